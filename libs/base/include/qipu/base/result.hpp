@@ -1,0 +1,91 @@
+// Result<T>: a value, or what the world did wrong (no file, disk full, a limit exceeded). Faults of a
+// record are never a Result: they are diagnostics beside it. The names are std::expected's (C++23), of
+// which this is a subset, so that it can become an alias once every compiler we build with has it.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace qipu {
+
+enum class ErrorCode : std::uint8_t {
+  NotFound,     // no such file or folder
+  Unreadable,   // it exists but cannot be read
+  Unwritable,   // cannot be written: disk full, no permission
+  TooLarge,     // a limit of the caller's was exceeded before memory was asked for
+  Unsupported,  // recognised, but no reader for it
+  Invalid,      // an argument or a configuration that makes no sense
+};
+
+struct Error {
+  ErrorCode code = ErrorCode::Invalid;
+  std::string detail;  // what the code is about: a path, the limit and the size; UTF-8, no full stop
+};
+
+template <class E>
+class unexpected {
+ public:
+  constexpr explicit unexpected(E error) : error_(std::move(error)) {}
+  constexpr E& error() & { return error_; }
+  constexpr const E& error() const& { return error_; }
+  constexpr E&& error() && { return std::move(error_); }
+
+ private:
+  E error_;
+};
+
+inline unexpected<Error> fail(ErrorCode code, std::string detail = {}) {
+  return unexpected<Error>(Error{code, std::move(detail)});
+}
+
+template <class T, class E = Error>
+class [[nodiscard]] Result {
+ public:
+  using value_type = T;
+  using error_type = E;
+
+  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
+  Result(unexpected<E> error) : state_(std::in_place_index<1>, std::move(error).error()) {}
+
+  bool has_value() const { return state_.index() == 0; }
+  explicit operator bool() const { return has_value(); }
+
+  // Precondition of these four: has_value().
+  T& value() & { return assert(has_value()), *std::get_if<0>(&state_); }
+  const T& value() const& { return assert(has_value()), *std::get_if<0>(&state_); }
+  T&& value() && { return assert(has_value()), std::move(*std::get_if<0>(&state_)); }
+  T& operator*() & { return value(); }
+  const T& operator*() const& { return value(); }
+  T&& operator*() && { return std::move(*this).value(); }
+  T* operator->() { return &value(); }
+  const T* operator->() const { return &value(); }
+
+  // Precondition: !has_value().
+  const E& error() const& { return assert(!has_value()), *std::get_if<1>(&state_); }
+  E&& error() && { return assert(!has_value()), std::move(*std::get_if<1>(&state_)); }
+
+  T value_or(T other) const& { return has_value() ? value() : std::move(other); }
+
+ private:
+  std::variant<T, E> state_;
+};
+
+template <class E>
+class [[nodiscard]] Result<void, E> {
+ public:
+  Result() = default;
+  Result(unexpected<E> error) : state_(std::in_place_index<1>, std::move(error).error()) {}
+
+  bool has_value() const { return state_.index() == 0; }
+  explicit operator bool() const { return has_value(); }
+  const E& error() const { return assert(!has_value()), *std::get_if<1>(&state_); }
+
+ private:
+  std::variant<std::monostate, E> state_;
+};
+
+}  // namespace qipu

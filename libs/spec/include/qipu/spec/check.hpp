@@ -1,0 +1,46 @@
+// The check table: every fault Qipu names, with its severity, its repair class and its words. The rows
+// stand in check_table.hpp; the slug is the stable name.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "qipu/base/id.hpp"
+
+namespace qipu::spec {
+
+enum class Severity : std::uint8_t { Note, Warning, Error };
+
+enum class Repair : std::uint8_t {
+  None,
+  DisplayOnly,  // shown, never applied
+  Unsafe,       // the meaning is guessed, or content is dropped
+  Safe,         // loses nothing, the meaning is certain
+};
+
+enum class CheckGroup : std::uint8_t { Syntax, Charset };
+
+enum class Language : std::uint8_t { English, Chinese };
+
+struct CheckRow {
+  std::string_view slug;
+  CheckGroup group;
+  Severity severity;          // in profile ff4
+  Severity severity_old;      // in trees of FF[1] to FF[3]
+  Repair repair;
+  std::string_view sgfc;      // SGFC's message numbers for the same fault, or empty
+  std::string_view message_en;  // {0}, {1} stand for the arguments
+  std::string_view message_zh;
+  std::string_view help_en;   // how it is read, what the repair does
+  std::string_view help_zh;
+};
+
+struct CheckTag;
+using CheckId = Id<CheckTag, std::uint8_t>;  // index into checks()
+
+std::span<const CheckRow> checks();
+const CheckRow& row(CheckId id);                  // Precondition: id is valid.
+CheckId find_check(std::string_view slug);        // invalid for an unknown slug
+
+}  // namespace qipu::spec

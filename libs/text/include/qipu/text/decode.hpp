@@ -1,0 +1,60 @@
+// Bytes of any charset to UTF-8. Tables generated from ICU serve every platform alike (tools/
+// generate_charsets.cpp); ICU itself is only the tests' oracle. Thread-safe: no state outside the arguments.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "qipu/spec/charset.hpp"
+
+namespace qipu::text {
+
+using spec::Charset;
+
+struct DecodeResult {
+  std::size_t invalid_runs = 0;   // each run of undecodable bytes became one U+FFFD
+  std::size_t first_invalid = 0;  // byte offset of the first, if invalid_runs > 0
+};
+
+// Appends the UTF-8 form of `bytes` to `out`. Never fails. A NUL byte becomes U+0000. No BOM is removed.
+DecodeResult decode(std::string_view bytes, Charset charset, std::string& out);
+
+std::string decoded(std::string_view bytes, Charset charset);
+
+// One character: its scalar value and how many bytes it took (>= 1). Undecodable: U+FFFD and `invalid`.
+// Stateful charsets (ISO-2022, HZ) are outside its domain: use decode().
+struct Character {
+  char32_t scalar;
+  std::uint8_t length;
+  bool invalid;
+};
+Character decode_one(std::string_view bytes, Charset charset);  // Precondition: !bytes.empty()
+
+// True if every byte of `bytes` belongs to a valid character.
+bool fits(std::string_view bytes, Charset charset);
+
+enum class Utf8Form : std::uint8_t {
+  Ascii,    // every byte < 0x80
+  Short,    // valid UTF-8, no sequence longer than two bytes (may be chance: GB2312's 联通)
+  Long,     // valid UTF-8 with a sequence of three bytes or more
+  Invalid,
+};
+Utf8Form utf8_form(std::string_view bytes);
+bool is_ascii(std::string_view bytes);
+
+// The byte order mark at the start of a file.
+struct Bom {
+  Charset charset;
+  std::uint8_t length;  // 0: none
+};
+Bom find_bom(std::string_view bytes);
+
+// UTF-16 and UTF-32 without a BOM are known by their zero bytes. Bom{.., length 0} with the charset, or
+// Charset::UsAscii if it is neither.
+Charset sniff_wide(std::string_view bytes);
+
+void append_utf8(char32_t scalar, std::string& out);
+
+}  // namespace qipu::text

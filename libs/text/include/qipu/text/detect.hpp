@@ -1,0 +1,23 @@
+// Guessing an undeclared charset from text: decodes the text under every candidate and weighs what comes
+// out against the characters that game records really use (names, ranks, results, comments in Chinese,
+// Japanese, Korean, Thai, Cyrillic, Western European).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "qipu/text/decode.hpp"
+
+namespace qipu::text {
+
+struct Detection {
+  Charset charset = Charset::Windows1252;
+  std::uint8_t confidence = 0;  // 0 a mere fallback .. 100 certain
+};
+
+// `text`: all the values of one game, one after another, separated by newlines. Pure ASCII without escape
+// sequences gives UsAscii, 100. Strict UTF-8 is always preferred; UTF-8 with holes (`?` where a
+// continuation byte was: Fox) is found too. `hint` is a declared charset that did not fit, or UsAscii.
+Detection detect(std::string_view text, Charset hint = Charset::UsAscii);
+
+}  // namespace qipu::text

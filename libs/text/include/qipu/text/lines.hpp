@@ -1,0 +1,37 @@
+// Offsets to lines and columns. LF, CR, CRLF and LFCR are each one line end (FF[4] R10).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "qipu/text/decode.hpp"
+
+namespace qipu::text {
+
+struct Position {
+  std::uint32_t line = 1;    // from 1
+  std::uint32_t column = 1;  // from 1, in Unicode scalars of the decoded text
+};
+
+// The line starts of a buffer. Does not own it: `bytes` must outlive the index. O(bytes) once, then
+// O(log lines + line length) a look-up.
+class LineIndex {
+ public:
+  explicit LineIndex(std::string_view bytes);
+
+  std::uint32_t line_count() const { return static_cast<std::uint32_t>(starts_.size()); }
+  std::uint32_t line_of(std::uint64_t offset) const;       // from 1
+  std::string_view line(std::uint32_t number) const;       // without its line end
+  Position position(std::uint64_t offset, Charset charset) const;
+
+ private:
+  std::string_view bytes_;
+  std::vector<std::uint64_t> starts_;
+};
+
+// Columns of a terminal that `utf8` takes: 2 for wide characters (East Asian Width W and F), 0 for
+// combining marks and controls, tabs to the next multiple of 8 from `from`.
+std::uint32_t display_width(std::string_view utf8, std::uint32_t from = 0);
+
+}  // namespace qipu::text
