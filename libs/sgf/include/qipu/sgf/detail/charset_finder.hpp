@@ -1,0 +1,39 @@
+// The charset of each game and, from it, how its brackets are matched.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "qipu/base/span.hpp"
+#include "qipu/sgf/reading.hpp"
+
+namespace qipu::sgf {
+
+enum class CharsetFrom : std::uint8_t { Bom, Declared, Detected, Default };
+
+namespace detail {
+
+struct GameCharset {
+  Reading reading;
+  CharsetFrom from = CharsetFrom::Default;
+  std::uint8_t confidence = 100;  // of a detection
+};
+
+class CharsetFinder {
+ public:
+  // `text` must outlive the finder. `utf8_known`: a BOM or a conversion has settled it.
+  CharsetFinder(std::string_view text, bool utf8_known);
+
+  // For the game that begins at `begin`, with or without its `(`.
+  GameCharset find(std::uint32_t begin);
+
+ private:
+  std::string_view text_;
+  bool utf8_known_;
+  bool plain_;                                         // nothing in the text needs a charset
+  spec::Charset previous_ = spec::Charset::UsAscii;    // of the game before
+};
+
+}  // namespace detail
+}  // namespace qipu::sgf

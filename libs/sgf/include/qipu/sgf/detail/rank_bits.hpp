@@ -1,0 +1,51 @@
+// A bit for each node, and how many bits before it are set: O(1), 1.5 bits a node. Append only; finish() once
+// all bits are set.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace qipu::sgf::detail {
+
+class RankBits {
+ public:
+  // Bits must be set in ascending order.
+  void set(std::uint32_t index) {
+    const std::uint32_t word = index / 64;
+    if (word >= words_.size()) words_.resize(word + 1);
+    words_[word].bits |= std::uint64_t{1} << (index % 64);
+  }
+
+  // Makes room for `size` bits and counts.
+  void finish(std::uint32_t size) {
+    words_.resize(size / 64 + 1);
+    std::uint32_t count = 0;
+    for (Word& word : words_) {
+      word.before = count;
+      count += static_cast<std::uint32_t>(std::popcount(word.bits));
+    }
+    words_.shrink_to_fit();
+  }
+
+  // Precondition of both: finish(size) with size >= index.
+  bool test(std::uint32_t index) const { return words_[index / 64].bits >> (index % 64) & 1; }
+  std::uint32_t rank(std::uint32_t index) const {  // bits set before index
+    const Word& word = words_[index / 64];
+    const std::uint64_t below = word.bits & ((std::uint64_t{1} << (index % 64)) - 1);
+    return word.before + static_cast<std::uint32_t>(std::popcount(below));
+  }
+
+  std::size_t memory() const { return words_.capacity() * sizeof(Word); }
+
+ private:
+#pragma pack(push, 4)
+  struct Word {
+    std::uint64_t bits = 0;
+    std::uint32_t before = 0;
+  };
+#pragma pack(pop)
+  std::vector<Word> words_;
+};
+
+}  // namespace qipu::sgf::detail

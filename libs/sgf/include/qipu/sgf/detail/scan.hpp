@@ -1,0 +1,143 @@
+// The smallest steps of the lexer: classes of bytes, white space, words, and the bracket that ends a value.
+// Everything works on [p, end) and never reads beyond it.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+#include "qipu/sgf/reading.hpp"
+
+namespace qipu::sgf::detail {
+
+enum ByteClass : std::uint8_t { Junk = 0, Space = 1, Upper = 2, Lower = 4, Structure = 8 };
+
+inline constexpr std::array<std::uint8_t, 256> byte_class = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (const char c : {' ', '\t', '\n', '\v', '\f', '\r', '\0'}) table[static_cast<unsigned char>(c)] = Space;
+  for (int c = 'A'; c <= 'Z'; ++c) table[c] = Upper;
+  for (int c = 'a'; c <= 'z'; ++c) table[c] = Lower;
+  for (const char c : {'(', ')', ';', '['}) table[static_cast<unsigned char>(c)] = Structure;
+  return table;
+}();
+
+inline std::uint8_t class_of(char c) { return byte_class[static_cast<unsigned char>(c)]; }
+inline bool is_space(char c) { return class_of(c) == Space; }
+inline bool is_upper(char c) { return class_of(c) == Upper; }
+inline bool is_letter(char c) { return class_of(c) & (Upper | Lower); }
+inline bool is_structure(char c) { return class_of(c) == Structure; }
+
+inline const char* skip_space(const char* p, const char* end) {
+  while (p != end && is_space(*p)) ++p;
+  return p;
+}
+
+inline const char* skip_word(const char* p, const char* end) {
+  while (p != end && is_letter(*p)) ++p;
+  return p;
+}
+
+// The `[` of the identifier that begins at p, or null if none does.
+inline const char* identifier_bracket(const char* p, const char* end) {
+  const char* word_end = skip_word(p, end);
+  if (word_end == p) return nullptr;
+  const char* bracket = skip_space(word_end, end);
+  return bracket != end && *bracket == '[' ? bracket : nullptr;
+}
+
+// May a `]` before p end the value of a textual property?
+inline bool may_follow_value(const char* p, const char* end) {
+  p = skip_space(p, end);
+  return p == end || is_structure(*p) || identifier_bracket(p, end) != nullptr;
+}
+
+// The first `]` at or after p that no backslash escapes, or end. By bytes; the obvious twin of find_close_bytes.
+inline const char* find_close_scalar(const char* p, const char* end) {
+  while (p != end) {
+    if (*p == ']') return p;
+    p += *p == '\\' && end - p > 1 ? 2 : 1;
+  }
+  return end;
+}
+
+inline const char* find_close_bytes(const char* p, const char* end) {
+#if defined(__SSE2__)
+  const __m128i close = _mm_set1_epi8(']');
+  const __m128i escape = _mm_set1_epi8('\\');
+  while (end - p >= 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+    const int hits = _mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(block, close), _mm_cmpeq_epi8(block, escape)));
+    if (hits == 0) {
+      p += 16;
+      continue;
+    }
+    p += std::countr_zero(static_cast<unsigned>(hits));
+    if (*p == ']') return p;
+    if (end - p < 2) return end;
+    p += 2;
+  }
+#endif
+  return find_close_scalar(p, end);
+}
+
+// The same where characters, not bytes, are matched.
+const char* find_close_characters(const char* p, const char* end, const Reading& reading);
+
+inline const char* find_close(const char* p, const char* end, const Reading& reading) {
+  return reading.brackets == BracketRule::Bytes ? find_close_bytes(p, end)
+                                                : find_close_characters(p, end, reading);
+}
+
+// One byte of a run outside of values, or a whole character where characters are matched.
+const char* skip_junk(const char* p, const char* end, const Reading& reading);
+
+// A plain move, `;B[pd]` and what follows shows that its node holds nothing else: six bytes of one shape.
+inline constexpr int plain_move_size = 6;
+
+inline bool is_lower_pair(const char* p) {
+  return static_cast<unsigned char>(p[0] - 'a') < 26 && static_cast<unsigned char>(p[1] - 'a') < 26;
+}
+
+inline bool ends_node(char c) { return c == ';' || c == '(' || c == ')'; }
+
+inline bool is_plain_move(const char* p, const char* end) {
+  if (end - p < 8) return false;
+  std::uint64_t word;
+  std::memcpy(&word, p, 8);
+  constexpr std::uint64_t shape_mask = 0x0000'FF00'00FF'00FF;
+  constexpr std::uint64_t shape = 0x0000'5D00'005B'003B;  // ; ? [ ? ? ] in memory order
+  if constexpr (std::endian::native == std::endian::little) {
+    if ((word & shape_mask) != shape) return false;
+  } else if (p[0] != ';' || p[2] != '[' || p[5] != ']') {
+    return false;
+  }
+  return (p[1] == 'B' || p[1] == 'W') && is_lower_pair(p + 3) &&
+         (ends_node(p[6]) || (is_space(p[6]) && ends_node(p[7])));
+}
+
+// Where the next `;B[xx]` (white space allowed after the semicolon) begins at or after p, or end.
+const char* find_move(const char* p, const char* end);
+
+// The capitals of a written identifier: its upper-case letters, or all letters in upper case if it has none. At most 31 of them.
+class Capitals {
+ public:
+  explicit Capitals(std::string_view written);
+  std::string_view view() const { return {letters_.data(), size_}; }
+  bool has_lowercase() const { return has_lowercase_; }
+
+ private:
+  std::array<char, 31> letters_;
+  std::uint8_t size_ = 0;
+  bool has_lowercase_ = false;
+};
+
+// True where nothing in `bytes` needs a charset: no byte over 0x7D, no ESC, no SO.
+bool is_plain_text(std::string_view bytes);
+
+}  // namespace qipu::sgf::detail

@@ -1,0 +1,40 @@
+// What is wrong with a record, beside the result: never an exception, never a failed read.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "qipu/base/id.hpp"
+#include "qipu/base/span.hpp"
+#include "qipu/spec/charset.hpp"
+#include "qipu/spec/check.hpp"
+
+namespace qipu::sgf {
+
+struct NodeTag;
+// A node of a Document: its position in the file's pre-order, over all games.
+using NodeId = Id<NodeTag>;
+
+// A small argument of a message.
+struct Argument {
+  enum class Kind : std::uint8_t { None, Number, Charset, Text };
+  Kind kind = Kind::None;
+  std::uint32_t number = 0;  // Kind::Number
+  spec::Charset charset{};   // Kind::Charset
+  Span text;                 // Kind::Text: a slice of the document
+
+  static constexpr Argument of(std::uint32_t number) { return {Kind::Number, number, {}, {}}; }
+  static constexpr Argument of(spec::Charset charset) { return {Kind::Charset, 0, charset, {}}; }
+  static constexpr Argument of(Span text) { return {Kind::Text, 0, {}, text}; }
+  constexpr bool operator==(const Argument&) const = default;
+};
+
+struct Diagnostic {
+  spec::CheckId check;
+  Span span;                 // in Document::text()
+  NodeId node;               // invalid where it speaks of no node
+  Span property;             // the identifier as written; empty where it speaks of no property
+  Argument arguments[2];
+};
+
+}  // namespace qipu::sgf

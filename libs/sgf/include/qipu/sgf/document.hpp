@@ -1,0 +1,295 @@
+// A record in memory: the bytes of the file and a few flat arrays over them. Nothing is copied out of the
+// bytes; a node of one plain move costs four bytes and a bit. Reading never fails but for Limits; what is wrong stands in diagnostics().
+//
+// Document owns the arrays, and the bytes as its Source says. It is immutable: any number of threads may read it. Views (Game, Node, Property, Value)
+// are a pointer and an index: copyable, null-safe (a step from nothing is nothing), valid as long as the
+// Document is neither moved nor destroyed. A view of a temporary Document does not compile.
+#pragma once
+
+#include <cstdint>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "qipu/base/result.hpp"
+#include "qipu/base/span.hpp"
+#include "qipu/sgf/detail/charset_finder.hpp"
+#include "qipu/sgf/detail/rank_bits.hpp"
+#include "qipu/sgf/diagnostic.hpp"
+#include "qipu/sgf/limits.hpp"
+#include "qipu/sgf/source.hpp"
+#include "qipu/spec/property.hpp"
+#include "qipu/text/decode.hpp"
+
+namespace qipu::sgf {
+
+class Document;
+class Node;
+
+// One value of a property.
+class Value {
+ public:
+  Value() = default;
+  explicit operator bool() const { return document_ != nullptr; }
+
+  Span span() const { return span_; }      // between the brackets, in Document::text()
+  std::string_view raw() const;            // these bytes, escapes as written, in the file's charset
+
+  // UTF-8 with escapes undone and white space as the property's type asks (FF[4] R10, R11). Undecodable
+  // bytes are U+FFFD.
+  std::string text() const;
+  // The two halves at the first unescaped colon, if the property's type is composed and a colon stands there.
+  std::optional<std::pair<std::string, std::string>> composed() const;
+
+ private:
+  friend class Property;
+  Value(const Document* document, std::uint32_t game, spec::PropertyId type, Span span)
+      : document_(document), game_(game), type_(type), span_(span) {}
+
+  const Document* document_ = nullptr;
+  std::uint32_t game_ = 0;
+  spec::PropertyId type_;
+  Span span_;
+};
+
+// One instance of a property: an identifier and its values, in the order written.
+class Property {
+ public:
+  Property() = default;
+  explicit operator bool() const { return document_ != nullptr; }
+
+  Span ident_span() const;
+  std::string_view written() const;      // the identifier as it stands in the file: "AddBlack"
+  std::string ident() const;             // its capitals: "AB"
+  bool is(std::string_view ident) const; // ident() == ident, without a copy
+  spec::PropertyId type() const;         // its row under FF, GM, dialect and application; invalid if unknown
+
+  std::uint32_t size() const;            // number of values, at least 1
+  Value operator[](std::uint32_t index) const;  // Null beyond the last
+  std::string text() const;              // of the first value
+
+ private:
+  friend class Node;
+  friend class Properties;
+  Property(const Document* document, std::uint32_t node, std::uint32_t index)
+      : document_(document), node_(node), index_(index) {}
+
+  const Document* document_ = nullptr;
+  std::uint32_t node_ = 0;
+  std::uint32_t index_ = 0;  // in the property array; plain_move for the property of a plain move
+};
+
+// The properties of a node, in the order written.
+class Properties {
+ public:
+  class iterator {
+   public:
+    using value_type = Property;
+    using difference_type = std::ptrdiff_t;
+    Property operator*() const { return list_->at(position_); }
+    iterator& operator++() { return ++position_, *this; }
+    iterator operator++(int) { return iterator(list_, position_++); }
+    bool operator==(const iterator& other) const { return position_ == other.position_; }
+
+   private:
+    friend class Properties;
+    iterator(const Properties* list, std::uint32_t position) : list_(list), position_(position) {}
+    const Properties* list_;
+    std::uint32_t position_;
+  };
+
+  iterator begin() const { return {this, 0}; }
+  iterator end() const { return {this, size_}; }
+  std::uint32_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+
+ private:
+  friend class Node;
+  Properties(const Document* document, std::uint32_t node);
+  Property at(std::uint32_t position) const;
+
+  const Document* document_;
+  std::uint32_t node_;
+  std::uint32_t first_;       // of the properties written in the node's first place
+  std::uint32_t first_count_;
+  std::uint32_t size_;        // with those written after variations
+};
+
+class Node {
+ public:
+  Node() = default;
+  explicit operator bool() const { return document_ != nullptr; }
+  bool operator==(const Node&) const = default;
+
+  NodeId id() const { return document_ ? NodeId(index_) : NodeId(); }
+  std::uint32_t number() const;  // FF[4] R7: pre-order within its game, from 0. Precondition: not null
+  Node parent() const;
+  Node first_child() const;
+  Node next_sibling() const;
+  std::uint32_t child_count() const;
+
+  std::uint32_t offset() const;           // of its `;`. Precondition: not null
+  Properties properties() const;
+  Property find(std::string_view ident) const;  // the first of these capitals, or null
+  bool is_plain_move() const;             // just `;B[xy]` or `;W[xy]`
+
+ private:
+  friend class Document;
+  friend class Game;
+  Node(const Document* document, std::uint32_t index) : document_(document), index_(index) {}
+
+  const Document* document_ = nullptr;
+  std::uint32_t index_ = 0;
+};
+
+// One tree of the file. (A game in the sense of FF[4], a game-info node, may be one of several in it.)
+class Game {
+ public:
+  Game() = default;
+  explicit operator bool() const { return document_ != nullptr; }
+
+  std::uint32_t index() const { return index_; }  // from 0
+  Span span() const;
+  Node root() const;
+  std::uint32_t node_count() const;
+
+  std::int64_t ff() const;        // FF[4] R15: 1 if not given or no number
+  std::int64_t gm() const;        // 1 if not given or no number
+  std::uint32_t columns() const;  // SZ; the game's default if not given or no size; 0 where it has none
+  std::uint32_t rows() const;
+  spec::Context context() const;
+
+  spec::Charset charset() const;
+  CharsetFrom charset_from() const;
+  std::uint8_t charset_confidence() const;
+  std::optional<Span> charset_label() const;  // the first CA value of the game
+  const Reading& reading() const;
+
+ private:
+  friend class Document;
+  Game(const Document* document, std::uint32_t index) : document_(document), index_(index) {}
+
+  const Document* document_ = nullptr;
+  std::uint32_t index_ = 0;
+};
+
+struct ReadOptions {
+  Limits limits;
+};
+
+class Document {
+ public:
+  // TooLarge if a limit is exceeded; nothing else fails.
+  static Result<Document> read(Source source, const ReadOptions& options = {});
+  static Result<Document> read(std::string bytes, const ReadOptions& options = {}) {
+    return read(Source::own(std::move(bytes)), options);
+  }
+
+  Document(Document&&) noexcept = default;
+  Document& operator=(Document&&) noexcept = default;
+
+  // What was read, byte for byte.
+  std::string_view bytes() const { return source_.bytes(); }
+  // What spans refer to: bytes(), or its UTF-8 form if the file is UTF-16 or UTF-32.
+  std::string_view text() const { return is_wide_ ? std::string_view(*utf8_) : bytes(); }
+  // A place in text() as an offset in bytes(). O(1).
+  std::uint32_t file_offset(std::uint32_t text_offset) const;
+  // Byte order mark: its charset and length, 0 if there is none.
+  text::Bom bom() const { return bom_; }
+  bool is_wide() const { return is_wide_; }
+
+  std::uint32_t game_count() const { return static_cast<std::uint32_t>(games_.size()); }
+  Game game(std::uint32_t index) const& { return index < game_count() ? Game(this, index) : Game(); }
+  Game game(std::uint32_t) const&& = delete;
+
+  std::uint32_t node_count() const { return static_cast<std::uint32_t>(node_begin_.size()); }
+  Node node(NodeId id) const& { return id.value() < node_count() ? Node(this, id.value()) : Node(); }
+  Node node(NodeId) const&& = delete;
+  Game game_of(NodeId id) const&;
+  Game game_of(NodeId) const&& = delete;
+
+  // What the reader recovered from, by offset.
+  const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
+  // How many more there were than Limits::diagnostics.
+  std::uint32_t diagnostics_dropped() const { return diagnostics_dropped_; }
+
+  // Bytes used beyond the source.
+  std::size_t memory() const;
+
+ private:
+  friend class Builder;
+  friend class Game;
+  friend class Node;
+  friend class Properties;
+  friend class Property;
+  friend class Value;
+
+  static constexpr std::uint32_t none = 0xFFFF'FFFF;
+
+  // Consecutive nodes, each the only child of the one before. Sequences are in pre-order, so the nodes of
+  // one end where the next begins, and its children follow it.
+  struct Sequence {
+    std::uint32_t first_node;
+    std::uint32_t parent;        // sequence after whose last node it begins; none: a root
+    std::uint32_t next_sibling;  // sequence; none: the last
+  };
+
+  struct PropertyRecord {
+    std::uint32_t ident_begin;
+    std::uint32_t first_value;   // its values end where the next property's begin
+  };
+
+  // Properties of `node` written after its variations, from `first_property` on.
+  struct LateProperties {
+    std::uint32_t node;
+    std::uint32_t first_property;
+    std::uint32_t count;
+  };
+
+  struct GameRecord {
+    Span span;
+    std::uint32_t first_node = 0;
+    detail::GameCharset charset;
+    Span label;
+    bool has_label = false;
+    bool sgf2 = false;
+    std::int64_t ff = 1;
+    std::int64_t gm = 1;
+    std::uint32_t columns = 0;
+    std::uint32_t rows = 0;
+    Span application;
+  };
+
+  explicit Document(Source source) : source_(std::move(source)) {}
+
+  std::uint32_t sequence_of(std::uint32_t node) const { return starts_.rank(node + 1) - 1; }
+  std::uint32_t last_node_of(std::uint32_t sequence) const;
+  std::uint32_t game_index_of(std::uint32_t node) const;
+  Span first_properties(std::uint32_t node) const;          // indices
+  std::pair<const LateProperties*, const LateProperties*> late_properties(std::uint32_t node) const;
+  void read_game_facts(std::uint32_t game);
+
+  Source source_;
+  std::unique_ptr<const std::string> utf8_;
+  bool is_wide_ = false;
+  text::Bom bom_{spec::Charset::UsAscii, 0};
+  std::vector<std::uint32_t> node_begin_;
+  detail::RankBits starts_;          // nodes that begin a sequence
+  detail::RankBits explicit_;        // nodes that are not a plain move
+  std::vector<std::uint32_t> first_property_;  // of each explicit node, and an end
+  std::vector<PropertyRecord> properties_;     // and an end
+  std::vector<Span> values_;
+  std::vector<Sequence> sequences_;
+  std::vector<LateProperties> late_;           // by node
+  std::vector<std::uint32_t> late_begins_;     // their first properties, ascending
+  std::vector<GameRecord> games_;
+  std::vector<Diagnostic> diagnostics_;
+  std::uint32_t diagnostics_dropped_ = 0;
+  std::vector<std::uint32_t> wide_marks_;      // file offset of every 4096th byte of the UTF-8 form
+};
+
+}  // namespace qipu::sgf

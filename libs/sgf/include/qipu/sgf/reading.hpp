@@ -1,0 +1,23 @@
+// How the brackets of a game are matched: the charset decides (docs/design/charsets.md).
+#pragma once
+
+#include <cstdint>
+
+#include "qipu/spec/charset.hpp"
+
+namespace qipu::sgf {
+
+enum class BracketRule : std::uint8_t {
+  Bytes,         // every byte `]` counts
+  Characters,    // not when it is the second byte of a character
+  CutCharacters, // as Characters, but a first byte directly before a `]` that may end the value is a
+                 // character cut in half
+};
+
+struct Reading {
+  BracketRule brackets = BracketRule::Bytes;
+  spec::Charset charset = spec::Charset::UsAscii;
+  constexpr bool operator==(const Reading&) const = default;
+};
+
+}  // namespace qipu::sgf

@@ -1,0 +1,117 @@
+#include "qipu/sgf/detail/charset_finder.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "qipu/sgf/events.hpp"
+#include "qipu/text/decode.hpp"
+#include "qipu/text/detect.hpp"
+
+namespace qipu::sgf::detail {
+
+namespace {
+
+using spec::Charset;
+using spec::LexClass;
+using text::Utf8Form;
+
+// What a reading of one game shows: its CA, its text that is not ASCII, and how many faults it has.
+struct Survey : IgnoreEvents {
+  explicit Survey(std::string_view all) : text(all) {}
+
+  void property(Span ident) {
+    const std::string_view written = slice(text, ident);
+    next_is_label = !label && (written == "CA" || Capitals(written).view() == "CA");
+  }
+  void value(Span span) {
+    const std::string_view bytes = slice(text, span);
+    if (next_is_label) label = bytes;
+    next_is_label = false;
+    if (is_plain_text(bytes)) return;
+    evidence.append(bytes).push_back('\n');
+  }
+  void fault(spec::CheckId, Span, std::uint32_t) { ++faults; }
+
+  std::string_view text;
+  std::optional<std::string_view> label;
+  bool next_is_label = false;
+  std::string evidence;
+  std::uint32_t faults = 0;
+};
+
+Survey survey(std::string_view text, std::uint32_t begin, const Reading& reading) {
+  const Limits limits;
+  Survey result(text);
+  TreeReader<Survey> reader(text, limits, result);
+  const bool has_parenthesis = begin < text.size() && text[begin] == '(';
+  reader.read_tree({begin, has_parenthesis}, reading);
+  return result;
+}
+
+bool is_multibyte(Charset charset) {
+  return spec::row(charset).lex_class != LexClass::Bytes || charset == Charset::EucJp || charset == Charset::EucKr;
+}
+
+// A detection this sure overrules a label that every byte string fits, such as ISO-8859-1.
+constexpr int sure = 80;
+
+struct Choice {
+  Charset charset;
+  CharsetFrom from;
+  std::uint8_t confidence;
+};
+
+// checks.md "Reading": the order in which the candidates are tried.
+Choice choose(const Survey& seen, Charset previous) {
+  const std::optional<Charset> declared = seen.label ? spec::find_charset(*seen.label) : std::nullopt;
+  const Utf8Form form = text::utf8_form(seen.evidence);
+  if (declared && is_multibyte(*declared) && form != Utf8Form::Long && text::fits(seen.evidence, *declared))
+    return {*declared, CharsetFrom::Declared, 100};
+  if (form == Utf8Form::Short || form == Utf8Form::Long)
+    return {Charset::Utf8, declared == Charset::Utf8 ? CharsetFrom::Declared : CharsetFrom::Detected, 100};
+  const text::Detection found = text::detect(seen.evidence, declared.value_or(previous));
+  if (!declared) return {found.charset, found.confidence == 0 ? CharsetFrom::Default : CharsetFrom::Detected, found.confidence};
+  if (found.charset == *declared) return {*declared, CharsetFrom::Declared, 100};
+  const bool label_fits = *declared != Charset::Utf8 && text::fits(seen.evidence, *declared);
+  const bool overruled = label_fits ? found.confidence >= sure && is_multibyte(found.charset) : found.confidence > 0;
+  return overruled ? Choice{found.charset, CharsetFrom::Detected, found.confidence}
+                   : Choice{*declared, CharsetFrom::Declared, 100};
+}
+
+// Characters cut in half are common at the end of names; bytes escaped one by one are rare.
+BracketRule best_rule(std::string_view text, std::uint32_t begin, Charset charset) {
+  const LexClass lex_class = spec::row(charset).lex_class;
+  if (lex_class == LexClass::Bytes || lex_class == LexClass::Wide) return BracketRule::Bytes;
+  BracketRule best = BracketRule::Bytes;
+  std::uint32_t fewest = 0xFFFF'FFFF;
+  for (const BracketRule rule : {BracketRule::CutCharacters, BracketRule::Characters, BracketRule::Bytes}) {
+    const std::uint32_t faults = survey(text, begin, {rule, charset}).faults;
+    if (faults < fewest) {
+      fewest = faults;
+      best = rule;
+    }
+    if (faults == 0) break;
+  }
+  return best;
+}
+
+}  // namespace
+
+CharsetFinder::CharsetFinder(std::string_view text, bool utf8_known)
+    : text_(text), utf8_known_(utf8_known), plain_(is_plain_text(text)) {}
+
+GameCharset CharsetFinder::find(std::uint32_t begin) {
+  if (utf8_known_) return {{BracketRule::Bytes, Charset::Utf8}, CharsetFrom::Bom, 100};
+  if (plain_) return {};
+  const Survey seen = survey(text_, begin, {});
+  if (seen.evidence.empty()) return {};
+  const Choice choice = choose(seen, previous_);
+  previous_ = choice.charset;
+  return {{best_rule(text_, begin, choice.charset), choice.charset}, choice.from, choice.confidence};
+}
+
+ReadingFinder::ReadingFinder(std::string_view text) : finder_(text, false) {}
+
+Reading ReadingFinder::operator()(std::uint32_t begin) { return finder_.find(begin).reading; }
+
+}  // namespace qipu::sgf::detail

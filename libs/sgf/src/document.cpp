@@ -1,0 +1,354 @@
+#include "qipu/sgf/document.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "builder.hpp"
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/value.hpp"
+#include "qipu/spec/game.hpp"
+
+namespace qipu::sgf {
+
+namespace {
+
+using spec::Charset;
+
+constexpr std::uint32_t wide_mark_distance = 4096;
+
+struct Converted {
+  std::string utf8;
+  std::vector<std::uint32_t> marks;  // file offset of the character that holds each 4096th byte
+};
+
+// UTF-16 and UTF-32 to UTF-8, character by character: undecodable units each become U+FFFD.
+Converted convert_wide(std::string_view bytes, std::uint32_t begin, Charset charset) {
+  Converted result;
+  result.utf8.reserve(bytes.size() / 2);
+  while (begin < bytes.size()) {
+    if (result.utf8.size() >= result.marks.size() * wide_mark_distance) result.marks.push_back(begin);
+    const text::Character character = text::decode_one(bytes.substr(begin), charset);
+    text::append_utf8(character.scalar, result.utf8);
+    begin += character.length;
+  }
+  return result;
+}
+
+std::int64_t number_or(std::string_view raw, std::int64_t other) {
+  while (!raw.empty() && detail::is_space(raw.front())) raw.remove_prefix(1);
+  while (!raw.empty() && detail::is_space(raw.back())) raw.remove_suffix(1);
+  if (raw.starts_with('+')) raw.remove_prefix(1);
+  std::int64_t number = other;
+  const auto [end, error] = std::from_chars(raw.data(), raw.data() + raw.size(), number);
+  return error == std::errc() && end == raw.data() + raw.size() ? number : other;
+}
+
+struct Size {
+  std::uint32_t columns;
+  std::uint32_t rows;
+};
+
+// FF[4] R15: `n` or `columns:rows`. A size that is none gives `other`.
+Size size_or(std::string_view raw, Size other) {
+  const std::size_t colon = raw.find(':');
+  const std::int64_t columns = number_or(raw.substr(0, colon), -1);
+  const std::int64_t rows = colon == std::string_view::npos ? columns : number_or(raw.substr(colon + 1), -1);
+  constexpr std::int64_t most = 1'000'000;
+  if (columns < 1 || rows < 1 || columns > most || rows > most) return other;
+  return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
+}
+
+}  // namespace
+
+// ---- Document
+
+Result<Document> Document::read(Source source, const ReadOptions& options) {
+  if (source.bytes().size() > options.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
+  Document document(std::move(source));
+  document.bom_ = text::find_bom(document.bytes());
+  const Charset wide = document.bom_.length ? document.bom_.charset : text::sniff_wide(document.bytes());
+  std::uint32_t begin = document.bom_.length;
+  if (wide != Charset::UsAscii && spec::row(wide).lex_class == spec::LexClass::Wide) {
+    Converted converted = convert_wide(document.bytes(), begin, wide);
+    document.bom_.charset = wide;
+    document.is_wide_ = true;
+    document.utf8_ = std::make_unique<const std::string>(std::move(converted.utf8));
+    document.wide_marks_ = std::move(converted.marks);
+    begin = 0;
+  }
+  const bool utf8_known = document.is_wide_ || document.bom_.length > 0;
+
+  Builder builder(document, options.limits);
+  detail::CharsetFinder finder(document.text(), utf8_known);
+  detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
+  const auto reading_of = [&](std::uint32_t at) {
+    const detail::GameCharset charset = finder.find(at);
+    builder.set_charset(charset);
+    return charset.reading;
+  };
+  if (Result<void> read = reader.read_all(reading_of); !read) return unexpected<Error>(read.error());
+  if (builder.exceeded()) return fail(ErrorCode::TooLarge, builder.exceeded());
+  builder.finish();
+  return document;
+}
+
+std::uint32_t Document::file_offset(std::uint32_t text_offset) const {
+  if (!is_wide_) return text_offset;
+  if (wide_marks_.empty()) return bom_.length;
+  const std::size_t mark = std::min<std::size_t>(text_offset / wide_mark_distance, wide_marks_.size() - 1);
+  std::uint32_t file = wide_marks_[mark];
+  // The marked character is the first that begins at or after the mark's byte.
+  std::uint32_t at = static_cast<std::uint32_t>(mark * wide_mark_distance);
+  while (at < utf8_->size() && (static_cast<unsigned char>((*utf8_)[at]) & 0xC0) == 0x80) ++at;
+  std::string scratch;
+  while (at < text_offset && file < bytes().size()) {
+    const text::Character character = text::decode_one(bytes().substr(file), bom_.charset);
+    scratch.clear();
+    text::append_utf8(character.scalar, scratch);
+    at += static_cast<std::uint32_t>(scratch.size());
+    file += character.length;
+  }
+  return file;
+}
+
+std::uint32_t Document::last_node_of(std::uint32_t sequence) const {
+  return sequence + 1 < sequences_.size() ? sequences_[sequence + 1].first_node - 1 : node_count() - 1;
+}
+
+std::uint32_t Document::game_index_of(std::uint32_t node) const {
+  const auto after = std::upper_bound(games_.begin(), games_.end(), node,
+                                      [](std::uint32_t n, const GameRecord& game) { return n < game.first_node; });
+  return static_cast<std::uint32_t>(after - games_.begin()) - 1;
+}
+
+Game Document::game_of(NodeId id) const& {
+  return id.value() < node_count() ? Game(this, game_index_of(id.value())) : Game();
+}
+
+// The properties that stand before the node's variations, as indices of properties_.
+Span Document::first_properties(std::uint32_t node) const {
+  const std::uint32_t rank = explicit_.rank(node);
+  Span range{first_property_[rank], first_property_[rank + 1]};
+  if (late_begins_.empty()) return range;
+  const auto late = std::lower_bound(late_begins_.begin(), late_begins_.end(), range.begin);
+  if (late != late_begins_.end()) range.end = std::min(range.end, *late);
+  return range;
+}
+
+std::pair<const Document::LateProperties*, const Document::LateProperties*> Document::late_properties(
+    std::uint32_t node) const {
+  const auto before = [](const LateProperties& late, std::uint32_t n) { return late.node < n; };
+  const auto* const first = std::lower_bound(late_.data(), late_.data() + late_.size(), node, before);
+  const auto* last = first;
+  while (last != late_.data() + late_.size() && last->node == node) ++last;
+  return {first, last};
+}
+
+void Document::read_game_facts(std::uint32_t index) {
+  GameRecord& record = games_[index];
+  const Node root = game(index).root();
+  const auto raw = [&](std::string_view ident) { return root.find(ident)[0].raw(); };
+  record.ff = number_or(raw("FF"), 1);
+  record.gm = number_or(raw("GM"), 1);
+  record.application = root.find("AP")[0].span();
+  const char first = text()[record.span.begin];
+  record.sgf2 = first == '(' && text()[node_begin_[record.first_node]] != ';';
+  const spec::GameRow* row = spec::find_game(record.gm);
+  const std::uint32_t standard = row ? row->default_size : 0;
+  const Size size = size_or(raw("SZ"), {standard, standard});
+  record.columns = size.columns;
+  record.rows = size.rows;
+  // A declared charset is known even where every byte is ASCII.
+  if (!record.has_label || record.charset.from != CharsetFrom::Default) return;
+  if (const auto declared = spec::find_charset(slice(text(), record.label))) {
+    record.charset.reading.charset = *declared;
+    record.charset.from = CharsetFrom::Declared;
+  }
+}
+
+std::size_t Document::memory() const {
+  const auto bytes_of = [](const auto& vector) { return vector.capacity() * sizeof(vector[0]); };
+  return bytes_of(node_begin_) + starts_.memory() + explicit_.memory() + bytes_of(first_property_) +
+         bytes_of(properties_) + bytes_of(values_) + bytes_of(sequences_) + bytes_of(late_) + bytes_of(late_begins_) +
+         bytes_of(games_) + bytes_of(diagnostics_) + bytes_of(wide_marks_) + (utf8_ ? utf8_->capacity() : 0);
+}
+
+// ---- Game
+
+Span Game::span() const { return document_->games_[index_].span; }
+Node Game::root() const {
+  return document_ ? Node(document_, document_->games_[index_].first_node) : Node();
+}
+std::uint32_t Game::node_count() const {
+  const auto& games = document_->games_;
+  const std::uint32_t end = index_ + 1 < games.size() ? games[index_ + 1].first_node : document_->node_count();
+  return end - games[index_].first_node;
+}
+std::int64_t Game::ff() const { return document_->games_[index_].ff; }
+std::int64_t Game::gm() const { return document_->games_[index_].gm; }
+std::uint32_t Game::columns() const { return document_->games_[index_].columns; }
+std::uint32_t Game::rows() const { return document_->games_[index_].rows; }
+spec::Charset Game::charset() const {
+  return document_->is_wide() ? document_->bom_.charset : reading().charset;
+}
+CharsetFrom Game::charset_from() const {
+  const bool sniffed = document_->is_wide() && document_->bom_.length == 0;
+  return sniffed ? CharsetFrom::Detected : document_->games_[index_].charset.from;
+}
+std::uint8_t Game::charset_confidence() const { return document_->games_[index_].charset.confidence; }
+const Reading& Game::reading() const { return document_->games_[index_].charset.reading; }
+
+std::optional<Span> Game::charset_label() const {
+  const auto& record = document_->games_[index_];
+  return record.has_label ? std::optional(record.label) : std::nullopt;
+}
+
+spec::Context Game::context() const {
+  const auto& record = document_->games_[index_];
+  const auto small = [](std::int64_t n) { return n < 0 || n > 0x7FFF'FFFF ? 0 : static_cast<int>(n); };
+  return {small(record.ff), small(record.gm), record.sgf2, slice(document_->text(), record.application)};
+}
+
+// ---- Node
+
+std::uint32_t Node::number() const {
+  return index_ - document_->games_[document_->game_index_of(index_)].first_node;
+}
+
+Node Node::parent() const {
+  if (!document_) return {};
+  if (!document_->starts_.test(index_)) return {document_, index_ - 1};
+  const std::uint32_t above = document_->sequences_[document_->sequence_of(index_)].parent;
+  return above == Document::none ? Node() : Node(document_, document_->last_node_of(above));
+}
+
+Node Node::first_child() const {
+  if (!document_ || index_ + 1 == document_->node_count()) return {};
+  const std::uint32_t next = index_ + 1;
+  if (!document_->starts_.test(next)) return {document_, next};
+  const std::uint32_t sequence = document_->sequence_of(index_);
+  return document_->sequences_[sequence + 1].parent == sequence ? Node(document_, next) : Node();
+}
+
+Node Node::next_sibling() const {
+  if (!document_ || !document_->starts_.test(index_)) return {};
+  const std::uint32_t next = document_->sequences_[document_->sequence_of(index_)].next_sibling;
+  return next == Document::none ? Node() : Node(document_, document_->sequences_[next].first_node);
+}
+
+std::uint32_t Node::child_count() const {
+  std::uint32_t count = 0;
+  for (Node child = first_child(); child; child = child.next_sibling()) ++count;
+  return count;
+}
+
+std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
+
+bool Node::is_plain_move() const { return document_ && !document_->explicit_.test(index_); }
+
+Properties Node::properties() const { return Properties(document_, index_); }
+
+Property Node::find(std::string_view ident) const {
+  for (const Property property : properties())
+    if (property.is(ident)) return property;
+  return {};
+}
+
+// ---- Properties and Property
+
+namespace {
+constexpr std::uint32_t plain_move = 0xFFFF'FFFF;  // index of the property of a plain move
+}  // namespace
+
+Properties::Properties(const Document* document, std::uint32_t node)
+    : document_(document), node_(node), first_(0), first_count_(0), size_(0) {
+  if (!document) return;
+  if (document->explicit_.test(node)) {
+    const Span range = document->first_properties(node);
+    first_ = range.begin;
+    first_count_ = range.size();
+  } else {
+    first_ = plain_move;
+    first_count_ = 1;
+  }
+  size_ = first_count_;
+  if (document->late_.empty()) return;
+  const auto [late, end] = document->late_properties(node);
+  for (const auto* l = late; l != end; ++l) size_ += l->count;
+}
+
+Property Properties::at(std::uint32_t position) const {
+  if (position < first_count_) return {document_, node_, first_ + position};
+  position -= first_count_;
+  const Document::LateProperties* late = document_->late_properties(node_).first;
+  while (position >= late->count) position -= late++->count;
+  return {document_, node_, late->first_property + position};
+}
+
+Span Property::ident_span() const {
+  if (!document_) return {};
+  if (index_ == plain_move) {
+    const std::uint32_t begin = document_->node_begin_[node_] + 1;
+    return {begin, begin + 1};
+  }
+  const Document::PropertyRecord& record = document_->properties_[index_];
+  std::uint32_t end = document_->values_[record.first_value].begin - 1;  // the `[`
+  while (detail::is_space(document_->text()[end - 1])) --end;
+  return {record.ident_begin, end};
+}
+
+std::string_view Property::written() const { return document_ ? slice(document_->text(), ident_span()) : std::string_view(); }
+
+std::string Property::ident() const { return std::string(detail::Capitals(written()).view()); }
+
+bool Property::is(std::string_view ident) const {
+  const std::string_view as_written = written();
+  return as_written == ident || (as_written.size() > ident.size() && detail::Capitals(as_written).view() == ident);
+}
+
+spec::PropertyId Property::type() const {
+  if (!document_) return {};
+  const Game game(document_->game_of(NodeId(node_)));
+  return spec::find_property(detail::Capitals(written()).view(), game.context());
+}
+
+std::uint32_t Property::size() const {
+  if (!document_) return 0;
+  if (index_ == plain_move) return 1;
+  return document_->properties_[index_ + 1].first_value - document_->properties_[index_].first_value;
+}
+
+Value Property::operator[](std::uint32_t index) const {
+  if (index >= size()) return {};
+  const std::uint32_t game = document_->game_index_of(node_);
+  if (index_ == plain_move) {
+    const std::uint32_t begin = document_->node_begin_[node_] + 3;
+    return Value(document_, game, type(), {begin, begin + 2});
+  }
+  return Value(document_, game, type(), document_->values_[document_->properties_[index_].first_value + index]);
+}
+
+std::string Property::text() const { return (*this)[0].text(); }
+
+// ---- Value
+
+std::string_view Value::raw() const { return document_ ? slice(document_->text(), span_) : std::string_view(); }
+
+std::string Value::text() const {
+  if (!document_) return {};
+  const WhiteSpace white_space = type_ ? white_space_of(spec::row(type_).left) : WhiteSpace::Keep;
+  return unescaped(decoded_value(raw(), document_->games_[game_].charset.reading), white_space);
+}
+
+std::optional<std::pair<std::string, std::string>> Value::composed() const {
+  if (!type_ || spec::row(type_).compose == spec::Compose::Never) return std::nullopt;
+  const spec::PropertyRow& row = spec::row(type_);
+  const std::string decoded = decoded_value(raw(), document_->games_[game_].charset.reading);
+  const std::size_t colon = find_colon(decoded);
+  if (colon == std::string::npos) return std::nullopt;
+  const std::string_view whole = decoded;
+  return std::pair(unescaped(whole.substr(0, colon), white_space_of(row.left)),
+                   unescaped(whole.substr(colon + 1), white_space_of(row.right)));
+}
+
+}  // namespace qipu::sgf

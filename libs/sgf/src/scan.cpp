@@ -1,0 +1,154 @@
+#include "qipu/sgf/detail/scan.hpp"
+
+#include <algorithm>
+
+namespace qipu::sgf::detail {
+
+namespace {
+
+using spec::Charset;
+
+bool between(unsigned char c, int low, int high) { return c >= low && c <= high; }
+
+// Lead and trail bytes of the charsets whose second byte may be `[`, `\` or `]`.
+struct DoubleByteRow {
+  Charset charset;
+  bool (*is_lead)(unsigned char);
+  bool (*is_trail)(unsigned char);
+};
+
+constexpr DoubleByteRow double_byte_rows[] = {
+    {Charset::Gb18030, [](unsigned char c) { return between(c, 0x81, 0xFE); },
+     [](unsigned char c) { return between(c, 0x30, 0x39) || between(c, 0x40, 0xFE); }},
+    {Charset::Big5, [](unsigned char c) { return between(c, 0x81, 0xFE); },
+     [](unsigned char c) { return between(c, 0x40, 0x7E) || between(c, 0xA1, 0xFE); }},
+    {Charset::ShiftJis,
+     [](unsigned char c) { return between(c, 0x81, 0x9F) || between(c, 0xE0, 0xFC); },
+     [](unsigned char c) { return between(c, 0x40, 0xFC); }},
+};
+
+const DoubleByteRow* double_byte_row(Charset charset) {
+  for (const DoubleByteRow& row : double_byte_rows)
+    if (row.charset == charset) return &row;
+  return nullptr;
+}
+
+bool is_pair(const char* p, const char* end, const DoubleByteRow& row) {
+  return end - p > 1 && row.is_lead(static_cast<unsigned char>(p[0])) &&
+         row.is_trail(static_cast<unsigned char>(p[1]));
+}
+
+const char* find_close_double_byte(const char* p, const char* end, const DoubleByteRow& row, bool cut) {
+  while (p != end) {
+    if (*p == ']') return p;
+    if (*p == '\\' && end - p > 1) {
+      p += 1;
+      p += is_pair(p, end, row) ? 2 : 1;
+    } else if (is_pair(p, end, row)) {
+      if (cut && p[1] == ']' && may_follow_value(p + 2, end)) return p + 1;
+      p += 2;
+    } else {
+      p += 1;
+    }
+  }
+  return end;
+}
+
+// The shift sequences of the stateful seven-bit charsets, and how wide the characters after them are.
+struct ShiftRow {
+  Charset charset;
+  std::string_view sequence;
+  std::uint8_t width;  // 0: back to ASCII; 1, 2: bytes a character
+};
+
+constexpr ShiftRow shift_rows[] = {
+    {Charset::Iso2022Jp, "\x1B(B", 0},   {Charset::Iso2022Jp, "\x1B(J", 0},  {Charset::Iso2022Jp, "\x1B(I", 1},
+    {Charset::Iso2022Jp, "\x1B$@", 2},   {Charset::Iso2022Jp, "\x1B$B", 2},  {Charset::Iso2022Jp, "\x1B$(D", 2},
+    {Charset::Iso2022Kr, "\x1B$)C", 0},  {Charset::Iso2022Kr, "\x0E", 2},    {Charset::Iso2022Kr, "\x0F", 0},
+    {Charset::Hz, "~{", 2},              {Charset::Hz, "~}", 0},
+};
+
+const ShiftRow* shift_at(const char* p, const char* end, Charset charset) {
+  const std::string_view rest(p, static_cast<std::size_t>(end - p));
+  for (const ShiftRow& row : shift_rows)
+    if (row.charset == charset && rest.starts_with(row.sequence)) return &row;
+  return nullptr;
+}
+
+// A line end brings ASCII back (RFC 1468, RFC 1843), as does the end of the value.
+const char* find_close_escaped(const char* p, const char* end, const Reading& reading) {
+  const bool cut = reading.brackets == BracketRule::CutCharacters;
+  int width = 0;
+  while (p != end) {
+    if (const ShiftRow* shift = shift_at(p, end, reading.charset)) {
+      width = shift->width;
+      p += shift->sequence.size();
+    } else if (*p == '\n' || *p == '\r') {
+      width = 0;
+      ++p;
+    } else if (width == 0) {
+      if (*p == ']') return p;
+      p += *p == '\\' && end - p > 1 ? 2 : 1;
+    } else {
+      if (cut && *p == ']' && may_follow_value(p + 1, end)) return p;
+      p += std::min<std::ptrdiff_t>(width, end - p);
+    }
+  }
+  return end;
+}
+
+}  // namespace
+
+const char* find_close_characters(const char* p, const char* end, const Reading& reading) {
+  if (const DoubleByteRow* row = double_byte_row(reading.charset))
+    return find_close_double_byte(p, end, *row, reading.brackets == BracketRule::CutCharacters);
+  return find_close_escaped(p, end, reading);
+}
+
+const char* skip_junk(const char* p, const char* end, const Reading& reading) {
+  if (reading.brackets == BracketRule::Bytes) return p + 1;
+  const DoubleByteRow* row = double_byte_row(reading.charset);
+  return p + (row && is_pair(p, end, *row) ? 2 : 1);
+}
+
+const char* find_move(const char* p, const char* end) {
+  while ((p = static_cast<const char*>(std::memchr(p, ';', static_cast<std::size_t>(end - p)))) != nullptr) {
+    const char* q = skip_space(p + 1, end);
+    if (end - q >= 5 && (q[0] == 'B' || q[0] == 'W') && q[1] == '[' && is_letter(q[2]) && is_letter(q[3]) &&
+        q[4] == ']')
+      return p;
+    p = q;
+    if (p == end) break;
+  }
+  return end;
+}
+
+Capitals::Capitals(std::string_view written) {
+  const bool has_upper = std::any_of(written.begin(), written.end(), is_upper);
+  for (const char c : written) {
+    const bool lower = class_of(c) == Lower;
+    has_lowercase_ |= lower;
+    if (size_ == letters_.size() || !(is_upper(c) || (lower && !has_upper))) continue;
+    letters_[size_++] = lower ? static_cast<char>(c - 'a' + 'A') : c;
+  }
+}
+
+bool is_plain_text(std::string_view bytes) {
+  const char* p = bytes.data();
+  const char* const end = p + bytes.size();
+  const auto is_special = [](char c) { return static_cast<unsigned char>(c) >= 0x7E || c == 0x1B || c == 0x0E; };
+#if defined(__SSE2__)
+  const __m128i highest = _mm_set1_epi8(0x7D);
+  const __m128i escape = _mm_set1_epi8(0x1B);
+  const __m128i shift_out = _mm_set1_epi8(0x0E);
+  for (; end - p >= 16; p += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+    const __m128i special = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(block, escape), _mm_cmpeq_epi8(block, shift_out)),
+                                         _mm_or_si128(_mm_cmpgt_epi8(block, highest), block));  // sign bit: >= 0x80
+    if (_mm_movemask_epi8(special) != 0) return false;
+  }
+#endif
+  return std::none_of(p, end, is_special);
+}
+
+}  // namespace qipu::sgf::detail

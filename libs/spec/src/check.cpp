@@ -1,0 +1,43 @@
+#include "qipu/spec/check.hpp"
+
+#include <cassert>
+
+#include "qipu/spec/check_table.hpp"
+
+namespace qipu::spec {
+
+namespace {
+
+consteval bool slugs_are_unique() {
+  for (std::size_t i = 0; i < std::size(check_rows); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (check_rows[i].slug == check_rows[j].slug) return false;
+  return true;
+}
+static_assert(slugs_are_unique());
+
+consteval bool rows_are_complete() {
+  for (const CheckRow& row : check_rows)
+    if (row.slug.empty() || row.message_en.empty() || row.message_zh.empty() || row.help_en.empty() ||
+        row.help_zh.empty())
+      return false;
+  return true;
+}
+static_assert(rows_are_complete());
+
+}  // namespace
+
+std::span<const CheckRow> checks() { return check_rows; }
+
+const CheckRow& row(CheckId id) {
+  assert(id.valid());
+  return check_rows[id.value()];
+}
+
+CheckId find_check(std::string_view slug) {
+  for (std::size_t i = 0; i < std::size(check_rows); ++i)
+    if (check_rows[i].slug == slug) return CheckId(static_cast<std::uint8_t>(i));
+  return {};
+}
+
+}  // namespace qipu::spec
