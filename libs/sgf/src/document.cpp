@@ -244,6 +244,8 @@ std::uint32_t Node::child_count() const {
 
 std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
 
+bool Node::begins_variation() const { return document_ && document_->starts_.test(index_); }
+
 bool Node::is_plain_move() const { return document_ && !document_->explicit_.test(index_); }
 
 Properties Node::properties() const { return Properties(document_, index_); }

@@ -135,6 +135,7 @@ class Node {
   std::uint32_t offset() const;           // of its `;`. Precondition: not null
   Properties properties() const;
   Property find(std::string_view ident) const;  // the first of these capitals, or null
+  bool begins_variation() const;          // first of its sequence, or a root
   bool is_plain_move() const;             // just `;B[xy]` or `;W[xy]`
 
  private:

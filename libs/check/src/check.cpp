@@ -1,0 +1,73 @@
+#include "qipu/check/check.hpp"
+
+#include <algorithm>
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/spec/check_table.hpp"
+#include "qipu/spec/property.hpp"
+#include "rules.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+using namespace spec::literals;
+using sgf::Diagnostic;
+using spec::Repair;
+
+// Checks whose repair is the same few characters wherever they occur.
+struct FixedEdit {
+  spec::CheckId check;
+  std::string_view text;   // instead of the span
+  bool repeat_by_number;   // as often as the first argument says
+};
+
+constexpr FixedEdit fixed_edits[] = {
+    {"missing-game-start"_check, "(", false},
+    {"missing-semicolon"_check, ";", false},
+    {"missing-game-end"_check, ")", true},
+    {"extra-close"_check, "", false},
+};
+
+std::vector<Edit> edits_of(const Diagnostic& diagnostic) {
+  for (const FixedEdit& row : fixed_edits) {
+    if (row.check != diagnostic.check) continue;
+    std::string text;
+    const std::uint32_t times = row.repeat_by_number ? diagnostic.arguments[0].number : 1;
+    for (std::uint32_t i = 0; i < times; ++i) text += row.text;
+    return {{diagnostic.span, std::move(text)}};
+  }
+  return {};
+}
+
+// Lower-case letters may go only where a known property results: `goWriteVersion` stays.
+Repair repair_of(const Diagnostic& diagnostic, const sgf::Document& document) {
+  const Repair usual = spec::row(diagnostic.check).repair;
+  if (diagnostic.check != "lowercase-identifier"_check) return usual;
+  const sgf::detail::Capitals capitals(slice(document.text(), diagnostic.span));
+  return spec::is_known(capitals.view()) ? usual : Repair::DisplayOnly;
+}
+
+spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& document) {
+  const spec::CheckRow& row = spec::row(diagnostic.check);
+  const sgf::Game game = document.game_of(diagnostic.node);
+  return game && game.ff() < 4 ? row.severity_old : row.severity;
+}
+
+}  // namespace
+
+std::vector<Finding> check(const sgf::Document& document) {
+  Diagnostics all = document.diagnostics();
+  check_tree(document, all);
+  check_charsets(document, all);
+  std::stable_sort(all.begin(), all.end(), [](const Diagnostic& a, const Diagnostic& b) {
+    return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.check < b.check;
+  });
+  std::vector<Finding> findings;
+  findings.reserve(all.size());
+  for (const Diagnostic& diagnostic : all)
+    findings.push_back({diagnostic, severity_of(diagnostic, document), repair_of(diagnostic, document), edits_of(diagnostic)});
+  return findings;
+}
+
+}  // namespace qipu::check

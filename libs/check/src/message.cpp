@@ -1,0 +1,61 @@
+#include "qipu/check/check.hpp"
+#include "qipu/spec/charset.hpp"
+#include "qipu/text/decode.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+constexpr std::size_t longest_argument = 60;  // bytes of UTF-8
+
+// One line, not too long, no control characters.
+std::string clean(std::string text) {
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+  if (text.size() <= longest_argument) return text;
+  std::size_t end = longest_argument;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end) + "…";
+}
+
+spec::Charset charset_near(const sgf::Document& document, Span span) {
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+    const sgf::Game game = document.game(i);
+    if (span.begin < game.span().end) return game.reading().charset;
+  }
+  return spec::Charset::Utf8;
+}
+
+}  // namespace
+
+std::string argument_text(const sgf::Argument& argument, const sgf::Document& document) {
+  switch (argument.kind) {
+    case sgf::Argument::Kind::None: return {};
+    case sgf::Argument::Kind::Number: return std::to_string(argument.number);
+    case sgf::Argument::Kind::Charset: return std::string(spec::name(argument.charset));
+    case sgf::Argument::Kind::Text:
+      return clean(text::decoded(slice(document.text(), argument.text), charset_near(document, argument.text)));
+  }
+  return {};
+}
+
+std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document, spec::Language language) {
+  const spec::CheckRow& row = spec::row(diagnostic.check);
+  const std::string_view pattern = language == spec::Language::Chinese ? row.message_zh : row.message_en;
+  std::string out;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool is_argument = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
+    if (!is_argument) {
+      out.push_back(pattern[i]);
+      continue;
+    }
+    // Without an argument of its own, {0} is what the finding stands at.
+    const sgf::Argument& argument = diagnostic.arguments[pattern[i + 1] == '1' ? 1 : 0];
+    const bool given = argument.kind != sgf::Argument::Kind::None;
+    out += argument_text(given ? argument : sgf::Argument::of(diagnostic.span), document);
+    i += 2;
+  }
+  return out;
+}
+
+}  // namespace qipu::check

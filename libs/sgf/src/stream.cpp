@@ -1,0 +1,78 @@
+#include "qipu/sgf/stream.hpp"
+
+#include <algorithm>
+
+#include "qipu/sgf/events.hpp"
+#include "qipu/text/lines.hpp"
+
+namespace qipu::sgf {
+
+namespace {
+
+constexpr std::size_t first_fill = 1 << 20;
+// A tree is complete when this much follows it, so that looking ahead from an odd bracket sees enough.
+constexpr std::size_t margin = 1 << 16;
+
+}  // namespace
+
+// Doubles the buffer, so that looking again for the end of a tree costs one pass in all.
+Result<bool> TreeStream::fill() {
+  buffer_.erase(0, std::exchange(begin_, 0));
+  const std::size_t had = buffer_.size();
+  const std::size_t wanted = std::max(first_fill, had);
+  if (had + wanted > options_.limits.bytes && had >= options_.limits.bytes)
+    return fail(ErrorCode::TooLarge, "bytes");
+  buffer_.resize(had + wanted);
+  std::size_t got = 0;
+  while (got < wanted) {
+    const Result<std::size_t> count = read_(buffer_.data() + had + got, wanted - got);
+    if (!count) return unexpected<Error>(count.error());
+    if (*count == 0) {
+      at_end_ = true;
+      break;
+    }
+    got += *count;
+  }
+  buffer_.resize(had + got);
+  return got > 0;
+}
+
+bool TreeStream::is_wide() const {
+  const text::Bom bom = text::find_bom(pending());
+  const spec::Charset charset = bom.length ? bom.charset : text::sniff_wide(pending());
+  return charset != spec::Charset::UsAscii && spec::row(charset).lex_class == spec::LexClass::Wide;
+}
+
+std::size_t TreeStream::find_end() {
+  const std::uint32_t begin = first_ ? text::find_bom(pending()).length : 0;
+  const detail::Outside outside = detail::find_game(pending(), begin, first_);
+  if (!outside.start) return std::string::npos;
+  IgnoreEvents ignore;
+  detail::CharsetFinder finder(pending(), begin > 0);
+  detail::TreeReader<IgnoreEvents> reader(pending(), options_.limits, ignore);
+  const std::uint32_t end = reader.read_tree(*outside.start, finder.find(outside.start->begin).reading);
+  return end + margin <= pending().size() || at_end_ ? end : std::string::npos;
+}
+
+Result<std::optional<Document>> TreeStream::next() {
+  std::size_t end = std::string::npos;
+  while (true) {
+    if (!pending().empty() && !(first_ && is_wide())) end = find_end();
+    if (end != std::string::npos || at_end_) break;
+    if (const Result<bool> more = fill(); !more) return unexpected<Error>(more.error());
+  }
+  if (pending().empty()) return std::optional<Document>();
+  if (end == std::string::npos || (first_ && is_wide())) end = pending().size();
+  std::string bytes(pending().substr(0, end));
+  begin_ += end;
+  offset_ = next_offset_;
+  lines_before_ = next_lines_;
+  next_offset_ += bytes.size();
+  next_lines_ += text::LineIndex(bytes).line_count() - 1;
+  first_ = false;
+  Result<Document> document = Document::read(std::move(bytes), options_);
+  if (!document) return unexpected<Error>(document.error());
+  return std::optional<Document>(std::move(*document));
+}
+
+}  // namespace qipu::sgf
