@@ -78,6 +78,8 @@ Result<Document> Document::read(Source source, const ReadOptions& options) {
   }
   const bool utf8_known = document.is_wide_ || document.bom_.length > 0;
 
+  // Enough for a file of plain moves; what is not used is never touched.
+  document.node_begin_.reserve(document.text().size() / detail::plain_move_size + 1);
   Builder builder(document, options.limits);
   detail::CharsetFinder finder(document.text(), utf8_known);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
@@ -150,7 +152,8 @@ void Document::read_game_facts(std::uint32_t index) {
   const auto raw = [&](std::string_view ident) { return root.find(ident)[0].raw(); };
   record.ff = number_or(raw("FF"), 1);
   record.gm = number_or(raw("GM"), 1);
-  record.application = root.find("AP")[0].span();
+  for (const Property property : root.properties())  // the last: Fox writes AP twice, its own name second
+    if (property.is("AP")) record.application = property[0].span();
   const char first = text()[record.span.begin];
   record.sgf2 = first == '(' && text()[node_begin_[record.first_node]] != ';';
   const spec::GameRow* row = spec::find_game(record.gm);
@@ -167,7 +170,7 @@ void Document::read_game_facts(std::uint32_t index) {
 }
 
 std::size_t Document::memory() const {
-  const auto bytes_of = [](const auto& vector) { return vector.capacity() * sizeof(vector[0]); };
+  const auto bytes_of = [](const auto& vector) { return vector.size() * sizeof(vector[0]); };
   return bytes_of(node_begin_) + starts_.memory() + explicit_.memory() + bytes_of(first_property_) +
          bytes_of(properties_) + bytes_of(values_) + bytes_of(sequences_) + bytes_of(late_) + bytes_of(late_begins_) +
          bytes_of(games_) + bytes_of(diagnostics_) + bytes_of(wide_marks_) + (utf8_ ? utf8_->capacity() : 0);

@@ -128,7 +128,8 @@ Capitals::Capitals(std::string_view written) {
   for (const char c : written) {
     const bool lower = class_of(c) == Lower;
     has_lowercase_ |= lower;
-    if (size_ == letters_.size() || !(is_upper(c) || (lower && !has_upper))) continue;
+    const bool counts = is_upper(c) || class_of(c) == Digit || (lower && !has_upper);
+    if (size_ == letters_.size() || !counts) continue;
     letters_[size_++] = lower ? static_cast<char>(c - 'a' + 'A') : c;
   }
 }

@@ -61,8 +61,8 @@ class [[nodiscard]] Result {
   T& operator*() & { return value(); }
   const T& operator*() const& { return value(); }
   T&& operator*() && { return std::move(*this).value(); }
-  T* operator->() { return &value(); }
-  const T* operator->() const { return &value(); }
+  T* operator->() & { return &value(); }
+  const T* operator->() const& { return &value(); }
 
   // Precondition: !has_value().
   const E& error() const& { return assert(!has_value()), *std::get_if<1>(&state_); }

@@ -218,7 +218,7 @@ class Document {
   // How many more there were than Limits::diagnostics.
   std::uint32_t diagnostics_dropped() const { return diagnostics_dropped_; }
 
-  // Bytes used beyond the source.
+  // Bytes in use beyond the source (what is reserved but never touched does not count).
   std::size_t memory() const;
 
  private:

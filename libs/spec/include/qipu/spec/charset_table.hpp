@@ -12,8 +12,8 @@ inline constexpr CharsetRow charset_rows[] = {
    "utf-8 unicode-1-1-utf-8 unicode20utf8 x-unicode20utf8 csutf8 utf utf-8-bom utf-8-sig utf-8n utf8mb4 "
    "cp65001 65001 windows-65001"},
   {Charset::Utf16Le, "UTF-16LE", LexClass::Wide,
-   "utf-16 utf-16le csunicode iso-10646-ucs-2 ucs-2 ucs-2le unicode unicodefeff csutf16 csutf16le unicodelittle "
-   "x-utf-16le-bom cp1200 1200"},
+   "utf-16 utf-16le csunicode iso-10646-ucs-2 ucs-2 ucs-2le unicode unicodefeff csutf16 csutf16le "
+   "unicodelittle x-utf-16le-bom cp1200 1200"},
   {Charset::Utf16Be, "UTF-16BE", LexClass::Wide,
    "utf-16be unicodefffe ucs-2be csutf16be unicodebig cp1201 1201"},
   {Charset::Utf32Le, "UTF-32LE", LexClass::Wide, "utf-32 utf-32le csutf32 csutf32le ucs-4le cp12000 12000"},
@@ -47,7 +47,7 @@ inline constexpr CharsetRow charset_rows[] = {
   {Charset::Windows1250, "windows-1250", LexClass::Bytes,
    "windows-1250 cp1250 x-cp1250 cswindows1250 ms-ee ibm-1250 1250"},
   {Charset::Windows1251, "windows-1251", LexClass::Bytes,
-   "windows-1251 cp1251 x-cp1251 cswindows1251 ms-cyrl ibm-1251 1251"},
+   "windows-1251 win-1251 cp1251 x-cp1251 cswindows1251 ms-cyrl ibm-1251 1251"},
   {Charset::Windows1252, "windows-1252", LexClass::Bytes,
    "windows-1252 ansi_x3.4-1968 ascii cp1252 cp819 csisolatin1 ibm819 iso-8859-1 iso-ir-100 iso_8859-1:1987 l1 "
    "latin1 us-ascii x-cp1252 ansi_x3.4-1986 iso-ir-6 iso_646.irv:1991 iso646-us us ibm367 cp367 csascii "

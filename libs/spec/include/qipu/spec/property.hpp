@@ -29,7 +29,7 @@ enum class ValueType : std::uint8_t {
 
 enum class Compose : std::uint8_t {
   Never,     // a colon is an ordinary character
-  Optional,  // `left` alone or `left:right` (SZ, points with rectangles are not composed)
+  Optional,  // `left` alone or `left:right`: SZ, FG (points with rectangles are not composed)
   Always,    // `left:right`
 };
 
@@ -69,7 +69,7 @@ struct PropertyRow {
   std::uint8_t versions;         // a set of Version
   std::uint8_t game;             // GM number it belongs to; 0: every game
   Dialect dialect;
-  std::string_view application;  // for Private: who writes it, as AP spells it; else empty
+  std::string_view application;  // for Private: who writes it, as AP spells it, empty if not known; else empty
   std::string_view alias_of;     // standard identifier with the same meaning, or empty
   std::string_view name_en;
   std::string_view name_zh;
@@ -88,7 +88,7 @@ struct Context {
   int ff = 1;                       // FF[4] R15: default 1
   int gm = 1;
   bool sgf2 = false;                // the tree is written in the SGF2 dialect
-  std::string_view application;     // AP as written, may be empty
+  std::string_view application = {};  // AP as written, may be empty
 };
 
 // All rows, sorted by identifier; rows of one identifier stand together, the likeliest first.
@@ -99,8 +99,10 @@ const PropertyRow& row(PropertyId id);  // Precondition: id is valid.
 // Every row of `ident` (capitals), empty if it is unknown.
 std::span<const PropertyRow> rows_of(std::string_view ident);
 
-// The row that `ident` means in `context`: the first that fits game, then dialect and application, then
-// version; if none fits, the first row of the identifier. Invalid id for an unknown identifier.
+// The row that `ident` means in `context`. Rows of other games are out. Then the best origin wins: the record's
+// own application or SGF2; a standard of its version; Brouwer or an alias; a standard of another version;
+// somebody else's private meaning. Among equals a row of just this game, then the first. If all rows are of
+// other games, the first. Invalid id for an unknown identifier.
 PropertyId find_property(std::string_view ident, const Context& context = {});
 
 // True if any row of `ident` has Text or SimpleText as its first type and is not composed with points.

@@ -29,6 +29,7 @@ struct Character {
   char32_t scalar;
   std::uint8_t length;
   bool invalid;
+  char32_t mark = 0;  // Big5-HKSCS: four codes are a letter and this combining mark
 };
 Character decode_one(std::string_view bytes, Charset charset);  // Precondition: !bytes.empty()
 

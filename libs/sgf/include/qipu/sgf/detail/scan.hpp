@@ -16,13 +16,14 @@
 
 namespace qipu::sgf::detail {
 
-enum ByteClass : std::uint8_t { Junk = 0, Space = 1, Upper = 2, Lower = 4, Structure = 8 };
+enum ByteClass : std::uint8_t { Junk = 0, Space = 1, Upper = 2, Lower = 4, Structure = 8, Digit = 16 };
 
 inline constexpr std::array<std::uint8_t, 256> byte_class = [] {
   std::array<std::uint8_t, 256> table{};
   for (const char c : {' ', '\t', '\n', '\v', '\f', '\r', '\0'}) table[static_cast<unsigned char>(c)] = Space;
   for (int c = 'A'; c <= 'Z'; ++c) table[c] = Upper;
   for (int c = 'a'; c <= 'z'; ++c) table[c] = Lower;
+  for (int c = '0'; c <= '9'; ++c) table[c] = Digit;
   for (const char c : {'(', ')', ';', '['}) table[static_cast<unsigned char>(c)] = Structure;
   return table;
 }();
@@ -38,8 +39,10 @@ inline const char* skip_space(const char* p, const char* end) {
   return p;
 }
 
+// A word is a letter and the letters and digits after it.
 inline const char* skip_word(const char* p, const char* end) {
-  while (p != end && is_letter(*p)) ++p;
+  if (p == end || !is_letter(*p)) return p;
+  while (p != end && class_of(*p) & (Upper | Lower | Digit)) ++p;
   return p;
 }
 
@@ -124,7 +127,8 @@ inline bool is_plain_move(const char* p, const char* end) {
 // Where the next `;B[xx]` (white space allowed after the semicolon) begins at or after p, or end.
 const char* find_move(const char* p, const char* end);
 
-// The capitals of a written identifier: its upper-case letters, or all letters in upper case if it has none. At most 31 of them.
+// The capitals of a written identifier: its upper-case letters and digits; if it has no upper-case letter,
+// all letters in upper case. At most 31 of them.
 class Capitals {
  public:
   explicit Capitals(std::string_view written);

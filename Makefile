@@ -1,0 +1,53 @@
+# Everything is built in build/PRESET (CMakePresets.json).
+FILE ?= examples/records/first.sgf
+PREFIX ?= /usr/local
+SECONDS_EACH ?= 300
+QIPU = build/release/apps/qipu/qipu
+
+.PHONY: run test setup build bench fuzz coverage install format tidy clean help
+
+run: setup  ## build Qipu, then check and show FILE=examples/records/first.sgf
+	@test -f build/release/build.ninja || cmake --preset release -DQIPU_TESTS=OFF
+	cmake --build --preset release --target qipu
+	$(QIPU) check $(FILE) || test $$? -eq 1
+	$(QIPU) info $(FILE)
+	$(QIPU) tree $(FILE)
+
+test:  ## build everything, run every test
+	tools/setup.sh test
+	tools/check.sh
+
+setup:
+	tools/setup.sh run
+
+build:  ## build the release preset with its tests
+	cmake --preset release && cmake --build --preset release
+
+bench: ## run the benchmarks
+	tools/setup.sh test
+	tools/bench.sh
+
+fuzz:  ## fuzz every target for SECONDS_EACH=300
+	tools/setup.sh test
+	tools/fuzz.sh $(SECONDS_EACH)
+
+coverage:  ## run the tests with coverage, print lines per file
+	tools/setup.sh test
+	tools/coverage.sh
+
+install: setup  ## install into PREFIX=/usr/local
+	@test -f build/release/build.ninja || cmake --preset release -DQIPU_TESTS=OFF
+	cmake --build --preset release
+	cmake --install build/release --prefix $(PREFIX)
+
+format:  ## rewrite the sources as .clang-format says
+	tools/format.sh
+
+tidy:  ## run clang-tidy on the modules and the tool
+	tools/tidy.sh
+
+clean:  ## remove build/
+	rm -rf build
+
+help:  ## print this
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12

@@ -1,0 +1,31 @@
+// Every charset on any bytes: decoding gives valid UTF-8, agrees with itself character by character, and
+// detection gives an answer.
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "invariants.hpp"
+#include "qipu/spec/charset.hpp"
+#include "qipu/text/decode.hpp"
+#include "qipu/text/detect.hpp"
+#include "qipu/text/lines.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using qipu::fuzz::require;
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  for (const qipu::spec::CharsetRow& row : qipu::spec::charsets()) {
+    std::string utf8;
+    const qipu::text::DecodeResult result = qipu::text::decode(bytes, row.charset, utf8);
+    require(qipu::text::utf8_form(utf8) != qipu::text::Utf8Form::Invalid);
+    require((result.invalid_runs == 0) == qipu::text::fits(bytes, row.charset));
+    require(result.invalid_runs == 0 || result.first_invalid < bytes.size());
+    require(qipu::text::decoded(bytes, row.charset) == utf8);
+  }
+  const qipu::text::Detection found = qipu::text::detect(bytes);
+  require(found.confidence <= 100);
+  (void)qipu::text::sniff_wide(bytes);
+  const qipu::text::LineIndex lines(bytes);
+  require(lines.line_count() >= 1);
+  require(lines.position(bytes.size(), found.charset).line == lines.line_count());
+  return 0;
+}

@@ -1,0 +1,77 @@
+// One row per charset: how its next character is read. Internal to the module.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "qipu/text/decode.hpp"
+
+namespace qipu::text {
+
+// Up to two inclusive ranges of bytes, numbered through.
+struct ByteRanges {
+  std::uint8_t first = 1, last = 0, first2 = 1, last2 = 0;
+
+  constexpr int size() const { return (last - first + 1) + (last2 - first2 + 1); }
+  constexpr int index(std::uint8_t byte) const {  // -1: not one of them
+    if (byte >= first && byte <= last) return byte - first;
+    if (byte >= first2 && byte <= last2) return byte - first2 + (last - first + 1);
+    return -1;
+  }
+};
+
+struct Codec {
+  // The character at the start of `bytes`, which is not empty. Null for stateful charsets.
+  Character (*read)(std::string_view bytes, const Codec& codec) = nullptr;
+  bool ascii = true;                // bytes below 80 are themselves
+  const char16_t* table = nullptr;  // U+FFFD: unassigned. Single bytes: 80..FF
+  ByteRanges lead = {};
+  ByteRanges trail = {};
+};
+
+const Codec& codec(Charset charset);
+
+constexpr Character valid(char32_t scalar, int length) {
+  return {scalar, static_cast<std::uint8_t>(length), false};
+}
+constexpr Character invalid(int length) { return {0xFFFD, static_cast<std::uint8_t>(length), true}; }
+
+Character read_utf8(std::string_view bytes, const Codec& codec);
+template <bool kBigEndian>
+Character read_utf16(std::string_view bytes, const Codec& codec);
+template <bool kBigEndian>
+Character read_utf32(std::string_view bytes, const Codec& codec);
+
+// Collects characters as UTF-8; a run of undecodable bytes becomes one U+FFFD.
+class Sink {
+ public:
+  explicit Sink(std::string& out) : out_(out) {}
+
+  void put(const Character& character, std::size_t offset) {
+    if (character.invalid) return put_invalid(offset);
+    in_run_ = false;
+    append_utf8(character.scalar, out_);
+    if (character.mark != 0) append_utf8(character.mark, out_);
+  }
+  void put_ascii(std::string_view bytes) {
+    in_run_ = in_run_ && bytes.empty();
+    out_.append(bytes);
+  }
+  const DecodeResult& result() const { return result_; }
+
+ private:
+  void put_invalid(std::size_t offset);
+
+  std::string& out_;
+  DecodeResult result_;
+  bool in_run_ = false;
+};
+
+bool is_stateful(Charset charset);
+DecodeResult decode_stateful(std::string_view bytes, Charset charset, std::string& out);
+
+// How many bytes at the start are below 80.
+std::size_t ascii_prefix(std::string_view bytes);
+
+}  // namespace qipu::text

@@ -1,0 +1,74 @@
+#include "qipu/text/decode.hpp"
+
+#include "codec.hpp"
+
+namespace qipu::text {
+namespace {
+
+bool fits_stateless(std::string_view bytes, const Codec& codec) {
+  for (std::size_t i = 0; i < bytes.size();) {
+    if (codec.ascii) i += ascii_prefix(bytes.substr(i));
+    if (i == bytes.size()) return true;
+    const Character character = codec.read(bytes.substr(i), codec);
+    if (character.invalid) return false;
+    i += character.length;
+  }
+  return true;
+}
+
+DecodeResult decode_stateless(std::string_view bytes, const Codec& codec, std::string& out) {
+  Sink sink(out);
+  out.reserve(out.size() + bytes.size());
+  for (std::size_t i = 0; i < bytes.size();) {
+    if (codec.ascii) {
+      const std::size_t ascii = ascii_prefix(bytes.substr(i));
+      sink.put_ascii(bytes.substr(i, ascii));
+      i += ascii;
+      if (i == bytes.size()) break;
+    }
+    const Character character = codec.read(bytes.substr(i), codec);
+    sink.put(character, i);
+    i += character.length;
+  }
+  return sink.result();
+}
+
+}  // namespace
+
+void Sink::put_invalid(std::size_t offset) {
+  if (in_run_) return;
+  in_run_ = true;
+  if (result_.invalid_runs++ == 0) result_.first_invalid = offset;
+  append_utf8(0xFFFD, out_);
+}
+
+DecodeResult decode(std::string_view bytes, Charset charset, std::string& out) {
+  if (is_stateful(charset)) return decode_stateful(bytes, charset, out);
+  if (charset == Charset::Utf8 && utf8_form(bytes) != Utf8Form::Invalid) {
+    out.append(bytes);
+    return {};
+  }
+  return decode_stateless(bytes, codec(charset), out);
+}
+
+std::string decoded(std::string_view bytes, Charset charset) {
+  std::string out;
+  decode(bytes, charset, out);
+  return out;
+}
+
+Character decode_one(std::string_view bytes, Charset charset) {
+  const auto first = static_cast<std::uint8_t>(bytes.front());
+  const Codec& row = codec(charset);
+  if (row.read == nullptr || (row.ascii && first < 0x80)) return valid(first, 1);
+  return row.read(bytes, row);
+}
+
+bool fits(std::string_view bytes, Charset charset) {
+  if (charset == Charset::Utf8) return utf8_form(bytes) != Utf8Form::Invalid;
+  if (!is_stateful(charset)) return fits_stateless(bytes, codec(charset));
+  std::string out;
+  return decode_stateful(bytes, charset, out).invalid_runs == 0;
+}
+
+}  // namespace qipu::text

@@ -1,0 +1,101 @@
+#include "qipu/text/lines.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "codec.hpp"
+
+namespace qipu::text {
+namespace {
+
+struct WidthRange {
+  char32_t first, last;
+  std::uint8_t width;
+};
+
+#include "width_tables.inc"
+
+bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
+
+// 1, or 2 for CRLF and LFCR.
+std::size_t line_end_length(std::string_view bytes, std::size_t at) {
+  const bool pair = at + 1 < bytes.size() && is_line_end(bytes[at + 1]) && bytes[at + 1] != bytes[at];
+  return pair ? 2 : 1;
+}
+
+// Scalars of `line` before `offset`, which may lie inside a character.
+std::uint32_t scalars_before(std::string_view line, std::size_t offset, Charset charset) {
+  const Codec& row = codec(charset);
+  std::uint32_t count = 0;
+  bool in_run = false;
+  for (std::size_t i = 0; i < offset;) {
+    if (const std::size_t ascii = row.ascii ? ascii_prefix(line.substr(i, offset - i)) : 0; ascii > 0) {
+      count += static_cast<std::uint32_t>(ascii);
+      i += ascii;
+      in_run = false;
+      continue;
+    }
+    const Character character = row.read(line.substr(i), row);
+    i += character.length;
+    if (i > offset) break;
+    if (!character.invalid || !in_run) count += character.mark != 0 ? 2 : 1;
+    in_run = character.invalid;
+  }
+  return count;
+}
+
+std::uint32_t count_scalars(std::string_view utf8) {
+  const auto begins = [](char byte) { return (static_cast<std::uint8_t>(byte) & 0xC0) != 0x80; };
+  return static_cast<std::uint32_t>(std::count_if(utf8.begin(), utf8.end(), begins));
+}
+
+std::uint32_t width_of(char32_t scalar) {
+  const auto* range =
+      std::lower_bound(std::begin(kWidths), std::end(kWidths), scalar,
+                       [](const WidthRange& row, char32_t value) { return row.last < value; });
+  return range != std::end(kWidths) && scalar >= range->first ? range->width : 1;
+}
+
+}  // namespace
+
+LineIndex::LineIndex(std::string_view bytes) : bytes_(bytes), starts_{0} {
+  std::size_t lf = bytes.find('\n'), cr = bytes.find('\r');
+  while (lf != cr) {  // both npos at the end
+    const std::size_t next = std::min(lf, cr) + line_end_length(bytes, std::min(lf, cr));
+    starts_.push_back(next);
+    if (lf < next) lf = bytes.find('\n', next);
+    if (cr < next) cr = bytes.find('\r', next);
+  }
+}
+
+std::uint32_t LineIndex::line_of(std::uint64_t offset) const {
+  const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
+  return static_cast<std::uint32_t>(after - starts_.begin());
+}
+
+std::string_view LineIndex::line(std::uint32_t number) const {
+  const std::size_t begin = starts_[number - 1];
+  std::size_t end = number < line_count() ? starts_[number] : bytes_.size();
+  for (int i = 0; i < 2 && number < line_count() && end > begin && is_line_end(bytes_[end - 1]); ++i) --end;
+  return bytes_.substr(begin, end - begin);
+}
+
+Position LineIndex::position(std::uint64_t offset, Charset charset) const {
+  const std::uint32_t number = line_of(offset);
+  const std::string_view rest = bytes_.substr(starts_[number - 1]);
+  const std::size_t within = std::min<std::size_t>(offset - starts_[number - 1], rest.size());
+  if (is_stateful(charset)) return {number, count_scalars(decoded(rest.substr(0, within), charset)) + 1};
+  return {number, scalars_before(rest, within, charset) + 1};
+}
+
+std::uint32_t display_width(std::string_view utf8, std::uint32_t from) {
+  std::uint32_t column = from;
+  for (std::size_t i = 0; i < utf8.size();) {
+    const Character character = decode_one(utf8.substr(i), Charset::Utf8);
+    column += character.scalar == '\t' ? 8 - column % 8 : width_of(character.scalar);
+    i += character.length;
+  }
+  return column - from;
+}
+
+}  // namespace qipu::text

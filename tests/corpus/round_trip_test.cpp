@@ -1,0 +1,74 @@
+// Every shared file comes back byte for byte, holds together, and streams as the same trees.
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+#include "../../fuzz/invariants.hpp"
+#include "files.hpp"
+#include "qipu/check/check.hpp"
+#include "qipu/sgf/events.hpp"
+#include "qipu/sgf/stream.hpp"
+#include "qipu/sgf/write.hpp"
+
+namespace qipu {
+namespace {
+
+struct CountNodes : sgf::IgnoreEvents {
+  void move(std::uint32_t) { ++nodes; }
+  void node(std::uint32_t) { ++nodes; }
+  std::uint32_t nodes = 0;
+};
+
+sgf::TreeStream stream_of(const std::string& bytes, std::size_t& at) {
+  return sgf::TreeStream([&bytes, &at](char* buffer, std::size_t wanted) -> Result<std::size_t> {
+    const std::size_t count = std::min(wanted, bytes.size() - at);
+    std::memcpy(buffer, bytes.data() + at, count);
+    at += count;
+    return count;
+  });
+}
+
+void check_file(const std::filesystem::path& path) {
+  SCOPED_TRACE(path.string());
+  const std::string bytes = test::read_file(path);
+  const auto document = sgf::Document::read(bytes);
+  ASSERT_TRUE(document.has_value());
+  ASSERT_EQ(sgf::preserved(*document), bytes);
+  fuzz::check_document(*document);
+  for (const check::Finding& finding : check::check(*document))
+    ASSERT_FALSE(check::message(finding.diagnostic, *document, spec::Language::Chinese).empty());
+
+  if (!document->is_wide() && document->bom().length == 0) {
+    CountNodes events;
+    ASSERT_TRUE(sgf::read_events(bytes, events).has_value());
+    ASSERT_EQ(events.nodes, document->node_count());
+  }
+  std::string joined;
+  std::uint32_t nodes = 0;
+  std::size_t at = 0;
+  for (sgf::TreeStream stream = stream_of(bytes, at);;) {
+    const auto next = stream.next();
+    ASSERT_TRUE(next.has_value());
+    if (!*next) break;
+    joined += sgf::preserved(**next);
+    nodes += (*next)->node_count();
+  }
+  ASSERT_EQ(joined, bytes);
+  ASSERT_EQ(nodes, document->node_count());
+}
+
+TEST(RoundTrip, Conformance) {
+  for (const auto& path : test::files_below(test::shared() / "conformance")) check_file(path);
+}
+
+TEST(RoundTrip, Corpus) {
+  std::size_t files = 0;
+  for (const auto& path : test::files_below(test::shared() / "corpus")) {
+    check_file(path);
+    ++files;
+  }
+  EXPECT_GT(files, 1000u);
+}
+
+}  // namespace
+}  // namespace qipu

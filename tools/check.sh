@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Every check there is; CI runs this and nothing else. All steps run even if one fails.
+# Usage: tools/check.sh [STEP...], steps: format docs fuzz wasm asan release
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export LC_ALL=C.UTF-8 CTEST_PARALLEL_LEVEL="${CTEST_PARALLEL_LEVEL:-$(nproc)}"
+
+preset() {
+  cmake --preset "$1" -DCMAKE_COMPILE_WARNING_AS_ERROR=ON && cmake --build --preset "$1" && ctest --preset "$1"
+}
+step_format() { tools/format.sh --check; }
+step_docs() {  # the example in the READMEs is the one that is built
+  for readme in README.md README.zh.md; do
+    sed -n '/^```cpp/,/^```$/{/^```/!p}' $readme | diff -u examples/main_line.cpp - || return 1
+  done
+}
+step_release() { preset release; }
+step_asan() { preset asan; }
+step_wasm() { preset wasm; }
+step_fuzz() { tools/fuzz.sh --smoke 30; }
+
+steps=("$@")
+if [ ${#steps[@]} -eq 0 ]; then steps=(format docs fuzz wasm asan release); fi
+summary=() failed=0
+for step in "${steps[@]}"; do
+  printf '\n== %s\n' "$step"
+  begin=$SECONDS result=ok
+  "step_$step" || { result=FAILED; failed=1; }
+  summary+=("$(printf '%-8s %-6s %4d s' "$step" $result $((SECONDS - begin)))")
+done
+printf '\n'
+printf '%s\n' "${summary[@]}"
+exit $failed

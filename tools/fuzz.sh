@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Fuzzes each target; what it finds stays in build/fuzz. A crash ends it with its reproducer named.
+# Usage: tools/fuzz.sh SECONDS [TARGET...]    SECONDS for each target
+#        tools/fuzz.sh --smoke SECONDS        SECONDS for all together
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+smoke=no
+if [ "${1:-}" = --smoke ]; then smoke=yes; shift; fi
+seconds=${1:?seconds}
+shift
+cmake --preset fuzz >/dev/null
+cmake --build --preset fuzz
+
+targets=("$@")
+if [ ${#targets[@]} -eq 0 ]; then
+  for source in fuzz/*.cpp; do [ -e "$source" ] && targets+=("$(basename "$source" .cpp)"); done
+fi
+if [ ${#targets[@]} -eq 0 ]; then echo "fuzz: no targets"; exit 0; fi
+if [ $smoke = yes ]; then seconds=$(((seconds + ${#targets[@]} - 1) / ${#targets[@]})); fi
+
+for target in "${targets[@]}"; do
+  corpus=build/fuzz/corpus/$target
+  mkdir -p "$corpus"
+  options=(-max_total_time="$seconds" -max_len=4096 -rss_limit_mb=4096 -timeout=10 -print_final_stats=1
+    -artifact_prefix="build/fuzz/$target-")
+  [ -f fuzz/sgf.dict ] && options+=(-dict=fuzz/sgf.dict)
+  folders=("$corpus" examples/records)
+  [ -d "fuzz/seeds/$target" ] && folders+=("fuzz/seeds/$target")
+  echo "-- $target, $seconds s"
+  log=build/fuzz/$target.log
+  if ! "build/fuzz/fuzz/fuzz_$target" "${options[@]}" "${folders[@]}" >"$log" 2>&1; then
+    tail -n 60 "$log"
+    exit 1
+  fi
+  grep 'number_of_executed_units' "$log"
+done
