@@ -48,7 +48,18 @@ Repair repair_of(const Diagnostic& diagnostic, const sgf::Document& document) {
   return spec::is_known(capitals.view()) ? usual : Repair::DisplayOnly;
 }
 
+// Prose before a game is harmless; something like `[xy]` in it may be a part of the record.
+bool looks_like_data(std::string_view text) {
+  for (std::size_t i = 0; i + 3 < text.size(); ++i)
+    if (text[i] == '[' && sgf::detail::is_letter(text[i + 1]) && sgf::detail::is_letter(text[i + 2]) &&
+        text[i + 3] == ']')
+      return true;
+  return false;
+}
+
 spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& document) {
+  if (diagnostic.check == "text-before-game"_check && looks_like_data(slice(document.text(), diagnostic.span)))
+    return spec::Severity::Warning;
   const spec::CheckRow& row = spec::row(diagnostic.check);
   const sgf::Game game = document.game_of(diagnostic.node);
   return game && game.ff() < 4 ? row.severity_old : row.severity;

@@ -75,10 +75,25 @@ void check_nesting(const sgf::Document& document, sgf::Game game, Diagnostics& o
   out.push_back({"nesting-style"_check, span, first.id(), {}, {Argument::of(count), {}}});
 }
 
+// AE of the point that the node before has just played.
+void check_undoing(Node node, const Property& property, Diagnostics& out) {
+  if (!property.is("AE")) return;
+  const Node before = node.parent();
+  const Property black = before.find("B");
+  const std::string_view move = (black ? black : before.find("W"))[0].raw();
+  if (move.empty()) return;
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    if (property[i].raw() != move) continue;
+    out.push_back({"undoing-variation"_check, property.ident_span(), node.id(), property.ident_span(), {}});
+    return;
+  }
+}
+
 void check_node(Node node, Diagnostics& out) {
   std::uint32_t count = 0;
   for (const Property property : node.properties()) {
     check_identifier(node, property, out);
+    check_undoing(node, property, out);
     ++count;
   }
   if (count > 1) check_repetition(node, out);

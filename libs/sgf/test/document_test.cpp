@@ -52,13 +52,13 @@ TEST(Navigation, Steps) {
       {"(;;(;(;)(;))(;;))", "0:-1-1, 1:02-2, 2:1352, 3:2-40, 4:2--0, 5:16-1, 6:5--0"},
       {"(;(;(;(;))))", "0:-1-1, 1:02-1, 2:13-1, 3:2--0"},
       {"(;(((;)(;))))", "0:-1-2, 1:0-20, 2:0--0"},
-      {"(;(;);)", "0:-1-2, 1:0-20, 2:0--0"},                         // node-after-variation
-      {"(;(;);;(;))", "0:-1-2, 1:0-20, 2:03-1, 3:2--0"},
+      {"(;(;);)", "0:-1-2, 1:0-20, 2:0--0"},  // node-after-variation
+      {"(;(;);;(;))", "0:-1-2, 1:0-20, 2:03-1, 3:24-1, 4:3--0"},
       {"(;(;);(;)(;))", "0:-1-2, 1:0-20, 2:03-2, 3:2-40, 4:2--0"},
       {"(;(;);(;);)", "0:-1-2, 1:0-20, 2:03-2, 3:2-40, 4:2--0"},
-      {"(;)(;)", "0:---0, 0:---0"},                                 // numbers begin again
+      {"(;)(;)", "0:---0, 0:---0"},  // numbers begin again
       {"(;;)(;(;)(;))", "0:-1-1, 1:0--0, 0:-1-2, 1:0-20, 2:0--0"},
-      {"((;;)(;))", "0:-1-1, 1:0--0, 0:---0"},                      // two games: no siblings
+      {"((;;)(;))", "0:-1-1, 1:0--0, 0:---0"},  // two games: no siblings
   };
   for (const auto& row : rows) EXPECT_EQ(steps(read(row.text)), row.expected) << row.text;
 }
@@ -190,10 +190,12 @@ TEST(Properties, InTheOrderWritten) {
       {"(;B[aa][bb])", ";B{aa}{bb}"},
       {"(;B[aa]B[bb])", ";B{aa}B{bb}"},
       {"(; B [ a ] )", ";B{ a }"},
-      {"(;B[aa](;W[bb])C[x])", ";B{aa}C{x}"},                // written after a variation
+      {"(;B[aa](;W[bb])C[x])", ";B{aa}C{x}"},  // written after a variation
       {"(;C[a](;)N[b](;)GM[1])", ";C{a}N{b}GM{1}"},
       {"(;(;)C[x])", ";C{x}"},
       {"(;(;(;)N[y])C[x])", ";C{x}"},
+      {"(;B[aa]()C[x])", ";B{aa}C{x}"},  // no variation
+      {"(;B[aa](())C[x];W[bb])", ";B{aa}C{x}"},
   };
   for (const auto& row : rows) EXPECT_EQ(first_node(read(row.text)), row.expected) << row.text;
 }
@@ -208,6 +210,24 @@ TEST(Properties, WrittenAfterVariationsBelongToTheNodeBeforeThem) {
   EXPECT_EQ(root.first_child().find("N").text(), "late");
   EXPECT_FALSE(root.first_child().is_plain_move());
   EXPECT_TRUE(root.first_child().first_child().is_plain_move());
+}
+
+TEST(Properties, WrittenAfterVariationsBelongToNoOtherNode) {
+  const struct {
+    const char* text;
+    const char* expected;
+  } rows[] = {
+      {"(;(;)C[a](;)C[b])", ";C{a}C{b}(;)(;)"},
+      {"(;(;)C[a](;)(;)C[b])", ";C{a}C{b}(;)(;)(;)"},
+      {"(;(;)C[a](;B[aa])C[b])", ";C{a}C{b}(;)(;B{aa})"},
+      {"(;(;N[a](;)C[y](;)C[z])C[a])", ";C{a};N{a}C{y}C{z}(;)(;)"},
+      {"(;(;)C[a];;(;)C[b])", ";C{a}(;)(;;C{b};)"},
+      {"(;(;)C[a])(;(;)C[b])", ";C{a};\n;C{b};"},
+      {"(;N[r];B[aa]()C[x])", ";N{r};B{aa}C{x}"},
+      {"(;N[r];B[aa]()C[x];)", ";N{r};B{aa}C{x};"},
+  };
+  for (const auto& row : rows)
+    EXPECT_EQ(dump_trees(read(row.text)), std::string(row.expected) + "\n") << row.text;
 }
 
 TEST(Properties, FoundByTheirCapitals) {
@@ -265,15 +285,18 @@ TEST(Properties, PlainMoves) {
     const char* text;
     bool plain;
   } rows[] = {
-      {"(;B[aa])", true},         {"(;W[tt])", true},        {"(;W[Zz])", true},
-      {"(;B[])", false},          {"(;B[a])", false},        {"(;B[aaa])", false},
-      {"(;B[aa][bb])", false},    {"(;B[aa]C[x])", false},   {"(;C[x]B[aa])", false},
-      {"(;AB[aa])", false},       {"(;B[aa]W[bb])", false},  {"(;)", false},
+      {"(;B[aa])", true},         {"(;W[tt])", true},         {"(;W[Zz])", true},
+      {"(;B[])", false},          {"(;B[a])", false},         {"(;B[aaa])", false},
+      {"(;B[aa][bb])", false},    {"(;B[aa]C[x])", false},    {"(;C[x]B[aa])", false},
+      {"(;AB[aa])", false},       {"(;B[aa]W[bb])", false},   {"(;)", false},
       {"(;B[aa](;)C[x])", false}, {"(;B[aa](;W[bb]))", true}, {"(;N[aa])", false},
-      {"(;B[aa]", true},          {"(;B[aa", false},         {"(;B[aa]\n[bb])", false},
+      {"(;B[aa]", true},          {"(;B[aa", false},          {"(;B[aa]\n[bb])", false},
       {"(;B[aa],[bb])", false},
   };
-  for (const auto& row : rows) EXPECT_EQ(read(row.text).game(0).root().is_plain_move(), row.plain) << row.text;
+  for (const auto& row : rows) {
+    const Document document = read(row.text);
+    EXPECT_EQ(document.game(0).root().is_plain_move(), row.plain) << row.text;
+  }
 }
 
 TEST(Properties, OfAPlainMove) {
@@ -292,7 +315,9 @@ TEST(Properties, OfAPlainMove) {
 
 // Values
 
-std::string first_value(const Document& document) { return (*document.game(0).root().properties().begin()).text(); }
+std::string first_value(const Document& document) {
+  return (*document.game(0).root().properties().begin()).text();
+}
 
 TEST(Values, TextKeepsItsLines) {  // FF[4] R10
   const struct {
@@ -346,10 +371,10 @@ TEST(Values, SimpleTextIsOneLine) {  // FF[4] R11
     std::string_view raw;
     std::string_view text;
   } rows[] = {
-      {"plain", "plain"},     {"a\nb", "a b"},      {"a\rb", "a b"},       {"a\r\nb", "a b"},   {"a\n\rb", "a b"},
-      {"a\n\nb", "a  b"},     {"a\\\nb", "ab"},     {"a\\\r\nb", "ab"},    {"a\\\n\rb", "ab"},  {"a\\\n\nb", "a b"},
-      {"a\tb", "a b"},        {"a\\\tb", "a b"},    {"\\]", "]"},          {"\\\\", "\\"},      {"a\\:b", "a:b"},
-      {"a:b", "a:b"},         {"\n", " "},          {" a ", " a "},
+      {"plain", "plain"}, {"a\nb", "a b"},   {"a\rb", "a b"},    {"a\r\nb", "a b"},  {"a\n\rb", "a b"},
+      {"a\n\nb", "a  b"}, {"a\\\nb", "ab"},  {"a\\\r\nb", "ab"}, {"a\\\n\rb", "ab"}, {"a\\\n\nb", "a b"},
+      {"a\tb", "a b"},    {"a\\\tb", "a b"}, {"\\]", "]"},       {"\\\\", "\\"},     {"a\\:b", "a:b"},
+      {"a:b", "a:b"},     {"\n", " "},       {" a ", " a "},
   };
   for (const auto& row : rows) {
     EXPECT_EQ(first_value(read("(;N[" + std::string(row.raw) + "])")), row.text) << row.raw;
@@ -367,20 +392,13 @@ TEST(Values, ComposedAtTheFirstColonNotEscaped) {  // FF[4] R12
     const char* text;
     std::optional<std::pair<std::string, std::string>> halves;
   } rows[] = {
-      {"(;AP[qipu:1])", {{"qipu", "1"}}},
-      {"(;AP[a\\:b:c])", {{"a:b", "c"}}},
-      {"(;AP[a:b:c])", {{"a", "b:c"}}},
-      {"(;AP[a:b\\:c])", {{"a", "b:c"}}},
-      {"(;AP[a\\\\:c])", {{"a\\", "c"}}},
-      {"(;AP[:])", {{"", ""}}},
-      {"(;AP[qipu])", std::nullopt},
-      {"(;AP[qipu\\:1])", std::nullopt},
-      {"(;LB[aa:x])", {{"aa", "x"}}},
-      {"(;LB[aa:x y])", {{"aa", "x y"}}},
-      {"(;SZ[9:13])", {{"9", "13"}}},
-      {"(;SZ[9])", std::nullopt},
-      {"(;C[a:b])", std::nullopt},
-      {"(;N[a:b])", std::nullopt},
+      {"(;AP[qipu:1])", {{"qipu", "1"}}}, {"(;AP[a\\:b:c])", {{"a:b", "c"}}},
+      {"(;AP[a:b:c])", {{"a", "b:c"}}},   {"(;AP[a:b\\:c])", {{"a", "b:c"}}},
+      {"(;AP[a\\\\:c])", {{"a\\", "c"}}}, {"(;AP[:])", {{"", ""}}},
+      {"(;AP[qipu])", std::nullopt},      {"(;AP[qipu\\:1])", std::nullopt},
+      {"(;LB[aa:x])", {{"aa", "x"}}},     {"(;LB[aa:x y])", {{"aa", "x y"}}},
+      {"(;SZ[9:13])", {{"9", "13"}}},     {"(;SZ[9])", std::nullopt},
+      {"(;C[a:b])", std::nullopt},        {"(;N[a:b])", std::nullopt},
       {"(;B[a:b])", std::nullopt},
   };
   for (const auto& row : rows) {
@@ -475,10 +493,10 @@ TEST(Limits, ExceededIsTooLarge) {
     Limits limits;
     bool fits;
   } rows[] = {
-      {"(;(;(;)))", {.depth = 3}, true}, {"(;(;(;)))", {.depth = 2}, false},
-      {"(;;;)", {.nodes = 3}, true},     {"(;;;)", {.nodes = 2}, false},
+      {"(;(;(;)))", {.depth = 3}, true},    {"(;(;(;)))", {.depth = 2}, false},
+      {"(;;;)", {.nodes = 3}, true},        {"(;;;)", {.nodes = 2}, false},
       {"(;C[a]N[b])", {.values = 2}, true}, {"(;C[a]N[b])", {.values = 1}, false},
-      {"(;C[a])", {.bytes = 7}, true},   {"(;C[a])", {.bytes = 6}, false},
+      {"(;C[a])", {.bytes = 7}, true},      {"(;C[a])", {.bytes = 6}, false},
   };
   for (const auto& row : rows) {
     const auto document = Document::read(row.text, ReadOptions{.limits = row.limits});

@@ -3,8 +3,8 @@
 //   ;B{aa}C{text}{second value}(;W{bb};B{cc})(;W{dd})    a line for each game
 //   missing-game-end 31 0                                a line for each fault: slug, offset, length
 //
-// A single child follows directly, several stand in parentheses. Identifiers and values are raw; bytes outside
-// of printable ASCII are written <0A>. With offsets, a node is `;@12`.
+// A single child follows directly, several stand in parentheses. Identifiers and values are raw; bytes that
+// are not printable ASCII are written <0A>. With offsets, a node is `;@12 `.
 #pragma once
 
 #include <cstddef>
@@ -92,7 +92,8 @@ void append_tree(std::string& out, const Tree& tree, NodeHandle root, Offsets of
 }
 
 inline void append_fault(std::string& out, std::string_view slug, std::size_t offset, std::size_t length) {
-  out.append(slug).append(" ").append(std::to_string(offset)).append(" ").append(std::to_string(length)) += '\n';
+  out.append(slug).append(" ").append(std::to_string(offset)).append(" ").append(std::to_string(length)) +=
+      '\n';
 }
 
 inline std::string dump_trees(const NaiveResult& result, Offsets offsets = Offsets::No) {

@@ -32,7 +32,7 @@ struct NaiveFault {
 
 struct NaiveResult {
   std::vector<NaiveNode> nodes;
-  std::vector<std::size_t> roots;   // one for each game
+  std::vector<std::size_t> roots;  // one for each game
   std::vector<NaiveFault> faults;
 };
 
@@ -62,10 +62,10 @@ class NaiveReader {
   static constexpr std::size_t nowhere = std::string_view::npos;
 
   struct Level {
-    std::size_t open;                      // its `(`, or the first byte of a game without `(`
+    std::size_t open;  // its `(`, or the first byte of a game without `(`
     std::optional<std::size_t> last_node;
-    bool opened_level = false;             // a `(` stood in it
-    bool closed_variation = false;         // since its last node
+    bool opened_level = false;      // a `(` stood in it
+    bool closed_variation = false;  // since its last node
   };
 
   // Words
@@ -77,17 +77,22 @@ class NaiveReader {
   static bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
   static bool is_structure(char c) { return c == '(' || c == ')' || c == ';' || c == '['; }
 
-  static bool all_letters(std::string_view word) { return std::all_of(word.begin(), word.end(), is_letter); }
+  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+  static bool in_word(char c) { return is_letter(c) || is_digit(c); }
+
+  static bool is_word(std::string_view run) {
+    return is_letter(run.front()) && std::all_of(run.begin(), run.end(), in_word);
+  }
   static bool any_letter(std::string_view word) { return std::any_of(word.begin(), word.end(), is_letter); }
   static bool any_capital(std::string_view word) { return std::any_of(word.begin(), word.end(), is_capital); }
 
   static std::string capitals(std::string_view word) {
+    const bool all_lower = !any_capital(word);
     std::string result;
     for (const char c : word) {
-      if (is_capital(c)) result += c;
+      if (is_capital(c) || is_digit(c)) result += c;
+      if (all_lower && is_letter(c)) result += static_cast<char>(c - 'a' + 'A');
     }
-    if (!result.empty()) return result;
-    for (const char c : word) result += static_cast<char>(c - 'a' + 'A');
     return result;
   }
 
@@ -99,7 +104,8 @@ class NaiveReader {
   }
 
   std::size_t word_end(std::size_t at) const {
-    while (at < text_.size() && is_letter(text_[at])) ++at;
+    if (at == text_.size() || !is_letter(text_[at])) return at;
+    while (at < text_.size() && in_word(text_[at])) ++at;
     return at;
   }
 
@@ -109,7 +115,9 @@ class NaiveReader {
     return end > at && is(skip_space(end), '[');
   }
 
-  std::string_view slice(std::size_t begin, std::size_t end) const { return text_.substr(begin, end - begin); }
+  std::string_view slice(std::size_t begin, std::size_t end) const {
+    return text_.substr(begin, end - begin);
+  }
 
   void report(std::string slug, std::size_t offset, std::size_t length) {
     result_.faults.push_back({std::move(slug), offset, length});
@@ -191,10 +199,18 @@ class NaiveReader {
       position_ = skip_space(position_);
       if (position_ == text_.size()) return end_of_file();
       switch (text_[position_]) {
-        case '(': open_level(); break;
-        case ')': close_level(); break;
-        case ';': read_semicolon(); break;
-        case '[': read_value_without_identifier(); break;
+        case '(':
+          open_level();
+          break;
+        case ')':
+          close_level();
+          break;
+        case ';':
+          read_semicolon();
+          break;
+        case '[':
+          read_value_without_identifier();
+          break;
         default:
           if (is_identifier(position_)) {
             read_property(position_);
@@ -220,7 +236,8 @@ class NaiveReader {
     levels_.pop_back();
     ++position_;
     if (!closed.last_node && !closed.opened_level) report("empty-tree", closed.open, position_ - closed.open);
-    if (!levels_.empty() && (closed.last_node || closed.closed_variation)) levels_.back().closed_variation = true;
+    if (!levels_.empty() && (closed.last_node || closed.closed_variation))
+      levels_.back().closed_variation = true;
   }
 
   void read_semicolon() {
@@ -261,16 +278,16 @@ class NaiveReader {
       report("property-after-variation", begin, end - begin);
     }
     result_.nodes[*level.last_node].properties.push_back({std::string(slice(begin, end)), {}});
-    is_text_ = spec::is_text(capitals(letters_of(slice(begin, end))));
+    is_text_ = spec::is_text(capitals(without_space(slice(begin, end))));
     property_goes_on_ = true;
     position_ = skip_space(end);
     read_value();
   }
 
-  static std::string letters_of(std::string_view written) {
+  static std::string without_space(std::string_view written) {
     std::string result;
     for (const char c : written) {
-      if (is_letter(c)) result += c;
+      if (!is_space(c)) result += c;
     }
     return result;
   }
@@ -292,7 +309,7 @@ class NaiveReader {
       if (!space) end = position_;
     }
     const std::string_view run = slice(begin, end);
-    const bool names_property = all_letters(run) && any_capital(run);
+    const bool names_property = is_word(run) && any_capital(run);
     if (any_letter(run)) property_goes_on_ = false;
     if (names_property && joins_identifier(run)) {
       report("space-in-identifier", begin, word_end(position_) - begin);
@@ -309,8 +326,8 @@ class NaiveReader {
 
   // Levels without node are closed silently: alone they are not missed.
   void end_of_file() {
-    const bool missed =
-        std::any_of(levels_.begin(), levels_.end(), [](const Level& level) { return level.last_node.has_value(); });
+    const bool missed = std::any_of(levels_.begin(), levels_.end(),
+                                    [](const Level& level) { return level.last_node.has_value(); });
     if (missed && !unclosed_value_) report("missing-game-end", text_.size(), 0);
     levels_.clear();
   }

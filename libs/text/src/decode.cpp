@@ -5,10 +5,14 @@
 namespace qipu::text {
 namespace {
 
+bool is_ascii_byte(char byte) { return static_cast<std::uint8_t>(byte) < 0x80; }
+
 bool fits_stateless(std::string_view bytes, const Codec& codec) {
   for (std::size_t i = 0; i < bytes.size();) {
-    if (codec.ascii) i += ascii_prefix(bytes.substr(i));
-    if (i == bytes.size()) return true;
+    if (codec.ascii && is_ascii_byte(bytes[i])) {
+      i += ascii_prefix(bytes.substr(i));
+      continue;
+    }
     const Character character = codec.read(bytes.substr(i), codec);
     if (character.invalid) return false;
     i += character.length;
@@ -20,11 +24,11 @@ DecodeResult decode_stateless(std::string_view bytes, const Codec& codec, std::s
   Sink sink(out);
   out.reserve(out.size() + bytes.size());
   for (std::size_t i = 0; i < bytes.size();) {
-    if (codec.ascii) {
+    if (codec.ascii && is_ascii_byte(bytes[i])) {
       const std::size_t ascii = ascii_prefix(bytes.substr(i));
       sink.put_ascii(bytes.substr(i, ascii));
       i += ascii;
-      if (i == bytes.size()) break;
+      continue;
     }
     const Character character = codec.read(bytes.substr(i), codec);
     sink.put(character, i);

@@ -1,0 +1,304 @@
+// The command line, defined once with CLI11; the only file that includes it. Everything else sees plain options.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <charconv>
+#include <csignal>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "commands.hpp"
+#include "manual.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// Everything that can be asked for.
+struct Options {
+  CommonOptions common;
+  JsonOptions json;
+  FmtOptions fmt;
+  CheckOptions check;
+  InfoOptions info;
+  TreeOptions tree;
+  SpecOptions spec;
+  std::string generate;
+  std::string select;  // of check, still joined
+  std::string ignore;
+};
+
+// Defines the commands, then parses and runs one.
+class CommandLine {
+ public:
+  explicit CommandLine(Shell& shell);
+  Outcome run(int argc, char** argv);
+
+ private:
+  CLI::App* command(const char* name, Message about, std::function<Outcome()> act);
+  void define_common();
+  void define_json();
+  void define_fmt();
+  void define_check();
+  void define_info();
+  void define_tree();
+  void define_spec();
+  void define_generate();
+  CLI::Option* choice(CLI::App* app, const char* name, std::string& target, const char* choices, Message help);
+  void files(CLI::App* app, std::vector<std::string>& target);
+
+  Manual manual() const;
+  std::string parsed_command() const;
+  std::string words_of(const CLI::ParseError& error) const;
+  Outcome refuse(const CLI::ParseError& error);
+
+  std::string say(Message message) const { return shell_.say(message); }
+
+  Shell& shell_;
+  Options options_;
+  CLI::App app_;
+  std::function<Outcome()> act_;
+};
+
+std::vector<std::string> split(std::string_view joined, std::string_view separators) {
+  std::vector<std::string> parts;
+  while (!joined.empty()) {
+    const std::size_t end = std::min(joined.find_first_of(separators), joined.size());
+    if (end > 0) parts.emplace_back(joined.substr(0, end));
+    joined.remove_prefix(std::min(end + 1, joined.size()));
+  }
+  return parts;
+}
+
+// 20M is 20 times 1024 * 1024.
+bool parse_size(std::string_view text, std::uint64_t& size) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
+  if (error != std::errc() || size == 0) return false;
+  const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  if (unit.empty()) return true;
+  const std::size_t power = std::string_view("KMGT").find(static_cast<char>(unit[0] & ~0x20));
+  const bool has_tail = unit.size() == 1 || unit.substr(1) == "B" || unit.substr(1) == "iB";
+  if (power == std::string_view::npos || !has_tail) return false;
+  const unsigned bits = 10 * static_cast<unsigned>(power + 1);
+  if (size > (std::uint64_t{1} << (63 - bits))) return false;
+  size <<= bits;
+  return true;
+}
+
+CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::about), "qipu") {
+  app_.fallthrough();
+  app_.require_subcommand(1);
+  define_common();
+  define_check();
+  define_info();
+  define_tree();
+  define_json();
+  define_fmt();
+  define_spec();
+  define_generate();
+}
+
+CLI::App* CommandLine::command(const char* name, Message about, std::function<Outcome()> act) {
+  CLI::App* app = app_.add_subcommand(name, say(about));
+  app->set_help_flag();  // the common one serves
+  app->callback([this, act = std::move(act)] { act_ = act; });
+  return app;
+}
+
+CLI::Option* CommandLine::choice(CLI::App* app, const char* name, std::string& target, const char* choices, Message help) {
+  const Shell& shell = shell_;
+  const auto check = [&shell, choices](std::string& value) {
+    for (const std::string& one : split(choices, "|"))
+      if (one == value) return std::string();
+    return shell.say(Message::bad_choice, value, choices);
+  };
+  return app->add_option(name, target, say(help))->type_name(choices)->check(CLI::Validator(check, ""));
+}
+
+void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
+  app->add_option("FILES", target, say(Message::option_files))->type_name("FILE|DIR|-");
+}
+
+void CommandLine::define_common() {
+  app_.set_help_flag("-h,--help", say(Message::option_help));
+  app_.set_version_flag("--version", "qipu " QIPU_VERSION, say(Message::option_version));
+  CommonOptions& options = options_.common;
+  choice(&app_, "--lang", options.language, "en|zh", Message::option_lang);
+  choice(&app_, "--color", options.color, "auto|always|never", Message::option_color);
+  app_.add_flag("--progress", options.progress, say(Message::option_progress));
+  const auto set_size = [this, &options](const std::string& text) {
+    if (!parse_size(text, options.max_size)) throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
+  };
+  app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))->type_name("SIZE");
+}
+
+void CommandLine::define_json() {
+  JsonOptions& options = options_.json;
+  CLI::App* app = command("json", Message::about_json, [this] { return run_json(shell_, options_.json); });
+  app->add_flag("--compact", options.compact, say(Message::option_compact));
+  files(app, options.files);
+}
+
+void CommandLine::define_fmt() {
+  FmtOptions& options = options_.fmt;
+  CLI::App* app = command("fmt", Message::about_fmt, [this] { return run_fmt(shell_, options_.fmt); });
+  app->add_flag("--preserve", options.preserve, say(Message::option_preserve))->required();
+  app->add_option("-o,--output", options.output, say(Message::option_output))->type_name("FILE");
+  app->add_option("FILE", options.file, say(Message::option_file))->type_name("FILE|-")->required();
+}
+
+void CommandLine::define_check() {
+  CheckOptions& options = options_.check;
+  CLI::App* app = command("check", Message::about_check, [this] {
+    options_.check.select = split(options_.select, ",\n");
+    options_.check.ignore = split(options_.ignore, ",\n");
+    return run_check(shell_, options_.check);
+  });
+  choice(app, "--format", options.format, "text|json", Message::option_format);
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
+  app->add_option("--max-per-check", options.max_per_check, say(Message::option_max_per_check))->type_name("N");
+  constexpr auto join = CLI::MultiOptionPolicy::Join;
+  app->add_option("--select", options_.select, say(Message::option_select))->type_name("SLUG,...")->multi_option_policy(join);
+  app->add_option("--ignore", options_.ignore, say(Message::option_ignore))->type_name("SLUG,...")->multi_option_policy(join);
+  choice(app, "--fail-on", options.fail_on, "error|warning|note", Message::option_fail_on);
+  app->add_option("--explain", options.explain, say(Message::option_explain))->type_name("SLUG");
+  app->add_flag("--markdown", options.markdown, say(Message::option_check_markdown));
+  files(app, options.files);
+}
+
+void CommandLine::define_info() {
+  InfoOptions& options = options_.info;
+  CLI::App* app = command("info", Message::about_info, [this] { return run_info(shell_, options_.info); });
+  choice(app, "--format", options.format, "text|json", Message::option_format);
+  files(app, options.files);
+}
+
+void CommandLine::define_tree() {
+  TreeOptions& options = options_.tree;
+  CLI::App* app = command("tree", Message::about_tree, [this] { return run_tree(shell_, options_.tree); });
+  app->add_flag("--comments", options.comments, say(Message::option_comments));
+  app->add_option("--depth", options.depth, say(Message::option_depth))->type_name("N");
+  app->add_option("--max-lines", options.max_lines, say(Message::option_max_lines))->type_name("N");
+  files(app, options.files);
+}
+
+void CommandLine::define_spec() {
+  SpecOptions& options = options_.spec;
+  CLI::App* app = command("spec", Message::about_spec, [this] { return run_spec(shell_, options_.spec); });
+  app->add_flag("--json", options.json, say(Message::option_json));
+  app->add_flag("--markdown", options.markdown, say(Message::option_spec_markdown));
+  app->add_option("PROP", options.property, say(Message::option_property))->type_name("PROP");
+}
+
+void CommandLine::define_generate() {
+  CLI::App* app = command("generate", Message::about_generate, [this] {
+    print_generated(shell_, manual(), options_.generate);
+    return Outcome::Fine;
+  });
+  choice(app, "WHAT", options_.generate, "man|bash|zsh|fish", Message::option_what)->required();
+  app->group("");  // hidden
+}
+
+ManualOption manual_option(const CLI::Option& option) {
+  ManualOption out;
+  out.positional = option.get_positional();
+  for (const std::string& name : option.get_snames()) out.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) out.names.push_back("--" + name);
+  if (out.positional) out.names.push_back(option.get_name(true));
+  if (option.get_expected_max() > 0) out.value = option.get_type_name();
+  out.help = option.get_description();
+  out.required = option.get_required();
+  out.repeated = option.get_expected_max() > 1;
+  return out;
+}
+
+Manual CommandLine::manual() const {
+  Manual manual;
+  for (const CLI::Option* option : app_.get_options()) manual.common.push_back(manual_option(*option));
+  for (const CLI::App* app : app_.get_subcommands([](const CLI::App*) { return true; })) {
+    if (app->get_group().empty()) continue;
+    ManualCommand& command = manual.commands.emplace_back(ManualCommand{app->get_name(), app->get_description(), {}});
+    for (const CLI::Option* option : app->get_options()) command.options.push_back(manual_option(*option));
+  }
+  return manual;
+}
+
+std::string CommandLine::parsed_command() const {
+  const auto parsed = app_.get_subcommands();
+  return parsed.empty() ? std::string() : parsed.front()->get_name();
+}
+
+// CLI11 speaks English only; what it found wrong, in our words.
+std::string CommandLine::words_of(const CLI::ParseError& error) const {
+  const std::string text = error.what();
+  const std::string after = text.find(": ") == std::string::npos ? text : text.substr(text.find(": ") + 2);
+  const std::string name = error.get_name();
+  if (name == "ExtrasError") return shell_.say(Message::bad_argument, after);
+  if (name == "ConversionError") return shell_.say(Message::bad_number, after);
+  if (name == "ArgumentMismatch") return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
+  if (name == "RequiredError") {
+    if (parsed_command().empty()) return shell_.say(Message::missing_argument, say(Message::help_command));
+    return shell_.say(Message::missing_argument, text.substr(0, text.find(' ')));
+  }
+  return text;
+}
+
+Outcome CommandLine::refuse(const CLI::ParseError& error) {
+  if (error.get_name() == "CallForHelp") {
+    print_help(shell_, manual(), parsed_command());
+    return Outcome::Fine;
+  }
+  if (error.get_name() == "CallForVersion") {
+    shell_.out << error.what() << "\n";
+    return Outcome::Fine;
+  }
+  shell_.complain(words_of(error));
+  const std::string command = parsed_command();
+  shell_.complain(shell_.say(Message::try_help, command.empty() ? command : command + " "));
+  return Outcome::Failed;
+}
+
+Outcome CommandLine::run(int argc, char** argv) {
+  if (argc <= 1) {
+    print_help(shell_, manual(), {});
+    return Outcome::Failed;
+  }
+  try {
+    app_.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return refuse(error);
+  }
+  shell_.configure(options_.common);
+  return act_();
+}
+
+// The language has to be known before the options are defined in it.
+void find_language(Shell& shell, int argc, char** argv) {
+  CommonOptions options;
+  shell.language = language_of_environment();
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view argument = argv[i];
+    if (argument.starts_with("--lang=")) options.language = argument.substr(7);
+    else if (argument == "--lang" && i + 1 < argc) options.language = argv[i + 1];
+  }
+  shell.configure(options);
+}
+
+}  // namespace
+
+}  // namespace qipu::app
+
+int main(int argc, char** argv) {
+  using namespace qipu::app;
+  std::signal(SIGPIPE, SIG_DFL);  // `qipu tree X | head` ends quietly
+  Shell shell;
+  find_language(shell, argc, argv);
+  Outcome outcome = Outcome::Failed;
+  try {
+    outcome = CommandLine(shell).run(argc, argv);
+  } catch (const std::exception& error) {
+    shell.complain(error.what());
+  }
+  return static_cast<int>(shell.finish(outcome));
+}

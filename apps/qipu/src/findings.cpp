@@ -1,0 +1,170 @@
+#include "findings.hpp"
+
+#include <algorithm>
+
+#include "qipu/spec/check_table.hpp"
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+using namespace spec::literals;
+using Layout = JsonWriter::Layout;
+
+void Counts::add(spec::Severity severity) {
+  switch (severity) {
+    case spec::Severity::Error: ++errors; break;
+    case spec::Severity::Warning: ++warnings; break;
+    case spec::Severity::Note: ++notes; break;
+  }
+}
+
+void Counts::add(const Counts& other) {
+  errors += other.errors;
+  warnings += other.warnings;
+  notes += other.notes;
+}
+
+std::string summary(const Shell& shell, const Counts& counts) {
+  std::string text;
+  const auto append = [&](std::uint64_t count, Message one, Message many) {
+    if (count == 0) return;
+    if (!text.empty()) text += shell.say(Message::comma);
+    text += shell.say(count == 1 ? one : many, count);
+  };
+  append(counts.errors, Message::one_error, Message::errors);
+  append(counts.warnings, Message::one_warning, Message::warnings);
+  append(counts.notes, Message::one_note, Message::notes);
+  return text;
+}
+
+std::string_view slug_of(spec::Severity severity) {
+  switch (severity) {
+    case spec::Severity::Error: return "error";
+    case spec::Severity::Warning: return "warning";
+    case spec::Severity::Note: return "note";
+  }
+  return {};
+}
+
+std::string_view slug_of(spec::Repair repair) {
+  switch (repair) {
+    case spec::Repair::None: return "none";
+    case spec::Repair::DisplayOnly: return "display";
+    case spec::Repair::Unsafe: return "unsafe";
+    case spec::Repair::Safe: return "safe";
+  }
+  return {};
+}
+
+Location locate(const check::Finding& finding, const Part& part, Places& places) {
+  const sgf::Diagnostic& diagnostic = finding.diagnostic;
+  const sgf::Document& document = part.document;
+  const text::Position place = places.position(diagnostic.span.begin);
+  const std::uint32_t begin = document.file_offset(diagnostic.span.begin);
+  const std::uint32_t end = document.file_offset(diagnostic.span.end);
+  Location location{part.lines_before + place.line, place.column, part.offset + begin, end - begin, {}, {}};
+  if (const sgf::Node node = document.node(diagnostic.node)) {
+    location.game = part.games_before + document.game_of(diagnostic.node).index() + 1;
+    location.node = node.number();
+    return location;
+  }
+  // The end of a game belongs to it: that is where a bracket is missing.
+  const std::uint32_t at = diagnostic.span.begin;
+  const std::uint32_t game = places.game_at(at > 0 ? at - 1 : 0);
+  if (game < document.game_count() && document.game(game).span().begin <= at)
+    location.game = part.games_before + game + 1;
+  return location;
+}
+
+std::vector<check::Finding> findings_of(const Part& part) {
+  std::vector<check::Finding> findings = check::check(part.document);
+  if (part.is_first) return findings;
+  std::erase_if(findings, [](const check::Finding& f) { return f.diagnostic.check == "empty-file"_check; });
+  for (check::Finding& finding : findings) {
+    spec::CheckId& check = finding.diagnostic.check;
+    if (check != "text-before-game"_check && check != "no-game"_check) continue;
+    check = "text-after-game"_check;
+    finding.severity = spec::row(check).severity;
+    finding.repair = spec::row(check).repair;
+  }
+  return findings;
+}
+
+namespace {
+
+void write_arguments(JsonWriter& json, const sgf::Diagnostic& diagnostic, const sgf::Document& document) {
+  json.key("arguments");
+  json.begin_object(Layout::Inline);
+  for (std::size_t i = 0; i < std::size(diagnostic.arguments); ++i) {
+    const sgf::Argument& argument = diagnostic.arguments[i];
+    if (argument.kind == sgf::Argument::Kind::None) continue;
+    json.key(std::to_string(i));
+    if (argument.kind == sgf::Argument::Kind::Number) json.number(argument.number);
+    else json.string(check::argument_text(argument, document));
+  }
+  json.end();
+}
+
+// The text of an edit as UTF-8: it is in the charset of the place it goes to.
+std::string edit_text(const check::Edit& edit, const Part& part, const Places& places) {
+  const std::uint32_t game = places.game_at(edit.span.begin);
+  const bool inside = game < part.document.game_count();
+  return text::decoded(edit.text, inside ? part.document.game(game).reading().charset : text::Charset::Utf8);
+}
+
+void write_repair(JsonWriter& json, const check::Finding& finding, const Part& part, const Places& places) {
+  json.key("repair");
+  json.begin_object(Layout::Inline);
+  json.member("class", slug_of(finding.repair));
+  json.key("edits");
+  json.begin_array(Layout::Inline);
+  for (const check::Edit& edit : finding.edits) {
+    const std::uint32_t begin = part.document.file_offset(edit.span.begin);
+    const std::uint32_t end = part.document.file_offset(edit.span.end);
+    json.begin_object(Layout::Inline);
+    json.member("offset", static_cast<std::int64_t>(part.offset + begin));
+    json.member("length", end - begin);
+    json.member("text", edit_text(edit, part, places));
+    json.end();
+  }
+  json.end();
+  json.end();
+}
+
+}  // namespace
+
+void write_finding(JsonWriter& json, const check::Finding& finding, const Part& part, Places& places,
+                   Language language) {
+  const sgf::Diagnostic& diagnostic = finding.diagnostic;
+  const Location location = locate(finding, part, places);
+  json.begin_object(Layout::Inline);
+  json.member("check", spec::row(diagnostic.check).slug);
+  json.member("severity", slug_of(finding.severity));
+  json.member("line", static_cast<std::int64_t>(location.line));
+  json.member("column", location.column);
+  json.member("offset", static_cast<std::int64_t>(location.offset));
+  json.member("length", static_cast<std::int64_t>(location.length));
+  if (location.game) json.member("game", *location.game);
+  if (location.node) json.member("node", *location.node);
+  if (!diagnostic.property.empty())
+    json.member("property", text::decoded(slice(part.document.text(), diagnostic.property), text::Charset::Utf8));
+  json.member("message", check::message(diagnostic, part.document, language));
+  write_arguments(json, diagnostic, part.document);
+  if (finding.repair != spec::Repair::None) write_repair(json, finding, part, places);
+  json.end();
+}
+
+Counts count(const std::vector<check::Finding>& findings) {
+  Counts counts;
+  for (const check::Finding& finding : findings) counts.add(finding.severity);
+  return counts;
+}
+
+void hint_at_faults(Shell& shell, const Input& input, const Counts& counts) {
+  const Counts grave{counts.errors, counts.warnings, 0};
+  if (grave.all() == 0) return;
+  const std::string name = printable(input.name);
+  shell.complain(shell.say(Message::faulty, name, summary(shell, grave), name));
+}
+
+}  // namespace qipu::app

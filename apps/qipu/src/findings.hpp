@@ -1,0 +1,54 @@
+// Findings of one input: numbered, placed, counted, as JSON.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "inputs.hpp"
+#include "json_writer.hpp"
+#include "places.hpp"
+#include "qipu/check/check.hpp"
+
+namespace qipu::app {
+
+struct Counts {
+  std::uint64_t errors = 0;
+  std::uint64_t warnings = 0;
+  std::uint64_t notes = 0;
+
+  void add(spec::Severity severity);
+  void add(const Counts& other);
+  std::uint64_t all() const { return errors + warnings + notes; }
+};
+
+// "3 errors, 1 warning"; what there is none of is left out.
+std::string summary(const Shell& shell, const Counts& counts);
+
+std::string_view slug_of(spec::Severity severity);  // error, warning, note
+std::string_view slug_of(spec::Repair repair);      // none, display, unsafe, safe
+
+// Where a finding stands in the file.
+struct Location {
+  std::uint64_t line;
+  std::uint32_t column;
+  std::uint64_t offset;
+  std::uint64_t length;
+  std::optional<std::uint32_t> game;  // from 1
+  std::optional<std::uint32_t> node;
+};
+Location locate(const check::Finding& finding, const Part& part, Places& places);
+
+// All findings of a part. What a part alone cannot know (text between games, an end without a game) is put
+// right.
+std::vector<check::Finding> findings_of(const Part& part);
+
+void write_finding(JsonWriter& json, const check::Finding& finding, const Part& part, Places& places,
+                   Language language);
+
+// One line on the errors if the record is faulty: "2 errors: see qipu check FILE".
+void hint_at_faults(Shell& shell, const Input& input, const Counts& counts);
+Counts count(const std::vector<check::Finding>& findings);
+
+}  // namespace qipu::app

@@ -1,0 +1,104 @@
+// qipu fmt: a record written again. For now the one style that changes nothing.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "commands.hpp"
+#include "findings.hpp"
+#include "inputs.hpp"
+#include "qipu/sgf/write.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// A file that comes to be all at once: written beside its name, then renamed. Removed if it is not finished.
+class NewFile {
+ public:
+  explicit NewFile(std::string path) : path_(std::move(path)), temporary_(path_ + ".XXXXXX") {
+    descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+  ~NewFile() {
+    if (descriptor_ < 0) return;
+    close(descriptor_);
+    unlink(temporary_.c_str());
+  }
+
+  int descriptor() const { return descriptor_; }
+
+  // 0, or errno.
+  int finish() {
+    const int descriptor = descriptor_;
+    if (fchmod(descriptor, mode()) != 0 || fsync(descriptor) != 0) return errno;
+    if (rename(temporary_.c_str(), path_.c_str()) != 0) return errno;
+    descriptor_ = -1;
+    return close(descriptor) == 0 ? 0 : errno;
+  }
+
+ private:
+  // As the file that is replaced, or as any new file.
+  mode_t mode() const {
+    if (struct stat facts {}; stat(path_.c_str(), &facts) == 0) return facts.st_mode & 0777;
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+  }
+
+  std::string path_;
+  std::string temporary_;
+  int descriptor_ = -1;
+};
+
+// Copies `input` to `out`, reading it as a record on the way.
+Result<Counts> copy(const Input& input, std::uint64_t max_size, Output& out) {
+  Result<RecordReader> reader = RecordReader::open(input, max_size);
+  if (!reader) return unexpected<Error>(reader.error());
+  Counts counts;
+  while (true) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part) return unexpected<Error>(part.error());
+    if (!*part) return counts;
+    out.write(sgf::preserved((*part)->document));
+    counts.add(count(findings_of(**part)));
+  }
+}
+
+Outcome copy_to_file(Shell& shell, const Input& input, const std::string& path) {
+  NewFile file(path);
+  int error = file.descriptor() < 0 ? errno : 0;
+  if (error == 0) {
+    Output out(file.descriptor());
+    const Result<Counts> counts = copy(input, shell.max_size, out);
+    out.flush();
+    if (!counts) {
+      shell.complain(input.name, counts.error());
+      return Outcome::Failed;
+    }
+    error = out.error() ? out.error() : file.finish();
+    if (error == 0) hint_at_faults(shell, input, *counts);
+  }
+  if (error == 0) return Outcome::Fine;
+  shell.complain(path, Error{ErrorCode::Unwritable, std::strerror(error)});
+  return Outcome::Failed;
+}
+
+}  // namespace
+
+Outcome run_fmt(Shell& shell, const FmtOptions& options) {
+  const Input input{options.file, text::decoded(options.file, text::Charset::Utf8)};
+  if (!options.output.empty() && options.output != "-") return copy_to_file(shell, input, options.output);
+  const Result<Counts> counts = copy(input, shell.max_size, shell.out);
+  if (!counts) {
+    shell.complain(input.name, counts.error());
+    return Outcome::Failed;
+  }
+  hint_at_faults(shell, input, *counts);
+  return Outcome::Fine;
+}
+
+}  // namespace qipu::app

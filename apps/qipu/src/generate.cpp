@@ -1,0 +1,219 @@
+// qipu generate: the man page and the completions of bash, zsh and fish. docs/man and apps/qipu/completions
+// hold what it prints; tests/cli compares them.
+#include <algorithm>
+
+#include "manual.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// ---- roff
+
+std::string roff(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\\') out += "\\e";
+    else if (c == '-') out += "\\-";
+    else out += c;
+  }
+  return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
+}
+
+void section(Shell& shell, Message title) { shell.out << ".SH " << shell.say(title) << "\n"; }
+
+void term(Shell& shell, std::string_view name, std::string_view help) {
+  shell.out << ".TP\n\\fB" << roff(name) << "\\fR\n" << roff(help) << "\n";
+}
+
+void example(Shell& shell, std::string_view command, Message about) {
+  shell.out << ".TP\n\\fB" << roff(command) << "\\fR\n" << roff(shell.say(about)) << "\n";
+}
+
+void man_command(Shell& shell, const ManualCommand& command) {
+  std::string usage = "qipu " + command.name;
+  for (const ManualOption& option : command.options)
+    if (option.positional) usage += " " + usage_of(option);
+  shell.out << ".SS " << roff(usage) << "\n" << roff(command.help) << ".\n";
+  for (const ManualOption& option : command.options) term(shell, usage_of(option), option.help + ".");
+}
+
+// ---- shells
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string out;
+  for (const std::string& word : words) {
+    if (!out.empty()) out += separator;
+    out += word;
+  }
+  return out;
+}
+
+std::vector<std::string> names_of(const std::vector<ManualOption>& options) {
+  std::vector<std::string> names;
+  for (const ManualOption& option : options)
+    if (!option.positional) names.insert(names.end(), option.names.begin(), option.names.end());
+  return names;
+}
+
+std::vector<std::string> commands_of(const Manual& manual) {
+  std::vector<std::string> names;
+  for (const ManualCommand& command : manual.commands) names.push_back(command.name);
+  return names;
+}
+
+// In single quotes.
+std::string quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+// For zsh's _arguments: `[`, `]` and `:` have a meaning there.
+std::string zsh_text(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '[' || c == ']' || c == ':') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+// One case per option whose value is a choice, so that bash completes it.
+void bash_values(Shell& shell, const std::vector<ManualOption>& options) {
+  for (const ManualOption& option : options) {
+    if (option.positional || option.value.empty()) continue;
+    const auto choices = option.choices();
+    shell.out << "    " << joined(option.names, "|") << ") ";
+    if (!choices.empty()) shell.out << "COMPREPLY=($(compgen -W " << quoted(joined(choices, " ")) << " -- \"$current\")); return";
+    else if (option.takes_files()) shell.out << "compopt -o default; return";
+    else shell.out << "return";
+    shell.out << " ;;\n";
+  }
+}
+
+std::string zsh_action(const ManualOption& option) {
+  const auto choices = option.choices();
+  if (!choices.empty()) return ":" + option.value + ":(" + joined(choices, " ") + ")";
+  if (option.takes_files()) return ":" + option.value + ":_files";
+  return ":" + option.value + ": ";
+}
+
+void zsh_option(Shell& shell, const ManualOption& option) {
+  if (option.positional) {
+    const std::string action = zsh_action(option);
+    shell.out << "        " << quoted((option.repeated ? "*" : "1") + action) << " \\\n";
+    return;
+  }
+  for (const std::string& name : option.names) {
+    const std::string action = option.value.empty() ? std::string() : zsh_action(option);
+    shell.out << "        " << quoted(name + "[" + zsh_text(option.help) + "]" + action) << " \\\n";
+  }
+}
+
+void fish_option(Shell& shell, const ManualOption& option, const std::string& condition) {
+  if (option.positional) return;
+  shell.out << "complete -c qipu" << condition;
+  for (const std::string& name : option.names)
+    shell.out << (name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1));
+  const auto choices = option.choices();
+  if (!choices.empty()) shell.out << " -x -a " << quoted(joined(choices, " "));
+  else if (option.takes_files()) shell.out << " -r -F";
+  else if (!option.value.empty()) shell.out << " -x";
+  shell.out << " -d " << quoted(option.help) << "\n";
+}
+
+}  // namespace
+
+void print_man_page(Shell& shell, const Manual& manual) {
+  shell.out << ".\\\" Made by `qipu generate man`.\n.TH QIPU 1 \"\" \"qipu " QIPU_VERSION "\" \""
+            << shell.say(Message::man_title) << "\"\n";
+  section(shell, Message::man_name);
+  shell.out << "qipu \\- " << roff(shell.say(Message::about)) << "\n";
+  section(shell, Message::man_synopsis);
+  shell.out << "\\fBqipu\\fR " << roff(shell.say(Message::help_command)) << " [" << roff(shell.say(Message::help_options_word))
+            << "] [FILE|DIR|\\-]...\n";
+  section(shell, Message::man_description);
+  shell.out << roff(shell.say(Message::about_long)) << "\n";
+  section(shell, Message::man_commands);
+  for (const ManualCommand& command : manual.commands) man_command(shell, command);
+  section(shell, Message::man_common);
+  for (const ManualOption& option : manual.common) term(shell, usage_of(option), option.help + ".");
+  section(shell, Message::man_exit);
+  term(shell, "0", shell.say(Message::man_exit_0));
+  term(shell, "1", shell.say(Message::man_exit_1));
+  term(shell, "2", shell.say(Message::man_exit_2));
+  section(shell, Message::man_environment);
+  term(shell, "LC_ALL, LC_MESSAGES, LANG", shell.say(Message::man_env_lang));
+  term(shell, "NO_COLOR", shell.say(Message::man_env_color));
+  term(shell, "COLUMNS", shell.say(Message::man_env_columns));
+  section(shell, Message::man_examples);
+  example(shell, "qipu check ~/games", Message::man_example_check);
+  example(shell, "qipu info --lang zh game.sgf", Message::man_example_info);
+  example(shell, "qipu json --compact game.sgf", Message::man_example_json);
+  example(shell, "qipu spec KM", Message::man_example_spec);
+}
+
+void print_bash(Shell& shell, const Manual& manual) {
+  shell.out << "# bash completion of qipu. Made by `qipu generate bash`.\n"
+               "_qipu() {\n"
+               "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word\n"
+               "  COMPREPLY=()\n"
+               "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
+               "    case $word in " << joined(commands_of(manual), "|") << ") command=$word; break ;; esac\n"
+               "  done\n"
+               "  case $previous in\n";
+  bash_values(shell, manual.common);
+  shell.out << "  esac\n  local options=" << quoted(joined(names_of(manual.common), " ")) << "\n  case $command in\n";
+  for (const ManualCommand& command : manual.commands) {
+    shell.out << "  " << command.name << ")\n    case $previous in\n";
+    bash_values(shell, command.options);
+    shell.out << "    esac\n    options+=" << quoted(" " + joined(names_of(command.options), " ")) << " ;;\n";
+  }
+  shell.out << "  *) COMPREPLY=($(compgen -W \"" << joined(commands_of(manual), " ") << " $options\" -- \"$current\")); return ;;\n"
+               "  esac\n"
+               "  if [[ $current == -* ]]; then COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))\n"
+               "  else compopt -o default\n"
+               "  fi\n"
+               "}\n"
+               "complete -F _qipu qipu\n";
+}
+
+void print_zsh(Shell& shell, const Manual& manual) {
+  shell.out << "#compdef qipu\n# zsh completion of qipu. Made by `qipu generate zsh`.\n"
+               "_qipu() {\n  local context state line\n  local -a commands\n  commands=(\n";
+  for (const ManualCommand& command : manual.commands)
+    shell.out << "    " << quoted(command.name + ":" + zsh_text(command.help)) << "\n";
+  shell.out << "  )\n  _arguments -C \\\n";
+  for (const ManualOption& option : manual.common) zsh_option(shell, option);
+  shell.out << "        '1:command:->command' '*::argument:->argument'\n"
+               "  case $state in\n  command) _describe command commands ;;\n  argument)\n    case $line[1] in\n";
+  for (const ManualCommand& command : manual.commands) {
+    shell.out << "    " << command.name << ")\n      _arguments \\\n";
+    for (const ManualOption& option : command.options) zsh_option(shell, option);
+    for (const ManualOption& option : manual.common) zsh_option(shell, option);
+    shell.out << "        && return ;;\n";
+  }
+  shell.out << "    esac ;;\n  esac\n}\n_qipu \"$@\"\n";
+}
+
+void print_fish(Shell& shell, const Manual& manual) {
+  shell.out << "# fish completion of qipu. Made by `qipu generate fish`.\n";
+  const std::string names = joined(commands_of(manual), " ");
+  for (const ManualCommand& command : manual.commands)
+    shell.out << "complete -c qipu -n " << quoted("not __fish_seen_subcommand_from " + names) << " -f -a " << command.name
+              << " -d " << quoted(command.help) << "\n";
+  for (const ManualOption& option : manual.common) fish_option(shell, option, "");
+  for (const ManualCommand& command : manual.commands)
+    for (const ManualOption& option : command.options)
+      fish_option(shell, option, " -n " + quoted("__fish_seen_subcommand_from " + command.name));
+}
+
+void print_generated(Shell& shell, const Manual& manual, std::string_view what) {
+  if (what == "bash") print_bash(shell, manual);
+  else if (what == "zsh") print_zsh(shell, manual);
+  else if (what == "fish") print_fish(shell, manual);
+  else print_man_page(shell, manual);
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,336 @@
+// qipu info: who played whom, when, where and how it ended, for every game of a file.
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <optional>
+
+#include "commands.hpp"
+#include "findings.hpp"
+#include "inputs.hpp"
+#include "json_writer.hpp"
+#include "qipu/sgf/game_info.hpp"
+#include "qipu/spec/game.hpp"
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+using Layout = JsonWriter::Layout;
+
+namespace {
+
+// What people look for first; the rest follows as it is written.
+constexpr std::string_view usual_order[] = {"PB", "BR", "BT", "BC", "PW", "WR", "WT", "WC", "RE",
+                                            "DT", "EV", "RO", "PC", "GN", "KM", "HA", "RU", "TM", "OT"};
+
+constexpr std::uint32_t most_label_columns = 28;
+
+bool is_move(const sgf::Property& property) { return property.is("B") || property.is("W"); }
+
+std::uint32_t moves_in(sgf::Node node) {
+  if (node.is_plain_move()) return 1;
+  std::uint32_t count = 0;
+  for (const sgf::Property property : node.properties()) count += is_move(property);
+  return count;
+}
+
+// One game of a tree: its game-info node and the length of its main line.
+struct GameInfo {
+  sgf::Node node;
+  std::uint32_t moves;
+};
+
+// Moves on the way from the root to each node before it, by number; only of use where a tree has several games.
+std::vector<std::uint32_t> moves_above(const sgf::Document& document, sgf::Game game) {
+  std::vector<std::uint32_t> above(game.node_count(), 0);
+  const std::uint32_t root = game.root().id().value();
+  for (std::uint32_t i = 1; i < above.size(); ++i) {
+    const sgf::Node parent = document.node(sgf::NodeId(root + i)).parent();
+    above[i] = above[parent.id().value() - root] + moves_in(parent);
+  }
+  return above;
+}
+
+std::vector<GameInfo> games_of(const sgf::Document& document, sgf::Game game) {
+  const std::vector<sgf::Node> nodes = sgf::game_info_nodes(game);
+  const bool below_root = nodes.size() > 1 || nodes.front() != game.root();
+  const std::vector<std::uint32_t> above = below_root ? moves_above(document, game) : std::vector<std::uint32_t>();
+  std::vector<GameInfo> games;
+  for (const sgf::Node first : nodes) {
+    std::uint32_t moves = below_root ? above[first.id().value() - game.root().id().value()] : 0;
+    for (sgf::Node node = first; node; node = node.first_child()) moves += moves_in(node);
+    games.push_back({first, moves});
+  }
+  return games;
+}
+
+std::string joined_values(const sgf::Property& property, std::string_view separator) {
+  std::string text;
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    if (i > 0) text += separator;
+    text += property[i].text();
+  }
+  return text;
+}
+
+std::optional<std::uint64_t> whole_number(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+bool means(const sgf::Property& property, std::string_view ident) {
+  return property.is(ident) || (property.type() && spec::row(property.type()).alias_of == ident);
+}
+
+// 5400 is 1:30:00 (5400 s).
+std::string readable_time(const Shell& shell, const std::string& text) {
+  const auto seconds = whole_number(text);
+  if (!seconds) return text;
+  const std::uint64_t hours = *seconds / 3600, minutes = *seconds / 60 % 60, rest = *seconds % 60;
+  const std::string clock = hours ? fmt::format("{}:{:02}:{:02}", hours, minutes, rest)
+                                  : fmt::format("{}:{:02}", minutes, rest);
+  return shell.say(Message::info_seconds, clock, *seconds);
+}
+
+std::string readable(const Shell& shell, const sgf::Property& property) {
+  const std::string text = joined_values(property, shell.say(Message::comma));
+  return means(property, "TM") ? readable_time(shell, text) : text;
+}
+
+// The properties of game-info type, the usual ones first.
+std::vector<sgf::Property> info_properties(sgf::Node node) {
+  std::vector<sgf::Property> found;
+  for (const sgf::Property property : node.properties())
+    if (property.type() && spec::row(property.type()).role == spec::NodeRole::GameInfo) found.push_back(property);
+  const auto place = [](const sgf::Property& property) {
+    return std::find_if(std::begin(usual_order), std::end(usual_order),
+                        [&](std::string_view ident) { return property.is(ident); }) - std::begin(usual_order);
+  };
+  std::stable_sort(found.begin(), found.end(),
+                   [&](const sgf::Property& a, const sgf::Property& b) { return place(a) < place(b); });
+  return found;
+}
+
+std::string game_name(const Shell& shell, std::int64_t gm) {
+  const spec::GameRow* row = spec::find_game(gm);
+  return row ? std::string(pick(shell.language, row->name_en, row->name_zh)) : shell.say(Message::info_unknown_game, gm);
+}
+
+Message word_of(sgf::CharsetFrom from) {
+  switch (from) {
+    case sgf::CharsetFrom::Bom: return Message::charset_bom;
+    case sgf::CharsetFrom::Declared: return Message::charset_declared;
+    case sgf::CharsetFrom::Detected: return Message::charset_detected;
+    case sgf::CharsetFrom::Default: return Message::charset_default;
+  }
+  return Message::charset_default;
+}
+
+std::string_view slug_of(sgf::CharsetFrom from) {
+  static constexpr std::string_view slugs[] = {"bom", "declared", "detected", "default"};
+  return slugs[static_cast<std::size_t>(from)];
+}
+
+// AP as people write it: name and version.
+std::string application_of(sgf::Game game) {
+  const sgf::Property property = game.root().find("AP");
+  if (!property) return {};
+  const auto halves = property[0].composed();
+  return halves ? halves->first + " " + halves->second : property[0].text();
+}
+
+// What holds for the whole tree, in one line.
+std::string tree_line(const Shell& shell, sgf::Game game) {
+  std::string line = game_name(shell, game.gm());
+  if (game.columns()) line += fmt::format(" {}×{}", game.columns(), game.rows());
+  line += fmt::format(" · FF[{}] · {} ({})", game.ff(), spec::name(game.charset()), shell.say(word_of(game.charset_from())));
+  if (const std::string application = application_of(game); !application.empty()) line += " · " + application;
+  return line + " · " + shell.say(game.node_count() == 1 ? Message::info_one_node : Message::info_nodes, game.node_count());
+}
+
+class TextReport {
+ public:
+  explicit TextReport(Shell& shell) : shell_(shell) {}
+
+  void begin_file(const Input& input) {
+    const std::string name = input.is_standard_input() ? shell_.say(Message::standard_input) : printable(input.name);
+    shell_.out << shell_.painted(Paint::Strong, name) << "\n";
+  }
+  void tree(const Part& part, std::uint32_t index);
+  void end_file(std::uint32_t trees) {
+    if (trees == 0) shell_.out << "  " << shell_.say(Message::info_no_game) << "\n";
+    games_ = 0;
+  }
+
+ private:
+  void game(const GameInfo& game, bool several);
+  void line(std::string_view label, std::string_view text, std::uint32_t label_columns);
+
+  Shell& shell_;
+  std::uint32_t games_ = 0;
+};
+
+void TextReport::tree(const Part& part, std::uint32_t index) {
+  const sgf::Game tree = part.document.game(index);
+  const std::uint32_t number = part.games_before + index + 1;
+  const bool several_trees = number > 1 || part.document.game_count() > 1;
+  const std::string line = tree_line(shell_, tree);
+  shell_.out << "  " << (several_trees ? shell_.say(Message::info_tree, number, line) : line) << "\n";
+  const std::vector<GameInfo> games = games_of(part.document, tree);
+  for (const GameInfo& one : games) game(one, games.size() > 1);
+}
+
+void TextReport::game(const GameInfo& game, bool several) {
+  ++games_;
+  if (several) shell_.out << "\n  " << shell_.say(Message::info_game, games_, game.node.number()) << "\n";
+  const std::vector<sgf::Property> properties = info_properties(game.node);
+  std::vector<std::string> labels;
+  std::uint32_t columns = columns_of(shell_.say(Message::info_moves));
+  for (const sgf::Property& property : properties) {
+    const spec::PropertyRow& row = spec::row(property.type());
+    labels.push_back(cut(pick(shell_.language, row.name_en, row.name_zh), most_label_columns));
+    columns = std::max(columns, columns_of(labels.back()));
+  }
+  for (std::size_t i = 0; i < properties.size(); ++i) line(labels[i], readable(shell_, properties[i]), columns);
+  line(shell_.say(Message::info_moves), std::to_string(game.moves), columns);
+}
+
+// A label and a text of any length, broken under itself.
+void TextReport::line(std::string_view label, std::string_view text, std::uint32_t label_columns) {
+  const std::uint32_t indent = label_columns + 6;
+  const std::uint32_t room = shell_.width() > indent + 20 ? shell_.width() - indent : 20;
+  std::string head = "    " + shell_.painted(Paint::Faint, padded(label, label_columns)) + "  ";
+  while (true) {
+    const std::size_t end = text.find('\n');
+    for (const std::string& part : wrapped(printable(text.substr(0, end)), room)) {
+      shell_.out << (part.empty() ? head.substr(0, head.find_last_not_of(' ') + 1) : head + part) << "\n";
+      head.assign(indent, ' ');
+    }
+    if (end == std::string_view::npos) return;
+    text.remove_prefix(end + 1);
+  }
+}
+
+class JsonReport {
+ public:
+  JsonReport(Shell& shell, JsonWriter::Style style) : shell_(shell), json_(shell.out, style) {}
+
+  void begin_file(const Input& input) {
+    json_.begin_object();
+    json_.member("file", input.name);
+    json_.key("trees");
+    json_.begin_array();
+  }
+  void tree(const Part& part, std::uint32_t index);
+  void end_file(std::uint32_t) {
+    json_.end();
+    json_.end();
+    json_.finish();
+    games_ = 0;
+  }
+
+ private:
+  void game(const GameInfo& game);
+
+  Shell& shell_;
+  JsonWriter json_;
+  std::uint32_t games_ = 0;
+};
+
+void JsonReport::tree(const Part& part, std::uint32_t index) {
+  const sgf::Game tree = part.document.game(index);
+  json_.begin_object();
+  json_.member("tree", part.games_before + index + 1);
+  json_.member("ff", tree.ff());
+  json_.member("gm", tree.gm());
+  json_.member("game_name", game_name(shell_, tree.gm()));
+  json_.key("size");
+  json_.begin_array(Layout::Inline);
+  json_.number(tree.columns());
+  json_.number(tree.rows());
+  json_.end();
+  json_.member("charset", spec::name(tree.charset()));
+  json_.member("charset_from", slug_of(tree.charset_from()));
+  if (const std::string application = application_of(tree); !application.empty())
+    json_.member("application", application);
+  json_.member("nodes", tree.node_count());
+  json_.key("games");
+  json_.begin_array();
+  for (const GameInfo& one : games_of(part.document, tree)) game(one);
+  json_.end();
+  json_.end();
+}
+
+void JsonReport::game(const GameInfo& game) {
+  json_.begin_object();
+  json_.member("game", ++games_);
+  json_.member("node", game.node.number());
+  json_.member("moves", game.moves);
+  json_.key("properties");
+  json_.begin_array();
+  for (const sgf::Property& property : info_properties(game.node)) {
+    const spec::PropertyRow& row = spec::row(property.type());
+    json_.begin_object(Layout::Inline);
+    json_.member("ident", property.ident());
+    json_.member("name", pick(shell_.language, row.name_en, row.name_zh));
+    json_.key("values");
+    json_.begin_array(Layout::Inline);
+    for (std::uint32_t i = 0; i < property.size(); ++i) json_.string(property[i].text());
+    json_.end();
+    json_.end();
+  }
+  json_.end();
+  json_.end();
+}
+
+template <class Report>
+Outcome report_file(Shell& shell, const Input& input, Report& report) {
+  Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
+  if (!reader) {
+    shell.complain(input.name, reader.error());
+    return Outcome::Failed;
+  }
+  report.begin_file(input);
+  Outcome outcome = Outcome::Fine;
+  Counts counts;
+  std::uint32_t trees = 0;
+  while (true) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part) {
+      shell.complain(input.name, part.error());
+      outcome = Outcome::Failed;
+    }
+    if (!part || !*part) break;
+    for (std::uint32_t i = 0; i < (*part)->document.game_count(); ++i, ++trees) report.tree(**part, i);
+    counts.add(count(findings_of(**part)));
+  }
+  report.end_file(trees);
+  hint_at_faults(shell, input, counts);
+  return outcome;
+}
+
+template <class Report>
+Outcome report_all(Shell& shell, const Inputs& inputs, Report& report) {
+  Outcome outcome = inputs.outcome;
+  Progress progress(shell, inputs.list.size());
+  for (const Input& input : inputs.list) {
+    outcome = worse(outcome, report_file(shell, input, report));
+    progress.step(input.name);
+  }
+  return outcome;
+}
+
+}  // namespace
+
+Outcome run_info(Shell& shell, const InfoOptions& options) {
+  const Inputs inputs = find_inputs(shell, options.files);
+  if (options.format == "json") {
+    JsonReport report(shell, inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
+    return report_all(shell, inputs, report);
+  }
+  TextReport report(shell);
+  return report_all(shell, inputs, report);
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,129 @@
+// qipu json: everything a record holds, as JSON. The stable interface for other programs.
+#include "commands.hpp"
+#include "findings.hpp"
+#include "inputs.hpp"
+#include "json_writer.hpp"
+
+namespace qipu::app {
+
+using Layout = JsonWriter::Layout;
+
+namespace {
+
+std::string_view slug_of(sgf::CharsetFrom from) {
+  switch (from) {
+    case sgf::CharsetFrom::Bom: return "bom";
+    case sgf::CharsetFrom::Declared: return "declared";
+    case sgf::CharsetFrom::Detected: return "detected";
+    case sgf::CharsetFrom::Default: return "default";
+  }
+  return {};
+}
+
+void write_value(JsonWriter& json, const sgf::Value& value) {
+  const auto halves = value.composed();
+  if (!halves) return json.string(value.text());
+  json.begin_array(Layout::Inline);
+  json.string(halves->first);
+  json.string(halves->second);
+  json.end();
+}
+
+void write_property(JsonWriter& json, const sgf::Property& property) {
+  const std::string ident = property.ident();
+  json.begin_object(Layout::Inline);
+  json.member("ident", ident);
+  if (property.written() != ident) json.member("written", property.written());
+  json.key("values");
+  json.begin_array(Layout::Inline);
+  for (std::uint32_t i = 0; i < property.size(); ++i) write_value(json, property[i]);
+  json.end();
+  json.end();
+}
+
+void write_node(JsonWriter& json, sgf::Node node, std::uint32_t number, std::uint32_t root) {
+  json.begin_object(Layout::Inline);
+  json.member("number", number);
+  json.key("parent");
+  if (const sgf::Node parent = node.parent()) json.number(parent.id().value() - root);
+  else json.null();
+  json.key("properties");
+  json.begin_array(Layout::Inline);
+  for (const sgf::Property property : node.properties()) write_property(json, property);
+  json.end();
+  json.end();
+}
+
+void write_game(JsonWriter& json, const sgf::Document& document, sgf::Game game) {
+  json.begin_object();
+  json.member("charset", spec::name(game.charset()));
+  json.member("charset_from", slug_of(game.charset_from()));
+  json.member("ff", game.ff());
+  json.member("gm", game.gm());
+  json.key("size");
+  json.begin_array(Layout::Inline);
+  json.number(game.columns());
+  json.number(game.rows());
+  json.end();
+  json.key("nodes");
+  json.begin_array();
+  const std::uint32_t root = game.root().id().value();
+  for (std::uint32_t i = 0; i < game.node_count(); ++i)
+    write_node(json, document.node(sgf::NodeId(root + i)), i, root);
+  json.end();
+  json.end();
+}
+
+void write_document(Shell& shell, const Input& input, const Part& part, const std::vector<check::Finding>& findings,
+                    JsonWriter::Style style) {
+  const sgf::Document& document = part.document;
+  JsonWriter json(shell.out, style);
+  json.begin_object();
+  json.member("file", input.name);
+  json.key("source");
+  json.begin_object(Layout::Inline);
+  json.member("bytes", static_cast<std::int64_t>(document.bytes().size()));
+  json.end();
+  json.key("games");
+  json.begin_array();
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) write_game(json, document, document.game(i));
+  json.end();
+  json.key("diagnostics");
+  json.begin_array();
+  Places places(document);
+  for (const check::Finding& finding : findings) write_finding(json, finding, part, places, shell.language);
+  json.end();
+  json.end();
+  json.finish();
+}
+
+Outcome write_input(Shell& shell, const Input& input, JsonWriter::Style style) {
+  Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
+  Result<sgf::Document> document = reader ? reader->whole() : Result<sgf::Document>(unexpected(reader.error()));
+  if (!document) {
+    shell.complain(input.name, document.error());
+    return Outcome::Failed;
+  }
+  const Part part{std::move(*document)};
+  const std::vector<check::Finding> findings = findings_of(part);
+  write_document(shell, input, part, findings, style);
+  hint_at_faults(shell, input, count(findings));
+  return Outcome::Fine;
+}
+
+}  // namespace
+
+Outcome run_json(Shell& shell, const JsonOptions& options) {
+  const Inputs inputs = find_inputs(shell, options.files);
+  const bool compact = options.compact || inputs.several;
+  const JsonWriter::Style style = compact ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty;
+  Outcome outcome = inputs.outcome;
+  Progress progress(shell, inputs.list.size());
+  for (const Input& input : inputs.list) {
+    outcome = worse(outcome, write_input(shell, input, style));
+    progress.step(input.name);
+  }
+  return outcome;
+}
+
+}  // namespace qipu::app

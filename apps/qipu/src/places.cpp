@@ -1,0 +1,145 @@
+#include "places.hpp"
+
+#include <algorithm>
+
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::uint32_t trail_step = 64;        // characters between the marks of a trail
+constexpr std::uint32_t most_after = 500;       // bytes shown after a place
+constexpr std::uint32_t most_whole_line = 1 << 16;  // longer lines in stateful charsets are cut up
+
+bool is_stateful(text::Charset charset) { return spec::row(charset).lex_class == spec::LexClass::Escaped; }
+
+// A terminal's text: each character once, with the column where it begins.
+struct Columns {
+  std::string text;
+  std::vector<std::uint32_t> begin;       // column of each scalar of the source, and of the end
+  std::vector<std::size_t> byte;          // where it begins in `text`, and the end
+};
+
+Columns lay_out(std::string_view utf8) {
+  Columns out;
+  std::uint32_t column = 0;
+  for (std::size_t i = 0; i < utf8.size();) {
+    const std::size_t next = next_scalar(utf8, i);
+    out.begin.push_back(column);
+    out.byte.push_back(out.text.size());
+    const std::string shown = utf8[i] == '\t' ? std::string(8 - column % 8, ' ') : printable(utf8.substr(i, next - i));
+    column += columns_of(shown);
+    out.text += shown;
+    i = next;
+  }
+  out.begin.push_back(column);
+  out.byte.push_back(out.text.size());
+  return out;
+}
+
+// Scalars [first, last) of `all` with dots where something is left out.
+std::string window(const Columns& all, std::size_t first, std::size_t last, bool more_before, bool more_after) {
+  std::string text = all.text.substr(all.byte[first], all.byte[last] - all.byte[first]);
+  if (more_before) text = "…" + text;
+  if (more_after) text += "…";
+  return text;
+}
+
+}  // namespace
+
+Places::Places(const sgf::Document& document) : document_(document), lines_(document.text()) {}
+
+std::uint32_t Places::game_at(std::uint32_t offset) const {
+  std::uint32_t low = 0;
+  std::uint32_t high = document_.game_count();
+  while (low < high) {
+    const std::uint32_t middle = low + (high - low) / 2;
+    if (document_.game(middle).span().end > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+// Text between games is read as the game that follows.
+text::Charset Places::charset_at(std::uint32_t offset) const {
+  if (document_.game_count() == 0) return text::Charset::Utf8;
+  return document_.game(std::min(game_at(offset), document_.game_count() - 1)).reading().charset;
+}
+
+void Places::start_line(std::uint32_t line) {
+  const std::string_view text = lines_.line(line);
+  const auto begin = static_cast<std::uint32_t>(text.data() - document_.text().data());
+  line_ = line;
+  reached_ = {begin, 1};
+  trail_.fill(reached_);
+}
+
+// Goes on from the last place to the character that holds `offset`.
+Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
+  if (line != line_ || offset < reached_.offset) start_line(line);
+  const std::string_view text = document_.text();
+  bool after_invalid = false;
+  Mark mark = reached_;
+  while (mark.offset < offset) {
+    const text::Character character = text::decode_one(text.substr(mark.offset), charset);
+    if (mark.offset + character.length > offset) break;
+    mark.offset += character.length;
+    if (!character.invalid || !after_invalid) mark.column += character.mark ? 2 : 1;
+    after_invalid = character.invalid;
+    if (mark.column < trail_.back().column + trail_step) continue;
+    std::rotate(trail_.begin(), trail_.begin() + 1, trail_.end());
+    trail_.back() = mark;
+  }
+  reached_ = mark;
+  return mark;
+}
+
+text::Position Places::position(std::uint32_t offset) {
+  const std::uint32_t line = lines_.line_of(offset);
+  const text::Charset charset = charset_at(offset);
+  if (!is_stateful(charset)) return {line, reached(offset, line, charset).column};
+  const std::string_view text = lines_.line(line);
+  if (text.size() <= most_whole_line) return lines_.position(offset, charset);
+  return {line, offset - static_cast<std::uint32_t>(text.data() - document_.text().data()) + 1};
+}
+
+Excerpt Places::excerpt(Span span, std::uint32_t columns) {
+  const std::string_view text = document_.text();
+  const text::Position place = position(span.begin);
+  const std::string_view line = lines_.line(place.line);
+  const auto line_begin = static_cast<std::uint32_t>(line.data() - text.data());
+  const auto line_end = line_begin + static_cast<std::uint32_t>(line.size());
+  const text::Charset charset = charset_at(span.begin);
+
+  Mark from{line_begin, 1};
+  if (!is_stateful(charset)) from = trail_.front();
+  else if (line.size() > most_whole_line) from = {span.begin, place.column};
+  std::uint32_t to = std::min<std::uint32_t>(line_end, std::max(span.begin, from.offset) + most_after);
+  if (is_stateful(charset) && line.size() <= most_whole_line) to = line_end;
+
+  const Columns all = lay_out(text::decoded(text.substr(from.offset, to - from.offset), charset));
+  const std::size_t count = all.begin.size() - 1;
+  const std::size_t at = std::min<std::size_t>(count, place.column - from.column);
+  std::size_t end = at;
+  if (const std::uint32_t last = std::min(span.end, to); last > span.begin) {
+    const std::string inside = text::decoded(text.substr(span.begin, last - span.begin), charset);
+    end = std::min(count, at + std::max<std::size_t>(1, scalar_count(inside)));
+  }
+
+  // The window: all of it if it fits, else what stands around the place.
+  std::size_t first = 0;
+  while (first < at && all.begin[at] - all.begin[first] > columns / 2 && all.begin[count] - all.begin[first] > columns)
+    ++first;
+  std::size_t last = count;
+  while (last > at + 1 && all.begin[last] - all.begin[first] > columns) --last;
+  const bool more_before = first > 0 || from.offset > line_begin;
+  Excerpt out;
+  out.text = window(all, first, last, more_before, last < count || to < line_end);
+  out.column = all.begin[at] - all.begin[first] + (more_before ? 1 : 0);
+  end = std::min(end, last);
+  out.width = end > at ? all.begin[end] - all.begin[at] : 0;
+  return out;
+}
+
+}  // namespace qipu::app

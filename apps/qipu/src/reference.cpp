@@ -1,0 +1,66 @@
+#include "reference.hpp"
+
+#include "findings.hpp"
+#include "markdown.hpp"
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+Message group_word(spec::CheckGroup group) {
+  return group == spec::CheckGroup::Syntax ? Message::group_syntax : Message::group_charset;
+}
+
+Message severity_word(spec::Severity severity) {
+  if (severity == spec::Severity::Error) return Message::error;
+  return severity == spec::Severity::Warning ? Message::warning : Message::note;
+}
+
+Message repair_word(spec::Repair repair) {
+  switch (repair) {
+    case spec::Repair::None: return Message::repair_word_none;
+    case spec::Repair::DisplayOnly: return Message::repair_word_display;
+    case spec::Repair::Unsafe: return Message::repair_word_unsafe;
+    case spec::Repair::Safe: return Message::repair_word_safe;
+  }
+  return Message::repair_word_none;
+}
+
+std::string severity_text(const Shell& shell, const spec::CheckRow& row) {
+  const std::string usual = shell.say(severity_word(row.severity));
+  if (row.severity == row.severity_old) return usual;
+  return usual + shell.say(Message::severity_in_old, shell.say(severity_word(row.severity_old)));
+}
+
+}  // namespace
+
+void print_check(Shell& shell, const spec::CheckRow& row) {
+  shell.out << shell.painted(Paint::Strong, row.slug) << "\n"
+            << shell.say(Message::check_facts, severity_text(shell, row), shell.say(repair_word(row.repair))) << "\n";
+  if (!row.sgfc.empty()) shell.out << shell.say(Message::check_sgfc, row.sgfc) << "\n";
+  shell.out << "\n";
+  for (const std::string& line : wrapped(pick(shell.language, row.message_en, row.message_zh), shell.width() - 2))
+    shell.out << "  " << line << "\n";
+  shell.out << "\n";
+  for (const std::string& line : wrapped(pick(shell.language, row.help_en, row.help_zh), shell.width()))
+    shell.out << line << "\n";
+}
+
+void print_check_page(Shell& shell) {
+  shell.out << "# " << shell.say(Message::page_checks) << "\n\n" << shell.say(Message::page_checks_about) << "\n";
+  for (const spec::CheckGroup group : {spec::CheckGroup::Syntax, spec::CheckGroup::Charset}) {
+    shell.out << "\n## " << shell.say(group_word(group)) << "\n";
+    for (const spec::CheckRow& row : spec::checks()) {
+      if (row.group != group) continue;
+      shell.out << "\n### " << row.slug << "\n\n"
+                << markdown_text(pick(shell.language, row.message_en, row.message_zh)) << "\n\n"
+                << pick(shell.language, row.help_en, row.help_zh) << "\n\n"
+                << shell.say(Message::check_facts, severity_text(shell, row), shell.say(repair_word(row.repair)));
+      if (!row.sgfc.empty()) shell.out << " " << shell.say(Message::check_sgfc, row.sgfc);
+      shell.out << "\n";
+    }
+  }
+}
+
+}  // namespace qipu::app

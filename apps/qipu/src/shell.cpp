@@ -1,0 +1,136 @@
+#include "shell.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::size_t buffer_size = 1 << 16;
+constexpr unsigned least_width = 20;
+constexpr unsigned most_width = 1000;
+
+unsigned width_of_terminal() {
+  unsigned width = 0;
+  if (winsize size{}; ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) width = size.ws_col;
+  if (const char* columns = std::getenv("COLUMNS"); columns && width == 0)
+    std::from_chars(columns, columns + std::strlen(columns), width);
+  if (width == 0) return 80;
+  return std::min(std::max(width, least_width), most_width);
+}
+
+bool wants_color(std::string_view when, const Output& out) {
+  if (when == "always") return true;
+  if (when == "never") return false;
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  return out.is_terminal() && !(no_color && *no_color) && !(terminal && std::strcmp(terminal, "dumb") == 0);
+}
+
+Message words_of(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::NotFound: return Message::error_not_found;
+    case ErrorCode::Unreadable: return Message::error_unreadable;
+    case ErrorCode::Unwritable: return Message::error_unwritable;
+    case ErrorCode::TooLarge: return Message::error_too_large;
+    case ErrorCode::Unsupported: return Message::error_unsupported;
+    case ErrorCode::Invalid: return Message::error_invalid;
+  }
+  return Message::error_invalid;
+}
+
+std::int64_t milliseconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+}  // namespace
+
+void Output::write(std::string_view bytes) {
+  if (buffer_.size() + bytes.size() > buffer_size) flush();
+  if (bytes.size() > buffer_size) return write_through(bytes);
+  buffer_ += bytes;
+}
+
+void Output::flush() {
+  write_through(buffer_);
+  buffer_.clear();
+}
+
+void Output::write_through(std::string_view bytes) {
+  while (!bytes.empty() && error_ == 0) {
+    const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
+    if (count >= 0) bytes.remove_prefix(static_cast<std::size_t>(count));
+    else if (errno != EINTR) error_ = errno;
+  }
+}
+
+bool Output::is_terminal() const { return isatty(descriptor_) == 1; }
+
+void Shell::configure(const CommonOptions& options) {
+  if (options.language == "zh") language = Language::Chinese;
+  if (options.language == "en") language = Language::English;
+  max_size = options.max_size;
+  progress = options.progress;
+  color_ = wants_color(options.color, out);
+  width_ = width_of_terminal();
+}
+
+void Shell::complain(std::string_view text) {
+  out.flush();
+  err << "qipu: " << text << "\n";
+  err.flush();
+}
+
+void Shell::complain(std::string_view subject, const Error& error) {
+  std::string text = printable(subject) + say(Message::colon) + say(words_of(error.code));
+  if (!error.detail.empty()) text += say(Message::parentheses, printable(error.detail));
+  complain(text);
+}
+
+std::string Shell::painted(Paint paint, std::string_view text) const {
+  static constexpr std::string_view codes[] = {"", "1;31", "1;35", "1;36", "1", "2", "1", "36"};
+  const std::string_view code = codes[static_cast<std::size_t>(paint)];
+  if (!color_ || code.empty()) return std::string(text);
+  return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+}
+
+Outcome Shell::finish(Outcome outcome) {
+  out.flush();
+  if (out.error() == 0) return outcome;
+  if (out.error() != EPIPE) complain(say(Message::cannot_write_output, std::strerror(out.error())));
+  return Outcome::Failed;
+}
+
+Progress::Progress(Shell& shell, std::uint64_t total)
+    : shell_(shell), total_(total), next_(milliseconds() + 1000),
+      wanted_(shell.err.is_terminal() && total > 1 && (shell.progress || !shell.out.is_terminal())) {}
+
+void Progress::step(std::string_view name) {
+  ++done_;
+  if (!wanted_) return;
+  const std::int64_t now = milliseconds();
+  if (now < next_) return;
+  next_ = now + 100;
+  const std::string head = fmt::format("{:3}% {}/{} ", 100 * done_ / total_, done_, total_);
+  shell_.err << "\r\x1b[K" << head << cut(printable(name), shell_.width() - 1 - static_cast<unsigned>(head.size()));
+  shell_.err.flush();
+  drawn_ = true;
+}
+
+void Progress::erase() {
+  if (!drawn_) return;
+  shell_.err << "\r\x1b[K";
+  shell_.err.flush();
+}
+
+}  // namespace qipu::app

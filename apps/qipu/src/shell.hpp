@@ -1,0 +1,109 @@
+// What a command talks through: the two outputs, the language, the terminal. One for the whole run; not for
+// several threads.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "messages.hpp"
+#include "qipu/base/result.hpp"
+
+namespace qipu::app {
+
+// Exit codes, worst last.
+enum class Outcome : std::uint8_t { Fine = 0, Findings = 1, Failed = 2 };
+
+inline Outcome worse(Outcome a, Outcome b) { return a < b ? b : a; }
+
+// Buffered bytes to a file descriptor. A failure to write is remembered, not thrown.
+class Output {
+ public:
+  explicit Output(int descriptor) : descriptor_(descriptor) {}
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+  ~Output() { flush(); }
+
+  void write(std::string_view bytes);
+  void flush();
+  int error() const { return error_; }  // errno of the first failure, 0 if there was none
+  bool is_terminal() const;
+
+  Output& operator<<(std::string_view bytes) { return write(bytes), *this; }
+
+ private:
+  void write_through(std::string_view bytes);
+
+  int descriptor_;
+  int error_ = 0;
+  std::string buffer_;
+};
+
+enum class When : std::uint8_t { Auto, Always, Never };
+
+// Options that every command has.
+struct CommonOptions {
+  std::string language;          // en, zh; empty: the environment decides
+  std::string color = "auto";    // auto, always, never
+  std::uint64_t max_size = 0;    // bytes; 0: no limit
+  bool progress = false;
+};
+
+enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White };
+
+class Shell {
+ public:
+  Output out{1};
+  Output err{2};
+  Language language = Language::English;
+  std::uint64_t max_size = 0;
+  bool progress = false;
+
+  void configure(const CommonOptions& options);
+
+  template <class... Args>
+  std::string say(Message message, const Args&... args) const {
+    return app::say(language, message, args...);
+  }
+  // `qipu: text` and a line end, to the errors.
+  void complain(std::string_view text);
+  void complain(std::string_view subject, const Error& error);
+
+  // `text` in the colour of `paint`, where colour is wanted.
+  std::string painted(Paint paint, std::string_view text) const;
+  unsigned width() const { return width_; }  // of the terminal, or of what stands for it
+
+  // Writes what is left; Failed if not everything could be written.
+  Outcome finish(Outcome outcome);
+
+ private:
+  bool color_ = false;
+  unsigned width_ = 80;
+};
+
+// Chinese or English of a table's row.
+inline std::string_view pick(Language language, std::string_view en, std::string_view zh) {
+  return language == Language::Chinese ? zh : en;
+}
+
+// A line on the terminal that says how far long work is. Appears after a second, disappears at the end.
+class Progress {
+ public:
+  Progress(Shell& shell, std::uint64_t total);
+  ~Progress() { erase(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  void step(std::string_view name);
+
+ private:
+  void erase();
+
+  Shell& shell_;
+  std::uint64_t total_;
+  std::uint64_t done_ = 0;
+  std::int64_t next_ = 0;  // when to draw again, in milliseconds
+  bool wanted_;
+  bool drawn_ = false;
+};
+
+}  // namespace qipu::app

@@ -1,0 +1,212 @@
+// qipu tree: the variations of a record, drawn in the terminal. A line is a sequence of nodes up to a branch.
+// Nothing recurses, and a line's indentation is capped: a million nested variations draw in linear space.
+#include <algorithm>
+#include <limits>
+
+#include "commands.hpp"
+#include "findings.hpp"
+#include "inputs.hpp"
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::uint32_t level_columns = 3;
+constexpr std::uint32_t most_name_columns = 30;
+constexpr std::uint32_t most_move_columns = 30;
+constexpr std::uint32_t least_room = 12;  // columns for nodes beside the indentation
+
+bool is_setup(const sgf::Property& property) { return property.is("AB") || property.is("AW") || property.is("AE"); }
+
+// The first line of a text that says anything.
+std::string first_line(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \n");
+  if (begin == std::string_view::npos) return {};
+  text.remove_prefix(begin);
+  return printable(text.substr(0, text.find('\n')));
+}
+
+class TreeDrawer {
+ public:
+  TreeDrawer(Shell& shell, const TreeOptions& options)
+      : shell_(shell), options_(options),
+        most_levels_(std::max(2u, shell.width() / 2 / level_columns)) {}
+
+  void begin_file() { lines_ = 0; }
+  bool is_full() const { return options_.max_lines != 0 && lines_ >= options_.max_lines; }
+  void draw(sgf::Game game);
+
+ private:
+  struct Branch {
+    sgf::Node node;
+    std::uint32_t depth;
+  };
+
+  std::string indentation(std::uint32_t depth, bool first_line) const;
+  sgf::Node sequence(sgf::Node first, std::uint32_t depth);
+  void node(sgf::Node node);
+  std::vector<std::string> words_of(sgf::Node node, std::string& comment) const;
+  void word(const std::string& text);
+  void comment(const std::string& text);
+  void end_line();
+
+  Shell& shell_;
+  const TreeOptions& options_;
+  std::uint32_t most_levels_;
+  std::uint64_t lines_ = 0;            // of this file
+  std::uint32_t drawn_ = 0;            // nodes of this tree
+  std::vector<bool> is_last_;          // of the branch open at each depth: nothing follows it
+  std::uint32_t depth_ = 0;            // of the line being written
+  bool first_line_ = true;             // of its sequence
+  std::string line_;                   // without indentation
+  std::uint32_t columns_ = 0;          // of the line
+};
+
+// Deeper levels than there is room for stand below each other, with their depth.
+std::string TreeDrawer::indentation(std::uint32_t depth, bool first_line) const {
+  std::string text;
+  const std::uint32_t shown = std::min(depth, most_levels_);
+  for (std::uint32_t level = 1; level < shown; ++level) text += is_last_[level] ? "   " : "│  ";
+  if (depth == 0) return text;
+  const bool last = is_last_[depth];
+  text += first_line ? (last ? "└─ " : "├─ ") : (last ? "   " : "│  ");
+  if (depth > most_levels_) text += first_line ? fmt::format("({}) ", depth) : std::string("  ");
+  return text;
+}
+
+void TreeDrawer::end_line() {
+  if (line_.empty() || is_full()) return;
+  shell_.out << shell_.painted(Paint::Faint, indentation(depth_, first_line_)) << line_ << "\n";
+  ++lines_;
+  line_.clear();
+  columns_ = 0;
+  first_line_ = false;
+}
+
+void TreeDrawer::word(const std::string& text) {
+  const std::uint32_t width = columns_of(text);
+  const std::uint32_t indent = std::min(depth_, most_levels_) * level_columns + (depth_ > most_levels_ ? 10 : 0);
+  const std::uint32_t room = std::max(least_room, shell_.width() > indent ? shell_.width() - indent : 0);
+  if (columns_ > 0 && columns_ + 2 + width > room) end_line();
+  if (columns_ > 0) line_ += "  ", columns_ += 2;
+  line_ += text;
+  columns_ += width;
+}
+
+void TreeDrawer::comment(const std::string& text) {
+  end_line();
+  const std::uint32_t indent = std::min(depth_, most_levels_) * level_columns + 6;
+  line_ = "  ✎ " + cut(text, std::max(least_room, shell_.width() > indent ? shell_.width() - indent : 0));
+  end_line();
+}
+
+// What a node shows: its moves, how many stones it sets up, its name, a mark for a comment.
+std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comment) const {
+  std::vector<std::string> words;
+  std::string tail;
+  for (const sgf::Property property : node.properties()) {
+    if (property.is("B") || property.is("W")) {
+      const std::string point = property.text();
+      const std::string shown = point.empty() ? shell_.say(Message::tree_pass) : cut(printable(point), most_move_columns);
+      words.push_back(property.ident() + " " + shown);
+    } else if (is_setup(property)) {
+      words.push_back(fmt::format("{}×{}", property.ident(), property.size()));
+    } else if (property.is("N")) {
+      tail += " \"" + cut(first_line(property.text()), most_name_columns) + "\"";
+    } else if (property.is("C")) {
+      const std::string text = property.text();
+      if (comment.empty() && options_.comments) comment = first_line(text);
+      if (!text.empty() && tail.find("✎") == std::string::npos) tail += " ✎";
+    }
+  }
+  if (words.empty()) words.push_back(node.parent() ? "·" : shell_.say(Message::tree_root));
+  words.back() += tail;
+  return words;
+}
+
+void TreeDrawer::node(sgf::Node node) {
+  ++drawn_;
+  std::string text;
+  for (const std::string& one : words_of(node, text)) word(one);
+  if (!text.empty()) comment(text);
+}
+
+// Draws from `first` to the next branch; gives the node that branches, or nothing.
+sgf::Node TreeDrawer::sequence(sgf::Node first, std::uint32_t depth) {
+  depth_ = depth;
+  first_line_ = true;
+  sgf::Node last = first;
+  for (sgf::Node next = first; next && !is_full(); next = last.first_child()) {
+    last = next;
+    node(last);
+    const sgf::Node child = last.first_child();
+    if (!child || child.next_sibling()) break;
+  }
+  const sgf::Node child = last.first_child();
+  const bool branches = child && child.next_sibling();
+  const bool too_deep = options_.depth != 0 && depth >= options_.depth;
+  if (branches && too_deep) word(shell_.say(Message::tree_hidden, last.child_count()));
+  end_line();
+  return branches && !too_deep ? last : sgf::Node();
+}
+
+void TreeDrawer::draw(sgf::Game game) {
+  drawn_ = 0;
+  std::vector<Branch> stack{{game.root(), 0}};
+  while (!stack.empty() && !is_full()) {
+    const Branch branch = stack.back();
+    stack.pop_back();
+    const sgf::Node sibling = branch.depth > 0 ? branch.node.next_sibling() : sgf::Node();
+    is_last_.resize(branch.depth + 1);
+    is_last_[branch.depth] = !sibling;
+    if (sibling) stack.push_back({sibling, branch.depth});
+    if (const sgf::Node parent = sequence(branch.node, branch.depth))
+      stack.push_back({parent.first_child(), branch.depth + 1});
+  }
+  line_.clear();
+  columns_ = 0;
+  if (is_full() && drawn_ < game.node_count())
+    shell_.out << "… " << shell_.say(Message::tree_more, game.node_count() - drawn_) << "\n";
+}
+
+Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool several) {
+  Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
+  if (!reader) {
+    shell.complain(input.name, reader.error());
+    return Outcome::Failed;
+  }
+  drawer.begin_file();
+  if (several) shell.out << shell.painted(Paint::Strong, printable(input.name)) << "\n";
+  Counts counts;
+  while (!drawer.is_full()) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part) {
+      shell.complain(input.name, part.error());
+      return Outcome::Failed;
+    }
+    if (!*part) break;
+    const sgf::Document& document = (*part)->document;
+    for (std::uint32_t i = 0; i < document.game_count() && !drawer.is_full(); ++i) {
+      const std::uint32_t number = (*part)->games_before + i + 1;
+      if (number > 1 || document.game_count() > 1)
+        shell.out << shell.painted(Paint::Strong, shell.say(Message::tree_number, number)) << "\n";
+      drawer.draw(document.game(i));
+    }
+    counts.add(count(findings_of(**part)));
+  }
+  hint_at_faults(shell, input, counts);
+  return Outcome::Fine;
+}
+
+}  // namespace
+
+Outcome run_tree(Shell& shell, const TreeOptions& options) {
+  const Inputs inputs = find_inputs(shell, options.files);
+  TreeDrawer drawer(shell, options);
+  Outcome outcome = inputs.outcome;
+  for (const Input& input : inputs.list) outcome = worse(outcome, draw_file(shell, input, drawer, inputs.several));
+  return outcome;
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "inputs.hpp"
+
+namespace qipu::bench {
+
+// Both keep references: `inputs` must outlive the run. A benchmark is named WORK/INPUT.
+void register_reading(const std::vector<Input>& inputs);
+void register_decoding();
+
+}  // namespace qipu::bench

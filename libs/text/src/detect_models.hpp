@@ -1,0 +1,37 @@
+// What records look like in each charset: the candidates of detect(), one row each. Costs are in bits of
+// surprise: -log2 of how often a character turns up in the text of a record, so that sums compare.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "qipu/text/decode.hpp"
+
+namespace qipu::text {
+
+enum class Script : std::uint8_t {
+  Ideographic,  // two bytes a character
+  Latin,        // accented letters stand among ASCII letters
+  Alphabetic,   // words of their own letters: Cyrillic, Greek
+  Thai,
+};
+
+// Codes of one or two bytes whose first and last bytes lie in these ranges.
+struct Zone {
+  std::uint8_t lead_first, lead_last, trail_first, trail_last;
+  std::uint8_t bits;
+};
+
+struct Model {
+  Charset charset;
+  Script script;
+  std::uint8_t prior;            // how unlikely records in this charset are at all
+  std::u16string_view frequent;  // 8 bits each in two bytes, 4 in one
+  std::u16string_view common;    // 10 and 6
+  std::span<const Zone> zones;   // the other characters: the first zone that fits
+};
+
+std::span<const Model> models();
+
+}  // namespace qipu::text

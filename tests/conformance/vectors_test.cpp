@@ -1,0 +1,258 @@
+// vectors.jsonl: what other projects' tests expect of a reader, and what SGFC says of the same input. SGFC is
+// a witness, not the law: where we differ, the case stands in a table with its reason.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "qipu/check/check.hpp"
+#include "qipu/sgf/value.hpp"
+#include "qipu/spec/check.hpp"
+#include "qipu/text/lines.hpp"
+
+namespace qipu {
+namespace {
+
+using nlohmann::json;
+
+std::string from_base64(std::string_view base64) {
+  static constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const char c : base64) {
+    const std::size_t digit = digits.find(c);
+    if (digit == std::string_view::npos) break;
+    bits = bits << 6 | static_cast<std::uint32_t>(digit);
+    if ((count += 6) >= 8) bytes.push_back(static_cast<char>(bits >> (count -= 8) & 0xFF));
+  }
+  return bytes;
+}
+
+std::vector<json> vectors() {
+  std::ifstream in(std::string(QIPU_SHARED_DIR) + "/conformance/vectors.jsonl");
+  std::vector<json> found;
+  for (std::string line; std::getline(in, line);) found.push_back(json::parse(line));
+  return found;
+}
+
+sgf::Document document_of(const std::string& bytes) { return std::move(*sgf::Document::read(bytes)); }
+
+// The tree in a form that two inputs with the same tree share.
+std::string tree_of(const sgf::Document& document) {
+  std::string out;
+  for (std::uint32_t i = 0; i < document.node_count(); ++i) {
+    const sgf::Node node = document.node(sgf::NodeId(i));
+    const sgf::Node parent = node.parent();
+    out += std::to_string(parent ? static_cast<int>(parent.id().value()) : -1) + ";";
+    for (const sgf::Property property : node.properties()) {
+      out += property.ident();
+      for (std::uint32_t v = 0; v < property.size(); ++v) out += "[" + property[v].text() + "]";
+    }
+  }
+  return out;
+}
+
+std::string first_text(const sgf::Document& document, const char* ident) {
+  for (std::uint32_t i = 0; i < document.node_count(); ++i)
+    if (const sgf::Property property = document.node(sgf::NodeId(i)).find(ident)) return property.text();
+  return {};
+}
+
+// How a key of "expect" is checked: input, what the key says, the whole expectation.
+using Check = std::function<void(const std::string&, const json&, const json&)>;
+
+void expect_value(const std::string& input, const json& expected, sgf::WhiteSpace white_space) {
+  if (input.ends_with(' ')) return;  // SGFC strips what ends a text; a lossless reader must not
+  EXPECT_EQ(sgf::unescaped(input, white_space), expected.get<std::string>());
+}
+
+void expect_left(const std::string& input, const json& expected, const json& all) {
+  const std::size_t colon = sgf::find_colon(input);
+  EXPECT_EQ(input.substr(0, colon), expected.get<std::string>());
+  if (all["right_raw"].is_null())
+    EXPECT_EQ(colon, std::string::npos);
+  else
+    EXPECT_EQ(input.substr(colon + 1), all["right_raw"].get<std::string>());
+}
+
+void expect_merged(const std::string& input, const json& expected, const json&) {
+  std::vector<std::string> values;
+  std::map<std::string, std::vector<std::string>> by_ident;
+  const sgf::Document document = document_of(input);
+  for (const sgf::Property property : document.game(0).root().properties()) {
+    for (std::uint32_t v = 0; v < property.size(); ++v) {
+      values.push_back(property[v].text());
+      by_ident[property.ident()].push_back(property[v].text());
+    }
+  }
+  EXPECT_EQ(expected.is_array() ? json(values) : json(by_ident), expected);
+}
+
+void expect_sequence(const std::string& input, const json& expected, const json& all) {
+  const sgf::Document document = document_of(input);
+  sgf::Node node = document.game(0).root();
+  int length = 1;
+  while (node.child_count() == 1 && !node.first_child().begins_variation()) {
+    node = node.first_child();
+    ++length;
+  }
+  EXPECT_EQ(length, expected.get<int>());
+  EXPECT_EQ(node.child_count(), all["first_game_children"].get<std::uint32_t>());
+}
+
+const std::map<std::string, Check>& checks() {
+  static const std::map<std::string, Check> table = {
+      {"value",
+       [](const std::string& in, const json& e, const json& all) {
+         if (!e.is_string() || all.value("level", "") != "value") return;
+         const bool simple = e.get<std::string>().ends_with("SIMPLE");
+         expect_value(in, e, simple ? sgf::WhiteSpace::OneLine : sgf::WhiteSpace::Lines);
+       }},
+      {"text", [](const std::string& in, const json& e, const json&) { expect_value(in, e, sgf::WhiteSpace::Lines); }},
+      {"simpletext",
+       [](const std::string& in, const json& e, const json&) { expect_value(in, e, sgf::WhiteSpace::OneLine); }},
+      {"left_raw", expect_left},
+      {"merged", expect_merged},
+      {"first_game_sequence_len", expect_sequence},
+      {"ident",
+       [](const std::string& in, const json& e, const json&) {
+         const sgf::Document d = document_of(in);
+         EXPECT_EQ((*d.game(0).root().properties().begin()).ident(), e.get<std::string>());
+       }},
+      {"same_tree_as",
+       [](const std::string& in, const json& e, const json&) {
+         EXPECT_EQ(tree_of(document_of(in)), tree_of(document_of(e.get<std::string>())));
+       }},
+      {"C", [](const std::string& in, const json& e, const json&) { EXPECT_EQ(first_text(document_of(in), "C"), e.get<std::string>()); }},
+      {"moves",
+       [](const std::string& in, const json& e, const json&) {
+         const sgf::Document d = document_of(in);
+         EXPECT_EQ(json({first_text(d, "B"), first_text(d, "W")}), e);
+       }},
+      {"children",
+       [](const std::string& in, const json& e, const json&) {
+         const sgf::Document d = document_of(in);
+         EXPECT_EQ(d.game(0).root().child_count(), e.get<std::uint32_t>());
+       }},
+      {"games",
+       [](const std::string& in, const json& e, const json&) {
+         EXPECT_EQ(document_of(in).game_count(), e.is_array() ? e.size() : e.get<std::size_t>());
+       }},
+      {"size",
+       [](const std::string& in, const json& e, const json&) {
+         const sgf::Document d = document_of(in);
+         EXPECT_EQ(json({d.game(0).columns(), d.game(0).rows()}), e);
+       }},
+      {"utf8",
+       [](const std::string& in, const json& e, const json&) {
+         EXPECT_EQ(tree_of(document_of(in)), tree_of(document_of(e.get<std::string>())));
+       }},
+      {"decoded_utf8",
+       [](const std::string& in, const json& e, const json&) {
+         std::string utf8;
+         text::decode(in, spec::Charset::Utf8, utf8);
+         EXPECT_EQ(utf8, e.get<std::string>());
+       }},
+      {"columns",
+       [](const std::string& in, const json& e, const json&) {
+         const sgf::Document d = document_of(in);
+         const text::LineIndex lines(d.bytes());
+         const sgf::Node root = d.game(0).root();
+         for (const auto& [ident, column] : e.items())
+           EXPECT_EQ(lines.position(root.find(ident).ident_span().begin, d.game(0).charset()).column, column.get<std::uint32_t>());
+       }},
+  };
+  return table;
+}
+
+TEST(Vectors, ExpectationsOfReaders) {
+  int answered = 0;
+  for (const json& vector : vectors()) {
+    SCOPED_TRACE(vector["id"].get<std::string>() + " " + vector["input_preview"].get<std::string>());
+    const std::string input = from_base64(vector["input_b64"].get<std::string>());
+    const json& expect = vector["expect"];
+    for (const auto& [key, value] : expect.items()) {
+      const auto check = checks().find(key);
+      if (check == checks().end()) continue;
+      check->second(input, value, expect);
+      ++answered;
+    }
+  }
+  EXPECT_GE(answered, 50);
+}
+
+// ---- SGFC's messages
+
+struct Reason {
+  const char* id;
+  int code;
+  const char* why;
+};
+
+constexpr Reason differences[] = {
+#include "sgfc_differences.inc"
+};
+
+bool is_excused(const std::string& id, int code) {
+  for (const Reason& reason : differences)
+    if (reason.id == id && reason.code == code) return true;
+  return false;
+}
+
+// The numbers that some check of ours answers.
+std::set<int> answered_codes() {
+  std::set<int> codes;
+  for (const spec::CheckRow& row : spec::checks()) {
+    std::istringstream numbers{std::string(row.sgfc)};
+    for (int number; numbers >> number;) codes.insert(number);
+  }
+  return codes;
+}
+
+using FaultAtLine = std::set<std::pair<int, std::uint32_t>>;  // SGFC's number, line
+
+FaultAtLine our_faults(const sgf::Document& document) {
+  FaultAtLine found;
+  const text::LineIndex lines(document.bytes());
+  for (const check::Finding& finding : check::check(document)) {
+    const std::uint32_t line = lines.line_of(document.file_offset(finding.diagnostic.span.begin));
+    std::istringstream numbers{std::string(spec::row(finding.diagnostic.check).sgfc)};
+    for (int number; numbers >> number;) found.emplace(number, line);
+  }
+  return found;
+}
+
+TEST(Vectors, SgfcSeesTheSameFaults) {
+  const std::set<int> codes = answered_codes();
+  int agreed = 0;
+  std::set<std::pair<std::string, int>> excused;
+  for (const json& vector : vectors()) {
+    if (!vector.contains("sgfc") || vector["expect"].value("level", "") == "value") continue;
+    const std::string id = vector["id"];
+    SCOPED_TRACE(id + " " + vector["input_preview"].get<std::string>());
+    const sgf::Document document = document_of(from_base64(vector["input_b64"].get<std::string>()));
+    const FaultAtLine ours = our_faults(document);
+    for (const json& message : vector["sgfc"]["messages"]) {
+      const int code = message[0];
+      if (!codes.contains(code)) continue;
+      const std::uint32_t line = std::max(1u, message[3].get<std::uint32_t>());
+      if (is_excused(id, code)) {
+        excused.emplace(id, code);
+        continue;
+      }
+      EXPECT_TRUE(ours.contains({code, line})) << "SGFC " << code << " at line " << line << ": " << message[5];
+      ++agreed;
+    }
+  }
+  EXPECT_GE(agreed, 40);
+  EXPECT_EQ(excused.size(), std::size(differences)) << "a difference that is none any more";
+}
+
+}  // namespace
+}  // namespace qipu
