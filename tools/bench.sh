@@ -1,12 +1,47 @@
 #!/usr/bin/env bash
-# Builds and runs the micro benchmarks: 9 interleaved repetitions, medians and spread.
-# Usage: tools/bench.sh [--benchmark_filter=REGEX ...]
+# Builds and runs the benchmarks; prints their tables in Markdown (bench/README.md says what they are).
+# Usage: tools/bench.sh [--write-docs] [micro|scaling|corpus|peers ...] [--benchmark_filter=REGEX ...]
+# Without names: all four. --write-docs puts the tables into docs/performance.md.
+# BUILD=build/bench, QIPU_SHARED=../shared: where it is built, where the shared records are.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-cmake --preset bench >/dev/null
-cmake --build --preset bench
-if [ ! -x build/bench/bench/qipu_bench ]; then echo "bench: nothing to run yet"; exit 0; fi
-grep -m1 'model name' /proc/cpuinfo | sed 's/.*: /CPU: /'
-grep '^CMAKE_CXX_\(COMPILER\|FLAGS_RELEASE\):' build/bench/CMakeCache.txt | sed 's/:[A-Z]*=/ = /'
-build/bench/bench/qipu_bench --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true \
-  --benchmark_report_aggregates_only=true "$@"
+build=${BUILD:-build/bench}
+shared=${QIPU_SHARED:-../shared}
+results=$build/results
+
+write_docs=() parts=() options=()
+for argument in "$@"; do
+  case $argument in
+    --write-docs) write_docs=(--write docs/performance.md) ;;
+    --benchmark_*) options+=("$argument") ;;
+    micro | scaling | corpus | peers) parts+=("$argument") ;;
+    *) sed -n '3,5s/^# //p' "$0" >&2; exit 2 ;;
+  esac
+done
+if [ ${#parts[@]} -eq 0 ]; then parts=(micro scaling corpus peers); fi
+
+cmake --preset bench -B "$build" >/dev/null
+cmake --build "$build" --target qipu_bench qipu_bench_scaling qipu_bench_corpus qipu_bench_peer >&2
+build=$(realpath "$build")
+rm -rf "$results" && mkdir -p "$results" "$build/records"
+bench/records.sh "$build/records" "$shared"
+
+# Repetitions in random order: what disturbs the machine disturbs all of them.
+run_micro() {
+  "$build/bench/qipu_bench" --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true \
+    --benchmark_min_time=0.05 --benchmark_out="$results/micro.json" --benchmark_out_format=json \
+    "${options[@]}" >"$results/micro.txt"
+}
+run_scaling() { "$build/bench/qipu_bench_scaling" >"$results/scaling.md"; }
+run_corpus() {
+  "$build/bench/qipu_bench_corpus" "$build"/records/*/ "$shared"/corpus/*/ >"$results/corpus.md"
+}
+run_peers() { bench/peers/run.sh "$build" "$shared" >"$results/peers.md"; }
+
+for part in "${parts[@]}"; do
+  echo "bench: $part" >&2
+  "run_$part"
+done
+if [ ${#options[@]} -gt 0 ]; then cat "$results/micro.txt"; exit; fi  # a part of them makes no report
+node bench/report.mjs "$results"
+if [ ${#write_docs[@]} -gt 0 ]; then node bench/report.mjs "$results" "${write_docs[@]}"; fi

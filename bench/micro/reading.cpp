@@ -101,6 +101,15 @@ void preserve(benchmark::State& state, const Input& input) {
   set_counters(state, input, read->node_count());
 }
 
+void copy(benchmark::State& state, const Input& input) {
+  std::string out(input.bytes().size(), '\0');
+  for (auto _ : state) {
+    std::memcpy(out.data(), input.bytes().data(), out.size());
+    benchmark::ClobberMemory();
+  }
+  set_counters(state, input, 0);
+}
+
 using Work = void (*)(benchmark::State&, const Input&);
 
 void add(const std::string& work_name, Work work, const Input& input) {
@@ -118,6 +127,7 @@ void register_reading(const std::vector<Input>& inputs) {
     add("events per game", events_per_game, input);
     add("document per game", document_per_game, input);
   }
+  add("memcpy", copy, inputs.front());
   add("preserve", preserve, inputs.front());
 }
 

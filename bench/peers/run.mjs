@@ -78,12 +78,17 @@ function cpuSeconds(command, input) {
   return times[0] + times[1]
 }
 
-// An engine that loads files on command: its time less that of starting up and quitting.
+// An engine that loads files on command: its time less that of starting up and quitting. `loadsgf FILE 1` reads
+// the whole file and goes to the position before move 1.
 function engine(name, version, command, rounds) {
   return {
     name, version,
+    refused(files) {
+      const loads = files.map(file => `loadsgf ${file} 1\n`).join('')
+      return (run(command[0], command.slice(1), loads + 'quit\n').stdout.match(/^\?/gm) ?? []).length
+    },
     measure(files) {
-      const loads = files.map(file => `loadsgf ${file}\n`).join('')
+      const loads = files.map(file => `loadsgf ${file} 1\n`).join('')
       const whole = cpuSeconds(command, loads.repeat(rounds) + 'quit\n')
       const startUp = cpuSeconds(command, 'quit\n')
       return { seconds: (whole - startUp) / rounds }
@@ -133,7 +138,8 @@ function measureSet(set, found) {
   const base = summary(rows[0].seconds).median
   for (const { peer, seconds, nodes } of rows) {
     const { median, spread } = summary(seconds)
-    const agrees = nodes === undefined ? 'does not tell' : nodes === rows[0].nodes ? nodes : `${nodes}, NOT THE SAME`
+    const agrees = nodes === undefined ? `does not tell; refuses ${peer.refused(set.files)} of ${set.files.length} files`
+      : nodes === rows[0].nodes ? nodes : `${nodes}, NOT THE SAME`
     console.log(`| ${set.name} | ${peer.name} | ${agrees} | ${(bytes / median / 1e6).toFixed(1)} ` +
       `± ${(spread * 100).toFixed(0)} % | ${(median / base).toFixed(1)} |`)
   }

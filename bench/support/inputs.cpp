@@ -104,9 +104,10 @@ std::string frequent_word(const FrequentRow& row, Random& random) {
 
 // Seven-bit: the bytes of EUC-JP without their high bit, between shift sequences.
 std::string shifted_word(Random& random) {
-  std::string word = frequent_word({Charset::EucJp, 0xB0, 0xCE, 0xA1, 0xFE}, random);
-  for (char& c : word) c = static_cast<char>(c & 0x7F);
-  return "\x1B$B" + word + "\x1B(B";
+  std::string shifted("\x1B$B");
+  for (const char c : frequent_word({Charset::EucJp, 0xB0, 0xCE, 0xA1, 0xFE}, random))
+    shifted += static_cast<char>(c & 0x7F);
+  return shifted.append("\x1B(B");
 }
 
 std::string word_in(Charset charset, Random& random) {
@@ -258,7 +259,10 @@ std::string small_gbk_games(std::size_t count) {
 std::string text_in(spec::Charset charset, std::size_t size) {
   Random random(1);
   std::string text;
-  while (text.size() < size) text += word_in(charset, random) + (random.below(8) == 0 ? " 7 dan\n" : " ok ");
+  while (text.size() < size) {
+    text += word_in(charset, random);
+    text += random.below(8) == 0 ? " 7 dan\n" : " ok ";
+  }
   return text;
 }
 

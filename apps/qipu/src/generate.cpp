@@ -33,7 +33,7 @@ void example(Shell& shell, std::string_view command, Message about) {
 void man_command(Shell& shell, const ManualCommand& command) {
   std::string usage = "qipu " + command.name;
   for (const ManualOption& option : command.options)
-    if (option.positional) usage += " " + usage_of(option);
+    if (option.positional) usage.append(" ").append(usage_of(option));
   shell.out << ".SS " << roff(usage) << "\n" << roff(command.help) << ".\n";
   for (const ManualOption& option : command.options) term(shell, usage_of(option), option.help + ".");
 }
@@ -168,7 +168,7 @@ void print_bash(Shell& shell, const Manual& manual) {
   for (const ManualCommand& command : manual.commands) {
     shell.out << "  " << command.name << ")\n    case $previous in\n";
     bash_values(shell, command.options);
-    shell.out << "    esac\n    options+=" << quoted(" " + joined(names_of(command.options), " ")) << " ;;\n";
+    shell.out << "    esac\n    options+=" << quoted(fmt::format(" {}", joined(names_of(command.options), " "))) << " ;;\n";
   }
   shell.out << "  *) COMPREPLY=($(compgen -W \"" << joined(commands_of(manual), " ") << " $options\" -- \"$current\")); return ;;\n"
                "  esac\n"

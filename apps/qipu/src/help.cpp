@@ -80,7 +80,7 @@ void print_help(Shell& shell, const Manual& manual, std::string_view name) {
   if (command == manual.commands.end()) return print_program_help(shell, manual);
   std::string usage = command->name + " [" + shell.say(Message::help_options_word) + "]";
   for (const ManualOption& option : command->options)
-    if (option.positional) usage += " " + usage_of(option);
+    if (option.positional) usage.append(" ").append(usage_of(option));
   shell.out << command->help << "\n\n";
   print_usage(shell, usage);
   print_entries(shell, Message::help_arguments, entries_of(command->options, true));

@@ -84,7 +84,7 @@ std::vector<int> versions_of(const PropertyRow& row) {
 
 std::string versions_text(const PropertyRow& row) {
   std::string text;
-  for (const int version : versions_of(row)) text += (text.empty() ? "" : " ") + std::to_string(version);
+  for (const int version : versions_of(row)) text += fmt::format("{}{}", text.empty() ? "" : " ", version);
   return text;
 }
 
@@ -190,8 +190,8 @@ void print_page_row(Shell& shell, const PropertyRow& row) {
   if (row.game) where += "; " + game_text(shell, row);
   shell.out << "| " << row.ident << " | " << markdown_text(name_of(shell, row)) << " | "
             << markdown_text(value_text(shell, row)) << " | " << shell.say(word_of(row.role).message) << " | "
-            << markdown_text(where) << " | " << markdown_text(help) << " | " << row.root_count << " | "
-            << row.other_count << " |\n";
+            << markdown_text(where) << " | " << markdown_text(help)
+            << fmt::format(" | {} | {} |\n", row.root_count, row.other_count);
 }
 
 void print_page(Shell& shell, std::span<const PropertyRow> rows) {

@@ -16,13 +16,13 @@ void Builder::game_begin(std::uint32_t offset, const Reading&) {
 void Builder::game_end(std::uint32_t offset) {
   levels_.pop_back();
   document_.games_.back().span.end = offset;
-  in_property_ = after_variation_ = false;
+  in_property_ = properties_are_late_ = late_goes_on_ = false;
 }
 
 void Builder::variation_end(std::uint32_t) {
   levels_.pop_back();
-  after_variation_ = true;
-  in_property_ = false;
+  properties_are_late_ = true;
+  in_property_ = late_goes_on_ = false;
 }
 
 void Builder::begin_sequence(Level& level, std::uint32_t node) {
@@ -39,14 +39,12 @@ void Builder::begin_sequence(Level& level, std::uint32_t node) {
 void Builder::property(Span ident) {
   Document& d = document_;
   const auto index = static_cast<std::uint32_t>(d.properties_.size());
-  if (after_variation_) {
-    const std::uint32_t node = levels_.back().last_node;
-    const bool goes_on = !d.late_.empty() && d.late_.back().node == node &&
-                         d.late_.back().first_property + d.late_.back().count == index;
-    if (goes_on)
+  if (properties_are_late_) {
+    if (late_goes_on_)
       ++d.late_.back().count;
     else
-      d.late_.push_back({node, index, 1});
+      d.late_.push_back({levels_.back().last_node, index, 1});
+    late_goes_on_ = true;
   }
   d.properties_.push_back({ident.begin, static_cast<std::uint32_t>(d.values_.size())});
   ident_ = ident;

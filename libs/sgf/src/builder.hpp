@@ -23,7 +23,11 @@ class Builder : public IgnoreEvents {
   void variation_begin(std::uint32_t) { push(levels_.back().sequence); }
   void variation_end(std::uint32_t);
   Flow node(std::uint32_t offset);
-  void move(std::uint32_t offset) { add_node(offset); }
+  // A plain move has no place for properties of its own: what may follow `;B[aa]()` is late.
+  void move(std::uint32_t offset) {
+    add_node(offset);
+    properties_are_late_ = true;
+  }
   void property(Span ident);
   Flow value(Span span);
   void fault(spec::CheckId check, Span span, std::uint32_t number);
@@ -48,7 +52,8 @@ class Builder : public IgnoreEvents {
   std::vector<Level> levels_;
   Span ident_;
   bool in_property_ = false;
-  bool after_variation_ = false;  // properties are late
+  bool properties_are_late_ = false;  // of the last node of the open variation, not of the last node
+  bool late_goes_on_ = false;         // no node has come since the last late property
   bool next_is_label_ = false;
   const char* exceeded_ = nullptr;
 };
@@ -59,7 +64,7 @@ inline void Builder::add_node(std::uint32_t offset) {
   Level& level = levels_.back();
   if (level.sequence == Document::none) begin_sequence(level, node);
   level.last_node = node;
-  in_property_ = after_variation_ = false;
+  in_property_ = properties_are_late_ = late_goes_on_ = false;
 }
 
 inline Flow Builder::node(std::uint32_t offset) {

@@ -97,8 +97,8 @@ BracketRule best_rule(std::string_view text, std::uint32_t begin, Charset charse
 
 }  // namespace
 
-CharsetFinder::CharsetFinder(std::string_view text, bool utf8_known)
-    : text_(text), utf8_known_(utf8_known), plain_(is_plain_text(text)) {}
+CharsetFinder::CharsetFinder(std::string_view text, bool utf8_known, Charset hint)
+    : text_(text), utf8_known_(utf8_known), plain_(is_plain_text(text)), previous_(hint) {}
 
 GameCharset CharsetFinder::find(std::uint32_t begin) {
   if (utf8_known_) return {{BracketRule::Bytes, Charset::Utf8}, CharsetFrom::Bom, 100};

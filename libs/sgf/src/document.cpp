@@ -81,7 +81,7 @@ Result<Document> Document::read(Source source, const ReadOptions& options) {
   // Enough for a file of plain moves; what is not used is never touched.
   document.node_begin_.reserve(document.text().size() / detail::plain_move_size + 1);
   Builder builder(document, options.limits);
-  detail::CharsetFinder finder(document.text(), utf8_known);
+  detail::CharsetFinder finder(document.text(), utf8_known, options.charset_hint);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
   const auto reading_of = [&](std::uint32_t at) {
     const detail::GameCharset charset = finder.find(at);
@@ -249,7 +249,12 @@ std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
 
 bool Node::begins_variation() const { return document_ && document_->starts_.test(index_); }
 
-bool Node::is_plain_move() const { return document_ && !document_->explicit_.test(index_); }
+bool Node::is_plain_move() const {
+  if (!document_ || document_->explicit_.test(index_)) return false;
+  if (document_->late_.empty()) return true;
+  const auto [late, end] = document_->late_properties(index_);
+  return late == end;
+}
 
 Properties Node::properties() const { return Properties(document_, index_); }
 
@@ -308,7 +313,7 @@ std::string Property::ident() const { return std::string(detail::Capitals(writte
 
 bool Property::is(std::string_view ident) const {
   const std::string_view as_written = written();
-  return as_written == ident || (as_written.size() > ident.size() && detail::Capitals(as_written).view() == ident);
+  return as_written.size() >= ident.size() && document_ && detail::Capitals(as_written).view() == ident;
 }
 
 spec::PropertyId Property::type() const {

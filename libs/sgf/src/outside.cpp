@@ -91,12 +91,9 @@ class Search {
   }
 
   void replace_by_no_game() {
-    if (found_.faults.empty())
-      found_.faults.push_back({"empty-file"_check, span(begin_, end_)});
-    else if (text_begin_)
-      found_.faults.assign(1, {"no-game"_check, span(begin_, end_)});
-    else
-      found_.faults.insert(found_.faults.begin(), {"no-game"_check, span(begin_, end_)});
+    if (text_begin_) found_.faults.pop_back();  // no-game says it
+    const bool is_empty = found_.faults.empty() && !text_begin_;
+    found_.faults.push_back({is_empty ? "empty-file"_check : "no-game"_check, span(begin_, end_)});
   }
 
   const char* const base_;

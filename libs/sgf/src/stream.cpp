@@ -48,7 +48,7 @@ std::size_t TreeStream::find_end() {
   const detail::Outside outside = detail::find_game(pending(), begin, first_);
   if (!outside.start) return std::string::npos;
   IgnoreEvents ignore;
-  detail::CharsetFinder finder(pending(), begin > 0);
+  detail::CharsetFinder finder(pending(), begin > 0, options_.charset_hint);
   detail::TreeReader<IgnoreEvents> reader(pending(), options_.limits, ignore);
   const std::uint32_t end = reader.read_tree(*outside.start, finder.find(outside.start->begin).reading);
   return end + margin <= pending().size() || at_end_ ? end : std::string::npos;
@@ -72,6 +72,10 @@ Result<std::optional<Document>> TreeStream::next() {
   first_ = false;
   Result<Document> document = Document::read(std::move(bytes), options_);
   if (!document) return unexpected<Error>(document.error());
+  if (document->game_count() > 0) {
+    const spec::Charset charset = document->game(document->game_count() - 1).reading().charset;
+    if (charset != spec::Charset::UsAscii) options_.charset_hint = charset;
+  }
   return std::optional<Document>(std::move(*document));
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <iterator>
 #include <ostream>
 #include <random>
 #include <string>
@@ -16,6 +17,8 @@
 
 namespace qipu::sgf::test {
 namespace {
+
+using namespace std::literals;
 
 // Builds the result of the naive reader from events.
 class Collector : public IgnoreEvents {
@@ -139,69 +142,44 @@ TEST(Exhaustive, EmptyString) { Comparison().check(""); }
 
 // Beginnings that lead every continuation inside a game, a text, or the end of a text.
 struct Beginning {
+  const char* name;
   std::string_view text;
   std::string_view symbols;
   int length;
 };
 
-void PrintTo(const Beginning& beginning, std::ostream* out) { *out << beginning.text; }
+void PrintTo(const Beginning& beginning, std::ostream* out) { *out << beginning.name; }
 
 class EveryContinuation : public testing::TestWithParam<Beginning> {};
 
-TEST_P(EveryContinuation, OfBeginning) {
+TEST_P(EveryContinuation, Of) {
   check_all(std::string(GetParam().text), GetParam().symbols, GetParam().length);
 }
-INSTANTIATE_TEST_SUITE_P(From, EveryContinuation,
-                         testing::Values(Beginning{"(;", eight, 6}, Beginning{"(;", "([]1Ba ,", 6},
-                                         Beginning{"(;C[", R"(();[]\Ba )", 5},
-                                         Beginning{"(;C[a]b;B[a", R"(();[]\a)", 5},
-                                         Beginning{"(;B[aa]", "();[]Ba,", 5},
-                                         Beginning{"(;B[aa](;W[bb])", "();[]AB", 5},
-                                         Beginning{"(;(;)C[a]", "(;)N[]", 6}, Beginning{"((;)", "();[] B", 6},
-                                         Beginning{";", "();[]B\n", 6}));
 
-const std::vector<std::string> words = {"B[aa]",
-                                        ";W[bb]",
-                                        ";B[cc]",
-                                        "; B[d",
-                                        "C[",
-                                        "AB[",
-                                        "GM[1]",
-                                        "foo",
-                                        " ",
-                                        "\n",
-                                        "]x",
-                                        "](",
-                                        "\\]",
-                                        "(",
-                                        ")",
-                                        "(;",
-                                        "[",
-                                        "]",
-                                        "\\",
-                                        "A",
-                                        "B",
-                                        "W",
-                                        ";",
-                                        "b",
-                                        "1",
-                                        ":",
-                                        "C[x]y",
-                                        "AddBlack[",
-                                        "()",
-                                        "[ee]",
-                                        "\r\n",
-                                        "N [",
-                                        "Xyz",
-                                        "A B[",
-                                        "c[z]",
-                                        "]]",
-                                        std::string(1, '\0')};
+constexpr Beginning beginnings[] = {
+    {"Node", "(;", eight, 6},
+    {"Words", "(;", "([]1Ba ,", 6},
+    {"Text", "(;C[", R"(();[]\Ba )", 5},
+    {"TextAndMove", "(;C[a]b;B[a", R"(();[]\a)", 5},
+    {"Move", "(;B[aa]", "();[]Ba,", 5},
+    {"Variation", "(;B[aa](;W[bb])", "();[]AB", 5},
+    {"LateProperty", "(;(;)C[a]", "(;)N[]", 6},
+    {"PairOfGames", "((;)", "();[] B", 6},
+    {"Semicolon", ";", "();[]B\n", 6},
+};
+INSTANTIATE_TEST_SUITE_P(From, EveryContinuation, testing::ValuesIn(beginnings),
+                         [](const auto& beginning) { return std::string(beginning.param.name); });
+
+constexpr std::string_view words[] = {
+    "B[aa]", ";W[bb]", ";B[cc]",    "; B[d", "C[",   "AB[",  "GM[1]", "foo",  " ",    "\n",
+    "]x",    "](",     "\\]",       "(",     ")",    "(;",   "[",     "]",    "\\",   "A",
+    "B",     "W",      ";",         "b",     "1",    ":",    "C[x]y", "()",   "[ee]", "\r\n",
+    "N [",   "Xyz",    "AddBlack[", "]]",    "A B[", "c[z]", "\0"sv,  "a1[x]"};
 
 std::string random_text(std::mt19937& random) {
   const std::size_t length = 8 + random() % 53;
   std::string text = random() % 4 == 0 ? "" : "(;";
-  while (text.size() < length) text += words[random() % words.size()];
+  while (text.size() < length) text += words[random() % std::size(words)];
   text.resize(length);
   return text;
 }

@@ -155,9 +155,9 @@ class NaiveReader {
 
   void find_game() {
     position_ = skip_space(position_);
-    if (is(position_, ')')) {
-      skip_extra_closes();
-    } else {
+    for (std::size_t before = text_.size() + 1; before != position_;) {
+      before = position_;
+      if (is(position_, ')')) skip_extra_closes();
       skip_empty_pairs();
     }
     const std::size_t begin = position_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ bool is_ascii_letter(char32_t c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'
 // Lower case of the letters in our charsets.
 char32_t lower(char32_t c) {
   if (c < 0x80) return c >= 'A' && c <= 'Z' ? c + 32 : c;
+  if (c >= 0x500) return c;
   struct Row {
     char32_t first, last;
     int offset;  // 1: upper and lower case alternate, beginning with `first`
@@ -154,7 +156,7 @@ bool ends_value(std::string_view rest) {
   return rest.empty() || rest[0] == '\n' || rest[0] == '\r' || rest[0] == ']';
 }
 
-// Calls visit(context, rest) for every character beyond ASCII while it returns true.
+// Calls visit(context, rest) for every character beyond ASCII
 template <typename Read, typename Visit>
 void each_character(std::string_view text, const Read& read, const Visit& visit) {
   char32_t before = 0;
@@ -168,24 +170,22 @@ void each_character(std::string_view text, const Read& read, const Visit& visit)
     const std::size_t next = i + character.length;
     const std::uint8_t after = next < text.size() ? static_cast<std::uint8_t>(text[next]) : std::uint8_t{0};
     const Context context{character, text.substr(i, character.length), before, after};
-    if (!visit(context, text.substr(next))) return;
+    visit(context, text.substr(next));
     before = character.scalar;
     i = next;
   }
 }
 
-// How surprising the text is under a model; not exact where it exceeds `limit`.
-Bits total_bits(std::string_view text, const Model& model, Bits limit) {
-  const Codec& row = codec(model.charset);
-  Bits bits = model.prior;
+Bits model_bits(std::string_view text, const Model* model) {
+  const Codec& row = codec(model->charset);
+  Bits bits = 0;
   each_character(
       text, [&](std::string_view rest) { return row.read(rest, row); },
       [&](const Context& context, std::string_view rest) {
         if (context.character.invalid)
           bits += !ends_value(rest) ? kInvalidBits : context.before >= 0x80 ? kCutBits : kLoneCutBits;
         else
-          bits += character_bits(model, context);
-        return bits <= limit;
+          bits += character_bits(*model, context);
       });
   return bits;
 }
@@ -223,7 +223,7 @@ int holed_bits(const HoledCharacter& character, bool follows) {
   return (character.length > 2 || letters ? kPlausible : kRare) + character.holes * kHole;
 }
 
-Bits utf8_bits(std::string_view text) {
+Bits utf8_bits(std::string_view text, const Model*) {
   Bits bits = 0;
   for (std::size_t i = 0; i < text.size();) {
     if (const std::size_t ascii = ascii_prefix(text.substr(i)); ascii > 0) {
@@ -237,10 +237,10 @@ Bits utf8_bits(std::string_view text) {
   return bits;
 }
 
-Bits fallback_bits(std::string_view text) {
-  constexpr int kPrior = 10, kByteBits = 13;
-  const auto beyond = std::count_if(text.begin(), text.end(), [](char byte) { return byte < 0; });
-  return kPrior + kByteBits * static_cast<Bits>(beyond);
+// Nothing in particular: what no charset explains stays windows-1252.
+Bits fallback_bits(std::string_view text, const Model*) {
+  constexpr Bits kByteBits = 13;
+  return kByteBits * std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0x80) != 0; });
 }
 
 // As much of the text as holds the evidence.
@@ -248,49 +248,71 @@ std::string_view sample(std::string_view text) {
   std::size_t evidence = 0, i = 0;
   while (i < text.size() && evidence < kEvidence) {
     i += ascii_prefix(text.substr(i));
-    for (; i < text.size() && static_cast<signed char>(text[i]) < 0; ++i) ++evidence;
+    for (; i < text.size() && (text[i] & 0x80) != 0; ++i) ++evidence;
   }
   return text.substr(0, i);
 }
 
-struct Ranked {
+// A reading of the text and how surprising it is so far.
+struct Candidate {
   Charset charset;
   Bits bits;
-  bool fallback = false;
+  Bits (*cost)(std::string_view text, const Model* model);
+  const Model* model = nullptr;
 };
 
-// By how much the best is better than any other that reads differently.
-std::uint8_t confidence(const std::vector<Ranked>& ranking, std::string_view text) {
-  const std::string best = decoded(text, ranking[0].charset);
-  for (std::size_t i = 1; i < ranking.size(); ++i) {
-    if (!ranking[i].fallback && decoded(text, ranking[i].charset) == best) continue;
-    const double margin = static_cast<double>(ranking[i].bits - ranking[0].bits);
-    return static_cast<std::uint8_t>(std::min(99.0, 100 * (1 - std::exp2(-margin / 6))));
-  }
-  return 0;
+bool is_fallback(const Candidate& candidate) { return candidate.cost == fallback_bits; }
+
+std::vector<Candidate> all_candidates(Charset hint, Bits utf8_bonus) {
+  constexpr Bits kFallbackPrior = 10;
+  std::vector<Candidate> candidates{{Charset::Utf8, -utf8_bonus, utf8_bits}};
+  for (const Model& model : models()) candidates.push_back({model.charset, model.prior, model_bits, &model});
+  for (Candidate& candidate : candidates)
+    if (candidate.charset == hint) candidate.bits -= kHintBits;
+  candidates.push_back({Charset::Windows1252, kFallbackPrior, fallback_bits});
+  return candidates;
 }
 
-std::vector<Ranked> ranked(std::string_view text, Charset hint, int utf8_bonus) {
-  constexpr Bits kHopeless = 80;  // so far behind the best that the rest of the text cannot matter
-  std::vector<Ranked> ranking{{Charset::Windows1252, fallback_bits(text), true},
-                              {Charset::Utf8, utf8_bits(text) - utf8_bonus}};
-  Bits best = std::min(ranking[0].bits, ranking[1].bits);
-  for (const Model& model : models()) {
-    ranking.push_back({model.charset, total_bits(text, model, best + kHopeless)});
-    best = std::min(best, ranking.back().bits);
-  }
-  for (Ranked& row : ranking)
-    if (row.charset == hint && !row.fallback) row.bits -= kHintBits;
-  std::sort(ranking.begin(), ranking.end(), [](const Ranked& a, const Ranked& b) {
+// Whole values, some hundred bytes.
+std::string_view next_part(std::string_view text) {
+  constexpr std::size_t kPart = 256;
+  const std::size_t end = text.find('\n', std::min(kPart, text.size()));
+  return text.substr(0, end == std::string_view::npos ? end : end + 1);
+}
+
+// Best first. Those that fell hopelessly behind were left out on the way.
+std::vector<Candidate> ranking(std::string_view text, std::vector<Candidate> candidates) {
+  constexpr Bits kHopeless = 80;
+  const auto is_better = [](const Candidate& a, const Candidate& b) {
     return a.bits != b.bits ? a.bits < b.bits : a.charset < b.charset;
-  });
-  return ranking;
+  };
+  while (!text.empty()) {
+    const std::string_view part = next_part(text);
+    for (Candidate& candidate : candidates) candidate.bits += candidate.cost(part, candidate.model);
+    text.remove_prefix(part.size());
+    const Bits best = std::min_element(candidates.begin(), candidates.end(), is_better)->bits;
+    std::erase_if(candidates, [&](const Candidate& candidate) { return candidate.bits > best + kHopeless; });
+  }
+  std::sort(candidates.begin(), candidates.end(), is_better);
+  return candidates;
 }
 
-Detection detect_eight_bit(std::string_view text, Charset hint, int utf8_bonus) {
-  const std::vector<Ranked> ranking = ranked(text, hint, utf8_bonus);
-  if (ranking[0].fallback) return {Charset::Windows1252, 0};
-  return {ranking[0].charset, confidence(ranking, text)};
+// By how much the best is better than any other that reads differently: 6 bits are even odds of being right.
+std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text) {
+  constexpr double kMost = 99;
+  const std::string best = decoded(text, ranked[0].charset);
+  for (const Candidate& other : ranked.subspan(1)) {
+    if (!is_fallback(other) && decoded(text, other.charset) == best) continue;
+    const auto margin = static_cast<double>(other.bits - ranked[0].bits);
+    return static_cast<std::uint8_t>(std::clamp(100 * (1 - std::exp2(-margin / 6)), 1.0, kMost));
+  }
+  return static_cast<std::uint8_t>(kMost);
+}
+
+Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8_bonus) {
+  const std::vector<Candidate> ranked = ranking(text, all_candidates(hint, utf8_bonus));
+  if (is_fallback(ranked[0])) return {Charset::Windows1252, 0};
+  return {ranked[0].charset, confidence(ranked, text)};
 }
 
 // Seven-bit text with escape sequences.

@@ -147,7 +147,7 @@ constexpr Model kModels[] = {
      kShiftJisZones},
     {Charset::EucKr, Script::Ideographic, 3, view(kKoreanFrequent), view(kKoreanCommon), kEucKrZones},
     {Charset::EucJp, Script::Ideographic, 6, view(kJapaneseFrequent), view(kJapaneseCommon), kEucJpZones},
-    {Charset::Windows1252, Script::Latin, 4, view(kWesternFrequent), view(kWesternCommon), kLetterZones},
+    {Charset::Windows1252, Script::Latin, 3, view(kWesternFrequent), view(kWesternCommon), kLetterZones},
     {Charset::Windows1251, Script::Alphabetic, 7, view(kRussianFrequent), view(kRussianCommon), kLetterZones},
     {Charset::Koi8R, Script::Alphabetic, 8, view(kRussianFrequent), view(kRussianCommon), kLetterZones},
     {Charset::Windows1250, Script::Latin, 8, view(kCentralFrequent), view(kCentralCommon), kLetterZones},

@@ -180,6 +180,8 @@ class Game {
 
 struct ReadOptions {
   Limits limits;
+  // Of records that stood before these, to lean on where a detection is unsure.
+  spec::Charset charset_hint = spec::Charset::UsAscii;
 };
 
 class Document {

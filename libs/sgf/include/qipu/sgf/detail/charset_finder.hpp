@@ -23,7 +23,7 @@ struct GameCharset {
 class CharsetFinder {
  public:
   // `text` must outlive the finder. `utf8_known`: a BOM or a conversion has settled it.
-  CharsetFinder(std::string_view text, bool utf8_known);
+  CharsetFinder(std::string_view text, bool utf8_known, spec::Charset hint = spec::Charset::UsAscii);
 
   // For the game that begins at `begin`, with or without its `(`.
   GameCharset find(std::uint32_t begin);
@@ -32,7 +32,7 @@ class CharsetFinder {
   std::string_view text_;
   bool utf8_known_;
   bool plain_;                                         // nothing in the text needs a charset
-  spec::Charset previous_ = spec::Charset::UsAscii;    // of the game before
+  spec::Charset previous_;    // of the game before
 };
 
 }  // namespace detail

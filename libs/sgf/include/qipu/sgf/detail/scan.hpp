@@ -103,25 +103,29 @@ const char* skip_junk(const char* p, const char* end, const Reading& reading);
 // A plain move, `;B[pd]` and what follows shows that its node holds nothing else: six bytes of one shape.
 inline constexpr int plain_move_size = 6;
 
-inline bool is_lower_pair(const char* p) {
-  return static_cast<unsigned char>(p[0] - 'a') < 26 && static_cast<unsigned char>(p[1] - 'a') < 26;
+inline bool are_letters(const char* p) {
+  return static_cast<unsigned char>((p[0] | 0x20) - 'a') < 26 && static_cast<unsigned char>((p[1] | 0x20) - 'a') < 26;
 }
 
 inline bool ends_node(char c) { return c == ';' || c == '(' || c == ')'; }
 
-inline bool is_plain_move(const char* p, const char* end) {
-  if (end - p < 8) return false;
+// Precondition: end - p >= plain_move_size.
+inline bool has_move_shape(const char* p, const char* end) {
+  if (end - p < 8) return p[0] == ';' && p[2] == '[' && p[5] == ']';
   std::uint64_t word;
   std::memcpy(&word, p, 8);
-  constexpr std::uint64_t shape_mask = 0x0000'FF00'00FF'00FF;
-  constexpr std::uint64_t shape = 0x0000'5D00'005B'003B;  // ; ? [ ? ? ] in memory order
-  if constexpr (std::endian::native == std::endian::little) {
-    if ((word & shape_mask) != shape) return false;
-  } else if (p[0] != ';' || p[2] != '[' || p[5] != ']') {
-    return false;
-  }
-  return (p[1] == 'B' || p[1] == 'W') && is_lower_pair(p + 3) &&
-         (ends_node(p[6]) || (is_space(p[6]) && ends_node(p[7])));
+  constexpr bool little = std::endian::native == std::endian::little;
+  constexpr std::uint64_t mask = little ? 0x0000'FF00'00FF'00FF : 0xFF00'FF00'00FF'0000;
+  constexpr std::uint64_t shape = little ? 0x0000'5D00'005B'003B : 0x3B00'5B00'005D'0000;  // ; . [ . . ]
+  return (word & mask) == shape;
+}
+
+inline bool is_plain_move(const char* p, const char* end) {
+  if (end - p < plain_move_size || !has_move_shape(p, end)) return false;
+  if ((p[1] != 'B' && p[1] != 'W') || !are_letters(p + 3)) return false;
+  p += plain_move_size;
+  if (p == end || ends_node(*p)) return true;
+  return is_space(*p) && (p + 1 == end || ends_node(p[1]));
 }
 
 // Where the next `;B[xx]` (white space allowed after the semicolon) begins at or after p, or end.

@@ -194,7 +194,7 @@ class TreeReader {
       tell([&] { return handler_.move(offset(p_)); });
       if (stopped_) return;
       p_ += plain_move_size;
-      if (is_space(*p_)) ++p_;  // is_plain_move() saw that something follows
+      if (p_ != end_ && is_space(*p_)) ++p_;
     } while (is_plain_move(p_, end_));
   }
 

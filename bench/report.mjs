@@ -1,0 +1,136 @@
+// Results as Markdown. Usage: node bench/report.mjs RESULTS [--write FILE]
+// RESULTS holds what tools/bench.sh left there: micro.json, scaling.md, corpus.md, peers.md; what is missing is
+// left out. Prints every section, or puts each into FILE between <!-- begin NAME --> and <!-- end NAME -->.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const [results, , target] = process.argv.slice(2)
+const text = name => (existsSync(join(results, name)) ? readFileSync(join(results, name), 'utf8').trim() : '')
+const micro = text('micro.json') ? JSON.parse(text('micro.json')) : undefined
+
+// ---- figures of the micro benchmarks: name -> { median, spread, tree }, median in bytes a second
+
+function quantile(sorted, part) { return sorted[Math.round(part * (sorted.length - 1))] }
+
+function figuresOf(benchmarks) {
+  const values = new Map()
+  const figures = new Map()
+  for (const run of benchmarks.filter(b => b.run_type === 'iteration')) {
+    if (!values.has(run.name)) values.set(run.name, [])
+    values.get(run.name).push(run.bytes_per_second)
+    figures.set(run.name, { tree: run['tree/byte'] })
+  }
+  for (const [name, speeds] of values) {
+    speeds.sort((a, b) => a - b)
+    const median = quantile(speeds, 0.5)
+    const spread = (quantile(speeds, 0.75) - quantile(speeds, 0.25)) / 2 / median
+    Object.assign(figures.get(name), { median, spread, repetitions: speeds.length })
+  }
+  return figures
+}
+
+const figures = micro ? figuresOf(micro.benchmarks) : new Map()
+const inputs = [...figures.keys()].filter(name => name.startsWith('document/')).map(name => name.split('/')[1])
+
+const speed = (value, digits = 3) =>
+  value >= 1e9 ? `${(value / 1e9).toPrecision(digits)} GB/s` : `${(value / 1e6).toPrecision(digits)} MB/s`
+const loopOf = input => figures.get(`scalar loop/${input}`).median
+
+function cell(name, input) {
+  const figure = figures.get(`${name}/${input}`)
+  if (!figure) return ''
+  const { median, spread } = figure
+  return `${speed(median)} ± ${(spread * 100).toFixed(0)} % (${(median / loopOf(input)).toFixed(2)})`
+}
+
+// ---- sections
+
+function machine() {
+  const { context } = micro
+  const repetitions = Math.min(...[...figures.values()].map(figure => figure.repetitions))
+  return [
+    `- date ${context.date.slice(0, 10)}, CPU ${context.cpu}, ${context.num_cpus} cores; ` +
+      context.caches.map(cache => `L${cache.level} ${cache.size >> 10} KiB`).join(', '),
+    `- ${context.compiler}, flags \`${context.flags.trim()}\`; load average at the start ${context.load_avg?.[0] ?? '?'}`,
+    `- scalar loop ${speed(loopOf('main lines'))}; ${repetitions} repetitions`,
+  ].join('\n')
+}
+
+function reading() {
+  const works = ['document per game', 'document', 'events per game', 'events']
+  const rows = inputs.map(input => {
+    const tree = figures.get(`document/${input}`).tree
+    return `| ${input} | ${works.map(work => cell(work, input)).join(' | ')} | ${tree.toFixed(2)} |`
+  })
+  return `| input | ${works.join(' | ')} | tree, bytes a byte |\n|---|---:|---:|---:|---:|---:|\n${rows.join('\n')}`
+}
+
+function charsets() {
+  const names = [...figures.keys()].filter(name => name.startsWith('decode/')).map(name => name.split('/')[1])
+  const loop = loopOf('charsets')
+  const of = (work, name) => {
+    const { median, spread } = figures.get(`${work}/${name}`)
+    return `${speed(median)} ± ${(spread * 100).toFixed(0)} % (${(median / loop).toPrecision(2)})`
+  }
+  const rows = names.map(name => `| ${name} | ${of('decode', name)} | ${of('detect', name)} | ${of('detect names', name)} |`)
+  return '| charset | decode | detect, 64 KiB | detect, 40 bytes |\n|---|---:|---:|---:|\n' + rows.join('\n')
+}
+
+const verdict = (value, goal, least, more) => {
+  const meets = limit => (more ? value >= limit : value <= limit)
+  return meets(goal) ? 'goal met' : meets(least) ? 'least met' : '**not met**'
+}
+
+function speedRow(what, name, input, goal, least) {
+  const figure = figures.get(`${name}/${input}`)
+  const value = figure.median / 1e9
+  return `| ${what}: ${name}, ${input} | ${goal} / ${least} GB/s | ${cell(name, input)} | ${verdict(value, goal, least, true)} |`
+}
+
+const memoryRow = (what, value, goal, least) =>
+  `| ${what} | ${goal} / ${least} bytes a byte | ${value.toFixed(2)} | ${verdict(value, goal, least, false)} |`
+
+function targets() {
+  const rows = [
+    speedRow('parse', 'document per game', 'main lines', 2, 1),
+    speedRow('parse', 'document', 'main lines', 2, 1),
+    speedRow('parse', 'document per game', 'annotated', 1, 0.6),
+    speedRow('parse', 'document', 'annotated', 1, 0.6),
+    speedRow('events', 'events per game', 'main lines', 3, 1.5),
+    speedRow('events', 'events', 'main lines', 3, 1.5),
+    memoryRow('tree, main lines', figures.get('document/main lines').tree, 1, 3),
+  ]
+  for (const input of ['games, ASCII', 'games, not ASCII', 'cho'].filter(name => inputs.includes(name)))
+    rows.splice(4, 0, speedRow('parse, real main lines', 'document per game', input, 2, 1))
+  if (inputs.includes("Kogo's dictionary")) rows.splice(4, 0, speedRow('parse, real annotated', 'document', "Kogo's dictionary", 1, 0.6))
+  const worst = text('corpus.md').match(/- worst tree.*1 KiB and more: ([\d.]+), (.*)/)
+  if (worst) rows.push(memoryRow(`tree, worst file of the corpus from 1 KiB on (${worst[2]})`, Number(worst[1]), 4, 10))
+  const copy = figures.get('memcpy/main lines').median
+  const preserve = figures.get('preserve/main lines').median
+  rows.push(`| write preserve | memcpy | ${(preserve / copy).toFixed(2)} of memcpy | ${verdict(preserve / copy, 0.9, 0.5, true)} |`)
+  return '| work | goal / least | here (times the scalar loop) | |\n|---|---|---:|---|\n' + rows.join('\n')
+}
+
+const sections = {
+  ...(micro ? { machine: machine(), targets: targets(), reading: reading(), charsets: charsets() } : {}),
+  ...Object.fromEntries(['scaling', 'corpus', 'peers'].map(name => [name, text(`${name}.md`)]).filter(([, body]) => body)),
+}
+
+// ---- out
+
+function insert(page, name, body) {
+  const begin = `<!-- begin ${name} -->`
+  const end = `<!-- end ${name} -->`
+  const from = page.indexOf(begin)
+  const to = page.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`no ${begin} ... ${end}`)
+  return page.slice(0, from + begin.length) + `\n${body}\n` + page.slice(to)
+}
+
+if (target) {
+  let page = readFileSync(target, 'utf8')
+  for (const [name, body] of Object.entries(sections)) page = insert(page, name, body)
+  writeFileSync(target, page)
+} else {
+  for (const [name, body] of Object.entries(sections)) console.log(`## ${name}\n\n${body}\n`)
+}
