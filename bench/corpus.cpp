@@ -115,6 +115,10 @@ Times times_of(const std::vector<std::string>& files) {
   return times;
 }
 
+std::string name_of(const fs::path& folder) {
+  return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
+}
+
 void print_worst(const char* what, const Worst& worst) {
   if (!worst.file.empty())
     std::printf("- worst %s: %.2f, %s\n", what, worst.memory, fs::path(worst.file).filename().c_str());
@@ -156,7 +160,7 @@ int main(int argc, char** argv) {
     const std::vector<std::string> files = records_below(argv[i]);
     const Facts facts = facts_of(files);
     if (facts.bytes == 0) continue;
-    print_row(fs::path(argv[i]).filename().string(), facts, times_of(files));
+    print_row(name_of(argv[i]), facts, times_of(files));
     worst.see(facts.worst.memory, facts.worst.file);
     worst_small.see(facts.worst_small.memory, facts.worst_small.file);
   }

@@ -131,7 +131,12 @@ function summary(values) {
 
 function measureSet(set, found) {
   const bytes = set.files.reduce((sum, file) => sum + statSync(file).size, 0)
-  const rows = found.map(peer => ({ peer, seconds: [], nodes: undefined }))
+  const takes = peer => {
+    if (!peer.refused || peer.refused(set.files) < set.files.length) return true
+    console.log(`| ${set.name} | ${peer.name} | refuses | | |`)
+    return false
+  }
+  const rows = found.filter(takes).map(peer => ({ peer, seconds: [], nodes: undefined }))
   for (const row of rows) row.nodes = row.peer.measure(set.files).nodes  // and a warm-up
   for (let i = 0; i < repetitions; i++)
     for (const row of rows) row.seconds.push(row.peer.measure(set.files).seconds)

@@ -75,6 +75,11 @@ std::string times(std::size_t count, std::string_view text) {
   return all;
 }
 
+std::string around(std::string_view before, std::string_view middle, std::string_view after) {
+  std::string all(before);
+  return all.append(middle).append(after);
+}
+
 // Where the frequent characters of a charset stand: one or two bytes.
 struct FrequentRow {
   Charset charset;
@@ -228,27 +233,29 @@ std::string commented_game(unsigned seed) {
 
 // ---- shapes
 
-std::string nested_variations(std::size_t count) { return times(count, "(;B[pd]") + times(count, ")"); }
+std::string nested_variations(std::size_t count) { return times(count, "(;B[pd]").append(times(count, ")")); }
 
-std::string nodes_in_line(std::size_t count) { return "(" + times(count, ";B[pd]") + ")"; }
+std::string nodes_in_line(std::size_t count) { return around("(", times(count, ";B[pd]"), ")"); }
 
-std::string siblings(std::size_t count) { return "(;SZ[19]" + times(count, "(;B[pd])") + ")"; }
+std::string siblings(std::size_t count) { return around("(;SZ[19]", times(count, "(;B[pd])"), ")"); }
 
 std::string long_comment(std::size_t count) {
-  return "(;C[" + times(count, "a long story \\] and on\n") + "])";
+  return around("(;C[", times(count, "a long story \\] and on\n"), "])");
 }
 
 std::string brackets_in_text(std::size_t count) {
-  return "(;C[" + times(count, "he said [ok] so. ") + "];B[pd])";
+  return around("(;C[", times(count, "he said [ok] so. "), "];B[pd])");
 }
 
-std::string open_parentheses(std::size_t count) { return "(;B[pd]" + times(count, "("); }
+std::string open_parentheses(std::size_t count) { return around("(;B[pd]", times(count, "("), ""); }
 
-std::string stray_words(std::size_t count) { return "(;B[pd]" + times(count, "what is this;B[pd]") + ")"; }
+std::string stray_words(std::size_t count) { return around("(;B[pd]", times(count, "what is this;B[pd]"), ")"); }
 
-std::string late_properties(std::size_t count) { return "(;B[pd]" + times(count, "(;W[dd])N[x]") + ")"; }
+std::string late_properties(std::size_t count) { return around("(;B[pd]", times(count, "(;W[dd])N[x]"), ")"); }
 
-std::string wide_node(std::size_t count) { return "(;AB" + times(count, "[pd]") + times(count, "TR[dd]") + ")"; }
+std::string wide_node(std::size_t count) {
+  return around("(;AB", times(count, "[pd]").append(times(count, "TR[dd]")), ")");
+}
 
 std::string small_games(std::size_t count) { return times(count, "(;SZ[19]PB[a]PW[b];B[pd];W[dp])\n"); }
 

@@ -121,7 +121,7 @@ class Checker {
         json_(shell.out, compact ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty) {}
 
   Outcome check(const Input& input);
-  void print_total(std::size_t files);
+  void print_total();
 
  private:
   bool is_json() const { return options_.format == "json"; }
@@ -135,6 +135,7 @@ class Checker {
   Selection selection_;
   JsonWriter json_;
   Counts total_;
+  std::size_t files_ = 0;
 };
 
 bool Checker::is_shown(const check::Finding& finding, Tally& tally) const {
@@ -178,6 +179,7 @@ Outcome Checker::check(const Input& input) {
     shell_.complain(input.name, reader.error());
     return Outcome::Failed;
   }
+  ++files_;
   if (is_json()) {
     json_.begin_object();
     json_.member("file", input.name);
@@ -206,10 +208,10 @@ Outcome Checker::check(const Input& input) {
   return worse(outcome, verdict(tally.counts));
 }
 
-void Checker::print_total(std::size_t files) {
+void Checker::print_total() {
   if (is_json() || options_.quiet) return;
   const std::string found = total_.all() == 0 ? shell_.say(Message::no_findings) : summary(shell_, total_);
-  shell_.out << shell_.say(files == 1 ? Message::total_one_file : Message::total_files, files, found) << "\n";
+  shell_.out << shell_.say(files_ == 1 ? Message::total_one_file : Message::total_files, files_, found) << "\n";
 }
 
 Outcome explain(Shell& shell, const std::string& slug) {
@@ -244,7 +246,7 @@ Outcome run_check(Shell& shell, const CheckOptions& options) {
       outcome = worse(outcome, checker.check(input));
       progress.step(input.name);
     }
-    checker.print_total(inputs.list.size());
+    checker.print_total();
   }
   return outcome;
 }

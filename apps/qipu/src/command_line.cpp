@@ -143,7 +143,7 @@ void CommandLine::define_json() {
 void CommandLine::define_fmt() {
   FmtOptions& options = options_.fmt;
   CLI::App* app = command("fmt", Message::about_fmt, [this] { return run_fmt(shell_, options_.fmt); });
-  app->add_flag("--preserve", options.preserve, say(Message::option_preserve))->required();
+  app->add_flag("--preserve", options.preserve, say(Message::option_preserve));
   app->add_option("-o,--output", options.output, say(Message::option_output))->type_name("FILE");
   app->add_option("FILE", options.file, say(Message::option_file))->type_name("FILE|-")->required();
 }
@@ -229,15 +229,20 @@ std::string CommandLine::parsed_command() const {
   return parsed.empty() ? std::string() : parsed.front()->get_name();
 }
 
+template <class Kind>
+bool is(const CLI::ParseError& error) {
+  return dynamic_cast<const Kind*>(&error) != nullptr;
+}
+
 // CLI11 speaks English only; what it found wrong, in our words.
 std::string CommandLine::words_of(const CLI::ParseError& error) const {
   const std::string text = error.what();
   const std::string after = text.find(": ") == std::string::npos ? text : text.substr(text.find(": ") + 2);
-  const std::string name = error.get_name();
-  if (name == "ExtrasError") return shell_.say(Message::bad_argument, after);
-  if (name == "ConversionError") return shell_.say(Message::bad_number, after);
-  if (name == "ArgumentMismatch") return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
-  if (name == "RequiredError") {
+  if (is<CLI::ExtrasError>(error)) return shell_.say(Message::bad_argument, after);
+  if (is<CLI::ConversionError>(error)) return shell_.say(Message::bad_number, after);
+  if (is<CLI::ArgumentMismatch>(error))
+    return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
+  if (is<CLI::RequiredError>(error)) {
     if (parsed_command().empty()) return shell_.say(Message::missing_argument, say(Message::help_command));
     return shell_.say(Message::missing_argument, text.substr(0, text.find(' ')));
   }

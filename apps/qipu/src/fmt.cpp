@@ -90,6 +90,10 @@ Outcome copy_to_file(Shell& shell, const Input& input, const std::string& path) 
 }  // namespace
 
 Outcome run_fmt(Shell& shell, const FmtOptions& options) {
+  if (!options.preserve) {
+    shell.complain(shell.say(Message::preserve_only));
+    return Outcome::Failed;
+  }
   const Input input{options.file, text::decoded(options.file, text::Charset::Utf8)};
   if (!options.output.empty() && options.output != "-") return copy_to_file(shell, input, options.output);
   const Result<Counts> counts = copy(input, shell.max_size, shell.out);

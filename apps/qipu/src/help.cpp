@@ -19,8 +19,8 @@ std::vector<std::string> ManualOption::choices() const {
 std::string usage_of(const ManualOption& option) {
   if (option.positional) {
     const std::string name = option.value.empty() ? option.names.front() : option.value;
-    const std::string many = name + (option.repeated ? "..." : "");
-    return option.required ? many : "[" + many + "]";
+    return fmt::format("{}{}{}{}", option.required ? "" : "[", name, option.required ? "" : "]",
+                       option.repeated ? "..." : "");
   }
   std::string text;
   for (const std::string& name : option.names) text += (text.empty() ? "" : ", ") + name;

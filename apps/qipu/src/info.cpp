@@ -22,7 +22,7 @@ namespace {
 constexpr std::string_view usual_order[] = {"PB", "BR", "BT", "BC", "PW", "WR", "WT", "WC", "RE",
                                             "DT", "EV", "RO", "PC", "GN", "KM", "HA", "RU", "TM", "OT"};
 
-constexpr std::uint32_t most_label_columns = 28;
+constexpr std::uint32_t most_label_columns = 36;
 
 bool is_move(const sgf::Property& property) { return property.is("B") || property.is("W"); }
 
@@ -175,7 +175,8 @@ void TextReport::tree(const Part& part, std::uint32_t index) {
   const sgf::Game tree = part.document.game(index);
   const std::uint32_t number = part.games_before + index + 1;
   const bool several_trees = number > 1 || part.document.game_count() > 1;
-  const std::string line = tree_line(shell_, tree);
+  const std::string line = printable(tree_line(shell_, tree));
+  if (number > 1) shell_.out << "\n";
   shell_.out << "  " << (several_trees ? shell_.say(Message::info_tree, number, line) : line) << "\n";
   const std::vector<GameInfo> games = games_of(part.document, tree);
   for (const GameInfo& one : games) game(one, games.size() > 1);

@@ -97,7 +97,7 @@ class MappedFile {
 };
 
 Error too_large(std::uint64_t size, std::uint64_t most) {
-  return {ErrorCode::TooLarge, std::to_string(size) + " > " + std::to_string(most)};
+  return {ErrorCode::TooLarge, std::to_string(size) + " B > " + std::to_string(most) + " B"};
 }
 
 Result<File> open_file(const Input& input) {
@@ -154,7 +154,12 @@ Result<std::string> read_up_to(const File& file, std::size_t most) {
 
 Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments) {
   Inputs inputs;
-  if (arguments.empty()) inputs.list.push_back({"-", "-"});
+  if (arguments.empty() && isatty(STDIN_FILENO)) {
+    shell.complain(shell.say(Message::missing_argument, "FILE"));
+    inputs.outcome = Outcome::Failed;
+  } else if (arguments.empty()) {
+    inputs.list.push_back({"-", "-"});
+  }
   for (const std::string& argument : arguments) {
     std::error_code error;
     if (argument != "-" && fs::is_directory(argument, error)) {
@@ -168,7 +173,7 @@ Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments) {
   return inputs;
 }
 
-Result<RecordReader> RecordReader::open(const Input& input, std::uint64_t max_size) {
+Result<RecordReader> RecordReader::open(const Input& input, std::uint64_t max_size, Extent extent) {
   Result<File> opened = open_file(input);
   if (!opened) return unexpected<Error>(opened.error());
   struct stat facts {};
@@ -184,13 +189,15 @@ Result<RecordReader> RecordReader::open(const Input& input, std::uint64_t max_si
     reader.source_ = std::move(*source);
     return reader;
   }
-  Result<std::string> begun = has_size ? Result<std::string>(std::string()) : read_up_to(*opened, most_unread);
+  const std::size_t most = extent == Extent::Whole ? sgf::Limits().bytes : most_unread;
+  Result<std::string> begun = has_size ? Result<std::string>(std::string()) : read_up_to(*opened, most);
   if (!begun) return unexpected<Error>(begun.error());
   if (max_size && begun->size() > max_size) return unexpected<Error>(too_large(begun->size(), max_size));
-  if (!has_size && begun->size() < most_unread) {
+  if (!has_size && begun->size() < most) {
     reader.source_ = sgf::Source::own(std::move(*begun));
     return reader;
   }
+  if (extent == Extent::Whole) return fail(ErrorCode::TooLarge, "> 4 GB");
   auto file = std::make_shared<const File>(std::move(*opened));
   reader.stream_ = std::make_unique<sgf::TreeStream>(rest_of(std::move(*begun), std::move(file), max_size));
   return reader;
@@ -212,9 +219,12 @@ Result<std::optional<Part>> RecordReader::next() {
   return std::optional<Part>(Part{std::move(**document), stream_->offset(), stream_->lines_before(), before, first});
 }
 
-Result<sgf::Document> RecordReader::whole() {
-  if (stream_) return fail(ErrorCode::TooLarge);
-  return sgf::Document::read(std::move(*source_));
+Result<sgf::Document> read_whole(const Input& input, std::uint64_t max_size) {
+  Result<RecordReader> reader = RecordReader::open(input, max_size, RecordReader::Extent::Whole);
+  if (!reader) return unexpected<Error>(reader.error());
+  Result<std::optional<Part>> part = reader->next();
+  if (!part) return unexpected<Error>(part.error());
+  return std::move((*part)->document);
 }
 
 }  // namespace qipu::app

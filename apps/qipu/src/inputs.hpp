@@ -43,12 +43,11 @@ struct Part {
 // Reads one input. Files are mapped; what has no size or is larger than 4 GB is read in parts.
 class RecordReader {
  public:
-  static Result<RecordReader> open(const Input& input, std::uint64_t max_size);
+  enum class Extent : std::uint8_t { Parts, Whole };  // Whole: one part, or TooLarge
+  static Result<RecordReader> open(const Input& input, std::uint64_t max_size, Extent extent = Extent::Parts);
 
   // The next part; nothing at the end.
   Result<std::optional<Part>> next();
-  // The whole file as one document, or TooLarge.
-  Result<sgf::Document> whole();
 
  private:
   std::optional<sgf::Source> source_;          // all bytes, if they are at hand
@@ -56,5 +55,8 @@ class RecordReader {
   std::uint32_t games_ = 0;
   bool started_ = false;
 };
+
+// The whole file as one document, or TooLarge.
+Result<sgf::Document> read_whole(const Input& input, std::uint64_t max_size);
 
 }  // namespace qipu::app

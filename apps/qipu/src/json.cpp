@@ -98,8 +98,7 @@ void write_document(Shell& shell, const Input& input, const Part& part, const st
 }
 
 Outcome write_input(Shell& shell, const Input& input, JsonWriter::Style style) {
-  Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
-  Result<sgf::Document> document = reader ? reader->whole() : Result<sgf::Document>(unexpected(reader.error()));
+  Result<sgf::Document> document = read_whole(input, shell.max_size);
   if (!document) {
     shell.complain(input.name, document.error());
     return Outcome::Failed;

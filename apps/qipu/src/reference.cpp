@@ -27,6 +27,14 @@ Message repair_word(spec::Repair repair) {
   return Message::repair_word_none;
 }
 
+// The message without the arguments that only a finding has.
+std::string message_of(const Shell& shell, const spec::CheckRow& row) {
+  std::string text(pick(shell.language, row.message_en, row.message_zh));
+  for (const std::string_view hole : {"{0}", "{1}"})
+    for (std::size_t at = text.find(hole); at != std::string::npos; at = text.find(hole)) text.replace(at, hole.size(), "…");
+  return text;
+}
+
 std::string severity_text(const Shell& shell, const spec::CheckRow& row) {
   const std::string usual = shell.say(severity_word(row.severity));
   if (row.severity == row.severity_old) return usual;
@@ -40,7 +48,7 @@ void print_check(Shell& shell, const spec::CheckRow& row) {
             << shell.say(Message::check_facts, severity_text(shell, row), shell.say(repair_word(row.repair))) << "\n";
   if (!row.sgfc.empty()) shell.out << shell.say(Message::check_sgfc, row.sgfc) << "\n";
   shell.out << "\n";
-  for (const std::string& line : wrapped(pick(shell.language, row.message_en, row.message_zh), shell.width() - 2))
+  for (const std::string& line : wrapped(message_of(shell, row), shell.width() - 2))
     shell.out << "  " << line << "\n";
   shell.out << "\n";
   for (const std::string& line : wrapped(pick(shell.language, row.help_en, row.help_zh), shell.width()))
@@ -54,7 +62,7 @@ void print_check_page(Shell& shell) {
     for (const spec::CheckRow& row : spec::checks()) {
       if (row.group != group) continue;
       shell.out << "\n### " << row.slug << "\n\n"
-                << markdown_text(pick(shell.language, row.message_en, row.message_zh)) << "\n\n"
+                << markdown_text(message_of(shell, row)) << "\n\n"
                 << pick(shell.language, row.help_en, row.help_zh) << "\n\n"
                 << shell.say(Message::check_facts, severity_text(shell, row), shell.say(repair_word(row.repair)));
       if (!row.sgfc.empty()) shell.out << " " << shell.say(Message::check_sgfc, row.sgfc);

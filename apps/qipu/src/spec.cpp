@@ -114,11 +114,15 @@ void print_table(Shell& shell) {
     values = std::max(values, columns_of(value_text(shell, row)));
     roles = std::max(roles, columns_of(shell.say(word_of(row.role).message)));
   }
+  const auto print = [&](std::string_view ident, std::string_view origin, std::string_view role, std::string_view value,
+                         std::string_view name, Paint paint) {
+    shell.out << shell.painted(paint, padded(ident, 6)) << " " << padded(origin, 10) << " " << padded(role, roles) << "  "
+              << padded(value, values) << "  " << name << "\n";
+  };
+  print("", "FF", shell.say(Message::fact_role), shell.say(Message::fact_values), shell.say(Message::fact_name), Paint::Plain);
   for (const PropertyRow& row : spec::properties()) {
     const std::string origin = row.versions ? versions_text(row) : "-";
-    shell.out << shell.painted(Paint::Strong, padded(row.ident, 6)) << " " << padded(origin, 10) << " "
-              << padded(shell.say(word_of(row.role).message), roles) << "  " << padded(value_text(shell, row), values)
-              << "  " << name_of(shell, row) << "\n";
+    print(row.ident, origin, shell.say(word_of(row.role).message), value_text(shell, row), name_of(shell, row), Paint::Strong);
   }
 }
 

@@ -8,6 +8,8 @@ namespace qipu::app {
 
 namespace {
 
+constexpr char32_t byte_order_mark = 0xFEFF;
+
 bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
 bool turns_direction(char32_t c) {
@@ -30,7 +32,7 @@ std::string printable(std::string_view utf8) {
   std::string out;
   for (std::size_t i = 0; i < utf8.size();) {
     const text::Character character = text::decode_one(utf8.substr(i), text::Charset::Utf8);
-    text::append_utf8(harmless(character.scalar), out);
+    if (character.scalar != byte_order_mark) text::append_utf8(harmless(character.scalar), out);
     i += character.length;
   }
   return out;

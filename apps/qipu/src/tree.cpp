@@ -1,7 +1,7 @@
 // qipu tree: the variations of a record, drawn in the terminal. A line is a sequence of nodes up to a branch.
 // Nothing recurses, and a line's indentation is capped: a million nested variations draw in linear space.
 #include <algorithm>
-#include <limits>
+#include <cstdlib>
 
 #include "commands.hpp"
 #include "findings.hpp"
@@ -18,6 +18,18 @@ constexpr std::uint32_t most_move_columns = 30;
 constexpr std::uint32_t least_room = 12;  // columns for nodes beside the indentation
 
 bool is_setup(const sgf::Property& property) { return property.is("AB") || property.is("AW") || property.is("AE"); }
+
+// How many points a setup property names; rectangles count in full.
+std::uint64_t point_count(const sgf::Property& property) {
+  std::uint64_t count = 0;
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    const std::string_view raw = property[i].raw();
+    if (raw.size() == 5 && raw[2] == ':')
+      count += static_cast<std::uint64_t>((std::abs(raw[3] - raw[0]) + 1) * (std::abs(raw[4] - raw[1]) + 1));
+    else count += !raw.empty();
+  }
+  return count;
+}
 
 // The first line of a text that says anything.
 std::string first_line(std::string_view text) {
@@ -111,13 +123,13 @@ std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comme
       const std::string shown = point.empty() ? shell_.say(Message::tree_pass) : cut(printable(point), most_move_columns);
       words.push_back(property.ident() + " " + shown);
     } else if (is_setup(property)) {
-      words.push_back(fmt::format("{}×{}", property.ident(), property.size()));
+      words.push_back(fmt::format("{}×{}", property.ident(), point_count(property)));
     } else if (property.is("N")) {
       tail += " \"" + cut(first_line(property.text()), most_name_columns) + "\"";
     } else if (property.is("C")) {
       const std::string text = property.text();
-      if (comment.empty() && options_.comments) comment = first_line(text);
-      if (!text.empty() && tail.find("✎") == std::string::npos) tail += " ✎";
+      if (options_.comments && comment.empty()) comment = first_line(text);
+      else if (!text.empty() && tail.find("✎") == std::string::npos) tail += " ✎";
     }
   }
   if (words.empty()) words.push_back(node.parent() ? "·" : shell_.say(Message::tree_root));

@@ -49,8 +49,7 @@ void Builder::property(Span ident) {
   d.properties_.push_back({ident.begin, static_cast<std::uint32_t>(d.values_.size())});
   ident_ = ident;
   in_property_ = true;
-  if (slice(d.text(), ident).front() == 'C' && !d.games_.back().has_label)
-    next_is_label_ = detail::Capitals(slice(d.text(), ident)).view() == "CA";
+  next_is_label_ = !d.games_.back().has_label && detail::is_charset_identifier(slice(d.text(), ident));
 }
 
 void Builder::fault(spec::CheckId check, Span span, std::uint32_t number) {

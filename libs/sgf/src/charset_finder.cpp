@@ -17,31 +17,36 @@ using text::Utf8Form;
 
 // What a reading of one game shows: its CA, its text that is not ASCII, and how many faults it has.
 struct Survey : IgnoreEvents {
-  explicit Survey(std::string_view all) : text(all) {}
+  // `first_special`: no byte between where the reading begins and here needs a charset.
+  Survey(std::string_view all, std::uint32_t first_special) : text(all), special(first_special) {}
 
-  void property(Span ident) {
-    const std::string_view written = slice(text, ident);
-    next_is_label = !label && (written == "CA" || Capitals(written).view() == "CA");
-  }
+  void property(Span ident) { next_is_label = !label && is_charset_identifier(slice(text, ident)); }
   void value(Span span) {
-    const std::string_view bytes = slice(text, span);
-    if (next_is_label) label = bytes;
+    if (next_is_label) label = slice(text, span);
     next_is_label = false;
-    if (is_plain_text(bytes)) return;
-    evidence.append(bytes).push_back('\n');
+    if (is_plain(span)) return;
+    evidence.append(slice(text, span)).push_back('\n');
+  }
+  bool is_plain(Span span) {
+    if (span.begin >= special) {
+      const char* const end = text.data() + text.size();
+      special = static_cast<std::uint32_t>(find_special(text.data() + span.begin, end) - text.data());
+    }
+    return span.end <= special;
   }
   void fault(spec::CheckId, Span, std::uint32_t) { ++faults; }
 
   std::string_view text;
   std::optional<std::string_view> label;
   bool next_is_label = false;
+  std::uint32_t special;  // no byte between the last value and here needs a charset
   std::string evidence;
   std::uint32_t faults = 0;
 };
 
-Survey survey(std::string_view text, std::uint32_t begin, const Reading& reading) {
+Survey survey(std::string_view text, std::uint32_t begin, std::uint32_t special, const Reading& reading) {
   const Limits limits;
-  Survey result(text);
+  Survey result(text, special);
   TreeReader<Survey> reader(text, limits, result);
   const bool has_parenthesis = begin < text.size() && text[begin] == '(';
   reader.read_tree({begin, has_parenthesis}, reading);
@@ -79,13 +84,13 @@ Choice choose(const Survey& seen, Charset previous) {
 }
 
 // Characters cut in half are common at the end of names; bytes escaped one by one are rare.
-BracketRule best_rule(std::string_view text, std::uint32_t begin, Charset charset) {
+BracketRule best_rule(std::string_view text, std::uint32_t begin, std::uint32_t special, Charset charset) {
   const LexClass lex_class = spec::row(charset).lex_class;
   if (lex_class == LexClass::Bytes || lex_class == LexClass::Wide) return BracketRule::Bytes;
   BracketRule best = BracketRule::Bytes;
   std::uint32_t fewest = 0xFFFF'FFFF;
   for (const BracketRule rule : {BracketRule::CutCharacters, BracketRule::Characters, BracketRule::Bytes}) {
-    const std::uint32_t faults = survey(text, begin, {rule, charset}).faults;
+    const std::uint32_t faults = survey(text, begin, special, {rule, charset}).faults;
     if (faults < fewest) {
       fewest = faults;
       best = rule;
@@ -98,16 +103,24 @@ BracketRule best_rule(std::string_view text, std::uint32_t begin, Charset charse
 }  // namespace
 
 CharsetFinder::CharsetFinder(std::string_view text, bool utf8_known, Charset hint)
-    : text_(text), utf8_known_(utf8_known), plain_(is_plain_text(text)), previous_(hint) {}
+    : text_(text), utf8_known_(utf8_known), previous_(hint) {
+  if (!utf8_known_) find_special_from(0);
+}
+
+void CharsetFinder::find_special_from(std::uint32_t begin) {
+  const char* const end = text_.data() + text_.size();
+  special_ = static_cast<std::uint32_t>(find_special(text_.data() + begin, end) - text_.data());
+}
 
 GameCharset CharsetFinder::find(std::uint32_t begin) {
   if (utf8_known_) return {{BracketRule::Bytes, Charset::Utf8}, CharsetFrom::Bom, 100};
-  if (plain_) return {};
-  const Survey seen = survey(text_, begin, {});
+  if (special_ < begin) find_special_from(begin);
+  if (special_ == text_.size()) return {};
+  const Survey seen = survey(text_, begin, special_, {});
   if (seen.evidence.empty()) return {};
   const Choice choice = choose(seen, previous_);
   previous_ = choice.charset;
-  return {{best_rule(text_, begin, choice.charset), choice.charset}, choice.from, choice.confidence};
+  return {{best_rule(text_, begin, special_, choice.charset), choice.charset}, choice.from, choice.confidence};
 }
 
 ReadingFinder::ReadingFinder(std::string_view text) : finder_(text, false) {}

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "builder.hpp"
 #include "qipu/sgf/detail/scan.hpp"
@@ -148,19 +149,23 @@ std::pair<const Document::LateProperties*, const Document::LateProperties*> Docu
 
 void Document::read_game_facts(std::uint32_t index) {
   GameRecord& record = games_[index];
-  const Node root = game(index).root();
-  const auto raw = [&](std::string_view ident) { return root.find(ident)[0].raw(); };
-  record.ff = number_or(raw("FF"), 1);
-  record.gm = number_or(raw("GM"), 1);
-  for (const Property property : root.properties())  // the last: Fox writes AP twice, its own name second
-    if (property.is("AP")) record.application = property[0].span();
+  std::string_view size;
+  bool has_ff = false, has_gm = false;
+  for (const Property property : game(index).root().properties()) {
+    const detail::Capitals ident(property.written());
+    const std::string_view raw = slice(text(), property.first_span());
+    if (ident.view() == "FF" && !std::exchange(has_ff, true)) record.ff = number_or(raw, 1);
+    if (ident.view() == "GM" && !std::exchange(has_gm, true)) record.gm = number_or(raw, 1);
+    if (ident.view() == "SZ" && size.empty()) size = raw;
+    if (ident.view() == "AP") record.application = property.first_span();  // the last: Fox writes two, its own second
+  }
   const char first = text()[record.span.begin];
   record.sgf2 = first == '(' && text()[node_begin_[record.first_node]] != ';';
   const spec::GameRow* row = spec::find_game(record.gm);
   const std::uint32_t standard = row ? row->default_size : 0;
-  const Size size = size_or(raw("SZ"), {standard, standard});
-  record.columns = size.columns;
-  record.rows = size.rows;
+  const Size board = size_or(size, {standard, standard});
+  record.columns = board.columns;
+  record.rows = board.rows;
   // A declared charset is known even where every byte is ASCII.
   if (!record.has_label || record.charset.from != CharsetFrom::Default) return;
   if (const auto declared = spec::find_charset(slice(text(), record.label))) {
@@ -328,13 +333,16 @@ std::uint32_t Property::size() const {
   return document_->properties_[index_ + 1].first_value - document_->properties_[index_].first_value;
 }
 
+Span Property::first_span() const {
+  if (index_ != plain_move) return document_->values_[document_->properties_[index_].first_value];
+  const std::uint32_t begin = document_->node_begin_[node_] + 3;
+  return {begin, begin + 2};
+}
+
 Value Property::operator[](std::uint32_t index) const {
   if (index >= size()) return {};
   const std::uint32_t game = document_->game_index_of(node_);
-  if (index_ == plain_move) {
-    const std::uint32_t begin = document_->node_begin_[node_] + 3;
-    return Value(document_, game, type(), {begin, begin + 2});
-  }
+  if (index_ == plain_move) return Value(document_, game, type(), first_span());
   return Value(document_, game, type(), document_->values_[document_->properties_[index_].first_value + index]);
 }
 

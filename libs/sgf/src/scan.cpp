@@ -124,19 +124,23 @@ const char* find_move(const char* p, const char* end) {
 }
 
 Capitals::Capitals(std::string_view written) {
+  // The usual identifier is all capitals.
+  while (size_ < written.size() && size_ < letters_.size() && class_of(written[size_]) & (Upper | Digit)) {
+    letters_[size_] = written[size_];
+    ++size_;
+  }
+  if (size_ == written.size() || size_ == letters_.size()) return;
   const bool has_upper = std::any_of(written.begin(), written.end(), is_upper);
-  for (const char c : written) {
+  for (const char c : written.substr(size_)) {
     const bool lower = class_of(c) == Lower;
     has_lowercase_ |= lower;
-    const bool counts = is_upper(c) || class_of(c) == Digit || (lower && !has_upper);
+    const bool counts = class_of(c) & (Upper | Digit) || (lower && !has_upper);
     if (size_ == letters_.size() || !counts) continue;
     letters_[size_++] = lower ? static_cast<char>(c - 'a' + 'A') : c;
   }
 }
 
-bool is_plain_text(std::string_view bytes) {
-  const char* p = bytes.data();
-  const char* const end = p + bytes.size();
+const char* find_special(const char* p, const char* end) {
   const auto is_special = [](char c) { return static_cast<unsigned char>(c) >= 0x7E || c == 0x1B || c == 0x0E; };
 #if defined(__SSE2__)
   const __m128i highest = _mm_set1_epi8(0x7D);
@@ -144,12 +148,13 @@ bool is_plain_text(std::string_view bytes) {
   const __m128i shift_out = _mm_set1_epi8(0x0E);
   for (; end - p >= 16; p += 16) {
     const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-    const __m128i special = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(block, escape), _mm_cmpeq_epi8(block, shift_out)),
-                                         _mm_or_si128(_mm_cmpgt_epi8(block, highest), block));  // sign bit: >= 0x80
-    if (_mm_movemask_epi8(special) != 0) return false;
+    const __m128i control = _mm_or_si128(_mm_cmpeq_epi8(block, escape), _mm_cmpeq_epi8(block, shift_out));
+    const __m128i high = _mm_or_si128(_mm_cmpgt_epi8(block, highest), block);  // the sign bit: 0x80 and more
+    const int hits = _mm_movemask_epi8(_mm_or_si128(control, high));
+    if (hits != 0) return p + std::countr_zero(static_cast<unsigned>(hits));
   }
 #endif
-  return std::none_of(p, end, is_special);
+  return std::find_if(p, end, is_special);
 }
 
 }  // namespace qipu::sgf::detail

@@ -297,7 +297,7 @@ std::vector<Candidate> ranking(std::string_view text, std::vector<Candidate> can
   return candidates;
 }
 
-// By how much the best is better than any other that reads differently: 6 bits are even odds of being right.
+// By how much the best is better than any other that reads differently: 6 bits are 50, 12 are 75.
 std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text) {
   constexpr double kMost = 99;
   const std::string best = decoded(text, ranked[0].charset);

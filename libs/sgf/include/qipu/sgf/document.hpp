@@ -73,8 +73,10 @@ class Property {
   std::string text() const;              // of the first value
 
  private:
+  friend class Document;
   friend class Node;
   friend class Properties;
+  Span first_span() const;  // of the first value. Precondition: not null
   Property(const Document* document, std::uint32_t node, std::uint32_t index)
       : document_(document), node_(node), index_(index) {}
 

@@ -16,8 +16,9 @@ struct Detection {
 };
 
 // `text`: all the values of one game, one after another, separated by newlines. Pure ASCII without escape
-// sequences gives UsAscii, 100. Strict UTF-8 is always preferred; UTF-8 with holes (`?` where a
-// continuation byte was: Fox) is found too. `hint` is a declared charset that did not fit, or UsAscii.
+// sequences gives UsAscii, 100. Strict UTF-8 is always preferred, but for two-byte sequences that spell no
+// words (GB2312's 联通); UTF-8 with holes (`?` where a continuation byte was: Fox) is found too. `hint` is a
+// declared charset that did not fit, or UsAscii.
 Detection detect(std::string_view text, Charset hint = Charset::UsAscii);
 
 }  // namespace qipu::text

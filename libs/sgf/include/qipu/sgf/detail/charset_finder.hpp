@@ -29,9 +29,11 @@ class CharsetFinder {
   GameCharset find(std::uint32_t begin);
 
  private:
+  void find_special_from(std::uint32_t begin);
+
   std::string_view text_;
   bool utf8_known_;
-  bool plain_;                                         // nothing in the text needs a charset
+  std::uint32_t special_ = 0;  // the first byte of the text not yet passed that may need a charset
   spec::Charset previous_;    // of the game before
 };
 

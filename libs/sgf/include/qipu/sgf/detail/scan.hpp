@@ -145,7 +145,18 @@ class Capitals {
   bool has_lowercase_ = false;
 };
 
-// True where nothing in `bytes` needs a charset: no byte over 0x7D, no ESC, no SO.
-bool is_plain_text(std::string_view bytes);
+// The first byte at or after p that may need a charset (over 0x7D, ESC, SO), or end.
+const char* find_special(const char* p, const char* end);
+
+inline bool is_plain_text(std::string_view bytes) {
+  const char* const end = bytes.data() + bytes.size();
+  return find_special(bytes.data(), end) == end;
+}
+
+// CA, perhaps with lower-case letters.
+inline bool is_charset_identifier(std::string_view written) {
+  if (written.size() < 2 || is_upper(written[0]) != (written[0] == 'C')) return false;
+  return Capitals(written).view() == "CA";
+}
 
 }  // namespace qipu::sgf::detail

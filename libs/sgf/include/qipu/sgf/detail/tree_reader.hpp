@@ -256,6 +256,7 @@ class TreeReader {
 
   // The usual cases of may_follow_value(), without a call.
   bool surely_ends_value(const char* next) const {
+    next = skip_space(next, end_);
     if (next == end_ || is_structure(*next)) return true;
     return is_upper(*next) && end_ - next > 2 && (next[1] == '[' || (is_upper(next[1]) && next[2] == '['));
   }

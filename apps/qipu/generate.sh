@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Writes what the program says of itself: man pages, completions, reference pages. With --check it writes
+# nothing and fails if a file is not what the program would write.
+# Usage: apps/qipu/generate.sh QIPU [--check]
+set -euo pipefail
+qipu=$(realpath "$1")
+mode=${2:-}
+cd "$(dirname "$0")/../.."
+status=0
+
+make() {
+  local file=$1
+  shift
+  if [ "$mode" = --check ]; then
+    "$qipu" "$@" | diff -u "$file" - || { echo "$file is not up to date: run apps/qipu/generate.sh" >&2; status=1; }
+  else
+    mkdir -p "$(dirname "$file")"
+    "$qipu" "$@" > "$file"
+  fi
+}
+
+make docs/man/qipu.1 generate man --lang en
+make docs/man/zh_CN/qipu.1 generate man --lang zh
+make apps/qipu/completions/qipu.bash generate bash --lang en
+make apps/qipu/completions/_qipu generate zsh --lang en
+make apps/qipu/completions/qipu.fish generate fish --lang en
+make docs/reference/properties.md spec --markdown --lang en
+make docs/reference/properties.zh.md spec --markdown --lang zh
+make docs/reference/checks.md check --markdown --lang en
+make docs/reference/checks.zh.md check --markdown --lang zh
+exit $status
