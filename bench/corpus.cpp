@@ -58,7 +58,7 @@ std::vector<std::string> records_below(const fs::path& folder) {
 std::string_view read_into(const std::string& path, std::string& buffer) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return {};
-  struct stat status {};
+  struct stat status{};
   fstat(file, &status);
   const auto size = static_cast<std::size_t>(status.st_size);
   if (buffer.size() < size) buffer.resize(size);
@@ -124,12 +124,16 @@ void print_worst(const char* what, const Worst& worst) {
     std::printf("- worst %s: %.2f, %s\n", what, worst.memory, fs::path(worst.file).filename().c_str());
 }
 
-double ratio(std::size_t a, std::size_t b) { return b == 0 ? 0 : static_cast<double>(a) / static_cast<double>(b); }
+double ratio(std::size_t a, std::size_t b) {
+  return b == 0 ? 0 : static_cast<double>(a) / static_cast<double>(b);
+}
 
 void print_header() {
-  std::printf("| folder | files | MB | games | nodes | read only, files/s | read and parse, files/s | "
-              "parse from memory, MB/s | tree, bytes a byte | tree, bytes a node | heap peak, bytes a byte | "
-              "allocations a file |\n|---|%s\n", "---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+  std::printf(
+      "| folder | files | MB | games | nodes | read only, files/s | read and parse, files/s | "
+      "parse from memory, MB/s | tree, bytes a byte | tree, bytes a node | heap peak, bytes a byte | "
+      "allocations a file |\n|---|%s\n",
+      "---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
 }
 
 void print_row(const std::string& name, const Facts& facts, const Times& times) {

@@ -1,6 +1,6 @@
 // Results as Markdown. Usage: node bench/report.mjs RESULTS [--write FILE]
-// RESULTS holds what tools/bench.sh left there: micro.json, scaling.md, corpus.md, peers.md; what is missing is
-// left out. Prints every section, or puts each into FILE between <!-- begin NAME --> and <!-- end NAME -->.
+// RESULTS holds what tools/bench.sh left there: micro.json, scaling.md, corpus.md, peers.md; what is missing
+// is left out. Prints every section, or puts each into FILE between <!-- begin NAME --> and <!-- end NAME -->.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,7 +15,8 @@ function quantile(sorted, part) { return sorted[Math.round(part * (sorted.length
 function figuresOf(benchmarks) {
   const values = new Map()
   const figures = new Map()
-  const runs = benchmarks.filter(b => b.run_type === 'iteration').sort((a, b) => a.family_index - b.family_index)
+  const runs = benchmarks.filter(b => b.run_type === 'iteration')
+  runs.sort((a, b) => a.family_index - b.family_index)
   for (const run of runs) {
     if (!values.has(run.name)) values.set(run.name, [])
     values.get(run.name).push(run.bytes_per_second)
@@ -31,7 +32,9 @@ function figuresOf(benchmarks) {
 }
 
 const figures = micro ? figuresOf(micro.benchmarks) : new Map()
-const inputs = [...figures.keys()].filter(name => name.startsWith('document/')).map(name => name.split('/')[1])
+const inputsOf = work =>
+  [...figures.keys()].filter(name => name.startsWith(`${work}/`)).map(name => name.split('/')[1])
+const inputs = inputsOf('document')
 
 const speed = (value, digits = 3) =>
   value >= 1e9 ? `${(value / 1e9).toPrecision(digits)} GB/s` : `${(value / 1e6).toPrecision(digits)} MB/s`
@@ -52,7 +55,8 @@ function machine() {
   return [
     `- date ${context.date.slice(0, 10)}, CPU ${context.cpu}, ${context.num_cpus} cores; ` +
       context.caches.map(cache => `L${cache.level} ${cache.size >> 10} KiB`).join(', '),
-    `- ${context.compiler}, flags \`${context.flags.trim()}\`; load average at the start ${context.load_avg?.[0] ?? '?'}`,
+    `- ${context.compiler}, flags \`${context.flags.trim()}\``,
+    `- load average at the start ${context.load_avg?.[0]?.toFixed(1) ?? '?'}`,
     `- scalar loop ${speed(loopOf('main lines'))}; ${repetitions} repetitions`,
   ].join('\n')
 }
@@ -63,17 +67,18 @@ function reading() {
     const tree = figures.get(`document/${input}`).tree
     return `| ${input} | ${works.map(work => cell(work, input)).join(' | ')} | ${tree.toFixed(2)} |`
   })
-  return `| input | ${works.join(' | ')} | tree, bytes a byte |\n|---|---:|---:|---:|---:|---:|\n${rows.join('\n')}`
+  const header = `| input | ${works.join(' | ')} | tree, bytes a byte |\n|---|---:|---:|---:|---:|---:|`
+  return [header, ...rows].join('\n')
 }
 
 function charsets() {
-  const names = [...figures.keys()].filter(name => name.startsWith('decode/')).map(name => name.split('/')[1])
+  const works = ['decode', 'detect', 'detect names']
   const loop = loopOf('charsets')
   const of = (work, name) => {
     const { median, spread } = figures.get(`${work}/${name}`)
     return `${speed(median)} ± ${(spread * 100).toFixed(0)} % (${(median / loop).toPrecision(2)})`
   }
-  const rows = names.map(name => `| ${name} | ${of('decode', name)} | ${of('detect', name)} | ${of('detect names', name)} |`)
+  const rows = inputsOf('decode').map(name => `| ${name} | ${works.map(work => of(work, name)).join(' | ')} |`)
   return '| charset | decode | detect, 64 KiB | detect, 40 bytes |\n|---|---:|---:|---:|\n' + rows.join('\n')
 }
 
@@ -84,8 +89,9 @@ const verdict = (value, goal, least, more) => {
 
 function speedRow(what, name, input, goal, least) {
   const figure = figures.get(`${name}/${input}`)
-  const [ratio, absolute] = [loopOf(input), 1e9].map(unit => verdict(figure.median / unit, goal, least, true))
-  return `| ${what}: ${name}, ${input} | ${goal} / ${least} | ${cell(name, input)} | ${ratio} | ${absolute} |`
+  const judge = unit => verdict(figure.median / unit, goal, least, true)
+  const verdicts = `${judge(loopOf(input))} | ${judge(1e9)}`
+  return `| ${what}: ${name}, ${input} | ${goal} / ${least} | ${cell(name, input)} | ${verdicts} |`
 }
 
 const memoryRow = (what, value, goal, least) =>
@@ -101,21 +107,23 @@ function targets() {
     speedRow('events', 'events', 'main lines', 3, 1.5),
     memoryRow('tree, main lines', figures.get('document/main lines').tree, 1, 3),
   ]
-  for (const input of ['games, ASCII', 'games, not ASCII', 'cho'].filter(name => inputs.includes(name)))
-    rows.splice(4, 0, speedRow('parse, real main lines', 'document per game', input, 2, 1))
-  if (inputs.includes("Kogo's dictionary")) rows.splice(4, 0, speedRow('parse, real annotated', 'document', "Kogo's dictionary", 1, 0.6))
+  for (const input of ['games, ASCII', 'games, not ASCII', 'cho'])
+    if (inputs.includes(input)) rows.splice(4, 0, speedRow('parse', 'document per game', input, 2, 1))
+  const annotated = "Kogo's dictionary"
+  if (inputs.includes(annotated)) rows.splice(4, 0, speedRow('parse', 'document', annotated, 1, 0.6))
   const worst = text('corpus.md').match(/- worst tree.*1 KiB and more: ([\d.]+), (.*)/)
-  if (worst) rows.push(memoryRow(`tree, worst file of the corpus from 1 KiB on (${worst[2]})`, Number(worst[1]), 4, 10))
+  if (worst) rows.push(memoryRow(`tree, worst file from 1 KiB on (${worst[2]})`, Number(worst[1]), 4, 10))
   const copy = figures.get('memcpy/main lines').median
   const preserve = figures.get('preserve/main lines').median
-  rows.push(`| write preserve | memcpy | ${(preserve / copy).toFixed(2)} of memcpy | ${verdict(preserve / copy, 0.9, 0.5, true)} | |`)
-  return '| work | goal / least | here (times the loop) | times the loop | GB/s |\n|---|---|---:|---|---|\n' + rows.join('\n')
+  const part = preserve / copy
+  rows.push(`| write preserve | memcpy | ${part.toFixed(2)} of memcpy | ${verdict(part, 0.9, 0.5, true)} | |`)
+  const header = '| work | goal / least | here (times the loop) | times the loop | GB/s |\n|---|---|---:|---|---|'
+  return [header, ...rows].join('\n')
 }
 
-const sections = {
-  ...(micro ? { machine: machine(), targets: targets(), reading: reading(), charsets: charsets() } : {}),
-  ...Object.fromEntries(['scaling', 'corpus', 'peers'].map(name => [name, text(`${name}.md`)]).filter(([, body]) => body)),
-}
+const sections = micro ? { machine: machine(), targets: targets(), reading: reading(), charsets: charsets() } : {}
+for (const name of ['scaling', 'corpus', 'peers'])
+  if (text(`${name}.md`)) sections[name] = text(`${name}.md`)
 
 // ---- out
 

@@ -31,6 +31,7 @@ constexpr ShapeRow shapes[] = {
     {"faults: properties after variations", bench::late_properties},
     {"small games", bench::small_games},
     {"small games, GBK names", bench::small_gbk_games},
+    {"small games, the last with GBK names", bench::small_games_then_gbk},
 };
 
 constexpr int repetitions = 9;
@@ -38,7 +39,7 @@ constexpr int repetitions = 9;
 struct Cell {
   double nanoseconds;  // a byte
   double spread;
-  double heap;         // bytes at the peak, a byte
+  double heap;  // bytes at the peak, a byte
 };
 
 void read(const std::string& bytes) {
@@ -64,7 +65,8 @@ std::vector<Cell> measure(const ShapeRow& shape, const std::vector<std::size_t>&
   std::vector<Cell> cells;
   for (std::size_t k = 0; k < inputs.size(); ++k) {
     const bench::Summary time = bench::summary_of(times[k]);
-    cells.push_back({time.median * 1e9 / static_cast<double>(inputs[k].size()), time.spread, heap_of(inputs[k])});
+    cells.push_back(
+        {time.median * 1e9 / static_cast<double>(inputs[k].size()), time.spread, heap_of(inputs[k])});
   }
   return cells;
 }
@@ -80,11 +82,13 @@ double scalar_nanoseconds() {
 void print_header(const std::vector<std::size_t>& counts) {
   std::printf("| shape, so many times |");
   for (const std::size_t count : counts) std::printf(" %zu |", count);
-  std::printf("\n|---|%s\n", [&] {
-    std::string rule;
-    for (std::size_t i = 0; i < counts.size(); ++i) rule += "---:|";
-    return rule;
-  }().c_str());
+  std::printf("\n|---|%s\n",
+              [&] {
+                std::string rule;
+                for (std::size_t i = 0; i < counts.size(); ++i) rule += "---:|";
+                return rule;
+              }()
+                  .c_str());
 }
 
 }  // namespace
@@ -94,8 +98,10 @@ int main(int argc, char** argv) {
   std::vector<std::size_t> counts;
   for (std::size_t count = 100; count <= largest; count *= 10) counts.push_back(count);
 
-  std::printf("Document::read: nanoseconds a byte ± spread; bytes of heap at the peak a byte. "
-              "A loop over single bytes takes %.2f ns a byte.\n\n", scalar_nanoseconds());
+  std::printf(
+      "Document::read: nanoseconds a byte ± spread; bytes of heap at the peak a byte. "
+      "A loop over single bytes takes %.2f ns a byte.\n\n",
+      scalar_nanoseconds());
   print_header(counts);
   for (const ShapeRow& shape : shapes) {
     std::printf("| %s |", shape.name);

@@ -14,9 +14,9 @@ namespace {
 
 using spec::Charset;
 
-constexpr Charset charsets[] = {Charset::UsAscii,     Charset::Utf8,   Charset::Gb18030,
+constexpr Charset charsets[] = {Charset::UsAscii,     Charset::Utf8,     Charset::Gb18030,
                                 Charset::Big5,        Charset::ShiftJis, Charset::EucJp,
-                                Charset::Iso2022Jp,   Charset::EucKr,  Charset::Windows1251,
+                                Charset::Iso2022Jp,   Charset::EucKr,    Charset::Windows1251,
                                 Charset::Windows1252, Charset::Koi8R};
 
 void set_bytes(benchmark::State& state, std::size_t size) {

@@ -27,9 +27,8 @@ struct CountNodes : sgf::IgnoreEvents {
 void set_counters(benchmark::State& state, const Input& input, std::size_t nodes) {
   state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * input.bytes().size()));
   if (nodes == 0) return;
-  state.counters["nodes/s"] =
-      benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(nodes),
-                         benchmark::Counter::kIsRate);
+  state.counters["nodes/s"] = benchmark::Counter(
+      static_cast<double>(state.iterations()) * static_cast<double>(nodes), benchmark::Counter::kIsRate);
 }
 
 void scalar_loop(benchmark::State& state, const Input& input) {

@@ -52,7 +52,7 @@ function copyWithoutSpaces(file, name) {
 
 function fileSets() {
   const games = filesBelow(join(build, 'records/games')).filter(isMainLine)
-  const kogo = filesBelow(join(corpus, 'large')).find(file => file.includes('billyellow') && file.includes('Kogo'))
+  const kogo = filesBelow(join(corpus, 'large')).find(file => /billyellow.*Kogo/.test(file))
   return [
     games.length > 0
       ? { name: 'main lines, real', files: evenly(games, mainLineFiles) }
@@ -78,8 +78,8 @@ function cpuSeconds(command, input) {
   return times[0] + times[1]
 }
 
-// An engine that loads files on command: its time less that of starting up and quitting. `loadsgf FILE 1` reads
-// the whole file and goes to the position before move 1.
+// An engine that loads files on command: its time less that of starting up and quitting. `loadsgf FILE 1`
+// reads the whole file and goes to the position before move 1.
 function engine(name, version, command, rounds) {
   return {
     name, version,
@@ -97,7 +97,8 @@ function engine(name, version, command, rounds) {
 }
 
 function peers() {
-  const found = [{ name: 'Qipu', version: 'this tree', measure: files => JSON.parse(run(ours, files).stdout) }]
+  const measure = files => JSON.parse(run(ours, files).stdout)
+  const found = [{ name: 'Qipu', version: 'this tree', measure }]
   const missing = []
   const sabaki = join(build, 'node_modules/@sabaki/sgf/package.json')
   if (existsSync(sabaki))
@@ -143,7 +144,8 @@ function measureSet(set, found) {
   const base = summary(rows[0].seconds).median
   for (const { peer, seconds, nodes } of rows) {
     const { median, spread } = summary(seconds)
-    const agrees = nodes === undefined ? `does not tell; refuses ${peer.refused(set.files)} of ${set.files.length} files`
+    const agrees = nodes === undefined
+      ? `does not tell; refuses ${peer.refused(set.files)} of ${set.files.length} files`
       : nodes === rows[0].nodes ? nodes : `${nodes}, NOT THE SAME`
     console.log(`| ${set.name} | ${peer.name} | ${agrees} | ${(bytes / median / 1e6).toFixed(1)} ` +
       `± ${(spread * 100).toFixed(0)} % | ${(median / base).toFixed(1)} |`)

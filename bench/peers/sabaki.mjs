@@ -1,5 +1,5 @@
-// One measurement of @sabaki/sgf, as ours.cpp measures Qipu: the text of every file in memory, each parsed once
-// to warm up, then again. Usage: node sabaki.mjs MODULES FILE...
+// One measurement of @sabaki/sgf, as ours.cpp measures Qipu: the text of every file in memory, each parsed
+// once to warm up, then again. Usage: node sabaki.mjs MODULES FILE...
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

@@ -36,9 +36,9 @@ class Random {
   std::uint64_t state_;
 };
 
-constexpr std::array<std::string_view, 16> words = {
-    "black", "white", "the", "corner", "a", "is", "too", "slow", "ladder", "works", "joseki", "but",
-    "this", "move", "better", "sente"};
+constexpr std::array<std::string_view, 16> words = {"black", "white", "the",    "corner", "a",      "is",
+                                                    "too",   "slow",  "ladder", "works",  "joseki", "but",
+                                                    "this",  "move",  "better", "sente"};
 
 std::string sentence(Random& random, std::size_t size) {
   std::string text;
@@ -117,7 +117,8 @@ std::string shifted_word(Random& random) {
 
 std::string word_in(Charset charset, Random& random) {
   if (charset == Charset::Iso2022Jp) return shifted_word(random);
-  if (charset == Charset::Utf8) return text::decoded(frequent_word(frequent_rows[0], random), Charset::Gb18030);
+  if (charset == Charset::Utf8)
+    return text::decoded(frequent_word(frequent_rows[0], random), Charset::Gb18030);
   const auto* const row = std::find_if(std::begin(frequent_rows), std::end(frequent_rows),
                                        [&](const FrequentRow& r) { return r.charset == charset; });
   return row != std::end(frequent_rows) ? frequent_word(*row, random) : std::string("move");
@@ -168,10 +169,12 @@ void add_split(const Input& whole, Input& split) {
   split.add(std::string_view(whole.bytes()).substr(begin));
 }
 
-void add_files(std::string name, const fs::path& folder, std::string_view prefix, std::vector<Input>& inputs) {
+void add_files(std::string name, const fs::path& folder, std::string_view prefix,
+               std::vector<Input>& inputs) {
   Input split(std::move(name));
   for (const fs::path& file : files_below(folder))
-    if (file.filename().string().starts_with(prefix)) add_split(one_tree("", read_file(file.string())), split);
+    if (file.filename().string().starts_with(prefix))
+      add_split(one_tree("", read_file(file.string())), split);
   if (split.game_count() > 0) inputs.push_back(std::move(split));
 }
 
@@ -249,9 +252,13 @@ std::string brackets_in_text(std::size_t count) {
 
 std::string open_parentheses(std::size_t count) { return around("(;B[pd]", times(count, "("), ""); }
 
-std::string stray_words(std::size_t count) { return around("(;B[pd]", times(count, "what is this;B[pd]"), ")"); }
+std::string stray_words(std::size_t count) {
+  return around("(;B[pd]", times(count, "what is this;B[pd]"), ")");
+}
 
-std::string late_properties(std::size_t count) { return around("(;B[pd]", times(count, "(;W[dd])N[x]"), ")"); }
+std::string late_properties(std::size_t count) {
+  return around("(;B[pd]", times(count, "(;W[dd])N[x]"), ")");
+}
 
 std::string wide_node(std::size_t count) {
   return around("(;AB", times(count, "[pd]").append(times(count, "TR[dd]")), ")");
@@ -262,6 +269,8 @@ std::string small_games(std::size_t count) { return times(count, "(;SZ[19]PB[a]P
 std::string small_gbk_games(std::size_t count) {
   return times(count, "(;SZ[19]PB[\xB9\xC5\xC1\xA6]PW[\xB3\xA3\xEA\xBB];B[pd];W[dp])\n");
 }
+
+std::string small_games_then_gbk(std::size_t count) { return small_games(count).append(small_gbk_games(1)); }
 
 std::string text_in(spec::Charset charset, std::size_t size) {
   Random random(1);

@@ -35,11 +35,11 @@ class Input {
 };
 
 // One game of each usual kind, about as long as real ones. `seed` varies what stands in it.
-std::string main_line_game(unsigned seed);   // a usual root, then ten plain moves a line
-std::string annotated_game(unsigned seed);   // comments, labels, variations of a few moves
-std::string clock_game(unsigned seed);       // a node a line with BL, WL, OB, OW, as KGS writes it
-std::string commented_game(unsigned seed);   // long comments, with escapes
-std::string gbk_game(unsigned seed);         // a main line with Chinese names and no CA
+std::string main_line_game(unsigned seed);  // a usual root, then ten plain moves a line
+std::string annotated_game(unsigned seed);  // comments, labels, variations of a few moves
+std::string clock_game(unsigned seed);      // a node a line with BL, WL, OB, OW, as KGS writes it
+std::string commented_game(unsigned seed);  // long comments, with escapes
+std::string gbk_game(unsigned seed);        // a main line with Chinese names and no CA
 
 // One tree of one shape, `count` times over: what must cost the same for each.
 std::string nested_variations(std::size_t count);
@@ -50,9 +50,10 @@ std::string brackets_in_text(std::size_t count);
 std::string open_parentheses(std::size_t count);
 std::string stray_words(std::size_t count);
 std::string late_properties(std::size_t count);
-std::string wide_node(std::size_t count);    // one node of many properties and values
+std::string wide_node(std::size_t count);  // one node of many properties and values
 std::string small_games(std::size_t count);
 std::string small_gbk_games(std::size_t count);
+std::string small_games_then_gbk(std::size_t count);  // only the last is not ASCII
 
 // Random frequent characters of a charset, a third of the bytes ASCII.
 std::string text_in(spec::Charset charset, std::size_t size);

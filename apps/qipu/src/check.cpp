@@ -90,7 +90,7 @@ void print_excerpt(Shell& shell, const check::Finding& finding, std::uint64_t li
   const std::string number = fmt::format("{:>5}", line);
   const std::string gutter = shell.painted(Paint::Faint, std::string(number.size(), ' ') + " | ");
   const std::string tail(excerpt.width > 1 ? excerpt.width - 1 : 0, '~');
-  shell.out << shell.painted(Paint::Faint, number + " | ") << excerpt.text << "\n"
+  shell.out << shell.painted(Paint::Faint, number + (excerpt.text.empty() ? " |" : " | ")) << excerpt.text << "\n"
             << gutter << std::string(excerpt.column, ' ') << shell.painted(paint_of(finding.severity), "^" + tail)
             << "\n";
 }
@@ -209,7 +209,7 @@ Outcome Checker::check(const Input& input) {
 }
 
 void Checker::print_total() {
-  if (is_json() || options_.quiet) return;
+  if (is_json() || options_.quiet || files_ == 0) return;
   const std::string found = total_.all() == 0 ? shell_.say(Message::no_findings) : summary(shell_, total_);
   shell_.out << shell_.say(files_ == 1 ? Message::total_one_file : Message::total_files, files_, found) << "\n";
 }

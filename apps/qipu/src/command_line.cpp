@@ -243,6 +243,7 @@ std::string CommandLine::words_of(const CLI::ParseError& error) const {
   if (is<CLI::ArgumentMismatch>(error))
     return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
   if (is<CLI::RequiredError>(error)) {
+    if (const auto rest = app_.remaining(); !rest.empty()) return shell_.say(Message::bad_argument, rest.front());
     if (parsed_command().empty()) return shell_.say(Message::missing_argument, say(Message::help_command));
     return shell_.say(Message::missing_argument, text.substr(0, text.find(' ')));
   }

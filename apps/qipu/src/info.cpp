@@ -144,7 +144,8 @@ std::string application_of(sgf::Game game) {
 std::string tree_line(const Shell& shell, sgf::Game game) {
   std::string line = game_name(shell, game.gm());
   if (game.columns()) line += fmt::format(" {}×{}", game.columns(), game.rows());
-  line += fmt::format(" · FF[{}] · {} ({})", game.ff(), spec::name(game.charset()), shell.say(word_of(game.charset_from())));
+  line += fmt::format(" · FF[{}] · {}", game.ff(), spec::name(game.charset()));
+  line += shell.say(Message::parentheses, shell.say(word_of(game.charset_from())));
   if (const std::string application = application_of(game); !application.empty()) line += " · " + application;
   return line + " · " + shell.say(game.node_count() == 1 ? Message::info_one_node : Message::info_nodes, game.node_count());
 }

@@ -10,45 +10,64 @@ void Builder::game_begin(std::uint32_t offset, const Reading&) {
   game.first_node = document_.node_count();
   game.charset = charset_;
   document_.games_.push_back(game);
-  push(Document::none);
+  push();
+  begins_sequence_ = true;
 }
 
 void Builder::game_end(std::uint32_t offset) {
   levels_.pop_back();
   document_.games_.back().span.end = offset;
-  in_property_ = properties_are_late_ = late_goes_on_ = false;
+}
+
+void Builder::variation_begin(std::uint32_t) {
+  levels_.back().last_node = last_node();
+  push();
+  begins_sequence_ = true;
 }
 
 void Builder::variation_end(std::uint32_t) {
   levels_.pop_back();
-  properties_are_late_ = true;
-  in_property_ = late_goes_on_ = false;
+  last_ = Last::Variation;
 }
 
-void Builder::begin_sequence(Level& level, std::uint32_t node) {
+// The last node of the open variation.
+std::uint32_t Builder::last_node() const {
+  const bool known = last_ == Last::Variation || last_ == Last::LateProperty;
+  return known && levels_.back().last_node != Document::none ? levels_.back().last_node : document_.node_count() - 1;
+}
+
+void Builder::begin_sequence() {
   auto& sequences = document_.sequences_;
-  level.sequence = static_cast<std::uint32_t>(sequences.size());
-  sequences.push_back({node, level.parent, Document::none});
+  const auto sequence = static_cast<std::uint32_t>(sequences.size());
+  const std::uint32_t node = document_.node_count();
+  begins_sequence_ = false;
+  levels_.back().sequence = sequence;
   document_.starts_.set(node);
-  if (level.parent == Document::none) return;
+  if (levels_.size() == 1) return sequences.push_back({node, Document::none, Document::none});
   Level& below = levels_[levels_.size() - 2];
-  if (below.last_child != Document::none) sequences[below.last_child].next_sibling = level.sequence;
-  below.last_child = level.sequence;
+  sequences.push_back({node, below.sequence, Document::none});
+  if (below.last_child != Document::none) sequences[below.last_child].next_sibling = sequence;
+  below.last_child = sequence;
+}
+
+void Builder::add_late_property(std::uint32_t index) {
+  auto& late = document_.late_;
+  if (last_ == Last::LateProperty)
+    ++late.back().count;
+  else
+    late.push_back({last_node(), index, 1});
+  last_ = Last::LateProperty;
 }
 
 void Builder::property(Span ident) {
   Document& d = document_;
   const auto index = static_cast<std::uint32_t>(d.properties_.size());
-  if (properties_are_late_) {
-    if (late_goes_on_)
-      ++d.late_.back().count;
-    else
-      d.late_.push_back({levels_.back().last_node, index, 1});
-    late_goes_on_ = true;
-  }
+  if (last_ == Last::Node || last_ == Last::Property)
+    last_ = Last::Property;
+  else
+    add_late_property(index);
   d.properties_.push_back({ident.begin, static_cast<std::uint32_t>(d.values_.size())});
   ident_ = ident;
-  in_property_ = true;
   next_is_label_ = !d.games_.back().has_label && detail::is_charset_identifier(slice(d.text(), ident));
 }
 
@@ -58,8 +77,8 @@ void Builder::fault(spec::CheckId check, Span span, std::uint32_t number) {
     return;
   }
   Diagnostic diagnostic{check, span, {}, {}, {}};
-  if (!levels_.empty()) diagnostic.node = NodeId(levels_.back().last_node);
-  if (in_property_) diagnostic.property = ident_;
+  if (!levels_.empty() && !begins_sequence_) diagnostic.node = NodeId(last_node());
+  if (last_ == Last::Property || last_ == Last::LateProperty) diagnostic.property = ident_;
   if (number != 0) diagnostic.arguments[0] = Argument::of(number);
   document_.diagnostics_.push_back(diagnostic);
 }

@@ -20,14 +20,10 @@ class Builder : public IgnoreEvents {
 
   void game_begin(std::uint32_t offset, const Reading&);
   void game_end(std::uint32_t offset);
-  void variation_begin(std::uint32_t) { push(levels_.back().sequence); }
+  void variation_begin(std::uint32_t);
   void variation_end(std::uint32_t);
   Flow node(std::uint32_t offset);
-  // A plain move has no place for properties of its own: what may follow `;B[aa]()` is late.
-  void move(std::uint32_t offset) {
-    add_node(offset);
-    properties_are_late_ = true;
-  }
+  void move(std::uint32_t offset);
   void property(Span ident);
   Flow value(Span span);
   void fault(spec::CheckId check, Span span, std::uint32_t number);
@@ -35,47 +31,54 @@ class Builder : public IgnoreEvents {
   void finish();
 
  private:
-  struct Level {
-    std::uint32_t sequence;    // none: its first node is still to come
-    std::uint32_t parent;
-    std::uint32_t last_child;  // sequence
-    std::uint32_t last_node;
+  // What came last, as far as it matters to what comes next.
+  enum class Last : std::uint8_t {
+    Node,           // its properties follow it
+    Property,
+    Move,           // has no place for properties: what may follow `;B[aa]()` is late
+    LateProperty,
+    Variation,      // closed: properties belong to the node before it, and are late
   };
 
-  void push(std::uint32_t parent) { levels_.push_back({Document::none, parent, Document::none, Document::none}); }
-  void add_node(std::uint32_t offset);
-  void begin_sequence(Level& level, std::uint32_t node);
+  struct Level {
+    std::uint32_t sequence;    // none: its first node is still to come
+    std::uint32_t last_child;  // sequence
+    std::uint32_t last_node;   // known once a variation has begun below it
+  };
+
+  void push() { levels_.push_back({Document::none, Document::none, Document::none}); }
+  void begin_sequence();
+  void add_late_property(std::uint32_t index);
+  std::uint32_t last_node() const;
 
   Document& document_;
   const Limits& limits_;
   detail::GameCharset charset_;
   std::vector<Level> levels_;
   Span ident_;
-  bool in_property_ = false;
-  bool properties_are_late_ = false;  // of the last node of the open variation, not of the last node
-  bool late_goes_on_ = false;         // no node has come since the last late property
+  Last last_ = Last::Node;
+  bool begins_sequence_ = false;  // the next node does
   bool next_is_label_ = false;
   const char* exceeded_ = nullptr;
 };
 
-inline void Builder::add_node(std::uint32_t offset) {
-  const auto node = static_cast<std::uint32_t>(document_.node_begin_.size());
+inline void Builder::move(std::uint32_t offset) {
+  if (begins_sequence_) begin_sequence();
   document_.node_begin_.push_back(offset);
-  Level& level = levels_.back();
-  if (level.sequence == Document::none) begin_sequence(level, node);
-  level.last_node = node;
-  in_property_ = properties_are_late_ = late_goes_on_ = false;
+  last_ = Last::Move;
 }
 
 inline Flow Builder::node(std::uint32_t offset) {
-  if (document_.node_begin_.size() >= limits_.nodes) {
+  const std::uint32_t node = document_.node_count();
+  if (node >= limits_.nodes) {
     exceeded_ = "nodes";
     return Flow::Stop;
   }
-  const auto node = static_cast<std::uint32_t>(document_.node_begin_.size());
-  add_node(offset);
+  if (begins_sequence_) begin_sequence();
+  document_.node_begin_.push_back(offset);
   document_.explicit_.set(node);
   document_.first_property_.push_back(static_cast<std::uint32_t>(document_.properties_.size()));
+  last_ = Last::Node;
   return Flow::Continue;
 }
 
