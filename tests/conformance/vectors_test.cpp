@@ -49,10 +49,10 @@ std::string tree_of(const sgf::Document& document) {
   for (std::uint32_t i = 0; i < document.node_count(); ++i) {
     const sgf::Node node = document.node(sgf::NodeId(i));
     const sgf::Node parent = node.parent();
-    out += std::to_string(parent ? static_cast<int>(parent.id().value()) : -1) + ";";
+    out.append(std::to_string(parent ? static_cast<int>(parent.id().value()) : -1)).append(";");
     for (const sgf::Property property : node.properties()) {
       out += property.ident();
-      for (std::uint32_t v = 0; v < property.size(); ++v) out += "[" + property[v].text() + "]";
+      for (std::uint32_t v = 0; v < property.size(); ++v) out.append("[").append(property[v].text()).append("]");
     }
   }
   return out;

@@ -76,6 +76,18 @@ Location locate(const check::Finding& finding, const Part& part, Places& places)
   return location;
 }
 
+namespace {
+
+// `span` without the white space at its ends.
+Span trimmed(Span span, std::string_view text) {
+  constexpr std::string_view white_space{" \t\n\v\f\r\0", 7};
+  while (!span.empty() && white_space.find(text[span.begin]) != std::string_view::npos) ++span.begin;
+  while (!span.empty() && white_space.find(text[span.end - 1]) != std::string_view::npos) --span.end;
+  return span;
+}
+
+}  // namespace
+
 std::vector<check::Finding> findings_of(const Part& part) {
   std::vector<check::Finding> findings = check::check(part.document);
   if (part.is_first) return findings;
@@ -84,6 +96,7 @@ std::vector<check::Finding> findings_of(const Part& part) {
     spec::CheckId& check = finding.diagnostic.check;
     if (check != "text-before-game"_check && check != "no-game"_check) continue;
     check = "text-after-game"_check;
+    finding.diagnostic.span = trimmed(finding.diagnostic.span, part.document.text());
     finding.severity = spec::row(check).severity;
     finding.repair = spec::row(check).repair;
   }

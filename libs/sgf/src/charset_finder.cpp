@@ -102,9 +102,9 @@ BracketRule best_rule(std::string_view text, std::uint32_t begin, std::uint32_t 
 
 }  // namespace
 
-CharsetFinder::CharsetFinder(std::string_view text, bool utf8_known, Charset hint)
-    : text_(text), utf8_known_(utf8_known), previous_(hint) {
-  if (!utf8_known_) find_special_from(0);
+CharsetFinder::CharsetFinder(std::string_view text, std::optional<Charset> known, Charset hint)
+    : text_(text), known_(known), previous_(hint) {
+  find_special_from(0);
 }
 
 void CharsetFinder::find_special_from(std::uint32_t begin) {
@@ -113,7 +113,7 @@ void CharsetFinder::find_special_from(std::uint32_t begin) {
 }
 
 GameCharset CharsetFinder::find(std::uint32_t begin) {
-  if (utf8_known_) return {{BracketRule::Bytes, Charset::Utf8}, CharsetFrom::Bom, 100};
+  if (known_) return {{best_rule(text_, begin, special_, *known_), *known_}, CharsetFrom::Bom, 100};
   if (special_ < begin) find_special_from(begin);
   if (special_ == text_.size()) return {};
   const Survey seen = survey(text_, begin, special_, {});
@@ -123,7 +123,7 @@ GameCharset CharsetFinder::find(std::uint32_t begin) {
   return {{best_rule(text_, begin, special_, choice.charset), choice.charset}, choice.from, choice.confidence};
 }
 
-ReadingFinder::ReadingFinder(std::string_view text) : finder_(text, false) {}
+ReadingFinder::ReadingFinder(std::string_view text) : finder_(text) {}
 
 Reading ReadingFinder::operator()(std::uint32_t begin) { return finder_.find(begin).reading; }
 

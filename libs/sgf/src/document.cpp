@@ -77,12 +77,14 @@ Result<Document> Document::read(Source source, const ReadOptions& options) {
     document.wide_marks_ = std::move(converted.marks);
     begin = 0;
   }
-  const bool utf8_known = document.is_wide_ || document.bom_.length > 0;
+  std::optional<Charset> known;
+  if (document.bom_.length > 0) known = document.bom_.charset;
+  if (document.is_wide_) known = Charset::Utf8;
 
   // Enough for a file of plain moves; what is not used is never touched.
   document.node_begin_.reserve(document.text().size() / detail::plain_move_size + 1);
   Builder builder(document, options.limits);
-  detail::CharsetFinder finder(document.text(), utf8_known, options.charset_hint);
+  detail::CharsetFinder finder(document.text(), known, options.charset_hint);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
   const auto reading_of = [&](std::uint32_t at) {
     const detail::GameCharset charset = finder.find(at);

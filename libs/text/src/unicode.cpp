@@ -164,7 +164,8 @@ Bom find_bom(std::string_view bytes) {
   return {Charset::UsAscii, 0};
 }
 
-// Records are mostly ASCII: in a wide charset nearly every unit has its zero bytes at the same places.
+// Records are mostly ASCII: in a wide charset nearly every unit has its zero bytes at the same places, the
+// first unit among them.
 Charset sniff_wide(std::string_view bytes) {
   constexpr std::size_t kSample = 4096;
   const std::size_t size = (bytes.size() < kSample ? bytes.size() : kSample) & ~std::size_t{3};
@@ -172,8 +173,8 @@ Charset sniff_wide(std::string_view bytes) {
   for (std::size_t i = 0; i < size; ++i) zeros[i % 4] += bytes[i] == 0;
   const std::size_t units = size / 4;
   if (units == 0) return Charset::UsAscii;
-  const auto many = [&](int i) { return zeros[i] * 2 > units; };
-  const auto none = [&](int i) { return zeros[i] * 16 <= units; };
+  const auto many = [&](int i) { return zeros[i] * 2 > units && bytes[static_cast<std::size_t>(i)] == 0; };
+  const auto none = [&](int i) { return zeros[i] * 16 <= units && bytes[static_cast<std::size_t>(i)] != 0; };
   if (many(1) && many(2) && many(3) && none(0)) return Charset::Utf32Le;
   if (many(0) && many(1) && many(2) && none(3)) return Charset::Utf32Be;
   if (many(1) && many(3) && none(0) && none(2)) return Charset::Utf16Le;

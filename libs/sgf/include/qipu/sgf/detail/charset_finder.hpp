@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,8 +23,10 @@ struct GameCharset {
 
 class CharsetFinder {
  public:
-  // `text` must outlive the finder. `utf8_known`: a BOM or a conversion has settled it.
-  CharsetFinder(std::string_view text, bool utf8_known, spec::Charset hint = spec::Charset::UsAscii);
+  // `text` must outlive the finder. `known`: what a byte order mark or a conversion has settled. `hint`: of
+  // records before these.
+  explicit CharsetFinder(std::string_view text, std::optional<spec::Charset> known = std::nullopt,
+                         spec::Charset hint = spec::Charset::UsAscii);
 
   // For the game that begins at `begin`, with or without its `(`.
   GameCharset find(std::uint32_t begin);
@@ -32,7 +35,7 @@ class CharsetFinder {
   void find_special_from(std::uint32_t begin);
 
   std::string_view text_;
-  bool utf8_known_;
+  std::optional<spec::Charset> known_;
   std::uint32_t special_ = 0;  // the first byte of the text not yet passed that may need a charset
   spec::Charset previous_;    // of the game before
 };
