@@ -38,7 +38,8 @@ export function bytesFunction(core, name) {
   return (input) => {
     const at = core.alloc(input.length);
     new Uint8Array(core.memory.buffer).set(input, at);
-    const answer = new DataView(core.memory.buffer, core[name](at, input.length), 8);
+    const where = core[name](at, input.length); // may grow the memory, which replaces its buffer
+    const answer = new DataView(core.memory.buffer, where, 8);
     const output = new Uint8Array(core.memory.buffer, answer.getUint32(0, true), answer.getUint32(4, true)).slice();
     core.release(at);
     return output;

@@ -68,7 +68,7 @@ LineIndex::LineIndex(std::string_view bytes) : bytes_(bytes), starts_{0} {
   }
 }
 
-std::uint32_t LineIndex::line_of(std::uint64_t offset) const {
+std::uint32_t LineIndex::line_of(std::size_t offset) const {
   const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
   return static_cast<std::uint32_t>(after - starts_.begin());
 }
@@ -80,7 +80,7 @@ std::string_view LineIndex::line(std::uint32_t number) const {
   return bytes_.substr(begin, end - begin);
 }
 
-Position LineIndex::position(std::uint64_t offset, Charset charset) const {
+Position LineIndex::position(std::size_t offset, Charset charset) const {
   const std::uint32_t number = line_of(offset);
   const std::string_view rest = bytes_.substr(starts_[number - 1]);
   const std::size_t within = std::min<std::size_t>(offset - starts_[number - 1], rest.size());

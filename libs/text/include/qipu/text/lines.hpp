@@ -1,6 +1,7 @@
 // Offsets to lines and columns. LF, CR, CRLF and LFCR are each one line end (FF[4] R10).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -21,13 +22,13 @@ class LineIndex {
   explicit LineIndex(std::string_view bytes);
 
   std::uint32_t line_count() const { return static_cast<std::uint32_t>(starts_.size()); }
-  std::uint32_t line_of(std::uint64_t offset) const;       // from 1
+  std::uint32_t line_of(std::size_t offset) const;       // from 1
   std::string_view line(std::uint32_t number) const;       // without its line end
-  Position position(std::uint64_t offset, Charset charset) const;
+  Position position(std::size_t offset, Charset charset) const;
 
  private:
   std::string_view bytes_;
-  std::vector<std::uint64_t> starts_;
+  std::vector<std::size_t> starts_;
 };
 
 // Columns of a terminal that `utf8` takes: 2 for wide characters (East Asian Width W and F), 0 for
