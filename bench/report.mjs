@@ -1,6 +1,6 @@
 // Results as Markdown. Usage: node bench/report.mjs RESULTS [--write FILE]
 // RESULTS holds what tools/bench.sh left there: micro.json, scaling.md, corpus.md, peers.md; what is missing
-// is left out. Prints every section, or puts each into FILE between <!-- begin NAME --> and <!-- end NAME -->.
+// is left out. Prints all, or puts each into FILE between <!-- begin NAME --> and <!-- end NAME -->.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -78,7 +78,8 @@ function charsets() {
     const { median, spread } = figures.get(`${work}/${name}`)
     return `${speed(median)} ± ${(spread * 100).toFixed(0)} % (${(median / loop).toPrecision(2)})`
   }
-  const rows = inputsOf('decode').map(name => `| ${name} | ${works.map(work => of(work, name)).join(' | ')} |`)
+  const row = name => `| ${name} | ${works.map(work => of(work, name)).join(' | ')} |`
+  const rows = inputsOf('decode').map(row)
   return '| charset | decode | detect, 64 KiB | detect, 40 bytes |\n|---|---:|---:|---:|\n' + rows.join('\n')
 }
 
@@ -95,7 +96,8 @@ function speedRow(what, name, input, goal, least) {
 }
 
 const memoryRow = (what, value, goal, least) =>
-  `| ${what} | ${goal} / ${least} bytes a byte | ${value.toFixed(2)} | ${verdict(value, goal, least, false)} | |`
+  `| ${what} | ${goal} / ${least} bytes a byte | ${value.toFixed(2)} ` +
+  `| ${verdict(value, goal, least, false)} | |`
 
 function targets() {
   const rows = [
@@ -117,11 +119,12 @@ function targets() {
   const preserve = figures.get('preserve/main lines').median
   const part = preserve / copy
   rows.push(`| write preserve | memcpy | ${part.toFixed(2)} of memcpy | ${verdict(part, 0.9, 0.5, true)} | |`)
-  const header = '| work | goal / least | here (times the loop) | times the loop | GB/s |\n|---|---|---:|---|---|'
+  const header = '| work | goal / least | here (of the loop) | as ratio | as GB/s |\n|---|---|---:|---|---|'
   return [header, ...rows].join('\n')
 }
 
-const sections = micro ? { machine: machine(), targets: targets(), reading: reading(), charsets: charsets() } : {}
+const made = { machine, targets, reading, charsets }
+const sections = micro ? Object.fromEntries(Object.entries(made).map(([name, make]) => [name, make()])) : {}
 for (const name of ['scaling', 'corpus', 'peers'])
   if (text(`${name}.md`)) sections[name] = text(`${name}.md`)
 

@@ -35,6 +35,7 @@ constexpr ShapeRow shapes[] = {
 };
 
 constexpr int repetitions = 9;
+constexpr double too_long = 2;  // seconds: what takes longer is not repeated, nor tried larger
 
 struct Cell {
   double nanoseconds;  // a byte
@@ -54,10 +55,21 @@ double heap_of(const std::string& bytes) {
   return static_cast<double>(bench::heap_peak() - before) / static_cast<double>(bytes.size());
 }
 
+// The inputs of a shape, up to the first that takes too long; each is read once, to warm up.
+std::vector<std::string> inputs_of(const ShapeRow& shape, const std::vector<std::size_t>& counts) {
+  std::vector<std::string> inputs;
+  for (const std::size_t count : counts) {
+    inputs.push_back(shape.make(count));
+    if (bench::seconds_of([&] { read(inputs.back()); }) < too_long) continue;
+    inputs.pop_back();
+    break;
+  }
+  return inputs;
+}
+
 // The sizes of a shape in turn, nine times: noise hits all of them.
 std::vector<Cell> measure(const ShapeRow& shape, const std::vector<std::size_t>& counts) {
-  std::vector<std::string> inputs;
-  for (const std::size_t count : counts) inputs.push_back(shape.make(count));
+  const std::vector<std::string> inputs = inputs_of(shape, counts);
   std::vector<std::vector<double>> times(inputs.size());
   for (int i = 0; i < repetitions; ++i)
     for (std::size_t k = 0; k < inputs.size(); ++k)
@@ -104,9 +116,11 @@ int main(int argc, char** argv) {
       scalar_nanoseconds());
   print_header(counts);
   for (const ShapeRow& shape : shapes) {
+    const std::vector<Cell> cells = measure(shape, counts);
     std::printf("| %s |", shape.name);
-    for (const Cell& cell : measure(shape, counts))
+    for (const Cell& cell : cells)
       std::printf(" %.2f ± %.0f %%; %.1f |", cell.nanoseconds, cell.spread * 100, cell.heap);
+    for (std::size_t i = cells.size(); i < counts.size(); ++i) std::printf(" **over %.0f s** |", too_long);
     std::printf("\n");
     std::fflush(stdout);
   }

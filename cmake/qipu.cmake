@@ -41,7 +41,9 @@ if(QIPU_FUZZ)
 endif()
 
 add_library(qipu_options INTERFACE)
-target_compile_options(qipu_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
+target_compile_options(qipu_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+  # clang warns of what std::stable_sort of libstdc++ 12 calls
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 
 add_library(qipu_module_options INTERFACE)
 target_compile_options(qipu_module_options INTERFACE -fno-exceptions -fno-rtti)

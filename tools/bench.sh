@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds and runs the benchmarks; prints their tables in Markdown (bench/README.md says what they are).
 # Usage: tools/bench.sh [--write-docs] [micro|scaling|corpus|peers ...] [--benchmark_filter=REGEX ...]
-# Without names: all four. --write-docs puts the tables into docs/performance.md.
+# Without names: all four; those left out keep their last results.
+# --write-docs puts the tables into docs/performance.md.
 # BUILD=build/bench, QIPU_SHARED=../shared: where it is built, where the shared records are.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,7 +16,7 @@ for argument in "$@"; do
     --write-docs) write_docs=(--write docs/performance.md) ;;
     --benchmark_*) options+=("$argument") ;;
     micro | scaling | corpus | peers) parts+=("$argument") ;;
-    *) sed -n '3,5s/^# //p' "$0" >&2; exit 2 ;;
+    *) sed -n '3,6s/^# //p' "$0" >&2; exit 2 ;;
   esac
 done
 if [ ${#parts[@]} -eq 0 ]; then parts=(micro scaling corpus peers); fi
@@ -23,14 +24,15 @@ if [ ${#parts[@]} -eq 0 ]; then parts=(micro scaling corpus peers); fi
 cmake --preset bench -B "$build" >/dev/null
 cmake --build "$build" --target qipu_bench qipu_bench_scaling qipu_bench_corpus qipu_bench_peer >&2
 build=$(realpath "$build")
-rm -rf "$results" && mkdir -p "$results" "$build/records"
+mkdir -p "$results" "$build/records"
 bench/records.sh "$build/records" "$shared"
 
 # Repetitions in random order: what disturbs the machine disturbs all of them.
 run_micro() {
+  local out=("--benchmark_out=$results/micro.json" --benchmark_out_format=json)
+  if [ ${#options[@]} -gt 0 ]; then out=(); fi  # a part of them makes no report
   "$build/bench/qipu_bench" --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true \
-    --benchmark_min_time=0.05 --benchmark_out="$results/micro.json" --benchmark_out_format=json \
-    "${options[@]}" >"$results/micro.txt"
+    --benchmark_min_time=0.05 "${out[@]}" "${options[@]}" >"$results/micro.txt"
 }
 run_scaling() { "$build/bench/qipu_bench_scaling" >"$results/scaling.md"; }
 run_corpus() {
@@ -42,6 +44,6 @@ for part in "${parts[@]}"; do
   echo "bench: $part" >&2
   "run_$part"
 done
-if [ ${#options[@]} -gt 0 ]; then cat "$results/micro.txt"; exit; fi  # a part of them makes no report
+if [ ${#options[@]} -gt 0 ]; then cat "$results/micro.txt"; exit; fi
 node bench/report.mjs "$results"
 if [ ${#write_docs[@]} -gt 0 ]; then node bench/report.mjs "$results" "${write_docs[@]}"; fi

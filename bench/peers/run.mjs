@@ -66,14 +66,16 @@ function fileSets() {
 // ---- peers: { name, version, measure(files) -> { nodes?, bytes?, seconds } }
 
 const run = (program, args, input = '') =>
-  spawnSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, LC_ALL: 'C' } })
+  spawnSync(program, args,
+    { input, encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, LC_ALL: 'C' } })
 
 const find = names => names.find(name => run('which', [name]).status === 0)
 const debianVersion = name => run('dpkg-query', ['-W', '-f', '${Version}', name]).stdout || '?'
 
 // CPU seconds of a process, from the shell's own clock.
 function cpuSeconds(command, input) {
-  const shell = run('bash', ['-c', 'TIMEFORMAT="%U %S"; time "$@" >/dev/null 2>&1', 'bash', ...command], input)
+  const script = 'TIMEFORMAT="%U %S"; time "$@" >/dev/null 2>&1'
+  const shell = run('bash', ['-c', script, 'bash', ...command], input)
   const times = shell.stderr.trim().split('\n').at(-1).split(' ').map(Number)
   return times[0] + times[1]
 }

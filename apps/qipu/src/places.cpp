@@ -75,6 +75,11 @@ void Places::start_line(std::uint32_t line) {
   trail_.fill(reached_);
 }
 
+void Places::leave_mark(Mark mark) {
+  std::rotate(trail_.begin(), trail_.begin() + 1, trail_.end());
+  trail_.back() = mark;
+}
+
 // Goes on from the last place to the character that holds `offset`.
 Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
   if (line != line_ || offset < reached_.offset) start_line(line);
@@ -82,14 +87,18 @@ Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Cha
   bool after_invalid = false;
   Mark mark = reached_;
   while (mark.offset < offset) {
+    if (offset - mark.offset >= trail_step && text::is_ascii(text.substr(mark.offset, trail_step))) {
+      mark = {mark.offset + trail_step, mark.column + trail_step};
+      leave_mark(mark);
+      after_invalid = false;
+      continue;
+    }
     const text::Character character = text::decode_one(text.substr(mark.offset), charset);
     if (mark.offset + character.length > offset) break;
     mark.offset += character.length;
     if (!character.invalid || !after_invalid) mark.column += character.mark ? 2 : 1;
     after_invalid = character.invalid;
-    if (mark.column < trail_.back().column + trail_step) continue;
-    std::rotate(trail_.begin(), trail_.begin() + 1, trail_.end());
-    trail_.back() = mark;
+    if (mark.column >= trail_.back().column + trail_step) leave_mark(mark);
   }
   reached_ = mark;
   return mark;

@@ -127,9 +127,8 @@ std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comme
     } else if (property.is("N")) {
       tail += " \"" + cut(first_line(property.text()), most_name_columns) + "\"";
     } else if (property.is("C")) {
-      const std::string text = property.text();
-      if (options_.comments && comment.empty()) comment = first_line(text);
-      else if (!text.empty() && tail.find("✎") == std::string::npos) tail += " ✎";
+      if (options_.comments && comment.empty()) comment = first_line(property.text());
+      else if (!property[0].raw().empty() && tail.find("✎") == std::string::npos) tail += " ✎";
     }
   }
   if (words.empty()) words.push_back(node.parent() ? "·" : shell_.say(Message::tree_root));

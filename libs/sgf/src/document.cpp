@@ -66,8 +66,10 @@ Size size_or(std::string_view raw, Size other) {
 Result<Document> Document::read(Source source, const ReadOptions& options) {
   if (source.bytes().size() > options.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
   Document document(std::move(source));
-  document.bom_ = text::find_bom(document.bytes());
-  const Charset wide = document.bom_.length ? document.bom_.charset : text::sniff_wide(document.bytes());
+  const bool at_start = options.place == Place::FileStart;
+  if (at_start) document.bom_ = text::find_bom(document.bytes());
+  Charset wide = document.bom_.charset;
+  if (at_start && document.bom_.length == 0) wide = text::sniff_wide(document.bytes());
   std::uint32_t begin = document.bom_.length;
   if (wide != Charset::UsAscii && spec::row(wide).lex_class == spec::LexClass::Wide) {
     Converted converted = convert_wide(document.bytes(), begin, wide);
@@ -91,7 +93,7 @@ Result<Document> Document::read(Source source, const ReadOptions& options) {
     builder.set_charset(charset);
     return charset.reading;
   };
-  if (Result<void> read = reader.read_all(reading_of); !read) return unexpected<Error>(read.error());
+  if (Result<void> read = reader.read_all(reading_of, at_start); !read) return unexpected<Error>(read.error());
   if (builder.exceeded()) return fail(ErrorCode::TooLarge, builder.exceeded());
   builder.finish();
   return document;

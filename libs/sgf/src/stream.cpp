@@ -1,6 +1,7 @@
 #include "qipu/sgf/stream.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "qipu/sgf/events.hpp"
 #include "qipu/text/lines.hpp"
@@ -70,7 +71,7 @@ Result<std::optional<Document>> TreeStream::next() {
   lines_before_ = next_lines_;
   next_offset_ += bytes.size();
   next_lines_ += text::LineIndex(bytes).line_count() - 1;
-  first_ = false;
+  options_.place = std::exchange(first_, false) ? Place::FileStart : Place::AfterGame;
   Result<Document> document = Document::read(std::move(bytes), options_);
   if (!document) return unexpected<Error>(document.error());
   if (document->game_count() > 0) {

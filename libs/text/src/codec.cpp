@@ -5,22 +5,10 @@
 #include <array>
 #include <iterator>
 
+#include "charset_tables.hpp"
+
 namespace qipu::text {
 namespace {
-
-struct LinearRange {
-  std::uint32_t pointer;
-  char32_t scalar;
-};
-
-struct SingleByteTable {
-  Charset charset;
-  const char16_t* table;
-};
-
-#include "charset_tables.inc"
-
-constexpr char16_t kUnassigned = 0xFFFD;
 
 std::uint8_t byte_at(std::string_view bytes, std::size_t i) { return static_cast<std::uint8_t>(bytes[i]); }
 

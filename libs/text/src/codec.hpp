@@ -32,6 +32,15 @@ struct Codec {
 
 const Codec& codec(Charset charset);
 
+// The character of two bytes that stands in the codec's table; 0: none, or one that only `read` knows.
+inline char16_t plain_pair(std::uint8_t first, std::uint8_t second, const Codec& codec) {
+  const int lead = codec.lead.index(first), trail = codec.trail.index(second);
+  if (lead < 0 || trail < 0) return 0;
+  const char16_t scalar = codec.table[lead * codec.trail.size() + trail];
+  const bool placeholder = (scalar >= 0xE000 && scalar <= 0xF8FF) || scalar == 0xFFFD;
+  return placeholder ? u'\0' : scalar;
+}
+
 constexpr Character valid(char32_t scalar, int length) {
   return {scalar, static_cast<std::uint8_t>(length), false};
 }
@@ -54,10 +63,11 @@ class Sink {
     append_utf8(character.scalar, out_);
     if (character.mark != 0) append_utf8(character.mark, out_);
   }
-  void put_ascii(std::string_view bytes) {
+  void put_utf8(std::string_view bytes) {
     in_run_ = in_run_ && bytes.empty();
     out_.append(bytes);
   }
+  void put_ascii(std::string_view bytes) { put_utf8(bytes); }
   const DecodeResult& result() const { return result_; }
 
  private:

@@ -27,11 +27,23 @@ struct Model {
   Charset charset;
   Script script;
   std::uint8_t prior;            // how unlikely records in this charset are at all
-  std::u16string_view frequent;  // 8 bits each in two bytes, 4 in one
-  std::u16string_view common;    // 10 and 6
+  std::u16string_view frequent;  // 8 bits each in two bytes, 5 in one (4 if Alphabetic)
+  std::u16string_view common;    // 10 and 8 (7 if Thai, 6 if Alphabetic)
   std::span<const Zone> zones;   // the other characters: the first zone that fits
 };
 
-std::span<const Model> models();
+struct PairCosts;
+struct ByteCosts;
+
+// A row and what the compiler made of it; one of the two is null.
+struct CompiledModel {
+  const Model* model;
+  const PairCosts* pairs;
+  const ByteCosts* bytes;
+};
+
+inline constexpr std::size_t kModelCount = 14;
+
+std::span<const CompiledModel, kModelCount> models();
 
 }  // namespace qipu::text

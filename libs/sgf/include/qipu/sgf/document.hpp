@@ -180,8 +180,12 @@ class Game {
   std::uint32_t index_ = 0;
 };
 
+// Where in a file the bytes stand. Only the start has a byte order mark, or a game without its `(`.
+enum class Place : std::uint8_t { FileStart, AfterGame };
+
 struct ReadOptions {
   Limits limits;
+  Place place = Place::FileStart;
   // Of records that stood before these, to lean on where a detection is unsure.
   spec::Charset charset_hint = spec::Charset::UsAscii;
 };

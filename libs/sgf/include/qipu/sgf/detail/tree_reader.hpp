@@ -26,10 +26,11 @@ class TreeReader {
   TreeReader(std::string_view text, const Limits& limits, Handler& handler, std::uint32_t begin = 0)
       : base_(text.data()), p_(base_ + begin), end_(base_ + text.size()), limits_(limits), handler_(handler) {}
 
-  // Every game of the text. `reading_of(begin)` gives the reading of the game that begins there.
+  // Every game of the text. `reading_of(begin)` gives the reading of the game that begins there. `first`: no
+  // text has been read before this.
   template <class ReadingOf>
-  Result<void> read_all(ReadingOf reading_of) {
-    for (bool first = true; !stopped_; first = false) {
+  Result<void> read_all(ReadingOf reading_of, bool first = true) {
+    for (; !stopped_; first = false) {
       const Outside outside = find_game({base_, size()}, offset(p_), first);
       for (const Fault& found : outside.faults) handler_.fault(found.check, found.span, 0);
       if (!outside.start) break;
@@ -68,7 +69,7 @@ class TreeReader {
   // Calls the handler; its answer, if it gives one, may mute or stop what follows.
   template <class Event>
   void tell(Event event) {
-    if (muted()) return;
+    if (muted() || stopped_) return;
     if constexpr (std::is_void_v<decltype(event())>) {
       event();
     } else {

@@ -1,0 +1,184 @@
+// The models as tables, made by the compiler: what a code costs is looked up, not worked out.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "codec.hpp"
+#include "detect_models.hpp"
+
+namespace qipu::text {
+
+inline constexpr int kInvalidBits = 30;
+inline constexpr int kCutBits = 6;       // a value that was cut inside its last character, after others: very common
+inline constexpr int kLoneCutBits = 16;  // .. inside its only one
+inline constexpr int kPrivateBits = 32;
+
+constexpr bool is_ascii_letter(char32_t c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
+
+// Lower case of the letters in our charsets.
+constexpr char32_t lower(char32_t c) {
+  if (c < 0x80) return c >= 'A' && c <= 'Z' ? c + 32 : c;
+  if (c >= 0x500) return c;
+  struct Row {
+    char32_t first, last;
+    int offset;  // 1: upper and lower case alternate, beginning with `first`
+  };
+  constexpr Row kRows[] = {
+      {0xC0, 0xD6, 32},   {0xD8, 0xDE, 32},     {0x100, 0x137, 1},  {0x139, 0x148, 1},
+      {0x14A, 0x177, 1},  {0x178, 0x178, -121}, {0x179, 0x17E, 1},  {0x218, 0x21B, 1},
+      {0x386, 0x386, 38}, {0x388, 0x38A, 37},   {0x38C, 0x38C, 64}, {0x38E, 0x38F, 63},
+      {0x391, 0x3A9, 32}, {0x400, 0x40F, 80},   {0x410, 0x42F, 32}, {0x490, 0x491, 1},
+  };
+  for (const Row& row : kRows) {
+    if (c < row.first || c > row.last) continue;
+    if (row.offset != 1) return c + static_cast<char32_t>(row.offset);
+    return (c - row.first) % 2 == 0 ? c + 1 : c;
+  }
+  return c;
+}
+
+constexpr bool contains(std::u16string_view sorted, char32_t c) {
+  return c <= 0xFFFF && std::binary_search(sorted.begin(), sorted.end(), static_cast<char16_t>(c));
+}
+
+// What only the second byte of a longer character puts next to a letter.
+constexpr bool is_odd_neighbour(char32_t c) {
+  return (c >= '@' && c <= '~' && !is_ascii_letter(c)) || c == 0x7F;
+}
+
+// --- Two bytes a character: the lists by character, the zones by code.
+
+struct PairCosts {
+  std::array<std::uint8_t, 256> page{};                    // of a character, by its upper byte; 0: an empty one
+  std::array<std::array<std::uint8_t, 64>, 96> listed{};   // two bits each: 1 frequent, 2 common
+  std::array<std::uint8_t, 256> trail_class{};             // bytes that the zones tell apart
+  std::array<std::array<std::uint8_t, 16>, 128> zones{};   // bits by lead byte and class of trail byte
+
+  constexpr int bits(std::uint8_t lead, std::uint8_t trail, char32_t c) const {
+    constexpr std::uint8_t kListedBits[] = {0, 8, 10, 8};
+    const int in_list = c > 0xFFFF ? 0 : listed[page[c >> 8]][c >> 2 & 63] >> (c & 3) * 2 & 3;
+    return in_list != 0 ? kListedBits[in_list] : zones[lead & 0x7F][trail_class[trail]];
+  }
+};
+
+constexpr void mark_listed(PairCosts& costs, std::u16string_view list, int mark, std::uint8_t& pages) {
+  for (const char16_t c : list) {
+    std::uint8_t& page = costs.page[c >> 8];
+    if (page == 0) page = ++pages;
+    std::uint8_t& four = costs.listed[page][c >> 2 & 63];
+    four = static_cast<std::uint8_t>(four | mark << (c & 3) * 2);
+  }
+}
+
+consteval PairCosts compile_pairs(const Model& model) {
+  PairCosts costs;
+  std::uint8_t pages = 0;
+  mark_listed(costs, model.frequent, 1, pages);
+  mark_listed(costs, model.common, 2, pages);
+  std::array<bool, 257> is_edge{};
+  for (const Zone& zone : model.zones) is_edge[zone.trail_first] = is_edge[zone.trail_last + 1] = true;
+  std::array<std::uint8_t, 16> first_of_class{};
+  std::uint8_t last_class = 0;
+  for (std::size_t byte = 0; byte < 256; ++byte) {
+    if (is_edge[byte]) first_of_class[++last_class] = static_cast<std::uint8_t>(byte);
+    costs.trail_class[byte] = last_class;
+  }
+  for (auto& row : costs.zones) row.fill(kPrivateBits);
+  for (std::size_t z = model.zones.size(); z-- > 0;) {  // the first that fits is painted last
+    const Zone& zone = model.zones[z];
+    for (int lead = zone.lead_first; lead <= zone.lead_last; ++lead)
+      for (std::size_t c = 0; c <= last_class; ++c)
+        if (first_of_class[c] >= zone.trail_first && first_of_class[c] <= zone.trail_last)
+          costs.zones[static_cast<std::size_t>(lead - 0x80)][c] = zone.bits;
+  }
+  return costs;
+}
+
+// --- One byte a character: its own bits, and a rule of the script over what it and its neighbours are.
+
+// A character as the next one sees it.
+enum Before : std::uint8_t {
+  kBeforeLetter = 1,
+  kBeforeSmall = 2,  // a capital should not follow
+  kBeforeOdd = 4,
+  kBeforeHigh = 8,  // not ASCII
+  kBeforeMark = 1,  // Thai, of those that are not ASCII
+  kBeforeConsonant = 2,
+  kBeforeVowel = 3,  // one that is written before its consonant
+};
+
+// A character itself.
+enum Own : std::uint8_t {
+  kOwnListed = 1,
+  kOwnLetter = 2,
+  kOwnCapital = 4,
+  kOwnMark = 2,
+  kOwnConsonant = 4,
+  kOwnInvalid = 6,  // and not listed
+};
+
+// A byte as the character before it sees it.
+enum class After : std::uint8_t { Other, Odd, Bracket, End, Small, Capital, High };
+
+struct ByteCosts {
+  struct Entry {
+    std::uint8_t bits, before, own, after;
+  };
+  static constexpr std::size_t kEnd = 256;  // of the text
+
+  const std::array<std::uint8_t, 1024>* rule;
+  std::array<Entry, 257> entries{};
+
+  static constexpr std::size_t index(int before, int own, int after) {
+    return static_cast<std::size_t>(before << 6 | own << 3 | after);
+  }
+  int bits(const Entry& before, const Entry& own, const Entry& after) const {
+    return own.bits + (*rule)[index(before.before, own.own, after.after)];
+  }
+};
+
+consteval ByteCosts compile_bytes(const Model& model);
+
+constexpr bool is_letter(const Model& model, char32_t c) {
+  return is_ascii_letter(c) ||
+         (c >= 0xC0 && (contains(model.frequent, lower(c)) || contains(model.common, lower(c))));
+}
+
+constexpr bool is_thai_mark(char32_t c) {
+  return c == 0xE31 || (c >= 0xE34 && c <= 0xE3A) || (c >= 0xE47 && c <= 0xE4E);
+}
+constexpr bool is_thai_consonant(char32_t c) { return c >= 0xE01 && c <= 0xE2E; }
+
+constexpr After after_kind(std::size_t byte) {
+  if (byte == ByteCosts::kEnd || byte == '\n' || byte == '\r') return After::End;
+  if (byte == ']') return After::Bracket;
+  if (byte >= 0xC0) return After::High;
+  if (byte >= 'A' && byte <= 'Z') return After::Capital;
+  if (byte >= 'a' && byte <= 'z') return After::Small;
+  return is_odd_neighbour(static_cast<char32_t>(byte)) ? After::Odd : After::Other;
+}
+
+constexpr int before_kind(const Model& model, char32_t c) {
+  int kind = is_odd_neighbour(c) ? kBeforeOdd : c >= 0x80 ? kBeforeHigh : 0;
+  if (model.script == Script::Thai && c >= 0x80) {
+    if (is_thai_mark(c)) return kind | kBeforeMark;
+    if (is_thai_consonant(c)) return kind | kBeforeConsonant;
+    return c >= 0xE40 && c <= 0xE44 ? kind | kBeforeVowel : kind;
+  }
+  if (is_letter(model, c)) kind |= kBeforeLetter;
+  if (lower(c) == c && (is_ascii_letter(c) || c >= 0xC0)) kind |= kBeforeSmall;
+  return kind;
+}
+
+constexpr int own_kind(const Model& model, char32_t c) {
+  if (c == 0xFFFD) return kOwnInvalid;
+  const char32_t key = model.script == Script::Thai ? c : lower(c);
+  const int kind = contains(model.frequent, key) || contains(model.common, key) ? kOwnListed : 0;
+  if (model.script == Script::Thai)
+    return kind | (is_thai_mark(c) ? kOwnMark : is_thai_consonant(c) ? kOwnConsonant : 0);
+  return kind | (is_letter(model, c) ? kOwnLetter : 0) | (lower(c) != c ? kOwnCapital : 0);
+}
+
+}  // namespace qipu::text
