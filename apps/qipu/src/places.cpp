@@ -10,7 +10,19 @@ namespace {
 
 constexpr std::uint32_t trail_step = 64;        // characters between the marks of a trail
 constexpr std::uint32_t most_after = 500;       // bytes shown after a place
-constexpr std::uint32_t most_whole_line = 1 << 16;  // longer lines in stateful charsets are cut up
+
+// Where decoding may begin after `bytes` of a stateful charset: true if they end among ASCII characters.
+// What switches is ESC and two bytes, SO and SI, or HZ's ~{ and ~}.
+bool ends_in_ascii(std::string_view bytes) {
+  for (std::size_t i = bytes.size(); i-- > 0;) {
+    const char next = i + 1 < bytes.size() ? bytes[i + 1] : '\0';
+    if (bytes[i] == '\x0F' || (bytes[i] == '~' && next == '}')) return true;
+    if (bytes[i] == '\x0E' || (bytes[i] == '~' && next == '{')) return false;
+    if (bytes[i] == '\x1B' && next != '$') return true;
+    if (bytes[i] == '\x1B' && bytes.substr(i, 4) != "\x1B$)C") return false;  // ISO-2022-KR's header says nothing
+  }
+  return true;
+}
 
 bool is_stateful(text::Charset charset) { return spec::row(charset).lex_class == spec::LexClass::Escaped; }
 
@@ -104,13 +116,22 @@ Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Cha
   return mark;
 }
 
+// The same for charsets in which a place says nothing by itself: from one ASCII character to another.
+Places::Mark Places::reached_stateful(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
+  if (line != line_ || offset < reached_.offset) start_line(line);
+  const std::string_view between = document_.text().substr(reached_.offset, offset - reached_.offset);
+  const auto scalars = static_cast<std::uint32_t>(scalar_count(text::decoded(between, charset)));
+  const Mark mark{offset, reached_.column + scalars};
+  if (!ends_in_ascii(between)) return mark;
+  reached_ = mark;
+  if (mark.column >= trail_.back().column + trail_step) leave_mark(mark);
+  return mark;
+}
+
 text::Position Places::position(std::uint32_t offset) {
   const std::uint32_t line = lines_.line_of(offset);
   const text::Charset charset = charset_at(offset);
-  if (!is_stateful(charset)) return {line, reached(offset, line, charset).column};
-  const std::string_view text = lines_.line(line);
-  if (text.size() <= most_whole_line) return lines_.position(offset, charset);
-  return {line, offset - static_cast<std::uint32_t>(text.data() - document_.text().data()) + 1};
+  return {line, (is_stateful(charset) ? reached_stateful(offset, line, charset) : reached(offset, line, charset)).column};
 }
 
 Excerpt Places::excerpt(Span span, std::uint32_t columns) {
@@ -121,11 +142,8 @@ Excerpt Places::excerpt(Span span, std::uint32_t columns) {
   const auto line_end = line_begin + static_cast<std::uint32_t>(line.size());
   const text::Charset charset = charset_at(span.begin);
 
-  Mark from{line_begin, 1};
-  if (!is_stateful(charset)) from = trail_.front();
-  else if (line.size() > most_whole_line) from = {span.begin, place.column};
-  std::uint32_t to = std::min<std::uint32_t>(line_end, std::max(span.begin, from.offset) + most_after);
-  if (is_stateful(charset) && line.size() <= most_whole_line) to = line_end;
+  const Mark from = trail_.front();
+  const std::uint32_t to = std::min<std::uint32_t>(line_end, std::max(span.begin, from.offset) + most_after);
 
   const Columns all = lay_out(text::decoded(text.substr(from.offset, to - from.offset), charset));
   const std::size_t count = all.begin.size() - 1;

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+
+#include "charset_tables.hpp"
+#include "detect_tables.hpp"
 
 namespace qipu::text {
 namespace {
@@ -159,8 +163,48 @@ constexpr Model kModels[] = {
      kLetterZones},
 };
 
+static_assert(std::size(kModels) == kModelCount);
+
+constexpr auto kLatinRule = compile_rule(Script::Latin);
+constexpr auto kAlphabetRule = compile_rule(Script::Alphabetic);
+constexpr auto kThaiRule = compile_rule(Script::Thai);
+
+consteval const std::array<std::uint8_t, 1024>& rule_of(Script script) {
+  if (script == Script::Latin) return kLatinRule;
+  return script == Script::Thai ? kThaiRule : kAlphabetRule;
+}
+
+consteval const char16_t* scalars_of(Charset charset) {
+  return std::find_if(std::begin(kSingleBytes), std::end(kSingleBytes),
+                      [&](const SingleByteTable& row) { return row.charset == charset; })
+      ->table;
+}
+
+template <std::size_t kRow>
+constexpr PairCosts kPairs = compile_pairs(kModels[kRow]);
+
+template <std::size_t kRow>
+constexpr ByteCosts kBytes =
+    compile_bytes(kModels[kRow], scalars_of(kModels[kRow].charset), rule_of(kModels[kRow].script));
+
+template <std::size_t kRow>
+consteval CompiledModel compile() {
+  if constexpr (kModels[kRow].script == Script::Ideographic)
+    return {&kModels[kRow], &kPairs<kRow>, nullptr};
+  else
+    return {&kModels[kRow], nullptr, &kBytes<kRow>};
+}
+
+template <std::size_t... kRows>
+consteval std::array<CompiledModel, kModelCount> compile_all(std::index_sequence<kRows...>) {
+  return {compile<kRows>()...};
+}
+
+constexpr std::array<CompiledModel, kModelCount> kCompiled =
+    compile_all(std::make_index_sequence<kModelCount>());
+
 }  // namespace
 
-std::span<const Model> models() { return kModels; }
+std::span<const CompiledModel, kModelCount> models() { return kCompiled; }
 
 }  // namespace qipu::text

@@ -139,8 +139,6 @@ struct ByteCosts {
   }
 };
 
-consteval ByteCosts compile_bytes(const Model& model);
-
 constexpr bool is_letter(const Model& model, char32_t c) {
   return is_ascii_letter(c) ||
          (c >= 0xC0 && (contains(model.frequent, lower(c)) || contains(model.common, lower(c))));
@@ -179,6 +177,109 @@ constexpr int own_kind(const Model& model, char32_t c) {
   if (model.script == Script::Thai)
     return kind | (is_thai_mark(c) ? kOwnMark : is_thai_consonant(c) ? kOwnConsonant : 0);
   return kind | (is_letter(model, c) ? kOwnLetter : 0) | (lower(c) != c ? kOwnCapital : 0);
+}
+
+// The kinds of a character and its neighbours, spelt out.
+struct Surroundings {
+  int before, own;
+  After after;
+
+  constexpr bool has(int kind) const { return (own & kind) != 0; }
+  constexpr bool follows(int kind) const { return (before & kind) != 0; }
+  constexpr bool follows_high() const { return follows(kBeforeHigh); }
+  constexpr bool follows_ascii_letter() const { return !follows_high() && follows(kBeforeLetter); }
+  constexpr bool precedes_ascii_letter() const { return after == After::Small || after == After::Capital; }
+  constexpr int odd_bits() const {
+    constexpr int kOdd = 5;
+    return (follows(kBeforeOdd) + (after == After::Odd || after == After::Bracket)) * kOdd;
+  }
+  // Capitals begin words or follow capitals.
+  constexpr int case_bits() const { return !has(kOwnCapital) ? 0 : follows(kBeforeSmall) ? 10 : 2; }
+};
+
+constexpr int latin_rule(const Surroundings& at) {
+  int bits = at.case_bits() + at.odd_bits();
+  if (at.follows_high()) bits += at.follows(kBeforeLetter) && at.has(kOwnLetter) ? 3 : 5;
+  if (!at.has(kOwnLetter)) {
+    const bool in_word = at.follows(kBeforeLetter) || at.precedes_ascii_letter();
+    return bits + (in_word && !at.has(kOwnListed) ? 6 : 0);
+  }
+  if (!at.follows(kBeforeLetter) && !at.precedes_ascii_letter() && at.after != After::High) bits += 5;
+  if (!at.has(kOwnCapital) && at.after == After::Capital) bits += 8;
+  return bits;
+}
+
+constexpr int alphabet_rule(const Surroundings& at) {
+  int bits = at.case_bits() + at.odd_bits();
+  if (at.follows_ascii_letter() || at.precedes_ascii_letter()) bits += 10;
+  if (at.follows(kBeforeLetter) && !at.has(kOwnListed)) bits += 4;
+  return bits;
+}
+
+// Vowels and tones above and below stand on a consonant (or on another of them).
+constexpr int thai_rule(const Surroundings& at) {
+  const int before = at.follows_high() ? at.before & 3 : 0;
+  int bits = at.odd_bits();
+  if (at.has(kOwnMark) && before != kBeforeConsonant && before != kBeforeMark) bits += 12;
+  if (before == kBeforeVowel && !at.has(kOwnConsonant)) bits += 12;
+  if (at.follows_ascii_letter() || at.precedes_ascii_letter()) bits += 8;
+  return bits;
+}
+
+constexpr int rule_bits(Script script, const Surroundings& at) {
+  if (at.own == kOwnInvalid) {
+    const bool at_end = at.after == After::End || at.after == After::Bracket;
+    return !at_end ? kInvalidBits : at.follows_high() ? kCutBits : kLoneCutBits;
+  }
+  if (script == Script::Latin) return latin_rule(at);
+  return script == Script::Thai ? thai_rule(at) : alphabet_rule(at);
+}
+
+consteval std::array<std::uint8_t, 1024> compile_rule(Script script) {
+  std::array<std::uint8_t, 1024> rule{};
+  for (int before = 0; before < 16; ++before)
+    for (int own = 0; own < 8; ++own)
+      for (int after = 0; after <= static_cast<int>(After::High); ++after)
+        rule[ByteCosts::index(before, own, after)] =
+            static_cast<std::uint8_t>(rule_bits(script, {before, own, static_cast<After>(after)}));
+  return rule;
+}
+
+// What a character that is in a list costs.
+struct ListedBits {
+  int frequent, common;
+};
+
+constexpr ListedBits listed_bits(Script script) {
+  if (script == Script::Latin) return {5, 8};
+  return script == Script::Thai ? ListedBits{5, 7} : ListedBits{4, 6};
+}
+
+constexpr int own_bits(const Model& model, std::uint8_t byte, char32_t c) {
+  if (c == 0xFFFD) return 0;  // the rule says it all
+  const char32_t key = model.script == Script::Thai ? c : lower(c);
+  if (contains(model.frequent, key)) return listed_bits(model.script).frequent;
+  if (contains(model.common, key)) return listed_bits(model.script).common;
+  for (const Zone& zone : model.zones)
+    if (byte >= zone.lead_first && byte <= zone.lead_last) return zone.bits;
+  return kPrivateBits;
+}
+
+// `scalars`: of the bytes 80..FF.
+consteval ByteCosts compile_bytes(const Model& model, const char16_t* scalars,
+                                  const std::array<std::uint8_t, 1024>& rule) {
+  ByteCosts costs{&rule};
+  for (std::size_t byte = 0; byte <= ByteCosts::kEnd; ++byte) {
+    ByteCosts::Entry& entry = costs.entries[byte];
+    entry.after = static_cast<std::uint8_t>(after_kind(byte));
+    if (byte == ByteCosts::kEnd) break;
+    const char32_t c = byte < 0x80 ? static_cast<char32_t>(byte) : scalars[byte - 0x80];
+    entry.before = static_cast<std::uint8_t>(before_kind(model, c));
+    if (byte < 0x80) continue;
+    entry.own = static_cast<std::uint8_t>(own_kind(model, c));
+    entry.bits = static_cast<std::uint8_t>(own_bits(model, static_cast<std::uint8_t>(byte), c));
+  }
+  return costs;
 }
 
 }  // namespace qipu::text

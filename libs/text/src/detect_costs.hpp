@@ -1,0 +1,24 @@
+// How surprising a text is in a charset. Every cost is a sum of bits that are not negative, so that a sum
+// need not be finished: beyond `allowed` any number above `allowed` will do.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "detect_models.hpp"
+
+namespace qipu::text {
+
+using Bits = std::int64_t;
+
+Bits pair_bits(std::string_view text, const CompiledModel& model, Bits allowed);
+Bits byte_bits(std::string_view text, const CompiledModel& model, Bits allowed);
+
+// UTF-8, even if the bytes 81 8D 8F 90 9D have become `?` on the way through windows-1252 (Fox).
+Bits utf8_bits(std::string_view text, Bits allowed);
+
+// What a byte beyond ASCII costs at least.
+inline constexpr Bits kLeastUtf8Bits = 2;
+Bits least_bits(Script script);
+
+}  // namespace qipu::text
