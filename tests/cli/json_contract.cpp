@@ -20,7 +20,8 @@ void expect(bool holds, const std::string& what) {
 }
 
 // `object` has all of `needed`, and nothing but these and `possible`.
-bool has_keys(const json& object, const std::set<std::string>& needed, const std::set<std::string>& possible = {}) {
+bool has_keys(const json& object, const std::set<std::string>& needed,
+              const std::set<std::string>& possible = {}) {
   if (!object.is_object()) return false;
   for (const auto& [key, value] : object.items())
     if (!needed.count(key) && !possible.count(key)) return false;
@@ -40,8 +41,10 @@ bool is_value(const json& value) {
 
 void check_property(const json& property) {
   expect(has_keys(property, {"ident", "values"}, {"written"}), "property: keys " + property.dump());
-  for (const char c : property["ident"].get<std::string>()) expect(c >= 'A' && c <= 'Z', "ident: " + property.dump());
-  if (property.contains("written")) expect(property["written"] != property["ident"], "written: the same as ident");
+  for (const char c : property["ident"].get<std::string>())
+    expect(c >= 'A' && c <= 'Z', "ident: " + property.dump());
+  if (property.contains("written"))
+    expect(property["written"] != property["ident"], "written: the same as ident");
   expect(!property["values"].empty(), "property without values");
   for (const json& value : property["values"]) expect(is_value(value), "value: " + value.dump());
 }
@@ -54,24 +57,31 @@ void check_game(const json& game) {
   for (const json& node : game["nodes"]) {
     expect(has_keys(node, {"number", "parent", "properties"}), "node: keys " + node.dump());
     expect(node["number"] == number, "node: numbers are not in order");
-    if (number == 0) expect(node["parent"].is_null(), "root: has a parent");
-    else expect(node["parent"].is_number_unsigned() && node["parent"] < number, "node: parent comes later");
+    if (number == 0)
+      expect(node["parent"].is_null(), "root: has a parent");
+    else
+      expect(node["parent"].is_number_unsigned() && node["parent"] < number, "node: parent comes later");
     for (const json& property : node["properties"]) check_property(property);
     ++number;
   }
 }
 
 void check_finding(const json& finding, std::uint64_t bytes, std::size_t games) {
-  expect(has_keys(finding, {"check", "severity", "line", "column", "offset", "length", "message", "arguments"},
-                  {"game", "node", "property", "repair"}), "finding: keys " + finding.dump());
+  expect(
+      has_keys(finding, {"check", "severity", "line", "column", "offset", "length", "message", "arguments"},
+               {"game", "node", "property", "repair"}),
+      "finding: keys " + finding.dump());
   expect(is_one_of(finding["severity"], {"error", "warning", "note"}), "severity");
   expect(finding["line"] >= 1 && finding["column"] >= 1, "line and column count from 1");
-  expect(finding["offset"].get<std::uint64_t>() + finding["length"].get<std::uint64_t>() <= bytes, "span beyond the file");
-  if (finding.contains("game")) expect(finding["game"] >= 1 && finding["game"] <= games, "finding: no such game");
+  expect(finding["offset"].get<std::uint64_t>() + finding["length"].get<std::uint64_t>() <= bytes,
+         "span beyond the file");
+  if (finding.contains("game"))
+    expect(finding["game"] >= 1 && finding["game"] <= games, "finding: no such game");
   if (!finding.contains("repair")) return;
   expect(has_keys(finding["repair"], {"class", "edits"}), "repair: keys");
   expect(is_one_of(finding["repair"]["class"], {"safe", "unsafe", "display"}), "repair: class");
-  for (const json& edit : finding["repair"]["edits"]) expect(has_keys(edit, {"offset", "length", "text"}), "edit: keys");
+  for (const json& edit : finding["repair"]["edits"])
+    expect(has_keys(edit, {"offset", "length", "text"}), "edit: keys");
 }
 
 void check_document(const json& document) {

@@ -44,7 +44,8 @@ Result<Selection> selection_of(const CheckOptions& options) {
 void complain_of_slug(Shell& shell, std::string_view slug) {
   std::vector<std::string_view> slugs;
   for (const spec::CheckRow& row : spec::checks()) slugs.push_back(row.slug);
-  shell.complain(shell.say(Message::unknown_check, printable(slug)) + did_you_mean(shell, near_matches(slug, slugs)));
+  shell.complain(shell.say(Message::unknown_check, printable(slug)) +
+                 did_you_mean(shell, near_matches(slug, slugs)));
 }
 
 Paint paint_of(spec::Severity severity) {
@@ -76,11 +77,15 @@ std::string repair_hint(const Shell& shell, const check::Finding& finding, const
     act = shell.say(Message::repair_changes, finding.edits.size());
   } else {
     const check::Edit& edit = finding.edits.front();
-    const std::string old = quoted(text::decoded(slice(part.document.text(), edit.span), text::Charset::Utf8));
+    const std::string old =
+        quoted(text::decoded(slice(part.document.text(), edit.span), text::Charset::Utf8));
     const std::string text = quoted(edit.text);
-    if (edit.span.empty()) act = shell.say(Message::repair_insert, text);
-    else if (edit.text.empty()) act = shell.say(Message::repair_delete, old);
-    else act = shell.say(Message::repair_replace, old, text);
+    if (edit.span.empty())
+      act = shell.say(Message::repair_insert, text);
+    else if (edit.text.empty())
+      act = shell.say(Message::repair_delete, old);
+    else
+      act = shell.say(Message::repair_replace, old, text);
   }
   return shell.say(word_of(finding.repair)) + shell.say(Message::colon) + act;
 }
@@ -90,17 +95,20 @@ void print_excerpt(Shell& shell, const check::Finding& finding, std::uint64_t li
   const std::string number = fmt::format("{:>5}", line);
   const std::string gutter = shell.painted(Paint::Faint, std::string(number.size(), ' ') + " | ");
   const std::string tail(excerpt.width > 1 ? excerpt.width - 1 : 0, '~');
-  shell.out << shell.painted(Paint::Faint, number + (excerpt.text.empty() ? " |" : " | ")) << excerpt.text << "\n"
-            << gutter << std::string(excerpt.column, ' ') << shell.painted(paint_of(finding.severity), "^" + tail)
-            << "\n";
+  shell.out << shell.painted(Paint::Faint, number + (excerpt.text.empty() ? " |" : " | ")) << excerpt.text
+            << "\n"
+            << gutter << std::string(excerpt.column, ' ')
+            << shell.painted(paint_of(finding.severity), "^" + tail) << "\n";
 }
 
-void print_finding(Shell& shell, const Input& input, const check::Finding& finding, const Part& part, Places& places) {
+void print_finding(Shell& shell, const Input& input, const check::Finding& finding, const Part& part,
+                   Places& places) {
   const Location location = locate(finding, part, places);
   const spec::CheckRow& row = spec::row(finding.diagnostic.check);
   const std::string place = fmt::format("{}:{}:{}: ", printable(input.name), location.line, location.column);
   shell.out << shell.painted(Paint::Strong, place)
-            << shell.painted(paint_of(finding.severity), shell.say(word_of(finding.severity)) + shell.say(Message::colon))
+            << shell.painted(paint_of(finding.severity),
+                             shell.say(word_of(finding.severity)) + shell.say(Message::colon))
             << printable(check::message(finding.diagnostic, part.document, shell.language)) << " ["
             << row.slug << "]\n";
   print_excerpt(shell, finding, location.line, places);
@@ -117,7 +125,9 @@ struct Tally {
 class Checker {
  public:
   Checker(Shell& shell, const CheckOptions& options, Selection selection, bool compact)
-      : shell_(shell), options_(options), selection_(std::move(selection)),
+      : shell_(shell),
+        options_(options),
+        selection_(std::move(selection)),
         json_(shell.out, compact ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty) {}
 
   Outcome check(const Input& input);
@@ -151,8 +161,10 @@ void Checker::report(const Input& input, const Part& part, Tally& tally) {
     if (!selection_(finding)) continue;
     tally.counts.add(finding.severity);
     if ((options_.quiet && !is_json()) || !is_shown(finding, tally)) continue;
-    if (is_json()) write_finding(json_, finding, part, places, shell_.language);
-    else print_finding(shell_, input, finding, part, places);
+    if (is_json())
+      write_finding(json_, finding, part, places, shell_.language);
+    else
+      print_finding(shell_, input, finding, part, places);
   }
 }
 
@@ -162,7 +174,8 @@ void Checker::print_dropped(const Input& input, const Tally& tally) {
   for (std::size_t i = 0; i < tally.per_check.size(); ++i) {
     if (tally.per_check[i] <= options_.max_per_check) continue;
     const std::uint64_t more = tally.per_check[i] - options_.max_per_check;
-    shell_.out << printable(input.name) << ": " << shell_.say(Message::more_of_check, more, spec::checks()[i].slug) << "\n";
+    shell_.out << printable(input.name) << ": "
+               << shell_.say(Message::more_of_check, more, spec::checks()[i].slug) << "\n";
   }
 }
 
@@ -211,7 +224,8 @@ Outcome Checker::check(const Input& input) {
 void Checker::print_total() {
   if (is_json() || options_.quiet || files_ == 0) return;
   const std::string found = total_.all() == 0 ? shell_.say(Message::no_findings) : summary(shell_, total_);
-  shell_.out << shell_.say(files_ == 1 ? Message::total_one_file : Message::total_files, files_, found) << "\n";
+  shell_.out << shell_.say(files_ == 1 ? Message::total_one_file : Message::total_files, files_, found)
+             << "\n";
 }
 
 Outcome explain(Shell& shell, const std::string& slug) {

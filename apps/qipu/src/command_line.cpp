@@ -1,4 +1,5 @@
-// The command line, defined once with CLI11; the only file that includes it. Everything else sees plain options.
+// The command line, defined once with CLI11; the only file that includes it. Everything else sees plain
+// options.
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
@@ -45,7 +46,8 @@ class CommandLine {
   void define_tree();
   void define_spec();
   void define_generate();
-  CLI::Option* choice(CLI::App* app, const char* name, std::string& target, const char* choices, Message help);
+  CLI::Option* choice(CLI::App* app, const char* name, std::string& target, const char* choices,
+                      Message help);
   void files(CLI::App* app, std::vector<std::string>& target);
 
   Manual manual() const;
@@ -106,7 +108,8 @@ CLI::App* CommandLine::command(const char* name, Message about, std::function<Ou
   return app;
 }
 
-CLI::Option* CommandLine::choice(CLI::App* app, const char* name, std::string& target, const char* choices, Message help) {
+CLI::Option* CommandLine::choice(CLI::App* app, const char* name, std::string& target, const char* choices,
+                                 Message help) {
   const Shell& shell = shell_;
   const auto check = [&shell, choices](std::string& value) {
     for (const std::string& one : split(choices, "|"))
@@ -128,9 +131,11 @@ void CommandLine::define_common() {
   choice(&app_, "--color", options.color, "auto|always|never", Message::option_color);
   app_.add_flag("--progress", options.progress, say(Message::option_progress));
   const auto set_size = [this, &options](const std::string& text) {
-    if (!parse_size(text, options.max_size)) throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
+    if (!parse_size(text, options.max_size))
+      throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
   };
-  app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))->type_name("SIZE");
+  app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))
+      ->type_name("SIZE");
 }
 
 void CommandLine::define_json() {
@@ -157,10 +162,15 @@ void CommandLine::define_check() {
   });
   choice(app, "--format", options.format, "text|json", Message::option_format);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
-  app->add_option("--max-per-check", options.max_per_check, say(Message::option_max_per_check))->type_name("N");
+  app->add_option("--max-per-check", options.max_per_check, say(Message::option_max_per_check))
+      ->type_name("N");
   constexpr auto join = CLI::MultiOptionPolicy::Join;
-  app->add_option("--select", options_.select, say(Message::option_select))->type_name("SLUG,...")->multi_option_policy(join);
-  app->add_option("--ignore", options_.ignore, say(Message::option_ignore))->type_name("SLUG,...")->multi_option_policy(join);
+  app->add_option("--select", options_.select, say(Message::option_select))
+      ->type_name("SLUG,...")
+      ->multi_option_policy(join);
+  app->add_option("--ignore", options_.ignore, say(Message::option_ignore))
+      ->type_name("SLUG,...")
+      ->multi_option_policy(join);
   choice(app, "--fail-on", options.fail_on, "error|warning|note", Message::option_fail_on);
   app->add_option("--explain", options.explain, say(Message::option_explain))->type_name("SLUG");
   app->add_flag("--markdown", options.markdown, say(Message::option_check_markdown));
@@ -218,7 +228,8 @@ Manual CommandLine::manual() const {
   for (const CLI::Option* option : app_.get_options()) manual.common.push_back(manual_option(*option));
   for (const CLI::App* app : app_.get_subcommands([](const CLI::App*) { return true; })) {
     if (app->get_group().empty()) continue;
-    ManualCommand& command = manual.commands.emplace_back(ManualCommand{app->get_name(), app->get_description(), {}});
+    ManualCommand& command =
+        manual.commands.emplace_back(ManualCommand{app->get_name(), app->get_description(), {}});
     for (const CLI::Option* option : app->get_options()) command.options.push_back(manual_option(*option));
   }
   return manual;
@@ -243,7 +254,8 @@ std::string CommandLine::words_of(const CLI::ParseError& error) const {
   if (is<CLI::ArgumentMismatch>(error))
     return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
   if (is<CLI::RequiredError>(error)) {
-    if (const auto rest = app_.remaining(); !rest.empty()) return shell_.say(Message::bad_argument, rest.front());
+    if (const auto rest = app_.remaining(); !rest.empty())
+      return shell_.say(Message::bad_argument, rest.front());
     if (parsed_command().empty()) return shell_.say(Message::missing_argument, say(Message::help_command));
     return shell_.say(Message::missing_argument, text.substr(0, text.find(' ')));
   }
@@ -285,8 +297,10 @@ void find_language(Shell& shell, int argc, char** argv) {
   shell.language = language_of_environment();
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
-    if (argument.starts_with("--lang=")) options.language = argument.substr(7);
-    else if (argument == "--lang" && i + 1 < argc) options.language = argv[i + 1];
+    if (argument.starts_with("--lang="))
+      options.language = argument.substr(7);
+    else if (argument == "--lang" && i + 1 < argc)
+      options.language = argv[i + 1];
   }
   shell.configure(options);
 }

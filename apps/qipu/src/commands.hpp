@@ -24,33 +24,33 @@ Outcome run_fmt(Shell& shell, const FmtOptions& options);
 
 struct CheckOptions {
   std::vector<std::string> files;
-  std::string format = "text";             // text, json
+  std::string format = "text";  // text, json
   bool quiet = false;
-  std::uint64_t max_per_check = 0;         // of a file; 0: no limit
-  std::vector<std::string> select;         // slugs; empty: all
+  std::uint64_t max_per_check = 0;  // of a file; 0: no limit
+  std::vector<std::string> select;  // slugs; empty: all
   std::vector<std::string> ignore;
-  std::string fail_on = "warning";         // error, warning, note
-  std::string explain;                     // a slug
+  std::string fail_on = "warning";  // error, warning, note
+  std::string explain;              // a slug
   bool markdown = false;
 };
 Outcome run_check(Shell& shell, const CheckOptions& options);
 
 struct InfoOptions {
   std::vector<std::string> files;
-  std::string format = "text";             // text, json
+  std::string format = "text";  // text, json
 };
 Outcome run_info(Shell& shell, const InfoOptions& options);
 
 struct TreeOptions {
   std::vector<std::string> files;
   bool comments = false;
-  std::uint32_t depth = 0;                 // of variations within variations; 0: no limit
-  std::uint64_t max_lines = 0;             // of a file; 0: no limit
+  std::uint32_t depth = 0;      // of variations within variations; 0: no limit
+  std::uint64_t max_lines = 0;  // of a file; 0: no limit
 };
 Outcome run_tree(Shell& shell, const TreeOptions& options);
 
 struct SpecOptions {
-  std::string property;                    // empty: all
+  std::string property;  // empty: all
   bool json = false;
   bool markdown = false;
 };

@@ -12,9 +12,15 @@ using Layout = JsonWriter::Layout;
 
 void Counts::add(spec::Severity severity) {
   switch (severity) {
-    case spec::Severity::Error: ++errors; break;
-    case spec::Severity::Warning: ++warnings; break;
-    case spec::Severity::Note: ++notes; break;
+    case spec::Severity::Error:
+      ++errors;
+      break;
+    case spec::Severity::Warning:
+      ++warnings;
+      break;
+    case spec::Severity::Note:
+      ++notes;
+      break;
   }
 }
 
@@ -39,19 +45,26 @@ std::string summary(const Shell& shell, const Counts& counts) {
 
 std::string_view slug_of(spec::Severity severity) {
   switch (severity) {
-    case spec::Severity::Error: return "error";
-    case spec::Severity::Warning: return "warning";
-    case spec::Severity::Note: return "note";
+    case spec::Severity::Error:
+      return "error";
+    case spec::Severity::Warning:
+      return "warning";
+    case spec::Severity::Note:
+      return "note";
   }
   return {};
 }
 
 std::string_view slug_of(spec::Repair repair) {
   switch (repair) {
-    case spec::Repair::None: return "none";
-    case spec::Repair::DisplayOnly: return "display";
-    case spec::Repair::Unsafe: return "unsafe";
-    case spec::Repair::Safe: return "safe";
+    case spec::Repair::None:
+      return "none";
+    case spec::Repair::DisplayOnly:
+      return "display";
+    case spec::Repair::Unsafe:
+      return "unsafe";
+    case spec::Repair::Safe:
+      return "safe";
   }
   return {};
 }
@@ -112,8 +125,10 @@ void write_arguments(JsonWriter& json, const sgf::Diagnostic& diagnostic, const 
     const sgf::Argument& argument = diagnostic.arguments[i];
     if (argument.kind == sgf::Argument::Kind::None) continue;
     json.key(std::to_string(i));
-    if (argument.kind == sgf::Argument::Kind::Number) json.number(argument.number);
-    else json.string(check::argument_text(argument, document));
+    if (argument.kind == sgf::Argument::Kind::Number)
+      json.number(argument.number);
+    else
+      json.string(check::argument_text(argument, document));
   }
   json.end();
 }
@@ -160,7 +175,8 @@ void write_finding(JsonWriter& json, const check::Finding& finding, const Part& 
   if (location.game) json.member("game", *location.game);
   if (location.node) json.member("node", *location.node);
   if (!diagnostic.property.empty())
-    json.member("property", text::decoded(slice(part.document.text(), diagnostic.property), text::Charset::Utf8));
+    json.member("property",
+                text::decoded(slice(part.document.text(), diagnostic.property), text::Charset::Utf8));
   json.member("message", check::message(diagnostic, part.document, language));
   write_arguments(json, diagnostic, part.document);
   if (finding.repair != spec::Repair::None) write_repair(json, finding, part, places);

@@ -43,7 +43,7 @@ class NewFile {
  private:
   // As the file that is replaced, or as any new file.
   mode_t mode() const {
-    if (struct stat facts {}; stat(path_.c_str(), &facts) == 0) return facts.st_mode & 0777;
+    if (struct stat facts{}; stat(path_.c_str(), &facts) == 0) return facts.st_mode & 0777;
     const mode_t mask = umask(0);
     umask(mask);
     return 0666 & ~mask;

@@ -13,9 +13,12 @@ namespace {
 std::string roff(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '\\') out += "\\e";
-    else if (c == '-') out += "\\-";
-    else out += c;
+    if (c == '\\')
+      out += "\\e";
+    else if (c == '-')
+      out += "\\-";
+    else
+      out += c;
   }
   return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
 }
@@ -85,9 +88,12 @@ void bash_values(Shell& shell, const std::vector<ManualOption>& options) {
     if (option.positional || option.value.empty()) continue;
     const auto choices = option.choices();
     shell.out << "    " << joined(option.names, "|") << ") ";
-    if (!choices.empty()) shell.out << "COMPREPLY=($(compgen -W " << quoted(joined(choices, " ")) << " -- \"$current\")); return";
-    else if (option.takes_files()) shell.out << "compopt -o default; return";
-    else shell.out << "return";
+    if (!choices.empty())
+      shell.out << "COMPREPLY=($(compgen -W " << quoted(joined(choices, " ")) << " -- \"$current\")); return";
+    else if (option.takes_files())
+      shell.out << "compopt -o default; return";
+    else
+      shell.out << "return";
     shell.out << " ;;\n";
   }
 }
@@ -117,9 +123,12 @@ void fish_option(Shell& shell, const ManualOption& option, const std::string& co
   for (const std::string& name : option.names)
     shell.out << (name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1));
   const auto choices = option.choices();
-  if (!choices.empty()) shell.out << " -x -a " << quoted(joined(choices, " "));
-  else if (option.takes_files()) shell.out << " -r -F";
-  else if (!option.value.empty()) shell.out << " -x";
+  if (!choices.empty())
+    shell.out << " -x -a " << quoted(joined(choices, " "));
+  else if (option.takes_files())
+    shell.out << " -r -F";
+  else if (!option.value.empty())
+    shell.out << " -x";
   shell.out << " -d " << quoted(option.help) << "\n";
 }
 
@@ -131,8 +140,8 @@ void print_man_page(Shell& shell, const Manual& manual) {
   section(shell, Message::man_name);
   shell.out << "qipu \\- " << roff(shell.say(Message::about)) << "\n";
   section(shell, Message::man_synopsis);
-  shell.out << "\\fBqipu\\fR " << roff(shell.say(Message::help_command)) << " [" << roff(shell.say(Message::help_options_word))
-            << "] [FILE|DIR|\\-]...\n";
+  shell.out << "\\fBqipu\\fR " << roff(shell.say(Message::help_command)) << " ["
+            << roff(shell.say(Message::help_options_word)) << "] [FILE|DIR|\\-]...\n";
   section(shell, Message::man_description);
   shell.out << roff(shell.say(Message::about_long)) << "\n";
   section(shell, Message::man_commands);
@@ -155,22 +164,28 @@ void print_man_page(Shell& shell, const Manual& manual) {
 }
 
 void print_bash(Shell& shell, const Manual& manual) {
-  shell.out << "# bash completion of qipu. Made by `qipu generate bash`.\n"
-               "_qipu() {\n"
-               "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word\n"
-               "  COMPREPLY=()\n"
-               "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
-               "    case $word in " << joined(commands_of(manual), "|") << ") command=$word; break ;; esac\n"
-               "  done\n"
-               "  case $previous in\n";
+  shell.out
+      << "# bash completion of qipu. Made by `qipu generate bash`.\n"
+         "_qipu() {\n"
+         "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word\n"
+         "  COMPREPLY=()\n"
+         "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
+         "    case $word in "
+      << joined(commands_of(manual), "|")
+      << ") command=$word; break ;; esac\n"
+         "  done\n"
+         "  case $previous in\n";
   bash_values(shell, manual.common);
-  shell.out << "  esac\n  local options=" << quoted(joined(names_of(manual.common), " ")) << "\n  case $command in\n";
+  shell.out << "  esac\n  local options=" << quoted(joined(names_of(manual.common), " "))
+            << "\n  case $command in\n";
   for (const ManualCommand& command : manual.commands) {
     shell.out << "  " << command.name << ")\n    case $previous in\n";
     bash_values(shell, command.options);
-    shell.out << "    esac\n    options+=" << quoted(fmt::format(" {}", joined(names_of(command.options), " "))) << " ;;\n";
+    shell.out << "    esac\n    options+="
+              << quoted(fmt::format(" {}", joined(names_of(command.options), " "))) << " ;;\n";
   }
-  shell.out << "  *) COMPREPLY=($(compgen -W \"" << joined(commands_of(manual), " ") << " $options\" -- \"$current\")); return ;;\n"
+  shell.out << "  *) COMPREPLY=($(compgen -W \"" << joined(commands_of(manual), " ")
+            << " $options\" -- \"$current\")); return ;;\n"
                "  esac\n"
                "  if [[ $current == -* ]]; then COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))\n"
                "  else compopt -o default\n"
@@ -186,8 +201,9 @@ void print_zsh(Shell& shell, const Manual& manual) {
     shell.out << "    " << quoted(command.name + ":" + zsh_text(command.help)) << "\n";
   shell.out << "  )\n  _arguments -C \\\n";
   for (const ManualOption& option : manual.common) zsh_option(shell, option);
-  shell.out << "        '1:command:->command' '*::argument:->argument'\n"
-               "  case $state in\n  command) _describe command commands ;;\n  argument)\n    case $line[1] in\n";
+  shell.out
+      << "        '1:command:->command' '*::argument:->argument'\n"
+         "  case $state in\n  command) _describe command commands ;;\n  argument)\n    case $line[1] in\n";
   for (const ManualCommand& command : manual.commands) {
     shell.out << "    " << command.name << ")\n      _arguments \\\n";
     for (const ManualOption& option : command.options) zsh_option(shell, option);
@@ -201,8 +217,8 @@ void print_fish(Shell& shell, const Manual& manual) {
   shell.out << "# fish completion of qipu. Made by `qipu generate fish`.\n";
   const std::string names = joined(commands_of(manual), " ");
   for (const ManualCommand& command : manual.commands)
-    shell.out << "complete -c qipu -n " << quoted("not __fish_seen_subcommand_from " + names) << " -f -a " << command.name
-              << " -d " << quoted(command.help) << "\n";
+    shell.out << "complete -c qipu -n " << quoted("not __fish_seen_subcommand_from " + names) << " -f -a "
+              << command.name << " -d " << quoted(command.help) << "\n";
   for (const ManualOption& option : manual.common) fish_option(shell, option, "");
   for (const ManualCommand& command : manual.commands)
     for (const ManualOption& option : command.options)
@@ -210,10 +226,14 @@ void print_fish(Shell& shell, const Manual& manual) {
 }
 
 void print_generated(Shell& shell, const Manual& manual, std::string_view what) {
-  if (what == "bash") print_bash(shell, manual);
-  else if (what == "zsh") print_zsh(shell, manual);
-  else if (what == "fish") print_fish(shell, manual);
-  else print_man_page(shell, manual);
+  if (what == "bash")
+    print_bash(shell, manual);
+  else if (what == "zsh")
+    print_zsh(shell, manual);
+  else if (what == "fish")
+    print_fish(shell, manual);
+  else
+    print_man_page(shell, manual);
 }
 
 }  // namespace qipu::app

@@ -40,11 +40,13 @@ void print_entries(Shell& shell, Message title, const std::vector<Entry>& entrie
   if (entries.empty()) return;
   shell.out << "\n" << shell.painted(Paint::Strong, shell.say(title)) << "\n";
   std::uint32_t columns = 0;
-  for (const Entry& entry : entries) columns = std::max(columns, std::min(most_term_columns, columns_of(entry.term)));
+  for (const Entry& entry : entries)
+    columns = std::max(columns, std::min(most_term_columns, columns_of(entry.term)));
   const std::uint32_t indent = columns + 4;
   for (const Entry& entry : entries) {
     std::string head = "  " + padded(entry.term, columns) + "  ";
-    for (const std::string& line : wrapped(entry.help, std::max(30u, shell.width() - std::min(indent, shell.width())))) {
+    for (const std::string& line :
+         wrapped(entry.help, std::max(30u, shell.width() - std::min(indent, shell.width())))) {
       shell.out << head << line << "\n";
       head.assign(indent, ' ');
     }
@@ -64,7 +66,8 @@ void print_usage(Shell& shell, std::string_view rest) {
 
 void print_program_help(Shell& shell, const Manual& manual) {
   shell.out << "qipu " QIPU_VERSION << "  " << shell.say(Message::about) << "\n\n";
-  print_usage(shell, shell.say(Message::help_command) + " [" + shell.say(Message::help_options_word) + "] [FILE|DIR|-]...");
+  print_usage(shell, shell.say(Message::help_command) + " [" + shell.say(Message::help_options_word) +
+                         "] [FILE|DIR|-]...");
   std::vector<Entry> commands;
   for (const ManualCommand& command : manual.commands) commands.push_back({command.name, command.help});
   print_entries(shell, Message::help_commands, commands);

@@ -19,8 +19,8 @@ using Layout = JsonWriter::Layout;
 namespace {
 
 // What people look for first; the rest follows as it is written.
-constexpr std::string_view usual_order[] = {"PB", "BR", "BT", "BC", "PW", "WR", "WT", "WC", "RE",
-                                            "DT", "EV", "RO", "PC", "GN", "KM", "HA", "RU", "TM", "OT"};
+constexpr std::string_view usual_order[] = {"PB", "BR", "BT", "BC", "PW", "WR", "WT", "WC", "RE", "DT",
+                                            "EV", "RO", "PC", "GN", "KM", "HA", "RU", "TM", "OT"};
 
 constexpr std::uint32_t most_label_columns = 36;
 
@@ -39,7 +39,8 @@ struct GameInfo {
   std::uint32_t moves;
 };
 
-// Moves on the way from the root to each node before it, by number; only of use where a tree has several games.
+// Moves on the way from the root to each node before it, by number; only of use where a tree has several
+// games.
 std::vector<std::uint32_t> moves_above(const sgf::Document& document, sgf::Game game) {
   std::vector<std::uint32_t> above(game.node_count(), 0);
   const std::uint32_t root = game.root().id().value();
@@ -53,7 +54,8 @@ std::vector<std::uint32_t> moves_above(const sgf::Document& document, sgf::Game 
 std::vector<GameInfo> games_of(const sgf::Document& document, sgf::Game game) {
   const std::vector<sgf::Node> nodes = sgf::game_info_nodes(game);
   const bool below_root = nodes.size() > 1 || nodes.front() != game.root();
-  const std::vector<std::uint32_t> above = below_root ? moves_above(document, game) : std::vector<std::uint32_t>();
+  const std::vector<std::uint32_t> above =
+      below_root ? moves_above(document, game) : std::vector<std::uint32_t>();
   std::vector<GameInfo> games;
   for (const sgf::Node first : nodes) {
     std::uint32_t moves = below_root ? above[first.id().value() - game.root().id().value()] : 0;
@@ -88,8 +90,8 @@ std::string readable_time(const Shell& shell, const std::string& text) {
   const auto seconds = whole_number(text);
   if (!seconds) return text;
   const std::uint64_t hours = *seconds / 3600, minutes = *seconds / 60 % 60, rest = *seconds % 60;
-  const std::string clock = hours ? fmt::format("{}:{:02}:{:02}", hours, minutes, rest)
-                                  : fmt::format("{}:{:02}", minutes, rest);
+  const std::string clock =
+      hours ? fmt::format("{}:{:02}:{:02}", hours, minutes, rest) : fmt::format("{}:{:02}", minutes, rest);
   return shell.say(Message::info_seconds, clock, *seconds);
 }
 
@@ -102,10 +104,12 @@ std::string readable(const Shell& shell, const sgf::Property& property) {
 std::vector<sgf::Property> info_properties(sgf::Node node) {
   std::vector<sgf::Property> found;
   for (const sgf::Property property : node.properties())
-    if (property.type() && spec::row(property.type()).role == spec::NodeRole::GameInfo) found.push_back(property);
+    if (property.type() && spec::row(property.type()).role == spec::NodeRole::GameInfo)
+      found.push_back(property);
   const auto place = [](const sgf::Property& property) {
     return std::find_if(std::begin(usual_order), std::end(usual_order),
-                        [&](std::string_view ident) { return property.is(ident); }) - std::begin(usual_order);
+                        [&](std::string_view ident) { return property.is(ident); }) -
+           std::begin(usual_order);
   };
   std::stable_sort(found.begin(), found.end(),
                    [&](const sgf::Property& a, const sgf::Property& b) { return place(a) < place(b); });
@@ -114,15 +118,20 @@ std::vector<sgf::Property> info_properties(sgf::Node node) {
 
 std::string game_name(const Shell& shell, std::int64_t gm) {
   const spec::GameRow* row = spec::find_game(gm);
-  return row ? std::string(pick(shell.language, row->name_en, row->name_zh)) : shell.say(Message::info_unknown_game, gm);
+  return row ? std::string(pick(shell.language, row->name_en, row->name_zh))
+             : shell.say(Message::info_unknown_game, gm);
 }
 
 Message word_of(sgf::CharsetFrom from) {
   switch (from) {
-    case sgf::CharsetFrom::Bom: return Message::charset_bom;
-    case sgf::CharsetFrom::Declared: return Message::charset_declared;
-    case sgf::CharsetFrom::Detected: return Message::charset_detected;
-    case sgf::CharsetFrom::Default: return Message::charset_default;
+    case sgf::CharsetFrom::Bom:
+      return Message::charset_bom;
+    case sgf::CharsetFrom::Declared:
+      return Message::charset_declared;
+    case sgf::CharsetFrom::Detected:
+      return Message::charset_detected;
+    case sgf::CharsetFrom::Default:
+      return Message::charset_default;
   }
   return Message::charset_default;
 }
@@ -147,7 +156,8 @@ std::string tree_line(const Shell& shell, sgf::Game game) {
   line += fmt::format(" · FF[{}] · {}", game.ff(), spec::name(game.charset()));
   line += shell.say(Message::parentheses, shell.say(word_of(game.charset_from())));
   if (const std::string application = application_of(game); !application.empty()) line += " · " + application;
-  return line + " · " + shell.say(game.node_count() == 1 ? Message::info_one_node : Message::info_nodes, game.node_count());
+  return line + " · " +
+         shell.say(game.node_count() == 1 ? Message::info_one_node : Message::info_nodes, game.node_count());
 }
 
 class TextReport {
@@ -155,7 +165,8 @@ class TextReport {
   explicit TextReport(Shell& shell) : shell_(shell) {}
 
   void begin_file(const Input& input) {
-    const std::string name = input.is_standard_input() ? shell_.say(Message::standard_input) : printable(input.name);
+    const std::string name =
+        input.is_standard_input() ? shell_.say(Message::standard_input) : printable(input.name);
     shell_.out << shell_.painted(Paint::Strong, name) << "\n";
   }
   void tree(const Part& part, std::uint32_t index);
@@ -194,7 +205,8 @@ void TextReport::game(const GameInfo& game, bool several) {
     labels.push_back(cut(pick(shell_.language, row.name_en, row.name_zh), most_label_columns));
     columns = std::max(columns, columns_of(labels.back()));
   }
-  for (std::size_t i = 0; i < properties.size(); ++i) line(labels[i], readable(shell_, properties[i]), columns);
+  for (std::size_t i = 0; i < properties.size(); ++i)
+    line(labels[i], readable(shell_, properties[i]), columns);
   line(shell_.say(Message::info_moves), std::to_string(game.moves), columns);
 }
 

@@ -34,7 +34,8 @@ void walk(Shell& shell, const std::string& folder, Inputs& inputs) {
   std::vector<std::string> found;
   std::error_code error;
   const auto options = fs::directory_options::skip_permission_denied;
-  for (fs::recursive_directory_iterator it(folder, options, error), end; !error && it != end; it.increment(error))
+  for (fs::recursive_directory_iterator it(folder, options, error), end; !error && it != end;
+       it.increment(error))
     if (std::error_code ignored; is_record(it->path()) && it->is_regular_file(ignored))
       found.push_back(it->path().string());
   if (error) {
@@ -216,7 +217,8 @@ Result<std::optional<Part>> RecordReader::next() {
   if (!*document) return std::optional<Part>();
   const std::uint32_t before = games_;
   games_ += (*document)->game_count();
-  return std::optional<Part>(Part{std::move(**document), stream_->offset(), stream_->lines_before(), before, first});
+  return std::optional<Part>(
+      Part{std::move(**document), stream_->offset(), stream_->lines_before(), before, first});
 }
 
 Result<sgf::Document> read_whole(const Input& input, std::uint64_t max_size) {

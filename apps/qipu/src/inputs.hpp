@@ -23,8 +23,8 @@ struct Input {
 
 struct Inputs {
   std::vector<Input> list;
-  bool several = false;              // more than one, or a folder was asked for
-  Outcome outcome = Outcome::Fine;   // Failed if something named does not exist
+  bool several = false;             // more than one, or a folder was asked for
+  Outcome outcome = Outcome::Fine;  // Failed if something named does not exist
 };
 
 // Folders are walked for *.sgf and *.mgt, in the order of their names. No argument is standard input. What is
@@ -34,7 +34,7 @@ Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments);
 // A part of a file that was read: all of it, or one tree of a file too large for that.
 struct Part {
   sgf::Document document;
-  std::uint64_t offset = 0;         // of its first byte in the file
+  std::uint64_t offset = 0;  // of its first byte in the file
   std::uint64_t lines_before = 0;
   std::uint32_t games_before = 0;
   bool is_first = true;
@@ -50,8 +50,8 @@ class RecordReader {
   Result<std::optional<Part>> next();
 
  private:
-  std::optional<sgf::Source> source_;          // all bytes, if they are at hand
-  std::unique_ptr<sgf::TreeStream> stream_;    // else
+  std::optional<sgf::Source> source_;        // all bytes, if they are at hand
+  std::unique_ptr<sgf::TreeStream> stream_;  // else
   std::uint32_t games_ = 0;
   bool started_ = false;
 };

@@ -12,10 +12,14 @@ namespace {
 
 std::string_view slug_of(sgf::CharsetFrom from) {
   switch (from) {
-    case sgf::CharsetFrom::Bom: return "bom";
-    case sgf::CharsetFrom::Declared: return "declared";
-    case sgf::CharsetFrom::Detected: return "detected";
-    case sgf::CharsetFrom::Default: return "default";
+    case sgf::CharsetFrom::Bom:
+      return "bom";
+    case sgf::CharsetFrom::Declared:
+      return "declared";
+    case sgf::CharsetFrom::Detected:
+      return "detected";
+    case sgf::CharsetFrom::Default:
+      return "default";
   }
   return {};
 }
@@ -45,8 +49,10 @@ void write_node(JsonWriter& json, sgf::Node node, std::uint32_t number, std::uin
   json.begin_object(Layout::Inline);
   json.member("number", number);
   json.key("parent");
-  if (const sgf::Node parent = node.parent()) json.number(parent.id().value() - root);
-  else json.null();
+  if (const sgf::Node parent = node.parent())
+    json.number(parent.id().value() - root);
+  else
+    json.null();
   json.key("properties");
   json.begin_array(Layout::Inline);
   for (const sgf::Property property : node.properties()) write_property(json, property);
@@ -74,8 +80,8 @@ void write_game(JsonWriter& json, const sgf::Document& document, sgf::Game game)
   json.end();
 }
 
-void write_document(Shell& shell, const Input& input, const Part& part, const std::vector<check::Finding>& findings,
-                    JsonWriter::Style style) {
+void write_document(Shell& shell, const Input& input, const Part& part,
+                    const std::vector<check::Finding>& findings, JsonWriter::Style style) {
   const sgf::Document& document = part.document;
   JsonWriter json(shell.out, style);
   json.begin_object();

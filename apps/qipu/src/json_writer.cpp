@@ -9,12 +9,18 @@ namespace {
 // The escape of a byte that may not stand in a string.
 std::string escape(char c) {
   switch (c) {
-    case '"': return "\\\"";
-    case '\\': return "\\\\";
-    case '\n': return "\\n";
-    case '\r': return "\\r";
-    case '\t': return "\\t";
-    default: return fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+    case '"':
+      return "\\\"";
+    case '\\':
+      return "\\\\";
+    case '\n':
+      return "\\n";
+    case '\r':
+      return "\\r";
+    case '\t':
+      return "\\t";
+    default:
+      return fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
   }
 }
 

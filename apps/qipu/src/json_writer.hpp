@@ -19,15 +19,15 @@ class JsonWriter {
 
   void begin_object(Layout layout = Layout::Block) { begin('{', '}', layout); }
   void begin_array(Layout layout = Layout::Block) { begin('[', ']', layout); }
-  void end();                        // of the innermost object or array
-  void key(std::string_view name);   // then its value
+  void end();                       // of the innermost object or array
+  void key(std::string_view name);  // then its value
   void string(std::string_view utf8);
   void number(std::int64_t value);
   void null() { raw("null"); }
 
   void member(std::string_view name, std::string_view utf8) { key(name), string(utf8); }
   void member(std::string_view name, std::int64_t value) { key(name), number(value); }
-  void finish() { out_ << "\n"; }    // after a document
+  void finish() { out_ << "\n"; }  // after a document
 
  private:
   struct Level {

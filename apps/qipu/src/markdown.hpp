@@ -9,7 +9,8 @@ namespace qipu::app {
 inline std::string markdown_text(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '|' || c == '<' || c == '*' || c == '_' || c == '[' || c == ']' || c == '`' || c == '\\') out += '\\';
+    if (c == '|' || c == '<' || c == '*' || c == '_' || c == '[' || c == ']' || c == '`' || c == '\\')
+      out += '\\';
     out += c;
   }
   return out;

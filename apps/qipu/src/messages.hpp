@@ -27,7 +27,8 @@ std::string say(Language language, Message message, const Args&... args) {
   return fmt::vformat(fmt::string_view(pattern.data(), pattern.size()), fmt::make_format_args(args...));
 }
 
-// What the environment asks for: Chinese if LC_ALL, LC_MESSAGES or LANG (the first that is set) begins with zh.
+// What the environment asks for: Chinese if LC_ALL, LC_MESSAGES or LANG (the first that is set) begins with
+// zh.
 Language language_of_environment();
 
 }  // namespace qipu::app

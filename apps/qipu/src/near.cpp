@@ -29,7 +29,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::vector<std::string_view> near_matches(std::string_view word, const std::vector<std::string_view>& names) {
+std::vector<std::string_view> near_matches(std::string_view word,
+                                           const std::vector<std::string_view>& names) {
   if (word.size() > 100) return {};
   const std::size_t most = std::max<std::size_t>(1, word.size() / 3);
   std::vector<std::pair<std::size_t, std::string_view>> found;
@@ -37,7 +38,8 @@ std::vector<std::string_view> near_matches(std::string_view word, const std::vec
     const std::size_t far = distance(word, name);
     if (far <= most && far < word.size()) found.emplace_back(far, name);
   }
-  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<std::string_view> out;
   for (const auto& [far, name] : found)
     if (out.size() < most_matches && (out.empty() || out.back() != name)) out.push_back(name);

@@ -8,8 +8,8 @@ namespace qipu::app {
 
 namespace {
 
-constexpr std::uint32_t trail_step = 64;        // characters between the marks of a trail
-constexpr std::uint32_t most_after = 500;       // bytes shown after a place
+constexpr std::uint32_t trail_step = 64;   // characters between the marks of a trail
+constexpr std::uint32_t most_after = 500;  // bytes shown after a place
 
 // Where decoding may begin after `bytes` of a stateful charset: true if they end among ASCII characters.
 // What switches is ESC and two bytes, SO and SI, or HZ's ~{ and ~}.
@@ -19,7 +19,8 @@ bool ends_in_ascii(std::string_view bytes) {
     if (bytes[i] == '\x0F' || (bytes[i] == '~' && next == '}')) return true;
     if (bytes[i] == '\x0E' || (bytes[i] == '~' && next == '{')) return false;
     if (bytes[i] == '\x1B' && next != '$') return true;
-    if (bytes[i] == '\x1B' && bytes.substr(i, 4) != "\x1B$)C") return false;  // ISO-2022-KR's header says nothing
+    if (bytes[i] == '\x1B' && bytes.substr(i, 4) != "\x1B$)C")
+      return false;  // ISO-2022-KR's header says nothing
   }
   return true;
 }
@@ -29,8 +30,8 @@ bool is_stateful(text::Charset charset) { return spec::row(charset).lex_class ==
 // A terminal's text: each character once, with the column where it begins.
 struct Columns {
   std::string text;
-  std::vector<std::uint32_t> begin;       // column of each scalar of the source, and of the end
-  std::vector<std::size_t> byte;          // where it begins in `text`, and the end
+  std::vector<std::uint32_t> begin;  // column of each scalar of the source, and of the end
+  std::vector<std::size_t> byte;     // where it begins in `text`, and the end
 };
 
 Columns lay_out(std::string_view utf8) {
@@ -40,7 +41,8 @@ Columns lay_out(std::string_view utf8) {
     const std::size_t next = next_scalar(utf8, i);
     out.begin.push_back(column);
     out.byte.push_back(out.text.size());
-    const std::string shown = utf8[i] == '\t' ? std::string(8 - column % 8, ' ') : printable(utf8.substr(i, next - i));
+    const std::string shown =
+        utf8[i] == '\t' ? std::string(8 - column % 8, ' ') : printable(utf8.substr(i, next - i));
     column += columns_of(shown);
     out.text += shown;
     i = next;
@@ -51,7 +53,8 @@ Columns lay_out(std::string_view utf8) {
 }
 
 // Scalars [first, last) of `all` with dots where something is left out.
-std::string window(const Columns& all, std::size_t first, std::size_t last, bool more_before, bool more_after) {
+std::string window(const Columns& all, std::size_t first, std::size_t last, bool more_before,
+                   bool more_after) {
   std::string text = all.text.substr(all.byte[first], all.byte[last] - all.byte[first]);
   if (more_before) text = "…" + text;
   if (more_after) text += "…";
@@ -67,8 +70,10 @@ std::uint32_t Places::game_at(std::uint32_t offset) const {
   std::uint32_t high = document_.game_count();
   while (low < high) {
     const std::uint32_t middle = low + (high - low) / 2;
-    if (document_.game(middle).span().end > offset) high = middle;
-    else low = middle + 1;
+    if (document_.game(middle).span().end > offset)
+      high = middle;
+    else
+      low = middle + 1;
   }
   return low;
 }
@@ -131,7 +136,9 @@ Places::Mark Places::reached_stateful(std::uint32_t offset, std::uint32_t line, 
 text::Position Places::position(std::uint32_t offset) {
   const std::uint32_t line = lines_.line_of(offset);
   const text::Charset charset = charset_at(offset);
-  return {line, (is_stateful(charset) ? reached_stateful(offset, line, charset) : reached(offset, line, charset)).column};
+  return {line,
+          (is_stateful(charset) ? reached_stateful(offset, line, charset) : reached(offset, line, charset))
+              .column};
 }
 
 Excerpt Places::excerpt(Span span, std::uint32_t columns) {
@@ -156,7 +163,8 @@ Excerpt Places::excerpt(Span span, std::uint32_t columns) {
 
   // The window: all of it if it fits, else what stands around the place.
   std::size_t first = 0;
-  while (first < at && all.begin[at] - all.begin[first] > columns / 2 && all.begin[count] - all.begin[first] > columns)
+  while (first < at && all.begin[at] - all.begin[first] > columns / 2 &&
+         all.begin[count] - all.begin[first] > columns)
     ++first;
   std::size_t last = count;
   while (last > at + 1 && all.begin[last] - all.begin[first] > columns) --last;

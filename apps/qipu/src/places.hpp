@@ -12,9 +12,9 @@ namespace qipu::app {
 
 // A piece of a source line, ready to be shown.
 struct Excerpt {
-  std::string text;             // UTF-8, tabs expanded, cut to a window
-  std::uint32_t column = 0;     // of the terminal, where the span begins in `text`
-  std::uint32_t width = 0;      // of the span in `text`; 0: it is empty
+  std::string text;          // UTF-8, tabs expanded, cut to a window
+  std::uint32_t column = 0;  // of the terminal, where the span begins in `text`
+  std::uint32_t width = 0;   // of the span in `text`; 0: it is empty
 };
 
 // Cheap when asked in ascending order, even where a line is very long. The document must outlive it.
@@ -43,9 +43,9 @@ class Places {
 
   const sgf::Document& document_;
   text::LineIndex lines_;
-  std::uint32_t line_ = 0;             // of the marks
-  Mark reached_{0, 1};                 // the last place asked for, a character's beginning
-  std::array<Mark, 4> trail_{};        // places before it, some characters apart, oldest first
+  std::uint32_t line_ = 0;       // of the marks
+  Mark reached_{0, 1};           // the last place asked for, a character's beginning
+  std::array<Mark, 4> trail_{};  // places before it, some characters apart, oldest first
 };
 
 }  // namespace qipu::app

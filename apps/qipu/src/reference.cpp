@@ -19,10 +19,14 @@ Message severity_word(spec::Severity severity) {
 
 Message repair_word(spec::Repair repair) {
   switch (repair) {
-    case spec::Repair::None: return Message::repair_word_none;
-    case spec::Repair::DisplayOnly: return Message::repair_word_display;
-    case spec::Repair::Unsafe: return Message::repair_word_unsafe;
-    case spec::Repair::Safe: return Message::repair_word_safe;
+    case spec::Repair::None:
+      return Message::repair_word_none;
+    case spec::Repair::DisplayOnly:
+      return Message::repair_word_display;
+    case spec::Repair::Unsafe:
+      return Message::repair_word_unsafe;
+    case spec::Repair::Safe:
+      return Message::repair_word_safe;
   }
   return Message::repair_word_none;
 }
@@ -31,7 +35,8 @@ Message repair_word(spec::Repair repair) {
 std::string message_of(const Shell& shell, const spec::CheckRow& row) {
   std::string text(pick(shell.language, row.message_en, row.message_zh));
   for (const std::string_view hole : {"{0}", "{1}"})
-    for (std::size_t at = text.find(hole); at != std::string::npos; at = text.find(hole)) text.replace(at, hole.size(), "…");
+    for (std::size_t at = text.find(hole); at != std::string::npos; at = text.find(hole))
+      text.replace(at, hole.size(), "…");
   return text;
 }
 
@@ -45,7 +50,8 @@ std::string severity_text(const Shell& shell, const spec::CheckRow& row) {
 
 void print_check(Shell& shell, const spec::CheckRow& row) {
   shell.out << shell.painted(Paint::Strong, row.slug) << "\n"
-            << shell.say(Message::check_facts, severity_text(shell, row), shell.say(repair_word(row.repair))) << "\n";
+            << shell.say(Message::check_facts, severity_text(shell, row), shell.say(repair_word(row.repair)))
+            << "\n";
   if (!row.sgfc.empty()) shell.out << shell.say(Message::check_sgfc, row.sgfc) << "\n";
   shell.out << "\n";
   for (const std::string& line : wrapped(message_of(shell, row), shell.width() - 2))
@@ -56,7 +62,8 @@ void print_check(Shell& shell, const spec::CheckRow& row) {
 }
 
 void print_check_page(Shell& shell) {
-  shell.out << "# " << shell.say(Message::page_checks) << "\n\n" << shell.say(Message::page_checks_about) << "\n";
+  shell.out << "# " << shell.say(Message::page_checks) << "\n\n"
+            << shell.say(Message::page_checks_about) << "\n";
   for (const spec::CheckGroup group : {spec::CheckGroup::Syntax, spec::CheckGroup::Charset}) {
     shell.out << "\n## " << shell.say(group_word(group)) << "\n";
     for (const spec::CheckRow& row : spec::checks()) {
@@ -64,7 +71,8 @@ void print_check_page(Shell& shell) {
       shell.out << "\n### " << row.slug << "\n\n"
                 << markdown_text(message_of(shell, row)) << "\n\n"
                 << pick(shell.language, row.help_en, row.help_zh) << "\n\n"
-                << shell.say(Message::check_facts, severity_text(shell, row), shell.say(repair_word(row.repair)));
+                << shell.say(Message::check_facts, severity_text(shell, row),
+                             shell.say(repair_word(row.repair)));
       if (!row.sgfc.empty()) shell.out << " " << shell.say(Message::check_sgfc, row.sgfc);
       shell.out << "\n";
     }

@@ -38,12 +38,18 @@ bool wants_color(std::string_view when, const Output& out) {
 
 Message words_of(ErrorCode code) {
   switch (code) {
-    case ErrorCode::NotFound: return Message::error_not_found;
-    case ErrorCode::Unreadable: return Message::error_unreadable;
-    case ErrorCode::Unwritable: return Message::error_unwritable;
-    case ErrorCode::TooLarge: return Message::error_too_large;
-    case ErrorCode::Unsupported: return Message::error_unsupported;
-    case ErrorCode::Invalid: return Message::error_invalid;
+    case ErrorCode::NotFound:
+      return Message::error_not_found;
+    case ErrorCode::Unreadable:
+      return Message::error_unreadable;
+    case ErrorCode::Unwritable:
+      return Message::error_unwritable;
+    case ErrorCode::TooLarge:
+      return Message::error_too_large;
+    case ErrorCode::Unsupported:
+      return Message::error_unsupported;
+    case ErrorCode::Invalid:
+      return Message::error_invalid;
   }
   return Message::error_invalid;
 }
@@ -69,8 +75,10 @@ void Output::flush() {
 void Output::write_through(std::string_view bytes) {
   while (!bytes.empty() && error_ == 0) {
     const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
-    if (count >= 0) bytes.remove_prefix(static_cast<std::size_t>(count));
-    else if (errno != EINTR) error_ = errno;
+    if (count >= 0)
+      bytes.remove_prefix(static_cast<std::size_t>(count));
+    else if (errno != EINTR)
+      error_ = errno;
   }
 }
 
@@ -112,7 +120,9 @@ Outcome Shell::finish(Outcome outcome) {
 }
 
 Progress::Progress(Shell& shell, std::uint64_t total)
-    : shell_(shell), total_(total), next_(milliseconds() + 1000),
+    : shell_(shell),
+      total_(total),
+      next_(milliseconds() + 1000),
       wanted_(shell.err.is_terminal() && total > 1 && (shell.progress || !shell.out.is_terminal())) {}
 
 void Progress::step(std::string_view name) {
@@ -122,7 +132,8 @@ void Progress::step(std::string_view name) {
   if (now < next_) return;
   next_ = now + 100;
   const std::string head = fmt::format("{:3}% {}/{} ", 100 * done_ / total_, done_, total_);
-  shell_.err << "\r\x1b[K" << head << cut(printable(name), shell_.width() - 1 - static_cast<unsigned>(head.size()));
+  shell_.err << "\r\x1b[K" << head
+             << cut(printable(name), shell_.width() - 1 - static_cast<unsigned>(head.size()));
   shell_.err.flush();
   drawn_ = true;
 }

@@ -43,9 +43,9 @@ enum class When : std::uint8_t { Auto, Always, Never };
 
 // Options that every command has.
 struct CommonOptions {
-  std::string language;          // en, zh; empty: the environment decides
-  std::string color = "auto";    // auto, always, never
-  std::uint64_t max_size = 0;    // bytes; 0: no limit
+  std::string language;        // en, zh; empty: the environment decides
+  std::string color = "auto";  // auto, always, never
+  std::uint64_t max_size = 0;  // bytes; 0: no limit
   bool progress = false;
 };
 

@@ -26,10 +26,12 @@ struct Word {
 
 const Word& word_of(spec::ValueType type) {
   static constexpr Word words[] = {
-      {"none", Message::type_none},     {"number", Message::type_number},          {"real", Message::type_real},
-      {"double", Message::type_double}, {"color", Message::type_color},            {"simpletext", Message::type_simpletext},
-      {"text", Message::type_text},     {"point", Message::type_point},            {"move", Message::type_move},
-      {"stone", Message::type_stone},   {"unknown", Message::type_unknown}};
+      {"none", Message::type_none},      {"number", Message::type_number},
+      {"real", Message::type_real},      {"double", Message::type_double},
+      {"color", Message::type_color},    {"simpletext", Message::type_simpletext},
+      {"text", Message::type_text},      {"point", Message::type_point},
+      {"move", Message::type_move},      {"stone", Message::type_stone},
+      {"unknown", Message::type_unknown}};
   return words[static_cast<std::size_t>(type)];
 }
 
@@ -102,8 +104,12 @@ std::string game_text(const Shell& shell, const PropertyRow& row) {
   return fmt::format("{} (GM {})", pick(shell.language, game->name_en, game->name_zh), row.game);
 }
 
-std::string_view name_of(const Shell& shell, const PropertyRow& row) { return pick(shell.language, row.name_en, row.name_zh); }
-std::string_view help_of(const Shell& shell, const PropertyRow& row) { return pick(shell.language, row.help_en, row.help_zh); }
+std::string_view name_of(const Shell& shell, const PropertyRow& row) {
+  return pick(shell.language, row.name_en, row.name_zh);
+}
+std::string_view help_of(const Shell& shell, const PropertyRow& row) {
+  return pick(shell.language, row.help_en, row.help_zh);
+}
 
 // ---- Text
 
@@ -114,35 +120,41 @@ void print_table(Shell& shell) {
     values = std::max(values, columns_of(value_text(shell, row)));
     roles = std::max(roles, columns_of(shell.say(word_of(row.role).message)));
   }
-  const auto print = [&](std::string_view ident, std::string_view origin, std::string_view role, std::string_view value,
-                         std::string_view name, Paint paint) {
-    shell.out << shell.painted(paint, padded(ident, 6)) << " " << padded(origin, 10) << " " << padded(role, roles) << "  "
-              << padded(value, values) << "  " << name << "\n";
+  const auto print = [&](std::string_view ident, std::string_view origin, std::string_view role,
+                         std::string_view value, std::string_view name, Paint paint) {
+    shell.out << shell.painted(paint, padded(ident, 6)) << " " << padded(origin, 10) << " "
+              << padded(role, roles) << "  " << padded(value, values) << "  " << name << "\n";
   };
-  print("", "FF", shell.say(Message::fact_role), shell.say(Message::fact_values), shell.say(Message::fact_name), Paint::Plain);
+  print("", "FF", shell.say(Message::fact_role), shell.say(Message::fact_values),
+        shell.say(Message::fact_name), Paint::Plain);
   for (const PropertyRow& row : spec::properties()) {
     const std::string origin = row.versions ? versions_text(row) : "-";
-    print(row.ident, origin, shell.say(word_of(row.role).message), value_text(shell, row), name_of(shell, row), Paint::Strong);
+    print(row.ident, origin, shell.say(word_of(row.role).message), value_text(shell, row),
+          name_of(shell, row), Paint::Strong);
   }
 }
 
 void print_fact(Shell& shell, Message label, std::string_view text) {
   constexpr std::uint32_t label_columns = 16;
   if (!text.empty())
-    shell.out << "  " << shell.painted(Paint::Faint, padded(shell.say(label), label_columns)) << "  " << text << "\n";
+    shell.out << "  " << shell.painted(Paint::Faint, padded(shell.say(label), label_columns)) << "  " << text
+              << "\n";
 }
 
 void print_row(Shell& shell, const PropertyRow& row) {
   shell.out << shell.painted(Paint::Strong, row.ident) << "  " << name_of(shell, row) << "\n";
-  for (const std::string& line : wrapped(help_of(shell, row), shell.width() - 2)) shell.out << "  " << line << "\n";
+  for (const std::string& line : wrapped(help_of(shell, row), shell.width() - 2))
+    shell.out << "  " << line << "\n";
   print_fact(shell, Message::fact_values, value_text(shell, row));
   print_fact(shell, Message::fact_role, shell.say(word_of(row.role).message));
   print_fact(shell, Message::fact_origin, origin_text(shell, row));
   print_fact(shell, Message::fact_game, game_text(shell, row));
-  if (row.inherit == spec::Inherit::Yes) print_fact(shell, Message::fact_inherit, shell.say(Message::inherits));
+  if (row.inherit == spec::Inherit::Yes)
+    print_fact(shell, Message::fact_inherit, shell.say(Message::inherits));
   print_fact(shell, Message::fact_alias, row.alias_of);
   if (row.root_count || row.other_count)
-    print_fact(shell, Message::fact_frequency, shell.say(Message::frequency, row.root_count, row.other_count));
+    print_fact(shell, Message::fact_frequency,
+               shell.say(Message::frequency, row.root_count, row.other_count));
 }
 
 // ---- JSON
@@ -164,7 +176,8 @@ void write_row(JsonWriter& json, const PropertyRow& row) {
   json.member("origin", word_of(row.dialect).slug);
   if (!row.application.empty()) json.member("application", row.application);
   if (!row.alias_of.empty()) json.member("alias_of", row.alias_of);
-  for (const auto& [key, en, zh] : {std::tuple("name", row.name_en, row.name_zh), std::tuple("help", row.help_en, row.help_zh)}) {
+  for (const auto& [key, en, zh] :
+       {std::tuple("name", row.name_en, row.name_zh), std::tuple("help", row.help_en, row.help_zh)}) {
     json.key(key);
     json.begin_object(Layout::Inline);
     json.member("en", en);
@@ -199,7 +212,8 @@ void print_page_row(Shell& shell, const PropertyRow& row) {
 }
 
 void print_page(Shell& shell, std::span<const PropertyRow> rows) {
-  shell.out << "# " << shell.say(Message::page_properties) << "\n\n" << shell.say(Message::page_properties_about) << "\n\n"
+  shell.out << "# " << shell.say(Message::page_properties) << "\n\n"
+            << shell.say(Message::page_properties_about) << "\n\n"
             << shell.say(Message::page_properties_head) << "\n|---|---|---|---|---|---|--:|--:|\n";
   for (const PropertyRow& row : rows) print_page_row(shell, row);
 }

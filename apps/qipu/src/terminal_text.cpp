@@ -46,7 +46,8 @@ std::size_t next_scalar(std::string_view utf8, std::size_t at) {
 }
 
 std::size_t scalar_count(std::string_view utf8) {
-  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) { return !is_continuation(c); }));
+  return static_cast<std::size_t>(
+      std::count_if(utf8.begin(), utf8.end(), [](char c) { return !is_continuation(c); }));
 }
 
 std::string cut(std::string_view utf8, std::uint32_t columns) {

@@ -17,7 +17,9 @@ constexpr std::uint32_t most_name_columns = 30;
 constexpr std::uint32_t most_move_columns = 30;
 constexpr std::uint32_t least_room = 12;  // columns for nodes beside the indentation
 
-bool is_setup(const sgf::Property& property) { return property.is("AB") || property.is("AW") || property.is("AE"); }
+bool is_setup(const sgf::Property& property) {
+  return property.is("AB") || property.is("AW") || property.is("AE");
+}
 
 // How many points a setup property names; rectangles count in full.
 std::uint64_t point_count(const sgf::Property& property) {
@@ -26,7 +28,8 @@ std::uint64_t point_count(const sgf::Property& property) {
     const std::string_view raw = property[i].raw();
     if (raw.size() == 5 && raw[2] == ':')
       count += static_cast<std::uint64_t>((std::abs(raw[3] - raw[0]) + 1) * (std::abs(raw[4] - raw[1]) + 1));
-    else count += !raw.empty();
+    else
+      count += !raw.empty();
   }
   return count;
 }
@@ -42,8 +45,7 @@ std::string first_line(std::string_view text) {
 class TreeDrawer {
  public:
   TreeDrawer(Shell& shell, const TreeOptions& options)
-      : shell_(shell), options_(options),
-        most_levels_(std::max(2u, shell.width() / 2 / level_columns)) {}
+      : shell_(shell), options_(options), most_levels_(std::max(2u, shell.width() / 2 / level_columns)) {}
 
   void begin_file() { lines_ = 0; }
   bool is_full() const { return options_.max_lines != 0 && lines_ >= options_.max_lines; }
@@ -66,13 +68,13 @@ class TreeDrawer {
   Shell& shell_;
   const TreeOptions& options_;
   std::uint32_t most_levels_;
-  std::uint64_t lines_ = 0;            // of this file
-  std::uint32_t drawn_ = 0;            // nodes of this tree
-  std::vector<bool> is_last_;          // of the branch open at each depth: nothing follows it
-  std::uint32_t depth_ = 0;            // of the line being written
-  bool first_line_ = true;             // of its sequence
-  std::string line_;                   // without indentation
-  std::uint32_t columns_ = 0;          // of the line
+  std::uint64_t lines_ = 0;    // of this file
+  std::uint32_t drawn_ = 0;    // nodes of this tree
+  std::vector<bool> is_last_;  // of the branch open at each depth: nothing follows it
+  std::uint32_t depth_ = 0;    // of the line being written
+  bool first_line_ = true;     // of its sequence
+  std::string line_;           // without indentation
+  std::uint32_t columns_ = 0;  // of the line
 };
 
 // Deeper levels than there is room for stand below each other, with their depth.
@@ -98,7 +100,8 @@ void TreeDrawer::end_line() {
 
 void TreeDrawer::word(const std::string& text) {
   const std::uint32_t width = columns_of(text);
-  const std::uint32_t indent = std::min(depth_, most_levels_) * level_columns + (depth_ > most_levels_ ? 10 : 0);
+  const std::uint32_t indent =
+      std::min(depth_, most_levels_) * level_columns + (depth_ > most_levels_ ? 10 : 0);
   const std::uint32_t room = std::max(least_room, shell_.width() > indent ? shell_.width() - indent : 0);
   if (columns_ > 0 && columns_ + 2 + width > room) end_line();
   if (columns_ > 0) line_ += "  ", columns_ += 2;
@@ -120,15 +123,18 @@ std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comme
   for (const sgf::Property property : node.properties()) {
     if (property.is("B") || property.is("W")) {
       const std::string point = property.text();
-      const std::string shown = point.empty() ? shell_.say(Message::tree_pass) : cut(printable(point), most_move_columns);
+      const std::string shown =
+          point.empty() ? shell_.say(Message::tree_pass) : cut(printable(point), most_move_columns);
       words.push_back(property.ident() + " " + shown);
     } else if (is_setup(property)) {
       words.push_back(fmt::format("{}×{}", property.ident(), point_count(property)));
     } else if (property.is("N")) {
       tail += " \"" + cut(first_line(property.text()), most_name_columns) + "\"";
     } else if (property.is("C")) {
-      if (options_.comments && comment.empty()) comment = first_line(property.text());
-      else if (!property[0].raw().empty() && tail.find("✎") == std::string::npos) tail += " ✎";
+      if (options_.comments && comment.empty())
+        comment = first_line(property.text());
+      else if (!property[0].raw().empty() && tail.find("✎") == std::string::npos)
+        tail += " ✎";
     }
   }
   if (words.empty()) words.push_back(node.parent() ? "·" : shell_.say(Message::tree_root));
@@ -216,7 +222,8 @@ Outcome run_tree(Shell& shell, const TreeOptions& options) {
   const Inputs inputs = find_inputs(shell, options.files);
   TreeDrawer drawer(shell, options);
   Outcome outcome = inputs.outcome;
-  for (const Input& input : inputs.list) outcome = worse(outcome, draw_file(shell, input, drawer, inputs.several));
+  for (const Input& input : inputs.list)
+    outcome = worse(outcome, draw_file(shell, input, drawer, inputs.several));
   return outcome;
 }
 

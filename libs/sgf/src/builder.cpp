@@ -4,11 +4,39 @@
 
 namespace qipu::sgf {
 
+void Builder::begin_tree() {
+  const auto size = [](const auto& array) { return static_cast<std::uint32_t>(array.size()); };
+  const Document& d = document_;
+  mark_ = {size(d.node_begin_), size(d.first_property_), size(d.properties_),  size(d.values_),       size(d.sequences_),
+           size(d.late_),       size(d.games_),          size(d.diagnostics_), d.diagnostics_dropped_};
+}
+
+void Builder::rollback() {
+  Document& d = document_;
+  d.node_begin_.resize(mark_.nodes);
+  d.starts_.truncate(mark_.nodes);
+  d.explicit_.truncate(mark_.nodes);
+  d.first_property_.resize(mark_.explicit_nodes);
+  d.properties_.resize(mark_.properties);
+  d.values_.resize(mark_.values);
+  d.sequences_.resize(mark_.sequences);
+  d.late_.resize(mark_.late);
+  d.games_.resize(mark_.games);
+  d.diagnostics_.resize(mark_.diagnostics);
+  d.diagnostics_dropped_ = mark_.dropped;
+  levels_.clear();
+  last_ = Last::Node;
+  begins_sequence_ = next_is_label_ = false;
+}
+
+void Builder::set_charset(const detail::GameCharset& charset) {
+  for (std::size_t i = mark_.games; i < document_.games_.size(); ++i) document_.games_[i].charset = charset;
+}
+
 void Builder::game_begin(std::uint32_t offset, const Reading&) {
   Document::GameRecord game;
   game.span.begin = offset;
   game.first_node = document_.node_count();
-  game.charset = charset_;
   document_.games_.push_back(game);
   push();
   begins_sequence_ = true;
@@ -68,10 +96,12 @@ void Builder::property(Span ident) {
     add_late_property(index);
   d.properties_.push_back({ident.begin, static_cast<std::uint32_t>(d.values_.size())});
   ident_ = ident;
+  evidence_.property(ident);
   next_is_label_ = !d.games_.back().has_label && detail::is_charset_identifier(slice(d.text(), ident));
 }
 
 void Builder::fault(spec::CheckId check, Span span, std::uint32_t number) {
+  evidence_.fault();
   if (document_.diagnostics_.size() >= limits_.diagnostics) {
     ++document_.diagnostics_dropped_;
     return;

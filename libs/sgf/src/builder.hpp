@@ -15,8 +15,13 @@ class Builder : public IgnoreEvents {
   // Null, or the name of the limit that was exceeded.
   const char* exceeded() const { return exceeded_; }
 
-  // What the finder said of the game that is about to begin.
-  void set_charset(const detail::GameCharset& charset) { charset_ = charset; }
+  // Before a tree is read. rollback() undoes what has been read since.
+  void begin_tree();
+  void rollback();
+  // Of the games read since begin_tree().
+  void set_charset(const detail::GameCharset& charset);
+  // What the tree shows of its charset.
+  detail::CharsetEvidence& evidence() { return evidence_; }
 
   void game_begin(std::uint32_t offset, const Reading&);
   void game_end(std::uint32_t offset);
@@ -51,9 +56,15 @@ class Builder : public IgnoreEvents {
   void add_late_property(std::uint32_t index);
   std::uint32_t last_node() const;
 
+  // How long the arrays were when the tree began.
+  struct Mark {
+    std::uint32_t nodes, explicit_nodes, properties, values, sequences, late, games, diagnostics, dropped;
+  };
+
   Document& document_;
   const Limits& limits_;
-  detail::GameCharset charset_;
+  Mark mark_{};
+  detail::CharsetEvidence evidence_;
   std::vector<Level> levels_;
   Span ident_;
   Last last_ = Last::Node;
@@ -88,6 +99,7 @@ inline Flow Builder::value(Span span) {
     return Flow::Stop;
   }
   document_.values_.push_back(span);
+  evidence_.value(span);
   if (next_is_label_) {
     Document::GameRecord& game = document_.games_.back();
     game.label = span;

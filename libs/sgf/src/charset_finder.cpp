@@ -1,7 +1,6 @@
 #include "qipu/sgf/detail/charset_finder.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "qipu/sgf/events.hpp"
 #include "qipu/text/decode.hpp"
@@ -15,42 +14,21 @@ using spec::Charset;
 using spec::LexClass;
 using text::Utf8Form;
 
-// What a reading of one game shows: its CA, its text that is not ASCII, and how many faults it has.
 struct Survey : IgnoreEvents {
-  // `first_special`: no byte between where the reading begins and here needs a charset.
-  Survey(std::string_view all, std::uint32_t first_special) : text(all), special(first_special) {}
-
-  void property(Span ident) { next_is_label = !label && is_charset_identifier(slice(text, ident)); }
-  void value(Span span) {
-    if (next_is_label) label = slice(text, span);
-    next_is_label = false;
-    if (is_plain(span)) return;
-    evidence.append(slice(text, span)).push_back('\n');
-  }
-  bool is_plain(Span span) {
-    if (span.begin >= special) {
-      const char* const end = text.data() + text.size();
-      special = static_cast<std::uint32_t>(find_special(text.data() + span.begin, end) - text.data());
-    }
-    return span.end <= special;
-  }
-  void fault(spec::CheckId, Span, std::uint32_t) { ++faults; }
-
-  std::string_view text;
-  std::optional<std::string_view> label;
-  bool next_is_label = false;
-  std::uint32_t special;  // no byte between the last value and here needs a charset
-  std::string evidence;
-  std::uint32_t faults = 0;
+  void property(Span ident) { evidence.property(ident); }
+  void value(Span span) { evidence.value(span); }
+  void fault(spec::CheckId, Span, std::uint32_t) { evidence.fault(); }
+  CharsetEvidence evidence;
 };
 
-Survey survey(std::string_view text, std::uint32_t begin, std::uint32_t special, const Reading& reading) {
+CharsetEvidence survey(std::string_view text, std::uint32_t begin, std::uint32_t special, const Reading& reading) {
   const Limits limits;
-  Survey result(text, special);
+  Survey result;
+  result.evidence.begin(text, special);
   TreeReader<Survey> reader(text, limits, result);
   const bool has_parenthesis = begin < text.size() && text[begin] == '(';
   reader.read_tree({begin, has_parenthesis}, reading);
-  return result;
+  return std::move(result.evidence);
 }
 
 bool is_multibyte(Charset charset) {
@@ -66,41 +44,73 @@ struct Choice {
   std::uint8_t confidence;
 };
 
-// checks.md "Reading": the order in which the candidates are tried.
-Choice choose(const Survey& seen, Charset previous) {
-  const std::optional<Charset> declared = seen.label ? spec::find_charset(*seen.label) : std::nullopt;
-  const Utf8Form form = text::utf8_form(seen.evidence);
-  if (declared && is_multibyte(*declared) && form != Utf8Form::Long && text::fits(seen.evidence, *declared))
+// docs/design/charsets.md: the order in which the candidates are tried.
+Choice choose(const CharsetEvidence& evidence, Charset previous) {
+  const std::string joined = evidence.joined();
+  const std::optional<Charset> declared = evidence.label() ? spec::find_charset(*evidence.label()) : std::nullopt;
+  const Utf8Form form = text::utf8_form(joined);
+  if (declared && is_multibyte(*declared) && form != Utf8Form::Long && text::fits(joined, *declared))
     return {*declared, CharsetFrom::Declared, 100};
   if (form == Utf8Form::Short || form == Utf8Form::Long)
     return {Charset::Utf8, declared == Charset::Utf8 ? CharsetFrom::Declared : CharsetFrom::Detected, 100};
-  const text::Detection found = text::detect(seen.evidence, declared.value_or(previous));
-  if (!declared) return {found.charset, found.confidence == 0 ? CharsetFrom::Default : CharsetFrom::Detected, found.confidence};
+  const text::Detection found = text::detect(joined, declared.value_or(previous));
+  if (!declared)
+    return {found.charset, found.confidence == 0 ? CharsetFrom::Default : CharsetFrom::Detected, found.confidence};
   if (found.charset == *declared) return {*declared, CharsetFrom::Declared, 100};
-  const bool label_fits = *declared != Charset::Utf8 && text::fits(seen.evidence, *declared);
+  const bool label_fits = *declared != Charset::Utf8 && text::fits(joined, *declared);
   const bool overruled = label_fits ? found.confidence >= sure && is_multibyte(found.charset) : found.confidence > 0;
   return overruled ? Choice{found.charset, CharsetFrom::Detected, found.confidence}
                    : Choice{*declared, CharsetFrom::Declared, 100};
 }
 
-// Characters cut in half are common at the end of names; bytes escaped one by one are rare.
-BracketRule best_rule(std::string_view text, std::uint32_t begin, std::uint32_t special, Charset charset) {
+bool matches_characters(Charset charset) {
   const LexClass lex_class = spec::row(charset).lex_class;
-  if (lex_class == LexClass::Bytes || lex_class == LexClass::Wide) return BracketRule::Bytes;
-  BracketRule best = BracketRule::Bytes;
-  std::uint32_t fewest = 0xFFFF'FFFF;
-  for (const BracketRule rule : {BracketRule::CutCharacters, BracketRule::Characters, BracketRule::Bytes}) {
-    const std::uint32_t faults = survey(text, begin, special, {rule, charset}).faults;
-    if (faults < fewest) {
-      fewest = faults;
-      best = rule;
-    }
-    if (faults == 0) break;
-  }
-  return best;
+  return lex_class == LexClass::DoubleByte || lex_class == LexClass::Escaped;
+}
+
+// Would `reading` end every value where matching by bytes has ended it?
+bool ends_alike(std::string_view text, const CharsetEvidence& by_bytes, const Reading& reading) {
+  const char* const end = text.data() + text.size();
+  return std::all_of(by_bytes.values().begin(), by_bytes.values().end(), [&](Span value) {
+    return find_close(text.data() + value.begin, end, reading) == text.data() + value.end;
+  });
 }
 
 }  // namespace
+
+// ---- CharsetEvidence
+
+void CharsetEvidence::begin(std::string_view text, std::uint32_t special) {
+  text_ = text;
+  special_ = special;
+  next_is_label_ = false;
+  label_.reset();
+  values_.clear();
+  faults_ = 0;
+}
+
+void CharsetEvidence::property(Span ident) {
+  next_is_label_ = !label_ && is_charset_identifier(slice(text_, ident));
+}
+
+void CharsetEvidence::value(Span span) {
+  if (next_is_label_) label_ = slice(text_, span);
+  next_is_label_ = false;
+  if (span.end <= special_) return;
+  if (span.begin >= special_) {
+    const char* const end = text_.data() + text_.size();
+    special_ = static_cast<std::uint32_t>(find_special(text_.data() + span.begin, end) - text_.data());
+  }
+  if (span.end > special_) values_.push_back(span);
+}
+
+std::string CharsetEvidence::joined() const {
+  std::string all;
+  for (const Span value : values_) all.append(slice(text_, value)).push_back('\n');
+  return all;
+}
+
+// ---- CharsetFinder
 
 CharsetFinder::CharsetFinder(std::string_view text, std::optional<Charset> known, Charset hint)
     : text_(text), known_(known), previous_(hint) {
@@ -112,15 +122,47 @@ void CharsetFinder::find_special_from(std::uint32_t begin) {
   special_ = static_cast<std::uint32_t>(find_special(text_.data() + begin, end) - text_.data());
 }
 
-GameCharset CharsetFinder::find(std::uint32_t begin) {
-  if (known_) return {{best_rule(text_, begin, special_, *known_), *known_}, CharsetFrom::Bom, 100};
+Reading CharsetFinder::first_reading(std::uint32_t begin, CharsetEvidence& evidence) {
   if (special_ < begin) find_special_from(begin);
-  if (special_ == text_.size()) return {};
-  const Survey seen = survey(text_, begin, special_, {});
-  if (seen.evidence.empty()) return {};
-  const Choice choice = choose(seen, previous_);
-  previous_ = choice.charset;
-  return {{best_rule(text_, begin, special_, choice.charset), choice.charset}, choice.from, choice.confidence};
+  evidence.begin(text_, special_);
+  return {BracketRule::Bytes, Charset::UsAscii};
+}
+
+GameCharset CharsetFinder::decide(std::uint32_t begin, const CharsetEvidence& evidence) {
+  must_read_again_ = false;
+  Choice choice{Charset::UsAscii, CharsetFrom::Default, 100};
+  if (known_)
+    choice = {*known_, CharsetFrom::Bom, 100};
+  else if (!evidence.values().empty())
+    choice = choose(evidence, previous_);
+  if (choice.charset != Charset::UsAscii) previous_ = choice.charset;
+  return {{best_rule(begin, choice.charset, evidence), choice.charset}, choice.from, choice.confidence};
+}
+
+GameCharset CharsetFinder::find(std::uint32_t begin) {
+  CharsetEvidence evidence;
+  const Reading reading = first_reading(begin, evidence);
+  if (special_ < text_.size()) evidence = survey(text_, begin, special_, reading);
+  return decide(begin, evidence);
+}
+
+// Characters cut in half are common at the end of names; bytes escaped one by one are rare.
+BracketRule CharsetFinder::best_rule(std::uint32_t begin, Charset charset, const CharsetEvidence& by_bytes) {
+  if (!matches_characters(charset)) return BracketRule::Bytes;
+  if (by_bytes.faults() == 0 && ends_alike(text_, by_bytes, {BracketRule::CutCharacters, charset}))
+    return BracketRule::CutCharacters;
+  BracketRule best = BracketRule::Bytes;
+  std::uint32_t fewest = by_bytes.faults() + 1;  // of equals, the first named wins: bytes come last
+  for (const BracketRule rule : {BracketRule::CutCharacters, BracketRule::Characters}) {
+    const std::uint32_t faults = survey(text_, begin, special_, {rule, charset}).faults();
+    if (faults < fewest) {
+      fewest = faults;
+      best = rule;
+    }
+    if (faults == 0) break;
+  }
+  must_read_again_ = best != BracketRule::Bytes;
+  return best;
 }
 
 ReadingFinder::ReadingFinder(std::string_view text) : finder_(text) {}

@@ -83,20 +83,36 @@ Result<Document> Document::read(Source source, const ReadOptions& options) {
   if (document.bom_.length > 0) known = document.bom_.charset;
   if (document.is_wide_) known = Charset::Utf8;
 
-  // Enough for a file of plain moves; what is not used is never touched.
-  document.node_begin_.reserve(document.text().size() / detail::plain_move_size + 1);
+  document.reserve();
   Builder builder(document, options.limits);
   detail::CharsetFinder finder(document.text(), known, options.charset_hint);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
-  const auto reading_of = [&](std::uint32_t at) {
-    const detail::GameCharset charset = finder.find(at);
+  const auto read_game = [&](const detail::GameStart& start) {
+    builder.begin_tree();
+    reader.read_tree(start, finder.first_reading(start.begin, builder.evidence()));
+    const detail::GameCharset charset = finder.decide(start.begin, builder.evidence());
+    if (finder.must_read_again()) {
+      builder.rollback();
+      reader.read_tree(start, charset.reading);
+    }
     builder.set_charset(charset);
-    return charset.reading;
   };
-  if (Result<void> read = reader.read_all(reading_of, at_start); !read) return unexpected<Error>(read.error());
+  if (Result<void> read = reader.read_each(read_game, at_start); !read) return unexpected<Error>(read.error());
   if (builder.exceeded()) return fail(ErrorCode::TooLarge, builder.exceeded());
   builder.finish();
   return document;
+}
+
+// Room for a file of plain moves, and for the root of a small one. What is not used is never touched.
+void Document::reserve() {
+  const std::size_t size = text().size();
+  const std::size_t few = std::min<std::size_t>(size / 32 + 4, 64);
+  node_begin_.reserve(size / detail::plain_move_size + 1);
+  properties_.reserve(few);
+  values_.reserve(few);
+  first_property_.reserve(few / 2);
+  sequences_.reserve(few / 4);
+  games_.reserve(1);
 }
 
 std::uint32_t Document::file_offset(std::uint32_t text_offset) const {
@@ -142,13 +158,13 @@ Span Document::first_properties(std::uint32_t node) const {
   return range;
 }
 
-std::pair<const Document::LateProperties*, const Document::LateProperties*> Document::late_properties(
-    std::uint32_t node) const {
+Span Document::late_properties(std::uint32_t node) const {
+  if (late_.empty()) return {};
   const auto before = [](const LateProperties& late, std::uint32_t n) { return late.node < n; };
-  const auto* const first = std::lower_bound(late_.data(), late_.data() + late_.size(), node, before);
-  const auto* last = first;
-  while (last != late_.data() + late_.size() && last->node == node) ++last;
-  return {first, last};
+  const auto after = [](std::uint32_t n, const LateProperties& late) { return n < late.node; };
+  const auto first = std::lower_bound(late_.begin(), late_.end(), node, before);
+  const auto last = std::upper_bound(first, late_.end(), node, after);
+  return {static_cast<std::uint32_t>(first - late_.begin()), static_cast<std::uint32_t>(last - late_.begin())};
 }
 
 void Document::read_game_facts(std::uint32_t index) {
@@ -259,10 +275,7 @@ std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
 bool Node::begins_variation() const { return document_ && document_->starts_.test(index_); }
 
 bool Node::is_plain_move() const {
-  if (!document_ || document_->explicit_.test(index_)) return false;
-  if (document_->late_.empty()) return true;
-  const auto [late, end] = document_->late_properties(index_);
-  return late == end;
+  return document_ && !document_->explicit_.test(index_) && document_->late_properties(index_).empty();
 }
 
 Properties Node::properties() const { return Properties(document_, index_); }
@@ -279,29 +292,39 @@ namespace {
 constexpr std::uint32_t plain_move = 0xFFFF'FFFF;  // index of the property of a plain move
 }  // namespace
 
-Properties::Properties(const Document* document, std::uint32_t node)
-    : document_(document), node_(node), first_(0), first_count_(0), size_(0) {
+Properties::Properties(const Document* document, std::uint32_t node) {
   if (!document) return;
+  begin_.document_ = document;
+  begin_.node_ = node;
   if (document->explicit_.test(node)) {
     const Span range = document->first_properties(node);
-    first_ = range.begin;
-    first_count_ = range.size();
+    begin_.index_ = range.begin;
+    begin_.in_place_ = range.size();
   } else {
-    first_ = plain_move;
-    first_count_ = 1;
+    begin_.index_ = plain_move;
+    begin_.in_place_ = 1;
   }
-  size_ = first_count_;
-  if (document->late_.empty()) return;
-  const auto [late, end] = document->late_properties(node);
-  for (const auto* l = late; l != end; ++l) size_ += l->count;
+  const Span late = document->late_properties(node);
+  begin_.late_ = late.begin;
+  begin_.left_ = begin_.in_place_;
+  for (std::uint32_t i = late.begin; i < late.end; ++i) begin_.left_ += document->late_[i].count;
+  if (begin_.in_place_ == 0) begin_.enter_late();
 }
 
-Property Properties::at(std::uint32_t position) const {
-  if (position < first_count_) return {document_, node_, first_ + position};
-  position -= first_count_;
-  const Document::LateProperties* late = document_->late_properties(node_).first;
-  while (position >= late->count) position -= late++->count;
-  return {document_, node_, late->first_property + position};
+void Properties::iterator::enter_late() {
+  if (left_ == 0) return;
+  const Document::LateProperties& late = document_->late_[late_++];
+  index_ = late.first_property;
+  in_place_ = late.count;
+}
+
+Property Properties::iterator::operator*() const { return {document_, node_, index_}; }
+
+Properties::iterator& Properties::iterator::operator++() {
+  --left_;
+  ++index_;
+  if (--in_place_ == 0) enter_late();
+  return *this;
 }
 
 Span Property::ident_span() const {

@@ -35,15 +35,16 @@ Character read_pair(std::string_view rest, const Codec& codec) {
 // A character beyond ASCII at `begin`; what it follows is a character of its own: `before`.
 int pair_bits_at(std::string_view text, std::size_t begin, const Character& character, char32_t before,
                  const PairCosts& costs) {
-  constexpr int kJunction = 4;    // among ASCII letters
-  constexpr int kLoneKana = 12;   // half-width katakana are written by the word
+  constexpr int kJunction = 4;   // among ASCII letters
+  constexpr int kLoneKana = 12;  // half-width katakana are written by the word
   const std::size_t end = begin + character.length;
   if (character.invalid)
     return !ends_value(text, end) ? kInvalidBits : before >= 0x80 ? kCutBits : kLoneCutBits;
   const std::uint8_t lead = byte_at(text, begin);
   const std::uint8_t trail = character.length > 1 ? byte_at(text, begin + 1) : lead;
   const bool junction = is_ascii_letter(before) || is_letter_at(text, end);
-  const bool lone = character.length == 1 && before < 0x80 && !is_high(text, end);
+  const bool kana = character.length == 1 && character.scalar >= 0xFF61;
+  const bool lone = kana && before < 0x80 && !is_high(text, end);
   return costs.bits(lead, trail, character.scalar) + (junction ? kJunction : 0) + (lone ? kLoneKana : 0);
 }
 

@@ -167,6 +167,7 @@ Bom find_bom(std::string_view bytes) {
 // Records are mostly ASCII: in a wide charset nearly every unit has its zero bytes at the same places, the
 // first unit among them.
 Charset sniff_wide(std::string_view bytes) {
+  if (bytes.substr(0, 4).find('\0') == std::string_view::npos) return Charset::UsAscii;
   constexpr std::size_t kSample = 4096;
   const std::size_t size = (bytes.size() < kSample ? bytes.size() : kSample) & ~std::size_t{3};
   std::size_t zeros[4] = {};

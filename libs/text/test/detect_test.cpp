@@ -129,6 +129,19 @@ TEST(Detect, Cases) {
         << decoded(c.text, c.expected) << ", read as " << decoded(c.text, detect(c.text).charset);
 }
 
+// One byte beyond ASCII is no word of half-width katakana, nor of another alphabet.
+TEST(Detect, LoneBytesAreWestern) {
+  for (const std::string_view text : {"\xA3", "\xA3\n", "caf\xE9", "\xA3\n\xA3\n", "5 \xA3\n\xA9 1999\n", "\xB1", "\xE9\n"})
+    EXPECT_EQ(int(detect(text).charset), int(Charset::Windows1252)) << decoded(text, Charset::Windows1252);
+  for (int byte = 0xA1; byte <= 0xDF; ++byte) {
+    if (byte == 0xC0) continue;  // the Macintosh's inverted question mark is as likely
+    const std::string alone(1, static_cast<char>(byte));
+    for (const std::string& text : {alone, alone + "\n", "6 " + alone, "a " + alone + " b"})
+      EXPECT_EQ(int(detect(text).charset), int(Charset::Windows1252)) << decoded(text, Charset::Windows1252);
+  }
+  EXPECT_EQ(detect("\x96{\x88\xF6\x96V\x90\xED \xC0\xB9\xD0\xD4").charset, Charset::ShiftJis);  // 本因坊戦 ﾀｹﾐﾔ
+}
+
 TEST(Detect, PlainTextIsCertain) {
   EXPECT_EQ(detect("").charset, Charset::UsAscii);
   EXPECT_EQ(detect("Go Seigen\nB+R").charset, Charset::UsAscii);

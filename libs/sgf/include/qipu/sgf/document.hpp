@@ -92,33 +92,37 @@ class Properties {
    public:
     using value_type = Property;
     using difference_type = std::ptrdiff_t;
-    Property operator*() const { return list_->at(position_); }
-    iterator& operator++() { return ++position_, *this; }
-    iterator operator++(int) { return iterator(list_, position_++); }
-    bool operator==(const iterator& other) const { return position_ == other.position_; }
+    Property operator*() const;
+    iterator& operator++();
+    iterator operator++(int) {
+      const iterator before = *this;
+      ++*this;
+      return before;
+    }
+    bool operator==(const iterator& other) const { return left_ == other.left_; }
 
    private:
     friend class Properties;
-    iterator(const Properties* list, std::uint32_t position) : list_(list), position_(position) {}
-    const Properties* list_;
-    std::uint32_t position_;
+    void enter_late();
+
+    const Document* document_ = nullptr;
+    std::uint32_t node_ = 0;
+    std::uint32_t index_ = 0;    // of the property
+    std::uint32_t in_place_ = 0; // how many more stand side by side from here
+    std::uint32_t late_ = 0;     // the next group of those written after variations
+    std::uint32_t left_ = 0;     // how many more in all
   };
 
-  iterator begin() const { return {this, 0}; }
-  iterator end() const { return {this, size_}; }
-  std::uint32_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
+  iterator begin() const { return begin_; }
+  iterator end() const { return {}; }
+  std::uint32_t size() const { return begin_.left_; }
+  bool empty() const { return size() == 0; }
 
  private:
   friend class Node;
   Properties(const Document* document, std::uint32_t node);
-  Property at(std::uint32_t position) const;
 
-  const Document* document_;
-  std::uint32_t node_;
-  std::uint32_t first_;       // of the properties written in the node's first place
-  std::uint32_t first_count_;
-  std::uint32_t size_;        // with those written after variations
+  iterator begin_;
 };
 
 class Node {
@@ -279,8 +283,9 @@ class Document {
   std::uint32_t last_node_of(std::uint32_t sequence) const;
   std::uint32_t game_index_of(std::uint32_t node) const;
   Span first_properties(std::uint32_t node) const;          // indices
-  std::pair<const LateProperties*, const LateProperties*> late_properties(std::uint32_t node) const;
+  Span late_properties(std::uint32_t node) const;           // indices of late_
   void read_game_facts(std::uint32_t game);
+  void reserve();
 
   Source source_;
   std::unique_ptr<const std::string> utf8_;

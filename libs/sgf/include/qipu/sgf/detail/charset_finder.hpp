@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/reading.hpp"
@@ -21,6 +22,31 @@ struct GameCharset {
   std::uint8_t confidence = 100;  // of a detection
 };
 
+// What a reading of one game shows of its charset: CA, the values that are not plain ASCII, and how many
+// faults there are. Fed by the events of the game.
+class CharsetEvidence {
+ public:
+  // No byte of `text` before `special` and after where the game begins needs a charset.
+  void begin(std::string_view text, std::uint32_t special);
+
+  void property(Span ident);
+  void value(Span span);
+  void fault() { ++faults_; }
+
+  const std::optional<std::string_view>& label() const { return label_; }
+  const std::vector<Span>& values() const { return values_; }
+  std::uint32_t faults() const { return faults_; }
+  std::string joined() const;  // the values, a line end after each
+
+ private:
+  std::string_view text_;
+  std::uint32_t special_ = 0;
+  bool next_is_label_ = false;
+  std::optional<std::string_view> label_;
+  std::vector<Span> values_;
+  std::uint32_t faults_ = 0;
+};
+
 class CharsetFinder {
  public:
   // `text` must outlive the finder. `known`: what a byte order mark or a conversion has settled. `hint`: of
@@ -28,16 +54,24 @@ class CharsetFinder {
   explicit CharsetFinder(std::string_view text, std::optional<spec::Charset> known = std::nullopt,
                          spec::Charset hint = spec::Charset::UsAscii);
 
-  // For the game that begins at `begin`, with or without its `(`.
+  // Before a game is read: how to read it first, and the evidence that reading has to feed.
+  Reading first_reading(std::uint32_t begin, CharsetEvidence& evidence);
+  // After it: its charset. If the reading is not equivalent to the first one, it has to be read again.
+  GameCharset decide(std::uint32_t begin, const CharsetEvidence& evidence);
+  bool must_read_again() const { return must_read_again_; }
+
+  // Both at once, for who can read only once.
   GameCharset find(std::uint32_t begin);
 
  private:
   void find_special_from(std::uint32_t begin);
+  BracketRule best_rule(std::uint32_t begin, spec::Charset charset, const CharsetEvidence& by_bytes);
 
   std::string_view text_;
   std::optional<spec::Charset> known_;
   std::uint32_t special_ = 0;  // the first byte of the text not yet passed that may need a charset
-  spec::Charset previous_;    // of the game before
+  spec::Charset previous_;     // of the game before
+  bool must_read_again_ = false;
 };
 
 }  // namespace detail

@@ -17,6 +17,13 @@ class RankBits {
     words_[word].bits |= std::uint64_t{1} << (index % 64);
   }
 
+  // Clears the bits from `size` on.
+  void truncate(std::uint32_t size) {
+    if (size / 64 >= words_.size()) return;
+    words_.resize(size / 64 + 1);
+    words_.back().bits &= (std::uint64_t{1} << (size % 64)) - 1;
+  }
+
   // Makes room for `size` bits and counts.
   void finish(std::uint32_t size) {
     words_.resize(size / 64 + 1);
@@ -25,7 +32,6 @@ class RankBits {
       word.before = count;
       count += static_cast<std::uint32_t>(std::popcount(word.bits));
     }
-    words_.shrink_to_fit();
   }
 
   // Precondition of both: finish(size) with size >= index.
@@ -36,7 +42,7 @@ class RankBits {
     return word.before + static_cast<std::uint32_t>(std::popcount(below));
   }
 
-  std::size_t memory() const { return words_.capacity() * sizeof(Word); }
+  std::size_t memory() const { return words_.size() * sizeof(Word); }
 
  private:
 #pragma pack(push, 4)

@@ -30,11 +30,17 @@ class TreeReader {
   // text has been read before this.
   template <class ReadingOf>
   Result<void> read_all(ReadingOf reading_of, bool first = true) {
+    return read_each([&](const GameStart& start) { read_tree(start, reading_of(start.begin)); }, first);
+  }
+
+  // The same, told by `read_game(start)`, which calls read_tree(), perhaps again.
+  template <class ReadGame>
+  Result<void> read_each(ReadGame read_game, bool first = true) {
     for (; !stopped_; first = false) {
       const Outside outside = find_game({base_, size()}, offset(p_), first);
       for (const Fault& found : outside.faults) handler_.fault(found.check, found.span, 0);
       if (!outside.start) break;
-      read_tree(*outside.start, reading_of(outside.start->begin));
+      read_game(*outside.start);
       if (exceeded_) return fail(ErrorCode::TooLarge, exceeded_);
     }
     return {};
@@ -96,6 +102,7 @@ class TreeReader {
     nodes_open_ = 0;
     unclosed_value_ = property_open_ = false;
     muted_level_ = not_muted;
+    if (base_ + start.begin < p_) move_ = no_better_before_ = nullptr;  // read again
     p_ = base_ + start.begin;
     levels_.push_back({start.begin});
     if (start.has_parenthesis) ++p_;

@@ -1,0 +1,137 @@
+// detect() against its slow twin: the same charset and the same confidence for whatever bytes.
+#include <gtest/gtest.h>
+
+#include <iterator>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "slow_detect.hpp"
+
+namespace qipu::text {
+namespace {
+
+constexpr Charset kHints[] = {Charset::UsAscii,     Charset::UsAscii, Charset::Utf8,        Charset::Gb18030,
+                              Charset::Big5,        Charset::EucKr,   Charset::Windows1252, Charset::Windows1251,
+                              Charset::Windows1250, Charset::Koi8R,   Charset::ShiftJis};
+
+// Bytes of one manner of writing: of two bytes in ranges as a charset's, or of one.
+struct Manner {
+  std::uint8_t lead_first, lead_last, trail_first, trail_last;
+  int pairs;  // of a hundred characters; the others are ASCII
+};
+
+constexpr Manner kManners[] = {
+    {0xB0, 0xD7, 0xA1, 0xFE, 95},  // GB2312, EUC-JP, EUC-KR
+    {0xA1, 0xFE, 0xA1, 0xFE, 80},  // .. with symbols
+    {0x81, 0xFE, 0x40, 0xFE, 90},  // GBK
+    {0xA4, 0xC6, 0x40, 0x7E, 90},  // Big5
+    {0x81, 0x9F, 0x40, 0xFC, 90},  // Shift_JIS
+    {0x82, 0x83, 0x40, 0xF1, 90},  // .. kana
+    {0xA1, 0xDF, 0xA1, 0xDF, 80},  // .. of half width
+    {0xB0, 0xC8, 0xA1, 0xFE, 70},  // EUC-KR
+    {0xC0, 0xFF, 0xC0, 0xFF, 80},  // Cyrillic, KOI8
+    {0xE0, 0xFF, 0x61, 0x7A, 40},  // Latin
+    {0xC2, 0xF4, 0x80, 0xBF, 90},  // UTF-8
+    {0x8E, 0x8F, 0xA1, 0xFE, 70},  // EUC-JP's other sets
+    {0x81, 0xFE, 0x30, 0x39, 80},  // GB18030's four bytes
+    {0x80, 0xFF, 0x00, 0x7F, 30},  // bytes that stand alone
+    {0x00, 0xFF, 0x00, 0xFF, 99},  // noise
+};
+
+class Writer {
+ public:
+  explicit Writer(unsigned seed) : random_(seed) {}
+
+  std::size_t number(std::size_t first, std::size_t last) { return first + random_() % (last - first + 1); }
+  char byte(std::size_t first, std::size_t last) { return static_cast<char>(number(first, last)); }
+
+  std::string text(const Manner& manner, std::size_t size) {
+    constexpr std::string_view kAscii = "aZ e5]\\[?\n\r.~\x7F";
+    std::string result;
+    while (result.size() < size) {
+      if (number(0, 99) >= static_cast<std::size_t>(manner.pairs)) {
+        result += kAscii[number(0, kAscii.size() - 1)];
+        continue;
+      }
+      result += byte(manner.lead_first, manner.lead_last);
+      result += byte(manner.trail_first, manner.trail_last);
+    }
+    return result.substr(0, size);  // a pair may be cut
+  }
+
+  // What the models expect: listed characters as the charset writes them.
+  std::string words(const CompiledModel& compiled, std::size_t size) {
+    const Model& model = *compiled.model;
+    std::string result;
+    while (result.size() < size) {
+      const std::string code{byte(0x80, 0xFF), byte(0x40, 0xFE)};
+      const Character character = decode_one(code, model.charset);
+      const auto is_listed = [&](std::u16string_view list) { return slow::contains(list, character.scalar); };
+      if (is_listed(model.frequent) || is_listed(model.common)) result += code.substr(0, character.length);
+      if (number(0, 300) == 0) result += number(0, 2) == 0 ? '\n' : byte(' ', 'z');
+    }
+    return result.substr(0, number(1, result.size()));
+  }
+
+  Charset hint() { return kHints[number(0, std::size(kHints) - 1)]; }
+
+ private:
+  std::mt19937 random_;
+};
+
+void expect_twins(std::string_view text, Charset hint) {
+  if (is_ascii(text)) return;
+  const Detection fast = detect(text, hint), slow = slow::detect(text, hint);
+  ASSERT_EQ(fast.charset, slow.charset) << testing::PrintToString(std::string(text));
+  ASSERT_EQ(fast.confidence, slow.confidence) << testing::PrintToString(std::string(text));
+}
+
+TEST(DetectTwin, MannersOfWriting) {
+  Writer writer(1);
+  for (int i = 0; i < 90000 && !testing::Test::HasFatalFailure(); ++i) {
+    const Manner& manner = kManners[writer.number(0, std::size(kManners) - 1)];
+    expect_twins(writer.text(manner, writer.number(1, 40)), writer.hint());
+  }
+}
+
+TEST(DetectTwin, WordsOfEveryModel) {
+  Writer writer(2);
+  for (int i = 0; i < 10000 && !testing::Test::HasFatalFailure(); ++i)
+    expect_twins(writer.words(models()[writer.number(0, kModelCount - 1)], writer.number(1, 60)), writer.hint());
+}
+
+// Longer than one part: candidates are left out on the way.
+TEST(DetectTwin, LongTexts) {
+  Writer writer(3);
+  for (int i = 0; i < 1500 && !testing::Test::HasFatalFailure(); ++i) {
+    std::string text;
+    for (std::size_t parts = writer.number(1, 4); parts-- > 0;)
+      text += writer.text(kManners[writer.number(0, std::size(kManners) - 1)], writer.number(1, 600)) + '\n';
+    expect_twins(text, writer.hint());
+  }
+}
+
+// Every pair of bytes, alone and among letters: all that the compiled tables hold.
+TEST(DetectTwin, EveryPair) {
+  for (int pair = 0; pair < 0x10000 && !testing::Test::HasFatalFailure(); ++pair) {
+    const char code[] = {static_cast<char>(pair >> 8), static_cast<char>(pair)};
+    expect_twins({code, 2}, Charset::UsAscii);
+  }
+}
+
+// .. and what each costs under each model, between all kinds of neighbours.
+TEST(DetectTwin, EveryByteBetweenNeighbours) {
+  std::string text = "ABC";
+  for (const std::string_view before : {"", "a", "Z", "[", "]", "5", "\n", "\xC1", "\xA3", "\xE9", "\xE0", "\xD1"})
+    for (const std::string_view after : {"", "a", "Z", "[", "]", "5", "\n", "\xC1", "\xA3", "\xE9", "\x81", "\xD1"})
+      for (int byte = 0x80; byte < 0x100; ++byte)
+        for (const Charset hint : {Charset::UsAscii, Charset::Windows874, Charset::Windows1253, Charset::MacRoman}) {
+          text.assign(before).append(1, static_cast<char>(byte)).append(after);
+          expect_twins(text, hint);
+          if (testing::Test::HasFatalFailure()) return;
+        }
+}
+
+}  // namespace
+}  // namespace qipu::text
