@@ -19,11 +19,15 @@ std::string clean(std::string text) {
 }
 
 spec::Charset charset_near(const sgf::Document& document, Span span) {
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const sgf::Game game = document.game(i);
-    if (span.begin < game.span().end) return game.reading().charset;
+  std::uint32_t first = 0;  // the first game that ends after the span
+  for (std::uint32_t count = document.game_count(); count > 0;) {
+    const std::uint32_t half = count / 2;
+    const bool ends_before = document.game(first + half).span().end <= span.begin;
+    first += ends_before ? half + 1 : 0;
+    count = ends_before ? count - half - 1 : half;
   }
-  return spec::Charset::Utf8;
+  const sgf::Game game = document.game(first);
+  return game ? game.reading().charset : spec::Charset::Utf8;
 }
 
 }  // namespace

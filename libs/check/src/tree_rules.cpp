@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <set>
 #include <string>
 
 #include "qipu/sgf/detail/scan.hpp"
@@ -28,26 +28,16 @@ void check_identifier(Node node, const Property& property, Diagnostics& out) {
     out.push_back({"identifier-too-long"_check, span, node.id(), span, {Argument::of(span), {}}});
 }
 
-// A property seen in the node, by its capitals.
-struct Seen {
-  std::string ident;
-  bool is_move;
-};
-
+// A second B or W counts as a second move, whichever the first was.
 void check_repetition(Node node, Diagnostics& out) {
-  std::vector<Seen> seen;
+  std::set<std::string> seen;
   for (const Property property : node.properties()) {
     std::string ident = property.ident();
     const bool is_move = ident == "B" || ident == "W";
+    if (seen.insert(is_move ? "B" : std::move(ident)).second) continue;
     const Span span = property.ident_span();
-    const auto is_same = [&](const Seen& s) { return s.ident == ident || (s.is_move && is_move); };
-    const auto twin = std::find_if(seen.begin(), seen.end(), is_same);
-    if (twin != seen.end()) {
-      const spec::CheckId check = is_move ? "two-moves-in-node"_check : "duplicate-property"_check;
-      out.push_back({check, span, node.id(), span, {Argument::of(span), {}}});
-    } else {
-      seen.push_back({std::move(ident), is_move});
-    }
+    const spec::CheckId check = is_move ? "two-moves-in-node"_check : "duplicate-property"_check;
+    out.push_back({check, span, node.id(), span, {Argument::of(span), {}}});
   }
 }
 

@@ -26,11 +26,14 @@ void Builder::rollback() {
   d.diagnostics_dropped_ = mark_.dropped;
   levels_.clear();
   last_ = Last::Node;
-  begins_sequence_ = next_is_label_ = false;
+  begins_sequence_ = false;
 }
 
 void Builder::set_charset(const detail::GameCharset& charset) {
-  for (std::size_t i = mark_.games; i < document_.games_.size(); ++i) document_.games_[i].charset = charset;
+  for (std::size_t i = mark_.games; i < document_.games_.size(); ++i) {
+    document_.games_[i].charset = charset;
+    document_.games_[i].label = evidence_.label();
+  }
 }
 
 void Builder::game_begin(std::uint32_t offset, const Reading&) {
@@ -97,7 +100,6 @@ void Builder::property(Span ident) {
   d.properties_.push_back({ident.begin, static_cast<std::uint32_t>(d.values_.size())});
   ident_ = ident;
   evidence_.property(ident);
-  next_is_label_ = !d.games_.back().has_label && detail::is_charset_identifier(slice(d.text(), ident));
 }
 
 void Builder::fault(spec::CheckId check, Span span, std::uint32_t number) {

@@ -18,7 +18,7 @@ class Builder : public IgnoreEvents {
   // Before a tree is read. rollback() undoes what has been read since.
   void begin_tree();
   void rollback();
-  // Of the games read since begin_tree().
+  // Of the games read since begin_tree(): their charset, and their CA as the evidence has it.
   void set_charset(const detail::GameCharset& charset);
   // What the tree shows of its charset.
   detail::CharsetEvidence& evidence() { return evidence_; }
@@ -69,7 +69,6 @@ class Builder : public IgnoreEvents {
   Span ident_;
   Last last_ = Last::Node;
   bool begins_sequence_ = false;  // the next node does
-  bool next_is_label_ = false;
   const char* exceeded_ = nullptr;
 };
 
@@ -100,12 +99,6 @@ inline Flow Builder::value(Span span) {
   }
   document_.values_.push_back(span);
   evidence_.value(span);
-  if (next_is_label_) {
-    Document::GameRecord& game = document_.games_.back();
-    game.label = span;
-    game.has_label = true;
-    next_is_label_ = false;
-  }
   return Flow::Continue;
 }
 

@@ -47,15 +47,17 @@ struct Choice {
 // docs/design/charsets.md: the order in which the candidates are tried.
 Choice choose(const CharsetEvidence& evidence, Charset previous) {
   const std::string joined = evidence.joined();
-  const std::optional<Charset> declared = evidence.label() ? spec::find_charset(*evidence.label()) : std::nullopt;
+  const std::optional<Charset> declared =
+      evidence.label() ? spec::find_charset(evidence.label_text()) : std::nullopt;
   const Utf8Form form = text::utf8_form(joined);
   if (declared && is_multibyte(*declared) && form != Utf8Form::Long && text::fits(joined, *declared))
     return {*declared, CharsetFrom::Declared, 100};
   if (form == Utf8Form::Short || form == Utf8Form::Long)
     return {Charset::Utf8, declared == Charset::Utf8 ? CharsetFrom::Declared : CharsetFrom::Detected, 100};
   const text::Detection found = text::detect(joined, declared.value_or(previous));
+  const bool found_nothing = found.confidence == 0 || found.charset == Charset::UsAscii;
   if (!declared)
-    return {found.charset, found.confidence == 0 ? CharsetFrom::Default : CharsetFrom::Detected, found.confidence};
+    return {found.charset, found_nothing ? CharsetFrom::Default : CharsetFrom::Detected, found.confidence};
   if (found.charset == *declared) return {*declared, CharsetFrom::Declared, 100};
   const bool label_fits = *declared != Charset::Utf8 && text::fits(joined, *declared);
   const bool overruled = label_fits ? found.confidence >= sure && is_multibyte(found.charset) : found.confidence > 0;
@@ -89,14 +91,9 @@ void CharsetEvidence::begin(std::string_view text, std::uint32_t special) {
   faults_ = 0;
 }
 
-void CharsetEvidence::property(Span ident) {
-  next_is_label_ = !label_ && is_charset_identifier(slice(text_, ident));
-}
-
-void CharsetEvidence::value(Span span) {
-  if (next_is_label_) label_ = slice(text_, span);
+void CharsetEvidence::look_at(Span span) {
+  if (next_is_label_) label_ = span;
   next_is_label_ = false;
-  if (span.end <= special_) return;
   if (span.begin >= special_) {
     const char* const end = text_.data() + text_.size();
     special_ = static_cast<std::uint32_t>(find_special(text_.data() + span.begin, end) - text_.data());

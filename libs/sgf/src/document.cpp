@@ -64,8 +64,13 @@ Size size_or(std::string_view raw, Size other) {
 // ---- Document
 
 Result<Document> Document::read(Source source, const ReadOptions& options) {
+  return read_into(Document(Source::lend({})), std::move(source), options);
+}
+
+Result<Document> Document::read_into(Document&& used, Source source, const ReadOptions& options) {
   if (source.bytes().size() > options.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
-  Document document(std::move(source));
+  Document document = std::move(used);
+  document.reset(std::move(source));
   const bool at_start = options.place == Place::FileStart;
   if (at_start) document.bom_ = text::find_bom(document.bytes());
   Charset wide = document.bom_.charset;
@@ -101,6 +106,27 @@ Result<Document> Document::read(Source source, const ReadOptions& options) {
   if (builder.exceeded()) return fail(ErrorCode::TooLarge, builder.exceeded());
   builder.finish();
   return document;
+}
+
+// Empty, but for the memory.
+void Document::reset(Source source) {
+  source_ = std::move(source);
+  utf8_.reset();
+  is_wide_ = false;
+  bom_ = {Charset::UsAscii, 0};
+  node_begin_.clear();
+  starts_.clear();
+  explicit_.clear();
+  first_property_.clear();
+  properties_.clear();
+  values_.clear();
+  sequences_.clear();
+  late_.clear();
+  late_begins_.clear();
+  games_.clear();
+  diagnostics_.clear();
+  diagnostics_dropped_ = 0;
+  wide_marks_.clear();
 }
 
 // Room for a file of plain moves, and for the root of a small one. What is not used is never touched.
@@ -187,8 +213,8 @@ void Document::read_game_facts(std::uint32_t index) {
   record.columns = board.columns;
   record.rows = board.rows;
   // A declared charset is known even where every byte is ASCII.
-  if (!record.has_label || record.charset.from != CharsetFrom::Default) return;
-  if (const auto declared = spec::find_charset(slice(text(), record.label))) {
+  if (!record.label || record.charset.from != CharsetFrom::Default) return;
+  if (const auto declared = spec::find_charset(slice(text(), *record.label))) {
     record.charset.reading.charset = *declared;
     record.charset.from = CharsetFrom::Declared;
   }
@@ -227,8 +253,7 @@ std::uint8_t Game::charset_confidence() const { return document_->games_[index_]
 const Reading& Game::reading() const { return document_->games_[index_].charset.reading; }
 
 std::optional<Span> Game::charset_label() const {
-  const auto& record = document_->games_[index_];
-  return record.has_label ? std::optional(record.label) : std::nullopt;
+  return document_->games_[index_].label;
 }
 
 spec::Context Game::context() const {

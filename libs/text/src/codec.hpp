@@ -28,9 +28,19 @@ struct Codec {
   const char16_t* table = nullptr;  // U+FFFD: unassigned. Single bytes: 80..FF
   ByteRanges lead = {};
   ByteRanges trail = {};
+
+  // Of the codes that the table holds; 0: there is none.
+  constexpr std::size_t code_length() const { return table == nullptr ? 0 : lead.first > lead.last ? 1 : 2; }
 };
 
 const Codec& codec(Charset charset);
+
+// The byte's character in the codec's table; 0: none.
+inline char16_t plain_byte(std::uint8_t byte, const Codec& codec) {
+  if (byte < 0x80) return 0;
+  const char16_t scalar = codec.table[byte - 0x80];
+  return scalar == 0xFFFD ? u'\0' : scalar;
+}
 
 // The character of two bytes that stands in the codec's table; 0: none, or one that only `read` knows.
 inline char16_t plain_pair(std::uint8_t first, std::uint8_t second, const Codec& codec) {

@@ -1,5 +1,7 @@
 #include "qipu/text/decode.hpp"
 
+#include <iterator>
+
 #include "codec.hpp"
 
 namespace qipu::text {
@@ -7,20 +9,50 @@ namespace {
 
 bool is_ascii_byte(char byte) { return static_cast<std::uint8_t>(byte) < 0x80; }
 
-// Characters of two bytes, as many as follow one another and fit the buffer. Returns the bytes read.
-std::size_t put_pairs(std::string_view bytes, const Codec& codec, Sink& sink) {
-  char buffer[3 * 64];
+// The character at `bytes`, two at least, if the codec's table holds it; else 0.
+template <std::size_t kLength>
+char16_t plain_code(const char* bytes, const Codec& codec) {
+  const auto first = static_cast<std::uint8_t>(bytes[0]);
+  if constexpr (kLength == 1) return plain_byte(first, codec);
+  return plain_pair(first, static_cast<std::uint8_t>(bytes[1]), codec);
+}
+
+// Plain characters, as many as fit the buffer, and single bytes of ASCII between them. Returns the bytes
+// read.
+template <std::size_t kLength>
+std::size_t put_plain(std::string_view bytes, const Codec& codec, Sink& sink) {
+  constexpr std::size_t kLongest = 3;
+  char buffer[256];
   char* end = buffer;
   std::size_t i = 0;
-  for (; i + 1 < bytes.size() && i < 2 * 64; i += 2) {
-    const char16_t scalar =
-        plain_pair(static_cast<std::uint8_t>(bytes[i]), static_cast<std::uint8_t>(bytes[i + 1]), codec);
+  while (i + 1 < bytes.size() && end <= std::end(buffer) - kLongest) {
+    if (is_ascii_byte(bytes[i])) {
+      if (is_ascii_byte(bytes[i + 1])) break;
+      *end++ = bytes[i++];
+      continue;
+    }
+    const char16_t scalar = plain_code<kLength>(bytes.data() + i, codec);
     if (scalar == 0) break;
     if (scalar >= 0x800) *end++ = static_cast<char>(0xE0 | scalar >> 12);
     *end++ = static_cast<char>(scalar >= 0x800 ? 0x80 | (scalar >> 6 & 0x3F) : 0xC0 | scalar >> 6);
     *end++ = static_cast<char>(0x80 | (scalar & 0x3F));
+    i += kLength;
   }
-  sink.put_utf8({buffer, static_cast<std::size_t>(end - buffer)});
+  if (end != buffer) sink.put_utf8({buffer, static_cast<std::size_t>(end - buffer)});
+  return i;
+}
+
+std::size_t put_plain(std::string_view bytes, const Codec& codec, Sink& sink) {
+  const std::size_t length = codec.code_length();
+  if (length == 0) return 0;
+  return length == 1 ? put_plain<1>(bytes, codec, sink) : put_plain<2>(bytes, codec, sink);
+}
+
+// How many plain pairs stand at the start, in bytes.
+std::size_t plain_pairs(std::string_view bytes, const Codec& codec) {
+  std::size_t i = 0;
+  if (codec.code_length() != 2) return i;
+  while (i + 1 < bytes.size() && plain_code<2>(bytes.data() + i, codec) != 0) i += 2;
   return i;
 }
 
@@ -30,9 +62,8 @@ bool fits_stateless(std::string_view bytes, const Codec& codec) {
       i += ascii_prefix(bytes.substr(i));
       continue;
     }
-    if (i + 1 < bytes.size() &&
-        plain_pair(static_cast<std::uint8_t>(bytes[i]), static_cast<std::uint8_t>(bytes[i + 1]), codec) != 0) {
-      i += 2;
+    if (const std::size_t plain = plain_pairs(bytes.substr(i), codec); plain > 0) {
+      i += plain;
       continue;
     }
     const Character character = codec.read(bytes.substr(i), codec);
@@ -52,8 +83,8 @@ DecodeResult decode_stateless(std::string_view bytes, const Codec& codec, std::s
       i += ascii;
       continue;
     }
-    if (const std::size_t pairs = put_pairs(bytes.substr(i), codec, sink); pairs > 0) {
-      i += pairs;
+    if (const std::size_t plain = put_plain(bytes.substr(i), codec, sink); plain > 0) {
+      i += plain;
       continue;
     }
     const Character character = codec.read(bytes.substr(i), codec);

@@ -80,7 +80,8 @@ Bits cost(const Candidate& candidate, std::string_view text, Bits high_bytes, Bi
   const Bits least = candidate.kind == Kind::Utf8 ? kLeastUtf8Bits : least_bits(model->model->script);
   if (least * high_bytes > allowed) return least * high_bytes;
   if (candidate.kind == Kind::Utf8) return utf8_bits(text, allowed);
-  return candidate.kind == Kind::Pairs ? pair_bits(text, *model, allowed) : byte_bits(text, *model, allowed);
+  if (candidate.kind == Kind::Pairs) return pair_bits(text, *model, allowed);
+  return byte_bits(text, *model, high_bytes, allowed);
 }
 
 // Those that may still be the best, the likeliest first.
@@ -119,7 +120,9 @@ class Candidates {
     std::sort(rows_.begin(), end, is_better);
   }
 
-  std::span<const Candidate> ranked() const { return std::span(rows_).first(static_cast<std::size_t>(size_)); }
+  std::span<const Candidate> ranked() const {
+    return std::span(rows_).first(static_cast<std::size_t>(size_));
+  }
 
  private:
   static constexpr Bits kNoLimit = Bits{1} << 40;

@@ -101,9 +101,11 @@ Bits pair_bits(std::string_view text, const CompiledModel& model, Bits allowed) 
   return bits;
 }
 
-Bits byte_bits(std::string_view text, const CompiledModel& model, Bits allowed) {
+// Begins with what the text costs at least and adds what each byte costs more.
+Bits byte_bits(std::string_view text, const CompiledModel& model, Bits high_bytes, Bits allowed) {
   const ByteCosts& costs = *model.bytes;
-  Bits bits = 0;
+  const Bits least = least_bits(model.model->script);
+  Bits bits = least * high_bytes;
   const ByteCosts::Entry* before = &costs.entries[0];
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {
     if (!is_high(text, i)) {
@@ -113,7 +115,7 @@ Bits byte_bits(std::string_view text, const CompiledModel& model, Bits allowed) 
     }
     const ByteCosts::Entry* own = &costs.entries[byte_at(text, i)];
     const std::size_t after = ++i < text.size() ? byte_at(text, i) : ByteCosts::kEnd;
-    bits += costs.bits(*before, *own, costs.entries[after]);
+    bits += costs.bits(*before, *own, costs.entries[after]) - least;
     before = own;
   }
   return bits;

@@ -11,7 +11,8 @@
 namespace qipu::text {
 
 inline constexpr int kInvalidBits = 30;
-inline constexpr int kCutBits = 6;       // a value that was cut inside its last character, after others: very common
+inline constexpr int kCutBits =
+    6;  // a value that was cut inside its last character, after others: very common
 inline constexpr int kLoneCutBits = 16;  // .. inside its only one
 inline constexpr int kPrivateBits = 32;
 
@@ -51,15 +52,16 @@ constexpr bool is_odd_neighbour(char32_t c) {
 // --- Two bytes a character: the lists by character, the zones by code.
 
 struct PairCosts {
-  std::array<std::uint8_t, 256> page{};                    // of a character, by its upper byte; 0: an empty one
-  std::array<std::array<std::uint8_t, 64>, 96> listed{};   // two bits each: 1 frequent, 2 common
-  std::array<std::uint8_t, 256> trail_class{};             // bytes that the zones tell apart
-  std::array<std::array<std::uint8_t, 16>, 128> zones{};   // bits by lead byte and class of trail byte
+  std::array<std::uint8_t, 256> page{};  // of a character, by its upper byte; 0: an empty one
+  std::array<std::array<std::uint8_t, 64>, 96> listed{};  // two bits each: 1 frequent, 2 common
+  std::array<std::uint8_t, 256> trail_class{};            // bytes that the zones tell apart
+  std::array<std::array<std::uint8_t, 16>, 128> zones{};  // bits by lead byte and class of trail byte
 
   constexpr int bits(std::uint8_t lead, std::uint8_t trail, char32_t c) const {
     constexpr std::uint8_t kListedBits[] = {0, 8, 10, 8};
+    const int in_zone = zones[lead & 0x7F][trail_class[trail]];
     const int in_list = c > 0xFFFF ? 0 : listed[page[c >> 8]][c >> 2 & 63] >> (c & 3) * 2 & 3;
-    return in_list != 0 ? kListedBits[in_list] : zones[lead & 0x7F][trail_class[trail]];
+    return in_list != 0 ? kListedBits[in_list] : in_zone;
   }
 };
 

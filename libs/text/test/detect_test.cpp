@@ -58,7 +58,7 @@ constexpr Case kCases[] = {
      "E\x83\x8C\x83h\x83\x82\x83\x93\x83h",
      Charset::ShiftJis},  // マイケル・レドモンド
     {"\xC9\xF0\xB5\xDC\xC0\xB5\xBC\xF9\n\xBE\xAE\xCE\xD3\xB8\xF7\xB0\xEC",
-     Charset::EucJp},  // 武宮正樹 / 小林光一
+     Charset::EucJp},                                                              // 武宮正樹 / 小林光一
     {"\xB9\xF5\xC8\xD6\xC3\xE6\xB2\xA1\xA4\xB7\xBE\xA1\xA4\xC1", Charset::EucJp},  // 黒番中押し勝ち
     {"\xB9\xE2\xC0\xEE\xB3\xCA \xCB\xDC\xB0\xF8\xCB\xB7\n\xCC\xDA\xC3\xAB\xBC\xC2",
      Charset::EucJp},  // 高川格 本因坊 / 木谷実
@@ -81,17 +81,17 @@ constexpr Case kCases[] = {
     {"\xF0\xC1\xD2\xD4\xC9\xD1 \xF4\xC9\xCD\xD5\xD2\xC1 \xF3\xC1\xCE\xCB\xC9\xCE\xC1",
      Charset::Koi8R},  // Партия Тимура Санкина
     {"\xD7\xB8\xF0\xED\xFB\xE5 \xE2\xFB\xE8\xE3\xF0\xE0\xEB\xE8", Charset::Windows1251},  // Чёрные выиграли
-    {"\xFE\xA3\xD2\xCE\xD9\xC5 \xD7\xD9\xC9\xC7\xD2\xC1\xCC\xC9", Charset::Koi8R},  // Чёрные выиграли
-    {"M\xFCller", Charset::Windows1252},                                            // Müller
-    {"J\xF6rg", Charset::Windows1252},                                              // Jörg
-    {"Fran\xE7ois Mizessyn", Charset::Windows1252},                                 // François Mizessyn
-    {"komi 6\xBD", Charset::Windows1252},                                           // komi 6½
-    {"Jos\xE9", Charset::Windows1252},                                              // José
-    {"Wei\xDF gibt auf", Charset::Windows1252},                                     // Weiß gibt auf
-    {"1\xE8re partie", Charset::Windows1252},                                       // 1ère partie
-    {"\xC5ke St\xE5hl", Charset::Windows1252},                                      // Åke Ståhl
-    {"\xA3ukasz Pietrzak", Charset::Windows1250},                                   // Łukasz Pietrzak
-    {"Gy\xF5r", Charset::Windows1250},                                              // Győr
+    {"\xFE\xA3\xD2\xCE\xD9\xC5 \xD7\xD9\xC9\xC7\xD2\xC1\xCC\xC9", Charset::Koi8R},        // Чёрные выиграли
+    {"M\xFCller", Charset::Windows1252},                                                  // Müller
+    {"J\xF6rg", Charset::Windows1252},                                                    // Jörg
+    {"Fran\xE7ois Mizessyn", Charset::Windows1252},                                       // François Mizessyn
+    {"komi 6\xBD", Charset::Windows1252},                                                 // komi 6½
+    {"Jos\xE9", Charset::Windows1252},                                                    // José
+    {"Wei\xDF gibt auf", Charset::Windows1252},                                           // Weiß gibt auf
+    {"1\xE8re partie", Charset::Windows1252},                                             // 1ère partie
+    {"\xC5ke St\xE5hl", Charset::Windows1252},                                            // Åke Ståhl
+    {"\xA3ukasz Pietrzak", Charset::Windows1250},                                         // Łukasz Pietrzak
+    {"Gy\xF5r", Charset::Windows1250},                                                    // Győr
     {"Ond\xF8"
      "ej \x8Ailt",
      Charset::Windows1250},  // Ondřej Šilt
@@ -131,7 +131,8 @@ TEST(Detect, Cases) {
 
 // One byte beyond ASCII is no word of half-width katakana, nor of another alphabet.
 TEST(Detect, LoneBytesAreWestern) {
-  for (const std::string_view text : {"\xA3", "\xA3\n", "caf\xE9", "\xA3\n\xA3\n", "5 \xA3\n\xA9 1999\n", "\xB1", "\xE9\n"})
+  for (const std::string_view text :
+       {"\xA3", "\xA3\n", "caf\xE9", "\xA3\n\xA3\n", "5 \xA3\n\xA9 1999\n", "\xB1", "\xE9\n"})
     EXPECT_EQ(int(detect(text).charset), int(Charset::Windows1252)) << decoded(text, Charset::Windows1252);
   for (int byte = 0xA1; byte <= 0xDF; ++byte) {
     if (byte == 0xC0) continue;  // the Macintosh's inverted question mark is as likely
@@ -139,7 +140,8 @@ TEST(Detect, LoneBytesAreWestern) {
     for (const std::string& text : {alone, alone + "\n", "6 " + alone, "a " + alone + " b"})
       EXPECT_EQ(int(detect(text).charset), int(Charset::Windows1252)) << decoded(text, Charset::Windows1252);
   }
-  EXPECT_EQ(detect("\x96{\x88\xF6\x96V\x90\xED \xC0\xB9\xD0\xD4").charset, Charset::ShiftJis);  // 本因坊戦 ﾀｹﾐﾔ
+  EXPECT_EQ(detect("\x96{\x88\xF6\x96V\x90\xED \xC0\xB9\xD0\xD4").charset,
+            Charset::ShiftJis);  // 本因坊戦 ﾀｹﾐﾔ
 }
 
 TEST(Detect, PlainTextIsCertain) {

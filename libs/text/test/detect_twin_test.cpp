@@ -11,9 +11,10 @@
 namespace qipu::text {
 namespace {
 
-constexpr Charset kHints[] = {Charset::UsAscii,     Charset::UsAscii, Charset::Utf8,        Charset::Gb18030,
-                              Charset::Big5,        Charset::EucKr,   Charset::Windows1252, Charset::Windows1251,
-                              Charset::Windows1250, Charset::Koi8R,   Charset::ShiftJis};
+constexpr Charset kHints[] = {Charset::UsAscii,     Charset::UsAscii,     Charset::Utf8,
+                              Charset::Gb18030,     Charset::Big5,        Charset::EucKr,
+                              Charset::Windows1252, Charset::Windows1251, Charset::Windows1250,
+                              Charset::Koi8R,       Charset::ShiftJis};
 
 // Bytes of one manner of writing: of two bytes in ranges as a charset's, or of one.
 struct Manner {
@@ -98,7 +99,8 @@ TEST(DetectTwin, MannersOfWriting) {
 TEST(DetectTwin, WordsOfEveryModel) {
   Writer writer(2);
   for (int i = 0; i < 10000 && !testing::Test::HasFatalFailure(); ++i)
-    expect_twins(writer.words(models()[writer.number(0, kModelCount - 1)], writer.number(1, 60)), writer.hint());
+    expect_twins(writer.words(models()[writer.number(0, kModelCount - 1)], writer.number(1, 60)),
+                 writer.hint());
 }
 
 // Longer than one part: candidates are left out on the way.
@@ -123,10 +125,13 @@ TEST(DetectTwin, EveryPair) {
 // .. and what each costs under each model, between all kinds of neighbours.
 TEST(DetectTwin, EveryByteBetweenNeighbours) {
   std::string text = "ABC";
-  for (const std::string_view before : {"", "a", "Z", "[", "]", "5", "\n", "\xC1", "\xA3", "\xE9", "\xE0", "\xD1"})
-    for (const std::string_view after : {"", "a", "Z", "[", "]", "5", "\n", "\xC1", "\xA3", "\xE9", "\x81", "\xD1"})
+  for (const std::string_view before :
+       {"", "a", "Z", "[", "]", "5", "\n", "\xC1", "\xA3", "\xE9", "\xE0", "\xD1"})
+    for (const std::string_view after :
+         {"", "a", "Z", "[", "]", "5", "\n", "\xC1", "\xA3", "\xE9", "\x81", "\xD1"})
       for (int byte = 0x80; byte < 0x100; ++byte)
-        for (const Charset hint : {Charset::UsAscii, Charset::Windows874, Charset::Windows1253, Charset::MacRoman}) {
+        for (const Charset hint :
+             {Charset::UsAscii, Charset::Windows874, Charset::Windows1253, Charset::MacRoman}) {
           text.assign(before).append(1, static_cast<char>(byte)).append(after);
           expect_twins(text, hint);
           if (testing::Test::HasFatalFailure()) return;

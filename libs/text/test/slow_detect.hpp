@@ -97,7 +97,9 @@ inline int case_bits(char32_t before, char32_t c) {
 }
 
 // What only the second byte of a longer character puts next to a letter.
-inline bool is_odd_neighbour(char32_t c) { return (c >= '@' && c <= '~' && !is_ascii_letter(c)) || c == 0x7F; }
+inline bool is_odd_neighbour(char32_t c) {
+  return (c >= '@' && c <= '~' && !is_ascii_letter(c)) || c == 0x7F;
+}
 
 inline int neighbour_bits(const Context& context) {
   constexpr int kOdd = 5;
@@ -292,7 +294,8 @@ inline std::string_view next_part(std::string_view text) {
 inline std::vector<Candidate> ranking(std::string_view text, std::vector<Candidate> candidates) {
   constexpr Bits kHopeless = 80;
   const auto is_better = [](const Candidate& a, const Candidate& b) {
-    return a.bits != b.bits ? a.bits < b.bits : a.charset < b.charset;
+    if (a.bits != b.bits) return a.bits < b.bits;
+    return a.charset != b.charset ? a.charset < b.charset : is_fallback(b) && !is_fallback(a);
   };
   while (!text.empty()) {
     const std::string_view part = next_part(text);
@@ -301,7 +304,7 @@ inline std::vector<Candidate> ranking(std::string_view text, std::vector<Candida
     const Bits best = std::min_element(candidates.begin(), candidates.end(), is_better)->bits;
     std::erase_if(candidates, [&](const Candidate& candidate) { return candidate.bits > best + kHopeless; });
   }
-  std::stable_sort(candidates.begin(), candidates.end(), is_better);
+  std::sort(candidates.begin(), candidates.end(), is_better);
   return candidates;
 }
 
@@ -326,10 +329,10 @@ inline bool none_before(std::string_view text, std::uint8_t least) {
 
 inline Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8_bonus) {
   constexpr Bits kAlone = 12;
-  const Bits alone = kAlone * std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0x80) != 0; });
+  const Bits alone =
+      kAlone * std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0x80) != 0; });
   const Bits word_bits = none_before(text, 0x80) ? alone : 0, pair_bits = none_before(text, '?') ? alone : 0;
-  const std::vector<Candidate> ranked =
-      ranking(text, all_candidates(hint, utf8_bonus, word_bits, pair_bits));
+  const std::vector<Candidate> ranked = ranking(text, all_candidates(hint, utf8_bonus, word_bits, pair_bits));
   if (is_fallback(ranked[0])) return {Charset::Windows1252, 0};
   return {ranked[0].charset, confidence(ranked, text)};
 }

@@ -63,6 +63,7 @@ class [[nodiscard]] Result {
   T&& operator*() && { return std::move(*this).value(); }
   T* operator->() & { return &value(); }
   const T* operator->() const& { return &value(); }
+  const T* operator->() const&& = delete;  // what it points to would be gone
 
   // Precondition: !has_value().
   const E& error() const& { return assert(!has_value()), *std::get_if<1>(&state_); }

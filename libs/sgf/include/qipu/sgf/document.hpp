@@ -202,6 +202,9 @@ class Document {
     return read(Source::own(std::move(bytes)), options);
   }
 
+  // The same, in the memory of a document that is no longer needed: for readers of many small records.
+  static Result<Document> read_into(Document&& used, Source source, const ReadOptions& options = {});
+
   Document(Document&&) noexcept = default;
   Document& operator=(Document&&) noexcept = default;
 
@@ -267,8 +270,7 @@ class Document {
     Span span;
     std::uint32_t first_node = 0;
     detail::GameCharset charset;
-    Span label;
-    bool has_label = false;
+    std::optional<Span> label;
     bool sgf2 = false;
     std::int64_t ff = 1;
     std::int64_t gm = 1;
@@ -286,6 +288,7 @@ class Document {
   Span late_properties(std::uint32_t node) const;           // indices of late_
   void read_game_facts(std::uint32_t game);
   void reserve();
+  void reset(Source source);
 
   Source source_;
   std::unique_ptr<const std::string> utf8_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "qipu/base/span.hpp"
+#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/reading.hpp"
 
 namespace qipu::sgf {
@@ -29,20 +30,25 @@ class CharsetEvidence {
   // No byte of `text` before `special` and after where the game begins needs a charset.
   void begin(std::string_view text, std::uint32_t special);
 
-  void property(Span ident);
-  void value(Span span);
+  void property(Span ident) { next_is_label_ = !label_ && is_charset_identifier(slice(text_, ident)); }
+  void value(Span span) {
+    if (next_is_label_ || span.end > special_) look_at(span);
+  }
   void fault() { ++faults_; }
 
-  const std::optional<std::string_view>& label() const { return label_; }
+  const std::optional<Span>& label() const { return label_; }
+  std::string_view label_text() const { return slice(text_, *label_); }  // Precondition: label()
   const std::vector<Span>& values() const { return values_; }
   std::uint32_t faults() const { return faults_; }
   std::string joined() const;  // the values, a line end after each
 
  private:
+  void look_at(Span value);
+
   std::string_view text_;
   std::uint32_t special_ = 0;
   bool next_is_label_ = false;
-  std::optional<std::string_view> label_;
+  std::optional<Span> label_;
   std::vector<Span> values_;
   std::uint32_t faults_ = 0;
 };

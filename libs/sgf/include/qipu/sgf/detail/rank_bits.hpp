@@ -17,6 +17,8 @@ class RankBits {
     words_[word].bits |= std::uint64_t{1} << (index % 64);
   }
 
+  void clear() { words_.clear(); }
+
   // Clears the bits from `size` on.
   void truncate(std::uint32_t size) {
     if (size / 64 >= words_.size()) return;
