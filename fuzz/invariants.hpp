@@ -40,8 +40,10 @@ inline void check_links(const sgf::Document& document, sgf::Node node) {
   const sgf::Node parent = node.parent();
   require(static_cast<bool>(parent) == (node.number() != 0));
   require(!parent || parent.id() < node.id());
-  if (const sgf::Node child = node.first_child()) require(child.parent() == node && child.id().value() == node.id().value() + 1);
-  if (const sgf::Node sibling = node.next_sibling()) require(sibling.parent() == parent && sibling.id() > node.id());
+  if (const sgf::Node child = node.first_child())
+    require(child.parent() == node && child.id().value() == node.id().value() + 1);
+  if (const sgf::Node sibling = node.next_sibling())
+    require(sibling.parent() == parent && sibling.id() > node.id());
   require(document.game_of(node.id()).root().id() <= node.id());
 }
 

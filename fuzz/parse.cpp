@@ -16,7 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::uint32_t i = 0; i < document->game_count(); ++i)
     qipu::fuzz::require(!qipu::sgf::game_info_nodes(document->game(i)).empty());
   for (const qipu::check::Finding& finding : qipu::check::check(*document)) {
-    qipu::fuzz::require(!qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::English).empty());
+    qipu::fuzz::require(
+        !qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::English).empty());
     qipu::fuzz::require(finding.diagnostic.span.end <= document->text().size());
   }
   return 0;

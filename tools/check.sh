@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every check there is; CI runs this and nothing else. All steps run even if one fails.
-# Usage: tools/check.sh [STEP...], steps: format docs fuzz wasm asan release
+# Usage: tools/check.sh [STEP...], steps: format docs fuzz wasm asan tsan release
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C.UTF-8 CTEST_PARALLEL_LEVEL="${CTEST_PARALLEL_LEVEL:-$(nproc)}"
@@ -16,11 +16,15 @@ step_docs() {  # the example in the READMEs is the one that is built
 }
 step_release() { preset release; }
 step_asan() { preset asan; }
+step_tsan() {  # what threads may share
+  cmake --preset tsan && cmake --build --preset tsan --target qipu_sgf_test &&
+    build/tsan/qipu_sgf_test --gtest_filter='Threads.*'
+}
 step_wasm() { preset wasm; }
 step_fuzz() { tools/fuzz.sh --smoke 30; }
 
 steps=("$@")
-if [ ${#steps[@]} -eq 0 ]; then steps=(format docs fuzz wasm asan release); fi
+if [ ${#steps[@]} -eq 0 ]; then steps=(format docs fuzz wasm asan tsan release); fi
 summary=() failed=0
 for step in "${steps[@]}"; do
   printf '\n== %s\n' "$step"

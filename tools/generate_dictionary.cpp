@@ -28,13 +28,16 @@ std::string quoted(std::string_view word) {
 std::string dictionary() {
   std::ostringstream out;
   out << "# Made by tools/generate_dictionary.cpp from the tables of libs/spec.\n";
-  for (const char* word : {"(;", "()", "((", "))", "](", "];", "];B[", "]x", "\\]", "\\\\", "\\:", "\r\n", "\n\r", "[tt]", "[aa:bb]",
-                           "\xEF\xBB\xBF", "\xFF\xFE", "\x1B$B", "\x1B(B", "~{", "~}", "\x83\x5C", "\xA6\x5D", "\x81\x30\x81\x30"})
+  for (const char* word :
+       {"(;",       "()",     "((",     "))",   "](",   "];",       "];B[",     "]x",
+        "\\]",      "\\\\",   "\\:",    "\r\n", "\n\r", "[tt]",     "[aa:bb]",  "\xEF\xBB\xBF",
+        "\xFF\xFE", "\x1B$B", "\x1B(B", "~{",   "~}",   "\x83\x5C", "\xA6\x5D", "\x81\x30\x81\x30"})
     out << quoted(word);
   std::set<std::string_view> identifiers;
   for (const qipu::spec::PropertyRow& row : qipu::spec::properties()) identifiers.insert(row.ident);
   for (const std::string_view ident : identifiers) out << quoted(std::string(ident) + "[");
-  for (const qipu::spec::CharsetRow& row : qipu::spec::charsets()) out << quoted("CA[" + std::string(row.name) + "]");
+  for (const qipu::spec::CharsetRow& row : qipu::spec::charsets())
+    out << quoted("CA[" + std::string(row.name) + "]");
   return out.str();
 }
 

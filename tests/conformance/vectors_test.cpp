@@ -21,7 +21,8 @@ namespace {
 using nlohmann::json;
 
 std::string from_base64(std::string_view base64) {
-  static constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  static constexpr std::string_view digits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string bytes;
   std::uint32_t bits = 0;
   int count = 0;
@@ -52,7 +53,8 @@ std::string tree_of(const sgf::Document& document) {
     out.append(std::to_string(parent ? static_cast<int>(parent.id().value()) : -1)).append(";");
     for (const sgf::Property property : node.properties()) {
       out += property.ident();
-      for (std::uint32_t v = 0; v < property.size(); ++v) out.append("[").append(property[v].text()).append("]");
+      for (std::uint32_t v = 0; v < property.size(); ++v)
+        out.append("[").append(property[v].text()).append("]");
     }
   }
   return out;
@@ -114,9 +116,10 @@ const std::map<std::string, Check>& checks() {
          const bool simple = e.get<std::string>().ends_with("SIMPLE");
          expect_value(in, e, simple ? sgf::WhiteSpace::OneLine : sgf::WhiteSpace::Lines);
        }},
-      {"text", [](const std::string& in, const json& e, const json&) { expect_value(in, e, sgf::WhiteSpace::Lines); }},
-      {"simpletext",
-       [](const std::string& in, const json& e, const json&) { expect_value(in, e, sgf::WhiteSpace::OneLine); }},
+      {"text", [](const std::string& in, const json& e,
+                  const json&) { expect_value(in, e, sgf::WhiteSpace::Lines); }},
+      {"simpletext", [](const std::string& in, const json& e,
+                        const json&) { expect_value(in, e, sgf::WhiteSpace::OneLine); }},
       {"left_raw", expect_left},
       {"merged", expect_merged},
       {"first_game_sequence_len", expect_sequence},
@@ -129,7 +132,8 @@ const std::map<std::string, Check>& checks() {
        [](const std::string& in, const json& e, const json&) {
          EXPECT_EQ(tree_of(document_of(in)), tree_of(document_of(e.get<std::string>())));
        }},
-      {"C", [](const std::string& in, const json& e, const json&) { EXPECT_EQ(first_text(document_of(in), "C"), e.get<std::string>()); }},
+      {"C", [](const std::string& in, const json& e,
+               const json&) { EXPECT_EQ(first_text(document_of(in), "C"), e.get<std::string>()); }},
       {"moves",
        [](const std::string& in, const json& e, const json&) {
          const sgf::Document d = document_of(in);
@@ -165,7 +169,8 @@ const std::map<std::string, Check>& checks() {
          const text::LineIndex lines(d.bytes());
          const sgf::Node root = d.game(0).root();
          for (const auto& [ident, column] : e.items())
-           EXPECT_EQ(lines.position(root.find(ident).ident_span().begin, d.game(0).charset()).column, column.get<std::uint32_t>());
+           EXPECT_EQ(lines.position(root.find(ident).ident_span().begin, d.game(0).charset()).column,
+                     column.get<std::uint32_t>());
        }},
   };
   return table;
@@ -246,7 +251,8 @@ TEST(Vectors, SgfcSeesTheSameFaults) {
         excused.emplace(id, code);
         continue;
       }
-      EXPECT_TRUE(ours.contains({code, line})) << "SGFC " << code << " at line " << line << ": " << message[5];
+      EXPECT_TRUE(ours.contains({code, line}))
+          << "SGFC " << code << " at line " << line << ": " << message[5];
       ++agreed;
     }
   }

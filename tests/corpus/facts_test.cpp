@@ -30,7 +30,8 @@ Counts counts_of(sgf::Node node, bool points) {
 
 class OfficialExample : public testing::Test {
  protected:
-  const Result<sgf::Document> read = sgf::Document::read(test::read_file(test::shared() / "conformance/ff4_ex.sgf"));
+  const Result<sgf::Document> read =
+      sgf::Document::read(test::read_file(test::shared() / "conformance/ff4_ex.sgf"));
   const sgf::Document& document = *read;
 
   template <class Visit>

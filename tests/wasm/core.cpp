@@ -34,29 +34,30 @@ qipu::Result<qipu::sgf::Document> read(const char* bytes, std::size_t size) {
 
 }  // namespace
 
-QIPU_EXPORT(alloc)(std::size_t size) -> void* { return std::malloc(size); }
-QIPU_EXPORT(release)(void* memory) -> void { std::free(memory); }
+QIPU_EXPORT(alloc)(std::size_t size)->void* { return std::malloc(size); }
+QIPU_EXPORT(release)(void* memory)->void { std::free(memory); }
 
 // The record again.
-QIPU_EXPORT(preserve)(const char* bytes, std::size_t size) -> const Answer* {
+QIPU_EXPORT(preserve)(const char* bytes, std::size_t size)->const Answer* {
   const auto document = read(bytes, size);
   return answer_with(document ? std::string(qipu::sgf::preserved(*document)) : "refused");
 }
 
 // Tree and faults as tests/recovery writes them.
-QIPU_EXPORT(dump)(const char* bytes, std::size_t size) -> const Answer* {
+QIPU_EXPORT(dump)(const char* bytes, std::size_t size)->const Answer* {
   const auto document = read(bytes, size);
   return answer_with(document ? qipu::sgf::test::dump(*document) : "refused");
 }
 
 // Charset of each game and all its messages, a line each.
-QIPU_EXPORT(report)(const char* bytes, std::size_t size) -> const Answer* {
+QIPU_EXPORT(report)(const char* bytes, std::size_t size)->const Answer* {
   const auto document = read(bytes, size);
   if (!document) return answer_with("refused");
   std::string out;
   for (std::uint32_t i = 0; i < document->game_count(); ++i)
     out.append(qipu::spec::name(document->game(i).charset())).push_back('\n');
   for (const auto& finding : qipu::check::check(*document))
-    out.append(qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::Chinese)).push_back('\n');
+    out.append(qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::Chinese))
+        .push_back('\n');
   return answer_with(std::move(out));
 }

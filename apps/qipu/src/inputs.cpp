@@ -177,7 +177,7 @@ Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments) {
 Result<RecordReader> RecordReader::open(const Input& input, std::uint64_t max_size, Extent extent) {
   Result<File> opened = open_file(input);
   if (!opened) return unexpected<Error>(opened.error());
-  struct stat facts {};
+  struct stat facts{};
   if (fstat(opened->get(), &facts) != 0) return fail(ErrorCode::Unreadable, std::strerror(errno));
   const bool has_size = S_ISREG(facts.st_mode) && !input.is_standard_input();
   const auto size = static_cast<std::uint64_t>(has_size ? facts.st_size : 0);

@@ -36,15 +36,15 @@ struct Places {
 
 // What the values of one game show.
 struct TextSurvey {
-  Places non_ascii;       // values with bytes that are not ASCII
-  Places invalid;         // runs of undecodable bytes
-  Places holes;           // UTF-8 that lost a byte to `?`
-  Places byte_escapes;    // escapes inside characters
+  Places non_ascii;     // values with bytes that are not ASCII
+  Places invalid;       // runs of undecodable bytes
+  Places holes;         // UTF-8 that lost a byte to `?`
+  Places byte_escapes;  // escapes inside characters
   Places entities;
   Places json_escapes;
   bool beyond_gb2312 = false;
   bool beyond_euc_kr = false;
-  std::string text;       // the values with bytes that are not ASCII, in UTF-8
+  std::string text;  // the values with bytes that are not ASCII, in UTF-8
 };
 
 bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
@@ -66,12 +66,15 @@ std::size_t entity_size(std::string_view rest) {
   const bool hexadecimal = i < rest.size() && (rest[i] == 'x' || rest[i] == 'X');
   if (hexadecimal) ++i;
   const std::size_t digits = i;
-  while (i < rest.size() && i < digits + 7 && (hexadecimal ? is_hex(rest[i]) : rest[i] >= '0' && rest[i] <= '9')) ++i;
+  while (i < rest.size() && i < digits + 7 &&
+         (hexadecimal ? is_hex(rest[i]) : rest[i] >= '0' && rest[i] <= '9'))
+    ++i;
   return i > digits && i < rest.size() && rest[i] == ';' ? i + 1 : 0;
 }
 
 bool is_json_escape(std::string_view rest) {
-  return rest.size() >= 6 && rest[0] == '\\' && rest[1] == 'u' && std::all_of(rest.begin() + 2, rest.begin() + 6, is_hex);
+  return rest.size() >= 6 && rest[0] == '\\' && rest[1] == 'u' &&
+         std::all_of(rest.begin() + 2, rest.begin() + 6, is_hex);
 }
 
 class GameSurvey {
@@ -194,8 +197,8 @@ struct SmallerLabel {
   Charset read_as;
 };
 constexpr SmallerLabel smaller_labels[] = {
-    {"gb2312", Charset::Gb18030},   {"gb", Charset::Gb18030},       {"euccn", Charset::Gb18030},
-    {"euckr", Charset::EucKr},      {"ksc56011987", Charset::EucKr}, {"ksc5601", Charset::EucKr},
+    {"gb2312", Charset::Gb18030}, {"gb", Charset::Gb18030},        {"euccn", Charset::Gb18030},
+    {"euckr", Charset::EucKr},    {"ksc56011987", Charset::EucKr}, {"ksc5601", Charset::EucKr},
 };
 
 bool is_smaller_label(std::string_view label, Charset charset) {
@@ -203,8 +206,9 @@ bool is_smaller_label(std::string_view label, Charset charset) {
   for (const char c : label)
     if (std::isalnum(static_cast<unsigned char>(c)))
       letters.push_back(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
-  return std::any_of(std::begin(smaller_labels), std::end(smaller_labels),
-                     [&](const SmallerLabel& row) { return row.letters == letters && row.read_as == charset; });
+  return std::any_of(std::begin(smaller_labels), std::end(smaller_labels), [&](const SmallerLabel& row) {
+    return row.letters == letters && row.read_as == charset;
+  });
 }
 
 class CharsetRules {
@@ -216,7 +220,8 @@ class CharsetRules {
       out_.push_back({"bom"_check, {0, 0}, {}, {}, {Argument::of(bom.charset), {}}});
     const std::string_view text = document_.text();
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
-      const auto count = static_cast<std::uint32_t>(std::count(text.begin() + static_cast<std::ptrdiff_t>(nul), text.end(), '\0'));
+      const auto count = static_cast<std::uint32_t>(
+          std::count(text.begin() + static_cast<std::ptrdiff_t>(nul), text.end(), '\0'));
       const auto at = static_cast<std::uint32_t>(nul);
       out_.push_back({"nul-byte"_check, {at, at + 1}, {}, {}, {Argument::of(count), {}}});
     }
@@ -226,14 +231,18 @@ class CharsetRules {
     const TextSurvey found = survey_game(document_, game);
     check_declaration(game, found);
     const Charset charset = game.charset();
-    add("charset-invalid-bytes"_check, invalid_but_not_holes(found), Argument::of(found.invalid.count), Argument::of(charset));
+    add("charset-invalid-bytes"_check, invalid_but_not_holes(found), Argument::of(found.invalid.count),
+        Argument::of(charset));
     add("holed-utf8"_check, found.holes, Argument::of(found.holes.count));
     add("escaped-trail-byte"_check, found.byte_escapes, Argument::of(found.byte_escapes.count));
-    add("html-entities"_check, found.entities, Argument::of(found.entities.count), Argument::of(found.entities.first));
-    add("json-escapes"_check, found.json_escapes, Argument::of(found.json_escapes.count), Argument::of(found.json_escapes.first));
+    add("html-entities"_check, found.entities, Argument::of(found.entities.count),
+        Argument::of(found.entities.first));
+    add("json-escapes"_check, found.json_escapes, Argument::of(found.json_escapes.count),
+        Argument::of(found.json_escapes.first));
     if (found.non_ascii.count == 0) return;
     if (!first_charset_) first_charset_ = charset;
-    add_if(charset != *first_charset_, "charset-mixed"_check, found.non_ascii, Argument::of(charset), Argument::of(*first_charset_));
+    add_if(charset != *first_charset_, "charset-mixed"_check, found.non_ascii, Argument::of(charset),
+           Argument::of(*first_charset_));
     if (charset != Charset::Utf8) return;
     const Charset real = double_encoding_of(found.text);
     add_if(real != Charset::UsAscii, "double-encoded"_check, found.non_ascii, Argument::of(real));
@@ -265,9 +274,11 @@ class CharsetRules {
   }
 
   void add(spec::CheckId check, const Places& places, Argument first, Argument second = {}) {
-    if (places.count > 0) out_.push_back({check, places.first, places.node, places.property, {first, second}});
+    if (places.count > 0)
+      out_.push_back({check, places.first, places.node, places.property, {first, second}});
   }
-  void add_if(bool condition, spec::CheckId check, const Places& places, Argument first, Argument second = {}) {
+  void add_if(bool condition, spec::CheckId check, const Places& places, Argument first,
+              Argument second = {}) {
     if (condition) add(check, places, first, second);
   }
 

@@ -18,8 +18,8 @@ using spec::Repair;
 // Checks whose repair is the same few characters wherever they occur.
 struct FixedEdit {
   spec::CheckId check;
-  std::string_view text;   // instead of the span
-  bool repeat_by_number;   // as often as the first argument says
+  std::string_view text;  // instead of the span
+  bool repeat_by_number;  // as often as the first argument says
 };
 
 constexpr FixedEdit fixed_edits[] = {
@@ -58,7 +58,8 @@ bool looks_like_data(std::string_view text) {
 }
 
 spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& document) {
-  if (diagnostic.check == "text-before-game"_check && looks_like_data(slice(document.text(), diagnostic.span)))
+  if (diagnostic.check == "text-before-game"_check &&
+      looks_like_data(slice(document.text(), diagnostic.span)))
     return spec::Severity::Warning;
   const spec::CheckRow& row = spec::row(diagnostic.check);
   const sgf::Game game = document.game_of(diagnostic.node);
@@ -77,7 +78,8 @@ std::vector<Finding> check(const sgf::Document& document) {
   std::vector<Finding> findings;
   findings.reserve(all.size());
   for (const Diagnostic& diagnostic : all)
-    findings.push_back({diagnostic, severity_of(diagnostic, document), repair_of(diagnostic, document), edits_of(diagnostic)});
+    findings.push_back({diagnostic, severity_of(diagnostic, document), repair_of(diagnostic, document),
+                        edits_of(diagnostic)});
   return findings;
 }
 

@@ -34,16 +34,21 @@ spec::Charset charset_near(const sgf::Document& document, Span span) {
 
 std::string argument_text(const sgf::Argument& argument, const sgf::Document& document) {
   switch (argument.kind) {
-    case sgf::Argument::Kind::None: return {};
-    case sgf::Argument::Kind::Number: return std::to_string(argument.number);
-    case sgf::Argument::Kind::Charset: return std::string(spec::name(argument.charset));
+    case sgf::Argument::Kind::None:
+      return {};
+    case sgf::Argument::Kind::Number:
+      return std::to_string(argument.number);
+    case sgf::Argument::Kind::Charset:
+      return std::string(spec::name(argument.charset));
     case sgf::Argument::Kind::Text:
-      return clean(text::decoded(slice(document.text(), argument.text), charset_near(document, argument.text)));
+      return clean(
+          text::decoded(slice(document.text(), argument.text), charset_near(document, argument.text)));
   }
   return {};
 }
 
-std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document, spec::Language language) {
+std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document,
+                    spec::Language language) {
   const spec::CheckRow& row = spec::row(diagnostic.check);
   const std::string_view pattern = language == spec::Language::Chinese ? row.message_zh : row.message_en;
   std::string out;

@@ -7,8 +7,9 @@ namespace qipu::sgf {
 void Builder::begin_tree() {
   const auto size = [](const auto& array) { return static_cast<std::uint32_t>(array.size()); };
   const Document& d = document_;
-  mark_ = {size(d.node_begin_), size(d.first_property_), size(d.properties_),  size(d.values_),       size(d.sequences_),
-           size(d.late_),       size(d.games_),          size(d.diagnostics_), d.diagnostics_dropped_};
+  mark_ = {size(d.node_begin_), size(d.first_property_), size(d.properties_),
+           size(d.values_),     size(d.sequences_),      size(d.late_),
+           size(d.games_),      size(d.diagnostics_),    d.diagnostics_dropped_};
 }
 
 void Builder::rollback() {
@@ -64,7 +65,8 @@ void Builder::variation_end(std::uint32_t) {
 // The last node of the open variation.
 std::uint32_t Builder::last_node() const {
   const bool known = last_ == Last::Variation || last_ == Last::LateProperty;
-  return known && levels_.back().last_node != Document::none ? levels_.back().last_node : document_.node_count() - 1;
+  return known && levels_.back().last_node != Document::none ? levels_.back().last_node
+                                                             : document_.node_count() - 1;
 }
 
 void Builder::begin_sequence() {
@@ -122,7 +124,8 @@ void Builder::finish() {
   d.starts_.finish(d.node_count());
   d.explicit_.finish(d.node_count());
   for (const Document::LateProperties& late : d.late_) d.late_begins_.push_back(late.first_property);
-  std::stable_sort(d.late_.begin(), d.late_.end(), [](const auto& a, const auto& b) { return a.node < b.node; });
+  std::stable_sort(d.late_.begin(), d.late_.end(),
+                   [](const auto& a, const auto& b) { return a.node < b.node; });
   const auto by_offset = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
   if (!std::is_sorted(d.diagnostics_.begin(), d.diagnostics_.end(), by_offset))
     std::stable_sort(d.diagnostics_.begin(), d.diagnostics_.end(), by_offset);

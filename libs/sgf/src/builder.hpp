@@ -38,11 +38,11 @@ class Builder : public IgnoreEvents {
  private:
   // What came last, as far as it matters to what comes next.
   enum class Last : std::uint8_t {
-    Node,           // its properties follow it
+    Node,  // its properties follow it
     Property,
-    Move,           // has no place for properties: what may follow `;B[aa]()` is late
+    Move,  // has no place for properties: what may follow `;B[aa]()` is late
     LateProperty,
-    Variation,      // closed: properties belong to the node before it, and are late
+    Variation,  // closed: properties belong to the node before it, and are late
   };
 
   struct Level {

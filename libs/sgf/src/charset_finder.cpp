@@ -21,7 +21,8 @@ struct Survey : IgnoreEvents {
   CharsetEvidence evidence;
 };
 
-CharsetEvidence survey(std::string_view text, std::uint32_t begin, std::uint32_t special, const Reading& reading) {
+CharsetEvidence survey(std::string_view text, std::uint32_t begin, std::uint32_t special,
+                       const Reading& reading) {
   const Limits limits;
   Survey result;
   result.evidence.begin(text, special);
@@ -32,7 +33,8 @@ CharsetEvidence survey(std::string_view text, std::uint32_t begin, std::uint32_t
 }
 
 bool is_multibyte(Charset charset) {
-  return spec::row(charset).lex_class != LexClass::Bytes || charset == Charset::EucJp || charset == Charset::EucKr;
+  return spec::row(charset).lex_class != LexClass::Bytes || charset == Charset::EucJp ||
+         charset == Charset::EucKr;
 }
 
 // A detection this sure overrules a label that every byte string fits, such as ISO-8859-1.
@@ -60,7 +62,8 @@ Choice choose(const CharsetEvidence& evidence, Charset previous) {
     return {found.charset, found_nothing ? CharsetFrom::Default : CharsetFrom::Detected, found.confidence};
   if (found.charset == *declared) return {*declared, CharsetFrom::Declared, 100};
   const bool label_fits = *declared != Charset::Utf8 && text::fits(joined, *declared);
-  const bool overruled = label_fits ? found.confidence >= sure && is_multibyte(found.charset) : found.confidence > 0;
+  const bool overruled =
+      label_fits ? found.confidence >= sure && is_multibyte(found.charset) : found.confidence > 0;
   return overruled ? Choice{found.charset, CharsetFrom::Detected, found.confidence}
                    : Choice{*declared, CharsetFrom::Declared, 100};
 }

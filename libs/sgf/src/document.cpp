@@ -59,6 +59,11 @@ Size size_or(std::string_view raw, Size other) {
   return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
 }
 
+// First letters of FF, GM, SZ and AP, or a lower-case letter before them.
+bool may_be_game_fact(char first) {
+  return first == 'F' || first == 'G' || first == 'S' || first == 'A' || !detail::is_upper(first);
+}
+
 }  // namespace
 
 // ---- Document
@@ -102,7 +107,8 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
     }
     builder.set_charset(charset);
   };
-  if (Result<void> read = reader.read_each(read_game, at_start); !read) return unexpected<Error>(read.error());
+  if (Result<void> read = reader.read_each(read_game, at_start); !read)
+    return unexpected<Error>(read.error());
   if (builder.exceeded()) return fail(ErrorCode::TooLarge, builder.exceeded());
   builder.finish();
   return document;
@@ -165,8 +171,9 @@ std::uint32_t Document::last_node_of(std::uint32_t sequence) const {
 }
 
 std::uint32_t Document::game_index_of(std::uint32_t node) const {
-  const auto after = std::upper_bound(games_.begin(), games_.end(), node,
-                                      [](std::uint32_t n, const GameRecord& game) { return n < game.first_node; });
+  const auto after =
+      std::upper_bound(games_.begin(), games_.end(), node,
+                       [](std::uint32_t n, const GameRecord& game) { return n < game.first_node; });
   return static_cast<std::uint32_t>(after - games_.begin()) - 1;
 }
 
@@ -190,7 +197,8 @@ Span Document::late_properties(std::uint32_t node) const {
   const auto after = [](std::uint32_t n, const LateProperties& late) { return n < late.node; };
   const auto first = std::lower_bound(late_.begin(), late_.end(), node, before);
   const auto last = std::upper_bound(first, late_.end(), node, after);
-  return {static_cast<std::uint32_t>(first - late_.begin()), static_cast<std::uint32_t>(last - late_.begin())};
+  return {static_cast<std::uint32_t>(first - late_.begin()),
+          static_cast<std::uint32_t>(last - late_.begin())};
 }
 
 void Document::read_game_facts(std::uint32_t index) {
@@ -198,12 +206,14 @@ void Document::read_game_facts(std::uint32_t index) {
   std::string_view size;
   bool has_ff = false, has_gm = false;
   for (const Property property : game(index).root().properties()) {
+    if (!may_be_game_fact(text()[property.ident_begin()])) continue;
     const detail::Capitals ident(property.written());
     const std::string_view raw = slice(text(), property.first_span());
     if (ident.view() == "FF" && !std::exchange(has_ff, true)) record.ff = number_or(raw, 1);
     if (ident.view() == "GM" && !std::exchange(has_gm, true)) record.gm = number_or(raw, 1);
     if (ident.view() == "SZ" && size.empty()) size = raw;
-    if (ident.view() == "AP") record.application = property.first_span();  // the last: Fox writes two, its own second
+    if (ident.view() == "AP")
+      record.application = property.first_span();  // the last: Fox writes two, its own second
   }
   const char first = text()[record.span.begin];
   record.sgf2 = first == '(' && text()[node_begin_[record.first_node]] != ';';
@@ -223,19 +233,19 @@ void Document::read_game_facts(std::uint32_t index) {
 std::size_t Document::memory() const {
   const auto bytes_of = [](const auto& vector) { return vector.size() * sizeof(vector[0]); };
   return bytes_of(node_begin_) + starts_.memory() + explicit_.memory() + bytes_of(first_property_) +
-         bytes_of(properties_) + bytes_of(values_) + bytes_of(sequences_) + bytes_of(late_) + bytes_of(late_begins_) +
-         bytes_of(games_) + bytes_of(diagnostics_) + bytes_of(wide_marks_) + (utf8_ ? utf8_->capacity() : 0);
+         bytes_of(properties_) + bytes_of(values_) + bytes_of(sequences_) + bytes_of(late_) +
+         bytes_of(late_begins_) + bytes_of(games_) + bytes_of(diagnostics_) + bytes_of(wide_marks_) +
+         (utf8_ ? utf8_->capacity() : 0);
 }
 
 // ---- Game
 
 Span Game::span() const { return document_->games_[index_].span; }
-Node Game::root() const {
-  return document_ ? Node(document_, document_->games_[index_].first_node) : Node();
-}
+Node Game::root() const { return document_ ? Node(document_, document_->games_[index_].first_node) : Node(); }
 std::uint32_t Game::node_count() const {
   const auto& games = document_->games_;
-  const std::uint32_t end = index_ + 1 < games.size() ? games[index_ + 1].first_node : document_->node_count();
+  const std::uint32_t end =
+      index_ + 1 < games.size() ? games[index_ + 1].first_node : document_->node_count();
   return end - games[index_].first_node;
 }
 std::int64_t Game::ff() const { return document_->games_[index_].ff; }
@@ -252,9 +262,7 @@ CharsetFrom Game::charset_from() const {
 std::uint8_t Game::charset_confidence() const { return document_->games_[index_].charset.confidence; }
 const Reading& Game::reading() const { return document_->games_[index_].charset.reading; }
 
-std::optional<Span> Game::charset_label() const {
-  return document_->games_[index_].label;
-}
+std::optional<Span> Game::charset_label() const { return document_->games_[index_].label; }
 
 spec::Context Game::context() const {
   const auto& record = document_->games_[index_];
@@ -352,19 +360,22 @@ Properties::iterator& Properties::iterator::operator++() {
   return *this;
 }
 
-Span Property::ident_span() const {
-  if (!document_) return {};
-  if (index_ == plain_move) {
-    const std::uint32_t begin = document_->node_begin_[node_] + 1;
-    return {begin, begin + 1};
-  }
-  const Document::PropertyRecord& record = document_->properties_[index_];
-  std::uint32_t end = document_->values_[record.first_value].begin - 1;  // the `[`
-  while (detail::is_space(document_->text()[end - 1])) --end;
-  return {record.ident_begin, end};
+std::uint32_t Property::ident_begin() const {
+  return index_ == plain_move ? document_->node_begin_[node_] + 1
+                              : document_->properties_[index_].ident_begin;
 }
 
-std::string_view Property::written() const { return document_ ? slice(document_->text(), ident_span()) : std::string_view(); }
+Span Property::ident_span() const {
+  if (!document_) return {};
+  if (index_ == plain_move) return {ident_begin(), ident_begin() + 1};
+  std::uint32_t end = document_->values_[document_->properties_[index_].first_value].begin - 1;  // the `[`
+  while (detail::is_space(document_->text()[end - 1])) --end;
+  return {ident_begin(), end};
+}
+
+std::string_view Property::written() const {
+  return document_ ? slice(document_->text(), ident_span()) : std::string_view();
+}
 
 std::string Property::ident() const { return std::string(detail::Capitals(written()).view()); }
 
@@ -395,14 +406,17 @@ Value Property::operator[](std::uint32_t index) const {
   if (index >= size()) return {};
   const std::uint32_t game = document_->game_index_of(node_);
   if (index_ == plain_move) return Value(document_, game, type(), first_span());
-  return Value(document_, game, type(), document_->values_[document_->properties_[index_].first_value + index]);
+  return Value(document_, game, type(),
+               document_->values_[document_->properties_[index_].first_value + index]);
 }
 
 std::string Property::text() const { return (*this)[0].text(); }
 
 // ---- Value
 
-std::string_view Value::raw() const { return document_ ? slice(document_->text(), span_) : std::string_view(); }
+std::string_view Value::raw() const {
+  return document_ ? slice(document_->text(), span_) : std::string_view();
+}
 
 std::string Value::text() const {
   if (!document_) return {};

@@ -108,6 +108,8 @@ class Search {
 
 }  // namespace
 
-Outside find_game(std::string_view text, std::uint32_t at, bool first) { return Search(text, at, first).run(); }
+Outside find_game(std::string_view text, std::uint32_t at, bool first) {
+  return Search(text, at, first).run();
+}
 
 }  // namespace qipu::sgf::detail

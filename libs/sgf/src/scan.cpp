@@ -22,8 +22,7 @@ constexpr DoubleByteRow double_byte_rows[] = {
      [](unsigned char c) { return between(c, 0x30, 0x39) || between(c, 0x40, 0xFE); }},
     {Charset::Big5, [](unsigned char c) { return between(c, 0x81, 0xFE); },
      [](unsigned char c) { return between(c, 0x40, 0x7E) || between(c, 0xA1, 0xFE); }},
-    {Charset::ShiftJis,
-     [](unsigned char c) { return between(c, 0x81, 0x9F) || between(c, 0xE0, 0xFC); },
+    {Charset::ShiftJis, [](unsigned char c) { return between(c, 0x81, 0x9F) || between(c, 0xE0, 0xFC); },
      [](unsigned char c) { return between(c, 0x40, 0xFC); }},
 };
 
@@ -62,10 +61,17 @@ struct ShiftRow {
 };
 
 constexpr ShiftRow shift_rows[] = {
-    {Charset::Iso2022Jp, "\x1B(B", 0},   {Charset::Iso2022Jp, "\x1B(J", 0},  {Charset::Iso2022Jp, "\x1B(I", 1},
-    {Charset::Iso2022Jp, "\x1B$@", 2},   {Charset::Iso2022Jp, "\x1B$B", 2},  {Charset::Iso2022Jp, "\x1B$(D", 2},
-    {Charset::Iso2022Kr, "\x1B$)C", 0},  {Charset::Iso2022Kr, "\x0E", 2},    {Charset::Iso2022Kr, "\x0F", 0},
-    {Charset::Hz, "~{", 2},              {Charset::Hz, "~}", 0},
+    {Charset::Iso2022Jp, "\x1B(B", 0},
+    {Charset::Iso2022Jp, "\x1B(J", 0},
+    {Charset::Iso2022Jp, "\x1B(I", 1},
+    {Charset::Iso2022Jp, "\x1B$@", 2},
+    {Charset::Iso2022Jp, "\x1B$B", 2},
+    {Charset::Iso2022Jp, "\x1B$(D", 2},
+    {Charset::Iso2022Kr, "\x1B$)C", 0},
+    {Charset::Iso2022Kr, "\x0E", 2},
+    {Charset::Iso2022Kr, "\x0F", 0},
+    {Charset::Hz, "~{", 2},
+    {Charset::Hz, "~}", 0},
 };
 
 const ShiftRow* shift_at(const char* p, const char* end, Charset charset) {
@@ -141,7 +147,9 @@ Capitals::Capitals(std::string_view written) {
 }
 
 const char* find_special(const char* p, const char* end) {
-  const auto is_special = [](char c) { return static_cast<unsigned char>(c) >= 0x7E || c == 0x1B || c == 0x0E; };
+  const auto is_special = [](char c) {
+    return static_cast<unsigned char>(c) >= 0x7E || c == 0x1B || c == 0x0E;
+  };
 #if defined(__SSE2__)
   const __m128i highest = _mm_set1_epi8(0x7D);
   const __m128i escape = _mm_set1_epi8(0x1B);

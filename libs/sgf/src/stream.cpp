@@ -50,7 +50,8 @@ std::size_t TreeStream::find_end() {
   const detail::Outside outside = detail::find_game(pending(), begin, first_);
   if (!outside.start) return std::string::npos;
   IgnoreEvents ignore;
-  detail::CharsetFinder finder(pending(), begin > 0 ? std::optional(bom.charset) : std::nullopt, options_.charset_hint);
+  detail::CharsetFinder finder(pending(), begin > 0 ? std::optional(bom.charset) : std::nullopt,
+                               options_.charset_hint);
   detail::TreeReader<IgnoreEvents> reader(pending(), options_.limits, ignore);
   const std::uint32_t end = reader.read_tree(*outside.start, finder.find(outside.start->begin).reading);
   return end + margin <= pending().size() || at_end_ ? end : std::string::npos;

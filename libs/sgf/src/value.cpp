@@ -23,7 +23,8 @@ std::string without_byte_escapes(std::string_view raw) {
   std::string bytes;
   bytes.reserve(raw.size());
   for (std::size_t i = 0; i < raw.size(); ++i) {
-    const bool inside = raw[i] == '\\' && i > 0 && i + 1 < raw.size() && static_cast<unsigned char>(raw[i - 1]) >= 0x80 &&
+    const bool inside = raw[i] == '\\' && i > 0 && i + 1 < raw.size() &&
+                        static_cast<unsigned char>(raw[i - 1]) >= 0x80 &&
                         (raw[i + 1] == '\\' || raw[i + 1] == ']' || raw[i + 1] == ':');
     if (inside) ++i;
     bytes.push_back(raw[i]);
@@ -72,7 +73,8 @@ std::string decoded_value(std::string_view raw, const Reading& reading) {
   if (detail::is_plain_text(raw)) return std::string(raw);
   const bool by_bytes = reading.brackets == BracketRule::Bytes &&
                         spec::row(reading.charset).lex_class == spec::LexClass::DoubleByte;
-  return by_bytes ? text::decoded(without_byte_escapes(raw), reading.charset) : text::decoded(raw, reading.charset);
+  return by_bytes ? text::decoded(without_byte_escapes(raw), reading.charset)
+                  : text::decoded(raw, reading.charset);
 }
 
 }  // namespace qipu::sgf

@@ -1,4 +1,5 @@
-// All findings on a document: what the reader recovered from, and what only the finished tree and its charsets show.
+// All findings on a document: what the reader recovered from, and what only the finished tree and its
+// charsets show.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +27,8 @@ struct Finding {
 std::vector<Finding> check(const sgf::Document& document);
 
 // The message of a finding, arguments filled in. UTF-8, no line ends, no full stop.
-std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document, spec::Language language);
+std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document,
+                    spec::Language language);
 
 // One argument as text.
 std::string argument_text(const sgf::Argument& argument, const sgf::Document& document);

@@ -31,9 +31,9 @@ struct Argument {
 
 struct Diagnostic {
   spec::CheckId check;
-  Span span;                 // in Document::text()
-  NodeId node;               // invalid where it speaks of no node
-  Span property;             // the identifier as written; empty where it speaks of no property
+  Span span;      // in Document::text()
+  NodeId node;    // invalid where it speaks of no node
+  Span property;  // the identifier as written; empty where it speaks of no property
   Argument arguments[2];
 };
 

@@ -1,9 +1,11 @@
 // A record in memory: the bytes of the file and a few flat arrays over them. Nothing is copied out of the
-// bytes; a node of one plain move costs four bytes and a bit. Reading never fails but for Limits; what is wrong stands in diagnostics().
+// bytes; a node of one plain move costs four bytes and a bit. Reading never fails but for Limits; what is
+// wrong stands in diagnostics().
 //
-// Document owns the arrays, and the bytes as its Source says. It is immutable: any number of threads may read it. Views (Game, Node, Property, Value)
-// are a pointer and an index: copyable, null-safe (a step from nothing is nothing), valid as long as the
-// Document is neither moved nor destroyed. A view of a temporary Document does not compile.
+// Document owns the arrays, and the bytes as its Source says. It is immutable: any number of threads may read
+// it. Views (Game, Node, Property, Value) are a pointer and an index: copyable, null-safe (a step from
+// nothing is nothing), valid as long as the Document is neither moved nor destroyed. A view of a temporary
+// Document does not compile.
 #pragma once
 
 #include <cstdint>
@@ -36,8 +38,8 @@ class Value {
   Value() = default;
   explicit operator bool() const { return document_ != nullptr; }
 
-  Span span() const { return span_; }      // between the brackets, in Document::text()
-  std::string_view raw() const;            // these bytes, escapes as written, in the file's charset
+  Span span() const { return span_; }  // between the brackets, in Document::text()
+  std::string_view raw() const;        // these bytes, escapes as written, in the file's charset
 
   // UTF-8 with escapes undone and white space as the property's type asks (FF[4] R10, R11). Undecodable
   // bytes are U+FFFD.
@@ -63,20 +65,21 @@ class Property {
   explicit operator bool() const { return document_ != nullptr; }
 
   Span ident_span() const;
-  std::string_view written() const;      // the identifier as it stands in the file: "AddBlack"
-  std::string ident() const;             // its capitals: "AB"
-  bool is(std::string_view ident) const; // ident() == ident, without a copy
-  spec::PropertyId type() const;         // its row under FF, GM, dialect and application; invalid if unknown
+  std::string_view written() const;       // the identifier as it stands in the file: "AddBlack"
+  std::string ident() const;              // its capitals: "AB"
+  bool is(std::string_view ident) const;  // ident() == ident, without a copy
+  spec::PropertyId type() const;          // its row under FF, GM, dialect and application; invalid if unknown
 
-  std::uint32_t size() const;            // number of values, at least 1
+  std::uint32_t size() const;                   // number of values, at least 1
   Value operator[](std::uint32_t index) const;  // Null beyond the last
-  std::string text() const;              // of the first value
+  std::string text() const;                     // of the first value
 
  private:
   friend class Document;
   friend class Node;
   friend class Properties;
-  Span first_span() const;  // of the first value. Precondition: not null
+  std::uint32_t ident_begin() const;  // Precondition of both: not null
+  Span first_span() const;            // of the first value
   Property(const Document* document, std::uint32_t node, std::uint32_t index)
       : document_(document), node_(node), index_(index) {}
 
@@ -107,10 +110,10 @@ class Properties {
 
     const Document* document_ = nullptr;
     std::uint32_t node_ = 0;
-    std::uint32_t index_ = 0;    // of the property
-    std::uint32_t in_place_ = 0; // how many more stand side by side from here
-    std::uint32_t late_ = 0;     // the next group of those written after variations
-    std::uint32_t left_ = 0;     // how many more in all
+    std::uint32_t index_ = 0;     // of the property
+    std::uint32_t in_place_ = 0;  // how many more stand side by side from here
+    std::uint32_t late_ = 0;      // the next group of those written after variations
+    std::uint32_t left_ = 0;      // how many more in all
   };
 
   iterator begin() const { return begin_; }
@@ -138,11 +141,11 @@ class Node {
   Node next_sibling() const;
   std::uint32_t child_count() const;
 
-  std::uint32_t offset() const;           // of its `;`. Precondition: not null
+  std::uint32_t offset() const;  // of its `;`. Precondition: not null
   Properties properties() const;
   Property find(std::string_view ident) const;  // the first of these capitals, or null
-  bool begins_variation() const;          // first of its sequence, or a root
-  bool is_plain_move() const;             // just `;B[xy]` or `;W[xy]`
+  bool begins_variation() const;                // first of its sequence, or a root
+  bool is_plain_move() const;                   // just `;B[xy]` or `;W[xy]`
 
  private:
   friend class Document;
@@ -256,7 +259,7 @@ class Document {
 
   struct PropertyRecord {
     std::uint32_t ident_begin;
-    std::uint32_t first_value;   // its values end where the next property's begin
+    std::uint32_t first_value;  // its values end where the next property's begin
   };
 
   // Properties of `node` written after its variations, from `first_property` on.
@@ -284,8 +287,8 @@ class Document {
   std::uint32_t sequence_of(std::uint32_t node) const { return starts_.rank(node + 1) - 1; }
   std::uint32_t last_node_of(std::uint32_t sequence) const;
   std::uint32_t game_index_of(std::uint32_t node) const;
-  Span first_properties(std::uint32_t node) const;          // indices
-  Span late_properties(std::uint32_t node) const;           // indices of late_
+  Span first_properties(std::uint32_t node) const;  // indices
+  Span late_properties(std::uint32_t node) const;   // indices of late_
   void read_game_facts(std::uint32_t game);
   void reserve();
   void reset(Source source);
@@ -295,18 +298,18 @@ class Document {
   bool is_wide_ = false;
   text::Bom bom_{spec::Charset::UsAscii, 0};
   std::vector<std::uint32_t> node_begin_;
-  detail::RankBits starts_;          // nodes that begin a sequence
-  detail::RankBits explicit_;        // nodes that are not a plain move
+  detail::RankBits starts_;                    // nodes that begin a sequence
+  detail::RankBits explicit_;                  // nodes that are not a plain move
   std::vector<std::uint32_t> first_property_;  // of each explicit node, and an end
   std::vector<PropertyRecord> properties_;     // and an end
   std::vector<Span> values_;
   std::vector<Sequence> sequences_;
-  std::vector<LateProperties> late_;           // by node
-  std::vector<std::uint32_t> late_begins_;     // their first properties, ascending
+  std::vector<LateProperties> late_;        // by node
+  std::vector<std::uint32_t> late_begins_;  // their first properties, ascending
   std::vector<GameRecord> games_;
   std::vector<Diagnostic> diagnostics_;
   std::uint32_t diagnostics_dropped_ = 0;
-  std::vector<std::uint32_t> wide_marks_;      // file offset of every 4096th byte of the UTF-8 form
+  std::vector<std::uint32_t> wide_marks_;  // file offset of every 4096th byte of the UTF-8 form
 };
 
 }  // namespace qipu::sgf

@@ -8,10 +8,10 @@
 namespace qipu::sgf {
 
 enum class BracketRule : std::uint8_t {
-  Bytes,         // every byte `]` counts
-  Characters,    // not when it is the second byte of a character
-  CutCharacters, // as Characters, but a first byte directly before a `]` that may end the value is a
-                 // character cut in half
+  Bytes,          // every byte `]` counts
+  Characters,     // not when it is the second byte of a character
+  CutCharacters,  // as Characters, but a first byte directly before a `]` that may end the value is a
+                  // character cut in half
 };
 
 struct Reading {

@@ -26,13 +26,13 @@ enum class Language : std::uint8_t { English, Chinese };
 struct CheckRow {
   std::string_view slug;
   CheckGroup group;
-  Severity severity;          // in profile ff4
-  Severity severity_old;      // in trees of FF[1] to FF[3]
+  Severity severity;      // in profile ff4
+  Severity severity_old;  // in trees of FF[1] to FF[3]
   Repair repair;
-  std::string_view sgfc;      // SGFC's message numbers for the same fault, or empty
+  std::string_view sgfc;        // SGFC's message numbers for the same fault, or empty
   std::string_view message_en;  // {0}, {1} stand for the arguments
   std::string_view message_zh;
-  std::string_view help_en;   // how it is read, what the repair does
+  std::string_view help_en;  // how it is read, what the repair does
   std::string_view help_zh;
 };
 
@@ -40,7 +40,7 @@ struct CheckTag;
 using CheckId = Id<CheckTag, std::uint8_t>;  // index into checks()
 
 std::span<const CheckRow> checks();
-const CheckRow& row(CheckId id);                  // Precondition: id is valid.
-CheckId find_check(std::string_view slug);        // invalid for an unknown slug
+const CheckRow& row(CheckId id);            // Precondition: id is valid.
+CheckId find_check(std::string_view slug);  // invalid for an unknown slug
 
 }  // namespace qipu::spec

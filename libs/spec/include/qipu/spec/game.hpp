@@ -14,7 +14,7 @@ struct GameRow {
   std::uint8_t default_size;  // of the board where a source states one (19 for Go, 8 for chess); else 0
 };
 
-std::span<const GameRow> games();                // ascending by number
-const GameRow* find_game(std::int64_t number);   // null for a number without a game
+std::span<const GameRow> games();               // ascending by number
+const GameRow* find_game(std::int64_t number);  // null for a number without a game
 
 }  // namespace qipu::spec

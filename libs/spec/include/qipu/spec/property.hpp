@@ -24,7 +24,7 @@ enum class ValueType : std::uint8_t {
   Point,
   Move,
   Stone,
-  Unknown,     // kept as it stands: private, or not described by any source
+  Unknown,  // kept as it stands: private, or not described by any source
 };
 
 enum class Compose : std::uint8_t {
@@ -45,38 +45,39 @@ enum Version : std::uint8_t {
   FF2 = 2,
   FF3 = 4,
   FF4 = 8,
-  FF5 = 16,         // the FF[5] draft
-  NoVersion = 0,    // no standard defines it: dialect or private
+  FF5 = 16,       // the FF[5] draft
+  NoVersion = 0,  // no standard defines it: dialect or private
 };
 
 // Who gives the identifier this meaning. Standard first: it wins unless the record says otherwise.
 enum class Dialect : std::uint8_t {
-  Standard,   // FF[1] to FF[5]
-  Brouwer,    // the draft of 2016: BC WC JD LC LT OH, EVX DTX REX ...
-  Alias,      // another name for a standard property (TL LKM PTM PDT ...)
-  Sgf2,       // Nihon Ki-in, CyberOro, Sina: no `;` in the root, TE RD KO GK HD RN PT
-  Private,    // of the application in `application`
+  Standard,  // FF[1] to FF[5]
+  Brouwer,   // the draft of 2016: BC WC JD LC LT OH, EVX DTX REX ...
+  Alias,     // another name for a standard property (TL LKM PTM PDT ...)
+  Sgf2,      // Nihon Ki-in, CyberOro, Sina: no `;` in the root, TE RD KO GK HD RN PT
+  Private,   // of the application in `application`
 };
 
 struct PropertyRow {
-  std::string_view ident;        // capitals only
-  ValueType left;                // type of a value, or of its part before the colon
-  ValueType right;               // type of the part after the colon; None when Compose::Never
+  std::string_view ident;  // capitals only
+  ValueType left;          // type of a value, or of its part before the colon
+  ValueType right;         // type of the part after the colon; None when Compose::Never
   Compose compose;
   Arity arity;
   NodeRole role;
   Inherit inherit;
-  std::uint8_t versions;         // a set of Version
-  std::uint8_t game;             // GM number it belongs to; 0: every game
+  std::uint8_t versions;  // a set of Version
+  std::uint8_t game;      // GM number it belongs to; 0: every game
   Dialect dialect;
-  std::string_view application;  // for Private: who writes it, as AP spells it, empty if not known; else empty
-  std::string_view alias_of;     // standard identifier with the same meaning, or empty
+  std::string_view
+      application;            // for Private: who writes it, as AP spells it, empty if not known; else empty
+  std::string_view alias_of;  // standard identifier with the same meaning, or empty
   std::string_view name_en;
   std::string_view name_zh;
-  std::string_view help_en;      // one sentence
+  std::string_view help_en;  // one sentence
   std::string_view help_zh;
-  std::uint32_t root_count;      // Brouwer: occurrences in root nodes, 0 if not listed
-  std::uint32_t other_count;     // Brouwer: occurrences in other nodes
+  std::uint32_t root_count;   // Brouwer: occurrences in root nodes, 0 if not listed
+  std::uint32_t other_count;  // Brouwer: occurrences in other nodes
 };
 
 // Index into properties(). Stable within a release, not across releases: store the identifier instead.
@@ -85,9 +86,9 @@ using PropertyId = Id<PropertyTag, std::uint16_t>;
 
 // What the tree says about itself; decides between rows with the same identifier.
 struct Context {
-  int ff = 1;                       // FF[4] R15: default 1
+  int ff = 1;  // FF[4] R15: default 1
   int gm = 1;
-  bool sgf2 = false;                // the tree is written in the SGF2 dialect
+  bool sgf2 = false;                  // the tree is written in the SGF2 dialect
   std::string_view application = {};  // AP as written, may be empty
 };
 
@@ -99,10 +100,10 @@ const PropertyRow& row(PropertyId id);  // Precondition: id is valid.
 // Every row of `ident` (capitals), empty if it is unknown.
 std::span<const PropertyRow> rows_of(std::string_view ident);
 
-// The row that `ident` means in `context`. Rows of other games are out. Then the best origin wins: the record's
-// own application or SGF2; a standard of its version; Brouwer or an alias; a standard of another version;
-// somebody else's private meaning. Among equals a row of just this game, then the first. If all rows are of
-// other games, the first. Invalid id for an unknown identifier.
+// The row that `ident` means in `context`. Rows of other games are out. Then the best origin wins: the
+// record's own application or SGF2; a standard of its version; Brouwer or an alias; a standard of another
+// version; somebody else's private meaning. Among equals a row of just this game, then the first. If all rows
+// are of other games, the first. Invalid id for an unknown identifier.
 PropertyId find_property(std::string_view ident, const Context& context = {});
 
 // True if any row of `ident` has Text or SimpleText as its first type and is not composed with points.

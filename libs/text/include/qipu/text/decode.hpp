@@ -37,9 +37,9 @@ Character decode_one(std::string_view bytes, Charset charset);  // Precondition:
 bool fits(std::string_view bytes, Charset charset);
 
 enum class Utf8Form : std::uint8_t {
-  Ascii,    // every byte < 0x80
-  Short,    // valid UTF-8, no sequence longer than two bytes (may be chance: GB2312's 联通)
-  Long,     // valid UTF-8 with a sequence of three bytes or more
+  Ascii,  // every byte < 0x80
+  Short,  // valid UTF-8, no sequence longer than two bytes (may be chance: GB2312's 联通)
+  Long,   // valid UTF-8 with a sequence of three bytes or more
   Invalid,
 };
 Utf8Form utf8_form(std::string_view bytes);

@@ -22,8 +22,8 @@ class LineIndex {
   explicit LineIndex(std::string_view bytes);
 
   std::uint32_t line_count() const { return static_cast<std::uint32_t>(starts_.size()); }
-  std::uint32_t line_of(std::size_t offset) const;       // from 1
-  std::string_view line(std::uint32_t number) const;       // without its line end
+  std::uint32_t line_of(std::size_t offset) const;    // from 1
+  std::string_view line(std::uint32_t number) const;  // without its line end
   Position position(std::size_t offset, Charset charset) const;
 
  private:

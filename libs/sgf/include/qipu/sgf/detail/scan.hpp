@@ -60,7 +60,8 @@ inline bool may_follow_value(const char* p, const char* end) {
   return p == end || is_structure(*p) || identifier_bracket(p, end) != nullptr;
 }
 
-// The first `]` at or after p that no backslash escapes, or end. By bytes; the obvious twin of find_close_bytes.
+// The first `]` at or after p that no backslash escapes, or end. By bytes; the obvious twin of
+// find_close_bytes.
 inline const char* find_close_scalar(const char* p, const char* end) {
   while (p != end) {
     if (*p == ']') return p;
@@ -75,7 +76,8 @@ inline const char* find_close_bytes(const char* p, const char* end) {
   const __m128i escape = _mm_set1_epi8('\\');
   while (end - p >= 16) {
     const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-    const int hits = _mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(block, close), _mm_cmpeq_epi8(block, escape)));
+    const int hits =
+        _mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(block, close), _mm_cmpeq_epi8(block, escape)));
     if (hits == 0) {
       p += 16;
       continue;
@@ -104,7 +106,8 @@ const char* skip_junk(const char* p, const char* end, const Reading& reading);
 inline constexpr int plain_move_size = 6;
 
 inline bool are_letters(const char* p) {
-  return static_cast<unsigned char>((p[0] | 0x20) - 'a') < 26 && static_cast<unsigned char>((p[1] | 0x20) - 'a') < 26;
+  return static_cast<unsigned char>((p[0] | 0x20) - 'a') < 26 &&
+         static_cast<unsigned char>((p[1] | 0x20) - 'a') < 26;
 }
 
 inline bool ends_node(char c) { return c == ';' || c == '(' || c == ')'; }

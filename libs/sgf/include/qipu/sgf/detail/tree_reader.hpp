@@ -24,7 +24,11 @@ class TreeReader {
  public:
   // Reads `text` from `begin` on (after a byte order mark).
   TreeReader(std::string_view text, const Limits& limits, Handler& handler, std::uint32_t begin = 0)
-      : base_(text.data()), p_(base_ + begin), end_(base_ + text.size()), limits_(limits), handler_(handler) {}
+      : base_(text.data()),
+        p_(base_ + begin),
+        end_(base_ + text.size()),
+        limits_(limits),
+        handler_(handler) {}
 
   // Every game of the text. `reading_of(begin)` gives the reading of the game that begins there. `first`: no
   // text has been read before this.
@@ -55,11 +59,11 @@ class TreeReader {
 
  private:
   struct Level {
-    std::uint32_t begin;         // of its `(`
-    std::uint32_t implied = 0;   // variations that node-after-variation opened in it
+    std::uint32_t begin;        // of its `(`
+    std::uint32_t implied = 0;  // variations that node-after-variation opened in it
     bool has_node = false;
-    bool is_root = false;        // its first node is the root of a game
-    bool was_opened = false;     // a `(` stood in it before it had a node
+    bool is_root = false;     // its first node is the root of a game
+    bool was_opened = false;  // a `(` stood in it before it had a node
     bool after_variation = false;
   };
 
@@ -70,7 +74,9 @@ class TreeReader {
   Span span(const char* from, const char* to) const { return {offset(from), offset(to)}; }
   bool muted() const { return muted_level_ != not_muted; }
 
-  void fault(spec::CheckId check, Span where, std::uint32_t number = 0) { handler_.fault(check, where, number); }
+  void fault(spec::CheckId check, Span where, std::uint32_t number = 0) {
+    handler_.fault(check, where, number);
+  }
 
   // Calls the handler; its answer, if it gives one, may mute or stop what follows.
   template <class Event>
@@ -112,11 +118,16 @@ class TreeReader {
     p_ = skip_space(p_, end_);
     if (p_ == end_) return end_tree();
     switch (*p_) {
-      case ';': return read_node();
-      case '(': return open_level();
-      case ')': return close_level();
-      case '[': return read_bare_value();
-      default: return read_word_or_run();
+      case ';':
+        return read_node();
+      case '(':
+        return open_level();
+      case ')':
+        return close_level();
+      case '[':
+        return read_bare_value();
+      default:
+        return read_word_or_run();
     }
   }
 
@@ -147,7 +158,8 @@ class TreeReader {
   void pop_level() {
     const Level level = levels_.back();
     if (muted_level_ == levels_.size()) muted_level_ = not_muted;
-    for (std::uint32_t i = 0; i < level.implied; ++i) tell([&] { return handler_.variation_end(offset(p_)); });
+    for (std::uint32_t i = 0; i < level.implied; ++i)
+      tell([&] { return handler_.variation_end(offset(p_)); });
     if (level.has_node && !level.is_root) tell([&] { return handler_.variation_end(offset(p_)); });
     if (level.is_root) tell([&] { return handler_.game_end(offset(p_)); });
     nodes_open_ -= level.has_node;
@@ -282,7 +294,8 @@ class TreeReader {
     using namespace spec::literals;
     if (close < no_better_before_) return close;
     const char* const move = next_move(close + 1);
-    for (const char* later = close; (later = find_close(later + 1, end_, reading_)) != end_ && later < move;) {
+    for (const char* later = close;
+         (later = find_close(later + 1, end_, reading_)) != end_ && later < move;) {
       if (!may_follow_value(later + 1, end_)) continue;
       fault("unescaped-bracket"_check, span(close, close + 1));
       return later;
@@ -358,7 +371,7 @@ class TreeReader {
   std::uint32_t muted_level_ = not_muted;
   bool stopped_ = false;
   bool unclosed_value_ = false;
-  bool property_open_ = false;    // a `[` is another value of ident_
+  bool property_open_ = false;  // a `[` is another value of ident_
   Textual textual_ = Textual::Unasked;
   Span ident_;
   const char* exceeded_ = nullptr;
