@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include "commands.hpp"
 #include "findings.hpp"
@@ -15,10 +17,19 @@ namespace qipu::app {
 
 namespace {
 
-// A file that comes to be all at once: written beside its name, then renamed. Removed if it is not finished.
+// A file that comes to be all at once: written beside its name, then renamed; removed if it is not finished.
+// A link is followed. What is no regular file (a device, a pipe) is written to as it is.
 class NewFile {
  public:
-  explicit NewFile(std::string path) : path_(std::move(path)), temporary_(path_ + ".XXXXXX") {
+  explicit NewFile(const std::string& path) : path_(resolved(path)) {
+    struct stat facts {};
+    const bool exists = stat(path_.c_str(), &facts) == 0;
+    if (exists && !S_ISREG(facts.st_mode)) {
+      descriptor_ = open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+      return;
+    }
+    mode_ = exists ? facts.st_mode & 0777 : 0666 & ~current_mask();
+    temporary_ = path_ + ".XXXXXX";
     descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
   }
   NewFile(const NewFile&) = delete;
@@ -26,31 +37,37 @@ class NewFile {
   ~NewFile() {
     if (descriptor_ < 0) return;
     close(descriptor_);
-    unlink(temporary_.c_str());
+    if (!temporary_.empty()) unlink(temporary_.c_str());
   }
 
   int descriptor() const { return descriptor_; }
 
   // 0, or errno.
   int finish() {
-    const int descriptor = descriptor_;
-    if (fchmod(descriptor, mode()) != 0 || fsync(descriptor) != 0) return errno;
-    if (rename(temporary_.c_str(), path_.c_str()) != 0) return errno;
-    descriptor_ = -1;
-    return close(descriptor) == 0 ? 0 : errno;
+    if (!temporary_.empty()) {
+      if (fchmod(descriptor_, mode_) != 0 || fsync(descriptor_) != 0) return errno;
+      if (rename(temporary_.c_str(), path_.c_str()) != 0) return errno;
+    }
+    return close(std::exchange(descriptor_, -1)) == 0 ? 0 : errno;
   }
 
  private:
-  // As the file that is replaced, or as any new file.
-  mode_t mode() const {
-    if (struct stat facts{}; stat(path_.c_str(), &facts) == 0) return facts.st_mode & 0777;
+  static std::string resolved(const std::string& path) {
+    char* const real = realpath(path.c_str(), nullptr);
+    const std::string found = real ? real : path;
+    std::free(real);
+    return found;
+  }
+
+  static mode_t current_mask() {
     const mode_t mask = umask(0);
     umask(mask);
-    return 0666 & ~mask;
+    return mask;
   }
 
   std::string path_;
-  std::string temporary_;
+  std::string temporary_;  // empty: written to directly
+  mode_t mode_ = 0;
   int descriptor_ = -1;
 };
 
