@@ -6,5 +6,5 @@ cd "$(dirname "$0")/.."
 
 mode=(-i)
 if [ "${1:-}" = --check ]; then mode=(--dry-run --Werror); fi
-find libs apps bindings examples tests fuzz bench tools -name '*.[ch]pp' -print0 |
+find libs apps examples tests fuzz bench tools -name '*.[ch]pp' -print0 |
   xargs -0 clang-format-19 "${mode[@]}"

@@ -22,7 +22,7 @@ namespace {
 class NewFile {
  public:
   explicit NewFile(const std::string& path) : path_(resolved(path)) {
-    struct stat facts {};
+    struct stat facts{};
     const bool exists = stat(path_.c_str(), &facts) == 0;
     if (exists && !S_ISREG(facts.st_mode)) {
       descriptor_ = open(path_.c_str(), O_WRONLY | O_CLOEXEC);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <optional>
 #include <string>
@@ -8,6 +7,7 @@
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/detect.hpp"
+#include "recode.hpp"
 #include "rules.hpp"
 
 namespace qipu::check {
@@ -36,7 +36,7 @@ struct Places {
 
 // What the values of one game show.
 struct TextSurvey {
-  Places non_ascii;     // values with bytes that are not ASCII
+  Places non_ascii;     // values that are not ASCII: high bytes, or shifted characters
   Places invalid;       // runs of undecodable bytes
   Places holes;         // UTF-8 that lost a byte to `?`
   Places byte_escapes;  // escapes inside characters
@@ -44,18 +44,19 @@ struct TextSurvey {
   Places json_escapes;
   bool beyond_gb2312 = false;
   bool beyond_euc_kr = false;
-  std::string text;  // the values with bytes that are not ASCII, in UTF-8
+  std::string in_1252;  // the values that windows-1252 could hold, in it
+  Span first_in_1252;   // the first of them
 };
 
 bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 bool is_hex(char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; }
 
-// A three-byte UTF-8 character of which one continuation byte became `?`.
+// A three-byte UTF-8 character of which one or both continuation bytes became `?`.
 bool is_hole(std::string_view rest) {
   const auto lead = static_cast<unsigned char>(rest[0]);
   if (rest.size() < 3 || lead < 0xE0 || lead > 0xEF) return false;
   const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
-  return (rest[1] == '?' && continues(rest[2])) || (continues(rest[1]) && rest[2] == '?');
+  return (rest[1] == '?' && (rest[2] == '?' || continues(rest[2]))) || (continues(rest[1]) && rest[2] == '?');
 }
 
 std::size_t entity_size(std::string_view rest) {
@@ -88,15 +89,23 @@ class GameSurvey {
       return Span{begin, begin + static_cast<std::uint32_t>(size)};
     };
     for (std::size_t i = raw.find_first_of("&\\"); i < raw.size(); i = raw.find_first_of("&\\", i + 1)) {
+      if (raw.substr(i, 2) == "\\\\" && !escapes_trail_byte(raw, i)) {
+        ++i;  // an escaped backslash begins nothing
+        continue;
+      }
       if (const std::size_t size = raw[i] == '&' ? entity_size(raw.substr(i)) : 0)
         found.entities.add(place(i, size), node, property);
       if (is_json_escape(raw.substr(i))) found.json_escapes.add(place(i, 6), node, property);
       if (escapes_trail_byte(raw, i)) found.byte_escapes.add(place(i, 1), node, property);
     }
     if (sgf::detail::is_plain_text(raw)) return;
-    if (const auto high = std::find_if(raw.begin(), raw.end(), is_high); high != raw.end())
-      found.non_ascii.add(place(static_cast<std::size_t>(high - raw.begin()), 1), node, property);
-    add_text(node, property, raw, place);
+    const char* const end = raw.data() + raw.size();
+    const bool shifted = spec::row(reading_.charset).lex_class == spec::LexClass::Escaped;
+    const char* const first =
+        shifted ? sgf::detail::find_special(raw.data(), end) : std::find_if(raw.data(), end, is_high);
+    if (first != end)
+      found.non_ascii.add(place(static_cast<std::size_t>(first - raw.data()), 1), node, property);
+    add_text(node, property, value, place);
   }
 
   TextSurvey found;
@@ -110,16 +119,32 @@ class GameSurvey {
   }
 
   template <class Place>
-  void add_text(sgf::NodeId node, Span property, std::string_view raw, const Place& place) {
-    const text::DecodeResult result = text::decode(raw, reading_.charset, found.text);
-    found.text.push_back('\n');
-    for (std::size_t i = 0; i < result.invalid_runs; ++i)
-      found.invalid.add(place(result.first_invalid, 1), node, property);
-    if (reading_.charset == Charset::Utf8 && result.invalid_runs > 0)
-      for (std::size_t i = 0; i < raw.size(); ++i)
-        if (is_hole(raw.substr(i))) found.holes.add(place(i, 3), node, property);
+  void add_text(sgf::NodeId node, Span property, const sgf::Value& value, const Place& place) {
+    const std::string_view raw = value.raw();
+    std::string utf8;
+    const text::DecodeResult result = text::decode(raw, reading_.charset, utf8);
+    if (const auto bytes = bytes_of_1252(utf8); bytes && reading_.charset == Charset::Utf8) {
+      if (found.in_1252.empty()) found.first_in_1252 = value.span();
+      found.in_1252.append(*bytes).push_back('\n');
+    }
+    if (result.invalid_runs > 0) add_invalid(node, property, raw, place);
     if (reading_.charset == Charset::Gb18030) find_gbk_only(raw);
     if (reading_.charset == Charset::EucKr) find_cp949_only(raw);
+  }
+
+  // Holes are taken out first: what is left is invalid for another reason.
+  template <class Place>
+  void add_invalid(sgf::NodeId node, Span property, std::string_view raw, const Place& place) {
+    std::string rest(raw);
+    for (std::size_t i = 0; reading_.charset == Charset::Utf8 && i < raw.size(); ++i) {
+      if (!is_hole(raw.substr(i))) continue;
+      found.holes.add(place(i, 3), node, property);
+      rest.replace(i, 3, "???");
+    }
+    std::string ignored;
+    const text::DecodeResult result = text::decode(rest, reading_.charset, ignored);
+    for (std::size_t i = 0; i < result.invalid_runs; ++i)
+      found.invalid.add(place(result.first_invalid, 1), node, property);
   }
 
   // GB2312 has two-byte characters with both bytes from A1 on, rows up to F7.
@@ -160,28 +185,8 @@ TextSurvey survey_game(const sgf::Document& document, sgf::Game game) {
   return std::move(survey.found);
 }
 
-// The byte that windows-1252 has for a character, if any.
-std::optional<char> byte_of_1252(char32_t scalar) {
-  static constexpr std::array<char16_t, 32> high = {
-      0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-      0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-      0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
-  if (scalar < 0x100) return static_cast<char>(scalar);
-  for (std::size_t i = 0; i < high.size(); ++i)
-    if (high[i] == scalar) return static_cast<char>(0x80 + i);
-  return std::nullopt;
-}
-
-// What UTF-8 text really is if it was taken for windows-1252 and encoded again; UsAscii if it was not.
-Charset double_encoding_of(std::string_view utf8) {
-  std::string bytes;
-  for (std::size_t i = 0; i < utf8.size();) {
-    const text::Character character = text::decode_one(utf8.substr(i), Charset::Utf8);
-    const std::optional<char> byte = byte_of_1252(character.scalar);
-    if (!byte) return Charset::UsAscii;
-    bytes.push_back(*byte);
-    i += character.length;
-  }
+// What these windows-1252 bytes really are, if their text was encoded twice; UsAscii if it was not.
+Charset double_encoding_of(std::string_view bytes) {
   if (text::utf8_form(bytes) == text::Utf8Form::Long) return Charset::Utf8;
   const text::Detection found = text::detect(bytes);
   constexpr int certain = 90;
@@ -217,7 +222,8 @@ class CharsetRules {
 
   void check_file() {
     if (const text::Bom bom = document_.bom(); bom.length > 0)
-      out_.push_back({"bom"_check, {0, 0}, {}, {}, {Argument::of(bom.charset), {}}});
+      out_.push_back(
+          {"bom"_check, {0, document_.is_wide() ? 0u : bom.length}, {}, {}, {Argument::of(bom.charset), {}}});
     const std::string_view text = document_.text();
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
       const auto count = static_cast<std::uint32_t>(
@@ -231,7 +237,7 @@ class CharsetRules {
     const TextSurvey found = survey_game(document_, game);
     check_declaration(game, found);
     const Charset charset = game.charset();
-    add("charset-invalid-bytes"_check, invalid_but_not_holes(found), Argument::of(found.invalid.count),
+    add("charset-invalid-bytes"_check, found.invalid, Argument::of(found.invalid.count),
         Argument::of(charset));
     add("holed-utf8"_check, found.holes, Argument::of(found.holes.count));
     add("escaped-trail-byte"_check, found.byte_escapes, Argument::of(found.byte_escapes.count));
@@ -244,15 +250,12 @@ class CharsetRules {
     add_if(charset != *first_charset_, "charset-mixed"_check, found.non_ascii, Argument::of(charset),
            Argument::of(*first_charset_));
     if (charset != Charset::Utf8) return;
-    const Charset real = double_encoding_of(found.text);
-    add_if(real != Charset::UsAscii, "double-encoded"_check, found.non_ascii, Argument::of(real));
+    const Charset real = double_encoding_of(found.in_1252);
+    add_if(real != Charset::UsAscii, "double-encoded"_check, found.non_ascii, Argument::of(real),
+           Argument::recovered(found.first_in_1252, real));
   }
 
  private:
-  static Places invalid_but_not_holes(const TextSurvey& found) {
-    return found.holes.count > 0 ? Places() : found.invalid;
-  }
-
   void check_declaration(sgf::Game game, const TextSurvey& found) {
     const std::optional<Span> span = game.charset_label();
     const Charset charset = game.charset();
@@ -267,7 +270,8 @@ class CharsetRules {
     const std::optional<Charset> declared = spec::find_charset(label);
     if (!declared)
       add("charset-unknown"_check, at, Argument::of(*span), Argument::of(charset));
-    else if (document_.is_wide() || (found.non_ascii.count > 0 && *declared != charset))
+    else if (document_.is_wide() || spec::row(*declared).lex_class == spec::LexClass::Wide ||
+             (found.non_ascii.count > 0 && *declared != charset))
       add_if(*declared != charset, "charset-mismatch"_check, at, Argument::of(*span), Argument::of(charset));
     else if ((found.beyond_gb2312 || found.beyond_euc_kr) && is_smaller_label(label, charset))
       add("charset-superset"_check, at, Argument::of(*span), Argument::of(charset));

@@ -1,6 +1,7 @@
 #include "qipu/check/check.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -23,9 +24,8 @@ struct FixedEdit {
 };
 
 constexpr FixedEdit fixed_edits[] = {
-    {"missing-game-start"_check, "(", false},
-    {"missing-semicolon"_check, ";", false},
-    {"missing-game-end"_check, ")", true},
+    {"missing-game-start"_check, "(", false}, {"missing-semicolon"_check, ";", false},
+    {"sgf2-dialect"_check, ";", false},       {"missing-game-end"_check, ")", true},
     {"extra-close"_check, "", false},
 };
 
@@ -40,9 +40,13 @@ std::vector<Edit> edits_of(const Diagnostic& diagnostic) {
   return {};
 }
 
-// Lower-case letters may go only where a known property results: `goWriteVersion` stays.
+// Lower-case letters may go only where a known property results: `goWriteVersion` stays. A charset may be
+// declared only where it is certain.
 Repair repair_of(const Diagnostic& diagnostic, const sgf::Document& document) {
   const Repair usual = spec::row(diagnostic.check).repair;
+  constexpr std::uint32_t certain = 90;  // percent
+  if (diagnostic.check == "charset-undeclared"_check && diagnostic.arguments[1].number < certain)
+    return Repair::Unsafe;
   if (diagnostic.check != "lowercase-identifier"_check) return usual;
   const sgf::detail::Capitals capitals(slice(document.text(), diagnostic.span));
   return spec::is_known(capitals.view()) ? usual : Repair::DisplayOnly;
@@ -68,8 +72,24 @@ spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& do
 
 }  // namespace
 
-std::vector<Finding> check(const sgf::Document& document) {
+namespace {
+
+// What the reader recovered from; a root without semicolon is the SGF2 dialect's way.
+Diagnostics recoveries(const sgf::Document& document) {
+  std::set<std::uint32_t> dialect_roots;
+  for (std::uint32_t i = 0; i < document.game_count(); ++i)
+    if (document.game(i).context().sgf2) dialect_roots.insert(document.game(i).root().offset());
   Diagnostics all = document.diagnostics();
+  for (Diagnostic& diagnostic : all)
+    if (diagnostic.check == "missing-semicolon"_check && dialect_roots.contains(diagnostic.span.begin))
+      diagnostic.check = "sgf2-dialect"_check;
+  return all;
+}
+
+}  // namespace
+
+std::vector<Finding> check(const sgf::Document& document) {
+  Diagnostics all = recoveries(document);
   check_tree(document, all);
   check_charsets(document, all);
   std::stable_sort(all.begin(), all.end(), [](const Diagnostic& a, const Diagnostic& b) {

@@ -1,6 +1,9 @@
+#include <optional>
+
 #include "qipu/check/check.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/text/decode.hpp"
+#include "recode.hpp"
 
 namespace qipu::check {
 
@@ -43,6 +46,10 @@ std::string argument_text(const sgf::Argument& argument, const sgf::Document& do
     case sgf::Argument::Kind::Text:
       return clean(
           text::decoded(slice(document.text(), argument.text), charset_near(document, argument.text)));
+    case sgf::Argument::Kind::Recovered: {
+      const std::optional<std::string> bytes = bytes_of_1252(slice(document.text(), argument.text));
+      return bytes ? clean(text::decoded(*bytes, argument.charset)) : std::string();
+    }
   }
   return {};
 }

@@ -1,3 +1,5 @@
+#include <functional>
+#include <map>
 #include <set>
 #include <string>
 
@@ -19,25 +21,39 @@ using sgf::detail::Capitals;
 // FF[1] to FF[3] identifiers have one or two capitals; FF[4] allows more, old programs do not.
 constexpr std::size_t usual_capitals = 2;
 
-void check_identifier(Node node, const Property& property, Diagnostics& out) {
+// Spellings already reported in this game.
+using Reported = std::set<std::string, std::less<>>;
+
+void check_identifier(Node node, const Property& property, Reported& reported, Diagnostics& out) {
   const Span span = property.ident_span();
   const Capitals capitals(property.written());
+  const bool is_long = capitals.view().size() > usual_capitals;
+  if (!capitals.has_lowercase() && !is_long) return;
+  if (!reported.emplace(property.written()).second) return;
   if (capitals.has_lowercase())
     out.push_back({"lowercase-identifier"_check, span, node.id(), span, {Argument::of(span), {}}});
-  if (capitals.view().size() > usual_capitals)
-    out.push_back({"identifier-too-long"_check, span, node.id(), span, {Argument::of(span), {}}});
+  if (is_long) out.push_back({"identifier-too-long"_check, span, node.id(), span, {Argument::of(span), {}}});
 }
 
-// A second B or W counts as a second move, whichever the first was.
+// How often a property stands in a node, and where for the second time.
+struct Repetition {
+  std::uint32_t count = 0;
+  Span second;
+};
+
+// B and W count together, as moves.
 void check_repetition(Node node, Diagnostics& out) {
-  std::set<std::string> seen;
+  std::map<std::string, Repetition> seen;
   for (const Property property : node.properties()) {
     std::string ident = property.ident();
-    const bool is_move = ident == "B" || ident == "W";
-    if (seen.insert(is_move ? "B" : std::move(ident)).second) continue;
-    const Span span = property.ident_span();
-    const spec::CheckId check = is_move ? "two-moves-in-node"_check : "duplicate-property"_check;
-    out.push_back({check, span, node.id(), span, {Argument::of(span), {}}});
+    Repetition& repetition = seen[ident == "W" ? "B" : std::move(ident)];
+    if (++repetition.count == 2) repetition.second = property.ident_span();
+  }
+  for (const auto& [ident, repetition] : seen) {
+    if (repetition.count < 2) continue;
+    const spec::CheckId check = ident == "B" ? "two-moves-in-node"_check : "duplicate-property"_check;
+    const Span span = repetition.second;
+    out.push_back({check, span, node.id(), span, {Argument::of(span), Argument::of(repetition.count)}});
   }
 }
 
@@ -65,10 +81,11 @@ void check_nesting(const sgf::Document& document, sgf::Game game, Diagnostics& o
   out.push_back({"nesting-style"_check, span, first.id(), {}, {Argument::of(count), {}}});
 }
 
-// AE of the point that the node before has just played.
+// AE of the point that the node before has just played, at the start of a variation beside its continuation.
 void check_undoing(Node node, const Property& property, Diagnostics& out) {
   if (!property.is("AE")) return;
   const Node before = node.parent();
+  if (before.first_child() == node) return;
   const Property black = before.find("B");
   const std::string_view move = (black ? black : before.find("W"))[0].raw();
   if (move.empty()) return;
@@ -79,10 +96,10 @@ void check_undoing(Node node, const Property& property, Diagnostics& out) {
   }
 }
 
-void check_node(Node node, Diagnostics& out) {
+void check_node(Node node, Reported& reported, Diagnostics& out) {
   std::uint32_t count = 0;
   for (const Property property : node.properties()) {
-    check_identifier(node, property, out);
+    check_identifier(node, property, reported, out);
     check_undoing(node, property, out);
     ++count;
   }
@@ -93,11 +110,16 @@ void check_node(Node node, Diagnostics& out) {
 }  // namespace
 
 void check_tree(const sgf::Document& document, Diagnostics& out) {
-  for (std::uint32_t i = 0; i < document.node_count(); ++i) {
-    const Node node = document.node(sgf::NodeId(i));
-    if (!node.is_plain_move()) check_node(node, out);
+  for (std::uint32_t g = 0; g < document.game_count(); ++g) {
+    const sgf::Game game = document.game(g);
+    const std::uint32_t first = game.root().id().value();
+    Reported reported;
+    for (std::uint32_t i = first; i < first + game.node_count(); ++i) {
+      const Node node = document.node(sgf::NodeId(i));
+      if (!node.is_plain_move()) check_node(node, reported, out);
+    }
+    check_nesting(document, game, out);
   }
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) check_nesting(document, document.game(i), out);
 }
 
 }  // namespace qipu::check

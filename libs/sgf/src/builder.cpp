@@ -37,6 +37,16 @@ void Builder::set_charset(const detail::GameCharset& charset) {
   }
 }
 
+// The brackets have been matched for the whole tree.
+void Builder::set_charset_of(std::uint32_t game, const detail::GameCharset& charset,
+                             const std::optional<Span>& label) {
+  Document::GameRecord& record = document_.games_[mark_.games + game];
+  const BracketRule brackets = record.charset.reading.brackets;
+  record.charset = charset;
+  record.charset.reading.brackets = brackets;
+  record.label = label;
+}
+
 void Builder::game_begin(std::uint32_t offset, const Reading&) {
   Document::GameRecord game;
   game.span.begin = offset;

@@ -20,6 +20,12 @@ class Builder : public IgnoreEvents {
   void rollback();
   // Of the games read since begin_tree(): their charset, and their CA as the evidence has it.
   void set_charset(const detail::GameCharset& charset);
+  // How many games the tree holds: more than one if its outermost level has no node.
+  std::uint32_t games_in_tree() const { return document_.game_count() - mark_.games; }
+  // The charset and CA of one of them by itself.
+  void set_charset_of(std::uint32_t game, const detail::GameCharset& charset,
+                      const std::optional<Span>& label);
+  std::uint32_t begin_of(std::uint32_t game) const { return document_.games_[mark_.games + game].span.begin; }
   // What the tree shows of its charset.
   detail::CharsetEvidence& evidence() { return evidence_; }
 
@@ -28,7 +34,7 @@ class Builder : public IgnoreEvents {
   void variation_begin(std::uint32_t);
   void variation_end(std::uint32_t);
   Flow node(std::uint32_t offset);
-  void move(std::uint32_t offset);
+  Flow move(std::uint32_t offset);
   void property(Span ident);
   Flow value(Span span);
   void fault(spec::CheckId check, Span span, std::uint32_t number);
@@ -51,6 +57,10 @@ class Builder : public IgnoreEvents {
     std::uint32_t last_node;   // known once a variation has begun below it
   };
 
+  Flow exceed(const char* limit) {
+    exceeded_ = limit;
+    return Flow::Stop;
+  }
   void push() { levels_.push_back({Document::none, Document::none, Document::none}); }
   void begin_sequence();
   void add_late_property(std::uint32_t index);
@@ -72,18 +82,17 @@ class Builder : public IgnoreEvents {
   const char* exceeded_ = nullptr;
 };
 
-inline void Builder::move(std::uint32_t offset) {
+inline Flow Builder::move(std::uint32_t offset) {
+  if (document_.node_count() >= limits_.nodes) return exceed("nodes");
   if (begins_sequence_) begin_sequence();
   document_.node_begin_.push_back(offset);
   last_ = Last::Move;
+  return Flow::Continue;
 }
 
 inline Flow Builder::node(std::uint32_t offset) {
   const std::uint32_t node = document_.node_count();
-  if (node >= limits_.nodes) {
-    exceeded_ = "nodes";
-    return Flow::Stop;
-  }
+  if (node >= limits_.nodes) return exceed("nodes");
   if (begins_sequence_) begin_sequence();
   document_.node_begin_.push_back(offset);
   document_.explicit_.set(node);
@@ -93,10 +102,7 @@ inline Flow Builder::node(std::uint32_t offset) {
 }
 
 inline Flow Builder::value(Span span) {
-  if (document_.values_.size() >= limits_.values) {
-    exceeded_ = "values";
-    return Flow::Stop;
-  }
+  if (document_.values_.size() >= limits_.values) return exceed("values");
   document_.values_.push_back(span);
   evidence_.value(span);
   return Flow::Continue;

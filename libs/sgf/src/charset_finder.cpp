@@ -15,21 +15,26 @@ using spec::LexClass;
 using text::Utf8Form;
 
 struct Survey : IgnoreEvents {
+  void move(std::uint32_t) { ++items; }
   void property(Span ident) { evidence.property(ident); }
-  void value(Span span) { evidence.value(span); }
+  void value(Span span) {
+    ++items;
+    evidence.value(span);
+  }
   void fault(spec::CheckId, Span, std::uint32_t) { evidence.fault(); }
+
   CharsetEvidence evidence;
+  std::uint32_t items = 0;  // moves and values
 };
 
-CharsetEvidence survey(std::string_view text, std::uint32_t begin, std::uint32_t special,
-                       const Reading& reading) {
+Survey survey(std::string_view text, std::uint32_t begin, const Reading& reading) {
   const Limits limits;
   Survey result;
-  result.evidence.begin(text, special);
+  result.evidence.begin(text, begin);
   TreeReader<Survey> reader(text, limits, result);
   const bool has_parenthesis = begin < text.size() && text[begin] == '(';
   reader.read_tree({begin, has_parenthesis}, reading);
-  return std::move(result.evidence);
+  return result;
 }
 
 bool is_multibyte(Charset charset) {
@@ -49,17 +54,20 @@ struct Choice {
 // docs/design/charsets.md: the order in which the candidates are tried.
 Choice choose(const CharsetEvidence& evidence, Charset previous) {
   const std::string joined = evidence.joined();
-  const std::optional<Charset> declared =
+  std::optional<Charset> declared =
       evidence.label() ? spec::find_charset(evidence.label_text()) : std::nullopt;
+  // A file read byte by byte is not UTF-16, whatever it says.
+  if (declared && spec::row(*declared).lex_class == LexClass::Wide) declared.reset();
   const Utf8Form form = text::utf8_form(joined);
   if (declared && is_multibyte(*declared) && form != Utf8Form::Long && text::fits(joined, *declared))
     return {*declared, CharsetFrom::Declared, 100};
   if (form == Utf8Form::Short || form == Utf8Form::Long)
     return {Charset::Utf8, declared == Charset::Utf8 ? CharsetFrom::Declared : CharsetFrom::Detected, 100};
   const text::Detection found = text::detect(joined, declared.value_or(previous));
-  const bool found_nothing = found.confidence == 0 || found.charset == Charset::UsAscii;
+  if (found.charset == Charset::UsAscii) return {found.charset, CharsetFrom::Default, 100};
   if (!declared)
-    return {found.charset, found_nothing ? CharsetFrom::Default : CharsetFrom::Detected, found.confidence};
+    return {found.charset, found.confidence == 0 ? CharsetFrom::Default : CharsetFrom::Detected,
+            found.confidence};
   if (found.charset == *declared) return {*declared, CharsetFrom::Declared, 100};
   const bool label_fits = *declared != Charset::Utf8 && text::fits(joined, *declared);
   const bool overruled =
@@ -85,9 +93,9 @@ bool ends_alike(std::string_view text, const CharsetEvidence& by_bytes, const Re
 
 // ---- CharsetEvidence
 
-void CharsetEvidence::begin(std::string_view text, std::uint32_t special) {
+void CharsetEvidence::begin(std::string_view text, std::uint32_t game_begin) {
   text_ = text;
-  special_ = special;
+  special_ = game_begin;
   next_is_label_ = false;
   label_.reset();
   values_.clear();
@@ -98,8 +106,10 @@ void CharsetEvidence::look_at(Span span) {
   if (next_is_label_) label_ = span;
   next_is_label_ = false;
   if (span.begin >= special_) {
-    const char* const end = text_.data() + text_.size();
-    special_ = static_cast<std::uint32_t>(find_special(text_.data() + span.begin, end) - text_.data());
+    constexpr std::size_t ahead = 4096;  // so that plain text is looked at in large pieces
+    const std::size_t end = std::min(text_.size(), std::max<std::size_t>(span.end, span.begin + ahead));
+    special_ = static_cast<std::uint32_t>(find_special(text_.data() + span.begin, text_.data() + end) -
+                                          text_.data());
   }
   if (span.end > special_) values_.push_back(span);
 }
@@ -113,18 +123,10 @@ std::string CharsetEvidence::joined() const {
 // ---- CharsetFinder
 
 CharsetFinder::CharsetFinder(std::string_view text, std::optional<Charset> known, Charset hint)
-    : text_(text), known_(known), previous_(hint) {
-  find_special_from(0);
-}
-
-void CharsetFinder::find_special_from(std::uint32_t begin) {
-  const char* const end = text_.data() + text_.size();
-  special_ = static_cast<std::uint32_t>(find_special(text_.data() + begin, end) - text_.data());
-}
+    : text_(text), known_(known), previous_(hint) {}
 
 Reading CharsetFinder::first_reading(std::uint32_t begin, CharsetEvidence& evidence) {
-  if (special_ < begin) find_special_from(begin);
-  evidence.begin(text_, special_);
+  evidence.begin(text_, begin);
   return {BracketRule::Bytes, Charset::UsAscii};
 }
 
@@ -139,10 +141,9 @@ GameCharset CharsetFinder::decide(std::uint32_t begin, const CharsetEvidence& ev
   return {{best_rule(begin, choice.charset, evidence), choice.charset}, choice.from, choice.confidence};
 }
 
-GameCharset CharsetFinder::find(std::uint32_t begin) {
-  CharsetEvidence evidence;
+GameCharset CharsetFinder::find(std::uint32_t begin, CharsetEvidence& evidence) {
   const Reading reading = first_reading(begin, evidence);
-  if (special_ < text_.size()) evidence = survey(text_, begin, special_, reading);
+  if (!plain_) evidence = survey(text_, begin, reading).evidence;
   return decide(begin, evidence);
 }
 
@@ -152,21 +153,25 @@ BracketRule CharsetFinder::best_rule(std::uint32_t begin, Charset charset, const
   if (by_bytes.faults() == 0 && ends_alike(text_, by_bytes, {BracketRule::CutCharacters, charset}))
     return BracketRule::CutCharacters;
   BracketRule best = BracketRule::Bytes;
-  std::uint32_t fewest = by_bytes.faults() + 1;  // of equals, the first named wins: bytes come last
-  for (const BracketRule rule : {BracketRule::CutCharacters, BracketRule::Characters}) {
-    const std::uint32_t faults = survey(text_, begin, special_, {rule, charset}).faults();
-    if (faults < fewest) {
-      fewest = faults;
-      best = rule;
-    }
-    if (faults == 0) break;
+  std::uint32_t faults = 0, items = 0;
+  for (const BracketRule rule : {BracketRule::CutCharacters, BracketRule::Characters, BracketRule::Bytes}) {
+    const Survey seen = survey(text_, begin, {rule, charset});
+    const bool is_first = rule == BracketRule::CutCharacters;
+    const std::uint32_t found = seen.evidence.faults();
+    if (!is_first && (found > faults || (found == faults && seen.items <= items))) continue;
+    best = rule;
+    faults = found;
+    items = seen.items;
   }
   must_read_again_ = best != BracketRule::Bytes;
   return best;
 }
 
-ReadingFinder::ReadingFinder(std::string_view text) : finder_(text) {}
+ReadingFinder::ReadingFinder(std::string_view text) : finder_(text) { finder_.look_ahead(); }
 
-Reading ReadingFinder::operator()(std::uint32_t begin) { return finder_.find(begin).reading; }
+Reading ReadingFinder::operator()(std::uint32_t begin) {
+  CharsetEvidence evidence;
+  return finder_.find(begin, evidence).reading;
+}
 
 }  // namespace qipu::sgf::detail

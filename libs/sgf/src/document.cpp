@@ -15,11 +15,11 @@ namespace {
 
 using spec::Charset;
 
-constexpr std::uint32_t wide_mark_distance = 4096;
+constexpr std::uint32_t wide_mark_distance = 256;
 
 struct Converted {
   std::string utf8;
-  std::vector<std::uint32_t> marks;  // file offset of the character that holds each 4096th byte
+  std::vector<std::uint32_t> marks;  // file offset of the first character at or after each 256th byte
 };
 
 // UTF-16 and UTF-32 to UTF-8, character by character: undecodable units each become U+FFFD.
@@ -59,9 +59,14 @@ Size size_or(std::string_view raw, Size other) {
   return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)};
 }
 
-// First letters of FF, GM, SZ and AP, or a lower-case letter before them.
+// Root properties that only the SGF2 dialect has in this sense: event, date, game, handicap.
+bool is_sgf2_identifier(std::string_view ident) {
+  return ident == "TE" || ident == "RD" || ident == "GK" || ident == "HD";
+}
+
+// First letters of FF, GM, SZ, AP and of the above, or a lower-case letter before them.
 bool may_be_game_fact(char first) {
-  return first == 'F' || first == 'G' || first == 'S' || first == 'A' || !detail::is_upper(first);
+  return std::string_view("AFGHRST").find(first) != std::string_view::npos || !detail::is_upper(first);
 }
 
 }  // namespace
@@ -83,6 +88,7 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
   std::uint32_t begin = document.bom_.length;
   if (wide != Charset::UsAscii && spec::row(wide).lex_class == spec::LexClass::Wide) {
     Converted converted = convert_wide(document.bytes(), begin, wide);
+    if (converted.utf8.size() > options.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
     document.bom_.charset = wide;
     document.is_wide_ = true;
     document.utf8_ = std::make_unique<const std::string>(std::move(converted.utf8));
@@ -106,6 +112,12 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
       reader.read_tree(start, charset.reading);
     }
     builder.set_charset(charset);
+    if (builder.games_in_tree() < 2 || known) return;
+    for (std::uint32_t i = 0; i < builder.games_in_tree(); ++i) {
+      detail::CharsetEvidence evidence;
+      const detail::GameCharset own = finder.find(builder.begin_of(i), evidence);
+      builder.set_charset_of(i, own, evidence.label());
+    }
   };
   if (Result<void> read = reader.read_each(read_game, at_start); !read)
     return unexpected<Error>(read.error());
@@ -204,10 +216,11 @@ Span Document::late_properties(std::uint32_t node) const {
 void Document::read_game_facts(std::uint32_t index) {
   GameRecord& record = games_[index];
   std::string_view size;
-  bool has_ff = false, has_gm = false;
+  bool has_ff = false, has_gm = false, is_sgf2 = false;
   for (const Property property : game(index).root().properties()) {
     if (!may_be_game_fact(text()[property.ident_begin()])) continue;
     const detail::Capitals ident(property.written());
+    is_sgf2 |= is_sgf2_identifier(ident.view());
     const std::string_view raw = slice(text(), property.first_span());
     if (ident.view() == "FF" && !std::exchange(has_ff, true)) record.ff = number_or(raw, 1);
     if (ident.view() == "GM" && !std::exchange(has_gm, true)) record.gm = number_or(raw, 1);
@@ -216,7 +229,7 @@ void Document::read_game_facts(std::uint32_t index) {
       record.application = property.first_span();  // the last: Fox writes two, its own second
   }
   const char first = text()[record.span.begin];
-  record.sgf2 = first == '(' && text()[node_begin_[record.first_node]] != ';';
+  record.sgf2 = is_sgf2 && first == '(' && text()[node_begin_[record.first_node]] != ';';
   const spec::GameRow* row = spec::find_game(record.gm);
   const std::uint32_t standard = row ? row->default_size : 0;
   const Size board = size_or(size, {standard, standard});
@@ -224,7 +237,8 @@ void Document::read_game_facts(std::uint32_t index) {
   record.rows = board.rows;
   // A declared charset is known even where every byte is ASCII.
   if (!record.label || record.charset.from != CharsetFrom::Default) return;
-  if (const auto declared = spec::find_charset(slice(text(), *record.label))) {
+  const auto declared = spec::find_charset(slice(text(), *record.label));
+  if (declared && spec::row(*declared).lex_class != spec::LexClass::Wide) {
     record.charset.reading.charset = *declared;
     record.charset.from = CharsetFrom::Declared;
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "qipu/spec/property.hpp"
+
 namespace qipu::sgf::detail {
 
 namespace {
@@ -117,14 +119,35 @@ const char* skip_junk(const char* p, const char* end, const Reading& reading) {
   return p + (row && is_pair(p, end, *row) ? 2 : 1);
 }
 
-const char* find_move(const char* p, const char* end) {
-  while ((p = static_cast<const char*>(std::memchr(p, ';', static_cast<std::size_t>(end - p)))) != nullptr) {
-    const char* q = skip_space(p + 1, end);
-    if (end - q >= 5 && (q[0] == 'B' || q[0] == 'W') && q[1] == '[' && is_letter(q[2]) && is_letter(q[3]) &&
-        q[4] == ']')
+namespace {
+
+// p is at a semicolon.
+bool is_move(const char* p, const char* end) {
+  p = skip_space(p + 1, end);
+  return end - p >= 5 && (p[0] == 'B' || p[0] == 'W') && p[1] == '[' && is_letter(p[2]) && is_letter(p[3]) &&
+         p[4] == ']';
+}
+
+// The known identifier of two capitals or more that stands directly before `bracket`, within [begin,
+// bracket); or null.
+const char* identifier_before(const char* begin, const char* bracket) {
+  const char* p = bracket;
+  while (p != begin && is_upper(p[-1])) --p;
+  const bool is_word = p == begin || !(class_of(p[-1]) & (Lower | Digit));
+  return is_word && bracket - p >= 2 && spec::is_known({p, static_cast<std::size_t>(bracket - p)}) ? p
+                                                                                                   : nullptr;
+}
+
+}  // namespace
+
+const char* find_barrier(const char* begin, const char* end) {
+  for (const char* p = begin; p != end; ++p) {
+    if (*p == ';' && is_move(p, end)) return p;
+    if (*p == '(' && p != begin && end - p > 1 && p[1] == ';' &&
+        (p[-1] == '\n' || p[-1] == '\r' || p[-1] == ')'))
       return p;
-    p = q;
-    if (p == end) break;
+    if (*p != '[') continue;
+    if (const char* identifier = identifier_before(begin, p)) return identifier;
   }
   return end;
 }

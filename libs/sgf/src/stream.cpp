@@ -11,8 +11,6 @@ namespace qipu::sgf {
 namespace {
 
 constexpr std::size_t first_fill = 1 << 20;
-// A tree is complete when this much follows it, so that looking ahead from an odd bracket sees enough.
-constexpr std::size_t margin = 1 << 16;
 
 }  // namespace
 
@@ -20,9 +18,9 @@ constexpr std::size_t margin = 1 << 16;
 Result<bool> TreeStream::fill() {
   buffer_.erase(0, std::exchange(begin_, 0));
   const std::size_t had = buffer_.size();
-  const std::size_t wanted = std::max(first_fill, had);
-  if (had + wanted > options_.limits.bytes && had >= options_.limits.bytes)
-    return fail(ErrorCode::TooLarge, "bytes");
+  if (had > options_.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
+  const std::size_t room = static_cast<std::size_t>(options_.limits.bytes) + 1 - had;
+  const std::size_t wanted = std::min(std::max(first_fill, had), room);
   buffer_.resize(had + wanted);
   std::size_t got = 0;
   while (got < wanted) {
@@ -45,16 +43,20 @@ bool TreeStream::is_wide() const {
 }
 
 std::size_t TreeStream::find_end() {
+  if (pending().size() > options_.limits.bytes) return std::string::npos;
   const text::Bom bom = first_ ? text::find_bom(pending()) : text::Bom{spec::Charset::UsAscii, 0};
   const std::uint32_t begin = bom.length;
   const detail::Outside outside = detail::find_game(pending(), begin, first_);
   if (!outside.start) return std::string::npos;
   IgnoreEvents ignore;
+  detail::CharsetEvidence evidence;
   detail::CharsetFinder finder(pending(), begin > 0 ? std::optional(bom.charset) : std::nullopt,
                                options_.charset_hint);
+  const Reading reading = finder.find(outside.start->begin, evidence).reading;
   detail::TreeReader<IgnoreEvents> reader(pending(), options_.limits, ignore);
-  const std::uint32_t end = reader.read_tree(*outside.start, finder.find(outside.start->begin).reading);
-  return end + margin <= pending().size() || at_end_ ? end : std::string::npos;
+  const std::uint32_t end = reader.read_tree(*outside.start, reading);
+  const bool is_complete = end < pending().size() && !reader.looked_to_end();
+  return is_complete || at_end_ ? end : std::string::npos;
 }
 
 Result<std::optional<Document>> TreeStream::next() {

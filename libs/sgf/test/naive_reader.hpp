@@ -371,15 +371,26 @@ class NaiveReader {
     return next == text_.size() || is_structure(text_[next]) || is_identifier(next);
   }
 
-  // From `bracket` on, a `]` that may end the value comes before the next move.
+  // From `bracket` on, a `]` that may end the value comes before the next barrier.
   bool better_end_follows(std::size_t bracket) const {
     std::size_t end = first_bracket(bracket + 1);
     while (end != nowhere && !may_end(end)) end = first_bracket(end + 1);
     if (end == nowhere) return false;
     for (std::size_t at = bracket + 1; at < end; ++at) {
-      if (is_move(at)) return false;
+      if (is_move(at) || is_known_identifier(at) || (at > bracket + 1 && is_next_game(at))) return false;
     }
     return true;
+  }
+
+  bool is_next_game(std::size_t at) const {
+    return is(at, '(') && is(at + 1, ';') && (is(at - 1, '\n') || is(at - 1, '\r') || is(at - 1, ')'));
+  }
+
+  bool is_known_identifier(std::size_t at) const {
+    if (at > 0 && in_word(text_[at - 1])) return false;
+    std::size_t end = at;
+    while (end < text_.size() && is_capital(text_[end])) ++end;
+    return end - at >= 2 && is(end, '[') && spec::is_known(slice(at, end));
   }
 
   bool is_move(std::size_t at) const {

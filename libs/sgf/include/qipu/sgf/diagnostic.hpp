@@ -17,15 +17,19 @@ using NodeId = Id<NodeTag>;
 
 // A small argument of a message.
 struct Argument {
-  enum class Kind : std::uint8_t { None, Number, Charset, Text };
+  enum class Kind : std::uint8_t { None, Number, Charset, Text, Recovered };
   Kind kind = Kind::None;
   std::uint32_t number = 0;  // Kind::Number
   spec::Charset charset{};   // Kind::Charset
-  Span text;                 // Kind::Text: a slice of the document
+  Span text;                 // Kind::Text: a slice of the document. Kind::Recovered: one that was encoded
+                             // twice, and really is in `charset`
 
   static constexpr Argument of(std::uint32_t number) { return {Kind::Number, number, {}, {}}; }
   static constexpr Argument of(spec::Charset charset) { return {Kind::Charset, 0, charset, {}}; }
   static constexpr Argument of(Span text) { return {Kind::Text, 0, {}, text}; }
+  static constexpr Argument recovered(Span text, spec::Charset charset) {
+    return {Kind::Recovered, 0, charset, text};
+  }
   constexpr bool operator==(const Argument&) const = default;
 };
 

@@ -309,7 +309,7 @@ class Document {
   std::vector<GameRecord> games_;
   std::vector<Diagnostic> diagnostics_;
   std::uint32_t diagnostics_dropped_ = 0;
-  std::vector<std::uint32_t> wide_marks_;  // file offset of every 4096th byte of the UTF-8 form
+  std::vector<std::uint32_t> wide_marks_;  // file offset of every 256th byte of the UTF-8 form
 };
 
 }  // namespace qipu::sgf

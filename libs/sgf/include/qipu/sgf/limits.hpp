@@ -5,6 +5,7 @@
 
 namespace qipu::sgf {
 
+// Events know of bytes and depth only: they keep no nodes and no values.
 struct Limits {
   std::uint64_t bytes = 0xFFFF'FFF0;  // of one document: spans are 32-bit
   std::uint32_t nodes = 0xFFFF'FFF0;

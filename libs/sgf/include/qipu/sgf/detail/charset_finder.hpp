@@ -27,8 +27,7 @@ struct GameCharset {
 // faults there are. Fed by the events of the game.
 class CharsetEvidence {
  public:
-  // No byte of `text` before `special` and after where the game begins needs a charset.
-  void begin(std::string_view text, std::uint32_t special);
+  void begin(std::string_view text, std::uint32_t game_begin);
 
   void property(Span ident) { next_is_label_ = !label_ && is_charset_identifier(slice(text_, ident)); }
   void value(Span span) {
@@ -46,7 +45,7 @@ class CharsetEvidence {
   void look_at(Span value);
 
   std::string_view text_;
-  std::uint32_t special_ = 0;
+  std::uint32_t special_ = 0;  // no byte from where the last value was looked at to here needs a charset
   bool next_is_label_ = false;
   std::optional<Span> label_;
   std::vector<Span> values_;
@@ -67,16 +66,17 @@ class CharsetFinder {
   bool must_read_again() const { return must_read_again_; }
 
   // Both at once, for who can read only once.
-  GameCharset find(std::uint32_t begin);
+  GameCharset find(std::uint32_t begin, CharsetEvidence& evidence);
+  // Makes find() cheap if nothing in all of the text needs a charset.
+  void look_ahead() { plain_ = is_plain_text(text_); }
 
  private:
-  void find_special_from(std::uint32_t begin);
   BracketRule best_rule(std::uint32_t begin, spec::Charset charset, const CharsetEvidence& by_bytes);
 
   std::string_view text_;
   std::optional<spec::Charset> known_;
-  std::uint32_t special_ = 0;  // the first byte of the text not yet passed that may need a charset
-  spec::Charset previous_;     // of the game before
+  bool plain_ = false;
+  spec::Charset previous_;  // of the game before
   bool must_read_again_ = false;
 };
 

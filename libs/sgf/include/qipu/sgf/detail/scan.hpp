@@ -131,8 +131,10 @@ inline bool is_plain_move(const char* p, const char* end) {
   return is_space(*p) && (p + 1 == end || ends_node(p[1]));
 }
 
-// Where the next `;B[xx]` (white space allowed after the semicolon) begins at or after p, or end.
-const char* find_move(const char* p, const char* end);
+// Where text cannot reach beyond: the next `;B[xx]` (white space allowed after the semicolon), known
+// identifier of two capitals or more directly before its `[`, or `(;` at the start of a line or after `)`,
+// that begins at or after p; or end.
+const char* find_barrier(const char* p, const char* end);
 
 // The capitals of a written identifier: its upper-case letters and digits; if it has no upper-case letter,
 // all letters in upper case. At most 31 of them.

@@ -50,6 +50,9 @@ class TreeReader {
     return {};
   }
 
+  // True if a decision in the last tree looked as far as the end of the text: more text might change it.
+  bool looked_to_end() const { return looked_to_end_; }
+
   // One outermost tree (one game, unless its outermost level has no node). Returns the offset after it.
   std::uint32_t read_tree(const GameStart& start, const Reading& reading) {
     begin_tree(start, reading);
@@ -106,9 +109,9 @@ class TreeReader {
     reading_ = reading;
     levels_.clear();
     nodes_open_ = 0;
-    unclosed_value_ = property_open_ = false;
+    unclosed_value_ = property_open_ = looked_to_end_ = false;
     muted_level_ = not_muted;
-    if (base_ + start.begin < p_) move_ = no_better_before_ = nullptr;  // read again
+    if (base_ + start.begin < p_) barrier_ = no_better_before_ = nullptr;  // read again
     p_ = base_ + start.begin;
     levels_.push_back({start.begin});
     if (start.has_parenthesis) ++p_;
@@ -289,25 +292,28 @@ class TreeReader {
     return textual_ == Textual::Yes;
   }
 
-  // `close` is a `]` that cannot end its textual value. A later one does if it stands before the next move.
+  // `close` is a `]` that cannot end its textual value. A later one does if it stands before the next
+  // barrier.
   const char* find_better_close(const char* close) {
     using namespace spec::literals;
     if (close < no_better_before_) return close;
-    const char* const move = next_move(close + 1);
+    const char* const barrier = next_barrier(close + 1);
     for (const char* later = close;
-         (later = find_close(later + 1, end_, reading_)) != end_ && later < move;) {
+         (later = find_close(later + 1, end_, reading_)) != end_ && later < barrier;) {
       if (!may_follow_value(later + 1, end_)) continue;
+      looked_to_end_ |= skip_space(later + 1, end_) == end_;
       fault("unescaped-bracket"_check, span(close, close + 1));
       return later;
     }
-    no_better_before_ = move;
+    looked_to_end_ |= barrier == end_;
+    no_better_before_ = barrier;
     return close;
   }
 
-  // The next move at or after p. Remembered, so that many odd brackets cost one pass.
-  const char* next_move(const char* p) {
-    if (!move_ || p > move_) move_ = find_move(p, end_);
-    return move_;
+  // The next barrier at or after p. Remembered, so that many odd brackets cost one pass.
+  const char* next_barrier(const char* p) {
+    if (!barrier_ || p > barrier_) barrier_ = find_barrier(p, end_);
+    return barrier_;
   }
 
   // ---- runs: what is neither structure nor an identifier
@@ -371,11 +377,12 @@ class TreeReader {
   std::uint32_t muted_level_ = not_muted;
   bool stopped_ = false;
   bool unclosed_value_ = false;
+  bool looked_to_end_ = false;
   bool property_open_ = false;  // a `[` is another value of ident_
   Textual textual_ = Textual::Unasked;
   Span ident_;
   const char* exceeded_ = nullptr;
-  const char* move_ = nullptr;
+  const char* barrier_ = nullptr;
   const char* no_better_before_ = nullptr;
 };
 
