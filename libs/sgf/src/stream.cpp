@@ -43,27 +43,27 @@ bool TreeStream::is_wide() const {
 }
 
 std::size_t TreeStream::find_end() {
-  if (pending().size() > options_.limits.bytes) return std::string::npos;
-  const text::Bom bom = first_ ? text::find_bom(pending()) : text::Bom{spec::Charset::UsAscii, 0};
+  const std::string_view text = pending().substr(0, static_cast<std::size_t>(options_.limits.bytes));
+  const text::Bom bom = first_ ? text::find_bom(text) : text::Bom{spec::Charset::UsAscii, 0};
   const std::uint32_t begin = bom.length;
-  const detail::Outside outside = detail::find_game(pending(), begin, first_);
+  const detail::Outside outside = detail::find_game(text, begin, first_);
   if (!outside.start) return std::string::npos;
   IgnoreEvents ignore;
   detail::CharsetEvidence evidence;
-  detail::CharsetFinder finder(pending(), begin > 0 ? std::optional(bom.charset) : std::nullopt,
+  detail::CharsetFinder finder(text, begin > 0 ? std::optional(bom.charset) : std::nullopt,
                                options_.charset_hint);
   const Reading reading = finder.find(outside.start->begin, evidence).reading;
-  detail::TreeReader<IgnoreEvents> reader(pending(), options_.limits, ignore);
+  detail::TreeReader<IgnoreEvents> reader(text, options_.limits, ignore);
   const std::uint32_t end = reader.read_tree(*outside.start, reading);
-  const bool is_complete = end < pending().size() && !reader.looked_to_end();
-  return is_complete || at_end_ ? end : std::string::npos;
+  const bool is_complete = end < text.size() && !reader.looked_to_end();
+  return is_complete || (at_end_ && text.size() == pending().size()) ? end : std::string::npos;
 }
 
 Result<std::optional<Document>> TreeStream::next() {
   std::size_t end = std::string::npos;
   while (true) {
     if (!pending().empty() && !(first_ && is_wide())) end = find_end();
-    if (end != std::string::npos || at_end_) break;
+    if (end != std::string::npos || (at_end_ && pending().size() <= options_.limits.bytes)) break;
     if (const Result<bool> more = fill(); !more) return unexpected<Error>(more.error());
   }
   if (pending().empty()) return std::optional<Document>();

@@ -59,6 +59,7 @@ std::uint32_t width_of(char32_t scalar) {
 }  // namespace
 
 LineIndex::LineIndex(std::string_view bytes) : bytes_(bytes), starts_{0} {
+  if (const Bom bom = find_bom(bytes); bom.charset == Charset::Utf8) starts_[0] = bom.length;
   std::size_t lf = bytes.find('\n'), cr = bytes.find('\r');
   while (lf != cr) {  // both npos at the end
     const std::size_t next = std::min(lf, cr) + line_end_length(bytes, std::min(lf, cr));
@@ -70,7 +71,7 @@ LineIndex::LineIndex(std::string_view bytes) : bytes_(bytes), starts_{0} {
 
 std::uint32_t LineIndex::line_of(std::size_t offset) const {
   const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
-  return static_cast<std::uint32_t>(after - starts_.begin());
+  return std::max(1u, static_cast<std::uint32_t>(after - starts_.begin()));
 }
 
 std::string_view LineIndex::line(std::uint32_t number) const {
@@ -83,7 +84,8 @@ std::string_view LineIndex::line(std::uint32_t number) const {
 Position LineIndex::position(std::size_t offset, Charset charset) const {
   const std::uint32_t number = line_of(offset);
   const std::string_view rest = bytes_.substr(starts_[number - 1]);
-  const std::size_t within = std::min<std::size_t>(offset - starts_[number - 1], rest.size());
+  const std::size_t within =
+      offset < starts_[number - 1] ? 0 : std::min(offset - starts_[number - 1], rest.size());
   if (is_stateful(charset)) return {number, count_scalars(decoded(rest.substr(0, within), charset)) + 1};
   return {number, scalars_before(rest, within, charset) + 1};
 }

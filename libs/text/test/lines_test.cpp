@@ -29,6 +29,9 @@ TEST(LineIndex, LineEnds) {
       {"a\n\r\nb", "a||b"},
       {"\n", "|"},
       {"a\rb\nc\r\nd\n\re", "a|b|c|d|e"},
+      {"\xEF\xBB\xBF"
+       "a\nb",
+       "a|b"},  // a mark belongs to no line
   };
   for (const auto& c : cases) {
     const LineIndex index(c.text);

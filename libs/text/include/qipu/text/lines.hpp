@@ -15,8 +15,8 @@ struct Position {
   std::uint32_t column = 1;  // from 1, in Unicode scalars of the decoded text
 };
 
-// The line starts of a buffer. Does not own it: `bytes` must outlive the index. O(bytes) once, then
-// O(log lines + line length) a look-up.
+// The line starts of a buffer. A UTF-8 byte order mark belongs to no line. Does not own it: `bytes` must
+// outlive the index. O(bytes) once, then O(log lines + line length) a look-up.
 class LineIndex {
  public:
   explicit LineIndex(std::string_view bytes);

@@ -1,0 +1,99 @@
+// The charset of a game and the brackets that follow from it: one line a case.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "qipu/sgf/document.hpp"
+
+namespace qipu::sgf {
+namespace {
+
+using spec::Charset;
+
+struct Row {
+  const char* name;
+  std::string bytes;
+  Charset charset;
+  CharsetFrom from;
+  std::string names;  // PB/PW of each game, PB and PW apart by `|`, games by ` `
+};
+
+using namespace std::string_literals;
+
+const Row rows[] = {
+    {"plain", "(;PB[a]PW[b])", Charset::UsAscii, CharsetFrom::Default, "a|b"},
+    {"declared, all ASCII", "(;CA[UTF-8]PB[a]PW[b])", Charset::Utf8, CharsetFrom::Declared, "a|b"},
+    {"declared, a tilde", "(;CA[UTF-8]PB[a~b]PW[b])", Charset::Utf8, CharsetFrom::Declared, "a~b|b"},
+    {"declared late", "(;PB[\xB9\xC5\xC1\xA6]PW[b];CA[gbk])", Charset::Gb18030, CharsetFrom::Declared,
+     "古力|b"},
+    {"UTF-8", "(;PB[\xE5\x8F\xA4\xE5\x8A\x9B]PW[b])", Charset::Utf8, CharsetFrom::Detected, "古力|b"},
+    {"UTF-8 under a wrong label", "(;CA[GB2312]PB[\xE5\x8F\xA4\xE5\x8A\x9B]PW[b])", Charset::Utf8,
+     CharsetFrom::Detected, "古力|b"},
+    {"BOM", "\xEF\xBB\xBF(;PB[\xE5\x8F\xA4\xE5\x8A\x9B]PW[b])", Charset::Utf8, CharsetFrom::Bom, "古力|b"},
+    {"Latin", "(;CA[ISO-8859-1]PB[Andr\xE9]PW[b])", Charset::Windows1252, CharsetFrom::Declared, "André|b"},
+    {"a file of bytes is not UTF-16", "(;CA[UTF-16]PB[M\xFCller]PW[b])", Charset::Windows1252,
+     CharsetFrom::Detected, "Müller|b"},
+    {"Shift_JIS, trail bytes are backslashes", "(;CA[Shift_JIS]PB[\x83\x5C\x83\x5C\x95\x5C]PW[b])",
+     Charset::ShiftJis, CharsetFrom::Declared, "ソソ表|b"},
+    {"the same, each escaped as a byte", "(;CA[Shift_JIS]PB[\x83\\\\\x83\\\\\x95\\\\]PW[\x83\\\\];B[aa])",
+     Charset::ShiftJis, CharsetFrom::Declared, "ソソ表|ソ"},
+    {"Big5, a trail byte is a bracket", "(;CA[Big5]PB[\xA5\xBB\xA6\x5D\xA7\x7B]PW[b])", Charset::Big5,
+     CharsetFrom::Declared, "本因坊|b"},
+    {"the same, escaped as a byte", "(;CA[Big5]PB[\xA5\xBB\xA6\\\x5D\xA7\x7B]PW[b];B[aa];W[bb])",
+     Charset::Big5, CharsetFrom::Declared, "本因坊|b"},
+    {"GBK, cut inside the last character", "(;CA[GBK]PB[\xD5\xC5\xD5]PW[b];B[aa])", Charset::Gb18030,
+     CharsetFrom::Declared, "张\xEF\xBF\xBD|b"},
+    {"ISO-2022-JP", "(;CA[ISO-2022-JP]PB[\x1B$B0f;3\x1B(B]PW[b])", Charset::Iso2022Jp, CharsetFrom::Declared,
+     "井山|b"},
+    {"ISO-2022-JP, undeclared", "(;PB[\x1B$B0f;3\x1B(B]PW[b])", Charset::Iso2022Jp, CharsetFrom::Detected,
+     "井山|b"},
+    {"HZ", "(;CA[HZ-GB-2312]PB[~{9EA&~}]PW[b])", Charset::Hz, CharsetFrom::Declared, "古力|b"},
+    {"each game its own", "(;CA[GBK]PB[\xB9\xC5]PW[b])(;CA[Big5]PB[\xA5\xBB]PW[c])", Charset::Gb18030,
+     CharsetFrom::Declared, "古|b 本|c"},
+    {"each game its own, in parentheses around", "((;CA[GBK]PB[\xB9\xC5]PW[b])(;CA[Big5]PB[\xA5\xBB]PW[c]))",
+     Charset::Gb18030, CharsetFrom::Declared, "古|b 本|c"},
+    {"UTF-16 with mark", "\xFF\xFE(\0;\0P\0B\0[\0\xE4\x53]\0P\0W\0[\0b\0]\0)\0"s, Charset::Utf16Le,
+     CharsetFrom::Bom, "古|b"},
+    {"UTF-16 without mark", "\0(\0;\0P\0B\0[\0a\0b\0c\0]\0P\0W\0[\0b\0]\0)"s, Charset::Utf16Be,
+     CharsetFrom::Detected, "abc|b"},
+};
+
+std::string names_of(const Document& document) {
+  std::string out;
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+    const Node root = document.game(i).root();
+    out.append(i == 0 ? "" : " ").append(root.find("PB").text()).append("|").append(root.find("PW").text());
+  }
+  return out;
+}
+
+TEST(Charsets, OfGames) {
+  for (const Row& row : rows) {
+    SCOPED_TRACE(row.name);
+    const auto document = Document::read(row.bytes);
+    ASSERT_TRUE(document.has_value());
+    ASSERT_GT(document->game_count(), 0u);
+    EXPECT_EQ(document->game(0).charset(), row.charset);
+    EXPECT_EQ(document->game(0).charset_from(), row.from);
+    EXPECT_EQ(names_of(*document), row.names);
+    EXPECT_EQ(document->bytes(), row.bytes);
+  }
+}
+
+TEST(Charsets, PlacesInUtf16LeadBackToTheFile) {
+  std::string bytes = "\xFF\xFE";
+  const auto put = [&](char16_t unit) {
+    bytes.push_back(static_cast<char>(unit & 0xFF));
+    bytes.push_back(static_cast<char>(unit >> 8));
+  };
+  for (const char c : std::string("(;C[")) put(static_cast<char16_t>(c));
+  for (int i = 0; i < 5000; ++i) put(static_cast<char16_t>(0x4E00 + i));
+  for (const char c : std::string("])")) put(static_cast<char16_t>(c));
+  const auto document = Document::read(bytes);
+  ASSERT_TRUE(document.has_value());
+  for (std::uint32_t i = 0; i <= 5000; i += 7) EXPECT_EQ(document->file_offset(4 + 3 * i), 2 + 2 * (4 + i));
+  EXPECT_EQ(document->file_offset(static_cast<std::uint32_t>(document->text().size())), bytes.size());
+}
+
+}  // namespace
+}  // namespace qipu::sgf
