@@ -151,7 +151,10 @@ void Document::reset(Source source) {
 void Document::reserve() {
   const std::size_t size = text().size();
   const std::size_t few = std::min<std::size_t>(size / 32 + 4, 64);
-  node_begin_.reserve(size / detail::plain_move_size + 1);
+  const std::size_t nodes = size / detail::plain_move_size + 1;
+  node_begin_.reserve(nodes);
+  starts_.reserve(nodes);
+  explicit_.reserve(nodes);
   properties_.reserve(few);
   values_.reserve(few);
   first_property_.reserve(few / 2);

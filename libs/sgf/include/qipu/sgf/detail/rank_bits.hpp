@@ -18,6 +18,7 @@ class RankBits {
   }
 
   void clear() { words_.clear(); }
+  void reserve(std::size_t size) { words_.reserve(size / 64 + 1); }
 
   // Clears the bits from `size` on.
   void truncate(std::uint32_t size) {
