@@ -2,18 +2,25 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <vector>
 
 #include "qipu/sgf/document.hpp"
 
 namespace sgf = qipu::sgf;
 
-void print_main_line(sgf::Game game) {
+struct Move {
+  char color;         // B or W
+  std::string point;  // as SGF writes it: "pd"; empty is a pass
+};
+
+std::vector<Move> extract_main_line(sgf::Game game) {
+  std::vector<Move> moves;
   for (sgf::Node node = game.root(); node; node = node.first_child()) {
-    for (const char* color : {"B", "W"}) {
-      if (const auto move = node.find(color)) std::cout << ' ' << color << ' ' << move.text();
+    for (const sgf::Property property : node.properties()) {
+      if (property.is("B") || property.is("W")) moves.push_back({property.ident()[0], property.text()});
     }
   }
-  std::cout << '\n';
+  return moves;
 }
 
 int main(int argc, char** argv) {
@@ -24,7 +31,10 @@ int main(int argc, char** argv) {
   for (std::uint32_t i = 0; i < document->game_count(); ++i) {
     const sgf::Node root = document->game(i).root();  // names are UTF-8 here, whatever the file's charset
     std::cout << root.find("PB").text() << " - " << root.find("PW").text() << ':';
-    print_main_line(document->game(i));
+    for (const Move& move : extract_main_line(document->game(i))) {
+      std::cout << ' ' << move.color << ' ' << move.point;
+    }
+    std::cout << '\n';
   }
   for (const auto& fault : document->diagnostics()) {
     std::cout << qipu::spec::row(fault.check).message_en << " at byte " << fault.span.begin << '\n';

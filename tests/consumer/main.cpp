@@ -1,10 +1,20 @@
-// The least program that links: a charset's label and its name.
+// A user's program: reads a record, prints a name and the findings.
 #include <cstdio>
+#include <string>
 
-#include <qipu/spec/charset.hpp>
+#include <qipu/check/check.hpp>
+#include <qipu/sgf/document.hpp>
 
 int main() {
-  const auto charset = qipu::spec::find_charset("gb2312");
-  if (!charset) return 1;
-  std::printf("%s\n", qipu::spec::name(*charset).data());
+  const auto document = qipu::sgf::Document::read("(;FF[4]CA[GB2312]PB[\xB9\xC5\xC1\xA6];B[aa]");
+  if (!document) return 1;
+  const std::string name = document->game(0).root().find("PB").text();
+  std::puts(name.c_str());
+  if (name != "\u53E4\u529B") return 1;  // 古力
+
+  const auto findings = qipu::check::check(*document);
+  for (const auto& finding : findings) {
+    std::puts(qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::English).c_str());
+  }
+  return findings.size() == 1 && findings[0].repair == qipu::spec::Repair::Safe ? 0 : 1;
 }

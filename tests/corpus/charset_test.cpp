@@ -1,6 +1,9 @@
 // Every file whose charset matters shows readable names: its charset and one decoded value, as seen by eye.
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <set>
+
 #include "files.hpp"
 #include "qipu/sgf/document.hpp"
 
@@ -47,6 +50,27 @@ TEST(Charsets, NamesAreReadable) {
       EXPECT_TRUE(has_value(*document, row.ident, row.beginning)) << row.ident << " " << row.beginning;
     }
   }
+}
+
+// Whoever adds a file to these folders looks at its names.
+TEST(Charsets, EveryFileHasItsRow) {
+  std::set<std::string> listed;
+  for (const Row& row : rows) listed.insert(row.path);
+  EXPECT_EQ(listed.size(), std::size(rows)) << "a file has two rows";
+
+  std::size_t files = 0;
+  for (const char* folder : {"corpus/encodings", "conformance/files"}) {
+    for (const auto& path : test::files_below(test::shared() / folder)) {
+      const std::string name = path.filename().string();
+      const bool of_charsets = name.find("encoding") != std::string::npos || name.starts_with("sabaki-");
+      const bool record = path.extension() == ".sgf" || path.extension() == ".SGF";
+      if (!record || (folder != std::string_view("corpus/encodings") && !of_charsets)) continue;
+      ++files;
+      const std::string below = path.lexically_relative(test::shared()).generic_string();
+      EXPECT_TRUE(listed.contains(below)) << below;
+    }
+  }
+  EXPECT_GT(files, 90u);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -24,6 +25,16 @@ inline std::vector<std::filesystem::path> files_below(const std::filesystem::pat
     if (entry.is_regular_file()) found.push_back(entry.path());
   std::sort(found.begin(), found.end());
   return found;
+}
+
+inline bool can_unpack() { return std::system("command -v zstd tar >/dev/null") == 0; }
+
+// Unpacks a .tar.zst into `folder`, which is made anew.
+inline bool unpack(const std::filesystem::path& archive, const std::filesystem::path& folder) {
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const std::string command = "zstd -dc '" + archive.string() + "' | tar -x -C '" + folder.string() + "'";
+  return std::system(command.c_str()) == 0;
 }
 
 }  // namespace qipu::test

@@ -70,5 +70,23 @@ TEST(RoundTrip, Corpus) {
   EXPECT_GT(files, 1000u);
 }
 
+// The records of an archive, unpacked into the folder of the build and removed afterwards.
+void check_archive(const char* name, std::size_t at_least) {
+  const auto folder = std::filesystem::current_path() / (std::string("unpacked_") + name);
+  const auto archive = test::shared() / "corpus" / (std::string(name) + ".tar.zst");
+  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
+  ASSERT_TRUE(test::unpack(archive, folder));
+  std::size_t files = 0;
+  for (const auto& path : test::files_below(folder)) {
+    check_file(path);
+    ++files;
+  }
+  EXPECT_GT(files, at_least);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(RoundTrip, ArchivedGames) { check_archive("games", 13'000); }
+TEST(RoundTrip, ArchivedProblems) { check_archive("problems", 6'000); }
+
 }  // namespace
 }  // namespace qipu

@@ -40,13 +40,14 @@ std::vector<Edit> edits_of(const Diagnostic& diagnostic) {
   return {};
 }
 
-// Lower-case letters may go only where a known property results: `goWriteVersion` stays. A charset may be
-// declared only where it is certain.
+// Lower-case letters may go only where a known property results. A charset may be declared only where it is
+// certain.
 Repair repair_of(const Diagnostic& diagnostic, const sgf::Document& document) {
   const Repair usual = spec::row(diagnostic.check).repair;
   constexpr std::uint32_t certain = 90;  // percent
-  if (diagnostic.check == "charset-undeclared"_check && diagnostic.arguments[1].number < certain)
-    return Repair::Unsafe;
+  const bool declares =
+      diagnostic.check == "charset-undeclared"_check || diagnostic.check == "charset-mismatch"_check;
+  if (declares && document.game_of(diagnostic.node).charset_confidence() < certain) return Repair::Unsafe;
   if (diagnostic.check != "lowercase-identifier"_check) return usual;
   const sgf::detail::Capitals capitals(slice(document.text(), diagnostic.span));
   return spec::is_known(capitals.view()) ? usual : Repair::DisplayOnly;

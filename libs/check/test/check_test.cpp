@@ -192,7 +192,8 @@ TEST(Messages, HaveAllTheirArguments) {
         EXPECT_EQ(text.find("{0}"), std::string::npos) << text;
         EXPECT_EQ(text.find("{1}"), std::string::npos) << text;
         EXPECT_EQ(text.find_first_of("\r\n\0"sv), std::string::npos) << text;
-        EXPECT_EQ(text.find("\"\""), std::string::npos) << "an empty argument: " << text;
+        const bool quotes_nothing = text.find("\"\"") != std::string::npos;
+        EXPECT_TRUE(!quotes_nothing || finding.diagnostic.span.empty()) << text;
         EXPECT_FALSE(text.ends_with(".") || text.ends_with("。")) << text;
       }
     }

@@ -1,0 +1,11 @@
+# Runs PROGRAM ARGUMENTS into the file OUTPUT; fails unless it succeeds and OUTPUT is EXPECTED.
+execute_process(COMMAND ${PROGRAM} ${ARGUMENTS} OUTPUT_FILE ${OUTPUT} RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+  message(FATAL_ERROR "${PROGRAM} ended with ${status}")
+endif()
+file(SHA256 ${OUTPUT} got)
+file(SHA256 ${EXPECTED} wanted)
+if(NOT got STREQUAL wanted)
+  execute_process(COMMAND diff -u ${EXPECTED} ${OUTPUT})
+  message(FATAL_ERROR "${OUTPUT} is not ${EXPECTED}")
+endif()
