@@ -105,7 +105,8 @@ void print_finding(Shell& shell, const Input& input, const check::Finding& findi
                    Places& places) {
   const Location location = locate(finding, part, places);
   const spec::CheckRow& row = spec::row(finding.diagnostic.check);
-  const std::string place = fmt::format("{}:{}:{}: ", printable(input.name), location.line, location.column);
+  const std::string place =
+      fmt::format("{}:{}:{}: ", shown_name(shell, input), location.line, location.column);
   shell.out << shell.painted(Paint::Strong, place)
             << shell.painted(paint_of(finding.severity),
                              shell.say(word_of(finding.severity)) + shell.say(Message::colon))
@@ -174,7 +175,7 @@ void Checker::print_dropped(const Input& input, const Tally& tally) {
   for (std::size_t i = 0; i < tally.per_check.size(); ++i) {
     if (tally.per_check[i] <= options_.max_per_check) continue;
     const std::uint64_t more = tally.per_check[i] - options_.max_per_check;
-    shell_.out << printable(input.name) << ": "
+    shell_.out << shown_name(shell_, input) << ": "
                << shell_.say(Message::more_of_check, more, spec::checks()[i].slug) << "\n";
   }
 }
@@ -189,7 +190,7 @@ Outcome Checker::verdict(const Counts& counts) const {
 Outcome Checker::check(const Input& input) {
   Result<RecordReader> reader = RecordReader::open(input, shell_.max_size);
   if (!reader) {
-    shell_.complain(input.name, reader.error());
+    shell_.complain(shown_name(shell_, input), reader.error());
     return Outcome::Failed;
   }
   ++files_;
@@ -204,7 +205,7 @@ Outcome Checker::check(const Input& input) {
   while (true) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) {
-      shell_.complain(input.name, part.error());
+      shell_.complain(shown_name(shell_, input), part.error());
       outcome = Outcome::Failed;
     }
     if (!part || !*part) break;
@@ -258,7 +259,7 @@ Outcome run_check(Shell& shell, const CheckOptions& options) {
     Progress progress(shell, inputs.list.size());
     for (const Input& input : inputs.list) {
       outcome = worse(outcome, checker.check(input));
-      progress.step(input.name);
+      progress.step(shown_name(shell, input));
     }
     checker.print_total();
   }

@@ -3,14 +3,19 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <charconv>
 #include <csignal>
+#include <filesystem>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
 #include "commands.hpp"
 #include "manual.hpp"
+#include "near.hpp"
+#include "terminal_text.hpp"
 
 namespace qipu::app {
 
@@ -26,8 +31,6 @@ struct Options {
   TreeOptions tree;
   SpecOptions spec;
   std::string generate;
-  std::string select;  // of check, still joined
-  std::string ignore;
 };
 
 // Defines the commands, then parses and runs one.
@@ -48,10 +51,16 @@ class CommandLine {
   void define_generate();
   CLI::Option* choice(CLI::App* app, const char* name, std::string& target, const char* choices,
                       Message help);
+  template <class Number>
+  void number(CLI::App* app, const char* name, Number& target, Message help);
+  void checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
+  void format(CLI::App* app, std::string& target);
   void files(CLI::App* app, std::vector<std::string>& target);
 
   Manual manual() const;
   std::string parsed_command() const;
+  std::string unknown_command(const CLI::ParseError& error) const;
+  std::string suggestion(const std::string& word) const;
   std::string words_of(const CLI::ParseError& error) const;
   Outcome refuse(const CLI::ParseError& error);
 
@@ -61,13 +70,18 @@ class CommandLine {
   Options options_;
   CLI::App app_;
   std::function<Outcome()> act_;
+  std::vector<std::string> arguments_;  // as they were given
 };
 
+// The parts of a list, without the white space around them; empty ones are left out.
 std::vector<std::string> split(std::string_view joined, std::string_view separators) {
   std::vector<std::string> parts;
   while (!joined.empty()) {
     const std::size_t end = std::min(joined.find_first_of(separators), joined.size());
-    if (end > 0) parts.emplace_back(joined.substr(0, end));
+    std::string_view part = joined.substr(0, end);
+    part.remove_prefix(std::min(part.find_first_not_of(" \t"), part.size()));
+    part = part.substr(0, part.find_last_not_of(" \t") + 1);
+    if (!part.empty()) parts.emplace_back(part);
     joined.remove_prefix(std::min(end + 1, joined.size()));
   }
   return parts;
@@ -116,7 +130,40 @@ CLI::Option* CommandLine::choice(CLI::App* app, const char* name, std::string& t
       if (one == value) return std::string();
     return shell.say(Message::bad_choice, value, choices);
   };
-  return app->add_option(name, target, say(help))->type_name(choices)->check(CLI::Validator(check, ""));
+  return app->add_option(name, target, say(help))
+      ->type_name(choices)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->check(CLI::Validator(check, ""));
+}
+
+template <class Number>
+void CommandLine::number(CLI::App* app, const char* name, Number& target, Message help) {
+  const auto set = [this, name, &target](const std::string& text) {
+    const char* const end = text.data() + text.size();
+    const auto [last, error] = std::from_chars(text.data(), end, target);
+    if (text.empty() || last != end || error != std::errc())
+      throw CLI::ValidationError(
+          name, shell_.say(Message::bad_number, printable(text), std::numeric_limits<Number>::max()));
+  };
+  app->add_option_function<std::string>(name, set, say(help))
+      ->type_name("N")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+// A list of checks, given once or several times.
+void CommandLine::checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help) {
+  const auto set = [this, name, &target](const std::string& joined) {
+    target = split(joined, ",\n");
+    if (target.empty()) throw CLI::ValidationError(name, say(Message::bad_list));
+  };
+  app->add_option_function<std::string>(name, set, say(help))
+      ->type_name("SLUG,...")
+      ->multi_option_policy(CLI::MultiOptionPolicy::Join);
+}
+
+void CommandLine::format(CLI::App* app, std::string& target) {
+  choice(app, "--format", target, "text|json", Message::option_format);
+  app->add_flag_callback("--json", [&target] { target = "json"; }, say(Message::option_json));
 }
 
 void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
@@ -135,7 +182,8 @@ void CommandLine::define_common() {
       throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
   };
   app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))
-      ->type_name("SIZE");
+      ->type_name("SIZE")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
 void CommandLine::define_json() {
@@ -149,30 +197,29 @@ void CommandLine::define_fmt() {
   FmtOptions& options = options_.fmt;
   CLI::App* app = command("fmt", Message::about_fmt, [this] { return run_fmt(shell_, options_.fmt); });
   app->add_flag("--preserve", options.preserve, say(Message::option_preserve));
-  app->add_option("-o,--output", options.output, say(Message::option_output))->type_name("FILE");
+  app->add_option("-o,--output", options.output, say(Message::option_output))
+      ->type_name("FILE")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app->add_option("FILE", options.file, say(Message::option_file))->type_name("FILE|-")->required();
 }
 
 void CommandLine::define_check() {
   CheckOptions& options = options_.check;
-  CLI::App* app = command("check", Message::about_check, [this] {
-    options_.check.select = split(options_.select, ",\n");
-    options_.check.ignore = split(options_.ignore, ",\n");
-    return run_check(shell_, options_.check);
-  });
-  choice(app, "--format", options.format, "text|json", Message::option_format);
+  CLI::App* app =
+      command("check", Message::about_check, [this] { return run_check(shell_, options_.check); });
+  format(app, options.format);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
-  app->add_option("--max-per-check", options.max_per_check, say(Message::option_max_per_check))
-      ->type_name("N");
-  constexpr auto join = CLI::MultiOptionPolicy::Join;
-  app->add_option("--select", options_.select, say(Message::option_select))
-      ->type_name("SLUG,...")
-      ->multi_option_policy(join);
-  app->add_option("--ignore", options_.ignore, say(Message::option_ignore))
-      ->type_name("SLUG,...")
-      ->multi_option_policy(join);
+  number(app, "--max-per-check", options.max_per_check, Message::option_max_per_check);
+  checks(app, "--select", options.select, Message::option_select);
+  checks(app, "--ignore", options.ignore, Message::option_ignore);
   choice(app, "--fail-on", options.fail_on, "error|warning|note", Message::option_fail_on);
-  app->add_option("--explain", options.explain, say(Message::option_explain))->type_name("SLUG");
+  const auto explain = [this, &options](const std::string& slug) {
+    if (slug.empty()) throw CLI::ValidationError("--explain", say(Message::bad_list));
+    options.explain = slug;
+  };
+  app->add_option_function<std::string>("--explain", explain, say(Message::option_explain))
+      ->type_name("SLUG")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app->add_flag("--markdown", options.markdown, say(Message::option_check_markdown));
   files(app, options.files);
 }
@@ -180,7 +227,7 @@ void CommandLine::define_check() {
 void CommandLine::define_info() {
   InfoOptions& options = options_.info;
   CLI::App* app = command("info", Message::about_info, [this] { return run_info(shell_, options_.info); });
-  choice(app, "--format", options.format, "text|json", Message::option_format);
+  format(app, options.format);
   files(app, options.files);
 }
 
@@ -188,15 +235,15 @@ void CommandLine::define_tree() {
   TreeOptions& options = options_.tree;
   CLI::App* app = command("tree", Message::about_tree, [this] { return run_tree(shell_, options_.tree); });
   app->add_flag("--comments", options.comments, say(Message::option_comments));
-  app->add_option("--depth", options.depth, say(Message::option_depth))->type_name("N");
-  app->add_option("--max-lines", options.max_lines, say(Message::option_max_lines))->type_name("N");
+  number(app, "--depth", options.depth, Message::option_depth);
+  number(app, "--max-lines", options.max_lines, Message::option_max_lines);
   files(app, options.files);
 }
 
 void CommandLine::define_spec() {
   SpecOptions& options = options_.spec;
   CLI::App* app = command("spec", Message::about_spec, [this] { return run_spec(shell_, options_.spec); });
-  app->add_flag("--json", options.json, say(Message::option_json));
+  format(app, options.format);
   app->add_flag("--markdown", options.markdown, say(Message::option_spec_markdown));
   app->add_option("PROP", options.property, say(Message::option_property))->type_name("PROP");
 }
@@ -245,12 +292,39 @@ bool is(const CLI::ParseError& error) {
   return dynamic_cast<const Kind*>(&error) != nullptr;
 }
 
+// What stands where a command should, if that is what is wrong.
+std::string CommandLine::unknown_command(const CLI::ParseError& error) const {
+  if (!is<CLI::ExtrasError>(error) && !is<CLI::RequiredError>(error)) return {};
+  const std::string command = parsed_command();
+  for (const std::string& word : app_.remaining()) {
+    if (word.starts_with('-')) return {};
+    const auto at = std::find(arguments_.begin(), arguments_.end(), word);
+    if (command.empty() || at < std::find(arguments_.begin(), arguments_.end(), command)) return word;
+  }
+  return {};
+}
+
+// What may have been meant by an unknown command.
+std::string CommandLine::suggestion(const std::string& word) const {
+  const std::string command = parsed_command();
+  const std::string help = command.empty() ? "qipu --help" : "qipu " + command + " --help";
+  if (word == "help") return did_you_mean(shell_, {help});
+  std::error_code ignored;
+  const std::string check = "qipu check " + shell_word(printable(word));
+  if (std::filesystem::exists(word, ignored)) return did_you_mean(shell_, {check});
+  std::vector<std::string> names;
+  for (const CLI::App* app : app_.get_subcommands([](const CLI::App*) { return true; }))
+    if (!app->get_group().empty()) names.push_back(app->get_name());
+  return did_you_mean(shell_, near_matches(word, {names.begin(), names.end()}));
+}
+
 // CLI11 speaks English only; what it found wrong, in our words.
 std::string CommandLine::words_of(const CLI::ParseError& error) const {
   const std::string text = error.what();
   const std::string after = text.find(": ") == std::string::npos ? text : text.substr(text.find(": ") + 2);
+  if (const std::string word = unknown_command(error); !word.empty())
+    return shell_.say(Message::unknown_command, printable(word)) + suggestion(word);
   if (is<CLI::ExtrasError>(error)) return shell_.say(Message::bad_argument, after);
-  if (is<CLI::ConversionError>(error)) return shell_.say(Message::bad_number, after);
   if (is<CLI::ArgumentMismatch>(error))
     return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
   if (is<CLI::RequiredError>(error)) {
@@ -282,6 +356,7 @@ Outcome CommandLine::run(int argc, char** argv) {
     print_help(shell_, manual(), {});
     return Outcome::Failed;
   }
+  arguments_.assign(argv + 1, argv + argc);
   try {
     app_.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -50,8 +50,8 @@ struct TreeOptions {
 Outcome run_tree(Shell& shell, const TreeOptions& options);
 
 struct SpecOptions {
-  std::string property;  // empty: all
-  bool json = false;
+  std::string property;         // empty: all
+  std::string format = "text";  // text, json
   bool markdown = false;
 };
 Outcome run_spec(Shell& shell, const SpecOptions& options);

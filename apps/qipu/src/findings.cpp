@@ -192,8 +192,9 @@ Counts count(const std::vector<check::Finding>& findings) {
 void hint_at_faults(Shell& shell, const Input& input, const Counts& counts) {
   const Counts grave{counts.errors, counts.warnings, 0};
   if (grave.all() == 0) return;
-  const std::string name = printable(input.name);
-  shell.complain(shell.say(Message::faulty, name, summary(shell, grave), name));
+  std::string text = shell.say(Message::faulty, shown_name(shell, input), summary(shell, grave));
+  if (!input.is_standard_input()) text += shell.say(Message::faulty_see, shell_word(printable(input.name)));
+  shell.complain(text);
 }
 
 }  // namespace qipu::app

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "manual.hpp"
+#include "qipu/spec/check_table.hpp"
+#include "qipu/spec/property.hpp"
 
 namespace qipu::app {
 
@@ -37,8 +39,9 @@ void man_command(Shell& shell, const ManualCommand& command) {
   std::string usage = "qipu " + command.name;
   for (const ManualOption& option : command.options)
     if (option.positional) usage.append(" ").append(usage_of(option));
-  shell.out << ".SS " << roff(usage) << "\n" << roff(command.help) << ".\n";
-  for (const ManualOption& option : command.options) term(shell, usage_of(option), option.help + ".");
+  shell.out << ".SS " << roff(usage) << "\n" << roff(command.help) << shell.say(Message::full_stop) << "\n";
+  for (const ManualOption& option : command.options)
+    term(shell, usage_of(option), option.help + shell.say(Message::full_stop));
 }
 
 // ---- shells
@@ -65,6 +68,17 @@ std::vector<std::string> commands_of(const Manual& manual) {
   return names;
 }
 
+// What completes a value: choices, checks, properties. Nothing for what is free, or a file.
+std::vector<std::string> words_for(const ManualOption& option) {
+  std::vector<std::string> words = option.choices();
+  if (option.value.starts_with("SLUG"))
+    for (const spec::CheckRow& row : spec::checks()) words.emplace_back(row.slug);
+  if (option.value == "PROP")
+    for (const spec::PropertyRow& row : spec::properties())
+      if (words.empty() || words.back() != row.ident) words.emplace_back(row.ident);
+  return words;
+}
+
 // In single quotes.
 std::string quoted(std::string_view text) {
   std::string out = "'";
@@ -86,7 +100,7 @@ std::string zsh_text(std::string_view text) {
 void bash_values(Shell& shell, const std::vector<ManualOption>& options) {
   for (const ManualOption& option : options) {
     if (option.positional || option.value.empty()) continue;
-    const auto choices = option.choices();
+    const auto choices = words_for(option);
     shell.out << "    " << joined(option.names, "|") << ") ";
     if (!choices.empty())
       shell.out << "COMPREPLY=($(compgen -W " << quoted(joined(choices, " ")) << " -- \"$current\")); return";
@@ -99,7 +113,7 @@ void bash_values(Shell& shell, const std::vector<ManualOption>& options) {
 }
 
 std::string zsh_action(const ManualOption& option) {
-  const auto choices = option.choices();
+  const auto choices = words_for(option);
   if (!choices.empty()) return ":" + option.value + ":(" + joined(choices, " ") + ")";
   if (option.takes_files()) return ":" + option.value + ":_files";
   return ":" + option.value + ": ";
@@ -118,13 +132,14 @@ void zsh_option(Shell& shell, const ManualOption& option) {
 }
 
 void fish_option(Shell& shell, const ManualOption& option, const std::string& condition) {
-  if (option.positional) return;
+  const auto choices = words_for(option);
+  if (option.positional && choices.empty()) return;
   shell.out << "complete -c qipu" << condition;
   for (const std::string& name : option.names)
-    shell.out << (name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1));
-  const auto choices = option.choices();
+    if (!option.positional)
+      shell.out << (name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1));
   if (!choices.empty())
-    shell.out << " -x -a " << quoted(joined(choices, " "));
+    shell.out << (option.positional ? " -f -a " : " -x -a ") << quoted(joined(choices, " "));
   else if (option.takes_files())
     shell.out << " -r -F";
   else if (!option.value.empty())
@@ -136,7 +151,7 @@ void fish_option(Shell& shell, const ManualOption& option, const std::string& co
 
 void print_man_page(Shell& shell, const Manual& manual) {
   shell.out << ".\\\" Made by `qipu generate man`.\n.TH QIPU 1 \"\" \"qipu " QIPU_VERSION "\" \""
-            << shell.say(Message::man_title) << "\"\n";
+            << shell.say(Message::man_title) << "\"\n.ad l\n";
   section(shell, Message::man_name);
   shell.out << "qipu \\- " << roff(shell.say(Message::about)) << "\n";
   section(shell, Message::man_synopsis);
@@ -147,7 +162,8 @@ void print_man_page(Shell& shell, const Manual& manual) {
   section(shell, Message::man_commands);
   for (const ManualCommand& command : manual.commands) man_command(shell, command);
   section(shell, Message::man_common);
-  for (const ManualOption& option : manual.common) term(shell, usage_of(option), option.help + ".");
+  for (const ManualOption& option : manual.common)
+    term(shell, usage_of(option), option.help + shell.say(Message::full_stop));
   section(shell, Message::man_exit);
   term(shell, "0", shell.say(Message::man_exit_0));
   term(shell, "1", shell.say(Message::man_exit_1));
@@ -177,17 +193,22 @@ void print_bash(Shell& shell, const Manual& manual) {
          "  case $previous in\n";
   bash_values(shell, manual.common);
   shell.out << "  esac\n  local options=" << quoted(joined(names_of(manual.common), " "))
-            << "\n  case $command in\n";
+            << " words=\n  case $command in\n";
   for (const ManualCommand& command : manual.commands) {
     shell.out << "  " << command.name << ")\n    case $previous in\n";
     bash_values(shell, command.options);
     shell.out << "    esac\n    options+="
-              << quoted(fmt::format(" {}", joined(names_of(command.options), " "))) << " ;;\n";
+              << quoted(fmt::format(" {}", joined(names_of(command.options), " "))) << "\n";
+    for (const ManualOption& option : command.options)
+      if (const auto words = words_for(option); option.positional && !words.empty())
+        shell.out << "    words=" << quoted(joined(words, " ")) << "\n";
+    shell.out << "    ;;\n";
   }
   shell.out << "  *) COMPREPLY=($(compgen -W \"" << joined(commands_of(manual), " ")
             << " $options\" -- \"$current\")); return ;;\n"
                "  esac\n"
                "  if [[ $current == -* ]]; then COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))\n"
+               "  elif [[ $words ]]; then COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
                "  else compopt -o default\n"
                "  fi\n"
                "}\n"

@@ -7,7 +7,7 @@ namespace qipu::app {
 
 std::vector<std::string> ManualOption::choices() const {
   std::vector<std::string> out;
-  if (value.find('|') == std::string::npos) return out;
+  if (takes_files() || value.find('|') == std::string::npos) return out;
   for (std::size_t begin = 0; begin <= value.size();) {
     const std::size_t end = std::min(value.find('|', begin), value.size());
     out.push_back(value.substr(begin, end - begin));

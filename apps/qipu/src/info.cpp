@@ -74,6 +74,8 @@ std::string joined_values(const sgf::Property& property, std::string_view separa
   return text;
 }
 
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") == std::string_view::npos; }
+
 std::optional<std::uint64_t> whole_number(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -165,9 +167,7 @@ class TextReport {
   explicit TextReport(Shell& shell) : shell_(shell) {}
 
   void begin_file(const Input& input) {
-    const std::string name =
-        input.is_standard_input() ? shell_.say(Message::standard_input) : printable(input.name);
-    shell_.out << shell_.painted(Paint::Strong, name) << "\n";
+    shell_.out << shell_.painted(Paint::Strong, shown_name(shell_, input)) << "\n";
   }
   void tree(const Part& part, std::uint32_t index);
   void end_file(std::uint32_t trees) {
@@ -197,7 +197,8 @@ void TextReport::tree(const Part& part, std::uint32_t index) {
 void TextReport::game(const GameInfo& game, bool several) {
   ++games_;
   if (several) shell_.out << "\n  " << shell_.say(Message::info_game, games_, game.node.number()) << "\n";
-  const std::vector<sgf::Property> properties = info_properties(game.node);
+  std::vector<sgf::Property> properties = info_properties(game.node);
+  std::erase_if(properties, [](const sgf::Property& p) { return is_blank(joined_values(p, "")); });
   std::vector<std::string> labels;
   std::uint32_t columns = columns_of(shell_.say(Message::info_moves));
   for (const sgf::Property& property : properties) {
@@ -302,7 +303,7 @@ template <class Report>
 Outcome report_file(Shell& shell, const Input& input, Report& report) {
   Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
   if (!reader) {
-    shell.complain(input.name, reader.error());
+    shell.complain(shown_name(shell, input), reader.error());
     return Outcome::Failed;
   }
   report.begin_file(input);
@@ -312,7 +313,7 @@ Outcome report_file(Shell& shell, const Input& input, Report& report) {
   while (true) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) {
-      shell.complain(input.name, part.error());
+      shell.complain(shown_name(shell, input), part.error());
       outcome = Outcome::Failed;
     }
     if (!part || !*part) break;
@@ -330,7 +331,7 @@ Outcome report_all(Shell& shell, const Inputs& inputs, Report& report) {
   Progress progress(shell, inputs.list.size());
   for (const Input& input : inputs.list) {
     outcome = worse(outcome, report_file(shell, input, report));
-    progress.step(input.name);
+    progress.step(shown_name(shell, input));
   }
   return outcome;
 }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "qipu/text/decode.hpp"
+#include "terminal_text.hpp"
 
 namespace qipu::app {
 
@@ -30,21 +31,35 @@ bool is_record(const fs::path& path) {
   return extension == ".sgf" || extension == ".mgt";
 }
 
+// Adds the records and the folders of one folder, each in the order of their names. False: it cannot be read.
+bool list_folder(Shell& shell, const std::string& folder, std::vector<std::string>& records,
+                 std::vector<std::string>& folders) {
+  std::error_code error;
+  std::vector<std::string> below;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    std::error_code ignored;
+    if (it->is_directory(ignored) && !it->is_symlink(ignored))
+      below.push_back(it->path().string());
+    else if (is_record(it->path()) && it->is_regular_file(ignored))
+      records.push_back(it->path().string());
+  }
+  std::sort(below.rbegin(), below.rend());  // the last is taken first
+  folders.insert(folders.end(), below.begin(), below.end());
+  if (error) shell.complain(name_of(folder), Error{ErrorCode::Unreadable, error.message()});
+  return !error;
+}
+
 void walk(Shell& shell, const std::string& folder, Inputs& inputs) {
   std::vector<std::string> found;
-  std::error_code error;
-  const auto options = fs::directory_options::skip_permission_denied;
-  for (fs::recursive_directory_iterator it(folder, options, error), end; !error && it != end;
-       it.increment(error))
-    if (std::error_code ignored; is_record(it->path()) && it->is_regular_file(ignored))
-      found.push_back(it->path().string());
-  if (error) {
-    shell.complain(folder, Error{ErrorCode::Unreadable, error.message()});
-    inputs.outcome = Outcome::Failed;
-  } else if (found.empty()) {
-    shell.complain(shell.say(Message::no_records_in, name_of(folder)));
-    inputs.outcome = Outcome::Failed;
+  std::vector<std::string> folders{folder};
+  bool readable = true;
+  while (!folders.empty()) {
+    const std::string next = std::move(folders.back());
+    folders.pop_back();
+    readable = list_folder(shell, next, found, folders) && readable;
   }
+  if (readable && found.empty()) shell.complain(shell.say(Message::no_records_in, name_of(folder)));
+  if (!readable || found.empty()) inputs.outcome = Outcome::Failed;
   std::sort(found.begin(), found.end());
   for (std::string& path : found) {
     std::string name = name_of(path);
@@ -152,6 +167,10 @@ Result<std::string> read_up_to(const File& file, std::size_t most) {
 }
 
 }  // namespace
+
+std::string shown_name(const Shell& shell, const Input& input) {
+  return input.is_standard_input() ? shell.say(Message::standard_input) : printable(input.name);
+}
 
 Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments) {
   Inputs inputs;

@@ -16,10 +16,13 @@ namespace qipu::app {
 
 struct Input {
   std::string path;  // "-": standard input
-  std::string name;  // for people and JSON: UTF-8
+  std::string name;  // UTF-8; "-" as well
 
   bool is_standard_input() const { return path == "-"; }
 };
+
+// The name as people read it.
+std::string shown_name(const Shell& shell, const Input& input);
 
 struct Inputs {
   std::vector<Input> list;

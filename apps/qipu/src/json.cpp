@@ -106,7 +106,7 @@ void write_document(Shell& shell, const Input& input, const Part& part,
 Outcome write_input(Shell& shell, const Input& input, JsonWriter::Style style) {
   Result<sgf::Document> document = read_whole(input, shell.max_size);
   if (!document) {
-    shell.complain(input.name, document.error());
+    shell.complain(shown_name(shell, input), document.error());
     return Outcome::Failed;
   }
   const Part part{std::move(*document)};
@@ -126,7 +126,7 @@ Outcome run_json(Shell& shell, const JsonOptions& options) {
   Progress progress(shell, inputs.list.size());
   for (const Input& input : inputs.list) {
     outcome = worse(outcome, write_input(shell, input, style));
-    progress.step(input.name);
+    progress.step(shown_name(shell, input));
   }
   return outcome;
 }

@@ -41,6 +41,12 @@ Columns lay_out(std::string_view utf8) {
     const std::size_t next = next_scalar(utf8, i);
     out.begin.push_back(column);
     out.byte.push_back(out.text.size());
+    if (utf8[i] >= 0x20 && utf8[i] < 0x7F) {
+      out.text += utf8[i];
+      ++column;
+      i = next;
+      continue;
+    }
     const std::string shown =
         utf8[i] == '\t' ? std::string(8 - column % 8, ' ') : printable(utf8.substr(i, next - i));
     column += columns_of(shown);
@@ -141,6 +147,13 @@ text::Position Places::position(std::uint32_t offset) {
               .column};
 }
 
+// The last mark with `columns` characters between it and `column`, or the oldest.
+Places::Mark Places::mark_before(std::uint32_t column, std::uint32_t columns) const {
+  for (std::size_t i = trail_.size(); i-- > 1;)
+    if (trail_[i].column + columns < column) return trail_[i];
+  return trail_.front();
+}
+
 Excerpt Places::excerpt(Span span, std::uint32_t columns) {
   const std::string_view text = document_.text();
   const text::Position place = position(span.begin);
@@ -149,8 +162,10 @@ Excerpt Places::excerpt(Span span, std::uint32_t columns) {
   const auto line_end = line_begin + static_cast<std::uint32_t>(line.size());
   const text::Charset charset = charset_at(span.begin);
 
-  const Mark from = trail_.front();
-  const std::uint32_t to = std::min<std::uint32_t>(line_end, std::max(span.begin, from.offset) + most_after);
+  const Mark from = mark_before(place.column, columns);
+  const bool is_plain = text::is_ascii(text.substr(span.begin, 2 * columns));
+  const std::uint32_t after = is_plain ? 2 * columns : most_after;
+  const std::uint32_t to = std::min<std::uint32_t>(line_end, std::max(span.begin, from.offset) + after);
 
   const Columns all = lay_out(text::decoded(text.substr(from.offset, to - from.offset), charset));
   const std::size_t count = all.begin.size() - 1;

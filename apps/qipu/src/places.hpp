@@ -38,6 +38,7 @@ class Places {
   text::Charset charset_at(std::uint32_t offset) const;
   Mark reached(std::uint32_t offset, std::uint32_t line, text::Charset charset);
   Mark reached_stateful(std::uint32_t offset, std::uint32_t line, text::Charset charset);
+  Mark mark_before(std::uint32_t column, std::uint32_t columns) const;
   void start_line(std::uint32_t line);
   void leave_mark(Mark mark);
 

@@ -73,7 +73,8 @@ void print_check_page(Shell& shell) {
                 << pick(shell.language, row.help_en, row.help_zh) << "\n\n"
                 << shell.say(Message::check_facts, severity_text(shell, row),
                              shell.say(repair_word(row.repair)));
-      if (!row.sgfc.empty()) shell.out << " " << shell.say(Message::check_sgfc, row.sgfc);
+      if (!row.sgfc.empty())
+        shell.out << pick(shell.language, " ", "") << shell.say(Message::check_sgfc, row.sgfc);
       shell.out << "\n";
     }
   }

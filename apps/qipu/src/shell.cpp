@@ -54,6 +54,18 @@ Message words_of(ErrorCode code) {
   return Message::error_invalid;
 }
 
+struct SystemError {
+  int code;
+  Message words;
+};
+
+constexpr SystemError system_errors[] = {
+    {ENOENT, Message::system_no_file},       {EACCES, Message::system_no_permission},
+    {ENOSPC, Message::system_no_space},      {EISDIR, Message::system_folder},
+    {EROFS, Message::system_read_only},      {EIO, Message::system_input_output},
+    {ENOTDIR, Message::system_not_a_folder}, {EDQUOT, Message::system_quota},
+    {EFBIG, Message::system_too_big},        {EPERM, Message::system_not_permitted}};
+
 std::int64_t milliseconds() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
@@ -101,8 +113,14 @@ void Shell::complain(std::string_view text) {
 
 void Shell::complain(std::string_view subject, const Error& error) {
   std::string text = printable(subject) + say(Message::colon) + say(words_of(error.code));
-  if (!error.detail.empty()) text += say(Message::parentheses, printable(error.detail));
+  if (!error.detail.empty()) text += say(Message::parentheses, translated(error.detail));
   complain(text);
+}
+
+std::string Shell::translated(std::string_view detail) const {
+  for (const SystemError& error : system_errors)
+    if (detail == std::strerror(error.code)) return say(error.words);
+  return printable(detail);
 }
 
 std::string Shell::painted(Paint paint, std::string_view text) const {
@@ -115,7 +133,8 @@ std::string Shell::painted(Paint paint, std::string_view text) const {
 Outcome Shell::finish(Outcome outcome) {
   out.flush();
   if (out.error() == 0) return outcome;
-  if (out.error() != EPIPE) complain(say(Message::cannot_write_output, std::strerror(out.error())));
+  if (out.error() != EPIPE)
+    complain(say(Message::cannot_write_output, translated(std::strerror(out.error()))));
   return Outcome::Failed;
 }
 

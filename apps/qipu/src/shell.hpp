@@ -69,6 +69,9 @@ class Shell {
   void complain(std::string_view text);
   void complain(std::string_view subject, const Error& error);
 
+  // What the system says of an error, in our words if we have any.
+  std::string translated(std::string_view detail) const;
+
   // `text` in the colour of `paint`, where colour is wanted.
   std::string painted(Paint paint, std::string_view text) const;
   unsigned width() const { return width_; }  // of the terminal, or of what stands for it

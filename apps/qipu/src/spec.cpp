@@ -134,6 +134,17 @@ void print_table(Shell& shell) {
   }
 }
 
+// 1234567 is 1,234,567.
+std::string grouped(std::uint64_t number) {
+  const std::string digits = std::to_string(number);
+  std::string out;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) out += ',';
+    out += digits[i];
+  }
+  return out;
+}
+
 void print_fact(Shell& shell, Message label, std::string_view text) {
   constexpr std::uint32_t label_columns = 16;
   if (!text.empty())
@@ -154,7 +165,7 @@ void print_row(Shell& shell, const PropertyRow& row) {
   print_fact(shell, Message::fact_alias, row.alias_of);
   if (row.root_count || row.other_count)
     print_fact(shell, Message::fact_frequency,
-               shell.say(Message::frequency, row.root_count, row.other_count));
+               shell.say(Message::frequency, grouped(row.root_count), grouped(row.other_count)));
 }
 
 // ---- JSON
@@ -243,7 +254,7 @@ Outcome run_spec(Shell& shell, const SpecOptions& options) {
   std::span<const PropertyRow> rows = spec::properties();
   if (!options.property.empty()) rows = spec::rows_of(ident_of(options.property));
   if (rows.empty()) return complain_of_property(shell, options.property);
-  if (options.json) {
+  if (options.format == "json") {
     write_json(shell, rows);
   } else if (options.markdown) {
     print_page(shell, rows);

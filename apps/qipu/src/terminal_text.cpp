@@ -38,6 +38,19 @@ std::string printable(std::string_view utf8) {
   return out;
 }
 
+std::string shell_word(std::string_view name) {
+  const auto is_plain = [](char c) {
+    const bool is_alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    return is_alphanumeric || static_cast<unsigned char>(c) >= 0x80 ||
+           std::string_view("_./@%+=:,-").find(c) != std::string_view::npos;
+  };
+  const std::string text = (name.starts_with('-') ? "./" : "") + std::string(name);
+  if (!text.empty() && std::all_of(text.begin(), text.end(), is_plain)) return text;
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
 std::uint32_t columns_of(std::string_view utf8) { return text::display_width(utf8); }
 
 std::size_t next_scalar(std::string_view utf8, std::size_t at) {

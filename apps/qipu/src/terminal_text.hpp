@@ -12,6 +12,9 @@ namespace qipu::app {
 // direction of writing and broken bytes become U+FFFD.
 std::string printable(std::string_view utf8);
 
+// A file name as a shell takes it: in single quotes where it needs them.
+std::string shell_word(std::string_view name);
+
 std::uint32_t columns_of(std::string_view utf8);
 
 // At most `columns` of `utf8`; `…` at the end if something was cut.

@@ -55,10 +55,12 @@ class TreeDrawer {
   struct Branch {
     sgf::Node node;
     std::uint32_t depth;
+    bool is_side;  // else the line of its parent goes on with it
   };
 
   std::string indentation(std::uint32_t depth, bool first_line) const;
-  sgf::Node sequence(sgf::Node first, std::uint32_t depth);
+  sgf::Node sequence(const Branch& branch);
+  bool hides_variations(sgf::Node first_child, std::uint32_t depth);
   void node(sgf::Node node);
   std::vector<std::string> words_of(sgf::Node node, std::string& comment) const;
   void word(const std::string& text);
@@ -70,21 +72,20 @@ class TreeDrawer {
   std::uint32_t most_levels_;
   std::uint64_t lines_ = 0;    // of this file
   std::uint32_t drawn_ = 0;    // nodes of this tree
-  std::vector<bool> is_last_;  // of the branch open at each depth: nothing follows it
+  bool tt_is_pass_ = false;    // of this tree
+  bool has_marks_ = false;     // of depth, in this tree
   std::uint32_t depth_ = 0;    // of the line being written
   bool first_line_ = true;     // of its sequence
   std::string line_;           // without indentation
   std::uint32_t columns_ = 0;  // of the line
 };
 
-// Deeper levels than there is room for stand below each other, with their depth.
+// Below every level of side variations its parent's line goes on. Deeper levels than there is room for stand
+// below each other, with their depth.
 std::string TreeDrawer::indentation(std::uint32_t depth, bool first_line) const {
   std::string text;
-  const std::uint32_t shown = std::min(depth, most_levels_);
-  for (std::uint32_t level = 1; level < shown; ++level) text += is_last_[level] ? "   " : "│  ";
-  if (depth == 0) return text;
-  const bool last = is_last_[depth];
-  text += first_line ? (last ? "└─ " : "├─ ") : (last ? "   " : "│  ");
+  for (std::uint32_t level = 1; level < std::min(depth, most_levels_); ++level) text += "│  ";
+  if (depth > 0) text += first_line ? "├─ " : "│  ";
   if (depth > most_levels_) text += first_line ? fmt::format("({}) ", depth) : std::string("  ");
   return text;
 }
@@ -93,6 +94,7 @@ void TreeDrawer::end_line() {
   if (line_.empty() || is_full()) return;
   shell_.out << shell_.painted(Paint::Faint, indentation(depth_, first_line_)) << line_ << "\n";
   ++lines_;
+  has_marks_ = has_marks_ || (first_line_ && depth_ > most_levels_);
   line_.clear();
   columns_ = 0;
   first_line_ = false;
@@ -123,8 +125,9 @@ std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comme
   for (const sgf::Property property : node.properties()) {
     if (property.is("B") || property.is("W")) {
       const std::string point = property.text();
-      const std::string shown =
-          point.empty() ? shell_.say(Message::tree_pass) : cut(printable(point), most_move_columns);
+      const std::string shown = point.empty() || (point == "tt" && tt_is_pass_)
+                                    ? shell_.say(Message::tree_pass)
+                                    : cut(printable(point), most_move_columns);
       words.push_back(property.ident() + " " + shown);
     } else if (is_setup(property)) {
       words.push_back(fmt::format("{}×{}", property.ident(), point_count(property)));
@@ -149,61 +152,70 @@ void TreeDrawer::node(sgf::Node node) {
   if (!text.empty()) comment(text);
 }
 
-// Draws from `first` to the next branch; gives the node that branches, or nothing.
-sgf::Node TreeDrawer::sequence(sgf::Node first, std::uint32_t depth) {
-  depth_ = depth;
-  first_line_ = true;
-  sgf::Node last = first;
-  for (sgf::Node next = first; next && !is_full(); next = last.first_child()) {
-    last = next;
-    node(last);
-    const sgf::Node child = last.first_child();
-    if (!child || child.next_sibling()) break;
+// Whether the siblings of `first_child` are not to be drawn: --depth. Says so.
+bool TreeDrawer::hides_variations(sgf::Node first_child, std::uint32_t depth) {
+  if (options_.depth == 0 || depth < options_.depth) return false;
+  const std::uint32_t hidden = first_child.parent().child_count() - 1;
+  word(shell_.say(hidden == 1 ? Message::tree_hidden_one : Message::tree_hidden, hidden));
+  return true;
+}
+
+// Draws from the branch's node to where side variations are to be drawn; gives the child the line goes on
+// with after them, or nothing.
+sgf::Node TreeDrawer::sequence(const Branch& branch) {
+  depth_ = branch.depth;
+  first_line_ = branch.is_side;
+  sgf::Node next = branch.node;
+  while (next && !is_full()) {
+    node(next);
+    next = next.first_child();
+    if (next && next.next_sibling() && !hides_variations(next, branch.depth)) break;
   }
-  const sgf::Node child = last.first_child();
-  const bool branches = child && child.next_sibling();
-  const bool too_deep = options_.depth != 0 && depth >= options_.depth;
-  if (branches && too_deep) word(shell_.say(Message::tree_hidden, last.child_count()));
   end_line();
-  return branches && !too_deep ? last : sgf::Node();
+  return next;
 }
 
 void TreeDrawer::draw(sgf::Game game) {
   drawn_ = 0;
-  std::vector<Branch> stack{{game.root(), 0}};
+  has_marks_ = false;
+  tt_is_pass_ = game.gm() == 1 && game.columns() <= 19 && game.rows() <= 19;
+  std::vector<Branch> stack{{game.root(), 0, false}};
   while (!stack.empty() && !is_full()) {
     const Branch branch = stack.back();
     stack.pop_back();
-    const sgf::Node sibling = branch.depth > 0 ? branch.node.next_sibling() : sgf::Node();
-    is_last_.resize(branch.depth + 1);
-    is_last_[branch.depth] = !sibling;
-    if (sibling) stack.push_back({sibling, branch.depth});
-    if (const sgf::Node parent = sequence(branch.node, branch.depth))
-      stack.push_back({parent.first_child(), branch.depth + 1});
+    if (const sgf::Node sibling = branch.node.next_sibling(); sibling && branch.is_side)
+      stack.push_back({sibling, branch.depth, true});
+    const sgf::Node main = sequence(branch);
+    if (!main) continue;
+    stack.push_back({main, branch.depth, false});
+    if (const sgf::Node side = main.next_sibling()) stack.push_back({side, branch.depth + 1, true});
   }
   line_.clear();
   columns_ = 0;
   if (is_full() && drawn_ < game.node_count())
     shell_.out << "… " << shell_.say(Message::tree_more, game.node_count() - drawn_) << "\n";
+  if (has_marks_) shell_.out << shell_.say(Message::tree_levels) << "\n";
 }
 
 Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool several) {
   Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
   if (!reader) {
-    shell.complain(input.name, reader.error());
+    shell.complain(shown_name(shell, input), reader.error());
     return Outcome::Failed;
   }
   drawer.begin_file();
-  if (several) shell.out << shell.painted(Paint::Strong, printable(input.name)) << "\n";
+  if (several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
   Counts counts;
+  bool is_empty = true;
   while (!drawer.is_full()) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) {
-      shell.complain(input.name, part.error());
+      shell.complain(shown_name(shell, input), part.error());
       return Outcome::Failed;
     }
     if (!*part) break;
     const sgf::Document& document = (*part)->document;
+    is_empty = is_empty && document.game_count() == 0;
     for (std::uint32_t i = 0; i < document.game_count() && !drawer.is_full(); ++i) {
       const std::uint32_t number = (*part)->games_before + i + 1;
       if (number > 1 || document.game_count() > 1)
@@ -212,6 +224,7 @@ Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool sev
     }
     counts.add(count(findings_of(**part)));
   }
+  if (is_empty) shell.out << shell.say(Message::info_no_game) << "\n";
   hint_at_faults(shell, input, counts);
   return Outcome::Fine;
 }
