@@ -72,6 +72,14 @@ void Builder::variation_end(std::uint32_t) {
   last_ = Last::Variation;
 }
 
+bool Builder::make_room() {
+  auto& nodes = document_.node_begin_;
+  if (nodes.size() >= limits_.nodes) return false;
+  const std::size_t wanted = std::max<std::size_t>(64, nodes.size() * 2);
+  nodes.reserve(std::min<std::size_t>(wanted, limits_.nodes));
+  return true;
+}
+
 // The last node of the open variation.
 std::uint32_t Builder::last_node() const {
   const bool known = last_ == Last::Variation || last_ == Last::LateProperty;

@@ -57,6 +57,7 @@ class Builder : public IgnoreEvents {
     std::uint32_t last_node;   // known once a variation has begun below it
   };
 
+  bool make_room();  // for more nodes, never for more than the limit
   Flow exceed(const char* limit) {
     exceeded_ = limit;
     return Flow::Stop;
@@ -83,16 +84,17 @@ class Builder : public IgnoreEvents {
 };
 
 inline Flow Builder::move(std::uint32_t offset) {
-  if (document_.node_count() >= limits_.nodes) return exceed("nodes");
+  auto& nodes = document_.node_begin_;
+  if (nodes.size() == nodes.capacity() && !make_room()) return exceed("nodes");
   if (begins_sequence_) begin_sequence();
-  document_.node_begin_.push_back(offset);
+  nodes.push_back(offset);
   last_ = Last::Move;
   return Flow::Continue;
 }
 
 inline Flow Builder::node(std::uint32_t offset) {
   const std::uint32_t node = document_.node_count();
-  if (node >= limits_.nodes) return exceed("nodes");
+  if (node == document_.node_begin_.capacity() && !make_room()) return exceed("nodes");
   if (begins_sequence_) begin_sequence();
   document_.node_begin_.push_back(offset);
   document_.explicit_.set(node);

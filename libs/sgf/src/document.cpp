@@ -99,7 +99,7 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
   if (document.bom_.length > 0) known = document.bom_.charset;
   if (document.is_wide_) known = Charset::Utf8;
 
-  document.reserve();
+  document.reserve(options.limits);
   Builder builder(document, options.limits);
   detail::CharsetFinder finder(document.text(), known, options.charset_hint);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
@@ -148,10 +148,12 @@ void Document::reset(Source source) {
 }
 
 // Room for a file of plain moves, and for the root of a small one. What is not used is never touched.
-void Document::reserve() {
+void Document::reserve(const Limits& limits) {
   const std::size_t size = text().size();
   const std::size_t few = std::min<std::size_t>(size / 32 + 4, 64);
-  const std::size_t nodes = size / detail::plain_move_size + 1;
+  const std::size_t nodes = std::min<std::size_t>(size / detail::plain_move_size + 1, limits.nodes);
+  // Builder takes this room for the limit.
+  if (node_begin_.capacity() > limits.nodes) std::vector<std::uint32_t>().swap(node_begin_);
   node_begin_.reserve(nodes);
   starts_.reserve(nodes);
   explicit_.reserve(nodes);

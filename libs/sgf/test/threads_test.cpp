@@ -57,7 +57,7 @@ TEST(Threads, ReadEachTheirOwn) {
 }
 
 // The memory of one document serves the next.
-TEST(Threads, ReadIntoUsedMemory) {
+TEST(UsedMemory, GivesTheSame) {
   Document document = std::move(*Document::read(many_games()));
   for (const char* bytes : {"(;B[aa];W[bb])", "", "(;CA[UTF-8]C[x](;N[a])(;N[b])L[cc])", ")(;"}) {
     document = std::move(*Document::read_into(std::move(document), Source::lend(bytes)));
@@ -66,6 +66,15 @@ TEST(Threads, ReadIntoUsedMemory) {
     EXPECT_EQ(document.game_count(), fresh->game_count());
     EXPECT_EQ(document.diagnostics().size(), fresh->diagnostics().size());
   }
+}
+
+// Room left over from a larger document is no room for more nodes than the limit.
+TEST(UsedMemory, KeepsTheLimits) {
+  ReadOptions options;
+  options.limits.nodes = 2;
+  Document used = std::move(*Document::read(many_games()));
+  EXPECT_FALSE(
+      Document::read_into(std::move(used), Source::lend("(;B[aa];W[bb];B[cc])"), options).has_value());
 }
 
 }  // namespace

@@ -290,7 +290,7 @@ class Document {
   Span first_properties(std::uint32_t node) const;  // indices
   Span late_properties(std::uint32_t node) const;   // indices of late_
   void read_game_facts(std::uint32_t game);
-  void reserve();
+  void reserve(const Limits& limits);
   void reset(Source source);
 
   Source source_;

@@ -81,17 +81,25 @@ class TreeReader {
     handler_.fault(check, where, number);
   }
 
-  // Calls the handler; its answer, if it gives one, may mute or stop what follows.
+  // What the handler answers to an event.
   template <class Event>
-  void tell(Event event) {
-    if (muted() || stopped_) return;
+  static Flow answer(Event event) {
     if constexpr (std::is_void_v<decltype(event())>) {
       event();
+      return Flow::Continue;
     } else {
-      const Flow flow = event();
-      if (flow == Flow::SkipVariation) muted_level_ = static_cast<std::uint32_t>(levels_.size());
-      if (flow == Flow::Stop) stop();
+      return event();
     }
+  }
+
+  void obey(Flow flow) {
+    if (flow == Flow::SkipVariation) muted_level_ = static_cast<std::uint32_t>(levels_.size());
+    if (flow == Flow::Stop) stop();
+  }
+
+  template <class Event>
+  void tell(Event event) {
+    if (!muted() && !stopped_) obey(answer(event));
   }
 
   void stop() {
@@ -212,13 +220,24 @@ class TreeReader {
     if (!stopped_) ++p_;
   }
 
+  // Most nodes of most records: what does not change in a run of them stays in registers.
   void read_plain_moves() {
+    const char* p = p_;
+    const char* const end = end_;
+    Flow flow = Flow::Continue;
     do {
-      tell([&] { return handler_.move(offset(p_)); });
-      if (stopped_) return;
-      p_ += plain_move_size;
-      if (p_ != end_ && is_space(*p_)) ++p_;
-    } while (is_plain_move(p_, end_));
+      if (!muted() && (flow = answer([&] { return handler_.move(offset(p)); })) != Flow::Continue) break;
+      p = after_plain_move(p, end);
+    } while (is_plain_move(p, end));
+    p_ = p;
+    if (flow == Flow::Continue) return;
+    obey(flow);
+    if (!stopped_) p_ = after_plain_move(p, end);
+  }
+
+  static const char* after_plain_move(const char* p, const char* end) {
+    p += plain_move_size;
+    return p != end && is_space(*p) ? p + 1 : p;
   }
 
   // ---- properties
