@@ -80,7 +80,7 @@ bool is_json_escape(std::string_view rest) {
 
 class GameSurvey {
  public:
-  explicit GameSurvey(sgf::Game game) : game_(game), reading_(game.reading()) {}
+  explicit GameSurvey(sgf::Game game) : reading_(game.reading()) {}
 
   void add_value(sgf::NodeId node, Span property, const sgf::Value& value) {
     const std::string_view raw = value.raw();
@@ -168,7 +168,6 @@ class GameSurvey {
     }
   }
 
-  sgf::Game game_;
   sgf::Reading reading_;
 };
 

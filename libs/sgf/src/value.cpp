@@ -1,7 +1,5 @@
 #include "qipu/sgf/value.hpp"
 
-#include <algorithm>
-
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/decode.hpp"
 
