@@ -145,6 +145,7 @@ void Document::reset(Source source) {
   diagnostics_.clear();
   diagnostics_dropped_ = 0;
   wide_marks_.clear();
+  identity_.reset();
 }
 
 // Room for a file of plain moves, and for the root of a small one. What is not used is never touched.
@@ -195,7 +196,8 @@ std::uint32_t Document::game_index_of(std::uint32_t node) const {
 }
 
 Game Document::game_of(NodeId id) const& {
-  return id.value() < node_count() ? Game(this, game_index_of(id.value())) : Game();
+  const std::uint32_t index = index_of(id);
+  return index < node_count() ? Game(this, game_index_of(index)) : Game();
 }
 
 // The properties that stand before the node's variations, as indices of properties_.
@@ -291,6 +293,11 @@ spec::Context Game::context() const {
 
 // ---- Node
 
+NodeId Node::id() const {
+  if (!document_) return {};
+  return document_->identity_ ? document_->identity_->ids[index_] : NodeId(index_);
+}
+
 std::uint32_t Node::number() const {
   return index_ - document_->games_[document_->game_index_of(index_)].first_node;
 }
@@ -320,6 +327,10 @@ std::uint32_t Node::child_count() const {
   std::uint32_t count = 0;
   for (Node child = first_child(); child; child = child.next_sibling()) ++count;
   return count;
+}
+
+Game Node::game() const {
+  return document_ ? document_->game(document_->game_index_of(index_)) : Game();
 }
 
 std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
@@ -405,7 +416,7 @@ bool Property::is(std::string_view ident) const {
 
 spec::PropertyId Property::type() const {
   if (!document_) return {};
-  const Game game(document_->game_of(NodeId(node_)));
+  const Game game = document_->game(document_->game_index_of(node_));
   return spec::find_property(detail::Capitals(written()).view(), game.context());
 }
 

@@ -1,5 +1,7 @@
 #include "qipu/sgf/value.hpp"
 
+#include <algorithm>
+
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/decode.hpp"
 
@@ -16,18 +18,53 @@ std::size_t line_end_size(std::string_view text, std::size_t at) {
   return pair ? 2 : 1;
 }
 
-// Bytes that were escaped one by one, inside of characters: the escapes go before the charset is applied.
-std::string without_byte_escapes(std::string_view raw) {
+// Brackets are matched by bytes although a character may hold some: the writer escaped byte by byte.
+bool escapes_bytes(const Reading& reading) {
+  return reading.brackets == BracketRule::Bytes &&
+         spec::row(reading.charset).lex_class == spec::LexClass::DoubleByte;
+}
+
+bool is_high(char byte) { return static_cast<unsigned char>(byte) >= 0x80; }
+
+// The character of a first byte, a backslash and a second byte that it escapes.
+bool is_escaped_inside(std::string_view raw, spec::Charset charset) {
+  if (raw.size() < 3 || raw[1] != '\\' || is_high(raw[2])) return false;
+  const char pair[] = {raw[0], raw[2]};
+  const text::Character character = text::decode_one({pair, 2}, charset);
+  return !character.invalid && character.length == 2;
+}
+
+// Undoes the escapes that stand inside of characters; they go before the charset is applied.
+std::string without_byte_escapes(std::string_view raw, spec::Charset charset) {
   std::string bytes;
   bytes.reserve(raw.size());
-  for (std::size_t i = 0; i < raw.size(); ++i) {
-    const bool inside = raw[i] == '\\' && i > 0 && i + 1 < raw.size() &&
-                        static_cast<unsigned char>(raw[i - 1]) >= 0x80 &&
-                        (raw[i + 1] == '\\' || raw[i + 1] == ']' || raw[i + 1] == ':');
-    if (inside) ++i;
-    bytes.push_back(raw[i]);
+  while (!raw.empty()) {
+    std::size_t size = 1;
+    if (is_high(raw[0]) && is_escaped_inside(raw, charset)) {
+      bytes.push_back(raw[0]);
+      raw.remove_prefix(2);
+    } else if (is_high(raw[0])) {
+      size = text::decode_one(raw, charset).length;
+    } else if (raw[0] == '\\') {
+      size = 2;
+    }
+    bytes.append(raw.substr(0, size));
+    raw.remove_prefix(std::min(size, raw.size()));
   }
   return bytes;
+}
+
+// The way back: a backslash before each second byte that is `\` or `]`.
+void append_byte_escaped(std::string_view encoded, spec::Charset charset, std::string& out) {
+  while (!encoded.empty()) {
+    const std::size_t size = is_high(encoded[0]) ? text::decode_one(encoded, charset).length : 1;
+    out.push_back(encoded[0]);
+    for (std::size_t i = 1; i < size; ++i) {
+      if (encoded[i] == '\\' || encoded[i] == ']') out.push_back('\\');
+      out.push_back(encoded[i]);
+    }
+    encoded.remove_prefix(size);
+  }
 }
 
 }  // namespace
@@ -69,10 +106,31 @@ std::size_t find_colon(std::string_view escaped) {
 
 std::string decoded_value(std::string_view raw, const Reading& reading) {
   if (detail::is_plain_text(raw)) return std::string(raw);
-  const bool by_bytes = reading.brackets == BracketRule::Bytes &&
-                        spec::row(reading.charset).lex_class == spec::LexClass::DoubleByte;
-  return by_bytes ? text::decoded(without_byte_escapes(raw), reading.charset)
-                  : text::decoded(raw, reading.charset);
+  return escapes_bytes(reading) ? text::decoded(without_byte_escapes(raw, reading.charset), reading.charset)
+                                : text::decoded(raw, reading.charset);
+}
+
+std::string escaped(std::string_view text, Colon colon) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 16);
+  for (const char c : text) {
+    if (c == ']' || c == '\\' || (c == ':' && colon == Colon::Escaped)) out.push_back('\\');
+    out.push_back(c);
+  }
+  return out;
+}
+
+std::optional<text::Unencodable> append_encoded(std::string_view escaped, const Reading& reading,
+                                                std::string& out) {
+  if (detail::is_plain_text(escaped)) {
+    out.append(escaped);
+    return std::nullopt;
+  }
+  if (!escapes_bytes(reading)) return text::encode(escaped, reading.charset, out);
+  std::string encoded;
+  if (auto failure = text::encode(escaped, reading.charset, encoded)) return failure;
+  append_byte_escaped(encoded, reading.charset, out);
+  return std::nullopt;
 }
 
 }  // namespace qipu::sgf

@@ -14,7 +14,7 @@ namespace {
 std::string told(const Document& document) {
   std::string out;
   for (std::uint32_t i = 0; i < document.node_count(); ++i) {
-    const Node node = document.node(NodeId(i));
+    const Node node = document.node_at(i);
     out.append(std::to_string(node.number())).push_back(';');
     for (const Property property : node.properties())
       for (std::uint32_t v = 0; v < property.size(); ++v)

@@ -19,6 +19,7 @@ enum class ErrorCode : std::uint8_t {
   TooLarge,     // a limit of the caller's was exceeded before memory was asked for
   Unsupported,  // recognised, but no reader for it
   Invalid,      // an argument or a configuration that makes no sense
+  NotInCharset,  // a character that the target charset lacks
 };
 
 struct Error {

@@ -30,6 +30,7 @@
 namespace qipu::sgf {
 
 class Document;
+class Game;
 class Node;
 
 // One value of a property.
@@ -38,7 +39,8 @@ class Value {
   Value() = default;
   explicit operator bool() const { return document_ != nullptr; }
 
-  Span span() const { return span_; }  // between the brackets, in Document::text()
+  const Document& document() const { return *document_; }  // Precondition: not null
+  Span span() const { return span_; }                      // between the brackets, in Document::text()
   std::string_view raw() const;        // these bytes, escapes as written, in the file's charset
 
   // UTF-8 with escapes undone and white space as the property's type asks (FF[4] R10, R11). Undecodable
@@ -134,12 +136,16 @@ class Node {
   explicit operator bool() const { return document_ != nullptr; }
   bool operator==(const Node&) const = default;
 
-  NodeId id() const { return document_ ? NodeId(index_) : NodeId(); }
+  NodeId id() const;  // lasting: edits keep it (edit.hpp)
+  // Position in the file, over all games. Precondition: not null
+  std::uint32_t index() const { return index_; }
   std::uint32_t number() const;  // FF[4] R7: pre-order within its game, from 0. Precondition: not null
   Node parent() const;
   Node first_child() const;
   Node next_sibling() const;
   std::uint32_t child_count() const;
+
+  Game game() const;
 
   std::uint32_t offset() const;  // of its `;`. Precondition: not null
   Properties properties() const;
@@ -162,7 +168,8 @@ class Game {
   Game() = default;
   explicit operator bool() const { return document_ != nullptr; }
 
-  std::uint32_t index() const { return index_; }  // from 0
+  const Document& document() const { return *document_; }  // Precondition: not null
+  std::uint32_t index() const { return index_; }           // from 0
   Span span() const;
   Node root() const;
   std::uint32_t node_count() const;
@@ -226,8 +233,11 @@ class Document {
   Game game(std::uint32_t) const&& = delete;
 
   std::uint32_t node_count() const { return static_cast<std::uint32_t>(node_begin_.size()); }
-  Node node(NodeId id) const& { return id.value() < node_count() ? Node(this, id.value()) : Node(); }
+  Node node(NodeId id) const& { return node_at(index_of(id)); }
   Node node(NodeId) const&& = delete;
+  // By position in the file, over all games: a game's nodes follow its root in pre-order.
+  Node node_at(std::uint32_t index) const& { return index < node_count() ? Node(this, index) : Node(); }
+  Node node_at(std::uint32_t) const&& = delete;
   Game game_of(NodeId id) const&;
   Game game_of(NodeId) const&& = delete;
 
@@ -241,6 +251,7 @@ class Document {
 
  private:
   friend class Builder;
+  friend class Rewriter;
   friend class Game;
   friend class Node;
   friend class Properties;
@@ -269,6 +280,12 @@ class Document {
     std::uint32_t count;
   };
 
+  // Of a document that edits have led to: which ids its nodes bear.
+  struct Identity {
+    std::vector<NodeId> ids;             // by position
+    std::vector<std::uint32_t> indices;  // by id; none: the node is gone
+  };
+
   struct GameRecord {
     Span span;
     std::uint32_t first_node = 0;
@@ -284,6 +301,10 @@ class Document {
 
   explicit Document(Source source) : source_(std::move(source)) {}
 
+  std::uint32_t index_of(NodeId id) const {
+    if (!identity_) return id.value();
+    return id.value() < identity_->indices.size() ? identity_->indices[id.value()] : none;
+  }
   std::uint32_t sequence_of(std::uint32_t node) const { return starts_.rank(node + 1) - 1; }
   std::uint32_t last_node_of(std::uint32_t sequence) const;
   std::uint32_t game_index_of(std::uint32_t node) const;
@@ -309,7 +330,8 @@ class Document {
   std::vector<GameRecord> games_;
   std::vector<Diagnostic> diagnostics_;
   std::uint32_t diagnostics_dropped_ = 0;
-  std::vector<std::uint32_t> wide_marks_;  // file offset of every 256th byte of the UTF-8 form
+  std::shared_ptr<const Identity> identity_;  // null: ids are positions
+  std::vector<std::uint32_t> wide_marks_;     // file offset of every 256th byte of the UTF-8 form
 };
 
 }  // namespace qipu::sgf

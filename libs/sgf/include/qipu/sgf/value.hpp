@@ -1,4 +1,4 @@
-// What a value says: from bytes in a charset to UTF-8 text. FF[4] R10, R11, R12.
+// What a value says: from bytes in a charset to UTF-8 text, and back. FF[4] R10, R11, R12.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,7 @@
 
 #include "qipu/sgf/reading.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/text/encode.hpp"
 
 namespace qipu::sgf {
 
@@ -29,5 +30,17 @@ std::size_t find_colon(std::string_view escaped);
 
 // The bytes of a value as UTF-8, escapes still in place.
 std::string decoded_value(std::string_view raw, const Reading& reading);
+
+// Whether a colon of the text would end it.
+enum class Colon : std::uint8_t { Plain, Escaped };
+
+// The least escapes that `text` (UTF-8) needs within brackets: `]`, `\` and, in the first half of a composed
+// value, `:`. unescaped() gives `text` back, but for white space.
+std::string escaped(std::string_view text, Colon colon = Colon::Plain);
+
+// Appends `escaped` (UTF-8, escapes in place) as the bytes of a value, such that a reader of this reading finds
+// its end and decoded_value() gives it back. On failure `out` is as it was.
+std::optional<text::Unencodable> append_encoded(std::string_view escaped, const Reading& reading,
+                                                std::string& out);
 
 }  // namespace qipu::sgf

@@ -1,0 +1,65 @@
+#include "qipu/sgf/edit.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "rewriter.hpp"
+
+namespace qipu::sgf {
+
+namespace {
+
+Change undone(Change change) {
+  if (change.kind == Change::Kind::Inserted)
+    change.kind = Change::Kind::Erased;
+  else if (change.kind == Change::Kind::Erased)
+    change.kind = Change::Kind::Inserted;
+  return change;
+}
+
+}  // namespace
+
+Editor::Editor(Document document, const ReadOptions& options)
+    : options_(options), document_(std::make_shared<const Document>(std::move(document))) {
+  for (std::uint32_t i = 0; i < document_->node_count(); ++i)
+    next_id_ = std::max(next_id_, document_->node_at(i).id().value() + 1);
+}
+
+Transaction Editor::begin(std::string label) { return Transaction(*this, std::move(label)); }
+
+bool Editor::undo() {
+  if (!can_undo()) return false;
+  const Commit& commit = history_[position_ - 1];
+  restore(commit, false);
+  --position_;
+  Changes changes(commit.changes.rbegin(), commit.changes.rend());
+  std::transform(changes.begin(), changes.end(), changes.begin(), undone);
+  tell(changes);
+  return true;
+}
+
+bool Editor::redo() {
+  if (!can_redo()) return false;
+  const Commit& commit = history_[position_];
+  restore(commit, true);
+  ++position_;
+  tell(commit.changes);
+  return true;
+}
+
+// These bytes have been read before: they are within the limits.
+void Editor::restore(const Commit& commit, bool forward) {
+  document_ = Rewriter::replay(*document_, commit.steps, forward, options_);
+}
+
+void Editor::tell(const Changes& changes) const {
+  const auto observers = observers_;  // one may forget itself
+  for (const auto& [number, observer] : observers) observer(changes);
+}
+
+std::uint32_t Editor::observe(Observer observer) {
+  observers_.emplace(++last_observer_, std::move(observer));
+  return last_observer_;
+}
+
+}  // namespace qipu::sgf

@@ -1,0 +1,77 @@
+#include "outline.hpp"
+
+#include "qipu/sgf/events.hpp"
+
+namespace qipu::sgf {
+
+// Follows the events of one game.
+struct OutlineReader : IgnoreEvents {
+  explicit OutlineReader(std::string_view text_of_game, Outline& result) : text(text_of_game), outline(result) {}
+
+  void open_level(std::uint32_t offset) {
+    OutlineLevel level;
+    level.open = offset;
+    level.has_open = offset < text.size() && text[offset] == '(';
+    open.push_back(static_cast<std::uint32_t>(outline.levels_.size()));
+    outline.levels_.push_back(level);
+  }
+  void close_level(std::uint32_t after) {
+    OutlineLevel& level = outline.levels_[open.back()];
+    open.pop_back();
+    level.close = at_end ? after : after - 1;
+    level.has_close = !at_end && level.has_open;
+  }
+
+  void game_begin(std::uint32_t offset, const Reading&) { open_level(offset); }
+  void variation_begin(std::uint32_t offset) { open_level(offset); }
+  void node(std::uint32_t) { outline.level_of_node_.push_back(open.back()); }
+  void move(std::uint32_t) { outline.level_of_node_.push_back(open.back()); }
+  void variation_end(std::uint32_t after) { close_level(after); }
+  Flow game_end(std::uint32_t after) {
+    close_level(after);
+    return Flow::Stop;
+  }
+  void fault(spec::CheckId check, Span, std::uint32_t) {
+    using namespace spec::literals;
+    outline.ends_in_value_ |= check == "unclosed-value"_check;
+    at_end |= check == "missing-game-end"_check || check == "unclosed-value"_check;
+  }
+
+  std::string_view text;
+  Outline& outline;
+  std::vector<std::uint32_t> open;  // levels
+  bool at_end = false;              // what is still open ends with the text
+};
+
+Outline::Outline(Game game) {
+  const std::string_view text = game.document().text();
+  const std::uint32_t begin = game.span().begin;
+  OutlineReader handler(text, *this);
+  const Limits limits;  // the document was read within its own
+  detail::TreeReader<OutlineReader> reader(text, limits, handler);
+  reader.read_tree({begin, text[begin] == '('}, game.reading());
+}
+
+const OutlineLevel& Outline::level_of(Node node) const { return levels_[level_of_node_[node.number()]]; }
+
+bool Outline::has_parentheses(Node node) const {
+  return level_of(node).has_open && (!node.parent() || level_of_node_[node.parent().number()] !=
+                                                           level_of_node_[node.number()]);
+}
+
+std::string Outline::missing_ends(std::uint32_t offset) const {
+  std::string ends = ends_in_value_ ? "]" : "";
+  for (const OutlineLevel& level : levels_)
+    if (level.has_open && !level.has_close && level.open >= offset) ends.push_back(')');
+  return ends;
+}
+
+Span Outline::inner_subtree(Node node) const { return {node.offset(), level_of(node).close}; }
+
+Span Outline::subtree(Node node) const {
+  const OutlineLevel& level = level_of(node);
+  if (!has_parentheses(node)) return inner_subtree(node);
+  return {level.open, level.close + (level.has_close ? 1 : 0)};
+}
+
+}  // namespace qipu::sgf

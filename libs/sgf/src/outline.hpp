@@ -1,0 +1,44 @@
+// Where the parentheses of a game stand: what a Document does not keep, and an edit of the tree needs.
+// Found by reading the game again. Internal to the module.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "qipu/sgf/document.hpp"
+
+namespace qipu::sgf {
+
+// A run of nodes from one parenthesis to the next variation.
+struct OutlineLevel {
+  std::uint32_t open = 0;   // offset of its `(`, or of its first node if it has none of its own
+  std::uint32_t close = 0;  // offset of the `)` that ends it, or the end of the text
+  bool has_open = false;
+  bool has_close = false;  // false also where the `)` of the level around it serves
+};
+
+class Outline {
+ public:
+  explicit Outline(Game game);
+
+  // The level in which the node stands. Precondition: the node is of this game.
+  const OutlineLevel& level_of(Node node) const;
+  // The bytes of the node and all below it: with the parentheses around them, if the node is the first between
+  // them.
+  Span subtree(Node node) const;
+  // The same without those parentheses.
+  Span inner_subtree(Node node) const;
+  bool has_parentheses(Node node) const;  // of its own: it is the first node between them
+  // What is missing at the end of the text to end all that begins at or after `offset`: `]`, `)`.
+  std::string missing_ends(std::uint32_t offset) const;
+  bool ends_in_value() const { return ends_in_value_; }
+
+ private:
+  friend struct OutlineReader;
+  std::vector<std::uint32_t> level_of_node_;  // by node number
+  std::vector<OutlineLevel> levels_;
+  bool ends_in_value_ = false;  // the text, without its `]`
+};
+
+}  // namespace qipu::sgf

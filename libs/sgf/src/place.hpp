@@ -1,0 +1,42 @@
+// Commands as splices of the text: where a part stands, and what must change around it. Pure functions of one
+// state of a document. Internal to the module.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "outline.hpp"
+#include "rewriter.hpp"
+#include "scribe.hpp"
+
+namespace qipu::sgf {
+
+// Nodes to come: their text without parentheses around it, and their ids in pre-order.
+struct NewNodes {
+  std::string text;
+  std::vector<NodeId> ids;
+};
+
+std::vector<NodeId> ids_of_subtree(Node node);
+
+// How the game separates its nodes and its variations, near `node`.
+Layout layout_near(Node node);
+
+Draft insert_nodes(Node parent, std::uint32_t position, NewNodes nodes);
+Draft insert_game(const Document& document, std::uint32_t position, NewNodes nodes);
+Draft erase_nodes(Node node);
+Draft swap_with_previous(Node node);  // Precondition: it begins a variation and is not the first
+
+// The text of the node and all below it. Empty if it cannot be taken as it stands.
+std::string text_of_subtree(Node node);
+
+// Behind the properties of the node that stand before its variations. `text`: a property.
+TextSplice append_property(Node node, std::string text, bool is_textual);
+TextSplice erase_property(Node node, const Property& property);
+
+// [ident .. last `]`], or as far as it goes.
+Span extent_of(const Property& property);
+// With the brackets, as far as they are there.
+Span extent_of(const Value& value);
+
+}  // namespace qipu::sgf

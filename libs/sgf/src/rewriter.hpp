@@ -1,0 +1,53 @@
+// From one state of a document to the next: splices applied, read again, and made sure of. Internal to the
+// module.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "qipu/sgf/edit.hpp"
+
+namespace qipu::sgf {
+
+// A place of Document::text() and what shall stand there instead, in the charset of the text.
+struct TextSplice {
+  Span span;
+  std::string text;
+};
+
+// What one reading shall bring about. Splices are ascending and disjoint.
+struct Draft {
+  std::vector<TextSplice> text;
+  std::vector<detail::NodeSplice> nodes;
+  std::map<NodeId, spec::Charset> charsets;      // of games, by their roots, that are not the old ones
+  std::optional<spec::Charset> file_charset;     // the whole file comes to be in this one, wide or not
+};
+
+class Rewriter {
+ public:
+  struct Outcome {
+    std::shared_ptr<const Document> document;  // null: it would not be read as meant
+    detail::Step step;                         // that leads there
+    NodeId undeclared;  // root of a game that would be read in another charset, unless CA names it
+  };
+  // TooLarge if a limit is exceeded.
+  static Result<Outcome> apply(const Document& before, const Draft& draft, const ReadOptions& options);
+
+  // The document after steps that held before, or after their undoing.
+  static std::shared_ptr<const Document> replay(const Document& before, const std::vector<detail::Step>& steps,
+                                                bool forward, const ReadOptions& options);
+
+ private:
+  using Identity = Document::Identity;
+  static std::vector<NodeId> ids_of(const Document& document);
+  static std::shared_ptr<const Identity> identity_of(std::vector<NodeId> ids);
+  static Result<std::shared_ptr<Document>> read(std::string bytes, const ReadOptions& options,
+                                                std::shared_ptr<const Identity> identity);
+  static bool nodes_are_as_meant(const Document& before, const Document& after, const Draft& draft);
+  static bool charsets_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft);
+};
+
+}  // namespace qipu::sgf

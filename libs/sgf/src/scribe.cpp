@@ -1,0 +1,210 @@
+#include "scribe.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "qipu/sgf/detail/scan.hpp"
+
+namespace qipu::sgf {
+
+namespace {
+
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
+std::size_t line_end_size(std::string_view text) {
+  const bool pair = text.size() > 1 && is_line_end(text[1]) && text[1] != text[0];
+  return pair ? 2 : 1;
+}
+
+std::string with_line_ends(std::string_view text, std::string_view line_end) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t size = is_line_end(text[0]) ? line_end_size(text) : 1;
+    out.append(is_line_end(text[0]) ? line_end : text.substr(0, 1));
+    text.remove_prefix(size);
+  }
+  return out;
+}
+
+// Ends where its brackets do: no `]` without a backslash, none of those at the end.
+bool is_closed(std::string_view escaped) {
+  for (std::size_t i = 0; i < escaped.size(); ++i) {
+    if (escaped[i] == ']') return false;
+    if (escaped[i] == '\\' && ++i == escaped.size()) return false;
+  }
+  return true;
+}
+
+std::string hexadecimal(char32_t scalar) {
+  char text[16];
+  std::snprintf(text, sizeof text, "U+%04X", static_cast<unsigned>(scalar));
+  return text;
+}
+
+bool is_textual(std::string_view ident, const spec::Context& context) {
+  const spec::PropertyId type = spec::find_property(ident, context);
+  if (!type) return false;
+  const spec::PropertyRow& row = spec::row(type);
+  return white_space_of(row.left) != WhiteSpace::Keep || white_space_of(row.right) != WhiteSpace::Keep;
+}
+
+// Closes the parentheses of variations that do not hold a node whose parent stands at `parent`.
+void close_above(std::vector<std::uint32_t>& open, std::uint32_t parent, std::string& out) {
+  for (; !open.empty() && open.back() >= parent; open.pop_back()) out.push_back(')');
+}
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
+
+}  // namespace
+
+unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place, spec::Charset charset) {
+  std::string detail = hexadecimal(failure.scalar) + " '";
+  text::append_utf8(failure.scalar, detail);
+  detail.append("' at byte ").append(std::to_string(failure.offset)).append(" of ").append(place);
+  detail.append(": not in ").append(spec::name(charset));
+  return fail(ErrorCode::NotInCharset, std::move(detail));
+}
+
+Result<std::string> recoded_value(std::string_view raw, const Reading& from, const Reading& to,
+                                  std::string_view place) {
+  const std::string escaped = decoded_value(raw, from);
+  const std::size_t lost = escaped.find(replacement);
+  const bool is_written = from.charset == spec::Charset::Utf8 && text::fits(raw, from.charset);
+  if (lost != std::string::npos && !is_written) return not_in_charset({0xFFFD, lost}, place, from.charset);
+  std::string bytes;
+  if (const auto failure = append_encoded(escaped, to, bytes)) return not_in_charset(*failure, place, to.charset);
+  return bytes;
+}
+
+std::uint32_t subtree_end(Node node) {
+  const std::uint32_t game_end = node.index() - node.number() + node.game().node_count();
+  for (; node; node = node.parent())
+    if (const Node next = node.next_sibling()) return next.index();
+  return game_end;
+}
+
+std::string_view line_end_of(std::string_view text) {
+  const std::size_t at = text.find_first_of("\r\n");
+  if (at == std::string_view::npos) return "\n";
+  return text.substr(at, line_end_size(text.substr(at)));
+}
+
+std::string_view space_before(std::string_view text, std::uint32_t at) {
+  std::uint32_t begin = at;
+  while (begin > 0 && detail::is_space(text[begin - 1]) && text[begin - 1] != '\0') --begin;
+  return text.substr(begin, at - begin);
+}
+
+bool is_identifier(std::string_view ident) {
+  return !ident.empty() && detail::is_letter(ident[0]) && std::any_of(ident.begin(), ident.end(), detail::is_upper) &&
+         detail::skip_word(ident.data(), ident.data() + ident.size()) == ident.data() + ident.size();
+}
+
+Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::string& out) const {
+  std::string escaped = value.escaped();
+  if (!is_closed(escaped)) return fail(ErrorCode::Invalid, "a value with an unescaped bracket");
+  if (value.is_meaning() && is_textual(ident, context_)) escaped = with_line_ends(escaped, layout_.line_end);
+  out.push_back('[');
+  if (const auto failure = append_encoded(escaped, reading_, out))
+    return not_in_charset(*failure, ident, reading_.charset);
+  out.push_back(']');
+  return {};
+}
+
+Result<void> Scribe::property(const NewProperty& property, std::string& out) const {
+  if (!is_identifier(property.ident)) return fail(ErrorCode::Invalid, "not an identifier: " + property.ident);
+  if (property.values.empty()) return fail(ErrorCode::Invalid, "a property without values: " + property.ident);
+  out.append(property.ident);
+  const std::string ident(detail::Capitals(property.ident).view());
+  for (const NewValue& one : property.values)
+    if (Result<void> done = value(one, ident, out); !done) return done;
+  return {};
+}
+
+Result<void> Scribe::node(const NewNode& node, std::string& out) const {
+  out.push_back(';');
+  for (const NewProperty& one : node.properties)
+    if (Result<void> done = property(one, out); !done) return done;
+  return {};
+}
+
+Result<void> Scribe::tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const {
+  if (tree.empty()) return fail(ErrorCode::Invalid, "a tree without nodes");
+  std::vector<std::vector<std::uint32_t>> children(tree.size());
+  for (std::uint32_t i = 1; i < tree.size(); ++i) {
+    if (tree[i].parent >= i) return fail(ErrorCode::Invalid, "a node before its parent");
+    children[tree[i].parent].push_back(i);
+  }
+  struct Pending {
+    std::uint32_t node;
+    bool begins_variation;
+    bool ends_variation;  // instead of a node
+  };
+  std::vector<Pending> pending{{0, false, false}};
+  while (!pending.empty()) {
+    const Pending now = pending.back();
+    pending.pop_back();
+    if (now.ends_variation) {
+      out.push_back(')');
+      continue;
+    }
+    if (!order.empty()) out.append(now.begins_variation ? layout_.before_variation : layout_.before_node);
+    if (now.begins_variation) out.push_back('(');
+    order.push_back(now.node);
+    if (Result<void> done = node(tree[now.node], out); !done) return done;
+    if (now.begins_variation) pending.push_back({0, false, true});
+    const std::vector<std::uint32_t>& below = children[now.node];
+    for (auto child = below.rbegin(); child != below.rend(); ++child)
+      pending.push_back({*child, below.size() > 1, false});
+  }
+  return {};
+}
+
+Result<void> Scribe::copied_value(std::string_view raw, const Reading& from, std::string_view ident,
+                                  std::string& out) const {
+  out.push_back('[');
+  if (from == reading_ || (detail::is_plain_text(raw) && ident != "CA")) {
+    out.append(raw);
+  } else if (ident == "CA") {
+    out.append(spec::name(reading_.charset));
+  } else {
+    Result<std::string> bytes = recoded_value(raw, from, reading_, ident);
+    if (!bytes) return unexpected<Error>(bytes.error());
+    out.append(*bytes);
+  }
+  out.push_back(']');
+  return {};
+}
+
+Result<void> Scribe::copied_node(Node node, const Reading& from, std::string& out) const {
+  out.push_back(';');
+  for (const Property property : node.properties()) {
+    out.append(property.written());
+    for (std::uint32_t i = 0; i < property.size(); ++i)
+      if (Result<void> done = copied_value(property[i].raw(), from, property.ident(), out); !done) return done;
+  }
+  return {};
+}
+
+Result<void> Scribe::subtree(Node top, std::string& out) const {
+  const Document& document = top.game().document();
+  const Reading from = top.game().reading();
+  const std::uint32_t end = subtree_end(top);
+  std::vector<std::uint32_t> open;  // of each variation the parent of its first node
+  for (std::uint32_t i = top.index(); i < end; ++i) {
+    const Node node = document.node_at(i);
+    if (i > top.index() && node.begins_variation()) {
+      const std::uint32_t parent = node.parent().index();
+      close_above(open, parent, out);
+      open.push_back(parent);
+      out.append(layout_.before_variation).push_back('(');
+    } else if (i > top.index()) {
+      out.append(layout_.before_node);
+    }
+    if (Result<void> done = copied_node(node, from, out); !done) return done;
+  }
+  close_above(open, 0, out);
+  return {};
+}
+
+}  // namespace qipu::sgf

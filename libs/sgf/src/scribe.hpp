@@ -1,0 +1,66 @@
+// New parts in the manner of an old file: its charset, line ends and layout. Internal to the module.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "outline.hpp"
+#include "qipu/base/result.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/sgf/new_tree.hpp"
+
+namespace qipu::sgf {
+
+// What separates the parts.
+struct Layout {
+  std::string_view line_end = "\n";
+  std::string_view before_node;       // white space
+  std::string_view before_variation;  // white space
+};
+
+class Scribe {
+ public:
+  // `context`: of the game, for the types of properties.
+  Scribe(const Reading& reading, const spec::Context& context, const Layout& layout)
+      : reading_(reading), context_(context), layout_(layout) {}
+
+  const Reading& reading() const { return reading_; }
+  const Layout& layout() const { return layout_; }
+
+  // Each appends. On failure `out` is in no certain state.
+  Result<void> value(const NewValue& value, std::string_view ident, std::string& out) const;  // with brackets
+  Result<void> property(const NewProperty& property, std::string& out) const;
+  // From its first `;` on, without parentheses around it. `order`: positions in the tree, as they were written.
+  Result<void> tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const;
+  // A node and all below it, from another place.
+  Result<void> subtree(Node node, std::string& out) const;
+
+ private:
+  Result<void> node(const NewNode& node, std::string& out) const;
+  Result<void> copied_node(Node node, const Reading& from, std::string& out) const;
+  Result<void> copied_value(std::string_view raw, const Reading& from, std::string_view ident,
+                            std::string& out) const;
+
+  Reading reading_;
+  spec::Context context_;
+  Layout layout_;
+};
+
+// The bytes of a value in another charset. `place`: for the error.
+Result<std::string> recoded_value(std::string_view raw, const Reading& from, const Reading& to,
+                                  std::string_view place);
+
+unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place, spec::Charset charset);
+
+// The position after the node and all below it.
+std::uint32_t subtree_end(Node node);
+
+// A line end of the text, LF if it has none.
+std::string_view line_end_of(std::string_view text);
+
+// The white space directly before a place.
+std::string_view space_before(std::string_view text, std::uint32_t at);
+
+bool is_identifier(std::string_view ident);
+
+}  // namespace qipu::sgf
