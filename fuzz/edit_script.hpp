@@ -172,6 +172,9 @@ class Scripter {
  public:
   Scripter(Editor& editor, Choose choose) : editor_(editor), choose_(std::move(choose)) {}
 
+  NodeId touched() const { return touched_; }
+  const Plain& meant() const { return meant_; }  // what the last edit should have led to
+
   // One command in one transaction, and whether it did what the twin does.
   Report edit() {
     report_ = {};
@@ -221,12 +224,12 @@ class Scripter {
     const Document& now = editor_.document();
     for (std::uint32_t i = 0; i < old.game_count(); ++i)  // a charset that came to be named
       if (const Node root = now.node(old.game(i).root().id()))
-        if (root.game().charset_label().has_value() != old.game(i).charset_label().has_value()) return true;
+        if (label(root.game()) != label(old.game(i))) return true;
     const auto count = [](std::size_t size) { return static_cast<std::uint32_t>(size); };
     if (now.node_count() > old.node_count()) {
       const std::uint32_t first = count(first_difference());
       const Span span = extent(now, first, now.node_count() - old.node_count());
-      return bare_without(now, span) == bare(old.text());
+      return !old.diagnostics().empty() || bare_without(now, span) == bare(old.text());
     }
     if (now.node_count() < old.node_count()) {
       const std::uint32_t first = count(first_difference());
@@ -244,8 +247,13 @@ class Scripter {
     const std::uint32_t end = next < old.node_count() ? old.node_at(next).offset() : count(old.text().size());
     std::uint32_t late = end;  // properties may be written after the variations
     for (const Property property : node.properties()) late = std::max(late, property[property.size() - 1].span().end + 1);
+    if (old.text() == now.text()) return true;
     const Span changed = difference(old.text(), now.text());
     return changed.begin >= node.offset() && changed.end <= late;
+  }
+  static std::string_view label(Game game) {
+    const auto span = game.charset_label();
+    return span ? slice(game.document().text(), *span) : std::string_view();
   }
   std::size_t first_difference() const {
     std::size_t i = 0;
@@ -318,6 +326,7 @@ class Scripter {
     const PlainNode node = any_node();
     if (node.properties.empty()) return nothing();
     const std::uint32_t at = choose_(static_cast<std::uint32_t>(node.properties.size()));
+    if (node.properties[at].ident == "CA") return nothing();  // without it the game may be read in another charset
     auto& properties = meant(node.id).properties;
     properties.erase(properties.begin() + at);
     return t.remove(node.id, at);
@@ -343,6 +352,7 @@ class Scripter {
     const PlainNode& node = any_node();
     if (node.properties.empty()) return {};
     Chosen chosen{node.id, choose_(static_cast<std::uint32_t>(node.properties.size())), 0, 0};
+    if (node.properties[chosen.instance].ident == "CA") return {};
     chosen.count = static_cast<std::uint32_t>(node.properties[chosen.instance].values.size());
     chosen.value = choose_(chosen.count);
     return chosen;

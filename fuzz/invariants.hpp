@@ -39,12 +39,12 @@ inline void check_node(const sgf::Document& document, sgf::Node node) {
 inline void check_links(const sgf::Document& document, sgf::Node node) {
   const sgf::Node parent = node.parent();
   require(static_cast<bool>(parent) == (node.number() != 0));
-  require(!parent || parent.id() < node.id());
+  require(!parent || parent.index() < node.index());
   if (const sgf::Node child = node.first_child())
-    require(child.parent() == node && child.id().value() == node.id().value() + 1);
+    require(child.parent() == node && child.index() == node.index() + 1);
   if (const sgf::Node sibling = node.next_sibling())
-    require(sibling.parent() == parent && sibling.id() > node.id());
-  require(document.game_of(node.id()).root().id() <= node.id());
+    require(sibling.parent() == parent && sibling.index() > node.index());
+  require(document.game_of(node.id()).root().index() <= node.index());
 }
 
 inline void check_document(const sgf::Document& document) {
@@ -57,8 +57,8 @@ inline void check_document(const sgf::Document& document) {
   }
   require(nodes == document.node_count());
   for (std::uint32_t i = 0; i < document.node_count(); ++i) {
-    check_node(document, document.node(sgf::NodeId(i)));
-    check_links(document, document.node(sgf::NodeId(i)));
+    check_node(document, document.node_at(i));
+    check_links(document, document.node_at(i));
   }
   std::uint32_t last = 0;
   for (const sgf::Diagnostic& diagnostic : document.diagnostics()) {

@@ -28,6 +28,7 @@ void edit_file(const std::filesystem::path& path, std::uint32_t seed, Counts& co
   const std::string bytes = test::read_file(path);
   auto document = sgf::Document::read(bytes);
   ASSERT_TRUE(document.has_value());
+  const bool is_damaged = !document->diagnostics().empty();
   if (document->node_count() > most_nodes) return;
   ++counts.files;
   std::mt19937 random(seed);
@@ -37,7 +38,8 @@ void edit_file(const std::filesystem::path& path, std::uint32_t seed, Counts& co
     const sgf::script::Report report = scripter.edit();
     ++counts.verdicts[report.verdict];
     ASSERT_NE(report.verdict, Verdict::Wrong) << "edit " << i << ": " << report.command;
-    EXPECT_NE(report.verdict, Verdict::Refused) << "edit " << i << ": " << report.command;
+    // An edit beside stray text may be refused: nothing has changed then.
+    EXPECT_TRUE(report.verdict != Verdict::Refused || is_damaged) << "edit " << i << ": " << report.command;
   }
   const std::string edited(editor.bytes());
   while (editor.undo()) {
@@ -58,6 +60,7 @@ void edit_all(const std::filesystem::path& folder, std::size_t at_least) {
   }
   EXPECT_GE(counts.files, at_least);
   EXPECT_GT(counts.verdicts[Verdict::Done], counts.files * edits / 2);
+  EXPECT_LE(counts.verdicts[Verdict::Refused], counts.files / 100 + 1);
 }
 
 TEST(Edits, Conformance) { edit_all(test::shared() / "conformance", 25); }

@@ -44,31 +44,49 @@ std::uint32_t next_structure(Node node, const Outline& outline) {
 
 struct InsertionPoint {
   std::uint32_t at;
-  std::string_view before;  // what has to stand between: a `]` that is missing
+  std::string_view before;  // what has to stand between: a `]` that is missing, a space
 };
 
-// Behind the properties of the node. Stray text after a text stays behind what is inserted, or it would be taken for
-// a part of the text; after anything else it stays before a text, for the same reason.
-InsertionPoint behind_properties(Node node, bool is_text) {
+// Behind the properties of the node. Stray text there may be taken for a part of a text before it, and for the beginning
+// of an identifier behind it: then other places come into question.
+std::vector<InsertionPoint> behind_properties(Node node) {
   const std::string_view text = text_of(node);
   const Property last = last_in_place(node);
   const std::uint32_t at = head_end(node, last);
-  if (last && last[last.size() - 1].span().end == text.size()) return {at, "]"};
-  if (is_text && !is_textual(last) && has_stray_at(text, at)) return {next_structure(node, Outline(node.game())), ""};
-  return {at, ""};
+  if (last && last[last.size() - 1].span().end == text.size()) return {{at, "]"}};
+  std::vector<InsertionPoint> points{{at, ""}};
+  if (!has_stray_at(text, at)) return points;
+  const std::uint32_t behind = next_structure(node, Outline(node.game()));
+  points.push_back({behind, detail::is_space(text[behind - 1]) ? "" : " "});
+  return points;
 }
 
 TextSplice insertion(std::uint32_t at, std::string text) { return {{at, at}, std::move(text)}; }
 
-Draft insert_below_leaf(Node parent, NewNodes nodes, const Layout& layout) {
-  const InsertionPoint point = behind_properties(parent, true);
-  Draft draft;
-  draft.text.push_back(insertion(point.at, std::string(point.before).append(layout.before_node).append(nodes.text)));
-  draft.nodes.push_back({parent.index() + 1, {}, std::move(nodes.ids)});
+Draft with_numbers(Draft draft, const NewNodes& nodes) {
+  draft.properties = nodes.properties;
+  draft.values = nodes.values;
+  draft.nodes[0].inserted = nodes.ids;
   return draft;
 }
 
-Draft insert_behind(Node last, NewNodes nodes, const Layout& layout) {
+Draft insert_below_leaf(Node parent, const NewNodes& nodes, const Layout& layout) {
+  Draft first;
+  for (const InsertionPoint& point : behind_properties(parent)) {
+    Draft draft;
+    const std::string before = std::string(point.before == "]" ? point.before : "").append(layout.before_node);
+    draft.text.push_back(insertion(point.at, before + nodes.text));
+    draft.nodes.push_back({parent.index() + 1, {}, {}, parent.id()});
+    draft = with_numbers(std::move(draft), nodes);
+    if (first.text.empty())
+      first = std::move(draft);
+    else
+      first.others.push_back(std::move(draft));
+  }
+  return first;
+}
+
+Draft insert_behind(Node last, const NewNodes& nodes, const Layout& layout) {
   const Outline outline(last.game());
   const Span span = outline.subtree(last);
   std::string text = outline.level_of(last).has_close || span.end < size_of(text_of(last))
@@ -81,11 +99,11 @@ Draft insert_behind(Node last, NewNodes nodes, const Layout& layout) {
   }
   text.append(layout.before_variation).append("(").append(nodes.text).append(")");
   draft.text.push_back(insertion(span.end, std::move(text)));
-  draft.nodes.push_back({subtree_end(last), {}, std::move(nodes.ids)});
-  return draft;
+  draft.nodes.push_back({subtree_end(last), {}, {}, last.parent().id()});
+  return with_numbers(std::move(draft), nodes);
 }
 
-Draft insert_before(Node next, NewNodes nodes, const Layout& layout) {
+Draft insert_before(Node next, const NewNodes& nodes, const Layout& layout) {
   const Outline outline(next.game());
   const Span span = outline.subtree(next);
   std::string text = "(" + nodes.text + ")";
@@ -97,8 +115,8 @@ Draft insert_before(Node next, NewNodes nodes, const Layout& layout) {
     const bool is_ended = span.end < size_of(text_of(next));
     draft.text.push_back(insertion(span.end, (is_ended ? std::string() : outline.missing_ends(span.begin)) + ")"));
   }
-  draft.nodes.push_back({next.index(), {}, std::move(nodes.ids)});
-  return draft;
+  draft.nodes.push_back({next.index(), {}, {}, next.parent().id()});
+  return with_numbers(std::move(draft), nodes);
 }
 
 Node child_at(Node parent, std::uint32_t position) {
@@ -179,22 +197,32 @@ Layout layout_near(Node node) {
   return layout;
 }
 
-Draft insert_nodes(Node parent, std::uint32_t position, NewNodes nodes) {
-  const Layout layout = layout_near(parent);
-  if (!parent.first_child()) return insert_below_leaf(parent, std::move(nodes), layout);
-  const Node next = child_at(parent, position);
-  return next ? insert_before(next, std::move(nodes), layout)
-              : insert_behind(last_child(parent), std::move(nodes), layout);
+void count_subtree(Node node, NewNodes& nodes) {
+  const Document& document = node.game().document();
+  const std::uint32_t end = subtree_end(node);
+  for (std::uint32_t i = node.index(); i < end; ++i) {
+    for (const Property property : document.node_at(i).properties()) {
+      ++nodes.properties;
+      nodes.values += property.size();
+    }
+  }
 }
 
-Draft insert_game(const Document& document, std::uint32_t position, NewNodes nodes) {
+Draft insert_nodes(Node parent, std::uint32_t position, const NewNodes& nodes) {
+  const Layout layout = layout_near(parent);
+  if (!parent.first_child()) return insert_below_leaf(parent, nodes, layout);
+  const Node next = child_at(parent, position);
+  return next ? insert_before(next, nodes, layout) : insert_behind(last_child(parent), nodes, layout);
+}
+
+Draft insert_game(const Document& document, std::uint32_t position, const NewNodes& nodes) {
   const std::string line_end(line_end_of(document.text()));
   std::string text = "(" + nodes.text + ")";
   Draft draft;
   if (const Game next = document.game(position)) {
     draft.text.push_back(insertion(next.span().begin, text + line_end));
-    draft.nodes.push_back({next.root().index(), {}, std::move(nodes.ids)});
-    return draft;
+    draft.nodes.push_back({next.root().index(), {}, {}});
+    return with_numbers(std::move(draft), nodes);
   }
   std::uint32_t at = size_of(document.text());
   std::string ends;
@@ -204,8 +232,8 @@ Draft insert_game(const Document& document, std::uint32_t position, NewNodes nod
   }
   const bool is_first = at <= document.bom().length;
   draft.text.push_back(insertion(at, ends + (is_first ? text + line_end : line_end + text)));
-  draft.nodes.push_back({document.node_count(), {}, std::move(nodes.ids)});
-  return draft;
+  draft.nodes.push_back({document.node_count(), {}, {}});
+  return with_numbers(std::move(draft), nodes);
 }
 
 Draft erase_nodes(Node node) {
@@ -216,6 +244,10 @@ Draft erase_nodes(Node node) {
   Draft draft;
   draft.text.push_back({span, {}});
   draft.nodes.push_back({node.index(), ids_of_subtree(node), {}});
+  NewNodes old;
+  count_subtree(node, old);
+  draft.properties = -old.properties;
+  draft.values = -old.values;
   return draft;
 }
 
@@ -234,7 +266,7 @@ Draft swap_with_previous(Node node) {
   after.insert(after.end(), before.begin(), before.begin() + static_cast<std::ptrdiff_t>(moved));
   Draft draft;
   draft.text.push_back({{first.begin, second.end}, std::move(swapped)});
-  draft.nodes.push_back({previous.index(), std::move(before), std::move(after)});
+  draft.nodes.push_back({previous.index(), std::move(before), std::move(after), node.parent().id()});
   return draft;
 }
 
@@ -246,22 +278,40 @@ std::string text_of_subtree(Node node) {
   return std::string(slice(text, trimmed(text, span)));
 }
 
-TextSplice append_property(Node node, std::string text, bool is_text) {
-  const InsertionPoint point = behind_properties(node, is_text);
-  return insertion(point.at, std::string(point.before) + text);
+Draft append_property(Node node, const std::string& text, bool is_text, std::size_t values) {
+  std::vector<InsertionPoint> points = behind_properties(node);
+  // A text before stray text may swallow it, if nothing has done so yet.
+  if (points.size() > 1 && is_text && !is_textual(last_in_place(node))) std::reverse(points.begin(), points.end());
+  Draft first;
+  for (const InsertionPoint& point : points) {
+    Draft draft;
+    draft.text.push_back(insertion(point.at, std::string(point.before) + text));
+    draft.properties = 1;
+    draft.values = static_cast<std::int64_t>(values);
+    if (first.text.empty())
+      first = std::move(draft);
+    else
+      first.others.push_back(std::move(draft));
+  }
+  return first;
 }
 
-TextSplice erase_property(Node node, const Property& property) {
+Draft erase_property(Node node, const Property& property) {
   const std::string_view text = text_of(node);
-  Span span = extent_of(property);
-  Property before;
-  for (const Property one : node.properties()) {
-    if (one.ident_span() == property.ident_span()) break;
-    before = one;
-  }
-  if (is_textual(before) && has_stray_at(text, span.end))
-    span.end = trimmed(text, {span.begin, next_structure(node, Outline(node.game()))}).end;
-  return {span, {}};
+  const Span span = extent_of(property);
+  Draft draft;
+  draft.text.push_back({span, {}});
+  draft.properties = -1;
+  draft.values = -std::int64_t{property.size()};
+  if (!has_stray_at(text, span.end)) return draft;
+  // Stray text behind it goes with it, rather than become a part of the text before.
+  Draft other = draft;
+  std::uint32_t end = next_structure(node, Outline(node.game()));
+  for (const Property one : node.properties())
+    if (one.ident_span().begin >= span.end) end = std::min(end, one.ident_span().begin);
+  other.text[0].span = trimmed(text, {span.begin, end});
+  draft.others.push_back(std::move(other));
+  return draft;
 }
 
 }  // namespace qipu::sgf

@@ -15,15 +15,20 @@ namespace qipu::sgf {
 struct NewNodes {
   std::string text;
   std::vector<NodeId> ids;
+  std::int64_t properties = 0;
+  std::int64_t values = 0;
 };
+
+// How many properties and values the node and all below it have.
+void count_subtree(Node node, NewNodes& nodes);
 
 std::vector<NodeId> ids_of_subtree(Node node);
 
 // How the game separates its nodes and its variations, near `node`.
 Layout layout_near(Node node);
 
-Draft insert_nodes(Node parent, std::uint32_t position, NewNodes nodes);
-Draft insert_game(const Document& document, std::uint32_t position, NewNodes nodes);
+Draft insert_nodes(Node parent, std::uint32_t position, const NewNodes& nodes);
+Draft insert_game(const Document& document, std::uint32_t position, const NewNodes& nodes);
 Draft erase_nodes(Node node);
 Draft swap_with_previous(Node node);  // Precondition: it begins a variation and is not the first
 
@@ -31,8 +36,8 @@ Draft swap_with_previous(Node node);  // Precondition: it begins a variation and
 std::string text_of_subtree(Node node);
 
 // Behind the properties of the node that stand before its variations. `text`: a property.
-TextSplice append_property(Node node, std::string text, bool is_textual);
-TextSplice erase_property(Node node, const Property& property);
+Draft append_property(Node node, const std::string& text, bool is_text, std::size_t values);
+Draft erase_property(Node node, const Property& property);
 
 // [ident .. last `]`], or as far as it goes.
 Span extent_of(const Property& property);

@@ -86,47 +86,72 @@ std::vector<NodeId> spliced(const std::vector<NodeId>& ids, const std::vector<No
   return out;
 }
 
-// Where places of the old text stand in the new one. Asked in ascending order.
+// Where places of the old text stand in the new one.
 class Mapping {
  public:
-  explicit Mapping(const std::vector<TextSplice>& splices) : next_(splices.begin()), end_(splices.end()) {}
-
-  // within_splice: it stands in what is replaced.
-  std::uint32_t operator()(std::uint32_t offset) {
-    for (; next_ != end_ && next_->span.end <= offset; ++next_)
-      shift_ += static_cast<std::uint32_t>(next_->text.size()) - next_->span.size();
-    return next_ != end_ && next_->span.begin <= offset ? within_splice : offset + shift_;
+  explicit Mapping(const std::vector<TextSplice>& splices) {
+    std::uint32_t shift = 0;
+    for (const TextSplice& splice : splices) {
+      const std::uint32_t begin = splice.span.begin + shift;
+      const auto size = static_cast<std::uint32_t>(splice.text.size());
+      ranges_.push_back({splice.span, {begin, begin + size}});
+      shift += size - splice.span.size();
+    }
   }
-  // Whether a splice touches the text from the last place asked for to `end`.
-  bool is_touched(std::uint32_t begin, std::uint32_t end) const {
-    const bool after = next_ != end_ && next_->span.begin <= end;
-    const bool before = next_ != begin_of_all() && std::prev(next_)->span.end >= begin;
-    return after || before;
+
+  // Of the text that `offset` is the first byte of; within_splice if it has been replaced.
+  std::uint32_t operator()(std::uint32_t offset) const {
+    const auto next = first_that([&](const Range& range) { return range.before.end > offset; });
+    if (next != ranges_.end() && next->before.begin <= offset) return within_splice;
+    return next == ranges_.begin() ? offset : offset + std::prev(next)->after.end - std::prev(next)->before.end;
+  }
+  bool touches_before(std::uint32_t begin, std::uint32_t end) const {
+    const auto next = first_that([&](const Range& range) { return range.before.end >= begin; });
+    return next != ranges_.end() && next->before.begin <= end;
+  }
+  bool touches_after(std::uint32_t begin, std::uint32_t end) const {
+    const auto next = first_that([&](const Range& range) { return range.after.end >= begin; });
+    return next != ranges_.end() && next->after.begin <= end;
   }
 
  private:
-  std::vector<TextSplice>::const_iterator begin_of_all() const { return first_; }
+  struct Range {
+    Span before, after;
+  };
+  template <class Holds>
+  std::vector<Range>::const_iterator first_that(Holds holds) const {
+    return std::partition_point(ranges_.begin(), ranges_.end(), [&](const Range& range) { return !holds(range); });
+  }
 
-  std::vector<TextSplice>::const_iterator next_, end_;
-  std::vector<TextSplice>::const_iterator first_ = next_;
-  std::uint32_t shift_ = 0;
+  std::vector<Range> ranges_;
 };
 
-// The same properties and values, `shift` further on.
-bool has_same_values(Node before, Node after, std::uint32_t shift) {
-  const Properties old_properties = before.properties();
-  const Properties new_properties = after.properties();
-  if (old_properties.size() != new_properties.size()) return false;
-  auto other = new_properties.begin();
-  for (const Property property : old_properties) {
-    const Property now = *other;
-    ++other;
-    if (property.size() != now.size() || property.ident_span().begin + shift != now.ident_span().begin) return false;
+// Where its properties and values begin and end.
+std::vector<std::uint32_t> places_in(Node node) {
+  std::vector<std::uint32_t> places;
+  for (const Property property : node.properties()) {
+    places.push_back(property.ident_span().begin);
     for (std::uint32_t i = 0; i < property.size(); ++i) {
-      const Span old_span = property[i].span();
-      if (Span{old_span.begin + shift, old_span.end + shift} != now[i].span()) return false;
+      places.push_back(property[i].span().begin);
+      places.push_back(property[i].span().end);
     }
   }
+  return places;
+}
+
+// What stood in the node outside of the splices stands there still, and what else does comes from them.
+bool has_same_places(Node before, Node after, const Mapping& map) {
+  std::vector<std::uint32_t> meant, found;
+  for (const std::uint32_t place : places_in(before))
+    if (!map.touches_before(place, place)) meant.push_back(map(place));
+  for (const std::uint32_t place : places_in(after))
+    if (!map.touches_after(place, place)) found.push_back(place);
+  return meant == found;
+}
+
+bool is_from_splices(Node node, const Mapping& map) {
+  for (const std::uint32_t place : places_in(node))
+    if (!map.touches_after(place, place)) return false;
   return true;
 }
 
@@ -170,33 +195,55 @@ Result<std::shared_ptr<Document>> Rewriter::read(std::string bytes, const ReadOp
   return document;
 }
 
-// Every node that no splice has touched stands where it stood, and has the values it had.
+bool Rewriter::numbers_are_as_meant(const Document& before, const Document& after, const Draft& draft) {
+  const auto plain_moves = [](const Document& document) {
+    return static_cast<std::int64_t>(document.node_count() - (document.first_property_.size() - 1));
+  };
+  const auto properties = [&](const Document& document) {
+    return static_cast<std::int64_t>(document.properties_.size()) - 1 + plain_moves(document);
+  };
+  const auto values = [&](const Document& document) {
+    return static_cast<std::int64_t>(document.values_.size()) + plain_moves(document);
+  };
+  return properties(after) - properties(before) == draft.properties && values(after) - values(before) == draft.values;
+}
+
+// Every node that was there stands where it stood, below the same one, and has what no splice has replaced; every new
+// one comes from a splice. Plain moves that no splice touches cost few look-ups.
 bool Rewriter::nodes_are_as_meant(const Document& before, const Document& after, const Draft& draft) {
-  Mapping map(draft.text);
+  const Mapping map(draft.text);
   auto splice = draft.nodes.begin();
   std::uint32_t now = 0;
   const auto end_of = [&](std::uint32_t node) {
     return node + 1 < before.node_count() ? before.node_begin_[node + 1]
                                           : static_cast<std::uint32_t>(before.text().size());
   };
-  for (std::uint32_t old = 0; old < before.node_count(); ++now) {
+  const auto skip_splice = [&](std::uint32_t& old) {
+    old += static_cast<std::uint32_t>(splice->removed.size());
+    if (!splice->inserted.empty() && after.node_at(now).parent().id() != splice->parent) return false;
+    for (std::size_t i = 0; i < splice->inserted.size(); ++i, ++now)
+      if (now >= after.node_count() || !is_from_splices(after.node_at(now), map)) return false;
+    ++splice;
+    return true;
+  };
+  for (std::uint32_t old = 0; old < before.node_count();) {
     if (splice != draft.nodes.end() && splice->at == old) {
-      now += static_cast<std::uint32_t>(splice->inserted.size()) - 1;
-      old += static_cast<std::uint32_t>(splice->removed.size());
-      ++splice;
+      if (!skip_splice(old)) return false;
       continue;
     }
     if (now >= after.node_count()) return false;
     const std::uint32_t begin = before.node_begin_[old];
     const std::uint32_t place = map(begin);
     if (place != within_splice && place != after.node_begin_[now]) return false;
-    if (place != within_splice && !map.is_touched(begin, end_of(old)) &&
-        !has_same_values(before.node_at(old), after.node_at(now), place - begin))
-      return false;
+    if (before.node_at(old).parent().id() != after.node_at(now).parent().id()) return false;
+    const bool was_plain = before.node_at(old).is_plain_move() && !map.touches_before(begin, end_of(old));
+    if (was_plain && !after.node_at(now).is_plain_move()) return false;
+    if (!was_plain && !has_same_places(before.node_at(old), after.node_at(now), map)) return false;
     ++old;
+    ++now;
   }
-  for (; splice != draft.nodes.end(); ++splice) now += static_cast<std::uint32_t>(splice->inserted.size());
-  return now == after.node_count();
+  std::uint32_t end = before.node_count();
+  return (splice == draft.nodes.end() || skip_splice(end)) && now == after.node_count();
 }
 
 // Every game that was there is read in the charset that it had, or in the one that it shall have.
@@ -226,7 +273,8 @@ Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& d
   auto read_again = read(std::move(bytes), options, std::move(identity));
   if (!read_again) return unexpected<Error>(read_again.error());
   outcome.document = std::move(*read_again);
-  const bool holds = outcome.document && nodes_are_as_meant(before, *outcome.document, draft) &&
+  const bool holds = outcome.document && numbers_are_as_meant(before, *outcome.document, draft) &&
+                     nodes_are_as_meant(before, *outcome.document, draft) &&
                      charsets_are_as_meant(before, outcome, draft);
   if (!holds) outcome.document = nullptr;
   return outcome;

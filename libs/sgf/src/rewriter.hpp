@@ -21,9 +21,14 @@ struct TextSplice {
 // What one reading shall bring about. Splices are ascending and disjoint.
 struct Draft {
   std::vector<TextSplice> text;
+  // How many more properties and values there are afterwards.
+  std::int64_t properties = 0;
+  std::int64_t values = 0;
   std::vector<detail::NodeSplice> nodes;
   std::map<NodeId, spec::Charset> charsets;      // of games, by their roots, that are not the old ones
   std::optional<spec::Charset> file_charset;     // the whole file comes to be in this one, wide or not
+  // Beside what is no part of the record, where nobody can tell beforehand how it will be read: other ways.
+  std::vector<Draft> others;
 };
 
 class Rewriter {
@@ -46,6 +51,7 @@ class Rewriter {
   static std::shared_ptr<const Identity> identity_of(std::vector<NodeId> ids);
   static Result<std::shared_ptr<Document>> read(std::string bytes, const ReadOptions& options,
                                                 std::shared_ptr<const Identity> identity);
+  static bool numbers_are_as_meant(const Document& before, const Document& after, const Draft& draft);
   static bool nodes_are_as_meant(const Document& before, const Document& after, const Draft& draft);
   static bool charsets_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft);
 };

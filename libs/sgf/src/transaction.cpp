@@ -80,11 +80,18 @@ class Site {
     NewNodes nodes;
     std::vector<std::uint32_t> order;
     if (Result<void> done = scribe_.tree(tree, nodes.text, order); !done) return unexpected<Error>(done.error());
-    for (const std::uint32_t i : order) nodes.ids.push_back(ids[i]);
+    for (const std::uint32_t i : order) {
+      nodes.ids.push_back(ids[i]);
+      nodes.properties += static_cast<std::int64_t>(tree[i].properties.size());
+      for (const NewProperty& property : tree[i].properties)
+        nodes.values += static_cast<std::int64_t>(property.values.size());
+    }
     return place(std::move(nodes));
   }
   Result<Draft> insert(Node source, const std::vector<NodeId>& ids) const {
-    NewNodes nodes{{}, ids};
+    NewNodes nodes;
+    nodes.ids = ids;
+    count_subtree(source, nodes);
     if (source.game().reading() == scribe_.reading()) nodes.text = text_of_subtree(source);
     if (nodes.text.empty())
       if (Result<void> done = scribe_.subtree(source, nodes.text); !done) return unexpected<Error>(done.error());
@@ -100,16 +107,18 @@ class Site {
 
   // A game of its own has to name its charset, or nobody knows it.
   Result<Draft> place(NewNodes nodes) const {
-    if (below_) return insert_nodes(below_, position_, std::move(nodes));
-    if (!detail::is_plain_text(nodes.text)) name_charset(nodes.text);
-    return insert_game(document_, position_, std::move(nodes));
+    if (below_) return insert_nodes(below_, position_, nodes);
+    if (!detail::is_plain_text(nodes.text)) name_charset(nodes);
+    return insert_game(document_, position_, nodes);
   }
-  void name_charset(std::string& text) const {
+  void name_charset(NewNodes& nodes) const {
     const Charset charset = scribe_.reading().charset;
-    Result<Document> game = Document::read("(" + text + ")", {});
+    Result<Document> game = Document::read("(" + nodes.text + ")", {});
     if (!game || document_.is_wide()) return;
     TextSplice label = label_splice(game->game(0), charset);
-    text.replace(label.span.begin - 1, label.span.size(), label.text);
+    nodes.text.replace(label.span.begin - 1, label.span.size(), label.text);
+    nodes.properties += !game->game(0).charset_label();
+    nodes.values += !game->game(0).charset_label();
   }
 
   const Document& document_;
@@ -134,6 +143,7 @@ struct Transaction::Work {
   bool declare(Draft& draft, NodeId root);
   bool clashes(const Draft& draft) const;
   void gather(Draft draft);
+  Result<void> try_each(Draft draft);
   Result<void> break_off(Error error);
 
   std::vector<NodeId> new_ids(std::size_t count) {
@@ -148,6 +158,8 @@ struct Transaction::Work {
   Editor::Commit commit;
   std::map<std::uint32_t, TextSplice> pending;  // by begin
   std::vector<detail::NodeSplice> pending_nodes;
+  std::int64_t pending_properties = 0;
+  std::int64_t pending_values = 0;
   std::optional<Error> broken;
 };
 
@@ -168,6 +180,8 @@ bool Transaction::Work::clashes(const Draft& draft) const {
 }
 
 void Transaction::Work::gather(Draft draft) {
+  pending_properties += draft.properties;
+  pending_values += draft.values;
   for (TextSplice& splice : draft.text) pending.emplace(splice.span.begin, std::move(splice));
   for (detail::NodeSplice& splice : draft.nodes) pending_nodes.push_back(std::move(splice));
 }
@@ -175,13 +189,16 @@ void Transaction::Work::gather(Draft draft) {
 Result<void> Transaction::Work::run(const Command& command, Change change) {
   if (broken) return unexpected<Error>(*broken);
   Result<Draft> draft = command(*document);
-  if (!pending.empty() && (!draft || clashes(*draft))) {
+  if (!pending.empty() && (!draft || !draft->others.empty() || clashes(*draft))) {
     if (Result<void> flushed = flush(); !flushed) return flushed;
     draft = command(*document);
   }
   if (!draft) return unexpected<Error>(draft.error());
   if (draft->text.empty()) return {};
-  gather(std::move(*draft));
+  if (draft->others.empty())
+    gather(std::move(*draft));
+  else if (Result<void> done = try_each(std::move(*draft)); !done)
+    return done;
   if (commit.changes.empty() || commit.changes.back() != change) commit.changes.push_back(change);
   return {};
 }
@@ -192,6 +209,8 @@ bool Transaction::Work::declare(Draft& draft, NodeId root) {
   const Charset charset = reading_for_new_text(game).charset;
   if (document->is_wide() || !draft.charsets.emplace(root, charset).second) return false;
   TextSplice label = label_splice(game, charset);
+  draft.properties += !game.charset_label();
+  draft.values += !game.charset_label();
   const auto place = std::find_if(draft.text.begin(), draft.text.end(), [&](const TextSplice& splice) {
     return splice.span.end >= label.span.begin;
   });
@@ -218,9 +237,25 @@ Result<void> Transaction::Work::flush() {
   Draft draft;
   for (auto& [begin, splice] : pending) draft.text.push_back(std::move(splice));
   draft.nodes = std::move(pending_nodes);
+  draft.properties = std::exchange(pending_properties, 0);
+  draft.values = std::exchange(pending_values, 0);
   pending.clear();
   pending_nodes.clear();
   return take(std::move(draft));
+}
+
+// The first way that holds.
+Result<void> Transaction::Work::try_each(Draft draft) {
+  std::vector<Draft> ways = std::move(draft.others);
+  draft.others.clear();
+  ways.insert(ways.begin(), std::move(draft));
+  Result<void> done;
+  for (Draft& way : ways) {
+    done = take(std::move(way));
+    if (done) break;
+    broken.reset();  // nothing has been taken
+  }
+  return done;
 }
 
 // Reads the file again.
@@ -369,6 +404,7 @@ Result<Draft> replace_values(Node node, const Property& property, const std::vec
   const std::string ident = property.ident();
   const std::uint32_t common = std::min(property.size(), static_cast<std::uint32_t>(values.size()));
   Draft draft;
+  draft.values = static_cast<std::int64_t>(values.size()) - property.size();
   for (std::uint32_t i = 0; i < common; ++i) {
     Result<std::string> bytes = bytes_of(values[i], ident, scribe);
     if (!bytes) return unexpected<Error>(bytes.error());
@@ -388,9 +424,7 @@ Result<Draft> append(Node node, const NewProperty& property) {
   std::string text;
   if (Result<void> done = scribe_for(node).property(property, text); !done) return unexpected<Error>(done.error());
   const bool is_text = spec::is_text(detail::Capitals(property.ident).view());
-  Draft draft;
-  draft.text.push_back(append_property(node, std::move(text), is_text));
-  return draft;
+  return append_property(node, text, is_text, property.values.size());
 }
 
 Result<Draft> insert_before(Node node, const Property& place, const NewProperty& property) {
@@ -398,6 +432,8 @@ Result<Draft> insert_before(Node node, const Property& place, const NewProperty&
   if (Result<void> done = scribe_for(node).property(property, text); !done) return unexpected<Error>(done.error());
   const std::uint32_t at = place.ident_span().begin;
   Draft draft;
+  draft.properties = 1;
+  draft.values = static_cast<std::int64_t>(property.values.size());
   draft.text.push_back({{at, at}, std::move(text)});
   return draft;
 }
@@ -454,9 +490,7 @@ Result<void> Transaction::remove(NodeId id, std::string_view ident) {
   for (const Property property : node.properties()) count += property.is(ident);
   for (; count > 0; --count) {
     const auto command = [&](const Document& now) -> Result<Draft> {
-      Draft draft;
-      draft.text.push_back(erase_property(now.node(id), now.node(id).find(ident)));
-      return draft;
+      return erase_property(now.node(id), now.node(id).find(ident));
     };
     if (Result<void> done = work_->run(command, {Change::Kind::Properties, id}); !done) return done;
     if (Result<void> done = work_->flush(); !done) return done;
@@ -469,9 +503,7 @@ Result<void> Transaction::remove(NodeId id, std::uint32_t instance) {
     const Node node = document.node(id);
     const Property property = instance_of(node, instance);
     if (!property) return unexpected<Error>(node ? no_such_property() : no_such_node());
-    Draft draft;
-    draft.text.push_back(erase_property(node, property));
-    return draft;
+    return erase_property(node, property);
   };
   return work_->run(command, {Change::Kind::Properties, id});
 }
@@ -506,8 +538,9 @@ auto on_property(NodeId id, std::uint32_t instance, Act act) {
   };
 }
 
-Draft one_splice(Span span, std::string text) {
+Draft one_splice(Span span, std::string text, std::int64_t values = 0) {
   Draft draft;
+  draft.values = values;
   draft.text.push_back({span, std::move(text)});
   return draft;
 }
@@ -535,7 +568,7 @@ Result<void> Transaction::insert_value(NodeId id, std::uint32_t instance, std::u
     const Value place = property[is_last ? property.size() - 1 : index];
     const std::uint32_t at = is_last ? extent_of(place).end : extent_of(place).begin;
     const bool is_cut = is_last && place.span().end == at;
-    return one_splice({at, at}, (is_cut ? "]" : "") + bytes);
+    return one_splice({at, at}, (is_cut ? "]" : "") + bytes, 1);
   };
   return work_->run(on_property(id, instance, act), {Change::Kind::Properties, id});
 }
@@ -544,7 +577,7 @@ Result<void> Transaction::remove_value(NodeId id, std::uint32_t instance, std::u
   const auto act = [&](Node, const Property& property) -> Result<Draft> {
     if (index >= property.size()) return unexpected<Error>(no_such_value());
     if (property.size() == 1) return fail(ErrorCode::Invalid, "a property without values");
-    return one_splice(extent_of(property[index]), {});
+    return one_splice(extent_of(property[index]), {}, -1);
   };
   return work_->run(on_property(id, instance, act), {Change::Kind::Properties, id});
 }
@@ -599,6 +632,8 @@ class Recoding {
       TextSplice label = label_splice(game, charset_);
       if (Result<void> done = gap(label.span.begin); !done) return done;
       draft_.text.push_back(std::move(label));
+      ++draft_.properties;
+      ++draft_.values;
     }
     // In the order of the text, which properties after variations do not keep.
     std::vector<std::pair<Span, bool>> values;  // and whether it is a CA

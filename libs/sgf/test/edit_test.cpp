@@ -86,7 +86,7 @@ const Case cases[] = {
     {"beside one written after variations", "(;B[aa](;W[bb])C[x])",
      [](auto& t) { return t.add(id(0), property("N", "y")); }, "(;B[aa]N[y](;W[bb])C[x])"},
     {"after stray text, it would be taken for text", "(;B[aa]junk;C[bar])",
-     [](auto& t) { return t.add(id(0), property("N", "y")); }, "(;B[aa]junkN[y];C[bar])"},
+     [](auto& t) { return t.add(id(0), property("N", "y")); }, "(;B[aa]junk N[y];C[bar])"},
     {"a text before stray text", "(;C[foo]junk\n;B[aa])",
      [](auto& t) { return t.add(id(0), property("N", "y")); }, "(;C[foo]N[y]junk\n;B[aa])"},
     {"stray text behind a text goes with it", "(;C[foo]W[aa]abc;C[bar])", [](auto& t) { return t.remove(id(0), "W"); },

@@ -53,6 +53,7 @@ struct NodeSplice {
   std::uint32_t at;  // position
   std::vector<NodeId> removed;
   std::vector<NodeId> inserted;
+  NodeId parent = {};  // of the first inserted one
 };
 
 // What one reading of the file brings about. Splices are ascending and disjoint; their places are those of the
