@@ -17,8 +17,8 @@
 
 namespace {
 
-constexpr char32_t kNone = 0xFFFD;
-constexpr unsigned kPrivateFirst = 0xE000;
+constexpr char32_t no_scalar = 0xFFFD;
+constexpr unsigned private_first = 0xE000;
 
 struct Patch {
   unsigned code;
@@ -26,7 +26,7 @@ struct Patch {
 };
 
 // GB 18030-2022: vertical forms and eight components left the private use area. A3A0 is a space in WHATWG.
-constexpr Patch kGb18030Patches[] = {
+constexpr Patch gb18030_patches[] = {
     {0xA3A0, 0x3000}, {0xA6D9, 0xFE10}, {0xA6DA, 0xFE12}, {0xA6DB, 0xFE11}, {0xA6DC, 0xFE13},
     {0xA6DD, 0xFE14}, {0xA6DE, 0xFE15}, {0xA6DF, 0xFE16}, {0xA6EC, 0xFE17}, {0xA6ED, 0xFE18},
     {0xA6F3, 0xFE19}, {0xFE59, 0x9FB4}, {0xFE61, 0x9FB5}, {0xFE66, 0x9FB6}, {0xFE67, 0x9FB7},
@@ -34,7 +34,7 @@ constexpr Patch kGb18030Patches[] = {
 };
 
 // HKSCS-2008 (ICU stops at 2004) and the codes that HKSCS lists twice, as in WHATWG's index-big5.
-constexpr Patch kBig5Patches[] = {
+constexpr Patch big5_patches[] = {
     {0x87A4, 0x9F97}, {0x87AC, 0x9F96}, {0x8840, 0x31C0}, {0x8841, 0x31C1}, {0x8842, 0x31C2},
     {0x8843, 0x31C3}, {0x8844, 0x31C4}, {0x8846, 0x31C5}, {0x8849, 0x31C6}, {0x884A, 0x31C7},
     {0x884D, 0x31C8}, {0x884F, 0x31C9}, {0x8850, 0x31CA}, {0x8851, 0x31CB}, {0x8852, 0x31CC},
@@ -69,12 +69,12 @@ constexpr Patch kBig5Patches[] = {
     {0xFEAA, 0x74E9}, {0xFEDD, 0x7809},
 };
 
-constexpr Patch kKoi8UPatches[] = {{0xAE, 0x45E}, {0xBE, 0x40E}};
-constexpr Patch kWindows1255Patches[] = {{0xCA, 0x5BA}};
-constexpr Patch kWindows1253Patches[] = {{0xAA, kNone}};
+constexpr Patch koi8_upatches[] = {{0xAE, 0x45E}, {0xBE, 0x40E}};
+constexpr Patch windows1255_patches[] = {{0xCA, 0x5BA}};
+constexpr Patch windows1253_patches[] = {{0xAA, no_scalar}};
 
 // ICU has no ISO-8859-16: it is ISO-8859-1 with these.
-constexpr Patch kIso8859_16Patches[] = {
+constexpr Patch iso8859_16_patches[] = {
     {0xA1, 0x104}, {0xA2, 0x105}, {0xA3, 0x141},  {0xA4, 0x20AC}, {0xA5, 0x201E}, {0xA6, 0x160},
     {0xA8, 0x161}, {0xAA, 0x218}, {0xAC, 0x179},  {0xAE, 0x17A},  {0xAF, 0x17B},  {0xB2, 0x10C},
     {0xB3, 0x142}, {0xB4, 0x17D}, {0xB5, 0x201D}, {0xB8, 0x17E},  {0xB9, 0x10D},  {0xBA, 0x219},
@@ -94,12 +94,12 @@ struct DoubleByte {
   std::span<const Patch> patches;
 };
 
-constexpr DoubleByte kDoubleBytes[] = {
-    {"kGb18030", "gb18030", {0x81, 0xFE, 1, 0}, {0x40, 0x7E, 0x80, 0xFE}, "", true, kGb18030Patches},
-    {"kBig5", "ibm-1375_P100-2008", {0x81, 0xFE, 1, 0}, {0x40, 0x7E, 0xA1, 0xFE}, "", false, kBig5Patches},
-    {"kJis0208", "ibm-943_P15A-2003", {0x81, 0x9F, 0xE0, 0xFC}, {0x40, 0x7E, 0x80, 0xFC}, "", true, {}},
-    {"kJis0212", "euc-jp-2007", {0xA1, 0xED, 1, 0}, {0xA1, 0xFE, 1, 0}, "\x8F", true, {}},
-    {"kCp949", "windows-949-2000", {0x81, 0xFE, 1, 0}, {0x41, 0xFE, 1, 0}, "", false, {}},
+constexpr DoubleByte double_bytes[] = {
+    {"gb18030", "gb18030", {0x81, 0xFE, 1, 0}, {0x40, 0x7E, 0x80, 0xFE}, "", true, gb18030_patches},
+    {"big5", "ibm-1375_P100-2008", {0x81, 0xFE, 1, 0}, {0x40, 0x7E, 0xA1, 0xFE}, "", false, big5_patches},
+    {"jis0208", "ibm-943_P15A-2003", {0x81, 0x9F, 0xE0, 0xFC}, {0x40, 0x7E, 0x80, 0xFC}, "", true, {}},
+    {"jis0212", "euc-jp-2007", {0xA1, 0xED, 1, 0}, {0xA1, 0xFE, 1, 0}, "\x8F", true, {}},
+    {"cp949", "windows-949-2000", {0x81, 0xFE, 1, 0}, {0x41, 0xFE, 1, 0}, "", false, {}},
 };
 
 struct SingleByte {
@@ -108,14 +108,14 @@ struct SingleByte {
   std::span<const Patch> patches;
 };
 
-constexpr SingleByte kSingleBytes[] = {
+constexpr SingleByte single_bytes[] = {
     {"Windows874", "windows-874-2000", {}},
     {"Windows1250", "ibm-5346_P100-1998", {}},
     {"Windows1251", "ibm-5347_P100-1998", {}},
     {"Windows1252", "ibm-5348_P100-1997", {}},
-    {"Windows1253", "ibm-5349_P100-1998", kWindows1253Patches},
+    {"Windows1253", "ibm-5349_P100-1998", windows1253_patches},
     {"Windows1254", "ibm-5350_P100-1998", {}},
-    {"Windows1255", "ibm-9447_P100-2002", kWindows1255Patches},
+    {"Windows1255", "ibm-9447_P100-2002", windows1255_patches},
     {"Windows1256", "ibm-9448_X100-2005", {}},
     {"Windows1257", "ibm-9449_P100-2002", {}},
     {"Windows1258", "ibm-5354_P100-1998", {}},
@@ -130,9 +130,9 @@ constexpr SingleByte kSingleBytes[] = {
     {"Iso8859_13", "ibm-921_P100-1995", {}},
     {"Iso8859_14", "iso-8859_14-1998", {}},
     {"Iso8859_15", "ibm-923_P100-1998", {}},
-    {"Iso8859_16", "ISO-8859-1", kIso8859_16Patches},
+    {"Iso8859_16", "ISO-8859-1", iso8859_16_patches},
     {"Koi8R", "ibm-878_P100-1996", {}},
-    {"Koi8U", "ibm-1168_P100-2002", kKoi8UPatches},
+    {"Koi8U", "ibm-1168_P100-2002", koi8_upatches},
     {"MacRoman", "macos-0_2-10.2", {}},
     {"MacCyrillic", "macos-7_3-10.2", {}},
     {"MacGreek", "macos-6_2-10.4", {}},
@@ -233,17 +233,17 @@ std::vector<unsigned> bytes_of(const unsigned (&ranges)[4]) {
 
 // Characters beyond the BMP do not fit into a table of 16 bits: they become an index from E000 into `beyond`.
 char32_t cell(std::u32string_view scalars, unsigned code, const DoubleByte& table, std::u32string& beyond) {
-  char32_t scalar = scalars.size() == 1 ? scalars[0] : kNone;
-  if (is_private_use(scalar) && !table.private_use) scalar = kNone;
+  char32_t scalar = scalars.size() == 1 ? scalars[0] : no_scalar;
+  if (is_private_use(scalar) && !table.private_use) scalar = no_scalar;
   scalar = patched(table.patches, code, scalar);
   if (scalar <= 0xFFFF) return scalar;
   beyond.push_back(scalar);
-  return static_cast<char32_t>(kPrivateFirst + beyond.size() - 1);
+  return static_cast<char32_t>(private_first + beyond.size() - 1);
 }
 
 void write_double_byte(const DoubleByte& table, const Converter& converter, std::string& out) {
   std::u32string beyond;
-  out += std::string("\nconstexpr char16_t ") + table.name + "[] =\n";
+  out += std::string("\nconstexpr char16_t ") + table.name + "_table[] =\n";
   for (const unsigned lead : bytes_of(table.lead)) {
     std::u32string row;
     for (const unsigned trail : bytes_of(table.trail)) {
@@ -257,15 +257,15 @@ void write_double_byte(const DoubleByte& table, const Converter& converter, std:
   out.back() = ';';
   out += '\n';
   if (beyond.empty()) return;
-  out += std::string("constexpr char32_t ") + table.name + "Beyond[] = " + quoted(beyond, "U") + ";\n";
+  out += std::string("constexpr char32_t ") + table.name + "_beyond[] = " + quoted(beyond, "U") + ";\n";
 }
 
 // GB 18030's four-byte codes are numbers; runs of them are runs of scalars.
 void write_ranges(const Converter& converter, std::string& out) {
-  constexpr unsigned kFourByteBmp = 39420;
-  out += "\nconstexpr LinearRange kGb18030Ranges[] = {\n";
-  char32_t expected = kNone;
-  for (unsigned pointer = 0; pointer < kFourByteBmp; ++pointer) {
+  constexpr unsigned four_byte_bmp = 39420;
+  out += "\nconstexpr LinearRange gb18030_ranges[] = {\n";
+  char32_t expected = no_scalar;
+  for (unsigned pointer = 0; pointer < four_byte_bmp; ++pointer) {
     const unsigned bytes[4] = {0x81 + pointer / 12600, 0x30 + pointer / 1260 % 10, 0x81 + pointer / 10 % 126,
                                0x30 + pointer % 10};
     std::string code;
@@ -286,22 +286,22 @@ void write_single_byte(const SingleByte& table, const Converter& converter, std:
   std::u32string row;
   for (unsigned byte = 0x80; byte < 0x100; ++byte) {
     const std::u32string scalars = converter.decode(std::string(1, static_cast<char>(byte)));
-    char32_t scalar = scalars.size() == 1 ? scalars[0] : kNone;
-    if (is_windows && (is_private_use(scalar) || is_control(scalar))) scalar = kNone;
+    char32_t scalar = scalars.size() == 1 ? scalars[0] : no_scalar;
+    if (is_windows && (is_private_use(scalar) || is_control(scalar))) scalar = no_scalar;
     row.push_back(patched(table.patches, byte, scalar));
   }
   out += std::string("    {Charset::") + table.charset + ",\n     " + quoted(row, "u") + "},\n";
 }
 
 bool write_charsets(std::string& out) {
-  for (const DoubleByte& table : kDoubleBytes) {
+  for (const DoubleByte& table : double_bytes) {
     const Converter converter(table.icu);
     if (!converter.ok()) return false;
     write_double_byte(table, converter, out);
   }
   write_ranges(Converter("gb18030"), out);
-  out += "\nconstexpr SingleByteTable kSingleBytes[] = {\n";
-  for (const SingleByte& table : kSingleBytes) {
+  out += "\nconstexpr SingleByteTable single_bytes[] = {\n";
+  for (const SingleByte& table : single_bytes) {
     const Converter converter(table.icu);
     if (!converter.ok()) return false;
     write_single_byte(table, converter, out);
@@ -311,10 +311,10 @@ bool write_charsets(std::string& out) {
 }
 
 int width_of(UChar32 c) {
-  constexpr uint32_t kInvisible =
+  constexpr uint32_t invisible =
       U_GC_CC_MASK | U_GC_CF_MASK | U_GC_MN_MASK | U_GC_ME_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
   if (c == 0xAD) return 1;
-  if ((U_GET_GC_MASK(c) & kInvisible) != 0) return 0;
+  if ((U_GET_GC_MASK(c) & invisible) != 0) return 0;
   const int syllable = u_getIntPropertyValue(c, UCHAR_HANGUL_SYLLABLE_TYPE);
   if (syllable == U_HST_VOWEL_JAMO || syllable == U_HST_TRAILING_JAMO) return 0;
   const int east_asian = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
@@ -322,7 +322,7 @@ int width_of(UChar32 c) {
 }
 
 void write_widths(std::string& out) {
-  out += "\nconstexpr WidthRange kWidths[] = {\n";
+  out += "\nconstexpr WidthRange width_ranges[] = {\n";
   for (UChar32 first = 0; first <= 0x10FFFF;) {
     const int width = width_of(first);
     UChar32 last = first;

@@ -1,8 +1,9 @@
-// Every code of every charset against ICU's converters. Where we follow WHATWG instead, a row of kDivergences
+// Every code of every charset against ICU's converters. Where we follow WHATWG instead, a row of divergences
 // says why; a row that no code needs any more fails.
 #include <gtest/gtest.h>
 #include <unicode/uchar.h>
 #include <unicode/ucnv.h>
+#include <unicode/uset.h>
 #include <unicode/utf16.h>
 
 #include <cstdio>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "qipu/text/decode.hpp"
+#include "qipu/text/encode.hpp"
 
 namespace qipu::text {
 namespace {
@@ -22,7 +24,7 @@ struct Converter {
   int width;  // of its longest code without a prefix
 };
 
-constexpr Converter kConverters[] = {
+constexpr Converter converters[] = {
     {Charset::Gb18030, "gb18030", 2},
     {Charset::Big5, "ibm-1375_P100-2008", 2},
     {Charset::ShiftJis, "ibm-943_P15A-2003", 2},
@@ -72,7 +74,7 @@ struct Divergence {
   const char* reason;
 };
 
-constexpr Divergence kDivergences[] = {
+constexpr Divergence divergences[] = {
     {Charset::Gb18030, 0x80, 0x80, Kind::IcuLacks, "the euro sign of CP936"},
     {Charset::Gb18030, 0xA3A0, 0xA3A0, Kind::IcuLacks, "WHATWG: a space"},
     {Charset::Gb18030, 0xA6D9, 0xA6F3, Kind::IcuLacks, "GB 18030-2022"},
@@ -145,6 +147,22 @@ class Icu {
     return U_FAILURE(status) ? std::string() : std::string(bytes, static_cast<std::size_t>(count));
   }
 
+  // A flag for every scalar that has a code of its own.
+  std::vector<bool> repertoire() const {
+    std::vector<bool> found(0x110000);
+    UErrorCode status = U_ZERO_ERROR;
+    USet* set = uset_openEmpty();
+    ucnv_getUnicodeSet(converter_, set, UCNV_ROUNDTRIP_SET, &status);
+    for (int32_t i = 0; i < uset_getItemCount(set); ++i) {
+      UChar32 first = 0, last = -1;
+      if (uset_getItem(set, i, &first, &last, nullptr, 0, &status) != 0) continue;  // a string
+      for (UChar32 c = first; c <= last; ++c) found[static_cast<std::size_t>(c)] = true;
+    }
+    uset_close(set);
+    EXPECT_TRUE(U_SUCCESS(status));
+    return found;
+  }
+
  private:
   UConverter* converter_ = nullptr;
 };
@@ -176,7 +194,7 @@ class Oracle : public testing::Test {
     if (theirs.size() > 1 && mine.empty()) theirs.clear();  // a single byte and another
     if (mine == theirs) return;
     const Kind kind = kind_of(mine, theirs);
-    for (const Divergence& known : kDivergences) {
+    for (const Divergence& known : divergences) {
       if (known.charset != row.charset || known.kind != kind || code < known.first || code > known.last)
         continue;
       ++used_[&known];
@@ -192,7 +210,7 @@ class Oracle : public testing::Test {
 };
 
 TEST_F(Oracle, OneAndTwoBytes) {
-  for (const Converter& row : kConverters) {
+  for (const Converter& row : converters) {
     const Icu icu(row.icu);
     for (unsigned lead = 0; lead < 0x100; ++lead) {
       const char code[2] = {static_cast<char>(lead), 0};
@@ -203,7 +221,7 @@ TEST_F(Oracle, OneAndTwoBytes) {
       }
     }
   }
-  for (const Divergence& known : kDivergences) EXPECT_GT(used_[&known], 0) << "needless: " << known.reason;
+  for (const Divergence& known : divergences) EXPECT_GT(used_[&known], 0) << "needless: " << known.reason;
 }
 
 TEST_F(Oracle, FourBytesOfGb18030) {
@@ -225,6 +243,79 @@ TEST_F(Oracle, ThreeBytesOfEucJp) {
       const char code[3] = {'\x8F', static_cast<char>(lead), static_cast<char>(trail)};
       compare(row, icu, 0x8F0000 | lead << 8 | trail, {code, 3});
     }
+}
+
+// --- The way back: every scalar.
+
+// Ranges of scalars. No row is about a character that has one code in both.
+constexpr Divergence written_divergences[] = {
+    {Charset::Gb18030, 0x9FB4, 0x9FBB, Kind::Differs, "GB 18030-2022"},
+    {Charset::Gb18030, 0xFE10, 0xFE19, Kind::Differs, "GB 18030-2022"},
+    {Charset::Gb18030, 0xE5E5, 0xE5E5, Kind::WeLack, "WHATWG: A3A0 is a space"},
+    {Charset::Gb18030, 0xE78D, 0xE864, Kind::WeLack, "GB 18030-2022: these are no longer private use"},
+    {Charset::Big5, 0x23DA, 0x23DB, Kind::IcuLacks, "HKSCS-2008"},
+    {Charset::Big5, 0x2400, 0x2421, Kind::IcuLacks, "control pictures of Big5-2003"},
+    {Charset::Big5, 0x31C0, 0x31CF, Kind::IcuLacks, "HKSCS-2008"},
+    {Charset::Big5, 0x9F96, 0x9FB3, Kind::IcuLacks, "HKSCS-2008"},
+    {Charset::Big5, 0x4EDD, 0x975D, Kind::Differs, "WHATWG: the first of several codes"},
+    {Charset::Big5, 0xE000, 0xF8FF, Kind::WeLack, "user-defined characters"},
+    {Charset::ShiftJis, 0x1A, 0x7F, Kind::Differs, "IBM's three control characters changed about"},
+    {Charset::ShiftJis, 0x80, 0x80, Kind::IcuLacks, "WHATWG: 80"},
+    {Charset::EucJp, 0x80, 0x9F, Kind::WeLack, "C1 controls"},
+    {Charset::EucJp, 0xA6, 0xA6, Kind::IcuLacks, "JIS X 0212's broken bar"},
+    {Charset::EucKr, 0x80, 0x80, Kind::WeLack, "a C1 control"},
+    {Charset::EucKr, 0xE000, 0xF8FF, Kind::WeLack, "user-defined characters"},
+    {Charset::Windows874, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Windows874, 0xF8C1, 0xF8C8, Kind::WeLack, "best fit"},
+    {Charset::Windows1250, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Windows1251, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Windows1252, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Windows1253, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Windows1253, 0xAA, 0xAA, Kind::WeLack, "WHATWG: unassigned"},
+    {Charset::Windows1254, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Windows1255, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Windows1255, 0x5BA, 0x5BA, Kind::IcuLacks, "holam haser for vav"},
+    {Charset::Windows1257, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Windows1258, 0x80, 0x9F, Kind::WeLack, "best fit"},
+    {Charset::Koi8U, 0x40E, 0x45E, Kind::IcuLacks, "Byelorussian short u"},
+    {Charset::Koi8U, 0x255D, 0x256C, Kind::WeLack, "Byelorussian short u"},
+};
+
+class WriteOracle : public testing::Test {
+ protected:
+  void compare(Charset charset, const char* name, char32_t scalar, const std::string& icu) {
+    std::string text, mine;
+    append_utf8(scalar, text);
+    encode(text, charset, mine);
+    if (mine == icu) return;
+    const Kind kind = mine.empty() ? Kind::WeLack : icu.empty() ? Kind::IcuLacks : Kind::Differs;
+    for (const Divergence& known : written_divergences) {
+      if (known.charset != charset || known.kind != kind || scalar < known.first || scalar > known.last)
+        continue;
+      ++used_[&known];
+      return;
+    }
+    if (++failures_ < 40)
+      ADD_FAILURE() << name << std::hex << " " << unsigned(scalar) << ": " << testing::PrintToString(mine)
+                    << ", ICU " << testing::PrintToString(icu);
+  }
+
+  std::map<const Divergence*, int> used_;
+  int failures_ = 0;
+};
+
+TEST_F(WriteOracle, EveryScalar) {
+  for (const Converter& row : converters) {
+    failures_ = 0;
+    const Icu icu(row.icu);
+    const std::vector<bool> repertoire = icu.repertoire();
+    for (char32_t scalar = 0; scalar <= 0x10FFFF; ++scalar) {
+      if (scalar >= 0xD800 && scalar <= 0xDFFF) continue;
+      compare(row.charset, row.icu, scalar, repertoire[scalar] ? icu.encode(scalar) : "");
+    }
+  }
+  for (const Divergence& known : written_divergences)
+    EXPECT_GT(used_[&known], 0) << "needless: " << known.reason;
 }
 
 // What ICU writes, we read, but not ISO-2022-JP-2's Latin and Greek (single shifts, ESC N). ICU's JIS X 0208
@@ -255,6 +346,36 @@ TEST(OracleStateful, EveryCharacter) {
       for (const char32_t read_back : icu.decode(bytes)) append_utf8(read_back, expected);
       EXPECT_EQ(decoded(bytes, row.charset), expected) << row.icu << std::hex << " " << unsigned(scalar);
       EXPECT_TRUE(fits(bytes, row.charset)) << row.icu << std::hex << " " << unsigned(scalar);
+    }
+  }
+}
+
+// What we write, ICU reads: but for what its GB 2312 lacks or its KS X 1001 and single bytes have otherwise.
+TEST(OracleStateful, IcuReadsWhatWeWrite) {
+  const struct {
+    Charset charset;
+    const char* icu;
+    std::u32string_view otherwise;
+  } rows[] = {
+      {Charset::Iso2022Jp, "ISO_2022,locale=ja,version=2",
+       U"\u01F9\u0251\u0261\u1E3F\u2014\uFE10\uFE11\uFE12\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19\uFE31"
+       U"\uFE33\uFE34\uFE35\uFE36\uFE37\uFE38\uFE39\uFE3A\uFE3B\uFE3C\uFE3D\uFE3E\uFE3F\uFE40\uFE41\uFE42"
+       U"\uFE43\uFE44"},
+      {Charset::Iso2022Kr, "ISO_2022,locale=ko,version=0",
+       U"\x1A\x1C\\\x7F\u00AD\u00AE\u00B7\u2015\u20AC\u223C\u2299\uFF5E"},
+      {Charset::Hz, "HZ", U"\u01F9\u1E3F\u20AC\uFE10\uFE11\uFE12\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19"},
+  };
+  for (const auto& row : rows) {
+    const Icu icu(row.icu);
+    for (char32_t scalar = 0; scalar < 0x10000; ++scalar) {
+      if (scalar >= 0xD800 && scalar < 0xF900) continue;
+      std::string text, bytes, back;
+      append_utf8(scalar, text);
+      if (encode(text, row.charset, bytes)) continue;
+      if (row.otherwise.find(scalar) != row.otherwise.npos) continue;
+      for (const char32_t read : icu.decode(bytes)) append_utf8(read, back);
+      EXPECT_EQ(back, text) << row.icu << " " << testing::PrintToString(bytes) << std::hex << " "
+                            << unsigned(scalar);
     }
   }
 }

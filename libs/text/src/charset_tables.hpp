@@ -20,7 +20,7 @@ struct SingleByteTable {
 
 #include "charset_tables.inc"
 
-constexpr char16_t kUnassigned = 0xFFFD;
+constexpr char16_t unassigned = 0xFFFD;
 
 }  // namespace
 }  // namespace qipu::text

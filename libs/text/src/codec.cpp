@@ -24,25 +24,25 @@ Character read_double_byte(std::string_view bytes, const Codec& codec) {
   const int trail = codec.trail.index(byte_at(bytes, 1));
   if (trail < 0) return broken_pair(bytes);
   const char16_t scalar = codec.table[lead * codec.trail.size() + trail];
-  return scalar == kUnassigned ? broken_pair(bytes) : valid(scalar, 2);
+  return scalar == unassigned ? broken_pair(bytes) : valid(scalar, 2);
 }
 
 char32_t linear_scalar(std::uint32_t pointer) {
-  constexpr std::uint32_t kBmpEnd = 39420, kSupplementary = 189000;
-  if (pointer >= kSupplementary) return 0x10000 + (pointer - kSupplementary);
-  if (pointer >= kBmpEnd) return 0x110000;
+  constexpr std::uint32_t bmp_end = 39420, supplementary = 189000;
+  if (pointer >= supplementary) return 0x10000 + (pointer - supplementary);
+  if (pointer >= bmp_end) return 0x110000;
   const auto* next =
-      std::upper_bound(std::begin(kGb18030Ranges), std::end(kGb18030Ranges), pointer,
+      std::upper_bound(std::begin(gb18030_ranges), std::end(gb18030_ranges), pointer,
                        [](std::uint32_t p, const LinearRange& range) { return p < range.pointer; });
   return next[-1].scalar + (pointer - next[-1].pointer);
 }
 
 Character read_four_bytes(std::string_view bytes) {
-  constexpr ByteRanges kLead{0x81, 0xFE}, kDigit{'0', '9'};
+  constexpr ByteRanges leads{0x81, 0xFE}, digits{'0', '9'};
   if (bytes.size() < 4) return invalid(1);
-  const int b2 = kLead.index(byte_at(bytes, 2)), b3 = kDigit.index(byte_at(bytes, 3));
+  const int b2 = leads.index(byte_at(bytes, 2)), b3 = digits.index(byte_at(bytes, 3));
   if (b2 < 0 || b3 < 0) return invalid(1);
-  const int b0 = byte_at(bytes, 0) - kLead.first, b1 = byte_at(bytes, 1) - kDigit.first;
+  const int b0 = byte_at(bytes, 0) - leads.first, b1 = byte_at(bytes, 1) - digits.first;
   const char32_t scalar = linear_scalar(static_cast<std::uint32_t>(((b0 * 10 + b1) * 126 + b2) * 10 + b3));
   return scalar > 0x10FFFF ? invalid(4) : valid(scalar, 4);
 }
@@ -55,18 +55,12 @@ Character read_gb18030(std::string_view bytes, const Codec& codec) {
 }
 
 Character read_big5(std::string_view bytes, const Codec& codec) {
-  struct Pair {
-    std::uint8_t trail;
-    char16_t letter, mark;
-  };
-  constexpr Pair kPairs[] = {
-      {0x62, 0xCA, 0x304}, {0x64, 0xCA, 0x30C}, {0xA3, 0xEA, 0x304}, {0xA5, 0xEA, 0x30C}};
   if (byte_at(bytes, 0) == 0x88 && bytes.size() > 1)
-    for (const Pair& pair : kPairs)
+    for (const Big5Pair& pair : big5_pairs)
       if (byte_at(bytes, 1) == pair.trail) return {pair.letter, 2, false, pair.mark};
   Character character = read_double_byte(bytes, codec);
   if (character.scalar >= 0xE000 && character.scalar <= 0xF8FF)
-    character.scalar = kBig5Beyond[character.scalar - 0xE000];
+    character.scalar = big5_beyond[character.scalar - 0xE000];
   return character;
 }
 
@@ -79,7 +73,7 @@ Character read_shift_jis(std::string_view bytes, const Codec& codec) {
 
 // JIS X 0201 katakana after 8E, JIS X 0212 after 8F.
 Character read_euc_jp(std::string_view bytes, const Codec& codec) {
-  constexpr Codec kJis0212Codec{nullptr, true, kJis0212, {0xA1, 0xED}, {0xA1, 0xFE}};
+  constexpr Codec jis0212_codec{nullptr, true, jis0212_table, jis0212_lead, jis_trail};
   const std::uint8_t lead = byte_at(bytes, 0);
   if (lead == 0x8E) {
     const bool kana = bytes.size() > 1 && byte_at(bytes, 1) >= 0xA1 && byte_at(bytes, 1) <= 0xDF;
@@ -87,14 +81,14 @@ Character read_euc_jp(std::string_view bytes, const Codec& codec) {
   }
   if (lead != 0x8F) return read_double_byte(bytes, codec);
   if (bytes.size() == 1) return invalid(1);
-  Character character = read_double_byte(bytes.substr(1), kJis0212Codec);
+  Character character = read_double_byte(bytes.substr(1), jis0212_codec);
   if (byte_at(bytes, 1) >= 0x80) ++character.length;
   return character;
 }
 
 Character read_single_byte(std::string_view bytes, const Codec& codec) {
   const char16_t scalar = codec.table[byte_at(bytes, 0) - 0x80];
-  return scalar == kUnassigned ? invalid(1) : valid(scalar, 1);
+  return scalar == unassigned ? invalid(1) : valid(scalar, 1);
 }
 
 Character read_us_ascii(std::string_view, const Codec&) { return invalid(1); }
@@ -104,34 +98,32 @@ struct CodecRow {
   Codec codec;
 };
 
-constexpr CodecRow kRows[] = {
+constexpr CodecRow rows[] = {
     {Charset::UsAscii, {read_us_ascii}},
     {Charset::Utf8, {read_utf8}},
     {Charset::Utf16Le, {read_utf16<false>, false}},
     {Charset::Utf16Be, {read_utf16<true>, false}},
     {Charset::Utf32Le, {read_utf32<false>, false}},
     {Charset::Utf32Be, {read_utf32<true>, false}},
-    {Charset::Gb18030, {read_gb18030, true, kGb18030, {0x81, 0xFE}, {0x40, 0x7E, 0x80, 0xFE}}},
-    {Charset::Big5, {read_big5, true, kBig5, {0x81, 0xFE}, {0x40, 0x7E, 0xA1, 0xFE}}},
-    {Charset::ShiftJis, {read_shift_jis, true, kJis0208, {0x81, 0x9F, 0xE0, 0xFC}, {0x40, 0x7E, 0x80, 0xFC}}},
-    {Charset::EucJp, {read_euc_jp, true, kJis0208, {0xA1, 0xFE}, {0xA1, 0xFE}}},
-    {Charset::EucKr, {read_double_byte, true, kCp949, {0x81, 0xFE}, {0x41, 0xFE}}},
+    {Charset::Gb18030, {read_gb18030, true, gb18030_table, gb18030_lead, gb18030_trail}},
+    {Charset::Big5, {read_big5, true, big5_table, big5_lead, big5_trail}},
+    {Charset::ShiftJis, {read_shift_jis, true, jis0208_table, shift_jis_lead, shift_jis_trail}},
+    {Charset::EucJp, {read_euc_jp, true, jis0208_table, jis_lead, jis_trail}},
+    {Charset::EucKr, {read_double_byte, true, cp949_table, cp949_lead, cp949_trail}},
 };
 
-constexpr std::size_t kCharsetCount = static_cast<std::size_t>(Charset::MacCentralEurope) + 1;
-
-constexpr std::array<Codec, kCharsetCount> make_codecs() {
-  std::array<Codec, kCharsetCount> codecs{};
-  for (const CodecRow& row : kRows) codecs[static_cast<std::size_t>(row.charset)] = row.codec;
-  for (const SingleByteTable& row : kSingleBytes)
+constexpr std::array<Codec, charset_count> make_codecs() {
+  std::array<Codec, charset_count> codecs{};
+  for (const CodecRow& row : rows) codecs[static_cast<std::size_t>(row.charset)] = row.codec;
+  for (const SingleByteTable& row : single_bytes)
     codecs[static_cast<std::size_t>(row.charset)] = {read_single_byte, true, row.table};
   return codecs;
 }
 
-constexpr std::array<Codec, kCharsetCount> kCodecs = make_codecs();
+constexpr std::array<Codec, charset_count> all_codecs = make_codecs();
 
 }  // namespace
 
-const Codec& codec(Charset charset) { return kCodecs[static_cast<std::size_t>(charset)]; }
+const Codec& codec(Charset charset) { return all_codecs[static_cast<std::size_t>(charset)]; }
 
 }  // namespace qipu::text

@@ -19,7 +19,27 @@ struct ByteRanges {
     if (byte >= first2 && byte <= last2) return byte - first2 + (last - first + 1);
     return -1;
   }
+  constexpr std::uint8_t at(int index) const {  // the inverse
+    const int run = last - first + 1;
+    return static_cast<std::uint8_t>(index < run ? first + index : first2 + index - run);
+  }
 };
+
+inline constexpr ByteRanges gb18030_lead{0x81, 0xFE}, gb18030_trail{0x40, 0x7E, 0x80, 0xFE};
+inline constexpr ByteRanges big5_lead{0x81, 0xFE}, big5_trail{0x40, 0x7E, 0xA1, 0xFE};
+inline constexpr ByteRanges shift_jis_lead{0x81, 0x9F, 0xE0, 0xFC}, shift_jis_trail{0x40, 0x7E, 0x80, 0xFC};
+inline constexpr ByteRanges jis_lead{0xA1, 0xFE}, jis_trail{0xA1, 0xFE}, jis0212_lead{0xA1, 0xED};
+inline constexpr ByteRanges cp949_lead{0x81, 0xFE}, cp949_trail{0x41, 0xFE};
+
+// Four Big5 codes, lead byte 88, are a letter and a combining mark.
+struct Big5Pair {
+  std::uint8_t trail;
+  char16_t letter, mark;
+};
+inline constexpr Big5Pair big5_pairs[] = {
+    {0x62, 0xCA, 0x304}, {0x64, 0xCA, 0x30C}, {0xA3, 0xEA, 0x304}, {0xA5, 0xEA, 0x30C}};
+
+constexpr std::size_t charset_count = static_cast<std::size_t>(Charset::MacCentralEurope) + 1;
 
 struct Codec {
   // The character at the start of `bytes`, which is not empty. Null for stateful charsets.
@@ -57,9 +77,9 @@ constexpr Character valid(char32_t scalar, int length) {
 constexpr Character invalid(int length) { return {0xFFFD, static_cast<std::uint8_t>(length), true}; }
 
 Character read_utf8(std::string_view bytes, const Codec& codec);
-template <bool kBigEndian>
+template <bool big_endian>
 Character read_utf16(std::string_view bytes, const Codec& codec);
-template <bool kBigEndian>
+template <bool big_endian>
 Character read_utf32(std::string_view bytes, const Codec& codec);
 
 // Collects characters as UTF-8; a run of undecodable bytes becomes one U+FFFD.

@@ -10,33 +10,33 @@ namespace {
 bool is_ascii_byte(char byte) { return static_cast<std::uint8_t>(byte) < 0x80; }
 
 // The character at `bytes`, two at least, if the codec's table holds it; else 0.
-template <std::size_t kLength>
+template <std::size_t code_length>
 char16_t plain_code(const char* bytes, const Codec& codec) {
   const auto first = static_cast<std::uint8_t>(bytes[0]);
-  if constexpr (kLength == 1) return plain_byte(first, codec);
+  if constexpr (code_length == 1) return plain_byte(first, codec);
   return plain_pair(first, static_cast<std::uint8_t>(bytes[1]), codec);
 }
 
 // Plain characters, as many as fit the buffer, and single bytes of ASCII between them. Returns the bytes
 // read.
-template <std::size_t kLength>
+template <std::size_t code_length>
 std::size_t put_plain(std::string_view bytes, const Codec& codec, Sink& sink) {
-  constexpr std::size_t kLongest = 3;
+  constexpr std::size_t longest_utf8 = 3;
   char buffer[256];
   char* end = buffer;
   std::size_t i = 0;
-  while (i + 1 < bytes.size() && end <= std::end(buffer) - kLongest) {
+  while (i + 1 < bytes.size() && end <= std::end(buffer) - longest_utf8) {
     if (is_ascii_byte(bytes[i])) {
       if (is_ascii_byte(bytes[i + 1])) break;
       *end++ = bytes[i++];
       continue;
     }
-    const char16_t scalar = plain_code<kLength>(bytes.data() + i, codec);
+    const char16_t scalar = plain_code<code_length>(bytes.data() + i, codec);
     if (scalar == 0) break;
     if (scalar >= 0x800) *end++ = static_cast<char>(0xE0 | scalar >> 12);
     *end++ = static_cast<char>(scalar >= 0x800 ? 0x80 | (scalar >> 6 & 0x3F) : 0xC0 | scalar >> 6);
     *end++ = static_cast<char>(0x80 | (scalar & 0x3F));
-    i += kLength;
+    i += code_length;
   }
   if (end != buffer) sink.put_utf8({buffer, static_cast<std::size_t>(end - buffer)});
   return i;

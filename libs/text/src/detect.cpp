@@ -14,17 +14,17 @@
 namespace qipu::text {
 namespace {
 
-constexpr std::size_t kEvidence = 64 * 1024;  // bytes beyond ASCII that are looked at
-constexpr Bits kHintBits = 6;
-constexpr Bits kWellFormedBits = 12;  // all of it is UTF-8
+constexpr std::size_t evidence_limit = 64 * 1024;  // bytes beyond ASCII that are looked at
+constexpr Bits hint_bits = 6;
+constexpr Bits well_formed_bits = 12;  // all of it is UTF-8
 
 bool is_high(char byte) { return (byte & 0x80) != 0; }
 
 // As much of the text as holds the evidence.
 std::string_view sample(std::string_view text) {
-  if (text.size() <= kEvidence) return text;
+  if (text.size() <= evidence_limit) return text;
   std::size_t evidence = 0, i = 0;
-  while (i < text.size() && evidence < kEvidence) {
+  while (i < text.size() && evidence < evidence_limit) {
     i += ascii_prefix(text.substr(i));
     for (; i < text.size() && is_high(text[i]); ++i) ++evidence;
   }
@@ -33,8 +33,8 @@ std::string_view sample(std::string_view text) {
 
 // Nothing in particular: what no charset explains stays windows-1252.
 Bits fallback_bits(Bits high_bytes) {
-  constexpr Bits kByteBits = 13;
-  return kByteBits * high_bytes;
+  constexpr Bits bits_of_byte = 13;
+  return bits_of_byte * high_bytes;
 }
 
 // Bytes beyond ASCII that stand alone are Western letters and signs: no words of another alphabet and, where
@@ -45,12 +45,12 @@ struct Alone {
 };
 
 Alone alone_bits(std::string_view text) {
-  constexpr Bits kAlone = 12;
+  constexpr Bits alone_bits = 12;
   Bits bits = 0;
   bool paired = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!is_high(text[i])) continue;
-    bits += kAlone;
+    bits += alone_bits;
     const auto after = static_cast<std::uint8_t>(i + 1 < text.size() ? text[i + 1] : 0);
     if (after >= 0x80) return {};
     paired = paired || after >= '?';
@@ -77,7 +77,7 @@ Bits cost(const Candidate& candidate, std::string_view text, Bits high_bytes, Bi
   using Kind = Candidate::Kind;
   if (candidate.kind == Kind::Fallback) return fallback_bits(high_bytes);
   const CompiledModel* const model = candidate.model;
-  const Bits least = candidate.kind == Kind::Utf8 ? kLeastUtf8Bits : least_bits(model->model->script);
+  const Bits least = candidate.kind == Kind::Utf8 ? least_utf8_bits : least_bits(model->model->script);
   if (least * high_bytes > allowed) return least * high_bytes;
   if (candidate.kind == Kind::Utf8) return utf8_bits(text, allowed);
   if (candidate.kind == Kind::Pairs) return pair_bits(text, *model, allowed);
@@ -89,8 +89,8 @@ class Candidates {
  public:
   Candidates(Charset hint, Bits utf8_bonus, const Alone& alone) {
     using Kind = Candidate::Kind;
-    constexpr Bits kFallbackPrior = 10;
-    add({Charset::Windows1252, Kind::Fallback, nullptr, kFallbackPrior});
+    constexpr Bits fallback_prior = 10;
+    add({Charset::Windows1252, Kind::Fallback, nullptr, fallback_prior});
     add({Charset::Utf8, Kind::Utf8, nullptr, alone.pairs - utf8_bonus});
     for (const CompiledModel& compiled : models()) {
       const Model& model = *compiled.model;
@@ -100,7 +100,7 @@ class Candidates {
     }
     for (Candidate& candidate : std::span(rows_).subspan(1)) {
       if (candidate.charset != hint) continue;
-      candidate.bits -= kHintBits;
+      candidate.bits -= hint_bits;
       std::swap(candidate, rows_[1]);
     }
   }
@@ -109,7 +109,7 @@ class Candidates {
   // best is known, the sooner the others are given up.
   void weigh(std::string_view part, Bits hopeless) {
     const Bits high_bytes = std::count_if(part.begin(), part.end(), is_high);
-    Bits limit = kNoLimit;
+    Bits limit = no_limit;
     for (Candidate& candidate : std::span(rows_).first(static_cast<std::size_t>(size_))) {
       candidate.bits += cost(candidate, part, high_bytes, limit - candidate.bits);
       limit = std::min(limit, candidate.bits + hopeless);
@@ -125,29 +125,29 @@ class Candidates {
   }
 
  private:
-  static constexpr Bits kNoLimit = Bits{1} << 40;
+  static constexpr Bits no_limit = Bits{1} << 40;
 
   void add(const Candidate& candidate) { rows_[static_cast<std::size_t>(size_++)] = candidate; }
 
-  std::array<Candidate, kModelCount + 2> rows_;
+  std::array<Candidate, model_count + 2> rows_;
   std::ptrdiff_t size_ = 0;
 };
 
 // Whole values, some hundred bytes.
 std::string_view next_part(std::string_view text) {
-  constexpr std::size_t kPart = 256;
-  const std::size_t end = text.find('\n', std::min(kPart, text.size()));
+  constexpr std::size_t part_size = 256;
+  const std::size_t end = text.find('\n', std::min(part_size, text.size()));
   return text.substr(0, end == std::string_view::npos ? end : end + 1);
 }
 
 // Best first. Those that fell hopelessly behind were left out on the way; at the end, those too far behind
 // for the confidence to tell.
 Candidates ranking(std::string_view text, Candidates candidates) {
-  constexpr Bits kHopeless = 80, kCertain = 40;
+  constexpr Bits hopeless_bits = 80, certain = 40;
   while (!text.empty()) {
     const std::string_view part = next_part(text);
     text.remove_prefix(part.size());
-    candidates.weigh(part, text.empty() ? kCertain : kHopeless);
+    candidates.weigh(part, text.empty() ? certain : hopeless_bits);
   }
   return candidates;
 }
@@ -162,14 +162,14 @@ bool reads_alike(std::string_view text, Charset a, Charset b) {
 
 // By how much the best is better than any other that reads differently: 6 bits are 50, 12 are 75.
 std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text) {
-  constexpr double kMost = 99;
+  constexpr double most_certain = 99;
   for (const Candidate& other : ranked.subspan(1)) {
     const bool is_fallback = other.kind == Candidate::Kind::Fallback;
     if (!is_fallback && reads_alike(text, ranked[0].charset, other.charset)) continue;
     const auto margin = static_cast<double>(other.bits - ranked[0].bits);
-    return static_cast<std::uint8_t>(std::clamp(100 * (1 - std::exp2(-margin / 6)), 1.0, kMost));
+    return static_cast<std::uint8_t>(std::clamp(100 * (1 - std::exp2(-margin / 6)), 1.0, most_certain));
   }
-  return static_cast<std::uint8_t>(kMost);
+  return static_cast<std::uint8_t>(most_certain);
 }
 
 Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8_bonus) {
@@ -185,7 +185,7 @@ Detection detect_seven_bit(std::string_view text) {
     Charset charset;
     std::string_view escape;
   };
-  constexpr Row kRows[] = {
+  constexpr Row rows[] = {
       {Charset::Iso2022Kr, "\x1B$)C"},
       {Charset::Iso2022Jp, "\x1B$B"},
       {Charset::Iso2022Jp, "\x1B$@"},
@@ -194,10 +194,10 @@ Detection detect_seven_bit(std::string_view text) {
       {Charset::Iso2022Jp, "\x1B$("},
       {Charset::Hz, "~{"},
   };
-  constexpr std::uint8_t kSure = 95;
-  for (const Row& row : kRows) {
+  constexpr std::uint8_t sure = 95;
+  for (const Row& row : rows) {
     if (text.find(row.escape) == std::string_view::npos) continue;
-    if (row.charset != Charset::Hz || fits(text, Charset::Hz)) return {row.charset, kSure};
+    if (row.charset != Charset::Hz || fits(text, Charset::Hz)) return {row.charset, sure};
   }
   return {Charset::UsAscii, 100};
 }
@@ -208,7 +208,7 @@ Detection detect(std::string_view text, Charset hint) {
   const Utf8Form form = utf8_form(text);
   if (form == Utf8Form::Ascii) return detect_seven_bit(text);
   if (form == Utf8Form::Long) return {Charset::Utf8, 100};
-  return detect_eight_bit(sample(text), hint, form == Utf8Form::Short ? kWellFormedBits : 0);
+  return detect_eight_bit(sample(text), hint, form == Utf8Form::Short ? well_formed_bits : 0);
 }
 
 }  // namespace qipu::text

@@ -35,17 +35,17 @@ Character read_pair(std::string_view rest, const Codec& codec) {
 // A character beyond ASCII at `begin`; what it follows is a character of its own: `before`.
 int pair_bits_at(std::string_view text, std::size_t begin, const Character& character, char32_t before,
                  const PairCosts& costs) {
-  constexpr int kJunction = 4;   // among ASCII letters
-  constexpr int kLoneKana = 12;  // half-width katakana are written by the word
+  constexpr int junction_bits = 4;  // among ASCII letters
+  constexpr int lone_kana = 12;     // half-width katakana are written by the word
   const std::size_t end = begin + character.length;
   if (character.invalid)
-    return !ends_value(text, end) ? kInvalidBits : before >= 0x80 ? kCutBits : kLoneCutBits;
+    return !ends_value(text, end) ? invalid_bits : before >= 0x80 ? cut_bits : lone_cut_bits;
   const std::uint8_t lead = byte_at(text, begin);
   const std::uint8_t trail = character.length > 1 ? byte_at(text, begin + 1) : lead;
   const bool junction = is_ascii_letter(before) || is_letter_at(text, end);
   const bool kana = character.length == 1 && character.scalar >= 0xFF61;
   const bool lone = kana && before < 0x80 && !is_high(text, end);
-  return costs.bits(lead, trail, character.scalar) + (junction ? kJunction : 0) + (lone ? kLoneKana : 0);
+  return costs.bits(lead, trail, character.scalar) + (junction ? junction_bits : 0) + (lone ? lone_kana : 0);
 }
 
 // A character of UTF-8, or what is left of one.
@@ -73,12 +73,12 @@ HoledCharacter holed_utf8(std::string_view rest) {
 // Well-formed sequences of three bytes hardly come about by chance; of two bytes, those that spell Latin,
 // Greek and Cyrillic letters.
 int holed_bits(const HoledCharacter& character, bool follows) {
-  constexpr int kPlausible = 9, kRare = 18, kHole = 5;
-  if (character.length == 0) return kInvalidBits;
-  if (character.cut) return follows ? kCutBits : kLoneCutBits;
+  constexpr int plausible_bits = 9, rare_bits = 18, hole_bits = 5;
+  if (character.length == 0) return invalid_bits;
+  if (character.cut) return follows ? cut_bits : lone_cut_bits;
   const char32_t c = character.scalar;
   const bool letters = (c >= 0xA0 && c < 0x180) || (c >= 0x370 && c < 0x460);
-  return (character.length > 2 || letters ? kPlausible : kRare) + character.holes * kHole;
+  return (character.length > 2 || letters ? plausible_bits : rare_bits) + character.holes * hole_bits;
 }
 
 }  // namespace
@@ -114,7 +114,7 @@ Bits byte_bits(std::string_view text, const CompiledModel& model, Bits high_byte
       continue;
     }
     const ByteCosts::Entry* own = &costs.entries[byte_at(text, i)];
-    const std::size_t after = ++i < text.size() ? byte_at(text, i) : ByteCosts::kEnd;
+    const std::size_t after = ++i < text.size() ? byte_at(text, i) : ByteCosts::end_of_text;
     bits += costs.bits(*before, *own, costs.entries[after]) - least;
     before = own;
   }
@@ -136,8 +136,8 @@ Bits utf8_bits(std::string_view text, Bits allowed) {
 }
 
 Bits least_bits(Script script) {
-  constexpr Bits kPair = 2;  // three bytes, cut
-  return script == Script::Ideographic ? kPair : listed_bits(script).frequent;
+  constexpr Bits pair_bits = 2;  // three bytes, cut
+  return script == Script::Ideographic ? pair_bits : listed_bits(script).frequent;
 }
 
 }  // namespace qipu::text

@@ -19,7 +19,7 @@ Bits byte_bits(std::string_view text, const CompiledModel& model, Bits high_byte
 Bits utf8_bits(std::string_view text, Bits allowed);
 
 // What a byte beyond ASCII costs at least.
-inline constexpr Bits kLeastUtf8Bits = 2;
+inline constexpr Bits least_utf8_bits = 2;
 Bits least_bits(Script script);
 
 }  // namespace qipu::text

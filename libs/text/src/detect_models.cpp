@@ -25,10 +25,10 @@ constexpr std::u16string_view view(const std::array<char16_t, N>& characters) {
 }
 
 // Ranks, results, titles, rules and time, then numbers and punctuation.
-constexpr auto kSimplifiedFrequent = sorted(
+constexpr auto simplified_frequent = sorted(
     u"黑白棋手胜目段级局赛战杯围先负盘贴子半中国日本韩名人天元王圣第届轮决计点时间分秒李张陈刘周林小"
     u"九八七六五四三二一十０１２３４５６７８９的是不，。、（）！？：“”《》…");
-constexpr auto kSimplifiedCommon = sorted(
+constexpr auto simplified_common = sorted(
     // Surnames.
     u"李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶"
     u"余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔崔康毛邱秦江史顾侯邵孟龙万雷钱汤尹黎易常武乔贺赖龚"
@@ -44,10 +44,10 @@ constexpr auto kSimplifiedCommon = sorted(
     u"方各小保留读这有在了好为也可此以如就下着边角星位打劫活死吃气断冲挂飞跳拆尖长立扳点虎接攻势厚薄"
     u"变化参考图正解失败题型布收官定式要后来我他你它么没到能会还过起从与得前看被两");
 
-constexpr auto kTraditionalFrequent = sorted(
+constexpr auto traditional_frequent = sorted(
     u"黑白棋手勝目段級局賽戰盃杯圍先負盤貼子半中國日本韓名人天元王聖第屆輪決計點時間分秒李張陳劉周林小"
     u"九八七六五四三二一十０１２３４５６７８９的是不，。、（）！？：「」《》…");
-constexpr auto kTraditionalCommon = sorted(
+constexpr auto traditional_common = sorted(
     u"李張劉陳楊趙黃周吳徐孫胡朱高林何郭馬羅梁宋鄭謝唐馮于董蕭程曹袁鄧許傅沈曾彭呂蘇盧蔣蔡賈丁魏薛葉"
     u"余潘杜戴夏鐘鍾汪田任姜范方石姚譚廖鄒熊金陸郝孔崔康毛邱秦江史顧侯邵孟龍萬雷錢湯尹黎易常武喬賀賴龔"
     u"文聶古柯羋檀辜黨連童牛俞華朴申卞安柳洪睦權裴簡"
@@ -60,10 +60,10 @@ constexpr auto kTraditionalCommon = sorted(
     u"各保留讀這有在了好為也可此以如就著邊角位打劫活死吃氣斷沖掛跳拆尖長立扳虎接攻勢厚薄"
     u"變化參考圖失敗題型布收官定式要後來我他你它麼沒到能會還過起從與得前看被兩");
 
-constexpr auto kJapaneseFrequent = sorted(
+constexpr auto japanese_frequent = sorted(
     u"黒白碁勝目段級局戦杯先番手中押半名人天元王座聖棋本因坊期第回日本院田山木小大林川村藤井野正"
     u"九八七六五四三二一十０１２３４５６７８９、。，．（）！？「」・ー");
-constexpr auto kJapaneseCommon = sorted(
+constexpr auto japanese_common = sorted(
     u"田山井小林大木藤川村野石高橋羽根張栩趙治勲武宮坂加依紀基秀行結城聡片岡工淡路彦直柳時熏今俊也清成哲"
     u"竹英雄正樹夫光榮栄男下敬吾尾紳裕太河臨立誠芳呉源谷実宇郎策和佐上博之丈玄道智優美佳真一二三郎平次"
     u"安永斎伊島福長倉内西東南北原松森神谷吉瀬戸前後久保金楽苑圓円王銘琬孔令文虎仁志余正麒平明洋輔寿司"
@@ -73,10 +73,10 @@ constexpr auto kJapaneseCommon = sorted(
     u"互置定先石地死活劫隅辺右左上下中央変化黒番白番本譜次参考私思好悪形方");
 
 // Syllables: surnames, names of players, the game, grammar.
-constexpr auto kKoreanFrequent = sorted(
+constexpr auto korean_frequent = sorted(
     u"흑백승단급국전대불계김이박최정강조장윤임한오서신권황안송류홍창호세돌현철기제시반집선결승차회배"
     u"０１２３４５６７８９，．（）！？『』《》");
-constexpr auto kKoreanCommon = sorted(
+constexpr auto korean_common = sorted(
     u"유훈혁석민수영성진재준상동원지환규용희경태우주남양문배백허노심하곽나마천방공엄변목봉라루"
     u"바둑왕위명인천원십단국수패왕배전초청농심신라면삼성화재후지쯔춘란응씨세계연승본선예선준우대국자"
     u"시간초읽기덤호반공제중국일본한국류시훈조치훈다케미야마사키고바야시가토린하이펑히데유키"
@@ -89,22 +89,22 @@ constexpr auto kKoreanCommon = sorted(
     u"형혜확활효휘흥");
 
 // Letters by frequency.
-constexpr auto kRussianFrequent = sorted(u"оеаинтсрвлк");
-constexpr auto kRussianCommon = sorted(u"мдпуяыьгзбчйхжшюцщэфё");
-constexpr auto kGreekFrequent = sorted(u"αοιετσνηυρς");
-constexpr auto kGreekCommon = sorted(u"πκμλωγδχθφβξζψάέήίόύώ");
-constexpr auto kThaiFrequent = sorted(u"านรอกเงมยลวดทสตะปบคหพ่้ีิัแไ");
-constexpr auto kThaiCommon = sorted(u"จชขผโซใญธศณถฟภษุูึื็์ำๆฐ");
-constexpr auto kWesternFrequent = sorted(u"éöüäåøñçßáíóè½’");
-constexpr auto kWesternCommon = sorted(u"àâêëîïôûùúòæã–—“”‘…·°´»«¼¾¿¡²×");
-constexpr auto kCentralFrequent = sorted(u"áčéěíńóřšúýžąęłöüä");
-constexpr auto kCentralCommon = sorted(u"ďňťůćśźżőűôâăîşţđľĺŕßëç½’–—“”„…·°´»«×");
-constexpr auto kTurkishFrequent = sorted(u"ığşçöüİ");
-constexpr auto kTurkishCommon = sorted(u"âéîûáäßèñ½’–—“”‘…·°´»«¼¾×");
-constexpr auto kMacFrequent = sorted(u"éöüäåøñçßáíóèã’");
-constexpr auto kMacCommon = sorted(u"àâêëîïôûùúòæã–—“”‘…·°´»«¿¡");
+constexpr auto russian_frequent = sorted(u"оеаинтсрвлк");
+constexpr auto russian_common = sorted(u"мдпуяыьгзбчйхжшюцщэфё");
+constexpr auto greek_frequent = sorted(u"αοιετσνηυρς");
+constexpr auto greek_common = sorted(u"πκμλωγδχθφβξζψάέήίόύώ");
+constexpr auto thai_frequent = sorted(u"านรอกเงมยลวดทสตะปบคหพ่้ีิัแไ");
+constexpr auto thai_common = sorted(u"จชขผโซใญธศณถฟภษุูึื็์ำๆฐ");
+constexpr auto western_frequent = sorted(u"éöüäåøñçßáíóè½’");
+constexpr auto western_common = sorted(u"àâêëîïôûùúòæã–—“”‘…·°´»«¼¾¿¡²×");
+constexpr auto central_frequent = sorted(u"áčéěíńóřšúýžąęłöüä");
+constexpr auto central_common = sorted(u"ďňťůćśźżőűôâăîşţđľĺŕßëç½’–—“”„…·°´»«×");
+constexpr auto turkish_frequent = sorted(u"ığşçöüİ");
+constexpr auto turkish_common = sorted(u"âéîûáäßèñ½’–—“”‘…·°´»«¼¾×");
+constexpr auto mac_frequent = sorted(u"éöüäåøñçßáíóèã’");
+constexpr auto mac_common = sorted(u"àâêëîïôûùúòæã–—“”‘…·°´»«¿¡");
 
-constexpr Zone kGb18030Zones[] = {
+constexpr Zone gb18030_zones[] = {
     {0xB0, 0xD7, 0xA1, 0xFE, 13},  // GB2312 level 1
     {0xD8, 0xF7, 0xA1, 0xFE, 17},  // level 2
     {0xA1, 0xA1, 0xA1, 0xFE, 13}, {0xA2, 0xA2, 0xA1, 0xFE, 16},
@@ -115,13 +115,13 @@ constexpr Zone kGb18030Zones[] = {
     {0x81, 0xA0, 0xA1, 0xFE, 19},  // GBK: traditional and rare
     {0x81, 0xFE, 0x30, 0x39, 28},
 };
-constexpr Zone kBig5Zones[] = {
+constexpr Zone big5_zones[] = {
     {0xA4, 0xC6, 0x40, 0xFE, 13},  // level 1
     {0xC9, 0xF9, 0x40, 0xFE, 18},  // level 2
     {0xA1, 0xA1, 0x40, 0xFE, 13}, {0xA2, 0xA3, 0x40, 0xFE, 16},
     {0xC6, 0xC8, 0xA1, 0xFE, 19}, {0x81, 0xFE, 0x40, 0xFE, 25},  // HKSCS
 };
-constexpr Zone kShiftJisZones[] = {
+constexpr Zone shift_jis_zones[] = {
     {0x82, 0x82, 0x9F, 0xF1, 8},  // hiragana
     {0x83, 0x83, 0x40, 0x96, 9},  // katakana
     {0x89, 0x97, 0x40, 0xFC, 13}, {0x88, 0x88, 0x9F, 0xFC, 13}, {0x98, 0x98, 0x40, 0x72, 13},
@@ -130,81 +130,81 @@ constexpr Zone kShiftJisZones[] = {
     {0xED, 0xEE, 0x40, 0xFC, 22}, {0xFA, 0xFC, 0x40, 0xFC, 20}, {0xF0, 0xF9, 0x40, 0xFC, 32},
     {0xA1, 0xDF, 0xA1, 0xDF, 11},  // half-width katakana
 };
-constexpr Zone kEucJpZones[] = {
+constexpr Zone euc_jp_zones[] = {
     {0xA4, 0xA4, 0xA1, 0xF3, 8},  {0xA5, 0xA5, 0xA1, 0xF6, 9},  {0xB0, 0xCF, 0xA1, 0xFE, 13},
     {0xA1, 0xA1, 0xA1, 0xFE, 13}, {0xA3, 0xA3, 0xA1, 0xFE, 12}, {0xD0, 0xF4, 0xA1, 0xFE, 17},
     {0x8E, 0x8E, 0xA1, 0xDF, 14}, {0xA2, 0xA8, 0xA1, 0xFE, 18}, {0x8F, 0x8F, 0xA1, 0xFE, 26},
 };
-constexpr Zone kEucKrZones[] = {
+constexpr Zone euc_kr_zones[] = {
     {0xB0, 0xC8, 0xA1, 0xFE, 12},  // hangul of KS X 1001
     {0xCA, 0xFD, 0xA1, 0xFE, 16},  // hanja
     {0xA1, 0xA1, 0xA1, 0xFE, 13}, {0xA3, 0xA4, 0xA1, 0xFE, 14},
     {0xA2, 0xAC, 0xA1, 0xFE, 19}, {0x81, 0xC6, 0x41, 0xFE, 20},  // rare hangul of CP949
 };
-constexpr Zone kLetterZones[] = {{0x80, 0xFF, 0x80, 0xFF, 12}};
+constexpr Zone letter_zones[] = {{0x80, 0xFF, 0x80, 0xFF, 12}};
 
-constexpr Model kModels[] = {
-    {Charset::Gb18030, Script::Ideographic, 0, view(kSimplifiedFrequent), view(kSimplifiedCommon),
-     kGb18030Zones},
-    {Charset::Big5, Script::Ideographic, 4, view(kTraditionalFrequent), view(kTraditionalCommon), kBig5Zones},
-    {Charset::ShiftJis, Script::Ideographic, 3, view(kJapaneseFrequent), view(kJapaneseCommon),
-     kShiftJisZones},
-    {Charset::EucKr, Script::Ideographic, 3, view(kKoreanFrequent), view(kKoreanCommon), kEucKrZones},
-    {Charset::EucJp, Script::Ideographic, 6, view(kJapaneseFrequent), view(kJapaneseCommon), kEucJpZones},
-    {Charset::Windows1252, Script::Latin, 3, view(kWesternFrequent), view(kWesternCommon), kLetterZones},
-    {Charset::Windows1251, Script::Alphabetic, 7, view(kRussianFrequent), view(kRussianCommon), kLetterZones},
-    {Charset::Koi8R, Script::Alphabetic, 8, view(kRussianFrequent), view(kRussianCommon), kLetterZones},
-    {Charset::Windows1250, Script::Latin, 8, view(kCentralFrequent), view(kCentralCommon), kLetterZones},
-    {Charset::Windows1254, Script::Latin, 9, view(kTurkishFrequent), view(kTurkishCommon), kLetterZones},
-    {Charset::MacRoman, Script::Latin, 9, view(kMacFrequent), view(kMacCommon), kLetterZones},
-    {Charset::Windows874, Script::Thai, 8, view(kThaiFrequent), view(kThaiCommon), kLetterZones},
-    {Charset::Windows1253, Script::Alphabetic, 9, view(kGreekFrequent), view(kGreekCommon), kLetterZones},
-    {Charset::MacCyrillic, Script::Alphabetic, 11, view(kRussianFrequent), view(kRussianCommon),
-     kLetterZones},
+constexpr Model model_rows[] = {
+    {Charset::Gb18030, Script::Ideographic, 0, view(simplified_frequent), view(simplified_common),
+     gb18030_zones},
+    {Charset::Big5, Script::Ideographic, 4, view(traditional_frequent), view(traditional_common), big5_zones},
+    {Charset::ShiftJis, Script::Ideographic, 3, view(japanese_frequent), view(japanese_common),
+     shift_jis_zones},
+    {Charset::EucKr, Script::Ideographic, 3, view(korean_frequent), view(korean_common), euc_kr_zones},
+    {Charset::EucJp, Script::Ideographic, 6, view(japanese_frequent), view(japanese_common), euc_jp_zones},
+    {Charset::Windows1252, Script::Latin, 3, view(western_frequent), view(western_common), letter_zones},
+    {Charset::Windows1251, Script::Alphabetic, 7, view(russian_frequent), view(russian_common), letter_zones},
+    {Charset::Koi8R, Script::Alphabetic, 8, view(russian_frequent), view(russian_common), letter_zones},
+    {Charset::Windows1250, Script::Latin, 8, view(central_frequent), view(central_common), letter_zones},
+    {Charset::Windows1254, Script::Latin, 9, view(turkish_frequent), view(turkish_common), letter_zones},
+    {Charset::MacRoman, Script::Latin, 9, view(mac_frequent), view(mac_common), letter_zones},
+    {Charset::Windows874, Script::Thai, 8, view(thai_frequent), view(thai_common), letter_zones},
+    {Charset::Windows1253, Script::Alphabetic, 9, view(greek_frequent), view(greek_common), letter_zones},
+    {Charset::MacCyrillic, Script::Alphabetic, 11, view(russian_frequent), view(russian_common),
+     letter_zones},
 };
 
-static_assert(std::size(kModels) == kModelCount);
+static_assert(std::size(model_rows) == model_count);
 
-constexpr auto kLatinRule = compile_rule(Script::Latin);
-constexpr auto kAlphabetRule = compile_rule(Script::Alphabetic);
-constexpr auto kThaiRule = compile_rule(Script::Thai);
+constexpr auto latin_rule = compile_rule(Script::Latin);
+constexpr auto alphabet_rule = compile_rule(Script::Alphabetic);
+constexpr auto thai_rule = compile_rule(Script::Thai);
 
 consteval const std::array<std::uint8_t, 1024>& rule_of(Script script) {
-  if (script == Script::Latin) return kLatinRule;
-  return script == Script::Thai ? kThaiRule : kAlphabetRule;
+  if (script == Script::Latin) return latin_rule;
+  return script == Script::Thai ? thai_rule : alphabet_rule;
 }
 
 consteval const char16_t* scalars_of(Charset charset) {
-  return std::find_if(std::begin(kSingleBytes), std::end(kSingleBytes),
+  return std::find_if(std::begin(single_bytes), std::end(single_bytes),
                       [&](const SingleByteTable& row) { return row.charset == charset; })
       ->table;
 }
 
-template <std::size_t kRow>
-constexpr PairCosts kPairs = compile_pairs(kModels[kRow]);
+template <std::size_t row>
+constexpr PairCosts pair_costs_of = compile_pairs(model_rows[row]);
 
-template <std::size_t kRow>
-constexpr ByteCosts kBytes =
-    compile_bytes(kModels[kRow], scalars_of(kModels[kRow].charset), rule_of(kModels[kRow].script));
+template <std::size_t row>
+constexpr ByteCosts byte_costs_of =
+    compile_bytes(model_rows[row], scalars_of(model_rows[row].charset), rule_of(model_rows[row].script));
 
-template <std::size_t kRow>
+template <std::size_t row>
 consteval CompiledModel compile() {
-  if constexpr (kModels[kRow].script == Script::Ideographic)
-    return {&kModels[kRow], &kPairs<kRow>, nullptr};
+  if constexpr (model_rows[row].script == Script::Ideographic)
+    return {&model_rows[row], &pair_costs_of<row>, nullptr};
   else
-    return {&kModels[kRow], nullptr, &kBytes<kRow>};
+    return {&model_rows[row], nullptr, &byte_costs_of<row>};
 }
 
-template <std::size_t... kRows>
-consteval std::array<CompiledModel, kModelCount> compile_all(std::index_sequence<kRows...>) {
-  return {compile<kRows>()...};
+template <std::size_t... rows>
+consteval std::array<CompiledModel, model_count> compile_all(std::index_sequence<rows...>) {
+  return {compile<rows>()...};
 }
 
-constexpr std::array<CompiledModel, kModelCount> kCompiled =
-    compile_all(std::make_index_sequence<kModelCount>());
+constexpr std::array<CompiledModel, model_count> compiled_rows =
+    compile_all(std::make_index_sequence<model_count>());
 
 }  // namespace
 
-std::span<const CompiledModel, kModelCount> models() { return kCompiled; }
+std::span<const CompiledModel, model_count> models() { return compiled_rows; }
 
 }  // namespace qipu::text

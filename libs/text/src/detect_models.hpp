@@ -42,8 +42,8 @@ struct CompiledModel {
   const ByteCosts* bytes;
 };
 
-inline constexpr std::size_t kModelCount = 14;
+inline constexpr std::size_t model_count = 14;
 
-std::span<const CompiledModel, kModelCount> models();
+std::span<const CompiledModel, model_count> models();
 
 }  // namespace qipu::text

@@ -10,11 +10,10 @@
 
 namespace qipu::text {
 
-inline constexpr int kInvalidBits = 30;
-inline constexpr int kCutBits =
-    6;  // a value that was cut inside its last character, after others: very common
-inline constexpr int kLoneCutBits = 16;  // .. inside its only one
-inline constexpr int kPrivateBits = 32;
+inline constexpr int invalid_bits = 30;
+// A value that was cut inside its last character, after others: very common. And inside its only one.
+inline constexpr int cut_bits = 6, lone_cut_bits = 16;
+inline constexpr int private_bits = 32;
 
 constexpr bool is_ascii_letter(char32_t c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
@@ -26,13 +25,13 @@ constexpr char32_t lower(char32_t c) {
     char32_t first, last;
     int offset;  // 1: upper and lower case alternate, beginning with `first`
   };
-  constexpr Row kRows[] = {
+  constexpr Row rows[] = {
       {0xC0, 0xD6, 32},   {0xD8, 0xDE, 32},     {0x100, 0x137, 1},  {0x139, 0x148, 1},
       {0x14A, 0x177, 1},  {0x178, 0x178, -121}, {0x179, 0x17E, 1},  {0x218, 0x21B, 1},
       {0x386, 0x386, 38}, {0x388, 0x38A, 37},   {0x38C, 0x38C, 64}, {0x38E, 0x38F, 63},
       {0x391, 0x3A9, 32}, {0x400, 0x40F, 80},   {0x410, 0x42F, 32}, {0x490, 0x491, 1},
   };
-  for (const Row& row : kRows) {
+  for (const Row& row : rows) {
     if (c < row.first || c > row.last) continue;
     if (row.offset != 1) return c + static_cast<char32_t>(row.offset);
     return (c - row.first) % 2 == 0 ? c + 1 : c;
@@ -58,10 +57,10 @@ struct PairCosts {
   std::array<std::array<std::uint8_t, 16>, 128> zones{};  // bits by lead byte and class of trail byte
 
   constexpr int bits(std::uint8_t lead, std::uint8_t trail, char32_t c) const {
-    constexpr std::uint8_t kListedBits[] = {0, 8, 10, 8};
+    constexpr std::uint8_t listed_bits_of[] = {0, 8, 10, 8};
     const int in_zone = zones[lead & 0x7F][trail_class[trail]];
     const int in_list = c > 0xFFFF ? 0 : listed[page[c >> 8]][c >> 2 & 63] >> (c & 3) * 2 & 3;
-    return in_list != 0 ? kListedBits[in_list] : in_zone;
+    return in_list != 0 ? listed_bits_of[in_list] : in_zone;
   }
 };
 
@@ -87,7 +86,7 @@ consteval PairCosts compile_pairs(const Model& model) {
     if (is_edge[byte]) first_of_class[++last_class] = static_cast<std::uint8_t>(byte);
     costs.trail_class[byte] = last_class;
   }
-  for (auto& row : costs.zones) row.fill(kPrivateBits);
+  for (auto& row : costs.zones) row.fill(private_bits);
   for (std::size_t z = model.zones.size(); z-- > 0;) {  // the first that fits is painted last
     const Zone& zone = model.zones[z];
     for (int lead = zone.lead_first; lead <= zone.lead_last; ++lead)
@@ -102,23 +101,23 @@ consteval PairCosts compile_pairs(const Model& model) {
 
 // A character as the next one sees it.
 enum Before : std::uint8_t {
-  kBeforeLetter = 1,
-  kBeforeSmall = 2,  // a capital should not follow
-  kBeforeOdd = 4,
-  kBeforeHigh = 8,  // not ASCII
-  kBeforeMark = 1,  // Thai, of those that are not ASCII
-  kBeforeConsonant = 2,
-  kBeforeVowel = 3,  // one that is written before its consonant
+  BeforeLetter = 1,
+  BeforeSmall = 2,  // a capital should not follow
+  BeforeOdd = 4,
+  BeforeHigh = 8,  // not ASCII
+  BeforeMark = 1,  // Thai, of those that are not ASCII
+  BeforeConsonant = 2,
+  BeforeVowel = 3,  // one that is written before its consonant
 };
 
 // A character itself.
 enum Own : std::uint8_t {
-  kOwnListed = 1,
-  kOwnLetter = 2,
-  kOwnCapital = 4,
-  kOwnMark = 2,
-  kOwnConsonant = 4,
-  kOwnInvalid = 6,  // and not listed
+  OwnListed = 1,
+  OwnLetter = 2,
+  OwnCapital = 4,
+  OwnMark = 2,
+  OwnConsonant = 4,
+  OwnInvalid = 6,  // and not listed
 };
 
 // A byte as the character before it sees it.
@@ -128,7 +127,7 @@ struct ByteCosts {
   struct Entry {
     std::uint8_t bits, before, own, after;
   };
-  static constexpr std::size_t kEnd = 256;  // of the text
+  static constexpr std::size_t end_of_text = 256;
 
   const std::array<std::uint8_t, 1024>* rule;
   std::array<Entry, 257> entries{};
@@ -152,7 +151,7 @@ constexpr bool is_thai_mark(char32_t c) {
 constexpr bool is_thai_consonant(char32_t c) { return c >= 0xE01 && c <= 0xE2E; }
 
 constexpr After after_kind(std::size_t byte) {
-  if (byte == ByteCosts::kEnd || byte == '\n' || byte == '\r') return After::End;
+  if (byte == ByteCosts::end_of_text || byte == '\n' || byte == '\r') return After::End;
   if (byte == ']') return After::Bracket;
   if (byte >= 0xC0) return After::High;
   if (byte >= 'A' && byte <= 'Z') return After::Capital;
@@ -161,24 +160,24 @@ constexpr After after_kind(std::size_t byte) {
 }
 
 constexpr int before_kind(const Model& model, char32_t c) {
-  int kind = is_odd_neighbour(c) ? kBeforeOdd : c >= 0x80 ? kBeforeHigh : 0;
+  int kind = is_odd_neighbour(c) ? BeforeOdd : c >= 0x80 ? BeforeHigh : 0;
   if (model.script == Script::Thai && c >= 0x80) {
-    if (is_thai_mark(c)) return kind | kBeforeMark;
-    if (is_thai_consonant(c)) return kind | kBeforeConsonant;
-    return c >= 0xE40 && c <= 0xE44 ? kind | kBeforeVowel : kind;
+    if (is_thai_mark(c)) return kind | BeforeMark;
+    if (is_thai_consonant(c)) return kind | BeforeConsonant;
+    return c >= 0xE40 && c <= 0xE44 ? kind | BeforeVowel : kind;
   }
-  if (is_letter(model, c)) kind |= kBeforeLetter;
-  if (lower(c) == c && (is_ascii_letter(c) || c >= 0xC0)) kind |= kBeforeSmall;
+  if (is_letter(model, c)) kind |= BeforeLetter;
+  if (lower(c) == c && (is_ascii_letter(c) || c >= 0xC0)) kind |= BeforeSmall;
   return kind;
 }
 
 constexpr int own_kind(const Model& model, char32_t c) {
-  if (c == 0xFFFD) return kOwnInvalid;
+  if (c == 0xFFFD) return OwnInvalid;
   const char32_t key = model.script == Script::Thai ? c : lower(c);
-  const int kind = contains(model.frequent, key) || contains(model.common, key) ? kOwnListed : 0;
+  const int kind = contains(model.frequent, key) || contains(model.common, key) ? OwnListed : 0;
   if (model.script == Script::Thai)
-    return kind | (is_thai_mark(c) ? kOwnMark : is_thai_consonant(c) ? kOwnConsonant : 0);
-  return kind | (is_letter(model, c) ? kOwnLetter : 0) | (lower(c) != c ? kOwnCapital : 0);
+    return kind | (is_thai_mark(c) ? OwnMark : is_thai_consonant(c) ? OwnConsonant : 0);
+  return kind | (is_letter(model, c) ? OwnLetter : 0) | (lower(c) != c ? OwnCapital : 0);
 }
 
 // The kinds of a character and its neighbours, spelt out.
@@ -188,33 +187,33 @@ struct Surroundings {
 
   constexpr bool has(int kind) const { return (own & kind) != 0; }
   constexpr bool follows(int kind) const { return (before & kind) != 0; }
-  constexpr bool follows_high() const { return follows(kBeforeHigh); }
-  constexpr bool follows_ascii_letter() const { return !follows_high() && follows(kBeforeLetter); }
+  constexpr bool follows_high() const { return follows(BeforeHigh); }
+  constexpr bool follows_ascii_letter() const { return !follows_high() && follows(BeforeLetter); }
   constexpr bool precedes_ascii_letter() const { return after == After::Small || after == After::Capital; }
   constexpr int odd_bits() const {
-    constexpr int kOdd = 5;
-    return (follows(kBeforeOdd) + (after == After::Odd || after == After::Bracket)) * kOdd;
+    constexpr int odd_bits = 5;
+    return (follows(BeforeOdd) + (after == After::Odd || after == After::Bracket)) * odd_bits;
   }
   // Capitals begin words or follow capitals.
-  constexpr int case_bits() const { return !has(kOwnCapital) ? 0 : follows(kBeforeSmall) ? 10 : 2; }
+  constexpr int case_bits() const { return !has(OwnCapital) ? 0 : follows(BeforeSmall) ? 10 : 2; }
 };
 
 constexpr int latin_rule(const Surroundings& at) {
   int bits = at.case_bits() + at.odd_bits();
-  if (at.follows_high()) bits += at.follows(kBeforeLetter) && at.has(kOwnLetter) ? 3 : 5;
-  if (!at.has(kOwnLetter)) {
-    const bool in_word = at.follows(kBeforeLetter) || at.precedes_ascii_letter();
-    return bits + (in_word && !at.has(kOwnListed) ? 6 : 0);
+  if (at.follows_high()) bits += at.follows(BeforeLetter) && at.has(OwnLetter) ? 3 : 5;
+  if (!at.has(OwnLetter)) {
+    const bool in_word = at.follows(BeforeLetter) || at.precedes_ascii_letter();
+    return bits + (in_word && !at.has(OwnListed) ? 6 : 0);
   }
-  if (!at.follows(kBeforeLetter) && !at.precedes_ascii_letter() && at.after != After::High) bits += 5;
-  if (!at.has(kOwnCapital) && at.after == After::Capital) bits += 8;
+  if (!at.follows(BeforeLetter) && !at.precedes_ascii_letter() && at.after != After::High) bits += 5;
+  if (!at.has(OwnCapital) && at.after == After::Capital) bits += 8;
   return bits;
 }
 
 constexpr int alphabet_rule(const Surroundings& at) {
   int bits = at.case_bits() + at.odd_bits();
   if (at.follows_ascii_letter() || at.precedes_ascii_letter()) bits += 10;
-  if (at.follows(kBeforeLetter) && !at.has(kOwnListed)) bits += 4;
+  if (at.follows(BeforeLetter) && !at.has(OwnListed)) bits += 4;
   return bits;
 }
 
@@ -222,16 +221,16 @@ constexpr int alphabet_rule(const Surroundings& at) {
 constexpr int thai_rule(const Surroundings& at) {
   const int before = at.follows_high() ? at.before & 3 : 0;
   int bits = at.odd_bits();
-  if (at.has(kOwnMark) && before != kBeforeConsonant && before != kBeforeMark) bits += 12;
-  if (before == kBeforeVowel && !at.has(kOwnConsonant)) bits += 12;
+  if (at.has(OwnMark) && before != BeforeConsonant && before != BeforeMark) bits += 12;
+  if (before == BeforeVowel && !at.has(OwnConsonant)) bits += 12;
   if (at.follows_ascii_letter() || at.precedes_ascii_letter()) bits += 8;
   return bits;
 }
 
 constexpr int rule_bits(Script script, const Surroundings& at) {
-  if (at.own == kOwnInvalid) {
+  if (at.own == OwnInvalid) {
     const bool at_end = at.after == After::End || at.after == After::Bracket;
-    return !at_end ? kInvalidBits : at.follows_high() ? kCutBits : kLoneCutBits;
+    return !at_end ? invalid_bits : at.follows_high() ? cut_bits : lone_cut_bits;
   }
   if (script == Script::Latin) return latin_rule(at);
   return script == Script::Thai ? thai_rule(at) : alphabet_rule(at);
@@ -264,17 +263,17 @@ constexpr int own_bits(const Model& model, std::uint8_t byte, char32_t c) {
   if (contains(model.common, key)) return listed_bits(model.script).common;
   for (const Zone& zone : model.zones)
     if (byte >= zone.lead_first && byte <= zone.lead_last) return zone.bits;
-  return kPrivateBits;
+  return private_bits;
 }
 
 // `scalars`: of the bytes 80..FF.
 consteval ByteCosts compile_bytes(const Model& model, const char16_t* scalars,
                                   const std::array<std::uint8_t, 1024>& rule) {
   ByteCosts costs{&rule};
-  for (std::size_t byte = 0; byte <= ByteCosts::kEnd; ++byte) {
+  for (std::size_t byte = 0; byte <= ByteCosts::end_of_text; ++byte) {
     ByteCosts::Entry& entry = costs.entries[byte];
     entry.after = static_cast<std::uint8_t>(after_kind(byte));
-    if (byte == ByteCosts::kEnd) break;
+    if (byte == ByteCosts::end_of_text) break;
     const char32_t c = byte < 0x80 ? static_cast<char32_t>(byte) : scalars[byte - 0x80];
     entry.before = static_cast<std::uint8_t>(before_kind(model, c));
     if (byte < 0x80) continue;

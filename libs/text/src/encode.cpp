@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-#include "codec.hpp"
+#include "writer.hpp"
 
 namespace qipu::text {
 namespace {
@@ -27,7 +27,11 @@ bool write_big5_pair(std::string_view utf8, char* out) {
 class StatelessWriter {
  public:
   StatelessWriter(std::string_view utf8, Charset charset, std::string& out)
-      : utf8_(utf8), codec_(codec(charset)), has_pairs_(charset == Charset::Big5), out_(out) {}
+      : utf8_(utf8),
+        keeps_ascii_(codec(charset).ascii),
+        writer_(writer(charset)),
+        has_pairs_(charset == Charset::Big5),
+        out_(out) {}
 
   std::optional<Unencodable> run() {
     while (at_ < utf8_.size()) {
@@ -45,7 +49,7 @@ class StatelessWriter {
  private:
   // Bytes that stand for themselves.
   bool is_ascii(std::size_t at) const {
-    return codec_.ascii && at < utf8_.size() && is_ascii_byte(utf8_[at]);
+    return keeps_ascii_ && at < utf8_.size() && is_ascii_byte(utf8_[at]);
   }
 
   // Characters, as many as fit the buffer, and single bytes of ASCII between them.
@@ -63,7 +67,7 @@ class StatelessWriter {
       if (has_pairs_ && write_big5_pair(utf8_.substr(at_), end))
         taken += 2;
       else
-        length = character.invalid ? 0 : codec_.write(character.scalar, codec_, end);
+        length = character.invalid ? 0 : writer_.write(character.scalar, writer_, end);
       if (length == 0) return Unencodable{character.scalar, at_};
       end += length;
       at_ += taken;
@@ -73,7 +77,8 @@ class StatelessWriter {
   }
 
   std::string_view utf8_;
-  const Codec& codec_;
+  bool keeps_ascii_;
+  const Writer& writer_;
   bool has_pairs_;
   std::string& out_;
   std::size_t at_ = 0;

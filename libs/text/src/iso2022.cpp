@@ -1,25 +1,7 @@
-// The stateful seven-bit charsets: ISO-2022-JP (RFC 1468, 1554, 2237), ISO-2022-KR (RFC 1557), HZ (RFC 1843).
-// Their character sets are those of the EUC charsets with the high bits taken off.
-#include <optional>
-
-#include "codec.hpp"
+#include "iso2022.hpp"
 
 namespace qipu::text {
 namespace {
-
-enum class Set : std::uint8_t { Ascii, Roman, Katakana, Jis0208, Jis0212, KsX1001, Gb2312, Unchanged };
-
-struct SetRow {
-  Charset charset;      // the EUC charset that holds it
-  std::uint8_t prefix;  // of its codes there; 0: none
-  std::uint8_t width;   // bytes of a character
-};
-
-constexpr SetRow kSets[] = {
-    // in enum order
-    {Charset::UsAscii, 0, 1},  {Charset::UsAscii, 0, 1}, {Charset::EucJp, 0x8E, 1}, {Charset::EucJp, 0, 2},
-    {Charset::EucJp, 0x8F, 2}, {Charset::EucKr, 0, 2},   {Charset::Gb18030, 0, 2},
-};
 
 struct Escape {
   Charset charset;
@@ -28,7 +10,7 @@ struct Escape {
   std::string_view output = {};
 };
 
-constexpr Escape kEscapes[] = {
+constexpr Escape escapes[] = {
     {Charset::Iso2022Jp, "\x1B(B", Set::Ascii},
     {Charset::Iso2022Jp, "\x1B(J", Set::Roman},
     {Charset::Iso2022Jp, "\x1B(I", Set::Katakana},
@@ -50,13 +32,9 @@ constexpr Escape kEscapes[] = {
 };
 
 const Escape* find_escape(std::string_view bytes, Charset charset) {
-  for (const Escape& escape : kEscapes)
+  for (const Escape& escape : escapes)
     if (escape.charset == charset && bytes.starts_with(escape.bytes)) return &escape;
   return nullptr;
-}
-
-constexpr bool begins_escape(char byte, Charset charset) {
-  return charset == Charset::Hz ? byte == '~' : byte == '\x1B' || byte == '\x0E' || byte == '\x0F';
 }
 
 Character read_ascii(char byte, Set set) {
@@ -68,7 +46,7 @@ Character read_ascii(char byte, Set set) {
 
 // White space and controls stand for themselves in every set.
 Character read_set(std::string_view bytes, Set set) {
-  const SetRow& row = kSets[static_cast<std::size_t>(set)];
+  const SetRow& row = sets[static_cast<std::size_t>(set)];
   const auto is_graphic = [&](std::size_t i) { return bytes[i] > ' ' && bytes[i] < 0x7F; };
   if (row.charset == Charset::UsAscii || (bytes[0] >= 0 && !is_graphic(0))) return read_ascii(bytes[0], set);
   if (!is_graphic(0) || bytes.size() < row.width || !is_graphic(row.width - 1u)) return invalid(1);

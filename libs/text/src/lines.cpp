@@ -51,9 +51,9 @@ std::uint32_t count_scalars(std::string_view utf8) {
 
 std::uint32_t width_of(char32_t scalar) {
   const auto* range =
-      std::lower_bound(std::begin(kWidths), std::end(kWidths), scalar,
+      std::lower_bound(std::begin(width_ranges), std::end(width_ranges), scalar,
                        [](const WidthRange& row, char32_t value) { return row.last < value; });
-  return range != std::end(kWidths) && scalar >= range->first ? range->width : 1;
+  return range != std::end(width_ranges) && scalar >= range->first ? range->width : 1;
 }
 
 }  // namespace

@@ -63,11 +63,11 @@ std::size_t ascii_blocks(const char* p, std::size_t size) {
 std::size_t ascii_blocks(const char*, std::size_t) { return 0; }
 #endif
 
-template <bool kBigEndian>
+template <bool big_endian>
 std::uint32_t unit(std::string_view bytes, std::size_t at, std::size_t size) {
   std::uint32_t value = 0;
   for (std::size_t i = 0; i < size; ++i)
-    value = value << 8 | byte_at(bytes, at + (kBigEndian ? i : size - 1 - i));
+    value = value << 8 | byte_at(bytes, at + (big_endian ? i : size - 1 - i));
   return value;
 }
 
@@ -124,21 +124,21 @@ Character read_utf8(std::string_view bytes, const Codec&) {
   return valid(scalar, length);
 }
 
-template <bool kBigEndian>
+template <bool big_endian>
 Character read_utf16(std::string_view bytes, const Codec&) {
   if (bytes.size() < 2) return invalid(1);
-  const char32_t first = unit<kBigEndian>(bytes, 0, 2);
+  const char32_t first = unit<big_endian>(bytes, 0, 2);
   if (!is_surrogate(first)) return valid(first, 2);
   if (first >= 0xDC00 || bytes.size() < 4) return invalid(2);
-  const char32_t second = unit<kBigEndian>(bytes, 2, 2);
+  const char32_t second = unit<big_endian>(bytes, 2, 2);
   if (second < 0xDC00 || second > 0xDFFF) return invalid(2);
   return valid(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00), 4);
 }
 
-template <bool kBigEndian>
+template <bool big_endian>
 Character read_utf32(std::string_view bytes, const Codec&) {
   if (bytes.size() < 4) return invalid(static_cast<int>(bytes.size()));
-  const char32_t scalar = unit<kBigEndian>(bytes, 0, 4);
+  const char32_t scalar = unit<big_endian>(bytes, 0, 4);
   return scalar > 0x10FFFF || is_surrogate(scalar) ? invalid(4) : valid(scalar, 4);
 }
 
@@ -153,13 +153,13 @@ Bom find_bom(std::string_view bytes) {
     Charset charset;
   };
   using namespace std::string_view_literals;
-  constexpr Row kRows[] = {
+  constexpr Row rows[] = {
       // UTF-32LE begins like UTF-16LE: it comes first
       {"\xEF\xBB\xBF"sv, Charset::Utf8},    {"\xFF\xFE\0\0"sv, Charset::Utf32Le},
       {"\0\0\xFE\xFF"sv, Charset::Utf32Be}, {"\xFF\xFE"sv, Charset::Utf16Le},
       {"\xFE\xFF"sv, Charset::Utf16Be},     {"\x84\x31\x95\x33"sv, Charset::Gb18030},
   };
-  for (const Row& row : kRows)
+  for (const Row& row : rows)
     if (bytes.starts_with(row.mark)) return {row.charset, static_cast<std::uint8_t>(row.mark.size())};
   return {Charset::UsAscii, 0};
 }
@@ -168,8 +168,8 @@ Bom find_bom(std::string_view bytes) {
 // first unit among them.
 Charset sniff_wide(std::string_view bytes) {
   if (bytes.substr(0, 4).find('\0') == std::string_view::npos) return Charset::UsAscii;
-  constexpr std::size_t kSample = 4096;
-  const std::size_t size = (bytes.size() < kSample ? bytes.size() : kSample) & ~std::size_t{3};
+  constexpr std::size_t sample_size = 4096;
+  const std::size_t size = (bytes.size() < sample_size ? bytes.size() : sample_size) & ~std::size_t{3};
   std::size_t zeros[4] = {};
   for (std::size_t i = 0; i < size; ++i) zeros[i % 4] += bytes[i] == 0;
   const std::size_t units = size / 4;

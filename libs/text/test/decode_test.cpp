@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr int kCharsets = static_cast<int>(Charset::MacCentralEurope) + 1;
+constexpr int charset_count = static_cast<int>(Charset::MacCentralEurope) + 1;
 
 bool is_stateful(Charset charset) {
   return charset == Charset::Hz || charset == Charset::Iso2022Jp || charset == Charset::Iso2022Kr;
@@ -27,7 +27,7 @@ struct Case {
   std::string_view expected;
 };
 
-constexpr Case kValid[] = {
+constexpr Case valid_cases[] = {
     {Charset::UsAscii, "Go", "Go"},
     {Charset::Utf8, "\xE6\xA3\x8B\xF0\xA0\x80\x80", "棋𠀀"},
     {Charset::Utf16Le, "\xCB\x68;\0\x40\xD8\0\xDC"sv, "棋;𠀀"},
@@ -95,21 +95,21 @@ constexpr Case kValid[] = {
 };
 
 TEST(Decode, Valid) {
-  for (const Case& c : kValid) {
+  for (const Case& c : valid_cases) {
     EXPECT_EQ(decoded(c.bytes, c.charset), c.expected) << int(c.charset);
     EXPECT_TRUE(fits(c.bytes, c.charset)) << int(c.charset) << " " << c.expected;
   }
 }
 
 TEST(Decode, AllCharsetsHaveACase) {
-  for (int charset = 0; charset < kCharsets; ++charset)
-    EXPECT_TRUE(std::any_of(std::begin(kValid), std::end(kValid), [&](const Case& c) {
+  for (int charset = 0; charset < charset_count; ++charset)
+    EXPECT_TRUE(std::any_of(std::begin(valid_cases), std::end(valid_cases), [&](const Case& c) {
       return int(c.charset) == charset;
     })) << charset;
 }
 
 // `|` stands for U+FFFD.
-constexpr Case kInvalid[] = {
+constexpr Case invalid_cases[] = {
     {Charset::UsAscii, "a\xE9\xE8z", "a|z"},
     {Charset::Utf8, "\xC0\x80]", "|]"},
     {Charset::Utf8, "\xED\xA0\x80\xF5\x80\x80\x80", "|"},
@@ -147,7 +147,7 @@ std::string with_replacements(std::string_view text) {
 }
 
 TEST(Decode, Invalid) {
-  for (const Case& c : kInvalid) {
+  for (const Case& c : invalid_cases) {
     EXPECT_EQ(decoded(c.bytes, c.charset), with_replacements(c.expected))
         << int(c.charset) << " " << c.expected;
     EXPECT_FALSE(fits(c.bytes, c.charset)) << int(c.charset) << " " << c.expected;
@@ -200,7 +200,7 @@ void check_any(std::string_view bytes, Charset charset) {
 
 TEST(Decode, AnyBytes) {
   std::mt19937 random(20240229);
-  for (int charset = 0; charset < kCharsets; ++charset)
+  for (int charset = 0; charset < charset_count; ++charset)
     for (int round = 0; round < 300; ++round) {
       std::string bytes(random() % 64, '\0');
       const unsigned mask = round % 2 == 0 ? 0xFF : 0x7F;
@@ -210,13 +210,13 @@ TEST(Decode, AnyBytes) {
 }
 
 TEST(Decode, EveryTruncation) {
-  for (const Case& c : kValid)
+  for (const Case& c : valid_cases)
     for (std::size_t size = 0; size <= c.bytes.size(); ++size) check_any(c.bytes.substr(0, size), c.charset);
 }
 
 // Whatever precedes it, the bracket that closes a value survives where it cannot be a trail byte.
 TEST(Decode, LineEndSurvivesEveryLeadByte) {
-  for (int charset = 0; charset < kCharsets; ++charset) {
+  for (int charset = 0; charset < charset_count; ++charset) {
     if (charset >= int(Charset::Utf16Le) && charset <= int(Charset::Utf32Be)) continue;
     for (int lead = 0x80; lead < 0x100; ++lead) {
       const std::string bytes = {static_cast<char>(lead), '\n', 'x'};
@@ -296,12 +296,12 @@ std::string widened(std::string_view text, int zeros_before, int zeros_after) {
 }
 
 TEST(SniffWide, Cases) {
-  constexpr std::string_view kGame = "(;GM[1]FF[4];B[pd];W[dp])";
-  EXPECT_EQ(sniff_wide(widened(kGame, 0, 1)), Charset::Utf16Le);
-  EXPECT_EQ(sniff_wide(widened(kGame, 1, 0)), Charset::Utf16Be);
-  EXPECT_EQ(sniff_wide(widened(kGame, 0, 3)), Charset::Utf32Le);
-  EXPECT_EQ(sniff_wide(widened(kGame, 3, 0)), Charset::Utf32Be);
-  EXPECT_EQ(sniff_wide(kGame), Charset::UsAscii);
+  constexpr std::string_view game = "(;GM[1]FF[4];B[pd];W[dp])";
+  EXPECT_EQ(sniff_wide(widened(game, 0, 1)), Charset::Utf16Le);
+  EXPECT_EQ(sniff_wide(widened(game, 1, 0)), Charset::Utf16Be);
+  EXPECT_EQ(sniff_wide(widened(game, 0, 3)), Charset::Utf32Le);
+  EXPECT_EQ(sniff_wide(widened(game, 3, 0)), Charset::Utf32Be);
+  EXPECT_EQ(sniff_wide(game), Charset::UsAscii);
   EXPECT_EQ(sniff_wide(std::string(100, '\0')), Charset::UsAscii);
   EXPECT_EQ(sniff_wide(""), Charset::UsAscii);
 }

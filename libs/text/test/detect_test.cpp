@@ -14,7 +14,7 @@ struct Case {
   Charset expected;
 };
 
-constexpr Case kCases[] = {
+constexpr Case cases[] = {
     {"\xCE\xE2\xC7\xE5\xD4\xB4", Charset::Gb18030},                                    // 吴清源
     {"\xC2\xED\xCF\xFE\xB4\xBA", Charset::Gb18030},                                    // 马晓春
     {"\xC4\xF4\xCE\xC0\xC6\xBD", Charset::Gb18030},                                    // 聂卫平
@@ -124,7 +124,7 @@ constexpr Case kCases[] = {
 };
 
 TEST(Detect, Cases) {
-  for (const Case& c : kCases)
+  for (const Case& c : cases)
     EXPECT_EQ(int(detect(c.text).charset), int(c.expected))
         << decoded(c.text, c.expected) << ", read as " << decoded(c.text, detect(c.text).charset);
 }
@@ -185,7 +185,7 @@ TEST(Detect, LongTextIsBounded) {
 }
 
 TEST(Detect, EveryPrefixIsStable) {
-  for (const Case& c : kCases)
+  for (const Case& c : cases)
     for (std::size_t size = 0; size <= c.text.size(); ++size) {
       const Detection once = detect(c.text.substr(0, size)), again = detect(c.text.substr(0, size));
       EXPECT_EQ(once.charset, again.charset);

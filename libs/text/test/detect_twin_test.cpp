@@ -11,10 +11,10 @@
 namespace qipu::text {
 namespace {
 
-constexpr Charset kHints[] = {Charset::UsAscii,     Charset::UsAscii,     Charset::Utf8,
-                              Charset::Gb18030,     Charset::Big5,        Charset::EucKr,
-                              Charset::Windows1252, Charset::Windows1251, Charset::Windows1250,
-                              Charset::Koi8R,       Charset::ShiftJis};
+constexpr Charset hints[] = {Charset::UsAscii,     Charset::UsAscii,     Charset::Utf8,
+                             Charset::Gb18030,     Charset::Big5,        Charset::EucKr,
+                             Charset::Windows1252, Charset::Windows1251, Charset::Windows1250,
+                             Charset::Koi8R,       Charset::ShiftJis};
 
 // Bytes of one manner of writing: of two bytes in ranges as a charset's, or of one.
 struct Manner {
@@ -22,7 +22,7 @@ struct Manner {
   int pairs;  // of a hundred characters; the others are ASCII
 };
 
-constexpr Manner kManners[] = {
+constexpr Manner manners[] = {
     {0xB0, 0xD7, 0xA1, 0xFE, 95},  // GB2312, EUC-JP, EUC-KR
     {0xA1, 0xFE, 0xA1, 0xFE, 80},  // .. with symbols
     {0x81, 0xFE, 0x40, 0xFE, 90},  // GBK
@@ -48,11 +48,11 @@ class Writer {
   char byte(std::size_t first, std::size_t last) { return static_cast<char>(number(first, last)); }
 
   std::string text(const Manner& manner, std::size_t size) {
-    constexpr std::string_view kAscii = "aZ e5]\\[?\n\r.~\x7F";
+    constexpr std::string_view ascii_characters = "aZ e5]\\[?\n\r.~\x7F";
     std::string result;
     while (result.size() < size) {
       if (number(0, 99) >= static_cast<std::size_t>(manner.pairs)) {
-        result += kAscii[number(0, kAscii.size() - 1)];
+        result += ascii_characters[number(0, ascii_characters.size() - 1)];
         continue;
       }
       result += byte(manner.lead_first, manner.lead_last);
@@ -75,7 +75,7 @@ class Writer {
     return result.substr(0, number(1, result.size()));
   }
 
-  Charset hint() { return kHints[number(0, std::size(kHints) - 1)]; }
+  Charset hint() { return hints[number(0, std::size(hints) - 1)]; }
 
  private:
   std::mt19937 random_;
@@ -91,7 +91,7 @@ void expect_twins(std::string_view text, Charset hint) {
 TEST(DetectTwin, MannersOfWriting) {
   Writer writer(1);
   for (int i = 0; i < 90000 && !testing::Test::HasFatalFailure(); ++i) {
-    const Manner& manner = kManners[writer.number(0, std::size(kManners) - 1)];
+    const Manner& manner = manners[writer.number(0, std::size(manners) - 1)];
     expect_twins(writer.text(manner, writer.number(1, 40)), writer.hint());
   }
 }
@@ -99,7 +99,7 @@ TEST(DetectTwin, MannersOfWriting) {
 TEST(DetectTwin, WordsOfEveryModel) {
   Writer writer(2);
   for (int i = 0; i < 10000 && !testing::Test::HasFatalFailure(); ++i)
-    expect_twins(writer.words(models()[writer.number(0, kModelCount - 1)], writer.number(1, 60)),
+    expect_twins(writer.words(models()[writer.number(0, model_count - 1)], writer.number(1, 60)),
                  writer.hint());
 }
 
@@ -109,7 +109,7 @@ TEST(DetectTwin, LongTexts) {
   for (int i = 0; i < 1500 && !testing::Test::HasFatalFailure(); ++i) {
     std::string text;
     for (std::size_t parts = writer.number(1, 4); parts-- > 0;)
-      text += writer.text(kManners[writer.number(0, std::size(kManners) - 1)], writer.number(1, 600)) + '\n';
+      text += writer.text(manners[writer.number(0, std::size(manners) - 1)], writer.number(1, 600)) + '\n';
     expect_twins(text, writer.hint());
   }
 }

@@ -15,13 +15,13 @@ namespace qipu::text::slow {
 
 using Bits = std::int64_t;
 
-constexpr std::size_t kEvidence = 64 * 1024;  // bytes beyond ASCII that are looked at
-constexpr int kInvalidBits = 30;
-constexpr int kCutBits = 6;       // a value that was cut inside its last character, after others: very common
-constexpr int kLoneCutBits = 16;  // .. inside its only one
-constexpr int kPrivateBits = 32;
-constexpr int kHintBits = 6;
-constexpr int kWellFormedBits = 12;  // all of it is UTF-8
+constexpr std::size_t evidence_limit = 64 * 1024;  // bytes beyond ASCII that are looked at
+constexpr int invalid_bits = 30;
+constexpr int cut_bits = 6;  // a value that was cut inside its last character, after others: very common
+constexpr int lone_cut_bits = 16;  // .. inside its only one
+constexpr int private_bits = 32;
+constexpr int hint_bits = 6;
+constexpr int well_formed_bits = 12;  // all of it is UTF-8
 
 inline bool is_ascii_letter(char32_t c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
@@ -33,13 +33,13 @@ inline char32_t lower(char32_t c) {
     char32_t first, last;
     int offset;  // 1: upper and lower case alternate, beginning with `first`
   };
-  constexpr Row kRows[] = {
+  constexpr Row rows[] = {
       {0xC0, 0xD6, 32},   {0xD8, 0xDE, 32},     {0x100, 0x137, 1},  {0x139, 0x148, 1},
       {0x14A, 0x177, 1},  {0x178, 0x178, -121}, {0x179, 0x17E, 1},  {0x218, 0x21B, 1},
       {0x386, 0x386, 38}, {0x388, 0x38A, 37},   {0x38C, 0x38C, 64}, {0x38E, 0x38F, 63},
       {0x391, 0x3A9, 32}, {0x400, 0x40F, 80},   {0x410, 0x42F, 32}, {0x490, 0x491, 1},
   };
-  for (const Row& row : kRows) {
+  for (const Row& row : rows) {
     if (c < row.first || c > row.last) continue;
     if (row.offset != 1) return c + static_cast<char32_t>(row.offset);
     return (c - row.first) % 2 == 0 ? c + 1 : c;
@@ -71,18 +71,18 @@ inline int zone_bits(const Model& model, std::string_view code) {
     if (lead >= zone.lead_first && lead <= zone.lead_last && trail >= zone.trail_first &&
         trail <= zone.trail_last)
       return zone.bits;
-  return kPrivateBits;
+  return private_bits;
 }
 
 inline int ideograph_bits(const Model& model, const Context& context) {
-  constexpr int kJunction = 4;   // among ASCII letters
-  constexpr int kLoneKana = 12;  // half-width katakana are written by the word
+  constexpr int junction_bits = 4;  // among ASCII letters
+  constexpr int lone_kana = 12;     // half-width katakana are written by the word
   const bool junction = is_ascii_letter(context.before) || is_ascii_letter(context.after);
   const int listed = listed_bits(model, context.character.scalar, 8, 10);
   const bool kana = context.code.size() == 1 && context.character.scalar >= 0xFF61;  // half-width katakana
   const bool lone = kana && context.before < 0x80 && context.after < 0x80;
-  return (listed != 0 ? listed : zone_bits(model, context.code)) + (junction ? kJunction : 0) +
-         (lone ? kLoneKana : 0);
+  return (listed != 0 ? listed : zone_bits(model, context.code)) + (junction ? junction_bits : 0) +
+         (lone ? lone_kana : 0);
 }
 
 inline bool is_letter(const Model& model, char32_t c) {
@@ -102,8 +102,8 @@ inline bool is_odd_neighbour(char32_t c) {
 }
 
 inline int neighbour_bits(const Context& context) {
-  constexpr int kOdd = 5;
-  return (is_odd_neighbour(context.before) + is_odd_neighbour(context.after)) * kOdd;
+  constexpr int odd_bits = 5;
+  return (is_odd_neighbour(context.before) + is_odd_neighbour(context.after)) * odd_bits;
 }
 
 inline int latin_bits(const Model& model, const Context& context) {
@@ -188,7 +188,7 @@ inline Bits model_bits(std::string_view text, const Model* model) {
       text, [&](std::string_view rest) { return decode_one(rest, model->charset); },
       [&](const Context& context, std::string_view rest) {
         if (context.character.invalid)
-          bits += !ends_value(rest) ? kInvalidBits : context.before >= 0x80 ? kCutBits : kLoneCutBits;
+          bits += !ends_value(rest) ? invalid_bits : context.before >= 0x80 ? cut_bits : lone_cut_bits;
         else
           bits += character_bits(*model, context);
       });
@@ -220,12 +220,12 @@ inline HoledCharacter holed_utf8(std::string_view rest) {
 // Well-formed sequences of three bytes hardly come about by chance; of two bytes, those that spell Latin,
 // Greek and Cyrillic letters.
 inline int holed_bits(const HoledCharacter& character, bool follows) {
-  constexpr int kPlausible = 9, kRare = 18, kHole = 5;
-  if (character.length == 0) return kInvalidBits;
-  if (character.cut) return follows ? kCutBits : kLoneCutBits;
+  constexpr int plausible_bits = 9, rare_bits = 18, hole_bits = 5;
+  if (character.length == 0) return invalid_bits;
+  if (character.cut) return follows ? cut_bits : lone_cut_bits;
   const char32_t c = character.scalar;
   const bool letters = (c >= 0xA0 && c < 0x180) || (c >= 0x370 && c < 0x460);
-  return (character.length > 2 || letters ? kPlausible : kRare) + character.holes * kHole;
+  return (character.length > 2 || letters ? plausible_bits : rare_bits) + character.holes * hole_bits;
 }
 
 inline Bits utf8_bits(std::string_view text, const Model*) {
@@ -244,14 +244,14 @@ inline Bits utf8_bits(std::string_view text, const Model*) {
 
 // Nothing in particular: what no charset explains stays windows-1252.
 inline Bits fallback_bits(std::string_view text, const Model*) {
-  constexpr Bits kByteBits = 13;
-  return kByteBits * std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0x80) != 0; });
+  constexpr Bits bits_of_byte = 13;
+  return bits_of_byte * std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0x80) != 0; });
 }
 
 // As much of the text as holds the evidence.
 inline std::string_view sample(std::string_view text) {
   std::size_t evidence = 0, i = 0;
-  while (i < text.size() && evidence < kEvidence) {
+  while (i < text.size() && evidence < evidence_limit) {
     while (i < text.size() && (text[i] & 0x80) == 0) ++i;
     for (; i < text.size() && (text[i] & 0x80) != 0; ++i) ++evidence;
   }
@@ -269,7 +269,7 @@ struct Candidate {
 inline bool is_fallback(const Candidate& candidate) { return candidate.cost == fallback_bits; }
 
 inline std::vector<Candidate> all_candidates(Charset hint, Bits utf8_bonus, Bits word_bits, Bits pair_bits) {
-  constexpr Bits kFallbackPrior = 10;
+  constexpr Bits fallback_prior = 10;
   std::vector<Candidate> candidates{{Charset::Utf8, pair_bits - utf8_bonus, utf8_bits}};
   for (const CompiledModel& compiled : models()) {
     const Model& model = *compiled.model;
@@ -278,21 +278,21 @@ inline std::vector<Candidate> all_candidates(Charset hint, Bits utf8_bonus, Bits
     candidates.push_back({model.charset, model.prior + alone, model_bits, &model});
   }
   for (Candidate& candidate : candidates)
-    if (candidate.charset == hint) candidate.bits -= kHintBits;
-  candidates.push_back({Charset::Windows1252, kFallbackPrior, fallback_bits});
+    if (candidate.charset == hint) candidate.bits -= hint_bits;
+  candidates.push_back({Charset::Windows1252, fallback_prior, fallback_bits});
   return candidates;
 }
 
 // Whole values, some hundred bytes.
 inline std::string_view next_part(std::string_view text) {
-  constexpr std::size_t kPart = 256;
-  const std::size_t end = text.find('\n', std::min(kPart, text.size()));
+  constexpr std::size_t part_size = 256;
+  const std::size_t end = text.find('\n', std::min(part_size, text.size()));
   return text.substr(0, end == std::string_view::npos ? end : end + 1);
 }
 
 // Best first. Those that fell hopelessly behind were left out on the way.
 inline std::vector<Candidate> ranking(std::string_view text, std::vector<Candidate> candidates) {
-  constexpr Bits kHopeless = 80;
+  constexpr Bits hopeless_bits = 80;
   const auto is_better = [](const Candidate& a, const Candidate& b) {
     if (a.bits != b.bits) return a.bits < b.bits;
     return a.charset != b.charset ? a.charset < b.charset : is_fallback(b) && !is_fallback(a);
@@ -302,7 +302,8 @@ inline std::vector<Candidate> ranking(std::string_view text, std::vector<Candida
     for (Candidate& candidate : candidates) candidate.bits += candidate.cost(part, candidate.model);
     text.remove_prefix(part.size());
     const Bits best = std::min_element(candidates.begin(), candidates.end(), is_better)->bits;
-    std::erase_if(candidates, [&](const Candidate& candidate) { return candidate.bits > best + kHopeless; });
+    std::erase_if(candidates,
+                  [&](const Candidate& candidate) { return candidate.bits > best + hopeless_bits; });
   }
   std::sort(candidates.begin(), candidates.end(), is_better);
   return candidates;
@@ -310,14 +311,14 @@ inline std::vector<Candidate> ranking(std::string_view text, std::vector<Candida
 
 // By how much the best is better than any other that reads differently: 6 bits are 50, 12 are 75.
 inline std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text) {
-  constexpr double kMost = 99;
+  constexpr double most_certain = 99;
   const std::string best = decoded(text, ranked[0].charset);
   for (const Candidate& other : ranked.subspan(1)) {
     if (!is_fallback(other) && decoded(text, other.charset) == best) continue;
     const auto margin = static_cast<double>(other.bits - ranked[0].bits);
-    return static_cast<std::uint8_t>(std::clamp(100 * (1 - std::exp2(-margin / 6)), 1.0, kMost));
+    return static_cast<std::uint8_t>(std::clamp(100 * (1 - std::exp2(-margin / 6)), 1.0, most_certain));
   }
-  return static_cast<std::uint8_t>(kMost);
+  return static_cast<std::uint8_t>(most_certain);
 }
 
 // No byte beyond ASCII comes before one that is not below `least`.
@@ -328,9 +329,9 @@ inline bool none_before(std::string_view text, std::uint8_t least) {
 }
 
 inline Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8_bonus) {
-  constexpr Bits kAlone = 12;
+  constexpr Bits alone_bits = 12;
   const Bits alone =
-      kAlone * std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0x80) != 0; });
+      alone_bits * std::count_if(text.begin(), text.end(), [](char byte) { return (byte & 0x80) != 0; });
   const Bits word_bits = none_before(text, 0x80) ? alone : 0, pair_bits = none_before(text, '?') ? alone : 0;
   const std::vector<Candidate> ranked = ranking(text, all_candidates(hint, utf8_bonus, word_bits, pair_bits));
   if (is_fallback(ranked[0])) return {Charset::Windows1252, 0};
@@ -341,7 +342,7 @@ inline Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8
 inline Detection detect(std::string_view text, Charset hint) {
   const Utf8Form form = utf8_form(text);
   if (form == Utf8Form::Long) return {Charset::Utf8, 100};
-  return detect_eight_bit(sample(text), hint, form == Utf8Form::Short ? kWellFormedBits : 0);
+  return detect_eight_bit(sample(text), hint, form == Utf8Form::Short ? well_formed_bits : 0);
 }
 
 }  // namespace qipu::text::slow

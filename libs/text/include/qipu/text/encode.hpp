@@ -18,8 +18,9 @@ struct Unencodable {
   std::size_t offset;  // in the UTF-8 text
 };
 
-// Appends `utf8` in `charset` to `out`; without byte order mark. Stateful charsets begin and end in ASCII, and
-// are in ASCII at every line end. On failure `out` is as it was.
+// Appends `utf8`, which is no part of `out`, in `charset` to `out`; without byte order mark. Stateful
+// charsets begin and end in ASCII, and are in ASCII at every line end; in ISO-2022-KR a text with anything
+// else begins with its designation (RFC 1557). On failure `out` is as it was.
 std::optional<Unencodable> encode(std::string_view utf8, Charset charset, std::string& out);
 
 }  // namespace qipu::text
