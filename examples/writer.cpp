@@ -1,50 +1,52 @@
 // Writes a record from a list of moves, and reads it back: writer > RECORD
 #include <iostream>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "qipu/sgf/document.hpp"
+#include "qipu/sgf/edit.hpp"
 
-struct Move {
+using namespace qipu::sgf;
+
+struct Played {
   char color;
-  std::string point;
+  Move move;
   std::string comment;
 };
 
-// FF[4] Text: `]` and `\` mean themselves after a backslash. A colon needs one only in composed values.
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == ']' || c == '\\') out += '\\';
-    out += c;
+NewTree tree_of(const std::string& black, const std::string& white, const std::vector<Played>& moves) {
+  NewTree tree(1);
+  tree[0].properties = {{"GM", {NewValue::of(1)}},
+                        {"FF", {NewValue::of(4)}},
+                        {"CA", {NewValue::text("UTF-8")}},
+                        {"SZ", {NewValue::of(9)}},
+                        {"PB", {NewValue::text(black)}},
+                        {"PW", {NewValue::text(white)}}};
+  for (const Played& played : moves) {
+    NewNode node;
+    node.parent = static_cast<std::uint32_t>(tree.size()) - 1;
+    node.properties = {{std::string(1, played.color), {NewValue::of(played.move)}}};
+    if (!played.comment.empty()) node.properties.push_back({"C", {NewValue::text(played.comment)}});
+    tree.push_back(node);
   }
-  return out;
-}
-
-std::string record_of(std::string_view black, std::string_view white, const std::vector<Move>& moves) {
-  std::string out = "(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[" + escaped(black) + "]PW[" + escaped(white) + "]";
-  for (const Move& move : moves) {
-    out += std::string("\n;") + move.color + '[' + move.point + ']';
-    if (!move.comment.empty()) out += "C[" + escaped(move.comment) + ']';
-  }
-  return out + ")\n";
+  return tree;
 }
 
 int main() {
-  const std::vector<Move> moves = {
-      {'B', "ee", ""}, {'W', "gc", "夹击 [图一] or C:\\games?"}, {'B', "", "a pass"}};
-  const std::string record = record_of("林小石", "Ke [9p]", moves);
-  std::cout << record;
+  const std::vector<Played> moves = {{'B', {Point{4, 4}}, ""},
+                                     {'W', {Point{6, 2}}, "夹击 [图一] or C:\\games?"},
+                                     {'B', {}, "a pass"}};
+  Editor editor(std::move(*Document::read(std::string())));
+  Transaction transaction = editor.begin();
+  if (!transaction.insert(NodeId(), 0, tree_of("林小石", "Ke [9p]", moves))) return 1;
+  if (!transaction.commit()) return 1;
+  std::cout << editor.bytes();
 
-  const auto document = qipu::sgf::Document::read(record);
-  if (!document || !document->diagnostics().empty()) return 1;
-  qipu::sgf::Node node = document->game(0).root();
+  Node node = editor.document().game(0).root();
   if (node.find("PW").text() != "Ke [9p]") return 1;
-  for (const Move& move : moves) {
+  for (const Played& played : moves) {
     node = node.first_child();
-    const auto property = node.find(std::string_view(&move.color, 1));
-    if (!property || property.text() != move.point || node.find("C").text() != move.comment) return 1;
+    const Property property = node.find(std::string(1, played.color));
+    if (property.text() != to_text(played.move) || node.find("C").text() != played.comment) return 1;
   }
   return node.first_child() ? 1 : 0;
 }

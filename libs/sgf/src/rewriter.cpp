@@ -109,9 +109,14 @@ class Mapping {
     const auto next = first_that([&](const Range& range) { return range.before.end >= begin; });
     return next != ranges_.end() && next->before.begin <= end;
   }
-  bool touches_after(std::uint32_t begin, std::uint32_t end) const {
-    const auto next = first_that([&](const Range& range) { return range.after.end >= begin; });
-    return next != ranges_.end() && next->after.begin <= end;
+  bool touches_after(std::uint32_t place) const {
+    const auto next = first_that([&](const Range& range) { return range.after.end >= place; });
+    return next != ranges_.end() && next->after.begin <= place;
+  }
+  // Where the splice that ends at `place` of the new text ended in the old one; within_splice if none does.
+  std::uint32_t old_end(std::uint32_t place) const {
+    const auto next = first_that([&](const Range& range) { return range.after.end >= place; });
+    return next != ranges_.end() && next->after.end == place ? next->before.end : within_splice;
   }
 
  private:
@@ -139,20 +144,40 @@ std::vector<std::uint32_t> places_in(Node node) {
   return places;
 }
 
+std::vector<std::uint32_t> value_ends(Node node) {
+  std::vector<std::uint32_t> ends;
+  for (const Property property : node.properties())
+    for (std::uint32_t i = 0; i < property.size(); ++i) ends.push_back(property[i].span().end);
+  std::sort(ends.begin(), ends.end());
+  return ends;
+}
+
+// Values that end where a splice does: nothing, or the values that have been replaced. A value that is new ends before
+// the bracket that belongs to it.
+bool ends_with_splices(Node before, Node after, const Mapping& map) {
+  std::vector<std::uint32_t> old_ends;
+  if (before) old_ends = value_ends(before);
+  for (const std::uint32_t end : value_ends(after)) {
+    const std::uint32_t old_end = map.old_end(end);
+    if (old_end != within_splice && !std::binary_search(old_ends.begin(), old_ends.end(), old_end)) return false;
+  }
+  return true;
+}
+
 // What stood in the node outside of the splices stands there still, and what else does comes from them.
 bool has_same_places(Node before, Node after, const Mapping& map) {
   std::vector<std::uint32_t> meant, found;
   for (const std::uint32_t place : places_in(before))
     if (!map.touches_before(place, place)) meant.push_back(map(place));
   for (const std::uint32_t place : places_in(after))
-    if (!map.touches_after(place, place)) found.push_back(place);
-  return meant == found;
+    if (!map.touches_after(place)) found.push_back(place);
+  return meant == found && ends_with_splices(before, after, map);
 }
 
 bool is_from_splices(Node node, const Mapping& map) {
   for (const std::uint32_t place : places_in(node))
-    if (!map.touches_after(place, place)) return false;
-  return true;
+    if (!map.touches_after(place)) return false;
+  return ends_with_splices(Node(), node, map);
 }
 
 bool is_plain(Game game) { return detail::is_plain_text(slice(game.document().text(), game.span())); }

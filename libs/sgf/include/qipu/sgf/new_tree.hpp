@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
 
 namespace qipu::sgf {
@@ -16,7 +17,11 @@ class NewValue {
 
   // UTF-8. Line ends become those of the file, where the property is a text.
   static NewValue text(std::string_view text) { return NewValue(std::string(text), Form::Meaning); }
-  static NewValue number(std::int64_t number) { return text(std::to_string(number)); }
+  // A number, a decimal, a point, a rectangle of points, a move, a colour: everything that typed.hpp writes.
+  template <class Meaning>
+  static NewValue of(const Meaning& meaning) {
+    return written(to_text(meaning));
+  }
   // As it shall stand between the brackets, escapes and all, in UTF-8. One that would end the value too early,
   // or not at all, is refused.
   static NewValue written(std::string_view escaped) { return NewValue(std::string(escaped), Form::Written); }
@@ -45,6 +50,14 @@ struct NewProperty {
   std::string ident;             // a letter, then letters and digits; at least one capital
   std::vector<NewValue> values;  // at least one
 };
+
+// One value each; an empty list is one empty value (DD, VW).
+inline std::vector<NewValue> new_values(const std::vector<Point>& points) {
+  std::vector<NewValue> values;
+  for (const Point point : points) values.push_back(NewValue::of(point));
+  if (values.empty()) values.emplace_back();
+  return values;
+}
 
 struct NewNode {
   std::vector<NewProperty> properties;
