@@ -45,6 +45,7 @@ inline PlainNode plain(Node node) {
   for (const Property property : node.properties()) {
     PlainProperty& one = result.properties.emplace_back();
     one.ident = property.written();
+    if (one.ident == "CA") continue;  // says what the charset came to be
     for (std::uint32_t i = 0; i < property.size(); ++i)
       one.values.push_back(with_lf(decoded_value(property[i].raw(), node.game().reading())));
   }
@@ -352,7 +353,6 @@ class Scripter {
     const PlainNode& node = any_node();
     if (node.properties.empty()) return {};
     Chosen chosen{node.id, choose_(static_cast<std::uint32_t>(node.properties.size())), 0, 0};
-    if (node.properties[chosen.instance].ident == "CA") return {};
     chosen.count = static_cast<std::uint32_t>(node.properties[chosen.instance].values.size());
     chosen.value = choose_(chosen.count);
     return chosen;

@@ -105,6 +105,16 @@ class Mapping {
     if (next != ranges_.end() && next->before.begin <= offset) return within_splice;
     return next == ranges_.begin() ? offset : offset + std::prev(next)->after.end - std::prev(next)->before.end;
   }
+  // Whether a splice touches the old text from `begin` to `end`. Asked in ascending order.
+  bool touches_next(std::uint32_t begin, std::uint32_t end) {
+    while (next_ < ranges_.size() && ranges_[next_].before.end < begin) ++next_;
+    return next_ < ranges_.size() && ranges_[next_].before.begin <= end;
+  }
+  // Of what lies before the splices that were not reached in that.
+  std::uint32_t shift() const {
+    return next_ == 0 ? 0 : ranges_[next_ - 1].after.end - ranges_[next_ - 1].before.end;
+  }
+
   bool touches_before(std::uint32_t begin, std::uint32_t end) const {
     const auto next = first_that([&](const Range& range) { return range.before.end >= begin; });
     return next != ranges_.end() && next->before.begin <= end;
@@ -129,6 +139,7 @@ class Mapping {
   }
 
   std::vector<Range> ranges_;
+  std::size_t next_ = 0;
 };
 
 // Where its properties and values begin and end.
@@ -234,42 +245,92 @@ bool Rewriter::numbers_are_as_meant(const Document& before, const Document& afte
 }
 
 // Every node that was there stands where it stood, below the same one, and has what no splice has replaced; every new
-// one comes from a splice. Plain moves that no splice touches cost few look-ups.
-bool Rewriter::nodes_are_as_meant(const Document& before, const Document& after, const Draft& draft) {
-  const Mapping map(draft.text);
-  auto splice = draft.nodes.begin();
-  std::uint32_t now = 0;
-  const auto end_of = [&](std::uint32_t node) {
-    return node + 1 < before.node_count() ? before.node_begin_[node + 1]
-                                          : static_cast<std::uint32_t>(before.text().size());
-  };
-  const auto skip_splice = [&](std::uint32_t& old) {
-    old += static_cast<std::uint32_t>(splice->removed.size());
-    if (!splice->inserted.empty() && after.node_at(now).parent().id() != splice->parent) return false;
-    for (std::size_t i = 0; i < splice->inserted.size(); ++i, ++now)
-      if (now >= after.node_count() || !is_from_splices(after.node_at(now), map)) return false;
-    ++splice;
-    return true;
-  };
-  for (std::uint32_t old = 0; old < before.node_count();) {
-    if (splice != draft.nodes.end() && splice->at == old) {
-      if (!skip_splice(old)) return false;
-      continue;
+// one comes from a splice. What no splice touches is compared array by array, since that is nearly everything.
+class Rewriter::Comparison {
+ public:
+  Comparison(const Document& before, const Document& after, const Draft& draft)
+      : before_(before), after_(after), map_(draft.text), splice_(draft.nodes.begin()), end_(draft.nodes.end()) {}
+
+  bool holds() {
+    while (old_ < before_.node_count() || splice_ != end_) {
+      if (splice_ != end_ && splice_->at == old_) {
+        if (!is_spliced()) return false;
+      } else if (now_ >= after_.node_count() || !is_same_node()) {
+        return false;
+      } else {
+        ++old_;
+        ++now_;
+      }
     }
-    if (now >= after.node_count()) return false;
-    const std::uint32_t begin = before.node_begin_[old];
-    const std::uint32_t place = map(begin);
-    if (place != within_splice && place != after.node_begin_[now]) return false;
-    if (before.node_at(old).parent().id() != after.node_at(now).parent().id()) return false;
-    const bool was_plain = before.node_at(old).is_plain_move() && !map.touches_before(begin, end_of(old));
-    if (was_plain && !after.node_at(now).is_plain_move()) return false;
-    if (!was_plain && !has_same_places(before.node_at(old), after.node_at(now), map)) return false;
-    ++old;
-    ++now;
+    return now_ == after_.node_count();
   }
-  std::uint32_t end = before.node_count();
-  return (splice == draft.nodes.end() || skip_splice(end)) && now == after.node_count();
-}
+
+ private:
+  bool is_spliced() {
+    old_ += static_cast<std::uint32_t>(splice_->removed.size());
+    const auto count = static_cast<std::uint32_t>(splice_->inserted.size());
+    if (count > after_.node_count() - now_) return false;
+    if (count > 0 && after_.node_at(now_).parent().id() != splice_->parent) return false;
+    for (const std::uint32_t end = now_ + count; now_ < end; ++now_)
+      if (!is_from_splices(after_.node_at(now_), map_)) return false;
+    ++splice_;
+    follows_ = false;
+    return true;
+  }
+
+  bool is_same_node() {
+    if (!has_same_parent()) return false;
+    follows_ = true;
+    const std::uint32_t begin = before_.node_begin_[old_];
+    const std::uint32_t end = old_ + 1 < before_.node_count() ? before_.node_begin_[old_ + 1]
+                                                              : static_cast<std::uint32_t>(before_.text().size());
+    if (!map_.touches_next(begin, end)) return is_shifted(begin);
+    const std::uint32_t place = map_(begin);
+    return (place == within_splice || place == after_.node_begin_[now_]) &&
+           has_same_places(before_.node_at(old_), after_.node_at(now_), map_);
+  }
+
+  // Most nodes follow the one before.
+  bool has_same_parent() const {
+    if (follows_ && !before_.starts_.test(old_) && !after_.starts_.test(now_)) return true;
+    return before_.node_at(old_).parent().id() == after_.node_at(now_).parent().id();
+  }
+
+  bool is_shifted(std::uint32_t begin) const {
+    if (begin + map_.shift() != after_.node_begin_[now_]) return false;
+    if (before_.explicit_.test(old_) != after_.explicit_.test(now_)) return false;
+    if (!before_.late_.empty() || !after_.late_.empty())
+      return has_same_places(before_.node_at(old_), after_.node_at(now_), map_);
+    return !before_.explicit_.test(old_) || has_shifted_properties();
+  }
+
+  bool has_shifted_properties() const {
+    const Span mine = before_.first_properties(old_);
+    const Span theirs = after_.first_properties(now_);
+    if (mine.size() != theirs.size()) return false;
+    const std::uint32_t shift = map_.shift();
+    for (std::uint32_t i = 0; i < mine.size(); ++i) {
+      const auto* const one = &before_.properties_[mine.begin + i];
+      const auto* const other = &after_.properties_[theirs.begin + i];
+      const std::uint32_t count = one[1].first_value - one->first_value;
+      if (one->ident_begin + shift != other->ident_begin || other[1].first_value - other->first_value != count)
+        return false;
+      for (std::uint32_t v = 0; v < count; ++v) {
+        const Span span = before_.values_[one->first_value + v];
+        if (Span{span.begin + shift, span.end + shift} != after_.values_[other->first_value + v]) return false;
+      }
+    }
+    return true;
+  }
+
+  const Document& before_;
+  const Document& after_;
+  Mapping map_;
+  std::vector<NodeSplice>::const_iterator splice_, end_;
+  std::uint32_t old_ = 0;  // positions that come next
+  std::uint32_t now_ = 0;
+  bool follows_ = false;  // the nodes before these are one and the same
+};
 
 // Every game that was there is read in the charset that it had, or in the one that it shall have.
 bool Rewriter::charsets_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft) {
@@ -299,7 +360,7 @@ Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& d
   if (!read_again) return unexpected<Error>(read_again.error());
   outcome.document = std::move(*read_again);
   const bool holds = outcome.document && numbers_are_as_meant(before, *outcome.document, draft) &&
-                     nodes_are_as_meant(before, *outcome.document, draft) &&
+                     Comparison(before, *outcome.document, draft).holds() &&
                      charsets_are_as_meant(before, outcome, draft);
   if (!holds) outcome.document = nullptr;
   return outcome;

@@ -47,12 +47,12 @@ class Rewriter {
 
  private:
   using Identity = Document::Identity;
+  class Comparison;
   static std::vector<NodeId> ids_of(const Document& document);
   static std::shared_ptr<const Identity> identity_of(std::vector<NodeId> ids);
   static Result<std::shared_ptr<Document>> read(std::string bytes, const ReadOptions& options,
                                                 std::shared_ptr<const Identity> identity);
   static bool numbers_are_as_meant(const Document& before, const Document& after, const Draft& draft);
-  static bool nodes_are_as_meant(const Document& before, const Document& after, const Draft& draft);
   static bool charsets_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft);
 };
 
