@@ -25,11 +25,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Editor editor(std::move(*document));
   script::Scripter scripter(editor, choose);
   std::vector<std::string> states{record};
+  std::uint64_t revision = editor.revision();
   for (int i = 0; i < edits; ++i) {
     const script::Report report = scripter.edit();
     qipu::fuzz::require(report.verdict != script::Verdict::Wrong);
     qipu::fuzz::check_document(editor.document());
-    if (editor.bytes() != states.back()) states.emplace_back(editor.bytes());
+    if (editor.revision() != revision) states.emplace_back(editor.bytes());
+    revision = editor.revision();
   }
   for (std::size_t i = states.size() - 1; i > 0; --i) {
     qipu::fuzz::require(editor.undo());

@@ -274,8 +274,10 @@ std::string text_of_subtree(Node node) {
   const Outline outline(node.game());
   const Span span = outline.inner_subtree(node);
   const std::string_view text = text_of(node);
-  if (span.end == text.size() || text[span.begin] != ';') return {};
-  return std::string(slice(text, trimmed(text, span)));
+  std::string part = text[span.begin] == ';' ? "" : ";";
+  part.append(slice(text, trimmed(text, span)));
+  if (span.end == text.size()) part.append(outline.missing_ends(span.begin));
+  return part;
 }
 
 Draft append_property(Node node, const std::string& text, bool is_text, std::size_t values) {

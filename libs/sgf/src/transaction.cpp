@@ -92,9 +92,10 @@ class Site {
     NewNodes nodes;
     nodes.ids = ids;
     count_subtree(source, nodes);
-    if (source.game().reading() == scribe_.reading()) nodes.text = text_of_subtree(source);
-    if (nodes.text.empty())
-      if (Result<void> done = scribe_.subtree(source, nodes.text); !done) return unexpected<Error>(done.error());
+    if (source.game().reading() == scribe_.reading())
+      nodes.text = text_of_subtree(source);
+    else if (Result<void> done = scribe_.subtree(source, nodes.text); !done)
+      return unexpected<Error>(done.error());
     return place(std::move(nodes));
   }
 
@@ -280,11 +281,23 @@ const Document& Transaction::document() {
   return *work_->document;
 }
 
+namespace {
+
+// The same bytes, and every node has kept its place: a move to where it was.
+bool is_same(const Document& a, const Document& b) {
+  if (a.bytes() != b.bytes()) return false;
+  for (std::uint32_t i = 0; i < a.node_count(); ++i)
+    if (a.node_at(i).id() != b.node_at(i).id()) return false;
+  return true;
+}
+
+}  // namespace
+
 Result<void> Transaction::commit() {
   Work& work = *work_;
   if (Result<void> flushed = work.flush(); !flushed) return flushed;
-  if (work.commit.steps.empty()) return {};
   Editor& editor = work.editor;
+  if (work.commit.steps.empty() || is_same(*work.document, *editor.document_)) return {};
   editor.history_.resize(editor.position_);
   work.commit.revision = ++editor.last_revision_;
   editor.history_.push_back(std::move(work.commit));
