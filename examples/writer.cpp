@@ -15,12 +15,9 @@ struct Played {
 
 NewTree tree_of(const std::string& black, const std::string& white, const std::vector<Played>& moves) {
   NewTree tree(1);
-  tree[0].properties = {{"GM", {NewValue::of(1)}},
-                        {"FF", {NewValue::of(4)}},
-                        {"CA", {NewValue::text("UTF-8")}},
-                        {"SZ", {NewValue::of(9)}},
-                        {"PB", {NewValue::text(black)}},
-                        {"PW", {NewValue::text(white)}}};
+  tree[0].properties = {{"GM", {NewValue::of(1)}},         {"FF", {NewValue::of(4)}},
+                        {"CA", {NewValue::text("UTF-8")}}, {"SZ", {NewValue::of(9)}},
+                        {"PB", {NewValue::text(black)}},   {"PW", {NewValue::text(white)}}};
   for (const Played& played : moves) {
     NewNode node;
     node.parent = static_cast<std::uint32_t>(tree.size()) - 1;
@@ -32,9 +29,8 @@ NewTree tree_of(const std::string& black, const std::string& white, const std::v
 }
 
 int main() {
-  const std::vector<Played> moves = {{'B', {Point{4, 4}}, ""},
-                                     {'W', {Point{6, 2}}, "夹击 [图一] or C:\\games?"},
-                                     {'B', {}, "a pass"}};
+  const std::vector<Played> moves = {
+      {'B', {Point{4, 4}}, ""}, {'W', {Point{6, 2}}, "夹击 [图一] or C:\\games?"}, {'B', {}, "a pass"}};
   Editor editor(std::move(*Document::read(std::string())));
   Transaction transaction = editor.begin();
   if (!transaction.insert(NodeId(), 0, tree_of("林小石", "Ke [9p]", moves))) return 1;

@@ -1,5 +1,5 @@
-// A record, and edits that the first bytes choose: each does what it says and nothing else; undone, the file is the old
-// one byte for byte; done again, the new one.
+// A record, and edits that the first bytes choose: each does what it says and nothing else; undone, the file
+// is the old one byte for byte; done again, the new one.
 #include <cstdint>
 #include <string>
 #include <string_view>

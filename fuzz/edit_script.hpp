@@ -1,5 +1,5 @@
-// Random edits of a record, each checked against a slow, obvious twin: a list of nodes in pre-order to which the same
-// command is applied. Used by the fuzz target and by the suite over real records.
+// Random edits of a record, each checked against a slow, obvious twin: a list of nodes in pre-order to which
+// the same command is applied. Used by the fuzz target and by the suite over real records.
 #pragma once
 
 #include <algorithm>
@@ -61,7 +61,8 @@ inline Plain plain(const Document& document) {
 // ---- the twin's commands
 
 inline std::size_t place_of(const Plain& nodes, NodeId id) {
-  const auto found = std::find_if(nodes.begin(), nodes.end(), [&](const PlainNode& node) { return node.id == id; });
+  const auto found =
+      std::find_if(nodes.begin(), nodes.end(), [&](const PlainNode& node) { return node.id == id; });
   return static_cast<std::size_t>(found - nodes.begin());
 }
 
@@ -98,8 +99,10 @@ void shift(List& list, std::uint32_t from, std::uint32_t to) {
 
 // ---- comparing
 
-// A charset that came to be named, and a property added at the end, which stands before those written after variations.
-inline bool is_same_but_for_addition(const PlainNode& meant, const PlainNode& found, const PlainProperty* added) {
+// A charset that came to be named, and a property added at the end, which stands before those written after
+// variations.
+inline bool is_same_but_for_addition(const PlainNode& meant, const PlainNode& found,
+                                     const PlainProperty* added) {
   if (meant == found) return true;
   if (meant.id != found.id || meant.parent != found.parent) return false;
   std::vector<PlainProperty> rest = found.properties;
@@ -133,11 +136,13 @@ inline Span extent(const Document& document, std::uint32_t first, std::uint32_t 
   if (count == 0) return {};
   const Node last = document.node_at(first + count - 1);
   std::uint32_t end = last.offset() + 1;
-  for (const Property property : last.properties()) end = std::max(end, property[property.size() - 1].span().end + 1);
+  for (const Property property : last.properties())
+    end = std::max(end, property[property.size() - 1].span().end + 1);
   return {document.node_at(first).offset(), end};
 }
 
-// Without what an edit may put around nodes: parentheses, white space, brackets of values that the file cuts off.
+// Without what an edit may put around nodes: parentheses, white space, brackets of values that the file cuts
+// off.
 inline std::string bare(std::string_view text) {
   std::string out;
   for (const char c : text)
@@ -208,7 +213,8 @@ class Scripter {
     if (done) done = transaction.commit();
     if (!done) {
       report_.command += ": " + done.error().detail;
-      report_.verdict = done.error().code == ErrorCode::NotInCharset ? Verdict::NotInCharset : Verdict::Refused;
+      report_.verdict =
+          done.error().code == ErrorCode::NotInCharset ? Verdict::NotInCharset : Verdict::Refused;
       if (editor_.bytes() != old->bytes()) report_.verdict = Verdict::Wrong;
       return report_;
     }
@@ -247,7 +253,8 @@ class Scripter {
     const std::uint32_t next = node.index() + 1;
     const std::uint32_t end = next < old.node_count() ? old.node_at(next).offset() : count(old.text().size());
     std::uint32_t late = end;  // properties may be written after the variations
-    for (const Property property : node.properties()) late = std::max(late, property[property.size() - 1].span().end + 1);
+    for (const Property property : node.properties())
+      late = std::max(late, property[property.size() - 1].span().end + 1);
     if (old.text() == now.text()) return true;
     const Span changed = difference(old.text(), now.text());
     return changed.begin >= node.offset() && changed.end <= late;
@@ -268,7 +275,8 @@ class Scripter {
     return meant_[place_of(meant_, id)];
   }
   std::string any_text() {
-    static constexpr const char* texts[] = {"", "a", "b]c", "d\\e", "f:g", "two\nlines", "定石", "é", "コスミ ソ", "PB[x]", ";B[aa]", "(;"};
+    static constexpr const char* texts[] = {"",     "a", "b]c",       "d\\e",  "f:g",    "two\nlines",
+                                            "定石", "é", "コスミ ソ", "PB[x]", ";B[aa]", "(;"};
     return texts[choose_(std::size(texts))];
   }
   std::string any_ident() {
@@ -327,7 +335,8 @@ class Scripter {
     const PlainNode node = any_node();
     if (node.properties.empty()) return nothing();
     const std::uint32_t at = choose_(static_cast<std::uint32_t>(node.properties.size()));
-    if (node.properties[at].ident == "CA") return nothing();  // without it the game may be read in another charset
+    if (node.properties[at].ident == "CA")
+      return nothing();  // without it the game may be read in another charset
     auto& properties = meant(node.id).properties;
     properties.erase(properties.begin() + at);
     return t.remove(node.id, at);
@@ -354,10 +363,12 @@ class Scripter {
     if (node.properties.empty()) return {};
     Chosen chosen{node.id, choose_(static_cast<std::uint32_t>(node.properties.size())), 0, 0};
     chosen.count = static_cast<std::uint32_t>(node.properties[chosen.instance].values.size());
-    chosen.value = choose_(chosen.count);
+    if (chosen.count > 0) chosen.value = choose_(chosen.count);
     return chosen;
   }
-  std::vector<std::string>& values(const Chosen& chosen) { return meant(chosen.node).properties[chosen.instance].values; }
+  std::vector<std::string>& values(const Chosen& chosen) {
+    return meant(chosen.node).properties[chosen.instance].values;
+  }
 
   Result<void> change_value(Transaction& t) {
     const Chosen chosen = any_value();
@@ -424,7 +435,8 @@ class Scripter {
     while (node.parent() && !node.begins_variation()) node = node.parent();
     if (!node.parent() || node.parent().first_child() == node) return nothing();
     std::uint32_t position = 0;
-    for (Node sibling = node.parent().first_child(); sibling != node; sibling = sibling.next_sibling()) ++position;
+    for (Node sibling = node.parent().first_child(); sibling != node; sibling = sibling.next_sibling())
+      ++position;
     const NodeId parent = node.parent().id();
     paste(meant_, cut(meant_, node.id()), parent, position - 1);
     return t.promote(asked);

@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(walk.depth == 0);
   std::uint32_t properties = 0, values = 0;
   for (std::uint32_t i = 0; i < document->node_count(); ++i) {
-    for (const qipu::sgf::Property property : document->node(qipu::sgf::NodeId(i)).properties()) {
+    for (const qipu::sgf::Property property : document->node_at(i).properties()) {
       ++properties;
       values += property.size();
     }

@@ -8,6 +8,7 @@ set -euo pipefail
 update=no
 if [ "${1:-}" = --update ]; then update=yes; shift; fi
 qipu=$(realpath "$1")
+[ -f "$qipu" ] && [ -x "$qipu" ] || { echo "run.sh: $1 is no program" >&2; exit 2; }
 shift
 cd "$(dirname "$0")"
 [ $# -gt 0 ] || set -- $(ls cases)

@@ -26,7 +26,7 @@ constexpr Row rows[] = {
 
 bool has_value(const sgf::Document& document, std::string_view ident, std::string_view beginning) {
   for (std::uint32_t i = 0; i < document.game(0).node_count(); ++i) {
-    for (const sgf::Property property : document.node(sgf::NodeId(i)).properties()) {
+    for (const sgf::Property property : document.node_at(i).properties()) {
       if (!property.is(ident)) continue;
       for (std::uint32_t v = 0; v < property.size(); ++v) {
         std::string text = property[v].text();

@@ -1,5 +1,5 @@
-// Ten random edits of every shared record: each does what it says and leaves the other bytes alone; undo gives back the
-// file, redo the edits.
+// Ten random edits of every shared record: each does what it says and leaves the other bytes alone; undo
+// gives back the file, redo the edits.
 #include "qipu/sgf/edit.hpp"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,8 @@ void edit_file(const std::filesystem::path& path, std::uint32_t seed, Counts& co
   ++counts.files;
   std::mt19937 random(seed);
   sgf::Editor editor(std::move(*document));
-  sgf::script::Scripter scripter(editor, [&](std::uint32_t count) { return static_cast<std::uint32_t>(random() % count); });
+  sgf::script::Scripter scripter(
+      editor, [&](std::uint32_t count) { return static_cast<std::uint32_t>(random() % count); });
   for (int i = 0; i < edits; ++i) {
     const sgf::script::Report report = scripter.edit();
     ++counts.verdicts[report.verdict];

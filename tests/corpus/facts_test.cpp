@@ -36,7 +36,7 @@ class OfficialExample : public testing::Test {
 
   template <class Visit>
   void each_node(Visit visit) {
-    for (std::uint32_t i = 0; i < document.node_count(); ++i) visit(document.node(sgf::NodeId(i)));
+    for (std::uint32_t i = 0; i < document.node_count(); ++i) visit(document.node_at(i));
   }
 };
 

@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|info|tree|json|fmt|spec) command=$word; break ;; esac
+    case $word in check|info|tree|json|fmt|spec|signature) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -16,10 +16,10 @@ _qipu() {
     case $previous in
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     --max-per-check) return ;;
-    --select) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes' -- "$current")); return ;;
-    --ignore) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes' -- "$current")); return ;;
+    --select) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date bad-result bad-komi komi-in-hundredths bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round result-contradicts-komi resigner-moved-last misspelt-names' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --ignore) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date bad-result bad-komi komi-in-hundredths bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round result-contradicts-komi resigner-moved-last misspelt-names' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --fail-on) COMPREPLY=($(compgen -W 'error warning note' -- "$current")); return ;;
-    --explain) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes' -- "$current")); return ;;
+    --explain) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date bad-result bad-komi komi-in-hundredths bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round result-contradicts-komi resigner-moved-last misspelt-names' -- "$current")); return ;;
     esac
     options+=' --format --json -q --quiet --max-per-check --select --ignore --fail-on --explain --markdown'
     ;;
@@ -43,9 +43,12 @@ _qipu() {
     ;;
   fmt)
     case $previous in
+    --ff) COMPREPLY=($(compgen -W '1 3 4' -- "$current")); return ;;
+    --charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
+    --line-length) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --preserve -o --output'
+    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length -w --write --check -o --output'
     ;;
   spec)
     case $previous in
@@ -54,7 +57,12 @@ _qipu() {
     options+=' --format --json --markdown'
     words='A AA AB AE AN AP AR AS AW AX B BC BE BK BL BM BO BP BR BS BT C CA CH CO CP CR CS CV DA DC DD DE DG DI DM DN DO DP DT DTX DZ E EG EL ER EV EVX EX FF FG GB GC GE GK GKM GM GN GOGGPAP GOGGPFF GS GT GW HA HD HO ID IL IP IS IT IY JD KB KGSDE KGSSB KGSSW KI KK KM KO KT KTV KW L LB LC LKM LN LT LU LZ LZOP M MA MD MI MM MN MO MR MS MULTIGOBM MULTIGOGM N NB NL NN NP NR NS NT NW OA OB OC OGSC OH OM ON OP OS OT OV OW PB PBX PC PD PDT PI PL PM PN PT PTM PW PWX PX PY QB QE QKGV QLZV QW RC RD RE REX RG RL RM RN RO RP RR RU S SBKS SBKV SC SE SI SK SL SO SP SQ SS ST SU SY SZ T TB TC TE TEV TI TK TL TM TP TR TS TT TU TW TY TZ UC UN US V VW W WC WE WK WL WO WP WR WS WT WV WX XM ZT ZZ'
     ;;
-  *) COMPREPLY=($(compgen -W "check info tree json fmt spec $options" -- "$current")); return ;;
+  signature)
+    case $previous in
+    esac
+    options+=' --each'
+    ;;
+  *) COMPREPLY=($(compgen -W "check info tree json fmt spec signature $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

@@ -1,6 +1,7 @@
 // qipu check: what is wrong with a record, for people and for programs.
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "commands.hpp"
@@ -70,16 +71,17 @@ std::string quoted(std::string_view text) {
 }
 
 // What the repair would do; empty if it is no matter of a few bytes.
-std::string repair_hint(const Shell& shell, const check::Finding& finding, const Part& part) {
+std::string repair_hint(const Shell& shell, const check::Finding& finding, const Part& part,
+                        const Places& places) {
   if (finding.repair == spec::Repair::None || finding.edits.empty()) return {};
   std::string act;
   if (finding.edits.size() > 1) {
     act = shell.say(Message::repair_changes, finding.edits.size());
   } else {
     const check::Edit& edit = finding.edits.front();
-    const std::string old =
-        quoted(text::decoded(slice(part.document.text(), edit.span), text::Charset::Utf8));
-    const std::string text = quoted(edit.text);
+    const text::Charset charset = places.charset_at(edit.span.begin);
+    const std::string old = quoted(text::decoded(slice(part.document.text(), edit.span), charset));
+    const std::string text = quoted(text::decoded(edit.text, charset));
     if (edit.span.empty())
       act = shell.say(Message::repair_insert, text);
     else if (edit.text.empty())
@@ -113,7 +115,7 @@ void print_finding(Shell& shell, const Input& input, const check::Finding& findi
             << printable(check::message(finding.diagnostic, part.document, shell.language)) << " ["
             << row.slug << "]\n";
   print_excerpt(shell, finding, location.line, places);
-  const std::string hint = repair_hint(shell, finding, part);
+  const std::string hint = repair_hint(shell, finding, part, places);
   if (!hint.empty()) shell.out << "      = " << hint << "\n";
 }
 
@@ -137,7 +139,9 @@ class Checker {
  private:
   bool is_json() const { return options_.format == "json"; }
   bool is_shown(const check::Finding& finding, Tally& tally) const;
+  void begin(const Input& input);
   void report(const Input& input, const Part& part, Tally& tally);
+  void end(const Input& input, const Tally& tally);
   void print_dropped(const Input& input, const Tally& tally);
   Outcome verdict(const Counts& counts) const;
 
@@ -187,38 +191,33 @@ Outcome Checker::verdict(const Counts& counts) const {
   return bad > 0 ? Outcome::Findings : Outcome::Fine;
 }
 
-Outcome Checker::check(const Input& input) {
-  Result<RecordReader> reader = RecordReader::open(input, shell_.max_size);
-  if (!reader) {
-    shell_.complain(shown_name(shell_, input), reader.error());
-    return Outcome::Failed;
-  }
+void Checker::begin(const Input& input) {
   ++files_;
-  if (is_json()) {
-    json_.begin_object();
-    json_.member("file", input.name);
-    json_.key("diagnostics");
-    json_.begin_array();
-  }
-  Tally tally;
-  Outcome outcome = Outcome::Fine;
-  while (true) {
-    const Result<std::optional<Part>> part = reader->next();
-    if (!part) {
-      shell_.complain(shown_name(shell_, input), part.error());
-      outcome = Outcome::Failed;
-    }
-    if (!part || !*part) break;
-    report(input, **part, tally);
-  }
-  if (is_json()) {
-    json_.end();
-    json_.end();
-    json_.finish();
-  } else {
-    print_dropped(input, tally);
-  }
+  if (!is_json()) return;
+  json_.begin_object();
+  json_.member("file", input.name);
+  json_.key("diagnostics");
+  json_.begin_array();
+}
+
+void Checker::end(const Input& input, const Tally& tally) {
   total_.add(tally.counts);
+  if (!is_json()) return print_dropped(input, tally);
+  json_.end();
+  json_.end();
+  json_.finish();
+}
+
+Outcome Checker::check(const Input& input) {
+  Tally tally;
+  bool begun = false;
+  const auto use = [&](const Part& part) {
+    if (!std::exchange(begun, true)) begin(input);
+    report(input, part, tally);
+    return sgf::Flow::Continue;
+  };
+  const Outcome outcome = read_parts(shell_, input, RecordReader::Extent::Parts, use);
+  if (begun) end(input, tally);
   return worse(outcome, verdict(tally.counts));
 }
 
@@ -253,16 +252,10 @@ Outcome run_check(Shell& shell, const CheckOptions& options) {
     return Outcome::Failed;
   }
   const Inputs inputs = find_inputs(shell, options.files);
-  Outcome outcome = inputs.outcome;
-  {
-    Checker checker(shell, options, std::move(*selection), inputs.several);
-    Progress progress(shell, inputs.list.size());
-    for (const Input& input : inputs.list) {
-      outcome = worse(outcome, checker.check(input));
-      progress.step(shown_name(shell, input));
-    }
-    checker.print_total();
-  }
+  Checker checker(shell, options, std::move(*selection), inputs.several);
+  const Outcome outcome =
+      for_each_input(shell, inputs, [&](const Input& input) { return checker.check(input); });
+  checker.print_total();
   return outcome;
 }
 

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,7 @@ struct Options {
   InfoOptions info;
   TreeOptions tree;
   SpecOptions spec;
+  SignatureOptions signature;
   std::string generate;
 };
 
@@ -43,16 +45,19 @@ class CommandLine {
   CLI::App* command(const char* name, Message about, std::function<Outcome()> act);
   void define_common();
   void define_json();
+  void define_style(CLI::App* app);
   void define_fmt();
   void define_check();
   void define_info();
   void define_tree();
   void define_spec();
+  void define_signature();
   void define_generate();
   CLI::Option* choice(CLI::App* app, const char* name, std::string& target, const char* choices,
                       Message help);
+  CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target, Message help);
   template <class Number>
-  void number(CLI::App* app, const char* name, Number& target, Message help);
+  CLI::Option* number(CLI::App* app, const char* name, Number& target, Message help);
   void checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
   void format(CLI::App* app, std::string& target);
   void files(CLI::App* app, std::vector<std::string>& target);
@@ -62,6 +67,7 @@ class CommandLine {
   std::string unknown_command(const CLI::ParseError& error) const;
   std::string suggestion(const std::string& word) const;
   std::string words_of(const CLI::ParseError& error) const;
+  std::string excluded(std::string_view text) const;
   Outcome refuse(const CLI::ParseError& error);
 
   std::string say(Message message) const { return shell_.say(message); }
@@ -112,6 +118,7 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_json();
   define_fmt();
   define_spec();
+  define_signature();
   define_generate();
 }
 
@@ -136,8 +143,32 @@ CLI::Option* CommandLine::choice(CLI::App* app, const char* name, std::string& t
       ->check(CLI::Validator(check, ""));
 }
 
+// As what is to be written, US-ASCII means itself, not the windows-1252 that readers take it for.
+std::optional<spec::Charset> charset_to_write(const std::string& label) {
+  std::string lower = label;
+  for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  if (lower == "us-ascii" || lower == "ascii") return spec::Charset::UsAscii;
+  return spec::find_charset(label);
+}
+
+// A charset, by any of its labels.
+CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target,
+                                  Message help) {
+  const auto set = [this, name, &target](const std::string& label) {
+    target = charset_to_write(label);
+    if (target) return;
+    std::vector<std::string_view> names;
+    for (const spec::CharsetRow& row : spec::charsets()) names.push_back(row.name);
+    throw CLI::ValidationError(name, shell_.say(Message::bad_charset, printable(label)) +
+                                         did_you_mean(shell_, near_matches(label, names)));
+  };
+  return app->add_option_function<std::string>(name, set, say(help))
+      ->type_name("CHARSET")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
 template <class Number>
-void CommandLine::number(CLI::App* app, const char* name, Number& target, Message help) {
+CLI::Option* CommandLine::number(CLI::App* app, const char* name, Number& target, Message help) {
   const auto set = [this, name, &target](const std::string& text) {
     const char* const end = text.data() + text.size();
     const auto [last, error] = std::from_chars(text.data(), end, target);
@@ -145,7 +176,7 @@ void CommandLine::number(CLI::App* app, const char* name, Number& target, Messag
       throw CLI::ValidationError(
           name, shell_.say(Message::bad_number, printable(text), std::numeric_limits<Number>::max()));
   };
-  app->add_option_function<std::string>(name, set, say(help))
+  return app->add_option_function<std::string>(name, set, say(help))
       ->type_name("N")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
@@ -193,14 +224,40 @@ void CommandLine::define_json() {
   files(app, options.files);
 }
 
+// How a record is written: --preserve takes no other option of these, --minify no length of lines.
+void CommandLine::define_style(CLI::App* app) {
+  FmtOptions& options = options_.fmt;
+  const auto style = [&](const char* name, Message help) {
+    return app->add_flag_callback(name, [&options, name] { options.style = name + 2; }, say(help));
+  };
+  CLI::Option* const canonical = style("--canonical", Message::option_canonical);
+  CLI::Option* const minify = style("--minify", Message::option_minify);
+  CLI::Option* const preserve = style("--preserve", Message::option_preserve);
+  canonical->excludes(minify)->excludes(preserve);
+  minify->excludes(preserve);
+
+  preserve->excludes(choice(app, "--ff", options.ff, "1|3|4", Message::option_ff));
+  preserve->excludes(charset(app, "--charset", options.charset, Message::option_charset));
+  preserve->excludes(app->add_flag("--split-root", options.split_root, say(Message::option_split_root)));
+  preserve->excludes(app->add_flag("--drop-stray", options.drop_stray, say(Message::option_drop_stray)));
+  CLI::Option* const length = number(app, "--line-length", options.line_length, Message::option_line_length);
+  preserve->excludes(length);
+  minify->excludes(length);
+}
+
 void CommandLine::define_fmt() {
   FmtOptions& options = options_.fmt;
   CLI::App* app = command("fmt", Message::about_fmt, [this] { return run_fmt(shell_, options_.fmt); });
-  app->add_flag("--preserve", options.preserve, say(Message::option_preserve));
+  define_style(app);
+  CLI::Option* const write = app->add_flag("-w,--write", options.write, say(Message::option_write));
+  CLI::Option* const check = app->add_flag("--check", options.check, say(Message::option_fmt_check));
   app->add_option("-o,--output", options.output, say(Message::option_output))
       ->type_name("FILE")
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  app->add_option("FILE", options.file, say(Message::option_file))->type_name("FILE|-")->required();
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->excludes(write)
+      ->excludes(check);
+  check->excludes(write);
+  files(app, options.files);
 }
 
 void CommandLine::define_check() {
@@ -246,6 +303,14 @@ void CommandLine::define_spec() {
   format(app, options.format);
   app->add_flag("--markdown", options.markdown, say(Message::option_spec_markdown));
   app->add_option("PROP", options.property, say(Message::option_property))->type_name("PROP");
+}
+
+void CommandLine::define_signature() {
+  SignatureOptions& options = options_.signature;
+  CLI::App* app = command("signature", Message::about_signature,
+                          [this] { return run_signature(shell_, options_.signature); });
+  app->add_flag("--each", options.each, say(Message::option_each));
+  files(app, options.files);
 }
 
 void CommandLine::define_generate() {
@@ -318,6 +383,12 @@ std::string CommandLine::suggestion(const std::string& word) const {
   return did_you_mean(shell_, near_matches(word, {names.begin(), names.end()}));
 }
 
+// The options of "-o,--output excludes --write", in words of ours.
+std::string CommandLine::excluded(std::string_view text) const {
+  const std::size_t middle = text.find(" excludes ");
+  return std::string(text.substr(0, middle)) + say(Message::comma) + std::string(text.substr(middle + 10));
+}
+
 // CLI11 speaks English only; what it found wrong, in our words.
 std::string CommandLine::words_of(const CLI::ParseError& error) const {
   const std::string text = error.what();
@@ -325,6 +396,7 @@ std::string CommandLine::words_of(const CLI::ParseError& error) const {
   if (const std::string word = unknown_command(error); !word.empty())
     return shell_.say(Message::unknown_command, printable(word)) + suggestion(word);
   if (is<CLI::ExtrasError>(error)) return shell_.say(Message::bad_argument, after);
+  if (is<CLI::ExcludesError>(error)) return shell_.say(Message::bad_together, excluded(text));
   if (is<CLI::ArgumentMismatch>(error))
     return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
   if (is<CLI::RequiredError>(error)) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "qipu/spec/charset.hpp"
 #include "shell.hpp"
 
 namespace qipu::app {
@@ -16,9 +18,16 @@ struct JsonOptions {
 Outcome run_json(Shell& shell, const JsonOptions& options);
 
 struct FmtOptions {
-  std::string file;
-  bool preserve = false;
-  std::string output;  // empty: standard output
+  std::vector<std::string> files;
+  std::string style = "canonical";  // canonical, minify, preserve
+  std::string ff;                   // 1, 3, 4; empty: as each game is
+  std::optional<spec::Charset> charset;
+  bool split_root = false;
+  bool drop_stray = false;
+  std::uint32_t line_length = 80;  // 0: no limit
+  std::string output;              // empty: standard output
+  bool write = false;              // in place
+  bool check = false;
 };
 Outcome run_fmt(Shell& shell, const FmtOptions& options);
 
@@ -55,5 +64,11 @@ struct SpecOptions {
   bool markdown = false;
 };
 Outcome run_spec(Shell& shell, const SpecOptions& options);
+
+struct SignatureOptions {
+  std::vector<std::string> files;
+  bool each = false;
+};
+Outcome run_signature(Shell& shell, const SignatureOptions& options);
 
 }  // namespace qipu::app

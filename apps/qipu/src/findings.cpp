@@ -69,6 +69,11 @@ std::string_view slug_of(spec::Repair repair) {
   return {};
 }
 
+std::string_view slug_of(sgf::CharsetFrom from) {
+  static constexpr std::string_view slugs[] = {"bom", "declared", "detected", "default"};
+  return slugs[static_cast<std::size_t>(from)];
+}
+
 Location locate(const check::Finding& finding, const Part& part, Places& places) {
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   const sgf::Document& document = part.document;
@@ -133,13 +138,6 @@ void write_arguments(JsonWriter& json, const sgf::Diagnostic& diagnostic, const 
   json.end();
 }
 
-// The text of an edit as UTF-8: it is in the charset of the place it goes to.
-std::string edit_text(const check::Edit& edit, const Part& part, const Places& places) {
-  const std::uint32_t game = places.game_at(edit.span.begin);
-  const bool inside = game < part.document.game_count();
-  return text::decoded(edit.text, inside ? part.document.game(game).reading().charset : text::Charset::Utf8);
-}
-
 void write_repair(JsonWriter& json, const check::Finding& finding, const Part& part, const Places& places) {
   json.key("repair");
   json.begin_object(Layout::Inline);
@@ -152,7 +150,7 @@ void write_repair(JsonWriter& json, const check::Finding& finding, const Part& p
     json.begin_object(Layout::Inline);
     json.member("offset", static_cast<std::int64_t>(part.offset + begin));
     json.member("length", end - begin);
-    json.member("text", edit_text(edit, part, places));
+    json.member("text", text::decoded(edit.text, places.charset_at(edit.span.begin)));
     json.end();
   }
   json.end();

@@ -28,6 +28,7 @@ std::string summary(const Shell& shell, const Counts& counts);
 
 std::string_view slug_of(spec::Severity severity);  // error, warning, note
 std::string_view slug_of(spec::Repair repair);      // none, display, unsafe, safe
+std::string_view slug_of(sgf::CharsetFrom from);    // bom, declared, detected, default
 
 // Where a finding stands in the file.
 struct Location {

@@ -1,185 +1,290 @@
-// qipu fmt: a record written again. For now the one style that changes nothing.
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <climits>
-#include <csignal>
-#include <cstdlib>
+// qipu fmt: a record written again, to standard output, to another file, or in its own place.
 #include <cstring>
-#include <functional>
+#include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "commands.hpp"
 #include "findings.hpp"
 #include "inputs.hpp"
 #include "qipu/sgf/write.hpp"
+#include "same_bytes.hpp"
+#include "terminal_text.hpp"
 
 namespace qipu::app {
 
 namespace {
 
-constexpr int most_links = 40;
-constexpr std::size_t piece_size = std::size_t{1} << 20;
+using Extent = RecordReader::Extent;
 
-// Holds back the signals that would end the program, while it lives; then they have their usual effect. What
-// the caller of the program ignores is none of them.
-class HeldSignals {
- public:
-  HeldSignals() {
-    sigemptyset(&held_);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-      struct sigaction action{};
-      if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_DFL) sigaddset(&held_, signal);
-    }
-    sigprocmask(SIG_BLOCK, &held_, &before_);
-  }
-  HeldSignals(const HeldSignals&) = delete;
-  HeldSignals& operator=(const HeldSignals&) = delete;
-  ~HeldSignals() { sigprocmask(SIG_SETMASK, &before_, nullptr); }
-
-  // Whether one of them has come.
-  bool is_pending() const {
-    sigset_t pending;
-    if (sigpending(&pending) != 0) return false;
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
-      if (sigismember(&held_, signal) == 1 && sigismember(&pending, signal) == 1) return true;
-    return false;
-  }
-
- private:
-  sigset_t held_;
-  sigset_t before_;
-};
-
-// A file that comes to be all at once: written beside its name, then renamed; removed if it is not finished,
-// also when a signal ends the program. A link is followed. What is no regular file (a device, a pipe) is
-// written to as it is.
-class NewFile {
- public:
-  explicit NewFile(const std::string& path) : path_(resolved(path)) {
-    struct stat facts{};
-    const bool exists = stat(path_.c_str(), &facts) == 0;
-    if (exists && !S_ISREG(facts.st_mode)) {
-      descriptor_ = open(path_.c_str(), O_WRONLY | O_CLOEXEC);
-      return;
-    }
-    mode_ = exists ? facts.st_mode & 0777 : 0666 & ~current_mask();
-    temporary_ = path_ + ".XXXXXX";
-    signals_.emplace();
-    descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
-  }
-  NewFile(const NewFile&) = delete;
-  NewFile& operator=(const NewFile&) = delete;
-  ~NewFile() {
-    if (descriptor_ < 0) return;
-    close(descriptor_);
-    if (!temporary_.empty()) unlink(temporary_.c_str());
-  }
-
-  int descriptor() const { return descriptor_; }
-  bool is_interrupted() const { return signals_ && signals_->is_pending(); }
-
-  // 0, or errno.
-  int finish() {
-    if (!temporary_.empty()) {
-      if (fchmod(descriptor_, mode_) != 0 || fsync(descriptor_) != 0) return errno;
-      if (rename(temporary_.c_str(), path_.c_str()) != 0) return errno;
-    }
-    return close(std::exchange(descriptor_, -1)) == 0 ? 0 : errno;
-  }
-
- private:
-  static std::string resolved(const std::string& path) {
-    std::string found = path;
-    for (int links = 0; links < most_links; ++links) {
-      if (char* const real = realpath(found.c_str(), nullptr)) {
-        found = real;
-        std::free(real);
-        break;
-      }
-      std::string target(PATH_MAX, '\0');  // of a link to what is not there
-      const ssize_t size = readlink(found.c_str(), target.data(), target.size());
-      if (size <= 0) break;
-      target.resize(static_cast<std::size_t>(size));
-      const bool is_absolute = target.front() == '/';
-      found = is_absolute ? target : found.substr(0, found.rfind('/') + 1) + target;
-    }
-    return found;
-  }
-
-  static mode_t current_mask() {
-    const mode_t mask = umask(0);
-    umask(mask);
-    return mask;
-  }
-
-  std::optional<HeldSignals> signals_;  // first, so that they are let go last
-  std::string path_;
-  std::string temporary_;  // empty: written to directly
-  mode_t mode_ = 0;
-  int descriptor_ = -1;
-};
-
-// Copies what `reader` reads to `out`, until `is_stopped`.
-Result<Counts> copy(RecordReader& reader, Output& out, const std::function<bool()>& is_stopped) {
-  Counts counts;
-  while (!is_stopped()) {
-    const Result<std::optional<Part>> part = reader.next();
-    if (!part) return unexpected<Error>(part.error());
-    if (!*part) break;
-    const std::string_view bytes = sgf::preserved((*part)->document);
-    for (std::size_t i = 0; i < bytes.size() && !is_stopped(); i += piece_size)
-      out.write(bytes.substr(i, piece_size));
-    counts.add(count(findings_of(**part)));
-  }
-  return counts;
+Outcome complain_of_saving(Shell& shell, const std::string& path, const SafeFile& file, Saved saved) {
+  const std::string name = text::decoded(path, text::Charset::Utf8);
+  if (saved == Saved::Changed)
+    shell.complain(shell.say(Message::changed_meanwhile, printable(name)));
+  else if (saved == Saved::Failed)
+    shell.complain(name, Error{ErrorCode::Unwritable, std::strerror(file.error())});
+  return Outcome::Failed;
 }
 
-Outcome copy_to_file(Shell& shell, const Input& input, RecordReader& reader, const std::string& path) {
-  NewFile file(path);
-  int error = file.descriptor() < 0 ? errno : 0;
-  if (error == 0) {
-    Output out(file.descriptor());
-    const Result<Counts> counts = copy(reader, out, [&] { return file.is_interrupted(); });
-    out.flush();
-    if (!counts) {
-      shell.complain(shown_name(shell, input), counts.error());
+void warn_of_loss(Shell& shell, const std::string& path, const NotKept& not_kept) {
+  const std::string name = printable(text::decoded(path, text::Charset::Utf8));
+  if (not_kept.owner) shell.complain(shell.say(Message::owner_not_kept, name));
+  if (not_kept.links) shell.complain(shell.say(Message::links_not_kept, name));
+  if (not_kept.attributes) shell.complain(shell.say(Message::attributes_not_kept, name));
+}
+
+// Ends the work on `file`; says what went wrong, or what the new file lacks.
+Outcome finish(Shell& shell, const std::string& path, SafeFile& file) {
+  const Saved saved = file.finish();
+  if (saved != Saved::Whole) return complain_of_saving(shell, path, file, saved);
+  warn_of_loss(shell, path, file.not_kept());
+  return Outcome::Fine;
+}
+
+// How the records are to be written; nothing: byte for byte as they are.
+using Style = std::optional<sgf::WriteOptions>;
+
+Style style_of(const FmtOptions& options) {
+  if (options.style == "preserve") return std::nullopt;
+  sgf::WriteOptions style;
+  style.style = options.style == "minify" ? sgf::Style::Minified : sgf::Style::Canonical;
+  style.ff = options.ff.empty() ? 0 : static_cast<std::uint8_t>(options.ff[0] - '0');
+  style.charset = options.charset;
+  style.stray = options.drop_stray ? sgf::StrayText::Drop : sgf::StrayText::Keep;
+  style.root = options.split_root ? sgf::RootMoves::Split : sgf::RootMoves::Keep;
+  style.line_length = options.line_length;
+  return style;
+}
+
+// `file:line:column` of a place in the part's text.
+std::string place_of(const Shell& shell, const Input& input, const Part& part, Places& places,
+                     std::uint32_t offset) {
+  const text::Position at = places.position(offset);
+  return fmt::format("{}:{}:{}: ", shown_name(shell, input), part.lines_before + at.line, at.column);
+}
+
+std::string words_of(const Shell& shell, const sgf::MissingCharacter& missing) {
+  const std::string_view charset = spec::name(missing.charset);
+  if (missing.scalar == 0xFFFD) return shell.say(Message::fmt_no_character, charset);
+  std::string character;
+  text::append_utf8(missing.scalar, character);
+  const auto code = fmt::format("U+{:04X}", static_cast<std::uint32_t>(missing.scalar));
+  return shell.say(Message::fmt_missing_character, charset, printable(character), code);
+}
+
+// Notes that say the same of one property, and where the first of them stands.
+struct NoteGroup {
+  sgf::WriteNote first;
+  std::string ident;
+  std::uint64_t count;
+};
+
+std::vector<NoteGroup> grouped(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) {
+  std::map<std::pair<std::string_view, sgf::WriteNote::Reason>, std::size_t> known;
+  std::vector<NoteGroup> groups;
+  for (const sgf::WriteNote& note : notes) {
+    const std::string_view ident = slice(document.text(), note.property);
+    const auto [at, is_new] = known.try_emplace({ident, note.reason}, groups.size());
+    if (is_new) groups.push_back({note, std::string(ident), 0});
+    ++groups[at->second].count;
+  }
+  return groups;
+}
+
+// One run of the command.
+class Formatter {
+ public:
+  Formatter(Shell& shell, const FmtOptions& options)
+      : shell_(shell), style_(style_of(options)), ff_(options.ff) {}
+
+  Outcome print(const Input& input);
+  Outcome write_to(const Input& input, const std::string& path);
+  Outcome rewrite(const Input& input);
+  Outcome check(const Input& input);
+  void print_total();
+
+ private:
+  struct Totals {
+    std::uint64_t rewritten = 0;
+    std::uint64_t unchanged = 0;
+    std::uint64_t failed = 0;
+  };
+
+  template <class Use>
+  Outcome each_part(const Input& input, Use use);
+  template <class Use>
+  Outcome each_part(const Input& input, RecordReader& reader, Use use);
+  Extent extent() const;
+  bool render(const Input& input, const Part& part);
+  void complain_of_missing(const Input& input, const Part& part, const sgf::MissingCharacter& missing);
+  void print_notes(const Input& input, const Part& part, const std::vector<sgf::WriteNote>& notes);
+  Outcome rewrite(const Input& input, RecordReader& reader);
+
+  Shell& shell_;
+  Style style_;
+  std::string ff_;            // the version asked for
+  std::string memory_;        // for parts that are written anew
+  std::string_view written_;  // the part as it is to be
+  Totals totals_;
+};
+
+// Whether everything fits a charset shows only at the end, and nothing is to be written if it does not.
+Extent Formatter::extent() const { return style_ && style_->charset ? Extent::Whole : Extent::Parts; }
+
+bool Formatter::render(const Input& input, const Part& part) {
+  if (!style_) {
+    written_ = sgf::preserved(part.document);
+    return true;
+  }
+  memory_.clear();
+  const sgf::WriteReport report = sgf::write(part.document, *style_, memory_);
+  written_ = memory_;
+  if (report.missing) complain_of_missing(input, part, *report.missing);
+  if (!report.missing && !report.notes.empty()) print_notes(input, part, report.notes);
+  return !report.missing;
+}
+
+void Formatter::complain_of_missing(const Input& input, const Part& part,
+                                    const sgf::MissingCharacter& missing) {
+  Places places(part.document);
+  shell_.out.flush();
+  shell_.err << place_of(shell_, input, part, places, missing.place.begin) << words_of(shell_, missing)
+             << "\n";
+  shell_.err.flush();
+}
+
+void Formatter::print_notes(const Input& input, const Part& part, const std::vector<sgf::WriteNote>& notes) {
+  Places places(part.document);
+  for (const NoteGroup& group : grouped(part.document, notes)) {
+    const bool on_board = group.first.reason == sgf::WriteNote::Reason::NeedsBoard;
+    shell_.err << place_of(shell_, input, part, places, group.first.property.begin)
+               << shell_.say(Message::note) << shell_.say(Message::colon)
+               << shell_.say(on_board ? Message::fmt_needs_board : Message::fmt_not_in_version, group.ident,
+                             ff_);
+    if (group.count > 1) shell_.err << shell_.say(Message::fmt_in_all, group.count);
+    shell_.err << "\n";
+  }
+  shell_.err.flush();
+}
+
+// Renders part after part; `use` says whether to go on. Hints at faults if all went well.
+template <class Use>
+Outcome Formatter::each_part(const Input& input, RecordReader& reader, Use use) {
+  Counts counts;
+  while (true) {
+    const Result<std::optional<Part>> part = reader.next();
+    if (!part) {
+      shell_.complain(shown_name(shell_, input), part.error());
       return Outcome::Failed;
     }
-    if (file.is_interrupted()) return Outcome::Failed;  // the signal ends the program when it is let go
-    error = out.error() ? out.error() : file.finish();
-    if (error == 0) hint_at_faults(shell, input, *counts);
+    if (!*part) break;
+    if (!render(input, **part)) return Outcome::Failed;
+    counts.add(count(findings_of(**part)));  // before a file is begun: that is to be short work
+    if (!use(**part)) return Outcome::Fine;
   }
-  if (error == 0) return Outcome::Fine;
-  shell.complain(path, Error{ErrorCode::Unwritable, std::strerror(error)});
+  hint_at_faults(shell_, input, counts);
+  return Outcome::Fine;
+}
+
+template <class Use>
+Outcome Formatter::each_part(const Input& input, Use use) {
+  Result<RecordReader> reader = RecordReader::open(input, shell_.max_size, extent());
+  if (reader) return each_part(input, *reader, use);
+  shell_.complain(shown_name(shell_, input), reader.error());
   return Outcome::Failed;
+}
+
+Outcome Formatter::print(const Input& input) {
+  return each_part(input, [&](const Part&) {
+    shell_.out << written_;
+    return true;
+  });
+}
+
+Outcome Formatter::write_to(const Input& input, const std::string& path) {
+  std::optional<SafeFile> file;
+  const Outcome outcome = each_part(input, [&](const Part&) {
+    if (!file) file.emplace(path);
+    return file->write(written_);
+  });
+  if (outcome != Outcome::Fine || !file) return outcome;
+  return finish(shell_, path, *file);
+}
+
+// A file that is as it should be is not touched. One read in parts is written beside it in any case, and
+// given up if there was nothing to change.
+Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
+  std::optional<SafeFile> file;
+  SameBytes bytes;
+  const Outcome outcome = each_part(input, reader, [&](const Part& part) {
+    bytes.add(part.document.bytes(), written_);
+    if (!file && (!reader.is_whole() || !bytes.is_same())) file.emplace(input.path, reader.stamp());
+    return !file || file->write(written_);
+  });
+  if (outcome != Outcome::Fine) return outcome;
+  ++(bytes.is_same() ? totals_.unchanged : totals_.rewritten);
+  return bytes.is_same() ? Outcome::Fine : finish(shell_, input.path, *file);
+}
+
+Outcome Formatter::rewrite(const Input& input) {
+  Result<RecordReader> reader = RecordReader::open(input, shell_.max_size, extent());
+  Outcome outcome = Outcome::Failed;
+  const Totals before = totals_;
+  if (!reader)
+    shell_.complain(shown_name(shell_, input), reader.error());
+  else if (input.is_standard_input() || !reader->stamp())
+    shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
+  else
+    outcome = rewrite(input, *reader);
+  if (outcome == Outcome::Failed) {
+    totals_ = before;
+    ++totals_.failed;
+  }
+  return outcome;
+}
+
+Outcome Formatter::check(const Input& input) {
+  SameBytes bytes;
+  const Outcome outcome = each_part(input, [&](const Part& part) {
+    bytes.add(part.document.bytes(), written_);
+    return true;
+  });
+  if (outcome != Outcome::Fine || bytes.is_same()) return outcome;
+  shell_.out << shown_name(shell_, input) << "\n";
+  return Outcome::Findings;
+}
+
+void Formatter::print_total() {
+  const std::uint64_t files = totals_.rewritten + totals_.unchanged + totals_.failed;
+  std::string text = shell_.say(files == 1 ? Message::fmt_one_file : Message::fmt_files, files);
+  text += shell_.say(Message::fmt_rewritten, totals_.rewritten) + shell_.say(Message::comma) +
+          shell_.say(Message::fmt_unchanged, totals_.unchanged);
+  if (totals_.failed) text += shell_.say(Message::comma) + shell_.say(Message::fmt_failed, totals_.failed);
+  shell_.out << text << "\n";
 }
 
 }  // namespace
 
 Outcome run_fmt(Shell& shell, const FmtOptions& options) {
-  if (!options.preserve) {
-    shell.complain(shell.say(Message::preserve_only));
+  const Inputs inputs = find_inputs(shell, options.files);
+  Formatter formatter(shell, options);
+  if (options.check)
+    return for_each_input(shell, inputs, [&](const Input& input) { return formatter.check(input); });
+  if (options.write) {
+    const Outcome outcome =
+        for_each_input(shell, inputs, [&](const Input& input) { return formatter.rewrite(input); });
+    formatter.print_total();
+    return outcome;
+  }
+  if (inputs.list.empty()) return inputs.outcome;
+  if (inputs.several) {
+    shell.complain(shell.say(Message::fmt_one_only));
     return Outcome::Failed;
   }
-  const Input input{options.file, text::decoded(options.file, text::Charset::Utf8)};
-  Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
-  if (!reader) {
-    shell.complain(shown_name(shell, input), reader.error());
-    return Outcome::Failed;
-  }
-  if (!options.output.empty() && options.output != "-")
-    return copy_to_file(shell, input, *reader, options.output);
-  const Result<Counts> counts = copy(*reader, shell.out, [] { return false; });
-  if (!counts) {
-    shell.complain(shown_name(shell, input), counts.error());
-    return Outcome::Failed;
-  }
-  hint_at_faults(shell, input, *counts);
-  return Outcome::Fine;
+  const bool to_file = !options.output.empty() && options.output != "-";
+  const Input& input = inputs.list.front();
+  return to_file ? formatter.write_to(input, options.output) : formatter.print(input);
 }
 
 }  // namespace qipu::app

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "manual.hpp"
+#include "qipu/spec/charset.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
 
@@ -68,7 +69,7 @@ std::vector<std::string> commands_of(const Manual& manual) {
   return names;
 }
 
-// What completes a value: choices, checks, properties. Nothing for what is free, or a file.
+// What completes a value: choices, checks, properties, charsets. Nothing for what is free, or a file.
 std::vector<std::string> words_for(const ManualOption& option) {
   std::vector<std::string> words = option.choices();
   if (option.value.starts_with("SLUG"))
@@ -76,8 +77,13 @@ std::vector<std::string> words_for(const ManualOption& option) {
   if (option.value == "PROP")
     for (const spec::PropertyRow& row : spec::properties())
       if (words.empty() || words.back() != row.ident) words.emplace_back(row.ident);
+  if (option.value == "CHARSET")
+    for (const spec::CharsetRow& row : spec::charsets()) words.emplace_back(row.name);
   return words;
 }
+
+// Whether its value is a list of such words, with commas.
+bool is_list(const ManualOption& option) { return option.value.ends_with(",..."); }
 
 // In single quotes.
 std::string quoted(std::string_view text) {
@@ -102,7 +108,10 @@ void bash_values(Shell& shell, const std::vector<ManualOption>& options) {
     if (option.positional || option.value.empty()) continue;
     const auto choices = words_for(option);
     shell.out << "    " << joined(option.names, "|") << ") ";
-    if (!choices.empty())
+    if (is_list(option))
+      shell.out << "COMPREPLY=($(compgen -W " << quoted(joined(choices, " "))
+                << " -P \"${current%\"${current##*,}\"}\" -- \"${current##*,}\")); return";
+    else if (!choices.empty())
       shell.out << "COMPREPLY=($(compgen -W " << quoted(joined(choices, " ")) << " -- \"$current\")); return";
     else if (option.takes_files())
       shell.out << "compopt -o default; return";
@@ -114,6 +123,7 @@ void bash_values(Shell& shell, const std::vector<ManualOption>& options) {
 
 std::string zsh_action(const ManualOption& option) {
   const auto choices = words_for(option);
+  if (is_list(option)) return ":" + option.value + ":_sequence compadd - " + joined(choices, " ");
   if (!choices.empty()) return ":" + option.value + ":(" + joined(choices, " ") + ")";
   if (option.takes_files()) return ":" + option.value + ":_files";
   return ":" + option.value + ": ";
@@ -138,7 +148,9 @@ void fish_option(Shell& shell, const ManualOption& option, const std::string& co
   for (const std::string& name : option.names)
     if (!option.positional)
       shell.out << (name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1));
-  if (!choices.empty())
+  if (is_list(option))
+    shell.out << " -x -a " << quoted("(__fish_append , " + joined(choices, " ") + ")");
+  else if (!choices.empty())
     shell.out << (option.positional ? " -f -a " : " -x -a ") << quoted(joined(choices, " "));
   else if (option.takes_files())
     shell.out << " -r -F";
@@ -176,6 +188,8 @@ void print_man_page(Shell& shell, const Manual& manual) {
   example(shell, "qipu check ~/games", Message::man_example_check);
   example(shell, "qipu info --lang zh game.sgf", Message::man_example_info);
   example(shell, "qipu json --compact game.sgf", Message::man_example_json);
+  example(shell, "qipu fmt --write ~/games", Message::man_example_fmt);
+  example(shell, "qipu fmt --charset GB18030 -o new.sgf old.sgf", Message::man_example_charset);
   example(shell, "qipu spec KM", Message::man_example_spec);
 }
 

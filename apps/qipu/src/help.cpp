@@ -72,7 +72,9 @@ void print_program_help(Shell& shell, const Manual& manual) {
   for (const ManualCommand& command : manual.commands) commands.push_back({command.name, command.help});
   print_entries(shell, Message::help_commands, commands);
   print_entries(shell, Message::help_common, entries_of(manual.common, false));
-  shell.out << "\n" << shell.say(Message::help_exit) << "\n";
+  shell.out << "\n";
+  for (const std::string& line : wrapped(shell.say(Message::help_exit), shell.width()))
+    shell.out << line << "\n";
 }
 
 }  // namespace

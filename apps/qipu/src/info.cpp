@@ -3,6 +3,7 @@
 #include <charconv>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 #include "commands.hpp"
 #include "findings.hpp"
@@ -43,10 +44,10 @@ struct GameInfo {
 // games.
 std::vector<std::uint32_t> moves_above(const sgf::Document& document, sgf::Game game) {
   std::vector<std::uint32_t> above(game.node_count(), 0);
-  const std::uint32_t root = game.root().id().value();
+  const std::uint32_t root = game.root().index();
   for (std::uint32_t i = 1; i < above.size(); ++i) {
-    const sgf::Node parent = document.node(sgf::NodeId(root + i)).parent();
-    above[i] = above[parent.id().value() - root] + moves_in(parent);
+    const sgf::Node parent = document.node_at(root + i).parent();
+    above[i] = above[parent.index() - root] + moves_in(parent);
   }
   return above;
 }
@@ -58,7 +59,7 @@ std::vector<GameInfo> games_of(const sgf::Document& document, sgf::Game game) {
       below_root ? moves_above(document, game) : std::vector<std::uint32_t>();
   std::vector<GameInfo> games;
   for (const sgf::Node first : nodes) {
-    std::uint32_t moves = below_root ? above[first.id().value() - game.root().id().value()] : 0;
+    std::uint32_t moves = below_root ? above[first.index() - game.root().index()] : 0;
     for (sgf::Node node = first; node; node = node.first_child()) moves += moves_in(node);
     games.push_back({first, moves});
   }
@@ -136,11 +137,6 @@ Message word_of(sgf::CharsetFrom from) {
       return Message::charset_default;
   }
   return Message::charset_default;
-}
-
-std::string_view slug_of(sgf::CharsetFrom from) {
-  static constexpr std::string_view slugs[] = {"bom", "declared", "detected", "default"};
-  return slugs[static_cast<std::size_t>(from)];
 }
 
 // AP as people write it: name and version.
@@ -301,39 +297,24 @@ void JsonReport::game(const GameInfo& game) {
 
 template <class Report>
 Outcome report_file(Shell& shell, const Input& input, Report& report) {
-  Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
-  if (!reader) {
-    shell.complain(shown_name(shell, input), reader.error());
-    return Outcome::Failed;
-  }
-  report.begin_file(input);
-  Outcome outcome = Outcome::Fine;
   Counts counts;
   std::uint32_t trees = 0;
-  while (true) {
-    const Result<std::optional<Part>> part = reader->next();
-    if (!part) {
-      shell.complain(shown_name(shell, input), part.error());
-      outcome = Outcome::Failed;
-    }
-    if (!part || !*part) break;
-    for (std::uint32_t i = 0; i < (*part)->document.game_count(); ++i, ++trees) report.tree(**part, i);
-    counts.add(count(findings_of(**part)));
-  }
-  report.end_file(trees);
+  bool begun = false;
+  const auto use = [&](const Part& part) {
+    if (!std::exchange(begun, true)) report.begin_file(input);
+    for (std::uint32_t i = 0; i < part.document.game_count(); ++i, ++trees) report.tree(part, i);
+    counts.add(count(findings_of(part)));
+    return sgf::Flow::Continue;
+  };
+  const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);
+  if (begun) report.end_file(trees);
   hint_at_faults(shell, input, counts);
   return outcome;
 }
 
 template <class Report>
 Outcome report_all(Shell& shell, const Inputs& inputs, Report& report) {
-  Outcome outcome = inputs.outcome;
-  Progress progress(shell, inputs.list.size());
-  for (const Input& input : inputs.list) {
-    outcome = worse(outcome, report_file(shell, input, report));
-    progress.step(shown_name(shell, input));
-  }
-  return outcome;
+  return for_each_input(shell, inputs, [&](const Input& input) { return report_file(shell, input, report); });
 }
 
 }  // namespace

@@ -23,6 +23,9 @@ namespace {
 // What comes through a pipe is read whole up to here, then tree by tree.
 constexpr std::size_t most_unread = std::size_t{256} << 20;
 
+// Larger files are mapped.
+constexpr std::size_t most_copied = std::size_t{1} << 20;
+
 std::string name_of(std::string_view path) { return text::decoded(path, text::Charset::Utf8); }
 
 bool is_record(const fs::path& path) {
@@ -124,13 +127,6 @@ Result<File> open_file(const Input& input) {
   return fail(ErrorCode::Unreadable, std::strerror(errno));
 }
 
-Result<sgf::Source> map(const File& file, std::size_t size) {
-  if (size == 0) return sgf::Source::own({});
-  const auto mapped = std::make_shared<const MappedFile>(file.get(), size);
-  if (!*mapped) return fail(ErrorCode::Unreadable, std::strerror(errno));
-  return sgf::Source::share(mapped->bytes(), mapped);
-}
-
 // A stream that gives back what has been read already, then the rest.
 sgf::ReadBytes rest_of(std::string begun, std::shared_ptr<const File> file, std::uint64_t max_size) {
   return [begun = std::move(begun), file = std::move(file), max_size, given = std::size_t{0},
@@ -164,6 +160,20 @@ Result<std::string> read_up_to(const File& file, std::size_t most) {
   }
   bytes.resize(size);
   return bytes;
+}
+
+Result<sgf::Source> map(const File& file, std::size_t size) {
+  const auto mapped = std::make_shared<const MappedFile>(file.get(), size);
+  if (!*mapped) return fail(ErrorCode::Unreadable, std::strerror(errno));
+  return sgf::Source::share(mapped->bytes(), mapped);
+}
+
+// The bytes of a regular file. A small one is copied: nobody can cut it short while it is read.
+Result<sgf::Source> bytes_of(const File& file, std::size_t size) {
+  if (size > most_copied) return map(file, size);
+  Result<std::string> bytes = read_up_to(file, size);
+  if (!bytes) return unexpected<Error>(bytes.error());
+  return sgf::Source::own(std::move(*bytes));
 }
 
 }  // namespace
@@ -203,8 +213,9 @@ Result<RecordReader> RecordReader::open(const Input& input, std::uint64_t max_si
   if (max_size && size > max_size) return unexpected<Error>(too_large(size, max_size));
 
   RecordReader reader;
+  if (S_ISREG(facts.st_mode)) reader.stamp_ = FileStamp::of(facts);
   if (has_size && size <= sgf::Limits().bytes) {
-    Result<sgf::Source> source = map(*opened, size);
+    Result<sgf::Source> source = bytes_of(*opened, size);
     if (!source) return unexpected<Error>(source.error());
     reader.source_ = std::move(*source);
     return reader;
@@ -240,12 +251,32 @@ Result<std::optional<Part>> RecordReader::next() {
       Part{std::move(**document), stream_->offset(), stream_->lines_before(), before, first});
 }
 
-Result<sgf::Document> read_whole(const Input& input, std::uint64_t max_size) {
-  Result<RecordReader> reader = RecordReader::open(input, max_size, RecordReader::Extent::Whole);
-  if (!reader) return unexpected<Error>(reader.error());
-  Result<std::optional<Part>> part = reader->next();
-  if (!part) return unexpected<Error>(part.error());
-  return std::move((*part)->document);
+Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
+                   const std::function<sgf::Flow(const Part&)>& use) {
+  Result<RecordReader> reader = RecordReader::open(input, shell.max_size, extent);
+  std::optional<Error> error;
+  if (!reader) error = reader.error();
+  for (sgf::Flow flow = sgf::Flow::Continue; !error && flow == sgf::Flow::Continue;) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (part && !*part) return Outcome::Fine;
+    if (part)
+      flow = use(**part);
+    else
+      error = part.error();
+  }
+  if (!error) return Outcome::Fine;
+  shell.complain(shown_name(shell, input), *error);
+  return Outcome::Failed;
+}
+
+Outcome for_each_input(Shell& shell, const Inputs& inputs, const std::function<Outcome(const Input&)>& work) {
+  Outcome outcome = inputs.outcome;
+  Progress progress(shell, inputs.list.size());
+  for (const Input& input : inputs.list) {
+    outcome = worse(outcome, work(input));
+    progress.step(shown_name(shell, input));
+  }
+  return outcome;
 }
 
 }  // namespace qipu::app

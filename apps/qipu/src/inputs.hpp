@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,7 +10,9 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/flow.hpp"
 #include "qipu/sgf/stream.hpp"
+#include "safe_file.hpp"
 #include "shell.hpp"
 
 namespace qipu::app {
@@ -52,14 +55,23 @@ class RecordReader {
   // The next part; nothing at the end.
   Result<std::optional<Part>> next();
 
+  // What the file was when it was opened; nothing for what is no regular file.
+  const std::optional<FileStamp>& stamp() const { return stamp_; }
+  bool is_whole() const { return stream_ == nullptr; }  // its first part is all there is
+
  private:
+  std::optional<FileStamp> stamp_;
   std::optional<sgf::Source> source_;        // all bytes, if they are at hand
   std::unique_ptr<sgf::TreeStream> stream_;  // else
   std::uint32_t games_ = 0;
   bool started_ = false;
 };
 
-// The whole file as one document, or TooLarge.
-Result<sgf::Document> read_whole(const Input& input, std::uint64_t max_size);
+// Hands one part after another of `input` to `use`. What cannot be read is complained of: Failed.
+Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
+                   const std::function<sgf::Flow(const Part&)>& use);
+
+// Does `work` to one input after another and shows how far it is. The worst outcome.
+Outcome for_each_input(Shell& shell, const Inputs& inputs, const std::function<Outcome(const Input&)>& work);
 
 }  // namespace qipu::app

@@ -10,20 +10,6 @@ using Layout = JsonWriter::Layout;
 
 namespace {
 
-std::string_view slug_of(sgf::CharsetFrom from) {
-  switch (from) {
-    case sgf::CharsetFrom::Bom:
-      return "bom";
-    case sgf::CharsetFrom::Declared:
-      return "declared";
-    case sgf::CharsetFrom::Detected:
-      return "detected";
-    case sgf::CharsetFrom::Default:
-      return "default";
-  }
-  return {};
-}
-
 void write_value(JsonWriter& json, const sgf::Value& value) {
   const auto halves = value.composed();
   if (!halves) return json.string(value.text());
@@ -50,7 +36,7 @@ void write_node(JsonWriter& json, sgf::Node node, std::uint32_t number, std::uin
   json.member("number", number);
   json.key("parent");
   if (const sgf::Node parent = node.parent())
-    json.number(parent.id().value() - root);
+    json.number(parent.index() - root);
   else
     json.null();
   json.key("properties");
@@ -73,9 +59,8 @@ void write_game(JsonWriter& json, const sgf::Document& document, sgf::Game game)
   json.end();
   json.key("nodes");
   json.begin_array();
-  const std::uint32_t root = game.root().id().value();
-  for (std::uint32_t i = 0; i < game.node_count(); ++i)
-    write_node(json, document.node(sgf::NodeId(root + i)), i, root);
+  const std::uint32_t root = game.root().index();
+  for (std::uint32_t i = 0; i < game.node_count(); ++i) write_node(json, document.node_at(root + i), i, root);
   json.end();
   json.end();
 }
@@ -103,32 +88,20 @@ void write_document(Shell& shell, const Input& input, const Part& part,
   json.finish();
 }
 
-Outcome write_input(Shell& shell, const Input& input, JsonWriter::Style style) {
-  Result<sgf::Document> document = read_whole(input, shell.max_size);
-  if (!document) {
-    shell.complain(shown_name(shell, input), document.error());
-    return Outcome::Failed;
-  }
-  const Part part{std::move(*document)};
-  const std::vector<check::Finding> findings = findings_of(part);
-  write_document(shell, input, part, findings, style);
-  hint_at_faults(shell, input, count(findings));
-  return Outcome::Fine;
-}
-
 }  // namespace
 
 Outcome run_json(Shell& shell, const JsonOptions& options) {
   const Inputs inputs = find_inputs(shell, options.files);
   const bool compact = options.compact || inputs.several;
   const JsonWriter::Style style = compact ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty;
-  Outcome outcome = inputs.outcome;
-  Progress progress(shell, inputs.list.size());
-  for (const Input& input : inputs.list) {
-    outcome = worse(outcome, write_input(shell, input, style));
-    progress.step(shown_name(shell, input));
-  }
-  return outcome;
+  return for_each_input(shell, inputs, [&](const Input& input) {
+    return read_parts(shell, input, RecordReader::Extent::Whole, [&](const Part& part) {
+      const std::vector<check::Finding> findings = findings_of(part);
+      write_document(shell, input, part, findings, style);
+      hint_at_faults(shell, input, count(findings));
+      return sgf::Flow::Continue;
+    });
+  });
 }
 
 }  // namespace qipu::app

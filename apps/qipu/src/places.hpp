@@ -29,13 +29,15 @@ class Places {
   // The game whose bytes hold `offset` (from 0), or the number of games.
   std::uint32_t game_at(std::uint32_t offset) const;
 
+  // In which the bytes there are written.
+  text::Charset charset_at(std::uint32_t offset) const;
+
  private:
   struct Mark {
     std::uint32_t offset;
     std::uint32_t column;
   };
 
-  text::Charset charset_at(std::uint32_t offset) const;
   Mark reached(std::uint32_t offset, std::uint32_t line, text::Charset charset);
   Mark reached_stateful(std::uint32_t offset, std::uint32_t line, text::Charset charset);
   Mark mark_before(std::uint32_t column, std::uint32_t columns) const;

@@ -1,5 +1,7 @@
 #include "reference.hpp"
 
+#include <algorithm>
+
 #include "findings.hpp"
 #include "markdown.hpp"
 #include "terminal_text.hpp"
@@ -8,9 +10,16 @@ namespace qipu::app {
 
 namespace {
 
-Message group_word(spec::CheckGroup group) {
-  return group == spec::CheckGroup::Syntax ? Message::group_syntax : Message::group_charset;
-}
+struct GroupWord {
+  spec::CheckGroup group;
+  Message words;
+};
+
+constexpr GroupWord groups[] = {{spec::CheckGroup::Syntax, Message::group_syntax},
+                                {spec::CheckGroup::Charset, Message::group_charset},
+                                {spec::CheckGroup::Value, Message::group_value},
+                                {spec::CheckGroup::Root, Message::group_root},
+                                {spec::CheckGroup::Info, Message::group_info}};
 
 Message severity_word(spec::Severity severity) {
   if (severity == spec::Severity::Error) return Message::error;
@@ -34,7 +43,7 @@ Message repair_word(spec::Repair repair) {
 // The message without the arguments that only a finding has.
 std::string message_of(const Shell& shell, const spec::CheckRow& row) {
   std::string text(pick(shell.language, row.message_en, row.message_zh));
-  for (const std::string_view hole : {"{0}", "{1}"})
+  for (const std::string_view hole : {"{0}", "{1}", "{g}"})
     for (std::size_t at = text.find(hole); at != std::string::npos; at = text.find(hole))
       text.replace(at, hole.size(), "…");
   return text;
@@ -61,22 +70,30 @@ void print_check(Shell& shell, const spec::CheckRow& row) {
     shell.out << line << "\n";
 }
 
+namespace {
+
+// The part of the reference page on one check.
+void print_section(Shell& shell, const spec::CheckRow& row) {
+  shell.out << "\n### " << row.slug << "\n\n"
+            << markdown_text(message_of(shell, row)) << "\n\n"
+            << pick(shell.language, row.help_en, row.help_zh) << "\n\n"
+            << shell.say(Message::check_facts, severity_text(shell, row), shell.say(repair_word(row.repair)));
+  if (!row.sgfc.empty())
+    shell.out << pick(shell.language, " ", "") << shell.say(Message::check_sgfc, row.sgfc);
+  shell.out << "\n";
+}
+
+}  // namespace
+
 void print_check_page(Shell& shell) {
   shell.out << "# " << shell.say(Message::page_checks) << "\n\n"
             << shell.say(Message::page_checks_about) << "\n";
-  for (const spec::CheckGroup group : {spec::CheckGroup::Syntax, spec::CheckGroup::Charset}) {
-    shell.out << "\n## " << shell.say(group_word(group)) << "\n";
-    for (const spec::CheckRow& row : spec::checks()) {
-      if (row.group != group) continue;
-      shell.out << "\n### " << row.slug << "\n\n"
-                << markdown_text(message_of(shell, row)) << "\n\n"
-                << pick(shell.language, row.help_en, row.help_zh) << "\n\n"
-                << shell.say(Message::check_facts, severity_text(shell, row),
-                             shell.say(repair_word(row.repair)));
-      if (!row.sgfc.empty())
-        shell.out << pick(shell.language, " ", "") << shell.say(Message::check_sgfc, row.sgfc);
-      shell.out << "\n";
-    }
+  for (const auto& [group, title] : groups) {
+    const auto is_here = [wanted = group](const spec::CheckRow& row) { return row.group == wanted; };
+    if (!std::any_of(spec::checks().begin(), spec::checks().end(), is_here)) continue;
+    shell.out << "\n## " << shell.say(title) << "\n";
+    for (const spec::CheckRow& row : spec::checks())
+      if (is_here(row)) print_section(shell, row);
   }
 }
 

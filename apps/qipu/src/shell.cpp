@@ -49,6 +49,7 @@ Message words_of(ErrorCode code) {
     case ErrorCode::Unsupported:
       return Message::error_unsupported;
     case ErrorCode::Invalid:
+    case ErrorCode::NotInCharset:
       return Message::error_invalid;
   }
   return Message::error_invalid;

@@ -198,35 +198,26 @@ void TreeDrawer::draw(sgf::Game game) {
 }
 
 Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool several) {
-  Result<RecordReader> reader = RecordReader::open(input, shell.max_size);
-  if (!reader) {
-    shell.complain(shown_name(shell, input), reader.error());
-    return Outcome::Failed;
-  }
   drawer.begin_file();
-  if (several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
   Counts counts;
   bool is_empty = true;
-  while (!drawer.is_full()) {
-    const Result<std::optional<Part>> part = reader->next();
-    if (!part) {
-      shell.complain(shown_name(shell, input), part.error());
-      return Outcome::Failed;
-    }
-    if (!*part) break;
-    const sgf::Document& document = (*part)->document;
+  const auto use = [&](const Part& part) {
+    const sgf::Document& document = part.document;
+    if (part.is_first && several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
     is_empty = is_empty && document.game_count() == 0;
     for (std::uint32_t i = 0; i < document.game_count() && !drawer.is_full(); ++i) {
-      const std::uint32_t number = (*part)->games_before + i + 1;
+      const std::uint32_t number = part.games_before + i + 1;
       if (number > 1 || document.game_count() > 1)
         shell.out << shell.painted(Paint::Strong, shell.say(Message::tree_number, number)) << "\n";
       drawer.draw(document.game(i));
     }
-    counts.add(count(findings_of(**part)));
-  }
-  if (is_empty) shell.out << shell.say(Message::info_no_game) << "\n";
+    counts.add(count(findings_of(part)));
+    return drawer.is_full() ? sgf::Flow::Stop : sgf::Flow::Continue;
+  };
+  const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);
+  if (outcome == Outcome::Fine && is_empty) shell.out << shell.say(Message::info_no_game) << "\n";
   hint_at_faults(shell, input, counts);
-  return Outcome::Fine;
+  return outcome;
 }
 
 }  // namespace
@@ -234,10 +225,8 @@ Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool sev
 Outcome run_tree(Shell& shell, const TreeOptions& options) {
   const Inputs inputs = find_inputs(shell, options.files);
   TreeDrawer drawer(shell, options);
-  Outcome outcome = inputs.outcome;
-  for (const Input& input : inputs.list)
-    outcome = worse(outcome, draw_file(shell, input, drawer, inputs.several));
-  return outcome;
+  return for_each_input(shell, inputs,
+                        [&](const Input& input) { return draw_file(shell, input, drawer, inputs.several); });
 }
 
 }  // namespace qipu::app

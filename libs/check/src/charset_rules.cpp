@@ -173,9 +173,9 @@ class GameSurvey {
 
 TextSurvey survey_game(const sgf::Document& document, sgf::Game game) {
   GameSurvey survey(game);
-  const std::uint32_t root = game.root().id().value();
+  const std::uint32_t root = game.root().index();
   for (std::uint32_t i = root; i < root + game.node_count(); ++i) {
-    const sgf::Node node = document.node(sgf::NodeId(i));
+    const sgf::Node node = document.node_at(i);
     if (node.is_plain_move()) continue;
     for (const sgf::Property property : node.properties())
       for (std::uint32_t v = 0; v < property.size(); ++v)

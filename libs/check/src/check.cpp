@@ -80,11 +80,17 @@ Diagnostics recoveries(const sgf::Document& document) {
   std::set<std::uint32_t> dialect_roots;
   for (std::uint32_t i = 0; i < document.game_count(); ++i)
     if (document.game(i).context().sgf2) dialect_roots.insert(document.game(i).root().offset());
-  Diagnostics all = document.diagnostics();
-  for (Diagnostic& diagnostic : all)
+  Diagnostics all(document.diagnostics().begin(), document.diagnostics().end());
+  for (Fault& diagnostic : all)
     if (diagnostic.check == "missing-semicolon"_check && dialect_roots.contains(diagnostic.span.begin))
       diagnostic.check = "sgf2-dialect"_check;
   return all;
+}
+
+Finding finding_of(Fault fault, const sgf::Document& document) {
+  const spec::Severity severity = fault.severity ? *fault.severity : severity_of(fault, document);
+  const Repair repair = fault.repair ? *fault.repair : repair_of(fault, document);
+  return {fault, severity, repair, fault.edits.empty() ? edits_of(fault) : std::move(fault.edits)};
 }
 
 }  // namespace
@@ -93,14 +99,15 @@ std::vector<Finding> check(const sgf::Document& document) {
   Diagnostics all = recoveries(document);
   check_tree(document, all);
   check_charsets(document, all);
-  std::stable_sort(all.begin(), all.end(), [](const Diagnostic& a, const Diagnostic& b) {
+  check_values(document, all);
+  check_roots(document, all);
+  check_info(document, all);
+  std::stable_sort(all.begin(), all.end(), [](const Fault& a, const Fault& b) {
     return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.check < b.check;
   });
   std::vector<Finding> findings;
   findings.reserve(all.size());
-  for (const Diagnostic& diagnostic : all)
-    findings.push_back({diagnostic, severity_of(diagnostic, document), repair_of(diagnostic, document),
-                        edits_of(diagnostic)});
+  for (Fault& fault : all) findings.push_back(finding_of(std::move(fault), document));
   return findings;
 }
 

@@ -2,6 +2,7 @@
 
 #include "qipu/check/check.hpp"
 #include "qipu/spec/charset.hpp"
+#include "qipu/spec/game.hpp"
 #include "qipu/text/decode.hpp"
 #include "recode.hpp"
 
@@ -33,6 +34,13 @@ spec::Charset charset_near(const sgf::Document& document, Span span) {
   return game ? game.reading().charset : spec::Charset::Utf8;
 }
 
+std::string_view game_name(std::uint32_t number, spec::Language language) {
+  const bool chinese = language == spec::Language::Chinese;
+  const spec::GameRow* row = spec::find_game(number);
+  if (!row) return chinese ? "未知的棋类" : "an unknown game";
+  return chinese ? row->name_zh : row->name_en;
+}
+
 }  // namespace
 
 std::string argument_text(const sgf::Argument& argument, const sgf::Document& document) {
@@ -60,6 +68,11 @@ std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& docu
   const std::string_view pattern = language == spec::Language::Chinese ? row.message_zh : row.message_en;
   std::string out;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
+    if (pattern.substr(i, 3) == "{g}") {
+      out += game_name(diagnostic.arguments[0].number, language);
+      i += 2;
+      continue;
+    }
     const bool is_argument = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
     if (!is_argument) {
       out.push_back(pattern[i]);

@@ -50,7 +50,7 @@ void check_repetition(Node node, Diagnostics& out) {
     if (++repetition.count == 2) repetition.second = property.ident_span();
   }
   for (const auto& [ident, repetition] : seen) {
-    if (repetition.count < 2) continue;
+    if (repetition.count < 2 || ident == "AP") continue;  // several-applications
     const spec::CheckId check = ident == "B" ? "two-moves-in-node"_check : "duplicate-property"_check;
     const Span span = repetition.second;
     out.push_back({check, span, node.id(), span, {Argument::of(span), Argument::of(repetition.count)}});
@@ -70,9 +70,9 @@ bool is_needless_variation(const sgf::Document& document, Node node) {
 void check_nesting(const sgf::Document& document, sgf::Game game, Diagnostics& out) {
   std::uint32_t count = 0;
   Node first;
-  const std::uint32_t root = game.root().id().value();
+  const std::uint32_t root = game.root().index();
   for (std::uint32_t i = root + 1; i < root + game.node_count(); ++i) {
-    const Node node = document.node(sgf::NodeId(i));
+    const Node node = document.node_at(i);
     if (!node.begins_variation() || !is_needless_variation(document, node)) continue;
     if (count++ == 0) first = node;
   }
@@ -112,10 +112,10 @@ void check_node(Node node, Reported& reported, Diagnostics& out) {
 void check_tree(const sgf::Document& document, Diagnostics& out) {
   for (std::uint32_t g = 0; g < document.game_count(); ++g) {
     const sgf::Game game = document.game(g);
-    const std::uint32_t first = game.root().id().value();
+    const std::uint32_t first = game.root().index();
     Reported reported;
     for (std::uint32_t i = first; i < first + game.node_count(); ++i) {
-      const Node node = document.node(sgf::NodeId(i));
+      const Node node = document.node_at(i);
       if (!node.is_plain_move()) check_node(node, reported, out);
     }
     check_nesting(document, game, out);

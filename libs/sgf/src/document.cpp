@@ -329,9 +329,7 @@ std::uint32_t Node::child_count() const {
   return count;
 }
 
-Game Node::game() const {
-  return document_ ? document_->game(document_->game_index_of(index_)) : Game();
-}
+Game Node::game() const { return document_ ? document_->game(document_->game_index_of(index_)) : Game(); }
 
 std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
 

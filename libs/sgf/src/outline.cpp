@@ -6,7 +6,8 @@ namespace qipu::sgf {
 
 // Follows the events of one game.
 struct OutlineReader : IgnoreEvents {
-  explicit OutlineReader(std::string_view text_of_game, Outline& result) : text(text_of_game), outline(result) {}
+  explicit OutlineReader(std::string_view text_of_game, Outline& result)
+      : text(text_of_game), outline(result) {}
 
   void open_level(std::uint32_t offset) {
     OutlineLevel level;
@@ -55,8 +56,8 @@ Outline::Outline(Game game) {
 const OutlineLevel& Outline::level_of(Node node) const { return levels_[level_of_node_[node.number()]]; }
 
 bool Outline::has_parentheses(Node node) const {
-  return level_of(node).has_open && (!node.parent() || level_of_node_[node.parent().number()] !=
-                                                           level_of_node_[node.number()]);
+  return level_of(node).has_open &&
+         (!node.parent() || level_of_node_[node.parent().number()] != level_of_node_[node.number()]);
 }
 
 std::string Outline::missing_ends(std::uint32_t offset) const {

@@ -24,8 +24,8 @@ class Outline {
 
   // The level in which the node stands. Precondition: the node is of this game.
   const OutlineLevel& level_of(Node node) const;
-  // The bytes of the node and all below it: with the parentheses around them, if the node is the first between
-  // them.
+  // The bytes of the node and all below it: with the parentheses around them, if the node is the first
+  // between them.
   Span subtree(Node node) const;
   // The same without those parentheses.
   Span inner_subtree(Node node) const;

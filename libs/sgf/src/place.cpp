@@ -33,7 +33,8 @@ std::uint32_t head_end(Node node, const Property& last) {
 bool has_stray_at(std::string_view text, std::uint32_t at) {
   const char* const end = text.data() + text.size();
   const char* const next = detail::skip_space(text.data() + at, end);
-  return next != end && *next != ';' && *next != '(' && *next != ')' && !detail::identifier_bracket(next, end);
+  return next != end && *next != ';' && *next != '(' && *next != ')' &&
+         !detail::identifier_bracket(next, end);
 }
 
 // Where the next node, parenthesis or end comes after the properties of the node.
@@ -47,8 +48,8 @@ struct InsertionPoint {
   std::string_view before;  // what has to stand between: a `]` that is missing, a space
 };
 
-// Behind the properties of the node. Stray text there may be taken for a part of a text before it, and for the beginning
-// of an identifier behind it: then other places come into question.
+// Behind the properties of the node. Stray text there may be taken for a part of a text before it, and for
+// the beginning of an identifier behind it: then other places come into question.
 std::vector<InsertionPoint> behind_properties(Node node) {
   const std::string_view text = text_of(node);
   const Property last = last_in_place(node);
@@ -74,7 +75,8 @@ Draft insert_below_leaf(Node parent, const NewNodes& nodes, const Layout& layout
   Draft first;
   for (const InsertionPoint& point : behind_properties(parent)) {
     Draft draft;
-    const std::string before = std::string(point.before == "]" ? point.before : "").append(layout.before_node);
+    const std::string before =
+        std::string(point.before == "]" ? point.before : "").append(layout.before_node);
     draft.text.push_back(insertion(point.at, before + nodes.text));
     draft.nodes.push_back({parent.index() + 1, {}, {}, parent.id()});
     draft = with_numbers(std::move(draft), nodes);
@@ -113,7 +115,8 @@ Draft insert_before(Node next, const NewNodes& nodes, const Layout& layout) {
   draft.text.push_back(insertion(span.begin, wraps ? text + "(" : text));
   if (wraps) {
     const bool is_ended = span.end < size_of(text_of(next));
-    draft.text.push_back(insertion(span.end, (is_ended ? std::string() : outline.missing_ends(span.begin)) + ")"));
+    draft.text.push_back(
+        insertion(span.end, (is_ended ? std::string() : outline.missing_ends(span.begin)) + ")"));
   }
   draft.nodes.push_back({next.index(), {}, {}, next.parent().id()});
   return with_numbers(std::move(draft), nodes);
@@ -133,7 +136,8 @@ Node last_child(Node parent) {
 
 Node previous_sibling(Node node) {
   Node previous;
-  for (Node child = node.parent().first_child(); child != node; child = child.next_sibling()) previous = child;
+  for (Node child = node.parent().first_child(); child != node; child = child.next_sibling())
+    previous = child;
   return previous;
 }
 
@@ -151,7 +155,8 @@ std::string as_variation(Node node, const Outline& outline) {
 
 // Without the white space at its end.
 Span trimmed(std::string_view text, Span span) {
-  while (span.end > span.begin && detail::is_space(text[span.end - 1]) && text[span.end - 1] != '\0') --span.end;
+  while (span.end > span.begin && detail::is_space(text[span.end - 1]) && text[span.end - 1] != '\0')
+    --span.end;
   return span;
 }
 
@@ -193,7 +198,8 @@ Layout layout_near(Node node) {
   const Node child = node.first_child();
   layout.before_variation = layout.before_node;
   if (child && child.offset() > 0)
-    layout.before_variation = space_before(text, text[child.offset() - 1] == '(' ? child.offset() - 1 : child.offset());
+    layout.before_variation =
+        space_before(text, text[child.offset() - 1] == '(' ? child.offset() - 1 : child.offset());
   return layout;
 }
 
@@ -283,7 +289,8 @@ std::string text_of_subtree(Node node) {
 Draft append_property(Node node, const std::string& text, bool is_text, std::size_t values) {
   std::vector<InsertionPoint> points = behind_properties(node);
   // A text before stray text may swallow it, if nothing has done so yet.
-  if (points.size() > 1 && is_text && !is_textual(last_in_place(node))) std::reverse(points.begin(), points.end());
+  if (points.size() > 1 && is_text && !is_textual(last_in_place(node)))
+    std::reverse(points.begin(), points.end());
   Draft first;
   for (const InsertionPoint& point : points) {
     Draft draft;

@@ -103,7 +103,8 @@ class Mapping {
   std::uint32_t operator()(std::uint32_t offset) const {
     const auto next = first_that([&](const Range& range) { return range.before.end > offset; });
     if (next != ranges_.end() && next->before.begin <= offset) return within_splice;
-    return next == ranges_.begin() ? offset : offset + std::prev(next)->after.end - std::prev(next)->before.end;
+    return next == ranges_.begin() ? offset
+                                   : offset + std::prev(next)->after.end - std::prev(next)->before.end;
   }
   // Whether a splice touches the old text from `begin` to `end`. Asked in ascending order.
   bool touches_next(std::uint32_t begin, std::uint32_t end) {
@@ -135,7 +136,8 @@ class Mapping {
   };
   template <class Holds>
   std::vector<Range>::const_iterator first_that(Holds holds) const {
-    return std::partition_point(ranges_.begin(), ranges_.end(), [&](const Range& range) { return !holds(range); });
+    return std::partition_point(ranges_.begin(), ranges_.end(),
+                                [&](const Range& range) { return !holds(range); });
   }
 
   std::vector<Range> ranges_;
@@ -163,14 +165,15 @@ std::vector<std::uint32_t> value_ends(Node node) {
   return ends;
 }
 
-// Values that end where a splice does: nothing, or the values that have been replaced. A value that is new ends before
-// the bracket that belongs to it.
+// Values that end where a splice does: nothing, or the values that have been replaced. A value that is new
+// ends before the bracket that belongs to it.
 bool ends_with_splices(Node before, Node after, const Mapping& map) {
   std::vector<std::uint32_t> old_ends;
   if (before) old_ends = value_ends(before);
   for (const std::uint32_t end : value_ends(after)) {
     const std::uint32_t old_end = map.old_end(end);
-    if (old_end != within_splice && !std::binary_search(old_ends.begin(), old_ends.end(), old_end)) return false;
+    if (old_end != within_splice && !std::binary_search(old_ends.begin(), old_ends.end(), old_end))
+      return false;
   }
   return true;
 }
@@ -241,15 +244,21 @@ bool Rewriter::numbers_are_as_meant(const Document& before, const Document& afte
   const auto values = [&](const Document& document) {
     return static_cast<std::int64_t>(document.values_.size()) + plain_moves(document);
   };
-  return properties(after) - properties(before) == draft.properties && values(after) - values(before) == draft.values;
+  return properties(after) - properties(before) == draft.properties &&
+         values(after) - values(before) == draft.values;
 }
 
-// Every node that was there stands where it stood, below the same one, and has what no splice has replaced; every new
-// one comes from a splice. What no splice touches is compared array by array, since that is nearly everything.
+// Every node that was there stands where it stood, below the same one, and has what no splice has replaced;
+// every new one comes from a splice. What no splice touches is compared array by array, since that is nearly
+// everything.
 class Rewriter::Comparison {
  public:
   Comparison(const Document& before, const Document& after, const Draft& draft)
-      : before_(before), after_(after), map_(draft.text), splice_(draft.nodes.begin()), end_(draft.nodes.end()) {}
+      : before_(before),
+        after_(after),
+        map_(draft.text),
+        splice_(draft.nodes.begin()),
+        end_(draft.nodes.end()) {}
 
   bool holds() {
     while (old_ < before_.node_count() || splice_ != end_) {
@@ -282,8 +291,9 @@ class Rewriter::Comparison {
     if (!has_same_parent()) return false;
     follows_ = true;
     const std::uint32_t begin = before_.node_begin_[old_];
-    const std::uint32_t end = old_ + 1 < before_.node_count() ? before_.node_begin_[old_ + 1]
-                                                              : static_cast<std::uint32_t>(before_.text().size());
+    const std::uint32_t end = old_ + 1 < before_.node_count()
+                                  ? before_.node_begin_[old_ + 1]
+                                  : static_cast<std::uint32_t>(before_.text().size());
     if (!map_.touches_next(begin, end)) return is_shifted(begin);
     const std::uint32_t place = map_(begin);
     return (place == within_splice || place == after_.node_begin_[now_]) &&
@@ -313,11 +323,13 @@ class Rewriter::Comparison {
       const auto* const one = &before_.properties_[mine.begin + i];
       const auto* const other = &after_.properties_[theirs.begin + i];
       const std::uint32_t count = one[1].first_value - one->first_value;
-      if (one->ident_begin + shift != other->ident_begin || other[1].first_value - other->first_value != count)
+      if (one->ident_begin + shift != other->ident_begin ||
+          other[1].first_value - other->first_value != count)
         return false;
       for (std::uint32_t v = 0; v < count; ++v) {
         const Span span = before_.values_[one->first_value + v];
-        if (Span{span.begin + shift, span.end + shift} != after_.values_[other->first_value + v]) return false;
+        if (Span{span.begin + shift, span.end + shift} != after_.values_[other->first_value + v])
+          return false;
       }
     }
     return true;
@@ -351,9 +363,11 @@ bool Rewriter::charsets_are_as_meant(const Document& before, Outcome& outcome, c
   return true;
 }
 
-Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& draft, const ReadOptions& options) {
+Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& draft,
+                                          const ReadOptions& options) {
   Outcome outcome;
-  outcome.step = {draft.file_charset ? whole_file(before, draft) : byte_splices(before, draft.text), draft.nodes};
+  outcome.step = {draft.file_charset ? whole_file(before, draft) : byte_splices(before, draft.text),
+                  draft.nodes};
   std::string bytes = spliced(before.bytes(), outcome.step.bytes);
   auto identity = draft.nodes.empty() ? before.identity_ : identity_of(spliced(ids_of(before), draft.nodes));
   auto read_again = read(std::move(bytes), options, std::move(identity));

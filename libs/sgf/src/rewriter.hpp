@@ -25,8 +25,8 @@ struct Draft {
   std::int64_t properties = 0;
   std::int64_t values = 0;
   std::vector<detail::NodeSplice> nodes;
-  std::map<NodeId, spec::Charset> charsets;      // of games, by their roots, that are not the old ones
-  std::optional<spec::Charset> file_charset;     // the whole file comes to be in this one, wide or not
+  std::map<NodeId, spec::Charset> charsets;   // of games, by their roots, that are not the old ones
+  std::optional<spec::Charset> file_charset;  // the whole file comes to be in this one, wide or not
   // Beside what is no part of the record, where nobody can tell beforehand how it will be read: other ways.
   std::vector<Draft> others;
 };
@@ -42,8 +42,9 @@ class Rewriter {
   static Result<Outcome> apply(const Document& before, const Draft& draft, const ReadOptions& options);
 
   // The document after steps that held before, or after their undoing.
-  static std::shared_ptr<const Document> replay(const Document& before, const std::vector<detail::Step>& steps,
-                                                bool forward, const ReadOptions& options);
+  static std::shared_ptr<const Document> replay(const Document& before,
+                                                const std::vector<detail::Step>& steps, bool forward,
+                                                const ReadOptions& options);
 
  private:
   using Identity = Document::Identity;

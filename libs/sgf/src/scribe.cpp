@@ -57,7 +57,8 @@ constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
 }  // namespace
 
-unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place, spec::Charset charset) {
+unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place,
+                                 spec::Charset charset) {
   std::string detail = hexadecimal(failure.scalar) + " '";
   text::append_utf8(failure.scalar, detail);
   detail.append("' at byte ").append(std::to_string(failure.offset)).append(" of ").append(place);
@@ -72,7 +73,8 @@ Result<std::string> recoded_value(std::string_view raw, const Reading& from, con
   const bool is_written = from.charset == spec::Charset::Utf8 && text::fits(raw, from.charset);
   if (lost != std::string::npos && !is_written) return not_in_charset({0xFFFD, lost}, place, from.charset);
   std::string bytes;
-  if (const auto failure = append_encoded(escaped, to, bytes)) return not_in_charset(*failure, place, to.charset);
+  if (const auto failure = append_encoded(escaped, to, bytes))
+    return not_in_charset(*failure, place, to.charset);
   return bytes;
 }
 
@@ -96,7 +98,8 @@ std::string_view space_before(std::string_view text, std::uint32_t at) {
 }
 
 bool is_identifier(std::string_view ident) {
-  return !ident.empty() && detail::is_letter(ident[0]) && std::any_of(ident.begin(), ident.end(), detail::is_upper) &&
+  return !ident.empty() && detail::is_letter(ident[0]) &&
+         std::any_of(ident.begin(), ident.end(), detail::is_upper) &&
          detail::skip_word(ident.data(), ident.data() + ident.size()) == ident.data() + ident.size();
 }
 
@@ -113,7 +116,8 @@ Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::s
 
 Result<void> Scribe::property(const NewProperty& property, std::string& out) const {
   if (!is_identifier(property.ident)) return fail(ErrorCode::Invalid, "not an identifier: " + property.ident);
-  if (property.values.empty()) return fail(ErrorCode::Invalid, "a property without values: " + property.ident);
+  if (property.values.empty())
+    return fail(ErrorCode::Invalid, "a property without values: " + property.ident);
   out.append(property.ident);
   const std::string ident(detail::Capitals(property.ident).view());
   for (const NewValue& one : property.values)
@@ -181,7 +185,8 @@ Result<void> Scribe::copied_node(Node node, const Reading& from, std::string& ou
   for (const Property property : node.properties()) {
     out.append(property.written());
     for (std::uint32_t i = 0; i < property.size(); ++i)
-      if (Result<void> done = copied_value(property[i].raw(), from, property.ident(), out); !done) return done;
+      if (Result<void> done = copied_value(property[i].raw(), from, property.ident(), out); !done)
+        return done;
   }
   return {};
 }

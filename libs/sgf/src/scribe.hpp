@@ -30,7 +30,8 @@ class Scribe {
   // Each appends. On failure `out` is in no certain state.
   Result<void> value(const NewValue& value, std::string_view ident, std::string& out) const;  // with brackets
   Result<void> property(const NewProperty& property, std::string& out) const;
-  // From its first `;` on, without parentheses around it. `order`: positions in the tree, as they were written.
+  // From its first `;` on, without parentheses around it. `order`: positions in the tree, as they were
+  // written.
   Result<void> tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const;
   // A node and all below it, from another place.
   Result<void> subtree(Node node, std::string& out) const;
@@ -50,7 +51,8 @@ class Scribe {
 Result<std::string> recoded_value(std::string_view raw, const Reading& from, const Reading& to,
                                   std::string_view place);
 
-unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place, spec::Charset charset);
+unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place,
+                                 spec::Charset charset);
 
 // The position after the node and all below it.
 std::uint32_t subtree_end(Node node);

@@ -1,5 +1,5 @@
-// Commands are pure functions from a state to splices. They are gathered until one touches what another has changed,
-// or needs a node that is not there yet; then the file is read again.
+// Commands are pure functions from a state to splices. They are gathered until one touches what another has
+// changed, or needs a node that is not there yet; then the file is read again.
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -36,7 +36,8 @@ Scribe scribe_for_game(const Document& document, std::uint32_t position) {
   if (!beside) return {{BracketRule::Bytes, Charset::Utf8}, {}, {"\n", "\n", "\n"}};
   Layout layout = layout_near(beside.root());
   const Node second = beside.root().first_child();
-  if (second && !second.begins_variation()) layout.before_node = space_before(document.text(), second.offset());
+  if (second && !second.begins_variation())
+    layout.before_node = space_before(document.text(), second.offset());
   return {reading_for_new_text(beside), beside.context(), layout};
 }
 
@@ -79,7 +80,8 @@ class Site {
   Result<Draft> insert(const NewTree& tree, const std::vector<NodeId>& ids) const {
     NewNodes nodes;
     std::vector<std::uint32_t> order;
-    if (Result<void> done = scribe_.tree(tree, nodes.text, order); !done) return unexpected<Error>(done.error());
+    if (Result<void> done = scribe_.tree(tree, nodes.text, order); !done)
+      return unexpected<Error>(done.error());
     for (const std::uint32_t i : order) {
       nodes.ids.push_back(ids[i]);
       nodes.properties += static_cast<std::int64_t>(tree[i].properties.size());
@@ -92,7 +94,8 @@ class Site {
     NewNodes nodes;
     nodes.ids = ids;
     count_subtree(source, nodes);
-    if (source.game().reading() == scribe_.reading())
+    const Reading& from = source.game().reading();
+    if (from == scribe_.reading() || from.charset == Charset::UsAscii)
       nodes.text = text_of_subtree(source);
     else if (Result<void> done = scribe_.subtree(source, nodes.text); !done)
       return unexpected<Error>(done.error());
@@ -169,7 +172,8 @@ Result<void> Transaction::Work::break_off(Error error) {
   return unexpected<Error>(std::move(error));
 }
 
-// Two splices that touch cannot be told apart afterwards; of two that change the tree the second must know the first.
+// Two splices that touch cannot be told apart afterwards; of two that change the tree the second must know
+// the first.
 bool Transaction::Work::clashes(const Draft& draft) const {
   if (!draft.nodes.empty() && !pending_nodes.empty()) return true;
   for (const TextSplice& splice : draft.text) {
@@ -263,7 +267,8 @@ Result<void> Transaction::Work::try_each(Draft draft) {
 Result<void> Transaction::Work::take(Draft draft) {
   Result<Rewriter::Outcome> outcome = apply(draft);
   if (!outcome) return break_off(outcome.error());
-  if (!outcome->document) return break_off({ErrorCode::Invalid, "the rest of the file would be read differently"});
+  if (!outcome->document)
+    return break_off({ErrorCode::Invalid, "the rest of the file would be read differently"});
   document = std::move(outcome->document);
   commit.steps.push_back(std::move(outcome->step));
   return {};
@@ -428,21 +433,24 @@ Result<Draft> replace_values(Node node, const Property& property, const std::vec
   if (common == values.size()) return draft;
   std::string more = property[common - 1].span().end == end ? "]" : "";  // of a value that the file cuts off
   for (std::uint32_t i = common; i < values.size(); ++i)
-    if (Result<void> done = scribe.value(values[i], ident, more); !done) return unexpected<Error>(done.error());
+    if (Result<void> done = scribe.value(values[i], ident, more); !done)
+      return unexpected<Error>(done.error());
   draft.text.push_back({{end, end}, std::move(more)});
   return draft;
 }
 
 Result<Draft> append(Node node, const NewProperty& property) {
   std::string text;
-  if (Result<void> done = scribe_for(node).property(property, text); !done) return unexpected<Error>(done.error());
+  if (Result<void> done = scribe_for(node).property(property, text); !done)
+    return unexpected<Error>(done.error());
   const bool is_text = spec::is_text(detail::Capitals(property.ident).view());
   return append_property(node, text, is_text, property.values.size());
 }
 
 Result<Draft> insert_before(Node node, const Property& place, const NewProperty& property) {
   std::string text;
-  if (Result<void> done = scribe_for(node).property(property, text); !done) return unexpected<Error>(done.error());
+  if (Result<void> done = scribe_for(node).property(property, text); !done)
+    return unexpected<Error>(done.error());
   const std::uint32_t at = place.ident_span().begin;
   Draft draft;
   draft.properties = 1;
@@ -560,7 +568,8 @@ Draft one_splice(Span span, std::string text, std::int64_t values = 0) {
 
 }  // namespace
 
-Result<void> Transaction::set_value(NodeId id, std::uint32_t instance, std::uint32_t index, const NewValue& value) {
+Result<void> Transaction::set_value(NodeId id, std::uint32_t instance, std::uint32_t index,
+                                    const NewValue& value) {
   const auto act = [&](Node node, const Property& property) -> Result<Draft> {
     if (index >= property.size()) return unexpected<Error>(no_such_value());
     Result<std::string> bytes = bytes_of(value, property.ident(), scribe_for(node));
@@ -595,7 +604,8 @@ Result<void> Transaction::remove_value(NodeId id, std::uint32_t instance, std::u
   return work_->run(on_property(id, instance, act), {Change::Kind::Properties, id});
 }
 
-Result<void> Transaction::move_value(NodeId id, std::uint32_t instance, std::uint32_t from, std::uint32_t to) {
+Result<void> Transaction::move_value(NodeId id, std::uint32_t instance, std::uint32_t from,
+                                     std::uint32_t to) {
   const auto act = [&](Node node, const Property& property) -> Result<Draft> {
     if (from >= property.size() || to >= property.size()) return unexpected<Error>(no_such_value());
     if (from == to) return Draft();
@@ -617,7 +627,9 @@ bool is_wide(Charset charset) { return spec::row(charset).lex_class == spec::Lex
 class Recoding {
  public:
   Recoding(const Document& document, Charset charset)
-      : document_(document), charset_(charset), to_{BracketRule::Bytes, is_wide(charset) ? Charset::Utf8 : charset} {
+      : document_(document),
+        charset_(charset),
+        to_{BracketRule::Bytes, is_wide(charset) ? Charset::Utf8 : charset} {
     // A reader that knows the characters needs no escapes inside of them.
     if (spec::row(to_.charset).lex_class != spec::LexClass::Bytes) to_.brackets = BracketRule::Characters;
   }
@@ -658,7 +670,8 @@ class Recoding {
         for (std::uint32_t v = 0; v < property.size(); ++v)
           values.emplace_back(property[v].span(), property.is("CA"));
     }
-    std::sort(values.begin(), values.end(), [](const auto& a, const auto& b) { return a.first.begin < b.first.begin; });
+    std::sort(values.begin(), values.end(),
+              [](const auto& a, const auto& b) { return a.first.begin < b.first.begin; });
     for (const auto& [span, is_label] : values)
       if (Result<void> done = value(span, is_label); !done) return done;
     return {};
@@ -681,7 +694,8 @@ class Recoding {
     at_ = span.end;
     if (detail::is_plain_text(raw)) return {};
     const Reading characters{BracketRule::Characters, from_.charset};
-    Result<std::string> bytes = recoded_value(raw, characters, {BracketRule::Characters, to_.charset}, place(span));
+    Result<std::string> bytes =
+        recoded_value(raw, characters, {BracketRule::Characters, to_.charset}, place(span));
     return bytes ? put(span, std::move(*bytes)) : Result<void>(unexpected<Error>(bytes.error()));
   }
 
@@ -689,7 +703,9 @@ class Recoding {
     if (bytes != slice(document_.text(), span)) draft_.text.push_back({span, std::move(bytes)});
     return {};
   }
-  std::string place(Span span) const { return "the text at " + std::to_string(document_.file_offset(span.begin)); }
+  std::string place(Span span) const {
+    return "the text at " + std::to_string(document_.file_offset(span.begin));
+  }
 
   const Document& document_;
   Charset charset_;

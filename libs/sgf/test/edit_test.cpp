@@ -11,7 +11,9 @@ namespace {
 
 Document read(std::string bytes) { return std::move(*Document::read(std::move(bytes))); }
 
-NewProperty property(std::string ident, std::string value) { return {std::move(ident), {NewValue::text(value)}}; }
+NewProperty property(std::string ident, std::string value) {
+  return {std::move(ident), {NewValue::text(value)}};
+}
 NewTree one_node(std::string ident, std::string value) {
   return {{{property(std::move(ident), std::move(value))}, 0}};
 }
@@ -68,15 +70,16 @@ const Case cases[] = {
     {"without a value", "(;AB[aa] [bb])", [](auto& t) { return t.remove_value(id(0), 0, 0); }, "(;AB [bb])"},
     {"values in another order", "(;AB[aa] [b\\]b][cc])", [](auto& t) { return t.move_value(id(0), 0, 0, 2); },
      "(;AB[b\\]b] [cc][aa])"},
-    {"in a value that the file cuts off", "(;C[ol", [](auto& t) { return t.set(id(0), "C", NewValue::text("new")); },
-     "(;C[new"},
+    {"in a value that the file cuts off", "(;C[ol",
+     [](auto& t) { return t.set(id(0), "C", NewValue::text("new")); }, "(;C[new"},
     {"behind a value that the file cuts off", "(;C[ol",
      [](auto& t) { return t.add(id(0), property("N", "x")); }, "(;C[ol]N[x]"},
 
     // properties
     {"before another", "(;B[aa]C[x])", [](auto& t) { return t.add(id(0), 1, property("N", "n")); },
      "(;B[aa]N[n]C[x])"},
-    {"without a property", "(;B[aa]\nC[x]N[y])", [](auto& t) { return t.remove(id(0), "C"); }, "(;B[aa]\nN[y])"},
+    {"without a property", "(;B[aa]\nC[x]N[y])", [](auto& t) { return t.remove(id(0), "C"); },
+     "(;B[aa]\nN[y])"},
     {"without all of them", "(;C[x]N[y]C[z])", [](auto& t) { return t.remove(id(0), "C"); }, "(;N[y])"},
     {"without the second", "(;C[x]N[y]C[z])", [](auto& t) { return t.remove(id(0), 2u); }, "(;C[x]N[y])"},
     {"in another order", "(;B[aa] C[x]\nN[y])", [](auto& t) { return t.move_property(id(0), 2, 0); },
@@ -89,31 +92,35 @@ const Case cases[] = {
      [](auto& t) { return t.add(id(0), property("N", "y")); }, "(;B[aa]junk N[y];C[bar])"},
     {"a text before stray text", "(;C[foo]junk\n;B[aa])",
      [](auto& t) { return t.add(id(0), property("N", "y")); }, "(;C[foo]N[y]junk\n;B[aa])"},
-    {"stray text behind a text goes with it", "(;C[foo]W[aa]abc;C[bar])", [](auto& t) { return t.remove(id(0), "W"); },
-     "(;C[foo];C[bar])"},
+    {"stray text behind a text goes with it", "(;C[foo]W[aa]abc;C[bar])",
+     [](auto& t) { return t.remove(id(0), "W"); }, "(;C[foo];C[bar])"},
 
     // nodes
     {"the first move", "(;GM[1])", [](auto& t) { return done(t.insert(id(0), 0, one_node("B", "aa"))); },
      "(;GM[1];B[aa])"},
-    {"the first move, in lines", "(;GM[1]\n)", [](auto& t) { return done(t.insert(id(0), 0, one_node("B", "aa"))); },
-     "(;GM[1]\n;B[aa]\n)"},
-    {"the next move", "(;GM[1]\n;B[aa])", [](auto& t) { return done(t.insert(id(1), 0, one_node("W", "bb"))); },
-     "(;GM[1]\n;B[aa]\n;W[bb])"},
+    {"the first move, in lines", "(;GM[1]\n)",
+     [](auto& t) { return done(t.insert(id(0), 0, one_node("B", "aa"))); }, "(;GM[1]\n;B[aa]\n)"},
+    {"the next move", "(;GM[1]\n;B[aa])",
+     [](auto& t) { return done(t.insert(id(1), 0, one_node("W", "bb"))); }, "(;GM[1]\n;B[aa]\n;W[bb])"},
     {"a variation of a move", "(;GM[1];B[aa];W[bb])",
      [](auto& t) { return done(t.insert(id(1), 1, one_node("W", "cc"))); }, "(;GM[1];B[aa](;W[bb])(;W[cc]))"},
     {"a variation before a move", "(;GM[1];B[aa]\n;W[bb])",
-     [](auto& t) { return done(t.insert(id(1), 0, one_node("W", "cc"))); }, "(;GM[1];B[aa]\n(;W[cc])\n(;W[bb]))"},
+     [](auto& t) { return done(t.insert(id(1), 0, one_node("W", "cc"))); },
+     "(;GM[1];B[aa]\n(;W[cc])\n(;W[bb]))"},
     {"another variation", "(;B[aa]\r\n(;W[bb])\r\n(;W[cc]))",
      [](auto& t) { return done(t.insert(id(0), 2, one_node("W", "dd"))); },
      "(;B[aa]\r\n(;W[bb])\r\n(;W[cc])\r\n(;W[dd]))"},
     {"between two variations", "(;B[aa](;W[bb])(;W[cc]))",
-     [](auto& t) { return done(t.insert(id(0), 1, one_node("W", "dd"))); }, "(;B[aa](;W[bb])(;W[dd])(;W[cc]))"},
+     [](auto& t) { return done(t.insert(id(0), 1, one_node("W", "dd"))); },
+     "(;B[aa](;W[bb])(;W[dd])(;W[cc]))"},
     {"behind a node after a variation", "(;B[aa](;W[bb]);W[cc])",
-     [](auto& t) { return done(t.insert(id(0), 9, one_node("W", "dd"))); }, "(;B[aa](;W[bb])(;W[cc])(;W[dd]))"},
+     [](auto& t) { return done(t.insert(id(0), 9, one_node("W", "dd"))); },
+     "(;B[aa](;W[bb])(;W[cc])(;W[dd]))"},
     {"before a node after a variation", "(;B[aa](;W[bb]);W[cc])",
      [](auto& t) { return done(t.insert(id(0), 1, one_node("W", "dd"))); }, "(;B[aa](;W[bb])(;W[dd]);W[cc])"},
     {"where the file is cut off", "(;B[aa](;W[bb](;B[cc]",
-     [](auto& t) { return done(t.insert(id(0), 9, one_node("W", "dd"))); }, "(;B[aa](;W[bb](;B[cc]))(;W[dd])"},
+     [](auto& t) { return done(t.insert(id(0), 9, one_node("W", "dd"))); },
+     "(;B[aa](;W[bb](;B[cc]))(;W[dd])"},
     {"a whole tree", "(;GM[1]\n;B[aa])",
      [](auto& t) {
        const NewTree tree = {{{property("W", "bb")}, 0},
@@ -126,11 +133,12 @@ const Case cases[] = {
     {"without a variation", "(;B[aa]\n(;W[bb])\n(;W[cc]))", [](auto& t) { return t.erase(id(1)); },
      "(;B[aa]\n(;W[cc]))"},
     {"without the end", "(;B[aa]\n;W[bb]\n;B[cc]\n)", [](auto& t) { return t.erase(id(1)); }, "(;B[aa]\n)"},
-    {"without a game", "(;C[1])\n(;C[2])\n(;C[3])\n", [](auto& t) { return t.erase(id(1)); }, "(;C[1])\n(;C[3])\n"},
+    {"without a game", "(;C[1])\n(;C[2])\n(;C[3])\n", [](auto& t) { return t.erase(id(1)); },
+     "(;C[1])\n(;C[3])\n"},
     {"promoted", "(;B[aa] (;W[bb];B[xx])\n(;W[cc]))", [](auto& t) { return t.promote(id(3)); },
      "(;B[aa] (;W[cc])\n(;W[bb];B[xx]))"},
-    {"promoted out of a node after a variation", "(;B[aa](;W[bb]);W[cc])", [](auto& t) { return t.promote(id(2)); },
-     "(;B[aa](;W[cc])(;W[bb]))"},
+    {"promoted out of a node after a variation", "(;B[aa](;W[bb]);W[cc])",
+     [](auto& t) { return t.promote(id(2)); }, "(;B[aa](;W[cc])(;W[bb]))"},
     {"the main line", "(;B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee];W[ff])))",
      [](auto& t) { return t.make_main_line(id(5)); }, "(;B[aa](;W[cc](;B[ee];W[ff])(;B[dd]))(;W[bb]))"},
     {"moved below another", "(;B[aa](;W[bb])(;W[cc];B[dd]))", [](auto& t) { return t.move(id(3), id(1), 0); },
@@ -167,7 +175,8 @@ const Case cases[] = {
     {"in the charset of the game", "(;CA[GB2312]C[\xB6\xA8]N[x])",
      [](auto& t) { return t.set(id(0), "N", NewValue::text("石")); }, "(;CA[GB2312]C[\xB6\xA8]N[\xCA\xAF])"},
     {"a second byte that is a bracket", "(;CA[Big5]C[\xA9\x77]N[x])",
-     [](auto& t) { return t.set(id(0), "N", NewValue::text("功]")); }, "(;CA[Big5]C[\xA9\x77]N[\xA5\x5C\\]])"},
+     [](auto& t) { return t.set(id(0), "N", NewValue::text("功]")); },
+     "(;CA[Big5]C[\xA9\x77]N[\xA5\x5C\\]])"},
     {"in another charset", "(;CA[GB2312]C[\xB6\xA8])", [](auto& t) { return t.recode(spec::Charset::Utf8); },
      "(;CA[UTF-8]C[定])"},
     {"and back, with a label", "(;GM[1]C[定石])", [](auto& t) { return t.recode(spec::Charset::Gb18030); },
@@ -201,10 +210,10 @@ struct Refusal {
 };
 
 const Refusal refusals[] = {
-    {"no node", "(;B[aa])", [](auto& t) { return t.set(id(7), "C", NewValue::text("x")); }, ErrorCode::Invalid,
-     "no such node"},
-    {"no identifier", "(;B[aa])", [](auto& t) { return t.set(id(0), "c", NewValue::text("x")); }, ErrorCode::Invalid,
-     "identifier"},
+    {"no node", "(;B[aa])", [](auto& t) { return t.set(id(7), "C", NewValue::text("x")); },
+     ErrorCode::Invalid, "no such node"},
+    {"no identifier", "(;B[aa])", [](auto& t) { return t.set(id(0), "c", NewValue::text("x")); },
+     ErrorCode::Invalid, "identifier"},
     {"no values", "(;B[aa])", [](auto& t) { return t.set(id(0), "C", std::vector<NewValue>()); },
      ErrorCode::Invalid, "without values"},
     {"an open value", "(;B[aa])", [](auto& t) { return t.set(id(0), "C", NewValue::written("a]b")); },
@@ -215,17 +224,17 @@ const Refusal refusals[] = {
      "without values"},
     {"no such property", "(;B[aa])", [](auto& t) { return t.remove(id(0), "C"); }, ErrorCode::Invalid,
      "no such property"},
-    {"below itself", "(;B[aa];W[bb];B[cc])", [](auto& t) { return t.move(id(1), id(2), 0); }, ErrorCode::Invalid,
-     "below itself"},
-    {"the first already", "(;B[aa](;W[bb])(;W[cc]))", [](auto& t) { return t.promote(id(1)); }, ErrorCode::Invalid,
-     "first variation"},
+    {"below itself", "(;B[aa];W[bb];B[cc])", [](auto& t) { return t.move(id(1), id(2), 0); },
+     ErrorCode::Invalid, "below itself"},
+    {"the first already", "(;B[aa](;W[bb])(;W[cc]))", [](auto& t) { return t.promote(id(1)); },
+     ErrorCode::Invalid, "first variation"},
     {"not in the charset", "(;CA[GB2312]C[\xB6\xA8]N[x])",
      [](auto& t) { return t.set(id(0), "N", NewValue::text("a\U0001F600")); }, ErrorCode::Invalid, ""},
     {"not in a small charset", "(;CA[windows-1252]C[\xE9\xE8]N[x])",
      [](auto& t) { return t.set(id(0), "N", NewValue::text("ab石")); }, ErrorCode::NotInCharset,
      "U+77F3 '石' at byte 2 of N: not in windows-1252"},
-    {"bytes that say nothing", "(;CA[UTF-8]C[石石石\xFF石石])", [](auto& t) { return t.recode(spec::Charset::Gb18030); },
-     ErrorCode::NotInCharset, "U+FFFD"},
+    {"bytes that say nothing", "(;CA[UTF-8]C[石石石\xFF石石])",
+     [](auto& t) { return t.recode(spec::Charset::Gb18030); }, ErrorCode::NotInCharset, "U+FFFD"},
 };
 
 TEST(Edit, RefusesAndChangesNothing) {

@@ -13,12 +13,12 @@
 namespace qipu {
 
 enum class ErrorCode : std::uint8_t {
-  NotFound,     // no such file or folder
-  Unreadable,   // it exists but cannot be read
-  Unwritable,   // cannot be written: disk full, no permission
-  TooLarge,     // a limit of the caller's was exceeded before memory was asked for
-  Unsupported,  // recognised, but no reader for it
-  Invalid,      // an argument or a configuration that makes no sense
+  NotFound,      // no such file or folder
+  Unreadable,    // it exists but cannot be read
+  Unwritable,    // cannot be written: disk full, no permission
+  TooLarge,      // a limit of the caller's was exceeded before memory was asked for
+  Unsupported,   // recognised, but no reader for it
+  Invalid,       // an argument or a configuration that makes no sense
   NotInCharset,  // a character that the target charset lacks
 };
 

@@ -41,7 +41,7 @@ class Value {
 
   const Document& document() const { return *document_; }  // Precondition: not null
   Span span() const { return span_; }                      // between the brackets, in Document::text()
-  std::string_view raw() const;        // these bytes, escapes as written, in the file's charset
+  std::string_view raw() const;  // these bytes, escapes as written, in the file's charset
 
   // UTF-8 with escapes undone and white space as the property's type asks (FF[4] R10, R11). Undecodable
   // bytes are U+FFFD.

@@ -1,11 +1,12 @@
 // Changing a record: transactions of commands, undo and redo without limit, ids that last, and word of every
 // change for whoever shows it.
 //
-// The bytes of the file are the truth. A command becomes a few splices of them, in the file's own charset, line
-// ends and layout; every other byte stays. Then the bytes are read again, and the edit holds only if the result is
-// the tree that was meant: an edit never changes how the rest of a damaged file is read. So what an Editor shows is at
-// every moment what the next reader of the saved file will see, and each state is an ordinary immutable Document.
-// A commit costs the time to read the file once, however many commands it holds, unless one builds on another.
+// The bytes of the file are the truth. A command becomes a few splices of them, in the file's own charset,
+// line ends and layout; every other byte stays. Then the bytes are read again, and the edit holds only if the
+// result is the tree that was meant: an edit never changes how the rest of a damaged file is read. So what an
+// Editor shows is at every moment what the next reader of the saved file will see, and each state is an
+// ordinary immutable Document. A commit costs the time to read the file once, however many commands it holds,
+// unless one builds on another.
 //
 // One thread at a time, but snapshots may be read by others, for as long as they are held.
 #pragma once
@@ -56,8 +57,8 @@ struct NodeSplice {
   NodeId parent = {};  // of the first inserted one
 };
 
-// What one reading of the file brings about. Splices are ascending and disjoint; their places are those of the
-// state before.
+// What one reading of the file brings about. Splices are ascending and disjoint; their places are those of
+// the state before.
 struct Step {
   std::vector<ByteSplice> bytes;
   std::vector<NodeSplice> nodes;
@@ -83,12 +84,15 @@ class Editor {
 
   bool can_undo() const { return position_ > 0; }
   bool can_redo() const { return position_ < history_.size(); }
-  std::string_view undo_label() const { return can_undo() ? history_[position_ - 1].label : std::string_view(); }
+  std::string_view undo_label() const {
+    return can_undo() ? history_[position_ - 1].label : std::string_view();
+  }
   std::string_view redo_label() const { return can_redo() ? history_[position_].label : std::string_view(); }
   bool undo();  // false if there was nothing to undo
   bool redo();
 
-  // A number for each state; undo and redo come back to it. Equal to that of the last saving: nothing to save.
+  // A number for each state; undo and redo come back to it. Equal to that of the last saving: nothing to
+  // save.
   std::uint64_t revision() const { return position_ > 0 ? history_[position_ - 1].revision : 0; }
 
   // Called after every commit, undo and redo. Must not edit.
@@ -119,8 +123,8 @@ class Editor {
   std::map<std::uint32_t, Observer> observers_;
 };
 
-// Commands, one after another, that hold together or not at all. Without commit() nothing has happened. After a
-// command that failed, the others may go on or the transaction may be dropped.
+// Commands, one after another, that hold together or not at all. Without commit() nothing has happened. After
+// a command that failed, the others may go on or the transaction may be dropped.
 //
 // Errors: Invalid (no such node, a value that is none, an edit that would change how the file is read),
 // NotInCharset (a character that the game's charset lacks, named with its place), TooLarge.

@@ -22,8 +22,8 @@ class NewValue {
   static NewValue of(const Meaning& meaning) {
     return written(to_text(meaning));
   }
-  // As it shall stand between the brackets, escapes and all, in UTF-8. One that would end the value too early,
-  // or not at all, is refused.
+  // As it shall stand between the brackets, escapes and all, in UTF-8. One that would end the value too
+  // early, or not at all, is refused.
   static NewValue written(std::string_view escaped) { return NewValue(std::string(escaped), Form::Written); }
   static NewValue composed(const NewValue& left, const NewValue& right) {
     return written(left.escaped(Colon::Escaped) + ":" + right.escaped(Colon::Plain));

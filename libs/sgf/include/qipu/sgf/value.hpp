@@ -38,8 +38,8 @@ enum class Colon : std::uint8_t { Plain, Escaped };
 // value, `:`. unescaped() gives `text` back, but for white space.
 std::string escaped(std::string_view text, Colon colon = Colon::Plain);
 
-// Appends `escaped` (UTF-8, escapes in place) as the bytes of a value, such that a reader of this reading finds
-// its end and decoded_value() gives it back. On failure `out` is as it was.
+// Appends `escaped` (UTF-8, escapes in place) as the bytes of a value, such that a reader of this reading
+// finds its end and decoded_value() gives it back. On failure `out` is as it was.
 std::optional<text::Unencodable> append_encoded(std::string_view escaped, const Reading& reading,
                                                 std::string& out);
 

@@ -1,7 +1,11 @@
-// From a document back to bytes.
+// From a document back to bytes: the same ones, or clean ones. docs/design/writing.md says exactly which.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/sgf/document.hpp"
 
@@ -10,5 +14,55 @@ namespace qipu::sgf {
 // Byte for byte what was read: preserved(*Document::read(x)) == x for every x. Valid as long as the document.
 inline std::string_view preserved(const Document& document) { return document.bytes(); }
 std::string_view preserved(const Document&&) = delete;
+
+enum class Style : std::uint8_t {
+  Canonical,  // one documented form, all content kept; UTF-8 where there is text
+  Minified,   // the smallest form, in the charset of each game, without stray text
+};
+
+// Text that belongs to no property, within games and outside of them. Minified never keeps it.
+enum class StrayText : std::uint8_t { Keep, Drop };
+
+// A move in a root: it stays, or goes to a node of its own after it (FF[4] C6).
+enum class RootMoves : std::uint8_t { Keep, Split };
+
+struct WriteOptions {
+  Style style = Style::Canonical;
+  std::uint8_t ff = 0;                   // 1, 3 or 4: every game in this version; 0: as each game is
+  std::optional<spec::Charset> charset;  // of the whole file; none: the style decides
+  StrayText stray = StrayText::Keep;
+  RootMoves root = RootMoves::Keep;
+  std::uint32_t line_length = 80;  // of canonical lines, in bytes; 0: no limit
+};
+
+// A character that the charset asked for lacks, or bytes that are no character (U+FFFD).
+struct MissingCharacter {
+  char32_t scalar;
+  Span place;   // of the character in Document::text(); the whole value in ISO-2022 and HZ
+  Span value;   // it stands in, without the brackets; stray text and text outside of games likewise
+  NodeId node;  // invalid outside of games
+  spec::Charset charset;
+};
+
+// Something that the version asked for cannot say. It was written as it stood.
+struct WriteNote {
+  enum class Reason : std::uint8_t {
+    NotInVersion,  // the version has no such property, or no such value of it
+    NeedsBoard,    // what becomes of it depends on the position: M
+  };
+  NodeId node;
+  Span property;  // its identifier in Document::text()
+  Reason reason;
+  constexpr bool operator==(const WriteNote&) const = default;
+};
+
+struct WriteReport {
+  std::optional<MissingCharacter> missing;  // the first; then nothing was written
+  std::vector<WriteNote> notes;             // in the order of the nodes
+};
+
+// Appends. Linear in time; memory in proportion to the largest node and the depth. Any number of threads may
+// write one document.
+[[nodiscard]] WriteReport write(const Document& document, const WriteOptions& options, std::string& out);
 
 }  // namespace qipu::sgf

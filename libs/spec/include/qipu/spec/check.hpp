@@ -19,7 +19,7 @@ enum class Repair : std::uint8_t {
   Safe,         // loses nothing, the meaning is certain
 };
 
-enum class CheckGroup : std::uint8_t { Syntax, Charset };
+enum class CheckGroup : std::uint8_t { Syntax, Charset, Value, Root, Info };
 
 enum class Language : std::uint8_t { English, Chinese };
 
@@ -30,7 +30,7 @@ struct CheckRow {
   Severity severity_old;  // in trees of FF[1] to FF[3]
   Repair repair;
   std::string_view sgfc;        // SGFC's message numbers for the same fault, or empty
-  std::string_view message_en;  // {0}, {1} stand for the arguments
+  std::string_view message_en;  // {0}, {1} stand for the arguments, {g} for the game that GM numbers {0}
   std::string_view message_zh;
   std::string_view help_en;  // how it is read, what the repair does
   std::string_view help_zh;

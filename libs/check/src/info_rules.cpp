@@ -1,0 +1,476 @@
+// Game information: what its values say, and whether they agree with each other and with the first and last
+// moves.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kinds.hpp"
+#include "qipu/game/date.hpp"
+#include "qipu/game/handicap.hpp"
+#include "qipu/game/komi.hpp"
+#include "qipu/game/rank.hpp"
+#include "qipu/game/result.hpp"
+#include "qipu/game/round.hpp"
+#include "qipu/game/rules.hpp"
+#include "qipu/game/time.hpp"
+#include "qipu/sgf/game_info.hpp"
+#include "qipu/spec/check_table.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+using namespace spec::literals;
+using game::Form;
+using game::Typed;
+using sgf::Argument;
+using sgf::Color;
+using spec::Repair;
+
+// What the rules look at. By meaning: RD of the SGF2 dialect is DT.
+enum class Info : std::uint8_t {
+  Date,
+  Result,
+  Komi,
+  Time,
+  Handicap,
+  BlackRank,
+  WhiteRank,
+  Round,
+  Rules,
+  Black,
+  White
+};
+constexpr std::string_view info_idents[] = {"DT", "RE", "KM", "TM", "HA", "BR", "WR", "RO", "RU", "PB", "PW"};
+constexpr std::size_t info_count = std::size(info_idents);
+
+// The game information of one node.
+struct InfoNode {
+  const sgf::Document& document;
+  sgf::Game game;
+  sgf::Node node;
+  std::array<sgf::Property, info_count> properties;
+  Diagnostics& out;
+
+  sgf::Property property(Info info) const { return properties[static_cast<std::size_t>(info)]; }
+  bool has(Info info) const { return property(info) && !sgf::trimmed(property(info)[0].raw()).empty(); }
+  std::string text(Info info) const { return has(info) ? property(info)[0].text() : std::string(); }
+  Span span(Info info) const { return property(info)[0].span(); }
+  std::string_view raw(Info info) const { return property(info)[0].raw(); }
+
+  Fault& add(spec::CheckId check, Info info, Argument first, Argument second = {}) const {
+    out.push_back({check, span(info), node.id(), property(info).ident_span(), {first, second}});
+    return out.back();
+  }
+  Fault& add(spec::CheckId check, Info info) const { return add(check, info, Argument::of(span(info))); }
+};
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// Harmless, and nothing to repair.
+void add_note(const InfoNode& at, spec::CheckId check, Info info) {
+  Fault& fault = at.add(check, info);
+  fault.severity = spec::Severity::Note;
+  fault.repair = Repair::None;
+}
+
+// A value that has another form than FF[4]'s, with what to write instead.
+void add_form(const InfoNode& at, spec::CheckId check, Info info, Form form, std::string text,
+              Repair best = Repair::Safe) {
+  if (form == Form::Exact) return;
+  Fault& fault = at.add(check, info);
+  fault.repair = Repair::None;
+  const bool can_edit =
+      form != Form::None && !text.empty() && is_ascii(text) && at.property(info).size() == 1;
+  if (can_edit) fault.repaired(form == Form::Certain ? best : Repair::Unsafe, at.span(info), std::move(text));
+}
+
+// ---- Single values
+
+// The words of an era stay, in JD.
+void check_date(const InfoNode& at) {
+  if (!at.has(Info::Date)) return;
+  const Typed<game::Dates> dates = game::parse_dates(at.text(Info::Date));
+  if (dates.form == Form::Exact) return;
+  const bool keeps_era = dates.value.era && !at.node.find("JD");
+  const bool loses_words = dates.value.start || (dates.value.era && !keeps_era);
+  const Repair best = loses_words ? Repair::Unsafe : Repair::Safe;
+  add_form(at, "bad-date"_check, Info::Date, dates.form, dates ? to_text(dates.value) : std::string(), best);
+  Fault& fault = at.out.back();
+  if (keeps_era && !fault.edits.empty()) fault.edits[0].text.append("]JD[").append(at.raw(Info::Date));
+}
+
+void check_result(const InfoNode& at) {
+  if (!at.has(Info::Result) || at.game.gm() != 1) return;
+  const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
+  const Repair best = result.value.moves ? Repair::Unsafe : Repair::Safe;
+  add_form(at, "bad-result"_check, Info::Result, result.form, result ? to_text(result.value) : std::string(),
+           best);
+}
+
+void check_time(const InfoNode& at) {
+  if (!at.has(Info::Time)) return;
+  const Typed<game::TimeLimit> limit = game::parse_time_limit(at.text(Info::Time));
+  const std::string& overtime = limit.value.overtime;
+  if (overtime.empty())
+    return add_form(at, "bad-time"_check, Info::Time, limit.form,
+                    limit ? to_text(limit.value) : std::string());
+  Fault& fault = at.add("bad-time"_check, Info::Time);
+  fault.repair = Repair::Unsafe;
+  if (at.node.find("OT") || at.property(Info::Time).size() != 1 || !is_ascii(overtime)) return;
+  if (limit.value.seconds)
+    fault.repaired(Repair::Unsafe, at.span(Info::Time), to_text(limit.value) + "]OT[" + overtime);
+  else
+    fault.repaired(Repair::Unsafe, at.property(Info::Time).ident_span(), "OT");
+}
+
+void check_rank(const InfoNode& at, Info info) {
+  const std::string text = at.text(info);
+  if (text.empty() || text.find('&') != std::string::npos) return;  // several players: Brouwer
+  const Typed<game::Rank> rank = game::parse_rank(text);
+  if (rank && !game::has_standard_form(rank.value.kind)) return;
+  add_form(at, "bad-rank"_check, info, rank.form, rank ? to_text(rank.value) : std::string());
+}
+
+void check_round(const InfoNode& at) {
+  if (!at.has(Info::Round)) return;
+  const Typed<game::Round> round = game::parse_round(at.text(Info::Round));
+  add_form(at, "bad-round"_check, Info::Round, round.form, round ? to_text(round.value) : std::string(),
+           Repair::DisplayOnly);
+}
+
+bool equal_but_for_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+// Ing and GOE are the same, and so are words of other languages: those stay as they are.
+void check_rules(const InfoNode& at) {
+  const std::string text = at.text(Info::Rules);
+  if (text.empty()) return;
+  const Typed<game::Ruleset> rules = game::parse_rules(text);
+  const bool is_free =
+      !game::is_mandatory(rules.value) || rules.value == game::Ruleset::Ing || !is_ascii(text);
+  if (rules.form == Form::Exact || is_free) return;
+  const std::string_view name = game::to_text(rules.value);
+  const bool same = equal_but_for_case(sgf::trimmed(text), name);
+  add_form(at, "bad-rules"_check, Info::Rules, Form::Certain, std::string(name),
+           same ? Repair::Safe : Repair::DisplayOnly);
+}
+
+// ---- Komi
+
+game::Ruleset rules_of(const InfoNode& at) {
+  const sgf::Property root = at.game.root().find("RU");
+  return game::parse_rules(at.has(Info::Rules) || !root ? at.text(Info::Rules) : root.text()).value;
+}
+
+// Fox and YuanYu, which records its games, name themselves; before, Fox had a header of its own under another
+// name.
+bool is_from_fox(const InfoNode& at) {
+  const sgf::Node root = at.game.root();
+  for (const sgf::Property property : root.properties()) {
+    if (!property.is("AP")) continue;
+    const std::string_view name = property[0].raw();
+    if (name == "foxwq" || name == "YuanYu") return true;
+    if (name == "GNU Go:3.8" && root.find("TC") && root.find("TT")) return true;
+  }
+  return false;
+}
+
+// Without a known writer, only what no komi ever was.
+bool is_scaled(const Decimal& komi, bool from_fox, Form reading) {
+  constexpr std::int64_t beyond_any_komi = 225;
+  return from_fox ? reading != Form::None : reading == Form::Certain && komi >= Decimal(beyond_any_komi);
+}
+
+// True if that is what is wrong with it.
+bool check_hundredths(const InfoNode& at, const Decimal& komi) {
+  const Typed<Decimal> meant = game::komi_of_hundredths(komi, rules_of(at));
+  const bool from_fox = meant && is_from_fox(at);
+  if (!is_scaled(komi, from_fox, meant.form)) return false;
+  const bool certain = from_fox && meant.form == Form::Certain;
+  Fault& fault = at.add("komi-in-hundredths"_check, Info::Komi);
+  fault.repaired(certain ? Repair::Safe : Repair::Unsafe, at.span(Info::Komi), meant.value.to_string());
+  return true;
+}
+
+void check_komi(const InfoNode& at) {
+  if (!at.has(Info::Komi) || at.game.gm() != 1) return;
+  const Typed<game::Komi> komi = game::parse_komi(at.text(Info::Komi));
+  if (komi.form != Form::Exact)
+    return add_form(at, "bad-komi"_check, Info::Komi, komi.form, komi ? to_text(komi.value) : std::string());
+  if (check_hundredths(at, komi.value.points)) return;
+  const Typed<game::Handicap> handicap = game::parse_handicap(at.text(Info::Handicap));
+  const bool is_even = handicap.value.stones == 0;
+  if (komi.value.points == Decimal() && is_even && is_from_fox(at))
+    add_note(at, "komi-in-hundredths"_check, Info::Komi);
+}
+
+bool is_half(const Decimal& number) { return number.scale() == 1 && number.digits() % 10 == 5; }
+
+// Under every rule a score and the komi have the same fraction. Quarters are zi, and tell nothing.
+void check_score(const InfoNode& at) {
+  if (!at.has(Info::Komi) || !at.has(Info::Result) || at.game.gm() != 1) return;
+  const Typed<game::Komi> komi = game::parse_komi(at.text(Info::Komi));
+  const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
+  const Decimal score = result.value.score, points = komi.value.points;
+  const bool certain = komi && komi.form != Form::Guessed && result && result.form != Form::Guessed;
+  if (!certain || result.value.manner != game::Manner::Score || result.value.zi || score == Decimal()) return;
+  constexpr std::int64_t beyond_any_komi = 50;
+  const bool clear = (score.is_integer() || is_half(score)) && (points.is_integer() || is_half(points));
+  if (!clear || is_half(score) == is_half(points) || points >= Decimal(beyond_any_komi)) return;
+  const bool was_recorded = points != Decimal() || !is_from_fox(at);
+  if (was_recorded)
+    at.add("result-contradicts-komi"_check, Info::Result, Argument::of(at.span(Info::Result)),
+           Argument::of(at.span(Info::Komi)));
+}
+
+// ---- Handicap
+
+// Distinct points of AB of a node.
+std::uint32_t black_stones(sgf::Node node) {
+  sgf::PointSet stones;
+  for (const sgf::Property property : node.properties()) {
+    if (!property.is("AB")) continue;
+    for (std::uint32_t i = 0; i < property.size(); ++i)
+      if (const auto points = sgf::parse_points(property[i].raw())) stones.add(points.value.area);
+  }
+  return static_cast<std::uint32_t>(stones.size());
+}
+
+std::optional<Color> mover(sgf::Node node) {
+  for (const sgf::Property property : node.properties()) {
+    if (property.is("B")) return Color::Black;
+    if (property.is("W")) return Color::White;
+  }
+  return std::nullopt;
+}
+
+// How a game begins, on its main line.
+struct Opening {
+  std::uint32_t stones = 0;       // set up before the first move
+  bool has_setup = false;         // of any colour
+  std::uint32_t black_moves = 0;  // before the first of White
+  std::optional<Color> first;
+};
+
+Opening opening_of(sgf::Node node) {
+  constexpr std::uint32_t far_enough = 400;  // nodes
+  Opening opening;
+  for (std::uint32_t i = 0; node && i < far_enough; ++i, node = node.first_child()) {
+    const std::optional<Color> color = mover(node);
+    if (!opening.first) {
+      opening.stones += black_stones(node);
+      opening.has_setup |= node.find("AB") || node.find("AW");
+      opening.first = color;
+    }
+    if (color == Color::White) break;
+    opening.black_moves += color == Color::Black ? 1 : 0;
+  }
+  return opening;
+}
+
+// Where the stones of a handicap are placed, in the order in which more of them are added. Columns and rows
+// as L(ow), M(iddle), H(igh), from the upper left corner.
+struct Placement {
+  std::uint32_t stones;
+  std::string_view points;
+};
+constexpr Placement placements[] = {
+    {2, "HL LH"},
+    {3, "HL LH LL"},
+    {4, "HL LH LL HH"},
+    {5, "HL LH LL HH MM"},
+    {6, "HL LH LL HH LM HM"},
+    {7, "HL LH LL HH LM HM MM"},
+    {8, "HL LH LL HH LM HM ML MH"},
+    {9, "HL LH LL HH LM HM ML MH MM"},
+};
+
+// AB with the stones; empty where no custom places them.
+std::string fixed_stones(std::uint32_t stones, std::uint32_t size) {
+  const bool odd_and_large = size % 2 == 1 && size >= 9 && size <= 25;
+  if (!odd_and_large || stones < 2 || stones > std::size(placements) + 1) return {};
+  const char edge = size < 13 ? 2 : 3;
+  const auto letter = [&](char place) {
+    const char middle = static_cast<char>(size / 2),
+               high = static_cast<char>(static_cast<char>(size) - 1 - edge);
+    return static_cast<char>('a' + (place == 'L' ? edge : place == 'M' ? middle : high));
+  };
+  std::string out = "AB";
+  const std::string_view points = placements[stones - 2].points;
+  for (std::size_t i = 0; i < points.size(); i += 3)
+    out += {'[', letter(points[i]), letter(points[i + 1]), ']'};
+  return out;
+}
+
+void add_implied(const InfoNode& at, std::uint32_t stones) {
+  Fault& fault = at.add("handicap-implied"_check, Info::Handicap, Argument::of(stones));
+  const bool square = at.game.columns() == at.game.rows();
+  std::string text = square ? fixed_stones(stones, at.game.columns()) : std::string();
+  const std::uint32_t end = at.span(Info::Handicap).end + 1;
+  fault.repair = Repair::Unsafe;
+  if (!text.empty() && at.property(Info::Handicap).size() == 1)
+    fault.repaired(Repair::Unsafe, {end, end}, std::move(text));
+}
+
+// Whether the stones of a handicap stand where it says.
+void check_stones(const InfoNode& at, std::uint32_t stones) {
+  const Opening opening = opening_of(at.node);
+  if (!opening.first && !opening.has_setup) return;
+  if (!opening.has_setup && opening.first == Color::White) return add_implied(at, stones);
+  const bool placed_freely = !opening.has_setup && opening.black_moves >= stones;
+  if (opening.stones == stones || placed_freely) return;
+  Fault& fault =
+      at.add("handicap-mismatch"_check, Info::Handicap, Argument::of(stones), Argument::of(opening.stones));
+  fault.repair = Repair::DisplayOnly;
+}
+
+void check_handicap(const InfoNode& at) {
+  if (!at.has(Info::Handicap) || at.game.gm() != 1) return;
+  const Typed<game::Handicap> handicap = game::parse_handicap(at.text(Info::Handicap));
+  const std::uint32_t stones = handicap.value.stones;
+  if (handicap.form != Form::Exact)
+    add_form(at, "bad-handicap"_check, Info::Handicap, handicap.form,
+             handicap ? to_text(handicap.value) : "");
+  else if (stones < 2)
+    add_note(at, "bad-handicap"_check, Info::Handicap);
+  if (handicap && handicap.form != Form::Guessed && stones >= 2) check_stones(at, stones);
+}
+
+// ---- The last move
+
+// A player resigns when it is his turn.
+void check_resigner(const InfoNode& at) {
+  if (!at.has(Info::Result) || at.game.gm() != 1) return;
+  const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
+  if (result.value.manner != game::Manner::Resignation || result.form == Form::Guessed) return;
+  sgf::Node end = at.node;
+  while (const sgf::Node next = end.first_child()) end = next;
+  std::optional<Color> last = mover(end);
+  for (; !last && end != at.node; last = mover(end)) end = end.parent();
+  const Color winner = result.value.outcome == game::Outcome::Black ? Color::Black : Color::White;
+  if (last && *last != winner) at.add("resigner-moved-last"_check, Info::Result);
+}
+
+// ---- Names
+
+// The part of a name after its last space, colon or opening parenthesis; empty if there is none.
+std::string_view last_part(std::string_view name) {
+  if (name.ends_with(')')) name.remove_suffix(1);
+  const std::size_t mark = name.find_last_of(" :(");
+  return mark == name.npos || mark == 0 ? std::string_view() : name.substr(mark + 1);
+}
+
+bool is_rank(std::string_view text) {
+  const Typed<game::Rank> rank = game::parse_rank(text);
+  return rank && rank.form != Form::Guessed && game::has_standard_form(rank.value.kind);
+}
+
+// "name name", "name:name", "name (name)".
+bool is_twice(std::string_view name) {
+  if (name.ends_with(')')) name.remove_suffix(1);
+  const std::size_t mark = name.find_first_of(" :(");
+  if (mark == name.npos || mark == 0) return false;
+  std::string_view second = name.substr(mark);
+  second.remove_prefix(std::min(second.find_first_not_of(" :("), second.size()));
+  const std::string_view first = name.substr(0, mark);
+  return second.starts_with(first) && (second.size() == first.size() || second[first.size()] == ':');
+}
+
+void check_name(const InfoNode& at, Info info) {
+  const std::string text = at.text(info);
+  const std::string_view name = sgf::trimmed(text);
+  if (name.find('&') != name.npos) return;
+  if (is_twice(name) || is_rank(last_part(name))) at.add("misspelt-names"_check, info);
+}
+
+// ---- All of them
+
+using Rule = void (*)(const InfoNode&);
+// Of every node with game information.
+constexpr Rule value_rules[] = {
+    check_date,
+    check_result,
+    check_komi,
+    check_time,
+    check_round,
+    check_rules,
+    [](const InfoNode& at) { check_rank(at, Info::BlackRank); },
+    [](const InfoNode& at) { check_rank(at, Info::WhiteRank); },
+    [](const InfoNode& at) { check_name(at, Info::Black); },
+    [](const InfoNode& at) { check_name(at, Info::White); },
+};
+// Of the first such node of a path: these walk along the moves.
+constexpr Rule game_rules[] = {check_score, check_handicap, check_resigner};
+
+// Numbers under other names are judged by their type.
+std::optional<Info> info_of(const Kind& kind) {
+  if (!kind.row || kind.row->role != spec::NodeRole::GameInfo) return std::nullopt;
+  const bool other_name = !kind.row->alias_of.empty();
+  if (other_name && kind.row->left != spec::ValueType::SimpleText) return std::nullopt;
+  const std::string_view meaning = other_name ? kind.row->alias_of : std::string_view(kind.ident);
+  const auto* const found = std::find(std::begin(info_idents), std::end(info_idents), meaning);
+  if (found == std::end(info_idents)) return std::nullopt;
+  return static_cast<Info>(found - std::begin(info_idents));
+}
+
+bool collect(Kinds& kinds, InfoNode& at) {
+  bool any = false;
+  for (const sgf::Property property : at.node.properties()) {
+    const std::optional<Info> info = info_of(kinds.of(property.written()));
+    if (!info) continue;
+    sgf::Property& slot = at.properties[static_cast<std::size_t>(*info)];
+    if (!slot) slot = property;
+    any = true;
+  }
+  return any;
+}
+
+// Whether no node above it has game information; nodes come in pre-order, so the first has none.
+class Firsts {
+ public:
+  explicit Firsts(sgf::Game game) : game_(game) {}
+
+  bool contain(sgf::Node node) {
+    if (std::exchange(is_first_, false)) return true;
+    if (nodes_.empty()) nodes_ = sgf::game_info_nodes(game_);
+    const auto before = [](const sgf::Node& a, const sgf::Node& b) { return a.index() < b.index(); };
+    return std::binary_search(nodes_.begin(), nodes_.end(), node, before);
+  }
+
+ private:
+  sgf::Game game_;
+  std::vector<sgf::Node> nodes_;  // in pre-order
+  bool is_first_ = true;
+};
+
+void check_game(const sgf::Document& document, sgf::Game game, Diagnostics& out) {
+  Kinds kinds(game);
+  Firsts firsts(game);
+  const std::uint32_t root = game.root().index(), end = root + game.node_count();
+  for (std::uint32_t i = root; i < end; ++i) {
+    const sgf::Node node = document.node_at(i);
+    if (node.is_plain_move()) continue;
+    InfoNode at{document, game, node, {}, out};
+    if (!collect(kinds, at)) continue;
+    for (const Rule rule : value_rules) rule(at);
+    if (!firsts.contain(node)) continue;
+    for (const Rule rule : game_rules) rule(at);
+  }
+}
+
+}  // namespace
+
+void check_info(const sgf::Document& document, Diagnostics& out) {
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) check_game(document, document.game(i), out);
+}
+
+}  // namespace qipu::check

@@ -1,0 +1,41 @@
+// RE: how a game ended. FF[4] R22; Brouwer's draft of 2016-12-31 (Jigo, Unfinished, Playing).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "qipu/game/form.hpp"
+
+namespace qipu::game {
+
+enum class Outcome : std::uint8_t {
+  Unknown,  // ?
+  Black,
+  White,
+  Draw,
+  Void,        // no result
+  Unfinished,  // broken off; FF[4] has only Void for it
+  Playing,     // not over yet; FF[4] has only ? for it
+};
+
+enum class Manner : std::uint8_t { Unsaid, Score, Resignation, Time, Forfeit };
+
+struct Result {
+  Outcome outcome = Outcome::Unknown;
+  Manner manner = Manner::Unsaid;      // of a win
+  Decimal score;                       // points, if by score. 0 is legal: a tie that counts as a win
+  bool zi = false;                     // it was told in zi, two points each
+  std::optional<std::uint32_t> moves;  // the number of moves, where the text tells it too
+  bool operator==(const Result&) const = default;
+};
+
+// Certain: words of several languages that name one winner (Black resigns, 黑中盘胜, 白胜2又1/4子, W+2目半).
+// Guessed: a colour alone, words that were passed over, what FF[4] has no word for. None: contradictions.
+Typed<Result> parse_result(std::string_view text);
+
+// FF[4] R22: B+3.5, W+R, B+T, W+F, B+, Draw, Void, ?
+std::string to_text(const Result& result);
+
+}  // namespace qipu::game

@@ -1,0 +1,35 @@
+// RU: the rules of a game. FF[4] R23 fixes four names; any other string is legal.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "qipu/game/form.hpp"
+
+namespace qipu::game {
+
+enum class Ruleset : std::uint8_t {
+  Unknown,  // nothing said, or a name no row knows
+  Aga,
+  Ing,  // GOE in FF[4]
+  Japanese,
+  NewZealand,
+  Chinese,
+  Korean,
+  TrompTaylor,
+  AncientChinese,  // area with a tax on groups
+  French,
+  British,
+};
+
+enum class Counting : std::uint8_t { Unknown, Area, Territory };
+
+// Exact: one of AGA, GOE, Japanese, NZ. Certain: another name of rules we know. None: any other string.
+Typed<Ruleset> parse_rules(std::string_view text);
+
+// The name FF[4] asks for, else the usual one; empty for Unknown.
+std::string_view to_text(Ruleset rules);
+bool is_mandatory(Ruleset rules);  // FF[4] R23 names them
+Counting counting_of(Ruleset rules);
+
+}  // namespace qipu::game

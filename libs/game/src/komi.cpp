@@ -1,0 +1,82 @@
+#include "qipu/game/komi.hpp"
+
+#include <algorithm>
+
+#include "amount.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+// Words before the number.
+struct Lead {
+  std::string_view text;
+  bool to_black;
+};
+constexpr Lead leads[] = {
+    {"", false},      {"黑贴", false},        {"黑贴目", false},    {"黑棋贴", false},   {"黑方贴", false},
+    {"贴", false},    {"贴目", false},        {"贴出", false},      {"黑贴出", false},   {"komi", false},
+    {"komi:", false}, {"コミ", false},        {"コミ出し", false},  {"先番", false},     {"黑", false},
+    {"黑番", false},  {"덤", false},          {"흑덤", false},      {"흑", false},       {"互先", false},
+    {"分先", false},  {"分先,黑贴", false},   {"分先:黑贴", false}, {"白贴", true},      {"白棋贴", true},
+    {"逆コミ", true}, {"reverse komi", true}, {"倒贴", true},       {"先番コミ", false},
+};
+
+constexpr std::string_view nothing[] = {
+    "none",     "no",     "no komi",  "无",           "无贴目", "不贴目", "不贴",  "コミなし",
+    "コミ无し", "无コミ", "黑不贴目", "先番コミなし", "没有",   "덤없음", "keine", "aucun",
+};
+
+constexpr std::int64_t chinese_hundredths[] = {225, 275, 325, 375};
+constexpr std::int64_t point_hundredths[] = {450, 550, 650, 750};
+
+bool is_listed(std::int64_t value, bool chinese) {
+  const auto& list = chinese ? chinese_hundredths : point_hundredths;
+  return std::find(std::begin(list), std::end(list), value) != std::end(list);
+}
+
+Decimal negated(const Decimal& value) {
+  return Decimal::of(-static_cast<std::int64_t>(value.digits()), value.scale());
+}
+
+Typed<Komi> read_words(std::string_view text) {
+  if (std::find(std::begin(nothing), std::end(nothing), text) != std::end(nothing))
+    return {Form::Certain, {}};
+  Cursor cursor(text);
+  const Lead* const lead = eat_row<Lead>(cursor, leads);
+  cursor.skip_spaces();
+  cursor.eat(":");
+  cursor.skip_spaces();
+  const bool minus = cursor.eat("-");
+  const std::optional<Amount> amount = eat_amount(cursor);
+  if (!amount) return {};
+  cursor.skip_spaces();
+  cursor.eat_any({"コミ出し", "コミ", "komi", "출"});
+  cursor.eat(".");
+  constexpr std::uint64_t most = 1'000'000'000'000;
+  const Decimal points = amount->points();
+  if (!cursor.at_end() || points.digits() > most) return {};
+  const bool to_black = (lead && lead->to_black) != minus;
+  return {Form::Certain, {to_black ? negated(points) : points, amount->unit == Unit::Zi}};
+}
+
+}  // namespace
+
+Typed<Komi> parse_komi(std::string_view text) {
+  const Typed<Decimal> real = sgf::parse_real(text);
+  if (real.form == Form::Exact || real.form == Form::Certain) return {real.form, {real.value, false}};
+  return read_words(folded(text));
+}
+
+std::string to_text(const Komi& komi) { return komi.points.to_string(); }
+
+Typed<Decimal> komi_of_hundredths(const Decimal& written, Ruleset rules) {
+  constexpr std::int64_t least = 50, most = 10'000;
+  const std::optional<std::int64_t> value = written.to_integer();
+  if (!value || *value < -most || *value > most || (*value < least && *value > -least)) return {};
+  const bool chinese = rules == Ruleset::Chinese;
+  const Decimal points = Decimal::of(chinese ? *value * 2 : *value, 2);
+  return {is_listed(*value, chinese) ? Form::Certain : Form::Guessed, points};
+}
+
+}  // namespace qipu::game

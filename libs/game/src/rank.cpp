@@ -1,0 +1,154 @@
+#include "qipu/game/rank.hpp"
+
+#include "words.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+struct Suffix {
+  std::string_view text;
+  RankKind kind;
+};
+// After the number. The first five are FF[4]'s.
+constexpr std::size_t standard_suffixes = 5;
+constexpr Suffix suffixes[] = {
+    {"k", RankKind::Kyu},
+    {"kyu", RankKind::Kyu},
+    {"d", RankKind::Dan},
+    {"dan", RankKind::Dan},
+    {"p", RankKind::Professional},
+    {"级", RankKind::Kyu},
+    {"급", RankKind::Kyu},
+    {"段", RankKind::Dan},
+    {"단", RankKind::Dan},
+    {"pro", RankKind::Professional},
+    {"dan pro", RankKind::Professional},
+    {"dan professional", RankKind::Professional},
+    {"d pro", RankKind::Professional},
+    {"dp", RankKind::Professional},
+    {"段p", RankKind::Professional},
+    {"p段", RankKind::Professional},
+    {"职业段", RankKind::Professional},
+    {"品", RankKind::Pin},
+    {"kyu amateur", RankKind::Kyu},
+    {"dan amateur", RankKind::Dan},
+    {"ama", RankKind::Dan},
+    {"a", RankKind::Dan},
+    {"gup", RankKind::Kyu},
+    {"ku", RankKind::Kyu},
+    {"th dan", RankKind::Dan},
+};
+
+// Before the number.
+struct Prefix {
+  std::string_view text;
+  bool professional;
+};
+constexpr Prefix prefixes[] = {
+    {"p", true},     {"pro", true},      {"职业", true}, {"프로", true},  {"业余", false}, {"业", false},
+    {"아마", false}, {"amateur", false}, {"ama", false}, {"アマ", false}, {"プロ", true},
+};
+
+struct Name {
+  std::string_view text;
+  Rank rank;
+};
+constexpr Rank unranked{RankKind::Unranked, 0, Assessment::Unsaid};
+constexpr Rank title{RankKind::Title, 0, Assessment::Unsaid};
+constexpr Rank first_dan{RankKind::Dan, 1, Assessment::Unsaid};
+constexpr Name names[] = {
+    {"nr", unranked},      {"ur", unranked},      {"?", unranked},       {"-", unranked},
+    {"none", unranked},    {"无", unranked},      {"无段", unranked},    {"unranked", unranked},
+    {"unknown", unranked}, {"n/a", unranked},     {"no rank", unranked}, {"初段", first_dan},
+    {"초단", first_dan},   {"shodan", first_dan}, {"入段", first_dan},   {"meijin", title},
+    {"honinbo", title},    {"kisei", title},      {"gosei", title},      {"oza", title},
+    {"judan", title},      {"tengen", title},     {"名人", title},       {"本因坊", title},
+    {"棋圣", title},       {"碁圣", title},       {"小棋圣", title},     {"王座", title},
+    {"十段", title},       {"天元", title},       {"国手", title},       {"名誉棋圣", title},
+    {"名誉本因坊", title}, {"女流本因坊", title}, {"女流名人", title},   {"국수", title},
+    {"명인", title},
+};
+
+Assessment eat_assessment(Cursor& cursor) {
+  if (cursor.eat("?")) return Assessment::Uncertain;
+  return cursor.eat("*") ? Assessment::Established : Assessment::Unsaid;
+}
+
+// FF[4]: one or two digits, a suffix, one mark.
+std::optional<Rank> standard_rank(std::string_view text) {
+  Cursor cursor(text);
+  const auto number = cursor.digits();
+  if (!number || text.size() - cursor.rest().size() > 2) return std::nullopt;
+  const Suffix* const suffix =
+      eat_row<Suffix>(cursor, std::span<const Suffix>(suffixes).first(standard_suffixes));
+  if (!suffix) return std::nullopt;
+  const Rank rank{suffix->kind, *number, eat_assessment(cursor)};
+  return cursor.at_end() ? std::optional(rank) : std::nullopt;
+}
+
+std::optional<Rank> read_rating(std::string_view text) {
+  Cursor cursor(text);
+  const auto number = cursor.digits();
+  constexpr std::uint32_t least = 100, most = 9999;
+  if (!number || *number < least || *number > most) return std::nullopt;
+  const Rank rank{RankKind::Rating, *number, eat_assessment(cursor)};
+  return cursor.at_end() ? std::optional(rank) : std::nullopt;
+}
+
+RankKind kind_of(const Prefix* prefix, const Suffix* suffix) {
+  if (prefix && prefix->professional && (!suffix || suffix->kind == RankKind::Dan))
+    return RankKind::Professional;
+  return suffix ? suffix->kind : RankKind::Unranked;
+}
+
+// What may follow a rank without making it doubtful.
+bool is_ended(Cursor& cursor) {
+  cursor.skip_spaces();
+  cursor.eat(".");
+  return cursor.at_end();
+}
+
+Typed<Rank> read_words(std::string_view text) {
+  Cursor cursor(text);
+  const Prefix* const prefix = eat_row<Prefix>(cursor, prefixes);
+  cursor.skip_spaces();
+  const auto number = cursor.count();
+  if (!number || *number == 0 || *number > 99) return {};
+  bool half = cursor.eat(".") && cursor.digits().has_value();
+  cursor.skip_spaces();
+  cursor.eat_any({"-", "."});
+  const Suffix* const suffix = eat_row<Suffix>(cursor, suffixes);
+  const RankKind kind = kind_of(prefix, suffix);
+  if (kind == RankKind::Unranked) return {};
+  const Rank rank{kind, *number, eat_assessment(cursor)};
+  half = half || kind == RankKind::Pin;
+  return {is_ended(cursor) && !half ? Form::Certain : Form::Guessed, rank};
+}
+
+constexpr std::string_view kind_texts[] = {"k", "d", "p"};
+constexpr std::string_view assessment_texts[] = {"", "?", "*"};
+
+}  // namespace
+
+Typed<Rank> parse_rank(std::string_view text) {
+  if (const auto rank = standard_rank(text)) return {Form::Exact, *rank};
+  const std::string plain = folded(text);
+  if (const auto rank = standard_rank(plain)) return {Form::Certain, *rank};
+  if (const Name* name = find_row<Name>(plain, names)) return {Form::Certain, name->rank};
+  if (const auto rank = read_rating(plain)) return {Form::Certain, *rank};
+  return read_words(plain);
+}
+
+std::string to_text(const Rank& rank) {
+  std::string out;
+  if (has_standard_form(rank.kind))
+    out = std::to_string(rank.number) + std::string(kind_texts[static_cast<std::size_t>(rank.kind)]);
+  else if (rank.kind == RankKind::Rating)
+    out = std::to_string(rank.number);
+  else
+    return out;
+  return out.append(assessment_texts[static_cast<std::size_t>(rank.assessment)]);
+}
+
+}  // namespace qipu::game

@@ -1,0 +1,266 @@
+// A result is read word by word from a table. Words make clauses; each clause says who won, or nothing;
+// clauses that disagree say nothing at all. What no row knows is passed over, and the reading is then a
+// guess.
+#include "qipu/game/result.hpp"
+
+#include <algorithm>
+
+#include "amount.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+// ---- FF[4] R22
+
+struct StandardWord {
+  std::string_view text;
+  Manner manner;
+};
+constexpr StandardWord standard_manners[] = {
+    {"", Manner::Unsaid},   {"R", Manner::Resignation}, {"Resign", Manner::Resignation}, {"T", Manner::Time},
+    {"Time", Manner::Time}, {"F", Manner::Forfeit},     {"Forfeit", Manner::Forfeit},
+};
+
+struct StandardOutcome {
+  std::string_view text;
+  Outcome outcome;
+};
+constexpr StandardOutcome standard_outcomes[] = {
+    {"0", Outcome::Draw}, {"Draw", Outcome::Draw}, {"Void", Outcome::Void}, {"?", Outcome::Unknown}};
+
+Outcome winner_of(Color color) { return color == Color::Black ? Outcome::Black : Outcome::White; }
+
+std::optional<Result> standard_result(std::string_view text) {
+  for (const StandardOutcome& row : standard_outcomes)
+    if (row.text == text) return Result{row.outcome, Manner::Unsaid, {}, false, {}};
+  if (text.size() < 2 || (text[0] != 'B' && text[0] != 'W') || text[1] != '+') return std::nullopt;
+  const Outcome winner = text[0] == 'B' ? Outcome::Black : Outcome::White;
+  const std::string_view rest = text.substr(2);
+  for (const StandardWord& row : standard_manners)
+    if (row.text == rest) return Result{winner, row.manner, {}, false, {}};
+  const Typed<Decimal> score = sgf::parse_real(rest);
+  if (score.form != Form::Exact || !is_digit(rest[0])) return std::nullopt;
+  return Result{winner, Manner::Score, score.value, false, {}};
+}
+
+// ---- Words
+
+enum class Word : std::uint8_t {
+  Black,
+  White,
+  Plus,
+  Wins,
+  Loses,
+  Resignation,
+  Resigns,  // a noun; a verb, whose subject loses
+  Time,
+  TimedOut,
+  Forfeit,
+  Forfeits,
+  Unlawful,  // lost by an illegal move or the like: FF[4] calls it a forfeit
+  Draw,
+  Void,
+  Unfinished,
+  Playing,
+  Unknown,
+  Filler,
+  Stop,
+};
+
+struct Row {
+  std::string_view text;
+  Word word;
+};
+constexpr Row rows[] = {
+#include "result_words.inc"
+};
+
+struct MannerRow {
+  Word word;
+  Manner manner;
+  bool subject_loses;
+};
+constexpr MannerRow manners[] = {
+    {Word::Resignation, Manner::Resignation, false},
+    {Word::Resigns, Manner::Resignation, true},
+    {Word::Time, Manner::Time, false},
+    {Word::TimedOut, Manner::Time, true},
+    {Word::Forfeit, Manner::Forfeit, false},
+    {Word::Forfeits, Manner::Forfeit, true},
+    {Word::Unlawful, Manner::Forfeit, false},
+};
+
+struct OutcomeRow {
+  Word word;
+  Outcome outcome;
+  Form form;  // Guessed: FF[4] has no word for it
+};
+constexpr OutcomeRow outcomes[] = {
+    {Word::Draw, Outcome::Draw, Form::Certain},
+    {Word::Void, Outcome::Void, Form::Certain},
+    {Word::Unfinished, Outcome::Unfinished, Form::Guessed},
+    {Word::Playing, Outcome::Playing, Form::Guessed},
+    {Word::Unknown, Outcome::Unknown, Form::Certain},
+};
+
+Color other(Color color) { return color == Color::Black ? Color::White : Color::Black; }
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : cursor_(text) {}
+
+  Typed<Result> read() {
+    for (cursor_.skip_spaces(); !cursor_.at_end(); cursor_.skip_spaces()) read_next();
+    end_clause();
+    if (contradiction_ || !outcome_) return {};
+    result_.outcome = *outcome_;
+    if (!is_win()) {
+      if (result_.manner != Manner::Unsaid) return {};
+    }
+    return {form_, std::move(result_)};
+  }
+
+ private:
+  struct Clause {
+    std::optional<Color> subject;
+    bool verdict = false;        // someone is said to have won or lost
+    bool subject_loses = false;  // by a verb such as "resigns"
+    bool says_how = false;       // a manner or a score
+    bool two_subjects = false;
+  };
+
+  bool is_win() const { return outcome_ == Outcome::Black || outcome_ == Outcome::White; }
+  void guess() { form_ = worse(form_, Form::Guessed); }
+
+  // 共159手, 257手完, 294수.
+  bool read_moves() {
+    Cursor ahead = cursor_;
+    ahead.eat_any({"共", "全", "总"});
+    const auto moves = ahead.count();
+    ahead.skip_spaces();
+    if (!moves || !ahead.eat_any({"手", "수", "moves", "步"})) return false;
+    ahead.skip_spaces();
+    ahead.eat_any({"完", "终局", "终", "止", "后略", "以下略", "끝"});
+    result_.moves = *moves;
+    cursor_ = ahead;
+    return true;
+  }
+
+  void read_next() {
+    if (read_moves()) return;
+    const Cursor before = cursor_;
+    const Row* const row = eat_row<Row>(cursor_, rows);
+    Cursor number = before;
+    const std::optional<Amount> amount = eat_amount(number);
+    const std::size_t word_size = row ? row->text.size() : 0;
+    if (amount && before.rest().size() - number.rest().size() > word_size) {
+      cursor_ = number;
+      return add_score(*amount);
+    }
+    if (row) return add(row->word);
+    pass_over();
+  }
+
+  // To the next white space or the end of a clause, or one character of a script without spaces.
+  void pass_over() {
+    guess();
+    const std::string_view rest = cursor_.rest();
+    const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+    const bool ascii = static_cast<unsigned char>(rest[0]) < 0x80;
+    std::size_t end = 1;
+    if (ascii)
+      end = std::max<std::size_t>(std::min(rest.find_first_of(" .!,;/()"), rest.size()), 1);
+    else
+      while (end < rest.size() && is_inside(rest[end])) ++end;
+    cursor_.skip(end);
+  }
+
+  void add(Word word) {
+    if (word == Word::Black || word == Word::White)
+      return add_color(word == Word::Black ? Color::Black : Color::White);
+    if (word == Word::Plus || word == Word::Wins || word == Word::Loses) return add_verdict(word);
+    if (word == Word::Stop) return end_clause();
+    for (const MannerRow& row : manners)
+      if (row.word == word) return add_manner(row);
+    for (const OutcomeRow& row : outcomes)
+      if (row.word == word) return add_outcome(row);
+  }
+
+  void add_color(Color color) {
+    if (clause_.subject && clause_.verdict) end_clause();
+    clause_.two_subjects |= clause_.subject.has_value();
+    clause_.subject = color;
+  }
+
+  void add_verdict(Word word) {
+    if (!clause_.subject) return guess();
+    clause_.verdict = true;
+    vote(word == Word::Loses ? other(*clause_.subject) : *clause_.subject);
+  }
+
+  void add_manner(const MannerRow& row) {
+    if (row.word == Word::Unlawful) guess();
+    contradiction_ |= result_.manner != Manner::Unsaid && result_.manner != row.manner;
+    result_.manner = row.manner;
+    clause_.subject_loses |= row.subject_loses;
+    clause_.says_how = true;
+  }
+
+  void add_score(const Amount& amount) {
+    if (clause_.two_subjects || result_.manner != Manner::Unsaid) return guess();
+    result_.manner = Manner::Score;
+    result_.score = amount.points();
+    result_.zi = amount.unit == Unit::Zi;
+    clause_.says_how = true;
+  }
+
+  void add_outcome(const OutcomeRow& row) {
+    if (outcome_ && row.outcome == Outcome::Unknown) return guess();  // "B+7.5?"
+    contradiction_ |= outcome_ && *outcome_ != row.outcome;
+    outcome_ = row.outcome;
+    form_ = worse(form_, row.form);
+  }
+
+  void vote(Color winner) {
+    contradiction_ |= outcome_ && *outcome_ != winner_of(winner);
+    outcome_ = winner_of(winner);
+  }
+
+  void end_clause() {
+    const Clause clause = clause_;
+    clause_ = {};
+    if (!clause.subject || clause.verdict) return;
+    if (clause.subject_loses && !clause.two_subjects) return vote(other(*clause.subject));
+    guess();
+    if (!outcome_ && !clause.two_subjects) vote(*clause.subject);
+  }
+
+  Cursor cursor_;
+  Clause clause_;
+  Result result_;
+  std::optional<Outcome> outcome_;
+  Form form_ = Form::Certain;
+  bool contradiction_ = false;
+};
+
+constexpr std::string_view manner_texts[] = {"", "", "R", "T", "F"};
+constexpr std::string_view outcome_texts[] = {"?", "B+", "W+", "Draw", "Void", "Void", "?"};
+
+}  // namespace
+
+Typed<Result> parse_result(std::string_view text) {
+  if (const std::optional<Result> result = standard_result(text)) return {Form::Exact, *result};
+  const std::string plain = folded(text);
+  if (const std::optional<Result> result = standard_result(plain)) return {Form::Certain, *result};
+  return Reader(plain).read();
+}
+
+std::string to_text(const Result& result) {
+  std::string out(outcome_texts[static_cast<std::size_t>(result.outcome)]);
+  if (result.outcome != Outcome::Black && result.outcome != Outcome::White) return out;
+  if (result.manner == Manner::Score) return out + result.score.to_string();
+  return out.append(manner_texts[static_cast<std::size_t>(result.manner)]);
+}
+
+}  // namespace qipu::game

@@ -1,0 +1,117 @@
+#include "qipu/game/rules.hpp"
+
+#include "words.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+struct Facts {
+  std::string_view name;
+  bool mandatory;
+  Counting counting;
+};
+// By Ruleset.
+constexpr Facts facts[] = {
+    {"", false, Counting::Unknown},         {"AGA", true, Counting::Area},
+    {"GOE", true, Counting::Area},          {"Japanese", true, Counting::Territory},
+    {"NZ", true, Counting::Area},           {"Chinese", false, Counting::Area},
+    {"Korean", false, Counting::Territory}, {"Tromp-Taylor", false, Counting::Area},
+    {"Old Chinese", false, Counting::Area}, {"French", false, Counting::Area},
+    {"British", false, Counting::Area},
+};
+
+struct Name {
+  std::string_view text;  // folded
+  Ruleset rules;
+};
+constexpr Name names[] = {
+    {"aga", Ruleset::Aga},
+    {"american", Ruleset::Aga},
+    {"美国", Ruleset::Aga},
+    {"goe", Ruleset::Ing},
+    {"ing", Ruleset::Ing},
+    {"ing's", Ruleset::Ing},
+    {"ing sst", Ruleset::Ing},
+    {"sst", Ruleset::Ing},
+    {"应氏", Ruleset::Ing},
+    {"应氏计点制", Ruleset::Ing},
+    {"计点", Ruleset::Ing},
+    {"japanese", Ruleset::Japanese},
+    {"japan", Ruleset::Japanese},
+    {"jp", Ruleset::Japanese},
+    {"jpn", Ruleset::Japanese},
+    {"nihon kiin", Ruleset::Japanese},
+    {"nihon-kiin", Ruleset::Japanese},
+    {"nihon ki-in", Ruleset::Japanese},
+    {"日本", Ruleset::Japanese},
+    {"日式", Ruleset::Japanese},
+    {"数目", Ruleset::Japanese},
+    {"일본", Ruleset::Japanese},
+    {"japanisch", Ruleset::Japanese},
+    {"japonaise", Ruleset::Japanese},
+    {"nz", Ruleset::NewZealand},
+    {"new zealand", Ruleset::NewZealand},
+    {"新西兰", Ruleset::NewZealand},
+    {"纽西兰", Ruleset::NewZealand},
+    {"chinese", Ruleset::Chinese},
+    {"china", Ruleset::Chinese},
+    {"cn", Ruleset::Chinese},
+    {"chn", Ruleset::Chinese},
+    {"ch", Ruleset::Chinese},
+    {"中国", Ruleset::Chinese},
+    {"中式", Ruleset::Chinese},
+    {"中国数子", Ruleset::Chinese},
+    {"数子", Ruleset::Chinese},
+    {"중국", Ruleset::Chinese},
+    {"chinesisch", Ruleset::Chinese},
+    {"chinoise", Ruleset::Chinese},
+    {"korean", Ruleset::Korean},
+    {"korea", Ruleset::Korean},
+    {"kr", Ruleset::Korean},
+    {"韩国", Ruleset::Korean},
+    {"한국", Ruleset::Korean},
+    {"tromp-taylor", Ruleset::TrompTaylor},
+    {"tromp/taylor", Ruleset::TrompTaylor},
+    {"tromp taylor", Ruleset::TrompTaylor},
+    {"logical", Ruleset::TrompTaylor},
+    {"old chinese", Ruleset::AncientChinese},
+    {"ancient chinese", Ruleset::AncientChinese},
+    {"stone scoring", Ruleset::AncientChinese},
+    {"中国古代", Ruleset::AncientChinese},
+    {"中国古棋", Ruleset::AncientChinese},
+    {"还棋头", Ruleset::AncientChinese},
+    {"french", Ruleset::French},
+    {"ffg", Ruleset::French},
+    {"française", Ruleset::French},
+    {"british", Ruleset::British},
+    {"bga", Ruleset::British},
+};
+
+// "Japanese rules", 中国规则, "chinese (2002)".
+std::string_view without_suffix(std::string_view text) {
+  for (const std::string_view suffix : {" rules", " rule", " ruleset", "规则", "规", "룰", "ルール", "法"})
+    if (text.size() > suffix.size() && text.ends_with(suffix))
+      return text.substr(0, text.size() - suffix.size());
+  return text;
+}
+
+const Facts& facts_of(Ruleset rules) { return facts[static_cast<std::size_t>(rules)]; }
+
+}  // namespace
+
+Typed<Ruleset> parse_rules(std::string_view text) {
+  const std::string plain = folded(text);
+  const std::string_view name = without_suffix(plain);
+  const Name* row = find_row<Name>(name, names);
+  if (!row) row = find_row<Name>(without_suffix(name), names);  // 数子法规则
+  if (!row) return {};
+  const bool exact = is_mandatory(row->rules) && to_text(row->rules) == text;
+  return {exact ? Form::Exact : Form::Certain, row->rules};
+}
+
+std::string_view to_text(Ruleset rules) { return facts_of(rules).name; }
+bool is_mandatory(Ruleset rules) { return facts_of(rules).mandatory; }
+Counting counting_of(Ruleset rules) { return facts_of(rules).counting; }
+
+}  // namespace qipu::game

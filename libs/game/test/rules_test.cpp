@@ -1,0 +1,52 @@
+// RU: names, and what rules they name.
+#include "qipu/game/rules.hpp"
+
+#include <gtest/gtest.h>
+
+#include "reading.hpp"
+
+namespace qipu::game {
+namespace {
+
+constexpr Case cases[] = {
+    {"AGA", "E AGA"},
+    {"GOE", "E GOE"},
+    {"Japanese", "E Japanese"},
+    {"NZ", "E NZ"},
+    {"japanese", "C Japanese"},
+    {" NZ", "C NZ"},
+    {"Ing", "C GOE"},
+    {"应氏规则", "C GOE"},
+    {"應氏", "C GOE"},
+    {"日本规则", "C Japanese"},
+    {"日本ルール", "C Japanese"},
+    {"New Zealand", "C NZ"},
+    {"JP", "C Japanese"},
+    {"Chinese", "C Chinese"},
+    {"中国", "C Chinese"},
+    {"中國規則", "C Chinese"},
+    {"Chinese rules", "C Chinese"},
+    {"数子", "C Chinese"},
+    {"Korean", "C Korean"},
+    {"한국룰", "C Korean"},
+    {"Tromp/Taylor", "C Tromp-Taylor"},
+    {"Old Chinese", "C Old Chinese"},
+    {"", "N"},
+    {"Martian", "N"},
+};
+
+TEST(Rules, AreRead) {
+  for (const Case& one : cases) EXPECT_EQ(line(parse_rules(one.text)), one.reading) << one.text;
+}
+
+TEST(Rules, Facts) {
+  EXPECT_TRUE(is_mandatory(Ruleset::Ing));
+  EXPECT_FALSE(is_mandatory(Ruleset::Chinese));
+  EXPECT_EQ(counting_of(Ruleset::Japanese), Counting::Territory);
+  EXPECT_EQ(counting_of(Ruleset::Chinese), Counting::Area);
+  EXPECT_EQ(counting_of(Ruleset::Unknown), Counting::Unknown);
+  EXPECT_EQ(to_text(Ruleset::Unknown), "");
+}
+
+}  // namespace
+}  // namespace qipu::game
