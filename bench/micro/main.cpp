@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
   for (qipu::bench::Input& input : qipu::bench::real_inputs()) inputs.push_back(std::move(input));
 
   qipu::bench::register_reading(inputs);
+  qipu::bench::register_writing(inputs);
   qipu::bench::register_decoding();
   benchmark::AddCustomContext("cpu", cpu_model());
   benchmark::AddCustomContext("compiler", QIPU_BENCH_COMPILER);

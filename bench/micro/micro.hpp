@@ -6,8 +6,9 @@
 
 namespace qipu::bench {
 
-// Both keep references: `inputs` must outlive the run. A benchmark is named WORK/INPUT.
+// Those with inputs keep references: `inputs` must outlive the run. A benchmark is named WORK/INPUT.
 void register_reading(const std::vector<Input>& inputs);
+void register_writing(const std::vector<Input>& inputs);
 void register_decoding();
 
 }  // namespace qipu::bench

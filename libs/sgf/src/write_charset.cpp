@@ -1,0 +1,111 @@
+#include "write_charset.hpp"
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/text/decode.hpp"
+
+namespace qipu::sgf {
+
+namespace {
+
+using spec::Charset;
+using spec::LexClass;
+using Kind = Recoding::Kind;
+
+LexClass lex_class_of(Charset charset) { return spec::row(charset).lex_class; }
+
+// What the values of a game are made of.
+struct Survey {
+  bool has_text = false;  // beyond ASCII
+  bool decodable = true;
+};
+
+bool is_text(std::string_view raw, const Reading& reading) {
+  return lex_class_of(reading.charset) == LexClass::Escaped ? !detail::is_plain_text(raw)
+                                                            : !text::is_ascii(raw);
+}
+
+Survey survey_values(const Document& document, const Game& game) {
+  Survey survey;
+  const Reading& reading = game.reading();
+  const std::uint32_t begin = game.root().index();
+  for (std::uint32_t i = begin; i < begin + game.node_count(); ++i) {
+    const Node node = document.node_at(i);
+    if (node.is_plain_move()) continue;
+    for (const Property property : node.properties()) {
+      const bool is_label = property.is("CA");  // will be replaced
+      for (std::uint32_t v = 0; v < property.size(); ++v) {
+        const std::string_view raw = property[v].raw();
+        if (!is_text(raw, reading)) continue;
+        survey.has_text = true;
+        survey.decodable = survey.decodable && (is_label || is_decodable(raw, reading));
+      }
+    }
+  }
+  return survey;
+}
+
+Survey survey_game(const Document& document, const Game& game, bool values_only) {
+  const std::string_view bytes = slice(document.text(), game.span());
+  if (detail::is_plain_text(bytes)) return {};
+  const Charset charset = game.reading().charset;
+  const bool by_bytes = lex_class_of(charset) == LexClass::Bytes && charset != Charset::UsAscii;
+  if (values_only && by_bytes && text::fits(bytes, charset)) return {!text::is_ascii(bytes), true};
+  return survey_values(document, game);
+}
+
+// The label of another game of the same tree is none of this one.
+bool stands_in(const Document& document, const Game& game, Span label) {
+  const Node next = document.node_at(game.root().index() + game.node_count());
+  return label.begin > game.root().offset() && (!next || label.begin < next.offset());
+}
+
+// The label that says it; none if that of the record does.
+std::string_view label_for(const Document& document, const Game& game, Charset charset) {
+  if (const auto label = game.charset_label(); label && stands_in(document, game, *label) &&
+                                               spec::find_charset(slice(document.text(), *label)) == charset)
+    return {};
+  return spec::name(charset);
+}
+
+CharsetPlan keep_charset(const Document& document, const Game& game, bool recode) {
+  const Reading& own = game.reading();
+  CharsetPlan plan{{Kind::Bytes, own, own}, label_for(document, game, own.charset)};
+  plan.is_own = true;
+  if (lex_class_of(own.charset) == LexClass::Bytes) return plan;
+  plan.recoding =
+      recode ? Recoding{Kind::Decode, own, reading_to_write(own.charset)} : Recoding{Kind::Copy, own, own};
+  return plan;
+}
+
+CharsetPlan change_charset(const Game& game, Charset charset) {
+  const Reading& own = game.reading();
+  const Reading target = reading_to_write(charset);
+  const bool same = own.charset == target.charset && lex_class_of(own.charset) == LexClass::Bytes;
+  return {{same ? Kind::Bytes : Kind::Decode, own, target}, spec::name(charset)};
+}
+
+}  // namespace
+
+CharsetPlan plan_charset(const Document& document, const Game& game, const WriteOptions& options,
+                         bool values_only) {
+  const Survey survey = survey_game(document, game, values_only);
+  if (options.charset) {
+    CharsetPlan plan = change_charset(game, *options.charset);
+    plan.must_be_decodable = !survey.decodable;
+    return plan;
+  }
+  if (!survey.has_text) return {{Kind::Bytes, game.reading(), game.reading()}, {}};
+  if (survey.decodable && options.style == Style::Canonical) return change_charset(game, Charset::Utf8);
+  CharsetPlan plan = keep_charset(document, game, survey.decodable);
+  plan.is_decodable = survey.decodable;
+  return plan;
+}
+
+CharsetPlan plan_without_label(const Game& game, const CharsetPlan& kept) {
+  if (kept.is_decodable) return change_charset(game, Charset::Utf8);
+  CharsetPlan plan = kept;
+  plan.label = {};
+  return plan;
+}
+
+}  // namespace qipu::sgf

@@ -1,0 +1,184 @@
+#include "write_value.hpp"
+
+#include <algorithm>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/spec/charset.hpp"
+#include "qipu/text/decode.hpp"
+
+namespace qipu::sgf {
+
+namespace {
+
+using spec::LexClass;
+
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
+// CRLF and LFCR are one line end.
+std::size_t line_end_size(std::string_view text, std::size_t at) {
+  const bool pair = at + 1 < text.size() && is_line_end(text[at + 1]) && text[at + 1] != text[at];
+  return pair ? 2 : 1;
+}
+
+bool is_text(spec::ValueType type) { return white_space_of(type) != WhiteSpace::Keep; }
+
+// AP decides what other properties mean, by its bytes.
+bool decides_meanings(const spec::PropertyRow& row) { return row.ident == "AP"; }
+
+class LeastEscapes {
+ public:
+  LeastEscapes(std::string_view from, TextParts parts, std::string& out)
+      : from_(from), parts_(parts), out_(out), text_(parts.left), left_(parts.composed) {}
+
+  void run() {
+    while (at_ < from_.size()) step();
+  }
+
+ private:
+  static bool is_ordinary(char c) { return c != '\\' && c != ']' && c != ':' && c != '\n' && c != '\r'; }
+
+  void step() {
+    const std::size_t begin = at_;
+    while (at_ < from_.size() && is_ordinary(from_[at_])) ++at_;
+    out_.append(from_, begin, at_ - begin);
+    if (at_ < from_.size()) step_special();
+  }
+
+  void step_special() {
+    const char c = from_[at_];
+    if (c == '\\') {
+      step_escape();
+    } else if (text_ && is_line_end(c)) {
+      at_ += line_end_size(from_, at_);
+      out_ += '\n';
+    } else {
+      if (c == ']') out_ += '\\';
+      if (c == ':' && left_) {
+        left_ = false;
+        text_ = parts_.right;
+      }
+      out_ += c;
+      ++at_;
+    }
+  }
+
+  void step_escape() {
+    if (++at_ == from_.size()) {
+      out_ += "\\\\";
+    } else if (text_ && is_line_end(from_[at_])) {
+      at_ += line_end_size(from_, at_);
+    } else {
+      const char c = from_[at_++];
+      if (!text_ || c == ']' || c == '\\' || (c == ':' && left_)) out_ += '\\';
+      out_ += c;
+    }
+  }
+
+  const std::string_view from_;
+  const TextParts parts_;
+  std::string& out_;
+  std::size_t at_ = 0;
+  bool text_;
+  bool left_;  // of the colon that separates
+};
+
+// The bytes as they are, but closed: a `]` and a last backslash by themselves are escaped.
+void append_copy(std::string_view raw, const Reading& reading, std::string& out) {
+  const bool stateful = spec::row(reading.charset).lex_class == LexClass::Escaped;
+  const char* const end = raw.data() + raw.size();
+  for (const char* p = raw.data(); p != end;) {
+    const bool escape = *p == '\\' && p + 1 != end;
+    if (*p == '\\' && !escape) out += '\\';
+    if (*p == ']' && !stateful) out += '\\';
+    if (escape) out += *p++;
+    const char* const next = stateful ? p + 1 : detail::skip_junk(p, end, reading);
+    out.append(p, next);
+    p = next;
+  }
+}
+
+// A character whose second byte is `]` would be read as cut in half if what follows may follow a value: an
+// escape keeps that apart. `value` is what follows the opening bracket.
+void escape_after_brackets(std::string& value, std::size_t begin, const Reading& reading) {
+  if (value.find(']', begin) == std::string::npos) return;
+  std::string mended;
+  const char* const end = value.data() + value.size();
+  bool after_bracket = false;
+  for (const char* p = value.data() + begin; p != end;) {
+    const char* const next = detail::skip_junk(p, end, reading);
+    if (after_bracket && !detail::is_space(*p)) {
+      if (detail::is_structure(*p) || detail::is_letter(*p)) mended += '\\';
+      after_bracket = false;
+    }
+    if (next - p == 2 && p[1] == ']') after_bracket = true;
+    mended.append(p, next);
+    p = next;
+  }
+  value.replace(begin, std::string::npos, mended);
+}
+
+}  // namespace
+
+TextParts text_parts_of(spec::PropertyId type) {
+  if (!type) return {};
+  const spec::PropertyRow& row = spec::row(type);
+  if (decides_meanings(row)) return {};
+  return {is_text(row.left), row.compose != spec::Compose::Never, is_text(row.right)};
+}
+
+void append_least_escaped(std::string_view escaped, TextParts parts, std::string& out) {
+  LeastEscapes(escaped, parts, out).run();
+}
+
+bool is_least_escaped(std::string_view escaped) {
+  const char* p = escaped.data();
+  const char* const end = p + escaped.size();
+#if defined(__SSE2__)
+  for (; end - p >= 16; p += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+    const auto hits = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
+    if (_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(hits('\\'), hits(']')), hits('\r'))) != 0) return false;
+  }
+#endif
+  return std::none_of(p, end, [](char c) { return c == '\\' || c == ']' || c == '\r'; });
+}
+
+std::optional<text::Unencodable> append_value(std::string_view raw, TextParts parts, const Recoding& recoding,
+                                              std::string& out) {
+  const bool plain = detail::is_plain_text(raw);
+  if (recoding.kind == Recoding::Kind::Bytes || plain) {
+    append_least_escaped(raw, parts, out);
+    return std::nullopt;
+  }
+  if (recoding.kind == Recoding::Kind::Copy) {
+    append_copy(raw, recoding.source, out);
+    return std::nullopt;
+  }
+  std::string least;
+  append_least_escaped(decoded_value(raw, recoding.source), parts, least);
+  const std::size_t begin = out.size();
+  if (auto lacking = append_encoded(least, recoding.target, out)) return lacking;
+  if (spec::row(recoding.target.charset).lex_class == LexClass::DoubleByte)
+    escape_after_brackets(out, begin, recoding.target);
+  return std::nullopt;
+}
+
+bool is_decodable(std::string_view raw, const Reading& reading) {
+  if (detail::is_plain_text(raw) || text::fits(raw, reading.charset)) return true;
+  if (reading.brackets != BracketRule::Bytes || spec::row(reading.charset).lex_class != LexClass::DoubleByte)
+    return false;
+  return decoded_value(raw, reading).find("\xEF\xBF\xBD") == std::string::npos;
+}
+
+Reading reading_to_write(spec::Charset charset) {
+  const LexClass lex_class = spec::row(charset).lex_class;
+  if (lex_class == LexClass::Wide) return {BracketRule::Bytes, spec::Charset::Utf8};
+  const bool by_characters = lex_class == LexClass::DoubleByte || lex_class == LexClass::Escaped;
+  return {by_characters ? BracketRule::CutCharacters : BracketRule::Bytes, charset};
+}
+
+}  // namespace qipu::sgf

@@ -1,0 +1,401 @@
+// What is written, case by case (docs/design/writing.md), and what must hold of all of it.
+#include "qipu/sgf/write.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "../../../fuzz/write_invariants.hpp"
+
+namespace qipu::sgf {
+namespace {
+
+using namespace std::string_view_literals;
+using spec::Charset;
+
+std::string written(std::string_view bytes, const WriteOptions& options = {}) {
+  std::string out;
+  const WriteReport report = write(fuzz::read(std::string(bytes)), options, out);
+  EXPECT_FALSE(report.missing) << bytes;
+  return out;
+}
+
+struct Case {
+  std::string_view in;
+  std::string_view out;
+};
+
+void check_cases(const std::vector<Case>& cases, const WriteOptions& options) {
+  for (const Case& c : cases) {
+    EXPECT_EQ(written(c.in, options), c.out) << c.in;
+    EXPECT_EQ(written(c.out, options), c.out) << "again: " << c.out;
+    EXPECT_EQ(fuzz::fault_of_writing(fuzz::read(std::string(c.in)), options.style), "") << c.in;
+  }
+}
+
+// ---- canonical
+
+TEST(WriteCanonical, Structure) {
+  check_cases(
+      {
+          {"(;)", "(;)\n"},
+          {" ( ;\n; \t;) ", "(;;;)\n"},
+          {"(;FF[4]\n;B[aa]\r\n;W[bb])", "(;FF[4];B[aa];W[bb])\n"},
+          {"(;B[aa](;W[bb];B[cc])(;W[dd]))", "(;B[aa]\n(;W[bb];B[cc])\n(;W[dd]))\n"},
+          {"(;B[aa](;W[bb](;B[cc])(;B[dd]))(;W[ee]))", "(;B[aa]\n(;W[bb]\n(;B[cc])\n(;B[dd]))\n(;W[ee]))\n"},
+          {"(;B[aa](;W[bb]))", "(;B[aa]\n(;W[bb]))\n"},
+          {"(;B[aa])(;W[bb])", "(;B[aa])\n(;W[bb])\n"},
+          {";B[aa];W[bb]", "(;B[aa];W[bb])\n"},
+          {"FF[4];B[aa]", "(;FF[4];B[aa])\n"},
+          {"(;B[aa](;W[bb]", "(;B[aa]\n(;W[bb]))\n"},
+          {"(;B[aa]))))(;W[bb])", "(;B[aa])\n(;W[bb])\n"},
+          {"(;B[aa]()(;W[bb]))", "(;B[aa]\n(;W[bb]))\n"},
+          {"((;B[aa])(;W[bb]))", "(;B[aa])\n(;W[bb])\n"},
+          {"(;B[aa]((;W[bb])(;W[cc])))", "(;B[aa]\n(;W[bb])\n(;W[cc]))\n"},
+          {"(;B[aa](;W[bb]);W[cc])", "(;B[aa]\n(;W[bb])\n(;W[cc]))\n"},
+          {"(;B[aa](;W[bb])C[x])", "(;B[aa]C[x]\n(;W[bb]))\n"},
+          {"(;B[aa](W[bb]))", "(;B[aa]\n(;W[bb]))\n"},
+          {"(TE[t]RD[d];B[aa])", "(TE[t]RD[d];B[aa])\n"},
+          {"", ""},
+          {" \n", ""},
+      },
+      {});
+}
+
+TEST(WriteCanonical, OrderOfProperties) {
+  check_cases(
+      {
+          {"(;C[x]B[aa]GM[1]FF[4])", "(;FF[4]GM[1]B[aa]C[x])\n"},
+          {"(;PW[w]PB[b]KM[1]SZ[9])", "(;SZ[9]PB[b]PW[w]KM[1])\n"},
+          {"(;QQ[z]AE[aa]AW[bb]AB[cc]QA[y])", "(;AB[cc]AW[bb]AE[aa]QQ[z]QA[y])\n"},
+          {"(;W[aa]B[bb])", "(;W[aa]B[bb])\n"},
+          {"(;B[aa]W[bb])", "(;B[aa]W[bb])\n"},
+          {"(;BM[1]TE[1]B[aa])", "(;B[aa]BM[1]TE[1])\n"},
+          {"(;TE[1]BM[1]B[aa])", "(;B[aa]TE[1]BM[1])\n"},
+          {"(;C[b]B[aa]C[a])", "(;B[aa]C[b]C[a])\n"},
+          {"(;TR[aa]LB[bb:1]BL[9]N[n]B[cc])", "(;B[cc]BL[9]N[n]LB[bb:1]TR[aa])\n"},
+          {"(;SZ[9]SZ[19]FF[3]FF[4])", "(;FF[3]FF[4]SZ[9]SZ[19])\n"},
+          {"(;VW[]PM[1]FG[]C[x])", "(;C[x]FG[]PM[1]VW[])\n"},
+      },
+      {});
+}
+
+TEST(WriteCanonical, Identifiers) {
+  check_cases(
+      {
+          {"(;AddBlack[aa]White[bb])", "(;AB[aa]W[bb])\n"},
+          {"(;b[aa])", "(;B[aa])\n"},
+          {"(;L B[aa:1])", "(;LB[aa:1])\n"},
+          {"(;unKnownQ[a])", "(;unKnownQ[a])\n"},
+          {"(;Z9[a])", "(;Z9[a])\n"},
+          {"(;B [aa] [bb])", "(;B[aa][bb])\n"},
+      },
+      {});
+}
+
+TEST(WriteCanonical, Values) {
+  check_cases(
+      {
+          {"(;C[a\\b])", "(;C[ab])\n"},
+          {"(;C[a\\]b\\\\c])", "(;C[a\\]b\\\\c])\n"},
+          {"(;C[a\\:b:c])", "(;C[a:b:c])\n"},
+          {"(;C[a\\\nb\\\r\nc])", "(;C[abc])\n"},
+          {"(;C[a\r\nb\n\rc\rd])", "(;C[a\nb\nc\nd])\n"},
+          {"(;C[a\t b\\\tc])", "(;C[a\t b\tc])\n"},
+          {"(;N[a\\\nb\nc])", "(;N[ab\nc])\n"},
+          {"(;AP[a\\:b:c\\:d])", "(;AP[a\\:b:c\\:d])\n"},
+          {"(;LB[aa:a\\:b\\x])", "(;LB[aa:a:bx])\n"},
+          {"(;LB[aa\\:b])", "(;LB[aa\\:b])\n"},
+          {"(;FG[1:a\\b])", "(;FG[1:ab])\n"},
+          {"(;QQ[a\\b\\\r\nc\\]])", "(;QQ[a\\b\\\r\nc\\]])\n"},
+          {"(;B[ aa ])", "(;B[ aa ])\n"},
+          {"(;C[a]b];B[aa])", "(;C[a\\]b];B[aa])\n"},
+          {"(;C[abc", "(;C[abc])\n"},
+          {"(;C[abc\\", "(;C[abc\\\\])\n"},
+          {"(;QQ[abc\\", "(;QQ[abc\\\\])\n"},
+          {"(;C[])", "(;C[])\n"},
+      },
+      {});
+}
+
+TEST(WriteCanonical, Points) {
+  check_cases(
+      {
+          {"(;FF[4]AB[aa:bb])", "(;FF[4]AB[aa:bb])\n"},
+          {"(;FF[3]AB[aa:bb][dd])", "(;FF[3]AB[aa][ba][ab][bb][dd])\n"},
+          {"(;DD[bb:aa])", "(;DD[aa][ba][ab][bb])\n"},
+          {"(;FF[3]TR[cc:cc])", "(;FF[3]TR[cc])\n"},
+          {"(;GM[2]FF[3]AB[aa:bb])", "(;FF[3]GM[2]AB[aa:bb])\n"},
+          {"(;FF[3]AB[a1:b2])", "(;FF[3]AB[a1:b2])\n"},
+          {"(;FF[3]LN[aa:bb])", "(;FF[3]LN[aa:bb])\n"},
+      },
+      {});
+}
+
+TEST(WriteCanonical, StrayText) {
+  check_cases(
+      {
+          {"head\n(;B[aa])\n mid \n(;W[bb])tail", "head\n(;B[aa])\nmid\n(;W[bb])\ntail\n"},
+          {"no game at all ", "no game at all\n"},
+          {") B[aa] (;W[bb])", "()\nB[aa]\n(;W[bb])\n"},
+          {"(;B[aa] junk;W[bb])", "(;junk B[aa];W[bb])\n"},
+          {"(;B[aa]L;W[bb])", "(;L()B[aa];W[bb])\n"},
+          {"(;[v]B[aa])", "(;[v]B[aa])\n"},
+          {"(;B[aa]L()[v];W[bb])", "(;L()[v]B[aa];W[bb])\n"},
+          {"(;B[aa] , [bb])", "(;, B[aa][bb])\n"},
+          {"(;B[aa](;W[bb])late)", "(;late B[aa]\n(;W[bb]))\n"},
+          {"(;B[aa](;W[bb])[v])", "(;[v]B[aa]\n(;W[bb]))\n"},
+          {"((;B[aa])x(;W[bb]))", "(;x B[aa])\n(;W[bb])\n"},
+          {"(TE[t]junk(;B[aa]))", "(TE[t]()junk\n(;B[aa]))\n"},
+          {"(;C[a]P;B[aa])", "(;P()C[a];B[aa])\n"},
+          {"(;B[aa]one(;W[bb])two)", "(;one two B[aa]\n(;W[bb]))\n"},
+      },
+      {});
+  WriteOptions drop;
+  drop.stray = StrayText::Drop;
+  EXPECT_EQ(written("head(;B[aa] junk;[v]W[bb])tail", drop), "(;B[aa];W[bb])\n");
+  EXPECT_EQ(written("no game", drop), "");
+}
+
+TEST(WriteCanonical, Lines) {
+  WriteOptions options;
+  options.line_length = 12;
+  check_cases(
+      {
+          {"(;B[aa];W[bb];B[cc];W[dd];B[ee])", "(;B[aa]\n;W[bb];B[cc]\n;W[dd];B[ee]\n)\n"},
+          {"(;C[123456789012345];B[aa])", "(;C[123456789012345]\n;B[aa])\n"},
+          {"(;B[aa];C[1\n234567];W[bb])", "(;B[aa];C[1\n234567]\n;W[bb])\n"},
+          {"(;B[aa]C[12](;B[bb])(;B[cc]))", "(;B[aa]C[12]\n(;B[bb])\n(;B[cc]))\n"},
+      },
+      options);
+  options.line_length = 0;
+  EXPECT_EQ(
+      written(
+          "(;B[aa]\n;W[bb]\n;B[cc]\n;W[dd]\n;B[ee];W[ff];B[gg];W[hh];B[ii];W[jj];B[kk];W[ll];B[mm];W[nn])",
+          options),
+      "(;B[aa];W[bb];B[cc];W[dd];B[ee];W[ff];B[gg];W[hh];B[ii];W[jj];B[kk];W[ll];B[mm];W[nn])\n");
+}
+
+TEST(WriteCanonical, Charset) {
+  check_cases(
+      {
+          {"(;GM[1]CA[GB2312]C[abc])", "(;GM[1]CA[GB2312]C[abc])\n"},
+          {"(;GM[1]PB[\xC4\xF4\xCE\xC0\xC6\xBD]CA[gb2312])",
+           "(;GM[1]CA[UTF-8]PB[\xE8\x81\x82\xE5\x8D\xAB\xE5\xB9\xB3])\n"},
+          {"(;GM[1]PB[\xE8\x81\x82\xE5\x8D\xAB\xE5\xB9\xB3]SZ[9])",
+           "(;GM[1]CA[UTF-8]SZ[9]PB[\xE8\x81\x82\xE5\x8D\xAB\xE5\xB9\xB3])\n"},
+          {"\xEF\xBB\xBF(;C[\xE5\xB9\xB3])", "(;CA[UTF-8]C[\xE5\xB9\xB3])\n"},
+          {"(;CA[Shift_JIS]C[\x83\x5C\x83\x5D])", "(;CA[UTF-8]C[\xE3\x82\xBD\xE3\x82\xBE])\n"},
+          {"(;CA[Big5]C[\xA4\xA4\xA4\xE5];CA[Big5])", "(;CA[UTF-8]C[\xE4\xB8\xAD\xE6\x96\x87];CA[UTF-8])\n"},
+          {"\xFF\xFE(\0;\0C\0[\0s^]\0)\0"sv, "(;CA[UTF-8]C[\xE5\xB9\xB3])\n"},
+      },
+      {});
+}
+
+// ---- minified
+
+TEST(WriteMinified, Smallest) {
+  WriteOptions options;
+  options.style = Style::Minified;
+  check_cases(
+      {
+          {"head (;FF[4] ;B[aa]\n(;W[bb] ) ) tail", "(;FF[4];B[aa];W[bb])"},
+          {"(;B[aa](;W[bb](;B[cc]))(;W[dd]))", "(;B[aa](;W[bb];B[cc])(;W[dd]))"},
+          {"(;C[x]B[aa])", "(;C[x]B[aa])"},
+          {"(;B[aa] junk;W[bb])", "(;B[aa];W[bb])"},
+          {"(;C[a\\b\\\nc\r\nd]) (;)", "(;C[abc\nd])(;)"},
+          {"(;AddBlack[aa])", "(;AB[aa])"},
+          {"(;FF[4]AB[aa][ab][ba][bb])", "(;FF[4]AB[aa:bb])"},
+          {"(;FF[4]AB[aa][ac][ba])", "(;FF[4]AB[aa:ba][ac])"},
+          {"(;FF[4]AB[aa][cc])", "(;FF[4]AB[aa][cc])"},
+          {"(;FF[4]AB[aa][ba][aa])", "(;FF[4]AB[aa][ba][aa])"},
+          {"(;FF[4]SZ[9]AB[zz][za])", "(;FF[4]SZ[9]AB[zz][za])"},
+          {"(;FF[4]AB[ab][bb][ba:bb])", "(;FF[4]AB[ab][bb][ba:bb])"},
+          {"(;FF[3]AB[aa][ab])", "(;FF[3]AB[aa][ab])"},
+          {"(;FF[4]L[aa][ab])", "(;FF[4]L[aa][ab])"},
+          {"(;FF[4]GM[2]AB[aa][ab])", "(;FF[4]GM[2]AB[aa][ab])"},
+          {"(;FF[4]DD[])", "(;FF[4]DD[])"},
+          {"(;CA[gb2312]C[\xC4\xF4\xCE\xC0\xC6\xBD])", "(;CA[gb2312]C[\xC4\xF4\xCE\xC0\xC6\xBD])"},
+          {"(;C[\xC4\xF4\xCE\xC0\xC6\xBD])", "(;C[\xC4\xF4\xCE\xC0\xC6\xBD]CA[GB18030])"},
+      },
+      options);
+}
+
+// ---- conversions
+
+TEST(WriteVersion, Changes) {
+  const struct {
+    std::uint8_t ff;
+    std::string_view in, out;
+  } cases[] = {
+      {4, "(;GM[1];B[tt];W[])", "(;FF[4]GM[1];B[];W[])\n"},
+      {4, "(;FF[3]SZ[20];B[tt])", "(;FF[4]SZ[20];B[tt])\n"},
+      {4, "(;FF[1]KI[13])", "(;FF[4]KM[6.5])\n"},
+      {4, "(;FF[1]KI[-1])", "(;FF[4]KM[-0.5])\n"},
+      {4, "(;FF[1]KI[13]KM[2])", "(;FF[4]KM[2]KI[13])\n"},
+      {4, "(;FF[1]L[aa][bb])", "(;FF[4]LB[aa:a][bb:b])\n"},
+      {4, "(;FF[1]LB[cc:x]L[aa])", "(;FF[4]LB[cc:x][aa:a])\n"},
+      {4, "(;FF[3]VW[cc][aa])", "(;FF[4]VW[aa:cc])\n"},
+      {4, "(;FF[3];B[aa]TE[1]BM[1])", "(;FF[4];B[aa]IT[])\n"},
+      {4, "(;FF[3];B[aa]BM[1]TE[1])", "(;FF[4];B[aa]DO[])\n"},
+      {4, "(;FF[3];AB[aa]B[bb]C[c]N[n])", "(;FF[4];AB[aa]N[n];B[bb]C[c])\n"},
+      {4, "(;FF[4]VW[aa][bb])", "(;FF[4]VW[aa][bb])\n"},
+      {3, "(;FF[4]SZ[9:9];B[])", "(;FF[3]SZ[9];B[tt])\n"},
+      {3, "(;FF[4]AB[aa:ba])", "(;FF[3]AB[aa][ba])\n"},
+      {1, "(;FF[4];B[aa]IT[])", "(;FF[1];B[aa]TE[1]BM[1])\n"},
+      {1, "(;FF[4];B[aa]DO[])", "(;FF[1];B[aa]BM[1]TE[1])\n"},
+      {1, "(;FF[4]LB[aa:a][bb:b])", "(;FF[1]L[aa][bb])\n"},
+      {4, "(TE[t]KO[6];B[tt])", "(TE[t]KO[6];B[tt])\n"},
+  };
+  for (const auto& c : cases) {
+    WriteOptions options;
+    options.ff = c.ff;
+    EXPECT_EQ(written(c.in, options), c.out) << c.in;
+  }
+}
+
+TEST(WriteVersion, NotesWhatItCannotSay) {
+  WriteOptions options;
+  options.ff = 4;
+  std::string out;
+  const Document old = fuzz::read("(;FF[1];M[aa]B[bb];SI[1])");
+  const WriteReport report = write(old, options, out);
+  EXPECT_EQ(out, "(;FF[4];B[bb]M[aa];SI[1])\n");
+  EXPECT_EQ(report.notes, (std::vector<WriteNote>{{NodeId(1), {8, 9}, WriteNote::Reason::NeedsBoard},
+                                                  {NodeId(2), {19, 21}, WriteNote::Reason::NotInVersion}}));
+  options.ff = 3;
+  const Document oblong = fuzz::read("(;FF[4]SZ[19:9])");
+  out.clear();
+  const WriteReport second = write(oblong, options, out);
+  ASSERT_EQ(second.notes.size(), 1u);
+  EXPECT_EQ(second.notes[0].reason, WriteNote::Reason::NotInVersion);
+}
+
+TEST(WriteRoot, Splits) {
+  WriteOptions options;
+  options.root = RootMoves::Split;
+  EXPECT_EQ(written("(;FF[4]B[aa]C[c]AB[bb]PB[p](;W[cc]))", options),
+            "(;FF[4]PB[p]AB[bb];B[aa]C[c]\n(;W[cc]))\n");
+  EXPECT_EQ(written("(;FF[4]C[c])", options), "(;FF[4]C[c])\n");
+}
+
+TEST(WriteCharset, ThatWasAskedFor) {
+  WriteOptions options;
+  options.charset = Charset::Gb18030;
+  EXPECT_EQ(written("(;C[abc])", options), "(;CA[GB18030]C[abc])\n");
+  EXPECT_EQ(written("(;CA[UTF-8]C[\xE5\xB9\xB3])", options), "(;CA[GB18030]C[\xC6\xBD])\n");
+  options.charset = Charset::Utf16Le;
+  EXPECT_EQ(written("(;C[\xE5\xB9\xB3])", options),
+            "\xFF\xFE(\0;\0C\0A\0[\0U\0T\0F\0-\0001\0006\0L\0E\0]\0C\0[\0s^]\0)\0\n\0"sv);
+}
+
+// A second byte that looks like the bracket, before what may follow a value.
+TEST(WriteCharset, KeepsBracketsApart) {
+  WriteOptions options;
+  options.charset = Charset::Big5;
+  const std::string big5 = written("(;CA[UTF-8]C[\xE5\x9B\xA0;B\xE5\x9B\xA0];B[aa])", options);
+  EXPECT_EQ(big5, "(;CA[Big5]C[\xA6\x5D\\;B\xA6\x5D];B[aa])\n");
+  const Document again = fuzz::read(big5);
+  EXPECT_EQ(again.game(0).root().find("C").text(), "\xE5\x9B\xA0;B\xE5\x9B\xA0");
+}
+
+TEST(WriteCharset, NamesWhatIsMissing) {
+  WriteOptions options;
+  options.charset = Charset::Windows1252;
+  const Document document = fuzz::read("(;CA[UTF-8];C[a\xE5\xB9\xB3])");
+  std::string out = "before";
+  const WriteReport report = write(document, options, out);
+  EXPECT_EQ(out, "before");
+  ASSERT_TRUE(report.missing);
+  EXPECT_EQ(report.missing->scalar, U'\x5E73');
+  EXPECT_EQ(report.missing->value, (Span{14, 18}));
+  EXPECT_EQ(report.missing->place, (Span{15, 18}));
+  EXPECT_EQ(report.missing->node, NodeId(1));
+  EXPECT_EQ(report.missing->charset, Charset::Windows1252);
+}
+
+TEST(WriteCharset, UndecodableBytes) {
+  const std::string_view holed = "\xEF\xBB\xBF(;PB[\xE8?\x82\xE5\x8D\xAB])";
+  EXPECT_EQ(written(holed), "\xEF\xBB\xBF(;CA[UTF-8]PB[\xE8?\x82\xE5\x8D\xAB])\n");
+  WriteOptions options;
+  options.charset = Charset::Utf8;
+  std::string out;
+  const WriteReport report = write(fuzz::read(std::string(holed)), options, out);
+  ASSERT_TRUE(report.missing);
+  EXPECT_EQ(report.missing->scalar, U'\xFFFD');
+  EXPECT_EQ(out, "");
+}
+
+// ---- what holds of all
+
+// The obvious way to write a main line of plain moves, which the writer copies in one loop.
+std::string obvious_main_line(const std::vector<std::string>& moves, std::size_t line_length) {
+  std::string out = "(;";
+  std::size_t column = 2;
+  for (const std::string& move : moves) {
+    if (column + move.size() > line_length) out += '\n', column = 0;
+    out += move;
+    column += move.size();
+  }
+  if (column >= line_length) out += '\n';
+  return out + ")\n";
+}
+
+TEST(Write, CopiesRunsAsTheObviousWay) {
+  std::vector<std::string> moves;
+  for (std::size_t count = 0; count < 1500; count += count < 40 ? 1 : 97) {
+    std::string bytes = "(;";
+    moves.clear();
+    for (std::size_t i = 0; i < count; ++i) {
+      const char c = static_cast<char>('a' + i * 7 % 19);
+      moves.push_back(std::string(i % 2 ? ";W[" : ";B[") + c + c + "]");
+      bytes += moves.back() + (i % 5 == 0 ? "\n" : i % 11 == 0 ? " \r\n" : "");
+    }
+    for (const std::uint32_t length : {7u, 12u, 13u, 60u, 80u}) {
+      WriteOptions options;
+      options.line_length = length;
+      EXPECT_EQ(written(bytes + ")", options), obvious_main_line(moves, length)) << count << " " << length;
+    }
+  }
+}
+
+// Every string of these pieces, in both styles.
+TEST(Write, ReadsBackTheSame) {
+  constexpr std::string_view pieces[] = {"(", ")", ";", "B[aa]", "C[x]", "[v]", "L", "j ", "]", "\\"};
+  constexpr std::size_t most = 5;
+  std::size_t count = 1;
+  for (std::size_t length = 1; length <= most; ++length) {
+    count *= std::size(pieces);
+    for (std::size_t number = 0; number < count; ++number) {
+      std::string bytes = "(;";
+      for (std::size_t i = 0, rest = number; i < length; ++i, rest /= std::size(pieces))
+        bytes += pieces[rest % std::size(pieces)];
+      const Document document = fuzz::read(bytes);
+      ASSERT_EQ(fuzz::fault_of_writing(document, Style::Canonical), "") << bytes;
+      ASSERT_EQ(fuzz::fault_of_writing(document, Style::Minified), "") << bytes;
+    }
+  }
+}
+
+TEST(Write, DeepAndWide) {
+  constexpr std::size_t depth = 200'000;
+  std::string deep, wide = "(;";
+  for (std::size_t i = 0; i < depth; ++i) deep += "(;B[aa]", wide += "(;W[bb])";
+  for (const std::string& bytes : {deep, wide}) {
+    const Document document = fuzz::read(bytes);
+    EXPECT_EQ(fuzz::fault_of_writing(document, Style::Canonical), "");
+    EXPECT_EQ(fuzz::fault_of_writing(document, Style::Minified), "");
+  }
+}
+
+TEST(Write, Appends) {
+  std::string out = "head";
+  EXPECT_FALSE(write(fuzz::read("(;B[aa])"), {}, out).missing);
+  EXPECT_EQ(out, "head(;B[aa])\n");
+}
+
+}  // namespace
+}  // namespace qipu::sgf
