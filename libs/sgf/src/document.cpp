@@ -405,7 +405,7 @@ std::string_view Property::written() const {
   return document_ ? slice(document_->text(), ident_span()) : std::string_view();
 }
 
-std::string Property::ident() const { return std::string(detail::Capitals(written()).view()); }
+std::string Property::ident() const { return detail::all_capitals(written()); }
 
 bool Property::is(std::string_view ident) const {
   const std::string_view as_written = written();
@@ -432,9 +432,8 @@ Span Property::first_span() const {
 
 Value Property::operator[](std::uint32_t index) const {
   if (index >= size()) return {};
-  const std::uint32_t game = document_->game_index_of(node_);
-  if (index_ == plain_move) return Value(document_, game, type(), first_span());
-  return Value(document_, game, type(),
+  if (index_ == plain_move) return Value(document_, node_, index_, first_span());
+  return Value(document_, node_, index_,
                document_->values_[document_->properties_[index_].first_value + index]);
 }
 
@@ -442,20 +441,27 @@ std::string Property::text() const { return (*this)[0].text(); }
 
 // ---- Value
 
+Property Value::property() const { return Property(document_, node_, property_); }
+
 std::string_view Value::raw() const {
   return document_ ? slice(document_->text(), span_) : std::string_view();
 }
 
 std::string Value::text() const {
   if (!document_) return {};
-  const WhiteSpace white_space = type_ ? white_space_of(spec::row(type_).left) : WhiteSpace::Keep;
-  return unescaped(decoded_value(raw(), document_->games_[game_].charset.reading), white_space);
+  const Game game = document_->game(document_->game_index_of(node_));
+  const spec::PropertyId type = property().type();
+  const WhiteSpace white_space = type ? white_space_of(spec::row(type).left) : WhiteSpace::Keep;
+  return unescaped(decoded_value(raw(), game.reading()), white_space);
 }
 
 std::optional<std::pair<std::string, std::string>> Value::composed() const {
-  if (!type_ || spec::row(type_).compose == spec::Compose::Never) return std::nullopt;
-  const spec::PropertyRow& row = spec::row(type_);
-  const std::string decoded = decoded_value(raw(), document_->games_[game_].charset.reading);
+  if (!document_) return std::nullopt;
+  const spec::PropertyId type = property().type();
+  if (!type || spec::row(type).compose == spec::Compose::Never) return std::nullopt;
+  const spec::PropertyRow& row = spec::row(type);
+  const Game game = document_->game(document_->game_index_of(node_));
+  const std::string decoded = decoded_value(raw(), game.reading());
   const std::size_t colon = find_colon(decoded);
   if (colon == std::string::npos) return std::nullopt;
   const std::string_view whole = decoded;

@@ -169,6 +169,16 @@ Capitals::Capitals(std::string_view written) {
   }
 }
 
+std::string all_capitals(std::string_view written) {
+  const bool has_upper = std::any_of(written.begin(), written.end(), is_upper);
+  std::string capitals;
+  for (const char c : written) {
+    if (class_of(c) & (Upper | Digit)) capitals.push_back(c);
+    if (class_of(c) == Lower && !has_upper) capitals.push_back(static_cast<char>(c - 'a' + 'A'));
+  }
+  return capitals;
+}
+
 const char* find_special(const char* p, const char* end) {
   const auto is_special = [](char c) {
     return static_cast<unsigned char>(c) >= 0x7E || c == 0x1B || c == 0x0E;

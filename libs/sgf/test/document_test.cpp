@@ -35,6 +35,12 @@ std::string steps(const Document& document) {
   return out;
 }
 
+TEST(Document, LongIdentifiersAreWhole) {
+  const std::string capitals(40, 'A');
+  const Document document = std::move(*Document::read("(;" + capitals + "b[x])"));
+  EXPECT_EQ((*document.node_at(0).properties().begin()).ident(), capitals);
+}
+
 TEST(Navigation, Steps) {
   const struct {
     const char* text;

@@ -32,6 +32,7 @@ namespace qipu::sgf {
 class Document;
 class Game;
 class Node;
+class Property;
 
 // One value of a property.
 class Value {
@@ -51,12 +52,13 @@ class Value {
 
  private:
   friend class Property;
-  Value(const Document* document, std::uint32_t game, spec::PropertyId type, Span span)
-      : document_(document), game_(game), type_(type), span_(span) {}
+  Value(const Document* document, std::uint32_t node, std::uint32_t property, Span span)
+      : document_(document), node_(node), property_(property), span_(span) {}
+  Property property() const;
 
   const Document* document_ = nullptr;
-  std::uint32_t game_ = 0;
-  spec::PropertyId type_;
+  std::uint32_t node_ = 0;
+  std::uint32_t property_ = 0;
   Span span_;
 };
 
@@ -80,6 +82,7 @@ class Property {
   friend class Document;
   friend class Node;
   friend class Properties;
+  friend class Value;
   std::uint32_t ident_begin() const;  // Precondition of both: not null
   Span first_span() const;            // of the first value
   Property(const Document* document, std::uint32_t node, std::uint32_t index)

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <string>
 #include <string_view>
 
 #if defined(__SSE2__)
@@ -149,6 +150,9 @@ class Capitals {
   std::uint8_t size_ = 0;
   bool has_lowercase_ = false;
 };
+
+// All of them.
+std::string all_capitals(std::string_view written);
 
 // The first byte at or after p that may need a charset (over 0x7D, ESC, SO), or end.
 const char* find_special(const char* p, const char* end);
