@@ -6,8 +6,8 @@ namespace qipu::sgf {
 
 // Follows the events of one game.
 struct OutlineReader : IgnoreEvents {
-  explicit OutlineReader(std::string_view text_of_game, Outline& result)
-      : text(text_of_game), outline(result) {}
+  OutlineReader(std::string_view whole_text, std::uint32_t root_offset, Outline& result)
+      : text(whole_text), root(root_offset), outline(result) {}
 
   void open_level(std::uint32_t offset) {
     OutlineLevel level;
@@ -25,12 +25,18 @@ struct OutlineReader : IgnoreEvents {
 
   void game_begin(std::uint32_t offset, const Reading&) { open_level(offset); }
   void variation_begin(std::uint32_t offset) { open_level(offset); }
-  void node(std::uint32_t) { outline.level_of_node_.push_back(open.back()); }
-  void move(std::uint32_t) { outline.level_of_node_.push_back(open.back()); }
+  void node(std::uint32_t offset) {
+    is_found |= offset == root;
+    outline.level_of_node_.push_back(open.back());
+  }
+  void move(std::uint32_t offset) { node(offset); }
   void variation_end(std::uint32_t after) { close_level(after); }
   Flow game_end(std::uint32_t after) {
     close_level(after);
-    return Flow::Stop;
+    if (is_found) return Flow::Stop;
+    outline.levels_.clear();  // another game, within the parentheses of this one
+    outline.level_of_node_.clear();
+    return Flow::Continue;
   }
   void fault(spec::CheckId check, Span, std::uint32_t) {
     using namespace spec::literals;
@@ -39,15 +45,17 @@ struct OutlineReader : IgnoreEvents {
   }
 
   std::string_view text;
+  std::uint32_t root;  // offset of the game's first node
   Outline& outline;
   std::vector<std::uint32_t> open;  // levels
+  bool is_found = false;
   bool at_end = false;              // what is still open ends with the text
 };
 
 Outline::Outline(Game game) {
   const std::string_view text = game.document().text();
   const std::uint32_t begin = game.span().begin;
-  OutlineReader handler(text, *this);
+  OutlineReader handler(text, game.root().offset(), *this);
   const Limits limits;  // the document was read within its own
   detail::TreeReader<OutlineReader> reader(text, limits, handler);
   reader.read_tree({begin, text[begin] == '('}, game.reading());

@@ -155,6 +155,9 @@ const Case cases[] = {
     {"a game in an empty file", "", [](auto& t) { return done(t.insert(NodeId(), 0, one_node("C", "对"))); },
      "(;CA[UTF-8]C[对])\n"},
 
+    {"in a game around a game", "((;a[];c[]);B[aa];b[])",
+     [](auto& t) { return done(t.copy(t.document().node(id(2)), id(3), 0)); }, "((;a[];c[]);B[aa];b[];B[aa];b[])"},
+
     // one after another
     {"in what has just been made", "(;GM[1])",
      [](auto& t) {
