@@ -187,6 +187,15 @@ Counts count(const std::vector<check::Finding>& findings) {
   return counts;
 }
 
+Counts count_recoveries(const Part& part) {
+  Counts counts;
+  for (const sgf::Diagnostic& diagnostic : part.document.diagnostics()) {
+    const bool is_of_file = diagnostic.check == "empty-file"_check || diagnostic.check == "no-game"_check;
+    if (part.is_first || !is_of_file) counts.add(spec::row(diagnostic.check).severity);
+  }
+  return counts;
+}
+
 void hint_at_faults(Shell& shell, const Input& input, const Counts& counts) {
   const Counts grave{counts.errors, counts.warnings, 0};
   if (grave.all() == 0) return;

@@ -51,5 +51,7 @@ void write_finding(JsonWriter& json, const check::Finding& finding, const Part& 
 // One line on the errors if the record is faulty: "2 errors: see qipu check FILE".
 void hint_at_faults(Shell& shell, const Input& input, const Counts& counts);
 Counts count(const std::vector<check::Finding>& findings);
+// What the reader had to recover from: all that commands other than check look at.
+Counts count_recoveries(const Part& part);
 
 }  // namespace qipu::app

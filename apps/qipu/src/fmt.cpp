@@ -180,7 +180,7 @@ Outcome Formatter::each_part(const Input& input, RecordReader& reader, Use use) 
     }
     if (!*part) break;
     if (!render(input, **part)) return Outcome::Failed;
-    counts.add(count(findings_of(**part)));  // before a file is begun: that is to be short work
+    counts.add(count_recoveries(**part));
     if (!use(**part)) return Outcome::Fine;
   }
   hint_at_faults(shell_, input, counts);

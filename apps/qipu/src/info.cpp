@@ -303,7 +303,7 @@ Outcome report_file(Shell& shell, const Input& input, Report& report) {
   const auto use = [&](const Part& part) {
     if (!std::exchange(begun, true)) report.begin_file(input);
     for (std::uint32_t i = 0; i < part.document.game_count(); ++i, ++trees) report.tree(part, i);
-    counts.add(count(findings_of(part)));
+    counts.add(count_recoveries(part));
     return sgf::Flow::Continue;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);

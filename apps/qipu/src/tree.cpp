@@ -211,7 +211,7 @@ Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool sev
         shell.out << shell.painted(Paint::Strong, shell.say(Message::tree_number, number)) << "\n";
       drawer.draw(document.game(i));
     }
-    counts.add(count(findings_of(part)));
+    counts.add(count_recoveries(part));
     return drawer.is_full() ? sgf::Flow::Stop : sgf::Flow::Continue;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);
