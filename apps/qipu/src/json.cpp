@@ -98,7 +98,7 @@ Outcome run_json(Shell& shell, const JsonOptions& options) {
     return read_parts(shell, input, RecordReader::Extent::Whole, [&](const Part& part) {
       const std::vector<check::Finding> findings = findings_of(part);
       write_document(shell, input, part, findings, style);
-      hint_at_faults(shell, input, count(findings));
+      hint_at_faults(shell, input, count_recoveries(part));
       return sgf::Flow::Continue;
     });
   });
