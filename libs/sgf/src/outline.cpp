@@ -49,7 +49,7 @@ struct OutlineReader : IgnoreEvents {
   Outline& outline;
   std::vector<std::uint32_t> open;  // levels
   bool is_found = false;
-  bool at_end = false;              // what is still open ends with the text
+  bool at_end = false;  // what is still open ends with the text
 };
 
 Outline::Outline(Game game) {

@@ -153,14 +153,13 @@ std::string as_variation(Node node, const Outline& outline) {
   return text;
 }
 
-// Without the white space at its end.
+}  // namespace
+
 Span trimmed(std::string_view text, Span span) {
   while (span.end > span.begin && detail::is_space(text[span.end - 1]) && text[span.end - 1] != '\0')
     --span.end;
   return span;
 }
-
-}  // namespace
 
 Span extent_of(const Value& value) {
   const std::string_view text = value.document().text();
@@ -274,16 +273,6 @@ Draft swap_with_previous(Node node) {
   draft.text.push_back({{first.begin, second.end}, std::move(swapped)});
   draft.nodes.push_back({previous.index(), std::move(before), std::move(after), node.parent().id()});
   return draft;
-}
-
-std::string text_of_subtree(Node node) {
-  const Outline outline(node.game());
-  const Span span = outline.inner_subtree(node);
-  const std::string_view text = text_of(node);
-  std::string part = text[span.begin] == ';' ? "" : ";";
-  part.append(slice(text, trimmed(text, span)));
-  if (span.end == text.size()) part.append(outline.missing_ends(span.begin));
-  return part;
 }
 
 Draft append_property(Node node, const std::string& text, bool is_text, std::size_t values) {

@@ -32,8 +32,8 @@ Draft insert_game(const Document& document, std::uint32_t position, const NewNod
 Draft erase_nodes(Node node);
 Draft swap_with_previous(Node node);  // Precondition: it begins a variation and is not the first
 
-// The text of the node and all below it, with what the end of the file cuts off.
-std::string text_of_subtree(Node node);
+// Without the white space at its end.
+Span trimmed(std::string_view text, Span span);
 
 // Behind the properties of the node that stand before its variations. `text`: a property.
 Draft append_property(Node node, const std::string& text, bool is_text, std::size_t values);

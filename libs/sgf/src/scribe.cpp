@@ -48,11 +48,6 @@ bool is_textual(std::string_view ident, const spec::Context& context) {
   return white_space_of(row.left) != WhiteSpace::Keep || white_space_of(row.right) != WhiteSpace::Keep;
 }
 
-// Closes the parentheses of variations that do not hold a node whose parent stands at `parent`.
-void close_above(std::vector<std::uint32_t>& open, std::uint32_t parent, std::string& out) {
-  for (; !open.empty() && open.back() >= parent; open.pop_back()) out.push_back(')');
-}
-
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
 }  // namespace
@@ -161,54 +156,6 @@ Result<void> Scribe::tree(const NewTree& tree, std::string& out, std::vector<std
     for (auto child = below.rbegin(); child != below.rend(); ++child)
       pending.push_back({*child, below.size() > 1, false});
   }
-  return {};
-}
-
-Result<void> Scribe::copied_value(std::string_view raw, const Reading& from, std::string_view ident,
-                                  std::string& out) const {
-  out.push_back('[');
-  if (from == reading_ || (detail::is_plain_text(raw) && ident != "CA")) {
-    out.append(raw);
-  } else if (ident == "CA") {
-    out.append(spec::name(reading_.charset));
-  } else {
-    Result<std::string> bytes = recoded_value(raw, from, reading_, ident);
-    if (!bytes) return unexpected<Error>(bytes.error());
-    out.append(*bytes);
-  }
-  out.push_back(']');
-  return {};
-}
-
-Result<void> Scribe::copied_node(Node node, const Reading& from, std::string& out) const {
-  out.push_back(';');
-  for (const Property property : node.properties()) {
-    out.append(property.written());
-    for (std::uint32_t i = 0; i < property.size(); ++i)
-      if (Result<void> done = copied_value(property[i].raw(), from, property.ident(), out); !done)
-        return done;
-  }
-  return {};
-}
-
-Result<void> Scribe::subtree(Node top, std::string& out) const {
-  const Document& document = top.game().document();
-  const Reading from = top.game().reading();
-  const std::uint32_t end = subtree_end(top);
-  std::vector<std::uint32_t> open;  // of each variation the parent of its first node
-  for (std::uint32_t i = top.index(); i < end; ++i) {
-    const Node node = document.node_at(i);
-    if (i > top.index() && node.begins_variation()) {
-      const std::uint32_t parent = node.parent().index();
-      close_above(open, parent, out);
-      open.push_back(parent);
-      out.append(layout_.before_variation).push_back('(');
-    } else if (i > top.index()) {
-      out.append(layout_.before_node);
-    }
-    if (Result<void> done = copied_node(node, from, out); !done) return done;
-  }
-  close_above(open, 0, out);
   return {};
 }
 

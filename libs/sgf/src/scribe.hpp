@@ -33,14 +33,9 @@ class Scribe {
   // From its first `;` on, without parentheses around it. `order`: positions in the tree, as they were
   // written.
   Result<void> tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const;
-  // A node and all below it, from another place.
-  Result<void> subtree(Node node, std::string& out) const;
 
  private:
   Result<void> node(const NewNode& node, std::string& out) const;
-  Result<void> copied_node(Node node, const Reading& from, std::string& out) const;
-  Result<void> copied_value(std::string_view raw, const Reading& from, std::string_view ident,
-                            std::string& out) const;
 
   Reading reading_;
   spec::Context context_;

@@ -7,6 +7,7 @@
 #include "place.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "recoding.hpp"
 
 namespace qipu::sgf {
 
@@ -47,25 +48,6 @@ Property instance_of(Node node, std::uint32_t instance) {
   return {};
 }
 
-// Behind FF and GM, where they are the first.
-std::uint32_t place_of_label(Node root) {
-  const std::string_view text = root.game().document().text();
-  std::uint32_t at = root.offset() + (text[root.offset()] == ';' ? 1 : 0);
-  for (const Property property : root.properties()) {
-    if (property.ident_span().begin < at || !(property.is("FF") || property.is("GM"))) break;
-    at = extent_of(property).end;
-  }
-  return at;
-}
-
-// A splice that makes CA of the game say `charset`.
-TextSplice label_splice(Game game, Charset charset) {
-  const std::string name(spec::name(charset));
-  if (const auto label = game.charset_label()) return {*label, name};
-  const std::uint32_t at = place_of_label(game.root());
-  return {{at, at}, "CA[" + name + "]"};
-}
-
 // Where new nodes are to stand, and how they are written there.
 class Site {
  public:
@@ -94,11 +76,9 @@ class Site {
     NewNodes nodes;
     nodes.ids = ids;
     count_subtree(source, nodes);
-    const Reading& from = source.game().reading();
-    if (from == scribe_.reading() || from.charset == Charset::UsAscii)
-      nodes.text = text_of_subtree(source);
-    else if (Result<void> done = scribe_.subtree(source, nodes.text); !done)
-      return unexpected<Error>(done.error());
+    Result<std::string> text = text_of_subtree(source, scribe_.reading());
+    if (!text) return unexpected<Error>(text.error());
+    nodes.text = std::move(*text);
     return place(std::move(nodes));
   }
 
@@ -619,107 +599,9 @@ Result<void> Transaction::move_value(NodeId id, std::uint32_t instance, std::uin
 
 // ---- charsets
 
-namespace {
-
-bool is_wide(Charset charset) { return spec::row(charset).lex_class == spec::LexClass::Wide; }
-
-// The parts of a text, values and what is between them, in another charset.
-class Recoding {
- public:
-  Recoding(const Document& document, Charset charset)
-      : document_(document),
-        charset_(charset),
-        to_{BracketRule::Bytes, is_wide(charset) ? Charset::Utf8 : charset} {
-    // A reader that knows the characters needs no escapes inside of them.
-    if (spec::row(to_.charset).lex_class != spec::LexClass::Bytes) to_.brackets = BracketRule::Characters;
-  }
-
-  Result<Draft> draft() {
-    if (document_.is_wide() || is_wide(charset_)) draft_.file_charset = charset_;
-    at_ = document_.is_wide() ? 0 : document_.bom().length;
-    if (at_ > 0 && charset_ != Charset::Utf8) draft_.text.push_back({{0, at_}, {}});
-    for (std::uint32_t i = 0; i < document_.game_count(); ++i)
-      if (Result<void> done = game(document_.game(i)); !done) return unexpected<Error>(done.error());
-    if (Result<void> done = gap(size()); !done) return unexpected<Error>(done.error());
-    std::sort(draft_.text.begin(), draft_.text.end(),
-              [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
-    return std::move(draft_);
-  }
-
- private:
-  std::uint32_t size() const { return static_cast<std::uint32_t>(document_.text().size()); }
-
-  Result<void> game(Game game) {
-    draft_.charsets[game.root().id()] = to_.charset;
-    from_ = game.reading();
-    const bool is_labelled = game.charset_label().has_value();
-    if (!is_labelled) {
-      TextSplice label = label_splice(game, charset_);
-      if (Result<void> done = gap(label.span.begin); !done) return done;
-      draft_.text.push_back(std::move(label));
-      ++draft_.properties;
-      ++draft_.values;
-    }
-    // In the order of the text, which properties after variations do not keep.
-    std::vector<std::pair<Span, bool>> values;  // and whether it is a CA
-    const std::uint32_t first = game.root().index();
-    for (std::uint32_t i = first; i < first + game.node_count(); ++i) {
-      const Node node = document_.node_at(i);
-      if (node.is_plain_move()) continue;
-      for (const Property property : node.properties())
-        for (std::uint32_t v = 0; v < property.size(); ++v)
-          values.emplace_back(property[v].span(), property.is("CA"));
-    }
-    std::sort(values.begin(), values.end(),
-              [](const auto& a, const auto& b) { return a.first.begin < b.first.begin; });
-    for (const auto& [span, is_label] : values)
-      if (Result<void> done = value(span, is_label); !done) return done;
-    return {};
-  }
-
-  Result<void> value(Span span, bool is_label) {
-    if (Result<void> done = gap(span.begin); !done) return done;
-    const std::string_view raw = slice(document_.text(), span);
-    at_ = std::max(at_, span.end);
-    if (is_label) return put(span, std::string(spec::name(charset_)));
-    if (detail::is_plain_text(raw)) return {};
-    Result<std::string> bytes = recoded_value(raw, from_, to_, place(span));
-    return bytes ? put(span, std::move(*bytes)) : Result<void>(unexpected<Error>(bytes.error()));
-  }
-
-  // What stands from the last value to `end`: spaces and structure, but also text that belongs to no value.
-  Result<void> gap(std::uint32_t end) {
-    const Span span{at_, std::max(at_, end)};
-    const std::string_view raw = slice(document_.text(), span);
-    at_ = span.end;
-    if (detail::is_plain_text(raw)) return {};
-    const Reading characters{BracketRule::Characters, from_.charset};
-    Result<std::string> bytes =
-        recoded_value(raw, characters, {BracketRule::Characters, to_.charset}, place(span));
-    return bytes ? put(span, std::move(*bytes)) : Result<void>(unexpected<Error>(bytes.error()));
-  }
-
-  Result<void> put(Span span, std::string bytes) {
-    if (bytes != slice(document_.text(), span)) draft_.text.push_back({span, std::move(bytes)});
-    return {};
-  }
-  std::string place(Span span) const {
-    return "the text at " + std::to_string(document_.file_offset(span.begin));
-  }
-
-  const Document& document_;
-  Charset charset_;
-  Reading from_{BracketRule::Bytes, Charset::Utf8};
-  Reading to_;
-  Draft draft_;
-  std::uint32_t at_ = 0;
-};
-
-}  // namespace
-
 Result<void> Transaction::recode(spec::Charset charset) {
   if (Result<void> flushed = work_->flush(); !flushed) return flushed;
-  Result<Draft> draft = Recoding(*work_->document, charset).draft();
+  Result<Draft> draft = recoded_file(*work_->document, charset);
   if (!draft) return unexpected<Error>(draft.error());
   for (std::uint32_t i = 0; i < work_->document->game_count(); ++i)
     work_->commit.changes.push_back({Change::Kind::Charset, work_->document->game(i).root().id()});

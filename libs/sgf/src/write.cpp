@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstring>
 
+#include "arrays.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/encode.hpp"
 #include "write_charset.hpp"
 #include "write_convert.hpp"
+#include "write_copy.hpp"
 #include "write_node.hpp"
 #include "write_points.hpp"
 #include "write_sink.hpp"
@@ -33,7 +35,9 @@ class Writer {
         text_(document.text()),
         canonical_(options.style == Style::Canonical),
         begin_(out.size()),
-        sink_(out, text_.size() + text_.size() / 32) {}
+        sink_(out, text_.size() + text_.size() / 32),
+        arrays_(document),
+        copier_(arrays_, known_, sink_) {}
 
   WriteReport run() {
     const bool keeps_text = canonical_ && options_.stray == StrayText::Keep;
@@ -119,6 +123,7 @@ class Writer {
     bool has_semicolon = true;
     bool adds_label = false;
     bool copies_moves = true;
+    bool copies_nodes = true;
     ValueScan scan = ValueScan::Run;
     std::optional<VersionChange> change;
   };
@@ -157,10 +162,11 @@ class Writer {
     line_begin_ = sink_.size() - 1;
     const std::uint32_t begin = game.root().index();
     const std::uint32_t end = begin + game.node_count();
-    for (std::uint32_t i = begin; i < end && !report_.missing;) {
-      const Node node = document_.node_at(i);
-      if (i != begin && node.begins_variation()) begin_variation(node);
-      i = write_from(node, i == begin, end);
+    std::uint32_t sequence = arrays_.sequence_of(begin);
+    for (std::uint32_t node = begin; node < end && !report_.missing; ++sequence) {
+      if (node != begin) begin_variation(sequence);
+      const std::uint32_t stop = arrays_.end_of_sequence(sequence);
+      while (node < stop && !report_.missing) node = write_from(node, node == begin, stop);
     }
     for (std::size_t i = 0; i <= branches_.size(); ++i) close();
     if (canonical_) sink_.put('\n');
@@ -180,6 +186,22 @@ class Writer {
     plan_.adds_label = !plan_.charset.label.empty() && !has_label(game);
     if (options_.ff != 0 && plan_.has_semicolon) plan_.change = version_change(game, options_.ff);
     plan_.copies_moves = !plan_.change;
+    plan_.copies_nodes = plan_.copies_moves && plan_.scan == ValueScan::Run;
+    copier_.begin_game(copy_rules(game));
+  }
+
+  bool recodes() const {
+    return plan_.charset.recoding.kind != Recoding::Kind::Bytes || plan_.charset.must_be_decodable;
+  }
+
+  CopyRules copy_rules(const Game& game) const {
+    CopyRules rules;
+    rules.in_order = canonical_;
+    rules.recodes = recodes();
+    rules.all_clean = is_clean(slice(text_, game.span()), rules.recodes);
+    rules.labels = !plan_.charset.label.empty();
+    rules.points = plan_.expands || plan_.compresses;
+    return rules;
   }
 
   // The label may be of a reading that was given up.
@@ -217,15 +239,15 @@ class Writer {
 
   // ---- variations
 
-  void begin_variation(Node node) {
-    const std::uint32_t parent = node.parent().index();
-    const bool is_first = parent + 1 == node.index();
-    if (is_first && !canonical_ && !node.next_sibling()) return;  // needless parentheses
+  void begin_variation(std::uint32_t index) {
+    const Arrays::Sequence& sequence = arrays_.sequence(index);
+    const bool is_first = sequence.parent + 1 == index;
+    if (is_first && !canonical_ && !arrays_.has_next_sibling(sequence)) return;  // needless parentheses
     if (is_first) {
-      branches_.push_back(parent);
+      branches_.push_back(sequence.parent);
     } else {
       close();
-      for (; branches_.back() != parent; branches_.pop_back()) close();
+      for (; branches_.back() != sequence.parent; branches_.pop_back()) close();
     }
     if (canonical_) break_line();
     sink_.put('(');
@@ -247,78 +269,65 @@ class Writer {
 
   // A node was written from `begin` on: it goes to the next line if it does not fit into this one.
   void fit(std::size_t begin) {
-    const std::string_view node = sink_.since(begin);
-    const std::size_t first_end = node.find('\n');
-    const std::size_t last_end = node.rfind('\n');
-    const std::size_t first = std::min(first_end, node.size());
-    const bool at_line_begin = begin == line_begin_ || sink_.since(begin - 1)[0] == '(';
-    const bool breaks =
-        options_.line_length > 0 && begin - line_begin_ + first > options_.line_length && !at_line_begin;
+    const std::size_t first_end = sink_.find_line_feed(begin);
+    const std::size_t first = std::min(first_end, sink_.size()) - line_begin_;
+    const bool breaks = options_.line_length > 0 && first > options_.line_length && !at_line_begin(begin);
     if (breaks) {
       sink_.insert(begin, '\n');
       line_begin_ = begin + 1;
     }
-    if (last_end != std::string_view::npos) line_begin_ = begin + last_end + 1 + breaks;
+    if (first_end != npos) line_begin_ = begin + sink_.since(begin).rfind('\n') + 1;
   }
+
+  // What begins there stays there, however long it is.
+  bool at_line_begin(std::size_t at) const { return at == line_begin_ || sink_.at(at - 1) == '('; }
 
   // ---- nodes
 
-  // Writes `node`, and perhaps nodes that follow it. Returns the position of the next one to write.
-  std::uint32_t write_from(Node node, bool is_root, std::uint32_t end) {
-    while (next_stray_ < strays_.size() && strays_[next_stray_].node < node.index()) ++next_stray_;
-    const bool has_strays = next_stray_ < strays_.size() && strays_[next_stray_].node == node.index();
-    if (!is_root && !has_strays && plan_.copies_moves && node.is_plain_move()) {
-      if (const std::uint32_t count = write_plain_moves(node, end)) return node.index() + count;
-    }
-    write_node(node, is_root, has_strays && keeps_strays_);
-    return node.index() + 1;
-  }
-
-  // Writes plain moves from `node` on; returns how many.
-  std::uint32_t write_plain_moves(Node node, std::uint32_t end) {
-    if (next_stray_ < strays_.size()) end = std::min(end, strays_[next_stray_].node);
-    const char* const p = text_.data() + node.offset();
-    const std::uint32_t count = sink_.since(sink_.size() - 1)[0] == '(' ? 0 : copy_run(p, end - node.index());
-    if (count > 0) return count;
-    const std::size_t begin = sink_.size();
-    sink_.put({p, detail::plain_move_size});
-    if (canonical_) fit(begin);
-    return 1;
-  }
-
-  // Moves that another node follows directly: most nodes of most records.
-  std::uint32_t copy_run(const char* p, std::uint32_t most) {
-    constexpr std::size_t size = detail::plain_move_size, piece = 512;
-    const char* const end = text_.data() + text_.size();
-    const bool wraps = canonical_ && options_.line_length > 0;
-    const std::size_t limit = wraps ? options_.line_length : npos;
-    std::size_t column_now = column();
-    std::uint32_t count = 0;
-    for (bool more = true; more;) {
-      char* const room = sink_.room(piece * (size + 1));
-      char* to = room;
-      const std::uint32_t stop = std::min<std::uint32_t>(most, count + piece);
-      for (; count < stop; ++count) {
-        if (!detail::is_plain_move(p, end)) break;
-        const char* next = p + size;
-        if (next != end && *next != ';') ++next;  // white space, or what ends the run
-        if (next == end || *next != ';' || !may_separate(next[-1])) break;
-        const bool breaks = column_now + size > limit && column_now > 0;
-        *to = '\n';
-        to += breaks;
-        column_now = breaks ? size : column_now + size;
-        std::memcpy(to, p, size);
-        to += size;
-        p = next;
+  // Writes `node`, and perhaps nodes that follow it before `end`. Returns the position of the next one to
+  // write.
+  std::uint32_t write_from(std::uint32_t node, bool is_root, std::uint32_t end) {
+    while (next_stray_ < strays_.size() && strays_[next_stray_].node < node) ++next_stray_;
+    const bool has_strays = next_stray_ < strays_.size() && strays_[next_stray_].node == node;
+    if (!has_strays && plan_.copies_moves) {
+      if (!is_root) {
+        if (next_stray_ < strays_.size()) end = std::min(end, strays_[next_stray_].node);
+        end = arrays_.plain_moves_end(node, end);
+        if (end > node) return write_plain_moves(node, end), end;
       }
-      more = count == stop && stop < most;
-      sink_.used(static_cast<std::size_t>(to - room));
+      if (may_copy(is_root)) {
+        const std::size_t begin = sink_.size();
+        if (copier_.copy(node)) {
+          if (canonical_) fit(begin);
+          return node + 1;
+        }
+      }
     }
-    line_begin_ = sink_.size() - column_now;
-    return count;
+    write_node(document_.node_at(node), is_root, has_strays && keeps_strays_);
+    return node + 1;
   }
 
-  static bool may_separate(char c) { return c == ']' || detail::is_space(c); }
+  bool may_copy(bool is_root) const {
+    if (!plan_.copies_nodes) return false;
+    return !is_root || (plan_.has_semicolon && !plan_.adds_label && options_.root == RootMoves::Keep);
+  }
+
+  // As many to a line as fit.
+  void write_plain_moves(std::uint32_t node, std::uint32_t end) {
+    constexpr std::size_t size = detail::plain_move_size;
+    if (!canonical_ || options_.line_length == 0) return copier_.copy_moves(node, end - node);
+    while (node < end) {
+      const std::size_t used = column(), limit = options_.line_length;
+      std::size_t count = used < limit ? (limit - used) / size : 0;
+      if (count == 0 && !at_line_begin(sink_.size())) {
+        break_line();
+        count = limit / size;
+      }
+      count = std::clamp<std::size_t>(count, 1, end - node);
+      copier_.copy_moves(node, static_cast<std::uint32_t>(count));
+      node += static_cast<std::uint32_t>(count);
+    }
+  }
 
   void write_node(Node node, bool is_root, bool with_strays) {
     node_.clear();
@@ -446,10 +455,8 @@ class Writer {
   }
 
   void write_value(Node node, std::string_view raw, TextParts parts) {
-    const bool recodes =
-        plan_.charset.recoding.kind != Recoding::Kind::Bytes || plan_.charset.must_be_decodable;
     sink_.put('[');
-    if (is_least_escaped(raw) && (!recodes || detail::is_plain_text(raw))) {
+    if (is_least_escaped(raw) && (!recodes() || detail::is_plain_text(raw))) {
       sink_.put(raw);
     } else {
       scratch_.clear();
@@ -498,6 +505,8 @@ class Writer {
   WriteReport report_;
   Plan plan_;
   KnownProperties known_;
+  Arrays arrays_;
+  NodeCopier copier_;
   NodeItems node_;
   std::string scratch_;
   std::vector<std::string_view> list_;

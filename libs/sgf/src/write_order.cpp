@@ -84,13 +84,8 @@ KnownProperty KnownProperties::look_up(std::string_view ident) const {
 }
 
 const KnownProperty& KnownProperties::operator()(std::string_view ident) {
-  const std::size_t at = slot(ident);
-  if (at == npos) return other_ = look_up(ident);
-  if (seen_in_[at] != game_) {
-    seen_in_[at] = game_;
-    short_[at] = look_up(ident);
-  }
-  return short_[at];
+  const std::size_t place = slot(ident);
+  return place == npos ? other_ = look_up(ident) : at(place, ident);
 }
 
 }  // namespace qipu::sgf

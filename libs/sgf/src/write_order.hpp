@@ -31,12 +31,15 @@ class KnownProperties {
   }
   const spec::Context& context() const { return context_; }
   const KnownProperty& operator()(std::string_view ident);
+  // The same for an identifier of one or two bytes; null if they are not capitals.
+  const KnownProperty* find_short(const char* ident, std::uint32_t size);
 
  private:
   static constexpr std::size_t letters = 26;
   static constexpr std::size_t slots = letters + letters * letters;
 
   KnownProperty look_up(std::string_view ident) const;
+  const KnownProperty& at(std::size_t slot, std::string_view ident);
 
   spec::Context context_;
   std::uint32_t game_ = 0;
@@ -44,5 +47,22 @@ class KnownProperties {
   std::array<KnownProperty, slots> short_{};    // identifiers of one and two letters
   KnownProperty other_;
 };
+
+inline const KnownProperty& KnownProperties::at(std::size_t slot, std::string_view ident) {
+  if (seen_in_[slot] != game_) {
+    seen_in_[slot] = game_;
+    short_[slot] = look_up(ident);
+  }
+  return short_[slot];
+}
+
+inline const KnownProperty* KnownProperties::find_short(const char* ident, std::uint32_t size) {
+  const auto first = static_cast<unsigned>(ident[0] - 'A');
+  if (first >= letters) return nullptr;
+  if (size == 1) return &at(first, {ident, 1});
+  const auto second = static_cast<unsigned>(ident[1] - 'A');
+  if (size != 2 || second >= letters) return nullptr;
+  return &at(letters + first * letters + second, {ident, 2});
+}
 
 }  // namespace qipu::sgf

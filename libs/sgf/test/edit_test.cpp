@@ -156,7 +156,8 @@ const Case cases[] = {
      "(;CA[UTF-8]C[对])\n"},
 
     {"in a game around a game", "((;a[];c[]);B[aa];b[])",
-     [](auto& t) { return done(t.copy(t.document().node(id(2)), id(3), 0)); }, "((;a[];c[]);B[aa];b[];B[aa];b[])"},
+     [](auto& t) { return done(t.copy(t.document().node(id(2)), id(3), 0)); },
+     "((;a[];c[]);B[aa];b[];B[aa];b[])"},
 
     // one after another
     {"in what has just been made", "(;GM[1])",

@@ -253,6 +253,7 @@ class Document {
   std::size_t memory() const;
 
  private:
+  friend class Arrays;
   friend class Builder;
   friend class Rewriter;
   friend class Game;

@@ -1,0 +1,176 @@
+#include "recoding.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "place.hpp"
+#include "qipu/sgf/detail/scan.hpp"
+
+namespace qipu::sgf {
+
+namespace {
+
+using spec::Charset;
+
+bool is_wide(Charset charset) { return spec::row(charset).lex_class == spec::LexClass::Wide; }
+
+// How texts of a charset are written where nothing is there yet: a reader that knows the characters needs no
+// escapes inside of them.
+Reading reading_for(Charset charset) {
+  if (is_wide(charset)) return {BracketRule::Bytes, Charset::Utf8};
+  const bool by_bytes = spec::row(charset).lex_class == spec::LexClass::Bytes;
+  return {by_bytes ? BracketRule::Bytes : BracketRule::Characters, charset};
+}
+
+// Behind FF and GM, where they are the first.
+std::uint32_t place_of_label(Node root) {
+  const std::string_view text = root.game().document().text();
+  std::uint32_t at = root.offset() + (text[root.offset()] == ';' ? 1 : 0);
+  for (const Property property : root.properties()) {
+    if (property.ident_span().begin < at || !(property.is("FF") || property.is("GM"))) break;
+    at = extent_of(property).end;
+  }
+  return at;
+}
+
+struct ValuePlace {
+  Span span;
+  bool is_label;  // of CA
+};
+
+// In the order of the text, which properties after variations do not keep.
+std::vector<ValuePlace> values_of(const Document& document, std::uint32_t first, std::uint32_t end) {
+  std::vector<ValuePlace> values;
+  for (std::uint32_t i = first; i < end; ++i) {
+    const Node node = document.node_at(i);
+    if (node.is_plain_move()) continue;
+    for (const Property property : node.properties())
+      for (std::uint32_t v = 0; v < property.size(); ++v)
+        values.push_back({property[v].span(), property.is("CA")});
+  }
+  std::sort(values.begin(), values.end(),
+            [](const ValuePlace& a, const ValuePlace& b) { return a.span.begin < b.span.begin; });
+  return values;
+}
+
+class Recoding {
+ public:
+  // `label`: what CA is to say. `begin`: where in the text to begin.
+  Recoding(const Document& document, const Reading& to, Charset label, std::uint32_t begin)
+      : document_(document), to_(to), label_(label), at_(begin) {}
+
+  Result<void> nodes(std::uint32_t first, std::uint32_t end, const Reading& from) {
+    from_ = from;
+    for (const ValuePlace& value : values_of(document_, first, end))
+      if (Result<void> done = this->value(value); !done) return done;
+    return {};
+  }
+
+  // What stands from the last value to `end`: spaces and structure, but also text that belongs to no value.
+  Result<void> rest(std::uint32_t end) {
+    const Span span{at_, std::max(at_, end)};
+    at_ = span.end;
+    const Reading from{BracketRule::Characters, from_.charset};
+    return put(span, from, {BracketRule::Characters, to_.charset});
+  }
+
+  void add(TextSplice splice) { splices_.push_back(std::move(splice)); }
+  std::vector<TextSplice> splices() && {
+    std::sort(splices_.begin(), splices_.end(),
+              [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
+    return std::move(splices_);
+  }
+
+ private:
+  Result<void> value(const ValuePlace& value) {
+    if (Result<void> done = rest(value.span.begin); !done) return done;
+    at_ = std::max(at_, value.span.end);
+    if (!value.is_label) return put(value.span, from_, to_);
+    add({value.span, std::string(spec::name(label_))});
+    return {};
+  }
+
+  Result<void> put(Span span, const Reading& from, const Reading& to) {
+    const std::string_view raw = slice(document_.text(), span);
+    if (detail::is_plain_text(raw)) return {};
+    const std::string place = "the text at " + std::to_string(document_.file_offset(span.begin));
+    Result<std::string> bytes = recoded_value(raw, from, to, place);
+    if (!bytes) return unexpected<Error>(bytes.error());
+    if (*bytes != raw) add({span, std::move(*bytes)});
+    return {};
+  }
+
+  const Document& document_;
+  Reading from_{BracketRule::Bytes, Charset::Utf8};
+  Reading to_;
+  Charset label_;
+  std::vector<TextSplice> splices_;
+  std::uint32_t at_;  // everything before is done
+};
+
+std::string spliced(std::string_view text, Span part, const std::vector<TextSplice>& splices) {
+  std::string out;
+  std::uint32_t at = part.begin;
+  for (const TextSplice& splice : splices) {
+    out.append(slice(text, {at, splice.span.begin})).append(splice.text);
+    at = splice.span.end;
+  }
+  return out.append(slice(text, {at, part.end}));
+}
+
+}  // namespace
+
+TextSplice label_splice(Game game, Charset charset) {
+  const std::string name(spec::name(charset));
+  if (const auto label = game.charset_label()) return {*label, name};
+  const std::uint32_t at = place_of_label(game.root());
+  return {{at, at}, "CA[" + name + "]"};
+}
+
+Result<Draft> recoded_file(const Document& document, Charset charset) {
+  Draft draft;
+  const Reading to = reading_for(charset);
+  const std::uint32_t begin = document.is_wide() ? 0 : document.bom().length;
+  Recoding recoding(document, to, charset, begin);
+  if (begin > 0 && charset != Charset::Utf8) recoding.add({{0, begin}, {}});
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+    const Game game = document.game(i);
+    const std::uint32_t first = game.root().index();
+    draft.charsets[game.root().id()] = to.charset;
+    if (!game.charset_label()) {
+      recoding.add(label_splice(game, charset));
+      ++draft.properties;
+      ++draft.values;
+    }
+    if (Result<void> done = recoding.nodes(first, first + game.node_count(), game.reading()); !done)
+      return unexpected<Error>(done.error());
+  }
+  if (Result<void> done = recoding.rest(static_cast<std::uint32_t>(document.text().size())); !done)
+    return unexpected<Error>(done.error());
+  draft.text = std::move(recoding).splices();
+  if (document.is_wide() || is_wide(charset)) draft.file_charset = charset;
+  return draft;
+}
+
+Result<std::string> text_of_subtree(Node node, const Reading& reading) {
+  const Document& document = node.game().document();
+  const Outline outline(node.game());
+  Span span = outline.inner_subtree(node);
+  const bool is_cut = span.end == document.text().size();
+  span = trimmed(document.text(), span);
+  std::vector<TextSplice> splices;
+  const Reading& from = node.game().reading();
+  if (from != reading && from.charset != Charset::UsAscii) {
+    Recoding recoding(document, reading, reading.charset, span.begin);
+    Result<void> done = recoding.nodes(node.index(), subtree_end(node), from);
+    if (done) done = recoding.rest(span.end);
+    if (!done) return unexpected<Error>(done.error());
+    splices = std::move(recoding).splices();
+  }
+  std::string text = document.text()[span.begin] == ';' ? "" : ";";
+  text.append(spliced(document.text(), span, splices));
+  if (is_cut) text.append(outline.missing_ends(span.begin));
+  return text;
+}
+
+}  // namespace qipu::sgf

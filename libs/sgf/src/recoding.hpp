@@ -1,0 +1,20 @@
+// Parts of a document in another charset: its values, and what stands between them. Internal to the module.
+#pragma once
+
+#include <string>
+
+#include "rewriter.hpp"
+
+namespace qipu::sgf {
+
+// Every text of the file, and a CA that says so in every game.
+Result<Draft> recoded_file(const Document& document, spec::Charset charset);
+
+// The text of the node and all below it, layout and stray text included, with what the end of the file cuts
+// off.
+Result<std::string> text_of_subtree(Node node, const Reading& reading);
+
+// A splice that makes CA of the game say `charset`.
+TextSplice label_splice(Game game, spec::Charset charset);
+
+}  // namespace qipu::sgf

@@ -1,0 +1,58 @@
+// The short way from the document to the output, for what most records are made of: runs of plain moves, and
+// nodes whose properties need nothing but to be put in order. Internal to the writer.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "arrays.hpp"
+#include "write_order.hpp"
+#include "write_sink.hpp"
+
+namespace qipu::sgf {
+
+// What of a game may be copied.
+struct CopyRules {
+  bool nodes = false;      // some of them
+  bool in_order = false;   // canonical
+  bool all_clean = false;  // every value has the least escapes and needs no other charset
+  bool recodes = false;    // values beyond ASCII change
+  bool labels = false;     // CA changes
+  bool points = false;     // lists of points change
+};
+
+// True if nothing in these bytes, a game or a part of it without odd brackets, has to be written otherwise
+// within a value.
+bool is_clean(std::string_view bytes, bool recodes);
+
+class NodeCopier {
+ public:
+  NodeCopier(const Arrays& arrays, KnownProperties& known, Sink& sink)
+      : arrays_(arrays), known_(known), sink_(sink) {}
+
+  void begin_game(const CopyRules& rules) { rules_ = rules; }
+  // Writes a node, or nothing: then it is not of this kind.
+  bool copy(std::uint32_t node);
+  // Plain moves, side by side. Precondition: they are in one sequence.
+  void copy_moves(std::uint32_t node, std::uint32_t count);
+
+ private:
+  bool needs_nothing(const KnownProperty& known, const char* ident) const;
+  bool find_places(Span properties);
+  bool are_clean(std::uint32_t node, Span properties) const;
+  char* append(std::uint32_t property, char* to);
+  void put_in_order();
+
+  const Arrays& arrays_;
+  KnownProperties& known_;
+  Sink& sink_;
+  CopyRules rules_;
+  std::vector<std::uint16_t> order_;  // of a node whose properties are not in order
+  bool is_sorted_ = true;
+  // Bytes of the record that stand side by side and wait to be copied.
+  const char* run_begin_ = nullptr;
+  const char* run_end_ = nullptr;
+};
+
+}  // namespace qipu::sgf
