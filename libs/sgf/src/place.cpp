@@ -256,21 +256,38 @@ Draft erase_nodes(Node node) {
   return draft;
 }
 
+namespace {
+
+// The places in the node and all below it, whose text moves from `begin` to `to`.
+void append_places(Node top, std::uint32_t begin, std::uint32_t to, std::vector<std::uint32_t>& places) {
+  const Document& document = top.game().document();
+  const std::size_t first = places.size();
+  const std::uint32_t end = subtree_end(top);
+  for (std::uint32_t i = top.index(); i < end; ++i)
+    for (const std::uint32_t place : places_in(document.node_at(i))) places.push_back(place - begin + to);
+  std::sort(places.begin() + static_cast<std::ptrdiff_t>(first), places.end());
+}
+
+}  // namespace
+
 Draft swap_with_previous(Node node) {
   const std::string_view text = text_of(node);
   const Outline outline(node.game());
   const Node previous = previous_sibling(node);
   const Span first = outline.subtree(previous);
   const Span second = outline.subtree(node);
-  std::string swapped = as_variation(node, outline);
-  swapped.append(text.substr(first.end, second.begin - first.end)).append(slice(text, first));
+  TextSplice swapped{{first.begin, second.end}, as_variation(node, outline)};
+  append_places(node, second.begin, outline.has_parentheses(node) ? 0 : 1, swapped.places);
+  swapped.text.append(text.substr(first.end, second.begin - first.end));
+  append_places(previous, first.begin, size_of(swapped.text), swapped.places);
+  swapped.text.append(slice(text, first));
   std::vector<NodeId> before = ids_of_subtree(previous);
   std::vector<NodeId> after = ids_of_subtree(node);
   const std::size_t moved = before.size();
   before.insert(before.end(), after.begin(), after.end());
   after.insert(after.end(), before.begin(), before.begin() + static_cast<std::ptrdiff_t>(moved));
   Draft draft;
-  draft.text.push_back({{first.begin, second.end}, std::move(swapped)});
+  draft.text.push_back(std::move(swapped));
   draft.nodes.push_back({previous.index(), std::move(before), std::move(after), node.parent().id()});
   return draft;
 }

@@ -22,13 +22,15 @@ Reading reading_for(Charset charset) {
   return {by_bytes ? BracketRule::Bytes : BracketRule::Characters, charset};
 }
 
-// Behind FF and GM, where they are the first.
+// Behind FF and GM, where they are the first. A root without its semicolon begins with its first property.
 std::uint32_t place_of_label(Node root) {
-  const std::string_view text = root.game().document().text();
-  std::uint32_t at = root.offset() + (text[root.offset()] == ';' ? 1 : 0);
+  const bool has_semicolon = root.game().document().text()[root.offset()] == ';';
+  std::uint32_t at = root.offset() + (has_semicolon ? 1 : 0);
+  bool is_first = !has_semicolon;
   for (const Property property : root.properties()) {
-    if (property.ident_span().begin < at || !(property.is("FF") || property.is("GM"))) break;
+    if (property.ident_span().begin < at || !(is_first || property.is("FF") || property.is("GM"))) break;
     at = extent_of(property).end;
+    is_first = false;
   }
   return at;
 }
@@ -92,7 +94,8 @@ class Recoding {
 
   Result<void> put(Span span, const Reading& from, const Reading& to) {
     const std::string_view raw = slice(document_.text(), span);
-    if (detail::is_plain_text(raw)) return {};
+    const bool escapes_alike = (from.brackets == BracketRule::Bytes) == (to.brackets == BracketRule::Bytes);
+    if (detail::is_plain_text(raw) || (from.charset == to.charset && escapes_alike)) return {};
     const std::string place = "the text at " + std::to_string(document_.file_offset(span.begin));
     Result<std::string> bytes = recoded_value(raw, from, to, place);
     if (!bytes) return unexpected<Error>(bytes.error());

@@ -94,7 +94,7 @@ class Mapping {
     for (const TextSplice& splice : splices) {
       const std::uint32_t begin = splice.span.begin + shift;
       const auto size = static_cast<std::uint32_t>(splice.text.size());
-      ranges_.push_back({splice.span, {begin, begin + size}});
+      ranges_.push_back({splice.span, {begin, begin + size}, &splice.places});
       shift += size - splice.span.size();
     }
   }
@@ -120,9 +120,13 @@ class Mapping {
     const auto next = first_that([&](const Range& range) { return range.before.end >= begin; });
     return next != ranges_.end() && next->before.begin <= end;
   }
-  bool touches_after(std::uint32_t place) const {
+  // Whether a property or a value that begins or ends at `place` of the new text comes from a splice.
+  bool is_spliced(std::uint32_t place) const {
     const auto next = first_that([&](const Range& range) { return range.after.end >= place; });
-    return next != ranges_.end() && next->after.begin <= place;
+    if (next == ranges_.end() || next->after.begin > place) return false;
+    const std::vector<std::uint32_t>& places = *next->places;
+    return places.empty() || place == next->after.end ||
+           std::binary_search(places.begin(), places.end(), place - next->after.begin);
   }
   // Where the splice that ends at `place` of the new text ended in the old one; within_splice if none does.
   std::uint32_t old_end(std::uint32_t place) const {
@@ -133,6 +137,7 @@ class Mapping {
  private:
   struct Range {
     Span before, after;
+    const std::vector<std::uint32_t>* places;
   };
   template <class Holds>
   std::vector<Range>::const_iterator first_that(Holds holds) const {
@@ -143,19 +148,6 @@ class Mapping {
   std::vector<Range> ranges_;
   std::size_t next_ = 0;
 };
-
-// Where its properties and values begin and end.
-std::vector<std::uint32_t> places_in(Node node) {
-  std::vector<std::uint32_t> places;
-  for (const Property property : node.properties()) {
-    places.push_back(property.ident_span().begin);
-    for (std::uint32_t i = 0; i < property.size(); ++i) {
-      places.push_back(property[i].span().begin);
-      places.push_back(property[i].span().end);
-    }
-  }
-  return places;
-}
 
 std::vector<std::uint32_t> value_ends(Node node) {
   std::vector<std::uint32_t> ends;
@@ -184,13 +176,13 @@ bool has_same_places(Node before, Node after, const Mapping& map) {
   for (const std::uint32_t place : places_in(before))
     if (!map.touches_before(place, place)) meant.push_back(map(place));
   for (const std::uint32_t place : places_in(after))
-    if (!map.touches_after(place)) found.push_back(place);
+    if (!map.is_spliced(place)) found.push_back(place);
   return meant == found && ends_with_splices(before, after, map);
 }
 
 bool is_from_splices(Node node, const Mapping& map) {
   for (const std::uint32_t place : places_in(node))
-    if (!map.touches_after(place)) return false;
+    if (!map.is_spliced(place)) return false;
   return ends_with_splices(Node(), node, map);
 }
 
@@ -202,6 +194,21 @@ bool reads_alike(const Reading& a, const Reading& b) {
 }
 
 }  // namespace
+
+void append_places(const Property& property, std::vector<std::uint32_t>& places) {
+  places.push_back(property.ident_span().begin);
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    const Span span = property[i].span();
+    places.push_back(span.begin);
+    places.push_back(span.end);
+  }
+}
+
+std::vector<std::uint32_t> places_in(Node node) {
+  std::vector<std::uint32_t> places;
+  for (const Property property : node.properties()) append_places(property, places);
+  return places;
+}
 
 std::vector<NodeId> Rewriter::ids_of(const Document& document) {
   if (document.identity_) return document.identity_->ids;

@@ -16,7 +16,14 @@ namespace qipu::sgf {
 struct TextSplice {
   Span span;
   std::string text;
+  // Where in it properties and values begin and end, in ascending order, if that is known: of parts that only
+  // change places. Empty: not known.
+  std::vector<std::uint32_t> places = {};
 };
+
+// Where the identifier and the values begin and end.
+void append_places(const Property& property, std::vector<std::uint32_t>& places);
+std::vector<std::uint32_t> places_in(Node node);
 
 // What one reading shall bring about. Splices are ascending and disjoint.
 struct Draft {

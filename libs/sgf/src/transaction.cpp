@@ -2,6 +2,7 @@
 // changed, or needs a node that is not there yet; then the file is read again.
 #include <algorithm>
 #include <functional>
+#include <numeric>
 #include <utility>
 
 #include "place.hpp"
@@ -439,23 +440,37 @@ Result<Draft> insert_before(Node node, const Property& place, const NewProperty&
   return draft;
 }
 
-// The parts from `from` to `to`, one of them moved to the other end; what stands between them stays.
-template <class ExtentOf>
-TextSplice rotated(std::string_view text, std::uint32_t from, std::uint32_t to, ExtentOf extent_at) {
+// A part of the text that changes places, and where in it properties and values begin and end.
+struct Part {
+  Span span;
+  std::vector<std::uint32_t> places;
+};
+
+Part part_of(const Property& property) {
+  Part part{extent_of(property), {}};
+  append_places(property, part.places);
+  return part;
+}
+
+Part part_of(const Value& value) { return {value.span(), {value.span().begin, value.span().end}}; }
+
+// The parts, the one at `from` moved to `to`; what stands between them stays.
+TextSplice rotated(std::string_view text, std::vector<Part> parts, std::uint32_t from, std::uint32_t to) {
   const std::uint32_t first = std::min(from, to);
   const std::uint32_t last = std::max(from, to);
-  std::vector<std::uint32_t> order;
-  for (std::uint32_t i = first; i <= last; ++i) order.push_back(i);
-  if (from < to)
-    std::rotate(order.begin(), order.begin() + 1, order.end());
-  else
-    std::rotate(order.begin(), order.end() - 1, order.end());
-  std::string out;
+  std::vector<std::uint32_t> order(parts.size());
+  std::iota(order.begin(), order.end(), 0u);
+  const auto begin = order.begin() + first, end = order.begin() + last + 1;
+  std::rotate(begin, from < to ? begin + 1 : end - 1, end);
+  TextSplice splice{{parts[first].span.begin, parts[last].span.end}, {}};
   for (std::uint32_t i = first; i <= last; ++i) {
-    out.append(slice(text, extent_at(order[i - first])));
-    if (i < last) out.append(text.substr(extent_at(i).end, extent_at(i + 1).begin - extent_at(i).end));
+    const Part& part = parts[order[i]];
+    for (const std::uint32_t place : part.places)
+      splice.places.push_back(place - part.span.begin + static_cast<std::uint32_t>(splice.text.size()));
+    splice.text.append(slice(text, part.span));
+    if (i < last) splice.text.append(slice(text, {parts[i].span.end, parts[i + 1].span.begin}));
   }
-  return {{extent_at(first).begin, extent_at(last).end}, std::move(out)};
+  return splice;
 }
 
 }  // namespace
@@ -516,8 +531,9 @@ Result<void> Transaction::move_property(NodeId id, std::uint32_t from, std::uint
       return unexpected<Error>(node ? no_such_property() : no_such_node());
     if (from == to) return Draft();
     Draft draft;
-    draft.text.push_back(
-        rotated(document.text(), from, to, [&](std::uint32_t i) { return extent_of(instance_of(node, i)); }));
+    std::vector<Part> parts;
+    for (const Property property : node.properties()) parts.push_back(part_of(property));
+    draft.text.push_back(rotated(document.text(), std::move(parts), from, to));
     return draft;
   };
   return work_->run(command, {Change::Kind::Properties, id});
@@ -590,8 +606,9 @@ Result<void> Transaction::move_value(NodeId id, std::uint32_t instance, std::uin
     if (from >= property.size() || to >= property.size()) return unexpected<Error>(no_such_value());
     if (from == to) return Draft();
     Draft draft;
-    draft.text.push_back(rotated(node.game().document().text(), from, to,
-                                 [&](std::uint32_t i) { return property[i].span(); }));
+    std::vector<Part> parts;
+    for (std::uint32_t i = 0; i < property.size(); ++i) parts.push_back(part_of(property[i]));
+    draft.text.push_back(rotated(node.game().document().text(), std::move(parts), from, to));
     return draft;
   };
   return work_->run(on_property(id, instance, act), {Change::Kind::Properties, id});

@@ -200,7 +200,8 @@ class Writer {
     rules.recodes = recodes();
     rules.all_clean = is_clean(slice(text_, game.span()), rules.recodes);
     rules.labels = !plan_.charset.label.empty();
-    rules.points = plan_.expands || plan_.compresses;
+    rules.expands = plan_.expands;
+    rules.compresses = plan_.compresses;
     return rules;
   }
 
@@ -456,8 +457,11 @@ class Writer {
 
   void write_value(Node node, std::string_view raw, TextParts parts) {
     sink_.put('[');
-    if (is_least_escaped(raw) && (!recodes() || detail::is_plain_text(raw))) {
+    const bool keeps_bytes = !recodes() || detail::is_plain_text(raw);
+    if (keeps_bytes && is_least_escaped(raw)) {
       sink_.put(raw);
+    } else if (keeps_bytes) {
+      append_least_escaped(raw, parts, sink_);
     } else {
       scratch_.clear();
       append_value_bytes(node, raw, parts);

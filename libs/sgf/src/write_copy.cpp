@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::uint32_t few = 64;  // properties to be put in order here
 constexpr std::size_t block = Sink::block;
+constexpr std::uint32_t rectangle_size = 5;  // aa:bb
 
 // Room for `size` bytes more than size + block is there on either side.
 char* copy_bytes(const char* from, std::size_t size, const char* end, char* to) {
@@ -48,9 +49,22 @@ bool is_clean(std::string_view bytes, bool recodes) {
   return std::none_of(p, end, [recodes](char c) { return is_special(c, recodes); });
 }
 
-bool NodeCopier::needs_nothing(const KnownProperty& known, const char* ident) const {
-  if (rules_.points && known.lists_points) return false;
+bool NodeCopier::needs_nothing(const KnownProperty& known, std::uint32_t property) const {
+  if (known.lists_points) {
+    const std::uint32_t values =
+        arrays_.property(property + 1).first_value - arrays_.property(property).first_value;
+    if (rules_.compresses && values > 1) return false;
+    if (rules_.expands && has_rectangles(property)) return false;
+  }
+  const char* const ident = arrays_.text().data() + arrays_.property(property).ident_begin;
   return !rules_.labels || ident[0] != 'C' || ident[1] != 'A';
+}
+
+bool NodeCopier::has_rectangles(std::uint32_t property) const {
+  const std::uint32_t end = arrays_.property(property + 1).first_value;
+  for (std::uint32_t i = arrays_.property(property).first_value; i < end; ++i)
+    if (arrays_.value(i).size() == rectangle_size) return true;
+  return false;
 }
 
 // False if a property is of another kind. Sets is_sorted_.
@@ -64,7 +78,7 @@ bool NodeCopier::find_places(Span properties) {
     const char* const ident = text + property.ident_begin;
     const std::uint32_t size = arrays_.value(property.first_value).begin - 1 - property.ident_begin;
     const KnownProperty* const known = known_.find_short(ident, size);
-    if (!known || !needs_nothing(*known, ident)) return false;
+    if (!known || !needs_nothing(*known, i)) return false;
     is_sorted_ &= known->place >= before;
     before = known->place;
     if (properties.size() <= few) order_.push_back(static_cast<std::uint16_t>(before << 8 | order_.size()));

@@ -14,12 +14,13 @@ namespace qipu::sgf {
 
 // What of a game may be copied.
 struct CopyRules {
-  bool nodes = false;      // some of them
-  bool in_order = false;   // canonical
-  bool all_clean = false;  // every value has the least escapes and needs no other charset
-  bool recodes = false;    // values beyond ASCII change
-  bool labels = false;     // CA changes
-  bool points = false;     // lists of points change
+  bool nodes = false;       // some of them
+  bool in_order = false;    // canonical
+  bool all_clean = false;   // every value has the least escapes and needs no other charset
+  bool recodes = false;     // values beyond ASCII change
+  bool labels = false;      // CA changes
+  bool expands = false;     // rectangles become points
+  bool compresses = false;  // points become rectangles
 };
 
 // True if nothing in these bytes, a game or a part of it without odd brackets, has to be written otherwise
@@ -38,7 +39,8 @@ class NodeCopier {
   void copy_moves(std::uint32_t node, std::uint32_t count);
 
  private:
-  bool needs_nothing(const KnownProperty& known, const char* ident) const;
+  bool needs_nothing(const KnownProperty& known, std::uint32_t property) const;
+  bool has_rectangles(std::uint32_t property) const;
   bool find_places(Span properties);
   bool are_clean(std::uint32_t node, Span properties) const;
   char* append(std::uint32_t property, char* to);

@@ -1,6 +1,7 @@
 #include "write_value.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -29,9 +30,36 @@ bool is_text(spec::ValueType type) { return white_space_of(type) != WhiteSpace::
 // AP decides what other properties mean, by its bytes.
 bool decides_meanings(const spec::PropertyRow& row) { return row.ident == "AP"; }
 
+// What the bytes of a value are appended to.
+class StringOut {
+ public:
+  explicit StringOut(std::string& out) : out_(out) {}
+  void put(std::string_view bytes) { out_ += bytes; }
+  void put(char c) { out_ += c; }
+
+ private:
+  std::string& out_;
+};
+
+// The first `\`, `]`, CR or, where it matters, colon.
+const char* find_special(const char* p, const char* end, bool colons) {
+#if defined(__SSE2__)
+  for (; end - p >= 16; p += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+    const auto hits_of = [&](char c) { return _mm_cmpeq_epi8(block, _mm_set1_epi8(c)); };
+    const __m128i always = _mm_or_si128(_mm_or_si128(hits_of('\\'), hits_of(']')), hits_of('\r'));
+    const int hits = _mm_movemask_epi8(colons ? _mm_or_si128(always, hits_of(':')) : always);
+    if (hits != 0) return p + std::countr_zero(static_cast<unsigned>(hits));
+  }
+#endif
+  return std::find_if(
+      p, end, [colons](char c) { return c == '\\' || c == ']' || c == '\r' || (colons && c == ':'); });
+}
+
+template <class Out>
 class LeastEscapes {
  public:
-  LeastEscapes(std::string_view from, TextParts parts, std::string& out)
+  LeastEscapes(std::string_view from, TextParts parts, Out& out)
       : from_(from), parts_(parts), out_(out), text_(parts.left), left_(parts.composed) {}
 
   void run() {
@@ -39,48 +67,53 @@ class LeastEscapes {
   }
 
  private:
-  static bool is_ordinary(char c) { return c != '\\' && c != ']' && c != ':' && c != '\n' && c != '\r'; }
-
   void step() {
-    const std::size_t begin = at_;
-    while (at_ < from_.size() && is_ordinary(from_[at_])) ++at_;
-    out_.append(from_, begin, at_ - begin);
-    if (at_ < from_.size()) step_special();
+    const char* const begin = from_.data() + at_;
+    const char* const special = find_special(begin, from_.data() + from_.size(), left_);
+    const auto size = static_cast<std::size_t>(special - begin);
+    out_.put(std::string_view(begin, size));
+    at_ += size;
+    if (at_ == from_.size()) return;
+    step_special(size > 0 && special[-1] == '\n');
   }
 
-  void step_special() {
+  void step_special(bool after_line_feed) {
     const char c = from_[at_];
     if (c == '\\') {
       step_escape();
-    } else if (text_ && is_line_end(c)) {
-      at_ += line_end_size(from_, at_);
-      out_ += '\n';
+    } else if (text_ && c == '\r') {
+      if (after_line_feed) {  // one line end, and written
+        ++at_;
+      } else {
+        at_ += line_end_size(from_, at_);
+        out_.put('\n');
+      }
     } else {
-      if (c == ']') out_ += '\\';
+      if (c == ']') out_.put('\\');
       if (c == ':' && left_) {
         left_ = false;
         text_ = parts_.right;
       }
-      out_ += c;
+      out_.put(c);
       ++at_;
     }
   }
 
   void step_escape() {
     if (++at_ == from_.size()) {
-      out_ += "\\\\";
+      out_.put("\\\\");
     } else if (text_ && is_line_end(from_[at_])) {
       at_ += line_end_size(from_, at_);
     } else {
       const char c = from_[at_++];
-      if (!text_ || c == ']' || c == '\\' || (c == ':' && left_)) out_ += '\\';
-      out_ += c;
+      if (!text_ || c == ']' || c == '\\' || (c == ':' && left_)) out_.put('\\');
+      out_.put(c);
     }
   }
 
   const std::string_view from_;
   const TextParts parts_;
-  std::string& out_;
+  Out& out_;
   std::size_t at_ = 0;
   bool text_;
   bool left_;  // of the colon that separates
@@ -131,6 +164,11 @@ TextParts text_parts_of(spec::PropertyId type) {
 }
 
 void append_least_escaped(std::string_view escaped, TextParts parts, std::string& out) {
+  StringOut to(out);
+  LeastEscapes(escaped, parts, to).run();
+}
+
+void append_least_escaped(std::string_view escaped, TextParts parts, Sink& out) {
   LeastEscapes(escaped, parts, out).run();
 }
 

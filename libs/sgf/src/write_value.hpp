@@ -9,6 +9,7 @@
 #include "qipu/sgf/reading.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/property.hpp"
+#include "write_sink.hpp"
 
 namespace qipu::sgf {
 
@@ -26,6 +27,7 @@ TextParts text_parts_of(spec::PropertyId type);
 // soft line breaks, line ends as LF; elsewhere those that are there. Always such that it ends where it ends.
 // `escaped` is in a charset whose bytes below 0x80 are ASCII.
 void append_least_escaped(std::string_view escaped, TextParts parts, std::string& out);
+void append_least_escaped(std::string_view escaped, TextParts parts, Sink& out);
 
 // True if append_least_escaped() would append just these bytes; may be false even so.
 bool is_least_escaped(std::string_view escaped);
