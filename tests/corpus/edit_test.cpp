@@ -1,5 +1,5 @@
-// Ten random edits of every shared record: each does what it says and leaves the other bytes alone; undo
-// gives back the file, redo the edits.
+// Random edits of every shared record, ten or, in the archives, three of each: each does what it says and
+// leaves the other bytes alone; undo gives back the file, redo the edits.
 #include "qipu/sgf/edit.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,6 @@ namespace {
 
 using sgf::script::Verdict;
 
-constexpr int edits = 10;
 constexpr std::uint32_t most_nodes = 20'000;  // the twin is slow
 
 struct Counts {
@@ -23,7 +22,7 @@ struct Counts {
   std::size_t files = 0;
 };
 
-void edit_file(const std::filesystem::path& path, std::uint32_t seed, Counts& counts) {
+void edit_file(const std::filesystem::path& path, std::uint32_t seed, int edits, Counts& counts) {
   SCOPED_TRACE(path.string());
   const std::string bytes = test::read_file(path);
   auto document = sgf::Document::read(bytes);
@@ -51,21 +50,33 @@ void edit_file(const std::filesystem::path& path, std::uint32_t seed, Counts& co
   ASSERT_EQ(editor.bytes(), edited);
 }
 
-void edit_all(const std::filesystem::path& folder, std::size_t at_least) {
+void edit_all(const std::filesystem::path& folder, std::size_t at_least, int edits) {
   Counts counts;
   std::uint32_t seed = 1;
   for (const auto& path : test::files_below(folder)) {
     if (path.extension() == ".zst") continue;
-    edit_file(path, seed++, counts);
+    edit_file(path, seed++, edits, counts);
     if (testing::Test::HasFatalFailure()) return;
   }
   EXPECT_GE(counts.files, at_least);
-  EXPECT_GT(counts.verdicts[Verdict::Done], counts.files * edits / 2);
+  EXPECT_GT(counts.verdicts[Verdict::Done], counts.files * static_cast<std::size_t>(edits) / 2);
   EXPECT_LE(counts.verdicts[Verdict::Refused], counts.files / 100 + 1);
 }
 
-TEST(Edits, Conformance) { edit_all(test::shared() / "conformance", 25); }
-TEST(Edits, Corpus) { edit_all(test::shared() / "corpus", 1000); }
+// The records of an archive, unpacked into the folder of the build and removed afterwards.
+void edit_archive(const std::string& name, std::size_t at_least) {
+  const auto folder = std::filesystem::current_path() / ("edited_" + name);
+  const auto archive = test::shared() / "corpus" / (name + ".tar.zst");
+  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
+  ASSERT_TRUE(test::unpack(archive, folder));
+  edit_all(folder, at_least, 3);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Edits, Conformance) { edit_all(test::shared() / "conformance", 25, 10); }
+TEST(Edits, Corpus) { edit_all(test::shared() / "corpus", 1000, 10); }
+TEST(Edits, ArchivedGames) { edit_archive("games", 13'000); }
+TEST(Edits, ArchivedProblems) { edit_archive("problems", 6'000); }
 
 }  // namespace
 }  // namespace qipu

@@ -25,6 +25,7 @@ class Arrays {
   // `end`.
   std::uint32_t plain_moves_end(std::uint32_t node, std::uint32_t end) const {
     const detail::RankBits& others = document_.explicit_;
+    if (node == end || others.test(node)) return node;
     constexpr std::uint32_t many = 64;
     if (!document_.late_.empty()) end = first_late(node, end);
     while (end - node >= many && others.rank(node + many) == others.rank(node)) node += many;
@@ -32,11 +33,21 @@ class Arrays {
     return node;
   }
 
-  // Indices of property(). Empty if the node has properties after its variations. Precondition: no plain
+  bool is_plain_move(std::uint32_t node) const { return !document_.explicit_.test(node); }
+  // How many nodes before it are more than a plain move.
+  std::uint32_t others_before(std::uint32_t node) const { return document_.explicit_.rank(node); }
+  // Indices of property(). Empty if the node has properties after its variations. Precondition: not a plain
   // move.
-  Span properties_of(std::uint32_t node) const {
-    if (!document_.late_.empty() && !document_.late_properties(node).empty()) return {};
-    return document_.first_properties(node);
+  Span properties_of(std::uint32_t node, std::uint32_t others_before) const {
+    if (!document_.late_.empty()) return late_properties_of(node);
+    return {document_.first_property_[others_before], document_.first_property_[others_before + 1]};
+  }
+  // True if a node of the document has properties after its variations.
+  bool has_late_properties() const { return !document_.late_.empty(); }
+  // All of a game. Precondition: none are late.
+  Span properties_of_game(const Game& game) const {
+    const std::uint32_t begin = game.root().index(), end = begin + game.node_count();
+    return {document_.first_property_[others_before(begin)], document_.first_property_[others_before(end)]};
   }
   const PropertyRecord& property(std::uint32_t index) const { return document_.properties_[index]; }
   Span value(std::uint32_t index) const { return document_.values_[index]; }
@@ -49,6 +60,9 @@ class Arrays {
 
  private:
   std::uint32_t first_late(std::uint32_t node, std::uint32_t end) const;
+  Span late_properties_of(std::uint32_t node) const {
+    return document_.late_properties(node).empty() ? document_.first_properties(node) : Span{};
+  }
 
   const Document& document_;
   const std::string_view text_;

@@ -147,7 +147,9 @@ GameCharset CharsetFinder::find(std::uint32_t begin, CharsetEvidence& evidence) 
   return decide(begin, evidence);
 }
 
-// Characters cut in half are common at the end of names; bytes escaped one by one are rare.
+// Characters cut in half are common at the end of names; bytes escaped one by one are rare. Of equals in
+// number, more values: a bracket that is overlooked swallows what follows. Shifted characters that come back
+// to ASCII are never brackets.
 BracketRule CharsetFinder::best_rule(std::uint32_t begin, Charset charset, const CharsetEvidence& by_bytes) {
   if (!matches_characters(charset)) return BracketRule::Bytes;
   if (by_bytes.faults() == 0 && ends_alike(text_, by_bytes, {BracketRule::CutCharacters, charset}))
@@ -158,7 +160,8 @@ BracketRule CharsetFinder::best_rule(std::uint32_t begin, Charset charset, const
     const Survey seen = survey(text_, begin, {rule, charset});
     const bool is_first = rule == BracketRule::CutCharacters;
     const std::uint32_t found = seen.evidence.faults();
-    if (!is_first && (found > faults || (found == faults && seen.items <= items))) continue;
+    const bool finds_more = seen.items > items && spec::row(charset).lex_class != LexClass::Escaped;
+    if (!is_first && (found > faults || (found == faults && !finds_more))) continue;
     best = rule;
     faults = found;
     items = seen.items;

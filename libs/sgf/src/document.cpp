@@ -331,14 +331,6 @@ std::uint32_t Node::child_count() const {
 
 Game Node::game() const { return document_ ? document_->game(document_->game_index_of(index_)) : Game(); }
 
-std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
-
-bool Node::begins_variation() const { return document_ && document_->starts_.test(index_); }
-
-bool Node::is_plain_move() const {
-  return document_ && !document_->explicit_.test(index_) && document_->late_properties(index_).empty();
-}
-
 Properties Node::properties() const { return Properties(document_, index_); }
 
 Property Node::find(std::string_view ident) const {
@@ -408,8 +400,11 @@ std::string_view Property::written() const {
 std::string Property::ident() const { return detail::all_capitals(written()); }
 
 bool Property::is(std::string_view ident) const {
+  if (!document_ || ident.empty()) return false;
+  const char first = document_->text()[ident_begin()];
+  if (detail::is_upper(first) && first != ident[0]) return false;
   const std::string_view as_written = written();
-  return as_written.size() >= ident.size() && document_ && detail::Capitals(as_written).view() == ident;
+  return as_written.size() >= ident.size() && detail::Capitals(as_written).view() == ident;
 }
 
 spec::PropertyId Property::type() const {
@@ -428,6 +423,12 @@ Span Property::first_span() const {
   if (index_ != plain_move) return document_->values_[document_->properties_[index_].first_value];
   const std::uint32_t begin = document_->node_begin_[node_] + 3;
   return {begin, begin + 2};
+}
+
+std::span<const Span> Property::value_spans() const {
+  if (!document_ || index_ == plain_move) return {};
+  const std::uint32_t first = document_->properties_[index_].first_value;
+  return {document_->values_.data() + first, size()};
 }
 
 Value Property::operator[](std::uint32_t index) const {

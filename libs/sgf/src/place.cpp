@@ -64,10 +64,12 @@ std::vector<InsertionPoint> behind_properties(Node node) {
 
 TextSplice insertion(std::uint32_t at, std::string text) { return {{at, at}, std::move(text)}; }
 
-Draft with_numbers(Draft draft, const NewNodes& nodes) {
+Draft with_nodes(Draft draft, const NewNodes& nodes, NodeId parent) {
   draft.properties = nodes.properties;
   draft.values = nodes.values;
   draft.nodes[0].inserted = nodes.ids;
+  draft.nodes[0].parents = nodes.parents;
+  draft.nodes[0].parents[0] = parent;
   return draft;
 }
 
@@ -78,8 +80,8 @@ Draft insert_below_leaf(Node parent, const NewNodes& nodes, const Layout& layout
     const std::string before =
         std::string(point.before == "]" ? point.before : "").append(layout.before_node);
     draft.text.push_back(insertion(point.at, before + nodes.text));
-    draft.nodes.push_back({parent.index() + 1, {}, {}, parent.id()});
-    draft = with_numbers(std::move(draft), nodes);
+    draft.nodes.push_back({parent.index() + 1, {}, {}});
+    draft = with_nodes(std::move(draft), nodes, parent.id());
     if (first.text.empty())
       first = std::move(draft);
     else
@@ -101,8 +103,8 @@ Draft insert_behind(Node last, const NewNodes& nodes, const Layout& layout) {
   }
   text.append(layout.before_variation).append("(").append(nodes.text).append(")");
   draft.text.push_back(insertion(span.end, std::move(text)));
-  draft.nodes.push_back({subtree_end(last), {}, {}, last.parent().id()});
-  return with_numbers(std::move(draft), nodes);
+  draft.nodes.push_back({subtree_end(last), {}, {}});
+  return with_nodes(std::move(draft), nodes, last.parent().id());
 }
 
 Draft insert_before(Node next, const NewNodes& nodes, const Layout& layout) {
@@ -118,8 +120,8 @@ Draft insert_before(Node next, const NewNodes& nodes, const Layout& layout) {
     draft.text.push_back(
         insertion(span.end, (is_ended ? std::string() : outline.missing_ends(span.begin)) + ")"));
   }
-  draft.nodes.push_back({next.index(), {}, {}, next.parent().id()});
-  return with_numbers(std::move(draft), nodes);
+  draft.nodes.push_back({next.index(), {}, {}});
+  return with_nodes(std::move(draft), nodes, next.parent().id());
 }
 
 Node child_at(Node parent, std::uint32_t position) {
@@ -202,15 +204,19 @@ Layout layout_near(Node node) {
   return layout;
 }
 
-void count_subtree(Node node, NewNodes& nodes) {
-  const Document& document = node.game().document();
-  const std::uint32_t end = subtree_end(node);
-  for (std::uint32_t i = node.index(); i < end; ++i) {
-    for (const Property property : document.node_at(i).properties()) {
+NewNodes nodes_like(Node top, const std::vector<NodeId>& ids) {
+  NewNodes nodes;
+  nodes.ids = ids;
+  const Document& document = top.game().document();
+  for (std::uint32_t i = 0; i < ids.size(); ++i) {
+    const Node node = document.node_at(top.index() + i);
+    nodes.parents.push_back(i == 0 ? NodeId() : ids[node.parent().index() - top.index()]);
+    for (const Property property : node.properties()) {
       ++nodes.properties;
       nodes.values += property.size();
     }
   }
+  return nodes;
 }
 
 Draft insert_nodes(Node parent, std::uint32_t position, const NewNodes& nodes) {
@@ -227,7 +233,7 @@ Draft insert_game(const Document& document, std::uint32_t position, const NewNod
   if (const Game next = document.game(position)) {
     draft.text.push_back(insertion(next.span().begin, text + line_end));
     draft.nodes.push_back({next.root().index(), {}, {}});
-    return with_numbers(std::move(draft), nodes);
+    return with_nodes(std::move(draft), nodes, NodeId());
   }
   std::uint32_t at = size_of(document.text());
   std::string ends;
@@ -238,7 +244,7 @@ Draft insert_game(const Document& document, std::uint32_t position, const NewNod
   const bool is_first = at <= document.bom().length;
   draft.text.push_back(insertion(at, ends + (is_first ? text + line_end : line_end + text)));
   draft.nodes.push_back({document.node_count(), {}, {}});
-  return with_numbers(std::move(draft), nodes);
+  return with_nodes(std::move(draft), nodes, NodeId());
 }
 
 Draft erase_nodes(Node node) {
@@ -249,8 +255,7 @@ Draft erase_nodes(Node node) {
   Draft draft;
   draft.text.push_back({span, {}});
   draft.nodes.push_back({node.index(), ids_of_subtree(node), {}});
-  NewNodes old;
-  count_subtree(node, old);
+  const NewNodes old = nodes_like(node, draft.nodes[0].removed);
   draft.properties = -old.properties;
   draft.values = -old.values;
   return draft;
@@ -281,14 +286,17 @@ Draft swap_with_previous(Node node) {
   swapped.text.append(text.substr(first.end, second.begin - first.end));
   append_places(previous, first.begin, size_of(swapped.text), swapped.places);
   swapped.text.append(slice(text, first));
-  std::vector<NodeId> before = ids_of_subtree(previous);
-  std::vector<NodeId> after = ids_of_subtree(node);
-  const std::size_t moved = before.size();
-  before.insert(before.end(), after.begin(), after.end());
-  after.insert(after.end(), before.begin(), before.begin() + static_cast<std::ptrdiff_t>(moved));
+  detail::NodeSplice nodes{previous.index(), {}, {}};
+  for (const Node top : {previous, node})
+    for (const NodeId id : ids_of_subtree(top)) nodes.removed.push_back(id);
+  for (const Node top : {node, previous})
+    for (const NodeId id : ids_of_subtree(top)) {
+      nodes.inserted.push_back(id);
+      nodes.parents.push_back(node.game().document().node(id).parent().id());
+    }
   Draft draft;
   draft.text.push_back(std::move(swapped));
-  draft.nodes.push_back({previous.index(), std::move(before), std::move(after), node.parent().id()});
+  draft.nodes.push_back(std::move(nodes));
   return draft;
 }
 

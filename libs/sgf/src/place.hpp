@@ -15,12 +15,13 @@ namespace qipu::sgf {
 struct NewNodes {
   std::string text;
   std::vector<NodeId> ids;
+  std::vector<NodeId> parents;  // of the first it says nothing
   std::int64_t properties = 0;
   std::int64_t values = 0;
 };
 
-// How many properties and values the node and all below it have.
-void count_subtree(Node node, NewNodes& nodes);
+// The ids and numbers of a node and all below it. `ids`: what they shall be, in pre-order.
+NewNodes nodes_like(Node node, const std::vector<NodeId>& ids);
 
 std::vector<NodeId> ids_of_subtree(Node node);
 

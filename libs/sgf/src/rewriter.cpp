@@ -286,9 +286,10 @@ class Rewriter::Comparison {
     old_ += static_cast<std::uint32_t>(splice_->removed.size());
     const auto count = static_cast<std::uint32_t>(splice_->inserted.size());
     if (count > after_.node_count() - now_) return false;
-    if (count > 0 && after_.node_at(now_).parent().id() != splice_->parent) return false;
-    for (const std::uint32_t end = now_ + count; now_ < end; ++now_)
-      if (!is_from_splices(after_.node_at(now_), map_)) return false;
+    for (std::uint32_t i = 0; i < count; ++i, ++now_) {
+      const Node node = after_.node_at(now_);
+      if (node.parent().id() != splice_->parents[i] || !is_from_splices(node, map_)) return false;
+    }
     ++splice_;
     follows_ = false;
     return true;

@@ -69,6 +69,10 @@ constexpr ShiftRow shift_rows[] = {
     {Charset::Iso2022Jp, "\x1B$@", 2},
     {Charset::Iso2022Jp, "\x1B$B", 2},
     {Charset::Iso2022Jp, "\x1B$(D", 2},
+    {Charset::Iso2022Jp, "\x1B$(C", 2},
+    {Charset::Iso2022Jp, "\x1B$A", 2},
+    {Charset::Iso2022Jp, "\x0E", 1},
+    {Charset::Iso2022Jp, "\x0F", 0},
     {Charset::Iso2022Kr, "\x1B$)C", 0},
     {Charset::Iso2022Kr, "\x0E", 2},
     {Charset::Iso2022Kr, "\x0F", 0},
@@ -83,9 +87,31 @@ const ShiftRow* shift_at(const char* p, const char* end, Charset charset) {
   return nullptr;
 }
 
+// Whether what is shifted comes back to ASCII before anything is shifted again: if not, it was cut off.
+// Remembers how far it has looked.
+class ShiftBack {
+ public:
+  ShiftBack(const char* end, Charset charset) : end_(end), charset_(charset) {}
+
+  bool follows(const char* p) {
+    if (p < until_) return back_;
+    for (until_ = p; until_ != end_ && *until_ != '\n' && *until_ != '\r'; ++until_) {
+      if (const ShiftRow* shift = shift_at(until_, end_, charset_)) return back_ = shift->width == 0;
+    }
+    return back_ = false;
+  }
+
+ private:
+  const char* end_;
+  Charset charset_;
+  const char* until_ = nullptr;
+  bool back_ = false;
+};
+
 // A line end brings ASCII back (RFC 1468, RFC 1843), as does the end of the value.
 const char* find_close_escaped(const char* p, const char* end, const Reading& reading) {
   const bool cut = reading.brackets == BracketRule::CutCharacters;
+  ShiftBack shift_back(end, reading.charset);
   int width = 0;
   while (p != end) {
     if (const ShiftRow* shift = shift_at(p, end, reading.charset)) {
@@ -98,7 +124,7 @@ const char* find_close_escaped(const char* p, const char* end, const Reading& re
       if (*p == ']') return p;
       p += *p == '\\' && end - p > 1 ? 2 : 1;
     } else {
-      if (cut && *p == ']' && may_follow_value(p + 1, end)) return p;
+      if (cut && *p == ']' && may_follow_value(p + 1, end) && !shift_back.follows(p)) return p;
       p += std::min<std::ptrdiff_t>(width, end - p);
     }
   }

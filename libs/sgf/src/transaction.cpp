@@ -67,6 +67,7 @@ class Site {
       return unexpected<Error>(done.error());
     for (const std::uint32_t i : order) {
       nodes.ids.push_back(ids[i]);
+      nodes.parents.push_back(ids[tree[i].parent]);
       nodes.properties += static_cast<std::int64_t>(tree[i].properties.size());
       for (const NewProperty& property : tree[i].properties)
         nodes.values += static_cast<std::int64_t>(property.values.size());
@@ -74,9 +75,7 @@ class Site {
     return place(std::move(nodes));
   }
   Result<Draft> insert(Node source, const std::vector<NodeId>& ids) const {
-    NewNodes nodes;
-    nodes.ids = ids;
-    count_subtree(source, nodes);
+    NewNodes nodes = nodes_like(source, ids);
     Result<std::string> text = text_of_subtree(source, scribe_.reading());
     if (!text) return unexpected<Error>(text.error());
     nodes.text = std::move(*text);
@@ -189,6 +188,12 @@ Result<void> Transaction::Work::run(const Command& command, Change change) {
   return {};
 }
 
+// Where a property may stand in what is to be inserted behind a property: behind values of that one.
+std::size_t behind_values(std::string_view inserted) {
+  if (inserted.starts_with(']')) return 1;
+  return inserted.starts_with('[') ? inserted.size() : 0;
+}
+
 // Makes CA of a game name the charset in which it is to be read. False if that has been tried.
 bool Transaction::Work::declare(Draft& draft, NodeId root) {
   const Game game = document->node(root).game();
@@ -204,7 +209,7 @@ bool Transaction::Work::declare(Draft& draft, NodeId root) {
   if (!touches)
     draft.text.insert(place, std::move(label));
   else if (place->span == label.span && label.span.empty())
-    place->text = label.text + place->text;
+    place->text.insert(behind_values(place->text), label.text);
   else
     return false;
   return true;

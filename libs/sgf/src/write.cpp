@@ -15,6 +15,7 @@
 #include "write_points.hpp"
 #include "write_sink.hpp"
 #include "write_strays.hpp"
+#include "write_way.hpp"
 
 namespace qipu::sgf {
 
@@ -29,9 +30,10 @@ constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
 
 class Writer {
  public:
-  Writer(const Document& document, const WriteOptions& options, std::string& out)
+  Writer(const Document& document, const WriteOptions& options, WriteWay way, std::string& out)
       : document_(document),
         options_(options),
+        way_(way),
         text_(document.text()),
         canonical_(options.style == Style::Canonical),
         begin_(out.size()),
@@ -163,6 +165,7 @@ class Writer {
     const std::uint32_t begin = game.root().index();
     const std::uint32_t end = begin + game.node_count();
     std::uint32_t sequence = arrays_.sequence_of(begin);
+    others_before_ = arrays_.others_before(begin);
     for (std::uint32_t node = begin; node < end && !report_.missing; ++sequence) {
       if (node != begin) begin_variation(sequence);
       const std::uint32_t stop = arrays_.end_of_sequence(sequence);
@@ -185,7 +188,7 @@ class Writer {
     plan_.compresses = !canonical_ && ff >= with_rectangles;
     plan_.adds_label = !plan_.charset.label.empty() && !has_label(game);
     if (options_.ff != 0 && plan_.has_semicolon) plan_.change = version_change(game, options_.ff);
-    plan_.copies_moves = !plan_.change;
+    plan_.copies_moves = !plan_.change && way_ == WriteWay::Short;
     plan_.copies_nodes = plan_.copies_moves && plan_.scan == ValueScan::Run;
     copier_.begin_game(copy_rules(game));
   }
@@ -208,8 +211,8 @@ class Writer {
   // The label may be of a reading that was given up.
   bool has_label(const Game& game) const {
     if (!game.charset_label()) return false;
-    const std::uint32_t begin = game.root().index();
-    for (std::uint32_t i = begin; i < begin + game.node_count(); ++i)
+    const std::uint32_t begin = game.root().index(), end = begin + game.node_count();
+    for (std::uint32_t i = begin; i < end; ++i)
       if (document_.node_at(i).find("CA")) return true;
     return false;
   }
@@ -290,18 +293,19 @@ class Writer {
   std::uint32_t write_from(std::uint32_t node, bool is_root, std::uint32_t end) {
     while (next_stray_ < strays_.size() && strays_[next_stray_].node < node) ++next_stray_;
     const bool has_strays = next_stray_ < strays_.size() && strays_[next_stray_].node == node;
-    if (!has_strays && plan_.copies_moves) {
-      if (!is_root) {
-        if (next_stray_ < strays_.size()) end = std::min(end, strays_[next_stray_].node);
-        end = arrays_.plain_moves_end(node, end);
-        if (end > node) return write_plain_moves(node, end), end;
-      }
-      if (may_copy(is_root)) {
-        const std::size_t begin = sink_.size();
-        if (copier_.copy(node)) {
-          if (canonical_) fit(begin);
-          return node + 1;
-        }
+    const bool is_plain = arrays_.is_plain_move(node);
+    if (is_plain && !is_root && !has_strays && plan_.copies_moves) {
+      if (next_stray_ < strays_.size()) end = std::min(end, strays_[next_stray_].node);
+      end = arrays_.plain_moves_end(node, end);
+      if (end > node) return write_plain_moves(node, end), end;
+    }
+    const std::uint32_t others = others_before_;
+    others_before_ += !is_plain;
+    if (!is_plain && !has_strays && may_copy(is_root)) {
+      const std::size_t begin = sink_.size();
+      if (copier_.copy(node, others)) {
+        if (canonical_) fit(begin);
+        return node + 1;
       }
     }
     write_node(document_.node_at(node), is_root, has_strays && keeps_strays_);
@@ -502,6 +506,7 @@ class Writer {
 
   const Document& document_;
   const WriteOptions& options_;
+  const WriteWay way_;
   const std::string_view text_;
   const bool canonical_;
   const std::size_t begin_;
@@ -511,6 +516,7 @@ class Writer {
   KnownProperties known_;
   Arrays arrays_;
   NodeCopier copier_;
+  std::uint32_t others_before_ = 0;  // nodes of the document that are more than a plain move
   NodeItems node_;
   std::string scratch_;
   std::vector<std::string_view> list_;
@@ -530,9 +536,10 @@ class Writer {
 };
 
 // A target of UTF-16 or UTF-32 is a matter of the whole file.
-WriteReport write_wide(const Document& document, const WriteOptions& options, std::string& out) {
+WriteReport write_wide(const Document& document, const WriteOptions& options, WriteWay way,
+                       std::string& out) {
   std::string utf8;
-  WriteReport report = Writer(document, options, utf8).run();
+  WriteReport report = Writer(document, options, way, utf8).run();
   if (report.missing) return report;
   (void)text::encode("\xEF\xBB\xBF" + utf8, *options.charset, out);
   return report;
@@ -540,10 +547,14 @@ WriteReport write_wide(const Document& document, const WriteOptions& options, st
 
 }  // namespace
 
-WriteReport write(const Document& document, const WriteOptions& options, std::string& out) {
+WriteReport write_by(WriteWay way, const Document& document, const WriteOptions& options, std::string& out) {
   if (options.charset && spec::row(*options.charset).lex_class == LexClass::Wide)
-    return write_wide(document, options, out);
-  return Writer(document, options, out).run();
+    return write_wide(document, options, way, out);
+  return Writer(document, options, way, out).run();
+}
+
+WriteReport write(const Document& document, const WriteOptions& options, std::string& out) {
+  return write_by(WriteWay::Short, document, options, out);
 }
 
 }  // namespace qipu::sgf

@@ -1,5 +1,6 @@
 #include "write_charset.hpp"
 
+#include "arrays.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/decode.hpp"
 
@@ -24,25 +25,53 @@ bool is_text(std::string_view raw, const Reading& reading) {
                                                             : !text::is_ascii(raw);
 }
 
-Survey survey_values(const Document& document, const Game& game) {
-  Survey survey;
-  const Reading& reading = game.reading();
-  const std::uint32_t begin = game.root().index();
-  for (std::uint32_t i = begin; i < begin + game.node_count(); ++i) {
-    const Node node = document.node_at(i);
-    if (node.is_plain_move()) continue;
-    for (const Property property : node.properties()) {
-      const bool is_label = property.is("CA");  // will be replaced
-      for (std::uint32_t v = 0; v < property.size(); ++v) {
-        const std::string_view raw = property[v].raw();
-        if (!is_text(raw, reading)) continue;
-        survey.has_text = true;
-        survey.decodable = survey.decodable && (is_label || is_decodable(raw, reading));
-      }
+class Surveyor {
+ public:
+  Surveyor(const Document& document, const Game& game)
+      : document_(document), game_(game), arrays_(document), reading_(game.reading()) {}
+
+  Survey run() {
+    if (arrays_.has_late_properties()) {
+      add_nodes();
+    } else {
+      const Span properties = arrays_.properties_of_game(game_);
+      for (std::uint32_t i = properties.begin; i < properties.end; ++i) add_property(i);
+    }
+    return survey_;
+  }
+
+ private:
+  void add_nodes() {
+    const std::uint32_t begin = game_.root().index(), end = begin + game_.node_count();
+    for (std::uint32_t i = begin; i < end; ++i) {
+      const Node node = document_.node_at(i);
+      if (node.is_plain_move()) continue;
+      for (const Property property : node.properties())
+        for (std::uint32_t v = 0; v < property.size(); ++v) add(property[v].raw(), property.written());
     }
   }
-  return survey;
-}
+
+  void add_property(std::uint32_t index) {
+    const Arrays::PropertyRecord& property = arrays_.property(index);
+    const Span ident{property.ident_begin, arrays_.value(property.first_value).begin - 1};
+    const std::uint32_t end = arrays_.property(index + 1).first_value;
+    for (std::uint32_t v = property.first_value; v < end; ++v)
+      add(slice(arrays_.text(), arrays_.value(v)), slice(arrays_.text(), ident));
+  }
+
+  void add(std::string_view raw, std::string_view ident) {
+    if (!is_text(raw, reading_)) return;
+    survey_.has_text = true;
+    const bool will_be_replaced = detail::is_charset_identifier(ident);
+    survey_.decodable = survey_.decodable && (will_be_replaced || is_decodable(raw, reading_));
+  }
+
+  const Document& document_;
+  const Game& game_;
+  const Arrays arrays_;
+  const Reading& reading_;
+  Survey survey_;
+};
 
 Survey survey_game(const Document& document, const Game& game, bool values_only) {
   const std::string_view bytes = slice(document.text(), game.span());
@@ -50,7 +79,7 @@ Survey survey_game(const Document& document, const Game& game, bool values_only)
   const Charset charset = game.reading().charset;
   const bool by_bytes = lex_class_of(charset) == LexClass::Bytes && charset != Charset::UsAscii;
   if (values_only && by_bytes && text::fits(bytes, charset)) return {!text::is_ascii(bytes), true};
-  return survey_values(document, game);
+  return Surveyor(document, game).run();
 }
 
 // The label of another game of the same tree is none of this one.

@@ -1,6 +1,7 @@
 #include "write_copy.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #if defined(__SSE2__)
@@ -13,18 +14,9 @@ namespace qipu::sgf {
 
 namespace {
 
-constexpr std::uint32_t few = 64;  // properties to be put in order here
-constexpr std::size_t block = Sink::block;
+constexpr std::uint32_t few = 64;            // properties to be put in order here
+constexpr std::size_t block = 32;            // bytes that are copied as fast as one
 constexpr std::uint32_t rectangle_size = 5;  // aa:bb
-
-// Room for `size` bytes more than size + block is there on either side.
-char* copy_bytes(const char* from, std::size_t size, const char* end, char* to) {
-  if (size <= block && static_cast<std::size_t>(end - from) >= block)
-    std::memcpy(to, from, block);
-  else
-    std::memcpy(to, from, size);
-  return to + size;
-}
 
 bool is_special(char c, bool recodes) {
   return c == '\\' || c == '\r' ||
@@ -38,7 +30,7 @@ bool is_clean(std::string_view bytes, bool recodes) {
   const char* const end = p + bytes.size();
 #if defined(__SSE2__)
   const __m128i escape = _mm_set1_epi8('\\'), line_end = _mm_set1_epi8('\r');
-  for (; end - p >= static_cast<std::ptrdiff_t>(block); p += block) {
+  for (; end - p >= 16; p += 16) {
     const __m128i read = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
     if (_mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(read, escape), _mm_cmpeq_epi8(read, line_end))) != 0)
       return false;
@@ -67,24 +59,12 @@ bool NodeCopier::has_rectangles(std::uint32_t property) const {
   return false;
 }
 
-// False if a property is of another kind. Sets is_sorted_.
-bool NodeCopier::find_places(Span properties) {
-  const char* const text = arrays_.text().data();
-  unsigned before = 0;
-  is_sorted_ = true;
-  order_.clear();
-  for (std::uint32_t i = properties.begin; i < properties.end; ++i) {
-    const Arrays::PropertyRecord& property = arrays_.property(i);
-    const char* const ident = text + property.ident_begin;
-    const std::uint32_t size = arrays_.value(property.first_value).begin - 1 - property.ident_begin;
-    const KnownProperty* const known = known_.find_short(ident, size);
-    if (!known || !needs_nothing(*known, i)) return false;
-    is_sorted_ &= known->place >= before;
-    before = known->place;
-    if (properties.size() <= few) order_.push_back(static_cast<std::uint16_t>(before << 8 | order_.size()));
-  }
-  is_sorted_ |= !rules_.in_order;
-  return is_sorted_ || properties.size() <= few;
+// Null if a property is of another kind.
+inline const KnownProperty* NodeCopier::known_of(std::uint32_t index) const {
+  const Arrays::PropertyRecord& property = arrays_.property(index);
+  const std::uint32_t size = arrays_.value(property.first_value).begin - 1 - property.ident_begin;
+  const KnownProperty* const known = known_.find_short(arrays_.text().data() + property.ident_begin, size);
+  return known && needs_nothing(*known, index) ? known : nullptr;
 }
 
 bool NodeCopier::are_clean(std::uint32_t node, Span properties) const {
@@ -98,10 +78,20 @@ bool NodeCopier::are_clean(std::uint32_t node, Span properties) const {
   return true;
 }
 
+// Copies what waits. There is room for a block more.
+inline char* NodeCopier::end_run(char* to) const {
+  const auto size = static_cast<std::size_t>(run_end_ - run_begin_);
+  const char* const text_end = arrays_.text().data() + arrays_.text().size();
+  if (size <= block && static_cast<std::size_t>(text_end - run_begin_) >= block)
+    std::memcpy(to, run_begin_, block);
+  else
+    std::memcpy(to, run_begin_, size);
+  return to + size;
+}
+
 // A property, but for what waits to be copied.
 inline char* NodeCopier::append(std::uint32_t index, char* to) {
   const char* const text = arrays_.text().data();
-  const char* const text_end = text + arrays_.text().size();
   const Arrays::PropertyRecord& property = arrays_.property(index);
   const std::uint32_t end = arrays_.property(index + 1).first_value;
   const char* begin = text + property.ident_begin;
@@ -109,7 +99,7 @@ inline char* NodeCopier::append(std::uint32_t index, char* to) {
     const Span value = arrays_.value(i);
     if (i != property.first_value) begin = text + value.begin - 1;
     if (begin != run_end_) {
-      to = copy_bytes(run_begin_, static_cast<std::size_t>(run_end_ - run_begin_), text_end, to);
+      to = end_run(to);
       run_begin_ = begin;
     }
     run_end_ = text + value.end + 1;
@@ -117,29 +107,46 @@ inline char* NodeCopier::append(std::uint32_t index, char* to) {
   return to;
 }
 
-// Stable: an entry is the place, then the position.
-void NodeCopier::put_in_order() {
-  std::sort(order_.begin(), order_.end());
-  for (std::uint16_t& entry : order_) entry &= 0xFF;
+// All of a node. Null if a property is of another kind, or comes too early.
+char* NodeCopier::append_sorted(Span properties, char* to) {
+  unsigned before = 0;
+  for (std::uint32_t i = properties.begin; i < properties.end; ++i) {
+    const KnownProperty* const known = known_of(i);
+    if (!known || (known->place < before && rules_.in_order)) return nullptr;
+    before = known->place;
+    to = append(i, to);
+  }
+  return to;
 }
 
-bool NodeCopier::copy(std::uint32_t node) {
-  const Span properties = arrays_.properties_of(node);
-  if (properties.empty() || !find_places(properties) || !are_clean(node, properties)) return false;
+// The same in another order. Null if a property is of another kind, or if they are many.
+char* NodeCopier::append_unsorted(Span properties, char* to) {
+  if (!rules_.in_order || properties.size() > few) return nullptr;
+  std::array<std::uint16_t, few> order;  // the place, then the position
+  for (std::uint32_t i = 0; i < properties.size(); ++i) {
+    const KnownProperty* const known = known_of(properties.begin + i);
+    if (!known) return nullptr;
+    order[i] = static_cast<std::uint16_t>(known->place << 8 | i);
+  }
+  std::sort(order.begin(), order.begin() + properties.size());
+  for (std::uint32_t i = 0; i < properties.size(); ++i) to = append(properties.begin + (order[i] & 0xFF), to);
+  return to;
+}
+
+bool NodeCopier::copy(std::uint32_t node, std::uint32_t others_before) {
+  const Span properties = arrays_.properties_of(node, others_before);
+  if (properties.empty() || !are_clean(node, properties)) return false;
   const std::uint32_t end = arrays_.value(arrays_.property(properties.end).first_value - 1).end + 1;
   char* const begin = sink_.room(end - arrays_.begin_of(node) + 2 * block);
-  char* to = begin;
-  *to++ = ';';
+  *begin = ';';
   run_begin_ = run_end_ = arrays_.text().data();
-  if (is_sorted_) {
-    for (std::uint32_t i = properties.begin; i < properties.end; ++i) to = append(i, to);
-  } else {
-    put_in_order();
-    for (const std::uint16_t position : order_) to = append(properties.begin + position, to);
+  char* to = append_sorted(properties, begin + 1);
+  if (!to) {
+    run_begin_ = run_end_ = arrays_.text().data();
+    to = append_unsorted(properties, begin + 1);
   }
-  to = copy_bytes(run_begin_, static_cast<std::size_t>(run_end_ - run_begin_),
-                  arrays_.text().data() + arrays_.text().size(), to);
-  sink_.used(static_cast<std::size_t>(to - begin));
+  if (!to) return false;
+  sink_.used(static_cast<std::size_t>(end_run(to) - begin));
   return true;
 }
 

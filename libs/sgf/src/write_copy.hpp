@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 #include "arrays.hpp"
 #include "write_order.hpp"
@@ -33,25 +32,25 @@ class NodeCopier {
       : arrays_(arrays), known_(known), sink_(sink) {}
 
   void begin_game(const CopyRules& rules) { rules_ = rules; }
-  // Writes a node, or nothing: then it is not of this kind.
-  bool copy(std::uint32_t node);
+  // Writes a node, or nothing: then it is not of this kind. As Arrays::properties_of().
+  bool copy(std::uint32_t node, std::uint32_t others_before);
   // Plain moves, side by side. Precondition: they are in one sequence.
   void copy_moves(std::uint32_t node, std::uint32_t count);
 
  private:
   bool needs_nothing(const KnownProperty& known, std::uint32_t property) const;
   bool has_rectangles(std::uint32_t property) const;
-  bool find_places(Span properties);
+  const KnownProperty* known_of(std::uint32_t property) const;
   bool are_clean(std::uint32_t node, Span properties) const;
   char* append(std::uint32_t property, char* to);
-  void put_in_order();
+  char* append_sorted(Span properties, char* to);
+  char* append_unsorted(Span properties, char* to);
+  char* end_run(char* to) const;
 
   const Arrays& arrays_;
   KnownProperties& known_;
   Sink& sink_;
   CopyRules rules_;
-  std::vector<std::uint16_t> order_;  // of a node whose properties are not in order
-  bool is_sorted_ = true;
   // Bytes of the record that stand side by side and wait to be copied.
   const char* run_begin_ = nullptr;
   const char* run_end_ = nullptr;

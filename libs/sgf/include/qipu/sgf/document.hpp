@@ -12,6 +12,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -77,6 +78,7 @@ class Property {
   std::uint32_t size() const;                   // number of values, at least 1
   Value operator[](std::uint32_t index) const;  // Null beyond the last
   std::string text() const;                     // of the first value
+  std::span<const Span> value_spans() const;    // of all values; empty if the node is a plain move
 
  private:
   friend class Document;
@@ -337,5 +339,16 @@ class Document {
   std::shared_ptr<const Identity> identity_;  // null: ids are positions
   std::vector<std::uint32_t> wide_marks_;     // file offset of every 256th byte of the UTF-8 form
 };
+
+// ---- What a walk over all nodes asks of each
+
+inline std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
+
+inline bool Node::begins_variation() const { return document_ && document_->starts_.test(index_); }
+
+inline bool Node::is_plain_move() const {
+  if (!document_ || document_->explicit_.test(index_)) return false;
+  return document_->late_.empty() || document_->late_properties(index_).empty();
+}
 
 }  // namespace qipu::sgf

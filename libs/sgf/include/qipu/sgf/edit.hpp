@@ -54,7 +54,7 @@ struct NodeSplice {
   std::uint32_t at;  // position
   std::vector<NodeId> removed;
   std::vector<NodeId> inserted;
-  NodeId parent = {};  // of the first inserted one
+  std::vector<NodeId> parents = {};  // of those inserted
 };
 
 // What one reading of the file brings about. Splices are ascending and disjoint; their places are those of
