@@ -3,6 +3,8 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <unistd.h>
+
 #include <algorithm>
 #include <charconv>
 #include <csignal>
@@ -452,6 +454,22 @@ void find_language(Shell& shell, int argc, char** argv) {
   shell.configure(options);
 }
 
+// A file is read where it is mapped; another program may cut it short meanwhile. What a signal handler says has to be
+// ready before.
+std::string cut_short;
+
+extern "C" void end_with_message(int) {
+  if (write(STDERR_FILENO, cut_short.data(), cut_short.size()) < 0) _exit(3);
+  _exit(static_cast<int>(Outcome::Failed));
+}
+
+void expect_cut_files(const Shell& shell) {
+  cut_short = shell.say(Message::cut_short) + "\n";
+  struct sigaction action{};
+  action.sa_handler = end_with_message;
+  sigaction(SIGBUS, &action, nullptr);
+}
+
 }  // namespace
 
 }  // namespace qipu::app
@@ -461,6 +479,7 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);  // `qipu tree X | head` ends quietly
   Shell shell;
   find_language(shell, argc, argv);
+  expect_cut_files(shell);
   Outcome outcome = Outcome::Failed;
   try {
     outcome = CommandLine(shell).run(argc, argv);

@@ -9,6 +9,7 @@
 #include "findings.hpp"
 #include "inputs.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/spec/check_table.hpp"
 #include "same_bytes.hpp"
 #include "terminal_text.hpp"
 
@@ -92,6 +93,27 @@ std::vector<NoteGroup> grouped(const sgf::Document& document, const std::vector<
   return groups;
 }
 
+// Whether a file is a record with things around it, or something else in which a parenthesis happens to stand. What
+// is not for us is not rewritten.
+class Likeness {
+ public:
+  void add(const sgf::Document& document) {
+    using namespace spec::literals;
+    games_ += document.game_count();
+    bytes_ += document.text().size();
+    for (const sgf::Diagnostic& diagnostic : document.diagnostics())
+      for (const spec::CheckId foreign :
+           {"no-game"_check, "text-before-game"_check, "text-after-game"_check, "stray-text"_check, "stray-value"_check})
+        if (diagnostic.check == foreign) foreign_ += diagnostic.span.size();
+  }
+  bool is_record() const { return foreign_ == 0 || (games_ > 0 && foreign_ <= bytes_ / 2); }
+
+ private:
+  std::uint64_t games_ = 0;
+  std::uint64_t bytes_ = 0;
+  std::uint64_t foreign_ = 0;  // of them outside of games, or not belonging there
+};
+
 // One run of the command.
 class Formatter {
  public:
@@ -149,8 +171,9 @@ void Formatter::complain_of_missing(const Input& input, const Part& part,
                                     const sgf::MissingCharacter& missing) {
   Places places(part.document);
   shell_.out.flush();
-  shell_.err << place_of(shell_, input, part, places, missing.place.begin) << words_of(shell_, missing)
-             << "\n";
+  shell_.err << place_of(shell_, input, part, places, missing.place.begin)
+             << shell_.painted(Paint::Error, shell_.say(Message::error)) << shell_.say(Message::colon)
+             << words_of(shell_, missing) << "\n";
   shell_.err.flush();
 }
 
@@ -217,12 +240,18 @@ Outcome Formatter::write_to(const Input& input, const std::string& path) {
 Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
   std::optional<SafeFile> file;
   SameBytes bytes;
+  Likeness likeness;
   const Outcome outcome = each_part(input, reader, [&](const Part& part) {
+    likeness.add(part.document);
     bytes.add(part.document.bytes(), written_);
     if (!file && (!reader.is_whole() || !bytes.is_same())) file.emplace(input.path, reader.stamp());
     return !file || file->write(written_);
   });
   if (outcome != Outcome::Fine) return outcome;
+  if (!bytes.is_same() && !likeness.is_record()) {
+    shell_.complain(shell_.say(Message::fmt_no_record, shown_name(shell_, input)));
+    return Outcome::Failed;
+  }
   ++(bytes.is_same() ? totals_.unchanged : totals_.rewritten);
   return bytes.is_same() ? Outcome::Fine : finish(shell_, input.path, *file);
 }

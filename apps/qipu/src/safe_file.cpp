@@ -85,17 +85,19 @@ FileStamp FileStamp::of(const struct stat& facts) {
 }
 
 SafeFile::SafeFile(const std::string& path, const std::optional<FileStamp>& read)
-    : path_(resolved(path)), read_(read) {
+    : path_(path), read_(read) {
   struct stat facts{};
   if (stat(path_.c_str(), &facts) == 0)
     old_ = facts;
   else if (errno != ENOENT)
     error_ = errno;
   if (error_ != 0) return;
-  if (!old_ || S_ISREG(old_->st_mode))
-    open_beside();
-  else
-    open_itself();
+  if (old_ && !S_ISREG(old_->st_mode)) {
+    open_itself();  // a pipe behind a link has no other name
+    return;
+  }
+  path_ = resolved(path);
+  open_beside();
 }
 
 void SafeFile::open_itself() {
