@@ -50,14 +50,14 @@ struct InsertionPoint {
 
 // Behind the properties of the node. Stray text there may be taken for a part of a text before it, and for
 // the beginning of an identifier behind it: then other places come into question.
-std::vector<InsertionPoint> behind_properties(Node node) {
-  const std::string_view text = text_of(node);
+std::vector<InsertionPoint> behind_properties(State& state, Node node) {
+  const std::string_view text = state.text();
   const Property last = last_in_place(node);
   const std::uint32_t at = head_end(node, last);
   if (last && last[last.size() - 1].span().end == text.size()) return {{at, "]"}};
   std::vector<InsertionPoint> points{{at, ""}};
   if (!has_stray_at(text, at)) return points;
-  const std::uint32_t behind = next_structure(node, Outline(node.game()));
+  const std::uint32_t behind = next_structure(node, state.outline(node));
   points.push_back({behind, detail::is_space(text[behind - 1]) ? "" : " "});
   return points;
 }
@@ -73,9 +73,9 @@ Draft with_nodes(Draft draft, const NewNodes& nodes, NodeId parent) {
   return draft;
 }
 
-Draft insert_below_leaf(Node parent, const NewNodes& nodes, const Layout& layout) {
+Draft insert_below_leaf(State& state, Node parent, const NewNodes& nodes, const Layout& layout) {
   Draft first;
-  for (const InsertionPoint& point : behind_properties(parent)) {
+  for (const InsertionPoint& point : behind_properties(state, parent)) {
     Draft draft;
     const std::string before =
         std::string(point.before == "]" ? point.before : "").append(layout.before_node);
@@ -90,8 +90,8 @@ Draft insert_below_leaf(Node parent, const NewNodes& nodes, const Layout& layout
   return first;
 }
 
-Draft insert_behind(Node last, const NewNodes& nodes, const Layout& layout) {
-  const Outline outline(last.game());
+Draft insert_behind(State& state, Node last, const NewNodes& nodes, const Layout& layout) {
+  const Outline& outline = state.outline(last);
   const Span span = outline.subtree(last);
   std::string text = outline.level_of(last).has_close || span.end < size_of(text_of(last))
                          ? std::string()
@@ -107,8 +107,8 @@ Draft insert_behind(Node last, const NewNodes& nodes, const Layout& layout) {
   return with_nodes(std::move(draft), nodes, last.parent().id());
 }
 
-Draft insert_before(Node next, const NewNodes& nodes, const Layout& layout) {
-  const Outline outline(next.game());
+Draft insert_before(State& state, Node next, const NewNodes& nodes, const Layout& layout) {
+  const Outline& outline = state.outline(next);
   const Span span = outline.subtree(next);
   std::string text = "(" + nodes.text + ")";
   text.append(layout.before_variation);
@@ -181,10 +181,10 @@ std::vector<NodeId> ids_of_subtree(Node node) {
   return ids;
 }
 
-Layout layout_near(Node node) {
-  const std::string_view text = text_of(node);
+Layout layout_near(State& state, Node node) {
+  const std::string_view text = state.text();
   Layout layout;
-  layout.line_end = line_end_of(text);
+  layout.line_end = state.line_end();
   const Property last = last_in_place(node);
   const std::uint32_t end = head_end(node, last);
   const Node parent = node.parent();
@@ -219,15 +219,17 @@ NewNodes nodes_like(Node top, const std::vector<NodeId>& ids) {
   return nodes;
 }
 
-Draft insert_nodes(Node parent, std::uint32_t position, const NewNodes& nodes) {
-  const Layout layout = layout_near(parent);
-  if (!parent.first_child()) return insert_below_leaf(parent, nodes, layout);
+Draft insert_nodes(State& state, Node parent, std::uint32_t position, const NewNodes& nodes) {
+  const Layout layout = layout_near(state, parent);
+  if (!parent.first_child()) return insert_below_leaf(state, parent, nodes, layout);
   const Node next = child_at(parent, position);
-  return next ? insert_before(next, nodes, layout) : insert_behind(last_child(parent), nodes, layout);
+  return next ? insert_before(state, next, nodes, layout)
+              : insert_behind(state, last_child(parent), nodes, layout);
 }
 
-Draft insert_game(const Document& document, std::uint32_t position, const NewNodes& nodes) {
-  const std::string line_end(line_end_of(document.text()));
+Draft insert_game(State& state, std::uint32_t position, const NewNodes& nodes) {
+  const Document& document = state.document();
+  const std::string line_end(state.line_end());
   std::string text = "(" + nodes.text + ")";
   Draft draft;
   if (const Game next = document.game(position)) {
@@ -239,7 +241,7 @@ Draft insert_game(const Document& document, std::uint32_t position, const NewNod
   std::string ends;
   if (const Game last = document.game(document.game_count() - 1)) {
     at = last.span().end;
-    if (at == document.text().size()) ends = Outline(last).missing_ends(last.span().begin);
+    if (at == document.text().size()) ends = state.outline(last.root()).missing_ends(last.span().begin);
   }
   const bool is_first = at <= document.bom().length;
   draft.text.push_back(insertion(at, ends + (is_first ? text + line_end : line_end + text)));
@@ -247,9 +249,9 @@ Draft insert_game(const Document& document, std::uint32_t position, const NewNod
   return with_nodes(std::move(draft), nodes, NodeId());
 }
 
-Draft erase_nodes(Node node) {
-  const std::string_view text = text_of(node);
-  Span span = node.parent() ? Outline(node.game()).subtree(node) : node.game().span();
+Draft erase_nodes(State& state, Node node) {
+  const std::string_view text = state.text();
+  Span span = node.parent() ? state.outline(node).subtree(node) : node.game().span();
   span = trimmed(text, span);
   span.begin -= size_of(space_before(text, span.begin));
   Draft draft;
@@ -275,9 +277,9 @@ void append_places(Node top, std::uint32_t begin, std::uint32_t to, std::vector<
 
 }  // namespace
 
-Draft swap_with_previous(Node node) {
-  const std::string_view text = text_of(node);
-  const Outline outline(node.game());
+Draft swap_with_previous(State& state, Node node) {
+  const std::string_view text = state.text();
+  const Outline& outline = state.outline(node);
   const Node previous = previous_sibling(node);
   const Span first = outline.subtree(previous);
   const Span second = outline.subtree(node);
@@ -300,8 +302,78 @@ Draft swap_with_previous(Node node) {
   return draft;
 }
 
-Draft append_property(Node node, const std::string& text, bool is_text, std::size_t values) {
-  std::vector<InsertionPoint> points = behind_properties(node);
+namespace {
+
+// The variations on the way to the node that are not the first, the outermost first.
+std::vector<Node> later_variations(Node node) {
+  std::vector<Node> found;
+  for (; node; node = node.parent())
+    if (node.parent() && node.parent().first_child() != node) found.push_back(node);
+  std::reverse(found.begin(), found.end());
+  return found;
+}
+
+// Takes the siblings before `node` away, and gives them back behind it: (a)(b)(node) to (node)(a)(b), with
+// the spaces where they were.
+void move_siblings_behind(State& state, Node node, std::uint32_t node_end, Draft& draft) {
+  const std::string_view text = state.text();
+  const Outline& outline = state.outline(node);
+  const Node first = node.parent().first_child();
+  const Span before{outline.subtree(first).begin, outline.subtree(node).begin};
+  const Node previous = previous_sibling(node);
+  const std::uint32_t last_end = outline.subtree(previous).end;
+  const bool wraps = !outline.has_parentheses(node);
+  TextSplice behind = insertion(outline.subtree(node).end, wraps ? ")" : "");
+  behind.text.append(slice(text, {last_end, before.end}));
+  const auto shift = size_of(behind.text);
+  behind.text.append(slice(text, {before.begin, last_end}));
+  detail::NodeSplice gone{first.index(), {}, {}};
+  detail::NodeSplice back{node_end, {}, {}};
+  for (Node sibling = first; sibling != node; sibling = sibling.next_sibling()) {
+    append_places(sibling, before.begin, shift, behind.places);
+    for (const NodeId id : ids_of_subtree(sibling)) {
+      gone.removed.push_back(id);
+      back.inserted.push_back(id);
+      back.parents.push_back(state.document().node(id).parent().id());
+    }
+  }
+  draft.text.push_back({before, wraps ? "(" : ""});
+  draft.text.push_back(std::move(behind));
+  draft.nodes.push_back(std::move(gone));
+  draft.nodes.push_back(std::move(back));
+}
+
+}  // namespace
+
+bool can_move_to_main_line(State& state, Node node) {
+  for (const Node variation : later_variations(node))
+    if (state.outline(node).subtree(variation).end == state.text().size()) return false;
+  return true;
+}
+
+Draft move_to_main_line(State& state, Node node) {
+  Draft draft;
+  Node outer;
+  std::uint32_t end = 0;  // of the subtree of `outer`
+  for (const Node variation : later_variations(node)) {
+    Node last = variation;  // nothing follows it in `outer`, or its next sibling does
+    while (last != outer && !last.next_sibling() && last.parent()) last = last.parent();
+    if (last != outer) end = subtree_end(last);
+    move_siblings_behind(state, variation, end, draft);
+    outer = variation;
+  }
+  // What ends at one place ends from the inside out.
+  std::reverse(draft.text.begin(), draft.text.end());
+  std::reverse(draft.nodes.begin(), draft.nodes.end());
+  std::stable_sort(draft.text.begin(), draft.text.end(),
+                   [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
+  std::stable_sort(draft.nodes.begin(), draft.nodes.end(),
+                   [](const detail::NodeSplice& a, const detail::NodeSplice& b) { return a.at < b.at; });
+  return draft;
+}
+
+Draft append_property(State& state, Node node, const std::string& text, bool is_text, std::size_t values) {
+  std::vector<InsertionPoint> points = behind_properties(state, node);
   // A text before stray text may swallow it, if nothing has done so yet.
   if (points.size() > 1 && is_text && !is_textual(last_in_place(node)))
     std::reverse(points.begin(), points.end());
@@ -319,8 +391,8 @@ Draft append_property(Node node, const std::string& text, bool is_text, std::siz
   return first;
 }
 
-Draft erase_property(Node node, const Property& property) {
-  const std::string_view text = text_of(node);
+Draft erase_property(State& state, Node node, const Property& property) {
+  const std::string_view text = state.text();
   const Span span = extent_of(property);
   Draft draft;
   draft.text.push_back({span, {}});
@@ -329,7 +401,7 @@ Draft erase_property(Node node, const Property& property) {
   if (!has_stray_at(text, span.end)) return draft;
   // Stray text behind it goes with it, rather than become a part of the text before.
   Draft other = draft;
-  std::uint32_t end = next_structure(node, Outline(node.game()));
+  std::uint32_t end = next_structure(node, state.outline(node));
   for (const Property one : node.properties())
     if (one.ident_span().begin >= span.end) end = std::min(end, one.ident_span().begin);
   other.text[0].span = trimmed(text, {span.begin, end});

@@ -8,6 +8,7 @@
 #include "outline.hpp"
 #include "rewriter.hpp"
 #include "scribe.hpp"
+#include "state.hpp"
 
 namespace qipu::sgf {
 
@@ -26,19 +27,25 @@ NewNodes nodes_like(Node node, const std::vector<NodeId>& ids);
 std::vector<NodeId> ids_of_subtree(Node node);
 
 // How the game separates its nodes and its variations, near `node`.
-Layout layout_near(Node node);
+Layout layout_near(State& state, Node node);
 
-Draft insert_nodes(Node parent, std::uint32_t position, const NewNodes& nodes);
-Draft insert_game(const Document& document, std::uint32_t position, const NewNodes& nodes);
-Draft erase_nodes(Node node);
-Draft swap_with_previous(Node node);  // Precondition: it begins a variation and is not the first
+Draft insert_nodes(State& state, Node parent, std::uint32_t position, const NewNodes& nodes);
+Draft insert_game(State& state, std::uint32_t position, const NewNodes& nodes);
+Draft erase_nodes(State& state, Node node);
+Draft swap_with_previous(State& state,
+                         Node node);  // Precondition: it begins a variation and is not the first
+
+// Every variation on the way to the node to the first place. Not where the file is cut off within one of
+// them.
+bool can_move_to_main_line(State& state, Node node);
+Draft move_to_main_line(State& state, Node node);
 
 // Without the white space at its end.
 Span trimmed(std::string_view text, Span span);
 
 // Behind the properties of the node that stand before its variations. `text`: a property.
-Draft append_property(Node node, const std::string& text, bool is_text, std::size_t values);
-Draft erase_property(Node node, const Property& property);
+Draft append_property(State& state, Node node, const std::string& text, bool is_text, std::size_t values);
+Draft erase_property(State& state, Node node, const Property& property);
 
 // [ident .. last `]`], or as far as it goes.
 Span extent_of(const Property& property);

@@ -364,11 +364,11 @@ bool Rewriter::charsets_are_as_meant(const Document& before, Outcome& outcome, c
     if (other != draft.charsets.end()) meant.charset = other->second;
     const bool is_alike = other != draft.charsets.end() ? meant.charset == now.reading().charset
                                                         : reads_alike(meant, now.reading());
-    if (is_alike || is_plain(now)) continue;
-    outcome.undeclared = now.root().id();
-    return false;
+    const bool was_open = meant.charset == now.reading().charset && !is_alike && is_plain(old);
+    if (is_alike || was_open || is_plain(now)) continue;
+    outcome.undeclared.push_back(now.root().id());
   }
-  return true;
+  return outcome.undeclared.empty();
 }
 
 Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& draft,

@@ -43,7 +43,8 @@ class Rewriter {
   struct Outcome {
     std::shared_ptr<const Document> document;  // null: it would not be read as meant
     detail::Step step;                         // that leads there
-    NodeId undeclared;  // root of a game that would be read in another charset, unless CA names it
+    std::vector<NodeId>
+        undeclared;  // roots of games that would be read in another charset, unless CA names it
   };
   // TooLarge if a limit is exceeded.
   static Result<Outcome> apply(const Document& before, const Draft& draft, const ReadOptions& options);

@@ -141,6 +141,11 @@ const Case cases[] = {
      [](auto& t) { return t.promote(id(2)); }, "(;B[aa](;W[cc])(;W[bb]))"},
     {"the main line", "(;B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee];W[ff])))",
      [](auto& t) { return t.make_main_line(id(5)); }, "(;B[aa](;W[cc](;B[ee];W[ff])(;B[dd]))(;W[bb]))"},
+    {"the main line, with spaces", "(;B[aa] (;W[bb])\n(;W[cc]);W[dd]\n(;B[ee])(;B[ff]))",
+     [](auto& t) { return t.make_main_line(id(5)); },
+     "(;B[aa] (;W[dd]\n(;B[ff])(;B[ee]))(;W[bb])\n(;W[cc]))"},
+    {"the main line where the file is cut off", "(;B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee]",
+     [](auto& t) { return t.make_main_line(id(4)); }, "(;B[aa](;W[cc](;B[ee])(;B[dd]))(;W[bb])"},
     {"moved below another", "(;B[aa](;W[bb])(;W[cc];B[dd]))", [](auto& t) { return t.move(id(3), id(1), 0); },
      "(;B[aa](;W[bb];B[dd])(;W[cc]))"},
     {"moved among its siblings", "(;B[aa](;W[bb])(;W[cc])(;W[dd]))",
@@ -349,6 +354,40 @@ TEST(Edit, CopiesBetweenCharsets) {
   ASSERT_TRUE(t.copy(source.node_at(1), id(1), 0));
   ASSERT_TRUE(t.commit());
   EXPECT_EQ(editor.bytes(), "(;CA[UTF-8]C[定石];B[aa];W[bb]C[定石])");
+}
+
+// What would never end if its cost grew with the square.
+TEST(Edit, LargeRecords) {
+  constexpr std::uint32_t count = 50'000;
+  std::string comb = "(;C[x]", games;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    comb += "(;B[aa](;W[bb])";
+    games += "(;FF[4]C[a])";
+  }
+  comb += "(;W[cc])" + std::string(count + 1, ')');
+  Editor editor(read(comb));
+  {
+    Transaction t = editor.begin();
+    ASSERT_TRUE(t.make_main_line(id(2 * count + 1)));
+    ASSERT_TRUE(t.commit());
+  }
+  EXPECT_EQ(editor.document().node(id(3)).parent().first_child().id(), id(3));
+  EXPECT_EQ(editor.document().node(id(2)).parent().child_count(), 2u);
+  {
+    Transaction t = editor.begin();
+    for (std::uint32_t i = 2; i <= 2 * count; i += 2) ASSERT_TRUE(t.erase(id(i)));
+    ASSERT_TRUE(t.commit());
+  }
+  EXPECT_EQ(editor.document().node_count(), count + 2);
+  ASSERT_TRUE(editor.undo());
+  ASSERT_TRUE(editor.undo());
+  EXPECT_EQ(editor.bytes(), comb);
+
+  Editor many(read(games));
+  Transaction t = many.begin();
+  for (std::uint32_t i = 0; i < count; ++i) ASSERT_TRUE(t.set(id(i), "C", NewValue::text("好")));
+  ASSERT_TRUE(t.commit());
+  EXPECT_TRUE(many.bytes().starts_with("(;FF[4]CA[UTF-8]C[好])(;"));
 }
 
 TEST(Edit, FilesInUtf16) {

@@ -126,6 +126,9 @@ class Editor {
 // Commands, one after another, that hold together or not at all. Without commit() nothing has happened. After
 // a command that failed, the others may go on or the transaction may be dropped.
 //
+// What the values mean is nobody's business here: a point beyond the board is written as it was given. The
+// checks will say so.
+//
 // Errors: Invalid (no such node, a value that is none, an edit that would change how the file is read),
 // NotInCharset (a character that the game's charset lacks, named with its place), TooLarge.
 //
@@ -175,6 +178,7 @@ class Transaction {
  private:
   friend class Editor;
   struct Work;
+  Result<void> promote_step_by_step(NodeId node);
   explicit Transaction(Editor& editor, std::string label);
 
   std::unique_ptr<Work> work_;

@@ -1,0 +1,180 @@
+#include "work.hpp"
+
+#include <algorithm>
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "recoding.hpp"
+
+namespace qipu::sgf {
+
+using spec::Charset;
+
+Reading reading_for_new_text(Game game) {
+  const Reading& reading = game.reading();
+  if (reading.charset == Charset::UsAscii && !game.charset_label())
+    return {BracketRule::Bytes, Charset::Utf8};
+  const bool is_open = reading.brackets == BracketRule::Bytes &&
+                       spec::row(reading.charset).lex_class != spec::LexClass::Bytes &&
+                       detail::is_plain_text(slice(game.document().text(), game.span()));
+  return is_open ? Reading{BracketRule::Characters, reading.charset} : reading;
+}
+
+Scribe scribe_for(State& state, Node node) {
+  const Game game = node.game();
+  return {reading_for_new_text(game), game.context(), layout_near(state, node)};
+}
+
+Result<void> Transaction::Work::break_off(Error error) {
+  broken = error;
+  return unexpected<Error>(std::move(error));
+}
+
+// Two splices that touch cannot be told apart afterwards, unless both only take away. Of two commands that
+// change the tree the second must know the first, unless both only erase.
+bool Transaction::Work::clashes(const Draft& draft) const {
+  const bool erases = !draft.nodes.empty() && draft.nodes[0].inserted.empty();
+  if (!draft.nodes.empty() && !pending_nodes.empty() && !(erases && only_erases)) return true;
+  for (const TextSplice& splice : draft.text) {
+    const auto touches = [&](const TextSplice& other) {
+      const bool both_erase = splice.text.empty() && other.text.empty();
+      return both_erase ? other.span.begin < splice.span.end && splice.span.begin < other.span.end
+                        : other.span.begin <= splice.span.end && splice.span.begin <= other.span.end;
+    };
+    const auto after = pending.lower_bound(splice.span.begin);
+    if (after != pending.end() && touches(after->second)) return true;
+    if (after != pending.begin() && touches(std::prev(after)->second)) return true;
+  }
+  return false;
+}
+
+// Whether a command before has changed the node itself, or has taken it away.
+bool Transaction::Work::has_changed(NodeId id) const {
+  if (changed.contains(id)) return true;
+  const Node node = state->document().node(id);
+  if (!node || erased.empty()) return false;
+  const auto after = erased.upper_bound(node.index());
+  return after != erased.begin() && node.index() < std::prev(after)->second;
+}
+
+void Transaction::Work::gather(Draft draft) {
+  pending_properties += draft.properties;
+  pending_values += draft.values;
+  for (TextSplice& splice : draft.text) pending.emplace(splice.span.begin, std::move(splice));
+  for (detail::NodeSplice& splice : draft.nodes) {
+    only_erases = (pending_nodes.empty() || only_erases) && splice.inserted.empty();
+    const auto count = static_cast<std::uint32_t>(splice.removed.size());
+    if (count > 0) erased.emplace(splice.at, splice.at + count);
+    pending_nodes.push_back(std::move(splice));
+  }
+}
+
+Result<void> Transaction::Work::run(const Command& command, Change change) {
+  if (broken) return unexpected<Error>(*broken);
+  if (has_changed(change.node))
+    if (Result<void> flushed = flush(); !flushed) return flushed;
+  Result<Draft> draft = command(*state);
+  if (!pending.empty() && (!draft || !draft->others.empty() || clashes(*draft))) {
+    if (Result<void> flushed = flush(); !flushed) return flushed;
+    draft = command(*state);
+  }
+  if (!draft) return unexpected<Error>(draft.error());
+  if (draft->text.empty()) return {};
+  if (draft->others.empty()) {
+    gather(std::move(*draft));
+    changed.insert(change.node);
+  } else if (Result<void> done = try_each(std::move(*draft)); !done) {
+    return done;
+  }
+  if (commit.changes.empty() || commit.changes.back() != change) commit.changes.push_back(change);
+  return {};
+}
+
+// Where a property may stand in what is to be inserted behind a property: behind values of that one.
+std::size_t behind_values(std::string_view inserted) {
+  if (inserted.starts_with(']')) return 1;
+  return inserted.starts_with('[') ? inserted.size() : 0;
+}
+
+// Makes CA of a game name the charset in which it is to be read: in a splice that is there, or in `labels`.
+// False if that has been tried.
+bool Transaction::Work::declare(Draft& draft, NodeId root, std::vector<TextSplice>& labels) {
+  const Game game = state->document().node(root).game();
+  const Charset charset = reading_for_new_text(game).charset;
+  if (state->document().is_wide() || !draft.charsets.emplace(root, charset).second) return false;
+  TextSplice label = label_splice(game, charset);
+  draft.properties += !game.charset_label();
+  draft.values += !game.charset_label();
+  const auto place =
+      std::partition_point(draft.text.begin(), draft.text.end(),
+                           [&](const TextSplice& splice) { return splice.span.end < label.span.begin; });
+  const bool touches = place != draft.text.end() && place->span.begin <= label.span.end;
+  if (!touches)
+    labels.push_back(std::move(label));
+  else if (place->span == label.span && label.span.empty())
+    place->text.insert(behind_values(place->text), label.text);
+  else
+    return false;
+  commit.changes.push_back({Change::Kind::Properties, root});
+  return true;
+}
+
+bool Transaction::Work::declare_all(Draft& draft, const std::vector<NodeId>& roots) {
+  std::vector<TextSplice> labels;
+  bool is_done = !roots.empty();
+  for (const NodeId root : roots) is_done = is_done && declare(draft, root, labels);
+  draft.text.insert(draft.text.end(), labels.begin(), labels.end());
+  std::sort(draft.text.begin(), draft.text.end(),
+            [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
+  return is_done;
+}
+
+Result<Rewriter::Outcome> Transaction::Work::apply(Draft& draft) {
+  Result<Rewriter::Outcome> outcome = Rewriter::apply(state->document(), draft, editor.options_);
+  while (outcome && !outcome->document && declare_all(draft, outcome->undeclared))
+    outcome = Rewriter::apply(state->document(), draft, editor.options_);
+  return outcome;
+}
+
+Result<void> Transaction::Work::flush() {
+  if (broken) return unexpected<Error>(*broken);
+  if (pending.empty()) return {};
+  Draft draft;
+  for (auto& [begin, splice] : pending) draft.text.push_back(std::move(splice));
+  draft.nodes = std::move(pending_nodes);
+  std::sort(draft.nodes.begin(), draft.nodes.end(),
+            [](const detail::NodeSplice& a, const detail::NodeSplice& b) { return a.at < b.at; });
+  draft.properties = std::exchange(pending_properties, 0);
+  draft.values = std::exchange(pending_values, 0);
+  pending.clear();
+  pending_nodes.clear();
+  changed.clear();
+  erased.clear();
+  return take(std::move(draft));
+}
+
+// The first way that holds.
+Result<void> Transaction::Work::try_each(Draft draft) {
+  std::vector<Draft> ways = std::move(draft.others);
+  draft.others.clear();
+  ways.insert(ways.begin(), std::move(draft));
+  Result<void> done;
+  for (Draft& way : ways) {
+    done = take(std::move(way));
+    if (done) break;
+    broken.reset();  // nothing has been taken
+  }
+  return done;
+}
+
+// Reads the file again.
+Result<void> Transaction::Work::take(Draft draft) {
+  Result<Rewriter::Outcome> outcome = apply(draft);
+  if (!outcome) return break_off(outcome.error());
+  if (!outcome->document)
+    return break_off({ErrorCode::Invalid, "the rest of the file would be read differently"});
+  state = std::make_unique<State>(std::move(outcome->document));
+  commit.steps.push_back(std::move(outcome->step));
+  return {};
+}
+
+}  // namespace qipu::sgf

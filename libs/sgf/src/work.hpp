@@ -1,0 +1,66 @@
+// The inside of a transaction. Commands are pure functions from a state to splices. They are gathered until
+// one touches what another has changed, or needs a node that is not there yet; then the file is read again.
+// Internal to the module.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "place.hpp"
+#include "qipu/sgf/edit.hpp"
+
+namespace qipu::sgf {
+
+inline Error no_such_node() { return {ErrorCode::Invalid, "no such node"}; }
+
+// How the game's texts are written. A game without a charset, and without a text that needs one, takes UTF-8.
+// Where no text says otherwise, a reader that knows the characters needs no escapes inside of them.
+Reading reading_for_new_text(Game game);
+Scribe scribe_for(State& state, Node node);
+
+struct Transaction::Work {
+  using Command = std::function<Result<Draft>(State&)>;
+
+  Work(Editor& owner, std::string name)
+      : editor(owner), state(std::make_unique<State>(owner.document_)), next_id(owner.next_id_) {
+    commit.label = std::move(name);
+  }
+
+  Result<void> run(const Command& command, Change change);
+  Result<void> flush();
+  Result<void> take(Draft draft);
+  Result<Rewriter::Outcome> apply(Draft& draft);
+  bool declare(Draft& draft, NodeId root, std::vector<TextSplice>& labels);
+  bool declare_all(Draft& draft, const std::vector<NodeId>& roots);
+  bool has_changed(NodeId node) const;
+  bool clashes(const Draft& draft) const;
+  void gather(Draft draft);
+  Result<void> try_each(Draft draft);
+  Result<void> break_off(Error error);
+
+  std::vector<NodeId> new_ids(std::size_t count) {
+    std::vector<NodeId> ids;
+    for (; count > 0; --count) ids.push_back(NodeId(next_id++));
+    return ids;
+  }
+
+  Editor& editor;
+  std::unique_ptr<State> state;  // so far, without what is pending
+  std::uint32_t next_id;
+  Editor::Commit commit;
+  std::map<std::uint32_t, TextSplice> pending;  // by begin
+  std::vector<detail::NodeSplice> pending_nodes;
+  bool only_erases = true;                        // these
+  std::map<std::uint32_t, std::uint32_t> erased;  // their ranges of positions
+  std::unordered_set<NodeId> changed;             // nodes with pending changes of their own
+  std::int64_t pending_properties = 0;
+  std::int64_t pending_values = 0;
+  std::optional<Error> broken;
+};
+
+}  // namespace qipu::sgf
