@@ -2,12 +2,17 @@
 // grows with the input, never with depth or width squared. Usage: qipu_bench_scaling [LARGEST=1000000]
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "heap.hpp"
 #include "inputs.hpp"
+#include "qipu/check/check.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/write.hpp"
 #include "timing.hpp"
 
 namespace {
@@ -43,42 +48,94 @@ struct Cell {
   double heap;  // bytes at the peak, a byte
 };
 
-void read(const std::string& bytes) {
-  const auto document = sgf::Document::read(sgf::Source::lend(bytes));
-  bench::keep(document);
+using Work = std::function<void()>;
+
+std::shared_ptr<const sgf::Document> document_of(const std::string& bytes) {
+  return std::make_shared<const sgf::Document>(std::move(*sgf::Document::read(sgf::Source::lend(bytes))));
 }
 
-double heap_of(const std::string& bytes) {
+Work reading(const std::string& bytes) {
+  return [&bytes] { bench::keep(sgf::Document::read(sgf::Source::lend(bytes))); };
+}
+
+Work writing(const std::string& bytes, sgf::Style style) {
+  sgf::WriteOptions options;
+  options.style = style;
+  return [document = document_of(bytes), options] {
+    std::string out;
+    bench::keep(sgf::write(*document, options, out));
+    bench::keep(out);
+  };
+}
+Work canonical(const std::string& bytes) { return writing(bytes, sgf::Style::Canonical); }
+Work minified(const std::string& bytes) { return writing(bytes, sgf::Style::Minified); }
+
+Work checking(const std::string& bytes) {
+  return [document = document_of(bytes)] { bench::keep(check::check(*document)); };
+}
+
+// A node at the end of the main line, a comment in the last node of the file, and both undone.
+Work editing(const std::string& bytes) {
+  auto editor = std::make_shared<sgf::Editor>(std::move(*sgf::Document::read(bytes)));
+  return [editor] {
+    const sgf::NodeId last = editor->document().node_at(editor->document().node_count() - 1).id();
+    {
+      sgf::Transaction edit = editor->begin();
+      bench::keep(edit.insert(last, 0, {{{{"B", {sgf::NewValue::text("aa")}}}, 0}}));
+      bench::keep(edit.set(last, "GC", sgf::NewValue::text("new")));
+      bench::keep(edit.commit());
+    }
+    editor->undo();
+  };
+}
+
+struct WorkRow {
+  const char* name;
+  Work (*prepare)(const std::string&);
+};
+
+constexpr WorkRow works[] = {
+    {"Reading", reading},   {"Writing, canonical", canonical}, {"Writing, minified", minified},
+    {"Checking", checking}, {"An edit and its undo", editing},
+};
+
+double heap_of(const Work& work, std::size_t size) {
   const std::size_t before = bench::heap_used();
   bench::reset_heap_peak();
-  read(bytes);
-  return static_cast<double>(bench::heap_peak() - before) / static_cast<double>(bytes.size());
+  work();
+  return static_cast<double>(bench::heap_peak() - before) / static_cast<double>(size);
 }
 
-// The inputs of a shape, up to the first that takes too long; each is read once, to warm up.
-std::vector<std::string> inputs_of(const ShapeRow& shape, const std::vector<std::size_t>& counts) {
-  std::vector<std::string> inputs;
+struct Prepared {
+  std::unique_ptr<const std::string> bytes;
+  Work run;
+};
+
+// A work on the inputs of a shape, up to the first that takes too long; each is done once, to warm up.
+std::vector<Prepared> prepare(const WorkRow& work, const ShapeRow& shape,
+                              const std::vector<std::size_t>& counts) {
+  std::vector<Prepared> prepared;
   for (const std::size_t count : counts) {
-    inputs.push_back(shape.make(count));
-    if (bench::seconds_of([&] { read(inputs.back()); }) < too_long) continue;
-    inputs.pop_back();
-    break;
+    auto bytes = std::make_unique<const std::string>(shape.make(count));
+    Work run = work.prepare(*bytes);
+    if (bench::seconds_of(run) >= too_long) break;
+    prepared.push_back({std::move(bytes), std::move(run)});
   }
-  return inputs;
+  return prepared;
 }
 
 // The sizes of a shape in turn, nine times: noise hits all of them.
-std::vector<Cell> measure(const ShapeRow& shape, const std::vector<std::size_t>& counts) {
-  const std::vector<std::string> inputs = inputs_of(shape, counts);
-  std::vector<std::vector<double>> times(inputs.size());
+std::vector<Cell> measure(const std::vector<Prepared>& prepared) {
+  std::vector<std::vector<double>> times(prepared.size());
   for (int i = 0; i < repetitions; ++i)
-    for (std::size_t k = 0; k < inputs.size(); ++k)
-      times[k].push_back(bench::seconds_per_call([&] { read(inputs[k]); }, 0.002));
+    for (std::size_t k = 0; k < prepared.size(); ++k)
+      times[k].push_back(bench::seconds_per_call(prepared[k].run, 0.002));
   std::vector<Cell> cells;
-  for (std::size_t k = 0; k < inputs.size(); ++k) {
+  for (std::size_t k = 0; k < prepared.size(); ++k) {
     const bench::Summary time = bench::summary_of(times[k]);
+    const std::size_t size = prepared[k].bytes->size();
     cells.push_back(
-        {time.median * 1e9 / static_cast<double>(inputs[k].size()), time.spread, heap_of(inputs[k])});
+        {time.median * 1e9 / static_cast<double>(size), time.spread, heap_of(prepared[k].run, size)});
   }
   return cells;
 }
@@ -103,6 +160,16 @@ void print_header(const std::vector<std::size_t>& counts) {
                   .c_str());
 }
 
+void print_row(const WorkRow& work, const ShapeRow& shape, const std::vector<std::size_t>& counts) {
+  const std::vector<Cell> cells = measure(prepare(work, shape, counts));
+  std::printf("| %s |", shape.name);
+  for (const Cell& cell : cells)
+    std::printf(" %.2f ± %.0f %%; %.1f |", cell.nanoseconds, cell.spread * 100, cell.heap);
+  for (std::size_t i = cells.size(); i < counts.size(); ++i) std::printf(" **over %.0f s** |", too_long);
+  std::printf("\n");
+  std::fflush(stdout);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -111,17 +178,12 @@ int main(int argc, char** argv) {
   for (std::size_t count = 100; count <= largest; count *= 10) counts.push_back(count);
 
   std::printf(
-      "Document::read: nanoseconds a byte ± spread; bytes of heap at the peak a byte. "
-      "A loop over single bytes takes %.2f ns a byte.\n\n",
+      "Nanoseconds a byte ± spread; bytes of heap at the peak a byte. A loop over single bytes takes %.2f ns "
+      "a byte.\n",
       scalar_nanoseconds());
-  print_header(counts);
-  for (const ShapeRow& shape : shapes) {
-    const std::vector<Cell> cells = measure(shape, counts);
-    std::printf("| %s |", shape.name);
-    for (const Cell& cell : cells)
-      std::printf(" %.2f ± %.0f %%; %.1f |", cell.nanoseconds, cell.spread * 100, cell.heap);
-    for (std::size_t i = cells.size(); i < counts.size(); ++i) std::printf(" **over %.0f s** |", too_long);
-    std::printf("\n");
-    std::fflush(stdout);
+  for (const WorkRow& work : works) {
+    std::printf("\n%s:\n\n", work.name);
+    print_header(counts);
+    for (const ShapeRow& shape : shapes) print_row(work, shape, counts);
   }
 }

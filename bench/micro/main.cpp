@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
 
   qipu::bench::register_reading(inputs);
   qipu::bench::register_writing(inputs);
+  qipu::bench::register_checking(inputs);
   qipu::bench::register_decoding();
   benchmark::AddCustomContext("cpu", cpu_model());
   benchmark::AddCustomContext("compiler", QIPU_BENCH_COMPILER);

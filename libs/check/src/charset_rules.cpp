@@ -1,14 +1,13 @@
+#include "charset_rules.hpp"
+
 #include <algorithm>
 #include <cctype>
-#include <optional>
-#include <string>
 
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/detect.hpp"
 #include "recode.hpp"
-#include "rules.hpp"
 
 namespace qipu::check {
 
@@ -18,35 +17,6 @@ using namespace spec::literals;
 using sgf::Argument;
 using sgf::Diagnostic;
 using spec::Charset;
-
-// A kind of odd place in text: how often it occurs, and where first.
-struct Places {
-  std::uint32_t count = 0;
-  Span first;
-  sgf::NodeId node;
-  Span property;
-
-  void add(Span span, sgf::NodeId at_node, Span in_property) {
-    if (count++ != 0) return;
-    first = span;
-    node = at_node;
-    property = in_property;
-  }
-};
-
-// What the values of one game show.
-struct TextSurvey {
-  Places non_ascii;     // values that are not ASCII: high bytes, or shifted characters
-  Places invalid;       // runs of undecodable bytes
-  Places holes;         // UTF-8 that lost a byte to `?`
-  Places byte_escapes;  // escapes inside characters
-  Places entities;
-  Places json_escapes;
-  bool beyond_gb2312 = false;
-  bool beyond_euc_kr = false;
-  std::string in_1252;  // the values that windows-1252 could hold, in it
-  Span first_in_1252;   // the first of them
-};
 
 bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 bool is_hex(char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; }
@@ -78,111 +48,108 @@ bool is_json_escape(std::string_view rest) {
          std::all_of(rest.begin() + 2, rest.begin() + 6, is_hex);
 }
 
-class GameSurvey {
+// One value of a game, on its way into the survey.
+class ValueSurvey {
  public:
-  explicit GameSurvey(sgf::Game game) : reading_(game.reading()) {}
+  ValueSurvey(const PropertyHere& here, Span span, std::string_view raw, const sgf::Reading& reading,
+              TextSurvey& found)
+      : here_(here), span_(span), raw_(raw), reading_(reading), found_(found) {}
 
-  void add_value(sgf::NodeId node, Span property, const sgf::Value& value) {
-    const std::string_view raw = value.raw();
-    const auto place = [&](std::size_t at, std::size_t size) {
-      const auto begin = static_cast<std::uint32_t>(value.span().begin + at);
-      return Span{begin, begin + static_cast<std::uint32_t>(size)};
-    };
-    for (std::size_t i = raw.find_first_of("&\\"); i < raw.size(); i = raw.find_first_of("&\\", i + 1)) {
-      if (raw.substr(i, 2) == "\\\\" && !escapes_trail_byte(raw, i)) {
+  // Entities and escapes.
+  void find_marks() {
+    for (std::size_t i = next_mark(0); i < raw_.size(); i = next_mark(i + 1)) {
+      if (raw_.substr(i, 2) == "\\\\" && !escapes_trail_byte(i)) {
         ++i;  // an escaped backslash begins nothing
         continue;
       }
-      if (const std::size_t size = raw[i] == '&' ? entity_size(raw.substr(i)) : 0)
-        found.entities.add(place(i, size), node, property);
-      if (is_json_escape(raw.substr(i))) found.json_escapes.add(place(i, 6), node, property);
-      if (escapes_trail_byte(raw, i)) found.byte_escapes.add(place(i, 1), node, property);
+      if (const std::size_t size = raw_[i] == '&' ? entity_size(raw_.substr(i)) : 0)
+        add(found_.entities, i, size);
+      if (is_json_escape(raw_.substr(i))) add(found_.json_escapes, i, 6);
+      if (escapes_trail_byte(i)) add(found_.byte_escapes, i, 1);
     }
-    if (sgf::detail::is_plain_text(raw)) return;
-    const char* const end = raw.data() + raw.size();
-    const bool shifted = spec::row(reading_.charset).lex_class == spec::LexClass::Escaped;
-    const char* const first =
-        shifted ? sgf::detail::find_special(raw.data(), end) : std::find_if(raw.data(), end, is_high);
-    if (first != end)
-      found.non_ascii.add(place(static_cast<std::size_t>(first - raw.data()), 1), node, property);
-    add_text(node, property, value, place);
   }
 
-  TextSurvey found;
+  // Precondition: the value is no plain text.
+  void find_characters() {
+    const char* const end = raw_.data() + raw_.size();
+    const bool shifted = spec::row(reading_.charset).lex_class == spec::LexClass::Escaped;
+    const char* const first =
+        shifted ? sgf::detail::find_special(raw_.data(), end) : std::find_if(raw_.data(), end, is_high);
+    if (first != end) add(found_.non_ascii, static_cast<std::size_t>(first - raw_.data()), 1);
+    add_text();
+  }
 
  private:
-  bool escapes_trail_byte(std::string_view raw, std::size_t i) const {
-    return raw[i] == '\\' && i > 0 && i + 1 < raw.size() && is_high(raw[i - 1]) &&
-           (raw[i + 1] == ']' || raw[i + 1] == '\\' || raw[i + 1] == ':') &&
+  std::size_t next_mark(std::size_t from) const {
+    while (from < raw_.size() && raw_[from] != '&' && raw_[from] != '\\') ++from;
+    return from;
+  }
+
+  void add(Tally& tally, std::size_t at, std::size_t size) {
+    const auto begin = static_cast<std::uint32_t>(span_.begin + at);
+    tally.add({begin, begin + static_cast<std::uint32_t>(size)}, here_.node.id(), here_.ident);
+  }
+
+  bool escapes_trail_byte(std::size_t i) const {
+    return raw_[i] == '\\' && i > 0 && i + 1 < raw_.size() && is_high(raw_[i - 1]) &&
+           (raw_[i + 1] == ']' || raw_[i + 1] == '\\' || raw_[i + 1] == ':') &&
            reading_.brackets == sgf::BracketRule::Bytes &&
            spec::row(reading_.charset).lex_class == spec::LexClass::DoubleByte;
   }
 
-  template <class Place>
-  void add_text(sgf::NodeId node, Span property, const sgf::Value& value, const Place& place) {
-    const std::string_view raw = value.raw();
+  void add_text() {
     std::string utf8;
-    const text::DecodeResult result = text::decode(raw, reading_.charset, utf8);
-    if (const auto bytes = bytes_of_1252(utf8); bytes && reading_.charset == Charset::Utf8) {
-      if (found.in_1252.empty()) found.first_in_1252 = value.span();
-      found.in_1252.append(*bytes).push_back('\n');
-    }
-    if (result.invalid_runs > 0) add_invalid(node, property, raw, place);
-    if (reading_.charset == Charset::Gb18030) find_gbk_only(raw);
-    if (reading_.charset == Charset::EucKr) find_cp949_only(raw);
+    const text::DecodeResult result = text::decode(raw_, reading_.charset, utf8);
+    if (reading_.charset == Charset::Utf8)
+      if (const auto bytes = bytes_of_1252(utf8)) {
+        if (found_.in_1252.empty()) found_.first_in_1252 = span_;
+        found_.in_1252.append(*bytes).push_back('\n');
+      }
+    if (result.invalid_runs > 0) add_invalid();
+    if (reading_.charset == Charset::Gb18030) find_gbk_only();
+    if (reading_.charset == Charset::EucKr) find_cp949_only();
   }
 
   // Holes are taken out first: what is left is invalid for another reason.
-  template <class Place>
-  void add_invalid(sgf::NodeId node, Span property, std::string_view raw, const Place& place) {
-    std::string rest(raw);
-    for (std::size_t i = 0; reading_.charset == Charset::Utf8 && i < raw.size(); ++i) {
-      if (!is_hole(raw.substr(i))) continue;
-      found.holes.add(place(i, 3), node, property);
+  void add_invalid() {
+    std::string rest(raw_);
+    for (std::size_t i = 0; reading_.charset == Charset::Utf8 && i < raw_.size(); ++i) {
+      if (!is_hole(raw_.substr(i))) continue;
+      add(found_.holes, i, 3);
       rest.replace(i, 3, "???");
     }
     std::string ignored;
     const text::DecodeResult result = text::decode(rest, reading_.charset, ignored);
-    for (std::size_t i = 0; i < result.invalid_runs; ++i)
-      found.invalid.add(place(result.first_invalid, 1), node, property);
+    for (std::size_t i = 0; i < result.invalid_runs; ++i) add(found_.invalid, result.first_invalid, 1);
   }
 
   // GB2312 has two-byte characters with both bytes from A1 on, rows up to F7.
-  void find_gbk_only(std::string_view raw) {
-    for (std::size_t i = 0; i + 1 < raw.size(); ++i) {
-      if (!is_high(raw[i])) continue;
-      const auto lead = static_cast<unsigned char>(raw[i]);
-      const auto trail = static_cast<unsigned char>(raw[i + 1]);
-      found.beyond_gb2312 |= trail >= 0x30 && (lead < 0xA1 || lead > 0xF7 || trail < 0xA1);
+  void find_gbk_only() {
+    for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
+      if (!is_high(raw_[i])) continue;
+      const auto lead = static_cast<unsigned char>(raw_[i]);
+      const auto trail = static_cast<unsigned char>(raw_[i + 1]);
+      found_.beyond_gb2312 |= trail >= 0x30 && (lead < 0xA1 || lead > 0xF7 || trail < 0xA1);
       ++i;
     }
   }
 
-  void find_cp949_only(std::string_view raw) {
-    for (std::size_t i = 0; i + 1 < raw.size(); ++i) {
-      if (!is_high(raw[i])) continue;
-      const auto lead = static_cast<unsigned char>(raw[i]);
-      const auto trail = static_cast<unsigned char>(raw[i + 1]);
-      found.beyond_euc_kr |= trail >= 0x41 && (lead < 0xA1 || trail < 0xA1);
+  void find_cp949_only() {
+    for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
+      if (!is_high(raw_[i])) continue;
+      const auto lead = static_cast<unsigned char>(raw_[i]);
+      const auto trail = static_cast<unsigned char>(raw_[i + 1]);
+      found_.beyond_euc_kr |= trail >= 0x41 && (lead < 0xA1 || trail < 0xA1);
       ++i;
     }
   }
 
-  sgf::Reading reading_;
+  const PropertyHere& here_;
+  Span span_;
+  std::string_view raw_;
+  const sgf::Reading& reading_;
+  TextSurvey& found_;
 };
-
-TextSurvey survey_game(const sgf::Document& document, sgf::Game game) {
-  GameSurvey survey(game);
-  const std::uint32_t root = game.root().index();
-  for (std::uint32_t i = root; i < root + game.node_count(); ++i) {
-    const sgf::Node node = document.node_at(i);
-    if (node.is_plain_move()) continue;
-    for (const sgf::Property property : node.properties())
-      for (std::uint32_t v = 0; v < property.size(); ++v)
-        survey.add_value(node.id(), property.ident_span(), property[v]);
-  }
-  return std::move(survey.found);
-}
 
 // What these windows-1252 bytes really are, if their text was encoded twice; UsAscii if it was not.
 Charset double_encoding_of(std::string_view bytes) {
@@ -215,87 +182,92 @@ bool is_smaller_label(std::string_view label, Charset charset) {
   });
 }
 
-class CharsetRules {
- public:
-  CharsetRules(const sgf::Document& document, Diagnostics& out) : document_(document), out_(out) {}
-
-  void check_file() {
-    if (const text::Bom bom = document_.bom(); bom.length > 0)
-      out_.push_back(
-          {"bom"_check, {0, document_.is_wide() ? 0u : bom.length}, {}, {}, {Argument::of(bom.charset), {}}});
-    const std::string_view text = document_.text();
-    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
-      const auto count = static_cast<std::uint32_t>(
-          std::count(text.begin() + static_cast<std::ptrdiff_t>(nul), text.end(), '\0'));
-      const auto at = static_cast<std::uint32_t>(nul);
-      out_.push_back({"nul-byte"_check, {at, at + 1}, {}, {}, {Argument::of(count), {}}});
-    }
-  }
-
-  void check_game(sgf::Game game) {
-    const TextSurvey found = survey_game(document_, game);
-    check_declaration(game, found);
-    const Charset charset = game.charset();
-    add("charset-invalid-bytes"_check, found.invalid, Argument::of(found.invalid.count),
-        Argument::of(charset));
-    add("holed-utf8"_check, found.holes, Argument::of(found.holes.count));
-    add("escaped-trail-byte"_check, found.byte_escapes, Argument::of(found.byte_escapes.count));
-    add("html-entities"_check, found.entities, Argument::of(found.entities.count),
-        Argument::of(found.entities.first));
-    add("json-escapes"_check, found.json_escapes, Argument::of(found.json_escapes.count),
-        Argument::of(found.json_escapes.first));
-    if (found.non_ascii.count == 0) return;
-    if (!first_charset_) first_charset_ = charset;
-    add_if(charset != *first_charset_, "charset-mixed"_check, found.non_ascii, Argument::of(charset),
-           Argument::of(*first_charset_));
-    if (charset != Charset::Utf8) return;
-    const Charset real = double_encoding_of(found.in_1252);
-    add_if(real != Charset::UsAscii, "double-encoded"_check, found.non_ascii, Argument::of(real),
-           Argument::recovered(found.first_in_1252, real));
-  }
-
- private:
-  void check_declaration(sgf::Game game, const TextSurvey& found) {
-    const std::optional<Span> span = game.charset_label();
-    const Charset charset = game.charset();
-    if (!span) {
-      const bool needs_label = found.non_ascii.count > 0 && game.charset_from() != sgf::CharsetFrom::Bom;
-      return add_if(needs_label, "charset-undeclared"_check, found.non_ascii, Argument::of(charset),
-                    Argument::of(std::uint32_t{game.charset_confidence()}));
-    }
-    Places at;
-    at.add(*span, game.root().id(), {});
-    const std::string_view label = slice(document_.text(), *span);
-    const std::optional<Charset> declared = spec::find_charset(label);
-    if (!declared)
-      add("charset-unknown"_check, at, Argument::of(*span), Argument::of(charset));
-    else if (document_.is_wide() || spec::row(*declared).lex_class == spec::LexClass::Wide ||
-             (found.non_ascii.count > 0 && *declared != charset))
-      add_if(*declared != charset, "charset-mismatch"_check, at, Argument::of(*span), Argument::of(charset));
-    else if ((found.beyond_gb2312 || found.beyond_euc_kr) && is_smaller_label(label, charset))
-      add("charset-superset"_check, at, Argument::of(*span), Argument::of(charset));
-  }
-
-  void add(spec::CheckId check, const Places& places, Argument first, Argument second = {}) {
-    if (places.count > 0)
-      out_.push_back({check, places.first, places.node, places.property, {first, second}});
-  }
-  void add_if(bool condition, spec::CheckId check, const Places& places, Argument first,
-              Argument second = {}) {
-    if (condition) add(check, places, first, second);
-  }
-
-  const sgf::Document& document_;
-  Diagnostics& out_;
-  std::optional<Charset> first_charset_;
-};
+bool contains(std::string_view text, char c) { return text.find(c) != text.npos; }
 
 }  // namespace
 
-void check_charsets(const sgf::Document& document, Diagnostics& out) {
-  CharsetRules rules(document, out);
-  rules.check_file();
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) rules.check_game(document.game(i));
+CharsetRules::CharsetRules(const sgf::Document& document, Diagnostics& out)
+    : document_(document),
+      out_(out),
+      has_marks_(contains(document.text(), '&') || contains(document.text(), '\\')),
+      has_special_(!sgf::detail::is_plain_text(document.text())) {}
+
+void CharsetRules::check_file() {
+  if (const text::Bom bom = document_.bom(); bom.length > 0)
+    out_.push_back(
+        {"bom"_check, {0, document_.is_wide() ? 0u : bom.length}, {}, {}, {Argument::of(bom.charset), {}}});
+  const std::string_view text = document_.text();
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    const auto count = static_cast<std::uint32_t>(
+        std::count(text.begin() + static_cast<std::ptrdiff_t>(nul), text.end(), '\0'));
+    const auto at = static_cast<std::uint32_t>(nul);
+    out_.push_back({"nul-byte"_check, {at, at + 1}, {}, {}, {Argument::of(count), {}}});
+  }
+}
+
+void CharsetRules::check(const NodeHere& here, const sgf::Reading& reading) {
+  if (!has_marks_ && !has_special_) return;
+  for (const PropertyHere& property : here.properties) check_property(property, reading);
+}
+
+void CharsetRules::check_property(const PropertyHere& here, const sgf::Reading& reading) {
+  for (const Span value : here.values) {
+    const std::string_view raw = slice(document_.text(), value);
+    ValueSurvey survey(here, value, raw, reading, found_);
+    if (has_marks_) survey.find_marks();
+    if (has_special_ && !sgf::detail::is_plain_text(raw)) survey.find_characters();
+  }
+}
+
+void CharsetRules::finish_game(sgf::Game game) {
+  check_declaration(game);
+  const Charset charset = game.charset();
+  add("charset-invalid-bytes"_check, found_.invalid, Argument::of(found_.invalid.count),
+      Argument::of(charset));
+  add("holed-utf8"_check, found_.holes, Argument::of(found_.holes.count));
+  add("escaped-trail-byte"_check, found_.byte_escapes, Argument::of(found_.byte_escapes.count));
+  add("html-entities"_check, found_.entities, Argument::of(found_.entities.count),
+      Argument::of(found_.entities.first));
+  add("json-escapes"_check, found_.json_escapes, Argument::of(found_.json_escapes.count),
+      Argument::of(found_.json_escapes.first));
+  if (found_.non_ascii.count == 0) return;
+  if (!first_charset_) first_charset_ = charset;
+  add_if(charset != *first_charset_, "charset-mixed"_check, found_.non_ascii, Argument::of(charset),
+         Argument::of(*first_charset_));
+  if (charset != Charset::Utf8) return;
+  const Charset real = double_encoding_of(found_.in_1252);
+  add_if(real != Charset::UsAscii, "double-encoded"_check, found_.non_ascii, Argument::of(real),
+         Argument::recovered(found_.first_in_1252, real));
+}
+
+void CharsetRules::check_declaration(sgf::Game game) {
+  const std::optional<Span> span = game.charset_label();
+  const Charset charset = game.charset();
+  if (!span) {
+    const bool needs_label = found_.non_ascii.count > 0 && game.charset_from() != sgf::CharsetFrom::Bom;
+    return add_if(needs_label, "charset-undeclared"_check, found_.non_ascii, Argument::of(charset),
+                  Argument::of(std::uint32_t{game.charset_confidence()}));
+  }
+  Tally at;
+  at.add(*span, game.root().id(), {});
+  const std::string_view label = slice(document_.text(), *span);
+  const std::optional<Charset> declared = spec::find_charset(label);
+  if (!declared)
+    add("charset-unknown"_check, at, Argument::of(*span), Argument::of(charset));
+  else if (document_.is_wide() || spec::row(*declared).lex_class == spec::LexClass::Wide ||
+           (found_.non_ascii.count > 0 && *declared != charset))
+    add_if(*declared != charset, "charset-mismatch"_check, at, Argument::of(*span), Argument::of(charset));
+  else if ((found_.beyond_gb2312 || found_.beyond_euc_kr) && is_smaller_label(label, charset))
+    add("charset-superset"_check, at, Argument::of(*span), Argument::of(charset));
+}
+
+void CharsetRules::add(spec::CheckId check, const Tally& places, Argument first, Argument second) {
+  if (places.count > 0) out_.push_back({check, places.first, places.node, places.property, {first, second}});
+}
+
+void CharsetRules::add_if(bool condition, spec::CheckId check, const Tally& places, Argument first,
+                          Argument second) {
+  if (condition) add(check, places, first, second);
 }
 
 }  // namespace qipu::check

@@ -1,12 +1,16 @@
 #include "qipu/check/check.hpp"
 
 #include <algorithm>
-#include <set>
+#include <numeric>
 
+#include "charset_rules.hpp"
+#include "info_rules.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
-#include "rules.hpp"
+#include "root_rules.hpp"
+#include "tree_rules.hpp"
+#include "value_rules.hpp"
 
 namespace qipu::check {
 
@@ -71,43 +75,140 @@ spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& do
   return game && game.ff() < 4 ? row.severity_old : row.severity;
 }
 
-}  // namespace
-
-namespace {
-
 // What the reader recovered from; a root without semicolon is the SGF2 dialect's way.
 Diagnostics recoveries(const sgf::Document& document) {
-  std::set<std::uint32_t> dialect_roots;
+  constexpr std::size_t usual = 16;
+  Diagnostics all;
+  all.reserve(document.diagnostics().size() + usual);
+  all.insert(all.end(), document.diagnostics().begin(), document.diagnostics().end());
+  if (all.empty()) return all;
+  std::vector<std::uint32_t> dialect_roots;  // offsets, ascending
   for (std::uint32_t i = 0; i < document.game_count(); ++i)
-    if (document.game(i).context().sgf2) dialect_roots.insert(document.game(i).root().offset());
-  Diagnostics all(document.diagnostics().begin(), document.diagnostics().end());
-  for (Fault& diagnostic : all)
-    if (diagnostic.check == "missing-semicolon"_check && dialect_roots.contains(diagnostic.span.begin))
-      diagnostic.check = "sgf2-dialect"_check;
+    if (document.game(i).context().sgf2) dialect_roots.push_back(document.game(i).root().offset());
+  for (Fault& fault : all)
+    if (fault.check == "missing-semicolon"_check &&
+        std::binary_search(dialect_roots.begin(), dialect_roots.end(), fault.span.begin))
+      fault.check = "sgf2-dialect"_check;
   return all;
 }
 
-Finding finding_of(Fault fault, const sgf::Document& document) {
+Finding finding_of(Fault& fault, const sgf::Document& document) {
   const spec::Severity severity = fault.severity ? *fault.severity : severity_of(fault, document);
   const Repair repair = fault.repair ? *fault.repair : repair_of(fault, document);
   return {fault, severity, repair, fault.edits.empty() ? edits_of(fault) : std::move(fault.edits)};
+}
+
+// ---- The walk
+
+sgf::BoardSize board_of(sgf::Game game) {
+  const sgf::BoardSize usual{game.columns(), game.rows()};
+  const sgf::Property size = game.root().find("SZ");
+  if (!size) return usual;
+  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(size[0].raw());
+  return typed ? typed.value.size : usual;
+}
+
+// Once over the nodes of each game, with every rule. What a node has is looked up once for all of them.
+class Walk {
+ public:
+  Walk(const sgf::Document& document, Diagnostics& out)
+      : document_(document), out_(out), charsets_(document, out) {}
+
+  void check() {
+    charsets_.check_file();
+    check_collection(document_, out_);
+    for (std::uint32_t g = 0; g < document_.game_count(); ++g) check_game(document_.game(g));
+  }
+
+ private:
+  struct Rules {
+    Rules(const GameHere& game, Kinds& kinds) : tree(game, kinds), values(game), roots(game), info(game) {}
+    TreeRules tree;
+    ValueRules values;
+    RootRules roots;
+    InfoRules info;
+  };
+
+  void check_game(sgf::Game game) {
+    const GameHere here{document_, game, board_of(game), game.gm() == 1, game.ff() >= 4, out_};
+    kinds_.reset(game);
+    charsets_.begin_game();
+    Rules rules(here, kinds_);
+    const std::uint32_t root = game.root().index(), end = root + game.node_count();
+    for (std::uint32_t i = root; i < end; ++i) {
+      const sgf::Node node = document_.node_at(i);
+      if (i != root && node.begins_variation()) rules.tree.check_variation(node);
+      check_node(node, i == root, here, rules);
+    }
+    rules.tree.finish();
+    charsets_.finish_game(game);
+    rules.values.finish(kinds_);
+  }
+
+  // A plain move says nothing but its point.
+  void check_node(sgf::Node node, bool is_root, const GameHere& game, Rules& rules) {
+    const bool is_plain = !is_root && node.is_plain_move();
+    if (is_plain && is_on_board(node, game.board)) return;
+    collect(node);
+    const NodeHere here{node, is_root, properties_};
+    rules.values.check(here);
+    if (is_plain) return;
+    charsets_.check(here, game.game.reading());
+    rules.tree.check(here);
+    rules.roots.check(here);
+    rules.info.check(here);
+  }
+
+  bool is_on_board(sgf::Node plain_move, sgf::BoardSize board) const {
+    const char* const letters = document_.text().data() + plain_move.offset() + 3;
+    return board.holds({*sgf::coordinate_of(letters[0]), *sgf::coordinate_of(letters[1])});
+  }
+
+  void collect(sgf::Node node) {
+    properties_.clear();
+    const sgf::Properties properties = node.properties();
+    kinds_.make_room(properties.size());
+    for (const sgf::Property property : properties) {
+      const Span ident = property.ident_span();
+      Kind& kind = kinds_.of(slice(document_.text(), ident));
+      properties_.push_back({node, property, kind, ident, values_of(property)});
+    }
+  }
+
+  std::span<const Span> values_of(const sgf::Property& property) {
+    if (const std::span<const Span> values = property.value_spans(); !values.empty()) return values;
+    plain_value_ = property[0].span();
+    return {&plain_value_, 1};
+  }
+
+  const sgf::Document& document_;
+  Diagnostics& out_;
+  CharsetRules charsets_;
+  Kinds kinds_;
+  std::vector<PropertyHere> properties_;  // of the node at hand
+  Span plain_value_;                      // of the plain move at hand
+};
+
+// By offset; of one offset in the order of the table.
+std::vector<std::uint32_t> sorted(const Diagnostics& all) {
+  std::vector<std::uint32_t> order(all.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::sort(order.begin(), order.end(), [&](std::uint32_t i, std::uint32_t j) {
+    const Fault &a = all[i], &b = all[j];
+    if (a.span.begin != b.span.begin) return a.span.begin < b.span.begin;
+    return a.check != b.check ? a.check < b.check : i < j;
+  });
+  return order;
 }
 
 }  // namespace
 
 std::vector<Finding> check(const sgf::Document& document) {
   Diagnostics all = recoveries(document);
-  check_tree(document, all);
-  check_charsets(document, all);
-  check_values(document, all);
-  check_roots(document, all);
-  check_info(document, all);
-  std::stable_sort(all.begin(), all.end(), [](const Fault& a, const Fault& b) {
-    return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.check < b.check;
-  });
+  Walk(document, all).check();
   std::vector<Finding> findings;
   findings.reserve(all.size());
-  for (Fault& fault : all) findings.push_back(finding_of(std::move(fault), document));
+  for (const std::uint32_t i : sorted(all)) findings.push_back(finding_of(all[i], document));
   return findings;
 }
 

@@ -1,5 +1,5 @@
-// Game information: what its values say, and whether they agree with each other and with the first and last
-// moves.
+#include "info_rules.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "kinds.hpp"
 #include "qipu/game/date.hpp"
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/komi.hpp"
@@ -30,40 +29,25 @@ using sgf::Argument;
 using sgf::Color;
 using spec::Repair;
 
-// What the rules look at. By meaning: RD of the SGF2 dialect is DT.
-enum class Info : std::uint8_t {
-  Date,
-  Result,
-  Komi,
-  Time,
-  Handicap,
-  BlackRank,
-  WhiteRank,
-  Round,
-  Rules,
-  Black,
-  White
-};
-constexpr std::string_view info_idents[] = {"DT", "RE", "KM", "TM", "HA", "BR", "WR", "RO", "RU", "PB", "PW"};
-constexpr std::size_t info_count = std::size(info_idents);
-
 // The game information of one node.
 struct InfoNode {
-  const sgf::Document& document;
-  sgf::Game game;
+  const GameHere& game;
   sgf::Node node;
-  std::array<sgf::Property, info_count> properties;
-  Diagnostics& out;
+  std::array<const PropertyHere*, info_count> properties;  // null: has none
 
-  sgf::Property property(Info info) const { return properties[static_cast<std::size_t>(info)]; }
-  bool has(Info info) const { return property(info) && !sgf::trimmed(property(info)[0].raw()).empty(); }
-  std::string text(Info info) const { return has(info) ? property(info)[0].text() : std::string(); }
-  Span span(Info info) const { return property(info)[0].span(); }
-  std::string_view raw(Info info) const { return property(info)[0].raw(); }
+  const PropertyHere* property(Info info) const { return properties[static_cast<std::size_t>(info)]; }
+  bool has(Info info) const { return property(info) && !sgf::trimmed(raw(info)).empty(); }
+  std::string text(Info info) const {
+    return has(info) ? value_text(*property(info), span(info), game) : std::string();
+  }
+  // Precondition: the node has it.
+  Span span(Info info) const { return property(info)->values[0]; }
+  std::string_view raw(Info info) const { return slice(game.text(), span(info)); }
+  bool is_single(Info info) const { return property(info)->size() == 1; }
 
   Fault& add(spec::CheckId check, Info info, Argument first, Argument second = {}) const {
-    out.push_back({check, span(info), node.id(), property(info).ident_span(), {first, second}});
-    return out.back();
+    game.out.push_back(property(info)->fault(check, span(info), first, second));
+    return game.out.back();
   }
   Fault& add(spec::CheckId check, Info info) const { return add(check, info, Argument::of(span(info))); }
 };
@@ -85,8 +69,7 @@ void add_form(const InfoNode& at, spec::CheckId check, Info info, Form form, std
   if (form == Form::Exact) return;
   Fault& fault = at.add(check, info);
   fault.repair = Repair::None;
-  const bool can_edit =
-      form != Form::None && !text.empty() && is_ascii(text) && at.property(info).size() == 1;
+  const bool can_edit = form != Form::None && !text.empty() && is_ascii(text) && at.is_single(info);
   if (can_edit) fault.repaired(form == Form::Certain ? best : Repair::Unsafe, at.span(info), std::move(text));
 }
 
@@ -101,13 +84,14 @@ void check_date(const InfoNode& at) {
   const bool loses_words = dates.value.start || (dates.value.era && !keeps_era);
   const Repair best = loses_words ? Repair::Unsafe : Repair::Safe;
   add_form(at, "bad-date"_check, Info::Date, dates.form, dates ? to_text(dates.value) : std::string(), best);
-  Fault& fault = at.out.back();
+  Fault& fault = at.game.out.back();
   if (keeps_era && !fault.edits.empty()) fault.edits[0].text.append("]JD[").append(at.raw(Info::Date));
 }
 
 void check_result(const InfoNode& at) {
-  if (!at.has(Info::Result) || at.game.gm() != 1) return;
+  if (!at.has(Info::Result) || !at.game.is_go) return;
   const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
+  if (result.form == Form::Exact) return;
   const Repair best = result.value.moves ? Repair::Unsafe : Repair::Safe;
   add_form(at, "bad-result"_check, Info::Result, result.form, result ? to_text(result.value) : std::string(),
            best);
@@ -116,30 +100,32 @@ void check_result(const InfoNode& at) {
 void check_time(const InfoNode& at) {
   if (!at.has(Info::Time)) return;
   const Typed<game::TimeLimit> limit = game::parse_time_limit(at.text(Info::Time));
+  if (limit.form == Form::Exact) return;
   const std::string& overtime = limit.value.overtime;
   if (overtime.empty())
     return add_form(at, "bad-time"_check, Info::Time, limit.form,
                     limit ? to_text(limit.value) : std::string());
   Fault& fault = at.add("bad-time"_check, Info::Time);
   fault.repair = Repair::Unsafe;
-  if (at.node.find("OT") || at.property(Info::Time).size() != 1 || !is_ascii(overtime)) return;
+  if (at.node.find("OT") || !at.is_single(Info::Time) || !is_ascii(overtime)) return;
   if (limit.value.seconds)
     fault.repaired(Repair::Unsafe, at.span(Info::Time), to_text(limit.value) + "]OT[" + overtime);
   else
-    fault.repaired(Repair::Unsafe, at.property(Info::Time).ident_span(), "OT");
+    fault.repaired(Repair::Unsafe, at.property(Info::Time)->ident, "OT");
 }
 
 void check_rank(const InfoNode& at, Info info) {
   const std::string text = at.text(info);
   if (text.empty() || text.find('&') != std::string::npos) return;  // several players: Brouwer
   const Typed<game::Rank> rank = game::parse_rank(text);
-  if (rank && !game::has_standard_form(rank.value.kind)) return;
+  if (rank.form == Form::Exact || (rank && !game::has_standard_form(rank.value.kind))) return;
   add_form(at, "bad-rank"_check, info, rank.form, rank ? to_text(rank.value) : std::string());
 }
 
 void check_round(const InfoNode& at) {
   if (!at.has(Info::Round)) return;
   const Typed<game::Round> round = game::parse_round(at.text(Info::Round));
+  if (round.form == Form::Exact) return;
   add_form(at, "bad-round"_check, Info::Round, round.form, round ? to_text(round.value) : std::string(),
            Repair::DisplayOnly);
 }
@@ -167,14 +153,14 @@ void check_rules(const InfoNode& at) {
 // ---- Komi
 
 game::Ruleset rules_of(const InfoNode& at) {
-  const sgf::Property root = at.game.root().find("RU");
+  const sgf::Property root = at.game.game.root().find("RU");
   return game::parse_rules(at.has(Info::Rules) || !root ? at.text(Info::Rules) : root.text()).value;
 }
 
 // Fox and YuanYu, which records its games, name themselves; before, Fox had a header of its own under another
 // name.
 bool is_from_fox(const InfoNode& at) {
-  const sgf::Node root = at.game.root();
+  const sgf::Node root = at.game.game.root();
   for (const sgf::Property property : root.properties()) {
     if (!property.is("AP")) continue;
     const std::string_view name = property[0].raw();
@@ -192,6 +178,7 @@ bool is_scaled(const Decimal& komi, bool from_fox, Form reading) {
 
 // True if that is what is wrong with it.
 bool check_hundredths(const InfoNode& at, const Decimal& komi) {
+  if (!game::komi_of_hundredths(komi, game::Ruleset::Unknown)) return false;
   const Typed<Decimal> meant = game::komi_of_hundredths(komi, rules_of(at));
   const bool from_fox = meant && is_from_fox(at);
   if (!is_scaled(komi, from_fox, meant.form)) return false;
@@ -202,7 +189,7 @@ bool check_hundredths(const InfoNode& at, const Decimal& komi) {
 }
 
 void check_komi(const InfoNode& at) {
-  if (!at.has(Info::Komi) || at.game.gm() != 1) return;
+  if (!at.has(Info::Komi) || !at.game.is_go) return;
   const Typed<game::Komi> komi = game::parse_komi(at.text(Info::Komi));
   if (komi.form != Form::Exact)
     return add_form(at, "bad-komi"_check, Info::Komi, komi.form, komi ? to_text(komi.value) : std::string());
@@ -217,7 +204,7 @@ bool is_half(const Decimal& number) { return number.scale() == 1 && number.digit
 
 // Under every rule a score and the komi have the same fraction. Quarters are zi, and tell nothing.
 void check_score(const InfoNode& at) {
-  if (!at.has(Info::Komi) || !at.has(Info::Result) || at.game.gm() != 1) return;
+  if (!at.has(Info::Komi) || !at.has(Info::Result) || !at.game.is_go) return;
   const Typed<game::Komi> komi = game::parse_komi(at.text(Info::Komi));
   const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
   const Decimal score = result.value.score, points = komi.value.points;
@@ -245,7 +232,8 @@ std::uint32_t black_stones(sgf::Node node) {
   return static_cast<std::uint32_t>(stones.size());
 }
 
-std::optional<Color> mover(sgf::Node node) {
+std::optional<Color> mover(sgf::Node node, std::string_view text) {
+  if (node.is_plain_move()) return text[node.offset() + 1] == 'B' ? Color::Black : Color::White;
   for (const sgf::Property property : node.properties()) {
     if (property.is("B")) return Color::Black;
     if (property.is("W")) return Color::White;
@@ -261,16 +249,17 @@ struct Opening {
   std::optional<Color> first;
 };
 
-Opening opening_of(sgf::Node node) {
+Opening opening_of(sgf::Node node, std::string_view text) {
   constexpr std::uint32_t far_enough = 400;  // nodes
   Opening opening;
   for (std::uint32_t i = 0; node && i < far_enough; ++i, node = node.first_child()) {
-    const std::optional<Color> color = mover(node);
-    if (!opening.first) {
-      opening.stones += black_stones(node);
-      opening.has_setup |= node.find("AB") || node.find("AW");
-      opening.first = color;
+    const std::optional<Color> color = mover(node, text);
+    if (!opening.first && !node.is_plain_move()) {
+      const bool has_black = static_cast<bool>(node.find("AB"));
+      if (has_black) opening.stones += black_stones(node);
+      opening.has_setup |= has_black || node.find("AW");
     }
+    if (!opening.first) opening.first = color;
     if (color == Color::White) break;
     opening.black_moves += color == Color::Black ? 1 : 0;
   }
@@ -313,17 +302,17 @@ std::string fixed_stones(std::uint32_t stones, std::uint32_t size) {
 
 void add_implied(const InfoNode& at, std::uint32_t stones) {
   Fault& fault = at.add("handicap-implied"_check, Info::Handicap, Argument::of(stones));
-  const bool square = at.game.columns() == at.game.rows();
-  std::string text = square ? fixed_stones(stones, at.game.columns()) : std::string();
+  const bool square = at.game.game.columns() == at.game.game.rows();
+  std::string text = square ? fixed_stones(stones, at.game.game.columns()) : std::string();
   const std::uint32_t end = at.span(Info::Handicap).end + 1;
   fault.repair = Repair::Unsafe;
-  if (!text.empty() && at.property(Info::Handicap).size() == 1)
+  if (!text.empty() && at.is_single(Info::Handicap))
     fault.repaired(Repair::Unsafe, {end, end}, std::move(text));
 }
 
 // Whether the stones of a handicap stand where it says.
 void check_stones(const InfoNode& at, std::uint32_t stones) {
-  const Opening opening = opening_of(at.node);
+  const Opening opening = opening_of(at.node, at.game.text());
   if (!opening.first && !opening.has_setup) return;
   if (!opening.has_setup && opening.first == Color::White) return add_implied(at, stones);
   const bool placed_freely = !opening.has_setup && opening.black_moves >= stones;
@@ -334,7 +323,7 @@ void check_stones(const InfoNode& at, std::uint32_t stones) {
 }
 
 void check_handicap(const InfoNode& at) {
-  if (!at.has(Info::Handicap) || at.game.gm() != 1) return;
+  if (!at.has(Info::Handicap) || !at.game.is_go) return;
   const Typed<game::Handicap> handicap = game::parse_handicap(at.text(Info::Handicap));
   const std::uint32_t stones = handicap.value.stones;
   if (handicap.form != Form::Exact)
@@ -347,15 +336,26 @@ void check_handicap(const InfoNode& at) {
 
 // ---- The last move
 
+// The last node of the main line. In pre-order a first child comes next; one that begins no variation is no
+// other's.
+sgf::Node end_of_main_line(sgf::Node node, const sgf::Document& document) {
+  while (true) {
+    sgf::Node next = document.node_at(node.index() + 1);
+    if (!next || next.begins_variation()) next = node.first_child();
+    if (!next) return node;
+    node = next;
+  }
+}
+
 // A player resigns when it is his turn.
 void check_resigner(const InfoNode& at) {
-  if (!at.has(Info::Result) || at.game.gm() != 1) return;
+  if (!at.has(Info::Result) || !at.game.is_go) return;
   const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
   if (result.value.manner != game::Manner::Resignation || result.form == Form::Guessed) return;
-  sgf::Node end = at.node;
-  while (const sgf::Node next = end.first_child()) end = next;
-  std::optional<Color> last = mover(end);
-  for (; !last && end != at.node; last = mover(end)) end = end.parent();
+  const std::string_view text = at.game.text();
+  sgf::Node end = end_of_main_line(at.node, at.game.document);
+  std::optional<Color> last = mover(end, text);
+  for (; !last && end != at.node; last = mover(end, text)) end = end.parent();
   const Color winner = result.value.outcome == game::Outcome::Black ? Color::Black : Color::White;
   if (last && *last != winner) at.add("resigner-moved-last"_check, Info::Result);
 }
@@ -411,66 +411,34 @@ constexpr Rule value_rules[] = {
 // Of the first such node of a path: these walk along the moves.
 constexpr Rule game_rules[] = {check_score, check_handicap, check_resigner};
 
-// Numbers under other names are judged by their type.
-std::optional<Info> info_of(const Kind& kind) {
-  if (!kind.row || kind.row->role != spec::NodeRole::GameInfo) return std::nullopt;
-  const bool other_name = !kind.row->alias_of.empty();
-  if (other_name && kind.row->left != spec::ValueType::SimpleText) return std::nullopt;
-  const std::string_view meaning = other_name ? kind.row->alias_of : std::string_view(kind.ident);
-  const auto* const found = std::find(std::begin(info_idents), std::end(info_idents), meaning);
-  if (found == std::end(info_idents)) return std::nullopt;
-  return static_cast<Info>(found - std::begin(info_idents));
-}
-
-bool collect(Kinds& kinds, InfoNode& at) {
-  bool any = false;
-  for (const sgf::Property property : at.node.properties()) {
-    const std::optional<Info> info = info_of(kinds.of(property.written()));
-    if (!info) continue;
-    sgf::Property& slot = at.properties[static_cast<std::size_t>(*info)];
-    if (!slot) slot = property;
-    any = true;
+// The first of each sort.
+InfoNode info_of(const NodeHere& here, const GameHere& game) {
+  InfoNode at{game, here.node, {}};
+  for (const PropertyHere& property : here.properties) {
+    if (property.kind.info == Info::None) continue;
+    const PropertyHere*& slot = at.properties[static_cast<std::size_t>(property.kind.info)];
+    if (!slot) slot = &property;
   }
-  return any;
-}
-
-// Whether no node above it has game information; nodes come in pre-order, so the first has none.
-class Firsts {
- public:
-  explicit Firsts(sgf::Game game) : game_(game) {}
-
-  bool contain(sgf::Node node) {
-    if (std::exchange(is_first_, false)) return true;
-    if (nodes_.empty()) nodes_ = sgf::game_info_nodes(game_);
-    const auto before = [](const sgf::Node& a, const sgf::Node& b) { return a.index() < b.index(); };
-    return std::binary_search(nodes_.begin(), nodes_.end(), node, before);
-  }
-
- private:
-  sgf::Game game_;
-  std::vector<sgf::Node> nodes_;  // in pre-order
-  bool is_first_ = true;
-};
-
-void check_game(const sgf::Document& document, sgf::Game game, Diagnostics& out) {
-  Kinds kinds(game);
-  Firsts firsts(game);
-  const std::uint32_t root = game.root().index(), end = root + game.node_count();
-  for (std::uint32_t i = root; i < end; ++i) {
-    const sgf::Node node = document.node_at(i);
-    if (node.is_plain_move()) continue;
-    InfoNode at{document, game, node, {}, out};
-    if (!collect(kinds, at)) continue;
-    for (const Rule rule : value_rules) rule(at);
-    if (!firsts.contain(node)) continue;
-    for (const Rule rule : game_rules) rule(at);
-  }
+  return at;
 }
 
 }  // namespace
 
-void check_info(const sgf::Document& document, Diagnostics& out) {
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) check_game(document, document.game(i), out);
+// Whether no node above it has game information; nodes come in pre-order, so the first has none.
+bool InfoRules::is_first_of_path(sgf::Node node) {
+  if (!std::exchange(any_, true)) return true;
+  if (firsts_.empty()) firsts_ = sgf::game_info_nodes(game_.game);
+  const auto before = [](const sgf::Node& a, const sgf::Node& b) { return a.index() < b.index(); };
+  return std::binary_search(firsts_.begin(), firsts_.end(), node, before);
+}
+
+void InfoRules::check(const NodeHere& here) {
+  const auto is_info = [](const PropertyHere& property) { return property.kind.info != Info::None; };
+  if (std::none_of(here.properties.begin(), here.properties.end(), is_info)) return;
+  const InfoNode at = info_of(here, game_);
+  for (const Rule rule : value_rules) rule(at);
+  if (!is_first_of_path(here.node)) return;
+  for (const Rule rule : game_rules) rule(at);
 }
 
 }  // namespace qipu::check

@@ -1,13 +1,16 @@
 #include "kinds.hpp"
 
 #include <algorithm>
+#include <iterator>
 
-#include "qipu/sgf/detail/scan.hpp"
-#include "qipu/sgf/value.hpp"
+#include "qipu/spec/property_table.hpp"
 
 namespace qipu::check {
 
 namespace {
+
+using spec::PropertyRow;
+using spec::ValueType;
 
 // FF[5] keeps what FF[4] has; versions without a standard are read as FF[4].
 unsigned versions_of(int ff) {
@@ -15,69 +18,124 @@ unsigned versions_of(int ff) {
   return ff < 4 ? 1u << (ff - 1) : unsigned{spec::FF4} | spec::FF5;
 }
 
-}  // namespace
+constexpr bool is_text(ValueType type) { return type == ValueType::Text || type == ValueType::SimpleText; }
 
-std::uint16_t* Kinds::short_slot(std::string_view written) {
-  const auto at = [&](std::size_t i) { return static_cast<std::size_t>(written[i] - 'A'); };
-  if (written.size() > 2 || !std::all_of(written.begin(), written.end(), sgf::detail::is_upper))
-    return nullptr;
-  return &short_[written.size() == 1 ? at(0) : letters + at(0) * letters + at(1)];
+constexpr bool is_of_points(ValueType type) {
+  return type == ValueType::Point || type == ValueType::Stone || type == ValueType::Move;
 }
 
-Kind Kinds::make(std::string_view written) const {
-  Kind kind;
-  kind.ident = sgf::detail::Capitals(written).view();
-  const spec::PropertyId id = spec::find_property(kind.ident, context_);
-  if (!id) return kind;
+template <std::size_t N>
+constexpr std::size_t find(const std::string_view (&idents)[N], std::string_view ident) {
+  return static_cast<std::size_t>(std::find(std::begin(idents), std::end(idents), ident) -
+                                  std::begin(idents));
+}
+
+template <std::size_t N>
+constexpr bool contains(const std::string_view (&idents)[N], std::string_view ident) {
+  return find(idents, ident) < N;
+}
+
+// Values of the root and of game information have rules of their own.
+constexpr std::string_view judged_elsewhere[] = {"AP", "CA", "FF", "GM", "HA", "KM", "ST", "TM"};
+constexpr std::string_view with_root_rule[] = {"AP", "FF", "GM", "ST", "SZ"};
+constexpr std::string_view moves[] = {"B", "W"};
+constexpr std::string_view setup_idents[] = {"AB", "AW", "AE"};  // by Setup
+constexpr std::string_view info_idents[] = {"DT", "RE", "KM", "TM", "HA", "BR",
+                                            "WR", "RO", "RU", "PB", "PW"};  // by Info
+static_assert(std::size(info_idents) == info_count);
+
+constexpr ValueRule value_rule_of(const PropertyRow& row) {
+  if (row.ident == "SZ") return ValueRule::Size;
+  if (is_text(row.left) || contains(judged_elsewhere, row.ident)) return ValueRule::None;
+  if (row.ident == "PM") return ValueRule::PrintMode;
+  if (row.ident == "FG") return ValueRule::Figure;
+  if (row.compose != spec::Compose::Never) return ValueRule::Composed;
+  if (!is_of_points(row.left)) return ValueRule::Scalar;
+  return row.arity == spec::Arity::Single ? ValueRule::Point : ValueRule::Points;
+}
+
+// Numbers under other names are judged by their type.
+constexpr Info info_of(const PropertyRow& row) {
+  if (row.role != spec::NodeRole::GameInfo) return Info::None;
+  const bool other_name = !row.alias_of.empty();
+  if (other_name && row.left != ValueType::SimpleText) return Info::None;
+  return static_cast<Info>(find(info_idents, other_name ? row.alias_of : row.ident));
+}
+
+constexpr bool has_sgf2_sense(std::string_view ident) {
+  return std::any_of(
+      std::begin(spec::property_rows), std::end(spec::property_rows),
+      [&](const PropertyRow& row) { return row.dialect == spec::Dialect::Sgf2 && row.ident == ident; });
+}
+
+constexpr RowFacts facts_of(const PropertyRow& row) {
+  RowFacts facts;
+  facts.has_sgf2_sense = has_sgf2_sense(row.ident);
+  facts.is_textual = is_text(row.left) || is_text(row.right);
+  facts.is_move = contains(moves, row.ident);
+  facts.has_root_rule = contains(with_root_rule, row.ident);
+  facts.rule = value_rule_of(row);
+  facts.setup = static_cast<Setup>(find(setup_idents, row.ident));
+  facts.info = info_of(row);
+  return facts;
+}
+
+// By row.
+constexpr auto row_facts = [] {
+  std::array<RowFacts, std::size(spec::property_rows)> table;
+  std::transform(std::begin(spec::property_rows), std::end(spec::property_rows), table.begin(), facts_of);
+  return table;
+}();
+
+}  // namespace
+
+void Kinds::reset(sgf::Game game) {
+  context_ = game.context();
+  all_.clear();
+  short_.fill(0);
+  long_.clear();
+}
+
+void Kinds::make_room(std::size_t count) {
+  constexpr std::size_t usual = 32;
+  const std::size_t wanted = all_.size() + 2 * count;  // each may bring its group
+  if (wanted > all_.capacity()) all_.reserve(std::max({wanted, 2 * all_.capacity(), usual}));
+}
+
+void Kinds::look_up(std::string_view written, Kind& kind) const {
+  const sgf::detail::Capitals capitals(written);
+  kind.ident = capitals.view();
+  kind.has_lowercase = capitals.has_lowercase();
+  kind.is_to_report = kind.has_lowercase || kind.ident.size() > usual_capitals;
+  const spec::PropertyId id = spec::find_property(capitals.view(), context_);
+  if (!id) return;
+  static_cast<RowFacts&>(kind) = row_facts[id.value()];
   kind.row = &spec::row(id);
   const bool of_game = kind.row->game == 0 || kind.row->game == context_.gm;
   kind.is_standard = of_game && kind.row->dialect == spec::Dialect::Standard;
-  for (const spec::PropertyRow& other : spec::rows_of(kind.ident))
-    kind.has_sgf2_sense |= other.dialect == spec::Dialect::Sgf2;
-  kind.is_of_version = kind.ident == "FF" || kind.row->dialect != spec::Dialect::Standard || context_.sgf2 ||
-                       (kind.row->versions & versions_of(context_.ff)) != 0;
-  return kind;
+  kind.is_of_version = kind.row->dialect != spec::Dialect::Standard || context_.sgf2 ||
+                       (kind.row->versions & versions_of(context_.ff)) != 0 || kind.ident == "FF";
 }
 
-Kind& Kinds::of(std::string_view written) {
-  constexpr std::size_t most_short = 0xFFFF;
-  std::uint16_t* const slot = all_.size() < most_short ? short_slot(written) : nullptr;
-  if (slot && *slot != 0) return all_[*slot - 1u];
-  if (!slot)
-    if (const auto found = long_.find(written); found != long_.end()) return *found->second;
-  all_.push_back(make(written));
-  if (slot)
-    *slot = static_cast<std::uint16_t>(all_.size());
+std::uint32_t Kinds::add(std::string_view written) {
+  const auto index = static_cast<std::uint32_t>(all_.size());
+  look_up(written, all_.emplace_back());
+  if (std::uint32_t* const slot = short_slot(written))
+    *slot = index + 1;
   else
-    long_.emplace(written, &all_.back());
-  return all_.back();
+    long_.emplace(written, index);
+  all_[index].group = index;
+  const std::string group = all_[index].is_move ? "B" : all_[index].ident;
+  if (group == written) return index;
+  const std::uint32_t group_index = index_of(group);
+  all_[index].group = group_index;
+  return index;
 }
 
-sgf::BoardSize board_of(sgf::Game game) {
-  const sgf::BoardSize usual{game.columns(), game.rows()};
-  const sgf::Property size = game.root().find("SZ");
-  if (!size) return usual;
-  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(size[0].raw());
-  return typed ? typed.value.size : usual;
-}
-
-std::string escaped_text(const sgf::Value& value, const sgf::Game& game) {
-  return sgf::decoded_value(value.raw(), game.reading());
-}
-
-Span extent_of(const sgf::Property& property) {
-  return {property.ident_span().begin, property[property.size() - 1].span().end + 1};
-}
-
-bool is_unbroken(const sgf::Property& property, std::string_view text) {
-  std::uint32_t at = property.ident_span().end;
-  for (std::uint32_t v = 0; v < property.size(); ++v) {
-    const Span span = property[v].span();
-    const std::string_view between = slice(text, {at, span.begin - 1});
-    if (!sgf::trimmed(between).empty()) return false;
-    at = span.end + 1;
-  }
-  return at <= text.size();
+std::uint32_t Kinds::index_of(std::string_view written) {
+  if (const std::uint32_t* const slot = short_slot(written)) return *slot != 0 ? *slot - 1 : add(written);
+  const auto found = long_.find(written);
+  return found != long_.end() ? found->second : add(written);
 }
 
 }  // namespace qipu::check

@@ -3,11 +3,13 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "rules.hpp"
@@ -29,43 +31,93 @@ struct Tally {
   }
 };
 
-struct Kind {
+// What is looked at in the game information. By meaning: RD of the SGF2 dialect is DT.
+enum class Info : std::uint8_t {
+  Date,
+  Result,
+  Komi,
+  Time,
+  Handicap,
+  BlackRank,
+  WhiteRank,
+  Round,
+  Rules,
+  Black,
+  White,
+  None
+};
+inline constexpr std::size_t info_count = static_cast<std::size_t>(Info::None);
+
+// Which rules the values of a property are put to.
+enum class ValueRule : std::uint8_t {
+  None,  // rules of their own judge them, or no rule does
+  PrintMode,
+  Figure,
+  Composed,
+  Size,    // of the board
+  Scalar,  // numbers, colours, none
+  Point,   // a move, stone or point alone
+  Points,  // a list of them
+};
+
+// AB, AW, AE: what they put on a point.
+enum class Setup : std::uint8_t { Black, White, Empty, None };
+
+// What follows from the row of the property table.
+struct RowFacts {
+  bool has_sgf2_sense = false;  // roots of the SGF2 dialect use the identifier for something else
+  bool is_textual = false;      // a value, or a half of it, is text
+  bool is_move = false;         // B, W
+  bool has_root_rule = false;   // its value in a root is looked at (root_rules.cpp)
+  ValueRule rule = ValueRule::None;
+  Setup setup = Setup::None;
+  Info info = Info::None;
+};
+
+// FF[1] to FF[3] identifiers have one or two capitals; FF[4] allows more, old programs do not.
+inline constexpr std::size_t usual_capitals = 2;
+
+struct Kind : RowFacts {
   std::string ident;                  // capitals
   const spec::PropertyRow* row = {};  // null: unknown
   bool is_standard = false;           // a standard defines it for this game: its values can be judged
-  bool has_sgf2_sense = false;        // roots of the SGF2 dialect use it for something else
   bool is_of_version = true;          // the standard that FF names
+  bool has_lowercase = false;         // the spelling
+  bool is_to_report = false;          // the spelling is odd, and not reported yet
+  std::uint32_t group = 0;            // the kind of the plain spelling; W is in the group of B
+  std::uint32_t seen_in = 0;          // of a group: the index + 1 of the last node that has it
   Tally unknown, other_version, empty, line_ends;
 };
 
 class Kinds {
  public:
-  explicit Kinds(sgf::Game game) : context_(game.context()) {}
-
-  Kind& of(std::string_view written);
-  std::deque<Kind>& all() { return all_; }
+  // Forgets everything; what is asked from now on is of this game.
+  void reset(sgf::Game game);
+  // The next `count` calls of of() keep references valid.
+  void make_room(std::size_t count);
+  Kind& of(std::string_view written) {
+    const std::uint32_t* const slot = short_slot(written);
+    return slot && *slot != 0 ? all_[*slot - 1] : all_[index_of(written)];
+  }
+  Kind& group_of(const Kind& kind) { return all_[kind.group]; }
+  const std::vector<Kind>& all() const { return all_; }
 
  private:
   static constexpr std::size_t letters = 26;
-  std::uint16_t* short_slot(std::string_view written);
-  Kind make(std::string_view written) const;
+  std::uint32_t* short_slot(std::string_view written) {
+    const auto at = [&](std::size_t i) { return static_cast<std::size_t>(written[i] - 'A'); };
+    if (written.size() > 2 || !sgf::detail::is_upper(written[0]) || !sgf::detail::is_upper(written.back()))
+      return nullptr;
+    return &short_[written.size() == 1 ? at(0) : letters + at(0) * letters + at(1)];
+  }
+  void look_up(std::string_view written, Kind& kind) const;
+  std::uint32_t index_of(std::string_view written);
+  std::uint32_t add(std::string_view written);
 
   spec::Context context_;
-  std::deque<Kind> all_;                                            // stable addresses
-  std::array<std::uint16_t, letters + letters * letters> short_{};  // index + 1 of one or two capitals
-  std::map<std::string_view, Kind*> long_;
+  std::vector<Kind> all_;
+  std::array<std::uint32_t, letters + letters * letters> short_{};  // index + 1 of one or two capitals
+  std::map<std::string, std::uint32_t, std::less<>> long_;          // index
 };
-
-// SZ as far as it can be understood, else the game's default; 0 where the game has none.
-sgf::BoardSize board_of(sgf::Game game);
-
-// The value as text, escapes in place.
-std::string escaped_text(const sgf::Value& value, const sgf::Game& game);
-
-// From the identifier to the last bracket.
-Span extent_of(const sgf::Property& property);
-
-// Only white space stands between the values, so that the property can be taken out whole.
-bool is_unbroken(const sgf::Property& property, std::string_view text);
 
 }  // namespace qipu::check

@@ -1,5 +1,6 @@
 // Points, moves, stones, and lists of them, in Go.
 #include <algorithm>
+#include <optional>
 
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -32,16 +33,20 @@ bool fits(const sgf::Rectangle& area, sgf::BoardSize board) {
   return board.columns == 0 || board.holds(area.last);
 }
 
-// The value as it stands, but for escapes.
-std::string text_of(std::string_view raw) {
-  return raw.find('\\') == raw.npos ? std::string(raw) : sgf::unescaped(raw, sgf::WhiteSpace::Keep);
+// The value as it stands, but for escapes: these go into `room`.
+std::string_view text_of(std::string_view raw, std::string& room) {
+  if (raw.find('\\') == raw.npos) return raw;
+  room = sgf::unescaped(raw, sgf::WhiteSpace::Keep);
+  return room;
 }
 
-// AB, AW, AE as 0, 1, 2; else 3.
-std::size_t setup_index(std::string_view ident) {
-  constexpr std::string_view idents[] = {"AB", "AW", "AE"};
-  return static_cast<std::size_t>(std::find(std::begin(idents), std::end(idents), ident) -
-                                  std::begin(idents));
+// The usual value: two letters, and a point of the board.
+std::optional<sgf::Point> plain_point(std::string_view raw, sgf::BoardSize board) {
+  if (raw.size() != 2) return std::nullopt;
+  const std::optional<std::uint8_t> column = sgf::coordinate_of(raw[0]);
+  const std::optional<std::uint8_t> row = sgf::coordinate_of(raw[1]);
+  if (!column || !row || !board.holds({*column, *row})) return std::nullopt;
+  return sgf::Point{*column, *row};
 }
 
 }  // namespace
@@ -62,10 +67,12 @@ bool PointRules::is_other_form(const PropertyHere& here, Span span, std::string_
 
 // ---- A point or a move alone
 
-void PointRules::check_single(const PropertyHere& here, const sgf::Value& value) {
+void PointRules::check_single(const PropertyHere& here, Span span) {
+  const std::string_view raw = slice(game_.text(), span);
+  if (plain_point(raw, game_.board)) return;
   const bool is_move = here.kind.row->left == ValueType::Move;
-  const std::string text = text_of(value.raw());
-  const Span span = value.span();
+  std::string room;
+  const std::string_view text = text_of(raw, room);
   if (!is_move && sgf::trimmed(text).empty()) return;  // empty-value
   const sgf::Typed<sgf::Move> move = sgf::parse_move(text, game_.board);
   if (!move && is_other_form(here, span, text)) return;
@@ -83,7 +90,7 @@ void PointRules::check_single(const PropertyHere& here, const sgf::Value& value)
 // ---- Lists
 
 void PointRules::check_rectangle(const PropertyHere& here, Span span, const sgf::PointsValue& value) {
-  if (!game_.has_rectangles) game_.rectangles.add(span, here.node.id(), here.ident());
+  if (!game_.has_rectangles) rectangles.add(span, here.node.id(), here.ident);
   const bool one_point = value.area.is_point();
   if (!one_point && !value.reversed) return;
   Fault fault = here.fault(one_point ? "one-point-rectangle"_check : "reversed-rectangle"_check, span,
@@ -91,7 +98,15 @@ void PointRules::check_rectangle(const PropertyHere& here, Span span, const sgf:
   game_.out.push_back(fault.repaired(Repair::Safe, span, sgf::to_text(value.area)));
 }
 
-PointRules::Item PointRules::check_item(const PropertyHere& here, Span span, std::string_view text) {
+PointRules::Item PointRules::check_item(const PropertyHere& here, Span span) {
+  const std::string_view raw = slice(game_.text(), span);
+  if (const std::optional<sgf::Point> point = plain_point(raw, game_.board))
+    return {{*point, *point}, span, true};
+  std::string room;
+  return check_area(here, span, text_of(raw, room));
+}
+
+PointRules::Item PointRules::check_area(const PropertyHere& here, Span span, std::string_view text) {
   const sgf::Typed<sgf::PointsValue> value = sgf::parse_points(text);
   Item item{value.value.area, span, false};
   if (!value) {
@@ -125,41 +140,42 @@ void PointRules::add_overlap(const PropertyHere& here, std::uint32_t index, cons
 }
 
 // The same point twice in the list: points are one finding, each rectangle that overlaps is another.
-void PointRules::check_repeats(const PropertyHere& here, const std::vector<Item>& items) {
+void PointRules::check_repeats(const PropertyHere& here) {
   sgf::PointSet all, in_rectangles;
   std::vector<std::uint32_t> repeated;
-  for (std::uint32_t v = 0; v < items.size(); ++v) {
-    const sgf::Rectangle& area = items[v].area;
-    if (!items[v].counts || (area.is_point() && all.add(area.first))) continue;
+  for (std::uint32_t v = 0; v < items_.size(); ++v) {
+    const sgf::Rectangle& area = items_[v].area;
+    if (!items_[v].counts || (area.is_point() && all.add(area.first))) continue;
     if (area.is_point() && !in_rectangles.contains(area.first)) {
       repeated.push_back(v);
       continue;
     }
     if (!area.is_point()) in_rectangles.insert(area);
-    if (all.meets(area)) add_overlap(here, v, items[v], all.add(area));
+    if (all.meets(area)) add_overlap(here, v, items_[v], all.add(area));
     all.insert(area);
   }
   if (repeated.empty()) return;
-  const Span first = items[repeated[0]].span;
+  const Span first = items_[repeated[0]].span;
   Fault fault = here.fault("duplicate-point"_check, first, Argument::of(first),
                            Argument::of(static_cast<std::uint32_t>(repeated.size())));
   remove_values(fault, Repair::Safe, here, game_.text(), repeated);
   game_.out.push_back(std::move(fault));
 }
 
+void PointRules::begin_node(const NodeHere& here) {
+  const auto is_setup = [](const PropertyHere& property) { return property.kind.setup != Setup::None; };
+  has_mixed_setup_ = std::count_if(here.properties.begin(), here.properties.end(), is_setup) > 1;
+  if (has_mixed_setup_) setup_ = {};
+}
+
 // A point in two of AB, AW, AE of a node: only the author knows which is meant.
-void PointRules::check_across(const PropertyHere& here, const std::vector<Item>& items) {
-  const std::size_t own = setup_index(here.kind.ident);
-  if (own == setup_.size()) return;
-  if (setup_node_ != here.node) {
-    setup_ = {};
-    setup_node_ = here.node;
-  }
+void PointRules::check_across(const PropertyHere& here) {
+  const auto own = static_cast<std::size_t>(here.kind.setup);
   Tally tally;
-  for (const Item& item : items) {
+  for (const Item& item : items_) {
     if (!item.counts) continue;
     for (std::size_t other = 0; other < setup_.size(); ++other)
-      if (other != own && setup_[other].meets(item.area)) tally.add(item.span, here.node.id(), here.ident());
+      if (other != own && setup_[other].meets(item.area)) tally.add(item.span, here.node.id(), here.ident);
     setup_[own].insert(item.area);
   }
   if (tally.count == 0) return;
@@ -181,12 +197,12 @@ void PointRules::add_view_form(const PropertyHere& here) {
   const std::uint32_t size = here.size();
   const Span first = here.values[0];
   const Span last = here.values[size - 1];
-  Fault fault = here.fault("view-form"_check, here.ident(), Argument::of(size));
+  Fault fault = here.fault("view-form"_check, here.ident, Argument::of(size));
   fault.repair = Repair::Unsafe;
   const std::string corners =
       std::string(slice(game_.text(), first)) + ":" + std::string(slice(game_.text(), last));
   const sgf::Typed<sgf::PointsValue> area = sgf::parse_points(corners);
-  if (area && is_unbroken(here.property, game_.text()))
+  if (area && is_unbroken(here, game_.text()))
     fault.repaired(size == 2 ? Repair::Safe : Repair::Unsafe, {first.begin, last.end},
                    sgf::to_text(area.value.area));
   game_.out.push_back(std::move(fault));
@@ -194,15 +210,10 @@ void PointRules::add_view_form(const PropertyHere& here) {
 
 void PointRules::check_list(const PropertyHere& here) {
   if (is_view_form(here)) return add_view_form(here);
-  std::vector<Item> items;
-  items.reserve(here.size());
-  for (const Span value : here.values) {
-    const std::string_view raw = slice(game_.text(), value);
-    items.push_back(raw.find('\\') == raw.npos ? check_item(here, value, raw)
-                                               : check_item(here, value, text_of(raw)));
-  }
-  if (items.size() > 1) check_repeats(here, items);
-  check_across(here, items);
+  items_.clear();
+  for (const Span value : here.values) items_.push_back(check_item(here, value));
+  if (items_.size() > 1) check_repeats(here);
+  if (has_mixed_setup_ && here.kind.setup != Setup::None) check_across(here);
 }
 
 // ---- Pairs: LB, AR, LN

@@ -1,8 +1,8 @@
-// Versions, games and sizes; and which properties stand where in the tree.
-#include <algorithm>
-#include <optional>
+#include "root_rules.hpp"
 
-#include "kinds.hpp"
+#include <algorithm>
+#include <utility>
+
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -23,20 +23,19 @@ std::uint32_t small(std::int64_t number) {
   return static_cast<std::uint32_t>(std::clamp<std::int64_t>(number, 0, 0xFFFF'FFFF));
 }
 
-// A value of the root, and what is said of it.
+// A property of the root, and what is said of its first value.
 struct RootValue {
-  const sgf::Document& document;
-  sgf::Game game;
-  sgf::Property property;
-  sgf::Value value;
-  Diagnostics& out;
+  const GameHere& game;
+  const PropertyHere& here;
 
-  Span span() const { return value.span(); }
-  bool is_blank() const { return sgf::trimmed(value.raw()).empty(); }  // empty-value
+  Span span() const { return here.values[0]; }
+  std::string_view raw() const { return slice(game.text(), span()); }
+  std::string text() const { return value_text(here, span(), game); }
+  bool is_blank() const { return sgf::trimmed(raw()).empty(); }  // empty-value
 
   Fault& add(spec::CheckId check, Argument first) const {
-    out.push_back({check, span(), game.root().id(), property.ident_span(), {first}});
-    return out.back();
+    game.out.push_back(here.fault(check, span(), first));
+    return game.out.back();
   }
   Fault& add(spec::CheckId check) const { return add(check, Argument::of(span())); }
   // With a reading, if there is one.
@@ -50,7 +49,7 @@ struct RootValue {
 // ---- One rule for each property of the root
 
 void check_file_format(const RootValue& at) {
-  const sgf::Typed<std::int64_t> number = sgf::parse_number(at.value.text());
+  const sgf::Typed<std::int64_t> number = sgf::parse_number(at.text());
   const bool is_version = number && number.value >= 1;
   if (at.is_blank()) return;
   if (!is_version || number.form != Form::Exact)
@@ -76,7 +75,7 @@ int game_named(std::string_view name) {
 
 void check_game_type(const RootValue& at) {
   if (at.is_blank()) return;
-  const std::string text = at.value.text();
+  const std::string text = at.text();
   const sgf::Typed<std::int64_t> number = sgf::parse_number(text);
   const bool is_number = number && number.value >= 1;
   const int named = is_number ? 0 : game_named(text);
@@ -89,8 +88,8 @@ void check_game_type(const RootValue& at) {
 }
 
 void check_size(const RootValue& at) {
-  if (at.is_blank() || at.game.gm() != 1) return;
-  const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(at.value.text());
+  if (at.is_blank() || !at.game.is_go) return;
+  const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(at.text());
   const sgf::BoardSize board = size.value.size;
   const bool is_square = size && size.value.composed && board.columns == board.rows;
   if (size.form != Form::Exact)
@@ -100,14 +99,18 @@ void check_size(const RootValue& at) {
 
 void check_style(const RootValue& at) {
   if (at.is_blank()) return;
-  const sgf::Typed<std::int64_t> style = sgf::parse_number(at.value.text());
+  const sgf::Typed<std::int64_t> style = sgf::parse_number(at.text());
   const bool in_range = style && style.value >= 0 && style.value <= 3;
   if (in_range && style.form == Form::Exact) return;
   at.add("bad-style"_check, in_range ? style.form : Form::None, sgf::to_text(style.value));
 }
 
+bool has_colon(const RootValue& at) {
+  return sgf::find_colon(sgf::decoded_value(at.raw(), at.game.game.reading())) != std::string::npos;
+}
+
 void check_application(const RootValue& at) {
-  if (at.is_blank() || sgf::find_colon(escaped_text(at.value, at.game)) != std::string::npos) return;
+  if (at.is_blank() || has_colon(at)) return;
   at.add("app-without-version"_check);
 }
 
@@ -121,78 +124,55 @@ constexpr RootRule root_rules[] = {
     {"ST", check_style},       {"SZ", check_size},
 };
 
+}  // namespace
+
 // ---- Where properties stand
 
-class RootRules {
- public:
-  RootRules(const sgf::Document& document, sgf::Game game, Diagnostics& out)
-      : document_(document), game_(game), kinds_(game), out_(out) {}
-
-  void check() {
-    check_root();
-    const std::uint32_t root = game_.root().index();
-    for (std::uint32_t i = root; i < root + game_.node_count(); ++i) {
-      const sgf::Node node = document_.node_at(i);
-      if (!node.is_plain_move()) check_node(node, i == root);
-    }
+void RootRules::check(const NodeHere& here) {
+  if (here.is_root) check_root(here);
+  const PropertyHere* info = nullptr;
+  for (const PropertyHere& property : here.properties) {
+    if (!property.kind.is_standard) continue;
+    const spec::NodeRole role = property.kind.row->role;
+    if (role == spec::NodeRole::Root && !here.is_root) add("root-property-below-root"_check, property);
+    if (role == spec::NodeRole::GameInfo && !info) info = &property;
   }
+  if (info) check_game_info(here.node, *info);
+}
 
- private:
-  void check_root() {
-    std::uint32_t applications = 0;
-    sgf::Property second_application;
-    bool has_move = false;
-    for (const sgf::Property property : game_.root().properties()) {
-      const std::string ident = property.ident();
-      if (ident == "AP") {
-        if (applications > 0 && !second_application) second_application = property;
-        applications += property.size();
-        if (applications > 1 && !second_application) second_application = property;
-      }
-      if ((ident == "B" || ident == "W") && !std::exchange(has_move, true))
-        add("move-in-root"_check, game_.root(), property);
-      for (const RootRule& rule : root_rules)
-        if (rule.ident == ident) rule.check({document_, game_, property, property[0], out_});
-    }
-    if (applications < 2) return;
-    const Span span = second_application.ident_span();
-    out_.push_back(
-        {"several-applications"_check, span, game_.root().id(), span, {Argument::of(applications)}});
+void RootRules::check_root(const NodeHere& here) {
+  std::uint32_t applications = 0;
+  const PropertyHere* second_application = nullptr;
+  bool has_move = false;
+  for (const PropertyHere& property : here.properties) {
+    if (property.kind.is_move && !std::exchange(has_move, true)) add("move-in-root"_check, property);
+    if (!property.kind.has_root_rule) continue;
+    for (const RootRule& rule : root_rules)
+      if (rule.ident == property.kind.ident) rule.check({game_, property});
+    if (property.kind.ident != "AP") continue;
+    applications += property.size();
+    if (applications > 1 && !second_application) second_application = &property;
   }
+  if (!second_application) return;
+  game_.out.push_back(second_application->fault("several-applications"_check, second_application->ident,
+                                                Argument::of(applications)));
+}
 
-  void check_node(sgf::Node node, bool is_root) {
-    sgf::Property info;
-    for (const sgf::Property property : node.properties()) {
-      const Kind& kind = kinds_.of(property.written());
-      if (!kind.row || !kind.is_standard) continue;
-      if (kind.row->role == spec::NodeRole::Root && !is_root)
-        add("root-property-below-root"_check, node, property);
-      if (kind.row->role == spec::NodeRole::GameInfo && !info) info = property;
-    }
-    if (info) check_game_info(node, info);
-  }
+// FF[4] R8: the nodes below one with game information are those up to the end of its subtree.
+void RootRules::check_game_info(sgf::Node node, const PropertyHere& info) {
+  if (node.index() < info_end_) return add("game-info-below-game-info"_check, info);
+  sgf::Node above = node;
+  while (above && !above.next_sibling()) above = above.parent();
+  info_end_ = above ? above.next_sibling().index() : game_.game.root().index() + game_.game.node_count();
+}
 
-  // FF[4] R8: the nodes below one with game information are those up to the end of its subtree.
-  void check_game_info(sgf::Node node, const sgf::Property& info) {
-    if (node.index() < info_end_) return add("game-info-below-game-info"_check, node, info);
-    sgf::Node above = node;
-    while (above && !above.next_sibling()) above = above.parent();
-    info_end_ = above ? above.next_sibling().index() : game_.root().index() + game_.node_count();
-  }
-
-  void add(spec::CheckId check, sgf::Node node, const sgf::Property& property) {
-    const Span span = property.ident_span();
-    out_.push_back({check, span, node.id(), span, {Argument::of(span)}});
-  }
-
-  const sgf::Document& document_;
-  sgf::Game game_;
-  Kinds kinds_;
-  Diagnostics& out_;
-  std::uint32_t info_end_ = 0;  // nodes before this one are below game information
-};
+void RootRules::add(spec::CheckId check, const PropertyHere& here) {
+  game_.out.push_back(here.fault(check, here.ident, Argument::of(here.ident)));
+}
 
 // ---- Several games
+
+namespace {
 
 // The first game that differs from the first of the file, at the property that says so.
 void check_mixed(const sgf::Document& document, spec::CheckId check, std::string_view ident,
@@ -212,6 +192,8 @@ void check_mixed(const sgf::Document& document, spec::CheckId check, std::string
   }
 }
 
+}  // namespace
+
 void check_collection(const sgf::Document& document, Diagnostics& out) {
   if (document.game_count() < 2) return;
   const sgf::Node second = document.game(1).root();
@@ -219,14 +201,6 @@ void check_collection(const sgf::Document& document, Diagnostics& out) {
   out.push_back({"many-games"_check, span, second.id(), {}, {Argument::of(document.game_count())}});
   check_mixed(document, "mixed-versions"_check, "FF", &sgf::Game::ff, out);
   check_mixed(document, "mixed-games"_check, "GM", &sgf::Game::gm, out);
-}
-
-}  // namespace
-
-void check_roots(const sgf::Document& document, Diagnostics& out) {
-  check_collection(document, out);
-  for (std::uint32_t g = 0; g < document.game_count(); ++g)
-    RootRules(document, document.game(g), out).check();
 }
 
 }  // namespace qipu::check

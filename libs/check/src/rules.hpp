@@ -1,4 +1,4 @@
-// The rules that need a finished tree. Each appends to a list of faults, in any order.
+// What rules append: faults, in any order.
 #pragma once
 
 #include <initializer_list>
@@ -35,20 +35,5 @@ struct Fault : sgf::Diagnostic {
 };
 
 using Diagnostics = std::vector<Fault>;
-
-// Identifiers, repeated properties, empty nodes, superfluous parentheses.
-void check_tree(const sgf::Document& document, Diagnostics& out);
-
-// Byte order mark, NULs, and what each game's text says about its charset.
-void check_charsets(const sgf::Document& document, Diagnostics& out);
-
-// What each property is, and what its values say.
-void check_values(const sgf::Document& document, Diagnostics& out);
-
-// Which properties stand where in the tree, versions, games, sizes.
-void check_roots(const sgf::Document& document, Diagnostics& out);
-
-// Game information: dates, results, komi, time, ranks.
-void check_info(const sgf::Document& document, Diagnostics& out);
 
 }  // namespace qipu::check

@@ -1,54 +1,26 @@
-// What the rules on values share.
+// What each property is, and what its values say.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
-#include "kinds.hpp"
-#include "rules.hpp"
+#include "here.hpp"
 
 namespace qipu::check {
-
-// A game while its values are looked at.
-struct GameValues {
-  const sgf::Document& document;
-  sgf::Game game;
-  sgf::BoardSize board;
-  bool is_go;           // points are letters
-  bool has_rectangles;  // FF[4]
-  Tally rectangles, trailing, escapes;
-  Diagnostics& out;
-
-  std::string_view text() const { return document.text(); }
-};
-
-// One property of it.
-struct PropertyHere {
-  sgf::Node node;
-  sgf::Property property;
-  Kind& kind;
-  const std::vector<Span>& values;  // where they stand
-
-  std::uint32_t size() const { return static_cast<std::uint32_t>(values.size()); }
-
-  Span ident() const { return property.ident_span(); }
-  Fault fault(spec::CheckId check, Span span, sgf::Argument first, sgf::Argument second = {}) const {
-    return {check, span, node.id(), ident(), {first, second}};
-  }
-  // The usual words: the identifier, and the value.
-  Fault fault(spec::CheckId check, Span span) const {
-    return fault(check, span, sgf::Argument::of(ident()), sgf::Argument::of(span));
-  }
-};
 
 // Points of Go: the setup of a node is one list in three properties.
 class PointRules {
  public:
-  explicit PointRules(GameValues& game) : game_(game) {}
+  explicit PointRules(const GameHere& game) : game_(game) {}
 
+  void begin_node(const NodeHere& here);
   void check_list(const PropertyHere& here);
   void check_composed(const PropertyHere& here);
-  void check_single(const PropertyHere& here, const sgf::Value& value);  // Point, Stone, Move
+  void check_single(const PropertyHere& here, Span value);  // Point, Stone, Move
+
+  Tally rectangles;  // in versions that have none
 
  private:
   struct Item {
@@ -58,19 +30,42 @@ class PointRules {
   };
 
   bool is_other_form(const PropertyHere& here, Span span, std::string_view text);
-  Item check_item(const PropertyHere& here, Span span, std::string_view text);
+  Item check_item(const PropertyHere& here, Span span);
+  Item check_area(const PropertyHere& here, Span span, std::string_view text);
   void check_rectangle(const PropertyHere& here, Span span, const sgf::PointsValue& value);
   void add_overlap(const PropertyHere& here, std::uint32_t index, const Item& item,
                    const sgf::PointSet& before);
-  void check_repeats(const PropertyHere& here, const std::vector<Item>& items);
-  void check_across(const PropertyHere& here, const std::vector<Item>& items);
+  void check_repeats(const PropertyHere& here);
+  void check_across(const PropertyHere& here);
   void check_half(const PropertyHere& here, Span value, Span half);
   bool is_view_form(const PropertyHere& here) const;
   void add_view_form(const PropertyHere& here);
 
-  GameValues& game_;
-  sgf::Node setup_node_;
-  std::array<sgf::PointSet, 3> setup_;  // AB AW AE of setup_node_
+  const GameHere& game_;
+  std::vector<Item> items_;             // of the list at hand
+  bool has_mixed_setup_ = false;        // the node at hand has several of AB, AW, AE
+  std::array<sgf::PointSet, 3> setup_;  // by Setup; of the node at hand, if it is mixed
+};
+
+// Of one game.
+class ValueRules {
+ public:
+  explicit ValueRules(const GameHere& game) : game_(game), points_(game) {}
+
+  void check(const NodeHere& here);
+  void finish(const Kinds& kinds);
+
+ private:
+  void check_property(const PropertyHere& here);
+  void check_value(const PropertyHere& here);
+  void check_size_form(const PropertyHere& here);
+  void check_text(const PropertyHere& here, Span value);
+  void check_escapes(const PropertyHere& here, Span value);
+  void report(const Kind& kind);
+
+  const GameHere& game_;
+  PointRules points_;
+  Tally trailing_, escapes_;
 };
 
 // Takes values out, or the property if none is left. False if something stands between them.

@@ -124,20 +124,8 @@ bool all_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }
 
-bool begins_with_word(std::string_view rest, std::string_view word) {
-  if (word.empty()) return true;
-  if (rest.empty() || rest.front() != word.front() || !rest.starts_with(word)) return false;
-  return !is_lower(word.back()) || rest.size() == word.size() || !is_lower(rest[word.size()]);
-}
-
 void Cursor::skip_spaces() {
   while (!rest_.empty() && rest_.front() == ' ') rest_.remove_prefix(1);
-}
-
-bool Cursor::eat(std::string_view word) {
-  if (!begins_with_word(rest_, word)) return false;
-  rest_.remove_prefix(word.size());
-  return true;
 }
 
 bool Cursor::eat_any(std::initializer_list<std::string_view> words) {
@@ -157,6 +145,7 @@ std::optional<std::uint32_t> Cursor::digits() {
 
 std::optional<std::uint32_t> Cursor::count() {
   if (const auto ascii = digits()) return ascii;
+  if (rest_.empty() || static_cast<unsigned char>(rest_.front()) < 0x80) return std::nullopt;
   if (eat("元")) return 1;
   constexpr std::uint32_t most = 100'000;
   std::uint32_t total = 0;

@@ -24,6 +24,13 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool all_digits(std::string_view text);
 
+// Whether `word` begins `rest`; a word of letters only where no letter follows it.
+inline bool begins_with_word(std::string_view rest, std::string_view word) {
+  if (word.empty()) return true;
+  if (rest.empty() || rest.front() != word.front() || !rest.starts_with(word)) return false;
+  return !is_lower(word.back()) || rest.size() == word.size() || !is_lower(rest[word.size()]);
+}
+
 // What is left to read of a folded text.
 class Cursor {
  public:
@@ -33,7 +40,11 @@ class Cursor {
   bool at_end() const { return rest_.empty(); }
   void skip_spaces();
   // The word, if it stands here; a word of letters only where no letter follows it.
-  bool eat(std::string_view word);
+  bool eat(std::string_view word) {
+    if (!begins_with_word(rest_, word)) return false;
+    rest_.remove_prefix(word.size());
+    return true;
+  }
   bool eat_any(std::initializer_list<std::string_view> words);
   void skip(std::size_t bytes) { rest_.remove_prefix(bytes); }
 
@@ -45,9 +56,6 @@ class Cursor {
  private:
   std::string_view rest_;
 };
-
-// Whether `word` begins `rest`; a word of letters only where no letter follows it.
-bool begins_with_word(std::string_view rest, std::string_view word);
 
 // The row with the longest `text` that stands at the cursor, which goes beyond it; null if none does. Rows
 // are folded.

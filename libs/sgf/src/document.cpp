@@ -371,15 +371,6 @@ void Properties::iterator::enter_late() {
   in_place_ = late.count;
 }
 
-Property Properties::iterator::operator*() const { return {document_, node_, index_}; }
-
-Properties::iterator& Properties::iterator::operator++() {
-  --left_;
-  ++index_;
-  if (--in_place_ == 0) enter_late();
-  return *this;
-}
-
 std::uint32_t Property::ident_begin() const {
   return index_ == plain_move ? document_->node_begin_[node_] + 1
                               : document_->properties_[index_].ident_begin;

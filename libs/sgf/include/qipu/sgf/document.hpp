@@ -351,4 +351,13 @@ inline bool Node::is_plain_move() const {
   return document_->late_.empty() || document_->late_properties(index_).empty();
 }
 
+inline Property Properties::iterator::operator*() const { return {document_, node_, index_}; }
+
+inline Properties::iterator& Properties::iterator::operator++() {
+  --left_;
+  ++index_;
+  if (--in_place_ == 0) enter_late();
+  return *this;
+}
+
 }  // namespace qipu::sgf

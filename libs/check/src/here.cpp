@@ -1,0 +1,39 @@
+#include "here.hpp"
+
+#include <algorithm>
+
+#include "qipu/sgf/typed.hpp"
+#include "qipu/sgf/value.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+// Printable ASCII without escapes says what it is.
+bool is_simple(std::string_view raw) {
+  return std::all_of(raw.begin(), raw.end(), [](char c) { return c >= ' ' && c < '~' && c != '\\'; });
+}
+
+}  // namespace
+
+std::string value_text(const PropertyHere& here, Span value, const GameHere& game) {
+  const std::string_view raw = slice(game.text(), value);
+  if (is_simple(raw)) return std::string(raw);
+  const sgf::WhiteSpace white_space =
+      here.kind.row ? sgf::white_space_of(here.kind.row->left) : sgf::WhiteSpace::Keep;
+  return sgf::unescaped(sgf::decoded_value(raw, game.game.reading()), white_space);
+}
+
+Span extent_of(const PropertyHere& here) { return {here.ident.begin, here.values.back().end + 1}; }
+
+bool is_unbroken(const PropertyHere& here, std::string_view text) {
+  std::uint32_t at = here.ident.end;
+  for (const Span span : here.values) {
+    const std::string_view between = slice(text, {at, span.begin - 1});
+    if (!sgf::trimmed(between).empty()) return false;
+    at = span.end + 1;
+  }
+  return at <= text.size();
+}
+
+}  // namespace qipu::check

@@ -1,0 +1,59 @@
+// Where the walk is: what the rules are handed of a game, a node and a property.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "kinds.hpp"
+#include "rules.hpp"
+
+namespace qipu::check {
+
+// A game while its nodes are looked at.
+struct GameHere {
+  const sgf::Document& document;
+  sgf::Game game;
+  sgf::BoardSize board;  // SZ as far as it can be understood, else the game's
+                         // default; 0 where it has none
+  bool is_go;            // points are letters
+  bool has_rectangles;   // FF[4]
+  Diagnostics& out;
+
+  std::string_view text() const { return document.text(); }
+};
+
+struct PropertyHere {
+  sgf::Node node;
+  sgf::Property property;
+  Kind& kind;
+  Span ident;
+  std::span<const Span> values;  // at least one
+
+  std::uint32_t size() const { return static_cast<std::uint32_t>(values.size()); }
+
+  Fault fault(spec::CheckId check, Span span, sgf::Argument first, sgf::Argument second = {}) const {
+    return {check, span, node.id(), ident, {first, second}};
+  }
+  // The usual words: the identifier, and the value.
+  Fault fault(spec::CheckId check, Span span) const {
+    return fault(check, span, sgf::Argument::of(ident), sgf::Argument::of(span));
+  }
+};
+
+struct NodeHere {
+  sgf::Node node;
+  bool is_root;
+  std::span<PropertyHere> properties;
+};
+
+// The value with escapes undone and white space as its type asks, as Value::text() gives it.
+std::string value_text(const PropertyHere& here, Span value, const GameHere& game);
+
+// From the identifier to the last bracket.
+Span extent_of(const PropertyHere& here);
+
+// Only white space stands between the values, so that the property can be taken out whole.
+bool is_unbroken(const PropertyHere& here, std::string_view text);
+
+}  // namespace qipu::check
