@@ -45,7 +45,7 @@ inline PlainNode plain(Node node) {
   for (const Property property : node.properties()) {
     PlainProperty& one = result.properties.emplace_back();
     one.ident = property.written();
-    if (one.ident == "CA") continue;  // says what the charset came to be
+    if (property.is("CA")) continue;  // says what the charset came to be
     for (std::uint32_t i = 0; i < property.size(); ++i)
       one.values.push_back(with_lf(decoded_value(property[i].raw(), node.game().reading())));
   }
@@ -114,7 +114,7 @@ inline bool is_same_but_for_addition(const PlainNode& meant, const PlainNode& fo
     const auto mine = std::find(wanted.rbegin(), wanted.rend(), *added);
     wanted.erase(std::next(mine).base());
   }
-  const auto is_label = [](const PlainProperty& property) { return property.ident == "CA"; };
+  const auto is_label = [](const PlainProperty& property) { return property.values.empty(); };
   if (!found.parent) {
     rest.erase(std::remove_if(rest.begin(), rest.end(), is_label), rest.end());
     wanted.erase(std::remove_if(wanted.begin(), wanted.end(), is_label), wanted.end());
