@@ -71,6 +71,12 @@ function reading() {
   return [header, ...rows].join('\n')
 }
 
+function writing() {
+  const works = ['write canonical', 'write minified', 'document']
+  const rows = inputs.map(input => `| ${input} | ${works.map(work => cell(work, input)).join(' | ')} |`)
+  return ['| input | canonical | minified | reading it: document |\n|---|---:|---:|---:|', ...rows].join('\n')
+}
+
 function charsets() {
   const works = ['decode', 'detect', 'detect names']
   const loop = loopOf('charsets')
@@ -105,6 +111,8 @@ function targets() {
     speedRow('parse', 'document', 'main lines', 2, 1),
     speedRow('parse', 'document per game', 'annotated', 1, 0.6),
     speedRow('parse', 'document', 'annotated', 1, 0.6),
+    speedRow('write', 'write canonical', 'main lines', 1, 0.5),
+    speedRow('write', 'write canonical', 'annotated', 1, 0.5),
     speedRow('events', 'events per game', 'main lines', 3, 1.5),
     speedRow('events', 'events', 'main lines', 3, 1.5),
     memoryRow('tree, main lines', figures.get('document/main lines').tree, 1, 3),
@@ -123,7 +131,7 @@ function targets() {
   return [header, ...rows].join('\n')
 }
 
-const made = { machine, targets, reading, charsets }
+const made = { machine, targets, reading, writing, charsets }
 const sections = micro ? Object.fromEntries(Object.entries(made).map(([name, make]) => [name, make()])) : {}
 for (const name of ['scaling', 'corpus', 'peers'])
   if (text(`${name}.md`)) sections[name] = text(`${name}.md`)

@@ -335,7 +335,7 @@ class Scripter {
     const PlainNode node = any_node();
     if (node.properties.empty()) return nothing();
     const std::uint32_t at = choose_(static_cast<std::uint32_t>(node.properties.size()));
-    if (node.properties[at].ident == "CA")
+    if (node.properties[at].values.empty())
       return nothing();  // without it the game may be read in another charset
     auto& properties = meant(node.id).properties;
     properties.erase(properties.begin() + at);

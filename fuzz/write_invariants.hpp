@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -127,6 +128,19 @@ inline std::string fault_of_writing(const sgf::Document& document, sgf::Style st
   if (difference != no_difference)
     return "other tree or text from node " + std::to_string(difference) + " on";
   if (written(again, options) != once) return "written again it differs";
+  return {};
+}
+
+// Likewise of a change to version `ff`: what is left to be said in it, is said at once.
+inline std::string fault_of_converting(const sgf::Document& document, sgf::Style style, std::uint8_t ff) {
+  sgf::WriteOptions options;
+  options.style = style;
+  options.ff = ff;
+  if (!is_certain(document) || (style == sgf::Style::Minified && is_guessed(document))) return {};
+  const std::string once = written(document, options);
+  const sgf::Document again = read(once);
+  if (again.game_count() != document.game_count()) return "other games";
+  if (written(again, options) != once) return "converted again it differs";
   return {};
 }
 

@@ -1,9 +1,9 @@
 // The command line, defined once with CLI11; the only file that includes it. Everything else sees plain
 // options.
+#include <unistd.h>
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -454,8 +454,8 @@ void find_language(Shell& shell, int argc, char** argv) {
   shell.configure(options);
 }
 
-// A file is read where it is mapped; another program may cut it short meanwhile. What a signal handler says has to be
-// ready before.
+// A file is read where it is mapped; another program may cut it short meanwhile. What a signal handler says
+// has to be ready before.
 std::string cut_short;
 
 extern "C" void end_with_message(int) {

@@ -93,8 +93,8 @@ std::vector<NoteGroup> grouped(const sgf::Document& document, const std::vector<
   return groups;
 }
 
-// Whether a file is a record with things around it, or something else in which a parenthesis happens to stand. What
-// is not for us is not rewritten.
+// Whether a file is a record with things around it, or something else in which a parenthesis happens to
+// stand. What is not for us is not rewritten.
 class Likeness {
  public:
   void add(const sgf::Document& document) {
@@ -102,8 +102,8 @@ class Likeness {
     games_ += document.game_count();
     bytes_ += document.text().size();
     for (const sgf::Diagnostic& diagnostic : document.diagnostics())
-      for (const spec::CheckId foreign :
-           {"no-game"_check, "text-before-game"_check, "text-after-game"_check, "stray-text"_check, "stray-value"_check})
+      for (const spec::CheckId foreign : {"no-game"_check, "text-before-game"_check, "text-after-game"_check,
+                                          "stray-text"_check, "stray-value"_check})
         if (diagnostic.check == foreign) foreign_ += diagnostic.span.size();
   }
   bool is_record() const { return foreign_ == 0 || (games_ > 0 && foreign_ <= bytes_ / 2); }

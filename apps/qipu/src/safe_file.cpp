@@ -84,8 +84,7 @@ FileStamp FileStamp::of(const struct stat& facts) {
   return {facts.st_dev, facts.st_ino, facts.st_size, nanoseconds(facts.st_mtim), nanoseconds(facts.st_ctim)};
 }
 
-SafeFile::SafeFile(const std::string& path, const std::optional<FileStamp>& read)
-    : path_(path), read_(read) {
+SafeFile::SafeFile(const std::string& path, const std::optional<FileStamp>& read) : path_(path), read_(read) {
   struct stat facts{};
   if (stat(path_.c_str(), &facts) == 0)
     old_ = facts;

@@ -114,12 +114,29 @@ void check_time(const InfoNode& at) {
     fault.repaired(Repair::Unsafe, at.property(Info::Time)->ident, "OT");
 }
 
+// Fox and YuanYu, which records its games, name themselves; before, Fox had a header of its own under another
+// name.
+bool is_from_fox(const InfoNode& at) {
+  const sgf::Node root = at.game.game.root();
+  for (const sgf::Property property : root.properties()) {
+    if (!property.is("AP")) continue;
+    const std::string_view name = property[0].raw();
+    if (name == "foxwq" || name == "YuanYu") return true;
+    if (name == "GNU Go:3.8" && root.find("TC") && root.find("TT")) return true;
+  }
+  return false;
+}
+
 void check_rank(const InfoNode& at, Info info) {
   const std::string text = at.text(info);
   if (text.empty() || text.find('&') != std::string::npos) return;  // several players: Brouwer
   const Typed<game::Rank> rank = game::parse_rank(text);
   if (rank.form == Form::Exact || (rank && !game::has_standard_form(rank.value.kind))) return;
-  add_form(at, "bad-rank"_check, info, rank.form, rank ? to_text(rank.value) : std::string());
+  // 九段 may be a professional; only where servers mark those (P九段) is an unmarked one surely an amateur.
+  const bool may_be_professional =
+      rank.value.kind == game::RankKind::Dan && text.find("段") != std::string::npos && !is_from_fox(at);
+  add_form(at, "bad-rank"_check, info, rank.form, rank ? to_text(rank.value) : std::string(),
+           may_be_professional ? Repair::Unsafe : Repair::Safe);
 }
 
 void check_round(const InfoNode& at) {
@@ -157,19 +174,6 @@ game::Ruleset rules_of(const InfoNode& at) {
   return game::parse_rules(at.has(Info::Rules) || !root ? at.text(Info::Rules) : root.text()).value;
 }
 
-// Fox and YuanYu, which records its games, name themselves; before, Fox had a header of its own under another
-// name.
-bool is_from_fox(const InfoNode& at) {
-  const sgf::Node root = at.game.game.root();
-  for (const sgf::Property property : root.properties()) {
-    if (!property.is("AP")) continue;
-    const std::string_view name = property[0].raw();
-    if (name == "foxwq" || name == "YuanYu") return true;
-    if (name == "GNU Go:3.8" && root.find("TC") && root.find("TT")) return true;
-  }
-  return false;
-}
-
 // Without a known writer, only what no komi ever was.
 bool is_scaled(const Decimal& komi, bool from_fox, Form reading) {
   constexpr std::int64_t beyond_any_komi = 225;
@@ -197,7 +201,7 @@ void check_komi(const InfoNode& at) {
   const Typed<game::Handicap> handicap = game::parse_handicap(at.text(Info::Handicap));
   const bool is_even = handicap.value.stones == 0;
   if (komi.value.points == Decimal() && is_even && is_from_fox(at))
-    add_note(at, "komi-in-hundredths"_check, Info::Komi);
+    add_note(at, "komi-not-recorded"_check, Info::Komi);
 }
 
 bool is_half(const Decimal& number) { return number.scale() == 1 && number.digits() % 10 == 5; }
@@ -245,6 +249,7 @@ std::optional<Color> mover(sgf::Node node, std::string_view text) {
 struct Opening {
   std::uint32_t stones = 0;       // set up before the first move
   bool has_setup = false;         // of any colour
+  bool has_white_setup = false;   // then it is a position
   std::uint32_t black_moves = 0;  // before the first of White
   std::optional<Color> first;
 };
@@ -257,7 +262,8 @@ Opening opening_of(sgf::Node node, std::string_view text) {
     if (!opening.first && !node.is_plain_move()) {
       const bool has_black = static_cast<bool>(node.find("AB"));
       if (has_black) opening.stones += black_stones(node);
-      opening.has_setup |= has_black || node.find("AW");
+      opening.has_white_setup |= static_cast<bool>(node.find("AW"));
+      opening.has_setup |= has_black || opening.has_white_setup;
     }
     if (!opening.first) opening.first = color;
     if (color == Color::White) break;
@@ -316,7 +322,7 @@ void check_stones(const InfoNode& at, std::uint32_t stones) {
   if (!opening.first && !opening.has_setup) return;
   if (!opening.has_setup && opening.first == Color::White) return add_implied(at, stones);
   const bool placed_freely = !opening.has_setup && opening.black_moves >= stones;
-  if (opening.stones == stones || placed_freely) return;
+  if (opening.stones == stones || placed_freely || opening.has_white_setup) return;
   Fault& fault =
       at.add("handicap-mismatch"_check, Info::Handicap, Argument::of(stones), Argument::of(opening.stones));
   fault.repair = Repair::DisplayOnly;

@@ -74,7 +74,7 @@ Typed<Decimal> komi_of_hundredths(const Decimal& written, Ruleset rules) {
   constexpr std::int64_t least = 50, most = 10'000;
   const std::optional<std::int64_t> value = written.to_integer();
   if (!value || *value < -most || *value > most || (*value < least && *value > -least)) return {};
-  const bool chinese = rules == Ruleset::Chinese;
+  const bool chinese = rules == Ruleset::Chinese || (rules == Ruleset::Unknown && is_listed(*value, true));
   const Decimal points = Decimal::of(chinese ? *value * 2 : *value, 2);
   return {is_listed(*value, chinese) ? Form::Certain : Form::Guessed, points};
 }

@@ -2,7 +2,7 @@
 #include "qipu/sgf/write.hpp"
 
 #include <algorithm>
-#include <cstring>
+#include <span>
 
 #include "arrays.hpp"
 #include "qipu/sgf/detail/scan.hpp"
@@ -30,10 +30,12 @@ constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
 
 class Writer {
  public:
-  Writer(const Document& document, const WriteOptions& options, WriteWay way, std::string& out)
+  Writer(const Document& document, const WriteOptions& options, WriteWay way, Sureness sureness,
+         std::string& out)
       : document_(document),
         options_(options),
         way_(way),
+        sureness_(sureness),
         text_(document.text()),
         canonical_(options.style == Style::Canonical),
         begin_(out.size()),
@@ -60,13 +62,37 @@ class Writer {
     return std::move(report_);
   }
 
+  // After run(): true if the next reader of `out` would find other games, or another charset. One game can
+  // mislead it about the next.
+  bool is_misread(const std::string& out) const {
+    if (!doubtful_ || start_ != begin_) return false;
+    const auto again = Document::read(Source::lend(std::string_view(out).substr(begin_)));
+    if (!again) return false;
+    if (again->game_count() != document_.game_count()) return true;
+    for (std::uint32_t i = 0; i < written_.size(); ++i)
+      if (!is_read_as(written_[i], again->game(i).reading())) return true;
+    return false;
+  }
+
  private:
+  struct WrittenGame {
+    Reading reading;
+    bool is_own;
+    bool looks_stateful;
+  };
+
+  static bool is_read_as(const WrittenGame& game, const Reading& again) {
+    if (game.is_own) return again == game.reading;
+    return !game.looks_stateful || spec::row(again.charset).lex_class != LexClass::Escaped;
+  }
+
   // Without it, bytes that are not UTF-8 might be taken for another charset.
   bool must_keep_mark() const {
     const bool is_utf8 = document_.bom().length > 0 && document_.bom().charset == Charset::Utf8;
-    if (!is_utf8 || options_.charset || text::fits(text_, Charset::Utf8)) return false;
+    const bool stays = options_.charset.value_or(Charset::Utf8) == Charset::Utf8;
+    if (!is_utf8 || !stays || text::fits(text_, Charset::Utf8)) return false;
     for (std::uint32_t i = 0; i < document_.game_count(); ++i)
-      if (!plan_charset(document_, document_.game(i), options_, false).is_decodable) return true;
+      if (!plan_charset(document_, document_.game(i), options_, false, sureness_).is_decodable) return true;
     return false;
   }
 
@@ -77,16 +103,35 @@ class Writer {
       write_outside_piece(outside_[next_outside_]);
   }
 
+  static std::string_view without_marks(std::string_view bytes) {
+    while (bytes.starts_with(utf8_mark)) {
+      bytes.remove_prefix(utf8_mark.size());
+      while (!bytes.empty() && detail::is_space(bytes[0])) bytes.remove_prefix(1);
+    }
+    return bytes;
+  }
+
   void write_outside_piece(Span span) {
     std::string_view bytes = slice(text_, span);
     const bool at_start = sink_.size() == start_;
-    while (at_start && bytes.starts_with(utf8_mark)) bytes.remove_prefix(utf8_mark.size());
+    if (at_start) bytes = without_marks(bytes);
     scratch_.clear();
     append_stray(bytes, outside_recoding(bytes), NodeId(), span);
     if (scratch_.empty()) return;
-    if (at_start && misleads_at_start(scratch_)) sink_.put("()\n");
+    if (at_start) keep_apart_from_start(span.begin);
     sink_.put(scratch_);
     sink_.put('\n');
+  }
+
+  // The text in scratch_ is to be the first of the file. What kept it from being a game stood before it.
+  void keep_apart_from_start(std::uint32_t offset) {
+    if (looks_like_charset(scratch_)) sink_.put("\n\n\n\n");
+    if (!begins_game_at_start(scratch_)) return;
+    const auto& found = document_.diagnostics();
+    const bool after_close = std::any_of(found.begin(), found.end(), [offset](const Diagnostic& d) {
+      return d.check == "extra-close"_check && d.span.begin < offset;
+    });
+    sink_.put(after_close ? ")\n" : "()\n");
   }
 
   // It belongs to no game: UTF-8 if it is, else the charset of a game beside it.
@@ -104,8 +149,9 @@ class Writer {
   // Appends bytes that are no value to scratch_: as they are if they cannot be decoded.
   void append_stray(std::string_view bytes, const Recoding& recoding, NodeId node, Span where) {
     const bool decodable = text::fits(bytes, recoding.source.charset);
-    if (text::is_ascii(bytes) ||
-        (!options_.charset && (!decodable || recoding.kind != Recoding::Kind::Decode))) {
+    const bool stays = options_.charset ? recoding.source.charset == *options_.charset
+                                        : !decodable || recoding.kind != Recoding::Kind::Decode;
+    if (text::is_ascii(bytes) || stays) {
       scratch_ += bytes;
     } else if (!decodable) {
       report_missing(U'\xFFFD', bytes, where, node);
@@ -130,13 +176,23 @@ class Writer {
     std::optional<VersionChange> change;
   };
 
+  // The bytes or what is said of them differ from what was read, or a fault may weigh.
+  static bool is_doubtful(const Plan& plan) {
+    const Recoding& recoding = plan.charset.recoding;
+    return !plan.charset.label.empty() || plan.scan == ValueScan::Ask || recoding.source != recoding.target;
+  }
+
+  static bool may_mislead_others(const Plan& plan) {
+    return plan.scan == ValueScan::Ask || plan.charset.recoding.source != plan.charset.recoding.target;
+  }
+
   void write_game(const Game& game) {
     plan(game);
     ++next_game_;
     const std::size_t begin = sink_.size(), first_stray = next_stray_, first_note = report_.notes.size();
     write_tree(game);
-    const bool may_mislead = !plan_.charset.label.empty() || plan_.scan == ValueScan::Ask;
-    if (plan_.charset.is_own && may_mislead && !is_read_in_own_charset(begin)) {
+    const bool may_mislead = plan_.charset.is_own && is_doubtful(plan_);
+    if (may_mislead && !is_read_in_own_charset(begin)) {
       sink_.truncate(begin);
       next_stray_ = first_stray;
       report_.notes.resize(first_note);
@@ -146,6 +202,8 @@ class Writer {
     }
     const Charset target = plan_.charset.recoding.target.charset;
     if (target != Charset::UsAscii) last_charset_ = target;
+    doubtful_ |= plan_.charset.looks_stateful || (may_mislead && may_mislead_others(plan_));
+    written_.push_back({plan_.charset.recoding.target, plan_.charset.is_own, plan_.charset.looks_stateful});
   }
 
   // A label can mislead a reader that weighs it against bytes that fit no charset.
@@ -173,6 +231,10 @@ class Writer {
     }
     for (std::size_t i = 0; i <= branches_.size(); ++i) close();
     if (canonical_) sink_.put('\n');
+    if (behind_.empty()) return;
+    sink_.put(behind_);
+    sink_.put('\n');
+    behind_.clear();
   }
 
   void plan(const Game& game) {
@@ -180,16 +242,17 @@ class Writer {
     plan_.game = game;
     known_.begin_game(game.context());
     const bool has_strays = survey_faults(game);
-    plan_.charset = plan_charset(document_, game, options_, !has_strays);
+    plan_.charset = plan_charset(document_, game, options_, !has_strays, sureness_);
     plan_.has_semicolon = !game.context().sgf2;
     const std::int64_t ff = options_.ff != 0 ? options_.ff : game.ff();
     constexpr int with_rectangles = 4;
     plan_.expands = ff < with_rectangles && (canonical_ || options_.ff != 0);
     plan_.compresses = !canonical_ && ff >= with_rectangles;
+    points_.set_board(game.columns(), game.rows());
     plan_.adds_label = !plan_.charset.label.empty() && !has_label(game);
-    if (options_.ff != 0 && plan_.has_semicolon) plan_.change = version_change(game, options_.ff);
-    plan_.copies_moves = !plan_.change && way_ == WriteWay::Short;
-    plan_.copies_nodes = plan_.copies_moves && plan_.scan == ValueScan::Run;
+    if (options_.ff != 0 && plan_.has_semicolon) plan_.change.emplace(game, options_.ff);
+    plan_.copies_moves = !(plan_.change && plan_.change->converts()) && way_ == WriteWay::Short;
+    plan_.copies_nodes = plan_.copies_moves && !plan_.change && plan_.scan == ValueScan::Run;
     copier_.begin_game(copy_rules(game));
   }
 
@@ -386,39 +449,66 @@ class Writer {
     const std::size_t begin = sink_.size();
     const bool semicolon = !is_root || plan_.has_semicolon || items.empty();
     if (semicolon) sink_.put(';');
-    if (with_strays && semicolon) write_strays(node, items.empty() ? std::string_view() : items[0].ident);
-    for (const NodeItem& item : items) write_item(node, item);
-    if (with_strays && !semicolon) {
-      sink_.put("()");
-      write_strays(node, {});
+    const std::size_t text_at = with_strays ? begin_strays(node, items, semicolon) : npos;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (i == text_at) write_stray_text(" ");
+      write_item(node, items[i]);
     }
+    if (with_strays && text_at == items.size()) write_stray_text({});
+    if (with_strays && !semicolon) leave_strays_behind();
     if (canonical_) fit(begin);
   }
 
-  void write_strays(Node node, std::string_view next_ident) {
-    std::string pieces;
-    StrayWriter writer(pieces);
+  // Writes the values among them, and says before which property the text stands.
+  std::size_t begin_strays(Node node, const std::vector<NodeItem>& items, bool semicolon) {
+    collect_strays(node);
+    if (!semicolon) return npos;
+    const auto place = place_of_text(strays_here_, items, node_.values);
+    if (!place) strays_here_.turn_text_into_value();
+    sink_.put(strays_here_.values());
+    return place.value_or(npos);
+  }
+
+  void write_stray_text(std::string_view space) {
+    if (strays_here_.text().empty()) return;
+    sink_.put(strays_here_.text());
+    sink_.put(space);
+  }
+
+  // A root in the SGF2 dialect has no place for them: without other nodes they go behind the game.
+  void leave_strays_behind() {
+    behind_ = strays_here_.values() + strays_here_.text();
+    if (!begins_game(behind_)) return;
+    sink_.put("()");
+    sink_.put(behind_);
+    behind_.clear();
+  }
+
+  void collect_strays(Node node) {
+    strays_here_.clear();
     for (std::size_t i = next_stray_; i < strays_.size() && strays_[i].node == node.index(); ++i) {
       const Stray& stray = strays_[i];
       scratch_.clear();
       const std::string_view bytes = slice(text_, stray.span);
-      if (!stray.is_value) {
-        append_stray(bytes, plan_.charset.recoding, node.id(), stray.span);
-        if (std::any_of(scratch_.begin(), scratch_.end(), detail::is_structure))
-          writer.value(
-              escaped(scratch_));  // second bytes of characters, or what the next reader takes for them
-        else
-          writer.text(scratch_);
+      if (stray.is_value) {
+        append_stray_value(node, bytes);
+        strays_here_.add_value(scratch_);
         continue;
       }
-      const char* const end = text_.data() + text_.size();
-      const bool closed =
-          detail::find_close(bytes.data() + 1, end, plan_.game.reading()) == bytes.data() + bytes.size() - 1;
-      append_value_bytes(node, bytes.substr(1, bytes.size() - 1 - closed), {});
-      writer.value(scratch_);
+      append_stray(bytes, plan_.charset.recoding, node.id(), stray.span);
+      // Second bytes of characters, or what the next reader takes for them.
+      if (std::any_of(scratch_.begin(), scratch_.end(), detail::is_structure))
+        strays_here_.add_value(escaped(scratch_));
+      else
+        strays_here_.add_text(scratch_);
     }
-    writer.end(next_ident);
-    sink_.put(pieces);
+  }
+
+  void append_stray_value(Node node, std::string_view bytes) {
+    const char* const last = bytes.data() + bytes.size() - 1;
+    const char* const end = text_.data() + text_.size();
+    const bool closed = detail::find_close(bytes.data() + 1, end, plan_.game.reading()) == last;
+    append_value_bytes(node, bytes.substr(1, bytes.size() - 1 - closed), {});
   }
 
   // ---- properties
@@ -426,14 +516,9 @@ class Writer {
   void write_item(Node node, const NodeItem& item) {
     sink_.put(item.ident);
     if (!plan_.charset.label.empty() && item.ident == "CA") return write_label();
-    const bool points = (plan_.expands || plan_.compresses) && item.known.lists_points;
-    if (points && plan_.compresses && write_compressed(item)) return;
-    const TextParts parts = item.known.text;
-    for (std::uint32_t i = 0; i < item.value_count; ++i) {
-      const std::string_view raw = node_.value(item, i);
-      if (points && plan_.expands && write_expanded(raw)) continue;
-      write_value(node, raw, parts);
-    }
+    if (item.known.lists_points && write_points(item)) return;
+    for (std::uint32_t i = 0; i < item.value_count; ++i)
+      write_value(node, node_.value(item, i), item.known.text);
   }
 
   void write_label() {
@@ -442,19 +527,16 @@ class Writer {
     sink_.put(']');
   }
 
-  bool write_expanded(std::string_view raw) {
+  // A list of points in its other form, if it has one: rectangles, or their points.
+  bool write_points(const NodeItem& item) {
+    const std::span values(node_.values.data() + item.first_value, item.value_count);
     scratch_.clear();
-    if (!append_points(raw, scratch_)) return false;
-    sink_.put(scratch_);
-    return true;
-  }
-
-  bool write_compressed(const NodeItem& item) {
-    if (item.value_count < 2 || !is_compressible(item.known.type)) return false;
-    const auto first = node_.values.begin() + item.first_value;
-    list_.assign(first, first + item.value_count);
-    scratch_.clear();
-    if (!points_.append_compressed(list_, plan_.game.columns(), plan_.game.rows(), scratch_)) return false;
+    if (plan_.compresses) {
+      if (!is_compressible(item.known.type) || !points_.append_compressed(values, scratch_)) return false;
+    } else if (!plan_.expands || std::none_of(values.begin(), values.end(), is_rectangle) ||
+               !points_.append_points(values, scratch_)) {
+      return false;
+    }
     sink_.put(scratch_);
     return true;
   }
@@ -507,6 +589,7 @@ class Writer {
   const Document& document_;
   const WriteOptions& options_;
   const WriteWay way_;
+  const Sureness sureness_;
   const std::string_view text_;
   const bool canonical_;
   const std::size_t begin_;
@@ -519,7 +602,6 @@ class Writer {
   std::uint32_t others_before_ = 0;  // nodes of the document that are more than a plain move
   NodeItems node_;
   std::string scratch_;
-  std::vector<std::string_view> list_;
   PointList points_;
   std::vector<std::uint32_t> branches_;  // nodes whose variations are being written
   std::size_t start_ = 0;                // after the byte order mark
@@ -529,8 +611,12 @@ class Writer {
   std::uint32_t next_game_ = 0;
   std::vector<Stray> strays_;
   std::size_t next_stray_ = 0;
+  StrayPieces strays_here_;
+  std::string behind_;  // text that stands behind its game
   bool keeps_strays_ = true;
   Charset last_charset_ = Charset::UsAscii;  // written
+  std::vector<WrittenGame> written_;
+  bool doubtful_ = false;  // what was written may be misread
   std::size_t next_fault_ = 0;
   bool nested_start_ = false;
 };
@@ -539,7 +625,7 @@ class Writer {
 WriteReport write_wide(const Document& document, const WriteOptions& options, WriteWay way,
                        std::string& out) {
   std::string utf8;
-  WriteReport report = Writer(document, options, way, utf8).run();
+  WriteReport report = Writer(document, options, way, Sureness::Guess, utf8).run();
   if (report.missing) return report;
   (void)text::encode("\xEF\xBB\xBF" + utf8, *options.charset, out);
   return report;
@@ -550,7 +636,12 @@ WriteReport write_wide(const Document& document, const WriteOptions& options, Wr
 WriteReport write_by(WriteWay way, const Document& document, const WriteOptions& options, std::string& out) {
   if (options.charset && spec::row(*options.charset).lex_class == LexClass::Wide)
     return write_wide(document, options, way, out);
-  return Writer(document, options, way, out).run();
+  const std::size_t begin = out.size();
+  Writer writer(document, options, way, Sureness::Guess, out);
+  WriteReport report = writer.run();
+  if (report.missing || options.charset || !writer.is_misread(out)) return report;
+  out.resize(begin);
+  return Writer(document, options, way, Sureness::Sure, out).run();
 }
 
 WriteReport write(const Document& document, const WriteOptions& options, std::string& out) {

@@ -25,6 +25,13 @@ bool is_text(std::string_view raw, const Reading& reading) {
                                                             : !text::is_ascii(raw);
 }
 
+// ESC, SO or `~{`: how ISO-2022 and HZ begin.
+bool has_shifts(std::string_view bytes) {
+  if (detail::is_plain_text(bytes)) return false;
+  return bytes.find('\x1B') != std::string_view::npos || bytes.find('\x0E') != std::string_view::npos ||
+         bytes.find("~{") != std::string_view::npos;
+}
+
 class Surveyor {
  public:
   Surveyor(const Document& document, const Game& game)
@@ -82,18 +89,20 @@ Survey survey_game(const Document& document, const Game& game, bool values_only)
   return Surveyor(document, game).run();
 }
 
-// The label of another game of the same tree is none of this one.
+// The label of another game of the same tree is none of this one, nor is that of a reading that was given up.
 bool stands_in(const Document& document, const Game& game, Span label) {
-  const Node next = document.node_at(game.root().index() + game.node_count());
-  return label.begin > game.root().offset() && (!next || label.begin < next.offset());
+  const std::uint32_t begin = game.root().index(), end = begin + game.node_count();
+  for (std::uint32_t i = begin; i < end; ++i)
+    for (const Property property : document.node_at(i).properties())
+      if (property[0].span() == label) return property.is("CA");
+  return false;
 }
 
 // The label that says it; none if that of the record does.
 std::string_view label_for(const Document& document, const Game& game, Charset charset) {
-  if (const auto label = game.charset_label(); label && stands_in(document, game, *label) &&
-                                               spec::find_charset(slice(document.text(), *label)) == charset)
-    return {};
-  return spec::name(charset);
+  const auto label = game.charset_label();
+  const bool says_it = label && spec::find_charset(slice(document.text(), *label)) == charset;
+  return says_it && stands_in(document, game, *label) ? std::string_view() : spec::name(charset);
 }
 
 CharsetPlan keep_charset(const Document& document, const Game& game, bool recode) {
@@ -113,18 +122,43 @@ CharsetPlan change_charset(const Game& game, Charset charset) {
   return {{same ? Kind::Bytes : Kind::Decode, own, target}, spec::name(charset)};
 }
 
+// What cannot be decoded fails only where it would have to change.
+CharsetPlan charset_asked_for(const Game& game, Charset charset, bool decodable) {
+  CharsetPlan plan = change_charset(game, charset);
+  const Reading& own = game.reading();
+  const bool stays = own.charset == charset;
+  plan.must_be_decodable = !decodable && !stays;
+  plan.is_decodable = decodable;
+  if (stays && !decodable && plan.recoding.kind == Kind::Decode && own != plan.recoding.target)
+    plan.recoding = {Kind::Copy, own, own};
+  return plan;
+}
+
+// A file of UTF-16 or UTF-32 is written in UTF-8: a CA of ASCII text must not say otherwise.
+std::string_view label_of_wide(const Document& document, const Game& game) {
+  const auto label = game.charset_label();
+  return label && stands_in(document, game, *label) ? spec::name(Charset::Utf8) : std::string_view();
+}
+
 }  // namespace
 
 CharsetPlan plan_charset(const Document& document, const Game& game, const WriteOptions& options,
-                         bool values_only) {
+                         bool values_only, Sureness sureness) {
   const Survey survey = survey_game(document, game, values_only);
+  const bool sure = sureness == Sureness::Sure;
   if (options.charset) {
-    CharsetPlan plan = change_charset(game, *options.charset);
-    plan.must_be_decodable = !survey.decodable;
+    return charset_asked_for(game, *options.charset, survey.decodable);
+  }
+  if (!survey.has_text) {
+    const bool looks_stateful = has_shifts(slice(document.text(), game.span()));
+    if (looks_stateful && sure) return change_charset(game, Charset::Utf8);
+    CharsetPlan plan{{Kind::Bytes, game.reading(), game.reading()}, {}};
+    plan.looks_stateful = looks_stateful;
+    if (document.is_wide()) plan.label = label_of_wide(document, game);
     return plan;
   }
-  if (!survey.has_text) return {{Kind::Bytes, game.reading(), game.reading()}, {}};
-  if (survey.decodable && options.style == Style::Canonical) return change_charset(game, Charset::Utf8);
+  if (survey.decodable && (sure || options.style == Style::Canonical))
+    return change_charset(game, Charset::Utf8);
   CharsetPlan plan = keep_charset(document, game, survey.decodable);
   plan.is_decodable = survey.decodable;
   return plan;

@@ -10,17 +10,22 @@
 
 namespace qipu::sgf {
 
+// Whether what the next reader has to find out by itself is left to it.
+enum class Sureness : bool { Guess, Sure };
+
 struct CharsetPlan {
   Recoding recoding;
   std::string_view label;          // of every CA; empty: as they are
   bool must_be_decodable = false;  // what cannot be decoded is an error
   bool is_decodable = true;
-  bool is_own = false;  // bytes stay: the next reader has to find the same charset again
+  bool is_own = false;          // bytes stay: the next reader has to find the same charset again
+  bool looks_stateful = false;  // ASCII with what looks like shifts of ISO-2022 or HZ
 };
 
-// `values_only`: nothing but values can hold characters, the game has no stray text.
+// `values_only`: nothing but values can hold characters, the game has no stray text. Sure: UTF-8 and a label
+// wherever the next reader might find another charset.
 CharsetPlan plan_charset(const Document& document, const Game& game, const WriteOptions& options,
-                         bool values_only);
+                         bool values_only, Sureness sureness);
 
 // The plan if the next reader would not find the charset that plan_charset() has kept.
 CharsetPlan plan_without_label(const Game& game, const CharsetPlan& kept);

@@ -2,13 +2,19 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
+#include <span>
 #include <string>
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "write_points.hpp"
 
 namespace qipu::sgf {
 
 namespace {
 
-// What a step works on.
+// What a step works on. A step says false if it left a property as it stands though the new version has no
+// word for it, or another meaning.
 struct Step {
   const VersionChange& change;
   KnownProperties& known;
@@ -25,6 +31,16 @@ struct Step {
   }
   void erase(const NodeItem* item) const {
     items.items.erase(items.items.begin() + (item - items.items.data()));
+  }
+  std::size_t count(std::string_view ident) const {
+    const auto is_it = [ident](const NodeItem& item) { return item.ident == ident; };
+    return static_cast<std::size_t>(std::count_if(items.items.begin(), items.items.end(), is_it));
+  }
+  bool has_only(const NodeItem& item, std::string_view value) const {
+    return item.value_count == 1 && items.value(item) == value;
+  }
+  std::span<const std::string_view> values_of(const NodeItem& item) const {
+    return {items.values.data() + item.first_value, item.value_count};
   }
 };
 
@@ -43,95 +59,128 @@ std::string letter_label(std::uint32_t index) {
 }
 
 // FF[4] R14: on boards up to 19x19 old records pass at `tt`.
-void tt_to_empty(const Step& step, NodeItem& move) {
-  if (!step.change.has_tt()) return;
-  for (std::uint32_t i = 0; i < move.value_count; ++i)
+bool tt_to_empty(const Step& step, NodeItem& move) {
+  for (std::uint32_t i = 0; step.change.has_tt() && i < move.value_count; ++i)
     if (step.items.value(move, i) == "tt") step.items.value(move, i) = {};
+  return true;
 }
 
-void empty_to_tt(const Step& step, NodeItem& move) {
-  if (!step.change.has_tt()) return;
-  for (std::uint32_t i = 0; i < move.value_count; ++i)
+bool empty_to_tt(const Step& step, NodeItem& move) {
+  for (std::uint32_t i = 0; step.change.has_tt() && i < move.value_count; ++i)
     if (step.items.value(move, i).empty()) step.items.value(move, i) = "tt";
+  return true;
 }
 
 // Brouwer: KI is twice the komi.
-void integer_komi(const Step& step, NodeItem& komi) {
+bool integer_komi(const Step& step, NodeItem& komi) {
   const std::string_view raw = step.items.value(komi);
   int twice = 0;
   const auto [end, error] = std::from_chars(raw.data(), raw.data() + raw.size(), twice);
   constexpr int most = 1'000'000'000;
-  if (error != std::errc() || end != raw.data() + raw.size() || komi.value_count != 1) return;
-  if (twice < -most || twice > most || step.items.find("KM")) return;
+  if (error != std::errc() || end != raw.data() + raw.size() || komi.value_count != 1) return false;
+  if (twice < -most || twice > most || step.items.find("KM")) return false;
   std::string half = std::to_string(std::abs(twice) / 2);
   if (twice % 2 != 0) half += ".5";
   step.rename(komi, "KM");
   step.set_value(komi, (twice < 0 ? "-" : "") + half);
+  return true;
+}
+
+// `[aa][ba]`, rectangles as their points; empty if something else is there.
+std::string points_of(const Step& step, const NodeItem& list) {
+  const std::span<const std::string_view> values = step.values_of(list);
+  std::string points;
+  if (std::any_of(values.begin(), values.end(), is_rectangle)) {
+    PointList board(step.change.columns(), step.change.rows());
+    if (list.known.lists_points) (void)board.append_points(values, points);
+    return points;
+  }
+  for (const std::string_view value : values) {
+    if (!is_point(value)) return {};
+    points.append("[").append(value).append("]");
+  }
+  return points;
 }
 
 // FF[1] letters to labels; to those that are there already, if any are.
-void letters_to_labels(const Step& step, NodeItem& letters) {
-  for (std::uint32_t i = 0; i < letters.value_count; ++i)
-    if (!is_point(step.items.value(letters, i))) return;
-  const NodeItem from = letters;
+bool letters_to_labels(const Step& step, NodeItem& letters) {
+  const std::string points = points_of(step, letters);
+  if (points.empty() || step.count("L") > 1 || step.count("LB") > 1) return false;
   NodeItem* const labels = step.items.find("LB");
-  NodeItem& to = labels ? *labels : letters;
-  const NodeItem old = to;
   auto& values = step.items.values;
   const auto first = static_cast<std::uint32_t>(values.size());
-  for (std::uint32_t i = 0; labels && i < old.value_count; ++i)
-    values.push_back(std::string_view(values[old.first_value + i]));
-  for (std::uint32_t i = 0; i < from.value_count; ++i) {
-    const std::string point(values[from.first_value + i]);
-    values.push_back(step.items.keep(point + ":" + letter_label(i)));
-  }
+  for (std::uint32_t i = 0; labels && i < labels->value_count; ++i)
+    values.push_back(std::string_view(values[labels->first_value + i]));
+  constexpr std::uint32_t size = 4;  // of `[aa]`
+  for (std::uint32_t i = 0; i < points.size() / size; ++i)
+    values.push_back(step.items.keep(points.substr(i * size + 1, 2) + ":" + letter_label(i)));
+  NodeItem& to = labels ? *labels : letters;
   to.first_value = first;
   to.value_count = static_cast<std::uint32_t>(values.size()) - first;
   if (labels)
     step.erase(&letters);
   else
     step.rename(letters, "LB");
+  return true;
 }
 
 // The way back, for labels that are just a, b, c in this order.
-void labels_to_letters(const Step& step, NodeItem& labels) {
+bool labels_to_letters(const Step& step, NodeItem& labels) {
   const auto is_letter_label = [&](std::uint32_t i) {
     const std::string_view value = step.items.value(labels, i);
     return value.size() > 3 && value[2] == ':' && is_point(value.substr(0, 2)) &&
            value.substr(3) == letter_label(i);
   };
+  if (step.count("L") > 0 || step.count("LB") > 1) return false;
   for (std::uint32_t i = 0; i < labels.value_count; ++i)
-    if (!is_letter_label(i)) return;
-  if (step.items.find("L")) return;
+    if (!is_letter_label(i)) return false;
   for (std::uint32_t i = 0; i < labels.value_count; ++i)
     step.items.value(labels, i) = step.items.value(labels, i).substr(0, 2);
   step.rename(labels, "L");
+  return true;
 }
 
 // FF[4] C5: the two corners of FF[3].
-void corners_to_rectangle(const Step& step, NodeItem& view) {
-  if (view.value_count != 2) return;
+bool corners_to_rectangle(const Step& step, NodeItem& view) {
+  if (view.value_count != 2) return true;
   const std::string a(step.items.value(view, 0)), b(step.items.value(view, 1));
-  if (!is_point(a) || !is_point(b) || a == b) return;
+  if (!is_point(a) || !is_point(b)) return false;
   const auto before = [](char x, char y) { return (x <= 'Z') != (y <= 'Z') ? x > 'Z' : x < y; };
   const auto less = [&](char x, char y) { return before(x, y) ? x : y; };
   const auto more = [&](char x, char y) { return before(x, y) ? y : x; };
-  step.set_value(view, {less(a[0], b[0]), less(a[1], b[1]), ':', more(a[0], b[0]), more(a[1], b[1])});
+  const std::string rectangle{less(a[0], b[0]), less(a[1], b[1]), ':', more(a[0], b[0]), more(a[1], b[1])};
+  step.set_value(view, a == b ? a : rectangle);
+  return true;
 }
 
-// FF[4] C4: TE then BM is IT, BM then TE is DO.
-void pair_to_one(const Step& step, NodeItem& first) {
-  const bool good = first.ident == "TE";
-  NodeItem* const second = step.items.find(good ? "BM" : "TE");
-  if (!second || second < &first) return;
-  step.rename(first, good ? "IT" : "DO");
+// Two points that before FF[4] would be corners.
+bool points_to_corners(const Step& step, NodeItem& view) {
+  return step.change.from() < 4 || view.value_count != 2;
+}
+
+// FF[4] C4: TE then BM is IT, BM then TE is DO. These have no value, so what is stressed stays.
+bool pair_to_one(const Step& step, NodeItem& tesuji) {
+  NodeItem* const bad = step.items.find("BM");
+  if (!bad) return true;
+  const bool plain = step.has_only(tesuji, "1") && step.has_only(*bad, "1");
+  if (!plain || step.count("TE") > 1 || step.count("BM") > 1) return false;
+  NodeItem& first = bad < &tesuji ? *bad : tesuji;
+  NodeItem& second = bad < &tesuji ? tesuji : *bad;
+  step.rename(first, first.ident == "TE" ? "IT" : "DO");
   step.set_value(first, {});
-  step.erase(second);
+  step.erase(&second);
+  return true;
 }
 
-void one_to_pair(const Step& step, NodeItem& item) {
+// Whichever order they are written in has a meaning before FF[4].
+bool pair_gains_meaning(const Step& step, NodeItem&) {
+  return step.change.from() < 4 || !step.items.find("BM");
+}
+
+bool one_to_pair(const Step& step, NodeItem& item) {
+  const auto others = [&](std::string_view ident) { return step.count(ident) > (item.ident == ident); };
+  if (others("IT") || others("DO") || others("TE") || others("BM") || !step.has_only(item, "")) return false;
   const bool good = item.ident == "IT";
-  if (step.items.find("TE") || step.items.find("BM")) return;
   NodeItem second = item;
   step.rename(item, good ? "TE" : "BM");
   step.set_value(item, "1");
@@ -139,14 +188,17 @@ void one_to_pair(const Step& step, NodeItem& item) {
   step.set_value(second, "1");
   const auto at = &item - step.items.items.data();
   step.items.items.insert(step.items.items.begin() + at + 1, second);
+  return true;
 }
 
 // FF[4] R15: only FF[4] knows columns and rows.
-void square_size(const Step& step, NodeItem& size) {
+bool square_size(const Step& step, NodeItem& size) {
   const std::string_view value = step.items.value(size);
   const std::size_t colon = value.find(':');
-  if (colon == std::string_view::npos || value.substr(0, colon) != value.substr(colon + 1)) return;
+  if (colon == std::string_view::npos) return true;
+  if (value.substr(0, colon) != value.substr(colon + 1)) return false;
   step.items.value(size) = value.substr(0, colon);
+  return true;
 }
 
 constexpr unsigned to1 = 1, to3 = 2, to4 = 4;
@@ -154,16 +206,23 @@ constexpr unsigned to1 = 1, to3 = 2, to4 = 4;
 struct ChangeRow {
   std::string_view ident;
   unsigned to;  // a set
-  void (*change)(const Step&, NodeItem&);
+  bool (*change)(const Step&, NodeItem&);
 };
 
 constexpr ChangeRow change_rows[] = {
-    {"B", to4, tt_to_empty},           {"W", to4, tt_to_empty},
-    {"KI", to4, integer_komi},         {"L", to3 | to4, letters_to_labels},
-    {"VW", to4, corners_to_rectangle}, {"TE", to4, pair_to_one},
-    {"BM", to4, pair_to_one},          {"B", to1 | to3, empty_to_tt},
-    {"W", to1 | to3, empty_to_tt},     {"IT", to1, one_to_pair},
-    {"DO", to1, one_to_pair},          {"LB", to1, labels_to_letters},
+    {"B", to4, tt_to_empty},
+    {"W", to4, tt_to_empty},
+    {"KI", to4, integer_komi},
+    {"L", to3 | to4, letters_to_labels},
+    {"VW", to4, corners_to_rectangle},
+    {"TE", to4, pair_to_one},
+    {"B", to1 | to3, empty_to_tt},
+    {"W", to1 | to3, empty_to_tt},
+    {"TE", to1 | to3, pair_gains_meaning},
+    {"IT", to1, one_to_pair},
+    {"DO", to1, one_to_pair},
+    {"LB", to1, labels_to_letters},
+    {"VW", to1 | to3, points_to_corners},
     {"SZ", to1 | to3, square_size},
 };
 
@@ -171,48 +230,81 @@ constexpr unsigned set_of(std::uint8_t version) { return version >= 4 ? to4 : ve
 constexpr unsigned bit_of(std::uint8_t version) {
   return version >= 4 ? spec::FF4 : version == 3 ? spec::FF3 : spec::FF1;
 }
+constexpr std::uint8_t generation_of(std::int64_t version) { return version >= 4 ? 4 : version == 3 ? 3 : 1; }
 
-void set_version(const Step& step) {
-  std::string digit(1, static_cast<char>('0' + step.change.to()));
-  if (NodeItem* version = step.items.find("FF")) return step.set_value(*version, std::move(digit));
+void set_version(const Step& step, bool adds_it) {
+  const std::string digit(1, static_cast<char>('0' + step.change.to()));
+  for (NodeItem& item : step.items.items)
+    if (item.ident == "FF" && !step.has_only(item, digit)) step.set_value(item, digit);
+  if (!adds_it || step.items.find("FF")) return;
   NodeItem item;
   step.rename(item, "FF");
-  step.set_value(item, std::move(digit));
+  step.set_value(item, digit);
   step.items.items.insert(step.items.items.begin(), item);
 }
 
-std::optional<WriteNote::Reason> lacking(const NodeItem& item, const NodeItems& items,
-                                         const VersionChange& change) {
-  if (!item.known.type) return std::nullopt;
+bool is_pass(std::string_view ident, std::span<const std::string_view> values) {
+  return (ident == "B" || ident == "W") &&
+         std::any_of(values.begin(), values.end(), [](std::string_view value) { return value.empty(); });
+}
+
+// FF says the version, and CA is the only word for a charset that there is.
+std::optional<WriteNote::Reason> lacking(const NodeItem& item, const Step& step) {
+  if (!item.known.type || item.ident == "FF" || item.ident == "CA") return std::nullopt;
+  const std::uint8_t to = step.change.to();
   const spec::PropertyRow& row = spec::row(item.known.type);
-  if (item.ident == "M" && change.to() >= 3) return WriteNote::Reason::NeedsBoard;
-  const bool too_old = change.to() < 4;
-  const std::string_view first = items.values[item.first_value];
-  const bool oblong = too_old && item.ident == "SZ" && first.find(':') != std::string_view::npos;
-  const bool pass = too_old && (item.ident == "B" || item.ident == "W") && first.empty();
-  const bool other = row.dialect == spec::Dialect::Standard && item.ident != "FF" &&
-                     (row.versions & bit_of(change.to())) == 0;
-  if (oblong || pass || other) return WriteNote::Reason::NotInVersion;
+  const bool missing = row.dialect == spec::Dialect::Standard && (row.versions & bit_of(to)) == 0;
+  if (missing && item.ident == "M" && to >= 3) return WriteNote::Reason::NeedsBoard;
+  const bool oblong = item.ident == "SZ" && step.items.value(item).find(':') != std::string_view::npos;
+  const bool too_new = to < 4 && (oblong || is_pass(item.ident, step.values_of(item)));
+  if (missing || too_new) return WriteNote::Reason::NotInVersion;
   return std::nullopt;
+}
+
+// Rectangles that are written as they stand though the version has none.
+bool keeps_rectangles(const NodeItem& item, const Step& step) {
+  const std::span<const std::string_view> values = step.values_of(item);
+  if (step.change.to() >= 4 || !item.known.lists_points) return false;
+  return std::any_of(values.begin(), values.end(), is_rectangle) && points_of(step, item).empty();
+}
+
+// Where the identifiers stand whose step has failed.
+std::vector<std::uint32_t> take_steps(const Step& step) {
+  std::vector<std::uint32_t> failed;
+  for (const ChangeRow& row : change_rows) {
+    if ((row.to & set_of(step.change.to())) == 0) continue;
+    for (std::size_t i = 0; i < step.items.items.size(); ++i) {
+      NodeItem& item = step.items.items[i];
+      if (item.ident == row.ident && !row.change(step, item)) failed.push_back(item.source.begin);
+    }
+  }
+  return failed;
 }
 
 }  // namespace
 
+VersionChange::VersionChange(const Game& game, std::uint8_t to)
+    : from_(generation_of(game.ff())),
+      to_(to),
+      has_tt_(game.gm() == 1 && game.columns() <= 19 && game.rows() <= 19),
+      columns_(game.columns()),
+      rows_(game.rows()),
+      target_(game.context()) {
+  target_.ff = to;
+}
+
 void VersionChange::apply(Node node, bool is_root, KnownProperties& known, NodeItems& items,
                           std::vector<WriteNote>& notes) const {
   const Step step{*this, known, items};
-  if (is_root) set_version(step);
-  for (const ChangeRow& row : change_rows) {
-    if ((row.to & set_of(to_)) == 0) continue;
-    if (NodeItem* item = items.find(row.ident)) row.change(step, *item);
+  set_version(step, is_root && converts());
+  const std::vector<std::uint32_t> failed = converts() ? take_steps(step) : std::vector<std::uint32_t>();
+  for (NodeItem& item : items.items) {
+    std::optional<WriteNote::Reason> reason = lacking(item, step);
+    item.known = known_property(detail::Capitals(item.ident).view(), target_);
+    const bool stays = std::find(failed.begin(), failed.end(), item.source.begin) != failed.end();
+    if (!reason && (stays || keeps_rectangles(item, step))) reason = WriteNote::Reason::NotInVersion;
+    if (reason && !item.source.empty()) notes.push_back({node.id(), item.source, *reason});
   }
-  for (const NodeItem& item : items.items)
-    if (const auto reason = lacking(item, items, *this)) notes.push_back({node.id(), item.source, *reason});
-}
-
-std::optional<VersionChange> version_change(const Game& game, std::uint8_t to) {
-  if (game.ff() == to) return std::nullopt;
-  return VersionChange(game, to);
 }
 
 }  // namespace qipu::sgf

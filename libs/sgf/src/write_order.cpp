@@ -78,14 +78,14 @@ std::uint8_t place_of(std::string_view ident, spec::PropertyId type) {
   return listed ? short_places[at] : role_places[static_cast<std::size_t>(row.role)];
 }
 
-KnownProperty KnownProperties::look_up(std::string_view ident) const {
-  const spec::PropertyId type = spec::find_property(ident, context_);
-  return {type, place_of(ident, type), lists_points(type, context_), text_parts_of(type)};
+KnownProperty known_property(std::string_view ident, const spec::Context& context) {
+  const spec::PropertyId type = spec::find_property(ident, context);
+  return {type, place_of(ident, type), lists_points(type, context), text_parts_of(type)};
 }
 
 const KnownProperty& KnownProperties::operator()(std::string_view ident) {
   const std::size_t place = slot(ident);
-  return place == npos ? other_ = look_up(ident) : at(place, ident);
+  return place == npos ? other_ = known_property(ident, context_) : at(place, ident);
 }
 
 }  // namespace qipu::sgf

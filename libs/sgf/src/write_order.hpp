@@ -22,6 +22,9 @@ struct KnownProperty {
 // The canonical order of properties (docs/design/writing.md). `ident`: capitals.
 std::uint8_t place_of(std::string_view ident, spec::PropertyId type);
 
+// `ident`: capitals.
+KnownProperty known_property(std::string_view ident, const spec::Context& context);
+
 // Looked up once for each identifier of a game.
 class KnownProperties {
  public:
@@ -38,7 +41,6 @@ class KnownProperties {
   static constexpr std::size_t letters = 26;
   static constexpr std::size_t slots = letters + letters * letters;
 
-  KnownProperty look_up(std::string_view ident) const;
   const KnownProperty& at(std::size_t slot, std::string_view ident);
 
   spec::Context context_;
@@ -51,7 +53,7 @@ class KnownProperties {
 inline const KnownProperty& KnownProperties::at(std::size_t slot, std::string_view ident) {
   if (seen_in_[slot] != game_) {
     seen_in_[slot] = game_;
-    short_[slot] = look_up(ident);
+    short_[slot] = known_property(ident, context_);
   }
   return short_[slot];
 }

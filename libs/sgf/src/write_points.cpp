@@ -19,19 +19,6 @@ constexpr char letter(int coordinate) {
   return static_cast<char>(coordinate < letters ? 'a' + coordinate : 'A' + coordinate - letters);
 }
 
-struct Rectangle {
-  int left, top, right, bottom;  // inclusive
-};
-
-// A point or `aa:bc`, whichever corners are named. left = -1 if it is neither.
-constexpr Rectangle rectangle_of(std::string_view value) {
-  constexpr Rectangle no_rectangle{-1, 0, 0, 0};
-  if (value.size() != 2 && (value.size() != 5 || value[2] != ':')) return no_rectangle;
-  const std::string_view last = value.substr(value.size() - 2);
-  const Rectangle r{coordinate(value[0]), coordinate(value[1]), coordinate(last[0]), coordinate(last[1])};
-  return r.left < 0 || r.top < 0 || r.right < 0 || r.bottom < 0 ? no_rectangle : r;
-}
-
 void append_point(int column, int row, std::string& out) { out += {'[', letter(column), letter(row), ']'}; }
 
 constexpr int go = 1;
@@ -48,25 +35,61 @@ bool lists_points(spec::PropertyId type, const spec::Context& context) {
 
 bool is_compressible(spec::PropertyId type) { return (spec::row(type).versions & spec::FF4) != 0; }
 
-bool append_points(std::string_view value, std::string& out) {
-  Rectangle r = rectangle_of(value);
-  if (value.size() != 5 || r.left < 0) return false;
-  if (r.left > r.right) std::swap(r.left, r.right);
-  if (r.top > r.bottom) std::swap(r.top, r.bottom);
-  for (int row = r.top; row <= r.bottom; ++row)
-    for (int column = r.left; column <= r.right; ++column) append_point(column, row, out);
+bool is_rectangle(std::string_view value) {
+  return value.size() == 5 && value[2] == ':' && coordinate(value[0]) >= 0 && coordinate(value[1]) >= 0 &&
+         coordinate(value[3]) >= 0 && coordinate(value[4]) >= 0;
+}
+
+// A point or a rectangle. left = -1 if it is neither.
+PointList::Rectangle PointList::rectangle_of(std::string_view value) {
+  if (value.size() != 2 && !is_rectangle(value)) return {-1, 0, 0, 0};
+  const std::string_view last = value.substr(value.size() - 2);
+  return {coordinate(value[0]), coordinate(value[1]), coordinate(last[0]), coordinate(last[1])};
+}
+
+void PointList::set_board(std::uint32_t columns, std::uint32_t rows) {
+  columns_ = static_cast<int>(std::min<std::uint32_t>(columns, size));
+  rows_ = static_cast<int>(std::min<std::uint32_t>(rows, size));
+}
+
+void PointList::clear() {
+  for (int row = 0; row < rows_; ++row) std::fill_n(set_[row], columns_, false);
+}
+
+bool PointList::is_on_board(const Rectangle& r) const {
+  return r.left >= 0 && r.top >= 0 && r.right < columns_ && r.bottom < rows_;
+}
+
+// False if a point of it is taken already.
+bool PointList::take(const Rectangle& r) {
+  for (int row = r.top; row <= r.bottom; ++row) {
+    for (int column = r.left; column <= r.right; ++column)
+      if (std::exchange(at(column, row), true)) return false;
+  }
   return true;
 }
 
 bool PointList::add(std::string_view value) {
   const Rectangle r = rectangle_of(value);
+  if (!is_on_board(r) || r.left > r.right || r.top > r.bottom) return false;
   const bool is_point = value.size() == 2;
-  if (r.left < 0 || r.right >= columns_ || r.bottom >= rows_ || r.left > r.right || r.top > r.bottom)
-    return false;
   if (!is_point && r.left == r.right && r.top == r.bottom) return false;
-  for (int row = r.top; row <= r.bottom; ++row) {
-    for (int column = r.left; column <= r.right; ++column)
-      if (std::exchange(at(column, row), true)) return false;
+  return take(r);
+}
+
+bool PointList::append_points(std::span<const std::string_view> values, std::string& out) {
+  clear();
+  const std::size_t begin = out.size();
+  for (const std::string_view value : values) {
+    const Rectangle named = rectangle_of(value);
+    const Rectangle r{std::min(named.left, named.right), std::min(named.top, named.bottom),
+                      std::max(named.left, named.right), std::max(named.top, named.bottom)};
+    if (!is_on_board(named) || !is_on_board(r) || !take(r)) {
+      out.resize(begin);
+      return false;
+    }
+    for (int row = r.top; row <= r.bottom; ++row)
+      for (int column = r.left; column <= r.right; ++column) append_point(column, row, out);
   }
   return true;
 }
@@ -90,12 +113,9 @@ void PointList::append_rectangle_at(int column, int row, std::string& out) {
   out += {'[', letter(best.left), letter(best.top), ':', letter(best.right), letter(best.bottom), ']'};
 }
 
-bool PointList::append_compressed(const std::vector<std::string_view>& values, std::uint32_t columns,
-                                  std::uint32_t rows, std::string& out) {
+bool PointList::append_compressed(std::span<const std::string_view> values, std::string& out) {
   if (values.size() < 2) return false;
-  columns_ = static_cast<int>(std::min<std::uint32_t>(columns, size));
-  rows_ = static_cast<int>(std::min<std::uint32_t>(rows, size));
-  for (int row = 0; row < rows_; ++row) std::fill(&at(0, row), &at(0, row) + columns_, false);
+  clear();
   std::size_t written = 0;
   for (const std::string_view value : values) {
     if (!add(value)) return false;

@@ -22,8 +22,11 @@ bool is_outside_text(spec::CheckId check) {
   return check == "text-before-game"_check || check == "text-after-game"_check || check == "no-game"_check;
 }
 
-// A separator that a reader passes over, and that ends whatever stands before it.
-constexpr std::string_view empty_tree = "()";
+std::uint32_t place_of(const Node& node) {
+  const Game game = node.game();
+  const bool moves = game.context().sgf2 && node == game.root() && game.node_count() > 1;
+  return node.index() + moves;
+}
 
 }  // namespace
 
@@ -35,7 +38,7 @@ std::vector<Stray> strays_of(const Document& document) {
     while (game + 1 < document.game_count() && document.game(game + 1).root().offset() <= found.span.begin)
       ++game;
     const Node node = found.node ? document.node(found.node) : document.game(game).root();
-    strays.push_back({node.index(), found.span, found.check == "stray-value"_check});
+    strays.push_back({place_of(node), found.span, found.check == "stray-value"_check});
   }
   std::stable_sort(strays.begin(), strays.end(),
                    [](const Stray& a, const Stray& b) { return a.node < b.node; });
@@ -54,48 +57,53 @@ std::vector<Span> outside_text_of(const Document& document) {
   return texts;
 }
 
-void StrayWriter::text(std::string_view bytes) {
-  if (run_ == npos)
-    run_ = out_.size();
-  else
-    out_ += ' ';
-  out_ += bytes;
+void StrayPieces::clear() {
+  values_.clear();
+  text_.clear();
 }
 
-void StrayWriter::value(std::string_view bytes) {
-  if (run_ != npos && ends_in_word()) out_ += empty_tree;
-  run_ = npos;
-  out_.append("[").append(bytes).append("]");
+void StrayPieces::add_text(std::string_view bytes) {
+  if (!text_.empty()) text_ += ' ';
+  text_ += bytes;
 }
 
-void StrayWriter::end(std::string_view next_ident) {
-  if (run_ == npos || next_ident.empty()) return;
-  if (joins(next_ident))
-    out_ += empty_tree;
-  else
-    out_ += ' ';
-}
+void StrayPieces::add_value(std::string_view bytes) { values_.append("[").append(bytes).append("]"); }
 
-// A word directly before a bracket would be an identifier.
-bool StrayWriter::ends_in_word() const {
-  for (std::size_t i = out_.size(); i > run_ && detail::class_of(out_[i - 1]) >= detail::Upper; --i) {
-    if (detail::is_structure(out_[i - 1])) return false;
-    if (detail::is_letter(out_[i - 1])) return true;
-  }
-  return false;
+void StrayPieces::turn_text_into_value() {
+  add_value(text_);
+  text_.clear();
 }
 
 // reading.md, space-in-identifier.
-bool StrayWriter::joins(std::string_view next_ident) const {
-  const char* const end = out_.data() + out_.size();
-  const char* const begin = out_.data() + run_;
-  if (detail::skip_word(begin, end) != end || std::none_of(begin, end, detail::is_upper)) return false;
-  return spec::is_known(detail::Capitals(std::string(begin, end).append(next_ident)).view());
+bool StrayPieces::may_precede(std::string_view ident) const {
+  const char* const begin = text_.data();
+  const char* const end = begin + text_.size();
+  if (detail::skip_word(begin, end) != end || std::none_of(begin, end, detail::is_upper)) return true;
+  return !spec::is_known(detail::Capitals(std::string(text_).append(ident)).view());
 }
 
-bool misleads_at_start(std::string_view bytes) {
-  const bool like_wide = bytes.substr(0, 4).find('\0') != std::string_view::npos;
-  return like_wide || text::find_bom(bytes).length > 0 || detail::find_game(bytes, 0, true).start.has_value();
+std::optional<std::size_t> place_of_text(const StrayPieces& pieces, const std::vector<NodeItem>& items,
+                                         const std::vector<std::string_view>& values) {
+  // A value that is text is not certain to end where other text follows.
+  const auto may_follow = [&](const NodeItem& item) {
+    const std::string_view last = values[item.first_value + item.value_count - 1];
+    return !spec::is_text(detail::Capitals(item.ident).view()) && detail::is_plain_text(last);
+  };
+  for (std::size_t i = 0; i <= items.size(); ++i) {
+    const bool follows = i == 0 || may_follow(items[i - 1]);
+    if (follows && (i == items.size() || pieces.may_precede(items[i].ident))) return i;
+  }
+  return std::nullopt;
+}
+
+bool begins_game_at_start(std::string_view bytes) {
+  return detail::find_game(bytes, 0, true).start.has_value();
+}
+
+bool begins_game(std::string_view bytes) { return detail::find_game(bytes, 0, false).start.has_value(); }
+
+bool looks_like_charset(std::string_view bytes) {
+  return bytes.substr(0, 4).find('\0') != std::string_view::npos || text::find_bom(bytes).length > 0;
 }
 
 }  // namespace qipu::sgf

@@ -2,51 +2,63 @@
 // writer.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "qipu/sgf/document.hpp"
+#include "write_node.hpp"
 
 namespace qipu::sgf {
 
-// A piece of stray text, and the node at whose start it is written.
+// A piece of stray text, and the node in which it is written.
 struct Stray {
   std::uint32_t node;  // position
   Span span;           // of a value: with its `[`, and `]` if it has one
   bool is_value;
 };
 
-// By node, then in the order of the file.
+// By node, then in the order of the file. A root in the SGF2 dialect has no place for them: theirs are with
+// the node after it, if the game has one.
 std::vector<Stray> strays_of(const Document& document);
 
 // Text outside of games, in the order of the file.
 std::vector<Span> outside_text_of(const Document& document);
 
-// Writes pieces of stray text so that the next reader finds the same pieces, and no others.
-class StrayWriter {
+// The pieces of one node, such that the next reader finds the same text in it, and nothing else: values,
+// which stand before all properties, and a run of text.
+class StrayPieces {
  public:
-  explicit StrayWriter(std::string& out) : out_(out) {}
-
+  void clear();
   // Bytes as they are to be written. A value without its brackets, closed.
-  void text(std::string_view bytes);
-  void value(std::string_view bytes);
-  // What stands after it: an identifier as written, or empty.
-  void end(std::string_view next_ident);
+  void add_text(std::string_view bytes);
+  void add_value(std::string_view bytes);
+  // For text that can stand nowhere else.
+  void turn_text_into_value();
+
+  const std::string& values() const { return values_; }
+  const std::string& text() const { return text_; }
+  // False if the text and an identifier after it would be one identifier.
+  bool may_precede(std::string_view ident) const;
 
  private:
-  void separate();
-  bool ends_in_word() const;
-  bool joins(std::string_view next_ident) const;
-
-  std::string& out_;
-  std::size_t run_ = npos;  // where the text after the last value begins
-  static constexpr std::size_t npos = static_cast<std::size_t>(-1);
+  std::string values_;
+  std::string text_;
 };
 
-// Text outside of games as it can stand at the start of a file: apart from what would begin a game, or a
-// charset, there. `bytes` is not empty.
-bool misleads_at_start(std::string_view bytes);
+// The position in `items` of the property before which the text of the pieces stands, their number if it is
+// after the last. None if it would change what is read wherever it stood.
+std::optional<std::size_t> place_of_text(const StrayPieces& pieces, const std::vector<NodeItem>& items,
+                                         const std::vector<std::string_view>& values);
+
+// True if in this text, which begins no game where it stands, a game would begin at the start of a file.
+bool begins_game_at_start(std::string_view bytes);
+// True if a game begins in text that stands after a game.
+bool begins_game(std::string_view bytes);
+// True if a file that starts with it would be taken for another charset.
+bool looks_like_charset(std::string_view bytes);
 
 }  // namespace qipu::sgf

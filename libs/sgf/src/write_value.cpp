@@ -25,6 +25,16 @@ std::size_t line_end_size(std::string_view text, std::size_t at) {
   return pair ? 2 : 1;
 }
 
+// `\u674e` of a JSON string that was never undone: without its backslash it could not be undone any more.
+bool is_json_escape(std::string_view rest) {
+  constexpr std::size_t size = 5;  // after the backslash
+  const auto is_hexadecimal = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+  };
+  return rest.size() >= size && rest[0] == 'u' &&
+         std::all_of(rest.begin() + 1, rest.begin() + size, is_hexadecimal);
+}
+
 bool is_text(spec::ValueType type) { return white_space_of(type) != WhiteSpace::Keep; }
 
 // AP decides what other properties mean, by its bytes.
@@ -105,8 +115,9 @@ class LeastEscapes {
     } else if (text_ && is_line_end(from_[at_])) {
       at_ += line_end_size(from_, at_);
     } else {
+      const bool keeps = !text_ || is_json_escape(from_.substr(at_));
       const char c = from_[at_++];
-      if (!text_ || c == ']' || c == '\\' || (c == ':' && left_)) out_.put('\\');
+      if (keeps || c == ']' || c == '\\' || (c == ':' && left_)) out_.put('\\');
       out_.put(c);
     }
   }
@@ -132,6 +143,15 @@ void append_copy(std::string_view raw, const Reading& reading, std::string& out)
     out.append(p, next);
     p = next;
   }
+}
+
+bool keeps_charset(const Recoding& recoding) { return recoding.source == recoding.target; }
+
+// True if it has the same bytes after it was decoded and encoded again. Not so: characters with two codes,
+// and bytes that are no character.
+bool comes_back(std::string_view raw, const Reading& reading) {
+  std::string again;
+  return !append_encoded(decoded_value(raw, reading), reading, again) && again == raw;
 }
 
 // A character whose second byte is `]` would be read as cut in half if what follows may follow a value: an
@@ -193,6 +213,10 @@ std::optional<text::Unencodable> append_value(std::string_view raw, TextParts pa
     return std::nullopt;
   }
   if (recoding.kind == Recoding::Kind::Copy) {
+    append_copy(raw, recoding.source, out);
+    return std::nullopt;
+  }
+  if (keeps_charset(recoding) && !comes_back(raw, recoding.source)) {
     append_copy(raw, recoding.source, out);
     return std::nullopt;
   }

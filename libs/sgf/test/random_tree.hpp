@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
@@ -179,8 +180,12 @@ struct ToldNode {
 using Told = std::vector<ToldNode>;
 
 inline void sort_properties(ToldNode& node) {
-  std::stable_sort(node.properties.begin(), node.properties.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  const auto begin = node.properties.begin();
+  for (auto at = begin; at != node.properties.end(); ++at) {
+    const auto place = std::upper_bound(
+        begin, at, *at, [](const auto& left, const auto& right) { return left.first < right.first; });
+    std::rotate(place, at, std::next(at));
+  }
 }
 
 inline bool is_points(std::string_view ident) { return ident == "AB" || ident == "TR" || ident == "TB"; }
