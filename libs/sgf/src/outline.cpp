@@ -1,5 +1,6 @@
 #include "outline.hpp"
 
+#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/events.hpp"
 
 namespace qipu::sgf {
@@ -75,7 +76,15 @@ std::string Outline::missing_ends(std::uint32_t offset) const {
   return ends;
 }
 
-Span Outline::inner_subtree(Node node) const { return {node.offset(), level_of(node).close}; }
+// Stray text after its `(` belongs to the node.
+Span Outline::inner_subtree(Node node) const {
+  const std::string_view text = node.game().document().text();
+  Span span{node.offset(), level_of(node).close};
+  if (!node.parent() || !has_parentheses(node) || text[span.begin] != ';') return span;
+  span.begin = level_of(node).open + 1;
+  while (detail::is_space(text[span.begin])) ++span.begin;
+  return span;
+}
 
 Span Outline::subtree(Node node) const {
   const OutlineLevel& level = level_of(node);

@@ -170,7 +170,7 @@ Result<std::string> text_of_subtree(Node node, const Reading& reading) {
     if (!done) return unexpected<Error>(done.error());
     splices = std::move(recoding).splices();
   }
-  std::string text = document.text()[span.begin] == ';' ? "" : ";";
+  std::string text = document.text()[node.offset()] == ';' ? "" : ";";
   text.append(spliced(document.text(), span, splices));
   if (is_cut) text.append(outline.missing_ends(span.begin));
   return text;
