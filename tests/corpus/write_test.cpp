@@ -32,23 +32,23 @@ bool is_outside(spec::CheckId check) {
   return check == "text-before-game"_check || check == "text-after-game"_check || check == "no-game"_check;
 }
 
-// How often each error is found. Text that belongs nowhere is one kind: side by side two pieces are one.
-std::map<std::string_view, std::size_t> errors_of(const Document& document) {
-  std::map<std::string_view, std::size_t> errors;
+// How often each fault is found. Text that belongs nowhere is one kind: side by side two pieces are one.
+std::map<std::string_view, std::size_t> faults_of(const Document& document) {
+  std::map<std::string_view, std::size_t> faults;
   for (const check::Finding& found : check::check(document)) {
-    if (found.severity != spec::Severity::Error) continue;
     const spec::CheckId check = found.diagnostic.check;
-    ++errors[is_stray(check) ? "stray" : spec::row(check).slug];
+    ++faults[is_stray(check) ? "stray" : spec::row(check).slug];
   }
-  return errors;
+  return faults;
 }
 
-void check_errors(const Document& before, const Document& after) {
-  const auto had = errors_of(before);
-  for (const auto& [slug, count] : errors_of(after)) {
-    const auto at = had.find(slug);
-    EXPECT_LE(count, at == had.end() ? 0 : at->second) << slug;
-  }
+// No fault that was not there, and none more often. But CA, which the writer adds to games of any version, is
+// FF[4]'s, and without its text a file without a game is empty.
+void check_faults(const Document& before, const Document& after) {
+  auto had = faults_of(before);
+  had[spec::row("property-not-in-version"_check).slug] += before.game_count();
+  if (before.game_count() == 0) ++had[spec::row("empty-file"_check).slug];
+  for (const auto& [slug, count] : faults_of(after)) EXPECT_LE(count, had[slug]) << slug;
 }
 
 // ---- The size of what is minified
@@ -118,7 +118,7 @@ void check_style(const Document& document, Style style, Counts& counts) {
   const Document again = fuzz::read(once);
   ASSERT_EQ(fuzz::first_difference(document, again), fuzz::no_difference);
   ASSERT_EQ(fuzz::written(again, options), once);
-  check_errors(document, again);
+  check_faults(document, again);
   for (const std::uint8_t ff : {std::uint8_t{1}, std::uint8_t{3}, std::uint8_t{4}})
     ASSERT_EQ(fuzz::fault_of_converting(document, style, ff), "") << int{ff};
   if (style != Style::Minified) return;
@@ -185,8 +185,8 @@ void expect_counts(const Counts& counts, const Counts& expected) {
   EXPECT_EQ(counts.not_recoded, expected.not_recoded);
 }
 
-TEST(Write, Conformance) { expect_counts(check_files(test::shared() / "conformance"), {1, 1, 1, 1, 0}); }
-TEST(Write, Corpus) { expect_counts(check_files(test::shared() / "corpus"), {1000, 1, 1, 1, 0}); }
+TEST(Write, Conformance) { expect_counts(check_files(test::shared() / "conformance"), {34, 33, 34, 24, 0}); }
+TEST(Write, Corpus) { expect_counts(check_files(test::shared() / "corpus"), {1345, 1339, 1341, 607, 4}); }
 
 void check_archive(const char* name, const Counts& expected) {
   const auto folder = std::filesystem::current_path() / (std::string("written_") + name);
@@ -197,8 +197,8 @@ void check_archive(const char* name, const Counts& expected) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Write, Games) { check_archive("games", {13000, 1, 1, 1, 0}); }
-TEST(Write, Problems) { check_archive("problems", {6000, 1, 1, 1, 0}); }
+TEST(Write, Games) { check_archive("games", {13565, 13565, 13565, 12953, 0}); }
+TEST(Write, Problems) { check_archive("problems", {6940, 6940, 6940, 505, 0}); }
 
 }  // namespace
 }  // namespace qipu

@@ -15,11 +15,10 @@ struct GroupWord {
   Message words;
 };
 
-constexpr GroupWord groups[] = {{spec::CheckGroup::Syntax, Message::group_syntax},
-                                {spec::CheckGroup::Charset, Message::group_charset},
-                                {spec::CheckGroup::Value, Message::group_value},
-                                {spec::CheckGroup::Root, Message::group_root},
-                                {spec::CheckGroup::Info, Message::group_info}};
+constexpr GroupWord groups[] = {
+    {spec::CheckGroup::Syntax, Message::group_syntax}, {spec::CheckGroup::Charset, Message::group_charset},
+    {spec::CheckGroup::Value, Message::group_value},   {spec::CheckGroup::Root, Message::group_root},
+    {spec::CheckGroup::Info, Message::group_info},     {spec::CheckGroup::Move, Message::group_move}};
 
 Message severity_word(spec::Severity severity) {
   if (severity == spec::Severity::Error) return Message::error;

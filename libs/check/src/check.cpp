@@ -5,6 +5,7 @@
 
 #include "charset_rules.hpp"
 #include "info_rules.hpp"
+#include "move_rules.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
@@ -122,11 +123,13 @@ class Walk {
 
  private:
   struct Rules {
-    Rules(const GameHere& game, Kinds& kinds) : tree(game, kinds), values(game), roots(game), info(game) {}
+    Rules(const GameHere& game, Kinds& kinds)
+        : tree(game, kinds), values(game), roots(game), info(game), moves(game) {}
     TreeRules tree;
     ValueRules values;
     RootRules roots;
     InfoRules info;
+    MoveRules moves;
   };
 
   void check_game(sgf::Game game) {
@@ -157,6 +160,7 @@ class Walk {
     rules.tree.check(here);
     rules.roots.check(here);
     rules.info.check(here);
+    rules.moves.check(here);
   }
 
   bool is_on_board(sgf::Node plain_move, sgf::BoardSize board) const {

@@ -62,6 +62,27 @@ constexpr Info info_of(const PropertyRow& row) {
   return static_cast<Info>(find(info_idents, other_name ? row.alias_of : row.ident));
 }
 
+struct RemarkIdent {
+  std::string_view ident;
+  Remark remark;
+};
+
+constexpr RemarkIdent remarks[] = {
+    {"BM", Remark::OnMove},     {"TE", Remark::OnMove},     {"DO", Remark::OnMove},
+    {"IT", Remark::OnMove},     {"DM", Remark::OnPosition}, {"GB", Remark::OnPosition},
+    {"GW", Remark::OnPosition}, {"UC", Remark::OnPosition}, {"KO", Remark::Ko},
+    {"MN", Remark::Number},     {"BL", Remark::Time},       {"WL", Remark::Time},
+    {"OB", Remark::Time},       {"OW", Remark::Time},
+};
+
+constexpr Remark remark_of(const PropertyRow& row) {
+  if (row.dialect != spec::Dialect::Standard)
+    return Remark::None;  // TE and KO of SGF2 are an event and a komi
+  for (const RemarkIdent& remark : remarks)
+    if (remark.ident == row.ident) return remark.remark;
+  return Remark::None;
+}
+
 constexpr bool has_sgf2_sense(std::string_view ident) {
   return std::any_of(
       std::begin(spec::property_rows), std::end(spec::property_rows),
@@ -77,6 +98,7 @@ constexpr RowFacts facts_of(const PropertyRow& row) {
   facts.rule = value_rule_of(row);
   facts.setup = static_cast<Setup>(find(setup_idents, row.ident));
   facts.info = info_of(row);
+  facts.remark = remark_of(row);
   return facts;
 }
 

@@ -63,6 +63,16 @@ enum class ValueRule : std::uint8_t {
 // AB, AW, AE: what they put on a point.
 enum class Setup : std::uint8_t { Black, White, Empty, None };
 
+// What a property says of the move in its node, or of the position.
+enum class Remark : std::uint8_t {
+  OnMove,      // BM TE DO IT: one of them
+  OnPosition,  // DM GB GW UC: one of them
+  Ko,
+  Number,  // MN
+  Time,    // BL WL OB OW
+  None
+};
+
 // What follows from the row of the property table.
 struct RowFacts {
   bool has_sgf2_sense = false;  // roots of the SGF2 dialect use the identifier for something else
@@ -72,6 +82,7 @@ struct RowFacts {
   ValueRule rule = ValueRule::None;
   Setup setup = Setup::None;
   Info info = Info::None;
+  Remark remark = Remark::None;
 };
 
 // FF[1] to FF[3] identifiers have one or two capitals; FF[4] allows more, old programs do not.

@@ -19,7 +19,7 @@ enum class Repair : std::uint8_t {
   Safe,         // loses nothing, the meaning is certain
 };
 
-enum class CheckGroup : std::uint8_t { Syntax, Charset, Value, Root, Info };
+enum class CheckGroup : std::uint8_t { Syntax, Charset, Value, Root, Info, Move };
 
 enum class Language : std::uint8_t { English, Chinese };
 

@@ -1,0 +1,28 @@
+// Moves, and what is said of them and of positions: as far as it needs no board.
+#pragma once
+
+#include <optional>
+
+#include "here.hpp"
+
+namespace qipu::check {
+
+// Of one game.
+class MoveRules {
+ public:
+  explicit MoveRules(const GameHere& game) : game_(game) {}
+
+  void check(const NodeHere& here);
+
+ private:
+  void check_without_move(const NodeHere& here);
+  void check_conflicts(const NodeHere& here);
+  void check_setup(const NodeHere& here);
+  void add(spec::CheckId check, const PropertyHere& here, sgf::Argument second = {});
+
+  const GameHere& game_;
+  std::optional<Span> played_;  // positions of the main line behind its first move
+  bool has_setup_below_root_ = false;
+};
+
+}  // namespace qipu::check
