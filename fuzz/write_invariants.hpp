@@ -11,7 +11,7 @@
 
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/write.hpp"
-#include "qipu/spec/check.hpp"
+#include "qipu/spec/check_table.hpp"
 
 namespace qipu::fuzz {
 
@@ -92,9 +92,24 @@ inline std::string written(const sgf::Document& document, const sgf::WriteOption
   return report.missing ? std::string() : out;
 }
 
+// True if every reader takes these bytes, which are no value, for the same characters.
+inline bool is_certain_beside_values(const sgf::Document& document, std::string_view bytes) {
+  if (bytes.find_first_of("~\x1B\x0E") != std::string_view::npos) return false;
+  for (std::uint32_t i = 0; i < document.game_count(); ++i)
+    if (!text::fits(bytes, spec::Charset::Utf8) && !text::fits(bytes, document.game(i).reading().charset))
+      return false;
+  return true;
+}
+
 // False if bytes that fit no charset stand somewhere: then what they are taken for is a guess, made anew by
 // every reader.
 inline bool is_certain(const sgf::Document& document) {
+  using namespace spec::literals;
+  for (const sgf::Diagnostic& found : document.diagnostics())
+    for (const spec::CheckId text : {"stray-text"_check, "stray-value"_check, "text-before-game"_check,
+                                     "text-after-game"_check, "no-game"_check})
+      if (found.check == text && !is_certain_beside_values(document, slice(document.text(), found.span)))
+        return false;
   for (std::uint32_t i = 0; i < document.node_count(); ++i) {
     const sgf::Node node = document.node_at(i);
     for (const sgf::Property property : node.properties())
