@@ -243,7 +243,7 @@ class Scripter {
       const Span span = extent(old, first, old.node_count() - now.node_count());
       return !old.diagnostics().empty() || bare_without(old, span) == bare(now.text());
     }
-    if (!touched_) {  // nodes that moved
+    if (!touched_) {                                        // nodes that moved
       for (std::uint32_t i = 1; i < old.game_count(); ++i)  // perhaps to a game of another charset
         if (old.game(i).reading() != old.game(0).reading()) return true;
       std::string a = bare(old.text()), b = bare(now.text());

@@ -1,5 +1,7 @@
 #include "outline.hpp"
 
+#include <algorithm>
+
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/events.hpp"
 
@@ -60,12 +62,16 @@ Outline::Outline(Game game) {
   const Limits limits;  // the document was read within its own
   detail::TreeReader<OutlineReader> reader(text, limits, handler);
   reader.read_tree({begin, text[begin] == '('}, game.reading());
+  is_valid_ = handler.is_found && level_of_node_.size() == game.node_count();
+  unknown_ = {game.span().end, game.span().end, true, true};
 }
 
-const OutlineLevel& Outline::level_of(Node node) const { return levels_[level_of_node_[node.number()]]; }
+const OutlineLevel& Outline::level_of(Node node) const {
+  return is_valid_ ? levels_[level_of_node_[node.number()]] : unknown_;
+}
 
 bool Outline::has_parentheses(Node node) const {
-  return level_of(node).has_open &&
+  return is_valid_ && level_of(node).has_open &&
          (!node.parent() || level_of_node_[node.parent().number()] != level_of_node_[node.number()]);
 }
 
@@ -79,7 +85,7 @@ std::string Outline::missing_ends(std::uint32_t offset) const {
 // Stray text after its `(` belongs to the node.
 Span Outline::inner_subtree(Node node) const {
   const std::string_view text = node.game().document().text();
-  Span span{node.offset(), level_of(node).close};
+  Span span{node.offset(), std::max(node.offset(), level_of(node).close)};
   if (!node.parent() || !has_parentheses(node) || text[span.begin] != ';') return span;
   span.begin = level_of(node).open + 1;
   while (detail::is_space(text[span.begin])) ++span.begin;

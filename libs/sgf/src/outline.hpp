@@ -18,6 +18,9 @@ struct OutlineLevel {
   bool has_close = false;  // false also where the `)` of the level around it serves
 };
 
+//
+// A game within another's parentheses may be read otherwise by itself. Then nothing is known of it: commands
+// that go by what stands here lead to another tree than was meant, and are refused.
 class Outline {
  public:
   explicit Outline(Game game);
@@ -38,6 +41,8 @@ class Outline {
   friend struct OutlineReader;
   std::vector<std::uint32_t> level_of_node_;  // by node number
   std::vector<OutlineLevel> levels_;
+  OutlineLevel unknown_;
+  bool is_valid_ = false;
   bool ends_in_value_ = false;  // the text, without its `]`
 };
 

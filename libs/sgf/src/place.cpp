@@ -372,7 +372,7 @@ Draft move_to_main_line(State& state, Node node) {
   return draft;
 }
 
-Draft append_property(State& state, Node node, const std::string& text, bool is_text, std::size_t values) {
+Draft append_property(State& state, Node node, const TextSplice& property, bool is_text) {
   std::vector<InsertionPoint> points = behind_properties(state, node);
   // A text before stray text may swallow it, if nothing has done so yet.
   if (points.size() > 1 && is_text && !is_textual(last_in_place(node)))
@@ -380,9 +380,11 @@ Draft append_property(State& state, Node node, const std::string& text, bool is_
   Draft first;
   for (const InsertionPoint& point : points) {
     Draft draft;
-    draft.text.push_back(insertion(point.at, std::string(point.before) + text));
+    TextSplice splice = insertion(point.at, std::string(point.before) + property.text);
+    for (const std::uint32_t place : property.places) splice.places.push_back(place + size_of(point.before));
+    draft.text.push_back(std::move(splice));
     draft.properties = 1;
-    draft.values = static_cast<std::int64_t>(values);
+    draft.values = static_cast<std::int64_t>(property.places.size() / 2);  // begin and end
     if (first.text.empty())
       first = std::move(draft);
     else

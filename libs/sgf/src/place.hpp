@@ -43,8 +43,8 @@ Draft move_to_main_line(State& state, Node node);
 // Without the white space at its end.
 Span trimmed(std::string_view text, Span span);
 
-// Behind the properties of the node that stand before its variations. `text`: a property.
-Draft append_property(State& state, Node node, const std::string& text, bool is_text, std::size_t values);
+// Behind the properties of the node that stand before its variations. `property`: its text and places.
+Draft append_property(State& state, Node node, const TextSplice& property, bool is_text);
 Draft erase_property(State& state, Node node, const Property& property);
 
 // [ident .. last `]`], or as far as it goes.

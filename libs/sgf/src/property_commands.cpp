@@ -63,23 +63,28 @@ Result<Draft> replace_values(State& state, Node node, const Property& property,
   return draft;
 }
 
-Result<Draft> append(State& state, Node node, const NewProperty& property) {
-  std::string text;
-  if (Result<void> done = scribe_for(state, node).property(property, text); !done)
+// A splice of nothing that becomes the property.
+Result<TextSplice> written(State& state, Node node, const NewProperty& property) {
+  TextSplice splice;
+  if (Result<void> done = scribe_for(state, node).property(property, splice.text, &splice.places); !done)
     return unexpected<Error>(done.error());
-  const bool is_text = spec::is_text(detail::Capitals(property.ident).view());
-  return append_property(state, node, text, is_text, property.values.size());
+  return splice;
+}
+
+Result<Draft> append(State& state, Node node, const NewProperty& property) {
+  const Result<TextSplice> splice = written(state, node, property);
+  if (!splice) return unexpected<Error>(splice.error());
+  return append_property(state, node, *splice, spec::is_text(detail::Capitals(property.ident).view()));
 }
 
 Result<Draft> insert_before(State& state, Node node, const Property& place, const NewProperty& property) {
-  std::string text;
-  if (Result<void> done = scribe_for(state, node).property(property, text); !done)
-    return unexpected<Error>(done.error());
-  const std::uint32_t at = place.ident_span().begin;
+  Result<TextSplice> splice = written(state, node, property);
+  if (!splice) return unexpected<Error>(splice.error());
+  splice->span = {place.ident_span().begin, place.ident_span().begin};
   Draft draft;
   draft.properties = 1;
   draft.values = static_cast<std::int64_t>(property.values.size());
-  draft.text.push_back({{at, at}, std::move(text)});
+  draft.text.push_back(std::move(*splice));
   return draft;
 }
 

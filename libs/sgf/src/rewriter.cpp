@@ -125,7 +125,7 @@ class Mapping {
     const auto next = first_that([&](const Range& range) { return range.after.end >= place; });
     if (next == ranges_.end() || next->after.begin > place) return false;
     const std::vector<std::uint32_t>& places = *next->places;
-    return places.empty() || place == next->after.end ||
+    return places.empty() || place == next->after.begin || place == next->after.end ||
            std::binary_search(places.begin(), places.end(), place - next->after.begin);
   }
   // Where the splice that ends at `place` of the new text ended in the old one; within_splice if none does.

@@ -14,10 +14,9 @@ namespace qipu::sgf {
 
 // A place of Document::text() and what shall stand there instead, in the charset of the text.
 struct TextSplice {
-  Span span;
-  std::string text;
-  // Where in it properties and values begin and end, in ascending order, if that is known: of parts that only
-  // change places. Empty: not known.
+  Span span = {};
+  std::string text = {};
+  // Where in it properties and values begin and end, in ascending order. Empty: not known.
   std::vector<std::uint32_t> places = {};
 };
 

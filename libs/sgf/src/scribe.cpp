@@ -109,14 +109,22 @@ Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::s
   return {};
 }
 
-Result<void> Scribe::property(const NewProperty& property, std::string& out) const {
+Result<void> Scribe::property(const NewProperty& property, std::string& out,
+                              std::vector<std::uint32_t>* places) const {
   if (!is_identifier(property.ident)) return fail(ErrorCode::Invalid, "not an identifier: " + property.ident);
   if (property.values.empty())
     return fail(ErrorCode::Invalid, "a property without values: " + property.ident);
+  const auto mark = [&](std::size_t place) {
+    if (places) places->push_back(static_cast<std::uint32_t>(place));
+  };
+  mark(out.size());
   out.append(property.ident);
   const std::string ident(detail::Capitals(property.ident).view());
-  for (const NewValue& one : property.values)
+  for (const NewValue& one : property.values) {
+    mark(out.size() + 1);
     if (Result<void> done = value(one, ident, out); !done) return done;
+    mark(out.size() - 1);
+  }
   return {};
 }
 

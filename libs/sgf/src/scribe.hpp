@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "outline.hpp"
 #include "qipu/base/result.hpp"
@@ -29,7 +30,9 @@ class Scribe {
 
   // Each appends. On failure `out` is in no certain state.
   Result<void> value(const NewValue& value, std::string_view ident, std::string& out) const;  // with brackets
-  Result<void> property(const NewProperty& property, std::string& out) const;
+  // `places`: where in `out` the identifier and the values begin and end.
+  Result<void> property(const NewProperty& property, std::string& out,
+                        std::vector<std::uint32_t>* places = nullptr) const;
   // From its first `;` on, without parentheses around it. `order`: positions in the tree, as they were
   // written.
   Result<void> tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const;

@@ -108,12 +108,14 @@ bool Transaction::Work::declare(Draft& draft, NodeId root, std::vector<TextSplic
       std::partition_point(draft.text.begin(), draft.text.end(),
                            [&](const TextSplice& splice) { return splice.span.end < label.span.begin; });
   const bool touches = place != draft.text.end() && place->span.begin <= label.span.end;
-  if (!touches)
+  if (!touches) {
     labels.push_back(std::move(label));
-  else if (place->span == label.span && label.span.empty())
+  } else if (place->span == label.span && label.span.empty()) {
     place->text.insert(behind_values(place->text), label.text);
-  else
+    place->places.clear();
+  } else {
     return false;
+  }
   commit.changes.push_back({Change::Kind::Properties, root});
   return true;
 }

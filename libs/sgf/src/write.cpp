@@ -125,13 +125,12 @@ class Writer {
 
   // The text in scratch_ is to be the first of the file. What kept it from being a game stood before it.
   void keep_apart_from_start(std::uint32_t offset) {
-    if (looks_like_charset(scratch_)) sink_.put("\n\n\n\n");
-    if (!begins_game_at_start(scratch_)) return;
     const auto& found = document_.diagnostics();
     const bool after_close = std::any_of(found.begin(), found.end(), [offset](const Diagnostic& d) {
       return d.check == "extra-close"_check && d.span.begin < offset;
     });
-    sink_.put(after_close ? ")\n" : "()\n");
+    if (begins_game_at_start(scratch_)) scratch_.insert(0, after_close ? ")\n" : "()\n");
+    if (looks_like_charset(scratch_)) scratch_.insert(0, "\n\n\n\n");
   }
 
   // It belongs to no game: UTF-8 if it is, else the charset of a game beside it.
@@ -477,11 +476,18 @@ class Writer {
 
   // A root in the SGF2 dialect has no place for them: without other nodes they go behind the game.
   void leave_strays_behind() {
-    behind_ = strays_here_.values() + strays_here_.text();
-    if (!begins_game(behind_)) return;
-    sink_.put("()");
-    sink_.put(behind_);
-    behind_.clear();
+    const std::string pieces = strays_here_.values() + strays_here_.text();
+    if (begins_game(pieces)) {
+      sink_.put("()");
+      sink_.put(pieces);
+      return;
+    }
+    scratch_.clear();
+    if (options_.charset)
+      scratch_ = pieces;
+    else
+      append_stray(pieces, outside_recoding(pieces), NodeId(), {});
+    behind_ = scratch_;
   }
 
   void collect_strays(Node node) {

@@ -13,14 +13,37 @@ namespace qipu::sgf {
 
 namespace {
 
+// How often a node has each of the identifiers that steps ask about.
+class Tally {
+ public:
+  explicit Tally(const NodeItems& items) {
+    for (const NodeItem& item : items.items) add(item.ident, 1);
+  }
+  int operator()(std::string_view ident) const {
+    const auto at = std::find(std::begin(idents), std::end(idents), ident);
+    return at == std::end(idents) ? 0 : counts_[at - std::begin(idents)];
+  }
+  void add(std::string_view ident, int count) {
+    const auto at = std::find(std::begin(idents), std::end(idents), ident);
+    if (at != std::end(idents)) counts_[at - std::begin(idents)] += count;
+  }
+
+ private:
+  static constexpr std::string_view idents[] = {"L", "LB", "TE", "BM", "IT", "DO", "KM"};
+  int counts_[std::size(idents)] = {};
+};
+
 // What a step works on. A step says false if it left a property as it stands though the new version has no
 // word for it, or another meaning.
 struct Step {
   const VersionChange& change;
   KnownProperties& known;
   NodeItems& items;
+  Tally& count;
 
   void rename(NodeItem& item, std::string_view ident) const {
+    count.add(item.ident, -1);
+    count.add(ident, 1);
     item.ident = ident;
     item.known = known(ident);
   }
@@ -30,11 +53,13 @@ struct Step {
     items.values.push_back(items.keep(std::move(bytes)));
   }
   void erase(const NodeItem* item) const {
+    count.add(item->ident, -1);
     items.items.erase(items.items.begin() + (item - items.items.data()));
   }
-  std::size_t count(std::string_view ident) const {
-    const auto is_it = [ident](const NodeItem& item) { return item.ident == ident; };
-    return static_cast<std::size_t>(std::count_if(items.items.begin(), items.items.end(), is_it));
+  // Before the property at `position`.
+  void insert(std::size_t position, const NodeItem& item) const {
+    count.add(item.ident, 1);
+    items.items.insert(items.items.begin() + static_cast<std::ptrdiff_t>(position), item);
   }
   bool has_only(const NodeItem& item, std::string_view value) const {
     return item.value_count == 1 && items.value(item) == value;
@@ -78,7 +103,7 @@ bool integer_komi(const Step& step, NodeItem& komi) {
   const auto [end, error] = std::from_chars(raw.data(), raw.data() + raw.size(), twice);
   constexpr int most = 1'000'000'000;
   if (error != std::errc() || end != raw.data() + raw.size() || komi.value_count != 1) return false;
-  if (twice < -most || twice > most || step.items.find("KM")) return false;
+  if (twice < -most || twice > most || step.count("KM") > 0) return false;
   std::string half = std::to_string(std::abs(twice) / 2);
   if (twice % 2 != 0) half += ".5";
   step.rename(komi, "KM");
@@ -104,8 +129,9 @@ std::string points_of(const Step& step, const NodeItem& list) {
 
 // FF[1] letters to labels; to those that are there already, if any are.
 bool letters_to_labels(const Step& step, NodeItem& letters) {
+  if (step.count("L") > 1 || step.count("LB") > 1) return false;
   const std::string points = points_of(step, letters);
-  if (points.empty() || step.count("L") > 1 || step.count("LB") > 1) return false;
+  if (points.empty()) return false;
   NodeItem* const labels = step.items.find("LB");
   auto& values = step.items.values;
   const auto first = static_cast<std::uint32_t>(values.size());
@@ -160,10 +186,10 @@ bool points_to_corners(const Step& step, NodeItem& view) {
 
 // FF[4] C4: TE then BM is IT, BM then TE is DO. These have no value, so what is stressed stays.
 bool pair_to_one(const Step& step, NodeItem& tesuji) {
+  if (step.count("BM") == 0) return true;
+  if (step.count("TE") > 1 || step.count("BM") > 1) return false;
   NodeItem* const bad = step.items.find("BM");
-  if (!bad) return true;
-  const bool plain = step.has_only(tesuji, "1") && step.has_only(*bad, "1");
-  if (!plain || step.count("TE") > 1 || step.count("BM") > 1) return false;
+  if (!step.has_only(tesuji, "1") || !step.has_only(*bad, "1")) return false;
   NodeItem& first = bad < &tesuji ? *bad : tesuji;
   NodeItem& second = bad < &tesuji ? tesuji : *bad;
   step.rename(first, first.ident == "TE" ? "IT" : "DO");
@@ -174,20 +200,20 @@ bool pair_to_one(const Step& step, NodeItem& tesuji) {
 
 // Whichever order they are written in has a meaning before FF[4].
 bool pair_gains_meaning(const Step& step, NodeItem&) {
-  return step.change.from() < 4 || !step.items.find("BM");
+  return step.change.from() < 4 || step.count("BM") == 0;
 }
 
 bool one_to_pair(const Step& step, NodeItem& item) {
-  const auto others = [&](std::string_view ident) { return step.count(ident) > (item.ident == ident); };
-  if (others("IT") || others("DO") || others("TE") || others("BM") || !step.has_only(item, "")) return false;
+  const int all = step.count("IT") + step.count("DO") + step.count("TE") + step.count("BM");
+  if (all > 1 || !step.has_only(item, "")) return false;
   const bool good = item.ident == "IT";
-  NodeItem second = item;
   step.rename(item, good ? "TE" : "BM");
   step.set_value(item, "1");
-  step.rename(second, good ? "BM" : "TE");
-  step.set_value(second, "1");
-  const auto at = &item - step.items.items.data();
-  step.items.items.insert(step.items.items.begin() + at + 1, second);
+  NodeItem second = item;
+  second.ident = good ? "BM" : "TE";
+  second.known = step.known(second.ident);
+  const auto at = static_cast<std::size_t>(&item - step.items.items.data());
+  step.insert(at + 1, second);
   return true;
 }
 
@@ -238,9 +264,10 @@ void set_version(const Step& step, bool adds_it) {
     if (item.ident == "FF" && !step.has_only(item, digit)) step.set_value(item, digit);
   if (!adds_it || step.items.find("FF")) return;
   NodeItem item;
-  step.rename(item, "FF");
+  item.ident = "FF";
+  item.known = step.known(item.ident);
   step.set_value(item, digit);
-  step.items.items.insert(step.items.items.begin(), item);
+  step.insert(0, item);
 }
 
 bool is_pass(std::string_view ident, std::span<const std::string_view> values) {
@@ -268,7 +295,7 @@ bool keeps_rectangles(const NodeItem& item, const Step& step) {
   return std::any_of(values.begin(), values.end(), is_rectangle) && points_of(step, item).empty();
 }
 
-// Where the identifiers stand whose step has failed.
+// Where the identifiers stand whose step has failed, in ascending order.
 std::vector<std::uint32_t> take_steps(const Step& step) {
   std::vector<std::uint32_t> failed;
   for (const ChangeRow& row : change_rows) {
@@ -278,6 +305,7 @@ std::vector<std::uint32_t> take_steps(const Step& step) {
       if (item.ident == row.ident && !row.change(step, item)) failed.push_back(item.source.begin);
     }
   }
+  std::sort(failed.begin(), failed.end());
   return failed;
 }
 
@@ -295,13 +323,14 @@ VersionChange::VersionChange(const Game& game, std::uint8_t to)
 
 void VersionChange::apply(Node node, bool is_root, KnownProperties& known, NodeItems& items,
                           std::vector<WriteNote>& notes) const {
-  const Step step{*this, known, items};
+  Tally tally(items);
+  const Step step{*this, known, items, tally};
   set_version(step, is_root && converts());
   const std::vector<std::uint32_t> failed = converts() ? take_steps(step) : std::vector<std::uint32_t>();
   for (NodeItem& item : items.items) {
     std::optional<WriteNote::Reason> reason = lacking(item, step);
     item.known = known_property(detail::Capitals(item.ident).view(), target_);
-    const bool stays = std::find(failed.begin(), failed.end(), item.source.begin) != failed.end();
+    const bool stays = std::binary_search(failed.begin(), failed.end(), item.source.begin);
     if (!reason && (stays || keeps_rectangles(item, step))) reason = WriteNote::Reason::NotInVersion;
     if (reason && !item.source.empty()) notes.push_back({node.id(), item.source, *reason});
   }

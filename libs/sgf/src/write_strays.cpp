@@ -60,11 +60,17 @@ std::vector<Span> outside_text_of(const Document& document) {
 void StrayPieces::clear() {
   values_.clear();
   text_.clear();
+  word_.clear();
 }
 
 void StrayPieces::add_text(std::string_view bytes) {
+  const char* const end = bytes.data() + bytes.size();
+  const bool is_word = text_.empty() && detail::skip_word(bytes.data(), end) == end;
   if (!text_.empty()) text_ += ' ';
   text_ += bytes;
+  word_.clear();
+  if (is_word && std::any_of(bytes.begin(), bytes.end(), detail::is_upper))
+    word_ = detail::Capitals(bytes).view();
 }
 
 void StrayPieces::add_value(std::string_view bytes) { values_.append("[").append(bytes).append("]"); }
@@ -72,14 +78,12 @@ void StrayPieces::add_value(std::string_view bytes) { values_.append("[").append
 void StrayPieces::turn_text_into_value() {
   add_value(text_);
   text_.clear();
+  word_.clear();
 }
 
 // reading.md, space-in-identifier.
 bool StrayPieces::may_precede(std::string_view ident) const {
-  const char* const begin = text_.data();
-  const char* const end = begin + text_.size();
-  if (detail::skip_word(begin, end) != end || std::none_of(begin, end, detail::is_upper)) return true;
-  return !spec::is_known(detail::Capitals(std::string(text_).append(ident)).view());
+  return word_.empty() || !spec::is_known(detail::Capitals(word_ + std::string(ident)).view());
 }
 
 std::optional<std::size_t> place_of_text(const StrayPieces& pieces, const std::vector<NodeItem>& items,

@@ -47,6 +47,7 @@ class StrayPieces {
  private:
   std::string values_;
   std::string text_;
+  std::string word_;  // the capitals of the text if it is one word with some, else empty
 };
 
 // The position in `items` of the property before which the text of the pieces stands, their number if it is

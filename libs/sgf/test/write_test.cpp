@@ -165,6 +165,7 @@ TEST(WriteCanonical, StrayText) {
           {"(;B[aa]L(;W[bb])TR[cc])", "(;B[aa]L TR[cc]\n(;W[bb]))\n"},
           {"(;L;W[bb])", "(;L;W[bb])\n"},
           {"(TE[t](),[v])(;B[aa])", "(TE[t])\n[v],\n(;B[aa])\n"},
+          {"(CA[ISO-8859-8]TE[t](),\xBA)", "(CA[ISO-8859-8]TE[t])\n,\xC3\xB7\n"},
           {"(TE[t]()[v(;B[aa\\])])", "(TE[t]()[v(;B[aa\\])])\n"},
           {"   a\0b(;B[aa])"sv, "\n\n\n\na\0b\n(;B[aa])\n"sv},
           {"(;B[aa]one(;W[bb])two)", "(;one two B[aa]\n(;W[bb]))\n"},

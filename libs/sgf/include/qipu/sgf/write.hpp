@@ -47,7 +47,7 @@ struct MissingCharacter {
 // Something that the version asked for cannot say. It was written as it stood.
 struct WriteNote {
   enum class Reason : std::uint8_t {
-    NotInVersion,  // the version has no such property, or no such value of it
+    NotInVersion,  // the version has no such property or value, or it would mean something else in it
     NeedsBoard,    // what becomes of it depends on the position: M
   };
   NodeId node;
