@@ -33,7 +33,9 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 if(QIPU_SANITIZE)
-  add_compile_options(-fsanitize=${QIPU_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # vptr wants type information, which the modules are built without.
+  add_compile_options(-fsanitize=${QIPU_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all
+    -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${QIPU_SANITIZE})
 endif()
 if(QIPU_FUZZ)

@@ -43,14 +43,16 @@ std::string name_of(const Result& result) {
 std::string means(const Result& result, const json& one) {
   constexpr const char* manners[] = {"WinWithoutScore", "WinWithScore", "WinByResignation", "WinOnTime",
                                      "WinByForfeit"};
-  if (name_of(result) != one["result"]) return "another outcome";
+  if (name_of(result) != one["result"].get<std::string>()) return "another outcome";
   if (result.outcome != Outcome::Black && result.outcome != Outcome::White) return "";
-  if (manners[static_cast<int>(result.manner)] != one["win"]) return "another manner";
+  if (manners[static_cast<int>(result.manner)] != one["win"].get<std::string>()) return "another manner";
   return result.score.to_double() == one["score"].get<double>() ? "" : "another score";
 }
 
 std::string means(const Round& round, const json& one) {
-  return round.number == one["number"] && round.type == one["kind"] ? "" : "another round";
+  return round.number == one["number"].get<std::string>() && round.type == one["kind"].get<std::string>()
+             ? ""
+             : "another round";
 }
 
 std::string means(const Rank& rank, const json& one) {
@@ -63,7 +65,7 @@ std::string means(const Rank& rank, const json& one) {
 
 std::string means(Ruleset rules, const json& one) {
   const std::string name = rules == Ruleset::Ing ? "Ing" : std::string(to_text(rules));
-  return name == one["rules"] ? "" : "other rules";
+  return name == one["rules"].get<std::string>() ? "" : "other rules";
 }
 
 // Empty if we agree, else how we differ.
@@ -86,7 +88,7 @@ std::string compare_written(const json& one) {
     if (date.year == 0) date.year = dates.back().year;
     dates.push_back(date);
   }
-  return to_text(dates) == one["text"] ? "" : "written as " + to_text(dates);
+  return to_text(dates) == one["text"].get<std::string>() ? "" : "written as " + to_text(dates);
 }
 
 using Compare = std::string (*)(const json&);
