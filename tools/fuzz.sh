@@ -24,6 +24,7 @@ for target in "${targets[@]}"; do
   mkdir -p "$corpus"
   options=(-max_total_time="$seconds" -max_len=4096 -rss_limit_mb=4096 -timeout=10 -print_final_stats=1
     -artifact_prefix="build/fuzz/$target-")
+  if [ $smoke = yes ]; then options+=(-seed=1); fi  # the same inputs each time: what fails, a change has broken
   [ -f fuzz/sgf.dict ] && options+=(-dict=fuzz/sgf.dict)
   folders=("$corpus" examples/records)
   [ -d "fuzz/seeds/$target" ] && folders+=("fuzz/seeds/$target")
