@@ -254,7 +254,7 @@ void CharsetRules::check_declaration(sgf::Game game) {
   const std::optional<Charset> declared = spec::find_charset(label);
   if (!declared)
     add("charset-unknown"_check, at, Argument::of(*span), Argument::of(charset));
-  else if (document_.is_wide() || spec::row(*declared).lex_class == spec::LexClass::Wide ||
+  else if (document_.is_wide() || spec::is_wide(*declared) ||
            (found_.non_ascii.count > 0 && *declared != charset))
     add_if(*declared != charset, "charset-mismatch"_check, at, Argument::of(*span), Argument::of(charset));
   else if ((found_.beyond_gb2312 || found_.beyond_euc_kr) && is_smaller_label(label, charset))

@@ -57,7 +57,7 @@ Choice choose(const CharsetEvidence& evidence, Charset previous) {
   std::optional<Charset> declared =
       evidence.label() ? spec::find_charset(evidence.label_text()) : std::nullopt;
   // A file read byte by byte is not UTF-16, whatever it says.
-  if (declared && spec::row(*declared).lex_class == LexClass::Wide) declared.reset();
+  if (declared && spec::is_wide(*declared)) declared.reset();
   const Utf8Form form = text::utf8_form(joined);
   if (declared && is_multibyte(*declared) && form != Utf8Form::Long && text::fits(joined, *declared))
     return {*declared, CharsetFrom::Declared, 100};

@@ -86,7 +86,7 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
   Charset wide = document.bom_.charset;
   if (at_start && document.bom_.length == 0) wide = text::sniff_wide(document.bytes());
   std::uint32_t begin = document.bom_.length;
-  if (wide != Charset::UsAscii && spec::row(wide).lex_class == spec::LexClass::Wide) {
+  if (wide != Charset::UsAscii && spec::is_wide(wide)) {
     Converted converted = convert_wide(document.bytes(), begin, wide);
     if (converted.utf8.size() > options.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
     document.bom_.charset = wide;
@@ -245,7 +245,7 @@ void Document::read_game_facts(std::uint32_t index) {
   // A declared charset is known even where every byte is ASCII.
   if (!record.label || record.charset.from != CharsetFrom::Default) return;
   const auto declared = spec::find_charset(slice(text(), *record.label));
-  if (declared && spec::row(*declared).lex_class != spec::LexClass::Wide) {
+  if (declared && !spec::is_wide(*declared)) {
     record.charset.reading.charset = *declared;
     record.charset.from = CharsetFrom::Declared;
   }

@@ -365,10 +365,8 @@ Draft move_to_main_line(State& state, Node node) {
   // What ends at one place ends from the inside out.
   std::reverse(draft.text.begin(), draft.text.end());
   std::reverse(draft.nodes.begin(), draft.nodes.end());
-  std::stable_sort(draft.text.begin(), draft.text.end(),
-                   [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
-  std::stable_sort(draft.nodes.begin(), draft.nodes.end(),
-                   [](const detail::NodeSplice& a, const detail::NodeSplice& b) { return a.at < b.at; });
+  put_in_order(draft.text);
+  put_in_order(draft.nodes);
   return draft;
 }
 

@@ -12,16 +12,6 @@ namespace {
 
 using spec::Charset;
 
-bool is_wide(Charset charset) { return spec::row(charset).lex_class == spec::LexClass::Wide; }
-
-// How texts of a charset are written where nothing is there yet: a reader that knows the characters needs no
-// escapes inside of them.
-Reading reading_for(Charset charset) {
-  if (is_wide(charset)) return {BracketRule::Bytes, Charset::Utf8};
-  const bool by_bytes = spec::row(charset).lex_class == spec::LexClass::Bytes;
-  return {by_bytes ? BracketRule::Bytes : BracketRule::Characters, charset};
-}
-
 // Behind FF and GM, where they are the first. A root without its semicolon begins with its first property.
 std::uint32_t place_of_label(Node root) {
   const bool has_semicolon = root.game().document().text()[root.offset()] == ';';
@@ -78,8 +68,7 @@ class Recoding {
 
   void add(TextSplice splice) { splices_.push_back(std::move(splice)); }
   std::vector<TextSplice> splices() && {
-    std::sort(splices_.begin(), splices_.end(),
-              [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
+    put_in_order(splices_);
     return std::move(splices_);
   }
 
@@ -132,7 +121,7 @@ TextSplice label_splice(Game game, Charset charset) {
 
 Result<Draft> recoded_file(const Document& document, Charset charset) {
   Draft draft;
-  const Reading to = reading_for(charset);
+  const Reading to = reading_to_write(charset);
   const std::uint32_t begin = document.is_wide() ? 0 : document.bom().length;
   Recoding recoding(document, to, charset, begin);
   if (begin > 0 && charset != Charset::Utf8) recoding.add({{0, begin}, {}});
@@ -151,7 +140,7 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
   if (Result<void> done = recoding.rest(static_cast<std::uint32_t>(document.text().size())); !done)
     return unexpected<Error>(done.error());
   draft.text = std::move(recoding).splices();
-  if (document.is_wide() || is_wide(charset)) draft.file_charset = charset;
+  if (document.is_wide() || spec::is_wide(charset)) draft.file_charset = charset;
   return draft;
 }
 

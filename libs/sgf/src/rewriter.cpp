@@ -17,8 +17,6 @@ using spec::Charset;
 
 constexpr std::uint32_t within_splice = 0xFFFF'FFFF;
 
-bool is_wide(Charset charset) { return spec::row(charset).lex_class == spec::LexClass::Wide; }
-
 // UTF-8 as it stands in the file; for wide charsets only. What was U+FFFD in the file's UTF-8 form stays so.
 std::string wide_bytes(std::string_view utf8, Charset charset) {
   std::string bytes;
@@ -55,7 +53,7 @@ std::vector<ByteSplice> whole_file(const Document& before, const Draft& draft) {
   for (const TextSplice& splice : draft.text)
     text.push_back({splice.span.begin, std::string(slice(before.text(), splice.span)), splice.text});
   std::string bytes = spliced(before.text(), text);
-  if (is_wide(*draft.file_charset)) bytes = wide_bytes("\xEF\xBB\xBF" + bytes, *draft.file_charset);
+  if (spec::is_wide(*draft.file_charset)) bytes = wide_bytes("\xEF\xBB\xBF" + bytes, *draft.file_charset);
   return {{0, std::string(before.bytes()), std::move(bytes)}};
 }
 
@@ -194,6 +192,16 @@ bool reads_alike(const Reading& a, const Reading& b) {
 }
 
 }  // namespace
+
+void put_in_order(std::vector<TextSplice>& splices) {
+  std::stable_sort(splices.begin(), splices.end(),
+                   [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
+}
+
+void put_in_order(std::vector<NodeSplice>& splices) {
+  std::stable_sort(splices.begin(), splices.end(),
+                   [](const NodeSplice& a, const NodeSplice& b) { return a.at < b.at; });
+}
 
 void append_places(const Property& property, std::vector<std::uint32_t>& places) {
   places.push_back(property.ident_span().begin);
@@ -391,13 +399,18 @@ Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& d
 std::shared_ptr<const Document> Rewriter::replay(const Document& before, const std::vector<Step>& steps,
                                                  bool forward, const ReadOptions& options) {
   std::string bytes(before.bytes());
-  std::vector<NodeId> ids = ids_of(before);
+  std::shared_ptr<const Identity> identity = before.identity_;
+  std::vector<NodeId> ids;  // as they come to be, once a node comes or goes
+  bool renames = false;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const Step step = forward ? steps[i] : inverse(steps[steps.size() - 1 - i]);
     bytes = spliced(bytes, step.bytes);
-    if (!step.nodes.empty()) ids = spliced(ids, step.nodes);
+    if (step.nodes.empty()) continue;
+    ids = spliced(renames ? ids : ids_of(before), step.nodes);
+    renames = true;
   }
-  auto read_again = read(std::move(bytes), options, identity_of(std::move(ids)));
+  if (renames) identity = identity_of(std::move(ids));
+  auto read_again = read(std::move(bytes), options, std::move(identity));
   return read_again ? *read_again : nullptr;
 }
 

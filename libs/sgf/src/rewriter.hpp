@@ -24,6 +24,10 @@ struct TextSplice {
 void append_places(const Property& property, std::vector<std::uint32_t>& places);
 std::vector<std::uint32_t> places_in(Node node);
 
+// By place; those of one place stay in their order.
+void put_in_order(std::vector<TextSplice>& splices);
+void put_in_order(std::vector<detail::NodeSplice>& splices);
+
 // What one reading shall bring about. Splices are ascending and disjoint.
 struct Draft {
   std::vector<TextSplice> text;

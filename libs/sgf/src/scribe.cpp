@@ -9,18 +9,11 @@ namespace qipu::sgf {
 
 namespace {
 
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-
-std::size_t line_end_size(std::string_view text) {
-  const bool pair = text.size() > 1 && is_line_end(text[1]) && text[1] != text[0];
-  return pair ? 2 : 1;
-}
-
 std::string with_line_ends(std::string_view text, std::string_view line_end) {
   std::string out;
   while (!text.empty()) {
-    const std::size_t size = is_line_end(text[0]) ? line_end_size(text) : 1;
-    out.append(is_line_end(text[0]) ? line_end : text.substr(0, 1));
+    const std::size_t size = detail::is_line_end(text[0]) ? detail::line_end_size(text, 0) : 1;
+    out.append(detail::is_line_end(text[0]) ? line_end : text.substr(0, 1));
     text.remove_prefix(size);
   }
   return out;
@@ -83,7 +76,7 @@ std::uint32_t subtree_end(Node node) {
 std::string_view line_end_of(std::string_view text) {
   const std::size_t at = text.find_first_of("\r\n");
   if (at == std::string_view::npos) return "\n";
-  return text.substr(at, line_end_size(text.substr(at)));
+  return text.substr(at, detail::line_end_size(text, at));
 }
 
 std::string_view space_before(std::string_view text, std::uint32_t at) {

@@ -39,7 +39,7 @@ Result<bool> TreeStream::fill() {
 bool TreeStream::is_wide() const {
   const text::Bom bom = text::find_bom(pending());
   const spec::Charset charset = bom.length ? bom.charset : text::sniff_wide(pending());
-  return charset != spec::Charset::UsAscii && spec::row(charset).lex_class == spec::LexClass::Wide;
+  return charset != spec::Charset::UsAscii && spec::is_wide(charset);
 }
 
 std::size_t TreeStream::find_end() {

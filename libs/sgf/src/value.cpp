@@ -7,16 +7,12 @@
 
 namespace qipu::sgf {
 
+using detail::is_line_end;
+using detail::line_end_size;
+
 namespace {
 
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\v' || c == '\f'; }
-
-// How many bytes the line end at `at` takes: CRLF and LFCR are one line end.
-std::size_t line_end_size(std::string_view text, std::size_t at) {
-  const bool pair = at + 1 < text.size() && is_line_end(text[at + 1]) && text[at + 1] != text[at];
-  return pair ? 2 : 1;
-}
 
 // Brackets are matched by bytes although a character may hold some: the writer escaped byte by byte.
 bool escapes_bytes(const Reading& reading) {
@@ -108,6 +104,13 @@ std::string decoded_value(std::string_view raw, const Reading& reading) {
   if (detail::is_plain_text(raw)) return std::string(raw);
   return escapes_bytes(reading) ? text::decoded(without_byte_escapes(raw, reading.charset), reading.charset)
                                 : text::decoded(raw, reading.charset);
+}
+
+Reading reading_to_write(spec::Charset charset) {
+  const spec::LexClass lex_class = spec::row(charset).lex_class;
+  if (spec::is_wide(charset)) return {BracketRule::Bytes, spec::Charset::Utf8};
+  const bool by_characters = lex_class == spec::LexClass::DoubleByte || lex_class == spec::LexClass::Escaped;
+  return {by_characters ? BracketRule::CutCharacters : BracketRule::Bytes, charset};
 }
 
 std::string escaped(std::string_view text, Colon colon) {

@@ -125,8 +125,7 @@ bool Transaction::Work::declare_all(Draft& draft, const std::vector<NodeId>& roo
   bool is_done = !roots.empty();
   for (const NodeId root : roots) is_done = is_done && declare(draft, root, labels);
   draft.text.insert(draft.text.end(), labels.begin(), labels.end());
-  std::sort(draft.text.begin(), draft.text.end(),
-            [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
+  put_in_order(draft.text);
   return is_done;
 }
 
@@ -143,8 +142,7 @@ Result<void> Transaction::Work::flush() {
   Draft draft;
   for (auto& [begin, splice] : pending) draft.text.push_back(std::move(splice));
   draft.nodes = std::move(pending_nodes);
-  std::sort(draft.nodes.begin(), draft.nodes.end(),
-            [](const detail::NodeSplice& a, const detail::NodeSplice& b) { return a.at < b.at; });
+  put_in_order(draft.nodes);
   draft.properties = std::exchange(pending_properties, 0);
   draft.values = std::exchange(pending_values, 0);
   pending.clear();

@@ -640,8 +640,7 @@ WriteReport write_wide(const Document& document, const WriteOptions& options, Wr
 }  // namespace
 
 WriteReport write_by(WriteWay way, const Document& document, const WriteOptions& options, std::string& out) {
-  if (options.charset && spec::row(*options.charset).lex_class == LexClass::Wide)
-    return write_wide(document, options, way, out);
+  if (options.charset && spec::is_wide(*options.charset)) return write_wide(document, options, way, out);
   const std::size_t begin = out.size();
   Writer writer(document, options, way, Sureness::Guess, out);
   WriteReport report = writer.run();

@@ -17,14 +17,6 @@ namespace {
 
 using spec::LexClass;
 
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-
-// CRLF and LFCR are one line end.
-std::size_t line_end_size(std::string_view text, std::size_t at) {
-  const bool pair = at + 1 < text.size() && is_line_end(text[at + 1]) && text[at + 1] != text[at];
-  return pair ? 2 : 1;
-}
-
 // `\u674e` of a JSON string that was never undone: without its backslash it could not be undone any more.
 bool is_json_escape(std::string_view rest) {
   constexpr std::size_t size = 5;  // after the backslash
@@ -95,7 +87,7 @@ class LeastEscapes {
       if (after_line_feed) {  // one line end, and written
         ++at_;
       } else {
-        at_ += line_end_size(from_, at_);
+        at_ += detail::line_end_size(from_, at_);
         out_.put('\n');
       }
     } else {
@@ -112,8 +104,8 @@ class LeastEscapes {
   void step_escape() {
     if (++at_ == from_.size()) {
       out_.put("\\\\");
-    } else if (text_ && is_line_end(from_[at_])) {
-      at_ += line_end_size(from_, at_);
+    } else if (text_ && detail::is_line_end(from_[at_])) {
+      at_ += detail::line_end_size(from_, at_);
     } else {
       const bool keeps = !text_ || is_json_escape(from_.substr(at_));
       const char c = from_[at_++];
@@ -234,13 +226,6 @@ bool is_decodable(std::string_view raw, const Reading& reading) {
   if (reading.brackets != BracketRule::Bytes || spec::row(reading.charset).lex_class != LexClass::DoubleByte)
     return false;
   return decoded_value(raw, reading).find("\xEF\xBF\xBD") == std::string::npos;
-}
-
-Reading reading_to_write(spec::Charset charset) {
-  const LexClass lex_class = spec::row(charset).lex_class;
-  if (lex_class == LexClass::Wide) return {BracketRule::Bytes, spec::Charset::Utf8};
-  const bool by_characters = lex_class == LexClass::DoubleByte || lex_class == LexClass::Escaped;
-  return {by_characters ? BracketRule::CutCharacters : BracketRule::Bytes, charset};
 }
 
 }  // namespace qipu::sgf

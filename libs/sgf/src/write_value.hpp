@@ -52,7 +52,4 @@ std::optional<text::Unencodable> append_value(std::string_view raw, TextParts pa
 // True if all of a value can be decoded.
 bool is_decodable(std::string_view raw, const Reading& reading);
 
-// The reading that a charset is written for.
-Reading reading_to_write(spec::Charset charset);
-
 }  // namespace qipu::sgf

@@ -31,6 +31,10 @@ std::size_t find_colon(std::string_view escaped);
 // The bytes of a value as UTF-8, escapes still in place.
 std::string decoded_value(std::string_view raw, const Reading& reading);
 
+// How values are written in a charset where nothing is there yet: a reader that knows the characters needs no
+// escapes inside of them. UTF-16 and UTF-32 are written in their UTF-8 form.
+Reading reading_to_write(spec::Charset charset);
+
 // Whether a colon of the text would end it.
 enum class Colon : std::uint8_t { Plain, Escaped };
 

@@ -73,6 +73,7 @@ struct CharsetRow {
 std::span<const CharsetRow> charsets();  // in enum order
 const CharsetRow& row(Charset charset);
 std::string_view name(Charset charset);
+inline bool is_wide(Charset charset) { return row(charset).lex_class == LexClass::Wide; }
 
 // The charset a label means. Case, surrounding white space, and `-`, `_` and spaces within do not matter.
 std::optional<Charset> find_charset(std::string_view label);

@@ -35,6 +35,13 @@ inline bool is_upper(char c) { return class_of(c) == Upper; }
 inline bool is_letter(char c) { return class_of(c) & (Upper | Lower); }
 inline bool is_structure(char c) { return class_of(c) == Structure; }
 
+// FF[4] R10: LF, CR, CRLF and LFCR are each one line end. The bytes that the one at `at` takes.
+inline bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+inline std::size_t line_end_size(std::string_view text, std::size_t at) {
+  const bool pair = at + 1 < text.size() && is_line_end(text[at + 1]) && text[at + 1] != text[at];
+  return pair ? 2 : 1;
+}
+
 inline const char* skip_space(const char* p, const char* end) {
   while (p != end && is_space(*p)) ++p;
   return p;
