@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "qipu/base/decimal.hpp"
+#include "qipu/base/point.hpp"
 #include "qipu/spec/property.hpp"
 
 namespace qipu::sgf {
@@ -45,7 +46,7 @@ Typed<Decimal> parse_real(std::string_view text);
 Typed<std::int64_t> parse_number(std::string_view text);
 Typed<int> parse_double(std::string_view text);  // 1 or 2 (emphasised)
 
-enum class Color : std::uint8_t { Black, White };
+using qipu::Color;
 
 struct ColorValue {
   Color color = Color::Black;
@@ -56,21 +57,9 @@ Typed<ColorValue> parse_color(std::string_view text);
 
 // ---- Points of Go
 
-inline constexpr int max_board = 52;  // FF[4] R14: a..z, A..Z
-
-// From the upper left corner, both from 0 and below max_board.
-struct Point {
-  std::uint8_t column = 0;
-  std::uint8_t row = 0;
-  bool operator==(const Point&) const = default;
-};
-
-struct BoardSize {
-  std::uint32_t columns = 0;
-  std::uint32_t rows = 0;
-  constexpr bool holds(Point point) const { return point.column < columns && point.row < rows; }
-  bool operator==(const BoardSize&) const = default;
-};
+using qipu::BoardSize;
+using qipu::max_board;
+using qipu::Point;
 
 // 0 to 51, or nothing: the place of a letter in a..z, A..Z.
 constexpr std::optional<std::uint8_t> coordinate_of(char letter) {
