@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|info|tree|json|fmt|spec|signature) command=$word; break ;; esac
+    case $word in check|info|tree|board|score|json|fmt|spec|signature) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -31,10 +31,36 @@ _qipu() {
     ;;
   tree)
     case $previous in
+    --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers' -- "$current")); return ;;
     --depth) return ;;
     --max-lines) return ;;
     esac
-    options+=' --comments --depth --max-lines'
+    options+=' --comments --coordinates --depth --max-lines'
+    ;;
+  board)
+    case $previous in
+    --game) return ;;
+    --node) return ;;
+    --path) return ;;
+    --move) return ;;
+    --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers none' -- "$current")); return ;;
+    --numbers) return ;;
+    esac
+    options+=' --game --node --path --move --format --json --coordinates --numbers --ascii'
+    ;;
+  score)
+    case $previous in
+    --game) return ;;
+    --node) return ;;
+    --path) return ;;
+    --move) return ;;
+    --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    --rules) return ;;
+    --komi) return ;;
+    --dead) return ;;
+    esac
+    options+=' --game --node --path --move --format --json --rules --komi --dead --board --ascii'
     ;;
   json)
     case $previous in
@@ -62,7 +88,7 @@ _qipu() {
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check info tree json fmt spec signature $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check info tree board score json fmt spec signature $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

@@ -31,6 +31,8 @@ struct Options {
   FmtOptions fmt;
   CheckOptions check;
   InfoOptions info;
+  BoardOptions board;
+  ScoreOptions score;
   TreeOptions tree;
   SpecOptions spec;
   SignatureOptions signature;
@@ -52,14 +54,18 @@ class CommandLine {
   void define_check();
   void define_info();
   void define_tree();
+  void define_position(CLI::App* app, PositionOptions& options);
+  void define_board();
+  void define_score();
   void define_spec();
   void define_signature();
   void define_generate();
   CLI::Option* choice(CLI::App* app, const char* name, std::string& target, const char* choices,
                       Message help);
   CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target, Message help);
-  template <class Number>
-  CLI::Option* number(CLI::App* app, const char* name, Number& target, Message help);
+  template <class Target>
+  CLI::Option* number(CLI::App* app, const char* name, Target& target, Message help);
+  CLI::Option* text(CLI::App* app, const char* name, const char* type, std::string& target, Message help);
   void checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
   void format(CLI::App* app, std::string& target);
   void files(CLI::App* app, std::vector<std::string>& target);
@@ -117,6 +123,8 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_check();
   define_info();
   define_tree();
+  define_board();
+  define_score();
   define_json();
   define_fmt();
   define_spec();
@@ -169,17 +177,37 @@ CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
-template <class Number>
-CLI::Option* CommandLine::number(CLI::App* app, const char* name, Number& target, Message help) {
+template <class T>
+struct NumberOf {
+  using Type = T;
+};
+template <class T>
+struct NumberOf<std::optional<T>> {
+  using Type = T;
+};
+
+// Target: a number, or one that may be missing.
+template <class Target>
+CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target, Message help) {
   const auto set = [this, name, &target](const std::string& text) {
+    typename NumberOf<Target>::Type parsed{};
+    using Limits = std::numeric_limits<decltype(parsed)>;
     const char* const end = text.data() + text.size();
-    const auto [last, error] = std::from_chars(text.data(), end, target);
+    const auto [last, error] = std::from_chars(text.data(), end, parsed);
     if (text.empty() || last != end || error != std::errc())
       throw CLI::ValidationError(
-          name, shell_.say(Message::bad_number, printable(text), std::numeric_limits<Number>::max()));
+          name, shell_.say(Message::bad_number, printable(text), Limits::min(), Limits::max()));
+    target = parsed;
   };
   return app->add_option_function<std::string>(name, set, say(help))
       ->type_name("N")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+CLI::Option* CommandLine::text(CLI::App* app, const char* name, const char* type, std::string& target,
+                               Message help) {
+  return app->add_option(name, target, say(help))
+      ->type_name(type)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
@@ -294,8 +322,49 @@ void CommandLine::define_tree() {
   TreeOptions& options = options_.tree;
   CLI::App* app = command("tree", Message::about_tree, [this] { return run_tree(shell_, options_.tree); });
   app->add_flag("--comments", options.comments, say(Message::option_comments));
+  choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers",
+         Message::option_coordinates);
   number(app, "--depth", options.depth, Message::option_depth);
   number(app, "--max-lines", options.max_lines, Message::option_max_lines);
+  files(app, options.files);
+}
+
+void CommandLine::define_position(CLI::App* app, PositionOptions& options) {
+  number(app, "--game", options.game, Message::option_game);
+  CLI::Option* const node = number(app, "--node", options.node, Message::option_node);
+  CLI::Option* const path = text(app, "--path", "PATH", options.path, Message::option_path);
+  CLI::Option* const move = number(app, "--move", options.move, Message::option_move);
+  node->excludes(path)->excludes(move);
+  path->excludes(move);
+}
+
+void CommandLine::define_board() {
+  BoardOptions& options = options_.board;
+  CLI::App* app =
+      command("board", Message::about_board, [this] { return run_board(shell_, options_.board); });
+  define_position(app, options.position);
+  format(app, options.format);
+  choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers|none",
+         Message::option_coordinates);
+  number(app, "--numbers", options.numbers, Message::option_numbers);
+  app->add_flag("--ascii", options.ascii, say(Message::option_ascii));
+  files(app, options.files);
+}
+
+void CommandLine::define_score() {
+  ScoreOptions& options = options_.score;
+  CLI::App* app =
+      command("score", Message::about_score, [this] { return run_score(shell_, options_.score); });
+  define_position(app, options.position);
+  format(app, options.format);
+  text(app, "--rules", "NAME", options.rules, Message::option_rules);
+  text(app, "--komi", "KOMI", options.komi, Message::option_komi);
+  const auto set_dead = [&options](const std::string& points) { options.dead = points; };
+  app->add_option_function<std::string>("--dead", set_dead, say(Message::option_dead))
+      ->type_name("POINTS")
+      ->multi_option_policy(CLI::MultiOptionPolicy::Join);
+  app->add_flag("--board", options.board, say(Message::option_score_board));
+  app->add_flag("--ascii", options.ascii, say(Message::option_ascii));
   files(app, options.files);
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "position.hpp"
 #include "qipu/spec/charset.hpp"
 #include "shell.hpp"
 
@@ -50,8 +51,31 @@ struct InfoOptions {
 };
 Outcome run_info(Shell& shell, const InfoOptions& options);
 
+struct BoardOptions {
+  std::vector<std::string> files;
+  PositionOptions position;
+  std::string format = "text";          // text, json
+  std::string coordinates = "western";  // western, sgf, japanese, numbers, none
+  std::uint32_t numbers = 0;            // of the last moves, on their stones
+  bool ascii = false;
+};
+Outcome run_board(Shell& shell, const BoardOptions& options);
+
+struct ScoreOptions {
+  std::vector<std::string> files;
+  PositionOptions position;
+  std::string format = "text";      // text, json
+  std::string rules;                // empty: the record's
+  std::string komi;                 // empty: the record's
+  std::optional<std::string> dead;  // points; nothing: the record's
+  bool board = false;
+  bool ascii = false;
+};
+Outcome run_score(Shell& shell, const ScoreOptions& options);
+
 struct TreeOptions {
   std::vector<std::string> files;
+  std::string coordinates = "western";  // western, sgf, japanese, numbers
   bool comments = false;
   std::uint32_t depth = 0;      // of variations within variations; 0: no limit
   std::uint64_t max_lines = 0;  // of a file; 0: no limit

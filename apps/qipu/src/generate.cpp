@@ -190,6 +190,8 @@ void print_man_page(Shell& shell, const Manual& manual) {
   example(shell, "qipu json --compact game.sgf", Message::man_example_json);
   example(shell, "qipu fmt --write ~/games", Message::man_example_fmt);
   example(shell, "qipu fmt --charset GB18030 -o new.sgf old.sgf", Message::man_example_charset);
+  example(shell, "qipu board --move 50 --numbers 10 game.sgf", Message::man_example_board);
+  example(shell, "qipu score --rules Chinese --dead \"Q16 C3\" game.sgf", Message::man_example_score);
   example(shell, "qipu spec KM", Message::man_example_spec);
 }
 

@@ -40,11 +40,15 @@ void print_entries(Shell& shell, Message title, const std::vector<Entry>& entrie
   if (entries.empty()) return;
   shell.out << "\n" << shell.painted(Paint::Strong, shell.say(title)) << "\n";
   std::uint32_t columns = 0;
-  for (const Entry& entry : entries)
-    columns = std::max(columns, std::min(most_term_columns, columns_of(entry.term)));
+  for (const Entry& entry : entries)  // longer ones stand on a line of their own
+    if (columns_of(entry.term) <= most_term_columns) columns = std::max(columns, columns_of(entry.term));
   const std::uint32_t indent = columns + 4;
   for (const Entry& entry : entries) {
     std::string head = "  " + padded(entry.term, columns) + "  ";
+    if (columns_of(entry.term) > columns) {
+      shell.out << "  " << entry.term << "\n";
+      head.assign(indent, ' ');
+    }
     for (const std::string& line :
          wrapped(entry.help, std::max(30u, shell.width() - std::min(indent, shell.width())))) {
       shell.out << head << line << "\n";

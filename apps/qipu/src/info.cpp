@@ -1,17 +1,18 @@
 // qipu info: who played whom, when, where and how it ended, for every game of a file.
 #include <algorithm>
-#include <charconv>
 #include <iterator>
-#include <optional>
 #include <utility>
 
 #include "commands.hpp"
 #include "findings.hpp"
 #include "inputs.hpp"
 #include "json_writer.hpp"
+#include "position.hpp"
+#include "qipu/game/info.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/sgf/game_info.hpp"
-#include "qipu/spec/game.hpp"
 #include "terminal_text.hpp"
+#include "typed_words.hpp"
 
 namespace qipu::app {
 
@@ -25,20 +26,24 @@ constexpr std::string_view usual_order[] = {"PB", "BR", "BT", "BC", "PW", "WR", 
 
 constexpr std::uint32_t most_label_columns = 36;
 
-bool is_move(const sgf::Property& property) { return property.is("B") || property.is("W"); }
-
-std::uint32_t moves_in(sgf::Node node) {
-  if (node.is_plain_move()) return 1;
-  std::uint32_t count = 0;
-  for (const sgf::Property property : node.properties()) count += is_move(property);
-  return count;
-}
-
-// One game of a tree: its game-info node and the length of its main line.
-struct GameInfo {
+// One game of a tree: its game-info node, the length of its main line, its variations.
+struct GameOfTree {
   sgf::Node node;
   std::uint32_t moves;
+  std::uint32_t variations;  // lines below the node beside the main line
 };
+
+// The nodes below `node` where a line ends, itself if it is one.
+std::uint32_t line_ends(sgf::Node node) {
+  const sgf::Document& document = node.game().document();
+  const sgf::Game tree = node.game();
+  sgf::Node above = node;
+  while (above && !above.next_sibling()) above = above.parent();
+  const std::uint32_t end = above ? above.next_sibling().index() : tree.root().index() + tree.node_count();
+  std::uint32_t count = 0;
+  for (std::uint32_t i = node.index(); i < end; ++i) count += !document.node_at(i).first_child();
+  return count;
+}
 
 // Moves on the way from the root to each node before it, by number; only of use where a tree has several
 // games.
@@ -47,21 +52,21 @@ std::vector<std::uint32_t> moves_above(const sgf::Document& document, sgf::Game 
   const std::uint32_t root = game.root().index();
   for (std::uint32_t i = 1; i < above.size(); ++i) {
     const sgf::Node parent = document.node_at(root + i).parent();
-    above[i] = above[parent.index() - root] + moves_in(parent);
+    above[i] = above[parent.index() - root] + game::moves_in(parent);
   }
   return above;
 }
 
-std::vector<GameInfo> games_of(const sgf::Document& document, sgf::Game game) {
+std::vector<GameOfTree> games_of(const sgf::Document& document, sgf::Game game) {
   const std::vector<sgf::Node> nodes = sgf::game_info_nodes(game);
   const bool below_root = nodes.size() > 1 || nodes.front() != game.root();
   const std::vector<std::uint32_t> above =
       below_root ? moves_above(document, game) : std::vector<std::uint32_t>();
-  std::vector<GameInfo> games;
+  std::vector<GameOfTree> games;
   for (const sgf::Node first : nodes) {
     std::uint32_t moves = below_root ? above[first.index() - game.root().index()] : 0;
-    for (sgf::Node node = first; node; node = node.first_child()) moves += moves_in(node);
-    games.push_back({first, moves});
+    for (sgf::Node node = first; node; node = node.first_child()) moves += game::moves_in(node);
+    games.push_back({first, moves, line_ends(first) - 1});
   }
   return games;
 }
@@ -77,30 +82,11 @@ std::string joined_values(const sgf::Property& property, std::string_view separa
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") == std::string_view::npos; }
 
-std::optional<std::uint64_t> whole_number(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-bool means(const sgf::Property& property, std::string_view ident) {
-  return property.is(ident) || (property.type() && spec::row(property.type()).alias_of == ident);
-}
-
-// 5400 is 1:30:00 (5400 s).
-std::string readable_time(const Shell& shell, const std::string& text) {
-  const auto seconds = whole_number(text);
-  if (!seconds) return text;
-  const std::uint64_t hours = *seconds / 3600, minutes = *seconds / 60 % 60, rest = *seconds % 60;
-  const std::string clock =
-      hours ? fmt::format("{}:{:02}:{:02}", hours, minutes, rest) : fmt::format("{}:{:02}", minutes, rest);
-  return shell.say(Message::info_seconds, clock, *seconds);
-}
-
-std::string readable(const Shell& shell, const sgf::Property& property) {
+// As it is written, and what it means where that says more.
+std::string readable(const Shell& shell, const game::GameInfo& info, const sgf::Property& property) {
   const std::string text = joined_values(property, shell.say(Message::comma));
-  return means(property, "TM") ? readable_time(shell, text) : text;
+  const std::string meaning = meaning_of(shell, info, property);
+  return meaning.empty() ? text : text + shell.say(Message::parentheses, meaning);
 }
 
 // The properties of game-info type, the usual ones first.
@@ -117,12 +103,6 @@ std::vector<sgf::Property> info_properties(sgf::Node node) {
   std::stable_sort(found.begin(), found.end(),
                    [&](const sgf::Property& a, const sgf::Property& b) { return place(a) < place(b); });
   return found;
-}
-
-std::string game_name(const Shell& shell, std::int64_t gm) {
-  const spec::GameRow* row = spec::find_game(gm);
-  return row ? std::string(pick(shell.language, row->name_en, row->name_zh))
-             : shell.say(Message::info_unknown_game, gm);
 }
 
 Message word_of(sgf::CharsetFrom from) {
@@ -172,7 +152,7 @@ class TextReport {
   }
 
  private:
-  void game(const GameInfo& game, bool several);
+  void game(const GameOfTree& game, bool several);
   void line(std::string_view label, std::string_view text, std::uint32_t label_columns);
 
   Shell& shell_;
@@ -186,25 +166,32 @@ void TextReport::tree(const Part& part, std::uint32_t index) {
   const std::string line = printable(tree_line(shell_, tree));
   if (number > 1) shell_.out << "\n";
   shell_.out << "  " << (several_trees ? shell_.say(Message::info_tree, number, line) : line) << "\n";
-  const std::vector<GameInfo> games = games_of(part.document, tree);
-  for (const GameInfo& one : games) game(one, games.size() > 1);
+  const std::vector<GameOfTree> games = games_of(part.document, tree);
+  for (const GameOfTree& one : games) game(one, games.size() > 1);
 }
 
-void TextReport::game(const GameInfo& game, bool several) {
+void TextReport::game(const GameOfTree& game, bool several) {
   ++games_;
   if (several) shell_.out << "\n  " << shell_.say(Message::info_game, games_, game.node.number()) << "\n";
   std::vector<sgf::Property> properties = info_properties(game.node);
   std::erase_if(properties, [](const sgf::Property& p) { return is_blank(joined_values(p, "")); });
   std::vector<std::string> labels;
+  const game::GameInfo info = game::info_of(game.node);
+  const std::string time = time_control_words(shell_, info);
   std::uint32_t columns = columns_of(shell_.say(Message::info_moves));
+  if (game.variations > 0) columns = std::max(columns, columns_of(shell_.say(Message::info_variations)));
+  if (!time.empty()) columns = std::max(columns, columns_of(shell_.say(Message::info_time_control)));
   for (const sgf::Property& property : properties) {
     const spec::PropertyRow& row = spec::row(property.type());
     labels.push_back(cut(pick(shell_.language, row.name_en, row.name_zh), most_label_columns));
     columns = std::max(columns, columns_of(labels.back()));
   }
   for (std::size_t i = 0; i < properties.size(); ++i)
-    line(labels[i], readable(shell_, properties[i]), columns);
+    line(labels[i], readable(shell_, info, properties[i]), columns);
+  if (!time.empty()) line(shell_.say(Message::info_time_control), time, columns);
   line(shell_.say(Message::info_moves), std::to_string(game.moves), columns);
+  if (game.variations > 0)
+    line(shell_.say(Message::info_variations), std::to_string(game.variations), columns);
 }
 
 // A label and a text of any length, broken under itself.
@@ -242,7 +229,7 @@ class JsonReport {
   }
 
  private:
-  void game(const GameInfo& game);
+  void game(const GameOfTree& game);
 
   Shell& shell_;
   JsonWriter json_;
@@ -268,16 +255,17 @@ void JsonReport::tree(const Part& part, std::uint32_t index) {
   json_.member("nodes", tree.node_count());
   json_.key("games");
   json_.begin_array();
-  for (const GameInfo& one : games_of(part.document, tree)) game(one);
+  for (const GameOfTree& one : games_of(part.document, tree)) game(one);
   json_.end();
   json_.end();
 }
 
-void JsonReport::game(const GameInfo& game) {
+void JsonReport::game(const GameOfTree& game) {
   json_.begin_object();
   json_.member("game", ++games_);
   json_.member("node", game.node.number());
   json_.member("moves", game.moves);
+  json_.member("variations", game.variations);
   json_.key("properties");
   json_.begin_array();
   for (const sgf::Property& property : info_properties(game.node)) {
@@ -292,6 +280,7 @@ void JsonReport::game(const GameInfo& game) {
     json_.end();
   }
   json_.end();
+  write_typed(json_, game::info_of(game.node));
   json_.end();
 }
 

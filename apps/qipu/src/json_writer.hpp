@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/base/decimal.hpp"
 #include "shell.hpp"
 
 namespace qipu::app {
@@ -23,10 +24,12 @@ class JsonWriter {
   void key(std::string_view name);  // then its value
   void string(std::string_view utf8);
   void number(std::int64_t value);
+  void number(const Decimal& value) { raw(value.to_string()); }
   void null() { raw("null"); }
 
   void member(std::string_view name, std::string_view utf8) { key(name), string(utf8); }
   void member(std::string_view name, std::int64_t value) { key(name), number(value); }
+  void member(std::string_view name, const Decimal& value) { key(name), number(value); }
   void finish() { out_ << "\n"; }  // after a document
 
  private:

@@ -3,8 +3,9 @@
 //
 // It is FNV-1a over the signatures of the files in ascending order, so neither names nor their order matter.
 // That of a file covers, over all its games: charset and where it comes from, FF, GM, SZ, and of each node
-// the parent, the identifiers (as meant, as written) and the texts of the values; and of each finding the
-// slug, severity, offset, length and repair.
+// the parent, the identifiers (as meant, as written) and the texts of the values; of each node without
+// children in a game of Go the position and the prisoners; and of each finding the slug, severity, offset,
+// length and repair.
 #include <algorithm>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "findings.hpp"
 #include "fnv.hpp"
 #include "inputs.hpp"
+#include "qipu/game/replay.hpp"
 
 namespace qipu::app {
 
@@ -48,6 +50,17 @@ void add_game(const sgf::Document& document, sgf::Game game, Fnv& hash) {
   for (std::uint32_t i = 0; i < game.node_count(); ++i) add_node(document.node_at(root + i), root, hash);
 }
 
+// The boards where the lines of a game end.
+void add_boards(sgf::Game game, Fnv& hash) {
+  if (!game::has_board(game)) return;
+  game::replay(game, [&](const game::Replay& replay) {
+    if (replay.node().first_child()) return sgf::Flow::Continue;
+    const go::Captures captures = replay.board().captures();
+    hash.add(replay.board().hash()).add(captures.black).add(captures.white);
+    return sgf::Flow::Continue;
+  });
+}
+
 void add_finding(const check::Finding& finding, const Part& part, Fnv& hash) {
   const auto add_span = [&](Span span) {
     const std::uint32_t begin = part.document.file_offset(span.begin);
@@ -62,12 +75,15 @@ void add_finding(const check::Finding& finding, const Part& part, Fnv& hash) {
   }
 }
 
-// Trees and findings apart: whether a file was read in parts makes no difference.
+// Trees, boards and findings apart: whether a file was read in parts makes no difference.
 class FileSignature {
  public:
   void add(const Part& part) {
     const sgf::Document& document = part.document;
-    for (std::uint32_t i = 0; i < document.game_count(); ++i) add_game(document, document.game(i), trees_);
+    for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+      add_game(document, document.game(i), trees_);
+      add_boards(document.game(i), boards_);
+    }
     const std::vector<check::Finding> findings = findings_of(part);
     for (const check::Finding& finding : findings) add_finding(finding, part, findings_);
     signature_.nodes += document.node_count();
@@ -75,12 +91,13 @@ class FileSignature {
   }
 
   Signature finish() {
-    signature_.value = Fnv().add(trees_.value()).add(findings_.value()).value();
+    signature_.value = Fnv().add(trees_.value()).add(boards_.value()).add(findings_.value()).value();
     return signature_;
   }
 
  private:
   Fnv trees_;
+  Fnv boards_;
   Fnv findings_;
   Signature signature_;
 };

@@ -2,10 +2,13 @@
 // Nothing recurses, and a line's indentation is capped: a million nested variations draw in linear space.
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include "commands.hpp"
 #include "findings.hpp"
 #include "inputs.hpp"
+#include "move_words.hpp"
+#include "qipu/game/replay.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -13,8 +16,6 @@ namespace qipu::app {
 namespace {
 
 constexpr std::uint32_t level_columns = 3;
-constexpr std::uint32_t most_name_columns = 30;
-constexpr std::uint32_t most_move_columns = 30;
 constexpr std::uint32_t least_room = 12;  // columns for nodes beside the indentation
 
 bool is_setup(const sgf::Property& property) {
@@ -34,20 +35,18 @@ std::uint64_t point_count(const sgf::Property& property) {
   return count;
 }
 
-// The first line of a text that says anything.
-std::string first_line(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \n");
-  if (begin == std::string_view::npos) return {};
-  text.remove_prefix(begin);
-  return printable(text.substr(0, text.find('\n')));
-}
-
 class TreeDrawer {
  public:
   TreeDrawer(Shell& shell, const TreeOptions& options)
       : shell_(shell), options_(options), most_levels_(std::max(2u, shell.width() / 2 / level_columns)) {}
 
-  void begin_file() { lines_ = 0; }
+  void begin_file() {
+    lines_ = 0;
+    has_signs_ = false;
+  }
+  void end_file() {
+    if (has_signs_) shell_.out << shell_.say(Message::tree_signs) << "\n";
+  }
   bool is_full() const { return options_.max_lines != 0 && lines_ >= options_.max_lines; }
   void draw(sgf::Game game);
 
@@ -62,7 +61,9 @@ class TreeDrawer {
   sgf::Node sequence(const Branch& branch);
   bool hides_variations(sgf::Node first_child, std::uint32_t depth);
   void node(sgf::Node node);
-  std::vector<std::string> words_of(sgf::Node node, std::string& comment) const;
+  std::vector<std::string> words_of(sgf::Node node, std::string& comment);
+  void add_moves(sgf::Node node, std::vector<std::string>& words);
+  std::string signs_of(const game::MoveMade& move);
   void word(const std::string& text);
   void comment(const std::string& text);
   void end_line();
@@ -70,14 +71,16 @@ class TreeDrawer {
   Shell& shell_;
   const TreeOptions& options_;
   std::uint32_t most_levels_;
-  std::uint64_t lines_ = 0;    // of this file
-  std::uint32_t drawn_ = 0;    // nodes of this tree
-  bool tt_is_pass_ = false;    // of this tree
-  bool has_marks_ = false;     // of depth, in this tree
-  std::uint32_t depth_ = 0;    // of the line being written
-  bool first_line_ = true;     // of its sequence
-  std::string line_;           // without indentation
-  std::uint32_t columns_ = 0;  // of the line
+  std::uint64_t lines_ = 0;             // of this file
+  std::uint32_t drawn_ = 0;             // nodes of this tree
+  std::optional<MoveNames> names_;      // of this tree
+  std::optional<game::Replay> replay_;  // of this tree, if it has a board
+  bool has_signs_ = false;              // beside moves, in this file
+  bool has_marks_ = false;              // of depth, in this tree
+  std::uint32_t depth_ = 0;             // of the line being written
+  bool first_line_ = true;              // of its sequence
+  std::string line_;                    // without indentation
+  std::uint32_t columns_ = 0;           // of the line
 };
 
 // Below every level of side variations its parent's line goes on. Deeper levels than there is room for stand
@@ -118,30 +121,42 @@ void TreeDrawer::comment(const std::string& text) {
   end_line();
 }
 
+// How many stones a move took, and whether it was played where none can be.
+std::string TreeDrawer::signs_of(const game::MoveMade& move) {
+  std::string signs;
+  if (move.effect.taken > 0) signs += fmt::format("×{}", move.effect.taken);
+  if (move.effect.before != go::Stone::Empty || move.effect.lost > 0) signs += "!";
+  has_signs_ = has_signs_ || !signs.empty();
+  return signs;
+}
+
+// The moves of a node with their numbers. Of several in a node, which is a fault, only the last one's signs
+// are known.
+void TreeDrawer::add_moves(sgf::Node node, std::vector<std::string>& words) {
+  for (const sgf::Property property : node.properties())
+    if (property.is("B") || property.is("W"))
+      words.push_back(property.ident() + " " + names_->name_of(shell_, property));
+  if (!replay_ || words.empty()) return;
+  replay_->go_to(node);
+  const std::optional<game::MoveMade> last = replay_->last_move();
+  if (!last) return;
+  words.back() += signs_of(*last);
+  std::uint32_t number = last->number;
+  for (auto word = words.rbegin(); word != words.rend() && number > 0; ++word, --number)
+    word->insert(0, fmt::format("{} ", number));
+}
+
 // What a node shows: its moves, how many stones it sets up, its name, a mark for a comment.
-std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comment) const {
+std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comment) {
   std::vector<std::string> words;
-  std::string tail;
+  add_moves(node, words);
+  if (node.is_plain_move()) return words;
   for (const sgf::Property property : node.properties()) {
-    if (property.is("B") || property.is("W")) {
-      const std::string point = property.text();
-      const std::string shown = point.empty() || (point == "tt" && tt_is_pass_)
-                                    ? shell_.say(Message::tree_pass)
-                                    : cut(printable(point), most_move_columns);
-      words.push_back(property.ident() + " " + shown);
-    } else if (is_setup(property)) {
-      words.push_back(fmt::format("{}×{}", property.ident(), point_count(property)));
-    } else if (property.is("N")) {
-      tail += " \"" + cut(first_line(property.text()), most_name_columns) + "\"";
-    } else if (property.is("C")) {
-      if (options_.comments && comment.empty())
-        comment = first_line(property.text());
-      else if (!property[0].raw().empty() && tail.find("✎") == std::string::npos)
-        tail += " ✎";
-    }
+    if (is_setup(property)) words.push_back(fmt::format("{}×{}", property.ident(), point_count(property)));
+    if (options_.comments && comment.empty() && property.is("C")) comment = first_line(property.text());
   }
   if (words.empty()) words.push_back(node.parent() ? "·" : shell_.say(Message::tree_root));
-  words.back() += tail;
+  words.back() += name_and_comment_mark(node, !options_.comments);
   return words;
 }
 
@@ -178,7 +193,9 @@ sgf::Node TreeDrawer::sequence(const Branch& branch) {
 void TreeDrawer::draw(sgf::Game game) {
   drawn_ = 0;
   has_marks_ = false;
-  tt_is_pass_ = game.gm() == 1 && game.columns() <= 19 && game.rows() <= 19;
+  names_.emplace(game, coordinates_named(options_.coordinates));
+  replay_.reset();
+  if (names_->is_go) replay_.emplace(game);
   std::vector<Branch> stack{{game.root(), 0, false}};
   while (!stack.empty() && !is_full()) {
     const Branch branch = stack.back();
@@ -215,6 +232,7 @@ Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool sev
     return drawer.is_full() ? sgf::Flow::Stop : sgf::Flow::Continue;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);
+  drawer.end_file();
   if (outcome == Outcome::Fine && is_empty) shell.out << shell.say(Message::info_no_game) << "\n";
   hint_at_faults(shell, input, counts);
   return outcome;

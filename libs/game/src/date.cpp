@@ -78,8 +78,8 @@ struct Item {
   std::uint32_t numbers[3] = {};
   std::size_t sizes[3] = {};  // digits of each
   int count = 0;
-  char separator = 0;       // after the first number
-  bool ends_range = false;  // joined to the item before by a dash or the like
+  char separator = 0;      // after the first number
+  bool is_closed = false;  // by a word for day
 
   bool is_year(int i) const { return i < count && sizes[i] == 4; }
 };
@@ -103,10 +103,14 @@ bool eat_mark(Cursor& cursor, const std::string_view (&marks)[N]) {
 // 0 if none stands here. What comes after 日 or a last 年 or 月 ends the date.
 char eat_separator(Cursor& cursor) {
   if (cursor.rest().starts_with("..")) return 0;
-  if (cursor.eat_any({"年", "년"})) return cursor.skip_spaces(), 'y';
-  if (cursor.eat_any({"月", "월"})) return cursor.skip_spaces(), 'm';
   Cursor ahead = cursor;
   ahead.skip_spaces();
+  const char chinese = ahead.eat_any({"年", "년"}) ? 'y' : ahead.eat_any({"月", "월"}) ? 'm' : 0;
+  if (chinese != 0) {
+    ahead.skip_spaces();
+    cursor = ahead;
+    return chinese;
+  }
   for (const char mark : {'-', '/', '.'}) {
     if (!ahead.eat(std::string_view(&mark, 1))) continue;
     ahead.skip_spaces();
@@ -152,9 +156,15 @@ std::optional<Item> read_item(Cursor& cursor) {
     cursor = before;
     break;
   }
-  cursor.eat_any({"日", "号", "일", "年", "月", "년", "월"});
+  Cursor ahead = cursor;
+  ahead.skip_spaces();
+  item.is_closed = ahead.eat_any({"日", "号", "일"});
+  if (item.is_closed || ahead.eat_any({"年", "月", "년", "월"})) cursor = ahead;
   return item;
 }
+
+// A point parts the days of such a date, not its numbers.
+bool is_chinese(const Item& item) { return item.is_closed || item.separator == 'y'; }
 
 struct Reading {
   Date date;
@@ -201,6 +211,12 @@ std::optional<Reading> read_two(const Item& item, const Date& before) {
   return date ? std::optional(Reading{*date}) : std::nullopt;
 }
 
+// 990906
+std::optional<Reading> short_date(std::uint32_t digits) {
+  const auto date = date_of(full_year(digits / 10'000), digits % 10'000 / 100, digits % 100);
+  return date ? std::optional(Reading{*date, Form::Guessed}) : std::nullopt;
+}
+
 std::optional<Reading> read_one(const Item& item, const Date& before) {
   const std::uint32_t a = item.numbers[0];
   std::optional<Date> date;
@@ -208,6 +224,8 @@ std::optional<Reading> read_one(const Item& item, const Date& before) {
     date = date_of(a / 10'000, a % 10'000 / 100, a % 100);
   else if (item.is_year(0))
     date = date_of(a, 0, 0);
+  else if (item.sizes[0] == 6 && a % 10'000 / 100 > 0 && a % 100 > 0)
+    return short_date(a);
   else if (item.sizes[0] <= 2 && item.separator == 0)
     date = shortcut(a, std::nullopt, before);
   return date ? std::optional(Reading{*date}) : std::nullopt;
@@ -257,7 +275,7 @@ Typed<Dates> read_list(Cursor& cursor) {
     result.form = worse(result.form, reading->form);
     before = reading->date;
     end = cursor;
-    in_range = !eat_mark(cursor, list_marks);
+    in_range = !eat_mark(cursor, list_marks) && !(is_chinese(*item) && cursor.eat("."));
     if (in_range && !eat_mark(cursor, range_marks)) break;
   }
   cursor = end;
@@ -298,34 +316,39 @@ constexpr Month months[] = {
 #include "months.inc"
 };
 
-// A text with a month's name as the kinds of its parts: Y a year, n a number of one or two digits, M a month,
-// & a dash or a word that joins. What each part is: y year, m and d first date, k and e second, t two digits
-// of a year.
+// A text with a month's name as the kinds of its parts: Y a year, t two digits of one, n a number of one or
+// two digits, M a month, - a mark of an interval, & one of a list. Commas are marks of a list too.
+struct Part {
+  char kind;
+  std::uint32_t number;
+};
+
+struct Parts {
+  std::vector<Part> list;
+  std::optional<StartTime> start;
+};
+
+// Single dates; a dash or the like is any mark. What each part is: y year, m month, d day, t two digits of a
+// year.
 struct Shape {
   std::string_view shape;
   std::string_view roles;
 };
-
 constexpr Shape shapes[] = {
-    {"nMY", "dmy"},    {"MnY", "mdy"},        {"MY", "my"},          {"YM", "ym"},        {"YMn", "ymd"},
-    {"n&M&Y", "dmy"},  {"Y&M&n", "ymd"},      {"M&n&Y", "mdy"},      {"M&Y", "my"},       {"Mn&nY", "mdey"},
-    {"n&nMY", "demy"}, {"YMn&n", "ymde"},     {"nM&nMY", "dmeky"},   {"Mn&MnY", "mdkey"}, {"nMn", "dmt"},
-    {"n&M&n", "dmt"},  {"Mnn", "mdt"},        {"n&nMn", "demt"},     {"Mn&nn", "mdet"},   {"MnnY", "mdey"},
-    {"nnMY", "demy"},  {"nMY&nMY", "dmyekz"}, {"MnY&MnY", "mdykez"},
+    {"nMY", "dmy"},     {"MnY", "mdy"},     {"MY", "my"},       {"YM", "ym"},   {"YMn", "ymd"},
+    {"n-M-Y", "d.m.y"}, {"Y-M-n", "y.m.d"}, {"M-n-Y", "m.d.y"}, {"M-Y", "m.y"}, {"nMn", "dmt"},
+    {"n-M-n", "d.m.t"}, {"Mnn", "mdt"},     {"nMt", "dmt"},     {"Mnt", "mdt"}, {"Mt", "mt"},
 };
 
 // Words that say nothing of the date.
 constexpr std::string_view fillers[] = {
-    "th",      "st",       "nd",     "rd",      "of",     "the",      "de",      "du",     "le",
-    "ten",     "den",      "am",     "on",      "monday", "mon",      "tuesday", "tue",    "wednesday",
-    "wed",     "thursday", "thu",    "friday",  "fri",    "saturday", "sat",     "sunday", "sun",
-    "samstag", "sonntag",  "montag", "freitag", "er",     "."};
-
-struct Parts {
-  std::string shape;
-  std::vector<std::uint32_t> numbers;
-  std::optional<StartTime> start;
-};
+    "th",       "st",      "nd",        "rd",      "of",       "the",      "de",        "du",
+    "le",       "den",     "am",        "on",      "er",       ".",        "monday",    "mon",
+    "tuesday",  "tue",     "wednesday", "wed",     "thursday", "thu",      "friday",    "fri",
+    "saturday", "sat",     "sunday",    "sun",     "montag",   "dienstag", "mittwoch",  "donnerstag",
+    "freitag",  "samstag", "sonnabend", "sonntag", "lundi",    "mardi",    "mercredi",  "jeudi",
+    "vendredi", "samedi",  "dimanche",  "maandag", "dinsdag",  "woensdag", "donderdag", "vrijdag",
+    "zaterdag", "zondag",  "vom",       "from",    "van",      "ten"};
 
 bool eat_filler(Cursor& cursor) {
   for (const std::string_view filler : fillers)
@@ -333,68 +356,188 @@ bool eat_filler(Cursor& cursor) {
   return false;
 }
 
-bool read_part(Cursor& cursor, Parts& parts) {
-  if (const Month* month = eat_row<Month>(cursor, months)) {
-    parts.shape.push_back('M');
-    parts.numbers.push_back(month->number);
-    return true;
-  }
+// '88
+bool read_short_year(Cursor& cursor, Parts& parts) {
+  Cursor ahead = cursor;
+  ahead.eat("-");
+  if (!ahead.eat_any({"'", "`"})) return false;
+  const std::size_t before = ahead.rest().size();
+  const auto digits = ahead.digits();
+  if (!digits || before - ahead.rest().size() != 2) return false;
+  parts.list.push_back({'t', *digits});
+  cursor = ahead;
+  return true;
+}
+
+bool read_clock(Cursor& cursor, Parts& parts) {
   StartTime time;
   Cursor clock = cursor;
-  if (!parts.start && read_time(clock, time)) {
-    parts.start = time;
-    cursor = clock;
-    return true;
-  }
+  if (parts.start || !read_time(clock, time)) return false;
+  parts.start = time;
+  cursor = clock;
+  return true;
+}
+
+bool read_part(Cursor& cursor, Parts& parts) {
+  if (const Month* month = eat_row<Month>(cursor, months))
+    return parts.list.push_back({'M', month->number}), true;
+  if (read_clock(cursor, parts) || read_short_year(cursor, parts)) return true;
   const std::size_t before = cursor.rest().size();
   if (const auto digits = cursor.digits()) {
     const std::size_t size = before - cursor.rest().size();
     if (size != 4 && size > 2) return false;
-    parts.shape.push_back(size == 4 ? 'Y' : 'n');
-    parts.numbers.push_back(*digits);
-    return true;
+    return parts.list.push_back({size == 4 ? 'Y' : 'n', *digits}), true;
   }
-  if (cursor.eat_any({"..", "-", "~", "/", "&", "and", "und", "et", "to"}))
-    return parts.shape.push_back('&'), true;
+  if (cursor.eat_any({"..", "-", "~", "to", "bis", "tot", "t/m", "au"}))
+    return parts.list.push_back({'-', 0}), true;
+  if (cursor.eat_any({",", "/", "&", "+", "and", "und", "et", "en"}))
+    return parts.list.push_back({'&', 0}), true;
   return eat_filler(cursor);
 }
 
-// Commas part nothing that the shape does not show.
+// Nothing if there is a word no date has, or no month.
 std::optional<Parts> parts_of(Cursor cursor) {
+  constexpr std::size_t most = 100;
   Parts parts;
   for (cursor.skip_spaces(); !cursor.at_end(); cursor.skip_spaces())
-    if (!cursor.eat(",") && !read_part(cursor, parts)) return std::nullopt;
-  if (parts.shape.find('M') == std::string::npos) return std::nullopt;
-  return parts;
+    if (parts.list.size() == most || !read_part(cursor, parts)) return std::nullopt;
+  const auto is_month = [](const Part& part) { return part.kind == 'M'; };
+  return std::any_of(parts.list.begin(), parts.list.end(), is_month) ? std::optional(parts) : std::nullopt;
 }
 
-std::uint32_t role(const Shape& shape, const Parts& parts, char wanted, std::uint32_t otherwise) {
+// A comma beside a month or a year parts nothing.
+Parts without_idle_marks(const Parts& parts) {
+  Parts out{{}, parts.start};
+  for (std::size_t i = 0; i < parts.list.size(); ++i) {
+    const bool beside_number =
+        i > 0 && i + 1 < parts.list.size() && parts.list[i - 1].kind == 'n' && parts.list[i + 1].kind == 'n';
+    if (parts.list[i].kind != '&' || beside_number) out.list.push_back(parts.list[i]);
+  }
+  return out;
+}
+
+std::string shape_of(const Parts& parts) {
+  std::string shape;
+  for (const Part& part : parts.list) shape.push_back(part.kind);
+  return shape;
+}
+
+std::uint32_t role(const Shape& shape, const Parts& parts, char wanted) {
   const std::size_t at = shape.roles.find(wanted);
-  return at == shape.roles.npos ? otherwise : parts.numbers[at];
+  return at == shape.roles.npos ? 0 : parts.list[at].number;
 }
 
-Typed<Dates> dates_of(const Shape& shape, const Parts& parts) {
-  const bool short_year = shape.roles.find('t') != shape.roles.npos;
-  const std::uint32_t year = short_year ? full_year(role(shape, parts, 't', 0)) : role(shape, parts, 'y', 0);
-  const std::uint32_t month = role(shape, parts, 'm', 0), day = role(shape, parts, 'd', 0);
-  const std::uint32_t end = role(shape, parts, 'e', 0);
-  const std::optional<Date> first = date_of(year, month, day);
-  if (!first || (day == 0 && shape.roles.find('d') != shape.roles.npos)) return {};
-  Typed<Dates> result{short_year ? Form::Guessed : Form::Certain, {{single(*first)}, parts.start, false}};
-  if (shape.roles.find('e') == shape.roles.npos) return result;
-  const std::optional<Date> last =
-      end == 0 ? std::nullopt : date_of(role(shape, parts, 'z', year), role(shape, parts, 'k', month), end);
-  if (!last) return {};
-  Reading reading{*last};
-  return append_range(result.value, reading, result.form) ? result : Typed<Dates>{};
+Typed<Dates> single_date(const Shape& shape, const Parts& parts) {
+  const bool is_short = shape.roles.find('t') != shape.roles.npos;
+  const std::uint32_t year = is_short ? full_year(role(shape, parts, 't')) : role(shape, parts, 'y');
+  const std::uint32_t day = role(shape, parts, 'd');
+  const std::optional<Date> date = date_of(year, role(shape, parts, 'm'), day);
+  if (!date || (day == 0 && shape.roles.find('d') != shape.roles.npos)) return {};
+  return {is_short ? Form::Guessed : Form::Certain, {{single(*date)}, parts.start, false}};
 }
 
-Typed<Dates> read_words(std::string_view text) {
-  const std::optional<Parts> parts = parts_of(Cursor(text));
-  if (!parts) return {};
-  for (const Shape& shape : shapes)
-    if (shape.shape == parts->shape) return dates_of(shape, *parts);
-  return {};
+// Several days: `15 March, 9 April 1940`, `January 9-10, 1957`. A month belongs to the days beside it that
+// have none yet, a year to all days that have none yet.
+class DayList {
+ public:
+  explicit DayList(const Parts& parts) : parts_(parts) {}
+
+  Typed<Dates> read() {
+    for (std::size_t i = 0; i < parts_.list.size(); ++i)
+      if (!add(parts_.list[i], i + 1 == parts_.list.size())) return {};
+    Typed<Dates> result{form_, {{}, parts_.start, false}};
+    for (const Day& day : days_)
+      if (!append(day, result)) return {};
+    return days_.empty() ? Typed<Dates>{} : result;
+  }
+
+ private:
+  struct Day {
+    std::uint32_t day;
+    std::uint32_t month;
+    std::uint32_t year;
+    bool ends_range;
+  };
+
+  bool add(const Part& part, bool is_last) {
+    if (part.kind == 'Y') return add_year(part.number);
+    if (part.kind == 't') return form_ = Form::Guessed, add_year(full_year(part.number));
+    if (part.kind == 'M') return add_month(part.number);
+    if (part.kind != 'n') return in_range_ = part.kind == '-', true;
+    const bool is_year = is_last && !days_.empty() && (is_day_first() || part.number > 31);
+    if (is_year) return form_ = Form::Guessed, add_year(full_year(part.number));
+    days_.push_back({part.number, is_day_first() ? 0 : month_, year_, in_range_});
+    in_range_ = false;
+    return true;
+  }
+
+  bool is_day_first() const { return parts_.list.front().kind == 'n'; }
+
+  bool add_month(std::uint32_t month) {
+    month_ = month;
+    if (!is_day_first()) return true;
+    bool any = false;
+    for (Day& day : days_)
+      if (day.month == 0) {
+        day.month = month;
+        any = true;
+      }
+    return any;
+  }
+
+  bool add_year(std::uint32_t year) {
+    if (days_.empty()) return year_ = year, true;  // before all of them
+    bool any = false;
+    for (Day& day : days_)
+      if (day.year == 0) {
+        day.year = year;
+        any = true;
+      }
+    return any;
+  }
+
+  // Days are told in order.
+  static bool append(const Day& day, Typed<Dates>& result) {
+    const std::optional<Date> date = date_of(day.year, day.month, day.day);
+    if (!date || day.day == 0 || day.month == 0) return false;
+    std::vector<DateSpan>& spans = result.value.spans;
+    if (!spans.empty() && !is_before(spans.back().last, *date)) return false;
+    if (!day.ends_range) return spans.push_back(single(*date)), true;
+    Reading end{*date};
+    return !spans.empty() && append_range(result.value, end, result.form);
+  }
+
+  const Parts& parts_;
+  std::vector<Day> days_;
+  std::uint32_t month_ = 0;
+  std::uint32_t year_ = 0;
+  bool in_range_ = false;
+  Form form_ = Form::Certain;
+};
+
+Typed<Dates> read_words(const Parts& parts) {
+  const Parts bare = without_idle_marks(parts);
+  const std::string shape = shape_of(bare);
+  for (const Shape& row : shapes)
+    if (row.shape == shape) return single_date(row, bare);
+  return DayList(bare).read();
+}
+
+// The one year among other words: Broadcast 1971-04-04, Sommer 1975.
+Typed<Dates> year_among_words(std::string_view text) {
+  if (text.empty() || is_digit(text[0])) return {};
+  std::uint32_t year = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t begin = std::min(text.find_first_of("0123456789", i), text.size());
+    i = std::min(text.find_first_not_of("0123456789", begin), text.size());
+    if (i - begin != 4 || text[begin] == '0') continue;
+    const std::uint32_t found = number(text.substr(begin, 4));
+    if (year != 0 && found != year) return {};
+    year = found;
+  }
+  constexpr std::uint32_t first = 1500, last = 2100;
+  if (year < first || year > last) return {};
+  return {Form::Guessed, {{single({static_cast<std::uint16_t>(year), 0, 0})}, std::nullopt, false}};
 }
 
 // ---- Eras
@@ -445,14 +588,33 @@ Typed<Dates> read_era(std::string_view text) {
   const std::optional<std::uint32_t> count = cursor.count();
   if (!count || *count == 0 || *count > era->years) return {};
   const std::uint32_t year = era->first_year + *count - 1;
+  const bool is_letter = era->text.size() == 1;  // H23.5.3, but not H23
+  if (is_letter && !cursor.rest().starts_with('.')) return {};
   if (era->gregorian_from != 0 && *count >= era->gregorian_from) return read_days_of_era(cursor, *era, year);
   return {Form::Guessed, {{single({static_cast<std::uint16_t>(year), 0, 0})}, std::nullopt, true}};
 }
 
 // ---- All of a text
 
+// (火), (Tue)
+void skip_weekday(Cursor& cursor) {
+  constexpr std::string_view days[] = {"日", "月", "火",  "水",  "木",  "金",  "土",  "일",  "월",
+                                       "화", "수", "목",  "금",  "토",  "一",  "二",  "三",  "四",
+                                       "五", "六", "mon", "tue", "wed", "thu", "fri", "sat", "sun"};
+  Cursor ahead = cursor;
+  ahead.skip_spaces();
+  if (!ahead.eat("(")) return;
+  ahead.eat_any({"周", "星期"});
+  for (const std::string_view day : days)
+    if (ahead.eat(day)) break;
+  ahead.eat_any({"曜日", "요일", "曜"});
+  if (ahead.eat(")")) cursor = ahead;
+}
+
 // What stands after a date.
 bool read_rest(Cursor& cursor, Dates& dates) {
+  skip_weekday(cursor);
+  cursor.eat(".");
   if (cursor.at_end()) return true;
   if (const char next = cursor.rest()[0]; next == 't' || next == ',') cursor.skip(1);
   cursor.skip_spaces();
@@ -474,19 +636,28 @@ bool is_impossible(Cursor cursor) {
   return item && item->count == 3 && !date_of(*item, {});
 }
 
+// Words after a date: in brackets they belong to it, if it is a day; else only its year is sure.
+Typed<Dates> with_words_after(const Typed<Dates>& dates, std::string_view rest) {
+  if (rest.find_first_of("-./,;~0123456789") == 0) return {};
+  const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size());
+  const bool in_brackets = word < rest.size() && (rest[word] == '(' || rest[word] == '{');
+  if (!in_brackets || dates.value.spans.front().first.day == 0) return year_of(dates.value);
+  return {Form::Guessed, dates.value};
+}
+
 Typed<Dates> read_other(std::string_view text) {
-  if (Typed<Dates> dates = read_words(text)) return dates;
+  if (const std::optional<Parts> parts = parts_of(Cursor(text))) return read_words(*parts);
   if (Typed<Dates> dates = read_era(text)) return dates;
   Cursor cursor(text);
   const bool about = cursor.eat_any({"ca.", "ca", "c.", "circa", "about", "around", "约"});
   cursor.skip_spaces();
   if (is_impossible(cursor)) return {};
   Typed<Dates> dates = read_list(cursor);
-  if (!dates) return {};
+  if (!dates) return year_among_words(text);
   const std::string_view rest = cursor.rest();
   if (about) dates.form = Form::Guessed;
   if (read_rest(cursor, dates.value)) return dates;
-  return rest.find_first_of("-./,;~0123456789") == 0 ? Typed<Dates>{} : year_of(dates.value);
+  return with_words_after(dates, rest);
 }
 
 void append_number(std::string& out, std::size_t digits, int value) {

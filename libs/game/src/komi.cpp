@@ -14,17 +14,18 @@ struct Lead {
   bool to_black;
 };
 constexpr Lead leads[] = {
-    {"", false},      {"黑贴", false},        {"黑贴目", false},    {"黑棋贴", false},   {"黑方贴", false},
-    {"贴", false},    {"贴目", false},        {"贴出", false},      {"黑贴出", false},   {"komi", false},
-    {"komi:", false}, {"コミ", false},        {"コミ出し", false},  {"先番", false},     {"黑", false},
-    {"黑番", false},  {"덤", false},          {"흑덤", false},      {"흑", false},       {"互先", false},
-    {"分先", false},  {"分先,黑贴", false},   {"分先:黑贴", false}, {"白贴", true},      {"白棋贴", true},
-    {"逆コミ", true}, {"reverse komi", true}, {"倒贴", true},       {"先番コミ", false},
+    {"", false},      {"黑贴", false},  {"黑贴目", false},      {"黑棋贴", false},    {"黑方贴", false},
+    {"贴", false},    {"贴目", false},  {"贴出", false},        {"黑贴出", false},    {"黑出", false},
+    {"komi", false},  {"komi:", false}, {"コミ", false},        {"コミ出し", false},  {"先番", false},
+    {"黑", false},    {"黑番", false},  {"덤", false},          {"흑덤", false},      {"흑", false},
+    {"互先", false},  {"分先", false},  {"分先,黑贴", false},   {"分先:黑贴", false}, {"白贴", true},
+    {"白棋贴", true}, {"逆コミ", true}, {"reverse komi", true}, {"倒贴", true},       {"先番コミ", false},
 };
 
 constexpr std::string_view nothing[] = {
-    "none",     "no",     "no komi",  "无",           "无贴目", "不贴目", "不贴",  "コミなし",
-    "コミ无し", "无コミ", "黑不贴目", "先番コミなし", "没有",   "덤없음", "keine", "aucun",
+    "none",      "no",        "no komi",   "无",           "无贴目", "不贴目", "不贴",  "コミなし",
+    "コミ无し",  "无コミ",    "黑不贴目",  "先番コミなし", "没有",   "덤없음", "keine", "aucun",
+    "kein komi", "sans komi", "geen komi", "没有贴目",     "コミ无", "0目",
 };
 
 constexpr std::int64_t chinese_hundredths[] = {225, 275, 325, 375};
@@ -52,7 +53,7 @@ Typed<Komi> read_words(std::string_view text) {
   if (!amount) return {};
   cursor.skip_spaces();
   cursor.eat_any({"コミ出し", "コミ", "komi", "출"});
-  cursor.eat(".");
+  cursor.eat_any({".", ";"});
   constexpr std::uint64_t most = 1'000'000'000'000;
   const Decimal points = amount->points();
   if (!cursor.at_end() || points.digits() > most) return {};

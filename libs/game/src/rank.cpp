@@ -1,5 +1,7 @@
 #include "qipu/game/rank.hpp"
 
+#include <optional>
+
 #include "words.hpp"
 
 namespace qipu::game {
@@ -38,6 +40,35 @@ constexpr Suffix suffixes[] = {
     {"gup", RankKind::Kyu},
     {"ku", RankKind::Kyu},
     {"th dan", RankKind::Dan},
+    {"st dan", RankKind::Dan},
+    {"nd dan", RankKind::Dan},
+    {"rd dan", RankKind::Dan},
+    {"th kyu", RankKind::Kyu},
+    {"st kyu", RankKind::Kyu},
+    {"nd kyu", RankKind::Kyu},
+    {"rd kyu", RankKind::Kyu},
+    {"e dan", RankKind::Dan},
+    {"e d", RankKind::Dan},
+    {"er dan", RankKind::Dan},
+    {"ste dan", RankKind::Dan},
+    {"de dan", RankKind::Dan},
+    {"ème dan", RankKind::Dan},
+    {"e kyu", RankKind::Kyu},
+    {"e k", RankKind::Kyu},
+    {"er kyu", RankKind::Kyu},
+    {"ste kyu", RankKind::Kyu},
+    {"de kyu", RankKind::Kyu},
+    {"ème kyu", RankKind::Kyu},
+    {"e dan prof", RankKind::Professional},
+    {"dan prof", RankKind::Professional},
+    {"dan prof.", RankKind::Professional},
+    {"dan p", RankKind::Professional},
+    {"단 프로", RankKind::Professional},
+    {"段职业", RankKind::Professional},
+    {"段业余", RankKind::Dan},
+    {"dan ama", RankKind::Dan},
+    {"d ama", RankKind::Dan},
+    {"d amateur", RankKind::Dan},
 };
 
 // Before the number.
@@ -58,16 +89,59 @@ constexpr Rank unranked{RankKind::Unranked, 0, Assessment::Unsaid};
 constexpr Rank title{RankKind::Title, 0, Assessment::Unsaid};
 constexpr Rank first_dan{RankKind::Dan, 1, Assessment::Unsaid};
 constexpr Name names[] = {
-    {"nr", unranked},      {"ur", unranked},      {"?", unranked},       {"-", unranked},
-    {"none", unranked},    {"无", unranked},      {"无段", unranked},    {"unranked", unranked},
-    {"unknown", unranked}, {"n/a", unranked},     {"no rank", unranked}, {"初段", first_dan},
-    {"초단", first_dan},   {"shodan", first_dan}, {"入段", first_dan},   {"meijin", title},
-    {"honinbo", title},    {"kisei", title},      {"gosei", title},      {"oza", title},
-    {"judan", title},      {"tengen", title},     {"名人", title},       {"本因坊", title},
-    {"棋圣", title},       {"碁圣", title},       {"小棋圣", title},     {"王座", title},
-    {"十段", title},       {"天元", title},       {"国手", title},       {"名誉棋圣", title},
-    {"名誉本因坊", title}, {"女流本因坊", title}, {"女流名人", title},   {"국수", title},
+    {"nr", unranked},
+    {"ur", unranked},
+    {"?", unranked},
+    {"-", unranked},
+    {"none", unranked},
+    {"无", unranked},
+    {"无段", unranked},
+    {"unranked", unranked},
+    {"unknown", unranked},
+    {"n/a", unranked},
+    {"no rank", unranked},
+
+    {"shodan", first_dan},
+    {"入段", first_dan},
+    {"meijin", title},
+    {"honinbo", title},
+    {"kisei", title},
+    {"gosei", title},
+    {"oza", title},
+    {"judan", title},
+    {"tengen", title},
+    {"名人", title},
+    {"本因坊", title},
+    {"棋圣", title},
+    {"碁圣", title},
+    {"小棋圣", title},
+    {"王座", title},
+    {"十段", title},
+    {"天元", title},
+    {"国手", title},
+    {"名誉棋圣", title},
+    {"名誉本因坊", title},
+    {"女流本因坊", title},
+    {"女流名人", title},
+    {"국수", title},
     {"명인", title},
+    {"women's meijin", title},
+    {"women's honinbo", title},
+    {"female honinbo", title},
+    {"shinjin o", title},
+    {"shinjin-o", title},
+    {"kakusei", title},
+    {"honorary honinbo", title},
+    {"honorary meijin", title},
+    {"honorary kisei", title},
+    {"hon. kisei", title},
+    {"hon kisei", title},
+    {"新人王", title},
+    {"鹤圣", title},
+    {"女流棋圣", title},
+    {"기성", title},
+    {"본인방", title},
+    {"王位", title},
 };
 
 Assessment eat_assessment(Cursor& cursor) {
@@ -113,7 +187,7 @@ Typed<Rank> read_words(std::string_view text) {
   Cursor cursor(text);
   const Prefix* const prefix = eat_row<Prefix>(cursor, prefixes);
   cursor.skip_spaces();
-  const auto number = cursor.count();
+  const auto number = cursor.eat_any({"初", "초"}) ? std::optional(1u) : cursor.count();
   if (!number || *number == 0 || *number > 99) return {};
   bool half = cursor.eat(".") && cursor.digits().has_value();
   cursor.skip_spaces();

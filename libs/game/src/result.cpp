@@ -4,6 +4,7 @@
 #include "qipu/game/result.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "amount.hpp"
 
@@ -64,6 +65,7 @@ enum class Word : std::uint8_t {
   Unfinished,
   Playing,
   Unknown,
+  NoPoints,  // a tie that counts as a win
   Filler,
   Stop,
 };
@@ -71,6 +73,7 @@ enum class Word : std::uint8_t {
 struct Row {
   std::string_view text;
   Word word;
+  Word then = Word::Filler;  // where it says two things
 };
 constexpr Row rows[] = {
 #include "result_words.inc"
@@ -128,23 +131,32 @@ class Reader {
     bool subject_loses = false;  // by a verb such as "resigns"
     bool says_how = false;       // a manner or a score
     bool two_subjects = false;
+    bool wins_ahead = false;  // the verb came before its subject
   };
 
   bool is_win() const { return outcome_ == Outcome::Black || outcome_ == Outcome::White; }
   void guess() { form_ = worse(form_, Form::Guessed); }
 
-  // 共159手, 257手完, 294수.
+  // 共159手, 257手完, 294수, after 142, after White 156.
   bool read_moves() {
     Cursor ahead = cursor_;
+    const bool is_after = ahead.eat_any({"after", "on move", "at move", "nach", "na", "après"});
+    ahead.skip_spaces();
+    if (is_after) ahead.eat_any({"black", "white", "move"});
+    ahead.skip_spaces();
     ahead.eat_any({"共", "全", "总"});
     const auto moves = ahead.count();
     ahead.skip_spaces();
-    if (!moves || !ahead.eat_any({"手", "수", "moves", "步"})) return false;
+    if (!moves || (!eat_move_word(ahead) && !is_after)) return false;
     ahead.skip_spaces();
-    ahead.eat_any({"完", "终局", "终", "止", "后略", "以下略", "끝"});
+    ahead.eat_any({"完", "终局", "终", "止", "后略", "以下略", "끝", "이하줄임", "이하 줄임", "이하생략"});
     result_.moves = *moves;
     cursor_ = ahead;
     return true;
+  }
+
+  static bool eat_move_word(Cursor& cursor) {
+    return cursor.eat_any({"手", "수", "moves", "步", "zügen", "zetten", "coups"});
   }
 
   void read_next() {
@@ -158,8 +170,9 @@ class Reader {
       cursor_ = number;
       return add_score(*amount);
     }
-    if (row) return add(row->word);
-    pass_over();
+    if (!row) return pass_over();
+    add(row->word);
+    add(row->then);
   }
 
   // To the next white space or the end of a clause, or one character of a script without spaces.
@@ -181,6 +194,7 @@ class Reader {
       return add_color(word == Word::Black ? Color::Black : Color::White);
     if (word == Word::Plus || word == Word::Wins || word == Word::Loses) return add_verdict(word);
     if (word == Word::Stop) return end_clause();
+    if (word == Word::NoPoints) return add_score({Decimal(0), Unit::Points});
     for (const MannerRow& row : manners)
       if (row.word == word) return add_manner(row);
     for (const OutcomeRow& row : outcomes)
@@ -191,10 +205,14 @@ class Reader {
     if (clause_.subject && clause_.verdict) end_clause();
     clause_.two_subjects |= clause_.subject.has_value();
     clause_.subject = color;
+    if (!std::exchange(clause_.wins_ahead, false)) return;
+    clause_.verdict = true;
+    vote(color);
   }
 
   void add_verdict(Word word) {
-    if (!clause_.subject) return guess();
+    if (!clause_.subject && word == Word::Wins) clause_.wins_ahead = true;
+    if (!clause_.subject) return;
     clause_.verdict = true;
     vote(word == Word::Loses ? other(*clause_.subject) : *clause_.subject);
   }
@@ -228,8 +246,8 @@ class Reader {
   }
 
   void end_clause() {
-    const Clause clause = clause_;
-    clause_ = {};
+    const Clause clause = std::exchange(clause_, {});
+    if (clause.wins_ahead) guess();
     if (!clause.subject || clause.verdict) return;
     if (clause.subject_loses && !clause.two_subjects) return vote(other(*clause.subject));
     guess();

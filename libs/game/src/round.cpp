@@ -22,19 +22,50 @@ struct Pattern {
 };
 // Around the number, folded.
 constexpr Pattern patterns[] = {
-    {"", ""},      {"round", ""},    {"r", ""},        {"rd", ""},       {"第", "轮"},     {"第", "回战"},
-    {"第", "回"},  {"第", "局"},     {"第", ""},       {"", "轮"},       {"", "回战"},     {"runde", ""},
-    {"ronde", ""}, {"", "st round"}, {"", "nd round"}, {"", "rd round"}, {"", "th round"}, {"", "라운드"},
-    {"제", "국"},  {"", ". runde"},  {"第", "戦"},     {"第", "战"},     {"", "局"},       {"game", ""},
+    {"", ""},        {"round", ""},    {"r", ""},        {"rd", ""},       {"第", "轮"},     {"第", "回战"},
+    {"第", "回"},    {"第", "局"},     {"第", ""},       {"", "轮"},       {"", "回战"},     {"runde", ""},
+    {"ronde", ""},   {"", "st round"}, {"", "nd round"}, {"", "rd round"}, {"", "th round"}, {"", "라운드"},
+    {"제", "국"},    {"", ". runde"},  {"第", "戦"},     {"第", "战"},     {"", "局"},       {"game", ""},
+    {"", "e ronde"}, {"", "회전"},     {"제", "라운드"}, {"제", "회전"},   {"제", "경기"},   {"", "국"},
+    {"partie", ""},  {"partij", ""},   {"", "轮次"},     {"第", "局目"},   {"第", "场"},     {"第", "盘"},
+    {"", "round"},   {"", "game"},     {"", "runde"},    {"", "ronde"},
 };
+
+// "of 5": how many there are.
+void skip_total(Cursor& cursor) {
+  Cursor ahead = cursor;
+  if (!ahead.eat_any({"of", "von", "van", "de", "/"})) return;
+  ahead.skip_spaces();
+  if (ahead.count()) cursor = ahead;
+}
+
+struct NumberWord {
+  std::string_view text;
+  std::uint32_t number;
+};
+constexpr NumberWord number_words[] = {
+    {"first", 1},  {"second", 2},   {"third", 3},    {"fourth", 4},    {"fifth", 5},
+    {"sixth", 6},  {"seventh", 7},  {"one", 1},      {"two", 2},       {"three", 3},
+    {"four", 4},   {"five", 5},     {"six", 6},      {"seven", 7},     {"erste", 1},
+    {"zweite", 2}, {"dritte", 3},   {"vierte", 4},   {"eerste", 1},    {"tweede", 2},
+    {"derde", 3},  {"première", 1}, {"deuxième", 2}, {"troisième", 3}, {"初", 1},
+};
+
+std::optional<std::uint32_t> eat_count(Cursor& cursor) {
+  if (const auto count = cursor.count()) return count;
+  const NumberWord* const row = eat_row<NumberWord>(cursor, number_words);
+  return row ? std::optional(row->number) : std::nullopt;
+}
 
 std::optional<std::uint32_t> number_in(std::string_view text, const Pattern& pattern) {
   Cursor cursor(text);
   if (!cursor.eat(pattern.before)) return std::nullopt;
   cursor.skip_spaces();
-  const auto number = cursor.count();
+  const auto number = eat_count(cursor);
   cursor.skip_spaces();
-  if (!number || !cursor.eat(pattern.after) || !cursor.at_end()) return std::nullopt;
+  if (!number || !cursor.eat(pattern.after)) return std::nullopt;
+  if (!pattern.before.empty()) skip_total(cursor);
+  if (!cursor.at_end()) return std::nullopt;
   return number;
 }
 
@@ -42,6 +73,27 @@ std::optional<std::uint32_t> number_of(std::string_view text) {
   for (const Pattern& pattern : patterns)
     if (const auto number = number_in(text, pattern)) return number;
   return std::nullopt;
+}
+
+// A number with a word for what it counts: only such a part is the number of a text with more parts.
+bool is_counted(std::string_view part) {
+  const std::string plain = folded(part);
+  return !all_digits(plain) && !find_row<NumberWord>(plain, number_words);
+}
+
+// `Semi-final, Game 2`, 半决赛第2局: the number last, the type before it.
+Typed<Round> number_last(std::string_view text) {
+  for (const std::string_view mark : {",", ".", "第", "제"}) {
+    const std::size_t at = text.rfind(mark);
+    if (at == text.npos || at == 0) continue;
+    const bool is_word = mark.size() > 1;  // belongs to the number
+    const std::string_view part = sgf::trimmed(text.substr(is_word ? at : at + mark.size()));
+    const std::string_view type = sgf::trimmed(text.substr(0, at));
+    const auto number = number_of(folded(part));
+    if (!number || type.empty() || !is_counted(part) || type.find_first_of("()") != type.npos) continue;
+    return {Form::Certain, {std::to_string(*number), std::string(type)}};
+  }
+  return {};
 }
 
 }  // namespace
@@ -53,14 +105,14 @@ Typed<Round> parse_round(std::string_view text) {
     if (std::optional<Round> round = standard_round(whole)) return {Form::Certain, std::move(*round)};
   if (const auto number = number_of(folded(whole))) return {Form::Certain, {std::to_string(*number), {}}};
   const std::size_t mark = whole.find_first_of(",(");
-  if (mark == whole.npos) return {};
-  const auto number = number_of(folded(whole.substr(0, mark)));
+  const auto number = mark == whole.npos ? std::nullopt : number_of(folded(whole.substr(0, mark)));
+  if (!number) return number_last(whole);
   std::string_view type = sgf::trimmed(whole.substr(mark + 1));
   if (whole[mark] == '(') {
     if (!type.ends_with(')')) return {};
     type.remove_suffix(1);
   }
-  if (!number || type.empty() || type.find_first_of("()") != type.npos) return {};
+  if (type.empty() || type.find_first_of("()") != type.npos) return {};
   return {Form::Certain, {std::to_string(*number), std::string(type)}};
 }
 

@@ -86,14 +86,84 @@ constexpr Name names[] = {
     {"française", Ruleset::French},
     {"british", Ruleset::British},
     {"bga", Ruleset::British},
+    {"ing goe", Ruleset::Ing},
+    {"simplified ing", Ruleset::Ing},
+    {"stone_scoring", Ruleset::AncientChinese},
+    {"jap", Ruleset::Japanese},
+    {"日本規約", Ruleset::Japanese},
+    {"goe ing", Ruleset::Ing},
+    {"잉", Ruleset::Ing},
+    {"잉창치", Ruleset::Ing},
+    {"计点制", Ruleset::Ing},
+    {"japanische", Ruleset::Japanese},
+    {"japanse", Ruleset::Japanese},
+    {"japans", Ruleset::Japanese},
+    {"japonaises", Ruleset::Japanese},
+    {"japonais", Ruleset::Japanese},
+    {"日本棋院", Ruleset::Japanese},
+    {"日本囲碁规約", Ruleset::Japanese},
+    {"日本棋院囲碁规約", Ruleset::Japanese},
+    {"日韩", Ruleset::Japanese},
+    {"일본식", Ruleset::Japanese},
+    {"chinesische", Ruleset::Chinese},
+    {"chinese 2002", Ruleset::Chinese},
+    {"chinese (2002)", Ruleset::Chinese},
+    {"chinois", Ruleset::Chinese},
+    {"chinoises", Ruleset::Chinese},
+    {"chinees", Ruleset::Chinese},
+    {"chinese area", Ruleset::Chinese},
+    {"중국식", Ruleset::Chinese},
+    {"数子制", Ruleset::Chinese},
+    {"koreanisch", Ruleset::Korean},
+    {"koreanische", Ruleset::Korean},
+    {"coréennes", Ruleset::Korean},
+    {"coréenne", Ruleset::Korean},
+    {"韩式", Ruleset::Korean},
+    {"한국식", Ruleset::Korean},
+    {"kor", Ruleset::Korean},
+    {"韩", Ruleset::Korean},
+    {"纯碁", Ruleset::AncientChinese},
+    {"純碁", Ruleset::AncientChinese},
+    {"中国古代规则", Ruleset::AncientChinese},
+    {"古棋", Ruleset::AncientChinese},
+    {"françaises", Ruleset::French},
+    {"français", Ruleset::French},
+    {"französisch", Ruleset::French},
+    {"法国", Ruleset::French},
+    {"英国", Ruleset::British},
+    {"neuseeländisch", Ruleset::NewZealand},
+    {"néo-zélandaises", Ruleset::NewZealand},
+    {"뉴질랜드", Ruleset::NewZealand},
+    {"ニュージーランド", Ruleset::NewZealand},
+    {"アメリカ", Ruleset::Aga},
+    {"미국", Ruleset::Aga},
+    {"amerikanisch", Ruleset::Aga},
+    {"美式", Ruleset::Aga},
+    {"usa", Ruleset::Aga},
+    {"us", Ruleset::Aga},
+    {"aga 1991", Ruleset::Aga},
 };
 
-// "Japanese rules", 中国规则, "chinese (2002)".
-std::string_view without_suffix(std::string_view text) {
-  for (const std::string_view suffix : {" rules", " rule", " ruleset", "规则", "规", "룰", "ルール", "法"})
+// "Japanese rules", 中国围棋规则, règles japonaises.
+std::string_view without_affixes(std::string_view text) {
+  for (const std::string_view prefix : {"règles ", "règle ", "rules: ", "regeln: "})
+    if (text.starts_with(prefix)) text.remove_prefix(prefix.size());
+  for (const std::string_view suffix :
+       {" rules", " rule", " ruleset", " regeln", " regel", " regels", "围棋竞赛规则", "围棋规则", "规则",
+        "规", "룰", "규칙", "ルール", "法"})
     if (text.size() > suffix.size() && text.ends_with(suffix))
       return text.substr(0, text.size() - suffix.size());
   return text;
+}
+
+// Brouwer: a year or other description can be added. "Japanese (1989)", "Chinese 2002".
+std::string_view without_description(std::string_view text) {
+  if (text.ends_with(')') && text.find('(') != text.npos) return sgf::trimmed(text.substr(0, text.find('(')));
+  const std::size_t space = text.rfind(' ');
+  constexpr std::size_t year = 4;
+  const bool has_year =
+      space != text.npos && text.size() - space == year + 1 && all_digits(text.substr(space + 1));
+  return has_year ? sgf::trimmed(text.substr(0, space)) : text;
 }
 
 const Facts& facts_of(Ruleset rules) { return facts[static_cast<std::size_t>(rules)]; }
@@ -102,9 +172,10 @@ const Facts& facts_of(Ruleset rules) { return facts[static_cast<std::size_t>(rul
 
 Typed<Ruleset> parse_rules(std::string_view text) {
   const std::string plain = folded(text);
-  const std::string_view name = without_suffix(plain);
-  const Name* row = find_row<Name>(name, names);
-  if (!row) row = find_row<Name>(without_suffix(name), names);  // 数子法规则
+  const Name* row = find_row<Name>(plain, names);
+  const std::string_view name = without_affixes(without_description(plain));
+  if (!row) row = find_row<Name>(name, names);
+  if (!row) row = find_row<Name>(without_affixes(name), names);  // 数子法规则
   if (!row) return {};
   const bool exact = is_mandatory(row->rules) && to_text(row->rules) == text;
   return {exact ? Form::Exact : Form::Certain, row->rules};

@@ -15,8 +15,6 @@ namespace {
 constexpr Stone outside{3};
 constexpr std::size_t most_cells = (max_board + 1) * (max_board + 2);
 
-Stone opposite_of(Stone stone) { return stone_of(opposite(color_of(stone))); }
-
 }  // namespace
 
 Board::Board(BoardSize size, Hashing hashing)
@@ -29,44 +27,53 @@ void Board::clear() {
   captures_ = {};
   for (std::size_t i = 0; i < hashes_.size(); ++i)
     hashes_[i] = size_key(qipu::go::image(size_, symmetries[i % symmetries.size()]));
-  std::fill(cells_.begin(), cells_.end(), Cell{0, 0, 0, outside});
+  for (std::size_t i = 0; i < cells_.size(); ++i) cells_[i] = {static_cast<Index>(i), 0, 0, outside};
   for (std::uint32_t row = 1; row <= size_.rows; ++row)
-    std::fill_n(cells_.begin() + (row * stride_ + 1), size_.columns, Cell{});
+    for (std::uint32_t i = row * stride_ + 1; i <= row * stride_ + size_.columns; ++i)
+      cells_[i].stone = Stone::Empty;
   log_.clear();
   steps_ = 0;
 }
 
 // ---- Moves
 
-struct Board::Placed {
-  bool joins;  // several chains touch the stone
-  bool kills;  // an enemy group has lost its last liberty
+// What is left to do after a stone was put.
+struct Board::Rest {
+  Index other = 0;     // head of a second chain that the stone touches; 0: none
+  bool kills = false;  // an enemy group has lost its last liberty
+  bool dies = false;   // so has the chain of the stone, as it is now
+  std::uint32_t word() const { return other | std::uint32_t{kills} << 16 | std::uint32_t{dies} << 17; }
+  static Rest from(std::uint32_t word) {
+    return {static_cast<Index>(word), (word >> 16 & 1) != 0, (word >> 17) != 0};
+  }
 };
 
-// On an empty point, into the ring of a chain beside it if there is one. What is outside, and empty points,
-// count for cell 0, which nobody reads.
-inline Board::Placed Board::place(Index index, Stone stone) {
+// On an empty point, into the ring of a chain beside it if there is one. What is no stone counts for itself,
+// which nobody reads. Without branches: what stands around a move cannot be predicted.
+inline Board::Rest Board::place(Index index, Stone stone) {
   Cell* const cells = cells_.data();
   const Neighbours around = beside(index);
-  std::uint16_t empty = 0;
+  const Stone enemy = opposite(stone);
+  std::uint32_t empty = 0;
   Index head = index;
+  bool kills = false;
   for (const Index one : around) {
     const Cell& cell = cells[one];
-    --cells[cell.head].liberties;
-    empty = static_cast<std::uint16_t>(empty + (cell.stone == Stone::Empty));
+    const std::uint16_t left = --cells[cell.head].liberties;
+    empty += cell.stone == Stone::Empty;
     head = cell.stone == stone ? cell.head : head;
+    kills |= (cell.stone == enemy) & (left == 0);
   }
-  const Stone enemy = opposite_of(stone);
-  Placed placed{false, false};
+  Index other = head;
   for (const Index one : around) {
     const Cell& cell = cells[one];
-    placed.joins |= (cell.stone == stone) & (cell.head != head);
-    placed.kills |= (cell.stone == enemy) & (cells[cell.head].liberties == 0);
+    other = ((cell.stone == stone) & (cell.head != head)) ? cell.head : other;
   }
   cells[index] = {head, index, 0, stone};
   cells[index].next = std::exchange(cells[head].next, index);
-  cells[head].liberties = static_cast<std::uint16_t>(cells[head].liberties + empty);
-  return placed;
+  const auto liberties = static_cast<std::uint16_t>(cells[head].liberties + empty);
+  cells[head].liberties = liberties;
+  return {other != head ? other : Index{0}, kills, liberties == 0};
 }
 
 // The chains of two heads become one: the shorter goes into the other. Costs the shorter.
@@ -82,20 +89,26 @@ void Board::join(Index a, Index b) {
 }
 
 void Board::join_beside(Index index, Stone stone) {
+  const Cell* const cells = cells_.data();
+  const Index head = cells[index].head;
+  bool more = false;
+  for (const Index one : beside(index)) more |= (cells[one].stone == stone) & (cells[one].head != head);
+  if (!more) [[likely]]
+    return;
   for (const Index one : beside(index)) {
     const Cell& cell = cells_[one];
     if (cell.stone == stone && cell.head != cells_[index].head) join(cells_[index].head, cell.head);
   }
 }
 
-std::uint16_t Board::take(Index index) {
+std::uint32_t Board::take(Index index) {
   const Color color = color_of(cells_[index].stone);
-  std::uint16_t count = 0;
+  std::uint32_t count = 0;
   Index at = index;
   do {
     for (const Index one : beside(at)) ++cells_[cells_[one].head].liberties;
     toggle(color, point_of(at));
-    at = std::exchange(cells_[at], Cell{}).next;
+    at = std::exchange(cells_[at], empty_at(at)).next;
     ++count;
   } while (at != index);
   stones_ -= count;
@@ -108,30 +121,48 @@ std::uint32_t Board::take_dead(Index index, Stone enemy, Effect& effect) {
   for (std::size_t i = 0; i < around.size(); ++i) {
     const Cell& cell = cells_[around[i]];
     if (cell.stone != enemy || cells_[cell.head].liberties != 0) continue;
-    effect.taken = static_cast<std::uint16_t>(effect.taken + take(around[i]));
+    effect.taken += take(around[i]);
     sides |= 1u << i;
   }
   return sides;
 }
 
-Effect Board::play(Color color, Point point) {
-  const Stone stone = stone_of(color);
-  Play play{index_of(point), color, at(point)};
-  if (play.before != Stone::Empty) [[unlikely]]
-    set(play.index, Stone::Empty);
-  const Placed placed = place(play.index, stone);
+inline Board::Rest Board::put(Color color, Point point) {
+  const Rest rest = place(index_of(point), stone_of(color));
   toggle(color, point);
   ++stones_;
-  Effect effect{0, 0, play.before};
-  if (placed.joins) {
+  return rest;
+}
+
+std::uint32_t Board::play_plain(Color color, Point point) {
+  const std::uint32_t rest = put(color, point).word();
+  if (rest == 0) [[likely]]
+    record(Play{index_of(point), color}.word());
+  return rest;
+}
+
+Effect Board::play_over(Color color, Point point) {
+  const Stone before = at(point);
+  set(index_of(point), Stone::Empty);
+  const Rest rest = put(color, point);
+  return finish(color, point, before, rest.word());
+}
+
+Effect Board::finish(Color color, Point point, Stone before, std::uint32_t word) {
+  const Stone stone = stone_of(color);
+  Play play{index_of(point), color, before};
+  const Rest rest = Rest::from(word);
+  Effect effect{0, 0, before};
+  if (rest.other != 0) {
     play.joined = true;
+    join(cells_[play.index].head, rest.other);
     join_beside(play.index, stone);
   }
-  if (placed.kills) [[unlikely]] {
-    play.sides = take_dead(play.index, opposite_of(stone), effect);
+  if (rest.kills) {
+    play.sides = take_dead(play.index, opposite(stone), effect);
     taken_by(color) += effect.taken;
   }
-  if (cells_[cells_[play.index].head].liberties == 0) [[unlikely]] {
+  if (rest.dies && cells_[cells_[play.index].head].liberties == 0) {
     play.suicide = true;
     effect.lost = take(play.index);
     taken_by(opposite(color)) += effect.lost;

@@ -16,8 +16,9 @@ void Board::Batch::change(Index index, Stone stone) {
     --board_.stones_;
     for (const Index one : board_.beside(index)) ++board_.cells_[board_.cells_[one].head].liberties;
   }
-  cell = {0, 0, 0, stone};
+  cell = empty_at(index);
   if (stone == Stone::Empty) return;
+  cell = {0, 0, 0, stone};
   board_.toggle(color_of(stone), point);
   ++board_.stones_;
   for (const Index one : board_.beside(index)) --board_.cells_[board_.cells_[one].head].liberties;

@@ -120,10 +120,10 @@ void Board::undo_play(const Play& play) {
 }
 
 // A group that was taken had no liberty: it filled all of the empty points connected with one of its points.
-std::uint16_t Board::put_back(Index seed, Color color) {
+std::uint32_t Board::put_back(Index seed, Color color) {
   Cell* const cells = cells_.data();
   const Cell stone{seed, seed, 0, stone_of(color)};
-  std::uint16_t count = 0;
+  std::uint32_t count = 0;
   cells[seed] = stone;
   Index last = seed;
   Index at = seed;
@@ -160,7 +160,7 @@ void Board::lift(Index index, bool joined) {
   Cell& head = cells_[cell.head];
   head.liberties = static_cast<std::uint16_t>(head.liberties - empty);
   if (cell.next != index) unlink(index);
-  cell = {};
+  cell = empty_at(index);
 }
 
 // From the ring of a chain that stays one.

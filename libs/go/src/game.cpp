@@ -40,6 +40,16 @@ class Removal {
   std::vector<Point> stones_;
 };
 
+// Whether the group of the stone has no liberty but this one, which it has. The stone's own neighbours mostly
+// tell.
+bool is_last_liberty(const Board& board, Point stone, Point liberty) {
+  bool has_other = false;
+  each_neighbour_of(stone, board.size(), [&](Point one) {
+    has_other = has_other || (board.at(one) == Stone::Empty && !(one == liberty));
+  });
+  return !has_other && board.liberties(stone) == 1;
+}
+
 }  // namespace
 
 const LegalityName& legality_name(Legality legality) { return names[static_cast<std::size_t>(legality)]; }
@@ -63,8 +73,8 @@ Game::Outcome Game::outcome(Color color, Point point) const {
     if (stone == Stone::Empty) {
       breathes = true;
     } else if (stone == stone_of(color)) {
-      breathes = breathes || board_.liberties(one) > 1;
-    } else if (board_.liberties(one) == 1) {
+      breathes = breathes || !is_last_liberty(board_, one, point);
+    } else if (is_last_liberty(board_, one, point)) {
       taken.add_group(one);
     }
   });
@@ -76,10 +86,10 @@ Game::Outcome Game::outcome(Color color, Point point) const {
   return {0, own.count() + 1, board_.hash() ^ own.key(color)};
 }
 
-bool Game::is_ko(Color color, const Outcome& outcome) const {
-  if (outcome.taken != 1 || moves_.empty()) return false;
-  const Move& last = moves_.back();
-  return last.took_one && last.color != color && last.before == outcome.hash;
+// To take stones and come to the position before the last move is only possible where each took one stone of
+// the other: the counts of stones of both colours are the same again.
+bool Game::is_ko(const Outcome& outcome) const {
+  return outcome.taken > 0 && !moves_.empty() && moves_.back().before == outcome.hash;
 }
 
 Legality Game::judge(Color color, Point point) const {
@@ -88,32 +98,31 @@ Legality Game::judge(Color color, Point point) const {
   const Outcome after = outcome(color, point);
   const bool simple = rules_->ko == Ko::Simple;
   if (after.lost > 0 && (!rules_->suicide || (simple && after.lost == 1))) return Legality::Suicide;
-  if (is_ko(color, after)) return Legality::Ko;
+  if (is_ko(after)) return Legality::Ko;
   const bool repeats = !simple && seen_.contains(repetition_key(after.hash, opposite(color)));
   return repeats ? Legality::Superko : Legality::Legal;
 }
 
 // After the board has changed.
-void Game::record(Move move) {
-  to_play_ = opposite(move.color);
+void Game::record(Color color, Move move) {
+  to_play_ = opposite(color);
   if (rules_->ko != Ko::Simple) move.is_new = seen_.insert(repetition_key(board_.hash(), to_play_));
   moves_.push_back(move);
 }
 
 Legality Game::play(Color color, Point point) {
   const Legality legality = judge(color, point);
-  Move move{board_.hash(), color, to_play_};
-  const Effect effect = board_.play(color, point);
-  move.took_one = effect.taken == 1 && effect.lost == 0 && effect.before == Stone::Empty;
-  record(move);
+  const Move move{board_.hash(), to_play_};
+  board_.play(color, point);
+  record(color, move);
   return legality;
 }
 
 void Game::pass(Color color) {
-  Move move{board_.hash(), color, to_play_};
+  Move move{board_.hash(), to_play_};
   move.is_pass = true;
   move.passes = passes_in_a_row() + 1;
-  record(move);
+  record(color, move);
 }
 
 void Game::undo() {

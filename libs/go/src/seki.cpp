@@ -193,6 +193,7 @@ class SekiFinder {
 }  // namespace
 
 int eyes_of(const Regions& board, const Region& eye) {
+  if (eye.count < 3) return 1;
   if (eye.count >= always_two_eyes) return 2;
   bool has_cut = false, can_cut = false;
   board.each_point(eye, [&](PointIndex point) {

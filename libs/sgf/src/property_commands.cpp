@@ -272,4 +272,91 @@ Result<void> Transaction::move_value(NodeId id, std::uint32_t instance, std::uin
   return work_->run(on_property(id, instance, act), {Change::Kind::Properties, id});
 }
 
+// ---- parts of identifiers and values
+
+namespace {
+
+// The identifiers and values of a node, by place; each begins behind the end of the one before.
+void list_parts(Node node, std::vector<Span>& parts) {
+  parts.clear();
+  for (const Property property : node.properties()) {
+    parts.push_back(property.ident_span());
+    for (std::uint32_t i = 0; i < property.size(); ++i) parts.push_back(property[i].span());
+  }
+}
+
+bool is_within(const std::vector<Span>& parts, Span span) {
+  const auto after = std::partition_point(parts.begin(), parts.end(),
+                                          [&](const Span& part) { return part.begin <= span.begin; });
+  return after != parts.begin() && span.begin <= span.end && span.end <= std::prev(after)->end;
+}
+
+// From respellings, in the order of their nodes and places, to splices.
+class Respeller {
+ public:
+  explicit Respeller(State& state) : state_(state) {}
+
+  Result<void> add(const Respelling& respelling) {
+    if (!node_ || node_.id() != respelling.node) {
+      node_ = state_.document().node(respelling.node);
+      if (!node_) return unexpected<Error>(no_such_node());
+      list_parts(node_, parts_);
+    }
+    if (!is_within(parts_, respelling.span)) return fail(ErrorCode::Invalid, "no part of a property");
+    TextSplice splice{respelling.span, {}};
+    if (detail::is_plain_text(respelling.text)) {
+      splice.text = respelling.text;
+    } else if (const auto failure = append_encoded(respelling.text, reading(), splice.text)) {
+      return not_in_charset(*failure, respelling.text, reading().charset);
+    }
+    draft_.text.push_back(std::move(splice));
+    return {};
+  }
+
+  // Splices that touch could not be told apart.
+  Result<Draft> draft() && {
+    put_in_order(draft_.text);
+    const auto touches = [](const TextSplice& a, const TextSplice& b) { return b.span.begin <= a.span.end; };
+    if (std::adjacent_find(draft_.text.begin(), draft_.text.end(), touches) != draft_.text.end())
+      return fail(ErrorCode::Invalid, "parts that overlap");
+    return std::move(draft_);
+  }
+
+ private:
+  const Reading& reading() {
+    const Game game = node_.game();
+    if (game_ != game.index()) reading_ = reading_for_new_text(game);
+    game_ = game.index();
+    return reading_;
+  }
+
+  State& state_;
+  Draft draft_;
+  Node node_;
+  std::vector<Span> parts_;           // of the node
+  std::uint32_t game_ = 0xFFFF'FFFF;  // whose reading it is
+  Reading reading_{BracketRule::Bytes, spec::Charset::Utf8};
+};
+
+}  // namespace
+
+Result<void> Transaction::respell(std::vector<Respelling> respellings) {
+  const auto before = [](const Respelling& a, const Respelling& b) {
+    return std::pair(a.node.value(), a.span.begin) < std::pair(b.node.value(), b.span.begin);
+  };
+  if (!std::is_sorted(respellings.begin(), respellings.end(), before))
+    std::sort(respellings.begin(), respellings.end(), before);
+  const auto command = [&](State& state) -> Result<Draft> {
+    Respeller respeller(state);
+    for (const Respelling& respelling : respellings)
+      if (Result<void> done = respeller.add(respelling); !done) return unexpected<Error>(done.error());
+    return std::move(respeller).draft();
+  };
+  Changes changes;
+  for (const Respelling& respelling : respellings)
+    if (changes.empty() || changes.back().node != respelling.node)
+      changes.push_back({Change::Kind::Properties, respelling.node});
+  return work_->run(command, changes);
+}
+
 }  // namespace qipu::sgf

@@ -194,8 +194,9 @@ bool reads_alike(const Reading& a, const Reading& b) {
 }  // namespace
 
 void put_in_order(std::vector<TextSplice>& splices) {
-  std::stable_sort(splices.begin(), splices.end(),
-                   [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; });
+  const auto before = [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; };
+  if (!std::is_sorted(splices.begin(), splices.end(), before))
+    std::stable_sort(splices.begin(), splices.end(), before);
 }
 
 void put_in_order(std::vector<NodeSplice>& splices) {

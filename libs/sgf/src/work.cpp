@@ -59,7 +59,8 @@ bool Transaction::Work::has_changed(NodeId id) const {
 void Transaction::Work::gather(Draft draft) {
   pending_properties += draft.properties;
   pending_values += draft.values;
-  for (TextSplice& splice : draft.text) pending.emplace(splice.span.begin, std::move(splice));
+  for (TextSplice& splice : draft.text)
+    pending.emplace_hint(pending.end(), splice.span.begin, std::move(splice));
   for (detail::NodeSplice& splice : draft.nodes) {
     only_erases = (pending_nodes.empty() || only_erases) && splice.inserted.empty();
     const auto count = static_cast<std::uint32_t>(splice.removed.size());
@@ -68,9 +69,14 @@ void Transaction::Work::gather(Draft draft) {
   }
 }
 
-Result<void> Transaction::Work::run(const Command& command, Change change) {
+void Transaction::Work::note(const Change& change) {
+  if (commit.changes.empty() || commit.changes.back() != change) commit.changes.push_back(change);
+}
+
+Result<void> Transaction::Work::run(const Command& command, const Changes& changes) {
   if (broken) return unexpected<Error>(*broken);
-  if (has_changed(change.node))
+  const auto is_changed = [&](const Change& change) { return has_changed(change.node); };
+  if (!pending.empty() && std::any_of(changes.begin(), changes.end(), is_changed))
     if (Result<void> flushed = flush(); !flushed) return flushed;
   Result<Draft> draft = command(*state);
   if (!pending.empty() && (!draft || !draft->others.empty() || clashes(*draft))) {
@@ -81,11 +87,11 @@ Result<void> Transaction::Work::run(const Command& command, Change change) {
   if (draft->text.empty()) return {};
   if (draft->others.empty()) {
     gather(std::move(*draft));
-    changed.insert(change.node);
+    for (const Change& change : changes) changed.insert(change.node);
   } else if (Result<void> done = try_each(std::move(*draft)); !done) {
     return done;
   }
-  if (commit.changes.empty() || commit.changes.back() != change) commit.changes.push_back(change);
+  for (const Change& change : changes) note(change);
   return {};
 }
 

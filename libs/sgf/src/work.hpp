@@ -31,13 +31,15 @@ struct Transaction::Work {
     commit.label = std::move(name);
   }
 
-  Result<void> run(const Command& command, Change change);
+  Result<void> run(const Command& command, Change change) { return run(command, Changes{change}); }
+  Result<void> run(const Command& command, const Changes& changes);  // that the command makes
   Result<void> flush();
   Result<void> take(Draft draft);
   Result<Rewriter::Outcome> apply(Draft& draft);
   bool declare(Draft& draft, NodeId root, std::vector<TextSplice>& labels);
   bool declare_all(Draft& draft, const std::vector<NodeId>& roots);
   bool has_changed(NodeId node) const;
+  void note(const Change& change);
   bool clashes(const Draft& draft) const;
   void gather(Draft draft);
   Result<void> try_each(Draft draft);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "qipu/game/form.hpp"
+#include "qipu/go/rules.hpp"
 
 namespace qipu::game {
 
@@ -31,5 +32,10 @@ Typed<Ruleset> parse_rules(std::string_view text);
 std::string_view to_text(Ruleset rules);
 bool is_mandatory(Ruleset rules);  // FF[4] R23 names them
 Counting counting_of(Ruleset rules);
+
+// The rules of the board: what moves are legal, and how to count. Korean counts as Japanese, French and
+// British as AGA, whose rules they adopted; null for Unknown and for AncientChinese, whose tax on groups no
+// row has.
+const go::Rules* board_rules(Ruleset rules);
 
 }  // namespace qipu::game

@@ -26,8 +26,8 @@ struct Captures {
 
 // What a move has done.
 struct Effect {
-  std::uint16_t taken = 0;      // enemy stones
-  std::uint16_t lost = 0;       // own stones, by suicide; the stone played is one of them
+  std::uint32_t taken = 0;      // enemy stones
+  std::uint32_t lost = 0;       // own stones, by suicide; the stone played is one of them
   Stone before = Stone::Empty;  // what stood there; not Empty: the move was illegal
   bool operator==(const Effect&) const = default;
 };
@@ -53,7 +53,14 @@ class Board {
 
   // FF[4] R17: puts the stone, whatever stands there; takes the enemy groups beside it that have no liberty;
   // then its own group if it has none. (A pass does nothing to a board.)
-  Effect play(Color color, Point point);
+  Effect play(Color color, Point point) {
+    if (at(point) != Stone::Empty) [[unlikely]]
+      return play_over(color, point);
+    const std::uint32_t rest = play_plain(color, point);
+    if (rest == 0) [[likely]]
+      return {};
+    return finish(color, point, Stone::Empty, rest);
+  }
 
   // FF[4] R18: puts or removes stones; nothing is taken, whatever has no liberty stays.
   // Costs the points and the stones of the groups that are there.
@@ -74,6 +81,8 @@ class Board {
   // steps().
   void undo_to(std::size_t steps);
   void undo() { undo_to(steps() - 1); }  // Precondition: steps() > 0
+  // What is kept for it: 4 bytes a move; a setup by rectangle or point costs about what its text did.
+  std::size_t history_bytes() const { return log_.size() * sizeof(log_[0]); }
   // The steps so far can no longer be taken back, and need no memory. steps() is 0 then.
   void forget_steps();
 
@@ -86,11 +95,12 @@ class Board {
   // A point, or a place beside the board. Stones of one colour that are connected form a chain: a ring
   // through `next`, named by one of them, the head, which counts.
   struct Cell {
-    Index head = 0;               // of its chain; 0: no chain
-    Index next = 0;               // the stone after it in the ring
-    std::uint16_t liberties = 0;  // of a head: for each stone, the empty points beside it, added up
-    Stone stone = Stone::Empty;
+    Index head;               // of its chain; of what is no stone: itself
+    Index next;               // the stone after it in the ring
+    std::uint16_t liberties;  // of a head: for each stone, the empty points beside it, added up
+    Stone stone;
   };
+  static constexpr Cell empty_at(Index index) { return {index, index, 0, Stone::Empty}; }
   using Neighbours = std::array<Index, 4>;
   class Batch;
 
@@ -108,13 +118,18 @@ class Board {
   bool same_stones(const Board& other) const;
   void toggle(Color color, Point point);
 
-  struct Placed;
   struct Play;
+  struct Rest;
 
-  Placed place(Index index, Stone stone);
+  Rest place(Index index, Stone stone);
   void join(Index a, Index b);
   void join_beside(Index index, Stone stone);
-  std::uint16_t take(Index index);
+  // A move on an empty point, as far as most go; 0: that was all, else what finish() has to know.
+  std::uint32_t play_plain(Color color, Point point);
+  Effect play_over(Color color, Point point);
+  Effect finish(Color color, Point point, Stone before, std::uint32_t rest);
+  Rest put(Color color, Point point);
+  std::uint32_t take(Index index);
   std::uint32_t take_dead(Index index, Stone enemy, Effect& effect);
   std::uint32_t& taken_by(Color color) { return color == Color::Black ? captures_.black : captures_.white; }
   void set(Index index, Stone stone);
@@ -127,7 +142,7 @@ class Board {
   void grow_log();
   void undo_play(const Play& play);
   void undo_setup(std::uint32_t rectangles);
-  std::uint16_t put_back(Index seed, Color color);
+  std::uint32_t put_back(Index seed, Color color);
   void lift(Index index, bool joined);
   void unlink(Index index);
 

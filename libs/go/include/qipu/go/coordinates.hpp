@@ -37,8 +37,8 @@ std::vector<Point> star_points(BoardSize size);
 
 // Where handicap stones stand.
 enum class HandicapStyle : std::uint8_t {
-  Western,  // the third stone in the lower right corner, as the AGA counts star points
-  Eastern,  // the third stone in the upper left corner: Tygem, Fox, CyberOro, wBaduk
+  Western,  // the third stone in the lower right corner, as Western books teach
+  Eastern,  // the third stone in the upper left corner: Tygem, Fox, CyberOro, wBaduk; GTP too
   Free,     // where Black likes: nothing is fixed
 };
 // The points of `stones` handicap stones, in the order placed: upper right, lower left, the other corners,

@@ -70,10 +70,8 @@ class Game {
  private:
   struct Move {
     Hash before;  // of the position, without the player
-    Color color;
     Color to_play_before;
-    bool took_one = false;  // one stone, from an empty point, and lost none
-    bool is_new = false;    // the repetition set got a new member
+    bool is_new = false;  // the repetition set got a new member
     bool is_pass = false;
     std::uint32_t passes = 0;  // in a row, this one included
   };
@@ -85,9 +83,9 @@ class Game {
   };
 
   Outcome outcome(Color color, Point point) const;
-  bool is_ko(Color color, const Outcome& outcome) const;
+  bool is_ko(const Outcome& outcome) const;
   Hash repetition_key(Hash position, Color next) const;
-  void record(Move move);
+  void record(Color color, Move move);
 
   Board board_;
   const Rules* rules_;

@@ -66,6 +66,13 @@ struct Step {
 
 }  // namespace detail
 
+// A part of an identifier or of a value, and what shall stand there instead.
+struct Respelling {
+  NodeId node;       // whose it is
+  Span span;         // in the text of Transaction::document()
+  std::string text;  // UTF-8, as it stands between brackets: escapes in place
+};
+
 class Editor {
  public:
   // `options`: how the file was read; for its limits.
@@ -169,6 +176,10 @@ class Transaction {
   Result<void> insert_value(NodeId node, std::uint32_t instance, std::uint32_t index, const NewValue& value);
   Result<void> remove_value(NodeId node, std::uint32_t instance, std::uint32_t index);
   Result<void> move_value(NodeId node, std::uint32_t instance, std::uint32_t from, std::uint32_t to);
+
+  // Many small changes at once, in one reading whatever their number: points, words, names. Invalid if one is
+  // not within an identifier or a value of its node, or if two overlap.
+  Result<void> respell(std::vector<Respelling> respellings);
 
   // Every text of the file in another charset, and CA says so. Texts stay the same.
   Result<void> recode(spec::Charset charset);

@@ -1,0 +1,193 @@
+// qipu board: one position, drawn in the terminal or as JSON.
+#include <optional>
+#include <utility>
+
+#include "board_drawing.hpp"
+#include "board_markup.hpp"
+#include "commands.hpp"
+#include "json_writer.hpp"
+#include "move_words.hpp"
+#include "position.hpp"
+#include "qipu/game/path.hpp"
+#include "qipu/game/replay.hpp"
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+using Layout = JsonWriter::Layout;
+
+namespace {
+
+constexpr std::uint32_t most_variations = 20;
+
+const char* letter_of(Color color) { return color == Color::Black ? "B" : "W"; }
+
+class BoardReport {
+ public:
+  BoardReport(Shell& shell, const BoardOptions& options, const Position& position)
+      : shell_(shell),
+        options_(options),
+        position_(position),
+        names_(position.node.game(), coordinates_named(options.coordinates)),
+        replay_(position.node.game()) {
+    replay_.go_to(position.node);
+  }
+
+  void print();
+
+ private:
+  void line(std::string_view text);
+  void facts();
+  void note(const BoardNote& note);
+  void words_of_node();
+  void variations();
+  std::string first_move(sgf::Node child) const;
+  std::string words_of(sgf::Node child) const;
+
+  Shell& shell_;
+  const BoardOptions& options_;
+  const Position& position_;
+  MoveNames names_;
+  game::Replay replay_;
+};
+
+void BoardReport::line(std::string_view text) {
+  for (const std::string& part : wrapped(text, shell_.width())) shell_.out << part << "\n";
+}
+
+void BoardReport::facts() {
+  const auto last = replay_.last_move();
+  const std::string move = last ? shell_.say(Message::board_move, last->number, side_of(shell_, last->color),
+                                             names_.name_of(shell_, last->point))
+                                : shell_.say(Message::board_no_move);
+  const bool is_black = replay_.to_play() == Color::Black;
+  const go::Captures captures = replay_.board().captures();
+  line(move + " · " + shell_.say(is_black ? Message::board_black_to_play : Message::board_white_to_play) +
+       " · " + shell_.say(Message::board_captures, captures.black, captures.white));
+  std::string place = shell_.say(Message::board_node, position_.node.number(), position_.path);
+  if (position_.several) place = shell_.say(Message::board_game, position_.game) + " · " + place;
+  line(place);
+  if (const std::uint32_t count = replay_.unplayable())
+    line(shell_.say(count == 1 ? Message::board_one_unplayable : Message::board_unplayable, count));
+}
+
+void BoardReport::note(const BoardNote& note) {
+  if (note.items.empty()) return;
+  std::string text = shell_.say(note.label) + shell_.say(Message::colon);
+  for (std::size_t i = 0; i < note.items.size(); ++i)
+    text += (i == 0 ? "" : shell_.say(Message::comma)) + note.items[i];
+  line(text);
+}
+
+// Its name and its comments, all of them.
+void BoardReport::words_of_node() {
+  for (const sgf::Property property : position_.node.properties())
+    if (property.is("N")) line(fmt::format("\"{}\"", first_line(property.text())));
+  for (const sgf::Property property : position_.node.properties()) {
+    if (!property.is("C")) continue;
+    const std::string text = property.text();
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t end = std::min(text.find('\n', begin), text.size());
+      line(printable(std::string_view(text).substr(begin, end - begin)));
+      begin = end + 1;
+    }
+  }
+}
+
+// The first move at a child or, where it only sets up or says something, below it.
+std::string BoardReport::first_move(sgf::Node child) const {
+  for (sgf::Node node = child; node; node = node.first_child())
+    for (const sgf::Property property : node.properties())
+      if (property.is("B") || property.is("W"))
+        return side_of(shell_, property.is("B") ? Color::Black : Color::White) + " " +
+               names_.name_of(shell_, property);
+  return "·";
+}
+
+std::string BoardReport::words_of(sgf::Node child) const {
+  return fmt::format("{}  {}{}", game::path_of(child), first_move(child), name_and_comment_mark(child));
+}
+
+void BoardReport::variations() {
+  const std::uint32_t count = position_.node.child_count();
+  if (count == 1)
+    line(fmt::format("{}{}{}", shell_.say(Message::board_next), shell_.say(Message::colon),
+                     words_of(position_.node.first_child())));
+  if (count <= 1) return;
+  line(shell_.say(Message::board_variations, count));
+  std::uint32_t shown = 0;
+  for (sgf::Node child = position_.node.first_child(); child && shown < most_variations;
+       child = child.next_sibling(), ++shown)
+    line("  " + words_of(child));
+  if (shown < count) line(shell_.say(Message::board_more, count - shown));
+}
+
+void BoardReport::print() {
+  Drawing drawing = drawing_of(replay_.board());
+  drawing.ascii = options_.ascii;
+  drawing.coordinates = coordinates_named(options_.coordinates);
+  const std::vector<BoardNote> notes = draw_markup(shell_, replay_, names_, drawing);
+  const BoardNote hidden = draw_numbers(shell_, replay_, options_.numbers, names_, drawing);
+  app::print(shell_, drawing);
+  facts();
+  for (const BoardNote& one : notes) note(one);
+  note(hidden);
+  words_of_node();
+  variations();
+}
+
+std::string row_of(const go::Board& board, std::uint32_t row) {
+  constexpr char letters[] = {'.', 'X', 'O'};
+  std::string text;
+  for (std::uint32_t column = 0; column < board.size().columns; ++column) {
+    const go::Stone stone = board.at({static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)});
+    text += letters[static_cast<std::size_t>(stone)];
+  }
+  return text;
+}
+
+// `file` only where several are asked for.
+void write_board(JsonWriter& json, const std::optional<std::string>& file, const game::Replay& replay) {
+  const go::Board& board = replay.board();
+  json.begin_object();
+  if (file) json.member("file", *file);
+  json.key("size");
+  json.begin_array(Layout::Inline);
+  json.number(board.size().columns);
+  json.number(board.size().rows);
+  json.end();
+  json.member("move_number", replay.move_number());
+  json.member("to_play", letter_of(replay.to_play()));
+  json.key("captures");
+  json.begin_object(Layout::Inline);
+  json.member("black", board.captures().black);
+  json.member("white", board.captures().white);
+  json.end();
+  json.key("rows");
+  json.begin_array();
+  for (std::uint32_t row = 0; row < board.size().rows; ++row) json.string(row_of(board, row));
+  json.end();
+  json.end();
+  json.finish();
+}
+
+}  // namespace
+
+Outcome run_board(Shell& shell, const BoardOptions& options) {
+  const Inputs inputs = find_inputs(shell, options.files);
+  const bool several = inputs.several;
+  return for_each_input(shell, inputs, [&](const Input& input) {
+    return with_position(shell, input, options.position, [&](const Position& position) {
+      if (options.format == "json") {
+        JsonWriter json(shell.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
+        game::Replay replay(position.node.game());
+        replay.go_to(position.node);
+        return write_board(json, several ? std::optional(input.name) : std::nullopt, replay);
+      }
+      if (several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
+      BoardReport(shell, options, position).print();
+    });
+  });
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,30 @@
+// What a node says beside its position, brought onto a drawing: marks, labels, territory, view; and what has
+// no room there, as lines below it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "board_drawing.hpp"
+#include "move_words.hpp"
+#include "qipu/game/replay.hpp"
+
+namespace qipu::app {
+
+// A line below the board.
+struct BoardNote {
+  Message label;
+  std::vector<std::string> items;
+};
+
+// Marks of the replay's node, what it inherits, and the last move. A note may be empty.
+std::vector<BoardNote> draw_markup(const Shell& shell, const game::Replay& replay, const MoveNames& names,
+                                   Drawing& drawing);
+
+// The numbers of the last `count` moves, beside their stones; the last two digits where a wide board has no
+// room for three. Gives the moves whose stone is gone, has a later number, or bears a label.
+BoardNote draw_numbers(const Shell& shell, const game::Replay& replay, std::uint32_t count,
+                       const MoveNames& names, Drawing& drawing);
+
+}  // namespace qipu::app

@@ -1,0 +1,35 @@
+// Which position of a record is meant: --game, --node, --path, --move.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "inputs.hpp"
+
+namespace qipu::app {
+
+// A game is a game-info node, as qipu info counts them. Without node, path and move: the end of its main
+// line.
+struct PositionOptions {
+  std::uint32_t game = 1;
+  std::optional<std::uint32_t> node;  // FF[4] R7
+  std::string path;                   // game/path.hpp
+  std::optional<std::int64_t> move;   // moves made on the main line; negative: so many before the last
+};
+
+struct Position {
+  sgf::Node node;          // of a game with a board
+  std::string path;        // its own
+  std::uint32_t game = 1;  // from 1
+  bool several = false;    // the file has more games
+};
+
+// Finds it in one input and hands it on. What does not exist is complained of, with what does: Failed.
+Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,
+                      const std::function<void(const Position&)>& use);
+
+std::string game_name(const Shell& shell, std::int64_t gm);
+
+}  // namespace qipu::app

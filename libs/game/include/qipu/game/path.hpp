@@ -1,0 +1,29 @@
+// A name for a node that stays right while other parts of the record change.
+//
+//   path = steps *( "/" child [ "." steps ] )
+//
+// `steps` is how often to go to the first child, from the root, or from the child before it; `child` which
+// child to go to, from 1. "0" is the root, "24" the 24th node after it on the main line, "24/2" the second
+// child there, "24/2.5/3" five first children on and then the third child. The shortest form is written:
+// `child` is never 1. Any form is read, leading zeros too.
+//
+// It stays right while properties change, while nodes come and go below the node or in variations behind
+// those on the way to it. (An id, Node::id(), stays right through every edit, but only within one Editor.)
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "qipu/base/result.hpp"
+#include "qipu/sgf/document.hpp"
+
+namespace qipu::game {
+
+// Costs the nodes on the way and the siblings before them. Precondition: not null.
+std::string path_of(sgf::Node node);
+
+// Invalid, with what is wrong: not of this shape, or no such node; and the path up to there. Numbers of any
+// length are read; the cost is the nodes passed. Precondition: the game is not null.
+Result<sgf::Node> find_path(sgf::Game game, std::string_view path);
+
+}  // namespace qipu::game

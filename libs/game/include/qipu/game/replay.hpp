@@ -1,0 +1,155 @@
+// The position at any node of a record: what FF[4] says stands on the board, who is to play, which number the
+// last move has, and what a node has inherited. docs/design/replay.md says what becomes of faulty nodes.
+//
+// A Replay reads a Document and must not outlive it. It is a plain value: a copy goes its own way. One thread
+// at a time; any number of them on one Document.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "qipu/game/form.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/go/board.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/sgf/flow.hpp"
+#include "qipu/sgf/typed.hpp"
+
+namespace qipu::game {
+
+// SZ of the root as far as it can be understood (`19x19`, `13路`), else 19x19.
+BoardSize board_size(sgf::Game game);
+
+// Whether there is a board to replay on: Go (GM 1), 1x1 to 52x52.
+bool has_board(sgf::Game game);
+
+// A move as it was made.
+struct MoveMade {
+  Color color = Color::Black;
+  std::optional<sgf::Point> point;  // nothing: a pass, or a move that could not be made
+  std::uint32_t number = 0;         // counted with MN
+  sgf::Node node;
+  go::Effect effect;
+  bool operator==(const MoveMade&) const = default;
+};
+
+class Replay {
+ public:
+  // Stands at the root. Precondition: has_board(game).
+  explicit Replay(sgf::Game game, go::Hashing hashing = go::Hashing::Position);
+  // The same again for another game, in the same memory.
+  void begin(sgf::Game game);
+
+  // To a node of the same game, by way of the nearest common ancestor: costs the nodes between, not the
+  // board.
+  void go_to(sgf::Node node);
+  // To where the first children end, from this node on.
+  void go_to_end();
+
+  sgf::Game game() const { return game_; }
+  sgf::Node node() const { return game_.document().node_at(index_); }
+
+  const go::Board& board() const { return board_; }
+
+  // The number of the last move: B and W on the way here, passes too, counted on from MN where it stands in a
+  // node with a move. 0 before the first. MN in a node without a move renumbers nothing (Brouwer).
+  std::uint32_t move_number() const { return moves_.empty() ? 0 : moves_.back().number; }
+  // The last move on the way here.
+  std::optional<MoveMade> last_move() const;
+  // PL on the way here, unless a move came after it; else the other than the last move's; else White if HA on
+  // the way here is 2 or more; else Black.
+  Color to_play() const;
+
+  // How many values of B, W, AB, AW and AE on the way here were off the board, in part or whole, or no point
+  // at all. What of them is no point of the board was passed over; a move then stands as a pass.
+  std::uint32_t unplayable() const { return slots_[Unplayable]; }
+
+  // ---- Inherited (FF[4] R8): of this node or the nearest above that has it. Points of the board only.
+  std::optional<sgf::PointSet> view() const;  // VW: the points shown; nothing: all
+  sgf::PointSet dimmed() const;               // DD
+  std::int64_t print_mode() const;            // PM; 1 if not given, or no number
+
+ private:
+  friend class ReplayWalk;
+
+  // What setup and inheritance have brought about so far, each a number.
+  enum Slot : std::uint8_t { SetupSteps, Player, Handicap, Unplayable, View, Dim, Print, slot_count };
+  // What a slot was before `node`.
+  struct Change {
+    std::uint32_t node;
+    std::uint32_t before;
+    Slot slot;
+  };
+  struct Step {
+    std::uint32_t node;
+    std::uint32_t number;
+    go::Effect effect;
+    sgf::Point point;
+    Color color;
+    bool has_stone;  // else a pass
+  };
+  struct Reader;  // of nodes that are no plain move
+
+  void restart();
+  void begin_line();  // at the root, on an empty board
+  void enter(std::uint32_t index);
+  void enter_plain_move(const char* move);
+  void read(sgf::Node node);
+  Step& begin_move(Color color, std::uint32_t number);
+  void play(Color color, sgf::Point point, std::uint32_t number);
+  void set(Slot slot, std::uint32_t value);
+  void take_back(std::uint32_t ancestor);
+  void forget();  // the way here can no longer be taken back
+  std::uint32_t parent_of(std::uint32_t index) const;
+
+  sgf::Game game_;
+  std::uint32_t root_ = 0;
+  std::uint32_t index_ = 0;      // of the node stood at
+  std::uint32_t kept_from_ = 0;  // the node before which nothing can be taken back
+  go::Board board_;
+  // Ancestors have smaller indices than what is below them: to go back to one is to drop what is of larger.
+  std::vector<Step> moves_;
+  std::vector<Change> changes_;
+  std::array<std::uint32_t, slot_count> slots_{};
+  std::vector<std::uint32_t> way_;  // of go_to(), from below
+};
+
+// Every node of a game in pre-order, a Replay standing at it. Takes moves back at each branch; copies
+// nothing. Memory grows with the moves below the topmost branch that is still open, not with the line.
+class ReplayWalk {
+ public:
+  // At the root. Precondition: has_board(game).
+  explicit ReplayWalk(sgf::Game game, go::Hashing hashing = go::Hashing::Position);
+
+  const Replay& replay() const { return replay_; }
+  bool next();         // to the next node; false at the last
+  bool skip_branch();  // the same, past all that is below this node
+
+ private:
+  // A node some of whose children are still to come, and the first of these.
+  struct Branch {
+    std::uint32_t node;
+    std::uint32_t child;
+  };
+
+  Replay replay_;
+  std::uint32_t end_;  // of the game's nodes
+  std::vector<Branch> open_;
+};
+
+// What `visit(const Replay&)` answers is a sgf::Flow: SkipVariation leaves out what is below the node.
+template <class Visit>
+void replay(sgf::Game game, Visit&& visit, go::Hashing hashing = go::Hashing::Position) {
+  ReplayWalk walk(game, hashing);
+  for (bool more = true; more;) {
+    const sgf::Flow flow = visit(std::as_const(walk).replay());
+    if (flow == sgf::Flow::Stop) return;
+    more = flow == sgf::Flow::SkipVariation ? walk.skip_branch() : walk.next();
+  }
+}
+
+}  // namespace qipu::game

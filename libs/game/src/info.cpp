@@ -1,0 +1,171 @@
+#include "qipu/game/info.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "words.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+// ---- From a property to its field
+
+template <class T>
+void fill(Field<T>& field, const sgf::Property& property, Typed<T> (*parse)(std::string_view)) {
+  if (field.property) return;
+  std::string text = property.text();
+  if (sgf::trimmed(text).empty()) return;
+  Typed<T> read = parse(text);
+  field = {property, std::move(text), read.form, std::move(read.value)};
+}
+
+Typed<std::string> as_text(std::string_view text) { return {Form::Exact, std::string(text)}; }
+
+Typed<std::vector<Rank>> ranks_of_all(std::string_view text) {
+  Typed<std::vector<Rank>> all;
+  for (std::string_view rest = text;;) {
+    const std::size_t mark = rest.find('&');
+    Typed<std::vector<Rank>> ranks = parse_ranks(sgf::trimmed(rest.substr(0, mark)));
+    const bool several = mark != rest.npos || !all.value.empty();
+    const Form form = several ? worse(ranks.form, Form::Certain) : ranks.form;
+    all.form = all.value.empty() ? form : worse(all.form, form);
+    all.value.insert(all.value.end(), ranks.value.begin(), ranks.value.end());
+    if (mark == rest.npos) return all;
+    rest.remove_prefix(mark + 1);
+  }
+}
+
+using Fill = void (*)(GameInfo&, const sgf::Property&);
+
+template <auto Member>
+void fill_text(GameInfo& info, const sgf::Property& property) {
+  fill(info.*Member, property, as_text);
+}
+
+template <auto Side, auto Member>
+void fill_side_text(GameInfo& info, const sgf::Property& property) {
+  fill(info.*Side.*Member, property, as_text);
+}
+
+struct Row {
+  std::string_view ident;  // the standard's, after aliases
+  Fill fill;
+};
+constexpr Row rows[] = {
+    {"PB", fill_side_text<&GameInfo::black, &SideInfo::name>},
+    {"PW", fill_side_text<&GameInfo::white, &SideInfo::name>},
+    {"BT", fill_side_text<&GameInfo::black, &SideInfo::team>},
+    {"WT", fill_side_text<&GameInfo::white, &SideInfo::team>},
+    {"BR", [](GameInfo& info, const sgf::Property& p) { fill(info.black.ranks, p, ranks_of_all); }},
+    {"WR", [](GameInfo& info, const sgf::Property& p) { fill(info.white.ranks, p, ranks_of_all); }},
+    {"BC", [](GameInfo& info, const sgf::Property& p) { fill(info.black.country, p, parse_country); }},
+    {"WC", [](GameInfo& info, const sgf::Property& p) { fill(info.white.country, p, parse_country); }},
+    {"DT", [](GameInfo& info, const sgf::Property& p) { fill(info.date, p, parse_dates); }},
+    {"JD", fill_text<&GameInfo::japanese_date>},
+    {"RE", [](GameInfo& info, const sgf::Property& p) { fill(info.result, p, parse_result); }},
+    {"KM", [](GameInfo& info, const sgf::Property& p) { fill(info.komi, p, parse_komi); }},
+    {"HA", [](GameInfo& info, const sgf::Property& p) { fill(info.handicap, p, parse_handicap); }},
+    {"OH", [](GameInfo& info, const sgf::Property& p) { fill(info.old_handicap, p, parse_old_handicap); }},
+    {"RU", [](GameInfo& info, const sgf::Property& p) { fill(info.rules, p, parse_rules); }},
+    {"RO", [](GameInfo& info, const sgf::Property& p) { fill(info.round, p, parse_round); }},
+    {"TM", [](GameInfo& info, const sgf::Property& p) { fill(info.time, p, parse_time_limit); }},
+    {"OT", [](GameInfo& info, const sgf::Property& p) { fill(info.overtime, p, parse_overtime); }},
+    {"EV", fill_text<&GameInfo::event>},
+    {"PC", fill_text<&GameInfo::place>},
+    {"GN", fill_text<&GameInfo::game_name>},
+    {"ON", fill_text<&GameInfo::opening>},
+    {"SO", fill_text<&GameInfo::source>},
+    {"US", fill_text<&GameInfo::user>},
+    {"AN", fill_text<&GameInfo::annotator>},
+    {"CP", fill_text<&GameInfo::copyright>},
+    {"GC", fill_text<&GameInfo::comment>},
+};
+
+// What a property is called in FF[4]; empty where its row has another meaning than game information.
+std::string_view standard_ident(const sgf::Property& property) {
+  const spec::PropertyId type = property.type();
+  if (!type || spec::row(type).role != spec::NodeRole::GameInfo) return {};
+  const spec::PropertyRow& row = spec::row(type);
+  return row.alias_of.empty() ? row.ident : row.alias_of;
+}
+
+std::uint32_t stones_in(sgf::Node node) {
+  sgf::PointSet stones;
+  for (const sgf::Property property : node.properties()) {
+    if (!property.is("AB")) continue;
+    for (const Span span : property.value_spans())
+      if (const auto points = sgf::parse_points(slice(property[0].document().text(), span)))
+        stones.add(points.value.area);
+  }
+  return static_cast<std::uint32_t>(stones.size());
+}
+
+// The rules of the node, or of the root.
+Ruleset rules_of(const GameInfo& info) {
+  if (info.rules.is_given()) return info.rules.value;
+  const sgf::Property root = info.node.game().root().find("RU");
+  return root ? parse_rules(root.text()).value : Ruleset::Unknown;
+}
+
+// 650 is 6.5. Without a known writer, only what no komi ever was.
+void settle_komi(GameInfo& info) {
+  constexpr std::int64_t beyond_any_komi = 225;
+  Field<Komi>& komi = info.komi;
+  if (komi.form == Form::None || komi.form == Form::Guessed || komi.value.zi) return;
+  const Typed<Decimal> meant = komi_of_hundredths(komi.value.points, rules_of(info));
+  const bool from_fox = meant && is_from_fox(info.node.game());
+  const bool beyond = meant.form == Form::Certain && komi.value.points >= Decimal(beyond_any_komi);
+  if (!from_fox && !beyond) return;
+  komi.value.points = meant.value;
+  komi.form = from_fox ? meant.form : Form::Guessed;
+  info.komi_hundredths = true;
+}
+
+void add_players(SideInfo& side, sgf::Node node, Color color) {
+  Typed<std::vector<Player>> players = players_of(node, color);
+  side.players = std::move(players.value);
+  side.players_form = players.form;
+}
+
+}  // namespace
+
+bool is_from_fox(sgf::Game game) {
+  const sgf::Node root = game.root();
+  for (const sgf::Property property : root.properties()) {
+    if (!property.is("AP")) continue;
+    const std::string_view name = property[0].raw();
+    if (name == "foxwq" || name == "YuanYu") return true;
+    // Before it named itself, its header had these two beside another program's name.
+    if (name == "GNU Go:3.8" && root.find("TC") && root.find("TT")) return true;
+  }
+  return false;
+}
+
+GameInfo info_of(sgf::Node game_info_node) {
+  GameInfo info;
+  info.node = game_info_node;
+  for (const sgf::Property property : game_info_node.properties()) {
+    const std::string_view ident = standard_ident(property);
+    if (ident.empty()) continue;
+    if (const auto* row = std::find_if(std::begin(rows), std::end(rows),
+                                       [&](const Row& one) { return one.ident == ident; });
+        row != std::end(rows))
+      row->fill(info, property);
+  }
+  add_players(info.black, game_info_node, Color::Black);
+  add_players(info.white, game_info_node, Color::White);
+  info.stones_placed = stones_in(game_info_node);
+  settle_komi(info);
+  const Typed<TimeControl> control = time_control_of(game_info_node);
+  info.time_control = control.value;
+  info.time_control_form = control.form;
+  if (info.overtime.property && info.overtime.property.size() > 1) {  // the pairs of the FF[5] draft
+    info.overtime.value = control.value.overtime;
+    info.overtime.form = Form::Certain;
+  }
+  return info;
+}
+
+}  // namespace qipu::game

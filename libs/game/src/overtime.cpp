@@ -1,0 +1,258 @@
+// Overtime is read word by word: numbers are told apart by what stands beside them, then the kind of overtime
+// says which of them it needs.
+#include "qipu/game/overtime.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "duration.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+enum class Word : std::uint8_t {
+  Byoyomi,
+  Canadian,
+  Fischer,
+  Bronstein,
+  Ing,
+  PerMove,
+  Absolute,
+  Other,
+  Periods,
+  Stones,
+  KeySeconds,
+  KeyPeriods,
+  KeyStones,
+  KeyMost,
+  KeyMain,
+  Filler,
+  Slash,
+  Begins,
+};
+
+struct Row {
+  std::string_view text;
+  Word word;
+};
+constexpr Row rows[] = {
+#include "overtime_words.inc"
+};
+
+struct Style {
+  Word word;
+  OvertimeKind kind;
+  int weight;  // the heavier of two words wins: byo-yomi is said of every overtime
+};
+constexpr Style styles[] = {
+    {Word::Byoyomi, OvertimeKind::Byoyomi, 2},   {Word::Canadian, OvertimeKind::Canadian, 4},
+    {Word::Fischer, OvertimeKind::Fischer, 4},   {Word::Bronstein, OvertimeKind::Bronstein, 4},
+    {Word::Ing, OvertimeKind::Ing, 3},           {Word::PerMove, OvertimeKind::PerMove, 1},
+    {Word::Absolute, OvertimeKind::Absolute, 5}, {Word::Other, OvertimeKind::Other, 5},
+};
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : cursor_(text) {}
+
+  Typed<Overtime> read() {
+    for (cursor_.skip_spaces(); !cursor_.at_end(); cursor_.skip_spaces()) read_next();
+    settle_bare();
+    settle_kind();
+    return has_sense() ? Typed<Overtime>{form_, result_} : Typed<Overtime>{};
+  }
+
+ private:
+  void guess() { form_ = worse(form_, Form::Guessed); }
+
+  void read_next() {
+    const bool number = is_digit(cursor_.rest()[0]) || static_cast<unsigned char>(cursor_.rest()[0]) >= 0x80;
+    if (number && read_length()) return;
+    Cursor word = cursor_;
+    const Row* const row = eat_row<Row>(word, rows);
+    Cursor count = cursor_;
+    const auto value = number ? count.count() : std::nullopt;
+    if (value && (!row || count.rest().size() < word.rest().size())) {
+      cursor_ = count;
+      return add_number(*value);
+    }
+    if (!row && !number && eat_unit_alone()) return;
+    if (!row) return pass_over();
+    cursor_ = word;
+    add(row->word);
+  }
+
+  // 30 sec, 1:00, 1분 30초.
+  bool read_length() {
+    Cursor ahead = cursor_;
+    Typed<Decimal> length = eat_clock(ahead);
+    if (!length) length = eat_duration(ahead);
+    if (!length || ahead.rest().size() == cursor_.rest().size()) return false;
+    cursor_ = ahead;
+    add_seconds(length.value);
+    return true;
+  }
+
+  // 1 move / min
+  bool eat_unit_alone() {
+    Cursor ahead = cursor_;
+    const auto unit = eat_time_unit(ahead);
+    if (!unit || (!slash_ && result_.stones == 0)) return false;
+    cursor_ = ahead;
+    add_seconds(*unit);
+    return true;
+  }
+
+  void pass_over() {
+    guess();
+    const std::string_view rest = cursor_.rest();
+    const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+    std::size_t end = 1;
+    if (static_cast<unsigned char>(rest[0]) < 0x80)
+      end = std::max<std::size_t>(std::min(rest.find_first_of(" .!,;/()\":"), rest.size()), 1);
+    else
+      while (end < rest.size() && is_inside(rest[end])) ++end;
+    cursor_.skip(end);
+  }
+
+  void add_seconds(const Decimal& seconds) {
+    settle_bare();
+    const Word key = std::exchange(key_, Word::Filler);
+    if (key == Word::KeyMain) return;
+    Decimal& slot = key == Word::KeyMost ? result_.most : result_.seconds;
+    if (slot != Decimal())
+      guess();
+    else
+      slot = seconds;
+  }
+
+  void set(std::uint32_t& slot, std::uint32_t value) {
+    if (slot != 0 && slot != value)
+      guess();
+    else
+      slot = value;
+  }
+
+  // A number whose meaning comes with the next word, or with the key before it.
+  void add_number(std::uint32_t value) {
+    const Word key = key_;
+    if (key == Word::KeySeconds || key == Word::KeyMost || key == Word::KeyMain) return add_seconds(value);
+    key_ = Word::Filler;
+    if (key == Word::KeyPeriods) return set(result_.periods, value);
+    if (key == Word::KeyStones) return set(result_.stones, value);
+    settle_bare();
+    bare_ = value;
+  }
+
+  // A number that no word explained: after a slash the seconds of so many stones; else seconds, or after the
+  // seconds the periods (30秒x3).
+  void settle_bare() {
+    if (!bare_) return;
+    const std::uint32_t value = *std::exchange(bare_, std::nullopt);
+    const bool has_seconds = result_.seconds != Decimal();
+    if (has_seconds && slash_) return set(result_.stones, value);
+    if (has_seconds && times_) return set(result_.periods, value);
+    const bool after_main = has_seconds && result_.kind == OvertimeKind::Fischer;  // fischer 10+15
+    if (after_main) guess();
+    lost_ |= has_seconds && !after_main;
+    if (!has_seconds || after_main) result_.seconds = Decimal(value);
+  }
+
+  void add(Word word) {
+    if (word == Word::Periods) return add_periods();
+    if (word == Word::Stones) {
+      if (bare_)
+        set(result_.stones, *std::exchange(bare_, std::nullopt));
+      else
+        set(result_.stones, 1);  // per move
+      return;
+    }
+    if (word == Word::Slash) {
+      slash_ = true;
+      if (bare_) set(result_.stones, *std::exchange(bare_, std::nullopt));
+      return;
+    }
+    if (word == Word::Begins) result_.seconds = Decimal();
+    if (word >= Word::KeySeconds && word <= Word::KeyMain) {
+      key_ = word;
+      return;
+    }
+    for (const Style& style : styles)
+      if (style.word == word) return add_style(style);
+  }
+
+  void add_periods() {
+    times_ = true;
+    if (bare_) set(result_.periods, *std::exchange(bare_, std::nullopt));
+  }
+
+  void add_style(const Style& style) {
+    if (style.weight > weight_) result_.kind = style.kind;
+    weight_ = std::max(weight_, style.weight);
+  }
+
+  // Byo-yomi with stones to play is Canadian; where no kind is named the numbers tell it.
+  void settle_kind() {
+    OvertimeKind& kind = result_.kind;
+    const bool by_numbers = kind == OvertimeKind::Unsaid || kind == OvertimeKind::PerMove;
+    if (kind == OvertimeKind::Byoyomi && result_.stones > 1) kind = OvertimeKind::Canadian;
+    if (by_numbers && result_.periods > 0)
+      kind = OvertimeKind::Byoyomi;
+    else if (by_numbers && result_.stones > 0)
+      kind = OvertimeKind::Canadian;
+    else if (kind == OvertimeKind::Unsaid && result_.seconds != Decimal()) {
+      kind = OvertimeKind::Byoyomi;
+      guess();
+    }
+    if (kind == OvertimeKind::Byoyomi) result_.stones = 0;
+    const bool needs_seconds =
+        kind >= OvertimeKind::Byoyomi && kind != OvertimeKind::Ing && kind != OvertimeKind::Other;
+    if (needs_seconds && result_.seconds == Decimal()) guess();
+    if (kind == OvertimeKind::Byoyomi && result_.periods == 0) guess();
+    if (kind == OvertimeKind::Canadian && result_.stones == 0) guess();
+  }
+
+  bool has_sense() const {
+    if (result_.kind == OvertimeKind::Unsaid || lost_) return false;
+    return weight_ > 1 || result_.seconds != Decimal();
+  }
+
+  Cursor cursor_;
+  Overtime result_;
+  std::optional<std::uint32_t> bare_;
+  Word key_ = Word::Filler;
+  int weight_ = 0;
+  bool slash_ = false;
+  bool times_ = false;
+  bool lost_ = false;  // a number that has no place
+  Form form_ = Form::Certain;
+};
+
+constexpr std::string_view kind_names[] = {"",          "none", "byo-yomi", "Canadian", "fischer",
+                                           "bronstein", "Ing",  "simple",   ""};
+
+std::string_view name_of(OvertimeKind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
+
+}  // namespace
+
+Typed<Overtime> parse_overtime(std::string_view text) {
+  Typed<Overtime> overtime = Reader(folded(text)).read();
+  if (overtime.form == Form::Certain && to_text(overtime.value) == text) overtime.form = Form::Exact;
+  return overtime;
+}
+
+std::string to_text(const Overtime& overtime) {
+  const std::string_view name = name_of(overtime.kind);
+  if (name.empty() || overtime.kind == OvertimeKind::Absolute) return std::string(name);
+  std::string out;
+  if (overtime.kind == OvertimeKind::Canadian && overtime.stones > 0)
+    out = std::to_string(overtime.stones) + "/";
+  else if (overtime.kind != OvertimeKind::Canadian && overtime.periods > 0)
+    out = std::to_string(overtime.periods) + "x";
+  if (overtime.seconds != Decimal()) out += overtime.seconds.to_string();
+  if (!out.empty()) out += ' ';
+  return out.append(name);
+}
+
+}  // namespace qipu::game

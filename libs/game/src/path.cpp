@@ -1,0 +1,112 @@
+#include "qipu/game/path.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace qipu::game {
+
+namespace {
+
+std::uint32_t place_among_siblings(sgf::Node node) {
+  std::uint32_t place = 1;
+  for (sgf::Node one = node.parent().first_child(); one != node; one = one.next_sibling()) ++place;
+  return place;
+}
+
+// Digits from `at` on, which moves behind them; nothing if there are none. What is too large for any record
+// is the largest number.
+std::optional<std::uint32_t> read_number(std::string_view text, std::size_t& at) {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+  const std::size_t begin = at;
+  std::uint64_t number = 0;
+  for (; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at)
+    number = std::min(number * 10 + static_cast<std::uint64_t>(text[at] - '0'), most);
+  return at > begin ? std::optional(static_cast<std::uint32_t>(number)) : std::nullopt;
+}
+
+// The first child, so many times; null if there are fewer.
+sgf::Node descend(sgf::Node node, std::uint32_t steps) {
+  for (; node && steps > 0; --steps) node = node.first_child();
+  return node;
+}
+
+sgf::Node child_at(sgf::Node node, std::uint32_t place) {
+  if (place == 0) return {};
+  node = node.first_child();
+  for (; node && place > 1; --place) node = node.next_sibling();
+  return node;
+}
+
+// The part of the path up to `end`, which is where it went wrong.
+unexpected<Error> wrong(std::string_view what, std::string_view path, std::size_t end) {
+  constexpr std::size_t longest = 60;
+  const std::string_view part = path.substr(0, end);
+  const std::string shown =
+      part.size() <= longest ? std::string(part) : "…" + std::string(part.substr(part.size() - longest));
+  return fail(ErrorCode::Invalid, std::string(what) + ": " + shown);
+}
+
+}  // namespace
+
+std::string path_of(sgf::Node node) {
+  std::vector<std::string> parts;  // from below
+  std::uint32_t steps = 0;
+  for (; node.parent(); node = node.parent()) {
+    const std::uint32_t place = node.begins_variation() ? place_among_siblings(node) : 1;
+    if (place == 1) {
+      ++steps;
+      continue;
+    }
+    std::string& part = parts.emplace_back("/");
+    part += std::to_string(place);
+    if (steps > 0) part.append(".").append(std::to_string(steps));
+    steps = 0;
+  }
+  std::string path = std::to_string(steps);
+  for (; !parts.empty(); parts.pop_back()) path += parts.back();
+  return path;
+}
+
+namespace {
+
+// Reads a path from left to right, going along with it.
+struct Way {
+  std::string_view path;
+  sgf::Node node;
+  std::size_t at = 0;
+
+  // The number after `at`, which is said by `go`.
+  template <class Go>
+  Result<void> follow(Go go) {
+    const std::optional<std::uint32_t> number = read_number(path, at);
+    if (!number) return wrong("not a path", path, std::min(at + 1, path.size()));
+    node = go(node, *number);
+    if (!node) return wrong("no such node", path, at);
+    return {};
+  }
+
+  bool take(char mark) {
+    const bool is_here = at < path.size() && path[at] == mark;
+    at += is_here;
+    return is_here;
+  }
+};
+
+}  // namespace
+
+Result<sgf::Node> find_path(sgf::Game game, std::string_view path) {
+  Way way{path, game.root()};
+  Result<void> followed = way.follow(descend);
+  while (followed && way.take('/')) {
+    followed = way.follow(child_at);
+    if (followed && way.take('.')) followed = way.follow(descend);
+  }
+  if (!followed) return unexpected<Error>(followed.error());
+  if (way.at < path.size()) return wrong("not a path", path, way.at + 1);
+  return way.node;
+}
+
+}  // namespace qipu::game

@@ -1,0 +1,138 @@
+#include "playing.hpp"
+
+#include <array>
+
+#include "qipu/game/handicap.hpp"
+#include "qipu/sgf/detail/scan.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+struct PartIdent {
+  std::string_view ident;
+  Part part;
+};
+
+constexpr PartIdent parts[] = {
+    {"B", Part::Black},     {"W", Part::White},     {"AB", Part::AddBlack},  {"AW", Part::AddWhite},
+    {"AE", Part::AddEmpty}, {"PL", Part::Player},   {"MN", Part::Number},    {"VW", Part::View},
+    {"DD", Part::Dim},      {"HA", Part::Handicap}, {"PM", Part::PrintMode},
+};
+
+constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+
+// Of one or two upper-case letters.
+constexpr std::size_t slot_of(std::string_view ident) {
+  const std::size_t first = static_cast<std::size_t>(ident[0] - 'A') * 27;
+  return ident.size() == 1 ? first : first + static_cast<std::size_t>(ident[1] - 'A') + 1;
+}
+
+constexpr auto part_by_slot = [] {
+  std::array<Part, 26 * 27> table{};
+  for (const PartIdent& row : parts) table[slot_of(row.ident)] = row.part;
+  return table;
+}();
+
+Part part_of_capitals(std::string_view capitals) {
+  const bool fits =
+      !capitals.empty() && capitals.size() <= 2 && is_upper(capitals.front()) && is_upper(capitals.back());
+  return fits ? part_by_slot[slot_of(capitals)] : Part::None;
+}
+
+Part part_of_alias(const sgf::Property& property) {
+  const spec::PropertyId type = property.type();
+  return type ? part_of_capitals(spec::row(type).alias_of) : Part::None;
+}
+
+bool is_plain(char c) { return c >= ' ' && c < '~' && c != '\\'; }
+
+// The usual value: two letters, and a point of the board.
+std::optional<sgf::Point> plain_point(std::string_view text, BoardSize board) {
+  if (text.size() != 2) return std::nullopt;
+  const std::optional<std::uint8_t> column = sgf::coordinate_of(text[0]);
+  const std::optional<std::uint8_t> row = sgf::coordinate_of(text[1]);
+  if (!column || !row || !board.holds({*column, *row})) return std::nullopt;
+  return sgf::Point{*column, *row};
+}
+
+}  // namespace
+
+Part part_of(const sgf::Property& property) {
+  const std::string_view written = property.written();
+  const bool is_usual = written.size() <= 2 && is_upper(written.front()) && is_upper(written.back());
+  if (is_usual && written != "HD") return part_by_slot[slot_of(written)];
+  if (is_usual) return part_of_alias(property);
+  const sgf::detail::Capitals capitals(written);
+  return capitals.view() == "HD" ? part_of_alias(property) : part_of_capitals(capitals.view());
+}
+
+std::string_view text_of(const sgf::Value& value, std::string& room) {
+  const std::string_view raw = value.raw();
+  if (std::all_of(raw.begin(), raw.end(), is_plain)) return raw;
+  room = value.text();
+  return room;
+}
+
+MoveValue read_move(const sgf::Property& property, BoardSize board) {
+  std::string room;
+  const std::string_view text = text_of(property[0], room);
+  if (const std::optional<sgf::Point> point = plain_point(text, board)) return {point};
+  if (const sgf::Typed<sgf::Move> move = sgf::parse_move(text, board)) {
+    const bool is_playable = !move.value.point || board.holds(*move.value.point);
+    return is_playable ? MoveValue{move.value.point} : MoveValue{{}, false};
+  }
+  const std::optional<sgf::Point> point = sgf::parse_western(text, board);
+  return {point, point.has_value()};
+}
+
+std::optional<sgf::Rectangle> clipped(const sgf::Rectangle& area, BoardSize board) {
+  if (!board.holds(area.first)) return std::nullopt;
+  const auto within = [](std::uint8_t at, std::uint32_t size) {
+    return static_cast<std::uint8_t>(std::min<std::uint32_t>(at, size - 1));
+  };
+  return sgf::Rectangle{area.first,
+                        {within(area.last.column, board.columns), within(area.last.row, board.rows)}};
+}
+
+PointList read_points(const sgf::Property& property, BoardSize board) {
+  PointList list;
+  std::string room;
+  std::optional<sgf::PointSet> rectangles;  // so that many large ones cost no more than the board
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    const std::string_view text = text_of(property[i], room);
+    if (const std::optional<sgf::Point> point = plain_point(text, board)) {
+      list.points.push_back(*point);
+      continue;
+    }
+    list.unplayable += !each_area(text, board, [&](const sgf::Rectangle& area) {
+      if (!rectangles) rectangles.emplace();
+      rectangles->insert(area);
+    });
+  }
+  if (!rectangles) return list;
+  const std::vector<sgf::Point> more = rectangles->points();
+  list.points.insert(list.points.end(), more.begin(), more.end());
+  return list;
+}
+
+std::optional<std::uint32_t> read_move_number(const sgf::Property& property) {
+  std::string room;
+  const sgf::Typed<std::int64_t> number = sgf::parse_number(text_of(property[0], room));
+  if (!number || number.value < 0 || number.value > 0x7FFF'FFFF) return std::nullopt;
+  return static_cast<std::uint32_t>(number.value);
+}
+
+bool gives_handicap(const sgf::Property& property) {
+  std::string room;
+  const Typed<Handicap> handicap = parse_handicap(text_of(property[0], room));
+  return handicap && handicap.value.stones >= 2;
+}
+
+std::optional<Color> read_player(const sgf::Property& property) {
+  std::string room;
+  const sgf::Typed<sgf::ColorValue> color = sgf::parse_color(text_of(property[0], room));
+  return color ? std::optional(color.value.color) : std::nullopt;
+}
+
+}  // namespace qipu::game

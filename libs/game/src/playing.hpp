@@ -1,0 +1,88 @@
+// The properties that decide what stands on a board: which one an instance is, and what its values say. Read
+// as generously as the checks call certain: white space, rectangles, the coordinates of a printed board,
+// lists with commas.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/game/form.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/sgf/typed.hpp"
+
+namespace qipu::game {
+
+// What a property does to a board or to what is shown of it.
+enum class Part : std::uint8_t {
+  None,
+  Black,
+  White,
+  AddBlack,
+  AddWhite,
+  AddEmpty,
+  Player,
+  Number,
+  View,
+  Dim,
+  PrintMode,
+  Handicap,
+};
+
+constexpr bool is_move(Part part) { return part == Part::Black || part == Part::White; }
+constexpr bool is_setup(Part part) { return part >= Part::AddBlack && part <= Part::AddEmpty; }
+constexpr Color color_of(Part part) {
+  return part == Part::Black || part == Part::AddBlack ? Color::Black : Color::White;
+}
+
+// By its capitals, so AddBlack is AB, and by its row: HD of SGF2 is HA.
+Part part_of(const sgf::Property& property);
+
+// As Value::text(). `room` holds what is not as it stands.
+std::string_view text_of(const sgf::Value& value, std::string& room);
+
+struct MoveValue {
+  std::optional<sgf::Point> point;  // nothing: a pass
+  bool is_playable = true;          // if not, there is no point
+};
+// Of the first value.
+MoveValue read_move(const sgf::Property& property, BoardSize board);
+
+// `area` within the board; nothing if it is beyond.
+std::optional<sgf::Rectangle> clipped(const sgf::Rectangle& area, BoardSize board);
+
+// Hands the rectangles of a value to `add`, within the board. False if something was off the board, or no
+// point. An empty value names nothing.
+template <class Add>
+bool each_area(std::string_view text, BoardSize board, Add add) {
+  const auto add_clipped = [&](const sgf::Rectangle& area) {
+    const std::optional<sgf::Rectangle> inside = clipped(area, board);
+    if (inside) add(*inside);
+    return inside == area;
+  };
+  if (const sgf::Typed<sgf::PointsValue> points = sgf::parse_points(text))
+    return add_clipped(points.value.area);
+  if (const std::optional<sgf::Point> point = sgf::parse_western(text, board))
+    return add_clipped({*point, *point});
+  const std::vector<sgf::Point> list = sgf::parse_comma_list(text);
+  bool all = !list.empty();
+  for (const sgf::Point point : list) all = add_clipped({point, point}) && all;
+  return all || sgf::trimmed(text).empty();
+}
+
+// The points of a list, and how many of its values were not, or not wholly, points of the board.
+struct PointList {
+  std::vector<sgf::Point> points;  // of the board; some of them perhaps twice
+  std::uint32_t unplayable = 0;
+};
+PointList read_points(const sgf::Property& property, BoardSize board);
+
+// Numbers that say something: of moves, of stones.
+std::optional<std::uint32_t> read_move_number(const sgf::Property& property);  // MN: 0 to 2^31 - 1
+bool gives_handicap(const sgf::Property& property);                            // HA: 2 or more
+std::optional<Color> read_player(const sgf::Property& property);               // PL
+
+}  // namespace qipu::game

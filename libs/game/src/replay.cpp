@@ -1,0 +1,234 @@
+#include "qipu/game/replay.hpp"
+
+#include "playing.hpp"
+#include "replay_steps.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+constexpr std::uint8_t no_coordinate = 0xFF;
+constexpr auto coordinates = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t i = 0; i < table.size(); ++i)
+    table[i] = sgf::coordinate_of(static_cast<char>(i)).value_or(no_coordinate);
+  return table;
+}();
+
+std::uint8_t coordinate(char letter) { return coordinates[static_cast<unsigned char>(letter)]; }
+
+}  // namespace
+
+BoardSize board_size(sgf::Game game) {
+  const BoardSize usual{game.columns(), game.rows()};
+  const sgf::Property size = game.root().find("SZ");
+  if (!size) return usual;
+  std::string room;
+  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(text_of(size[0], room));
+  return typed ? typed.value.size : usual;
+}
+
+bool has_board(sgf::Game game) { return game && game.gm() == 1 && go::is_board(board_size(game)); }
+
+// ---- Carrying out
+
+// `;B[pd]`
+inline void Replay::enter_plain_move(const char* move) {
+  const Color color = move[1] == 'B' ? Color::Black : Color::White;
+  const sgf::Point point{coordinate(move[3]), coordinate(move[4])};
+  const BoardSize size = board_.size();
+  if (size.holds(point)) [[likely]]
+    return play(color, point, move_number() + 1);
+  const bool is_pass = move[3] == 't' && move[4] == 't' && size.columns <= 19 && size.rows <= 19;
+  if (!is_pass) set(Unplayable, slots_[Unplayable] + 1);
+  begin_move(color, move_number() + 1);
+}
+
+inline void Replay::enter(std::uint32_t index) {
+  index_ = index;
+  const sgf::Document& document = game_.document();
+  const sgf::Node node = document.node_at(index);
+  if (node.is_plain_move())
+    enter_plain_move(document.text().data() + node.offset());
+  else
+    read(node);
+}
+
+// ---- Replay
+
+Replay::Replay(sgf::Game game, go::Hashing hashing)
+    : game_(game), root_(game.root().index()), board_(board_size(game), hashing) {
+  begin_line();
+}
+
+void Replay::begin(sgf::Game game) {
+  game_ = game;
+  root_ = game.root().index();
+  restart();
+}
+
+void Replay::restart() {
+  const BoardSize size = board_size(game_);
+  if (board_.size() == size)
+    board_.clear();
+  else
+    board_ = go::Board(size, board_.hashing());
+  begin_line();
+}
+
+void Replay::begin_line() {
+  moves_.clear();
+  changes_.clear();
+  slots_.fill(0);
+  slots_[Player] = detail::nobody;
+  slots_[View] = slots_[Dim] = slots_[Print] = detail::none;
+  kept_from_ = root_;
+  enter(root_);
+}
+
+std::uint32_t Replay::parent_of(std::uint32_t index) const {
+  const sgf::Node node = game_.document().node_at(index);
+  return node.begins_variation() ? node.parent().index() : index - 1;
+}
+
+void Replay::go_to(sgf::Node node) {
+  std::uint32_t common = index_;
+  way_.clear();
+  for (std::uint32_t below = node.index(); below != common;) {
+    if (common > below) {
+      common = parent_of(common);
+    } else {
+      way_.push_back(below);
+      below = parent_of(below);
+    }
+  }
+  if (common < kept_from_) {
+    for (; common != root_; common = parent_of(common)) way_.push_back(common);
+    restart();
+  } else {
+    take_back(common);
+  }
+  for (; !way_.empty(); way_.pop_back()) enter(way_.back());
+}
+
+void Replay::go_to_end() {
+  const sgf::Document& document = game_.document();
+  for (std::uint32_t next = index_ + 1; next < document.node_count(); ++next) {
+    if (document.node_at(next).begins_variation() && !node().first_child()) return;
+    enter(next);
+  }
+}
+
+void Replay::take_back(std::uint32_t ancestor) {
+  std::size_t steps = board_.steps();
+  for (; !moves_.empty() && moves_.back().node > ancestor; moves_.pop_back())
+    steps -= moves_.back().has_stone;
+  for (; !changes_.empty() && changes_.back().node > ancestor; changes_.pop_back()) {
+    const Change& change = changes_.back();
+    if (change.slot == SetupSteps) steps -= slots_[SetupSteps] - change.before;
+    slots_[change.slot] = change.before;
+  }
+  board_.undo_to(steps);
+  index_ = ancestor;
+}
+
+void Replay::forget() {
+  if (!moves_.empty()) moves_.erase(moves_.begin(), moves_.end() - 1);
+  changes_.clear();
+  board_.forget_steps();
+  kept_from_ = index_;
+}
+
+std::optional<MoveMade> Replay::last_move() const {
+  if (moves_.empty()) return std::nullopt;
+  const Step& step = moves_.back();
+  const auto point = step.has_stone ? std::optional(step.point) : std::nullopt;
+  return MoveMade{step.color, point, step.number, game_.document().node_at(step.node), step.effect};
+}
+
+Color Replay::to_play() const {
+  if (slots_[Player] != detail::nobody) return static_cast<Color>(slots_[Player]);
+  if (!moves_.empty()) return opposite(moves_.back().color);
+  return slots_[Handicap] ? Color::White : Color::Black;
+}
+
+// ---- Inherited
+
+namespace {
+
+// FF[3]: two corners in two values.
+std::optional<sgf::Rectangle> corners(const sgf::Property& property, std::int64_t ff) {
+  if (ff != 3 || property.size() != 2) return std::nullopt;
+  const sgf::Typed<sgf::Point> first = sgf::parse_point(property[0].raw());
+  const sgf::Typed<sgf::Point> last = sgf::parse_point(property[1].raw());
+  if (first.form != Form::Exact || last.form != Form::Exact) return std::nullopt;
+  return sgf::parse_points(sgf::to_text(first.value) + ":" + sgf::to_text(last.value)).value.area;
+}
+
+// Of all instances of a part in a node.
+sgf::PointSet points_of(sgf::Node node, Part part, BoardSize board) {
+  sgf::PointSet set;
+  const auto insert = [&](const sgf::Rectangle& area) { set.insert(area); };
+  std::string room;
+  for (const sgf::Property property : node.properties()) {
+    if (part_of(property) != part) continue;
+    const auto area = part == Part::View ? corners(property, node.game().ff()) : std::nullopt;
+    if (const auto inside = area ? clipped(*area, board) : std::nullopt) insert(*inside);
+    for (std::uint32_t i = 0; i < property.size() && !area; ++i)
+      each_area(text_of(property[i], room), board, insert);
+  }
+  return set;
+}
+
+}  // namespace
+
+std::optional<sgf::PointSet> Replay::view() const {
+  if (slots_[View] == detail::none) return std::nullopt;
+  const sgf::PointSet set = points_of(game_.document().node_at(slots_[View]), Part::View, board_.size());
+  return set.empty() ? std::nullopt : std::optional(set);
+}
+
+sgf::PointSet Replay::dimmed() const {
+  if (slots_[Dim] == detail::none) return {};
+  return points_of(game_.document().node_at(slots_[Dim]), Part::Dim, board_.size());
+}
+
+std::int64_t Replay::print_mode() const {
+  if (slots_[Print] == detail::none) return 1;
+  const sgf::Typed<std::int64_t> mode =
+      sgf::parse_number(game_.document().node_at(slots_[Print]).find("PM").text());
+  return mode ? mode.value : 1;
+}
+
+// ---- ReplayWalk
+
+ReplayWalk::ReplayWalk(sgf::Game game, go::Hashing hashing)
+    : replay_(game, hashing), end_(game.root().index() + game.node_count()) {}
+
+bool ReplayWalk::next() {
+  constexpr std::size_t enough = 256;
+  const std::uint32_t next = replay_.index_ + 1;
+  if (next == end_) return false;
+  const sgf::Node node = replay_.game_.document().node_at(next);
+  if (node.begins_variation()) {
+    if (!replay_.node().first_child()) return skip_branch();
+    if (const sgf::Node sibling = node.next_sibling()) open_.push_back({replay_.index_, sibling.index()});
+  }
+  if (open_.empty() && replay_.moves_.size() + replay_.changes_.size() > enough) replay_.forget();
+  replay_.enter(next);
+  return true;
+}
+
+bool ReplayWalk::skip_branch() {
+  if (open_.empty()) return false;
+  const auto [above, child] = open_.back();
+  if (const sgf::Node sibling = replay_.game_.document().node_at(child).next_sibling())
+    open_.back().child = sibling.index();
+  else
+    open_.pop_back();
+  replay_.take_back(above);
+  replay_.enter(child);
+  return true;
+}
+
+}  // namespace qipu::game

@@ -1,0 +1,142 @@
+#include "qipu/game/transform.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "qipu/game/replay.hpp"
+#include "transform_parts.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+// The property that says how large the board is: the first SZ of the root that is not empty.
+sgf::Property size_of(sgf::Game game) {
+  for (const sgf::Property property : game.root().properties())
+    if (property.is("SZ") && !property[0].span().empty()) return property;
+  return {};
+}
+
+// The board that the reader goes by is the one that is written.
+bool has_certain_board(sgf::Game game) {
+  if (!has_board(game)) return false;
+  const sgf::Property size = size_of(game);
+  if (!size) return true;
+  const sgf::Typed<sgf::SizeValue> written = sgf::parse_size(size.text());
+  return written && written.value.size == sgf::BoardSize{game.columns(), game.rows()};
+}
+
+// One game, property by property.
+class Transformer {
+ public:
+  // Precondition: has_certain_board(game).
+  Transformer(sgf::Game game, const Transform& transform, std::vector<sgf::Respelling>& out)
+      : game_(game),
+        transform_(transform),
+        turn_(transform.symmetry, {game.columns(), game.rows()}),
+        text_(game.document().text()),
+        out_(out) {}
+
+  void run() {
+    const std::uint32_t begin = game_.root().index();
+    for (std::uint32_t i = begin; i < begin + game_.node_count(); ++i) {
+      const sgf::Node node = game_.document().node_at(i);
+      for (const sgf::Property property : node.properties()) change(property);
+      hand_over(node.id());
+    }
+    if (turn_.board() == turn_.board_after()) return;
+    turn_size(text_, size_of(game_)[0].span(), parts_);
+    hand_over(game_.root().id());
+  }
+
+ private:
+  void change(const sgf::Property& property) {
+    if (transform_.swap_colors) swap_identifier(text_, property.ident_span(), parts_);
+    const spec::PropertyRow* const row = row_of(property);
+    if (!row) return;
+    if (holds_points(*row)) {
+      if (transform_.symmetry != go::Symmetry::Identity) turn(property, *row);
+    } else if (transform_.swap_colors) {
+      swap(property, *row);
+    }
+  }
+
+  void turn(const sgf::Property& property, const spec::PropertyRow& row) {
+    for (std::uint32_t i = 0; i < property.size(); ++i)
+      turn_points(text_, property[i].span(), row, turn_, parts_);
+  }
+
+  void swap(const sgf::Property& property, const spec::PropertyRow& row) {
+    using Swap = void (*)(std::string_view, Span, const sgf::Reading&, Parts&);
+    struct Meaning {
+      std::string_view ident;
+      Swap swap;
+    };
+    static constexpr Meaning meanings[] = {
+        {"PL", swap_color}, {"RE", swap_words}, {"KM", swap_sign}, {"V", swap_sign}};
+    const std::string_view ident = row.alias_of.empty() ? row.ident : row.alias_of;
+    for (const Meaning& meaning : meanings)
+      if (meaning.ident == ident)
+        for (std::uint32_t i = 0; i < property.size(); ++i)
+          meaning.swap(text_, property[i].span(), game_.reading(), parts_);
+  }
+
+  // Those of one letter are nearly all, and asked for once.
+  const spec::PropertyRow* row_of(const sgf::Property& property) {
+    const std::string_view written = property.written();
+    if (written.size() != 1 || written[0] < 'A' || written[0] > 'Z') return row(property);
+    auto& known = one_letter_[static_cast<std::size_t>(written[0] - 'A')];
+    if (!known) known = row(property);
+    return *known;
+  }
+  static const spec::PropertyRow* row(const sgf::Property& property) {
+    const spec::PropertyId type = property.type();
+    return type ? &spec::row(type) : nullptr;
+  }
+
+  void hand_over(sgf::NodeId node) {
+    for (Part& part : parts_) out_.push_back({node, part.span, std::move(part.text)});
+    parts_.clear();
+  }
+
+  sgf::Game game_;
+  Transform transform_;
+  Turn turn_;
+  std::string_view text_;
+  std::vector<sgf::Respelling>& out_;
+  Parts parts_;  // of one node
+  std::array<std::optional<const spec::PropertyRow*>, 26> one_letter_;
+};
+
+}  // namespace
+
+Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, Transform transform) {
+  const sgf::Game one = transaction.document().game(game);
+  if (!one) return fail(ErrorCode::Invalid, "no such game");
+  if (!has_certain_board(one)) return fail(ErrorCode::Invalid, "no game of Go on a known board");
+  std::vector<sgf::Respelling> respellings;
+  Transformer(one, transform, respellings).run();
+  return transaction.respell(std::move(respellings));
+}
+
+Result<sgf::Document> transformed(const sgf::Document& document, Transform transform,
+                                  const sgf::ReadOptions& options) {
+  Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
+  if (!copy) return copy;
+  std::vector<sgf::Respelling> respellings;
+  for (std::uint32_t i = 0; i < copy->game_count(); ++i)
+    if (const sgf::Game game = copy->game(i); has_certain_board(game))
+      Transformer(game, transform, respellings).run();
+  if (respellings.empty()) return copy;
+  sgf::Editor editor(std::move(*copy), options);
+  sgf::Transaction transaction = editor.begin();
+  Result<void> done = transaction.respell(std::move(respellings));
+  if (done) done = transaction.commit();
+  if (!done) return unexpected<Error>(done.error());
+  return sgf::Document::read(std::string(editor.bytes()), options);
+}
+
+}  // namespace qipu::game

@@ -1,0 +1,303 @@
+// The other colour: names of properties, words, signs.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/value.hpp"
+#include "qipu/text/decode.hpp"
+#include "qipu/text/encode.hpp"
+#include "transform_parts.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+namespace scan = sgf::detail;
+
+struct Pair {
+  std::string_view black, white;
+};
+
+// The first that has the word; null if none does.
+const Pair* pair_of(std::string_view word, std::span<const Pair> pairs) {
+  for (const Pair& pair : pairs)
+    if (pair.black == word || pair.white == word) return &pair;
+  return nullptr;
+}
+
+// ---- Identifiers
+
+// All of Go whose meaning is a colour's.
+constexpr Pair identifiers[] = {
+    {"B", "W"},          // moves
+    {"AB", "AW"},        // setup
+    {"BL", "WL"},        // time left
+    {"OB", "OW"},        // stones left in overtime
+    {"PB", "PW"},        // names
+    {"BR", "WR"},        // ranks
+    {"BT", "WT"},        // teams
+    {"BC", "WC"},        // countries
+    {"BS", "WS"},        // species
+    {"BP", "WP"},        // players of a team
+    {"GB", "GW"},        // good for
+    {"TB", "TW"},        // territory
+    {"PBX", "PWX"},      // about the player
+    {"BE", "WE"},        // English names
+    {"BK", "WK"},        // beside them
+    {"KB", "KW"},        // SmartGo: ko good for
+    {"QB", "QW"},        // SmartGo: not of the colour
+    {"NB", "NW"},        // IGS: counts
+    {"KGSSB", "KGSSW"},  // KGS: scores
+};
+
+// Where in the pair the colour stands.
+std::size_t color_place(const Pair& pair) {
+  std::size_t at = 0;
+  while (pair.black[at] == pair.white[at]) ++at;
+  return at;
+}
+
+// The place of the capital that counts `index`; of the letter, if there is no capital.
+std::size_t capital_place(std::string_view written, std::size_t index) {
+  const bool has_upper = std::any_of(written.begin(), written.end(), scan::is_upper);
+  for (std::size_t at = 0;; ++at) {
+    const bool counts = has_upper ? (scan::class_of(written[at]) & (scan::Upper | scan::Digit)) != 0
+                                  : (scan::class_of(written[at]) & (scan::Lower | scan::Digit)) != 0;
+    if (counts && index-- == 0) return at;
+  }
+}
+
+// ---- Words
+
+// Lower case; of several for one colour the first is what the others become.
+constexpr Pair words[] = {
+    {"b", "w"},           {"black", "white"},    {"blacks", "whites"},
+    {"schwarz", "weiss"}, {"noir", "blanc"},     {"noirs", "blancs"},
+    {"negro", "blanco"},  {"negras", "blancas"}, {"negros", "blancos"},
+    {"nero", "bianco"},   {"preto", "branco"},   {"zwart", "wit"},
+    {"svart", "vit"},     {"kuro", "shiro"},     {"чёрные", "белые"},
+    {"Чёрные", "Белые"},  {"흑", "백"},          {"Ｂ", "Ｗ"},
+    {"黑", "白"},         {"schwarz", "weiß"},
+};
+constexpr Pair japanese[] = {{"黒", "白"}};
+
+// A character of a value.
+struct Letter {
+  char32_t scalar;
+  Span span;
+};
+
+bool is_kana(char32_t c) { return c >= 0x3041 && c <= 0x30FF; }
+
+bool is_letter(char32_t c) {
+  const char32_t lower = c | 0x20;
+  if (c < 0x80) return lower >= 'a' && lower <= 'z';
+  return (c >= 0xC0 && c < 0x250) || (c >= 0x400 && c < 0x500) || (c >= 0xFF21 && c <= 0xFF5A);
+}
+
+std::vector<Letter> letters_of(std::string_view text, Span span, spec::Charset charset) {
+  std::vector<Letter> letters;
+  while (!span.empty()) {
+    const text::Character one = text::decode_one(slice(text, span), charset);
+    letters.push_back({one.scalar, {span.begin, span.begin + one.length}});
+    span.begin += one.length;
+  }
+  return letters;
+}
+
+// 黒 is written in Japan, 黑 elsewhere; both are 白 for White.
+bool is_japanese(const std::vector<Letter>& letters, spec::Charset charset) {
+  using spec::Charset;
+  if (charset == Charset::ShiftJis || charset == Charset::EucJp || charset == Charset::Iso2022Jp) return true;
+  return std::any_of(letters.begin(), letters.end(),
+                     [](const Letter& letter) { return is_kana(letter.scalar) || letter.scalar == U'押'; });
+}
+
+enum class Case : std::uint8_t { Lower, Upper, Title, Mixed };
+
+bool is_upper(char c) { return scan::is_upper(c); }
+
+Case case_of(std::string_view word) {
+  const auto count = std::count_if(word.begin(), word.end(), is_upper);
+  const auto letters = std::count_if(word.begin(), word.end(), scan::is_letter);
+  if (count == 0) return Case::Lower;
+  if (count == letters) return Case::Upper;
+  return count == 1 && is_upper(word[0]) ? Case::Title : Case::Mixed;
+}
+
+std::string in_case(std::string_view lower, Case shape) {
+  std::string word(lower);
+  const std::size_t capitals = shape == Case::Upper ? word.size() : shape == Case::Title ? 1 : 0;
+  for (std::size_t i = 0; i < capitals; ++i)
+    if (word[i] >= 'a' && word[i] <= 'z') word[i] = static_cast<char>(word[i] - 'a' + 'A');
+  return word;
+}
+
+std::string lower_case(std::string_view word) {
+  std::string lower(word);
+  for (char& c : lower)
+    if (is_upper(c)) c = static_cast<char>(c | 0x20);
+  return lower;
+}
+
+// The word of the other colour; empty if there is none.
+std::string other_word(std::string_view word, bool in_japan) {
+  const Case shape = case_of(word);
+  if (shape == Case::Mixed) return {};
+  const std::string lower = lower_case(word);
+  const Pair* pair = pair_of(lower, words);
+  if (in_japan || !pair)
+    if (const Pair* const special = pair_of(lower, japanese)) pair = special;
+  if (!pair) return {};
+  return in_case(pair->black == lower ? pair->white : pair->black, shape);
+}
+
+// ---- Values
+
+// A value: a place in a text, the charset to read it in, and that of the file.
+struct Written {
+  std::string_view text;
+  Span span;
+  spec::Charset charset;
+  spec::Charset home;
+};
+
+std::string with_parts(std::string_view text, const Parts& parts) {
+  std::string out;
+  std::size_t at = 0;
+  for (const Part& part : parts) {
+    out.append(text.substr(at, part.span.begin - at)).append(part.text);
+    at = part.span.end;
+  }
+  return out.append(text.substr(at));
+}
+
+// A value with shifted characters is written anew as a whole, and only if that alone changes no byte.
+template <class Change>
+void change_value(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts,
+                  Change change) {
+  const std::string_view raw = slice(text, value);
+  const bool has_shifts = spec::row(reading.charset).lex_class == spec::LexClass::Escaped;
+  if (!has_shifts || scan::is_plain_text(raw))
+    return change(Written{text, value, reading.charset, reading.charset}, parts);
+  const std::string decoded = sgf::decoded_value(raw, reading);
+  std::string again;
+  if (sgf::append_encoded(decoded, reading, again) || again != raw) return;
+  Parts inner;
+  const Span whole{0, static_cast<std::uint32_t>(decoded.size())};
+  change(Written{decoded, whole, spec::Charset::Utf8, reading.charset}, inner);
+  if (!inner.empty()) parts.push_back({value, with_parts(decoded, inner)});
+}
+
+// Whether the charset has the word, in bytes that no reader takes for a bracket or a backslash.
+bool is_in(std::string_view utf8, spec::Charset charset) {
+  std::string bytes;
+  if (text::is_ascii(utf8)) return true;
+  if (text::encode(utf8, charset, bytes)) return false;
+  return bytes.find_first_of("[\\]") == bytes.npos || spec::row(charset).lex_class == spec::LexClass::Escaped;
+}
+
+// Runs of letters are words; every other character is one of its own.
+void change_words(const Written& value, Parts& parts) {
+  const std::vector<Letter> letters = letters_of(value.text, value.span, value.charset);
+  const bool in_japan = is_in(japanese[0].black, value.home) && is_japanese(letters, value.home);
+  for (std::size_t i = 0; i < letters.size();) {
+    const std::size_t begin = i++;
+    if (is_letter(letters[begin].scalar))
+      while (i < letters.size() && is_letter(letters[i].scalar)) ++i;
+    std::string word;
+    for (std::size_t k = begin; k < i; ++k) text::append_utf8(letters[k].scalar, word);
+    std::string other = other_word(word, in_japan);
+    if (other.empty() || !is_in(other, value.home)) continue;
+    parts.push_back({{letters[begin].span.begin, letters[i - 1].span.end}, std::move(other)});
+  }
+}
+
+// A number as it stands among the letters of a value.
+struct Number {
+  std::size_t begin;  // of its digits, or of its point
+  std::size_t zeros;  // before its first digit that counts; of `0.5` none
+  char sign;          // just before it; NUL if there is none
+};
+
+bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
+
+// The first; nothing if it is 0, or has several signs.
+std::optional<Number> first_number(const std::vector<Letter>& letters) {
+  const auto at = [&](std::size_t i) { return i < letters.size() ? letters[i].scalar : U'\0'; };
+  std::size_t digit = 0;
+  while (digit < letters.size() && !is_digit(at(digit))) ++digit;
+  Number number{digit > 0 && at(digit - 1) == '.' ? digit - 1 : digit, 0, '\0'};
+  bool is_zero = true;
+  for (std::size_t i = number.begin; is_digit(at(i)) || at(i) == '.'; ++i)
+    is_zero &= at(i) == '0' || at(i) == '.';
+  if (is_zero) return std::nullopt;
+  while (at(number.begin + number.zeros) == '0' && is_digit(at(number.begin + number.zeros + 1)))
+    ++number.zeros;
+  const auto is_sign = [](char32_t c) { return c == '-' || c == '+'; };
+  if (number.begin == 0 || !is_sign(at(number.begin - 1))) return number;
+  if (number.begin > 1 && is_sign(at(number.begin - 2))) return std::nullopt;
+  number.sign = static_cast<char>(at(number.begin - 1));
+  return number;
+}
+
+// 6.5 and -6.5 are each other's. That `+6.5` comes back too, it is -06.5; 06.5 then is -006.5, and so on.
+std::string other_sign(const Number& number) {
+  const std::size_t n = number.zeros;
+  const bool gets_plus = number.sign == '-' && n % 2 == 1;
+  std::string out;
+  if (number.sign != '-') out.push_back('-');
+  if (gets_plus) out.push_back('+');
+  out.append(number.sign == '-' ? n / 2 : number.sign == '+' ? 2 * n + 1 : 2 * n, '0');
+  return out;
+}
+
+void change_sign(const Written& value, Parts& parts) {
+  const std::vector<Letter> letters = letters_of(value.text, value.span, value.charset);
+  const std::optional<Number> number = first_number(letters);
+  if (!number) return;
+  const Letter& first = letters[number->begin - (number->sign ? 1 : 0)];
+  const Letter& last = letters[number->begin + number->zeros];
+  std::string other = other_sign(*number);
+  other.push_back(static_cast<char>(last.scalar));
+  parts.push_back({{first.span.begin, last.span.end}, std::move(other)});
+}
+
+}  // namespace
+
+void swap_identifier(std::string_view text, Span ident, Parts& parts) {
+  const std::string_view written = slice(text, ident);
+  const scan::Capitals capitals(written);
+  const Pair* const pair = pair_of(capitals.view(), identifiers);
+  if (!pair) return;
+  const bool is_black = pair->black == capitals.view();
+  const std::size_t at = capital_place(written, color_place(*pair));
+  const std::string_view rest = written.substr(at);
+  const std::string_view word = is_black ? "Black" : "White";
+  const std::size_t size = rest.starts_with(word) ? word.size() : 1;
+  std::string other(is_black ? "White" : "Black", size);
+  if (!scan::is_upper(rest[0])) other[0] = static_cast<char>(other[0] | 0x20);
+  const std::uint32_t begin = ident.begin + static_cast<std::uint32_t>(at);
+  parts.push_back({{begin, begin + static_cast<std::uint32_t>(size)}, std::move(other)});
+}
+
+void swap_words(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts) {
+  change_value(text, value, reading, parts, change_words);
+}
+
+void swap_color(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts) {
+  const std::string_view word = sgf::trimmed(slice(text, value));
+  if (word != "1" && word != "2") return swap_words(text, value, reading, parts);
+  const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
+  parts.push_back({{begin, begin + 1}, word == "1" ? "2" : "1"});
+}
+
+void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts) {
+  change_value(text, value, reading, parts, change_sign);
+}
+
+}  // namespace qipu::game

@@ -1,0 +1,237 @@
+// Points of values under a symmetry, each in its own spelling.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/value.hpp"
+#include "transform_parts.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+using sgf::BoardSize;
+using sgf::Point;
+using spec::ValueType;
+
+constexpr Point low(Point a, Point b) { return {std::min(a.column, b.column), std::min(a.row, b.row)}; }
+constexpr Point high(Point a, Point b) { return {std::max(a.column, b.column), std::max(a.row, b.row)}; }
+
+}  // namespace
+
+Point Turn::beyond(Point point) const {
+  return go::swaps_axes(symmetry_) ? Point{point.row, point.column} : point;
+}
+
+Point Turn::image(Point point, bool is_beyond) const {
+  return is_beyond ? beyond(point) : go::image(point, symmetry_, board_);
+}
+
+Point Turn::operator()(Point point) const { return image(point, !holds(point)); }
+
+// Of a single row or column only one axis tells the order; the other follows it.
+Turn::Corners Turn::operator()(const Corners& corners) const {
+  const auto [a, b] = corners;
+  const bool swaps_columns = a.column > b.column || (a.column == b.column && a.row > b.row);
+  const bool swaps_rows = a.row > b.row || (a.row == b.row && a.column > b.column);
+  const bool is_beyond = !holds(a) || !holds(b);
+  const Point c = image(a, is_beyond), d = image(b, is_beyond);
+  Corners after{low(c, d), high(c, d)};
+  if (swaps_columns) std::swap(after.first.column, after.second.column);
+  if (swaps_rows) std::swap(after.first.row, after.second.row);
+  return after;
+}
+
+namespace {
+
+constexpr int is_point_like = 1 << static_cast<int>(ValueType::Point) |
+                              1 << static_cast<int>(ValueType::Move) |
+                              1 << static_cast<int>(ValueType::Stone);
+constexpr bool is_point(ValueType type) { return (is_point_like >> static_cast<int>(type) & 1) != 0; }
+
+// A text of ASCII without its escapes, and where each character stands.
+struct Unescaped {
+  std::string text;
+  std::vector<std::uint32_t> places;
+};
+
+// Nothing for a text that is not ASCII: there is no point in it.
+std::optional<Unescaped> unescaped(std::string_view text, Span span) {
+  Unescaped out;
+  for (std::uint32_t i = span.begin; i < span.end; ++i) {
+    if (text[i] == '\\' && i + 1 < span.end) {
+      ++i;
+      if (sgf::detail::is_line_end(text[i])) {
+        const std::string_view rest = text.substr(0, span.end);
+        i += static_cast<std::uint32_t>(sgf::detail::line_end_size(rest, i)) - 1;
+        continue;
+      }
+    }
+    if (static_cast<unsigned char>(text[i]) >= 0x80) return std::nullopt;
+    out.text.push_back(text[i]);
+    out.places.push_back(i);
+  }
+  return out;
+}
+
+// A point, and the characters that spell it.
+struct Spot {
+  Point point;
+  Span span;
+  bool western = false;
+};
+
+class Reader {
+ public:
+  Reader(std::string_view text, const Turn& turn, Parts& parts) : text_(text), turn_(turn), parts_(parts) {}
+
+  void read(Span value, const spec::PropertyRow& row) {
+    if (row.compose != spec::Compose::Never) return read_halves(value, row);
+    if (read_plain(value, row.left)) return;
+    const std::optional<Unescaped> whole = unescaped(text_, value);
+    if (!whole) return;
+    const bool is_move = row.left == ValueType::Move;
+    if (is_move && !sgf::parse_move(whole->text, turn_.board()).value.point) return read_western(*whole);
+    if (read_one(*whole) || is_move || row.arity == spec::Arity::Single) return;
+    if (!read_rectangle(*whole)) read_list(*whole);
+  }
+
+ private:
+  // Nearly every value: two letters.
+  bool read_plain(Span value, ValueType type) {
+    if (value.size() != 2) return false;
+    const auto column = sgf::coordinate_of(text_[value.begin]);
+    const auto row = sgf::coordinate_of(text_[value.begin + 1]);
+    if (!column || !row) return false;
+    const Point point{*column, *row};
+    const bool may_pass = type == ValueType::Move && column == row;
+    if (may_pass && !sgf::parse_move(slice(text_, value), turn_.board()).value.point) return true;
+    write({point, value}, turn_(point));
+    return true;
+  }
+
+  // Halves that are points: all of them, or it is no such value.
+  void read_halves(Span value, const spec::PropertyRow& row) {
+    const std::size_t colon = sgf::find_colon(slice(text_, value));
+    const bool has_colon = colon != std::string_view::npos;
+    const std::uint32_t middle = has_colon ? value.begin + static_cast<std::uint32_t>(colon) : value.end;
+    const std::array<std::pair<Span, ValueType>, 2> halves{
+        {{{value.begin, middle}, row.left}, {{std::min(middle + 1, value.end), value.end}, row.right}}};
+    std::array<std::optional<Spot>, 2> spots;
+    for (std::size_t i = 0; i < (has_colon ? 2u : 1u); ++i) {
+      if (!is_point(halves[i].second)) continue;
+      const std::optional<Unescaped> half = unescaped(text_, halves[i].first);
+      if (half) spots[i] = spot(*half, 0, half->text.size());
+      if (!spots[i]) return;
+    }
+    for (const std::optional<Spot>& one : spots)
+      if (one) write(*one, turn_(one->point));
+  }
+
+  bool read_one(const Unescaped& whole) {
+    const std::optional<Spot> one = spot(whole, 0, whole.text.size());
+    if (one) write(*one, turn_(one->point));
+    return one.has_value();
+  }
+
+  void read_western(const Unescaped& whole) {
+    const std::optional<Spot> one = western(whole, 0, whole.text.size());
+    if (one) write(*one, turn_(one->point));
+  }
+
+  bool read_rectangle(const Unescaped& whole) {
+    const std::size_t colon = whole.text.find(':');
+    if (colon == whole.text.npos) return false;
+    const std::optional<Spot> first = letters(whole, 0, colon);
+    const std::optional<Spot> second = letters(whole, colon + 1, whole.text.size());
+    if (!first || !second) return false;
+    const Turn::Corners after = turn_({first->point, second->point});
+    write(*first, after.first);
+    write(*second, after.second);
+    return true;
+  }
+
+  void read_list(const Unescaped& whole) {
+    if (sgf::parse_comma_list(whole.text).empty()) return;
+    for (std::size_t begin = 0; begin <= whole.text.size();) {
+      const std::size_t end = std::min(whole.text.find(',', begin), whole.text.size());
+      if (const std::optional<Spot> one = letters(whole, begin, end)) write(*one, turn_(one->point));
+      begin = end + 1;
+    }
+  }
+
+  std::optional<Spot> spot(const Unescaped& whole, std::size_t begin, std::size_t end) const {
+    const std::optional<Spot> one = letters(whole, begin, end);
+    return one ? one : western(whole, begin, end);
+  }
+
+  // The characters from the first to the last that is no white space.
+  static Span inside(const Unescaped& whole, std::size_t begin, std::size_t end) {
+    while (sgf::detail::is_space(whole.text[begin])) ++begin;
+    while (sgf::detail::is_space(whole.text[end - 1])) --end;
+    return {whole.places[begin], whole.places[end - 1] + 1};
+  }
+
+  static std::optional<Spot> letters(const Unescaped& whole, std::size_t begin, std::size_t end) {
+    const auto point = sgf::parse_point(std::string_view(whole.text).substr(begin, end - begin));
+    if (!point) return std::nullopt;
+    return Spot{point.value, inside(whole, begin, end)};
+  }
+
+  // Only where every image has a name, and only as this program writes it: `Q04` would not come back.
+  std::optional<Spot> western(const Unescaped& whole, std::size_t begin, std::size_t end) const {
+    constexpr std::uint32_t widest = 25;
+    const BoardSize board = turn_.board();
+    if (board.columns > widest || board.rows > widest) return std::nullopt;
+    const std::string_view part = std::string_view(whole.text).substr(begin, end - begin);
+    const std::optional<Point> point = sgf::parse_western(part, board);
+    if (!point) return std::nullopt;
+    const Span span = inside(whole, begin, end);
+    if (slice(text_, span) != sgf::western(*point, board.rows)) return std::nullopt;
+    return Spot{*point, span, true};
+  }
+
+  // White space and escapes between the letters stay.
+  void write(const Spot& spot, Point after) {
+    if (after == spot.point && (!spot.western || turn_.board() == turn_.board_after())) return;
+    std::string spelled =
+        spot.western ? sgf::western(after, turn_.board_after().rows) : std::string(slice(text_, spot.span));
+    if (!spot.western) {
+      const std::string letters = sgf::to_text(after);
+      spelled.front() = letters[0];
+      spelled.back() = letters[1];
+    }
+    parts_.push_back({spot.span, std::move(spelled)});
+  }
+
+  std::string_view text_;
+  const Turn& turn_;
+  Parts& parts_;
+};
+
+}  // namespace
+
+bool holds_points(const spec::PropertyRow& row) { return is_point(row.left) || is_point(row.right); }
+
+void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, const Turn& turn,
+                 Parts& parts) {
+  Reader(text, turn, parts).read(value, row);
+}
+
+void turn_size(std::string_view text, Span value, Parts& parts) {
+  const std::string_view raw = slice(text, value);
+  const std::size_t colon = raw.find(':');
+  if (colon == raw.npos) return;
+  const std::string_view columns = sgf::trimmed(raw.substr(0, colon));
+  const std::string_view rows = sgf::trimmed(raw.substr(colon + 1));
+  const auto span_of = [&](std::string_view number) {
+    const auto begin = static_cast<std::uint32_t>(number.data() - text.data());
+    return Span{begin, begin + static_cast<std::uint32_t>(number.size())};
+  };
+  parts.push_back({span_of(columns), std::string(rows)});
+  parts.push_back({span_of(rows), std::string(columns)});
+}
+
+}  // namespace qipu::game
