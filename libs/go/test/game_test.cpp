@@ -298,7 +298,7 @@ TEST(GameTwinTest, RandomGames) {
 TEST(PositionSetTest, ForgetsTheLastFirst) {
   PositionSet set;
   EXPECT_FALSE(set.contains(0));
-  for (Hash hash = 0; hash < 1000; ++hash) EXPECT_EQ(set.insert(hash << 32), hash != 0 || !set.contains(1));
+  for (Hash hash = 0; hash < 1000; ++hash) EXPECT_TRUE(set.insert(hash << 32));
   for (Hash hash = 0; hash < 1000; ++hash) EXPECT_FALSE(set.insert(hash << 32));
   for (Hash left = 1000; left-- > 0;) {
     EXPECT_TRUE(set.contains(left << 32));

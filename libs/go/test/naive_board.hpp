@@ -26,7 +26,7 @@ class NaiveBoard {
     Effect effect{0, 0, at(point)};
     setup(point, stone_of(color));
     each_neighbour(point, [&](Point one) {
-      if (at(one) == stone_of(opposite(color))) effect.taken = sum(effect.taken, take_if_dead(one));
+      if (at(one) == stone_of(opposite(color))) effect.taken += take_if_dead(one);
     });
     effect.lost = take_if_dead(point);
     give(color, effect.taken);
@@ -140,17 +140,15 @@ class NaiveBoard {
  private:
   using Marks = std::array<std::array<bool, max_board>, max_board>;
 
-  static std::uint16_t sum(std::uint16_t a, std::uint16_t b) { return static_cast<std::uint16_t>(a + b); }
-
-  void give(Color color, std::uint16_t stones) {
+  void give(Color color, std::uint32_t stones) {
     (color == Color::Black ? captures_.black : captures_.white) += stones;
   }
 
-  std::uint16_t take_if_dead(Point point) {
+  std::uint32_t take_if_dead(Point point) {
     if (at(point) == Stone::Empty || has_liberty(point)) return 0;
     const std::vector<Point> stones = region(point);
     for (const Point one : stones) setup(one, Stone::Empty);
-    return static_cast<std::uint16_t>(stones.size());
+    return static_cast<std::uint32_t>(stones.size());
   }
 
   BoardSize size_;

@@ -34,9 +34,9 @@ struct Score {
   std::uint32_t dame = 0;  // empty points that both surround, or nobody
   std::uint32_t seki = 0;  // points surrounded in seki that do not count. Stones, territory, dame and seki
                            // are together all points
-  Captures captures;  // during play
-  Decimal black;      // what each has in the end
-  Decimal white;      // with komi
+  Captures captures;       // during play
+  Decimal black;           // what each has in the end
+  Decimal white;           // with komi
   // Positive: Black wins by so much.
   Decimal margin() const;
 };

@@ -1,0 +1,55 @@
+// A record and a transform that the first byte chooses. Undone, a turn gives back the file byte for byte;
+// swapped three times, the colours are where once swapped they were. Turning is refused in damaged records
+// only; other words may also tell the reader of another charset.
+#include "qipu/game/transform.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "invariants.hpp"
+
+using namespace qipu;
+
+namespace {
+
+// The document after the transform; nothing if it was refused.
+std::optional<sgf::Document> after(const sgf::Document& before, game::Transform transform) {
+  Result<sgf::Document> done = game::transformed(before, transform);
+  const bool may_be_refused = transform.swap_colors;
+  fuzz::require(done.has_value() || may_be_refused);
+  if (!done) return std::nullopt;
+  fuzz::require(done->node_count() == before.node_count());
+  return std::move(*done);
+}
+
+// A transform may come to name a charset that was only guessed at before: that stays.
+bool names_more(const sgf::Document& before, const sgf::Document& after) {
+  std::uint32_t more = 0;
+  for (std::uint32_t i = 0; i < before.game_count(); ++i)
+    more += !before.game(i).charset_label() && after.game(i).charset_label();
+  return more > 0;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const game::Transform transform{go::symmetries[data[0] & 7], (data[0] & 8) != 0};
+  const std::string record(reinterpret_cast<const char*>(data) + 1, size - 1);
+  const Result<sgf::Document> document = sgf::Document::read(record);
+  fuzz::require(document.has_value());
+  const std::optional<sgf::Document> there = after(*document, transform);
+  if (!there) return 0;
+  fuzz::check_document(*there);
+  const std::optional<sgf::Document> back = after(*there, game::inverse(transform));
+  if (!back || names_more(*document, *back)) return 0;
+  if (!transform.swap_colors) {
+    fuzz::require(back->bytes() == record);
+    return 0;
+  }
+  const std::optional<sgf::Document> again = after(*back, transform);
+  fuzz::require(!again || names_more(*back, *again) || again->bytes() == there->bytes());
+  return 0;
+}
