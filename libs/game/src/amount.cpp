@@ -83,10 +83,8 @@ constexpr NumberWord number_words[] = {
 
 // `number` and halves or quarters of one; nothing for other fractions, which no komi and no score has.
 std::optional<Decimal> with_fraction(const Decimal& number, std::uint32_t part, std::uint32_t whole) {
-  constexpr std::int64_t unit = 1000;
-  const std::optional<std::int64_t> integer = number.to_integer();
-  if (!integer || *integer > 1'000'000 || (whole != 2 && whole != 4) || part >= whole) return std::nullopt;
-  return Decimal::of(*integer * unit + part * unit / whole, 3);
+  if (!number.is_integer() || (whole != 2 && whole != 4) || part >= whole) return std::nullopt;
+  return number + Decimal::of(part * 100 / whole, 2);
 }
 
 // 6.5, .5, and 6,5 with one or two digits after the comma.
@@ -163,12 +161,7 @@ Unit eat_unit(Cursor& cursor) {
 
 }  // namespace
 
-Decimal Amount::points() const {
-  constexpr std::uint64_t most = 1'000'000'000'000;
-  if (unit != Unit::Zi || number.digits() > most) return number;
-  const auto doubled = static_cast<std::int64_t>(number.digits() * 2);
-  return Decimal::of(number.is_negative() ? -doubled : doubled, number.scale());
-}
+Decimal Amount::points() const { return unit == Unit::Zi ? number * 2 : number; }
 
 std::optional<Decimal> eat_number(Cursor& cursor) {
   std::optional<Decimal> number = eat_decimal(cursor);

@@ -41,22 +41,7 @@ constexpr Filler fillers[] = {
     {"je"},          {"jeweils"},    {"je spieler"}, {"chacun"},     {"elk"},
     {"per speler"},  {"持时间"},     {"持ち时间各"}, {"每方各"}};
 
-std::optional<Decimal> product(const Decimal& number, std::int64_t factor) {
-  constexpr std::uint64_t most = 1'000'000'000;
-  if (number.is_negative() || number.digits() > most) return std::nullopt;
-  return Decimal::of(static_cast<std::int64_t>(number.digits()) * factor, number.scale());
-}
-
-// Both below 10^14 / 10^3.
-Decimal sum(const Decimal& a, const Decimal& b) {
-  const auto thousandths = [](const Decimal& number) {
-    auto value = static_cast<std::int64_t>(number.digits());
-    for (int i = number.scale(); i < 3; ++i) value *= 10;
-    for (int i = 3; i < number.scale(); ++i) value /= 10;
-    return value;
-  };
-  return Decimal::of(thousandths(a) + thousandths(b), 3);
-}
+constexpr std::uint64_t most_digits = 1'000'000'000;  // of a number: what has more is no time
 
 }  // namespace
 
@@ -96,9 +81,8 @@ Typed<Decimal> eat_duration(Cursor& cursor) {
     ahead.skip_spaces();
     const std::int64_t next_smaller = ahead.at_end() && last_unit >= minute ? last_unit / 60 : 0;
     const std::int64_t unit = eat_time_unit(ahead).value_or(next_smaller);
-    const std::optional<Decimal> part = product(*number, unit);
-    if (unit == 0 || !part || (last_unit != 0 && unit >= last_unit)) break;
-    total = sum(total, *part);
+    if (unit == 0 || number->digits() > most_digits || (last_unit != 0 && unit >= last_unit)) break;
+    total = total + *number * static_cast<std::uint32_t>(unit);
     last_unit = unit;
     cursor = ahead;
   }

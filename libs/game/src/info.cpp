@@ -123,6 +123,15 @@ void settle_komi(GameInfo& info) {
   info.komi_hundredths = true;
 }
 
+// HA[李先相先.先] tells an old handicap.
+void settle_handicap(GameInfo& info) {
+  const Field<Handicap>& handicap = info.handicap;
+  const bool is_number = handicap.form == Form::Exact || handicap.form == Form::Certain;
+  if (info.old_handicap.is_given() || !handicap.is_given() || is_number) return;
+  fill(info.old_handicap, handicap.property, parse_old_handicap);
+  if (!info.old_handicap) info.old_handicap = {};
+}
+
 void add_players(SideInfo& side, sgf::Node node, Color color) {
   Typed<std::vector<Player>> players = players_of(node, color);
   side.players = std::move(players.value);
@@ -157,6 +166,7 @@ GameInfo info_of(sgf::Node game_info_node) {
   add_players(info.black, game_info_node, Color::Black);
   add_players(info.white, game_info_node, Color::White);
   info.stones_placed = stones_in(game_info_node);
+  settle_handicap(info);
   settle_komi(info);
   const Typed<TimeControl> control = time_control_of(game_info_node);
   info.time_control = control.value;

@@ -36,10 +36,6 @@ bool is_listed(std::int64_t value, bool chinese) {
   return std::find(std::begin(list), std::end(list), value) != std::end(list);
 }
 
-Decimal negated(const Decimal& value) {
-  return Decimal::of(-static_cast<std::int64_t>(value.digits()), value.scale());
-}
-
 Typed<Komi> read_words(std::string_view text) {
   if (std::find(std::begin(nothing), std::end(nothing), text) != std::end(nothing))
     return {Form::Certain, {}};
@@ -58,7 +54,7 @@ Typed<Komi> read_words(std::string_view text) {
   const Decimal points = amount->points();
   if (!cursor.at_end() || points.digits() > most) return {};
   const bool to_black = (lead && lead->to_black) != minus;
-  return {Form::Certain, {to_black ? negated(points) : points, amount->unit == Unit::Zi}};
+  return {Form::Certain, {to_black ? -points : points, amount->unit == Unit::Zi}};
 }
 
 }  // namespace
@@ -76,7 +72,7 @@ Typed<Decimal> komi_of_hundredths(const Decimal& written, Ruleset rules) {
   const std::optional<std::int64_t> value = written.to_integer();
   if (!value || *value < -most || *value > most || (*value < least && *value > -least)) return {};
   const bool chinese = rules == Ruleset::Chinese || (rules == Ruleset::Unknown && is_listed(*value, true));
-  const Decimal points = Decimal::of(chinese ? *value * 2 : *value, 2);
+  const Decimal points = Decimal::of(*value, 2) * (chinese ? 2 : 1);
   return {is_listed(*value, chinese) ? Form::Certain : Form::Guessed, points};
 }
 

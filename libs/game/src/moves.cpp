@@ -41,7 +41,8 @@ std::vector<std::pair<std::string, std::string>> info_of(sgf::Node root) {
   std::unordered_set<std::string> seen;
   for (const sgf::Property property : root.properties()) {
     const std::string ident = property.ident();
-    if (!is_own(ident) && is_single_text(property) && seen.insert(ident).second)
+    const bool is_word = !ident.empty() && sgf::detail::is_letter(ident[0]);  // of `bd2EV` not
+    if (is_word && !is_own(ident) && is_single_text(property) && seen.insert(ident).second)
       info.emplace_back(ident, property.text());
   }
   return info;

@@ -68,7 +68,7 @@ class Reader {
 
   void read_next() {
     const bool number = is_digit(cursor_.rest()[0]) || static_cast<unsigned char>(cursor_.rest()[0]) >= 0x80;
-    if (number && read_length()) return;
+    if (number && (read_length() || read_fraction())) return;
     Cursor word = cursor_;
     const Row* const row = eat_row<Row>(word, rows);
     Cursor count = cursor_;
@@ -91,6 +91,19 @@ class Reader {
     if (!length || ahead.rest().size() == cursor_.rest().size()) return false;
     cursor_ = ahead;
     add_seconds(length.value);
+    return true;
+  }
+
+  // 0.5
+  bool read_fraction() {
+    const std::string_view rest = cursor_.rest();
+    const std::size_t size = std::min(rest.find_first_not_of("0123456789."), rest.size());
+    const std::size_t point = rest.find('.');
+    if (point >= size || point == 0 || point + 1 == size) return false;
+    const std::optional<Decimal> number = Decimal::parse(rest.substr(0, size));
+    if (!number) return false;
+    cursor_.skip(size);
+    add_seconds(*number);
     return true;
   }
 
@@ -117,14 +130,14 @@ class Reader {
   }
 
   void add_seconds(const Decimal& seconds) {
+    constexpr std::int64_t most = 100'000'000;  // three years
     settle_bare();
+    lost_ |= seconds > Decimal(most);
     const Word key = std::exchange(key_, Word::Filler);
     if (key == Word::KeyMain) return;
     Decimal& slot = key == Word::KeyMost ? result_.most : result_.seconds;
-    if (slot != Decimal())
-      guess();
-    else
-      slot = seconds;
+    if (slot != Decimal()) guess();
+    if (slot == Decimal() || slash_) slot = seconds;  // 5 min, then 1 move / min
   }
 
   void set(std::uint32_t& slot, std::uint32_t value) {
@@ -153,6 +166,8 @@ class Reader {
     const bool has_seconds = result_.seconds != Decimal();
     if (has_seconds && slash_) return set(result_.stones, value);
     if (has_seconds && times_) return set(result_.periods, value);
+    constexpr std::uint32_t most = 100'000'000;
+    lost_ |= value > most;
     const bool after_main = has_seconds && result_.kind == OvertimeKind::Fischer;  // fischer 10+15
     if (after_main) guess();
     lost_ |= has_seconds && !after_main;
@@ -160,31 +175,21 @@ class Reader {
   }
 
   void add(Word word) {
-    if (word == Word::Periods) return add_periods();
-    if (word == Word::Stones) {
-      if (bare_)
-        set(result_.stones, *std::exchange(bare_, std::nullopt));
-      else
-        set(result_.stones, 1);  // per move
-      return;
-    }
-    if (word == Word::Slash) {
-      slash_ = true;
-      if (bare_) set(result_.stones, *std::exchange(bare_, std::nullopt));
-      return;
-    }
+    if (word >= Word::KeySeconds && word <= Word::KeyMain) key_ = word;
+    if (word == Word::Periods) times_ = true;
+    if (word == Word::Slash) slash_ = true;
     if (word == Word::Begins) result_.seconds = Decimal();
-    if (word >= Word::KeySeconds && word <= Word::KeyMain) {
-      key_ = word;
-      return;
-    }
+    if (word == Word::Periods) return take_bare(result_.periods, 0);
+    if (word == Word::Slash) return take_bare(result_.stones, 0);
+    if (word == Word::Stones) return take_bare(result_.stones, 1);  // per move
     for (const Style& style : styles)
       if (style.word == word) return add_style(style);
   }
 
-  void add_periods() {
-    times_ = true;
-    if (bare_) set(result_.periods, *std::exchange(bare_, std::nullopt));
+  // The number before a word that tells what it counts; `otherwise` if there is none and that is not 0.
+  void take_bare(std::uint32_t& slot, std::uint32_t otherwise) {
+    const std::uint32_t value = std::exchange(bare_, std::nullopt).value_or(otherwise);
+    if (value != 0) set(slot, value);
   }
 
   void add_style(const Style& style) {

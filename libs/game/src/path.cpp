@@ -40,9 +40,11 @@ sgf::Node child_at(sgf::Node node, std::uint32_t place) {
   return node;
 }
 
-// The part of the path up to `end`, which is where it went wrong.
+// With the part of the path up to `end`, which is where it went wrong.
 unexpected<Error> wrong(std::string_view what, std::string_view path, std::size_t end) {
   constexpr std::size_t longest = 60;
+  while (end < path.size() && (static_cast<unsigned char>(path[end]) & 0xC0) == 0x80)
+    ++end;  // whole characters
   const std::string_view part = path.substr(0, end);
   const std::string shown =
       part.size() <= longest ? std::string(part) : "…" + std::string(part.substr(part.size() - longest));
@@ -78,7 +80,7 @@ struct Way {
   sgf::Node node;
   std::size_t at = 0;
 
-  // The number after `at`, which is said by `go`.
+  // As `go` says, by the number that stands here.
   template <class Go>
   Result<void> follow(Go go) {
     const std::optional<std::uint32_t> number = read_number(path, at);

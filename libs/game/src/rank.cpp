@@ -63,7 +63,7 @@ constexpr Suffix suffixes[] = {
     {"dan prof", RankKind::Professional},
     {"dan prof.", RankKind::Professional},
     {"dan p", RankKind::Professional},
-    {"단 프로", RankKind::Professional},
+    {"단프로", RankKind::Professional},
     {"段职业", RankKind::Professional},
     {"段业余", RankKind::Dan},
     {"dan ama", RankKind::Dan},

@@ -90,7 +90,7 @@ constexpr Name names[] = {
     {"simplified ing", Ruleset::Ing},
     {"stone_scoring", Ruleset::AncientChinese},
     {"jap", Ruleset::Japanese},
-    {"日本規約", Ruleset::Japanese},
+    {"日本规約", Ruleset::Japanese},
     {"goe ing", Ruleset::Ing},
     {"잉", Ruleset::Ing},
     {"잉창치", Ruleset::Ing},

@@ -33,10 +33,6 @@ void count_passes(const Replay& replay, RecordedSettlement& settlement) {
 
 int sign(const Decimal& number) { return number == Decimal() ? 0 : number.is_negative() ? -1 : 1; }
 
-Decimal absolute(const Decimal& number) {
-  return number.is_negative() ? *Decimal::parse(number.to_string().substr(1)) : number;
-}
-
 }  // namespace
 
 std::vector<sgf::Point> dead_stones(sgf::Node node, const go::Board& board) {
@@ -71,7 +67,7 @@ Result result_of(const Decimal& margin) {
   result.outcome = outcomes[sign(margin) + 1];
   if (result.outcome == Outcome::Draw) return result;
   result.manner = Manner::Score;
-  result.score = absolute(margin);
+  result.score = margin.absolute();
   return result;
 }
 
@@ -83,7 +79,7 @@ Agreement compare(const Result& recorded, const Decimal& margin) {
   const bool is_won_tie = is_win && recorded.manner == Manner::Score && recorded.score == Decimal();
   if (sign(margin) != winner && !(is_won_tie && sign(margin) == 0)) return Agreement::OtherWinner;
   if (!is_win || recorded.manner == Manner::Unsaid) return Agreement::Agrees;
-  return recorded.score == absolute(margin) ? Agreement::Agrees : Agreement::OtherMargin;
+  return recorded.score == margin.absolute() ? Agreement::Agrees : Agreement::OtherMargin;
 }
 
 }  // namespace qipu::game

@@ -21,5 +21,38 @@ TEST(Handicap, IsRead) {
   for (const Case& one : cases) EXPECT_EQ(line(parse_handicap(one.text)), one.reading) << one.text;
 }
 
+constexpr Case old_cases[] = {
+    {"B-W", "E B-W"},
+    {"B-W-B", "E B-W-B"},
+    {"(B)-W-B", "E (B)-W-B"},
+    {"B-(W)-B", "E B-(W)-B"},
+    {"B-2", "E B-2"},
+    {"B", "E B"},
+    {"(B)BW", "C (B)-B-W"},
+    {"b-2-b", "C B-2-B"},
+    {"sen-ai-sen", "C B-W-B"},
+    {"先相先", "C B-W-B"},
+    {"先二先.二子", "C B-(2)-B"},
+    {"李先相先.先", "G (B)-W-B"},
+    {"先相先.三子", "G B-W-B"},
+    {"BWBWBWB", "N"},
+    {"(B)-(W)", "N"},
+    {"(B", "N"},
+    {"-B", "N"},
+    {"", "N"},
+    {"even", "N"},
+};
+
+TEST(OldHandicap, IsRead) {
+  for (const Case& one : old_cases) EXPECT_EQ(line(parse_old_handicap(one.text)), one.reading) << one.text;
+}
+
+TEST(OldHandicap, TurnOfThisGame) {
+  const OldHandicap handicap = parse_old_handicap("B-(W)-B").value;
+  EXPECT_EQ(handicap.present, 1);
+  EXPECT_EQ(handicap.turns, (std::vector<Turn>{Turn::Black, Turn::White, Turn::Black}));
+  EXPECT_EQ(parse_old_handicap("B-2").value.present, -1);
+}
+
 }  // namespace
 }  // namespace qipu::game

@@ -92,7 +92,15 @@ constexpr Case cases[] = {
     {"Weiß gewinnt mit 3,5 Punkten", "C W+3.5"},
     {"Blanc gagne par abandon", "C W+R"},
     {"noir +3,5", "C B+3.5"},
+    {"Wit wint met twee punten", "C W+2"},
+    {"Zwart geeft op", "C W+R"},
+    {"Victoire de Noir par abandon", "C B+R"},
+    {"White wins by jigo", "C W+0"},
+    {"White forfeits on time", "C B+T"},
+    {"흑 기권승", "C B+F"},
+    {"흑 기권패", "C W+F"},
     // guesses
+    {"W+R (moves after 59 omitted)", "G W+R"},
     {"B", "G B+"},
     {"白", "G W+"},
     {"B+7.5?", "G B+7.5"},
@@ -139,6 +147,8 @@ TEST(Results, NumberOfMoves) {
     std::uint32_t moves;
   } rows[] = {{"共185手 黑中盘胜", "C B+R", 185},
               {"257手完, 黒中押し勝ち", "C B+R", 257},
+              {"Black resigns after 142", "C W+R", 142},
+              {"White resigns after Black 165.", "C B+R", 165},
               {"294수 흑0.5집승", "C B+0.5", 294}};
   for (const auto& row : rows) {
     const Typed<Result> result = parse_result(row.text);

@@ -27,6 +27,13 @@ constexpr Case cases[] = {
     {"1 (a) (b)", "N"},
     {"3 (final", "N"},
     {"8->4", "N"},
+    {"Semi-final, Game 2", "C 2 (Semi-final)"},
+    {"Group B, round 10", "C 10 (Group B)"},
+    {"Game 1 of 5", "C 1"},
+    {"半决赛第2局", "C 2 (半决赛)"},
+    {"Cup, Final", "N"},
+    {"Cup, 3", "N"},
+    {"prelim. 2/2", "N"},
 };
 
 TEST(Rounds, AreRead) {

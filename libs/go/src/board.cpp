@@ -175,13 +175,7 @@ Effect Board::finish(Color color, Point point, Stone before, std::uint32_t word)
 
 std::vector<Point> Board::group(Point point) const {
   std::vector<Point> stones;
-  if (at(point) == Stone::Empty) return stones;
-  const Index first = index_of(point);
-  Index index = first;
-  do {
-    stones.push_back(point_of(index));
-    index = cells_[index].next;
-  } while (index != first);
+  each_in_group(point, [&](Point one) { stones.push_back(one); });
   return stones;
 }
 

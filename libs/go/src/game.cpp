@@ -1,6 +1,5 @@
 #include "qipu/go/game.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "neighbours.hpp"
@@ -19,35 +18,29 @@ constexpr LegalityName names[] = {
     {"position repeated", "全局同形再现"},
 };
 
-// The stones a move would remove, each once.
-class Removal {
- public:
-  explicit Removal(const Board& board) : board_(board) {}
-  void add_group(Point point) {
-    if (std::find(stones_.begin(), stones_.end(), point) != stones_.end()) return;
-    const std::vector<Point> group = board_.group(point);
-    stones_.insert(stones_.end(), group.begin(), group.end());
-  }
-  std::size_t count() const { return stones_.size(); }
-  Hash key(Color color) const {
-    Hash key = 0;
-    for (const Point stone : stones_) key ^= stone_key(color, stone);
-    return key;
-  }
-
- private:
-  const Board& board_;
-  std::vector<Point> stones_;
+// The groups beside a point of which something is true, each once: how many stones, and their keys together.
+struct Removed {
+  std::size_t stones = 0;
+  Hash key = 0;
 };
 
-// Whether the group of the stone has no liberty but this one, which it has. The stone's own neighbours mostly
-// tell.
-bool is_last_liberty(const Board& board, Point stone, Point liberty) {
-  bool has_other = false;
-  each_neighbour_of(stone, board.size(), [&](Point one) {
-    has_other = has_other || (board.at(one) == Stone::Empty && !(one == liberty));
+template <class IsRemoved>
+Removed removed_beside(const Board& board, Point point, IsRemoved is_removed) {
+  Removed removed;
+  Point groups[4];
+  std::size_t count = 0;
+  each_neighbour_of(point, board.size(), [&](Point one) {
+    if (!is_removed(one)) return;
+    for (std::size_t i = 0; i < count; ++i)
+      if (board.same_group(groups[i], one)) return;
+    groups[count++] = one;
+    const Color color = color_of(board.at(one));
+    board.each_in_group(one, [&](Point stone) {
+      ++removed.stones;
+      removed.key ^= stone_key(color, stone);
+    });
   });
-  return !has_other && board.liberties(stone) == 1;
+  return removed;
 }
 
 }  // namespace
@@ -66,24 +59,24 @@ Hash Game::repetition_key(Hash position, Color next) const {
 
 // The point is empty, so every group beside it has a liberty; one that has no other is taken.
 Game::Outcome Game::outcome(Color color, Point point) const {
-  Removal taken(board_), own(board_);
-  bool breathes = false;
+  const Stone own = stone_of(color), enemy = opposite(own);
+  bool breathes = false, takes = false;
   each_neighbour_of(point, board_.size(), [&](Point one) {
     const Stone stone = board_.at(one);
-    if (stone == Stone::Empty) {
-      breathes = true;
-    } else if (stone == stone_of(color)) {
-      breathes = breathes || !is_last_liberty(board_, one, point);
-    } else if (is_last_liberty(board_, one, point)) {
-      taken.add_group(one);
-    }
+    const bool is_last = stone != Stone::Empty && board_.is_last_liberty(one, point);
+    takes = takes || (stone == enemy && is_last);
+    breathes = breathes || (stone != enemy && !is_last);
   });
-  if (breathes || taken.count() > 0)
-    return {taken.count(), 0, board_.hash() ^ stone_key(color, point) ^ taken.key(opposite(color))};
-  each_neighbour_of(point, board_.size(), [&](Point one) {
-    if (board_.at(one) == stone_of(color)) own.add_group(one);
-  });
-  return {0, own.count() + 1, board_.hash() ^ own.key(color)};
+  if (takes) {
+    const auto is_taken = [&](Point one) {
+      return board_.at(one) == enemy && board_.is_last_liberty(one, point);
+    };
+    const Removed taken = removed_beside(board_, point, is_taken);
+    return {taken.stones, 0, board_.hash() ^ stone_key(color, point) ^ taken.key};
+  }
+  if (breathes) return {0, 0, board_.hash() ^ stone_key(color, point)};
+  const Removed lost = removed_beside(board_, point, [&](Point one) { return board_.at(one) == own; });
+  return {0, lost.stones + 1, board_.hash() ^ lost.key};
 }
 
 // To take stones and come to the position before the last move is only possible where each took one stone of

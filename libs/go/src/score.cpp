@@ -1,32 +1,11 @@
 #include "qipu/go/score.hpp"
 
-#include <algorithm>
-
 #include "regions.hpp"
 #include "seki.hpp"
 
 namespace qipu::go {
 
 namespace {
-
-// ---- Sums of decimals.
-
-constexpr std::uint64_t most_digits = 1'000'000'000'000'000'000;  // two of them fit in 64 bits with a sign
-constexpr int most_scale = 6;
-
-// value * 10^scale, cut off at both ends.
-std::int64_t scaled(const Decimal& value, int scale) {
-  std::uint64_t digits = value.digits();
-  for (int i = value.scale(); i > scale; --i) digits /= 10;
-  for (int i = value.scale(); i < scale; ++i) digits = digits > most_digits / 10 ? most_digits : digits * 10;
-  const auto size = static_cast<std::int64_t>(std::min(digits, most_digits));
-  return value.is_negative() ? -size : size;
-}
-
-Decimal sum(const Decimal& a, const Decimal& b, int sign_of_b = 1) {
-  const int scale = std::min(most_scale, std::max(a.scale(), b.scale()));
-  return Decimal::of(scaled(a, scale) + sign_of_b * scaled(b, scale), scale);
-}
 
 // ---- Points.
 
@@ -69,15 +48,15 @@ void count_dead(Score& score, const Regions& cut, const Board& board) {
 
 // ---- Totals.
 
-std::int64_t points_for_handicap(HandicapPoints rule, std::uint32_t stones) {
+std::uint32_t points_for_handicap(HandicapPoints rule, std::uint32_t stones) {
   if (rule == HandicapPoints::None || stones < 2) return 0;
-  return std::int64_t{stones} - (rule == HandicapPoints::StonesLessOne ? 1 : 0);
+  return rule == HandicapPoints::StonesLessOne ? stones - 1 : stones;
 }
 
 void total_area(Score& score, const Rules& rules, const Settlement& settlement) {
+  score.handicap_points = points_for_handicap(rules.handicap, settlement.handicap);
   score.black = std::int64_t{score.black_stones} + score.black_territory;
-  score.white = std::int64_t{score.white_stones} + score.white_territory +
-                points_for_handicap(rules.handicap, settlement.handicap);
+  score.white = std::int64_t{score.white_stones} + score.white_territory + score.handicap_points;
 }
 
 void total_territory(Score& score, const Rules& rules, const Settlement& settlement) {
@@ -90,7 +69,7 @@ void total_territory(Score& score, const Rules& rules, const Settlement& settlem
 
 }  // namespace
 
-Decimal Score::margin() const { return sum(black, white, -1); }
+Decimal Score::margin() const { return black - white; }
 
 Score count(const Board& board, const Rules& rules, const Settlement& settlement) {
   const Regions cut = cut_into_regions(board, settlement.dead);
@@ -102,13 +81,8 @@ Score count(const Board& board, const Rules& rules, const Settlement& settlement
     total_area(score, rules, settlement);
   else
     total_territory(score, rules, settlement);
-  score.white = sum(score.white, settlement.komi);
+  score.white = score.white + settlement.komi;
   return score;
-}
-
-Decimal in_zi(const Decimal& points) {
-  const int scale = std::min(most_scale, points.scale());
-  return Decimal::of(scaled(points, scale) * 5, scale + 1);
 }
 
 }  // namespace qipu::go

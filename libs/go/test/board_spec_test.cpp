@@ -54,7 +54,7 @@ constexpr Case cases[] = {
      {5, 0, empty}},
     {"four groups joined, then taken",
      ".OXO./OX.XO/.OX..",
-     "Bcc Wdc",
+     "Bcb Wdc",
      ".O.O./O...O/.O.O.",
      {0, 5},
      {5, 0, empty}},

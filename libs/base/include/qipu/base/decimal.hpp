@@ -48,15 +48,74 @@ class Decimal {
   constexpr std::strong_ordering operator<=>(const Decimal& other) const {
     if (negative_ != other.negative_)
       return negative_ ? std::strong_ordering::less : std::strong_ordering::greater;
-    return negative_ ? compare_sizes(other, *this) : compare_sizes(*this, other);
+    return negative_ ? other.size() <=> size() : size() <=> other.size();
   }
 
+  // ---- Exact where the result fits. Else digits of the fraction are dropped, as by parse(); beyond 64 bits
+  // the result is the greatest integer, 18446744073709551615, or its negative.
+  constexpr Decimal operator-() const {
+    Decimal result = *this;
+    result.negative_ = !negative_ && digits_ != 0;
+    return result;
+  }
+  friend constexpr Decimal operator+(const Decimal& a, const Decimal& b) {
+    const Size a_size = a.size(), b_size = b.size();
+    if (a.negative_ == b.negative_) return from(a.negative_, sum(a_size, b_size));
+    return a_size < b_size ? from(b.negative_, difference(b_size, a_size))
+                           : from(a.negative_, difference(a_size, b_size));
+  }
+  friend constexpr Decimal operator-(const Decimal& a, const Decimal& b) { return a + -b; }
+  friend constexpr Decimal operator*(const Decimal& a, std::uint32_t times) {
+    Size product{0, 0};
+    for (Size power = a.size(); times != 0; times >>= 1, power = sum(power, power))
+      if (times % 2 != 0) product = sum(product, power);
+    return from(a.negative_, product);
+  }
+  constexpr Decimal absolute() const { return negative_ ? -*this : *this; }
+
  private:
+  static constexpr std::uint64_t max_digits = std::numeric_limits<std::uint64_t>::max();
+  static constexpr std::uint64_t fraction_unit = 10'000'000'000'000'000'000u;  // 10^19
+
+  // Without the sign: integer + fraction / fraction_unit.
+  struct Size {
+    std::uint64_t integer;
+    std::uint64_t fraction;  // below fraction_unit
+    constexpr auto operator<=>(const Size&) const = default;
+  };
+
+  constexpr Size size() const {
+    const std::uint64_t unit = power_of_ten(scale_);
+    return {digits_ / unit, digits_ % unit * (fraction_unit / unit)};
+  }
+  static constexpr Size sum(Size a, Size b) {
+    const std::uint64_t room = fraction_unit - b.fraction;
+    const bool carries = a.fraction >= room;
+    if (a.integer > max_digits - b.integer || (carries && a.integer == max_digits - b.integer))
+      return {max_digits, 0};
+    return {a.integer + b.integer + carries, carries ? a.fraction - room : a.fraction + b.fraction};
+  }
+  // Precondition: a >= b.
+  static constexpr Size difference(Size a, Size b) {
+    const bool borrows = a.fraction < b.fraction;
+    return {a.integer - b.integer - borrows, a.fraction - b.fraction + (borrows ? fraction_unit : 0)};
+  }
+  static constexpr Decimal from(bool negative, Size size) {
+    Decimal result;
+    result.digits_ = size.integer;
+    result.negative_ = negative;
+    constexpr std::uint64_t first = fraction_unit / 10;
+    for (; size.fraction != 0 && result.append(size.fraction / first); ++result.scale_)
+      size.fraction = size.fraction % first * 10;
+    result.reduce();
+    return result;
+  }
+
   static constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-  constexpr bool append(char digit) {
-    const auto value = static_cast<std::uint64_t>(digit - '0');
-    if (digits_ > (std::numeric_limits<std::uint64_t>::max() - value) / 10) return false;
-    digits_ = digits_ * 10 + value;
+  static constexpr std::uint64_t value_of(char digit) { return static_cast<std::uint64_t>(digit - '0'); }
+  constexpr bool append(std::uint64_t digit) {
+    if (digits_ > (max_digits - digit) / 10) return false;
+    digits_ = digits_ * 10 + digit;
     return true;
   }
   constexpr void reduce() {
@@ -70,14 +129,6 @@ class Decimal {
     std::uint64_t power = 1;
     while (exponent-- > 0) power *= 10;
     return power;
-  }
-  static constexpr std::strong_ordering compare_sizes(const Decimal& a, const Decimal& b) {
-    const std::uint64_t a_unit = power_of_ten(a.scale_), b_unit = power_of_ten(b.scale_);
-    if (const auto order = a.digits_ / a_unit <=> b.digits_ / b_unit; order != 0) return order;
-    std::uint64_t a_rest = a.digits_ % a_unit, b_rest = b.digits_ % b_unit;
-    if (a.scale_ < b.scale_) a_rest *= power_of_ten(b.scale_ - a.scale_);
-    if (b.scale_ < a.scale_) b_rest *= power_of_ten(a.scale_ - b.scale_);
-    return a_rest <=> b_rest;  // both below 10^19, which fits
   }
 
   std::uint64_t digits_ = 0;
@@ -96,11 +147,11 @@ constexpr std::optional<Decimal> Decimal::parse(std::string_view text) {
   const std::string_view integer = text.substr(0, point);
   if (integer.empty() && fraction.empty()) return std::nullopt;
   for (const char c : integer)
-    if (!is_digit(c) || !result.append(c)) return std::nullopt;
+    if (!is_digit(c) || !result.append(value_of(c))) return std::nullopt;
   bool room = true;
   for (const char c : fraction) {
     if (!is_digit(c)) return std::nullopt;
-    room = room && result.scale_ < 19 && result.append(c);
+    room = room && result.scale_ < 19 && result.append(value_of(c));
     if (room) ++result.scale_;
   }
   result.reduce();

@@ -43,10 +43,11 @@ struct Dates {
   bool operator==(const Dates&) const = default;
 };
 
-// Certain: other separators, month names, one possible order of day and month, intervals of two neighbouring
-// days, Japanese eras from Meiji 6 (1873, when the calendar became the Gregorian). Guessed: earlier eras (the
-// year only: those calendars were lunisolar), longer intervals (not every day need be one of play), two-digit
-// years, 3/5/2011, a year with other words after it.
+// Certain: other separators, month names of several languages, lists of days (3rd & 25th May 1957), one
+// possible order of day and month, intervals of two neighbouring days, Japanese eras from Meiji 6 (1873, when
+// the calendar became the Gregorian). Guessed: earlier eras (the year only: those calendars were lunisolar),
+// longer intervals (not every day need be one of play), two-digit years, 3/5/2011, a day with more in
+// brackets after it, the one year among other words.
 Typed<Dates> parse_dates(std::string_view text);
 
 // FF[4] R21, with the shortest shortcuts. Of an interval both ends; no time of day.

@@ -37,7 +37,7 @@ Typed<OldHandicap> parse_old_handicap(std::string_view text);
 std::string to_text(const OldHandicap& handicap);  // B-(W)-B
 
 // Exact: an integer; 0 and 1 too, which are common. Certain: 3 stones, 三子, 让3子, 分先. Guessed: the
-// handicap of this game within a match (先二先.二子).
+// handicap of this game within a match (先二先.二子, 李受先).
 Typed<Handicap> parse_handicap(std::string_view text);
 std::string to_text(const Handicap& handicap);
 

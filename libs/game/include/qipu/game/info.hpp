@@ -56,7 +56,7 @@ struct GameInfo {
   bool komi_hundredths = false;     // the value is read so
   Field<Handicap> handicap;         // HA
   std::uint32_t stones_placed = 0;  // distinct points of AB in this node
-  Field<OldHandicap> old_handicap;  // OH
+  Field<OldHandicap> old_handicap;  // OH, else HA where it tells one
   Field<Ruleset> rules;             // RU
   Field<Round> round;               // RO
   Field<TimeLimit> time;            // TM

@@ -31,7 +31,8 @@ struct Result {
   bool operator==(const Result&) const = default;
 };
 
-// Certain: words of several languages that name one winner (Black resigns, 黑中盘胜, 白胜2又1/4子, W+2目半).
+// Certain: words of several languages that name one winner (Black resigns after 142, 黑中盘胜, 白胜2又1/4子,
+// W+2目半, Zwart wint met twee punten).
 // Guessed: a colour alone, words that were passed over, what FF[4] has no word for. None: contradictions.
 Typed<Result> parse_result(std::string_view text);
 

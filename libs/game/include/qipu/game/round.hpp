@@ -14,8 +14,8 @@ struct Round {
   bool operator==(const Round&) const = default;
 };
 
-// Exact: `xx (tt)`, or digits alone. Certain: Round 3, 第3局, 3rd round, `3, title match`. None: any other
-// text; that is no fault, but has no number to sort by.
+// Exact: `xx (tt)`, or digits alone. Certain: Round 3, 第3局, 3rd round, `3, title match`, `Semi-final, Game
+// 2`. None: any other text; that is no fault, but has no number to sort by.
 Typed<Round> parse_round(std::string_view text);
 std::string to_text(const Round& round);
 

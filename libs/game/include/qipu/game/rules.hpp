@@ -25,7 +25,8 @@ enum class Ruleset : std::uint8_t {
 
 enum class Counting : std::uint8_t { Unknown, Area, Territory };
 
-// Exact: one of AGA, GOE, Japanese, NZ. Certain: another name of rules we know. None: any other string.
+// Exact: one of AGA, GOE, Japanese, NZ. Certain: another name of rules we know, a
+// year or a description after it too. None: any other string.
 Typed<Ruleset> parse_rules(std::string_view text);
 
 // The name FF[4] asks for, else the usual one; empty for Unknown.

@@ -15,7 +15,7 @@ struct TimeLimit {
   bool operator==(const TimeLimit&) const = default;
 };
 
-// Certain: 2 hours, 90 min, 1h30, 3시간, 1:00:00. Guessed: with overtime, 10x30, 1:30, 1,800.
+// Certain: 2 hours, 90 min, 1h30, 3시간, 1:00:00, なし (0). Guessed: with overtime, 10x30, 1:30, 1,800.
 Typed<TimeLimit> parse_time_limit(std::string_view text);
 std::string to_text(const TimeLimit& limit);  // the seconds; empty if none
 

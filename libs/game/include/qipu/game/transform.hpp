@@ -31,7 +31,8 @@ constexpr Transform inverse(Transform transform) {
 }
 
 // Adds the commands for one game of the editor's document to a transaction. Invalid if there is no such game,
-// if it is not Go, or if it has no board of 1x1 to 52x52, or a size that is none.
+// if it is not Go, or if it has no board of 1x1 to 52x52, or a size that is none. Each of several games in
+// one transaction costs a reading of the file; transformed() reads it once.
 Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, Transform transform);
 
 // Every game of Go of a document, as a new document; others stay. `options`: how the document was read.

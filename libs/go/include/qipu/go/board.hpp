@@ -70,6 +70,30 @@ class Board {
   // The stones of one colour that are connected with the one here, in any order; empty on an empty point.
   std::vector<Point> group(Point point) const;
   std::uint32_t liberties(Point point) const;  // of that group; 0 on an empty point
+  // The same stones, one after the other, without asking for memory.
+  template <class Visit>
+  void each_in_group(Point point, Visit visit) const {
+    if (at(point) == Stone::Empty) return;
+    const Index first = index_of(point);
+    Index index = first;
+    do {
+      visit(point_of(index));
+      index = cells_[index].next;
+    } while (index != first);
+  }
+  // ---- At once, however large the group.
+  // Both are stones of one group.
+  bool same_group(Point a, Point b) const {
+    return at(a) != Stone::Empty && cells_[index_of(a)].head == cells_[index_of(b)].head;
+  }
+  // The group at `stone` has one liberty, and it is this point.
+  bool is_last_liberty(Point stone, Point liberty) const {
+    if (at(stone) == Stone::Empty || at(liberty) != Stone::Empty) return false;
+    const Index head = cells_[index_of(stone)].head;
+    std::uint32_t beside_it = 0;
+    for (const Index one : beside(index_of(liberty))) beside_it += cells_[one].head == head;
+    return beside_it != 0 && beside_it == cells_[head].liberties;
+  }
 
   Hash hash() const { return hashes_[0]; }
   const ImageHashes& image_hashes() const { return hashes_; }  // Precondition: Hashing::Images

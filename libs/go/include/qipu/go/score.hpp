@@ -31,7 +31,8 @@ struct Score {
   std::uint32_t white_stones = 0;
   std::uint32_t black_dead = 0;  // Black's stones that are dead on the board
   std::uint32_t white_dead = 0;
-  std::uint32_t dame = 0;  // empty points that both surround, or nobody
+  std::uint32_t handicap_points = 0;  // White's, where the rules give some
+  std::uint32_t dame = 0;             // empty points that both surround, or nobody
   std::uint32_t seki = 0;  // points surrounded in seki that do not count. Stones, territory, dame and seki
                            // are together all points
   Captures captures;       // during play
@@ -44,16 +45,12 @@ struct Score {
 struct Settlement {
   std::span<const Point> dead;  // stones, or groups by one stone of each: the whole group is dead; what is no
                                 // stone means nothing
-  // White's. Digits after the sixth of the fraction are cut off; sums are right below 10^12 points.
-  Decimal komi;
-  std::uint32_t handicap = 0;      // stones, for rules that give points for them
+  Decimal komi;                 // White's
+  std::uint32_t handicap = 0;   // stones, for rules that give points for them
   std::uint32_t black_passes = 0;  // for rules where a pass costs a prisoner
   std::uint32_t white_passes = 0;
 };
 
 Score count(const Board& board, const Rules& rules, const Settlement& settlement);
-
-// A margin in points as Chinese results write it, in stones (zi): half as many. 1.5 points are 0.75 zi.
-Decimal in_zi(const Decimal& points);
 
 }  // namespace qipu::go
