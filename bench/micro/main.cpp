@@ -25,6 +25,8 @@ int main(int argc, char** argv) {
   qipu::bench::register_reading(inputs);
   qipu::bench::register_writing(inputs);
   qipu::bench::register_checking(inputs);
+  qipu::bench::register_replaying(inputs);
+  qipu::bench::register_board(inputs);
   qipu::bench::register_decoding();
   benchmark::AddCustomContext("cpu", cpu_model());
   benchmark::AddCustomContext("compiler", QIPU_BENCH_COMPILER);

@@ -10,6 +10,8 @@ namespace qipu::bench {
 void register_reading(const std::vector<Input>& inputs);
 void register_writing(const std::vector<Input>& inputs);
 void register_checking(const std::vector<Input>& inputs);
+void register_replaying(const std::vector<Input>& inputs);
+void register_board(const std::vector<Input>& inputs);
 void register_decoding();
 
 }  // namespace qipu::bench
