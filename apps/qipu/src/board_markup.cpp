@@ -12,7 +12,6 @@ namespace qipu::app {
 
 namespace {
 
-constexpr std::uint32_t most_label_columns = 3;  // on the board
 constexpr std::uint32_t most_note_columns = 60;  // of a label below it
 constexpr std::size_t most_items = 200;          // of a note
 
@@ -44,6 +43,9 @@ constexpr TerritoryRow territory_rows[] = {
     {"TW", go::Stone::White, "□", "▫", "w", Message::mark_white_territory},
 };
 
+// Remarks on a position or a move that are more than a word: shown with their values.
+constexpr std::string_view measures[] = {"V", "BL", "WL", "OB", "OW"};
+
 class Marker {
  public:
   Marker(const Shell& shell, const game::Replay& replay, const MoveNames& names, Drawing& drawing)
@@ -60,8 +62,10 @@ class Marker {
   void label(sgf::Point point, const std::string& text);
   void labels(const sgf::Property& property);
   void pairs(const sgf::Property& property, std::string_view between, BoardNote& note);
+  void remark(const sgf::Property& property);
   void property(const sgf::Property& property);
   void inherited();
+  std::uint32_t most_label_columns() const;
   std::string dimmed_points(const sgf::PointSet& points) const;
   void legend(std::string_view sign, Message word);
   BoardNote legend_note() const;
@@ -77,6 +81,7 @@ class Marker {
   const MoveNames& names_;
   Drawing& drawing_;
   std::vector<Legend> legend_;
+  BoardNote remarks_{Message::board_remarks, {}};
   BoardNote labels_{Message::board_labels, {}};
   BoardNote arrows_{Message::board_arrows, {}};
   BoardNote lines_{Message::board_lines, {}};
@@ -161,16 +166,23 @@ void Marker::old_letters(const sgf::Property& property) {
       label(point.value, std::string(1, static_cast<char>('A' + i)));
 }
 
+// On the board: as many as leave it narrower than the terminal, but two at least.
+std::uint32_t Marker::most_label_columns() const {
+  const std::uint32_t cell = shell_.width() / (names_.size.columns + 1);
+  return std::clamp(cell, 4u, 5u) - 2;
+}
+
 // Short ones beside the stone, the first of each point; what was cut or left out below.
 void Marker::label(sgf::Point point, const std::string& text) {
   if (text.empty()) return;
   DrawnPoint& drawn = drawing_.at(point);
   const bool is_first = drawn.label.empty();
-  const bool fits = columns_of(text) <= most_label_columns;
+  const std::uint32_t most = most_label_columns();
+  const bool fits = columns_of(text) <= most;
   if (is_first && fits) drawn.label = text;
   if (is_first && !fits) {
     for (std::size_t i = 0; i < text.size(); i = next_scalar(text, i))
-      if (columns_of(text.substr(0, next_scalar(text, i))) < most_label_columns)
+      if (columns_of(text.substr(0, next_scalar(text, i))) < most)
         drawn.label = text.substr(0, next_scalar(text, i));
       else
         break;
@@ -200,6 +212,21 @@ void Marker::pairs(const sgf::Property& property, std::string_view between, Boar
   }
 }
 
+// Good for Black, tesuji, estimated score.
+void Marker::remark(const sgf::Property& property) {
+  if (!property.type()) return;
+  const spec::PropertyRow& row = spec::row(property.type());
+  const std::string name(pick(shell_.language, row.name_en, row.name_zh));
+  const bool is_measure =
+      std::find(std::begin(measures), std::end(measures), row.ident) != std::end(measures);
+  if (is_measure)
+    add(remarks_, name + " " + cut(first_line(property.text()), most_note_columns));
+  else if (row.left == spec::ValueType::Double && sgf::parse_double(property.text()).value == 2)
+    add(remarks_, shell_.say(Message::board_emphasised, name));
+  else if (row.left == spec::ValueType::Double || row.ident == "DO" || row.ident == "IT")
+    add(remarks_, name);
+}
+
 void Marker::property(const sgf::Property& property) {
   for (const MarkRow& row : mark_rows)
     if (property.is(row.ident)) return mark(row, points_of(property));
@@ -210,6 +237,7 @@ void Marker::property(const sgf::Property& property) {
   if (property.is("LB")) return labels(property);
   if (property.is("AR")) return pairs(property, "->", arrows_);
   if (property.is("LN")) return pairs(property, "-", lines_);
+  remark(property);
 }
 
 std::string Marker::dimmed_points(const sgf::PointSet& points) const {
@@ -244,7 +272,8 @@ std::vector<BoardNote> Marker::draw() {
     drawing_.at(*last->point).is_last = true;
   for (DrawnPoint& point : drawing_.points) point.text += point.label;
   std::vector<BoardNote> notes{legend_note()};
-  for (BoardNote* note : {&labels_, &arrows_, &lines_, &dimmed_}) notes.push_back(std::move(*note));
+  for (BoardNote* note : {&remarks_, &labels_, &arrows_, &lines_, &dimmed_})
+    notes.push_back(std::move(*note));
   return notes;
 }
 

@@ -60,7 +60,6 @@ struct Counted {
   Chosen<Decimal> komi;
   Chosen<std::vector<go::Point>> dead;
   std::uint32_t handicap = 0;  // stones
-  std::uint32_t handicap_points = 0;
   std::uint32_t black_passes = 0;
   std::uint32_t white_passes = 0;
   go::Score score;
@@ -100,11 +99,6 @@ Chosen<const go::Rules*> choose_rules(const go::Rules* option, const go::Rules* 
   return {&go::rules_of(go::RulesName::Japanese), From::Nowhere};
 }
 
-std::uint32_t points_for(go::HandicapPoints points, std::uint32_t stones) {
-  if (points == go::HandicapPoints::None || stones == 0) return 0;
-  return points == go::HandicapPoints::Stones ? stones : stones - 1;
-}
-
 std::optional<Counted> count(const Shell& shell, const ScoreOptions& options, const Wanted& wanted,
                              const game::Replay& replay, std::string& complaint) {
   const game::RecordedSettlement recorded = game::settlement_at(replay);
@@ -116,7 +110,6 @@ std::optional<Counted> count(const Shell& shell, const ScoreOptions& options, co
   counted.komi = choose(wanted.komi, recorded.komi, Decimal());
   counted.dead = choose(dead, recorded.marks_territory ? std::optional(recorded.dead) : std::nullopt, {});
   counted.handicap = recorded.handicap;
-  counted.handicap_points = points_for(counted.rules.value->handicap, recorded.handicap);
   counted.black_passes = recorded.black_passes;
   counted.white_passes = recorded.white_passes;
   counted.score = go::count(replay.board(), *counted.rules.value,
@@ -224,8 +217,8 @@ void ScoreReport::print() {
   row(Message::score_captures, score.captures.black, score.captures.white, prisoners);
   row(Message::score_dead, score.white_dead, score.black_dead, prisoners);
   if (rules.pass_stones) row(Message::score_passes, counted_.white_passes, counted_.black_passes, prisoners);
-  if (counted_.handicap_points > 0)
-    row(Message::score_handicap, std::string(), std::to_string(counted_.handicap_points));
+  if (score.handicap_points > 0)
+    row(Message::score_handicap, std::string(), std::to_string(score.handicap_points));
   row(Message::score_komi, std::string(), counted_.komi.value.to_string());
   row(Message::score_total, score.black.to_string(), score.white.to_string());
   line(shell_.say(Message::score_neutral, score.dame, counted_.seki));

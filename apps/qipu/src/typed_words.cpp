@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -52,6 +53,10 @@ constexpr Message overtime_patterns[] = {
     Message::overtime_ing,      Message::overtime_per_move, Message::overtime_other,
 };
 
+constexpr bool covers(std::size_t size, auto last) { return size == static_cast<std::size_t>(last) + 1; }
+static_assert(covers(std::size(manner_words), game::Manner::Forfeit));
+static_assert(covers(std::size(overtime_patterns), game::OvertimeKind::Other));
+
 std::string overtime_words(const Shell& shell, const game::Overtime& overtime) {
   using Kind = game::OvertimeKind;
   if (overtime.kind == Kind::Unsaid || overtime.kind == Kind::Other) return {};
@@ -77,6 +82,9 @@ constexpr Message rules_words[] = {
 
 constexpr Message counting_words[] = {Message::rules_unknown, Message::counting_area,
                                       Message::counting_territory};
+
+static_assert(covers(std::size(rules_words), game::Ruleset::British));
+static_assert(covers(std::size(counting_words), game::Counting::Territory));
 
 // ---- A property's meaning
 
@@ -111,6 +119,8 @@ Meaning komi_meaning(const Shell&, const game::GameInfo& info) {
 }
 
 Meaning handicap_meaning(const Shell&, const game::GameInfo& info) {
+  if (!info.handicap && info.old_handicap.property.is("HA"))
+    return canonical(info.old_handicap, game::to_text(info.old_handicap.value));
   return canonical(info.handicap, game::to_text(info.handicap.value));
 }
 
@@ -208,6 +218,12 @@ constexpr std::string_view manner_slugs[] = {"unsaid", "score", "resignation", "
 constexpr std::string_view counting_slugs[] = {"unknown", "area", "territory"};
 constexpr std::string_view overtime_slugs[] = {"unsaid",    "absolute", "byoyomi",  "canadian", "fischer",
                                                "bronstein", "ing",      "per-move", "other"};
+
+static_assert(covers(std::size(form_slugs), Form::None));
+static_assert(covers(std::size(outcome_slugs), game::Outcome::Playing));
+static_assert(covers(std::size(manner_slugs), game::Manner::Forfeit));
+static_assert(covers(std::size(counting_slugs), game::Counting::Territory));
+static_assert(covers(std::size(overtime_slugs), game::OvertimeKind::Other));
 
 template <class Enum, std::size_t size>
 std::string_view slug(const std::string_view (&slugs)[size], Enum value) {
