@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { hashOf, canonicalOf } from './position_hash.mjs';
 import { bytesFunction, imports, load } from './wasi.mjs';
 
 const path = process.env.QIPU_CORE;
@@ -15,6 +16,7 @@ const core = await load(path);
 const preserve = bytesFunction(core, 'preserve');
 const dump = bytesFunction(core, 'dump');
 const report = bytesFunction(core, 'report');
+const positions = bytesFunction(core, 'positions');
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function* files(folder) {
@@ -27,6 +29,14 @@ async function* files(folder) {
 function check(bytes, name) {
   assert.equal(Buffer.compare(preserve(bytes), bytes), 0, name);
   assert.notEqual(utf8.decode(report(bytes)), 'refused', name);
+}
+
+// Rows, captures and hashes at the end of each main line.
+function ends(bytes) {
+  return lines(utf8.decode(positions(bytes))).map((line) => {
+    const [rows, black, white, hash, canonical] = line.split(' ');
+    return { rows: rows.split('/'), captures: [Number(black), Number(white)], hash: BigInt(hash), canonical: BigInt(canonical) };
+  });
 }
 
 // The cases of a file of tests/recovery.
@@ -54,6 +64,24 @@ test('imports only what the core may ask for', async () => {
   assert.deepEqual((await imports(path)).filter((name) => !known.includes(name)), []);
 });
 
+const records = [
+  ['(;SZ[3];B[ba];W[aa];B[ab])', '.X. X.. ...', [1, 0]],
+  ['(;SZ[2:1];B[aa];W[ba])', '.O', [0, 1]],
+  ['(;SZ[2:3]AB[aa:bb]AW[ac];AE[ba])', 'X. XX O.', [0, 0]],
+  ['(;SZ[1];B[aa])', '.', [0, 1]],
+  ['(;SZ[2];B[aa](;W[bb])(;W[ba];B[bb];W[aa]))', 'X. .O', [0, 0]],
+];
+
+test('positions', () => {
+  for (const [record, rows, captures] of records) {
+    const [end] = ends(new TextEncoder().encode(record));
+    assert.deepEqual(end.rows, rows.split(' '), record);
+    assert.deepEqual(end.captures, captures, record);
+    assert.equal(end.hash, hashOf(end.rows), record);
+    assert.equal(end.canonical, canonicalOf(end.rows), record);
+  }
+});
+
 test('recovery corpus', async () => {
   let count = 0;
   for await (const file of files(join(source, 'tests/recovery'))) {
@@ -71,7 +99,11 @@ for (const folder of [
   join(source, 'examples/records'), join(source, 'fuzz/seeds'), join(shared, 'conformance'), join(shared, 'corpus'),
 ]) {
   test(`round trip: ${folder}`, { skip: !existsSync(folder) && 'not there' }, async () => {
-    for await (const file of files(folder)) check(new Uint8Array(await readFile(file)), file);
+    for await (const file of files(folder)) {
+      const bytes = new Uint8Array(await readFile(file));
+      check(bytes, file);
+      for (const end of ends(bytes).slice(0, 20)) assert.equal(end.hash, hashOf(end.rows), file);
+    }
   });
 }
 

@@ -1,0 +1,124 @@
+// Every shared record of Go: the walk over its nodes and jumps among them give what the slow twin finds from
+// the root on; paths lead back; main lines become lists of moves and records again.
+#include "qipu/game/replay.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "../../fuzz/replay_invariants.hpp"
+#include "files.hpp"
+#include "qipu/game/moves.hpp"
+#include "qipu/sgf/game_info.hpp"
+
+namespace qipu {
+namespace {
+
+struct Counts {
+  std::size_t files = 0;
+  std::size_t games = 0;         // with a board
+  std::size_t boardless = 0;     // of other games, or with no board of 1x1 to 52x52
+  std::size_t as_list = 0;       // main lines that a list of moves says wholly
+  std::size_t late_setup = 0;    // those with setup after the first move
+  std::size_t unplayable = 0;    // those with values that are no point of the board
+  std::size_t several_info = 0;  // trees that hold several games
+};
+
+// The list of the main line makes the same position, if the list holds all of it.
+void check_moves(sgf::Game game, Counts& counts) {
+  const sgf::Node end = game::main_line_end(game.root());
+  const game::ListedMoves listed = game::moves_to(end);
+  const auto record = game::record_of(listed.list);
+  ASSERT_TRUE(record.has_value()) << record.error().detail;
+  ASSERT_TRUE(record->diagnostics().empty());
+  const sgf::Game again = record->game(0);
+  const game::ListedMoves relisted = game::moves_to(game::main_line_end(again.root()));
+  ASSERT_EQ(relisted.list.moves, listed.list.moves);
+  ASSERT_EQ(relisted.list.black_stones, listed.list.black_stones);
+  ASSERT_EQ(relisted.list.white_stones, listed.list.white_stones);
+  ASSERT_EQ(relisted.list.to_play, listed.list.to_play);
+  ASSERT_EQ(relisted.list.size, listed.list.size);
+  ASSERT_EQ(relisted.list.info.size(), listed.list.info.size());
+  ASSERT_EQ(game::main_line_moves(game), listed.list.moves.size());
+  counts.unplayable += listed.unplayable > 0;
+  counts.late_setup += listed.late_setup > 0;
+  if (listed.late_setup > 0) return;
+  game::Replay before(game), after(again);
+  before.go_to(end);
+  after.go_to_end();
+  ASSERT_EQ(before.board(), after.board());
+  ASSERT_EQ(before.board().captures(), after.board().captures());
+  ++counts.as_list;
+}
+
+// Each node belongs to the game-info node that the list of them has above it.
+void check_game_info(sgf::Game game, Counts& counts) {
+  const std::vector<sgf::Node> infos = sgf::game_info_nodes(game);
+  counts.several_info += infos.size() > 1;
+  for (const sgf::Node info : infos) {
+    ASSERT_EQ(game::game_info_node(info), info);
+    ASSERT_EQ(game::game_info_node(game::main_line_end(info)), info);
+  }
+}
+
+void check_game(sgf::Game game, const fuzz::Sample& sample, Counts& counts) {
+  const std::uint32_t root = game.root().index(), nodes = game.node_count();
+  for (std::uint32_t n = 0; n < nodes; n += nodes / sample.walked + 1)
+    ASSERT_EQ(fuzz::fault_of_path(game.document().node_at(root + n)), "");
+  check_game_info(game, counts);
+  if (!game::has_board(game)) {
+    ++counts.boardless;
+    return;
+  }
+  ASSERT_EQ(fuzz::fault_of_replay(game, sample), "");
+  check_moves(game, counts);
+  ++counts.games;
+}
+
+// All nodes of small games, some of large ones.
+Counts check_files(const std::filesystem::path& folder, const fuzz::Sample& sample) {
+  Counts counts;
+  for (const auto& path : test::files_below(folder)) {
+    if (path.extension() == ".zst") continue;
+    SCOPED_TRACE(path.string());
+    const auto document = sgf::Document::read(test::read_file(path));
+    for (std::uint32_t i = 0; i < document->game_count() && !testing::Test::HasFatalFailure(); ++i)
+      check_game(document->game(i), sample, counts);
+    ++counts.files;
+    if (testing::Test::HasFatalFailure()) return counts;
+  }
+  return counts;
+}
+
+// Files, games and lists are at least so many; the rest are exactly these.
+void expect_counts(const Counts& counts, const Counts& expected) {
+  EXPECT_GE(counts.files, expected.files);
+  EXPECT_GE(counts.games, expected.games);
+  EXPECT_GE(counts.boardless, expected.boardless);
+  EXPECT_GE(counts.as_list, expected.as_list);
+  EXPECT_EQ(counts.late_setup, expected.late_setup);
+  EXPECT_EQ(counts.unplayable, expected.unplayable);
+  EXPECT_EQ(counts.several_info, expected.several_info);
+}
+
+TEST(Replay, Conformance) {
+  expect_counts(check_files(test::shared() / "conformance", {0xFFFF'FFFF, 200}), {34, 104, 3, 97, 7, 5, 5});
+}
+TEST(Replay, Corpus) {
+  expect_counts(check_files(test::shared() / "corpus", {60, 20}), {1345, 3440, 270, 3351, 89, 6, 4});
+}
+
+void check_archive(const char* name, const fuzz::Sample& sample, const Counts& expected) {
+  const auto folder = std::filesystem::current_path() / (std::string("replayed_") + name);
+  const auto archive = test::shared() / "corpus" / (std::string(name) + ".tar.zst");
+  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
+  ASSERT_TRUE(test::unpack(archive, folder));
+  expect_counts(check_files(folder, sample), expected);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Replay, Games) { check_archive("games", {5, 2}, {13565, 13652, 0, 13648, 4, 0, 0}); }
+TEST(Replay, Problems) { check_archive("problems", {20, 5}, {6940, 6987, 0, 6982, 5, 0, 0}); }
+
+}  // namespace
+}  // namespace qipu

@@ -1,0 +1,164 @@
+// Every shared record that marks the territory of the last position of its main line: our count beside its
+// marks, point for point, and beside its result.
+#include "qipu/go/score.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "files.hpp"
+#include "qipu/game/info.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/settlement.hpp"
+#include "qipu/go/coordinates.hpp"
+#include "qipu/sgf/typed.hpp"
+
+namespace qipu {
+namespace {
+
+using game::Agreement;
+using enum Agreement;
+
+// Records that we do not count as they are marked, or as they say, and why; each was read by hand.
+struct Exception {
+  std::string_view record;  // how its name ends
+  std::string_view dead;    // what is dead there, but called so by no mark
+  int points;               // that are not as marked even so
+  Agreement agreement;      // even so
+  std::string_view why;
+};
+constexpr Exception exceptions[] = {
+    {"Drago/Help/Help.sgf#3", "", 353, NotCounted, "a page of help: shows what each mark looks like"},
+    {"BGA-vrac.sgf#99", "", 79, NotCounted, "White resigned in mid-game; the marks are a teacher's estimate"},
+    {"BGA-vrac.sgf#163", "", 109, OtherMargin,
+     "the end of a lesson at move 104: all borders are open, marks and result are an estimate"},
+    {"self_play/354-34-1.sgf#1", "G17 M18 D8 E7 G7 J10 O11 E2", 0, OtherWinner, ""},
+    {"self_play/354-34-2.sgf#1", "M14", 0, Agrees,
+     "the dead are not marked, only the empty points around them"},
+    {"self_play/354-34-3.sgf#1", "Q17 S9 R8 P8 A8 D1", 0, Agrees, "as the one before"},
+    {"games/vaughn.sgf#1", "", 1, OtherMargin,
+     "G13, an eye of White, is not marked, but the stone above it is; the comment calls the result wrong"},
+};
+
+std::size_t index_of(go::Point point, go::BoardSize size) { return point.row * size.columns + point.column; }
+
+go::Point point_at(std::size_t index, go::BoardSize size) {
+  return {static_cast<std::uint8_t>(index % size.columns), static_cast<std::uint8_t>(index / size.columns)};
+}
+
+// Whose the marks call each point, row by row.
+std::vector<go::Owner> marks_at(sgf::Node node, go::BoardSize size) {
+  std::vector<go::Owner> marks(std::size_t{size.columns} * size.rows);
+  for (const sgf::Property property : node.properties()) {
+    if (!property.is("TB") && !property.is("TW")) continue;
+    sgf::PointSet points;
+    for (std::uint32_t i = 0; i < property.size(); ++i)
+      if (const auto value = sgf::parse_points(property[i].text())) points.insert(value.value.area);
+    const go::Owner owner = property.is("TB") ? go::Owner::Black : go::Owner::White;
+    for (const go::Point point : points.points())
+      if (size.holds(point)) marks[index_of(point, size)] = owner;
+  }
+  return marks;
+}
+
+// FF[4]: "territory or area". So a mark on a living stone of the same colour is right, and so is none.
+int points_not_as_marked(const go::Score& score, const std::vector<go::Owner>& marks,
+                         const go::Board& board) {
+  int points = 0;
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    const bool is_unmarked_stone =
+        marks[i] == go::Owner::Nobody && board.at(point_at(i, board.size())) != go::Stone::Empty;
+    points += score.points[i].owner != marks[i] && !is_unmarked_stone;
+    if (getenv("LOOK") && score.points[i].owner != marks[i] && !is_unmarked_stone) printf("%c%zu ", "ABCDEFGHJKLMNOPQRST"[i%19], 19-i/19);
+  }
+  return points;
+}
+
+struct Compared {
+  int points = 0;  // not as marked
+  bool has_seki = false;
+  Agreement agreement = NotCounted;
+};
+
+Compared compare(const game::Replay& replay, game::RecordedSettlement recorded, std::string_view dead) {
+  const go::Board& board = replay.board();
+  for (; !dead.empty(); dead.remove_prefix(std::min(dead.find(' '), dead.size() - 1) + 1)) {
+    const auto point =
+        go::parse_point(dead.substr(0, dead.find(' ')), board.size(), go::Coordinates::Western);
+    recorded.dead.push_back(point.value());
+  }
+  const go::Rules& rules = recorded.rules ? *recorded.rules : go::rules_of(go::RulesName::Japanese);
+  const go::Score score = go::count(board, rules,
+                                    {recorded.dead, recorded.komi.value_or(Decimal()), recorded.handicap,
+                                     recorded.black_passes, recorded.white_passes});
+  const game::GameInfo info = game::info_of(game::game_info_node(replay.node()));
+  const bool has_seki = std::any_of(score.points.begin(), score.points.end(),
+                                    [](const go::PointOwner& point) { return point.in_seki; });
+  return {points_not_as_marked(score, marks_at(replay.node(), board.size()), board), has_seki,
+          game::compare(info.result.value, score.margin())};
+}
+
+struct Counts {
+  std::size_t as_marked = 0;
+  std::size_t as_said = 0;  // of those: RE is the result of the count
+  std::size_t with_seki = 0;
+  std::size_t exceptions = 0;
+};
+
+void check_game(const std::string& name, sgf::Game game, Counts& counts) {
+  game::Replay replay(game);
+  replay.go_to_end();
+  const game::RecordedSettlement recorded = game::settlement_at(replay);
+  if (!recorded.marks_territory) return;
+  SCOPED_TRACE(name);
+  const Compared compared = compare(replay, recorded, "");
+  const auto exception = std::find_if(std::begin(exceptions), std::end(exceptions),
+                                      [&](const Exception& one) { return name.ends_with(one.record); });
+  if (exception == std::end(exceptions)) {
+    EXPECT_EQ(compared.points, 0);
+    EXPECT_TRUE(compared.agreement == Agrees || compared.agreement == NotCounted);
+    ++counts.as_marked;
+    counts.as_said += compared.agreement == Agrees;
+    counts.with_seki += compared.has_seki;
+    return;
+  }
+  EXPECT_NE(compared.points, 0);
+  const Compared again = compare(replay, recorded, exception->dead);
+  EXPECT_EQ(again.points, exception->points) << exception->why;
+  EXPECT_EQ(again.agreement, exception->agreement) << exception->why;
+  ++counts.exceptions;
+}
+
+void check_files(const std::filesystem::path& folder, Counts& counts) {
+  for (const auto& path : test::files_below(folder)) {
+    if (path.extension() == ".zst") continue;
+    const auto document = sgf::Document::read(test::read_file(path));
+    ASSERT_TRUE(document.has_value()) << path;
+    for (std::uint32_t i = 0; i < document->game_count(); ++i)
+      if (game::has_board(document->game(i)))
+        check_game(path.string() + "#" + std::to_string(i + 1), document->game(i), counts);
+  }
+}
+
+TEST(Score, OfMarkedRecords) {
+  Counts counts;
+  check_files(test::shared() / "conformance", counts);
+  check_files(test::shared() / "corpus", counts);
+  for (const std::string name : {"games", "problems"}) {
+    const auto folder = std::filesystem::current_path() / ("counted_" + name);
+    if (!test::can_unpack()) GTEST_FAIL() << "zstd and tar are needed";
+    ASSERT_TRUE(test::unpack(test::shared() / "corpus" / (name + ".tar.zst"), folder));
+    check_files(folder, counts);
+    std::filesystem::remove_all(folder);
+  }
+  EXPECT_GE(counts.as_marked, 108u);
+  EXPECT_GE(counts.as_said, 96u);
+  EXPECT_GE(counts.with_seki, 3u);
+  EXPECT_EQ(counts.exceptions, std::size(exceptions));
+}
+
+}  // namespace
+}  // namespace qipu
