@@ -523,20 +523,31 @@ Typed<Dates> read_words(const Parts& parts) {
   return DayList(bare).read();
 }
 
-// The one year among other words: Broadcast 1971-04-04, Sommer 1975.
-Typed<Dates> year_among_words(std::string_view text) {
-  if (text.empty() || is_digit(text[0])) return {};
-  std::uint32_t year = 0;
+// Where the one year among words that are no digits stands; nothing if there are several.
+std::optional<std::size_t> year_in(std::string_view text) {
+  std::optional<std::size_t> at;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t begin = std::min(text.find_first_of("0123456789", i), text.size());
     i = std::min(text.find_first_not_of("0123456789", begin), text.size());
     if (i - begin != 4 || text[begin] == '0') continue;
-    const std::uint32_t found = number(text.substr(begin, 4));
-    if (year != 0 && found != year) return {};
-    year = found;
+    if (at && text.substr(*at, 4) != text.substr(begin, 4)) return std::nullopt;
+    if (!at) at = begin;
   }
+  return at;
+}
+
+// Broadcast 1971-04-04, Published 1974-02; if there is more after the year than a date, only the year is
+// sure.
+Typed<Dates> date_among_words(std::string_view text) {
+  const std::optional<std::size_t> at = text.empty() || is_digit(text[0]) ? std::nullopt : year_in(text);
+  if (!at) return {};
+  const std::uint32_t year = number(text.substr(*at, 4));
   constexpr std::uint32_t first = 1500, last = 2100;
   if (year < first || year > last) return {};
+  Cursor cursor(text.substr(*at));
+  const Typed<Dates> dates = read_list(cursor);
+  if (dates && cursor.rest().find_first_of("0123456789?") == std::string_view::npos)
+    return {Form::Guessed, dates.value};
   return {Form::Guessed, {{single({static_cast<std::uint16_t>(year), 0, 0})}, std::nullopt, false}};
 }
 
@@ -645,6 +656,17 @@ Typed<Dates> with_words_after(const Typed<Dates>& dates, std::string_view rest) 
   return {Form::Guessed, dates.value};
 }
 
+// 1995-09-??: what is not known is left out.
+std::string_view without_unknown(std::string_view text) {
+  while (true) {
+    const std::size_t size = text.find_last_not_of('?') + 1;  // 0 if there is nothing else
+    const bool is_part =
+        size > 1 && size < text.size() && std::string_view("-/.").find(text[size - 1]) != text.npos;
+    if (!is_part || !is_digit(text[0])) return text;
+    text = text.substr(0, size - 1);
+  }
+}
+
 Typed<Dates> read_other(std::string_view text) {
   if (const std::optional<Parts> parts = parts_of(Cursor(text))) return read_words(*parts);
   if (Typed<Dates> dates = read_era(text)) return dates;
@@ -653,7 +675,7 @@ Typed<Dates> read_other(std::string_view text) {
   cursor.skip_spaces();
   if (is_impossible(cursor)) return {};
   Typed<Dates> dates = read_list(cursor);
-  if (!dates) return year_among_words(text);
+  if (!dates) return date_among_words(text);
   const std::string_view rest = cursor.rest();
   if (about) dates.form = Form::Guessed;
   if (read_rest(cursor, dates.value)) return dates;
@@ -676,6 +698,30 @@ void append_date(std::string& out, Date date, Date before) {
   if (date.day != 0) append_number(only_day ? out : out += '-', 2, date.day);
 }
 
+// What comes after it in the calendar: a day, a month or a year.
+Date following(Date date) {
+  if (date.day != 0) {
+    const auto next = date_of(date.year, date.month, date.day + 1u);
+    if (next) return *next;
+    date.day = 1;
+  }
+  const bool is_year_over = date.month == 0 || date.month == 12;
+  if (!is_year_over) return ++date.month, date;
+  if (date.month == 12) date.month = 1;
+  return ++date.year, date;
+}
+
+// All dates of a short span, else its ends.
+void append_span(std::vector<Date>& dates, const DateSpan& span) {
+  const std::size_t before = dates.size();
+  for (Date date = span.first; dates.size() - before < most_listed; date = following(date)) {
+    dates.push_back(date);
+    if (date == span.last) return;
+  }
+  dates.resize(before);
+  dates.insert(dates.end(), {span.first, span.last});
+}
+
 }  // namespace
 
 bool exists(Date date) {
@@ -687,7 +733,8 @@ bool exists(Date date) {
 
 Typed<Dates> parse_dates(std::string_view text) {
   if (std::optional<Dates> dates = standard_dates(text)) return {Form::Exact, std::move(*dates)};
-  return read_other(folded(text));
+  const std::string plain = folded(text);
+  return read_other(without_unknown(plain));
 }
 
 std::string to_text(const std::vector<Date>& dates) {
@@ -703,10 +750,7 @@ std::string to_text(const std::vector<Date>& dates) {
 
 std::string to_text(const Dates& dates) {
   std::vector<Date> flat;
-  for (const DateSpan& span : dates.spans) {
-    flat.push_back(span.first);
-    if (span.last != span.first) flat.push_back(span.last);
-  }
+  for (const DateSpan& span : dates.spans) append_span(flat, span);
   return to_text(flat);
 }
 

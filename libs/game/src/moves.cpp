@@ -36,13 +36,12 @@ bool is_single_text(const sgf::Property& property) {
   return row.compose == spec::Compose::Never && !is_point;
 }
 
-std::vector<std::pair<std::string, std::string>> info_of(sgf::Node root) {
+std::vector<std::pair<std::string, std::string>> info_of_root(sgf::Node root) {
   std::vector<std::pair<std::string, std::string>> info;
   std::unordered_set<std::string> seen;
   for (const sgf::Property property : root.properties()) {
     const std::string ident = property.ident();
-    const bool is_word = !ident.empty() && sgf::detail::is_letter(ident[0]);  // of `bd2EV` not
-    if (is_word && !is_own(ident) && is_single_text(property) && seen.insert(ident).second)
+    if (sgf::is_identifier(ident) && !is_own(ident) && is_single_text(property) && seen.insert(ident).second)
       info.emplace_back(ident, property.text());
   }
   return info;
@@ -52,7 +51,7 @@ class Lister {
  public:
   explicit Lister(sgf::Game game) : board_(board_size(game)) {
     found_.list.size = board_;
-    found_.list.info = info_of(game.root());
+    found_.list.info = info_of_root(game.root());
   }
 
   void add(sgf::Node node) {
@@ -152,9 +151,7 @@ class Recorder {
     std::unordered_set<std::string> seen;
     for (const auto& [ident, text] : list_.info) {
       std::string capitals = sgf::detail::all_capitals(ident);
-      const std::string_view letters = ident;
-      const bool is_word = sgf::detail::skip_word(letters.begin(), letters.end()) == letters.end();
-      if (!is_word || capitals.empty() || is_own(capitals)) return invalid("not an identifier", ident);
+      if (!sgf::is_identifier(ident) || is_own(capitals)) return invalid("not an identifier", ident);
       if (!seen.insert(std::move(capitals)).second) return invalid("twice", ident);
       add(ident, sgf::escaped(text));
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "duration.hpp"
 #include "qipu/game/overtime.hpp"
@@ -39,6 +40,31 @@ std::string overtime_of(std::string_view rest) {
 constexpr std::string_view nothing[] = {"なし",         "无",   "持时间なし",  "持ち时间なし",
                                         "持ち时间无し", "없음", "제한시간없음"};
 
+// What stands after the main time. False if that is nothing a time has.
+bool read_overtime(const Cursor& cursor, std::string& overtime) {
+  if (cursor.at_end()) return true;
+  const char next = cursor.rest()[0];
+  const bool is_marked = next == '(' || next == '+' || next == ',' || next == '/';
+  overtime = is_marked ? overtime_of(cursor.rest()) : std::string(cursor.rest());
+  return is_marked || (!is_digit(next) && parse_overtime(cursor.rest()));
+}
+
+// Words that tell of each player's time, which is longer than a few minutes.
+constexpr std::string_view each_words[] = {"player", "each",   "side",   "person",  "spieler",
+                                           "joueur", "chacun", "speler", "各",      "每方",
+                                           "每人",   "双方",   "각",     "持ち时间"};
+
+// Whether a clock of two parts, 3:00, means hours. No game is played in so few minutes that its players are
+// told of, or that are hardly more than a period of 1:00.
+bool means_hours(std::string_view text, const Decimal& minutes, std::string_view overtime) {
+  constexpr std::int64_t most = 600, most_periods = 10;
+  if (!(minutes < Decimal(most))) return false;
+  for (const std::string_view word : each_words)
+    if (text.find(word) != text.npos) return true;
+  const Decimal period = parse_overtime(overtime).value.seconds;
+  return overtime.find(':') != overtime.npos && minutes < period * most_periods;
+}
+
 Typed<TimeLimit> read_words(std::string_view text) {
   if (std::find(std::begin(nothing), std::end(nothing), text) != std::end(nothing))
     return {Form::Certain, {Decimal(), {}}};
@@ -47,15 +73,14 @@ Typed<TimeLimit> read_words(std::string_view text) {
   Cursor cursor(text);
   skip_time_fillers(cursor);
   Typed<Decimal> main = eat_clock(cursor);
+  const bool is_either = main.form == Form::Guessed;  // of hours and minutes
   if (!main) main = eat_duration(cursor);
   if (!main) return {};
   skip_time_fillers(cursor);
-  if (cursor.at_end()) return {main.form, {main.value, {}}};
-  const char next = cursor.rest()[0];
-  if (next == '(' || next == '+' || next == ',' || next == '/')
-    return {Form::Guessed, {main.value, overtime_of(cursor.rest())}};
-  if (is_digit(next) || !parse_overtime(cursor.rest())) return {};
-  return {Form::Guessed, {main.value, std::string(cursor.rest())}};
+  std::string overtime;
+  if (!read_overtime(cursor, overtime)) return {};
+  if (is_either && means_hours(text, main.value, overtime)) main.value = main.value * 60;
+  return {overtime.empty() ? main.form : Form::Guessed, {main.value, std::move(overtime)}};
 }
 
 }  // namespace

@@ -61,6 +61,4 @@ std::string_view line_end_of(std::string_view text);
 // The white space directly before a place.
 std::string_view space_before(std::string_view text, std::uint32_t at);
 
-bool is_identifier(std::string_view ident);
-
 }  // namespace qipu::sgf

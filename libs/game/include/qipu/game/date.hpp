@@ -1,6 +1,7 @@
 // DT: when a game was played. FF[4] R21; Brouwer's draft of 2016-12-31 (intervals, starting time, JD).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,10 +48,14 @@ struct Dates {
 // possible order of day and month, intervals of two neighbouring days, Japanese eras from Meiji 6 (1873, when
 // the calendar became the Gregorian). Guessed: earlier eras (the year only: those calendars were lunisolar),
 // longer intervals (not every day need be one of play), two-digit years, 3/5/2011, a day with more in
-// brackets after it, the one year among other words.
+// brackets after it, the one date among other words. What is written ?? is not known: 1995-09-?? is Certain.
 Typed<Dates> parse_dates(std::string_view text);
 
-// FF[4] R21, with the shortest shortcuts. Of an interval both ends; no time of day.
+// A span of at most so many days, months or years is written out.
+inline constexpr std::size_t most_listed = 7;
+
+// FF[4] R21, with the shortest shortcuts. It has no form for an interval: all dates of one that has at most
+// most_listed, else both ends. No time of day.
 std::string to_text(const Dates& dates);
 std::string to_text(const std::vector<Date>& dates);
 

@@ -15,7 +15,9 @@ struct TimeLimit {
   bool operator==(const TimeLimit&) const = default;
 };
 
-// Certain: 2 hours, 90 min, 1h30, 3시간, 1:00:00, なし (0). Guessed: with overtime, 10x30, 1:30, 1,800.
+// Certain: 2 hours, 90 min, 1h30, 3시간, 1:00:00, なし (0). Guessed: with overtime, 10x30, 1,800, 1:30. The
+// last is minutes; hours where it is told for each player, or where it would be shorter than ten periods of
+// the overtime that is written the same way, 3:00(5x1:00), and in either case less than ten minutes.
 Typed<TimeLimit> parse_time_limit(std::string_view text);
 std::string to_text(const TimeLimit& limit);  // the seconds; empty if none
 

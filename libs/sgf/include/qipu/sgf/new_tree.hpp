@@ -46,8 +46,11 @@ class NewValue {
   Form form_ = Form::Meaning;
 };
 
+// A letter, then letters and digits; at least one capital.
+bool is_identifier(std::string_view ident);
+
 struct NewProperty {
-  std::string ident;             // a letter, then letters and digits; at least one capital
+  std::string ident;             // is_identifier(ident)
   std::vector<NewValue> values;  // at least one
 };
 
