@@ -12,6 +12,7 @@ run: setup  ## build Qipu, then check and show FILE=examples/records/first.sgf
 	$(QIPU) check $(FILE) || test $$? -eq 1
 	$(QIPU) info $(FILE)
 	$(QIPU) tree $(FILE)
+	$(QIPU) board $(FILE)
 
 test:  ## build everything, run every test
 	tools/setup.sh test

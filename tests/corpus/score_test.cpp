@@ -31,16 +31,18 @@ struct Exception {
   std::string_view why;
 };
 constexpr Exception exceptions[] = {
-    {"Drago/Help/Help.sgf#3", "", 353, NotCounted, "a page of help: shows what each mark looks like"},
-    {"BGA-vrac.sgf#99", "", 79, NotCounted, "White resigned in mid-game; the marks are a teacher's estimate"},
-    {"BGA-vrac.sgf#163", "", 109, OtherMargin,
-     "the end of a lesson at move 104: all borders are open, marks and result are an estimate"},
-    {"self_play/354-34-1.sgf#1", "G17 M18 D8 E7 G7 J10 O11 E2", 0, OtherWinner, ""},
-    {"self_play/354-34-2.sgf#1", "M14", 0, Agrees,
-     "the dead are not marked, only the empty points around them"},
+    {"Drago/Help/Help.sgf#3", "", 352, NotCounted, "a page of help: shows what each mark looks like"},
+    {"BGA-vrac.sgf#99", "", 79, NotCounted,
+     "resigned with open borders, as the comment says: the marks are an estimate"},
+    {"BGA-vrac.sgf#163", "", 105, OtherMargin,
+     "a review that ends at move 104 with open borders: marks and result are an estimate"},
+    {"self_play/354-34-1.sgf#1", "G17 M18 D8 E7 G7 J10 O11 E2 K2 J1", 0, Agrees,
+     "of dead groups only the empty points around them are marked"},
+    {"self_play/354-34-2.sgf#1", "M14", 0, Agrees, "as the one before"},
     {"self_play/354-34-3.sgf#1", "Q17 S9 R8 P8 A8 D1", 0, Agrees, "as the one before"},
     {"games/vaughn.sgf#1", "", 1, OtherMargin,
-     "G13, an eye of White, is not marked, but the stone above it is; the comment calls the result wrong"},
+     "G13, an eye, is not marked, but the stone above it; the comment says that a program could not count "
+     "it"},
 };
 
 std::size_t index_of(go::Point point, go::BoardSize size) { return point.row * size.columns + point.column; }
@@ -72,7 +74,6 @@ int points_not_as_marked(const go::Score& score, const std::vector<go::Owner>& m
     const bool is_unmarked_stone =
         marks[i] == go::Owner::Nobody && board.at(point_at(i, board.size())) != go::Stone::Empty;
     points += score.points[i].owner != marks[i] && !is_unmarked_stone;
-    if (getenv("LOOK") && score.points[i].owner != marks[i] && !is_unmarked_stone) printf("%c%zu ", "ABCDEFGHJKLMNOPQRST"[i%19], 19-i/19);
   }
   return points;
 }
@@ -156,7 +157,7 @@ TEST(Score, OfMarkedRecords) {
   }
   EXPECT_GE(counts.as_marked, 108u);
   EXPECT_GE(counts.as_said, 96u);
-  EXPECT_GE(counts.with_seki, 3u);
+  EXPECT_GE(counts.with_seki, 5u);
   EXPECT_EQ(counts.exceptions, std::size(exceptions));
 }
 

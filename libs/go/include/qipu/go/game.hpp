@@ -37,9 +37,8 @@ const LegalityName& legality_name(Legality legality);
 //   stones, or one for two, is no Ko.
 // - Superko, Positional: the position after the move has been on the board before, at the start or after any
 //   move, whoever moved. So a ko is not retaken after passes either, only after a change elsewhere.
-// - Superko, Situational: the same, with the same player to move next: the position and the player to move
-// are
-//   what repeats. Passes count: they give the same position to the other player.
+// - Superko, Situational: the same, with the same player to move next. Passes count: they give the same
+//   position to the other player.
 // Positions are compared by their 64-bit hashes. Passing is never forbidden.
 //
 // The ko rule of Ing (fighting and disturbing ko) needs a judgement of what a ko decides. His row has simple
@@ -55,7 +54,7 @@ class Game {
   Color to_play() const { return to_play_; }
 
   // Of a move by either colour, whoever is to play. A pass is always legal. Takes time by the stones that the
-  // move would remove.
+  // move would remove, and no memory.
   Legality judge(Color color, Point point) const;
   bool is_legal(Point point) const { return judge(to_play_, point) == Legality::Legal; }
 
