@@ -251,7 +251,8 @@ std::vector<Verdict> compare_all(const std::string& gnugo, const std::vector<fs:
 
 constexpr const char* kind_names[] = {"agrees", "not loaded", "differs as gnugo does", "UNEXPLAINED"};
 
-// True if nothing is unexplained and something was compared.
+// True if nothing is unexplained, and nearly all games were compared: what is left out by mistake is no
+// agreement.
 bool report(const std::vector<fs::path>& files, const std::vector<Verdict>& verdicts, bool verbose) {
   std::map<std::pair<Verdict::Kind, std::string>, std::size_t> counts;
   std::size_t positions = 0;
@@ -274,7 +275,8 @@ bool report(const std::vector<fs::path>& files, const std::vector<Verdict>& verd
     std::printf("%7zu  %s%s%s\n", count, kind_names[static_cast<int>(what.first)],
                 what.second.empty() ? "" : ": ", what.second.c_str());
   std::printf("%7zu  games, %zu positions, legal moves of %zu\n", files.size(), positions, judged);
-  return fine && agreed > 0;
+  const bool is_enough = agreed * 100 > files.size() * 98 && positions > files.size();
+  return fine && is_enough;
 }
 
 int run(const std::string& gnugo, const fs::path& archive, const fs::path& folder, bool verbose) {

@@ -10,6 +10,7 @@
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/text/decode.hpp"
 
 namespace qipu::game {
 
@@ -153,6 +154,7 @@ class Recorder {
       std::string capitals = sgf::detail::all_capitals(ident);
       if (!sgf::is_identifier(ident) || is_own(capitals)) return invalid("not an identifier", ident);
       if (!seen.insert(std::move(capitals)).second) return invalid("twice", ident);
+      if (!text::fits(text, spec::Charset::Utf8)) return invalid("not UTF-8", ident);
       add(ident, sgf::escaped(text));
     }
     return {};

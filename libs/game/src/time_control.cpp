@@ -71,9 +71,11 @@ Pair pair_of(std::string_view text) {
 }
 
 bool is_ff5(const sgf::Property& property) {
-  const std::string text = property.text();
-  const std::string_view key = pair_of(text).key;
-  return property.size() > 1 || key == "TM" || key == "OP";
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    const std::string_view key = pair_of(property[i].raw()).key;
+    if (key == "TM" || key == "OP") return true;
+  }
+  return false;
 }
 
 TimeControl read_ff5(const sgf::Property& property) {
@@ -152,8 +154,12 @@ std::optional<Decimal> seconds_left(sgf::Node node, std::string_view ident) {
 Typed<TimeControl> time_control_of(sgf::Node node) {
   const Slots slots = slots_of(node);
   const sgf::Property& pairs = slots[static_cast<std::size_t>(Slot::Overtime)];
-  if (pairs && is_ff5(pairs)) return {Form::Certain, read_ff5(pairs)};
   const Typed<TimeLimit> limit = parse_time_limit(text_of(slots, Slot::Main));
+  if (pairs && is_ff5(pairs)) {
+    Typed<TimeControl> control{Form::Certain, read_ff5(pairs)};
+    if (!control.value.main && limit) control.value.main = limit.value.seconds;
+    return control;
+  }
   const Typed<Overtime> overtime = overtime_of(slots, limit);
   if (!limit && !overtime) return {};
   Typed<TimeControl> control{Form::Exact, {limit.value.seconds, overtime.value}};

@@ -70,13 +70,16 @@ class Transformer {
   }
 
   void swap(const sgf::Property& property, const spec::PropertyRow& row) {
-    using Swap = void (*)(std::string_view, Span, const sgf::Reading&, Parts&);
+    using Swap = void (*)(std::string_view, Span, const sgf::Reading&, Replacements&);
     struct Meaning {
       std::string_view ident;
       Swap swap;
     };
-    static constexpr Meaning meanings[] = {
-        {"PL", swap_color}, {"RE", swap_words}, {"KM", swap_sign}, {"V", swap_sign}};
+    static constexpr Meaning meanings[] = {{"PL", swap_color},
+                                           {"RE", swap_words},
+                                           {"KM", swap_sign},
+                                           {"V", swap_sign},
+                                           {"PI", swap_first_letter}};
     const std::string_view ident = row.alias_of.empty() ? row.ident : row.alias_of;
     for (const Meaning& meaning : meanings)
       if (meaning.ident == ident)
@@ -98,16 +101,16 @@ class Transformer {
   }
 
   void hand_over(sgf::NodeId node) {
-    for (Part& part : parts_) out_.push_back({node, part.span, std::move(part.text)});
+    for (Replacement& part : parts_) out_.push_back({node, part.span, std::move(part.text)});
     parts_.clear();
   }
 
   sgf::Game game_;
   Transform transform_;
-  Turn turn_;
+  Turning turn_;
   std::string_view text_;
   std::vector<sgf::Respelling>& out_;
-  Parts parts_;  // of one node
+  Replacements parts_;  // of one node
   std::array<std::optional<const spec::PropertyRow*>, 26> one_letter_;
 };
 

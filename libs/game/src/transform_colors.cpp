@@ -166,10 +166,10 @@ struct Written {
   spec::Charset home;
 };
 
-std::string with_parts(std::string_view text, const Parts& parts) {
+std::string with_parts(std::string_view text, const Replacements& parts) {
   std::string out;
   std::size_t at = 0;
-  for (const Part& part : parts) {
+  for (const Replacement& part : parts) {
     out.append(text.substr(at, part.span.begin - at)).append(part.text);
     at = part.span.end;
   }
@@ -178,7 +178,7 @@ std::string with_parts(std::string_view text, const Parts& parts) {
 
 // A value with shifted characters is written anew as a whole, and only if that alone changes no byte.
 template <class Change>
-void change_value(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts,
+void change_value(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts,
                   Change change) {
   const std::string_view raw = slice(text, value);
   const bool has_shifts = spec::row(reading.charset).lex_class == spec::LexClass::Escaped;
@@ -187,7 +187,7 @@ void change_value(std::string_view text, Span value, const sgf::Reading& reading
   const std::string decoded = sgf::decoded_value(raw, reading);
   std::string again;
   if (sgf::append_encoded(decoded, reading, again) || again != raw) return;
-  Parts inner;
+  Replacements inner;
   const Span whole{0, static_cast<std::uint32_t>(decoded.size())};
   change(Written{decoded, whole, spec::Charset::Utf8, reading.charset}, inner);
   if (!inner.empty()) parts.push_back({value, with_parts(decoded, inner)});
@@ -202,7 +202,7 @@ bool is_in(std::string_view utf8, spec::Charset charset) {
 }
 
 // Runs of letters are words; every other character is one of its own.
-void change_words(const Written& value, Parts& parts) {
+void change_words(const Written& value, Replacements& parts) {
   const std::vector<Letter> letters = letters_of(value.text, value.span, value.charset);
   const bool in_japan = is_in(japanese[0].black, value.home) && is_japanese(letters, value.home);
   for (std::size_t i = 0; i < letters.size();) {
@@ -256,7 +256,7 @@ std::string other_sign(const Number& number) {
   return out;
 }
 
-void change_sign(const Written& value, Parts& parts) {
+void change_sign(const Written& value, Replacements& parts) {
   const std::vector<Letter> letters = letters_of(value.text, value.span, value.charset);
   const std::optional<Number> number = first_number(letters);
   if (!number) return;
@@ -269,7 +269,7 @@ void change_sign(const Written& value, Parts& parts) {
 
 }  // namespace
 
-void swap_identifier(std::string_view text, Span ident, Parts& parts) {
+void swap_identifier(std::string_view text, Span ident, Replacements& parts) {
   const std::string_view written = slice(text, ident);
   const scan::Capitals capitals(written);
   const Pair* const pair = pair_of(capitals.view(), identifiers);
@@ -285,18 +285,26 @@ void swap_identifier(std::string_view text, Span ident, Parts& parts) {
   parts.push_back({{begin, begin + static_cast<std::uint32_t>(size)}, std::move(other)});
 }
 
-void swap_words(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts) {
+void swap_words(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts) {
   change_value(text, value, reading, parts, change_words);
 }
 
-void swap_color(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts) {
+void swap_first_letter(std::string_view text, Span value, const sgf::Reading&, Replacements& parts) {
+  const std::string_view word = sgf::trimmed(slice(text, value));
+  if (word.size() < 2 || (word[0] != 'B' && word[0] != 'W') || !is_digit(static_cast<unsigned char>(word[1])))
+    return;
+  const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
+  parts.push_back({{begin, begin + 1}, word[0] == 'B' ? "W" : "B"});
+}
+
+void swap_color(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts) {
   const std::string_view word = sgf::trimmed(slice(text, value));
   if (word != "1" && word != "2") return swap_words(text, value, reading, parts);
   const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
   parts.push_back({{begin, begin + 1}, word == "1" ? "2" : "1"});
 }
 
-void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts) {
+void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts) {
   change_value(text, value, reading, parts, change_sign);
 }
 

@@ -14,22 +14,22 @@
 
 namespace qipu::game {
 
-struct Part {
+struct Replacement {
   Span span;         // in the text of the document
   std::string text;  // UTF-8, escapes in place
 };
-using Parts = std::vector<Part>;
+using Replacements = std::vector<Replacement>;
 
 // ---- Points
 
 // A symmetry on one board. Points beyond the board only have their axes swapped.
-class Turn {
+class Turning {
  public:
   struct Corners {
     sgf::Point first, second;  // as written
   };
 
-  Turn(go::Symmetry symmetry, sgf::BoardSize board) : symmetry_(symmetry), board_(board) {}
+  Turning(go::Symmetry symmetry, sgf::BoardSize board) : symmetry_(symmetry), board_(board) {}
 
   sgf::BoardSize board() const { return board_; }
   sgf::BoardSize board_after() const { return go::image(board_, symmetry_); }
@@ -52,21 +52,23 @@ bool holds_points(const spec::PropertyRow& row);
 
 // Each appends what changes in the value at `value` of `text`.
 // Precondition: holds_points(row).
-void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, const Turn& turn,
-                 Parts& parts);
+void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, const Turning& turn,
+                 Replacements& parts);
 // SZ whose numbers change places.
-void turn_size(std::string_view text, Span value, Parts& parts);
+void turn_size(std::string_view text, Span value, Replacements& parts);
 
 // ---- Colours
 
 // The identifier at `ident` of `text` becomes that of the other colour, if it is one of a pair.
-void swap_identifier(std::string_view text, Span ident, Parts& parts);
+void swap_identifier(std::string_view text, Span ident, Replacements& parts);
 
 // Words for Black and White. `reading`: of the game.
-void swap_words(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts);
+void swap_words(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts);
+// PI: the letter before the first digit.
+void swap_first_letter(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts);
 // PL: also 1 and 2.
-void swap_color(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts);
+void swap_color(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts);
 // The first number changes its sign.
-void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, Parts& parts);
+void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts);
 
 }  // namespace qipu::game

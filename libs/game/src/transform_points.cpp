@@ -21,18 +21,18 @@ constexpr Point high(Point a, Point b) { return {std::max(a.column, b.column), s
 
 }  // namespace
 
-Point Turn::beyond(Point point) const {
+Point Turning::beyond(Point point) const {
   return go::swaps_axes(symmetry_) ? Point{point.row, point.column} : point;
 }
 
-Point Turn::image(Point point, bool is_beyond) const {
+Point Turning::image(Point point, bool is_beyond) const {
   return is_beyond ? beyond(point) : go::image(point, symmetry_, board_);
 }
 
-Point Turn::operator()(Point point) const { return image(point, !holds(point)); }
+Point Turning::operator()(Point point) const { return image(point, !holds(point)); }
 
 // Of a single row or column only one axis tells the order; the other follows it.
-Turn::Corners Turn::operator()(const Corners& corners) const {
+Turning::Corners Turning::operator()(const Corners& corners) const {
   const auto [a, b] = corners;
   const bool swaps_columns = a.column > b.column || (a.column == b.column && a.row > b.row);
   const bool swaps_rows = a.row > b.row || (a.row == b.row && a.column > b.column);
@@ -85,7 +85,8 @@ struct Spot {
 
 class Reader {
  public:
-  Reader(std::string_view text, const Turn& turn, Parts& parts) : text_(text), turn_(turn), parts_(parts) {}
+  Reader(std::string_view text, const Turning& turn, Replacements& parts)
+      : text_(text), turn_(turn), parts_(parts) {}
 
   void read(Span value, const spec::PropertyRow& row) {
     if (row.compose != spec::Compose::Never) return read_halves(value, row);
@@ -147,7 +148,7 @@ class Reader {
     const std::optional<Spot> first = letters(whole, 0, colon);
     const std::optional<Spot> second = letters(whole, colon + 1, whole.text.size());
     if (!first || !second) return false;
-    const Turn::Corners after = turn_({first->point, second->point});
+    const Turning::Corners after = turn_({first->point, second->point});
     write(*first, after.first);
     write(*second, after.second);
     return true;
@@ -207,20 +208,20 @@ class Reader {
   }
 
   std::string_view text_;
-  const Turn& turn_;
-  Parts& parts_;
+  const Turning& turn_;
+  Replacements& parts_;
 };
 
 }  // namespace
 
 bool holds_points(const spec::PropertyRow& row) { return is_point(row.left) || is_point(row.right); }
 
-void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, const Turn& turn,
-                 Parts& parts) {
+void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, const Turning& turn,
+                 Replacements& parts) {
   Reader(text, turn, parts).read(value, row);
 }
 
-void turn_size(std::string_view text, Span value, Parts& parts) {
+void turn_size(std::string_view text, Span value, Replacements& parts) {
   const std::string_view raw = slice(text, value);
   const std::size_t colon = raw.find(':');
   if (colon == raw.npos) return;

@@ -117,6 +117,7 @@ TEST(Moves, Refused) {
       {{{9, 9}, {}, {}, {}, {}, {{"1", "x"}}}, "not an identifier: 1"},
       {{{9, 9}, {}, {}, {}, {}, {{"SiZe", "x"}}}, "not an identifier: SiZe"},
       {{{9, 9}, {}, {}, {}, {}, {{"C", "x"}, {"Comment", "y"}}}, "twice: Comment"},
+      {{{9, 9}, {}, {}, {}, {}, {{"PB", "\xFF\xFE"}}}, "not UTF-8: PB"},
   };
   for (const auto& one : cases) {
     const auto record = record_of(one.list);

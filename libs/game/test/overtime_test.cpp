@@ -97,6 +97,8 @@ struct ControlCase {
 };
 constexpr ControlCase controls[] = {
     {"TM[600]OT[5x30 byo-yomi]", "E 600|5x30 byo-yomi"},
+    {"TM[600]OT[5x30 byo-yomi][extra]", "E 600|5x30 byo-yomi"},
+    {"TM[600]OT[OP:A:60][OM:A:5]", "C 600|5/60 Canadian"},
     {"TM[600]", "E 600|"},
     {"OT[25/600 Canadian]", "E |25/600 Canadian"},
     {"TM[7200]LC[5]LT[60]", "C 7200|5x60 byo-yomi"},

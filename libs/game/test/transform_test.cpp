@@ -124,6 +124,8 @@ const Case color_cases[] = {
     // RE
     {"(;RE[B+3.5]RE[w+r]RE[Black wins by 2]RE[WHITE+T]RE[0]RE[Draw]RE[Blackwell wins])", swap,
      "(;RE[W+3.5]RE[b+r]RE[White wins by 2]RE[BLACK+T]RE[0]RE[Draw]RE[Blackwell wins])"},
+    {"(;RE[黑白和棋]RE[흑백비김])", swap, "(;RE[白黑和棋]RE[백흑비김])"},
+    {"(;PI[B1:Foo:3p][W1:Bar:4p][W:x]PB[x])", swap, "(;PI[W1:Foo:3p][B1:Bar:4p][W:x]PW[x])"},
     {"(;RE[Schwarz gewinnt]RE[Noir abandonne]RE[Negro gana]RE[Zwart]RE[Black resigns. W 3 B 1])", swap,
      "(;RE[Weiss gewinnt]RE[Blanc abandonne]RE[Blanco gana]RE[Wit]RE[White resigns. B 3 W 1])"},
     {"(;RE[黑中盘胜]RE[白胜2又1/4子]RE[백불계승]RE[黒中押し勝ち]RE[白の勝ち]RE[Ｂ＋３]RE[白认输/黑胜])", swap,

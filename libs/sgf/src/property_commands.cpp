@@ -313,16 +313,30 @@ class Respeller {
     return {};
   }
 
-  // Splices that touch could not be told apart.
   Result<Draft> draft() && {
     put_in_order(draft_.text);
-    const auto touches = [](const TextSplice& a, const TextSplice& b) { return b.span.begin <= a.span.end; };
-    if (std::adjacent_find(draft_.text.begin(), draft_.text.end(), touches) != draft_.text.end())
+    const auto overlap = [](const TextSplice& a, const TextSplice& b) { return b.span.begin < a.span.end; };
+    if (std::adjacent_find(draft_.text.begin(), draft_.text.end(), overlap) != draft_.text.end())
       return fail(ErrorCode::Invalid, "parts that overlap");
+    join_neighbours();
     return std::move(draft_);
   }
 
  private:
+  // Splices that touch could not be told apart.
+  void join_neighbours() {
+    std::vector<TextSplice> joined;
+    for (TextSplice& splice : draft_.text) {
+      if (!joined.empty() && joined.back().span.end == splice.span.begin) {
+        joined.back().span.end = splice.span.end;
+        joined.back().text += splice.text;
+      } else {
+        joined.push_back(std::move(splice));
+      }
+    }
+    draft_.text = std::move(joined);
+  }
+
   const Reading& reading() {
     const Game game = node_.game();
     if (game_ != game.index()) reading_ = reading_for_new_text(game);

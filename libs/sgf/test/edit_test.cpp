@@ -193,6 +193,8 @@ const Case cases[] = {
        return t.respell({{id(0), {5, 5}, "-"}, {id(0), {12, 17}, "W"}, {id(1), {21, 24}, "Q4"}});
      },
      "(;KM[-6.5]RE[W];B[Q4])"},
+    {"parts that touch", "(;B[aa])",
+     [](auto& t) { return t.respell({{id(0), {5, 6}, "d"}, {id(0), {4, 5}, "c"}}); }, "(;B[cd])"},
     {"in the charset of the game", "(;CA[GBK]RE[\xBA\xDA\xCA\xA4])",
      [](auto& t) { return t.respell({{id(0), {12, 14}, "白"}}); }, "(;CA[GBK]RE[\xB0\xD7\xCA\xA4])"},
     {"with another command on the node, and behind variations", "(;B[aa](;W[bb])C[x])",
@@ -279,9 +281,6 @@ const Refusal refusals[] = {
      [](auto& t) { return t.respell({{id(0), {6, 4}, "cc"}}); }, ErrorCode::Invalid, "no part of a property"},
     {"parts that overlap", "(;B[aa])",
      [](auto& t) { return t.respell({{id(0), {4, 6}, "cc"}, {id(0), {5, 6}, "d"}}); }, ErrorCode::Invalid,
-     "overlap"},
-    {"parts that touch", "(;B[aa])",
-     [](auto& t) { return t.respell({{id(0), {4, 5}, "c"}, {id(0), {5, 6}, "d"}}); }, ErrorCode::Invalid,
      "overlap"},
     {"a part that ends its value", "(;B[aa])", [](auto& t) { return t.respell({{id(0), {4, 5}, "c]"}}); },
      ErrorCode::Invalid, "read differently"},

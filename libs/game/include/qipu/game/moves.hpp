@@ -43,9 +43,11 @@ struct ListedMoves {
 };
 ListedMoves moves_to(sgf::Node end);  // Precondition: not null, of a game with a board
 
-// A record in FF[4], UTF-8, one game, no variations: moves_to() of its last node gives the list back, with
-// its stones row by row. Invalid: a board beyond 52, a point beyond the board or given twice, an identifier
-// in `info` that is none, is there twice, or that the list has a place for.
-Result<sgf::Document> record_of(const MoveList& list);
+// A record in FF[4], UTF-8, one game, no variations. moves_to() of its last node gives the list back: its
+// stones row by row, of `info` what is a single text or number, under the capitals of its identifiers and as
+// a reader takes it (white space, line ends). Invalid: a board beyond 52, a point beyond the board or given
+// twice; in `info` an identifier that is none, is there twice, or that the list has a place for, or a text
+// that is not UTF-8.
+qipu::Result<sgf::Document> record_of(const MoveList& list);
 
 }  // namespace qipu::game
