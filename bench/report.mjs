@@ -8,7 +8,7 @@ const [results, , target] = process.argv.slice(2)
 const text = name => (existsSync(join(results, name)) ? readFileSync(join(results, name), 'utf8').trim() : '')
 const micro = text('micro.json') ? JSON.parse(text('micro.json').replace(/\bNaN\b/g, 'null')) : undefined
 
-// ---- figures of the micro benchmarks: name -> { median, spread, tree }, median in bytes a second
+// ---- figures of the micro benchmarks: name -> { median, spread, tree }, median in bytes or items a second
 
 function quantile(sorted, part) { return sorted[Math.round(part * (sorted.length - 1))] }
 
@@ -19,7 +19,7 @@ function figuresOf(benchmarks) {
   runs.sort((a, b) => a.family_index - b.family_index)
   for (const run of runs) {
     if (!values.has(run.name)) values.set(run.name, [])
-    values.get(run.name).push(run.bytes_per_second)
+    values.get(run.name).push(run.bytes_per_second ?? run.items_per_second)
     figures.set(run.name, { tree: run['tree/byte'] })
   }
   for (const [name, speeds] of values) {
@@ -38,13 +38,15 @@ const inputs = inputsOf('document')
 
 const speed = (value, digits = 3) =>
   value >= 1e9 ? `${(value / 1e9).toPrecision(digits)} GB/s` : `${(value / 1e6).toPrecision(digits)} MB/s`
-const loopOf = input => figures.get(`scalar loop/${input}`).median
+const loopOf = input => figures.get(`scalar loop/${input}`)?.median
 
 function cell(name, input) {
   const figure = figures.get(`${name}/${input}`)
   if (!figure) return ''
   const { median, spread } = figure
-  return `${speed(median)} ± ${(spread * 100).toFixed(0)} % (${(median / loopOf(input)).toFixed(2)})`
+  const loop = loopOf(input)
+  const ratio = loop ? ` (${(median / loop).toFixed(2)})` : ''
+  return `${speed(median)} ± ${(spread * 100).toFixed(0)} %${ratio}`
 }
 
 // ---- sections
@@ -75,6 +77,71 @@ function writing() {
   const works = ['write canonical', 'write minified', 'document']
   const rows = inputs.map(input => `| ${input} | ${works.map(work => cell(work, input)).join(' | ')} |`)
   return ['| input | canonical | minified | reading it: document |\n|---|---:|---:|---:|', ...rows].join('\n')
+}
+
+// For sections that may come from a run of their own.
+function runLine() {
+  const { date, cpu, compiler, flags, load_avg } = micro.context
+  const load = load_avg?.[0]?.toFixed(1) ?? '?'
+  return `${date.slice(0, 10)}, ${cpu}, ${compiler}, \`${flags.trim()}\`, load average ${load}`
+}
+
+function checking() {
+  const works = ['check', 'read and check', 'document per game']
+  const row = input => `| ${input} | ${works.map(work => cell(work, input)).join(' | ')} |`
+  const header = '| input | check | read and check | reading it: document per game |\n|---|---:|---:|---:|'
+  return [runLine(), '', header, ...inputsOf('check').map(row)].join('\n')
+}
+
+const boardWorks = {
+  'board moves, only read': 'moves only read',
+  'board moves': 'board, position hash',
+  'board moves, images': 'board, sixteen hashes',
+  'board moves, canonical': 'board, canonical hash after each move',
+  'board moves and back': 'board, all moves made and taken back',
+  'board moves, naive twin': 'board, the naive twin, no hash',
+  'replay main lines': 'replay, main lines',
+  'replay main lines, images': 'replay, main lines, sixteen hashes',
+  'replay main lines anew': 'replay, main lines, a new one for each game',
+  'read, replay main lines': 'read the bytes and replay the main lines',
+  'replay walk': 'replay, every node (nodes)',
+  'replay walk, canonical': 'replay, every node, canonical hash (nodes)',
+  'read, no replay': 'read the bytes, no replay (nodes)',
+}
+const boardInputs = ['main lines', 'games, ASCII', 'games, not ASCII', 'cho'].filter(input =>
+  figures.has(`board moves/${input}`))
+
+const rounded = (value, digits) => Number(value.toPrecision(digits)).toLocaleString('en')
+const millions = value => rounded(value / 1e6, 3)
+const percent = spread => `± ${(spread * 100).toFixed(0)} %`
+function boardCell(work, input) {
+  const figure = figures.get(`${work}/${input}`)
+  if (!figure) return ''
+  const twin = figures.get(`board moves, naive twin/${input}`).median
+  const reading = figures.get(`read, no replay/${input}`)?.median
+  const ratios = [twin, reading].filter(Boolean).map(other => rounded(figure.median / other, 2))
+  return `${millions(figure.median)} ${percent(figure.spread)} (${ratios.join('; ')})`
+}
+
+function boards() {
+  const rows = Object.entries(boardWorks).map(
+    ([work, what]) => `| ${what} | ${boardInputs.map(input => boardCell(work, input)).join(' | ')} |`)
+  const rule = boardInputs.map(() => '---:|').join('')
+  const header = `| million moves/s | ${boardInputs.join(' | ')} |\n|---|${rule}`
+  const targets = boardInputs.flatMap(input => [
+    movesRow('board', 'board moves', input, 40, 20),
+    movesRow('board, canonical hash', 'board moves, canonical', input, 20, 10),
+    movesRow('replay', 'replay main lines', input, 40, 20),
+    movesRow('replay, sixteen hashes', 'replay main lines, images', input, 20, 10),
+  ])
+  const targetHeader = '| work | goal / least, million moves/s | here | |\n|---|---|---:|---|'
+  return [runLine(), '', targetHeader, ...targets, '', header, ...rows].join('\n')
+}
+
+function movesRow(what, work, input, goal, least) {
+  const { median, spread } = figures.get(`${work}/${input}`)
+  const judged = verdict(median / 1e6, goal, least, true)
+  return `| ${what}, ${input} | ${goal} / ${least} | ${millions(median)} ${percent(spread)} | ${judged} |`
 }
 
 function charsets() {
@@ -131,8 +198,18 @@ function targets() {
   return [header, ...rows].join('\n')
 }
 
-const made = { machine, targets, reading, writing, charsets }
-const sections = micro ? Object.fromEntries(Object.entries(made).map(([name, make]) => [name, make()])) : {}
+// What a section needs; a run of some of the benchmarks makes only the sections it has figures for.
+const made = {
+  machine: [machine, 'memcpy/main lines'],
+  targets: [targets, 'memcpy/main lines'],
+  reading: [reading, 'events/main lines'],
+  writing: [writing, 'write canonical/main lines'],
+  checking: [checking, 'check/main lines'],
+  boards: [boards, 'replay main lines/main lines'],
+  charsets: [charsets, 'decode/UTF-8'],
+}
+const sections = {}
+for (const [name, [make, needed]] of Object.entries(made)) if (figures.has(needed)) sections[name] = make()
 for (const name of ['scaling', 'corpus', 'peers'])
   if (text(`${name}.md`)) sections[name] = text(`${name}.md`)
 

@@ -1,7 +1,9 @@
 // Time and memory for each byte over four decades of size, a table in Markdown. Each row must be flat: cost
-// grows with the input, never with depth or width squared. Usage: qipu_bench_scaling [LARGEST=1000000]
+// grows with the input, never with depth or width squared.
+// Usage: qipu_bench_scaling [LARGEST=1000000 [WORK]], a work by its name as printed; else all
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <functional>
 #include <memory>
 #include <string>
@@ -10,6 +12,7 @@
 #include "heap.hpp"
 #include "inputs.hpp"
 #include "qipu/check/check.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/write.hpp"
@@ -34,6 +37,7 @@ constexpr ShapeRow shapes[] = {
     {"`(` without end", bench::open_parentheses},
     {"faults: stray words", bench::stray_words},
     {"faults: properties after variations", bench::late_properties},
+    {"setup, nested", bench::nested_setup},
     {"small games", bench::small_games},
     {"small games, GBK names", bench::small_gbk_games},
     {"small games, the last with GBK names", bench::small_games_then_gbk},
@@ -89,6 +93,20 @@ Work editing(const std::string& bytes) {
   };
 }
 
+// The position at every node of every game.
+Work replaying(const std::string& bytes) {
+  return [document = document_of(bytes)] {
+    std::uint64_t all = 0;
+    const auto visit = [&](const game::Replay& at) {
+      all ^= at.board().hash();
+      return sgf::Flow::Continue;
+    };
+    for (std::uint32_t i = 0; i < document->game_count(); ++i)
+      if (game::has_board(document->game(i))) game::replay(document->game(i), visit);
+    bench::keep(all);
+  };
+}
+
 struct WorkRow {
   const char* name;
   Work (*prepare)(const std::string&);
@@ -96,7 +114,7 @@ struct WorkRow {
 
 constexpr WorkRow works[] = {
     {"Reading", reading},   {"Writing, canonical", canonical}, {"Writing, minified", minified},
-    {"Checking", checking}, {"An edit and its undo", editing},
+    {"Checking", checking}, {"An edit and its undo", editing}, {"Replaying", replaying},
 };
 
 double heap_of(const Work& work, std::size_t size) {
@@ -182,6 +200,7 @@ int main(int argc, char** argv) {
       "a byte.\n",
       scalar_nanoseconds());
   for (const WorkRow& work : works) {
+    if (argc > 2 && std::strcmp(argv[2], work.name) != 0) continue;
     std::printf("\n%s:\n\n", work.name);
     print_header(counts);
     for (const ShapeRow& shape : shapes) print_row(work, shape, counts);

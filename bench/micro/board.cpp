@@ -163,7 +163,7 @@ constexpr Named works[] = {
 
 void register_board(const std::vector<Input>& inputs) {
   for (const Input& input : inputs) {
-    if (!input.name().starts_with("games") && input.name() != "main lines") continue;
+    if (!input.name().starts_with("games") && input.name() != "main lines" && input.name() != "cho") continue;
     for (const auto& [name, work] : works)
       benchmark::RegisterBenchmark((std::string(name) + "/" + input.name()).c_str(), work, std::cref(input));
   }

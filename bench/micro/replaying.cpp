@@ -1,11 +1,10 @@
-// Positions: the board alone, main lines and whole trees of Documents, and the naive twin on the same moves.
-// Only games with a board; documents are read beforehand, but for "read".
+// Positions: main lines and whole trees of Documents. Only games with a board; documents are read beforehand,
+// but for "read". Items are moves; of walks and of reading, nodes. The board alone is board.cpp.
 #include <benchmark/benchmark.h>
 
 #include <deque>
 #include <utility>
 
-#include "../../fuzz/replay_invariants.hpp"
 #include "micro.hpp"
 #include "qipu/game/replay.hpp"
 #include "timing.hpp"
@@ -32,65 +31,8 @@ struct Records {
   std::vector<sgf::Game> games;
 };
 
-// The main line of a game without what stands around it.
-struct Line {
-  BoardSize size;
-  std::vector<std::pair<Color, sgf::Point>> moves;
-};
-
-std::vector<Line> lines_of(const Records& records) {
-  std::vector<Line> lines;
-  for (const sgf::Game game : records.games) {
-    Line& line = lines.emplace_back();
-    line.size = game::board_size(game);
-    game::Replay replay(game);
-    for (sgf::Node node = game.root(); node; node = node.first_child()) {
-      replay.go_to(node);
-      const auto move = replay.last_move();
-      if (move && move->point && move->node == node) line.moves.emplace_back(move->color, *move->point);
-    }
-  }
-  return lines;
-}
-
-void set_rate(benchmark::State& state, const char* what, std::size_t count) {
-  state.counters[what] = benchmark::Counter(
-      static_cast<double>(state.iterations()) * static_cast<double>(count), benchmark::Counter::kIsRate);
-}
-
-template <go::Hashing Hashing>
-void board(benchmark::State& state, const Input& input) {
-  const std::vector<Line> lines = lines_of(Records(input));
-  std::size_t moves = 0;
-  for (auto _ : state) {
-    moves = 0;
-    go::Board one({19, 19}, Hashing);
-    for (const Line& line : lines) {
-      if (one.size() == line.size)
-        one.clear();
-      else
-        one = go::Board(line.size, Hashing);
-      for (const auto& [color, point] : line.moves) one.play(color, point);
-      moves += line.moves.size();
-      keep(one.hash());
-    }
-  }
-  set_rate(state, "moves/s", moves);
-}
-
-void naive_board(benchmark::State& state, const Input& input) {
-  const std::vector<Line> lines = lines_of(Records(input));
-  std::size_t moves = 0;
-  for (auto _ : state) {
-    moves = 0;
-    for (const Line& line : lines) {
-      fuzz::LetterBoard one(line.size);
-      for (const auto& [color, point] : line.moves) one.play(point, color == Color::Black ? 'X' : 'O');
-      moves += line.moves.size();
-      keep(one.taken_by('X'));
-    }
-  }
-  set_rate(state, "moves/s", moves);
+void set_items(benchmark::State& state, std::size_t count) {
+  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * count));
 }
 
 template <go::Hashing Hashing>
@@ -108,7 +50,7 @@ void main_lines(benchmark::State& state, const Input& input) {
       keep(replay.board().hash());
     }
   }
-  set_rate(state, "moves/s", moves);
+  set_items(state, moves);
 }
 
 // A Replay of its own for each game.
@@ -124,7 +66,7 @@ void main_lines_anew(benchmark::State& state, const Input& input) {
       keep(replay.board().hash());
     }
   }
-  set_rate(state, "moves/s", moves);
+  set_items(state, moves);
 }
 
 // As a program does that goes through many files: the memory of one Document and one Replay.
@@ -145,7 +87,7 @@ void read_and_replay(benchmark::State& state, const Input& input) {
       }
     }
   }
-  set_rate(state, "moves/s", moves);
+  set_items(state, moves);
 }
 
 void read_alone(benchmark::State& state, const Input& input) {
@@ -158,7 +100,7 @@ void read_alone(benchmark::State& state, const Input& input) {
       nodes += document.node_count();
     }
   }
-  set_rate(state, "nodes/s", nodes);
+  set_items(state, nodes);
 }
 
 template <go::Hashing Hashing>
@@ -178,7 +120,7 @@ void walk(benchmark::State& state, const Input& input) {
     }
     keep(all);
   }
-  set_rate(state, "nodes/s", nodes);
+  set_items(state, nodes);
 }
 
 using Work = void (*)(benchmark::State&, const Input&);
@@ -189,9 +131,6 @@ struct Named {
 };
 
 constexpr Named works[] = {
-    {"board alone", board<go::Hashing::Position>},
-    {"board alone, images", board<go::Hashing::Images>},
-    {"board alone, naive", naive_board},
     {"replay main lines", main_lines<go::Hashing::Position>},
     {"replay main lines, images", main_lines<go::Hashing::Images>},
     {"replay main lines anew", main_lines_anew},

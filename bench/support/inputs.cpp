@@ -264,6 +264,10 @@ std::string wide_node(std::size_t count) {
   return around("(;AB", times(count, "[pd]").append(times(count, "TR[dd]")), ")");
 }
 
+std::string nested_setup(std::size_t count) {
+  return times(count, "(;AB[aa:sa](;AE[aa:sa])(;AW[aa:sa](;AE[aa:sa])").append(times(2 * count, ")"));
+}
+
 std::string small_games(std::size_t count) { return times(count, "(;SZ[19]PB[a]PW[b];B[pd];W[dp])\n"); }
 
 std::string small_gbk_games(std::size_t count) {

@@ -50,7 +50,8 @@ std::string brackets_in_text(std::size_t count);
 std::string open_parentheses(std::size_t count);
 std::string stray_words(std::size_t count);
 std::string late_properties(std::size_t count);
-std::string wide_node(std::size_t count);  // one node of many properties and values
+std::string wide_node(std::size_t count);     // one node of many properties and values
+std::string nested_setup(std::size_t count);  // rows of stones put, and removed in a variation
 std::string small_games(std::size_t count);
 std::string small_gbk_games(std::size_t count);
 std::string small_games_then_gbk(std::size_t count);  // only the last is not ASCII

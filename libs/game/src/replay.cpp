@@ -41,23 +41,28 @@ inline void Replay::enter_plain_move(const char* move) {
     return play(color, point, move_number() + 1);
   const bool is_pass = move[3] == 't' && move[4] == 't' && size.columns <= 19 && size.rows <= 19;
   if (!is_pass) set(Unplayable, slots_[Unplayable] + 1);
-  begin_move(color, move_number() + 1);
+  pass(color, move_number() + 1);
 }
 
-inline void Replay::enter(std::uint32_t index) {
-  index_ = index;
-  const sgf::Document& document = game_.document();
-  const sgf::Node node = document.node_at(index);
+inline void Replay::enter(sgf::Node node, const char* text) {
+  index_ = node.index();
   if (node.is_plain_move())
-    enter_plain_move(document.text().data() + node.offset());
+    enter_plain_move(text + node.offset());
   else
     read(node);
+}
+
+void Replay::enter(std::uint32_t index) {
+  const sgf::Document& document = game_.document();
+  enter(document.node_at(index), document.text().data());
 }
 
 // ---- Replay
 
 Replay::Replay(sgf::Game game, go::Hashing hashing)
     : game_(game), root_(game.root().index()), board_(board_size(game), hashing) {
+  constexpr std::size_t most_games = 256;
+  moves_.reserve(most_games);
   begin_line();
 }
 
@@ -113,9 +118,12 @@ void Replay::go_to(sgf::Node node) {
 
 void Replay::go_to_end() {
   const sgf::Document& document = game_.document();
-  for (std::uint32_t next = index_ + 1; next < document.node_count(); ++next) {
-    if (document.node_at(next).begins_variation() && !node().first_child()) return;
-    enter(next);
+  const char* const text = document.text().data();
+  const std::uint32_t end = document.node_count();
+  for (std::uint32_t next = index_ + 1; next < end; ++next) {
+    const sgf::Node below = document.node_at(next);
+    if (below.begins_variation() && !node().first_child()) return;
+    enter(below, text);
   }
 }
 

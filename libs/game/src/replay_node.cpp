@@ -9,18 +9,24 @@ struct Replay::Reader {
   Replay& to;
 
   void read(sgf::Node node) {
-    bool has_move = false;
+    sgf::Property move;  // the last
+    Part color = Part::None;
+    std::uint32_t moves = 0;
     std::optional<std::uint32_t> number;
     for (const sgf::Property property : node.properties()) {
       const Part part = part_of(property);
       if (part == Part::None) continue;
-      has_move |= is_move(part);
-      if (part == Part::Number && !number)
+      if (is_move(part))
+        move = property, color = part, ++moves;
+      else if (part == Part::Number && !number)
         number = read_move_number(property);
       else
         set_up(part, property);
     }
-    if (has_move) make_moves(node, number);
+    if (moves == 0) return;
+    const std::uint32_t next = number.value_or(to.move_number() + 1);
+    if (moves == 1) return make_move(color, move, next);
+    make_moves(node, next);
   }
 
   void set_up(Part part, const sgf::Property& property) {
@@ -42,19 +48,22 @@ struct Replay::Reader {
     to.board_.setup(list.points, part == Part::AddEmpty ? go::Stone::Empty : go::stone_of(color_of(part)));
   }
 
-  void make_moves(sgf::Node node, std::optional<std::uint32_t> number) {
+  void make_moves(sgf::Node node, std::uint32_t number) {
     for (const sgf::Property property : node.properties()) {
       const Part part = part_of(property);
       if (!is_move(part)) continue;
-      const MoveValue move = read_move(property, to.board_.size());
-      if (!move.is_playable) to.set(Unplayable, to.slots_[Unplayable] + 1);
-      const std::uint32_t next = number.value_or(to.move_number() + 1);
-      if (move.point)
-        to.play(color_of(part), *move.point, next);
-      else
-        to.begin_move(color_of(part), next);
-      number.reset();
+      make_move(part, property, number);
+      number = to.move_number() + 1;
     }
+  }
+
+  void make_move(Part part, const sgf::Property& property, std::uint32_t number) {
+    const MoveValue move = read_move(property, to.board_.size());
+    if (!move.is_playable) to.set(Unplayable, to.slots_[Unplayable] + 1);
+    if (move.point)
+      to.play(color_of(part), *move.point, number);
+    else
+      to.pass(color_of(part), number);
   }
 };
 

@@ -17,22 +17,19 @@ inline void Replay::set(Slot slot, std::uint32_t value) {
   slots_[slot] = value;
 }
 
-// The move of this node, without what it did to the board.
-inline Replay::Step& Replay::begin_move(Color color, std::uint32_t number) {
+inline void Replay::end_setup() {
   if (slots_[Player] != detail::nobody) [[unlikely]]
     set(Player, detail::nobody);
-  Step& step = moves_.emplace_back();
-  step.node = index_;
-  step.number = number;
-  step.color = color;
-  return step;
+}
+
+inline void Replay::pass(Color color, std::uint32_t number) {
+  end_setup();
+  moves_.push_back({index_, number, {}, {}, color, false});
 }
 
 inline void Replay::play(Color color, sgf::Point point, std::uint32_t number) {
-  Step& step = begin_move(color, number);
-  step.has_stone = true;
-  step.point = point;
-  step.effect = board_.play(color, point);
+  end_setup();
+  moves_.push_back({index_, number, board_.play(color, point), point, color, true});
 }
 
 }  // namespace qipu::game

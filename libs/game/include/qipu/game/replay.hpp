@@ -97,9 +97,11 @@ class Replay {
   void restart();
   void begin_line();  // at the root, on an empty board
   void enter(std::uint32_t index);
+  void enter(sgf::Node node, const char* text);  // of the document
   void enter_plain_move(const char* move);
   void read(sgf::Node node);
-  Step& begin_move(Color color, std::uint32_t number);
+  void end_setup();  // a move comes
+  void pass(Color color, std::uint32_t number);
   void play(Color color, sgf::Point point, std::uint32_t number);
   void set(Slot slot, std::uint32_t value);
   void take_back(std::uint32_t ancestor);
