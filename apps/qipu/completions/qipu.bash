@@ -31,11 +31,14 @@ _qipu() {
     ;;
   tree)
     case $previous in
+    --game) return ;;
+    --node) return ;;
+    --path) return ;;
     --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers' -- "$current")); return ;;
     --depth) return ;;
     --max-lines) return ;;
     esac
-    options+=' --comments --coordinates --depth --max-lines'
+    options+=' --game --node --path --comments --coordinates --depth --max-lines'
     ;;
   board)
     case $previous in

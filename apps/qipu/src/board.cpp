@@ -5,6 +5,7 @@
 #include "board_drawing.hpp"
 #include "board_markup.hpp"
 #include "commands.hpp"
+#include "illegal_moves.hpp"
 #include "json_writer.hpp"
 #include "move_words.hpp"
 #include "position.hpp"
@@ -38,6 +39,7 @@ class BoardReport {
  private:
   void line(std::string_view text);
   void facts();
+  void illegal_moves();
   void note(const BoardNote& note);
   void words_of_node();
   void variations();
@@ -57,9 +59,13 @@ void BoardReport::line(std::string_view text) {
 
 void BoardReport::facts() {
   const auto last = replay_.last_move();
-  const std::string move = last ? shell_.say(Message::board_move, last->number, side_of(shell_, last->color),
-                                             names_.name_of(shell_, last->point))
-                                : shell_.say(Message::board_no_move);
+  const bool is_numbered = last && last->number > 0;
+  const std::string move =
+      last && !is_numbered ? shell_.say(Message::board_move_unnumbered, side_of(shell_, last->color),
+                                        names_.name_of(shell_, last->point))
+      : last               ? shell_.say(Message::board_move, last->number, side_of(shell_, last->color),
+                                        names_.name_of(shell_, last->point))
+                           : shell_.say(Message::board_no_move);
   const bool is_black = replay_.to_play() == Color::Black;
   const go::Captures captures = replay_.board().captures();
   line(move + " · " + shell_.say(is_black ? Message::board_black_to_play : Message::board_white_to_play) +
@@ -69,6 +75,18 @@ void BoardReport::facts() {
   line(place);
   if (const std::uint32_t count = replay_.unplayable())
     line(shell_.say(count == 1 ? Message::board_one_unplayable : Message::board_unplayable, count));
+  illegal_moves();
+}
+
+void BoardReport::illegal_moves() {
+  const IllegalMoves found = illegal_moves_to(position_.node);
+  if (found.last != go::Legality::Legal)
+    line(shell_.say(found.last == go::Legality::Occupied  ? Message::board_on_stone
+                    : found.last == go::Legality::Suicide ? Message::board_suicide
+                                                          : Message::board_ko));
+  const bool is_last = found.last != go::Legality::Legal;
+  if (found.count > (is_last ? 1 : 0))
+    line(shell_.say(found.count == 1 ? Message::board_one_illegal : Message::board_illegal, found.count));
 }
 
 void BoardReport::note(const BoardNote& note) {
@@ -127,11 +145,12 @@ void BoardReport::print() {
   drawing.ascii = options_.ascii;
   drawing.coordinates = coordinates_named(options_.coordinates);
   const std::vector<BoardNote> notes = draw_markup(shell_, replay_, names_, drawing);
-  const BoardNote hidden = draw_numbers(shell_, replay_, options_.numbers, names_, drawing);
+  const DrawnNumbers numbers = draw_numbers(shell_, replay_, options_.numbers, names_, drawing);
   app::print(shell_, drawing);
   facts();
   for (const BoardNote& one : notes) note(one);
-  note(hidden);
+  note(numbers.hidden);
+  if (numbers.is_shortened) line(shell_.say(Message::board_two_digits));
   words_of_node();
   variations();
 }

@@ -18,7 +18,7 @@ struct Signs {
   std::string_view black_territory;
   std::string_view white_territory;
   std::string_view hidden;
-  std::string_view filler;  // beside the names of columns
+  std::string_view filler;  // beside the names of columns, as wide as the others
 };
 
 constexpr Signs fine_signs{"·", "┼", "●", "○", "■", "□", "▒", "·"};
@@ -109,7 +109,8 @@ void Printer::names_of_columns() {
   if (!drawing_.coordinates) return;
   std::string line(name_columns_, ' ');
   for (std::uint32_t column = frame_.left; column <= frame_.right; ++column)
-    line.append(signs_.filler).append(padded(name_of_column(column), text_columns_ + 1));
+    line.append(shell_.is_east_asian() ? signs_.filler : " ")
+        .append(padded(name_of_column(column), text_columns_ + 1));
   shell_.out << shell_.painted(Paint::Faint, line.substr(0, line.find_last_not_of(' ') + 1)) << "\n";
 }
 

@@ -1,6 +1,7 @@
 // A board as lines of text. Every cell holds one stone or sign that terminals take for one column or for two,
 // as they please (East Asian Width "ambiguous"), and beside it only characters of certain width: columns line
-// up either way. With --ascii no such character is used.
+// up either way. With --ascii no such character is used. Above the columns such a sign stands only in locales
+// where it may be two columns wide.
 #pragma once
 
 #include <optional>

@@ -7,6 +7,7 @@
 #include "qipu/game/line.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "terminal_text.hpp"
+#include "typed_words.hpp"
 
 namespace qipu::app {
 
@@ -44,7 +45,7 @@ constexpr TerritoryRow territory_rows[] = {
 };
 
 // Remarks on a position or a move that are more than a word: shown with their values.
-constexpr std::string_view measures[] = {"V", "BL", "WL", "OB", "OW"};
+constexpr std::string_view measures[] = {"V"};
 
 class Marker {
  public:
@@ -63,6 +64,7 @@ class Marker {
   void labels(const sgf::Property& property);
   void pairs(const sgf::Property& property, std::string_view between, BoardNote& note);
   void remark(const sgf::Property& property);
+  void clocks();
   void property(const sgf::Property& property);
   void inherited();
   std::uint32_t most_label_columns() const;
@@ -82,6 +84,7 @@ class Marker {
   Drawing& drawing_;
   std::vector<Legend> legend_;
   BoardNote remarks_{Message::board_remarks, {}};
+  BoardNote clocks_{Message::board_clocks, {}};
   BoardNote labels_{Message::board_labels, {}};
   BoardNote arrows_{Message::board_arrows, {}};
   BoardNote lines_{Message::board_lines, {}};
@@ -212,6 +215,14 @@ void Marker::pairs(const sgf::Property& property, std::string_view between, Boar
   }
 }
 
+// BL and OB, WL and OW. A value that is no time stands as it is written.
+void Marker::clocks() {
+  for (const Color color : {Color::Black, Color::White}) {
+    const std::string words = clock_after_words(shell_, replay_.node(), color);
+    if (!words.empty()) add(clocks_, side_of(shell_, color) + " " + words);
+  }
+}
+
 // Good for Black, tesuji, estimated score.
 void Marker::remark(const sgf::Property& property) {
   if (!property.type()) return;
@@ -268,11 +279,12 @@ void Marker::inherited() {
 std::vector<BoardNote> Marker::draw() {
   inherited();
   for (const sgf::Property one : replay_.node().properties()) property(one);
+  clocks();
   if (const auto& last = replay_.last_move(); last && last->point && drawing_.size.holds(*last->point))
     drawing_.at(*last->point).is_last = true;
   for (DrawnPoint& point : drawing_.points) point.text += point.label;
   std::vector<BoardNote> notes{legend_note()};
-  for (BoardNote* note : {&remarks_, &labels_, &arrows_, &lines_, &dimmed_})
+  for (BoardNote* note : {&clocks_, &remarks_, &labels_, &arrows_, &lines_, &dimmed_})
     notes.push_back(std::move(*note));
   return notes;
 }
@@ -298,25 +310,27 @@ std::vector<BoardNote> draw_markup(const Shell& shell, const game::Replay& repla
   return Marker(shell, replay, names, drawing).draw();
 }
 
-BoardNote draw_numbers(const Shell& shell, const game::Replay& replay, std::uint32_t count,
-                       const MoveNames& names, Drawing& drawing) {
-  BoardNote hidden{Message::board_not_shown, {}};
+DrawnNumbers draw_numbers(const Shell& shell, const game::Replay& replay, std::uint32_t count,
+                          const MoveNames& names, Drawing& drawing) {
+  DrawnNumbers drawn{{Message::board_not_shown, {}}};
   const std::deque<game::MoveMade> moves = last_moves(replay, count);
-  const bool is_narrow = names.size.columns * 5 > shell.width();
+  const bool is_narrow = shell.is_width_known() && names.size.columns * 5 > shell.width();
   sgf::PointSet numbered;
   std::vector<std::string> covered;  // the latest first
   for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
     DrawnPoint* point = move->point ? &drawing.at(*move->point) : nullptr;
     const bool stands = point && point->stone == go::stone_of(move->color) && point->label.empty();
-    if (stands && numbered.add(*move->point))
-      point->text += is_narrow && move->number >= 100 ? fmt::format("{:02}", move->number % 100)
-                                                      : std::to_string(move->number);
-    else
+    const bool is_short = is_narrow && move->number >= 100;
+    if (stands && numbered.add(*move->point)) {
+      point->text += is_short ? fmt::format("{:02}", move->number % 100) : std::to_string(move->number);
+      drawn.is_shortened |= is_short;
+    } else {
       covered.push_back(fmt::format("{} {} {}", move->number, side_of(shell, move->color),
                                     names.name_of(shell, move->point)));
+    }
   }
-  for (auto item = covered.rbegin(); item != covered.rend(); ++item) add(hidden, std::move(*item));
-  return hidden;
+  for (auto item = covered.rbegin(); item != covered.rend(); ++item) add(drawn.hidden, std::move(*item));
+  return drawn;
 }
 
 }  // namespace qipu::app

@@ -22,9 +22,14 @@ struct BoardNote {
 std::vector<BoardNote> draw_markup(const Shell& shell, const game::Replay& replay, const MoveNames& names,
                                    Drawing& drawing);
 
-// The numbers of the last `count` moves, beside their stones; the last two digits where a wide board has no
-// room for three. Gives the moves whose stone is gone, has a later number, or bears a label.
-BoardNote draw_numbers(const Shell& shell, const game::Replay& replay, std::uint32_t count,
-                       const MoveNames& names, Drawing& drawing);
+struct DrawnNumbers {
+  BoardNote hidden;           // the moves whose stone is gone, has a later number, or bears a label
+  bool is_shortened = false;  // of some numbers only the last two digits stand there
+};
+
+// The numbers of the last `count` moves, beside their stones; the last two digits where the board would be
+// wider than the terminal with three.
+DrawnNumbers draw_numbers(const Shell& shell, const game::Replay& replay, std::uint32_t count,
+                          const MoveNames& names, Drawing& drawing);
 
 }  // namespace qipu::app

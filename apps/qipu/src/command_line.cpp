@@ -196,7 +196,9 @@ CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target
     const auto [last, error] = std::from_chars(text.data(), end, parsed);
     if (text.empty() || last != end || error != std::errc())
       throw CLI::ValidationError(
-          name, shell_.say(Message::bad_number, printable(text), Limits::min(), Limits::max()));
+          name, Limits::is_signed
+                    ? shell_.say(Message::bad_any_number, printable(text))
+                    : shell_.say(Message::bad_number, printable(text), Limits::min(), Limits::max()));
     target = parsed;
   };
   return app->add_option_function<std::string>(name, set, say(help))
@@ -321,6 +323,12 @@ void CommandLine::define_info() {
 void CommandLine::define_tree() {
   TreeOptions& options = options_.tree;
   CLI::App* app = command("tree", Message::about_tree, [this] { return run_tree(shell_, options_.tree); });
+  CLI::Option* const game = number(app, "--game", options.position.game, Message::option_tree_game);
+  CLI::Option* const node = number(app, "--node", options.position.node, Message::option_tree_node);
+  CLI::Option* const path = text(app, "--path", "PATH", options.position.path, Message::option_tree_path);
+  node->excludes(path);
+  app->parse_complete_callback(
+      [&options, game, node, path] { options.is_part = game->count() + node->count() + path->count() > 0; });
   app->add_flag("--comments", options.comments, say(Message::option_comments));
   choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers",
          Message::option_coordinates);

@@ -75,6 +75,8 @@ Outcome run_score(Shell& shell, const ScoreOptions& options);
 
 struct TreeOptions {
   std::vector<std::string> files;
+  bool is_part = false;                 // only one game, or what is below a node
+  PositionOptions position;             // where it begins
   std::string coordinates = "western";  // western, sgf, japanese, numbers
   bool comments = false;
   std::uint32_t depth = 0;      // of variations within variations; 0: no limit

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "move_words.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "terminal_text.hpp"
 
@@ -9,6 +10,12 @@ namespace qipu::app {
 
 using namespace spec::literals;
 using Layout = JsonWriter::Layout;
+
+namespace {
+
+constexpr std::uint32_t most_size_columns = 30;
+
+}  // namespace
 
 void Counts::add(spec::Severity severity) {
   switch (severity) {
@@ -28,6 +35,10 @@ void Counts::add(const Counts& other) {
   errors += other.errors;
   warnings += other.warnings;
   notes += other.notes;
+  no_record = no_record || other.no_record;
+  if (!unread_size.empty() || other.unread_size.empty()) return;
+  unread_size = other.unread_size;
+  assumed_size = other.assumed_size;
 }
 
 std::string summary(const Shell& shell, const Counts& counts) {
@@ -187,8 +198,29 @@ Counts count(const std::vector<check::Finding>& findings) {
   return counts;
 }
 
+namespace {
+
+// SZ[0], SZ[big]
+void look_at_size(sgf::Game game, Counts& counts) {
+  const sgf::Property size = game.root().find("SZ");
+  if (!size || game.gm() != 1 || !counts.unread_size.empty()) return;
+  const std::string_view text = sgf::trimmed(size[0].raw());
+  if (text.empty() || sgf::parse_size(text)) return;
+  counts.unread_size = cut(first_line(size[0].text()), most_size_columns);
+  counts.assumed_size = {game.columns(), game.rows()};
+}
+
+void hint(Shell& shell, const Input& input, std::string text) {
+  if (!input.is_standard_input()) text += shell.say(Message::faulty_see, shell_word(printable(input.name)));
+  shell.complain(text);
+}
+
+}  // namespace
+
 Counts count_recoveries(const Part& part) {
   Counts counts;
+  counts.no_record = part.is_first && part.document.game_count() == 0;
+  for (std::uint32_t i = 0; i < part.document.game_count(); ++i) look_at_size(part.document.game(i), counts);
   for (const sgf::Diagnostic& diagnostic : part.document.diagnostics()) {
     const bool is_of_file = diagnostic.check == "empty-file"_check || diagnostic.check == "no-game"_check;
     if (part.is_first || !is_of_file) counts.add(spec::row(diagnostic.check).severity);
@@ -197,11 +229,15 @@ Counts count_recoveries(const Part& part) {
 }
 
 void hint_at_faults(Shell& shell, const Input& input, const Counts& counts) {
-  const Counts grave{counts.errors, counts.warnings, 0};
-  if (grave.all() == 0) return;
-  std::string text = shell.say(Message::faulty, shown_name(shell, input), summary(shell, grave));
-  if (!input.is_standard_input()) text += shell.say(Message::faulty_see, shell_word(printable(input.name)));
-  shell.complain(text);
+  const std::string name = shown_name(shell, input);
+  if (counts.no_record) return shell.complain(shell.say(Message::no_record, name));
+  Counts grave;
+  grave.errors = counts.errors;
+  grave.warnings = counts.warnings;
+  const auto [columns, rows] = counts.assumed_size;
+  if (!counts.unread_size.empty())
+    hint(shell, input, shell.say(Message::size_assumed, name, counts.unread_size, columns, rows));
+  if (grave.all() > 0) hint(shell, input, shell.say(Message::faulty, name, summary(shell, grave)));
 }
 
 }  // namespace qipu::app

@@ -10,6 +10,7 @@
 #include "json_writer.hpp"
 #include "places.hpp"
 #include "qipu/check/check.hpp"
+#include "qipu/sgf/typed.hpp"
 
 namespace qipu::app {
 
@@ -17,6 +18,9 @@ struct Counts {
   std::uint64_t errors = 0;
   std::uint64_t warnings = 0;
   std::uint64_t notes = 0;
+  bool no_record = false;       // there is no game at all
+  std::string unread_size;      // the first SZ of Go that could not be understood
+  sgf::BoardSize assumed_size;  // in its place
 
   void add(spec::Severity severity);
   void add(const Counts& other);
@@ -48,7 +52,8 @@ std::vector<check::Finding> findings_of(const Part& part);
 void write_finding(JsonWriter& json, const check::Finding& finding, const Part& part, Places& places,
                    Language language);
 
-// One line on the errors if the record is faulty: "2 errors: see qipu check FILE".
+// On the errors, if the record is faulty: "recovered from 2 errors; all findings: qipu check FILE"; what
+// board was assumed; or that this is no record.
 void hint_at_faults(Shell& shell, const Input& input, const Counts& counts);
 Counts count(const std::vector<check::Finding>& findings);
 // What the reader had to recover from: all that commands other than check look at.

@@ -142,24 +142,27 @@ class TextReport {
  public:
   explicit TextReport(Shell& shell) : shell_(shell) {}
 
-  void begin_file(const Input& input) {
-    shell_.out << shell_.painted(Paint::Strong, shown_name(shell_, input)) << "\n";
-  }
+  void begin_file(const Input& input) { name_ = shown_name(shell_, input); }
   void tree(const Part& part, std::uint32_t index);
-  void end_file(std::uint32_t trees) {
-    if (trees == 0) shell_.out << "  " << shell_.say(Message::info_no_game) << "\n";
-    games_ = 0;
-  }
+  void end_file() { games_ = 0; }
 
  private:
+  void begin_tree();
   void game(const GameOfTree& game, bool several);
   void line(std::string_view label, std::string_view text, std::uint32_t label_columns);
 
   Shell& shell_;
+  std::string name_;  // until it is written
   std::uint32_t games_ = 0;
 };
 
+void TextReport::begin_tree() {
+  if (!name_.empty()) shell_.out << shell_.painted(Paint::Strong, name_) << "\n";
+  name_.clear();
+}
+
 void TextReport::tree(const Part& part, std::uint32_t index) {
+  begin_tree();
   const sgf::Game tree = part.document.game(index);
   const std::uint32_t number = part.games_before + index + 1;
   const bool several_trees = number > 1 || part.document.game_count() > 1;
@@ -221,7 +224,7 @@ class JsonReport {
     json_.begin_array();
   }
   void tree(const Part& part, std::uint32_t index);
-  void end_file(std::uint32_t) {
+  void end_file() {
     json_.end();
     json_.end();
     json_.finish();
@@ -287,18 +290,17 @@ void JsonReport::game(const GameOfTree& game) {
 template <class Report>
 Outcome report_file(Shell& shell, const Input& input, Report& report) {
   Counts counts;
-  std::uint32_t trees = 0;
   bool begun = false;
   const auto use = [&](const Part& part) {
     if (!std::exchange(begun, true)) report.begin_file(input);
-    for (std::uint32_t i = 0; i < part.document.game_count(); ++i, ++trees) report.tree(part, i);
+    for (std::uint32_t i = 0; i < part.document.game_count(); ++i) report.tree(part, i);
     counts.add(count_recoveries(part));
     return sgf::Flow::Continue;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);
-  if (begun) report.end_file(trees);
+  if (begun) report.end_file();
   hint_at_faults(shell, input, counts);
-  return outcome;
+  return counts.no_record ? Outcome::Failed : outcome;
 }
 
 template <class Report>

@@ -1,5 +1,6 @@
 #include "position.hpp"
 
+#include <utility>
 #include <vector>
 
 #include "findings.hpp"
@@ -47,15 +48,23 @@ Choice choose_path(const Shell& shell, sgf::Node info, const std::string& path) 
   return {{}, shell.say(Message::position_no_path, printable(path), end)};
 }
 
-Choice choose(const Shell& shell, const PositionOptions& options, sgf::Node info) {
+// Empty if the game has a board.
+std::string no_board(const Shell& shell, std::uint32_t game, sgf::Game tree) {
+  if (game::has_board(tree)) return {};
+  if (tree.gm() != 1) return shell.say(Message::position_not_go, game, game_name(shell, tree.gm()));
+  return shell.say(Message::position_no_board, game, tree.columns(), tree.rows());
+}
+
+enum class Wanted : std::uint8_t { Board, Branch };
+
+Choice choose(const Shell& shell, const PositionOptions& options, sgf::Node info, Wanted wanted) {
   const sgf::Game tree = info.game();
-  if (!game::has_board(tree) && tree.gm() != 1)
-    return {{}, shell.say(Message::position_not_go, options.game, game_name(shell, tree.gm()))};
-  if (!game::has_board(tree))
-    return {{}, shell.say(Message::position_no_board, options.game, tree.columns(), tree.rows())};
+  if (wanted == Wanted::Board)
+    if (std::string complaint = no_board(shell, options.game, tree); !complaint.empty())
+      return {{}, std::move(complaint)};
   if (options.move) return choose_move(shell, options.game, info, *options.move);
   if (!options.path.empty()) return choose_path(shell, info, options.path);
-  if (!options.node) return {game::main_line_end(info), {}};
+  if (!options.node) return {wanted == Wanted::Board ? game::main_line_end(info) : info, {}};
   if (*options.node >= tree.node_count())
     return {{}, shell.say(Message::position_no_node, *options.node, options.game, tree.node_count() - 1)};
   return {tree.document().node_at(tree.root().index() + *options.node), {}};
@@ -84,14 +93,12 @@ class GameFinder {
 };
 
 std::string no_game(const Shell& shell, std::uint32_t wanted, std::uint32_t games) {
-  if (games == 0) return shell.say(Message::info_no_game);
+  if (games == 0) return {};  // the hint says it
   return shell.say(games == 1 ? Message::position_one_game : Message::position_no_game, wanted, games);
 }
 
-}  // namespace
-
-Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,
-                      const std::function<void(const Position&)>& use) {
+Outcome find(Shell& shell, const Input& input, const PositionOptions& options, Wanted wanted,
+             const std::function<void(const Position&)>& use) {
   GameFinder finder(options.game);
   Counts counts;
   bool found = false;
@@ -101,7 +108,7 @@ Outcome with_position(Shell& shell, const Input& input, const PositionOptions& o
     counts.add(count_recoveries(part));
     if (!info) return sgf::Flow::Continue;
     found = true;
-    const Choice choice = choose(shell, options, info);
+    const Choice choice = choose(shell, options, info, wanted);
     complaint = choice.complaint;
     if (choice.node) use({choice.node, game::path_of(choice.node), options.game, finder.games() > 1});
     return sgf::Flow::Stop;
@@ -109,9 +116,22 @@ Outcome with_position(Shell& shell, const Input& input, const PositionOptions& o
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, look);
   if (outcome == Outcome::Fine && !found) complaint = no_game(shell, options.game, finder.games());
   hint_at_faults(shell, input, counts);
+  if (outcome == Outcome::Fine && finder.games() == 0) return Outcome::Failed;
   if (complaint.empty()) return outcome;
   shell.complain(shown_name(shell, input) + shell.say(Message::colon) + complaint);
   return Outcome::Failed;
+}
+
+}  // namespace
+
+Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,
+                      const std::function<void(const Position&)>& use) {
+  return find(shell, input, options, Wanted::Board, use);
+}
+
+Outcome with_branch(Shell& shell, const Input& input, const PositionOptions& options,
+                    const std::function<void(const Position&)>& use) {
+  return find(shell, input, options, Wanted::Branch, use);
 }
 
 std::string game_name(const Shell& shell, std::int64_t gm) {

@@ -30,6 +30,10 @@ struct Position {
 Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,
                       const std::function<void(const Position&)>& use);
 
+// The same for a node of any game, with or without a board; without node, path and move: the game-info node.
+Outcome with_branch(Shell& shell, const Input& input, const PositionOptions& options,
+                    const std::function<void(const Position&)>& use);
+
 std::string game_name(const Shell& shell, std::int64_t gm);
 
 }  // namespace qipu::app

@@ -25,12 +25,18 @@ using Layout = JsonWriter::Layout;
 namespace {
 
 // Where a rule of the count comes from.
-enum class From : std::uint8_t { Record, Option, Nowhere };
+enum class From : std::uint8_t {
+  Record,
+  Option,
+  Nowhere,
+  Unread,  // assumed: the record says something, but nothing we can count by
+};
 
-constexpr std::string_view slugs_of_from[] = {"record", "option", "none"};
+constexpr std::string_view slugs_of_from[] = {"record", "option", "none", "not-understood"};
 std::string_view slug_of(From from) { return slugs_of_from[static_cast<std::size_t>(from)]; }
 
-constexpr std::string_view slugs_of_agreement[] = {"not-counted", "agrees", "other-margin", "other-winner"};
+constexpr std::string_view slugs_of_agreement[] = {"not-counted",  "agrees",       "other-margin",
+                                                   "other-winner", "agrees-in-zi", "unknown"};
 std::string_view slug_of(game::Agreement agreement) {
   return slugs_of_agreement[static_cast<std::size_t>(agreement)];
 }
@@ -41,12 +47,34 @@ struct Chosen {
   From from = From::Nowhere;
 };
 
-// The option, else what the record says, else `assumed`.
+// The option, else what the record says, else `assumed`. `text`: what the record says, understood or not.
 template <class T>
-Chosen<T> choose(const std::optional<T>& option, const std::optional<T>& recorded, T assumed) {
+Chosen<T> choose(const std::optional<T>& option, const std::optional<T>& recorded, T assumed,
+                 std::string_view text = {}) {
   if (option) return {*option, From::Option};
   if (recorded) return {*recorded, From::Record};
-  return {std::move(assumed), From::Nowhere};
+  return {std::move(assumed), text.empty() ? From::Nowhere : From::Unread};
+}
+
+// Half as much: a zi is two points. Nothing for numbers no count has.
+std::optional<Decimal> in_zi(const Decimal& points) {
+  constexpr std::uint64_t most = 1'000'000'000'000'000;
+  if (points.digits() > most || points.scale() > 17) return std::nullopt;
+  const Decimal zi = Decimal::of(static_cast<std::int64_t>(points.digits()) * 5, points.scale() + 1);
+  return points.is_negative() ? -zi : zi;
+}
+
+// 12¾: as Chinese readers are used to.
+std::string with_quarters(const Decimal& number) {
+  constexpr std::string_view quarters[][2] = {{".25", "¼"}, {".5", "½"}, {".75", "¾"}};
+  std::string text = number.to_string();
+  const std::size_t point = std::min(text.find('.'), text.size());
+  for (const auto& [fraction, sign] : quarters) {
+    if (std::string_view(text).substr(point) != fraction) continue;
+    const std::string whole = text.substr(0, point);
+    return (whole == "0" ? std::string() : whole) + std::string(sign);
+  }
+  return text;
 }
 
 // What was asked for, understood.
@@ -64,9 +92,21 @@ struct Counted {
   std::uint32_t white_passes = 0;
   go::Score score;
   std::uint32_t seki = 0;
+  std::vector<go::Point> denied;  // marks of the record that the count contradicts
   game::Result result;
-  std::string recorded;  // RE as written
+  std::string recorded;         // RE as written
+  bool is_recorded_zi = false;  // RE tells zi
   game::Agreement agreement = game::Agreement::NotCounted;
+  std::string rules_text;  // RU and KM as written
+  std::string komi_text;
+
+  bool dead_known() const { return dead.from != From::Nowhere; }
+  // All stones were counted as alive, and nothing says that they are.
+  bool is_provisional() const { return !dead_known() && !is_confirmed(); }
+  bool is_confirmed() const {
+    return agreement == game::Agreement::Agrees || agreement == game::Agreement::AgreesInZi;
+  }
+  bool by_area() const { return rules.value->counting == go::Counting::Area; }
 };
 
 constexpr std::uint32_t label_columns = 20;
@@ -82,10 +122,16 @@ std::optional<std::vector<go::Point>> read_dead(const Shell& shell, const std::s
     const std::string_view word = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     if (word.empty()) continue;
-    auto point = go::parse_point(word, board.size(), go::Coordinates::Western);
-    if (!point) point = go::parse_point(word, board.size(), go::Coordinates::Sgf);
-    if (!point || board.at(*point) == go::Stone::Empty) {
-      complaint = shell.say(point ? Message::score_no_stone : Message::score_no_point, printable(word));
+    const auto western = go::parse_point(word, board.size(), go::Coordinates::Western);
+    const auto point = western ? western : go::parse_point(word, board.size(), go::Coordinates::Sgf);
+    if (!point) {
+      complaint = shell.say(Message::score_no_point, printable(word));
+      return std::nullopt;
+    }
+    if (board.at(*point) == go::Stone::Empty) {
+      const std::string name = go::name_of(*point, board.size(), go::Coordinates::Western);
+      complaint = western ? shell.say(Message::score_no_stone, printable(word))
+                          : shell.say(Message::score_no_sgf_stone, printable(word), name);
       return std::nullopt;
     }
     points.push_back(*point);
@@ -93,10 +139,26 @@ std::optional<std::vector<go::Point>> read_dead(const Shell& shell, const std::s
   return points;
 }
 
-Chosen<const go::Rules*> choose_rules(const go::Rules* option, const go::Rules* recorded) {
+// Rules of area counting that have no row of their own come nearest to the Chinese.
+Chosen<const go::Rules*> choose_rules(const go::Rules* option, const game::RecordedSettlement& recorded) {
   if (option) return {option, From::Option};
-  if (recorded) return {recorded, From::Record};
-  return {&go::rules_of(go::RulesName::Japanese), From::Nowhere};
+  if (recorded.rules) return {recorded.rules, From::Record};
+  const game::Ruleset rules = game::parse_rules(recorded.rules_text).value;
+  const bool by_area = game::counting_of(rules) == game::Counting::Area;
+  return {&go::rules_of(by_area ? go::RulesName::Chinese : go::RulesName::Japanese),
+          recorded.rules_text.empty() ? From::Nowhere : From::Unread};
+}
+
+void compare_with_record(Counted& counted, const game::Replay& replay) {
+  counted.result = game::result_of(counted.score.margin());
+  const game::GameInfo info = game::info_of(game::game_info_node(replay.node()));
+  counted.recorded = info.result.text;
+  counted.is_recorded_zi = info.result.value.zi;
+  const bool may_be_zi = counted.rules.value->name == go::RulesName::Chinese;
+  counted.agreement = game::compare(
+      info.result.value, {counted.score.margin(), counted.dead_known(), counted.score.dame, may_be_zi});
+  if (counted.dead.from == From::Record)
+    counted.denied = game::denied_marks(replay.node(), replay.board(), counted.score);
 }
 
 std::optional<Counted> count(const Shell& shell, const ScoreOptions& options, const Wanted& wanted,
@@ -106,8 +168,10 @@ std::optional<Counted> count(const Shell& shell, const ScoreOptions& options, co
   if (options.dead && !(dead = read_dead(shell, *options.dead, replay.board(), complaint)))
     return std::nullopt;
   Counted counted;
-  counted.rules = choose_rules(wanted.rules, recorded.rules);
-  counted.komi = choose(wanted.komi, recorded.komi, Decimal());
+  counted.rules = choose_rules(wanted.rules, recorded);
+  counted.komi = choose(wanted.komi, recorded.komi, Decimal(), recorded.komi_text);
+  counted.rules_text = recorded.rules_text;
+  counted.komi_text = recorded.komi_text;
   counted.dead = choose(dead, recorded.marks_territory ? std::optional(recorded.dead) : std::nullopt, {});
   counted.handicap = recorded.handicap;
   counted.black_passes = recorded.black_passes;
@@ -116,10 +180,7 @@ std::optional<Counted> count(const Shell& shell, const ScoreOptions& options, co
                             {counted.dead.value, counted.komi.value, recorded.handicap, recorded.black_passes,
                              recorded.white_passes});
   for (const go::PointOwner& point : counted.score.points) counted.seki += point.in_seki;
-  counted.result = game::result_of(counted.score.margin());
-  const game::GameInfo info = game::info_of(game::game_info_node(replay.node()));
-  counted.recorded = info.result.text;
-  counted.agreement = game::compare(info.result.value, counted.score.margin());
+  compare_with_record(counted, replay);
   return counted;
 }
 
@@ -142,6 +203,8 @@ class ScoreReport {
   void row(Message label, const std::string& black, const std::string& white);
   void row(Message label, std::uint32_t black, std::uint32_t white, Counts counts = Counts::InTotal);
   std::string source(From from, std::string_view property) const;
+  std::string assumed(From from, Message unread, std::string_view text, std::string_view value) const;
+  void result();
 
   Shell& shell_;
   const game::Replay& replay_;
@@ -167,17 +230,30 @@ void ScoreReport::board(bool ascii) {
   app::print(shell_, drawing);
 }
 
+// Where a value of the record is from; nothing if there is nothing to say.
 std::string ScoreReport::source(From from, std::string_view property) const {
-  if (from == From::Record) return shell_.say(Message::parentheses, property);
-  return from == From::Option ? std::string()
-                              : shell_.say(Message::parentheses, shell_.say(Message::score_assumed));
+  return from == From::Record ? shell_.say(Message::parentheses, property) : std::string();
+}
+
+// Why a value was assumed. `text`: what the record says instead.
+std::string ScoreReport::assumed(From from, Message unread, std::string_view text,
+                                 std::string_view value) const {
+  if (from == From::Nowhere) return shell_.say(Message::parentheses, shell_.say(Message::score_assumed));
+  if (from != From::Unread) return {};
+  return shell_.say(Message::parentheses, shell_.say(unread, printable(text), value));
 }
 
 void ScoreReport::basis() {
   const go::Rules& rules = *counted_.rules.value;
   const std::string name(pick(shell_.language, rules.name_en, rules.name_zh));
-  const std::string komi = counted_.komi.value.to_string() + source(counted_.komi.from, "KM");
-  line(shell_.say(Message::score_rules, name + source(counted_.rules.from, "RU"), komi));
+  const std::string komi = counted_.komi.value.to_string();
+  const bool is_known = game::parse_rules(counted_.rules_text).value != game::Ruleset::Unknown;
+  const Message unread_rules = is_known ? Message::score_rules_uncounted : Message::score_rules_unread;
+  line(shell_.say(Message::score_rules,
+                  name + source(counted_.rules.from, "RU") +
+                      assumed(counted_.rules.from, unread_rules, counted_.rules_text, name),
+                  komi + source(counted_.komi.from, "KM") +
+                      assumed(counted_.komi.from, Message::score_komi_unread, counted_.komi_text, komi)));
   if (const auto last = replay_.last_move())
     line(shell_.say(Message::board_move, last->number, side_of(shell_, last->color),
                     names_.name_of(shell_, last->point)));
@@ -201,15 +277,32 @@ void ScoreReport::row(Message label, std::uint32_t black, std::uint32_t white, C
   row(label, fmt::format(fmt::runtime(pattern), black), fmt::format(fmt::runtime(pattern), white));
 }
 
-constexpr Message agreement_words[] = {Message::score_not_counted, Message::score_agrees,
-                                       Message::score_other_margin, Message::score_other_winner};
+constexpr Message agreement_words[] = {Message::score_not_counted,  Message::score_agrees,
+                                       Message::score_other_margin, Message::score_other_winner,
+                                       Message::score_agrees_in_zi, Message::score_unknown};
+
+// The result, how sure it is, and what the record says.
+void ScoreReport::result() {
+  const bool is_chinese = shell_.language == Language::Chinese;
+  const auto zi = in_zi(counted_.score.margin().absolute());
+  std::string words = result_words(shell_, counted_.result);
+  if (zi && *zi != Decimal() && counted_.by_area() &&
+      (is_chinese || counted_.rules.value->name == go::RulesName::Chinese))
+    words = shell_.say(Message::score_zi, words, is_chinese ? with_quarters(*zi) : zi->to_string());
+  line(shell_.say(counted_.is_provisional() ? Message::score_provisional : Message::score_result,
+                  game::to_text(counted_.result), words));
+  if (counted_.recorded.empty()) return line(shell_.say(Message::score_no_result));
+  const bool agrees_in_zi = counted_.agreement == game::Agreement::Agrees && counted_.is_recorded_zi;
+  const game::Agreement agreement = agrees_in_zi ? game::Agreement::AgreesInZi : counted_.agreement;
+  line(shell_.say(agreement_words[static_cast<std::size_t>(agreement)], printable(counted_.recorded)));
+}
 
 void ScoreReport::print() {
   const go::Score& score = counted_.score;
   basis();
   row(Message::score_sides, shell_.say(Message::score_black), shell_.say(Message::score_white));
   const go::Rules& rules = *counted_.rules.value;
-  const bool by_area = rules.counting == go::Counting::Area;
+  const bool by_area = counted_.by_area();
   const Counts stones = by_area ? Counts::InTotal : Counts::Beside;
   const Counts prisoners = by_area ? Counts::Beside : Counts::InTotal;
   row(Message::score_territory, score.black_territory, score.white_territory);
@@ -221,12 +314,11 @@ void ScoreReport::print() {
     row(Message::score_handicap, std::string(), std::to_string(score.handicap_points));
   row(Message::score_komi, std::string(), counted_.komi.value.to_string());
   row(Message::score_total, score.black.to_string(), score.white.to_string());
+  line(shell_.say(Message::score_beside));
   line(shell_.say(Message::score_neutral, score.dame, counted_.seki));
-  line(shell_.say(Message::score_result, game::to_text(counted_.result),
-                  result_words(shell_, counted_.result)));
-  if (counted_.recorded.empty()) return line(shell_.say(Message::score_no_result));
-  line(shell_.say(agreement_words[static_cast<std::size_t>(counted_.agreement)],
-                  printable(counted_.recorded)));
+  if (!counted_.denied.empty())
+    line(shell_.say(Message::score_denied, counted_.denied.size(), names_.name_of(counted_.denied.front())));
+  result();
 }
 
 void write_side(JsonWriter& json, std::string_view key, std::uint32_t stones, std::uint32_t territory,
@@ -241,7 +333,15 @@ void write_side(JsonWriter& json, std::string_view key, std::uint32_t stones, st
   json.end();
 }
 
-// `dead` of a side: its own stones. `captures`: stones it has taken.
+void write_points(JsonWriter& json, std::string_view key, const std::vector<go::Point>& points) {
+  json.key(key);
+  json.begin_array(Layout::Inline);
+  for (const go::Point point : points) json.string(sgf::to_text(point));
+  json.end();
+}
+
+// What the members mean: docs/design/counting.md. `dead` of a side: its own stones. `captures`: stones it has
+// taken.
 void write_score(JsonWriter& json, const std::optional<std::string>& file, const Position& position,
                  const Counted& counted) {
   const go::Score& score = counted.score;
@@ -254,10 +354,7 @@ void write_score(JsonWriter& json, const std::optional<std::string>& file, const
   json.member("komi", counted.komi.value);
   json.member("komi_from", slug_of(counted.komi.from));
   json.member("handicap", counted.handicap);
-  json.key("dead");
-  json.begin_array(Layout::Inline);
-  for (const go::Point point : counted.dead.value) json.string(sgf::to_text(point));
-  json.end();
+  write_points(json, "dead", counted.dead.value);
   json.member("dead_from", slug_of(counted.dead.from));
   write_side(json, "black", score.black_stones, score.black_territory, score.captures.black, score.black_dead,
              score.black);
@@ -265,7 +362,11 @@ void write_score(JsonWriter& json, const std::optional<std::string>& file, const
              score.white);
   json.member("dame", score.dame);
   json.member("seki", counted.seki);
+  write_points(json, "denied_marks", counted.denied);
   json.member("result", game::to_text(counted.result));
+  if (const auto zi = in_zi(counted.score.margin().absolute()); zi && counted.by_area())
+    json.member("margin_in_zi", *zi);
+  json.member("standing", counted.is_provisional() ? "provisional" : "counted");
   json.member("recorded", counted.recorded);
   json.member("agreement", slug_of(counted.agreement));
   json.end();

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 
 #include "terminal_text.hpp"
 
@@ -18,14 +19,26 @@ namespace {
 constexpr std::size_t buffer_size = 1 << 16;
 constexpr unsigned least_width = 20;
 constexpr unsigned most_width = 1000;
+constexpr unsigned usual_width = 80;
 
-unsigned width_of_terminal() {
+// Nothing if neither the terminal nor COLUMNS tells.
+std::optional<unsigned> width_of_terminal() {
   unsigned width = 0;
   if (winsize size{}; ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) width = size.ws_col;
   if (const char* columns = std::getenv("COLUMNS"); columns && width == 0)
     std::from_chars(columns, columns + std::strlen(columns), width);
-  if (width == 0) return 80;
+  if (width == 0) return std::nullopt;
   return std::min(std::max(width, least_width), most_width);
+}
+
+bool is_east_asian_locale() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (!value || !*value) continue;
+    const std::string_view language = std::string_view(value).substr(0, 2);
+    return language == "zh" || language == "ja" || language == "ko";
+  }
+  return false;
 }
 
 bool wants_color(std::string_view when, const Output& out) {
@@ -103,7 +116,10 @@ void Shell::configure(const CommonOptions& options) {
   max_size = options.max_size;
   progress = options.progress;
   color_ = wants_color(options.color, out);
-  width_ = width_of_terminal();
+  const std::optional<unsigned> width = width_of_terminal();
+  width_ = width.value_or(usual_width);
+  width_known_ = width.has_value();
+  east_asian_ = is_east_asian_locale();
 }
 
 void Shell::complain(std::string_view text) {

@@ -74,7 +74,12 @@ class Shell {
 
   // `text` in the colour of `paint`, where colour is wanted.
   std::string painted(Paint paint, std::string_view text) const;
-  unsigned width() const { return width_; }  // of the terminal, or of what stands for it
+  unsigned width() const { return width_; }             // of the terminal, or of what stands for it
+  bool is_width_known() const { return width_known_; }  // from the terminal or COLUMNS
+
+  // Whether the terminal may take characters of ambiguous width for two columns: in Chinese, Japanese and
+  // Korean locales.
+  bool is_east_asian() const { return east_asian_; }
 
   // Writes what is left; Failed if not everything could be written.
   Outcome finish(Outcome outcome);
@@ -82,6 +87,8 @@ class Shell {
  private:
   bool color_ = false;
   unsigned width_ = 80;
+  bool width_known_ = false;
+  bool east_asian_ = false;
 };
 
 // Chinese or English of a table's row.

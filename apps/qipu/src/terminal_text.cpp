@@ -85,6 +85,39 @@ std::string padded(std::string_view utf8, std::uint32_t columns) {
 
 namespace {
 
+// What no line begins with, and what none ends with.
+constexpr std::string_view closing = "）］｝，。、；：！？」』】》〉”’…)],.;:!?";
+constexpr std::string_view opening = "（［｛「『【《〈“‘([";
+
+bool is_one_of(std::string_view scalar, std::string_view list) {
+  for (std::size_t i = 0; i < list.size(); i = next_scalar(list, i))
+    if (list.substr(i, next_scalar(list, i) - i) == scalar) return true;
+  return false;
+}
+
+// After these a line may end, whatever follows.
+constexpr std::string_view pauses = "，。、；：！？";
+
+// Where the scalar before `i` begins.
+std::size_t scalar_before(std::string_view line, std::size_t i) {
+  --i;
+  while (i > 0 && is_continuation(line[i])) --i;
+  return i;
+}
+
+// Whether a line may begin with the scalar at `i`, before which another stands.
+bool may_break(std::string_view line, std::size_t i) {
+  if (is_one_of(line.substr(i, next_scalar(line, i) - i), closing)) return false;
+  const std::size_t before = scalar_before(line, i);
+  return !is_one_of(line.substr(before, i - before), opening);
+}
+
+// Whether a line may be broken before `i`, where no space is.
+bool is_wide_break(std::string_view line, std::size_t i, std::uint32_t columns) {
+  const std::size_t before = scalar_before(line, i);
+  return (columns == 2 || is_one_of(line.substr(before, i - before), pauses)) && may_break(line, i);
+}
+
 // Breaks one line. `space` is where the last place to break was found.
 void wrap_line(std::string_view line, std::uint32_t columns, std::vector<std::string>& out) {
   std::size_t begin = 0;
@@ -93,7 +126,7 @@ void wrap_line(std::string_view line, std::uint32_t columns, std::vector<std::st
   for (std::size_t i = 0; i < line.size();) {
     const std::size_t next = next_scalar(line, i);
     const std::uint32_t more = columns_of(line.substr(i, next - i));
-    if (line[i] == ' ' || (more == 2 && i > begin)) space = i;
+    if (line[i] == ' ' || (i > begin && is_wide_break(line, i, more))) space = i;
     if (width + more > columns && i > begin) {
       const std::size_t end = space > begin ? space : i;
       out.emplace_back(line.substr(begin, end - begin));

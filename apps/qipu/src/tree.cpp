@@ -1,13 +1,16 @@
 // qipu tree: the variations of a record, drawn in the terminal. A line is a sequence of nodes up to a branch.
 // Nothing recurses, and a line's indentation is capped: a million nested variations draw in linear space.
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 
 #include "commands.hpp"
 #include "findings.hpp"
 #include "inputs.hpp"
 #include "move_words.hpp"
+#include "position.hpp"
 #include "qipu/game/replay.hpp"
 #include "terminal_text.hpp"
 
@@ -35,6 +38,13 @@ std::uint64_t point_count(const sgf::Property& property) {
   return count;
 }
 
+// What stands beside moves, or for them, explained below the tree.
+enum class Sign : std::uint8_t { Taken, Illegal, OffBoard, Setup, Nothing, Comment };
+
+constexpr Message sign_words[] = {Message::tree_sign_taken,   Message::tree_sign_illegal,
+                                  Message::tree_sign_off,     Message::tree_sign_setup,
+                                  Message::tree_sign_nothing, Message::tree_sign_comment};
+
 class TreeDrawer {
  public:
   TreeDrawer(Shell& shell, const TreeOptions& options)
@@ -42,13 +52,11 @@ class TreeDrawer {
 
   void begin_file() {
     lines_ = 0;
-    has_signs_ = false;
+    signs_ = {};
   }
-  void end_file() {
-    if (has_signs_) shell_.out << shell_.say(Message::tree_signs) << "\n";
-  }
+  void end_file();
   bool is_full() const { return options_.max_lines != 0 && lines_ >= options_.max_lines; }
-  void draw(sgf::Game game);
+  void draw(sgf::Node first);  // and all below it
 
  private:
   struct Branch {
@@ -62,7 +70,9 @@ class TreeDrawer {
   bool hides_variations(sgf::Node first_child, std::uint32_t depth);
   void node(sgf::Node node);
   std::vector<std::string> words_of(sgf::Node node, std::string& comment);
+  std::string words_of(const sgf::Property& move);
   void add_moves(sgf::Node node, std::vector<std::string>& words);
+  void note(Sign sign) { signs_[static_cast<std::size_t>(sign)] = true; }
   std::string signs_of(const game::MoveMade& move);
   void word(const std::string& text);
   void comment(const std::string& text);
@@ -71,17 +81,25 @@ class TreeDrawer {
   Shell& shell_;
   const TreeOptions& options_;
   std::uint32_t most_levels_;
-  std::uint64_t lines_ = 0;             // of this file
-  std::uint32_t drawn_ = 0;             // nodes of this tree
-  std::optional<MoveNames> names_;      // of this tree
-  std::optional<game::Replay> replay_;  // of this tree, if it has a board
-  bool has_signs_ = false;              // beside moves, in this file
-  bool has_marks_ = false;              // of depth, in this tree
-  std::uint32_t depth_ = 0;             // of the line being written
-  bool first_line_ = true;              // of its sequence
-  std::string line_;                    // without indentation
-  std::uint32_t columns_ = 0;           // of the line
+  std::uint64_t lines_ = 0;                          // of this file
+  std::uint32_t drawn_ = 0;                          // nodes of this tree
+  std::optional<MoveNames> names_;                   // of this tree
+  std::optional<game::Replay> replay_;               // of this tree, if it has a board
+  std::array<bool, std::size(sign_words)> signs_{};  // which stand in this file
+  bool has_marks_ = false;                           // of depth, in this tree
+  std::uint32_t depth_ = 0;                          // of the line being written
+  bool first_line_ = true;                           // of its sequence
+  std::string line_;                                 // without indentation
+  std::uint32_t columns_ = 0;                        // of the line
 };
+
+void TreeDrawer::end_file() {
+  std::string text;
+  for (std::size_t i = 0; i < signs_.size(); ++i)
+    if (signs_[i]) text += (text.empty() ? "" : shell_.say(Message::semicolon)) + shell_.say(sign_words[i]);
+  if (text.empty()) return;
+  for (const std::string& line : wrapped(text, shell_.width())) shell_.out << line << "\n";
+}
 
 // Below every level of side variations its parent's line goes on. Deeper levels than there is room for stand
 // below each other, with their depth.
@@ -124,18 +142,25 @@ void TreeDrawer::comment(const std::string& text) {
 // How many stones a move took, and whether it was played where none can be.
 std::string TreeDrawer::signs_of(const game::MoveMade& move) {
   std::string signs;
-  if (move.effect.taken > 0) signs += fmt::format("×{}", move.effect.taken);
-  if (move.effect.before != go::Stone::Empty || move.effect.lost > 0) signs += "!";
-  has_signs_ = has_signs_ || !signs.empty();
+  if (move.effect.taken > 0) note(Sign::Taken), signs += fmt::format("×{}", move.effect.taken);
+  if (move.effect.before != go::Stone::Empty || move.effect.lost > 0) note(Sign::Illegal), signs += "!";
   return signs;
+}
+
+// 黑 Q16; a move that no board has with a mark.
+std::string TreeDrawer::words_of(const sgf::Property& move) {
+  const std::string text =
+      side_of(shell_, move.is("B") ? Color::Black : Color::White) + " " + names_->name_of(shell_, move);
+  if (!names_->is_go || names_->move_of(move)) return text;
+  note(Sign::OffBoard);
+  return text + "?";
 }
 
 // The moves of a node with their numbers. Of several in a node, which is a fault, only the last one's signs
 // are known.
 void TreeDrawer::add_moves(sgf::Node node, std::vector<std::string>& words) {
   for (const sgf::Property property : node.properties())
-    if (property.is("B") || property.is("W"))
-      words.push_back(property.ident() + " " + names_->name_of(shell_, property));
+    if (property.is("B") || property.is("W")) words.push_back(words_of(property));
   if (!replay_ || words.empty()) return;
   replay_->go_to(node);
   const std::optional<game::MoveMade> last = replay_->last_move();
@@ -152,11 +177,17 @@ std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comme
   add_moves(node, words);
   if (node.is_plain_move()) return words;
   for (const sgf::Property property : node.properties()) {
-    if (is_setup(property)) words.push_back(fmt::format("{}×{}", property.ident(), point_count(property)));
+    if (is_setup(property)) {
+      note(Sign::Setup);
+      words.push_back(fmt::format("{}×{}", property.ident(), point_count(property)));
+    }
     if (options_.comments && comment.empty() && property.is("C")) comment = first_line(property.text());
   }
+  if (words.empty() && node.parent()) note(Sign::Nothing);
   if (words.empty()) words.push_back(node.parent() ? "·" : shell_.say(Message::tree_root));
-  words.back() += name_and_comment_mark(node, !options_.comments);
+  const std::string mark = name_and_comment_mark(node, !options_.comments);
+  if (mark.ends_with("✎")) note(Sign::Comment);
+  words.back() += mark;
   return words;
 }
 
@@ -190,13 +221,23 @@ sgf::Node TreeDrawer::sequence(const Branch& branch) {
   return next;
 }
 
-void TreeDrawer::draw(sgf::Game game) {
+// Of a node and all below it, which stand together in the order of the file.
+std::uint32_t node_count(sgf::Node node) {
+  sgf::Node above = node;
+  while (above && !above.next_sibling()) above = above.parent();
+  const sgf::Game game = node.game();
+  const std::uint32_t end = above ? above.next_sibling().index() : game.root().index() + game.node_count();
+  return end - node.index();
+}
+
+void TreeDrawer::draw(sgf::Node first) {
+  const sgf::Game game = first.game();
   drawn_ = 0;
   has_marks_ = false;
   names_.emplace(game, coordinates_named(options_.coordinates));
   replay_.reset();
   if (names_->is_go) replay_.emplace(game);
-  std::vector<Branch> stack{{game.root(), 0, false}};
+  std::vector<Branch> stack{{first, 0, false}};
   while (!stack.empty() && !is_full()) {
     const Branch branch = stack.back();
     stack.pop_back();
@@ -209,33 +250,43 @@ void TreeDrawer::draw(sgf::Game game) {
   }
   line_.clear();
   columns_ = 0;
-  if (is_full() && drawn_ < game.node_count())
-    shell_.out << "… " << shell_.say(Message::tree_more, game.node_count() - drawn_) << "\n";
+  const std::uint32_t count = node_count(first);
+  if (is_full() && drawn_ < count)
+    shell_.out << "… " << shell_.say(Message::tree_more, count - drawn_) << "\n";
   if (has_marks_) shell_.out << shell_.say(Message::tree_levels) << "\n";
 }
 
 Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool several) {
   drawer.begin_file();
   Counts counts;
-  bool is_empty = true;
   const auto use = [&](const Part& part) {
     const sgf::Document& document = part.document;
-    if (part.is_first && several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
-    is_empty = is_empty && document.game_count() == 0;
+    if (part.is_first && several && document.game_count() > 0)
+      shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
     for (std::uint32_t i = 0; i < document.game_count() && !drawer.is_full(); ++i) {
       const std::uint32_t number = part.games_before + i + 1;
       if (number > 1 || document.game_count() > 1)
         shell.out << shell.painted(Paint::Strong, shell.say(Message::tree_number, number)) << "\n";
-      drawer.draw(document.game(i));
+      drawer.draw(document.game(i).root());
     }
     counts.add(count_recoveries(part));
     return drawer.is_full() ? sgf::Flow::Stop : sgf::Flow::Continue;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);
   drawer.end_file();
-  if (outcome == Outcome::Fine && is_empty) shell.out << shell.say(Message::info_no_game) << "\n";
   hint_at_faults(shell, input, counts);
-  return outcome;
+  return counts.no_record ? Outcome::Failed : outcome;
+}
+
+// One game, or what is below a node.
+Outcome draw_part(Shell& shell, const Input& input, const PositionOptions& options, TreeDrawer& drawer,
+                  bool several) {
+  return with_branch(shell, input, options, [&](const Position& position) {
+    if (several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
+    drawer.begin_file();
+    drawer.draw(position.node);
+    drawer.end_file();
+  });
 }
 
 }  // namespace
@@ -243,8 +294,10 @@ Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool sev
 Outcome run_tree(Shell& shell, const TreeOptions& options) {
   const Inputs inputs = find_inputs(shell, options.files);
   TreeDrawer drawer(shell, options);
-  return for_each_input(shell, inputs,
-                        [&](const Input& input) { return draw_file(shell, input, drawer, inputs.several); });
+  return for_each_input(shell, inputs, [&](const Input& input) {
+    return options.is_part ? draw_part(shell, input, options.position, drawer, inputs.several)
+                           : draw_file(shell, input, drawer, inputs.several);
+  });
 }
 
 }  // namespace qipu::app

@@ -6,7 +6,9 @@
 #include <iterator>
 #include <optional>
 #include <string_view>
+#include <utility>
 
+#include "move_words.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -46,12 +48,38 @@ std::string clock_words(const Shell& shell, const Decimal& seconds) {
   return hours ? fmt::format("{}:{:02}:{:02}", hours, minutes, rest) : fmt::format("{}:{:02}", minutes, rest);
 }
 
+constexpr std::uint32_t most_written_columns = 30;
+
+// 750 is 0:12:30, 30 is 30 seconds, 90.5 is 0:01:30.5.
+std::string time_left_words(const Shell& shell, const Decimal& seconds) {
+  if (seconds < Decimal(60)) return shell.say(Message::time_seconds_left, seconds.to_string());
+  const std::string text = seconds.to_string();
+  const std::size_t point = std::min(text.find('.'), text.size());
+  std::int64_t whole = 0;
+  std::from_chars(text.data(), text.data() + point, whole);
+  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60) + text.substr(point);
+}
+
 // {0}: the clock of a period, {1}: how many periods or stones, "?" if that is not said.
 constexpr Message overtime_patterns[] = {
     Message::overtime_other,    Message::overtime_absolute, Message::overtime_byoyomi,
     Message::overtime_canadian, Message::overtime_fischer,  Message::overtime_bronstein,
     Message::overtime_ing,      Message::overtime_per_move, Message::overtime_other,
 };
+
+// Where there is one period, or one move.
+constexpr std::pair<Message, Message> singular_patterns[] = {
+    {Message::overtime_byoyomi, Message::overtime_byoyomi_one},
+    {Message::overtime_canadian, Message::overtime_canadian_one},
+    {Message::overtime_ing, Message::overtime_ing_one},
+};
+
+Message pattern_of(game::OvertimeKind kind, std::uint32_t number) {
+  const Message plural = overtime_patterns[static_cast<std::size_t>(kind)];
+  for (const auto& [many, one] : singular_patterns)
+    if (many == plural && number == 1) return one;
+  return plural;
+}
 
 constexpr bool covers(std::size_t size, auto last) { return size == static_cast<std::size_t>(last) + 1; }
 static_assert(covers(std::size(manner_words), game::Manner::Forfeit));
@@ -63,13 +91,19 @@ std::string overtime_words(const Shell& shell, const game::Overtime& overtime) {
   const std::string clock = overtime.seconds == Decimal() ? "?" : clock_words(shell, overtime.seconds);
   const std::uint32_t number = overtime.kind == Kind::Canadian ? overtime.stones : overtime.periods;
   const std::string count = number == 0 ? "?" : std::to_string(number);
-  return shell.say(overtime_patterns[static_cast<std::size_t>(overtime.kind)], clock, count);
+  return shell.say(pattern_of(overtime.kind, number), clock, count);
+}
+
+// Overtime after the main time.
+std::string after_main(const Shell& shell, const game::Overtime& overtime) {
+  if (overtime.kind == game::OvertimeKind::Absolute) return shell.say(Message::overtime_no);
+  const std::string words = overtime_words(shell, overtime);
+  return words.empty() ? words : " + " + words;
 }
 
 std::string control_words(const Shell& shell, const game::TimeControl& control) {
   const std::string main = control.main ? clock_words(shell, *control.main) : std::string();
-  const std::string overtime = overtime_words(shell, control.overtime);
-  return main.empty() || overtime.empty() ? main + overtime : main + " + " + overtime;
+  return main.empty() ? overtime_words(shell, control.overtime) : main + after_main(shell, control.overtime);
 }
 
 // ---- Rules
@@ -102,15 +136,35 @@ Meaning canonical(const game::Field<T>& field, std::string text) {
   return {std::move(text), field.form};
 }
 
+// The canonical text, but both ends of what that does not write out: 1957-05-06..1957-05-20.
+std::string dates_words(const game::Dates& dates) {
+  if (std::all_of(dates.spans.begin(), dates.spans.end(), game::is_listed)) return game::to_text(dates);
+  std::string text;
+  for (const game::DateSpan& span : dates.spans) {
+    if (!text.empty()) text += ",";
+    if (game::is_listed(span))
+      text += game::to_text({{span}, std::nullopt, false});
+    else
+      text += game::to_text({span.first}) + ".." + game::to_text({span.last});
+  }
+  return text;
+}
+
 Meaning date_meaning(const Shell&, const game::GameInfo& info) {
   if (!info.date) return {};
-  std::string text = game::to_text(info.date.value);
+  std::string text = dates_words(info.date.value);
   if (const auto start = info.date.value.start)
     text += fmt::format(" {:02}:{:02}", start->hour, start->minute);
   return canonical(info.date, std::move(text));
 }
 
+// Draw is "a draw" already.
+bool says_draw(const Shell& shell, std::string_view text) {
+  return shell.language == Language::English && (text == "Draw" || text == "draw" || text == "DRAW");
+}
+
 Meaning result_meaning(const Shell& shell, const game::GameInfo& info) {
+  if (info.result && says_draw(shell, sgf::trimmed(info.result.text))) return {};
   return {info.result ? result_words(shell, info.result.value) : std::string(), info.result.form};
 }
 
@@ -148,8 +202,7 @@ Meaning time_meaning(const Shell& shell, const game::GameInfo& info) {
   const game::TimeLimit& time = info.time.value;
   if (!info.time || !time.seconds) return {};
   std::string words = clock_words(shell, *time.seconds);
-  if (!time.overtime.empty())
-    words += " + " + overtime_words(shell, game::parse_overtime(time.overtime).value);
+  words += after_main(shell, game::parse_overtime(time.overtime).value);
   return {std::move(words), info.time.form};
 }
 
@@ -167,9 +220,21 @@ Meaning players_meaning(const Shell&, const game::GameInfo& info) {
   return {text, players.form};
 }
 
+// Of these bytes begin ASCII, and the characters that Chinese and Japanese ranks are written with.
+bool is_hangul(char byte) { return byte >= '\xEA' && byte <= '\xED'; }
+
+// Whether readers of the language need no other form of a rank: 九段 and 9 Dan in Chinese, 9 Dan in English.
+bool is_familiar(const Shell& shell, std::string_view rank) {
+  const bool is_foreign = shell.language == Language::Chinese
+                              ? std::any_of(rank.begin(), rank.end(), is_hangul)
+                              : std::any_of(rank.begin(), rank.end(), [](char c) { return c < 0; });
+  return !is_foreign;
+}
+
 template <game::SideInfo game::GameInfo::* Side>
-Meaning ranks_meaning(const Shell&, const game::GameInfo& info) {
+Meaning ranks_meaning(const Shell& shell, const game::GameInfo& info) {
   const auto& ranks = (info.*Side).ranks;
+  if (ranks.form == Form::Certain && is_familiar(shell, ranks.text)) return {};
   return canonical(ranks, game::to_text(ranks.value));
 }
 
@@ -269,10 +334,27 @@ void write_side(JsonWriter& json, std::string_view key, const game::SideInfo& si
   json.end();
 }
 
+// Both ends of what `value` cannot show to be an interval; only if there are any.
+void write_intervals(JsonWriter& json, const game::Dates& dates) {
+  const auto is_interval = [](const game::DateSpan& span) { return span.first != span.last; };
+  if (std::none_of(dates.spans.begin(), dates.spans.end(), is_interval)) return;
+  json.key("intervals");
+  json.begin_array(Layout::Inline);
+  for (const game::DateSpan& span : dates.spans) {
+    if (!is_interval(span)) continue;
+    json.begin_array(Layout::Inline);
+    json.string(game::to_text({span.first}));
+    json.string(game::to_text({span.last}));
+    json.end();
+  }
+  json.end();
+}
+
 void write_date(JsonWriter& json, const game::Field<game::Dates>& date) {
   if (!date) return;
   begin(json, "date", date.form);
   json.member("value", game::to_text(date.value));
+  write_intervals(json, date.value);
   if (date.value.start)
     json.member("start", fmt::format("{:02}:{:02}", date.value.start->hour, date.value.start->minute));
   json.end();
@@ -355,6 +437,42 @@ std::string meaning_of(const Shell& shell, const game::GameInfo& info, const sgf
     return meaning.form == Form::Guessed ? shell.say(Message::info_probably, meaning.words) : meaning.words;
   }
   return {};
+}
+
+namespace {
+
+// Of the nearest game information above.
+game::Overtime overtime_above(sgf::Node node) {
+  for (; node; node = node.parent()) {
+    if (node.is_plain_move()) continue;
+    if (const auto control = game::time_control_of(node)) return control.value.overtime;
+  }
+  return {};
+}
+
+// What the clock counts in overtime; as it is written where its kind is not known.
+std::string count_words(const Shell& shell, const game::Typed<game::Clock>& clock, std::string_view ident) {
+  const auto& [seconds, in_overtime, stones, periods] = clock.value;
+  if (stones && clock.form == Form::Guessed) return fmt::format("{}[{}]", ident, *stones);
+  if (stones) return shell.say(*stones == 1 ? Message::clock_one_stone : Message::clock_stones, *stones);
+  if (periods) return shell.say(*periods == 1 ? Message::clock_one_period : Message::clock_periods, *periods);
+  return {};
+}
+
+}  // namespace
+
+std::string clock_after_words(const Shell& shell, sgf::Node node, Color color) {
+  const bool is_black = color == Color::Black;
+  const sgf::Property left = node.find(is_black ? "BL" : "WL");
+  const std::string_view counter = is_black ? "OB" : "OW";
+  if (!left && !node.find(counter)) return {};
+  const auto clock = game::clock_after(node, color, overtime_above(node));
+  std::string words;
+  if (clock && clock.value.seconds) words = time_left_words(shell, *clock.value.seconds);
+  if (words.empty() && left) words = cut(first_line(left.text()), most_written_columns);
+  const std::string count = count_words(shell, clock, counter);
+  if (words.empty()) return count;
+  return count.empty() ? words : words + shell.say(Message::parentheses, count);
 }
 
 std::string time_control_words(const Shell& shell, const game::GameInfo& info) {

@@ -22,4 +22,8 @@ std::string time_control_words(const Shell& shell, const game::GameInfo& info);
 // An object of all values that were understood.
 void write_typed(JsonWriter& json, const game::GameInfo& info);
 
+// What BL and OB or WL and OW of a node say, `0:12:30, 3 periods`; as it is written if it is no time; empty
+// if there is nothing.
+std::string clock_after_words(const Shell& shell, sgf::Node node, Color color);
+
 }  // namespace qipu::app

@@ -9,13 +9,8 @@ namespace {
 
 constexpr std::optional<go::RulesName> names[] = {
     std::nullopt,  // Unknown
-    go::RulesName::Aga,
-    go::RulesName::Ing,
-    go::RulesName::Japanese,
-    go::RulesName::NewZealand,
-    go::RulesName::Chinese,
-    go::RulesName::Japanese,  // Korean
-    go::RulesName::TrompTaylor,
+    go::RulesName::Aga,     go::RulesName::Ing,    go::RulesName::Japanese,    go::RulesName::NewZealand,
+    go::RulesName::Chinese, go::RulesName::Korean, go::RulesName::TrompTaylor,
     std::nullopt,        // AncientChinese
     go::RulesName::Aga,  // French
     go::RulesName::Aga,  // British

@@ -737,6 +737,12 @@ Typed<Dates> parse_dates(std::string_view text) {
   return read_other(without_unknown(plain));
 }
 
+bool is_listed(const DateSpan& span) {
+  std::vector<Date> dates;
+  append_span(dates, span);
+  return dates.size() != 2 || following(span.first) == span.last;
+}
+
 std::string to_text(const std::vector<Date>& dates) {
   std::string out;
   Date before;

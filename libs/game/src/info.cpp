@@ -123,6 +123,28 @@ void settle_komi(GameInfo& info) {
   info.komi_hundredths = true;
 }
 
+// KM[375]: the komi was read as hundredths of zi.
+bool is_komi_in_zi(const GameInfo& info) {
+  if (!info.komi_hundredths) return false;
+  return parse_komi(info.komi.text).value.points * 2 == info.komi.value.points * 100;
+}
+
+// What was scored in zi, where komi is in zi: W+12.75 is 25.5 points. Quarters are zi, for nobody wins by a
+// quarter of a point; else it is a guess, made if so many points are possible with this komi.
+void settle_result(GameInfo& info) {
+  Field<Result>& result = info.result;
+  const bool is_score = result && result.value.manner == Manner::Score && result.value.score != Decimal();
+  if (!is_score || result.value.zi) return;
+  const bool is_chinese = rules_of(info) == Ruleset::Chinese && is_from_fox(info.node.game());
+  if (!is_chinese && !is_komi_in_zi(info)) return;
+  const Decimal points = result.value.score * 2;
+  const bool is_quarter = (points * 2).is_integer() && !points.is_integer();
+  if (!is_quarter && !(points - info.komi.value.points).is_integer()) return;
+  result.value.score = points;
+  result.value.zi = true;
+  result.form = is_quarter ? worse(result.form, Form::Certain) : Form::Guessed;
+}
+
 // HA[李先相先.先] tells an old handicap.
 void settle_handicap(GameInfo& info) {
   const Field<Handicap>& handicap = info.handicap;
@@ -168,6 +190,7 @@ GameInfo info_of(sgf::Node game_info_node) {
   info.stones_placed = stones_in(game_info_node);
   settle_handicap(info);
   settle_komi(info);
+  settle_result(info);
   const Typed<TimeControl> control = time_control_of(game_info_node);
   info.time_control = control.value;
   info.time_control_form = control.form;

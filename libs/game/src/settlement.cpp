@@ -10,13 +10,120 @@ namespace qipu::game {
 
 namespace {
 
-// The points of all values of one property.
-sgf::PointSet points_of(const sgf::Property& property) {
-  sgf::PointSet points;
+void add_points(sgf::PointSet& points, const sgf::Property& property) {
   for (std::uint32_t i = 0; i < property.size(); ++i)
     if (const auto value = sgf::parse_points(property[i].text())) points.insert(value.value.area);
-  return points;
 }
+
+// TB and TW of a node. A point that both name says nothing.
+struct Marks {
+  sgf::PointSet black;
+  sgf::PointSet white;
+
+  explicit Marks(sgf::Node node) {
+    for (const sgf::Property property : node.properties()) {
+      if (property.is("TB")) add_points(black, property);
+      if (property.is("TW")) add_points(white, property);
+    }
+  }
+
+  go::Owner at(sgf::Point point) const {
+    const bool is_black = black.contains(point), is_white = white.contains(point);
+    if (is_black == is_white) return go::Owner::Nobody;
+    return is_black ? go::Owner::Black : go::Owner::White;
+  }
+};
+
+go::Owner owner_of(go::Stone stone) {
+  return stone == go::Stone::Black ? go::Owner::Black : go::Owner::White;
+}
+
+template <class Visit>
+void each_point(sgf::BoardSize size, Visit visit) {
+  for (std::uint8_t row = 0; row < size.rows; ++row)
+    for (std::uint8_t column = 0; column < size.columns; ++column) visit(sgf::Point{column, row});
+}
+
+template <class Visit>
+void each_beside(sgf::Point point, sgf::BoardSize size, Visit visit) {
+  const auto visit_at = [&](std::uint32_t column, std::uint32_t row) {
+    visit(sgf::Point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)});
+  };
+  if (point.column > 0) visit_at(point.column - 1u, point.row);
+  if (point.row > 0) visit_at(point.column, point.row - 1u);
+  if (point.column + 1u < size.columns) visit_at(point.column + 1u, point.row);
+  if (point.row + 1u < size.rows) visit_at(point.column, point.row + 1u);
+}
+
+// The chains that marks call dead.
+class DeadChains {
+ public:
+  DeadChains(const Marks& marks, const go::Board& board) : marks_(marks), board_(board) {}
+
+  std::vector<sgf::Point> find() {
+    sgf::PointSet seen;
+    each_point(board_.size(), [&](sgf::Point point) {
+      if (board_.at(point) == go::Stone::Empty || seen.contains(point)) return;
+      board_.each_in_group(point, [&](sgf::Point stone) { seen.add(stone); });
+      judge(point);
+    });
+    spread();
+    return dead_.points();
+  }
+
+ private:
+  bool is_enemys(sgf::Point point, go::Owner own) const {
+    const go::Owner owner = marks_.at(point);
+    return owner != own && owner != go::Owner::Nobody;
+  }
+
+  void judge(sgf::Point chain) {
+    const go::Owner own = owner_of(board_.at(chain));
+    bool is_on_enemys = false, is_on_own = false, has_liberty = false, is_shut_in = true;
+    board_.each_in_group(chain, [&](sgf::Point stone) {
+      is_on_enemys |= is_enemys(stone, own);
+      is_on_own |= marks_.at(stone) == own;
+      each_beside(stone, board_.size(), [&](sgf::Point beside) {
+        if (board_.at(beside) != go::Stone::Empty) return;
+        has_liberty = true;
+        is_shut_in &= is_enemys(beside, own);
+      });
+    });
+    if (is_on_enemys || (has_liberty && is_shut_in && !is_on_own)) return kill(chain);
+    if (is_on_own) board_.each_in_group(chain, [&](sgf::Point stone) { called_alive_.add(stone); });
+  }
+
+  void kill(sgf::Point chain) {
+    board_.each_in_group(chain, [&](sgf::Point stone) {
+      dead_.add(stone);
+      fallen_.push_back(stone);
+    });
+  }
+
+  // To chains beside a liberty of a dead one that is the enemy's.
+  void spread() {
+    while (!fallen_.empty()) {
+      const sgf::Point stone = fallen_.back();
+      fallen_.pop_back();
+      const go::Stone color = board_.at(stone);
+      each_beside(stone, board_.size(), [&](sgf::Point liberty) {
+        if (board_.at(liberty) != go::Stone::Empty || !is_enemys(liberty, owner_of(color))) return;
+        if (!crossed_.add(liberty)) return;
+        each_beside(liberty, board_.size(), [&](sgf::Point other) {
+          if (board_.at(other) == color && !dead_.contains(other) && !called_alive_.contains(other))
+            kill(other);
+        });
+      });
+    }
+  }
+
+  const Marks& marks_;
+  const go::Board& board_;
+  sgf::PointSet dead_;
+  sgf::PointSet called_alive_;
+  sgf::PointSet crossed_;  // liberties
+  std::vector<sgf::Point> fallen_;
+};
 
 std::uint32_t passes_in(const sgf::Property& property, sgf::BoardSize size) {
   const sgf::Typed<sgf::Move> move = sgf::parse_move(property.text(), size);
@@ -36,16 +143,19 @@ int sign(const Decimal& number) { return number == Decimal() ? 0 : number.is_neg
 }  // namespace
 
 std::vector<sgf::Point> dead_stones(sgf::Node node, const go::Board& board) {
-  std::vector<sgf::Point> dead;
-  for (const sgf::Property property : node.properties()) {
-    if (!property.is("TB") && !property.is("TW")) continue;
-    const go::Stone enemy = property.is("TB") ? go::Stone::White : go::Stone::Black;
-    for (const sgf::Point point : points_of(property).points())
-      if (board.size().holds(point) && board.at(point) == enemy &&
-          std::find(dead.begin(), dead.end(), point) == dead.end())
-        dead.push_back(point);
-  }
-  return dead;
+  const Marks marks(node);
+  return DeadChains(marks, board).find();
+}
+
+std::vector<sgf::Point> denied_marks(sgf::Node node, const go::Board& board, const go::Score& score) {
+  const Marks marks(node);
+  std::vector<sgf::Point> denied;
+  std::size_t index = 0;
+  each_point(board.size(), [&](sgf::Point point) {
+    const go::Owner owner = score.points[index++].owner;
+    if (marks.at(point) != go::Owner::Nobody && marks.at(point) != owner) denied.push_back(point);
+  });
+  return denied;
 }
 
 RecordedSettlement settlement_at(const Replay& replay) {
@@ -53,7 +163,9 @@ RecordedSettlement settlement_at(const Replay& replay) {
   const GameInfo info = info_of(game_info_node(node));
   RecordedSettlement settlement;
   settlement.rules = board_rules(info.rules.value);
+  settlement.rules_text = info.rules.text;
   if (info.komi) settlement.komi = info.komi.value.points;
+  settlement.komi_text = info.komi.text;
   if (info.handicap) settlement.handicap = info.handicap.value.stones;
   count_passes(replay, settlement);
   settlement.marks_territory = node.find("TB") || node.find("TW");
@@ -80,6 +192,18 @@ Agreement compare(const Result& recorded, const Decimal& margin) {
   if (sign(margin) != winner && !(is_won_tie && sign(margin) == 0)) return Agreement::OtherWinner;
   if (!is_win || recorded.manner == Manner::Unsaid) return Agreement::Agrees;
   return recorded.score == margin.absolute() ? Agreement::Agrees : Agreement::OtherMargin;
+}
+
+Agreement compare(const Result& recorded, const Counted& count) {
+  const Agreement agreement = compare(recorded, count.margin);
+  const bool has_score = recorded.manner == Manner::Score || recorded.outcome == Outcome::Draw;
+  if (agreement == Agreement::NotCounted) return agreement;
+  if (agreement == Agreement::Agrees)
+    return has_score || count.dead_known || count.dame == 0 ? agreement : Agreement::Unknown;
+  if (count.may_be_zi && agreement == Agreement::OtherMargin && !recorded.zi &&
+      recorded.score * 2 == count.margin.absolute())
+    return Agreement::AgreesInZi;
+  return count.dead_known ? agreement : Agreement::Unknown;
 }
 
 }  // namespace qipu::game

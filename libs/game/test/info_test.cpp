@@ -128,11 +128,42 @@ TEST(GameInfo, KomiInHundredths) {
   }
 }
 
+TEST(GameInfo, ResultInZi) {
+  constexpr struct {
+    std::string_view properties, result;
+    Form form;
+    bool zi;
+  } rows[] = {
+      {"AP[foxwq]RU[Chinese]KM[375]RE[W+12.75]", "W+25.5", Form::Certain, true},
+      {"AP[foxwq]RU[Chinese]KM[325]RE[B+0.25]", "B+0.5", Form::Certain, true},
+      {"AP[foxwq]RU[chinese]KM[0]RE[B+2.75]", "B+5.5", Form::Certain, true},
+      {"AP[foxwq]RU[Chinese]KM[0]HA[2]RE[B+3]", "B+6", Form::Guessed, true},
+      {"AP[foxwq]RU[Chinese]KM[0]RE[B+3.5]", "B+7", Form::Guessed, true},
+      {"RU[Chinese]KM[375]RE[W+12.75]", "W+25.5", Form::Certain, true},
+      {"KM[375]RE[W+12.75]", "W+25.5", Form::Certain, true},
+      {"AP[foxwq]RU[Chinese]KM[375]RE[W+2.5]", "W+2.5", Form::Exact, false},
+      {"AP[foxwq]RU[Chinese]KM[375]RE[W+3]", "W+3", Form::Exact, false},
+      {"AP[foxwq]RU[Chinese]KM[325]RE[W+0.02]", "W+0.02", Form::Exact, false},
+      {"AP[foxwq]RU[Chinese]KM[375]RE[B+0.0]", "B+0", Form::Exact, false},
+      {"AP[foxwq]RU[Chinese]KM[375]RE[B+R]", "B+R", Form::Exact, false},
+      {"AP[foxwq]RU[Japanese]KM[650]RE[B+2.75]", "B+2.75", Form::Exact, false},
+      {"RU[Chinese]KM[7.5]RE[B+2.75]", "B+2.75", Form::Exact, false},
+      {"AP[foxwq]RU[Chinese]KM[375]RE[黑胜2又3/4子]", "B+5.5", Form::Certain, true},
+  };
+  for (const auto& row : rows) {
+    const auto document = record("GM[1]FF[4]" + std::string(row.properties));
+    const GameInfo info = info_of(document.game(0).root());
+    EXPECT_EQ(to_text(info.result.value), row.result) << row.properties;
+    EXPECT_EQ(info.result.form, row.form) << row.properties;
+    EXPECT_EQ(info.result.value.zi, row.zi) << row.properties;
+  }
+}
+
 TEST(GameInfo, RulesOfTheBoard) {
   EXPECT_EQ(board_rules(Ruleset::Unknown), nullptr);
   EXPECT_EQ(board_rules(Ruleset::AncientChinese), nullptr);
   ASSERT_NE(board_rules(Ruleset::Korean), nullptr);
-  EXPECT_EQ(board_rules(Ruleset::Korean), board_rules(Ruleset::Japanese));
+  EXPECT_EQ(board_rules(Ruleset::Korean)->name, go::RulesName::Korean);
   EXPECT_EQ(board_rules(Ruleset::British)->name, go::RulesName::Aga);
   EXPECT_EQ(board_rules(Ruleset::Ing)->name, go::RulesName::Ing);
   EXPECT_EQ(board_rules(Ruleset::TrompTaylor)->name, go::RulesName::TrompTaylor);

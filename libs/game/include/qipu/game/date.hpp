@@ -51,8 +51,10 @@ struct Dates {
 // brackets after it, the one date among other words. What is written ?? is not known: 1995-09-?? is Certain.
 Typed<Dates> parse_dates(std::string_view text);
 
-// A span of at most so many days, months or years is written out.
+// A span of at most so many days, months or years is written out; is_listed() tells whether one is.
 inline constexpr std::size_t most_listed = 7;
+
+bool is_listed(const DateSpan& span);
 
 // FF[4] R21, with the shortest shortcuts. It has no form for an interval: all dates of one that has at most
 // most_listed, else both ends. No time of day.

@@ -51,7 +51,8 @@ struct GameInfo {
   SideInfo white;
   Field<Dates> date;                // DT
   TextField japanese_date;          // JD
-  Field<Result> result;             // RE
+  Field<Result> result;             // RE; a score that Fox wrote in zi, or beside a komi in hundredths of zi,
+                                    // as points with zi set: Certain by its quarter, else Guessed
   Field<Komi> komi;                 // KM; hundredths as points, with the form of komi_of_hundredths()
   bool komi_hundredths = false;     // the value is read so
   Field<Handicap> handicap;         // HA

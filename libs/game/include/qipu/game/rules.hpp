@@ -34,8 +34,8 @@ std::string_view to_text(Ruleset rules);
 bool is_mandatory(Ruleset rules);  // FF[4] R23 names them
 Counting counting_of(Ruleset rules);
 
-// The rules of the board: what moves are legal, and how to count. Korean counts as Japanese, French and
-// British as AGA, whose rules they adopted; null for Unknown and for AncientChinese, whose tax on groups no
+// The rules of the board: what moves are legal, and how to count. French and British count as AGA,
+// whose rules they adopted; null for Unknown and for AncientChinese, whose tax on groups no
 // row has.
 const go::Rules* board_rules(Ruleset rules);
 
