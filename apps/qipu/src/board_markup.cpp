@@ -55,7 +55,6 @@ class Marker {
   std::vector<BoardNote> draw();
 
  private:
-  sgf::PointSet points_of(const sgf::Property& property) const;
   void mark(const MarkRow& row, const sgf::PointSet& points);
   void territory(const TerritoryRow& row, const sgf::PointSet& points);
   void old_mark(const sgf::PointSet& points);
@@ -96,22 +95,6 @@ void add(BoardNote& note, std::string item) {
     note.items.push_back(std::move(item));
   else if (note.items.size() == most_items)
     note.items.emplace_back("…");
-}
-
-// The points of a list that are on the board.
-sgf::PointSet Marker::points_of(const sgf::Property& property) const {
-  sgf::PointSet points;
-  for (std::uint32_t i = 0; i < property.size(); ++i) {
-    const auto value = sgf::parse_points(property[i].text());
-    if (!value) continue;
-    sgf::Rectangle area = value.value.area;
-    if (!drawing_.size.holds(area.first)) continue;
-    area.last.column =
-        std::min<std::uint8_t>(area.last.column, static_cast<std::uint8_t>(names_.size.columns - 1));
-    area.last.row = std::min<std::uint8_t>(area.last.row, static_cast<std::uint8_t>(names_.size.rows - 1));
-    points.insert(area);
-  }
-  return points;
 }
 
 void Marker::legend(std::string_view sign, Message word) {
@@ -240,10 +223,10 @@ void Marker::remark(const sgf::Property& property) {
 
 void Marker::property(const sgf::Property& property) {
   for (const MarkRow& row : mark_rows)
-    if (property.is(row.ident)) return mark(row, points_of(property));
+    if (property.is(row.ident)) return mark(row, game::points_on(property, names_.size));
   for (const TerritoryRow& row : territory_rows)
-    if (property.is(row.ident)) return territory(row, points_of(property));
-  if (property.is("M")) return old_mark(points_of(property));
+    if (property.is(row.ident)) return territory(row, game::points_on(property, names_.size));
+  if (property.is("M")) return old_mark(game::points_on(property, names_.size));
   if (property.is("L")) return old_letters(property);
   if (property.is("LB")) return labels(property);
   if (property.is("AR")) return pairs(property, "->", arrows_);

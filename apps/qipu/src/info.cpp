@@ -154,6 +154,7 @@ class TextReport {
   Shell& shell_;
   std::string name_;  // until it is written
   std::uint32_t games_ = 0;
+  game::TreeFacts facts_;
 };
 
 void TextReport::begin_tree() {
@@ -170,6 +171,7 @@ void TextReport::tree(const Part& part, std::uint32_t index) {
   if (number > 1) shell_.out << "\n";
   shell_.out << "  " << (several_trees ? shell_.say(Message::info_tree, number, line) : line) << "\n";
   const std::vector<GameOfTree> games = games_of(part.document, tree);
+  facts_ = game::tree_facts(tree);
   for (const GameOfTree& one : games) game(one, games.size() > 1);
 }
 
@@ -179,7 +181,7 @@ void TextReport::game(const GameOfTree& game, bool several) {
   std::vector<sgf::Property> properties = info_properties(game.node);
   std::erase_if(properties, [](const sgf::Property& p) { return is_blank(joined_values(p, "")); });
   std::vector<std::string> labels;
-  const game::GameInfo info = game::info_of(game.node);
+  const game::GameInfo info = game::info_of(game.node, facts_);
   const std::string time = time_control_words(shell_, info);
   std::uint32_t columns = columns_of(shell_.say(Message::info_moves));
   if (game.variations > 0) columns = std::max(columns, columns_of(shell_.say(Message::info_variations)));
@@ -237,6 +239,7 @@ class JsonReport {
   Shell& shell_;
   JsonWriter json_;
   std::uint32_t games_ = 0;
+  game::TreeFacts facts_;
 };
 
 void JsonReport::tree(const Part& part, std::uint32_t index) {
@@ -258,6 +261,7 @@ void JsonReport::tree(const Part& part, std::uint32_t index) {
   json_.member("nodes", tree.node_count());
   json_.key("games");
   json_.begin_array();
+  facts_ = game::tree_facts(tree);
   for (const GameOfTree& one : games_of(part.document, tree)) game(one);
   json_.end();
   json_.end();
@@ -283,7 +287,7 @@ void JsonReport::game(const GameOfTree& game) {
     json_.end();
   }
   json_.end();
-  write_typed(json_, game::info_of(game.node));
+  write_typed(json_, game::info_of(game.node, facts_));
   json_.end();
 }
 

@@ -35,7 +35,7 @@ std::string side_of(const Shell& shell, Color color) {
 
 MoveNames::MoveNames(sgf::Game game, std::optional<go::Coordinates> wanted)
     : is_go(game::has_board(game)),
-      size{game.columns(), game.rows()},
+      size(game::board_size(game)),
       coordinates(wanted.value_or(go::Coordinates::Western)) {}
 
 std::optional<sgf::Move> MoveNames::move_of(const sgf::Property& property) const {

@@ -25,19 +25,6 @@ bool is_setup(const sgf::Property& property) {
   return property.is("AB") || property.is("AW") || property.is("AE");
 }
 
-// How many points a setup property names; rectangles count in full.
-std::uint64_t point_count(const sgf::Property& property) {
-  std::uint64_t count = 0;
-  for (std::uint32_t i = 0; i < property.size(); ++i) {
-    const std::string_view raw = property[i].raw();
-    if (raw.size() == 5 && raw[2] == ':')
-      count += static_cast<std::uint64_t>((std::abs(raw[3] - raw[0]) + 1) * (std::abs(raw[4] - raw[1]) + 1));
-    else
-      count += !raw.empty();
-  }
-  return count;
-}
-
 // What stands beside moves, or for them, explained below the tree.
 enum class Sign : std::uint8_t { Taken, Illegal, OffBoard, Setup, Nothing, Comment };
 
@@ -179,7 +166,8 @@ std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comme
   for (const sgf::Property property : node.properties()) {
     if (is_setup(property)) {
       note(Sign::Setup);
-      words.push_back(fmt::format("{}×{}", property.ident(), point_count(property)));
+      const auto count = static_cast<std::uint32_t>(game::points_on(property, names_->size).size());
+      words.push_back(fmt::format("{}×{}", property.ident(), names_->is_go ? count : property.size()));
     }
     if (options_.comments && comment.empty() && property.is("C")) comment = first_line(property.text());
   }

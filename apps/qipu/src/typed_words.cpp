@@ -318,7 +318,7 @@ void write_ranks(JsonWriter& json, const std::vector<game::Rank>& ranks) {
 }
 
 void write_side(JsonWriter& json, std::string_view key, const game::SideInfo& side) {
-  if (side.players.empty()) return;
+  if (side.players.empty() && !side.ranks && !side.team && !side.country) return;
   begin(json, key, side.players_form);
   json.key("players");
   json.begin_array(Layout::Inline);
@@ -329,6 +329,7 @@ void write_side(JsonWriter& json, std::string_view key, const game::SideInfo& si
     json.end();
   }
   json.end();
+  if (side.players.empty() && side.ranks) write_ranks(json, side.ranks.value);
   if (side.team) json.member("team", side.team.text);
   if (side.country) json.member("country", side.country.value);
   json.end();

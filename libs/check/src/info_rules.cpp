@@ -9,6 +9,7 @@
 
 #include "qipu/game/date.hpp"
 #include "qipu/game/handicap.hpp"
+#include "qipu/game/info.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/rank.hpp"
 #include "qipu/game/result.hpp"
@@ -33,12 +34,17 @@ using spec::Repair;
 struct InfoNode {
   const GameHere& game;
   sgf::Node node;
+  std::optional<game::TreeFacts>& known;                   // of its tree; asked for by few
   std::array<const PropertyHere*, info_count> properties;  // null: has none
 
   const PropertyHere* property(Info info) const { return properties[static_cast<std::size_t>(info)]; }
   bool has(Info info) const { return property(info) && !sgf::trimmed(raw(info)).empty(); }
   std::string text(Info info) const {
     return has(info) ? value_text(*property(info), span(info), game) : std::string();
+  }
+  const game::TreeFacts& facts() const {
+    if (!known) known = game::tree_facts(game.game);
+    return *known;
   }
   // Precondition: the node has it.
   Span span(Info info) const { return property(info)->values[0]; }
@@ -114,19 +120,6 @@ void check_time(const InfoNode& at) {
     fault.repaired(Repair::Unsafe, at.property(Info::Time)->ident, "OT");
 }
 
-// Fox and YuanYu, which records its games, name themselves; before, Fox had a header of its own under another
-// name.
-bool is_from_fox(const InfoNode& at) {
-  const sgf::Node root = at.game.game.root();
-  for (const sgf::Property property : root.properties()) {
-    if (!property.is("AP")) continue;
-    const std::string_view name = property[0].raw();
-    if (name == "foxwq" || name == "YuanYu") return true;
-    if (name == "GNU Go:3.8" && root.find("TC") && root.find("TT")) return true;
-  }
-  return false;
-}
-
 void check_rank(const InfoNode& at, Info info) {
   const std::string text = at.text(info);
   if (text.empty() || text.find('&') != std::string::npos) return;  // several players: Brouwer
@@ -134,7 +127,7 @@ void check_rank(const InfoNode& at, Info info) {
   if (rank.form == Form::Exact || (rank && !game::has_standard_form(rank.value.kind))) return;
   // 九段 may be a professional; only where servers mark those (P九段) is an unmarked one surely an amateur.
   const bool may_be_professional =
-      rank.value.kind == game::RankKind::Dan && text.find("段") != std::string::npos && !is_from_fox(at);
+      rank.value.kind == game::RankKind::Dan && text.find("段") != std::string::npos && !at.facts().from_fox;
   add_form(at, "bad-rank"_check, info, rank.form, rank ? to_text(rank.value) : std::string(),
            may_be_professional ? Repair::Unsafe : Repair::Safe);
 }
@@ -170,25 +163,17 @@ void check_rules(const InfoNode& at) {
 // ---- Komi
 
 game::Ruleset rules_of(const InfoNode& at) {
-  const sgf::Property root = at.game.game.root().find("RU");
-  return game::parse_rules(at.has(Info::Rules) || !root ? at.text(Info::Rules) : root.text()).value;
-}
-
-// Without a known writer, only what no komi ever was.
-bool is_scaled(const Decimal& komi, bool from_fox, Form reading) {
-  constexpr std::int64_t beyond_any_komi = 225;
-  return from_fox ? reading != Form::None : reading == Form::Certain && komi >= Decimal(beyond_any_komi);
+  return at.has(Info::Rules) ? game::parse_rules(at.text(Info::Rules)).value : at.facts().rules;
 }
 
 // True if that is what is wrong with it.
 bool check_hundredths(const InfoNode& at, const Decimal& komi) {
   if (!game::komi_of_hundredths(komi, game::Ruleset::Unknown)) return false;
-  const Typed<Decimal> meant = game::komi_of_hundredths(komi, rules_of(at));
-  const bool from_fox = meant && is_from_fox(at);
-  if (!is_scaled(komi, from_fox, meant.form)) return false;
-  const bool certain = from_fox && meant.form == Form::Certain;
+  const Typed<Decimal> meant = game::komi_in_hundredths(komi, rules_of(at), at.facts().from_fox);
+  if (!meant) return false;
   Fault& fault = at.add("komi-in-hundredths"_check, Info::Komi);
-  fault.repaired(certain ? Repair::Safe : Repair::Unsafe, at.span(Info::Komi), meant.value.to_string());
+  fault.repaired(meant.form == Form::Certain ? Repair::Safe : Repair::Unsafe, at.span(Info::Komi),
+                 meant.value.to_string());
   return true;
 }
 
@@ -200,7 +185,7 @@ void check_komi(const InfoNode& at) {
   if (check_hundredths(at, komi.value.points)) return;
   const Typed<game::Handicap> handicap = game::parse_handicap(at.text(Info::Handicap));
   const bool is_even = handicap.value.stones == 0;
-  if (komi.value.points == Decimal() && is_even && is_from_fox(at))
+  if (komi.value.points == Decimal() && is_even && at.facts().from_fox)
     add_note(at, "komi-not-recorded"_check, Info::Komi);
 }
 
@@ -217,7 +202,7 @@ void check_score(const InfoNode& at) {
   constexpr std::int64_t beyond_any_komi = 50;
   const bool clear = (score.is_integer() || is_half(score)) && (points.is_integer() || is_half(points));
   if (!clear || is_half(score) == is_half(points) || points >= Decimal(beyond_any_komi)) return;
-  const bool was_recorded = points != Decimal() || !is_from_fox(at);
+  const bool was_recorded = points != Decimal() || !at.facts().from_fox;
   if (was_recorded)
     at.add("result-contradicts-komi"_check, Info::Result, Argument::of(at.span(Info::Result)),
            Argument::of(at.span(Info::Komi)));
@@ -418,8 +403,8 @@ constexpr Rule value_rules[] = {
 constexpr Rule game_rules[] = {check_score, check_handicap, check_resigner};
 
 // The first of each sort.
-InfoNode info_of(const NodeHere& here, const GameHere& game) {
-  InfoNode at{game, here.node, {}};
+InfoNode info_of(const NodeHere& here, const GameHere& game, std::optional<game::TreeFacts>& facts) {
+  InfoNode at{game, here.node, facts, {}};
   for (const PropertyHere& property : here.properties) {
     if (property.kind.info == Info::None) continue;
     const PropertyHere*& slot = at.properties[static_cast<std::size_t>(property.kind.info)];
@@ -441,7 +426,7 @@ bool InfoRules::is_first_of_path(sgf::Node node) {
 void InfoRules::check(const NodeHere& here) {
   const auto is_info = [](const PropertyHere& property) { return property.kind.info != Info::None; };
   if (std::none_of(here.properties.begin(), here.properties.end(), is_info)) return;
-  const InfoNode at = info_of(here, game_);
+  const InfoNode at = info_of(here, game_, facts_);
   for (const Rule rule : value_rules) rule(at);
   if (!is_first_of_path(here.node)) return;
   for (const Rule rule : game_rules) rule(at);

@@ -2,9 +2,11 @@
 // moves.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "here.hpp"
+#include "qipu/game/info.hpp"
 
 namespace qipu::check {
 
@@ -19,6 +21,7 @@ class InfoRules {
   bool is_first_of_path(sgf::Node node);
 
   const GameHere& game_;
+  std::optional<game::TreeFacts> facts_;
   std::vector<sgf::Node> firsts_;  // in pre-order; empty: not looked for yet
   bool any_ = false;               // nodes with game information came before
 };

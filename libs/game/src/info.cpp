@@ -103,23 +103,18 @@ std::uint32_t stones_in(sgf::Node node) {
 }
 
 // The rules of the node, or of the root.
-Ruleset rules_of(const GameInfo& info) {
-  if (info.rules.is_given()) return info.rules.value;
-  const sgf::Property root = info.node.game().root().find("RU");
-  return root ? parse_rules(root.text()).value : Ruleset::Unknown;
+Ruleset rules_of(const GameInfo& info, const TreeFacts& facts) {
+  return info.rules.is_given() ? info.rules.value : facts.rules;
 }
 
-// 650 is 6.5. Without a known writer, only what no komi ever was.
-void settle_komi(GameInfo& info) {
-  constexpr std::int64_t beyond_any_komi = 225;
+// 650 is 6.5.
+void settle_komi(GameInfo& info, const TreeFacts& facts) {
   Field<Komi>& komi = info.komi;
   if (komi.form == Form::None || komi.form == Form::Guessed || komi.value.zi) return;
-  const Typed<Decimal> meant = komi_of_hundredths(komi.value.points, rules_of(info));
-  const bool from_fox = meant && is_from_fox(info.node.game());
-  const bool beyond = meant.form == Form::Certain && komi.value.points >= Decimal(beyond_any_komi);
-  if (!from_fox && !beyond) return;
+  const Typed<Decimal> meant = komi_in_hundredths(komi.value.points, rules_of(info, facts), facts.from_fox);
+  if (!meant) return;
   komi.value.points = meant.value;
-  komi.form = from_fox ? meant.form : Form::Guessed;
+  komi.form = meant.form;
   info.komi_hundredths = true;
 }
 
@@ -131,11 +126,11 @@ bool is_komi_in_zi(const GameInfo& info) {
 
 // What was scored in zi, where komi is in zi: W+12.75 is 25.5 points. Quarters are zi, for nobody wins by a
 // quarter of a point; else it is a guess, made if so many points are possible with this komi.
-void settle_result(GameInfo& info) {
+void settle_result(GameInfo& info, const TreeFacts& facts) {
   Field<Result>& result = info.result;
   const bool is_score = result && result.value.manner == Manner::Score && result.value.score != Decimal();
   if (!is_score || result.value.zi) return;
-  const bool is_chinese = rules_of(info) == Ruleset::Chinese && is_from_fox(info.node.game());
+  const bool is_chinese = rules_of(info, facts) == Ruleset::Chinese && facts.from_fox;
   if (!is_chinese && !is_komi_in_zi(info)) return;
   const Decimal points = result.value.score * 2;
   const bool is_quarter = (points * 2).is_integer() && !points.is_integer();
@@ -162,8 +157,9 @@ void add_players(SideInfo& side, sgf::Node node, Color color) {
 
 }  // namespace
 
-bool is_from_fox(sgf::Game game) {
-  const sgf::Node root = game.root();
+namespace {
+
+bool is_from_fox(sgf::Node root) {
   for (const sgf::Property property : root.properties()) {
     if (!property.is("AP")) continue;
     const std::string_view name = property[0].raw();
@@ -174,7 +170,23 @@ bool is_from_fox(sgf::Game game) {
   return false;
 }
 
-GameInfo info_of(sgf::Node game_info_node) {
+}  // namespace
+
+TreeFacts tree_facts(sgf::Game game) {
+  const sgf::Node root = game.root();
+  const sgf::Property rules = root.find("RU");
+  return {is_from_fox(root), rules ? parse_rules(rules.text()).value : Ruleset::Unknown};
+}
+
+Typed<Decimal> komi_in_hundredths(const Decimal& written, Ruleset rules, bool from_fox) {
+  constexpr std::int64_t beyond_any_komi = 225;
+  const Typed<Decimal> meant = komi_of_hundredths(written, rules);
+  if (from_fox || !meant) return meant;
+  const bool is_beyond = meant.form == Form::Certain && written >= Decimal(beyond_any_komi);
+  return is_beyond ? Typed<Decimal>{Form::Guessed, meant.value} : Typed<Decimal>{};
+}
+
+GameInfo info_of(sgf::Node game_info_node, const TreeFacts& facts) {
   GameInfo info;
   info.node = game_info_node;
   for (const sgf::Property property : game_info_node.properties()) {
@@ -189,8 +201,8 @@ GameInfo info_of(sgf::Node game_info_node) {
   add_players(info.white, game_info_node, Color::White);
   info.stones_placed = stones_in(game_info_node);
   settle_handicap(info);
-  settle_komi(info);
-  settle_result(info);
+  settle_komi(info, facts);
+  settle_result(info, facts);
   const Typed<TimeControl> control = time_control_of(game_info_node);
   info.time_control = control.value;
   info.time_control_form = control.form;

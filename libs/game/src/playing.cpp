@@ -3,6 +3,7 @@
 #include <array>
 
 #include "qipu/game/handicap.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 
 namespace qipu::game {
@@ -93,6 +94,14 @@ std::optional<sgf::Rectangle> clipped(const sgf::Rectangle& area, BoardSize boar
   };
   return sgf::Rectangle{area.first,
                         {within(area.last.column, board.columns), within(area.last.row, board.rows)}};
+}
+
+sgf::PointSet points_on(const sgf::Property& property, BoardSize board) {
+  sgf::PointSet points;
+  std::string room;
+  for (std::uint32_t i = 0; i < property.size(); ++i)
+    each_area(text_of(property[i], room), board, [&](const sgf::Rectangle& area) { points.insert(area); });
+  return points;
 }
 
 PointList read_points(const sgf::Property& property, BoardSize board) {

@@ -176,14 +176,13 @@ std::optional<sgf::Rectangle> corners(const sgf::Property& property, std::int64_
 // Of all instances of a part in a node.
 sgf::PointSet points_of(sgf::Node node, Part part, BoardSize board) {
   sgf::PointSet set;
-  const auto insert = [&](const sgf::Rectangle& area) { set.insert(area); };
-  std::string room;
   for (const sgf::Property property : node.properties()) {
     if (part_of(property) != part) continue;
     const auto area = part == Part::View ? corners(property, node.game().ff()) : std::nullopt;
-    if (const auto inside = area ? clipped(*area, board) : std::nullopt) insert(*inside);
-    for (std::uint32_t i = 0; i < property.size() && !area; ++i)
-      each_area(text_of(property[i], room), board, insert);
+    if (!area)
+      set.insert(points_on(property, board));
+    else if (const auto inside = clipped(*area, board))
+      set.insert(*inside);
   }
   return set;
 }

@@ -10,20 +10,16 @@ namespace qipu::game {
 
 namespace {
 
-void add_points(sgf::PointSet& points, const sgf::Property& property) {
-  for (std::uint32_t i = 0; i < property.size(); ++i)
-    if (const auto value = sgf::parse_points(property[i].text())) points.insert(value.value.area);
-}
-
 // TB and TW of a node. A point that both name says nothing.
 struct Marks {
   sgf::PointSet black;
   sgf::PointSet white;
 
   explicit Marks(sgf::Node node) {
+    const BoardSize board = board_size(node.game());
     for (const sgf::Property property : node.properties()) {
-      if (property.is("TB")) add_points(black, property);
-      if (property.is("TW")) add_points(white, property);
+      if (property.is("TB")) black.insert(points_on(property, board));
+      if (property.is("TW")) white.insert(points_on(property, board));
     }
   }
 

@@ -200,14 +200,10 @@ Game Document::game_of(NodeId id) const& {
   return index < node_count() ? Game(this, game_index_of(index)) : Game();
 }
 
-// The properties that stand before the node's variations, as indices of properties_.
-Span Document::first_properties(std::uint32_t node) const {
-  const std::uint32_t rank = explicit_.rank(node);
-  Span range{first_property_[rank], first_property_[rank + 1]};
-  if (late_begins_.empty()) return range;
-  const auto late = std::lower_bound(late_begins_.begin(), late_begins_.end(), range.begin);
-  if (late != late_begins_.end()) range.end = std::min(range.end, *late);
-  return range;
+Span Document::before_late(Span properties) const {
+  const auto late = std::lower_bound(late_begins_.begin(), late_begins_.end(), properties.begin);
+  if (late != late_begins_.end()) properties.end = std::min(properties.end, *late);
+  return properties;
 }
 
 Span Document::late_properties(std::uint32_t node) const {
@@ -341,27 +337,11 @@ Property Node::find(std::string_view ident) const {
 
 // ---- Properties and Property
 
-namespace {
-constexpr std::uint32_t plain_move = 0xFFFF'FFFF;  // index of the property of a plain move
-}  // namespace
-
-Properties::Properties(const Document* document, std::uint32_t node) {
-  if (!document) return;
-  begin_.document_ = document;
-  begin_.node_ = node;
-  if (document->explicit_.test(node)) {
-    const Span range = document->first_properties(node);
-    begin_.index_ = range.begin;
-    begin_.in_place_ = range.size();
-  } else {
-    begin_.index_ = plain_move;
-    begin_.in_place_ = 1;
-  }
-  const Span late = document->late_properties(node);
-  begin_.late_ = late.begin;
-  begin_.left_ = begin_.in_place_;
-  for (std::uint32_t i = late.begin; i < late.end; ++i) begin_.left_ += document->late_[i].count;
-  if (begin_.in_place_ == 0) begin_.enter_late();
+void Properties::iterator::add_late() {
+  const Span late = document_->late_properties(node_);
+  late_ = late.begin;
+  for (std::uint32_t i = late.begin; i < late.end; ++i) left_ += document_->late_[i].count;
+  if (in_place_ == 0) enter_late();
 }
 
 void Properties::iterator::enter_late() {
@@ -371,21 +351,9 @@ void Properties::iterator::enter_late() {
   in_place_ = late.count;
 }
 
-std::uint32_t Property::ident_begin() const {
-  return index_ == plain_move ? document_->node_begin_[node_] + 1
-                              : document_->properties_[index_].ident_begin;
-}
-
-Span Property::ident_span() const {
-  if (!document_) return {};
-  if (index_ == plain_move) return {ident_begin(), ident_begin() + 1};
-  std::uint32_t end = document_->values_[document_->properties_[index_].first_value].begin - 1;  // the `[`
-  while (detail::is_space(document_->text()[end - 1])) --end;
-  return {ident_begin(), end};
-}
-
-std::string_view Property::written() const {
-  return document_ ? slice(document_->text(), ident_span()) : std::string_view();
+std::uint32_t Property::end_of_ident(std::uint32_t bracket) const {
+  while (detail::is_space(document_->text()[bracket - 1])) --bracket;
+  return bracket;
 }
 
 std::string Property::ident() const { return detail::all_capitals(written()); }
@@ -402,18 +370,6 @@ spec::PropertyId Property::type() const {
   if (!document_) return {};
   const Game game = document_->game(document_->game_index_of(node_));
   return spec::find_property(detail::Capitals(written()).view(), game.context());
-}
-
-std::uint32_t Property::size() const {
-  if (!document_) return 0;
-  if (index_ == plain_move) return 1;
-  return document_->properties_[index_ + 1].first_value - document_->properties_[index_].first_value;
-}
-
-Span Property::first_span() const {
-  if (index_ != plain_move) return document_->values_[document_->properties_[index_].first_value];
-  const std::uint32_t begin = document_->node_begin_[node_] + 3;
-  return {begin, begin + 2};
 }
 
 std::span<const Span> Property::value_spans() const {

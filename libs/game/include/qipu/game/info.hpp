@@ -75,11 +75,23 @@ struct GameInfo {
   TextField comment;    // GC
 };
 
-// Precondition: not null.
-GameInfo info_of(sgf::Node game_info_node);
+// What the root of a tree says for all its games.
+struct TreeFacts {
+  // The record comes from Fox, or from YuanYu, which records its games: they write komi in hundredths, and
+  // zero where they did not record it.
+  bool from_fox = false;
+  Ruleset rules = Ruleset::Unknown;  // RU
+};
+TreeFacts tree_facts(sgf::Game game);  // costs the properties of the root
 
-// Whether the record comes from Fox, or YuanYu, which records its games: they write komi in hundredths, and
-// zero where they did not record it.
-bool is_from_fox(sgf::Game game);
+// Precondition: not null. `facts`: of its tree.
+GameInfo info_of(sgf::Node game_info_node, const TreeFacts& facts);
+inline GameInfo info_of(sgf::Node game_info_node) {
+  return info_of(game_info_node, tree_facts(game_info_node.game()));
+}
+
+// What a written komi means if it is in hundredths, else None. Without a known writer it is a guess, and only
+// of what no komi ever was.
+Typed<Decimal> komi_in_hundredths(const Decimal& written, Ruleset rules, bool from_fox);
 
 }  // namespace qipu::game

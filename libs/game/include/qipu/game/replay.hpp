@@ -24,6 +24,10 @@ namespace qipu::game {
 // SZ of the root as far as it can be understood (`19x19`, `13路`), else 19x19.
 BoardSize board_size(sgf::Game game);
 
+// The points of the board that a list of points or stones names, as a Replay takes them: rectangles, `A9` and
+// `aa,bb` too.
+sgf::PointSet points_on(const sgf::Property& property, BoardSize board);
+
 // Whether there is a board to replay on: Go (GM 1), 1x1 to 52x52.
 bool has_board(sgf::Game game);
 

@@ -85,14 +85,17 @@ class Property {
   friend class Node;
   friend class Properties;
   friend class Value;
-  std::uint32_t ident_begin() const;  // Precondition of both: not null
-  Span first_span() const;            // of the first value
+  static constexpr std::uint32_t plain_move = 0xFFFF'FFFF;  // index of the property of a plain move
+
+  std::uint32_t end_of_ident(std::uint32_t bracket) const;  // before the white space before the bracket
+  std::uint32_t ident_begin() const;                        // Precondition of both: not null
+  Span first_span() const;                                  // of the first value
   Property(const Document* document, std::uint32_t node, std::uint32_t index)
       : document_(document), node_(node), index_(index) {}
 
   const Document* document_ = nullptr;
   std::uint32_t node_ = 0;
-  std::uint32_t index_ = 0;  // in the property array; plain_move for the property of a plain move
+  std::uint32_t index_ = 0;  // in the property array, or plain_move
 };
 
 // The properties of a node, in the order written.
@@ -113,6 +116,7 @@ class Properties {
 
    private:
     friend class Properties;
+    void add_late();
     void enter_late();
 
     const Document* document_ = nullptr;
@@ -315,7 +319,8 @@ class Document {
   std::uint32_t last_node_of(std::uint32_t sequence) const;
   std::uint32_t game_index_of(std::uint32_t node) const;
   Span first_properties(std::uint32_t node) const;  // indices
-  Span late_properties(std::uint32_t node) const;   // indices of late_
+  Span before_late(Span properties) const;
+  Span late_properties(std::uint32_t node) const;  // indices of late_
   void read_game_facts(std::uint32_t game);
   void reserve(const Limits& limits);
   void reset(Source source);
@@ -349,6 +354,56 @@ inline bool Node::begins_variation() const { return document_ && document_->star
 inline bool Node::is_plain_move() const {
   if (!document_ || document_->explicit_.test(index_)) return false;
   return document_->late_.empty() || document_->late_properties(index_).empty();
+}
+
+// The properties that stand before the node's variations, as indices of properties_.
+inline Span Document::first_properties(std::uint32_t node) const {
+  const std::uint32_t rank = explicit_.rank(node);
+  const Span range{first_property_[rank], first_property_[rank + 1]};
+  return late_begins_.empty() ? range : before_late(range);
+}
+
+inline Properties::Properties(const Document* document, std::uint32_t node) {
+  if (!document) return;
+  begin_.document_ = document;
+  begin_.node_ = node;
+  begin_.index_ = Property::plain_move;
+  begin_.in_place_ = begin_.left_ = 1;
+  if (document->explicit_.test(node)) {
+    const Span range = document->first_properties(node);
+    begin_.index_ = range.begin;
+    begin_.in_place_ = begin_.left_ = range.size();
+  }
+  if (!document->late_.empty()) begin_.add_late();
+}
+
+inline std::uint32_t Property::ident_begin() const {
+  return index_ == plain_move ? document_->node_begin_[node_] + 1
+                              : document_->properties_[index_].ident_begin;
+}
+
+inline Span Property::ident_span() const {
+  if (!document_) return {};
+  if (index_ == plain_move) return {ident_begin(), ident_begin() + 1};
+  const std::uint32_t bracket = document_->values_[document_->properties_[index_].first_value].begin - 1;
+  const bool may_be_space = static_cast<unsigned char>(document_->text()[bracket - 1]) <= ' ';
+  return {ident_begin(), may_be_space ? end_of_ident(bracket) : bracket};
+}
+
+inline std::string_view Property::written() const {
+  return document_ ? slice(document_->text(), ident_span()) : std::string_view();
+}
+
+inline std::uint32_t Property::size() const {
+  if (!document_) return 0;
+  if (index_ == plain_move) return 1;
+  return document_->properties_[index_ + 1].first_value - document_->properties_[index_].first_value;
+}
+
+inline Span Property::first_span() const {
+  if (index_ != plain_move) return document_->values_[document_->properties_[index_].first_value];
+  const std::uint32_t begin = document_->node_begin_[node_] + 3;
+  return {begin, begin + 2};
 }
 
 inline Property Properties::iterator::operator*() const { return {document_, node_, index_}; }

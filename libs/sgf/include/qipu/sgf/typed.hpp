@@ -107,6 +107,9 @@ class PointSet {
     return is_new;
   }
   void insert(const Rectangle& area);
+  void insert(const PointSet& other) {
+    for (std::size_t row = 0; row < rows_.size(); ++row) rows_[row] |= other.rows_[row];
+  }
   // The same; gives the points that were there before.
   PointSet add(const Rectangle& area);
   bool meets(const Rectangle& area) const;  // holds a point of it
