@@ -45,27 +45,27 @@ std::uint32_t line_ends(sgf::Node node) {
   return count;
 }
 
-// Moves on the way from the root to each node before it, by number; only of use where a tree has several
+// Moves on the way from the root to each node and in it, by number; only of use where a tree has several
 // games.
-std::vector<std::uint32_t> moves_above(const sgf::Document& document, sgf::Game game) {
-  std::vector<std::uint32_t> above(game.node_count(), 0);
+std::vector<std::uint32_t> moves_to_each(const sgf::Document& document, sgf::Game game) {
   const std::uint32_t root = game.root().index();
-  for (std::uint32_t i = 1; i < above.size(); ++i) {
-    const sgf::Node parent = document.node_at(root + i).parent();
-    above[i] = above[parent.index() - root] + game::moves_in(parent);
+  std::vector<std::uint32_t> moves{game::moves_in(game.root())};
+  for (std::uint32_t i = 1; i < game.node_count(); ++i) {
+    const sgf::Node node = document.node_at(root + i);
+    moves.push_back(moves[node.parent().index() - root] + game::moves_in(node));
   }
-  return above;
+  return moves;
 }
 
 std::vector<GameOfTree> games_of(const sgf::Document& document, sgf::Game game) {
   const std::vector<sgf::Node> nodes = sgf::game_info_nodes(game);
   const bool below_root = nodes.size() > 1 || nodes.front() != game.root();
-  const std::vector<std::uint32_t> above =
-      below_root ? moves_above(document, game) : std::vector<std::uint32_t>();
+  const std::vector<std::uint32_t> known =
+      below_root ? moves_to_each(document, game) : std::vector<std::uint32_t>{game::moves_in(game.root())};
   std::vector<GameOfTree> games;
   for (const sgf::Node first : nodes) {
-    std::uint32_t moves = below_root ? above[first.index() - game.root().index()] : 0;
-    for (sgf::Node node = first; node; node = node.first_child()) moves += game::moves_in(node);
+    std::uint32_t moves = known[below_root ? first.index() - game.root().index() : 0];
+    for (sgf::Node node = first.first_child(); node; node = node.first_child()) moves += game::moves_in(node);
     games.push_back({first, moves, line_ends(first) - 1});
   }
   return games;
