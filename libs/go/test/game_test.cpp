@@ -251,7 +251,10 @@ TEST(GameTwinTest, EveryShortGame) {
   for (const Depth& one : depths) play_every_game(one.size, one.depth);
 }
 
-// Mostly in turn and on empty points; every point is judged for both colours after each move.
+// After each move all points are judged; of a larger board so many, at random.
+constexpr std::uint32_t most_judged = 36;
+
+// Mostly in turn and on empty points.
 void play_at_random(BoardSize size, std::uint32_t moves, std::uint64_t seed) {
   Random random(seed);
   Table table(size, random.below(2) ? Color::White : Color::Black);
@@ -268,8 +271,10 @@ void play_at_random(BoardSize size, std::uint32_t moves, std::uint64_t seed) {
       table.pass(color);
     else
       table.play(color, point);
-    for (std::uint32_t index = 0; index < points; ++index)
-      table.judge(index % 2 ? Color::White : Color::Black, point_at(index, size));
+    for (std::uint32_t k = 0; k < std::min(points, most_judged); ++k) {
+      const std::uint32_t index = points <= most_judged ? k : random.below(points);
+      table.judge(k % 2 ? Color::White : Color::Black, point_at(index, size));
+    }
     ASSERT_EQ(table.differences(), 0) << "seed " << seed << '\n' << table.twin().board().drawing();
   }
   while (table.twin().moves() > 0) table.undo();
@@ -283,13 +288,21 @@ std::uint32_t random_moves() {
   return static_cast<std::uint32_t>(std::min(wanted == 0 ? 20'000ul : wanted, 4'000'000'000ul));
 }
 
+// Every other game on a small board, where positions repeat; the others on any.
+BoardSize random_size(std::uint64_t seed) {
+  constexpr BoardSize small[] = {{2, 2}, {3, 2}, {3, 3}, {1, 5}, {4, 3}, {4, 4}, {5, 4}, {5, 5}, {7, 3}};
+  if (seed % 2 == 0) return small[seed / 2 % std::size(small)];
+  Random random(seed);
+  const std::uint32_t most = seed % 32 == 1 ? max_board : 19;
+  return {1 + random.below(most), 1 + random.below(most)};
+}
+
 TEST(GameTwinTest, RandomGames) {
-  constexpr BoardSize sizes[] = {{2, 2}, {3, 2}, {3, 3}, {1, 5}, {4, 3}, {4, 4}, {5, 4}, {5, 5}, {7, 3}};
   const std::uint32_t all = random_moves();
   std::uint64_t seed = 0;
   for (std::uint32_t played = 0; played < all && !HasFatalFailure(); ++seed) {
     const std::uint32_t moves = std::min(all - played, 60u + static_cast<std::uint32_t>(seed % 7) * 20);
-    play_at_random(sizes[seed % std::size(sizes)], moves, seed);
+    play_at_random(random_size(seed), moves, seed);
     played += moves;
   }
 }
