@@ -3,21 +3,9 @@
 #include <algorithm>
 
 #include "playing.hpp"
+#include "qipu/sgf/game_info.hpp"
 
 namespace qipu::game {
-
-namespace {
-
-bool has_game_info(sgf::Node node) {
-  if (node.is_plain_move()) return false;
-  for (const sgf::Property property : node.properties()) {
-    const spec::PropertyId type = property.type();
-    if (type && spec::row(type).role == spec::NodeRole::GameInfo) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 sgf::Node main_line_end(sgf::Node node) {
   while (const sgf::Node child = node.first_child()) node = child;
@@ -57,7 +45,7 @@ sgf::Node main_line_node(sgf::Game game, std::uint32_t moves) {
 sgf::Node game_info_node(sgf::Node node) {
   sgf::Node root = node, found;
   for (; node; node = node.parent()) {
-    if (has_game_info(node)) found = node;
+    if (sgf::has_game_info(node)) found = node;
     root = node;
   }
   return found ? found : root;

@@ -15,6 +15,8 @@ bool has_game_info(Node node, const spec::Context& context) {
 
 }  // namespace
 
+bool has_game_info(Node node) { return node && has_game_info(node, node.game().context()); }
+
 std::vector<Node> game_info_nodes(Game game) {
   std::vector<Node> found;
   if (!game) return found;
