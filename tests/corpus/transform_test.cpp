@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <vector>
 
 #include "files.hpp"
@@ -15,11 +16,13 @@ namespace {
 using game::Transform;
 using go::Symmetry;
 
-// All, but of larger files only some.
+// All, but of larger files only some, and of archived files one each, in turn. QIPU_EVERY_TRANSFORM=1: all of
+// all.
 constexpr std::size_t large = 1'000'000;
+bool every_transform() { return std::getenv("QIPU_EVERY_TRANSFORM") != nullptr; }
 
 std::vector<Transform> some_or_all(std::size_t size) {
-  if (size > large)
+  if (size > large && !every_transform())
     return {
         {Symmetry::MirrorLeftRight, false}, {Symmetry::RotateClockwise, false}, {Symmetry::Identity, true}};
   std::vector<Transform> all;
@@ -103,7 +106,8 @@ void transform_archive(const std::string& name, std::size_t at_least) {
   Counts counts;
   for (const auto& path : test::files_below(folder)) {
     const std::size_t turn = counts.files % 16;
-    transform_file(path, {{go::symmetries[turn % 8], turn >= 8}}, counts);
+    const std::vector<Transform> one{{go::symmetries[turn % 8], turn >= 8}};
+    transform_file(path, every_transform() ? some_or_all(0) : one, counts);
     if (testing::Test::HasFatalFailure()) return;
   }
   EXPECT_GE(counts.files, at_least);

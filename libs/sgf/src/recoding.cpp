@@ -149,7 +149,8 @@ Result<std::string> text_of_subtree(Node node, const Reading& reading) {
   const Outline outline(node.game());
   Span span = outline.inner_subtree(node);
   const bool is_cut = span.end == document.text().size();
-  span = trimmed(document.text(), span);
+  const bool ends_in_value = is_cut && outline.ends_in_value();  // white space at the end is a part of it
+  if (!ends_in_value) span = trimmed(document.text(), span);
   std::vector<TextSplice> splices;
   const Reading& from = node.game().reading();
   if (from != reading && from.charset != Charset::UsAscii) {

@@ -164,6 +164,9 @@ const Case cases[] = {
      [](auto& t) { return done(t.copy(t.document().node(id(2)), id(3), 0)); },
      "((;a[];c[]);B[aa];b[];B[aa];b[])"},
 
+    {"of a value that the end of the file ends", "(;B[aa];C[x \n",
+     [](auto& t) { return done(t.copy(t.document().node(id(1)), id(0), 1)); }, "(;B[aa](;C[x \n])(;C[x \n])"},
+
     // one after another
     {"in what has just been made", "(;GM[1])",
      [](auto& t) {
