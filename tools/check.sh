@@ -21,7 +21,7 @@ step_tsan() {  # what threads may share
     build/tsan/qipu_sgf_test --gtest_filter='Threads.*'
 }
 step_wasm() { preset wasm; }
-step_fuzz() { tools/fuzz.sh --smoke 30; }
+step_fuzz() { tools/fuzz.sh --smoke 1500; }
 
 steps=("$@")
 if [ ${#steps[@]} -eq 0 ]; then steps=(format docs fuzz wasm asan tsan release); fi

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Fuzzes each target; what it finds stays in build/fuzz. A crash ends it with its reproducer named.
 # Usage: tools/fuzz.sh SECONDS [TARGET...]    SECONDS for each target
-#        tools/fuzz.sh --smoke SECONDS        SECONDS for all together
+#        tools/fuzz.sh --smoke RUNS           as many inputs for each, the same ones each time
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 smoke=no
 if [ "${1:-}" = --smoke ]; then smoke=yes; shift; fi
-seconds=${1:?seconds}
+amount=${1:?seconds, or runs}
 shift
 cmake --preset fuzz >/dev/null
 cmake --build --preset fuzz
@@ -17,18 +17,19 @@ if [ ${#targets[@]} -eq 0 ]; then
   for source in fuzz/*.cpp; do [ -e "$source" ] && targets+=("$(basename "$source" .cpp)"); done
 fi
 if [ ${#targets[@]} -eq 0 ]; then echo "fuzz: no targets"; exit 0; fi
-if [ $smoke = yes ]; then seconds=$(((seconds + ${#targets[@]} - 1) / ${#targets[@]})); fi
+# By number, not by time: what fails, a change has broken, and no faster machine.
+limit=(-max_total_time="$amount")
+if [ $smoke = yes ]; then limit=(-runs="$amount" -seed=1); fi
 
 for target in "${targets[@]}"; do
   corpus=build/fuzz/corpus/$target
   mkdir -p "$corpus"
-  options=(-max_total_time="$seconds" -max_len=4096 -rss_limit_mb=4096 -timeout=10 -print_final_stats=1
+  options=("${limit[@]}" -max_len=4096 -rss_limit_mb=4096 -timeout=10 -print_final_stats=1
     -artifact_prefix="build/fuzz/$target-")
-  if [ $smoke = yes ]; then options+=(-seed=1); fi  # the same inputs each time: what fails, a change has broken
   [ -f fuzz/sgf.dict ] && options+=(-dict=fuzz/sgf.dict)
   folders=("$corpus" examples/records)
   [ -d "fuzz/seeds/$target" ] && folders+=("fuzz/seeds/$target")
-  echo "-- $target, $seconds s"
+  echo "-- $target, $amount"
   log=build/fuzz/$target.log
   if ! "build/fuzz/fuzz/fuzz_$target" "${options[@]}" "${folders[@]}" >"$log" 2>&1; then
     tail -n 60 "$log"
