@@ -16,6 +16,7 @@
 #include "qipu/game/round.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/time.hpp"
+#include "qipu/go/coordinates.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/spec/check_table.hpp"
 
@@ -257,44 +258,19 @@ Opening opening_of(sgf::Node node, std::string_view text) {
   return opening;
 }
 
-// Where the stones of a handicap are placed, in the order in which more of them are added. Columns and rows
-// as L(ow), M(iddle), H(igh), from the upper left corner.
-struct Placement {
-  std::uint32_t stones;
-  std::string_view points;
-};
-constexpr Placement placements[] = {
-    {2, "HL LH"},
-    {3, "HL LH LL"},
-    {4, "HL LH LL HH"},
-    {5, "HL LH LL HH MM"},
-    {6, "HL LH LL HH LM HM"},
-    {7, "HL LH LL HH LM HM MM"},
-    {8, "HL LH LL HH LM HM ML MH"},
-    {9, "HL LH LL HH LM HM ML MH MM"},
-};
-
-// AB with the stones; empty where no custom places them.
-std::string fixed_stones(std::uint32_t stones, std::uint32_t size) {
-  const bool odd_and_large = size % 2 == 1 && size >= 9 && size <= 25;
-  if (!odd_and_large || stones < 2 || stones > std::size(placements) + 1) return {};
-  const char edge = size < 13 ? 2 : 3;
-  const auto letter = [&](char place) {
-    const char middle = static_cast<char>(size / 2),
-               high = static_cast<char>(static_cast<char>(size) - 1 - edge);
-    return static_cast<char>('a' + (place == 'L' ? edge : place == 'M' ? middle : high));
-  };
-  std::string out = "AB";
-  const std::string_view points = placements[stones - 2].points;
-  for (std::size_t i = 0; i < points.size(); i += 3)
-    out += {'[', letter(points[i]), letter(points[i + 1]), ']'};
+// AB with the stones where a server would have placed them; empty where no custom does.
+std::string fixed_stones(std::uint32_t stones, sgf::BoardSize board) {
+  const bool odd_and_large = board.columns % 2 == 1 && board.columns >= 9 && board.columns <= 25;
+  if (board.columns != board.rows || !odd_and_large) return {};
+  std::string out;
+  for (const sgf::Point point : go::handicap_points(board, stones, go::HandicapStyle::Eastern))
+    out.append(out.empty() ? "AB[" : "[").append(sgf::to_text(point)).push_back(']');
   return out;
 }
 
 void add_implied(const InfoNode& at, std::uint32_t stones) {
   Fault& fault = at.add("handicap-implied"_check, Info::Handicap, Argument::of(stones));
-  const bool square = at.game.game.columns() == at.game.game.rows();
-  std::string text = square ? fixed_stones(stones, at.game.game.columns()) : std::string();
+  std::string text = fixed_stones(stones, {at.game.game.columns(), at.game.game.rows()});
   const std::uint32_t end = at.span(Info::Handicap).end + 1;
   fault.repair = Repair::Unsafe;
   if (!text.empty() && at.is_single(Info::Handicap))

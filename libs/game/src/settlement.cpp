@@ -4,6 +4,7 @@
 
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/go/neighbours.hpp"
 #include "qipu/sgf/typed.hpp"
 
 namespace qipu::game {
@@ -40,17 +41,6 @@ void each_point(sgf::BoardSize size, Visit visit) {
     for (std::uint8_t column = 0; column < size.columns; ++column) visit(sgf::Point{column, row});
 }
 
-template <class Visit>
-void each_beside(sgf::Point point, sgf::BoardSize size, Visit visit) {
-  const auto visit_at = [&](std::uint32_t column, std::uint32_t row) {
-    visit(sgf::Point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)});
-  };
-  if (point.column > 0) visit_at(point.column - 1u, point.row);
-  if (point.row > 0) visit_at(point.column, point.row - 1u);
-  if (point.column + 1u < size.columns) visit_at(point.column + 1u, point.row);
-  if (point.row + 1u < size.rows) visit_at(point.column, point.row + 1u);
-}
-
 // The chains that marks call dead.
 class DeadChains {
  public:
@@ -79,7 +69,7 @@ class DeadChains {
     board_.each_in_group(chain, [&](sgf::Point stone) {
       is_on_enemys |= is_enemys(stone, own);
       is_on_own |= marks_.at(stone) == own;
-      each_beside(stone, board_.size(), [&](sgf::Point beside) {
+      go::each_neighbour_of(stone, board_.size(), [&](sgf::Point beside) {
         if (board_.at(beside) != go::Stone::Empty) return;
         has_liberty = true;
         is_shut_in &= is_enemys(beside, own);
@@ -102,10 +92,10 @@ class DeadChains {
       const sgf::Point stone = fallen_.back();
       fallen_.pop_back();
       const go::Stone color = board_.at(stone);
-      each_beside(stone, board_.size(), [&](sgf::Point liberty) {
+      go::each_neighbour_of(stone, board_.size(), [&](sgf::Point liberty) {
         if (board_.at(liberty) != go::Stone::Empty || !is_enemys(liberty, owner_of(color))) return;
         if (!crossed_.add(liberty)) return;
-        each_beside(liberty, board_.size(), [&](sgf::Point other) {
+        go::each_neighbour_of(liberty, board_.size(), [&](sgf::Point other) {
           if (board_.at(other) == color && !dead_.contains(other) && !called_alive_.contains(other))
             kill(other);
         });

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "neighbours.hpp"
+#include "qipu/go/neighbours.hpp"
 
 namespace qipu::go {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "neighbours.hpp"
 #include "qipu/go/board.hpp"
+#include "qipu/go/neighbours.hpp"
 
 namespace qipu::go {
 
