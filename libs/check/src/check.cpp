@@ -6,6 +6,7 @@
 #include "charset_rules.hpp"
 #include "info_rules.hpp"
 #include "move_rules.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
@@ -101,14 +102,6 @@ Finding finding_of(Fault& fault, const sgf::Document& document) {
 
 // ---- The walk
 
-sgf::BoardSize board_of(sgf::Game game) {
-  const sgf::BoardSize usual{game.columns(), game.rows()};
-  const sgf::Property size = game.root().find("SZ");
-  if (!size) return usual;
-  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(size[0].raw());
-  return typed ? typed.value.size : usual;
-}
-
 // Once over the nodes of each game, with every rule. What a node has is looked up once for all of them.
 class Walk {
  public:
@@ -133,7 +126,7 @@ class Walk {
   };
 
   void check_game(sgf::Game game) {
-    const GameHere here{document_, game, board_of(game), game.gm() == 1, game.ff() >= 4, out_};
+    const GameHere here{document_, game, game::board_size(game), game.gm() == 1, game.ff() >= 4, out_};
     kinds_.reset(game);
     charsets_.begin_game();
     Rules rules(here, kinds_);
