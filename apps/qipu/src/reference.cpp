@@ -16,9 +16,11 @@ struct GroupWord {
 };
 
 constexpr GroupWord groups[] = {
-    {spec::CheckGroup::Syntax, Message::group_syntax}, {spec::CheckGroup::Charset, Message::group_charset},
-    {spec::CheckGroup::Value, Message::group_value},   {spec::CheckGroup::Root, Message::group_root},
-    {spec::CheckGroup::Info, Message::group_info},     {spec::CheckGroup::Move, Message::group_move}};
+    {spec::CheckGroup::Syntax, Message::group_syntax},  {spec::CheckGroup::Charset, Message::group_charset},
+    {spec::CheckGroup::Value, Message::group_value},    {spec::CheckGroup::Root, Message::group_root},
+    {spec::CheckGroup::Info, Message::group_info},      {spec::CheckGroup::Move, Message::group_move},
+    {spec::CheckGroup::Markup, Message::group_markup},  {spec::CheckGroup::Game, Message::group_game},
+    {spec::CheckGroup::Dialect, Message::group_dialect}};
 
 Message severity_word(spec::Severity severity) {
   if (severity == spec::Severity::Error) return Message::error;

@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <numeric>
 
+#include "board_rules.hpp"
 #include "charset_rules.hpp"
+#include "dialect_rules.hpp"
 #include "info_rules.hpp"
+#include "markup_rules.hpp"
 #include "move_rules.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
 #include "root_rules.hpp"
+#include "syntax_repairs.hpp"
 #include "tree_rules.hpp"
 #include "value_rules.hpp"
 
@@ -21,30 +25,6 @@ namespace {
 using namespace spec::literals;
 using sgf::Diagnostic;
 using spec::Repair;
-
-// Checks whose repair is the same few characters wherever they occur.
-struct FixedEdit {
-  spec::CheckId check;
-  std::string_view text;  // instead of the span
-  bool repeat_by_number;  // as often as the first argument says
-};
-
-constexpr FixedEdit fixed_edits[] = {
-    {"missing-game-start"_check, "(", false}, {"missing-semicolon"_check, ";", false},
-    {"sgf2-dialect"_check, ";", false},       {"missing-game-end"_check, ")", true},
-    {"extra-close"_check, "", false},
-};
-
-std::vector<Edit> edits_of(const Diagnostic& diagnostic) {
-  for (const FixedEdit& row : fixed_edits) {
-    if (row.check != diagnostic.check) continue;
-    std::string text;
-    const std::uint32_t times = row.repeat_by_number ? diagnostic.arguments[0].number : 1;
-    for (std::uint32_t i = 0; i < times; ++i) text += row.text;
-    return {{diagnostic.span, std::move(text)}};
-  }
-  return {};
-}
 
 // Lower-case letters may go only where a known property results. A charset may be declared only where it is
 // certain.
@@ -68,13 +48,16 @@ bool looks_like_data(std::string_view text) {
   return false;
 }
 
-spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& document) {
+spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& document,
+                           spec::Profile profile) {
+  const spec::CheckRow& row = spec::row(diagnostic.check);
+  if (profile == spec::Profile::Web) return row.severity_web;
   if (diagnostic.check == "text-before-game"_check &&
       looks_like_data(slice(document.text(), diagnostic.span)))
     return spec::Severity::Warning;
-  const spec::CheckRow& row = spec::row(diagnostic.check);
   const sgf::Game game = document.game_of(diagnostic.node);
-  return game && game.ff() < 4 ? row.severity_old : row.severity;
+  const bool is_old = profile == spec::Profile::Old || (game && game.ff() < 4);
+  return is_old ? row.severity_old : row.severity;
 }
 
 // What the reader recovered from; a root without semicolon is the SGF2 dialect's way.
@@ -94,10 +77,13 @@ Diagnostics recoveries(const sgf::Document& document) {
   return all;
 }
 
-Finding finding_of(Fault& fault, const sgf::Document& document) {
-  const spec::Severity severity = fault.severity ? *fault.severity : severity_of(fault, document);
+Finding finding_of(Fault& fault, const sgf::Document& document, spec::Profile profile) {
+  if (fault.edits.empty()) add_syntax_repair(fault, document);
+  const spec::Severity usual = severity_of(fault, document, profile);
+  spec::Severity severity = fault.severity.value_or(usual);
+  if (profile == spec::Profile::Web) severity = std::min(severity, usual);
   const Repair repair = fault.repair ? *fault.repair : repair_of(fault, document);
-  return {fault, severity, repair, fault.edits.empty() ? edits_of(fault) : std::move(fault.edits)};
+  return {fault, severity, repair, std::move(fault.edits)};
 }
 
 // ---- The walk
@@ -117,12 +103,22 @@ class Walk {
  private:
   struct Rules {
     Rules(const GameHere& game, Kinds& kinds)
-        : tree(game, kinds), values(game), roots(game), info(game), moves(game) {}
+        : tree(game, kinds),
+          values(game),
+          roots(game),
+          info(game),
+          moves(game),
+          markup(game),
+          board(game),
+          dialects(game) {}
     TreeRules tree;
     ValueRules values;
     RootRules roots;
     InfoRules info;
     MoveRules moves;
+    MarkupRules markup;
+    BoardRules board;
+    DialectRules dialects;
   };
 
   void check_game(sgf::Game game) {
@@ -137,6 +133,9 @@ class Walk {
       check_node(node, i == root, here, rules);
     }
     rules.tree.finish();
+    rules.markup.finish();
+    rules.board.finish();
+    rules.dialects.finish(kinds_);
     charsets_.finish_game(game);
     rules.values.finish(kinds_);
   }
@@ -144,16 +143,19 @@ class Walk {
   // A plain move says nothing but its point.
   void check_node(sgf::Node node, bool is_root, const GameHere& game, Rules& rules) {
     const bool is_plain = !is_root && node.is_plain_move();
-    if (is_plain && is_on_board(node, game.board)) return;
+    if (is_plain && is_on_board(node, game.board)) return rules.board.check({node, is_root, {}});
     collect(node);
     const NodeHere here{node, is_root, properties_};
     rules.values.check(here);
+    rules.board.check(here);
     if (is_plain) return;
     charsets_.check(here, game.game.reading());
     rules.tree.check(here);
     rules.roots.check(here);
     rules.info.check(here);
     rules.moves.check(here);
+    rules.markup.check(here);
+    rules.dialects.check(here);
   }
 
   bool is_on_board(sgf::Node plain_move, sgf::BoardSize board) const {
@@ -200,12 +202,12 @@ std::vector<std::uint32_t> sorted(const Diagnostics& all) {
 
 }  // namespace
 
-std::vector<Finding> check(const sgf::Document& document) {
+std::vector<Finding> check(const sgf::Document& document, const Options& options) {
   Diagnostics all = recoveries(document);
   Walk(document, all).check();
   std::vector<Finding> findings;
   findings.reserve(all.size());
-  for (const std::uint32_t i : sorted(all)) findings.push_back(finding_of(all[i], document));
+  for (const std::uint32_t i : sorted(all)) findings.push_back(finding_of(all[i], document, options.profile));
   return findings;
 }
 

@@ -41,6 +41,10 @@ std::string_view game_name(std::uint32_t number, spec::Language language) {
   return chinese ? row->name_zh : row->name_en;
 }
 
+const spec::PropertyRow& property_row(const sgf::Argument& argument) {
+  return spec::row(spec::PropertyId(static_cast<std::uint16_t>(argument.number)));
+}
+
 }  // namespace
 
 std::string argument_text(const sgf::Argument& argument, const sgf::Document& document) {
@@ -54,6 +58,10 @@ std::string argument_text(const sgf::Argument& argument, const sgf::Document& do
     case sgf::Argument::Kind::Text:
       return clean(
           text::decoded(slice(document.text(), argument.text), charset_near(document, argument.text)));
+    case sgf::Argument::Kind::Ident:
+      return std::string(property_row(argument).ident);
+    case sgf::Argument::Kind::Application:
+      return std::string(property_row(argument).application);
     case sgf::Argument::Kind::Recovered: {
       const std::optional<std::string> bytes = bytes_of_1252(slice(document.text(), argument.text));
       return bytes ? clean(text::decoded(*bytes, argument.charset)) : std::string();

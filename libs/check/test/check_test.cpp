@@ -21,7 +21,10 @@ struct Case {
 };
 
 constexpr Case cases[] = {
+#include "board_cases.inc"
 #include "cases.inc"
+#include "dialect_cases.inc"
+#include "markup_cases.inc"
 };
 
 // No finding of this slug.
@@ -32,6 +35,9 @@ struct Absence {
 
 constexpr Absence absences[] = {
 #include "absences.inc"
+#include "board_absences.inc"
+#include "dialect_absences.inc"
+#include "markup_absences.inc"
 };
 
 struct Words {

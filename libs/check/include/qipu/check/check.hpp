@@ -23,8 +23,12 @@ struct Finding {
   std::vector<Edit> edits;  // may be empty where the repair is none or not a matter of a few bytes
 };
 
+struct Options {
+  spec::Profile profile = spec::Profile::Ff4;  // whose severities
+};
+
 // Sorted by offset; findings of one offset in the order of the table.
-std::vector<Finding> check(const sgf::Document& document);
+std::vector<Finding> check(const sgf::Document& document, const Options& options = {});
 
 // The message of a finding, arguments filled in. UTF-8, no line ends, no full stop.
 std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document,

@@ -8,6 +8,7 @@
 #include "qipu/base/span.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/check.hpp"
+#include "qipu/spec/property.hpp"
 
 namespace qipu::sgf {
 
@@ -18,9 +19,9 @@ using NodeId = Id<NodeTag>;
 
 // A small argument of a message.
 struct Argument {
-  enum class Kind : std::uint8_t { None, Number, Charset, Text, Recovered };
+  enum class Kind : std::uint8_t { None, Number, Charset, Text, Recovered, Ident, Application };
   Kind kind = Kind::None;
-  std::uint32_t number = 0;  // Kind::Number
+  std::uint32_t number = 0;  // Kind::Number. Kind::Ident, Kind::Application: a row of the property table
   spec::Charset charset{};   // Kind::Charset
   Span text;                 // Kind::Text: a slice of the document. Kind::Recovered: one that was encoded
                              // twice, and really is in `charset`
@@ -30,6 +31,11 @@ struct Argument {
   static constexpr Argument of(Span text) { return {Kind::Text, 0, {}, text}; }
   static constexpr Argument recovered(Span text, spec::Charset charset) {
     return {Kind::Recovered, 0, charset, text};
+  }
+  // The identifier that a row of the property table has, or the application it is private to.
+  static constexpr Argument ident_of(spec::PropertyId row) { return {Kind::Ident, row.value(), {}, {}}; }
+  static constexpr Argument application_of(spec::PropertyId row) {
+    return {Kind::Application, row.value(), {}, {}};
   }
   constexpr bool operator==(const Argument&) const = default;
 };

@@ -19,7 +19,14 @@ enum class Repair : std::uint8_t {
   Safe,         // loses nothing, the meaning is certain
 };
 
-enum class CheckGroup : std::uint8_t { Syntax, Charset, Value, Root, Info, Move };
+enum class CheckGroup : std::uint8_t { Syntax, Charset, Value, Root, Info, Move, Markup, Game, Dialect };
+
+// Whose judgement a severity is.
+enum class Profile : std::uint8_t {
+  Ff4,  // FF[4]; trees of FF[1] to FF[3] by their own standard
+  Old,  // every tree by the rules of FF[1] to FF[3]
+  Web,  // A. E. Brouwer: only what loses or distorts content is more than a note
+};
 
 enum class Language : std::uint8_t { English, Chinese };
 
@@ -28,6 +35,7 @@ struct CheckRow {
   CheckGroup group;
   Severity severity;      // in profile ff4
   Severity severity_old;  // in trees of FF[1] to FF[3]
+  Severity severity_web;  // in profile web
   Repair repair;
   std::string_view sgfc;        // SGFC's message numbers for the same fault, or empty
   std::string_view message_en;  // {0}, {1} stand for the arguments, {g} for the game that GM numbers {0}

@@ -1,0 +1,47 @@
+// Repairs: the edits of findings, carried out on the bytes of the file. A byte that no edit names never
+// changes.
+//
+// One repair may bring out another, and two may want the same bytes. So a record is repaired in rounds: it is
+// read and checked, every wanted repair that touches no bytes of one before it is made, and the result is
+// read again, until nothing is left to repair. What comes out is a fixed point: repairing it again changes
+// nothing.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "qipu/check/check.hpp"
+
+namespace qipu::check {
+
+// The bytes of the file with the edits made, in any order; of two insertions at one place the first comes
+// first. In a file of UTF-16 or UTF-32 the edits are in UTF-8 and are written in the file's own encoding.
+// Precondition: no two edits touch the same bytes.
+std::string edited(const sgf::Document& document, std::vector<Edit> edits);
+
+struct RepairOptions {
+  spec::Repair boldest = spec::Repair::Safe;  // or Unsafe: these too
+  std::vector<spec::CheckId> only;            // of these alone; empty: of all
+  bool to_ff4 = false;                        // FF[1] and FF[3] become FF[4]
+  std::optional<spec::Charset> charset;       // all text in it, and CA says so
+  sgf::ReadOptions reading;
+  std::uint32_t most_rounds = 100;
+};
+
+struct Repaired {
+  std::string bytes;
+  std::uint32_t repairs = 0;  // how many findings were repaired
+  bool is_settled = true;     // false: most_rounds were not enough
+};
+
+// Called for every repair that is made, with the document of its round.
+using OnRepair = std::function<void(const Finding&, const sgf::Document&)>;
+
+// Errors: TooLarge (a limit of reading), NotInCharset (a character that the charset asked for lacks).
+Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
+                        const OnRepair& on_repair = {});
+
+}  // namespace qipu::check
