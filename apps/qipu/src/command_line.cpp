@@ -30,6 +30,7 @@ struct Options {
   JsonOptions json;
   FmtOptions fmt;
   CheckOptions check;
+  FixOptions fix;
   InfoOptions info;
   BoardOptions board;
   ScoreOptions score;
@@ -52,6 +53,7 @@ class CommandLine {
   void define_style(CLI::App* app);
   void define_fmt();
   void define_check();
+  void define_fix();
   void define_info();
   void define_tree();
   void define_position(CLI::App* app, PositionOptions& options);
@@ -121,6 +123,7 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   app_.require_subcommand(1);
   define_common();
   define_check();
+  define_fix();
   define_info();
   define_tree();
   define_board();
@@ -310,6 +313,27 @@ void CommandLine::define_check() {
       ->type_name("SLUG")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   app->add_flag("--markdown", options.markdown, say(Message::option_check_markdown));
+  files(app, options.files);
+}
+
+void CommandLine::define_fix() {
+  FixOptions& options = options_.fix;
+  CLI::App* app = command("fix", Message::about_fix, [this] { return run_fix(shell_, options_.fix); });
+  app->add_flag("--unsafe", options.unsafe, say(Message::option_unsafe));
+  checks(app, "--only", options.only, Message::option_only);
+  choice(app, "--to", options.to, "ff4", Message::option_to);
+  charset(app, "--charset", options.charset, Message::option_fix_charset);
+  CLI::Option* const diff = app->add_flag("--diff", options.diff, say(Message::option_diff));
+  CLI::Option* const write = app->add_flag("-w,--write", options.write, say(Message::option_write));
+  CLI::Option* const backup = app->add_flag("--backup", options.backup, say(Message::option_backup));
+  CLI::Option* const output = text(app, "-o,--output", "FILE", options.output, Message::option_output);
+  CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_out_dir);
+  backup->needs(write);
+  write->excludes(diff);
+  output->excludes(diff)->excludes(write);
+  folder->excludes(diff)->excludes(write)->excludes(output);
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_fix_quiet));
+  app->add_flag("-v,--verbose", options.verbose, say(Message::option_verbose));
   files(app, options.files);
 }
 

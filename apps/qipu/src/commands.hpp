@@ -45,6 +45,22 @@ struct CheckOptions {
 };
 Outcome run_check(Shell& shell, const CheckOptions& options);
 
+struct FixOptions {
+  std::vector<std::string> files;
+  bool unsafe = false;
+  std::vector<std::string> only;  // slugs; empty: all
+  std::string to;                 // ff4, or empty
+  std::optional<spec::Charset> charset;
+  bool diff = false;
+  bool write = false;  // in place
+  bool backup = false;
+  std::string output;  // empty: standard output
+  std::string out_dir;
+  bool quiet = false;
+  bool verbose = false;
+};
+Outcome run_fix(Shell& shell, const FixOptions& options);
+
 struct InfoOptions {
   std::vector<std::string> files;
   std::string format = "text";  // text, json

@@ -1,5 +1,4 @@
 // qipu fmt: a record written again, to standard output, to another file, or in its own place.
-#include <cstring>
 #include <map>
 #include <optional>
 #include <utility>
@@ -8,9 +7,10 @@
 #include "commands.hpp"
 #include "findings.hpp"
 #include "inputs.hpp"
+#include "likeness.hpp"
 #include "qipu/sgf/write.hpp"
-#include "qipu/spec/check_table.hpp"
 #include "same_bytes.hpp"
+#include "saving.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -18,30 +18,6 @@ namespace qipu::app {
 namespace {
 
 using Extent = RecordReader::Extent;
-
-Outcome complain_of_saving(Shell& shell, const std::string& path, const SafeFile& file, Saved saved) {
-  const std::string name = text::decoded(path, text::Charset::Utf8);
-  if (saved == Saved::Changed)
-    shell.complain(shell.say(Message::changed_meanwhile, printable(name)));
-  else if (saved == Saved::Failed)
-    shell.complain(name, Error{ErrorCode::Unwritable, std::strerror(file.error())});
-  return Outcome::Failed;
-}
-
-void warn_of_loss(Shell& shell, const std::string& path, const NotKept& not_kept) {
-  const std::string name = printable(text::decoded(path, text::Charset::Utf8));
-  if (not_kept.owner) shell.complain(shell.say(Message::owner_not_kept, name));
-  if (not_kept.links) shell.complain(shell.say(Message::links_not_kept, name));
-  if (not_kept.attributes) shell.complain(shell.say(Message::attributes_not_kept, name));
-}
-
-// Ends the work on `file`; says what went wrong, or what the new file lacks.
-Outcome finish(Shell& shell, const std::string& path, SafeFile& file) {
-  const Saved saved = file.finish();
-  if (saved != Saved::Whole) return complain_of_saving(shell, path, file, saved);
-  warn_of_loss(shell, path, file.not_kept());
-  return Outcome::Fine;
-}
 
 // How the records are to be written; nothing: byte for byte as they are.
 using Style = std::optional<sgf::WriteOptions>;
@@ -92,27 +68,6 @@ std::vector<NoteGroup> grouped(const sgf::Document& document, const std::vector<
   }
   return groups;
 }
-
-// Whether a file is a record with things around it, or something else in which a parenthesis happens to
-// stand. What is not for us is not rewritten.
-class Likeness {
- public:
-  void add(const sgf::Document& document) {
-    using namespace spec::literals;
-    games_ += document.game_count();
-    bytes_ += document.text().size();
-    for (const sgf::Diagnostic& diagnostic : document.diagnostics())
-      for (const spec::CheckId foreign : {"no-game"_check, "text-before-game"_check, "text-after-game"_check,
-                                          "stray-text"_check, "stray-value"_check})
-        if (diagnostic.check == foreign) foreign_ += diagnostic.span.size();
-  }
-  bool is_record() const { return foreign_ == 0 || (games_ > 0 && foreign_ <= bytes_ / 2); }
-
- private:
-  std::uint64_t games_ = 0;
-  std::uint64_t bytes_ = 0;
-  std::uint64_t foreign_ = 0;  // of them outside of games, or not belonging there
-};
 
 // One run of the command.
 class Formatter {
@@ -232,7 +187,7 @@ Outcome Formatter::write_to(const Input& input, const std::string& path) {
     return file->write(written_);
   });
   if (outcome != Outcome::Fine || !file) return outcome;
-  return finish(shell_, path, *file);
+  return finish_saving(shell_, path, *file);
 }
 
 // A file that is as it should be is not touched. One read in parts is written beside it in any case, and
@@ -253,7 +208,7 @@ Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
     return Outcome::Failed;
   }
   ++(bytes.is_same() ? totals_.unchanged : totals_.rewritten);
-  return bytes.is_same() ? Outcome::Fine : finish(shell_, input.path, *file);
+  return bytes.is_same() ? Outcome::Fine : finish_saving(shell_, input.path, *file);
 }
 
 Outcome Formatter::rewrite(const Input& input) {

@@ -141,7 +141,7 @@ std::string Shell::translated(std::string_view detail) const {
 }
 
 std::string Shell::painted(Paint paint, std::string_view text) const {
-  static constexpr std::string_view codes[] = {"", "1;31", "1;35", "1;36", "1", "2", "1", "36"};
+  static constexpr std::string_view codes[] = {"", "1;31", "1;35", "1;36", "1", "2", "1", "36", "31", "32"};
   const std::string_view code = codes[static_cast<std::size_t>(paint)];
   if (!color_ || code.empty()) return std::string(text);
   return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";

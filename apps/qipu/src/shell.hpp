@@ -49,7 +49,7 @@ struct CommonOptions {
   bool progress = false;
 };
 
-enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White };
+enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White, Removed, Added };
 
 class Shell {
  public:
