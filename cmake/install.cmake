@@ -2,8 +2,14 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
+# The module library, which needs libarchive, has an export and a .pc file of its own.
 get_property(modules GLOBAL PROPERTY QIPU_MODULES)
 foreach(module ${modules})
+  if(module STREQUAL "library")
+    install(TARGETS qipu_library EXPORT qipu_library)
+    install(DIRECTORY ${PROJECT_SOURCE_DIR}/libs/library/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+    continue()
+  endif()
   install(TARGETS qipu_${module} EXPORT qipu)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/libs/${module}/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} OPTIONAL)
   get_target_property(type qipu_${module} TYPE)
@@ -12,12 +18,18 @@ foreach(module ${modules})
   endif()
 endforeach()
 
-# No module needs a third-party library to be used, so the export is the whole package file.
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/qipu)
-install(EXPORT qipu NAMESPACE qipu:: FILE qipuConfig.cmake DESTINATION ${package_dir})
+install(EXPORT qipu NAMESPACE qipu:: FILE qipuTargets.cmake DESTINATION ${package_dir})
+install(FILES ${PROJECT_SOURCE_DIR}/cmake/qipuConfig.cmake DESTINATION ${package_dir})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/qipuConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/qipuConfigVersion.cmake DESTINATION ${package_dir})
 
 file(RELATIVE_PATH pc_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/qipu.pc.in ${PROJECT_BINARY_DIR}/qipu.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/qipu.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+if(TARGET qipu_library)
+  install(EXPORT qipu_library NAMESPACE qipu:: FILE qipuLibraryTargets.cmake DESTINATION ${package_dir})
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/qipu-library.pc.in ${PROJECT_BINARY_DIR}/qipu-library.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/qipu-library.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endif()

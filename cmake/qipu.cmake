@@ -17,6 +17,7 @@ option(QIPU_TESTS   "Build the tests and examples" ${PROJECT_IS_TOP_LEVEL})
 option(QIPU_INSTALL "Install headers, libraries, CMake package and pkg-config file" ${native_top_level})
 option(QIPU_FUZZ    "Build the fuzz targets with libFuzzer (clang)" OFF)
 option(QIPU_BENCH   "Build the benchmarks" OFF)
+option(QIPU_LIBRARY "Build the module library (with libarchive)" ${native_top_level})
 set(QIPU_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 # Records and vectors that are not part of the project; suites that need them run where they are.
@@ -30,6 +31,14 @@ cmake_path(NORMAL_PATH QIPU_SHARED)
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()
+
+if(QIPU_CLI AND NOT QIPU_LIBRARY)
+  message(FATAL_ERROR "QIPU_CLI needs QIPU_LIBRARY")
+endif()
+if(QIPU_LIBRARY)
+  find_package(LibArchive REQUIRED)
+  find_package(Threads REQUIRED)
 endif()
 
 if(QIPU_SANITIZE)

@@ -154,6 +154,7 @@ struct SlowReplay {
     for (std::uint32_t i = 0; i < property.size(); ++i)
       unplayable += !read_points(property[i].text(), points);
     for (const sgf::Point point : points) board.put(point, letter);
+    is_set_up |= !points.empty();
   }
 
   std::vector<sgf::Point> points_of_all(sgf::Node node, std::string_view ident) const {
@@ -187,12 +188,33 @@ struct SlowReplay {
       ++unplayable;
     }
     const char letter = color == Color::Black ? 'X' : 'O';
+    const std::vector<std::string> before = board.rows();
     if (point) board.play(*point, letter);
+    const bool is_turn = last && last->color != color && !is_set_up;
+    const bool retakes = is_turn && last->point && point && letter_at(before, *point) == '.' &&
+                         stones_of(before) == stones_of(before_last) && before != before_last &&
+                         before_last == board.rows();
     number = given >= 0 ? static_cast<std::uint32_t>(given) : number + 1;
     given = -1;
-    last = game::MoveMade{color, point, number, node, {}};
+    const std::uint8_t passes = !is_pass ? 0 : is_turn && last->passes > 0 ? 2 : 1;
+    last = game::MoveMade{color, point, number, node, {}, retakes, passes, player && *player != color};
     player.reset();
+    before_last = before;
+    is_set_up = false;
   }
+
+  static char letter_at(const std::vector<std::string>& rows, sgf::Point point) {
+    return rows[point.row][point.column];
+  }
+  static std::size_t stones_of(const std::vector<std::string>& rows) {
+    std::size_t count = 0;
+    for (const std::string& row : rows)
+      count += row.size() - static_cast<std::size_t>(std::count(row.begin(), row.end(), '.'));
+    return count;
+  }
+
+  std::vector<std::string> before_last;  // the rows before the last move
+  bool is_set_up = false;                // since then
 };
 
 inline char letter_of(go::Stone stone) {

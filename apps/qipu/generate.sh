@@ -26,6 +26,16 @@ make apps/qipu/completions/_qipu generate zsh --lang en
 make apps/qipu/completions/qipu.fish generate fish --lang en
 make docs/reference/properties.md spec --markdown --lang en
 make docs/reference/properties.zh.md spec --markdown --lang zh
-make docs/reference/checks.md check --markdown --lang en
-make docs/reference/checks.zh.md check --markdown --lang zh
+make docs/reference/checks.md check --markdown index --lang en
+make docs/reference/checks.zh.md check --markdown index --lang zh
+checks=$("$qipu" check --markdown index --lang en | sed -n 's/^| \[\([a-z0-9-]*\)\](checks.*/\1/p')
+for check in $checks; do
+  make docs/reference/checks/$check.md check --markdown $check --lang en
+  make docs/reference/checks/$check.zh.md check --markdown $check --lang zh
+done
+for page in docs/reference/checks/*.md; do # of checks that are no more
+  name=${page##*/}
+  case " ${checks//$'\n'/ } " in *" ${name%%.*} "*) continue ;; esac
+  if [ "$mode" = --check ]; then echo "$page: there is no such check" >&2; status=1; else rm -f "$page"; fi
+done
 exit $status

@@ -1,5 +1,5 @@
-# COMPILER SOURCE OUTPUT: builds and runs SOURCE with what pkg-config says.
-flags=$(pkg-config --cflags --libs qipu)
+# COMPILER SOURCE OUTPUT PACKAGE: builds and runs SOURCE with what pkg-config says of PACKAGE.
+flags=$(pkg-config --cflags --libs "$4")
 # shellcheck disable=SC2086
 "$1" -std=c++20 -o "$3" "$2" $flags
 "$3"

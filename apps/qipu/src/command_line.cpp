@@ -52,6 +52,7 @@ class CommandLine {
   void define_json();
   void define_style(CLI::App* app);
   void define_fmt();
+  void define_config(CLI::App* app, std::string& file, bool& none);
   void define_check();
   void define_fix();
   void define_info();
@@ -233,7 +234,7 @@ void CommandLine::format(CLI::App* app, std::string& target) {
 }
 
 void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
-  app->add_option("FILES", target, say(Message::option_files))->type_name("FILE|DIR|-");
+  app->add_option("FILES", target, say(Message::option_files))->type_name("FILE|DIR|ARCHIVE|-");
 }
 
 void CommandLine::define_common() {
@@ -243,6 +244,7 @@ void CommandLine::define_common() {
   choice(&app_, "--lang", options.language, "en|zh", Message::option_lang);
   choice(&app_, "--color", options.color, "auto|always|never", Message::option_color);
   app_.add_flag("--progress", options.progress, say(Message::option_progress));
+  number(&app_, "-j,--jobs", options.jobs, Message::option_jobs);
   const auto set_size = [this, &options](const std::string& text) {
     if (!parse_size(text, options.max_size))
       throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
@@ -295,24 +297,45 @@ void CommandLine::define_fmt() {
   files(app, options.files);
 }
 
+// Settings: a file, or none.
+void CommandLine::define_config(CLI::App* app, std::string& file, bool& none) {
+  CLI::Option* const config = text(app, "--config", "FILE", file, Message::option_config);
+  config->excludes(app->add_flag("--no-config", none, say(Message::option_no_config)));
+}
+
 void CommandLine::define_check() {
   CheckOptions& options = options_.check;
   CLI::App* app =
       command("check", Message::about_check, [this] { return run_check(shell_, options_.check); });
-  format(app, options.format);
-  app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
-  number(app, "--max-per-check", options.max_per_check, Message::option_max_per_check);
+  choice(app, "--format", options.format, "text|json|sarif|github", Message::option_check_format);
+  app->add_flag_callback("--json", [&options] { options.format = "json"; }, say(Message::option_json));
+  CLI::Option* const summary = app->add_flag("--summary", options.summary, say(Message::option_summary));
+  CLI::Option* const quiet = app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
+  summary->excludes(quiet);
+  app->parse_complete_callback([&options] {
+    const bool has_none = options.format == "sarif" || options.format == "github";
+    if (options.summary && has_none) throw CLI::ExcludesError("--summary", "--format " + options.format);
+  });
+  choice(app, "--profile", options.profile, "ff4|ff1-3|web", Message::option_profile);
   checks(app, "--select", options.select, Message::option_select);
   checks(app, "--ignore", options.ignore, Message::option_ignore);
-  choice(app, "--fail-on", options.fail_on, "error|warning|note", Message::option_fail_on);
-  const auto explain = [this, &options](const std::string& slug) {
-    if (slug.empty()) throw CLI::ValidationError("--explain", say(Message::bad_list));
-    options.explain = slug;
+  number(app, "--max-per-check", options.max_per_check, Message::option_max_per_check);
+  choice(app, "--fail-on", options.fail_on, "error|warning|note|never", Message::option_fail_on);
+  define_config(app, options.config, options.no_config);
+  const CLI::callback_t explain = [&options](const std::vector<std::string>& slugs) {
+    options.explain = slugs.empty() ? std::string() : slugs.back();
+    options.list = options.list || options.explain.empty();
+    return true;
   };
-  app->add_option_function<std::string>("--explain", explain, say(Message::option_explain))
+  app->add_option("--explain", explain, say(Message::option_explain))
       ->type_name("SLUG")
+      ->expected(0, 1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  app->add_flag("--markdown", options.markdown, say(Message::option_check_markdown));
+  app->add_flag("--list", options.list, say(Message::option_list));
+  app->add_option("--markdown", options.markdown, say(Message::option_check_markdown))
+      ->type_name("SLUG")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->group("");  // for generate.sh
   files(app, options.files);
 }
 

@@ -34,14 +34,19 @@ Outcome run_fmt(Shell& shell, const FmtOptions& options);
 
 struct CheckOptions {
   std::vector<std::string> files;
-  std::string format = "text";  // text, json
+  std::string format = "text";  // text, json, sarif, github
   bool quiet = false;
-  std::uint64_t max_per_check = 0;  // of a file; 0: no limit
-  std::vector<std::string> select;  // slugs; empty: all
+  bool summary = false;
+  std::string profile;                         // ff4, ff1-3, web; empty: as the settings say
+  std::optional<std::uint64_t> max_per_check;  // of a file; 0: no limit
+  std::vector<std::string> select;             // slugs, patterns, groups, severities; empty: all
   std::vector<std::string> ignore;
-  std::string fail_on = "warning";  // error, warning, note
-  std::string explain;              // a slug
-  bool markdown = false;
+  std::string fail_on;     // error, warning, note, never
+  std::string config;      // a file of settings; empty: look for one
+  bool no_config = false;  // use none
+  std::string explain;     // a check
+  bool list = false;       // of all checks
+  std::string markdown;    // a page of the reference: index, or a check
 };
 Outcome run_check(Shell& shell, const CheckOptions& options);
 

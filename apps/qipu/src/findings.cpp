@@ -117,8 +117,8 @@ Span trimmed(Span span, std::string_view text) {
 
 }  // namespace
 
-std::vector<check::Finding> findings_of(const Part& part) {
-  std::vector<check::Finding> findings = check::check(part.document);
+std::vector<check::Finding> findings_of(const Part& part, spec::Profile profile) {
+  std::vector<check::Finding> findings = check::check(part.document, {profile});
   if (part.is_first) return findings;
   std::erase_if(findings, [](const check::Finding& f) { return f.diagnostic.check == "empty-file"_check; });
   for (check::Finding& finding : findings) {
@@ -126,8 +126,9 @@ std::vector<check::Finding> findings_of(const Part& part) {
     if (check != "text-before-game"_check && check != "no-game"_check) continue;
     check = "text-after-game"_check;
     finding.diagnostic.span = trimmed(finding.diagnostic.span, part.document.text());
-    finding.severity = spec::row(check).severity;
-    finding.repair = spec::row(check).repair;
+    const spec::CheckRow& row = spec::row(check);
+    finding.severity = profile == spec::Profile::Web ? row.severity_web : row.severity;
+    finding.repair = row.repair;
   }
   return findings;
 }

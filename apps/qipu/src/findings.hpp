@@ -47,7 +47,7 @@ Location locate(const check::Finding& finding, const Part& part, Places& places)
 
 // All findings of a part. What a part alone cannot know (text between games, an end without a game) is put
 // right.
-std::vector<check::Finding> findings_of(const Part& part);
+std::vector<check::Finding> findings_of(const Part& part, spec::Profile profile = spec::Profile::Ff4);
 
 void write_finding(JsonWriter& json, const check::Finding& finding, const Part& part, Places& places,
                    Language language);

@@ -184,8 +184,11 @@ void print_man_page(Shell& shell, const Manual& manual) {
   term(shell, "LC_ALL, LC_MESSAGES, LANG", shell.say(Message::man_env_lang));
   term(shell, "NO_COLOR", shell.say(Message::man_env_color));
   term(shell, "COLUMNS", shell.say(Message::man_env_columns));
+  section(shell, Message::man_files);
+  term(shell, ".qipu.toml", shell.say(Message::man_file_config));
   section(shell, Message::man_examples);
   example(shell, "qipu check ~/games", Message::man_example_check);
+  example(shell, "qipu check --select 'syntax,bad-*' --summary ~/games", Message::man_example_summary);
   example(shell, "qipu info --lang zh game.sgf", Message::man_example_info);
   example(shell, "qipu json --compact game.sgf", Message::man_example_json);
   example(shell, "qipu fmt --write ~/games", Message::man_example_fmt);

@@ -26,10 +26,17 @@ std::string escape(char c) {
 
 }  // namespace
 
+void JsonWriter::put(std::string_view bytes) {
+  if (text_)
+    text_->append(bytes);
+  else
+    out_->write(bytes);
+}
+
 void JsonWriter::begin(char open, char close, Layout layout) {
   separate();
   const bool outer_block = levels_.empty() || levels_.back().block;
-  out_.write({&open, 1});
+  put({&open, 1});
   levels_.push_back({close, style_ == Style::Pretty && outer_block && layout == Layout::Block, true});
 }
 
@@ -37,33 +44,35 @@ void JsonWriter::end() {
   const Level level = levels_.back();
   levels_.pop_back();
   if (level.block && !level.empty) break_line();
-  out_.write({&level.close, 1});
+  put({&level.close, 1});
 }
 
 void JsonWriter::key(std::string_view name) {
   string(name);
-  out_.write(style_ == Style::Pretty ? ": " : ":");
+  put(style_ == Style::Pretty ? ": " : ":");
   after_key_ = true;
 }
 
 void JsonWriter::string(std::string_view utf8) {
   separate();
-  out_.write("\"");
+  put("\"");
   std::size_t begin = 0;
   for (std::size_t i = 0; i < utf8.size(); ++i) {
     const auto c = static_cast<unsigned char>(utf8[i]);
     if (c >= 0x20 && c != '"' && c != '\\') continue;
-    out_ << utf8.substr(begin, i - begin) << escape(utf8[i]);
+    put(utf8.substr(begin, i - begin));
+    put(escape(utf8[i]));
     begin = i + 1;
   }
-  out_ << utf8.substr(begin) << "\"";
+  put(utf8.substr(begin));
+  put("\"");
 }
 
 void JsonWriter::number(std::int64_t value) { raw(std::to_string(value)); }
 
 void JsonWriter::raw(std::string_view token) {
   separate();
-  out_.write(token);
+  put(token);
 }
 
 void JsonWriter::separate() {
@@ -72,14 +81,14 @@ void JsonWriter::separate() {
     return;
   }
   Level& level = levels_.back();
-  if (!level.empty) out_.write(style_ == Style::Pretty && !level.block ? ", " : ",");
+  if (!level.empty) put(style_ == Style::Pretty && !level.block ? ", " : ",");
   level.empty = false;
   if (level.block) break_line();
 }
 
 void JsonWriter::break_line() {
-  out_.write("\n");
-  for (std::size_t i = 0; i < levels_.size(); ++i) out_.write("  ");
+  put("\n");
+  for (std::size_t i = 0; i < levels_.size(); ++i) put("  ");
 }
 
 }  // namespace qipu::app

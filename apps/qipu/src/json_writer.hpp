@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,7 +17,9 @@ class JsonWriter {
   // Block: each member on a line of its own (in Pretty). Inline: all on one line.
   enum class Layout : std::uint8_t { Block, Inline };
 
-  JsonWriter(Output& out, Style style) : out_(out), style_(style) {}
+  // What it writes to must outlive it.
+  JsonWriter(Output& out, Style style) : out_(&out), style_(style) {}
+  JsonWriter(std::string& text, Style style) : text_(&text), style_(style) {}
 
   void begin_object(Layout layout = Layout::Block) { begin('{', '}', layout); }
   void begin_array(Layout layout = Layout::Block) { begin('[', ']', layout); }
@@ -30,7 +33,7 @@ class JsonWriter {
   void member(std::string_view name, std::string_view utf8) { key(name), string(utf8); }
   void member(std::string_view name, std::int64_t value) { key(name), number(value); }
   void member(std::string_view name, const Decimal& value) { key(name), number(value); }
-  void finish() { out_ << "\n"; }  // after a document
+  void finish() { put("\n"); }  // after a document
 
  private:
   struct Level {
@@ -43,8 +46,10 @@ class JsonWriter {
   void separate();
   void break_line();
   void raw(std::string_view token);
+  void put(std::string_view bytes);
 
-  Output& out_;
+  Output* out_ = nullptr;
+  std::string* text_ = nullptr;
   Style style_;
   std::vector<Level> levels_;
   bool after_key_ = false;

@@ -1,6 +1,7 @@
 #include "places.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "terminal_text.hpp"
 
@@ -8,7 +9,7 @@ namespace qipu::app {
 
 namespace {
 
-constexpr std::uint32_t trail_step = 64;   // characters between the marks of a trail
+constexpr std::uint32_t mark_step = 64;    // columns between the marks of a line
 constexpr std::uint32_t most_after = 500;  // bytes shown after a place
 
 // Where decoding may begin after `bytes` of a stateful charset: true if they end among ASCII characters.
@@ -90,52 +91,57 @@ text::Charset Places::charset_at(std::uint32_t offset) const {
   return document_.game(std::min(game_at(offset), document_.game_count() - 1)).reading().charset;
 }
 
-void Places::start_line(std::uint32_t line) {
-  const std::string_view text = lines_.line(line);
-  const auto begin = static_cast<std::uint32_t>(text.data() - document_.text().data());
-  line_ = line;
-  reached_ = {begin, 1};
-  trail_.fill(reached_);
+Places::Marks& Places::marks_of(std::uint32_t line) {
+  Marks& marks = marks_[line];
+  if (marks.empty()) {
+    const char* const begin = lines_.line(line).data();
+    marks.push_back({static_cast<std::uint32_t>(begin - document_.text().data()), 1});
+  }
+  return marks;
 }
 
-void Places::leave_mark(Mark mark) {
-  std::rotate(trail_.begin(), trail_.begin() + 1, trail_.end());
-  trail_.back() = mark;
+namespace {
+
+// The last mark for which `is_before` holds; they are in order, and it holds for the first.
+template <class Marks, class IsBefore>
+auto last_before(const Marks& marks, const IsBefore& is_before) {
+  return *std::prev(std::partition_point(marks.begin() + 1, marks.end(), is_before));
 }
 
-// Goes on from the last place to the character that holds `offset`.
+}  // namespace
+
+// Goes on from the mark before `offset` to the character that holds it.
 Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
-  if (line != line_ || offset < reached_.offset) start_line(line);
+  Marks& marks = marks_of(line);
   const std::string_view text = document_.text();
   bool after_invalid = false;
-  Mark mark = reached_;
+  Mark mark = last_before(marks, [&](const Mark& m) { return m.offset <= offset; });
   while (mark.offset < offset) {
-    if (offset - mark.offset >= trail_step && text::is_ascii(text.substr(mark.offset, trail_step))) {
-      mark = {mark.offset + trail_step, mark.column + trail_step};
-      leave_mark(mark);
+    if (offset - mark.offset >= mark_step && text::is_ascii(text.substr(mark.offset, mark_step))) {
+      mark = {mark.offset + mark_step, mark.column + mark_step};
       after_invalid = false;
-      continue;
+    } else {
+      const text::Character character = text::decode_one(text.substr(mark.offset), charset);
+      if (mark.offset + character.length > offset) break;
+      mark.offset += character.length;
+      if (!character.invalid || !after_invalid) mark.column += character.mark ? 2 : 1;
+      after_invalid = character.invalid;
     }
-    const text::Character character = text::decode_one(text.substr(mark.offset), charset);
-    if (mark.offset + character.length > offset) break;
-    mark.offset += character.length;
-    if (!character.invalid || !after_invalid) mark.column += character.mark ? 2 : 1;
-    after_invalid = character.invalid;
-    if (mark.column >= trail_.back().column + trail_step) leave_mark(mark);
+    const bool is_far = mark.column >= marks.back().column + mark_step ||
+                        mark.offset >= marks.back().offset + 8 * mark_step;  // over bytes that are none
+    if (!after_invalid && is_far) marks.push_back(mark);
   }
-  reached_ = mark;
   return mark;
 }
 
 // The same for charsets in which a place says nothing by itself: from one ASCII character to another.
 Places::Mark Places::reached_stateful(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
-  if (line != line_ || offset < reached_.offset) start_line(line);
-  const std::string_view between = document_.text().substr(reached_.offset, offset - reached_.offset);
+  Marks& marks = marks_of(line);
+  const Mark from = last_before(marks, [&](const Mark& m) { return m.offset <= offset; });
+  const std::string_view between = document_.text().substr(from.offset, offset - from.offset);
   const auto scalars = static_cast<std::uint32_t>(scalar_count(text::decoded(between, charset)));
-  const Mark mark{offset, reached_.column + scalars};
-  if (!ends_in_ascii(between)) return mark;
-  reached_ = mark;
-  if (mark.column >= trail_.back().column + trail_step) leave_mark(mark);
+  const Mark mark{offset, from.column + scalars};
+  if (mark.column >= marks.back().column + mark_step && ends_in_ascii(between)) marks.push_back(mark);
   return mark;
 }
 
@@ -147,11 +153,9 @@ text::Position Places::position(std::uint32_t offset) {
               .column};
 }
 
-// The last mark with `columns` characters between it and `column`, or the oldest.
-Places::Mark Places::mark_before(std::uint32_t column, std::uint32_t columns) const {
-  for (std::size_t i = trail_.size(); i-- > 1;)
-    if (trail_[i].column + columns < column) return trail_[i];
-  return trail_.front();
+// The last mark with `columns` characters between it and `column`, or the line's beginning.
+Places::Mark Places::mark_before(std::uint32_t line, std::uint32_t column, std::uint32_t columns) {
+  return last_before(marks_of(line), [&](const Mark& m) { return m.column + columns < column; });
 }
 
 Excerpt Places::excerpt(Span span, std::uint32_t columns) {
@@ -162,7 +166,7 @@ Excerpt Places::excerpt(Span span, std::uint32_t columns) {
   const auto line_end = line_begin + static_cast<std::uint32_t>(line.size());
   const text::Charset charset = charset_at(span.begin);
 
-  const Mark from = mark_before(place.column, columns);
+  const Mark from = mark_before(place.line, place.column, columns);
   const bool is_plain = text::is_ascii(text.substr(span.begin, 2 * columns));
   const std::uint32_t after = is_plain ? 2 * columns : most_after;
   const std::uint32_t to = std::min<std::uint32_t>(line_end, std::max(span.begin, from.offset) + after);

@@ -1,9 +1,10 @@
 // Offsets of a document as lines and columns, and the source line around them.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "qipu/sgf/document.hpp"
 #include "qipu/text/lines.hpp"
@@ -17,7 +18,8 @@ struct Excerpt {
   std::uint32_t width = 0;   // of the span in `text`; 0: it is empty
 };
 
-// Cheap when asked in ascending order, even where a line is very long. The document must outlive it.
+// Any order of questions is cheap, even where a line is very long: what has been walked through of a line is
+// remembered at every few characters. The document must outlive it.
 class Places {
  public:
   explicit Places(const sgf::Document& document);
@@ -38,17 +40,16 @@ class Places {
     std::uint32_t column;
   };
 
+  using Marks = std::vector<Mark>;  // characters' beginnings in a line, some columns apart, in order
+
+  Marks& marks_of(std::uint32_t line);
   Mark reached(std::uint32_t offset, std::uint32_t line, text::Charset charset);
   Mark reached_stateful(std::uint32_t offset, std::uint32_t line, text::Charset charset);
-  Mark mark_before(std::uint32_t column, std::uint32_t columns) const;
-  void start_line(std::uint32_t line);
-  void leave_mark(Mark mark);
+  Mark mark_before(std::uint32_t line, std::uint32_t column, std::uint32_t columns);
 
   const sgf::Document& document_;
   text::LineIndex lines_;
-  std::uint32_t line_ = 0;       // of the marks
-  Mark reached_{0, 1};           // the last place asked for, a character's beginning
-  std::array<Mark, 4> trail_{};  // places before it, some characters apart, oldest first
+  std::unordered_map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's
 };
 
 }  // namespace qipu::app

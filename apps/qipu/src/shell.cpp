@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -80,6 +81,10 @@ constexpr SystemError system_errors[] = {
     {ENOTDIR, Message::system_not_a_folder}, {EDQUOT, Message::system_quota},
     {EFBIG, Message::system_too_big},        {EPERM, Message::system_not_permitted}};
 
+// What libraries below say of an archive, in English; in our words.
+constexpr Message details[] = {Message::archive_encrypted, Message::archive_empty, Message::archive_broken,
+                               Message::archive_unpacks, Message::archive_nested};
+
 std::int64_t milliseconds() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
@@ -115,6 +120,7 @@ void Shell::configure(const CommonOptions& options) {
   if (options.language == "en") language = Language::English;
   max_size = options.max_size;
   progress = options.progress;
+  jobs = options.jobs;
   color_ = wants_color(options.color, out);
   const std::optional<unsigned> width = width_of_terminal();
   width_ = width.value_or(usual_width);
@@ -123,6 +129,7 @@ void Shell::configure(const CommonOptions& options) {
 }
 
 void Shell::complain(std::string_view text) {
+  if (on_show) on_show->erase();
   out.flush();
   err << "qipu: " << text << "\n";
   err.flush();
@@ -137,6 +144,8 @@ void Shell::complain(std::string_view subject, const Error& error) {
 std::string Shell::translated(std::string_view detail) const {
   for (const SystemError& error : system_errors)
     if (detail == std::strerror(error.code)) return say(error.words);
+  for (const Message detail_words : details)
+    if (detail == words(detail_words, Language::English)) return say(detail_words);
   return printable(detail);
 }
 
@@ -158,24 +167,62 @@ Outcome Shell::finish(Outcome outcome) {
 Progress::Progress(Shell& shell, std::uint64_t total)
     : shell_(shell),
       total_(total),
-      next_(milliseconds() + 1000),
-      wanted_(shell.err.is_terminal() && total > 1 && (shell.progress || !shell.out.is_terminal())) {}
+      begin_(milliseconds()),
+      next_(begin_ + 1000),
+      wanted_(shell.err.is_terminal() && total != 1 && (shell.progress || !shell.out.is_terminal())) {
+  shell_.on_show = this;
+}
+
+Progress::~Progress() {
+  erase();
+  shell_.on_show = nullptr;
+}
 
 void Progress::step(std::string_view name) {
   ++done_;
+  show(done_, static_cast<double>(done_) / static_cast<double>(total_), name);
+}
+
+void Progress::show(std::uint64_t done, double share, std::string_view name) {
   if (!wanted_) return;
   const std::int64_t now = milliseconds();
   if (now < next_) return;
   next_ = now + 100;
-  const std::string head = fmt::format("{:3}% {}/{} ", 100 * done_ / total_, done_, total_);
-  shell_.err << "\r\x1b[K" << head
-             << cut(printable(name), shell_.width() - 1 - static_cast<unsigned>(head.size()));
+  if (!name.empty()) name_ = name;
+  draw(done, share, static_cast<double>(now - begin_) / 1000);
+}
+
+namespace {
+
+std::string clock(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
+  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+}
+
+std::string bar(double share) {
+  constexpr std::size_t columns = 20;
+  const auto done = std::min(columns, static_cast<std::size_t>(share * columns));
+  return fmt::format("[{:=<{}}{: <{}}] ", "", done, "", columns - done);
+}
+
+}  // namespace
+
+void Progress::draw(std::uint64_t done, double share, double seconds) {
+  const auto rate = static_cast<std::uint64_t>(static_cast<double>(done) / seconds);
+  std::string line;
+  if (share > 0) line = fmt::format("{:3}% ", static_cast<unsigned>(100 * share)) + bar(share);
+  line += shell_.say(Message::progress_count, done, rate);
+  if (share > 0)
+    line += shell_.say(Message::comma) + shell_.say(Message::progress_left, clock(seconds / share - seconds));
+  shell_.err << "\r\x1b[K" << cut(fmt::format("{}  {}", line, printable(name_)), shell_.width() - 1);
   shell_.err.flush();
   drawn_ = true;
 }
 
 void Progress::erase() {
   if (!drawn_) return;
+  drawn_ = false;
   shell_.err << "\r\x1b[K";
   shell_.err.flush();
 }

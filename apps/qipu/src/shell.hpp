@@ -47,9 +47,12 @@ struct CommonOptions {
   std::string color = "auto";  // auto, always, never
   std::uint64_t max_size = 0;  // bytes; 0: no limit
   bool progress = false;
+  unsigned jobs = 0;  // threads; 0: one for each processor
 };
 
 enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White, Removed, Added };
+
+class Progress;
 
 class Shell {
  public:
@@ -58,6 +61,8 @@ class Shell {
   Language language = Language::English;
   std::uint64_t max_size = 0;
   bool progress = false;
+  unsigned jobs = 0;
+  Progress* on_show = nullptr;  // makes way for what is said meanwhile
 
   void configure(const CommonOptions& options);
 
@@ -96,24 +101,32 @@ inline std::string_view pick(Language language, std::string_view en, std::string
   return language == Language::Chinese ? zh : en;
 }
 
-// A line on the terminal that says how far long work is. Appears after a second, disappears at the end.
+// A line on the terminal that says how far long work is: the share, how many files, how fast, how long it
+// will take. Appears after a second, disappears at the end.
 class Progress {
  public:
-  Progress(Shell& shell, std::uint64_t total);
-  ~Progress() { erase(); }
+  explicit Progress(Shell& shell, std::uint64_t total = 0);
+  ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
-  void step(std::string_view name);
+
+  void step(std::string_view name);  // one more of `total` is done
+
+  // `share`: from 0 to 1; 0: not known yet. `name`: of what is at hand; empty: the last one.
+  void show(std::uint64_t done, double share, std::string_view name);
+  void erase();  // until it is drawn again
 
  private:
-  void erase();
+  void draw(std::uint64_t done, double share, double seconds);
 
   Shell& shell_;
   std::uint64_t total_;
   std::uint64_t done_ = 0;
-  std::int64_t next_ = 0;  // when to draw again, in milliseconds
+  std::int64_t begin_;  // in milliseconds
+  std::int64_t next_;   // when to draw again
   bool wanted_;
   bool drawn_ = false;
+  std::string name_;
 };
 
 }  // namespace qipu::app

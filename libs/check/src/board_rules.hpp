@@ -1,21 +1,59 @@
 // Moves and setup on the board: what only shows when the game is replayed.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "here.hpp"
+#include "main_line.hpp"
+#include "qipu/game/replay.hpp"
+#include "qipu/go/line_positions.hpp"
+#include "setup_effect.hpp"
 
 namespace qipu::check {
+
+// Where a move stands.
+struct MovePlace {
+  sgf::Node node;
+  Span ident;
+  Span value;
+};
 
 // Of one game. Without a board to replay on it finds nothing.
 class BoardRules {
  public:
-  explicit BoardRules(const GameHere& game) : game_(game) {}
+  explicit BoardRules(const GameHere& game);
 
   // Every node in pre-order, from the root on; plain moves without properties.
-  void check(const NodeHere& here);
+  void check(const NodeHere& here) {
+    if (!walk_) return;
+    if (here.properties.empty() && !here.is_root && here.node.is_plain_move())
+      check_plain_move(here.node);
+    else
+      check_properties(here);
+  }
   void finish();
 
  private:
+  void check_plain_move(sgf::Node node);
+  void check_properties(const NodeHere& here);
+  void begin_variation(sgf::Node node);
+  void set_up(const NodeHere& here);
+  void judge(const game::MoveMade& move, const MovePlace& place);
+  void add_wrong_player(const MovePlace& place);
+  void judge_repetition(const game::MoveMade& move, const MovePlace& place);
+  void judge_moves(const NodeHere& here);
+  void compare_captures(const PropertyHere& here);
+  void add(spec::CheckId check, const MovePlace& place, Span span, sgf::Argument first,
+           sgf::Argument second = {});
+
   const GameHere& game_;
+  std::optional<game::ReplayWalk> walk_;
+  go::LinePositions positions_;
+  std::vector<std::uint32_t> repeats_;  // nodes on the way here that repeat a position
+  std::uint32_t replayed_from_ = 0;     // the node from which on a line tells the game again; 0: none
+  SetupEffect setup_;
+  MainLine main_line_;
 };
 
 }  // namespace qipu::check

@@ -2,48 +2,52 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <string_view>
+#include <vector>
 
+#include "charset_survey.hpp"
 #include "here.hpp"
 #include "qipu/spec/charset.hpp"
 
 namespace qipu::check {
-
-// What the values of one game show.
-struct TextSurvey {
-  Tally non_ascii;     // values that are not ASCII: high bytes, or shifted characters
-  Tally invalid;       // runs of undecodable bytes
-  Tally holes;         // UTF-8 that lost a byte to `?`
-  Tally byte_escapes;  // escapes inside characters
-  Tally entities;
-  Tally json_escapes;
-  bool beyond_gb2312 = false;
-  bool beyond_euc_kr = false;
-  std::string in_1252;  // the values that windows-1252 could hold, in it
-  Span first_in_1252;   // the first of them
-};
 
 // Of one document: games are compared with each other.
 class CharsetRules {
  public:
   CharsetRules(const sgf::Document& document, Diagnostics& out);
 
-  void check_file();
-  void begin_game() { found_ = {}; }
+  void begin_game(sgf::Game game) {
+    found_ = {};
+    label_ = game.charset_label();
+  }
   void check(const NodeHere& here, const sgf::Reading& reading);
   void finish_game(sgf::Game game);
+  void finish_file();
 
  private:
   void check_property(const PropertyHere& here, const sgf::Reading& reading);
-  void check_declaration(sgf::Game game);
+  void check_nuls();
+  void check_bom();
+  void check_undeclared(sgf::Game game);
+  void check_label(sgf::Game game);
+  void check_double_encoding(sgf::Game game);
+  void name_charset(sgf::Game game, Fault& fault);
+  void replace_label(sgf::Game game, std::string_view name, Fault& fault);
+  void add_to_bom(sgf::Game game);
+
+  static Fault fault(spec::CheckId check, const Tally& places, sgf::Argument first,
+                     sgf::Argument second = {});
   void add(spec::CheckId check, const Tally& places, sgf::Argument first, sgf::Argument second = {});
-  void add_if(bool condition, spec::CheckId check, const Tally& places, sgf::Argument first,
-              sgf::Argument second = {});
+  void add_damage(spec::CheckId check, Damage& damage, sgf::Argument second = {});
 
   const sgf::Document& document_;
   Diagnostics& out_;
-  bool has_marks_;    // `&` or `\` somewhere in the file
-  bool has_special_;  // bytes that may need a charset
+  FileBytes file_;
+  bool has_nul_ = false;
+  std::optional<Span> label_;             // CA of the game
+  std::vector<std::uint32_t> kept_nuls_;  // those within values
+  std::vector<Edit> bom_edits_;
+  bool is_bom_needless_ = true;  // without it the games are read alike
   TextSurvey found_;
   std::optional<spec::Charset> first_charset_;
 };

@@ -95,9 +95,9 @@ class Walk {
       : document_(document), out_(out), charsets_(document, out) {}
 
   void check() {
-    charsets_.check_file();
     check_collection(document_, out_);
     for (std::uint32_t g = 0; g < document_.game_count(); ++g) check_game(document_.game(g));
+    charsets_.finish_file();
   }
 
  private:
@@ -124,7 +124,7 @@ class Walk {
   void check_game(sgf::Game game) {
     const GameHere here{document_, game, game::board_size(game), game.gm() == 1, game.ff() >= 4, out_};
     kinds_.reset(game);
-    charsets_.begin_game();
+    charsets_.begin_game(game);
     Rules rules(here, kinds_);
     const std::uint32_t root = game.root().index(), end = root + game.node_count();
     for (std::uint32_t i = root; i < end; ++i) {
@@ -207,7 +207,10 @@ std::vector<Finding> check(const sgf::Document& document, const Options& options
   Walk(document, all).check();
   std::vector<Finding> findings;
   findings.reserve(all.size());
-  for (const std::uint32_t i : sorted(all)) findings.push_back(finding_of(all[i], document, options.profile));
+  const bool on_web = options.profile == spec::Profile::Web;
+  for (const std::uint32_t i : sorted(all))
+    if (all[i].check && !(on_web && all[i].is_legal_on_web))
+      findings.push_back(finding_of(all[i], document, options.profile));
   return findings;
 }
 

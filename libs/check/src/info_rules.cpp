@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,7 +19,9 @@
 #include "qipu/game/time.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "value_rules.hpp"
 
 namespace qipu::check {
 
@@ -77,7 +80,8 @@ void add_form(const InfoNode& at, spec::CheckId check, Info info, Form form, std
   Fault& fault = at.add(check, info);
   fault.repair = Repair::None;
   const bool can_edit = form != Form::None && !text.empty() && is_ascii(text) && at.is_single(info);
-  if (can_edit) fault.repaired(form == Form::Certain ? best : Repair::Unsafe, at.span(info), std::move(text));
+  const Repair usual = form == Form::Certain ? Repair::Safe : Repair::Unsafe;
+  if (can_edit) fault.repaired(std::min(usual, best), at.span(info), std::move(text));
 }
 
 // ---- Single values
@@ -104,21 +108,26 @@ void check_result(const InfoNode& at) {
            best);
 }
 
-void check_time(const InfoNode& at) {
-  if (!at.has(Info::Time)) return;
-  const Typed<game::TimeLimit> limit = game::parse_time_limit(at.text(Info::Time));
-  if (limit.form == Form::Exact) return;
-  const std::string& overtime = limit.value.overtime;
-  if (overtime.empty())
-    return add_form(at, "bad-time"_check, Info::Time, limit.form,
-                    limit ? to_text(limit.value) : std::string());
-  Fault& fault = at.add("bad-time"_check, Info::Time);
-  fault.repair = Repair::Unsafe;
-  if (at.node.find("OT") || !at.is_single(Info::Time) || !is_ascii(overtime)) return;
-  if (limit.value.seconds)
-    fault.repaired(Repair::Unsafe, at.span(Info::Time), to_text(limit.value) + "]OT[" + overtime);
+// What is overtime goes to OT, unless that stands there already.
+void move_overtime(Fault& fault, const InfoNode& at, const game::TimeLimit& limit) {
+  fault.repair = Repair::None;
+  if (at.node.find("OT") || !at.is_single(Info::Time) || !is_ascii(limit.overtime)) return;
+  if (limit.seconds)
+    fault.repaired(Repair::Unsafe, at.span(Info::Time),
+                   to_text(limit) + "]OT[" + sgf::escaped(limit.overtime));
   else
     fault.repaired(Repair::Unsafe, at.property(Info::Time)->ident, "OT");
+}
+
+void check_time(const InfoNode& at) {
+  if (!at.has(Info::Time)) return;
+  const std::string text = at.text(Info::Time);
+  const Typed<game::TimeLimit> limit = game::parse_time_limit(text);
+  if (limit.form == Form::Exact) return;
+  if (!limit.value.overtime.empty())
+    return move_overtime(at.add("bad-time"_check, Info::Time), at, limit.value);
+  add_form(at, "bad-time"_check, Info::Time, limit.form, limit ? to_text(limit.value) : std::string());
+  at.game.out.back().is_legal_on_web = has_unit_of_time(text);
 }
 
 void check_rank(const InfoNode& at, Info info) {
@@ -258,23 +267,63 @@ Opening opening_of(sgf::Node node, std::string_view text) {
   return opening;
 }
 
-// AB with the stones where a server would have placed them; empty where no custom does.
-std::string fixed_stones(std::uint32_t stones, sgf::BoardSize board) {
-  const bool odd_and_large = board.columns % 2 == 1 && board.columns >= 9 && board.columns <= 25;
-  if (board.columns != board.rows || !odd_and_large) return {};
-  std::string out;
-  for (const sgf::Point point : go::handicap_points(board, stones, go::HandicapStyle::Eastern))
-    out.append(out.empty() ? "AB[" : "[").append(sgf::to_text(point)).push_back(']');
-  return out;
+// Who places the stones in the order of East Asian servers and of GTP.
+constexpr std::string_view eastern_applications[] = {"GNU Go", "GoGui",  "KataGo",  "KaTrain", "Leela",
+                                                     "Lizzie", "Sabaki", "MultiGo", "Tygem",   "CyberOro"};
+
+bool is_eastern_charset(spec::Charset charset) {
+  constexpr spec::Charset all[] = {spec::Charset::Gb18030,   spec::Charset::Hz,       spec::Charset::Big5,
+                                   spec::Charset::ShiftJis,  spec::Charset::EucJp,    spec::Charset::EucKr,
+                                   spec::Charset::Iso2022Jp, spec::Charset::Iso2022Kr};
+  return std::find(std::begin(all), std::end(all), charset) != std::end(all);
 }
 
+// Chinese characters, kana or hangul, and whatever else comes from U+3000 on.
+bool has_eastern_letters(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xE3; });
+}
+
+go::HandicapStyle style_of(const InfoNode& at) {
+  const std::string_view application = at.node.find("AP")[0].raw();
+  const bool is_eastern = at.facts().from_fox || is_eastern_charset(at.game.game.charset()) ||
+                          has_eastern_letters(at.text(Info::Black)) ||
+                          has_eastern_letters(at.text(Info::White)) ||
+                          std::any_of(std::begin(eastern_applications), std::end(eastern_applications),
+                                      [&](std::string_view name) { return application.starts_with(name); });
+  return is_eastern ? go::HandicapStyle::Eastern : go::HandicapStyle::Western;
+}
+
+// Where custom places the stones; none where it does not.
+std::vector<sgf::Point> fixed_stones(const InfoNode& at, std::uint32_t stones) {
+  const sgf::BoardSize board{at.game.game.columns(), at.game.game.rows()};
+  const bool odd_and_large = board.columns % 2 == 1 && board.columns >= 9 && board.columns <= 25;
+  if (board.columns != board.rows || !odd_and_large) return {};
+  return go::handicap_points(board, stones, style_of(at));
+}
+
+// Whether the game is played on a point of these: then the stones did not stand there.
+bool plays_on(sgf::Node node, const std::vector<sgf::Point>& points) {
+  constexpr std::uint32_t far_enough = 400;  // nodes
+  for (std::uint32_t i = 0; node && i < far_enough; ++i, node = node.first_child())
+    for (const std::string_view ident : {"B", "W"})
+      if (const sgf::Property move = node.find(ident)) {
+        const Typed<sgf::Point> point = sgf::parse_point(move[0].raw());
+        if (point && std::find(points.begin(), points.end(), point.value) != points.end()) return true;
+      }
+  return false;
+}
+
+// Where a move is in the node, or the game has begun before it, the stones would come too late.
 void add_implied(const InfoNode& at, std::uint32_t stones) {
   Fault& fault = at.add("handicap-implied"_check, Info::Handicap, Argument::of(stones));
-  std::string text = fixed_stones(stones, {at.game.game.columns(), at.game.game.rows()});
   const std::uint32_t end = at.span(Info::Handicap).end + 1;
-  fault.repair = Repair::Unsafe;
-  if (!text.empty() && at.is_single(Info::Handicap))
-    fault.repaired(Repair::Unsafe, {end, end}, std::move(text));
+  const std::vector<sgf::Point> points = fixed_stones(at, stones);
+  const bool is_start = !at.node.parent() && !mover(at.node, at.game.text());
+  fault.repair = Repair::DisplayOnly;
+  if (!is_start || points.empty() || !at.is_single(Info::Handicap) || plays_on(at.node, points)) return;
+  std::string text = "AB";
+  for (const sgf::Point point : points) text.append("[").append(sgf::to_text(point)).append("]");
+  fault.repaired(Repair::Unsafe, {end, end}, std::move(text));
 }
 
 // Whether the stones of a handicap stand where it says.

@@ -38,6 +38,7 @@ constexpr bool contains(const std::string_view (&idents)[N], std::string_view id
 // Values of the root and of game information have rules of their own.
 constexpr std::string_view judged_elsewhere[] = {"AP", "CA", "FF", "GM", "HA", "KM", "ST", "TM"};
 constexpr std::string_view with_root_rule[] = {"AP", "FF", "GM", "ST", "SZ"};
+constexpr std::string_view old_forms[] = {"KI", "L", "M"};
 constexpr std::string_view moves[] = {"B", "W"};
 constexpr std::string_view setup_idents[] = {"AB", "AW", "AE"};  // by Setup
 constexpr std::string_view info_idents[] = {"DT", "RE", "KM", "TM", "HA", "BR",
@@ -93,6 +94,7 @@ constexpr RowFacts facts_of(const PropertyRow& row) {
   RowFacts facts;
   facts.has_sgf2_sense = has_sgf2_sense(row.ident);
   facts.is_textual = is_text(row.left) || is_text(row.right);
+  facts.is_old_form = contains(old_forms, row.ident);
   facts.is_move = contains(moves, row.ident);
   facts.has_root_rule = contains(with_root_rule, row.ident);
   facts.rule = value_rule_of(row);
@@ -137,6 +139,7 @@ void Kinds::look_up(std::string_view written, Kind& kind) const {
   kind.is_standard = of_game && kind.row->dialect == spec::Dialect::Standard;
   kind.is_of_version = kind.row->dialect != spec::Dialect::Standard || context_.sgf2 ||
                        (kind.row->versions & versions_of(context_.ff)) != 0 || kind.ident == "FF";
+  if (kind.ident == "KI" && context_.gm == 1) kind.is_of_version = false;  // no version has it
 }
 
 std::uint32_t Kinds::add(std::string_view written) {

@@ -78,6 +78,7 @@ struct RowFacts {
   bool has_sgf2_sense = false;  // roots of the SGF2 dialect use the identifier for something else
   bool is_textual = false;      // a value, or a half of it, is text
   bool is_move = false;         // B, W
+  bool is_old_form = false;     // L, M, KI: other versions have other words for it (old_properties.cpp)
   bool has_root_rule = false;   // its value in a root is looked at (root_rules.cpp)
   ValueRule rule = ValueRule::None;
   Setup setup = Setup::None;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "node_split.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "removal.hpp"
 
 namespace qipu::check {
 
@@ -17,13 +19,14 @@ struct NeedsMove {
   Remark remark;
   spec::CheckId check;
   bool also_in_root;
+  bool may_go;
 };
 
 constexpr NeedsMove needing_move[] = {
-    {Remark::OnMove, "annotation-without-move"_check, true},
-    {Remark::Ko, "ko-without-move"_check, true},
-    {Remark::Number, "move-number-without-move"_check, false},
-    {Remark::Time, "time-without-move"_check, true},
+    {Remark::OnMove, "annotation-without-move"_check, true, true},
+    {Remark::Ko, "ko-without-move"_check, true, true},
+    {Remark::Number, "move-number-without-move"_check, false, false},
+    {Remark::Time, "time-without-move"_check, true, false},
 };
 
 // The positions of the main line behind its first move: first children follow their parents.
@@ -43,49 +46,86 @@ std::string_view word_for(std::string_view first, std::string_view second) {
   return {};
 }
 
+// TE[event], KO[7.5]: the words of the SGF2 dialect, though the root has its semicolon.
+bool is_sgf2_word(const PropertyHere& here, std::string_view text) {
+  const std::string_view value = slice(text, here.values[0]);
+  return here.kind.has_sgf2_sense && !value.empty() && value != "1" && value != "2";
+}
+
 }  // namespace
 
 void MoveRules::check(const NodeHere& here) {
-  bool any = false, has_move = false;
+  bool any = false, has_move = false, has_setup = false;
   for (const PropertyHere& property : here.properties) {
     any |= property.kind.remark != Remark::None;
     has_move |= property.kind.is_move;
+    has_setup |= property.kind.row && property.kind.row->role == spec::NodeRole::Setup;
   }
+  if (has_move && has_setup) check_move_and_setup(here);
   if (any && !has_move) check_without_move(here);
   if (any && here.properties.size() > 1) check_conflicts(here);
-  if (game_.is_go && !here.is_root && !has_setup_below_root_) check_setup(here);
+  if (game_.is_go && !here.is_root && has_setup && !has_setup_below_root_) check_setup(here);
 }
 
 void MoveRules::add(spec::CheckId check, const PropertyHere& here, Argument second) {
   game_.out.push_back(here.fault(check, here.ident, Argument::of(here.ident), second));
 }
 
+// The property may go.
+void MoveRules::add_removal(spec::CheckId check, const PropertyHere& here) {
+  add(check, here);
+  Fault& fault = game_.out.back();
+  if (!remove_property(fault, Repair::Unsafe, here, game_.text())) fault.repair = Repair::None;
+}
+
 void MoveRules::check_without_move(const NodeHere& here) {
   for (const PropertyHere& property : here.properties)
-    for (const NeedsMove& row : needing_move)
-      if (row.remark == property.kind.remark && (row.also_in_root || !here.is_root)) add(row.check, property);
+    for (const NeedsMove& row : needing_move) {
+      if (here.is_root && is_sgf2_word(property, game_.text())) continue;
+      if (row.remark != property.kind.remark || (here.is_root && !row.also_in_root)) continue;
+      row.may_go ? add_removal(row.check, property) : add(row.check, property);
+    }
 }
 
 // FF[4] R19: of each sort one.
 void MoveRules::check_conflicts(const NodeHere& here) {
   for (const Remark sort : {Remark::OnMove, Remark::OnPosition}) {
+    const auto is_of_sort = [&](const PropertyHere& property) { return property.kind.remark == sort; };
+    const auto count = std::count_if(here.properties.begin(), here.properties.end(), is_of_sort);
     const PropertyHere* first = nullptr;
     for (const PropertyHere& property : here.properties) {
-      if (property.kind.remark != sort) continue;
+      if (!is_of_sort(property)) continue;
       if (!first) first = &property;
       if (property.kind.ident == first->kind.ident) continue;  // duplicate-property
-      add("conflicting-annotations"_check, property, Argument::of(first->ident));
-      game_.out.back().repair = Repair::Unsafe;
-      const std::string_view word = word_for(first->kind.ident, property.kind.ident);
-      const bool is_plain =
-          slice(game_.text(), first->values[0]) == "1" && slice(game_.text(), property.values[0]) == "1";
-      if (game_.has_rectangles || word.empty() || !is_plain || first->size() > 1 || property.size() > 1)
-        continue;
-      Fault& fault = game_.out.back();
-      fault.repaired(Repair::Safe, extent_of(*first), std::string(word));
-      fault.edits.push_back({extent_of(property), {}});
+      add_conflict(*first, property, count == 2);
     }
   }
+}
+
+// Before FF[4] both may say one thing together. Else the first stays.
+void MoveRules::add_conflict(const PropertyHere& first, const PropertyHere& second, bool are_all) {
+  const std::string_view word = game_.has_rectangles ? "" : word_for(first.kind.ident, second.kind.ident);
+  const auto is_plain = [&](const PropertyHere& property) {
+    return property.size() == 1 && slice(game_.text(), property.values[0]) == "1";
+  };
+  const Repair as =
+      !word.empty() && are_all && is_plain(first) && is_plain(second) ? Repair::Safe : Repair::Unsafe;
+  add("conflicting-annotations"_check, second, Argument::of(first.ident));
+  Fault& fault = game_.out.back();
+  const bool may_go = remove_property(fault, as, second, game_.text());
+  if (!may_go || (!word.empty() && !is_unbroken(first, game_.text()))) {
+    fault.edits.clear();
+    fault.repair = Repair::None;
+  } else if (!word.empty() && are_all) {
+    fault.repaired(as, extent_of(first), std::string(word));
+  }
+}
+
+void MoveRules::check_move_and_setup(const NodeHere& here) {
+  const MoveAndSetup both = move_and_setup(here);
+  if (!both) return;
+  add("move-and-setup"_check, *both.move, Argument::of(both.setup->ident));
+  split_node(game_.out.back(), here, game_);
 }
 
 // Once a game.

@@ -17,8 +17,11 @@ class MoveRules {
  private:
   void check_without_move(const NodeHere& here);
   void check_conflicts(const NodeHere& here);
+  void add_conflict(const PropertyHere& first, const PropertyHere& second, bool are_all);
   void check_setup(const NodeHere& here);
+  void check_move_and_setup(const NodeHere& here);
   void add(spec::CheckId check, const PropertyHere& here, sgf::Argument second = {});
+  void add_removal(spec::CheckId check, const PropertyHere& here);
 
   const GameHere& game_;
   std::optional<Span> played_;  // positions of the main line behind its first move

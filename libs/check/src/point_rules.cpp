@@ -1,7 +1,13 @@
 // Points, moves, stones, and lists of them, in Go.
+#include "point_rules.hpp"
+
 #include <algorithm>
+#include <array>
 #include <optional>
 
+#include "guesses.hpp"
+#include "lists.hpp"
+#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "value_rules.hpp"
@@ -29,10 +35,6 @@ std::vector<sgf::Point> points_beyond(const sgf::Rectangle& area, const sgf::Poi
   return found;
 }
 
-bool fits(const sgf::Rectangle& area, sgf::BoardSize board) {
-  return board.columns == 0 || board.holds(area.last);
-}
-
 // The value as it stands, but for escapes: these go into `room`.
 std::string_view text_of(std::string_view raw, std::string& room) {
   if (raw.find('\\') == raw.npos) return raw;
@@ -40,28 +42,97 @@ std::string_view text_of(std::string_view raw, std::string& room) {
   return room;
 }
 
-// The usual value: two letters, and a point of the board.
-std::optional<sgf::Point> plain_point(std::string_view raw, sgf::BoardSize board) {
-  if (raw.size() != 2) return std::nullopt;
-  const std::optional<std::uint8_t> column = sgf::coordinate_of(raw[0]);
-  const std::optional<std::uint8_t> row = sgf::coordinate_of(raw[1]);
-  if (!column || !row || !board.holds({*column, *row})) return std::nullopt;
-  return sgf::Point{*column, *row};
+bool is_small(sgf::BoardSize board) { return board.columns <= 19 && board.rows <= 19; }
+
+// No point of any board: nothing, or what old programs wrote for a pass.
+bool is_pass_word(std::string_view text) {
+  std::string inside(sgf::trimmed(text.substr(0, 32)));
+  for (char& c : inside)
+    if (sgf::detail::is_upper(c)) c = static_cast<char>(c | 0x20);
+  return text.size() <= 32 ? inside.empty() || inside == "``" || inside == "pass"
+                           : sgf::trimmed(text).empty();
+}
+
+// As far as the values can be taken out.
+void remove_if_possible(Fault& fault, Repair as, const PropertyHere& here, std::string_view text,
+                        const std::vector<std::uint32_t>& indices) {
+  if (remove_values(fault, as, here, text, indices)) return;
+  fault.repair = Repair::None;
+  fault.edits.clear();
+}
+
+// `ss` on 18x18: what `tt` is on 19x19.
+bool is_past_both_edges(sgf::Point point, sgf::BoardSize board) {
+  return point.column == board.columns && point.row == board.rows;
+}
+
+// Marks of FF[4], and M of older versions.
+bool is_mark(std::string_view ident) {
+  constexpr std::string_view marks[] = {"CR", "MA", "SL", "SQ", "TR", "M"};
+  return std::find(std::begin(marks), std::end(marks), ident) != std::end(marks);
 }
 
 }  // namespace
 
+// ---- Other ways to write a point
+
+bool PointRules::is_western(const PropertyHere& here, Span span, std::string_view text) {
+  const std::optional<sgf::Point> point = sgf::parse_western(text, game_.board);
+  if (!point) return false;
+  Fault fault = here.fault("western-coordinates"_check, span, Argument::of(span));
+  game_.out.push_back(fault.repaired(Repair::Safe, span, sgf::to_text(*point)));
+  return true;
+}
+
 // Coordinates of the printed board, several points in one value: reported as what they are.
 bool PointRules::is_other_form(const PropertyHere& here, Span span, std::string_view text) {
-  if (const std::optional<sgf::Point> point = sgf::parse_western(text, game_.board)) {
-    Fault fault = here.fault("western-coordinates"_check, span, Argument::of(span));
-    game_.out.push_back(fault.repaired(Repair::Safe, span, sgf::to_text(*point)));
-    return true;
-  }
+  if (is_western(here, span, text)) return true;
   const std::vector<sgf::Point> points = sgf::parse_comma_list(text);
   if (points.empty() || here.kind.row->arity == spec::Arity::Single) return false;
   Fault fault = here.fault("comma-list"_check, span, Argument::of(span));
   game_.out.push_back(fault.repaired(Repair::Safe, span, joined_values(points)));
+  return true;
+}
+
+// No point and nothing else that is certain: perhaps a guess.
+void PointRules::add_bad(spec::CheckId check, const PropertyHere& here, Span span) {
+  Fault fault = here.fault(check, span);
+  fault.repair = Repair::None;
+  if (std::optional<Edit> guess = guessed(slice(game_.text(), span), span, game_.board))
+    fault.repaired(Repair::Unsafe, guess->span, std::move(guess->text));
+  game_.out.push_back(std::move(fault));
+}
+
+// ---- A pass
+
+// As the version of the game has it: `tt` before FF[4], where the board allows it.
+std::string PointRules::pass_text() const {
+  return game_.has_rectangles || !is_small(game_.board) ? "" : "tt";
+}
+
+// Once a game.
+void PointRules::add_tt(const PropertyHere& here, Span span) {
+  if (!tt_) {
+    tt_ = game_.out.size();
+    game_.out.push_back(here.fault("pass-as-tt"_check, span, {}));
+  }
+  Fault& fault = game_.out[*tt_];
+  fault.arguments[0] = Argument::of(++tt_count_);
+  fault.repaired(Repair::Safe, span, {});
+}
+
+// A move that is written as a pass, or as one that cannot be a point.
+bool PointRules::is_pass(const PropertyHere& here, Span span, std::string_view text) {
+  if (text.empty()) return true;
+  const sgf::Typed<sgf::Move> move = sgf::parse_move(text, game_.board);
+  if (move.form == Form::Exact && !move.value.point) {
+    if (game_.has_rectangles) add_tt(here, span);
+    return true;
+  }
+  const bool is_word = is_pass_word(text);
+  if (!is_word && !(move.value.point && is_past_both_edges(*move.value.point, game_.board))) return false;
+  Fault fault = here.fault("odd-pass"_check, span, Argument::of(span));
+  game_.out.push_back(fault.repaired(is_word ? Repair::Safe : Repair::Unsafe, span, pass_text()));
   return true;
 }
 
@@ -74,17 +145,21 @@ void PointRules::check_single(const PropertyHere& here, Span span) {
   std::string room;
   const std::string_view text = text_of(raw, room);
   if (!is_move && sgf::trimmed(text).empty()) return;  // empty-value
+  if (is_move && is_pass(here, span, text)) return;
   const sgf::Typed<sgf::Move> move = sgf::parse_move(text, game_.board);
-  if (!move && is_other_form(here, span, text)) return;
+  const spec::CheckId bad = is_move ? "bad-move"_check : "bad-point"_check;
+  if (!move) return is_other_form(here, span, text) ? void() : add_bad(bad, here, span);
   if (move.value.point && !fits({*move.value.point, *move.value.point}, game_.board)) {
-    game_.out.push_back(here.fault("point-off-board"_check, span, Argument::of(span)));
+    Fault fault = here.fault("point-off-board"_check, span, Argument::of(span));
+    fault.repair = Repair::None;
+    if (is_move) fault.repaired(Repair::Unsafe, span, pass_text());  // it keeps its number and its turn
+    game_.out.push_back(std::move(fault));
     return;
   }
   if (move.form == Form::Exact) return;
-  Fault fault = here.fault(is_move ? "bad-move"_check : "bad-point"_check, span);
-  fault.repair = Repair::Unsafe;
-  if (move) fault.repaired(Repair::Safe, span, sgf::to_text(move.value));
-  game_.out.push_back(std::move(fault));
+  Fault fault = here.fault(bad, span);
+  const std::string written = move.value.point ? sgf::to_text(*move.value.point) : pass_text();
+  game_.out.push_back(fault.repaired(Repair::Safe, span, written));
 }
 
 // ---- Lists
@@ -110,14 +185,12 @@ PointRules::Item PointRules::check_area(const PropertyHere& here, Span span, std
   const sgf::Typed<sgf::PointsValue> value = sgf::parse_points(text);
   Item item{value.value.area, span, false};
   if (!value) {
-    if (sgf::trimmed(text).empty() || is_other_form(here, span, text)) return item;
-    Fault fault = here.fault("bad-point"_check, span);
-    fault.repair = Repair::Unsafe;
-    game_.out.push_back(std::move(fault));
+    if (!sgf::trimmed(text).empty() && !is_other_form(here, span, text))
+      add_bad("bad-point"_check, here, span);
     return item;
   }
   item.counts = fits(item.area, game_.board);
-  if (!item.counts) game_.out.push_back(here.fault("point-off-board"_check, span, Argument::of(span)));
+  if (!item.counts) off_board_.push_back(static_cast<std::uint32_t>(items_.size()));
   if (value.value.compressed) check_rectangle(here, span, value.value);
   const bool is_named = value.value.reversed || (value.value.compressed && item.area.is_point());
   if (value.form == Form::Exact || is_named) return item;
@@ -139,6 +212,35 @@ void PointRules::add_overlap(const PropertyHere& here, std::uint32_t index, cons
   game_.out.push_back(std::move(fault));
 }
 
+// One finding: values may be all that the property has.
+void PointRules::add_off_board(const PropertyHere& here) {
+  const Item& first = items_[off_board_[0]];
+  Fault fault = here.fault("point-off-board"_check, first.span, Argument::of(first.span));
+  fault.repair = Repair::None;
+  std::vector<std::uint32_t> beyond;
+  for (const std::uint32_t v : off_board_) {
+    const Item& item = items_[v];
+    const std::optional<sgf::Rectangle> inside = clipped(item.area, game_.board);
+    if (inside)
+      fault.repaired(Repair::Unsafe, item.span, sgf::to_text(*inside));
+    else
+      beyond.push_back(v);
+  }
+  if (!beyond.empty()) remove_if_possible(fault, Repair::Unsafe, here, game_.text(), beyond);
+  game_.out.push_back(std::move(fault));
+}
+
+void PointRules::add_repeats(const PropertyHere& here, const std::vector<std::uint32_t>& repeated) {
+  const Span first = items_[repeated[0]].span;
+  const std::string_view ident = here.kind.ident;
+  Fault fault = here.fault(is_mark(ident) ? "duplicate-markup"_check : "duplicate-point"_check, first,
+                           Argument::of(first), Argument::of(static_cast<std::uint32_t>(repeated.size())));
+  fault.repair = Repair::None;
+  // L gives letters by the order of its values: without one, those behind it would be others.
+  if (ident != "L") remove_if_possible(fault, Repair::Safe, here, game_.text(), repeated);
+  game_.out.push_back(std::move(fault));
+}
+
 // The same point twice in the list: points are one finding, each rectangle that overlaps is another.
 void PointRules::check_repeats(const PropertyHere& here) {
   sgf::PointSet all, in_rectangles;
@@ -154,34 +256,79 @@ void PointRules::check_repeats(const PropertyHere& here) {
     if (all.meets(area)) add_overlap(here, v, items_[v], all.add(area));
     all.insert(area);
   }
-  if (repeated.empty()) return;
-  const Span first = items_[repeated[0]].span;
-  Fault fault = here.fault("duplicate-point"_check, first, Argument::of(first),
-                           Argument::of(static_cast<std::uint32_t>(repeated.size())));
-  remove_values(fault, Repair::Safe, here, game_.text(), repeated);
-  game_.out.push_back(std::move(fault));
+  if (!repeated.empty()) add_repeats(here, repeated);
 }
 
 void PointRules::begin_node(const NodeHere& here) {
   const auto is_setup = [](const PropertyHere& property) { return property.kind.setup != Setup::None; };
-  has_mixed_setup_ = std::count_if(here.properties.begin(), here.properties.end(), is_setup) > 1;
-  if (has_mixed_setup_) setup_ = {};
+  if (std::count_if(here.properties.begin(), here.properties.end(), is_setup) > 1) check_across(here);
 }
 
+namespace {
+
+// What AB, AW and AE of a node set; each point by the kind that sets it.
+class SetupPoints {
+ public:
+  bool others_have(Setup kind, const sgf::Rectangle& area) const {
+    bool any = false;
+    for (std::size_t other = 0; other < sets_.size(); ++other)
+      any |= other != index(kind) && sets_[other].meets(area);
+    return any;
+  }
+  sgf::PointSet of_others(Setup kind) const {
+    sgf::PointSet points;
+    for (std::size_t other = 0; other < sets_.size(); ++other)
+      if (other != index(kind)) points.insert(sets_[other]);
+    return points;
+  }
+  void insert(Setup kind, const sgf::Rectangle& area) { sets_[index(kind)].insert(area); }
+
+ private:
+  static std::size_t index(Setup kind) { return static_cast<std::size_t>(kind); }
+  std::array<sgf::PointSet, 3> sets_;  // by Setup
+};
+
+void insert_values(SetupPoints& points, const PropertyHere& here, const GameHere& game) {
+  for (const Span value : here.values)
+    if (const auto area = area_of(slice(game.text(), value), game.board))
+      points.insert(here.kind.setup, *area);
+}
+
+// The later of them decides, as it is replayed: the earlier ones say nothing.
+bool take_out_earlier(Fault& fault, const NodeHere& here, const GameHere& game) {
+  SetupPoints later;
+  for (std::size_t i = here.properties.size(); i-- > 0;) {
+    const PropertyHere& property = here.properties[i];
+    if (property.kind.setup == Setup::None) continue;
+    if (!take_out(fault, Repair::Unsafe, property, game, later.of_others(property.kind.setup))) return false;
+    insert_values(later, property, game);
+  }
+  return true;
+}
+
+}  // namespace
+
 // A point in two of AB, AW, AE of a node: only the author knows which is meant.
-void PointRules::check_across(const PropertyHere& here) {
-  const auto own = static_cast<std::size_t>(here.kind.setup);
+void PointRules::check_across(const NodeHere& here) {
+  SetupPoints earlier;
   Tally tally;
-  for (const Item& item : items_) {
-    if (!item.counts) continue;
-    for (std::size_t other = 0; other < setup_.size(); ++other)
-      if (other != own && setup_[other].meets(item.area)) tally.add(item.span, here.node.id(), here.ident);
-    setup_[own].insert(item.area);
+  for (const PropertyHere& property : here.properties) {
+    if (property.kind.setup == Setup::None) continue;
+    for (const Span value : property.values) {
+      const auto area = area_of(slice(game_.text(), value), game_.board);
+      if (area && earlier.others_have(property.kind.setup, *area))
+        tally.add(value, here.node.id(), property.ident);
+    }
+    insert_values(earlier, property, game_);
   }
   if (tally.count == 0) return;
-  Fault fault =
-      here.fault("duplicate-point"_check, tally.first, Argument::of(tally.first), Argument::of(tally.count));
-  fault.repair = Repair::Unsafe;
+  Fault fault{"duplicate-point"_check,
+              tally.first,
+              tally.node,
+              tally.property,
+              {Argument::of(tally.first), Argument::of(tally.count)}};
+  if (!take_out_earlier(fault, here, game_)) fault.edits.clear();
+  fault.repair = fault.edits.empty() ? Repair::None : Repair::Unsafe;
   game_.out.push_back(std::move(fault));
 }
 
@@ -198,7 +345,7 @@ void PointRules::add_view_form(const PropertyHere& here) {
   const Span first = here.values[0];
   const Span last = here.values[size - 1];
   Fault fault = here.fault("view-form"_check, here.ident, Argument::of(size));
-  fault.repair = Repair::Unsafe;
+  fault.repair = Repair::None;
   const std::string corners =
       std::string(slice(game_.text(), first)) + ":" + std::string(slice(game_.text(), last));
   const sgf::Typed<sgf::PointsValue> area = sgf::parse_points(corners);
@@ -211,12 +358,24 @@ void PointRules::add_view_form(const PropertyHere& here) {
 void PointRules::check_list(const PropertyHere& here) {
   if (is_view_form(here)) return add_view_form(here);
   items_.clear();
+  off_board_.clear();
   for (const Span value : here.values) items_.push_back(check_item(here, value));
+  if (!off_board_.empty()) add_off_board(here);
   if (items_.size() > 1) check_repeats(here);
-  if (has_mixed_setup_ && here.kind.setup != Setup::None) check_across(here);
 }
 
 // ---- Pairs: LB, AR, LN
+
+void PointRules::check_composed(const PropertyHere& here) {
+  off_board_.clear();
+  for (std::uint32_t v = 0; v < here.size(); ++v)
+    if (!sgf::trimmed(slice(game_.text(), here.values[v])).empty()) check_pair(here, v);  // empty-value
+  if (off_board_.empty()) return;
+  Fault fault = here.fault("point-off-board"_check, off_half_, Argument::of(off_half_));
+  fault.repair = Repair::None;
+  remove_if_possible(fault, Repair::Unsafe, here, game_.text(), off_board_);
+  game_.out.push_back(std::move(fault));
+}
 
 namespace {
 
@@ -226,38 +385,45 @@ struct Half {
   ValueType type;
 };
 
+bool is_of_points(ValueType type) { return type == ValueType::Point || type == ValueType::Stone; }
+
 }  // namespace
 
-void PointRules::check_composed(const PropertyHere& here) {
+void PointRules::check_pair(const PropertyHere& here, std::uint32_t index) {
   const spec::PropertyRow& row = *here.kind.row;
-  for (const Span span : here.values) {
-    const std::string_view raw = slice(game_.text(), span);
-    if (sgf::trimmed(raw).empty()) continue;  // empty-value
-    const std::size_t colon = sgf::find_colon(raw);
-    if (colon == std::string_view::npos) {
-      Fault fault = here.fault("bad-compose"_check, span);
-      fault.repair = Repair::Unsafe;
-      game_.out.push_back(std::move(fault));
-      continue;
-    }
-    const auto at = span.begin + static_cast<std::uint32_t>(colon);
-    for (const Half& half : {Half{{span.begin, at}, row.left}, Half{{at + 1, span.end}, row.right}})
-      if (half.type == ValueType::Point || half.type == ValueType::Stone) check_half(here, span, half.span);
+  const Span span = here.values[index];
+  const std::string_view raw = slice(game_.text(), span);
+  const std::size_t colon = sgf::find_colon(raw);
+  if (colon == std::string_view::npos) {
+    Fault fault = here.fault("bad-compose"_check, span);
+    fault.repair = Repair::None;
+    const bool is_line = game_.is_go && is_of_points(row.left) && is_of_points(row.right);
+    if (std::optional<std::string> pair = is_line ? guessed_pair(raw, game_.board) : std::nullopt)
+      fault.repaired(Repair::Unsafe, span, std::move(*pair));
+    game_.out.push_back(std::move(fault));
+    return;
+  }
+  const auto at = span.begin + static_cast<std::uint32_t>(colon);
+  for (const Half& half : {Half{{span.begin, at}, row.left}, Half{{at + 1, span.end}, row.right}}) {
+    if (!is_of_points(half.type) || check_half(here, span, half.span)) continue;
+    if (off_board_.empty()) off_half_ = half.span;
+    if (off_board_.empty() || off_board_.back() != index) off_board_.push_back(index);
   }
 }
 
-void PointRules::check_half(const PropertyHere& here, Span value, Span half) {
-  if (!game_.is_go) return;
+// False: a point that is none of this board.
+bool PointRules::check_half(const PropertyHere& here, Span value, Span half) {
+  if (!game_.is_go) return true;
   const std::string_view text = slice(game_.text(), half);
   const sgf::Typed<sgf::Point> point = sgf::parse_point(text);
-  if (!point && is_other_form(here, half, text)) return;
-  if (point && !fits({point.value, point.value}, game_.board))
-    game_.out.push_back(here.fault("point-off-board"_check, half, Argument::of(half)));
-  if (point.form == Form::Exact) return;
-  Fault fault = here.fault("bad-compose"_check, value);
-  fault.repair = Repair::Unsafe;
-  if (point) fault.repaired(Repair::Safe, half, sgf::to_text(point.value));
-  game_.out.push_back(std::move(fault));
+  if (!point && is_western(here, half, text)) return true;
+  if (point.form != Form::Exact) {
+    Fault fault = here.fault("bad-compose"_check, value);
+    fault.repair = Repair::None;
+    if (point) fault.repaired(Repair::Safe, half, sgf::to_text(point.value));
+    game_.out.push_back(std::move(fault));
+  }
+  return !point || fits({point.value, point.value}, game_.board);
 }
 
 }  // namespace qipu::check

@@ -3,10 +3,14 @@
 #include <array>
 
 #include "qipu/text/decode.hpp"
+#include "qipu/text/detect.hpp"
+#include "qipu/text/encode.hpp"
 
 namespace qipu::check {
 
 namespace {
+
+using spec::Charset;
 
 // The byte that windows-1252 has for a character, if any.
 std::optional<char> byte_of_1252(char32_t scalar) {
@@ -18,6 +22,23 @@ std::optional<char> byte_of_1252(char32_t scalar) {
   for (std::size_t i = 0; i < high.size(); ++i)
     if (high[i] == scalar) return static_cast<char>(0x80 + i);
   return std::nullopt;
+}
+
+// The bytes that windows-1252 does not define.
+constexpr std::string_view undefined_in_1252 = "\x81\x8D\x8F\x90\x9D";
+
+bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+
+// Kana, or a Chinese character that simplified texts use.
+bool is_in_use(const std::string& character) {
+  if (!text::fits(character, Charset::Utf8)) return false;
+  const char32_t scalar = text::decode_one(character, Charset::Utf8).scalar;
+  if (scalar >= 0x3041 && scalar <= 0x30FE) return true;
+  std::string code;
+  if (text::encode(character, Charset::Gb18030, code) || code.size() != 2) return false;
+  const auto lead = static_cast<unsigned char>(code[0]);
+  const auto trail = static_cast<unsigned char>(code[1]);
+  return lead >= 0xB0 && lead <= 0xF7 && trail >= 0xA1;
 }
 
 }  // namespace
@@ -32,6 +53,37 @@ std::optional<std::string> bytes_of_1252(std::string_view utf8) {
     i += character.length;
   }
   return bytes;
+}
+
+Charset double_encoding_of(std::string_view bytes) {
+  if (text::utf8_form(bytes) == text::Utf8Form::Long) return Charset::Utf8;
+  const text::Detection found = text::detect(bytes);
+  constexpr int certain = 90;
+  const bool east_asian = found.charset == Charset::Gb18030 || found.charset == Charset::Big5 ||
+                          found.charset == Charset::ShiftJis || found.charset == Charset::EucJp ||
+                          found.charset == Charset::EucKr;
+  return east_asian && found.confidence >= certain ? found.charset : Charset::UsAscii;
+}
+
+std::string only_candidate(std::string_view hole) {
+  std::string only;
+  const std::string_view seconds = hole[1] == '?' ? undefined_in_1252 : hole.substr(1, 1);
+  const std::string_view thirds = hole[2] == '?' ? undefined_in_1252 : hole.substr(2, 1);
+  for (const char second : seconds)
+    for (const char third : thirds) {
+      std::string character{hole[0], second, third};
+      if (!is_in_use(character)) continue;
+      if (!only.empty()) return {};
+      only = std::move(character);
+    }
+  return only;
+}
+
+bool is_escaped_inside(std::string_view bytes, Charset charset) {
+  if (bytes.size() < 3 || !is_high(bytes[0]) || bytes[1] != '\\' || is_high(bytes[2])) return false;
+  const char pair[] = {bytes[0], bytes[2]};
+  const text::Character character = text::decode_one({pair, 2}, charset);
+  return !character.invalid && character.length == 2;
 }
 
 }  // namespace qipu::check

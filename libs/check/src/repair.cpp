@@ -1,11 +1,10 @@
 #include "qipu/check/repair.hpp"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "qipu/sgf/edit.hpp"
-#include "qipu/text/encode.hpp"
+#include "repair_round.hpp"
 #include "version.hpp"
 
 namespace qipu::check {
@@ -14,19 +13,10 @@ namespace {
 
 using spec::CheckGroup;
 
-// ---- Bytes
-
-std::string in_charset_of_file(const sgf::Document& document, std::string text) {
-  if (!document.is_wide()) return text;
-  std::string wide;
-  text::encode(text, document.bom().charset, wide);  // every character of UTF-8 is in these charsets
-  return wide;
-}
-
 // ---- Which findings are repaired in one round
 
 // The structure first: what stands in a node is certain only when the nodes are.
-enum class Phase : std::uint8_t { Structure, Values, Settled };
+enum class Phase : std::uint8_t { Structure, Values };
 
 bool is_structural(const spec::CheckRow& row) {
   return row.group == CheckGroup::Syntax || row.group == CheckGroup::Dialect;
@@ -35,13 +25,14 @@ bool is_structural(const spec::CheckRow& row) {
 class Wishes {
  public:
   explicit Wishes(const RepairOptions& options)
-      : boldest_(options.boldest), wanted_(spec::checks().size(), options.only.empty()) {
+      : boldest_(std::max(options.boldest, spec::Repair::Unsafe)),
+        wanted_(spec::checks().size(), options.only.empty()) {
     for (const spec::CheckId check : options.only) wanted_[check.value()] = true;
   }
 
   bool holds(const Finding& finding, Phase phase) const {
-    const bool is_bold_enough = finding.repair >= boldest_ && finding.repair >= spec::Repair::Unsafe;
-    return is_bold_enough && !finding.edits.empty() && wanted_[finding.diagnostic.check.value()] &&
+    return finding.repair >= boldest_ && !finding.edits.empty() &&
+           wanted_[finding.diagnostic.check.value()] &&
            (phase == Phase::Values || is_structural(spec::row(finding.diagnostic.check)));
   }
 
@@ -50,32 +41,43 @@ class Wishes {
   std::vector<bool> wanted_;
 };
 
-// Bytes that some repair of this round changes.
-class Taken {
+// ---- Repairs that are no longer tried
+
+class Refused {
  public:
-  // False, and nothing is taken, if another repair has one of these bytes. Insertions take none; but none may
-  // stand within bytes that are changed.
-  bool take(const std::vector<Edit>& edits) {
-    for (const Edit& edit : edits)
-      if (!is_free(edit.span)) return false;
-    for (const Edit& edit : edits)
-      (edit.span.empty() ? insertions_ : changes_).insert_or_assign(edit.span.begin, edit.span.end);
-    return true;
+  std::uint32_t count() const { return count_; }
+
+  bool holds(const Finding& finding) const {
+    return std::binary_search(places_.begin(), places_.end(), place_of(finding));
+  }
+
+  void add(const Choice& findings) {
+    for (const Finding* finding : findings) places_.push_back(place_of(*finding));
+    std::sort(places_.begin(), places_.end());
+    count_ += static_cast<std::uint32_t>(findings.size());
+  }
+
+  // The edits, in order, have been made: the places are others now.
+  void move(const std::vector<Edit>& edits) {
+    std::int64_t grown = 0;
+    std::size_t next = 0;
+    for (auto& [begin, check] : places_) {
+      for (; next < edits.size() && edits[next].span.end <= begin; ++next)
+        grown += static_cast<std::int64_t>(edits[next].text.size()) - edits[next].span.size();
+      begin = static_cast<std::uint32_t>(begin + grown);
+    }
+    std::sort(places_.begin(), places_.end());
   }
 
  private:
-  bool is_free(Span span) const {
-    const auto after = changes_.lower_bound(span.end);
-    if (after != changes_.begin()) {
-      const auto before = std::prev(after);
-      if (before->second > span.begin) return false;
-    }
-    const auto inserted = insertions_.upper_bound(span.begin);
-    return span.empty() || inserted == insertions_.end() || inserted->first >= span.end;
+  using FaultPlace = std::pair<std::uint32_t, std::uint32_t>;  // offset in the text, check
+
+  static FaultPlace place_of(const Finding& finding) {
+    return {finding.diagnostic.span.begin, finding.diagnostic.check.value()};
   }
 
-  std::map<std::uint32_t, std::uint32_t> changes_;  // begin and end
-  std::map<std::uint32_t, std::uint32_t> insertions_;
+  std::vector<FaultPlace> places_;  // sorted
+  std::uint32_t count_ = 0;
 };
 
 // ---- Rounds
@@ -87,44 +89,79 @@ class Repairer {
 
   // Until nothing is left to repair.
   Result<void> settle(std::string& bytes) {
-    while (rounds_ < options_.most_rounds) {
-      ++rounds_;
-      Result<sgf::Document> document = sgf::Document::read(bytes, options_.reading);
-      if (!document) return unexpected<Error>(document.error());
-      const std::vector<Edit> edits = edits_of_round(*document);
-      if (edits.empty()) return {};
-      bytes = edited(*document, edits);
+    Result<sgf::Document> document = sgf::Document::read(bytes, options_.reading);
+    if (!document) return unexpected<Error>(document.error());
+    State state{std::move(*document), std::nullopt};
+    bool changed = false;
+    while (true) {
+      const Result<Round> round = make_round(state);
+      if (!round) return unexpected<Error>(round.error());
+      if (*round == Round::Nothing) break;
+      changed |= *round == Round::Changed;
+      if (++rounds_ < options_.most_rounds) continue;
+      is_settled_ = false;
+      break;
     }
-    is_settled_ = false;
+    if (changed) bytes = state.document.bytes();
     return {};
   }
 
   std::uint32_t repairs() const { return repairs_; }
+  std::uint32_t refused() const { return refused_.count(); }
   bool is_settled() const { return is_settled_; }
 
  private:
-  std::vector<Edit> edits_of_round(const sgf::Document& document) {
-    const std::vector<Finding> findings = check(document);
-    std::vector<Edit> edits = edits_of(findings, Phase::Structure, document);
-    return edits.empty() ? edits_of(findings, Phase::Values, document) : edits;
+  enum class Round : std::uint8_t { Nothing, Refused, Changed };
+
+  Result<Round> make_round(State& state) {
+    const std::vector<Finding> findings = check(state.document);
+    Choice chosen = choose(findings, Phase::Structure);
+    if (chosen.empty()) chosen = choose(findings, Phase::Values);
+    if (chosen.empty()) return Round::Nothing;
+    return options_.boldest == spec::Repair::Safe ? make_safe(state, std::move(chosen)) : make(state, chosen);
   }
 
-  std::vector<Edit> edits_of(const std::vector<Finding>& findings, Phase phase,
-                             const sgf::Document& document) {
+  Choice choose(const std::vector<Finding>& findings, Phase phase) const {
     Taken taken;
-    std::vector<Edit> edits;
-    for (const Finding& finding : findings) {
-      if (!wishes_.holds(finding, phase) || !taken.take(finding.edits)) continue;
-      edits.insert(edits.end(), finding.edits.begin(), finding.edits.end());
-      ++repairs_;
-      if (on_repair_) on_repair_(finding, document);
-    }
-    return edits;
+    Choice chosen;
+    for (const Finding& finding : findings)
+      if (wishes_.holds(finding, phase) && !refused_.holds(finding) && taken.take(finding.edits))
+        chosen.push_back(&finding);
+    return chosen;
+  }
+
+  Result<Round> make_safe(State& state, Choice chosen) {
+    GuardedRound round(state, options_.reading);
+    if (Result<void> done = round.run(std::move(chosen)); !done) return unexpected<Error>(done.error());
+    tell(round.made(), state.document);
+    std::vector<Edit> edits = edits_of(round.made());
+    put_in_order(edits);
+    refused_.add(round.refused());
+    refused_.move(edits);
+    if (!round.after()) return Round::Refused;
+    state = std::move(*round.after());
+    return Round::Changed;
+  }
+
+  Result<Round> make(State& state, const Choice& chosen) {
+    tell(chosen, state.document);
+    Result<sgf::Document> next =
+        sgf::Document::read(edited(state.document, edits_of(chosen)), options_.reading);
+    if (!next) return unexpected<Error>(next.error());
+    state = {std::move(*next), std::nullopt};
+    return Round::Changed;
+  }
+
+  void tell(const Choice& made, const sgf::Document& document) {
+    repairs_ += static_cast<std::uint32_t>(made.size());
+    for (const Finding* finding : made)
+      if (on_repair_) on_repair_(*finding, document);
   }
 
   const RepairOptions& options_;
   const OnRepair& on_repair_;
   Wishes wishes_;
+  Refused refused_;
   std::uint32_t rounds_ = 0;
   std::uint32_t repairs_ = 0;
   bool is_settled_ = true;
@@ -151,35 +188,21 @@ Result<void> raise_version(std::string& bytes, const RepairOptions& options) {
 
 }  // namespace
 
-std::string edited(const sgf::Document& document, std::vector<Edit> edits) {
-  std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
-    return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.span.empty() && !b.span.empty();
-  });
-  const std::string_view bytes = document.bytes();
-  std::string out;
-  out.reserve(bytes.size());
-  std::uint32_t at = 0;
-  for (Edit& edit : edits) {
-    const std::uint32_t begin = document.file_offset(edit.span.begin);
-    out.append(bytes, at, begin - at);
-    out += in_charset_of_file(document, std::move(edit.text));
-    at = document.file_offset(edit.span.end);
-  }
-  return out.append(bytes, at);
-}
-
 Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
                         const OnRepair& on_repair) {
   std::string bytes(document.bytes());
   Repairer repairer(options, on_repair);
-  if (Result<void> done = repairer.settle(bytes); !done) return unexpected<Error>(done.error());
-  if (options.to_ff4) {
-    if (Result<void> done = raise_version(bytes, options); !done) return unexpected<Error>(done.error());
-    if (Result<void> done = repairer.settle(bytes); !done) return unexpected<Error>(done.error());
+  using Step = Result<void> (*)(std::string&, const RepairOptions&);
+  const std::pair<bool, Step> steps[] = {{options.to_ff4, raise_version},
+                                         {options.charset.has_value(), recode}};
+  Result<void> done = repairer.settle(bytes);
+  for (const auto& [is_wanted, step] : steps) {
+    if (!is_wanted) continue;
+    if (done) done = step(bytes, options);
+    if (done) done = repairer.settle(bytes);
   }
-  if (options.charset)
-    if (Result<void> done = recode(bytes, options); !done) return unexpected<Error>(done.error());
-  return Repaired{std::move(bytes), repairer.repairs(), repairer.is_settled()};
+  if (!done) return unexpected<Error>(done.error());
+  return Repaired{std::move(bytes), repairer.repairs(), repairer.refused(), repairer.is_settled()};
 }
 
 }  // namespace qipu::check

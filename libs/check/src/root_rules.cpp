@@ -7,6 +7,7 @@
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/game.hpp"
+#include "removal.hpp"
 
 namespace qipu::check {
 
@@ -41,15 +42,23 @@ struct RootValue {
   // With a reading, if there is one.
   void add(spec::CheckId check, Form form, std::string text) const {
     Fault& fault = add(check);
-    fault.repair = Repair::Unsafe;
+    fault.repair = Repair::None;
     if (form != Form::None) fault.repaired(repair_for(form), span(), std::move(text));
   }
 };
 
 // ---- One rule for each property of the root
 
+// FF[FF4]: the version among other letters, if there is one.
+sgf::Typed<std::int64_t> version_in(std::string_view text) {
+  const std::size_t first = text.find_first_of("1234"), last = text.find_last_of("0123456789");
+  if (first == text.npos || first != last) return {};
+  return {Form::Guessed, text[first] - '0'};
+}
+
 void check_file_format(const RootValue& at) {
-  const sgf::Typed<std::int64_t> number = sgf::parse_number(at.text());
+  sgf::Typed<std::int64_t> number = sgf::parse_number(at.text());
+  if (!number) number = version_in(at.text());
   const bool is_version = number && number.value >= 1;
   if (at.is_blank()) return;
   if (!is_version || number.form != Form::Exact)
@@ -81,8 +90,10 @@ void check_game_type(const RootValue& at) {
   const int named = is_number ? 0 : game_named(text);
   if (named != 0)
     at.add("bad-game-type"_check, Form::Certain, std::to_string(named));
-  else if (!is_number || number.form != Form::Exact)
-    at.add("bad-game-type"_check, is_number ? number.form : Form::None, sgf::to_text(number.value));
+  else if (!is_number)  // read as Go
+    at.add("bad-game-type"_check, at.game.game.gm() == 1 ? Form::Guessed : Form::None, "1");
+  else if (number.form != Form::Exact)
+    at.add("bad-game-type"_check, number.form, sgf::to_text(number.value));
   else if (number.value != 1)
     at.add("other-game"_check, Argument::of(small(number.value)));
 }
@@ -102,7 +113,10 @@ void check_style(const RootValue& at) {
   const sgf::Typed<std::int64_t> style = sgf::parse_number(at.text());
   const bool in_range = style && style.value >= 0 && style.value <= 3;
   if (in_range && style.form == Form::Exact) return;
-  at.add("bad-style"_check, in_range ? style.form : Form::None, sgf::to_text(style.value));
+  if (in_range) return at.add("bad-style"_check, style.form, sgf::to_text(style.value));
+  Fault& fault = at.add("bad-style"_check);  // ST[0] is assumed, and so it is without ST
+  fault.repair = Repair::None;
+  if (at.here.size() == 1) remove_property(fault, Repair::Unsafe, at.here, at.game.text());
 }
 
 bool has_colon(const RootValue& at) {
@@ -134,10 +148,11 @@ void RootRules::check(const NodeHere& here) {
   for (const PropertyHere& property : here.properties) {
     if (!property.kind.is_standard) continue;
     const spec::NodeRole role = property.kind.row->role;
-    if (role == spec::NodeRole::Root && !here.is_root) add("root-property-below-root"_check, property);
+    if (role == spec::NodeRole::Root && !here.is_root)
+      root_moves_.repair(add("root-property-below-root"_check, property), property);
     if (role == spec::NodeRole::GameInfo && !info) info = &property;
   }
-  if (info) check_game_info(here.node, *info);
+  if (info) check_game_info(here, *info);
 }
 
 void RootRules::check_root(const NodeHere& here) {
@@ -159,15 +174,18 @@ void RootRules::check_root(const NodeHere& here) {
 }
 
 // FF[4] R8: the nodes below one with game information are those up to the end of its subtree.
-void RootRules::check_game_info(sgf::Node node, const PropertyHere& info) {
-  if (node.index() < info_end_) return add("game-info-below-game-info"_check, info);
-  sgf::Node above = node;
+void RootRules::check_game_info(const NodeHere& here, const PropertyHere& info) {
+  if (here.node.index() < info_end_)
+    return info_moves_.repair(add("game-info-below-game-info"_check, info), here);
+  sgf::Node above = here.node;
   while (above && !above.next_sibling()) above = above.parent();
   info_end_ = above ? above.next_sibling().index() : game_.game.root().index() + game_.game.node_count();
+  info_moves_.begin(here);
 }
 
-void RootRules::add(spec::CheckId check, const PropertyHere& here) {
+Fault& RootRules::add(spec::CheckId check, const PropertyHere& here) {
   game_.out.push_back(here.fault(check, here.ident, Argument::of(here.ident)));
+  return game_.out.back();
 }
 
 // ---- Several games

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "here.hpp"
+#include "root_moves.hpp"
 
 namespace qipu::check {
 
@@ -11,16 +12,18 @@ void check_collection(const sgf::Document& document, Diagnostics& out);
 // Of one game.
 class RootRules {
  public:
-  explicit RootRules(const GameHere& game) : game_(game) {}
+  explicit RootRules(const GameHere& game) : game_(game), root_moves_(game), info_moves_(game) {}
 
   void check(const NodeHere& here);
 
  private:
   void check_root(const NodeHere& here);
-  void check_game_info(sgf::Node node, const PropertyHere& info);
-  void add(spec::CheckId check, const PropertyHere& here);
+  void check_game_info(const NodeHere& here, const PropertyHere& info);
+  Fault& add(spec::CheckId check, const PropertyHere& here);
 
   const GameHere& game_;
+  RootMoves root_moves_;
+  InfoMoves info_moves_;
   std::uint32_t info_end_ = 0;  // nodes before this one are below game information
 };
 

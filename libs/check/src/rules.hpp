@@ -29,9 +29,13 @@ struct Fault : sgf::Diagnostic {
     return *this;
   }
 
+  // Another finding says it, and its repair settles it: this one is not reported.
+  void withdraw() { check = {}; }
+
   std::optional<spec::Severity> severity;  // none: of the row
   std::optional<spec::Repair> repair;      // none: of the row
-  std::vector<Edit> edits;                 // in the bytes of Document::text(); ASCII
+  std::vector<Edit> edits;                 // in the bytes of Document::text(), in its charset
+  bool is_legal_on_web = false;            // profile web has nothing to say
 };
 
 using Diagnostics = std::vector<Fault>;

@@ -1,36 +1,257 @@
 #include "syntax_repairs.hpp"
 
+#include <algorithm>
+
+#include "beside.hpp"
+#include "doubts.hpp"
+#include "qipu/sgf/detail/outside.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/decode.hpp"
+#include "tree_repairs.hpp"
 
 namespace qipu::check {
 
 namespace {
 
 using namespace spec::literals;
+using sgf::Document;
+using sgf::detail::find_close;
+using spec::Repair;
 
-// Checks whose repair is the same few characters wherever they occur.
-struct FixedEdit {
+const char* end_of(std::string_view text) { return text.data() + text.size(); }
+
+// Precondition of what asks for it: the fault has a node.
+const sgf::Reading& reading_of(const Fault& fault, const Document& document) {
+  return document.game_of(fault.node).reading();
+}
+
+// ---- Of one place. False: no edit would be exact.
+
+bool insert_open(Fault& fault, const Document&) {
+  fault.repaired(Repair::Safe, fault.span, "(");
+  return true;
+}
+
+bool insert_semicolon(Fault& fault, const Document&) {
+  fault.repaired(Repair::Safe, fault.span, ";");
+  return true;
+}
+
+// A value that belongs to no property, and that the file ends in.
+bool ends_in_stray_value(const Document& document) {
+  const std::string_view text = document.text();
+  const auto& faults = document.diagnostics();
+  for (auto fault = faults.rbegin(); fault != faults.rend(); ++fault) {
+    if (fault->check != "stray-value"_check) continue;
+    return fault->span.end == text.size() && fault->node &&
+           find_close(text.data() + fault->span.begin + 1, end_of(text),
+                      document.game_of(fault->node).reading()) == end_of(text);
+  }
+  return false;
+}
+
+// Parentheses that nothing follows close no tree: they go.
+bool close_trees(Fault& fault, const Document& document) {
+  if (ends_in_stray_value(document)) return false;
+  const std::string_view text = document.text();
+  std::uint32_t missing = fault.arguments[0].number;
+  for (std::uint32_t at = fault.span.begin; missing > 1 && byte_before(text, at) == '('; --missing) {
+    while (text[--at] != '(') {
+    }
+    fault.repaired(Repair::Safe, {at, at + 1}, {});
+  }
+  fault.repaired(Repair::Safe, fault.span, std::string(missing, ')'));
+  return true;
+}
+
+// Before the first game, a letter or a semicolon would begin one where nothing stands before it.
+bool delete_outside(Fault& fault, const Document& document, Repair as) {
+  const std::string_view text = document.text();
+  const char next = next_byte(text, fault.span.end);
+  const bool is_first = document.game_count() == 0 || fault.span.begin < document.game(0).span().begin;
+  if (is_first && (next == ';' || sgf::detail::is_letter(next))) return false;
+  fault.repaired(as, fault.span, {});
+  return true;
+}
+
+bool delete_closes(Fault& fault, const Document& document) {
+  return delete_outside(fault, document, Repair::Safe);
+}
+
+bool delete_empty_tree(Fault& fault, const Document& document) {
+  const std::string_view text = document.text();
+  const Span inside{fault.span.begin + 1, fault.span.end - 1};
+  if (!is_blank(slice(text, inside))) return false;
+  if (!fault.node) return delete_outside(fault, document, Repair::Unsafe);
+  if (!may_go(text, fault.span)) return false;
+  fault.repaired(Repair::Unsafe, fault.span, {});
+  return true;
+}
+
+bool delete_alone(Fault& fault, const Document& document) {
+  if (!may_go(document.text(), fault.span)) return false;
+  fault.repaired(Repair::Unsafe, fault.span, {});
+  return true;
+}
+
+// Other values without a property may stand beside it.
+bool delete_value(Fault& fault, const Document&) {
+  fault.repaired(Repair::Unsafe, fault.span, {});
+  return true;
+}
+
+// ---- Stray text
+
+// Control characters, and spaces of every width.
+bool is_invisible(char32_t c) {
+  constexpr char32_t spaces[] = {0xA0,   0x1680, 0x180E, 0x2028, 0x2029,
+                                 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF};
+  if (c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x2000 && c <= 0x200D)) return true;
+  return std::find(std::begin(spaces), std::end(spaces), c) != std::end(spaces);
+}
+
+bool is_stateful(const sgf::Reading& reading) {
+  return spec::row(reading.charset).lex_class == spec::LexClass::Escaped;
+}
+
+// Between two values a comma says no more than white space.
+bool is_like_space(std::string_view run, const sgf::Reading& reading, bool between_values) {
+  if (is_stateful(reading)) return false;
+  while (!run.empty()) {
+    const text::Character character = text::decode_one(run, reading.charset);
+    const bool passes = is_invisible(character.scalar) || character.scalar == ' ' ||
+                        (between_values && character.scalar == ',');
+    if (character.invalid || !passes) return false;
+    run.remove_prefix(character.length);
+  }
+  return true;
+}
+
+// Letters end a property: without them a value behind it would be one of its own.
+bool delete_text(Fault& fault, const Document& document) {
+  const std::string_view text = document.text(), run = slice(text, fault.span);
+  if (!fault.node) return false;
+  const bool before_value = next_byte(text, fault.span.end) == '[';
+  const bool has_letters = std::any_of(run.begin(), run.end(), sgf::detail::is_letter);
+  if (before_value && has_letters) return false;
+  const bool between_values = before_value && byte_before(text, fault.span.begin) == ']';
+  const bool is_space = is_like_space(run, reading_of(fault, document), between_values);
+  fault.repaired(is_space ? Repair::Safe : Repair::Unsafe, fault.span, {});
+  return true;
+}
+
+// ---- Values
+
+// A backslash or the first half of a character before the bracket would take it along; a line end ends both.
+bool close_value(Fault& fault, const Document& document) {
+  if (!fault.node) return false;
+  const std::string_view text = document.text();
+  for (const std::string_view end : {"]", "\n]"}) {
+    const std::string closed = std::string(slice(text, fault.span)).append(end);
+    const char* const last = closed.data() + closed.size() - 1;
+    if (find_close(closed.data() + 1, last + 1, reading_of(fault, document)) != last) continue;
+    const auto at = static_cast<std::uint32_t>(text.size());
+    fault.repaired(Repair::Unsafe, {at, at}, std::string(end));
+    return true;
+  }
+  return false;
+}
+
+// One line, and nothing in it that looks like nodes and properties.
+bool is_prose(std::string_view text) {
+  if (text.find_first_of("\r\n;") != text.npos || text.find("](") != text.npos) return false;
+  for (std::size_t at = 0; (at = text.find('[', at)) != text.npos; ++at)
+    if (at > 0 && sgf::detail::is_upper(text[at - 1])) return false;
+  return true;
+}
+
+// Up to the first bracket that may end the value.
+bool escape_brackets(Fault& fault, const Document& document) {
+  if (!fault.node) return false;
+  const std::string_view text = document.text();
+  const sgf::Reading& reading = reading_of(fault, document);
+  const char* const end = end_of(text);
+  const char* close = text.data() + fault.span.begin;
+  do {
+    const auto at = static_cast<std::uint32_t>(close - text.data());
+    fault.edits.push_back({{at, at}, "\\"});
+    close = find_close(close + 1, end, reading);
+  } while (close != end && !sgf::detail::may_follow_value(close + 1, end));
+  if (close == end) return false;
+  const std::uint32_t last = static_cast<std::uint32_t>(close - text.data());
+  fault.repair = is_prose(slice(text, {fault.span.begin + 1, last})) ? Repair::Safe : Repair::Unsafe;
+  return true;
+}
+
+bool join_words(Fault& fault, const Document& document) {
+  std::string joined(slice(document.text(), fault.span));
+  joined.erase(std::remove_if(joined.begin(), joined.end(), sgf::detail::is_space), joined.end());
+  fault.repaired(Repair::Safe, fault.span, std::move(joined));
+  return true;
+}
+
+struct PlaceRepair {
   spec::CheckId check;
-  std::string_view text;  // instead of the span
-  bool repeat_by_number;  // as often as the first argument says
+  bool (*add)(Fault&, const Document&);
 };
 
-constexpr FixedEdit fixed_edits[] = {
-    {"missing-game-start"_check, "(", false}, {"missing-semicolon"_check, ";", false},
-    {"sgf2-dialect"_check, ";", false},       {"missing-game-end"_check, ")", true},
-    {"extra-close"_check, "", false},
+constexpr PlaceRepair place_repairs[] = {
+    {"missing-game-start"_check, insert_open}, {"missing-semicolon"_check, insert_semicolon},
+    {"missing-game-end"_check, close_trees},   {"extra-close"_check, delete_closes},
+    {"empty-tree"_check, delete_empty_tree},   {"stray-text"_check, delete_text},
+    {"stray-value"_check, delete_value},       {"identifier-without-value"_check, delete_alone},
+    {"unclosed-value"_check, close_value},     {"unescaped-bracket"_check, escape_brackets},
+    {"space-in-identifier"_check, join_words},
 };
+
+void add_place_repair(Fault& fault, const Document& document) {
+  for (const PlaceRepair& row : place_repairs)
+    if (row.check == fault.check && !row.add(fault, document)) withhold(fault);
+}
+
+bool is_repairable(const Fault& fault) { return fault.check.valid() && fault.edits.empty() && !fault.repair; }
+
+// Word for word what the doubts leave of it.
+void settle(Fault& fault, const Doubts& doubts) {
+  const bool is_of_tree =
+      spec::row(fault.check).group == spec::CheckGroup::Syntax || fault.check == "long-names"_check;
+  if (!is_of_tree) return;
+  for (const Edit& edit : fault.edits)
+    if (doubts.meet(edit)) return withhold(fault);
+}
 
 }  // namespace
 
-void add_syntax_repair(Fault& fault, const sgf::Document&) {
-  for (const FixedEdit& row : fixed_edits) {
-    if (row.check != fault.check) continue;
-    std::string text;
-    const std::uint32_t times = row.repeat_by_number ? fault.arguments[0].number : 1;
-    for (std::uint32_t i = 0; i < times; ++i) text += row.text;
-    fault.edits.push_back({fault.span, std::move(text)});
+void add_syntax_repair(Fault& fault, const Document& document) {
+  if (!is_repairable(fault)) return;
+  if (fault.check == "sgf2-dialect"_check)
+    insert_semicolon(fault, document);
+  else if (document.game_count() == 0)
+    add_place_repair(fault, document);
+}
+
+void add_syntax_repairs(const Document& document, Diagnostics& all) {
+  std::vector<Fault*> of_tree;
+  for (Fault& fault : all) {
+    if (!is_repairable(fault)) continue;
+    if (is_of_parentheses(fault.check))
+      of_tree.push_back(&fault);
+    else
+      add_place_repair(fault, document);
   }
+  if (!of_tree.empty()) add_tree_repairs(document, std::move(of_tree));
+  const Doubts doubts(document);
+  if (doubts.empty()) return;
+  for (Fault& fault : all)
+    if (fault.check.valid()) settle(fault, doubts);
+}
+
+Fault* find_recovery(const Document& document, Diagnostics& all, spec::CheckId check, std::uint32_t offset) {
+  const auto end = all.begin() + static_cast<std::ptrdiff_t>(document.diagnostics().size());
+  auto fault = std::lower_bound(all.begin(), end, offset,
+                                [](const Fault& one, std::uint32_t at) { return one.span.begin < at; });
+  while (fault != end && fault->span.begin == offset && fault->check != check) ++fault;
+  return fault != end && fault->span.begin == offset ? &*fault : nullptr;
 }
 
 }  // namespace qipu::check

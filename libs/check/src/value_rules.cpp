@@ -4,10 +4,13 @@
 #include <algorithm>
 #include <cstring>
 #include <iterator>
+#include <utility>
 
+#include "qipu/game/time.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "removal.hpp"
 
 namespace qipu::check {
 
@@ -56,6 +59,17 @@ ScalarReading read_none(std::string_view text) {
   return {sgf::trimmed(text).empty() ? Form::Certain : Form::Guessed, {}};
 }
 
+// What is left after a move; in the forms of the time limit too.
+ScalarReading read_clock(std::string_view text) {
+  ScalarReading reading = read_real(text);
+  if (reading.form == Form::Exact || reading.form == Form::Certain) return reading;
+  const game::Typed<game::TimeLimit> limit = game::parse_time_limit(text);
+  if (limit.form != Form::Certain || !limit.value.overtime.empty()) return reading;
+  return {Form::Certain, game::to_text(limit.value)};
+}
+
+bool is_clock(const Kind& kind) { return kind.remark == Remark::Time && kind.row->left == ValueType::Real; }
+
 struct ScalarRule {
   ValueType type;
   spec::CheckId check;
@@ -82,17 +96,28 @@ bool is_plain_number(std::string_view raw, ValueType type) {
   return type == ValueType::Real && has_fraction && digits_end(integer + 1) == raw.size();
 }
 
+// FF[4]: what is ill-formed is deleted, but never what tells of the game.
+void remove_unreadable(Fault& fault, const PropertyHere& here, const GameHere& game) {
+  const spec::NodeRole role = here.kind.row->role;
+  fault.repair = Repair::None;
+  const bool may_go = role != spec::NodeRole::GameInfo && role != spec::NodeRole::Root && here.size() == 1;
+  if (may_go) remove_property(fault, Repair::Unsafe, here, game.text());
+}
+
 void check_with(const ScalarRule& rule, const PropertyHere& here, const GameHere& game) {
   const Span span = here.values[0];
   const std::string text = value_text(here, span, game);
   if (sgf::trimmed(text).empty() && rule.type != ValueType::None) return;  // empty-value
-  const ScalarReading reading = rule.read(text);
+  const bool clock = is_clock(here.kind);
+  const ScalarReading reading = clock ? read_clock(text) : rule.read(text);
   if (reading.form == Form::Exact) return;
   // TE[event], KO[7.5]: the dialect's words, though the root has its semicolon.
   if (reading.form != Form::Certain && here.kind.has_sgf2_sense && !here.node.parent()) return;
   Fault fault = here.fault(reading.is_word ? "full-word-color"_check : rule.check, span);
-  fault.repair = Repair::Unsafe;
-  if (reading.form != Form::None)
+  fault.is_legal_on_web = clock && has_unit_of_time(text);
+  if (reading.form == Form::None)
+    remove_unreadable(fault, here, game);
+  else
     fault.repaired(reading.form == Form::Certain ? Repair::Safe : Repair::Unsafe, span, reading.canonical);
   game.out.push_back(std::move(fault));
 }
@@ -112,11 +137,26 @@ void check_print_mode(const PropertyHere& here, const GameHere& game) {
   const bool in_range = mode && mode.value >= 0 && mode.value <= 2;
   if (sgf::trimmed(text).empty() || (in_range && mode.form == Form::Exact)) return;
   Fault fault = here.fault("bad-print-mode"_check, span, Argument::of(span));
-  fault.repair = Repair::Unsafe;
   if (in_range)
     fault.repaired(mode.form == Form::Certain ? Repair::Safe : Repair::Unsafe, span,
                    std::to_string(mode.value));
+  else
+    remove_unreadable(fault, here, game);
   game.out.push_back(std::move(fault));
+}
+
+// The flags in digits; before a name without flags those that change nothing.
+void add_flags(Fault& fault, Span span, std::string_view raw, const sgf::Typed<sgf::Figure>& figure) {
+  const std::size_t colon = raw.find(':');
+  const bool is_plain = sgf::detail::is_plain_text(raw.substr(0, colon));
+  if (!figure) {
+    fault.repaired(Repair::Unsafe, {span.begin, span.begin}, "0:");
+  } else if (is_plain) {
+    const Repair as = figure.form == Form::Certain ? Repair::Safe : Repair::Unsafe;
+    const std::uint32_t end =
+        colon == raw.npos ? span.end : span.begin + static_cast<std::uint32_t>(colon) + 1;
+    fault.repaired(as, {span.begin, end}, std::to_string(figure.value.flags) + ":");
+  }
 }
 
 void check_figure(const PropertyHere& here, const GameHere& game) {
@@ -126,9 +166,11 @@ void check_figure(const PropertyHere& here, const GameHere& game) {
   const sgf::Typed<sgf::Figure> figure = sgf::parse_figure(sgf::decoded_value(raw, game.game.reading()));
   if (figure.form == Form::Exact) return;
   Fault fault = here.fault("bad-figure"_check, span, Argument::of(span));
-  fault.repair = Repair::Unsafe;
-  if (figure.form == Form::Certain && sgf::detail::is_plain_text(raw))
-    fault.repaired(Repair::Safe, span, sgf::to_text(figure.value));
+  fault.repair = Repair::None;
+  if (!sgf::trimmed(raw).empty())
+    add_flags(fault, span, raw, figure);
+  else if (here.size() == 1)
+    fault.repaired(Repair::Safe, span, {});
   game.out.push_back(std::move(fault));
 }
 
@@ -206,36 +248,59 @@ bool may_be_empty(const PropertyHere& here) {
   return row.arity == spec::Arity::EmptyList && here.size() == 1;
 }
 
-void check_empty(const PropertyHere& here, const GameHere& game) {
-  if (may_be_empty(here)) return;
-  const spec::PropertyRow& row = *here.kind.row;
+std::vector<std::uint32_t> blank_values(const PropertyHere& here, std::string_view text) {
   std::vector<std::uint32_t> blank;
   for (std::uint32_t v = 0; v < here.size(); ++v)
-    if (is_blank(slice(game.text(), here.values[v]), row.left)) blank.push_back(v);
-  if (blank.empty()) return;
-  const Span span = here.values[blank[0]];
-  if (is_textual(row.left) && row.compose == spec::Compose::Never)
-    return here.kind.empty.add(span, here.node.id(), here.ident);
-  Fault fault = here.fault("empty-value"_check, span, Argument::of(here.ident),
-                           Argument::of(static_cast<std::uint32_t>(blank.size())));
-  fault.repair = Repair::Unsafe;
-  if (may_lose_empty_value(row)) remove_values(fault, Repair::Safe, here, game.text(), blank);
-  game.out.push_back(std::move(fault));
+    if (is_blank(slice(text, here.values[v]), here.kind.row->left)) blank.push_back(v);
+  return blank;
+}
+
+// The value that stays: the first that says something. Of a move an empty one does.
+std::uint32_t value_to_keep(const PropertyHere& here, std::string_view text) {
+  if (here.kind.row->left == ValueType::Move) return 0;
+  for (std::uint32_t v = 0; v < here.size(); ++v)
+    if (!sgf::trimmed(slice(text, here.values[v])).empty()) return v;
+  return 0;
+}
+
+// The values beside that one; true if they say nothing else.
+bool others(const PropertyHere& here, std::string_view text, std::uint32_t kept,
+            std::vector<std::uint32_t>& indices) {
+  bool all_needless = true;
+  const std::string_view value = slice(text, here.values[kept]);
+  for (std::uint32_t v = 0; v < here.size(); ++v) {
+    if (v == kept) continue;
+    const std::string_view raw = slice(text, here.values[v]);
+    const bool is_empty = here.kind.row->left != ValueType::Move && sgf::trimmed(raw).empty();
+    all_needless &= is_empty || raw == value;
+    indices.push_back(v);
+  }
+  return all_needless;
+}
+
+// Text can be joined by line ends where each value ends with a whole character.
+bool join_values(Fault& fault, const PropertyHere& here, const GameHere& game) {
+  const sgf::Reading& reading = game.game.reading();
+  if (here.kind.row->left != ValueType::Text || !is_unbroken(here, game.text())) return false;
+  if (spec::row(reading.charset).lex_class == spec::LexClass::Escaped) return false;
+  for (const Span value : here.values)
+    if (sgf::decoded_value(slice(game.text(), value), reading).find("\uFFFD") != std::string::npos)
+      return false;
+  for (std::uint32_t v = 1; v < here.size(); ++v)
+    fault.repaired(Repair::Unsafe, {here.values[v - 1].end, here.values[v].begin}, "\n");
+  return true;
 }
 
 // Values beyond the first; safe to take out where they are empty or the same.
 void check_count(const PropertyHere& here, const GameHere& game) {
   const std::uint32_t size = here.size();
-  const std::string_view first = slice(game.text(), here.values[0]);
-  std::vector<std::uint32_t> needless;
-  for (std::uint32_t v = 1; v < size; ++v) {
-    const std::string_view raw = slice(game.text(), here.values[v]);
-    if (raw == first || sgf::trimmed(raw).empty()) needless.push_back(v);
-  }
   Fault fault =
       here.fault("too-many-values"_check, here.values[1], Argument::of(here.ident), Argument::of(size));
-  fault.repair = Repair::Unsafe;
-  if (needless.size() + 1 == size) remove_values(fault, Repair::Safe, here, game.text(), needless);
+  fault.repair = Repair::None;
+  std::vector<std::uint32_t> indices;
+  const bool is_safe = others(here, game.text(), value_to_keep(here, game.text()), indices);
+  if (is_safe || !join_values(fault, here, game))
+    remove_values(fault, is_safe ? Repair::Safe : Repair::Unsafe, here, game.text(), indices);
   game.out.push_back(std::move(fault));
 }
 
@@ -252,7 +317,12 @@ void add_tally(spec::CheckId check, const Tally& tally, Span what, const GameHer
 
 void ValueRules::check(const NodeHere& here) {
   points_.begin_node(here);
-  for (const PropertyHere& property : here.properties) check_property(property);
+  bool has_old_form = false;
+  for (const PropertyHere& property : here.properties) {
+    check_property(property);
+    has_old_form |= property.kind.is_old_form && !property.kind.is_of_version;
+  }
+  if (has_old_form && game_.is_go) old_.check(here);
 }
 
 void ValueRules::check_property(const PropertyHere& here) {
@@ -263,10 +333,32 @@ void ValueRules::check_property(const PropertyHere& here) {
   if (kind.row->arity == spec::Arity::Single && here.size() > 1 && kind.ident != "AP")
     check_count(here, game_);
   else
-    check_empty(here, game_);
+    check_empty(here);
   if (kind.is_textual)
     for (const Span value : here.values) check_text(here, value);
   check_value(here);
+}
+
+// Of text one finding for each spelling: it goes where that is possible, in all places or in none.
+void ValueRules::check_empty(const PropertyHere& here) {
+  if (may_be_empty(here)) return;
+  const spec::PropertyRow& row = *here.kind.row;
+  const std::vector<std::uint32_t> blank = blank_values(here, game_.text());
+  if (blank.empty()) return;
+  const Span span = here.values[blank[0]];
+  if (is_textual(row.left) && row.compose == spec::Compose::Never) {
+    here.kind.empty.add(span, here.node.id(), here.ident);
+    EmptyTexts& texts = empty_[slice(game_.text(), here.ident)];
+    const std::optional<Span> extent = removable(here, game_.text());
+    if (extent) texts.edits.push_back({*extent, {}});
+    texts.all_can_go &= extent.has_value();
+    return;
+  }
+  Fault fault = here.fault("empty-value"_check, span, Argument::of(here.ident),
+                           Argument::of(static_cast<std::uint32_t>(blank.size())));
+  fault.repair = Repair::None;
+  remove_values(fault, may_lose_empty_value(row) ? Repair::Safe : Repair::Unsafe, here, game_.text(), blank);
+  game_.out.push_back(std::move(fault));
 }
 
 void ValueRules::check_value(const PropertyHere& here) {
@@ -297,17 +389,38 @@ void ValueRules::check_size_form(const PropertyHere& here) {
   if (size && size.value.composed) points_.rectangles.add(here.values[0], here.node.id(), here.ident);
 }
 
-void ValueRules::report(const Kind& kind) {
-  add_tally("unknown-property"_check, kind.unknown, kind.unknown.property, game_);
+// Some places may have to stay as they are; they are what the next check finds then.
+void ValueRules::report_other_version(const Kind& kind) {
+  if (kind.other_version.count == 0) return;
   add_tally("property-not-in-version"_check, kind.other_version, kind.other_version.property, game_);
-  add_tally("linebreak-in-simpletext"_check, kind.line_ends, kind.line_ends.property, game_);
+  Fault& fault = game_.out.back();
+  fault.repair = Repair::DisplayOnly;
+  const OldProperties::Conversion* const known =
+      kind.is_old_form ? old_.find(slice(game_.text(), kind.other_version.property)) : nullptr;
+  if (!known) return;
+  fault.repair = known->is_certain ? Repair::Safe : Repair::Unsafe;
+  fault.edits = known->edits;
+}
+
+void ValueRules::report_empty(const Kind& kind) {
   if (kind.empty.count == 0) return;
   add_tally("empty-value"_check, kind.empty, kind.empty.property, game_);
-  game_.out.back().severity = spec::Severity::Warning;
-  game_.out.back().repair = Repair::Unsafe;
+  Fault& fault = game_.out.back();
+  EmptyTexts& texts = empty_[slice(game_.text(), kind.empty.property)];
+  fault.severity = spec::Severity::Warning;
+  fault.repair = texts.all_can_go ? Repair::Unsafe : Repair::DisplayOnly;
+  if (texts.all_can_go) fault.edits = std::move(texts.edits);
+}
+
+void ValueRules::report(const Kind& kind) {
+  add_tally("unknown-property"_check, kind.unknown, kind.unknown.property, game_);
+  add_tally("linebreak-in-simpletext"_check, kind.line_ends, kind.line_ends.property, game_);
+  report_other_version(kind);
+  report_empty(kind);
 }
 
 void ValueRules::finish(const Kinds& kinds) {
+  old_.finish();
   for (const Kind& kind : kinds.all()) report(kind);
   add_tally("rectangle-in-old-version"_check, points_.rectangles, points_.rectangles.first, game_);
   add_tally("needless-escape"_check, escapes_, escapes_.first, game_);
@@ -319,18 +432,31 @@ void ValueRules::finish(const Kinds& kinds) {
                        {Argument::of(trailing_.count)}});
 }
 
+namespace {
+
+// White space, or nothing, up to the value or the identifier before, and up to the value behind, if any.
+bool stands_close(const PropertyHere& here, std::uint32_t v, std::string_view text) {
+  const std::uint32_t before = v == 0 ? here.ident.end : here.values[v - 1].end + 1;
+  const auto is_space = [&](Span span) { return sgf::trimmed(slice(text, span)).empty(); };
+  if (here.values[v].end >= text.size() || !is_space({before, here.values[v].begin - 1})) return false;
+  return v + 1 == here.size() || is_space({here.values[v].end + 1, here.values[v + 1].begin - 1});
+}
+
+}  // namespace
+
+bool has_unit_of_time(std::string_view text) {
+  constexpr std::string_view units = "smh";
+  return text.size() > 1 && units.find(text.back()) != units.npos &&
+         sgf::parse_real(text.substr(0, text.size() - 1)).form == Form::Exact;
+}
+
 bool remove_values(Fault& fault, Repair as, const PropertyHere& here, std::string_view text,
                    const std::vector<std::uint32_t>& indices) {
-  if (indices.size() == here.size()) {
-    if (!is_unbroken(here, text)) return false;
-    fault.repaired(as, extent_of(here), {});
-    return true;
-  }
-  for (const std::uint32_t v : indices) {
-    const Span span = here.values[v];
-    if (span.end >= text.size()) return false;
-    fault.repaired(as, {span.begin - 1, span.end + 1}, {});
-  }
+  if (indices.size() == here.size()) return remove_property(fault, as, here, text);
+  for (const std::uint32_t v : indices)
+    if (!stands_close(here, v, text)) return false;
+  for (const std::uint32_t v : indices)
+    fault.repaired(as, {here.values[v].begin - 1, here.values[v].end + 1}, {});
   return true;
 }
 

@@ -3,72 +3,54 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "here.hpp"
+#include "old_properties.hpp"
+#include "point_rules.hpp"
 
 namespace qipu::check {
-
-// Points of Go: the setup of a node is one list in three properties.
-class PointRules {
- public:
-  explicit PointRules(const GameHere& game) : game_(game) {}
-
-  void begin_node(const NodeHere& here);
-  void check_list(const PropertyHere& here);
-  void check_composed(const PropertyHere& here);
-  void check_single(const PropertyHere& here, Span value);  // Point, Stone, Move
-
-  Tally rectangles;  // in versions that have none
-
- private:
-  struct Item {
-    sgf::Rectangle area;
-    Span span;
-    bool counts;  // is a point or rectangle of this board
-  };
-
-  bool is_other_form(const PropertyHere& here, Span span, std::string_view text);
-  Item check_item(const PropertyHere& here, Span span);
-  Item check_area(const PropertyHere& here, Span span, std::string_view text);
-  void check_rectangle(const PropertyHere& here, Span span, const sgf::PointsValue& value);
-  void add_overlap(const PropertyHere& here, std::uint32_t index, const Item& item,
-                   const sgf::PointSet& before);
-  void check_repeats(const PropertyHere& here);
-  void check_across(const PropertyHere& here);
-  void check_half(const PropertyHere& here, Span value, Span half);
-  bool is_view_form(const PropertyHere& here) const;
-  void add_view_form(const PropertyHere& here);
-
-  const GameHere& game_;
-  std::vector<Item> items_;             // of the list at hand
-  bool has_mixed_setup_ = false;        // the node at hand has several of AB, AW, AE
-  std::array<sgf::PointSet, 3> setup_;  // by Setup; of the node at hand, if it is mixed
-};
 
 // Of one game.
 class ValueRules {
  public:
-  explicit ValueRules(const GameHere& game) : game_(game), points_(game) {}
+  explicit ValueRules(const GameHere& game) : game_(game), points_(game), old_(game) {}
 
   void check(const NodeHere& here);
   void finish(const Kinds& kinds);
 
  private:
+  // The places where one spelling of a textual property is empty.
+  struct EmptyTexts {
+    std::vector<Edit> edits;
+    bool all_can_go = true;
+  };
+
   void check_property(const PropertyHere& here);
+  void check_empty(const PropertyHere& here);
   void check_value(const PropertyHere& here);
   void check_size_form(const PropertyHere& here);
   void check_text(const PropertyHere& here, Span value);
   void check_escapes(const PropertyHere& here, Span value);
   void report(const Kind& kind);
+  void report_other_version(const Kind& kind);
+  void report_empty(const Kind& kind);
 
   const GameHere& game_;
   PointRules points_;
+  OldProperties old_;
   Tally trailing_, escapes_;
+  std::map<std::string_view, EmptyTexts> empty_;  // by spelling
 };
 
-// Takes values out, or the property if none is left. False if something stands between them.
+// `15m`: a number and its unit, as A. E. Brouwer's draft has times.
+bool has_unit_of_time(std::string_view text);
+
+// Takes values out, or the property if none is left. False, and nothing done, if something else than white
+// space stands beside them.
 bool remove_values(Fault& fault, spec::Repair as, const PropertyHere& here, std::string_view text,
                    const std::vector<std::uint32_t>& indices);
 

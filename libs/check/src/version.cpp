@@ -1,14 +1,55 @@
 #include "version.hpp"
 
+#include <optional>
+#include <string>
+
+#include "qipu/sgf/typed.hpp"
+#include "qipu/sgf/value.hpp"
+
 namespace qipu::check {
 
 namespace {
 
-Edit edit_of(sgf::Game game) {
+using sgf::Form;
+
+Edit version_edit(sgf::Game game) {
   const sgf::Node root = game.root();
   if (const sgf::Property property = root.find("FF")) return {property[0].span(), "4"};
-  const std::uint32_t behind = root.offset() + 1;
+  const std::uint32_t at = root.offset();
+  const std::string_view text = game.document().text();
+  const std::uint32_t behind = at < text.size() && text[at] == ';' ? at + 1 : at;
   return {{behind, behind}, "FF[4]"};
+}
+
+// Two corners in two values; FF[4] would see two points (FF[4] C5).
+std::optional<Edit> view_edit(const sgf::Property& view, std::string_view text) {
+  if (view.size() != 2) return std::nullopt;
+  const Span first = view[0].span(), last = view[1].span();
+  const sgf::Typed<sgf::Point> a = sgf::parse_point(slice(text, first)),
+                               b = sgf::parse_point(slice(text, last));
+  if (a.form != Form::Exact || b.form != Form::Exact) return std::nullopt;
+  const std::string_view between = slice(text, {first.end + 1, last.begin - 1});
+  if (!sgf::trimmed(between).empty()) return std::nullopt;
+  const std::string corners = sgf::to_text(a.value) + ":" + sgf::to_text(b.value);
+  return Edit{{first.begin, last.end}, sgf::to_text(sgf::parse_points(corners).value.area)};
+}
+
+// The name of a figure alone; FF[4] wants flags before it. 0 changes nothing.
+std::optional<Edit> figure_edit(const sgf::Property& figure, const sgf::Reading& reading) {
+  const std::string_view raw = figure[0].raw();
+  if (sgf::trimmed(raw).empty() || sgf::parse_figure(sgf::decoded_value(raw, reading))) return std::nullopt;
+  const std::uint32_t begin = figure[0].span().begin;
+  return Edit{{begin, begin}, "0:"};
+}
+
+void add_edits(sgf::Node node, const sgf::Reading& reading, std::vector<Edit>& edits) {
+  const std::string_view text = node.game().document().text();
+  for (const sgf::Property property : node.properties()) {
+    std::optional<Edit> edit;
+    if (property.is("VW")) edit = view_edit(property, text);
+    if (property.is("FG")) edit = figure_edit(property, reading);
+    if (edit) edits.push_back(*std::move(edit));
+  }
 }
 
 }  // namespace
@@ -17,7 +58,12 @@ std::vector<Edit> edits_to_ff4(const sgf::Document& document) {
   std::vector<Edit> edits;
   for (std::uint32_t g = 0; g < document.game_count(); ++g) {
     const sgf::Game game = document.game(g);
-    if (game.gm() == 1 && game.ff() < 4) edits.push_back(edit_of(game));
+    if (game.gm() != 1 || game.ff() >= 4) continue;
+    edits.push_back(version_edit(game));
+    const std::uint32_t first = game.root().index();
+    for (std::uint32_t i = first; i < first + game.node_count(); ++i)
+      if (const sgf::Node node = document.node_at(i); !node.is_plain_move())
+        add_edits(node, game.reading(), edits);
   }
   return edits;
 }

@@ -18,7 +18,7 @@ struct PartIdent {
 constexpr PartIdent parts[] = {
     {"B", Part::Black},     {"W", Part::White},     {"AB", Part::AddBlack},  {"AW", Part::AddWhite},
     {"AE", Part::AddEmpty}, {"PL", Part::Player},   {"MN", Part::Number},    {"VW", Part::View},
-    {"DD", Part::Dim},      {"HA", Part::Handicap}, {"PM", Part::PrintMode},
+    {"DD", Part::Dim},      {"HA", Part::Handicap}, {"PM", Part::PrintMode}, {"RU", Part::Rules},
 };
 
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }

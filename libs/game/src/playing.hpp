@@ -30,6 +30,7 @@ enum class Part : std::uint8_t {
   Dim,
   PrintMode,
   Handicap,
+  Rules,
 };
 
 constexpr bool is_move(Part part) { return part == Part::Black || part == Part::White; }

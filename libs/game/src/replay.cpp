@@ -1,6 +1,7 @@
 #include "qipu/game/replay.hpp"
 
 #include "playing.hpp"
+#include "qipu/game/rules.hpp"
 #include "replay_steps.hpp"
 
 namespace qipu::game {
@@ -40,8 +41,7 @@ inline void Replay::enter_plain_move(const char* move) {
   if (size.holds(point)) [[likely]]
     return play(color, point, move_number() + 1);
   const bool is_pass = move[3] == 't' && move[4] == 't' && size.columns <= 19 && size.rows <= 19;
-  if (!is_pass) set(Unplayable, slots_[Unplayable] + 1);
-  pass(color, move_number() + 1);
+  is_pass ? pass(color, move_number() + 1) : miss(color, move_number() + 1);
 }
 
 inline void Replay::enter(sgf::Node node, const char* text) {
@@ -86,7 +86,7 @@ void Replay::begin_line() {
   changes_.clear();
   slots_.fill(0);
   slots_[Player] = detail::nobody;
-  slots_[View] = slots_[Dim] = slots_[Print] = detail::none;
+  slots_[View] = slots_[Dim] = slots_[Print] = slots_[Rules] = detail::none;
   kept_from_ = root_;
   enter(root_);
 }
@@ -147,13 +147,6 @@ void Replay::forget() {
   kept_from_ = index_;
 }
 
-std::optional<MoveMade> Replay::last_move() const {
-  if (moves_.empty()) return std::nullopt;
-  const Step& step = moves_.back();
-  const auto point = step.has_stone ? std::optional(step.point) : std::nullopt;
-  return MoveMade{step.color, point, step.number, game_.document().node_at(step.node), step.effect};
-}
-
 Color Replay::to_play() const {
   if (slots_[Player] != detail::nobody) return static_cast<Color>(slots_[Player]);
   if (!moves_.empty()) return opposite(moves_.back().color);
@@ -207,26 +200,32 @@ std::int64_t Replay::print_mode() const {
   return mode ? mode.value : 1;
 }
 
+const go::Rules* Replay::rules() const {
+  if (slots_[Rules] == detail::none) return nullptr;
+  const Typed<Ruleset> rules = parse_rules(game_.document().node_at(slots_[Rules]).find("RU").text());
+  return rules ? board_rules(rules.value) : nullptr;
+}
+
 // ---- ReplayWalk
 
 ReplayWalk::ReplayWalk(sgf::Game game, go::Hashing hashing)
     : replay_(game, hashing), end_(game.root().index() + game.node_count()) {}
 
-bool ReplayWalk::next() {
+bool ReplayWalk::approach() {
   constexpr std::size_t enough = 256;
   const std::uint32_t next = replay_.index_ + 1;
   if (next == end_) return false;
   const sgf::Node node = replay_.game_.document().node_at(next);
   if (node.begins_variation()) {
-    if (!replay_.node().first_child()) return skip_branch();
+    if (!replay_.node().first_child()) return turn_back();
     if (const sgf::Node sibling = node.next_sibling()) open_.push_back({replay_.index_, sibling.index()});
   }
   if (open_.empty() && replay_.moves_.size() + replay_.changes_.size() > enough) replay_.forget();
-  replay_.enter(next);
+  next_ = next;
   return true;
 }
 
-bool ReplayWalk::skip_branch() {
+bool ReplayWalk::turn_back() {
   if (open_.empty()) return false;
   const auto [above, child] = open_.back();
   if (const sgf::Node sibling = replay_.game_.document().node_at(child).next_sibling())
@@ -234,7 +233,7 @@ bool ReplayWalk::skip_branch() {
   else
     open_.pop_back();
   replay_.take_back(above);
-  replay_.enter(child);
+  next_ = child;
   return true;
 }
 

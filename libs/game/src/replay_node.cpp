@@ -34,6 +34,7 @@ struct Replay::Reader {
     if (part == Part::View) to.set(View, to.index_);
     if (part == Part::Dim) to.set(Dim, to.index_);
     if (part == Part::PrintMode) to.set(Print, to.index_);
+    if (part == Part::Rules) to.set(Rules, to.index_);
     if (part == Part::Handicap) to.set(Handicap, gives_handicap(property));
     if (part != Part::Player) return;
     if (const std::optional<Color> color = read_player(property))
@@ -59,7 +60,7 @@ struct Replay::Reader {
 
   void make_move(Part part, const sgf::Property& property, std::uint32_t number) {
     const MoveValue move = read_move(property, to.board_.size());
-    if (!move.is_playable) to.set(Unplayable, to.slots_[Unplayable] + 1);
+    if (!move.is_playable) return to.miss(color_of(part), number);
     if (move.point)
       to.play(color_of(part), *move.point, number);
     else

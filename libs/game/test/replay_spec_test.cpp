@@ -245,7 +245,7 @@ TEST(ReplaySpec, LastMove) {
   const MoveMade taking{black, sgf::Point{0, 1}, 1, document.node_at(2), {1, 0, go::Stone::Empty}};
   EXPECT_EQ(replay.last_move(), taking);
   replay.go_to(document.node_at(4));
-  EXPECT_EQ(replay.last_move(), (MoveMade{white, std::nullopt, 2, document.node_at(4), {}}));
+  EXPECT_EQ(replay.last_move(), (MoveMade{white, std::nullopt, 2, document.node_at(4), {}, false, 1}));
   replay.go_to(document.node_at(5));
   const MoveMade on_own_stone{black, sgf::Point{0, 1}, 30, document.node_at(5), {0, 0, go::Stone::Black}};
   EXPECT_EQ(replay.last_move(), on_own_stone);

@@ -203,7 +203,7 @@ TEST(Replay, LastMove) {
   EXPECT_EQ(replay.last_move(),
             (MoveMade{Color::Black, sgf::Point{0, 1}, 9, node(3), {1, 0, go::Stone::Empty}}));
   replay.go_to(node(4));
-  EXPECT_EQ(replay.last_move(), (MoveMade{Color::White, std::nullopt, 10, node(4), {}}));
+  EXPECT_EQ(replay.last_move(), (MoveMade{Color::White, std::nullopt, 10, node(4), {}, false, 1}));
   replay.go_to(node(5));
   EXPECT_EQ(replay.last_move(),
             (MoveMade{Color::White, sgf::Point{1, 0}, 11, node(5), {0, 0, go::Stone::Black}}));

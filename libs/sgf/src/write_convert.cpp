@@ -1,12 +1,13 @@
 #include "write_convert.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <span>
 #include <string>
 
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/old_forms.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "write_points.hpp"
 
 namespace qipu::sgf {
@@ -74,15 +75,6 @@ bool is_point(std::string_view value) {
   return value.size() == 2 && is_letter(value[0]) && is_letter(value[1]);
 }
 
-// a, b, ... z, aa, ab, ...
-std::string letter_label(std::uint32_t index) {
-  constexpr std::uint32_t letters = 26;
-  std::string label;
-  for (std::uint32_t n = index + 1; n > 0; n = (n - 1) / letters)
-    label.insert(label.begin(), static_cast<char>('a' + (n - 1) % letters));
-  return label;
-}
-
 // FF[4] R14: on boards up to 19x19 old records pass at `tt`.
 bool tt_to_empty(const Step& step, NodeItem& move) {
   for (std::uint32_t i = 0; step.change.has_tt() && i < move.value_count; ++i)
@@ -96,18 +88,12 @@ bool empty_to_tt(const Step& step, NodeItem& move) {
   return true;
 }
 
-// Brouwer: KI is twice the komi.
 bool integer_komi(const Step& step, NodeItem& komi) {
-  const std::string_view raw = step.items.value(komi);
-  int twice = 0;
-  const auto [end, error] = std::from_chars(raw.data(), raw.data() + raw.size(), twice);
-  constexpr int most = 1'000'000'000;
-  if (error != std::errc() || end != raw.data() + raw.size() || komi.value_count != 1) return false;
-  if (twice < -most || twice > most || step.count("KM") > 0) return false;
-  std::string half = std::to_string(std::abs(twice) / 2);
-  if (twice % 2 != 0) half += ".5";
+  if (komi.value_count != 1 || step.count("KM") > 0) return false;
+  const std::optional<std::string> points = komi_of_integer_komi(step.items.value(komi));
+  if (!points) return false;
   step.rename(komi, "KM");
-  step.set_value(komi, (twice < 0 ? "-" : "") + half);
+  step.set_value(komi, *points);
   return true;
 }
 
@@ -127,12 +113,23 @@ std::string points_of(const Step& step, const NodeItem& list) {
   return points;
 }
 
+// Whether two of the points `[aa][ba]`, or one of them and a label, share a place: it takes one label.
+bool share_a_place(const Step& step, std::string_view points, const NodeItem* labels) {
+  PointSet taken;
+  for (std::uint32_t i = 0; labels && i < labels->value_count; ++i)
+    if (const Typed<Point> place = parse_point(step.items.value(*labels, i).substr(0, 2)))
+      taken.add(place.value);
+  for (; !points.empty(); points.remove_prefix(4))
+    if (!taken.add(parse_point(points.substr(1, 2)).value)) return true;
+  return false;
+}
+
 // FF[1] letters to labels; to those that are there already, if any are.
 bool letters_to_labels(const Step& step, NodeItem& letters) {
   if (step.count("L") > 1 || step.count("LB") > 1) return false;
   const std::string points = points_of(step, letters);
-  if (points.empty()) return false;
   NodeItem* const labels = step.items.find("LB");
+  if (points.empty() || share_a_place(step, points, labels)) return false;
   auto& values = step.items.values;
   const auto first = static_cast<std::uint32_t>(values.size());
   for (std::uint32_t i = 0; labels && i < labels->value_count; ++i)

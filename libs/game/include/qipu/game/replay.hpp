@@ -15,6 +15,7 @@
 #include "qipu/game/form.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/go/board.hpp"
+#include "qipu/go/rules.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/flow.hpp"
 #include "qipu/sgf/typed.hpp"
@@ -38,6 +39,10 @@ struct MoveMade {
   std::uint32_t number = 0;         // counted with MN
   sgf::Node node;
   go::Effect effect;
+  // ---- How it stands to the one before it, if no setup came between
+  bool retakes_ko = false;     // takes the one stone that has just taken one here: go::Game's Ko
+  std::uint8_t passes = 0;     // in a row, by turns, this one included; no more than 2 are counted
+  bool is_against_pl = false;  // PL on the way here has named the other player
   bool operator==(const MoveMade&) const = default;
 };
 
@@ -63,10 +68,25 @@ class Replay {
   // node with a move. 0 before the first. MN in a node without a move renumbers nothing (Brouwer).
   std::uint32_t move_number() const { return moves_.empty() ? 0 : moves_.back().number; }
   // The last move on the way here.
-  std::optional<MoveMade> last_move() const;
+  std::optional<MoveMade> last_move() const {
+    return moves_.empty() ? std::nullopt : std::optional(made(moves_.back()));
+  }
+  // The moves of the node stood at, in order: one, none, or more in faulty records.
+  template <class Visit>
+  void each_move_here(Visit visit) const {
+    std::size_t first = moves_.size();
+    while (first > 0 && moves_[first - 1].node == index_) --first;
+    for (; first < moves_.size(); ++first) visit(made(moves_[first]));
+  }
   // PL on the way here, unless a move came after it; else the other than the last move's; else White if HA on
   // the way here is 2 or more; else Black.
   Color to_play() const;
+
+  // How many setups on the way here have put or removed stones, or named points in vain.
+  std::uint32_t setups() const { return slots_[SetupSteps]; }
+
+  // RU on the way here: of the nearest node that has it. Null: not said, or rules that no row has.
+  const go::Rules* rules() const;
 
   // How many values of B, W, AB, AW and AE on the way here were off the board, in part or whole, or no point
   // at all. What of them is no point of the board was passed over; a move then stands as a pass.
@@ -81,7 +101,7 @@ class Replay {
   friend class ReplayWalk;
 
   // What setup and inheritance have brought about so far, each a number.
-  enum Slot : std::uint8_t { SetupSteps, Player, Handicap, Unplayable, View, Dim, Print, slot_count };
+  enum Slot : std::uint8_t { SetupSteps, Player, Handicap, Unplayable, View, Dim, Print, Rules, slot_count };
   // What a slot was before `node`.
   struct Change {
     std::uint32_t node;
@@ -91,10 +111,14 @@ class Replay {
   struct Step {
     std::uint32_t node;
     std::uint32_t number;
+    std::uint32_t setups;  // on the way to it
     go::Effect effect;
     sgf::Point point;
     Color color;
-    bool has_stone;  // else a pass
+    std::uint8_t passes;
+    bool has_stone;  // else a pass, or a move that could not be made
+    bool retakes_ko;
+    bool is_against_pl;
   };
   struct Reader;  // of nodes that are no plain move
 
@@ -104,8 +128,16 @@ class Replay {
   void enter(sgf::Node node, const char* text);  // of the document
   void enter_plain_move(const char* move);
   void read(sgf::Node node);
-  void end_setup();  // a move comes
+  bool end_setup(Color color);  // a move comes; whether PL has named the other player
+  bool follows(const Step& last, Color color) const;
+  bool retakes_ko(Color color, const go::Effect& effect) const;
+  MoveMade made(const Step& step) const {
+    const auto point = step.has_stone ? std::optional(step.point) : std::nullopt;
+    return {step.color,  point,           step.number, game_.document().node_at(step.node),
+            step.effect, step.retakes_ko, step.passes, step.is_against_pl};
+  }
   void pass(Color color, std::uint32_t number);
+  void miss(Color color, std::uint32_t number);  // a move that cannot be made
   void play(Color color, sgf::Point point, std::uint32_t number);
   void set(Slot slot, std::uint32_t value);
   void take_back(std::uint32_t ancestor);
@@ -132,10 +164,23 @@ class ReplayWalk {
   explicit ReplayWalk(sgf::Game game, go::Hashing hashing = go::Hashing::Position);
 
   const Replay& replay() const { return replay_; }
-  bool next();         // to the next node; false at the last
-  bool skip_branch();  // the same, past all that is below this node
+  bool next() {  // to the next node; false at the last
+    if (!approach()) return false;
+    enter();
+    return true;
+  }
+  bool skip_branch() {  // the same, past all that is below this node
+    if (!turn_back()) return false;
+    enter();
+    return true;
+  }
+  // next() in two steps: to the node above the next one, false if there is none; and, after it, on to that.
+  bool approach();
+  void enter() { replay_.enter(next_); }
 
  private:
+  bool turn_back();
+
   // A node some of whose children are still to come, and the first of these.
   struct Branch {
     std::uint32_t node;
@@ -143,7 +188,8 @@ class ReplayWalk {
   };
 
   Replay replay_;
-  std::uint32_t end_;  // of the game's nodes
+  std::uint32_t end_;       // of the game's nodes
+  std::uint32_t next_ = 0;  // after approach()
   std::vector<Branch> open_;
 };
 

@@ -1,0 +1,55 @@
+// Ctrl-C, for work that can stop in good order.
+#pragma once
+
+#include <atomic>
+#include <csignal>
+
+namespace qipu::app {
+
+// While it lives, the first SIGINT, SIGTERM or SIGHUP only sets a flag; the next one ends the program as
+// usual. What the caller of the program ignores stays ignored. One at a time.
+class StopSignals {
+ public:
+  StopSignals() {
+    flag_ = false;
+    signal_ = 0;
+    for (const int signal : ending) {
+      struct sigaction action{};
+      if (sigaction(signal, nullptr, &action) != 0 || action.sa_handler != SIG_DFL) continue;
+      action.sa_handler = note;
+      action.sa_flags = static_cast<int>(SA_RESETHAND);
+      sigaction(signal, &action, nullptr);
+    }
+  }
+  StopSignals(const StopSignals&) = delete;
+  StopSignals& operator=(const StopSignals&) = delete;
+  ~StopSignals() {
+    for (const int signal : ending) {
+      struct sigaction action{};
+      if (sigaction(signal, nullptr, &action) != 0 || action.sa_handler != note) continue;
+      action.sa_handler = SIG_DFL;
+      sigaction(signal, &action, nullptr);
+    }
+  }
+
+  const std::atomic<bool>& flag() const { return flag_; }
+
+  // Ends the program as the signal that came would have, so that a shell that runs it in a loop stops, too.
+  void obey() const {
+    std::signal(signal_, SIG_DFL);
+    std::raise(signal_);
+  }
+
+ private:
+  static constexpr int ending[] = {SIGINT, SIGTERM, SIGHUP};
+
+  static void note(int signal) {
+    signal_ = signal;
+    flag_ = true;
+  }
+
+  inline static std::atomic<bool> flag_ = false;
+  inline static volatile std::sig_atomic_t signal_ = 0;
+};
+
+}  // namespace qipu::app

@@ -1,0 +1,241 @@
+#include "charset_survey.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/value.hpp"
+#include "qipu/text/decode.hpp"
+#include "qipu/text/encode.hpp"
+#include "recode.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+using spec::Charset;
+using spec::LexClass;
+
+bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+bool is_hex(char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; }
+
+// A three-byte UTF-8 character of which one or both continuation bytes became `?`.
+bool is_hole(std::string_view rest) {
+  const auto lead = static_cast<unsigned char>(rest[0]);
+  if (rest.size() < 3 || lead < 0xE0 || lead > 0xEF) return false;
+  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+  return (rest[1] == '?' && (rest[2] == '?' || continues(rest[2]))) || (continues(rest[1]) && rest[2] == '?');
+}
+
+// ---- Marks of other formats
+
+struct Mark {
+  std::size_t size = 0;  // 0: none
+  char32_t scalar = 0;   // 0: what it means cannot be written
+};
+
+struct NamedEntity {
+  std::string_view name;
+  char32_t scalar;
+};
+constexpr NamedEntity named_entities[] = {
+    {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&nbsp;", ' '}, {"&apos;", '\''},
+};
+
+// A character that may stand in a text.
+char32_t writable(char32_t scalar) {
+  const bool is_control = scalar < 0x20 && scalar != '\t' && scalar != '\n' && scalar != '\r';
+  const bool is_surrogate = scalar >= 0xD800 && scalar <= 0xDFFF;
+  return is_control || is_surrogate || scalar == 0x7F || scalar > 0x10FFFF ? 0 : scalar;
+}
+
+char32_t number_of(std::string_view digits, int base) {
+  std::uint32_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number, base);
+  return number;
+}
+
+Mark numbered_entity(std::string_view rest) {
+  std::size_t i = 2;
+  const bool hexadecimal = i < rest.size() && (rest[i] == 'x' || rest[i] == 'X');
+  if (hexadecimal) ++i;
+  const std::size_t digits = i;
+  while (i < rest.size() && i < digits + 7 &&
+         (hexadecimal ? is_hex(rest[i]) : rest[i] >= '0' && rest[i] <= '9'))
+    ++i;
+  if (i == digits || i >= rest.size() || rest[i] != ';') return {};
+  return {i + 1, writable(number_of(rest.substr(digits, i - digits), hexadecimal ? 16 : 10))};
+}
+
+Mark entity(std::string_view rest) {
+  for (const NamedEntity& one : named_entities)
+    if (rest.starts_with(one.name)) return {one.name.size(), one.scalar};
+  return rest.starts_with("&#") ? numbered_entity(rest) : Mark{};
+}
+
+bool is_json_escape(std::string_view rest) {
+  return rest.size() >= 6 && rest[0] == '\\' && rest[1] == 'u' &&
+         std::all_of(rest.begin() + 2, rest.begin() + 6, is_hex);
+}
+
+// Two of them may be the halves of one character (UTF-16).
+Mark json_escape(std::string_view rest) {
+  if (!is_json_escape(rest)) return {};
+  const char32_t first = number_of(rest.substr(2, 4), 16);
+  const bool is_upper_half = first >= 0xD800 && first < 0xDC00;
+  if (!is_upper_half || !is_json_escape(rest.substr(6))) return {6, writable(first)};
+  const char32_t second = number_of(rest.substr(8, 4), 16);
+  if (second < 0xDC00 || second > 0xDFFF) return {6, 0};
+  return {12, 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)};
+}
+
+// ---- One value
+
+class ValueSurvey {
+ public:
+  ValueSurvey(const PropertyHere& here, Span span, std::string_view raw, const sgf::Reading& reading,
+              TextSurvey& found)
+      : here_(here), span_(span), raw_(raw), reading_(reading), found_(found) {}
+
+  // Entities and escapes.
+  void find_marks() {
+    const LexClass lex_class = spec::row(reading_.charset).lex_class;
+    const bool is_plain = sgf::detail::is_plain_text(raw_);
+    if (lex_class == LexClass::Escaped && !is_plain) return;  // any byte may be half a character
+    const bool has_pairs = lex_class == LexClass::DoubleByte && !is_plain;
+    for (std::size_t i = 0; i < raw_.size();) i += has_pairs && is_high(raw_[i]) ? pass_pair(i) : pass(i);
+  }
+
+  // Precondition: the value is no plain text.
+  void find_characters() {
+    const char* const end = raw_.data() + raw_.size();
+    const bool shifted = spec::row(reading_.charset).lex_class == LexClass::Escaped;
+    const char* const first =
+        shifted ? sgf::detail::find_special(raw_.data(), end) : std::find_if(raw_.data(), end, is_high);
+    if (first != end) add(found_.non_ascii, static_cast<std::size_t>(first - raw_.data()), 1);
+    add_text();
+  }
+
+ private:
+  Span place(std::size_t at, std::size_t size) const {
+    const auto begin = static_cast<std::uint32_t>(span_.begin + at);
+    return {begin, begin + static_cast<std::uint32_t>(size)};
+  }
+  void add(Tally& tally, std::size_t at, std::size_t size) {
+    tally.add(place(at, size), here_.node.id(), here_.ident);
+  }
+
+  bool is_composed() const { return here_.kind.row && here_.kind.row->compose != spec::Compose::Never; }
+
+  // How far from `i` on nothing begins.
+  std::size_t pass(std::size_t i) {
+    if (raw_[i] == '&') return pass_mark(found_.entities, entity(raw_.substr(i)), i);
+    if (raw_[i] != '\\') return 1;
+    if (const Mark mark = json_escape(raw_.substr(i)); mark.size > 0)
+      return pass_mark(found_.json_escapes, mark, i);
+    const bool next_is_entity = i + 1 < raw_.size() && raw_[i + 1] == '&';
+    if (next_is_entity && entity(raw_.substr(i + 1)).size > 0) found_.entities.is_mendable = false;
+    const bool next_begins = i + 1 < raw_.size() && (next_is_entity || is_high(raw_[i + 1]));
+    return next_begins ? 1 : 2;
+  }
+
+  std::size_t pass_mark(Damage& damage, const Mark& mark, std::size_t i) {
+    if (mark.size == 0) return 1;
+    add(damage.places, i, mark.size);
+    std::string escaped, bytes;
+    const auto colon = is_composed() ? sgf::Colon::Escaped : sgf::Colon::Plain;
+    text::append_utf8(mark.scalar, escaped);
+    const bool is_writable =
+        mark.scalar != 0 && !sgf::append_encoded(sgf::escaped(escaped, colon), reading_, bytes);
+    if (is_writable)
+      damage.mend(place(i, mark.size), std::move(bytes));
+    else
+      damage.is_mendable = false;
+    return mark.size;
+  }
+
+  // A character of two bytes, perhaps with a backslash inside.
+  std::size_t pass_pair(std::size_t i) {
+    const std::string_view rest = raw_.substr(i);
+    if (reading_.brackets != sgf::BracketRule::Bytes || !is_escaped_inside(rest, reading_.charset))
+      return text::decode_one(rest, reading_.charset).length;
+    add(found_.byte_escapes.places, i + 1, 1);
+    found_.byte_escapes.mend(place(i + 1, 1), {});
+    return 3;
+  }
+
+  void add_text() {
+    std::string utf8;
+    const text::DecodeResult result = text::decode(raw_, reading_.charset, utf8);
+    if (reading_.charset == Charset::Utf8)
+      if (const auto bytes = bytes_of_1252(utf8)) {
+        found_.of_in_1252.push_back({span_, static_cast<std::uint32_t>(bytes->size()), is_composed()});
+        found_.in_1252.append(*bytes).push_back('\n');
+      }
+    if (result.invalid_runs > 0) add_invalid();
+    if (reading_.charset == Charset::Gb18030) find_gbk_only();
+    if (reading_.charset == Charset::EucKr) find_cp949_only();
+  }
+
+  // Holes are taken out first: what is left is invalid for another reason.
+  void add_invalid() {
+    ++found_.undecodable;
+    std::string rest(raw_);
+    for (std::size_t i = 0; reading_.charset == Charset::Utf8 && i < raw_.size(); ++i) {
+      if (!is_hole(raw_.substr(i))) continue;
+      add_hole(i);
+      rest.replace(i, 3, "???");
+    }
+    std::string ignored;
+    const text::DecodeResult result = text::decode(rest, reading_.charset, ignored);
+    for (std::size_t i = 0; i < result.invalid_runs; ++i) add(found_.invalid, result.first_invalid, 1);
+  }
+
+  void add_hole(std::size_t i) {
+    add(found_.holes.places, i, 3);
+    if (std::string character = only_candidate(raw_.substr(i, 3)); !character.empty())
+      found_.holes.mend(place(i, 3), std::move(character));
+    else
+      found_.holes.is_mendable = false;
+  }
+
+  // GB2312 has two-byte characters with both bytes from A1 on, rows up to F7.
+  void find_gbk_only() {
+    for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
+      if (!is_high(raw_[i])) continue;
+      const auto lead = static_cast<unsigned char>(raw_[i]);
+      const auto trail = static_cast<unsigned char>(raw_[i + 1]);
+      found_.beyond_gb2312 |= trail >= 0x30 && (lead < 0xA1 || lead > 0xF7 || trail < 0xA1);
+      ++i;
+    }
+  }
+
+  void find_cp949_only() {
+    for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
+      if (!is_high(raw_[i])) continue;
+      const auto lead = static_cast<unsigned char>(raw_[i]);
+      const auto trail = static_cast<unsigned char>(raw_[i + 1]);
+      found_.beyond_euc_kr |= trail >= 0x41 && (lead < 0xA1 || trail < 0xA1);
+      ++i;
+    }
+  }
+
+  const PropertyHere& here_;
+  Span span_;
+  std::string_view raw_;
+  const sgf::Reading& reading_;
+  TextSurvey& found_;
+};
+
+}  // namespace
+
+void survey_value(const PropertyHere& here, Span value, std::string_view text, const sgf::Reading& reading,
+                  const FileBytes& file, TextSurvey& found) {
+  const std::string_view raw = slice(text, value);
+  ValueSurvey survey(here, value, raw, reading, found);
+  if (file.has_marks && raw.find_first_of("&\\") != raw.npos) survey.find_marks();
+  if (file.has_special && !sgf::detail::is_plain_text(raw)) survey.find_characters();
+}
+
+}  // namespace qipu::check

@@ -1,0 +1,489 @@
+#include "qipu/check/content.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <span>
+#include <string_view>
+
+#include "qipu/game/replay.hpp"
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/typed.hpp"
+#include "qipu/sgf/value.hpp"
+#include "qipu/spec/check_table.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+using namespace spec::literals;
+using spec::PropertyRow;
+using spec::ValueType;
+
+// ---- Repairs that change content by design
+
+struct Exception {
+  spec::CheckId check;
+  bool own;               // the property that the finding speaks of
+  std::string_view also;  // other properties, separated by a space
+  bool reshapes;          // moves that say where something stands come or go
+};
+
+constexpr Exception exceptions[] = {
+    {"bad-date"_check, true, "JD", false},
+    {"bad-result"_check, true, "", false},
+    {"bad-komi"_check, true, "", false},
+    {"komi-in-hundredths"_check, true, "", false},
+    {"bad-time"_check, true, "OT", false},
+    {"bad-handicap"_check, true, "OH", false},
+    {"bad-rank"_check, true, "", false},
+    {"bad-rules"_check, true, "", false},
+    {"bad-round"_check, true, "", false},
+    {"bad-size"_check, true, "", false},
+    {"bad-file-format"_check, true, "", false},
+    {"bad-game-type"_check, true, "", false},
+    {"bad-figure"_check, true, "", false},
+    {"view-form"_check, true, "", false},
+    {"setup-no-effect"_check, true, "", false},
+    {"conflicting-annotations"_check, true, "BM TE DO IT", false},
+    {"property-not-in-version"_check, true, "LB MA TR KM", false},
+    {"sgf2-dialect"_check, true, "EV DT KM GM HA OT TM N RN PT B W LT LC KO GK HD TE RD PB PW BR WR RE RO PC",
+     true},
+    {"compressed-moves"_check, true, "S B W", true},
+};
+
+// ---- Hashes
+
+constexpr std::uint64_t mixed(std::uint64_t x) {
+  x ^= x >> 30;
+  x *= 0xBF58'476D'1CE4'E5B9;
+  x ^= x >> 27;
+  x *= 0x94D0'49BB'1331'11EB;
+  return x ^ (x >> 31);
+}
+
+constexpr std::uint64_t joined(std::uint64_t a, std::uint64_t b) {
+  return mixed(a * 0x9E37'79B9'7F4A'7C15 + b + 1);
+}
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = text.size();
+  for (; text.size() >= 8; text.remove_prefix(8)) {
+    std::uint64_t word;
+    std::memcpy(&word, text.data(), 8);
+    hash = joined(hash, word);
+  }
+  std::uint64_t rest = 0;
+  for (const char c : text) rest = rest << 8 | static_cast<unsigned char>(c);
+  return joined(hash, rest);
+}
+
+std::uint64_t hash_of(const sgf::PointSet& points) {
+  std::uint64_t hash = 0;
+  for (const sgf::Point point : points.points())
+    hash = joined(hash, static_cast<std::uint64_t>(point.column << 8 | point.row));
+  return hash;
+}
+
+std::uint64_t hash_of(const sgf::Move& move) {
+  constexpr std::uint64_t pass = 0xFFFF;
+  return mixed(move.point ? static_cast<std::uint64_t>(move.point->column << 8 | move.point->row) : pass);
+}
+
+// ---- Names
+
+bool is_text(ValueType type) { return type == ValueType::Text || type == ValueType::SimpleText; }
+
+// The identifier by meaning: of a known property its usual name.
+std::string part_name(std::string_view written, const spec::Context& context) {
+  const sgf::detail::Capitals capitals(written);
+  const spec::PropertyId id = spec::find_property(capitals.view(), context);
+  if (!id) return std::string(written);
+  const PropertyRow& row = spec::row(id);
+  return std::string(row.alias_of.empty() ? row.ident : row.alias_of);
+}
+
+enum class Manner : std::uint8_t { Ignored, Black, White, Points, Text, Values, Sequence };
+
+Manner manner_of(const PropertyRow* row, bool is_go, std::string_view name) {
+  if (name == "CA") return Manner::Ignored;
+  if (!row || row->left == ValueType::Unknown) return Manner::Sequence;
+  if (name == "B") return Manner::Black;
+  if (name == "W") return Manner::White;
+  const bool is_composed = row->compose != spec::Compose::Never;
+  const bool are_points = row->left == ValueType::Point || row->left == ValueType::Stone;
+  if (is_go && are_points && !is_composed) return Manner::Points;
+  return is_text(row->left) && !is_composed ? Manner::Text : Manner::Values;
+}
+
+// ---- One game
+
+class Reader {
+ public:
+  explicit Reader(sgf::Game game)
+      : document_(game.document()),
+        game_(game),
+        context_(game.context()),
+        board_(game::board_size(game)),
+        is_go_(game.gm() == 1) {}
+
+  Content::Game read() {
+    paths_.resize(game_.node_count());
+    const std::uint32_t root = game_.root().index();
+    for (std::uint32_t i = 0; i < game_.node_count(); ++i) read_node(i, document_.node_at(root + i));
+    if (!paths_.empty()) end_line(paths_.back());
+    return std::move(*this).content();
+  }
+
+ private:
+  struct Part {
+    std::string ident;
+    std::uint64_t key = 0;  // of the identifier
+    const PropertyRow* row = nullptr;
+    Manner manner = Manner::Ignored;
+    std::uint32_t seen_in = 0;  // node + 1
+    std::uint64_t placed = 0, loose = 0;
+  };
+
+  struct Here {
+    std::uint32_t part;
+    sgf::Property property;
+  };
+
+  Content::Game content() && {
+    Content::Game game;
+    game.lines = lines_;
+    for (Part& part : parts_)
+      if (part.placed != 0 || part.loose != 0)
+        game.parts.push_back({std::move(part.ident), part.placed, part.loose});
+    std::sort(game.parts.begin(), game.parts.end(),
+              [](const Content::Part& a, const Content::Part& b) { return a.ident < b.ident; });
+    return game;
+  }
+
+  void end_line(std::uint64_t path) { lines_ = joined(lines_, path); }
+
+  void read_node(std::uint32_t number, sgf::Node node) {
+    std::uint64_t before = number == 0 ? 0 : paths_[number - 1];
+    if (number > 0 && node.begins_variation()) {
+      const std::uint32_t parent = node.parent().number();
+      if (parent + 1 != number) end_line(before);
+      before = paths_[parent];
+    }
+    paths_[number] = before;
+    properties_.clear();
+    bool repeats = false;
+    for (const sgf::Property property : node.properties()) {
+      const std::uint32_t index = part_of(property.written());
+      repeats |= parts_[index].seen_in == number + 1;
+      parts_[index].seen_in = number + 1;
+      add_move(parts_[index], property, paths_[number]);
+      properties_.push_back({index, property});
+    }
+    if (repeats)
+      std::stable_sort(properties_.begin(), properties_.end(),
+                       [](const Here& a, const Here& b) { return a.part < b.part; });
+    read_properties(before);
+  }
+
+  // Those of one name together.
+  void read_properties(std::uint64_t place) {
+    for (std::size_t i = 0, end = 0; i < properties_.size(); i = end) {
+      end = i + 1;
+      while (end < properties_.size() && properties_[end].part == properties_[i].part) ++end;
+      read_part(parts_[properties_[i].part], {properties_.data() + i, end - i}, place);
+    }
+  }
+
+  void read_part(Part& part, std::span<const Here> instances, std::uint64_t place) {
+    switch (part.manner) {
+      case Manner::Points:
+        return add_points(part, instances, place);
+      case Manner::Text:
+        return add_text(part, instances, place);
+      case Manner::Values:
+        return add_values(part, instances, place);
+      case Manner::Sequence:
+        return add_sequences(part, instances, place);
+      case Manner::Ignored:
+      case Manner::Black:
+      case Manner::White:
+        return;
+    }
+  }
+
+  void add(Part& part, std::uint64_t meaning, std::uint64_t place) {
+    part.placed += joined(joined(part.key, place), meaning);
+    part.loose += joined(part.key, meaning);
+  }
+
+  // The first value counts; what is no point is what it says.
+  void add_move(Part& part, const sgf::Property& property, std::uint64_t& path) {
+    if (part.manner != Manner::Black && part.manner != Manner::White) return;
+    const std::uint64_t meaning = move_meaning(property[0].raw());
+    add(part, meaning, path);
+    path = joined(joined(path, part.key), meaning);
+  }
+
+  std::uint64_t move_meaning(std::string_view raw) const {
+    if (is_go_ && raw.size() == 2 && sgf::detail::are_letters(raw.data()))
+      return hash_of(sgf::parse_move(raw, board_).value);
+    const std::string text = text_of(raw, ValueType::Move);
+    const std::string_view trimmed = sgf::trimmed(text);
+    if (!is_go_) return hash_of(trimmed);
+    if (trimmed == "``") return hash_of(sgf::Move{});
+    if (const sgf::Typed<sgf::Move> move = sgf::parse_move(text, board_)) return hash_of(move.value);
+    if (const std::optional<sgf::Point> point = sgf::parse_western(trimmed, board_))
+      return hash_of(sgf::Move{*point});
+    return hash_of(trimmed);
+  }
+
+  std::string text_of(std::string_view raw, ValueType type) const {
+    return sgf::unescaped(sgf::decoded_value(raw, game_.reading()), sgf::white_space_of(type));
+  }
+  std::string text_of(const sgf::Value& value, const Part& part) const {
+    return text_of(value.raw(), part.row ? part.row->left : ValueType::Unknown);
+  }
+
+  void add_points(Part& part, std::span<const Here> instances, std::uint64_t place) {
+    sgf::PointSet points;
+    others_.clear();
+    for (const Here& here : instances)
+      for (std::uint32_t v = 0; v < here.property.size(); ++v) add_point(part, here.property[v], points);
+    if (!points.empty()) add(part, hash_of(points), place);
+    const bool says_none = part.row->arity == spec::Arity::EmptyList && points.empty() && others_.empty();
+    if (says_none) add(part, 0, place);
+    add_set(part, place);
+  }
+
+  void add_point(const Part& part, const sgf::Value& value, sgf::PointSet& points) {
+    const std::string text = text_of(value, part);
+    const std::string_view trimmed = sgf::trimmed(text);
+    if (trimmed.empty()) return;
+    if (const sgf::Typed<sgf::PointsValue> area = sgf::parse_points(text))
+      return points.insert(area.value.area);
+    if (const std::optional<sgf::Point> point = sgf::parse_western(trimmed, board_))
+      return void(points.add(*point));
+    const std::vector<sgf::Point> list = sgf::parse_comma_list(trimmed);
+    for (const sgf::Point point : list) points.add(point);
+    if (list.empty()) others_.push_back(hash_of(trimmed));
+  }
+
+  // Each of others_ once.
+  void add_set(Part& part, std::uint64_t place) {
+    std::sort(others_.begin(), others_.end());
+    others_.erase(std::unique(others_.begin(), others_.end()), others_.end());
+    for (const std::uint64_t meaning : others_) add(part, joined(1, meaning), place);
+  }
+
+  // As a repair joins them; equal ones once.
+  void add_text(Part& part, std::span<const Here> instances, std::uint64_t place) {
+    const char between = part.row->left == ValueType::Text ? '\n' : ' ';
+    std::string all;
+    others_.clear();
+    for (const Here& here : instances)
+      for (std::uint32_t v = 0; v < here.property.size(); ++v) {
+        const std::string text = text_of(here.property[v], part);
+        if (sgf::trimmed(text).empty() || !is_new(hash_of(text))) continue;
+        if (!all.empty()) all.push_back(between);
+        all += text;
+      }
+    if (const std::string_view text = sgf::trimmed(all); !text.empty()) add(part, hash_of(text), place);
+  }
+
+  bool is_new(std::uint64_t hash) {
+    constexpr std::size_t few = 64;  // beyond, repeats are no matter of a slip
+    if (std::find(others_.begin(), others_.end(), hash) != others_.end()) return false;
+    if (others_.size() < few) others_.push_back(hash);
+    return true;
+  }
+
+  void add_values(Part& part, std::span<const Here> instances, std::uint64_t place) {
+    others_.clear();
+    for (const Here& here : instances)
+      for (std::uint32_t v = 0; v < here.property.size(); ++v) {
+        const std::string meaning = meaning_of(here.property[v], *part.row);
+        if (!meaning.empty()) others_.push_back(hash_of(meaning));
+      }
+    if (others_.empty() && part.row->left == ValueType::None) add(part, 0, place);
+    add_set(part, place);
+  }
+
+  std::string meaning_of(const sgf::Value& value, const PropertyRow& row) const {
+    const std::string escaped = sgf::decoded_value(value.raw(), game_.reading());
+    const std::size_t colon = row.compose == spec::Compose::Never ? escaped.npos : sgf::find_colon(escaped);
+    const std::string first = half_meaning(std::string_view(escaped).substr(0, colon), row.left);
+    if (row.ident == "SZ") return size_meaning(escaped);
+    if (colon == escaped.npos) return first;
+    const std::string second = half_meaning(std::string_view(escaped).substr(colon + 1), row.right);
+    const bool turns = row.ident == "LN" && second < first;  // from either end
+    return turns ? second + ":" + first : first + ":" + second;
+  }
+
+  std::string half_meaning(std::string_view escaped, ValueType type) const {
+    return meaning_of(sgf::unescaped(escaped, sgf::white_space_of(type)), type);
+  }
+
+  static std::string size_meaning(std::string_view text) {
+    const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(text);
+    return size ? sgf::to_text(size.value.size) : std::string(sgf::trimmed(text));
+  }
+
+  std::string meaning_of(std::string_view text, ValueType type) const {
+    const std::string_view trimmed = sgf::trimmed(text);
+    switch (type) {
+      case ValueType::Number:
+        if (const auto number = sgf::parse_number(text); is_certain(number))
+          return std::to_string(number.value);
+        break;
+      case ValueType::Real:
+        if (const auto number = sgf::parse_real(text); is_certain(number)) return number.value.to_string();
+        break;
+      case ValueType::Double:
+        if (const auto number = sgf::parse_double(text); is_certain(number))
+          return std::to_string(number.value);
+        break;
+      case ValueType::Color:
+        if (const auto color = sgf::parse_color(text); is_certain(color))
+          return sgf::to_text(color.value.color);
+        break;
+      case ValueType::Point:
+      case ValueType::Stone:
+      case ValueType::Move:
+        return is_go_ ? point_meaning(text) : std::string(trimmed);
+      default:
+        break;
+    }
+    return std::string(trimmed);
+  }
+
+  template <class T>
+  static bool is_certain(const sgf::Typed<T>& typed) {
+    return typed.form == sgf::Form::Exact || typed.form == sgf::Form::Certain;
+  }
+
+  std::string point_meaning(std::string_view text) const {
+    if (const auto area = sgf::parse_points(text)) return sgf::to_text(area.value.area);
+    if (const auto point = sgf::parse_western(sgf::trimmed(text), board_)) return sgf::to_text(*point);
+    return std::string(sgf::trimmed(text));
+  }
+
+  // Nobody knows what the order of the values means.
+  void add_sequences(Part& part, std::span<const Here> instances, std::uint64_t place) {
+    others_.clear();
+    for (const Here& here : instances) {
+      std::uint64_t hash = 0;
+      for (std::uint32_t v = 0; v < here.property.size(); ++v)
+        hash = joined(hash, hash_of(text_of(here.property[v], part)));
+      others_.push_back(hash);
+    }
+    add_set(part, place);
+  }
+
+  std::uint32_t part_of(std::string_view written) {
+    if (const auto found = spellings_.find(written); found != spellings_.end()) return found->second;
+    const std::string name = part_name(written, context_);
+    const auto [same_name, is_new] = names_.emplace(name, static_cast<std::uint32_t>(parts_.size()));
+    if (is_new) add_part(written, name);
+    spellings_.emplace(written, same_name->second);
+    return same_name->second;
+  }
+
+  void add_part(std::string_view written, const std::string& name) {
+    const sgf::detail::Capitals capitals(written);
+    const spec::PropertyId id = spec::find_property(capitals.view(), context_);
+    const PropertyRow* const row = id ? &spec::row(id) : nullptr;
+    parts_.push_back({name, hash_of(name), row, manner_of(row, is_go_, name)});
+  }
+
+  const sgf::Document& document_;
+  sgf::Game game_;
+  spec::Context context_;
+  sgf::BoardSize board_;
+  bool is_go_;
+  std::vector<Part> parts_;
+  std::map<std::string, std::uint32_t, std::less<>> spellings_, names_;  // indices of parts_
+  std::vector<std::uint64_t> paths_;                                     // of each node: the moves to it
+  std::uint64_t lines_ = 0;
+  std::vector<Here> properties_;       // of the node at hand
+  std::vector<std::uint64_t> others_;  // hashes of values of the part at hand
+};
+
+// ---- Comparing
+
+std::optional<ContentDifference> difference_of_games(const Content::Game& before, const Content::Game& after,
+                                                     std::uint32_t index, const Exceptions& allowed) {
+  const bool may_move = allowed.may_move(index);
+  if (!may_move && before.lines != after.lines) return ContentDifference{index, {}};
+  auto a = before.parts.begin();
+  auto b = after.parts.begin();
+  while (a != before.parts.end() || b != after.parts.end()) {
+    const bool in_a = b == after.parts.end() || (a != before.parts.end() && a->ident <= b->ident);
+    const bool in_b = a == before.parts.end() || (b != after.parts.end() && b->ident <= a->ident);
+    const bool is_same = in_a && in_b && (may_move || a->placed == b->placed) && a->loose == b->loose;
+    const std::string& ident = in_a ? a->ident : b->ident;
+    if (!is_same && !allowed.may_change(index, ident)) return ContentDifference{index, ident};
+    a += in_a;
+    b += in_b;
+  }
+  return std::nullopt;
+}
+
+// Of the node; of what stands in none, the first game that ends behind it.
+sgf::Game game_at(const sgf::Diagnostic& diagnostic, const sgf::Document& document) {
+  if (const sgf::Game game = document.game_of(diagnostic.node)) return game;
+  std::uint32_t first = 0;
+  for (std::uint32_t count = document.game_count(); count > 0;) {
+    const std::uint32_t half = count / 2;
+    const bool ends_before = document.game(first + half).span().end <= diagnostic.span.begin;
+    first += ends_before ? half + 1 : 0;
+    count = ends_before ? count - half - 1 : half;
+  }
+  return document.game(first);
+}
+
+}  // namespace
+
+Content content_of(const sgf::Document& document) {
+  Content content;
+  content.games.reserve(document.game_count());
+  for (std::uint32_t g = 0; g < document.game_count(); ++g)
+    content.games.push_back(content_of(document.game(g)));
+  return content;
+}
+
+Content::Game content_of(sgf::Game game) { return Reader(game).read(); }
+
+void Exceptions::add(const Finding& finding, const sgf::Document& document) {
+  const auto* const row =
+      std::find_if(std::begin(exceptions), std::end(exceptions),
+                   [&](const Exception& one) { return one.check == finding.diagnostic.check; });
+  const sgf::Game game = game_at(finding.diagnostic, document);
+  if (row == std::end(exceptions) || !game) return;
+  if (row->own && !finding.diagnostic.property.empty())
+    parts_.emplace(game.index(),
+                   part_name(slice(document.text(), finding.diagnostic.property), game.context()));
+  for (std::string_view also = row->also; !also.empty();) {
+    const std::size_t size = std::min(also.find(' '), also.size());
+    parts_.emplace(game.index(), also.substr(0, size));
+    also.remove_prefix(std::min(size + 1, also.size()));
+  }
+  if (row->reshapes) moved_.insert(game.index());
+}
+
+bool Exceptions::may_change(std::uint32_t game, const std::string& ident) const {
+  return parts_.contains({game, ident});
+}
+
+bool Exceptions::may_move(std::uint32_t game) const { return moved_.contains(game); }
+
+std::optional<ContentDifference> difference(const Content& before, const Content& after,
+                                            const Exceptions& exceptions) {
+  const std::size_t count = std::min(before.games.size(), after.games.size());
+  for (std::uint32_t g = 0; g < count; ++g)
+    if (auto found = difference_of_games(before.games[g], after.games[g], g, exceptions)) return found;
+  if (before.games.size() == after.games.size()) return std::nullopt;
+  return ContentDifference{static_cast<std::uint32_t>(count), {}};
+}
+
+}  // namespace qipu::check

@@ -1,0 +1,18 @@
+// Taking properties out of a node, without a change to what stands beside them.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "here.hpp"
+
+namespace qipu::check {
+
+// The bytes to delete; nothing where that would bring things together that belong apart: something else than
+// white space stands between the values, or beside the property.
+std::optional<Span> removable(const PropertyHere& here, std::string_view text);
+
+// The property goes. False, and nothing done, if it is not removable.
+bool remove_property(Fault& fault, spec::Repair as, const PropertyHere& here, std::string_view text);
+
+}  // namespace qipu::check

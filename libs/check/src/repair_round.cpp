@@ -1,0 +1,127 @@
+#include "repair_round.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "qipu/text/encode.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+constexpr std::uint32_t most_attempts = 64;  // of one round
+
+bool are_brackets(std::string_view text) { return text.find_first_not_of("();") == text.npos; }
+
+std::string in_charset_of_file(const sgf::Document& document, std::string text) {
+  if (!document.is_wide()) return text;
+  std::string wide;
+  text::encode(text, document.bom().charset, wide);  // every character of UTF-8 is in these charsets
+  return wide;
+}
+
+}  // namespace
+
+// ---- Edits
+
+void put_in_order(std::vector<Edit>& edits) {
+  std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
+    return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.span.empty() && !b.span.empty();
+  });
+}
+
+std::vector<Edit> edits_of(const Choice& findings) {
+  std::vector<Edit> edits;
+  for (const Finding* finding : findings)
+    edits.insert(edits.end(), finding->edits.begin(), finding->edits.end());
+  return edits;
+}
+
+std::string edited(const sgf::Document& document, std::vector<Edit> edits) {
+  put_in_order(edits);
+  const std::string_view bytes = document.bytes();
+  std::string out;
+  out.reserve(bytes.size());
+  std::uint32_t at = 0;
+  for (Edit& edit : edits) {
+    const std::uint32_t begin = document.file_offset(edit.span.begin);
+    out.append(bytes, at, begin - at);
+    out += in_charset_of_file(document, std::move(edit.text));
+    at = document.file_offset(edit.span.end);
+  }
+  return out.append(bytes, at);
+}
+
+// ---- What goes together
+
+bool Taken::take(std::vector<Edit> edits) {
+  put_in_order(edits);
+  std::uint32_t end = 0;
+  for (const Edit& edit : edits) {
+    const bool is_own = edit.span.begin >= end && edit.span.end >= edit.span.begin;
+    if (!is_own || !(edit.span.empty() ? may_insert(edit) : may_change(edit.span))) return false;
+    end = edit.span.end;
+  }
+  for (Edit& edit : edits) {
+    if (!edit.span.empty()) changes_.emplace(edit.span.begin, edit.span.end);
+    if (edit.span.empty()) insertions_.emplace(edit.span.begin, std::move(edit.text));
+  }
+  return true;
+}
+
+// Not within what is changed.
+bool Taken::may_insert(const Edit& edit) const {
+  const auto after = changes_.lower_bound(edit.span.begin);
+  if (after != changes_.begin() && std::prev(after)->second > edit.span.begin) return false;
+  const auto other = insertions_.find(edit.span.begin);
+  return other == insertions_.end() || other->second == edit.text ||
+         (are_brackets(other->second) && are_brackets(edit.text));
+}
+
+// Not directly beside another change: the two might leave nothing of a list that neither of them would have
+// emptied alone.
+bool Taken::may_change(Span span) const {
+  const auto after = changes_.upper_bound(span.end);
+  if (after != changes_.begin() && std::prev(after)->second >= span.begin) return false;
+  const auto inserted = insertions_.upper_bound(span.begin);
+  return inserted == insertions_.end() || inserted->first >= span.end;
+}
+
+// ---- The guard
+
+Result<void> GuardedRound::run(Choice chosen) {
+  std::vector<Choice> waiting;
+  waiting.push_back(std::move(chosen));
+  for (std::uint32_t attempts = 0; !waiting.empty(); ++attempts) {
+    Choice part = std::move(waiting.back());
+    waiting.pop_back();
+    const bool is_too_late = attempts >= most_attempts;
+    const Result<bool> holds = is_too_late ? Result<bool>(false) : attempt(part);
+    if (!holds) return unexpected<Error>(holds.error());
+    if (*holds) continue;
+    if (part.size() == 1 || is_too_late) {
+      refused_.insert(refused_.end(), part.begin(), part.end());
+      continue;
+    }
+    const auto half = part.begin() + static_cast<std::ptrdiff_t>(part.size() / 2);
+    waiting.emplace_back(half, part.end());
+    waiting.emplace_back(part.begin(), half);
+  }
+  return {};
+}
+
+Result<bool> GuardedRound::attempt(const Choice& part) {
+  Choice all = made_;
+  all.insert(all.end(), part.begin(), part.end());
+  Result<sgf::Document> document = sgf::Document::read(edited(before_.document, edits_of(all)), reading_);
+  if (!document) return unexpected<Error>(document.error());
+  State after{std::move(*document), std::nullopt};
+  Exceptions allowed;
+  for (const Finding* finding : all) allowed.add(*finding, before_.document);
+  if (difference(before_.said(), after.said(), allowed)) return false;
+  made_ = std::move(all);
+  after_ = std::move(after);
+  return true;
+}
+
+}  // namespace qipu::check

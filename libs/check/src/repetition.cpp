@@ -1,0 +1,198 @@
+#include "repetition.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "beside.hpp"
+#include "qipu/spec/check_table.hpp"
+#include "syntax_repairs.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+using namespace spec::literals;
+using spec::Repair;
+
+// What becomes of values that differ.
+enum class Joining : std::uint8_t { None, KeepFirst, List, Lines, Words };
+
+bool is_prose(const PropertyHere& here) {
+  const Info info = here.kind.info;
+  return here.kind.ident != "CA" && (info == Info::None || info == Info::Black || info == Info::White);
+}
+
+Joining joining_of(const PropertyHere& here) {
+  const spec::PropertyRow* const row = here.kind.row;
+  if (!row || row->dialect == spec::Dialect::Private || row->left == spec::ValueType::Unknown)
+    return Joining::None;
+  if (row->arity != spec::Arity::Single) return Joining::List;
+  if (row->compose != spec::Compose::Never) return Joining::KeepFirst;
+  if (row->left == spec::ValueType::Text) return Joining::Lines;
+  return row->left == spec::ValueType::SimpleText && is_prose(here) ? Joining::Words : Joining::KeepFirst;
+}
+
+bool is_equal(const PropertyHere& a, const PropertyHere& b, std::string_view text) {
+  return std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(),
+                    [&](Span x, Span y) { return slice(text, x) == slice(text, y); });
+}
+
+// Its first bracket ends it: elsewhere it is the same value.
+bool is_movable(const PropertyHere& here, const GameHere& game) {
+  const std::string_view text = game.text();
+  const char* const end = text.data() + text.size();
+  return std::all_of(here.values.begin(), here.values.end(), [&](Span value) {
+    return sgf::detail::find_close(text.data() + value.begin, end, game.game.reading()) ==
+           text.data() + value.end;
+  });
+}
+
+// Shifts and halves of characters would meet what is joined to them.
+bool has_whole_characters(const sgf::Reading& reading) {
+  return spec::row(reading.charset).lex_class == spec::LexClass::Bytes ||
+         reading.brackets == sgf::BracketRule::Characters;
+}
+
+// ---- Joining
+
+class Joiner {
+ public:
+  Joiner(const PropertyHere& first, Joining way, std::string_view text)
+      : first_(first), way_(way), text_(text) {}
+
+  void add(const PropertyHere& other) {
+    for (const Span value : other.values) way_ == Joining::List ? add_value(value) : add_text(value);
+  }
+
+  std::string&& joined() { return std::move(joined_); }
+  std::uint32_t place() const {
+    return way_ == Joining::List ? first_.values.back().end + 1 : first_.values[0].end;
+  }
+
+ private:
+  void add_value(Span value) { joined_.append("[").append(slice(text_, value)).append("]"); }
+
+  void add_text(Span value) {
+    const std::string_view more = slice(text_, value);
+    if (more.empty()) return;
+    const std::string_view before = joined_.empty() ? slice(text_, first_.values[0]) : joined_;
+    if (!before.empty()) joined_ += separator(before.back(), more.front());
+    joined_ += more;
+  }
+
+  // Two line ends of different bytes would be one.
+  char separator(char before, char behind) const {
+    if (way_ == Joining::Words) return ' ';
+    return before == '\r' || behind == '\r' ? '\r' : '\n';
+  }
+
+  const PropertyHere& first_;
+  Joining way_;
+  std::string_view text_;
+  std::string joined_;
+};
+
+bool is_joinable(const PropertyHere& here, Joining way, const GameHere& game) {
+  if (!is_movable(here, game)) return false;
+  return way == Joining::List || (here.size() == 1 && has_whole_characters(game.game.reading()));
+}
+
+// Lists lose an empty value that may have said something.
+Repair class_of(Joining way, const Repeated& all) {
+  const auto is_empty = [](const PropertyHere* one) { return one->size() == 1 && one->values[0].empty(); };
+  const bool loses = way == Joining::List && std::any_of(all.begin(), all.end(), is_empty);
+  return way == Joining::KeepFirst || loses ? Repair::Unsafe : Repair::Safe;
+}
+
+bool is_removable(const PropertyHere& here, std::string_view text) {
+  return is_whole(here, text) && may_go(text, extent_of(here));
+}
+
+bool add_joining(Fault& fault, const Repeated& all, const GameHere& game) {
+  const std::string_view text = game.text();
+  const PropertyHere& first = *all[0];
+  const Joining way = joining_of(first);
+  Joiner joiner(first, way, text);
+  bool all_equal = true;
+  for (auto other = all.begin() + 1; other != all.end(); ++other) {
+    if (!is_removable(**other, text)) return false;
+    fault.edits.push_back({extent_of(**other), {}});
+    if (is_equal(first, **other, text)) continue;
+    all_equal = false;
+    if (way == Joining::None || (way != Joining::KeepFirst && !is_joinable(**other, way, game))) return false;
+    if (way != Joining::KeepFirst) joiner.add(**other);
+  }
+  fault.repair = all_equal ? Repair::Safe : class_of(way, all);
+  if (all_equal || way == Joining::KeepFirst) return true;
+  if (!is_whole(first, text) || !is_joinable(first, way, game)) return false;
+  const std::uint32_t at = joiner.place();
+  fault.edits.insert(fault.edits.begin(), {{at, at}, joiner.joined()});
+  return true;
+}
+
+// ---- A node in one piece
+
+bool begins_node(const NodeHere& here, std::string_view text) {
+  const std::uint32_t begin = here.node.offset() + (text[here.node.offset()] == ';');
+  return is_blank(slice(text, {begin, here.properties[0].ident.begin}));
+}
+
+// From one property to the next.
+bool is_adjacent(const PropertyHere& one, const PropertyHere& next, std::string_view text) {
+  const std::uint32_t end = extent_of(one).end;
+  if (end == next.ident.begin) return true;
+  return end < next.ident.begin && sgf::detail::is_space(text[end]) &&
+         byte_before(text, next.ident.begin) == ']' && is_blank(slice(text, {end, next.ident.begin}));
+}
+
+// Only white space beside the properties, and the node ends behind the last.
+bool is_in_one_piece(const NodeHere& here, std::string_view text) {
+  const auto whole = [&](const PropertyHere& one) { return is_whole(one, text); };
+  const auto apart = [&](const PropertyHere& one, const PropertyHere& next) {
+    return !is_adjacent(one, next, text);
+  };
+  const auto& all = here.properties;
+  if (!begins_node(here, text) || !std::all_of(all.begin(), all.end(), whole)) return false;
+  if (std::adjacent_find(all.begin(), all.end(), apart) != all.end()) return false;
+  const char next = next_byte(text, extent_of(all.back()).end);
+  return next == '\0' || next == ';' || next == '(' || next == ')';
+}
+
+}  // namespace
+
+void join_repeated(Fault& fault, const Repeated& all, const GameHere& game) {
+  if (!add_joining(fault, all, game)) withhold(fault);
+}
+
+void split_moves(Fault& fault, const Repeated& moves, const NodeHere& here, std::string_view text) {
+  if (!is_in_one_piece(here, text)) return withhold(fault);
+  std::string nodes;
+  for (auto move = moves.begin() + 1; move != moves.end(); ++move) {
+    const Span extent = extent_of(**move);
+    nodes.append(";").append(slice(text, extent));
+    fault.repaired(Repair::Safe, extent, {});
+  }
+  const std::uint32_t end = extent_of(here.properties.back()).end;
+  fault.repaired(Repair::Safe, {end, end}, std::move(nodes));
+}
+
+void move_late_properties(const NodeHere& here, const GameHere& game) {
+  const std::string_view text = game.text();
+  const std::uint32_t begin = here.node.offset();
+  std::uint32_t end = begin + (text[begin] == ';');  // of what stands before the variations
+  bool is_late = false;
+  for (const PropertyHere& property : here.properties) {
+    is_late = is_late || (property.ident.begin > end && next_byte(text, end) == '(');
+    if (!is_late) {
+      end = extent_of(property).end;
+      continue;
+    }
+    Fault* const fault =
+        find_recovery(game.document, game.out, "property-after-variation"_check, property.ident.begin);
+    if (!fault || !is_removable(property, text) || !is_movable(property, game)) continue;
+    fault->repaired(Repair::Unsafe, extent_of(property), {});
+    fault->repaired(Repair::Unsafe, {end, end}, std::string(slice(text, extent_of(property))));
+  }
+}
+
+}  // namespace qipu::check

@@ -1,0 +1,198 @@
+#include "tree_repairs.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "beside.hpp"
+#include "parentheses.hpp"
+#include "qipu/spec/check_table.hpp"
+#include "syntax_repairs.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+using namespace spec::literals;
+using sgf::Document;
+using sgf::Node;
+using sgf::Property;
+using spec::Repair;
+
+Span byte_at(std::uint32_t at) { return {at, at + 1}; }
+
+// Of one tree.
+class TreeRepairs {
+ public:
+  TreeRepairs(const Document& document, const Parentheses& parentheses)
+      : document_(document), text_(document.text()), parentheses_(parentheses) {}
+
+  // False: no edit would be exact. Faults come in the order of their places.
+  bool add(Fault& fault) {
+    if (fault.check == "tree-in-tree-start"_check) return drop_outer_pair(fault);
+    if (fault.check == "node-after-variation"_check) return wrap_late_node(fault);
+    if (fault.check == "nesting-style"_check) return drop_needless_pairs(fault);
+    return move_beside_undone(fault);
+  }
+
+ private:
+  bool drop_outer_pair(Fault& fault) const {
+    const Level* const level = parentheses_.opened_at(fault.span.begin);
+    const bool is_bare = level && level->first_node == Level::none && !level->has_strays;
+    if (!is_bare || level->close == Level::none) return false;
+    fault.repaired(Repair::Safe, byte_at(level->open), {});
+    fault.repaired(Repair::Safe, byte_at(level->close), {});
+    return true;
+  }
+
+  // Everything behind it in its level belongs below it.
+  bool wrap_late_node(Fault& fault) const {
+    const Level* const level = parentheses_.of_late_node(fault.span.begin);
+    if (!level || level->close == Level::none) return false;
+    fault.repaired(Repair::Safe, {fault.span.begin, fault.span.begin}, "(");
+    fault.repaired(Repair::Safe, {level->close, level->close}, ")");
+    return true;
+  }
+
+  // Nothing stands behind it in the level around: that would come to belong to its last node.
+  bool is_droppable(const Level& level) const {
+    return level.open != Level::none && level.close != Level::none &&
+           text_[document_.node_at(level.first_node).offset()] == ';' &&
+           next_byte(text_, level.close + 1) == ')';
+  }
+
+  bool drop_needless_pairs(Fault& fault) const {
+    const sgf::Game game = document_.game_of(fault.node);
+    const Span nodes{game.root().index() + 1, game.root().index() + game.node_count()};
+    std::vector<std::uint32_t> brackets;
+    for (const Level& level : parentheses_.opened_in(game.span())) {
+      if (level.first_node < nodes.begin || level.first_node >= nodes.end) continue;
+      if (!is_needless_variation(text_, document_.node_at(level.first_node))) continue;
+      if (!is_droppable(level)) return false;
+      brackets.insert(brackets.end(), {level.open, level.close});
+    }
+    std::sort(brackets.begin(), brackets.end());
+    for (const std::uint32_t at : brackets) {
+      if (!fault.edits.empty() && fault.edits.back().span.end == at)
+        ++fault.edits.back().span.end;
+      else
+        fault.repaired(Repair::Safe, byte_at(at), {});
+    }
+    return !fault.edits.empty();
+  }
+
+  // ---- undoing-variation
+
+  // Of `node`: AE of one point, and no other setup.
+  static Property only_setup(Node node) {
+    Property found;
+    for (const Property property : node.properties()) {
+      if (!property.is("AE") && !property.is("AB") && !property.is("AW")) continue;
+      if (found || !property.is("AE") || property.size() != 1) return {};
+      found = property;
+    }
+    return found;
+  }
+
+  static bool has_setup(Node node) { return node.find("AE") || node.find("AB") || node.find("AW"); }
+
+  // What goes of the first node of a variation: its setup, and its semicolon if it says nothing else and
+  // another node follows. Nothing if the rest would be read otherwise.
+  std::optional<Span> removable(Node node, Property setup) const {
+    const Span gone{setup.ident_span().begin, setup[0].span().end + 1};
+    if (gone.end >= text_.size() || !may_go(text_, gone)) return std::nullopt;
+    if (node.properties().size() > 1) return gone;
+    if (next_byte(text_, gone.end) != ';' || !is_blank(slice(text_, {node.offset() + 1, gone.begin})))
+      return std::nullopt;
+    return Span{node.offset(), gone.end};
+  }
+
+  std::string without(const Level& level, Span gone) const {
+    std::string out(slice(text_, {level.open, gone.begin}));
+    return out.append(slice(text_, {gone.end, level.close + 1}));
+  }
+
+  bool is_own(const Level* level, Node node) const {
+    return level && level->open != Level::none && level->close != Level::none &&
+           text_[node.offset()] == ';' && !level->has_strays;
+  }
+
+  // The variation goes behind the level of the move that it replaces, which needs one of its own.
+  bool move_beside_undone(Fault& fault) {
+    const Node node = document_.node(fault.node), undone = node.parent();
+    const Level* const level = parentheses_.of_node(node.index());
+    const Level* const around = parentheses_.of_node(undone.index());
+    const bool is_exact = is_own(level, node) && is_own(around, undone) && undone.parent() &&
+                          level->first_node == node.index() && around->last_node == undone.index();
+    if (!is_exact || level->open < moved_until_ || has_setup(undone)) return false;
+    const Property setup = only_setup(node);
+    const std::optional<Span> gone = setup ? removable(node, setup) : std::nullopt;
+    if (!gone) return false;
+    moved_until_ = level->close;
+    const bool begins_level = around->first_node == undone.index();
+    const std::string moved = ")" + without(*level, *gone);
+    fault.repaired(Repair::Unsafe, {level->open, level->close + 1}, {});
+    if (begins_level)  // no other repair may take its parentheses meanwhile
+      fault.repaired(Repair::Unsafe, byte_at(around->open), "(");
+    else
+      fault.repaired(Repair::Unsafe, {undone.offset(), undone.offset()}, "(");
+    fault.repaired(Repair::Unsafe, byte_at(around->close), begins_level ? moved : moved + ")");
+    return true;
+  }
+
+  const Document& document_;
+  std::string_view text_;
+  const Parentheses& parentheses_;
+  std::uint32_t moved_until_ = 0;  // what stands in a variation that moves moves along
+};
+
+using Faults = std::vector<Fault*>::iterator;
+
+Faults behind(Faults first, Faults end, std::uint32_t offset) {
+  while (first != end && (*first)->span.begin < offset) ++first;
+  return first;
+}
+
+// Those of the tree that `game` begins, or stands in. Returns the first of another.
+Faults add_to_tree(const Document& document, std::uint32_t game, Faults first, Faults end) {
+  const Span span = document.game(game).span();
+  const std::uint32_t begin = std::min((*first)->span.begin, span.begin);
+  const std::optional<Parentheses> parentheses = Parentheses::of(document, begin, game);
+  const Faults last = behind(first, end, parentheses ? parentheses->end() : span.end);
+  if (!parentheses) {
+    std::for_each(first, last, [](Fault* fault) { withhold(*fault); });
+    return last;
+  }
+  TreeRepairs repairs(document, *parentheses);
+  for (; first != last; ++first)
+    if (!repairs.add(**first)) withhold(**first);
+  return last;
+}
+
+}  // namespace
+
+bool is_needless_variation(std::string_view text, Node node) {
+  const Node parent = node.parent();
+  return parent && parent.first_child() == node && !node.next_sibling() &&
+         byte_before(text, node.offset()) == '(';
+}
+
+bool is_of_parentheses(spec::CheckId check) {
+  return check == "tree-in-tree-start"_check || check == "node-after-variation"_check ||
+         check == "nesting-style"_check || check == "undoing-variation"_check;
+}
+
+void add_tree_repairs(const Document& document, std::vector<Fault*> faults) {
+  std::stable_sort(faults.begin(), faults.end(),
+                   [](const Fault* a, const Fault* b) { return a->span.begin < b->span.begin; });
+  std::uint32_t game = 0;
+  for (Faults fault = faults.begin(); fault != faults.end();) {
+    while (game < document.game_count() && document.game(game).span().end <= (*fault)->span.begin) ++game;
+    if (game < document.game_count())
+      fault = add_to_tree(document, game, fault, faults.end());
+    else
+      withhold(**fault++);
+  }
+}
+
+}  // namespace qipu::check

@@ -1,0 +1,101 @@
+// What programs and servers write, as they write it: every finding, and the record after all safe repairs.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "qipu/check/repair.hpp"
+#include "qipu/spec/check_table.hpp"
+
+namespace qipu::check {
+namespace {
+
+using namespace std::string_view_literals;
+
+struct Record {
+  std::string_view writer;
+  std::string_view bytes;
+  std::string_view findings;  // slugs, in order
+  std::string_view repaired;
+};
+
+constexpr Record records[] = {
+#include "dialect_records.inc"
+};
+
+// Of the SGF2 dialect: what the repair of that one check makes.
+struct Pair {
+  std::string_view before;
+  std::string_view after;
+};
+
+constexpr Pair conversions[] = {
+#include "dialect_conversions.inc"
+};
+
+sgf::Document read(std::string_view bytes) { return *sgf::Document::read(std::string(bytes)); }
+
+std::string slugs_in(std::string_view bytes) {
+  const sgf::Document document = read(bytes);
+  std::string out;
+  for (const Finding& finding : check(document))
+    out.append(out.empty() ? "" : " ").append(spec::row(finding.diagnostic.check).slug);
+  return out;
+}
+
+std::string repaired(std::string_view bytes, const RepairOptions& options = {}) {
+  const Result<Repaired> result = repair(read(bytes), options);
+  return result ? result->bytes : std::string();
+}
+
+TEST(Servers, EveryFinding) {
+  for (const Record& record : records) EXPECT_EQ(slugs_in(record.bytes), record.findings) << record.writer;
+}
+
+TEST(Servers, SafelyRepaired) {
+  for (const Record& record : records) {
+    const std::string once = repaired(record.bytes);
+    EXPECT_EQ(once, record.repaired) << record.writer;
+    EXPECT_EQ(repaired(once), once) << record.writer;
+  }
+}
+
+TEST(Conversions, OfOneCheck) {
+  for (const Pair& pair : conversions) {
+    const sgf::Document document = read(pair.before);
+    for (const Finding& finding : check(document)) {
+      if (spec::row(finding.diagnostic.check).group != spec::CheckGroup::Dialect || finding.edits.empty())
+        continue;
+      RepairOptions only;
+      only.only = {finding.diagnostic.check};
+      only.boldest = spec::Repair::Unsafe;
+      const std::string once = repaired(pair.before, only);
+      EXPECT_EQ(once, pair.after);
+      EXPECT_EQ(repaired(once, only), once);
+      break;
+    }
+  }
+}
+
+// Each variation repeats the whole game: a long record of many must not take long, nor nest by recursion.
+TEST(Conversions, ManyVariations) {
+  constexpr int moves = 300;
+  std::string game = "(TE[a]", expected = "(;EV[a]", line, behind;
+  for (int i = 0; i < moves; ++i) {
+    const std::string at = {static_cast<char>('a' + i % 19), static_cast<char>('a' + i / 19)};
+    const std::string move = std::string(i % 2 == 0 ? ";B[" : ";W[") + at + "]";
+    const std::string other = std::string(i % 2 == 0 ? ";B[" : ";W[") + "ss]";
+    if (i > 0 && i + 1 < moves) game += "(RN[x]PT[" + std::to_string(i + 1) + "]" + line + other + ")";
+    const bool is_branch = i > 0 && i + 1 < moves;
+    if (is_branch) behind = ")(" + other + "N[x])" + behind;
+    expected += (is_branch ? "(" : "") + move;
+    game += move;
+    line += move;
+  }
+  RepairOptions only;
+  only.only = {spec::find_check("sgf2-dialect")};
+  EXPECT_EQ(repaired(game + ")", only), expected + behind + ")");
+}
+
+}  // namespace
+}  // namespace qipu::check

@@ -1,0 +1,204 @@
+// The engine of the repairs: which edits go together, what the guard refuses, and when it ends.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "../src/repair_round.hpp"
+#include "qipu/check/repair.hpp"
+#include "qipu/spec/check_table.hpp"
+
+namespace qipu::check {
+namespace {
+
+using namespace spec::literals;
+using namespace std::string_view_literals;
+
+sgf::Document read(std::string_view bytes) { return *sgf::Document::read(std::string(bytes)); }
+
+Repaired repaired(std::string_view bytes, const RepairOptions& options = {}) {
+  Result<Repaired> result = repair(read(bytes), options);
+  EXPECT_TRUE(result.has_value());
+  return result ? std::move(*result) : Repaired{};
+}
+
+// ---- Edits
+
+TEST(Edited, ByPlaceWhateverTheOrder) {
+  const sgf::Document document = read("(;C[abc])");
+  EXPECT_EQ(edited(document, {}), "(;C[abc])");
+  EXPECT_EQ(edited(document, {{{7, 8}, "2"}, {{1, 1}, "1"}}), "(1;C[abc2)");
+  EXPECT_EQ(edited(document, {{{1, 2}, "x"}, {{1, 1}, "a"}, {{1, 1}, "b"}}), "(abxC[abc])");
+}
+
+TEST(Edited, InTheEncodingOfTheFile) {
+  const sgf::Document document = read("\xFF\xFE(\0;\0C\0[\0a\0]\0)\0"sv);
+  ASSERT_TRUE(document.is_wide());
+  EXPECT_EQ(edited(document, {{{4, 5}, "古"}}), "\xFF\xFE(\0;\0C\0[\0\xE4\x53]\0)\0"sv);
+}
+
+struct Pair {
+  std::vector<Edit> first, second;
+  bool go_together;
+};
+
+TEST(Edits, GoTogether) {
+  const Pair pairs[] = {
+      {{{{2, 4}, ""}}, {{{3, 5}, ""}}, false},  // bytes meet
+      {{{{2, 4}, ""}}, {{{4, 6}, ""}}, false},  // side by side
+      {{{{4, 6}, ""}}, {{{2, 4}, ""}}, false},
+      {{{{2, 4}, ""}}, {{{5, 6}, ""}}, true},
+      {{{{2, 4}, ""}}, {{{3, 3}, "x"}}, false},  // within
+      {{{{3, 3}, "x"}}, {{{2, 4}, ""}}, false},
+      {{{{2, 4}, ""}}, {{{2, 2}, "x"}}, true},  // at the edges
+      {{{{2, 4}, ""}}, {{{4, 4}, "x"}}, true},
+      {{{{4, 4}, "x"}}, {{{2, 4}, ""}}, true},
+      {{{{2, 2}, "x"}}, {{{2, 2}, "y"}}, false},  // which comes first?
+      {{{{2, 2}, ")"}}, {{{2, 2}, ")"}}, true},
+      {{{{2, 2}, "("}}, {{{2, 2}, ";"}}, true},
+      {{{{2, 2}, "x"}, {{5, 6}, ""}}, {{{8, 9}, ""}, {{5, 7}, ""}}, false},  // one of many is enough
+      {{}, {{{5, 6}, ""}, {{5, 7}, ""}}, false},                             // its own edits meet
+      {{}, {{{5, 5}, "a"}, {{5, 5}, "b"}}, true},
+  };
+  for (const Pair& pair : pairs) {
+    Taken taken;
+    EXPECT_TRUE(taken.take(pair.first));
+    EXPECT_EQ(taken.take(pair.second), pair.go_together) << &pair - pairs;
+  }
+}
+
+TEST(Edits, WhatIsNotTakenStandsInNobodysWay) {
+  Taken taken;
+  EXPECT_TRUE(taken.take({{{2, 4}, ""}}));
+  EXPECT_FALSE(taken.take({{{10, 12}, ""}, {{3, 5}, ""}}));
+  EXPECT_TRUE(taken.take({{{10, 12}, ""}}));
+}
+
+// ---- The guard
+
+Finding finding(spec::CheckId check, const sgf::Document& document, Edit edit) {
+  Finding found{};
+  found.diagnostic.check = check;
+  found.diagnostic.span = edit.span;
+  if (document.node_count() > 0) found.diagnostic.node = document.node_at(0).id();
+  found.repair = spec::Repair::Safe;
+  found.edits.push_back(std::move(edit));
+  return found;
+}
+
+TEST(Guard, RefusesWhatLosesSomething) {
+  State state{read("(;C[a]AB[aa]PB[x];B[dd];W[ee])"), {}};
+  const std::string_view text = state.document.text();
+  std::vector<Finding> findings;
+  for (const std::string_view lost : {"(", "C[a]", "AB[aa]", "PB", ";B[dd]", ")"}) {
+    const auto at = static_cast<std::uint32_t>(text.find(lost));
+    const Span span{at, static_cast<std::uint32_t>(at + lost.size())};
+    findings.push_back(finding("bad-number"_check, state.document, {span, {}}));
+  }
+  Choice chosen;
+  for (const Finding& one : findings) chosen.push_back(&one);
+  const sgf::ReadOptions reading;
+  GuardedRound round(state, reading);
+  ASSERT_TRUE(round.run(chosen).has_value());
+  ASSERT_EQ(round.made().size(), 2u);  // the reader supplies the parentheses
+  EXPECT_EQ(round.refused().size(), 4u);
+  EXPECT_EQ(round.made()[0], chosen[0]);
+  EXPECT_EQ(round.made()[1], chosen[5]);
+  ASSERT_TRUE(round.after());
+  EXPECT_EQ(round.after()->document.text(), ";C[a]AB[aa]PB[x];B[dd];W[ee]");
+}
+
+TEST(Guard, LetsAChangeByDesignPass) {
+  State state{read("(;FF[4]KM[6 points])"), {}};
+  const sgf::ReadOptions reading;
+  for (const auto& [check, is_made] :
+       {std::pair("bad-komi"_check, true), std::pair("bad-rank"_check, false)}) {
+    Finding komi = finding(check, state.document, {{10, 18}, "6"});
+    if (is_made) komi.diagnostic.property = {7, 9};
+    GuardedRound round(state, reading);
+    ASSERT_TRUE(round.run({&komi}).has_value());
+    EXPECT_EQ(round.made().size(), is_made ? 1u : 0u);
+  }
+}
+
+// ---- Rounds
+
+TEST(Repair, WhatNeedsNoneStaysByteForByte) {
+  for (const std::string_view bytes :
+       {""sv, "\0\0"sv, "hello"sv, "(;FF[4]CA[UTF-8]C[古力];B[dd])\r\n\0"sv.substr(0, 33), "(;C[a\xFF"sv})
+    EXPECT_EQ(repaired(bytes, {.only = {"extra-close"_check}}).bytes, bytes);
+}
+
+TEST(Repair, OnlyTheChecksAskedFor) {
+  constexpr auto bytes = "(FF[4]GM[1]KM[6,5];B[dd]"sv;
+  EXPECT_EQ(repaired(bytes, {.only = {"bad-komi"_check}}).bytes, "(FF[4]GM[1]KM[6.5];B[dd]");
+  EXPECT_EQ(repaired(bytes, {.only = {"bad-komi"_check, "missing-game-end"_check}}).bytes,
+            "(FF[4]GM[1]KM[6.5];B[dd])");
+  EXPECT_EQ(repaired(bytes).bytes, "(;FF[4]GM[1]KM[6.5];B[dd])");
+}
+
+TEST(Repair, TellsOfEveryRepairOnce) {
+  std::vector<std::string_view> told;
+  const sgf::Document document = read("FF[4]GM[1]KM[6,5];B[dd]");
+  const Result<Repaired> result = repair(document, {}, [&](const Finding& made, const sgf::Document& before) {
+    told.push_back(spec::row(made.diagnostic.check).slug);
+    EXPECT_LE(made.diagnostic.span.end, before.text().size());
+  });
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(result->repairs, told.size());
+  EXPECT_EQ(told,
+            (std::vector{"missing-game-start"sv, "missing-semicolon"sv, "missing-game-end"sv, "bad-komi"sv}));
+  EXPECT_EQ(result->refused, 0u);
+  EXPECT_TRUE(result->is_settled);
+}
+
+TEST(Repair, AWideFileInItsOwnEncoding) {
+  const sgf::Document plain = read("(;FF[4]GM[1]KM[6,5];B[dd]");
+  std::string wide = "\xFE\xFF", fixed = "\xFE\xFF";
+  for (const char c : plain.text()) wide.append({'\0', c});
+  for (const char c : "(;FF[4]GM[1]KM[6.5];B[dd])"sv) fixed.append({'\0', c});
+  EXPECT_EQ(repaired(wide).bytes, fixed);
+}
+
+TEST(Repair, LimitsOfReadingHold) {
+  RepairOptions options;
+  options.reading.limits.bytes = 24;
+  const Result<Repaired> result = repair(read("(;FF[4]GM[1]SZ[9];B[dd]"), options);
+  ASSERT_TRUE(result.has_value());
+  options.reading.limits.bytes = 23;
+  const Result<Repaired> grown = repair(read("(;FF[4]GM[1]SZ[9];B[dd]"), options);
+  ASSERT_FALSE(grown.has_value());
+  EXPECT_EQ(grown.error().code, ErrorCode::TooLarge);
+}
+
+TEST(Repair, RoundsThatDoNotSufficeAreSaid) {
+  const Repaired once = repaired("FF[4]GM[1]KM[6,5];B[dd]", {.most_rounds = 1});
+  EXPECT_FALSE(once.is_settled);
+  EXPECT_EQ(once.bytes, "(;FF[4]GM[1]KM[6,5];B[dd])");
+}
+
+// As many faults as bytes, in a few rounds.
+TEST(Repair, AMillionFaults) {
+  std::string bytes = "(;FF[4]GM[1]SZ[19]";
+  for (int i = 0; i < 200'000; ++i) bytes += ";MN[ 1]B[d d]";
+  const Repaired many = repaired(bytes, {.most_rounds = 4});
+  EXPECT_TRUE(many.is_settled);
+  EXPECT_GE(many.repairs, 400'000u);
+  EXPECT_EQ(many.bytes.find(' '), std::string::npos);
+}
+
+TEST(Repair, ACharsetAsWell) {
+  // GBK: 围棋是一种古老的游戏
+  const Repaired once = repaired(
+      "(;FF[4]GM[1]C[\xCE\xA7\xC6\xE5\xCA\xC7\xD2\xBB\xD6\xD6\xB9\xC5\xC0\xCF\xB5\xC4\xD3\xCE\xCF\xB7]",
+      {.charset = spec::Charset::Utf8});
+  EXPECT_EQ(once.bytes, "(;FF[4]GM[1]CA[UTF-8]C[围棋是一种古老的游戏])");
+  const Result<Repaired> lacking =
+      repair(read("(;FF[4]GM[1]CA[UTF-8]C[围棋])"), {.charset = spec::Charset::Windows1252});
+  ASSERT_FALSE(lacking.has_value());
+  EXPECT_EQ(lacking.error().code, ErrorCode::NotInCharset);
+}
+
+}  // namespace
+}  // namespace qipu::check

@@ -1,0 +1,86 @@
+// One record of many: where it is, and how its bytes are read. POSIX.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "qipu/base/result.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/sgf/stream.hpp"
+
+namespace qipu::library {
+
+class File;  // an open file
+
+// A plain value; it may be read by several threads, but for a file that is open already: see RecordReader.
+struct Record {
+  enum class Kind : std::uint8_t { Record, Folder, Archive };
+
+  std::string path;  // the system's bytes; of a member its archive's; "-": standard input
+  std::string name;  // UTF-8, as people know it: "games.zip/1978/a.sgf"
+  Kind kind = Kind::Record;
+
+  // Why it cannot be read. NotFound of a folder or an archive: there is no record in it.
+  std::optional<Error> error = std::nullopt;
+
+  bool is_member = false;                           // of an archive
+  std::optional<sgf::Source> bytes = std::nullopt;  // of a member, if there is no error
+  std::shared_ptr<File> file = nullptr;             // opened ahead of its turn
+  std::uint64_t size_on_disk = 0;                   // of a member: how much further the archive was read
+
+  bool is_standard_input() const { return path == "-" && !is_member; }
+};
+
+// A part of a record that was read: all of it, or one tree of a record too large for that.
+struct Part {
+  sgf::Document document;
+  std::uint64_t offset = 0;  // of its first byte in the record
+  std::uint64_t lines_before = 0;
+  std::uint32_t games_before = 0;
+  bool is_first = true;
+};
+
+// What a regular file was when it was opened. Times in nanoseconds.
+struct FileFacts {
+  std::uint64_t device = 0;
+  std::uint64_t inode = 0;
+  std::int64_t size = 0;
+  std::int64_t modified = 0;
+  std::int64_t changed = 0;
+};
+
+enum class Extent : std::uint8_t { Parts, Whole };  // Whole: one part, or TooLarge
+
+struct ReadLimits {
+  std::uint64_t max_size = 0;  // bytes; 0: no limit
+  Extent extent = Extent::Parts;
+  std::uint64_t most_whole = sgf::Limits().bytes;  // larger files are read in parts
+  const std::atomic<bool>* stop = nullptr;         // ends the reading of pipes and parts
+};
+
+// Reads one record. A small file is copied: nobody can cut it short while it is read. A larger one is mapped
+// (if it is cut short meanwhile, the system sends SIGBUS). What has no size is read whole up to 256 MB, then
+// in parts, tree by tree. One thread at a time; a record with an open `file` is read once.
+class RecordReader {
+ public:
+  static Result<RecordReader> open(const Record& record, const ReadLimits& limits = {});
+
+  // The next part; nothing at the end.
+  Result<std::optional<Part>> next();
+
+  // Nothing for what is no regular file.
+  const std::optional<FileFacts>& facts() const { return facts_; }
+  bool is_whole() const { return stream_ == nullptr; }  // its first part is all there is
+
+ private:
+  std::optional<FileFacts> facts_;
+  std::optional<sgf::Source> source_;        // all bytes, if they are at hand
+  std::unique_ptr<sgf::TreeStream> stream_;  // else
+  std::uint32_t games_ = 0;
+  bool started_ = false;
+};
+
+}  // namespace qipu::library

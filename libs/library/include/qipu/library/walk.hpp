@@ -1,0 +1,68 @@
+// Files, folders, archives and standard input, as one row of records.
+//
+// A folder is walked for *.sgf and *.mgt and for archives, in the order of their paths (bytes); symbolic
+// links to folders are not followed. An archive (zip, 7z, rar, lzh, tar, and tar packed by gzip, bzip2, xz,
+// zstd, lzma, lzip, lz4 or compress) is looked through for the same, in its own order; archives within it,
+// too. A folder knows an archive by its name, what is named by the caller or comes by standard input also by
+// its first bytes. What cannot be read is a record with an error; the walk goes on. POSIX.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/library/record.hpp"
+
+namespace qipu::library {
+
+struct WalkLimits {
+  std::uint64_t max_size = 0;  // of a record, in bytes; 0: no limit
+  // Members are unpacked in memory.
+  std::uint64_t member_size = std::uint64_t{256} << 20;
+  // An archive may unpack to so many bytes for each of its own, beyond what is free. Archives within it
+  // count.
+  std::uint64_t expansion = 1000;
+  std::uint64_t free_expansion = std::uint64_t{256} << 20;
+  unsigned nesting = 4;                     // archives in one another
+  const std::atomic<bool>* stop = nullptr;  // true: the walk ends soon
+};
+
+enum class Archives : std::uint8_t {
+  Opened,
+  Named
+};  // Named: an archive is an item of its kind, without error
+
+// Gives one record after another. Holds the names of the folders it is in, and one archive. One thread at a
+// time.
+class Walk {
+ public:
+  explicit Walk(std::vector<std::string> paths, const WalkLimits& limits = {},
+                Archives archives = Archives::Opened);
+  ~Walk();
+  Walk(const Walk&) = delete;
+  Walk& operator=(const Walk&) = delete;
+
+  std::optional<Record> next();  // nothing at the end
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+// By the name: a.zip, a.tar.gz. By the name or the first bytes of the file at `path`.
+bool is_archive_name(std::string_view name);
+bool is_archive(const std::string& path);
+
+// The regular files that a walk over `paths` would read: archives by their own size, standard input not at
+// all.
+struct Amount {
+  std::uint64_t files = 0;
+  std::uint64_t bytes = 0;
+};
+Amount amount_of(const std::vector<std::string>& paths, const std::atomic<bool>* stop = nullptr);
+
+}  // namespace qipu::library

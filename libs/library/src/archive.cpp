@@ -1,0 +1,303 @@
+#include "archive.hpp"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <locale.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <utility>
+#include <vector>
+
+#include "qipu/text/decode.hpp"
+#include "qipu/text/detect.hpp"
+
+namespace qipu::library {
+
+namespace {
+
+constexpr std::size_t block_size = std::size_t{1} << 16;
+
+// libarchive turns names into the charset of the thread's locale.
+class Utf8Locale {
+ public:
+  Utf8Locale() : utf8_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
+    if (utf8_) before_ = uselocale(utf8_);
+  }
+  Utf8Locale(const Utf8Locale&) = delete;
+  Utf8Locale& operator=(const Utf8Locale&) = delete;
+  ~Utf8Locale() {
+    if (!utf8_) return;
+    uselocale(before_);
+    freelocale(utf8_);
+  }
+
+ private:
+  locale_t utf8_;
+  locale_t before_ = nullptr;
+};
+
+// Old archives do not say what charset their names are in.
+std::string name_in_utf8(std::string_view bytes) { return text::decoded(bytes, text::detect(bytes).charset); }
+
+std::string name_of(archive_entry* entry) {
+  const char* name = archive_entry_pathname_utf8(entry);
+  if (name) return text::decoded(name, text::Charset::Utf8);
+  name = archive_entry_pathname(entry);
+  return name ? name_in_utf8(name) : std::string();
+}
+
+// Formats and filters that libarchive does itself: it starts programs for others.
+void support_all(archive* handle) {
+  archive_read_support_filter_bzip2(handle);
+  archive_read_support_filter_compress(handle);
+  archive_read_support_filter_gzip(handle);
+  archive_read_support_filter_lz4(handle);
+  archive_read_support_filter_lzip(handle);
+  archive_read_support_filter_lzma(handle);
+  archive_read_support_filter_xz(handle);
+  archive_read_support_filter_zstd(handle);
+  archive_read_support_format_7zip(handle);
+  archive_read_support_format_empty(handle);
+  archive_read_support_format_lha(handle);
+  archive_read_support_format_rar(handle);
+  archive_read_support_format_rar5(handle);
+  archive_read_support_format_tar(handle);
+  archive_read_support_format_zip(handle);
+}
+
+std::string text_of(const char* error) {
+  return error ? text::decoded(error, text::Charset::Utf8) : std::string("broken archive");
+}
+
+// The type is 0 where a format does not tell.
+bool is_file(archive_entry* entry) {
+  const auto type = archive_entry_filetype(entry);
+  return (type == AE_IFREG || type == 0) && !archive_entry_hardlink(entry) && !archive_entry_symlink(entry);
+}
+
+Error encrypted() { return {ErrorCode::Unsupported, "encrypted"}; }
+
+}  // namespace
+
+Error Allowance::error() const {
+  return {ErrorCode::TooLarge, "unpacks to more than " + std::to_string(expansion_) + " times its size"};
+}
+
+struct Archive::Inside {
+  Inside(Allowance& all, const Limits& most) : allowance(all), limits(most) {}
+  ~Inside() { archive_read_free(handle); }
+  Inside(const Inside&) = delete;
+  Inside& operator=(const Inside&) = delete;
+
+  void open();
+  void open_file();
+  bool is_stopped() const { return limits.stop && limits.stop->load(std::memory_order_relaxed); }
+  bool may_go_on() const { return !is_stopped() && !allowance.is_exceeded(); }
+  void count_read(std::uint64_t bytes);
+  Error error() const;
+  bool is_skipped_cheaply() const;
+  void skip();
+  std::optional<Error> next_header();
+  std::optional<Error> append(std::string& out);
+
+  archive* handle = archive_read_new();
+  std::shared_ptr<File> file;  // or
+  std::string bytes;
+  Allowance& allowance;
+  Limits limits;
+  std::array<char, block_size> buffer;
+  std::uint64_t packed = 0;
+  std::uint64_t reported = 0;
+  archive_entry* entry = nullptr;  // whose bytes have not been read
+  int result = ARCHIVE_OK;         // of libarchive's last step
+  bool is_over = false;            // next() gives no more
+};
+
+namespace {
+
+// What libarchive calls. `inside`: an Archive::Inside.
+template <class Inside>
+la_ssize_t read_block(archive* handle, void* data, const void** block) {
+  Inside& inside = *static_cast<Inside*>(data);
+  if (!inside.may_go_on()) {
+    archive_set_error(handle, EINTR, "stopped");
+    return ARCHIVE_FATAL;
+  }
+  const Result<std::size_t> count = inside.file->read(inside.buffer.data(), block_size, inside.limits.stop);
+  if (!count) {
+    archive_set_error(handle, EIO, "%s", count.error().detail.c_str());
+    return ARCHIVE_FATAL;
+  }
+  inside.count_read(*count);
+  *block = inside.buffer.data();
+  return static_cast<la_ssize_t>(*count);
+}
+
+template <class Inside>
+la_int64_t skip_bytes(archive*, void* data, la_int64_t count) {
+  Inside& inside = *static_cast<Inside*>(data);
+  const std::int64_t at = inside.file->seek(0, SEEK_CUR);
+  if (at < 0) return 0;
+  const std::int64_t left = static_cast<std::int64_t>(inside.file->size()) - at;
+  const std::int64_t to_skip = std::clamp<std::int64_t>(left, 0, count);
+  if (inside.file->seek(to_skip, SEEK_CUR) < 0) return 0;
+  inside.count_read(static_cast<std::uint64_t>(to_skip));
+  return to_skip;
+}
+
+template <class Inside>
+la_int64_t seek_to(archive*, void* data, la_int64_t offset, int whence) {
+  const std::int64_t at = static_cast<Inside*>(data)->file->seek(offset, whence);
+  return at < 0 ? ARCHIVE_FATAL : at;
+}
+
+}  // namespace
+
+// Formats that seek read some bytes twice.
+void Archive::Inside::count_read(std::uint64_t count) {
+  packed += count;
+  if (file->is_regular()) packed = std::min(packed, file->size());
+  allowance.set_packed(packed);
+}
+
+void Archive::Inside::open_file() {
+  archive_read_set_callback_data(handle, this);
+  archive_read_set_read_callback(handle, read_block<Inside>);
+  archive_read_set_skip_callback(handle, skip_bytes<Inside>);
+  if (file->seek(0, SEEK_CUR) >= 0) archive_read_set_seek_callback(handle, seek_to<Inside>);
+  archive_read_open1(handle);
+}
+
+void Archive::Inside::open() {
+  support_all(handle);
+  if (file)
+    open_file();
+  else
+    archive_read_open_memory(handle, bytes.data(), bytes.size());
+}
+
+Error Archive::Inside::error() const {
+  if (is_stopped()) return error_of(EINTR);
+  if (allowance.is_exceeded()) return allowance.error();
+  if (archive_read_has_encrypted_entries(handle) == 1) return encrypted();
+  const char* text = archive_error_string(handle);
+  return {ErrorCode::Unreadable, text_of(text)};
+}
+
+Archive::Archive(std::shared_ptr<File> file, Allowance& allowance, const Limits& limits)
+    : inside_(std::make_unique<Inside>(allowance, limits)) {
+  const Utf8Locale locale;
+  inside_->file = std::move(file);
+  inside_->open();
+}
+
+Archive::Archive(std::string bytes, Allowance& allowance, const Limits& limits)
+    : inside_(std::make_unique<Inside>(allowance, limits)) {
+  const Utf8Locale locale;
+  inside_->bytes = std::move(bytes);
+  inside_->open();
+}
+
+Archive::~Archive() = default;
+
+// Without unpacking.
+bool Archive::Inside::is_skipped_cheaply() const {
+  const int format = archive_format(handle) & ARCHIVE_FORMAT_BASE_MASK;
+  const bool is_plain_tar = format == ARCHIVE_FORMAT_TAR && archive_filter_count(handle) == 1;
+  return archive_entry_size_is_set(entry) && (format == ARCHIVE_FORMAT_ZIP || is_plain_tar);
+}
+
+// Unpacks the rest of the member at hand, as long as that is allowed.
+void Archive::Inside::skip() {
+  if (!entry || is_skipped_cheaply()) return;
+  const void* block = nullptr;
+  std::size_t size = 0;
+  la_int64_t offset = 0;
+  while (may_go_on() && (result = archive_read_data_block(handle, &block, &size, &offset)) >= ARCHIVE_WARN) {
+    if (result == ARCHIVE_EOF) return;
+    allowance.unpack(size);
+  }
+}
+
+std::optional<Error> Archive::Inside::next_header() {
+  skip();
+  entry = nullptr;
+  if (result != ARCHIVE_FATAL && may_go_on()) result = archive_read_next_header(handle, &entry);
+  if (!may_go_on() || (result < ARCHIVE_WARN)) return error();
+  if (result != ARCHIVE_EOF) return std::nullopt;
+  entry = nullptr;
+  if (archive_format(handle) != ARCHIVE_FORMAT_EMPTY) return std::nullopt;
+  return Error{ErrorCode::Unreadable, "empty file"};
+}
+
+// The next block of the member at hand. A hole before it is zeros.
+std::optional<Error> Archive::Inside::append(std::string& out) {
+  const void* block = nullptr;
+  std::size_t size = 0;
+  la_int64_t offset = 0;
+  result = archive_read_data_block(handle, &block, &size, &offset);
+  if (result < ARCHIVE_WARN) return error();
+  if (result == ARCHIVE_EOF) return std::nullopt;
+  const std::uint64_t end = static_cast<std::uint64_t>(offset) + size;
+  if (end > limits.most) return too_large(end, limits.most);
+  allowance.unpack(end - std::min<std::uint64_t>(end, out.size()));
+  if (!may_go_on()) return error();
+  if (end < out.size()) return Error{ErrorCode::Unreadable, "broken archive"};
+  out.resize(static_cast<std::size_t>(offset));
+  out.append(static_cast<const char*>(block), size);
+  return std::nullopt;
+}
+
+Result<std::optional<std::string>> Archive::next(const std::function<bool(std::string_view)>& wanted) {
+  const Utf8Locale locale;
+  Inside& inside = *inside_;
+  while (!inside.is_over) {
+    const std::optional<Error> error = inside.next_header();
+    inside.is_over = error || !inside.entry;
+    if (error) return unexpected<Error>(*error);
+    if (inside.is_over || !is_file(inside.entry)) continue;
+    std::string name = name_of(inside.entry);
+    if (name.starts_with("./")) name.erase(0, 2);
+    if (wanted(name)) return std::optional<std::string>(std::move(name));
+  }
+  return std::optional<std::string>();
+}
+
+Result<std::string> Archive::read() {
+  const Utf8Locale locale;
+  Inside& inside = *inside_;
+  std::string bytes;
+  if (archive_entry_is_encrypted(inside.entry) == 1) return unexpected<Error>(encrypted());
+  const auto size = static_cast<std::uint64_t>(archive_entry_size(inside.entry));
+  const bool has_size = archive_entry_size_is_set(inside.entry) != 0;
+  if (has_size && size > inside.limits.most) return unexpected<Error>(too_large(size, inside.limits.most));
+  do {
+    const std::optional<Error> error = inside.append(bytes);
+    if (error) return unexpected<Error>(*error);
+  } while (inside.result != ARCHIVE_EOF);
+  inside.entry = nullptr;
+  if (has_size && bytes.size() < size) bytes.resize(static_cast<std::size_t>(size));  // a hole at the end
+  return bytes;
+}
+
+std::uint64_t Archive::take_progress() {
+  return inside_->packed - std::exchange(inside_->reported, inside_->packed);
+}
+
+bool is_archive_begin(std::string_view bytes) {
+  using namespace std::string_view_literals;
+  static constexpr std::string_view marks[] = {
+      "PK\x03\x04"sv,       "PK\x05\x06"sv, "7z\xBC\xAF\x27\x1C"sv, "Rar!\x1A\x07"sv, "\x1F\x8B\x08"sv,
+      "\x1F\x9D"sv,         "BZh"sv,        "\xFD\x37zXZ\0"sv,      "LZIP"sv,         "\x04\x22\x4D\x18"sv,
+      "\x28\xB5\x2F\xFD"sv,
+  };
+  for (const std::string_view mark : marks)
+    if (bytes.starts_with(mark)) return true;
+  const bool is_lha = bytes.size() > 7 && bytes.substr(2, 3) == "-lh" && bytes[6] == '-';
+  return is_lha || (bytes.size() >= 262 && bytes.substr(257, 5) == "ustar");
+}
+
+}  // namespace qipu::library

@@ -1,0 +1,100 @@
+#include "qipu/library/record.hpp"
+
+#include <cerrno>
+#include <utility>
+
+#include "file.hpp"
+
+namespace qipu::library {
+
+namespace {
+
+// What comes through a pipe is read whole up to here, then tree by tree.
+constexpr std::size_t most_unread = std::size_t{256} << 20;
+
+// Larger files are mapped.
+constexpr std::size_t most_copied = std::size_t{1} << 20;
+
+sgf::ReadBytes stream_of(std::shared_ptr<File> file, std::uint64_t max_size, const std::atomic<bool>* stop) {
+  return [file = std::move(file), max_size, stop, total = std::uint64_t{0}](
+             char* buffer, std::size_t size) mutable -> Result<std::size_t> {
+    if (stop && stop->load(std::memory_order_relaxed)) return unexpected<Error>(error_of(EINTR));
+    const Result<std::size_t> count = file->read(buffer, size, stop);
+    if (!count) return count;
+    total += *count;
+    if (max_size && total > max_size) return unexpected<Error>(too_large(total, max_size));
+    return count;
+  };
+}
+
+// The bytes of a regular file.
+Result<sgf::Source> bytes_of(File& file) {
+  if (file.size() > most_copied) return file.map();
+  Result<std::string> bytes = read_up_to(file, file.size(), nullptr);
+  if (!bytes) return unexpected<Error>(bytes.error());
+  return sgf::Source::own(std::move(*bytes));
+}
+
+// A file is read in parts if this gives nothing.
+Result<std::optional<sgf::Source>> whole_bytes(File& file, bool has_size, const ReadLimits& limits) {
+  const bool must_be = limits.extent == Extent::Whole;
+  const std::uint64_t size_limit = limits.max_size ? limits.max_size : ~std::uint64_t{0};
+  if (has_size && file.size() > size_limit) return unexpected<Error>(too_large(file.size(), size_limit));
+  if (has_size && file.size() <= (must_be ? sgf::Limits().bytes : limits.most_whole)) {
+    Result<sgf::Source> source = bytes_of(file);
+    if (!source) return unexpected<Error>(source.error());
+    return std::optional(std::move(*source));
+  }
+  if (!has_size) {
+    const std::size_t most = must_be ? sgf::Limits().bytes : most_unread;
+    const Result<std::string_view> begun = file.peek(most, limits.stop);
+    if (!begun) return unexpected<Error>(begun.error());
+    if (begun->size() > size_limit) return unexpected<Error>(too_large(begun->size(), size_limit));
+    if (begun->size() < most) return std::optional(sgf::Source::own(file.take_begun()));
+  }
+  if (must_be) return fail(ErrorCode::TooLarge, "> 4 GB");
+  return std::optional<sgf::Source>();
+}
+
+}  // namespace
+
+Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& limits) {
+  RecordReader reader;
+  if (record.error) return unexpected<Error>(*record.error);
+  reader.source_ = record.bytes;
+  if (reader.source_) return reader;
+  std::shared_ptr<File> file = record.file;
+  if (!file) {
+    Result<std::shared_ptr<File>> opened = File::open(record.path);
+    if (!opened) return unexpected<Error>(opened.error());
+    file = std::move(*opened);
+  }
+  if (file->is_regular()) reader.facts_ = file->facts();
+  Result<std::optional<sgf::Source>> source =
+      whole_bytes(*file, file->is_regular() && !record.is_standard_input(), limits);
+  if (!source) return unexpected<Error>(source.error());
+  reader.source_ = std::move(*source);
+  if (!reader.source_)
+    reader.stream_ =
+        std::make_unique<sgf::TreeStream>(stream_of(std::move(file), limits.max_size, limits.stop));
+  return reader;
+}
+
+Result<std::optional<Part>> RecordReader::next() {
+  const bool first = !std::exchange(started_, true);
+  if (!stream_) {
+    if (!first) return std::optional<Part>();
+    Result<sgf::Document> document = sgf::Document::read(std::move(*source_));
+    if (!document) return unexpected<Error>(document.error());
+    return std::optional<Part>(Part{std::move(*document)});
+  }
+  Result<std::optional<sgf::Document>> document = stream_->next();
+  if (!document) return unexpected<Error>(document.error());
+  if (!*document) return std::optional<Part>();
+  const std::uint32_t before = games_;
+  games_ += (*document)->game_count();
+  return std::optional<Part>(
+      Part{std::move(**document), stream_->offset(), stream_->lines_before(), before, first});
+}
+
+}  // namespace qipu::library

@@ -1,0 +1,244 @@
+#include "qipu/library/scan.hpp"
+
+#include <sched.h>
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "file.hpp"
+#include "line.hpp"
+#include "thread.hpp"
+
+namespace qipu::library {
+
+namespace {
+
+constexpr unsigned most_jobs = 512;
+constexpr std::size_t batch_records = 16;
+constexpr std::uint64_t batch_bytes = std::uint64_t{1} << 18;
+constexpr std::uint64_t most_kept = std::uint64_t{1}
+                                    << 18;  // of one batch's results, before they are handed over
+constexpr int most_open = 128;              // files opened ahead
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds batch_time{2};
+constexpr std::chrono::milliseconds tick{100};
+
+// Walks ahead of the workers.
+class Finder {
+ public:
+  Finder(const std::vector<std::string>& paths, const ScanOptions& options, Line& line)
+      : walk_(paths, limits_of(options)), line_(line) {}
+
+  void run();
+  void forget_open() { --open_; }
+
+ private:
+  static WalkLimits limits_of(const ScanOptions& options) {
+    WalkLimits limits = options.walk;
+    limits.stop = options.stop;
+    return limits;
+  }
+  bool is_full() const;
+  void open_ahead(Record& record);
+  void put();
+
+  Walk walk_;
+  Line& line_;
+  std::shared_ptr<Batch> batch_;
+  std::uint64_t bytes_ = 0;  // of the batch, on disk or unpacked
+  Clock::time_point begin_;
+  std::atomic<int> open_ = 0;
+};
+
+bool Finder::is_full() const {
+  return batch_->records.size() >= batch_records || bytes_ >= batch_bytes ||
+         (line_.is_idle() && Clock::now() - begin_ > batch_time);
+}
+
+void Finder::open_ahead(Record& record) {
+  if (record.error || record.bytes || record.file || record.is_standard_input()) return;
+  if (open_.load(std::memory_order_relaxed) >= most_open) return;
+  Result<std::shared_ptr<File>> file = File::open(record.path);
+  if (!file) return;  // the worker will see it, too
+  (*file)->ask_ahead();
+  record.size_on_disk = (*file)->size();
+  record.file = std::move(*file);
+  ++open_;
+}
+
+void Finder::put() {
+  if (batch_) line_.put(std::exchange(batch_, nullptr));
+}
+
+void Finder::run() {
+  while (line_.wait_for_room()) {
+    std::optional<Record> record = walk_.next();
+    if (!record) break;
+    open_ahead(*record);
+    if (!batch_) {
+      batch_ = std::make_shared<Batch>();
+      batch_->records.reserve(batch_records);
+      bytes_ = 0;
+      begin_ = Clock::now();
+    }
+    const std::uint64_t unpacked = record->bytes ? record->bytes->bytes().size() : 0;
+    batch_->bytes += unpacked;
+    bytes_ += std::max(unpacked, record->size_on_disk);
+    batch_->records.push_back(std::move(*record));
+    if (is_full()) put();
+  }
+  put();
+  line_.close();
+}
+
+// What one worker has made and not yet handed over.
+class Hand final : public Turn {
+ public:
+  Hand(Line& line, Batch& batch) : line_(line), batch_(batch) {}
+
+  void later(std::function<void()> act, std::uint64_t bytes) override {
+    acts_.push_back({std::move(act), bytes, 0, {}});
+    bytes_ += bytes;
+    if (bytes_ >= most_kept) give();
+  }
+  bool now(std::function<void()> act) override {
+    acts_.push_back({std::move(act), 0, 0, {}});
+    give();
+    return line_.wait_until_finished(batch_);
+  }
+  bool is_stopped() const override { return line_.is_stopped(); }
+
+  void end(Record& record) { acts_.push_back({nullptr, 0, record.size_on_disk, std::move(record.name)}); }
+  void give() {
+    if (!acts_.empty()) line_.give(batch_, acts_);
+    bytes_ = 0;
+  }
+
+ private:
+  Line& line_;
+  Batch& batch_;
+  std::vector<Act> acts_;
+  std::uint64_t bytes_ = 0;
+};
+
+void work_on(Batch& batch, Line& line, Finder& finder, const Work& work) {
+  Hand hand(line, batch);
+  for (Record& record : batch.records) {
+    if (line.is_stopped()) break;
+    const std::uint64_t unpacked = record.bytes ? record.bytes->bytes().size() : 0;
+    const bool was_open = record.file && !record.is_standard_input();
+    work(record, hand);
+    hand.end(record);
+    record = Record();
+    if (unpacked > 0) line.release(batch, unpacked);
+    if (was_open) finder.forget_open();
+  }
+  hand.give();
+  line.finish(batch);
+}
+
+// Tells the caller how far it is.
+class Teller {
+ public:
+  Teller(const std::vector<std::string>& paths, const ScanOptions& options) : tell_(options.progress) {
+    if (!tell_ || std::find(paths.begin(), paths.end(), "-") != paths.end()) return;
+    counter_.start([this, paths] {
+      all_ = amount_of(paths, &ended_);
+      known_.store(!ended_, std::memory_order_release);
+    });
+  }
+  ~Teller() { ended_ = true; }
+
+  void done(const Act& act) {
+    ++progress_.records;
+    progress_.bytes += act.size_on_disk;
+    progress_.name = &act.name;
+    tell();
+    progress_.name = nullptr;
+  }
+  void pass_time() {
+    if (Clock::now() - last_ >= tick) tell();
+  }
+
+ private:
+  void tell() {
+    if (!tell_) return;
+    if (known_.load(std::memory_order_acquire)) progress_.all = all_;
+    last_ = Clock::now();
+    tell_(progress_);
+  }
+
+  const std::function<void(const Progress&)>& tell_;
+  Progress progress_;
+  Clock::time_point last_ = Clock::now();
+  Amount all_;
+  std::atomic<bool> known_ = false;
+  std::atomic<bool> ended_ = false;
+  Thread counter_;  // last: it uses the others
+};
+
+// False: stopped.
+bool run_all(std::vector<Act>& acts, const Line& line, Teller& teller) {
+  for (Act& act : acts) {
+    if (line.is_stopped()) return false;
+    if (act.run)
+      act.run();
+    else
+      teller.done(act);
+    act.run = nullptr;
+  }
+  return true;
+}
+
+Scanned take_results(Line& line, Teller& teller) {
+  std::vector<Act> acts;
+  while (true) {
+    const Line::Turn turn = line.next(acts);
+    if (turn == Line::Turn::End) return line.is_stopped() ? Scanned::Stopped : Scanned::All;
+    if (turn == Line::Turn::Later) teller.pass_time();
+    if (acts.empty()) continue;
+    if (!run_all(acts, line, teller)) return Scanned::Stopped;
+    line.finished(acts);
+    acts.clear();
+  }
+}
+
+unsigned jobs_of(const ScanOptions& options) {
+  return std::clamp(options.jobs ? options.jobs : usable_processors(), 1U, most_jobs);
+}
+
+}  // namespace
+
+unsigned usable_processors() {
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0) return static_cast<unsigned>(std::max(1, CPU_COUNT(&set)));
+  return std::max(1U, std::thread::hardware_concurrency());
+}
+
+Result<Scanned> scan(const std::vector<std::string>& paths, const ScanOptions& options, const Work& work) {
+  const unsigned jobs = jobs_of(options);
+  Line line({std::max<std::uint64_t>(options.memory, 1), 4 + 2 * std::size_t{jobs}, options.stop});
+  Finder finder(paths, options, line);
+  Teller teller(paths, options);
+  std::vector<Thread> workers;
+  workers.reserve(jobs);
+  for (unsigned i = 0; i < jobs; ++i) {
+    Thread worker;
+    const auto run = [&] {
+      while (const std::shared_ptr<Batch> batch = line.take()) work_on(*batch, line, finder, work);
+    };
+    if (!worker.start(run)) break;
+    workers.push_back(std::move(worker));
+  }
+  Thread finding;
+  if (workers.empty() || !finding.start([&] { finder.run(); })) {
+    line.close();
+    return fail(ErrorCode::Unreadable, "no thread could be started");
+  }
+  return take_results(line, teller);
+}
+
+}  // namespace qipu::library

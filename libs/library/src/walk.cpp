@@ -1,0 +1,329 @@
+#include "qipu/library/walk.hpp"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "archive.hpp"
+#include "qipu/text/decode.hpp"
+
+namespace qipu::library {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string shown(std::string_view path) { return text::decoded(path, text::Charset::Utf8); }
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  return out;
+}
+
+template <std::size_t Size>
+bool ends_with_any(std::string_view name, const std::string_view (&extensions)[Size]) {
+  constexpr std::size_t longest = 9;
+  const std::string end = lower(name.substr(name.size() - std::min(name.size(), longest)));
+  return std::any_of(std::begin(extensions), std::end(extensions),
+                     [&](std::string_view extension) { return end.ends_with(extension); });
+}
+
+std::string_view last_part(std::string_view path) {
+  return path.substr(path.find_last_of('/') + 1);  // npos + 1 is 0
+}
+
+// A name that is all extension has none.
+bool is_record_name(std::string_view path) {
+  static constexpr std::string_view extensions[] = {".sgf", ".mgt"};
+  const std::string_view name = last_part(path);
+  return name.size() > 4 && ends_with_any(name, extensions);
+}
+
+// What macOS keeps beside a file in an archive.
+bool is_shadow(std::string_view member) {
+  return member.starts_with("__MACOSX/") || last_part(member).starts_with("._");
+}
+
+bool is_set(const std::atomic<bool>* stop) { return stop && stop->load(std::memory_order_relaxed); }
+
+enum class ChildKind : std::uint8_t { Record, Folder, Archive };
+
+struct Child {
+  std::string name;  // of a folder with the slash, so that the order is that of paths
+  ChildKind kind;
+};
+
+struct Listing {
+  std::vector<Child> children;  // the last is the first
+  std::error_code error;        // after them
+};
+
+std::optional<ChildKind> kind_of(const fs::directory_entry& entry, const std::string& name) {
+  std::error_code ignored;
+  if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) return ChildKind::Folder;
+  const bool is_record = is_record_name(name);
+  if (!is_record && !is_archive_name(name)) return std::nullopt;
+  if (!entry.is_regular_file(ignored)) return std::nullopt;
+  return is_record ? ChildKind::Record : ChildKind::Archive;
+}
+
+Listing list(const std::string& folder) {
+  Listing listing;
+  fs::directory_iterator it(folder, listing.error);
+  for (const fs::directory_iterator end; !listing.error && it != end; it.increment(listing.error)) {
+    std::string name = it->path().filename().string();
+    const std::optional<ChildKind> kind = kind_of(*it, name);
+    if (!kind) continue;
+    if (*kind == ChildKind::Folder) name += '/';
+    listing.children.push_back({std::move(name), *kind});
+  }
+  std::sort(listing.children.begin(), listing.children.end(),
+            [](const Child& a, const Child& b) { return a.name > b.name; });
+  return listing;
+}
+
+std::string joined(std::string_view folder, std::string_view name) {
+  std::string path(folder);
+  if (!path.empty() && path.back() != '/') path += '/';
+  return path.append(name);
+}
+
+struct Level {
+  std::string folder;  // its path
+  Listing listing;
+};
+
+struct OpenArchive {
+  std::string name;  // as it is shown
+  Archive archive;
+};
+
+}  // namespace
+
+bool is_archive_name(std::string_view name) {
+  static constexpr std::string_view extensions[] = {
+      ".zip",     ".7z",     ".rar",     ".lzh",    ".lha",     ".tar",      ".tgz",
+      ".tbz",     ".tbz2",   ".txz",     ".tzst",   ".taz",     ".tlz",      ".tar.gz",
+      ".tar.bz2", ".tar.xz", ".tar.zst", ".tar.lz", ".tar.lz4", ".tar.lzma", ".tar.z"};
+  return ends_with_any(last_part(name), extensions);
+}
+
+bool is_archive(const std::string& path) {
+  if (is_record_name(path)) return false;
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) return false;
+  if (is_archive_name(path)) return true;
+  const Result<std::shared_ptr<File>> file = File::open(path);
+  if (!file) return false;
+  const Result<std::string_view> begin = (*file)->peek(archive_begin_size);
+  return begin && is_archive_begin(*begin);
+}
+
+struct Walk::Inside {
+  std::optional<Record> next();
+  std::optional<Record> begin(const std::string& path);
+  std::optional<Record> begin_standard_input();
+  std::optional<Record> next_child();
+  std::optional<Record> next_member();
+  std::optional<Record> open_archive(std::string path, std::string name);
+  void open_outermost(std::shared_ptr<File> file, std::string path, std::string name);
+  std::optional<Record> open_member(std::string name);
+  Record member(std::string name);
+  std::optional<Record> end_root();
+  Record trouble(Record record, Error error);
+  Record found(Record record);
+  Archive::Limits archive_limits() const;
+
+  std::vector<std::string> paths;
+  WalkLimits limits;
+  Archives way = Archives::Opened;
+  std::size_t at = 0;
+
+  std::vector<Level> levels;
+  std::vector<std::unique_ptr<OpenArchive>> archives;
+  std::string archive_path;
+  std::optional<Allowance> allowance;
+  std::optional<Record> root;  // a folder or an archive that the caller named, while nothing was found in it
+};
+
+Archive::Limits Walk::Inside::archive_limits() const {
+  const std::uint64_t most =
+      limits.max_size ? std::min(limits.max_size, limits.member_size) : limits.member_size;
+  return {most, limits.stop};
+}
+
+Record Walk::Inside::trouble(Record record, Error error) {
+  root.reset();
+  record.error = std::move(error);
+  return record;
+}
+
+Record Walk::Inside::found(Record record) {
+  root.reset();
+  return record;
+}
+
+// The folder or archive that was named and holds nothing.
+std::optional<Record> Walk::Inside::end_root() {
+  std::optional<Record> empty = std::exchange(root, std::nullopt);
+  if (empty) empty->error = Error{ErrorCode::NotFound, {}};
+  return empty;
+}
+
+std::optional<Record> Walk::Inside::next() {
+  while (!is_set(limits.stop)) {
+    std::optional<Record> record;
+    if (!archives.empty())
+      record = next_member();
+    else if (!levels.empty())
+      record = next_child();
+    else if (root)
+      record = end_root();
+    else if (at < paths.size())
+      record = begin(paths[at++]);
+    else
+      return std::nullopt;
+    if (record) return record;
+  }
+  return std::nullopt;
+}
+
+std::optional<Record> Walk::Inside::begin(const std::string& path) {
+  std::error_code ignored;
+  if (path == "-") return begin_standard_input();
+  if (fs::is_directory(path, ignored)) {
+    root = Record{path, shown(path), Record::Kind::Folder};
+    levels.push_back({path, list(path)});
+    return std::nullopt;
+  }
+  if (!is_archive(path)) return Record{path, shown(path)};
+  if (way == Archives::Named) return Record{path, shown(path), Record::Kind::Archive};
+  root = Record{path, shown(path), Record::Kind::Archive};
+  return open_archive(path, shown(path));
+}
+
+std::optional<Record> Walk::Inside::begin_standard_input() {
+  Record record{"-", "-"};
+  if (way == Archives::Named) return record;
+  Result<std::shared_ptr<File>> file = File::open("-");
+  if (!file) return trouble(std::move(record), file.error());
+  const Result<std::string_view> begin = (*file)->peek(archive_begin_size, limits.stop);
+  if (!begin) return trouble(std::move(record), begin.error());
+  const bool is_packed = is_archive_begin(*begin);
+  record.file = std::move(*file);
+  if (!is_packed) return record;
+  root = Record{"-", "-", Record::Kind::Archive};
+  open_outermost(std::move(record.file), "-", "-");
+  return std::nullopt;
+}
+
+void Walk::Inside::open_outermost(std::shared_ptr<File> file, std::string path, std::string name) {
+  archive_path = std::move(path);
+  allowance.emplace(limits.expansion, limits.free_expansion);
+  archives.push_back(std::unique_ptr<OpenArchive>(
+      new OpenArchive{std::move(name), Archive(std::move(file), *allowance, archive_limits())}));
+}
+
+std::optional<Record> Walk::Inside::open_archive(std::string path, std::string name) {
+  Result<std::shared_ptr<File>> file = File::open(path);
+  if (!file) return trouble({std::move(path), std::move(name), Record::Kind::Archive}, file.error());
+  open_outermost(std::move(*file), std::move(path), std::move(name));
+  return std::nullopt;
+}
+
+std::optional<Record> Walk::Inside::next_child() {
+  Level& level = levels.back();
+  Listing& listing = level.listing;
+  if (listing.children.empty()) {
+    const std::string folder = std::move(level.folder);
+    const std::error_code error = listing.error;
+    levels.pop_back();
+    if (!error) return std::nullopt;
+    return trouble({folder, shown(folder), Record::Kind::Folder}, error_of(error.value()));
+  }
+  const Child child = std::move(listing.children.back());
+  listing.children.pop_back();
+  std::string path = joined(level.folder, child.name);
+  if (child.kind == ChildKind::Folder) {
+    path.pop_back();
+    Listing below = list(path);
+    levels.push_back({std::move(path), std::move(below)});
+    return std::nullopt;
+  }
+  std::string name = shown(path);
+  if (child.kind == ChildKind::Record) return found({std::move(path), std::move(name)});
+  if (way == Archives::Named) return found({std::move(path), std::move(name), Record::Kind::Archive});
+  return open_archive(std::move(path), std::move(name));
+}
+
+// The member at hand: its bytes, or why there are none.
+Record Walk::Inside::member(std::string name) {
+  Record record{archive_path, std::move(name)};
+  record.is_member = true;
+  Result<std::string> bytes = archives.back()->archive.read();
+  record.size_on_disk = archives.front()->archive.take_progress();
+  if (!bytes) return trouble(std::move(record), bytes.error());
+  record.bytes = sgf::Source::own(std::move(*bytes));
+  return found(std::move(record));
+}
+
+// An archive within an archive.
+std::optional<Record> Walk::Inside::open_member(std::string name) {
+  Record record{archive_path, name, Record::Kind::Archive};
+  record.is_member = true;
+  if (archives.size() >= limits.nesting)
+    return trouble(std::move(record), {ErrorCode::TooLarge, "archives within archives"});
+  Result<std::string> bytes = archives.back()->archive.read();
+  if (!bytes) return trouble(std::move(record), bytes.error());
+  archives.push_back(std::unique_ptr<OpenArchive>(
+      new OpenArchive{std::move(name), Archive(std::move(*bytes), *allowance, archive_limits())}));
+  return std::nullopt;
+}
+
+std::optional<Record> Walk::Inside::next_member() {
+  OpenArchive& open = *archives.back();
+  const auto wanted = [](std::string_view name) {
+    return !is_shadow(name) && (is_record_name(name) || is_archive_name(name));
+  };
+  Result<std::optional<std::string>> next = open.archive.next(wanted);
+  if (next && *next) {
+    std::string name = joined(open.name, **next);
+    return is_record_name(name) ? member(std::move(name)) : open_member(std::move(name));
+  }
+  Record record{archive_path, open.name, Record::Kind::Archive};
+  record.is_member = archives.size() > 1;
+  record.size_on_disk = archives.front()->archive.take_progress();
+  archives.pop_back();
+  if (next) return std::nullopt;
+  return trouble(std::move(record), next.error());
+}
+
+Walk::Walk(std::vector<std::string> paths, const WalkLimits& limits, Archives archives)
+    : inside_(std::make_unique<Inside>()) {
+  inside_->paths = std::move(paths);
+  inside_->limits = limits;
+  inside_->way = archives;
+}
+
+Walk::~Walk() = default;
+
+std::optional<Record> Walk::next() { return inside_->next(); }
+
+Amount amount_of(const std::vector<std::string>& paths, const std::atomic<bool>* stop) {
+  Amount amount;
+  WalkLimits limits;
+  limits.stop = stop;
+  Walk walk(paths, limits, Archives::Named);
+  while (const std::optional<Record> record = walk.next()) {
+    struct stat status{};
+    if (record->error || stat(record->path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) continue;
+    ++amount.files;
+    amount.bytes += static_cast<std::uint64_t>(status.st_size);
+  }
+  return amount;
+}
+
+}  // namespace qipu::library

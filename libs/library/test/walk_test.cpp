@@ -1,0 +1,238 @@
+// What a walk finds, in which order, and what it says of what cannot be read.
+#include "qipu/library/walk.hpp"
+
+#include <sys/stat.h>
+
+#include "files.hpp"
+
+namespace qipu::library {
+namespace {
+
+std::string line_of(const Record& record, const std::string& root) {
+  static constexpr const char* kinds[] = {"record", "folder", "archive"};
+  std::string name = record.name;
+  if (name.starts_with(root)) name.erase(0, root.size() + 1);
+  std::string line = name;
+  if (record.bytes) line += "=" + std::string(record.bytes->bytes());
+  if (record.kind != Record::Kind::Record || record.error)
+    line += std::string(" (") + kinds[static_cast<std::size_t>(record.kind)] + ")";
+  if (!record.error) return line;
+  static constexpr const char* codes[] = {"NotFound",    "Unreadable", "Unwritable",  "TooLarge",
+                                          "Unsupported", "Invalid",    "NotInCharset"};
+  return line + " " + codes[static_cast<std::size_t>(record.error->code)] +
+         (record.error->detail.empty() ? "" : ": " + record.error->detail);
+}
+
+using Lines = std::vector<std::string>;
+
+Lines lines(const std::vector<std::string>& paths, const Folder& folder, const WalkLimits& limits = {},
+            Archives archives = Archives::Opened) {
+  Lines out;
+  Walk walk(paths, limits, archives);
+  while (const auto record = walk.next()) out.push_back(line_of(*record, folder.path()));
+  return out;
+}
+
+TEST(Walk, OrdersByPath) {
+  const Folder folder;
+  for (const char* name :
+       {"a/b.sgf", "a-b.sgf", "a.sgf", "a.b/c.SGF", "A/z.mgt", "x.txt", ".sgf", "b/c/d.sgf"})
+    folder.write(name, "(;)");
+  EXPECT_EQ(lines({folder.path()}, folder),
+            Lines({"A/z.mgt", "a-b.sgf", "a.b/c.SGF", "a.sgf", "a/b.sgf", "b/c/d.sgf"}));
+}
+
+TEST(Walk, TakesAnyFileThatIsNamed) {
+  const Folder folder;
+  folder.write("notes.txt", "(;)");
+  EXPECT_EQ(lines({folder.path("notes.txt"), folder.path("gone.sgf")}, folder),
+            Lines({"notes.txt", "gone.sgf"}));
+}
+
+TEST(Walk, DoesNotFollowLinksToFolders) {
+  const Folder folder;
+  folder.write("real/a.sgf", "(;)");
+  fs::create_directory_symlink(folder.path("real"), folder.path("real/loop"));
+  fs::create_symlink(folder.path("real/a.sgf"), folder.path("real/b.sgf"));
+  fs::create_symlink(folder.path("nowhere"), folder.path("real/c.sgf"));
+  EXPECT_EQ(lines({folder.path("real")}, folder), Lines({"real/a.sgf", "real/b.sgf"}));
+  EXPECT_EQ(lines({folder.path("real/loop")}, folder), Lines({"real/loop/a.sgf", "real/loop/b.sgf"}));
+}
+
+TEST(Walk, SaysWhatHoldsNothing) {
+  const Folder folder;
+  folder.write("empty/notes.txt", "(;)");
+  make_archive(folder.path("empty/no.zip"), Format::Zip, {{"readme.txt", "x"}});
+  EXPECT_EQ(lines({folder.path("empty"), folder.path("empty/no.zip")}, folder),
+            Lines({"empty (folder) NotFound", "empty/no.zip (archive) NotFound"}));
+}
+
+TEST(Walk, GoesOnAfterAFolderThatCannotBeRead) {
+  const Folder folder;
+  folder.write("a/closed/x.sgf", "(;)");
+  folder.write("a/open.sgf", "(;)");
+  fs::permissions(folder.path("a/closed"), fs::perms::none);
+  const bool is_root = access(folder.path("a/closed").c_str(), R_OK) == 0;
+  const Lines expected = is_root ? Lines({"a/closed/x.sgf", "a/open.sgf"})
+                                 : Lines({"a/closed (folder) Unreadable: Permission denied", "a/open.sgf"});
+  EXPECT_EQ(lines({folder.path("a")}, folder), expected);
+  fs::permissions(folder.path("a/closed"), fs::perms::owner_all);
+}
+
+TEST(Walk, ReadsEveryKindOfArchive) {
+  for (const FormatRow& one : formats) {
+    const Folder folder;
+    const std::string name = std::string("games.") + one.extension;
+    make_archive(folder.path(name), one.format,
+                 {{"b.sgf", "(;N[b])"}, {"notes.txt", "no"}, {"dir/a.MGT", "(;N[a])"}, {"empty.sgf", ""}});
+    const Lines expected =
+        one.format == Format::SevenZip  // it keeps empty files apart
+            ? Lines({name + "/b.sgf=(;N[b])", name + "/dir/a.MGT=(;N[a])", name + "/empty.sgf="})
+            : Lines({name + "/b.sgf=(;N[b])", name + "/dir/a.MGT=(;N[a])", name + "/empty.sgf="});
+    EXPECT_EQ(lines({folder.path(name)}, folder), expected) << name;
+    EXPECT_EQ(lines({folder.path()}, folder), expected) << name;
+    EXPECT_EQ(lines({folder.path()}, folder, {}, Archives::Named), Lines({name + " (archive)"}));
+    fs::rename(folder.path(name), folder.path("odd.bak"));
+    EXPECT_EQ(lines({folder.path("odd.bak")}, folder).size(), 3U) << "by its first bytes: " << name;
+  }
+}
+
+TEST(Walk, FindsArchivesBetweenFiles) {
+  const Folder folder;
+  folder.write("f/a.sgf", "(;)");
+  folder.write("f/z.sgf", "(;)");
+  make_archive(folder.path("f/m.zip"), Format::Zip,
+               {{"1.sgf", "1"}, {"__MACOSX/._1.sgf", "x"}, {"._2.sgf", "x"}});
+  EXPECT_EQ(lines({folder.path("f")}, folder), Lines({"f/a.sgf", "f/m.zip/1.sgf=1", "f/z.sgf"}));
+}
+
+TEST(Walk, OpensArchivesInArchives) {
+  const Folder folder;
+  make_archive(folder.path("in.7z"), Format::SevenZip, {{"c.sgf", "c"}});
+  const std::string inner = folder.read("in.7z");
+  make_archive(folder.path("out.tar.gz"), Format::TarGzip,
+               {{"a.sgf", "a"}, {"d/in.7z", inner}, {"e.sgf", "e"}});
+  EXPECT_EQ(lines({folder.path("out.tar.gz")}, folder),
+            Lines({"out.tar.gz/a.sgf=a", "out.tar.gz/d/in.7z/c.sgf=c", "out.tar.gz/e.sgf=e"}));
+  WalkLimits limits;
+  limits.nesting = 1;
+  EXPECT_EQ(lines({folder.path("out.tar.gz")}, folder, limits),
+            Lines({"out.tar.gz/a.sgf=a", "out.tar.gz/d/in.7z (archive) TooLarge: archives within archives",
+                   "out.tar.gz/e.sgf=e"}));
+}
+
+TEST(Walk, ShowsNamesInUtf8) {
+  const Folder folder;
+  make_archive(folder.path("utf8.zip"), Format::Zip, {{"对局/古力.sgf", "1"}});
+  make_archive(folder.path("gbk.tar"), Format::Tar, {{"\xB6\xD4\xBE\xD6/\xB9\xC5\xC1\xA6.sgf", "2"}});
+  EXPECT_EQ(lines({folder.path("utf8.zip")}, folder), Lines({"utf8.zip/对局/古力.sgf=1"}));
+  EXPECT_EQ(lines({folder.path("gbk.tar")}, folder), Lines({"gbk.tar/对局/古力.sgf=2"}));
+}
+
+TEST(Walk, SaysThatMembersAreEncrypted) {
+  const Folder folder;
+  make_archive(folder.path("secret.zip"), Format::Zip, {{"a.sgf", "(;)"}, {"b.sgf", "(;)"}}, "xyz");
+  EXPECT_EQ(lines({folder.path("secret.zip")}, folder),
+            Lines({"secret.zip/a.sgf (record) Unsupported: encrypted",
+                   "secret.zip/b.sgf (record) Unsupported: encrypted"}));
+}
+
+// Bytes that no packing makes smaller.
+std::string noise(std::size_t size) {
+  std::string bytes;
+  std::uint32_t state = 1;
+  while (bytes.size() < size) bytes += static_cast<char>((state = state * 1664525 + 1013904223) >> 24);
+  return bytes;
+}
+
+TEST(Walk, GivesWhatStandsBeforeABreak) {
+  for (const FormatRow& one : formats) {
+    if (one.format == Format::SevenZip) continue;  // its table stands at the end
+    const Folder folder;
+    const std::string name = std::string("cut.") + one.extension;
+    make_archive(folder.path(name), one.format,
+                 {{"a.sgf", noise(1 << 21)}, {"b.sgf", noise(1 << 21)}, {"c.sgf", "c"}});
+    fs::resize_file(folder.path(name), fs::file_size(folder.path(name)) * 3 / 4);
+    folder.write("last.sgf", "(;)");
+    Walk walk({folder.path(name), folder.path("last.sgf")});
+    std::vector<Record> records;
+    while (auto record = walk.next()) records.push_back(std::move(*record));
+    ASSERT_GE(records.size(), 3U) << name;
+    ASSERT_TRUE(records[0].bytes) << name;
+    EXPECT_EQ(records[0].bytes->bytes().size(), std::size_t{1} << 21) << name;
+    EXPECT_TRUE(records[1].error) << name;
+    EXPECT_EQ(records[1].error->code, ErrorCode::Unreadable) << name;
+    EXPECT_EQ(records.back().name, folder.path("last.sgf")) << name;
+  }
+}
+
+TEST(Walk, SaysWhatIsNoArchive) {
+  const Folder folder;
+  folder.write("no.zip", "this is no archive at all");
+  folder.write("empty.tar", "");
+  folder.write("z.sgf", "(;)");
+  EXPECT_EQ(lines({folder.path()}, folder),
+            Lines({"empty.tar (archive) Unreadable: empty file",
+                   "no.zip (archive) Unreadable: Unrecognized archive format", "z.sgf"}));
+}
+
+TEST(Walk, KeepsToLimits) {
+  const Folder folder;
+  make_archive(folder.path("a.zip"), Format::Zip,
+               {{"big.sgf", std::string(5000, 'x')}, {"small.sgf", "(;)"}});
+  WalkLimits limits;
+  limits.member_size = 4999;
+  EXPECT_EQ(lines({folder.path("a.zip")}, folder, limits),
+            Lines({"a.zip/big.sgf (record) TooLarge: 5000 B > 4999 B", "a.zip/small.sgf=(;)"}));
+  limits.max_size = 100;
+  EXPECT_EQ(lines({folder.path("a.zip")}, folder, limits)[0],
+            "a.zip/big.sgf (record) TooLarge: 5000 B > 100 B");
+}
+
+TEST(Walk, RefusesBombs) {
+  const Folder folder;
+  WalkLimits limits;
+  limits.expansion = 50;
+  limits.free_expansion = 1 << 16;
+  for (const Format format : {Format::Zip, Format::TarZstd, Format::TarXz, Format::SevenZip}) {
+    const std::string name = std::string("bomb.") + row(format).extension;
+    make_archive(folder.path(name), format,
+                 {{"a.sgf", "(;)"}, {"zeros.sgf", std::string(1 << 23, '\0')}, {"z.sgf", "(;)"}});
+    const Lines found = lines({folder.path(name)}, folder, limits);
+    ASSERT_FALSE(found.empty());
+    EXPECT_TRUE(found.back().ends_with("(archive) TooLarge: unpacks to more than 50 times its size"))
+        << found.back();
+    EXPECT_LE(found.size(), 3U);
+  }
+  // Where nobody wants it, too.
+  make_archive(folder.path("skipped.tar.zst"), Format::TarZstd,
+               {{"zeros.bin", std::string(1 << 24, '\0')}, {"z.sgf", "(;)"}});
+  EXPECT_EQ(lines({folder.path("skipped.tar.zst")}, folder, limits),
+            Lines({"skipped.tar.zst (archive) TooLarge: unpacks to more than 50 times its size"}));
+}
+
+TEST(Walk, StopsWhenAsked) {
+  const Folder folder;
+  folder.write("a.sgf", "(;)");
+  folder.write("b.sgf", "(;)");
+  std::atomic<bool> stop = false;
+  WalkLimits limits;
+  limits.stop = &stop;
+  Walk walk({folder.path()}, limits);
+  EXPECT_TRUE(walk.next());
+  stop = true;
+  EXPECT_FALSE(walk.next());
+}
+
+TEST(Walk, CountsBytesOnDisk) {
+  const Folder folder;
+  folder.write("f/a.sgf", "12345");
+  folder.write("f/b.sgf", "123");
+  make_archive(folder.path("f/c.zip"), Format::Zip, {{"1.sgf", "(;)"}});
+  const Amount amount = amount_of({folder.path("f"), folder.path("f/a.sgf")});
+  EXPECT_EQ(amount.files, 4U);
+  EXPECT_EQ(amount.bytes, 5 + 3 + fs::file_size(folder.path("f/c.zip")) + 5);
+}
+
+}  // namespace
+}  // namespace qipu::library

@@ -1,0 +1,230 @@
+// Every shared record repaired in every way: safe repairs keep what the record says and change no byte that
+// no edit names; all of them come to an end, and a second time there is nothing left to do.
+#include "qipu/check/repair.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "files.hpp"
+#include "qipu/check/content.hpp"
+
+namespace qipu {
+namespace {
+
+using check::Edit;
+using check::Finding;
+using check::Repaired;
+using check::RepairOptions;
+
+// Of archives every fifth file. QIPU_EVERY_REPAIR=1: all of them.
+std::size_t step_of_archives() { return std::getenv("QIPU_EVERY_REPAIR") != nullptr ? 1 : 5; }
+
+std::string_view slug_of(const Finding& finding) { return spec::row(finding.diagnostic.check).slug; }
+
+// The file as the repairs that are told of make it, round by round. (Of UTF-16 and UTF-32 only the repairs.)
+class Told {
+ public:
+  explicit Told(std::string bytes) : bytes_(std::move(bytes)) {}
+
+  void add(const Finding& finding, const sgf::Document& document) {
+    EXPECT_GE(finding.repair, spec::Repair::Unsafe) << slug_of(finding);
+    if (document.bytes() != round_ || is_first_) begin_round(document);
+    exceptions_.add(finding, document);
+    edits_.insert(edits_.end(), finding.edits.begin(), finding.edits.end());
+    slugs_.append(" ").append(slug_of(finding));
+  }
+
+  std::string slugs() const { return slugs_; }  // of the last round
+  const check::Exceptions& exceptions() const { return exceptions_; }
+  bool is_wide() const { return is_wide_; }
+
+  const std::string& bytes() {
+    splice();
+    return bytes_;
+  }
+
+ private:
+  void begin_round(const sgf::Document& document) {
+    splice();
+    is_first_ = false;
+    is_wide_ = document.is_wide();
+    round_ = document.bytes();
+    EXPECT_TRUE(is_wide_ || round_ == bytes_) << "bytes that no edit names, behind" << slugs_;
+    slugs_.clear();
+  }
+
+  void splice() {
+    std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) {
+      return std::pair(a.span.begin, !a.span.empty()) < std::pair(b.span.begin, !b.span.empty());
+    });
+    std::string out;
+    std::size_t at = 0;
+    for (const Edit& edit : edits_) {
+      if (is_wide_) break;
+      EXPECT_LE(at, edit.span.begin) << "edits meet:" << slugs_;
+      out.append(bytes_, at, edit.span.begin - at).append(edit.text);
+      at = edit.span.end;
+    }
+    bytes_ = out.append(bytes_, at);
+    edits_.clear();
+  }
+
+  std::string bytes_, round_, slugs_;
+  bool is_first_ = true, is_wide_ = false;
+  std::vector<Edit> edits_;
+  check::Exceptions exceptions_;
+};
+
+sgf::Document read(const std::string& bytes) { return *sgf::Document::read(bytes); }
+
+struct Counts {
+  std::size_t files = 0;
+  std::size_t changed = 0;  // by safe repairs
+  std::size_t refused = 0;
+};
+
+// Repaired again it stays as it is.
+void repair_again(const Repaired& once, const RepairOptions& options, const std::string& slugs) {
+  EXPECT_TRUE(once.is_settled) << "never ends:" << slugs;
+  const sgf::Document document = read(once.bytes);
+  std::string again;
+  const auto twice = check::repair(document, options, [&](const Finding& finding, const sgf::Document&) {
+    again.append(" ").append(slug_of(finding));
+  });
+  ASSERT_TRUE(twice.has_value());
+  EXPECT_TRUE(twice->bytes == once.bytes) << "not settled:" << again;
+}
+
+void expect_content(const sgf::Document& before, const sgf::Document& after, const Told& told) {
+  const auto found = difference(check::content_of(before), check::content_of(after), told.exceptions());
+  EXPECT_FALSE(found) << "content: game " << found->game + 1 << " " << found->ident;
+}
+
+void expect_nothing_left(const sgf::Document& document, spec::Repair boldest) {
+  std::set<std::string_view> left;
+  for (const Finding& finding : check::check(document))
+    if (finding.repair >= boldest) left.insert(slug_of(finding));
+  for (const std::string_view slug : left) ADD_FAILURE() << "left: " << slug;
+}
+
+void repair_safely(const sgf::Document& before, Counts& counts) {
+  SCOPED_TRACE("safe");
+  Told told{std::string(before.bytes())};
+  const RepairOptions options;
+  const auto once = check::repair(
+      before, options,
+      [&](const Finding& finding, const sgf::Document& document) { told.add(finding, document); });
+  ASSERT_TRUE(once.has_value());
+  EXPECT_EQ(once->refused, 0u);
+  EXPECT_TRUE(told.is_wide() || told.bytes() == once->bytes) << "bytes that no edit names:" << told.slugs();
+  ++counts.files;
+  counts.changed += once->bytes != before.bytes();
+  counts.refused += once->refused;
+  ASSERT_NO_FATAL_FAILURE(repair_again(*once, options, told.slugs()));
+  const sgf::Document after = read(once->bytes);
+  expect_content(before, after, told);
+  if (once->refused == 0) expect_nothing_left(after, spec::Repair::Safe);
+}
+
+void repair_boldly(const sgf::Document& before) {
+  SCOPED_TRACE("unsafe");
+  RepairOptions options;
+  options.boldest = spec::Repair::Unsafe;
+  std::string slugs;
+  const sgf::Document* round = nullptr;
+  std::uint32_t count = 0;
+  const auto once =
+      check::repair(before, options, [&](const Finding& finding, const sgf::Document& document) {
+        if (count++ == 0 || round != &document || slugs.size() > 400) slugs.clear();
+        round = &document;
+        slugs.append(" ").append(slug_of(finding));
+      });
+  ASSERT_TRUE(once.has_value());
+  repair_again(*once, options, slugs);
+  expect_nothing_left(read(once->bytes), spec::Repair::Unsafe);
+}
+
+// Bytes that say nothing cannot be recoded; beside stray text a new CA may change how the rest is read.
+void recode(const sgf::Document& before) {
+  SCOPED_TRACE("utf-8");
+  RepairOptions options;
+  options.charset = spec::Charset::Utf8;
+  const auto once = check::repair(before, options);
+  if (!once) return;
+  ASSERT_NO_FATAL_FAILURE(repair_again(*once, options, {}));
+  const sgf::Document after = read(once->bytes);
+  for (std::uint32_t g = 0; g < after.game_count(); ++g)
+    EXPECT_TRUE(after.game(g).charset() == spec::Charset::Utf8 ||
+                after.game(g).charset() == spec::Charset::UsAscii);
+}
+
+void raise_version(const sgf::Document& before) {
+  SCOPED_TRACE("ff4");
+  RepairOptions options;
+  options.to_ff4 = true;
+  std::string slugs;
+  const auto once = check::repair(before, options, [&](const Finding& finding, const sgf::Document&) {
+    if (slugs.size() > 400) slugs.clear();
+    slugs.append(" ").append(slug_of(finding));
+  });
+  ASSERT_TRUE(once.has_value());
+  ASSERT_NO_FATAL_FAILURE(repair_again(*once, options, slugs));
+  const sgf::Document after = read(once->bytes);
+  for (std::uint32_t g = 0; g < after.game_count(); ++g)
+    EXPECT_TRUE(after.game(g).ff() >= 4 || after.game(g).gm() != 1);
+}
+
+void repair_file(const std::filesystem::path& path, Counts& counts) {
+  SCOPED_TRACE(path.string());
+  const sgf::Document before = read(test::read_file(path));
+  repair_safely(before, counts);
+  repair_boldly(before);
+  recode(before);
+  raise_version(before);
+}
+
+Counts repair_all(const std::filesystem::path& folder, std::size_t step = 1) {
+  Counts counts;
+  std::size_t number = 0;
+  for (const auto& path : test::files_below(folder))
+    if (path.extension() != ".zst" && number++ % step == 0) repair_file(path, counts);
+  return counts;
+}
+
+// Unpacked into the folder of the build and removed afterwards.
+Counts repair_archive(const std::string& name) {
+  const auto folder = std::filesystem::current_path() / ("repaired_" + name);
+  EXPECT_TRUE(test::unpack(test::shared() / "corpus" / (name + ".tar.zst"), folder));
+  const Counts counts = repair_all(folder, step_of_archives());
+  std::filesystem::remove_all(folder);
+  return counts;
+}
+
+TEST(Repairs, Conformance) {
+  const Counts counts = repair_all(test::shared() / "conformance");
+  EXPECT_GE(counts.files, 25u);
+}
+
+TEST(Repairs, Corpus) {
+  const Counts counts = repair_all(test::shared() / "corpus");
+  EXPECT_GE(counts.files, 1000u);
+  EXPECT_GE(counts.changed, 400u);
+}
+
+TEST(Repairs, ArchivedGames) {
+  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
+  EXPECT_GE(repair_archive("games").files, 2700u);
+}
+
+TEST(Repairs, ArchivedProblems) {
+  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
+  EXPECT_GE(repair_archive("problems").files, 1200u);
+}
+
+}  // namespace
+}  // namespace qipu
