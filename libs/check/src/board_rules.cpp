@@ -12,10 +12,11 @@ namespace {
 
 using namespace spec::literals;
 using game::MoveMade;
+using Step = game::Replay::Step;
 using sgf::Argument;
 
 // Of `;B[pd]`.
-MovePlace place_of_plain(sgf::Node node) {
+MovePlace place_of_plain(const sgf::Node& node) {
   const std::uint32_t at = node.offset();
   return {node, {at + 1, at + 2}, {at + 3, at + 5}};
 }
@@ -34,9 +35,9 @@ bool has(const NodeHere& here, Is is) {
   return std::any_of(here.properties.begin(), here.properties.end(), is);
 }
 
-// Nothing that a rule would look at.
-bool is_ordinary(const MoveMade& move) {
-  return move.point && move.effect == go::Effect{} && !move.is_against_pl;
+// Nothing that a rule would look at, but for repetition.
+bool is_ordinary(const Step& step) {
+  return step.has_stone && step.marks == 0 && step.effect.lost == 0 && step.effect.before == go::Stone::Empty;
 }
 
 }  // namespace
@@ -48,21 +49,32 @@ BoardRules::BoardRules(const GameHere& game) : game_(game), setup_(game), main_l
 // ---- The walk
 
 // Behind its end the main line is closed, and what belonged to other lines is forgotten.
-void BoardRules::begin_variation(sgf::Node node) {
+void BoardRules::begin_variation(const sgf::Node& node) {
   const std::uint32_t parent = node.parent().index();
-  if (parent + 1 != node.index()) main_line_.close();
+  if (parent + 1 != node.index()) main_line_.close(walk_->replay().last_step());
   positions_.cut(parent);
   if (parent < replayed_from_) replayed_from_ = 0;
   while (!repeats_.empty() && repeats_.back() > parent) repeats_.pop_back();
 }
 
-void BoardRules::check_plain_move(sgf::Node node) {
+void BoardRules::check_plain_move(const sgf::Node& node) {
   if (node.begins_variation()) begin_variation(node);
   walk_->next();
-  const MoveMade move = *walk_->replay().last_move();
-  if (main_line_.is_open()) main_line_.move(move, node, place_of_plain(node).ident);
-  if (!is_ordinary(move)) judge(move, place_of_plain(node));
-  judge_repetition(move, place_of_plain(node));
+  const game::Replay& replay = walk_->replay();
+  const Step& step = *replay.last_step();
+  if (!is_ordinary(step)) return judge_plain(node);
+  const Mark* const same =
+      positions_.add(replay.board().hash(), replay.board().stones(), {node.index(), step.number});
+  if (same) judge_repetition(*same, place_of_plain(node));
+}
+
+void BoardRules::judge_plain(const sgf::Node& node) {
+  const game::Replay& replay = walk_->replay();
+  const MovePlace place = place_of_plain(node);
+  if (main_line_.is_open()) main_line_.look_at(*replay.last_step(), replay.step_before(), node, place.ident);
+  const MoveMade move = *replay.last_move();
+  judge(move, place);
+  follow(move, place);
 }
 
 void BoardRules::check_properties(const NodeHere& here) {
@@ -86,25 +98,38 @@ void BoardRules::set_up(const NodeHere& here) {
 
 void BoardRules::judge_moves(const NodeHere& here) {
   const game::Replay& replay = walk_->replay();
-  const go::Board& board = replay.board();
   const bool forced = has(here, is_forced), says_player = has(here, is_player);
+  const Step* const last = replay.last_step();
+  const bool has_move = last && last->node == here.node.index();
   auto property = here.properties.begin();
-  replay.each_move_here([&](MoveMade move) {
-    property = std::find_if(property, here.properties.end(), is_move);
-    if (property == here.properties.end()) return;
-    const MovePlace place{here.node, property->ident, property->values[0]};
-    ++property;
-    if (says_player) move.is_against_pl = false;
-    if (main_line_.is_open()) main_line_.move(move, here.node, place.ident);
-    if (!is_ordinary(move) && !forced) judge(move, place);
-    if (!forced) judge_repetition(move, place);
-  });
+  if (has_move)
+    replay.each_move_here([&](MoveMade move) {
+      property = std::find_if(property, here.properties.end(), is_move);
+      if (property == here.properties.end()) return;
+      const MovePlace place{here.node, property->ident, property->values[0]};
+      ++property;
+      if (says_player) move.is_against_pl = false;
+      if (forced) return;
+      judge(move, place);
+      follow(move, place);
+    });
+  if (has_move && main_line_.is_open()) look_at_main_line(here);
+  const go::Board& board = replay.board();
   const bool is_new = here.is_root || forced || has(here, is_setup);
   if (is_new) positions_.restart(board.hash(), board.stones(), {here.node.index(), replay.move_number()});
 }
 
+// Of several moves in a node the last.
+void BoardRules::look_at_main_line(const NodeHere& here) {
+  const game::Replay& replay = walk_->replay();
+  const auto moves = [](const PropertyHere& property) { return property.kind.is_move; };
+  const auto last = std::find_if(here.properties.rbegin(), here.properties.rend(), moves);
+  if (last == here.properties.rend() || replay.last_step()->marks == 0) return;
+  main_line_.look_at(*replay.last_step(), replay.step_before(), here.node, last->ident);
+}
+
 void BoardRules::finish() {
-  if (walk_) main_line_.close();
+  if (walk_) main_line_.close(walk_->replay().last_step());
 }
 
 // ---- Moves
@@ -134,15 +159,19 @@ void BoardRules::add_wrong_player(const MovePlace& place) {
 }
 
 // What has been judged already is no repetition; positions behind a move on a stone are doubtful.
-void BoardRules::judge_repetition(const MoveMade& move, const MovePlace& place) {
-  if (!move.point || move.effect.lost == 1 || replayed_from_ != 0) return;
+void BoardRules::follow(const MoveMade& move, const MovePlace& place) {
+  if (!move.point || move.effect.lost == 1) return;
   const go::Board& board = walk_->replay().board();
-  const go::LinePositions::Mark mark{place.node.index(), move.number};
+  const Mark mark{place.node.index(), move.number};
   if (move.effect.before != go::Stone::Empty) return positions_.restart(board.hash(), board.stones(), mark);
-  const auto same = positions_.add(board.hash(), board.stones(), mark);
-  if (!same || move.retakes_ko || !repeats_.empty()) return;
+  const Mark* const same = positions_.add(board.hash(), board.stones(), mark);
+  if (same && !move.retakes_ko) judge_repetition(*same, place);
+}
+
+void BoardRules::judge_repetition(const Mark& same, const MovePlace& place) {
+  if (!repeats_.empty() || replayed_from_ != 0) return;
   repeats_.push_back(place.node.index());
-  add("position-repeats"_check, place, place.value, Argument::of(same->number), Argument::of(place.value));
+  add("position-repeats"_check, place, place.value, Argument::of(same.number), Argument::of(place.value));
 }
 
 // ---- E

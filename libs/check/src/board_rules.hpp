@@ -35,14 +35,19 @@ class BoardRules {
   void finish();
 
  private:
-  void check_plain_move(sgf::Node node);
+  using Mark = go::LinePositions::Mark;
+
+  void check_plain_move(const sgf::Node& node);
   void check_properties(const NodeHere& here);
-  void begin_variation(sgf::Node node);
+  void begin_variation(const sgf::Node& node);
   void set_up(const NodeHere& here);
   void judge(const game::MoveMade& move, const MovePlace& place);
   void add_wrong_player(const MovePlace& place);
-  void judge_repetition(const game::MoveMade& move, const MovePlace& place);
+  void judge_plain(const sgf::Node& node);
+  void follow(const game::MoveMade& move, const MovePlace& place);
+  void judge_repetition(const Mark& same, const MovePlace& place);
   void judge_moves(const NodeHere& here);
+  void look_at_main_line(const NodeHere& here);
   void compare_captures(const PropertyHere& here);
   void add(spec::CheckId check, const MovePlace& place, Span span, sgf::Argument first,
            sgf::Argument second = {});

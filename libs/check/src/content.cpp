@@ -5,6 +5,7 @@
 #include <map>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/detail/scan.hpp"
@@ -30,6 +31,7 @@ struct Exception {
 };
 
 constexpr Exception exceptions[] = {
+    {"bad-real"_check, true, "", false},
     {"bad-date"_check, true, "JD", false},
     {"bad-result"_check, true, "", false},
     {"bad-komi"_check, true, "", false},
@@ -103,7 +105,7 @@ std::string part_name(std::string_view written, const spec::Context& context) {
   return std::string(row.alias_of.empty() ? row.ident : row.alias_of);
 }
 
-enum class Manner : std::uint8_t { Ignored, Black, White, Points, Text, Values, Sequence };
+enum class Manner : std::uint8_t { Ignored, Black, White, Setup, Points, Text, Values, Sequence };
 
 Manner manner_of(const PropertyRow* row, bool is_go, std::string_view name) {
   if (name == "CA") return Manner::Ignored;
@@ -112,7 +114,8 @@ Manner manner_of(const PropertyRow* row, bool is_go, std::string_view name) {
   if (name == "W") return Manner::White;
   const bool is_composed = row->compose != spec::Compose::Never;
   const bool are_points = row->left == ValueType::Point || row->left == ValueType::Stone;
-  if (is_go && are_points && !is_composed) return Manner::Points;
+  const bool is_setup = name == "AB" || name == "AW" || name == "AE";
+  if (is_go && are_points && !is_composed) return is_setup ? Manner::Setup : Manner::Points;
   return is_text(row->left) && !is_composed ? Manner::Text : Manner::Values;
 }
 
@@ -143,6 +146,7 @@ class Reader {
     Manner manner = Manner::Ignored;
     std::uint32_t seen_in = 0;  // node + 1
     std::uint64_t placed = 0, loose = 0;
+    sgf::PointSet set_up{};  // of the node at hand
   };
 
   struct Here {
@@ -180,10 +184,24 @@ class Reader {
       add_move(parts_[index], property, paths_[number]);
       properties_.push_back({index, property});
     }
+    read_setup();
     if (repeats)
       std::stable_sort(properties_.begin(), properties_.end(),
                        [](const Here& a, const Here& b) { return a.part < b.part; });
     read_properties(before);
+  }
+
+  // What of each AB, AW and AE no later one has changed.
+  void read_setup() {
+    sgf::PointSet later;
+    for (auto here = properties_.rbegin(); here != properties_.rend(); ++here) {
+      Part& part = parts_[here->part];
+      if (part.manner != Manner::Setup) continue;
+      sgf::PointSet points;
+      for (std::uint32_t v = 0; v < here->property.size(); ++v) add_point(part, here->property[v], points);
+      for (const sgf::Point point : points.points())
+        if (later.add(point)) part.set_up.add(point);
+    }
   }
 
   // Those of one name together.
@@ -197,6 +215,7 @@ class Reader {
 
   void read_part(Part& part, std::span<const Here> instances, std::uint64_t place) {
     switch (part.manner) {
+      case Manner::Setup:
       case Manner::Points:
         return add_points(part, instances, place);
       case Manner::Text:
@@ -250,6 +269,7 @@ class Reader {
     others_.clear();
     for (const Here& here : instances)
       for (std::uint32_t v = 0; v < here.property.size(); ++v) add_point(part, here.property[v], points);
+    if (part.manner == Manner::Setup) points = std::exchange(part.set_up, {});
     if (!points.empty()) add(part, hash_of(points), place);
     const bool says_none = part.row->arity == spec::Arity::EmptyList && points.empty() && others_.empty();
     if (says_none) add(part, 0, place);

@@ -1,10 +1,12 @@
 #include "dialect_rules.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "dialect_order.hpp"
 #include "player_names.hpp"
+#include "qipu/game/komi.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "sgf2_grafts.hpp"
@@ -53,11 +55,12 @@ Fault* dialect_fault(const GameHere& game, sgf::Node root) {
 }  // namespace
 
 void DialectRules::check(const NodeHere& here) {
-  if (here.is_root && game_.game.context().sgf2) check_sgf2(here);
+  if (here.is_root) game_.game.context().sgf2 ? check_sgf2(here) : check_sgf2_words(here);
   for (const PropertyHere& property : here.properties) {
     const spec::PropertyRow* const row = property.kind.row;
     if (!row) continue;
-    if (row->dialect != Dialect::Standard || row->ident == "PI") check_nonstandard(here, property);
+    const bool is_people = row->role == spec::NodeRole::GameInfo && row->ident == "PI";
+    if (row->dialect != Dialect::Standard || is_people) check_nonstandard(here, property);
     if (property.kind.info == Info::Black || property.kind.info == Info::White) check_players(property);
     if (property.kind.info == Info::Komi) check_negative_komi(property);
   }
@@ -86,14 +89,68 @@ void DialectRules::check_sgf2(const NodeHere& root) {
   is_grafted_ = grafting == Grafting::Exact;
 }
 
+namespace {
+
+// Words of the dialect, and what they mean. TE and KO are also a good move and a ko.
+struct Word {
+  std::string_view ident;
+  std::string_view usual;
+  bool (*is_meant)(std::string_view value);
+};
+
+constexpr Word sgf2_words[] = {
+    {"RD", "DT", [](std::string_view) { return true; }},
+    {"GK", "GM", [](std::string_view value) { return value == "1"; }},
+    {"HD", "HA", [](std::string_view) { return true; }},
+    {"TE", "EV", [](std::string_view value) { return sgf::parse_double(value).form != sgf::Form::Exact; }},
+    {"KO", "KM",
+     [](std::string_view value) {
+       return game::parse_komi(value).form <= sgf::Form::Certain && value != "1";
+     }},
+};
+
+bool is_sgf2_only(const PropertyHere& property) {
+  const spec::PropertyRow* const row = property.kind.row;
+  return row && row->dialect == Dialect::Sgf2 &&
+         (row->ident == "RD" || row->ident == "HD" || row->ident == "GK");
+}
+
+}  // namespace
+
+// Some write these words into a record of the standard's form. Those that are nothing else tell it from them.
+void DialectRules::check_sgf2_words(const NodeHere& root) {
+  if (std::none_of(root.properties.begin(), root.properties.end(), is_sgf2_only)) return;
+  for (const Word& word : sgf2_words) {
+    const PropertyHere* first = nullptr;
+    bool has_usual = false;
+    for (const PropertyHere& property : root.properties) {
+      has_usual |= property.kind.ident == word.usual;
+      if (!first && property.kind.ident == word.ident) first = &property;
+    }
+    if (!first || first->size() != 1) continue;
+    const std::string text = value_text(*first, first->values[0], game_);
+    const std::string_view value = sgf::trimmed(text);
+    if (value.empty() || !word.is_meant(value)) continue;
+    add_alias(*first, word.usual, has_usual);
+  }
+}
+
 // ---- Properties
+
+void DialectRules::add_alias(const PropertyHere& property, std::string_view usual, bool has_usual) {
+  Fault fault = property.fault("property-aliases"_check, property.ident, Argument::of(property.ident),
+                               Argument::ident_of(spec::find_property(usual)));
+  fault.repair = Repair::None;
+  if (!has_usual) fault.repaired(Repair::Safe, property.ident, std::string(usual));
+  game_.out.push_back(std::move(fault));
+}
 
 void DialectRules::check_private(const PropertyHere& property) {
   const spec::PropertyRow& row = *property.kind.row;
-  if (row.application.empty() || !is_certain(row, game_.game.context().application)) return;
   const spec::PropertyId id = id_of(row);
   if (private_.test(id.value())) return;
   private_.set(id.value());
+  if (row.application.empty() || !is_certain(row, game_.game.context().application)) return;
   game_.out.push_back(property.fault("kgs-ogs-lizzie-katrain-private"_check, property.ident,
                                      Argument::of(property.ident), Argument::application_of(id)));
 }
@@ -113,11 +170,7 @@ void DialectRules::check_alias(const NodeHere& here, const PropertyHere& propert
   }
   const std::string text = value_text(property, property.values[0], game_);
   if (has_move || (property.kind.ident == "T" && !sgf::parse_real(text))) return;
-  Fault fault = property.fault("property-aliases"_check, property.ident, Argument::of(property.ident),
-                               Argument::ident_of(spec::find_property(usual)));
-  fault.repair = Repair::None;
-  if (!has_usual) fault.repaired(Repair::Safe, property.ident, std::string(usual));
-  game_.out.push_back(std::move(fault));
+  add_alias(property, usual, has_usual);
 }
 
 // Fox counts periods of overtime with TC, FF[3] points of territory.

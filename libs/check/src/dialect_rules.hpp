@@ -22,8 +22,10 @@ class DialectRules {
 
  private:
   void check_sgf2(const NodeHere& root);
+  void check_sgf2_words(const NodeHere& root);
   void check_nonstandard(const NodeHere& here, const PropertyHere& property);
   void check_private(const PropertyHere& property);
+  void add_alias(const PropertyHere& property, std::string_view usual, bool has_usual);
   void check_alias(const NodeHere& here, const PropertyHere& property);
   void check_tail_comment(const PropertyHere& property);
   void check_capture(const PropertyHere& property);

@@ -17,6 +17,7 @@
 #include "qipu/game/round.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/time.hpp"
+#include "qipu/go/board.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/sgf/value.hpp"
@@ -301,15 +302,20 @@ std::vector<sgf::Point> fixed_stones(const InfoNode& at, std::uint32_t stones) {
   return go::handicap_points(board, stones, style_of(at));
 }
 
-// Whether the game is played on a point of these: then the stones did not stand there.
-bool plays_on(sgf::Node node, const std::vector<sgf::Point>& points) {
+// Whether the game, played behind these stones, comes to a move on a point that is taken: then they did not
+// stand there.
+bool contradicts(sgf::Node node, sgf::BoardSize size, const std::vector<sgf::Point>& stones) {
   constexpr std::uint32_t far_enough = 400;  // nodes
-  for (std::uint32_t i = 0; node && i < far_enough; ++i, node = node.first_child())
-    for (const std::string_view ident : {"B", "W"})
-      if (const sgf::Property move = node.find(ident)) {
-        const Typed<sgf::Point> point = sgf::parse_point(move[0].raw());
-        if (point && std::find(points.begin(), points.end(), point.value) != points.end()) return true;
-      }
+  go::Board board(size);
+  board.setup(stones, go::Stone::Black);
+  for (std::uint32_t i = 0; node && i < far_enough; ++i, node = node.first_child()) {
+    const std::optional<Color> color = mover(node, node.game().document().text());
+    if (!color) continue;
+    const sgf::Property move = node.find(color == Color::Black ? "B" : "W");
+    const Typed<sgf::Move> made = sgf::parse_move(move[0].raw(), size);
+    if (!made.value.point || !size.holds(*made.value.point)) continue;
+    if (board.play(*color, *made.value.point).before != go::Stone::Empty) return true;
+  }
   return false;
 }
 
@@ -320,7 +326,9 @@ void add_implied(const InfoNode& at, std::uint32_t stones) {
   const std::vector<sgf::Point> points = fixed_stones(at, stones);
   const bool is_start = !at.node.parent() && !mover(at.node, at.game.text());
   fault.repair = Repair::DisplayOnly;
-  if (!is_start || points.empty() || !at.is_single(Info::Handicap) || plays_on(at.node, points)) return;
+  if (!is_start || points.empty() || !at.is_single(Info::Handicap) ||
+      contradicts(at.node, {at.game.game.columns(), at.game.game.rows()}, points))
+    return;
   std::string text = "AB";
   for (const sgf::Point point : points) text.append("[").append(sgf::to_text(point)).append("]");
   fault.repaired(Repair::Unsafe, {end, end}, std::move(text));

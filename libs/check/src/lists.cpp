@@ -87,7 +87,7 @@ bool take_out(Fault& fault, spec::Repair as, const PropertyHere& here, const Gam
   }
   if (edits.empty()) return true;
   if (emptied == here.size()) return remove_property(fault, as, here, game.text());
-  if (here.values.back().end >= game.text().size()) return false;
+  if (!is_unbroken(here, game.text())) return false;
   for (Edit& edit : edits) fault.repaired(as, edit.span, std::move(edit.text));
   return true;
 }

@@ -9,7 +9,6 @@ namespace qipu::check {
 namespace {
 
 using namespace spec::literals;
-using game::MoveMade;
 using sgf::Argument;
 using sgf::Color;
 
@@ -26,8 +25,7 @@ void MainLine::note(const NodeHere& here) {
     is_of_players_ |= kind.info == Info::Black || kind.info == Info::White || kind.info == Info::Result;
     is_set_up_ |= kind.setup == Setup::White || kind.setup == Setup::Empty;
     const bool is_player = kind.ident == "PL";
-    has_player_ |= is_player;
-    is_interrupted_ |= is_player || kind.setup != Setup::None;
+    if (is_player) player_ = here.node.index();
     has_handicap_ |= kind.setup == Setup::Black;
     if (kind.info == Info::Handicap)
       has_handicap_ |= gives_stones(value_text(property, property.values[0], game_));
@@ -35,32 +33,31 @@ void MainLine::note(const NodeHere& here) {
   }
 }
 
-void MainLine::follow(const MoveMade& move, const MoveMade& last, sgf::Node node, Span ident) {
-  const bool is_next = move.number == last.number + 1 && !is_interrupted_;
-  if (!is_next || !move.point) return;
-  if (last.passes == 2 && !goes_on_) {
+void MainLine::look_at(const Step& move, const Step* before, const sgf::Node& node, Span ident) {
+  if (!before) return begin(move, node, ident);
+  if ((move.marks & game::Replay::Resumes) != 0 && !goes_on_) {
     goes_on_ = true;
-    add("move-after-two-passes"_check, node, ident, Argument::of(ident));
+    add("move-after-two-passes"_check, node, ident);
   }
-  const bool is_free_handicap = move.color == Color::Black && !white_has_moved_;
-  if (last.color == move.color && last.point && !is_free_handicap) twice_.add(ident, node.id(), ident);
+  if (move.color == before->color) repeat_color(move, *before, node, ident);
 }
 
-void MainLine::begin(const MoveMade& move, sgf::Node node, Span ident) {
-  const bool is_even = !has_handicap_ && !is_set_up_ && !has_player_;
-  if (is_even && is_of_players_ && move.color == Color::White && move.point && move.number == 1)
-    add("white-first"_check, node, ident, Argument::of(ident));
+void MainLine::begin(const Step& move, const sgf::Node& node, Span ident) {
+  if (move.color == Color::Black) free_handicap_ = move.node;
+  const bool is_even = !has_handicap_ && !is_set_up_ && player_ == none;
+  const bool is_first = move.color == Color::White && move.has_stone && move.number == 1;
+  if (is_even && is_of_players_ && is_first) add("white-first"_check, node, ident);
 }
 
-void MainLine::move(const MoveMade& move, sgf::Node node, Span ident) {
-  if (last_)
-    follow(move, *last_, node, ident);
-  else
-    begin(move, node, ident);
-  white_has_moved_ |= move.color == Color::White;
-  is_interrupted_ = false;
-  last_ = move;
-  last_ident_ = ident;
+// Setup, PL and MN may have their reasons.
+void MainLine::repeat_color(const Step& move, const Step& before, const sgf::Node& node, Span ident) {
+  if (free_handicap_ == before.node) {
+    free_handicap_ = move.node;
+    return;
+  }
+  const bool is_turned = player_ != none && player_ > before.node;
+  const bool is_next = move.number == before.number + 1 && move.setups == before.setups && !is_turned;
+  if (is_next && move.has_stone && before.has_stone) twice_.add(ident, node.id(), ident);
 }
 
 bool MainLine::is_counted() const {
@@ -69,7 +66,7 @@ bool MainLine::is_counted() const {
          (result.value.outcome == game::Outcome::Draw || result.value.manner == game::Manner::Score);
 }
 
-void MainLine::close() {
+void MainLine::close(const Step* last) {
   if (!is_open_) return;
   is_open_ = false;
   if (twice_.count > 0 && is_of_players_ && !is_set_up_)
@@ -78,12 +75,18 @@ void MainLine::close() {
                          twice_.node,
                          twice_.property,
                          {Argument::of(twice_.property), Argument::of(twice_.count)}});
-  if (last_ && last_->passes == 1 && !is_interrupted_ && is_counted())
-    add("trailing-pass"_check, last_->node, last_ident_, Argument::of(last_ident_));
+  if (last && last->passes == 1 && is_counted()) end_with(*last);
 }
 
-void MainLine::add(spec::CheckId check, sgf::Node node, Span ident, Argument first) {
-  game_.out.push_back({check, ident, node.id(), ident, {first}});
+// The last move is one pass.
+void MainLine::end_with(const Step& last) {
+  const sgf::Node node = game_.document.node_at(last.node);
+  for (const sgf::Property property : node.properties())
+    if (property.is("B") || property.is("W")) return add("trailing-pass"_check, node, property.ident_span());
+}
+
+void MainLine::add(spec::CheckId check, const sgf::Node& node, Span ident) {
+  game_.out.push_back({check, ident, node.id(), ident, {Argument::of(ident)}});
 }
 
 }  // namespace qipu::check

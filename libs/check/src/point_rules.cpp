@@ -206,7 +206,7 @@ void PointRules::add_overlap(const PropertyHere& here, std::uint32_t index, cons
   Fault fault = here.fault("overlapping-rectangles"_check, item.span, Argument::of(item.span),
                            Argument::of(static_cast<std::uint32_t>(shared)));
   if (shared == item.area.size())
-    remove_values(fault, Repair::Safe, here, game_.text(), {index});
+    remove_if_possible(fault, Repair::Safe, here, game_.text(), {index});
   else
     fault.repaired(Repair::Safe, item.span, joined_values(points_beyond(item.area, before)));
   game_.out.push_back(std::move(fault));

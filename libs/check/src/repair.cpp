@@ -115,14 +115,15 @@ class Repairer {
 
   Result<Round> make_round(State& state) {
     const std::vector<Finding> findings = check(state.document);
-    Choice chosen = choose(findings, Phase::Structure);
-    if (chosen.empty()) chosen = choose(findings, Phase::Values);
+    const std::string_view text = state.document.text();
+    Choice chosen = choose(findings, Phase::Structure, text);
+    if (chosen.empty()) chosen = choose(findings, Phase::Values, text);
     if (chosen.empty()) return Round::Nothing;
     return options_.boldest == spec::Repair::Safe ? make_safe(state, std::move(chosen)) : make(state, chosen);
   }
 
-  Choice choose(const std::vector<Finding>& findings, Phase phase) const {
-    Taken taken;
+  Choice choose(const std::vector<Finding>& findings, Phase phase, std::string_view text) const {
+    Taken taken(text);
     Choice chosen;
     for (const Finding& finding : findings)
       if (wishes_.holds(finding, phase) && !refused_.holds(finding) && taken.take(finding.edits))

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/encode.hpp"
 
 namespace qipu::check {
@@ -78,13 +79,24 @@ bool Taken::may_insert(const Edit& edit) const {
          (are_brackets(other->second) && are_brackets(edit.text));
 }
 
-// Not directly beside another change: the two might leave nothing of a list that neither of them would have
-// emptied alone.
+// Not beside another change, white space apart: the two might leave nothing of a list that neither of them
+// would have emptied alone.
 bool Taken::may_change(Span span) const {
-  const auto after = changes_.upper_bound(span.end);
-  if (after != changes_.begin() && std::prev(after)->second >= span.begin) return false;
+  const Span wide = with_space(span);
+  const auto after = changes_.upper_bound(wide.end);
+  if (after != changes_.begin() && std::prev(after)->second >= wide.begin) return false;
   const auto inserted = insertions_.upper_bound(span.begin);
   return inserted == insertions_.end() || inserted->first >= span.end;
+}
+
+Span Taken::with_space(Span span) const {
+  constexpr std::uint32_t farthest = 256;
+  const std::uint32_t first = span.begin - std::min(span.begin, farthest);
+  const auto last =
+      static_cast<std::uint32_t>(std::min<std::size_t>(text_.size(), std::size_t{span.end} + farthest));
+  while (span.begin > first && sgf::detail::is_space(text_[span.begin - 1])) --span.begin;
+  while (span.end < last && sgf::detail::is_space(text_[span.end])) ++span.end;
+  return span;
 }
 
 // ---- The guard

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "qipu/check/content.hpp"
@@ -18,6 +19,8 @@ void put_in_order(std::vector<Edit>& edits);
 // What the repairs of a round change and insert.
 class Taken {
  public:
+  explicit Taken(std::string_view text) : text_(text) {}
+
   // False, and nothing is taken, if one of the edits is in the way of another repair or of its own: if their
   // bytes meet, or if both insert at one place and the order matters.
   bool take(std::vector<Edit> edits);
@@ -25,7 +28,9 @@ class Taken {
  private:
   bool may_insert(const Edit& edit) const;
   bool may_change(Span span) const;
+  Span with_space(Span span) const;
 
+  std::string_view text_;
   std::map<std::uint32_t, std::uint32_t> changes_;  // begin and end
   std::map<std::uint32_t, std::string> insertions_;
 };

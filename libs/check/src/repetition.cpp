@@ -1,10 +1,12 @@
 #include "repetition.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 #include "beside.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/decode.hpp"
 #include "syntax_repairs.hpp"
 
 namespace qipu::check {
@@ -48,20 +50,27 @@ bool is_movable(const PropertyHere& here, const GameHere& game) {
 }
 
 // Shifts and halves of characters would meet what is joined to them.
-bool has_whole_characters(const sgf::Reading& reading) {
-  return spec::row(reading.charset).lex_class == spec::LexClass::Bytes ||
-         reading.brackets == sgf::BracketRule::Characters;
+bool has_whole_characters(std::string_view raw, const sgf::Reading& reading) {
+  const spec::LexClass lex_class = spec::row(reading.charset).lex_class;
+  return lex_class == spec::LexClass::Bytes ||
+         (lex_class == spec::LexClass::DoubleByte && text::fits(raw, reading.charset));
 }
 
 // ---- Joining
 
+// Each value once.
 class Joiner {
  public:
   Joiner(const PropertyHere& first, Joining way, std::string_view text)
-      : first_(first), way_(way), text_(text) {}
+      : first_(first), way_(way), text_(text) {
+    for (const Span value : first.values) seen_.insert(slice(text, value));
+  }
 
   void add(const PropertyHere& other) {
-    for (const Span value : other.values) way_ == Joining::List ? add_value(value) : add_text(value);
+    for (const Span value : other.values) {
+      const std::string_view more = slice(text_, value);
+      if (seen_.insert(more).second) way_ == Joining::List ? add_value(more) : add_text(more);
+    }
   }
 
   std::string&& joined() { return std::move(joined_); }
@@ -70,10 +79,9 @@ class Joiner {
   }
 
  private:
-  void add_value(Span value) { joined_.append("[").append(slice(text_, value)).append("]"); }
+  void add_value(std::string_view value) { joined_.append("[").append(value).append("]"); }
 
-  void add_text(Span value) {
-    const std::string_view more = slice(text_, value);
+  void add_text(std::string_view more) {
     if (more.empty()) return;
     const std::string_view before = joined_.empty() ? slice(text_, first_.values[0]) : joined_;
     if (!before.empty()) joined_ += separator(before.back(), more.front());
@@ -89,12 +97,14 @@ class Joiner {
   const PropertyHere& first_;
   Joining way_;
   std::string_view text_;
+  std::set<std::string_view> seen_;
   std::string joined_;
 };
 
 bool is_joinable(const PropertyHere& here, Joining way, const GameHere& game) {
   if (!is_movable(here, game)) return false;
-  return way == Joining::List || (here.size() == 1 && has_whole_characters(game.game.reading()));
+  return way == Joining::List ||
+         (here.size() == 1 && has_whole_characters(slice(game.text(), here.values[0]), game.game.reading()));
 }
 
 // Lists lose an empty value that may have said something.
@@ -126,7 +136,8 @@ bool add_joining(Fault& fault, const Repeated& all, const GameHere& game) {
   if (all_equal || way == Joining::KeepFirst) return true;
   if (!is_whole(first, text) || !is_joinable(first, way, game)) return false;
   const std::uint32_t at = joiner.place();
-  fault.edits.insert(fault.edits.begin(), {{at, at}, joiner.joined()});
+  std::string joined = joiner.joined();
+  if (!joined.empty()) fault.edits.insert(fault.edits.begin(), {{at, at}, std::move(joined)});
   return true;
 }
 

@@ -76,8 +76,9 @@ class Grafter {
   bool plan() {
     for (const Branch& branch : outline_.branches)
       if (!plan(branch)) return false;
-    std::stable_sort(grafts_.begin(), grafts_.end(),
-                     [](const Graft& a, const Graft& b) { return a.shared > b.shared; });
+    std::sort(grafts_.begin(), grafts_.end(), [](const Graft& a, const Graft& b) {
+      return a.shared != b.shared ? a.shared > b.shared : a.deleted.begin < b.deleted.begin;
+    });
     return true;
   }
 

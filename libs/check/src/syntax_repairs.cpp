@@ -81,7 +81,9 @@ bool delete_closes(Fault& fault, const Document& document) {
 bool delete_empty_tree(Fault& fault, const Document& document) {
   const std::string_view text = document.text();
   const Span inside{fault.span.begin + 1, fault.span.end - 1};
-  if (!is_blank(slice(text, inside))) return false;
+  const bool leaves_empty =
+      byte_before(text, fault.span.begin) == '(' && next_byte(text, fault.span.end) == ')';
+  if (leaves_empty || !is_blank(slice(text, inside))) return false;
   if (!fault.node) return delete_outside(fault, document, Repair::Unsafe);
   if (!may_go(text, fault.span)) return false;
   fault.repaired(Repair::Unsafe, fault.span, {});
@@ -114,11 +116,18 @@ bool is_stateful(const sgf::Reading& reading) {
   return spec::row(reading.charset).lex_class == spec::LexClass::Escaped;
 }
 
+// Of a run: where the values are ASCII, its own bytes tell.
+spec::Charset charset_of(std::string_view run, const sgf::Reading& reading) {
+  if (reading.charset != spec::Charset::UsAscii) return reading.charset;
+  return text::fits(run, spec::Charset::Utf8) ? spec::Charset::Utf8 : spec::Charset::Windows1252;
+}
+
 // Between two values a comma says no more than white space.
 bool is_like_space(std::string_view run, const sgf::Reading& reading, bool between_values) {
   if (is_stateful(reading)) return false;
+  const spec::Charset charset = charset_of(run, reading);
   while (!run.empty()) {
-    const text::Character character = text::decode_one(run, reading.charset);
+    const text::Character character = text::decode_one(run, charset);
     const bool passes = is_invisible(character.scalar) || character.scalar == ' ' ||
                         (between_values && character.scalar == ',');
     if (character.invalid || !passes) return false;
@@ -190,6 +199,9 @@ bool join_words(Fault& fault, const Document& document) {
   return true;
 }
 
+// The walk over the nodes has found no exact way.
+bool leave(Fault&, const Document&) { return false; }
+
 struct PlaceRepair {
   spec::CheckId check;
   bool (*add)(Fault&, const Document&);
@@ -201,7 +213,7 @@ constexpr PlaceRepair place_repairs[] = {
     {"empty-tree"_check, delete_empty_tree},   {"stray-text"_check, delete_text},
     {"stray-value"_check, delete_value},       {"identifier-without-value"_check, delete_alone},
     {"unclosed-value"_check, close_value},     {"unescaped-bracket"_check, escape_brackets},
-    {"space-in-identifier"_check, join_words},
+    {"space-in-identifier"_check, join_words}, {"property-after-variation"_check, leave},
 };
 
 void add_place_repair(Fault& fault, const Document& document) {

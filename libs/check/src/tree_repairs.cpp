@@ -1,6 +1,7 @@
 #include "tree_repairs.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -24,8 +25,15 @@ Span byte_at(std::uint32_t at) { return {at, at + 1}; }
 // Of one tree.
 class TreeRepairs {
  public:
-  TreeRepairs(const Document& document, const Parentheses& parentheses)
-      : document_(document), text_(document.text()), parentheses_(parentheses) {}
+  TreeRepairs(const Document& document, const Parentheses& parentheses, std::uint32_t first_game)
+      : document_(document), text_(document.text()), parentheses_(parentheses) {
+    for (std::uint32_t i = first_game; i < document.game_count(); ++i) {
+      const std::uint32_t begin = document.game(i).span().begin;
+      if (begin >= parentheses.end()) break;
+      const char next = text_[begin] == '(' ? next_byte(text_, begin + 1) : text_[begin];
+      begins_plainly_ &= next == ';';
+    }
+  }
 
   // False: no edit would be exact. Faults come in the order of their places.
   bool add(Fault& fault) {
@@ -39,7 +47,7 @@ class TreeRepairs {
   bool drop_outer_pair(Fault& fault) const {
     const Level* const level = parentheses_.opened_at(fault.span.begin);
     const bool is_bare = level && level->first_node == Level::none && !level->has_strays;
-    if (!is_bare || level->close == Level::none) return false;
+    if (!is_bare || level->close == Level::none || !begins_plainly_) return false;
     fault.repaired(Repair::Safe, byte_at(level->open), {});
     fault.repaired(Repair::Safe, byte_at(level->close), {});
     return true;
@@ -54,11 +62,12 @@ class TreeRepairs {
     return true;
   }
 
-  // Nothing stands behind it in the level around: that would come to belong to its last node.
+  // Nothing stands behind it in the level around: that would come to belong to its last node. A pair directly
+  // around it, that has no node, goes first.
   bool is_droppable(const Level& level) const {
     return level.open != Level::none && level.close != Level::none &&
            text_[document_.node_at(level.first_node).offset()] == ';' &&
-           next_byte(text_, level.close + 1) == ')';
+           byte_before(text_, level.open) != '(' && next_byte(text_, level.close + 1) == ')';
   }
 
   bool drop_needless_pairs(Fault& fault) const {
@@ -112,6 +121,13 @@ class TreeRepairs {
     return out.append(slice(text_, {gone.end, level.close + 1}));
   }
 
+  // Of several beside each other the last moves first: each comes to stand directly behind the move.
+  void keep_order(Fault& fault, Node undone) {
+    Fault*& last = last_moved_[undone.index()];
+    if (last) withhold(*last);
+    last = &fault;
+  }
+
   bool is_own(const Level* level, Node node) const {
     return level && level->open != Level::none && level->close != Level::none &&
            text_[node.offset()] == ';' && !level->has_strays;
@@ -129,6 +145,7 @@ class TreeRepairs {
     const std::optional<Span> gone = setup ? removable(node, setup) : std::nullopt;
     if (!gone) return false;
     moved_until_ = level->close;
+    keep_order(fault, undone);
     const bool begins_level = around->first_node == undone.index();
     const std::string moved = ")" + without(*level, *gone);
     fault.repaired(Repair::Unsafe, {level->open, level->close + 1}, {});
@@ -143,7 +160,9 @@ class TreeRepairs {
   const Document& document_;
   std::string_view text_;
   const Parentheses& parentheses_;
-  std::uint32_t moved_until_ = 0;  // what stands in a variation that moves moves along
+  bool begins_plainly_ = true;                  // each game would be found as one by itself
+  std::map<std::uint32_t, Fault*> last_moved_;  // by the move that it undoes
+  std::uint32_t moved_until_ = 0;               // what stands in a variation that moves moves along
 };
 
 using Faults = std::vector<Fault*>::iterator;
@@ -163,7 +182,7 @@ Faults add_to_tree(const Document& document, std::uint32_t game, Faults first, F
     std::for_each(first, last, [](Fault* fault) { withhold(*fault); });
     return last;
   }
-  TreeRepairs repairs(document, *parentheses);
+  TreeRepairs repairs(document, *parentheses, game);
   for (; first != last; ++first)
     if (!repairs.add(**first)) withhold(**first);
   return last;

@@ -232,9 +232,9 @@ bool is_blank(std::string_view raw, ValueType type) {
 
 // Types whose empty value says nothing, so that it may go.
 bool may_lose_empty_value(const spec::PropertyRow& row) {
-  if (row.compose != spec::Compose::Never) return false;
-  if (row.ident == "XM" || row.ident == "E") return false;
+  if (row.ident == "XM" || row.ident == "E" || row.ident == "LB") return false;
   const ValueType type = row.left;
+  if (row.compose == spec::Compose::Optional) return false;
   return type == ValueType::Number || type == ValueType::Real || type == ValueType::Double ||
          type == ValueType::Color || (row.arity == spec::Arity::List && is_of_points(type));
 }

@@ -54,6 +54,9 @@ TEST(Edits, GoTogether) {
       {{{{2, 4}, ""}}, {{{2, 2}, "x"}}, true},  // at the edges
       {{{{2, 4}, ""}}, {{{4, 4}, "x"}}, true},
       {{{{4, 4}, "x"}}, {{{2, 4}, ""}}, true},
+      {{{{8, 10}, ""}}, {{{12, 13}, ""}}, false},  // white space between
+      {{{{12, 13}, ""}}, {{{8, 10}, ""}}, false},
+      {{{{8, 9}, ""}}, {{{12, 13}, ""}}, true},
       {{{{2, 2}, "x"}}, {{{2, 2}, "y"}}, false},  // which comes first?
       {{{{2, 2}, ")"}}, {{{2, 2}, ")"}}, true},
       {{{{2, 2}, "("}}, {{{2, 2}, ";"}}, true},
@@ -62,14 +65,14 @@ TEST(Edits, GoTogether) {
       {{}, {{{5, 5}, "a"}, {{5, 5}, "b"}}, true},
   };
   for (const Pair& pair : pairs) {
-    Taken taken;
+    Taken taken("0123456789  cdef");
     EXPECT_TRUE(taken.take(pair.first));
     EXPECT_EQ(taken.take(pair.second), pair.go_together) << &pair - pairs;
   }
 }
 
 TEST(Edits, WhatIsNotTakenStandsInNobodysWay) {
-  Taken taken;
+  Taken taken("0123456789abcdef");
   EXPECT_TRUE(taken.take({{{2, 4}, ""}}));
   EXPECT_FALSE(taken.take({{{10, 12}, ""}, {{3, 5}, ""}}));
   EXPECT_TRUE(taken.take({{{10, 12}, ""}}));

@@ -147,6 +147,15 @@ void Replay::forget() {
   kept_from_ = index_;
 }
 
+MoveMade Replay::made(const Step& step) const {
+  const auto point = step.has_stone ? std::optional(step.point) : std::nullopt;
+  const sgf::Node node = game_.document().node_at(step.node);
+  return {step.color,  point,
+          step.number, node,
+          step.effect, (step.marks & RetakesKo) != 0,
+          step.passes, (step.marks & AgainstPl) != 0};
+}
+
 Color Replay::to_play() const {
   if (slots_[Player] != detail::nobody) return static_cast<Color>(slots_[Player]);
   if (!moves_.empty()) return opposite(moves_.back().color);

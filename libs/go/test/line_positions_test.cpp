@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <optional>
 #include <vector>
 
 #include "random.hpp"
@@ -14,7 +13,7 @@ namespace {
 using Mark = LinePositions::Mark;
 
 bool repeats(LinePositions& line, Hash hash, std::uint32_t stones, Mark mark) {
-  return line.add(hash, stones, mark).has_value();
+  return line.add(hash, stones, mark) != nullptr;
 }
 
 TEST(LinePositions, FindsWhatWasThere) {
@@ -23,7 +22,7 @@ TEST(LinePositions, FindsWhatWasThere) {
   EXPECT_FALSE(line.add(11, 1, {1, 1}));
   EXPECT_FALSE(line.add(12, 2, {2, 2}));
   EXPECT_FALSE(line.add(13, 2, {3, 3}));
-  const auto same = line.add(12, 2, {4, 4});
+  const Mark* const same = line.add(12, 2, {4, 4});
   ASSERT_TRUE(same);
   EXPECT_EQ(same->place, 2u);
   EXPECT_EQ(same->number, 2u);
@@ -94,8 +93,8 @@ TEST(LinePositions, AgreesWithASearch) {
           known.push_back({hash, place, true});
           break;
         default: {
-          const auto same = line.add(hash, stones, {place, place});
-          ASSERT_EQ(same.has_value(), is_in(known, hash)) << round << ' ' << place;
+          const Mark* const same = line.add(hash, stones, {place, place});
+          ASSERT_EQ(same != nullptr, is_in(known, hash)) << round << ' ' << place;
           known.push_back({hash, place, known.empty()});
         }
       }

@@ -182,7 +182,8 @@ void Archive::Inside::open() {
 Error Archive::Inside::error() const {
   if (is_stopped()) return error_of(EINTR);
   if (allowance.is_exceeded()) return allowance.error();
-  if (archive_read_has_encrypted_entries(handle) == 1) return encrypted();
+  // libarchive 3.6 looks beyond its table if it knows no format.
+  if (archive_format(handle) != 0 && archive_read_has_encrypted_entries(handle) == 1) return encrypted();
   const char* text = archive_error_string(handle);
   return {ErrorCode::Unreadable, text_of(text)};
 }

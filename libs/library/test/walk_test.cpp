@@ -151,15 +151,15 @@ TEST(Walk, GivesWhatStandsBeforeABreak) {
     const Folder folder;
     const std::string name = std::string("cut.") + one.extension;
     make_archive(folder.path(name), one.format,
-                 {{"a.sgf", noise(1 << 21)}, {"b.sgf", noise(1 << 21)}, {"c.sgf", "c"}});
+                 {{"a.sgf", noise(1 << 18)}, {"b.sgf", noise(1 << 18)}, {"c.sgf", "c"}});
     fs::resize_file(folder.path(name), fs::file_size(folder.path(name)) * 3 / 4);
     folder.write("last.sgf", "(;)");
     Walk walk({folder.path(name), folder.path("last.sgf")});
     std::vector<Record> records;
     while (auto record = walk.next()) records.push_back(std::move(*record));
     ASSERT_GE(records.size(), 3U) << name;
-    ASSERT_TRUE(records[0].bytes) << name;
-    EXPECT_EQ(records[0].bytes->bytes().size(), std::size_t{1} << 21) << name;
+    ASSERT_TRUE(records[0].bytes) << name << records[0].error->detail;
+    EXPECT_EQ(records[0].bytes->bytes().size(), std::size_t{1} << 18) << name;
     EXPECT_TRUE(records[1].error) << name;
     EXPECT_EQ(records[1].error->code, ErrorCode::Unreadable) << name;
     EXPECT_EQ(records.back().name, folder.path("last.sgf")) << name;

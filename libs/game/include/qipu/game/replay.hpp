@@ -48,6 +48,26 @@ struct MoveMade {
 
 class Replay {
  public:
+  // How a move stands to the one before it: bits.
+  enum Mark : std::uint8_t {
+    OutOfTurn = 1,  // the first, or not by turns, or setup came between
+    Resumes = 2,    // puts a stone behind two passes
+    RetakesKo = 4,
+    AgainstPl = 8,
+  };
+  // A move as it is kept.
+  struct Step {
+    std::uint32_t node;
+    std::uint32_t number;
+    std::uint32_t setups;  // on the way to it
+    go::Effect effect;
+    sgf::Point point;  // with a stone
+    Color color;
+    bool has_stone;       // else a pass, or a move that could not be made
+    std::uint8_t passes;  // as in MoveMade
+    std::uint8_t marks;
+  };
+
   // Stands at the root. Precondition: has_board(game).
   explicit Replay(sgf::Game game, go::Hashing hashing = go::Hashing::Position);
   // The same again for another game, in the same memory.
@@ -71,6 +91,10 @@ class Replay {
   std::optional<MoveMade> last_move() const {
     return moves_.empty() ? std::nullopt : std::optional(made(moves_.back()));
   }
+  // The same, for walks that look at every move; null before the first. Until the replay goes on.
+  const Step* last_step() const { return moves_.empty() ? nullptr : &moves_.back(); }
+  // The one before it; null if there is none. In a ReplayWalk, of the last move of the node alone.
+  const Step* step_before() const { return moves_.size() < 2 ? nullptr : &moves_[moves_.size() - 2]; }
   // The moves of the node stood at, in order: one, none, or more in faulty records.
   template <class Visit>
   void each_move_here(Visit visit) const {
@@ -108,18 +132,6 @@ class Replay {
     std::uint32_t before;
     Slot slot;
   };
-  struct Step {
-    std::uint32_t node;
-    std::uint32_t number;
-    std::uint32_t setups;  // on the way to it
-    go::Effect effect;
-    sgf::Point point;
-    Color color;
-    std::uint8_t passes;
-    bool has_stone;  // else a pass, or a move that could not be made
-    bool retakes_ko;
-    bool is_against_pl;
-  };
   struct Reader;  // of nodes that are no plain move
 
   void restart();
@@ -128,14 +140,9 @@ class Replay {
   void enter(sgf::Node node, const char* text);  // of the document
   void enter_plain_move(const char* move);
   void read(sgf::Node node);
-  bool end_setup(Color color);  // a move comes; whether PL has named the other player
-  bool follows(const Step& last, Color color) const;
-  bool retakes_ko(Color color, const go::Effect& effect) const;
-  MoveMade made(const Step& step) const {
-    const auto point = step.has_stone ? std::optional(step.point) : std::nullopt;
-    return {step.color,  point,           step.number, game_.document().node_at(step.node),
-            step.effect, step.retakes_ko, step.passes, step.is_against_pl};
-  }
+  std::uint8_t end_setup(Color color);  // a move comes: its marks
+  bool retakes_ko(std::uint8_t marks, const go::Effect& effect) const;
+  MoveMade made(const Step& step) const;
   void pass(Color color, std::uint32_t number);
   void miss(Color color, std::uint32_t number);  // a move that cannot be made
   void play(Color color, sgf::Point point, std::uint32_t number);

@@ -8,7 +8,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "qipu/go/hash.hpp"
@@ -31,35 +30,38 @@ class LinePositions {
   }
   // Positions before this one no longer count, as long as it is on the line.
   void restart(Hash hash, std::uint32_t stones, Mark mark);
-  // The next position. Where the same stood before, since the last restart: one of these.
-  std::optional<Mark> add(Hash hash, std::uint32_t stones, Mark mark) {
+  // The next position. Where the same stood before, since the last restart: one of these, until the line
+  // changes; else null.
+  const Mark* add(Hash hash, std::uint32_t stones, Mark mark) {
     if (line_.empty()) [[unlikely]]
-      return restart(hash, stones, mark), std::nullopt;
+      return restart(hash, stones, mark), nullptr;
     const auto last = static_cast<std::uint32_t>(line_.size() - 1);
     const std::uint32_t start = line_[last].start, most = line_[last].most;
-    Position position{hash ^ mix(start), stones, stones, start, last, 0, mark};
-    if (stones <= most) [[unlikely]]
-      return look_up(position);
-    line_.push_back(position);
-    return std::nullopt;
+    Position& next = line_.emplace_back();
+    next.hash = hash;
+    next.stones = next.most = stones;
+    next.start = start;
+    next.below = last;
+    next.mark = mark;
+    return stones > most ? nullptr : look_up(most);
   }
 
  private:
   static constexpr std::uint32_t none = 0xFFFF'FFFF;
   struct Position {
-    Hash key;  // of its hash and `start`
-    std::uint32_t stones;
-    std::uint32_t most;   // stones since the restart, up to here
-    std::uint32_t start;  // the position of the restart
-    std::uint32_t below;  // the latest before it with fewer stones; none: no such since the restart
-    std::uint32_t kept;   // how many were put into the table because of it
+    Hash hash = 0;
+    std::uint32_t stones = 0;
+    std::uint32_t most = 0;   // stones since the restart, up to here
+    std::uint32_t start = 0;  // the position of the restart
+    std::uint32_t below = 0;  // the latest before it with fewer stones; none: no such since the restart
+    std::uint32_t kept = 0;   // how many were put into the table because of it
     Mark mark;
   };
 
-  std::optional<Mark> look_up(Position position);
+  const Mark* look_up(std::uint32_t most);
   void drop_last();
   std::uint32_t keep_above(std::uint32_t stones);
-  std::uint32_t slot_of(Hash key) const;
+  std::size_t slot_of(const Position& position) const;
   void keep(std::uint32_t index);
   void grow();
 
