@@ -42,7 +42,7 @@ constexpr CaretCase caret_cases[] = {
     {"ascii", "(;GM[1]X;B[aa])"sv, "X"sv, "1:8\n(;GM[1]X;B[aa])\n       ^"sv},
     {"several", "(;GM[1]junk;B[aa])"sv, "junk"sv, "1:8\n(;GM[1]junk;B[aa])\n       ^^^^"sv},
     {"after_wide", "(;PB[黑方]X)"sv, "X"sv, "1:9\n(;PB[黑方]X)\n          ^"sv},
-    {"wide", "(;PB[a]棋子;)"sv, "棋子"sv, "1:8\n(;PB[a]棋子;)\n       ^^^^"sv},
+    {"wide", "(;PB[棋]棋子;)"sv, "棋子"sv, "1:8\n(;PB[棋]棋子;)\n        ^^^^"sv},
     {"combining", "(;PB[e\xCC\x81]X)"sv, "X"sv, "1:9\n(;PB[e\xCC\x81]X)\n       ^"sv},
     {"tab", "(;GM[1]\tX)"sv, "X"sv, "1:9\n(;GM[1] X)\n        ^"sv},
     {"tab_after_wide", "(;C[棋]\tX)"sv, "X"sv, "1:8\n(;C[棋] X)\n        ^"sv},
@@ -54,7 +54,7 @@ constexpr CaretCase caret_cases[] = {
     {"control", "(;GM[1]\x01X)"sv, "X"sv, "1:9\n(;GM[1]␁X)\n        ^"sv},
     {"gbk", "(;CA[GBK]PB[\xBA\xDA]X)"sv, "X"sv, "1:15\n(;CA[GBK]PB[黑]X)\n               ^"sv},
     {"long", "(;C[0123456789012345678901234567890123456789012345678901234567890123456789]X;B[aa])"sv, "X"sv,
-     "1:76\n…5678901234567890123456789]X;B[aa])\n                           ^"sv},
+     "1:76\n…9012345678901234567890123456789]X;B[aa])\n                                 ^"sv},
 };
 
 class Caret : public testing::TestWithParam<CaretCase> {};

@@ -357,6 +357,7 @@ void CommandLine::define_fix() {
   folder->excludes(diff)->excludes(write)->excludes(output);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_fix_quiet));
   app->add_flag("-v,--verbose", options.verbose, say(Message::option_verbose));
+  define_config(app, options.config, options.no_config);
   files(app, options.files);
 }
 

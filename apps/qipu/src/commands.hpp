@@ -63,6 +63,8 @@ struct FixOptions {
   std::string out_dir;
   bool quiet = false;
   bool verbose = false;
+  std::string config;      // a file of settings; empty: look for one
+  bool no_config = false;  // use none
 };
 Outcome run_fix(Shell& shell, const FixOptions& options);
 

@@ -1,23 +1,22 @@
 // qipu fix: records repaired, to standard output, into another folder, or in their own place.
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <filesystem>
-#include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <utility>
 #include <vector>
 
 #include "commands.hpp"
-#include "findings.hpp"
-#include "inputs.hpp"
-#include "likeness.hpp"
-#include "near.hpp"
-#include "qipu/check/repair.hpp"
-#include "qipu/spec/check_table.hpp"
+#include "config.hpp"
+#include "diff_printer.hpp"
+#include "mending.hpp"
 #include "saving.hpp"
+#include "scanning.hpp"
+#include "selection.hpp"
 #include "terminal_text.hpp"
-#include "unified_diff.hpp"
 
 namespace qipu::app {
 
@@ -25,47 +24,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// ---- One input, repaired
-
-// A repair that was made, as `file:line:column` and words tell it.
-struct Step {
-  std::uint64_t line;
-  std::uint32_t column;
-  spec::CheckId check;
-  std::string message;
-};
-
-struct Mended {
-  std::string old_bytes;
-  std::string new_bytes;
-  std::optional<FileStamp> stamp;
-  std::vector<Step> steps;
-  std::vector<std::uint64_t> per_check = std::vector<std::uint64_t>(spec::checks().size(), 0);
-  std::uint64_t repairs = 0;
-  std::uint64_t unsafe_left = 0;  // findings that only --unsafe repairs
-  bool is_settled = true;
-  bool is_record = true;
-
-  bool is_same() const { return old_bytes == new_bytes; }
-};
-
-check::RepairOptions repair_options_of(const FixOptions& options, std::uint64_t max_size) {
-  check::RepairOptions repair;
-  repair.boldest = options.unsafe ? spec::Repair::Unsafe : spec::Repair::Safe;
-  for (const std::string& slug : options.only) repair.only.push_back(spec::find_check(slug));
-  repair.to_ff4 = options.to == "ff4";
-  repair.charset = options.charset;
-  if (max_size != 0) repair.reading.limits.bytes = max_size;
-  return repair;
-}
-
-std::uint64_t unsafe_in(const std::string& bytes, const sgf::ReadOptions& reading) {
-  const Result<sgf::Document> document = sgf::Document::read(bytes, reading);
-  if (!document) return 0;
-  std::uint64_t count = 0;
-  for (const check::Finding& finding : check::check(*document))
-    count += finding.repair == spec::Repair::Unsafe && !finding.edits.empty();
-  return count;
+// Of a record, what outlives its bytes.
+Input named(const Input& input) {
+  Input name;
+  name.path = input.path;
+  name.name = input.name;
+  name.kind = input.kind;
+  name.is_member = input.is_member;
+  return name;
 }
 
 // ---- Where results go
@@ -89,109 +55,113 @@ std::string free_backup(const std::string& path) {
   return name;
 }
 
-// One run of the command.
+// One run of the command. Records are repaired on all cores, and written by the caller's thread.
 class Fixer {
  public:
-  Fixer(Shell& shell, const FixOptions& options)
-      : shell_(shell), options_(options), repair_(repair_options_of(options, shell.max_size)) {}
+  Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only);
 
-  Outcome fix(const Input& input);
-  void print_total();
+  Outcome run(const std::vector<std::string>& paths);
 
  private:
-  Result<Mended> mend(const Input& input) const;
-  Result<void> repair(const Input& input, const Part& part, Mended& mended) const;
+  void work(const Input& input, library::Turn& turn);
+  Result<check::RepairOptions> options_for(const Input& input);
+  void refuse(library::Turn& turn, const Input& input, const Error& error);
   Outcome deliver(const Input& input, const Mended& mended);
+  Outcome put(const Input& input, const Mended& mended);
   Outcome print(const Mended& mended);
-  Outcome print_diff(const Input& input, const Mended& mended);
   Outcome rewrite(const Input& input, const Mended& mended);
   Outcome write_below(const Input& input, const Mended& mended);
   Outcome save(const std::string& path, std::string_view bytes, const std::optional<FileStamp>& stamp);
   void tell(const Input& input, const Mended& mended);
   void tell_steps(const Input& input, const Mended& mended);
-  bool keeps_standard_output() const { return options_.write || !options_.out_dir.empty(); }
-  Output& report() { return keeps_standard_output() ? shell_.out : shell_.err; }
+  void print_total();
+  bool is_for_one() const { return !options_.write && !options_.diff && options_.out_dir.empty(); }
+  // Standard output, unless it has the records.
+  Output& report() { return options_.write || !options_.out_dir.empty() ? shell_.out : shell_.err; }
 
   Shell& shell_;
   const FixOptions& options_;
   check::RepairOptions repair_;
-  std::set<fs::path> written_;  // in the folder
-  std::uint64_t files_ = 0, changed_ = 0, failed_ = 0, repairs_ = 0, unsafe_left_ = 0;
+  Configs configs_;
+  Scanning scanning_{shell_};
+
+  // Of the caller's thread.
+  std::set<fs::path> written_;  // below the folder
+  Outcome outcome_ = Outcome::Fine;
+  std::uint64_t files_ = 0, changed_ = 0, failed_ = 0, unsafe_left_ = 0;
 };
 
-Result<void> Fixer::repair(const Input&, const Part& part, Mended& mended) const {
-  const sgf::Document* places_of = nullptr;
-  std::optional<Places> places;
-  const auto on_repair = [&](const check::Finding& finding, const sgf::Document& document) {
-    ++mended.per_check[finding.diagnostic.check.value()];
-    if (!options_.verbose) return;
-    if (std::exchange(places_of, &document) != &document) places.emplace(document);
-    const text::Position at = places->position(finding.diagnostic.span.begin);
-    mended.steps.push_back({part.lines_before + at.line, at.column, finding.diagnostic.check,
-                            check::message(finding.diagnostic, document, shell_.language)});
-  };
-  Result<check::Repaired> result = check::repair(part.document, repair_, on_repair);
-  if (!result) return unexpected<Error>(result.error());
-  mended.repairs += result->repairs;
-  mended.is_settled = mended.is_settled && result->is_settled;
-  mended.unsafe_left += options_.unsafe ? 0 : unsafe_in(result->bytes, repair_.reading);
-  mended.old_bytes += part.document.bytes();
-  mended.new_bytes += result->bytes;
-  return {};
+Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only)
+    : shell_(shell), options_(options), configs_(shell, {options.config, options.no_config}) {
+  repair_.boldest = options.unsafe ? spec::Repair::Unsafe : spec::Repair::Safe;
+  repair_.only = std::move(only);
+  repair_.to_ff4 = options.to == "ff4";
+  repair_.charset = options.charset;
+  if (shell.max_size != 0)
+    repair_.reading.limits.bytes = std::min(repair_.reading.limits.bytes, shell.max_size);
 }
 
-Result<Mended> Fixer::mend(const Input& input) const {
-  Result<RecordReader> reader = RecordReader::open(input, shell_.max_size, RecordReader::Extent::Whole);
-  if (!reader) return unexpected<Error>(reader.error());
-  Mended mended;
-  Likeness likeness;
-  mended.stamp = reader->stamp();
-  while (true) {
-    const Result<std::optional<Part>> part = reader->next();
-    if (!part) return unexpected<Error>(part.error());
-    if (!*part) break;
-    likeness.add((*part)->document);
-    if (const Result<void> done = repair(input, **part, mended); !done)
-      return unexpected<Error>(done.error());
-  }
-  mended.is_record = likeness.is_record();
-  return mended;
+// What the command line leaves open, the settings of the record's folder say.
+Result<check::RepairOptions> Fixer::options_for(const Input& input) {
+  const Result<Config>& config = configs_.of(input.path);
+  if (!config) return unexpected<Error>(config.error());
+  check::RepairOptions options = repair_;
+  if (config->fix_unsafe.value_or(false)) options.boldest = spec::Repair::Unsafe;
+  if (!options.only.empty() || config->fix_only.empty()) return options;
+  const Result<CheckSet> only = check_set(config->fix_only);
+  if (only) options.only = only->checks();
+  return options;
 }
 
-Outcome Fixer::fix(const Input& input) {
-  ++files_;
-  const Result<Mended> mended = mend(input);
-  Outcome outcome = Outcome::Failed;
-  if (mended)
-    outcome = deliver(input, *mended);
-  else
-    shell_.complain(shown_name(shell_, input), mended.error());
-  failed_ += outcome == Outcome::Failed;
-  return outcome;
+// On any thread, as everything up to turn.later().
+void Fixer::work(const Input& input, library::Turn& turn) {
+  if (input.error) return refuse(turn, input, *input.error);
+  const Result<check::RepairOptions> options = options_for(input);
+  if (!options) return refuse(turn, input, options.error());
+  const Steps steps = options_.verbose ? Steps::Describe : Steps::Count;
+  Result<Mended> result = mend(shell_, input, *options, steps, scanning_.stop());
+  if (!result) return refuse(turn, input, result.error());
+  const auto mended = std::make_shared<Mended>(std::move(*result));
+  if (mended->is_same() && options_.write) mended->old_bytes = mended->new_bytes = {};
+  turn.later([this, mended, named = named(input)] { outcome_ = worse(outcome_, deliver(named, *mended)); },
+             mended->old_bytes.size() + mended->new_bytes.size());
+}
+
+void Fixer::refuse(library::Turn& turn, const Input& input, const Error& error) {
+  turn.later([this, error, named = named(input)] {
+    scanning_.make_way();
+    complain_of(shell_, named, error);
+    outcome_ = Outcome::Failed;
+    ++files_;
+    ++failed_;
+  });
+}
+
+Outcome Fixer::put(const Input& input, const Mended& mended) {
+  if (options_.write) return rewrite(input, mended);
+  if (!options_.out_dir.empty()) return write_below(input, mended);
+  if (!options_.diff) return print(mended);
+  if (!mended.is_same())
+    print_diff(shell_, shown_name(shell_, input), mended.charset, mended.old_bytes, mended.new_bytes);
+  return Outcome::Fine;
 }
 
 Outcome Fixer::deliver(const Input& input, const Mended& mended) {
+  scanning_.make_way();
+  ++files_;
   const std::string name = shown_name(shell_, input);
-  if (!mended.is_record && !mended.is_same()) {
-    shell_.complain(shell_.say(Message::fmt_no_record, name));
+  if (!mended.is_record && !mended.is_same()) shell_.complain(shell_.say(Message::fmt_no_record, name));
+  const bool is_refused = !mended.is_record && !mended.is_same();
+  if (is_refused || put(input, mended) == Outcome::Failed) {
+    ++failed_;
     return Outcome::Failed;
   }
-  Outcome outcome = Outcome::Fine;
-  if (options_.diff)
-    outcome = print_diff(input, mended);
-  else if (options_.write)
-    outcome = rewrite(input, mended);
-  else if (!options_.out_dir.empty())
-    outcome = write_below(input, mended);
-  else
-    outcome = print(mended);
-  if (outcome == Outcome::Failed) return outcome;
   if (!mended.is_settled) shell_.complain(shell_.say(Message::fix_not_settled, name));
+  if (mended.refused > 0) shell_.complain(shell_.say(Message::fix_refused, name, mended.refused));
   changed_ += !mended.is_same();
-  repairs_ += mended.repairs;
   unsafe_left_ += mended.unsafe_left;
   tell(input, mended);
-  return outcome;
+  return Outcome::Fine;
 }
 
 Outcome Fixer::print(const Mended& mended) {
@@ -208,18 +178,19 @@ Outcome Fixer::save(const std::string& path, std::string_view bytes, const std::
 }
 
 Outcome Fixer::rewrite(const Input& input, const Mended& mended) {
+  if (mended.is_same() && mended.stamp) return Outcome::Fine;
   if (input.is_standard_input() || !mended.stamp) {
     shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
     return Outcome::Failed;
   }
-  if (mended.is_same()) return Outcome::Fine;
   if (options_.backup && save(free_backup(input.path), mended.old_bytes, std::nullopt) == Outcome::Failed)
     return Outcome::Failed;
   return save(input.path, mended.new_bytes, mended.stamp);
 }
 
 Outcome Fixer::write_below(const Input& input, const Mended& mended) {
-  const fs::path path = options_.out_dir / name_below(input.path, options_.files);
+  const fs::path path =
+      options_.out_dir / name_below(input.is_member ? input.name : input.path, options_.files);
   const std::string name = text::decoded(path.string(), text::Charset::Utf8);
   if (input.is_standard_input() || !written_.insert(path).second) {
     const Message words = input.is_standard_input() ? Message::not_a_file : Message::fix_same_name;
@@ -235,62 +206,10 @@ Outcome Fixer::write_below(const Input& input, const Mended& mended) {
   return save(path.string(), mended.new_bytes, std::nullopt);
 }
 
-// ---- Differences
-
-// What a person sees: the text; what a program takes: the bytes.
-class DiffPrinter {
- public:
-  DiffPrinter(Shell& shell, const Input& input, text::Charset charset)
-      : shell_(shell), name_(shown_name(shell, input)), charset_(charset) {}
-
-  void print(std::string_view old_bytes, std::string_view new_bytes) {
-    line(Paint::Strong, "--- " + name_);
-    line(Paint::Strong, "+++ " + name_);
-    for (const Hunk& hunk : differences(old_bytes, new_bytes)) {
-      line(Paint::Note, fmt::format("@@ -{} +{} @@", range(hunk.first_old, hunk.count_old),
-                                    range(hunk.first_new, hunk.count_new)));
-      for (const DiffLine& one : hunk.lines) print(one);
-    }
-  }
-
- private:
-  static std::string range(std::uint32_t first, std::uint32_t count) {
-    const std::uint32_t shown = count == 0 ? first : first + 1;
-    return count == 1 ? std::to_string(shown) : fmt::format("{},{}", shown, count);
-  }
-
-  void line(Paint paint, std::string_view text) { shell_.out << shell_.painted(paint, text) << "\n"; }
-
-  void print(const DiffLine& one) {
-    static constexpr std::pair<char, Paint> kinds[] = {
-        {' ', Paint::Plain}, {'-', Paint::Removed}, {'+', Paint::Added}};
-    const auto [mark, paint] = kinds[static_cast<std::size_t>(one.kind)];
-    std::string_view text = one.text;
-    const bool is_ended = text.ends_with('\n');
-    if (is_ended) text.remove_suffix(1);
-    const bool for_people = shell_.out.is_terminal();
-    line(paint, mark + (for_people ? printable(text::decoded(text, charset_)) : std::string(text)));
-    if (!is_ended) line(Paint::Faint, "\\ No newline at end of file");
-  }
-
-  Shell& shell_;
-  std::string name_;
-  text::Charset charset_;
-};
-
-Outcome Fixer::print_diff(const Input& input, const Mended& mended) {
-  if (mended.is_same()) return Outcome::Fine;
-  const Result<sgf::Document> document = sgf::Document::read(mended.old_bytes, repair_.reading);
-  const bool is_known = document && document->game_count() > 0;
-  const text::Charset charset = is_known ? document->game(0).charset() : text::Charset::Utf8;
-  DiffPrinter(shell_, input, charset).print(mended.old_bytes, mended.new_bytes);
-  return Outcome::Fine;
-}
-
 // ---- What was done, in words
 
 void Fixer::tell_steps(const Input& input, const Mended& mended) {
-  for (const Step& step : mended.steps)
+  for (const MendingStep& step : mended.steps)
     report() << fmt::format("{}:{}:{}: ", shown_name(shell_, input), step.line, step.column)
              << printable(step.message) << " [" << spec::row(step.check).slug << "]\n";
 }
@@ -324,29 +243,28 @@ void Fixer::print_total() {
   if (unsafe_left_) report() << shell_.say(Message::fix_unsafe_left, unsafe_left_) << "\n";
 }
 
-Outcome complain_of_check(Shell& shell, const std::string& slug) {
-  std::vector<std::string_view> slugs;
-  for (const spec::CheckRow& row : spec::checks()) slugs.push_back(row.slug);
-  shell.complain(shell.say(Message::unknown_check, printable(slug)) +
-                 did_you_mean(shell, near_matches(slug, slugs)));
-  return Outcome::Failed;
+Outcome Fixer::run(const std::vector<std::string>& paths) {
+  scanning_.run(paths, [this](const Input& input, library::Turn& turn) { work(input, turn); });
+  if (!is_for_one()) print_total();
+  return scanning_.finish(outcome_, "qipu fix");
 }
 
 }  // namespace
 
 Outcome run_fix(Shell& shell, const FixOptions& options) {
-  for (const std::string& slug : options.only)
-    if (!spec::find_check(slug)) return complain_of_check(shell, slug);
-  const Inputs inputs = find_inputs(shell, options.files);
+  const Result<CheckSet> only = check_set(options.only);
+  if (!only || only->names_severity()) {
+    shell.complain(unknown_check(shell, only ? options.only.front() : only.error().detail));
+    return Outcome::Failed;
+  }
+  std::vector<std::string> paths = options.files;
+  if (!complete(shell, paths)) return Outcome::Failed;
   const bool is_for_one = !options.write && !options.diff && options.out_dir.empty();
-  if (is_for_one && inputs.several) {
+  if (is_for_one && may_be_several(paths)) {
     shell.complain(shell.say(Message::fix_one_only));
     return Outcome::Failed;
   }
-  Fixer fixer(shell, options);
-  const Outcome outcome = for_each_input(shell, inputs, [&](const Input& input) { return fixer.fix(input); });
-  if (!is_for_one) fixer.print_total();
-  return outcome;
+  return Fixer(shell, options, only->checks()).run(paths);
 }
 
 }  // namespace qipu::app

@@ -99,33 +99,28 @@ void BoardRules::set_up(const NodeHere& here) {
 void BoardRules::judge_moves(const NodeHere& here) {
   const game::Replay& replay = walk_->replay();
   const bool forced = has(here, is_forced), says_player = has(here, is_player);
-  const Step* const last = replay.last_step();
-  const bool has_move = last && last->node == here.node.index();
+  MovePlace last{here.node, {}, {}};
   auto property = here.properties.begin();
-  if (has_move)
-    replay.each_move_here([&](MoveMade move) {
-      property = std::find_if(property, here.properties.end(), is_move);
-      if (property == here.properties.end()) return;
-      const MovePlace place{here.node, property->ident, property->values[0]};
-      ++property;
-      if (says_player) move.is_against_pl = false;
-      if (forced) return;
-      judge(move, place);
-      follow(move, place);
-    });
-  if (has_move && main_line_.is_open()) look_at_main_line(here);
+  replay.each_move_here([&](MoveMade move) {
+    property = std::find_if(property, here.properties.end(), is_move);
+    if (property == here.properties.end()) return;
+    last = {here.node, property->ident, property->values[0]};
+    ++property;
+    if (says_player) move.is_against_pl = false;
+    if (!forced) judge(move, last);
+  });
+  if (!last.ident.empty()) end_moves(last, forced);
   const go::Board& board = replay.board();
   const bool is_new = here.is_root || forced || has(here, is_setup);
   if (is_new) positions_.restart(board.hash(), board.stones(), {here.node.index(), replay.move_number()});
 }
 
 // Of several moves in a node the last.
-void BoardRules::look_at_main_line(const NodeHere& here) {
+void BoardRules::end_moves(const MovePlace& last, bool forced) {
   const game::Replay& replay = walk_->replay();
-  const auto moves = [](const PropertyHere& property) { return property.kind.is_move; };
-  const auto last = std::find_if(here.properties.rbegin(), here.properties.rend(), moves);
-  if (last == here.properties.rend() || replay.last_step()->marks == 0) return;
-  main_line_.look_at(*replay.last_step(), replay.step_before(), here.node, last->ident);
+  if (!forced) follow(*replay.last_move(), last);
+  if (main_line_.is_open() && replay.last_step()->marks != 0)
+    main_line_.look_at(*replay.last_step(), replay.step_before(), last.node, last.ident);
 }
 
 void BoardRules::finish() {

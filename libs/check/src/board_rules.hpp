@@ -47,7 +47,7 @@ class BoardRules {
   void follow(const game::MoveMade& move, const MovePlace& place);
   void judge_repetition(const Mark& same, const MovePlace& place);
   void judge_moves(const NodeHere& here);
-  void look_at_main_line(const NodeHere& here);
+  void end_moves(const MovePlace& last, bool forced);
   void compare_captures(const PropertyHere& here);
   void add(spec::CheckId check, const MovePlace& place, Span span, sgf::Argument first,
            sgf::Argument second = {});

@@ -1,6 +1,7 @@
 #include "charset_edits.hpp"
 
 #include "qipu/check/content.hpp"
+#include "qipu/sgf/detail/scan.hpp"
 
 namespace qipu::check {
 
@@ -50,14 +51,16 @@ std::optional<Edit> new_label(sgf::Game game, std::string_view name) {
     at = *end;
     must_follow = false;
   }
-  if (must_follow) return std::nullopt;
+  const std::string_view text = game.document().text();
+  if (must_follow || !sgf::detail::may_follow_value(text.data() + at, text.data() + text.size()))
+    return std::nullopt;
   return Edit{{at, at}, "CA[" + std::string(name) + "]"};
 }
 
 bool reads_as(sgf::Game game, const std::vector<Edit>& edits, spec::Charset charset) {
   const std::optional<sgf::Document> after = read_with(game, edits);
-  return after && after->game(0).charset() == charset &&
-         after->game(0).reading().brackets == game.reading().brackets;
+  if (!after || after->game(0).reading().brackets != game.reading().brackets) return false;
+  return after->game(0).charset() == charset || charset == spec::Charset::UsAscii;
 }
 
 bool reads_alike(sgf::Game game, const std::vector<Edit>& edits, spec::Charset charset) {

@@ -14,7 +14,7 @@ namespace qipu::check {
 std::optional<Edit> new_label(sgf::Game game, std::string_view name);
 
 // Whether the game with these edits, all of them within it, is one game of as many nodes that is read in
-// `charset`. Costs reading it.
+// `charset`; ASCII is alike in all. Costs reading it.
 bool reads_as(sgf::Game game, const std::vector<Edit>& edits, spec::Charset charset);
 
 // The same, and every text in it is what it was.

@@ -1,6 +1,7 @@
 #include "compressed_moves.hpp"
 
-#include "qipu/sgf/detail/scan.hpp"
+#include <vector>
+
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
 
@@ -56,20 +57,26 @@ bool CompressedMoves::is_row_of_moves(std::string_view raw, bool is_alone) const
   return true;
 }
 
-// As a Replay has it; nothing if it is too far to look.
-std::optional<Color> CompressedMoves::to_play(sgf::Node node) const {
-  constexpr int farthest = 1000;
-  for (int steps = 0; steps < farthest; ++steps) {
-    const sgf::Node above = node.parent();
-    if (!above) return first_to_play(node);
-    node = above;
-    if (const auto row = next_.find(node.index()); row != next_.end()) return row->second;
-    if (node.find("S")) return std::nullopt;
-    if (const sgf::Property player = node.find("PL")) return color_of(player);
-    if (node.find("B")) return Color::White;
-    if (node.find("W")) return Color::Black;
+// As a Replay has it. Every node on the way is looked at once a game.
+std::optional<Color> CompressedMoves::turn_after(sgf::Node node) {
+  std::vector<std::uint32_t> passed;
+  Turn turn;
+  for (; node && !turn.is_known; node = node.parent()) {
+    const auto found = turns_.find(node.index());
+    turn = found != turns_.end() ? Turn{true, found->second} : turn_in(node);
+    if (found == turns_.end()) passed.push_back(node.index());
   }
-  return std::nullopt;
+  for (const std::uint32_t index : passed) turns_.emplace(index, turn.color);
+  return turn.color;
+}
+
+// What the node itself says; the root says who begins.
+CompressedMoves::Turn CompressedMoves::turn_in(sgf::Node node) {
+  if (node.find("S")) return {true, std::nullopt};
+  if (const sgf::Property player = node.find("PL")) return {true, color_of(player)};
+  if (node.find("B")) return {true, Color::White};
+  if (node.find("W")) return {true, Color::Black};
+  return node.parent() ? Turn{} : Turn{true, first_to_play(node)};
 }
 
 void CompressedMoves::check(const NodeHere& here, const PropertyHere& property) {
@@ -81,9 +88,10 @@ void CompressedMoves::check(const NodeHere& here, const PropertyHere& property) 
   Fault fault = property.fault("compressed-moves"_check, property.ident, Argument::of(property.ident),
                                Argument::of(moves));
   fault.repair = spec::Repair::DisplayOnly;
-  const std::optional<Color> color = is_alone && !here.is_root ? to_play(here.node) : std::nullopt;
+  const std::optional<Color> color =
+      is_alone && !here.is_root ? turn_after(here.node.parent()) : std::nullopt;
   if (color) {
-    next_.emplace(here.node.index(), moves % 2 == 0 ? *color : other(*color));
+    turns_.emplace(here.node.index(), moves % 2 == 0 ? *color : other(*color));
     fault.repaired(spec::Repair::Safe, extent_of(property), nodes_of(raw, *color));
   }
   game_.out.push_back(std::move(fault));

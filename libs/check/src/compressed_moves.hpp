@@ -1,8 +1,10 @@
 // `S[pdddpp]`: SmartGo's row of moves by turns, beginning with the player to move.
 #pragma once
 
-#include <map>
+#include <cstdint>
 #include <optional>
+#include <string_view>
+#include <unordered_map>
 
 #include "here.hpp"
 
@@ -17,12 +19,17 @@ class CompressedMoves {
   void check(const NodeHere& here, const PropertyHere& property);
 
  private:
-  std::optional<sgf::Color> to_play(sgf::Node node) const;
+  struct Turn {
+    bool is_known = false;
+    std::optional<sgf::Color> color;  // none: nobody can say
+  };
+  static Turn turn_in(sgf::Node node);
+  std::optional<sgf::Color> turn_after(sgf::Node node);
   bool is_row_of_moves(std::string_view raw, bool is_alone) const;
 
   const GameHere& game_;
   bool from_smartgo_;
-  std::map<std::uint32_t, sgf::Color> next_;  // whose turn it is after the row in a node
+  std::unordered_map<std::uint32_t, std::optional<sgf::Color>> turns_;  // after a node, by its position
 };
 
 }  // namespace qipu::check

@@ -30,7 +30,7 @@ struct Exception {
   bool reshapes;          // moves that say where something stands come or go
 };
 
-constexpr Exception exceptions[] = {
+constexpr Exception by_design[] = {
     {"bad-real"_check, true, "", false},
     {"bad-date"_check, true, "JD", false},
     {"bad-result"_check, true, "", false},
@@ -46,6 +46,7 @@ constexpr Exception exceptions[] = {
     {"bad-game-type"_check, true, "", false},
     {"bad-figure"_check, true, "", false},
     {"view-form"_check, true, "", false},
+    {"property-aliases"_check, true, "EV DT KM GM HA TM", false},
     {"setup-no-effect"_check, true, "", false},
     {"conflicting-annotations"_check, true, "BM TE DO IT", false},
     {"property-not-in-version"_check, true, "LB MA TR KM", false},
@@ -475,11 +476,11 @@ Content content_of(const sgf::Document& document) {
 Content::Game content_of(sgf::Game game) { return Reader(game).read(); }
 
 void Exceptions::add(const Finding& finding, const sgf::Document& document) {
-  const auto* const row =
-      std::find_if(std::begin(exceptions), std::end(exceptions),
-                   [&](const Exception& one) { return one.check == finding.diagnostic.check; });
+  const auto* const row = std::find_if(std::begin(by_design), std::end(by_design), [&](const Exception& one) {
+    return one.check == finding.diagnostic.check;
+  });
   const sgf::Game game = game_at(finding.diagnostic, document);
-  if (row == std::end(exceptions) || !game) return;
+  if (row == std::end(by_design) || !game) return;
   if (row->own && !finding.diagnostic.property.empty())
     parts_.emplace(game.index(),
                    part_name(slice(document.text(), finding.diagnostic.property), game.context()));

@@ -46,7 +46,8 @@ Doubts::Doubts(const sgf::Document& document) {
 }
 
 bool Doubts::meet(const Edit& edit) const {
-  if (edit.span.empty() && edit.text.find(']') == edit.text.npos) return false;
+  if (edit.span.empty() && edit.text.find_first_not_of("();") == edit.text.npos)
+    return false;  // more barriers
   const auto zone = std::upper_bound(zones_.begin(), zones_.end(), edit.span.begin,
                                      [](std::uint32_t at, Span one) { return at < one.end; });
   return zone != zones_.end() &&

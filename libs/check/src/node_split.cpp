@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/typed.hpp"
 
 namespace qipu::check {
@@ -45,6 +46,12 @@ std::optional<Part> part_of(const PropertyHere& here, const PropertyHere& move, 
   return comes_first || here.kind.ident == "N" ? Part::Setup : Part::Move;
 }
 
+// Behind the node: nothing stray, that a text moved there would go on with.
+bool ends_at(std::string_view text, std::uint32_t at) {
+  while (at < text.size() && sgf::detail::is_space(text[at])) ++at;
+  return at >= text.size() || text[at] == ';' || text[at] == '(' || text[at] == ')';
+}
+
 // Nothing but white space between the properties, and each of them whole.
 bool is_contiguous(const NodeHere& here, std::string_view text) {
   std::uint32_t at = here.properties[0].ident.begin;
@@ -54,7 +61,7 @@ bool is_contiguous(const NodeHere& here, std::string_view text) {
       return false;
     at = extent_of(property).end;
   }
-  return at <= text.size();
+  return at <= text.size() && ends_at(text, at);
 }
 
 // Charsets that shift within text: what is moved away would be read otherwise.

@@ -41,11 +41,11 @@ class Wishes {
   std::vector<bool> wanted_;
 };
 
-// ---- Repairs that are no longer tried
+// ---- Repairs that are not tried again
 
 class Refused {
  public:
-  std::uint32_t count() const { return count_; }
+  std::uint32_t count() const { return static_cast<std::uint32_t>(places_.size()); }
 
   bool holds(const Finding& finding) const {
     return std::binary_search(places_.begin(), places_.end(), place_of(finding));
@@ -54,7 +54,6 @@ class Refused {
   void add(const Choice& findings) {
     for (const Finding* finding : findings) places_.push_back(place_of(*finding));
     std::sort(places_.begin(), places_.end());
-    count_ += static_cast<std::uint32_t>(findings.size());
   }
 
   // The edits, in order, have been made: the places are others now.
@@ -67,6 +66,16 @@ class Refused {
       begin = static_cast<std::uint32_t>(begin + grown);
     }
     std::sort(places_.begin(), places_.end());
+    is_stale_ |= !edits.empty() && !places_.empty();
+  }
+
+  // What has been repaired since may have made way for others: they are to be tried once more. False if
+  // nothing has.
+  bool forget() {
+    if (!is_stale_) return false;
+    places_.clear();
+    is_stale_ = false;
+    return true;
   }
 
  private:
@@ -77,7 +86,7 @@ class Refused {
   }
 
   std::vector<FaultPlace> places_;  // sorted
-  std::uint32_t count_ = 0;
+  bool is_stale_ = false;
 };
 
 // ---- Rounds
@@ -92,6 +101,7 @@ class Repairer {
     Result<sgf::Document> document = sgf::Document::read(bytes, options_.reading);
     if (!document) return unexpected<Error>(document.error());
     State state{std::move(*document), std::nullopt};
+    refused_ = {};
     bool changed = false;
     while (true) {
       const Result<Round> round = make_round(state);
@@ -108,6 +118,7 @@ class Repairer {
 
   std::uint32_t repairs() const { return repairs_; }
   std::uint32_t refused() const { return refused_.count(); }
+  std::uint32_t unsafe_left() const { return unsafe_left_; }
   bool is_settled() const { return is_settled_; }
 
  private:
@@ -118,7 +129,11 @@ class Repairer {
     const std::string_view text = state.document.text();
     Choice chosen = choose(findings, Phase::Structure, text);
     if (chosen.empty()) chosen = choose(findings, Phase::Values, text);
-    if (chosen.empty()) return Round::Nothing;
+    if (chosen.empty()) {
+      if (refused_.forget()) return Round::Refused;
+      count_unsafe(findings);
+      return Round::Nothing;
+    }
     return options_.boldest == spec::Repair::Safe ? make_safe(state, std::move(chosen)) : make(state, chosen);
   }
 
@@ -153,6 +168,12 @@ class Repairer {
     return Round::Changed;
   }
 
+  void count_unsafe(const std::vector<Finding>& findings) {
+    if (options_.boldest != spec::Repair::Safe) return;
+    const auto is_unsafe = [](const Finding& finding) { return finding.repair == spec::Repair::Unsafe; };
+    unsafe_left_ = static_cast<std::uint32_t>(std::count_if(findings.begin(), findings.end(), is_unsafe));
+  }
+
   void tell(const Choice& made, const sgf::Document& document) {
     repairs_ += static_cast<std::uint32_t>(made.size());
     for (const Finding* finding : made)
@@ -165,6 +186,7 @@ class Repairer {
   Refused refused_;
   std::uint32_t rounds_ = 0;
   std::uint32_t repairs_ = 0;
+  std::uint32_t unsafe_left_ = 0;  // when it was settled last
   bool is_settled_ = true;
 };
 
@@ -203,7 +225,8 @@ Result<Repaired> repair(const sgf::Document& document, const RepairOptions& opti
     if (done) done = repairer.settle(bytes);
   }
   if (!done) return unexpected<Error>(done.error());
-  return Repaired{std::move(bytes), repairer.repairs(), repairer.refused(), repairer.is_settled()};
+  return Repaired{std::move(bytes), repairer.repairs(), repairer.refused(), repairer.unsafe_left(),
+                  repairer.is_settled()};
 }
 
 }  // namespace qipu::check

@@ -21,6 +21,15 @@ std::string in_charset_of_file(const sgf::Document& document, std::string text) 
   return wide;
 }
 
+// Where the last whole character of UTF-16 or UTF-32 may end: nothing can be read behind a part of one.
+std::uint32_t end_of_characters(const sgf::Document& document) {
+  const std::size_t size = document.bytes().size();
+  if (!document.is_wide()) return static_cast<std::uint32_t>(size);
+  const spec::Charset charset = document.bom().charset;
+  const bool is_short = charset == spec::Charset::Utf16Le || charset == spec::Charset::Utf16Be;
+  return static_cast<std::uint32_t>(size - size % (is_short ? 2 : 4));
+}
+
 }  // namespace
 
 // ---- Edits
@@ -43,12 +52,13 @@ std::string edited(const sgf::Document& document, std::vector<Edit> edits) {
   const std::string_view bytes = document.bytes();
   std::string out;
   out.reserve(bytes.size());
+  const std::uint32_t end = end_of_characters(document);
   std::uint32_t at = 0;
   for (Edit& edit : edits) {
-    const std::uint32_t begin = document.file_offset(edit.span.begin);
+    const std::uint32_t begin = std::max(at, std::min(end, document.file_offset(edit.span.begin)));
     out.append(bytes, at, begin - at);
     out += in_charset_of_file(document, std::move(edit.text));
-    at = document.file_offset(edit.span.end);
+    at = std::max(begin, edit.span.empty() ? begin : document.file_offset(edit.span.end));
   }
   return out.append(bytes, at);
 }

@@ -61,15 +61,16 @@ bool has_whole_characters(std::string_view raw, const sgf::Reading& reading) {
 // Each value once.
 class Joiner {
  public:
-  Joiner(const PropertyHere& first, Joining way, std::string_view text)
-      : first_(first), way_(way), text_(text) {
-    for (const Span value : first.values) seen_.insert(slice(text, value));
+  Joiner(const PropertyHere& first, Joining way, const GameHere& game)
+      : first_(first), way_(way), game_(game) {
+    for (const Span value : first.values) seen_.insert(value_text(first, value, game));
   }
 
   void add(const PropertyHere& other) {
     for (const Span value : other.values) {
-      const std::string_view more = slice(text_, value);
-      if (seen_.insert(more).second) way_ == Joining::List ? add_value(more) : add_text(more);
+      if (!seen_.insert(value_text(other, value, game_)).second) continue;
+      const std::string_view more = slice(game_.text(), value);
+      way_ == Joining::List ? add_value(more) : add_text(more);
     }
   }
 
@@ -83,7 +84,7 @@ class Joiner {
 
   void add_text(std::string_view more) {
     if (more.empty()) return;
-    const std::string_view before = joined_.empty() ? slice(text_, first_.values[0]) : joined_;
+    const std::string_view before = joined_.empty() ? slice(game_.text(), first_.values[0]) : joined_;
     if (!before.empty()) joined_ += separator(before.back(), more.front());
     joined_ += more;
   }
@@ -96,8 +97,8 @@ class Joiner {
 
   const PropertyHere& first_;
   Joining way_;
-  std::string_view text_;
-  std::set<std::string_view> seen_;
+  const GameHere& game_;
+  std::set<std::string> seen_;  // what the values say
   std::string joined_;
 };
 
@@ -122,7 +123,7 @@ bool add_joining(Fault& fault, const Repeated& all, const GameHere& game) {
   const std::string_view text = game.text();
   const PropertyHere& first = *all[0];
   const Joining way = joining_of(first);
-  Joiner joiner(first, way, text);
+  Joiner joiner(first, way, game);
   bool all_equal = true;
   for (auto other = all.begin() + 1; other != all.end(); ++other) {
     if (!is_removable(**other, text)) return false;
@@ -193,11 +194,13 @@ void move_late_properties(const NodeHere& here, const GameHere& game) {
   std::uint32_t end = begin + (text[begin] == ';');  // of what stands before the variations
   bool is_late = false;
   for (const PropertyHere& property : here.properties) {
-    is_late = is_late || (property.ident.begin > end && next_byte(text, end) == '(');
-    if (!is_late) {
+    const bool is_beside = !is_late && is_blank(slice(text, {end, property.ident.begin}));
+    if (is_beside) {
       end = extent_of(property).end;
       continue;
     }
+    is_late = is_late || next_byte(text, end) == '(';
+    if (!is_late) return;
     Fault* const fault =
         find_recovery(game.document, game.out, "property-after-variation"_check, property.ident.begin);
     if (!fault || !is_removable(property, text) || !is_movable(property, game)) continue;

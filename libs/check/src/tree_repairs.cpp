@@ -202,8 +202,9 @@ bool is_of_parentheses(spec::CheckId check) {
 }
 
 void add_tree_repairs(const Document& document, std::vector<Fault*> faults) {
-  std::stable_sort(faults.begin(), faults.end(),
-                   [](const Fault* a, const Fault* b) { return a->span.begin < b->span.begin; });
+  std::sort(faults.begin(), faults.end(), [](const Fault* a, const Fault* b) {
+    return a->span.begin != b->span.begin ? a->span.begin < b->span.begin : a < b;
+  });
   std::uint32_t game = 0;
   for (Faults fault = faults.begin(); fault != faults.end();) {
     while (game < document.game_count() && document.game(game).span().end <= (*fault)->span.begin) ++game;

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "../src/repair_round.hpp"
@@ -23,6 +24,24 @@ Repaired repaired(std::string_view bytes, const RepairOptions& options = {}) {
   return result ? std::move(*result) : Repaired{};
 }
 
+RepairOptions only(std::vector<spec::CheckId> checks) {
+  RepairOptions options;
+  options.only = std::move(checks);
+  return options;
+}
+
+RepairOptions within(std::uint32_t rounds) {
+  RepairOptions options;
+  options.most_rounds = rounds;
+  return options;
+}
+
+RepairOptions in_charset(spec::Charset charset) {
+  RepairOptions options;
+  options.charset = charset;
+  return options;
+}
+
 // ---- Edits
 
 TEST(Edited, ByPlaceWhateverTheOrder) {
@@ -36,6 +55,13 @@ TEST(Edited, InTheEncodingOfTheFile) {
   const sgf::Document document = read("\xFF\xFE(\0;\0C\0[\0a\0]\0)\0"sv);
   ASSERT_TRUE(document.is_wide());
   EXPECT_EQ(edited(document, {{{4, 5}, "古"}}), "\xFF\xFE(\0;\0C\0[\0\xE4\x53]\0)\0"sv);
+}
+
+// Half a character at the end: nothing could be read behind it.
+TEST(Edited, BeforeWhatIsLeftOfACharacter) {
+  const sgf::Document document = read("\xFF\xFE(\0;\0C\0[\0]\0;"sv);
+  const auto end = static_cast<std::uint32_t>(document.text().size());
+  EXPECT_EQ(edited(document, {{{end, end}, ")"}}), "\xFF\xFE(\0;\0C\0[\0]\0)\0;"sv);
 }
 
 struct Pair {
@@ -130,13 +156,13 @@ TEST(Guard, LetsAChangeByDesignPass) {
 TEST(Repair, WhatNeedsNoneStaysByteForByte) {
   for (const std::string_view bytes :
        {""sv, "\0\0"sv, "hello"sv, "(;FF[4]CA[UTF-8]C[古力];B[dd])\r\n\0"sv.substr(0, 33), "(;C[a\xFF"sv})
-    EXPECT_EQ(repaired(bytes, {.only = {"extra-close"_check}}).bytes, bytes);
+    EXPECT_EQ(repaired(bytes, only({"extra-close"_check})).bytes, bytes);
 }
 
 TEST(Repair, OnlyTheChecksAskedFor) {
   constexpr auto bytes = "(FF[4]GM[1]KM[6,5];B[dd]"sv;
-  EXPECT_EQ(repaired(bytes, {.only = {"bad-komi"_check}}).bytes, "(FF[4]GM[1]KM[6.5];B[dd]");
-  EXPECT_EQ(repaired(bytes, {.only = {"bad-komi"_check, "missing-game-end"_check}}).bytes,
+  EXPECT_EQ(repaired(bytes, only({"bad-komi"_check})).bytes, "(FF[4]GM[1]KM[6.5];B[dd]");
+  EXPECT_EQ(repaired(bytes, only({"bad-komi"_check, "missing-game-end"_check})).bytes,
             "(FF[4]GM[1]KM[6.5];B[dd])");
   EXPECT_EQ(repaired(bytes).bytes, "(;FF[4]GM[1]KM[6.5];B[dd])");
 }
@@ -176,16 +202,24 @@ TEST(Repair, LimitsOfReadingHold) {
 }
 
 TEST(Repair, RoundsThatDoNotSufficeAreSaid) {
-  const Repaired once = repaired("FF[4]GM[1]KM[6,5];B[dd]", {.most_rounds = 1});
+  const Repaired once = repaired("FF[4]GM[1]KM[6,5];B[dd]", within(1));
   EXPECT_FALSE(once.is_settled);
   EXPECT_EQ(once.bytes, "(;FF[4]GM[1]KM[6,5];B[dd])");
+}
+
+// What the guard refuses is left, and told.
+TEST(Repair, ACharsetThatARepairWouldMakeUnsure) {
+  const Repaired once = repaired("(;T[]BR[1级]R[\xB4])");
+  EXPECT_TRUE(once.is_settled);
+  EXPECT_EQ(once.refused, 1u);
+  EXPECT_NE(once.bytes.find("BR[1级]"), std::string::npos);
 }
 
 // As many faults as bytes, in a few rounds.
 TEST(Repair, AMillionFaults) {
   std::string bytes = "(;FF[4]GM[1]SZ[19]";
   for (int i = 0; i < 200'000; ++i) bytes += ";MN[ 1]B[d d]";
-  const Repaired many = repaired(bytes, {.most_rounds = 4});
+  const Repaired many = repaired(bytes, within(4));
   EXPECT_TRUE(many.is_settled);
   EXPECT_GE(many.repairs, 400'000u);
   EXPECT_EQ(many.bytes.find(' '), std::string::npos);
@@ -195,10 +229,10 @@ TEST(Repair, ACharsetAsWell) {
   // GBK: 围棋是一种古老的游戏
   const Repaired once = repaired(
       "(;FF[4]GM[1]C[\xCE\xA7\xC6\xE5\xCA\xC7\xD2\xBB\xD6\xD6\xB9\xC5\xC0\xCF\xB5\xC4\xD3\xCE\xCF\xB7]",
-      {.charset = spec::Charset::Utf8});
+      in_charset(spec::Charset::Utf8));
   EXPECT_EQ(once.bytes, "(;FF[4]GM[1]CA[UTF-8]C[围棋是一种古老的游戏])");
   const Result<Repaired> lacking =
-      repair(read("(;FF[4]GM[1]CA[UTF-8]C[围棋])"), {.charset = spec::Charset::Windows1252});
+      repair(read("(;FF[4]GM[1]CA[UTF-8]C[围棋])"), in_charset(spec::Charset::Windows1252));
   ASSERT_FALSE(lacking.has_value());
   EXPECT_EQ(lacking.error().code, ErrorCode::NotInCharset);
 }

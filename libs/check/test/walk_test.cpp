@@ -33,8 +33,8 @@ struct Case {
 
 constexpr Case cases[] = {
     // Identifiers that mean the same in other letters.
-    {"(;FF[3];W[aa]Black[bb])"sv, "lowercase-identifier 13, two-moves-in-node 13"},
-    {"(;FF[3];White[aa]W[bb])"sv, "lowercase-identifier 8, two-moves-in-node 17"},
+    {"(;FF[3];W[aa]Black[bb])"sv, "two-moves-in-node 13, long-names 13"},
+    {"(;FF[3];White[aa]W[bb])"sv, "long-names 8, two-moves-in-node 17"},
     {"(;FF[4];XY[a]XyY[b])"sv,
      "unknown-property 8, lowercase-identifier 13, duplicate-property 13, unknown-property 13"},
     {"(;FF[4];C[a]N[b];N[c]C[d])"sv, ""},
@@ -56,7 +56,7 @@ constexpr Case cases[] = {
     {"(;FF[4];B[aa]OB[ 5])"sv, "bad-number 16"},
     {"(;FF[4];B[aa]TE[11])"sv, "bad-double 16"},
     // Setup of one node, in several properties and in one.
-    {"(;FF[4];AB[aa][bb]AW[bb]AE[aa:bb])"sv, "duplicate-point 21, duplicate-point 27"},
+    {"(;FF[4];AB[aa][bb]AW[bb]AE[aa:bb])"sv, "duplicate-point 21, setup-no-effect 27"},
     {"(;FF[4];AB[aa];AW[aa])"sv, ""},
     {"(;FF[4];AB[aa][aa])"sv, "duplicate-point 15"},
     // Marks and characters that only some values have.

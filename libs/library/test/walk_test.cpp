@@ -141,28 +141,30 @@ TEST(Walk, SaysThatMembersAreEncrypted) {
 std::string noise(std::size_t size) {
   std::string bytes;
   std::uint32_t state = 1;
-  while (bytes.size() < size) bytes += static_cast<char>((state = state * 1664525 + 1013904223) >> 24);
+  bytes.resize(size);
+  for (char& c : bytes) c = static_cast<char>((state = state * 1664525 + 1013904223) >> 24);
   return bytes;
 }
 
 TEST(Walk, GivesWhatStandsBeforeABreak) {
+  const std::string small = noise(1 << 16), large = noise(3 << 20);
   for (const FormatRow& one : formats) {
     if (one.format == Format::SevenZip) continue;  // its table stands at the end
     const Folder folder;
     const std::string name = std::string("cut.") + one.extension;
-    make_archive(folder.path(name), one.format,
-                 {{"a.sgf", noise(1 << 18)}, {"b.sgf", noise(1 << 18)}, {"c.sgf", "c"}});
+    make_archive(folder.path(name), one.format, {{"a.sgf", small}, {"b.sgf", large}, {"c.sgf", "c"}});
     fs::resize_file(folder.path(name), fs::file_size(folder.path(name)) * 3 / 4);
     folder.write("last.sgf", "(;)");
     Walk walk({folder.path(name), folder.path("last.sgf")});
     std::vector<Record> records;
     while (auto record = walk.next()) records.push_back(std::move(*record));
-    ASSERT_GE(records.size(), 3U) << name;
-    ASSERT_TRUE(records[0].bytes) << name << records[0].error->detail;
-    EXPECT_EQ(records[0].bytes->bytes().size(), std::size_t{1} << 18) << name;
-    EXPECT_TRUE(records[1].error) << name;
-    EXPECT_EQ(records[1].error->code, ErrorCode::Unreadable) << name;
+    ASSERT_GE(records.size(), 2U) << name;
+    const Record& broken = records[records.size() - 2];
+    ASSERT_TRUE(broken.error) << name;
+    EXPECT_EQ(broken.error->code, ErrorCode::Unreadable) << name;
     EXPECT_EQ(records.back().name, folder.path("last.sgf")) << name;
+    ASSERT_TRUE(records[0].bytes) << name;
+    EXPECT_EQ(records[0].bytes->bytes(), small) << name;
   }
 }
 

@@ -3,9 +3,9 @@
 //
 // One repair may bring out another, and two may want the same bytes. So a record is repaired in rounds: it is
 // read and checked, every wanted repair that is in nobody's way is made, and the result is read again, until
-// nothing is left to repair. What comes out is a fixed point: repairing it again changes nothing. Safe repairs
-// are held to their word: what the record says (content.hpp) is compared after every round, and a repair that
-// changes it is not made. docs/design/repairing.md
+// nothing is left to repair. What comes out is a fixed point: repairing it again changes nothing. Safe
+// repairs are held to their word: what the record says (content.hpp) is compared after every round, and a
+// repair that changes it is not made. docs/design/repairing.md
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@
 namespace qipu::check {
 
 // The bytes of the file with the edits made, in any order; of two insertions at one place the first comes
-// first, and both come before what is changed from there on. In a file of UTF-16 or UTF-32 the edits are in UTF-8 and are written in the file's own encoding.
-// Precondition: no two edits touch the same bytes.
+// first, and both come before what is changed from there on. In a file of UTF-16 or UTF-32 the edits are in
+// UTF-8 and are written in the file's own encoding. Precondition: no two edits touch the same bytes.
 std::string edited(const sgf::Document& document, std::vector<Edit> edits);
 
 struct RepairOptions {
@@ -36,7 +36,8 @@ struct Repaired {
   std::string bytes;
   std::uint32_t repairs = 0;  // how many findings were repaired
   std::uint32_t refused = 0;  // how many safe ones were not, for they would have changed what the record says
-  bool is_settled = true;     // false: most_rounds were not enough
+  std::uint32_t unsafe_left = 0;  // how many findings are left whose repair is unsafe, and was not asked for
+  bool is_settled = true;         // false: most_rounds were not enough
 };
 
 // Called for every repair that is made, in the order of the file, with the document of its round.

@@ -1,0 +1,75 @@
+#include "mending.hpp"
+
+#include <utility>
+
+#include "likeness.hpp"
+#include "places.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// Takes down what is repaired of one part.
+class Log {
+ public:
+  Log(const Shell& shell, const Part& part, Steps steps, Mended& mended)
+      : shell_(shell), part_(part), steps_(steps), mended_(mended) {}
+
+  void add(const check::Finding& finding, const sgf::Document& document) {
+    ++mended_.per_check[finding.diagnostic.check.value()];
+    if (steps_ == Steps::Count) return;
+    if (std::exchange(text_, document.text().data()) != document.text().data()) places_.emplace(document);
+    const text::Position at = places_->position(finding.diagnostic.span.begin);
+    mended_.steps.push_back({part_.lines_before + at.line, at.column, finding.diagnostic.check,
+                             check::message(finding.diagnostic, document, shell_.language)});
+  }
+
+ private:
+  const Shell& shell_;
+  const Part& part_;
+  Steps steps_;
+  Mended& mended_;
+  std::optional<Places> places_;
+  const char* text_ = nullptr;  // of the document that places_ knows: each round has its own
+};
+
+Result<void> mend_part(const Shell& shell, const Part& part, const check::RepairOptions& options, Steps steps,
+                       Mended& mended) {
+  Log log(shell, part, steps, mended);
+  Result<check::Repaired> repaired = check::repair(
+      part.document, options,
+      [&](const check::Finding& finding, const sgf::Document& document) { log.add(finding, document); });
+  if (!repaired) return unexpected<Error>(repaired.error());
+  mended.repairs += repaired->repairs;
+  mended.refused += repaired->refused;
+  mended.unsafe_left += repaired->unsafe_left;
+  mended.is_settled = mended.is_settled && repaired->is_settled;
+  mended.old_bytes += part.document.bytes();
+  mended.new_bytes += repaired->bytes;
+  return {};
+}
+
+}  // namespace
+
+Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairOptions& options, Steps steps,
+                    const std::atomic<bool>& stop) {
+  Result<RecordReader> reader = RecordReader::open(input, shell.max_size, RecordReader::Extent::Whole);
+  if (!reader) return unexpected<Error>(reader.error());
+  Mended mended;
+  Likeness likeness;
+  mended.stamp = reader->stamp();
+  while (!stop) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part) return unexpected<Error>(part.error());
+    if (!*part) break;
+    const sgf::Document& document = (*part)->document;
+    likeness.add(document);
+    if ((*part)->is_first && document.game_count() > 0) mended.charset = document.game(0).charset();
+    if (const Result<void> done = mend_part(shell, **part, options, steps, mended); !done)
+      return unexpected<Error>(done.error());
+  }
+  mended.is_record = likeness.is_record();
+  return mended;
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,45 @@
+// One record repaired, in memory.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "inputs.hpp"
+#include "qipu/check/repair.hpp"
+
+namespace qipu::app {
+
+// A repair that was made: where it stood when it was, and what was wrong.
+struct MendingStep {
+  std::uint64_t line;
+  std::uint32_t column;
+  spec::CheckId check;
+  std::string message;
+};
+
+struct Mended {
+  std::string old_bytes;
+  std::string new_bytes;
+  text::Charset charset = text::Charset::Utf8;  // of the first game, before
+  std::optional<FileStamp> stamp;
+  std::vector<MendingStep> steps;
+  std::vector<std::uint64_t> per_check = std::vector<std::uint64_t>(spec::checks().size(), 0);
+  std::uint64_t repairs = 0;
+  std::uint64_t refused = 0;      // repairs that would have changed what the record says
+  std::uint64_t unsafe_left = 0;  // findings that only --unsafe repairs
+  bool is_settled = true;
+  bool is_record = true;
+
+  bool is_same() const { return old_bytes == new_bytes; }
+};
+
+enum class Steps : std::uint8_t { Count, Describe };
+
+// On any thread.
+Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairOptions& options, Steps steps,
+                    const std::atomic<bool>& stop);
+
+}  // namespace qipu::app
