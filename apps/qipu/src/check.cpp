@@ -96,6 +96,7 @@ library::ScanOptions Checking::options() {
   options.walk.max_size = shell_.max_size;
   options.stop = &stop_.flag();
   options.progress = [this](const library::Progress& progress) { show(progress); };
+  options.measure = progress_.is_wanted();
   return options;
 }
 

@@ -115,6 +115,7 @@ class Progress {
   // `share`: from 0 to 1; 0: not known yet. `name`: of what is at hand; empty: the last one.
   void show(std::uint64_t done, double share, std::string_view name);
   void erase();  // until it is drawn again
+  bool is_wanted() const { return wanted_; }
 
  private:
   void draw(std::uint64_t done, double share, double seconds);

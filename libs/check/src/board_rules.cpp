@@ -35,6 +35,20 @@ bool has(const NodeHere& here, Is is) {
   return std::any_of(here.properties.begin(), here.properties.end(), is);
 }
 
+// E: points, or how many there are.
+std::optional<std::uint32_t> stones_listed(const PropertyHere& here, std::string_view text) {
+  if (const auto number = sgf::parse_number(slice(text, here.values[0])); number && here.size() == 1)
+    return static_cast<std::uint32_t>(number.value);
+  sgf::PointSet points;
+  for (const Span value : here.values) {
+    const std::string_view raw = slice(text, value);
+    const auto area = sgf::parse_points(raw);
+    if (!area && !sgf::trimmed(raw).empty()) return std::nullopt;
+    if (area) points.insert(area.value.area);
+  }
+  return static_cast<std::uint32_t>(points.size());
+}
+
 // Nothing that a rule would look at, but for repetition.
 bool is_ordinary(const Step& step) {
   return step.has_stone && step.marks == 0 && step.effect.lost == 0 && step.effect.before == go::Stone::Empty;
@@ -138,7 +152,7 @@ void BoardRules::judge(const MoveMade& move, const MovePlace& place) {
   const Argument ident = Argument::of(place.ident), point = Argument::of(place.value);
   if (replayed_from_ != 0) return;
   if (move.is_against_pl) add_wrong_player(place);
-  const go::Rules* const rules = walk_->replay().rules();
+  const go::Rules* const rules = move.effect.lost > 0 ? walk_->replay().rules() : nullptr;
   const go::Legality legality = game::judge(move, rules ? *rules : go::rules_of(go::RulesName::Japanese));
   if (legality == go::Legality::Occupied) add("occupied-point"_check, place, place.value, ident, point);
   if (legality == go::Legality::Ko) add("ko-violation"_check, place, place.value, ident, point);
@@ -171,29 +185,18 @@ void BoardRules::judge_repetition(const Mark& same, const MovePlace& place) {
 
 // ---- E
 
-// The stones that the move of this node takes, or of the node before (Brouwer): listed, or how many.
+// The stones that the move of this node takes, or of the node before (Brouwer).
 void BoardRules::compare_captures(const PropertyHere& here) {
-  const auto last = walk_->replay().last_move();
+  const Step* const last = walk_->replay().last_step();
   if (!last) return;
-  const sgf::Node at = last->node;
-  if (at != here.node && at != here.node.parent()) return;
-  const std::string_view first = slice(game_.text(), here.values[0]);
-  const auto number = sgf::parse_number(first);
-  std::uint32_t listed = here.size();
-  if (number && here.size() == 1) {
-    listed = static_cast<std::uint32_t>(number.value);
-  } else {
-    sgf::PointSet points;
-    for (const Span value : here.values) {
-      const auto area = sgf::parse_points(slice(game_.text(), value));
-      if (!area) return;
-      points.insert(area.value.area);
-    }
-    listed = static_cast<std::uint32_t>(points.size());
-  }
-  if (listed == last->effect.taken + last->effect.lost) return;
-  game_.out.push_back(here.fault("captured-stone-count-mismatch"_check, here.ident,
-                                 Argument::of(last->effect.taken + last->effect.lost), Argument::of(listed)));
+  const sgf::Node parent = here.node.parent();
+  const bool is_beside = last->node == here.node.index() || (parent && last->node == parent.index());
+  if (!is_beside) return;
+  const std::optional<std::uint32_t> listed = stones_listed(here, game_.text());
+  const std::uint32_t taken = last->effect.taken + last->effect.lost;
+  if (listed && *listed != taken)
+    game_.out.push_back(here.fault("captured-stone-count-mismatch"_check, here.ident, Argument::of(taken),
+                                   Argument::of(*listed)));
 }
 
 }  // namespace qipu::check

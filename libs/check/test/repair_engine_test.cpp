@@ -237,5 +237,45 @@ TEST(Repair, ACharsetAsWell) {
   EXPECT_EQ(lacking.error().code, ErrorCode::NotInCharset);
 }
 
+// ---- Charsets: by safe repairs, or as they were
+
+struct Naming {
+  std::string_view before, after;
+};
+
+constexpr Naming namings[] = {
+    // Each game its own: GBK 围棋是一种古老的游戏, UTF-8, ASCII, and ISO-2022-JP 井山裕太.
+    {"(;FF[4]C[\xCE\xA7\xC6\xE5\xCA\xC7\xD2\xBB\xD6\xD6\xB9\xC5\xC0\xCF\xB5\xC4\xD3\xCE\xCF\xB7])(;FF[4]PB[古力])(;FF[4]C[a])"sv,
+     "(;FF[4]CA[GB18030]C[\xCE\xA7\xC6\xE5\xCA\xC7\xD2\xBB\xD6\xD6\xB9\xC5\xC0\xCF\xB5\xC4\xD3\xCE\xCF\xB7])(;FF[4]CA[UTF-8]PB[古力])(;FF[4]C[a])"sv},
+    {"(;FF[4]C[\x1B$B0f;3M5B@\x1B(B])"sv, "(;FF[4]CA[ISO-2022-JP]C[\x1B$B0f;3M5B@\x1B(B])"sv},
+    // Where CA goes.
+    {"(;GM[1]FF[4]PB[古力])"sv, "(;GM[1]FF[4]CA[UTF-8]PB[古力])"sv},
+    {"(;PB[古力]FF[4])"sv, "(;CA[UTF-8]PB[古力]FF[4])"sv},
+    {"(;\nFF[4]PB[古力])"sv, "(;CA[UTF-8]\nFF[4]PB[古力])"sv},
+    {"(;FF[4]AP[a:1];C[古力])"sv, "(;FF[4]CA[UTF-8]AP[a:1];C[古力])"sv},
+    // The label stands further down; a second one is nobody's business.
+    {"(;FF[4]C[围棋];CA[GBK]CA[x])"sv, "(;FF[4]C[围棋];CA[UTF-8]CA[x])"sv},
+    // A mark, and what CA says beside it.
+    {"\xEF\xBB\xBF(;FF[4]CA[GBK]C[é])"sv, "(;FF[4]CA[UTF-8]C[é])"sv},
+    {"\xEF\xBB\xBF(;FF[4]C[a])"sv, "(;FF[4]C[a])"sv},
+    // Too little to be sure.
+    {"(;FF[4]C[\xE9t\xE9])"sv, "(;FF[4]C[\xE9t\xE9])"sv},
+    // NULs go where nothing stands on both sides.
+    {"(;FF[4]\0C[a\0b]\0;\0B[aa])\0\0"sv, "(;FF[4]C[a\0b];B[aa])"sv},
+    {"\0\0\0"sv, "\0\0\0"sv},
+};
+
+TEST(Charsets, AreNamedWithoutAChangeOfTheText) {
+  std::vector<spec::CheckId> checks;
+  for (const spec::CheckRow& row : spec::checks())
+    if (row.group == spec::CheckGroup::Charset) checks.push_back(spec::find_check(row.slug));
+  for (const Naming& naming : namings) {
+    const Repaired once = repaired(naming.before, only(checks));
+    EXPECT_EQ(once.bytes, naming.after) << testing::PrintToString(std::string(naming.before));
+    EXPECT_EQ(once.refused, 0u);
+    EXPECT_TRUE(same_content(read(naming.before), read(once.bytes)));
+  }
+}
+
 }  // namespace
 }  // namespace qipu::check

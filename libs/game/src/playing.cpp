@@ -144,4 +144,9 @@ std::optional<Color> read_player(const sgf::Property& property) {
   return color ? std::optional(color.value.color) : std::nullopt;
 }
 
+Ruleset read_rules(const sgf::Property& property) {
+  std::string room;
+  return parse_rules(text_of(property[0], room)).value;
+}
+
 }  // namespace qipu::game

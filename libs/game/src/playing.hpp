@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "qipu/game/form.hpp"
+#include "qipu/game/rules.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/typed.hpp"
 
@@ -85,5 +86,6 @@ PointList read_points(const sgf::Property& property, BoardSize board);
 std::optional<std::uint32_t> read_move_number(const sgf::Property& property);  // MN: 0 to 2^31 - 1
 bool gives_handicap(const sgf::Property& property);                            // HA: 2 or more
 std::optional<Color> read_player(const sgf::Property& property);               // PL
+Ruleset read_rules(const sgf::Property& property);                             // RU
 
 }  // namespace qipu::game

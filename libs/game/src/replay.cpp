@@ -210,9 +210,7 @@ std::int64_t Replay::print_mode() const {
 }
 
 const go::Rules* Replay::rules() const {
-  if (slots_[Rules] == detail::none) return nullptr;
-  const Typed<Ruleset> rules = parse_rules(game_.document().node_at(slots_[Rules]).find("RU").text());
-  return rules ? board_rules(rules.value) : nullptr;
+  return slots_[Rules] == detail::none ? nullptr : board_rules(static_cast<Ruleset>(slots_[Rules]));
 }
 
 // ---- ReplayWalk

@@ -34,7 +34,7 @@ struct Replay::Reader {
     if (part == Part::View) to.set(View, to.index_);
     if (part == Part::Dim) to.set(Dim, to.index_);
     if (part == Part::PrintMode) to.set(Print, to.index_);
-    if (part == Part::Rules) to.set(Rules, to.index_);
+    if (part == Part::Rules) to.set(Rules, static_cast<std::uint32_t>(read_rules(property)));
     if (part == Part::Handicap) to.set(Handicap, gives_handicap(property));
     if (part != Part::Player) return;
     if (const std::optional<Color> color = read_player(property))

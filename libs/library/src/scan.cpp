@@ -144,7 +144,7 @@ void work_on(Batch& batch, Line& line, Finder& finder, const Work& work) {
 class Teller {
  public:
   Teller(const std::vector<std::string>& paths, const ScanOptions& options) : tell_(options.progress) {
-    if (!tell_ || std::find(paths.begin(), paths.end(), "-") != paths.end()) return;
+    if (!options.measure || std::find(paths.begin(), paths.end(), "-") != paths.end()) return;
     counter_.start([this, paths] {
       all_ = amount_of(paths, &ended_);
       known_.store(!ended_, std::memory_order_release);

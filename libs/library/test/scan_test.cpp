@@ -182,6 +182,7 @@ TEST(Scan, TellsHowFarItIs) {
   for (int i = 0; i < 30; ++i) folder.write("f/" + std::to_string(100 + i) + ".sgf", "(;)");
   make_archive(folder.path("f/z.zip"), Format::Zip, {{"1.sgf", "(;)"}, {"2.sgf", "(;)"}});
   ScanOptions options = with_jobs(2);
+  options.measure = true;
   Progress last;
   std::vector<std::string> names;
   options.progress = [&](const Progress& progress) {

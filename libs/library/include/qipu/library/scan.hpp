@@ -38,6 +38,7 @@ struct ScanOptions {
   const std::atomic<bool>* stop = nullptr;
   // On the caller's thread, after each record and about ten times a second.
   std::function<void(const Progress&)> progress;
+  bool measure = false;  // finds out Progress::all, by a walk of its own
 };
 
 // How one worker hands over what it made of one record. What one record hands over stays in order.
