@@ -1,15 +1,13 @@
 // qipu check: what is wrong with a record, for people and for programs.
-#include <algorithm>
 #include <memory>
 #include <optional>
 #include <utility>
 
 #include "commands.hpp"
 #include "inputs.hpp"
-#include "qipu/library/scan.hpp"
 #include "reference.hpp"
 #include "report.hpp"
-#include "stop_signals.hpp"
+#include "scanning.hpp"
 
 namespace qipu::app {
 
@@ -25,28 +23,24 @@ class Checking {
   Outcome run(const std::vector<std::string>& paths);
 
  private:
-  library::ScanOptions options();
   void check(const Input& input, library::Turn& turn);
   std::optional<Error> read(const Input& input, const std::shared_ptr<Page>& page, library::Turn& turn);
   void print(const Input& input, Page& page, const std::optional<Error>& error);
-  void show(const library::Progress& progress);
 
   Shell& shell_;
   const Report& report_;
-  StopSignals stop_;
+  Scanning scanning_{shell_};
 
   // Of the caller's thread.
   Printer printer_;
   Outcome outcome_ = Outcome::Fine;
-  std::uint64_t done_ = 0;
-  Progress progress_{shell_};
 };
 
 std::optional<Error> Checking::read(const Input& input, const std::shared_ptr<Page>& page,
                                     library::Turn& turn) {
   library::ReadLimits limits;
   limits.max_size = shell_.max_size;
-  limits.stop = &stop_.flag();
+  limits.stop = &scanning_.stop();
   Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
   if (!reader) return reader.error();
   while (!turn.is_stopped()) {
@@ -66,14 +60,12 @@ void Checking::check(const Input& input, library::Turn& turn) {
   page->end();
   const std::uint64_t bytes = page->text.capacity();
   if (!error) return turn.later([this, page] { print({}, *page, std::nullopt); }, bytes);
-  Input named;
-  named.path = input.path, named.name = input.name, named.kind = input.kind;
-  turn.later([this, page, named = std::move(named), error = std::move(error)] { print(named, *page, error); },
+  turn.later([this, page, named = named(input), error = std::move(error)] { print(named, *page, error); },
              bytes);
 }
 
 void Checking::print(const Input& input, Page& page, const std::optional<Error>& error) {
-  if (shell_.out.is_terminal()) progress_.erase();
+  scanning_.make_way();
   if (error) {
     printer_.write(page);
     complain_of(shell_, input, *error);
@@ -82,37 +74,9 @@ void Checking::print(const Input& input, Page& page, const std::optional<Error>&
   outcome_ = worse(outcome_, printer_.print(page));
 }
 
-void Checking::show(const library::Progress& progress) {
-  done_ = progress.records;
-  const double share = progress.all.bytes == 0
-                           ? 0
-                           : static_cast<double>(progress.bytes) / static_cast<double>(progress.all.bytes);
-  progress_.show(progress.records, std::min(share, 1.0), progress.name ? *progress.name : std::string_view());
-}
-
-library::ScanOptions Checking::options() {
-  library::ScanOptions options;
-  options.jobs = shell_.jobs;
-  options.walk.max_size = shell_.max_size;
-  options.stop = &stop_.flag();
-  options.progress = [this](const library::Progress& progress) { show(progress); };
-  options.measure = progress_.is_wanted();
-  return options;
-}
-
 Outcome Checking::run(const std::vector<std::string>& paths) {
-  const Result<library::Scanned> scanned = library::scan(
-      paths, options(), [this](const Input& input, library::Turn& turn) { check(input, turn); });
-  progress_.erase();
-  if (!scanned) {
-    shell_.complain("qipu check", scanned.error());
-    outcome_ = Outcome::Failed;
-  }
-  const Outcome outcome = printer_.finish(outcome_);
-  if (!scanned || *scanned == library::Scanned::All) return outcome;
-  shell_.complain(shell_.say(Message::interrupted, done_));
-  stop_.obey();
-  return Outcome::Failed;
+  scanning_.run(paths, [this](const Input& input, library::Turn& turn) { check(input, turn); });
+  return scanning_.finish(printer_.finish(outcome_), "qipu check");
 }
 
 }  // namespace

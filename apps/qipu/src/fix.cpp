@@ -24,16 +24,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of a record, what outlives its bytes.
-Input named(const Input& input) {
-  Input name;
-  name.path = input.path;
-  name.name = input.name;
-  name.kind = input.kind;
-  name.is_member = input.is_member;
-  return name;
-}
-
 // ---- Where results go
 
 // Below the folder that was named, or the name of the file alone.

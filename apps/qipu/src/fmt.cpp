@@ -8,6 +8,7 @@
 #include "findings.hpp"
 #include "inputs.hpp"
 #include "likeness.hpp"
+#include "missing_character.hpp"
 #include "qipu/sgf/write.hpp"
 #include "same_bytes.hpp"
 #include "saving.hpp"
@@ -39,15 +40,6 @@ std::string place_of(const Shell& shell, const Input& input, const Part& part, P
                      std::uint32_t offset) {
   const text::Position at = places.position(offset);
   return fmt::format("{}:{}:{}: ", shown_name(shell, input), part.lines_before + at.line, at.column);
-}
-
-std::string words_of(const Shell& shell, const sgf::MissingCharacter& missing) {
-  const std::string_view charset = spec::name(missing.charset);
-  if (missing.scalar == 0xFFFD) return shell.say(Message::fmt_no_character, charset);
-  std::string character;
-  text::append_utf8(missing.scalar, character);
-  const auto code = fmt::format("U+{:04X}", static_cast<std::uint32_t>(missing.scalar));
-  return shell.say(Message::fmt_missing_character, charset, printable(character), code);
 }
 
 // Notes that say the same of one property, and where the first of them stands.

@@ -17,6 +17,15 @@ std::string shown_name(const Shell& shell, const Input& input) {
   return shell.say(Message::standard_input) + printable(input.name.substr(1));  // "-/a.sgf": in an archive
 }
 
+Input named(const Input& input) {
+  Input name;
+  name.path = input.path;
+  name.name = input.name;
+  name.kind = input.kind;
+  name.is_member = input.is_member;
+  return name;
+}
+
 void complain_of(Shell& shell, const Input& input, const Error& error) {
   const std::string name = shown_name(shell, input);
   if (input.kind == Kind::Record || error.code != ErrorCode::NotFound) return shell.complain(name, error);

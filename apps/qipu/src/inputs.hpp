@@ -25,6 +25,9 @@ using Input = library::Record;
 // The name as people read it.
 std::string shown_name(const Shell& shell, const Input& input);
 
+// What of an input outlives its bytes.
+Input named(const Input& input);
+
 // Says why a record, a folder or an archive cannot be read, or that there is nothing in it.
 void complain_of(Shell& shell, const Input& input, const Error& error);
 

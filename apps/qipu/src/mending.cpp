@@ -1,8 +1,11 @@
 #include "mending.hpp"
 
+#include <fmt/core.h>
+
 #include <utility>
 
 #include "likeness.hpp"
+#include "missing_character.hpp"
 #include "places.hpp"
 
 namespace qipu::app {
@@ -33,13 +36,27 @@ class Log {
   const char* text_ = nullptr;  // of the document that places_ knows: each round has its own
 };
 
+// Which character the charset lacks, and where; the error as it was if that cannot be told.
+Error placed(const Shell& shell, const Part& part, const check::RepairOptions& options, const Error& error) {
+  if (error.code != ErrorCode::NotInCharset || !options.charset) return error;
+  sgf::WriteOptions style;
+  style.charset = options.charset;
+  std::string ignored;
+  const sgf::WriteReport report = sgf::write(part.document, style, ignored);
+  if (!report.missing) return error;
+  Places places(part.document);
+  const text::Position at = places.position(report.missing->place.begin);
+  return {error.code,
+          fmt::format("{}:{}: ", part.lines_before + at.line, at.column) + words_of(shell, *report.missing)};
+}
+
 Result<void> mend_part(const Shell& shell, const Part& part, const check::RepairOptions& options, Steps steps,
                        Mended& mended) {
   Log log(shell, part, steps, mended);
   Result<check::Repaired> repaired = check::repair(
       part.document, options,
       [&](const check::Finding& finding, const sgf::Document& document) { log.add(finding, document); });
-  if (!repaired) return unexpected<Error>(repaired.error());
+  if (!repaired) return unexpected<Error>(placed(shell, part, options, repaired.error()));
   mended.repairs += repaired->repairs;
   mended.refused += repaired->refused;
   mended.unsafe_left += repaired->unsafe_left;

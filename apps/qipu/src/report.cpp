@@ -30,7 +30,16 @@ Outcome Plan::verdict(const Counts& counts) const {
 
 void Tally::add(const Tally& other) {
   counts.add(other.counts);
+  safe += other.safe;
+  unsafe += other.unsafe;
   for (std::size_t i = 0; i < per_check.size(); ++i) per_check[i] += other.per_check[i];
+}
+
+std::string repairable(const Shell& shell, const Tally& tally) {
+  if (tally.safe == 0 && tally.unsafe == 0) return {};
+  if (tally.safe == 0) return shell.say(Message::repairable_unsafe, tally.unsafe) + "\n";
+  const std::string line = shell.say(Message::repairable, tally.safe);
+  return line + (tally.unsafe == 0 ? "" : shell.say(Message::repairable_more, tally.unsafe)) + "\n";
 }
 
 // ---- One input
@@ -58,6 +67,8 @@ void Page::add(const Part& part) {
 void Page::add(check::Finding& finding, const Part& part, Places& places) {
   if (!plan_.admit(finding)) return;
   tally_.counts.add(finding.severity);
+  tally_.safe += finding.repair == spec::Repair::Safe;
+  tally_.unsafe += finding.repair == spec::Repair::Unsafe;
   const std::uint64_t count = ++tally_.per_check[finding.diagnostic.check.value()];
   if (plan_.max_per_check != 0 && count > plan_.max_per_check) return;
   report_.show(*this, finding, part, places);

@@ -47,10 +47,15 @@ struct Plan {
 // What was found in one input, or in many.
 struct Tally {
   Counts counts;
+  std::uint64_t safe = 0;    // findings that qipu fix repairs
+  std::uint64_t unsafe = 0;  // those that --unsafe repairs
   std::vector<std::uint64_t> per_check = std::vector<std::uint64_t>(spec::checks().size(), 0);
 
   void add(const Tally& other);
 };
+
+// "3 can be repaired with qipu fix, 1 more with --unsafe", as a line; empty if none can.
+std::string repairable(const Shell& shell, const Tally& tally);
 
 // The findings of many inputs, folder by folder. Grows with the number of folders.
 class Summary {

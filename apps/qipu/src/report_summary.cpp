@@ -134,7 +134,7 @@ void Summary::print_text(Shell& shell) const {
     shell.out << "\n";
   }
   title(shell, shell.say(Message::summary_total));
-  shell.out << files_and_findings(shell, files, total.counts) << "\n";
+  shell.out << files_and_findings(shell, files, total.counts) << "\n" << repairable(shell, total);
   if (folders_.size() > 1) print_checks(shell, total);
 }
 

@@ -105,7 +105,8 @@ std::string TextReport::tail(const Tally& total, std::uint64_t files, Outcome) c
   if (files == 0) return {};
   const Counts& counts = total.counts;
   const std::string found = counts.all() == 0 ? shell().say(Message::no_findings) : summary(shell(), counts);
-  return shell().say(files == 1 ? Message::total_one_file : Message::total_files, files, found) + "\n";
+  return shell().say(files == 1 ? Message::total_one_file : Message::total_files, files, found) + "\n" +
+         repairable(shell(), total);
 }
 
 class SilentReport final : public Report {

@@ -63,8 +63,9 @@ Message words_of(ErrorCode code) {
     case ErrorCode::Unsupported:
       return Message::error_unsupported;
     case ErrorCode::Invalid:
-    case ErrorCode::NotInCharset:
       return Message::error_invalid;
+    case ErrorCode::NotInCharset:
+      return Message::error_not_in_charset;
   }
   return Message::error_invalid;
 }

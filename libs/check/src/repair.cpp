@@ -205,7 +205,9 @@ Result<void> recode(std::string& bytes, const RepairOptions& options) {
 Result<void> raise_version(std::string& bytes, const RepairOptions& options) {
   Result<sgf::Document> document = sgf::Document::read(bytes, options.reading);
   if (!document) return unexpected<Error>(document.error());
-  bytes = edited(*document, edits_to_ff4(*document));
+  Result<std::string> raised = raised_to_ff4(*document, options.reading);
+  if (!raised) return unexpected<Error>(raised.error());
+  bytes = std::move(*raised);
   return {};
 }
 

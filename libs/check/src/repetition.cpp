@@ -5,6 +5,7 @@
 #include <string>
 
 #include "beside.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/decode.hpp"
 #include "syntax_repairs.hpp"
@@ -115,6 +116,40 @@ Repair class_of(Joining way, const Repeated& all) {
   return way == Joining::KeepFirst || loses ? Repair::Unsafe : Repair::Safe;
 }
 
+// False if a value is neither empty nor points.
+bool add_points(const PropertyHere& here, std::string_view text, sgf::PointSet& points) {
+  bool all_clear = true;
+  for (const Span value : here.values) {
+    const std::string_view raw = slice(text, value);
+    const sgf::Typed<sgf::PointsValue> area = sgf::parse_points(raw);
+    if (area) points.insert(area.value.area);
+    all_clear &= area || is_blank(raw);
+  }
+  return all_clear;
+}
+
+bool share_points(const sgf::PointSet& a, const sgf::PointSet& b) {
+  sgf::PointSet both = a;
+  both.insert(b);
+  return both.size() < a.size() + b.size();
+}
+
+// The last of AB, AW and AE counts: whether one of the properties would come to stand before another that
+// sets up the same point.
+bool passes_setup(const Repeated& all, std::string_view text) {
+  if (all[0]->kind.setup == Setup::None) return false;
+  sgf::PointSet others, own;  // behind the first, and what comes behind the others
+  bool is_clear = true, has_others = false;
+  for (const PropertyHere* at = all[0] + 1; at <= all.back(); ++at) {
+    if (at->kind.setup == Setup::None) continue;
+    const bool is_own = at->kind.group == all[0]->kind.group;
+    has_others |= !is_own;
+    if (!is_own) is_clear &= add_points(*at, text, others);
+    if (is_own && has_others) is_clear &= add_points(*at, text, own);
+  }
+  return has_others && (!is_clear || share_points(others, own));
+}
+
 bool is_removable(const PropertyHere& here, std::string_view text) {
   return is_whole(here, text) && may_go(text, extent_of(here));
 }
@@ -173,7 +208,7 @@ bool is_in_one_piece(const NodeHere& here, std::string_view text) {
 }  // namespace
 
 void join_repeated(Fault& fault, const Repeated& all, const GameHere& game) {
-  if (!add_joining(fault, all, game)) withhold(fault);
+  if (passes_setup(all, game.text()) || !add_joining(fault, all, game)) withhold(fault);
 }
 
 void split_moves(Fault& fault, const Repeated& moves, const NodeHere& here, std::string_view text) {

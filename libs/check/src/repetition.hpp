@@ -8,10 +8,11 @@
 
 namespace qipu::check {
 
-// All of one identifier, in their order; more than one.
+// All of one identifier, in their order, among the properties of their node; more than one.
 using Repeated = std::vector<const PropertyHere*>;
 
 // Equal ones go; lists and texts are joined to the first; of other values the first is kept.
+// Not where that would change what AB, AW and AE together set up.
 void join_repeated(Fault& fault, const Repeated& all, const GameHere& game);
 
 // Each move but the first gets a node of its own behind this one.

@@ -2,9 +2,12 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
+#include "repair_round.hpp"
 
 namespace qipu::check {
 
@@ -52,20 +55,49 @@ void add_edits(sgf::Node node, const sgf::Reading& reading, std::vector<Edit>& e
   }
 }
 
+bool is_old(sgf::Game game) { return game.gm() == 1 && game.ff() < 4; }
+
+void add_edits(sgf::Game game, std::vector<Edit>& edits) {
+  edits.push_back(version_edit(game));
+  const std::uint32_t first = game.root().index();
+  for (std::uint32_t i = first; i < first + game.node_count(); ++i)
+    if (const sgf::Node node = game.document().node_at(i); !node.is_plain_move())
+      add_edits(node, game.reading(), edits);
+}
+
+// By game: whether it stays as it is.
+using Left = std::vector<bool>;
+
+std::string raised(const sgf::Document& document, const Left& left) {
+  std::vector<Edit> edits;
+  for (std::uint32_t g = 0; g < document.game_count(); ++g)
+    if (!left[g] && is_old(document.game(g))) add_edits(document.game(g), edits);
+  return edited(document, std::move(edits));
+}
+
+// Whether every game is of FF[4] now, but for those that stay; adds those that are not.
+bool add_old(const sgf::Document& after, Left& left) {
+  if (after.game_count() != left.size()) {
+    left.assign(left.size(), true);
+    return false;
+  }
+  const Left known = left;
+  for (std::uint32_t g = 0; g < after.game_count(); ++g) left[g] = left[g] || is_old(after.game(g));
+  return left == known;
+}
+
 }  // namespace
 
-std::vector<Edit> edits_to_ff4(const sgf::Document& document) {
-  std::vector<Edit> edits;
-  for (std::uint32_t g = 0; g < document.game_count(); ++g) {
-    const sgf::Game game = document.game(g);
-    if (game.gm() != 1 || game.ff() >= 4) continue;
-    edits.push_back(version_edit(game));
-    const std::uint32_t first = game.root().index();
-    for (std::uint32_t i = first; i < first + game.node_count(); ++i)
-      if (const sgf::Node node = document.node_at(i); !node.is_plain_move())
-        add_edits(node, game.reading(), edits);
+Result<std::string> raised_to_ff4(const sgf::Document& document, const sgf::ReadOptions& reading) {
+  constexpr int most_attempts = 4;
+  Left left(document.game_count(), false);
+  for (int attempt = 0; attempt < most_attempts; ++attempt) {
+    std::string bytes = raised(document, left);
+    const Result<sgf::Document> after = sgf::Document::read(bytes, reading);
+    if (!after) return unexpected<Error>(after.error());
+    if (add_old(*after, left)) return bytes;
   }
-  return edits;
+  return std::string(document.bytes());
 }
 
 }  // namespace qipu::check

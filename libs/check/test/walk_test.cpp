@@ -41,8 +41,9 @@ constexpr Case cases[] = {
     {"(;FF[4];C[a]N[b];N[c]C[d]N[e])"sv, "duplicate-property 25"},
     // Plain moves: in a root, off the board, a pass by letters, the start of a needless variation.
     {"(;B[aa])"sv, "move-in-root 2"},
-    {"(;FF[4]SZ[9];B[aa];W[jj])"sv, "point-off-board 21"},
-    {"(;FF[4]SZ[9];B[aa];W[tt])"sv, ""},
+    {"(;FF[4]SZ[9];B[aa];W[jj])"sv, "odd-pass 21"},
+    {"(;FF[4]SZ[9];B[aa];W[jk])"sv, "point-off-board 21"},
+    {"(;FF[4]SZ[9];B[aa];W[tt])"sv, "pass-as-tt 21"},
     {"(;FF[4]SZ[21];B[tt])"sv, ""},
     {"(;FF[4];B[aa](;W[bb]))"sv, "nesting-style 14"},
     // Numbers: digits, and whatever else has one reading or none.
