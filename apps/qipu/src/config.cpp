@@ -190,6 +190,8 @@ bool Reader::are_names(const Setting& setting, const toml::node& value) {
       refuse(element.source(), shell_.say(Message::config_names, setting.key));
     else if (!set.add(element.as_string()->get()))
       refuse(element.source(), unknown_check(shell_, element.as_string()->get()));
+    else if (setting.section == "fix" && find_severity(element.as_string()->get()))
+      refuse(element.source(), shell_.say(Message::fix_no_severity, setting.key));
   }
   return error.empty();
 }

@@ -60,11 +60,13 @@ class Fixer {
   Outcome put(const Input& input, const Mended& mended);
   Outcome print(const Mended& mended);
   Outcome rewrite(const Input& input, const Mended& mended);
+  Outcome refuse_archive(const Input& input);
   Outcome write_below(const Input& input, const Mended& mended);
   Outcome save(const std::string& path, std::string_view bytes, const std::optional<FileStamp>& stamp);
   void tell(const Input& input, const Mended& mended);
   void tell_steps(const Input& input, const Mended& mended);
   void print_total();
+  void print_files();
   bool is_for_one() const { return !options_.write && !options_.diff && options_.out_dir.empty(); }
   // Standard output, unless it has the records.
   Output& report() { return options_.write || !options_.out_dir.empty() ? shell_.out : shell_.err; }
@@ -76,7 +78,8 @@ class Fixer {
   Scanning scanning_{shell_};
 
   // Of the caller's thread.
-  std::set<fs::path> written_;  // below the folder
+  std::set<fs::path> written_;      // below the folder
+  std::set<std::string> archives_;  // that were refused
   Outcome outcome_ = Outcome::Fine;
   std::uint64_t files_ = 0, changed_ = 0, failed_ = 0, unsafe_left_ = 0;
 };
@@ -168,7 +171,8 @@ Outcome Fixer::save(const std::string& path, std::string_view bytes, const std::
 }
 
 Outcome Fixer::rewrite(const Input& input, const Mended& mended) {
-  if (mended.is_same() && mended.stamp) return Outcome::Fine;
+  if (mended.is_same() && (mended.stamp || input.is_member)) return Outcome::Fine;
+  if (input.is_member) return refuse_archive(input);
   if (input.is_standard_input() || !mended.stamp) {
     shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
     return Outcome::Failed;
@@ -178,13 +182,25 @@ Outcome Fixer::rewrite(const Input& input, const Mended& mended) {
   return save(input.path, mended.new_bytes, mended.stamp);
 }
 
+// Once for all its records.
+Outcome Fixer::refuse_archive(const Input& input) {
+  if (!archives_.insert(input.path).second) return Outcome::Failed;
+  Input archive;
+  archive.path = archive.name = input.path;
+  shell_.complain(shell_.say(Message::fix_in_archive, shown_name(shell_, archive)));
+  return Outcome::Failed;
+}
+
 Outcome Fixer::write_below(const Input& input, const Mended& mended) {
+  if (input.is_standard_input()) {
+    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
+    return Outcome::Failed;
+  }
   const fs::path path =
       options_.out_dir / name_below(input.is_member ? input.name : input.path, options_.files);
   const std::string name = text::decoded(path.string(), text::Charset::Utf8);
-  if (input.is_standard_input() || !written_.insert(path).second) {
-    const Message words = input.is_standard_input() ? Message::not_a_file : Message::fix_same_name;
-    shell_.complain(shell_.say(words, printable(name)));
+  if (!written_.insert(path).second) {
+    shell_.complain(shell_.say(Message::fix_same_name, printable(name)));
     return Outcome::Failed;
   }
   std::error_code error;
@@ -225,17 +241,21 @@ void Fixer::tell(const Input& input, const Mended& mended) {
 void Fixer::print_total() {
   if (options_.quiet || files_ == 0) return;
   shell_.out.flush();
+  if (!is_for_one()) print_files();
+  if (unsafe_left_) report() << shell_.say(Message::fix_unsafe_left, unsafe_left_) << "\n";
+}
+
+void Fixer::print_files() {
   std::string text = shell_.say(files_ == 1 ? Message::fmt_one_file : Message::fmt_files, files_);
   text += shell_.say(options_.diff ? Message::fix_would_change : Message::fix_changed, changed_);
   text += shell_.say(Message::comma) + shell_.say(Message::fmt_unchanged, files_ - changed_ - failed_);
   if (failed_) text += shell_.say(Message::comma) + shell_.say(Message::fmt_failed, failed_);
   report() << text << "\n";
-  if (unsafe_left_) report() << shell_.say(Message::fix_unsafe_left, unsafe_left_) << "\n";
 }
 
 Outcome Fixer::run(const std::vector<std::string>& paths) {
   scanning_.run(paths, [this](const Input& input, library::Turn& turn) { work(input, turn); });
-  if (!is_for_one()) print_total();
+  print_total();
   return scanning_.finish(outcome_, "qipu fix");
 }
 
@@ -243,8 +263,12 @@ Outcome Fixer::run(const std::vector<std::string>& paths) {
 
 Outcome run_fix(Shell& shell, const FixOptions& options) {
   const Result<CheckSet> only = check_set(options.only);
-  if (!only || only->names_severity()) {
-    shell.complain(unknown_check(shell, only ? options.only.front() : only.error().detail));
+  if (!only) {
+    shell.complain(unknown_check(shell, only.error().detail));
+    return Outcome::Failed;
+  }
+  if (only->names_severity()) {
+    shell.complain(shell.say(Message::fix_no_severity, "--only"));
     return Outcome::Failed;
   }
   std::vector<std::string> paths = options.files;

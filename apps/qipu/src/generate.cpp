@@ -189,6 +189,8 @@ void print_man_page(Shell& shell, const Manual& manual) {
   section(shell, Message::man_examples);
   example(shell, "qipu check ~/games", Message::man_example_check);
   example(shell, "qipu check --select 'syntax,bad-*' --summary ~/games", Message::man_example_summary);
+  example(shell, "qipu fix --diff ~/games; qipu fix --write --backup ~/games", Message::man_example_fix);
+  example(shell, "qipu fix --to ff4 --charset UTF-8 -o new.sgf old.mgt", Message::man_example_ff4);
   example(shell, "qipu info --lang zh game.sgf", Message::man_example_info);
   example(shell, "qipu json --compact game.sgf", Message::man_example_json);
   example(shell, "qipu fmt --write ~/games", Message::man_example_fmt);

@@ -15,16 +15,22 @@ class Likeness {
   void add(const sgf::Document& document) {
     using namespace spec::literals;
     games_ += document.game_count();
+    nodes_ += document.node_count();
     bytes_ += document.text().size();
     for (const sgf::Diagnostic& diagnostic : document.diagnostics())
       for (const spec::CheckId foreign : {"no-game"_check, "text-before-game"_check, "text-after-game"_check,
                                           "stray-text"_check, "stray-value"_check})
         if (diagnostic.check == foreign) foreign_ += diagnostic.span.size();
   }
-  bool is_record() const { return foreign_ == 0 || (games_ > 0 && foreign_ <= bytes_ / 2); }
+  bool is_record() const {
+    return foreign_ == 0 || nodes_ >= no_accident || (games_ > 0 && foreign_ <= bytes_ / 2);
+  }
 
  private:
+  static constexpr std::uint64_t no_accident = 30;  // nodes
+
   std::uint64_t games_ = 0;
+  std::uint64_t nodes_ = 0;
   std::uint64_t bytes_ = 0;
   std::uint64_t foreign_ = 0;  // of them outside of games, or not belonging there
 };

@@ -152,6 +152,7 @@ void BoardRules::judge(const MoveMade& move, const MovePlace& place) {
   const Argument ident = Argument::of(place.ident), point = Argument::of(place.value);
   if (replayed_from_ != 0) return;
   if (move.is_against_pl) add_wrong_player(place);
+  if (misses_stones_) return;
   const go::Rules* const rules = move.effect.lost > 0 ? walk_->replay().rules() : nullptr;
   const go::Legality legality = game::judge(move, rules ? *rules : go::rules_of(go::RulesName::Japanese));
   if (legality == go::Legality::Occupied) add("occupied-point"_check, place, place.value, ident, point);
@@ -178,7 +179,7 @@ void BoardRules::follow(const MoveMade& move, const MovePlace& place) {
 }
 
 void BoardRules::judge_repetition(const Mark& same, const MovePlace& place) {
-  if (!repeats_.empty() || replayed_from_ != 0) return;
+  if (!repeats_.empty() || replayed_from_ != 0 || misses_stones_) return;
   repeats_.push_back(place.node.index());
   add("position-repeats"_check, place, place.value, Argument::of(same.number), Argument::of(place.value));
 }

@@ -33,6 +33,8 @@ class BoardRules {
       check_properties(here);
   }
   void finish();
+  // The stones of a handicap are missing: what the moves do on the board cannot be known.
+  void miss_stones() { misses_stones_ = true; }
 
  private:
   using Mark = go::LinePositions::Mark;
@@ -57,6 +59,7 @@ class BoardRules {
   go::LinePositions positions_;
   std::vector<std::uint32_t> repeats_;  // nodes on the way here that repeat a position
   std::uint32_t replayed_from_ = 0;     // the node from which on a line tells the game again; 0: none
+  bool misses_stones_ = false;
   SetupEffect setup_;
   MainLine main_line_;
 };

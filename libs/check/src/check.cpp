@@ -39,7 +39,7 @@ Repair repair_of(const Diagnostic& diagnostic, const sgf::Document& document) {
   return spec::is_known(capitals.view()) ? usual : Repair::DisplayOnly;
 }
 
-// Prose before a game is harmless; something like `[xy]` in it may be a part of the record.
+// Prose around games is harmless; something like `[xy]` in it may be a part of the record.
 bool looks_like_data(std::string_view text) {
   for (std::size_t i = 0; i + 3 < text.size(); ++i)
     if (text[i] == '[' && sgf::detail::is_letter(text[i + 1]) && sgf::detail::is_letter(text[i + 2]) &&
@@ -52,9 +52,9 @@ spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& do
                            spec::Profile profile) {
   const spec::CheckRow& row = spec::row(diagnostic.check);
   if (profile == spec::Profile::Web) return row.severity_web;
-  if (diagnostic.check == "text-before-game"_check &&
-      looks_like_data(slice(document.text(), diagnostic.span)))
-    return spec::Severity::Warning;
+  const bool is_around =
+      diagnostic.check == "text-before-game"_check || diagnostic.check == "text-after-game"_check;
+  if (is_around && looks_like_data(slice(document.text(), diagnostic.span))) return spec::Severity::Warning;
   const sgf::Game game = document.game_of(diagnostic.node);
   const bool is_old = profile == spec::Profile::Old || (game && game.ff() < 4);
   return is_old ? row.severity_old : row.severity;
@@ -153,6 +153,7 @@ class Walk {
     rules.tree.check(here);
     rules.roots.check(here);
     rules.info.check(here);
+    if (rules.info.misses_stones()) rules.board.miss_stones();
     rules.moves.check(here);
     rules.markup.check(here);
     rules.dialects.check(here);

@@ -462,7 +462,11 @@ void InfoRules::check(const NodeHere& here) {
   const InfoNode at = info_of(here, game_, facts_);
   for (const Rule rule : value_rules) rule(at);
   if (!is_first_of_path(here.node)) return;
+  const std::size_t before = game_.out.size();
   for (const Rule rule : game_rules) rule(at);
+  const auto is_implied = [](const Fault& fault) { return fault.check == "handicap-implied"_check; };
+  if (std::any_of(game_.out.begin() + static_cast<std::ptrdiff_t>(before), game_.out.end(), is_implied))
+    misses_stones_ = true;
 }
 
 }  // namespace qipu::check

@@ -16,6 +16,8 @@ class InfoRules {
   explicit InfoRules(const GameHere& game) : game_(game) {}
 
   void check(const NodeHere& here);
+  // handicap-implied has been found.
+  bool misses_stones() const { return misses_stones_; }
 
  private:
   bool is_first_of_path(sgf::Node node);
@@ -23,7 +25,8 @@ class InfoRules {
   const GameHere& game_;
   std::optional<game::TreeFacts> facts_;
   std::vector<sgf::Node> firsts_;  // in pre-order; empty: not looked for yet
-  bool any_ = false;               // nodes with game information came before
+  bool misses_stones_ = false;
+  bool any_ = false;  // nodes with game information came before
 };
 
 }  // namespace qipu::check

@@ -63,7 +63,7 @@ void MoveRules::check(const NodeHere& here) {
   }
   if (has_move && has_setup) check_move_and_setup(here);
   if (any && !has_move) check_without_move(here);
-  if (any && here.properties.size() > 1) check_conflicts(here);
+  if (any && here.properties.size() > 1) check_conflicts(here, has_move);
   if (game_.is_go && !here.is_root && has_setup && !has_setup_below_root_) check_setup(here);
 }
 
@@ -87,9 +87,10 @@ void MoveRules::check_without_move(const NodeHere& here) {
     }
 }
 
-// FF[4] R19: of each sort one.
-void MoveRules::check_conflicts(const NodeHere& here) {
+// FF[4] R19: of each sort one. Without a move those on a move are wrong already.
+void MoveRules::check_conflicts(const NodeHere& here, bool has_move) {
   for (const Remark sort : {Remark::OnMove, Remark::OnPosition}) {
+    if (sort == Remark::OnMove && !has_move) continue;
     const auto is_of_sort = [&](const PropertyHere& property) { return property.kind.remark == sort; };
     const auto count = std::count_if(here.properties.begin(), here.properties.end(), is_of_sort);
     const PropertyHere* first = nullptr;

@@ -16,7 +16,7 @@ class MoveRules {
 
  private:
   void check_without_move(const NodeHere& here);
-  void check_conflicts(const NodeHere& here);
+  void check_conflicts(const NodeHere& here, bool has_move);
   void add_conflict(const PropertyHere& first, const PropertyHere& second, bool are_all);
   void check_setup(const NodeHere& here);
   void check_move_and_setup(const NodeHere& here);

@@ -94,7 +94,7 @@ void check_game_type(const RootValue& at) {
     at.add("bad-game-type"_check, at.game.game.gm() == 1 ? Form::Guessed : Form::None, "1");
   else if (number.form != Form::Exact)
     at.add("bad-game-type"_check, number.form, sgf::to_text(number.value));
-  else if (number.value != 1)
+  else if (number.value != 1 && number.value == at.game.game.gm())  // the first GM counts
     at.add("other-game"_check, Argument::of(small(number.value)));
 }
 

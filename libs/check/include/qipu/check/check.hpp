@@ -1,5 +1,8 @@
 // All findings on a document: what the reader recovered from, and what only the finished tree and its
 // charsets show.
+//
+// Findings own their edits and speak of the document by offsets: they say nothing of any other bytes.
+// Checking fails on nothing and is linear in the document; any number of threads may check one.
 #pragma once
 
 #include <cstdint>

@@ -8,6 +8,8 @@
 // By meaning: `B[Q16]` is `B[pd]`; points are a set, however listed; a number is its value; the same property
 // twice in a node is one, texts joined; other names of a property are its own (RD in the SGF2 dialect is DT).
 // A node says what it says behind the moves before it: whether moves and setup share a node does not count.
+//
+// A Content is a plain value and does not need its document any more. Nothing here fails.
 #pragma once
 
 #include <cstdint>

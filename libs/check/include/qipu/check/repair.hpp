@@ -6,6 +6,8 @@
 // nothing is left to repair. What comes out is a fixed point: repairing it again changes nothing. Safe
 // repairs are held to their word: what the record says (content.hpp) is compared after every round, and a
 // repair that changes it is not made. docs/design/repairing.md
+//
+// The document is not changed, and any number of threads may repair one.
 #pragma once
 
 #include <cstdint>

@@ -4,6 +4,8 @@
 // A position can only come again after stones were taken. So those that have fewer stones than any after
 // them wait in a chain, and are looked up only when the line has come down to as many. A move that takes
 // nothing costs a comparison, and one that takes stones about as many steps.
+//
+// A plain value that owns its memory; one thread at a time.
 #pragma once
 
 #include <cstddef>
