@@ -26,11 +26,12 @@ namespace fs = std::filesystem;
 
 // ---- Where results go
 
-// Below the folder that was named, or the name of the file alone.
+// Below the folder that was named, or the name of the file alone. Names in archives may lead out of them:
+// these count by their last part.
 fs::path name_below(const std::string& path, const std::vector<std::string>& arguments) {
   const fs::path file(path);
   for (const std::string& argument : arguments) {
-    const fs::path below = file.lexically_relative(argument);
+    const fs::path below = file.lexically_relative(argument).lexically_normal();
     if (!below.empty() && below != "." && *below.begin() != "..") return below;
   }
   return file.filename();
@@ -56,6 +57,7 @@ class Fixer {
   void work(const Input& input, library::Turn& turn);
   Result<check::RepairOptions> options_for(const Input& input);
   void refuse(library::Turn& turn, const Input& input, const Error& error);
+  void refuse(library::Turn& turn, const std::string& complaint);
   Outcome deliver(const Input& input, const Mended& mended);
   Outcome put(const Input& input, const Mended& mended);
   Outcome print(const Mended& mended);
@@ -80,6 +82,7 @@ class Fixer {
   // Of the caller's thread.
   std::set<fs::path> written_;      // below the folder
   std::set<std::string> archives_;  // that were refused
+  std::set<std::string> complaints_;
   Outcome outcome_ = Outcome::Fine;
   std::uint64_t files_ = 0, changed_ = 0, failed_ = 0, unsafe_left_ = 0;
 };
@@ -110,7 +113,7 @@ Result<check::RepairOptions> Fixer::options_for(const Input& input) {
 void Fixer::work(const Input& input, library::Turn& turn) {
   if (input.error) return refuse(turn, input, *input.error);
   const Result<check::RepairOptions> options = options_for(input);
-  if (!options) return refuse(turn, input, options.error());
+  if (!options) return refuse(turn, options.error().detail);
   const Steps steps = options_.verbose ? Steps::Describe : Steps::Count;
   Result<Mended> result = mend(shell_, input, *options, steps, scanning_.stop());
   if (!result) return refuse(turn, input, result.error());
@@ -118,6 +121,17 @@ void Fixer::work(const Input& input, library::Turn& turn) {
   if (mended->is_same() && options_.write) mended->old_bytes = mended->new_bytes = {};
   turn.later([this, mended, named = named(input)] { outcome_ = worse(outcome_, deliver(named, *mended)); },
              mended->old_bytes.size() + mended->new_bytes.size());
+}
+
+// What is wrong with settings is said once.
+void Fixer::refuse(library::Turn& turn, const std::string& complaint) {
+  turn.later([this, complaint] {
+    scanning_.make_way();
+    if (complaints_.insert(complaint).second) shell_.complain(complaint);
+    outcome_ = Outcome::Failed;
+    ++files_;
+    ++failed_;
+  });
 }
 
 void Fixer::refuse(library::Turn& turn, const Input& input, const Error& error) {

@@ -17,6 +17,7 @@ library::ScanOptions Scanning::options() {
   options.jobs = shell_.jobs;
   options.walk.max_size = shell_.max_size;
   options.stop = &stop_.flag();
+  options.measure = progress_.is_wanted();
   options.progress = [this](const library::Progress& progress) { show(progress); };
   return options;
 }

@@ -54,6 +54,14 @@ bool is_telling(Charset charset) {
          spec::row(charset).lex_class != LexClass::Bytes;
 }
 
+// A few bytes of text may be of many charsets.
+bool is_sure(sgf::Game game) {
+  constexpr std::uint8_t nearly_certain = 90;  // percent
+  const sgf::CharsetFrom from = game.charset_from();
+  return from == sgf::CharsetFrom::Bom || from == sgf::CharsetFrom::Declared ||
+         (from == sgf::CharsetFrom::Detected && game.charset_confidence() >= nearly_certain);
+}
+
 bool contains(std::string_view text, char c) { return text.find(c) != text.npos; }
 
 bool is_boundary(char c) { return sgf::detail::is_structure(c) || sgf::detail::is_space(c) || c == ']'; }
@@ -99,8 +107,8 @@ void CharsetRules::finish_game(sgf::Game game) {
   add_damage("html-entities"_check, found_.entities, Argument::of(found_.entities.places.first));
   add_damage("json-escapes"_check, found_.json_escapes, Argument::of(found_.json_escapes.places.first));
   if (found_.non_ascii.count == 0) return;
-  if (!first_charset_) first_charset_ = charset;
-  if (charset != *first_charset_)
+  if (!first_charset_ && is_sure(game)) first_charset_ = charset;
+  if (first_charset_ && charset != *first_charset_ && is_sure(game))
     add("charset-mixed"_check, found_.non_ascii, Argument::of(charset), Argument::of(*first_charset_));
   if (charset == Charset::Utf8) check_double_encoding(game);
 }

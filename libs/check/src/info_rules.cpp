@@ -398,13 +398,27 @@ bool is_rank(std::string_view text) {
   return rank && rank.form != Form::Guessed && game::has_standard_form(rank.value.kind);
 }
 
+constexpr std::string_view between_names = " :(";
+
+// All of the name, of two words perhaps: "Gu Li Gu Li", "Gu Li (Gu Li)".
+bool has_equal_halves(std::string_view name) {
+  for (const std::size_t gap : {1, 2}) {
+    if (name.size() < gap + 2 || (name.size() - gap) % 2 != 0) continue;
+    const std::size_t half = (name.size() - gap) / 2;
+    const bool is_gap = name.substr(half, gap).find_first_not_of(between_names) == name.npos;
+    if (is_gap && name.substr(0, half) == name.substr(half + gap)) return true;
+  }
+  return false;
+}
+
 // "name name", "name:name", "name (name)".
 bool is_twice(std::string_view name) {
   if (name.ends_with(')')) name.remove_suffix(1);
-  const std::size_t mark = name.find_first_of(" :(");
+  if (has_equal_halves(name)) return true;
+  const std::size_t mark = name.find_first_of(between_names);
   if (mark == name.npos || mark == 0) return false;
   std::string_view second = name.substr(mark);
-  second.remove_prefix(std::min(second.find_first_not_of(" :("), second.size()));
+  second.remove_prefix(std::min(second.find_first_not_of(between_names), second.size()));
   const std::string_view first = name.substr(0, mark);
   return second.starts_with(first) && (second.size() == first.size() || second[first.size()] == ':');
 }

@@ -411,18 +411,27 @@ void PointRules::check_pair(const PropertyHere& here, std::uint32_t index) {
   }
 }
 
+// One finding for both halves of a value, with a repair if there is one for each that needs it.
+void PointRules::add_half(const PropertyHere& here, Span value, Span half, const Typed<sgf::Point>& point) {
+  const bool is_second = !game_.out.empty() && game_.out.back().check == "bad-compose"_check &&
+                         game_.out.back().span.begin == value.begin;
+  if (!is_second) game_.out.push_back(here.fault("bad-compose"_check, value));
+  Fault& fault = game_.out.back();
+  if (point && (!is_second || !fault.edits.empty())) {
+    fault.repaired(Repair::Safe, half, sgf::to_text(point.value));
+  } else {
+    fault.repair = Repair::None;
+    fault.edits.clear();
+  }
+}
+
 // False: a point that is none of this board.
 bool PointRules::check_half(const PropertyHere& here, Span value, Span half) {
   if (!game_.is_go) return true;
   const std::string_view text = slice(game_.text(), half);
   const sgf::Typed<sgf::Point> point = sgf::parse_point(text);
   if (!point && is_western(here, half, text)) return true;
-  if (point.form != Form::Exact) {
-    Fault fault = here.fault("bad-compose"_check, value);
-    fault.repair = Repair::None;
-    if (point) fault.repaired(Repair::Safe, half, sgf::to_text(point.value));
-    game_.out.push_back(std::move(fault));
-  }
+  if (point.form != Form::Exact) add_half(here, value, half, point);
   return !point || fits({point.value, point.value}, game_.board);
 }
 

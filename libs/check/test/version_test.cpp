@@ -60,6 +60,21 @@ TEST(ToFf4, AgainChangesNothing) {
   for (const Case& one : cases) EXPECT_EQ(to_ff4(one.after), one.after) << one.before;
 }
 
+// Behind damage FF may be read as a part of it; then no other is added each time.
+constexpr std::string_view damaged[] = {
+    "(;A[]2FF[AP[])",
+    "A[]2FF[AP[]",
+    "(;A[]2FF[AP[])(;FF[3]L[aa])",
+};
+
+TEST(ToFf4, BesideDamageAgainChangesNothing) {
+  for (const std::string_view bytes : damaged) {
+    const std::string once = to_ff4(bytes);
+    EXPECT_EQ(to_ff4(once), once) << bytes;
+  }
+  EXPECT_NE(to_ff4(damaged[2]).find("FF[4]LB[aa:A]"), std::string::npos);
+}
+
 TEST(ToFf4, MovesAndCommentsStay) {
   for (const Case& one : cases) EXPECT_EQ(told(to_ff4(one.before)), told(one.before)) << one.before;
 }
