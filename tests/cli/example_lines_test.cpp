@@ -38,6 +38,11 @@ constexpr LinesCase cases[] = {
      "x b y\n~   ~\n"sv},  // what is the same between stays unmarked
     {"C[a\nb]"sv, "C[a b]"sv, "C[a␊\n   ~\nb]\n"sv, "C[a b]\n   ~\n"sv},
     {"\xBA\xDA"sv, "\xBA\xDA"sv, "\\xBA\\xDA\n"sv, "\\xBA\\xDA\n"sv},
+    {"\xCA\xC0\xCA\xAF"sv, "\xCA\xC0\xCA\xAF"sv, "\\xCA\\xC0\\xCA\\xAF\n"sv,
+     "\\xCA\\xC0\\xCA\\xAF\n"sv},  // GBK, half of it valid
+    {"\u4E16?\x9F\u77F3"sv, "\u4E16?\x9F\u77F3"sv, "\u4E16?\\x9F\u77F3\n"sv, "\u4E16?\\x9F\u77F3\n"sv},
+    {"\xCE\xA7\xC6\xE5[\u68CB"sv, "\xCE\xA7\xC6\xE5[\u68CB"sv, "\\xCE\\xA7\\xC6\\xE5[\u68CB\n"sv,
+     "\\xCE\\xA7\\xC6\\xE5[\u68CB\n"sv},
     {"a\0b"sv, "ab"sv, "a\\x00b\n~~~~~~\n"sv, "ab\n~~\n"sv},
     {"\xEF\xBB\xBF(;)"sv, "(;)"sv, "\\xEF\\xBB\\xBF(;)\n~~~~~~~~~~~~\n"sv, "(;)\n"sv},
     {"a\rb"sv, "a\rb"sv, "a\\x0Db\n"sv, "a\\x0Db\n"sv},

@@ -15,17 +15,11 @@
 #include <utility>
 #include <vector>
 
+#include "contract.hpp"
+
 using nlohmann::json;
 
 namespace {
-
-int faults = 0;
-
-void expect(bool holds, const std::string& what) {
-  if (holds) return;
-  std::cout << what << '\n';
-  ++faults;
-}
 
 // `object` has all of `needed`, and nothing but these and `possible`.
 bool has_keys(const json& object, const std::set<std::string>& needed,
@@ -36,10 +30,6 @@ bool has_keys(const json& object, const std::set<std::string>& needed,
   for (const std::string& key : needed)
     if (!object.contains(key)) return false;
   return true;
-}
-
-bool is_one_of(const json& value, const std::set<std::string>& choices) {
-  return value.is_string() && choices.count(value.get<std::string>()) == 1;
 }
 
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }

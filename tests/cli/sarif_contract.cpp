@@ -15,17 +15,11 @@
 #include <string_view>
 #include <vector>
 
+#include "contract.hpp"
+
 using nlohmann::json;
 
 namespace {
-
-int faults = 0;
-
-void expect(bool holds, const std::string& what) {
-  if (holds) return;
-  std::cout << what << '\n';
-  ++faults;
-}
 
 // `object` has all of `needed`, and nothing but these and `possible`.
 void expect_keys(const json& object, const std::string& what, const std::set<std::string>& needed,
@@ -34,10 +28,6 @@ void expect_keys(const json& object, const std::string& what, const std::set<std
   for (const auto& [key, value] : object.items())
     expect(needed.count(key) || possible.count(key), what + ": key " + key);
   for (const std::string& key : needed) expect(object.contains(key), what + ": no " + key);
-}
-
-bool is_one_of(const json& value, const std::set<std::string>& choices) {
-  return value.is_string() && choices.count(value.get<std::string>()) == 1;
 }
 
 bool is_count(const json& value, std::int64_t least) {

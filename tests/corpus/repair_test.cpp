@@ -85,6 +85,7 @@ sgf::Document read(const std::string& bytes) { return *sgf::Document::read(bytes
 struct Counts {
   std::size_t files = 0;
   std::size_t changed = 0;  // by safe repairs
+  std::size_t repairs = 0;  // safe ones
   std::size_t refused = 0;
 };
 
@@ -124,6 +125,7 @@ void repair_safely(const sgf::Document& before, Counts& counts) {
   EXPECT_TRUE(told.is_wide() || told.bytes() == once->bytes) << "bytes that no edit names:" << told.slugs();
   ++counts.files;
   counts.changed += once->bytes != before.bytes();
+  counts.repairs += once->repairs;
   counts.refused += once->refused;
   ASSERT_NO_FATAL_FAILURE(repair_again(*once, options, told.slugs()));
   const sgf::Document after = read(once->bytes);
@@ -196,22 +198,31 @@ Counts repair_all(const std::filesystem::path& folder, std::size_t step = 1) {
   return counts;
 }
 
+// In what --gtest_output=xml writes.
+Counts record(const Counts& counts) {
+  testing::Test::RecordProperty("files", std::to_string(counts.files));
+  testing::Test::RecordProperty("changed", std::to_string(counts.changed));
+  testing::Test::RecordProperty("repairs", std::to_string(counts.repairs));
+  testing::Test::RecordProperty("refused", std::to_string(counts.refused));
+  return counts;
+}
+
 // Unpacked into the folder of the build and removed afterwards.
 Counts repair_archive(const std::string& name) {
   const auto folder = std::filesystem::current_path() / ("repaired_" + name);
   EXPECT_TRUE(test::unpack(test::shared() / "corpus" / (name + ".tar.zst"), folder));
-  const Counts counts = repair_all(folder, step_of_archives());
+  const Counts counts = record(repair_all(folder, step_of_archives()));
   std::filesystem::remove_all(folder);
   return counts;
 }
 
 TEST(Repairs, Conformance) {
-  const Counts counts = repair_all(test::shared() / "conformance");
+  const Counts counts = record(repair_all(test::shared() / "conformance"));
   EXPECT_GE(counts.files, 25u);
 }
 
 TEST(Repairs, Corpus) {
-  const Counts counts = repair_all(test::shared() / "corpus");
+  const Counts counts = record(repair_all(test::shared() / "corpus"));
   EXPECT_GE(counts.files, 1000u);
   EXPECT_GE(counts.changed, 400u);
 }

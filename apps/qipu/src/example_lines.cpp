@@ -12,6 +12,9 @@ namespace qipu::app {
 
 namespace {
 
+using Tokens = std::vector<std::string_view>;
+using Flags = std::vector<bool>;  // of each token
+
 constexpr std::size_t most_compared = 1 << 22;  // pairs of tokens; longer texts differ from end to end
 
 bool is_word(char c) {
@@ -36,17 +39,31 @@ std::vector<std::string_view> tokens_of(std::string_view bytes) {
   return tokens;
 }
 
-std::string shown(std::string_view token) {
+bool is_ascii(std::string_view token) { return static_cast<unsigned char>(token[0]) < 0x80; }
+
+// Of each token, whether it is UTF-8 or stands in a row of such, but for some damage. In other charsets
+// some pairs of bytes are UTF-8 by accident.
+Flags utf8_of(const Tokens& tokens) {
+  Flags flags(tokens.size(), true);
+  for (std::size_t begin = 0, end = 0; begin < tokens.size(); begin = end + 1) {
+    std::size_t invalid = 0;
+    for (end = begin; end < tokens.size() && !is_ascii(tokens[end]); ++end)
+      invalid += text::decode_one(tokens[end], text::Charset::Utf8).invalid;
+    if (2 * invalid > end - begin) std::fill(flags.begin() + begin, flags.begin() + end, false);
+  }
+  return flags;
+}
+
+std::string shown(std::string_view token, bool utf8) {
   const text::Character character = text::decode_one(token, text::Charset::Utf8);
-  if (is_word(token[0]) || (!character.invalid && !is_invisible(character.scalar))) return std::string(token);
+  const bool is_seen =
+      !character.invalid && !is_invisible(character.scalar) && (utf8 || character.scalar < 0x80);
+  if (is_word(token[0]) || is_seen) return std::string(token);
   std::string out;
   for (const char c : token)
     out += fmt::format("\\x{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));
   return out;
 }
-
-using Tokens = std::vector<std::string_view>;
-using Flags = std::vector<bool>;  // of each token, whether it differs
 
 // Takes the differing flag from the tokens of a longest common sequence.
 void find_common(const Tokens& a, const Tokens& b, std::size_t first, std::size_t end_a, std::size_t end_b,
@@ -88,10 +105,11 @@ void compare(const Tokens& a, const Tokens& b, Flags& differs_a, Flags& differs_
 
 std::vector<ExampleLine> lines_of(const Tokens& tokens, const Flags& differs) {
   std::vector<ExampleLine> lines(1);
+  const Flags utf8 = utf8_of(tokens);
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const bool is_line_end = tokens[i] == "\n";
-    std::string text = is_line_end ? std::string() : shown(tokens[i]);
+    std::string text = is_line_end ? std::string() : shown(tokens[i], utf8[i]);
     if (is_line_end && differs[i]) text = "␊";
     const std::uint32_t width = columns_of(text);
     ExampleLine& line = lines.back();

@@ -139,7 +139,8 @@ void Kinds::look_up(std::string_view written, Kind& kind) const {
   kind.is_standard = of_game && kind.row->dialect == spec::Dialect::Standard;
   kind.is_of_version = kind.row->dialect != spec::Dialect::Standard || context_.sgf2 ||
                        (kind.row->versions & versions_of(context_.ff)) != 0 || kind.ident == "FF";
-  if (kind.ident == "KI" && context_.gm == 1) kind.is_of_version = false;  // no version has it
+  if ((kind.ident == "KI" || kind.ident == "IL") && context_.gm == 1)
+    kind.is_of_version = false;  // none has them
 }
 
 std::uint32_t Kinds::add(std::string_view written) {

@@ -412,7 +412,8 @@ void PointRules::check_pair(const PropertyHere& here, std::uint32_t index) {
 }
 
 // One finding for both halves of a value, with a repair if there is one for each that needs it.
-void PointRules::add_half(const PropertyHere& here, Span value, Span half, const Typed<sgf::Point>& point) {
+void PointRules::add_half(const PropertyHere& here, Span value, Span half,
+                          const sgf::Typed<sgf::Point>& point) {
   const bool is_second = !game_.out.empty() && game_.out.back().check == "bad-compose"_check &&
                          game_.out.back().span.begin == value.begin;
   if (!is_second) game_.out.push_back(here.fault("bad-compose"_check, value));

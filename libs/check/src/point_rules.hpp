@@ -48,6 +48,7 @@ class PointRules {
   void check_repeats(const PropertyHere& here);
   void check_across(const NodeHere& here);
   void check_pair(const PropertyHere& here, std::uint32_t index);
+  void add_half(const PropertyHere& here, Span value, Span half, const sgf::Typed<sgf::Point>& point);
   bool check_half(const PropertyHere& here, Span value, Span half);
   bool is_view_form(const PropertyHere& here) const;
   void add_view_form(const PropertyHere& here);

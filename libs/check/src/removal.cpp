@@ -1,6 +1,6 @@
 #include "removal.hpp"
 
-#include "qipu/sgf/detail/scan.hpp"
+#include "beside.hpp"
 
 namespace qipu::check {
 
@@ -14,19 +14,12 @@ bool begins_here(std::string_view text, std::uint32_t at) {
   return at > 0 && (text[at - 1] == ';' || text[at - 1] == ']');
 }
 
-// What follows belongs to no value before it: an identifier, or the end of the node.
-bool ends_here(std::string_view text, std::uint32_t at) {
-  while (at < text.size() && is_space(text[at])) ++at;
-  return at == text.size() || sgf::detail::is_letter(text[at]) || text[at] == ';' || text[at] == '(' ||
-         text[at] == ')';
-}
-
 }  // namespace
 
 std::optional<Span> removable(const PropertyHere& here, std::string_view text) {
   const Span extent = extent_of(here);
   const bool is_whole = here.values.back().end < text.size() && is_unbroken(here, text);
-  if (!is_whole || !begins_here(text, extent.begin) || !ends_here(text, extent.end)) return std::nullopt;
+  if (!is_whole || !begins_here(text, extent.begin) || !may_follow(text, extent.end)) return std::nullopt;
   return extent;
 }
 

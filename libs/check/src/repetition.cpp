@@ -109,11 +109,17 @@ bool is_joinable(const PropertyHere& here, Joining way, const GameHere& game) {
          (here.size() == 1 && has_whole_characters(slice(game.text(), here.values[0]), game.game.reading()));
 }
 
-// Lists lose an empty value that may have said something.
+bool is_name(const PropertyHere& here) {
+  return here.kind.info == Info::Black || here.kind.info == Info::White;
+}
+
+// Lists lose an empty value that may have said something; of two names one may be the other player's.
 Repair class_of(Joining way, const Repeated& all) {
   const auto is_empty = [](const PropertyHere* one) { return one->size() == 1 && one->values[0].empty(); };
-  const bool loses = way == Joining::List && std::any_of(all.begin(), all.end(), is_empty);
-  return way == Joining::KeepFirst || loses ? Repair::Unsafe : Repair::Safe;
+  const auto empty = static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_empty));
+  const bool loses = way == Joining::List && empty > 0;
+  const bool is_doubtful = is_name(*all[0]) && all.size() - empty > 1;
+  return way == Joining::KeepFirst || loses || is_doubtful ? Repair::Unsafe : Repair::Safe;
 }
 
 // False if a value is neither empty nor points.

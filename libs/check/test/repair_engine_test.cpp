@@ -215,6 +215,13 @@ TEST(Repair, ACharsetThatARepairWouldMakeUnsure) {
   EXPECT_NE(once.bytes.find("BR[1级]"), std::string::npos);
 }
 
+// The checks know themselves where an edit would say something else.
+TEST(Repair, NothingToRefuseBesideStrayText) {
+  constexpr std::string_view records[] = {"(;FF[4]EV[]TR[]i];B[aa])", "EV[]M[]i]",
+                                          "(;FF[4]RU[]AW[g]AB[aa]AW[aa:cc])"};
+  for (const std::string_view bytes : records) EXPECT_EQ(repaired(bytes).refused, 0u) << bytes;
+}
+
 // As many faults as bytes, in a few rounds.
 TEST(Repair, AMillionFaults) {
   std::string bytes = "(;FF[4]GM[1]SZ[19]";

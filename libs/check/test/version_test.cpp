@@ -72,7 +72,7 @@ TEST(ToFf4, BesideDamageAgainChangesNothing) {
     const std::string once = to_ff4(bytes);
     EXPECT_EQ(to_ff4(once), once) << bytes;
   }
-  EXPECT_NE(to_ff4(damaged[2]).find("FF[4]LB[aa:A]"), std::string::npos);
+  EXPECT_NE(to_ff4(damaged[2]).find("(;FF[4]LB[aa:a])"), std::string::npos);
 }
 
 TEST(ToFf4, MovesAndCommentsStay) {
