@@ -45,6 +45,18 @@ const spec::PropertyRow& property_row(const sgf::Argument& argument) {
   return spec::row(spec::PropertyId(static_cast<std::uint16_t>(argument.number)));
 }
 
+// The end of a message that counts places; of one place it says nothing.
+constexpr std::string_view counted_ends[] = {"; places: {0}", "; places: {1}", "，共 {0} 处", "，共 {1} 处"};
+
+std::string_view without_idle_count(std::string_view pattern, const sgf::Diagnostic& diagnostic) {
+  for (const std::string_view end : counted_ends) {
+    if (!pattern.ends_with(end)) continue;
+    const sgf::Argument& count = diagnostic.arguments[end.find("{1}") == end.npos ? 0 : 1];
+    if (count == sgf::Argument::of(1)) pattern.remove_suffix(end.size());
+  }
+  return pattern;
+}
+
 }  // namespace
 
 std::string argument_text(const sgf::Argument& argument, const sgf::Document& document) {
@@ -73,7 +85,9 @@ std::string argument_text(const sgf::Argument& argument, const sgf::Document& do
 std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document,
                     spec::Language language) {
   const spec::CheckRow& row = spec::row(diagnostic.check);
-  const std::string_view pattern = language == spec::Language::Chinese ? row.message_zh : row.message_en;
+  const bool is_chinese = language == spec::Language::Chinese;
+  const std::string_view pattern =
+      without_idle_count(is_chinese ? row.message_zh : row.message_en, diagnostic);
   std::string out;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     if (pattern.substr(i, 3) == "{g}") {

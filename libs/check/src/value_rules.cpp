@@ -346,7 +346,7 @@ void ValueRules::check_empty(const PropertyHere& here) {
   const std::vector<std::uint32_t> blank = blank_values(here, game_.text());
   if (blank.empty()) return;
   const Span span = here.values[blank[0]];
-  if (is_textual(row.left) && row.compose == spec::Compose::Never) {
+  if (is_textual(row.left) && (row.compose == spec::Compose::Never || is_textual(row.right))) {
     here.kind.empty.add(span, here.node.id(), here.ident);
     EmptyTexts& texts = empty_[slice(game_.text(), here.ident)];
     const std::optional<Span> extent = removable(here, game_.text());
