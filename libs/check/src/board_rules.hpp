@@ -24,13 +24,13 @@ class BoardRules {
  public:
   explicit BoardRules(const GameHere& game);
 
-  // Every node in pre-order, from the root on; plain moves without properties.
+  // Every node in pre-order, from the root on, by one of these.
   void check(const NodeHere& here) {
-    if (!walk_) return;
-    if (here.properties.empty() && !here.is_root && here.node.is_plain_move())
-      check_plain_move(here.node);
-    else
-      check_properties(here);
+    if (walk_) check_properties(here);
+  }
+  // Precondition: a plain move on the board, below the root.
+  void check(const sgf::Node& plain_move) {
+    if (walk_) check_plain_move(plain_move);
   }
   void finish();
   // The stones of a handicap are missing: what the moves do on the board cannot be known.

@@ -143,7 +143,7 @@ class Walk {
   // A plain move says nothing but its point.
   void check_node(sgf::Node node, bool is_root, const GameHere& game, Rules& rules) {
     const bool is_plain = !is_root && node.is_plain_move();
-    if (is_plain && is_on_board(node, game.board)) return rules.board.check({node, is_root, {}});
+    if (is_plain && is_on_board(node, game.board)) return rules.board.check(node);
     collect(node);
     const NodeHere here{node, is_root, properties_};
     rules.values.check(here);

@@ -29,6 +29,7 @@ class MarkupRules {
     std::uint32_t count = 0;                       // properties in `points`
   };
 
+  void check_marks(const NodeHere& here);
   void check_group(spec::CheckId check, const PropertyHere& here, std::size_t kind, Group& group);
   void begin_marks(const NodeHere& here, std::optional<Group>& group);
   void check_last_move(const PropertyHere& mark);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "qipu/sgf/typed.hpp"
@@ -16,6 +17,14 @@ using spec::Repair;
 
 bool is_game_info(const PropertyHere& here) {
   return here.kind.is_standard && here.kind.row->role == NodeRole::GameInfo;
+}
+
+bool is_game_info(const sgf::Property& property, std::int64_t gm) {
+  const spec::PropertyId type = property.type();
+  if (!type) return false;
+  const spec::PropertyRow& row = spec::row(type);
+  return row.role == NodeRole::GameInfo && row.dialect == spec::Dialect::Standard &&
+         (row.game == 0 || row.game == gm);
 }
 
 // The bytes from the identifier to the last bracket, the identifier in capitals.
@@ -99,17 +108,22 @@ void RootMoves::repair(Fault& fault, const PropertyHere& here) {
 
 // ---- Game information
 
-void InfoMoves::begin(const NodeHere& upper) {
-  reached_ = upper.node;
+void InfoMoves::begin(sgf::Node upper) {
+  upper_ = reached_ = upper;
   is_straight_ = true;
   place_.reset();
   said_.clear();
   idents_.clear();
-  for (const PropertyHere& property : upper.properties) {
-    if (!is_game_info(property)) continue;
-    idents_.insert(property.kind.ident);
-    said_.insert(bytes_of(property, game_.text()));
-    const std::uint32_t end = property.values.back().end;
+}
+
+// Most games have nothing below that would ask.
+void InfoMoves::read_upper() {
+  const sgf::Node upper = std::exchange(upper_, {});
+  for (const sgf::Property property : upper.properties()) {
+    if (!is_game_info(property, game_.game.gm())) continue;
+    const std::uint32_t end = property[property.size() - 1].span().end;
+    idents_.insert(property.ident());
+    said_.insert(property.ident().append(slice(game_.text(), {property.ident_span().end, end + 1})));
     if (end < game_.text().size()) place_ = end + 1;
   }
 }
@@ -137,6 +151,7 @@ bool InfoMoves::add_edits(Fault& fault, const PropertyHere& property) {
 }
 
 void InfoMoves::repair(Fault& fault, const NodeHere& lower) {
+  if (upper_) read_upper();
   bool all = place_.has_value() && is_straight_to(lower.node);
   for (const PropertyHere& property : lower.properties)
     if (all && is_game_info(property)) all = add_edits(fault, property);

@@ -34,14 +34,16 @@ class InfoMoves {
  public:
   explicit InfoMoves(const GameHere& game) : game_(game) {}
 
-  void begin(const NodeHere& upper);  // the node above
+  void begin(sgf::Node upper);  // the node above
   void repair(Fault& fault, const NodeHere& lower);
 
  private:
+  void read_upper();
   bool is_straight_to(sgf::Node lower);
   bool add_edits(Fault& fault, const PropertyHere& property);
 
   const GameHere& game_;
+  sgf::Node upper_;    // read when something below it has game information
   sgf::Node reached_;  // from the node above to here no variation begins
   bool is_straight_ = false;
   std::optional<std::uint32_t> place_;  // behind the information above

@@ -180,7 +180,7 @@ void RootRules::check_game_info(const NodeHere& here, const PropertyHere& info) 
   sgf::Node above = here.node;
   while (above && !above.next_sibling()) above = above.parent();
   info_end_ = above ? above.next_sibling().index() : game_.game.root().index() + game_.game.node_count();
-  info_moves_.begin(here);
+  info_moves_.begin(here.node);
 }
 
 Fault& RootRules::add(spec::CheckId check, const PropertyHere& here) {
