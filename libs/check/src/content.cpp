@@ -45,7 +45,6 @@ constexpr Exception by_design[] = {
     {"bad-file-format"_check, true, "", false},
     {"bad-game-type"_check, true, "", false},
     {"bad-figure"_check, true, "", false},
-    {"view-form"_check, true, "", false},
     {"property-aliases"_check, true, "EV DT KM GM HA TM", false},
     {"setup-no-effect"_check, true, "", false},
     {"conflicting-annotations"_check, true, "BM TE DO IT", false},

@@ -332,7 +332,7 @@ void PointRules::check_across(const NodeHere& here) {
   game_.out.push_back(std::move(fault));
 }
 
-// FF[3] gives a view by two corners in two values.
+// FF[3] gives a view by two corners in two values. They become a rectangle with the version (version.cpp).
 bool PointRules::is_view_form(const PropertyHere& here) const {
   if (here.kind.ident != "VW" || game_.game.ff() != 3 || here.size() < 2) return false;
   for (const Span value : here.values)
@@ -350,8 +350,7 @@ void PointRules::add_view_form(const PropertyHere& here) {
       std::string(slice(game_.text(), first)) + ":" + std::string(slice(game_.text(), last));
   const sgf::Typed<sgf::PointsValue> area = sgf::parse_points(corners);
   if (area && is_unbroken(here, game_.text()))
-    fault.repaired(size == 2 ? Repair::Safe : Repair::Unsafe, {first.begin, last.end},
-                   sgf::to_text(area.value.area));
+    fault.repaired(Repair::DisplayOnly, {first.begin, last.end}, sgf::to_text(area.value.area));
   game_.out.push_back(std::move(fault));
 }
 
