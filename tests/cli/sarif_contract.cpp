@@ -166,7 +166,7 @@ void Log::check_result(const json& result) {
   expect_keys(result, "result", {"ruleId", "ruleIndex", "level", "message", "locations", "properties"},
               {"fixes"});
   const bool is_rule = is_count(result["ruleIndex"], 0) && result["ruleIndex"] < rules_.size();
-  expect(is_rule && rules_[result["ruleIndex"].get<std::size_t>()] == result["ruleId"], "result: rule");
+  expect(is_rule && json(rules_[result["ruleIndex"].get<std::size_t>()]) == result["ruleId"], "result: rule");
   expect(is_one_of(result["level"], {"error", "warning", "note"}), "result: level");
   check_text(result["message"], "result.message");
   expect(result["locations"].is_array() && result["locations"].size() == 1, "result: locations");
