@@ -211,21 +211,33 @@ Result<void> raise_version(std::string& bytes, const RepairOptions& options) {
   return {};
 }
 
+// One may bring out what another had to leave: a charset, the version. So they take turns until nothing
+// changes any more.
+Result<void> take_steps(std::string& bytes, const RepairOptions& options, Repairer& repairer) {
+  using Step = Result<void> (*)(std::string&, const RepairOptions&);
+  const std::pair<bool, Step> steps[] = {{options.to_ff4, raise_version},
+                                         {options.charset.has_value(), recode}};
+  constexpr int most_turns = 8;
+  std::string before;
+  for (int turn = 0; turn < most_turns && before != bytes; ++turn) {
+    before = bytes;
+    for (const auto& [is_wanted, step] : steps) {
+      if (!is_wanted) continue;
+      if (Result<void> done = step(bytes, options); !done) return done;
+      if (Result<void> done = repairer.settle(bytes); !done) return done;
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
                         const OnRepair& on_repair) {
   std::string bytes(document.bytes());
   Repairer repairer(options, on_repair);
-  using Step = Result<void> (*)(std::string&, const RepairOptions&);
-  const std::pair<bool, Step> steps[] = {{options.to_ff4, raise_version},
-                                         {options.charset.has_value(), recode}};
   Result<void> done = repairer.settle(bytes);
-  for (const auto& [is_wanted, step] : steps) {
-    if (!is_wanted) continue;
-    if (done) done = step(bytes, options);
-    if (done) done = repairer.settle(bytes);
-  }
+  if (done && (options.to_ff4 || options.charset)) done = take_steps(bytes, options, repairer);
   if (!done) return unexpected<Error>(done.error());
   return Repaired{std::move(bytes), repairer.repairs(), repairer.refused(), repairer.unsafe_left(),
                   repairer.is_settled()};
