@@ -2,6 +2,7 @@
 // what the record says, and none of them is left. The first byte chooses what else is done.
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "invariants.hpp"
 #include "qipu/check/content.hpp"
@@ -27,10 +28,12 @@ void require_edits(const Finding& finding, const sgf::Document& document) {
 
 std::string settled(const sgf::Document& before, const check::RepairOptions& options,
                     check::Exceptions& exceptions, bool& is_refused) {
-  const Result<check::Repaired> once =
-      check::repair(before, options, [&](const Finding& finding, const sgf::Document& document) {
-        require_edits(finding, document);
-        exceptions.add(finding, document);
+  const Result<check::Repaired> once = check::repair(
+      before, options, [&](const std::vector<const Finding*>& made, const sgf::Document& document) {
+        for (const Finding* finding : made) {
+          require_edits(*finding, document);
+          exceptions.add(*finding, document);
+        }
       });
   fuzz::require(once.has_value() || options.charset.has_value());
   if (!once) return std::string(before.bytes());  // a character that the charset lacks

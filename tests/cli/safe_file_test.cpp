@@ -42,7 +42,7 @@ struct stat facts_of(const std::string& path) {
   return facts;
 }
 
-FileStamp stamp_of(const std::string& path) { return FileStamp::of(facts_of(path)); }
+library::FileFacts stamp_of(const std::string& path) { return library::FileFacts::of(facts_of(path)); }
 
 class SafeFileTest : public testing::Test {
  protected:
@@ -108,7 +108,7 @@ TEST_F(SafeFileTest, RefusesAFileThatChanged) {
     put(path, "old");
     fs::permissions(path, fs::perms(0644));
     same_times(path);
-    const FileStamp read = stamp_of(path);
+    const library::FileFacts read = stamp_of(path);
     usleep(20'000);  // the clock of the file system ticks coarsely
     SafeFile file(path, read);
     EXPECT_TRUE(file.write("formatted"));

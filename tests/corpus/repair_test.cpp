@@ -24,19 +24,29 @@ using check::RepairOptions;
 // Of archives every fifth file. QIPU_EVERY_REPAIR=1: all of them.
 std::size_t step_of_archives() { return std::getenv("QIPU_EVERY_REPAIR") != nullptr ? 1 : 5; }
 
+using Made = std::vector<const Finding*>;  // in one round
+
 std::string_view slug_of(const Finding& finding) { return spec::row(finding.diagnostic.check).slug; }
+
+std::string slugs_of(const Made& made) {
+  std::string slugs;
+  for (const Finding* finding : made) slugs.append(" ").append(slug_of(*finding));
+  return slugs;
+}
 
 // The file as the repairs that are told of make it, round by round. (Of UTF-16 and UTF-32 only the repairs.)
 class Told {
  public:
   explicit Told(std::string bytes) : bytes_(std::move(bytes)) {}
 
-  void add(const Finding& finding, const sgf::Document& document) {
-    EXPECT_GE(finding.repair, spec::Repair::Unsafe) << slug_of(finding);
-    if (document.bytes() != round_ || is_first_) begin_round(document);
-    exceptions_.add(finding, document);
-    edits_.insert(edits_.end(), finding.edits.begin(), finding.edits.end());
-    slugs_.append(" ").append(slug_of(finding));
+  void add(const Made& made, const sgf::Document& document) {
+    begin_round(document);
+    for (const Finding* finding : made) {
+      EXPECT_GE(finding->repair, spec::Repair::Unsafe) << slug_of(*finding);
+      exceptions_.add(*finding, document);
+      edits_.insert(edits_.end(), finding->edits.begin(), finding->edits.end());
+    }
+    slugs_ = slugs_of(made);
   }
 
   std::string slugs() const { return slugs_; }  // of the last round
@@ -51,11 +61,8 @@ class Told {
  private:
   void begin_round(const sgf::Document& document) {
     splice();
-    is_first_ = false;
     is_wide_ = document.is_wide();
-    round_ = document.bytes();
-    EXPECT_TRUE(is_wide_ || round_ == bytes_) << "bytes that no edit names, behind" << slugs_;
-    slugs_.clear();
+    EXPECT_TRUE(is_wide_ || document.bytes() == bytes_) << "bytes that no edit names, behind" << slugs_;
   }
 
   void splice() {
@@ -74,8 +81,8 @@ class Told {
     edits_.clear();
   }
 
-  std::string bytes_, round_, slugs_;
-  bool is_first_ = true, is_wide_ = false;
+  std::string bytes_, slugs_;
+  bool is_wide_ = false;
   std::vector<Edit> edits_;
   check::Exceptions exceptions_;
 };
@@ -94,9 +101,8 @@ void repair_again(const Repaired& once, const RepairOptions& options, const std:
   EXPECT_TRUE(once.is_settled) << "never ends:" << slugs;
   const sgf::Document document = read(once.bytes);
   std::string again;
-  const auto twice = check::repair(document, options, [&](const Finding& finding, const sgf::Document&) {
-    again.append(" ").append(slug_of(finding));
-  });
+  const auto twice = check::repair(document, options,
+                                   [&](const Made& made, const sgf::Document&) { again += slugs_of(made); });
   ASSERT_TRUE(twice.has_value());
   EXPECT_TRUE(twice->bytes == once.bytes) << "not settled:" << again;
 }
@@ -118,8 +124,7 @@ void repair_safely(const sgf::Document& before, Counts& counts) {
   Told told{std::string(before.bytes())};
   const RepairOptions options;
   const auto once = check::repair(
-      before, options,
-      [&](const Finding& finding, const sgf::Document& document) { told.add(finding, document); });
+      before, options, [&](const Made& made, const sgf::Document& document) { told.add(made, document); });
   ASSERT_TRUE(once.has_value());
   EXPECT_EQ(once->refused, 0u);
   EXPECT_TRUE(told.is_wide() || told.bytes() == once->bytes) << "bytes that no edit names:" << told.slugs();
@@ -138,14 +143,8 @@ void repair_boldly(const sgf::Document& before) {
   RepairOptions options;
   options.boldest = spec::Repair::Unsafe;
   std::string slugs;
-  const sgf::Document* round = nullptr;
-  std::uint32_t count = 0;
   const auto once =
-      check::repair(before, options, [&](const Finding& finding, const sgf::Document& document) {
-        if (count++ == 0 || round != &document || slugs.size() > 400) slugs.clear();
-        round = &document;
-        slugs.append(" ").append(slug_of(finding));
-      });
+      check::repair(before, options, [&](const Made& made, const sgf::Document&) { slugs = slugs_of(made); });
   ASSERT_TRUE(once.has_value());
   repair_again(*once, options, slugs);
   expect_nothing_left(read(once->bytes), spec::Repair::Unsafe);
@@ -170,10 +169,8 @@ void raise_version(const sgf::Document& before) {
   RepairOptions options;
   options.to_ff4 = true;
   std::string slugs;
-  const auto once = check::repair(before, options, [&](const Finding& finding, const sgf::Document&) {
-    if (slugs.size() > 400) slugs.clear();
-    slugs.append(" ").append(slug_of(finding));
-  });
+  const auto once =
+      check::repair(before, options, [&](const Made& made, const sgf::Document&) { slugs = slugs_of(made); });
   ASSERT_TRUE(once.has_value());
   ASSERT_NO_FATAL_FAILURE(repair_again(*once, options, slugs));
   const sgf::Document after = read(once->bytes);

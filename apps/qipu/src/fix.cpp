@@ -46,6 +46,11 @@ std::string free_backup(const std::string& path) {
   return name;
 }
 
+// The repaired record goes to standard output.
+bool is_for_one(const FixOptions& options) {
+  return !options.write && !options.diff && options.out_dir.empty();
+}
+
 // One run of the command. Records are repaired on all cores, and written by the caller's thread.
 class Fixer {
  public:
@@ -64,12 +69,12 @@ class Fixer {
   Outcome rewrite(const Input& input, const Mended& mended);
   Outcome refuse_archive(const Input& input);
   Outcome write_below(const Input& input, const Mended& mended);
-  Outcome save(const std::string& path, std::string_view bytes, const std::optional<FileStamp>& stamp);
+  Outcome save(const std::string& path, std::string_view bytes,
+               const std::optional<library::FileFacts>& stamp);
   void tell(const Input& input, const Mended& mended);
   void tell_steps(const Input& input, const Mended& mended);
   void print_total();
   void print_files();
-  bool is_for_one() const { return !options_.write && !options_.diff && options_.out_dir.empty(); }
   // Standard output, unless it has the records.
   Output& report() { return options_.write || !options_.out_dir.empty() ? shell_.out : shell_.err; }
 
@@ -178,7 +183,8 @@ Outcome Fixer::print(const Mended& mended) {
   return Outcome::Fine;
 }
 
-Outcome Fixer::save(const std::string& path, std::string_view bytes, const std::optional<FileStamp>& stamp) {
+Outcome Fixer::save(const std::string& path, std::string_view bytes,
+                    const std::optional<library::FileFacts>& stamp) {
   SafeFile file(path, stamp);
   file.write(bytes);
   return finish_saving(shell_, path, file);
@@ -255,7 +261,7 @@ void Fixer::tell(const Input& input, const Mended& mended) {
 void Fixer::print_total() {
   if (options_.quiet || files_ == 0) return;
   shell_.out.flush();
-  if (!is_for_one()) print_files();
+  if (!is_for_one(options_)) print_files();
   if (unsafe_left_) report() << shell_.say(Message::fix_unsafe_left, unsafe_left_) << "\n";
 }
 
@@ -287,8 +293,7 @@ Outcome run_fix(Shell& shell, const FixOptions& options) {
   }
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
-  const bool is_for_one = !options.write && !options.diff && options.out_dir.empty();
-  if (is_for_one && may_be_several(paths)) {
+  if (is_for_one(options) && may_be_several(paths)) {
     shell.complain(shell.say(Message::fix_one_only));
     return Outcome::Failed;
   }

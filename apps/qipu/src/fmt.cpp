@@ -191,7 +191,7 @@ Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
   const Outcome outcome = each_part(input, reader, [&](const Part& part) {
     likeness.add(part.document);
     bytes.add(part.document.bytes(), written_);
-    if (!file && (!reader.is_whole() || !bytes.is_same())) file.emplace(input.path, reader.stamp());
+    if (!file && (!reader.is_whole() || !bytes.is_same())) file.emplace(input.path, reader.facts());
     return !file || file->write(written_);
   });
   if (outcome != Outcome::Fine) return outcome;
@@ -209,7 +209,7 @@ Outcome Formatter::rewrite(const Input& input) {
   const Totals before = totals_;
   if (!reader)
     shell_.complain(shown_name(shell_, input), reader.error());
-  else if (input.is_standard_input() || !reader->stamp())
+  else if (input.is_standard_input() || !reader->facts())
     shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
   else
     outcome = rewrite(input, *reader);

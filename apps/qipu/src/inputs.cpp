@@ -78,12 +78,6 @@ Result<RecordReader> RecordReader::open(const Input& input, std::uint64_t max_si
   return RecordReader(std::move(*reader));
 }
 
-std::optional<FileStamp> RecordReader::stamp() const {
-  const std::optional<library::FileFacts>& facts = reader_.facts();
-  if (!facts) return std::nullopt;
-  return FileStamp{facts->device, facts->inode, facts->size, facts->modified, facts->changed};
-}
-
 Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
                    const std::function<sgf::Flow(const Part&)>& use) {
   Result<RecordReader> reader = RecordReader::open(input, shell.max_size, extent);

@@ -57,7 +57,7 @@ class RecordReader {
   Result<std::optional<Part>> next() { return reader_.next(); }
 
   // What the file was when it was opened; nothing for what is no regular file.
-  std::optional<FileStamp> stamp() const;
+  const std::optional<library::FileFacts>& facts() const { return reader_.facts(); }
   bool is_whole() const { return reader_.is_whole(); }  // its first part is all there is
 
  private:

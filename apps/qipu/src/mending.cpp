@@ -12,29 +12,18 @@ namespace qipu::app {
 
 namespace {
 
-// Takes down what is repaired of one part.
-class Log {
- public:
-  Log(const Shell& shell, const Part& part, Steps steps, Mended& mended)
-      : shell_(shell), part_(part), steps_(steps), mended_(mended) {}
-
-  void add(const check::Finding& finding, const sgf::Document& document) {
-    ++mended_.per_check[finding.diagnostic.check.value()];
-    if (steps_ == Steps::Count) return;
-    if (std::exchange(text_, document.text().data()) != document.text().data()) places_.emplace(document);
-    const text::Position at = places_->position(finding.diagnostic.span.begin);
-    mended_.steps.push_back({part_.lines_before + at.line, at.column, finding.diagnostic.check,
-                             check::message(finding.diagnostic, document, shell_.language)});
+// Takes down what one round has repaired.
+void log(const Shell& shell, const Part& part, Steps steps, const std::vector<const check::Finding*>& made,
+         const sgf::Document& document, Mended& mended) {
+  for (const check::Finding* finding : made) ++mended.per_check[finding->diagnostic.check.value()];
+  if (steps == Steps::Count) return;
+  Places places(document);
+  for (const check::Finding* finding : made) {
+    const text::Position at = places.position(finding->diagnostic.span.begin);
+    mended.steps.push_back({part.lines_before + at.line, at.column, finding->diagnostic.check,
+                            check::message(finding->diagnostic, document, shell.language)});
   }
-
- private:
-  const Shell& shell_;
-  const Part& part_;
-  Steps steps_;
-  Mended& mended_;
-  std::optional<Places> places_;
-  const char* text_ = nullptr;  // of the document that places_ knows: each round has its own
-};
+}
 
 // Which character the charset lacks, and where; the error as it was if that cannot be told.
 Error placed(const Shell& shell, const Part& part, const check::RepairOptions& options, const Error& error) {
@@ -52,10 +41,11 @@ Error placed(const Shell& shell, const Part& part, const check::RepairOptions& o
 
 Result<void> mend_part(const Shell& shell, const Part& part, const check::RepairOptions& options, Steps steps,
                        Mended& mended) {
-  Log log(shell, part, steps, mended);
-  Result<check::Repaired> repaired = check::repair(
-      part.document, options,
-      [&](const check::Finding& finding, const sgf::Document& document) { log.add(finding, document); });
+  Result<check::Repaired> repaired =
+      check::repair(part.document, options,
+                    [&](const std::vector<const check::Finding*>& made, const sgf::Document& document) {
+                      log(shell, part, steps, made, document, mended);
+                    });
   if (!repaired) return unexpected<Error>(placed(shell, part, options, repaired.error()));
   mended.repairs += repaired->repairs;
   mended.refused += repaired->refused;
@@ -74,7 +64,7 @@ Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairO
   if (!reader) return unexpected<Error>(reader.error());
   Mended mended;
   Likeness likeness;
-  mended.stamp = reader->stamp();
+  mended.stamp = reader->facts();
   while (!stop) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) return unexpected<Error>(part.error());

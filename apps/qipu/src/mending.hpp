@@ -24,7 +24,7 @@ struct Mended {
   std::string old_bytes;
   std::string new_bytes;
   text::Charset charset = text::Charset::Utf8;  // of the first game, before
-  std::optional<FileStamp> stamp;
+  std::optional<library::FileFacts> stamp;
   std::vector<MendingStep> steps;
   std::vector<std::uint64_t> per_check = std::vector<std::uint64_t>(spec::checks().size(), 0);
   std::uint64_t repairs = 0;

@@ -18,10 +18,6 @@ constexpr int most_links = 40;
 constexpr std::size_t piece_size = std::size_t{1} << 20;
 constexpr std::string_view mark = ".qipu-XXXXXX";
 
-std::int64_t nanoseconds(const timespec& time) {
-  return static_cast<std::int64_t>(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
-}
-
 // Length of the folder's part of a path, with its slash.
 std::size_t folder_size(const std::string& path) { return path.rfind('/') + 1; }
 
@@ -80,11 +76,8 @@ bool is_of_the_user(std::string_view attribute) {
 
 }  // namespace
 
-FileStamp FileStamp::of(const struct stat& facts) {
-  return {facts.st_dev, facts.st_ino, facts.st_size, nanoseconds(facts.st_mtim), nanoseconds(facts.st_ctim)};
-}
-
-SafeFile::SafeFile(const std::string& path, const std::optional<FileStamp>& read) : path_(path), read_(read) {
+SafeFile::SafeFile(const std::string& path, const std::optional<library::FileFacts>& read)
+    : path_(path), read_(read) {
   struct stat facts{};
   if (stat(path_.c_str(), &facts) == 0)
     old_ = facts;
@@ -196,7 +189,7 @@ Saved SafeFile::finish() {
   if (is_interrupted()) return Saved::Interrupted;
   if (read_ && error_ == 0) {
     struct stat now{};
-    if (stat(path_.c_str(), &now) != 0 || FileStamp::of(now) != *read_) return Saved::Changed;
+    if (stat(path_.c_str(), &now) != 0 || library::FileFacts::of(now) != *read_) return Saved::Changed;
   }
   if (!temporary_.empty() && error_ == 0) replace();
   if (descriptor_ >= 0 && close(std::exchange(descriptor_, -1)) != 0 && error_ == 0) error_ = errno;

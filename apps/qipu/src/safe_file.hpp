@@ -10,20 +10,9 @@
 #include <string_view>
 
 #include "held_signals.hpp"
+#include "qipu/library/record.hpp"
 
 namespace qipu::app {
-
-// By what a file is known to be the same, unchanged. Times are nanoseconds.
-struct FileStamp {
-  std::uint64_t device = 0;
-  std::uint64_t inode = 0;
-  std::int64_t size = 0;
-  std::int64_t modified = 0;
-  std::int64_t changed = 0;
-
-  static FileStamp of(const struct stat& facts);
-  constexpr bool operator==(const FileStamp&) const = default;
-};
 
 enum class Saved : std::uint8_t {
   Whole,
@@ -50,7 +39,7 @@ class SafeFile {
  public:
   // `read`: what the file was when its old bytes were read; finish() refuses to replace any other. (What
   // happens in the moment between that look and the renaming cannot be seen.)
-  explicit SafeFile(const std::string& path, const std::optional<FileStamp>& read = std::nullopt);
+  explicit SafeFile(const std::string& path, const std::optional<library::FileFacts>& read = std::nullopt);
   SafeFile(const SafeFile&) = delete;
   SafeFile& operator=(const SafeFile&) = delete;
   ~SafeFile();
@@ -76,7 +65,7 @@ class SafeFile {
 
   std::optional<HeldSignals> signals_;  // first, so that they are let go last
   std::string path_;                    // links resolved
-  std::optional<FileStamp> read_;
+  std::optional<library::FileFacts> read_;
   std::optional<struct stat> old_;  // what stands there
   std::string temporary_;           // empty: written through
   std::string buffer_;

@@ -74,11 +74,6 @@ Mark entity(std::string_view rest) {
   return rest.starts_with("&#") ? numbered_entity(rest) : Mark{};
 }
 
-bool is_json_escape(std::string_view rest) {
-  return rest.size() >= 6 && rest[0] == '\\' && rest[1] == 'u' &&
-         std::all_of(rest.begin() + 2, rest.begin() + 6, is_hex);
-}
-
 // Two of them may be the halves of one character (UTF-16).
 Mark json_escape(std::string_view rest) {
   if (!is_json_escape(rest)) return {};

@@ -94,8 +94,6 @@ std::uint64_t hash_of(const sgf::Move& move) {
 
 // ---- Names
 
-bool is_text(ValueType type) { return type == ValueType::Text || type == ValueType::SimpleText; }
-
 // The identifier by meaning: of a known property its usual name.
 std::string part_name(std::string_view written, const spec::Context& context) {
   const sgf::detail::Capitals capitals(written);

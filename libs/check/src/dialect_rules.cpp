@@ -176,7 +176,7 @@ void DialectRules::check_alias(const NodeHere& here, const PropertyHere& propert
 // Fox counts periods of overtime with TC, FF[3] points of territory.
 void DialectRules::check_tail_comment(const PropertyHere& property) {
   const spec::ValueType type = property.kind.row->left;
-  const bool is_text = type == spec::ValueType::Text || type == spec::ValueType::SimpleText;
+  const bool is_text = spec::is_text(type);
   if (!is_text || property.size() != 1) return;
   const std::string text = value_text(property, property.values[0], game_);
   if (sgf::trimmed(text).empty() || sgf::parse_real(text)) return;

@@ -18,12 +18,6 @@ unsigned versions_of(int ff) {
   return ff < 4 ? 1u << (ff - 1) : unsigned{spec::FF4} | spec::FF5;
 }
 
-constexpr bool is_text(ValueType type) { return type == ValueType::Text || type == ValueType::SimpleText; }
-
-constexpr bool is_of_points(ValueType type) {
-  return type == ValueType::Point || type == ValueType::Stone || type == ValueType::Move;
-}
-
 template <std::size_t N>
 constexpr std::size_t find(const std::string_view (&idents)[N], std::string_view ident) {
   return static_cast<std::size_t>(std::find(std::begin(idents), std::end(idents), ident) -

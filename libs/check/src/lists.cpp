@@ -46,15 +46,6 @@ bool fits(const sgf::Rectangle& area, sgf::BoardSize board) {
   return board.columns == 0 || board.holds(area.last);
 }
 
-std::optional<sgf::Rectangle> clipped(const sgf::Rectangle& area, sgf::BoardSize board) {
-  if (!board.holds(area.first)) return std::nullopt;
-  const auto within = [](std::uint8_t at, std::uint32_t size) {
-    return static_cast<std::uint8_t>(std::min<std::uint32_t>(at, size - 1));
-  };
-  return sgf::Rectangle{area.first,
-                        {within(area.last.column, board.columns), within(area.last.row, board.rows)}};
-}
-
 std::optional<sgf::Rectangle> area_of(std::string_view raw, sgf::BoardSize board) {
   if (const std::optional<sgf::Point> point = plain_point(raw, board)) return sgf::Rectangle{*point, *point};
   const sgf::Typed<sgf::PointsValue> points = sgf::parse_points(raw);

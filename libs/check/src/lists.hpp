@@ -15,9 +15,6 @@ std::optional<sgf::Point> plain_point(std::string_view raw, sgf::BoardSize board
 
 bool fits(const sgf::Rectangle& area, sgf::BoardSize board);
 
-// `area` within the board; nothing if it is beyond.
-std::optional<sgf::Rectangle> clipped(const sgf::Rectangle& area, sgf::BoardSize board);
-
 // What a value covers, if it is points of the board in a form that has one reading.
 std::optional<sgf::Rectangle> area_of(std::string_view raw, sgf::BoardSize board);
 

@@ -384,7 +384,7 @@ struct Half {
   ValueType type;
 };
 
-bool is_of_points(ValueType type) { return type == ValueType::Point || type == ValueType::Stone; }
+bool is_one_point(ValueType type) { return type == ValueType::Point || type == ValueType::Stone; }
 
 }  // namespace
 
@@ -396,7 +396,7 @@ void PointRules::check_pair(const PropertyHere& here, std::uint32_t index) {
   if (colon == std::string_view::npos) {
     Fault fault = here.fault("bad-compose"_check, span);
     fault.repair = Repair::None;
-    const bool is_line = game_.is_go && is_of_points(row.left) && is_of_points(row.right);
+    const bool is_line = game_.is_go && is_one_point(row.left) && is_one_point(row.right);
     if (std::optional<std::string> pair = is_line ? guessed_pair(raw, game_.board) : std::nullopt)
       fault.repaired(Repair::Unsafe, span, std::move(*pair));
     game_.out.push_back(std::move(fault));
@@ -404,7 +404,7 @@ void PointRules::check_pair(const PropertyHere& here, std::uint32_t index) {
   }
   const auto at = span.begin + static_cast<std::uint32_t>(colon);
   for (const Half& half : {Half{{span.begin, at}, row.left}, Half{{at + 1, span.end}, row.right}}) {
-    if (!is_of_points(half.type) || check_half(here, span, half.span)) continue;
+    if (!is_one_point(half.type) || check_half(here, span, half.span)) continue;
     if (off_board_.empty()) off_half_ = half.span;
     if (off_board_.empty() || off_board_.back() != index) off_board_.push_back(index);
   }

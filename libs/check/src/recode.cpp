@@ -1,5 +1,6 @@
 #include "recode.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "qipu/text/decode.hpp"
@@ -84,6 +85,14 @@ bool is_escaped_inside(std::string_view bytes, Charset charset) {
   const char pair[] = {bytes[0], bytes[2]};
   const text::Character character = text::decode_one({pair, 2}, charset);
   return !character.invalid && character.length == 2;
+}
+
+bool is_json_escape(std::string_view rest) {
+  const auto is_hex = [](char c) {
+    return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'f');
+  };
+  return rest.size() >= 6 && rest.starts_with("\\u") &&
+         std::all_of(rest.begin() + 2, rest.begin() + 6, is_hex);
 }
 
 }  // namespace qipu::check

@@ -93,8 +93,8 @@ class Refused {
 
 class Repairer {
  public:
-  Repairer(const RepairOptions& options, const OnRepair& on_repair)
-      : options_(options), on_repair_(on_repair), wishes_(options) {}
+  Repairer(const RepairOptions& options, const OnRound& on_round)
+      : options_(options), on_round_(on_round), wishes_(options) {}
 
   // Until nothing is left to repair.
   Result<void> settle(std::string& bytes) {
@@ -176,12 +176,11 @@ class Repairer {
 
   void tell(const Choice& made, const sgf::Document& document) {
     repairs_ += static_cast<std::uint32_t>(made.size());
-    for (const Finding* finding : made)
-      if (on_repair_) on_repair_(*finding, document);
+    if (on_round_ && !made.empty()) on_round_(made, document);
   }
 
   const RepairOptions& options_;
-  const OnRepair& on_repair_;
+  const OnRound& on_round_;
   Wishes wishes_;
   Refused refused_;
   std::uint32_t rounds_ = 0;
@@ -223,7 +222,9 @@ Result<void> take_steps(std::string& bytes, const RepairOptions& options, Repair
     before = bytes;
     for (const auto& [is_wanted, step] : steps) {
       if (!is_wanted) continue;
+      const std::string settled = bytes;
       if (Result<void> done = step(bytes, options); !done) return done;
+      if (bytes == settled) continue;
       if (Result<void> done = repairer.settle(bytes); !done) return done;
     }
   }
@@ -233,9 +234,9 @@ Result<void> take_steps(std::string& bytes, const RepairOptions& options, Repair
 }  // namespace
 
 Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
-                        const OnRepair& on_repair) {
+                        const OnRound& on_round) {
   std::string bytes(document.bytes());
-  Repairer repairer(options, on_repair);
+  Repairer repairer(options, on_round);
   Result<void> done = repairer.settle(bytes);
   if (done && (options.to_ff4 || options.charset)) done = take_steps(bytes, options, repairer);
   if (!done) return unexpected<Error>(done.error());

@@ -1,9 +1,9 @@
 #include "setup_effect.hpp"
 
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "lists.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "value_rules.hpp"
@@ -17,13 +17,6 @@ using sgf::Argument;
 using spec::Repair;
 
 constexpr go::Stone stones[] = {go::Stone::Black, go::Stone::White, go::Stone::Empty};  // by Setup
-
-// Other forms, and what is off the board, are findings of their own.
-std::optional<sgf::Rectangle> area_of(std::string_view raw, sgf::BoardSize board) {
-  const sgf::Typed<sgf::PointsValue> points = sgf::parse_points(raw);
-  if (!points || !board.holds(points.value.area.last)) return std::nullopt;
-  return points.value.area;
-}
 
 std::string joined(const std::vector<sgf::Rectangle>& areas) {
   std::string out;

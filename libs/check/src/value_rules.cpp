@@ -10,6 +10,7 @@
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "recode.hpp"
 #include "removal.hpp"
 
 namespace qipu::check {
@@ -21,11 +22,6 @@ using sgf::Argument;
 using sgf::Form;
 using spec::Repair;
 using spec::ValueType;
-
-bool is_textual(ValueType type) { return type == ValueType::Text || type == ValueType::SimpleText; }
-bool is_of_points(ValueType type) {
-  return type == ValueType::Point || type == ValueType::Stone || type == ValueType::Move;
-}
 
 bool contains(std::string_view text, char c) { return std::memchr(text.data(), c, text.size()) != nullptr; }
 
@@ -181,13 +177,6 @@ bool is_needed(char escaped, bool composed) {
          (escaped == ':' && composed);
 }
 
-// \u0022: json-escapes says more.
-bool is_json_escape(std::string_view rest) {
-  return rest.size() >= 6 && rest[1] == 'u' && std::all_of(rest.begin() + 2, rest.begin() + 6, [](char c) {
-           return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'f');
-         });
-}
-
 // Where the first needless escape stands, or npos.
 std::size_t find_needless_escape(std::string_view text, bool composed) {
   for (std::size_t i = text.find('\\'); i != text.npos; i = text.find('\\', i + 2))
@@ -227,7 +216,7 @@ void ValueRules::check_text(const PropertyHere& here, Span span) {
 namespace {
 
 bool is_blank(std::string_view raw, ValueType type) {
-  return raw.empty() || (!is_textual(type) && sgf::trimmed(raw).empty());
+  return raw.empty() || (!is_text(type) && sgf::trimmed(raw).empty());
 }
 
 // Types whose empty value says nothing, so that it may go.
@@ -346,7 +335,7 @@ void ValueRules::check_empty(const PropertyHere& here) {
   const std::vector<std::uint32_t> blank = blank_values(here, game_.text());
   if (blank.empty()) return;
   const Span span = here.values[blank[0]];
-  if (is_textual(row.left) && (row.compose == spec::Compose::Never || is_textual(row.right))) {
+  if (is_text(row.left) && (row.compose == spec::Compose::Never || is_text(row.right))) {
     here.kind.empty.add(span, here.node.id(), here.ident);
     EmptyTexts& texts = empty_[slice(game_.text(), here.ident)];
     const std::optional<Span> extent = removable(here, game_.text());

@@ -170,10 +170,14 @@ TEST(Repair, OnlyTheChecksAskedFor) {
 TEST(Repair, TellsOfEveryRepairOnce) {
   std::vector<std::string_view> told;
   const sgf::Document document = read("FF[4]GM[1]KM[6,5];B[dd]");
-  const Result<Repaired> result = repair(document, {}, [&](const Finding& made, const sgf::Document& before) {
-    told.push_back(spec::row(made.diagnostic.check).slug);
-    EXPECT_LE(made.diagnostic.span.end, before.text().size());
-  });
+  const auto tell = [&](const std::vector<const Finding*>& made, const sgf::Document& before) {
+    EXPECT_FALSE(made.empty());
+    for (const Finding* finding : made) {
+      told.push_back(spec::row(finding->diagnostic.check).slug);
+      EXPECT_LE(finding->diagnostic.span.end, before.text().size());
+    }
+  };
+  const Result<Repaired> result = repair(document, {}, tell);
   ASSERT_TRUE(result.has_value());
   EXPECT_EQ(result->repairs, told.size());
   EXPECT_EQ(told,

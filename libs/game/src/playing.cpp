@@ -87,15 +87,6 @@ MoveValue read_move(const sgf::Property& property, BoardSize board) {
   return {point, point.has_value()};
 }
 
-std::optional<sgf::Rectangle> clipped(const sgf::Rectangle& area, BoardSize board) {
-  if (!board.holds(area.first)) return std::nullopt;
-  const auto within = [](std::uint8_t at, std::uint32_t size) {
-    return static_cast<std::uint8_t>(std::min<std::uint32_t>(at, size - 1));
-  };
-  return sgf::Rectangle{area.first,
-                        {within(area.last.column, board.columns), within(area.last.row, board.rows)}};
-}
-
 sgf::PointSet points_on(const sgf::Property& property, BoardSize board) {
   sgf::PointSet points;
   std::string room;

@@ -53,9 +53,6 @@ struct MoveValue {
 // Of the first value.
 MoveValue read_move(const sgf::Property& property, BoardSize board);
 
-// `area` within the board; nothing if it is beyond.
-std::optional<sgf::Rectangle> clipped(const sgf::Rectangle& area, BoardSize board);
-
 // Hands the rectangles of a value to `add`, within the board. False if something was off the board, or no
 // point. An empty value names nothing.
 template <class Add>

@@ -21,11 +21,6 @@ std::int64_t nanoseconds(const struct timespec& time) {
   return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
 }
 
-FileFacts facts_of(const struct stat& status) {
-  return {status.st_dev, status.st_ino, status.st_size, nanoseconds(status.st_mtim),
-          nanoseconds(status.st_ctim)};
-}
-
 // The bytes of a file, mapped; unmapped when the last owner is gone.
 class MappedFile {
  public:
@@ -49,6 +44,11 @@ bool is_set(const std::atomic<bool>* stop) { return stop && stop->load(std::memo
 
 }  // namespace
 
+FileFacts FileFacts::of(const struct stat& status) {
+  return {status.st_dev, status.st_ino, status.st_size, nanoseconds(status.st_mtim),
+          nanoseconds(status.st_ctim)};
+}
+
 // std::strerror is not for several threads.
 Error error_of(int code) { return {ErrorCode::Unreadable, std::generic_category().message(code)}; }
 
@@ -69,7 +69,7 @@ Result<std::shared_ptr<File>> File::open(const std::string& path) {
 }
 
 File::File(int descriptor, const struct stat& status)
-    : descriptor_(descriptor), regular_(S_ISREG(status.st_mode)), facts_(facts_of(status)) {}
+    : descriptor_(descriptor), regular_(S_ISREG(status.st_mode)), facts_(FileFacts::of(status)) {}
 
 File::~File() {
   if (descriptor_ != STDIN_FILENO) close(descriptor_);

@@ -278,6 +278,14 @@ std::vector<Point> expand(const std::vector<Rectangle>& list) {
   return all.points();
 }
 
+std::optional<Rectangle> clipped(const Rectangle& area, BoardSize board) {
+  if (!board.holds(area.first)) return std::nullopt;
+  const auto within = [](std::uint8_t at, std::uint32_t size) {
+    return static_cast<std::uint8_t>(std::min<std::uint32_t>(at, size - 1));
+  };
+  return Rectangle{area.first, {within(area.last.column, board.columns), within(area.last.row, board.rows)}};
+}
+
 // Greedy: from each point not yet covered as wide as possible, then as deep.
 std::vector<Rectangle> compress(const PointSet& points) {
   std::vector<Rectangle> found;

@@ -27,8 +27,6 @@ bool is_json_escape(std::string_view rest) {
          std::all_of(rest.begin() + 1, rest.begin() + size, is_hexadecimal);
 }
 
-bool is_text(spec::ValueType type) { return white_space_of(type) != WhiteSpace::Keep; }
-
 // AP decides what other properties mean, by its bytes.
 bool decides_meanings(const spec::PropertyRow& row) { return row.ident == "AP"; }
 

@@ -42,11 +42,12 @@ struct Repaired {
   bool is_settled = true;         // false: most_rounds were not enough
 };
 
-// Called for every repair that is made, in the order of the file, with the document of its round.
-using OnRepair = std::function<void(const Finding&, const sgf::Document&)>;
+// Called for every round that repairs something, with what it repairs, in the order of the file, and its
+// document.
+using OnRound = std::function<void(const std::vector<const Finding*>& made, const sgf::Document&)>;
 
 // Errors: TooLarge (a limit of reading), NotInCharset (a character that the charset asked for lacks).
 Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
-                        const OnRepair& on_repair = {});
+                        const OnRound& on_round = {});
 
 }  // namespace qipu::check

@@ -1,6 +1,8 @@
 // One record of many: where it is, and how its bytes are read. POSIX.
 #pragma once
 
+#include <sys/stat.h>
+
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -43,13 +45,16 @@ struct Part {
   bool is_first = true;
 };
 
-// What a regular file was when it was opened. Times in nanoseconds.
+// By what a regular file is known to be the same, unchanged. Times in nanoseconds.
 struct FileFacts {
   std::uint64_t device = 0;
   std::uint64_t inode = 0;
   std::int64_t size = 0;
   std::int64_t modified = 0;
   std::int64_t changed = 0;
+
+  static FileFacts of(const struct stat& status);
+  constexpr bool operator==(const FileFacts&) const = default;
 };
 
 enum class Extent : std::uint8_t { Parts, Whole };  // Whole: one part, or TooLarge

@@ -87,6 +87,9 @@ struct Rectangle {
   bool operator==(const Rectangle&) const = default;
 };
 
+// `area` within the board; nothing if it begins beyond.
+std::optional<Rectangle> clipped(const Rectangle& area, BoardSize board);
+
 struct PointsValue {
   Rectangle area;
   bool compressed = false;  // written with a colon

@@ -27,6 +27,11 @@ enum class ValueType : std::uint8_t {
   Unknown,  // kept as it stands: private, or not described by any source
 };
 
+constexpr bool is_text(ValueType type) { return type == ValueType::Text || type == ValueType::SimpleText; }
+constexpr bool is_of_points(ValueType type) {
+  return type == ValueType::Point || type == ValueType::Stone || type == ValueType::Move;
+}
+
 enum class Compose : std::uint8_t {
   Never,     // a colon is an ordinary character
   Optional,  // `left` alone or `left:right`: SZ, FG (points with rectangles are not composed)
