@@ -1,16 +1,14 @@
 #include "qipu/check/content.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <map>
 #include <span>
 #include <string_view>
 #include <utility>
 
-#include "qipu/game/replay.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/base/hash.hpp"
+#include "qipu/game/meaning.hpp"
 #include "qipu/sgf/typed.hpp"
-#include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
 
 namespace qipu::check {
@@ -18,8 +16,8 @@ namespace qipu::check {
 namespace {
 
 using namespace spec::literals;
-using spec::PropertyRow;
-using spec::ValueType;
+using game::ValueKind;
+using qipu::hash_of;
 
 // ---- Repairs that change content by design
 
@@ -56,30 +54,6 @@ constexpr Exception by_design[] = {
 
 // ---- Hashes
 
-constexpr std::uint64_t mixed(std::uint64_t x) {
-  x ^= x >> 30;
-  x *= 0xBF58'476D'1CE4'E5B9;
-  x ^= x >> 27;
-  x *= 0x94D0'49BB'1331'11EB;
-  return x ^ (x >> 31);
-}
-
-constexpr std::uint64_t joined(std::uint64_t a, std::uint64_t b) {
-  return mixed(a * 0x9E37'79B9'7F4A'7C15 + b + 1);
-}
-
-std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = text.size();
-  for (; text.size() >= 8; text.remove_prefix(8)) {
-    std::uint64_t word;
-    std::memcpy(&word, text.data(), 8);
-    hash = joined(hash, word);
-  }
-  std::uint64_t rest = 0;
-  for (const char c : text) rest = rest << 8 | static_cast<unsigned char>(c);
-  return joined(hash, rest);
-}
-
 std::uint64_t hash_of(const sgf::PointSet& points) {
   std::uint64_t hash = 0;
   for (const sgf::Point point : points.points())
@@ -92,41 +66,11 @@ std::uint64_t hash_of(const sgf::Move& move) {
   return mixed(move.point ? static_cast<std::uint64_t>(move.point->column << 8 | move.point->row) : pass);
 }
 
-// ---- Names
-
-// The identifier by meaning: of a known property its usual name.
-std::string part_name(std::string_view written, const spec::Context& context) {
-  const sgf::detail::Capitals capitals(written);
-  const spec::PropertyId id = spec::find_property(capitals.view(), context);
-  if (!id) return std::string(written);
-  const PropertyRow& row = spec::row(id);
-  return std::string(row.alias_of.empty() ? row.ident : row.alias_of);
-}
-
-enum class Manner : std::uint8_t { Ignored, Black, White, Setup, Points, Text, Values, Sequence };
-
-Manner manner_of(const PropertyRow* row, bool is_go, std::string_view name) {
-  if (name == "CA") return Manner::Ignored;
-  if (!row || row->left == ValueType::Unknown) return Manner::Sequence;
-  if (name == "B") return Manner::Black;
-  if (name == "W") return Manner::White;
-  const bool is_composed = row->compose != spec::Compose::Never;
-  const bool are_points = row->left == ValueType::Point || row->left == ValueType::Stone;
-  const bool is_setup = name == "AB" || name == "AW" || name == "AE";
-  if (is_go && are_points && !is_composed) return is_setup ? Manner::Setup : Manner::Points;
-  return is_text(row->left) && !is_composed ? Manner::Text : Manner::Values;
-}
-
 // ---- One game
 
 class Reader {
  public:
-  explicit Reader(sgf::Game game)
-      : document_(game.document()),
-        game_(game),
-        context_(game.context()),
-        board_(game::board_size(game)),
-        is_go_(game.gm() == 1) {}
+  explicit Reader(sgf::Game game) : document_(game.document()), game_(game), meanings_(game) {}
 
   Content::Game read() {
     paths_.resize(game_.node_count());
@@ -140,8 +84,8 @@ class Reader {
   struct Part {
     std::string ident;
     std::uint64_t key = 0;  // of the identifier
-    const PropertyRow* row = nullptr;
-    Manner manner = Manner::Ignored;
+    const spec::PropertyRow* row = nullptr;
+    ValueKind kind = ValueKind::Ignored;
     std::uint32_t seen_in = 0;  // node + 1
     std::uint64_t placed = 0, loose = 0;
     sgf::PointSet set_up{};  // of the node at hand
@@ -194,9 +138,10 @@ class Reader {
     sgf::PointSet later;
     for (auto here = properties_.rbegin(); here != properties_.rend(); ++here) {
       Part& part = parts_[here->part];
-      if (part.manner != Manner::Setup) continue;
+      if (part.kind != ValueKind::Setup) continue;
       sgf::PointSet points;
-      for (std::uint32_t v = 0; v < here->property.size(); ++v) add_point(part, here->property[v], points);
+      for (std::uint32_t v = 0; v < here->property.size(); ++v)
+        meanings_.add_points(here->property[v], *part.row, points);
       for (const sgf::Point point : points.points())
         if (later.add(point)) part.set_up.add(point);
     }
@@ -212,19 +157,19 @@ class Reader {
   }
 
   void read_part(Part& part, std::span<const Here> instances, std::uint64_t place) {
-    switch (part.manner) {
-      case Manner::Setup:
-      case Manner::Points:
+    switch (part.kind) {
+      case ValueKind::Setup:
+      case ValueKind::Points:
         return add_points(part, instances, place);
-      case Manner::Text:
+      case ValueKind::Text:
         return add_text(part, instances, place);
-      case Manner::Values:
+      case ValueKind::Values:
         return add_values(part, instances, place);
-      case Manner::Sequence:
+      case ValueKind::Sequence:
         return add_sequences(part, instances, place);
-      case Manner::Ignored:
-      case Manner::Black:
-      case Manner::White:
+      case ValueKind::Ignored:
+      case ValueKind::Black:
+      case ValueKind::White:
         return;
     }
   }
@@ -236,30 +181,15 @@ class Reader {
 
   // The first value counts; what is no point is what it says.
   void add_move(Part& part, const sgf::Property& property, std::uint64_t& path) {
-    if (part.manner != Manner::Black && part.manner != Manner::White) return;
+    if (part.kind != ValueKind::Black && part.kind != ValueKind::White) return;
     const std::uint64_t meaning = move_meaning(property[0].raw());
     add(part, meaning, path);
     path = joined(joined(path, part.key), meaning);
   }
 
   std::uint64_t move_meaning(std::string_view raw) const {
-    if (is_go_ && raw.size() == 2 && sgf::detail::are_letters(raw.data()))
-      return hash_of(sgf::parse_move(raw, board_).value);
-    const std::string text = text_of(raw, ValueType::Move);
-    const std::string_view trimmed = sgf::trimmed(text);
-    if (!is_go_) return hash_of(trimmed);
-    if (trimmed == "``") return hash_of(sgf::Move{});
-    if (const sgf::Typed<sgf::Move> move = sgf::parse_move(text, board_)) return hash_of(move.value);
-    if (const std::optional<sgf::Point> point = sgf::parse_western(trimmed, board_))
-      return hash_of(sgf::Move{*point});
-    return hash_of(trimmed);
-  }
-
-  std::string text_of(std::string_view raw, ValueType type) const {
-    return sgf::unescaped(sgf::decoded_value(raw, game_.reading()), sgf::white_space_of(type));
-  }
-  std::string text_of(const sgf::Value& value, const Part& part) const {
-    return text_of(value.raw(), part.row ? part.row->left : ValueType::Unknown);
+    if (const std::optional<sgf::Move> move = meanings_.move_of(raw)) return hash_of(*move);
+    return hash_of(sgf::trimmed(meanings_.text_of(raw, spec::ValueType::Move)));
   }
 
   void add_points(Part& part, std::span<const Here> instances, std::uint64_t place) {
@@ -267,7 +197,7 @@ class Reader {
     others_.clear();
     for (const Here& here : instances)
       for (std::uint32_t v = 0; v < here.property.size(); ++v) add_point(part, here.property[v], points);
-    if (part.manner == Manner::Setup) points = std::exchange(part.set_up, {});
+    if (part.kind == ValueKind::Setup) points = std::exchange(part.set_up, {});
     if (!points.empty()) add(part, hash_of(points), place);
     const bool says_none = part.row->arity == spec::Arity::EmptyList && points.empty() && others_.empty();
     if (says_none) add(part, 0, place);
@@ -275,16 +205,8 @@ class Reader {
   }
 
   void add_point(const Part& part, const sgf::Value& value, sgf::PointSet& points) {
-    const std::string text = text_of(value, part);
-    const std::string_view trimmed = sgf::trimmed(text);
-    if (trimmed.empty()) return;
-    if (const sgf::Typed<sgf::PointsValue> area = sgf::parse_points(text))
-      return points.insert(area.value.area);
-    if (const std::optional<sgf::Point> point = sgf::parse_western(trimmed, board_))
-      return void(points.add(*point));
-    const std::vector<sgf::Point> list = sgf::parse_comma_list(trimmed);
-    for (const sgf::Point point : list) points.add(point);
-    if (list.empty()) others_.push_back(hash_of(trimmed));
+    const std::string other = meanings_.add_points(value, *part.row, points);
+    if (!other.empty()) others_.push_back(hash_of(other));
   }
 
   // Each of others_ once.
@@ -294,96 +216,23 @@ class Reader {
     for (const std::uint64_t meaning : others_) add(part, joined(1, meaning), place);
   }
 
-  // As a repair joins them; equal ones once.
   void add_text(Part& part, std::span<const Here> instances, std::uint64_t place) {
-    const char between = part.row->left == ValueType::Text ? '\n' : ' ';
-    std::string all;
-    others_.clear();
+    game::JoinedText all(part.row->left);
     for (const Here& here : instances)
-      for (std::uint32_t v = 0; v < here.property.size(); ++v) {
-        const std::string text = text_of(here.property[v], part);
-        if (sgf::trimmed(text).empty() || !is_new(hash_of(text))) continue;
-        if (!all.empty()) all.push_back(between);
-        all += text;
-      }
-    if (const std::string_view text = sgf::trimmed(all); !text.empty()) add(part, hash_of(text), place);
-  }
-
-  bool is_new(std::uint64_t hash) {
-    constexpr std::size_t few = 64;  // beyond, repeats are no matter of a slip
-    if (std::find(others_.begin(), others_.end(), hash) != others_.end()) return false;
-    if (others_.size() < few) others_.push_back(hash);
-    return true;
+      for (std::uint32_t v = 0; v < here.property.size(); ++v)
+        all.add(meanings_.text_of(here.property[v], part.row));
+    if (const std::string_view text = all.text(); !text.empty()) add(part, hash_of(text), place);
   }
 
   void add_values(Part& part, std::span<const Here> instances, std::uint64_t place) {
     others_.clear();
     for (const Here& here : instances)
       for (std::uint32_t v = 0; v < here.property.size(); ++v) {
-        const std::string meaning = meaning_of(here.property[v], *part.row);
+        const std::string meaning = meanings_.value_of(here.property[v], *part.row);
         if (!meaning.empty()) others_.push_back(hash_of(meaning));
       }
-    if (others_.empty() && part.row->left == ValueType::None) add(part, 0, place);
+    if (others_.empty() && part.row->left == spec::ValueType::None) add(part, 0, place);
     add_set(part, place);
-  }
-
-  std::string meaning_of(const sgf::Value& value, const PropertyRow& row) const {
-    const std::string escaped = sgf::decoded_value(value.raw(), game_.reading());
-    const std::size_t colon = row.compose == spec::Compose::Never ? escaped.npos : sgf::find_colon(escaped);
-    const std::string first = half_meaning(std::string_view(escaped).substr(0, colon), row.left);
-    if (row.ident == "SZ") return size_meaning(escaped);
-    if (colon == escaped.npos) return first;
-    const std::string second = half_meaning(std::string_view(escaped).substr(colon + 1), row.right);
-    const bool turns = row.ident == "LN" && second < first;  // from either end
-    return turns ? second + ":" + first : first + ":" + second;
-  }
-
-  std::string half_meaning(std::string_view escaped, ValueType type) const {
-    return meaning_of(sgf::unescaped(escaped, sgf::white_space_of(type)), type);
-  }
-
-  static std::string size_meaning(std::string_view text) {
-    const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(text);
-    return size ? sgf::to_text(size.value.size) : std::string(sgf::trimmed(text));
-  }
-
-  std::string meaning_of(std::string_view text, ValueType type) const {
-    const std::string_view trimmed = sgf::trimmed(text);
-    switch (type) {
-      case ValueType::Number:
-        if (const auto number = sgf::parse_number(text); is_certain(number))
-          return std::to_string(number.value);
-        break;
-      case ValueType::Real:
-        if (const auto number = sgf::parse_real(text); is_certain(number)) return number.value.to_string();
-        break;
-      case ValueType::Double:
-        if (const auto number = sgf::parse_double(text); is_certain(number))
-          return std::to_string(number.value);
-        break;
-      case ValueType::Color:
-        if (const auto color = sgf::parse_color(text); is_certain(color))
-          return sgf::to_text(color.value.color);
-        break;
-      case ValueType::Point:
-      case ValueType::Stone:
-      case ValueType::Move:
-        return is_go_ ? point_meaning(text) : std::string(trimmed);
-      default:
-        break;
-    }
-    return std::string(trimmed);
-  }
-
-  template <class T>
-  static bool is_certain(const sgf::Typed<T>& typed) {
-    return typed.form == sgf::Form::Exact || typed.form == sgf::Form::Certain;
-  }
-
-  std::string point_meaning(std::string_view text) const {
-    if (const auto area = sgf::parse_points(text)) return sgf::to_text(area.value.area);
-    if (const auto point = sgf::parse_western(sgf::trimmed(text), board_)) return sgf::to_text(*point);
-    return std::string(sgf::trimmed(text));
   }
 
   // Nobody knows what the order of the values means.
@@ -392,7 +241,7 @@ class Reader {
     for (const Here& here : instances) {
       std::uint64_t hash = 0;
       for (std::uint32_t v = 0; v < here.property.size(); ++v)
-        hash = joined(hash, hash_of(text_of(here.property[v], part)));
+        hash = joined(hash, hash_of(meanings_.text_of(here.property[v], part.row)));
       others_.push_back(hash);
     }
     add_set(part, place);
@@ -400,25 +249,19 @@ class Reader {
 
   std::uint32_t part_of(std::string_view written) {
     if (const auto found = spellings_.find(written); found != spellings_.end()) return found->second;
-    const std::string name = part_name(written, context_);
-    const auto [same_name, is_new] = names_.emplace(name, static_cast<std::uint32_t>(parts_.size()));
-    if (is_new) add_part(written, name);
+    game::Meaning meaning = meanings_.meaning_of(written);
+    const auto [same_name, is_new] = names_.emplace(meaning.name, static_cast<std::uint32_t>(parts_.size()));
+    if (is_new) {
+      const std::uint64_t key = hash_of(meaning.name);
+      parts_.push_back({std::move(meaning.name), key, meaning.row, meaning.kind});
+    }
     spellings_.emplace(written, same_name->second);
     return same_name->second;
   }
 
-  void add_part(std::string_view written, const std::string& name) {
-    const sgf::detail::Capitals capitals(written);
-    const spec::PropertyId id = spec::find_property(capitals.view(), context_);
-    const PropertyRow* const row = id ? &spec::row(id) : nullptr;
-    parts_.push_back({name, hash_of(name), row, manner_of(row, is_go_, name)});
-  }
-
   const sgf::Document& document_;
   sgf::Game game_;
-  spec::Context context_;
-  sgf::BoardSize board_;
-  bool is_go_;
+  game::Meanings meanings_;
   std::vector<Part> parts_;
   std::map<std::string, std::uint32_t, std::less<>> spellings_, names_;  // indices of parts_
   std::vector<std::uint64_t> paths_;                                     // of each node: the moves to it
@@ -480,7 +323,7 @@ void Exceptions::add(const Finding& finding, const sgf::Document& document) {
   if (row == std::end(by_design) || !game) return;
   if (row->own && !finding.diagnostic.property.empty())
     parts_.emplace(game.index(),
-                   part_name(slice(document.text(), finding.diagnostic.property), game.context()));
+                   game::usual_name(slice(document.text(), finding.diagnostic.property), game.context()));
   for (std::string_view also = row->also; !also.empty();) {
     const std::size_t size = std::min(also.find(' '), also.size());
     parts_.emplace(game.index(), also.substr(0, size));
