@@ -132,6 +132,15 @@ inline bool is_guessed(const sgf::Document& document) {
   return legacy && !document.diagnostics().empty();
 }
 
+// Without a fault, and in a charset that every part of the record shows or does not need.
+inline bool is_sound(const sgf::Document& document) {
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+    const spec::Charset charset = document.game(i).reading().charset;
+    if (charset != spec::Charset::UsAscii && charset != spec::Charset::Utf8) return false;
+  }
+  return document.diagnostics().empty() && is_certain(document);
+}
+
 // Empty if all holds, else what does not.
 inline std::string fault_of_writing(const sgf::Document& document, sgf::Style style) {
   sgf::WriteOptions options;

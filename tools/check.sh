@@ -19,7 +19,11 @@ step_asan() { preset asan; }
 step_tsan() {  # what threads may share
   cmake --preset tsan && cmake --build --preset tsan --target qipu_sgf_test qipu_library_test qipu &&
     build/tsan/qipu_sgf_test --gtest_filter='Threads.*' && build/tsan/qipu_library_test &&
-    threaded check && threaded check --summary && threaded fix --diff && threaded fix --unsafe --out-dir build/tsan/fixed
+    threaded check && threaded check --summary && threaded fix --diff && threaded fix --unsafe --out-dir build/tsan/fixed &&
+    threaded stats --findings && threaded stats --where 'moves > 0' && threaded dedupe --min-moves 1 &&
+    threaded strip --comments --markup --empty-nodes --out-dir build/tsan/stripped &&
+    threaded transform --normalize --out-dir build/tsan/turned && threaded extract --to=-1 --out-dir build/tsan/cut &&
+    threaded split --by variation --out-dir build/tsan/split --force && threaded merge -o build/tsan/merged.sgf
 }
 threaded() {  # commands that work on many files at once; a race ends them with 66
   local status=0

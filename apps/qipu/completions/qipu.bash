@@ -3,15 +3,16 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|fix|info|tree|board|score|json|fmt|spec|signature) command=$word; break ;; esac
+    case $word in check|fix|info|tree|board|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|signature) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
     --color) COMPREPLY=($(compgen -W 'auto always never' -- "$current")); return ;;
     -j|--jobs) return ;;
     --max-size) return ;;
+    --where) return ;;
   esac
-  local options='-h --help --version --lang --color --progress -j --jobs --max-size' words=
+  local options='-h --help --version --lang --color --progress -j --jobs --max-size --where' words=
   case $command in
   check)
     case $previous in
@@ -42,7 +43,7 @@ _qipu() {
     case $previous in
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     esac
-    options+=' --format --json'
+    options+=' --format --json -l --names -0 --null'
     ;;
   tree)
     case $previous in
@@ -80,6 +81,90 @@ _qipu() {
     esac
     options+=' --game --node --path --move --format --json --rules --komi --dead --board --ascii'
     ;;
+  diff)
+    case $previous in
+    --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    --only) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --ignore) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers' -- "$current")); return ;;
+    esac
+    options+=' --format --json --only --ignore --coordinates --stat -q --quiet --git'
+    ;;
+  merge)
+    case $previous in
+    --base) compopt -o default; return ;;
+    -o|--output) compopt -o default; return ;;
+    --by) COMPREPLY=($(compgen -W 'moves position content' -- "$current")); return ;;
+    --charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
+    esac
+    options+=' --base --driver -o --output --by --symmetric --keep-trees --charset -q --quiet'
+    ;;
+  split)
+    case $previous in
+    --by) COMPREPLY=($(compgen -W 'tree game variation' -- "$current")); return ;;
+    --depth) return ;;
+    --name) return ;;
+    --out-dir) return ;;
+    -o|--output) compopt -o default; return ;;
+    esac
+    options+=' --by --depth --keep-info --name --out-dir -o --output --dry-run --force --no-limit -q --quiet'
+    ;;
+  strip)
+    case $previous in
+    --path) return ;;
+    --class) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --property) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --keep) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    -o|--output) compopt -o default; return ;;
+    --out-dir) return ;;
+    esac
+    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes -w --write --backup -o --output --out-dir -q --quiet'
+    ;;
+  transform)
+    case $previous in
+    --rotate) COMPREPLY=($(compgen -W '90 180 270' -- "$current")); return ;;
+    --mirror) COMPREPLY=($(compgen -W 'left-right top-bottom diagonal antidiagonal' -- "$current")); return ;;
+    --crop) return ;;
+    --part) COMPREPLY=($(compgen -W 'upper-right upper-left lower-right lower-left upper lower left right center auto' -- "$current")); return ;;
+    --size) return ;;
+    --margin) return ;;
+    --drop) COMPREPLY=($(compgen -W 'marks all' -- "$current")); return ;;
+    -o|--output) compopt -o default; return ;;
+    --out-dir) return ;;
+    esac
+    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir -q --quiet'
+    ;;
+  extract)
+    case $previous in
+    --game) return ;;
+    --to|--move) return ;;
+    --node) return ;;
+    --path) return ;;
+    --from) return ;;
+    -o|--output) compopt -o default; return ;;
+    --out-dir) return ;;
+    esac
+    options+=' --game --to --move --node --path --from --position --variations --marks -w --write --backup -o --output --out-dir -q --quiet'
+    ;;
+  stats)
+    case $previous in
+    --format) COMPREPLY=($(compgen -W 'table csv json md' -- "$current")); return ;;
+    --section) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --top) return ;;
+    --threshold) COMPREPLY=($(compgen -W 'N ROOT,OTHER' -- "$current")); return ;;
+    esac
+    options+=' --format --json --section --top --threshold --compare --findings'
+    ;;
+  dedupe)
+    case $previous in
+    --format) COMPREPLY=($(compgen -W 'text json csv' -- "$current")); return ;;
+    -o|--output) compopt -o default; return ;;
+    --kind) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --min-moves) return ;;
+    --into) return ;;
+    esac
+    options+=' --format --json -o --output --kind --min-moves --exact --apply --into'
+    ;;
   json)
     case $previous in
     esac
@@ -106,7 +191,7 @@ _qipu() {
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check fix info tree board score json fmt spec signature $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check fix info tree board score diff merge split strip transform extract stats dedupe json fmt spec signature $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

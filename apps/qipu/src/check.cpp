@@ -24,7 +24,7 @@ class Checking {
 
  private:
   void check(const Input& input, library::Turn& turn);
-  std::optional<Error> read(const Input& input, const std::shared_ptr<Page>& page, library::Turn& turn);
+  Result<bool> read(const Input& input, const std::shared_ptr<Page>& page, library::Turn& turn);
   void print(const Input& input, Page& page, const std::optional<Error>& error);
 
   Shell& shell_;
@@ -36,31 +36,30 @@ class Checking {
   Outcome outcome_ = Outcome::Fine;
 };
 
-std::optional<Error> Checking::read(const Input& input, const std::shared_ptr<Page>& page,
-                                    library::Turn& turn) {
-  library::ReadLimits limits;
-  limits.max_size = shell_.max_size;
-  limits.stop = &scanning_.stop();
-  Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
-  if (!reader) return reader.error();
+// False: it is none that --where means.
+Result<bool> Checking::read(const Input& input, const std::shared_ptr<Page>& page, library::Turn& turn) {
+  Result<RecordReader> reader =
+      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  if (!reader) return unexpected<Error>(reader.error());
   while (!turn.is_stopped()) {
     const Result<std::optional<Part>> part = reader->next();
-    if (!part) return part.error();
+    if (!part) return unexpected<Error>(part.error());
     if (!*part) break;
     page->add(**part);
     if (page->text.size() > most_text && !turn.now([&] { printer_.write(*page); })) break;
   }
-  return std::nullopt;
+  return reader->is_meant();
 }
 
 // On any thread.
 void Checking::check(const Input& input, library::Turn& turn) {
   const std::shared_ptr<Page> page = report_.open(input.name, input.path);
-  std::optional<Error> error = read(input, page, turn);
+  const Result<bool> is_meant = read(input, page, turn);
+  if (is_meant && !*is_meant) return;
   page->end();
   const std::uint64_t bytes = page->text.capacity();
-  if (!error) return turn.later([this, page] { print({}, *page, std::nullopt); }, bytes);
-  turn.later([this, page, named = named(input), error = std::move(error)] { print(named, *page, error); },
+  if (is_meant) return turn.later([this, page] { print({}, *page, std::nullopt); }, bytes);
+  turn.later([this, page, named = named(input), error = is_meant.error()] { print(named, *page, error); },
              bytes);
 }
 

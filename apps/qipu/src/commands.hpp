@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "destination.hpp"
 #include "position.hpp"
 #include "qipu/spec/charset.hpp"
 #include "shell.hpp"
@@ -50,27 +51,72 @@ struct CheckOptions {
 };
 Outcome run_check(Shell& shell, const CheckOptions& options);
 
-struct FixOptions {
-  std::vector<std::string> files;
+struct FixOptions : Destination {
   bool unsafe = false;
   std::vector<std::string> only;  // slugs; empty: all
   std::string to;                 // ff4, or empty
   std::optional<spec::Charset> charset;
   bool diff = false;
-  bool write = false;  // in place
-  bool backup = false;
-  std::string output;  // empty: standard output
-  std::string out_dir;
-  bool quiet = false;
   bool verbose = false;
   std::string config;      // a file of settings; empty: look for one
   bool no_config = false;  // use none
 };
 Outcome run_fix(Shell& shell, const FixOptions& options);
 
+struct StripOptions : Destination {
+  std::vector<std::string> shortcuts;   // classes that have options of their own
+  std::vector<std::string> classes;     // as game::property_classes() names them, and annotation
+  std::vector<std::string> properties;  // identifiers
+  std::vector<std::string> keep;
+  bool variations = false;
+  std::string path;  // of the line that is kept; empty: the main line
+  bool empty_nodes = false;
+};
+Outcome run_strip(Shell& shell, const StripOptions& options);
+
+struct TransformOptions : Destination {
+  std::string rotate;  // 90, 180, 270: clockwise
+  std::string mirror;  // left-right, top-bottom, diagonal, antidiagonal; after rotate
+  bool normalize = false;
+  bool swap_colors = false;
+  std::string crop;  // A1:J9; empty: see part
+  std::string part;  // upper-right ... center, auto; empty: the whole board, unless there is a size
+  std::string size;  // of the part, 19 or 19x13
+  std::uint32_t margin = 1;
+  std::string drop;  // marks, all; empty: refuse
+  bool view = false;
+};
+Outcome run_transform(Shell& shell, const TransformOptions& options);
+
+struct ExtractOptions : Destination {
+  PositionOptions position;           // where it ends
+  std::optional<std::uint32_t> from;  // moves made before
+  bool is_position = false;
+  bool variations = false;
+  bool marks = false;
+};
+Outcome run_extract(Shell& shell, const ExtractOptions& options);
+
+struct SplitOptions {
+  std::vector<std::string> files;
+  std::string by = "tree";    // tree, game, variation
+  std::uint32_t depth = 0;    // of nodes, where variations may part; 0: no limit
+  bool keep_info = false;     // game information stays where it stands
+  std::string name = "{GN}";  // a template (file_names.hpp)
+  std::string out_dir;
+  std::string output;  // a file for all pieces; "-": standard output; empty: out_dir
+  bool dry_run = false;
+  bool force = false;     // replaces files that are there
+  bool no_limit = false;  // any number of nodes
+  bool quiet = false;
+};
+Outcome run_split(Shell& shell, const SplitOptions& options);
+
 struct InfoOptions {
   std::vector<std::string> files;
   std::string format = "text";  // text, json
+  bool names = false;           // only those of the files
+  bool null = false;            // after each name, not a line end
 };
 Outcome run_info(Shell& shell, const InfoOptions& options);
 
@@ -107,12 +153,60 @@ struct TreeOptions {
 };
 Outcome run_tree(Shell& shell, const TreeOptions& options);
 
+struct MergeCommand {
+  std::vector<std::string> files;
+  std::string by = "moves";  // moves, position, content
+  bool symmetric = false;
+  bool keep_trees = false;
+  std::optional<spec::Charset> charset;  // none: UTF-8
+  std::string output;                    // empty: standard output
+  std::string base;                      // merge three ways
+  bool driver = false;                   // likewise, as git asks a merge driver
+  bool quiet = false;
+};
+Outcome run_merge(Shell& shell, const MergeCommand& options);
+
 struct SpecOptions {
   std::string property;         // empty: all
   std::string format = "text";  // text, json
   bool markdown = false;
 };
 Outcome run_spec(Shell& shell, const SpecOptions& options);
+
+struct StatsOptions {
+  std::vector<std::string> files;
+  std::string format = "table";       // table, csv, json, md
+  std::vector<std::string> sections;  // slugs; empty: all
+  std::optional<std::uint32_t> top;   // rows of a table; 0: all
+  std::string threshold;              // N, or ROOT,OTHER; empty: Brouwer's share
+  bool compare = false;
+  bool findings = false;
+};
+Outcome run_stats(Shell& shell, const StatsOptions& options);
+
+struct DiffOptions {
+  std::vector<std::string> files;
+  std::string format = "text";  // text, json
+  std::vector<std::string> only;
+  std::vector<std::string> ignore;
+  std::string coordinates = "western";  // western, sgf, japanese, numbers
+  bool stat = false;
+  bool quiet = false;
+  bool git = false;
+};
+Outcome run_diff(Shell& shell, const DiffOptions& options);
+
+struct DedupeOptions {
+  std::vector<std::string> files;
+  std::string format = "text";             // text, json, csv
+  std::string output;                      // empty: standard output
+  std::vector<std::string> kinds;          // slugs of Likeness; empty: all
+  std::optional<std::uint32_t> min_moves;  // nothing: 40
+  bool exact = false;
+  bool apply = false;
+  std::string into;  // a folder; with apply
+};
+Outcome run_dedupe(Shell& shell, const DedupeOptions& options);
 
 struct SignatureOptions {
   std::vector<std::string> files;

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <set>
@@ -13,7 +12,7 @@
 #include "config.hpp"
 #include "diff_printer.hpp"
 #include "mending.hpp"
-#include "saving.hpp"
+#include "rewriting.hpp"
 #include "scanning.hpp"
 #include "selection.hpp"
 #include "terminal_text.hpp"
@@ -22,34 +21,8 @@ namespace qipu::app {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-// ---- Where results go
-
-// Below the folder that was named, or the name of the file alone. Names in archives may lead out of them:
-// these count by their last part.
-fs::path name_below(const std::string& path, const std::vector<std::string>& arguments) {
-  const fs::path file(path);
-  for (const std::string& argument : arguments) {
-    const fs::path below = file.lexically_relative(argument).lexically_normal();
-    if (!below.empty() && below != "." && *below.begin() != "..") return below;
-  }
-  return file.filename();
-}
-
-// NAME.bak, or the first of NAME.bak2, NAME.bak3 ... that is free.
-std::string free_backup(const std::string& path) {
-  std::string name = path + ".bak";
-  std::error_code ignored;
-  for (unsigned i = 2; fs::exists(fs::symlink_status(name, ignored)); ++i)
-    name = path + ".bak" + std::to_string(i);
-  return name;
-}
-
 // The repaired record goes to standard output.
-bool is_for_one(const FixOptions& options) {
-  return !options.write && !options.diff && options.out_dir.empty();
-}
+bool is_for_one(const FixOptions& options) { return !options.diff && options.is_for_one(); }
 
 // One run of the command. Records are repaired on all cores, and written by the caller's thread.
 class Fixer {
@@ -65,18 +38,11 @@ class Fixer {
   void refuse(library::Turn& turn, const std::string& complaint);
   Outcome deliver(const Input& input, const Mended& mended);
   Outcome put(const Input& input, const Mended& mended);
-  Outcome print(const Mended& mended);
-  Outcome rewrite(const Input& input, const Mended& mended);
-  Outcome refuse_archive(const Input& input);
-  Outcome write_below(const Input& input, const Mended& mended);
-  Outcome save(const std::string& path, std::string_view bytes,
-               const std::optional<library::FileFacts>& stamp);
   void tell(const Input& input, const Mended& mended);
   void tell_steps(const Input& input, const Mended& mended);
   void print_total();
   void print_files();
-  // Standard output, unless it has the records.
-  Output& report() { return options_.write || !options_.out_dir.empty() ? shell_.out : shell_.err; }
+  Output& report() { return delivery_.report(); }
 
   Shell& shell_;
   const FixOptions& options_;
@@ -85,15 +51,17 @@ class Fixer {
   Scanning scanning_{shell_};
 
   // Of the caller's thread.
-  std::set<fs::path> written_;      // below the folder
-  std::set<std::string> archives_;  // that were refused
+  Delivery delivery_;
   std::set<std::string> complaints_;
   Outcome outcome_ = Outcome::Fine;
   std::uint64_t files_ = 0, changed_ = 0, failed_ = 0, unsafe_left_ = 0;
 };
 
 Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only)
-    : shell_(shell), options_(options), configs_(shell, {options.config, options.no_config}) {
+    : shell_(shell),
+      options_(options),
+      configs_(shell, {options.config, options.no_config}),
+      delivery_(shell, options) {
   repair_.boldest = options.unsafe ? spec::Repair::Unsafe : spec::Repair::Safe;
   repair_.only = std::move(only);
   repair_.to_ff4 = options.to == "ff4";
@@ -122,6 +90,7 @@ void Fixer::work(const Input& input, library::Turn& turn) {
   const Steps steps = options_.verbose ? Steps::Describe : Steps::Count;
   Result<Mended> result = mend(shell_, input, *options, steps, scanning_.stop());
   if (!result) return refuse(turn, input, result.error());
+  if (!result->is_meant) return;
   const auto mended = std::make_shared<Mended>(std::move(*result));
   if (mended->is_same() && options_.write) mended->old_bytes = mended->new_bytes = {};
   turn.later([this, mended, named = named(input)] { outcome_ = worse(outcome_, deliver(named, *mended)); },
@@ -150,9 +119,7 @@ void Fixer::refuse(library::Turn& turn, const Input& input, const Error& error) 
 }
 
 Outcome Fixer::put(const Input& input, const Mended& mended) {
-  if (options_.write) return rewrite(input, mended);
-  if (!options_.out_dir.empty()) return write_below(input, mended);
-  if (!options_.diff) return print(mended);
+  if (!options_.diff) return delivery_.put(input, mended);
   if (!mended.is_same())
     print_diff(shell_, shown_name(shell_, input), mended.charset, mended.old_bytes, mended.new_bytes);
   return Outcome::Fine;
@@ -174,62 +141,6 @@ Outcome Fixer::deliver(const Input& input, const Mended& mended) {
   unsafe_left_ += mended.unsafe_left;
   tell(input, mended);
   return Outcome::Fine;
-}
-
-Outcome Fixer::print(const Mended& mended) {
-  if (!options_.output.empty() && options_.output != "-")
-    return save(options_.output, mended.new_bytes, std::nullopt);
-  shell_.out << mended.new_bytes;
-  return Outcome::Fine;
-}
-
-Outcome Fixer::save(const std::string& path, std::string_view bytes,
-                    const std::optional<library::FileFacts>& stamp) {
-  SafeFile file(path, stamp);
-  file.write(bytes);
-  return finish_saving(shell_, path, file);
-}
-
-Outcome Fixer::rewrite(const Input& input, const Mended& mended) {
-  if (mended.is_same() && (mended.stamp || input.is_member)) return Outcome::Fine;
-  if (input.is_member) return refuse_archive(input);
-  if (input.is_standard_input() || !mended.stamp) {
-    shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
-    return Outcome::Failed;
-  }
-  if (options_.backup && save(free_backup(input.path), mended.old_bytes, std::nullopt) == Outcome::Failed)
-    return Outcome::Failed;
-  return save(input.path, mended.new_bytes, mended.stamp);
-}
-
-// Once for all its records.
-Outcome Fixer::refuse_archive(const Input& input) {
-  if (!archives_.insert(input.path).second) return Outcome::Failed;
-  Input archive;
-  archive.path = archive.name = input.path;
-  shell_.complain(shell_.say(Message::fix_in_archive, shown_name(shell_, archive)));
-  return Outcome::Failed;
-}
-
-Outcome Fixer::write_below(const Input& input, const Mended& mended) {
-  if (input.is_standard_input()) {
-    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
-    return Outcome::Failed;
-  }
-  const fs::path path =
-      options_.out_dir / name_below(input.is_member ? input.name : input.path, options_.files);
-  const std::string name = text::decoded(path.string(), text::Charset::Utf8);
-  if (!written_.insert(path).second) {
-    shell_.complain(shell_.say(Message::fix_same_name, printable(name)));
-    return Outcome::Failed;
-  }
-  std::error_code error;
-  fs::create_directories(path.parent_path(), error);
-  if (error) {
-    shell_.complain(name, Error{ErrorCode::Unwritable, error.message()});
-    return Outcome::Failed;
-  }
-  return save(path.string(), mended.new_bytes, std::nullopt);
 }
 
 // ---- What was done, in words

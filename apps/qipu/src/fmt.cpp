@@ -159,7 +159,7 @@ Outcome Formatter::each_part(const Input& input, RecordReader& reader, Use use) 
 
 template <class Use>
 Outcome Formatter::each_part(const Input& input, Use use) {
-  Result<RecordReader> reader = RecordReader::open(input, shell_.max_size, extent());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, extent());
   if (reader) return each_part(input, *reader, use);
   shell_.complain(shown_name(shell_, input), reader.error());
   return Outcome::Failed;
@@ -194,7 +194,7 @@ Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
     if (!file && (!reader.is_whole() || !bytes.is_same())) file.emplace(input.path, reader.facts());
     return !file || file->write(written_);
   });
-  if (outcome != Outcome::Fine) return outcome;
+  if (outcome != Outcome::Fine || !reader.is_meant()) return outcome;
   if (!bytes.is_same() && !likeness.is_record()) {
     shell_.complain(shell_.say(Message::fmt_no_record, shown_name(shell_, input)));
     return Outcome::Failed;
@@ -204,7 +204,7 @@ Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
 }
 
 Outcome Formatter::rewrite(const Input& input) {
-  Result<RecordReader> reader = RecordReader::open(input, shell_.max_size, extent());
+  Result<RecordReader> reader = RecordReader::open(shell_, input, extent());
   Outcome outcome = Outcome::Failed;
   const Totals before = totals_;
   if (!reader)

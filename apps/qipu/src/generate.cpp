@@ -197,6 +197,19 @@ void print_man_page(Shell& shell, const Manual& manual) {
   example(shell, "qipu fmt --charset GB18030 -o new.sgf old.sgf", Message::man_example_charset);
   example(shell, "qipu board --move 50 --numbers 10 game.sgf", Message::man_example_board);
   example(shell, "qipu score --rules Chinese --dead \"Q16 C3\" game.sgf", Message::man_example_score);
+  example(shell, "qipu diff old.sgf new.sgf", Message::man_example_diff);
+  example(shell, "qipu merge -o openings.sgf ~/games", Message::man_example_merge);
+  example(shell, "qipu split --by game --name '{year}/{PB} vs {PW}' --out-dir games collection.sgf",
+          Message::man_example_split);
+  example(shell, "qipu strip --comments --variations -o plain.sgf commented.sgf", Message::man_example_strip);
+  example(shell, "qipu transform --part upper-right --size 9 --drop all -o corner.sgf game.sgf",
+          Message::man_example_transform);
+  example(shell, "qipu extract --from 100 --to 150 -o part.sgf game.sgf", Message::man_example_extract);
+  example(shell, "qipu stats --format json games.zip", Message::man_example_stats);
+  example(shell, "qipu dedupe ~/games; qipu dedupe --apply --into ~/duplicates ~/games",
+          Message::man_example_dedupe);
+  example(shell, "qipu info -l --where 'PB ~ \"Go Seigen\" and DT in 1930..1940' ~/games",
+          Message::man_example_where);
   example(shell, "qipu spec KM", Message::man_example_spec);
 }
 

@@ -11,6 +11,7 @@
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "scanning.hpp"
 #include "terminal_text.hpp"
 #include "typed_words.hpp"
 
@@ -31,6 +32,7 @@ struct GameOfTree {
   sgf::Node node;
   std::uint32_t moves;
   std::uint32_t variations;  // lines below the node beside the main line
+  std::uint32_t number;      // in its tree, from 1
 };
 
 // The nodes below `node` where a line ends, itself if it is one.
@@ -57,16 +59,25 @@ std::vector<std::uint32_t> moves_to_each(const sgf::Document& document, sgf::Gam
   return moves;
 }
 
-std::vector<GameOfTree> games_of(const sgf::Document& document, sgf::Game game) {
+// The games of a tree.
+struct GamesOfTree {
+  std::vector<GameOfTree> meant;  // by --where
+  std::uint32_t count = 0;        // of all
+};
+
+GamesOfTree games_of(const Where& where, const sgf::Document& document, sgf::Game game) {
   const std::vector<sgf::Node> nodes = sgf::game_info_nodes(game);
   const bool below_root = nodes.size() > 1 || nodes.front() != game.root();
   const std::vector<std::uint32_t> known =
       below_root ? moves_to_each(document, game) : std::vector<std::uint32_t>{game::moves_in(game.root())};
-  std::vector<GameOfTree> games;
+  const std::vector<sgf::Node> meant = where.is_set() ? where.games(game) : nodes;
+  GamesOfTree games;
   for (const sgf::Node first : nodes) {
+    ++games.count;
+    if (games.meant.size() == meant.size() || meant[games.meant.size()] != first) continue;
     std::uint32_t moves = known[below_root ? first.index() - game.root().index() : 0];
     for (sgf::Node node = first.first_child(); node; node = node.first_child()) moves += game::moves_in(node);
-    games.push_back({first, moves, line_ends(first) - 1});
+    games.meant.push_back({first, moves, line_ends(first) - 1, games.count});
   }
   return games;
 }
@@ -152,8 +163,9 @@ class TextReport {
   void line(std::string_view label, std::string_view text, std::uint32_t label_columns);
 
   Shell& shell_;
-  std::string name_;  // until it is written
-  std::uint32_t games_ = 0;
+  std::string name_;                // until it is written
+  std::uint32_t games_ = 0;         // of the file, so far
+  std::uint32_t games_before_ = 0;  // the tree
   game::TreeFacts facts_;
 };
 
@@ -163,21 +175,25 @@ void TextReport::begin_tree() {
 }
 
 void TextReport::tree(const Part& part, std::uint32_t index) {
-  begin_tree();
   const sgf::Game tree = part.document.game(index);
+  const GamesOfTree games = games_of(shell_.where, part.document, tree);
+  games_before_ = std::exchange(games_, games_ + games.count);
+  if (games.meant.empty()) return;
+  const bool is_first = !name_.empty();
+  begin_tree();
   const std::uint32_t number = part.games_before + index + 1;
   const bool several_trees = number > 1 || part.document.game_count() > 1;
   const std::string line = printable(tree_line(shell_, tree));
-  if (number > 1) shell_.out << "\n";
+  if (!is_first) shell_.out << "\n";
   shell_.out << "  " << (several_trees ? shell_.say(Message::info_tree, number, line) : line) << "\n";
-  const std::vector<GameOfTree> games = games_of(part.document, tree);
   facts_ = game::tree_facts(tree);
-  for (const GameOfTree& one : games) game(one, games.size() > 1);
+  for (const GameOfTree& one : games.meant) game(one, games.count > 1);
 }
 
 void TextReport::game(const GameOfTree& game, bool several) {
-  ++games_;
-  if (several) shell_.out << "\n  " << shell_.say(Message::info_game, games_, game.node.number()) << "\n";
+  if (several)
+    shell_.out << "\n  " << shell_.say(Message::info_game, games_before_ + game.number, game.node.number())
+               << "\n";
   std::vector<sgf::Property> properties = info_properties(game.node);
   std::erase_if(properties, [](const sgf::Property& p) { return is_blank(joined_values(p, "")); });
   std::vector<std::string> labels;
@@ -238,12 +254,16 @@ class JsonReport {
 
   Shell& shell_;
   JsonWriter json_;
-  std::uint32_t games_ = 0;
+  std::uint32_t games_ = 0;         // of the file, so far
+  std::uint32_t games_before_ = 0;  // the tree
   game::TreeFacts facts_;
 };
 
 void JsonReport::tree(const Part& part, std::uint32_t index) {
   const sgf::Game tree = part.document.game(index);
+  const GamesOfTree games = games_of(shell_.where, part.document, tree);
+  games_before_ = std::exchange(games_, games_ + games.count);
+  if (games.meant.empty()) return;
   json_.begin_object();
   json_.member("tree", part.games_before + index + 1);
   json_.member("ff", tree.ff());
@@ -262,14 +282,14 @@ void JsonReport::tree(const Part& part, std::uint32_t index) {
   json_.key("games");
   json_.begin_array();
   facts_ = game::tree_facts(tree);
-  for (const GameOfTree& one : games_of(part.document, tree)) game(one);
+  for (const GameOfTree& one : games.meant) game(one);
   json_.end();
   json_.end();
 }
 
 void JsonReport::game(const GameOfTree& game) {
   json_.begin_object();
-  json_.member("game", ++games_);
+  json_.member("game", games_before_ + game.number);
   json_.member("node", game.node.number());
   json_.member("moves", game.moves);
   json_.member("variations", game.variations);
@@ -307,6 +327,47 @@ Outcome report_file(Shell& shell, const Input& input, Report& report) {
   return counts.no_record ? Outcome::Failed : outcome;
 }
 
+// The names of files with a game that is meant. Many threads read.
+class NameList {
+ public:
+  NameList(Shell& shell, const InfoOptions& options) : shell_(shell), end_(options.null ? '\0' : '\n') {}
+
+  Outcome run(const std::vector<std::string>& paths) {
+    scanning_.run(paths, [this](const Input& input, library::Turn& turn) { look_at(input, turn); });
+    return scanning_.finish(outcome_, "qipu info");
+  }
+
+ private:
+  void look_at(const Input& input, library::Turn& turn);
+
+  Shell& shell_;
+  char end_;
+  Scanning scanning_{shell_};
+  Outcome outcome_ = Outcome::Fine;  // of the caller's thread
+};
+
+// On any thread.
+void NameList::look_at(const Input& input, library::Turn& turn) {
+  const auto refuse = [&](const Error& error) {
+    turn.later([this, error, named = named(input)] {
+      scanning_.make_way();
+      complain_of(shell_, named, error);
+      outcome_ = Outcome::Failed;
+    });
+  };
+  if (input.error) return refuse(*input.error);
+  Result<RecordReader> reader =
+      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  if (!reader) return refuse(reader.error());
+  const Result<std::optional<Part>> part = reader->next();
+  if (!part) return refuse(part.error());
+  if (!*part || (*part)->document.game_count() == 0) return;
+  turn.later([this, name = input.is_member ? input.name : input.path] {
+    scanning_.make_way();
+    shell_.out << name << std::string_view(&end_, 1);
+  });
+}
+
 template <class Report>
 Outcome report_all(Shell& shell, const Inputs& inputs, Report& report) {
   return for_each_input(shell, inputs, [&](const Input& input) { return report_file(shell, input, report); });
@@ -315,6 +376,10 @@ Outcome report_all(Shell& shell, const Inputs& inputs, Report& report) {
 }  // namespace
 
 Outcome run_info(Shell& shell, const InfoOptions& options) {
+  if (options.names) {
+    std::vector<std::string> paths = options.files;
+    return complete(shell, paths) ? NameList(shell, options).run(paths) : Outcome::Failed;
+  }
   const Inputs inputs = find_inputs(shell, options.files);
   if (options.format == "json") {
     JsonReport report(shell, inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "qipu/library/walk.hpp"
+#include "stop_signals.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -69,18 +70,55 @@ Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments) {
   return inputs;
 }
 
-Result<RecordReader> RecordReader::open(const Input& input, std::uint64_t max_size, Extent extent) {
-  library::ReadLimits limits;
-  limits.max_size = max_size;
-  limits.extent = extent;
-  Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
+namespace {
+
+// Of a record that is read in parts: whether one of them is meant.
+Result<bool> look_through(const Where& where, const Input& input, const library::ReadLimits& limits) {
+  Result<library::RecordReader> reader = library::RecordReader::open(named(input), limits);
   if (!reader) return unexpected<Error>(reader.error());
-  return RecordReader(std::move(*reader));
+  while (true) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part) return unexpected<Error>(part.error());
+    if (!*part) return false;
+    if (where.means((*part)->document)) return true;
+  }
+}
+
+}  // namespace
+
+Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, Extent extent,
+                                        const std::atomic<bool>* stop) {
+  library::ReadLimits limits;
+  limits.max_size = shell.max_size;
+  limits.extent = extent;
+  limits.stop = stop ? stop : shell.stop;
+  Result<library::RecordReader> opened = library::RecordReader::open(input, limits);
+  if (!opened) return unexpected<Error>(opened.error());
+  RecordReader reader(shell.where, std::move(*opened));
+  if (!shell.where.is_set() || reader.is_whole()) return reader;
+  if (!reader.facts()) return fail(ErrorCode::TooLarge, "--where");  // a pipe, which is read once
+  const Result<bool> is_meant = look_through(shell.where, input, limits);
+  if (!is_meant) return unexpected<Error>(is_meant.error());
+  reader.is_asked_ = true;
+  reader.is_meant_ = *is_meant;
+  shell.where.note(*is_meant);
+  return reader;
+}
+
+Result<std::optional<Part>> RecordReader::next() {
+  if (!is_meant_) return std::optional<Part>();
+  Result<std::optional<Part>> part = reader_.next();
+  if (is_asked_ || !where_->is_set() || !part || !*part) return part;
+  is_asked_ = true;
+  is_meant_ = where_->means((*part)->document);
+  where_->note(is_meant_);
+  if (!is_meant_) return std::optional<Part>();
+  return part;
 }
 
 Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
                    const std::function<sgf::Flow(const Part&)>& use) {
-  Result<RecordReader> reader = RecordReader::open(input, shell.max_size, extent);
+  Result<RecordReader> reader = RecordReader::open(shell, input, extent);
   std::optional<Error> error;
   if (!reader) error = reader.error();
   for (sgf::Flow flow = sgf::Flow::Continue; !error && flow == sgf::Flow::Continue;) {
@@ -98,35 +136,77 @@ Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent
 
 namespace {
 
-// An archive, or standard input, which may be one.
-Outcome for_each_member(Shell& shell, const Input& archive,
-                        const std::function<Outcome(const Input&)>& work) {
+using Work = std::function<Outcome(const Input&)>;
+
+bool may_hold_several(const Input& input) { return input.kind == Kind::Archive || input.is_standard_input(); }
+
+// One input after another, until there is no more, or Ctrl-C was pressed.
+class Round {
+ public:
+  Round(Shell& shell, const Inputs& inputs, const Work& work)
+      : shell_(shell), inputs_(inputs), work_(work), outcome_(inputs.outcome) {}
+
+  // `stop`: null, or set by Ctrl-C.
+  Outcome run(const std::atomic<bool>* stop);
+  std::uint64_t done() const { return done_; }
+
+ private:
+  bool is_stopped() const { return shell_.stop && *shell_.stop; }
+  void work_on(const Input& input);
+  void work_on_members(const Input& archive);
+
+  Shell& shell_;
+  const Inputs& inputs_;
+  const Work& work_;
+  Outcome outcome_;
+  std::uint64_t done_ = 0;
+};
+
+void Round::work_on(const Input& input) {
+  outcome_ = worse(outcome_, work_(input));
+  done_ += !is_stopped();
+}
+
+// Of an archive, or of standard input, which may be one.
+void Round::work_on_members(const Input& archive) {
   library::WalkLimits limits;
-  limits.max_size = shell.max_size;
+  limits.max_size = shell_.max_size;
+  limits.stop = shell_.stop;
   library::Walk walk({archive.path}, limits);
-  Outcome outcome = Outcome::Fine;
   while (const std::optional<Input> member = walk.next()) {
-    if (member->error) {
-      complain_of(shell, *member, *member->error);
-      outcome = Outcome::Failed;
-    } else {
-      outcome = worse(outcome, work(*member));
+    if (is_stopped()) return;
+    if (!member->error) {
+      work_on(*member);
+      continue;
     }
+    complain_of(shell_, *member, *member->error);
+    outcome_ = Outcome::Failed;
   }
-  return outcome;
+}
+
+Outcome Round::run(const std::atomic<bool>* stop) {
+  shell_.stop = stop;
+  Progress progress(shell_, inputs_.list.size());
+  for (const Input& input : inputs_.list) {
+    if (is_stopped()) break;
+    may_hold_several(input) ? work_on_members(input) : work_on(input);
+    progress.step(shown_name(shell_, input));
+  }
+  shell_.stop = nullptr;
+  return outcome_;
 }
 
 }  // namespace
 
+// Work on a single file ends at once by Ctrl-C; among several, the one at hand is finished.
 Outcome for_each_input(Shell& shell, const Inputs& inputs, const std::function<Outcome(const Input&)>& work) {
-  Outcome outcome = inputs.outcome;
-  Progress progress(shell, inputs.list.size());
-  for (const Input& input : inputs.list) {
-    const bool may_hold_several = input.kind == Kind::Archive || input.is_standard_input();
-    outcome = worse(outcome, may_hold_several ? for_each_member(shell, input, work) : work(input));
-    progress.step(shown_name(shell, input));
-  }
-  return outcome;
+  Round round(shell, inputs, work);
+  if (inputs.list.size() == 1 && !may_hold_several(inputs.list.front())) return round.run(nullptr);
+  const StopSignals stop;
+  const Outcome outcome = round.run(&stop.flag());
+  if (!stop.flag()) return outcome;
+  shell.complain(shell.say(Message::interrupted, round.done()));
+  stop.obey();
 }
 
 }  // namespace qipu::app

@@ -1,6 +1,7 @@
 // The files a command works on: found, opened, read as documents.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -47,31 +48,42 @@ bool may_be_several(const std::vector<std::string>& arguments);
 // What the arguments name: standard input if there is none. False, with a complaint: that is a terminal.
 bool complete(Shell& shell, std::vector<std::string>& arguments);
 
-// Reads one input. Files are mapped; what has no size or is larger than 4 GB is read in parts.
+// Reads one input, if it is one that --where means. Files are mapped; what has no size or is larger than 4 GB
+// is read in parts.
 class RecordReader {
  public:
   using Extent = library::Extent;
-  static Result<RecordReader> open(const Input& input, std::uint64_t max_size, Extent extent = Extent::Parts);
+  // `stop`: ends the reading of pipes and parts. The shell must outlive it.
+  static Result<RecordReader> open(const Shell& shell, const Input& input, Extent extent = Extent::Parts,
+                                   const std::atomic<bool>* stop = nullptr);
 
-  // The next part; nothing at the end.
-  Result<std::optional<Part>> next() { return reader_.next(); }
+  // The next part; nothing at the end, and nothing at all if the record is not meant.
+  Result<std::optional<Part>> next();
+
+  // False: next() gave nothing because no game meets --where. To be asked after next().
+  bool is_meant() const { return is_meant_; }
 
   // What the file was when it was opened; nothing for what is no regular file.
   const std::optional<library::FileFacts>& facts() const { return reader_.facts(); }
   bool is_whole() const { return reader_.is_whole(); }  // its first part is all there is
 
  private:
-  explicit RecordReader(library::RecordReader reader) : reader_(std::move(reader)) {}
+  RecordReader(const Where& where, library::RecordReader reader)
+      : where_(&where), reader_(std::move(reader)) {}
 
+  const Where* where_;
   library::RecordReader reader_;
+  bool is_meant_ = true;
+  bool is_asked_ = false;  // whether it is meant
 };
 
-// Hands one part after another of `input` to `use`. What cannot be read is complained of: Failed.
+// Hands one part after another of `input` to `use`, none of a record that --where does not mean. What cannot
+// be read is complained of: Failed.
 Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
                    const std::function<sgf::Flow(const Part&)>& use);
 
 // Does `work` to one input after another, in archives to one member after another, and shows how far it is.
-// The worst outcome.
+// The worst outcome. Ctrl-C ends it between two of them, with a line, by Interrupted.
 Outcome for_each_input(Shell& shell, const Inputs& inputs, const std::function<Outcome(const Input&)>& work);
 
 }  // namespace qipu::app

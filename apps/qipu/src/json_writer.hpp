@@ -28,6 +28,7 @@ class JsonWriter {
   void string(std::string_view utf8);
   void number(std::int64_t value);
   void number(const Decimal& value) { raw(value.to_string()); }
+  void boolean(bool value) { raw(value ? "true" : "false"); }
   void null() { raw("null"); }
 
   void member(std::string_view name, std::string_view utf8) { key(name), string(utf8); }

@@ -60,7 +60,7 @@ Result<void> mend_part(const Shell& shell, const Part& part, const check::Repair
 
 Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairOptions& options, Steps steps,
                     const std::atomic<bool>& stop) {
-  Result<RecordReader> reader = RecordReader::open(input, shell.max_size, RecordReader::Extent::Whole);
+  Result<RecordReader> reader = RecordReader::open(shell, input, RecordReader::Extent::Whole, &stop);
   if (!reader) return unexpected<Error>(reader.error());
   Mended mended;
   Likeness likeness;
@@ -76,6 +76,7 @@ Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairO
       return unexpected<Error>(done.error());
   }
   mended.is_record = likeness.is_record();
+  mended.is_meant = reader->is_meant();
   return mended;
 }
 

@@ -9,6 +9,7 @@
 
 #include "inputs.hpp"
 #include "qipu/check/repair.hpp"
+#include "rewriting.hpp"
 
 namespace qipu::app {
 
@@ -20,11 +21,8 @@ struct MendingStep {
   std::string message;
 };
 
-struct Mended {
-  std::string old_bytes;
-  std::string new_bytes;
+struct Mended : Rewritten {
   text::Charset charset = text::Charset::Utf8;  // of the first game, before
-  std::optional<library::FileFacts> stamp;
   std::vector<MendingStep> steps;
   std::vector<std::uint64_t> per_check = std::vector<std::uint64_t>(spec::checks().size(), 0);
   std::uint64_t repairs = 0;
@@ -32,8 +30,7 @@ struct Mended {
   std::uint64_t unsafe_left = 0;  // findings that only --unsafe repairs
   bool is_settled = true;
   bool is_record = true;
-
-  bool is_same() const { return old_bytes == new_bytes; }
+  bool is_meant = true;  // by --where; if not, there is nothing else
 };
 
 enum class Steps : std::uint8_t { Count, Describe };

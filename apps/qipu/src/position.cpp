@@ -1,5 +1,6 @@
 #include "position.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -15,11 +16,7 @@ namespace qipu::app {
 
 namespace {
 
-// A node, or why there is none.
-struct Choice {
-  sgf::Node node;
-  std::string complaint;
-};
+using Choice = FoundNode;
 
 // From the root through the game-info node to where the first children end.
 std::vector<sgf::Node> main_line_through(sgf::Node info) {
@@ -55,16 +52,14 @@ std::string no_board(const Shell& shell, std::uint32_t game, sgf::Game tree) {
   return shell.say(Message::position_no_board, game, tree.columns(), tree.rows());
 }
 
-enum class Wanted : std::uint8_t { Board, Branch };
-
-Choice choose(const Shell& shell, const PositionOptions& options, sgf::Node info, Wanted wanted) {
+Choice choose(const Shell& shell, const PositionOptions& options, sgf::Node info, Sought wanted) {
   const sgf::Game tree = info.game();
-  if (wanted == Wanted::Board)
+  if (wanted == Sought::Board)
     if (std::string complaint = no_board(shell, options.game, tree); !complaint.empty())
       return {{}, std::move(complaint)};
   if (options.move) return choose_move(shell, options.game, info, *options.move);
   if (!options.path.empty()) return choose_path(shell, info, options.path);
-  if (!options.node) return {wanted == Wanted::Board ? game::main_line_end(info) : info, {}};
+  if (!options.node) return {wanted == Sought::Branch ? info : game::main_line_end(info), {}};
   if (*options.node >= tree.node_count())
     return {{}, shell.say(Message::position_no_node, *options.node, options.game, tree.node_count() - 1)};
   return {tree.document().node_at(tree.root().index() + *options.node), {}};
@@ -73,48 +68,71 @@ Choice choose(const Shell& shell, const PositionOptions& options, sgf::Node info
 // The game-info nodes of one part after another, up to the one that is wanted.
 class GameFinder {
  public:
-  explicit GameFinder(std::uint32_t wanted) : wanted_(wanted) {}
+  GameFinder(const Where& where, std::uint32_t wanted) : where_(where), wanted_(wanted) {}
 
   // The game-info node of the game wanted, if it is in this part; null if not.
   sgf::Node find_in(const sgf::Document& document) {
     sgf::Node found;
-    for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-      const std::vector<sgf::Node> nodes = sgf::game_info_nodes(document.game(i));
-      if (wanted_ > games_ && wanted_ - games_ <= nodes.size()) found = nodes[wanted_ - games_ - 1];
-      games_ += static_cast<std::uint32_t>(nodes.size());
-    }
+    for (std::uint32_t i = 0; i < document.game_count(); ++i)
+      if (const sgf::Node node = find_in(document.game(i))) found = node;
     return found;
   }
-  std::uint32_t games() const { return games_; }  // so far
+  std::uint32_t number() const { return number_; }  // of the one that was found, among all
+  std::uint32_t meant() const { return meant_; }    // by --where, so far
+  std::uint32_t games() const { return games_; }    // so far
 
  private:
-  std::uint32_t wanted_;
+  sgf::Node find_in(sgf::Game tree) {
+    const std::vector<sgf::Node> nodes = sgf::game_info_nodes(tree);
+    const std::vector<sgf::Node> meant = where_.is_set() ? where_.games(tree) : nodes;
+    sgf::Node found;
+    if (wanted_ > meant_ && wanted_ - meant_ <= meant.size()) {
+      found = meant[wanted_ - meant_ - 1];
+      number_ = games_ +
+                static_cast<std::uint32_t>(std::find(nodes.begin(), nodes.end(), found) - nodes.begin()) + 1;
+    }
+    games_ += static_cast<std::uint32_t>(nodes.size());
+    meant_ += static_cast<std::uint32_t>(meant.size());
+    return found;
+  }
+
+  const Where& where_;
+  std::uint32_t wanted_;  // of those that --where means
+  std::uint32_t number_ = 0;
+  std::uint32_t meant_ = 0;
   std::uint32_t games_ = 0;
 };
 
-std::string no_game(const Shell& shell, std::uint32_t wanted, std::uint32_t games) {
+std::string no_game(const Shell& shell, std::uint32_t wanted, const GameFinder& finder) {
+  const std::uint32_t games = finder.games();
   if (games == 0) return {};  // the hint says it
+  if (shell.where.is_set()) return shell.say(Message::position_none_meant, wanted, finder.meant());
   return shell.say(games == 1 ? Message::position_one_game : Message::position_no_game, wanted, games);
 }
 
-Outcome find(Shell& shell, const Input& input, const PositionOptions& options, Wanted wanted,
+Outcome find(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
              const std::function<void(const Position&)>& use) {
-  GameFinder finder(options.game);
+  GameFinder finder(shell.where, options.game);
   Counts counts;
+  bool is_meant = false;
   bool found = false;
   std::string complaint;
   const auto look = [&](const Part& part) {
+    is_meant = true;
     const sgf::Node info = finder.find_in(part.document);
     counts.add(count_recoveries(part));
     if (!info) return sgf::Flow::Continue;
     found = true;
-    const Choice choice = choose(shell, options, info, wanted);
+    PositionOptions chosen = options;
+    chosen.game = finder.number();
+    const Choice choice = choose(shell, chosen, info, wanted);
     complaint = choice.complaint;
-    if (choice.node) use({choice.node, game::path_of(choice.node), options.game, finder.games() > 1});
+    if (choice.node) use({choice.node, game::path_of(choice.node), chosen.game, finder.games() > 1});
     return sgf::Flow::Stop;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, look);
-  if (outcome == Outcome::Fine && !found) complaint = no_game(shell, options.game, finder.games());
+  if (outcome == Outcome::Fine && !is_meant) return outcome;
+  if (outcome == Outcome::Fine && !found) complaint = no_game(shell, options.game, finder);
   hint_at_faults(shell, input, counts);
   if (outcome == Outcome::Fine && finder.games() == 0) return Outcome::Failed;
   if (complaint.empty()) return outcome;
@@ -124,14 +142,24 @@ Outcome find(Shell& shell, const Input& input, const PositionOptions& options, W
 
 }  // namespace
 
+FoundNode find_node(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
+                    Sought wanted) {
+  GameFinder finder(shell.where, options.game);
+  const sgf::Node info = finder.find_in(document);
+  if (!info) return {{}, no_game(shell, options.game, finder)};
+  PositionOptions chosen = options;
+  chosen.game = finder.number();
+  return choose(shell, chosen, info, wanted);
+}
+
 Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,
                       const std::function<void(const Position&)>& use) {
-  return find(shell, input, options, Wanted::Board, use);
+  return find(shell, input, options, Sought::Board, use);
 }
 
 Outcome with_branch(Shell& shell, const Input& input, const PositionOptions& options,
                     const std::function<void(const Position&)>& use) {
-  return find(shell, input, options, Wanted::Branch, use);
+  return find(shell, input, options, Sought::Branch, use);
 }
 
 std::string game_name(const Shell& shell, std::int64_t gm) {

@@ -13,7 +13,7 @@ namespace qipu::app {
 // A game is a game-info node, as qipu info counts them. Without node, path and move: the end of its main
 // line.
 struct PositionOptions {
-  std::uint32_t game = 1;
+  std::uint32_t game = 1;             // of those that --where means
   std::optional<std::uint32_t> node;  // FF[4] R7
   std::string path;                   // game/path.hpp
   std::optional<std::int64_t> move;   // moves made on the main line; negative: so many before the last
@@ -22,9 +22,23 @@ struct PositionOptions {
 struct Position {
   sgf::Node node;          // of a game with a board
   std::string path;        // its own
-  std::uint32_t game = 1;  // from 1
+  std::uint32_t game = 1;  // from 1, of all
   bool several = false;    // the file has more games
 };
+
+enum class Sought : std::uint8_t {
+  Board,   // a position: of a game with a board
+  Line,    // a node of any game; the end of its main line if nothing else is said
+  Branch,  // the same; its game-info node if nothing else is said
+};
+
+// Finds it in a whole document. Null: the complaint says why; empty: there is no game at all.
+struct FoundNode {
+  sgf::Node node;
+  std::string complaint;
+};
+FoundNode find_node(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
+                    Sought wanted);
 
 // Finds it in one input and hands it on. What does not exist is complained of, with what does: Failed.
 Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <climits>
+#include <cstdio>
 #include <cstdlib>
 #include <utility>
 
@@ -76,13 +77,14 @@ bool is_of_the_user(std::string_view attribute) {
 
 }  // namespace
 
-SafeFile::SafeFile(const std::string& path, const std::optional<library::FileFacts>& read)
-    : path_(path), read_(read) {
+SafeFile::SafeFile(const std::string& path, const std::optional<library::FileFacts>& read, Existing existing)
+    : path_(path), read_(read), existing_(existing) {
   struct stat facts{};
   if (stat(path_.c_str(), &facts) == 0)
     old_ = facts;
   else if (errno != ENOENT)
     error_ = errno;
+  if (old_ && existing_ == Existing::Kept) error_ = EEXIST;
   if (error_ != 0) return;
   if (old_ && !S_ISREG(old_->st_mode)) {
     open_itself();  // a pipe behind a link has no other name
@@ -171,20 +173,30 @@ void SafeFile::dress_as_new() {
   if (fchmod(descriptor_, 0666 & ~current_mask()) != 0) error_ = errno;
 }
 
+// To a name that nothing has. Some file systems cannot rename so; a second name they can refuse.
+bool SafeFile::rename_to_new() const {
+  if (renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, path_.c_str(), RENAME_NOREPLACE) == 0) return true;
+  if (errno != EINVAL && errno != ENOSYS) return false;
+  if (link(temporary_.c_str(), path_.c_str()) == 0) return unlink(temporary_.c_str()) == 0;
+  return errno == EPERM && access(path_.c_str(), F_OK) != 0 && rename(temporary_.c_str(), path_.c_str()) == 0;
+}
+
 void SafeFile::replace() {
-  if (rename(temporary_.c_str(), path_.c_str()) != 0) {
+  const bool is_done =
+      existing_ == Existing::Kept ? rename_to_new() : rename(temporary_.c_str(), path_.c_str()) == 0;
+  if (!is_done) {
     error_ = errno;
     return;
   }
   temporary_.clear();
-  error_ = sync_folder(path_);
+  if (is_synced_now()) error_ = sync_folder(path_);
 }
 
 Saved SafeFile::finish() {
   flush();
   if (!temporary_.empty() && is_good()) {
     old_ ? dress() : dress_as_new();
-    if (error_ == 0 && fsync(descriptor_) != 0) error_ = errno;
+    if (error_ == 0 && is_synced_now() && fsync(descriptor_) != 0) error_ = errno;
   }
   if (is_interrupted()) return Saved::Interrupted;
   if (read_ && error_ == 0) {

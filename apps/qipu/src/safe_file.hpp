@@ -21,6 +21,12 @@ enum class Saved : std::uint8_t {
   Failed,       // see error()
 };
 
+// What becomes of a file that stands at the path already.
+enum class Existing : std::uint8_t {
+  Replaced,
+  Kept,  // finish() fails with EEXIST, also if it came to be meanwhile
+};
+
 // What the new file does not have of the file in whose place it stands.
 struct NotKept {
   bool owner = false;       // or the group
@@ -39,7 +45,8 @@ class SafeFile {
  public:
   // `read`: what the file was when its old bytes were read; finish() refuses to replace any other. (What
   // happens in the moment between that look and the renaming cannot be seen.)
-  explicit SafeFile(const std::string& path, const std::optional<library::FileFacts>& read = std::nullopt);
+  explicit SafeFile(const std::string& path, const std::optional<library::FileFacts>& read = std::nullopt,
+                    Existing existing = Existing::Replaced);
   SafeFile(const SafeFile&) = delete;
   SafeFile& operator=(const SafeFile&) = delete;
   ~SafeFile();
@@ -47,6 +54,10 @@ class SafeFile {
   // False if it is of no use to go on: finish() will say why.
   bool write(std::string_view bytes);
   Saved finish();
+
+  // A new file need not reach the disk before it gets its name: the caller sees to all of them (syncfs). One
+  // that replaces another does all the same.
+  void sync_later() { is_synced_later_ = true; }
 
   int error() const { return error_; }  // errno of what failed; 0: nothing
   const NotKept& not_kept() const { return not_kept_; }
@@ -61,16 +72,20 @@ class SafeFile {
   void dress();
   void dress_as_new();
   void copy_attributes();
+  bool is_synced_now() const { return old_ || !is_synced_later_; }
+  bool rename_to_new() const;
   void replace();
 
   std::optional<HeldSignals> signals_;  // first, so that they are let go last
   std::string path_;                    // links resolved
   std::optional<library::FileFacts> read_;
+  Existing existing_;
   std::optional<struct stat> old_;  // what stands there
   std::string temporary_;           // empty: written through
   std::string buffer_;
   int descriptor_ = -1;
   int error_ = 0;
+  bool is_synced_later_ = false;
   NotKept not_kept_;
 };
 

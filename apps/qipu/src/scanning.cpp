@@ -35,7 +35,6 @@ Outcome Scanning::finish(Outcome outcome, std::string_view command) {
   if (*scanned_ == library::Scanned::All) return outcome;
   shell_.complain(shell_.say(Message::interrupted, done_));
   stop_.obey();
-  return Outcome::Failed;
 }
 
 }  // namespace qipu::app

@@ -25,7 +25,8 @@ class Scanning {
     if (shell_.out.is_terminal()) progress_.erase();
   }
 
-  // When all is written: the outcome of the run, worse if it failed as a whole, or was stopped.
+  // When all is written: the outcome of the run, worse if it failed as a whole. Throws Interrupted if it was
+  // stopped.
   Outcome finish(Outcome outcome, std::string_view command);
 
  private:

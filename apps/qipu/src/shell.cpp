@@ -80,6 +80,7 @@ constexpr SystemError system_errors[] = {
     {ENOSPC, Message::system_no_space},      {EISDIR, Message::system_folder},
     {EROFS, Message::system_read_only},      {EIO, Message::system_input_output},
     {ENOTDIR, Message::system_not_a_folder}, {EDQUOT, Message::system_quota},
+    {EEXIST, Message::system_exists},        {ENAMETOOLONG, Message::system_name_too_long},
     {EFBIG, Message::system_too_big},        {EPERM, Message::system_not_permitted}};
 
 // What libraries below say of an archive, in English; in our words.
@@ -137,6 +138,7 @@ void Shell::complain(std::string_view text) {
 }
 
 void Shell::complain(std::string_view subject, const Error& error) {
+  if (stop && *stop && error.detail == std::strerror(EINTR)) return;
   std::string text = printable(subject) + say(Message::colon) + say(words_of(error.code));
   if (!error.detail.empty()) text += say(Message::parentheses, translated(error.detail));
   complain(text);

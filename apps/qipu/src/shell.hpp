@@ -2,12 +2,15 @@
 // several threads.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "messages.hpp"
 #include "qipu/base/result.hpp"
+#include "where.hpp"
 
 namespace qipu::app {
 
@@ -47,7 +50,8 @@ struct CommonOptions {
   std::string color = "auto";  // auto, always, never
   std::uint64_t max_size = 0;  // bytes; 0: no limit
   bool progress = false;
-  unsigned jobs = 0;  // threads; 0: one for each processor
+  unsigned jobs = 0;                 // threads; 0: one for each processor
+  std::optional<std::string> where;  // which games
 };
 
 enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White, Removed, Added };
@@ -62,7 +66,9 @@ class Shell {
   std::uint64_t max_size = 0;
   bool progress = false;
   unsigned jobs = 0;
-  Progress* on_show = nullptr;  // makes way for what is said meanwhile
+  Where where;
+  const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on
+  Progress* on_show = nullptr;              // makes way for what is said meanwhile
 
   void configure(const CommonOptions& options);
 
@@ -72,7 +78,7 @@ class Shell {
   }
   // `qipu: text` and a line end, to the errors.
   void complain(std::string_view text);
-  void complain(std::string_view subject, const Error& error);
+  void complain(std::string_view subject, const Error& error);  // not of what Ctrl-C has cut short
 
   // What the system says of an error, in our words if we have any.
   std::string translated(std::string_view detail) const;

@@ -129,11 +129,13 @@ Outcome run_signature(Shell& shell, const SignatureOptions& options) {
   std::vector<Signature> signatures;
   const auto sign = [&](const Input& input) {
     FileSignature file;
+    bool is_meant = false;
     const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, [&](const Part& part) {
+      is_meant = true;
       file.add(part);
       return sgf::Flow::Continue;
     });
-    if (outcome != Outcome::Fine) return outcome;
+    if (outcome != Outcome::Fine || !is_meant) return outcome;
     signatures.push_back(file.finish());
     if (options.each)
       shell.out << fmt::format("{:016x}  ", signatures.back().value) << words_of(shell, signatures.back())

@@ -6,6 +6,17 @@
 
 namespace qipu::app {
 
+// Thrown so that what was begun is put away (a file that is not whole yet is removed). main() catches it.
+struct Interrupted {
+  int signal;
+
+  // Ends the program as the signal would have, so that a shell that runs it in a loop stops, too.
+  void end_program() const {
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+  }
+};
+
 // While it lives, the first SIGINT, SIGTERM or SIGHUP only sets a flag; the next one ends the program as
 // usual. What the caller of the program ignores stays ignored. One at a time.
 class StopSignals {
@@ -34,11 +45,8 @@ class StopSignals {
 
   const std::atomic<bool>& flag() const { return flag_; }
 
-  // Ends the program as the signal that came would have, so that a shell that runs it in a loop stops, too.
-  void obey() const {
-    std::signal(signal_, SIG_DFL);
-    std::raise(signal_);
-  }
+  // When work has stopped in good order.
+  [[noreturn]] void obey() const { throw Interrupted{signal_}; }
 
  private:
   static constexpr int ending[] = {SIGINT, SIGTERM, SIGHUP};

@@ -11,16 +11,12 @@
 
 namespace qipu::game {
 
-namespace {
-
-// The property that says how large the board is: the first SZ of the root that is not empty.
 sgf::Property size_of(sgf::Game game) {
   for (const sgf::Property property : game.root().properties())
     if (property.is("SZ") && !property[0].span().empty()) return property;
   return {};
 }
 
-// The board that the reader goes by is the one that is written.
 bool has_certain_board(sgf::Game game) {
   if (!has_board(game)) return false;
   const sgf::Property size = size_of(game);
@@ -28,6 +24,8 @@ bool has_certain_board(sgf::Game game) {
   const sgf::Typed<sgf::SizeValue> written = sgf::parse_size(size.text());
   return written && written.value.size == sgf::BoardSize{game.columns(), game.rows()};
 }
+
+namespace {
 
 // One game, property by property.
 class Transformer {
@@ -127,12 +125,18 @@ Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, Transf
 
 Result<sgf::Document> transformed(const sgf::Document& document, Transform transform,
                                   const sgf::ReadOptions& options) {
+  return transformed(document, [&](sgf::Game) { return transform; }, options);
+}
+
+Result<sgf::Document> transformed(const sgf::Document& document,
+                                  const std::function<Transform(sgf::Game)>& choose,
+                                  const sgf::ReadOptions& options) {
   Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
   if (!copy) return copy;
   std::vector<sgf::Respelling> respellings;
   for (std::uint32_t i = 0; i < copy->game_count(); ++i)
     if (const sgf::Game game = copy->game(i); has_certain_board(game))
-      Transformer(game, transform, respellings).run();
+      Transformer(game, choose(game), respellings).run();
   if (respellings.empty()) return copy;
   sgf::Editor editor(std::move(*copy), options);
   sgf::Transaction transaction = editor.begin();

@@ -14,6 +14,12 @@
 
 namespace qipu::game {
 
+// The property that says how large the board is: the first SZ of the root that is not empty.
+sgf::Property size_of(sgf::Game game);
+
+// The board that the reader goes by is the one that is written.
+bool has_certain_board(sgf::Game game);
+
 struct Replacement {
   Span span;         // in the text of the document
   std::string text;  // UTF-8, escapes in place
@@ -22,37 +28,55 @@ using Replacements = std::vector<Replacement>;
 
 // ---- Points
 
-// A symmetry on one board. Points beyond the board only have their axes swapped.
-class Turning {
+// Where points go, and on which board they then stand.
+class PointMap {
  public:
   struct Corners {
     sgf::Point first, second;  // as written
   };
 
-  Turning(go::Symmetry symmetry, sgf::BoardSize board) : symmetry_(symmetry), board_(board) {}
+  explicit PointMap(sgf::BoardSize board, sgf::BoardSize after) : board_(board), after_(after) {}
 
   sgf::BoardSize board() const { return board_; }
-  sgf::BoardSize board_after() const { return go::image(board_, symmetry_); }
+  sgf::BoardSize board_after() const { return after_; }
 
-  sgf::Point operator()(sgf::Point point) const;
-  // The first corner stays what it was: upper left, lower right, ... A rectangle that reaches beyond the
-  // board is beyond it.
-  Corners operator()(const Corners& corners) const;
+  virtual sgf::Point operator()(sgf::Point point) = 0;
+  virtual Corners operator()(const Corners& corners) = 0;
+
+ protected:
+  ~PointMap() = default;
+  // The corners of the image, in the order in which those of `before` are written.
+  static Corners in_order(const Corners& before, sgf::Point a, sgf::Point b);
 
  private:
-  bool holds(sgf::Point point) const { return board_.holds(point); }
+  sgf::BoardSize board_;
+  sgf::BoardSize after_;
+};
+
+// A symmetry on one board. Points beyond the board only have their axes swapped.
+class Turning final : public PointMap {
+ public:
+  Turning(go::Symmetry symmetry, sgf::BoardSize board)
+      : PointMap(board, go::image(board, symmetry)), symmetry_(symmetry) {}
+
+  sgf::Point operator()(sgf::Point point) override;
+  // The first corner stays what it was: upper left, lower right, ... A rectangle that reaches beyond the
+  // board is beyond it.
+  Corners operator()(const Corners& corners) override;
+
+ private:
+  bool holds(sgf::Point point) const { return board().holds(point); }
   sgf::Point beyond(sgf::Point point) const;
   sgf::Point image(sgf::Point point, bool is_beyond) const;
 
   go::Symmetry symmetry_;
-  sgf::BoardSize board_;
 };
 
 bool holds_points(const spec::PropertyRow& row);
 
 // Each appends what changes in the value at `value` of `text`.
 // Precondition: holds_points(row).
-void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, const Turning& turn,
+void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, PointMap& map,
                  Replacements& parts);
 // SZ whose numbers change places.
 void turn_size(std::string_view text, Span value, Replacements& parts);

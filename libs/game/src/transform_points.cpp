@@ -26,22 +26,25 @@ Point Turning::beyond(Point point) const {
 }
 
 Point Turning::image(Point point, bool is_beyond) const {
-  return is_beyond ? beyond(point) : go::image(point, symmetry_, board_);
+  return is_beyond ? beyond(point) : go::image(point, symmetry_, board());
 }
 
-Point Turning::operator()(Point point) const { return image(point, !holds(point)); }
+Point Turning::operator()(Point point) { return image(point, !holds(point)); }
 
 // Of a single row or column only one axis tells the order; the other follows it.
-Turning::Corners Turning::operator()(const Corners& corners) const {
-  const auto [a, b] = corners;
+PointMap::Corners PointMap::in_order(const Corners& before, Point c, Point d) {
+  const auto [a, b] = before;
   const bool swaps_columns = a.column > b.column || (a.column == b.column && a.row > b.row);
   const bool swaps_rows = a.row > b.row || (a.row == b.row && a.column > b.column);
-  const bool is_beyond = !holds(a) || !holds(b);
-  const Point c = image(a, is_beyond), d = image(b, is_beyond);
   Corners after{low(c, d), high(c, d)};
   if (swaps_columns) std::swap(after.first.column, after.second.column);
   if (swaps_rows) std::swap(after.first.row, after.second.row);
   return after;
+}
+
+Turning::Corners Turning::operator()(const Corners& corners) {
+  const bool is_beyond = !holds(corners.first) || !holds(corners.second);
+  return in_order(corners, image(corners.first, is_beyond), image(corners.second, is_beyond));
 }
 
 namespace {
@@ -85,8 +88,7 @@ struct Spot {
 
 class Reader {
  public:
-  Reader(std::string_view text, const Turning& turn, Replacements& parts)
-      : text_(text), turn_(turn), parts_(parts) {}
+  Reader(std::string_view text, PointMap& map, Replacements& parts) : text_(text), map_(map), parts_(parts) {}
 
   void read(Span value, const spec::PropertyRow& row) {
     if (row.compose != spec::Compose::Never) return read_halves(value, row);
@@ -94,7 +96,10 @@ class Reader {
     const std::optional<Unescaped> whole = unescaped(text_, value);
     if (!whole) return;
     const bool is_move = row.left == ValueType::Move;
-    if (is_move && !sgf::parse_move(whole->text, turn_.board()).value.point) return read_western(*whole);
+    if (is_move && !sgf::parse_move(whole->text, map_.board()).value.point) {
+      if (!read_western(*whole)) keep_pass(value);
+      return;
+    }
     if (read_one(*whole) || is_move || row.arity == spec::Arity::Single) return;
     if (!read_rectangle(*whole)) read_list(*whole);
   }
@@ -108,8 +113,11 @@ class Reader {
     if (!column || !row) return false;
     const Point point{*column, *row};
     const bool may_pass = type == ValueType::Move && column == row;
-    if (may_pass && !sgf::parse_move(slice(text_, value), turn_.board()).value.point) return true;
-    write({point, value}, turn_(point));
+    if (may_pass && !sgf::parse_move(slice(text_, value), map_.board()).value.point) {
+      keep_pass(value);
+      return true;
+    }
+    write({point, value}, map_(point));
     return true;
   }
 
@@ -128,18 +136,26 @@ class Reader {
       if (!spots[i]) return;
     }
     for (const std::optional<Spot>& one : spots)
-      if (one) write(*one, turn_(one->point));
+      if (one) write(*one, map_(one->point));
   }
 
   bool read_one(const Unescaped& whole) {
     const std::optional<Spot> one = spot(whole, 0, whole.text.size());
-    if (one) write(*one, turn_(one->point));
+    if (one) write(*one, map_(one->point));
     return one.has_value();
   }
 
-  void read_western(const Unescaped& whole) {
+  bool read_western(const Unescaped& whole) {
     const std::optional<Spot> one = western(whole, 0, whole.text.size());
-    if (one) write(*one, turn_(one->point));
+    if (one) write(*one, map_(one->point));
+    return one.has_value();
+  }
+
+  // `tt` is a point of a larger board.
+  void keep_pass(Span value) {
+    const std::optional<Unescaped> whole = unescaped(text_, value);
+    if (!whole || sgf::trimmed(whole->text) != "tt") return;
+    if (sgf::parse_move("tt", map_.board_after()).value.point) parts_.push_back({value, {}});
   }
 
   bool read_rectangle(const Unescaped& whole) {
@@ -148,7 +164,7 @@ class Reader {
     const std::optional<Spot> first = letters(whole, 0, colon);
     const std::optional<Spot> second = letters(whole, colon + 1, whole.text.size());
     if (!first || !second) return false;
-    const Turning::Corners after = turn_({first->point, second->point});
+    const PointMap::Corners after = map_(PointMap::Corners{first->point, second->point});
     write(*first, after.first);
     write(*second, after.second);
     return true;
@@ -158,7 +174,7 @@ class Reader {
     if (sgf::parse_comma_list(whole.text).empty()) return;
     for (std::size_t begin = 0; begin <= whole.text.size();) {
       const std::size_t end = std::min(whole.text.find(',', begin), whole.text.size());
-      if (const std::optional<Spot> one = letters(whole, begin, end)) write(*one, turn_(one->point));
+      if (const std::optional<Spot> one = letters(whole, begin, end)) write(*one, map_(one->point));
       begin = end + 1;
     }
   }
@@ -184,7 +200,7 @@ class Reader {
   // Only where every image has a name, and only as this program writes it: `Q04` would not come back.
   std::optional<Spot> western(const Unescaped& whole, std::size_t begin, std::size_t end) const {
     constexpr std::uint32_t widest = 25;
-    const BoardSize board = turn_.board();
+    const BoardSize board = map_.board();
     if (board.columns > widest || board.rows > widest) return std::nullopt;
     const std::string_view part = std::string_view(whole.text).substr(begin, end - begin);
     const std::optional<Point> point = sgf::parse_western(part, board);
@@ -196,9 +212,9 @@ class Reader {
 
   // White space and escapes between the letters stay.
   void write(const Spot& spot, Point after) {
-    if (after == spot.point && (!spot.western || turn_.board() == turn_.board_after())) return;
+    if (after == spot.point && (!spot.western || map_.board() == map_.board_after())) return;
     std::string spelled =
-        spot.western ? sgf::western(after, turn_.board_after().rows) : std::string(slice(text_, spot.span));
+        spot.western ? sgf::western(after, map_.board_after().rows) : std::string(slice(text_, spot.span));
     if (!spot.western) {
       const std::string letters = sgf::to_text(after);
       spelled.front() = letters[0];
@@ -208,7 +224,7 @@ class Reader {
   }
 
   std::string_view text_;
-  const Turning& turn_;
+  PointMap& map_;
   Replacements& parts_;
 };
 
@@ -216,9 +232,9 @@ class Reader {
 
 bool holds_points(const spec::PropertyRow& row) { return is_point(row.left) || is_point(row.right); }
 
-void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, const Turning& turn,
+void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, PointMap& map,
                  Replacements& parts) {
-  Reader(text, turn, parts).read(value, row);
+  Reader(text, map, parts).read(value, row);
 }
 
 void turn_size(std::string_view text, Span value, Replacements& parts) {

@@ -6,6 +6,7 @@
 #include "qipu/game/info.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/meaning.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/overtime.hpp"
 #include "qipu/game/path.hpp"

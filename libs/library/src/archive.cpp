@@ -20,30 +20,50 @@ namespace {
 
 constexpr std::size_t block_size = std::size_t{1} << 16;
 
-// libarchive turns names into the charset of the thread's locale.
+// libarchive turns names into the charset of the thread's locale. The system reads this one from its files:
+// once for an archive.
 class Utf8Locale {
  public:
-  Utf8Locale() : utf8_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
-    if (utf8_) before_ = uselocale(utf8_);
-  }
+  Utf8Locale() : utf8_(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {}
   Utf8Locale(const Utf8Locale&) = delete;
   Utf8Locale& operator=(const Utf8Locale&) = delete;
   ~Utf8Locale() {
-    if (!utf8_) return;
-    uselocale(before_);
-    freelocale(utf8_);
+    if (utf8_) freelocale(utf8_);
   }
+
+  // The thread's locale, until the end.
+  class Use {
+   public:
+    explicit Use(const Utf8Locale& locale) : used_(locale.utf8_ != nullptr) {
+      if (used_) before_ = uselocale(locale.utf8_);
+    }
+    Use(const Use&) = delete;
+    Use& operator=(const Use&) = delete;
+    ~Use() {
+      if (used_) uselocale(before_);
+    }
+
+   private:
+    bool used_;
+    locale_t before_ = nullptr;
+  };
 
  private:
   locale_t utf8_;
-  locale_t before_ = nullptr;
 };
 
 // Old archives do not say what charset their names are in.
 std::string name_in_utf8(std::string_view bytes) { return text::decoded(bytes, text::detect(bytes).charset); }
 
+// Most names are ASCII: the same in every charset, and not converted.
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
 std::string name_of(archive_entry* entry) {
-  const char* name = archive_entry_pathname_utf8(entry);
+  const char* name = archive_entry_pathname(entry);
+  if (name && is_ascii(name)) return name;
+  name = archive_entry_pathname_utf8(entry);
   if (name) return text::decoded(name, text::Charset::Utf8);
   name = archive_entry_pathname(entry);
   return name ? name_in_utf8(name) : std::string();
@@ -103,6 +123,7 @@ struct Archive::Inside {
   std::optional<Error> next_header();
   std::optional<Error> append(std::string& out);
 
+  Utf8Locale locale;
   archive* handle = archive_read_new();
   std::shared_ptr<File> file;  // or
   std::string bytes;
@@ -190,14 +211,14 @@ Error Archive::Inside::error() const {
 
 Archive::Archive(std::shared_ptr<File> file, Allowance& allowance, const Limits& limits)
     : inside_(std::make_unique<Inside>(allowance, limits)) {
-  const Utf8Locale locale;
+  const Utf8Locale::Use use(inside_->locale);
   inside_->file = std::move(file);
   inside_->open();
 }
 
 Archive::Archive(std::string bytes, Allowance& allowance, const Limits& limits)
     : inside_(std::make_unique<Inside>(allowance, limits)) {
-  const Utf8Locale locale;
+  const Utf8Locale::Use use(inside_->locale);
   inside_->bytes = std::move(bytes);
   inside_->open();
 }
@@ -253,8 +274,8 @@ std::optional<Error> Archive::Inside::append(std::string& out) {
 }
 
 Result<std::optional<std::string>> Archive::next(const std::function<bool(std::string_view)>& wanted) {
-  const Utf8Locale locale;
   Inside& inside = *inside_;
+  const Utf8Locale::Use use(inside.locale);
   while (!inside.is_over) {
     const std::optional<Error> error = inside.next_header();
     inside.is_over = error || !inside.entry;
@@ -268,8 +289,8 @@ Result<std::optional<std::string>> Archive::next(const std::function<bool(std::s
 }
 
 Result<std::string> Archive::read() {
-  const Utf8Locale locale;
   Inside& inside = *inside_;
+  const Utf8Locale::Use use(inside.locale);
   std::string bytes;
   if (archive_entry_is_encrypted(inside.entry) == 1) return unexpected<Error>(encrypted());
   const auto size = static_cast<std::uint64_t>(archive_entry_size(inside.entry));

@@ -80,7 +80,8 @@ bool File::wait(const std::atomic<bool>* stop) const {
   if (regular_ || !stop) return true;
   struct pollfd what{descriptor_, POLLIN, 0};
   while (!is_set(stop)) {
-    if (poll(&what, 1, look_again) != 0) return true;  // read() says what is wrong
+    const int ready = poll(&what, 1, look_again);
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;  // read() says what is wrong
   }
   return false;
 }

@@ -1,5 +1,6 @@
 #include "qipu/library/record.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -46,7 +47,8 @@ Result<std::optional<sgf::Source>> whole_bytes(File& file, bool has_size, const 
     return std::optional(std::move(*source));
   }
   if (!has_size) {
-    const std::size_t most = must_be ? sgf::Limits().bytes : most_unread;
+    const std::size_t most =
+        must_be ? sgf::Limits().bytes : std::min<std::uint64_t>(most_unread, limits.most_whole);
     const Result<std::string_view> begun = file.peek(most, limits.stop);
     if (!begun) return unexpected<Error>(begun.error());
     if (begun->size() > size_limit) return unexpected<Error>(too_large(begun->size(), size_limit));
@@ -80,11 +82,12 @@ Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& 
   return reader;
 }
 
-Result<std::optional<Part>> RecordReader::next() {
+Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
   const bool first = !std::exchange(started_, true);
   if (!stream_) {
     if (!first) return std::optional<Part>();
-    Result<sgf::Document> document = sgf::Document::read(std::move(*source_));
+    Result<sgf::Document> document = used ? sgf::Document::read_into(std::move(*used), std::move(*source_))
+                                          : sgf::Document::read(std::move(*source_));
     if (!document) return unexpected<Error>(document.error());
     return std::optional<Part>(Part{std::move(*document)});
   }

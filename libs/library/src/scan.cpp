@@ -97,7 +97,7 @@ void Finder::run() {
 // What one worker has made and not yet handed over.
 class Hand final : public Turn {
  public:
-  Hand(Line& line, Batch& batch) : line_(line), batch_(batch) {}
+  Hand(Line& line, Batch& batch, unsigned worker) : line_(line), batch_(batch), worker_(worker) {}
 
   void later(std::function<void()> act, std::uint64_t bytes) override {
     acts_.push_back({std::move(act), bytes, 0, {}});
@@ -110,6 +110,7 @@ class Hand final : public Turn {
     return line_.wait_until_finished(batch_);
   }
   bool is_stopped() const override { return line_.is_stopped(); }
+  unsigned worker() const override { return worker_; }
 
   void end(Record& record) { acts_.push_back({nullptr, 0, record.size_on_disk, std::move(record.name)}); }
   void give() {
@@ -120,12 +121,13 @@ class Hand final : public Turn {
  private:
   Line& line_;
   Batch& batch_;
+  unsigned worker_;
   std::vector<Act> acts_;
   std::uint64_t bytes_ = 0;
 };
 
-void work_on(Batch& batch, Line& line, Finder& finder, const Work& work) {
-  Hand hand(line, batch);
+void work_on(Batch& batch, unsigned worker, Line& line, Finder& finder, const Work& work) {
+  Hand hand(line, batch, worker);
   for (Record& record : batch.records) {
     if (line.is_stopped()) break;
     const std::uint64_t unpacked = record.bytes ? record.bytes->bytes().size() : 0;
@@ -206,11 +208,9 @@ Scanned take_results(Line& line, Teller& teller) {
   }
 }
 
-unsigned jobs_of(const ScanOptions& options) {
-  return std::clamp(options.jobs ? options.jobs : usable_processors(), 1U, most_jobs);
-}
-
 }  // namespace
+
+unsigned job_count(unsigned jobs) { return std::clamp(jobs ? jobs : usable_processors(), 1U, most_jobs); }
 
 unsigned usable_processors() {
   cpu_set_t set;
@@ -219,7 +219,7 @@ unsigned usable_processors() {
 }
 
 Result<Scanned> scan(const std::vector<std::string>& paths, const ScanOptions& options, const Work& work) {
-  const unsigned jobs = jobs_of(options);
+  const unsigned jobs = job_count(options.jobs);
   Line line({std::max<std::uint64_t>(options.memory, 1), 4 + 2 * std::size_t{jobs}, options.stop});
   Finder finder(paths, options, line);
   Teller teller(paths, options);
@@ -227,8 +227,8 @@ Result<Scanned> scan(const std::vector<std::string>& paths, const ScanOptions& o
   workers.reserve(jobs);
   for (unsigned i = 0; i < jobs; ++i) {
     Thread worker;
-    const auto run = [&] {
-      while (const std::shared_ptr<Batch> batch = line.take()) work_on(*batch, line, finder, work);
+    const auto run = [&, i] {
+      while (const std::shared_ptr<Batch> batch = line.take()) work_on(*batch, i, line, finder, work);
     };
     if (!worker.start(run)) break;
     workers.push_back(std::move(worker));

@@ -11,7 +11,7 @@
 // comments are nobody's business. docs/design/transforming.md.
 #pragma once
 
-#include <cstdint>
+#include <functional>
 
 #include "qipu/base/result.hpp"
 #include "qipu/go/symmetry.hpp"
@@ -40,5 +40,16 @@ qipu::Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, 
 // Invalid if the rest of a damaged file would be read differently afterwards.
 qipu::Result<sgf::Document> transformed(const sgf::Document& document, Transform transform,
                                         const sgf::ReadOptions& options = {});
+// The same, of each game what `choose` says.
+qipu::Result<sgf::Document> transformed(const sgf::Document& document,
+                                        const std::function<Transform(sgf::Game)>& choose,
+                                        const sgf::ReadOptions& options = {});
+
+// The symmetry by which a game of Go begins as custom has it: the first move that is not on an axis in the
+// upper right corner, in the half nearer to the right side (R16 rather than Q17), each later one as far as
+// those before leave it open. Without moves the first setup decides: most of its stones there. Equal for all
+// images of a game, but for those that are their own image. A board that is not square keeps its axes.
+// Precondition: has_board(game).
+go::Symmetry customary_symmetry(sgf::Game game);
 
 }  // namespace qipu::game

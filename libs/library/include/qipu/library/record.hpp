@@ -62,7 +62,7 @@ enum class Extent : std::uint8_t { Parts, Whole };  // Whole: one part, or TooLa
 struct ReadLimits {
   std::uint64_t max_size = 0;  // bytes; 0: no limit
   Extent extent = Extent::Parts;
-  std::uint64_t most_whole = sgf::Limits().bytes;  // larger files are read in parts
+  std::uint64_t most_whole = sgf::Limits().bytes;  // what is larger is read in parts
   const std::atomic<bool>* stop = nullptr;         // ends the reading of pipes and parts
 };
 
@@ -73,8 +73,8 @@ class RecordReader {
  public:
   static Result<RecordReader> open(const Record& record, const ReadLimits& limits = {});
 
-  // The next part; nothing at the end.
-  Result<std::optional<Part>> next();
+  // The next part; nothing at the end. `used`: a document that is no longer needed, for its memory.
+  Result<std::optional<Part>> next(sgf::Document* used = nullptr);
 
   // Nothing for what is no regular file.
   const std::optional<FileFacts>& facts() const { return facts_; }

@@ -49,6 +49,8 @@ class Turn {
   // Likewise, and waits until it has run: for results too large to keep. False: stopped, it will not run.
   virtual bool now(std::function<void()> act) = 0;
   virtual bool is_stopped() const = 0;
+  // Which thread works, below job_count(): for what each of them keeps to itself.
+  virtual unsigned worker() const = 0;
 
  protected:
   ~Turn() = default;
@@ -62,6 +64,9 @@ enum class Scanned : std::uint8_t { All, Stopped };
 
 // Unreadable: no thread could be started.
 Result<Scanned> scan(const std::vector<std::string>& paths, const ScanOptions& options, const Work& work);
+
+// How many threads work at most, if ScanOptions::jobs is `jobs`.
+unsigned job_count(unsigned jobs);
 
 // The processors that this process may run on, at least 1.
 unsigned usable_processors();

@@ -1,0 +1,21 @@
+// Where the records go that a command changes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace qipu::app {
+
+// Standard output, for one record; or one of these.
+struct Destination {
+  std::vector<std::string> files;  // what is asked for
+  bool write = false;              // in place
+  bool backup = false;             // of the old file, then
+  std::string output;              // a file; empty: standard output
+  std::string out_dir;             // below this folder
+  bool quiet = false;              // do not say what was done
+
+  bool is_for_one() const { return !write && out_dir.empty(); }
+};
+
+}  // namespace qipu::app

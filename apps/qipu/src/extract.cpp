@@ -1,0 +1,61 @@
+// qipu extract: a line, the moves between two positions, or a position as a record of its own.
+#include "qipu/game/extract.hpp"
+#include "commands.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
+#include "rewriting.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+struct Choice {
+  game::Extract extract;
+  std::string complaint;
+};
+
+// The node on the way to `end` after which so many moves have been made; null if there are fewer.
+sgf::Node node_on_the_way(sgf::Node end, std::uint32_t moves, std::uint32_t& made) {
+  made = 0;
+  for (const sgf::Node node : game::line_to(end))
+    if ((made += game::moves_in(node)) >= moves) return node;
+  return {};
+}
+
+Choice choose(const Shell& shell, const ExtractOptions& options, const sgf::Document& document) {
+  const bool needs_board = options.is_position || options.from;
+  const FoundNode found =
+      find_node(shell, document, options.position, needs_board ? Sought::Board : Sought::Line);
+  Choice choice;
+  choice.complaint = found.complaint;
+  if (!found.node) return choice;
+  choice.extract.to = found.node;
+  choice.extract.variations = options.variations ? game::Variations::Keep : game::Variations::Leave;
+  choice.extract.marks = options.marks ? game::Marks::Keep : game::Marks::Leave;
+  if (options.is_position) choice.extract.from = found.node;
+  if (!options.from) return choice;
+  std::uint32_t made = 0;
+  choice.extract.from = node_on_the_way(found.node, *options.from, made);
+  if (!choice.extract.from) choice.complaint = shell.say(Message::extract_no_move, *options.from, made);
+  return choice;
+}
+
+Result<Revised, std::string> extract(const Shell& shell, const ExtractOptions& options,
+                                     const sgf::Document& document) {
+  const Choice choice = choose(shell, options, document);
+  if (!choice.extract.to || !choice.complaint.empty()) return unexpected<std::string>(choice.complaint);
+  const Result<sgf::Document> extracted = game::extracted(choice.extract);
+  if (!extracted) return unexpected<std::string>(words_of_editing(shell, extracted.error()));
+  std::string bytes(extracted->bytes());
+  if (!bytes.ends_with('\n') && !extracted->is_wide()) bytes += '\n';
+  return Revised{std::move(bytes), {}};
+}
+
+}  // namespace
+
+Outcome run_extract(Shell& shell, const ExtractOptions& options) {
+  return revise_records(shell, options, "qipu extract",
+                        [&](const sgf::Document& document) { return extract(shell, options, document); });
+}
+
+}  // namespace qipu::app

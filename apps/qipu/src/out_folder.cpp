@@ -1,0 +1,109 @@
+#include "out_folder.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "file_names.hpp"
+#include "fnv.hpp"
+#include "qipu/text/decode.hpp"
+#include "saving.hpp"
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::uint64_t hash_of(std::string_view path) {
+  std::string lower(path);
+  for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  return Fnv().add(lower).value();
+}
+
+std::string shown(std::string_view path) { return printable(text::decoded(path, text::Charset::Utf8)); }
+
+}  // namespace
+
+fs::path path_below(const Input& input, const std::vector<std::string>& arguments) {
+  const fs::path file(input.is_member ? input.name : input.path);
+  for (const std::string& argument : arguments) {
+    const fs::path below = file.lexically_relative(argument).lexically_normal();
+    if (!below.empty() && below != "." && *below.begin() != "..") return below;
+  }
+  return file.filename();
+}
+
+bool OutFolder::is_free(const std::string& path) const {
+  struct stat facts{};
+  if (lstat(path.c_str(), &facts) != 0) return true;  // or what is wrong shows when it is written
+  return existing_ == Existing::Replaced && S_ISREG(facts.st_mode);
+}
+
+bool OutFolder::take(const std::string& path) { return is_free(path) && taken_.insert(hash_of(path)).second; }
+
+std::string OutFolder::place(std::string_view name, std::string_view extension) {
+  if (name.empty()) name = "1";
+  const std::size_t slash = name.rfind('/') + 1;
+  const std::string folder = (fs::path(folder_) / fs::path(name.substr(0, slash))).string();
+  const std::string_view last = name.substr(slash);
+  std::uint64_t& number = next_[hash_of(name)];
+  while (true) {
+    const std::string tail =
+        (++number == 1 ? "" : " (" + std::to_string(number) + ")") + std::string(extension);
+    const std::string stem = safe_name(last, most_name_bytes - tail.size());
+    std::string path = (fs::path(folder) / (stem + tail)).string();
+    if (take(path)) return path;
+  }
+}
+
+std::optional<std::string> OutFolder::place_of(const Input& input,
+                                               const std::vector<std::string>& arguments) {
+  if (input.is_standard_input()) {
+    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
+    return std::nullopt;
+  }
+  std::string path = (fs::path(folder_) / path_below(input, arguments)).string();
+  if (taken_.insert(Fnv().add(path).value()).second) return path;
+  shell_.complain(shell_.say(Message::same_name, shown(path)));
+  return std::nullopt;
+}
+
+bool OutFolder::make_folder_of(const std::string& path) {
+  const fs::path folder = fs::path(path).parent_path();
+  if (folder.empty() || folder.string() == made_) return true;
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) {
+    shell_.complain(shown(path), Error{ErrorCode::Unwritable, error.message()});
+    return false;
+  }
+  made_ = folder.string();
+  return true;
+}
+
+Outcome OutFolder::save(const std::string& path, std::string_view bytes) {
+  if (!make_folder_of(path)) return Outcome::Failed;
+  SafeFile file(path, std::nullopt, existing_);
+  file.sync_later();
+  file.write(bytes);
+  const Outcome outcome = finish_saving(shell_, path, file);
+  is_written_ = is_written_ || outcome == Outcome::Fine;
+  return outcome;
+}
+
+OutFolder::~OutFolder() {
+  if (!is_written_) return;
+  const int descriptor = open(folder_.empty() ? "." : folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  if (syncfs(descriptor) != 0 && errno != EINVAL && errno != ENOSYS)
+    shell_.complain(shown(folder_), Error{ErrorCode::Unwritable, std::strerror(errno)});
+  close(descriptor);
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,57 @@
+// What differs between two records, as text and as JSON. (unified_diff.hpp compares bytes, line by line.)
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "json_writer.hpp"
+#include "move_words.hpp"
+#include "places.hpp"
+#include "qipu/compare/diff.hpp"
+#include "shell.hpp"
+
+namespace qipu::app {
+
+// A record that is compared. The document must outlive it.
+class DiffSide {
+ public:
+  DiffSide(std::string name, const sgf::Document& document)
+      : name_(std::move(name)), document_(document), places_(document) {}
+
+  const std::string& name() const { return name_; }
+  const sgf::Document& document() const { return document_; }
+  text::Position position(sgf::Node node) { return places_.position(node.offset()); }
+  // The number of the last move up to the node, counted with MN; 0 before the first.
+  std::uint32_t move_number(sgf::Node node);
+  const MoveNames& names_of(sgf::Game game, go::Coordinates coordinates);
+  // `B Q16`, the first moves from the node on along its main line, up to `most`; `…` if there are more.
+  std::string first_moves(const Shell& shell, sgf::Node node, go::Coordinates coordinates, unsigned most);
+
+ private:
+  std::string name_;
+  const sgf::Document& document_;
+  Places places_;
+  std::vector<std::uint32_t> numbers_;  // by node; empty until it is asked for
+  std::map<std::uint32_t, MoveNames> names_;
+};
+
+struct ComparedRecords {
+  DiffSide before, after;
+  std::vector<compare::Difference> found;
+};
+
+// Slugs of the subjects, in their order: info, moves, comments, variations, marks, setup, other.
+std::string_view slug_of(compare::Subject subject);
+std::optional<compare::Subject> find_subject(std::string_view slug);
+
+// For people.
+std::string diff_text(const Shell& shell, ComparedRecords& records, go::Coordinates coordinates);
+// One line: how many differences of each subject.
+std::string diff_counts(const Shell& shell, const std::vector<std::uint64_t>& counts);
+std::vector<std::uint64_t> count_subjects(const std::vector<compare::Difference>& found);
+void write_diff_json(JsonWriter& json, ComparedRecords& records);
+
+}  // namespace qipu::app

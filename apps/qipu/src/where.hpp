@@ -1,0 +1,48 @@
+// Which games a run is about: --where, one filter for every command (qipu/query/filter.hpp).
+//
+// A record is worked on if one of its games is meant: RecordReader (inputs.hpp) gives no part of any other.
+// Commands that speak of single games take only those that games() gives.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "qipu/sgf/document.hpp"
+
+namespace qipu::query {
+class Filter;
+}
+
+namespace qipu::app {
+
+class Shell;
+
+// Without an expression everything is meant. Once it is set, any number of threads may ask.
+class Where {
+ public:
+  // False, with a complaint that points at the place: this is no filter.
+  bool set(Shell& shell, const std::string& expression);
+
+  bool is_set() const { return filter_ != nullptr; }
+
+  // The game-info nodes of the games of a tree that are meant, in pre-order; without a filter all.
+  std::vector<sgf::Node> games(sgf::Game tree) const;
+
+  bool means(sgf::Game tree) const;  // one of its games
+  bool means(const sgf::Document& document) const;
+
+  // Keeps in mind that a record was looked at, and whether it is worked on.
+  void note(bool is_meant) const;
+  // Records were looked at, and none of them was meant.
+  bool found_nothing() const { return looked_ && !found_; }
+
+ private:
+  std::shared_ptr<const query::Filter> filter_;
+  mutable std::atomic<bool> looked_ = false;
+  mutable std::atomic<bool> found_ = false;
+};
+
+}  // namespace qipu::app

@@ -1,0 +1,72 @@
+// Records with less in them: without comments, marks, variations, private properties, or whatever else is not
+// wanted. What stays, stays byte for byte, whatever its form; where the charset could no longer be told from
+// what is left, CA names it. docs/design/stripping.md.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/base/result.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/spec/property.hpp"
+
+namespace qipu::game {
+
+// What a property is for; one may be in several.
+enum class PropertyClass : std::uint8_t {
+  Root,                // FF GM CA SZ AP ST: how the record is to be read
+  Info,                // of the game: the table's game-info properties
+  Players,             // names, ranks, teams of the players, and what else tells who they are
+  Setup,               // AB AW AE PL
+  Moves,               // B W KO MN
+  Timing,              // BL WL OB OW
+  MoveEvaluation,      // BM DO IT TE
+  PositionEvaluation,  // DM GB GW HO UC V
+  Comments,            // C GC N
+  Markup,              // marks on points: AR CR DD LB LN MA SL SQ TR TB TW, old and private ones too
+  Printing,            // FG PM VW
+  Private,             // no standard has it: private, dialect, unknown
+  count_
+};
+
+struct PropertyClassRow {
+  PropertyClass id;
+  std::string_view name;  // of the command line: "move-evaluation"
+  std::string_view name_en;
+  std::string_view name_zh;
+};
+const std::vector<PropertyClassRow>& property_classes();
+std::optional<PropertyClass> find_property_class(std::string_view name);
+
+// `ident`: capitals. `row`: what it means; null: unknown.
+bool is_of_class(std::string_view ident, const spec::PropertyRow* row, PropertyClass wanted);
+
+struct StripRules {
+  std::vector<PropertyClass> classes;
+  std::vector<std::string> idents;  // capitals
+  // These stay in any case. If no class and no identifier is named to go, everything else does, but FF, GM,
+  // CA and SZ.
+  std::vector<std::string> keep;
+  bool variations = false;  // only one line of each tree stays: the main line
+  // Of that: the line to the node of this path (game/path.hpp), and on by the first children.
+  std::string path;
+  // Nodes without properties that are left, or were there, go too, where that changes no other: not a root,
+  // not where variations would have to be joined, not a first variation beside others.
+  bool empty_nodes = false;
+};
+
+struct Stripped {
+  std::optional<sgf::Document> document;  // nothing: there was nothing to take away
+  std::uint32_t properties = 0;           // that are gone, without those of nodes that are gone
+  std::uint32_t nodes = 0;
+};
+
+// All trees of a document. `options`: how it was read. Costs a few readings of the file. Invalid: no node of
+// that path in a tree, with what is wrong; or the rest of a damaged file would be read differently.
+qipu::Result<Stripped> stripped(const sgf::Document& document, const StripRules& rules,
+                                const sgf::ReadOptions& options = {});
+
+}  // namespace qipu::game

@@ -1,0 +1,315 @@
+#include "qipu/game/crop.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "qipu/game/replay.hpp"
+#include "qipu/sgf/edit.hpp"
+#include "revision.hpp"
+#include "transform_parts.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+using sgf::BoardSize;
+using sgf::Point;
+
+bool is_board(BoardSize size) {
+  return size.columns >= 1 && size.rows >= 1 && size.columns <= max_board && size.rows <= max_board;
+}
+
+// Shifts points by the corner of a part, and notes which were on it.
+class Shift final : public PointMap {
+ public:
+  Shift(BoardSize board, const BoardPart& part) : PointMap(board, part.size), part_(part) {}
+
+  Point operator()(Point point) override {
+    const bool is_inside = board().holds(point) && holds(point);
+    ++(is_inside ? inside_ : outside_);
+    return is_inside ? shifted(point) : point;
+  }
+
+  // What of it is on the part.
+  Corners operator()(const Corners& corners) override {
+    const auto [a, b] = corners;
+    const int left = std::max<int>(std::min(a.column, b.column), part_.column);
+    const int top = std::max<int>(std::min(a.row, b.row), part_.row);
+    const int right = std::min<int>(
+        {std::max(a.column, b.column), part_.column + columns() - 1, static_cast<int>(board().columns) - 1});
+    const int bottom =
+        std::min<int>({std::max(a.row, b.row), part_.row + rows() - 1, static_cast<int>(board().rows) - 1});
+    if (left > right || top > bottom) return ++outside_, corners;
+    ++inside_;
+    const Point first{static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(top)};
+    const Point last{static_cast<std::uint8_t>(right), static_cast<std::uint8_t>(bottom)};
+    const int area = (std::abs(a.column - b.column) + 1) * (std::abs(a.row - b.row) + 1);
+    is_cut_ = area != (right - left + 1) * (bottom - top + 1);
+    return in_order(corners, shifted(first), shifted(last));
+  }
+
+  // Of the points since the last begin().
+  void begin() { inside_ = outside_ = is_cut_ = 0; }
+  bool is_outside() const { return outside_ > 0 && inside_ == 0; }
+  bool is_mixed() const { return outside_ > 0 && inside_ > 0; }
+  bool is_cut() const { return is_cut_ != 0; }  // a rectangle
+
+ private:
+  int columns() const { return static_cast<int>(part_.size.columns); }
+  int rows() const { return static_cast<int>(part_.size.rows); }
+  bool holds(Point point) const {
+    return point.column >= part_.column && point.column < part_.column + columns() &&
+           point.row >= part_.row && point.row < part_.row + rows();
+  }
+  Point shifted(Point point) const {
+    return {static_cast<std::uint8_t>(point.column - part_.column),
+            static_cast<std::uint8_t>(point.row - part_.row)};
+  }
+
+  BoardPart part_;
+  unsigned inside_ = 0, outside_ = 0, is_cut_ = 0;
+};
+
+// The smallest rectangle around all points.
+class Bounds final : public PointMap {
+ public:
+  explicit Bounds(BoardSize board) : PointMap(board, board) {}
+
+  Point operator()(Point point) override {
+    if (board().holds(point)) add(point);
+    return point;
+  }
+  Corners operator()(const Corners& corners) override {
+    add(clipped(corners.first));
+    add(clipped(corners.second));
+    return corners;
+  }
+
+  std::optional<BoardPart> part(int margin) const {
+    if (left_ > right_) return std::nullopt;
+    const int left = std::max(0, left_ - margin), top = std::max(0, top_ - margin);
+    const int right = std::min(static_cast<int>(board().columns) - 1, right_ + margin);
+    const int bottom = std::min(static_cast<int>(board().rows) - 1, bottom_ + margin);
+    return BoardPart{
+        left,
+        top,
+        {static_cast<std::uint32_t>(right - left + 1), static_cast<std::uint32_t>(bottom - top + 1)}};
+  }
+
+ private:
+  Point clipped(Point point) const {
+    return {static_cast<std::uint8_t>(std::min<std::uint32_t>(point.column, board().columns - 1)),
+            static_cast<std::uint8_t>(std::min<std::uint32_t>(point.row, board().rows - 1))};
+  }
+  void add(Point point) {
+    left_ = std::min<int>(left_, point.column);
+    right_ = std::max<int>(right_, point.column);
+    top_ = std::min<int>(top_, point.row);
+    bottom_ = std::max<int>(bottom_, point.row);
+  }
+
+  int left_ = max_board, top_ = max_board, right_ = -1, bottom_ = -1;
+};
+
+bool is_view(const spec::PropertyRow& row) { return row.inherit == spec::Inherit::Yes; }
+
+// What may be taken away of a property without changing what is on the board.
+bool is_mark(const spec::PropertyRow& row) {
+  return row.role == spec::NodeRole::Any && row.left != spec::ValueType::Move;
+}
+
+// Every property of a game that holds points.
+template <class Visit>
+void each_of_points(sgf::Game game, Visit visit) {
+  const std::uint32_t begin = game.root().index();
+  for (std::uint32_t i = begin; i < begin + game.node_count(); ++i) {
+    const sgf::Node node = game.document().node_at(i);
+    for (const sgf::Property property : node.properties()) {
+      const spec::PropertyId type = property.type();
+      if (type && holds_points(spec::row(type))) visit(node, property, spec::row(type));
+    }
+  }
+}
+
+// One document, game by game.
+class Cropper {
+ public:
+  Cropper(const sgf::Document& document, Beyond beyond) : document_(document), beyond_(beyond) {
+    inserted_.assign(document.game_count(), 0);
+  }
+
+  void crop(sgf::Game game, const BoardPart& part) {
+    const BoardSize board{game.columns(), game.rows()};
+    if (part == BoardPart{0, 0, board}) return;
+    Shift shift(board, part);
+    each_of_points(game, [&](sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row) {
+      crop(node, property, row, shift);
+    });
+    if (part.size != board) resize(game, part.size);
+  }
+
+  Result<Cropped> finish(const sgf::ReadOptions& options) && {
+    if (counts_.in_the_way > 0 || splices_.empty()) return std::move(counts_);
+    Meant meant;
+    meant.inserted = std::move(inserted_);
+    meant.stays = [&](const sgf::Property& property) { return dropped_of(property) < property.size(); };
+    meant.matches = [&](const sgf::Property& before, const sgf::Property& after) {
+      return before.written() == after.written() && after.size() + dropped_of(before) == before.size();
+    };
+    Result<sgf::Document> after = revised(document_, std::move(splices_), meant, options);
+    if (!after) return unexpected<Error>(after.error());
+    counts_.document = std::move(*after);
+    return std::move(counts_);
+  }
+
+ private:
+  enum class Fate : std::uint8_t { Stays, Drops, IsInTheWay };
+
+  Fate fate_of(const spec::PropertyRow& row, const Shift& shift) const {
+    if (!shift.is_outside() && !shift.is_mixed() && !shift.is_cut()) return Fate::Stays;
+    const bool may_go =
+        is_view(row) || beyond_ == Beyond::DropAll || (beyond_ == Beyond::DropMarks && is_mark(row));
+    if (!may_go) return Fate::IsInTheWay;
+    if (shift.is_cut()) return Fate::Stays;
+    // Of a list within one value nothing can be told apart.
+    const bool is_whole = row.compose != spec::Compose::Never || shift.is_outside();
+    return is_whole ? Fate::Drops : Fate::IsInTheWay;
+  }
+
+  void crop(sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row, Shift& shift) {
+    std::uint32_t dropped = 0;
+    Splices kept;
+    for (std::uint32_t i = 0; i < property.size(); ++i) {
+      parts_.clear();
+      shift.begin();
+      turn_points(document_.text(), property[i].span(), row, shift, parts_);
+      const Fate fate = fate_of(row, shift);
+      if (fate == Fate::IsInTheWay) note(node, property, i);
+      if (fate == Fate::Stays)
+        for (Replacement& part : parts_) kept.push_back({part.span, std::move(part.text)});
+      if (fate != Fate::Drops) continue;
+      kept.push_back({with_brackets(property[i].span()), {}});
+      ++dropped;
+    }
+    counts_.dropped += dropped;
+    if (dropped > 0) dropped_[property.ident_span().begin] = dropped;
+    if (dropped == property.size()) kept = {{extent_of(property, WithSpace::Before), {}}};
+    std::move(kept.begin(), kept.end(), std::back_inserter(splices_));
+  }
+
+  Span with_brackets(Span value) const {
+    return {value.begin - 1, value.end + (value.end < document_.text().size())};
+  }
+
+  void note(sgf::Node node, const sgf::Property& property, std::uint32_t value) {
+    if (counts_.in_the_way++ == 0)
+      counts_.first = {node.game().index(), node.number(), property.ident(), property[value].text()};
+  }
+
+  void resize(sgf::Game game, BoardSize size) {
+    const sgf::Property property = size_of(game);
+    if (property) {
+      splices_.push_back({property[0].span(), sgf::to_text(size)});
+      return;
+    }
+    const std::uint32_t front = front_of(game.root());
+    splices_.push_back({{front, front}, "SZ[" + sgf::to_text(size) + "]"});
+    inserted_[game.index()] = 1;
+  }
+
+  std::uint32_t dropped_of(const sgf::Property& property) const {
+    const auto found = dropped_.find(property.ident_span().begin);
+    return found == dropped_.end() ? 0 : found->second;
+  }
+
+  const sgf::Document& document_;
+  Beyond beyond_;
+  Splices splices_;
+  std::unordered_map<std::uint32_t, std::uint32_t> dropped_;  // values, by the place of the identifier
+  std::vector<std::uint32_t> inserted_;                       // properties, by game
+  Replacements parts_;
+  Cropped counts_;
+};
+
+// In FF[4] a rectangle, before it two corners.
+std::vector<sgf::NewValue> view_of(const sgf::Rectangle& area, std::int64_t ff) {
+  if (ff >= 4 || area.is_point()) return {sgf::NewValue::of(area)};
+  return {sgf::NewValue::of(area.first), sgf::NewValue::of(area.last)};
+}
+
+std::optional<sgf::Rectangle> area_of(const BoardPart& part, BoardSize board) {
+  const int left = std::max(part.column, 0), top = std::max(part.row, 0);
+  const int right =
+      std::min(part.column + static_cast<int>(part.size.columns), static_cast<int>(board.columns)) - 1;
+  const int bottom = std::min(part.row + static_cast<int>(part.size.rows), static_cast<int>(board.rows)) - 1;
+  if (left > right || top > bottom) return std::nullopt;
+  return sgf::Rectangle{{static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(top)},
+                        {static_cast<std::uint8_t>(right), static_cast<std::uint8_t>(bottom)}};
+}
+
+}  // namespace
+
+BoardPart part_at(BoardSize board, Place place, BoardSize size) {
+  const auto begin = [](int side, std::uint32_t all, std::uint32_t part) {
+    const int free = static_cast<int>(all) - static_cast<int>(part);
+    return side < 0 ? 0 : side > 0 ? free : free / 2;
+  };
+  return {begin(place.horizontal, board.columns, size.columns), begin(place.vertical, board.rows, size.rows),
+          size};
+}
+
+std::optional<BoardPart> used_part(sgf::Game game, std::uint32_t margin) {
+  Bounds bounds({game.columns(), game.rows()});
+  Replacements ignored;
+  const std::string_view text = game.document().text();
+  each_of_points(game, [&](sgf::Node, const sgf::Property& property, const spec::PropertyRow& row) {
+    if (is_view(row)) return;
+    for (std::uint32_t i = 0; i < property.size(); ++i)
+      turn_points(text, property[i].span(), row, bounds, ignored);
+    ignored.clear();
+  });
+  return bounds.part(static_cast<int>(std::min<std::uint32_t>(margin, max_board)));
+}
+
+Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& choose, Beyond beyond,
+                        const sgf::ReadOptions& options) {
+  Cropper cropper(document, beyond);
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+    const sgf::Game game = document.game(i);
+    if (!has_certain_board(game)) continue;
+    const std::optional<BoardPart> part = choose(game);
+    if (!part) continue;
+    if (!is_board(part->size)) return fail(ErrorCode::Invalid, "not a board: " + sgf::to_text(part->size));
+    cropper.crop(game, *part);
+  }
+  return std::move(cropper).finish(options);
+}
+
+Result<sgf::Document> with_view(const sgf::Document& document, const ChoosePart& choose,
+                                const sgf::ReadOptions& options) {
+  Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
+  if (!copy) return copy;
+  struct View {
+    sgf::NodeId root;
+    std::vector<sgf::NewValue> values;
+  };
+  std::vector<View> views;
+  for (std::uint32_t i = 0; i < copy->game_count(); ++i) {
+    const sgf::Game game = copy->game(i);
+    if (!has_certain_board(game)) continue;
+    const std::optional<BoardPart> part = choose(game);
+    const auto area = part ? area_of(*part, {game.columns(), game.rows()}) : std::nullopt;
+    if (area) views.push_back({game.root().id(), view_of(*area, game.ff())});
+  }
+  sgf::Editor editor(std::move(*copy), options);
+  sgf::Transaction transaction = editor.begin();
+  for (View& view : views)
+    if (Result<void> done = transaction.set(view.root, "VW", std::move(view.values)); !done)
+      return unexpected<Error>(done.error());
+  if (Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
+  return sgf::Document::read(std::string(editor.bytes()), options);
+}
+
+}  // namespace qipu::game

@@ -1,0 +1,268 @@
+#include "qipu/game/split.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/game_info.hpp"
+#include "qipu/spec/check_table.hpp"
+#include "qipu/text/encode.hpp"
+#include "split_cut.hpp"
+#include "split_sameness.hpp"
+#include "split_shape.hpp"
+#include "split_text.hpp"
+
+namespace qipu::game {
+
+namespace {
+
+using sgf::detail::is_space;
+
+// ---- What stands around a tree
+
+// Text outside of trees belongs to the tree before it, at the start of the file to the first.
+struct Around {
+  Span before;
+  Span after;
+};
+
+Around around(sgf::Game tree) {
+  const sgf::Document& document = tree.document();
+  const std::uint32_t begin = document.is_wide() ? 0 : document.bom().length;
+  const sgf::Game next = document.game(tree.index() + 1);
+  const auto end = static_cast<std::uint32_t>(document.text().size());
+  Around result;
+  if (tree.index() == 0) result.before = {begin, std::max(begin, tree.span().begin)};
+  result.after = {tree.span().end, std::max(tree.span().end, next ? next.span().begin : end)};
+  return result;
+}
+
+enum class Outside : std::uint8_t { AsItIs, NoParentheses };
+
+void append_outside(std::string_view text, Outside outside, std::string& out) {
+  for (const char c : text)
+    if (outside == Outside::AsItIs || (c != '(' && c != ')')) out += c;
+}
+
+// The first line end of `text` if only white space stands before it; a line end of our own if there is none.
+std::string_view line_end_of(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && is_space(text[at]) && !sgf::detail::is_line_end(text[at])) ++at;
+  if (at >= text.size() || !sgf::detail::is_line_end(text[at])) return "\n";
+  return text.substr(at, sgf::detail::line_end_size(text, at));
+}
+
+// ---- What was wrong with the record
+
+using CheckSet = std::vector<bool>;
+
+// In the tree and in what stands around it. Diagnostics are sorted by their offsets.
+CheckSet checks_of(sgf::Game tree) {
+  const std::vector<sgf::Diagnostic>& all = tree.document().diagnostics();
+  const Around text = around(tree);
+  const std::uint32_t begin = tree.index() == 0 ? 0 : tree.span().begin;
+  CheckSet checks(spec::checks().size(), false);
+  auto at = std::lower_bound(all.begin(), all.end(), begin,
+                             [](const sgf::Diagnostic& one, std::uint32_t b) { return one.span.begin < b; });
+  for (; at != all.end() && at->span.begin <= text.after.end; ++at) checks[at->check.value()] = true;
+  return checks;
+}
+
+bool are_known(const sgf::Document& piece, const CheckSet& known) {
+  return std::all_of(piece.diagnostics().begin(), piece.diagnostics().end(),
+                     [&](const sgf::Diagnostic& diagnostic) { return known[diagnostic.check.value()]; });
+}
+
+// ---- Bytes of a file
+
+// `text` in the charset of the record, with its byte order mark. UTF-16 and UTF-32 get one.
+std::string as_file(const sgf::Document& document, std::string text) {
+  std::string bytes(document.bytes().substr(0, document.bom().length));
+  if (!document.is_wide()) return bytes + text;
+  if (bytes.empty()) text::encode("\xEF\xBB\xBF", document.bom().charset, bytes);
+  text::encode(text, document.bom().charset, bytes);
+  return bytes;
+}
+
+sgf::Document empty_document() {
+  Result<sgf::Document> empty = sgf::Document::read(std::string());
+  return std::move(*empty);
+}
+
+// ---- How a piece may be written, best first
+
+struct Attempt {
+  PieceForm form;
+  Outside outside;
+};
+
+constexpr Attempt attempts[] = {
+    {PieceForm::Preserved, Outside::AsItIs}, {PieceForm::Preserved, Outside::NoParentheses},
+    {PieceForm::Labelled, Outside::AsItIs},  {PieceForm::Labelled, Outside::NoParentheses},
+    {PieceForm::Rewritten, Outside::AsItIs}, {PieceForm::Rewritten, Outside::NoParentheses},
+    {PieceForm::Recoded, Outside::AsItIs},   {PieceForm::Recoded, Outside::NoParentheses},
+};
+
+class Splitter {
+ public:
+  Splitter(const SplitOptions& options, const TakePiece& take, std::uint32_t number)
+      : options_(options), take_(take), number_(number) {}
+
+  // False: the taker has stopped.
+  Result<bool> split(sgf::Game tree);
+  std::uint32_t number() const { return number_; }
+
+ private:
+  struct Fit {
+    bool says_the_same = false;
+    bool is_clean = false;  // no fault of a kind that the record does not have
+  };
+
+  Result<bool> take_whole(sgf::Game tree);
+  Result<bool> take_part(const TreeShape& shape, const Cutter& cutter, bool is_first);
+  bool read_whole(sgf::Game tree);
+  Fit build(const TreeShape& shape, const Cutter& cutter, bool is_first, const Attempt& attempt);
+  bool read();
+  bool hand_over(sgf::Game tree, const Cut& cut, PieceForm form);
+
+  SplitOptions options_;
+  const TakePiece& take_;
+  std::uint32_t number_;
+  CheckSet known_;  // of the tree at hand
+  std::string bytes_;
+  sgf::Document piece_ = empty_document();
+  Error error_;  // of the last reading that failed
+};
+
+Result<bool> Splitter::split(sgf::Game tree) {
+  known_ = checks_of(tree);
+  if (options_.by == SplitBy::Tree) return take_whole(tree);
+  const TreeShape shape(tree);
+  Cutter cutter(shape, options_);
+  Result<bool> goes_on = true;
+  for (bool is_first = true; goes_on && *goes_on && cutter.next(); is_first = false)
+    goes_on = cutter.is_whole() ? take_whole(tree) : take_part(shape, cutter, is_first);
+  return goes_on;
+}
+
+bool Splitter::read() {
+  Result<sgf::Document> read = sgf::Document::read_into(std::move(piece_), sgf::Source::lend(bytes_));
+  piece_ = read ? std::move(*read) : empty_document();
+  if (!read) error_ = read.error();
+  return read.has_value();
+}
+
+bool Splitter::hand_over(sgf::Game tree, const Cut& cut, PieceForm form) {
+  Piece piece;
+  piece.number = number_++;
+  piece.bytes = bytes_;
+  piece.document = &piece_;
+  piece.tree = tree;
+  piece.source = tree.document().node_at(tree.root().index() + cut.source);
+  piece.has_info = cut.has_info;
+  piece.form = form;
+  return take_(piece) != sgf::Flow::Stop;
+}
+
+// ---- A whole tree
+
+// With what stands around it, as it is.
+bool Splitter::read_whole(sgf::Game tree) {
+  const sgf::Document& document = tree.document();
+  const Around text = around(tree);
+  const std::uint32_t begin = tree.index() == 0 ? text.before.begin : tree.span().begin;
+  const Span bytes{document.file_offset(begin), document.file_offset(text.after.end)};
+  bytes_ = document.bytes().substr(0, document.bom().length);
+  bytes_ += slice(document.bytes(), bytes);
+  return read() && says_the_same(piece_, tree) && are_known(piece_, known_);
+}
+
+Result<bool> Splitter::take_whole(sgf::Game tree) {
+  if (read_whole(tree)) return hand_over(tree, {}, PieceForm::Preserved);
+  const TreeShape shape(tree);
+  Cutter cutter(shape, {});
+  cutter.next();
+  return take_part(shape, cutter, true);
+}
+
+// ---- Some of its nodes
+
+Splitter::Fit Splitter::build(const TreeShape& shape, const Cutter& cutter, bool is_first,
+                              const Attempt& attempt) {
+  const sgf::Document& document = shape.tree().document();
+  const Around text = around(shape.tree());
+  const std::string_view after = slice(shape.text(), text.after);
+  PieceStyle style{attempt.form, std::nullopt};
+  if (attempt.form == PieceForm::Labelled) style.label = shape.tree().reading().charset;
+  if (attempt.form == PieceForm::Recoded) style.label = spec::Charset::Utf8;
+  std::string record;
+  if (is_first) append_outside(slice(shape.text(), text.before), attempt.outside, record);
+  append_piece(shape, cutter.cut(), style, record);
+  append_outside(cutter.is_last() ? after : line_end_of(after), attempt.outside, record);
+  bytes_ = as_file(document, std::move(record));
+  if (!read() || !says_the_same(piece_, shape, cutter.cut(), style)) return {};
+  return {true, are_known(piece_, known_)};
+}
+
+Result<bool> Splitter::take_part(const TreeShape& shape, const Cutter& cutter, bool is_first) {
+  const Attempt* best = nullptr;
+  error_ = {};
+  for (const Attempt& attempt : attempts) {
+    const Fit fit = build(shape, cutter, is_first, attempt);
+    if (fit.is_clean) return hand_over(shape.tree(), cutter.cut(), attempt.form);
+    if (fit.says_the_same && !best) best = &attempt;
+  }
+  if (!best) {
+    if (!error_.detail.empty()) return unexpected<Error>(error_);
+    return fail(ErrorCode::Invalid, "tree " + std::to_string(shape.tree().index() + 1) + ", node " +
+                                        std::to_string(cutter.cut().source));
+  }
+  build(shape, cutter, is_first, *best);
+  return hand_over(shape.tree(), cutter.cut(), best->form);
+}
+
+}  // namespace
+
+// ---- How much it will be
+
+SplitSize measure_split(sgf::Game tree, const SplitOptions& options) {
+  if (options.by == SplitBy::Tree) return {1, tree.node_count()};
+  const TreeShape shape(tree);
+  return Cutter(shape, options).measure();
+}
+
+SplitSize measure_split(const sgf::Document& document, const SplitOptions& options) {
+  SplitSize size;
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+    const SplitSize one = measure_split(document.game(i), options);
+    size.pieces += one.pieces;
+    size.nodes += one.nodes;
+  }
+  return size;
+}
+
+// ---- All of it
+
+Result<std::uint32_t> split(sgf::Game tree, const SplitOptions& options, const TakePiece& take,
+                            std::uint32_t first_number) {
+  Splitter splitter(options, take, first_number);
+  const Result<bool> done = splitter.split(tree);
+  if (!done) return unexpected<Error>(done.error());
+  return splitter.number();
+}
+
+Result<std::uint32_t> split(const sgf::Document& document, const SplitOptions& options, const TakePiece& take,
+                            std::uint32_t first_number) {
+  Splitter splitter(options, take, first_number);
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+    const Result<bool> goes_on = splitter.split(document.game(i));
+    if (!goes_on) return unexpected<Error>(goes_on.error());
+    if (!*goes_on) break;
+  }
+  return splitter.number();
+}
+
+}  // namespace qipu::game

@@ -1,0 +1,67 @@
+// Why an expression is no filter: what is wrong, and where.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "qipu/spec/check.hpp"
+
+namespace qipu::query {
+
+enum class ProblemId : std::uint8_t {
+  Empty,
+  TooLong,
+  NotUtf8,
+  UnknownCharacter,
+  UnclosedQuote,
+  UnclosedParenthesis,
+  UnmatchedParenthesis,
+  TestExpected,         // a property, a word, has(..) or count(..) should stand here
+  OperatorExpected,     // = != < <= > >= ~ !~ in
+  JunctionExpected,     // and, or, ), or the end
+  CommaExpected,        // , or ) in a list
+  ValueExpected,        // a value to compare with
+  ListExpected,         // in ( ... )
+  PropertyExpected,     // has(..) and count(..) take an identifier in capitals
+  ParenthesisExpected,  // has, count: their ( or )
+  UnknownWord,
+  NoValue,  // the property has none: has(..) is what one may ask
+  NoOrder,  // < of text
+  NoText,   // ~ of a number
+  NoList,   // < ("a", "b")
+  NoRange,  // "a".."b"
+  ReversedRange,
+  TextExpected,  // in quotes
+  NumberExpected,
+  NumberTooLarge,
+  DateExpected,
+  RankExpected,
+  ResultExpected,
+  WinnerExpected,
+  MannerExpected,
+  ColorExpected,
+  SizeExpected,
+  PointExpected,
+  CharsetExpected,
+  RulesExpected,
+  TimeExpected,
+};
+
+struct Problem {
+  ProblemId id = ProblemId::Empty;
+  std::uint32_t offset = 0;  // in bytes of the expression
+  std::uint32_t length = 0;  // in bytes; 0 at the end of the expression
+  std::uint32_t column = 1;  // from 1, in Unicode scalars
+  std::string word;          // what stands there, or what it belongs to
+  std::string near;          // what may have been meant; empty if nothing is like it
+};
+
+// One line without a full stop: `unknown word mooves; did you mean moves?`
+std::string message(const Problem& problem, spec::Language language);
+
+// A line for a terminal to stand below the expression: spaces, and `^` below the place, as wide as a terminal
+// shows it (East Asian characters take two columns).
+std::string underline(std::string_view expression, const Problem& problem);
+
+}  // namespace qipu::query

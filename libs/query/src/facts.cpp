@@ -1,0 +1,180 @@
+#include "facts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "property_values.hpp"
+#include "qipu/game/line.hpp"
+
+namespace qipu::query {
+
+namespace {
+
+sgf::BoardSize board_of(sgf::Game tree) { return {tree.columns(), tree.rows()}; }
+
+bool is_positive(Operator compare) {
+  return compare != Operator::Unequal && compare != Operator::Lacks && compare != Operator::NotIn;
+}
+
+// The comparison of one value with one that the answer is made of.
+Operator single(Operator compare) {
+  if (compare == Operator::Unequal || compare == Operator::In || compare == Operator::NotIn)
+    return Operator::Equal;
+  return compare == Operator::Lacks ? Operator::Contains : compare;
+}
+
+bool holds_any(const Value& value, const Test& test, const Program& program) {
+  const auto first = program.literals.begin() + test.first_literal;
+  const Operator compare = single(test.compare);
+  return std::any_of(first, first + test.literal_count,
+                     [&](const Literal& literal) { return holds(value, compare, literal); });
+}
+
+// A test holds of what has values, if one does, or for a negative one if none does.
+bool verdict(const Test& test, bool is_given, bool is_met) {
+  return is_positive(test.compare) ? is_met : is_given && !is_met;
+}
+
+std::int64_t scalars_in(std::string_view utf8) {
+  return std::count_if(utf8.begin(), utf8.end(),
+                       [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+}
+
+bool places_stones(const sgf::Property& property) {
+  return property.is("AB") || property.is("AW") || property.is("AE");
+}
+
+bool is_move(const sgf::Property& property) { return property.is("B") || property.is("W"); }
+
+std::int64_t passes_in(sgf::Node node, sgf::BoardSize board) {
+  std::int64_t count = 0;
+  for (const sgf::Property property : node.properties()) {
+    if (!is_move(property)) continue;
+    const auto move = sgf::parse_move(property.text(), board);
+    count += move && !move.value.point;
+  }
+  return count;
+}
+
+}  // namespace
+
+// ---- Adding up
+
+Adder::Adder(const Program& program, sgf::Game tree) : program_(program), board_(board_of(tree)) {}
+
+void Adder::add(sgf::Node node, Sums& sums, std::int64_t times) {
+  sums.nodes += times;
+  if (!program_.scans || (node.is_plain_move() && !program_.searches_moves)) return;
+  bool is_setup = false;
+  for (const sgf::Property property : node.properties()) {
+    add_property(property, sums, times);
+    is_setup = is_setup || (program_.counts_setup && places_stones(property));
+  }
+  sums.setup += is_setup ? times : 0;
+}
+
+void Adder::add_moves(sgf::Node node, Sums& sums, std::int64_t times) const {
+  sums.moves += times * game::moves_in(node);
+  if (program_.counts_passes) sums.passes += times * passes_in(node, board_);
+}
+
+void Adder::add_property(const sgf::Property& property, Sums& sums, std::int64_t times) {
+  if (program_.counts_comments && property.is("C")) {
+    sums.comments += times;
+    sums.comment_length += times * scalars_in(property.text());
+  }
+  search(property, sums, times);
+}
+
+void Adder::search(const sgf::Property& property, Sums& sums, std::int64_t times) {
+  for (std::size_t i = 0; i < program_.searches.size(); ++i) {
+    const Search& search = program_.searches[i];
+    if (!property.is(search.ident)) continue;
+    if (search.test == Search::no_test) {
+      sums.tallies[i].found += times;
+      continue;
+    }
+    const Test& test = program_.tests[search.test];
+    values_.clear();
+    add_values(property, test.field.type, board_, values_);
+    for (const Value& value : values_) {
+      sums.tallies[i].found += times;
+      sums.tallies[i].hits += times * holds_any(value, test, program_);
+    }
+  }
+}
+
+// ---- Looking up
+
+const game::GameInfo& Facts::info() {
+  if (!tree_.facts) tree_.facts = game::tree_facts(tree_.game);
+  if (!info_) info_ = game::info_of(node_, *tree_.facts);
+  return *info_;
+}
+
+sgf::Property Facts::given(std::string_view ident) const {
+  for (const sgf::Property property : node_.properties())
+    if (means(property, ident) && !sgf::trimmed(property.text()).empty()) return property;
+  return {};
+}
+
+const Sums& Facts::line() {
+  if (line_) return *line_;
+  line_ = stem_;
+  const Adder adder(program_, tree_.game);
+  for (sgf::Node node = node_; node; node = node.first_child()) adder.add_moves(node, *line_);
+  return *line_;
+}
+
+const Facts::Scan& Facts::scan() {
+  if (scan_) return *scan_;
+  scan_ = Scan{stem_, 0, 0};
+  scan_->sums.tallies.resize(program_.searches.size());
+  Adder adder(program_, tree_.game);
+  std::int64_t depth = stem_.nodes;
+  for (sgf::Node node = node_; node;) {
+    adder.add(node, scan_->sums);
+    scan_->depth = std::max(scan_->depth, ++depth);
+    sgf::Node next = node.first_child();
+    scan_->leaves += !next;
+    // The next in pre-order that is not beyond the game-info node.
+    for (; !next && node != node_; --depth) {
+      next = node.next_sibling();
+      if (!next) node = node.parent();
+    }
+    node = next;
+  }
+  return *scan_;
+}
+
+void Facts::add_information(std::string_view ident, Type type) {
+  for (const sgf::Node& node : {node_, tree_.game.root()}) {
+    for (const sgf::Property property : node.properties())
+      if (means(property, ident)) add_values(property, type, board_of(tree_.game), values_);
+    if (!values_.empty()) return;
+  }
+}
+
+// ---- Answers
+
+bool Facts::answer(const Test& test) {
+  if (test.field.source == Source::Has) return is_there(test);
+  if (test.field.source == Source::Anywhere) return answer_search(test);
+  values_.clear();
+  add_field(test.field);
+  const bool is_met = std::any_of(values_.begin(), values_.end(),
+                                  [&](const Value& value) { return holds_any(value, test, program_); });
+  return verdict(test, !values_.empty(), is_met);
+}
+
+bool Facts::is_there(const Test& test) {
+  if (!scan_ && node_.find(test.field.ident)) return true;
+  return scan().sums.tallies[test.field.search].found > 0;
+}
+
+bool Facts::answer_search(const Test& test) {
+  const Tally& tally = scan().sums.tallies[test.field.search];
+  return verdict(test, tally.found > 0, tally.hits > 0);
+}
+
+}  // namespace qipu::query

@@ -1,0 +1,325 @@
+#include "parser.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "token.hpp"
+#include "vocabulary.hpp"
+
+namespace qipu::query {
+
+namespace {
+
+bool is_textual(Operator compare) { return compare == Operator::Contains || compare == Operator::Lacks; }
+
+bool is_ordering(Operator compare) {
+  return compare >= Operator::Less && compare <= Operator::GreaterOrEqual;
+}
+
+// Tokens in their plain form, with the spaces that one would write.
+class Printer {
+ public:
+  void add(std::string_view text) {
+    const bool is_tight = text == ")" || text == "," || text == "..";
+    if (!out_.empty() && !is_tight && !after_tight_) out_.push_back(' ');
+    out_.append(text);
+    after_tight_ = text == "(" || text == "..";
+  }
+  void add_call(std::string_view name, std::string_view ident) {
+    add(std::string(name).append("(").append(ident).append(")"));
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  std::string out_;
+  bool after_tight_ = false;
+};
+
+// What waits for its right side to end.
+struct Waiting {
+  enum class Kind : std::uint8_t { Open, Or, And, Not };  // the later, the tighter it binds
+  Kind kind = Kind::Open;
+  std::uint32_t place = 0;  // of Open: its token; of And and Or: their jump
+};
+
+class Parser {
+ public:
+  explicit Parser(std::vector<Token> tokens) : tokens_(std::move(tokens)) {}
+
+  Result<Program, Problem> parse() {
+    bool is_whole = here().kind != TokenKind::End || complain(ProblemId::Empty);
+    while (is_whole && !is_done_) is_whole = parse_operand() && parse_junctions();
+    if (!is_whole) return unexpected<Problem>(std::move(*problem_));
+    program_.text = printer_.take();
+    return std::move(program_);
+  }
+
+ private:
+  using Kind = Waiting::Kind;
+
+  const Token& here() const { return tokens_[next_]; }
+  const Token& take() { return tokens_[next_++]; }  // Precondition: not the End
+
+  bool complain(const Token& token, ProblemId id, std::string word) {
+    problem_ = problem_at(token, id);
+    problem_->word = std::move(word);
+    return false;
+  }
+  bool complain(ProblemId id) { return complain(here(), id, here().text); }
+
+  // ---- and, or, not, ( )
+
+  // Up to where `and`, `or`, `)` or the end follows.
+  bool parse_operand() {
+    for (;; ++next_) {
+      const Token& token = here();
+      if (token.kind == TokenKind::Not)
+        waiting_.push_back({Kind::Not, 0});
+      else if (token.kind == TokenKind::Open)
+        waiting_.push_back({Kind::Open, next_});
+      else
+        return parse_test();
+      printer_.add(token.text);
+    }
+  }
+
+  bool parse_junctions() {
+    while (here().kind == TokenKind::Close) {
+      finish(Kind::Or);
+      if (waiting_.empty()) return complain(ProblemId::UnmatchedParenthesis);
+      waiting_.pop_back();
+      printer_.add(take().text);
+    }
+    if (here().kind == TokenKind::And) return join(Kind::And, Instruction::Kind::JumpIfFalse);
+    if (here().kind == TokenKind::Or) return join(Kind::Or, Instruction::Kind::JumpIfTrue);
+    return here().kind == TokenKind::End ? end() : complain(ProblemId::JunctionExpected);
+  }
+
+  bool join(Kind kind, Instruction::Kind jump) {
+    finish(kind);
+    waiting_.push_back({kind, static_cast<std::uint32_t>(program_.instructions.size())});
+    program_.instructions.push_back({jump, 0});
+    printer_.add(take().text);
+    return true;
+  }
+
+  bool end() {
+    finish(Kind::Or);
+    if (!waiting_.empty())
+      return complain(tokens_[waiting_.back().place], ProblemId::UnclosedParenthesis, "(");
+    return is_done_ = true;
+  }
+
+  // Ends what binds as tightly as `kind`, or tighter.
+  void finish(Kind kind) {
+    for (; !waiting_.empty() && waiting_.back().kind >= kind; waiting_.pop_back()) {
+      const Waiting& last = waiting_.back();
+      if (last.kind == Kind::Not)
+        program_.instructions.push_back({Instruction::Kind::Not, 0});
+      else
+        program_.instructions[last.place].argument = static_cast<std::uint32_t>(program_.instructions.size());
+    }
+  }
+
+  // ---- One test
+
+  bool parse_test() {
+    test_ = Test{};
+    test_.first_literal = static_cast<std::uint32_t>(program_.literals.size());
+    field_ = &here();
+    if (!parse_field()) return false;
+    const bool is_truth = test_.field.source == Source::Has;
+    if (!is_truth && !(parse_operator() && parse_values())) return false;
+    add_test();
+    return true;
+  }
+
+  bool parse_field() {
+    if (here().kind != TokenKind::Word) return complain(ProblemId::TestExpected);
+    const std::string& name = here().text;
+    if (name == "has" || name == "有") return parse_call(Source::Has, "has");
+    if (name == "count" || name == "计数") return parse_call(Source::Count, "count");
+    if (is_ident(name)) {
+      test_.field = {source_of(name), type_of(name), name, 0};
+    } else {
+      const WordRow* word = find_word(name);
+      if (!word) return complain_of_word();
+      test_.field = {word->source, word->type, std::string(word->ident), 0};
+      printer_.add(word->name);
+      ++next_;
+      return true;
+    }
+    printer_.add(take().text);
+    return true;
+  }
+
+  bool complain_of_word() {
+    complain(ProblemId::UnknownWord);
+    problem_->near = word_like(here().text);
+    const char first = here().text.front();
+    const bool is_number = (first >= '0' && first <= '9') || first == '-' || first == '+';
+    if (is_number) problem_->id = ProblemId::TestExpected;
+    return false;
+  }
+
+  bool parse_call(Source source, std::string_view name) {
+    ++next_;
+    if (here().kind != TokenKind::Open) return complain(ProblemId::ParenthesisExpected);
+    ++next_;
+    if (here().kind != TokenKind::Word || !is_ident(here().text)) {
+      complain(ProblemId::PropertyExpected);
+      if (here().kind == TokenKind::Word) problem_->near = ident_like(here().text);
+      return false;
+    }
+    test_.field = {source, Type::Number, take().text, 0};
+    if (here().kind != TokenKind::Close) return complain(ProblemId::ParenthesisExpected);
+    ++next_;
+    printer_.add_call(name, test_.field.ident);
+    return true;
+  }
+
+  static std::string ident_like(std::string_view word) {
+    if (const WordRow* row = find_word(word)) return std::string(row->ident);
+    const std::string like = word_like(word);
+    return is_ident(like) ? like : std::string();
+  }
+
+  // = < ~ in, not in
+  bool parse_operator() {
+    const Token& token = here();
+    const bool is_not_in = token.kind == TokenKind::Not && tokens_[next_ + 1].kind == TokenKind::In &&
+                           tokens_[next_ + 1].compare == Operator::In;
+    if (is_not_in) printer_.add(take().text);
+    if (here().kind != TokenKind::In && here().kind != TokenKind::Compare) {
+      complain(ProblemId::OperatorExpected);
+      if (here().kind == TokenKind::End) problem_->word = field_->text;
+      return false;
+    }
+    test_.compare = is_not_in ? Operator::NotIn : here().compare;
+    return is_operator_of_field(token) && (printer_.add(take().text), true);
+  }
+
+  bool is_operator_of_field(const Token& token) {
+    Field& field = test_.field;
+    if (field.type == Type::Nothing) return complain(token, ProblemId::NoValue, field.ident);
+    if (is_ordering(test_.compare) && !has_order(field.type))
+      return complain(token, ProblemId::NoOrder, field_->text);
+    if (!is_textual(test_.compare)) return true;
+    const bool is_of_property = !field.ident.empty() && field.source != Source::Count;
+    if (!is_of_property && field.type != Type::Text) return complain(token, ProblemId::NoText, field_->text);
+    if (is_of_property) field = {text_source_of(field.ident), Type::Text, field.ident, 0};
+    return true;
+  }
+
+  // a, (a, b), a..b
+  bool parse_values() {
+    const bool is_in = test_.compare == Operator::In || test_.compare == Operator::NotIn;
+    if (here().kind == TokenKind::Open) return parse_list();
+    const bool is_range = next_ + 1 < tokens_.size() && tokens_[next_ + 1].kind == TokenKind::Range;
+    if (is_in && !is_range) return complain(ProblemId::ListExpected);
+    return parse_value();
+  }
+
+  bool parse_list() {
+    if (is_ordering(test_.compare)) return complain(ProblemId::NoList);
+    const Token& open = here();
+    do {
+      printer_.add(take().text);
+      if (!parse_value()) return false;
+    } while (here().kind == TokenKind::Comma);
+    if (here().kind == TokenKind::End) return complain(open, ProblemId::UnclosedParenthesis, "(");
+    if (here().kind != TokenKind::Close) return complain(ProblemId::CommaExpected);
+    printer_.add(take().text);
+    return true;
+  }
+
+  bool parse_value() {
+    const Token& first = here();
+    if (!parse_literal_here()) return false;
+    if (here().kind != TokenKind::Range) return true;
+    const bool is_in = test_.compare == Operator::In || test_.compare == Operator::NotIn;
+    if (!is_in || !has_order(test_.field.type)) return complain(here(), ProblemId::NoRange, field_->text);
+    printer_.add(take().text);
+    if (!parse_literal_here()) return false;
+    return join_range(first);
+  }
+
+  // Two intervals become one, from the low end of the first to the high end of the last.
+  bool join_range(const Token& first) {
+    const Interval last = *std::get_if<Interval>(&program_.literals.back());
+    program_.literals.pop_back();
+    Interval& whole = *std::get_if<Interval>(&program_.literals.back());
+    const Token& end = tokens_[next_ - 1];
+    if (whole.scale != last.scale || whole.low > last.high) {
+      complain(first, ProblemId::ReversedRange, first.text + ".." + end.text);
+      problem_->length = end.offset + end.length - first.offset;
+      return false;
+    }
+    whole.high = last.high;
+    return true;
+  }
+
+  bool parse_literal_here() {
+    const Token& token = here();
+    const bool is_quoted = token.kind == TokenKind::Quoted;
+    if (!is_quoted && token.kind != TokenKind::Word) return complain(ProblemId::ValueExpected);
+    if (!is_quoted && test_.field.type == Type::Text) {
+      complain(ProblemId::TextExpected);
+      problem_->near = quoted(token.text);
+      return false;
+    }
+    Result<Literal, ProblemId> literal = parse_literal(test_.field.type, token.text);
+    if (!literal) return complain(literal.error());
+    program_.literals.push_back(std::move(*literal));
+    printer_.add(is_quoted ? quoted(token.text) : token.text);
+    ++next_;
+    return true;
+  }
+
+  // ---- The program
+
+  void add_test() {
+    const auto index = static_cast<std::uint32_t>(program_.tests.size());
+    test_.literal_count = static_cast<std::uint32_t>(program_.literals.size()) - test_.first_literal;
+    note_needs(index);
+    program_.tests.push_back(std::move(test_));
+    program_.instructions.push_back({Instruction::Kind::Try, index});
+  }
+
+  void note_needs(std::uint32_t test) {
+    const Source source = test_.field.source;
+    program_.counts_moves |= source == Source::Moves;
+    program_.counts_passes |= source == Source::Passes;
+    program_.counts_comments |= source == Source::Comments || source == Source::CommentLength;
+    program_.counts_setup |= source == Source::Setup;
+    const bool is_search = source == Source::Anywhere || source == Source::Has || source == Source::Count;
+    program_.scans |= is_search || source >= Source::Nodes;
+    if (!is_search) return;
+    const std::string& ident = test_.field.ident;
+    test_.field.search = static_cast<std::uint32_t>(program_.searches.size());
+    program_.searches.push_back({ident, source == Source::Anywhere ? test : Search::no_test});
+    program_.searches_moves |= ident == "B" || ident == "W";
+  }
+
+  std::vector<Token> tokens_;
+  std::uint32_t next_ = 0;
+  std::vector<Waiting> waiting_;
+  Program program_;
+  Printer printer_;
+  Test test_;                     // the one being read
+  const Token* field_ = nullptr;  // what it is of
+  std::optional<Problem> problem_;
+  bool is_done_ = false;
+};
+
+}  // namespace
+
+Result<Program, Problem> compile(std::string_view expression) {
+  Result<std::vector<Token>, Problem> tokens = tokens_of(expression);
+  if (!tokens) return unexpected<Problem>(placed(std::move(tokens).error(), expression));
+  Result<Program, Problem> program = Parser(std::move(*tokens)).parse();
+  if (!program) return unexpected<Problem>(placed(std::move(program).error(), expression));
+  return program;
+}
+
+}  // namespace qipu::query

@@ -1,0 +1,98 @@
+// A compiled expression: tests, and jumps between them.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/query/word.hpp"
+#include "value.hpp"
+
+namespace qipu::query {
+
+// Where a test finds its values.
+enum class Source : std::uint8_t {
+  Information,  // a property of the game-info node, else of the root
+  Anywhere,     // a property of any node of the game
+  Has,          // whether a property stands in any node: a test by itself
+  Count,        // how often
+  Komi,
+  Handicap,        // HA
+  HandicapOrNone,  // 0 where HA is not given
+  BlackRank,
+  WhiteRank,
+  EitherRank,
+  BlackName,
+  WhiteName,
+  EitherName,
+  Year,
+  Result,
+  Winner,
+  Manner,
+  Margin,
+  Rules,
+  Charset,
+  Version,
+  GameNumber,
+  Size,
+  Columns,
+  Rows,
+  Games,
+  Bytes,
+  Moves,
+  Passes,
+  Nodes,
+  Depth,
+  Leaves,
+  Variations,
+  Comments,
+  CommentLength,
+  Setup,
+};
+
+struct Field {
+  Source source = Source::Information;
+  Type type = Type::Text;
+  std::string ident;         // where it is of a property
+  std::uint32_t search = 0;  // of Anywhere, Has and Count: index into Program::searches
+};
+
+struct Test {
+  Field field;
+  Operator compare = Operator::Equal;
+  std::uint32_t first_literal = 0;
+  std::uint32_t literal_count = 0;
+};
+
+// What to look for in all nodes of a game.
+struct Search {
+  static constexpr std::uint32_t no_test = std::numeric_limits<std::uint32_t>::max();
+  std::string ident;
+  std::uint32_t test = no_test;  // of which its values are to be tried
+};
+
+// There is one truth, what the last test said. A jump is taken if it is so already that the rest of an `and`
+// or `or` does not matter.
+struct Instruction {
+  enum class Kind : std::uint8_t { Try, Not, JumpIfFalse, JumpIfTrue };
+  Kind kind = Kind::Try;
+  std::uint32_t argument = 0;  // a test, or the instruction to go on with
+};
+
+struct Program {
+  std::vector<Instruction> instructions;
+  std::vector<Test> tests;
+  std::vector<Literal> literals;
+  std::vector<Search> searches;
+  bool searches_moves = false;  // for B or W, which most nodes have
+  bool counts_moves = false;
+  bool counts_passes = false;
+  bool counts_comments = false;  // or their length
+  bool counts_setup = false;
+  bool scans = false;  // asks anything of all nodes
+  std::string text;
+};
+
+}  // namespace qipu::query

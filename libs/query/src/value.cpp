@@ -1,0 +1,303 @@
+#include "value.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "qipu/game/rules.hpp"
+#include "qipu/game/time.hpp"
+#include "qipu/spec/charset.hpp"
+
+namespace qipu::query {
+
+namespace {
+
+using game::Form;
+using Parsed = Result<Literal, ProblemId>;
+
+Parsed no(ProblemId id) { return unexpected<ProblemId>(id); }
+
+bool is_clear(Form form) { return form == Form::Exact || form == Form::Certain; }
+
+// ---- Names
+
+template <class Enum>
+struct Name {
+  std::string_view text;  // folded
+  Enum value;
+};
+
+template <class Enum, std::size_t count>
+std::optional<Enum> find_name(const Name<Enum> (&names)[count], std::string_view text) {
+  const std::string small = folded(text);
+  const auto* found = std::find_if(std::begin(names), std::end(names),
+                                   [&](const Name<Enum>& one) { return one.text == small; });
+  if (found == std::end(names)) return std::nullopt;
+  return found->value;
+}
+
+constexpr Name<game::Outcome> outcomes[] = {
+    {"b", game::Outcome::Black},         {"w", game::Outcome::White},
+    {"black", game::Outcome::Black},     {"white", game::Outcome::White},
+    {"黑", game::Outcome::Black},        {"白", game::Outcome::White},
+    {"黑方", game::Outcome::Black},      {"白方", game::Outcome::White},
+    {"draw", game::Outcome::Draw},       {"jigo", game::Outcome::Draw},
+    {"和", game::Outcome::Draw},         {"和棋", game::Outcome::Draw},
+    {"void", game::Outcome::Void},       {"无效", game::Outcome::Void},
+    {"无胜负", game::Outcome::Void},     {"unfinished", game::Outcome::Unfinished},
+    {"未完", game::Outcome::Unfinished}, {"playing", game::Outcome::Playing},
+    {"进行中", game::Outcome::Playing},  {"unknown", game::Outcome::Unknown},
+    {"?", game::Outcome::Unknown},       {"不明", game::Outcome::Unknown},
+};
+
+constexpr Name<game::Manner> manners[] = {
+    {"resign", game::Manner::Resignation},
+    {"resignation", game::Manner::Resignation},
+    {"r", game::Manner::Resignation},
+    {"中盘", game::Manner::Resignation},
+    {"中盘胜", game::Manner::Resignation},
+    {"time", game::Manner::Time},
+    {"t", game::Manner::Time},
+    {"超时", game::Manner::Time},
+    {"超时胜", game::Manner::Time},
+    {"forfeit", game::Manner::Forfeit},
+    {"f", game::Manner::Forfeit},
+    {"弃权", game::Manner::Forfeit},
+    {"弃权胜", game::Manner::Forfeit},
+    {"score", game::Manner::Score},
+    {"数子", game::Manner::Score},
+    {"数目", game::Manner::Score},
+    {"计点", game::Manner::Score},
+};
+
+// ---- From the expression to a value
+
+Parsed parse_text(std::string_view text) { return Literal(Pattern(text)); }
+
+Parsed parse_decimal(std::string_view text) {
+  if (const auto number = Decimal::parse(text)) return Literal(interval_of(*number));
+  const bool is_signed = !text.empty() && (text.front() == '-' || text.front() == '+');
+  const std::string_view digits = text.substr(is_signed ? 1 : 0);
+  const bool is_number = digits.size() >= 20 && digits.find_first_not_of("0123456789.") == digits.npos &&
+                         std::count(digits.begin(), digits.end(), '.') <= 1;
+  return no(is_number ? ProblemId::NumberTooLarge : ProblemId::NumberExpected);
+}
+
+Parsed parse_date(std::string_view text) {
+  const game::Typed<game::Dates> dates = game::parse_dates(text);
+  const bool is_one = is_clear(dates.form) && dates.value.spans.size() == 1 && !dates.value.start;
+  if (!is_one || dates.value.spans[0].first.year == 0) return no(ProblemId::DateExpected);
+  return Literal(interval_of(dates.value.spans[0]));
+}
+
+Parsed parse_time(std::string_view text) {
+  const game::Typed<game::TimeLimit> time = game::parse_time_limit(text);
+  if (!is_clear(time.form) || !time.value.seconds) return no(ProblemId::TimeExpected);
+  return Literal(interval_of(*time.value.seconds));
+}
+
+Parsed parse_rank(std::string_view text) {
+  const game::Typed<game::Rank> rank = game::parse_rank(text);
+  const std::optional<Interval> interval = interval_of(rank.value);
+  if (!is_clear(rank.form) || !interval) return no(ProblemId::RankExpected);
+  return Literal(*interval);
+}
+
+Parsed parse_result(std::string_view text) {
+  if (const auto outcome = find_name(outcomes, text)) {
+    game::Result result;
+    result.outcome = *outcome;
+    return Literal(result);
+  }
+  const game::Typed<game::Result> result = game::parse_result(text);
+  if (!is_clear(result.form)) return no(ProblemId::ResultExpected);
+  return Literal(result.value);
+}
+
+template <auto& names, ProblemId id>
+Parsed parse_name(std::string_view text) {
+  if (const auto found = find_name(names, text)) return Literal(interval_of_name(*found));
+  return no(id);
+}
+
+Parsed parse_color(std::string_view text) {
+  const auto color = sgf::parse_color(text);
+  if (!is_clear(color.form)) return no(ProblemId::ColorExpected);
+  return Literal(interval_of_name(color.value.color));
+}
+
+Parsed parse_rules(std::string_view text) {
+  const game::Typed<game::Ruleset> rules = game::parse_rules(text);
+  if (rules.value == game::Ruleset::Unknown) return no(ProblemId::RulesExpected);
+  return Literal(interval_of_name(rules.value));
+}
+
+Parsed parse_charset(std::string_view text) {
+  if (const auto charset = spec::find_charset(text)) return Literal(interval_of_name(*charset));
+  return no(ProblemId::CharsetExpected);
+}
+
+// 19, 19:13, 19x13
+Parsed parse_size(std::string_view text) {
+  std::string size(text);
+  for (char& c : size)
+    if (c == 'x' || c == 'X') c = ':';
+  const sgf::Typed<sgf::SizeValue> parsed = sgf::parse_size(size);
+  if (!is_clear(parsed.form)) return no(ProblemId::SizeExpected);
+  return Literal(interval_of_size(static_cast<std::uint32_t>(parsed.value.size.columns),
+                                  static_cast<std::uint32_t>(parsed.value.size.rows)));
+}
+
+// pd, Q16, pass
+Parsed parse_point(std::string_view text) {
+  PointName name;
+  const std::string small = folded(text);
+  name.pass = small.empty() || small == "pass" || small == "虚手" || small == "停一手";
+  if (name.pass) return Literal(name);
+  if (const sgf::Typed<sgf::Point> point = sgf::parse_point(text); point.form == Form::Exact) {
+    name.point = point.value;
+    return Literal(name);
+  }
+  name.western = text;
+  constexpr sgf::BoardSize largest{25, 25};
+  if (!sgf::parse_western(text, largest)) return no(ProblemId::PointExpected);
+  return Literal(name);
+}
+
+struct TypeRow {
+  Type type;
+  bool order;
+  Parsed (*parse)(std::string_view);
+};
+constexpr TypeRow types[] = {
+    {Type::Nothing, false, parse_text},
+    {Type::Text, false, parse_text},
+    {Type::Number, true, parse_decimal},
+    {Type::Date, true, parse_date},
+    {Type::Time, true, parse_time},
+    {Type::Rank, true, parse_rank},
+    {Type::Result, false, parse_result},
+    {Type::Winner, false, parse_name<outcomes, ProblemId::WinnerExpected>},
+    {Type::Manner, false, parse_name<manners, ProblemId::MannerExpected>},
+    {Type::Rules, false, parse_rules},
+    {Type::Size, true, parse_size},
+    {Type::Color, false, parse_color},
+    {Type::Point, false, parse_point},
+    {Type::Charset, false, parse_charset},
+};
+
+const TypeRow& row_of(Type type) { return types[static_cast<std::size_t>(type)]; }
+static_assert(std::is_sorted(std::begin(types), std::end(types),
+                             [](const TypeRow& a, const TypeRow& b) { return a.type < b.type; }));
+static_assert(std::size(types) == static_cast<std::size_t>(Type::Charset) + 1);
+
+// ---- Comparing
+
+bool compares(const Interval& value, Operator compare, const Interval& literal) {
+  if (value.scale != literal.scale) return false;
+  switch (compare) {
+    case Operator::Equal:
+      return value.low >= literal.low && value.high <= literal.high;
+    case Operator::Less:
+      return value.high < literal.low;
+    case Operator::LessOrEqual:
+      return value.high <= literal.high;
+    case Operator::Greater:
+      return value.low > literal.high;
+    case Operator::GreaterOrEqual:
+      return value.low >= literal.low;
+    default:
+      return false;
+  }
+}
+
+bool compares(const Folded& value, Operator compare, const Pattern& literal) {
+  return compare == Operator::Contains ? literal.stands_in(value.text) : literal.equals(value.text);
+}
+
+// What the expression does not say may be anything.
+bool compares(const game::Result& value, Operator, const game::Result& literal) {
+  if (value.outcome != literal.outcome) return false;
+  if (literal.manner == game::Manner::Unsaid) return true;
+  return value.manner == literal.manner &&
+         (literal.manner != game::Manner::Score || value.score == literal.score);
+}
+
+bool compares(const Area& value, Operator, const PointName& literal) {
+  if (literal.pass || !value.points) return literal.pass && !value.points;
+  const std::optional<sgf::Point> point =
+      literal.point ? literal.point : sgf::parse_western(literal.western, value.board);
+  if (!point) return false;
+  const sgf::Rectangle& area = *value.points;
+  return point->column >= area.first.column && point->column <= area.last.column &&
+         point->row >= area.first.row && point->row <= area.last.row;
+}
+
+template <class V, class L>
+bool holds_of(const Value& value, Operator compare, const Literal& literal) {
+  const auto* left = std::get_if<V>(&value);
+  const auto* right = std::get_if<L>(&literal);
+  return left && right && compares(*left, compare, *right);
+}
+
+std::int64_t day_number(const game::Date& date) { return date.year * 10000 + date.month * 100 + date.day; }
+
+game::Date first_day(game::Date date) {
+  if (date.month == 0) date.month = 1;
+  if (date.day == 0) date.day = 1;
+  return date;
+}
+
+game::Date last_day(game::Date date) {
+  if (date.month == 0) date.month = 12;
+  if (date.day != 0) return date;
+  for (date.day = 31; date.day > 28 && !game::exists(date);) --date.day;
+  return date;
+}
+
+}  // namespace
+
+bool holds(const Value& value, Operator compare, const Literal& literal) {
+  return holds_of<Interval, Interval>(value, compare, literal) ||
+         holds_of<Folded, Pattern>(value, compare, literal) ||
+         holds_of<game::Result, game::Result>(value, compare, literal) ||
+         holds_of<Area, PointName>(value, compare, literal);
+}
+
+Result<Literal, ProblemId> parse_literal(Type type, std::string_view text) {
+  return row_of(type).parse(text);
+}
+
+bool has_order(Type type) { return row_of(type).order; }
+
+Interval interval_of(Decimal number) { return {number, number, 0}; }
+
+Interval interval_of(const game::DateSpan& span) {
+  return {Decimal(day_number(first_day(span.first))), Decimal(day_number(last_day(span.last))), 0};
+}
+
+// 30k to 1k, 1d to 9d, 1p to 9p.
+std::optional<Interval> interval_of(const game::Rank& rank) {
+  constexpr std::int64_t professional = std::int64_t{1} << 32;
+  const std::int64_t number = rank.number;
+  switch (rank.kind) {
+    case game::RankKind::Kyu:
+      return interval_of(Decimal(-number));
+    case game::RankKind::Dan:
+      return interval_of(Decimal(number));
+    case game::RankKind::Professional:
+      return interval_of(Decimal(professional + number));
+    case game::RankKind::Rating:
+      return Interval{Decimal(number), Decimal(number), 1};
+    default:
+      return std::nullopt;
+  }
+}
+
+// In the order of points; of as many points, of columns.
+Interval interval_of_size(std::uint32_t columns, std::uint32_t rows) {
+  constexpr std::int64_t more_than_columns = 1'000'001;
+  const std::int64_t points = std::int64_t{columns} * rows;
+  return interval_of(Decimal(points * more_than_columns + columns));
+}
+
+}  // namespace qipu::query

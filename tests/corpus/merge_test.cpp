@@ -1,0 +1,176 @@
+// Every shared record merged: with nothing, with itself, and in three ways.
+#include "qipu/compare/merge.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "files.hpp"
+#include "qipu/check/content.hpp"
+#include "qipu/compare/three_way.hpp"
+#include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/write.hpp"
+
+namespace qipu {
+namespace {
+
+// Of the archives every eleventh file; QIPU_EVERY_MERGE=1: all.
+bool every_merge() { return std::getenv("QIPU_EVERY_MERGE") != nullptr; }
+
+struct Counts {
+  std::size_t files = 0;
+  std::size_t merged = 0;
+  std::size_t changed = 0;
+  std::size_t anew = 0;
+};
+
+sgf::Document as_ff4(const sgf::Document& document) {
+  sgf::WriteOptions options;
+  options.ff = 4;
+  std::string bytes;
+  EXPECT_FALSE(sgf::write(document, options, bytes).missing);
+  return *sgf::Document::read(std::move(bytes));
+}
+
+// The SGF2 dialect is written in the usual words, which have other types.
+bool is_sgf2(const sgf::Document& document) {
+  for (std::uint32_t g = 0; g < document.game_count(); ++g)
+    if (document.game(g).context().sgf2) return true;
+  return false;
+}
+
+void expect_same(const sgf::Document& expected, const sgf::Document& found) {
+  const auto difference = check::difference(check::content_of(expected), check::content_of(found));
+  ASSERT_FALSE(difference) << difference->ident << " in tree " << difference->game + 1 << "\n"
+                           << expected.bytes().substr(0, 1500) << "\n----\n"
+                           << found.bytes().substr(0, 1500);
+}
+
+// Versions that are none are 4 afterwards.
+bool is_plain_version(const sgf::Document& document) {
+  for (std::uint32_t g = 0; g < document.game_count(); ++g)
+    if (document.game(g).ff() > 4 || document.game(g).ff() < 1) return false;
+  return true;
+}
+
+// What cannot be decoded has no place in UTF-8.
+bool is_decoded(const sgf::Document& document) {
+  sgf::WriteOptions options;
+  options.charset = spec::Charset::Utf8;
+  std::string bytes;
+  return !sgf::write(document, options, bytes).missing;
+}
+
+void merge_alone(const sgf::Document& document, Counts& counts) {
+  if (is_sgf2(document) || !is_plain_version(document) || !is_decoded(document)) return;
+  const sgf::Document expected = as_ff4(document);
+  for (const compare::JoinBy by : {compare::JoinBy::Moves, compare::JoinBy::Content}) {
+    compare::MergeOptions options;
+    options.by = by;
+    options.trees = compare::Trees::Keep;
+    compare::Merger merger(options);
+    ASSERT_TRUE(merger.add(document, "a"));
+    const auto alone = std::move(merger).finish();
+    ASSERT_TRUE(alone);
+    ASSERT_NO_FATAL_FAILURE(expect_same(expected, alone->document));
+  }
+  if (document.game_count() != 1) return;
+  compare::Merger merger;
+  ASSERT_TRUE(merger.add(document, "a"));
+  ASSERT_TRUE(merger.add(document, "b"));
+  const auto twice = std::move(merger).finish();
+  ASSERT_TRUE(twice);
+  ASSERT_NO_FATAL_FAILURE(expect_same(expected, twice->document));
+  ++counts.merged;
+}
+
+// A comment on some nodes, a variation at some others; nothing if the record is too damaged to be edited.
+std::string annotated(const sgf::Document& document, std::uint32_t from) {
+  sgf::Editor editor(*sgf::Document::read(std::string(document.bytes())));
+  sgf::Transaction edit = editor.begin();
+  const std::uint32_t step = document.node_count() / 3 + 1;
+  for (std::uint32_t i = from; i < document.node_count(); i += step) {
+    const sgf::NodeId id = document.node_at(i).id();
+    if (!document.node_at(i).find("C") && !edit.set(id, "C", sgf::NewValue::text("note"))) return {};
+    if (!edit.insert(id, 1000,
+                     {{{{"B", {sgf::NewValue::written("aa")}}, {"N", {sgf::NewValue::text("x")}}}}}))
+      return {};
+  }
+  if (!edit.commit()) return {};
+  return std::string(editor.bytes());
+}
+
+void merge_three_ways(const sgf::Document& base, Counts& counts) {
+  if (base.node_count() < 3 || base.bytes().size() > 300'000) return;
+  const std::string one = annotated(base, 0), other = annotated(base, 1);
+  if (one.empty() || other.empty()) return;
+  const sgf::Document ours = *sgf::Document::read(one), theirs = *sgf::Document::read(other);
+  const auto none = compare::merge_three_way(base, ours, base);
+  ASSERT_TRUE(none);
+  ASSERT_EQ(none->bytes, one);
+  const auto all = compare::merge_three_way(base, base, ours);
+  ASSERT_TRUE(all && all->conflicts.empty());
+  counts.anew += all->is_anew;
+  if (!all->is_anew) {
+    ASSERT_NO_FATAL_FAILURE(expect_same(ours, *sgf::Document::read(all->bytes)));
+  }
+  const auto both = compare::merge_three_way(base, ours, theirs);
+  ASSERT_TRUE(both && both->conflicts.empty());
+  const sgf::Document merged = *sgf::Document::read(both->bytes);
+  ASSERT_EQ(merged.node_count() + base.node_count(), ours.node_count() + theirs.node_count());
+  ++counts.changed;
+}
+
+void merge_file(const std::filesystem::path& path, Counts& counts) {
+  SCOPED_TRACE(path.string());
+  const auto document = sgf::Document::read(test::read_file(path));
+  ASSERT_TRUE(document.has_value());
+  ++counts.files;
+  ASSERT_NO_FATAL_FAILURE(merge_alone(*document, counts));
+  ASSERT_NO_FATAL_FAILURE(merge_three_ways(*document, counts));
+}
+
+Counts merge_all(const std::filesystem::path& folder, std::size_t every) {
+  Counts counts;
+  std::size_t at = 0;
+  for (const auto& path : test::files_below(folder)) {
+    const std::string kind = path.extension().string();
+    const bool is_record = kind == ".sgf" || kind == ".SGF" || kind == ".mgt";
+    if (!is_record || (at++ % every != 0 && !every_merge())) continue;
+    merge_file(path, counts);
+    if (testing::Test::HasFatalFailure()) break;
+  }
+  return counts;
+}
+
+void merge_archive(const std::string& name, std::size_t at_least) {
+  const auto folder = std::filesystem::current_path() / ("merged_" + name);
+  const auto archive = test::shared() / "corpus" / (name + ".tar.zst");
+  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
+  ASSERT_TRUE(test::unpack(archive, folder));
+  const Counts counts = merge_all(folder, 11);
+  EXPECT_GE(counts.merged, at_least / 11 * 9 / 10);
+  EXPECT_GE(counts.changed, at_least / 11 * 9 / 10);
+  EXPECT_LE(counts.anew, counts.changed / 100);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Merges, Conformance) {
+  const Counts counts = merge_all(test::shared() / "conformance", 1);
+  EXPECT_GE(counts.merged, 10u);
+}
+
+TEST(Merges, Corpus) {
+  const Counts counts = merge_all(test::shared() / "corpus", 1);
+  EXPECT_GE(counts.files, 1000u);
+  EXPECT_GE(counts.merged, 800u);
+  EXPECT_GE(counts.changed, 700u);
+}
+
+TEST(Merges, ArchivedGames) { merge_archive("games", 13'000); }
+TEST(Merges, ArchivedProblems) { merge_archive("problems", 6'000); }
+
+}  // namespace
+}  // namespace qipu
