@@ -5,8 +5,9 @@
 #        tools/setup.sh --list run|test   only prints the packages
 set -euo pipefail
 
-run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev libdtl-dev libfmt-dev libtomlplusplus-dev)
-test=(git nlohmann-json3-dev libgtest-dev libbenchmark-dev libicu-dev zstd nodejs man-db gnugo
+run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev libdtl-dev libexpat1-dev libfmt-dev libtomlplusplus-dev
+  nlohmann-json3-dev)
+test=(git libgtest-dev libbenchmark-dev libicu-dev zstd nodejs man-db gnugo
   clang-19 lld-19 llvm-19 clang-format-19 libclang-rt-19-dev
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
 

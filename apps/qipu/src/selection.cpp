@@ -9,8 +9,8 @@ namespace qipu::app {
 
 namespace {
 
-constexpr std::string_view groups[] = {"syntax", "charset", "value", "root",   "info",
-                                       "move",   "markup",  "game",  "dialect"};
+constexpr std::string_view groups[] = {"syntax", "charset", "value", "root",    "info",
+                                       "move",   "markup",  "game",  "dialect", "conversion"};
 constexpr std::string_view severities[] = {"note", "warning", "error"};
 constexpr std::string_view profiles[] = {"ff4", "ff1-3", "web"};
 

@@ -1,0 +1,55 @@
+// A game in another format than SGF (that is sgf/write.hpp): what the format can hold, and an account of what
+// it cannot. Pure functions: any number of threads.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/convert/format.hpp"
+#include "qipu/sgf/document.hpp"
+
+namespace qipu::convert {
+
+// What a format had no place for.
+enum class Lost : std::uint8_t {
+  Variations,   // leaves beside the main line
+  Comments,     // nodes with one
+  Markup,       // nodes with marks, labels, lines, views
+  Setup,        // nodes that put stones on the board after the first move, or stones no handicap explains
+  Properties,   // other properties
+  Passes,       // moves that pass
+  Games,        // further games of the record
+  Characters,   // that the charset lacks; written as ?
+  Moves,        // that the format cannot say: two of one colour running, a board of another size
+  Values,       // of game information that were rounded or shortened: komi, date, result
+};
+
+struct Loss {
+  Lost what;
+  std::uint64_t count = 0;
+  sgf::NodeId first;  // the first node that loses; invalid: no single one
+};
+
+// "3 variations", "3 个变化"
+std::string describe(const Loss& loss, spec::Language language);
+
+struct Writing {
+  std::string bytes;
+  std::vector<Loss> losses;  // one of each kind at most, in the order met
+
+  void lose(Lost what, sgf::NodeId where = {}, std::uint64_t count = 1);
+};
+
+struct WriteContext {
+  sgf::Node game;  // a game-info node: the record from its root through it down the main line
+};
+
+// The first line of a CSV table, with its line end.
+std::string csv_header();
+
+// Unsupported: the format is not written. Preconditions: the game is not null; `format` is not SGF.
+Result<Writing> write(sgf::Node game, FormatId format);
+
+}  // namespace qipu::convert

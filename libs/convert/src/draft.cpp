@@ -1,0 +1,192 @@
+#include "draft.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "qipu/sgf/value.hpp"
+
+namespace qipu::convert {
+
+using sgf::NewValue;
+
+namespace {
+
+constexpr std::size_t most_bytes = std::numeric_limits<std::uint32_t>::max() - std::size_t{1};
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n\v\f") == text.npos; }
+
+}  // namespace
+
+Draft::Draft() { nodes_.push_back({root, {}}); }
+
+Draft::NodeIndex Draft::add(NodeIndex parent, Span from) {
+  const NodeIndex node = size();
+  nodes_.push_back({parent, from});
+  Node& above = nodes_[parent];
+  if (above.last_child)
+    nodes_[above.last_child].next_sibling = node;
+  else
+    above.first_child = node;
+  above.last_child = node;
+  return node;
+}
+
+Draft::NodeIndex Draft::move(NodeIndex parent, Color color, std::optional<Point> point, Span from) {
+  const NodeIndex node = add(parent, from);
+  put(node, color == Color::Black ? "B" : "W", point ? NewValue::of(*point) : NewValue(), from);
+  return node;
+}
+
+const Draft::Property* Draft::find(NodeIndex node, std::string_view ident) const {
+  const std::vector<Property>& all = nodes_[node].properties;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Property& p) { return p.ident == ident; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+Draft::Property& Draft::property(NodeIndex node, std::string_view ident) {
+  std::vector<Property>& all = nodes_[node].properties;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Property& p) { return p.ident == ident; });
+  if (found != all.end()) return *found;
+  return all.emplace_back(Property{std::string(ident), {}});
+}
+
+bool Draft::has(NodeIndex node, std::string_view ident) const { return find(node, ident) != nullptr; }
+
+void Draft::put(NodeIndex node, std::string_view ident, const NewValue& value, Span from) {
+  property(node, ident).values.push_back({value.escaped(), from});
+}
+
+void Draft::text(NodeIndex node, std::string_view ident, std::string_view utf8, Span from) {
+  if (is_blank(utf8)) return;
+  Property& place = property(node, ident);
+  if (place.values.empty())
+    place.values.push_back({sgf::escaped(utf8), from});
+  else
+    place.values.back().escaped.append("\n").append(sgf::escaped(utf8));
+}
+
+void Draft::set_size(BoardSize size, Span from) {
+  size_ = size;
+  const std::string columns = std::to_string(size.columns);
+  const bool is_square = size.columns == size.rows;
+  property(root, "SZ").values.assign(
+      1, {is_square ? columns : columns + ":" + std::to_string(size.rows), from});
+}
+
+void Draft::keep(NodeIndex node, std::string_view name, std::string_view utf8, Span from) {
+  put(node, "XF", NewValue::composed(NewValue::text(name), NewValue::text(utf8)), from);
+}
+
+void Draft::keep_unread(NodeIndex node, std::string_view utf8, Span from) {
+  using namespace spec::literals;
+  keep(node, "?", utf8, from);
+  note("unreadable-line"_check, node, "XF");
+}
+
+void Draft::note(spec::CheckId check, NodeIndex node, std::string_view ident, sgf::Argument first,
+                 sgf::Argument second) {
+  const Property* const place = find(node, ident);
+  const auto value = place ? static_cast<std::uint32_t>(place->values.size() - 1) : 0;
+  nodes_[node].notes.push_back(static_cast<std::uint32_t>(notes_.size()));
+  notes_.push_back({check, place ? std::string(ident) : std::string(), value, {first, second}});
+}
+
+// The nodes in pre-order as text, with the origins and notes of each.
+class Draft::Writer {
+ public:
+  Writer(const Draft& draft, Reading& out) : draft_(draft), out_(out) {}
+
+  void run();
+
+ private:
+  void write(NodeIndex node);
+  void write(const Property& property, const Node& node);
+  void write_notes(const Node& node, Span head);
+  void begin(Span from) { out_.origins.push_back({here(), from}); }
+  std::uint32_t here() const { return static_cast<std::uint32_t>(out_.sgf.size()); }
+  bool has_siblings(NodeIndex node) const {
+    return nodes()[nodes()[node].parent].first_child != nodes()[nodes()[node].parent].last_child;
+  }
+  const std::vector<Node>& nodes() const { return draft_.nodes_; }
+
+  const Draft& draft_;
+  Reading& out_;
+  std::uint32_t number_ = 0;          // of the node at hand, in pre-order
+  std::vector<Span> identifiers_;     // of the node at hand, by property
+  std::vector<std::vector<Span>> values_;
+};
+
+void Draft::Writer::write(const Property& property, const Node&) {
+  identifiers_.push_back({here(), here() + static_cast<std::uint32_t>(property.ident.size())});
+  std::vector<Span>& spans = values_.emplace_back();
+  begin(property.values.front().from);
+  out_.sgf += property.ident;
+  for (const Value& value : property.values) {
+    begin(value.from);
+    out_.sgf += '[';
+    spans.push_back({here(), here() + static_cast<std::uint32_t>(value.escaped.size())});
+    out_.sgf += value.escaped;
+    out_.sgf += ']';
+  }
+}
+
+void Draft::Writer::write_notes(const Node& node, Span head) {
+  for (const std::uint32_t index : node.notes) {
+    const Note& note = draft_.notes_[index];
+    sgf::Diagnostic diagnostic{note.check, head, sgf::NodeId(number_), {}, {}};
+    for (std::size_t i = 0; i < node.properties.size(); ++i) {
+      if (node.properties[i].ident != note.ident) continue;
+      diagnostic.span = values_[i][note.value];
+      diagnostic.property = identifiers_[i];
+    }
+    std::copy(std::begin(note.arguments), std::end(note.arguments), std::begin(diagnostic.arguments));
+    out_.notes.push_back(diagnostic);
+  }
+}
+
+void Draft::Writer::write(NodeIndex index) {
+  const Node& node = nodes()[index];
+  identifiers_.clear();
+  values_.clear();
+  begin(node.from);
+  const Span head{here(), here() + 1};
+  out_.sgf += ';';
+  for (const Property& property : node.properties) write(property, node);
+  out_.sgf += '\n';
+  write_notes(node, head);
+  ++number_;
+}
+
+void Draft::Writer::run() {
+  begin({});
+  out_.sgf += '(';
+  NodeIndex node = root;
+  while (true) {
+    write(node);
+    if (out_.sgf.size() > most_bytes) return;
+    if (const NodeIndex child = nodes()[node].first_child) {
+      node = child;
+      if (has_siblings(node)) out_.sgf += '(';
+      continue;
+    }
+    while (node != root && !nodes()[node].next_sibling) {
+      if (has_siblings(node)) out_.sgf += ')';
+      node = nodes()[node].parent;
+    }
+    if (node == root) break;
+    node = nodes()[node].next_sibling;
+    out_.sgf += ")(";
+  }
+  out_.sgf += ")\n";
+}
+
+Result<Reading> Draft::finish(FormatId format, spec::Charset charset) {
+  Reading reading;
+  reading.format = format;
+  reading.charset = charset;
+  Writer(*this, reading).run();
+  if (reading.sgf.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 4 GB");
+  return reading;
+}
+
+}  // namespace qipu::convert

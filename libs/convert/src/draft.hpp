@@ -1,0 +1,97 @@
+// A game tree in the making: what a reader has understood so far, each value beside the bytes it comes from.
+//
+//   draft.set_size({19, 19});
+//   draft.text(Draft::root, "PB", source.text(name), source.span_of(name));
+//   Draft::NodeIndex node = draft.move(Draft::root, Color::Black, point, span);
+//   draft.note("inferred-color"_check, node, "B");
+//
+// Nothing a reader does here can fail. What SGF has no property for goes to keep().
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/base/point.hpp"
+#include "qipu/convert/read.hpp"
+#include "qipu/sgf/new_tree.hpp"
+#include "qipu/spec/check_table.hpp"
+
+namespace qipu::convert {
+
+class Draft {
+ public:
+  using NodeIndex = std::uint32_t;
+  static constexpr NodeIndex root = 0;
+
+  Draft();
+
+  // ---- Nodes. Children stand in the order in which they were added.
+  NodeIndex add(NodeIndex parent, Span from);
+  // A node with a move; without a point it is a pass.
+  NodeIndex move(NodeIndex parent, Color color, std::optional<Point> point, Span from);
+  NodeIndex parent(NodeIndex node) const { return nodes_[node].parent; }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+
+  // ---- Values. A further value of the same property makes a list.
+  void put(NodeIndex node, std::string_view ident, const sgf::NewValue& value, Span from);
+  void put(NodeIndex node, std::string_view ident, Point point, Span from) {
+    put(node, ident, sgf::NewValue::of(point), from);
+  }
+  // Text of one value, UTF-8; a further one goes on in a new line of it. Blank text is nothing.
+  void text(NodeIndex node, std::string_view ident, std::string_view utf8, Span from);
+  bool has(NodeIndex node, std::string_view ident) const;
+
+  void set_size(BoardSize size, Span from);
+  BoardSize board_size() const { return size_; }
+  bool holds(Point point) const { return size_.holds(point); }
+
+  // What SGF has no property for: XF[name:value] in `node`. UTF-8.
+  void keep(NodeIndex node, std::string_view name, std::string_view utf8, Span from);
+  // The same for a piece that was not understood, with the note `unreadable-line`.
+  void keep_unread(NodeIndex node, std::string_view utf8, Span from);
+
+  // ---- Notes, on the last value of a property, or on a node.
+  void note(spec::CheckId check, NodeIndex node, std::string_view ident = {}, sgf::Argument first = {},
+            sgf::Argument second = {});
+
+  // The whole as SGF; the draft is done with.
+  Result<Reading> finish(FormatId format, spec::Charset charset);
+
+ private:
+  struct Value {
+    std::string escaped;
+    Span from;
+  };
+  struct Property {
+    std::string ident;
+    std::vector<Value> values;
+  };
+  struct Node {
+    NodeIndex parent;
+    Span from;
+    NodeIndex first_child = 0;  // 0: none
+    NodeIndex last_child = 0;
+    NodeIndex next_sibling = 0;
+    std::vector<Property> properties = {};
+    std::vector<std::uint32_t> notes = {};  // into notes_
+  };
+  struct Note {
+    spec::CheckId check;
+    std::string ident;
+    std::uint32_t value;  // which of the property
+    sgf::Argument arguments[2];
+  };
+  class Writer;
+
+  Property& property(NodeIndex node, std::string_view ident);
+  const Property* find(NodeIndex node, std::string_view ident) const;
+
+  std::vector<Node> nodes_;
+  std::vector<Note> notes_;
+  BoardSize size_{19, 19};
+};
+
+}  // namespace qipu::convert

@@ -1,0 +1,36 @@
+// Game information of foreign records, by the typed values of the module game: one way from a server's words
+// to FF[4] for all readers. What cannot be read is kept as it was written, in GC, with a note.
+#pragma once
+
+#include <string_view>
+
+#include "draft.hpp"
+#include "qipu/game/result.hpp"
+#include "qipu/go/coordinates.hpp"
+#include "source.hpp"
+
+namespace qipu::convert {
+
+// Each of these: UTF-8 text as the record has it, and where it stands. Blank text is nothing.
+void put_player(Draft& draft, Color color, std::string_view name, Span from);   // PB, PW
+void put_rank(Draft& draft, Color color, std::string_view rank, Span from);     // BR, WR: 9d, 3k, 9p, else as written
+void put_country(Draft& draft, Color color, std::string_view name, Span from);  // BC, WC: ISO 3166, else as written
+void put_team(Draft& draft, Color color, std::string_view name, Span from);     // BT, WT
+void put_date(Draft& draft, std::string_view date, Span from);                  // DT
+void put_komi(Draft& draft, const Decimal& komi, Span from);                    // KM
+void put_komi(Draft& draft, std::string_view komi, Span from);
+void put_rules(Draft& draft, std::string_view rules, Span from);                // RU
+void put_time(Draft& draft, std::string_view time, Span from);                  // TM, and OT where it tells both
+void put_result(Draft& draft, const game::Result& result, Span from);           // RE
+void put_result(Draft& draft, std::string_view prose, Span from);               // RE, by the words of many languages
+// GC: a line `name: text` of the general comment.
+void put_remark(Draft& draft, std::string_view name, std::string_view text, Span from);
+
+// From two stones on: HA, and AB where `style` puts them, with the note `placed-handicap`. More stones than
+// there are places for: HA alone.
+void put_handicap(Draft& draft, std::uint32_t stones, go::HandicapStyle style, Span from);
+
+// BL or WL: seconds left after the move of `node`.
+void put_time_left(Draft& draft, Draft::NodeIndex node, Color color, const Decimal& seconds, Span from);
+
+}  // namespace qipu::convert

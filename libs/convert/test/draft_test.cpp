@@ -1,0 +1,64 @@
+#include "draft.hpp"
+
+#include <gtest/gtest.h>
+
+#include "qipu/sgf/document.hpp"
+
+namespace qipu::convert {
+namespace {
+
+using namespace spec::literals;
+
+Reading finished(Draft& draft) { return *draft.finish(find_format("gib"), spec::Charset::Utf8); }
+
+TEST(Draft, VariationsStandInParenthesesInTheirOrder) {
+  Draft draft;
+  const auto first = draft.move(Draft::root, Color::Black, Point{3, 3}, {1, 2});
+  const auto other = draft.move(Draft::root, Color::Black, Point{15, 15}, {3, 4});
+  draft.move(first, Color::White, std::nullopt, {5, 6});
+  draft.move(other, Color::White, Point{0, 0}, {7, 8});
+  draft.move(other, Color::White, Point{1, 0}, {9, 10});
+  const Reading reading = finished(draft);
+  EXPECT_EQ(reading.sgf, "(;\n(;B[dd]\n;W[]\n)(;B[pp]\n(;W[aa]\n)(;W[ba]\n)))\n");
+  EXPECT_EQ(reading.source_of(static_cast<std::uint32_t>(reading.sgf.find("ba"))), (Span{9, 10}));
+}
+
+TEST(Draft, TextGoesOnAndIsEscaped) {
+  Draft draft;
+  draft.text(Draft::root, "C", "a]b", {});
+  draft.text(Draft::root, "C", "  ", {});
+  draft.text(Draft::root, "C", "c\\", {});
+  draft.keep(Draft::root, "a:b", "c:d", {});
+  EXPECT_EQ(finished(draft).sgf, "(;C[a\\]b\nc\\\\]XF[a\\:b:c:d]\n)\n");
+}
+
+TEST(Draft, ANoteStandsAtTheValueItSpeaksOf) {
+  Draft draft;
+  const auto node = draft.move(Draft::root, Color::White, std::nullopt, {40, 45});
+  draft.note("inferred-color"_check, node, "W");
+  draft.keep_unread(Draft::root, "???", {50, 53});
+  const Reading reading = finished(draft);
+  const sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(reading.sgf)));
+  ASSERT_EQ(reading.notes.size(), 2U);
+  EXPECT_EQ(reading.notes[0].check, "unreadable-line"_check);
+  EXPECT_EQ(slice(reading.sgf, reading.notes[0].span), "?:???");
+  EXPECT_EQ(reading.source_of(reading.notes[0].span.begin), (Span{50, 53}));
+  EXPECT_EQ(document.node(reading.notes[1].node).number(), 1U);
+  EXPECT_EQ(slice(reading.sgf, reading.notes[1].property), "W");
+}
+
+TEST(Draft, AMillionNestedVariationsAreWritten) {
+  Draft draft;
+  Draft::NodeIndex node = Draft::root;
+  for (int i = 0; i < 1'000'000; ++i) {
+    const auto next = draft.add(node, {});
+    draft.add(node, {});
+    node = next;
+  }
+  const Reading reading = finished(draft);
+  const sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(reading.sgf)));
+  EXPECT_EQ(document.game(0).node_count(), 2'000'001U);
+}
+
+}  // namespace
+}  // namespace qipu::convert
