@@ -174,6 +174,19 @@ void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
   app->add_option("FILES", target, say(Message::option_files))->type_name("FILE|DIR|ARCHIVE|-");
 }
 
+namespace {
+
+bool is_readable(const convert::Format& format) { return format.read || format.slug == "sgf"; }
+
+std::string readable_formats() {
+  std::string slugs;
+  for (const convert::Format& format : convert::formats())
+    if (is_readable(format)) slugs.append(slugs.empty() ? "" : "|").append(format.slug);
+  return slugs;
+}
+
+}  // namespace
+
 void CommandLine::define_common() {
   app_.set_help_flag("-h,--help", say(Message::option_help));
   app_.set_version_flag("--version", "qipu " QIPU_VERSION, say(Message::option_version));
@@ -188,6 +201,14 @@ void CommandLine::define_common() {
   };
   app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))
       ->type_name("SIZE")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  const auto set_from = [this, &options](const std::string& slug) {
+    options.from = convert::find_format(slug);
+    if (!options.from.valid() || !is_readable(convert::row(options.from)))
+      throw CLI::ValidationError("--from", shell_.say(Message::bad_choice, slug, readable_formats()));
+  };
+  app_.add_option_function<std::string>("--from", set_from, say(Message::option_from))
+      ->type_name("FORMAT")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const auto set_where = [&options](const std::string& expression) { options.where = expression; };
   app_.add_option_function<std::string>("--where", set_where, say(Message::option_where))

@@ -90,6 +90,7 @@ library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions
   if (options.min_moves) finder.min_moves = *options.min_moves;
   finder.same_bytes = options.exact;
   finder.read.max_size = shell.max_size;
+  finder.read.from = shell.from;
   if (!options.kinds.empty()) finder.wanted.fill(false);
   for (std::size_t i = 0; i < library::likeness_count; ++i)
     for (const std::string& kind : options.kinds)

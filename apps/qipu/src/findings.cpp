@@ -85,13 +85,18 @@ std::string_view slug_of(sgf::CharsetFrom from) {
   return slugs[static_cast<std::size_t>(from)];
 }
 
+Span bytes_of(Span span, const Part& part) {
+  if (part.reading) return part.reading->source_of(span.begin);
+  return {part.document.file_offset(span.begin), part.document.file_offset(span.end)};
+}
+
 Location locate(const check::Finding& finding, const Part& part, Places& places) {
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   const sgf::Document& document = part.document;
   const text::Position place = places.position(diagnostic.span.begin);
-  const std::uint32_t begin = document.file_offset(diagnostic.span.begin);
-  const std::uint32_t end = document.file_offset(diagnostic.span.end);
-  Location location{part.lines_before + place.line, place.column, part.offset + begin, end - begin, {}, {}};
+  const Span bytes = bytes_of(diagnostic.span, part);
+  Location location{
+      part.lines_before + place.line, place.column, part.offset + bytes.begin, bytes.size(), {}, {}};
   if (const sgf::Node node = document.node(diagnostic.node)) {
     location.game = part.games_before + document.game_of(diagnostic.node).index() + 1;
     location.node = node.number();
@@ -115,9 +120,30 @@ Span trimmed(Span span, std::string_view text) {
   return span;
 }
 
+// What was inferred of a record in another format, before what is wrong with it. No repair: that would be one
+// of the SGF.
+std::vector<check::Finding> findings_of_converted(const Part& part, spec::Profile profile) {
+  std::vector<check::Finding> findings;
+  for (const sgf::Diagnostic& note : part.reading->notes) {
+    const spec::CheckRow& row = spec::row(note.check);
+    findings.push_back(
+        {note, profile == spec::Profile::Web ? row.severity_web : row.severity, spec::Repair::None, {}});
+  }
+  for (check::Finding& finding : check::check(part.document, {profile}))
+    findings.push_back({finding.diagnostic, finding.severity, spec::Repair::None, {}});
+  const auto source = [&](const check::Finding& finding) {
+    return part.reading->source_of(finding.diagnostic.span.begin).begin;
+  };
+  std::stable_sort(findings.begin(), findings.end(), [&](const check::Finding& a, const check::Finding& b) {
+    return source(a) < source(b);
+  });
+  return findings;
+}
+
 }  // namespace
 
 std::vector<check::Finding> findings_of(const Part& part, spec::Profile profile) {
+  if (part.reading) return findings_of_converted(part, profile);
   std::vector<check::Finding> findings = check::check(part.document, {profile});
   if (part.is_first) return findings;
   std::erase_if(findings, [](const check::Finding& f) { return f.diagnostic.check == "empty-file"_check; });

@@ -43,6 +43,8 @@ struct Location {
   std::optional<std::uint32_t> game;  // from 1
   std::optional<std::uint32_t> node;
 };
+// The bytes of the file that a place in the document stands for.
+Span bytes_of(Span span, const Part& part);
 Location locate(const check::Finding& finding, const Part& part, Places& places);
 
 // All findings of a part. What a part alone cannot know (text between games, an end without a game) is put

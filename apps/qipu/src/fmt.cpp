@@ -116,7 +116,7 @@ bool Formatter::render(const Input& input, const Part& part) {
 
 void Formatter::complain_of_missing(const Input& input, const Part& part,
                                     const sgf::MissingCharacter& missing) {
-  Places places(part.document);
+  Places places(part);
   shell_.out.flush();
   shell_.err << place_of(shell_, input, part, places, missing.place.begin)
              << shell_.painted(Paint::Error, shell_.say(Message::error)) << shell_.say(Message::colon)
@@ -125,7 +125,7 @@ void Formatter::complain_of_missing(const Input& input, const Part& part,
 }
 
 void Formatter::print_notes(const Input& input, const Part& part, const std::vector<sgf::WriteNote>& notes) {
-  Places places(part.document);
+  Places places(part);
   for (const NoteGroup& group : grouped(part.document, notes)) {
     const bool on_board = group.first.reason == sgf::WriteNote::Reason::NeedsBoard;
     shell_.err << place_of(shell_, input, part, places, group.first.property.begin)
@@ -211,6 +211,8 @@ Outcome Formatter::rewrite(const Input& input) {
     shell_.complain(shown_name(shell_, input), reader.error());
   else if (input.is_standard_input() || !reader->facts())
     shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
+  else if (reader->is_converted())
+    shell_.complain(shell_.say(Message::foreign_in_place, shown_name(shell_, input)));
   else
     outcome = rewrite(input, *reader);
   if (outcome == Outcome::Failed) {

@@ -27,8 +27,24 @@ Input named(const Input& input) {
   return name;
 }
 
+namespace {
+
+// A format that nobody has described, or a record that its reader cannot take.
+std::string unsupported(const Shell& shell, const Error& error) {
+  for (const convert::Format& format : convert::formats()) {
+    if (error.detail != format.name_en) continue;
+    const std::string_view name = pick(shell.language, format.name_en, format.name_zh);
+    return shell.say(convert::is_refused(format) ? Message::format_undescribed : Message::format_unreadable, name);
+  }
+  return shell.say(Message::format_problem, shell.translated(error.detail));
+}
+
+}  // namespace
+
 void complain_of(Shell& shell, const Input& input, const Error& error) {
   const std::string name = shown_name(shell, input);
+  if (input.kind == Kind::Record && error.code == ErrorCode::Unsupported)
+    return shell.complain(name + shell.say(Message::colon) + unsupported(shell, error));
   if (input.kind == Kind::Record || error.code != ErrorCode::NotFound) return shell.complain(name, error);
   const bool is_folder = input.kind == Kind::Folder;
   shell.complain(shell.say(is_folder ? Message::no_records_in : Message::no_records_in_archive, name));
@@ -70,6 +86,15 @@ Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments) {
   return inputs;
 }
 
+library::ReadLimits read_limits(const Shell& shell, library::Extent extent, const std::atomic<bool>* stop) {
+  library::ReadLimits limits;
+  limits.max_size = shell.max_size;
+  limits.extent = extent;
+  limits.stop = stop;
+  limits.from = shell.from;
+  return limits;
+}
+
 namespace {
 
 // Of a record that is read in parts: whether one of them is meant.
@@ -88,10 +113,7 @@ Result<bool> look_through(const Where& where, const Input& input, const library:
 
 Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, Extent extent,
                                         const std::atomic<bool>* stop) {
-  library::ReadLimits limits;
-  limits.max_size = shell.max_size;
-  limits.extent = extent;
-  limits.stop = stop ? stop : shell.stop;
+  const library::ReadLimits limits = read_limits(shell, extent, stop ? stop : shell.stop);
   Result<library::RecordReader> opened = library::RecordReader::open(input, limits);
   if (!opened) return unexpected<Error>(opened.error());
   RecordReader reader(shell.where, std::move(*opened));

@@ -38,7 +38,7 @@ struct Inputs {
   Outcome outcome = Outcome::Fine;  // Failed if something named does not exist
 };
 
-// Folders are walked for *.sgf, *.mgt and archives, in the order of their names. No argument is standard
+// Folders are walked for records of all formats and archives, in the order of their names. No argument is standard
 // input. What is missing is complained of.
 Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments);
 
@@ -47,6 +47,10 @@ bool may_be_several(const std::vector<std::string>& arguments);
 
 // What the arguments name: standard input if there is none. False, with a complaint: that is a terminal.
 bool complete(Shell& shell, std::vector<std::string>& arguments);
+
+// How a run reads its records: --max-size, --from, and Ctrl-C.
+library::ReadLimits read_limits(const Shell& shell, library::Extent extent,
+                                const std::atomic<bool>* stop = nullptr);
 
 // Reads one input, if it is one that --where means. Files are mapped; what has no size or is larger than 4 GB
 // is read in parts.
@@ -66,6 +70,7 @@ class RecordReader {
   // What the file was when it was opened; nothing for what is no regular file.
   const std::optional<library::FileFacts>& facts() const { return reader_.facts(); }
   bool is_whole() const { return reader_.is_whole(); }  // its first part is all there is
+  bool is_converted() const { return reader_.is_converted(); }  // from another format than SGF
 
  private:
   RecordReader(const Where& where, library::RecordReader reader)

@@ -73,7 +73,9 @@ void write_document(Shell& shell, const Input& input, const Part& part,
   json.member("file", input.name);
   json.key("source");
   json.begin_object(Layout::Inline);
-  json.member("bytes", static_cast<std::int64_t>(document.bytes().size()));
+  const sgf::Source original = part.original.value_or(sgf::Source::lend(document.bytes()));
+  json.member("bytes", static_cast<std::int64_t>(original.bytes().size()));
+  if (part.reading) json.member("format", convert::row(part.reading->format).slug);
   json.end();
   json.key("games");
   json.begin_array();
@@ -81,7 +83,7 @@ void write_document(Shell& shell, const Input& input, const Part& part,
   json.end();
   json.key("diagnostics");
   json.begin_array();
-  Places places(document);
+  Places places(part);
   for (const check::Finding& finding : findings) write_finding(json, finding, part, places, shell.language);
   json.end();
   json.end();

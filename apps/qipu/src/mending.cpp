@@ -33,7 +33,7 @@ Error placed(const Shell& shell, const Part& part, const check::RepairOptions& o
   std::string ignored;
   const sgf::WriteReport report = sgf::write(part.document, style, ignored);
   if (!report.missing) return error;
-  Places places(part.document);
+  Places places(part);
   const text::Position at = places.position(report.missing->place.begin);
   return {error.code,
           fmt::format("{}:{}: ", part.lines_before + at.line, at.column) + words_of(shell, *report.missing)};
@@ -65,6 +65,7 @@ Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairO
   Mended mended;
   Likeness likeness;
   mended.stamp = reader->facts();
+  mended.is_converted = reader->is_converted();
   while (!stop) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) return unexpected<Error>(part.error());

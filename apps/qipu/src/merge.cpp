@@ -190,10 +190,8 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
   const Inputs inputs = find_inputs(shell_, {path});
   if (inputs.list.size() != 1 || inputs.outcome != Outcome::Fine) return std::nullopt;
   const Input& input = inputs.list.front();
-  library::ReadLimits limits;
-  limits.max_size = shell_.max_size;
-  limits.extent = library::Extent::Whole;
-  Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
+  Result<library::RecordReader> reader =
+      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole));
   Result<std::optional<Part>> part = reader ? reader->next() : unexpected<Error>(reader.error());
   if (!part) {
     complain_of(shell_, input, part.error());

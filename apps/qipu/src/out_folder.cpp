@@ -63,12 +63,14 @@ std::string OutFolder::place(std::string_view name, std::string_view extension) 
 }
 
 std::optional<std::string> OutFolder::place_of(const Input& input,
-                                               const std::vector<std::string>& arguments) {
+                                               const std::vector<std::string>& arguments, Keeps keeps) {
   if (input.is_standard_input()) {
     shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
     return std::nullopt;
   }
-  std::string path = (fs::path(folder_) / path_below(input, arguments)).string();
+  fs::path place = fs::path(folder_) / path_below(input, arguments);
+  if (keeps == Keeps::Stem) place.replace_extension(".sgf");
+  const std::string path = place.string();
   if (taken_.insert(Fnv().add(path).value()).second) return path;
   shell_.complain(shell_.say(Message::same_name, shown(path)));
   return std::nullopt;

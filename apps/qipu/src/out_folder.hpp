@@ -19,6 +19,9 @@ namespace qipu::app {
 // them: these count by their last part. Never leads out of where it is put.
 std::filesystem::path path_below(const Input& input, const std::vector<std::string>& arguments);
 
+// Of the name of a record: all of it, or all but the extension, instead of which it gets `.sgf`.
+enum class Keeps : std::uint8_t { Name, Stem };
+
 // Hands out every path once; what stands there already is never replaced unless that is asked for. Folders
 // come to be when they are needed. What goes wrong is complained of. One thread. Memory: 40 bytes a name.
 class OutFolder {
@@ -37,7 +40,8 @@ class OutFolder {
 
   // For a record that keeps its name and its place among the others. Nothing, with a complaint, if there is
   // no name or another record of this run has it.
-  std::optional<std::string> place_of(const Input& input, const std::vector<std::string>& arguments);
+  std::optional<std::string> place_of(const Input& input, const std::vector<std::string>& arguments,
+                                      Keeps keeps = Keeps::Name);
 
   // Writes the file that a place was given for, all at once.
   Outcome save(const std::string& path, std::string_view bytes);

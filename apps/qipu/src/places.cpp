@@ -70,7 +70,38 @@ std::string window(const Columns& all, std::size_t first, std::size_t last, bool
 
 }  // namespace
 
-Places::Places(const sgf::Document& document) : document_(document), lines_(document.text()) {}
+Places::Places(const sgf::Document& document)
+    : document_(document), text_(document.text()), lines_(text_) {}
+
+namespace {
+
+// Empty if the bytes can be shown as they are.
+std::string from_wide(const library::Part& part) {
+  if (!part.original) return {};
+  const std::string_view bytes = part.original->bytes();
+  const text::Bom mark = text::find_bom(bytes);
+  if (mark.length == 0 || mark.charset == text::Charset::Utf8) return {};
+  return text::decoded(bytes.substr(mark.length), mark.charset);
+}
+
+}  // namespace
+
+Places::Places(const library::Part& part)
+    : document_(part.document),
+      reading_(part.reading.get()),
+      decoded_(from_wide(part)),
+      text_(!reading_          ? part.document.text()
+            : decoded_.empty() ? part.original->bytes()
+                               : std::string_view(decoded_)),
+      lines_(text_) {}
+
+// Where a span of the document stands in what is shown.
+Span Places::in_text(Span span) const {
+  if (!reading_) return span;
+  const Span source = reading_->source_of(span.begin);
+  const auto size = static_cast<std::uint32_t>(text_.size());
+  return {std::min(source.begin, size), std::min(source.end, size)};
+}
 
 std::uint32_t Places::game_at(std::uint32_t offset) const {
   std::uint32_t low = 0;
@@ -87,6 +118,7 @@ std::uint32_t Places::game_at(std::uint32_t offset) const {
 
 // Text between games is read as the game that follows.
 text::Charset Places::charset_at(std::uint32_t offset) const {
+  if (reading_) return reading_->charset;
   if (document_.game_count() == 0) return text::Charset::Utf8;
   return document_.game(std::min(game_at(offset), document_.game_count() - 1)).reading().charset;
 }
@@ -95,7 +127,7 @@ Places::Marks& Places::marks_of(std::uint32_t line) {
   Marks& marks = marks_[line];
   if (marks.empty()) {
     const char* const begin = lines_.line(line).data();
-    marks.push_back({static_cast<std::uint32_t>(begin - document_.text().data()), 1});
+    marks.push_back({static_cast<std::uint32_t>(begin - text_.data()), 1});
   }
   return marks;
 }
@@ -113,7 +145,7 @@ auto last_before(const Marks& marks, const IsBefore& is_before) {
 // Goes on from the mark before `offset` to the character that holds it.
 Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
   Marks& marks = marks_of(line);
-  const std::string_view text = document_.text();
+  const std::string_view text = text_;
   bool after_invalid = false;
   Mark mark = last_before(marks, [&](const Mark& m) { return m.offset <= offset; });
   while (mark.offset < offset) {
@@ -138,7 +170,7 @@ Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Cha
 Places::Mark Places::reached_stateful(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
   Marks& marks = marks_of(line);
   const Mark from = last_before(marks, [&](const Mark& m) { return m.offset <= offset; });
-  const std::string_view between = document_.text().substr(from.offset, offset - from.offset);
+  const std::string_view between = text_.substr(from.offset, offset - from.offset);
   const auto scalars = static_cast<std::uint32_t>(scalar_count(text::decoded(between, charset)));
   const Mark mark{offset, from.column + scalars};
   if (mark.column >= marks.back().column + mark_step && ends_in_ascii(between)) marks.push_back(mark);
@@ -146,8 +178,15 @@ Places::Mark Places::reached_stateful(std::uint32_t offset, std::uint32_t line, 
 }
 
 text::Position Places::position(std::uint32_t offset) {
+  return position_in_text(in_text({offset, offset}).begin, charset_at(offset));
+}
+
+text::Position Places::end_position(Span span) {
+  return position_in_text(in_text(span).end, charset_at(span.end));
+}
+
+text::Position Places::position_in_text(std::uint32_t offset, text::Charset charset) {
   const std::uint32_t line = lines_.line_of(offset);
-  const text::Charset charset = charset_at(offset);
   return {line,
           (is_stateful(charset) ? reached_stateful(offset, line, charset) : reached(offset, line, charset))
               .column};
@@ -159,8 +198,9 @@ Places::Mark Places::mark_before(std::uint32_t line, std::uint32_t column, std::
 }
 
 Excerpt Places::excerpt(Span span, std::uint32_t columns) {
-  const std::string_view text = document_.text();
   const text::Position place = position(span.begin);
+  const std::string_view text = text_;
+  span = in_text(span);
   const std::string_view line = lines_.line(place.line);
   const auto line_begin = static_cast<std::uint32_t>(line.data() - text.data());
   const auto line_end = line_begin + static_cast<std::uint32_t>(line.size());

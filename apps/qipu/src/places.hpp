@@ -1,4 +1,4 @@
-// Offsets of a document as lines and columns, and the source line around them.
+// Offsets of a document as lines and columns of its file, and the line around them.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "qipu/library/record.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/text/lines.hpp"
 
@@ -23,9 +24,12 @@ struct Excerpt {
 class Places {
  public:
   explicit Places(const sgf::Document& document);
+  // Of a record in another format: places in the document are shown as those they come from.
+  explicit Places(const library::Part& part);
 
   // Line and column of a place in document.text(); columns are Unicode scalars of the decoded text.
   text::Position position(std::uint32_t offset);
+  text::Position end_position(Span span);
   Excerpt excerpt(Span span, std::uint32_t columns);
 
   // The game whose bytes hold `offset` (from 0), or the number of games.
@@ -40,6 +44,9 @@ class Places {
     std::uint32_t column;
   };
 
+  Span in_text(Span span) const;
+  text::Position position_in_text(std::uint32_t offset, text::Charset charset);
+
   using Marks = std::vector<Mark>;  // characters' beginnings in a line, some columns apart, in order
 
   Marks& marks_of(std::uint32_t line);
@@ -48,6 +55,9 @@ class Places {
   Mark mark_before(std::uint32_t line, std::uint32_t column, std::uint32_t columns);
 
   const sgf::Document& document_;
+  const convert::Reading* reading_ = nullptr;  // if it was converted
+  std::string decoded_;                        // the file, if it was in UTF-16 or UTF-32
+  std::string_view text_;                      // what is shown: the document, or the file it was made from
   text::LineIndex lines_;
   std::unordered_map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's
 };

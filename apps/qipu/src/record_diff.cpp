@@ -105,11 +105,8 @@ class Comparing {
 
 Result<Found> Comparing::read(const Input& input, const std::string& name,
                               const std::atomic<bool>* stop) const {
-  library::ReadLimits limits;
-  limits.max_size = shell_.max_size;
-  limits.extent = library::Extent::Whole;
-  limits.stop = stop;
-  Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
+  Result<library::RecordReader> reader =
+      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole, stop));
   if (!reader) return unexpected<Error>(reader.error());
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());

@@ -60,7 +60,7 @@ void Page::add(const Part& part) {
   if (!std::exchange(is_begun_, true)) report_.begin(*this);
   std::vector<check::Finding> findings = findings_of(part, plan_.profile);
   if (findings.empty()) return;
-  Places places(part.document);
+  Places places(part);
   for (check::Finding& finding : findings) add(finding, part, places);
 }
 

@@ -53,9 +53,8 @@ void write_artifact(JsonWriter& json, const Page& page) {
 // A region in lines and columns, and in the bytes of the file.
 void write_region(JsonWriter& json, std::string_view key, Span span, const Part& part, Places& places) {
   const text::Position begin = places.position(span.begin);
-  const text::Position end = span.empty() ? begin : places.position(span.end);
-  const std::uint32_t first = part.document.file_offset(span.begin);
-  const std::uint32_t last = part.document.file_offset(span.end);
+  const text::Position end = span.empty() ? begin : places.end_position(span);
+  const auto [first, last] = bytes_of(span, part);
   json.key(key);
   json.begin_object();
   json.member("startLine", static_cast<std::int64_t>(part.lines_before + begin.line));

@@ -31,7 +31,8 @@ std::string free_backup(const std::string& path) {
 Outcome Delivery::put(const Input& input, const Rewritten& record) {
   if (destination_.write) return rewrite(input, record);
   if (destination_.out_dir.empty()) return print(record);
-  const std::optional<std::string> path = folder_.place_of(input, destination_.files);
+  const std::optional<std::string> path = folder_.place_of(
+      input, destination_.files, record.is_converted ? Keeps::Stem : Keeps::Name);
   return path ? folder_.save(*path, record.new_bytes) : Outcome::Failed;
 }
 
@@ -51,6 +52,10 @@ Outcome Delivery::save(const std::string& path, std::string_view bytes,
 
 Outcome Delivery::rewrite(const Input& input, const Rewritten& record) {
   if (record.is_same() && (record.stamp || input.is_member)) return Outcome::Fine;
+  if (record.is_converted) {
+    shell_.complain(shell_.say(Message::foreign_in_place, shown_name(shell_, input)));
+    return Outcome::Failed;
+  }
   if (input.is_member) return refuse_archive(input);
   if (input.is_standard_input() || !record.stamp) {
     shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
@@ -139,6 +144,7 @@ void Run::work(const Input& input, RecordReader& reader, const Part& part, libra
   Rewritten& record = outgoing->record;
   outgoing->words = std::move(revised->words);
   record.stamp = reader.facts();
+  record.is_converted = reader.is_converted();
   const bool is_needed = revised->bytes || !destination_.write;
   if (is_needed) record.old_bytes = part.document.bytes();
   record.new_bytes = revised->bytes ? std::move(*revised->bytes) : record.old_bytes;

@@ -20,6 +20,7 @@ struct Rewritten {
   std::string old_bytes;
   std::string new_bytes;
   std::optional<library::FileFacts> stamp;
+  bool is_converted = false;  // old_bytes are not those of the file, which is in another format than SGF
 
   bool is_same() const { return old_bytes == new_bytes; }
 };

@@ -123,6 +123,7 @@ void Shell::configure(const CommonOptions& options) {
   max_size = options.max_size;
   progress = options.progress;
   jobs = options.jobs;
+  from = options.from;
   color_ = wants_color(options.color, out);
   const std::optional<unsigned> width = width_of_terminal();
   width_ = width.value_or(usual_width);

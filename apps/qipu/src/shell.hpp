@@ -10,6 +10,7 @@
 
 #include "messages.hpp"
 #include "qipu/base/result.hpp"
+#include "qipu/convert/format.hpp"
 #include "where.hpp"
 
 namespace qipu::app {
@@ -52,6 +53,7 @@ struct CommonOptions {
   bool progress = false;
   unsigned jobs = 0;                 // threads; 0: one for each processor
   std::optional<std::string> where;  // which games
+  convert::FormatId from;            // the format of what is read; invalid: the content decides
 };
 
 enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White, Removed, Added };
@@ -67,6 +69,7 @@ class Shell {
   bool progress = false;
   unsigned jobs = 0;
   Where where;
+  convert::FormatId from;                   // of what is read; invalid: the content decides
   const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on
   Progress* on_show = nullptr;              // makes way for what is said meanwhile
 

@@ -95,9 +95,7 @@ void Counting::add_file(const RecordFacts& file, library::StatisticsCounter& cou
 }
 
 std::optional<Error> Counting::read(const Input& input, Worker& worker, library::Turn& turn) {
-  library::ReadLimits limits;
-  limits.max_size = shell_.max_size;
-  limits.stop = &scanning_.stop();
+  library::ReadLimits limits = read_limits(shell_, library::Extent::Parts, &scanning_.stop());
   limits.most_whole = most_whole;
   Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
   if (!reader) return reader.error();

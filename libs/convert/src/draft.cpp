@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "qipu/sgf/value.hpp"
 
@@ -13,11 +14,25 @@ namespace {
 
 constexpr std::size_t most_bytes = std::numeric_limits<std::uint32_t>::max() - std::size_t{1};
 
+// What the roots of all games of a file say.
+bool is_of_file(std::string_view ident) { return ident == "FF" || ident == "GM" || ident == "CA"; }
+
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n\v\f") == text.npos; }
 
 }  // namespace
 
 Draft::Draft() { nodes_.push_back({root, {}}); }
+
+void Draft::begin_game(Span from) {
+  if (!has(root, "SZ")) set_size(size_, {});
+  end_game();
+  nodes_.push_back({root, from});
+  size_ = {19, 19};
+  for (const Property& property : before_.front().nodes.front().properties)
+    if (is_of_file(property.ident)) nodes_.front().properties.push_back(property);
+}
+
+void Draft::end_game() { before_.push_back({std::exchange(nodes_, {}), std::exchange(notes_, {})}); }
 
 Draft::NodeIndex Draft::add(NodeIndex parent, Span from) {
   const NodeIndex node = size();
@@ -91,12 +106,12 @@ void Draft::note(spec::CheckId check, NodeIndex node, std::string_view ident, sg
   notes_.push_back({check, place ? std::string(ident) : std::string(), value, {first, second}});
 }
 
-// The nodes in pre-order as text, with the origins and notes of each.
+// The nodes of all games in pre-order as text, with the origins and notes of each.
 class Draft::Writer {
  public:
-  Writer(const Draft& draft, Reading& out) : draft_(draft), out_(out) {}
+  explicit Writer(Reading& out) : out_(out) {}
 
-  void run();
+  void write(const Tree& tree);
 
  private:
   void write(NodeIndex node);
@@ -107,9 +122,9 @@ class Draft::Writer {
   bool has_siblings(NodeIndex node) const {
     return nodes()[nodes()[node].parent].first_child != nodes()[nodes()[node].parent].last_child;
   }
-  const std::vector<Node>& nodes() const { return draft_.nodes_; }
+  const std::vector<Node>& nodes() const { return tree_->nodes; }
 
-  const Draft& draft_;
+  const Tree* tree_ = nullptr;
   Reading& out_;
   std::uint32_t number_ = 0;          // of the node at hand, in pre-order
   std::vector<Span> identifiers_;     // of the node at hand, by property
@@ -132,7 +147,7 @@ void Draft::Writer::write(const Property& property, const Node&) {
 
 void Draft::Writer::write_notes(const Node& node, Span head) {
   for (const std::uint32_t index : node.notes) {
-    const Note& note = draft_.notes_[index];
+    const Note& note = tree_->notes[index];
     sgf::Diagnostic diagnostic{note.check, head, sgf::NodeId(number_), {}, {}};
     for (std::size_t i = 0; i < node.properties.size(); ++i) {
       if (node.properties[i].ident != note.ident) continue;
@@ -157,7 +172,8 @@ void Draft::Writer::write(NodeIndex index) {
   ++number_;
 }
 
-void Draft::Writer::run() {
+void Draft::Writer::write(const Tree& tree) {
+  tree_ = &tree;
   begin({});
   out_.sgf += '(';
   NodeIndex node = root;
@@ -184,7 +200,10 @@ Result<Reading> Draft::finish(FormatId format, spec::Charset charset) {
   Reading reading;
   reading.format = format;
   reading.charset = charset;
-  Writer(*this, reading).run();
+  Writer writer(reading);
+  end_game();
+  for (const Tree& tree : before_)
+    if (reading.sgf.size() <= most_bytes) writer.write(tree);
   if (reading.sgf.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 4 GB");
   return reading;
 }

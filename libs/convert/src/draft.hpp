@@ -28,6 +28,9 @@ class Draft {
 
   Draft();
 
+  // ---- Games. A further one of the same file: from here on `root` is its root and the board is 19x19 again.
+  void begin_game(Span from);
+
   // ---- Nodes. Children stand in the order in which they were added.
   NodeIndex add(NodeIndex parent, Span from);
   // A node with a move; without a point it is a pass.
@@ -84,11 +87,17 @@ class Draft {
     std::uint32_t value;  // which of the property
     sgf::Argument arguments[2];
   };
+  struct Tree {
+    std::vector<Node> nodes;
+    std::vector<Note> notes;
+  };
   class Writer;
 
+  void end_game();
   Property& property(NodeIndex node, std::string_view ident);
   const Property* find(NodeIndex node, std::string_view ident) const;
 
+  std::vector<Tree> before_;  // the games before this one
   std::vector<Node> nodes_;
   std::vector<Note> notes_;
   BoardSize size_{19, 19};

@@ -26,6 +26,8 @@ bool is_sgf(std::string_view bytes) {
   return false;
 }
 
+constexpr std::size_t most_looked_at = std::size_t{1} << 16;  // of a file in UTF-16
+
 constexpr Format rows[] = {
   {"gib", "GIB (Tygem, Tom)", "GIB（弈城、棋圣道场）", "gib", InFolders::ByName, is_gib, read_gib, write_gib, "gib"},
   {"ngf", "NGF (CyberOro, wBaduk, Sina)", "NGF（CyberOro、wBaduk、新浪）", "ngf", InFolders::ByName, is_ngf, read_ngf, write_ngf, "ngf"},
@@ -80,11 +82,20 @@ FormatId sgf_format() {
   return id;
 }
 
-FormatId recognise(std::string_view bytes, std::string_view name) {
+FormatId known_by_content(std::string_view bytes) {
   if (bytes.starts_with("(;")) return sgf_format();
-  bytes.remove_prefix(text::find_bom(bytes).length);
+  const text::Bom mark = text::find_bom(bytes);
+  bytes.remove_prefix(mark.length);
+  std::string narrow;
+  if (mark.length > 0 && mark.charset != text::Charset::Utf8)
+    bytes = narrow = text::decoded(bytes.substr(0, most_looked_at), mark.charset);
   for (const Format& format : rows)
     if (format.is && format.is(bytes)) return id_of(format);
+  return {};
+}
+
+FormatId recognise(std::string_view bytes, std::string_view name) {
+  if (const FormatId known = known_by_content(bytes); known.valid()) return known;
   const std::string_view extension = extension_of(name);
   // Of several with one extension those that have no mark: the others would have been known by it.
   const Format* hinted = nullptr;

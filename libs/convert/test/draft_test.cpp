@@ -47,6 +47,22 @@ TEST(Draft, ANoteStandsAtTheValueItSpeaksOf) {
   EXPECT_EQ(slice(reading.sgf, reading.notes[1].property), "W");
 }
 
+TEST(Draft, AFurtherGameHasItsOwnRootAndBoard) {
+  Draft draft;
+  draft.put(Draft::root, "FF", sgf::NewValue::text("4"), {});
+  draft.set_size({9, 9}, {});
+  draft.move(Draft::root, Color::Black, Point{3, 3}, {1, 2});
+  draft.begin_game({5, 6});
+  EXPECT_EQ(draft.board_size(), (BoardSize{19, 19}));
+  draft.move(Draft::root, Color::White, std::nullopt, {7, 8});
+  draft.note("inferred-color"_check, 1, "W");
+  const Reading reading = finished(draft);
+  EXPECT_EQ(reading.sgf, "(;FF[4]SZ[9]\n;B[dd]\n)\n(;FF[4]\n;W[]\n)\n");
+  const sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(reading.sgf)));
+  ASSERT_EQ(reading.notes.size(), 1U);
+  EXPECT_EQ(document.node(reading.notes[0].node).game().index(), 1U);
+}
+
 TEST(Draft, AMillionNestedVariationsAreWritten) {
   Draft draft;
   Draft::NodeIndex node = Draft::root;

@@ -64,7 +64,11 @@ Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& 
   RecordReader reader;
   if (record.error) return unexpected<Error>(*record.error);
   reader.source_ = record.bytes;
-  if (reader.source_) return reader;
+  if (reader.source_) {
+    if (const Result<void> done = reader.convert(record, limits.from); !done)
+      return unexpected<Error>(done.error());
+    return reader;
+  }
   std::shared_ptr<File> file = record.file;
   if (!file) {
     Result<std::shared_ptr<File>> opened = File::open(record.path);
@@ -79,7 +83,22 @@ Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& 
   if (!reader.source_)
     reader.stream_ =
         std::make_unique<sgf::TreeStream>(stream_of(std::move(file), limits.max_size, limits.stop));
+  if (const Result<void> done = reader.convert(record, limits.from); !done)
+    return unexpected<Error>(done.error());
   return reader;
+}
+
+// Of another format: its bytes as SGF.
+Result<void> RecordReader::convert(const Record& record, convert::FormatId from) {
+  if (!source_) return {};
+  if (!from.valid()) from = convert::recognise(source_->bytes(), record.name);
+  if (from == convert::sgf_format()) return {};
+  Result<convert::Reading> reading = convert::read(source_->bytes(), from);
+  if (!reading) return unexpected<Error>(reading.error());
+  original_ = std::move(source_);
+  source_ = sgf::Source::own(std::exchange(reading->sgf, {}));
+  reading_ = std::make_shared<const convert::Reading>(std::move(*reading));
+  return {};
 }
 
 Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
@@ -89,7 +108,10 @@ Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
     Result<sgf::Document> document = used ? sgf::Document::read_into(std::move(*used), std::move(*source_))
                                           : sgf::Document::read(std::move(*source_));
     if (!document) return unexpected<Error>(document.error());
-    return std::optional<Part>(Part{std::move(*document)});
+    Part part{std::move(*document)};
+    part.reading = reading_;
+    part.original = original_;
+    return std::optional<Part>(std::move(part));
   }
   Result<std::optional<sgf::Document>> document = stream_->next();
   if (!document) return unexpected<Error>(document.error());

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "archive.hpp"
+#include "qipu/convert/format.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::library {
@@ -35,11 +36,20 @@ std::string_view last_part(std::string_view path) {
   return path.substr(path.find_last_of('/') + 1);  // npos + 1 is 0
 }
 
-// A name that is all extension has none.
-bool is_record_name(std::string_view path) {
-  static constexpr std::string_view extensions[] = {".sgf", ".mgt"};
-  const std::string_view name = last_part(path);
-  return name.size() > 4 && ends_with_any(name, extensions);
+// Much that is no record has the names of these; what is looked at of them.
+constexpr std::size_t most_looked_at = 4096;
+
+bool is_record_name(std::string_view path) { return convert::record_name(path).has_value(); }
+
+bool is_record_by_content(std::string_view path) {
+  return convert::record_name(path) == convert::InFolders::ByContent;
+}
+
+bool is_known(const std::string& path) {
+  const Result<std::shared_ptr<File>> file = File::open(path);
+  if (!file) return true;  // so that it is complained of
+  const Result<std::string_view> begin = (*file)->peek(most_looked_at);
+  return !begin || convert::known_by_content(*begin).valid();
 }
 
 // What macOS keeps beside a file in an archive.
@@ -67,6 +77,7 @@ std::optional<ChildKind> kind_of(const fs::directory_entry& entry, const std::st
   const bool is_record = is_record_name(name);
   if (!is_record && !is_archive_name(name)) return std::nullopt;
   if (!entry.is_regular_file(ignored)) return std::nullopt;
+  if (is_record && is_record_by_content(name) && !is_known(entry.path().string())) return std::nullopt;
   return is_record ? ChildKind::Record : ChildKind::Archive;
 }
 
@@ -267,7 +278,7 @@ Record Walk::Inside::member(std::string name) {
   record.size_on_disk = archives.front()->archive.take_progress();
   if (!bytes) return trouble(std::move(record), bytes.error());
   record.bytes = sgf::Source::own(std::move(*bytes));
-  return found(std::move(record));
+  return record;
 }
 
 // An archive within an archive.
@@ -291,7 +302,13 @@ std::optional<Record> Walk::Inside::next_member() {
   Result<std::optional<std::string>> next = open.archive.next(wanted);
   if (next && *next) {
     std::string name = joined(open.name, **next);
-    return is_record_name(name) ? member(std::move(name)) : open_member(std::move(name));
+    if (!is_record_name(name)) return open_member(std::move(name));
+    Record record = member(std::move(name));
+    const bool is_other = !record.error && is_record_by_content(record.name) &&
+                          !convert::known_by_content(record.bytes->bytes()).valid();
+    if (is_other) return std::nullopt;
+    root.reset();
+    return record;
   }
   Record record{archive_path, open.name, Record::Kind::Archive};
   record.is_member = archives.size() > 1;

@@ -55,6 +55,9 @@ FormatId sgf_format();
 // Why a format that is known cannot be read: the row of nobody has described it.
 constexpr bool is_refused(const Format& format) { return !format.read && !format.write && format.slug != "sgf"; }
 
+// The format whose mark these bytes have; invalid if none.
+FormatId known_by_content(std::string_view bytes);
+
 // The format of bytes; `name`: of the file, or empty. SGF, if nothing else is known of them.
 FormatId recognise(std::string_view bytes, std::string_view name = {});
 

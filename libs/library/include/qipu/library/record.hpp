@@ -10,6 +10,7 @@
 #include <string>
 
 #include "qipu/base/result.hpp"
+#include "qipu/convert/read.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/stream.hpp"
 
@@ -43,6 +44,10 @@ struct Part {
   std::uint64_t lines_before = 0;
   std::uint32_t games_before = 0;
   bool is_first = true;
+
+  // Of a record in another format: how the document was made, and of which bytes. Null: it is SGF.
+  std::shared_ptr<const convert::Reading> reading = nullptr;
+  std::optional<sgf::Source> original = std::nullopt;
 };
 
 // By what a regular file is known to be the same, unchanged. Times in nanoseconds.
@@ -64,13 +69,16 @@ struct ReadLimits {
   Extent extent = Extent::Parts;
   std::uint64_t most_whole = sgf::Limits().bytes;  // what is larger is read in parts
   const std::atomic<bool>* stop = nullptr;         // ends the reading of pipes and parts
+  convert::FormatId from;                          // the format; invalid: the content decides
 };
 
 // Reads one record. A small file is copied: nobody can cut it short while it is read. A larger one is mapped
 // (if it is cut short meanwhile, the system sends SIGBUS). What has no size is read whole up to 256 MB, then
-// in parts, tree by tree. One thread at a time; a record with an open `file` is read once.
+// in parts, tree by tree. Another format than SGF is converted, if it is not so large. One thread at a time; a
+// record with an open `file` is read once.
 class RecordReader {
  public:
+  // Unsupported: a format that cannot be read; detail: its name.
   static Result<RecordReader> open(const Record& record, const ReadLimits& limits = {});
 
   // The next part; nothing at the end. `used`: a document that is no longer needed, for its memory.
@@ -79,11 +87,16 @@ class RecordReader {
   // Nothing for what is no regular file.
   const std::optional<FileFacts>& facts() const { return facts_; }
   bool is_whole() const { return stream_ == nullptr; }  // its first part is all there is
+  bool is_converted() const { return reading_ != nullptr; }
 
  private:
+  Result<void> convert(const Record& record, convert::FormatId from);
+
   std::optional<FileFacts> facts_;
   std::optional<sgf::Source> source_;        // all bytes, if they are at hand
   std::unique_ptr<sgf::TreeStream> stream_;  // else
+  std::shared_ptr<const convert::Reading> reading_;
+  std::optional<sgf::Source> original_;
   std::uint32_t games_ = 0;
   bool started_ = false;
 };
