@@ -18,7 +18,8 @@ option(QIPU_INSTALL "Install headers, libraries, CMake package and pkg-config fi
 option(QIPU_FUZZ    "Build the fuzz targets with libFuzzer (clang)" OFF)
 option(QIPU_BENCH   "Build the benchmarks" OFF)
 option(QIPU_LIBRARY "Build the module library (with libarchive)" ${native_top_level})
-option(QIPU_XML     "Read XML records (with expat)" ${native_top_level})
+option(QIPU_CONVERT "Build the module convert (with nlohmann's JSON)" ${PROJECT_IS_TOP_LEVEL})
+option(QIPU_XML     "Let it read XML (with expat)" ${native_top_level})
 set(QIPU_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 # Records and vectors that are not part of the project; suites that need them run where they are.
@@ -42,20 +43,24 @@ if(QIPU_LIBRARY)
   find_package(Threads REQUIRED)
 endif()
 
-if(QIPU_XML)
-  find_package(EXPAT REQUIRED)
+if(QIPU_LIBRARY AND NOT QIPU_CONVERT)
+  message(FATAL_ERROR "QIPU_LIBRARY needs QIPU_CONVERT")
 endif()
-
-# nlohmann's JSON, headers alone. For WebAssembly they stand in a folder of their own: the system's other
-# headers must not be seen.
-find_path(QIPU_JSON_INCLUDE nlohmann/json.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
-add_library(qipu_json INTERFACE)
-if(QIPU_WASM)
-  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/json)
-  file(CREATE_LINK ${QIPU_JSON_INCLUDE}/nlohmann ${PROJECT_BINARY_DIR}/json/nlohmann SYMBOLIC)
-  target_include_directories(qipu_json SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/json)
-else()
-  target_include_directories(qipu_json SYSTEM INTERFACE ${QIPU_JSON_INCLUDE})
+if(QIPU_CONVERT)
+  if(QIPU_XML)
+    find_package(EXPAT REQUIRED)
+  endif()
+  # nlohmann's JSON, headers alone. For WebAssembly they stand in a folder of their own: the system's other
+  # headers must not be seen.
+  find_path(QIPU_JSON_INCLUDE nlohmann/json.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  add_library(qipu_json INTERFACE)
+  if(QIPU_WASM)
+    file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/json)
+    file(CREATE_LINK ${QIPU_JSON_INCLUDE}/nlohmann ${PROJECT_BINARY_DIR}/json/nlohmann SYMBOLIC)
+    target_include_directories(qipu_json SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/json)
+  else()
+    target_include_directories(qipu_json SYSTEM INTERFACE ${QIPU_JSON_INCLUDE})
+  endif()
 endif()
 
 if(QIPU_SANITIZE)

@@ -1,9 +1,19 @@
-# find_package(qipu): the modules that need no other package. COMPONENTS library, which needs libarchive: qipu::library,
-# too; it is also there without having been asked for, if libarchive is.
+# find_package(qipu): the modules that need no other package. COMPONENTS convert, which needs expat: qipu::convert, too;
+# COMPONENTS library, which needs convert and libarchive: qipu::library. Both are also there without having been asked
+# for, if what they need is.
 include(${CMAKE_CURRENT_LIST_DIR}/qipuTargets.cmake)
 
+set(qipu_convert_FOUND FALSE)
+if(EXISTS ${CMAKE_CURRENT_LIST_DIR}/qipuConvertTargets.cmake)
+  find_package(EXPAT QUIET)
+  if(EXPAT_FOUND)
+    include(${CMAKE_CURRENT_LIST_DIR}/qipuConvertTargets.cmake)
+    set(qipu_convert_FOUND TRUE)
+  endif()
+endif()
+
 set(qipu_library_FOUND FALSE)
-if(EXISTS ${CMAKE_CURRENT_LIST_DIR}/qipuLibraryTargets.cmake)
+if(qipu_convert_FOUND AND EXISTS ${CMAKE_CURRENT_LIST_DIR}/qipuLibraryTargets.cmake)
   find_package(LibArchive QUIET)
   find_package(Threads QUIET)
   if(LibArchive_FOUND AND Threads_FOUND)
@@ -17,6 +27,6 @@ foreach(component IN LISTS qipu_FIND_COMPONENTS)
     set(qipu_${component}_FOUND TRUE)
   elseif(qipu_FIND_REQUIRED_${component})
     set(qipu_FOUND FALSE)
-    set(qipu_NOT_FOUND_MESSAGE "qipu::${component} is not installed, or libarchive is missing")
+    set(qipu_NOT_FOUND_MESSAGE "qipu::${component} is not installed, or what it needs (expat, libarchive) is missing")
   endif()
 endforeach()

@@ -14,7 +14,7 @@ cmake --build --preset fuzz
 
 targets=("$@")
 if [ ${#targets[@]} -eq 0 ]; then
-  for source in fuzz/*.cpp; do [ -e "$source" ] && targets+=("$(basename "$source" .cpp)"); done
+  for program in build/fuzz/fuzz/fuzz_*; do [ -x "$program" ] && targets+=("${program##*/fuzz_}"); done
 fi
 if [ ${#targets[@]} -eq 0 ]; then echo "fuzz: no targets"; exit 0; fi
 # By number, not by time: what fails, a change has broken, and no faster machine.
@@ -26,7 +26,12 @@ for target in "${targets[@]}"; do
   mkdir -p "$corpus"
   options=("${limit[@]}" -max_len=4096 -rss_limit_mb=4096 -timeout=10 -print_final_stats=1
     -artifact_prefix="build/fuzz/$target-")
-  [ -f fuzz/sgf.dict ] && options+=(-dict=fuzz/sgf.dict)
+  case $target in
+    convert_write) dictionary=fuzz/sgf.dict ;;
+    convert_*) dictionary=fuzz/convert.dict ;;
+    *) dictionary=fuzz/sgf.dict ;;
+  esac
+  options+=(-dict="$dictionary")
   folders=("$corpus" examples/records)
   [ -d "fuzz/seeds/$target" ] && folders+=("fuzz/seeds/$target")
   echo "-- $target, $amount"

@@ -312,6 +312,29 @@ TEST_F(OutFolderTest, SaysWhyAFolderCannotBeMade) {
   EXPECT_NE(testing::internal::GetCapturedStderr().find("cannot be written"), std::string::npos);
 }
 
+TEST_F(OutFolderTest, ARecordGoesOnInAnotherFormat) {
+  put("there.gib", "old");
+  OutFolder folder(shell_, folder_, Existing::Kept, Taken::InRun);
+  const auto placed_beside = [&](std::string_view path) {
+    Input input;
+    input.path = input.name = path;
+    return fs::path(*folder.place_beside(input, {"games"}, ".gib")).lexically_relative(folder_).string();
+  };
+  EXPECT_EQ(placed_beside("games/x/a.sgf"), "x/a.gib");
+  EXPECT_EQ(placed_beside("games/x/a.ngf"), "x/a (2).gib");
+  EXPECT_EQ(placed_beside("games/x/A.SGF"), "x/A (3).gib");
+  EXPECT_EQ(placed_beside("games/a.sgf"), "a.gib");
+  EXPECT_EQ(placed_beside("games/1978.10"), "1978.10.gib");
+  EXPECT_EQ(placed_beside("games/.sgf"), ".sgf.gib");
+  EXPECT_EQ(placed_beside("games/there.sgf"), "there.gib");
+  testing::internal::CaptureStderr();
+  EXPECT_TRUE(folder.refuses((folder_ / "there.gib").string()));
+  EXPECT_FALSE(folder.refuses((folder_ / "a.gib").string()));
+  EXPECT_EQ(folder.save((folder_ / "there.gib").string(), "new"), Outcome::Failed);
+  testing::internal::GetCapturedStderr();
+  EXPECT_EQ(at("there.gib"), "old");
+}
+
 TEST_F(OutFolderTest, ManyOfOneNameAreNoMoreThanThat) {
   OutFolder folder(shell_, folder_, Existing::Kept);
   for (int i = 0; i < 100000; ++i) folder.place("game");

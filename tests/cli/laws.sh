@@ -38,6 +38,28 @@ for record in all/*.sgf; do
   done
 done
 
+# ---- What is correct SGF in its canonical form is converted to itself, and says what the record said.
+for record in all/*.sgf; do
+  qipu convert -q "$record" > once.sgf 2> /dev/null || { fail "convert: $record"; continue; }
+  qipu convert -q once.sgf 2> /dev/null | cmp -s - once.sgf || fail "convert twice: $record"
+  qipu fmt once.sgf 2> /dev/null | cmp -s - once.sgf || fail "fmt of what convert wrote: $record"
+  qipu fix -q --no-config --to ff4 once.sgf 2> /dev/null | cmp -s - once.sgf || fail "fix of what convert wrote: $record"
+  qipu fmt "$record" 2> /dev/null | qipu convert -q 2> /dev/null | cmp -s - once.sgf || fail "convert of fmt: $record"
+  qipu convert -q --minify "$record" 2> /dev/null | qipu convert -q --charset utf-8 2> /dev/null > small.sgf
+  no_difference "convert --minify" small.sgf once.sgf
+done
+
+# ---- Moves go through every format that is written.
+moves() { qipu convert --to moves -q "$@" 2> /dev/null | grep '^[0-9]'; }
+for record in plain long counted; do
+  want=$(moves "all/$record.sgf")
+  for format in moves gtp jgf gib ngf; do
+    [ $format != gib ] || grep -q 'SZ\[19\]' "all/$record.sgf" || continue  # no other board
+    qipu convert -q --to $format "all/$record.sgf" > written 2> /dev/null || fail "convert --to $format: $record"
+    same "convert --to $format: $record" "$want" "$(moves written)"
+  done
+done
+
 # ---- What strip does not name stays.
 while read -r option subject; do
   for record in all/*.sgf; do

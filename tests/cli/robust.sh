@@ -82,6 +82,8 @@ fix        --no-config --diff
 fix        --no-config --out-dir OUT
 fix        --no-config --write
 fmt        --write --minify
+convert    --out-dir OUT
+convert    --to csv -q -o joined.sgf
 split      --by tree --out-dir OUT
 split      --by variation --out-dir OUT
 split      --by tree -q -o joined.sgf
@@ -166,7 +168,7 @@ full_output() { # WORDS...
 }
 prints() { full_output "$@" good; }
 each_command prints
-for words in fmt 'fix --no-config' 'strip --comments' 'transform --rotate 90' 'extract --to=-1' 'merge good/2.sgf'; do
+for words in fmt convert 'convert --to csv' 'fix --no-config' 'strip --comments' 'transform --rotate 90' 'extract --to=-1' 'merge good/2.sgf'; do
   ! exists "${words%% *}" || full_output $words good/1.sgf
 done
 
@@ -215,6 +217,7 @@ one_file() { # WORDS...: -o FILE
 }
 one_file fmt three/25.sgf
 one_file fix --no-config three/25.sgf
+! exists convert || one_file convert three/25.sgf
 ! exists merge || one_file merge three/25.sgf three/1.sgf
 ! exists strip || one_file strip --markup three/25.sgf
 ! exists transform || one_file transform --rotate 90 three/25.sgf

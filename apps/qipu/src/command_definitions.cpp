@@ -4,6 +4,7 @@
 #include <charconv>
 #include <limits>
 
+#include "convert_formats.hpp"
 #include "near.hpp"
 #include "terminal_text.hpp"
 
@@ -65,6 +66,7 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_common();
   define_check();
   define_fix();
+  define_convert();
   define_info();
   define_tree();
   define_board();
@@ -324,6 +326,28 @@ void CommandLine::define_fix() {
   for (const char* const name : {"--write", "--output", "--out-dir"}) app->get_option(name)->excludes(diff);
   app->add_flag("-v,--verbose", options.verbose, say(Message::option_verbose));
   define_config(app, options.config, options.no_config);
+  files(app, options.files);
+}
+
+void CommandLine::define_convert() {
+  ConvertOptions& options = options_.convert;
+  CLI::App* app =
+      command("convert", Message::about_convert, [this] { return run_convert(shell_, options_.convert); });
+  choice(app, "--to", options.to, written_formats(), Message::option_convert_to);
+  CLI::Option* const output = text(app, "-o,--output", "FILE", options.output, Message::option_convert_output);
+  CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_convert_out_dir);
+  folder->excludes(output);
+  text(app, "--name", "TEMPLATE", options.name, Message::option_convert_name)->needs(folder);
+  app->add_flag("--force", options.force, say(Message::option_split_force))->needs(folder);
+  app->add_flag("--dry-run", options.dry_run, say(Message::option_convert_dry_run));
+  number(app, "--game", options.game, Message::option_convert_game);
+  choice(app, "--ff", options.ff, "1|3|4", Message::option_convert_ff);
+  charset(app, "--charset", options.charset, Message::option_charset);
+  app->add_flag("--minify", options.minify, say(Message::option_minify));
+  app->add_flag("--notes", options.notes, say(Message::option_convert_notes));
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_convert_quiet));
+  CLI::Option* const list = app->add_flag("--list", options.list, say(Message::option_convert_list));
+  choice(app, "--format", options.format, "text|json", Message::option_convert_format)->needs(list);
   files(app, options.files);
 }
 

@@ -22,6 +22,7 @@ struct Options {
   FmtOptions fmt;
   CheckOptions check;
   FixOptions fix;
+  ConvertOptions convert;
   StripOptions strip;
   TransformOptions transform;
   ExtractOptions extract;
@@ -55,6 +56,7 @@ class CommandLine {
   void define_check();
   void define_destination(CLI::App* app, Destination& target, Message out_dir, Message quiet);
   void define_fix();
+  void define_convert();
   void define_strip();
   void define_transform();
   void define_extract();

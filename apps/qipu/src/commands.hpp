@@ -63,6 +63,25 @@ struct FixOptions : Destination {
 };
 Outcome run_fix(Shell& shell, const FixOptions& options);
 
+struct ConvertOptions {
+  std::vector<std::string> files;
+  std::string to;       // a format's slug; empty: by the extension of output, else SGF
+  std::string output;   // empty: standard output
+  std::string out_dir;  // below this folder, a file for each record or game
+  std::string name;     // a template (file_names.hpp); empty: the records' own names
+  std::optional<std::uint32_t> game;
+  std::string ff;  // 1, 3, 4; empty: 4
+  std::optional<spec::Charset> charset;
+  bool minify = false;
+  bool dry_run = false;
+  bool force = false;  // replaces files that are there
+  bool notes = false;  // lists what was inferred
+  bool quiet = false;
+  bool list = false;            // of the formats
+  std::string format = "text";  // of that list: text, json
+};
+Outcome run_convert(Shell& shell, const ConvertOptions& options);
+
 struct StripOptions : Destination {
   std::vector<std::string> shortcuts;   // classes that have options of their own
   std::vector<std::string> classes;     // as game::property_classes() names them, and annotation

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <utility>
 
+#include "convert_formats.hpp"
 #include "file_names.hpp"
 #include "fnv.hpp"
 #include "qipu/text/decode.hpp"
@@ -45,21 +46,29 @@ bool OutFolder::is_free(const std::string& path) const {
   return existing_ == Existing::Replaced && S_ISREG(facts.st_mode);
 }
 
-bool OutFolder::take(const std::string& path) { return is_free(path) && taken_.insert(hash_of(path)).second; }
+bool OutFolder::take(const std::string& path) {
+  return (taken_by_ == Taken::InRun || is_free(path)) && taken_.insert(hash_of(path)).second;
+}
+
+// Of the paths with no number, (2), (3) ...; `named` makes them of the number in parentheses.
+template <class Named>
+std::string OutFolder::first_free(std::string_view key, Named named) {
+  std::uint64_t& number = next_[hash_of(key)];
+  while (true) {
+    std::string path = named(++number == 1 ? std::string() : " (" + std::to_string(number) + ")");
+    if (take(path)) return path;
+  }
+}
 
 std::string OutFolder::place(std::string_view name, std::string_view extension) {
   if (name.empty()) name = "1";
   const std::size_t slash = name.rfind('/') + 1;
   const std::string folder = (fs::path(folder_) / fs::path(name.substr(0, slash))).string();
   const std::string_view last = name.substr(slash);
-  std::uint64_t& number = next_[hash_of(name)];
-  while (true) {
-    const std::string tail =
-        (++number == 1 ? "" : " (" + std::to_string(number) + ")") + std::string(extension);
-    const std::string stem = safe_name(last, most_name_bytes - tail.size());
-    std::string path = (fs::path(folder) / (stem + tail)).string();
-    if (take(path)) return path;
-  }
+  return first_free(name, [&](const std::string& number) {
+    const std::string tail = number + std::string(extension);
+    return (fs::path(folder) / (safe_name(last, most_name_bytes - tail.size()) + tail)).string();
+  });
 }
 
 std::optional<std::string> OutFolder::place_of(const Input& input,
@@ -74,6 +83,26 @@ std::optional<std::string> OutFolder::place_of(const Input& input,
   if (taken_.insert(Fnv().add(path).value()).second) return path;
   shell_.complain(shell_.say(Message::same_name, shown(path)));
   return std::nullopt;
+}
+
+std::optional<std::string> OutFolder::place_beside(const Input& input,
+                                                   const std::vector<std::string>& arguments,
+                                                   std::string_view extension) {
+  if (input.is_standard_input()) {
+    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
+    return std::nullopt;
+  }
+  fs::path place = fs::path(folder_) / path_below(input, arguments);
+  if (is_format_extension(place.extension().string())) place.replace_extension();
+  const std::string stem = place.string();
+  return first_free(stem, [&](const std::string& number) { return stem + number + std::string(extension); });
+}
+
+bool OutFolder::refuses(const std::string& path) {
+  struct stat facts{};
+  if (existing_ == Existing::Replaced || lstat(path.c_str(), &facts) != 0) return false;
+  shell_.complain(shown(path), Error{ErrorCode::Unwritable, std::strerror(EEXIST)});
+  return true;
 }
 
 bool OutFolder::make_folder_of(const std::string& path) {

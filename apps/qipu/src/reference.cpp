@@ -57,6 +57,15 @@ void for_each_group(const Title& title, const Use& use) {
   }
 }
 
+// Another format and SGF differ everywhere: nothing is marked.
+ExampleLines lines_of(const check::Example& example) {
+  ExampleLines lines = example_lines(example.before, example.after);
+  if (spec::row(example.check).group != spec::CheckGroup::Conversion) return lines;
+  for (ExampleLine& line : lines.before) line.marks.clear();
+  for (ExampleLine& line : lines.after) line.marks.clear();
+  return lines;
+}
+
 std::vector<check::Example> examples_of(const spec::CheckRow& row) {
   std::vector<check::Example> out;
   for (const check::Example& example : check::examples())
@@ -92,7 +101,7 @@ void print_side(Shell& shell, Message side, Paint paint, const std::vector<Examp
 
 void print_examples(Shell& shell, const spec::CheckRow& row) {
   for (const check::Example& example : examples_of(row)) {
-    const ExampleLines lines = example_lines(example.before, example.after);
+    const ExampleLines lines = lines_of(example);
     shell.out << "\n";
     print_side(shell, Message::example_before, Paint::Error, lines.before);
     print_side(shell, Message::example_after, Paint::Note, lines.after);
@@ -167,7 +176,7 @@ void print_example_sections(Shell& shell, const spec::CheckRow& row) {
   if (examples.empty()) return;
   shell.out << "\n## " << shell.say(Message::page_examples) << "\n";
   for (const check::Example& example : examples) {
-    const ExampleLines lines = example_lines(example.before, example.after);
+    const ExampleLines lines = lines_of(example);
     shell.out << "\n" << shell.say(Message::example_before) << shell.say(Message::colon_alone) << "\n";
     print_code(shell, lines.before);
     shell.out << "\n" << shell.say(Message::example_after) << shell.say(Message::colon_alone) << "\n";

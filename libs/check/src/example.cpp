@@ -11,6 +11,7 @@ using namespace std::string_view_literals;
 
 constexpr Example rows[] = {
 #include "examples/charset.inc"
+#include "examples/conversion.inc"
 #include "examples/dialect.inc"
 #include "examples/game.inc"
 #include "examples/info.inc"

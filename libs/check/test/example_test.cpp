@@ -27,6 +27,11 @@ std::string repaired(const sgf::Document& document, spec::CheckId check) {
   return result ? result->bytes : std::string();
 }
 
+// Those libs/library's tests hold, which see the readers.
+bool is_of_another_format(const Example& example) {
+  return spec::row(example.check).group == spec::CheckGroup::Conversion;
+}
+
 std::string trace(const Example& example) {
   return std::string(spec::row(example.check).slug) + " " +
          testing::PrintToString(std::string(example.before));
@@ -41,6 +46,7 @@ TEST(Examples, OfEveryRow) {
 
 TEST(Examples, HaveTheFaultAndLoseIt) {
   for (const Example& example : examples()) {
+    if (is_of_another_format(example)) continue;
     SCOPED_TRACE(trace(example));
     const sgf::Document before = read(example.before);
     const sgf::Document after = read(example.after);
@@ -51,6 +57,7 @@ TEST(Examples, HaveTheFaultAndLoseIt) {
 
 TEST(Examples, AreWhatTheRepairMakes) {
   for (const Example& example : examples()) {
+    if (is_of_another_format(example)) continue;
     SCOPED_TRACE(trace(example));
     const sgf::Document before = read(example.before);
     const std::vector<Finding> findings = check(before);

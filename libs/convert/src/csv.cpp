@@ -1,10 +1,96 @@
-// A row of game information, comma-separated (RFC 4180).
+// A row of game information for a table: RFC 4180, UTF-8.
+#include <algorithm>
+
+#include "headings.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/moves.hpp"
+#include "qipu/game/replay.hpp"
 #include "writers.hpp"
 
 namespace qipu::convert {
 
-std::string csv_header() { return {}; }
+using game::GameInfo;
 
-void write_csv(const WriteContext&, Writing&) {}
+namespace {
+
+constexpr std::string_view line_end = "\r\n";  // RFC 4180, 2.1
+
+std::string size_of(const GameInfo& info) {
+  const BoardSize size = game::board_size(info.node.game());
+  const std::string columns = std::to_string(size.columns);
+  return size.columns == size.rows ? columns : columns + "x" + std::to_string(size.rows);
+}
+
+std::string moves_of(const GameInfo& info) {
+  std::uint32_t moves = 0;
+  for (const sgf::Node node : game::line_to(game::main_line_end(info.node))) moves += game::moves_in(node);
+  return std::to_string(moves);
+}
+
+// Whether a cell is people's words, or a value of a fixed form.
+enum class Cell : std::uint8_t { Words, Value };
+
+struct Column {
+  std::string_view name;
+  Cell cell;
+  std::string (*text)(const GameInfo&);
+};
+
+constexpr Column columns[] = {
+    {"date", Cell::Words, [](const GameInfo& i) { return text_of(i.date); }},
+    {"black", Cell::Words, [](const GameInfo& i) { return i.black.name.text; }},
+    {"black_rank", Cell::Words, [](const GameInfo& i) { return text_of(i.black.ranks); }},
+    {"black_team", Cell::Words, [](const GameInfo& i) { return i.black.team.text; }},
+    {"white", Cell::Words, [](const GameInfo& i) { return i.white.name.text; }},
+    {"white_rank", Cell::Words, [](const GameInfo& i) { return text_of(i.white.ranks); }},
+    {"white_team", Cell::Words, [](const GameInfo& i) { return i.white.team.text; }},
+    {"komi", Cell::Value, [](const GameInfo& i) { return text_of(i.komi); }},
+    {"handicap", Cell::Value, [](const GameInfo& i) { return text_of(i.handicap); }},
+    {"result", Cell::Words, [](const GameInfo& i) { return text_of(i.result); }},
+    {"rules", Cell::Words, [](const GameInfo& i) { return text_of(i.rules); }},
+    {"size", Cell::Value, size_of},
+    {"moves", Cell::Value, moves_of},
+    {"time", Cell::Words, [](const GameInfo& i) { return text_of(i.time); }},
+    {"overtime", Cell::Words, [](const GameInfo& i) { return text_of(i.overtime); }},
+    {"event", Cell::Words, [](const GameInfo& i) { return i.event.text; }},
+    {"round", Cell::Words, [](const GameInfo& i) { return text_of(i.round); }},
+    {"place", Cell::Words, [](const GameInfo& i) { return i.place.text; }},
+    {"name", Cell::Words, [](const GameInfo& i) { return i.game_name.text; }},
+    {"source", Cell::Words, [](const GameInfo& i) { return i.source.text; }},
+    {"annotator", Cell::Words, [](const GameInfo& i) { return i.annotator.text; }},
+};
+
+// A program for tables takes words that begin like a formula for one: they get an apostrophe. A number may
+// begin with its sign.
+bool is_like_formula(std::string_view text, Cell cell) {
+  if (text.empty() || std::string_view("=+-@\t\r").find(text.front()) == std::string_view::npos) return false;
+  return cell == Cell::Words || !Decimal::parse(text);
+}
+
+void write_cell(std::string& out, std::string_view text, Cell cell) {
+  const bool is_marked = is_like_formula(text, cell);
+  const bool is_quoted = text.find_first_of("\",\r\n") != text.npos;
+  if (is_quoted) out += '"';
+  if (is_marked) out += '\'';
+  for (const char c : text) out.append(c == '"' ? 2 : 1, c);
+  if (is_quoted) out += '"';
+}
+
+}  // namespace
+
+std::string csv_header() {
+  std::string out;
+  for (const Column& column : columns) out.append(out.empty() ? "" : ",").append(column.name);
+  return out.append(line_end);
+}
+
+void write_csv(const WriteContext& context, Writing& writing) {
+  const GameInfo info = game::info_of(context.game);
+  for (const Column& column : columns) {
+    if (&column != columns) writing.bytes += ',';
+    write_cell(writing.bytes, column.text(info), column.cell);
+  }
+  writing.bytes.append(line_end);
+}
 
 }  // namespace qipu::convert

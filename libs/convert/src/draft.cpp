@@ -52,20 +52,44 @@ Draft::NodeIndex Draft::move(NodeIndex parent, Color color, std::optional<Point>
   return node;
 }
 
+void Draft::make_first(NodeIndex child) {
+  Node& above = nodes_[nodes_[child].parent];
+  if (above.first_child == child) return;
+  NodeIndex before = above.first_child;
+  while (nodes_[before].next_sibling != child) before = nodes_[before].next_sibling;
+  nodes_[before].next_sibling = nodes_[child].next_sibling;
+  nodes_[child].next_sibling = above.first_child;
+  above.first_child = child;
+  if (above.last_child == child) above.last_child = before;
+}
+
+void Draft::lead_to(NodeIndex node) {
+  for (; node != root; node = nodes_[node].parent) make_first(node);
+}
+
 const Draft::Property* Draft::find(NodeIndex node, std::string_view ident) const {
   const std::vector<Property>& all = nodes_[node].properties;
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Property& p) { return p.ident == ident; });
-  return found == all.end() ? nullptr : &*found;
+  const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
+  return found == all.rend() ? nullptr : &*found;
 }
 
 Draft::Property& Draft::property(NodeIndex node, std::string_view ident) {
   std::vector<Property>& all = nodes_[node].properties;
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Property& p) { return p.ident == ident; });
-  if (found != all.end()) return *found;
+  const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
+  if (found != all.rend()) return *found;
   return all.emplace_back(Property{std::string(ident), {}});
 }
 
 bool Draft::has(NodeIndex node, std::string_view ident) const { return find(node, ident) != nullptr; }
+
+void Draft::erase(NodeIndex node, std::string_view ident) {
+  property(node, ident).values.clear();
+  std::erase_if(nodes_[node].notes, [&](std::uint32_t note) { return notes_[note].ident == ident; });
+}
+
+void Draft::repeat(NodeIndex node, std::string_view ident) {
+  nodes_[node].properties.push_back({std::string(ident), {}});
+}
 
 void Draft::put(NodeIndex node, std::string_view ident, const NewValue& value, Span from) {
   property(node, ident).values.push_back({value.escaped(), from});
@@ -101,9 +125,10 @@ void Draft::keep_unread(NodeIndex node, std::string_view utf8, Span from) {
 void Draft::note(spec::CheckId check, NodeIndex node, std::string_view ident, sgf::Argument first,
                  sgf::Argument second) {
   const Property* const place = find(node, ident);
-  const auto value = place ? static_cast<std::uint32_t>(place->values.size() - 1) : 0;
+  const bool is_there = place && !place->values.empty();
+  const auto value = is_there ? static_cast<std::uint32_t>(place->values.size() - 1) : 0;
   nodes_[node].notes.push_back(static_cast<std::uint32_t>(notes_.size()));
-  notes_.push_back({check, place ? std::string(ident) : std::string(), value, {first, second}});
+  notes_.push_back({check, is_there ? std::string(ident) : std::string(), value, {first, second}});
 }
 
 // The nodes of all games in pre-order as text, with the origins and notes of each.
@@ -134,6 +159,7 @@ class Draft::Writer {
 void Draft::Writer::write(const Property& property, const Node&) {
   identifiers_.push_back({here(), here() + static_cast<std::uint32_t>(property.ident.size())});
   std::vector<Span>& spans = values_.emplace_back();
+  if (property.values.empty()) return;
   begin(property.values.front().from);
   out_.sgf += property.ident;
   for (const Value& value : property.values) {
@@ -146,6 +172,7 @@ void Draft::Writer::write(const Property& property, const Node&) {
 }
 
 void Draft::Writer::write_notes(const Node& node, Span head) {
+  const auto first = static_cast<std::ptrdiff_t>(out_.notes.size());
   for (const std::uint32_t index : node.notes) {
     const Note& note = tree_->notes[index];
     sgf::Diagnostic diagnostic{note.check, head, sgf::NodeId(number_), {}, {}};
@@ -157,6 +184,8 @@ void Draft::Writer::write_notes(const Node& node, Span head) {
     std::copy(std::begin(note.arguments), std::end(note.arguments), std::begin(diagnostic.arguments));
     out_.notes.push_back(diagnostic);
   }
+  std::stable_sort(out_.notes.begin() + first, out_.notes.end(),
+                   [](const auto& a, const auto& b) { return a.span.begin < b.span.begin; });
 }
 
 void Draft::Writer::write(NodeIndex index) {

@@ -35,6 +35,8 @@ class Draft {
   NodeIndex add(NodeIndex parent, Span from);
   // A node with a move; without a point it is a pass.
   NodeIndex move(NodeIndex parent, Color color, std::optional<Point> point, Span from);
+  // The line to `node` goes first wherever it parts from others.
+  void lead_to(NodeIndex node);
   NodeIndex parent(NodeIndex node) const { return nodes_[node].parent; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
 
@@ -46,6 +48,10 @@ class Draft {
   // Text of one value, UTF-8; a further one goes on in a new line of it. Blank text is nothing.
   void text(NodeIndex node, std::string_view ident, std::string_view utf8, Span from);
   bool has(NodeIndex node, std::string_view ident) const;
+  // The values so far and their notes; has() stays true: it is known not to stand there, until there is a value.
+  void erase(NodeIndex node, std::string_view ident);
+  // A further property of an identifier that the node has; values go to the last.
+  void repeat(NodeIndex node, std::string_view ident);
 
   void set_size(BoardSize size, Span from);
   BoardSize board_size() const { return size_; }
@@ -94,6 +100,7 @@ class Draft {
   class Writer;
 
   void end_game();
+  void make_first(NodeIndex child);
   Property& property(NodeIndex node, std::string_view ident);
   const Property* find(NodeIndex node, std::string_view ident) const;
 

@@ -1,13 +1,463 @@
-// A list of moves: B Q16, W D4, or 1. Q16 D4.
+// A list of moves: `B Q16, W D4`, `1. Q16 D4 2. ...`, `1 Q16`, a move a line, with passes and a resignation;
+// above it, and after #, headings and comments. Points as Q16, or from the upper left corner as 16-4 and
+// 16四.
+#include <algorithm>
+
+#include "headings.hpp"
+#include "qipu/sgf/new_tree.hpp"
+#include "qipu/text/decode.hpp"
 #include "readers.hpp"
-#include "writers.hpp"
+#include "values.hpp"
+#include "words.hpp"
 
 namespace qipu::convert {
 
-bool is_moves(std::string_view) { return false; }
+using namespace spec::literals;
+using sgf::NewValue;
 
-Result<void> read_moves(Source&, Draft&) { return fail(ErrorCode::Unsupported, "moves"); }
+namespace {
 
-void write_moves(const WriteContext&, Writing&) {}
+// ---- Words
+
+enum class Kind : std::uint8_t { Unknown, Move, Color, Number, Gap, Dash, Resignation, Result };
+
+struct Word {
+  Kind kind = Kind::Unknown;
+  std::string_view text = {};       // as it stands
+  Color color = Color::Black;       // of a colour
+  std::uint32_t number = 0;         // a move number; of a move the side of the board it needs
+  std::optional<Point> point = {};  // of a move; nothing: a pass
+};
+
+struct Name {
+  std::string_view text;
+  Kind kind;
+  Color color = Color::Black;
+};
+
+// The longest counts. Chinese ones may stand before anything without a space.
+constexpr Name names[] = {
+    {"black", Kind::Color},
+    {"white", Kind::Color, Color::White},
+    {"b", Kind::Color},
+    {"w", Kind::Color, Color::White},
+    {"黑方", Kind::Color},
+    {"白方", Kind::Color, Color::White},
+    {"黑棋", Kind::Color},
+    {"白棋", Kind::Color, Color::White},
+    {"黑", Kind::Color},
+    {"白", Kind::Color, Color::White},
+    {"黒", Kind::Color},
+    {"●", Kind::Color},
+    {"○", Kind::Color, Color::White},
+    {"pass", Kind::Move},
+    {"passes", Kind::Move},
+    {"tenuki", Kind::Move},
+    {"虚手", Kind::Move},
+    {"虛手", Kind::Move},
+    {"停一手", Kind::Move},
+    {"停着", Kind::Move},
+    {"パス", Kind::Move},
+    {"resign", Kind::Resignation},
+    {"resigns", Kind::Resignation},
+    {"认输", Kind::Resignation},
+    {"認輸", Kind::Resignation},
+    {"投了", Kind::Resignation},
+    {"...", Kind::Gap},
+    {"..", Kind::Gap},
+    {"…", Kind::Gap},
+};
+
+bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Whether `rest` begins with the name, and no letter or digit goes on with one in Latin letters.
+bool begins_with(std::string_view rest, std::string_view name) {
+  if (!starts_folded(rest, name)) return false;
+  if (!is_ascii_letter(name.back()) || rest.size() == name.size()) return true;
+  const char after = rest[name.size()];
+  return !is_ascii_letter(after) && !is_ascii_digit(after);
+}
+
+Word point_in(std::string_view text, BoardSize size) {
+  using go::Coordinates;
+  for (const Coordinates coordinates : {Coordinates::Western, Coordinates::Numbers, Coordinates::Japanese}) {
+    const std::optional<Point> point = go::parse_point(text, size, coordinates);
+    if (!point) continue;
+    const std::uint32_t row = coordinates == Coordinates::Western ? size.rows - point->row : point->row + 1U;
+    return {Kind::Move, text, {}, std::max(point->column + 1U, row), point};
+  }
+  return {};
+}
+
+// `12`, `12.`, `12)`: a move number, which stands before anything else.
+Word number_before(std::string_view rest) {
+  const std::size_t end = std::min(rest.find_first_not_of("0123456789"), rest.size());
+  const std::optional<std::int64_t> number = number_in(rest.substr(0, end));
+  if (!number || end > 4) return {};
+  const bool has_dot = end < rest.size() && rest[end] == '.' && rest.substr(end, 2) != "..";
+  const std::string_view text = rest.substr(0, end + (has_dot ? 1 : 0));
+  if (!has_dot && end < rest.size() && (is_ascii_letter(rest[end]) || rest[end] == '-')) return {};
+  return {Kind::Number, text, {}, static_cast<std::uint32_t>(*number)};
+}
+
+Word name_before(std::string_view rest) {
+  const Name* best = nullptr;
+  for (const Name& name : names)
+    if (begins_with(rest, name.text) && (!best || name.text.size() > best->text.size())) best = &name;
+  if (!best) return {};
+  return {best->kind, rest.substr(0, best->text.size()), best->color};
+}
+
+bool is_result(std::string_view text) {
+  return text.size() > 2 && (text[0] == 'B' || text[0] == 'W') && text[1] == '+' &&
+         game::parse_result(text).form == game::Form::Exact;
+}
+
+Word word_before(std::string_view text, BoardSize size) {
+  if (text == "-") return {Kind::Dash, text};
+  if (is_result(text)) return {Kind::Result, text};
+  for (const Word& word : {point_in(text, size), name_before(text), number_before(text)})
+    if (word.kind != Kind::Unknown) return word;
+  return {Kind::Unknown, text};
+}
+
+// Takes the next word off `rest`, UTF-8 without white space.
+Word take_word(std::string_view& rest, BoardSize size) {
+  std::string_view bare = rest;
+  while (bare.size() > 1 && (bare.ends_with('.') || bare.ends_with('-')) && !bare.ends_with(".."))
+    bare.remove_suffix(1);
+  Word word = word_before(bare, size);
+  if (word.text.size() == bare.size()) word.text = rest;
+  rest.remove_prefix(word.text.size());
+  if (word.kind == Kind::Color && rest.starts_with('-')) rest.remove_prefix(1);
+  return word;
+}
+
+// The separators of Chinese text as white space, so that only that parts words.
+std::string with_plain_spaces(std::string text) {
+  constexpr std::string_view wide[] = {"，", "；", "、", "。", "：", "\u3000", "．"};
+  for (const std::string_view separator : wide)
+    for (std::size_t at = text.find(separator); at != text.npos; at = text.find(separator, at))
+      text.replace(at, separator.size(), separator.size(), ' ');
+  return text;
+}
+
+constexpr std::string_view separators{" \t\r\n\v\f\0,;:()", 12};
+
+// Visits the words of a line with the bytes each comes from: where the charset is not UTF-8, all bytes
+// between two separators.
+template <class Visit>
+void each_word(const Source& source, std::string_view line, BoardSize size, Visit visit) {
+  for (Words pieces(line, separators); const auto piece = pieces.next();) {
+    const std::string text = source.text(*piece), plain = with_plain_spaces(text);
+    const bool is_same = text == *piece;
+    const Span all = source.span_of(*piece);
+    for (Words words(plain); const auto each = words.next();)
+      for (std::string_view rest = *each; !rest.empty();) {
+        const Word word = take_word(rest, size);
+        const auto at = static_cast<std::uint32_t>(word.text.data() - plain.data());
+        const auto end = at + static_cast<std::uint32_t>(word.text.size());
+        visit(word, is_same ? Span{all.begin + at, all.begin + end} : all);
+      }
+  }
+}
+
+bool is_comment(std::string_view line) { return trimmed(line).starts_with('#'); }
+
+constexpr BoardSize widest{25, 25};  // the letters end with Z
+
+// `Name: text`; but `Black: Q16` is a move.
+bool is_heading(const Source& source, std::string_view line) {
+  const std::optional<Named> named = named_in(source.text(line));
+  if (!named || named->name.empty()) return false;
+  bool is_of_moves = true;  // as far as the name tells
+  for (Words words(named->name, separators); const auto each = words.next();) {
+    const Kind kind = word_before(*each, widest).kind;
+    is_of_moves = is_of_moves && (kind == Kind::Color || kind == Kind::Number);
+  }
+  const std::string_view first =
+      std::string_view(named->text).substr(0, named->text.find_first_of(separators));
+  const Kind kind = word_before(first, widest).kind;
+  return !is_of_moves || (kind != Kind::Move && kind != Kind::Resignation);
+}
+
+// ---- Reading
+
+class MovesReader {
+ public:
+  MovesReader(Source& source, Draft& draft) : source_(source), draft_(draft) {}
+
+  void run() {
+    find_headings();
+    if (!is_size_told_) infer_size();
+    Lines lines(source_.bytes());
+    for (std::size_t number = 0; const auto line = lines.next(); ++number) read(*line, number < headings_);
+    place_handicap();
+    if (to_play_ && draft_.size() == 1) draft_.put(Draft::root, "PL", NewValue::of(*to_play_), to_play_span_);
+  }
+
+ private:
+  // ---- Headings
+
+  // The size has to be known before the first point is read, wherever it stands.
+  void find_headings() {
+    Lines lines(source_.bytes());
+    for (std::size_t number = 0; const auto line = lines.next(); ++number) {
+      const std::string_view text = trimmed(*line);
+      if (!text.empty() && !is_comment(text) && !is_heading(source_, text)) return;
+      headings_ = number + 1;
+      take_size(without_mark(text));
+    }
+  }
+
+  static std::string_view without_mark(std::string_view text) {
+    while (text.starts_with('#')) text.remove_prefix(1);
+    return trimmed(text);
+  }
+
+  void take_size(std::string_view text) {
+    const std::optional<Named> named = named_in(source_.text(text));
+    if (!named || !is_named(*named, "Size", "棋盘") || is_size_told_) return;
+    std::string value = named->text;
+    std::replace(value.begin(), value.end(), 'x', ':');
+    const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(value);
+    const bool fits = size && size.value.size.columns <= max_board && size.value.size.rows <= max_board;
+    if (fits && size.value.size.columns > 0 && size.value.size.rows > 0)
+      draft_.set_size(size.value.size, source_.span_of(text));
+    is_size_told_ = draft_.has(Draft::root, "SZ");
+  }
+
+  static bool is_named(const Named& named, std::string_view english, std::string_view chinese) {
+    return equals_folded(named.name, english) || named.name == chinese;
+  }
+
+  bool take_heading_line(std::string_view text) {
+    const std::optional<Named> named = named_in(source_.text(text));
+    if (!named) return false;
+    const Span from = source_.span_of(text);
+    if (is_named(*named, "Size", "棋盘")) return is_size_told_;
+    if (is_named(*named, "Handicap", "让子")) return take_handicap(named->text, from);
+    if (is_named(*named, "Black stones", "黑子")) return take_stones("AB", named->text, from);
+    if (is_named(*named, "White stones", "白子")) return take_stones("AW", named->text, from);
+    if (is_named(*named, "To play", "先行")) return take_to_play(named->text, from);
+    return take_heading(source_, draft_, text);
+  }
+
+  bool take_handicap(std::string_view text, Span from) {
+    const std::optional<std::int64_t> stones = number_in(text);
+    if (!stones || *stones < 0 || *stones > max_board * max_board) return false;
+    handicap_ = static_cast<std::uint32_t>(*stones);
+    handicap_span_ = from;
+    return true;
+  }
+
+  bool take_stones(std::string_view ident, std::string_view text, Span from) {
+    std::vector<Point> points;
+    for (Words words(text, " \t,"); const auto word = words.next();) {
+      const Word stone = point_in(*word, draft_.board_size());
+      if (stone.kind != Kind::Move || !stones_.add(*stone.point)) return false;
+      points.push_back(*stone.point);
+    }
+    for (const Point point : points) draft_.put(Draft::root, ident, point, from);
+    return true;
+  }
+
+  bool take_to_play(std::string_view text, Span from) {
+    to_play_ = color_in(text);
+    to_play_span_ = from;
+    return to_play_.has_value();
+  }
+
+  // ---- The board
+
+  // 19x19, if no point lies beyond.
+  void infer_size() {
+    std::uint32_t side = 19;
+    Span from;
+    Lines lines(source_.bytes());
+    for (std::size_t number = 0; const auto line = lines.next(); ++number) {
+      if (number < headings_ || is_comment(*line)) continue;
+      each_word(source_, *line, widest, [&](const Word& word, Span span) {
+        if (word.kind != Kind::Move || word.number <= side) return;
+        side = word.number;
+        from = span;
+      });
+    }
+    draft_.set_size({side, side}, from);
+    draft_.note("inferred-size"_check, Draft::root, "SZ");
+  }
+
+  // Stones are placed only where White is to move: Black may have placed them by moves.
+  void place_handicap() {
+    if (handicap_ == 0) return;
+    const bool is_placed = draft_.has(Draft::root, "AB");
+    if (handicap_ >= 2 && !is_placed && first_ != Color::Black)
+      return put_handicap(draft_, handicap_, go::HandicapStyle::Western, handicap_span_);
+    if (handicap_ >= 2)
+      draft_.put(Draft::root, "HA", NewValue::of(std::int64_t{handicap_}), handicap_span_);
+    else
+      draft_.keep(Draft::root, "handicap", std::to_string(handicap_), handicap_span_);
+  }
+
+  // ---- Moves
+
+  void read(std::string_view line, bool is_above) {
+    const std::string_view text = trimmed(line);
+    if (text.empty()) return;
+    if (!is_above && !is_comment(text)) return read_moves(text);
+    const std::string_view bare = without_mark(text);
+    if (is_above && take_heading_line(bare)) return;
+    if (is_comment(text))
+      draft_.text(node_, "C", source_.text(bare), source_.span_of(bare));
+    else
+      draft_.keep_unread(node_, source_.text(text), source_.span_of(text));
+  }
+
+  void read_moves(std::string_view line) {
+    Span unread;
+    each_word(source_, line, draft_.board_size(), [&](const Word& word, Span from) {
+      if (take(word, from)) return keep_unread(unread);
+      unread = {unread.empty() ? from.begin : unread.begin, from.end};
+    });
+    keep_unread(unread);
+  }
+
+  void keep_unread(Span& unread) {
+    if (!unread.empty()) draft_.keep_unread(node_, source_.text(unread), unread);
+    unread = {};
+  }
+
+  bool take(const Word& word, Span from) {
+    switch (word.kind) {
+      case Kind::Move:
+        return play(word.point, from);
+      case Kind::Color:
+        return take_color(word.color);
+      case Kind::Number:
+        return take_number(word.number);
+      case Kind::Dash:
+        return true;
+      case Kind::Gap:
+        return take_color(opposite(turn()));
+      case Kind::Resignation:
+        return resign(from);
+      case Kind::Result:
+        return take_result(from);
+      case Kind::Unknown:
+        break;
+    }
+    return false;
+  }
+
+  Color turn() const {
+    if (told_) return *told_;
+    if (last_) return opposite(*last_);
+    if (to_play_) return *to_play_;
+    const bool is_handicap =
+        handicap_ >= 2 || (draft_.has(Draft::root, "AB") && !draft_.has(Draft::root, "AW"));
+    return is_handicap ? Color::White : Color::Black;
+  }
+
+  bool play(std::optional<Point> point, Span from) {
+    const Color color = turn();
+    const bool is_inferred = !told_ && !last_ && !to_play_;
+    if (!last_) first_ = color;
+    node_ = draft_.move(node_, color, point, from);
+    if (is_inferred) draft_.note("inferred-setup"_check, node_, color == Color::Black ? "B" : "W");
+    note_number();
+    last_ = color;
+    told_.reset();
+    return true;
+  }
+
+  bool take_color(Color color) {
+    if (told_) return *told_ == color;
+    told_ = color;
+    return true;
+  }
+
+  bool take_number(std::uint32_t number) {
+    if (number_) return false;
+    number_ = number;
+    return true;
+  }
+
+  // A number counts moves, or pairs of moves.
+  void note_number() {
+    const std::uint32_t moves = draft_.size() - 1;  // this one included
+    const std::optional<std::uint32_t> number = std::exchange(number_, std::nullopt);
+    if (!number || *number == moves || *number == (moves + 1) / 2 || *number == moves / 2 + 1) return;
+    draft_.note("wrong-move-number"_check, node_, {}, sgf::Argument::of(*number), sgf::Argument::of(moves));
+  }
+
+  bool resign(Span from) {
+    if (draft_.has(Draft::root, "RE")) return true;
+    const game::Outcome winner = turn() == Color::Black ? game::Outcome::White : game::Outcome::Black;
+    put_result(draft_, {winner, game::Manner::Resignation, {}, false, {}}, from);
+    return true;
+  }
+
+  bool take_result(Span from) {
+    if (draft_.has(Draft::root, "RE")) return false;
+    put_result(draft_, source_.text(from), from);
+    return true;
+  }
+
+  Source& source_;
+  Draft& draft_;
+  std::size_t headings_ = 0;  // the lines above the first move
+  bool is_size_told_ = false;
+  sgf::PointSet stones_;
+  std::uint32_t handicap_ = 0;
+  Span handicap_span_;
+  std::optional<Color> to_play_;
+  Span to_play_span_;
+  Draft::NodeIndex node_ = Draft::root;
+  std::optional<Color> first_;  // who made the first move
+  std::optional<Color> last_;   // who made the last
+  std::optional<Color> told_;   // of the next move
+  std::optional<std::uint32_t> number_;
+};
+
+struct Counts {
+  std::size_t moves = 0;
+  std::size_t numbers = 0;
+  std::size_t unknown = 0;
+};
+
+Counts counts_in(std::string_view bytes) {
+  Source source(bytes);
+  source.find_charset(bytes);
+  Counts counts;
+  for (Lines lines(bytes); const auto line = lines.next();) {
+    const std::string_view text = trimmed(*line);
+    if (is_comment(text) || (counts.moves == 0 && is_heading(source, text))) continue;
+    each_word(source, text, widest, [&](const Word& word, Span) {
+      counts.moves += word.kind == Kind::Move;
+      counts.numbers += word.kind == Kind::Number;
+      counts.unknown += word.kind == Kind::Unknown;
+    });
+  }
+  return counts;
+}
+
+}  // namespace
+
+bool is_moves(std::string_view bytes) {
+  constexpr std::size_t most_looked_at = 4096;
+  const bool is_cut = bytes.size() > most_looked_at;
+  bytes = bytes.substr(0, most_looked_at);
+  if (bytes.find('\0') != bytes.npos || bytes.find_first_of("{}<>=") != bytes.npos) return false;
+  if (is_cut) bytes = bytes.substr(0, bytes.find_last_of(separators) + 1);
+  const Counts counts = counts_in(bytes);
+  return counts.moves >= 2 && counts.numbers <= counts.moves && counts.unknown * 10 <= counts.moves;
+}
+
+Result<void> read_moves(Source& source, Draft& draft) {
+  source.find_charset(source.bytes());
+  MovesReader(source, draft).run();
+  return {};
+}
 
 }  // namespace qipu::convert

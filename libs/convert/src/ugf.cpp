@@ -1,10 +1,219 @@
-// UGF, UGI, REVIEW: PandaEgg.
+// UGF, UGI, REVIEW: PandaEgg, the program of PandaNet (IGS). Lines in sections, each below its name in
+// brackets: [Header] of key=value,value,..., [Data] with a move in each line, [Figure] with comments and
+// diagrams, [ReviewNode] with variations. In full: docs/reference/formats/ugf.
+#include "ugf.hpp"
+
+#include <algorithm>
+#include <array>
+
 #include "readers.hpp"
+#include "values.hpp"
 
 namespace qipu::convert {
 
-bool is_ugf(std::string_view) { return false; }
+using namespace spec::literals;
+using ugf::Record;
 
-Result<void> read_ugf(Source&, Draft&) { return fail(ErrorCode::Unsupported, "ugf"); }
+namespace {
+
+struct Section {
+  std::string_view name;  // without brackets; empty: what stands before the first
+  std::string_view body;
+};
+
+void read_preamble(Record& record, std::string_view body);
+void read_remote(Record& record, std::string_view body);
+void read_files(Record& record, std::string_view body);
+void read_comment(Record& record, std::string_view body);
+void read_messages(Record& record, std::string_view body);
+void read_rest(Record& record, std::string_view body);
+
+struct SectionRow {
+  std::string_view name;
+  void (*read)(Record& record, std::string_view body);  // null: the header, read before all others
+  bool has_text = false;  // a line in brackets may be text: only a known name ends it
+};
+// In the order in which they are read: the moves before what belongs to them.
+constexpr SectionRow section_rows[] = {
+    {"", read_preamble},
+    {"Header", nullptr},
+    {"Remote", read_remote},
+    {"Files", read_files},
+    {"Data", ugf::read_data},
+    {"ReviewNode", ugf::read_review},
+    {"ReviewComment", ugf::read_review_comments, true},
+    {"Figure", ugf::read_figures, true},
+    {"Comment", read_comment, true},
+    {"MessageLine", read_messages, true},
+    {"End", read_rest},
+};
+
+const SectionRow* find_section(std::string_view name) {
+  const auto* const found =
+      std::find_if(std::begin(section_rows), std::end(section_rows),
+                   [&](const SectionRow& row) { return equals_folded(row.name, name); });
+  return found == std::end(section_rows) ? nullptr : found;
+}
+
+// The name in the head of a section; `inside`: the section that the line stands in.
+std::optional<std::string_view> head_in(std::string_view line, std::string_view inside) {
+  line = trimmed(line);
+  if (line.size() < 3 || line.front() != '[' || line.back() != ']') return std::nullopt;
+  const std::string_view name = line.substr(1, line.size() - 2);
+  const SectionRow* const around = find_section(inside);
+  if (around && around->has_text && !find_section(name)) return std::nullopt;
+  return name;
+}
+
+std::vector<Section> sections_in(std::string_view bytes) {
+  std::vector<Section> sections = {{"", bytes}};
+  Lines lines(bytes);
+  while (const auto line = lines.next()) {
+    const auto name = head_in(*line, sections.back().name);
+    if (!name) continue;
+    std::string_view& before = sections.back().body;
+    before = before.substr(0, static_cast<std::size_t>(line->data() - before.data()));
+    sections.push_back({*name, lines.rest()});
+  }
+  return sections;
+}
+
+bool has_section(const std::vector<Section>& sections, std::string_view name) {
+  return std::any_of(sections.begin(), sections.end(),
+                     [&](const Section& section) { return equals_folded(section.name, name); });
+}
+
+// Lines of `#` stand before the first section.
+void read_preamble(Record& record, std::string_view body) {
+  Lines lines(body);
+  while (const auto line = lines.next()) {
+    const std::string_view text = trimmed(*line);
+    if (text.starts_with('#'))
+      record.keep(Draft::root, "#", trimmed(text.substr(1)));
+    else if (!text.empty())
+      record.keep_unread(Draft::root, text);
+  }
+}
+
+void read_rest(Record& record, std::string_view body) {
+  Lines lines(body);
+  while (const auto line = lines.next())
+    if (!trimmed(*line).empty()) record.keep_unread(Draft::root, trimmed(*line));
+}
+
+void read_unknown(Record& record, const Section& section) {
+  record.keep_unread(Draft::root, section.name);
+  Lines lines(section.body);
+  while (const auto line = lines.next())
+    if (!trimmed(*line).empty()) record.keep(Draft::root, record.text(section.name), trimmed(*line));
+}
+
+void read_remote(Record& record, std::string_view body) {
+  for (const ugf::Field& field : ugf::fields_in(record, body))
+    record.keep(Draft::root, "Remote." + record.text(field.key), field.value);
+}
+
+bool is_hexadecimal(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789ABCDEFabcdef") == text.npos;
+}
+
+// An image in hexadecimal digits: its name and size are kept.
+void read_files(Record& record, std::string_view body) {
+  for (const ugf::Field& field : ugf::fields_in(record, body)) {
+    const std::string name = "Files." + record.text(field.key);
+    if (!is_hexadecimal(field.value)) {
+      record.keep(Draft::root, name, field.value);
+      continue;
+    }
+    const auto size = static_cast<std::uint32_t>(field.value.size() / 2);
+    const bool is_jpeg = starts_folded(field.value, "FFD8FF");
+    record.draft.keep(Draft::root, name, std::to_string(size).append(is_jpeg ? " bytes, JPEG" : " bytes"),
+                      record.span(field.value));
+    record.draft.note("image-listed"_check, Draft::root, "XF", sgf::Argument::of(size));
+    if (field.value.size() % 2 != 0) record.note_end();
+  }
+}
+
+void read_comment(Record& record, std::string_view body) {
+  record.draft.text(Draft::root, "GC", record.text(trimmed(body)), record.span(trimmed(body)));
+}
+
+void read_messages(Record& record, std::string_view body) {
+  put_remark(record.draft, "MessageLine", record.text(trimmed(body)), record.span(trimmed(body)));
+}
+
+std::vector<ugf::Field> header_of(Record& record, const std::vector<Section>& sections) {
+  std::vector<ugf::Field> header;
+  for (const Section& section : sections) {
+    if (!equals_folded(section.name, "Header")) continue;
+    const std::vector<ugf::Field> more = ugf::fields_in(record, section.body);
+    header.insert(header.end(), more.begin(), more.end());
+  }
+  return header;
+}
+
+void read_sections(Record& record, const std::vector<Section>& sections) {
+  for (const SectionRow& row : section_rows)
+    for (const Section& section : sections)
+      if (row.read && equals_folded(section.name, row.name)) row.read(record, section.body);
+  for (const Section& section : sections)
+    if (!find_section(section.name)) read_unknown(record, section);
+}
+
+// What a whole file has.
+bool is_whole(const std::vector<Section>& sections, bool is_review) {
+  return has_section(sections, "ReviewNode") || (has_section(sections, "Data") && !is_review);
+}
+
+// Passes may be counted or not.
+void check_count(Record& record) {
+  const auto passes = std::count_if(record.line.begin() + 1, record.line.end(),
+                                    [](const ugf::Ply& ply) { return !ply.point; });
+  const std::int64_t moves = record.moves();
+  if (record.announced == 0 || record.announced == moves || record.announced == moves - passes) return;
+  record.draft.note("wrong-count"_check, record.line.back().node, {},
+                    sgf::Argument::of(static_cast<std::uint32_t>(record.announced)),
+                    sgf::Argument::of(record.moves()));
+}
+
+}  // namespace
+
+void Record::note_end() { draft.note("unexpected-end"_check, draft.size() - 1); }
+
+bool is_ugf(std::string_view bytes) {
+  constexpr std::size_t most_before = std::size_t{1} << 13;
+  constexpr std::string_view keys[] = {
+      "Ver=", "Lang=", "Crypt=", "Title=", "Hdcp=", "PlayerB=", "CoordinateType="};
+  Lines lines(bytes.substr(0, most_before));
+  bool in_header = false;
+  while (const auto line = lines.next()) {
+    const std::string_view text = trimmed(*line);
+    if (text.empty() || (!in_header && text.starts_with('#'))) continue;
+    if (!in_header && !equals_folded(text, "[Header]")) return false;
+    if (in_header && text.starts_with('[')) return false;
+    if (in_header && std::any_of(std::begin(keys), std::end(keys),
+                                 [&](std::string_view key) { return starts_folded(text, key); }))
+      return true;
+    in_header = true;
+  }
+  return false;
+}
+
+Result<void> read_ugf(Source& source, Draft& draft) {
+  Record record{source, draft};
+  const std::vector<Section> sections = sections_in(source.bytes());
+  std::vector<ugf::Field> header = header_of(record, sections);
+  const Result<void> prepared = ugf::prepare(record, header);
+  if (!prepared) return prepared;
+  const bool is_review = std::any_of(header.begin(), header.end(), [](const ugf::Field& field) {
+    return equals_folded(field.key, "Ver") && starts_folded(field.value, "REVIEW");
+  });
+  ugf::read_header(record, header);
+  read_sections(record, sections);
+  ugf::put_handicap(record);
+  if (!is_whole(sections, is_review)) record.note_end();
+  check_count(record);
+  return {};
+}
 
 }  // namespace qipu::convert

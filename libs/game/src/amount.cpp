@@ -14,7 +14,7 @@ constexpr UnitRow units[] = {
     {"호", Unit::Points},    {"点", Unit::Points},     {"punkte", Unit::Points}, {"punkten", Unit::Points},
     {"punkt", Unit::Points}, {"punten", Unit::Points}, {"子", Unit::Zi},         {"zi", Unit::Zi},
     {"zis", Unit::Zi},       {"pnt", Unit::Points},    {"punt", Unit::Points},   {"-point", Unit::Points},
-    {"pts.", Unit::Points},  {"pnt.", Unit::Points},
+    {"pts.", Unit::Points},  {"pnt.", Unit::Points},   {"แต้ม", Unit::Points},    {"คะแนน", Unit::Points},
 };
 
 struct NumberWord {

@@ -64,6 +64,7 @@ constexpr Suffix suffixes[] = {
     {"dan prof.", RankKind::Professional},
     {"dan p", RankKind::Professional},
     {"단프로", RankKind::Professional},
+    {"단p", RankKind::Professional},
     {"段职业", RankKind::Professional},
     {"段业余", RankKind::Dan},
     {"dan ama", RankKind::Dan},
@@ -142,6 +143,7 @@ constexpr Name names[] = {
     {"기성", title},
     {"본인방", title},
     {"王位", title},
+    {"nhk杯", title},
 };
 
 Assessment eat_assessment(Cursor& cursor) {

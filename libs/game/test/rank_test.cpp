@@ -34,6 +34,9 @@ constexpr Case cases[] = {
     {"业余5段", "C 5d"},
     {"职业九段", "C 9p"},
     {"7段*", "C 7d*"},
+    {"7단P", "C 7p"},
+    {"5段P*", "C 5p*"},
+    {"9DP", "C 9p"},
     {" 3k ", "C 3k"},
     {"shodan", "C 1d"},
     {"11.6k", "G 11k"},
@@ -57,7 +60,8 @@ TEST(Ranks, KindsWithoutAForm) {
     RankKind kind;
   } rows[] = {{"NR", RankKind::Unranked},   {"?", RankKind::Unranked}, {"-", RankKind::Unranked},
               {"Honinbo", RankKind::Title}, {"名人", RankKind::Title}, {"2109", RankKind::Rating},
-              {"五品", RankKind::Pin},      {"3k", RankKind::Kyu},     {"9p", RankKind::Professional}};
+              {"五品", RankKind::Pin},      {"NHK杯", RankKind::Title}, {"3k", RankKind::Kyu},
+              {"9p", RankKind::Professional}};
   for (const auto& row : rows) {
     const Typed<Rank> rank = parse_rank(row.text);
     EXPECT_TRUE(rank) << row.text;

@@ -114,6 +114,7 @@ struct Archive::Inside {
 
   void open();
   void open_file();
+  void skip_to_lha();
   bool is_stopped() const { return limits.stop && limits.stop->load(std::memory_order_relaxed); }
   bool may_go_on() const { return !is_stopped() && !allowance.is_exceeded(); }
   void count_read(std::uint64_t bytes);
@@ -138,6 +139,18 @@ struct Archive::Inside {
 };
 
 namespace {
+
+// Packed by LHA, `before` bytes on.
+bool is_lha_begin(std::string_view bytes, std::size_t before) {
+  return bytes.size() > before + 7 && bytes.substr(before + 2, 3) == "-lh" && bytes[before + 6] == '-';
+}
+
+// A UGZ file of PandaNet has two bytes before its archive.
+constexpr std::size_t before_lha = 2;
+
+bool is_ugz_begin(std::string_view bytes) {
+  return !is_lha_begin(bytes, 0) && is_lha_begin(bytes, before_lha);
+}
 
 // What libarchive calls. `inside`: an Archive::Inside.
 template <class Inside>
@@ -184,7 +197,21 @@ void Archive::Inside::count_read(std::uint64_t count) {
   allowance.set_packed(packed);
 }
 
+// Past what stands before the archive of a UGZ file.
+void Archive::Inside::skip_to_lha() {
+  const bool may_seek = file->seek(0, SEEK_CUR) >= 0;
+  const Result<std::string_view> begin = file->peek(archive_begin_size, limits.stop);
+  const bool is_ugz = begin && is_ugz_begin(*begin);
+  if (is_ugz) {
+    if (file->read(buffer.data(), before_lha, limits.stop)) packed = before_lha;
+  } else if (may_seek) {
+    file->take_begun();
+    file->seek(0, SEEK_SET);
+  }
+}
+
 void Archive::Inside::open_file() {
+  skip_to_lha();
   archive_read_set_callback_data(handle, this);
   archive_read_set_read_callback(handle, read_block<Inside>);
   archive_read_set_skip_callback(handle, skip_bytes<Inside>);
@@ -196,8 +223,10 @@ void Archive::Inside::open() {
   support_all(handle);
   if (file)
     open_file();
-  else
-    archive_read_open_memory(handle, bytes.data(), bytes.size());
+  else {
+    const std::size_t before = is_ugz_begin(bytes) ? before_lha : 0;
+    archive_read_open_memory(handle, bytes.data() + before, bytes.size() - before);
+  }
 }
 
 Error Archive::Inside::error() const {
@@ -318,7 +347,7 @@ bool is_archive_begin(std::string_view bytes) {
   };
   for (const std::string_view mark : marks)
     if (bytes.starts_with(mark)) return true;
-  const bool is_lha = bytes.size() > 7 && bytes.substr(2, 3) == "-lh" && bytes[6] == '-';
+  const bool is_lha = is_lha_begin(bytes, 0) || is_lha_begin(bytes, before_lha);
   return is_lha || (bytes.size() >= 262 && bytes.substr(257, 5) == "ustar");
 }
 

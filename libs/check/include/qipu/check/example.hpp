@@ -11,8 +11,10 @@ namespace qipu::check {
 
 struct Example {
   spec::CheckId check;
-  std::string_view before;  // has the fault
-  std::string_view after;   // as the repair of this check alone leaves it, or, without one, as it should be
+  std::string_view before;  // has the fault; of the group Conversion: in another format than SGF
+  // Of Conversion: the SGF it is read as; else as the repair of this check alone leaves it, or, without one, as
+  // it should be.
+  std::string_view after;
 };
 
 // At least one of each row of the check table, in no order.

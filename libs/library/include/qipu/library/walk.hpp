@@ -2,7 +2,7 @@
 //
 // A folder is walked for the names of records (convert/format.hpp; *.go, *.xml, *.json and their like count only if
 // the content is a record) and for archives, in the order of their paths (bytes); symbolic
-// links to folders are not followed. An archive (zip, 7z, rar, lzh, tar, and tar packed by gzip, bzip2, xz,
+// links to folders are not followed. An archive (zip, 7z, rar, lzh, ugz, tar, and tar packed by gzip, bzip2, xz,
 // zstd, lzma, lzip, lz4 or compress) is looked through for the same, in its own order; archives within it,
 // too. A folder knows an archive by its name, what is named by the caller or comes by standard input also by
 // its first bytes. What cannot be read is a record with an error; the walk goes on. POSIX.

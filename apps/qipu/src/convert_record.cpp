@@ -1,0 +1,278 @@
+#include "convert_record.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "likeness.hpp"
+#include "missing_character.hpp"
+#include "places.hpp"
+#include "position.hpp"
+#include "qipu/check/repair.hpp"
+#include "qipu/convert/write.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
+#include "qipu/game/split.hpp"
+#include "qipu/sgf/game_info.hpp"
+#include "terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+Message word_of(spec::Severity severity) {
+  if (severity == spec::Severity::Error) return Message::error;
+  return severity == spec::Severity::Warning ? Message::warning : Message::note;
+}
+
+// A record at work.
+class Converter {
+ public:
+  Converter(const Shell& shell, const Input& input, const Part& part, const ConvertTarget& target)
+      : shell_(shell), input_(input), part_(part), document_(part.document), target_(target) {}
+
+  Result<Converted> run() &&;
+
+ private:
+  struct Chosen {
+    sgf::Node info;
+    std::uint32_t number;  // of those that --where means, from 1
+  };
+
+  void note_what_was_inferred();
+  std::vector<Chosen> choose();
+  Result<void> write_sgf(std::span<const Chosen> games);
+  Result<void> write_corrected(const sgf::Document& document);
+  void write_sgf(const sgf::Document& document);
+  void complain_of_missing(const sgf::MissingCharacter& missing);
+  Result<void> write_games(std::span<const Chosen> games);
+  Result<void> write_table(std::span<const Chosen> games);
+  bool has_board(const Chosen& game);
+  void add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost);
+
+  std::string place_of(std::uint32_t offset);
+  std::string words_of(const std::vector<convert::Loss>& losses);
+  std::string words_of(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
+  void complain(const std::string& words) {
+    converted_.complaints.push_back(shown_name(shell_, input_) + shell_.say(Message::colon) + words);
+  }
+
+  const Shell& shell_;
+  const Input& input_;
+  const Part& part_;
+  const sgf::Document& document_;
+  const ConvertTarget& target_;
+  std::optional<Places> places_;  // if they are asked for
+  Converted converted_;
+};
+
+Result<Converted> Converter::run() && {
+  converted_.from = part_.reading ? part_.reading->format : convert::sgf_format();
+  converted_.faults = count_recoveries(part_);
+  Likeness likeness;
+  likeness.add(document_);
+  converted_.is_record = document_.game_count() > 0 && likeness.is_record();
+  if (!converted_.is_record) return std::move(converted_);
+  note_what_was_inferred();
+  const std::vector<Chosen> games = choose();
+  if (games.empty()) return std::move(converted_);
+  const Result<void> done = target_.is_sgf()     ? write_sgf(games)
+                            : target_.is_table() ? write_table(games)
+                                                 : write_games(games);
+  if (!done) return unexpected<Error>(done.error());
+  return std::move(converted_);
+}
+
+// ---- Places and notes
+
+// `file:line:column: `, of the record as it is read.
+std::string Converter::place_of(std::uint32_t offset) {
+  if (!places_) places_.emplace(part_);
+  const text::Position at = places_->position(offset);
+  return fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column);
+}
+
+void Converter::note_what_was_inferred() {
+  if (!part_.reading) return;
+  converted_.note_count = part_.reading->notes.size();
+  if (!target_.describe_notes) return;
+  for (const sgf::Diagnostic& note : part_.reading->notes) {
+    const spec::CheckRow& row = spec::row(note.check);
+    converted_.notes.push_back(
+        place_of(note.span.begin) + shell_.say(word_of(row.severity)) + shell_.say(Message::colon) +
+        printable(check::message(note, document_, shell_.language)) + fmt::format(" [{}]", row.slug));
+  }
+}
+
+// ---- Which games
+
+std::vector<Converter::Chosen> Converter::choose() {
+  std::vector<Chosen> games;
+  for (std::uint32_t i = 0; i < document_.game_count(); ++i)
+    for (const sgf::Node info : shell_.where.games(document_.game(i)))
+      games.push_back({info, static_cast<std::uint32_t>(games.size() + 1)});
+  if (!target_.game) return games;
+  const std::uint32_t wanted = *target_.game;
+  if (wanted >= 1 && wanted <= games.size()) return {games[wanted - 1]};
+  PositionOptions position;
+  position.game = wanted;
+  complain(find_node(shell_, document_, position, Sought::Branch).complaint);
+  return {};
+}
+
+bool Converter::has_board(const Chosen& game) {
+  if (game::has_board(game.info.game())) return true;
+  PositionOptions position;
+  position.game = game.number;
+  complain(find_node(shell_, document_, position, Sought::Board).complaint);
+  return false;
+}
+
+void Converter::add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost) {
+  std::string name;
+  if (target_.names) name = name_for(*target_.names, {info, input_.name, number});
+  converted_.files.push_back({std::move(name), std::move(bytes), std::move(lost)});
+}
+
+// ---- SGF
+
+// The record of one game of several, alone.
+Result<sgf::Document> alone(sgf::Node info) {
+  std::string bytes;
+  const auto take = [&](const game::Piece& piece) {
+    if (game::game_info_node(piece.source) != info) return sgf::Flow::Continue;
+    bytes = piece.bytes;
+    return sgf::Flow::Stop;
+  };
+  game::SplitOptions by_game;
+  by_game.by = game::SplitBy::Game;
+  const Result<std::uint32_t> done = game::split(info.game(), by_game, take);
+  if (!done) return unexpected<Error>(done.error());
+  return sgf::Document::read(std::move(bytes));
+}
+
+Result<void> Converter::write_sgf(std::span<const Chosen> games) {
+  if (!target_.game) return write_corrected(document_);
+  const Result<sgf::Document> single = alone(games.front().info);
+  return single ? write_corrected(*single) : unexpected<Error>(single.error());
+}
+
+// As `qipu fix --to ff4` corrects it. What was another format is FF[4] already.
+Result<void> Converter::write_corrected(const sgf::Document& document) {
+  if (part_.reading) {
+    write_sgf(document);
+    return {};
+  }
+  check::RepairOptions options;
+  options.to_ff4 = true;
+  if (shell_.max_size != 0)
+    options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.max_size);
+  Result<check::Repaired> repaired = check::repair(document, options);
+  if (!repaired) return unexpected<Error>(repaired.error());
+  const Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
+  if (!correct) return unexpected<Error>(correct.error());
+  write_sgf(*correct);
+  return {};
+}
+
+void Converter::write_sgf(const sgf::Document& document) {
+  std::string bytes;
+  const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
+  if (report.missing) return complain_of_missing(*report.missing);
+  const sgf::Node info = sgf::game_info_nodes(document.game(0)).front();
+  add_file(info, target_.game.value_or(1), std::move(bytes), words_of(document, report.notes));
+}
+
+// With its place in the record as it was read.
+void Converter::complain_of_missing(const sgf::MissingCharacter& missing) {
+  std::string ignored;
+  const sgf::WriteReport report = sgf::write(document_, target_.style, ignored);
+  if (!report.missing) return complain(app::words_of(shell_, missing));
+  converted_.complaints.push_back(place_of(report.missing->place.begin) +
+                                  app::words_of(shell_, *report.missing));
+}
+
+// "AR (3), DD": what the version lacks.
+std::string Converter::words_of(const sgf::Document& document,
+                                const std::vector<sgf::WriteNote>& notes) const {
+  std::vector<std::pair<std::string_view, std::uint64_t>> counts;
+  for (const sgf::WriteNote& note : notes) {
+    const std::string_view ident = slice(document.text(), note.property);
+    const auto known =
+        std::find_if(counts.begin(), counts.end(), [&](const auto& count) { return count.first == ident; });
+    if (known == counts.end())
+      counts.emplace_back(ident, 1);
+    else
+      ++known->second;
+  }
+  std::string words;
+  for (const auto& [ident, count] : counts) {
+    if (!words.empty()) words += shell_.say(Message::comma);
+    words += printable(ident);
+    if (count > 1) words += shell_.say(Message::parentheses, count);
+  }
+  return words;
+}
+
+// ---- Other formats
+
+// "3 variations, 12 comments (first at line 4)"
+std::string Converter::words_of(const std::vector<convert::Loss>& losses) {
+  std::string words;
+  std::optional<std::uint32_t> first;
+  for (const convert::Loss& loss : losses) {
+    if (!words.empty()) words += shell_.say(Message::comma);
+    words += convert::describe(loss, shell_.language);
+    const sgf::Node node = document_.node(loss.first);
+    if (node) first = std::min(first.value_or(node.offset()), node.offset());
+  }
+  if (!first) return words;
+  if (!places_) places_.emplace(part_);
+  return words + shell_.say(Message::convert_first_at, places_->position(*first).line);
+}
+
+Result<void> Converter::write_games(std::span<const Chosen> games) {
+  const std::size_t further = target_.each_game ? 0 : games.size() - 1;
+  for (const Chosen& game : games.first(games.size() - further)) {
+    if (!has_board(game)) continue;
+    Result<convert::Writing> writing = convert::write(game.info, target_.format);
+    if (!writing) return unexpected<Error>(writing.error());
+    // Of the others, those that get no file of their own.
+    std::erase_if(writing->losses,
+                  [](const convert::Loss& loss) { return loss.what == convert::Lost::Games; });
+    writing->lose(convert::Lost::Games, {}, further);
+    add_file(game.info, game.number, std::move(writing->bytes), words_of(writing->losses));
+  }
+  return {};
+}
+
+// A row for each game.
+Result<void> Converter::write_table(std::span<const Chosen> games) {
+  convert::Writing table;
+  for (const Chosen& game : games) {
+    const Result<convert::Writing> row = convert::write(game.info, target_.format);
+    if (!row) return unexpected<Error>(row.error());
+    table.bytes += row->bytes;
+    for (const convert::Loss& loss : row->losses) table.lose(loss.what, loss.first, loss.count);
+  }
+  add_file(games.front().info, 1, std::move(table.bytes), words_of(table.losses));
+  return {};
+}
+
+}  // namespace
+
+Result<Converted> convert_record(const Shell& shell, const Input& input, const ConvertTarget& target,
+                                 const std::atomic<bool>& stop) {
+  Result<RecordReader> reader = RecordReader::open(shell, input, RecordReader::Extent::Whole, &stop);
+  if (!reader) return unexpected<Error>(reader.error());
+  const Result<std::optional<Part>> part = reader->next();
+  if (!part) return unexpected<Error>(part.error());
+  if (*part) return Converter(shell, input, **part, target).run();
+  Converted nothing;
+  nothing.is_meant = false;
+  return nothing;
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,107 @@
+#include "account.hpp"
+
+#include <algorithm>
+
+#include "qipu/game/line.hpp"
+#include "qipu/game/strip.hpp"
+#include "qipu/sgf/game_info.hpp"
+#include "qipu/spec/property.hpp"
+#include "source.hpp"
+#include "words.hpp"
+
+namespace qipu::convert {
+
+namespace {
+
+using game::PropertyClass;
+
+struct Kind {
+  PropertyClass properties;
+  Lost lost;
+};
+
+// The first that a property is in tells. Root and Moves lose nothing.
+constexpr Kind kinds[] = {
+    {PropertyClass::Setup, Lost::Setup},
+    {PropertyClass::Comments, Lost::Comments},
+    {PropertyClass::Markup, Lost::Markup},
+    {PropertyClass::Printing, Lost::Markup},
+};
+
+bool is_among(std::string_view ident, std::string_view list) {
+  Words words(list);
+  while (const auto word = words.next())
+    if (*word == ident) return true;
+  return false;
+}
+
+std::uint32_t leaves_below(sgf::Node top) {
+  std::uint32_t leaves = 0;
+  for (sgf::Node node = top; node;) {
+    if (const sgf::Node child = node.first_child()) {
+      node = child;
+      continue;
+    }
+    ++leaves;
+    while (node != top && !node.next_sibling()) node = node.parent();
+    node = node == top ? sgf::Node() : node.next_sibling();
+  }
+  return leaves;
+}
+
+std::uint64_t games_of(const sgf::Document& document) {
+  std::uint64_t games = 0;
+  for (std::uint32_t tree = 0; tree < document.game_count(); ++tree)
+    games += sgf::game_info_nodes(document.game(tree)).size();
+  return games;
+}
+
+class Account {
+ public:
+  Account(Writing& writing, std::string_view kept, std::string_view kept_in_root)
+      : writing_(writing), kept_(kept), kept_in_root_(kept_in_root) {}
+
+  void add(sgf::Node node) {
+    bool is_counted[static_cast<std::size_t>(Lost::Values) + 1] = {};
+    has_moved_ |= game::moves_in(node) > 0;
+    for (const sgf::Property property : node.properties()) {
+      const std::optional<Lost> lost = lost_of(property);
+      if (!lost || (!node.parent() && is_among(property.ident(), kept_in_root_))) continue;
+      bool& is_again = is_counted[static_cast<std::size_t>(*lost)];
+      if (!is_again || *lost == Lost::Properties) writing_.lose(*lost, node.id());
+      is_again = true;
+    }
+  }
+
+ private:
+  std::optional<Lost> lost_of(const sgf::Property& property) const {
+    const std::string ident = property.ident();
+    const spec::PropertyId type = property.type();
+    const spec::PropertyRow* const row = type ? &spec::row(type) : nullptr;
+    if (is_among(ident, kept_) || is_among(row ? row->alias_of : "", kept_)) return std::nullopt;
+    if (is_among(ident, "B W AP") || game::is_of_class(ident, row, PropertyClass::Root)) return std::nullopt;
+    const auto* const kind = std::find_if(std::begin(kinds), std::end(kinds), [&](const Kind& k) {
+      return game::is_of_class(ident, row, k.properties);
+    });
+    if (kind == std::end(kinds)) return Lost::Properties;
+    if (kind->lost == Lost::Setup && !has_moved_) return std::nullopt;
+    return kind->lost;
+  }
+
+  Writing& writing_;
+  std::string_view kept_;
+  std::string_view kept_in_root_;
+  bool has_moved_ = false;
+};
+
+}  // namespace
+
+void lose_the_rest(const WriteContext& context, Writing& writing, std::string_view kept,
+                   std::string_view kept_in_root) {
+  writing.lose(Lost::Variations, context.game.id(), leaves_below(context.game) - 1);
+  writing.lose(Lost::Games, {}, games_of(context.game.game().document()) - 1);
+  Account account(writing, kept, kept_in_root);
+  for (const sgf::Node node : game::line_to(game::main_line_end(context.game))) account.add(node);
+}
+
+}  // namespace qipu::convert

@@ -1,0 +1,112 @@
+#include "headings.hpp"
+
+#include <algorithm>
+
+#include "qipu/sgf/value.hpp"
+#include "values.hpp"
+
+namespace qipu::convert {
+
+using game::GameInfo;
+using sgf::NewValue;
+
+namespace {
+
+template <Color color>
+void take_player(Draft& draft, std::string_view text, Span from) {
+  put_player(draft, color, text, from);
+}
+template <Color color>
+void take_rank(Draft& draft, std::string_view text, Span from) {
+  put_rank(draft, color, text, from);
+}
+template <Color color>
+void take_team(Draft& draft, std::string_view text, Span from) {
+  put_team(draft, color, text, from);
+}
+void take_komi(Draft& draft, std::string_view text, Span from) { put_komi(draft, text, from); }
+void take_result(Draft& draft, std::string_view text, Span from) { put_result(draft, text, from); }
+void take_event(Draft& draft, std::string_view text, Span from) { draft.text(Draft::root, "EV", text, from); }
+void take_round(Draft& draft, std::string_view text, Span from) { draft.text(Draft::root, "RO", text, from); }
+void take_place(Draft& draft, std::string_view text, Span from) { draft.text(Draft::root, "PC", text, from); }
+void take_overtime(Draft& draft, std::string_view text, Span from) {
+  draft.text(Draft::root, "OT", text, from);
+}
+void take_name(Draft& draft, std::string_view text, Span from) { draft.text(Draft::root, "GN", text, from); }
+
+struct Row {
+  std::string_view ident;
+  std::string_view name;  // as it is written
+  std::string_view other_name;
+  void (*take)(Draft&, std::string_view, Span);
+  std::string (*give)(const GameInfo&);
+};
+
+constexpr Row rows[] = {
+    {"GN", "Game", "对局", take_name, [](const GameInfo& i) { return i.game_name.text; }},
+    {"EV", "Event", "赛事", take_event, [](const GameInfo& i) { return i.event.text; }},
+    {"RO", "Round", "轮次", take_round, [](const GameInfo& i) { return text_of(i.round); }},
+    {"DT", "Date", "日期", put_date, [](const GameInfo& i) { return text_of(i.date); }},
+    {"PC", "Place", "地点", take_place, [](const GameInfo& i) { return i.place.text; }},
+    {"PB", "Black", "黑方", take_player<Color::Black>, [](const GameInfo& i) { return i.black.name.text; }},
+    {"BR", "Black rank", "黑方段位", take_rank<Color::Black>,
+     [](const GameInfo& i) { return text_of(i.black.ranks); }},
+    {"BT", "Black team", "黑方队", take_team<Color::Black>,
+     [](const GameInfo& i) { return i.black.team.text; }},
+    {"PW", "White", "白方", take_player<Color::White>, [](const GameInfo& i) { return i.white.name.text; }},
+    {"WR", "White rank", "白方段位", take_rank<Color::White>,
+     [](const GameInfo& i) { return text_of(i.white.ranks); }},
+    {"WT", "White team", "白方队", take_team<Color::White>,
+     [](const GameInfo& i) { return i.white.team.text; }},
+    {"RU", "Rules", "规则", put_rules, [](const GameInfo& i) { return text_of(i.rules); }},
+    {"KM", "Komi", "贴目", take_komi, [](const GameInfo& i) { return text_of(i.komi); }},
+    {"TM", "Time", "用时", put_time, [](const GameInfo& i) { return text_of(i.time); }},
+    {"OT", "Overtime", "读秒", take_overtime, [](const GameInfo& i) { return text_of(i.overtime); }},
+    {"RE", "Result", "结果", take_result, [](const GameInfo& i) { return text_of(i.result); }},
+};
+
+}  // namespace
+
+std::optional<Named> named_in(std::string_view utf8) {
+  constexpr std::string_view wide_colon = "：";
+  const std::size_t narrow = utf8.find(':'), wide = utf8.find(wide_colon);
+  const std::size_t at = std::min(narrow, wide);
+  if (at == utf8.npos) return std::nullopt;
+  const std::size_t length = narrow < wide ? 1 : wide_colon.size();
+  return Named{std::string(trimmed(utf8.substr(0, at))), std::string(trimmed(utf8.substr(at + length)))};
+}
+
+bool take_heading(const Source& source, Draft& draft, std::string_view line) {
+  const std::optional<Named> named = named_in(source.text(line));
+  if (!named) return false;
+  for (const Row& row : rows) {
+    const bool is_it = equals_folded(named->name, row.name) || named->name == row.other_name;
+    if (!is_it || draft.has(Draft::root, row.ident)) continue;
+    row.take(draft, named->text, source.span_of(line));
+    return true;
+  }
+  return false;
+}
+
+std::string headings_of(const GameInfo& info, std::string_view mark) {
+  std::string out;
+  for (const Row& row : rows) {
+    std::string text = row.give(info);
+    if (text.empty()) continue;
+    for (char& c : text)
+      if (c == '\n' || c == '\r') c = ' ';
+    out.append(mark).append(row.name).append(": ").append(text) += '\n';
+  }
+  return out;
+}
+
+std::string_view headed_properties() {
+  static const std::string all = [] {
+    std::string idents("HA");
+    for (const Row& row : rows) idents.append(" ").append(row.ident);
+    return idents;
+  }();
+  return all;
+}
+
+}  // namespace qipu::convert

@@ -1,0 +1,37 @@
+// Game information as lines `Name: text`, above a list of moves or in the comments of a script: written and
+// read by the same table.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "draft.hpp"
+#include "qipu/game/info.hpp"
+#include "source.hpp"
+
+namespace qipu::convert {
+
+// `Name: text`, with a full-width colon too: both without white space around, and UTF-8.
+struct Named {
+  std::string name;
+  std::string text;
+};
+std::optional<Named> named_in(std::string_view utf8);
+
+// Takes `line`, bytes of the source, if it is a heading; its name may be English in either case, or Chinese.
+bool take_heading(const Source& source, Draft& draft, std::string_view line);
+
+// The headings of a game, a line for each value that is given, each after `mark`.
+std::string headings_of(const game::GameInfo& info, std::string_view mark);
+// The properties that headings hold, parted by spaces.
+std::string_view headed_properties();
+
+// The canonical text of a field, else as it was written.
+template <class T>
+std::string text_of(const game::Field<T>& field) {
+  if (field.form == game::Form::None) return field.text;
+  std::string text(to_text(field.value));
+  return text.empty() ? field.text : text;
+}
+
+}  // namespace qipu::convert

@@ -1,0 +1,58 @@
+// A list of moves under its headings, a pair a line: `1. Q16 D4`.
+#include "account.hpp"
+#include "headings.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/moves.hpp"
+#include "words.hpp"
+#include "writers.hpp"
+
+namespace qipu::convert {
+
+namespace {
+
+std::string size_of(BoardSize size) {
+  const std::string columns = std::to_string(size.columns);
+  return size.columns == size.rows ? columns : columns + "x" + std::to_string(size.rows);
+}
+
+void write_stones(std::string& out, std::string_view name, const std::vector<Point>& points, BoardSize size) {
+  if (points.empty()) return;
+  out.append("# ").append(name).append(" stones:");
+  for (const Point point : points) out.append(" ").append(vertex_of(point, size));
+  out += '\n';
+}
+
+void write_position(std::string& out, const game::MoveList& list, std::uint32_t handicap) {
+  out.append("# Size: ").append(size_of(list.size)) += '\n';
+  if (handicap > 0) out.append("# Handicap: ").append(std::to_string(handicap)) += '\n';
+  write_stones(out, "Black", list.black_stones, list.size);
+  write_stones(out, "White", list.white_stones, list.size);
+  if (list.to_play) out.append("# To play: ").append(*list.to_play == Color::Black ? "Black\n" : "White\n");
+}
+
+// Who plays a move is said of the first, and wherever it is not the other's turn.
+void write_pairs(std::string& out, const game::MoveList& list) {
+  for (std::size_t i = 0; i < list.moves.size(); ++i) {
+    const game::Move& move = list.moves[i];
+    const bool is_told = i == 0 ? move.color != Color::Black || list.to_play || !list.black_stones.empty()
+                                : move.color == list.moves[i - 1].color;
+    if (i % 2 == 0) out.append(std::to_string(i / 2 + 1)) += '.';
+    if (is_told) out.append(move.color == Color::Black ? " B" : " W");
+    out.append(" ").append(vertex_of(move.point, list.size));
+    if (i % 2 == 1 || i + 1 == list.moves.size()) out += '\n';
+  }
+}
+
+}  // namespace
+
+void write_moves(const WriteContext& context, Writing& writing) {
+  const game::GameInfo info = game::info_of(context.game);
+  const game::ListedMoves listed = game::moves_to(game::main_line_end(context.game));
+  writing.bytes = headings_of(info, "# ");
+  lose_the_rest(context, writing, headed_properties());
+  writing.lose(Lost::Moves, {}, listed.unplayable);
+  write_position(writing.bytes, listed.list, info.handicap.value.stones);
+  write_pairs(writing.bytes, listed.list);
+}
+
+}  // namespace qipu::convert

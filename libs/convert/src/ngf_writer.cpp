@@ -1,0 +1,228 @@
+// NGF as CyberOro writes it, in UTF-8. See ngf.cpp for the shape of the format.
+#include <algorithm>
+
+#include "account.hpp"
+#include "ngf.hpp"
+#include "qipu/game/info.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/moves.hpp"
+#include "qipu/game/replay.hpp"
+#include "qipu/go/coordinates.hpp"
+#include "qipu/text/lines.hpp"
+#include "source.hpp"
+#include "writers.hpp"
+
+namespace qipu::convert {
+
+using game::Form;
+using game::Manner;
+using game::Outcome;
+
+namespace {
+
+constexpr std::string_view black_or_white(bool is_black) { return is_black ? "Black" : "White"; }
+
+bool is_sure(Form form) { return form == Form::Exact || form == Form::Certain; }
+
+// The number of stones, if they stand where the server puts as many.
+std::uint32_t handicap_in(const game::MoveList& list) {
+  const auto stones = static_cast<std::uint32_t>(list.black_stones.size());
+  if (stones < 2 || stones > ngf::most_handicap || !list.white_stones.empty()) return 0;
+  const std::vector<Point> places = go::handicap_points(list.size, stones, go::HandicapStyle::Eastern);
+  return std::is_permutation(places.begin(), places.end(), list.black_stones.begin(), list.black_stones.end())
+             ? stones
+             : 0;
+}
+
+std::int64_t whole_part(const Decimal& number) {
+  const std::string text = number.to_string();
+  return number_in(text.substr(0, text.find('.'))).value_or(0);
+}
+
+std::string two_digits(std::uint32_t number) {
+  return std::string(number < 10 ? "0" : "").append(std::to_string(number));
+}
+
+// 20170316; what is no day as FF[4] has it.
+std::string date_text(const game::Dates& dates) {
+  const game::Date day = dates.spans.front().first;
+  std::string text = game::to_text(std::vector<game::Date>{day});
+  if (day.day == 0) return text;
+  text.erase(std::remove(text.begin(), text.end(), '-'), text.end());
+  if (!dates.start) return text;
+  return text + " [" + two_digits(dates.start->hour) + ":" + two_digits(dates.start->minute) + "]";
+}
+
+// In words that the reader of any program of the format knows.
+std::string result_text(const game::Result& result) {
+  constexpr std::string_view no_win[] = {"Unknown",     {}, {}, "Draw!", "No result!", "Unfinished!",
+                                         "Progressing!"};
+  constexpr std::string_view manners[] = {" wins!", " wins by ", " wins by resign!", " loses on time",
+                                          " wins by forfeit!"};
+  if (result.outcome != Outcome::Black && result.outcome != Outcome::White)
+    return std::string(no_win[static_cast<std::size_t>(result.outcome)]);
+  const bool is_named = (result.outcome == Outcome::Black) != (result.manner == Manner::Time);
+  std::string text(black_or_white(is_named));
+  text += manners[static_cast<std::size_t>(result.manner)];
+  return result.manner == Manner::Score ? text + result.score.to_string() + "!" : text;
+}
+
+// 7D*, 10K, 9DP; empty for what the format has no word for.
+std::string rank_text(const std::vector<game::Rank>& ranks) {
+  constexpr std::string_view kinds[] = {"K", "D", "DP"}, marks[] = {"", "?", "*"};
+  if (ranks.size() != 1 || !game::has_standard_form(ranks[0].kind)) return {};
+  return std::to_string(ranks[0].number)
+      .append(kinds[static_cast<std::size_t>(ranks[0].kind)])
+      .append(marks[static_cast<std::size_t>(ranks[0].assessment)]);
+}
+
+// Bare white space ends no line.
+std::string one_line(std::string_view text) {
+  std::string out(sgf::trimmed(text));
+  std::replace_if(out.begin(), out.end(), [](char c) { return c == '\n' || c == '\r' || c == '\0'; }, ' ');
+  return out;
+}
+
+// The rank begins in the twelfth column, or in the thirteenth if it has one digit.
+std::string player_line(const std::string& name, const std::string& rank) {
+  constexpr std::size_t name_width = 11;
+  if (rank.empty()) return name;
+  const std::size_t width = text::display_width(name);
+  const std::size_t gap = width < name_width ? name_width - width : 1;
+  const bool has_one_digit = rank.size() < 2 || rank[1] < '0' || rank[1] > '9';
+  return name + std::string(gap + has_one_digit, ' ') + rank;
+}
+
+class Writer {
+ public:
+  Writer(const WriteContext& context, Writing& writing)
+      : context_(context),
+        writing_(writing),
+        info_(game::info_of(context.game)),
+        size_(game::board_size(context.game.game())) {
+    if (game::has_board(context.game.game())) moves_ = game::moves_to(game::main_line_end(context.game));
+    handicap_ = handicap_in(moves_.list);
+  }
+
+  void write();
+
+ private:
+  void line(std::string_view text) { writing_.bytes.append(text).append("\n"); }
+  void lose(Lost what, std::uint64_t count = 1) { writing_.lose(what, context_.game.id(), count); }
+
+  std::string field(std::string_view name, std::string_view otherwise) const;
+  void write_player(const game::SideInfo& side);
+  void write_rules();
+  void write_date();
+  void write_result();
+  void write_moves();
+  bool is_place_for_moves() const { return size_.columns == size_.rows && size_.columns <= ngf::most_lines; }
+
+  const WriteContext& context_;
+  Writing& writing_;
+  game::GameInfo info_;
+  BoardSize size_;
+  game::ListedMoves moves_;
+  std::uint32_t handicap_ = 0;  // whose stones stand on the board
+};
+
+void Writer::write() {
+  const bool is_named = !info_.event && info_.game_name;
+  const std::string program = field("program", {});
+  const std::string title = one_line(is_named ? info_.game_name.text : info_.event.text);
+  line(program.empty() ? title : program + " " + title);
+  line(std::to_string(size_.columns));
+  write_player(info_.white);
+  write_player(info_.black);
+  line(one_line(info_.place.text));
+  write_rules();
+  write_date();
+  line(field("line 10", "0"));
+  write_result();
+  write_moves();
+  lose_the_rest(context_, writing_,
+                std::string("PB PW BR WR PC HA KM DT RE ").append(is_named ? "GN" : "EV"));
+}
+
+// What a reader of NGF has put by: XF of the root.
+std::string Writer::field(std::string_view name, std::string_view otherwise) const {
+  for (const sgf::Property property : context_.game.game().root().properties())
+    for (std::uint32_t i = 0; property.is("XF") && i < property.size(); ++i)
+      if (const auto pair = property[i].composed(); pair && pair->first == name)
+        return one_line(pair->second);
+  return std::string(otherwise);
+}
+
+// As it will be read: a name whose last word is like a rank, or a rank that no word is, is lost.
+void Writer::write_player(const game::SideInfo& side) {
+  const std::string name = one_line(side.name.text), rank = rank_text(side.ranks.value);
+  const std::string written = player_line(name, rank);
+  line(written);
+  ngf::Player read = ngf::split_player(written);
+  if (!ngf::is_rank(read.rank)) read = {written, {}};
+  if (read.name != name || read.rank != rank || side.ranks.is_given() != !rank.empty()) lose(Lost::Values);
+}
+
+// Handicap, the unknown number, komi. Without a handicap a komi of 0 is the handicap 1.
+void Writer::write_rules() {
+  const Decimal komi = info_.komi.value.points;
+  const bool is_even = handicap_ == 0;
+  const std::uint32_t written = is_even && komi == Decimal() ? 1 : handicap_;
+  const std::int64_t whole = whole_part(komi);
+  line(std::to_string(written));
+  line("0");
+  line(std::to_string(whole));
+  if (!is_sure(info_.komi.form) || ngf::komi_of(whole, written) != komi) lose(Lost::Values);
+  const std::uint32_t stated = info_.handicap.value.stones;
+  if (info_.handicap.is_given() && (stated < 2 ? 0 : stated) != handicap_) lose(Lost::Values);
+  if (is_even && moves_.list.black_stones.size() + moves_.list.white_stones.size() > 0) lose(Lost::Setup);
+}
+
+void Writer::write_date() {
+  line(info_.date ? date_text(info_.date.value) : one_line(info_.date.text));
+  if (!info_.date.is_given()) return;
+  const bool is_one =
+      info_.date.value.spans.size() == 1 && info_.date.value.spans[0].first == info_.date.value.spans[0].last;
+  if (!is_sure(info_.date.form) || !is_one) lose(Lost::Values);
+}
+
+void Writer::write_result() {
+  line(info_.result ? result_text(info_.result.value) : one_line(info_.result.text));
+  if (info_.result.is_given() && !is_sure(info_.result.form)) lose(Lost::Values);
+}
+
+// The number of moves, which passes are no part of, and the moves.
+void Writer::write_moves() {
+  const std::vector<game::Move>& moves = moves_.list.moves;
+  const auto letter = [](std::uint32_t line) { return static_cast<char>(ngf::first_line + line); };
+  if (!is_place_for_moves()) {
+    line("0");
+    return lose(Lost::Moves, moves.size());
+  }
+  lose(Lost::Moves, moves_.unplayable);
+  const auto stones =
+      std::count_if(moves.begin(), moves.end(), [](const game::Move& m) { return m.point.has_value(); });
+  line(std::to_string(stones));
+  std::uint32_t number = 0;
+  for (const game::Move& move : moves) {
+    number = (number + 1) % (ngf::letters * ngf::letters);
+    const char column = move.point ? letter(move.point->column) : ngf::pass;
+    const char row = move.point ? letter(move.point->row) : ngf::pass;
+    const char text[] = {'P',
+                         'M',
+                         static_cast<char>('A' + number / ngf::letters),
+                         static_cast<char>('A' + number % ngf::letters),
+                         black_or_white(move.color == Color::Black)[0],
+                         column,
+                         row,
+                         row,
+                         column};
+    line({text, std::size(text)});
+  }
+}
+
+}  // namespace
+
+void write_ngf(const WriteContext& context, Writing& writing) { Writer(context, writing).write(); }
+
+}  // namespace qipu::convert

@@ -1,0 +1,46 @@
+// XML as events, by expat, each with the bytes of the source it stands at. Nothing outside the bytes is ever
+// asked for, and of entities only XML's own are known: every other `&` is an ampersand, as old programs wrote
+// it. What is no character becomes U+FFFD.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "qipu/base/result.hpp"
+#include "source.hpp"
+
+namespace qipu::convert {
+
+struct XmlAttribute {
+  std::string_view name;
+  std::string_view value;  // UTF-8
+  Span from;               // as it stands between its quotes
+};
+
+class XmlEvents {
+ public:
+  virtual void begin(std::string_view name, std::span<const XmlAttribute> attributes, Span tag) = 0;
+  virtual void text(std::string_view utf8, Span from) = 0;  // a part of it
+  virtual void end(Span tag) = 0;                           // of what began last; of all, also at a fault
+  // A comment, `name` "!--", or a processing instruction, "?name".
+  virtual void aside(std::string_view name, std::string_view utf8, Span from) = 0;
+
+ protected:
+  ~XmlEvents() = default;
+};
+
+// Where XML stops to be XML, up to the end of the source.
+struct XmlFault {
+  Span rest;
+  bool is_cut;  // the end is missing
+};
+
+// Sets the charset of `source`. Nothing: well-formed to its end. Unsupported: built without expat. TooLarge:
+// more than 2 GB as UTF-8.
+Result<std::optional<XmlFault>> read_xml(Source& source, XmlEvents& events);
+
+// The name of the outermost element, as far as these bytes show it; empty if they are no XML.
+std::string_view xml_root(std::string_view bytes);
+
+}  // namespace qipu::convert

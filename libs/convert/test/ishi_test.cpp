@@ -1,0 +1,162 @@
+// The Ishi standard: records of our own making, and what becomes of them.
+#include <gtest/gtest.h>
+
+#include "converted.hpp"
+
+namespace qipu::convert {
+namespace {
+
+using Notes = std::vector<std::string>;
+
+constexpr std::string_view plain = R"(EVENT First game of the garden
+BLACK Guan Zilan
+WHITE Jia
+DATE 1739
+BOARDSIZE 19
+RESULT W+15
+KOMI -2
+SETUP W D16 Q4
+SETUP B D4 Q16
+W 1 R14
+B 2 R9
+COM
+Black has no better move.
+
+Or has he?
+ENDCOM
+W 3 PASS
+)";
+
+TEST(Ishi, APlainRecord) {
+  const Converted one = converted(plain);
+  EXPECT_EQ(
+      one.sgf(),
+      "(;FF[4]GM[1]CA[UTF-8]EV[First game of the garden]PB[Guan Zilan]PW[Jia]DT[1739]SZ[19]RE[W+15]KM[-2]"
+      "AW[dd][pp]AB[dp][pd];W[qf];B[qk]C[Black has no better move.Or has he?];W[])");
+  EXPECT_EQ(one.notes(), Notes{});
+}
+
+TEST(Ishi, CaseIndentsAndLineEndsDoNotMatter) {
+  std::string text = "\n\n\t";
+  for (const char c : plain) {
+    if (c == '\n') text += "\r\n\t  ";
+    if (c != '\n') text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  const Converted one = converted(text);
+  EXPECT_NE(one.sgf().find("SZ[19]RE[W+15]KM[-2]AW[dd][pp]AB[dp][pd];W[qf];B[qk]C["), std::string::npos);
+  EXPECT_EQ(one.notes(), Notes{});
+}
+
+TEST(Ishi, SetupMayComeLater) {
+  const Converted one = converted("boardsize 9\nB 1 E5\nSETUP W A1 B1\nSETUP B A1\nW C3\n");
+  EXPECT_NE(one.sgf().find("SZ[9];B[ee];AW[ai][bi]XF[SETUP:A1];W[cg])"), std::string::npos)
+      << one.reading.sgf;
+  EXPECT_EQ(one.notes(), (Notes{"4:unreadable-line"}));
+}
+
+TEST(Ishi, NumbersOfMoves) {
+  constexpr struct {
+    std::string_view text, moves;
+    std::uint32_t notes;
+  } rows[] = {
+      {"B 1 D4\nW 2 Q4\n", ";B[dp];W[pp]", 0},
+      {"B 31 D4\nW 32 Q4\n", ";B[dp]MN[31];W[pp]", 0},
+      {"B 1 D4\nW Q4\nB 3 Q16\n", ";B[dp];W[pp];B[pd]", 0},
+      {"B 1 D4\nW 7 Q4\nB 3 Q16\n", ";B[dp];W[pp]XF[number:7];B[pd]", 1},
+      {"B 1 D4\nW 99999999999 Q4\n", ";B[dp];W[pp]XF[number:99999999999]", 0},
+      {"B -3 D4\n", ";B[dp]XF[number:-3]", 0},
+  };
+  for (const auto& row : rows) {
+    const Converted one = converted(row.text, "ishi");
+    EXPECT_NE(one.sgf().find(std::string(row.moves) + ")"), std::string::npos) << one.reading.sgf;
+    EXPECT_EQ(one.notes().size(), row.notes) << row.text;
+  }
+}
+
+TEST(Ishi, PrisonersAreChecked) {
+  constexpr std::string_view begin = "SETUP W A1\nSETUP B B1\nB 1 A2\n";
+  constexpr struct {
+    std::string_view line;
+    bool agrees;
+  } rows[] = {{"PRISONER A1", true},     {"prisoner  a1 ", true}, {"PRISONER", false},
+              {"PRISONER A1 B2", false}, {"PRISONER B1", false},  {"PRISONER x", false}};
+  for (const auto& row : rows) {
+    const Converted one = converted(std::string(begin).append(row.line));
+    const Notes expected(row.agrees ? 0 : 1, "4:prisoners-differ");
+    EXPECT_EQ(one.notes(), expected) << row.line;
+    EXPECT_EQ(one.sgf().find("XF[PRISONER:") == std::string::npos, row.agrees) << row.line;
+  }
+}
+
+TEST(Ishi, EveryEventIsAGame) {
+  const Converted one =
+      converted("BLACK Jia\nEVENT one\nB 1 D4\nEVENT two\nBOARDSIZE 9\nW 1 A1\nEVENT\nWHITE Yi\n");
+  ASSERT_EQ(one.document.game_count(), 3U);
+  EXPECT_EQ(one.sgf(),
+            "(;FF[4]GM[1]CA[UTF-8]PB[Jia]EV[one]SZ[19];B[dp])"
+            "(;FF[4]GM[1]CA[UTF-8]EV[two]SZ[9];W[ai])"
+            "(;FF[4]GM[1]CA[UTF-8]PW[Yi]SZ[19])");
+}
+
+TEST(Ishi, WhatIsNotDescribedIsKept) {
+  constexpr struct {
+    std::string_view text, part;
+    std::string_view note;
+  } rows[] = {
+      {"B 1 D4\nPLACE here\nW 2 Q4\n", ";B[dp]XF[?:PLACE here];W[pp])", "2:unreadable-line"},
+      {"B 1 D4\nFOO\nW 2 A1\nFOO\nENDFOO\nendfoo\nW 2 Q4\n", ";B[dp]XF[FOO:FOOW 2 A1FOOENDFOOendfoo];W[pp])",
+       "2:unreadable-line"},
+      {"ENDFOO\nFOO\nB 1 D4\n", "XF[?:ENDFOO][?:FOO]SZ[19];B[dp])", "1:unreadable-line"},
+      {"B 1 Z4\nW 2 Q4\n", "XF[B:1 Z4]SZ[19];W[pp]MN[2])", "1:unreadable-line"},
+      {"B 1 D4 C3\n", ";B[dp]XF[B:C3])", "1:unreadable-line"},
+      {"SETUP X D4\n", "XF[SETUP:X D4]", "1:unreadable-line"},
+      {"BOARDSIZE 53\n", "XF[BOARDSIZE:53]SZ[19]", "1:unreadable-line"},
+      {"B 1 D4\nBOARDSIZE 9\n", ";B[dp]XF[BOARDSIZE:9])", "2:unreadable-line"},
+      {"KOMI 5.5\nKOMI 6.5\n", "KM[5.5]XF[KOMI:6.5]", ""},
+      {"RESULT who knows\n", "GC[Result: who knows]", "1:kept-as-text"},
+      {"COM one\ntwo", "C[onetwo]", "1:unexpected-end"},
+      {"COM\n ENDCOM \nB 1 D4", "SZ[19];B[dp])", ""},
+  };
+  for (const auto& row : rows) {
+    const Converted one = converted(row.text, "ishi");
+    EXPECT_NE(one.sgf().find(row.part), std::string::npos) << one.reading.sgf;
+    EXPECT_EQ(one.notes().empty() ? "" : one.notes().front(), row.note) << row.text;
+  }
+}
+
+TEST(Ishi, CutAtEveryByteAndBroken) {
+  for (std::size_t size = 0; size < plain.size(); ++size) converted(plain.substr(0, size), "ishi");
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    std::string broken(plain);
+    broken[at] = '\0';
+    converted(broken, "ishi");
+  }
+}
+
+TEST(Ishi, ManyLinesAreReadOnce) {
+  std::string text = "EVENT x\nBLACK y\n";
+  for (int i = 0; i < 100'000; ++i) text += "FOO\nENDFOO\nBAR\n";
+  EXPECT_EQ(converted(text).reading.notes.size(), 200'000U);
+}
+
+TEST(Ishi, IsKnownByItsLines) {
+  constexpr struct {
+    std::string_view text;
+    bool is;
+  } rows[] = {
+      {"EVENT x\nBLACK y\n", true},
+      {"PLACE x\n  b 12 q16\n", true},
+      {"setup w d4", true},
+      {"EVENT x\nplaces\n", false},
+      {"boardsize 19\nkomi 6.5\nplay B Q16\n", false},
+      {"B Q16, W D4", false},
+      {"Subject: a game\nB 1 Q16", false},
+      {" (;GM[1]C[\nB 1 Q16\n])", false},
+      {"", false},
+  };
+  const Format& format = row(find_format("ishi"));
+  for (const auto& row : rows) EXPECT_EQ(format.is(row.text), row.is) << row.text;
+}
+
+}  // namespace
+}  // namespace qipu::convert

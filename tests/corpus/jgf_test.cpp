@@ -1,0 +1,99 @@
+// Every shared record as JGF and back: no difference. Of records with several trees each tree by itself, for a
+// file of JGF holds one; of trees with several games, the first.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "files.hpp"
+#include "qipu/compare/diff.hpp"
+#include "qipu/convert/read.hpp"
+#include "qipu/convert/write.hpp"
+#include "qipu/game/split.hpp"
+#include "qipu/sgf/game_info.hpp"
+
+namespace qipu {
+namespace {
+
+using compare::Difference;
+
+// Of archives every twentieth file. QIPU_EVERY_JGF=1: all of them.
+std::size_t step_of_archives() { return std::getenv("QIPU_EVERY_JGF") != nullptr ? 1 : 20; }
+
+struct Counts {
+  std::size_t files = 0;
+  std::size_t trees = 0;
+};
+
+std::string words_of(const Difference& one) {
+  const sgf::Node node = one.before ? one.before : one.after;
+  std::string words = "node " + std::to_string(node.number()) + " change ";
+  words.append(std::to_string(static_cast<int>(one.change))).append(" ").append(one.ident);
+  for (const std::string& value : one.values_before) words.append(" -").append(value.substr(0, 60));
+  for (const std::string& value : one.values_after) words.append(" +").append(value.substr(0, 60));
+  return words;
+}
+
+void expect_same(const sgf::Document& tree) {
+  const sgf::Node game = sgf::game_info_nodes(tree.game(0)).front();
+  const convert::FormatId jgf = convert::find_format("jgf");
+  const Result<convert::Writing> written = convert::write(game, jgf);
+  ASSERT_TRUE(written.has_value());
+  EXPECT_TRUE(written->losses.empty());
+  EXPECT_EQ(convert::recognise(written->bytes), jgf);
+  const Result<convert::Reading> reading = convert::read(written->bytes, jgf);
+  ASSERT_TRUE(reading.has_value());
+  EXPECT_TRUE(reading->notes.empty()) << spec::row(reading->notes[0].check).slug;
+  const sgf::Document after = *sgf::Document::read(std::string(reading->sgf));
+  const std::vector<Difference> found = compare::diff(tree, after);
+  EXPECT_TRUE(found.empty()) << found.size() << ": " << words_of(found[0]);
+}
+
+void convert_file(const std::filesystem::path& path, Counts& counts) {
+  SCOPED_TRACE(path.string());
+  const std::string bytes = test::read_file(path);
+  if (convert::recognise(bytes, path.filename().string()) != convert::sgf_format()) return;
+  const sgf::Document document = *sgf::Document::read(std::string(bytes));
+  ++counts.files;
+  counts.trees += document.game_count();
+  if (document.game_count() == 1) return expect_same(document);
+  (void)game::split(document, {}, [](const game::Piece& piece) {
+    expect_same(*piece.document);
+    return sgf::Flow::Continue;
+  });
+}
+
+Counts convert_all(const std::filesystem::path& folder, std::size_t step = 1) {
+  Counts counts;
+  std::size_t number = 0;
+  for (const auto& path : test::files_below(folder))
+    if (path.extension() != ".zst" && number++ % step == 0) convert_file(path, counts);
+  testing::Test::RecordProperty("files", std::to_string(counts.files));
+  testing::Test::RecordProperty("trees", std::to_string(counts.trees));
+  return counts;
+}
+
+// Unpacked into the folder of the build and removed afterwards.
+Counts convert_archive(const std::string& name) {
+  const auto folder = std::filesystem::current_path() / ("jgf_" + name);
+  EXPECT_TRUE(test::unpack(test::shared() / "corpus" / (name + ".tar.zst"), folder));
+  const Counts counts = convert_all(folder, step_of_archives());
+  std::filesystem::remove_all(folder);
+  return counts;
+}
+
+TEST(Jgf, CorpusComesBack) { EXPECT_GE(convert_all(test::shared() / "corpus").files, 900u); }
+
+TEST(Jgf, ArchivedGamesComeBack) {
+  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
+  EXPECT_GE(convert_archive("games").files, 600u);
+}
+
+TEST(Jgf, ArchivedProblemsComeBack) {
+  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
+  EXPECT_GE(convert_archive("problems").files, 300u);
+}
+
+}  // namespace
+}  // namespace qipu
