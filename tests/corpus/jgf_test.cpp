@@ -1,5 +1,5 @@
-// Every shared record as JGF and back: no difference. Of records with several trees each tree by itself, for a
-// file of JGF holds one; of trees with several games, the first.
+// Every shared record as JGF and back: no difference. Of records with several trees each tree by itself, for
+// a file of JGF holds one; of trees with several games, the first.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

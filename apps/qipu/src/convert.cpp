@@ -155,16 +155,16 @@ void Conversion::tell(const Input& input, const Converted& converted) {
   const std::string name = shown_name(shell_, input);
   with_notes_ += converted.note_count > 0;
   bool loses = false;
+  const Message words = target_.is_sgf() ? Message::convert_kept : Message::convert_lost;
   for (const std::string& note : converted.notes) say_line(note);
   for (const ConvertedFile& file : converted.files) {
-    loses = loses || !file.lost.empty();
-    if (!options_.quiet && !file.lost.empty())
-      say_line(shell_.say(Message::convert_lost, name, label(), file.lost));
+    loses = loses || (!file.lost.empty() && !target_.is_sgf());
+    if (!options_.quiet && !file.lost.empty()) say_line(shell_.say(words, name, label(), file.lost));
   }
   with_losses_ += loses;
   if (options_.quiet || options_.notes || converted.note_count == 0 || is_several_) return;
-  const Message words = converted.note_count == 1 ? Message::convert_one_note : Message::convert_notes;
-  say_line(shell_.say(words, name, converted.note_count));
+  say_line(shell_.say(converted.note_count == 1 ? Message::convert_one_note : Message::convert_notes, name,
+                      converted.note_count));
 }
 
 // "3 files: 2 converted to SGF (1 GIB, 1 NGF), 1 failed, 1 with losses"

@@ -57,7 +57,9 @@ const char* written_formats() {
 
 std::string_view short_name(const Shell& shell, FormatId format) {
   const std::string_view name = name_of(shell, convert::row(format));
-  return name.substr(0, std::min(name.find(" ("), name.find("（")));
+  std::size_t end = name.size();
+  for (const std::string_view after : {" (", "（", ", ", "、"}) end = std::min(end, name.find(after));
+  return name.substr(0, end);
 }
 
 FormatId format_to_write(std::string_view file_name) {

@@ -19,7 +19,7 @@ bool is_written(const convert::Format& format);
 // Their slugs with `|` between them. The pointer stays valid.
 const char* written_formats();
 
-// Without the programs in parentheses: "GIB".
+// The first name, without the programs in parentheses: "GIB".
 std::string_view short_name(const Shell& shell, convert::FormatId format);
 
 // By the extension of a file that is to be written: SGF if it has none; invalid if no format is written under

@@ -45,6 +45,7 @@ class Converter {
   std::vector<Chosen> choose();
   Result<void> write_sgf(std::span<const Chosen> games);
   Result<void> write_corrected(const sgf::Document& document);
+  Result<sgf::Document> corrected(const sgf::Document& document) const;
   void write_sgf(const sgf::Document& document);
   void complain_of_missing(const sgf::MissingCharacter& missing);
   Result<void> write_games(std::span<const Chosen> games);
@@ -153,28 +154,49 @@ Result<sgf::Document> alone(sgf::Node info) {
   return sgf::Document::read(std::move(bytes));
 }
 
+Result<sgf::Document> canonical(const sgf::Document& document, const sgf::ReadOptions& reading) {
+  sgf::WriteOptions style;
+  style.ff = 4;
+  std::string bytes;
+  static_cast<void>(sgf::write(document, style, bytes));  // UTF-8 lacks nothing
+  return sgf::Document::read(std::move(bytes), reading);
+}
+
 Result<void> Converter::write_sgf(std::span<const Chosen> games) {
   if (!target_.game) return write_corrected(document_);
   const Result<sgf::Document> single = alone(games.front().info);
   return single ? write_corrected(*single) : unexpected<Error>(single.error());
 }
 
-// As `qipu fix --to ff4` corrects it. What was another format is FF[4] already.
+// What was another format is FF[4] already.
 Result<void> Converter::write_corrected(const sgf::Document& document) {
   if (part_.reading) {
     write_sgf(document);
     return {};
   }
+  const Result<sgf::Document> correct = corrected(document);
+  if (!correct) return unexpected<Error>(correct.error());
+  write_sgf(*correct);
+  return {};
+}
+
+// As `qipu fix --to ff4` corrects it. The canonical order of properties may bring out one more repair.
+Result<sgf::Document> Converter::corrected(const sgf::Document& document) const {
+  constexpr int most_rounds = 4;
   check::RepairOptions options;
   options.to_ff4 = true;
   if (shell_.max_size != 0)
     options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.max_size);
   Result<check::Repaired> repaired = check::repair(document, options);
-  if (!repaired) return unexpected<Error>(repaired.error());
-  const Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
-  if (!correct) return unexpected<Error>(correct.error());
-  write_sgf(*correct);
-  return {};
+  for (int round = 0; repaired; ++round) {
+    Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
+    if (!correct || round == most_rounds) return correct;
+    Result<sgf::Document> written = canonical(*correct, options.reading);
+    if (!written) return written;
+    repaired = check::repair(*written, options);
+    if (repaired && repaired->repairs == 0) return correct;
+  }
+  return unexpected<Error>(repaired.error());
 }
 
 void Converter::write_sgf(const sgf::Document& document) {

@@ -30,7 +30,7 @@ struct ConvertTarget {
 struct ConvertedFile {
   std::string name;  // by the template
   std::string bytes;
-  std::string lost;  // in words: what the format cannot hold; empty: nothing
+  std::string lost;  // in words: what the format cannot hold, or of SGF the version; empty: nothing
 };
 
 struct Converted {

@@ -110,7 +110,7 @@ class Reader {
 
   // The next game of the file; what is behind it stays in `lines`.
   void read(Lines& lines);
-  bool is_empty() const { return entries_.empty() && !has_begun_ && !announced_; }
+  bool is_empty() const { return entries_.empty() && !announced_ && number_ == 0 && moves_ == 0; }
 
  private:
   // The lines of the game, sorted out.
@@ -251,10 +251,9 @@ void Reader::find_charset() {
     std::string_view kind;
     Charset charset;
   };
-  constexpr Prior priors[] = {{"Korea", Charset::EucKr}, {"China", Charset::Gb18030},
-                              {"Taiwan", Charset::Big5}, {"Japan", Charset::ShiftJis},
-                              {"0", Charset::EucKr},     {"1", Charset::ShiftJis},
-                              {"2", Charset::Gb18030}};
+  constexpr Prior priors[] = {{"Korea", Charset::EucKr},    {"China", Charset::Gb18030},
+                              {"Japan", Charset::ShiftJis}, {"0", Charset::EucKr},
+                              {"1", Charset::ShiftJis},     {"2", Charset::Gb18030}};
   std::optional<Charset> prior;
   if (const Entry* const kind = first_of({"GIBOKIND", "GBKIND"}))
     for (const Prior& row : priors)
@@ -343,7 +342,7 @@ void Reader::put_texts() {
     const Entry* entry;
     std::string& text;
   };
-  for (const Place& place : {Place{"GN", first_of({"GAMENAME", "GNAME"}), game_.name},
+  for (const Place& place : {Place{"EV", first_of({"GAMENAME", "GNAME"}), game_.name},
                              Place{"PC", first_of({"GAMEPLACE", "GPLC"}), game_.place}}) {
     if (!place.entry) continue;
     place.text = text_of(*place.entry);

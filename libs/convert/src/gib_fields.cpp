@@ -267,6 +267,7 @@ std::string name_and_rank(const Game& game) {
 template <Which side>
 bool repeats_name_and_rank(const Game& game, std::string_view text) {
   const NameAndRank parts = split_name(text);
+  if (text == (game.*side).name) return true;
   return parts.name == (game.*side).name &&
          (parts.rank.empty() || game::to_text(game::parse_rank(parts.rank).value) == (game.*side).rank);
 }

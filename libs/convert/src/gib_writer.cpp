@@ -121,8 +121,9 @@ void Writer::read_info() {
   read_result();
   read_date();
   read_time();
-  const game::TextField& name = info_.game_name ? info_.game_name : info_.event;
-  kept_ += info_.game_name ? "GN" : "EV";
+  const bool is_named = !info_.event && info_.game_name;
+  const game::TextField& name = is_named ? info_.game_name : info_.event;
+  kept_ += is_named ? "GN" : "EV";
   game_.name = clean(name.text);
   game_.place = clean(info_.place.text);
   game_.comment = clean(info_.comment.text);

@@ -88,8 +88,18 @@ class GtpReader {
 
   void comment(std::string_view text) {
     text = trimmed(text);
-    if (node_ == Draft::root && take_heading(source_, draft_, text)) return;
+    if (node_ == Draft::root && (take_handicap(text) || take_heading(source_, draft_, text))) return;
     draft_.text(node_, "C", source_.text(text), source_.span_of(text));
+  }
+
+  // Where the stones are not set up by a command, a comment may tell how many there are.
+  bool take_handicap(std::string_view text) {
+    const std::optional<Named> named = named_in(text);
+    const std::optional<std::int64_t> stones = named ? number_in(named->text) : std::nullopt;
+    if (!stones || named->name != "Handicap" || draft_.has(Draft::root, "HA")) return false;
+    if (*stones < 0 || *stones > most_side * most_side) return false;
+    draft_.put(Draft::root, "HA", NewValue::of(*stones), source_.span_of(text));
+    return true;
   }
 
   // ---- Answers
@@ -277,7 +287,7 @@ class GtpReader {
   }
 
   void put_points(const std::vector<Point>& points) {
-    if (points.size() >= 2)
+    if (points.size() >= 2 && !draft_.has(Draft::root, "HA"))
       draft_.put(Draft::root, "HA", NewValue::text(std::to_string(points.size())), line_);
     for (const Point point : points) draft_.put(Draft::root, "AB", point, line_);
   }

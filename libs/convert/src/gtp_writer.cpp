@@ -76,6 +76,7 @@ void write_position(Writing& writing, const game::MoveList& list, std::uint32_t 
     out += '\n';
     return;
   }
+  if (handicap > 0) out.append("# Handicap: ").append(std::to_string(handicap)) += '\n';
   Setting setting(list);
   setting.write(out);
   writing.lose(Lost::Setup, {}, setting.left_out());

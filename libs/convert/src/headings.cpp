@@ -34,6 +34,12 @@ void take_overtime(Draft& draft, std::string_view text, Span from) {
 }
 void take_name(Draft& draft, std::string_view text, Span from) { draft.text(Draft::root, "GN", text, from); }
 
+// What has more to it than its canonical form tells stays as it was written.
+template <class T>
+std::string given(const game::Field<T>& field) {
+  return field.form == game::Form::Guessed ? field.text : text_of(field);
+}
+
 struct Row {
   std::string_view ident;
   std::string_view name;  // as it is written
@@ -45,24 +51,24 @@ struct Row {
 constexpr Row rows[] = {
     {"GN", "Game", "对局", take_name, [](const GameInfo& i) { return i.game_name.text; }},
     {"EV", "Event", "赛事", take_event, [](const GameInfo& i) { return i.event.text; }},
-    {"RO", "Round", "轮次", take_round, [](const GameInfo& i) { return text_of(i.round); }},
-    {"DT", "Date", "日期", put_date, [](const GameInfo& i) { return text_of(i.date); }},
+    {"RO", "Round", "轮次", take_round, [](const GameInfo& i) { return given(i.round); }},
+    {"DT", "Date", "日期", put_date, [](const GameInfo& i) { return given(i.date); }},
     {"PC", "Place", "地点", take_place, [](const GameInfo& i) { return i.place.text; }},
     {"PB", "Black", "黑方", take_player<Color::Black>, [](const GameInfo& i) { return i.black.name.text; }},
     {"BR", "Black rank", "黑方段位", take_rank<Color::Black>,
-     [](const GameInfo& i) { return text_of(i.black.ranks); }},
+     [](const GameInfo& i) { return given(i.black.ranks); }},
     {"BT", "Black team", "黑方队", take_team<Color::Black>,
      [](const GameInfo& i) { return i.black.team.text; }},
     {"PW", "White", "白方", take_player<Color::White>, [](const GameInfo& i) { return i.white.name.text; }},
     {"WR", "White rank", "白方段位", take_rank<Color::White>,
-     [](const GameInfo& i) { return text_of(i.white.ranks); }},
+     [](const GameInfo& i) { return given(i.white.ranks); }},
     {"WT", "White team", "白方队", take_team<Color::White>,
      [](const GameInfo& i) { return i.white.team.text; }},
-    {"RU", "Rules", "规则", put_rules, [](const GameInfo& i) { return text_of(i.rules); }},
-    {"KM", "Komi", "贴目", take_komi, [](const GameInfo& i) { return text_of(i.komi); }},
-    {"TM", "Time", "用时", put_time, [](const GameInfo& i) { return text_of(i.time); }},
-    {"OT", "Overtime", "读秒", take_overtime, [](const GameInfo& i) { return text_of(i.overtime); }},
-    {"RE", "Result", "结果", take_result, [](const GameInfo& i) { return text_of(i.result); }},
+    {"RU", "Rules", "规则", put_rules, [](const GameInfo& i) { return given(i.rules); }},
+    {"KM", "Komi", "贴目", take_komi, [](const GameInfo& i) { return given(i.komi); }},
+    {"TM", "Time", "用时", put_time, [](const GameInfo& i) { return given(i.time); }},
+    {"OT", "Overtime", "读秒", take_overtime, [](const GameInfo& i) { return given(i.overtime); }},
+    {"RE", "Result", "结果", take_result, [](const GameInfo& i) { return given(i.result); }},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
-// JGF: the JSON Game Format of ngGo, version 1, and of Seki, version 2. One object: what is said of the record,
-// the game, the players, the board; and "tree", a list of nodes in which a list, or an object with "variations",
-// holds lists that go on from the node before. Each version is read by its shape, whatever number it bears.
+// JGF: the JSON Game Format of ngGo, version 1, and of Seki, version 2. One object: what is said of the
+// record, the game, the players, the board; and "tree", a list of nodes in which a list, or an object with
+// "variations", holds lists that go on from the node before. Each version is read by its shape, whatever
+// number it bears.
 //
 // Described: docs/reference/formats/jgf.
 #include "jgf.hpp"
@@ -24,7 +25,8 @@ std::pair<std::string_view, std::string_view> split_generator(std::string_view g
   std::string_view version = generator.substr(space + 1);
   if (version.starts_with('v')) version.remove_prefix(1);
   const bool is_number = !version.empty() && version[0] >= '0' && version[0] <= '9';
-  return is_number ? std::pair(generator.substr(0, space), version) : std::pair(generator, std::string_view());
+  return is_number ? std::pair(generator.substr(0, space), version)
+                   : std::pair(generator, std::string_view());
 }
 
 std::string closed(std::string_view between_brackets) {
@@ -104,7 +106,8 @@ bool put_generator(Draft& draft, std::string_view, JsonValue value) {
   const std::string text = value.text();
   const auto [name, version] = split_generator(text);
   if (!name.empty())
-    draft.put(Draft::root, "AP", NewValue::composed(NewValue::text(name), NewValue::text(version)), value.span());
+    draft.put(Draft::root, "AP", NewValue::composed(NewValue::text(name), NewValue::text(version)),
+              value.span());
   return true;
 }
 
@@ -127,7 +130,8 @@ bool put_any_komi(Draft& draft, std::string_view, JsonValue value) {
 
 // No handicap is what is not said. One stone is no handicap of SGF.
 bool put_stones(Draft& draft, std::string_view, JsonValue value) {
-  const std::optional<std::int64_t> stones = value.is(JsonKind::String) ? number_in(value.text()) : value.integer();
+  const std::optional<std::int64_t> stones =
+      value.is(JsonKind::String) ? number_in(value.text()) : value.integer();
   if (!stones || *stones < 0 || *stones == 1) return false;
   if (*stones > 1) draft.text(Draft::root, "HA", std::to_string(*stones), value.span());
   return true;
@@ -157,46 +161,46 @@ bool put_overtime(Draft& draft, std::string_view, JsonValue value) {
 }
 
 constexpr Field fields[] = {
-  {"record.format", "", put_nothing},
-  {"record.version", "", put_nothing},
-  {"record.charset", "", put_nothing},
-  {"record.application", "", put_generator},
-  {"record.generator", "", put_generator},
-  {"record.transcriber", "US", put_text},
-  {"record.annotator", "AN", put_text},
-  {"record.source", "SO", put_text},
-  {"record.copyright", "CP", put_text},
-  {"source.name", "SO", put_text},
-  {"source.copyright", "CP", put_text},
-  {"game.type", "", put_type},
-  {"game.name", "GN", put_text},
-  {"game.result", "", put_any_result},
-  {"game.dates", "", put_date_or_dates},
-  {"game.date", "", put_date_or_dates},
-  {"game.opening", "ON", put_text},
-  {"game.annotator", "AN", put_text},
-  {"game.location", "PC", put_text},
-  {"game.event", "EV", put_text},
-  {"game.round", "RO", put_text},
-  {"game.komi", "", put_any_komi},
-  {"game.handicap", "", put_stones},
-  {"game.rules", "", put_ruleset},
-  {"game.time.main", "", put_main_time},
-  {"event.name", "EV", put_text},
-  {"event.location", "PC", put_text},
-  {"event.round", "RO", put_text},
-  {"rules.ruleset", "", put_ruleset},
-  {"rules.ruleSet", "", put_ruleset},
-  {"rules.komi", "", put_any_komi},
-  {"rules.handicap", "", put_stones},
-  {"rules.time", "", put_main_time},
-  {"rules.mainTime", "", put_main_time},
-  {"rules.overtime", "", put_overtime},
-  {"rules.overTime", "", put_overtime},
-  {"game.description", "GC", put_text},
-  {"game.comment", "GC", put_text},
-  {"record.comment", "Record", put_named_remark},
-  {"source.url", "URL", put_named_remark},
+    {"record.format", "", put_nothing},
+    {"record.version", "", put_nothing},
+    {"record.charset", "", put_nothing},
+    {"record.application", "", put_generator},
+    {"record.generator", "", put_generator},
+    {"record.transcriber", "US", put_text},
+    {"record.annotator", "AN", put_text},
+    {"record.source", "SO", put_text},
+    {"record.copyright", "CP", put_text},
+    {"source.name", "SO", put_text},
+    {"source.copyright", "CP", put_text},
+    {"game.type", "", put_type},
+    {"game.name", "GN", put_text},
+    {"game.result", "", put_any_result},
+    {"game.dates", "", put_date_or_dates},
+    {"game.date", "", put_date_or_dates},
+    {"game.opening", "ON", put_text},
+    {"game.annotator", "AN", put_text},
+    {"game.location", "PC", put_text},
+    {"game.event", "EV", put_text},
+    {"game.round", "RO", put_text},
+    {"game.komi", "", put_any_komi},
+    {"game.handicap", "", put_stones},
+    {"game.rules", "", put_ruleset},
+    {"game.time.main", "", put_main_time},
+    {"event.name", "EV", put_text},
+    {"event.location", "PC", put_text},
+    {"event.round", "RO", put_text},
+    {"rules.ruleset", "", put_ruleset},
+    {"rules.ruleSet", "", put_ruleset},
+    {"rules.komi", "", put_any_komi},
+    {"rules.handicap", "", put_stones},
+    {"rules.time", "", put_main_time},
+    {"rules.mainTime", "", put_main_time},
+    {"rules.overtime", "", put_overtime},
+    {"rules.overTime", "", put_overtime},
+    {"game.description", "GC", put_text},
+    {"game.comment", "GC", put_text},
+    {"record.comment", "Record", put_named_remark},
+    {"source.url", "URL", put_named_remark},
 };
 
 struct OvertimeField {
@@ -370,8 +374,8 @@ void JgfReader::read_players() {
 void JgfReader::read_settings() {
   const JsonValue settings = root().find("settings");
   constexpr std::string_view forms[][3] = {
-    {"variationChildren", "variationSiblings", "variationMarkup"},
-    {"showVariations", "showSiblingVariations", ""},
+      {"variationChildren", "variationSiblings", "variationMarkup"},
+      {"showVariations", "showSiblingVariations", ""},
   };
   for (const auto& form : forms) {
     const JsonValue children = settings.find(form[0]), siblings = settings.find(form[1]);
@@ -500,7 +504,8 @@ void JgfReader::read_points(NodeIndex node, JsonValue value, std::span<const Jgf
 void JgfReader::read_groups(NodeIndex node, JsonValue object, std::span<const JgfName> names) {
   if (!object.is(JsonKind::Object)) return;
   for (JsonValue group = object.first(); group; group = group.next())
-    if (const std::string_view ident = ident_of(names, group.key()); !ident.empty()) read_group(node, ident, group);
+    if (const std::string_view ident = ident_of(names, group.key()); !ident.empty())
+      read_group(node, ident, group);
 }
 
 void JgfReader::read_group(NodeIndex node, std::string_view ident, JsonValue coords) {
@@ -532,7 +537,8 @@ void JgfReader::read_comments(NodeIndex node, JsonValue comments) {
     if (!is_text(said)) continue;
     const JsonValue name = comment.find("name"), time = comment.find("timestamp");
     std::string text = name.taken().text();
-    if (const std::string when = time.taken().text(); !when.empty()) text.append(text.empty() ? "" : ", ").append(when);
+    if (const std::string when = time.taken().text(); !when.empty())
+      text.append(text.empty() ? "" : ", ").append(when);
     text.append(text.empty() ? "" : ": ").append(said.taken().text());
     draft_.text(node, "C", text, comment.span());
   }

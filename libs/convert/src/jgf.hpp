@@ -17,12 +17,12 @@ struct JgfName {
   std::string_view ident;  // of SGF
 };
 inline constexpr JgfName jgf_setup[] = {
-  {"black", "AB"}, {"white", "AW"}, {"clear", "AE"}, {"B", "AB"}, {"W", "AW"}, {"E", "AE"}, {"empty", "AE"},
+    {"black", "AB"}, {"white", "AW"}, {"clear", "AE"}, {"B", "AB"}, {"W", "AW"}, {"E", "AE"}, {"empty", "AE"},
 };
 inline constexpr JgfName jgf_score[] = {{"black", "TB"}, {"white", "TW"}, {"B", "TB"}, {"W", "TW"}};
 inline constexpr JgfName jgf_markup[] = {
-  {"triangle", "TR"}, {"square", "SQ"}, {"circle", "CR"}, {"mark", "MA"}, {"select", "SL"}, {"selected", "SL"},
-  {"label", "LB"},
+    {"triangle", "TR"}, {"square", "SQ"},   {"circle", "CR"}, {"mark", "MA"},
+    {"select", "SL"},   {"selected", "SL"}, {"label", "LB"},
 };
 
 // "Seki v1.0.0": name and version, which may be empty.

@@ -1,6 +1,6 @@
-// JGF, version 2: the whole tree. What JGF has a place for stands there, for the programs that know it; what it
-// has no place for, or would bring back in another form, stands as SGF in "sgf" (jgf.hpp), so that nothing is
-// lost. A node with a move and setup, and a root with a move, become two nodes: JGF has them apart.
+// JGF, version 2: the whole tree. What JGF has a place for stands there, for the programs that know it; what
+// it has no place for, or would bring back in another form, stands as SGF in "sgf" (jgf.hpp), so that nothing
+// is lost. A node with a move and setup, and a root with a move, become two nodes: JGF has them apart.
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -35,9 +35,7 @@ std::string quoted(std::string_view text) {
 // Members of an object, or elements of an array, with commas between them.
 class Members {
  public:
-  void add(std::string_view key, std::string_view json) {
-    element(quoted(key).append(":").append(json));
-  }
+  void add(std::string_view key, std::string_view json) { element(quoted(key).append(":").append(json)); }
   void element(std::string_view json) { out_.append(out_.empty() ? "" : ",").append(json); }
   bool empty() const { return out_.empty(); }
   std::string object() const { return joined({"{", out_, "}"}); }
@@ -59,9 +57,11 @@ Native native_text(std::string_view text) { return {quoted(text), std::string(te
 
 Native native_generator(std::string_view application) {
   const sgf::Typed<sgf::Application> read = sgf::parse_application(application);
-  const std::string said = joined({read.value.name, read.value.version.empty() ? "" : " ", read.value.version});
+  const std::string said =
+      joined({read.value.name, read.value.version.empty() ? "" : " ", read.value.version});
   const auto [name, version] = split_generator(said);
-  return {read ? quoted(said) : std::string(), sgf::to_text(sgf::Application{std::string(name), std::string(version)})};
+  return {read ? quoted(said) : std::string(),
+          sgf::to_text(sgf::Application{std::string(name), std::string(version)})};
 }
 
 Native native_result(std::string_view text) {
@@ -100,9 +100,7 @@ Native native_real(std::string_view text) {
   return read.form == Form::Exact ? Native{read.value.to_string(), read.value.to_string()} : Native{};
 }
 
-Native native_time(std::string_view text) {
-  return text.starts_with('-') ? Native{} : native_real(text);
-}
+Native native_time(std::string_view text) { return text.starts_with('-') ? Native{} : native_real(text); }
 
 Native native_handicap(std::string_view text) {
   const sgf::Typed<std::int64_t> read = sgf::parse_number(text);
@@ -131,32 +129,32 @@ struct HeadField {
 };
 
 constexpr HeadField head_fields[] = {
-  {"AP", "record", "generator", native_generator},
-  {"US", "record", "transcriber", native_text},
-  {"SO", "source", "name", native_text},
-  {"CP", "source", "copyright", native_text},
-  {"GN", "game", "name", native_text},
-  {"RE", "game", "result", native_result},
-  {"DT", "game", "dates", native_dates},
-  {"ON", "game", "opening", native_text},
-  {"AN", "game", "annotator", native_text},
-  {"GC", "game", "description", native_text},
-  {"PB", "black", "name", native_text},
-  {"BR", "black", "rank", native_rank},
-  {"BT", "black", "team", native_text},
-  {"BC", "black", "country", native_country},
-  {"PW", "white", "name", native_text},
-  {"WR", "white", "rank", native_rank},
-  {"WT", "white", "team", native_text},
-  {"WC", "white", "country", native_country},
-  {"EV", "event", "name", native_text},
-  {"PC", "event", "location", native_text},
-  {"RO", "event", "round", native_text},
-  {"RU", "rules", "ruleset", native_text},
-  {"KM", "rules", "komi", native_real},
-  {"HA", "rules", "handicap", native_handicap},
-  {"TM", "rules", "time", native_time},
-  {"OT", "rules", "overtime", native_overtime},
+    {"AP", "record", "generator", native_generator},
+    {"US", "record", "transcriber", native_text},
+    {"SO", "source", "name", native_text},
+    {"CP", "source", "copyright", native_text},
+    {"GN", "game", "name", native_text},
+    {"RE", "game", "result", native_result},
+    {"DT", "game", "dates", native_dates},
+    {"ON", "game", "opening", native_text},
+    {"AN", "game", "annotator", native_text},
+    {"GC", "game", "description", native_text},
+    {"PB", "black", "name", native_text},
+    {"BR", "black", "rank", native_rank},
+    {"BT", "black", "team", native_text},
+    {"BC", "black", "country", native_country},
+    {"PW", "white", "name", native_text},
+    {"WR", "white", "rank", native_rank},
+    {"WT", "white", "team", native_text},
+    {"WC", "white", "country", native_country},
+    {"EV", "event", "name", native_text},
+    {"PC", "event", "location", native_text},
+    {"RO", "event", "round", native_text},
+    {"RU", "rules", "ruleset", native_text},
+    {"KM", "rules", "komi", native_real},
+    {"HA", "rules", "handicap", native_handicap},
+    {"TM", "rules", "time", native_time},
+    {"OT", "rules", "overtime", native_overtime},
 };
 
 // ---- A node
@@ -167,6 +165,7 @@ struct Statement {
   std::vector<sgf::Property> instances;
 
   bool is(std::string_view name) const { return meaning->name == name; }
+  bool is_move() const { return meaning->kind == ValueKind::Black || meaning->kind == ValueKind::White; }
   bool is_single() const { return instances.size() == 1 && instances[0].size() == 1; }
   sgf::Value value() const { return instances[0][0]; }
 };
@@ -218,7 +217,8 @@ class JgfWriter {
   Members sgf_of(const Statement& statement) const;
 
   void write_head();
-  void say_field(const HeadField& field, const Statements& statements, std::map<std::string_view, Members>& sections);
+  void say_field(const HeadField& field, const Statements& statements,
+                 std::map<std::string_view, Members>& sections);
   void say_board(std::map<std::string_view, Members>& sections);
   void say_view(const Statements& statements, Members& board);
   void say(std::string_view ident, bool is_exact);
@@ -255,7 +255,8 @@ JgfWriter::Statements JgfWriter::statements_of(sgf::Node node) {
   for (const sgf::Property property : node.properties()) {
     const Meaning& meaning = meaning_of(property);
     const bool is_move = meaning.kind == ValueKind::Black || meaning.kind == ValueKind::White;
-    const auto same = std::find_if(all.begin(), all.end(), [&](const Statement& s) { return s.is(meaning.name); });
+    const auto same =
+        std::find_if(all.begin(), all.end(), [&](const Statement& s) { return s.is(meaning.name); });
     if (same == all.end() || is_move)
       all.push_back({&meaning, {property}});
     else
@@ -294,8 +295,8 @@ void JgfWriter::say_field(const HeadField& field, const Statements& statements,
   for (const Statement& statement : statements) {
     if (!statement.is(field.ident) || !statement.is_single()) continue;
     const bool is_composed = field.native == native_generator;
-    const std::string text =
-      is_composed ? sgf::decoded_value(statement.value().raw(), root_.game().reading()) : text_of(statement);
+    const std::string text = is_composed ? sgf::decoded_value(statement.value().raw(), root_.game().reading())
+                                         : text_of(statement);
     const Native native = text.empty() ? Native{} : field.native(text);
     if (native.json.empty()) continue;
     sections[field.section].add(field.member, native.json);
@@ -398,9 +399,10 @@ void JgfWriter::write_tree() {
 bool JgfWriter::add_moves(const Statement& statement, Parts& parts) {
   const sgf::Property property = statement.instances[0];
   const std::optional<sgf::Move> move =
-    property.size() == 1 ? meanings_.move_of(property[0].raw()) : std::optional<sgf::Move>();
+      property.size() == 1 ? meanings_.move_of(property[0].raw()) : std::optional<sgf::Move>();
   if (!move || (move->point && !meanings_.board().holds(*move->point))) return false;
-  parts.moves.push_back({statement.meaning->kind == ValueKind::Black ? Color::Black : Color::White, move->point});
+  parts.moves.push_back(
+      {statement.meaning->kind == ValueKind::Black ? Color::Black : Color::White, move->point});
   return true;
 }
 
@@ -466,7 +468,7 @@ bool JgfWriter::add_native(const Statement& statement, Parts& parts) {
   if (statement.is("C") || statement.is("N")) return add_text(statement, parts);
   if (!meanings_.is_go()) return false;
   const ValueKind kind = statement.meaning->kind;
-  if (kind == ValueKind::Black || kind == ValueKind::White) return add_moves(statement, parts);
+  if (statement.is_move()) return add_moves(statement, parts);
   if (statement.is("LB")) return add_labels(statement, parts.markup);
   for (const std::string_view clock : {"BL", "WL", "OB", "OW"})
     if (statement.is(clock)) return add_clock(statement, parts);
@@ -476,8 +478,10 @@ bool JgfWriter::add_native(const Statement& statement, Parts& parts) {
     return color.form == Form::Exact;
   }
   if (kind != ValueKind::Setup && kind != ValueKind::Points) return false;
-  if (const auto type = type_in(jgf_setup); !type.empty()) return add_points(statement, parts.setup, "type", type);
-  if (const auto type = type_in(jgf_score); !type.empty()) return add_points(statement, parts.score, "color", type);
+  if (const auto type = type_in(jgf_setup); !type.empty())
+    return add_points(statement, parts.setup, "type", type);
+  if (const auto type = type_in(jgf_score); !type.empty())
+    return add_points(statement, parts.score, "color", type);
   const std::string_view type = type_in(jgf_markup);
   return !type.empty() && add_points(statement, parts.markup, "type", type);
 }
@@ -499,13 +503,11 @@ void JgfWriter::cancel_unsaid(const Statements& statements, Parts& parts) {
 
 void JgfWriter::write_node(sgf::Node node) {
   const bool is_root = node == root_;
-  Statements statements = statements_of(node);
-  // Moves first: a clock asks for them.
-  std::stable_partition(statements.begin(), statements.end(), [](const Statement& s) {
-    return s.meaning->kind == ValueKind::Black || s.meaning->kind == ValueKind::White;
-  });
+  const Statements statements = statements_of(node);
   Parts parts;
-  for (const Statement& statement : statements) add(statement, parts, is_root);
+  for (const bool is_turn_of_moves : {true, false})  // a clock asks for them
+    for (const Statement& statement : statements)
+      if (statement.is_move() == is_turn_of_moves) add(statement, parts, is_root);
   if (is_root) cancel_unsaid(statements, parts);
   write_parts(parts, is_root);
 }
@@ -543,6 +545,8 @@ void JgfWriter::write_parts(const Parts& parts, bool is_root) {
 
 }  // namespace
 
-void write_jgf(const WriteContext& context, Writing& writing) { JgfWriter(context.game, writing.bytes).run(); }
+void write_jgf(const WriteContext& context, Writing& writing) {
+  JgfWriter(context.game, writing.bytes).run();
+}
 
 }  // namespace qipu::convert

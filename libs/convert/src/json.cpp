@@ -9,8 +9,13 @@ namespace qipu::convert {
 
 namespace {
 
-// The text as the parser sees it: strings have nothing in them, so nothing in them can be wrong. Says how far it
-// was read.
+// How far the parser has read.
+struct Seen {
+  const char* at;
+  bool in_string = false;
+};
+
+// The text as the parser sees it: strings have nothing in them, so nothing in them can be wrong.
 class Cursor {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -19,7 +24,7 @@ class Cursor {
   using pointer = const char*;
   using reference = char;
 
-  Cursor(const char* at, const char** seen) : at_(at), seen_(seen) {}
+  Cursor(const char* at, Seen* seen) : at_(at), seen_(seen) {}
   char operator*() const { return in_string_ && (is_escaped_ || *at_ != '"') ? 'x' : *at_; }
   Cursor& operator++() {
     const char c = *at_;
@@ -31,7 +36,7 @@ class Cursor {
       is_escaped_ = true;
     else
       in_string_ = c != '"';
-    *seen_ = ++at_;
+    *seen_ = {++at_, in_string_};
     return *this;
   }
   Cursor operator++(int) {
@@ -43,12 +48,14 @@ class Cursor {
 
  private:
   const char* at_;
-  const char** seen_;
+  Seen* seen_;
   bool in_string_ = false;
   bool is_escaped_ = false;
 };
 
-bool is_number_part(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || (c | 0x20) == 'e'; }
+bool is_number_part(char c) {
+  return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || (c | 0x20) == 'e';
+}
 
 // ---- The characters of a string
 
@@ -130,7 +137,7 @@ void append_json(std::string& out, std::string_view utf8) {
 
 class Json::Builder {
  public:
-  explicit Builder(Json& json) : json_(json), bytes_(json.source_.bytes()), seen_(bytes_.data()) {}
+  explicit Builder(Json& json) : json_(json), bytes_(json.source_.bytes()), seen_{bytes_.data()} {}
 
   void run() {
     const char* const end = bytes_.data() + bytes_.size();
@@ -157,12 +164,15 @@ class Json::Builder {
   bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) {
     const auto end = static_cast<std::uint32_t>(bytes_.size());
     json_.rest_ = Span{last_end_, end};
-    json_.is_cut_ = here() == end && (json_.values_.empty() || !open_.empty());
+    const bool is_open = json_.values_.empty() || !open_.empty();
+    const std::string_view rest = trimmed(bytes_.substr(last_end_));
+    const bool is_closed = !seen_.in_string && (rest.ends_with(']') || rest.ends_with('}'));
+    json_.is_cut_ = here() == end && is_open && !is_closed;
     return false;
   }
 
  private:
-  std::uint32_t here() const { return static_cast<std::uint32_t>(seen_ - bytes_.data()); }
+  std::uint32_t here() const { return static_cast<std::uint32_t>(seen_.at - bytes_.data()); }
 
   // Where the token begins that was read last: between tokens there is nothing but these.
   std::uint32_t next_begin() const {
@@ -205,7 +215,7 @@ class Json::Builder {
 
   Json& json_;
   std::string_view bytes_;
-  const char* seen_;
+  Seen seen_;
   std::vector<std::uint32_t> open_;
   Span key_;
   std::uint32_t last_end_ = 0;
@@ -243,8 +253,8 @@ JsonValue JsonValue::find(std::string_view key) const {
   if (!is(JsonKind::Object)) return {};
   for (JsonValue member = first(); member; member = member.next()) {
     const std::string_view quoted = json_->source_.slice(json_->values_[member.index_].key);
-    const bool is_it = quoted.find('\\') == quoted.npos ? quoted.substr(1, quoted.size() - 2) == key
-                                                        : member.key() == key;
+    const bool is_it =
+        quoted.find('\\') == quoted.npos ? quoted.substr(1, quoted.size() - 2) == key : member.key() == key;
     if (is_it) return member;
   }
   return {};
@@ -317,7 +327,8 @@ void JsonValue::take() const {
   if (!json_) return;
   std::vector<Json::Value>& values = json_->values_;
   values[index_].state = Json::State::Taken;
-  for (std::uint32_t i = values[index_].parent; values[i].state == Json::State::Untouched; i = values[i].parent)
+  for (std::uint32_t i = values[index_].parent; values[i].state == Json::State::Untouched;
+       i = values[i].parent)
     values[i].state = Json::State::Entered;
 }
 

@@ -1,5 +1,5 @@
-// JSON as records are read from it: every value beside the bytes it comes from, and which of them a reader has
-// taken. What nobody took is kept (keep_rest), so that a reader says only what it knows.
+// JSON as records are read from it: every value beside the bytes it comes from, and which of them a reader
+// has taken. What nobody took is kept (keep_rest), so that a reader says only what it knows.
 //
 //   Json json(source);
 //   if (JsonValue name = json.root().find("name"); name.is(JsonKind::String)) ... name.taken().text()
@@ -40,8 +40,8 @@ class JsonValue {
   // What a container holds, one after another; members of one name all of them.
   JsonValue first() const;
   JsonValue next() const;
-  JsonValue find(std::string_view key) const;       // the first member of this name
-  JsonValue at(std::uint32_t index) const;          // costs the elements before it
+  JsonValue find(std::string_view key) const;  // the first member of this name
+  JsonValue at(std::uint32_t index) const;     // costs the elements before it
 
   std::string text() const;  // UTF-8: of a string, of a number as written; else empty
   std::optional<Decimal> number() const;
@@ -97,7 +97,8 @@ class Json {
   bool is_cut_ = false;
 };
 
-// Whatever of `container` nobody took, by its path, as JSON: XF[players.0.pro:true]. Empty values say nothing.
+// Whatever of `container` nobody took, by its path, as JSON: XF[players.0.pro:true]. Empty values say
+// nothing.
 void keep_rest(Draft& draft, Draft::NodeIndex node, JsonValue container, std::string_view path = {});
 // A value that is not what its place asks for: kept, with a note.
 void keep_unread(Draft& draft, Draft::NodeIndex node, JsonValue value);

@@ -253,6 +253,8 @@ class MovesReader {
   }
 
   bool take_stones(std::string_view ident, std::string_view text, Span from) {
+    are_stones_told_ = true;
+    if (equals_folded(text, "none") || text == "无") return true;
     std::vector<Point> points;
     for (Words words(text, " \t,"); const auto word = words.next();) {
       const Word stone = point_in(*word, draft_.board_size());
@@ -291,13 +293,9 @@ class MovesReader {
   // Stones are placed only where White is to move: Black may have placed them by moves.
   void place_handicap() {
     if (handicap_ == 0) return;
-    const bool is_placed = draft_.has(Draft::root, "AB");
-    if (handicap_ >= 2 && !is_placed && first_ != Color::Black)
+    if (handicap_ >= 2 && !are_stones_told_ && first_ != Color::Black)
       return put_handicap(draft_, handicap_, go::HandicapStyle::Western, handicap_span_);
-    if (handicap_ >= 2)
-      draft_.put(Draft::root, "HA", NewValue::of(std::int64_t{handicap_}), handicap_span_);
-    else
-      draft_.keep(Draft::root, "handicap", std::to_string(handicap_), handicap_span_);
+    draft_.put(Draft::root, "HA", NewValue::of(std::int64_t{handicap_}), handicap_span_);
   }
 
   // ---- Moves
@@ -408,6 +406,7 @@ class MovesReader {
   Draft& draft_;
   std::size_t headings_ = 0;  // the lines above the first move
   bool is_size_told_ = false;
+  bool are_stones_told_ = false;
   sgf::PointSet stones_;
   std::uint32_t handicap_ = 0;
   Span handicap_span_;
@@ -448,7 +447,7 @@ bool is_moves(std::string_view bytes) {
   constexpr std::size_t most_looked_at = 4096;
   const bool is_cut = bytes.size() > most_looked_at;
   bytes = bytes.substr(0, most_looked_at);
-  if (bytes.find('\0') != bytes.npos || bytes.find_first_of("{}<>=") != bytes.npos) return false;
+  if (bytes.find('\0') != bytes.npos) return false;
   if (is_cut) bytes = bytes.substr(0, bytes.find_last_of(separators) + 1);
   const Counts counts = counts_in(bytes);
   return counts.moves >= 2 && counts.numbers <= counts.moves && counts.unknown * 10 <= counts.moves;

@@ -16,8 +16,8 @@ std::string size_of(BoardSize size) {
 }
 
 void write_stones(std::string& out, std::string_view name, const std::vector<Point>& points, BoardSize size) {
-  if (points.empty()) return;
   out.append("# ").append(name).append(" stones:");
+  if (points.empty()) out.append(" none");
   for (const Point point : points) out.append(" ").append(vertex_of(point, size));
   out += '\n';
 }
@@ -25,8 +25,8 @@ void write_stones(std::string& out, std::string_view name, const std::vector<Poi
 void write_position(std::string& out, const game::MoveList& list, std::uint32_t handicap) {
   out.append("# Size: ").append(size_of(list.size)) += '\n';
   if (handicap > 0) out.append("# Handicap: ").append(std::to_string(handicap)) += '\n';
-  write_stones(out, "Black", list.black_stones, list.size);
-  write_stones(out, "White", list.white_stones, list.size);
+  if (handicap > 0 || !list.black_stones.empty()) write_stones(out, "Black", list.black_stones, list.size);
+  if (!list.white_stones.empty()) write_stones(out, "White", list.white_stones, list.size);
   if (list.to_play) out.append("# To play: ").append(*list.to_play == Color::Black ? "Black\n" : "White\n");
 }
 

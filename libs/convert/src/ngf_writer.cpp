@@ -108,6 +108,7 @@ class Writer {
 
  private:
   void line(std::string_view text) { writing_.bytes.append(text).append("\n"); }
+  void header_line(std::string_view text);
   void lose(Lost what, std::uint64_t count = 1) { writing_.lose(what, context_.game.id(), count); }
 
   std::string field(std::string_view name, std::string_view otherwise) const;
@@ -130,18 +131,25 @@ void Writer::write() {
   const bool is_named = !info_.event && info_.game_name;
   const std::string program = field("program", {});
   const std::string title = one_line(is_named ? info_.game_name.text : info_.event.text);
-  line(program.empty() ? title : program + " " + title);
+  header_line(program.empty() ? title : program + " " + title);
   line(std::to_string(size_.columns));
   write_player(info_.white);
   write_player(info_.black);
-  line(one_line(info_.place.text));
+  header_line(one_line(info_.place.text));
   write_rules();
   write_date();
-  line(field("line 10", "0"));
+  header_line(field("line 10", "0"));
   write_result();
   write_moves();
   lose_the_rest(context_, writing_,
                 std::string("PB PW BR WR PC HA KM DT RE ").append(is_named ? "GN" : "EV"));
+}
+
+// What would be read as the end of the header is lost.
+void Writer::header_line(std::string_view text) {
+  const bool is_end = ngf::is_move_line(text) || text.starts_with(ngf::comment_mark);
+  if (is_end) lose(Lost::Values);
+  line(is_end ? std::string_view() : text);
 }
 
 // What a reader of NGF has put by: XF of the root.
@@ -157,7 +165,7 @@ std::string Writer::field(std::string_view name, std::string_view otherwise) con
 void Writer::write_player(const game::SideInfo& side) {
   const std::string name = one_line(side.name.text), rank = rank_text(side.ranks.value);
   const std::string written = player_line(name, rank);
-  line(written);
+  header_line(written);
   ngf::Player read = ngf::split_player(written);
   if (!ngf::is_rank(read.rank)) read = {written, {}};
   if (read.name != name || read.rank != rank || side.ranks.is_given() != !rank.empty()) lose(Lost::Values);
@@ -179,7 +187,7 @@ void Writer::write_rules() {
 }
 
 void Writer::write_date() {
-  line(info_.date ? date_text(info_.date.value) : one_line(info_.date.text));
+  header_line(info_.date ? date_text(info_.date.value) : one_line(info_.date.text));
   if (!info_.date.is_given()) return;
   const bool is_one =
       info_.date.value.spans.size() == 1 && info_.date.value.spans[0].first == info_.date.value.spans[0].last;
@@ -187,7 +195,7 @@ void Writer::write_date() {
 }
 
 void Writer::write_result() {
-  line(info_.result ? result_text(info_.result.value) : one_line(info_.result.text));
+  header_line(info_.result ? result_text(info_.result.value) : one_line(info_.result.text));
   if (info_.result.is_given() && !is_sure(info_.result.form)) lose(Lost::Values);
 }
 

@@ -1,6 +1,6 @@
 // The JSON of OGS (online-go.com): the answer of its interface for a game, with "gamedata" in it; gamedata by
-// itself; a puzzle; a review, which is a list of messages, one of them with gamedata. Moves have no colours, ranks
-// are numbers, times are milliseconds and seconds of Unix.
+// itself; a puzzle; a review, which is a list of messages, one of them with gamedata. Moves have no colours,
+// ranks are numbers, times are milliseconds and seconds of Unix.
 //
 // Described: docs/reference/formats/ogs.
 #include <chrono>
@@ -43,7 +43,8 @@ std::string rank_text(const Decimal& rank, bool is_professional) {
 // ---- Days of Unix seconds, or milliseconds
 
 std::optional<std::chrono::sys_days> day_of(JsonValue time) {
-  constexpr std::int64_t first_milliseconds = 100'000'000'000, last = 253'402'300'799;  // the end of year 9999
+  constexpr std::int64_t first_milliseconds = 100'000'000'000,
+                         last = 253'402'300'799;  // the end of year 9999
   std::int64_t seconds = time.integer().value_or(0);
   if (seconds >= first_milliseconds) seconds /= 1000;
   if (seconds <= 0 || seconds > last) return std::nullopt;
@@ -56,7 +57,8 @@ std::string iso(std::chrono::sys_days day) {
     return std::string(number < 10 ? "-0" : "-").append(std::to_string(number));
   };
   std::string out = std::to_string(static_cast<int>(date.year()));
-  return out.append(part(static_cast<unsigned>(date.month()))).append(part(static_cast<unsigned>(date.day())));
+  return out.append(part(static_cast<unsigned>(date.month())))
+      .append(part(static_cast<unsigned>(date.day())));
 }
 
 // ---- How a game ended
@@ -67,9 +69,9 @@ struct OutcomeWord {
   bool is_sure;  // FF[4] says the same
 };
 constexpr OutcomeWord outcome_words[] = {
-  {"resignation", game::Manner::Resignation, true},     {"timeout", game::Manner::Time, true},
-  {"stone removal timeout", game::Manner::Time, false}, {"disconnection", game::Manner::Forfeit, false},
-  {"abandonment", game::Manner::Forfeit, false},        {"", game::Manner::Unsaid, true},
+    {"resignation", game::Manner::Resignation, true},     {"timeout", game::Manner::Time, true},
+    {"stone removal timeout", game::Manner::Time, false}, {"disconnection", game::Manner::Forfeit, false},
+    {"abandonment", game::Manner::Forfeit, false},        {"", game::Manner::Unsaid, true},
 };
 
 class OgsReader {
@@ -146,13 +148,15 @@ void OgsReader::take_secrets() const {
 }
 
 void OgsReader::read_size() {
-  const std::int64_t columns = pick("width").integer().value_or(19), rows = pick("height").integer().value_or(19);
+  const std::int64_t columns = pick("width").integer().value_or(19),
+                     rows = pick("height").integer().value_or(19);
   if (columns < 1 || rows < 1 || columns > max_board || rows > max_board) {
     for (const std::string_view key : {"width", "height"}) keep_unread(draft_, Draft::root, pick(key));
     return;
   }
   if (!pick("width") && !pick("height")) return;
-  draft_.set_size({static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)}, pick("width").span());
+  draft_.set_size({static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows)},
+                  pick("width").span());
   take("width"), take("height");
 }
 
@@ -167,7 +171,8 @@ std::string OgsReader::rank_of(Color color, JsonValue player) const {
   const bool is_professional = is_set("professional") || is_set("pro");
   for (const JsonValue rank : {player.find("rank"), player.find("ranking"), around.find("ranking")})
     if (const std::optional<Decimal> number = rank.number())
-      if (const std::string text = rank_text(*number, is_professional); !text.empty()) return rank.take(), text;
+      if (const std::string text = rank_text(*number, is_professional); !text.empty())
+        return rank.take(), text;
   return {};
 }
 
@@ -180,6 +185,8 @@ void OgsReader::read_player(Color color) {
   if (around.find("username").text() == name.text()) around.find("username").take();
   if (around.find("id").text() == player.find("id").text()) around.find("id").take();
   const std::string rank = rank_of(color, player);
+  if (player.find("rank") && player.find("rank").text() == around.find("ranking").text())
+    around.find("ranking").take();
   put_rank(draft_, color, rank, player.span());
   const JsonValue country = player.find("country") ? player.find("country") : around.find("country");
   std::string code = country.text();
@@ -225,7 +232,8 @@ void OgsReader::read_rules() {
     put_rules(draft_, known ? std::string(game::to_text(known.value)) : rules.text(), rules.span());
   }
   const JsonValue komi = pick("komi");
-  if (const std::optional<Decimal> points = Decimal::parse(komi.text())) put_komi(draft_, *points, take("komi").span());
+  if (const std::optional<Decimal> points = Decimal::parse(komi.text()))
+    put_komi(draft_, *points, take("komi").span());
   const std::uint32_t stones = handicap();
   if (stones > 0) draft_.text(Draft::root, "HA", std::to_string(stones), pick("handicap").span());
   if (stones > 0 || pick("handicap").integer() == 0) take("handicap");
@@ -249,7 +257,8 @@ void OgsReader::read_time() {
     overtime = {game::OvertimeKind::Fischer, 0, 0, number("time_increment").value_or(Decimal()), {}};
   } else if (system == "byoyomi") {
     limit.seconds = number("main_time");
-    overtime = {game::OvertimeKind::Byoyomi, count("periods"), 0, number("period_time").value_or(Decimal()), {}};
+    overtime = {
+        game::OvertimeKind::Byoyomi, count("periods"), 0, number("period_time").value_or(Decimal()), {}};
   } else if (system == "canadian") {
     limit.seconds = number("main_time");
     const std::uint32_t stones = count("stones_per_period");
@@ -355,7 +364,10 @@ void OgsReader::read_names() {
     draft_.text(Draft::root, "PC", url, id.taken().span());
     if (wrapper_.find("id").text() == id.text()) wrapper_.find("id").take();
   }
-  const JsonValue owner = wrapper_.find("owner").find("username");
+  JsonValue place = json_.root();
+  if (place.is(JsonKind::Array)) place = place.first();
+  while (place && !place.find("owner")) place = place.next();
+  const JsonValue owner = place.find("owner").find("username");
   draft_.text(Draft::root, "AN", owner.taken().text(), owner.span());
   const JsonValue description = data_.find("puzzle_description");
   draft_.text(Draft::root, "C", description.taken().text(), description.span());
@@ -391,7 +403,8 @@ void OgsReader::read_score(OgsTree& tree) {
     if (!steps) continue;
     area.take();
     for (const OgsStep& step : *steps)
-      if (step.point) draft_.put(tree.trunk_end(), color == Color::Black ? "TB" : "TW", *step.point, step.from);
+      if (step.point)
+        draft_.put(tree.trunk_end(), color == Color::Black ? "TB" : "TW", *step.point, step.from);
   }
 }
 
@@ -400,7 +413,8 @@ void OgsReader::read_tree() {
   const bool is_free = data_.find("free_handicap_placement").is(JsonKind::True) && !is_white;
   OgsTree tree(draft_, is_white ? Color::White : Color::Black);
   tree.add_moves(data_.find("moves"), is_free && !draft_.has(Draft::root, "AB") ? handicap() : 0);
-  if (const JsonValue marks = data_.find("marks"); marks.is(JsonKind::Object)) tree.set_marks(Draft::root, marks.taken());
+  if (const JsonValue marks = data_.find("marks"); marks.is(JsonKind::Object))
+    tree.set_marks(Draft::root, marks.taken());
   read_score(tree);
   tree.add_tree(data_.find("move_tree"));
   for (const std::string_view key : {"chat_log", "chat"}) tree.add_chat(pick(key));
@@ -430,9 +444,9 @@ void OgsReader::run() {
 // The names that its games have; a review is a list of messages.
 bool is_ogs(std::string_view bytes) {
   constexpr std::string_view marks[] = {
-    "game_id",       "review_id",      "black_player_id", "white_player_id",   "initial_state",
-    "game_name",     "initial_player", "move_tree",       "superko_algorithm", "free_handicap_placement",
-    "puzzle_type",   "phase",
+      "game_id",     "review_id",      "black_player_id", "white_player_id",   "initial_state",
+      "game_name",   "initial_player", "move_tree",       "superko_algorithm", "free_handicap_placement",
+      "puzzle_type", "phase",
   };
   const JsonBeginning begin = json_beginning(bytes);
   if (begin.opening == '[') return begin.has("gamedata", "{") || (begin.has("f") && begin.has("m", "\""));
@@ -441,7 +455,8 @@ bool is_ogs(std::string_view bytes) {
   if (begin.has("puzzle", "{")) return begin.has("has_solution");
   std::size_t count = 0;
   for (const std::string_view mark : marks) count += begin.has(mark);
-  const bool has_play = begin.has("moves", "[\"") || begin.has("move_tree", "{") || begin.has("initial_state", "{");
+  const bool has_play =
+      begin.has("moves", "[\"") || begin.has("move_tree", "{") || begin.has("initial_state", "{");
   return has_play && count >= 2;
 }
 

@@ -18,11 +18,12 @@ struct MarkName {
   std::string_view ident;
 };
 constexpr MarkName mark_names[] = {
-  {"triangle", "TR"}, {"square", "SQ"}, {"circle", "CR"}, {"cross", "MA"}, {"mark_x", "MA"},
+    {"triangle", "TR"}, {"square", "SQ"}, {"circle", "CR"}, {"cross", "MA"}, {"mark_x", "MA"},
 };
 // Marks of the server's own board; any other name is a label.
-constexpr std::string_view no_labels[] = {"black", "white", "blue_move", "chat_triangle", "color", "hint", "remove",
-                                          "needs_sealing", "score", "stone_removed", "sub_triangle"};
+constexpr std::string_view no_labels[] = {"black", "white",         "blue_move",   "chat_triangle",
+                                          "color", "hint",          "remove",      "needs_sealing",
+                                          "score", "stone_removed", "sub_triangle"};
 
 std::string_view ident_of(std::string_view mark) {
   for (const MarkName& one : mark_names)
@@ -94,7 +95,8 @@ std::optional<std::vector<OgsStep>> unpacked(std::string_view packed, BoardSize 
     step.point = is_pass ? std::nullopt : on_board(letter(packed[i]), letter(packed[i + 1]), size);
     if (!is_pass && !step.point) return std::nullopt;
     i += 2;
-    step.from = {std::min(from.begin + begin, from.end), std::min(from.begin + static_cast<std::uint32_t>(i), from.end)};
+    step.from = {std::min(from.begin + begin, from.end),
+                 std::min(from.begin + static_cast<std::uint32_t>(i), from.end)};
     steps.push_back(step);
   }
   return steps;
@@ -153,7 +155,8 @@ void OgsTree::add_move(JsonValue move, std::uint32_t& handicap) {
   const MoveParts parts = parts_of(move);
   std::optional<OgsStep> step = step_of(parts.x, parts.y, draft_.board_size(), move.span());
   if (!step) return keep_unread(draft_, trunk_end(), move);
-  step->is_edit = move.is(JsonKind::Object) ? parts.edited.is(JsonKind::True) : parts.edited.is(JsonKind::Number);
+  step->is_edit =
+      move.is(JsonKind::Object) ? parts.edited.is(JsonKind::True) : parts.edited.is(JsonKind::Number);
   if (step->is_edit) step->color = color_of(parts.color.integer().value_or(0));
   NodeIndex node = Draft::root;
   if (handicap > 0 && step->point && !step->is_edit) {
@@ -169,6 +172,10 @@ void OgsTree::add_move(JsonValue move, std::uint32_t& handicap) {
   if (parts.time.is(JsonKind::Number) && parts.time.integer().value_or(1) > 0)
     draft_.keep(node, "timedelta", parts.time.text(), parts.time.span());
   parts.time.take();
+  if (const JsonValue more = move.is(JsonKind::Array) ? parts.color.next() : JsonValue(); more) {
+    keep_rest(draft_, node, more);
+    more.take();
+  }
   keep_rest(draft_, node, move);
 }
 
@@ -213,7 +220,8 @@ void OgsTree::add_tree(JsonValue move_tree) {
   std::vector<Level> levels;
   const auto push_children = [&](JsonValue tree_node, NodeIndex node) {
     const std::size_t before = levels.size();
-    if (const JsonValue next = tree_node.find("trunk_next"); next.is(JsonKind::Object)) levels.push_back({next, node});
+    if (const JsonValue next = tree_node.find("trunk_next"); next.is(JsonKind::Object))
+      levels.push_back({next, node});
     for (JsonValue branch = tree_node.find("branches").first(); branch; branch = branch.next())
       levels.push_back({branch, node});
     std::reverse(levels.begin() + static_cast<std::ptrdiff_t>(before), levels.end());
@@ -223,7 +231,8 @@ void OgsTree::add_tree(JsonValue move_tree) {
   while (!levels.empty()) {
     const auto [tree_node, parent] = levels.back();
     levels.pop_back();
-    const auto step = step_of(tree_node.find("x"), tree_node.find("y"), draft_.board_size(), tree_node.span());
+    const auto step =
+        step_of(tree_node.find("x"), tree_node.find("y"), draft_.board_size(), tree_node.span());
     if (!step) {
       keep_unread(draft_, parent, tree_node);
       continue;
@@ -242,8 +251,10 @@ void OgsTree::add_message(JsonValue entry, NodeIndex& here) {
     const auto steps = unpacked(moves, draft_.board_size());
     here = at(from.taken());
     if (steps) here = follow(here, *steps);
-    if (steps || !moves) moves.take();
-    else keep_unread(draft_, here, moves);
+    if (steps || !moves)
+      moves.take();
+    else
+      keep_unread(draft_, here, moves);
   }
   if (const JsonValue move = entry.find("om"); move.is(JsonKind::Array)) {
     std::uint32_t no_handicap = 0;
@@ -285,6 +296,7 @@ void OgsTree::add_line(JsonValue line, NodeIndex here) {
     place.find("moves").take();
   }
   const JsonValue said = body.is(JsonKind::Object) ? body.find("name") : body;
+  if (body.find("type").text() == "analysis") body.find("type").take();
   if (said.is(JsonKind::String)) {
     append_line(notes_[here].chat, chat_text(line, said));
     notes_[here].from = line.span();
@@ -306,7 +318,8 @@ void OgsTree::put_marked_point(NodeIndex node, JsonValue marked) {
   const JsonValue marks = marked.find("marks");
   const JsonValue label = marks.find("letter") ? marks.find("letter") : marks.find("subscript");
   if (label.is(JsonKind::String)) {
-    const NewValue value = NewValue::composed(NewValue::of(*step->point), NewValue::text(label.taken().text()));
+    const NewValue value =
+        NewValue::composed(NewValue::of(*step->point), NewValue::text(label.taken().text()));
     draft_.put(node, "LB", value, label.span());
   }
   for (const MarkName& name : mark_names) {

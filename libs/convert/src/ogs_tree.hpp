@@ -1,5 +1,5 @@
-// The tree of an OGS record while it is read: moves without colours, variations that go back to moves that are
-// there, notes that replace each other. What was said of a node last is written when all has been read.
+// The tree of an OGS record while it is read: moves without colours, variations that go back to moves that
+// are there, notes that replace each other. What was said of a node last is written when all has been read.
 #pragma once
 
 #include <optional>
@@ -20,8 +20,8 @@ struct OgsStep {
   Span from;
 };
 
-// "ddpp..": a letter for the column, one for the row, from the upper left corner; `..` is a pass, `!1dd` puts a
-// black stone, `!2dd` a white one, `!0dd` takes one off. Nothing if it is anything else.
+// "ddpp..": a letter for the column, one for the row, from the upper left corner; `..` is a pass, `!1dd` puts
+// a black stone, `!2dd` a white one, `!0dd` takes one off. Nothing if it is anything else.
 std::optional<std::vector<OgsStep>> unpacked(std::string_view packed, BoardSize size, Span from);
 // Of a string.
 std::optional<std::vector<OgsStep>> unpacked(JsonValue packed, BoardSize size);
@@ -30,7 +30,8 @@ class OgsTree {
  public:
   using NodeIndex = Draft::NodeIndex;
 
-  OgsTree(Draft& draft, Color first) : draft_(draft), to_play_{first}, has_child_{false}, trunk_{Draft::root} {}
+  OgsTree(Draft& draft, Color first)
+      : draft_(draft), to_play_{first}, has_child_{false}, trunk_{Draft::root} {}
 
   // The first `handicap` of them are stones that Black places where he likes: they go to the root.
   void add_moves(JsonValue moves, std::uint32_t handicap);
@@ -62,10 +63,10 @@ class OgsTree {
   void put_marked_point(NodeIndex node, JsonValue marked);
 
   Draft& draft_;
-  std::vector<Color> to_play_;      // after each node of the draft
-  std::vector<bool> has_child_;     // likewise
-  std::vector<NodeIndex> trunk_;    // by the number of moves
-  sgf::PointSet handicap_;          // placed in the root
+  std::vector<Color> to_play_;    // after each node of the draft
+  std::vector<bool> has_child_;   // likewise
+  std::vector<NodeIndex> trunk_;  // by the number of moves
+  sgf::PointSet handicap_;        // placed in the root
   std::unordered_map<std::uint64_t, NodeIndex> children_;
   std::unordered_map<NodeIndex, Notes> notes_;
 };

@@ -211,9 +211,12 @@ void put_dates(Record& record, std::string_view value) {
   const bool has_both = !first.empty() && last > first;
   const std::string_view place = first.empty() ? part(parts, 2) : has_both ? value : parts[0];
   put_date(record.draft, has_both ? first + ", " + last : first.empty() ? last : first, record.span(place));
-  const bool is_all =
-      !says_a_time(part(parts, 1)) && !says_a_time(part(parts, 3)) && (last.empty() || last >= first);
-  if (!is_all || parts.size() > 4) record.keep(Draft::root, "Date", value);
+  for (const auto& [name, index] : {std::pair{"Start", std::size_t{1}}, {"End", std::size_t{3}}}) {
+    const std::string_view time = part(parts, index);
+    if (says_a_time(time)) put_remark(record.draft, name, record.text(time), record.span(time));
+  }
+  const bool is_all = (last.empty() || last >= first) && parts.size() <= 4;
+  if (!is_all) record.keep(Draft::root, "Date", value);
 }
 
 void put_rule(Record& record, std::string_view value) {
@@ -328,18 +331,10 @@ struct KeyRow {
   void (*put)(Record& record, std::string_view value) = nullptr;
 };
 constexpr KeyRow key_rows[] = {
-    {"Title", "", put_title},
-    {"Place", "PC"},
-    {"Date", "", put_dates},
-    {"Rule", "", put_rule},
-    {"Hdcp", "", put_conditions},
-    {"Ptime", "", put_times},
-    {"Winner", "", put_winner},
-    {"Moves", "", put_count},
-    {"Writer", "US"},
-    {"Copyright", "CP"},
-    {"Commentator", "AN"},
-    {"Comment", "GC"},
+    {"Comment", "GC"},        {"Title", "", put_title},   {"Place", "PC"},
+    {"Date", "", put_dates},  {"Rule", "", put_rule},     {"Hdcp", "", put_conditions},
+    {"Ptime", "", put_times}, {"Winner", "", put_winner}, {"Moves", "", put_count},
+    {"Writer", "US"},         {"Copyright", "CP"},        {"Commentator", "AN"},
 };
 
 }  // namespace

@@ -98,10 +98,16 @@ bool Review::is_ply(const Node& node) const {
   return next.color == node.color && next.point == node.point;
 }
 
-// The main line once, as far as it is that of [Data].
+// The main line once, as far as it is that of [Data]. Where it is another in the last line of a file, that
+// line was cut.
 Draft::NodeIndex Review::add(const Node& node) {
   if (node.line == 0 && is_same_ && is_ply(node)) return record_.line[++ply_].node;
-  const Draft::NodeIndex added = record_.draft.move(added_[node.parent], node.color, node.point, node.from);
+  const Draft::NodeIndex before = added_[node.parent];
+  if (node.line == 0 && has_data_ && node.from.end == record_.source.whole().end) {
+    record_.keep_unread(before, record_.source.slice(node.from));
+    return before;
+  }
+  const Draft::NodeIndex added = record_.draft.move(before, node.color, node.point, node.from);
   if (node.line != 0 || !is_same_) return added;
   if (has_data_) record_.draft.note("lines-differ"_check, added);
   is_same_ = ply_ + 1 == record_.line.size();  // it only goes on

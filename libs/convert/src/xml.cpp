@@ -108,7 +108,8 @@ class Clean {
   std::uint32_t source_of(std::size_t at) const;
 
  private:
-  // From here to the next `<` of the source, a place that no multi-byte character of a charset covers.
+  // From here to the next `<` of the source, a byte that is no part of a longer character; the last is the
+  // end.
   struct Piece {
     std::uint32_t at;
     std::uint32_t source;
@@ -129,6 +130,7 @@ Clean::Clean(const Source& source) {
     pieces_.push_back({static_cast<std::uint32_t>(copy_.size()), static_cast<std::uint32_t>(at)});
     append(source.text(bytes.substr(at, next - at)));
   }
+  pieces_.push_back({static_cast<std::uint32_t>(copy_.size()), static_cast<std::uint32_t>(bytes.size())});
   text_ = copy_;
   if (copy_ != bytes) return;
   copy_ = {};
@@ -158,8 +160,8 @@ std::uint32_t Clean::source_of(std::size_t at) const {
   const auto after = std::upper_bound(pieces_.begin(), pieces_.end(), at,
                                       [](std::size_t place, const Piece& piece) { return place < piece.at; });
   const Piece& piece = *std::prev(after);
-  const auto within = static_cast<std::uint32_t>(at - piece.at);
-  return after == pieces_.end() ? piece.source + within : std::min(piece.source + within, after->source);
+  if (after == pieces_.end()) return piece.source;
+  return std::min(piece.source + static_cast<std::uint32_t>(at - piece.at), after->source);
 }
 
 // ---- expat

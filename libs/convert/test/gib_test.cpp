@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "converted.hpp"
@@ -102,7 +103,7 @@ TEST(Gib, APlainFile) {
   const Converted game = converted(std::string(plain) + std::string(game_part));
   EXPECT_EQ(
       root_of(game),
-      "PB[jia]BR[3k]BC[KR]PW[Guan Zilan]WR[4d]WC[CN]GN[Rank]PC[by the river]GC[a quiet game]DT[2016-03-26]"
+      "PB[jia]BR[3k]BC[KR]PW[Guan Zilan]WR[4d]WC[CN]EV[Rank]PC[by the river]GC[a quiet game]DT[2016-03-26]"
       "KM[6.5]RE[W+24.5]TM[1200]OT[3x30 byo-yomi]XF[GAMEWAVATA:60012][GAMEBLACKNICK:yi]"
       "[GAMEDATE:2016- 3-26-17-29-25]");
   EXPECT_EQ(moves_of(game), ";B[pd];W[dp];B[cd]");
@@ -306,13 +307,12 @@ INI 0 1 0 &4
 STO 0 2 1 12 3
 \GE
 )");
-  EXPECT_EQ(
-      root_of(game),
-      "PB[甲]BR[9p]BC[CN]PW[乙]WR[9p]WC[CN]GN[rank game]PC[river]GC[one, two]DT[2026-07-30]KM[7.5]RE[B+R]"
-      "TM[7200]OT[5x60 byo-yomi]XF[GAMEINFOSUB.GNAMEF:99][WUSERINFO.WNICK:Yi]"
-      "[WUSERINFO.WIMG:http://a.example/b,c.jpg][BUSERINFO.BNICK:Jia][GAMEINFOMAIN.GBKIND:2]"
-      "[GAMEINFOSUB.GDATE:2026-07-30-13-31-33]");
-  EXPECT_EQ(game.info("SZ"), "13");
+  EXPECT_EQ(root_of(game),
+            "SZ[13]PB[甲]BR[9p]BC[CN]PW[乙]WR[9p]WC[CN]EV[rank game]PC[river]GC[one, "
+            "two]DT[2026-07-30]KM[7.5]RE[B+R]"
+            "TM[7200]OT[5x60 byo-yomi]XF[GAMEINFOSUB.GNAMEF:99][WUSERINFO.WNICK:Yi]"
+            "[WUSERINFO.WIMG:http://a.example/b,c.jpg][BUSERINFO.BNICK:Jia][GAMEINFOMAIN.GBKIND:2]"
+            "[GAMEINFOSUB.GDATE:2026-07-30-13-31-33]");
   EXPECT_EQ(moves_of(game), ";B[md]");
   EXPECT_EQ(game.notes(), Strings{"4:inferred-charset"});
 }
@@ -323,9 +323,9 @@ TEST(Gib, UnknownFieldsAreKept) {
        "XF[TYPE:1][GAMELECNAME:x][WHO:me:you]"},
       {field("GAMEINFOMAIN", "NEW:1,AUSZ:2"), "XF[GAMEINFOMAIN.AUSZ:2][GAMEINFOMAIN.NEW:1]"},
       {field("GAMEINFOMAIN", "what, is, this"), "XF[GAMEINFOMAIN.:what, is, this]"},
-      {field("GAMENAME", "a") + field("GAMENAME", "a") + field("GAMENAME", "b"), "GN[a]XF[GAMENAME:b]"},
+      {field("GAMENAME", "a") + field("GAMENAME", "a") + field("GAMENAME", "b"), "EV[a]XF[GAMENAME:b]"},
       {"\\[no sign of equality\\]\n", "XF[?:\\\\[no sign of equality\\\\\\]]", {"2:unreadable-line"}},
-      {"\\[GAMENAME=not closed\n" + field("GAMEPLACE", "here"), "GN[not closed]PC[here]"},
+      {"\\[GAMENAME=not closed\n" + field("GAMEPLACE", "here"), "EV[not closed]PC[here]"},
   });
 }
 
@@ -461,7 +461,7 @@ TEST(Gib, WithoutItsEnd) {
   // A line that is cut may have been a longer one.
   const Converted cut = converted(begin + "STO 0 3 2 1");
   EXPECT_EQ(moves_of(cut), ";B[dd]XF[?:STO 0 3 2 1]");
-  EXPECT_EQ(cut.notes(), (Strings{"7:unreadable-line", "6:unexpected-end"}));
+  EXPECT_EQ(cut.notes(), (Strings{"6:unexpected-end", "7:unreadable-line"}));
   EXPECT_EQ(moves_of(converted(begin + "STO 0 3 2 1 1")), ";B[dd]XF[?:STO 0 3 2 1 1]");
   EXPECT_EQ(moves_of(converted(begin + "STO 0 3 2 1 1\n")), ";B[dd];W[bb]");
 }
@@ -470,7 +470,7 @@ TEST(Gib, SeveralGames) {
   const Converted games =
       converted(with_header(field("GAMENAME", "one")) + with_header(field("GAMENAME", "two")));
   ASSERT_EQ(games.document.game_count(), 2U);
-  EXPECT_EQ(games.document.game(1).root().find("GN")[0].text(), "two");
+  EXPECT_EQ(games.document.game(1).root().find("EV")[0].text(), "two");
 }
 
 TEST(Gib, WhatIsNoneIsRefused) {
@@ -529,7 +529,7 @@ TEST(GibWriter, WhatItGivesBack) {
   constexpr std::string_view games[] = {
       "PW[Guan Zilan]PB[乙]WR[9p]BR[1d]WC[CN]BC[JP]DT[2001-02-03]RE[B+R]KM[7.5]",
       "PB[甲]BR[25k]PW[é]WR[3d?]",
-      "KM[0]RE[W+T]DT[1996-05]GN[a, b]PC[C:D]",
+      "KM[0]RE[W+T]DT[1996-05]EV[a, b]PC[C:D]",
       "KM[-5.5]RE[Draw]DT[1996]",
       "KM[0.5]RE[Void]GC[one\n\ntwo]",
       "KM[3.5]RE[B+]C[all of you, hello]",
@@ -608,8 +608,8 @@ TEST(GibWriter, StonesThatNoHandicapExplainsArePlayed) {
   EXPECT_EQ(back.info("HA"), "");
 }
 
-TEST(GibWriter, TheEventIsTheNameIfThereIsNoOther) {
-  EXPECT_EQ(converted(written(sgf_of("(;EV[by the river])")).bytes).info("GN"), "by the river");
+TEST(GibWriter, TheNameIsTheEventIfThereIsNoOther) {
+  EXPECT_EQ(converted(written(sgf_of("(;GN[by the river])")).bytes).info("EV"), "by the river");
 }
 
 // Games of any moves and passes by turns or not, on any board.

@@ -97,6 +97,7 @@ TEST(Gtp, AGameIsWritten) {
        "white pass\n"
        "play white A9\n"},
       {"(;HA[2]AB[pd][dp];W[jj])", "boardsize 19\nclear_board\nset_free_handicap Q16 D4\nplay white K10\n"},
+      {"(;HA[2];W[jj])", "boardsize 19\nclear_board\n# Handicap: 2\nplay white K10\n"},
       {"(;SZ[9]AB[aa]AW[bb])", "boardsize 9\nclear_board\nplay black A9\nplay white B8\n"},
       {"(;SZ[9:13];B[aa])", ""},
   };

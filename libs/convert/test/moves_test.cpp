@@ -62,7 +62,7 @@ TEST(Moves, ColoursAndWhoBegins) {
       {"# Black stones: D4 Q16\nC3", "(;SZ[19]AB[dp][pd];W[cq])"},
       {"# Black stones: D4\n# White stones: Q16\n# To play: White\n", "(;SZ[19]AB[dp]AW[pd]PL[W])"},
       {"# To play: White\nD4", "(;SZ[19];W[dp])"},
-      {"Handicap: 1\nD4", "(;SZ[19]XF[handicap:1];B[dp])"},
+      {"Handicap: 1\nD4", "(;SZ[19]HA[1];B[dp])"},
   };
   for (const auto& [bytes, sgf] : cases) EXPECT_EQ(body(bytes), sgf) << bytes;
 }
@@ -118,6 +118,7 @@ TEST(Moves, AGameIsWritten) {
   const std::pair<std::string_view, std::string_view> cases[] = {
       {"(;PB[甲]KM[6.50];B[pd];W[dp];B[])", "# Black: 甲\n# Komi: 6.5\n# Size: 19\n1. Q16 D4\n2. pass\n"},
       {"(;HA[2]AB[pd][dp];W[jj];B[aa])", "# Size: 19\n# Handicap: 2\n# Black stones: Q16 D4\n1. W K10 A19\n"},
+      {"(;HA[2];W[jj])", "# Size: 19\n# Handicap: 2\n# Black stones: none\n1. W K10\n"},
       {"(;SZ[9:13];B[aa];B[bb])", "# Size: 9x13\n1. A13 B B12\n"},
       {"(;SZ[9]AW[aa]PL[W])", "# Size: 9\n# White stones: A9\n# To play: White\n"},
   };

@@ -512,6 +512,8 @@ TEST(NgfWriter, Losses) {
       {"(;KM[6.5]DT[1996-05-06,07])", Lost::Values, 1},
       {"(;KM[6.5]RE[who knows])", Lost::Values, 1},
       {"(;KM[6.5]PB[Robot 9p])", Lost::Values, 1},
+      {"(;KM[6.5]PB[PMABBREER];B[dd])", Lost::Values, 1},
+      {"(;KM[6.5]PC[IDB\\[1\\] x];B[dd])", Lost::Values, 1},
       {"(;KM[6.5]PB[甲]BR[2109])", Lost::Values, 1},
       {"(;KM[6.5]BR[5d])", Lost::Values, 1},
       {"(;KM[0]AB[pd][dp][pp])", Lost::Setup, 1},

@@ -110,11 +110,10 @@ TEST(Ugf, ReadsAPlainFile) {
                           {"US", "Guan Zilan"},
                           {"CP", "甲社"},
                           {"AN", "丁"},
-                          {"GC", "快晴"}})
+                          {"GC", "快晴\nStart: 09:00:00"}})
     EXPECT_EQ(record.info(one.ident), one.text) << one.ident;
   EXPECT_EQ(kept(record),
-            (Strings{"Date:2001/08/20,09:00:00,2001/08/21,00:00:00", "Ptime:J;60;0;0,J;60;0;0,0,0",
-                     "Ver:UGF3,200", "Crypt:0,PLAIN_UGF_FILE,READ_WRITE"}));
+            (Strings{"Ptime:J;60;0;0,J;60;0;0,0,0", "Ver:UGF3,200", "Crypt:0,PLAIN_UGF_FILE,READ_WRITE"}));
   EXPECT_EQ(record.notes(), Strings{});
   const auto move = static_cast<std::uint32_t>(record.reading.sgf.find("cg"));
   EXPECT_EQ(slice(record.source, record.reading.source_of(move)), "CC,W1,4,0");
@@ -155,11 +154,8 @@ TEST(Ugf, ReadsEveryFormOfAField) {
       {"Winner=", "RE", ""},
       {"Winner=,", "RE", ""},
       // when
-      {"Date=2020/06/23,22:46:52,2020/06/23,22:55:03",
-       "DT",
-       "2020-06-23",
-       {},
-       {"Date:2020/06/23,22:46:52,2020/06/23,22:55:03"}},
+      {"Date=2020/06/23,22:46:52,2020/06/23,22:55:03", "DT", "2020-06-23"},
+      {"Date=2020/06/23,22:46:52,2020/06/23,22:55:03", "GC", "Start: 22:46:52\nEnd: 22:55:03"},
       {"Date=2020/06/23,00:00:00,//,", "DT", "2020-06-23"},
       {"Date=//,,2020/06/23,", "DT", "2020-06-23"},
       {"Date=//,,//,", "DT", ""},
@@ -464,6 +460,9 @@ TEST(Ugf, KeepsBothOfTwoMainLines) {
        ";B[ai];W[bh];B[df];W[ee])",
        {"14:lines-differ"}},
       {"NODE,1,0,0,0\nNODE,2,1,1,1\n", ";B[ai];W[bh])", {"9:unexpected-end"}},
+      {"NODE,1,0,0,0\nNODE,2,1,1,1\nNODE,3,2,2,1",
+       ";B[ai]XF[?:NODE,3,2,2,1];W[bh])",
+       {"13:unreadable-line", "9:unexpected-end"}},
       {"NODE,2,2,1,1\n", "(;B[ai];W[bh])(;W[ai]))", {"11:lines-differ"}},
       {"NODE,1,0,0,0\nNODE,2,1,1,1\nVARIATION,\nNODE,3,2,3,3\n",
        ";B[ai](;W[bh])(;W[cg]))",
