@@ -29,6 +29,7 @@ struct Exception {
 };
 
 constexpr Exception by_design[] = {
+    {"bad-none"_check, true, "", false},  // KO[dd]
     {"bad-real"_check, true, "", false},
     {"bad-date"_check, true, "JD", false},
     {"bad-result"_check, true, "", false},

@@ -66,6 +66,11 @@ ScalarReading read_clock(std::string_view text) {
 
 bool is_clock(const Kind& kind) { return kind.remark == Remark::Time && kind.row->left == ValueType::Real; }
 
+// Old programs wrote into KO where the ko is, which the moves tell.
+bool names_the_ko(const Kind& kind, std::string_view text) {
+  return kind.row->ident == "KO" && sgf::parse_point(text).form == Form::Exact;
+}
+
 struct ScalarRule {
   ValueType type;
   spec::CheckId check;
@@ -105,8 +110,9 @@ void check_with(const ScalarRule& rule, const PropertyHere& here, const GameHere
   const std::string text = value_text(here, span, game);
   if (sgf::trimmed(text).empty() && rule.type != ValueType::None) return;  // empty-value
   const bool clock = is_clock(here.kind);
-  const ScalarReading reading = clock ? read_clock(text) : rule.read(text);
+  ScalarReading reading = clock ? read_clock(text) : rule.read(text);
   if (reading.form == Form::Exact) return;
+  if (rule.type == ValueType::None && names_the_ko(here.kind, text)) reading.form = Form::Certain;
   // TE[event], KO[7.5]: the dialect's words, though the root has its semicolon.
   if (reading.form != Form::Certain && here.kind.has_sgf2_sense && !here.node.parent()) return;
   Fault fault = here.fault(reading.is_word ? "full-word-color"_check : rule.check, span);

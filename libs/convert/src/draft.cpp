@@ -234,6 +234,9 @@ Result<Reading> Draft::finish(FormatId format, spec::Charset charset) {
   for (const Tree& tree : before_)
     if (reading.sgf.size() <= most_bytes) writer.write(tree);
   if (reading.sgf.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 4 GB");
+  std::stable_sort(
+      reading.notes.begin(), reading.notes.end(),
+      [](const sgf::Diagnostic& a, const sgf::Diagnostic& b) { return a.span.begin < b.span.begin; });
   return reading;
 }
 

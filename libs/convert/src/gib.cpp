@@ -214,7 +214,7 @@ void Reader::take_entry(std::string_view piece) {
     entries_.back().text = joined(entries_.back().text, piece);
   }
   std::string_view& text = entries_.back().text;
-  is_entry_open_ = !trimmed(text).ends_with("\\]");
+  is_entry_open_ = !trimmed(piece).ends_with("\\]");
   if (!is_entry_open_) text = text.substr(0, text.rfind("\\]"));
 }
 

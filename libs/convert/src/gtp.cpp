@@ -164,9 +164,15 @@ class GtpReader {
       keep("undo", "");
     }
     draft_.lead_to(node_);
-    if (komi_) put_komi(draft_, *komi_, komi_span_);
+    put_komi();
     is_over_ = true;
     node_ = Draft::root;
+  }
+
+  void put_komi() {
+    if (!komi_) return;
+    if (!draft_.has(Draft::root, "KM")) return convert::put_komi(draft_, *komi_, komi_span_);
+    draft_.keep(Draft::root, "komi", komi_->to_string(), komi_span_);
   }
 
   void take_back() {

@@ -88,7 +88,7 @@ void write_gtp(const WriteContext& context, Writing& writing) {
   const game::GameInfo info = game::info_of(context.game);
   const game::ListedMoves listed = game::moves_to(game::main_line_end(context.game));
   const game::MoveList& list = listed.list;
-  writing.bytes = headings_of(info, "# ");
+  writing.bytes = headings_of(info, info.komi ? "KM" : "");
   lose_the_rest(context, writing, headed_properties());
   writing.lose(Lost::Moves, {}, listed.unplayable);
   if (list.size.columns != list.size.rows || list.size.columns > most_side)

@@ -94,14 +94,14 @@ bool take_heading(const Source& source, Draft& draft, std::string_view line) {
   return false;
 }
 
-std::string headings_of(const GameInfo& info, std::string_view mark) {
+std::string headings_of(const GameInfo& info, std::string_view left_out) {
   std::string out;
   for (const Row& row : rows) {
     std::string text = row.give(info);
-    if (text.empty()) continue;
+    if (text.empty() || row.ident == left_out) continue;
     for (char& c : text)
       if (c == '\n' || c == '\r') c = ' ';
-    out.append(mark).append(row.name).append(": ").append(text) += '\n';
+    out.append("# ").append(row.name).append(": ").append(text) += '\n';
   }
   return out;
 }

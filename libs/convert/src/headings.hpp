@@ -21,8 +21,8 @@ std::optional<Named> named_in(std::string_view utf8);
 // Takes `line`, bytes of the source, if it is a heading; its name may be English in either case, or Chinese.
 bool take_heading(const Source& source, Draft& draft, std::string_view line);
 
-// The headings of a game, a line for each value that is given, each after `mark`.
-std::string headings_of(const game::GameInfo& info, std::string_view mark);
+// The headings of a game, `# Name: text`, a line for each value that is given but that of `left_out`.
+std::string headings_of(const game::GameInfo& info, std::string_view left_out = {});
 // The properties that headings hold, parted by spaces.
 std::string_view headed_properties();
 

@@ -132,7 +132,8 @@ void Reader::find_ends() {
     if (word.size() > end_of.size() && starts_folded(word, end_of))
       ends_.push_back({lower(word.substr(end_of.size())), at(word).begin});
   }
-  std::stable_sort(ends_.begin(), ends_.end(), [](const End& a, const End& b) { return a.word < b.word; });
+  std::sort(ends_.begin(), ends_.end(),
+            [](const End& a, const End& b) { return a.word != b.word ? a.word < b.word : a.at < b.at; });
 }
 
 bool Reader::has_end(std::string_view word) const {

@@ -241,6 +241,7 @@ class Reader final : public XmlEvents {
   void end_comment(Open& open);
   void end_sgf(Open& open);
   void end_to_play(Open& open);
+  bool takes(NodeIndex node, std::string_view ident, spec::PropertyId id, std::size_t values);
   void end_paragraph(Open& open) { hand_up(open, joined(open.own.text)); }
   void end_part(Open& open) { hand_up(open, open.own.text); }
   void hand_up(const Open& open, std::string text);
@@ -274,7 +275,8 @@ class Reader final : public XmlEvents {
   std::vector<Place> outer_;            // of the lines that the variations at hand left
   std::vector<std::uint32_t> numbers_;  // of the last move, by node
   std::uint32_t games_ = 0;
-  bool is_fresh_ = true;  // no node of the game has been read
+  bool is_fresh_ = true;         // no node of the game has been read
+  std::uint32_t strangers_ = 0;  // properties of SGF of the <Node> at hand that nobody knows
 };
 
 constexpr Element Reader::elements[] = {
@@ -442,6 +444,7 @@ bool Reader::begins_with_move(Span tag) const {
 
 // The first node of the file is the root, if it may be.
 void Reader::begin_node(const Open& open) {
+  strangers_ = 0;
   if (!is_fresh_ || begins_with_move(open.tag)) add_node(open.tag);
   is_fresh_ = false;
   if (const Attribute* const name = open.find("name"))
@@ -569,17 +572,25 @@ void Reader::end_sgf(Open& open) {
   const Attribute* const type = open.find("type");
   const std::string ident = type ? type->value.text : std::string();
   const spec::PropertyId id = spec::find_property(ident, {4, 1, false, {}});
-  const bool is_known = id.valid();
-  const spec::NodeRole role = is_known ? spec::row(id).role : spec::NodeRole::Any;
-  const bool is_list = is_known && spec::row(id).arity != spec::Arity::Single;
-  const NodeIndex to = role == spec::NodeRole::Setup ? node_for_setup(open.tag) : node();
-  const bool is_root = role == spec::NodeRole::Root || (role == spec::NodeRole::Move && to == Draft::root);
-  const bool is_move = ident == "B" || ident == "W";
-  if (!sgf::is_identifier(ident) || is_root || is_move ||
-      (!is_list && (draft_.has(to, ident) || open.parts.size() > 1)))
+  const bool is_setup = id.valid() && spec::row(id).role == spec::NodeRole::Setup;
+  const NodeIndex to = is_setup ? node_for_setup(open.tag) : node();
+  if (!takes(to, ident, id, open.parts.size()))
     return draft_.keep(node(), "SGF", source_.text(open.tag), open.tag);
   for (const Piece& part : open.parts) draft_.put(to, ident, NewValue::text(part.text), part.from);
   if (open.parts.empty()) draft_.put(to, ident, NewValue(), open.tag);
+}
+
+// Whether a node takes so many values more of a property; of those that nobody knows only so many.
+bool Reader::takes(NodeIndex node, std::string_view ident, spec::PropertyId id, std::size_t values) {
+  constexpr std::uint32_t most_strangers = 100;
+  const bool is_written =
+      std::none_of(ident.begin(), ident.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  if (!sgf::is_identifier(ident) || !is_written || ident == "B" || ident == "W") return false;
+  if (!id.valid()) return ++strangers_ <= most_strangers;
+  const spec::PropertyRow& row = spec::row(id);
+  if (row.role == spec::NodeRole::Root || (row.role == spec::NodeRole::Move && node == Draft::root))
+    return false;
+  return row.arity != spec::Arity::Single || (!draft_.has(node, ident) && values <= 1);
 }
 
 void Reader::end_to_play(Open& open) {

@@ -48,7 +48,7 @@ void write_pairs(std::string& out, const game::MoveList& list) {
 void write_moves(const WriteContext& context, Writing& writing) {
   const game::GameInfo info = game::info_of(context.game);
   const game::ListedMoves listed = game::moves_to(game::main_line_end(context.game));
-  writing.bytes = headings_of(info, "# ");
+  writing.bytes = headings_of(info);
   lose_the_rest(context, writing, headed_properties());
   writing.lose(Lost::Moves, {}, listed.unplayable);
   write_position(writing.bytes, listed.list, info.handicap.value.stones);

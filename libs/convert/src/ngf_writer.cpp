@@ -171,7 +171,8 @@ void Writer::write_player(const game::SideInfo& side) {
   if (read.name != name || read.rank != rank || side.ranks.is_given() != !rank.empty()) lose(Lost::Values);
 }
 
-// Handicap, the unknown number, komi. Without a handicap a komi of 0 is the handicap 1.
+// Handicap, the unknown number, komi. Without a handicap a komi of 0 is the handicap 1. What the record does
+// not state will be stated when it is read.
 void Writer::write_rules() {
   const Decimal komi = info_.komi.value.points;
   const bool is_even = handicap_ == 0;
@@ -182,7 +183,7 @@ void Writer::write_rules() {
   line(std::to_string(whole));
   if (!is_sure(info_.komi.form) || ngf::komi_of(whole, written) != komi) lose(Lost::Values);
   const std::uint32_t stated = info_.handicap.value.stones;
-  if (info_.handicap.is_given() && (stated < 2 ? 0 : stated) != handicap_) lose(Lost::Values);
+  if ((stated < 2 ? 0 : stated) != handicap_) lose(Lost::Values);
   if (is_even && moves_.list.black_stones.size() + moves_.list.white_stones.size() > 0) lose(Lost::Setup);
 }
 

@@ -7,11 +7,13 @@
 #include <cmath>
 #include <iterator>
 
+#include "jgf.hpp"
 #include "json.hpp"
 #include "ogs_tree.hpp"
 #include "qipu/game/overtime.hpp"
 #include "qipu/game/players.hpp"
 #include "qipu/game/rules.hpp"
+#include "qipu/sgf/document.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 
@@ -74,6 +76,22 @@ constexpr OutcomeWord outcome_words[] = {
     {"abandonment", game::Manner::Forfeit, false},        {"", game::Manner::Unsaid, true},
 };
 
+// ---- Time: which members of "time_control" say what
+
+struct TimeSystem {
+  std::string_view name;
+  game::OvertimeKind kind;
+  std::string_view main, seconds, periods, stones;
+};
+constexpr TimeSystem time_systems[] = {
+    {"fischer", game::OvertimeKind::Fischer, "initial_time", "time_increment", "", ""},
+    {"byoyomi", game::OvertimeKind::Byoyomi, "main_time", "period_time", "periods", ""},
+    {"canadian", game::OvertimeKind::Canadian, "main_time", "period_time", "", "stones_per_period"},
+    {"simple", game::OvertimeKind::PerMove, "", "per_move", "", ""},
+    {"absolute", game::OvertimeKind::Unsaid, "total_time", "", "", ""},
+    {"none", game::OvertimeKind::Unsaid, "", "", "", ""},
+};
+
 class OgsReader {
  public:
   OgsReader(Source& source, Draft& draft) : source_(source), draft_(draft), json_(source) {}
@@ -100,6 +118,8 @@ class OgsReader {
   void read_names();
   void read_start();
   void read_tree();
+  void read_original(OgsTree& tree);
+  void copy(const sgf::Property& property, Draft::NodeIndex node, Span from, OgsStep& step);
   void read_score(OgsTree& tree);
   std::uint32_t handicap() const;
 
@@ -240,41 +260,27 @@ void OgsReader::read_rules() {
 }
 
 void OgsReader::read_time() {
-  const JsonValue control = data_.find("time_control");
-  const std::string system = control.find("system").text();
-  const auto number = [&](std::string_view key) {
-    const JsonValue value = control.find(key);
-    return value.number() ? value.taken().number() : std::nullopt;
-  };
-  const auto count = [&](std::string_view key) {
-    const std::int64_t whole = number(key).value_or(Decimal(0)).to_integer().value_or(0);
-    return static_cast<std::uint32_t>(whole > 0 && whole < 100'000 ? whole : 0);
-  };
-  game::TimeLimit limit;
-  game::Overtime overtime;
-  if (system == "fischer") {
-    limit.seconds = number("initial_time");
-    overtime = {game::OvertimeKind::Fischer, 0, 0, number("time_increment").value_or(Decimal()), {}};
-  } else if (system == "byoyomi") {
-    limit.seconds = number("main_time");
-    overtime = {
-        game::OvertimeKind::Byoyomi, count("periods"), 0, number("period_time").value_or(Decimal()), {}};
-  } else if (system == "canadian") {
-    limit.seconds = number("main_time");
-    const std::uint32_t stones = count("stones_per_period");
-    overtime = {game::OvertimeKind::Canadian, 0, stones, number("period_time").value_or(Decimal()), {}};
-  } else if (system == "simple") {
-    overtime = {game::OvertimeKind::PerMove, 0, 0, number("per_move").value_or(Decimal()), {}};
-  } else if (system == "absolute") {
-    limit.seconds = number("total_time");
-  } else if (system != "none") {
-    return;
+  const JsonValue control = data_.find("time_control"), system = control.find("system");
+  for (const TimeSystem& one : time_systems) {
+    if (system.text() != one.name) continue;
+    const auto number = [&](std::string_view key) {
+      const std::optional<Decimal> value = control.find(key).number();
+      if (value) control.find(key).take();
+      return value;
+    };
+    const auto count = [&](std::string_view key) {
+      const std::int64_t whole = number(key).value_or(Decimal(0)).to_integer().value_or(0);
+      return static_cast<std::uint32_t>(whole > 0 && whole < 100'000 ? whole : 0);
+    };
+    system.take();
+    if (control.find("time_control").text() == one.name) control.find("time_control").take();
+    const game::TimeLimit limit{number(one.main), {}};
+    const game::Overtime overtime{
+        one.kind, count(one.periods), count(one.stones), number(one.seconds).value_or(Decimal()), {}};
+    if (limit.seconds && !limit.seconds->is_negative())
+      draft_.text(Draft::root, "TM", game::to_text(limit), control.span());
+    draft_.text(Draft::root, "OT", game::to_text(overtime), control.span());
   }
-  control.find("system").take();
-  if (control.find("time_control").text() == system) control.find("time_control").take();
-  if (limit.seconds && !limit.seconds->is_negative())
-    draft_.text(Draft::root, "TM", game::to_text(limit), control.span());
-  draft_.text(Draft::root, "OT", game::to_text(overtime), control.span());
 }
 
 // The days of the first and the last move. The seconds say more: they are kept, too.
@@ -408,10 +414,43 @@ void OgsReader::read_score(OgsTree& tree) {
   }
 }
 
+void OgsReader::copy(const sgf::Property& property, Draft::NodeIndex node, Span from, OgsStep& step) {
+  const sgf::Reading& reading = property[0].document().game(0).reading();
+  for (std::uint32_t i = 0; i < property.size(); ++i)
+    draft_.put(node, property.ident(),
+               NewValue::written(closed(sgf::decoded_value(property[i].raw(), reading))), from);
+  if (!property.is("B") && !property.is("W")) return;
+  const sgf::Typed<sgf::Move> move = sgf::parse_move(property.text(), draft_.board_size());
+  step = {false, property.is("B") ? Color::Black : Color::White, move.value.point, from};
+}
+
+// An uploaded record without a list of moves: what the SGF says that the server has not said already.
+void OgsReader::read_original(OgsTree& tree) {
+  const JsonValue original = data_.find("original_sgf");
+  if (data_.find("moves").first() || data_.find("move_tree") || !original.is(JsonKind::String)) return;
+  const Result<sgf::Document> read = sgf::Document::read(original.text());
+  if (!read || read->game_count() == 0) return;
+  const sgf::Game game = read->game(0);
+  std::vector<Draft::NodeIndex> copies;
+  for (std::uint32_t i = 0; i < game.node_count(); ++i) {
+    const sgf::Node node = read->node_at(game.root().index() + i);
+    const Draft::NodeIndex parent = i == 0 ? Draft::root : copies[node.parent().number()];
+    copies.push_back(i == 0 ? Draft::root : draft_.add(parent, original.span()));
+    OgsStep step;
+    step.is_edit = true;
+    for (const sgf::Property property : node.properties())
+      if (i > 0 || !draft_.has(Draft::root, property.ident()))
+        copy(property, copies.back(), original.span(), step);
+    if (i > 0) tree.adopt(parent, copies.back(), step);
+  }
+  original.take();
+}
+
 void OgsReader::read_tree() {
   const bool is_white = draft_.has(Draft::root, "PL") && data_.find("initial_player").text() == "white";
   const bool is_free = data_.find("free_handicap_placement").is(JsonKind::True) && !is_white;
   OgsTree tree(draft_, is_white ? Color::White : Color::Black);
+  read_original(tree);
   tree.add_moves(data_.find("moves"), is_free && !draft_.has(Draft::root, "AB") ? handicap() : 0);
   if (const JsonValue marks = data_.find("marks"); marks.is(JsonKind::Object))
     tree.set_marks(Draft::root, marks.taken());

@@ -70,6 +70,12 @@ MoveParts parts_of(JsonValue move) {
   return {x, y, time, color, color};
 }
 
+std::uint64_t key_of(NodeIndex parent, const OgsStep& step) {
+  const std::uint64_t place = step.point ? step.point->column * 64U + step.point->row : 0xFFFU;
+  const std::uint64_t edit = !step.is_edit ? 0U : !step.color ? 1U : *step.color == Color::Black ? 2U : 3U;
+  return std::uint64_t{parent} << 32 | edit << 16 | place;
+}
+
 std::string chat_text(JsonValue line, JsonValue body) {
   std::string name = line.find("username").taken().text();
   if (name.empty()) name = line.find("player_id").taken().text();
@@ -118,21 +124,28 @@ NodeIndex OgsTree::add(NodeIndex parent, const OgsStep& step, Color color) {
   } else {
     node = draft_.move(parent, color, step.point, step.from);
   }
-  to_play_.push_back(step.is_edit ? color : opposite(color));
-  has_child_.push_back(false);
+  know(parent, node, step.is_edit ? color : opposite(color));
+  return node;
+}
+
+void OgsTree::know(NodeIndex parent, NodeIndex node, Color next) {
+  to_play_.resize(node + std::size_t{1}, next);
+  has_child_.resize(node + std::size_t{1});
   if (trunk_.back() == parent && !has_child_[parent]) trunk_.push_back(node);
   has_child_[parent] = true;
-  return node;
+}
+
+void OgsTree::adopt(NodeIndex parent, NodeIndex node, const OgsStep& step) {
+  if (!step.is_edit && step.color) to_play_[parent] = *step.color;
+  children_.try_emplace(key_of(parent, step), node);
+  know(parent, node, step.is_edit ? to_play_[parent] : opposite(to_play_[parent]));
 }
 
 // The child that has this step already, else a new one.
 NodeIndex OgsTree::follow(NodeIndex parent, const OgsStep& step) {
   if (parent == Draft::root && !step.is_edit && step.point && handicap_.contains(*step.point)) return parent;
   const Color color = to_play_[parent];
-  const std::uint64_t place = step.point ? step.point->column * 64U + step.point->row : 0xFFFU;
-  const std::uint64_t edit = !step.is_edit ? 0U : !step.color ? 1U : *step.color == Color::Black ? 2U : 3U;
-  const std::uint64_t key = std::uint64_t{parent} << 32 | edit << 16 | place;
-  const auto [found, is_new] = children_.try_emplace(key, 0);
+  const auto [found, is_new] = children_.try_emplace(key_of(parent, step), 0);
   if (is_new) found->second = add(parent, step, color);
   return found->second;
 }
@@ -167,6 +180,7 @@ void OgsTree::add_move(JsonValue move, std::uint32_t& handicap) {
     to_play_[node] = Color::White;
   } else {
     node = follow(trunk_end(), *step);
+    if (node != trunk_end()) trunk_.push_back(node);  // in the place of one that was taken back
   }
   for (const JsonValue value : {parts.x, parts.y, parts.color, parts.edited}) value.take();
   if (parts.time.is(JsonKind::Number) && parts.time.integer().value_or(1) > 0)

@@ -36,6 +36,8 @@ class OgsTree {
   // The first `handicap` of them are stones that Black places where he likes: they go to the root.
   void add_moves(JsonValue moves, std::uint32_t handicap);
   void add_tree(JsonValue move_tree);
+  // A node of the draft that came another way, behind one that is known: a move, or no move.
+  void adopt(NodeIndex parent, NodeIndex node, const OgsStep& step);
   // One message after another, as a review grows by them.
   void add_review(JsonValue entries);
   void add_chat(JsonValue lines);
@@ -54,6 +56,7 @@ class OgsTree {
   NodeIndex follow(NodeIndex parent, const OgsStep& step);
   NodeIndex follow(NodeIndex parent, const std::vector<OgsStep>& steps);
   NodeIndex add(NodeIndex parent, const OgsStep& step, Color color);
+  void know(NodeIndex parent, NodeIndex node, Color next);
   NodeIndex at(JsonValue number) const;
   void add_move(JsonValue move, std::uint32_t& handicap);
   void add_message(JsonValue entry, NodeIndex& here);

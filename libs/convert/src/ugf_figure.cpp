@@ -24,6 +24,8 @@ bool is_line(std::string_view line, std::string_view mark) {
   return starts_folded(line, mark) && (line.size() == mark.size() || line[mark.size()] == ',');
 }
 
+constexpr std::int64_t misplaced = -1;  // not a move of the game
+
 using Line = std::pair<Entry, std::string_view>;  // what it says, and itself
 
 struct Remark {
@@ -48,7 +50,7 @@ Figure figure_of(const Record& record, std::string_view head) {
   figure.head = head;
   std::string_view rest = head;
   take_until(rest, ',');
-  figure.move = number_in(take_until(rest, ',')).value_or(-1);
+  figure.move = std::max(number_in(take_until(rest, ',')).value_or(misplaced), misplaced);
   for (std::optional<Point>& corner : figure.corners) {
     const std::optional<std::int64_t> column = number_in(take_until(rest, ','));
     const std::optional<std::int64_t> row = number_in(take_until(rest, ','));
@@ -72,7 +74,7 @@ class Figures {
 
  private:
   void add(Figure& figure, std::string_view line);
-  void attach_after(std::uint32_t moves, Draft::NodeIndex node);
+  void attach_after(std::int64_t moves, Draft::NodeIndex node);
   void attach(Figure& figure, Draft::NodeIndex node);
   void put_view(const Figure& figure, Draft::NodeIndex head);
   void put_difference(const Figure& figure, Draft::NodeIndex head);
@@ -124,22 +126,24 @@ void Figures::read(std::string_view head, Lines& lines) {
 }
 
 void Figures::attach_all() {
-  for (std::uint32_t i = 0; i < figures_.size(); ++i) order_.push_back(i);
-  std::stable_sort(order_.begin(), order_.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return figures_[a].move < figures_[b].move; });
+  for (std::uint32_t i = 0; i < figures_.size(); ++i) {
+    if (figures_[i].move > record_.moves()) figures_[i].move = misplaced;
+    order_.push_back(i);
+  }
+  std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return std::pair(figures_[a].move, a) < std::pair(figures_[b].move, b);
+  });
   for (const auto& [color, point] : record_.stones) board_.setup(point, go::stone_of(color));
-  for (; next_ < order_.size() && figures_[order_[next_]].move < 0; ++next_)
-    attach(figures_[order_[next_]], Draft::root);
+  attach_after(misplaced, Draft::root);
   attach_after(0, Draft::root);
   for (std::uint32_t moves = 1; moves <= record_.moves(); ++moves) {
     const Ply& ply = record_.line[moves];
     if (ply.point) board_.play(ply.color, *ply.point);
     attach_after(moves, ply.node);
   }
-  for (; next_ < order_.size(); ++next_) attach(figures_[order_[next_]], Draft::root);
 }
 
-void Figures::attach_after(std::uint32_t moves, Draft::NodeIndex node) {
+void Figures::attach_after(std::int64_t moves, Draft::NodeIndex node) {
   after_[board_.hash()] = node;
   for (; next_ < order_.size() && figures_[order_[next_]].move == moves; ++next_)
     attach(figures_[order_[next_]], node);
@@ -191,7 +195,7 @@ void Figures::attach(Figure& figure, Draft::NodeIndex node) {
   draft.text(head, "N", record_.text(figure.title), record_.span(figure.title));
   put_view(figure, head);
   record_.keep(head, "Fig", figure.head.substr(std::min<std::size_t>(5, figure.head.size())));
-  if (figure.move < 0 || figure.move > record_.moves()) draft.note("misplaced-entry"_check, head);
+  if (figure.move == misplaced) draft.note("misplaced-entry"_check, head);
   if (is_nowhere) put_difference(figure, head);
   for (const std::string_view line : figure.unread) record_.keep_unread(head, line);
   put_moves(figure, head);

@@ -122,8 +122,9 @@ Draft::NodeIndex Review::add(const Node& node) {
 void Review::finish() {
   std::vector<std::uint32_t> order(nodes_.size() - 1);
   for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i + 1;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::uint32_t a, std::uint32_t b) { return nodes_[a].line < nodes_[b].line; });
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return std::pair(nodes_[a].line, a) < std::pair(nodes_[b].line, b);
+  });
   has_data_ = record_.moves() > 0;
   added_.assign(nodes_.size(), Draft::root);
   for (const std::uint32_t index : order) added_[index] = add(nodes_[index]);
@@ -132,7 +133,7 @@ void Review::finish() {
   if (!open_.empty() || is_short) record_.note_end();
 }
 
-// Of several nodes with one id the first.
+// Of several nodes with one id the first; those of the main line before others.
 std::optional<Draft::NodeIndex> node_of(const Record& record, std::optional<std::int64_t> id) {
   if (!id) return std::nullopt;
   const auto found =
@@ -163,8 +164,7 @@ void read_review(Record& record, std::string_view body) {
   while (const auto line = lines.next())
     if (!trimmed(*line).empty()) review.read(trimmed(*line));
   review.finish();
-  std::stable_sort(record.nodes.begin(), record.nodes.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::sort(record.nodes.begin(), record.nodes.end());
 }
 
 void read_review_comments(Record& record, std::string_view body) {

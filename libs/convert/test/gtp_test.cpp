@@ -59,6 +59,7 @@ TEST(Gtp, CommandsBecomeProperties) {
       {"play b A1\nfinal_score\n= W+3.5\n\n", "(;RE[W+3.5]SZ[19];B[as])"},
       {"genmove b\n= C3\n\ngenmove w\n= PASS\n\ngenmove b\n= resign\n\n", "(;RE[W+R]SZ[19];B[cq];W[])"},
       {"play b A1\ngenmove w\n", "(;SZ[19];B[as]XF[genmove:white])"},
+      {"# Komi: 0.5\nkomi 6.5\n", "(;KM[0.5]XF[komi:6.5]SZ[19])"},
       {"komi 5.5\nkomi 6.5\n", "(;XF[komi:5.5]KM[6.5]SZ[19])"},
       {"play b A1\nkgs-chat game hi there\nquit\n", "(;SZ[19];B[as]XF[kgs-chat:game hi there])"},
       {"name\n= Engine\n\nshowboard\n=\n   A B C\n 2 . X .\n\nplay b A1", "(;SZ[19];B[as])"},
@@ -93,7 +94,7 @@ TEST(Gtp, NotesStandAtTheirLines) {
 TEST(Gtp, AGameIsWritten) {
   const std::pair<std::string_view, std::string_view> cases[] = {
       {"(;SZ[9]KM[6.50]PB[甲]RE[B+Resign];B[ee];W[];W[aa])",
-       "# Black: 甲\n# Komi: 6.5\n# Result: B+R\nboardsize 9\nclear_board\nkomi 6.5\nplay black E5\nplay "
+       "# Black: 甲\n# Result: B+R\nboardsize 9\nclear_board\nkomi 6.5\nplay black E5\nplay "
        "white pass\n"
        "play white A9\n"},
       {"(;HA[2]AB[pd][dp];W[jj])", "boardsize 19\nclear_board\nset_free_handicap Q16 D4\nplay white K10\n"},
@@ -138,6 +139,7 @@ TEST(Gtp, WhatIsWrittenIsReadAgain) {
     EXPECT_EQ(found.black_stones, wanted.black_stones) << sgf;
     for (const auto& [ident, text] : wanted.info) {
       EXPECT_EQ(after.info(ident), text) << sgf;
+      EXPECT_EQ(after.document.game(0).root().find(ident).size(), 1U) << sgf;
     }
   }
 }

@@ -142,6 +142,7 @@ TEST(Moves, WhatIsWrittenIsReadAgain) {
     EXPECT_EQ(found.white_stones, wanted.white_stones) << sgf;
     for (const auto& [ident, text] : wanted.info) {
       EXPECT_EQ(after.info(ident), text) << sgf;
+      EXPECT_EQ(after.document.game(0).root().find(ident).size(), 1U) << sgf;
     }
   }
 }

@@ -122,7 +122,7 @@ TEST(Nip, OlderCharsets) {
   const Converted one = converted("NIP100;\nTitle=\x8D\x62\x94\x74;\nEND", "nip");
   EXPECT_EQ(one.info("EV"), "甲杯");
   EXPECT_EQ(one.reading.charset, spec::Charset::ShiftJis);
-  EXPECT_EQ(one.notes(), (Notes{"1:inferred-komi", "2:inferred-charset"}));
+  EXPECT_EQ(one.notes(), (Notes{"2:inferred-charset", "1:inferred-komi"}));
 }
 
 TEST(Nip, ThePositionIsChecked) {

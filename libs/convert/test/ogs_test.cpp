@@ -137,6 +137,9 @@ TEST(Ogs, ReadsMoves) {
       {R"("handicap":2,"free_handicap_placement":true,"moves":[[2,2],[6,6],[4,4]])",
        "SZ[9]HA[2]AB[cc][gg]XF[free_handicap_placement:true];W[ee])",
        {"1:inferred-setup"}},
+      {R"x("original_sgf":"(;GM[1]FF[3]SZ[19]PB[甲]AB[aa];B[bb]C[a\\]b](;W[cc])(;W[]))")x",
+       "SZ[9]PB[甲]AB[aa];B[bb]C[a\\]b](;W[cc])(;W[]))"},
+      {R"x("original_sgf":"(;PB[甲])","moves":[[1,1]])x", "SZ[9]XF[original_sgf:\"(;PB[甲\\])\"];B[bb])"},
       {R"("marks":{"triangle":"aabb","A":"cc","blue_move":"dd"},"moves":[])",
        "SZ[9]TR[aa][bb]LB[cc:A]XF[blue_move:\"dd\"])"},
   };
@@ -186,6 +189,22 @@ TEST(Ogs, ReadsAReview) {
             ";B[aa](;W[bb];B[cc]C[乙: end];W[dd]XF[timedelta:40];B[gg])"
             "(;W[dd](;B[ee]XF[pen:\"#ff0000\"][pp:[1,2\\]]C[instead of it]SQ[dd])(;B[ff])))");
   EXPECT_EQ(read.notes(), (Notes{"12:unreadable-line", "12:unreadable-line"}));
+}
+
+TEST(Ogs, ReviewsGoOnFromAnUploadedRecord) {
+  const Converted read = converted(R"x([
+    {"gamedata": {"width": 9, "height": 9, "original_sgf": "(;AB[ii]PL[W];W[aa];B[bb](;W[cc])(;W[dd]))"}},
+    {"f": 2, "m": "ddee", "t": "there"}, {"f": 3, "m": "ff"}, {"f": 1, "m": "!0ii"}
+  ])x");
+  EXPECT_EQ(
+      read.sgf(),
+      "(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[ii]PL[W];W[aa](;B[bb](;W[cc];B[ff])(;W[dd];B[ee]C[there]))(;AE[ii]))");
+}
+
+TEST(Ogs, ReadsAGameThatGoesOn) {
+  const Converted read = converted(R"([{"gamedata": {"width": 9, "height": 9, "moves": "aa"}},
+    {"om": [1, 1, 0]}, {"undo": true}, {"om": [2, 2, 0]}, {"om": [3, 3, 0]}, {"f": 3, "m": "", "t": "here"}])");
+  EXPECT_EQ(read.sgf(), "(;FF[4]GM[1]CA[UTF-8]SZ[9]XF[undo:true];B[aa](;W[bb])(;W[cc];B[dd]C[here]))");
 }
 
 TEST(Ogs, IsNoOtherJson) {

@@ -377,12 +377,14 @@ TEST(Ugf, SetsUpTheFigureThatIsNowhereInTheGame) {
   const Converted record =
       converted(with("Code=", "AA,B1,1,0\nBB,W1,2,0\n",
                      ".Fig,1\n[Figure]\n.Fig,1,1,1,3,9,,2,0\nBB,W1,0,0\nBB,B1,0,0\nCC,B1,1,0\n"
-                     "YZ,MK,2,0\nDD,B1,0,0\n.EndFig\n.Fig,9,1,1,9,9,遠,3,0\n.EndFig\n"));
+                     "YZ,MK,2,0\nDD,B1,0,0\n.EndFig\n.Fig,9,1,1,9,9,遠,3,0\nEE,W1,0,0\n.EndFig\n"));
   EXPECT_EQ(tree(record),
             "(;B[ai](;W[bh]XF[?:.Fig,1])(;VW[aa:ci]XF[Fig:1,1,1,3,9,,2,0][?:BB,B1,0,0][?:DD,B1,0,0]AW[bh]AE["
             "ai];B[cg];W[]))"
-            "(;N[遠]XF[Fig:9,1,1,9,9,遠,3,0]))")
+            "(;N[遠]XF[Fig:9,1,1,9,9,遠,3,0]AW[ee]))")
       << tree(record);
+  EXPECT_EQ(record.notes(), (Strings{"10:unreadable-line", "14:unreadable-line", "17:unreadable-line",
+                                     "16:inferred-color", "19:misplaced-entry"}));
 }
 
 constexpr std::string_view review = R"([Header]

@@ -20,6 +20,7 @@ constexpr Lead leads[] = {
     {"黑", false},    {"黑番", false},  {"덤", false},          {"흑덤", false},      {"흑", false},
     {"互先", false},  {"分先", false},  {"分先,黑贴", false},   {"分先:黑贴", false}, {"白贴", true},
     {"白棋贴", true}, {"逆コミ", true}, {"reverse komi", true}, {"倒贴", true},       {"先番コミ", false},
+    {"흑 덤", false}, {"공제", false},  {"흑 공제", false},
 };
 
 constexpr std::string_view nothing[] = {

@@ -23,7 +23,7 @@ namespace qipu::convert {
 // Where a part of the SGF comes from.
 struct Origin {
   std::uint32_t at;  // in Reading::sgf: from here to the next
-  Span source;       // in the source
+  Span source;       // in the source; of UTF-16 and UTF-32 with their mark: in its UTF-8 form
 };
 
 // Of any format but SGF, which is read as it is.
