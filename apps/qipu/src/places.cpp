@@ -70,18 +70,23 @@ std::string window(const Columns& all, std::size_t first, std::size_t last, bool
 
 }  // namespace
 
-Places::Places(const sgf::Document& document)
-    : document_(document), text_(document.text()), lines_(text_) {}
+Places::Places(const sgf::Document& document) : document_(document), text_(document.text()), lines_(text_) {}
 
 namespace {
 
-// Empty if the bytes can be shown as they are.
-std::string from_wide(const library::Part& part) {
+// The file that a part was made from, if it is in UTF-16 or UTF-32.
+std::string_view wide_of(const library::Part& part) {
   if (!part.original) return {};
-  const std::string_view bytes = part.original->bytes();
-  const text::Bom mark = text::find_bom(bytes);
-  if (mark.length == 0 || mark.charset == text::Charset::Utf8) return {};
-  return text::decoded(bytes.substr(mark.length), mark.charset);
+  const text::Bom mark = text::find_bom(part.original->bytes());
+  const bool is_wide = mark.length > 0 && mark.charset != text::Charset::Utf8;
+  return is_wide ? part.original->bytes() : std::string_view();
+}
+
+// A beginning of it in UTF-8, without its mark.
+std::string narrowed(std::string_view wide, std::size_t size) {
+  const text::Bom mark = text::find_bom(wide);
+  if (size <= mark.length) return {};
+  return text::decoded(wide.substr(mark.length, size - mark.length), mark.charset);
 }
 
 }  // namespace
@@ -89,16 +94,20 @@ std::string from_wide(const library::Part& part) {
 Places::Places(const library::Part& part)
     : document_(part.document),
       reading_(part.reading.get()),
-      decoded_(from_wide(part)),
-      text_(!reading_          ? part.document.text()
-            : decoded_.empty() ? part.original->bytes()
-                               : std::string_view(decoded_)),
+      wide_(wide_of(part)),
+      decoded_(narrowed(wide_, wide_.size())),
+      text_(!reading_       ? part.document.text()
+            : wide_.empty() ? part.original->bytes()
+                            : std::string_view(decoded_)),
       lines_(text_) {}
 
 // Where a span of the document stands in what is shown.
 Span Places::in_text(Span span) const {
   if (!reading_) return span;
-  const Span source = reading_->source_of(span.begin);
+  Span source = reading_->source_of(span.begin);
+  if (!wide_.empty())
+    source = {static_cast<std::uint32_t>(narrowed(wide_, source.begin).size()),
+              static_cast<std::uint32_t>(narrowed(wide_, source.end).size())};
   const auto size = static_cast<std::uint32_t>(text_.size());
   return {std::min(source.begin, size), std::min(source.end, size)};
 }

@@ -26,6 +26,8 @@ class Places {
   explicit Places(const sgf::Document& document);
   // Of a record in another format: places in the document are shown as those they come from.
   explicit Places(const library::Part& part);
+  Places(const Places&) = delete;
+  Places& operator=(const Places&) = delete;
 
   // Line and column of a place in document.text(); columns are Unicode scalars of the decoded text.
   text::Position position(std::uint32_t offset);
@@ -56,7 +58,8 @@ class Places {
 
   const sgf::Document& document_;
   const convert::Reading* reading_ = nullptr;  // if it was converted
-  std::string decoded_;                        // the file, if it was in UTF-16 or UTF-32
+  std::string_view wide_;                      // the file, if that is in UTF-16 or UTF-32
+  std::string decoded_;                        // the same in UTF-8
   std::string_view text_;                      // what is shown: the document, or the file it was made from
   text::LineIndex lines_;
   std::unordered_map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's

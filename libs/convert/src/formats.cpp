@@ -101,7 +101,7 @@ FormatId recognise(std::string_view bytes, std::string_view name) {
   const Format* hinted = nullptr;
   for (const Format& format : rows)
     if (!extension.empty() && has_extension(format, extension) && (!hinted || !format.is)) hinted = &format;
-  const bool is_told = hinted && (!hinted->is || hinted->in_folders != InFolders::Never);
+  const bool is_told = hinted && (!hinted->is || hinted->in_folders == InFolders::ByName);
   return is_told ? id_of(*hinted) : sgf_format();
 }
 

@@ -30,8 +30,10 @@ class Setting {
   }
 
   void write(std::string& out) {
-    while (write_round(out, Color::Black, list_.black_stones) |
-           write_round(out, Color::White, list_.white_stones)) {
+    for (int before = -1; before != written_;) {
+      before = written_;
+      write_round(out, Color::Black, list_.black_stones);
+      write_round(out, Color::White, list_.white_stones);
     }
   }
   std::size_t left_out() const {
@@ -39,17 +41,14 @@ class Setting {
   }
 
  private:
-  bool write_round(std::string& out, Color color, const std::vector<Point>& points) {
-    bool is_any = false;
+  void write_round(std::string& out, Color color, const std::vector<Point>& points) {
     sgf::PointSet& set = set_[static_cast<std::size_t>(color)];
     for (const Point point : points) {
       if (set.contains(point) || !is_safe(point, set)) continue;
       set.add(point);
       write_play(out, {color, point}, list_.size);
       ++written_;
-      is_any = true;
     }
-    return is_any;
   }
 
   bool is_safe(Point point, const sgf::PointSet& own) const {

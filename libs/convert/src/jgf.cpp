@@ -45,8 +45,6 @@ namespace {
 
 using NodeIndex = Draft::NodeIndex;
 
-constexpr std::uint32_t most_lines = max_board;
-
 std::string_view trimmed_text(const std::string& text) { return sgf::trimmed(text); }
 
 bool is_text(JsonValue value) { return value.is(JsonKind::String) || value.is(JsonKind::Number); }
@@ -229,11 +227,7 @@ void take_point(JsonValue value) {
   value.find("y").take();
 }
 
-}  // namespace
-
-// ---- The tree
-
-namespace {
+// ---- The whole
 
 class JgfReader {
  public:
@@ -322,7 +316,7 @@ void JgfReader::read_cut_off() {
     bool is_cut = false;
     for (std::size_t i = 0; i < 4; ++i) {
       cut[i] = places[form].find(forms[form][i]).integer().value_or(0);
-      if (cut[i] < 0 || cut[i] > most_lines) return;
+      if (cut[i] < 0 || cut[i] > max_board) return;
       is_cut = is_cut || cut[i] > 0;
     }
     const BoardSize size = draft_.board_size();
@@ -544,10 +538,13 @@ void JgfReader::read_comments(NodeIndex node, JsonValue comments) {
   }
 }
 
+// Of more properties than any node has the rest is no record.
 void JgfReader::read_properties(NodeIndex node, JsonValue properties) {
+  constexpr std::uint32_t most = 4096;
+  std::uint32_t count = 0;
   for (JsonValue property = properties.first(); property; property = property.next()) {
     const std::string ident = property.key();
-    if (!is_ident(ident) || !property.is(JsonKind::Array)) {
+    if (!is_ident(ident) || !property.is(JsonKind::Array) || ++count > most) {
       keep_unread(draft_, node, property);
       continue;
     }

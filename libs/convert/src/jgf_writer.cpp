@@ -252,15 +252,15 @@ const Meaning& JgfWriter::meaning_of(const sgf::Property& property) {
 
 JgfWriter::Statements JgfWriter::statements_of(sgf::Node node) {
   Statements all;
+  std::map<std::string_view, std::size_t> places;
   for (const sgf::Property property : node.properties()) {
     const Meaning& meaning = meaning_of(property);
-    const bool is_move = meaning.kind == ValueKind::Black || meaning.kind == ValueKind::White;
-    const auto same =
-        std::find_if(all.begin(), all.end(), [&](const Statement& s) { return s.is(meaning.name); });
-    if (same == all.end() || is_move)
-      all.push_back({&meaning, {property}});
+    const Statement statement{&meaning, {property}};
+    const auto [place, is_new] = places.try_emplace(meaning.name, all.size());
+    if (is_new || statement.is_move())
+      all.push_back(statement);
     else
-      same->instances.push_back(property);
+      all[place->second].instances.push_back(property);
   }
   return all;
 }

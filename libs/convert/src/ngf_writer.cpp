@@ -76,7 +76,7 @@ std::string rank_text(const std::vector<game::Rank>& ranks) {
       .append(marks[static_cast<std::size_t>(ranks[0].assessment)]);
 }
 
-// Bare white space ends no line.
+// As a line of the header: without line ends of its own.
 std::string one_line(std::string_view text) {
   std::string out(sgf::trimmed(text));
   std::replace_if(out.begin(), out.end(), [](char c) { return c == '\n' || c == '\r' || c == '\0'; }, ' ');

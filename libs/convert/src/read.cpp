@@ -31,35 +31,68 @@ Span Reading::source_of(std::uint32_t offset) const {
   return after == origins.begin() ? Span{} : std::prev(after)->source;
 }
 
+namespace {
+
+bool is_wide(const text::Bom& mark) { return mark.length > 0 && mark.charset != text::Charset::Utf8; }
+
+// How many bytes of UTF-16 or UTF-32 the character at the beginning of `utf8` took.
+std::uint32_t wide_size(std::string_view utf8, text::Charset charset) {
+  const bool is_32 = charset == text::Charset::Utf32Le || charset == text::Charset::Utf32Be;
+  const bool is_beyond_16 = (static_cast<unsigned char>(utf8.front()) & 0xF8) == 0xF0;
+  return is_32 || is_beyond_16 ? 4 : 2;
+}
+
+// Offsets in the UTF-8 form become offsets in the file: all of them in one walk through the text. What
+// follows bytes that are no character may stand some bytes beside.
+void widen(std::vector<std::uint32_t*> offsets, std::string_view utf8, text::Charset charset) {
+  std::sort(offsets.begin(), offsets.end(), [](const auto* a, const auto* b) { return *a < *b; });
+  std::uint32_t at = 0, wide = 0;
+  for (std::uint32_t* offset : offsets) {
+    while (at < *offset && at < utf8.size()) {
+      wide += wide_size(utf8.substr(at), charset);
+      at += text::decode_one(utf8.substr(at), text::Charset::Utf8).length;
+    }
+    *offset = wide;
+  }
+}
+
+// Origins in what the reader saw become origins in the file.
+void place_in_file(std::vector<Origin>& origins, std::string_view seen, std::string_view file,
+                   const text::Bom& mark) {
+  if (mark.length == 0) return;
+  std::vector<std::uint32_t*> offsets;
+  for (Origin& origin : origins) offsets.insert(offsets.end(), {&origin.source.begin, &origin.source.end});
+  if (is_wide(mark)) widen(offsets, seen, mark.charset);
+  const auto size = static_cast<std::uint32_t>(file.size());
+  for (std::uint32_t* offset : offsets) *offset = std::min(*offset + mark.length, size);
+}
+
+// What every record says of itself, before its reader has seen it.
+void begin(Draft& draft, std::string_view bytes) {
+  draft.put(Draft::root, "FF", NewValue::text("4"), {});
+  draft.put(Draft::root, "GM", NewValue::text("1"), {});
+  draft.put(Draft::root, "CA", NewValue::text("UTF-8"), first_foreign(bytes));
+}
+
+}  // namespace
+
 Result<Reading> read(std::string_view bytes, FormatId format) {
   const Format& kind = row(format);
   if (!kind.read) return fail(ErrorCode::Unsupported, std::string(kind.name_en));
   if (bytes.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 1 GB");
   const text::Bom mark = text::find_bom(bytes);
-  std::string wide;
-  std::optional<text::Charset> marked;
-  if (mark.length > 0) marked = text::Charset::Utf8;
-  const std::uint32_t skipped = mark.charset == text::Charset::Utf8 ? mark.length : 0;
-  bytes.remove_prefix(mark.length);
-  if (mark.length > 0 && mark.charset != text::Charset::Utf8) {
-    wide = text::decoded(bytes, mark.charset);
-    bytes = wide;
-  }
-  Source source(bytes, marked);
+  const std::string_view unmarked = bytes.substr(mark.length);
+  const std::string narrow = is_wide(mark) ? text::decoded(unmarked, mark.charset) : std::string();
+  const std::string_view seen = is_wide(mark) ? narrow : unmarked;
+  Source source(seen, mark.length > 0 ? std::optional(text::Charset::Utf8) : std::nullopt);
   Draft draft;
-  draft.put(Draft::root, "FF", NewValue::text("4"), {});
-  draft.put(Draft::root, "GM", NewValue::text("1"), {});
-  draft.put(Draft::root, "CA", NewValue::text("UTF-8"), first_foreign(bytes));
+  begin(draft, seen);
   if (const Result<void> done = kind.read(source, draft); !done) return unexpected<Error>(done.error());
   if (!draft.has(Draft::root, "SZ")) draft.set_size(draft.board_size(), {});
   if (source.is_charset_inferred())
     draft.note("inferred-charset"_check, Draft::root, "CA", sgf::Argument::of(source.charset()));
   Result<Reading> reading = draft.finish(format, source.charset());
-  if (reading)
-    for (Origin& origin : reading->origins) {
-      origin.source.begin += skipped;
-      origin.source.end += skipped;
-    }
+  if (reading) place_in_file(reading->origins, seen, bytes, mark);
   return reading;
 }
 

@@ -63,6 +63,23 @@ TEST(Draft, AFurtherGameHasItsOwnRootAndBoard) {
   EXPECT_EQ(document.node(reading.notes[0].node).game().index(), 1U);
 }
 
+TEST(Draft, WhatIsErasedIsKnownNotToStandThere) {
+  Draft draft;
+  draft.text(Draft::root, "PB", "a", {});
+  draft.text(Draft::root, "DT", "2000", {});
+  draft.note("inferred-date"_check, Draft::root, "DT");
+  draft.erase(Draft::root, "PB");
+  draft.erase(Draft::root, "DT");
+  EXPECT_TRUE(draft.has(Draft::root, "PB"));
+  draft.text(Draft::root, "XX", "b", {});
+  draft.repeat(Draft::root, "XX");
+  draft.text(Draft::root, "XX", "c", {});
+  draft.text(Draft::root, "DT", "2001", {});
+  const Reading reading = finished(draft);
+  EXPECT_EQ(reading.sgf, "(;DT[2001]XX[b]XX[c]\n)\n");
+  EXPECT_TRUE(reading.notes.empty());
+}
+
 TEST(Draft, AMillionNestedVariationsAreWritten) {
   Draft draft;
   Draft::NodeIndex node = Draft::root;

@@ -14,13 +14,13 @@ struct Lead {
   bool to_black;
 };
 constexpr Lead leads[] = {
-    {"", false},      {"黑贴", false},  {"黑贴目", false},      {"黑棋贴", false},    {"黑方贴", false},
-    {"贴", false},    {"贴目", false},  {"贴出", false},        {"黑贴出", false},    {"黑出", false},
-    {"komi", false},  {"komi:", false}, {"コミ", false},        {"コミ出し", false},  {"先番", false},
-    {"黑", false},    {"黑番", false},  {"덤", false},          {"흑덤", false},      {"흑", false},
-    {"互先", false},  {"分先", false},  {"分先,黑贴", false},   {"分先:黑贴", false}, {"白贴", true},
-    {"白棋贴", true}, {"逆コミ", true}, {"reverse komi", true}, {"倒贴", true},       {"先番コミ", false},
-    {"흑 덤", false}, {"공제", false},  {"흑 공제", false},
+    {"", false},      {"黑贴", false},   {"黑贴目", false},      {"黑棋贴", false},    {"黑方贴", false},
+    {"贴", false},    {"贴目", false},   {"贴出", false},        {"黑贴出", false},    {"黑出", false},
+    {"komi", false},  {"komi:", false},  {"コミ", false},        {"コミ出し", false},  {"先番", false},
+    {"黑", false},    {"黑番", false},   {"덤", false},          {"흑덤", false},      {"흑", false},
+    {"互先", false},  {"分先", false},   {"分先,黑贴", false},   {"分先:黑贴", false}, {"白贴", true},
+    {"白棋贴", true}, {"逆コミ", true},  {"reverse komi", true}, {"倒贴", true},       {"先番コミ", false},
+    {"공제", false},  {"흑공제", false},
 };
 
 constexpr std::string_view nothing[] = {

@@ -116,9 +116,9 @@ struct OpenArchive {
 
 bool is_archive_name(std::string_view name) {
   static constexpr std::string_view extensions[] = {
-      ".zip",     ".7z",     ".rar",     ".lzh",    ".lha",     ".ugz",     ".tar",      ".tgz",
-      ".tbz",     ".tbz2",   ".txz",     ".tzst",   ".taz",     ".tlz",      ".tar.gz",
-      ".tar.bz2", ".tar.xz", ".tar.zst", ".tar.lz", ".tar.lz4", ".tar.lzma", ".tar.z"};
+      ".zip",    ".7z",      ".rar",    ".lzh",     ".lha",      ".ugz",  ".tar",    ".tgz",
+      ".tbz",    ".tbz2",    ".txz",    ".tzst",    ".taz",      ".tlz",  ".tar.gz", ".tar.bz2",
+      ".tar.xz", ".tar.zst", ".tar.lz", ".tar.lz4", ".tar.lzma", ".tar.z"};
   return ends_with_any(last_part(name), extensions);
 }
 

@@ -23,13 +23,13 @@ namespace qipu::convert {
 // Where a part of the SGF comes from.
 struct Origin {
   std::uint32_t at;  // in Reading::sgf: from here to the next
-  Span source;       // in the source; of UTF-16 and UTF-32 with their mark: in its UTF-8 form
+  Span source;       // in the source
 };
 
 // Of any format but SGF, which is read as it is.
 struct Reading {
   FormatId format;
-  spec::Charset charset = spec::Charset::Utf8;  // of the text in the source
+  spec::Charset charset = spec::Charset::Utf8;  // of the text in the source; of UTF-16 and UTF-32: UTF-8
   std::string sgf;                              // FF[4], UTF-8
   // What had to be inferred, and what was wrong, in the order of `sgf`, which their spans speak of.
   std::vector<sgf::Diagnostic> notes;

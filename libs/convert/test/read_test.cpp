@@ -1,0 +1,49 @@
+#include "qipu/convert/read.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "qipu/text/decode.hpp"
+
+namespace qipu::convert {
+namespace {
+
+// The places of the file that the SGF says its parts come from.
+std::string piece(const std::string& file, const Reading& reading, std::string_view part) {
+  const std::size_t at = reading.sgf.find(part);
+  return at == std::string::npos
+             ? "?"
+             : std::string(slice(file, reading.source_of(static_cast<std::uint32_t>(at))));
+}
+
+std::string utf16(std::u16string_view text) {
+  std::string out = "\xFF\xFE";
+  for (const char16_t unit : text) {
+    out += static_cast<char>(unit & 0xFF);
+    out += static_cast<char>(unit >> 8);
+  }
+  return out;
+}
+
+constexpr std::string_view plain =
+    R"(<?xml version="1.0"?><Go><GoGame><Information><BlackPlayer>甲</BlackPlayer>)"
+    R"(</Information><Nodes><Black at="Q16"/></Nodes></GoGame></Go>)";
+
+TEST(Read, PlacesAreThoseOfTheFileBehindAMark) {
+  const std::string file = "\xEF\xBB\xBF" + std::string(plain);
+  const Result<Reading> reading = read(file, find_format("jago"));
+  ASSERT_TRUE(reading.has_value());
+  EXPECT_EQ(piece(file, *reading, "甲"), "甲");
+}
+
+TEST(Read, PlacesAreThoseOfTheFileInUtf16) {
+  const std::string file = utf16(u"𝄞甲\nBLACK 甲乙\nB 1 Q16\n");
+  const Result<Reading> reading = read(file, find_format("ishi"));
+  ASSERT_TRUE(reading.has_value());
+  const std::string name = piece(file, *reading, "甲乙");
+  EXPECT_EQ(text::decoded(name, text::Charset::Utf16Le), "甲乙");
+}
+
+}  // namespace
+}  // namespace qipu::convert

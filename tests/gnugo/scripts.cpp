@@ -1,0 +1,111 @@
+// Does gnugo take the GTP scripts we write? Every tenth record of an archive is written as a script and
+// played to gnugo, whose board must then be that of game::Replay. Exit code 1 if one differs or many are
+// refused (a record may have moves that are not legal), 2 if nothing could be compared.
+//
+//   gnugo_scripts GNUGO ARCHIVE.tar.zst FOLDER
+//
+// FOLDER is made anew and removed.
+#include <cstdio>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "../corpus/files.hpp"
+#include "gtp.hpp"
+#include "qipu/convert/write.hpp"
+#include "qipu/game/replay.hpp"
+#include "qipu/go/coordinates.hpp"
+#include "qipu/sgf/game_info.hpp"
+
+namespace qipu::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t every = 10;
+constexpr int timeout_ms = 10'000;
+constexpr std::uint32_t largest_gnugo_board = 19;
+
+enum class Verdict : std::uint8_t { Agrees, LeftOut, Refused, Differs };
+
+std::vector<std::string> commands_of(const std::string& script) {
+  std::vector<std::string> commands;
+  std::istringstream lines(script);
+  for (std::string line; std::getline(lines, line);)
+    if (!line.starts_with('#')) commands.push_back(line);
+  commands.insert(commands.end(), {"list_stones black", "list_stones white"});
+  return commands;
+}
+
+std::set<std::string> words_of(const std::string& text) {
+  std::istringstream words(text);
+  std::set<std::string> found;
+  for (std::string word; words >> word;) found.insert(word);
+  return found;
+}
+
+std::set<std::string> stones_of(const go::Board& board, go::Stone stone) {
+  std::set<std::string> found;
+  const go::BoardSize size = board.size();
+  for (std::uint8_t row = 0; row < size.rows; ++row)
+    for (std::uint8_t column = 0; column < size.columns; ++column)
+      if (board.at({column, row}) == stone)
+        found.insert(go::name_of({column, row}, size, go::Coordinates::Western));
+  return found;
+}
+
+Verdict compare(Engine& engine, const sgf::Document& document) {
+  const sgf::Game game = document.game(0);
+  if (!game || !game::has_board(game)) return Verdict::LeftOut;
+  const go::BoardSize size = game::board_size(game);
+  if (size.columns != size.rows || size.columns > largest_gnugo_board) return Verdict::LeftOut;
+  const sgf::Node node = sgf::game_info_nodes(game).front();
+  const auto script = convert::write(node, convert::find_format("gtp"));
+  for (const convert::Loss& loss : script->losses)
+    if (loss.what == convert::Lost::Setup) return Verdict::LeftOut;  // stones set up in the middle
+  const std::vector<std::string> commands = commands_of(script->bytes);
+  const std::vector<Answer> answers = engine.ask(commands);
+  if (answers.size() < commands.size()) return Verdict::Differs;
+  for (const Answer& answer : answers)
+    if (!answer.ok) return Verdict::Refused;
+  game::Replay replay(game);
+  replay.go_to(game::main_line_end(node));
+  const bool agrees =
+      words_of(answers[answers.size() - 2].text) == stones_of(replay.board(), go::Stone::Black) &&
+      words_of(answers.back().text) == stones_of(replay.board(), go::Stone::White);
+  return agrees ? Verdict::Agrees : Verdict::Differs;
+}
+
+int run(const std::string& gnugo, const fs::path& archive, const fs::path& folder) {
+  if (!can_unpack() || !unpack(archive, folder)) {
+    std::fprintf(stderr, "cannot unpack %s\n", archive.c_str());
+    return 2;
+  }
+  Engine engine({gnugo, "--mode", "gtp", "--quiet"}, timeout_ms);
+  const std::vector<fs::path> files = files_below(folder);
+  std::size_t counts[4] = {};
+  for (std::size_t i = 0; i < files.size(); i += every) {
+    const auto document = sgf::Document::read(read_file(files[i]));
+    const Verdict verdict = document ? compare(engine, *document) : Verdict::LeftOut;
+    ++counts[static_cast<std::size_t>(verdict)];
+    if (verdict >= Verdict::Refused)
+      std::printf("%s: %s\n", files[i].c_str(), verdict == Verdict::Refused ? "refused" : "differs");
+  }
+  std::printf("%zu agree, %zu left out, %zu refused, %zu differ\n", counts[0], counts[1], counts[2],
+              counts[3]);
+  fs::remove_all(folder);
+  const bool is_enough = counts[0] > 0 && counts[2] * 100 <= counts[0];
+  return counts[3] == 0 && is_enough ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace qipu::test
+
+int main(int argc, char** argv) {
+  if (argc < 4) {
+    std::fprintf(stderr, "usage: gnugo_scripts GNUGO ARCHIVE.tar.zst FOLDER\n");
+    return 2;
+  }
+  return qipu::test::run(argv[1], argv[2], argv[3]);
+}
