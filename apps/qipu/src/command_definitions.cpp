@@ -334,7 +334,8 @@ void CommandLine::define_convert() {
   CLI::App* app =
       command("convert", Message::about_convert, [this] { return run_convert(shell_, options_.convert); });
   choice(app, "--to", options.to, written_formats(), Message::option_convert_to);
-  CLI::Option* const output = text(app, "-o,--output", "FILE", options.output, Message::option_convert_output);
+  CLI::Option* const output =
+      text(app, "-o,--output", "FILE", options.output, Message::option_convert_output);
   CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_convert_out_dir);
   folder->excludes(output);
   text(app, "--name", "TEMPLATE", options.name, Message::option_convert_name)->needs(folder);

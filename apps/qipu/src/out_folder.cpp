@@ -71,8 +71,8 @@ std::string OutFolder::place(std::string_view name, std::string_view extension) 
   });
 }
 
-std::optional<std::string> OutFolder::place_of(const Input& input,
-                                               const std::vector<std::string>& arguments, Keeps keeps) {
+std::optional<std::string> OutFolder::place_of(const Input& input, const std::vector<std::string>& arguments,
+                                               Keeps keeps) {
   if (input.is_standard_input()) {
     shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
     return std::nullopt;
