@@ -1,5 +1,5 @@
-// Any bytes, read as QIPU_FORMAT, with which this file is compiled once for each format that is read: they give
-// one sound record, or an error that says why. Written in the same format, it keeps its main line.
+// Any bytes, read as QIPU_FORMAT, with which this file is compiled once for each format that is read: they
+// give one sound record, or an error that says why. Written in the same format, it keeps its main line.
 #include "convert_writing.hpp"
 
 using namespace qipu;

@@ -57,7 +57,9 @@ void expect_same(sgf::Node before, sgf::Node after) {
   EXPECT_EQ(is.komi.value.points, was.komi.value.points);
   EXPECT_EQ(is.komi.is_given(), was.komi.is_given());
   // Stones that stand where a server puts its handicap come back as one.
-  if (was.handicap.is_given()) EXPECT_EQ(stones(is), stones(was));
+  if (was.handicap.is_given()) {
+    EXPECT_EQ(stones(is), stones(was));
+  }
   const game::MoveList line = game::moves_to(game::main_line_end(after)).list;
   const game::MoveList former = game::moves_to(game::main_line_end(before)).list;
   EXPECT_EQ(line.size, former.size);
@@ -115,7 +117,7 @@ TEST_P(ConvertRoundTrip, ArchivedGames) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, ConvertRoundTrip, testing::ValuesIn(rows),
-                         [](const auto& info) { return std::string(info.param.format); });
+                         [](const auto& one) { return std::string(one.param.format); });
 
 }  // namespace
 }  // namespace qipu

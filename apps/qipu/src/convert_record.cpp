@@ -261,9 +261,6 @@ Result<void> Converter::write_games(std::span<const Chosen> games) {
     if (!has_board(game)) continue;
     Result<convert::Writing> writing = convert::write(game.info, target_.format);
     if (!writing) return unexpected<Error>(writing.error());
-    // Of the others, those that get no file of their own.
-    std::erase_if(writing->losses,
-                  [](const convert::Loss& loss) { return loss.what == convert::Lost::Games; });
     writing->lose(convert::Lost::Games, {}, further);
     add_file(game.info, game.number, std::move(writing->bytes), words_of(writing->losses));
   }

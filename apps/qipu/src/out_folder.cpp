@@ -78,7 +78,10 @@ std::optional<std::string> OutFolder::place_of(const Input& input, const std::ve
     return std::nullopt;
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);
-  if (keeps == Keeps::Stem) place.replace_extension(".sgf");
+  if (keeps == Keeps::Stem) {
+    if (is_format_extension(place.extension().string())) place.replace_extension();
+    place += ".sgf";
+  }
   const std::string path = place.string();
   if (taken_.insert(Fnv().add(path).value()).second) return path;
   shell_.complain(shell_.say(Message::same_name, shown(path)));

@@ -4,7 +4,7 @@
 
 #include "qipu/game/line.hpp"
 #include "qipu/game/strip.hpp"
-#include "qipu/sgf/game_info.hpp"
+#include "qipu/go/coordinates.hpp"
 #include "qipu/spec/property.hpp"
 #include "source.hpp"
 #include "words.hpp"
@@ -47,13 +47,6 @@ std::uint32_t leaves_below(sgf::Node top) {
     node = node == top ? sgf::Node() : node.next_sibling();
   }
   return leaves;
-}
-
-std::uint64_t games_of(const sgf::Document& document) {
-  std::uint64_t games = 0;
-  for (std::uint32_t tree = 0; tree < document.game_count(); ++tree)
-    games += sgf::game_info_nodes(document.game(tree)).size();
-  return games;
 }
 
 class Account {
@@ -99,9 +92,25 @@ class Account {
 void lose_the_rest(const WriteContext& context, Writing& writing, std::string_view kept,
                    std::string_view kept_in_root) {
   writing.lose(Lost::Variations, context.game.id(), leaves_below(context.game) - 1);
-  writing.lose(Lost::Games, {}, games_of(context.game.game().document()) - 1);
   Account account(writing, kept, kept_in_root);
   for (const sgf::Node node : game::line_to(game::main_line_end(context.game))) account.add(node);
+}
+
+std::uint32_t handicap_in(const game::MoveList& list) {
+  const auto stones = static_cast<std::uint32_t>(list.black_stones.size());
+  if (stones < 2 || !list.white_stones.empty()) return 0;
+  const std::vector<Point> places = go::handicap_points(list.size, stones, go::HandicapStyle::Eastern);
+  return std::is_permutation(places.begin(), places.end(), list.black_stones.begin(), list.black_stones.end())
+             ? stones
+             : 0;
+}
+
+std::vector<std::pair<std::string, std::string>> kept_in(sgf::Node node) {
+  std::vector<std::pair<std::string, std::string>> found;
+  for (const sgf::Property property : node.properties())
+    for (std::uint32_t i = 0; property.is("XF") && i < property.size(); ++i)
+      if (auto pair = property[i].composed()) found.push_back(std::move(*pair));
+  return found;
 }
 
 }  // namespace qipu::convert

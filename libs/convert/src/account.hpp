@@ -1,9 +1,13 @@
-// The account of what a format with one line of moves leaves out of a game.
+// What the writers of formats with one line of moves ask of a game, and the account of what they leave out.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "qipu/convert/write.hpp"
+#include "qipu/game/moves.hpp"
 
 namespace qipu::convert {
 
@@ -13,5 +17,11 @@ namespace qipu::convert {
 // `kept_in_root`: those that it holds of the root only.
 void lose_the_rest(const WriteContext& context, Writing& writing, std::string_view kept,
                    std::string_view kept_in_root = {});
+
+// The number of stones, if they stand where servers in the East put so many; else 0.
+std::uint32_t handicap_in(const game::MoveList& list);
+
+// What a reader has kept in XF of a node: name and text.
+std::vector<std::pair<std::string, std::string>> kept_in(sgf::Node node);
 
 }  // namespace qipu::convert

@@ -131,6 +131,13 @@ void Draft::note(spec::CheckId check, NodeIndex node, std::string_view ident, sg
   notes_.push_back({check, is_there ? std::string(ident) : std::string(), value, {first, second}});
 }
 
+void Draft::note_on_file(spec::CheckId check, std::string_view ident, sgf::Argument argument) {
+  if (before_.empty()) return note(check, root, ident, argument);
+  Tree& first = before_.front();
+  first.nodes[root].notes.push_back(static_cast<std::uint32_t>(first.notes.size()));
+  first.notes.push_back({check, std::string(ident), 0, {argument, {}}});
+}
+
 // The nodes of all games in pre-order as text, with the origins and notes of each.
 class Draft::Writer {
  public:

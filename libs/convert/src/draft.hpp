@@ -66,6 +66,9 @@ class Draft {
   void note(spec::CheckId check, NodeIndex node, std::string_view ident = {}, sgf::Argument first = {},
             sgf::Argument second = {});
 
+  // The same on the root of the first game: what holds for all the file.
+  void note_on_file(spec::CheckId check, std::string_view ident, sgf::Argument argument);
+
   // The whole as SGF; the draft is done with.
   Result<Reading> finish(FormatId format, spec::Charset charset);
 

@@ -11,6 +11,13 @@ namespace qipu::convert {
 
 namespace {
 
+// Bytes that no text has in any charset: those between are of white space, ISO-2022 and UTF-16.
+bool is_binary(std::string_view bytes) {
+  return std::any_of(bytes.begin(), bytes.end(), [](char c) {
+    return (c > '\0' && c < '\t') || (c > '\x0F' && c < ' ' && c != '\x1A' && c != '\x1B');
+  });
+}
+
 // "(;", or "(" and a property: the SGF2 dialect. What stands before is mail or HTML.
 bool is_sgf(std::string_view bytes) {
   constexpr std::size_t most_before = std::size_t{1} << 16;
@@ -18,10 +25,10 @@ bool is_sgf(std::string_view bytes) {
   bytes = bytes.substr(0, most_before);
   for (std::size_t at = bytes.find('('); at != bytes.npos; at = bytes.find('(', at + 1)) {
     std::size_t next = std::min(bytes.find_first_not_of(white_space, at + 1), bytes.size());
-    if (bytes.substr(next, 1) == ";" || bytes.substr(next, 1) == "(") return true;
+    if (bytes.substr(next, 1) == ";" || bytes.substr(next, 1) == "(") return !is_binary(bytes.substr(0, at));
     const std::size_t begin = next;
     while (next < bytes.size() && ((bytes[next] | 0x20) >= 'a' && (bytes[next] | 0x20) <= 'z')) ++next;
-    if (next > begin && bytes.substr(next, 1) == "[") return true;
+    if (next > begin && bytes.substr(next, 1) == "[") return !is_binary(bytes.substr(0, at));
   }
   return false;
 }
@@ -42,7 +49,7 @@ constexpr Format rows[] = {
   {"goban", "goban text of 1986", "1986 年的 goban 文本", "", InFolders::Never, is_goban, read_goban, nullptr, "goban"},
   {"gtp", "GTP script", "GTP 脚本", "gtp", InFolders::ByContent, is_gtp, read_gtp, write_gtp, "gtp"},
   {"moves", "list of moves", "着手列表", "txt", InFolders::Never, is_moves, read_moves, write_moves, "moves"},
-  {"csv", "table of game information (CSV)", "对局信息表（CSV）", "csv", InFolders::Never, nullptr, nullptr, write_csv, "csv"},
+  {"csv", "CSV (table of game information)", "CSV（对局信息表）", "csv", InFolders::Never, nullptr, nullptr, write_csv, "csv"},
   {"bdx", "BDX (Qingfeng)", "BDX（清风）", "bdx", InFolders::ByName, nullptr, nullptr, nullptr, "undescribed"},
   {"gos", "GOS (OurGame)", "GOS（联众）", "gos", InFolders::ByName, nullptr, nullptr, nullptr, "undescribed"},
   {"cga", "GO (China Game Center)", "GO（中国游戏中心）", "go", InFolders::Never, nullptr, nullptr, nullptr, "undescribed"},

@@ -22,6 +22,7 @@
 #include "qipu/game/komi.hpp"
 #include "readers.hpp"
 #include "values.hpp"
+#include "words.hpp"
 
 namespace qipu::convert {
 
@@ -35,16 +36,9 @@ namespace {
 
 constexpr Draft::NodeIndex root = Draft::root;
 
-bool is_sure(game::Form form) { return form == game::Form::Exact || form == game::Form::Certain; }
-
 std::uint32_t clamped(std::int64_t number) {
   constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max();
   return static_cast<std::uint32_t>(std::clamp<std::int64_t>(number, 0, most));
-}
-
-std::string one_line(std::string text) {
-  std::replace_if(text.begin(), text.end(), [](char c) { return c == '\r' || c == '\n' || c == '\0'; }, ' ');
-  return text;
 }
 
 // ---- The fields of the header

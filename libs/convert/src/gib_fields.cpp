@@ -5,6 +5,7 @@
 #include "gib.hpp"
 #include "qipu/game/komi.hpp"
 #include "source.hpp"
+#include "words.hpp"
 
 namespace qipu::convert::gib {
 
@@ -12,8 +13,6 @@ using game::Outcome;
 using Kind = Field::Kind;
 
 namespace {
-
-bool is_sure(game::Form form) { return form == game::Form::Exact || form == game::Form::Certain; }
 
 // What only this file has in the field, else what they all have.
 std::string own(const Game& game, std::string_view key, std::string custom) {
@@ -25,12 +24,7 @@ std::string own(const Game& game, std::string_view key, std::string custom) {
 // ---- Numbers
 
 // In tenths; what is smaller is dropped.
-std::int64_t tenths_of(const Decimal& number) {
-  const std::string text = (number * 10).to_string();
-  return number_in(text.substr(0, text.find('.'))).value_or(0);
-}
-
-std::string tenths_text(const Decimal& number) { return std::to_string(tenths_of(number)); }
+std::string tenths_text(const Decimal& number) { return std::to_string(whole_part(number * 10)); }
 
 // The first six unsigned numbers.
 std::vector<std::uint32_t> numbers_in(std::string_view text) {
@@ -45,10 +39,6 @@ std::vector<std::uint32_t> numbers_in(std::string_view text) {
     at = text.find_first_of(digits, end);
   }
   return found;
-}
-
-std::string two_digits(std::uint32_t number, char filler) {
-  return (number < 10 ? std::string(1, filler) : std::string()).append(std::to_string(number));
 }
 
 // ---- Kind and condition
@@ -90,10 +80,7 @@ std::string komi(const Game& game) { return game.komi ? tenths_text(*game.komi) 
 
 std::string handicap(const Game& game) { return std::to_string(game.handicap); }
 
-bool repeats_handicap(const Game& game, std::string_view text) {
-  const std::int64_t stones = number_in(text).value_or(-1);
-  return stones == game.handicap || (game.handicap < 2 && (stones == 0 || stones == 1));
-}
+bool repeats_handicap(const Game& game, std::string_view text) { return number_in(text) == game.handicap; }
 
 std::string stones(const Game& game) { return std::to_string(game.stones); }
 
@@ -251,6 +238,11 @@ template <Which side>
 constexpr NameKeys name_keys = side == &Game::white ? NameKeys{"GAMEWHITENICK", "WID", "WNICK"}
                                                     : NameKeys{"GAMEBLACKNICK", "BID", "BNICK"};
 
+template <Which side>
+constexpr std::string_view country_keys[] = {side == &Game::white ? "GAMEWHITECOUNTRY" : "GAMEBLACKCOUNTRY",
+                                             side == &Game::white ? "WNCD" : "BNCD",
+                                             side == &Game::white ? "J" : "K"};
+
 std::string upper(std::string text) {
   for (char& c : text)
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
@@ -328,19 +320,28 @@ struct Country {
   std::string_view code;
   std::string_view name;  // ISO 3166
 };
-// 3 is the server of everybody else; the first row of a country is the one to write.
+// 3 is the server of everybody else: it is kept. The first row of a country is the one to write.
 constexpr Country countries[] = {{"0", "KR"}, {"1", "JP"}, {"2", "CN"}, {"4", "TW"}, {"5", "CN"}};
+
+// A number that names none of these, as this file has it.
+template <Which side>
+std::string other_country(const Game& game) {
+  for (const std::string_view key : country_keys<side>)
+    if (const std::string code = own(game, key, {}); !code.empty()) return code;
+  return {};
+}
 
 template <Which side>
 std::string country(const Game& game) {
+  if ((game.*side).country.empty()) return other_country<side>(game);
   const std::string code = code_of((game.*side).country);
   return code.empty() ? "3" : code;
 }
 
 template <Which side>
 bool repeats_country(const Game& game, std::string_view text) {
-  return text == country<side>(game) ||
-         (!country_of(text).empty() && country_of(text) == (game.*side).country);
+  const std::string named = country_of(text);
+  return named.empty() ? text == other_country<side>(game) : named == (game.*side).country;
 }
 
 std::string white_avatar(const Game& game) { return own(game, "GAMEWAVATA", "0"); }

@@ -2,17 +2,15 @@
 // format; the fields that a reader of GIB has put by in XF are given back.
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 #include "account.hpp"
 #include "gib.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
-#include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/go/coordinates.hpp"
 #include "qipu/text/detect.hpp"
 #include "source.hpp"
+#include "words.hpp"
 #include "writers.hpp"
 
 namespace qipu::convert {
@@ -24,31 +22,9 @@ namespace {
 constexpr std::string_view usual_start = "2 1 0";
 constexpr std::int64_t most_seconds = 100'000'000;
 
-bool is_sure(game::Form form) { return form == game::Form::Exact || form == game::Form::Certain; }
-
 bool is_in_tenths(const Decimal& number) {
   constexpr std::int64_t most = 1000;
   return (number * 10).is_integer() && number <= Decimal(most) && number >= Decimal(-most);
-}
-
-// The number of stones, if they stand where the servers put as many.
-std::uint32_t handicap_in(const game::MoveList& list) {
-  const auto stones = static_cast<std::uint32_t>(list.black_stones.size());
-  const std::vector<Point> places = go::handicap_points(list.size, stones, go::HandicapStyle::Eastern);
-  const bool is_customary =
-      std::is_permutation(places.begin(), places.end(), list.black_stones.begin(), list.black_stones.end());
-  return is_customary && list.white_stones.empty() ? stones : 0;
-}
-
-using FormerField = std::pair<std::string, std::string>;
-
-// XF of a node: name and text.
-std::vector<FormerField> former_fields(sgf::Node node) {
-  std::vector<FormerField> found;
-  for (const sgf::Property property : node.properties())
-    for (std::uint32_t i = 0; property.is("XF") && i < property.size(); ++i)
-      if (auto pair = property[i].composed()) found.push_back(std::move(*pair));
-  return found;
 }
 
 class Writer {
@@ -186,7 +162,7 @@ void Writer::read_time() {
 }
 
 void Writer::read_former_fields() {
-  for (auto& [name, text] : former_fields(root_)) {
+  for (auto& [name, text] : kept_in(root_)) {
     const auto& fields = gib::fields();
     const auto field =
         std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return gib::name_of(f) == name; });
@@ -252,7 +228,7 @@ void Writer::write_move(const game::Move& move) {
 
 // Those whose meaning nobody knows stand where they stood.
 void Writer::write_former_commands(sgf::Node node) {
-  for (const auto& [name, text] : former_fields(node)) {
+  for (const auto& [name, text] : kept_in(node)) {
     if (!gib::is_command(name) || gib::is_understood(name)) continue;
     const std::size_t at = text.find(' ');
     if (at != text.npos && number_in(text.substr(at + 1, text.find(' ', at + 1) - at - 1)) == number_ + 1)

@@ -107,9 +107,8 @@ class GobanReader {
   }
 
   void place_handicap() {
-    if (handicap_ == 1) draft_.keep(Draft::root, "handicap", "1", handicap_span_);
-    if (handicap_ < 2) return;
-    if (!draft_.has(Draft::root, "AB")) return put_handicap(draft_, handicap_, style, handicap_span_);
+    if (handicap_ < 2 || !draft_.has(Draft::root, "AB"))
+      return put_handicap(draft_, handicap_, style, handicap_span_);
     draft_.put(Draft::root, "HA", NewValue::of(std::int64_t{handicap_}), handicap_span_);
   }
 

@@ -74,7 +74,8 @@ std::string_view ident_of(std::span<const JgfName> names, std::string_view name)
   return {};
 }
 
-// ---- The head: each place that is known, and what it says. False: not what the place asks for.
+// ---- The head: each place that is known, and what it says. False: not what the place asks for, or said
+// already.
 
 struct Field {
   std::string_view path;
@@ -119,6 +120,7 @@ bool put_date_or_dates(Draft& draft, std::string_view, JsonValue value) {
 }
 
 bool put_any_komi(Draft& draft, std::string_view, JsonValue value) {
+  if (draft.has(Draft::root, "KM")) return false;
   if (const std::optional<Decimal> komi = value.number())
     put_komi(draft, *komi, value.span());
   else
@@ -130,7 +132,7 @@ bool put_any_komi(Draft& draft, std::string_view, JsonValue value) {
 bool put_stones(Draft& draft, std::string_view, JsonValue value) {
   const std::optional<std::int64_t> stones =
       value.is(JsonKind::String) ? number_in(value.text()) : value.integer();
-  if (!stones || *stones < 0 || *stones == 1) return false;
+  if (!stones || *stones < 0 || *stones == 1 || draft.has(Draft::root, "HA")) return false;
   if (*stones > 1) draft.text(Draft::root, "HA", std::to_string(*stones), value.span());
   return true;
 }
@@ -141,11 +143,13 @@ bool put_any_result(Draft& draft, std::string_view, JsonValue value) {
 }
 
 bool put_ruleset(Draft& draft, std::string_view, JsonValue value) {
+  if (draft.has(Draft::root, "RU")) return false;
   put_rules(draft, value.text(), value.span());
   return is_text(value);
 }
 
 bool put_main_time(Draft& draft, std::string_view, JsonValue value) {
+  if (draft.has(Draft::root, "TM")) return false;
   put_time(draft, value.text(), value.span());
   return is_text(value);
 }

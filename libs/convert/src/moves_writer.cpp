@@ -30,11 +30,12 @@ void write_position(std::string& out, const game::MoveList& list, std::uint32_t 
   if (list.to_play) out.append("# To play: ").append(*list.to_play == Color::Black ? "Black\n" : "White\n");
 }
 
-// Who plays a move is said of the first, and wherever it is not the other's turn.
-void write_pairs(std::string& out, const game::MoveList& list) {
+// Who plays a move is said of the first unless it is Black's in an even game, and wherever it is not the
+// other's turn.
+void write_pairs(std::string& out, const game::MoveList& list, bool is_even) {
   for (std::size_t i = 0; i < list.moves.size(); ++i) {
     const game::Move& move = list.moves[i];
-    const bool is_told = i == 0 ? move.color != Color::Black || list.to_play || !list.black_stones.empty()
+    const bool is_told = i == 0 ? move.color != Color::Black || !is_even
                                 : move.color == list.moves[i - 1].color;
     if (i % 2 == 0) out.append(std::to_string(i / 2 + 1)) += '.';
     if (is_told) out.append(move.color == Color::Black ? " B" : " W");
@@ -51,8 +52,10 @@ void write_moves(const WriteContext& context, Writing& writing) {
   writing.bytes = headings_of(info);
   lose_the_rest(context, writing, headed_properties());
   writing.lose(Lost::Moves, {}, listed.unplayable);
-  write_position(writing.bytes, listed.list, info.handicap.value.stones);
-  write_pairs(writing.bytes, listed.list);
+  const std::uint32_t handicap = info.handicap.value.stones;
+  const bool is_even = handicap < 2 && listed.list.black_stones.empty() && !listed.list.to_play;
+  write_position(writing.bytes, listed.list, handicap);
+  write_pairs(writing.bytes, listed.list, is_even);
 }
 
 }  // namespace qipu::convert

@@ -17,18 +17,17 @@
 #include "qipu/game/rank.hpp"
 #include "readers.hpp"
 #include "values.hpp"
+#include "words.hpp"
 
 namespace qipu::convert {
 
 using namespace spec::literals;
-using game::Form;
 using game::Outcome;
 using game::Typed;
 
 namespace {
 
 bool is_letter(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_sure(Form form) { return form == Form::Exact || form == Form::Certain; }
 
 }  // namespace
 
@@ -306,7 +305,6 @@ void Reader::read_unknown_place(std::string_view line) {
 void Reader::read_handicap(std::string_view line) {
   handicap_ = number(line, 0, ngf::most_handicap).value_or(0);
   put_handicap(draft_, handicap_, go::HandicapStyle::Eastern, span(line));
-  if (handicap_ == 1) draft_.keep(Draft::root, "handicap", "1", span(line));
 }
 
 void Reader::read_zero(std::string_view line) {

@@ -5,43 +5,20 @@
 #include "ngf.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
-#include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/go/coordinates.hpp"
 #include "qipu/text/lines.hpp"
 #include "source.hpp"
+#include "words.hpp"
 #include "writers.hpp"
 
 namespace qipu::convert {
 
-using game::Form;
 using game::Manner;
 using game::Outcome;
 
 namespace {
 
 constexpr std::string_view black_or_white(bool is_black) { return is_black ? "Black" : "White"; }
-
-bool is_sure(Form form) { return form == Form::Exact || form == Form::Certain; }
-
-// The number of stones, if they stand where the server puts as many.
-std::uint32_t handicap_in(const game::MoveList& list) {
-  const auto stones = static_cast<std::uint32_t>(list.black_stones.size());
-  if (stones < 2 || stones > ngf::most_handicap || !list.white_stones.empty()) return 0;
-  const std::vector<Point> places = go::handicap_points(list.size, stones, go::HandicapStyle::Eastern);
-  return std::is_permutation(places.begin(), places.end(), list.black_stones.begin(), list.black_stones.end())
-             ? stones
-             : 0;
-}
-
-std::int64_t whole_part(const Decimal& number) {
-  const std::string text = number.to_string();
-  return number_in(text.substr(0, text.find('.'))).value_or(0);
-}
-
-std::string two_digits(std::uint32_t number) {
-  return std::string(number < 10 ? "0" : "").append(std::to_string(number));
-}
 
 // 20170316; what is no day as FF[4] has it.
 std::string date_text(const game::Dates& dates) {
@@ -77,11 +54,7 @@ std::string rank_text(const std::vector<game::Rank>& ranks) {
 }
 
 // As a line of the header: without line ends of its own.
-std::string one_line(std::string_view text) {
-  std::string out(sgf::trimmed(text));
-  std::replace_if(out.begin(), out.end(), [](char c) { return c == '\n' || c == '\r' || c == '\0'; }, ' ');
-  return out;
-}
+std::string header_text(std::string_view text) { return one_line(std::string(sgf::trimmed(text))); }
 
 // The rank begins in the twelfth column, or in the thirteenth if it has one digit.
 std::string player_line(const std::string& name, const std::string& rank) {
@@ -130,12 +103,12 @@ class Writer {
 void Writer::write() {
   const bool is_named = !info_.event && info_.game_name;
   const std::string program = field("program", {});
-  const std::string title = one_line(is_named ? info_.game_name.text : info_.event.text);
+  const std::string title = header_text(is_named ? info_.game_name.text : info_.event.text);
   header_line(program.empty() ? title : program + " " + title);
   line(std::to_string(size_.columns));
   write_player(info_.white);
   write_player(info_.black);
-  header_line(one_line(info_.place.text));
+  header_line(header_text(info_.place.text));
   write_rules();
   write_date();
   header_line(field("line 10", "0"));
@@ -154,16 +127,14 @@ void Writer::header_line(std::string_view text) {
 
 // What a reader of NGF has put by: XF of the root.
 std::string Writer::field(std::string_view name, std::string_view otherwise) const {
-  for (const sgf::Property property : context_.game.game().root().properties())
-    for (std::uint32_t i = 0; property.is("XF") && i < property.size(); ++i)
-      if (const auto pair = property[i].composed(); pair && pair->first == name)
-        return one_line(pair->second);
+  for (const auto& [kept, text] : kept_in(context_.game.game().root()))
+    if (kept == name) return header_text(text);
   return std::string(otherwise);
 }
 
 // As it will be read: a name whose last word is like a rank, or a rank that no word is, is lost.
 void Writer::write_player(const game::SideInfo& side) {
-  const std::string name = one_line(side.name.text), rank = rank_text(side.ranks.value);
+  const std::string name = header_text(side.name.text), rank = rank_text(side.ranks.value);
   const std::string written = player_line(name, rank);
   header_line(written);
   ngf::Player read = ngf::split_player(written);
@@ -188,7 +159,7 @@ void Writer::write_rules() {
 }
 
 void Writer::write_date() {
-  header_line(info_.date ? date_text(info_.date.value) : one_line(info_.date.text));
+  header_line(info_.date ? date_text(info_.date.value) : header_text(info_.date.text));
   if (!info_.date.is_given()) return;
   const bool is_one =
       info_.date.value.spans.size() == 1 && info_.date.value.spans[0].first == info_.date.value.spans[0].last;
@@ -196,7 +167,7 @@ void Writer::write_date() {
 }
 
 void Writer::write_result() {
-  header_line(info_.result ? result_text(info_.result.value) : one_line(info_.result.text));
+  header_line(info_.result ? result_text(info_.result.value) : header_text(info_.result.text));
   if (info_.result.is_given() && !is_sure(info_.result.form)) lose(Lost::Values);
 }
 

@@ -90,7 +90,7 @@ Result<Reading> read(std::string_view bytes, FormatId format) {
   if (const Result<void> done = kind.read(source, draft); !done) return unexpected<Error>(done.error());
   if (!draft.has(Draft::root, "SZ")) draft.set_size(draft.board_size(), {});
   if (source.is_charset_inferred())
-    draft.note("inferred-charset"_check, Draft::root, "CA", sgf::Argument::of(source.charset()));
+    draft.note_on_file("inferred-charset"_check, "CA", sgf::Argument::of(source.charset()));
   Result<Reading> reading = draft.finish(format, source.charset());
   if (reading) place_in_file(reading->origins, seen, bytes, mark);
   return reading;

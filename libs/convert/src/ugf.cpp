@@ -171,7 +171,8 @@ void check_count(Record& record) {
                                     [](const ugf::Ply& ply) { return !ply.point; });
   const std::int64_t moves = record.moves();
   if (record.announced == 0 || record.announced == moves || record.announced == moves - passes) return;
-  record.draft.note("wrong-count"_check, record.line.back().node, {},
+  record.keep(Draft::root, "Moves", record.announcing);
+  record.draft.note("wrong-count"_check, Draft::root, "XF",
                     sgf::Argument::of(static_cast<std::uint32_t>(record.announced)),
                     sgf::Argument::of(record.moves()));
 }

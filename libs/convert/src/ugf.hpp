@@ -27,6 +27,7 @@ struct Record {
   Draft& draft;
   bool from_below = false;                     // CoordinateType=IGS: rows are counted from the lower edge
   std::int64_t announced = 0;                  // Moves; 0: not said
+  std::string_view announcing = {};            // where it says so
   std::optional<std::int64_t> main_time = {};  // seconds
   std::uint32_t handicap = 0;                  // stones
   Span handicap_from = {};

@@ -175,9 +175,13 @@ void put_players(Record& record, Color color, const std::vector<Field>& fields) 
 
 void put_side(Record& record, Header& header, const SideKeys& side) {
   std::vector<Field> fields;
-  for (const std::string_view key : side.players)
-    if (const std::string_view value = header.take(key); !trimmed(part(parts_of(value), 0)).empty())
+  for (const std::string_view key : side.players) {
+    const std::string_view value = header.take(key);
+    if (!part(parts_of(value), 0).empty())
       fields.push_back({key, value});
+    else if (value.find_first_not_of(", 0") != value.npos)
+      record.keep(Draft::root, key, value);
+  }
   if (fields.size() == 1)
     put_one_player(record, side.color, fields.front());
   else if (!fields.empty())
@@ -323,6 +327,7 @@ void put_count(Record& record, std::string_view value) {
   const std::optional<std::int64_t> count = number_in(value);
   if (!count || *count < 0 || *count > 0xFFFF'FFFF) return record.keep_unread(Draft::root, value);
   record.announced = *count;
+  record.announcing = value;
 }
 
 struct KeyRow {

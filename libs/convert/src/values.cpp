@@ -6,11 +6,11 @@
 #include "qipu/game/rank.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/time.hpp"
+#include "words.hpp"
 
 namespace qipu::convert {
 
 using namespace spec::literals;
-using game::Form;
 using sgf::NewValue;
 
 namespace {
@@ -18,8 +18,6 @@ namespace {
 std::string_view of(Color color, std::string_view black, std::string_view white) {
   return color == Color::Black ? black : white;
 }
-
-bool is_sure(Form form) { return form == Form::Exact || form == Form::Certain; }
 
 // As it was written, in a line of the general comment, because it has no form in FF[4].
 void put_unread(Draft& draft, std::string_view name, std::string_view text, Span from) {
@@ -106,6 +104,7 @@ void put_result(Draft& draft, std::string_view prose, Span from) {
 }
 
 void put_handicap(Draft& draft, std::uint32_t stones, go::HandicapStyle style, Span from) {
+  if (stones == 1) draft.keep(Draft::root, "handicap", "1", from);
   if (stones < 2) return;
   draft.put(Draft::root, "HA", NewValue::text(std::to_string(stones)), from);
   const std::vector<Point> points = go::handicap_points(draft.board_size(), stones, style);

@@ -27,7 +27,7 @@ void put_result(Draft& draft, std::string_view prose, Span from);               
 void put_remark(Draft& draft, std::string_view name, std::string_view text, Span from);
 
 // From two stones on: HA, and AB where `style` puts them, with the note `placed-handicap`. More stones than
-// there are places for: HA alone.
+// there are places for: HA alone. One is no handicap of SGF: XF[handicap:1].
 void put_handicap(Draft& draft, std::uint32_t stones, go::HandicapStyle style, Span from);
 
 // BL or WL: seconds left after the move of `node`.

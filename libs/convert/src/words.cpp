@@ -1,5 +1,7 @@
 #include "words.hpp"
 
+#include <algorithm>
+
 #include "qipu/go/coordinates.hpp"
 #include "source.hpp"
 
@@ -24,6 +26,20 @@ std::optional<Color> color_in(std::string_view word) {
   if (equals_folded(word, "b") || equals_folded(word, "black")) return Color::Black;
   if (equals_folded(word, "w") || equals_folded(word, "white")) return Color::White;
   return std::nullopt;
+}
+
+std::string one_line(std::string text) {
+  std::replace_if(text.begin(), text.end(), [](char c) { return c == '\r' || c == '\n' || c == '\0'; }, ' ');
+  return text;
+}
+
+std::string two_digits(std::uint32_t number, char filler) {
+  return (number < 10 ? std::string(1, filler) : std::string()).append(std::to_string(number));
+}
+
+std::int64_t whole_part(const Decimal& number) {
+  const std::string text = number.to_string();
+  return number_in(text.substr(0, text.find('.'))).value_or(0);
 }
 
 }  // namespace qipu::convert

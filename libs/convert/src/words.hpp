@@ -1,10 +1,12 @@
 // The words of a foreign text, and moves as people and engines write them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "qipu/base/decimal.hpp"
 #include "qipu/sgf/typed.hpp"
 
 namespace qipu::convert {
@@ -41,5 +43,14 @@ std::string vertex_of(const std::optional<Point>& point, BoardSize size);
 
 // `b`, `Black`, in either case.
 std::optional<Color> color_in(std::string_view word);
+
+// Whether words have one reading.
+constexpr bool is_sure(sgf::Form form) { return form == sgf::Form::Exact || form == sgf::Form::Certain; }
+
+// Line ends and NULs become spaces.
+std::string one_line(std::string text);
+std::string two_digits(std::uint32_t number, char filler = '0');
+// Without what stands behind the point; 0 if it is too large.
+std::int64_t whole_part(const Decimal& number);
 
 }  // namespace qipu::convert

@@ -190,7 +190,10 @@ TEST(Gib, Countries) {
       {field("GAMEBLACKCOUNTRY", "0"), "BC[KR]"},
       {field("GAMEBLACKCOUNTRY", "1"), "BC[JP]"},
       {field("GAMEBLACKCOUNTRY", "2"), "BC[CN]"},
-      {field("GAMEBLACKCOUNTRY", "3"), ""},
+      {field("GAMEBLACKCOUNTRY", "3"), "XF[GAMEBLACKCOUNTRY:3]"},
+      {field("GAMEBLACKCOUNTRY", "3") + field("BUSERINFO", "BNCD:3") + field("GAMETAG", "K:3"),
+       "XF[GAMEBLACKCOUNTRY:3]"},
+      {field("BUSERINFO", "BNCD:3") + field("GAMETAG", "K:6"), "XF[BUSERINFO.BNCD:3][GAMETAG.K:6]"},
       {field("GAMEBLACKCOUNTRY", "4"), "BC[TW]"},
       {field("GAMEBLACKCOUNTRY", "5"), "BC[CN]"},
       {field("GAMEBLACKCOUNTRY", "6"), "XF[GAMEBLACKCOUNTRY:6]"},
@@ -365,7 +368,7 @@ TEST(Gib, HandicapStonesStandWhereTheServerPutsThem) {
     std::string_view root;
   } rows[] = {
       {"0", ""},
-      {"1", ""},
+      {"1", "XF[handicap:1]"},
       {"2", "HA[2]AB[pd][dp]"},
       {"3", "HA[3]AB[pd][dp][dd]"},
       {"4", "HA[4]AB[pd][dp][dd][pp]"},
@@ -549,6 +552,7 @@ TEST(GibWriter, WhatItGivesBack) {
       "SZ[13]HA[2]AB[jd][dj]",
       "XF[GS:2 5 0][TYPE:1][GAMEDUM:5][GAMETAG.S:3]HA[2]AB[pd][dp]KM[0]",
       "DT[2001-02-03]XF[GAMEDATE:2001- 2- 3- 4- 5- 6]",
+      "PB[甲]XF[GAMEBLACKCOUNTRY:3]",
   };
   for (const std::string_view info : games) {
     const bool has_handicap = info.find("HA") != info.npos;

@@ -186,7 +186,7 @@ TEST(Ugf, ReadsEveryFormOfAField) {
       {"PlayerB=甲,1d,7,", "BT", "", {}, {"PlayerB:甲,1d,7,"}},
       {"PlayerB=甲,9p\nPlayerB2=乙,二段", "PB", "甲, 9p & 乙, 2d"},
       {"PlayerW=丙,\nWMemb1=丁,1k,0,南", "PW", "丙 & 丁, 1k", {}, {"WMemb1:丁,1k,0,南"}},
-      {"PlayerB=,1d", "PB", ""},
+      {"PlayerB=,1d", "PB", "", {}, {"PlayerB:,1d"}},
       // where
       {"Title=虹杯", "EV", "虹杯"},
       {"Title=,虹杯,", "EV", "虹杯"},
@@ -196,7 +196,8 @@ TEST(Ugf, ReadsEveryFormOfAField) {
       {"Place=北\nPlace=南", "PC", "北", {}, {"Place:南"}},
       {"nonsense", "PC", "", {"6:unreadable-line"}, {"?:nonsense"}},
       {"Moves=x", "PC", "", {"6:unreadable-line"}, {"?:x"}},
-      {"Moves=3", "PC", "", {"9:wrong-count"}},
+      {"Moves=3", "PC", "", {"6:wrong-count"}, {"Moves:3"}},
+      {"PlayerB=,,0,", "PB", ""},
       {"Moves=2", "PC", ""},
   };
   for (const Case& one : cases) {

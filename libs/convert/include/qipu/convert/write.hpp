@@ -20,7 +20,7 @@ enum class Lost : std::uint8_t {
   Setup,        // nodes that put stones on the board after the first move, or stones no handicap explains
   Properties,   // other properties
   Passes,       // moves that pass
-  Games,        // further games of the record
+  Games,        // further games of the record: the caller's to count
   Characters,   // that the charset lacks; written as ?
   Moves,        // that the format cannot say: two of one colour running, a board of another size
   Values,       // of game information that were rounded or shortened: komi, date, result
