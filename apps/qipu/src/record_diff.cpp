@@ -24,8 +24,10 @@ namespace fs = std::filesystem;
 // One of the two, as it was found.
 struct Found {
   std::string name;
-  sgf::Document document;
+  Part part;
   Counts recoveries;
+
+  const sgf::Document& document() const { return part.document; }
 };
 
 // Of one pair, ready to be printed.
@@ -110,24 +112,24 @@ Result<Found> Comparing::read(const Input& input, const std::string& name,
   if (!reader) return unexpected<Error>(reader.error());
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
-  if (!*part) return Found{name, *sgf::Document::read(std::string()), {}};
+  if (!*part) return Found{name, {*sgf::Document::read(std::string())}, {}};
   const Counts recoveries = count_recoveries(**part);
-  return Found{name, std::move((*part)->document), recoveries};
+  return Found{name, std::move(**part), recoveries};
 }
 
 // --where: one of the two has a game that is meant.
 bool Comparing::is_meant(const Found& before, const Found& after) const {
   if (!shell_.where.is_set()) return true;
-  const bool is_meant = shell_.where.means(before.document) || shell_.where.means(after.document);
+  const bool is_meant = shell_.where.means(before.document()) || shell_.where.means(after.document());
   shell_.where.note(is_meant);
   return is_meant;
 }
 
 // On any thread.
 Rendered Comparing::render(const Found& before, const Found& after) const {
-  ComparedRecords records{{before.name, before.document},
-                          {after.name, after.document},
-                          compare::diff(before.document, after.document, wished_)};
+  ComparedRecords records{{before.name, before.part},
+                          {after.name, after.part},
+                          compare::diff(before.document(), after.document(), wished_)};
   Rendered rendered{{}, !records.found.empty(), count_subjects(records.found)};
   if (options_.quiet) return rendered;
   if (options_.format == "json") {
@@ -154,7 +156,7 @@ Outcome Comparing::print(const Rendered& rendered) {
 
 // What is there but holds no game cannot be compared. Says what the reader recovered from.
 bool Comparing::is_record(const Input& input, const Found& found) {
-  if (found.document.bytes().empty()) return true;
+  if (found.document().bytes().empty()) return true;
   if (!options_.quiet && !options_.git)
     hint_at_faults(shell_, input, found.recoveries);
   else if (found.recoveries.no_record)

@@ -15,11 +15,11 @@
 
 namespace qipu::app {
 
-// A record that is compared. The document must outlive it.
+// A record that is compared, and must outlive this.
 class DiffSide {
  public:
-  DiffSide(std::string name, const sgf::Document& document)
-      : name_(std::move(name)), document_(document), places_(document) {}
+  DiffSide(std::string name, const library::Part& part)
+      : name_(std::move(name)), document_(part.document), places_(part) {}
 
   const std::string& name() const { return name_; }
   const sgf::Document& document() const { return document_; }

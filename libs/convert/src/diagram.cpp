@@ -326,7 +326,8 @@ class DiagramReader {
     const BoardSize size = draft_.board_size();
     const sgf::PointSet view = std::exchange(view_, {});
     if (view.empty() || static_cast<std::uint32_t>(view.size()) == size.columns * size.rows) return;
-    const Span from = source_.span_of(rows_.cells.front().empty() ? "" : rows_.cells.front().front().text);
+    const std::vector<Cell>& first = rows_.cells.front();
+    const Span from = first.empty() ? Span{} : source_.span_of(first.front().text);
     for (const sgf::Rectangle& area : sgf::compress(view))
       draft_.put(Draft::root, "VW", NewValue::of(area), from);
     const bool is_placed = (rows_.left || rows_.right) && (rows_.top || rows_.bottom);

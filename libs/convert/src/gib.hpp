@@ -3,7 +3,9 @@
 // shape of the format.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -95,6 +97,12 @@ struct Moment {
 };
 // 2016- 3-26-17-29-25, 2016:03:26:17:29, 2012年11月22日 下午 6:3
 std::optional<Moment> parse_moment(std::string_view utf8);
+
+// A number as a count: 0 or the largest for what is none.
+inline std::uint32_t clamped(std::int64_t number) {
+  constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max();
+  return static_cast<std::uint32_t>(std::clamp<std::int64_t>(number, 0, most));
+}
 
 // Whether a word names a command of the game part, such as STO.
 bool is_command(std::string_view word);

@@ -6,6 +6,7 @@
 #include "headings.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
+#include "qipu/game/replay.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 
@@ -35,9 +36,6 @@ class Setting {
       write_round(out, Color::Black, list_.black_stones);
       write_round(out, Color::White, list_.white_stones);
     }
-  }
-  std::size_t left_out() const {
-    return list_.black_stones.size() + list_.white_stones.size() - static_cast<std::size_t>(written_);
   }
 
  private:
@@ -76,19 +74,21 @@ void write_position(Writing& writing, const game::MoveList& list, std::uint32_t 
     return;
   }
   if (handicap > 0) out.append("# Handicap: ").append(std::to_string(handicap)) += '\n';
-  Setting setting(list);
-  setting.write(out);
-  writing.lose(Lost::Setup, {}, setting.left_out());
+  if (list.black_stones.empty() && list.white_stones.empty()) return;
+  writing.lose(Lost::Setup);  // they become moves; stones without a liberty are left out
+  Setting(list).write(out);
 }
 
 }  // namespace
 
 void write_gtp(const WriteContext& context, Writing& writing) {
+  if (!game::has_board(context.game.game())) return writing.lose(Lost::Moves, context.game.id());
   const game::GameInfo info = game::info_of(context.game);
   const game::ListedMoves listed = game::moves_to(game::main_line_end(context.game));
   const game::MoveList& list = listed.list;
   writing.bytes = headings_of(info, info.komi ? "KM" : "");
   lose_the_rest(context, writing, headed_properties());
+  if (info.handicap.is_given() && !info.handicap) writing.lose(Lost::Values, info.node.id());
   writing.lose(Lost::Moves, {}, listed.unplayable);
   if (list.size.columns != list.size.rows || list.size.columns > most_side)
     return writing.lose(Lost::Moves, {}, list.moves.size());

@@ -3,6 +3,7 @@
 #include "headings.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
+#include "qipu/game/replay.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 
@@ -35,8 +36,8 @@ void write_position(std::string& out, const game::MoveList& list, std::uint32_t 
 void write_pairs(std::string& out, const game::MoveList& list, bool is_even) {
   for (std::size_t i = 0; i < list.moves.size(); ++i) {
     const game::Move& move = list.moves[i];
-    const bool is_told = i == 0 ? move.color != Color::Black || !is_even
-                                : move.color == list.moves[i - 1].color;
+    const bool is_told =
+        i == 0 ? move.color != Color::Black || !is_even : move.color == list.moves[i - 1].color;
     if (i % 2 == 0) out.append(std::to_string(i / 2 + 1)) += '.';
     if (is_told) out.append(move.color == Color::Black ? " B" : " W");
     out.append(" ").append(vertex_of(move.point, list.size));
@@ -47,10 +48,12 @@ void write_pairs(std::string& out, const game::MoveList& list, bool is_even) {
 }  // namespace
 
 void write_moves(const WriteContext& context, Writing& writing) {
+  if (!game::has_board(context.game.game())) return writing.lose(Lost::Moves, context.game.id());
   const game::GameInfo info = game::info_of(context.game);
   const game::ListedMoves listed = game::moves_to(game::main_line_end(context.game));
   writing.bytes = headings_of(info);
   lose_the_rest(context, writing, headed_properties());
+  if (info.handicap.is_given() && !info.handicap) writing.lose(Lost::Values, info.node.id());
   writing.lose(Lost::Moves, {}, listed.unplayable);
   const std::uint32_t handicap = info.handicap.value.stones;
   const bool is_even = handicap < 2 && listed.list.black_stones.empty() && !listed.list.to_play;

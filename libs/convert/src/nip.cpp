@@ -37,8 +37,8 @@ Gap last_gap(std::string_view text) {
 bool has_gap(std::string_view text) { return last_gap(text).begin < text.size(); }
 
 std::string_view without_gap_at_end(std::string_view text) {
-  for (Gap gap = last_gap(text); gap.end == text.size() && gap.begin < gap.end; gap = last_gap(text))
-    text = text.substr(0, gap.begin);
+  while (text.ends_with(' ') || text.ends_with(wide_space))
+    text.remove_suffix(text.ends_with(' ') ? 1 : wide_space.size());
   return text;
 }
 

@@ -48,6 +48,10 @@ std::string_view trimmed(std::string_view bytes) {
   return bytes.substr(0, last + 1);  // npos + 1 is 0
 }
 
+std::string_view spanning(std::string_view first, std::string_view last) {
+  return {first.data(), static_cast<std::size_t>(last.data() + last.size() - first.data())};
+}
+
 std::string_view take_until(std::string_view& rest, char separator) {
   const std::size_t end = std::min(rest.find(separator), rest.size());
   const std::string_view part = rest.substr(0, end);
@@ -62,12 +66,13 @@ char folded(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 
 }  // namespace
 
 bool starts_folded(std::string_view text, std::string_view begin) {
-  return text.size() >= begin.size() &&
-         std::equal(begin.begin(), begin.end(), text.begin(),
-                    [](char a, char b) { return folded(a) == folded(b); });
+  return text.size() >= begin.size() && std::equal(begin.begin(), begin.end(), text.begin(),
+                                                   [](char a, char b) { return folded(a) == folded(b); });
 }
 
-bool equals_folded(std::string_view a, std::string_view b) { return a.size() == b.size() && starts_folded(a, b); }
+bool equals_folded(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && starts_folded(a, b);
+}
 
 std::string lower(std::string_view text) {
   std::string out(text);

@@ -59,6 +59,8 @@ class Lines {
 
 // Without spaces, tabs, line ends and NULs at both ends: still a piece of the same bytes.
 std::string_view trimmed(std::string_view bytes);
+// From the begin of one piece to the end of another: a piece of the same bytes.
+std::string_view spanning(std::string_view first, std::string_view last);
 // The part before the first `separator` is taken off `rest`, with it; all of `rest` if there is none.
 std::string_view take_until(std::string_view& rest, char separator);
 // Without regard to ASCII case.

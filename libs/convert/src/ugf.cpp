@@ -32,6 +32,8 @@ struct SectionRow {
   std::string_view name;
   void (*read)(Record& record, std::string_view body);  // null: the header, read before all others
   bool has_text = false;  // a line in brackets may be text: only a known name ends it
+  // All sections of the name at once.
+  void (*read_all)(Record& record, const std::vector<std::string_view>& bodies) = nullptr;
 };
 // In the order in which they are read: the moves before what belongs to them.
 constexpr SectionRow section_rows[] = {
@@ -42,7 +44,7 @@ constexpr SectionRow section_rows[] = {
     {"Data", ugf::read_data},
     {"ReviewNode", ugf::read_review},
     {"ReviewComment", ugf::read_review_comments, true},
-    {"Figure", ugf::read_figures, true},
+    {"Figure", nullptr, true, ugf::read_figures},
     {"Comment", read_comment, true},
     {"MessageLine", read_messages, true},
     {"End", read_rest},
@@ -153,9 +155,14 @@ std::vector<ugf::Field> header_of(Record& record, const std::vector<Section>& se
 }
 
 void read_sections(Record& record, const std::vector<Section>& sections) {
-  for (const SectionRow& row : section_rows)
+  for (const SectionRow& row : section_rows) {
+    std::vector<std::string_view> bodies;
     for (const Section& section : sections)
-      if (row.read && equals_folded(section.name, row.name)) row.read(record, section.body);
+      if (equals_folded(section.name, row.name)) bodies.push_back(section.body);
+    for (const std::string_view body : bodies)
+      if (row.read) row.read(record, body);
+    if (row.read_all && !bodies.empty()) row.read_all(record, bodies);
+  }
   for (const Section& section : sections)
     if (!find_section(section.name)) read_unknown(record, section);
 }

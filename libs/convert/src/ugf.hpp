@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -33,7 +34,7 @@ struct Record {
   Span handicap_from = {};
   std::vector<std::pair<Color, Point>> stones = {};                    // on the board before the first move
   std::vector<Ply> line = {Ply{}};                                     // the main line
-  std::vector<std::pair<std::int64_t, Draft::NodeIndex>> nodes = {};   // of the review, by their ids
+  std::map<std::int64_t, Draft::NodeIndex> nodes = {};                 // of the review, by their ids
   std::set<std::pair<Draft::NodeIndex, std::uint16_t>> labelled = {};  // points that have a label
 
   std::string text(std::string_view part) const { return source.text(part); }
@@ -101,7 +102,7 @@ Result<void> prepare(Record& record, std::vector<Field>& header);
 void read_header(Record& record, std::vector<Field>& header);
 void read_data(Record& record, std::string_view body);
 void put_handicap(Record& record);  // once, when the first move is known
-void read_figures(Record& record, std::string_view body);
+void read_figures(Record& record, const std::vector<std::string_view>& bodies);
 void read_review(Record& record, std::string_view body);
 void read_review_comments(Record& record, std::string_view body);
 

@@ -278,18 +278,20 @@ void read_text(Record& record, std::string_view head, Lines& lines) {
   if (!node) record.draft.note("misplaced-entry"_check, Draft::root, "XF");
 }
 
-void read_figures(Record& record, std::string_view body) {
+void read_figures(Record& record, const std::vector<std::string_view>& bodies) {
   put_handicap(record);
   Figures figures(record);
-  Lines lines(body);
-  while (const auto line = lines.next()) {
-    const std::string_view text = trimmed(*line);
-    if (is_line(text, ".Text"))
-      read_text(record, text, lines);
-    else if (is_line(text, ".Fig"))
-      figures.read(text, lines);
-    else if (!text.empty())
-      record.keep_unread(Draft::root, text);
+  for (const std::string_view body : bodies) {
+    Lines lines(body);
+    while (const auto line = lines.next()) {
+      const std::string_view text = trimmed(*line);
+      if (is_line(text, ".Text"))
+        read_text(record, text, lines);
+      else if (is_line(text, ".Fig"))
+        figures.read(text, lines);
+      else if (!text.empty())
+        record.keep_unread(Draft::root, text);
+    }
   }
   figures.attach_all();
 }

@@ -128,7 +128,10 @@ void Review::finish() {
   has_data_ = record_.moves() > 0;
   added_.assign(nodes_.size(), Draft::root);
   for (const std::uint32_t index : order) added_[index] = add(nodes_[index]);
-  for (const auto& [id, index] : ids_) record_.nodes.emplace_back(id, added_[index]);
+  for (const auto& [id, index] : ids_) {
+    Draft::NodeIndex& node = record_.nodes.try_emplace(id, added_[index]).first->second;
+    node = std::min(node, added_[index]);
+  }
   const bool is_short = has_data_ && is_same_ && ply_ + 1 < record_.line.size();
   if (!open_.empty() || is_short) record_.note_end();
 }
@@ -136,10 +139,8 @@ void Review::finish() {
 // Of several nodes with one id the first; those of the main line before others.
 std::optional<Draft::NodeIndex> node_of(const Record& record, std::optional<std::int64_t> id) {
   if (!id) return std::nullopt;
-  const auto found =
-      std::lower_bound(record.nodes.begin(), record.nodes.end(), *id,
-                       [](const auto& node, std::int64_t wanted) { return node.first < wanted; });
-  if (found == record.nodes.end() || found->first != *id) return std::nullopt;
+  const auto found = record.nodes.find(*id);
+  if (found == record.nodes.end()) return std::nullopt;
   return found->second;
 }
 
@@ -164,7 +165,6 @@ void read_review(Record& record, std::string_view body) {
   while (const auto line = lines.next())
     if (!trimmed(*line).empty()) review.read(trimmed(*line));
   review.finish();
-  std::sort(record.nodes.begin(), record.nodes.end());
 }
 
 void read_review_comments(Record& record, std::string_view body) {

@@ -11,18 +11,19 @@
 
 namespace qipu::convert {
 
-// Each of these: UTF-8 text as the record has it, and where it stands. Blank text is nothing.
+// Each of these: UTF-8 text as the record has it, and where it stands. Blank text is nothing. A rank that FF[4]
+// has no form for, and a country without a code of ISO 3166, stay as they are written.
 void put_player(Draft& draft, Color color, std::string_view name, Span from);   // PB, PW
-void put_rank(Draft& draft, Color color, std::string_view rank, Span from);     // BR, WR: 9d, 3k, 9p, else as written
-void put_country(Draft& draft, Color color, std::string_view name, Span from);  // BC, WC: ISO 3166, else as written
+void put_rank(Draft& draft, Color color, std::string_view rank, Span from);     // BR, WR
+void put_country(Draft& draft, Color color, std::string_view name, Span from);  // BC, WC
 void put_team(Draft& draft, Color color, std::string_view name, Span from);     // BT, WT
 void put_date(Draft& draft, std::string_view date, Span from);                  // DT
 void put_komi(Draft& draft, const Decimal& komi, Span from);                    // KM
 void put_komi(Draft& draft, std::string_view komi, Span from);
-void put_rules(Draft& draft, std::string_view rules, Span from);                // RU
-void put_time(Draft& draft, std::string_view time, Span from);                  // TM, and OT where it tells both
-void put_result(Draft& draft, const game::Result& result, Span from);           // RE
-void put_result(Draft& draft, std::string_view prose, Span from);               // RE, by the words of many languages
+void put_rules(Draft& draft, std::string_view rules, Span from);       // RU
+void put_time(Draft& draft, std::string_view time, Span from);         // TM, and OT where it tells both
+void put_result(Draft& draft, const game::Result& result, Span from);  // RE
+void put_result(Draft& draft, std::string_view prose, Span from);      // RE, by the words of many languages
 // GC: a line `name: text` of the general comment.
 void put_remark(Draft& draft, std::string_view name, std::string_view text, Span from);
 

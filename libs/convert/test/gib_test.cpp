@@ -479,6 +479,21 @@ TEST(Gib, SeveralGames) {
   EXPECT_EQ(games.document.game(1).root().find("EV")[0].text(), "two");
 }
 
+TEST(Gib, EachOfSeveralGamesHasItsCharset) {
+  const std::string korean = field("GIBOKIND", "Korea") + field("GAMENAME", "\xB9\xD9\xB5\xCF");
+  const std::string chinese = field("GIBOKIND", "China") + field("GAMENAME", "\xCE\xA7\xC6\xE5");
+  const Converted games = converted(with_header(korean) + with_header(chinese));
+  ASSERT_EQ(games.document.game_count(), 2U);
+  EXPECT_EQ(games.info("EV"), "바둑");
+  EXPECT_EQ(games.document.game(1).root().find("EV")[0].text(), "围棋");
+}
+
+TEST(Gib, ManyGamesAreReadInOneGo) {
+  std::string games;
+  for (int i = 0; i < 100'000; ++i) games += "\\HS\n\\HE\n\\GS\n\\GE\n";
+  EXPECT_EQ(converted(games).document.game_count(), 100'000U);
+}
+
 TEST(Gib, WhatIsNoneIsRefused) {
   for (const std::string_view bytes : {"(;FF[4])", "hello", "\x01\x02\xff"})
     EXPECT_FALSE(read(bytes, find_format("gib")).has_value()) << bytes;

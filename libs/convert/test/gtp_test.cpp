@@ -118,7 +118,10 @@ TEST(Gtp, LossesAreTold) {
       {"(;B[aa]TR[bb];AB[cc])", {{Lost::Markup, 1}, {Lost::Setup, 1}}},
       {"(;B[aa]BL[30]XX[1])", {{Lost::Properties, 2}}},
       {"(;B[aa])(;B[bb])", {}},
+      {"(;SZ[9]AB[aa]AW[bb];B[cc])", {{Lost::Setup, 1}}},
+      {"(;SZ[0689];B[aa])", {{Lost::Moves, 1}}},
       {"(;SZ[30];B[aa];W[bb])", {{Lost::Moves, 2}}},
+      {"(;HA[first Black, then White];B[aa])", {{Lost::Values, 1}}},
   };
   for (const auto& [sgf, losses] : cases) {
     std::vector<std::pair<Lost, std::uint64_t>> found;

@@ -119,10 +119,17 @@ TEST(Moves, AGameIsWritten) {
       {"(;PB[甲]KM[6.50];B[pd];W[dp];B[])", "# Black: 甲\n# Komi: 6.5\n# Size: 19\n1. Q16 D4\n2. pass\n"},
       {"(;HA[2]AB[pd][dp];W[jj];B[aa])", "# Size: 19\n# Handicap: 2\n# Black stones: Q16 D4\n1. W K10 A19\n"},
       {"(;HA[2];W[jj])", "# Size: 19\n# Handicap: 2\n# Black stones: none\n1. W K10\n"},
+      {"(;HA[2];B[pd];B[dp])", "# Size: 19\n# Handicap: 2\n# Black stones: none\n1. B Q16 B D4\n"},
       {"(;SZ[9:13];B[aa];B[bb])", "# Size: 9x13\n1. A13 B B12\n"},
       {"(;SZ[9]AW[aa]PL[W])", "# Size: 9\n# White stones: A9\n# To play: White\n"},
   };
   for (const auto& [sgf, bytes] : cases) EXPECT_EQ(written(sgf).bytes, bytes) << sgf;
+}
+
+TEST(Moves, AHandicapThatIsNoNumberIsLost) {
+  const Writing writing = written("(;HA[first Black, then White];B[aa])");
+  ASSERT_EQ(writing.losses.size(), 1U);
+  EXPECT_EQ(writing.losses[0].what, Lost::Values);
 }
 
 TEST(Moves, WhatIsWrittenIsReadAgain) {

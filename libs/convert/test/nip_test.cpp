@@ -191,6 +191,12 @@ TEST(Nip, CutAtEveryByte) {
   }
 }
 
+TEST(Nip, AMillionGapsAreOne) {
+  std::string gaps;
+  for (int i = 0; i < 1'000'000; ++i) gaps += "　";
+  EXPECT_EQ(converted(record("Player1=山田 甲" + gaps + " 七段;\r\n", {}), "nip").info("PB"), "山田 甲");
+}
+
 TEST(Nip, IsKnownByItsFirstLine) {
   constexpr struct {
     std::string_view text;

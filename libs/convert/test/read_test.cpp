@@ -30,6 +30,16 @@ constexpr std::string_view plain =
     R"(<?xml version="1.0"?><Go><GoGame><Information><BlackPlayer>甲</BlackPlayer>)"
     R"(</Information><Nodes><Black at="Q16"/></Nodes></GoGame></Go>)";
 
+TEST(Recognise, BytesThatAreNoTextAreNotSgf) {
+  using namespace std::string_view_literals;
+  const std::pair<std::string_view, std::string_view> cases[] = {
+      {"From: 甲\r\n\t(;GM[1])"sv, "sgf"}, {"\x1B$B;0\x1B(B (;GM[1])"sv, "sgf"},
+      {"\0(\0;\0G\0M\0[\0"sv, "sgf"},      {"\x01\x02\x10(;\x11\x90"sv, "gos"},
+      {"\x06\0\0\0(( \xFF"sv, "gos"},      {"\x12\0\0\0(Ab[\x07"sv, "gos"},
+  };
+  for (const auto& [bytes, slug] : cases) EXPECT_EQ(row(recognise(bytes, "a.gos")).slug, slug) << bytes;
+}
+
 TEST(Read, PlacesAreThoseOfTheFileBehindAMark) {
   const std::string file = "\xEF\xBB\xBF" + std::string(plain);
   const Result<Reading> reading = read(file, find_format("jago"));

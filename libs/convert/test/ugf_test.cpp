@@ -550,9 +550,25 @@ TEST(Ugf, MillionsOfLinesAreReadInOneGo) {
   for (int i = 0; i < 300'000; ++i) ends += "VARIATIONEND,\n";
   figures += "[Figure]\n";
   for (int i = 0; i < 100'000; ++i) figures += ".Fig,0\nAA,B1,0,0\n.EndFig\n";
+  std::string reviews = "[Header]\nVer=REVIEW1,200\n[Data]\n", parts = reviews;
+  for (int i = 0; i < 100'000; ++i) {
+    reviews += "[ReviewNode]\nNODE,1,1,1,1\n";
+    parts += "[Figure]\n.Fig,0\n.EndFig\n[Data]\nAA,B1,1,0\n";
+  }
+  EXPECT_EQ(nodes_of(reviews), 100'001U);
+  EXPECT_EQ(nodes_of(parts), 200'001U);
   EXPECT_EQ(nodes_of(nested), 500'001U);
   EXPECT_EQ(converted(ends).reading.notes.size(), 300'000U);
   EXPECT_EQ(nodes_of(figures), 100'001U);
+}
+
+// A figure that stands nowhere in the game empties the points that it does not show.
+TEST(Ugf, FiguresInManySectionsEmptyNoMoreThanInOne) {
+  std::string bytes = "[Header]\nVer=UGF3,200\nSize=26\n[Data]\n";
+  for (char column = 'A'; column < 'Y'; ++column)
+    for (char row = 'A'; row <= 'Z'; ++row) bytes += std::string{column, row} + ",B1,0,0\n";
+  for (int i = 0; i < 10'000; ++i) bytes += "[Figure]\n.Fig,0\nYA,B1,0,0\n.EndFig\n";
+  EXPECT_LT(converted(bytes).reading.sgf.size(), 8 * bytes.size());
 }
 
 }  // namespace
