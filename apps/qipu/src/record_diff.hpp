@@ -19,11 +19,12 @@ namespace qipu::app {
 class DiffSide {
  public:
   DiffSide(std::string name, const library::Part& part)
-      : name_(std::move(name)), document_(part.document), places_(part) {}
+      : name_(std::move(name)), part_(part), places_(part) {}
 
   const std::string& name() const { return name_; }
-  const sgf::Document& document() const { return document_; }
+  const sgf::Document& document() const { return part_.document; }
   text::Position position(sgf::Node node) { return places_.position(node.offset()); }
+  std::uint64_t offset(sgf::Node node) const;  // in the file
   // The number of the last move up to the node, counted with MN; 0 before the first.
   std::uint32_t move_number(sgf::Node node);
   const MoveNames& names_of(sgf::Game game, go::Coordinates coordinates);
@@ -32,7 +33,7 @@ class DiffSide {
 
  private:
   std::string name_;
-  const sgf::Document& document_;
+  const library::Part& part_;
   Places places_;
   std::vector<std::uint32_t> numbers_;  // by node; empty until it is asked for
   std::map<std::uint32_t, MoveNames> names_;

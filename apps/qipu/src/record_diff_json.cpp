@@ -25,7 +25,7 @@ void write_side(JsonWriter& json, std::string_view key, DiffSide& side, sgf::Nod
   json.member("move", side.move_number(node));
   json.member("line", at.line);
   json.member("column", at.column);
-  json.member("offset", side.document().file_offset(node.offset()));
+  json.member("offset", side.offset(node));
   if (one.change == Change::Property && !values.empty()) {
     if (ident != one.ident) json.member("property", ident);
     json.key("values");

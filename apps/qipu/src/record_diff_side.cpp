@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "findings.hpp"
 #include "qipu/game/line.hpp"
 #include "record_diff.hpp"
 
@@ -37,12 +38,16 @@ std::vector<std::uint64_t> count_subjects(const std::vector<compare::Difference>
   return counts;
 }
 
+std::uint64_t DiffSide::offset(sgf::Node node) const {
+  return bytes_of({node.offset(), node.offset()}, part_).begin;
+}
+
 std::uint32_t DiffSide::move_number(sgf::Node node) {
   if (numbers_.empty()) {
-    numbers_.resize(document_.node_count());
+    numbers_.resize(document().node_count());
     for (std::uint32_t i = 0; i < numbers_.size(); ++i) {
-      const sgf::Node one = document_.node_at(i);
-      const sgf::Node parent = one.begins_variation() ? one.parent() : document_.node_at(i - 1);
+      const sgf::Node one = document().node_at(i);
+      const sgf::Node parent = one.begins_variation() ? one.parent() : document().node_at(i - 1);
       numbers_[i] = number_behind(parent ? numbers_[parent.index()] : 0, one);
     }
   }

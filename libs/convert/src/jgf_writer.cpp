@@ -199,7 +199,11 @@ bool belongs_to_setup(const Meaning& meaning) {
 class JgfWriter {
  public:
   JgfWriter(sgf::Node game, std::string& out)
-      : head_(game), root_(game.game().root()), meanings_(game.game()), out_(out) {}
+      : head_(game),
+        root_(game.game().root()),
+        meanings_(game.game()),
+        room_(game.game().document().text().size() + std::size_t{max_board} * max_board),
+        out_(out) {}
 
   void run() {
     write_head();
@@ -237,6 +241,7 @@ class JgfWriter {
 
   sgf::Node head_, root_;
   game::Meanings meanings_;
+  std::size_t room_;  // for points: a few bytes of SGF may be a rectangle of thousands
   std::string& out_;
   std::map<std::string, Meaning, std::less<>> spellings_;
   std::vector<std::string_view> said_;   // properties that a reader finds in the head
@@ -412,8 +417,11 @@ bool JgfWriter::add_points(const Statement& statement, Members& groups, std::str
   for (const sgf::Property& property : statement.instances)
     for (std::uint32_t i = 0; i < property.size(); ++i)
       if (!meanings_.add_points(property[i], *statement.meaning->row, points).empty()) return false;
+  const std::vector<Point> all = points.points();
+  if (all.size() > room_) return false;
+  room_ -= all.size();
   Members coords;
-  for (const Point point : points.points()) {
+  for (const Point point : all) {
     if (!meanings_.board().holds(point)) return false;
     coords.element(joined({"{", point_members(point), "}"}));
   }

@@ -466,6 +466,7 @@ bool is_ngf(std::string_view bytes) {
     if (!line) break;
     if (ngf::is_move_line(*line)) return true;
     header.push_back(trimmed(*line));
+    if (header.back() == "(" || header.back().starts_with("(;")) return false;  // SGF, which may quote moves
   }
   return is_standard_header(header) || ngf::is_sina_header(header);
 }

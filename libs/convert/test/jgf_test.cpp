@@ -295,5 +295,15 @@ TEST(Jgf, WhatIsWrittenComesBack) {
   }
 }
 
+// A rectangle of SGF is short, its points in JSON are not.
+TEST(Jgf, ManyRectanglesStayShort) {
+  std::string sgf = "(;FF[4]GM[1]SZ[52]";
+  for (int i = 0; i < 10'000; ++i) sgf += ";AB[aa:ZZ]TR[aa:ZZ]";
+  const std::string bytes = written(sgf + ")");
+  EXPECT_LT(bytes.size(), 30 * sgf.size());
+  const std::string back = converted(bytes).sgf();
+  EXPECT_TRUE(back.ends_with(";AB[aa:ZZ]TR[aa:ZZ])")) << back.substr(back.size() - 100);
+}
+
 }  // namespace
 }  // namespace qipu::convert

@@ -45,7 +45,8 @@ TEST(Ngf, IsKnownByItsContent) {
   EXPECT_EQ(slug(standard.with(12, "0") + ""), "ngf");
   EXPECT_EQ(slug(sina + three_moves), "ngf");
   EXPECT_EQ(slug(sina + ""), "ngf");
-  EXPECT_EQ(slug("(;GM[1]C[\nPMABBREER\n])"), "sgf");
+  for (const std::string begin : {"", "\n", "\xEF\xBB\xBF", "(\n", "From: Jia\n\n"})
+    EXPECT_EQ(slug(begin + (begin == "(\n" ? ";" : "(;") + "GM[1]C[\nPMABBREER\n])"), "sgf") << begin;
   EXPECT_EQ(slug("1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13\n"), "sgf");
   EXPECT_EQ(slug("PM at noon\nPMs met\n"), "sgf");
 }
