@@ -53,8 +53,8 @@ std::string ident_of(const std::string& written) {
 }
 
 // Properties with a value of two halves, of every version and dialect. Points are none: rectangles stay.
-const std::set<std::string> composed_properties = {"AP", "AR", "AS", "DI", "FG",
-                                                   "LB", "LN", "MI", "SU", "SZ", "XF"};
+const std::set<std::string> composed_properties = {"AP", "AR", "AS", "DI", "FG", "LB",
+                                                   "LN", "MI", "SU", "SZ", "XF"};
 
 // White space that Text and SimpleText never hold.
 constexpr std::string_view no_text = "\t\v\f\r";

@@ -134,9 +134,8 @@ std::vector<check::Finding> findings_of_converted(const Part& part, spec::Profil
   const auto source = [&](const check::Finding& finding) {
     return part.reading->source_of(finding.diagnostic.span.begin).begin;
   };
-  std::stable_sort(findings.begin(), findings.end(), [&](const check::Finding& a, const check::Finding& b) {
-    return source(a) < source(b);
-  });
+  std::stable_sort(findings.begin(), findings.end(),
+                   [&](const check::Finding& a, const check::Finding& b) { return source(a) < source(b); });
   return findings;
 }
 

@@ -139,11 +139,17 @@ std::string application_of(sgf::Game game) {
 }
 
 // What holds for the whole tree, in one line.
-std::string tree_line(const Shell& shell, sgf::Game game) {
+std::string tree_line(const Shell& shell, const Part& part, sgf::Game game) {
   std::string line = game_name(shell, game.gm());
   if (game.columns()) line += fmt::format(" {}×{}", game.columns(), game.rows());
-  line += fmt::format(" · FF[{}] · {}", game.ff(), spec::name(game.charset()));
-  line += shell.say(Message::parentheses, shell.say(word_of(game.charset_from())));
+  if (part.reading) {
+    const convert::Format& format = convert::row(part.reading->format);
+    line += fmt::format(" · {} · {}", pick(shell.language, format.name_en, format.name_zh),
+                        spec::name(part.reading->charset));
+  } else {
+    line += fmt::format(" · FF[{}] · {}", game.ff(), spec::name(game.charset()));
+    line += shell.say(Message::parentheses, shell.say(word_of(game.charset_from())));
+  }
   if (const std::string application = application_of(game); !application.empty()) line += " · " + application;
   return line + " · " +
          shell.say(game.node_count() == 1 ? Message::info_one_node : Message::info_nodes, game.node_count());
@@ -183,7 +189,7 @@ void TextReport::tree(const Part& part, std::uint32_t index) {
   begin_tree();
   const std::uint32_t number = part.games_before + index + 1;
   const bool several_trees = number > 1 || part.document.game_count() > 1;
-  const std::string line = printable(tree_line(shell_, tree));
+  const std::string line = printable(tree_line(shell_, part, tree));
   if (!is_first) shell_.out << "\n";
   shell_.out << "  " << (several_trees ? shell_.say(Message::info_tree, number, line) : line) << "\n";
   facts_ = game::tree_facts(tree);
@@ -274,8 +280,9 @@ void JsonReport::tree(const Part& part, std::uint32_t index) {
   json_.number(tree.columns());
   json_.number(tree.rows());
   json_.end();
-  json_.member("charset", spec::name(tree.charset()));
-  json_.member("charset_from", slug_of(tree.charset_from()));
+  if (part.reading) json_.member("format", convert::row(part.reading->format).slug);
+  json_.member("charset", spec::name(part.reading ? part.reading->charset : tree.charset()));
+  if (!part.reading) json_.member("charset_from", slug_of(tree.charset_from()));
   if (const std::string application = application_of(tree); !application.empty())
     json_.member("application", application);
   json_.member("nodes", tree.node_count());

@@ -32,9 +32,10 @@ namespace {
 // A format that nobody has described, or a record that its reader cannot take.
 std::string unsupported(const Shell& shell, const Error& error) {
   for (const convert::Format& format : convert::formats()) {
-    if (error.detail != format.name_en) continue;
+    if (error.detail != format.slug) continue;
     const std::string_view name = pick(shell.language, format.name_en, format.name_zh);
-    return shell.say(convert::is_refused(format) ? Message::format_undescribed : Message::format_unreadable, name);
+    return shell.say(convert::is_refused(format) ? Message::format_undescribed : Message::format_unreadable,
+                     name);
   }
   return shell.say(Message::format_problem, shell.translated(error.detail));
 }
@@ -63,7 +64,7 @@ bool complete(Shell& shell, std::vector<std::string>& arguments) {
 bool may_be_several(const std::vector<std::string>& arguments) {
   const auto holds_several = [](const std::string& argument) {
     std::error_code ignored;
-    return argument != "-" &&
+    return argument != "-" && !library::is_packed_record(argument) &&
            (std::filesystem::is_directory(argument, ignored) || library::is_archive(argument));
   };
   return arguments.size() > 1 || std::any_of(arguments.begin(), arguments.end(), holds_several);

@@ -38,8 +38,8 @@ struct Inputs {
   Outcome outcome = Outcome::Fine;  // Failed if something named does not exist
 };
 
-// Folders are walked for records of all formats and archives, in the order of their names. No argument is standard
-// input. What is missing is complained of.
+// Folders are walked for records of all formats and archives, in the order of their names. No argument is
+// standard input. What is missing is complained of.
 Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments);
 
 // Whether there may be more than one record below these, without looking into folders.
@@ -69,7 +69,7 @@ class RecordReader {
 
   // What the file was when it was opened; nothing for what is no regular file.
   const std::optional<library::FileFacts>& facts() const { return reader_.facts(); }
-  bool is_whole() const { return reader_.is_whole(); }  // its first part is all there is
+  bool is_whole() const { return reader_.is_whole(); }          // its first part is all there is
   bool is_converted() const { return reader_.is_converted(); }  // from another format than SGF
 
  private:

@@ -14,10 +14,9 @@ namespace qipu::app {
 namespace {
 
 constexpr Message group_words[] = {  // in the order of the enumeration
-    Message::group_syntax, Message::group_charset, Message::group_value,
-    Message::group_root,   Message::group_info,    Message::group_move,
-    Message::group_markup, Message::group_game,    Message::group_dialect,
-    Message::group_conversion};
+    Message::group_syntax,  Message::group_charset,   Message::group_value,  Message::group_root,
+    Message::group_info,    Message::group_move,      Message::group_markup, Message::group_game,
+    Message::group_dialect, Message::group_conversion};
 
 Message severity_word(spec::Severity severity) {
   if (severity == spec::Severity::Error) return Message::error;

@@ -31,8 +31,8 @@ std::string free_backup(const std::string& path) {
 Outcome Delivery::put(const Input& input, const Rewritten& record) {
   if (destination_.write) return rewrite(input, record);
   if (destination_.out_dir.empty()) return print(record);
-  const std::optional<std::string> path = folder_.place_of(
-      input, destination_.files, record.is_converted ? Keeps::Stem : Keeps::Name);
+  const std::optional<std::string> path =
+      folder_.place_of(input, destination_.files, record.is_converted ? Keeps::Stem : Keeps::Name);
   return path ? folder_.save(*path, record.new_bytes) : Outcome::Failed;
 }
 

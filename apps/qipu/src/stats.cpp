@@ -106,7 +106,7 @@ std::optional<Error> Counting::read(const Input& input, Worker& worker, library:
     if (!*part) break;
     sgf::Document& document = (*part)->document;
     file.is_meant |= count_part(**part, worker.counter);
-    file.bytes += document.bytes().size();
+    file.bytes += (*part)->original ? (*part)->original->bytes().size() : document.bytes().size();
     file.has_trees |= document.game_count() > 0;
     file.is_faulty |= is_grave(document);
     if (findings_) std::ranges::move(findings_of(**part), std::back_inserter(file.findings));

@@ -136,10 +136,10 @@ void check_rank(const InfoNode& at, Info info) {
   if (text.empty() || text.find('&') != std::string::npos) return;  // several players: Brouwer
   const Typed<game::Rank> rank = game::parse_rank(text);
   if (rank.form == Form::Exact || (rank && !game::has_standard_form(rank.value.kind))) return;
-  // 九段, 9단 may be a professional; only where servers mark those (P九段) is an unmarked one surely an amateur.
+  // 九段, 9단 may be a professional; only where servers mark those (P九段) is an unmarked one surely an
+  // amateur.
   const bool says_dan = text.find("段") != std::string::npos || text.find("단") != std::string::npos;
-  const bool may_be_professional =
-      rank.value.kind == game::RankKind::Dan && says_dan && !at.facts().from_fox;
+  const bool may_be_professional = rank.value.kind == game::RankKind::Dan && says_dan && !at.facts().from_fox;
   add_form(at, "bad-rank"_check, info, rank.form, rank ? to_text(rank.value) : std::string(),
            may_be_professional ? Repair::Unsafe : Repair::Safe);
 }

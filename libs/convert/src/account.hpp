@@ -12,7 +12,7 @@
 namespace qipu::convert {
 
 // Loses what the record has beside the moves of the main line and what stands on the board before the first:
-// variations, further games, comments, marks, later setup, other properties. `kept`: the properties that the
+// variations, comments, marks, later setup, other properties. `kept`: the properties that the
 // format holds, parted by spaces; FF, GM, CA, AP, ST and SZ say nothing of the game and need not be named.
 // `kept_in_root`: those that it holds of the root only.
 void lose_the_rest(const WriteContext& context, Writing& writing, std::string_view kept,

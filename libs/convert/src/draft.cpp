@@ -69,13 +69,15 @@ void Draft::lead_to(NodeIndex node) {
 
 const Draft::Property* Draft::find(NodeIndex node, std::string_view ident) const {
   const std::vector<Property>& all = nodes_[node].properties;
-  const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
+  const auto found =
+      std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
   return found == all.rend() ? nullptr : &*found;
 }
 
 Draft::Property& Draft::property(NodeIndex node, std::string_view ident) {
   std::vector<Property>& all = nodes_[node].properties;
-  const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
+  const auto found =
+      std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
   if (found != all.rend()) return *found;
   return all.emplace_back(Property{std::string(ident), {}});
 }
@@ -104,12 +106,25 @@ void Draft::text(NodeIndex node, std::string_view ident, std::string_view utf8, 
     place.values.back().escaped.append("\n").append(sgf::escaped(utf8));
 }
 
+bool Draft::is_empty() const {
+  if (!before_.empty() || nodes_.size() > 1) return false;
+  return std::all_of(
+      nodes_.front().properties.begin(), nodes_.front().properties.end(), [](const Property& p) {
+        if (p.values.empty()) return true;
+        const bool is_unread =
+            p.ident == "XF" && std::all_of(p.values.begin(), p.values.end(),
+                                           [](const Value& v) { return v.escaped.starts_with("?:"); });
+        const bool is_assumed = p.ident == "SZ" && p.values.front().from.empty();
+        return is_unread || is_assumed || is_of_file(p.ident);
+      });
+}
+
 void Draft::set_size(BoardSize size, Span from) {
   size_ = size;
   const std::string columns = std::to_string(size.columns);
   const bool is_square = size.columns == size.rows;
-  property(root, "SZ").values.assign(
-      1, {is_square ? columns : columns + ":" + std::to_string(size.rows), from});
+  property(root, "SZ")
+      .values.assign(1, {is_square ? columns : columns + ":" + std::to_string(size.rows), from});
 }
 
 void Draft::keep(NodeIndex node, std::string_view name, std::string_view utf8, Span from) {
@@ -158,8 +173,8 @@ class Draft::Writer {
 
   const Tree* tree_ = nullptr;
   Reading& out_;
-  std::uint32_t number_ = 0;          // of the node at hand, in pre-order
-  std::vector<Span> identifiers_;     // of the node at hand, by property
+  std::uint32_t number_ = 0;       // of the node at hand, in pre-order
+  std::vector<Span> identifiers_;  // of the node at hand, by property
   std::vector<std::vector<Span>> values_;
 };
 

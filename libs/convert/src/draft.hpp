@@ -48,13 +48,16 @@ class Draft {
   // Text of one value, UTF-8; a further one goes on in a new line of it. Blank text is nothing.
   void text(NodeIndex node, std::string_view ident, std::string_view utf8, Span from);
   bool has(NodeIndex node, std::string_view ident) const;
-  // The values so far and their notes; has() stays true: it is known not to stand there, until there is a value.
+  // The values so far and their notes; has() stays true: it is known not to stand there, until there is a
+  // value.
   void erase(NodeIndex node, std::string_view ident);
   // A further property of an identifier that the node has; values go to the last.
   void repeat(NodeIndex node, std::string_view ident);
 
   void set_size(BoardSize size, Span from);
   BoardSize board_size() const { return size_; }
+  // Nothing was understood: there is no move, no text, nothing kept under a name.
+  bool is_empty() const;
   bool holds(Point point) const { return size_.holds(point); }
 
   // What SGF has no property for: XF[name:value] in `node`. UTF-8.

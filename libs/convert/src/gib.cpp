@@ -135,10 +135,11 @@ bool Reader::is_cut(std::string_view line) const {
 
 // Numbers parted by spaces; as many as there are, no more than asked for.
 std::vector<std::int64_t> numbers_of(std::string_view text, std::size_t most) {
+  constexpr std::int64_t most_number = 0xFFFF'FFFF;
   std::vector<std::int64_t> numbers;
   for (text = trimmed(text); !text.empty() && numbers.size() < most; text = trimmed(text)) {
     const auto number = number_in(text.substr(0, text.find(' ')));
-    if (!number) break;
+    if (!number || *number > most_number || *number < -most_number) break;
     numbers.push_back(*number);
     take_until(text, ' ');
   }
@@ -299,7 +300,7 @@ Result<void> read_gib(Source& source, Draft& draft) {
     Reader reader(source, draft);
     reader.read(lines);
     if (is_first && reader.is_empty() && !start.empty() && !start.starts_with('\\'))
-      return fail(ErrorCode::Unsupported, "GIB");
+      return fail(ErrorCode::Unsupported, "gib");
   }
   return {};
 }

@@ -104,7 +104,8 @@ void Writer::read_info() {
   game_.place = clean(info_.place.text);
   game_.comment = clean(info_.comment.text);
   const std::uint32_t stated = info_.handicap.value.stones;
-  if (info_.handicap.is_given() && (stated < 2 ? 0 : stated) != game_.handicap) lose(Lost::Values);
+  const bool is_read = info_.handicap || !info_.handicap.is_given();
+  if (!is_read || (info_.handicap && (stated < 2 ? 0 : stated) != game_.handicap)) lose(Lost::Values);
 }
 
 // As it will be read: a name that ends in brackets like those of a rank is lost.
@@ -157,8 +158,10 @@ void Writer::read_time() {
                           is_whole(overtime.seconds);
   if (is_byoyomi) game_.overtime = overtime;
   const bool is_told = info_.time.is_given() || info_.overtime.is_given();
+  const bool is_read =
+      (info_.time || !info_.time.is_given()) && (info_.overtime || !info_.overtime.is_given());
   const bool has_overtime = overtime.kind != game::OvertimeKind::Unsaid;
-  if (is_told && (main != game_.main_time || has_overtime != is_byoyomi)) lose(Lost::Values);
+  if (is_told && (!is_read || main != game_.main_time || has_overtime != is_byoyomi)) lose(Lost::Values);
 }
 
 void Writer::read_former_fields() {
@@ -172,6 +175,8 @@ void Writer::read_former_fields() {
       start_ = text;
     else if (field != fields.end())
       game_.own[static_cast<std::size_t>(field - fields.begin())] = clean(text);
+    else if (!gib::is_command(name))
+      lose(Lost::Properties);
   }
 }
 
@@ -229,6 +234,7 @@ void Writer::write_move(const game::Move& move) {
 // Those whose meaning nobody knows stand where they stood.
 void Writer::write_former_commands(sgf::Node node) {
   for (const auto& [name, text] : kept_in(node)) {
+    if (!gib::is_command(name) && node != root_) lose(Lost::Properties);
     if (!gib::is_command(name) || gib::is_understood(name)) continue;
     const std::size_t at = text.find(' ');
     if (at != text.npos && number_in(text.substr(at + 1, text.find(' ', at + 1) - at - 1)) == number_ + 1)

@@ -114,8 +114,10 @@ void Writer::write() {
   header_line(field("line 10", "0"));
   write_result();
   write_moves();
-  lose_the_rest(context_, writing_,
-                std::string("PB PW BR WR PC HA KM DT RE ").append(is_named ? "GN" : "EV"));
+  lose_the_rest(context_, writing_, std::string("PB PW BR WR PC HA KM DT RE ").append(is_named ? "GN" : "EV"),
+                "XF");
+  for (const auto& [name, text] : kept_in(context_.game.game().root()))
+    if (name != "program" && name != "line 10") lose(Lost::Properties);
 }
 
 // What would be read as the end of the header is lost.
@@ -154,7 +156,8 @@ void Writer::write_rules() {
   line(std::to_string(whole));
   if (!is_sure(info_.komi.form) || ngf::komi_of(whole, written) != komi) lose(Lost::Values);
   const std::uint32_t stated = info_.handicap.value.stones;
-  if ((stated < 2 ? 0 : stated) != handicap_) lose(Lost::Values);
+  const bool is_read = info_.handicap || !info_.handicap.is_given();
+  if (!is_read || (stated < 2 ? 0 : stated) != handicap_) lose(Lost::Values);
   if (is_even && moves_.list.black_stones.size() + moves_.list.white_stones.size() > 0) lose(Lost::Setup);
 }
 

@@ -305,11 +305,13 @@ std::optional<Color> OgsReader::winner() const {
   const JsonValue winner = pick("winner");
   for (const Color color : colors) {
     const std::string own = std::string(word_of(color)).append("_player_id");
-    const JsonValue lost = wrapper_.find(color == Color::Black ? "white_lost" : "black_lost");
     const JsonValue player = data_.find("players").find(word_of(color));
     const std::string id = player.find("id") ? player.find("id").text() : data_.find(own).text();
     if (winner.text() == word_of(color) || (winner.is(JsonKind::Number) && winner.text() == id)) return color;
-    if (!winner && lost.is(JsonKind::True)) return color;
+  }
+  for (const Color color : colors) {
+    const JsonValue lost = wrapper_.find(color == Color::Black ? "white_lost" : "black_lost");
+    if (lost.is(JsonKind::True)) return color;
   }
   return std::nullopt;
 }

@@ -13,7 +13,9 @@ using sgf::NewValue;
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 30;
+// A draft may take a hundred times the bytes it is made of; real records of these formats have less than one
+// in a thousand of this.
+constexpr std::size_t most_bytes = std::size_t{1} << 27;
 
 // Where the text stands that is not ASCII: what a note on the charset speaks of.
 Span first_foreign(std::string_view bytes) {
@@ -78,8 +80,8 @@ void begin(Draft& draft, std::string_view bytes) {
 
 Result<Reading> read(std::string_view bytes, FormatId format) {
   const Format& kind = row(format);
-  if (!kind.read) return fail(ErrorCode::Unsupported, std::string(kind.name_en));
-  if (bytes.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 1 GB");
+  if (!kind.read) return fail(ErrorCode::Unsupported, std::string(kind.slug));
+  if (bytes.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 128 MB");
   const text::Bom mark = text::find_bom(bytes);
   const std::string_view unmarked = bytes.substr(mark.length);
   const std::string narrow = is_wide(mark) ? text::decoded(unmarked, mark.charset) : std::string();
@@ -88,11 +90,14 @@ Result<Reading> read(std::string_view bytes, FormatId format) {
   Draft draft;
   begin(draft, seen);
   if (const Result<void> done = kind.read(source, draft); !done) return unexpected<Error>(done.error());
+  const bool is_empty = draft.is_empty();
   if (!draft.has(Draft::root, "SZ")) draft.set_size(draft.board_size(), {});
   if (source.is_charset_inferred())
     draft.note_on_file("inferred-charset"_check, "CA", sgf::Argument::of(source.charset()));
   Result<Reading> reading = draft.finish(format, source.charset());
-  if (reading) place_in_file(reading->origins, seen, bytes, mark);
+  if (!reading) return reading;
+  reading->is_empty = is_empty;
+  place_in_file(reading->origins, seen, bytes, mark);
   return reading;
 }
 

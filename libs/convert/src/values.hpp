@@ -11,8 +11,8 @@
 
 namespace qipu::convert {
 
-// Each of these: UTF-8 text as the record has it, and where it stands. Blank text is nothing. A rank that FF[4]
-// has no form for, and a country without a code of ISO 3166, stay as they are written.
+// Each of these: UTF-8 text as the record has it, and where it stands. Blank text is nothing. A rank that
+// FF[4] has no form for, and a country without a code of ISO 3166, stay as they are written.
 void put_player(Draft& draft, Color color, std::string_view name, Span from);   // PB, PW
 void put_rank(Draft& draft, Color color, std::string_view rank, Span from);     // BR, WR
 void put_country(Draft& draft, Color color, std::string_view name, Span from);  // BC, WC

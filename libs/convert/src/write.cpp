@@ -16,16 +16,16 @@ struct Words {
 };
 
 constexpr Words words[] = {
-  {"1 variation", "{} variations", "{} 个变化"},
-  {"1 comment", "{} comments", "{} 处评注"},
-  {"the marks of 1 node", "the marks of {} nodes", "{} 个节点的标记"},
-  {"the setup of 1 node", "the setup of {} nodes", "{} 个节点的摆子"},
-  {"1 further property", "{} further properties", "{} 个其他属性"},
-  {"1 pass", "{} passes", "{} 次虚手"},
-  {"1 further game", "{} further games", "另外 {} 局"},
-  {"1 character", "{} characters", "{} 个字符"},
-  {"1 move", "{} moves", "{} 手棋"},
-  {"1 value of the game information", "{} values of the game information", "对局信息中的 {} 个值"},
+    {"1 variation", "{} variations", "{} 个变化"},
+    {"1 comment", "{} comments", "{} 处评注"},
+    {"the marks of 1 node", "the marks of {} nodes", "{} 个节点的标记"},
+    {"the setup of 1 node", "the setup of {} nodes", "{} 个节点的摆子"},
+    {"1 further property", "{} further properties", "{} 个其他属性"},
+    {"1 pass", "{} passes", "{} 次虚手"},
+    {"1 further game", "{} further games", "另外 {} 局"},
+    {"1 character", "{} characters", "{} 个字符"},
+    {"1 move", "{} moves", "{} 手棋"},
+    {"1 value of the game information", "{} values of the game information", "对局信息中的 {} 个值"},
 };
 static_assert(std::size(words) == static_cast<std::size_t>(Lost::Values) + 1);
 
@@ -33,8 +33,9 @@ static_assert(std::size(words) == static_cast<std::size_t>(Lost::Values) + 1);
 
 std::string describe(const Loss& loss, spec::Language language) {
   const Words& all = words[static_cast<std::size_t>(loss.what)];
-  const std::string_view pattern =
-      language == spec::Language::Chinese ? all.zh : loss.count == 1 ? all.one : all.many;
+  const std::string_view pattern = language == spec::Language::Chinese ? all.zh
+                                   : loss.count == 1                   ? all.one
+                                                                       : all.many;
   const std::size_t gap = pattern.find("{}");
   if (gap == pattern.npos) return std::string(pattern);
   std::string out(pattern.substr(0, gap));
@@ -53,7 +54,7 @@ void Writing::lose(Lost what, sgf::NodeId where, std::uint64_t count) {
 
 Result<Writing> write(sgf::Node game, FormatId format) {
   const Format& kind = row(format);
-  if (!kind.write) return fail(ErrorCode::Unsupported, std::string(kind.name_en));
+  if (!kind.write) return fail(ErrorCode::Unsupported, std::string(kind.slug));
   Writing writing;
   kind.write({game}, writing);
   return writing;

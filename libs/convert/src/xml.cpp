@@ -233,7 +233,9 @@ void Run::set_handlers() {
 void Run::begin(const char* name, const char** attributes) {
   attributes_.clear();
   std::size_t place = 0;
-  for (; *attributes; attributes += 2)
+  // What a DTD gives without being written comes behind these.
+  const char** const end = attributes + XML_GetSpecifiedAttributeCount(parser_);
+  for (; attributes != end; attributes += 2)
     attributes_.push_back({attributes[0], attributes[1], next_value(place)});
   ++depth_;
   has_begun_ = true;

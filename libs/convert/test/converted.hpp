@@ -48,7 +48,9 @@ inline Converted converted(std::string_view source, std::string_view slug = {}) 
   const FormatId format = slug.empty() ? recognise(source) : find_format(slug);
   Result<Reading> reading = read(source, format);
   EXPECT_TRUE(reading.has_value()) << (reading ? "" : reading.error().detail);
-  Reading good = reading ? *reading : Reading{format, {}, "(;)", {}, {}};
+  Reading good;
+  good.sgf = "(;)";
+  if (reading) good = *reading;
   sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(good.sgf)));
   return {std::string(source), std::move(good), std::move(document)};
 }

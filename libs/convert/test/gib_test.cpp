@@ -499,6 +499,15 @@ TEST(Gib, WhatIsNoneIsRefused) {
     EXPECT_FALSE(read(bytes, find_format("gib")).has_value()) << bytes;
 }
 
+TEST(Gib, NumbersBeyondAllGames) {
+  for (const std::string number : {"-9223372036854775808", "9223372036854775807", "99999999999999999999"})
+    for (const std::string& line :
+         {"STO 0 " + number + " 1 3 3", "SKI 0 " + number, "INI 0 " + number + " 0", "REM " + number})
+      EXPECT_TRUE(
+          read("\\GS\n2 1 0\n" + number + " 0 &4\n" + line + "\nSTO 0 2 1 3 3\n\\GE\n", find_format("gib"))
+              .has_value());
+}
+
 TEST(Gib, AnyPartOfAFile) {
   const std::string whole = std::string(plain) + std::string(game_part);
   std::uint32_t nodes = 0;
@@ -595,6 +604,9 @@ TEST(GibWriter, Losses) {
       {"(;KM[3.75])", Lost::Values, 1},
       {"(;KM[lots])", Lost::Values, 1},
       {"(;HA[2])", Lost::Values, 1},
+      {"(;HA[some])", Lost::Values, 1},
+      {"(;TM[for ever])", Lost::Values, 1},
+      {"(;TM[60]OT[as agreed])", Lost::Values, 1},
       {"(;DT[1996-05-06,07])", Lost::Values, 1},
       {"(;RE[who knows])", Lost::Values, 1},
       {"(;RE[W+3.75])", Lost::Values, 1},

@@ -248,6 +248,11 @@ TEST_F(Jago, NothingIsFetchedOrExpanded) {
       "<!ENTITY f SYSTEM 'file:///etc/hostname'>]>\n"
       "<Go><GoGame name='&b;'><Nodes><Comment>&a;&f;</Comment></Nodes></GoGame></Go>");
   EXPECT_EQ(one.sgf(), "(;FF[4]GM[1]CA[UTF-8]GN[&b;]C[&a;&f;]SZ[19])");
+  const Converted defaults = converted(
+      "<!DOCTYPE Go [<!ATTLIST GoGame name CDATA 'never written'>]>\n"
+      "<Go><GoGame></GoGame><GoGame name='a'></GoGame></Go>");
+  EXPECT_EQ(defaults.reading.sgf.find("never"), std::string::npos) << defaults.sgf();
+  EXPECT_EQ(defaults.document.game(1).root().find("GN")[0].text(), "a");
 }
 
 TEST_F(Jago, AFaultEndsTheReading) {

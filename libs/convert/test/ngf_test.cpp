@@ -509,6 +509,7 @@ TEST(NgfWriter, Losses) {
       {"(;KM[-0.5])", Lost::Values, 1},
       {"(;)", Lost::Values, 1},
       {"(;KM[6.5]HA[2])", Lost::Values, 1},
+      {"(;KM[6.5]HA[some])", Lost::Values, 1},
       {"(;KM[0]AB[pd][dp])", Lost::Values, 1},
       {"(;KM[0.5]HA[2]AB[pd][dp])", Lost::Values, 1},
       {"(;KM[6.5]DT[1996-05-06,07])", Lost::Values, 1},

@@ -55,5 +55,13 @@ TEST(Read, PlacesAreThoseOfTheFileInUtf16) {
   EXPECT_EQ(text::decoded(name, text::Charset::Utf16Le), "甲乙");
 }
 
+TEST(Read, TellsThatNothingWasUnderstood) {
+  for (const std::string_view slug : {"gib", "nip", "gtp", "moves", "jago", "jgf", "ogs"})
+    for (const std::string_view bytes : {"", "\n \n", "\x01\x02\x03"}) {
+      const Result<Reading> reading = read(bytes, find_format(slug));
+      EXPECT_TRUE(!reading.has_value() || reading->is_empty) << slug << " of " << bytes.size() << " bytes";
+    }
+}
+
 }  // namespace
 }  // namespace qipu::convert

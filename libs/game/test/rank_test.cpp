@@ -9,45 +9,16 @@ namespace qipu::game {
 namespace {
 
 constexpr Case cases[] = {
-    {"30k", "E 30k"},
-    {"3kyu", "E 3k"},
-    {"1d", "E 1d"},
-    {"7dan", "E 7d"},
-    {"9p", "E 9p"},
-    {"5d?", "E 5d?"},
-    {"5k*", "E 5k*"},
-    {"5d??", "G 5d?"},
-    {"9D", "C 9d"},
-    {"9P", "C 9p"},
-    {"9 Dan", "C 9d"},
-    {"9 dan pro", "C 9p"},
-    {"9段", "C 9d"},
-    {"P9段", "C 9p"},
-    {"P9", "C 9p"},
-    {"九段", "C 9d"},
-    {"初段", "C 1d"},
-    {"十段格", "G 10d"},
-    {"3級", "C 3k"},
-    {"3级", "C 3k"},
-    {"9단", "C 9d"},
-    {"5급", "C 5k"},
-    {"业余5段", "C 5d"},
-    {"职业九段", "C 9p"},
-    {"7段*", "C 7d*"},
-    {"7단P", "C 7p"},
-    {"5段P*", "C 5p*"},
-    {"9DP", "C 9p"},
-    {" 3k ", "C 3k"},
-    {"shodan", "C 1d"},
-    {"11.6k", "G 11k"},
-    {"9 dan, Kisei", "G 9d"},
-    {"2109", "C 2109"},
-    {"1500*", "C 1500*"},
-    {"", "N"},
-    {"30", "N"},
-    {"strong", "N"},
-    {"5-7d", "N"},
-    {"d5", "N"},
+    {"30k", "E 30k"},   {"3kyu", "E 3k"},     {"1d", "E 1d"},      {"7dan", "E 7d"},
+    {"9p", "E 9p"},     {"5d?", "E 5d?"},     {"5k*", "E 5k*"},    {"5d??", "G 5d?"},
+    {"9D", "C 9d"},     {"9P", "C 9p"},       {"9 Dan", "C 9d"},   {"9 dan pro", "C 9p"},
+    {"9段", "C 9d"},    {"P9段", "C 9p"},     {"P9", "C 9p"},      {"九段", "C 9d"},
+    {"初段", "C 1d"},   {"十段格", "G 10d"},  {"3級", "C 3k"},     {"3级", "C 3k"},
+    {"9단", "C 9d"},    {"5급", "C 5k"},      {"业余5段", "C 5d"}, {"职业九段", "C 9p"},
+    {"7段*", "C 7d*"},  {"7단P", "C 7p"},     {"5段P*", "C 5p*"},  {"9DP", "C 9p"},
+    {" 3k ", "C 3k"},   {"shodan", "C 1d"},   {"11.6k", "G 11k"},  {"9 dan, Kisei", "G 9d"},
+    {"2109", "C 2109"}, {"1500*", "C 1500*"}, {"", "N"},           {"30", "N"},
+    {"strong", "N"},    {"5-7d", "N"},        {"d5", "N"},
 };
 
 TEST(Ranks, AreRead) {
@@ -58,9 +29,9 @@ TEST(Ranks, KindsWithoutAForm) {
   constexpr struct {
     std::string_view text;
     RankKind kind;
-  } rows[] = {{"NR", RankKind::Unranked},   {"?", RankKind::Unranked}, {"-", RankKind::Unranked},
-              {"Honinbo", RankKind::Title}, {"名人", RankKind::Title}, {"2109", RankKind::Rating},
-              {"五品", RankKind::Pin},      {"NHK杯", RankKind::Title}, {"3k", RankKind::Kyu},
+  } rows[] = {{"NR", RankKind::Unranked},    {"?", RankKind::Unranked},  {"-", RankKind::Unranked},
+              {"Honinbo", RankKind::Title},  {"名人", RankKind::Title},  {"2109", RankKind::Rating},
+              {"五品", RankKind::Pin},       {"NHK杯", RankKind::Title}, {"3k", RankKind::Kyu},
               {"9p", RankKind::Professional}};
   for (const auto& row : rows) {
     const Typed<Rank> rank = parse_rank(row.text);

@@ -95,6 +95,7 @@ Result<void> RecordReader::convert(const Record& record, convert::FormatId from)
   if (from == convert::sgf_format()) return {};
   Result<convert::Reading> reading = convert::read(source_->bytes(), from);
   if (!reading) return unexpected<Error>(reading.error());
+  if (reading->is_empty) return fail(ErrorCode::Unsupported, std::string(convert::row(from).slug));
   original_ = std::move(source_);
   source_ = sgf::Source::own(std::exchange(reading->sgf, {}));
   reading_ = std::make_shared<const convert::Reading>(std::move(*reading));

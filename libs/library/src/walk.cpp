@@ -133,6 +133,11 @@ bool is_archive(const std::string& path) {
   return begin && is_archive_begin(*begin);
 }
 
+bool is_packed_record(std::string_view name) {
+  static constexpr std::string_view extensions[] = {".ugz"};
+  return ends_with_any(last_part(name), extensions);
+}
+
 struct Walk::Inside {
   std::optional<Record> next();
   std::optional<Record> begin(const std::string& path);

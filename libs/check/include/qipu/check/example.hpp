@@ -12,8 +12,8 @@ namespace qipu::check {
 struct Example {
   spec::CheckId check;
   std::string_view before;  // has the fault; of the group Conversion: in another format than SGF
-  // Of Conversion: the SGF it is read as; else as the repair of this check alone leaves it, or, without one, as
-  // it should be.
+  // Of Conversion: the SGF it is read as; else as the repair of this check alone leaves it, or, without one,
+  // as it should be.
   std::string_view after;
 };
 

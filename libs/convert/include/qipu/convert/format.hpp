@@ -29,7 +29,7 @@ enum class InFolders : std::uint8_t {
 };
 
 struct Format {
-  std::string_view slug;        // lower case
+  std::string_view slug;  // lower case
   std::string_view name_en;
   std::string_view name_zh;
   std::string_view extensions;  // lower case, parted by spaces, the one that is written first
@@ -53,7 +53,9 @@ FormatId find_format(std::string_view slug);  // invalid for an unknown slug
 FormatId sgf_format();
 
 // Why a format that is known cannot be read: the row of nobody has described it.
-constexpr bool is_refused(const Format& format) { return !format.read && !format.write && format.slug != "sgf"; }
+constexpr bool is_refused(const Format& format) {
+  return !format.read && !format.write && format.slug != "sgf";
+}
 
 // The format whose mark these bytes have; invalid if none.
 FormatId known_by_content(std::string_view bytes);

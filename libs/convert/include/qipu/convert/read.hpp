@@ -19,7 +19,6 @@
 
 namespace qipu::convert {
 
-
 // Where a part of the SGF comes from.
 struct Origin {
   std::uint32_t at;  // in Reading::sgf: from here to the next
@@ -31,6 +30,7 @@ struct Reading {
   FormatId format;
   spec::Charset charset = spec::Charset::Utf8;  // of the text in the source; of UTF-16 and UTF-32: UTF-8
   std::string sgf;                              // FF[4], UTF-8
+  bool is_empty = false;  // nothing was understood: no move, no text but what stands in XF[?:..]
   // What had to be inferred, and what was wrong, in the order of `sgf`, which their spans speak of.
   std::vector<sgf::Diagnostic> notes;
   std::vector<Origin> origins;  // by `at`, the first at 0
@@ -39,8 +39,8 @@ struct Reading {
   Span source_of(std::uint32_t offset) const;
 };
 
-// Unsupported: a format that nobody has described, or one that is in cipher; detail: its name, or what is
-// the matter. TooLarge: more than 1 GB. Precondition: `format` is not SGF.
+// Unsupported: a format that nobody has described (detail: its slug), or what is in cipher. TooLarge: more
+// than 128 MB. Precondition: `format` is not SGF.
 Result<Reading> read(std::string_view bytes, FormatId format);
 
 }  // namespace qipu::convert

@@ -14,16 +14,16 @@ namespace qipu::convert {
 
 // What a format had no place for.
 enum class Lost : std::uint8_t {
-  Variations,   // leaves beside the main line
-  Comments,     // nodes with one
-  Markup,       // nodes with marks, labels, lines, views
-  Setup,        // nodes that put stones on the board after the first move, or stones no handicap explains
-  Properties,   // other properties
-  Passes,       // moves that pass
-  Games,        // further games of the record: the caller's to count
-  Characters,   // that the charset lacks; written as ?
-  Moves,        // that the format cannot say: two of one colour running, a board of another size
-  Values,       // of game information that were rounded or shortened: komi, date, result
+  Variations,  // leaves beside the main line
+  Comments,    // nodes with one
+  Markup,      // nodes with marks, labels, lines, views
+  Setup,       // nodes that put stones on the board after the first move, or stones no handicap explains
+  Properties,  // other properties
+  Passes,      // moves that pass
+  Games,       // further games of the record: the caller's to count
+  Characters,  // that the charset lacks; written as ?
+  Moves,       // that the format cannot say: two of one colour running, a board of another size
+  Values,      // of game information that were rounded or shortened: komi, date, result
 };
 
 struct Loss {

@@ -74,11 +74,12 @@ struct ReadLimits {
 
 // Reads one record. A small file is copied: nobody can cut it short while it is read. A larger one is mapped
 // (if it is cut short meanwhile, the system sends SIGBUS). What has no size is read whole up to 256 MB, then
-// in parts, tree by tree. Another format than SGF is converted, if it is not so large. One thread at a time; a
-// record with an open `file` is read once.
+// in parts, tree by tree. Another format than SGF is converted, if it is not so large. One thread at a time;
+// a record with an open `file` is read once.
 class RecordReader {
  public:
-  // Unsupported: a format that cannot be read; detail: its name.
+  // Unsupported: a format that cannot be read, or nothing in the bytes that its reader understands; detail:
+  // its slug.
   static Result<RecordReader> open(const Record& record, const ReadLimits& limits = {});
 
   // The next part; nothing at the end. `used`: a document that is no longer needed, for its memory.

@@ -1,11 +1,11 @@
 // Files, folders, archives and standard input, as one row of records.
 //
-// A folder is walked for the names of records (convert/format.hpp; *.go, *.xml, *.json and their like count only if
-// the content is a record) and for archives, in the order of their paths (bytes); symbolic
-// links to folders are not followed. An archive (zip, 7z, rar, lzh, ugz, tar, and tar packed by gzip, bzip2, xz,
-// zstd, lzma, lzip, lz4 or compress) is looked through for the same, in its own order; archives within it,
-// too. A folder knows an archive by its name, what is named by the caller or comes by standard input also by
-// its first bytes. What cannot be read is a record with an error; the walk goes on. POSIX.
+// A folder is walked for the names of records (convert/format.hpp; *.go, *.xml, *.json and their like count
+// only if the content is a record) and for archives, in the order of their paths (bytes); symbolic links to
+// folders are not followed. An archive (zip, 7z, rar, lzh, ugz, tar, and tar packed by gzip, bzip2, xz, zstd,
+// lzma, lzip, lz4 or compress) is looked through for the same, in its own order; archives within it, too. A
+// folder knows an archive by its name, what is named by the caller or comes by standard input also by its
+// first bytes. What cannot be read is a record with an error; the walk goes on. POSIX.
 #pragma once
 
 #include <atomic>
@@ -57,6 +57,7 @@ class Walk {
 // By the name: a.zip, a.tar.gz. By the name or the first bytes of the file at `path`.
 bool is_archive_name(std::string_view name);
 bool is_archive(const std::string& path);
+bool is_packed_record(std::string_view name);  // a.ugz: an archive of one record
 
 // The regular files that a walk over `paths` would read: archives by their own size, standard input not at
 // all.

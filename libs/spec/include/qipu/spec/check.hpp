@@ -19,7 +19,18 @@ enum class Repair : std::uint8_t {
   Safe,         // loses nothing, the meaning is certain
 };
 
-enum class CheckGroup : std::uint8_t { Syntax, Charset, Value, Root, Info, Move, Markup, Game, Dialect, Conversion };
+enum class CheckGroup : std::uint8_t {
+  Syntax,
+  Charset,
+  Value,
+  Root,
+  Info,
+  Move,
+  Markup,
+  Game,
+  Dialect,
+  Conversion
+};
 
 // Whose judgement a severity is.
 enum class Profile : std::uint8_t {
