@@ -4,6 +4,7 @@
 #include <random>
 
 #include "converted.hpp"
+#include "losses.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
@@ -596,11 +597,7 @@ TEST(GibWriter, WhatItGivesBack) {
 }
 
 TEST(GibWriter, Losses) {
-  constexpr struct {
-    std::string_view sgf;
-    Lost what;
-    std::uint64_t count;
-  } rows[] = {
+  constexpr LossCase cases[] = {
       {"(;KM[3.75])", Lost::Values, 1},
       {"(;KM[lots])", Lost::Values, 1},
       {"(;HA[2])", Lost::Values, 1},
@@ -627,14 +624,7 @@ TEST(GibWriter, Losses) {
       {"(;RU[Japanese])", Lost::Properties, 1},
       {"(;EV[a]GN[b])", Lost::Properties, 1},
   };
-  for (const auto& one : rows) {
-    const sgf::Document document = sgf_of(one.sgf);
-    const Writing out = written(document);
-    ASSERT_EQ(out.losses.size(), 1U) << one.sgf;
-    EXPECT_EQ(out.losses[0].what, one.what) << one.sgf;
-    EXPECT_EQ(out.losses[0].count, one.count) << one.sgf;
-    EXPECT_EQ(row(recognise(out.bytes)).slug, "gib") << one.sgf;
-  }
+  expect_losses(cases, "gib");
 }
 
 TEST(GibWriter, StonesThatNoHandicapExplainsArePlayed) {

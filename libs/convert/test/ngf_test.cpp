@@ -2,6 +2,7 @@
 #include <random>
 
 #include "converted.hpp"
+#include "losses.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
@@ -500,11 +501,7 @@ TEST(NgfWriter, WhatItGivesBack) {
 }
 
 TEST(NgfWriter, Losses) {
-  constexpr struct {
-    std::string_view sgf;
-    Lost what;
-    std::uint64_t count;
-  } rows[] = {
+  constexpr LossCase cases[] = {
       {"(;KM[7])", Lost::Values, 1},
       {"(;KM[-0.5])", Lost::Values, 1},
       {"(;)", Lost::Values, 1},
@@ -528,14 +525,7 @@ TEST(NgfWriter, Losses) {
       {"(;KM[6.5];B[dd]C[x];W[cc]C[y])", Lost::Comments, 2},
       {"(;KM[6.5]TM[60])", Lost::Properties, 1},
   };
-  for (const auto& one : rows) {
-    const sgf::Document document = sgf_of(one.sgf);
-    const Writing out = written(document);
-    ASSERT_EQ(out.losses.size(), 1U) << one.sgf;
-    EXPECT_EQ(out.losses[0].what, one.what) << one.sgf;
-    EXPECT_EQ(out.losses[0].count, one.count) << one.sgf;
-    EXPECT_EQ(row(recognise(out.bytes)).slug, "ngf") << one.sgf;
-  }
+  expect_losses(cases, "ngf");
 }
 
 TEST(NgfWriter, GivesBackWhatTheReaderPutBy) {
