@@ -508,8 +508,12 @@ std::optional<Moment> parse_moment(std::string_view utf8) {
                 number(4),
                 number(5)};
   if (moment.date.month == 0) moment.date.day = 0;
-  for (const std::string_view afternoon : {"下午", "午後", "오후", "PM", "pm"})
-    if (utf8.find(afternoon) != utf8.npos && moment.hour < 12) moment.hour += 12;
+  const auto says = [&](std::initializer_list<std::string_view> words) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return utf8.find(word) != utf8.npos; });
+  };
+  if (says({"下午", "午後", "오후", "PM", "pm"}) && moment.hour < 12) moment.hour += 12;
+  if (says({"上午", "午前", "오전", "AM", "am"}) && moment.hour == 12) moment.hour = 0;
   if (!game::exists(moment.date) || moment.hour > 24 || moment.minute > 59 || moment.second > 59)
     return std::nullopt;
   return moment;

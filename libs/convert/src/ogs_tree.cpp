@@ -298,6 +298,7 @@ void OgsTree::add_review(JsonValue entries) {
     const bool is_head = entry.find("gamedata") || entry.find("owner");
     keep_rest(draft_, is_head ? Draft::root : here, entry);
   }
+  draft_.lead_to(trunk_end());  // before moves that were taken back
 }
 
 // What was said beside a move; with moves of its own it is a variation.

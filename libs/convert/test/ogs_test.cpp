@@ -204,7 +204,7 @@ TEST(Ogs, ReviewsGoOnFromAnUploadedRecord) {
 TEST(Ogs, ReadsAGameThatGoesOn) {
   const Converted read = converted(R"([{"gamedata": {"width": 9, "height": 9, "moves": "aa"}},
     {"om": [1, 1, 0]}, {"undo": true}, {"om": [2, 2, 0]}, {"om": [3, 3, 0]}, {"f": 3, "m": "", "t": "here"}])");
-  EXPECT_EQ(read.sgf(), "(;FF[4]GM[1]CA[UTF-8]SZ[9]XF[undo:true];B[aa](;W[bb])(;W[cc];B[dd]C[here]))");
+  EXPECT_EQ(read.sgf(), "(;FF[4]GM[1]CA[UTF-8]SZ[9]XF[undo:true];B[aa](;W[cc];B[dd]C[here])(;W[bb]))");
 }
 
 TEST(Ogs, IsNoOtherJson) {
