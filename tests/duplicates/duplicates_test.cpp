@@ -17,6 +17,7 @@
 #include "files.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/transform.hpp"
+#include "qipu/library/record.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/sgf/game_info.hpp"
 
@@ -154,9 +155,12 @@ class Corpus {
   const sgf::Document& document(const std::string& name) {
     const auto at = documents_.find(name);
     if (at != documents_.end()) return at->second;
-    const library::Record& record = records_.at(name);
-    std::string bytes = record.bytes ? std::string(record.bytes->bytes()) : test::read_file(record.path);
-    return documents_.emplace(name, std::move(*sgf::Document::read(std::move(bytes)))).first->second;
+    library::Record& record = records_.at(name);
+    record.file.reset();  // read again, as often as need be
+    Result<library::RecordReader> reader = library::RecordReader::open(record);
+    Result<std::optional<library::Part>> part = reader->next();
+    EXPECT_TRUE(reader->is_whole()) << name;
+    return documents_.emplace(name, std::move((*part)->document)).first->second;
   }
 
   // As games are numbered: game-info nodes over all trees.
