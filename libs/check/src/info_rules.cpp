@@ -87,26 +87,56 @@ void add_form(const InfoNode& at, spec::CheckId check, Info info, Form form, std
 
 // ---- Single values
 
+std::optional<Span> last_value(sgf::Node node) {
+  std::optional<Span> last;
+  for (const sgf::Property property : node.properties())
+    last = property.value_spans().empty() ? std::nullopt : std::optional(property.value_spans().back());
+  return last;
+}
+
+// The edit that keeps the words of a value as a line of GC. Nothing where a line cannot be told for certain.
+std::optional<Edit> line_of_words(const InfoNode& at, Info info, std::string_view name) {
+  const sgf::Property general = at.node.find("GC");
+  const std::optional<Span> last = general ? general.value_spans().back() : last_value(at.node);
+  const bool is_single = !general || general.size() == 1;
+  if (!is_single || !last || last->end >= at.game.text().size() || at.game.text()[last->end] != ']') return {};
+  const bool goes_on = general && !sgf::trimmed(slice(at.game.text(), *last)).empty();
+  std::string line = goes_on ? "\n" : general ? "" : "GC[";
+  line.append(name).append(": ").append(at.raw(info));
+  if (general) return Edit{{last->end, last->end}, std::move(line)};
+  return Edit{{last->end + 1, last->end + 1}, line.append("]")};
+}
+
+// Nothing is lost where the words stay in GC.
+void keep_words(const InfoNode& at, Info info, std::string_view name) {
+  Fault& fault = at.game.out.back();
+  if (fault.repair != Repair::Safe || fault.edits.empty()) return;
+  fault.repair = Repair::Unsafe;
+  std::optional<Edit> line = line_of_words(at, info, name);
+  if (!line) return;
+  fault.edits.push_back(std::move(*line));
+  fault.repair = Repair::Safe;
+}
+
 // The words of an era stay, in JD.
 void check_date(const InfoNode& at) {
   if (!at.has(Info::Date)) return;
   const Typed<game::Dates> dates = game::parse_dates(at.text(Info::Date));
   if (dates.form == Form::Exact) return;
   const bool keeps_era = dates.value.era && !at.node.find("JD");
-  const bool loses_words = dates.value.start || (dates.value.era && !keeps_era);
-  const Repair best = loses_words ? Repair::Unsafe : Repair::Safe;
+  const Repair best = dates.value.era && !keeps_era ? Repair::Unsafe : Repair::Safe;
   add_form(at, "bad-date"_check, Info::Date, dates.form, dates ? to_text(dates.value) : std::string(), best);
   Fault& fault = at.game.out.back();
   if (keeps_era && !fault.edits.empty()) fault.edits[0].text.append("]JD[").append(at.raw(Info::Date));
+  if (dates.value.start && !keeps_era) keep_words(at, Info::Date, "Date");
 }
 
 void check_result(const InfoNode& at) {
   if (!at.has(Info::Result) || !at.game.is_go) return;
   const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
   if (result.form == Form::Exact) return;
-  const Repair best = result.value.moves ? Repair::Unsafe : Repair::Safe;
-  add_form(at, "bad-result"_check, Info::Result, result.form, result ? to_text(result.value) : std::string(),
-           best);
+  add_form(at, "bad-result"_check, Info::Result, result.form, result ? to_text(result.value) : std::string());
+  if (result.value.moves) keep_words(at, Info::Result, "Result");
 }
 
 // What is overtime goes to OT, unless that stands there already.

@@ -42,6 +42,16 @@ RepairOptions in_charset(spec::Charset charset) {
   return options;
 }
 
+// ---- Rounds
+
+// Both add a line of GC, where there was none: the second finds what the first wrote.
+TEST(Rounds, WordsThatTwoRepairsKeep) {
+  const char* const before = "(;FF[4]CA[UTF-8]RE[共185手 黑中盘胜]DT[2011-05-03 19:30]PB[a];B[aa])";
+  const char* const after =
+      "(;FF[4]CA[UTF-8]RE[B+R]DT[2011-05-03]PB[a]GC[Result: 共185手 黑中盘胜\nDate: 2011-05-03 19:30];B[aa])";
+  EXPECT_EQ(repaired(before).bytes, after);
+}
+
 // ---- Edits
 
 TEST(Edited, ByPlaceWhateverTheOrder) {
