@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <tuple>
 #include <utility>
 
 #include "likeness.hpp"
@@ -31,7 +32,7 @@ Message word_of(spec::Severity severity) {
 class Converter {
  public:
   Converter(const Shell& shell, const Input& input, const Part& part, const ConvertTarget& target)
-      : shell_(shell), input_(input), part_(part), document_(part.document), target_(target) {}
+      : shell_(shell), input_(input), part_(part), target_(target) {}
 
   Result<Converted> run() &&;
 
@@ -41,11 +42,14 @@ class Converter {
     std::uint32_t number;  // of those that --where means, from 1
   };
 
+  const sgf::Document& document() const { return correct_ ? *correct_ : part_.document; }
+
   void note_what_was_inferred();
+  void add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::Position at);
+  Result<void> correct();
+  Result<sgf::Document> corrected(const sgf::Document& document, const check::OnRound& on_round = {}) const;
   std::vector<Chosen> choose();
   Result<void> write_sgf(std::span<const Chosen> games);
-  Result<void> write_corrected(const sgf::Document& document);
-  Result<sgf::Document> corrected(const sgf::Document& document) const;
   void write_sgf(const sgf::Document& document);
   void complain_of_missing(const sgf::MissingCharacter& missing);
   Result<void> write_games(std::span<const Chosen> games);
@@ -53,6 +57,7 @@ class Converter {
   bool has_board(const Chosen& game);
   void add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost);
 
+  Places& places();
   std::string place_of(std::uint32_t offset);
   std::string words_of(const std::vector<convert::Loss>& losses);
   std::string words_of(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
@@ -63,9 +68,9 @@ class Converter {
   const Shell& shell_;
   const Input& input_;
   const Part& part_;
-  const sgf::Document& document_;
   const ConvertTarget& target_;
-  std::optional<Places> places_;  // if they are asked for
+  std::optional<sgf::Document> correct_;  // what is SGF, as it should be
+  std::optional<Places> places_;          // if they are asked for
   Converted converted_;
 };
 
@@ -73,10 +78,13 @@ Result<Converted> Converter::run() && {
   converted_.from = part_.reading ? part_.reading->format : convert::sgf_format();
   converted_.faults = count_recoveries(part_);
   Likeness likeness;
-  likeness.add(document_);
-  converted_.is_record = document_.game_count() > 0 && likeness.is_record();
+  likeness.add(part_.document);
+  converted_.is_record = part_.document.game_count() > 0 && likeness.is_record();
   if (!converted_.is_record) return std::move(converted_);
-  note_what_was_inferred();
+  if (part_.reading)
+    note_what_was_inferred();
+  else if (const Result<void> done = correct(); !done)
+    return unexpected<Error>(done.error());
   const std::vector<Chosen> games = choose();
   if (games.empty()) return std::move(converted_);
   const Result<void> done = target_.is_sgf()     ? write_sgf(games)
@@ -88,38 +96,96 @@ Result<Converted> Converter::run() && {
 
 // ---- Places and notes
 
+Places& Converter::places() {
+  if (!places_) places_.emplace(part_);
+  return *places_;
+}
+
 // `file:line:column: `, of the record as it is read.
 std::string Converter::place_of(std::uint32_t offset) {
-  if (!places_) places_.emplace(part_);
-  const text::Position at = places_->position(offset);
+  const text::Position at = places().position(offset);
   return fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column);
 }
 
+void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::Position at) {
+  const spec::CheckRow& row = spec::row(note.check);
+  converted_.notes.push_back(fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column) +
+                             shell_.say(word_of(row.severity)) + shell_.say(Message::colon) +
+                             printable(check::message(note, document, shell_.language)) +
+                             fmt::format(" [{}]", row.slug));
+}
+
+// In the order of the file.
 void Converter::note_what_was_inferred() {
-  if (!part_.reading) return;
   converted_.note_count = part_.reading->notes.size();
   if (!target_.describe_notes) return;
-  for (const sgf::Diagnostic& note : part_.reading->notes) {
-    const spec::CheckRow& row = spec::row(note.check);
-    converted_.notes.push_back(
-        place_of(note.span.begin) + shell_.say(word_of(row.severity)) + shell_.say(Message::colon) +
-        printable(check::message(note, document_, shell_.language)) + fmt::format(" [{}]", row.slug));
+  std::vector<std::pair<text::Position, const sgf::Diagnostic*>> notes;
+  for (const sgf::Diagnostic& note : part_.reading->notes)
+    notes.emplace_back(places().position(note.span.begin), &note);
+  std::stable_sort(notes.begin(), notes.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.first.line, a.first.column) < std::tie(b.first.line, b.first.column);
+  });
+  for (const auto& [at, note] : notes) add_note(*note, part_.document, at);
+}
+
+// ---- SGF, as `qipu fix --to ff4` corrects it
+
+// The repairs are the notes: each where it stood when it was made.
+Result<void> Converter::correct() {
+  const auto note = [&](const std::vector<const check::Finding*>& made, const sgf::Document& document) {
+    converted_.note_count += made.size();
+    if (!target_.describe_notes) return;
+    Places places(document);
+    for (const check::Finding* finding : made)
+      add_note(finding->diagnostic, document, places.position(finding->diagnostic.span.begin));
+  };
+  Result<sgf::Document> document = corrected(part_.document, note);
+  if (!document) return unexpected<Error>(document.error());
+  correct_ = std::move(*document);
+  return {};
+}
+
+Result<sgf::Document> canonical(const sgf::Document& document, const sgf::ReadOptions& reading) {
+  sgf::WriteOptions style;
+  style.ff = 4;
+  std::string bytes;
+  static_cast<void>(sgf::write(document, style, bytes));  // UTF-8 lacks nothing
+  return sgf::Document::read(std::move(bytes), reading);
+}
+
+// The canonical order of properties may bring out one more repair.
+Result<sgf::Document> Converter::corrected(const sgf::Document& document,
+                                           const check::OnRound& on_round) const {
+  constexpr int most_rounds = 4;
+  check::RepairOptions options;
+  options.to_ff4 = true;
+  if (shell_.max_size != 0)
+    options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.max_size);
+  Result<check::Repaired> repaired = check::repair(document, options, on_round);
+  for (int round = 0; repaired; ++round) {
+    Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
+    if (!correct || round == most_rounds) return correct;
+    Result<sgf::Document> written = canonical(*correct, options.reading);
+    if (!written) return written;
+    repaired = check::repair(*written, options);
+    if (repaired && repaired->repairs == 0) return correct;
   }
+  return unexpected<Error>(repaired.error());
 }
 
 // ---- Which games
 
 std::vector<Converter::Chosen> Converter::choose() {
   std::vector<Chosen> games;
-  for (std::uint32_t i = 0; i < document_.game_count(); ++i)
-    for (const sgf::Node info : shell_.where.games(document_.game(i)))
+  for (std::uint32_t i = 0; i < document().game_count(); ++i)
+    for (const sgf::Node info : shell_.where.games(document().game(i)))
       games.push_back({info, static_cast<std::uint32_t>(games.size() + 1)});
   if (!target_.game) return games;
   const std::uint32_t wanted = *target_.game;
   if (wanted >= 1 && wanted <= games.size()) return {games[wanted - 1]};
   PositionOptions position;
   position.game = wanted;
-  complain(find_node(shell_, document_, position, Sought::Branch).complaint);
+  complain(find_node(shell_, document(), position, Sought::Branch).complaint);
   return {};
 }
 
@@ -127,7 +193,7 @@ bool Converter::has_board(const Chosen& game) {
   if (game::has_board(game.info.game())) return true;
   PositionOptions position;
   position.game = game.number;
-  complain(find_node(shell_, document_, position, Sought::Board).complaint);
+  complain(find_node(shell_, document(), position, Sought::Board).complaint);
   return false;
 }
 
@@ -154,49 +220,16 @@ Result<sgf::Document> alone(sgf::Node info) {
   return sgf::Document::read(std::move(bytes));
 }
 
-Result<sgf::Document> canonical(const sgf::Document& document, const sgf::ReadOptions& reading) {
-  sgf::WriteOptions style;
-  style.ff = 4;
-  std::string bytes;
-  static_cast<void>(sgf::write(document, style, bytes));  // UTF-8 lacks nothing
-  return sgf::Document::read(std::move(bytes), reading);
-}
-
 Result<void> Converter::write_sgf(std::span<const Chosen> games) {
-  if (!target_.game) return write_corrected(document_);
-  const Result<sgf::Document> single = alone(games.front().info);
-  return single ? write_corrected(*single) : unexpected<Error>(single.error());
-}
-
-// What was another format is FF[4] already.
-Result<void> Converter::write_corrected(const sgf::Document& document) {
-  if (part_.reading) {
-    write_sgf(document);
+  if (!target_.game) {
+    write_sgf(document());
     return {};
   }
-  const Result<sgf::Document> correct = corrected(document);
-  if (!correct) return unexpected<Error>(correct.error());
-  write_sgf(*correct);
+  Result<sgf::Document> single = alone(games.front().info);
+  if (single && !part_.reading) single = corrected(*single);
+  if (!single) return unexpected<Error>(single.error());
+  write_sgf(*single);
   return {};
-}
-
-// As `qipu fix --to ff4` corrects it. The canonical order of properties may bring out one more repair.
-Result<sgf::Document> Converter::corrected(const sgf::Document& document) const {
-  constexpr int most_rounds = 4;
-  check::RepairOptions options;
-  options.to_ff4 = true;
-  if (shell_.max_size != 0)
-    options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.max_size);
-  Result<check::Repaired> repaired = check::repair(document, options);
-  for (int round = 0; repaired; ++round) {
-    Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
-    if (!correct || round == most_rounds) return correct;
-    Result<sgf::Document> written = canonical(*correct, options.reading);
-    if (!written) return written;
-    repaired = check::repair(*written, options);
-    if (repaired && repaired->repairs == 0) return correct;
-  }
-  return unexpected<Error>(repaired.error());
 }
 
 void Converter::write_sgf(const sgf::Document& document) {
@@ -210,7 +243,7 @@ void Converter::write_sgf(const sgf::Document& document) {
 // With its place in the record as it was read.
 void Converter::complain_of_missing(const sgf::MissingCharacter& missing) {
   std::string ignored;
-  const sgf::WriteReport report = sgf::write(document_, target_.style, ignored);
+  const sgf::WriteReport report = sgf::write(part_.document, target_.style, ignored);
   if (!report.missing) return complain(app::words_of(shell_, missing));
   converted_.complaints.push_back(place_of(report.missing->place.begin) +
                                   app::words_of(shell_, *report.missing));
@@ -240,19 +273,20 @@ std::string Converter::words_of(const sgf::Document& document,
 
 // ---- Other formats
 
-// "3 variations, 12 comments (first at line 4)"
+// "3 variations, 12 comments (first at line 4)". Where correcting has changed the number of nodes, nobody
+// knows the line.
 std::string Converter::words_of(const std::vector<convert::Loss>& losses) {
+  const bool has_places = document().node_count() == part_.document.node_count();
   std::string words;
   std::optional<std::uint32_t> first;
   for (const convert::Loss& loss : losses) {
     if (!words.empty()) words += shell_.say(Message::comma);
     words += convert::describe(loss, shell_.language);
-    const sgf::Node node = document_.node(loss.first);
-    if (node) first = std::min(first.value_or(node.offset()), node.offset());
+    const sgf::Node node = part_.document.node(loss.first);
+    if (node && has_places) first = std::min(first.value_or(node.offset()), node.offset());
   }
   if (!first) return words;
-  if (!places_) places_.emplace(part_);
-  return words + shell_.say(Message::convert_first_at, places_->position(*first).line);
+  return words + shell_.say(Message::convert_first_at, places().position(*first).line);
 }
 
 Result<void> Converter::write_games(std::span<const Chosen> games) {

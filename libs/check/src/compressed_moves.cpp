@@ -1,7 +1,10 @@
 #include "compressed_moves.hpp"
 
+#include <algorithm>
+#include <string>
 #include <vector>
 
+#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
 
@@ -26,6 +29,16 @@ Color first_to_play(sgf::Node root) {
   return has_handicap ? Color::White : Color::Black;
 }
 
+// The letters of a row, white space apart; nothing if these are not letters by twos.
+std::optional<std::string> row_in(std::string_view raw) {
+  std::string row;
+  for (const char c : raw)
+    if (!sgf::detail::is_space(c)) row += c;
+  const bool are_letters =
+      std::all_of(row.begin(), row.end(), [](char c) { return sgf::coordinate_of(c).has_value(); });
+  return are_letters && !row.empty() && row.size() % 2 == 0 ? std::optional(std::move(row)) : std::nullopt;
+}
+
 std::string nodes_of(std::string_view row, Color color) {
   std::string text;
   for (std::size_t i = 0; i < row.size(); i += 2, color = other(color)) {
@@ -35,65 +48,94 @@ std::string nodes_of(std::string_view row, Color color) {
   return text;
 }
 
-}  // namespace
-
-CompressedMoves::CompressedMoves(const GameHere& game)
-    : game_(game), from_smartgo_(game.game.context().application.starts_with("SmartGo")) {}
-
-// Points by twos; of another program, or of none that is named, more of them than a word would give by
-// chance, each another one.
-bool CompressedMoves::is_row_of_moves(std::string_view raw, bool is_alone) const {
-  constexpr std::size_t fewest_letters = 10;
-  const bool may_be_word = !from_smartgo_ && (!is_alone || raw.size() < fewest_letters);
-  if (raw.empty() || raw.size() % 2 != 0 || may_be_word) return false;
-  sgf::PointSet points;
-  for (std::size_t i = 0; i < raw.size(); i += 2) {
-    const auto column = sgf::coordinate_of(raw[i]), row = sgf::coordinate_of(raw[i + 1]);
-    if (!column || !row) return false;
-    const bool is_pass = raw.substr(i, 2) == "tt";
-    if (!is_pass && !game_.board.holds({*column, *row})) return false;
-    if (!from_smartgo_ && !points.add(sgf::Point{*column, *row})) return false;
-  }
-  return true;
+// Who is to play after the moves of the node's own S, if it has one: nobody can say if that is no row.
+std::optional<Color> after_row(sgf::Node node, std::string_view text, std::optional<Color> color) {
+  const sgf::Property property = node.find("S");
+  if (!property || !color) return color;
+  const std::optional<std::string> row =
+      property.size() == 1 ? row_in(slice(text, property.value_spans()[0])) : std::nullopt;
+  if (!row) return std::nullopt;
+  return row->size() / 2 % 2 == 0 ? *color : other(*color);
 }
 
-// As a Replay has it. Every node on the way is looked at once a game.
-std::optional<Color> CompressedMoves::turn_after(sgf::Node node) {
-  std::vector<std::uint32_t> passed;
-  Turn turn;
-  for (; node && !turn.is_known; node = node.parent()) {
-    const auto found = turns_.find(node.index());
-    turn = found != turns_.end() ? Turn{true, found->second} : turn_in(node);
-    if (found == turns_.end()) passed.push_back(node.index());
-  }
-  for (const std::uint32_t index : passed) turns_.emplace(index, turn.color);
-  return turn.color;
-}
+// What the node itself says, its S apart; the root says who begins.
+struct Turn {
+  bool is_known = false;
+  std::optional<Color> color;  // none: nobody can say
+};
 
-// What the node itself says; the root says who begins.
-CompressedMoves::Turn CompressedMoves::turn_in(sgf::Node node) {
-  if (node.find("S")) return {true, std::nullopt};
+Turn turn_in(sgf::Node node) {
   if (const sgf::Property player = node.find("PL")) return {true, color_of(player)};
   if (node.find("B")) return {true, Color::White};
   if (node.find("W")) return {true, Color::Black};
   return node.parent() ? Turn{} : Turn{true, first_to_play(node)};
 }
 
-void CompressedMoves::check(const NodeHere& here, const PropertyHere& property) {
-  if (!game_.is_go || property.size() != 1) return;
-  const bool is_alone = here.properties.size() == 1;
-  const std::string_view raw = slice(game_.text(), property.values[0]);
-  if (!is_row_of_moves(raw, is_alone)) return;
-  const auto moves = static_cast<std::uint32_t>(raw.size() / 2);
-  Fault fault = property.fault("compressed-moves"_check, property.ident, Argument::of(property.ident),
-                               Argument::of(moves));
-  fault.repair = spec::Repair::DisplayOnly;
-  const std::optional<Color> color =
-      is_alone && !here.is_root ? turn_after(here.node.parent()) : std::nullopt;
-  if (color) {
-    turns_.emplace(here.node.index(), moves % 2 == 0 ? *color : other(*color));
-    fault.repaired(spec::Repair::Safe, extent_of(property), nodes_of(raw, *color));
+}  // namespace
+
+CompressedMoves::CompressedMoves(const GameHere& game) : game_(game) {}
+
+// An S alone in its node, of more points than a word would give by chance, each another one.
+bool CompressedMoves::is_evident(sgf::Node node) const {
+  constexpr std::size_t fewest_letters = 10;
+  const sgf::Property property = node.find("S");
+  if (!property || property.size() != 1 || node.properties().size() != 1) return false;
+  const std::optional<std::string> row = row_in(slice(game_.text(), property.value_spans()[0]));
+  if (!row || row->size() < fewest_letters) return false;
+  sgf::PointSet points;
+  for (std::size_t i = 0; i < row->size(); i += 2) {
+    const sgf::Point point{*sgf::coordinate_of((*row)[i]), *sgf::coordinate_of((*row)[i + 1])};
+    const bool is_pass = row->substr(i, 2) == "tt";
+    if ((!is_pass && !game_.board.holds(point)) || !points.add(point)) return false;
   }
+  return true;
+}
+
+bool CompressedMoves::is_compressed() {
+  if (is_compressed_) return *is_compressed_;
+  is_compressed_ = game_.game.context().application.starts_with("SmartGo");
+  const std::uint32_t root = game_.game.root().index();
+  for (std::uint32_t i = 0; !*is_compressed_ && i < game_.game.node_count(); ++i)
+    is_compressed_ = is_evident(game_.game.document().node_at(root + i));
+  return *is_compressed_;
+}
+
+// As a Replay has it. Every node on the way is looked at once a game.
+std::optional<Color> CompressedMoves::turn_after(sgf::Node node) {
+  std::vector<sgf::Node> passed;
+  Turn turn;
+  for (; node && !turn.is_known; node = node.parent()) {
+    const auto found = turns_.find(node.index());
+    if (found != turns_.end()) {
+      turn = {true, found->second};
+      break;
+    }
+    turn = turn_in(node);
+    passed.push_back(node);
+  }
+  std::for_each(passed.rbegin(), passed.rend(), [&](sgf::Node one) {
+    turn.color = after_row(one, game_.text(), turn.color);
+    turns_.emplace(one.index(), turn.color);
+  });
+  return turn.color;
+}
+
+// Beside other properties a guess: it is not said whether they come before the moves or after them.
+void CompressedMoves::check(const NodeHere& here, const PropertyHere& property) {
+  if (!game_.is_go || property.size() != 1 || !is_compressed()) return;
+  const std::optional<std::string> row = row_in(slice(game_.text(), property.values[0]));
+  if (!row) return;
+  Fault fault = property.fault("compressed-moves"_check, property.ident, Argument::of(property.ident),
+                               Argument::of(static_cast<std::uint32_t>(row->size() / 2)));
+  fault.repair = spec::Repair::DisplayOnly;
+  const bool is_first = here.node.find("S").ident_span() == property.ident;
+  const bool has_move = here.node.find("B") || here.node.find("W");
+  const bool is_clear = is_first && !has_move && !here.is_root;
+  const std::optional<Color> color = is_clear ? turn_after(here.node.parent()) : std::nullopt;
+  const bool is_alone = here.properties.size() == 1;
+  if (color)
+    fault.repaired(is_alone ? spec::Repair::Safe : spec::Repair::Unsafe, extent_of(property),
+                   nodes_of(*row, *color));
   game_.out.push_back(std::move(fault));
 }
 

@@ -19,16 +19,12 @@ class CompressedMoves {
   void check(const NodeHere& here, const PropertyHere& property);
 
  private:
-  struct Turn {
-    bool is_known = false;
-    std::optional<sgf::Color> color;  // none: nobody can say
-  };
-  static Turn turn_in(sgf::Node node);
+  bool is_compressed();
+  bool is_evident(sgf::Node node) const;
   std::optional<sgf::Color> turn_after(sgf::Node node);
-  bool is_row_of_moves(std::string_view raw, bool is_alone) const;
 
   const GameHere& game_;
-  bool from_smartgo_;
+  std::optional<bool> is_compressed_;  // the game has such rows for certain; asked for by few
   std::unordered_map<std::uint32_t, std::optional<sgf::Color>> turns_;  // after a node, by its position
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
+#include <tuple>
 #include <utility>
 
 #include "qipu/sgf/value.hpp"
@@ -79,18 +81,19 @@ Draft::Property& Draft::property(NodeIndex node, std::string_view ident) {
   const auto found =
       std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
   if (found != all.rend()) return *found;
-  return all.emplace_back(Property{std::string(ident), {}});
+  return all.emplace_back(Property{std::string(ident)});
 }
 
 bool Draft::has(NodeIndex node, std::string_view ident) const { return find(node, ident) != nullptr; }
 
 void Draft::erase(NodeIndex node, std::string_view ident) {
   property(node, ident).values.clear();
+  property(node, ident).pieces.clear();
   std::erase_if(nodes_[node].notes, [&](std::uint32_t note) { return notes_[note].ident == ident; });
 }
 
 void Draft::repeat(NodeIndex node, std::string_view ident) {
-  nodes_[node].properties.push_back({std::string(ident), {}});
+  nodes_[node].properties.push_back({std::string(ident)});
 }
 
 void Draft::put(NodeIndex node, std::string_view ident, const NewValue& value, Span from) {
@@ -100,10 +103,14 @@ void Draft::put(NodeIndex node, std::string_view ident, const NewValue& value, S
 void Draft::text(NodeIndex node, std::string_view ident, std::string_view utf8, Span from) {
   if (is_blank(utf8)) return;
   Property& place = property(node, ident);
-  if (place.values.empty())
+  if (place.values.empty()) {
     place.values.push_back({sgf::escaped(utf8), from});
-  else
-    place.values.back().escaped.append("\n").append(sgf::escaped(utf8));
+    return;
+  }
+  std::string& escaped = place.values.back().escaped.append("\n");
+  const auto value = static_cast<std::uint32_t>(place.values.size() - 1);
+  place.pieces.push_back({value, static_cast<std::uint32_t>(escaped.size()), from});
+  escaped.append(sgf::escaped(utf8));
 }
 
 bool Draft::is_empty() const {
@@ -142,15 +149,17 @@ void Draft::note(spec::CheckId check, NodeIndex node, std::string_view ident, sg
   const Property* const place = find(node, ident);
   const bool is_there = place && !place->values.empty();
   const auto value = is_there ? static_cast<std::uint32_t>(place->values.size() - 1) : 0;
+  const bool goes_on = is_there && !place->pieces.empty() && place->pieces.back().value == value;
+  const std::uint32_t offset = goes_on ? place->pieces.back().offset : 0;
   nodes_[node].notes.push_back(static_cast<std::uint32_t>(notes_.size()));
-  notes_.push_back({check, is_there ? std::string(ident) : std::string(), value, {first, second}});
+  notes_.push_back({check, is_there ? std::string(ident) : std::string(), value, offset, {first, second}});
 }
 
 void Draft::note_on_file(spec::CheckId check, std::string_view ident, sgf::Argument argument) {
   if (before_.empty()) return note(check, root, ident, argument);
   Tree& first = before_.front();
   first.nodes[root].notes.push_back(static_cast<std::uint32_t>(first.notes.size()));
-  first.notes.push_back({check, std::string(ident), 0, {argument, {}}});
+  first.notes.push_back({check, std::string(ident), 0, 0, {argument, {}}});
 }
 
 // The nodes of all games in pre-order as text, with the origins and notes of each.
@@ -162,8 +171,10 @@ class Draft::Writer {
 
  private:
   void write(NodeIndex node);
-  void write(const Property& property, const Node& node);
+  void write(const Property& property);
+  void write(const Value& value, std::span<const Piece> pieces);
   void write_notes(const Node& node, Span head);
+  Span place_of(const Note& note, const Property& property, std::size_t index) const;
   void begin(Span from) { out_.origins.push_back({here(), from}); }
   std::uint32_t here() const { return static_cast<std::uint32_t>(out_.sgf.size()); }
   bool has_siblings(NodeIndex node) const {
@@ -178,19 +189,41 @@ class Draft::Writer {
   std::vector<std::vector<Span>> values_;
 };
 
-void Draft::Writer::write(const Property& property, const Node&) {
+void Draft::Writer::write(const Property& property) {
   identifiers_.push_back({here(), here() + static_cast<std::uint32_t>(property.ident.size())});
-  std::vector<Span>& spans = values_.emplace_back();
+  values_.emplace_back();
   if (property.values.empty()) return;
   begin(property.values.front().from);
   out_.sgf += property.ident;
-  for (const Value& value : property.values) {
-    begin(value.from);
-    out_.sgf += '[';
-    spans.push_back({here(), here() + static_cast<std::uint32_t>(value.escaped.size())});
-    out_.sgf += value.escaped;
-    out_.sgf += ']';
+  const std::span<const Piece> pieces = property.pieces;
+  std::size_t done = 0;
+  for (std::uint32_t value = 0; value < property.values.size(); ++value) {
+    std::size_t end = done;
+    while (end < pieces.size() && pieces[end].value == value) ++end;
+    write(property.values[value], pieces.subspan(done, end - done));
+    done = end;
   }
+}
+
+void Draft::Writer::write(const Value& value, std::span<const Piece> pieces) {
+  begin(value.from);
+  out_.sgf += '[';
+  values_.back().push_back({here(), here() + static_cast<std::uint32_t>(value.escaped.size())});
+  for (const Piece& piece : pieces) out_.origins.push_back({here() + piece.offset, piece.from});
+  out_.sgf += value.escaped;
+  out_.sgf += ']';
+}
+
+// The value, or the piece of it.
+Span Draft::Writer::place_of(const Note& note, const Property& property, std::size_t index) const {
+  Span place = values_[index][note.value];
+  const auto next = std::upper_bound(
+      property.pieces.begin(), property.pieces.end(), note, [](const Note& before, const Piece& piece) {
+        return std::tie(before.value, before.offset) < std::tie(piece.value, piece.offset);
+      });
+  if (next != property.pieces.end() && next->value == note.value) place.end = place.begin + next->offset - 1;
+  place.begin += note.offset;
+  return place;
 }
 
 void Draft::Writer::write_notes(const Node& node, Span head) {
@@ -199,8 +232,8 @@ void Draft::Writer::write_notes(const Node& node, Span head) {
     const Note& note = tree_->notes[index];
     sgf::Diagnostic diagnostic{note.check, head, sgf::NodeId(number_), {}, {}};
     for (std::size_t i = 0; i < node.properties.size(); ++i) {
-      if (node.properties[i].ident != note.ident) continue;
-      diagnostic.span = values_[i][note.value];
+      if (node.properties[i].ident != note.ident || note.value >= values_[i].size()) continue;
+      diagnostic.span = place_of(note, node.properties[i], i);
       diagnostic.property = identifiers_[i];
     }
     std::copy(std::begin(note.arguments), std::end(note.arguments), std::begin(diagnostic.arguments));
@@ -217,7 +250,7 @@ void Draft::Writer::write(NodeIndex index) {
   begin(node.from);
   const Span head{here(), here() + 1};
   out_.sgf += ';';
-  for (const Property& property : node.properties) write(property, node);
+  for (const Property& property : node.properties) write(property);
   out_.sgf += '\n';
   write_notes(node, head);
   ++number_;

@@ -65,7 +65,7 @@ class Draft {
   // The same for a piece that was not understood, with the note `unreadable-line`.
   void keep_unread(NodeIndex node, std::string_view utf8, Span from);
 
-  // ---- Notes, on the last value of a property, or on a node.
+  // ---- Notes, on the last value of a property (of a text that goes on: its last piece), or on a node.
   void note(spec::CheckId check, NodeIndex node, std::string_view ident = {}, sgf::Argument first = {},
             sgf::Argument second = {});
 
@@ -80,9 +80,16 @@ class Draft {
     std::string escaped;
     Span from;
   };
+  // Where a text that goes on in a new line does so.
+  struct Piece {
+    std::uint32_t value;  // which of the property
+    std::uint32_t offset;
+    Span from;
+  };
   struct Property {
     std::string ident;
-    std::vector<Value> values;
+    std::vector<Value> values = {};
+    std::vector<Piece> pieces = {};  // in the order of the values
   };
   struct Node {
     NodeIndex parent;
@@ -96,7 +103,8 @@ class Draft {
   struct Note {
     spec::CheckId check;
     std::string ident;
-    std::uint32_t value;  // which of the property
+    std::uint32_t value;   // which of the property
+    std::uint32_t offset;  // of the piece of it
     sgf::Argument arguments[2];
   };
   struct Tree {

@@ -47,6 +47,36 @@ TEST(Draft, ANoteStandsAtTheValueItSpeaksOf) {
   EXPECT_EQ(slice(reading.sgf, reading.notes[1].property), "W");
 }
 
+TEST(Draft, ANoteStandsAtThePieceOfTextItSpeaksOf) {
+  Draft draft;
+  for (std::uint32_t i = 0; i < 3; ++i) {
+    draft.text(Draft::root, "GC", "line]" + std::to_string(i), {10 * i, 10 * i + 5});
+    draft.note("kept-as-text"_check, Draft::root, "GC");
+  }
+  draft.put(Draft::root, "XF", sgf::NewValue::text("last"), {90, 91});
+  const Reading reading = finished(draft);
+  EXPECT_EQ(reading.sgf, "(;GC[line\\]0\nline\\]1\nline\\]2]XF[last]\n)\n");
+  ASSERT_EQ(reading.notes.size(), 3U);
+  for (std::uint32_t i = 0; i < 3; ++i) {
+    const Span span = reading.notes[i].span;
+    EXPECT_EQ(slice(reading.sgf, span), "line\\]" + std::to_string(i));
+    EXPECT_EQ(reading.source_of(span.begin), (Span{10 * i, 10 * i + 5}));
+  }
+  EXPECT_EQ(reading.source_of(static_cast<std::uint32_t>(reading.sgf.find("last"))), (Span{90, 91}));
+}
+
+TEST(Draft, ANoteOnOneOfTwoPropertiesOfAName) {
+  Draft draft;
+  draft.put(Draft::root, "AP", sgf::NewValue::text("a"), {1, 2});
+  draft.repeat(Draft::root, "AP");
+  draft.put(Draft::root, "AP", sgf::NewValue::text("b"), {3, 4});
+  draft.put(Draft::root, "AP", sgf::NewValue::text("c"), {5, 6});
+  draft.note("kept-as-text"_check, Draft::root, "AP");
+  const Reading reading = finished(draft);
+  ASSERT_EQ(reading.notes.size(), 1U);
+  EXPECT_EQ(slice(reading.sgf, reading.notes[0].span), "c");
+}
+
 TEST(Draft, AFurtherGameHasItsOwnRootAndBoard) {
   Draft draft;
   draft.put(Draft::root, "FF", sgf::NewValue::text("4"), {});
