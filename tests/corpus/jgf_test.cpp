@@ -1,8 +1,9 @@
-// Every shared record as JGF and back: no difference. Of records with several trees each tree by itself, for
-// a file of JGF holds one; of trees with several games, the first.
+// Every shared record as JGF and back: no difference, and the same identifiers. Of records with several trees
+// each tree by itself, for a file of JGF holds one; of trees with several games, the first.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,16 @@ std::string words_of(const Difference& one) {
   return words;
 }
 
+// The identifiers of a tree as they are written. CA is not the record's; those of the SGF2 dialect, which the
+// form of a root tells, become the usual ones.
+std::set<std::string> idents_of(const sgf::Document& tree) {
+  std::set<std::string> idents;
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i)
+    for (const sgf::Property property : tree.node_at(i).properties())
+      if (!property.is("CA")) idents.emplace(property.written());
+  return idents;
+}
+
 void expect_same(const sgf::Document& tree) {
   const sgf::Node game = sgf::game_info_nodes(tree.game(0)).front();
   const convert::FormatId jgf = convert::find_format("jgf");
@@ -48,6 +59,9 @@ void expect_same(const sgf::Document& tree) {
   const sgf::Document after = *sgf::Document::read(std::string(reading->sgf));
   const std::vector<Difference> found = compare::diff(tree, after);
   EXPECT_TRUE(found.empty()) << found.size() << ": " << words_of(found[0]);
+  if (!tree.game(0).context().sgf2) {
+    EXPECT_EQ(idents_of(after), idents_of(tree));
+  }
 }
 
 void convert_file(const std::filesystem::path& path, Counts& counts) {

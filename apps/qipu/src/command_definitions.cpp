@@ -205,7 +205,7 @@ void CommandLine::define_common() {
       ->type_name("SIZE")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const auto set_from = [this, &options](const std::string& slug) {
-    options.from = convert::find_format(slug);
+    options.from = convert::find_format(CLI::detail::to_lower(slug));
     if (!options.from.valid() || !is_readable(convert::row(options.from)))
       throw CLI::ValidationError("--from", shell_.say(Message::bad_choice, slug, readable_formats()));
   };
@@ -339,8 +339,13 @@ void CommandLine::define_convert() {
   CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_convert_out_dir);
   folder->excludes(output);
   text(app, "--name", "TEMPLATE", options.name, Message::option_convert_name)->needs(folder);
-  app->add_flag("--force", options.force, say(Message::option_split_force))->needs(folder);
+  CLI::Option* const force = app->add_flag("--force", options.force, say(Message::option_split_force));
+  force->needs(folder);
+  app->add_flag("--skip-existing", options.skip, say(Message::option_convert_skip))
+      ->needs(folder)
+      ->excludes(force);
   app->add_flag("--dry-run", options.dry_run, say(Message::option_convert_dry_run));
+  app->add_flag("--strict", options.strict, say(Message::option_convert_strict));
   number(app, "--game", options.game, Message::option_convert_game);
   choice(app, "--ff", options.ff, "1|3|4", Message::option_convert_ff);
   charset(app, "--charset", options.charset, Message::option_charset);

@@ -74,8 +74,10 @@ struct ConvertOptions {
   std::optional<spec::Charset> charset;
   bool minify = false;
   bool dry_run = false;
-  bool force = false;  // replaces files that are there
-  bool notes = false;  // lists what was inferred
+  bool force = false;   // replaces files that are there
+  bool skip = false;    // leaves them, without a word
+  bool strict = false;  // what is lost is a failure
+  bool notes = false;   // lists what was inferred
   bool quiet = false;
   bool list = false;            // of the formats
   std::string format = "text";  // of that list: text, json

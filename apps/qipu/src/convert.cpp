@@ -62,7 +62,7 @@ class Conversion {
   bool has_head_ = false;         // of a table
   Outcome outcome_ = Outcome::Fine;
   std::map<convert::FormatId, std::uint64_t> converted_;  // files, by what they were
-  std::uint64_t files_ = 0, failed_ = 0, with_losses_ = 0, with_notes_ = 0;
+  std::uint64_t files_ = 0, failed_ = 0, skipped_ = 0, with_losses_ = 0, with_notes_ = 0;
 };
 
 // On any thread, as everything up to turn.later().
@@ -97,7 +97,10 @@ Outcome Conversion::deliver(const Input& input, const Converted& converted) {
   for (const std::string& complaint : converted.complaints) shell_.complain(complaint);
   if (!converted.is_record && !converted.faults.no_record)
     shell_.complain(shell_.say(Message::split_no_record, shown_name(shell_, input)));
-  for (const ConvertedFile& file : converted.files) outcome = worse(outcome, put(input, file));
+  for (const ConvertedFile& file : converted.files) {
+    outcome = worse(outcome, put(input, file));
+    if (options_.strict && !file.lost.empty() && !target_.is_sgf()) outcome = Outcome::Failed;
+  }
   if (!options_.quiet || converted.faults.no_record) hint_at_faults(shell_, input, converted.faults);
   if (outcome == Outcome::Fine)
     ++converted_[converted.from];
@@ -114,7 +117,10 @@ Outcome Conversion::put(const Input& input, const ConvertedFile& file) {
   const std::string extension = extension_of(target_.format);
   const std::optional<std::string> path =
       target_.names ? folder_.place(file.name, extension) : folder_.place_beside(input, paths_, extension);
-  return path ? save(input, *path, file) : Outcome::Failed;
+  if (!path) return Outcome::Failed;
+  if (!options_.skip || !OutFolder::stands_there(*path)) return save(input, *path, file);
+  ++skipped_;
+  return Outcome::Fine;
 }
 
 Outcome Conversion::save(const Input& input, const std::string& path, const ConvertedFile& file) {
@@ -184,6 +190,7 @@ void Conversion::print_total() {
     if (count > 0) text += shell_.say(Message::comma) + shell_.say(words, count);
   };
   add(Message::fmt_failed, failed_);
+  add(Message::convert_skipped, skipped_);
   add(Message::convert_with_losses, with_losses_);
   add(options_.notes ? Message::convert_with_notes : Message::convert_with_notes_see, with_notes_);
   say_line(text);
@@ -269,6 +276,8 @@ Outcome run_convert(Shell& shell, const ConvertOptions& options) {
   }
   std::vector<std::string> paths = options.files;
   if (!is_possible(shell, options, target) || !complete(shell, paths)) return Outcome::Failed;
+  // What is written elsewhere leaves the terminal to the progress.
+  shell.progress = shell.progress || (!options.out_dir.empty() && !options.dry_run);
   return Conversion(shell, options, target).run(paths);
 }
 

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "convert_formats.hpp"
 #include "likeness.hpp"
 #include "missing_character.hpp"
 #include "places.hpp"
@@ -55,6 +56,8 @@ class Converter {
   Result<void> write_games(std::span<const Chosen> games);
   Result<void> write_table(std::span<const Chosen> games);
   bool has_board(const Chosen& game);
+  bool fits(const Chosen& game);
+  convert::WriteContext context_of(const Chosen& game) const { return {game.info, input_.name, game.number}; }
   void add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost);
 
   Places& places();
@@ -153,7 +156,7 @@ Result<sgf::Document> canonical(const sgf::Document& document, const sgf::ReadOp
   return sgf::Document::read(std::move(bytes), reading);
 }
 
-// The canonical order of properties may bring out one more repair.
+// Of SGF to be written, the canonical order of properties may bring out one more repair.
 Result<sgf::Document> Converter::corrected(const sgf::Document& document,
                                            const check::OnRound& on_round) const {
   constexpr int most_rounds = 4;
@@ -164,7 +167,7 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
   Result<check::Repaired> repaired = check::repair(document, options, on_round);
   for (int round = 0; repaired; ++round) {
     Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
-    if (!correct || round == most_rounds) return correct;
+    if (!correct || !target_.is_sgf() || round == most_rounds) return correct;
     Result<sgf::Document> written = canonical(*correct, options.reading);
     if (!written) return written;
     repaired = check::repair(*written, options);
@@ -194,6 +197,15 @@ bool Converter::has_board(const Chosen& game) {
   PositionOptions position;
   position.game = game.number;
   complain(find_node(shell_, document(), position, Sought::Board).complaint);
+  return false;
+}
+
+bool Converter::fits(const Chosen& game) {
+  if (!has_board(game)) return false;
+  const BoardSize size = game::board_size(game.info.game());
+  const auto holds = convert::row(target_.format).holds;
+  if (!holds || holds(size)) return true;
+  complain(shell_.say(Message::convert_board, short_name(shell_, target_.format), size.columns, size.rows));
   return false;
 }
 
@@ -292,8 +304,8 @@ std::string Converter::words_of(const std::vector<convert::Loss>& losses) {
 Result<void> Converter::write_games(std::span<const Chosen> games) {
   const std::size_t further = target_.each_game ? 0 : games.size() - 1;
   for (const Chosen& game : games.first(games.size() - further)) {
-    if (!has_board(game)) continue;
-    Result<convert::Writing> writing = convert::write(game.info, target_.format);
+    if (!fits(game)) continue;
+    Result<convert::Writing> writing = convert::write(context_of(game), target_.format);
     if (!writing) return unexpected<Error>(writing.error());
     writing->lose(convert::Lost::Games, {}, further);
     add_file(game.info, game.number, std::move(writing->bytes), words_of(writing->losses));
@@ -305,7 +317,7 @@ Result<void> Converter::write_games(std::span<const Chosen> games) {
 Result<void> Converter::write_table(std::span<const Chosen> games) {
   convert::Writing table;
   for (const Chosen& game : games) {
-    const Result<convert::Writing> row = convert::write(game.info, target_.format);
+    const Result<convert::Writing> row = convert::write(context_of(game), target_.format);
     if (!row) return unexpected<Error>(row.error());
     table.bytes += row->bytes;
     for (const convert::Loss& loss : row->losses) table.lose(loss.what, loss.first, loss.count);

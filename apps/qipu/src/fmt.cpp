@@ -225,7 +225,7 @@ Outcome Formatter::rewrite(const Input& input) {
 Outcome Formatter::check(const Input& input) {
   SameBytes bytes;
   const Outcome outcome = each_part(input, [&](const Part& part) {
-    bytes.add(part.document.bytes(), written_);
+    if (!part.reading) bytes.add(part.document.bytes(), written_);  // else it is not SGF, and stays as it is
     return true;
   });
   if (outcome != Outcome::Fine || bytes.is_same()) return outcome;

@@ -101,9 +101,13 @@ std::optional<std::string> OutFolder::place_beside(const Input& input,
   return first_free(stem, [&](const std::string& number) { return stem + number + std::string(extension); });
 }
 
-bool OutFolder::refuses(const std::string& path) {
+bool OutFolder::stands_there(const std::string& path) {
   struct stat facts{};
-  if (existing_ == Existing::Replaced || lstat(path.c_str(), &facts) != 0) return false;
+  return lstat(path.c_str(), &facts) == 0;
+}
+
+bool OutFolder::refuses(const std::string& path) {
+  if (existing_ == Existing::Replaced || !stands_there(path)) return false;
   shell_.complain(shown(path), Error{ErrorCode::Unwritable, std::strerror(EEXIST)});
   return true;
 }

@@ -54,6 +54,8 @@ class OutFolder {
   std::optional<std::string> place_beside(const Input& input, const std::vector<std::string>& arguments,
                                           std::string_view extension);
 
+  static bool stands_there(const std::string& path);  // a file, a link or anything else
+
   // Whether save() would refuse, with the same complaint: a file stands there that is to be kept.
   bool refuses(const std::string& path);
 

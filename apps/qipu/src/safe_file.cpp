@@ -100,8 +100,10 @@ void SafeFile::open_itself() {
 }
 
 void SafeFile::open_beside() {
-  if (old_ && faccessat(AT_FDCWD, path_.c_str(), W_OK, AT_EACCESS) != 0) {
-    error_ = errno;
+  // Those who may do anything do not want it done to a file that nobody may write.
+  const bool is_protected = old_ && (old_->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0;
+  if (old_ && (is_protected || faccessat(AT_FDCWD, path_.c_str(), W_OK, AT_EACCESS) != 0)) {
+    error_ = is_protected ? EACCES : errno;
     return;
   }
   signals_.emplace();

@@ -96,6 +96,11 @@ void lose_the_rest(const WriteContext& context, Writing& writing, std::string_vi
   for (const sgf::Node node : game::line_to(game::main_line_end(context.game))) account.add(node);
 }
 
+void lose_unplayable(const game::ListedMoves& listed, Writing& writing) {
+  writing.lose(Lost::Moves, {}, listed.missed.size());
+  writing.lose(Lost::Setup, {}, listed.unplayable - listed.missed.size());
+}
+
 std::uint32_t handicap_in(const game::MoveList& list) {
   const auto stones = static_cast<std::uint32_t>(list.black_stones.size());
   if (stones < 2 || !list.white_stones.empty()) return 0;
@@ -103,6 +108,22 @@ std::uint32_t handicap_in(const game::MoveList& list) {
   return std::is_permutation(places.begin(), places.end(), list.black_stones.begin(), list.black_stones.end())
              ? stones
              : 0;
+}
+
+std::string take_remark(std::string& comment, std::string_view name) {
+  const std::string begin = std::string(name) + ": ";
+  for (std::size_t at = 0; at < comment.size();) {
+    const std::size_t end = std::min(comment.find('\n', at), comment.size());
+    if (comment.compare(at, begin.size(), begin) == 0) {
+      std::string text = comment.substr(at + begin.size(), end - at - begin.size());
+      const bool is_last = end == comment.size();
+      const std::size_t first = is_last && at > 0 ? at - 1 : at;  // with one of its line ends
+      comment.erase(first, std::min(end + 1, comment.size()) - first);
+      return text;
+    }
+    at = end + 1;
+  }
+  return {};
 }
 
 std::vector<std::pair<std::string, std::string>> kept_in(sgf::Node node) {

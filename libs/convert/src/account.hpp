@@ -18,8 +18,14 @@ namespace qipu::convert {
 void lose_the_rest(const WriteContext& context, Writing& writing, std::string_view kept,
                    std::string_view kept_in_root = {});
 
+// Loses the moves that cannot be made, and stones that no board has.
+void lose_unplayable(const game::ListedMoves& listed, Writing& writing);
+
 // The number of stones, if they stand where servers in the East put so many; else 0.
 std::uint32_t handicap_in(const game::MoveList& list);
+
+// Takes a line `name: text` of a comment, as put_remark() makes them, out of it; empty if there is none.
+std::string take_remark(std::string& comment, std::string_view name);
 
 // What a reader has kept in XF of a node: name and text.
 std::vector<std::pair<std::string, std::string>> kept_in(sgf::Node node);

@@ -36,6 +36,8 @@ struct Column {
   std::string (*text)(const GameInfo&);
 };
 
+// Before these: where the game is.
+constexpr std::string_view file_column = "file", game_column = "game";
 constexpr Column columns[] = {
     {"date", Cell::Words, [](const GameInfo& i) { return text_of(i.date); }},
     {"black", Cell::Words, [](const GameInfo& i) { return i.black.name.text; }},
@@ -79,15 +81,19 @@ void write_cell(std::string& out, std::string_view text, Cell cell) {
 }  // namespace
 
 std::string csv_header() {
-  std::string out;
-  for (const Column& column : columns) out.append(out.empty() ? "" : ",").append(column.name);
+  std::string out(file_column);
+  out.append(",").append(game_column);
+  for (const Column& column : columns) out.append(",").append(column.name);
   return out.append(line_end);
 }
 
 void write_csv(const WriteContext& context, Writing& writing) {
   const GameInfo info = game::info_of(context.game);
+  write_cell(writing.bytes, context.file, Cell::Words);
+  writing.bytes += ',';
+  if (context.number > 0) writing.bytes += std::to_string(context.number);
   for (const Column& column : columns) {
-    if (&column != columns) writing.bytes += ',';
+    writing.bytes += ',';
     write_cell(writing.bytes, column.text(info), column.cell);
   }
   writing.bytes.append(line_end);

@@ -238,7 +238,7 @@ class DiagramReader {
     put_cells();
     put_view();
     if (draft_.has(Draft::root, "AB") || draft_.has(Draft::root, "AW"))
-      draft_.note("inferred-setup"_check, Draft::root, draft_.has(Draft::root, "AB") ? "AB" : "AW");
+      note_as_usual(draft_, Draft::root, draft_.has(Draft::root, "AB") ? "AB" : "AW");
     add_moves_of_title();
     put_moves();
     for (const std::string_view text : notes_) put_notes(text);
@@ -309,7 +309,7 @@ class DiagramReader {
     put_label(source_.text(cell.text), *point, from);
     if (is_label(cell.symbol()))
       return labels_.push_back({static_cast<std::uint32_t>(cell.symbol()), *point, from});
-    draft_.note("inferred-setup"_check, Draft::root, "LB");
+    note_as_usual(draft_, Draft::root, "LB");
   }
 
   void put_symbol(const Symbol& symbol, Point point, Span from) {
@@ -331,7 +331,7 @@ class DiagramReader {
     for (const sgf::Rectangle& area : sgf::compress(view))
       draft_.put(Draft::root, "VW", NewValue::of(area), from);
     const bool is_placed = (rows_.left || rows_.right) && (rows_.top || rows_.bottom);
-    if (!is_placed) draft_.note("inferred-setup"_check, Draft::root, "VW");
+    if (!is_placed) note_as_usual(draft_, Draft::root, "VW");
   }
 
   // ---- Moves
@@ -390,7 +390,7 @@ class DiagramReader {
         draft_.put(node, "MN", NewValue::of(std::int64_t{options_.number + move.number - 1}), move.from);
       next = move.number + 1;
       if (&move == moves_.data() && !options_.first)
-        draft_.note("inferred-setup"_check, node, color == Color::Black ? "B" : "W");
+        note_as_usual(draft_, node, color == Color::Black ? "B" : "W");
     }
   }
 

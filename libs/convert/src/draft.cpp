@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <span>
 #include <tuple>
 #include <utility>
 
@@ -23,25 +22,32 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n\v\
 
 }  // namespace
 
-Draft::Draft() { nodes_.push_back({root, {}}); }
+Draft::Draft() { tree_.nodes.push_back({root, {}}); }
+
+// ---- Games
 
 void Draft::begin_game(Span from) {
   if (!has(root, "SZ")) set_size(size_, {});
-  end_game();
-  nodes_.push_back({root, from});
+  before_.push_back(std::exchange(tree_, {}));
+  tree_.nodes.push_back({root, from});
   size_ = {19, 19};
-  for (const Property& property : before_.front().nodes.front().properties)
-    if (is_of_file(property.ident)) nodes_.front().properties.push_back(property);
+  const Tree& first = before_.front();
+  for (Index p = first.nodes[root].first_property; p != none; p = first.properties[p].next) {
+    if (!is_of_file(name_of(first.properties[p]))) continue;
+    const Index own = add_property(root, name_of(first.properties[p]));
+    for (Index i = first.properties[p].first; i != none; i = first.pieces[i].next)
+      add_piece(own, std::string(text_of(first.pieces[i])), first.pieces[i].from, first.pieces[i].goes_on);
+  }
 }
 
-void Draft::end_game() { before_.push_back({std::exchange(nodes_, {}), std::exchange(notes_, {})}); }
+// ---- Nodes
 
 Draft::NodeIndex Draft::add(NodeIndex parent, Span from) {
   const NodeIndex node = size();
-  nodes_.push_back({parent, from});
-  Node& above = nodes_[parent];
+  tree_.nodes.push_back({parent, from});
+  Node& above = tree_.nodes[parent];
   if (above.last_child)
-    nodes_[above.last_child].next_sibling = node;
+    tree_.nodes[above.last_child].next_sibling = node;
   else
     above.first_child = node;
   above.last_child = node;
@@ -55,83 +61,109 @@ Draft::NodeIndex Draft::move(NodeIndex parent, Color color, std::optional<Point>
 }
 
 void Draft::make_first(NodeIndex child) {
-  Node& above = nodes_[nodes_[child].parent];
+  std::vector<Node>& nodes = tree_.nodes;
+  Node& above = nodes[nodes[child].parent];
   if (above.first_child == child) return;
   NodeIndex before = above.first_child;
-  while (nodes_[before].next_sibling != child) before = nodes_[before].next_sibling;
-  nodes_[before].next_sibling = nodes_[child].next_sibling;
-  nodes_[child].next_sibling = above.first_child;
+  while (nodes[before].next_sibling != child) before = nodes[before].next_sibling;
+  nodes[before].next_sibling = nodes[child].next_sibling;
+  nodes[child].next_sibling = above.first_child;
   above.first_child = child;
   if (above.last_child == child) above.last_child = before;
 }
 
 void Draft::lead_to(NodeIndex node) {
-  for (; node != root; node = nodes_[node].parent) make_first(node);
+  for (; node != root; node = tree_.nodes[node].parent) make_first(node);
 }
 
-const Draft::Property* Draft::find(NodeIndex node, std::string_view ident) const {
-  const std::vector<Property>& all = nodes_[node].properties;
-  const auto found =
-      std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
-  return found == all.rend() ? nullptr : &*found;
+// ---- Properties
+
+Draft::Index Draft::ident_of(std::string_view ident) {
+  const auto known = known_idents_.find(ident);
+  if (known != known_idents_.end()) return known->second;
+  const auto index = static_cast<Index>(idents_.size());
+  known_idents_.emplace(idents_.emplace_back(ident), index);
+  return index;
 }
 
-Draft::Property& Draft::property(NodeIndex node, std::string_view ident) {
-  std::vector<Property>& all = nodes_[node].properties;
-  const auto found =
-      std::find_if(all.rbegin(), all.rend(), [&](const Property& p) { return p.ident == ident; });
-  if (found != all.rend()) return *found;
-  return all.emplace_back(Property{std::string(ident)});
+// The last of the name, or none.
+Draft::Index Draft::find(const Tree& tree, NodeIndex node, std::string_view ident) const {
+  Index found = none;
+  for (Index i = tree.nodes[node].first_property; i != none; i = tree.properties[i].next)
+    if (name_of(tree.properties[i]) == ident) found = i;
+  return found;
 }
 
-bool Draft::has(NodeIndex node, std::string_view ident) const { return find(node, ident) != nullptr; }
-
-void Draft::erase(NodeIndex node, std::string_view ident) {
-  property(node, ident).values.clear();
-  property(node, ident).pieces.clear();
-  std::erase_if(nodes_[node].notes, [&](std::uint32_t note) { return notes_[note].ident == ident; });
+Draft::Index Draft::add_property(NodeIndex node, std::string_view ident) {
+  const auto index = static_cast<Index>(tree_.properties.size());
+  tree_.properties.push_back({ident_of(ident)});
+  Node& place = tree_.nodes[node];
+  if (place.last_property == none)
+    place.first_property = index;
+  else
+    tree_.properties[place.last_property].next = index;
+  return place.last_property = index;
 }
 
-void Draft::repeat(NodeIndex node, std::string_view ident) {
-  nodes_[node].properties.push_back({std::string(ident)});
+Draft::Index Draft::property(NodeIndex node, std::string_view ident) {
+  const Index found = find(tree_, node, ident);
+  return found != none ? found : add_property(node, ident);
 }
 
-void Draft::put(NodeIndex node, std::string_view ident, const NewValue& value, Span from) {
-  property(node, ident).values.push_back({value.escaped(), from});
-}
+bool Draft::has(NodeIndex node, std::string_view ident) const { return find(tree_, node, ident) != none; }
 
-void Draft::text(NodeIndex node, std::string_view ident, std::string_view utf8, Span from) {
-  if (is_blank(utf8)) return;
-  Property& place = property(node, ident);
-  if (place.values.empty()) {
-    place.values.push_back({sgf::escaped(utf8), from});
-    return;
+// Without its values, and without their notes.
+void Draft::clear(NodeIndex node, Index property) {
+  tree_.properties[property].first = tree_.properties[property].last = none;
+  Node& place = tree_.nodes[node];
+  Index note = std::exchange(place.first_note, none);
+  place.last_note = none;
+  while (note != none) {
+    Note& one = tree_.notes[note];
+    const Index next = std::exchange(one.next, none);
+    if (one.property != property) {
+      (place.last_note == none ? place.first_note : tree_.notes[place.last_note].next) = note;
+      place.last_note = note;
+    }
+    note = next;
   }
-  std::string& escaped = place.values.back().escaped.append("\n");
-  const auto value = static_cast<std::uint32_t>(place.values.size() - 1);
-  place.pieces.push_back({value, static_cast<std::uint32_t>(escaped.size()), from});
-  escaped.append(sgf::escaped(utf8));
 }
 
-bool Draft::is_empty() const {
-  if (!before_.empty() || nodes_.size() > 1) return false;
-  return std::all_of(
-      nodes_.front().properties.begin(), nodes_.front().properties.end(), [](const Property& p) {
-        if (p.values.empty()) return true;
-        const bool is_unread =
-            p.ident == "XF" && std::all_of(p.values.begin(), p.values.end(),
-                                           [](const Value& v) { return v.escaped.starts_with("?:"); });
-        const bool is_assumed = p.ident == "SZ" && p.values.front().from.empty();
-        return is_unread || is_assumed || is_of_file(p.ident);
-      });
-}
+void Draft::erase(NodeIndex node, std::string_view ident) { clear(node, property(node, ident)); }
+
+void Draft::repeat(NodeIndex node, std::string_view ident) { add_property(node, ident); }
 
 void Draft::set_size(BoardSize size, Span from) {
   size_ = size;
   const std::string columns = std::to_string(size.columns);
   const bool is_square = size.columns == size.rows;
-  property(root, "SZ")
-      .values.assign(1, {is_square ? columns : columns + ":" + std::to_string(size.rows), from});
+  const Index place = property(root, "SZ");
+  clear(root, place);
+  add_piece(place, is_square ? columns : columns + ":" + std::to_string(size.rows), from, false);
+}
+
+// ---- Values
+
+void Draft::add_piece(Index property, std::string_view escaped, Span from, bool goes_on) {
+  is_too_large_ |= escaped.size() > most_bytes - text_.size();
+  if (is_too_large_) return;
+  const auto index = static_cast<Index>(tree_.pieces.size());
+  const auto begin = static_cast<Index>(text_.size());
+  tree_.pieces.push_back({begin, static_cast<std::uint32_t>(escaped.size()), from, goes_on});
+  text_ += escaped;
+  Property& place = tree_.properties[property];
+  (place.last == none ? place.first : tree_.pieces[place.last].next) = index;
+  place.last = index;
+}
+
+void Draft::put(NodeIndex node, std::string_view ident, const NewValue& value, Span from) {
+  add_piece(property(node, ident), value.escaped(), from, false);
+}
+
+void Draft::text(NodeIndex node, std::string_view ident, std::string_view utf8, Span from) {
+  if (is_blank(utf8)) return;
+  const Index place = property(node, ident);
+  add_piece(place, sgf::escaped(utf8), from, tree_.properties[place].first != none);
 }
 
 void Draft::keep(NodeIndex node, std::string_view name, std::string_view utf8, Span from) {
@@ -144,97 +176,117 @@ void Draft::keep_unread(NodeIndex node, std::string_view utf8, Span from) {
   note("unreadable-line"_check, node, "XF");
 }
 
+// ---- What was understood
+
+// By the file, and understood.
+bool Draft::is_said(const Property& property) const {
+  const std::string_view ident = name_of(property);
+  if (property.first == none || is_of_file(ident)) return false;
+  if (ident == "SZ") return !tree_.pieces[property.first].from.empty();
+  if (ident != "XF") return true;
+  for (Index i = property.first; i != none; i = tree_.pieces[i].next)
+    if (!text_of(tree_.pieces[i]).starts_with("?:")) return true;
+  return false;
+}
+
+bool Draft::is_empty() const {
+  if (!before_.empty() || size() > 1) return false;
+  for (Index i = tree_.nodes[root].first_property; i != none; i = tree_.properties[i].next)
+    if (is_said(tree_.properties[i])) return false;
+  return true;
+}
+
+bool Draft::has_facts() const {
+  if (!before_.empty() || size() > 1) return true;
+  constexpr std::string_view facts[] = {"SZ", "DT", "RE", "KM", "HA", "TM", "AB", "AW", "AE", "PL"};
+  return std::any_of(std::begin(facts), std::end(facts), [&](std::string_view ident) {
+    const Index found = find(tree_, root, ident);
+    return found != none && is_said(tree_.properties[found]);
+  });
+}
+
+// ---- Notes
+
+void Draft::add_note(Tree& tree, NodeIndex node, const Note& note) {
+  const auto index = static_cast<Index>(tree.notes.size());
+  tree.notes.push_back(note);
+  Node& place = tree.nodes[node];
+  (place.last_note == none ? place.first_note : tree.notes[place.last_note].next) = index;
+  place.last_note = index;
+}
+
 void Draft::note(spec::CheckId check, NodeIndex node, std::string_view ident, sgf::Argument first,
                  sgf::Argument second) {
-  const Property* const place = find(node, ident);
-  const bool is_there = place && !place->values.empty();
-  const auto value = is_there ? static_cast<std::uint32_t>(place->values.size() - 1) : 0;
-  const bool goes_on = is_there && !place->pieces.empty() && place->pieces.back().value == value;
-  const std::uint32_t offset = goes_on ? place->pieces.back().offset : 0;
-  nodes_[node].notes.push_back(static_cast<std::uint32_t>(notes_.size()));
-  notes_.push_back({check, is_there ? std::string(ident) : std::string(), value, offset, {first, second}});
+  const Index found = find(tree_, node, ident);
+  const bool is_there = found != none && tree_.properties[found].last != none;
+  const Index place = is_there ? found : none;
+  add_note(tree_, node, {check, place, is_there ? tree_.properties[found].last : none, {first, second}});
 }
 
 void Draft::note_on_file(spec::CheckId check, std::string_view ident, sgf::Argument argument) {
   if (before_.empty()) return note(check, root, ident, argument);
   Tree& first = before_.front();
-  first.nodes[root].notes.push_back(static_cast<std::uint32_t>(first.notes.size()));
-  first.notes.push_back({check, std::string(ident), 0, 0, {argument, {}}});
+  const Index place = find(first, root, ident);
+  add_note(first, root, {check, place, place == none ? none : first.properties[place].first, {argument, {}}});
 }
+
+// ---- As SGF
 
 // The nodes of all games in pre-order as text, with the origins and notes of each.
 class Draft::Writer {
  public:
-  explicit Writer(Reading& out) : out_(out) {}
+  Writer(const Draft& draft, Reading& out) : draft_(draft), out_(out) {}
 
-  void write(const Tree& tree);
+  void write(Tree& tree);
 
  private:
   void write(NodeIndex node);
-  void write(const Property& property);
-  void write(const Value& value, std::span<const Piece> pieces);
+  void write(Property& property);
   void write_notes(const Node& node, Span head);
-  Span place_of(const Note& note, const Property& property, std::size_t index) const;
-  void begin(Span from) { out_.origins.push_back({here(), from}); }
+  void begin(Span from) {
+    if (out_.origins.empty() || out_.origins.back().source != from) out_.origins.push_back({here(), from});
+  }
   std::uint32_t here() const { return static_cast<std::uint32_t>(out_.sgf.size()); }
   bool has_siblings(NodeIndex node) const {
-    return nodes()[nodes()[node].parent].first_child != nodes()[nodes()[node].parent].last_child;
+    const Node& above = tree_->nodes[tree_->nodes[node].parent];
+    return above.first_child != above.last_child;
   }
-  const std::vector<Node>& nodes() const { return tree_->nodes; }
 
-  const Tree* tree_ = nullptr;
+  const Draft& draft_;
+  Tree* tree_ = nullptr;
   Reading& out_;
-  std::uint32_t number_ = 0;       // of the node at hand, in pre-order
-  std::vector<Span> identifiers_;  // of the node at hand, by property
-  std::vector<std::vector<Span>> values_;
+  std::uint32_t number_ = 0;  // of the node at hand, in pre-order
 };
 
-void Draft::Writer::write(const Property& property) {
-  identifiers_.push_back({here(), here() + static_cast<std::uint32_t>(property.ident.size())});
-  values_.emplace_back();
-  if (property.values.empty()) return;
-  begin(property.values.front().from);
-  out_.sgf += property.ident;
-  const std::span<const Piece> pieces = property.pieces;
-  std::size_t done = 0;
-  for (std::uint32_t value = 0; value < property.values.size(); ++value) {
-    std::size_t end = done;
-    while (end < pieces.size() && pieces[end].value == value) ++end;
-    write(property.values[value], pieces.subspan(done, end - done));
-    done = end;
+void Draft::Writer::write(Property& property) {
+  if (property.first == none) return;
+  begin(tree_->pieces[property.first].from);
+  property.written = here();
+  out_.sgf += draft_.name_of(property);
+  for (Index i = property.first; i != none; i = tree_->pieces[i].next) {
+    Piece& piece = tree_->pieces[i];
+    if (i != property.first && !piece.goes_on) out_.sgf += ']';
+    if (!piece.goes_on) begin(piece.from);
+    out_.sgf += piece.goes_on ? '\n' : '[';
+    begin(piece.from);
+    const std::uint32_t place = here();
+    out_.sgf += draft_.text_of(piece);
+    piece.begin = place;
   }
-}
-
-void Draft::Writer::write(const Value& value, std::span<const Piece> pieces) {
-  begin(value.from);
-  out_.sgf += '[';
-  values_.back().push_back({here(), here() + static_cast<std::uint32_t>(value.escaped.size())});
-  for (const Piece& piece : pieces) out_.origins.push_back({here() + piece.offset, piece.from});
-  out_.sgf += value.escaped;
   out_.sgf += ']';
-}
-
-// The value, or the piece of it.
-Span Draft::Writer::place_of(const Note& note, const Property& property, std::size_t index) const {
-  Span place = values_[index][note.value];
-  const auto next = std::upper_bound(
-      property.pieces.begin(), property.pieces.end(), note, [](const Note& before, const Piece& piece) {
-        return std::tie(before.value, before.offset) < std::tie(piece.value, piece.offset);
-      });
-  if (next != property.pieces.end() && next->value == note.value) place.end = place.begin + next->offset - 1;
-  place.begin += note.offset;
-  return place;
 }
 
 void Draft::Writer::write_notes(const Node& node, Span head) {
   const auto first = static_cast<std::ptrdiff_t>(out_.notes.size());
-  for (const std::uint32_t index : node.notes) {
-    const Note& note = tree_->notes[index];
+  for (Index i = node.first_note; i != none; i = tree_->notes[i].next) {
+    const Note& note = tree_->notes[i];
     sgf::Diagnostic diagnostic{note.check, head, sgf::NodeId(number_), {}, {}};
-    for (std::size_t i = 0; i < node.properties.size(); ++i) {
-      if (node.properties[i].ident != note.ident || note.value >= values_[i].size()) continue;
-      diagnostic.span = place_of(note, node.properties[i], i);
-      diagnostic.property = identifiers_[i];
+    if (note.property != none) {
+      const Property& property = tree_->properties[note.property];
+      const auto length = static_cast<std::uint32_t>(draft_.name_of(property).size());
+      diagnostic.property = {property.written, property.written + length};
+      const Piece& piece = tree_->pieces[note.piece];
+      diagnostic.span = {piece.begin, piece.begin + piece.size};
     }
     std::copy(std::begin(note.arguments), std::end(note.arguments), std::begin(diagnostic.arguments));
     out_.notes.push_back(diagnostic);
@@ -244,19 +296,17 @@ void Draft::Writer::write_notes(const Node& node, Span head) {
 }
 
 void Draft::Writer::write(NodeIndex index) {
-  const Node& node = nodes()[index];
-  identifiers_.clear();
-  values_.clear();
+  const Node& node = tree_->nodes[index];
   begin(node.from);
   const Span head{here(), here() + 1};
   out_.sgf += ';';
-  for (const Property& property : node.properties) write(property);
+  for (Index i = node.first_property; i != none; i = tree_->properties[i].next) write(tree_->properties[i]);
   out_.sgf += '\n';
   write_notes(node, head);
   ++number_;
 }
 
-void Draft::Writer::write(const Tree& tree) {
+void Draft::Writer::write(Tree& tree) {
   tree_ = &tree;
   begin({});
   out_.sgf += '(';
@@ -264,30 +314,33 @@ void Draft::Writer::write(const Tree& tree) {
   while (true) {
     write(node);
     if (out_.sgf.size() > most_bytes) return;
-    if (const NodeIndex child = nodes()[node].first_child) {
+    if (const NodeIndex child = tree.nodes[node].first_child) {
       node = child;
       if (has_siblings(node)) out_.sgf += '(';
       continue;
     }
-    while (node != root && !nodes()[node].next_sibling) {
+    while (node != root && !tree.nodes[node].next_sibling) {
       if (has_siblings(node)) out_.sgf += ')';
-      node = nodes()[node].parent;
+      node = tree.nodes[node].parent;
     }
     if (node == root) break;
-    node = nodes()[node].next_sibling;
+    node = tree.nodes[node].next_sibling;
     out_.sgf += ")(";
   }
   out_.sgf += ")\n";
 }
 
 Result<Reading> Draft::finish(FormatId format, spec::Charset charset) {
+  if (is_too_large_) return fail(ErrorCode::TooLarge, "> 4 GB");
   Reading reading;
   reading.format = format;
   reading.charset = charset;
-  Writer writer(reading);
-  end_game();
-  for (const Tree& tree : before_)
+  Writer writer(*this, reading);
+  before_.push_back(std::move(tree_));
+  for (Tree& tree : before_) {
     if (reading.sgf.size() <= most_bytes) writer.write(tree);
+    tree = {};
+  }
   if (reading.sgf.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 4 GB");
   std::stable_sort(
       reading.notes.begin(), reading.notes.end(),

@@ -9,9 +9,11 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "qipu/base/point.hpp"
@@ -27,6 +29,8 @@ class Draft {
   static constexpr NodeIndex root = 0;
 
   Draft();
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
 
   // ---- Games. A further one of the same file: from here on `root` is its root and the board is 19x19 again.
   void begin_game(Span from);
@@ -37,8 +41,8 @@ class Draft {
   NodeIndex move(NodeIndex parent, Color color, std::optional<Point> point, Span from);
   // The line to `node` goes first wherever it parts from others.
   void lead_to(NodeIndex node);
-  NodeIndex parent(NodeIndex node) const { return nodes_[node].parent; }
-  std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+  NodeIndex parent(NodeIndex node) const { return tree_.nodes[node].parent; }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(tree_.nodes.size()); }
 
   // ---- Values. A further value of the same property makes a list.
   void put(NodeIndex node, std::string_view ident, const sgf::NewValue& value, Span from);
@@ -58,6 +62,8 @@ class Draft {
   BoardSize board_size() const { return size_; }
   // Nothing was understood: there is no move, no text, nothing kept under a name.
   bool is_empty() const;
+  // More than words: a node after the root, or a value of a fixed form such as the date or the size.
+  bool has_facts() const;
   bool holds(Point point) const { return size_.holds(point); }
 
   // What SGF has no property for: XF[name:value] in `node`. UTF-8.
@@ -76,20 +82,30 @@ class Draft {
   Result<Reading> finish(FormatId format, spec::Charset charset);
 
  private:
-  struct Value {
-    std::string escaped;
-    Span from;
-  };
-  // Where a text that goes on in a new line does so.
+  using Index = std::uint32_t;
+  static constexpr Index none = 0xFFFF'FFFF;
+
+  // A value, or a further line of the value before it.
   struct Piece {
-    std::uint32_t value;  // which of the property
-    std::uint32_t offset;
+    Index begin;  // of its bytes, escaped: in text_, once written in Reading::sgf
+    std::uint32_t size;
     Span from;
+    bool goes_on;
+    Index next = none;  // of the same property
   };
   struct Property {
-    std::string ident;
-    std::vector<Value> values = {};
-    std::vector<Piece> pieces = {};  // in the order of the values
+    Index ident;  // in idents_
+    Index first = none;
+    Index last = none;
+    Index next = none;     // of the same node
+    Index written = none;  // where in Reading::sgf
+  };
+  struct Note {
+    spec::CheckId check;
+    Index property = none;  // none: it speaks of the node
+    Index piece = none;
+    sgf::Argument arguments[2];
+    Index next = none;  // of the same node
   };
   struct Node {
     NodeIndex parent;
@@ -97,30 +113,40 @@ class Draft {
     NodeIndex first_child = 0;  // 0: none
     NodeIndex last_child = 0;
     NodeIndex next_sibling = 0;
-    std::vector<Property> properties = {};
-    std::vector<std::uint32_t> notes = {};  // into notes_
+    Index first_property = none;
+    Index last_property = none;
+    Index first_note = none;
+    Index last_note = none;
   };
-  struct Note {
-    spec::CheckId check;
-    std::string ident;
-    std::uint32_t value;   // which of the property
-    std::uint32_t offset;  // of the piece of it
-    sgf::Argument arguments[2];
-  };
+  // Flat: a record may have millions of each.
   struct Tree {
     std::vector<Node> nodes;
-    std::vector<Note> notes;
+    std::vector<Property> properties = {};
+    std::vector<Piece> pieces = {};
+    std::vector<Note> notes = {};
   };
   class Writer;
 
-  void end_game();
   void make_first(NodeIndex child);
-  Property& property(NodeIndex node, std::string_view ident);
-  const Property* find(NodeIndex node, std::string_view ident) const;
+  Index ident_of(std::string_view ident);
+  std::string_view name_of(const Property& property) const { return idents_[property.ident]; }
+  std::string_view text_of(const Piece& piece) const {
+    return std::string_view(text_).substr(piece.begin, piece.size);
+  }
+  Index find(const Tree& tree, NodeIndex node, std::string_view ident) const;
+  Index add_property(NodeIndex node, std::string_view ident);
+  Index property(NodeIndex node, std::string_view ident);
+  void clear(NodeIndex node, Index property);
+  void add_piece(Index property, std::string_view escaped, Span from, bool goes_on);
+  static void add_note(Tree& tree, NodeIndex node, const Note& note);
+  bool is_said(const Property& property) const;
 
+  Tree tree_;
   std::vector<Tree> before_;  // the games before this one
-  std::vector<Node> nodes_;
-  std::vector<Note> notes_;
+  std::string text_;          // of all pieces
+  bool is_too_large_ = false;
+  std::deque<std::string> idents_;
+  std::unordered_map<std::string_view, Index> known_idents_;
   BoardSize size_{19, 19};
 };
 

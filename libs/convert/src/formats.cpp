@@ -35,11 +35,14 @@ bool is_sgf(std::string_view bytes) {
 
 constexpr std::size_t most_looked_at = std::size_t{1} << 16;  // of a file in UTF-16
 
+bool is_square(BoardSize size) { return size.columns == size.rows; }
+bool is_square_to_25(BoardSize size) { return is_square(size) && size.columns <= 25; }
+
 constexpr Format rows[] = {
     {"gib", "GIB (Tygem, Tom)", "GIB（弈城、棋圣道场）", "gib", InFolders::ByName, is_gib, read_gib,
-     write_gib, "gib"},
+     write_gib, "gib", is_square},
     {"ngf", "NGF (CyberOro, wBaduk, Sina)", "NGF（CyberOro、wBaduk、新浪）", "ngf", InFolders::ByName, is_ngf,
-     read_ngf, write_ngf, "ngf"},
+     read_ngf, write_ngf, "ngf", is_square_to_25},
     {"ugf", "UGF, UGI (PandaNet)", "UGF、UGI（PandaNet）", "ugf ugi", InFolders::ByName, is_ugf, read_ugf,
      nullptr, "ugf"},
     {"nip", "NIP (NHK cup)", "NIP（NHK 杯）", "nip", InFolders::ByName, is_nip, read_nip, nullptr, "nip"},
@@ -55,7 +58,8 @@ constexpr Format rows[] = {
      nullptr, "diagram"},
     {"goban", "goban text of 1986", "1986 年的 goban 文本", "", InFolders::Never, is_goban, read_goban,
      nullptr, "goban"},
-    {"gtp", "GTP script", "GTP 脚本", "gtp", InFolders::ByContent, is_gtp, read_gtp, write_gtp, "gtp"},
+    {"gtp", "GTP script", "GTP 脚本", "gtp", InFolders::ByContent, is_gtp, read_gtp, write_gtp, "gtp",
+     is_square_to_25},  // GTP 2, 2.11
     {"moves", "list of moves", "着手列表", "txt", InFolders::Never, is_moves, read_moves, write_moves,
      "moves"},
     {"csv", "CSV (table of game information)", "CSV（对局信息表）", "csv", InFolders::Never, nullptr, nullptr,

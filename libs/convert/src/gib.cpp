@@ -30,6 +30,7 @@ using sgf::Argument;
 namespace {
 
 constexpr Draft::NodeIndex root = Draft::root;
+constexpr std::string_view text_mark = "&4";
 
 // ---- One game
 
@@ -55,6 +56,7 @@ class Reader {
   bool play(std::string_view line);
   bool pass(std::string_view line);
   bool keep_command(std::string_view line);
+  void keep_words(Draft::NodeIndex node, std::string_view line);
   bool announce(std::string_view line);
   void ensure_begun();
   void move(Color color, std::optional<Point> point, std::string_view line, std::int64_t number);
@@ -77,7 +79,8 @@ class Reader {
   std::uint32_t moves_ = 0;
   std::optional<std::int64_t> announced_;
   std::string_view announcing_;  // the line that did
-  std::int64_t number_ = 0;      // of the last command
+  bool is_announcing_kept_ = false;
+  std::int64_t number_ = 0;  // of the last command
   std::string_view last_line_;
   std::string_view unread_;
   Draft::NodeIndex unread_in_ = root;
@@ -133,32 +136,48 @@ bool Reader::is_cut(std::string_view line) const {
 
 // ---- Commands
 
-// Numbers parted by spaces; as many as there are, no more than asked for.
-std::vector<std::int64_t> numbers_of(std::string_view text, std::size_t most) {
+// Numbers parted by white space, as many as there are, no more than asked for; and what comes after them.
+struct Numbers {
+  std::vector<std::int64_t> all;
+  std::string_view rest;
+  std::size_t size() const { return all.size(); }
+  std::int64_t operator[](std::size_t i) const { return all[i]; }
+};
+
+Numbers numbers_of(std::string_view text, std::size_t most) {
   constexpr std::int64_t most_number = 0xFFFF'FFFF;
-  std::vector<std::int64_t> numbers;
-  for (text = trimmed(text); !text.empty() && numbers.size() < most; text = trimmed(text)) {
-    const auto number = number_in(text.substr(0, text.find(' ')));
+  Numbers numbers;
+  Words words(text);
+  for (Words ahead = words; numbers.size() < most; words = ahead) {
+    const auto word = ahead.next();
+    const auto number = word ? number_in(*word) : std::nullopt;
     if (!number || *number > most_number || *number < -most_number) break;
-    numbers.push_back(*number);
-    take_until(text, ' ');
+    numbers.all.push_back(*number);
   }
+  numbers.rest = trimmed(words.rest());
   return numbers;
 }
 
 // INI 0 1 H &4text
 bool Reader::begin_game(std::string_view line) {
-  const std::vector<std::int64_t> numbers = numbers_of(line.substr(3), 4);
+  const Numbers numbers = numbers_of(line.substr(3), 4);
   if (numbers.size() != 3 || numbers[2] < 0 || numbers[2] > max_board * max_board || has_begun_) return false;
   has_begun_ = true;
   number_ = numbers[1];
   game_.handicap = clamped(numbers[2]);
   put_handicap(draft_, game_.handicap, go::HandicapStyle::Eastern, source_.span_of(line));
-  const std::size_t mark = line.find('&');
-  if (mark == line.npos) return true;
-  const std::string_view text = line.substr(std::min(mark + 2, line.size()));
+  std::string_view text = numbers.rest;
+  const bool is_marked = text.starts_with(text_mark);
+  if (is_marked) text.remove_prefix(text_mark.size());
   draft_.text(root, "C", source_.text(trimmed(text)), source_.span_of(text));
+  const bool is_usual = numbers[0] == 0 && numbers[1] == 1 && (is_marked || text.empty());
+  if (!is_usual) keep_words(root, line);
   return true;
+}
+
+// A command that says more than is understood, whole.
+void Reader::keep_words(Draft::NodeIndex node, std::string_view line) {
+  draft_.keep(node, line.substr(0, 3), source_.text(trimmed(line.substr(3))), source_.span_of(line));
 }
 
 // Without INI the header tells the handicap.
@@ -173,15 +192,16 @@ void Reader::move(Color color, std::optional<Point> point, std::string_view line
   last_mover_ = color;
   ++moves_;
   game_.stones += point.has_value();
-  if (number_ != 0 && number != number_ + 1)
+  const bool is_right = number == number_ + 1 || number == std::int64_t{moves_} + 1;
+  if (number_ != 0 && !is_right)
     draft_.note("wrong-move-number"_check, node_, color == Color::Black ? "B" : "W",
-                Argument::of(clamped(number - 1)), Argument::of(moves_));
+                Argument::of(clamped(number)), Argument::of(clamped(number_ + 1)));
   number_ = number;
 }
 
 // STO 0 k c x y
 bool Reader::play(std::string_view line) {
-  const std::vector<std::int64_t> numbers = numbers_of(line.substr(3), 6);
+  const Numbers numbers = numbers_of(line.substr(3), 5);
   if (numbers.size() < 5 || line == last_line_) return false;
   ensure_begun();
   const std::int64_t color = numbers[2], column = numbers[3], row = numbers[4];
@@ -189,18 +209,20 @@ bool Reader::play(std::string_view line) {
   if ((color != 1 && color != 2) || column < 0 || column >= size || row < 0 || row >= size) return false;
   const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
   move(color == 1 ? Color::Black : Color::White, point, line, numbers[1]);
+  if (numbers[0] != 0 || !numbers.rest.empty()) keep_words(node_, line);
   return true;
 }
 
 // SKI 0 k
 bool Reader::pass(std::string_view line) {
-  const std::vector<std::int64_t> numbers = numbers_of(line.substr(3), 3);
+  const Numbers numbers = numbers_of(line.substr(3), 2);
   if (numbers.size() < 2 || line == last_line_) return false;
   ensure_begun();
   const Color first = game_.handicap >= 2 ? Color::White : Color::Black;
   const Color color = last_mover_ ? opposite(*last_mover_) : first;
   move(color, std::nullopt, line, numbers[1]);
   draft_.note("inferred-color"_check, node_, color == Color::Black ? "B" : "W");
+  if (numbers[0] != 0 || !numbers.rest.empty()) keep_words(node_, line);
   return true;
 }
 
@@ -208,9 +230,9 @@ bool Reader::pass(std::string_view line) {
 bool Reader::keep_command(std::string_view line) {
   constexpr std::string_view harmless[] = {"REM", "IDX", "DSC", "WIT", "SUR"};
   const std::string_view word = line.substr(0, 3);
-  const std::vector<std::int64_t> numbers = numbers_of(line.substr(3), 2);
+  const Numbers numbers = numbers_of(line.substr(3), 2);
   if (numbers.size() == 2 && numbers[1] == number_ + 1) number_ = numbers[1];
-  draft_.keep(node_, word, source_.text(trimmed(line.substr(3))), source_.span_of(line));
+  keep_words(node_, line);
   if (std::find(std::begin(harmless), std::end(harmless), word) == std::end(harmless))
     draft_.note("unreadable-line"_check, node_, "XF");
   return true;
@@ -219,8 +241,8 @@ bool Reader::keep_command(std::string_view line) {
 // The two lines before the first command.
 bool Reader::announce(std::string_view line) {
   if (has_begun_) return false;
-  const std::vector<std::int64_t> numbers = numbers_of(line, 4);
-  if (numbers.empty()) return false;
+  const Numbers numbers = numbers_of(line, 4);
+  if (numbers.size() == 0) return false;
   if (line.find('&') == line.npos) {
     if (line != "2 1 0") draft_.keep(root, "GS", source_.text(line), source_.span_of(line));
     return true;
@@ -228,6 +250,8 @@ bool Reader::announce(std::string_view line) {
   announced_ = numbers[0];
   announcing_ = line;
   commands_ = 0;
+  is_announcing_kept_ = numbers.size() != 2 || numbers[1] != 0 || numbers.rest != text_mark;
+  if (is_announcing_kept_) draft_.keep(root, "GS", source_.text(line), source_.span_of(line));
   return true;
 }
 
@@ -268,9 +292,9 @@ void Reader::end_game() {
   keep_unread();
   ensure_begun();
   if (announced_ && *announced_ != commands_ && *announced_ != std::int64_t{moves_} + 1) {
-    draft_.keep(root, "GS", source_.text(announcing_), source_.span_of(announcing_));
-    draft_.note("wrong-count"_check, root, "XF", Argument::of(clamped(*announced_ - 1)),
-                Argument::of(moves_));
+    if (!is_announcing_kept_)
+      draft_.keep(root, "GS", source_.text(announcing_), source_.span_of(announcing_));
+    draft_.note("wrong-count"_check, root, "XF", Argument::of(clamped(*announced_)), Argument::of(commands_));
   }
   if (!has_end_) draft_.note("unexpected-end"_check, node_);
 }
@@ -281,6 +305,7 @@ void Reader::read(Lines& lines) {
   header_.read(entries_, from_here.substr(0, from_here.size() - lines.rest().size()));
   for (const std::string_view line : lines_) run(line);
   end_game();
+  header_.put_condition();
   header_.keep_rest();
 }
 

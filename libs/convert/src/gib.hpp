@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "qipu/game/date.hpp"
+#include "qipu/game/komi.hpp"
 #include "qipu/game/overtime.hpp"
 #include "qipu/game/rank.hpp"
 #include "qipu/game/result.hpp"
@@ -23,6 +24,15 @@ struct Side {
   std::string name;
   std::string rank;     // FF[4]: 4d
   std::string country;  // ISO 3166
+};
+
+// When a game began; numbers that are not there are 0.
+struct Moment {
+  game::Date date;
+  std::uint32_t hour = 0;
+  std::uint32_t minute = 0;
+  std::uint32_t second = 0;
+  bool operator==(const Moment&) const = default;
 };
 
 // As SGF says it, and in `own` what only GIB has.
@@ -37,7 +47,7 @@ struct Game {
   std::string result_words;  // where no form of FF[4] fits
   std::optional<Decimal> main_time;
   game::Overtime overtime;
-  game::Date date;
+  Moment began;
   std::string name;
   std::string place;
   std::string comment;
@@ -69,7 +79,8 @@ std::size_t find_field(std::string_view section, std::string_view key);
 
 // ---- Values
 
-// The number of a level: 1 is 17k, 17 1k, 18 1d, 26 9d, 27 1p, 35 9p.
+// The number of a level: 0 is 18k, 17 1k, 18 1d, 26 9d, 27 1p, 35 9p. 0 stands for a level that is not known,
+// too.
 std::string rank_of_level(std::int64_t level);  // FF[4]; empty if there is none
 std::string country_of(std::string_view code);  // ISO 3166; empty if it names none
 std::string code_of(std::string_view country);  // the other way
@@ -84,19 +95,16 @@ NameAndRank split_name(std::string_view text);
 // How a game ended: GRLT, and ZIPSU, tenths of a point.
 std::optional<game::Result> result_of(std::int64_t code, std::int64_t tenths);
 
+// What the words after the last colon of a condition tell: Even : Black 6.5 Dum.
+game::Typed<game::Komi> komi_in(std::string_view condition);
+
 // Whether words say nothing else than `stated`, surely.
 bool agrees(const game::Typed<game::Result>& words, const game::Result& stated);
 
-// When a game began; numbers that are not there are 0.
-struct Moment {
-  game::Date date;
-  std::uint32_t hour = 0;
-  std::uint32_t minute = 0;
-  std::uint32_t second = 0;
-  bool operator==(const Moment&) const = default;
-};
 // 2016- 3-26-17-29-25, 2016:03:26:17:29, 2012年11月22日 下午 6:3
 std::optional<Moment> parse_moment(std::string_view utf8);
+bool has_time(const Moment& moment);
+std::string time_text(const Moment& moment);  // 17:29, 17:29:25
 
 // A number as a count: 0 or the largest for what is none.
 inline std::uint32_t clamped(std::int64_t number) {

@@ -62,18 +62,48 @@ bool repeats_kind(const Game& game, std::string_view text) {
 
 std::string dum(const Game& game) { return own(game, "GAMEDUM", "0"); }
 
+std::string stakes(const Game& game) {
+  return game.handicap < 2 ? "Even" : std::to_string(game.handicap).append(" Handicap");
+}
+
+// Whose the extra komi is nobody knows: the words of the file stay.
 std::string condition(const Game& game) {
-  std::string words = game.handicap < 2 ? "Even" : std::to_string(game.handicap).append(" Handicap");
-  if (const std::string extra = dum(game); extra != "0")
-    return words.append(" : White Dum(").append(extra).append(")");
+  std::string words = stakes(game);
+  if (dum(game) != "0") return own(game, "GAMECONDITION", words);
   const bool has_komi = game.komi && (game.handicap < 2 || *game.komi != Decimal());
   return has_komi ? words.append(" : Black ").append(game.komi->to_string()).append(" Dum") : words;
 }
 
+// Where the words of the stakes end, and those of the komi begin.
+struct ConditionParts {
+  std::size_t stakes_end;
+  std::size_t komi;
+};
+
+ConditionParts split_condition(std::string_view text) {
+  ConditionParts parts{0, 0};
+  for (const std::string_view colon : {":", "："}) {
+    const std::size_t at = text.rfind(colon);
+    if (at != text.npos && at + colon.size() > parts.komi) parts = {at, at + colon.size()};
+  }
+  return parts;
+}
+
+// Words that say no more than that there is no handicap.
+bool is_even(std::string_view utf8) {
+  constexpr std::string_view words[] = {"Even", "分先", "互先", "호선", "猜先"};
+  utf8 = trimmed(utf8);
+  return utf8.empty() || std::any_of(std::begin(words), std::end(words),
+                                     [&](std::string_view word) { return equals_folded(utf8, word); });
+}
+
 bool repeats_condition(const Game& game, std::string_view text) {
-  if (text == condition(game)) return true;
-  const game::Typed<game::Komi> komi = game::parse_komi(text.substr(text.rfind(':') + 1));
-  return game.handicap < 2 && game.komi && is_sure(komi.form) && komi.value.points == *game.komi;
+  if (text == stakes(game) || text == condition(game)) return true;
+  if (dum(game) != "0") return false;
+  const game::Typed<game::Komi> komi = komi_in(text);
+  const bool is_komi = game.komi && is_sure(komi.form) && komi.value.points == *game.komi;
+  const std::string_view said = is_komi ? text.substr(0, split_condition(text).stakes_end) : text;
+  return game.handicap < 2 && is_komi == game.komi.has_value() && is_even(said);
 }
 
 std::string komi(const Game& game) { return game.komi ? tenths_text(*game.komi) : std::string(); }
@@ -92,7 +122,8 @@ bool repeats_lines(const Game& game, std::string_view text) { return text == std
 
 // ---- Time
 
-std::string main_time(const Game& game) { return game.main_time ? game.main_time->to_string() : "0"; }
+std::string main_time(const Game& game) { return game.main_time.value_or(Decimal()).to_string(); }
+bool is_timed(const Game& game) { return game.main_time.has_value(); }
 std::string period(const Game& game) { return game.overtime.seconds.to_string(); }
 std::string periods(const Game& game) { return std::to_string(game.overtime.periods); }
 
@@ -100,11 +131,16 @@ std::string joined(std::string first, std::string_view second, std::string_view 
   return first.append("-").append(second).append("-").append(third);
 }
 
-std::string time(const Game& game) { return joined(main_time(game), period(game), periods(game)); }
-std::string time_in_tag(const Game& game) { return joined(period(game), periods(game), main_time(game)); }
+std::string time(const Game& game) {
+  return is_timed(game) ? joined(main_time(game), period(game), periods(game)) : std::string();
+}
+std::string time_in_tag(const Game& game) {
+  return is_timed(game) ? joined(period(game), periods(game), main_time(game)) : std::string();
+}
 
 std::string time_in_words(const Game& game) {
-  const std::int64_t seconds = game.main_time ? game.main_time->to_integer().value_or(0) : 0;
+  if (!is_timed(game)) return {};
+  const std::int64_t seconds = game.main_time->to_integer().value_or(0);
   const bool has_minutes = seconds % 60 == 0;
   std::string words = "Time limit ";
   words.append(std::to_string(has_minutes ? seconds / 60 : seconds))
@@ -167,7 +203,9 @@ std::string result(const Game& game) {
   if (is_by_score(game)) {
     const std::string points = game.result->score.to_string();
     return std::string(game.result->outcome == Outcome::Black ? "black " : "white ") + points +
-           (game.result->score.is_integer() ? " points win" : " win");
+           (!game.result->score.is_integer()   ? " win"
+            : game.result->score == Decimal(1) ? " point win"
+                                               : " points win");
   }
   const Ending* const ending = ending_of(game);
   return ending ? std::string(ending->words) : game::to_text(*game.result);
@@ -187,18 +225,10 @@ std::string written(const Moment& moment) {
   return text;
 }
 
-// With the time of day, if a field says more than DT does.
-Moment moment_of(const Game& game) {
-  for (const std::string_view key : {"GAMEDATE", "GDATE", "C"})
-    if (const auto moment = parse_moment(own(game, key, {})); moment && moment->date == game.date)
-      return *moment;
-  return {game.date};
-}
-
-std::string date(const Game& game) { return written(moment_of(game)); }
+std::string date(const Game& game) { return written(game.began); }
 
 std::string date_in_tag(const Game& game) {
-  const Moment moment = moment_of(game);
+  const Moment& moment = game.began;
   if (moment.date.year == 0) return {};
   std::string text = std::to_string(moment.date.year);
   for (const std::uint32_t number :
@@ -207,12 +237,13 @@ std::string date_in_tag(const Game& game) {
   return text;
 }
 
-bool repeats_date(const Game& game, std::string_view text) { return parse_moment(text) == moment_of(game); }
-
-bool repeats_date_in_tag(const Game& game, std::string_view text) {
+// A field may leave out the seconds, or all of the time of day.
+bool repeats_date(const Game& game, std::string_view text) {
   std::optional<Moment> moment = parse_moment(text);
-  if (moment) moment->second = moment_of(game).second;
-  return moment == moment_of(game);
+  if (!moment) return false;
+  if (!has_time(*moment)) return moment->date == game.began.date;
+  if (moment->second == 0) moment->second = game.began.second;
+  return *moment == game.began;
 }
 
 // ---- Names and places
@@ -301,13 +332,21 @@ bool repeats_name(const Game& game, std::string_view text) {
 }
 
 template <Which side>
+constexpr std::string_view level_keys[] = {side == &Game::white ? "WLV" : "BLV",
+                                           side == &Game::white ? "L" : "N",
+                                           side == &Game::white ? "GAMEWHITELEVEL" : "GAMEBLACKLEVEL"};
+
+// Of a player without a rank what this file has.
+template <Which side>
 std::string level(const Game& game) {
   constexpr std::int64_t most = 35;
   std::string_view rank = (game.*side).rank;
   if (rank.ends_with('?') || rank.ends_with('*')) rank.remove_suffix(1);
-  for (std::int64_t number = 1; number <= most; ++number)
+  for (std::int64_t number = 0; number <= most; ++number)
     if (rank_of_level(number) == rank) return std::to_string(number);
-  return "0";
+  for (const std::string_view key : level_keys<side>)
+    if (std::string number = own(game, key, {}); rank.empty() && !number.empty()) return number;
+  return {};
 }
 
 // Files of Global servers have White's nick there.
@@ -358,7 +397,7 @@ constexpr Field rows[] = {
   {"", "TYPE", Kind::Own, zero, nullptr},
   {"", "SZAUDIO", Kind::Own, zero, nullptr},
   {"", "GAMECONDITION", Kind::Said, condition, repeats_condition},
-  {"", "GAMETIME", Kind::Said, time_in_words, repeats_time_in_words},
+  {"", "GAMETIME", Kind::Optional, time_in_words, repeats_time_in_words},
   {"", "GAMERESULT", Kind::Said, result, is_expressed},
   {"", "GAMEZIPSU", Kind::Said, score, nullptr},
   {"", "GAMEDUM", Kind::Own, zero, nullptr},
@@ -384,7 +423,7 @@ constexpr Field rows[] = {
   {"GAMEINFOMAIN", "GBKIND", Kind::Said, kind_number, repeats_kind},
   {"GAMEINFOMAIN", "GTYPE", Kind::Own, zero, nullptr},
   {"GAMEINFOMAIN", "GCDT", Kind::Said, handicap, repeats_handicap},
-  {"GAMEINFOMAIN", "GTIME", Kind::Said, time, nullptr},
+  {"GAMEINFOMAIN", "GTIME", Kind::Optional, time, nullptr},
   {"GAMEINFOMAIN", "GRLT", Kind::Said, result_code, nullptr},
   {"GAMEINFOMAIN", "ZIPSU", Kind::Said, score, nullptr},
   {"GAMEINFOMAIN", "DUM", Kind::Own, dum, nullptr},
@@ -416,8 +455,8 @@ constexpr Field rows[] = {
   {"GAMETAG", "G", Kind::Optional, komi, nullptr},
   {"GAMETAG", "W", Kind::Said, result_code, nullptr},
   {"GAMETAG", "Z", Kind::Said, score, nullptr},
-  {"GAMETAG", "T", Kind::Said, time_in_tag, nullptr},
-  {"GAMETAG", "C", Kind::Optional, date_in_tag, repeats_date_in_tag},
+  {"GAMETAG", "T", Kind::Optional, time_in_tag, nullptr},
+  {"GAMETAG", "C", Kind::Optional, date_in_tag, repeats_date},
   {"GAMETAG", "I", Kind::Own, id<white>, repeats_name<white>},
   {"GAMETAG", "L", Kind::Said, level<white>, nullptr},
   {"GAMETAG", "M", Kind::Own, id<black>, repeats_name<black>},
@@ -459,7 +498,7 @@ std::size_t find_field(std::string_view section, std::string_view key) {
 std::string rank_of_level(std::int64_t level) {
   if (level >= 27 && level <= 35) return std::to_string(level - 26) + "p";
   if (level >= 18 && level <= 26) return std::to_string(level - 17) + "d";
-  return level >= 1 && level < 18 ? std::to_string(18 - level) + "k" : std::string();
+  return level >= 0 && level < 18 ? std::to_string(18 - level) + "k" : std::string();
 }
 
 std::string country_of(std::string_view code) {
@@ -493,9 +532,22 @@ std::optional<game::Result> result_of(std::int64_t code, std::int64_t tenths) {
 }
 
 bool agrees(const game::Typed<game::Result>& words, const game::Result& stated) {
-  if (!is_sure(words.form) || words.value.outcome != stated.outcome) return false;
-  return words.value.manner == game::Manner::Unsaid ||
-         (words.value.manner == stated.manner && words.value.score == stated.score);
+  const game::Result& said = words.value;
+  if (!is_sure(words.form) || said.outcome != stated.outcome) return false;
+  // What is called zi may be points.
+  const bool is_score = said.score == stated.score || (said.zi && said.score == stated.score * 2);
+  return said.manner == game::Manner::Unsaid || (said.manner == stated.manner && is_score);
+}
+
+game::Typed<game::Komi> komi_in(std::string_view condition) {
+  return game::parse_komi(condition.substr(split_condition(condition).komi));
+}
+
+bool has_time(const Moment& moment) { return moment.hour + moment.minute + moment.second > 0; }
+
+std::string time_text(const Moment& moment) {
+  const std::string text = two_digits(moment.hour) + ":" + two_digits(moment.minute);
+  return moment.second == 0 ? text : text + ":" + two_digits(moment.second);
 }
 
 std::optional<Moment> parse_moment(std::string_view utf8) {

@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <utility>
 
-#include "qipu/game/komi.hpp"
+#include "qipu/game/time.hpp"
 #include "values.hpp"
 #include "words.hpp"
 
@@ -29,17 +30,21 @@ std::size_t info_key(std::string_view part) {
   return end != part.end() && *end == ':' ? static_cast<std::size_t>(end - part.begin()) : 0;
 }
 
+// Out of order a key wants its colon: a name may hold a comma.
 class TagKeys {
  public:
   std::size_t operator()(std::string_view part) {
-    const std::size_t place = part.empty() ? tag_keys.npos : tag_keys.find(part[0], next_);
-    if (place == tag_keys.npos) return 0;
-    next_ = place + 1;
+    const std::size_t place = part.empty() ? tag_keys.npos : tag_keys.find(part[0]);
+    const bool is_next = place != tag_keys.npos && place >= next_;
+    if (place == tag_keys.npos || (!is_next && (is_there_[place] || part.substr(1, 1) != ":"))) return 0;
+    if (is_next) next_ = place + 1;
+    is_there_[place] = true;
     return 1;
   }
 
  private:
   std::size_t next_ = 0;
+  bool is_there_[tag_keys.size()] = {};
 };
 
 template <class KeyLength>
@@ -58,6 +63,13 @@ void split_list(const Entry& whole, KeyLength key_length, std::vector<Entry>& ou
       out.push_back({whole.key, {}, entry});
     }
   }
+}
+
+// The same day, and more of the time.
+bool is_finer(const Moment& moment, const Moment& known) {
+  Moment rounded = moment;
+  rounded.second = 0;
+  return moment.date == known.date && has_time(moment) && (!has_time(known) || rounded == known);
 }
 
 }  // namespace
@@ -151,7 +163,8 @@ void Header::put_side(Color color) {
   if (!parts.rank.empty() && !is_sure(rank.form)) parts = {trimmed(whole->text), {}};
   const Entry* const level =
       is_black ? first_of({"BLV", "N", "GAMEBLACKLEVEL"}) : first_of({"WLV", "L", "GAMEWHITELEVEL"});
-  const std::string of_level = level ? rank_of_level(number_in(level->text).value_or(0)) : std::string();
+  const std::int64_t number = level ? number_in(level->text).value_or(0) : 0;
+  const std::string of_level = number > 0 ? rank_of_level(number) : std::string();
   // `9D` beside the level of a professional is the same dan.
   const bool is_professional = of_level.ends_with('p');
   const bool is_same_dan =
@@ -163,7 +176,9 @@ void Header::put_side(Color color) {
   side.rank = is_by_level ? of_level : game::to_text(rank.value);
   if (!side.name.empty()) put_player(draft_, color, side.name, source_.span_of(name));
   if (!side.rank.empty())
-    put_rank(draft_, color, side.rank, is_by_level ? span_of(*level) : source_.span_of(parts.rank));
+    put_rank(draft_, color, is_by_level ? side.rank : source_.text(parts.rank),
+             is_by_level ? span_of(*level) : source_.span_of(parts.rank));
+  if (is_by_level && is_professional) draft_.note("inferred-setup"_check, root, is_black ? "BR" : "WR");
   const Entry* const country =
       is_black ? first_of({"GAMEBLACKCOUNTRY", "BNCD", "K"}) : first_of({"GAMEWHITECOUNTRY", "WNCD", "J"});
   if (country) side.country = country_of(trimmed(country->text));
@@ -185,18 +200,38 @@ void Header::put_texts() {
   const Entry* const comment = first_of({"GAMECOMMENT", "GCMT"});
   if (!comment) return;
   game_.comment = text_of(*comment);
-  draft_.text(root, "GC", source_.text(trimmed(comment->text)), span_of(*comment));
+  comment_ = source_.text(trimmed(comment->text));
+  draft_.text(root, "GC", comment_, span_of(*comment));
+}
+
+void Header::remark(std::string_view name, std::string_view text, const Entry& entry) {
+  const std::string whole = std::string(name).append(": ").append(trimmed(text));
+  Words lines(comment_, "\r\n");
+  while (const auto line = lines.next())
+    if (*line == whole) return;
+  put_remark(draft_, name, text, span_of(entry));
 }
 
 // The tag comes first: it has the same form in all languages.
 void Header::put_date() {
+  const Entry* day = nullptr;
+  const Entry* time = nullptr;
+  const Entry* unread = nullptr;
   for (const std::string_view key : {"C", "GAMEDATE", "GDATE"}) {
     const Entry* const entry = find(key);
-    const auto moment = entry ? parse_moment(text_of(*entry)) : std::nullopt;
-    if (!moment) continue;
-    game_.date = moment->date;
-    return convert::put_date(draft_, game::to_text(std::vector{moment->date}), span_of(*entry));
+    if (!entry) continue;
+    const std::optional<Moment> moment = parse_moment(text_of(*entry));
+    if (!moment && !unread) unread = entry;
+    if (!moment || (day && !is_finer(*moment, game_.began))) continue;
+    if (!day) day = entry;
+    if (has_time(*moment)) time = entry;
+    game_.began = *moment;
   }
+  if (day) convert::put_date(draft_, game::to_text(std::vector{game_.began.date}), span_of(*day));
+  if (time) remark("Start", time_text(game_.began), *time);
+  if (day || !unread) return;
+  remark("Date", text_of(*unread), *unread);
+  draft_.note("kept-as-text"_check, root, "GC");
 }
 
 void Header::put_komi_of_game() {
@@ -210,39 +245,59 @@ void Header::put_komi_of_game() {
   }
   const Entry* const words = find("GAMECONDITION");
   if (!words) return;
-  const std::string all = text_of(*words);
-  const game::Typed<game::Komi> read = game::parse_komi(std::string_view(all).substr(all.rfind(':') + 1));
-  if (!is_sure(read.form)) return put_remark(draft_, "Condition", all, span_of(*words));
+  const game::Typed<game::Komi> read = komi_in(text_of(*words));
+  if (!is_sure(read.form)) return;
   game_.komi = read.value.points;
   put_komi(draft_, *game_.komi, span_of(*words));
 }
 
+// Words that no property says; and an extra komi, of which nobody knows whose it is.
+void Header::put_condition() {
+  const Entry* const words = find("GAMECONDITION");
+  const Entry* dum = nullptr;
+  for (const std::string_view key : {"GAMEDUM", "DUM", "D"})
+    if (const Entry* const entry = find(key); !dum && entry && trimmed(entry->text) != "0") dum = entry;
+  const Field& field = fields()[find_field({}, "GAMECONDITION")];
+  const bool is_new = words && !field.repeats(game_, text_of(*words));
+  if (is_new && (dum || !game_.komi)) remark("Condition", text_of(*words), *words);
+  if (dum && !is_new) remark("Dum", text_of(*dum), *dum);
+  if (dum) draft_.note("kept-as-text"_check, root, "GC");
+}
+
 void Header::put_ending() {
   const Entry* const words = find("GAMERESULT");
-  const Entry* const code = first_of({"GRLT", "W"});
   const std::int64_t tenths = number_of({"ZIPSU", "GAMEZIPSU", "Z"}).value_or(0);
-  if (const auto stated = code ? result_of(number_in(code->text).value_or(-1), tenths) : std::nullopt)
-    return put_ending(*stated, *code, words);
+  for (const std::string_view key : {"GRLT", "W"}) {
+    const Entry* const code = find(key);
+    const auto stated = code ? result_of(number_in(code->text).value_or(-1), tenths) : std::nullopt;
+    if (!stated) continue;
+    const Entry* const other = key == "GRLT" ? find("W") : nullptr;
+    return put_ending(*stated, *code, words, other && number_in(other->text) != number_in(code->text));
+  }
   if (!words) return;
   const std::string text = text_of(*words);
   if (const game::Typed<game::Result> said = game::parse_result(text)) game_.result = said.value;
   put_result(draft_, text, span_of(*words));
 }
 
-void Header::put_ending(const game::Result& stated, const Entry& code, const Entry* words) {
+void Header::put_ending(const game::Result& stated, const Entry& code, const Entry* words,
+                        bool is_contradicted) {
   const std::string text = words ? text_of(*words) : std::string();
   const game::Typed<game::Result> said = game::parse_result(text);
   const bool has_no_margin = stated.manner == game::Manner::Unsaid;
+  const bool is_no_win =
+      said.value.outcome != game::Outcome::Black && said.value.outcome != game::Outcome::White;
   // 0 is the code of a win of Black, and of nothing as well.
-  const bool is_told_by_words = has_no_margin && is_sure(said.form);
+  const bool is_told_by_words =
+      has_no_margin && is_sure(said.form) && (is_no_win || said.value.outcome == stated.outcome);
   game_.result = is_told_by_words ? said.value : stated;
   put_result(draft_, *game_.result, span_of(is_told_by_words ? *words : code));
   const bool is_disconnection = stated.manner == game::Manner::Forfeit;
-  const bool is_guess = words ? !agrees(said, *game_.result) : has_no_margin || is_disconnection;
-  if (!is_guess) return;
+  const bool is_doubtful =
+      words ? is_no_win || !agrees(said, *game_.result) : has_no_margin || is_disconnection;
+  if (!is_doubtful && !is_contradicted) return;
   draft_.note("inferred-result"_check, root, "RE");
-  put_remark(draft_, "Result", words || !is_disconnection ? text : "disconnection",
-             span_of(words ? *words : code));
+  remark("Result", words || !is_disconnection ? text : "disconnection", words ? *words : code);
 }
 
 void Header::put_times() {
@@ -270,8 +325,15 @@ void Header::put_times() {
     if (period > 0 && periods > 0) draft_.text(root, "OT", game::to_text(overtime), span_of(*entry));
     return;
   }
-  if (const Entry* const words = first_of({"GTIME", "GAMETIME"}))
-    put_time(draft_, text_of(*words), span_of(*words));
+  const Entry* const words = first_of({"GTIME", "GAMETIME"});
+  if (!words) return;
+  const std::string text = text_of(*words);
+  put_time(draft_, text, span_of(*words));
+  const game::TimeLimit limit = game::parse_time_limit(text).value;
+  const game::Typed<game::Overtime> overtime = game::parse_overtime(limit.overtime);
+  if (!limit.seconds || (!limit.overtime.empty() && !is_sure(overtime.form))) return;
+  game_.main_time = limit.seconds;
+  game_.overtime = overtime.value;
 }
 
 void Header::put_handicap() {
@@ -284,6 +346,7 @@ void Header::put_handicap() {
 
 // First those of this format alone: the words of others repeat them.
 void Header::keep_rest() {
+  bool is_handicap_told = false;  // that it is stated twice
   for (const bool is_own : {true, false})
     for (const Entry& entry : entries_) {
       const std::size_t index = find_field(entry.section, entry.key);
@@ -294,6 +357,8 @@ void Header::keep_rest() {
       const std::string key = source_.text(entry.key);
       draft_.keep(root, entry.section.empty() ? key : std::string(entry.section) + "." + key, text,
                   span_of(entry));
+      if (is_known && (entry.key == "GCDT" || entry.key == "R") && !std::exchange(is_handicap_told, true))
+        draft_.note("inferred-setup"_check, root, "XF", sgf::Argument::of(game_.handicap));
     }
 }
 

@@ -29,7 +29,8 @@ class Header {
   void read(const std::vector<Entry>& lines, std::string_view game);
   // The handicap, for a file whose commands tell none.
   void put_handicap();
-  // Once the commands are read: fields that say more than SGF does by now.
+  // Once the commands are read: what needs the handicap, and fields that say more than SGF does by now.
+  void put_condition();
   void keep_rest();
 
  private:
@@ -46,14 +47,17 @@ class Header {
   void put_date();
   void put_komi_of_game();
   void put_ending();
-  void put_ending(const game::Result& stated, const Entry& code, const Entry* words);
+  void put_ending(const game::Result& stated, const Entry& code, const Entry* words, bool is_contradicted);
   void put_times();
   void put_texts();
   bool is_new(std::size_t field, const std::string& text);
+  // A line of GC, unless the comment of the file has it: a writer of ours has put it there.
+  void remark(std::string_view name, std::string_view text, const Entry& entry);
 
   Source& source_;
   Draft& draft_;
   Game& game_;
+  std::string comment_;  // with its lines
   std::vector<Entry> entries_;
   std::vector<const Entry*> by_field_;  // the first of each that is not blank
 };

@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::string_view usual_start = "2 1 0";
 constexpr std::int64_t most_seconds = 100'000'000;
+constexpr std::uint16_t first_year = 1000;  // that a reader knows for one
 
 bool is_in_tenths(const Decimal& number) {
   constexpr std::int64_t most = 1000;
@@ -48,6 +49,7 @@ class Writer {
   void read_komi();
   void read_result();
   void read_date();
+  void read_start();
   void read_time();
   void read_former_fields();
 
@@ -67,6 +69,7 @@ class Writer {
   sgf::Node root_;
   game::ListedMoves list_;
   gib::Game game_;
+  std::string comment_;
   std::string start_{usual_start};
   std::string kept_ = "PB PW BR WR BC WC PC HA KM DT RE TM OT GC XF ";
   std::string body_;
@@ -85,9 +88,9 @@ std::string Writer::clean(std::string text) {
 // ---- Header
 
 void Writer::read_info() {
-  const bool is_square = list_.list.size.columns == list_.list.size.rows;
-  if (is_square) game_.lines = list_.list.size.columns;
-  if (is_square) game_.handicap = handicap_in(list_.list);
+  comment_ = info_.comment.text;
+  game_.lines = list_.list.size.columns;
+  game_.handicap = handicap_in(list_.list);
   const std::vector<game::Move>& moves = list_.list.moves;
   game_.stones = static_cast<std::uint32_t>(std::count_if(
       moves.begin(), moves.end(), [](const game::Move& move) { return move.point.has_value(); }));
@@ -102,7 +105,7 @@ void Writer::read_info() {
   kept_ += is_named ? "GN" : "EV";
   game_.name = clean(name.text);
   game_.place = clean(info_.place.text);
-  game_.comment = clean(info_.comment.text);
+  game_.comment = clean(comment_);
   const std::uint32_t stated = info_.handicap.value.stones;
   const bool is_read = info_.handicap || !info_.handicap.is_given();
   if (!is_read || (info_.handicap && (stated < 2 ? 0 : stated) != game_.handicap)) lose(Lost::Values);
@@ -142,8 +145,21 @@ void Writer::read_result() {
 void Writer::read_date() {
   if (!info_.date.is_given()) return;
   const std::vector<game::DateSpan>& spans = info_.date.value.spans;
-  if (!spans.empty()) game_.date = spans[0].first;
-  if (spans.size() != 1 || spans[0].first != spans[0].last || !is_sure(info_.date.form)) lose(Lost::Values);
+  const bool has_place = !spans.empty() && spans[0].first.year >= first_year;
+  if (has_place) game_.began.date = spans[0].first;
+  const bool is_one = spans.size() == 1 && spans[0].first == spans[0].last;
+  if (!has_place || !is_one || !is_sure(info_.date.form)) lose(Lost::Values);
+  if (has_place) read_start();
+}
+
+// The time of day, if it is a line of the comment that a reader will put there again.
+void Writer::read_start() {
+  std::string others = comment_;
+  const std::string start = take_remark(others, "Start");
+  const std::optional<gib::Moment> moment = gib::parse_moment("2000-1-1 " + start);
+  if (!moment || !gib::has_time(*moment) || gib::time_text(*moment) != start) return;
+  game_.began = {game_.began.date, moment->hour, moment->minute, moment->second};
+  comment_ = others;
 }
 
 void Writer::read_time() {
@@ -151,17 +167,20 @@ void Writer::read_time() {
     return seconds.is_integer() && seconds <= Decimal(most_seconds);
   };
   const std::optional<Decimal>& main = info_.time_control.main;
-  if (main && is_whole(*main)) game_.main_time = *main;
+  if (main && is_whole(*main) && *main >= Decimal()) game_.main_time = *main;
   const game::Overtime& overtime = info_.time_control.overtime;
   const bool is_byoyomi = overtime.kind == game::OvertimeKind::Byoyomi && overtime.periods > 0 &&
                           overtime.periods <= most_seconds && overtime.seconds > Decimal() &&
                           is_whole(overtime.seconds);
-  if (is_byoyomi) game_.overtime = overtime;
+  // Numbers of main time and overtime stand side by side: without the one the other would be misread.
+  if (is_byoyomi && game_.main_time) game_.overtime = overtime;
+  if (game_.main_time == Decimal() && !is_byoyomi) game_.main_time.reset();
   const bool is_told = info_.time.is_given() || info_.overtime.is_given();
   const bool is_read =
       (info_.time || !info_.time.is_given()) && (info_.overtime || !info_.overtime.is_given());
   const bool has_overtime = overtime.kind != game::OvertimeKind::Unsaid;
-  if (is_told && (!is_read || main != game_.main_time || has_overtime != is_byoyomi)) lose(Lost::Values);
+  const bool is_whole_told = main == game_.main_time && has_overtime == (is_byoyomi && game_.main_time);
+  if (is_told && (!is_read || !is_whole_told)) lose(Lost::Values);
 }
 
 void Writer::read_former_fields() {
@@ -234,8 +253,9 @@ void Writer::write_move(const game::Move& move) {
 // Those whose meaning nobody knows stand where they stood.
 void Writer::write_former_commands(sgf::Node node) {
   for (const auto& [name, text] : kept_in(node)) {
-    if (!gib::is_command(name) && node != root_) lose(Lost::Properties);
-    if (!gib::is_command(name) || gib::is_understood(name)) continue;
+    const bool has_place = gib::is_command(name) && !gib::is_understood(name);
+    if (!has_place && (node != root_ || gib::is_command(name))) lose(Lost::Properties);
+    if (!has_place) continue;
     const std::size_t at = text.find(' ');
     if (at != text.npos && number_in(text.substr(at + 1, text.find(' ', at + 1) - at - 1)) == number_ + 1)
       ++number_;
@@ -254,18 +274,18 @@ void Writer::write_body() {
   const std::string message = root_comment();
   command("INI 0 1 " + std::to_string(game_.handicap) + " &4" + message);
   number_ = 1;
-  const BoardSize size = list_.list.size;
-  if (size.columns != size.rows) return lose(Lost::Moves, list_.list.moves.size());
-  if (game_.handicap == 0) {
-    for (const Point point : list_.list.black_stones) write_move({Color::Black, point});
-    for (const Point point : list_.list.white_stones) write_move({Color::White, point});
-    if (number_ > 1) lose(Lost::Setup);
-  }
-  lose(Lost::Moves, list_.unplayable);
-  auto move = list_.list.moves.begin();
+  if (game_.handicap == 0 && list_.list.black_stones.size() + list_.list.white_stones.size() > 0)
+    lose(Lost::Setup);
+  lose_unplayable(list_, writing_);
+  std::uint32_t next = 0;
+  auto missed = list_.missed.begin();
   for (const sgf::Node node : game::line_to(game::main_line_end(context_.game))) {
-    for (std::uint32_t left = game::moves_in(node); left > 0 && move != list_.list.moves.end(); --left)
-      write_move(*move++);
+    for (std::uint32_t left = game::moves_in(node); left > 0 && next < list_.list.moves.size(); --left) {
+      const bool is_missed = missed != list_.missed.end() && *missed == next;
+      if (is_missed) ++missed;
+      if (!is_missed) write_move(list_.list.moves[next]);
+      ++next;
+    }
     write_former_commands(node);
   }
 }

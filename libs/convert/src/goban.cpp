@@ -85,7 +85,7 @@ class GobanReader {
     const std::string_view ident = here == BlackStones ? "AB" : "AW";
     const bool is_first = !draft_.has(Draft::root, ident);
     draft_.put(Draft::root, ident, *point, source_.span_of(word));
-    if (is_first) draft_.note("inferred-setup"_check, Draft::root, ident);
+    if (is_first) note_as_usual(draft_, Draft::root, ident);
     return true;
   }
 

@@ -88,7 +88,9 @@ class GtpReader {
 
   void comment(std::string_view text) {
     text = trimmed(text);
-    if (node_ == Draft::root && (take_handicap(text) || take_heading(source_, draft_, text))) return;
+    if (node_ == Draft::root &&
+        (take_handicap(text) || take_komi(text) || take_heading(source_, draft_, text)))
+      return;
     draft_.text(node_, "C", source_.text(text), source_.span_of(text));
   }
 
@@ -99,6 +101,14 @@ class GtpReader {
     if (!stones || named->name != "Handicap" || draft_.has(Draft::root, "HA")) return false;
     if (*stones < 0 || *stones > most_side * most_side) return false;
     draft_.put(Draft::root, "HA", NewValue::of(*stones), source_.span_of(text));
+    return true;
+  }
+
+  // The komi of a heading stands for want of a command.
+  bool take_komi(std::string_view text) {
+    const std::optional<Named> named = named_in(text);
+    if (!named || !equals_folded(named->name, "Komi") || !headed_komi_.empty()) return false;
+    headed_komi_ = text;
     return true;
   }
 
@@ -170,9 +180,13 @@ class GtpReader {
   }
 
   void put_komi() {
-    if (!komi_) return;
-    if (!draft_.has(Draft::root, "KM")) return convert::put_komi(draft_, *komi_, komi_span_);
-    draft_.keep(Draft::root, "komi", komi_->to_string(), komi_span_);
+    const std::string_view heading = std::exchange(headed_komi_, {});
+    const std::string headed = heading.empty() ? std::string() : named_in(source_.text(heading))->text;
+    const Span from = heading.empty() ? Span() : source_.span_of(heading);
+    if (!komi_) return convert::put_komi(draft_, headed, from);
+    convert::put_komi(draft_, *komi_, komi_span_);
+    const bool is_other = !headed.empty() && Decimal::parse(headed) != komi_;
+    if (is_other) draft_.keep(Draft::root, "komi", headed, from);
   }
 
   void take_back() {
@@ -378,9 +392,10 @@ class GtpReader {
   Span size_span_;
   std::optional<Decimal> komi_;
   Span komi_span_;
-  bool is_over_ = false;        // cleared: what follows is another game
-  bool is_taken_back_ = false;  // the last move
-  Span line_;                   // what is being read
+  std::string_view headed_komi_;  // a heading
+  bool is_over_ = false;          // cleared: what follows is another game
+  bool is_taken_back_ = false;    // the last move
+  Span line_;                     // what is being read
   bool in_answer_ = false;
   Question question_ = Question::None;
   Span asked_at_;

@@ -243,6 +243,7 @@ class Reader final : public XmlEvents {
   void end_to_play(Open& open);
   bool takes(NodeIndex node, std::string_view ident, spec::PropertyId id, std::size_t values);
   void end_paragraph(Open& open) { hand_up(open, joined(open.own.text)); }
+  static void end_own(Open& open);
   void end_part(Open& open) { hand_up(open, open.own.text); }
   void hand_up(const Open& open, std::string text);
   void end_unknown(Span tag);
@@ -319,6 +320,7 @@ void Reader::begin(std::string_view name, std::span<const XmlAttribute> attribut
     return;
   }
   const Element* const element = find_element(name, open_.back().element->kind);
+  if (element && element->kind == Kind::Paragraph) end_own(open_.back());
   Open& open = open_.emplace_back(Open{element, std::string(name), tag});
   unknown_ = element ? 0 : 1;
   if (!element) return;
@@ -360,6 +362,12 @@ void Reader::end_unknown(Span tag) {
   put_unread(draft_, node(), open.name, source_.text(whole), whole);
 }
 
+// Text beside paragraphs is one.
+void Reader::end_own(Open& open) {
+  if (!is_blank(open.own.text)) open.parts.push_back({joined(trimmed(open.own.text)), open.own.from});
+  open.own = {};
+}
+
 void Reader::hand_up(const Open& open, std::string text) {
   const Span from = open.own.from.empty() ? open.tag : open.own.from;
   open_.back().parts.push_back({std::move(text), from});
@@ -398,9 +406,10 @@ void Reader::begin_game(const Open& open) {
 void Reader::end_info(Open& open) {
   const Info& field = *find_info(open.name);
   Piece text = open.own;
-  for (const Piece& part : open.parts) {
-    text.text.append(is_blank(text.text) ? "" : "\n").append(part.text);
-    text.from = open.parts.front().from;
+  if (!open.parts.empty()) {
+    end_own(open);
+    text = {{}, open.parts.front().from};
+    for (const Piece& part : open.parts) text.text.append(text.text.empty() ? "" : "\n").append(part.text);
   }
   const std::string value(trimmed(text.text));
   if (value.empty()) return;
@@ -470,7 +479,8 @@ void Reader::end_move(Open& open) {
   NodeIndex to = is_in_node ? node() : add_node(open.tag);
   if (is_in_node && (to == Draft::root || has_move(to) || has_setup(to))) to = split(open.tag);
   const std::vector<Piece> points = points_of(open);
-  const bool is_pass = points.empty() || is_blank(points.front().text);
+  const bool is_pass =
+      points.empty() || is_blank(points.front().text) || equals_folded(trimmed(points.front().text), "pass");
   const std::optional<Point> where = is_pass ? std::nullopt : point(points.front().text);
   if (!is_pass && !where) return unread(open.tag);
   draft_.put(to, open.element->ident, where ? NewValue::of(*where) : NewValue(),
@@ -555,13 +565,12 @@ void Reader::end_mark(Open& open) {
 }
 
 void Reader::end_comment(Open& open) {
-  std::string text = joined(open.own.text);
-  Span from = open.own.from;
-  if (is_blank(text)) text.clear();
+  end_own(open);
+  std::string text;
+  const Span from = open.parts.empty() ? open.tag : open.parts.front().from;
   for (const Piece& part : open.parts) {
-    if (&part != &open.parts.front() || !text.empty()) text += '\n';
+    if (&part != &open.parts.front()) text += '\n';
     text += part.text;
-    from = open.parts.front().from;
   }
   while (!text.empty() && text.back() == '\n') text.pop_back();
   if (!is_blank(text)) draft_.text(node_to_write(open.tag), "C", text, from);
@@ -573,7 +582,8 @@ void Reader::end_sgf(Open& open) {
   const std::string ident = type ? type->value.text : std::string();
   const spec::PropertyId id = spec::find_property(ident, {4, 1, false, {}});
   const bool is_setup = id.valid() && spec::row(id).role == spec::NodeRole::Setup;
-  const NodeIndex to = is_setup ? node_for_setup(open.tag) : node();
+  const bool is_of_game = ident == "ST";
+  const NodeIndex to = is_of_game ? Draft::root : is_setup ? node_for_setup(open.tag) : node();
   if (!takes(to, ident, id, open.parts.size()))
     return draft_.keep(node(), "SGF", source_.text(open.tag), open.tag);
   for (const Piece& part : open.parts) draft_.put(to, ident, NewValue::text(part.text), part.from);
@@ -588,8 +598,8 @@ bool Reader::takes(NodeIndex node, std::string_view ident, spec::PropertyId id, 
   if (!sgf::is_identifier(ident) || !is_written || ident == "B" || ident == "W") return false;
   if (!id.valid()) return ++strangers_ <= most_strangers;
   const spec::PropertyRow& row = spec::row(id);
-  if (row.role == spec::NodeRole::Root || (row.role == spec::NodeRole::Move && node == Draft::root))
-    return false;
+  const bool is_of_file = row.role == spec::NodeRole::Root && ident != "ST";
+  if (is_of_file || (row.role == spec::NodeRole::Move && node == Draft::root)) return false;
   return row.arity != spec::Arity::Single || (!draft_.has(node, ident) && values <= 1);
 }
 

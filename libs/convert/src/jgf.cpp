@@ -98,7 +98,13 @@ bool put_named_remark(Draft& draft, std::string_view name, JsonValue value) {
 // What only repeats what the form of the file shows.
 bool put_nothing(Draft&, std::string_view, JsonValue value) { return is_text(value); }
 
-bool put_type(Draft&, std::string_view, JsonValue value) { return equals_folded(value.text(), "go"); }
+// Of another game nothing is read: its moves are none of Go.
+bool is_go(JsonValue type) {
+  constexpr std::string_view names[] = {"",      "go",   "igo",  "weiqi", "wei-qi",
+                                        "baduk", "围棋", "圍棋", "囲碁",  "바둑"};
+  const std::string name = lower(trimmed_text(type.text()));
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
 
 bool put_generator(Draft& draft, std::string_view, JsonValue value) {
   if (!value.is(JsonKind::String)) return false;
@@ -174,7 +180,7 @@ constexpr Field fields[] = {
     {"record.copyright", "CP", put_text},
     {"source.name", "SO", put_text},
     {"source.copyright", "CP", put_text},
-    {"game.type", "", put_type},
+    {"game.type", "", put_nothing},
     {"game.name", "GN", put_text},
     {"game.result", "", put_any_result},
     {"game.dates", "", put_date_or_dates},
@@ -208,9 +214,10 @@ constexpr Field fields[] = {
 struct OvertimeField {
   std::string_view type;
   std::string_view length;
+  std::string_view main;
 };
-constexpr OvertimeField overtime_fields[] = {{"game.time.type", "game.time.overtime"},
-                                             {"rules.timeControl", "rules.overTime"}};
+constexpr OvertimeField overtime_fields[] = {{"game.time.type", "game.time.overtime", "game.time.main"},
+                                             {"rules.timeControl", "rules.overTime", "rules.mainTime"}};
 
 // ---- Points
 
@@ -237,7 +244,7 @@ class JgfReader {
  public:
   JgfReader(Source& source, Draft& draft) : source_(source), draft_(draft), json_(source) {}
 
-  void run();
+  Result<void> run();
 
  private:
   struct Level {
@@ -251,6 +258,7 @@ class JgfReader {
   void read_cut_off();
   void read_players();
   void read_settings();
+  void read_overtime(const OvertimeField& field);
   void read_head();
   void read_tree();
   NodeIndex read_node(JsonValue value, NodeIndex parent);
@@ -268,6 +276,7 @@ class JgfReader {
   Draft& draft_;
   Json json_;
   bool has_root_ = false;
+  bool is_untimed_ = false;
 };
 
 // JSON is UTF-8; what is not says what it is, or is guessed.
@@ -386,21 +395,34 @@ void JgfReader::read_settings() {
   }
 }
 
+// A clock without a name, of no seconds, is one that nobody set.
+void JgfReader::read_overtime(const OvertimeField& field) {
+  const JsonValue type = find_path(root(), field.type), length = find_path(root(), field.length),
+                  main = find_path(root(), field.main);
+  if (!type.is(JsonKind::String)) return;
+  const std::string name = type.taken().text();
+  const bool is_zero = length.is(JsonKind::Number) && length.number() == Decimal(0);
+  const std::string seconds =
+      length.is(JsonKind::Number) && !is_zero ? length.text().append(" ") : std::string();
+  if (length.is(JsonKind::Number)) length.take();
+  if (trimmed_text(name).empty() && is_zero && main.number() == Decimal(0)) {
+    is_untimed_ = true;
+    return main.take();
+  }
+  draft_.text(Draft::root, "OT", trimmed_text(seconds + name), type.span());
+}
+
 void JgfReader::read_head() {
   read_size();
   read_cut_off();
   read_players();
   read_settings();
-  for (const OvertimeField& field : overtime_fields) {
-    const JsonValue type = find_path(root(), field.type), length = find_path(root(), field.length);
-    if (!type.is(JsonKind::String)) continue;
-    const std::string seconds = length.is(JsonKind::Number) ? length.taken().text() + " " : std::string();
-    draft_.text(Draft::root, "OT", seconds + type.taken().text(), type.span());
-  }
+  for (const OvertimeField& field : overtime_fields) read_overtime(field);
   for (const Field& field : fields) {
     const JsonValue value = find_path(root(), field.path);
     if (!value || value.is(JsonKind::Null) || value.is(JsonKind::Object)) continue;
     if (field.put == put_overtime && draft_.has(Draft::root, "OT")) continue;
+    if (field.put == put_main_time && is_untimed_) continue;
     if (field.put(draft_, field.ident, value)) value.take();
   }
 }
@@ -542,13 +564,13 @@ void JgfReader::read_comments(NodeIndex node, JsonValue comments) {
   }
 }
 
-// Of more properties than any node has the rest is no record.
+// Of more properties than any node has the rest is no record. CA would speak of another text.
 void JgfReader::read_properties(NodeIndex node, JsonValue properties) {
   constexpr std::uint32_t most = 4096;
   std::uint32_t count = 0;
   for (JsonValue property = properties.first(); property; property = property.next()) {
     const std::string ident = property.key();
-    if (!is_ident(ident) || !property.is(JsonKind::Array) || ++count > most) {
+    if (!is_ident(ident) || ident == "CA" || !property.is(JsonKind::Array) || ++count > most) {
       keep_unread(draft_, node, property);
       continue;
     }
@@ -567,12 +589,15 @@ void JgfReader::read_values(NodeIndex node, std::string_view ident, JsonValue va
     draft_.put(node, ident, NewValue::written(closed(value.text())), value.span());
 }
 
-void JgfReader::run() {
+Result<void> JgfReader::run() {
   read_charset();
+  const JsonValue type = find_path(root(), "game.type");
+  if (is_text(type) && !is_go(type)) return fail(ErrorCode::Unsupported, "game.type: " + type.text());
   read_head();
   read_tree();
   keep_rest(draft_, Draft::root, root());
   keep_break(draft_, source_, json_);
+  return {};
 }
 
 }  // namespace
@@ -586,9 +611,6 @@ bool is_jgf(std::string_view bytes) {
   return begin.has("record", "{") && (begin.has("game", "{") || begin.has("board", "{"));
 }
 
-Result<void> read_jgf(Source& source, Draft& draft) {
-  JgfReader(source, draft).run();
-  return {};
-}
+Result<void> read_jgf(Source& source, Draft& draft) { return JgfReader(source, draft).run(); }
 
 }  // namespace qipu::convert

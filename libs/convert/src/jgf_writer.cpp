@@ -6,16 +6,19 @@
 #include <map>
 #include <utility>
 
+#include "headings.hpp"
 #include "jgf.hpp"
 #include "json.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/meaning.hpp"
+#include "words.hpp"
 #include "writers.hpp"
 
 namespace qipu::convert {
 
 namespace {
 
+using game::GameInfo;
 using game::Meaning;
 using game::ValueKind;
 using sgf::Form;
@@ -46,7 +49,8 @@ class Members {
   std::string out_;
 };
 
-// ---- The head: what JGF says for the text of a property, and the text that a reader of it makes of that
+// ---- The head: what JGF says of a property, by its typed value if that can be told, as tables and other
+// formats have it; and the text that a reader of it makes of that
 
 struct Native {
   std::string json;  // empty: nothing can be said
@@ -54,8 +58,9 @@ struct Native {
 };
 
 Native native_text(std::string_view text) { return {quoted(text), std::string(text)}; }
+Native native_number(std::string text) { return {text, text}; }
 
-Native native_generator(std::string_view application) {
+Native generator(const GameInfo&, std::string_view application) {
   const sgf::Typed<sgf::Application> read = sgf::parse_application(application);
   const std::string said =
       joined({read.value.name, read.value.version.empty() ? "" : " ", read.value.version});
@@ -64,15 +69,13 @@ Native native_generator(std::string_view application) {
           sgf::to_text(sgf::Application{std::string(name), std::string(version)})};
 }
 
-Native native_result(std::string_view text) {
-  const game::Typed<game::Result> read = game::parse_result(text);
-  if (read.form != Form::Exact) return {};
-  const std::string result = game::to_text(read.value);
-  if (read.value.outcome == game::Outcome::Void) return {};
-  return {quoted(read.value.outcome == game::Outcome::Draw ? "0" : result), result};
-}
+Native words(const GameInfo&, std::string_view text) { return native_text(text); }
 
-std::string two_digits(int number) { return joined({number < 10 ? "0" : "", std::to_string(number)}); }
+Native result(const GameInfo& info, std::string_view) {
+  const std::string text = game::to_text(info.result.value);
+  if (!info.result || text == "Void") return {};
+  return {quoted(info.result.value.outcome == game::Outcome::Draw ? "0" : text), text};
+}
 
 std::string iso_date(game::Date date) {
   std::string out = std::to_string(date.year);
@@ -82,79 +85,89 @@ std::string iso_date(game::Date date) {
   return out;
 }
 
-Native native_dates(std::string_view text) {
-  const game::Typed<game::Dates> read = game::parse_dates(text);
-  if (read.form != Form::Exact) return {};
-  Members dates;
+// Each of them, as the form of FF[4] lists them.
+Native dates(const GameInfo& info, std::string_view) {
+  if (!info.date) return {};
+  Members list;
   std::string all;
-  for (const game::DateSpan& span : read.value.spans) {
+  for (const game::DateSpan& span : game::parse_dates(game::to_text(info.date.value)).value.spans) {
     if (span.first != span.last) return {};
-    dates.element(quoted(iso_date(span.first)));
+    list.element(quoted(iso_date(span.first)));
     all.append(all.empty() ? "" : ",").append(iso_date(span.first));
   }
-  return {dates.array(), game::to_text(game::parse_dates(all).value)};
+  return {list.array(), game::to_text(game::parse_dates(all).value)};
 }
 
-Native native_real(std::string_view text) {
-  const sgf::Typed<Decimal> read = sgf::parse_real(text);
-  return read.form == Form::Exact ? Native{read.value.to_string(), read.value.to_string()} : Native{};
+Native komi(const GameInfo& info, std::string_view) {
+  return info.komi ? native_number(info.komi.value.points.to_string()) : Native{};
 }
 
-Native native_time(std::string_view text) { return text.starts_with('-') ? Native{} : native_real(text); }
-
-Native native_handicap(std::string_view text) {
-  const sgf::Typed<std::int64_t> read = sgf::parse_number(text);
-  if (read.form != Form::Exact || read.value < 2) return {};
-  return {std::to_string(read.value), std::to_string(read.value)};
+Native handicap(const GameInfo& info, std::string_view) {
+  const std::uint32_t stones = info.handicap.value.stones;
+  return info.handicap && stones >= 2 ? native_number(std::to_string(stones)) : Native{};
 }
 
-Native native_overtime(std::string_view text) { return text == "0" ? Native{} : native_text(text); }
-
-Native native_rank(std::string_view text) {
-  const game::Typed<game::Rank> read = game::parse_rank(text);
-  const std::string exact = read.form <= Form::Certain ? game::to_text(read.value) : std::string();
-  return {quoted(text), exact.empty() ? std::string(text) : exact};
+Native time_limit(const GameInfo& info, std::string_view) {
+  const std::string seconds = info.time ? game::to_text(info.time.value) : std::string();
+  return seconds.empty() ? Native{} : native_number(seconds);
 }
 
-Native native_country(std::string_view text) {
-  const game::Typed<std::string> read = game::parse_country(text);
-  return {quoted(text), read ? read.value : std::string(text)};
+Native overtime(const GameInfo& info, std::string_view) {
+  const std::string text = text_of(info.overtime);
+  return text == "0" ? Native{} : native_text(text);
+}
+
+Native ruleset(const GameInfo& info, std::string_view) { return native_text(text_of(info.rules)); }
+Native round_of(const GameInfo& info, std::string_view) { return native_text(text_of(info.round)); }
+
+template <game::SideInfo GameInfo::* side>
+Native rank(const GameInfo& info, std::string_view) {
+  const std::string said = text_of((info.*side).ranks);
+  const game::Typed<game::Rank> read = game::parse_rank(said);
+  const std::string exact = is_sure(read.form) ? game::to_text(read.value) : std::string();
+  return {quoted(said), exact.empty() ? said : exact};
+}
+
+template <game::SideInfo GameInfo::* side>
+Native country(const GameInfo& info, std::string_view) {
+  const game::Field<std::string>& field = (info.*side).country;
+  return native_text(field ? field.value : field.text);
 }
 
 struct HeadField {
   std::string_view ident;
   std::string_view section;
   std::string_view member;
-  Native (*native)(std::string_view text);
+  Native (*native)(const GameInfo& info, std::string_view text);
 };
 
 constexpr HeadField head_fields[] = {
-    {"AP", "record", "generator", native_generator},
-    {"US", "record", "transcriber", native_text},
-    {"SO", "source", "name", native_text},
-    {"CP", "source", "copyright", native_text},
-    {"GN", "game", "name", native_text},
-    {"RE", "game", "result", native_result},
-    {"DT", "game", "dates", native_dates},
-    {"ON", "game", "opening", native_text},
-    {"AN", "game", "annotator", native_text},
-    {"GC", "game", "description", native_text},
-    {"PB", "black", "name", native_text},
-    {"BR", "black", "rank", native_rank},
-    {"BT", "black", "team", native_text},
-    {"BC", "black", "country", native_country},
-    {"PW", "white", "name", native_text},
-    {"WR", "white", "rank", native_rank},
-    {"WT", "white", "team", native_text},
-    {"WC", "white", "country", native_country},
-    {"EV", "event", "name", native_text},
-    {"PC", "event", "location", native_text},
-    {"RO", "event", "round", native_text},
-    {"RU", "rules", "ruleset", native_text},
-    {"KM", "rules", "komi", native_real},
-    {"HA", "rules", "handicap", native_handicap},
-    {"TM", "rules", "time", native_time},
-    {"OT", "rules", "overtime", native_overtime},
+    {"AP", "record", "generator", generator},
+    {"US", "record", "transcriber", words},
+    {"SO", "source", "name", words},
+    {"CP", "source", "copyright", words},
+    {"GN", "game", "name", words},
+    {"RE", "game", "result", result},
+    {"DT", "game", "dates", dates},
+    {"ON", "game", "opening", words},
+    {"AN", "game", "annotator", words},
+    {"GC", "game", "description", words},
+    {"PB", "black", "name", words},
+    {"BR", "black", "rank", rank<&GameInfo::black>},
+    {"BT", "black", "team", words},
+    {"BC", "black", "country", country<&GameInfo::black>},
+    {"PW", "white", "name", words},
+    {"WR", "white", "rank", rank<&GameInfo::white>},
+    {"WT", "white", "team", words},
+    {"WC", "white", "country", country<&GameInfo::white>},
+    {"EV", "event", "name", words},
+    {"PC", "event", "location", words},
+    {"RO", "event", "round", round_of},
+    {"RU", "rules", "ruleset", ruleset},
+    {"KM", "rules", "komi", komi},
+    {"HA", "rules", "handicap", handicap},
+    {"TM", "rules", "time", time_limit},
+    {"OT", "rules", "overtime", overtime},
 };
 
 // ---- A node
@@ -162,10 +175,25 @@ constexpr HeadField head_fields[] = {
 // The instances of one property in a node.
 struct Statement {
   const Meaning* meaning;
+  bool is_sgf2;  // a dialect that the root tells by its form, which a reader of JGF does not write
   std::vector<sgf::Property> instances;
+
+  // As it is written, unless it would mean something else then.
+  std::string_view ident_of(const sgf::Property& property) const {
+    return is_sgf2 ? std::string_view(meaning->name) : property.written();
+  }
 
   bool is(std::string_view name) const { return meaning->name == name; }
   bool is_move() const { return meaning->kind == ValueKind::Black || meaning->kind == ValueKind::White; }
+  bool is_written(std::string_view ident) const {
+    return std::any_of(instances.begin(), instances.end(),
+                       [&](const sgf::Property& property) { return ident_of(property) == ident; });
+  }
+  // No other identifier means the same here.
+  bool is_plain() const {
+    return std::all_of(instances.begin(), instances.end(),
+                       [&](const sgf::Property& property) { return ident_of(property) == meaning->name; });
+  }
   bool is_single() const { return instances.size() == 1 && instances[0].size() == 1; }
   sgf::Value value() const { return instances[0][0]; }
 };
@@ -177,6 +205,7 @@ struct Move {
 
 // What becomes of a node: an object, or more if it has a move where JGF wants it apart.
 struct Parts {
+  bool has_moves = false;  // more than one
   std::vector<Move> moves;
   Members setup, markup, score;
   std::string turn, name, comments;
@@ -201,6 +230,7 @@ class JgfWriter {
   JgfWriter(sgf::Node game, std::string& out)
       : head_(game),
         root_(game.game().root()),
+        info_(game::info_of(game)),
         meanings_(game.game()),
         room_(game.game().document().text().size() + std::size_t{max_board} * max_board),
         out_(out) {}
@@ -218,7 +248,8 @@ class JgfWriter {
   const Meaning& meaning_of(const sgf::Property& property);
   Statements statements_of(sgf::Node node);
   std::string text_of(const Statement& statement) const;
-  Members sgf_of(const Statement& statement) const;
+  Members values_of(const Statement& statement, std::string_view ident) const;
+  void add_sgf(const Statement& statement, Members& sgf) const;
 
   void write_head();
   void say_field(const HeadField& field, const Statements& statements,
@@ -240,6 +271,7 @@ class JgfWriter {
   void write_parts(const Parts& parts, bool is_root);
 
   sgf::Node head_, root_;
+  GameInfo info_;
   game::Meanings meanings_;
   std::size_t room_;  // for points: a few bytes of SGF may be a rectangle of thousands
   std::string& out_;
@@ -260,7 +292,7 @@ JgfWriter::Statements JgfWriter::statements_of(sgf::Node node) {
   std::map<std::string_view, std::size_t> places;
   for (const sgf::Property property : node.properties()) {
     const Meaning& meaning = meaning_of(property);
-    const Statement statement{&meaning, {property}};
+    const Statement statement{&meaning, node.game().context().sgf2, {property}};
     const auto [place, is_new] = places.try_emplace(meaning.name, all.size());
     if (is_new || statement.is_move())
       all.push_back(statement);
@@ -275,17 +307,31 @@ std::string JgfWriter::text_of(const Statement& statement) const {
   return std::string(sgf::trimmed(meanings_.text_of(statement.value(), statement.meaning->row)));
 }
 
-Members JgfWriter::sgf_of(const Statement& statement) const {
+// Of the instances of this spelling.
+Members JgfWriter::values_of(const Statement& statement, std::string_view ident) const {
   const sgf::Reading& reading = root_.game().reading();
-  Members instances;
+  std::vector<Members> instances;
   for (const sgf::Property& property : statement.instances) {
-    Members values;
+    if (statement.ident_of(property) != ident) continue;
+    Members& values = instances.emplace_back();
     for (std::uint32_t i = 0; i < property.size(); ++i)
       values.element(quoted(closed(sgf::decoded_value(property[i].raw(), reading))));
-    if (statement.instances.size() == 1) return values;
-    instances.element(values.array());
   }
-  return instances;
+  if (instances.size() == 1) return std::move(instances.front());
+  Members all;
+  for (const Members& values : instances) all.element(values.array());
+  return all;
+}
+
+// Under the identifiers that stand there.
+void JgfWriter::add_sgf(const Statement& statement, Members& sgf) const {
+  std::vector<std::string_view> idents;
+  for (const sgf::Property& property : statement.instances) {
+    const std::string_view ident = statement.ident_of(property);
+    if (std::find(idents.begin(), idents.end(), ident) != idents.end()) continue;
+    idents.push_back(ident);
+    sgf.add(ident, values_of(statement, ident).array());
+  }
 }
 
 // ---- The head
@@ -299,13 +345,13 @@ void JgfWriter::say_field(const HeadField& field, const Statements& statements,
                           std::map<std::string_view, Members>& sections) {
   for (const Statement& statement : statements) {
     if (!statement.is(field.ident) || !statement.is_single()) continue;
-    const bool is_composed = field.native == native_generator;
+    const bool is_composed = field.native == generator;
     const std::string text = is_composed ? sgf::decoded_value(statement.value().raw(), root_.game().reading())
                                          : text_of(statement);
-    const Native native = text.empty() ? Native{} : field.native(text);
-    if (native.json.empty()) continue;
+    const Native native = text.empty() ? Native{} : field.native(info_, text);
+    if (native.json.empty() || native.json == "\"\"") continue;
     sections[field.section].add(field.member, native.json);
-    say(field.ident, native.back == text && head_ == root_);
+    say(field.ident, native.back == text && head_ == root_ && statement.is_plain());
   }
 }
 
@@ -323,7 +369,7 @@ void JgfWriter::say_view(const Statements& statements, Members& board) {
     board.add("cutOffBottom", std::to_string(bottom));
     board.add("cutOffLeft", std::to_string(first.column));
     board.add("cutOffRight", std::to_string(right));
-    say("VW", true);
+    say("VW", statement.is_plain());
   }
 }
 
@@ -333,9 +379,10 @@ void JgfWriter::say_board(std::map<std::string_view, Members>& sections) {
   const bool has_board = meanings_.is_go() && size.columns != 0;
   bool is_stated = false;
   for (const Statement& statement : statements) {
-    if (statement.is("FF") && statement.is_single() && text_of(statement) == "4") exact_.push_back("FF");
-    if (statement.is("GM") && statement.is_single() && text_of(statement) == "1") exact_.push_back("GM");
-    if (!statement.is("SZ") || !statement.is_single()) continue;
+    if (!statement.is_single() || !statement.is_plain()) continue;
+    if (statement.is("FF") && text_of(statement) == "4") exact_.push_back("FF");
+    if (statement.is("GM") && text_of(statement) == "1") exact_.push_back("GM");
+    if (!statement.is("SZ")) continue;
     const sgf::Typed<sgf::SizeValue> read = sgf::parse_size(text_of(statement));
     is_stated = has_board && read && read.value.size == size;
   }
@@ -460,9 +507,11 @@ bool JgfWriter::add_clock(const Statement& statement, Parts& parts) {
   if (!statement.is_single()) return false;
   const std::string text = text_of(statement);
   const bool is_time = statement.is("BL") || statement.is("WL");
-  const Native native = native_real(text);
-  if (native.back != text || (!is_time && text.find('.') != text.npos)) return false;
-  (is_time ? parts.seconds : parts.periods) = native.json;
+  const sgf::Typed<Decimal> number = sgf::parse_real(text);
+  if (number.form != Form::Exact || number.value.to_string() != text ||
+      (!is_time && text.find('.') != text.npos))
+    return false;
+  (is_time ? parts.seconds : parts.periods) = text;
   return true;
 }
 
@@ -497,15 +546,19 @@ bool JgfWriter::add_native(const Statement& statement, Parts& parts) {
 void JgfWriter::add(const Statement& statement, Parts& parts, bool is_root) {
   if (statement.is("CA")) return;  // of JSON it is UTF-8
   const bool is_in_head = std::find(exact_.begin(), exact_.end(), statement.meaning->name) != exact_.end();
-  if ((is_root && is_in_head) || add_native(statement, parts)) return;
+  if (is_root && is_in_head) return;
+  const bool is_native = add_native(statement, parts);
+  if (is_native && (statement.is_plain() || (statement.is_move() && parts.has_moves))) return;
   Members& sgf = belongs_to_setup(*statement.meaning) ? parts.first_sgf : parts.sgf;
-  sgf.add(statement.meaning->name, sgf_of(statement).array());
+  if (is_native && !statement.is_written(statement.meaning->name)) sgf.add(statement.meaning->name, "[]");
+  add_sgf(statement, sgf);
 }
 
 // What a reader would find in the head, and the root does not say.
 void JgfWriter::cancel_unsaid(const Statements& statements, Parts& parts) {
   for (const std::string_view ident : said_)
-    if (std::none_of(statements.begin(), statements.end(), [&](const Statement& s) { return s.is(ident); }))
+    if (std::none_of(statements.begin(), statements.end(),
+                     [&](const Statement& statement) { return statement.is_written(ident); }))
       parts.first_sgf.add(ident, "[]");
 }
 
@@ -513,6 +566,8 @@ void JgfWriter::write_node(sgf::Node node) {
   const bool is_root = node == root_;
   const Statements statements = statements_of(node);
   Parts parts;
+  parts.has_moves =
+      std::count_if(statements.begin(), statements.end(), [](const Statement& s) { return s.is_move(); }) > 1;
   for (const bool is_turn_of_moves : {true, false})  // a clock asks for them
     for (const Statement& statement : statements)
       if (statement.is_move() == is_turn_of_moves) add(statement, parts, is_root);

@@ -79,6 +79,15 @@ bool begins_with(std::string_view rest, std::string_view name) {
   return !is_ascii_letter(after) && !is_ascii_digit(after);
 }
 
+// `I5`, `T30`: meant for a point, and none of this board.
+bool is_like_point(std::string_view text) {
+  while (!text.empty() && !is_ascii_digit(text.back()) && !is_ascii_letter(text.back()))
+    text.remove_suffix(1);
+  const std::size_t digits = text.size() - std::min<std::size_t>(text.size(), 1);
+  return digits >= 1 && digits <= 2 && is_ascii_letter(text[0]) &&
+         std::all_of(text.begin() + 1, text.end(), is_ascii_digit);
+}
+
 Word point_in(std::string_view text, BoardSize size) {
   using go::Coordinates;
   for (const Coordinates coordinates : {Coordinates::Western, Coordinates::Numbers, Coordinates::Japanese}) {
@@ -172,10 +181,11 @@ bool is_heading(const Source& source, std::string_view line) {
   const std::optional<Named> named = named_in(source.text(line));
   if (!named || named->name.empty()) return false;
   bool is_of_moves = true;  // as far as the name tells
-  for (Words words(named->name, separators); const auto each = words.next();) {
-    const Kind kind = word_before(*each, widest).kind;
-    is_of_moves = is_of_moves && (kind == Kind::Color || kind == Kind::Number);
-  }
+  for (Words words(named->name, separators); const auto each = words.next();)
+    for (std::string_view rest = *each; !rest.empty();) {
+      const Kind kind = take_word(rest, widest).kind;
+      is_of_moves = is_of_moves && (kind == Kind::Color || kind == Kind::Number);
+    }
   const std::string_view first =
       std::string_view(named->text).substr(0, named->text.find_first_of(separators));
   const Kind kind = word_before(first, widest).kind;
@@ -266,9 +276,11 @@ class MovesReader {
   }
 
   bool take_to_play(std::string_view text, Span from) {
-    to_play_ = color_in(text);
+    const Word word = name_before(text);
+    if (word.kind != Kind::Color || word.text.size() != text.size()) return false;
+    to_play_ = word.color;
     to_play_span_ = from;
-    return to_play_.has_value();
+    return true;
   }
 
   // ---- The board
@@ -314,15 +326,30 @@ class MovesReader {
 
   void read_moves(std::string_view line) {
     Span unread;
+    told_at_ = {};
     each_word(source_, line, draft_.board_size(), [&](const Word& word, Span from) {
-      if (take(word, from)) return keep_unread(unread);
+      const Draft::NodeIndex before = node_;
+      if (take(word, from)) return keep_unread(before, unread);
+      if (is_like_point(word.text)) from.begin = miss().value_or(from.begin);
       unread = {unread.empty() ? from.begin : unread.begin, from.end};
     });
-    keep_unread(unread);
+    keep_unread(node_, unread);
   }
 
-  void keep_unread(Span& unread) {
-    if (!unread.empty()) draft_.keep_unread(node_, source_.text(unread), unread);
+  // A move that is no point of the board: it was somebody's turn. Gives where its colour stands, if beside
+  // it.
+  std::optional<std::uint32_t> miss() {
+    const bool is_beside = told_ && !told_at_.empty();
+    last_ = turn();
+    if (!first_) first_ = last_;
+    told_.reset();
+    number_.reset();
+    ++missed_;
+    return is_beside ? std::optional(told_at_.begin) : std::nullopt;
+  }
+
+  void keep_unread(Draft::NodeIndex node, Span& unread) {
+    if (!unread.empty()) draft_.keep_unread(node, source_.text(unread), unread);
     unread = {};
   }
 
@@ -331,13 +358,13 @@ class MovesReader {
       case Kind::Move:
         return play(word.point, from);
       case Kind::Color:
-        return take_color(word.color);
+        return take_color(word.color, from);
       case Kind::Number:
         return take_number(word.number);
       case Kind::Dash:
         return true;
       case Kind::Gap:
-        return take_color(opposite(turn()));
+        return take_color(opposite(turn()), from);
       case Kind::Resignation:
         return resign(from);
       case Kind::Result:
@@ -362,16 +389,18 @@ class MovesReader {
     const bool is_inferred = !told_ && !last_ && !to_play_;
     if (!last_) first_ = color;
     node_ = draft_.move(node_, color, point, from);
-    if (is_inferred) draft_.note("inferred-setup"_check, node_, color == Color::Black ? "B" : "W");
+    if (is_inferred) note_as_usual(draft_, node_, color == Color::Black ? "B" : "W");
     note_number();
     last_ = color;
     told_.reset();
     return true;
   }
 
-  bool take_color(Color color) {
-    if (told_) return *told_ == color;
+  // The last word counts; one before it stood for nothing.
+  bool take_color(Color color, Span from) {
+    if (told_ && *told_ != color && !told_at_.empty()) keep_unread(node_, told_at_);
     told_ = color;
+    told_at_ = from;
     return true;
   }
 
@@ -383,7 +412,7 @@ class MovesReader {
 
   // A number counts moves, or pairs of moves.
   void note_number() {
-    const std::uint32_t moves = draft_.size() - 1;  // this one included
+    const std::uint32_t moves = draft_.size() - 1 + missed_;  // this one included
     const std::optional<std::uint32_t> number = std::exchange(number_, std::nullopt);
     if (!number || *number == moves || *number == (moves + 1) / 2 || *number == moves / 2 + 1) return;
     draft_.note("wrong-move-number"_check, node_, {}, sgf::Argument::of(*number), sgf::Argument::of(moves));
@@ -416,14 +445,35 @@ class MovesReader {
   std::optional<Color> first_;  // who made the first move
   std::optional<Color> last_;   // who made the last
   std::optional<Color> told_;   // of the next move
+  Span told_at_;                // in this line
+  std::uint32_t missed_ = 0;    // moves that are no points of the board
   std::optional<std::uint32_t> number_;
 };
 
 struct Counts {
   std::size_t moves = 0;
+  std::size_t missed = 0;  // points that no board has
   std::size_t numbers = 0;
   std::size_t unknown = 0;
+  bool is_headed = false;  // as a list without moves is
 };
+
+// What a game without moves is written as: `# Size: 9`, or stones.
+bool is_of_list(const Source& source, std::string_view line) {
+  const std::string text = source.text(line);
+  const std::optional<Named> named = named_in(text);
+  if (!named) return false;
+  Words words(named->text, " \t,");
+  const std::string_view first = words.next().value_or("");
+  if (named->name == "# Size")
+    return sgf::parse_size(first.substr(0, first.find('x'))).form == sgf::Form::Exact;
+  std::string_view name = named->name;
+  while (name.starts_with('#')) name.remove_prefix(1);
+  name = trimmed(name);
+  const bool is_stones = equals_folded(name, "Black stones") || equals_folded(name, "White stones") ||
+                         name == "黑子" || name == "白子";
+  return is_stones && point_in(first, {max_board, max_board}).kind == Kind::Move;
+}
 
 Counts counts_in(std::string_view bytes) {
   Source source(bytes);
@@ -431,11 +481,14 @@ Counts counts_in(std::string_view bytes) {
   Counts counts;
   for (Lines lines(bytes); const auto line = lines.next();) {
     const std::string_view text = trimmed(*line);
+    if (counts.moves == 0 && is_of_list(source, text)) counts.is_headed = true;
     if (is_comment(text) || (counts.moves == 0 && is_heading(source, text))) continue;
     each_word(source, text, widest, [&](const Word& word, Span) {
+      const bool is_missed = word.kind == Kind::Unknown && is_like_point(word.text);
       counts.moves += word.kind == Kind::Move;
+      counts.missed += is_missed;
       counts.numbers += word.kind == Kind::Number;
-      counts.unknown += word.kind == Kind::Unknown;
+      counts.unknown += word.kind == Kind::Unknown && !is_missed;
     });
   }
   return counts;
@@ -450,7 +503,9 @@ bool is_moves(std::string_view bytes) {
   if (bytes.find('\0') != bytes.npos) return false;
   if (is_cut) bytes = bytes.substr(0, bytes.find_last_of(separators) + 1);
   const Counts counts = counts_in(bytes);
-  return counts.moves >= 2 && counts.numbers <= counts.moves && counts.unknown * 10 <= counts.moves;
+  if (counts.is_headed && counts.moves + counts.missed < 2) return counts.unknown == 0;
+  return counts.moves >= 2 && counts.missed < counts.moves &&
+         counts.numbers <= counts.moves + counts.missed && counts.unknown * 10 <= counts.moves;
 }
 
 Result<void> read_moves(Source& source, Draft& draft) {

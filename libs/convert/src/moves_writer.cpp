@@ -33,16 +33,28 @@ void write_position(std::string& out, const game::MoveList& list, std::uint32_t 
 
 // Who plays a move is said of the first unless it is Black's in an even game, and wherever it is not the
 // other's turn.
-void write_pairs(std::string& out, const game::MoveList& list, bool is_even) {
-  for (std::size_t i = 0; i < list.moves.size(); ++i) {
-    const game::Move& move = list.moves[i];
-    const bool is_told =
-        i == 0 ? move.color != Color::Black || !is_even : move.color == list.moves[i - 1].color;
+void write_pairs(std::string& out, const std::vector<game::Move>& moves, BoardSize size, bool is_even) {
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const game::Move& move = moves[i];
+    const bool is_told = i == 0 ? move.color != Color::Black || !is_even : move.color == moves[i - 1].color;
     if (i % 2 == 0) out.append(std::to_string(i / 2 + 1)) += '.';
     if (is_told) out.append(move.color == Color::Black ? " B" : " W");
-    out.append(" ").append(vertex_of(move.point, list.size));
-    if (i % 2 == 1 || i + 1 == list.moves.size()) out += '\n';
+    out.append(" ").append(vertex_of(move.point, size));
+    if (i % 2 == 1 || i + 1 == moves.size()) out += '\n';
   }
+}
+
+std::vector<game::Move> playable(const game::ListedMoves& listed) {
+  std::vector<game::Move> moves;
+  auto missed = listed.missed.begin();
+  for (std::uint32_t i = 0; i < listed.list.moves.size(); ++i) {
+    const bool is_missed = missed != listed.missed.end() && *missed == i;
+    if (is_missed)
+      ++missed;
+    else
+      moves.push_back(listed.list.moves[i]);
+  }
+  return moves;
 }
 
 }  // namespace
@@ -54,11 +66,11 @@ void write_moves(const WriteContext& context, Writing& writing) {
   writing.bytes = headings_of(info);
   lose_the_rest(context, writing, headed_properties());
   if (info.handicap.is_given() && !info.handicap) writing.lose(Lost::Values, info.node.id());
-  writing.lose(Lost::Moves, {}, listed.unplayable);
+  lose_unplayable(listed, writing);
   const std::uint32_t handicap = info.handicap.value.stones;
   const bool is_even = handicap < 2 && listed.list.black_stones.empty() && !listed.list.to_play;
   write_position(writing.bytes, listed.list, handicap);
-  write_pairs(writing.bytes, listed.list, is_even);
+  write_pairs(writing.bytes, playable(listed), listed.list.size, is_even);
 }
 
 }  // namespace qipu::convert

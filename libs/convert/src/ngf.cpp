@@ -46,12 +46,6 @@ Player split_player(std::string_view line) {
   return {trimmed(line.substr(0, gap)), line.substr(gap + 1)};
 }
 
-bool is_rank(std::string_view utf8) {
-  const Typed<game::Rank> rank = game::parse_rank(utf8);
-  return is_sure(rank.form) &&
-         (game::has_standard_form(rank.value.kind) || rank.value.kind == game::RankKind::Title);
-}
-
 Decimal komi_of(std::int64_t whole, std::uint32_t handicap) {
   return handicap == 0 && whole >= 0 ? Decimal::of(whole * 10 + 5, 1) : Decimal(whole);
 }
@@ -97,24 +91,30 @@ std::optional<Decimal> counted(std::string_view side) {
   return color == Outcome::White ? *points : -*points;
 }
 
-// Whether "White(58):Black(92)" says the same as the result.
-bool confirms(std::string_view counts, const game::Result& result) {
+// By how many points White leads in "White(58):Black(92)".
+std::optional<Decimal> lead_in(std::string_view counts) {
   const std::optional<Decimal> one = counted(take_until(counts, ':'));
   const std::optional<Decimal> other = counted(counts);
-  if (!one || !other || one->is_negative() == other->is_negative()) return false;
-  const Decimal lead = *one + *other;
-  return lead.absolute() == result.score && lead.is_negative() == (result.outcome == Outcome::Black);
+  if (!one || !other || one->is_negative() == other->is_negative()) return std::nullopt;
+  return *one + *other;
 }
 
-// The server counts as in Korea; what its Chinese words call zi are points (measured: 白棋12子, 94 to 82).
-game::Result in_points(game::Result result) {
-  constexpr std::uint64_t most_digits = 1'000'000;
-  const Decimal& score = result.score;
-  if (!result.zi || score.digits() > most_digits || score.scale() > 4) return result;
-  result.score = Decimal::of(static_cast<std::int64_t>(score.digits() * 5), score.scale() + 1);
+bool confirms(const std::optional<Decimal>& lead, const game::Result& result) {
+  return lead && lead->absolute() == result.score &&
+         lead->is_negative() == (result.outcome == Outcome::Black);
+}
+
+// A zi is two points, but the server's Chinese words call points zi too: what the points of both sides say
+// counts (measured: 白棋12子, 94 to 82).
+game::Result in_points(game::Result result, const std::optional<Decimal>& lead) {
+  if (!result.zi || !lead || lead->absolute() * 2 != result.score) return result;
+  result.score = lead->absolute();
   result.zi = false;
   return result;
 }
+
+// Quarters are of zi alone: in points they are halves.
+bool is_surely_zi(const game::Result& result) { return !result.score.is_integer(); }
 
 // ---- Moves
 
@@ -144,7 +144,10 @@ std::optional<Move> parse_move(std::string_view line) {
 class Reader {
  public:
   Reader(Source& source, Draft& draft)
-      : source_(source), draft_(draft), lines_(source.bytes()), is_sina_(ngf::is_sina(source.bytes())) {}
+      : source_(source),
+        draft_(draft),
+        is_sina_(ngf::is_sina(source.bytes())),
+        lines_(is_sina_ ? ngf::from_first_line(source.bytes()) : source.bytes()) {}
 
   void read();
 
@@ -191,12 +194,13 @@ class Reader {
 
   Source& source_;
   Draft& draft_;
-  Lines lines_;
   bool is_sina_;
+  Lines lines_;
   bool is_header_cut_ = false;
   std::uint32_t handicap_ = 0;
   std::string_view start_ = source_.bytes().substr(0, 0);  // the time of day
   std::string_view result_;                                // the line
+  bool is_result_kept_ = false;                            // in GC
   std::optional<std::uint32_t> result_moves_;              // that it speaks of
   std::optional<std::uint32_t> announced_;
   std::string_view count_;  // the line
@@ -286,11 +290,13 @@ void Reader::read_size(std::string_view line) {
 }
 
 void Reader::read_player(Color color, std::string_view line) {
-  ngf::Player player = ngf::split_player(line);
-  if (!ngf::is_rank(text(player.rank))) player = {line, {}};
+  const std::string whole = text(line);
+  const RankedName parts = split_rank(whole);
+  const ngf::Player player = ngf::split_player(line);
+  const bool is_parted = text(player.rank) == parts.rank;  // by a space, so that both have their place
   const std::string_view ident = color == Color::Black ? "PB" : "PW";
-  put_player(draft_, color, text(player.name), span(player.name));
-  put_rank(draft_, color, text(player.rank), player.rank.empty() ? span(line) : span(player.rank));
+  put_player(draft_, color, parts.name, span(is_parted && !parts.rank.empty() ? player.name : line));
+  put_rank(draft_, color, parts.rank, span(is_parted && !parts.rank.empty() ? player.rank : line));
   if (is_sina_ && draft_.has(Draft::root, ident))
     draft_.note("inferred-player"_check, Draft::root, ident,
                 sgf::Argument::ident_of(spec::find_property(ident)));
@@ -332,7 +338,7 @@ void Reader::read_date(std::string_view line) {
 }
 
 void Reader::read_minutes(std::string_view line) {
-  if (!line.empty()) draft_.keep(Draft::root, "line 10", text(line), span(line));
+  if (!line.empty() && line != "0") draft_.keep(Draft::root, "line 10", text(line), span(line));
 }
 
 void Reader::read_result(std::string_view line) {
@@ -341,10 +347,13 @@ void Reader::read_result(std::string_view line) {
   const std::string_view said = trimmed(line.substr(0, end));
   const std::string_view counts = trimmed(line.substr(std::min(end + mark.size(), line.size())));
   const Typed<game::Result> read = game::parse_result(text(said));
-  const game::Result result = in_points(read.value);
+  const std::optional<Decimal> lead = lead_in(text(counts));
+  const game::Result result = in_points(read.value, lead);
+  const bool is_clear = is_sure(read.form) && (!result.zi || is_surely_zi(result));
+  is_result_kept_ = !is_clear && !confirms(lead, result);
   if (!read) put_result(draft_, text(said), span(said));
   if (read) put_result(draft_, result, span(said));
-  if (read && !is_sure(read.form) && !confirms(text(counts), result)) {
+  if (read && is_result_kept_) {
     draft_.note("inferred-result"_check, Draft::root, "RE");
     put_remark(draft_, "Result", text(said), span(said));
   }
@@ -392,15 +401,19 @@ void Reader::read_move(std::string_view line) {
   stones_ += is_column;
   const std::string_view ident = move->color == Color::Black ? "B" : "W";
   check_number(*move, ident);
-  if (!move->is_mirrored) draft_.note("mirror-differs"_check, node, ident);
+  if (!move->is_mirrored) {
+    draft_.note("mirror-differs"_check, node, ident);
+    draft_.keep(node, ngf::move_mark, text(written), span(written));
+  }
   if (!beyond.empty()) draft_.keep_unread(node, text(beyond), span(beyond));
 }
 
-// Told where the numbers leap, not of all that come after.
+// Told where the numbers leap, not of all that come after, nor where they come back to what is right.
 void Reader::check_number(const Move& move, std::string_view ident) {
-  const std::uint32_t expected = (number_ + 1) % (ngf::letters * ngf::letters);
+  constexpr std::uint32_t numbers = ngf::letters * ngf::letters;
+  const std::uint32_t expected = (number_ + 1) % numbers;
   number_ = move.number.value_or(expected);
-  if (move.number != expected)
+  if (move.number != expected && move.number != size() % numbers)
     draft_.note("wrong-move-number"_check, moves_.back(), ident, sgf::Argument::of(move.number.value_or(0)),
                 sgf::Argument::of(static_cast<std::uint32_t>(size())));
 }
@@ -436,7 +449,7 @@ void Reader::infer_result(const ngf::Comment& comment) {
 // ---- What the whole has to agree with
 
 void Reader::check_result_moves() {
-  if (result_moves_ && *result_moves_ != size() && *result_moves_ != stones_)
+  if (!is_result_kept_ && result_moves_ && *result_moves_ != size() && *result_moves_ != stones_)
     put_remark(draft_, "Result", text(result_), span(result_));
 }
 

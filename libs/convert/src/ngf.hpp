@@ -28,11 +28,9 @@ bool is_move_line(std::string_view line);
 // A line of a player: all but its last word, and that.
 struct Player {
   std::string_view name;
-  std::string_view rank;  // if is_rank() says so
+  std::string_view rank;  // if it is one
 };
 Player split_player(std::string_view line);
-bool is_rank(std::string_view utf8);
-
 // What a komi in whole points means: without a handicap half a point comes to it, as all programs of the
 // format have it.
 Decimal komi_of(std::int64_t whole, std::uint32_t handicap);
@@ -40,6 +38,8 @@ Decimal komi_of(std::int64_t whole, std::uint32_t handicap);
 // ---- Sina
 
 bool is_sina(std::string_view bytes);
+// Without blank lines at the begin.
+std::string_view from_first_line(std::string_view bytes);
 bool is_sina_header(std::span<const std::string_view> lines);
 
 struct Comment {

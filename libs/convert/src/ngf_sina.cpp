@@ -6,15 +6,23 @@
 
 namespace qipu::convert::ngf {
 
+std::string_view from_first_line(std::string_view bytes) {
+  Lines lines(bytes);
+  for (Lines before = lines; const auto line = lines.next(); before = lines)
+    if (!trimmed(*line).empty()) return before.rest();
+  return bytes;
+}
+
 // The second line of the standard form is a number.
 bool is_sina(std::string_view bytes) {
-  Lines lines(bytes);
+  Lines lines(from_first_line(bytes));
   const std::optional<std::string_view> first = lines.next(), second = lines.next();
   return first && first->starts_with(sina_mark) && (!second || second->starts_with(sina_mark));
 }
 
 bool is_sina_header(std::span<const std::string_view> lines) {
   constexpr std::size_t least = 8;
+  while (!lines.empty() && lines.front().empty()) lines = lines.subspan(1);
   return lines.size() >= least &&
          std::all_of(lines.begin(), lines.begin() + least,
                      [](std::string_view line) { return line.starts_with(sina_mark); });

@@ -8,6 +8,7 @@
 #include "qipu/game/replay.hpp"
 #include "qipu/text/lines.hpp"
 #include "source.hpp"
+#include "values.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 
@@ -23,11 +24,19 @@ constexpr std::string_view black_or_white(bool is_black) { return is_black ? "Bl
 // 20170316; what is no day as FF[4] has it.
 std::string date_text(const game::Dates& dates) {
   const game::Date day = dates.spans.front().first;
-  std::string text = game::to_text(std::vector<game::Date>{day});
-  if (day.day == 0) return text;
-  text.erase(std::remove(text.begin(), text.end(), '-'), text.end());
-  if (!dates.start) return text;
-  return text + " [" + two_digits(dates.start->hour) + ":" + two_digits(dates.start->minute) + "]";
+  const std::string text = game::to_text(std::vector<game::Date>{day});
+  std::string digits = text;
+  digits.erase(std::remove(digits.begin(), digits.end(), '-'), digits.end());
+  const bool is_sure_day = day.day != 0 && is_sure(game::parse_dates(digits).form);
+  return is_sure_day ? digits : text;
+}
+
+// Of the comment, if it is as the reader puts it there: `Start: 09:37`. Else what DT says.
+std::string time_of(const std::string& start, const game::Dates& dates) {
+  const bool is_time = start.find(':') != start.npos && start.find_first_not_of("0123456789:") == start.npos;
+  if (is_time) return " [" + start + "]";
+  if (!dates.start) return {};
+  return " [" + two_digits(dates.start->hour) + ":" + two_digits(dates.start->minute) + "]";
 }
 
 // In words that the reader of any program of the format knows.
@@ -90,7 +99,6 @@ class Writer {
   void write_date();
   void write_result();
   void write_moves();
-  bool is_place_for_moves() const { return size_.columns == size_.rows && size_.columns <= ngf::most_lines; }
 
   const WriteContext& context_;
   Writing& writing_;
@@ -98,6 +106,7 @@ class Writer {
   BoardSize size_;
   game::ListedMoves moves_;
   std::uint32_t handicap_ = 0;  // whose stones stand on the board
+  std::string kept_ = "PB PW BR WR PC HA KM DT RE";
 };
 
 void Writer::write() {
@@ -114,8 +123,7 @@ void Writer::write() {
   header_line(field("line 10", "0"));
   write_result();
   write_moves();
-  lose_the_rest(context_, writing_, std::string("PB PW BR WR PC HA KM DT RE ").append(is_named ? "GN" : "EV"),
-                "XF");
+  lose_the_rest(context_, writing_, kept_ + (is_named ? " GN" : " EV"), "XF");
   for (const auto& [name, text] : kept_in(context_.game.game().root()))
     if (name != "program" && name != "line 10") lose(Lost::Properties);
 }
@@ -134,13 +142,14 @@ std::string Writer::field(std::string_view name, std::string_view otherwise) con
   return std::string(otherwise);
 }
 
-// As it will be read: a name whose last word is like a rank, or a rank that no word is, is lost.
+// As it will be read: a name whose last word is like a rank, or a rank that no word is, is lost; and one
+// without a name would be taken for it.
 void Writer::write_player(const game::SideInfo& side) {
-  const std::string name = header_text(side.name.text), rank = rank_text(side.ranks.value);
+  const std::string name = header_text(side.name.text);
+  const std::string rank = name.empty() ? std::string() : rank_text(side.ranks.value);
   const std::string written = player_line(name, rank);
   header_line(written);
-  ngf::Player read = ngf::split_player(written);
-  if (!ngf::is_rank(read.rank)) read = {written, {}};
+  const RankedName read = split_rank(written);
   if (read.name != name || read.rank != rank || side.ranks.is_given() != !rank.empty()) lose(Lost::Values);
 }
 
@@ -162,7 +171,10 @@ void Writer::write_rules() {
 }
 
 void Writer::write_date() {
-  header_line(info_.date ? date_text(info_.date.value) : header_text(info_.date.text));
+  std::string others = info_.comment.text;
+  const std::string time = time_of(take_remark(others, "Start"), info_.date.value);
+  if (!time.empty() && sgf::trimmed(others).empty()) kept_ += " GC";
+  header_line((info_.date ? date_text(info_.date.value) : header_text(info_.date.text)) + time);
   if (!info_.date.is_given()) return;
   const bool is_one =
       info_.date.value.spans.size() == 1 && info_.date.value.spans[0].first == info_.date.value.spans[0].last;
@@ -178,16 +190,18 @@ void Writer::write_result() {
 void Writer::write_moves() {
   const std::vector<game::Move>& moves = moves_.list.moves;
   const auto letter = [](std::uint32_t line) { return static_cast<char>(ngf::first_line + line); };
-  if (!is_place_for_moves()) {
-    line("0");
-    return lose(Lost::Moves, moves.size());
-  }
-  lose(Lost::Moves, moves_.unplayable);
+  lose_unplayable(moves_, writing_);
   const auto stones =
       std::count_if(moves.begin(), moves.end(), [](const game::Move& m) { return m.point.has_value(); });
   line(std::to_string(stones));
   std::uint32_t number = 0;
-  for (const game::Move& move : moves) {
+  auto missed = moves_.missed.begin();
+  for (std::uint32_t i = 0; i < moves.size(); ++i) {
+    if (missed != moves_.missed.end() && *missed == i) {
+      ++missed;
+      continue;
+    }
+    const game::Move& move = moves[i];
     number = (number + 1) % (ngf::letters * ngf::letters);
     const char column = move.point ? letter(move.point->column) : ngf::pass;
     const char row = move.point ? letter(move.point->row) : ngf::pass;

@@ -62,18 +62,21 @@ class Reader {
   void on_air(std::string_view value) { put_remark(draft_, "OnAir", source_.text(value), at(value)); }
   void title(std::string_view value) { draft_.text(Draft::root, "EV", source_.text(value), at(value)); }
   void stage(std::string_view value) { draft_.text(Draft::root, "RO", source_.text(value), at(value)); }
-  void start(std::string_view value) { first_day_ = value; }
-  void end(std::string_view value) { last_day_ = value; }
+  void start(std::string_view value) { first_day_ = day("Start", value); }
+  void end(std::string_view value) { last_day_ = day("End", value); }
+  std::string_view day(std::string_view name, std::string_view value);
   void black(std::string_view value) { player(Color::Black, value); }
   void white(std::string_view value) { player(Color::White, value); }
   void player(Color color, std::string_view value);
+  void joined_player(Color color, std::string_view value);
   void result(std::string_view value);
   void position(std::string_view value);
   void black_prisoners(std::string_view value) { prisoners("h1", value, board_.captures().black); }
   void white_prisoners(std::string_view value) { prisoners("h2", value, board_.captures().white); }
   void prisoners(std::string_view key, std::string_view value, std::uint32_t counted);
 
-  void move(std::optional<Point> point, Span from);
+  void move(std::optional<Point> point, Color color, Span from);
+  Color color_at(Point point, std::string_view digits) const;
   void compare(std::string_view digits);
   bool agrees(std::string_view digits) const;
   void dates();
@@ -143,6 +146,15 @@ void Reader::field(std::string_view key, std::string_view value) {
   (this->*found->read)(value);
 }
 
+// The day that `value` begins with; a time of day after it is a remark `name`.
+std::string_view Reader::day(std::string_view name, std::string_view value) {
+  const Gap gap = last_gap(value);
+  const std::string_view time = value.substr(gap.end);
+  if (time.find(':') == time.npos) return value;
+  put_remark(draft_, name, source_.text(time), at(time));
+  return without_gap_at_end(value.substr(0, gap.begin));
+}
+
 // "Family Given 9段": the last of three words is the rank, or a title that stands for it; of two words if it
 // is known for one.
 void Reader::player(Color color, std::string_view value) {
@@ -150,9 +162,17 @@ void Reader::player(Color color, std::string_view value) {
   const std::string_view name = without_gap_at_end(value.substr(0, gap.begin));
   const std::string_view last = value.substr(gap.end);
   const bool is_rank = has_gap(name) || game::parse_rank(source_.text(last)).form != game::Form::None;
-  if (!is_rank || last.empty()) return put_player(draft_, color, source_.text(value), at(value));
+  if (!is_rank || last.empty()) return joined_player(color, value);
   put_player(draft_, color, source_.text(name), at(name));
   put_rank(draft_, color, source_.text(last), at(last));
+}
+
+// Not parted by white space: 山田甲九段.
+void Reader::joined_player(Color color, std::string_view value) {
+  const std::string whole = source_.text(value);
+  const RankedName parts = split_rank(whole);
+  put_player(draft_, color, parts.name, at(value));
+  put_rank(draft_, color, parts.rank, at(value));
 }
 
 // `1` or `2`, the winner; then nothing: by resignation, `:t`: on time, `:n`: by n and a half points.
@@ -185,17 +205,28 @@ void Reader::position(std::string_view value) {
   const std::string_view name = value.substr(digits.size());
   const std::optional<Point> point = go::parse_point(name, board_size, go::Coordinates::Sgf);
   if (point || name == "tt") {
-    move(point, at(name));
+    move(point, point ? color_at(*point, digits) : next_, at(name));
     return compare(digits);
   }
   unread(value);
   next_ = opposite(next_);
 }
 
-void Reader::move(std::optional<Point> point, Span from) {
-  node_ = draft_.move(node_, next_, point, from);
-  if (point) board_.play(next_, *point);
-  next_ = opposite(next_);
+// Of the stone that the position has there; that of the player to move if it has none.
+Color Reader::color_at(Point point, std::string_view digits) const {
+  const char stone = digits.size() == points ? digits[std::size_t{point.row} * 19 + point.column] : '0';
+  return stone == '1' ? Color::Black : stone == '2' ? Color::White : next_;
+}
+
+// Where a line is missing the colours of those after it stay what they are.
+void Reader::move(std::optional<Point> point, Color color, Span from) {
+  node_ = draft_.move(node_, color, point, from);
+  if (color != next_) {
+    const std::string_view ident = color == Color::Black ? "B" : "W";
+    draft_.note("inferred-setup"_check, node_, ident, sgf::Argument::ident_of(spec::find_property(ident)));
+  }
+  if (point) board_.play(color, *point);
+  next_ = opposite(color);
 }
 
 void Reader::compare(std::string_view digits) {

@@ -114,8 +114,13 @@ class OgsReader {
   void read_dates();
   void read_result();
   std::optional<Color> winner() const;
+  JsonValue lost(Color color) const;
+  bool take_lost(std::optional<Color> won) const;
+  game::Outcome ended_as(std::string_view words, std::optional<Color> won) const;
+  bool read_manner(std::string_view words, game::Result& result) const;
   void put_words(const game::Result& result, JsonValue outcome);
   void read_names();
+  void read_review_name(std::string_view game_name);
   void read_start();
   void read_tree();
   void read_original(OgsTree& tree);
@@ -309,11 +314,25 @@ std::optional<Color> OgsReader::winner() const {
     const std::string id = player.find("id") ? player.find("id").text() : data_.find(own).text();
     if (winner.text() == word_of(color) || (winner.is(JsonKind::Number) && winner.text() == id)) return color;
   }
-  for (const Color color : colors) {
-    const JsonValue lost = wrapper_.find(color == Color::Black ? "white_lost" : "black_lost");
-    if (lost.is(JsonKind::True)) return color;
-  }
-  return std::nullopt;
+  const bool black_lost = lost(Color::Black).is(JsonKind::True),
+             white_lost = lost(Color::White).is(JsonKind::True);
+  if (black_lost == white_lost) return std::nullopt;  // of a game that nobody has won, yet or at all
+  return black_lost ? Color::White : Color::Black;
+}
+
+JsonValue OgsReader::lost(Color color) const {
+  return wrapper_.find(std::string(word_of(color)).append("_lost"));
+}
+
+// False: they say another, and are kept. Nothing: a draw.
+bool OgsReader::take_lost(std::optional<Color> won) const {
+  if (!lost(Color::Black) && !lost(Color::White)) return true;
+  const auto has_lost = [&](Color color) { return lost(color).is(JsonKind::True); };
+  const bool agrees =
+      won ? has_lost(opposite(*won)) && !has_lost(*won) : has_lost(Color::Black) == has_lost(Color::White);
+  if (!agrees) return false;
+  for (const Color color : colors) lost(color).take();
+  return true;
 }
 
 // The words, where FF[4] says less.
@@ -323,42 +342,70 @@ void OgsReader::put_words(const game::Result& result, JsonValue outcome) {
   put_remark(draft_, "Result", outcome.text(), outcome.span());
 }
 
+game::Outcome OgsReader::ended_as(std::string_view words, std::optional<Color> won) const {
+  const std::optional<Decimal> points = Decimal::parse(words.substr(0, words.find(' ')));
+  const bool is_even = words == "tie" || (points && *points == Decimal(0));
+  if (words.starts_with("cancel")) return game::Outcome::Void;
+  if (pick("winner").text() == "tie" || (is_even && !won)) return game::Outcome::Draw;
+  if (!won) return game::Outcome::Unknown;
+  return *won == Color::Black ? game::Outcome::Black : game::Outcome::White;
+}
+
+// How it was won; false: FF[4] says less than the words.
+bool OgsReader::read_manner(std::string_view words, game::Result& result) const {
+  if (const std::optional<Decimal> points = Decimal::parse(words.substr(0, words.find(' ')))) {
+    result.manner = game::Manner::Score;
+    result.score = *points;
+    return true;
+  }
+  for (const OutcomeWord& one : outcome_words) {
+    if (one.word != words) continue;
+    result.manner = one.manner;
+    return one.is_sure;
+  }
+  return false;
+}
+
+// A game that is going on has none: what the server says of it all the same is kept.
 void OgsReader::read_result() {
   const JsonValue outcome = take("outcome");
   const std::string words = lower(sgf::trimmed(outcome.text()));
   const std::optional<Color> won = winner();
   game::Result result;
-  if (won) result.outcome = *won == Color::Black ? game::Outcome::Black : game::Outcome::White;
-  const bool is_tie = pick("winner").text() == "tie";
-  if (words.empty() && !won && !is_tie) return;
-  if (words.starts_with("cancel")) result.outcome = game::Outcome::Void;
-  const std::size_t space = words.find(' ');
-  const std::optional<Decimal> points = Decimal::parse(std::string_view(words).substr(0, space));
-  if (is_tie || (points && *points == Decimal(0) && !won)) result.outcome = game::Outcome::Draw;
-  if (result.outcome != game::Outcome::Unknown) take("winner");
-  if (won) wrapper_.find("black_lost").take(), wrapper_.find("white_lost").take();
-  const bool is_won = result.outcome == game::Outcome::Black || result.outcome == game::Outcome::White;
-  if (!is_won && result.outcome != game::Outcome::Unknown) return put_result(draft_, result, outcome.span());
-  if (points) {
-    result.manner = game::Manner::Score;
-    result.score = *points;
-    return put_result(draft_, result, outcome.span());
-  }
-  for (const OutcomeWord& one : outcome_words) {
-    if (one.word != words || !is_won) continue;
-    result.manner = one.manner;
-    return one.is_sure ? put_result(draft_, result, outcome.span()) : put_words(result, outcome);
-  }
+  result.outcome = ended_as(words, won);
+  const bool is_known = result.outcome != game::Outcome::Unknown;
+  if (!is_known && words.empty()) return;
+  if (!is_known) return put_words(result, outcome);
+  take("winner");
+  const bool is_void = result.outcome == game::Outcome::Void,
+             is_drawn = result.outcome == game::Outcome::Draw;
+  const bool agrees = is_void || take_lost(is_drawn ? std::nullopt : won);
+  const bool is_all = is_void || is_drawn || read_manner(words, result);
+  if (agrees && is_all) return put_result(draft_, result, outcome.span());
   put_words(result, outcome);
 }
 
 // ---- Names, and how the game begins
+
+// What a review is called, by its last message that says so, beside the name of the game.
+void OgsReader::read_review_name(std::string_view game_name) {
+  JsonValue name = wrapper_.find("name");
+  for (JsonValue entry = json_.root().is(JsonKind::Array) ? json_.root().first() : JsonValue(); entry;
+       entry = entry.next())
+    if (entry.find("name").is(JsonKind::String)) name = entry.find("name").taken();
+  if (!name.is(JsonKind::String) || name.text() == game_name) return;
+  if (draft_.has(Draft::root, "GN"))
+    put_remark(draft_, "Name", name.taken().text(), name.span());
+  else
+    draft_.text(Draft::root, "GN", name.taken().text(), name.span());
+}
 
 void OgsReader::read_names() {
   const JsonValue inside = data_.find("game_name");
   const JsonValue name = inside ? inside : pick("name");
   draft_.text(Draft::root, "GN", name.taken().text(), name.span());
   if (wrapper_.find("name").text() == name.text()) wrapper_.find("name").take();
+  read_review_name(name.text());
   struct Place {
     std::string_view key;
     std::string_view url;

@@ -90,7 +90,8 @@ Result<Reading> read(std::string_view bytes, FormatId format) {
   Draft draft;
   begin(draft, seen);
   if (const Result<void> done = kind.read(source, draft); !done) return unexpected<Error>(done.error());
-  const bool is_empty = draft.is_empty();
+  // Where only the name or the caller says what it is, words alone prove nothing.
+  const bool is_empty = known_by_content(bytes) == format ? draft.is_empty() : !draft.has_facts();
   if (!draft.has(Draft::root, "SZ")) draft.set_size(draft.board_size(), {});
   if (source.is_charset_inferred())
     draft.note_on_file("inferred-charset"_check, "CA", sgf::Argument::of(source.charset()));

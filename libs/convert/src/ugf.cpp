@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "qipu/text/detect.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 
@@ -62,6 +63,7 @@ std::optional<std::string_view> head_in(std::string_view line, std::string_view 
   line = trimmed(line);
   if (line.size() < 3 || line.front() != '[' || line.back() != ']') return std::nullopt;
   const std::string_view name = line.substr(1, line.size() - 2);
+  if (!text::is_ascii(name)) return std::nullopt;  // `]` may be half of a character
   const SectionRow* const around = find_section(inside);
   if (around && around->has_text && !find_section(name)) return std::nullopt;
   return name;
@@ -184,9 +186,21 @@ void check_count(Record& record) {
                     sgf::Argument::of(record.moves()));
 }
 
+// What goes on from the last move is no move of the game: an empty node ends the line before it.
+void end_line(Record& record) {
+  const ugf::Ply& last = record.line.back();
+  bool goes_on = false;
+  for (Draft::NodeIndex node = last.node + 1; node < record.draft.size() && !goes_on; ++node)
+    goes_on = record.draft.parent(node) == last.node;
+  if (goes_on && record.moves() > 0 && record.tip == last.node)
+    record.draft.lead_to(record.draft.add(last.node, last.from));
+}
+
 }  // namespace
 
-void Record::note_end() { draft.note("unexpected-end"_check, draft.size() - 1); }
+void Record::note_end(Draft::NodeIndex node, std::string_view ident) {
+  draft.note("unexpected-end"_check, node, ident);
+}
 
 bool is_ugf(std::string_view bytes) {
   constexpr std::size_t most_before = std::size_t{1} << 13;
@@ -220,6 +234,7 @@ Result<void> read_ugf(Source& source, Draft& draft) {
   read_sections(record, sections);
   ugf::put_handicap(record);
   if (!is_whole(sections, is_review)) record.note_end();
+  end_line(record);
   check_count(record);
   return {};
 }

@@ -19,7 +19,15 @@ namespace qipu::convert::ugf {
 struct Ply {
   Draft::NodeIndex node = Draft::root;
   Color color = Color::White;
-  std::optional<Point> point;  // nothing: a pass
+  std::optional<Point> point = {};  // nothing: a pass
+  Span from = {};
+};
+
+// Put on the board, after so many moves.
+struct Placed {
+  Color color;
+  Point point;
+  std::uint32_t after = 0;
 };
 
 // What is known of the game while its sections are read.
@@ -32,8 +40,9 @@ struct Record {
   std::optional<std::int64_t> main_time = {};  // seconds
   std::uint32_t handicap = 0;                  // stones
   Span handicap_from = {};
-  std::vector<std::pair<Color, Point>> stones = {};                    // on the board before the first move
+  std::vector<Placed> stones = {};                                     // by the moves before them
   std::vector<Ply> line = {Ply{}};                                     // the main line
+  Draft::NodeIndex tip = Draft::root;                                  // what its next move goes on from
   std::map<std::int64_t, Draft::NodeIndex> nodes = {};                 // of the review, by their ids
   std::set<std::pair<Draft::NodeIndex, std::uint16_t>> labelled = {};  // points that have a label
 
@@ -51,7 +60,8 @@ struct Record {
     draft.keep_unread(node, text(part), span(part));
   }
   // At what was read last.
-  void note_end();
+  void note_end() { note_end(draft.size() - 1); }
+  void note_end(Draft::NodeIndex node, std::string_view ident = {});
 };
 
 // A line `PD,B1,17,25 '00:03:10`: of the game or of a figure.
@@ -85,6 +95,7 @@ class Text {
   Record& record_;
   std::string text_;
   Span from_;
+  bool is_open_ = false;
   std::vector<Label> labels_;
 };
 

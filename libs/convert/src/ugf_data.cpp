@@ -52,31 +52,41 @@ class DataReader {
   void check_number(const Entry& entry, Draft::NodeIndex node);
   void read_times(std::string_view times, Draft::NodeIndex node, Color color);
   void put_time_left(std::int64_t used, Draft::NodeIndex node, Color color, Span from);
-  bool is_taken(Point point) const {
-    return std::any_of(record_.stones.begin(), record_.stones.end(),
-                       [&](const auto& stone) { return stone.second == point; });
-  }
+  bool is_taken(Point point) const;
 
   Record& record_;
-  std::int64_t number_ = 0;  // of the last move
-  bool is_noted_[2] = {};    // by colour, that the time left is inferred
+  std::int64_t ahead_ = 0;  // of its place the last move was by its number
+  bool is_noted_[2] = {};   // by colour, that the time left is inferred
 };
 
-// At most as many as the board has points.
+// Since the last move.
+bool DataReader::is_taken(Point point) const {
+  for (auto stone = record_.stones.rbegin(); stone != record_.stones.rend(); ++stone) {
+    if (stone->after != record_.moves()) return false;
+    if (stone->point == point) return true;
+  }
+  return false;
+}
+
+// At most as many as the board has points; behind a move in a node of their own.
 void DataReader::place(const Entry& entry, std::string_view line) {
-  if (!entry.point || !entry.color || record_.moves() > 0 || is_taken(*entry.point))
-    return record_.keep_unread(record_.line.back().node, line);
-  record_.stones.emplace_back(*entry.color, *entry.point);
-  record_.draft.put(Draft::root, *entry.color == Color::Black ? "AB" : "AW", *entry.point,
-                    record_.span(line));
+  Draft& draft = record_.draft;
+  if (!entry.point || !entry.color || is_taken(*entry.point)) return record_.keep_unread(record_.tip, line);
+  const bool is_late = record_.moves() > 0, is_first = record_.tip == record_.line.back().node;
+  if (is_late && is_first) record_.tip = draft.add(record_.tip, record_.span(line));
+  record_.stones.push_back({*entry.color, *entry.point, record_.moves()});
+  const std::string_view ident = *entry.color == Color::Black ? "AB" : "AW";
+  draft.put(record_.tip, ident, *entry.point, record_.span(line));
+  if (is_late && is_first) draft.note("inferred-setup"_check, record_.tip, ident);
 }
 
 void DataReader::play(const Entry& entry, std::string_view line) {
   Draft& draft = record_.draft;
   const Color color = entry.color.value_or(record_.to_play());
-  const Draft::NodeIndex node = draft.move(record_.line.back().node, color, entry.point, record_.span(line));
+  const Draft::NodeIndex node = draft.move(record_.tip, color, entry.point, record_.span(line));
   if (!entry.color) draft.note("inferred-color"_check, node, color == Color::Black ? "B" : "W");
-  record_.line.push_back({node, color, entry.point});
+  record_.line.push_back({node, color, entry.point, record_.span(line)});
+  record_.tip = node;
   if (!entry.point && !equals_folded(entry.place, "YA")) record_.keep(node, "pass", entry.place);
   if (const std::string_view who = entry.color ? trimmed(entry.player.substr(1)) : std::string_view();
       !who.empty() && who != "1")
@@ -85,15 +95,15 @@ void DataReader::play(const Entry& entry, std::string_view line) {
   read_times(entry.times, node, color);
 }
 
-// Where a number is skipped, not at each move after it.
+// Where it begins to be another, not at each move after it.
 void DataReader::check_number(const Entry& entry, Draft::NodeIndex node) {
   constexpr std::int64_t most = 0xFFFF'FFFF;
-  const std::int64_t number = entry.number.value_or(number_ + 1);
-  const bool is_next = number == number_ + 1;
-  number_ = std::clamp<std::int64_t>(number, 0, most);
-  if (is_next) return;
+  const std::int64_t place = record_.moves();
+  const std::int64_t number = std::clamp<std::int64_t>(entry.number.value_or(place + ahead_), 0, most);
+  const bool is_known = number - place == std::exchange(ahead_, number - place);
+  if (is_known || ahead_ == 0) return;
   record_.draft.note("wrong-move-number"_check, node, {},
-                     sgf::Argument::of(static_cast<std::uint32_t>(number_)),
+                     sgf::Argument::of(static_cast<std::uint32_t>(number)),
                      sgf::Argument::of(record_.moves()));
 }
 
@@ -121,7 +131,7 @@ void DataReader::put_time_left(std::int64_t used, Draft::NodeIndex node, Color c
 void DataReader::read(std::string_view line) {
   const std::optional<Entry> entry = entry_of(record_, line);
   if (!entry)
-    record_.keep_unread(record_.line.back().node, line);
+    record_.keep_unread(record_.tip, line);
   else if (entry->number == 0)
     place(*entry, line);
   else
@@ -167,7 +177,7 @@ void put_handicap(Record& record) {
   constexpr go::HandicapStyle style = go::HandicapStyle::Western;
   convert::put_handicap(record.draft, record.handicap, style, record.handicap_from);
   for (const Point point : go::handicap_points(record.draft.board_size(), record.handicap, style))
-    record.stones.emplace_back(Color::Black, point);
+    record.stones.insert(record.stones.begin(), {Color::Black, point});
 }
 
 // Commercials have been seen among the moves.

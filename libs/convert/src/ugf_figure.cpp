@@ -42,6 +42,7 @@ struct Figure {
   std::vector<Line> moves = {};
   std::vector<Remark> remarks = {};
   std::vector<std::string_view> unread = {};
+  bool is_open = false;  // its end is missing
 };
 
 // n,column,row,column,row,title,serial,0: the title may have commas.
@@ -120,7 +121,7 @@ void Figures::read(std::string_view head, Lines& lines) {
     } else if (!trimmed(*line).empty())
       add(figure, trimmed(*line));
   }
-  if (!line) record_.note_end();
+  figure.is_open = !line;
   wipe(figure);
   figures_.push_back(std::move(figure));
 }
@@ -133,13 +134,19 @@ void Figures::attach_all() {
   std::sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) {
     return std::pair(figures_[a].move, a) < std::pair(figures_[b].move, b);
   });
-  for (const auto& [color, point] : record_.stones) board_.setup(point, go::stone_of(color));
+  auto stone = record_.stones.begin();
+  const auto place_after = [&](std::uint32_t moves) {
+    for (; stone != record_.stones.end() && stone->after == moves; ++stone)
+      board_.setup(stone->point, go::stone_of(stone->color));
+  };
+  place_after(0);
   attach_after(misplaced, Draft::root);
   attach_after(0, Draft::root);
   for (std::uint32_t moves = 1; moves <= record_.moves(); ++moves) {
     const Ply& ply = record_.line[moves];
     if (ply.point) board_.play(ply.color, *ply.point);
     attach_after(moves, ply.node);
+    place_after(moves);
   }
 }
 
@@ -199,6 +206,7 @@ void Figures::attach(Figure& figure, Draft::NodeIndex node) {
   if (is_nowhere) put_difference(figure, head);
   for (const std::string_view line : figure.unread) record_.keep_unread(head, line);
   put_moves(figure, head);
+  if (figure.is_open) record_.note_end(draft.size() - 1);
 }
 
 void Figures::put_moves(Figure& figure, Draft::NodeIndex head) {
@@ -230,7 +238,7 @@ void Text::add_until(Lines& lines, std::string_view mark) {
     if (is_line(*line, mark)) return;
     add(*line);
   }
-  record_.note_end();
+  is_open_ = true;
 }
 
 std::optional<Text::Label> Text::label_in(std::string_view line) const {
@@ -249,6 +257,7 @@ void Text::put(Draft::NodeIndex node) {
   std::string_view text = text_;
   while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.remove_suffix(1);
   record_.draft.text(node, "C", text, from_);
+  if (is_open_) record_.note_end(node, "C");
   for (const Label& label : labels_) {
     const auto index = static_cast<std::uint16_t>(label.point.row * max_board + label.point.column);
     if (!record_.labelled.emplace(node, index).second) {

@@ -7,6 +7,7 @@
 #include "qipu/text/detect.hpp"
 #include "ugf.hpp"
 #include "values.hpp"
+#include "words.hpp"
 
 namespace qipu::convert::ugf {
 
@@ -98,18 +99,27 @@ bool is_wrong(std::string_view bytes, Charset declared) {
   return !text::fits(bytes, Charset::Utf8) && text::fits(bytes, Charset::ShiftJis);
 }
 
-void find_charset(Source& source, std::string_view name) {
+void find_charset(Record& record, std::string_view name) {
+  Source& source = record.source;
   const std::optional<Charset> declared = spec::find_charset(name);
   if (declared && !spec::is_wide(*declared) && !is_wrong(source.bytes(), *declared))
-    source.set_charset(*declared);
-  else
-    source.find_charset(source.bytes(), Charset::ShiftJis);
+    return source.set_charset(*declared);
+  source.find_charset(source.bytes(), Charset::ShiftJis);
+  if (!name.empty() && source.is_charset_inferred()) record.keep(Draft::root, "Lang", name);
+}
+
+// Its line, with the key.
+void keep_unread(Record& record, std::string_view value) {
+  const std::string_view bytes = record.source.bytes();
+  const std::size_t end = bytes.find_last_of("\r\n", record.span(value).begin);
+  const std::size_t begin = end == bytes.npos ? 0 : end + 1;
+  record.keep_unread(Draft::root, trimmed(bytes.substr(begin, record.span(value).end - begin)));
 }
 
 void set_size(Record& record, std::string_view value) {
   if (value.empty()) return;
   const std::optional<std::int64_t> size = number_in(value);
-  if (!size || *size < 1 || *size > max_board) return record.keep_unread(Draft::root, value);
+  if (!size || *size < 1 || *size > max_board) return keep_unread(record, value);
   const auto side = static_cast<std::uint32_t>(*size);
   record.draft.set_size({side, side}, record.span(value));
 }
@@ -121,8 +131,8 @@ struct SideKeys {
   std::array<std::string_view, 8> players;  // the first alone, or several on one side
 };
 constexpr SideKeys side_keys[] = {
-    {Color::Black, {"PlayerB", "BMemb1", "PlayerB2", "BMemb2", "PlayerB3", "BMemb3", "PlayerB4", "BMemb4"}},
-    {Color::White, {"PlayerW", "WMemb1", "PlayerW2", "WMemb2", "PlayerW3", "WMemb3", "PlayerW4", "WMemb4"}},
+    {Color::Black, {"PlayerB", "PlayerB2", "PlayerB3", "PlayerB4", "BMemb1", "BMemb2", "BMemb3", "BMemb4"}},
+    {Color::White, {"PlayerW", "PlayerW2", "PlayerW3", "PlayerW4", "WMemb1", "WMemb2", "WMemb3", "WMemb4"}},
 };
 
 // The title that stands before a name: 本因坊, 二十五世本因坊.
@@ -145,7 +155,8 @@ void put_one_player(Record& record, Color color, const Field& field) {
   else
     put_rank(record.draft, color, record.text(parts[1]), record.span(parts[1]));
   const std::string_view team = part(parts, 3);
-  const bool is_team = team.find('@') == team.npos && number_or_zero(team) == 0 && team != "0";
+  const bool is_team =
+      record.text(team).find('@') == std::string::npos && number_or_zero(team) == 0 && team != "0";
   if (is_team && !team.empty()) put_team(record.draft, color, record.text(team), record.span(team));
   const bool is_all = (part(parts, 2).empty() || part(parts, 2) == "0") && parts.size() <= 4 && is_team;
   if (!is_all) record.keep(Draft::root, record.text(field.key), field.value);
@@ -157,20 +168,24 @@ std::string rank_in_short(const std::string& rank) {
   return text.empty() ? rank : text;
 }
 
-// 甲, 9p & 乙, 8p
+// 甲 & 乙, and their ranks; ? for one that is not said.
 void put_players(Record& record, Color color, const std::vector<Field>& fields) {
-  std::string all;
+  std::string names, ranks;
+  bool has_rank = false;
   for (const Field& field : fields) {
     const Parts parts = parts_of(field.value);
-    if (!all.empty()) all += " & ";
-    all += record.text(part(parts, 0));
-    if (!part(parts, 1).empty()) all.append(", ").append(rank_in_short(record.text(parts[1])));
+    const std::string_view rank = part(parts, 1);
+    has_rank = has_rank || !rank.empty();
+    names.append(names.empty() ? "" : " & ").append(record.text(part(parts, 0)));
+    ranks.append(ranks.empty() ? "" : " & ")
+        .append(rank.empty() ? std::string("?") : rank_in_short(record.text(rank)));
     const bool has_more =
         std::any_of(parts.begin() + std::min<std::ptrdiff_t>(2, std::ssize(parts)), parts.end(),
                     [](std::string_view more) { return !more.empty() && more != "0"; });
     if (has_more) record.keep(Draft::root, record.text(field.key), field.value);
   }
-  put_player(record.draft, color, all, record.span(fields.front().value));
+  put_player(record.draft, color, names, record.span(fields.front().value));
+  if (has_rank) put_rank(record.draft, color, ranks, record.span(fields.front().value));
 }
 
 void put_side(Record& record, Header& header, const SideKeys& side) {
@@ -202,6 +217,16 @@ void put_title(Record& record, std::string_view value) {
   record.draft.text(Draft::root, "RO", record.source.text(round), round);
 }
 
+// 2003//, 2003/06/00: only so much is known.
+std::string_view known_part(std::string_view day) {
+  for (bool is_longer = true; is_longer;) {
+    is_longer = false;
+    for (const std::string_view nothing : {"/", "/0", "/00"})
+      if (day.ends_with(nothing)) day.remove_suffix(nothing.size()), is_longer = true;
+  }
+  return day;
+}
+
 bool says_a_time(std::string_view text) { return text.find_first_not_of("0:/ ") != text.npos; }
 
 // yyyy/mm/dd,hh:mm:ss twice, the beginning and the end; // is no day
@@ -209,7 +234,7 @@ void put_dates(Record& record, std::string_view value) {
   const Parts parts = parts_of(value);
   const auto day = [&](std::size_t index) {
     const std::string_view text = part(parts, index);
-    return says_a_time(text) ? record.text(text) : std::string();
+    return says_a_time(text) ? record.text(known_part(text)) : std::string();
   };
   const std::string first = day(0), last = day(2);
   const bool has_both = !first.empty() && last > first;
@@ -231,6 +256,13 @@ void put_rule(Record& record, std::string_view value) {
     record.keep(Draft::root, "Rule", value);
 }
 
+// 0,50: half a point, with a comma for its point and no stones before it. Nobody gives fifty.
+void put_half(Record& record, std::string_view value) {
+  put_komi(record.draft, "0.5", record.span(value));
+  record.draft.note("inferred-komi"_check, Draft::root, "KM");
+  record.keep(Draft::root, "Hdcp", value);
+}
+
 // stones,komi; the komi has been seen with a comma for its point
 void put_conditions(Record& record, std::string_view value) {
   std::string_view rest = value;
@@ -242,6 +274,7 @@ void put_conditions(Record& record, std::string_view value) {
   else if (count != 0 || (!stones.empty() && !number_in(stones)))
     record.keep(Draft::root, "Hdcp", stones);
   const std::string_view komi = trimmed(rest);
+  if (count == 0 && komi == "50") return put_half(record, value);
   std::string decimal = record.text(komi);
   std::replace(decimal.begin(), decimal.end(), ',', '.');
   put_komi(record.draft, decimal, record.span(komi));
@@ -257,7 +290,8 @@ Clock clock_in(std::string_view group) {
   const Parts parts = parts_of(group, ';');
   const auto is_zero = [](std::string_view text) { return text.empty() || number_in(text) == 0; };
   Clock clock;
-  clock.minutes = std::clamp<std::int64_t>(number_or_zero(part(parts, 1)), 0, 1'000'000);
+  constexpr std::int64_t most = 1'000'000'000'000;
+  clock.minutes = std::clamp<std::int64_t>(number_or_zero(part(parts, 1)), 0, most);
   clock.is_plain = parts.size() > 1 && number_in(parts[1]) == clock.minutes &&
                    std::all_of(parts.begin() + 2, parts.end(), is_zero);
   return clock;
@@ -303,6 +337,18 @@ std::optional<game::Result> win_in(char winner, std::string_view score) {
   return result;
 }
 
+// What stands behind the winner is read as words, and they must not make it another.
+void put_unclear_win(Record& record, char winner, std::string_view value) {
+  const std::string text = record.text(value);
+  const game::Typed<game::Result> words = game::parse_result(text);
+  const game::Outcome outcome = winner == 'B' ? Outcome::Black : Outcome::White;
+  if (is_sure(words.form) && words.value.outcome == outcome)
+    return put_result(record.draft, words.value, record.span(value));
+  put_result(record.draft, {outcome, Manner::Unsaid, {}, false, {}}, record.span(value));
+  record.draft.note("inferred-result"_check, Draft::root, "RE");
+  put_remark(record.draft, "Result", text, record.span(value));
+}
+
 // B or W and the score; another letter for what nobody has won
 void put_winner(Record& record, std::string_view value) {
   const Parts parts = parts_of(value);
@@ -314,6 +360,8 @@ void put_winner(Record& record, std::string_view value) {
   const auto win = letter == 'B' || letter == 'W' ? win_in(letter, score) : std::nullopt;
   if (win)
     put_result(record.draft, *win, from);
+  else if (letter == 'B' || letter == 'W')
+    put_unclear_win(record, letter, value);
   else if (ending != std::end(endings))
     put_result(record.draft, ending->words, from);
   else if (!trimmed(value).empty() && value.find_first_not_of(", ") != value.npos)
@@ -325,7 +373,7 @@ void put_winner(Record& record, std::string_view value) {
 
 void put_count(Record& record, std::string_view value) {
   const std::optional<std::int64_t> count = number_in(value);
-  if (!count || *count < 0 || *count > 0xFFFF'FFFF) return record.keep_unread(Draft::root, value);
+  if (!count || *count < 0 || *count > 0xFFFF'FFFF) return keep_unread(record, value);
   record.announced = *count;
   record.announcing = value;
 }
@@ -350,7 +398,7 @@ Result<void> prepare(Record& record, std::vector<Field>& fields) {
   const bool is_cut = record.span(crypt).end == record.source.whole().end;
   if (!crypt.empty() && !is_cut && !equals_folded(part(parts_of(crypt), 1), "PLAIN_UGF_FILE"))
     return fail(ErrorCode::Unsupported, "UGF in cipher (Crypt)");
-  find_charset(record.source, header.take("Lang"));
+  find_charset(record, header.take("Lang"));
   set_size(record, header.take("Size"));
   const std::string_view corner = header.find("CoordinateType");
   record.from_below = equals_folded(corner, "IGS");

@@ -102,7 +102,9 @@ bool Review::is_ply(const Node& node) const {
 // line was cut.
 Draft::NodeIndex Review::add(const Node& node) {
   if (node.line == 0 && is_same_ && is_ply(node)) return record_.line[++ply_].node;
-  const Draft::NodeIndex before = added_[node.parent];
+  const Draft::NodeIndex above = added_[node.parent];
+  const bool goes_on = node.line == 0 && above == record_.line.back().node;
+  const Draft::NodeIndex before = goes_on ? record_.tip : above;
   if (node.line == 0 && has_data_ && node.from.end == record_.source.whole().end) {
     record_.keep_unread(before, record_.source.slice(node.from));
     return before;
@@ -113,7 +115,8 @@ Draft::NodeIndex Review::add(const Node& node) {
   is_same_ = ply_ + 1 == record_.line.size();  // it only goes on
   has_data_ = false;
   if (!is_same_) return added;
-  record_.line.push_back({added, node.color, node.point});
+  record_.line.push_back({added, node.color, node.point, node.from});
+  record_.tip = added;
   ++ply_;
   return added;
 }
@@ -132,8 +135,7 @@ void Review::finish() {
     Draft::NodeIndex& node = record_.nodes.try_emplace(id, added_[index]).first->second;
     node = std::min(node, added_[index]);
   }
-  const bool is_short = has_data_ && is_same_ && ply_ + 1 < record_.line.size();
-  if (!open_.empty() || is_short) record_.note_end();
+  if (!open_.empty()) record_.note_end(added_[here_.node]);
 }
 
 // Of several nodes with one id the first; those of the main line before others.

@@ -1,11 +1,16 @@
 #include "values.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "qipu/game/date.hpp"
 #include "qipu/game/komi.hpp"
+#include "qipu/game/overtime.hpp"
 #include "qipu/game/players.hpp"
 #include "qipu/game/rank.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/time.hpp"
+#include "qipu/spec/property.hpp"
 #include "words.hpp"
 
 namespace qipu::convert {
@@ -19,13 +24,77 @@ std::string_view of(Color color, std::string_view black, std::string_view white)
   return color == Color::Black ? black : white;
 }
 
+// d is every dan: that it is an amateur's is told beside it.
+bool is_amateur(std::string_view rank) {
+  constexpr std::string_view words[] = {"业余", "業餘", "アマ", "아마", "ama"};
+  const std::string plain = lower(rank);
+  return plain.starts_with("业") || plain.starts_with("業") ||
+         std::any_of(std::begin(words), std::end(words),
+                     [&](std::string_view word) { return plain.find(word) != plain.npos; });
+}
+
+// Void is all that FF[4] has for a triple ko, or if both lost.
+bool says_why_void(const game::Typed<game::Result>& result, std::string_view prose) {
+  return result.value.outcome == game::Outcome::Void && !equals_folded(prose, "void") &&
+         !equals_folded(prose, "no result");
+}
+
 // As it was written, in a line of the general comment, because it has no form in FF[4].
 void put_unread(Draft& draft, std::string_view name, std::string_view text, Span from) {
   put_remark(draft, name, text, from);
   draft.note("kept-as-text"_check, Draft::root, "GC");
 }
 
+constexpr std::string_view wide_space = "\xE3\x80\x80";  // U+3000
+
+bool is_rank(std::string_view utf8) {
+  const game::Typed<game::Rank> rank = game::parse_rank(utf8);
+  return is_sure(rank.form) &&
+         (game::has_standard_form(rank.value.kind) || rank.value.kind == game::RankKind::Title);
+}
+
+// 九段, 5급
+bool is_rank_in_words(std::string_view utf8) {
+  const game::Typed<game::Rank> rank = game::parse_rank(utf8);
+  if (!is_sure(rank.form) || !game::has_standard_form(rank.value.kind)) return false;
+  for (const std::string_view word : {"段", "级", "級", "단", "급"})
+    if (utf8.find(word) != utf8.npos) return true;
+  return false;
+}
+
+std::string_view without_space_at_end(std::string_view utf8) {
+  while (true) {
+    utf8 = sgf::trimmed(utf8);
+    if (!utf8.ends_with(wide_space)) return utf8;
+    utf8.remove_suffix(wide_space.size());
+  }
+}
+
+// Behind the last white space.
+std::string_view last_word(std::string_view utf8) {
+  const std::size_t narrow = utf8.find_last_of(" \t"), wide = utf8.rfind(wide_space);
+  const std::size_t after_narrow = narrow == utf8.npos ? 0 : narrow + 1;
+  const std::size_t after_wide = wide == utf8.npos ? 0 : wide + wide_space.size();
+  return utf8.substr(std::max(after_narrow, after_wide));
+}
+
 }  // namespace
+
+RankedName split_rank(std::string_view utf8) {
+  utf8 = without_space_at_end(utf8);
+  const std::string_view last = last_word(utf8);
+  const auto before = [&](std::string_view end) {
+    return without_space_at_end(utf8.substr(0, utf8.size() - end.size()));
+  };
+  if (last.size() < utf8.size() && is_rank(last)) return {before(last), last};
+  constexpr std::size_t most_bytes = 40;  // of a rank
+  for (std::size_t at = last.size() > most_bytes ? last.size() - most_bytes : 1; at < last.size(); ++at) {
+    const std::string_view end = last.substr(at);
+    const bool is_inside = (static_cast<unsigned char>(end.front()) & 0xC0) == 0x80;
+    if (!is_inside && is_rank_in_words(end)) return {before(end), end};
+  }
+  return {utf8, {}};
+}
 
 void put_remark(Draft& draft, std::string_view name, std::string_view text, Span from) {
   if (sgf::trimmed(text).empty()) return;
@@ -45,6 +114,8 @@ void put_rank(Draft& draft, Color color, std::string_view rank, Span from) {
   const game::Typed<game::Rank> read = game::parse_rank(rank);
   const std::string exact = is_sure(read.form) ? game::to_text(read.value) : std::string();
   draft.text(Draft::root, of(color, "BR", "WR"), exact.empty() ? rank : exact, from);
+  if (!exact.empty() && is_amateur(rank))
+    put_remark(draft, of(color, "Black rank", "White rank"), rank, from);
 }
 
 void put_country(Draft& draft, Color color, std::string_view name, Span from) {
@@ -59,7 +130,9 @@ void put_date(Draft& draft, std::string_view date, Span from) {
   const game::Typed<game::Dates> read = game::parse_dates(date);
   if (!read) return put_unread(draft, "Date", date, from);
   draft.text(Draft::root, "DT", game::to_text(read.value), from);
-  if (!is_sure(read.form)) draft.note("inferred-date"_check, Draft::root, "DT");
+  if (is_sure(read.form)) return;
+  draft.note("inferred-date"_check, Draft::root, "DT");
+  put_remark(draft, "Date", date, from);
 }
 
 void put_komi(Draft& draft, const Decimal& komi, Span from) {
@@ -85,7 +158,9 @@ void put_time(Draft& draft, std::string_view time, Span from) {
   if (!read) return put_unread(draft, "Time", time, from);
   if (const std::string limit = game::to_text(read.value); !limit.empty())
     draft.text(Draft::root, "TM", limit, from);
-  draft.text(Draft::root, "OT", read.value.overtime, from);
+  const game::Typed<game::Overtime> overtime = game::parse_overtime(read.value.overtime);
+  const std::string exact = is_sure(overtime.form) ? game::to_text(overtime.value) : std::string();
+  draft.text(Draft::root, "OT", exact.empty() ? read.value.overtime : exact, from);
 }
 
 void put_result(Draft& draft, const game::Result& result, Span from) {
@@ -98,9 +173,8 @@ void put_result(Draft& draft, std::string_view prose, Span from) {
   const game::Typed<game::Result> read = game::parse_result(prose);
   if (!read) return put_unread(draft, "Result", prose, from);
   put_result(draft, read.value, from);
-  if (is_sure(read.form)) return;
-  draft.note("inferred-result"_check, Draft::root, "RE");
-  put_remark(draft, "Result", prose, from);
+  if (!is_sure(read.form)) draft.note("inferred-result"_check, Draft::root, "RE");
+  if (!is_sure(read.form) || says_why_void(read, prose)) put_remark(draft, "Result", prose, from);
 }
 
 void put_handicap(Draft& draft, std::uint32_t stones, go::HandicapStyle style, Span from) {
@@ -109,11 +183,16 @@ void put_handicap(Draft& draft, std::uint32_t stones, go::HandicapStyle style, S
   draft.put(Draft::root, "HA", NewValue::text(std::to_string(stones)), from);
   const std::vector<Point> points = go::handicap_points(draft.board_size(), stones, style);
   for (const Point point : points) draft.put(Draft::root, "AB", point, from);
-  if (!points.empty()) draft.note("placed-handicap"_check, Draft::root, "AB", sgf::Argument::of(stones));
+  if (points.empty()) return draft.note("inferred-setup"_check, Draft::root, "HA", sgf::Argument::of(stones));
+  draft.note("placed-handicap"_check, Draft::root, "AB", sgf::Argument::of(stones));
 }
 
 void put_time_left(Draft& draft, Draft::NodeIndex node, Color color, const Decimal& seconds, Span from) {
   draft.put(node, of(color, "BL", "WL"), NewValue::text(seconds.to_string()), from);
+}
+
+void note_as_usual(Draft& draft, Draft::NodeIndex node, std::string_view ident) {
+  draft.note("inferred-setup"_check, node, ident, sgf::Argument::ident_of(spec::find_property(ident)));
 }
 
 }  // namespace qipu::convert

@@ -12,7 +12,8 @@
 namespace qipu::convert {
 
 // Each of these: UTF-8 text as the record has it, and where it stands. Blank text is nothing. A rank that
-// FF[4] has no form for, and a country without a code of ISO 3166, stay as they are written.
+// FF[4] has no form for, and a country without a code of ISO 3166, stay as they are written. What FF[4] says
+// less of (an amateur's dan, why a game is void) has its words in GC, too.
 void put_player(Draft& draft, Color color, std::string_view name, Span from);   // PB, PW
 void put_rank(Draft& draft, Color color, std::string_view rank, Span from);     // BR, WR
 void put_country(Draft& draft, Color color, std::string_view name, Span from);  // BC, WC
@@ -31,7 +32,18 @@ void put_remark(Draft& draft, std::string_view name, std::string_view text, Span
 // there are places for: HA alone. One is no handicap of SGF: XF[handicap:1].
 void put_handicap(Draft& draft, std::uint32_t stones, go::HandicapStyle style, Span from);
 
+// A name and the rank behind it, pieces of `utf8`: after white space, or joined to the name if it is written
+// in East Asian words: 李昌镐九段. Without a rank all is the name.
+struct RankedName {
+  std::string_view name;
+  std::string_view rank;
+};
+RankedName split_rank(std::string_view utf8);
+
 // BL or WL: seconds left after the move of `node`.
 void put_time_left(Draft& draft, Draft::NodeIndex node, Color color, const Decimal& seconds, Span from);
+
+// The note `inferred-setup`, which names the property that holds what was taken for granted.
+void note_as_usual(Draft& draft, Draft::NodeIndex node, std::string_view ident);
 
 }  // namespace qipu::convert

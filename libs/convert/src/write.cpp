@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "writers.hpp"
+#include "qipu/game/replay.hpp"
+#include "qipu/sgf/typed.hpp"
 
 namespace qipu::convert {
 
@@ -52,11 +53,15 @@ void Writing::lose(Lost what, sgf::NodeId where, std::uint64_t count) {
     found->count += count;
 }
 
-Result<Writing> write(sgf::Node game, FormatId format) {
+Result<Writing> write(const WriteContext& context, FormatId format) {
+  const sgf::Game game = context.game.game();
   const Format& kind = row(format);
   if (!kind.write) return fail(ErrorCode::Unsupported, std::string(kind.slug));
+  if (kind.holds && game::has_board(game))
+    if (const BoardSize size = game::board_size(game); !kind.holds(size))
+      return fail(ErrorCode::Unsupported, "SZ[" + sgf::to_text(size) + "]");
   Writing writing;
-  kind.write({game}, writing);
+  kind.write(context, writing);
   return writing;
 }
 

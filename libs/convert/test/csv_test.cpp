@@ -27,6 +27,21 @@ std::vector<std::string> cells(std::string_view sgf) {
   return out;
 }
 
+TEST(Csv, TheFileAndItsGameStandInFront) {
+  const sgf::Document document = *sgf::Document::read("(;PB[甲])");
+  const sgf::Node game = document.game(0).root();
+  const std::tuple<std::string_view, std::uint32_t, std::string_view> cases[] = {
+      {"a.zip/b.sgf", 2, "a.zip/b.sgf,2,,甲,"},
+      {"a, \"b\".sgf", 1, "\"a, \"\"b\"\".sgf\",1,,甲,"},
+      {"=a.sgf", 1, "'=a.sgf,1,,甲,"},
+      {"", 0, ",,,甲,"},
+  };
+  for (const auto& [file, number, begin] : cases) {
+    const Writing writing = *write(WriteContext{game, file, number}, find_format("csv"));
+    EXPECT_EQ(writing.bytes.substr(0, begin.size()), begin);
+  }
+}
+
 // The cell below a name of the header.
 std::string cell(std::string_view sgf, std::string_view column) {
   const std::string header = csv_header();
@@ -39,10 +54,11 @@ std::string cell(std::string_view sgf, std::string_view column) {
 
 TEST(Csv, TheHeaderNamesTheColumns) {
   EXPECT_EQ(csv_header(),
-            "date,black,black_rank,black_team,white,white_rank,white_team,komi,handicap,result,rules,size,"
+            "file,game,date,black,black_rank,black_team,white,white_rank,white_team,komi,handicap,result,"
+            "rules,size,"
             "moves,time,"
             "overtime,event,round,place,name,source,annotator\r\n");
-  EXPECT_EQ(cells("(;)").size(), 21U);
+  EXPECT_EQ(cells("(;)").size(), 23U);
 }
 
 TEST(Csv, CellsAreCanonical) {

@@ -102,11 +102,10 @@ TEST(Gib, IsKnownByItsFirstMark) {
 
 TEST(Gib, APlainFile) {
   const Converted game = converted(std::string(plain) + std::string(game_part));
-  EXPECT_EQ(
-      root_of(game),
-      "PB[jia]BR[3k]BC[KR]PW[Guan Zilan]WR[4d]WC[CN]EV[Rank]PC[by the river]GC[a quiet game]DT[2016-03-26]"
-      "KM[6.5]RE[W+24.5]TM[1200]OT[3x30 byo-yomi]XF[GAMEWAVATA:60012][GAMEBLACKNICK:yi]"
-      "[GAMEDATE:2016- 3-26-17-29-25]");
+  EXPECT_EQ(root_of(game),
+            "PB[jia]BR[3k]BC[KR]PW[Guan Zilan]WR[4d]WC[CN]EV[Rank]PC[by the river]"
+            "GC[a quiet gameStart: 17:29:25]DT[2016-03-26]"
+            "KM[6.5]RE[W+24.5]TM[1200]OT[3x30 byo-yomi]XF[GAMEWAVATA:60012][GAMEBLACKNICK:yi]");
   EXPECT_EQ(moves_of(game), ";B[pd];W[dp];B[cd]");
   EXPECT_EQ(game.notes(), Strings());
 }
@@ -149,14 +148,23 @@ TEST(Gib, NamesAndRanks) {
       {field("WUSERINFO", "WNICK:b,WLV:17"), "PW[b]WR[1k]"},
       {field("WUSERINFO", "WNICK:b,WLV:18"), "PW[b]WR[1d]"},
       {field("WUSERINFO", "WNICK:b,WLV:26"), "PW[b]WR[9d]"},
-      {field("WUSERINFO", "WNICK:b,WLV:27"), "PW[b]WR[1p]"},
-      {field("WUSERINFO", "WNICK:b,WLV:0"), "PW[b]"},
+      {field("WUSERINFO", "WNICK:b,WLV:27"), "PW[b]WR[1p]", {"2:inferred-setup"}},
+      // 0: 18k, if the name says so; else what stands for nothing known, and is kept once.
+      {field("WUSERINFO", "WNICK:b,WLV:0") + field("GAMETAG", "L:0"), "PW[b]XF[WUSERINFO.WLV:0]"},
+      {field("GAMEWHITENAME", "b (18K)") + field("WUSERINFO", "WLV:0"), "PW[b]WR[18k]"},
+      {field("GAMEWHITENAME", "b (业余5段)"), "PW[b]WR[5d]GC[White rank: 业余5段]", {"2:inferred-charset"}},
       {field("WUSERINFO", "WNICK:b,WLV:36"), "PW[b]XF[WUSERINFO.WLV:36]"},
       {field("GAMETAG", "S0,L:20,A:yi"), "PW[yi]WR[3d]"},
+      // The letters of GAMETAG in another order; a name with a comma.
+      {field("GAMETAG", "A:yi,B:jia,L:20,N:21"), "PB[jia]BR[4d]PW[yi]WR[3d]"},
+      {field("GAMETAG", "I:yi,Wang,L:20"), "PW[yi,Wang]WR[3d]"},
       // A professional's account is the name; the dan beside the name may leave open what kind.
-      {field("BUSERINFO", "BID:jia,BLV:35,BNICK:JIA"), "PB[jia]BR[9p]XF[BUSERINFO.BNICK:JIA]"},
+      {field("BUSERINFO", "BID:jia,BLV:35,BNICK:JIA"),
+       "PB[jia]BR[9p]XF[BUSERINFO.BNICK:JIA]",
+       {"2:inferred-setup"}},
       {field("GAMEBLACKNAME", "jia (9D)") + field("BUSERINFO", "BLV:35"),
-       "PB[jia]BR[9p]XF[GAMEBLACKNAME:jia (9D)]"},
+       "PB[jia]BR[9p]XF[GAMEBLACKNAME:jia (9D)]",
+       {"3:inferred-setup"}},
       {field("GAMEBLACKNAME", "jia (5D)") + field("BUSERINFO", "BLV:20"),
        "PB[jia]BR[5d]XF[BUSERINFO.BLV:20]"},
       // White's level of Global files is a nick.
@@ -205,24 +213,31 @@ TEST(Gib, Countries) {
 TEST(Gib, Dates) {
   expect_rows({
       {field("GAMEDATE", "2017- 1- 6"), "DT[2017-01-06]"},
-      {field("GAMEDATE", "2017- 1- 6-12- 6-22"), "DT[2017-01-06]XF[GAMEDATE:2017- 1- 6-12- 6-22]"},
+      {field("GAMEDATE", "2017- 1- 6-12- 6-22"), "DT[2017-01-06]GC[Start: 12:06:22]"},
       {field("GAMEDATE", "2012年11月22日 下午 6:3"),
-       "DT[2012-11-22]XF[GAMEDATE:2012年11月22日 下午 6:3]",
+       "DT[2012-11-22]GC[Start: 18:03]",
        {"2:inferred-charset"}},
       {field("GAMEDATE", "2012年11月22日 下午 6:3") + field("GAMETAG", "C2012:11:22:18:03"),
-       "DT[2012-11-22]XF[GAMEDATE:2012年11月22日 下午 6:3]",
+       "DT[2012-11-22]GC[Start: 18:03]",
        {"2:inferred-charset"}},
       {field("GAMEDATE", "2012年11月22日 上午 12:5") + field("GAMETAG", "C2012:11:22:00:05"),
-       "DT[2012-11-22]XF[GAMEDATE:2012年11月22日 上午 12:5]",
+       "DT[2012-11-22]GC[Start: 00:05]",
        {"2:inferred-charset"}},
-      {field("GAMETAG", "S0,	 C2026-07-30-13-31-33,I:jia"),
-       "PW[jia]DT[2026-07-30]XF[GAMETAG.C:2026-07-30-13-31-33]"},
+      {field("GAMETAG", "S0,	 C2026-07-30-13-31-33,I:jia"), "PW[jia]DT[2026-07-30]GC[Start: 13:31:33]"},
+      // The field with most of it tells the time of day; one that tells another is kept.
+      {field("GAMEDATE", "2017- 1- 6-12- 6-22") + field("GAMETAG", "C2017:01:06:12:06"),
+       "DT[2017-01-06]GC[Start: 12:06:22]"},
+      {field("GAMEDATE", "2017- 1- 6-12- 6-22") + field("GAMETAG", "C2017:01:06:13:06"),
+       "DT[2017-01-06]GC[Start: 13:06]XF[GAMEDATE:2017- 1- 6-12- 6-22]"},
       {field("GAMEDATE", "2017- 1- 6") + field("GAMETAG", "C2017:01:07"),
        "DT[2017-01-07]XF[GAMEDATE:2017- 1- 6]"},
       {field("GAMEDATE", "1996- 0- 0"), "DT[1996]"},
-      {field("GAMEDATE", "2017-13-45"), "XF[GAMEDATE:2017-13-45]"},
-      {field("GAMEDATE", "in spring"), "XF[GAMEDATE:in spring]"},
-      {field("GAMEDATE", "20170106123456789"), "XF[GAMEDATE:20170106123456789]"},
+      {field("GAMEDATE", "2017-13-45"), "GC[Date: 2017-13-45]XF[GAMEDATE:2017-13-45]", {"2:kept-as-text"}},
+      {field("GAMEDATE", "2013- 2-30"), "GC[Date: 2013- 2-30]XF[GAMEDATE:2013- 2-30]", {"2:kept-as-text"}},
+      {field("GAMEDATE", "in spring"), "GC[Date: in spring]XF[GAMEDATE:in spring]", {"2:kept-as-text"}},
+      {field("GAMEDATE", "20170106123456789"),
+       "GC[Date: 20170106123456789]XF[GAMEDATE:20170106123456789]",
+       {"2:kept-as-text"}},
   });
 }
 
@@ -237,6 +252,16 @@ TEST(Gib, Komi) {
        "KM[6.5]",
        {"3:inferred-charset"}},
       {field("GAMECONDITION", "3 Handicap"), "GC[Condition: 3 Handicap]XF[GAMECONDITION:3 Handicap]"},
+      {field("GAMECONDITION", "Even : Black 6.5 Dum"), "KM[6.5]"},
+      {field("GAMECONDITION", "互先 : 黒コミ6目半"), "KM[6.5]", {"2:inferred-charset"}},
+      {field("GAMECONDITION", "互先 ： 黒コミ6目半"), "KM[6.5]", {"2:inferred-charset"}},
+      {field("GAMECONDITION", "Even"), ""},
+      {field("GAMECONDITION", "for tea : Black 6.5 Dum"), "KM[6.5]XF[GAMECONDITION:for tea : Black 6.5 Dum]"},
+      // What dum is, beside the handicap, nobody knows.
+      {field("GAMECONDITION", "Even : White Dum(5)") + field("GAMEDUM", "5") + field("GAMEGONGJE", "0"),
+       "KM[0]GC[Condition: Even : White Dum(5)]XF[GAMEDUM:5][GAMECONDITION:Even : White Dum(5)]",
+       {"2:kept-as-text"}},
+      {field("GAMEINFOMAIN", "DUM:5,GONGJE:0"), "KM[0]GC[Dum: 5]XF[GAMEINFOMAIN.DUM:5]", {"2:kept-as-text"}},
       {field("GAMEGONGJE", "65") + field("GAMECONDITION", "something else"),
        "KM[6.5]XF[GAMECONDITION:something else]"},
   });
@@ -265,7 +290,14 @@ TEST(Gib, Results) {
       {coded("x", "0", "white wins by time"), "RE[W+T]XF[GAMEINFOMAIN.GRLT:x]"},
       // 0 is what stands there if nothing is known, too.
       {coded("0", "0", "black wins"), "RE[B+]"},
-      {coded("0", "0", "draw"), "RE[Draw]XF[GAMEINFOMAIN.GRLT:0]"},
+      {coded("0", "0", "draw"), "RE[Draw]GC[Result: draw]XF[GAMEINFOMAIN.GRLT:0]", {"2:inferred-result"}},
+      {coded("0", "0", "white 4 points win"), "RE[B+]GC[Result: white 4 points win]", guess},
+      {coded("1", "0", "white 4 points win"), "RE[W+4]XF[GAMEINFOMAIN.ZIPSU:0]"},
+      // 子 are zi or points, as the number says.
+      {coded("1", "55", "白胜2又3/4子"), "RE[W+5.5]", {"2:inferred-charset"}},
+      {coded("1", "120", "白棋胜12子"), "RE[W+12]", {"2:inferred-charset"}},
+      {coded("3", "0", "") + field("GAMETAG", "W8"), "RE[B+R]XF[GAMETAG.W:8]", guess},
+      {coded("255", "0", "") + field("GAMETAG", "W8"), "RE[W+T]XF[GAMEINFOMAIN.GRLT:255]"},
       {coded("0", "0", ""), "RE[B+]", guess},
       // The code counts.
       {coded("3", "0", "white wins by time"), "RE[B+R]GC[Result: white wins by time]", guess},
@@ -301,6 +333,12 @@ TEST(Gib, Times) {
       {field("GAMEINFOMAIN", "GTIME:600-30-1") + "\\[GAMETIME=two\n lines\\]\n",
        "TM[600]OT[1x30 byo-yomi]XF[GAMETIME:two  lines]"},
       {field("GAMETIME", "90 min"), "TM[5400]XF[GAMETIME:90 min]"},
+      {field("GAMETIME", "Time limit 20minute : 30 second countdown 3 time"), "TM[1200]OT[3x30 byo-yomi]"},
+      {field("GAMETIME", "时限20分\n30秒读秒 3次"), "TM[1200]OT[3x30 byo-yomi]", {"2:inferred-charset"}},
+      {field("GAMETIME", "時限20分 讀秒30秒3次"), "TM[1200]OT[3x30 byo-yomi]", {"2:inferred-charset"}},
+      {field("GAMETIME", "제한시간 20분 : 30초 초읽기 3회"),
+       "TM[1200]OT[3x30 byo-yomi]",
+       {"2:inferred-charset"}},
   });
 }
 
@@ -319,12 +357,11 @@ STO 0 2 1 12 3
 )");
   EXPECT_EQ(root_of(game),
             "SZ[13]PB[甲]BR[9p]BC[CN]PW[乙]WR[9p]WC[CN]EV[rank game]PC[river]GC[one, "
-            "two]DT[2026-07-30]KM[7.5]RE[B+R]"
+            "twoStart: 13:31:33]DT[2026-07-30]KM[7.5]RE[B+R]"
             "TM[7200]OT[5x60 byo-yomi]XF[GAMEINFOSUB.GNAMEF:99][WUSERINFO.WNICK:Yi]"
-            "[WUSERINFO.WIMG:http://a.example/b,c.jpg][BUSERINFO.BNICK:Jia][GAMEINFOMAIN.GBKIND:2]"
-            "[GAMEINFOSUB.GDATE:2026-07-30-13-31-33]");
+            "[WUSERINFO.WIMG:http://a.example/b,c.jpg][BUSERINFO.BNICK:Jia][GAMEINFOMAIN.GBKIND:2]");
   EXPECT_EQ(moves_of(game), ";B[md]");
-  EXPECT_EQ(game.notes(), Strings{"4:inferred-charset"});
+  EXPECT_EQ(game.notes(), (Strings{"4:inferred-charset", "5:inferred-setup", "4:inferred-setup"}));
 }
 
 TEST(Gib, UnknownFieldsAreKept) {
@@ -370,23 +407,23 @@ TEST(Gib, HandicapStonesStandWhereTheServerPutsThem) {
   constexpr struct {
     std::string_view handicap;
     std::string_view root;
+    std::string_view note;
   } rows[] = {
-      {"0", ""},
-      {"1", "XF[handicap:1]"},
-      {"2", "HA[2]AB[pd][dp]"},
-      {"3", "HA[3]AB[pd][dp][dd]"},
-      {"4", "HA[4]AB[pd][dp][dd][pp]"},
-      {"5", "HA[5]AB[pd][dp][dd][pp][jj]"},
-      {"6", "HA[6]AB[pd][dp][dd][pp][dj][pj]"},
-      {"9", "HA[9]AB[pd][dp][dd][pp][dj][pj][jd][jp][jj]"},
-      {"10", "HA[10]"},
+      {"0", "", ""},
+      {"1", "XF[handicap:1]", ""},
+      {"2", "HA[2]AB[pd][dp]", "placed-handicap"},
+      {"3", "HA[3]AB[pd][dp][dd]", "placed-handicap"},
+      {"4", "HA[4]AB[pd][dp][dd][pp]", "placed-handicap"},
+      {"5", "HA[5]AB[pd][dp][dd][pp][jj]", "placed-handicap"},
+      {"6", "HA[6]AB[pd][dp][dd][pp][dj][pj]", "placed-handicap"},
+      {"9", "HA[9]AB[pd][dp][dd][pp][dj][pj][jd][jp][jj]", "placed-handicap"},
+      {"10", "HA[10]", "inferred-setup"},
   };
   for (const auto& one : rows) {
     const Converted game =
         converted(with_commands("2 0 &4\nINI 0 1 " + std::string(one.handicap) + " &4 \nSTO 0 2 2 15 15 \n"));
     EXPECT_EQ(root_of(game), one.root);
-    EXPECT_EQ(game.notes(),
-              root_of(game).find("AB") == std::string::npos ? Strings() : Strings{"6:placed-handicap"});
+    EXPECT_EQ(game.notes(), one.note.empty() ? Strings() : Strings{"6:" + std::string(one.note)});
   }
 }
 
@@ -413,6 +450,14 @@ TEST(Gib, Commands) {
        {"6:placed-handicap", "7:inferred-color"}},
       // One colour twice.
       {"3 0 &4\nINI 0 1 0 &4\nSTO 0 2 2 0 0\nSTO 0 3 2 18 18\n", "", ";W[aa];W[ss]"},
+      // What is more than usual is kept, and tabs are white space.
+      {"2 0 &4\nINI\t0\t1\t0\t&4\nSTO\t0\t2\t1\t3\t3\n", "", ";B[dd]"},
+      {"3 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 3 3 9\nSTO 7 3 2 3 4\n", "",
+       ";B[dd]XF[STO:0 2 1 3 3 9];W[de]XF[STO:7 3 2 3 4]"},
+      {"2 0 &4\nINI 0 1 0 &4\nSKI 0 2 why\n", "", ";B[]XF[SKI:0 2 why]", {"7:inferred-color"}},
+      {"1 0 &4\nINI 55 66 0 &4\n", "XF[INI:55 66 0 &4]", ""},
+      {"1 0 &4\nINI 0 1 0 &hello\n", "C[&hello]XF[INI:0 1 0 &hello]", ""},
+      {"1 5 &6\nINI 0 1 0 &4\n", "XF[GS:1 5 &6]", ""},
       // After the game.
       {"3 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 3 3\nREM 0 3 -1 -1 0 1\n", "", ";B[dd]XF[REM:0 3 -1 -1 0 1]"},
       {"2 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 3 3\nREM 0 3 -1 -1 0 1\n", "", ";B[dd]XF[REM:0 3 -1 -1 0 1]"},
@@ -424,6 +469,7 @@ TEST(Gib, Commands) {
       {"9 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 3 3\n", "XF[GS:9 0 &4]", ";B[dd]", {"5:wrong-count"}},
       {"2 0 &4\nINI 0 1 0 &4\nSTO 0 7 1 3 3\n", "", ";B[dd]", {"7:wrong-move-number"}},
       {"3 0 &4\nINI 0 1 0 &4\nSTO 0 7 1 3 3\nSTO 0 8 2 3 4\n", "", ";B[dd];W[de]", {"7:wrong-move-number"}},
+      {"3 0 &4\nINI 0 1 0 &4\nSTO 0 7 1 3 3\nSTO 0 3 2 3 4\n", "", ";B[dd];W[de]", {"7:wrong-move-number"}},
       // What is no move.
       {"3 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 19 3\nSTO 0 2 1 3 3\n",
        "XF[?:STO 0 2 1 19 3]",
@@ -463,6 +509,23 @@ TEST(Gib, Commands) {
 TEST(Gib, TheSecondNumberOfTheStartIsKept) {
   const Converted game = converted("\\HS\n\\HE\n\\GS\n2 6 0\n1 0 &4\nINI 0 1 0 &4\n\\GE\n");
   EXPECT_EQ(root_of(game), "XF[GS:2 6 0]");
+}
+
+TEST(Gib, NotesSpeakOfTheNumbersOfTheFile) {
+  const Converted game = converted(with_commands("300 0 &4\nINI 0 1 0 &4\nSTO 0 7 1 3 3\n"));
+  ASSERT_EQ(game.notes(), (Strings{"5:wrong-count", "7:wrong-move-number"}));
+  EXPECT_EQ(game.reading.notes[0].arguments[0].number, 300U);
+  EXPECT_EQ(game.reading.notes[0].arguments[1].number, 2U);
+  EXPECT_EQ(game.reading.notes[1].arguments[0].number, 7U);
+  EXPECT_EQ(game.reading.notes[1].arguments[1].number, 2U);
+}
+
+TEST(Gib, AHandicapThatIsToldTwiceIsNoted) {
+  const std::string commands = "\\GS\n2 1 0\n1 0 &4\nINI 0 1 2 &4\n\\GE\n";
+  const Converted game =
+      converted("\\HS\n" + field("GAMEINFOMAIN", "GCDT:3") + field("GAMETAG", "R2") + "\\HE\n" + commands);
+  EXPECT_EQ(root_of(game), "HA[2]AB[pd][dp]XF[GAMEINFOMAIN.GCDT:3]");
+  EXPECT_EQ(game.notes(), (Strings{"8:placed-handicap", "2:inferred-setup"}));
 }
 
 TEST(Gib, WithoutItsEnd) {
@@ -579,7 +642,12 @@ TEST(GibWriter, WhatItGivesBack) {
       "KM[6.5]SZ[52]",
       "SZ[13]HA[2]AB[jd][dj]",
       "XF[GS:2 5 0][TYPE:1][GAMEDUM:5][GAMETAG.S:3]HA[2]AB[pd][dp]KM[0]",
-      "DT[2001-02-03]XF[GAMEDATE:2001- 2- 3- 4- 5- 6]",
+      "DT[2001-02-03]GC[one\nStart: 04:05:06]",
+      "DT[2001-02-03]GC[Start: 17:29]BR[18k]PB[甲]",
+      "DT[2001-02-03]GC[Start: noon]RE[W+1]",
+      "TM[90]KM[6.5]",
+      "GC[Condition: 2 Handicap : White Dum(5)]HA[2]AB[pd][dp]KM[0]"
+      "XF[GAMEDUM:5][GAMECONDITION:2 Handicap : White Dum(5)]",
       "PB[甲]XF[GAMEBLACKCOUNTRY:3]",
   };
   for (const std::string_view info : games) {
@@ -607,7 +675,13 @@ TEST(GibWriter, Losses) {
       {"(;HA[some])", Lost::Values, 1},
       {"(;TM[for ever])", Lost::Values, 1},
       {"(;TM[60]OT[as agreed])", Lost::Values, 1},
+      {"(;OT[3x30 byo-yomi])", Lost::Values, 1},
+      {"(;TM[60.5]OT[3x30 byo-yomi])", Lost::Values, 1},
+      {"(;TM[0])", Lost::Values, 1},
       {"(;DT[1996-05-06,07])", Lost::Values, 1},
+      {"(;DT[0001-01-01])", Lost::Values, 1},
+      {"(;XF[INI:5 6 0])", Lost::Properties, 1},
+      {"(;;B[dd]XF[STO:0 2 1 3 3 9])", Lost::Properties, 1},
       {"(;RE[who knows])", Lost::Values, 1},
       {"(;RE[W+3.75])", Lost::Values, 1},
       {"(;PB[jia (2d)])", Lost::Values, 1},
@@ -619,7 +693,7 @@ TEST(GibWriter, Losses) {
       {"(;AB[pd][dp][pp])", Lost::Setup, 1},
       {"(;AW[pd])", Lost::Setup, 1},
       {"(;;B[dd];AW[pd])", Lost::Setup, 1},
-      {"(;SZ[9:13];B[dd];W[ee])", Lost::Moves, 2},
+      {"(;SZ[9];B[ss];W[ee])", Lost::Moves, 1},
       {"(;;B[dd];B[];B[ee])", Lost::Moves, 1},
       {"(;(;B[dd])(;B[cc])(;B[ee]))", Lost::Variations, 2},
       {"(;C[one\ntwo];B[dd]C[x];W[cc]C[y])", Lost::Comments, 3},
@@ -630,10 +704,41 @@ TEST(GibWriter, Losses) {
   expect_losses(cases, "gib");
 }
 
-TEST(GibWriter, StonesThatNoHandicapExplainsArePlayed) {
+TEST(GibWriter, StonesThatNoHandicapExplainsAreLeftOut) {
   const Converted back = converted(written(sgf_of("(;HA[3]AB[pd][dp][pp]AW[aa];W[dd])")).bytes);
-  EXPECT_EQ(moves_of(back), ";B[pd];B[dp];B[pp];W[aa];W[dd]");
+  EXPECT_EQ(moves_of(back), ";W[dd]");
   EXPECT_EQ(back.info("HA"), "");
+}
+
+TEST(GibWriter, AMoveOffTheBoardIsNoPass) {
+  const Converted back = converted(written(sgf_of("(;SZ[9];B[aa];W[ss];B[cc];W[])")).bytes);
+  EXPECT_EQ(moves_of(back), ";B[aa];B[cc];W[]");
+  EXPECT_EQ(back.notes(), Strings{"39:inferred-color"});
+}
+
+TEST(GibWriter, WhatIsNotKnownIsNotWritten) {
+  const std::string bytes = written(sgf_of("(;PB[jia]BR[10d]OT[3x30 byo-yomi];B[dd])")).bytes;
+  EXPECT_NE(bytes.find("BLV:,"), std::string::npos) << bytes;
+  EXPECT_NE(bytes.find("N:,"), std::string::npos);
+  EXPECT_EQ(bytes.find("TIME"), std::string::npos);
+  const Converted back = converted(bytes);
+  EXPECT_EQ(root_of(back), "PB[jia]BR[10d]");
+}
+
+// However often a game goes there and back.
+TEST(GibWriter, TheCommentDoesNotGrow) {
+  for (const std::string_view info :
+       {"PB[甲]", "HA[2]AB[pd][dp]", "KM[0]XF[GAMEDUM:5]", "RE[B+F]GC[Result: disconnection]", "RE[?]",
+        "DT[2001-02-03]GC[Start: 09:37]", "XF[GAMEDUM:5][GAMECONDITION:Even : White Dum(5)]"}) {
+    const Converted once = converted(written(sgf_of("(;FF[4]CA[UTF-8]" + std::string(info) + ")")).bytes);
+    const Converted twice = converted(written(once.document).bytes);
+    EXPECT_EQ(twice.info("GC"), once.info("GC")) << info;
+  }
+}
+
+TEST(GibWriter, ABoardThatIsNotSquareIsRefused) {
+  const sgf::Document document = sgf_of("(;SZ[9:13];B[dd])");
+  EXPECT_FALSE(write(document.game(0).root(), find_format("gib")).has_value());
 }
 
 TEST(GibWriter, TheNameIsTheEventIfThereIsNoOther) {

@@ -80,6 +80,7 @@ TEST_F(Jago, Information) {
       {"<Round>2</Round>", "RO", "2"},
       {"<Source>a book</Source>", "SO", "a book"},
       {"<Copyright><P>one</P></Copyright>", "CP", "one"},
+      {"<Copyright>a<P>one</P>b</Copyright>", "CP", "a one b"},
       {"<Copyright>two</Copyright>", "CP", "two"},
       {"<Application>by hand</Application>", "AP", "by hand"},
       {"<Date format=\"sgf\">1999-01-02</Date>", "DT", "1999-01-02"},
@@ -106,6 +107,8 @@ TEST_F(Jago, Nodes) {
       {"<Comment>first</Comment><Black at='E5'/>", "C[first];B[ee])"},
       {"<Node name='begin'><BlackToPlay/></Node>", "N[begin]PL[B])"},
       {"<Node><Black at='E5'/><Comment>x</Comment></Node>", ";B[ee]C[x])"},
+      {"<Node><Black at='E5'/><Comment>a <P>b</P> c\n d <P>e</P></Comment></Node>", ";B[ee]C[abc de])"},
+      {"<Node><Black at='pass'/></Node>", ";B[])"},
       {"<Node><Comment>x</Comment><Black at='E5'/></Node>", ";C[x]B[ee])"},
       {"<Black at='E5'/><Node><Mark at='A1'/></Node>", ";B[ee];MA[ai])"},
       // A point as attribute, child or text, by letter or by number.
@@ -143,6 +146,9 @@ TEST_F(Jago, Nodes) {
       {"<Node><SGF type='EV'><Arg>a</Arg></SGF><SGF type='EV'><Arg>b</Arg></SGF></Node>",
        "EV[a]XF[SGF:<SGF type='EV'><Arg>b</Arg></SGF>])"},
       {"<Node><SGF type='SiZe'><Arg>5</Arg></SGF></Node>", "XF[SGF:<SGF type='SiZe'><Arg>5</Arg></SGF>])"},
+      {"<Node><Black at='E5'/><SGF type='ST'><Arg>2</Arg></SGF></Node>", "ST[2];B[ee])"},
+      {"<Node><SGF type='ST'><Arg>2</Arg></SGF><SGF type='ST'><Arg>3</Arg></SGF></Node>",
+       "ST[2]XF[SGF:<SGF type='ST'><Arg>3</Arg></SGF>])"},
       {"<Node><SGF type='SZ'><Arg>5</Arg></SGF></Node>", "XF[SGF:<SGF type='SZ'><Arg>5</Arg></SGF>])"},
       {"<Node><SGF type='b c'><Arg>5</Arg></SGF></Node>", "XF[SGF:<SGF type='b c'><Arg>5</Arg></SGF>])"},
       // Numbers of moves.

@@ -112,6 +112,20 @@ TEST(Jgf, ReadsEachPlaceOfTheHead) {
       {R"("rules":{"ruleset":"AGA"})", "RU", "AGA"},
       {R"("rules":{"time":1800})", "TM", "1800"},
       {R"("rules":{"timeControl":"Byo-yomi","overTime":30})", "OT", "30 Byo-yomi"},
+      {R"("game":{"time":{"type":"","main":0,"overtime":0}})", "OT", ""},
+      {R"("game":{"time":{"type":"","main":0,"overtime":0}})", "TM", ""},
+      {R"("game":{"time":{"type":"","main":0,"overtime":0}})", "XF", ""},
+      {R"("game":{"time":{"type":"Byo-yomi","main":0,"overtime":0}})", "OT", "Byo-yomi"},
+      {R"("game":{"time":{"type":"Byo-yomi","main":0,"overtime":30}})", "TM", "0"},
+      {R"("game":{"dates":["2011-04-22","2011-04-22"]})", "DT", "2011-04-22"},
+      {R"("game":{"result":"both lost"})", "RE", "Void"},
+      {R"("game":{"result":"both lost"})", "GC", "Result: both lost"},
+      {R"("game":{"result":"Void"})", "GC", ""},
+      {R"("players":[{"color":"black","rank":"アマ六段"}])", "BR", "6d"},
+      {R"("players":[{"color":"black","rank":"アマ六段"}])", "GC", "Black rank: アマ六段"},
+      {R"("players":[{"color":"white","rank":"业余5段"}])", "GC", "White rank: 业余5段"},
+      {R"("players":[{"color":"white","rank":"职业五段"}])", "GC", ""},
+      {R"("game":{"type":"Weiqi"})", "XF", ""},
       {R"("rules":{"overtime":"5x30 byo-yomi"})", "OT", "5x30 byo-yomi"},
       {R"("players":[{"color":"BLACK","name":"甲"}])", "PB", "甲"},
       {R"("players":[{"color":"red","name":"甲"}])", "PB", ""},
@@ -168,6 +182,7 @@ TEST(Jgf, ReadsTrees) {
       {R"([{},{"sgf":{"C":["a\\]b] c\\"],"1X":["a"],"X":3}}])",
        ";C[a\\]b\\] c\\\\]XF[?:1X: [\"a\"\\]][?:X: 3])",
        {"1:unreadable-line", "1:unreadable-line"}},
+      {R"([{"sgf":{"CA":["GBK"]}}])", "XF[?:CA: [\"GBK\"\\]])", {"1:unreadable-line"}},
       {R"([{},{"sgf":{"XX":[["a"],["b","c"]]}}])", ";XX[a]XX[b][c])"},
   };
   for (const Tree& one : cases) {
@@ -177,6 +192,17 @@ TEST(Jgf, ReadsTrees) {
     EXPECT_EQ(read.sgf().substr(0, head.size()), head);
     EXPECT_EQ(read.sgf().substr(head.size()), one.sgf) << one.tree;
     EXPECT_EQ(read.notes(), one.notes) << one.tree;
+  }
+}
+
+TEST(Jgf, RefusesOtherGames) {
+  for (const std::string_view type : {"othello", "chess", "gomoku"}) {
+    const std::string json =
+        std::string(R"({"game":{"type":")").append(type).append(R"("},"tree":[{"move":{"B":[0,0]}}]})");
+    const Result<Reading> read = convert::read(json, find_format("jgf"));
+    ASSERT_FALSE(read.has_value()) << type;
+    EXPECT_EQ(read.error().code, ErrorCode::Unsupported);
+    EXPECT_EQ(read.error().detail, std::string("game.type: ").append(type));
   }
 }
 
@@ -228,7 +254,8 @@ TEST(Jgf, ReadsWhateverBytesChange) {
   for (std::size_t i = 0; i < bytes.size(); ++i)
     for (const char other : {'\0', '"', '[', '}', '9', '\xFF'}) {
       const char before = std::exchange(bytes[i], other);
-      ASSERT_TRUE(convert::read(bytes, find_format("jgf")).has_value());
+      const Result<Reading> read = convert::read(bytes, find_format("jgf"));
+      ASSERT_TRUE(read.has_value() || read.error().code == ErrorCode::Unsupported) << "another game";
       bytes[i] = before;
     }
 }
@@ -272,6 +299,46 @@ TEST(Jgf, WritesVersion2) {
 )");
 }
 
+struct Said {
+  std::string_view sgf;  // properties of the root
+  std::string_view json;
+  bool is_kept;  // as it was written, in "sgf" too
+};
+
+// The head has what CSV and the other formats have.
+TEST(Jgf, WritesWhatValuesMean) {
+  constexpr Said cases[] = {
+      {"AP[foxwq]RU[Chinese]KM[375]", R"("komi":7.5)", true},
+      {"AP[foxwq]RU[Japanese]KM[650]", R"("komi":6.5)", true},
+      {"KM[6.50]", R"("komi":6.5)", true},
+      {"KM[6.5]", R"("komi":6.5)", false},
+      {"BR[P3段]", R"("rank":"3p")", true},
+      {"WR[9 dan]", R"("rank":"9d")", true},
+      {"WR[strong]", R"("rank":"strong")", false},
+      {"RE[黑中盘胜]", R"("result":"B+R")", true},
+      {"RE[White wins by 3.5]", R"("result":"W+3.5")", true},
+      {"RE[Jigo]", R"("result":"0")", true},
+      {"DT[2011/4/2]", R"("dates":["2011-04-02"])", true},
+      {"DT[2011-04-02,03]", R"("dates":["2011-04-02","2011-04-03"])", false},
+      {"TM[2 hours]", R"("time":7200)", true},
+      {"TM[600]", R"("time":600)", false},
+      {"HA[3子]", R"("handicap":3)", true},
+      {"HA[3]", R"("handicap":3)", false},
+      {"RU[chinese]", R"("ruleset":"Chinese")", true},
+  };
+  for (const Said& one : cases) {
+    const std::string record = "(;FF[4]GM[1]CA[UTF-8]SZ[19]" + std::string(one.sgf) + ")";
+    const std::string json = written(record);
+    EXPECT_NE(json.find(one.json), json.npos) << json;
+    EXPECT_EQ(json.find("\"sgf\"") != json.npos, one.is_kept) << json;
+    const Converted read = converted(json);
+    const sgf::Document document = *sgf::Document::read(record);
+    for (const sgf::Property property : document.game(0).root().properties())
+      EXPECT_EQ(read.info(property.ident()), property.text()) << json;
+    EXPECT_EQ(read.notes(), Notes()) << json;
+  }
+}
+
 // Records whose form JGF does not have come back as they were.
 TEST(Jgf, WhatIsWrittenComesBack) {
   struct Both {
@@ -287,6 +354,17 @@ TEST(Jgf, WhatIsWrittenComesBack) {
        "(;FF[4]GM[1]CA[UTF-8]SZ[19](;PB[甲];B[aa])(;PB[乙];B[bb]))"},
       {"(;GM[1]FF[4]SZ[19]XX[a]XX[b:\\]c];B[zz]W[aa])",
        "(;FF[4]GM[1]CA[UTF-8]SZ[19]XX[a]XX[b:\\]c];W[aa]B[zz])"},
+      // identifiers as they are written
+      {"(;FF[4]GM[1]SZ[19]TT[30]TC[3]TL[600];B[aa])", "(;FF[4]GM[1]CA[UTF-8]SZ[19]TT[30]TC[3]TL[600];B[aa])"},
+      {"(;GM[1]FF[4]SZ[19]PDT[2020-01-02]XX[1];B[aa]yX[2])",
+       "(;FF[4]GM[1]CA[UTF-8]SZ[19]PDT[2020-01-02]XX[1];B[aa]yX[2])"},
+      {"(;FF[1]GaMe[1]SiZe[9]PlayerBlack[甲];Black[aa]Comment[x];B[bb]W[cc])",
+       "(;FF[1]CA[UTF-8]GaMe[1]SiZe[9]PlayerBlack[甲];Black[aa]Comment[x];B[bb];W[cc])"},
+      // but those of a dialect that is told by its root
+      {"(TE[Cup]RD[2020/1/2]KO[5.5]HD[2]SZ[19];B[aa])",
+       "(;CA[UTF-8]SZ[19]DT[2020/1/2]EV[Cup]KM[5.5]HA[2];B[aa])"},
+      {"(;GM[1]FF[4]SZ[9]AB[aa]AddBlack[bb]AddWhite[cc])",
+       "(;FF[4]GM[1]CA[UTF-8]SZ[9]AB[aa]AddBlack[bb]AddWhite[cc])"},
   };
   for (const Both& one : cases) {
     const Converted read = converted(written(one.sgf));

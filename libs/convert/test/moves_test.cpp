@@ -25,6 +25,16 @@ TEST(Moves, AreKnownWhereNearlyAllWordsAreMoves) {
       {"Black: 甲\nWhite: 乙\n\n1. Q16 D4", true},
       {"黑Q16，白D4，黑Q4", true},
       {"16-4 4-16", true},
+      {"B Q16, W I5, B D4", true},
+      {"I5, I6, Q16", false},
+      {"# Size: 9\n# Black stones: A9\n# White stones: B8 C7\n", true},
+      {"# Size: 9\n", true},
+      {"# Size: 9x13\n1. A13\n", true},
+      {"黑子：D4 Q16\n白子：C3", true},
+      {"# Size: 9\nand then?\n", false},
+      {"# Size: large\n", false},
+      {"Size: 9\n", false},
+      {"Black stones: many\n", false},
       {"Q16", false},
       {"", false},
       {"The plan is to play at D4 and then Q16 as soon as White allows it", false},
@@ -60,6 +70,7 @@ TEST(Moves, ColoursAndWhoBegins) {
       {"Handicap: 2\nD4 C3", "(;SZ[19]HA[2]AB[pd][dp];W[dp];B[cq])"},
       {"Handicap: 2\nB D4 B Q16 W C3", "(;SZ[19]HA[2];B[dp];B[pd];W[cq])"},
       {"# Black stones: D4 Q16\nC3", "(;SZ[19]AB[dp][pd];W[cq])"},
+      {"黑子：D4 Q16\n白子：C3\n先行：白", "(;SZ[19]AB[dp][pd]AW[cq]PL[W])"},
       {"# Black stones: D4\n# White stones: Q16\n# To play: White\n", "(;SZ[19]AB[dp]AW[pd]PL[W])"},
       {"# To play: White\nD4", "(;SZ[19];W[dp])"},
       {"Handicap: 1\nD4", "(;SZ[19]HA[1];B[dp])"},
@@ -91,6 +102,22 @@ TEST(Moves, TheBoardIsAsLargeAsItsMoves) {
   EXPECT_EQ(body("Size: 9x13\nD4 A13"), "(;SZ[9:13];B[dj];W[aa])");
 }
 
+// Who plays the moves around it is as the list says.
+TEST(Moves, WhatIsNoPointIsSomebodysTurn) {
+  const std::pair<std::string_view, std::string_view> cases[] = {
+      {"Size: 19\nw d4, b i5, w q3", "(;SZ[19];W[dp]XF[?:b i5];W[pq])"},
+      {"Size: 19\nd4 t20 q3", "(;SZ[19];B[dp]XF[?:t20];B[pq])"},
+      {"Size: 19\nb d4, w i5, b i6, w q3", "(;SZ[19];B[dp]XF[?:w i5][?:b i6];W[pq])"},
+      {"Size: 19\nB d4\nW z1\nB q3\nC3", "(;SZ[19];B[dp]XF[?:W z1];B[pq];W[cq])"},
+      {"Size: 19\nb w q3", "(;SZ[19]XF[?:b];W[pq])"},
+      {"Size: 19\nB d4 W hane q3", "(;SZ[19];B[dp]XF[?:hane];W[pq])"},
+      {"Size: 19\nI5 q3", "(;SZ[19]XF[?:I5];W[pq])"},
+  };
+  for (const auto& [bytes, sgf] : cases) EXPECT_EQ(body(bytes), sgf) << bytes;
+  EXPECT_EQ(converted("Size: 19\n1. B D4\n2. I5\n3. Q3\n4. C3\n", "moves").notes(),
+            std::vector<std::string>{"3:unreadable-line"});
+}
+
 TEST(Moves, NotesStandAtTheirLines) {
   const std::pair<std::string_view, std::vector<std::string>> cases[] = {
       {"Size: 19\nB D4 Q16", {}},
@@ -104,6 +131,16 @@ TEST(Moves, NotesStandAtTheirLines) {
       {"Size: 99\nB D4", {"1:inferred-size", "1:unreadable-line"}},
   };
   for (const auto& [bytes, notes] : cases) EXPECT_EQ(converted(bytes, "moves").notes(), notes) << bytes;
+}
+
+TEST(Moves, TheNoteNamesWhatIsInferred) {
+  const std::pair<std::string_view, std::string_view> cases[] = {
+      {"Size: 19\nD4 Q16", "B"}, {"Size: 19\nHandicap: 2\nBlack stones: D4 Q16\nC3", "W"}};
+  for (const auto& [bytes, ident] : cases) {
+    const Reading reading = converted(bytes, "moves").reading;
+    ASSERT_EQ(reading.notes.size(), 1U) << bytes;
+    EXPECT_EQ(reading.notes[0].arguments[0], sgf::Argument::ident_of(spec::find_property(ident))) << bytes;
+  }
 }
 
 TEST(Moves, OtherCharsets) {
@@ -121,6 +158,8 @@ TEST(Moves, AGameIsWritten) {
       {"(;HA[2];W[jj])", "# Size: 19\n# Handicap: 2\n# Black stones: none\n1. W K10\n"},
       {"(;HA[2];B[pd];B[dp])", "# Size: 19\n# Handicap: 2\n# Black stones: none\n1. B Q16 B D4\n"},
       {"(;SZ[9:13];B[aa];B[bb])", "# Size: 9x13\n1. A13 B B12\n"},
+      {"(;SZ[9];B[aa];W[xy];B[aaa];W[bb];B[tt])", "# Size: 9\n1. A9 B8\n2. pass\n"},
+      {"(;SZ[9];B[aa];W[xy];B[bb])", "# Size: 9\n1. A9 B B8\n"},
       {"(;SZ[9]AW[aa]PL[W])", "# Size: 9\n# White stones: A9\n# To play: White\n"},
   };
   for (const auto& [sgf, bytes] : cases) EXPECT_EQ(written(sgf).bytes, bytes) << sgf;
@@ -151,6 +190,15 @@ TEST(Moves, WhatIsWrittenIsReadAgain) {
       EXPECT_EQ(after.info(ident), text) << sgf;
       EXPECT_EQ(after.document.game(0).root().find(ident).size(), 1U) << sgf;
     }
+  }
+}
+
+TEST(Moves, AGameWithoutMovesIsKnownAgain) {
+  for (const std::string_view sgf : {"(;SZ[9]AB[aa]AW[bb])", "(;SZ[13])", "(;SZ[9:13]AW[aa])",
+                                     "(;SZ[9];B[aa])", "(;PB[甲]SZ[40]AB[aa])"}) {
+    const std::string bytes = written(sgf).bytes;
+    EXPECT_EQ(recognise(bytes), find_format("moves")) << bytes;
+    EXPECT_EQ(written(converted(bytes).sgf()).bytes, bytes);
   }
 }
 

@@ -94,6 +94,15 @@ TEST(Ngf, Lines) {
       {3, "甲      5단*", "WR", "5d*"},
       {3, "甲 18급", "WR", "18k"},
       {3, "甲 名人", "WR", "名人"},
+      {3, "甲 名誉名人", "WR", "名誉名人"},
+      {3, "甲乙　九段", "PW", "甲乙"},
+      {3, "甲乙　九段", "WR", "9d"},
+      {3, "甲乙九段", "PW", "甲乙"},
+      {3, "甲乙九段", "WR", "9d"},
+      {3, "甲乙业余5段", "WR", "5d"},
+      {3, "甲乙业余5段", "GC", "White rank: 业余5段\nStart: 09:37"},
+      {3, "段九段", "PW", "段"},
+      {3, "jia5d", "PW", "jia5d"},
       {3, "Lee S.D. 9P", "PW", "Lee S.D."},
       {3, "Robot 2000", "PW", "Robot 2000"},
       {3, "alone", "PW", "alone"},
@@ -121,7 +130,9 @@ TEST(Ngf, Lines) {
       {9, "2009-3-5 21:06:07", "GC", "Start: 21:06:07"},
       {9, "", "DT", ""},
       {9, "one day", "GC", "Date: one day"},
+      {9, "200903", "GC", "Date: 200903"},
       {10, "480", "XF", "line 10:480"},
+      {10, "0", "XF", ""},
   };
   for (const auto& one : rows) {
     const Converted game = converted(standard.with(one.line, std::string(one.text)) + three_moves);
@@ -150,8 +161,13 @@ TEST(Ngf, Results) {
       {"232手完、黒2目半勝ち", "B+2.5", "Result: 232手完、黒2目半勝ち"},
       {"白棋12子 >> 白方(94):黑方(82)", "W+12", "Score: 白方(94):黑方(82)"},
       {"白棋12子 >> 白方(82):黑方(94)", "W+12", "Result: 白棋12子\nScore: 白方(82):黑方(94)"},
-      {"白棋12子", "W+12", "Result: 白棋12子"},
-      {"黑胜1又1/2子", "B+1.5", ""},
+      // 子: as the points of both sides say; alone two points.
+      {"白棋24子 >> 白方(106):黑方(82)", "W+24", "Score: 白方(106):黑方(82)"},
+      {"白棋12子 >> 白方(106):黑方(82)", "W+24", "Score: 白方(106):黑方(82)"},
+      {"白棋12子", "W+24", "Result: 白棋12子"},
+      {"黑胜1又1/2子", "B+3", "Result: 黑胜1又1/2子"},
+      {"黑胜2又3/4子", "B+5.5", ""},
+      {"白胜2又1/4子", "W+4.5", ""},
       {"白棋中盘胜!", "W+R", ""},
       {"3수 흑7집승", "B+7", ""},
       {"흑 1.5집 승", "B+1.5", ""},
@@ -217,9 +233,10 @@ TEST(Ngf, Moves) {
       {"3", "PMABBREER\nPMAFWEEEE\nPMAGBQRRQ\n", ";B[qd];W[dd];B[pq]", {"14:wrong-move-number"}},
       {"2", "PMABBREER\nPMABWEEEE\n", ";B[qd];W[dd]", {"14:wrong-move-number"}},
       {"1", "PM11BREER\n", ";B[qd]", {"13:wrong-move-number"}},
+      {"3", "PMABBREER\nPMAFWEEEE\nPMADBQRRQ\n", ";B[qd];W[dd];B[pq]", {"14:wrong-move-number"}},
       // the mirror
-      {"1", "PMABBREEQ\n", ";B[qd]", {"13:mirror-differs"}},
-      {"1", "PMABBRE??\n", ";B[qd]", {"13:mirror-differs"}},
+      {"1", "PMABBREEQ\n", ";B[qd]XF[PM:PMABBREEQ]", {"13:mirror-differs"}},
+      {"1", "PMABBRE??\n", ";B[qd]XF[PM:PMABBRE??]", {"13:mirror-differs"}},
       // damage
       {"1", "PMABBREER\nPMACWEUUE\n", ";B[qd]XF[?:PMACWEUUE]", {"14:unreadable-line"}},
       {"1", "PMABBREER\nPMACWAAAB\n", ";B[qd]XF[?:PMACWAAAB]", {"14:unreadable-line"}},
@@ -326,6 +343,12 @@ TEST(NgfSina, WhiteIsNamedFirstAsInTheStandardForm) {
             "XF[trailer:1]RE[B+R];B[qd];W[dd];B[pq]C[黑中盘胜(现场)])");
   EXPECT_EQ(game.notes(), (Strings{"1:inferred-charset", "2:inferred-player", "3:inferred-player",
                                    "10:inferred-komi", "16:inferred-result"}));
+}
+
+TEST(NgfSina, BlankLinesMayStandBeforeIt) {
+  const std::string plain = (sina + three_moves) + "GI0\n";
+  EXPECT_EQ(converted("\n \r\n" + plain).sgf(), converted(plain).sgf());
+  EXPECT_EQ(row(recognise("\n" + (sina + ""))).slug, "ngf");
 }
 
 TEST(NgfSina, Gb18030) {
@@ -519,8 +542,8 @@ TEST(NgfWriter, Losses) {
       {"(;KM[0]AB[pd][dp][pp])", Lost::Setup, 1},
       {"(;KM[6.5]AW[pd])", Lost::Setup, 1},
       {"(;KM[6.5];B[dd];AW[pd])", Lost::Setup, 1},
-      {"(;KM[6.5]SZ[26];B[dd];W[ee])", Lost::Moves, 2},
-      {"(;KM[6.5]SZ[9:13];B[dd];W[ee])", Lost::Moves, 2},
+      {"(;KM[6.5]SZ[9];B[ss];W[ee])", Lost::Moves, 1},
+      {"(;KM[6.5]DT[2001-02-03]GC[one\nStart: 09:37])", Lost::Comments, 1},
       {"(;KM[6.5](;B[dd])(;B[cc])(;B[ee]))", Lost::Variations, 2},
       {"(;KM[6.5];B[dd]C[x];W[cc]C[y])", Lost::Comments, 2},
       {"(;KM[6.5]TM[60])", Lost::Properties, 1},
@@ -529,11 +552,27 @@ TEST(NgfWriter, Losses) {
 }
 
 TEST(NgfWriter, GivesBackWhatTheReaderPutBy) {
-  const std::string source = standard.with(1, "Oro2000 Rating game").with(9, "20170316") + three_moves;
-  const Converted game = converted(source);
-  EXPECT_EQ(
-      written(game.document).bytes,
-      standard.with(1, "Oro2000 Rating game").with(3, "Guan Zilan  7D*").with(9, "20170316") + three_moves);
+  const std::string source = standard.with(1, "Oro2000 Rating game") + three_moves;
+  const Writing out = written(converted(source).document);
+  EXPECT_EQ(out.bytes, standard.with(1, "Oro2000 Rating game").with(3, "Guan Zilan  7D*") + three_moves);
+}
+
+TEST(NgfWriter, OtherBoardsAreRefused) {
+  for (const std::string_view sgf : {"(;SZ[26];B[dd])", "(;SZ[9:13];B[dd])"}) {
+    const sgf::Document document = sgf_of(sgf);
+    EXPECT_FALSE(write(document.game(0).root(), find_format("ngf")).has_value());
+  }
+}
+
+TEST(NgfWriter, AMoveOffTheBoardIsNoPass) {
+  const Converted back = converted(written(sgf_of("(;KM[6.5]SZ[9];B[aa];W[ss];B[cc];W[])")).bytes);
+  EXPECT_NE(back.sgf().find(";B[aa];B[cc];W[])"), std::string::npos) << back.sgf();
+}
+
+TEST(NgfWriter, ARankWithoutANameIsNoName) {
+  const Converted back = converted(written(sgf_of("(;KM[6.5]BR[5d])")).bytes);
+  EXPECT_EQ(back.info("PB"), "");
+  EXPECT_EQ(back.info("XF"), "");
 }
 
 // Games of any moves, passes and colours on any board that has letters.

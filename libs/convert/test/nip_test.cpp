@@ -81,6 +81,8 @@ TEST(Nip, Players) {
       {"山田甲", "山田甲", ""},
       {"山田 甲 竜王", "山田 甲", "竜王"},
       {"", "", ""},
+      {"山田甲九段", "山田甲", "9d"},
+      {"山田 甲九段", "山田 甲", "9d"},
       {" 山田  甲   八段 ", "山田  甲", "8d"},
   };
   for (const auto& row : rows) {
@@ -101,6 +103,22 @@ TEST(Nip, Days) {
   };
   for (const auto& row : rows)
     EXPECT_EQ(converted(record(row.written, {"qd"})).info("DT"), row.date) << row.written;
+}
+
+TEST(Nip, TimesOfDay) {
+  const Converted one = converted(record("Start=2014/01/20 10:30;\r\nEnd=2014/01/20　12:15;\r\n", {"qd"}));
+  EXPECT_EQ(one.info("DT"), "2014-01-20");
+  EXPECT_EQ(one.info("GC"), "Start: 10:30\nEnd: 12:15");
+}
+
+TEST(Nip, AMissingLineTurnsNoColours) {
+  std::string text = record("", {"qd", "dd", "dp", "pp"});
+  const std::size_t second = text.find("p=", text.find("p=") + 1);
+  text.erase(second, text.find("p=", second + 1) - second);
+  const Converted one = converted(text);
+  EXPECT_NE(one.sgf().find(";B[qd];B[dp]"), std::string::npos) << one.sgf();
+  EXPECT_NE(one.sgf().find(";W[pp]"), std::string::npos);
+  EXPECT_EQ(one.notes(), (Notes{"1:inferred-komi", "5:inferred-setup", "5:position-differs"}));
 }
 
 TEST(Nip, LineEndsPassesAndOtherFields) {

@@ -118,6 +118,62 @@ struct Play {
   Notes notes = {};
 };
 
+// What stands around a game says who lost, too: of a game without a winner both.
+TEST(Ogs, SaysNoMoreThanTheServer) {
+  constexpr struct {
+    std::string_view around, inside;
+    std::string_view result, comment, kept;
+    bool is_sure;
+  } cases[] = {
+      {R"("outcome":"","black_lost":true,"white_lost":true)", R"("phase":"play","winner":null)", "", "",
+       "[black_lost:true][white_lost:true][gamedata.phase:\"play\"]", true},
+      {R"("black_lost":true,"white_lost":true)", R"("outcome":"0 points","winner":0)", "Draw", "", "", true},
+      {R"("black_lost":true,"white_lost":true)", R"("outcome":"0 points","winner":null)", "Draw", "", "",
+       true},
+      {R"("black_lost":false,"white_lost":false)", R"("outcome":"0 points")", "Draw", "", "", true},
+      {R"("black_lost":true,"white_lost":true)", R"("outcome":"Tie")", "Draw", "", "", true},
+      {R"("black_lost":true,"white_lost":true)", R"("outcome":"Resignation")", "?", "Result: Resignation",
+       "[black_lost:true][white_lost:true]", false},
+      {R"("black_lost":false,"white_lost":true)", R"("outcome":"Resignation")", "B+R", "", "", true},
+      {R"("black_lost":false,"white_lost":true)", R"("outcome":"Resignation","winner":"white")", "W+R",
+       "Result: Resignation", "[black_lost:false][white_lost:true]", false},
+      {R"("black_lost":true,"white_lost":false)", R"("outcome":"Cancellation")", "Void", "",
+       "[black_lost:true][white_lost:false]", true},
+  };
+  for (const auto& one : cases) {
+    const std::string json = std::string("{")
+                                 .append(one.around)
+                                 .append(R"(,"gamedata":{"rules":"chinese","players":{},)")
+                                 .append(one.inside)
+                                 .append("}}");
+    const Converted read = converted(json, "ogs");
+    EXPECT_EQ(read.info("RE"), one.result) << json;
+    EXPECT_EQ(read.info("GC"), one.comment) << json;
+    EXPECT_EQ(read.notes(), one.is_sure ? Notes() : Notes{"1:inferred-result"}) << json;
+    const std::string kept = one.kept.empty() ? std::string("RU[Chinese]") : "XF" + std::string(one.kept);
+    EXPECT_NE(read.sgf().find(kept), std::string::npos) << read.sgf();
+    EXPECT_EQ(read.sgf().find("XF") == std::string::npos, one.kept.empty()) << read.sgf();
+  }
+}
+
+TEST(Ogs, AReviewHasAName) {
+  constexpr struct {
+    std::string_view json, name, comment;
+  } cases[] = {
+      {R"([{"gamedata":{"game_name":"友谊赛","moves":"aa"}},{"name":"first"},{"name":"Review"}])", "友谊赛",
+       "Name: Review"},
+      {R"([{"gamedata":{"moves":"aa"}},{"name":"Review"}])", "Review", ""},
+      {R"({"name":"Review","gamedata":{"game_name":"友谊赛","moves":"aa"}})", "友谊赛", "Name: Review"},
+      {R"({"name":"友谊赛","gamedata":{"game_name":"友谊赛","moves":"aa"}})", "友谊赛", ""},
+      {R"({"name":"友谊赛","gamedata":{"moves":"aa"}})", "友谊赛", ""},
+  };
+  for (const auto& one : cases) {
+    const Converted read = converted(one.json, "ogs");
+    EXPECT_EQ(read.info("GN"), one.name) << one.json;
+    EXPECT_EQ(read.info("GC"), one.comment) << one.json;
+  }
+}
+
 TEST(Ogs, ReadsMoves) {
   const Play cases[] = {
       {R"("moves":"aabb..cc")", "SZ[9];B[aa];W[bb];B[];W[cc])"},

@@ -151,6 +151,11 @@ TEST(Ugf, ReadsEveryFormOfAField) {
       {"Winner=A,", "RE", "Void", {"6:inferred-result"}},
       {"Winner=P,", "RE", "?", {"6:inferred-result"}},
       {"Winner=E,", "RE", "?"},
+      {"Winner=O,", "RE", "Void", {}, {"Winner:O,"}},
+      {"Winner=O,", "GC", "Result: both lost", {}, {"Winner:O,"}},
+      {"Winner=B,-3.5", "RE", "B+", {"6:inferred-result"}},
+      {"Winner=B,-3.5", "GC", "Result: B,-3.5", {"6:inferred-result"}},
+      {"Winner=W,what", "RE", "W+", {"6:inferred-result"}},
       {"Winner=", "RE", ""},
       {"Winner=,", "RE", ""},
       // when
@@ -161,6 +166,10 @@ TEST(Ugf, ReadsEveryFormOfAField) {
       {"Date=//,,//,", "DT", ""},
       {"Date=2020/12/31,,2021/01/01,", "DT", "2020-12-31,2021-01-01"},
       {"Date=2020/06/23,,2019/01/01,", "DT", "2020-06-23", {}, {"Date:2020/06/23,,2019/01/01,"}},
+      {"Date=2003//,,", "DT", "2003"},
+      {"Date=2003/06/,,", "DT", "2003-06"},
+      {"Date=2003/06/00,,", "DT", "2003-06"},
+      {"Date=2003/10/20,,//,", "DT", "2003-10-20"},
       {"Date=sometime,,,", "DT", "", {"6:kept-as-text"}, {}},
       // rules
       {"Rule=CH", "RU", "Chinese"},
@@ -169,12 +178,23 @@ TEST(Ugf, ReadsEveryFormOfAField) {
       {"Hdcp=0,-5.50", "KM", "-5.5"},
       {"Hdcp=0,0,50", "KM", "0.5"},
       {"Hdcp=0,", "KM", ""},
+      {"Hdcp=0,50", "KM", "0.5", {"6:inferred-komi"}, {"Hdcp:0,50"}},
+      {"Hdcp=0,150", "KM", "150"},
       {"Hdcp=1,0", "HA", "", {}, {"Hdcp:1"}},
       {"Hdcp=x,6.5", "KM", "6.5", {}, {"Hdcp:x"}},
       {"Hdcp=2,0", "HA", "2"},  // Black has the first move: placed by the moves
       // time
       {"Ptime=N;10;0;0,N;10;0;0,0,0", "TM", "600", {}, {"Ptime:N;10;0;0,N;10;0;0,0,0"}},
       {"Ptime=N;10;0;0,N;20;0;0,0,0", "TM", "", {"6:kept-as-text"}},
+      {"Ptime=J;999999999;0;0,J;999999999;0;0,0,0",
+       "TM",
+       "59999999940",
+       {},
+       {"Ptime:J;999999999;0;0,J;999999999;0;0,0,0"}},
+      {"Ptime=J;9999999999999999;0;0,J;9999999999999999;0;0,0,0",
+       "GC",
+       "Ptime: J;9999999999999999;0;0,J;9999999999999999;0;0,0,0",
+       {"6:kept-as-text"}},
       {"Ptime=J;10;1;5,J;10;1;5,0,0", "TM", "600", {"6:kept-as-text"}},
       {"Ptime=J;10;1;5,J;10;1;5,0,0", "GC", "Ptime: J;10;1;5,J;10;1;5,0,0", {"6:kept-as-text"}},
       // players
@@ -184,8 +204,14 @@ TEST(Ugf, ReadsEveryFormOfAField) {
       {"PlayerB=二十五世本因坊甲,,0,", "BR", "二十五世本因坊"},
       {"PlayerB=甲,1d,,a@b.example", "BT", "", {}, {"PlayerB:甲,1d,,a@b.example"}},
       {"PlayerB=甲,1d,7,", "BT", "", {}, {"PlayerB:甲,1d,7,"}},
-      {"PlayerB=甲,9p\nPlayerB2=乙,二段", "PB", "甲, 9p & 乙, 2d"},
-      {"PlayerW=丙,\nWMemb1=丁,1k,0,南", "PW", "丙 & 丁, 1k", {}, {"WMemb1:丁,1k,0,南"}},
+      {"PlayerB=甲,9p\nPlayerB2=乙,二段", "PB", "甲 & 乙"},
+      {"PlayerB=甲,9p\nPlayerB2=乙,二段", "BR", "9p & 2d"},
+      {"BMemb1=丙,3d\nPlayerB2=乙,2d\nPlayerB=甲,1d", "PB", "甲 & 乙 & 丙"},
+      {"BMemb1=丙,3d\nPlayerB2=乙,\nPlayerB=甲,1d", "BR", "1d & ? & 3d"},
+      {"PlayerB=甲,\nPlayerB2=乙,", "BR", ""},
+      {"PlayerB=甲,アマ六段,,", "BR", "6d"},
+      {"PlayerB=甲,アマ六段,,", "GC", "Black rank: アマ六段"},
+      {"PlayerW=丙,\nWMemb1=丁,1k,0,南", "PW", "丙 & 丁", {}, {"WMemb1:丁,1k,0,南"}},
       {"PlayerB=,1d", "PB", "", {}, {"PlayerB:,1d"}},
       // where
       {"Title=虹杯", "EV", "虹杯"},
@@ -195,7 +221,7 @@ TEST(Ugf, ReadsEveryFormOfAField) {
       {"Colour=藍", "RE", "", {}, {"Colour:藍"}},
       {"Place=北\nPlace=南", "PC", "北", {}, {"Place:南"}},
       {"nonsense", "PC", "", {"6:unreadable-line"}, {"?:nonsense"}},
-      {"Moves=x", "PC", "", {"6:unreadable-line"}, {"?:x"}},
+      {"Moves=x", "PC", "", {"6:unreadable-line"}, {"?:Moves=x"}},
       {"Moves=3", "PC", "", {"6:wrong-count"}, {"Moves:3"}},
       {"PlayerB=,,0,", "PB", ""},
       {"Moves=2", "PC", ""},
@@ -247,6 +273,21 @@ TEST(Ugf, ReadsTheCharsetItNames) {
   }
 }
 
+// Bytes of ASCII are halves of characters in Shift_JIS: @ of a place where people are, ] of a name in
+// brackets.
+TEST(Ugf, LooksAtCharacters) {
+  const Converted record = converted(
+      "[Header]\nVer=UGF3,200\nLang=SJIS\nSize=9\nPlayerB=a,1d,,\x89\x40\n[Data]\nAA,B1,1,0\n[\x83\x5D\n");
+  EXPECT_EQ(record.info("BT"), "院");
+  EXPECT_EQ(tree(record), ";B[aa]XF[?:[ゾ])");
+}
+
+TEST(Ugf, KeepsACharsetThatIsAnother) {
+  const Converted record =
+      converted("[Header]\nVer=UGF3,200\nLang=SJIS\nPlayerB=棋士,,\n[Data]\nAA,B1,1,0\n");
+  EXPECT_EQ(kept(record), (Strings{"Lang:SJIS", "Ver:UGF3,200"}));
+}
+
 TEST(Ugf, RefusesCipher) {
   for (const char* crypt : {"9666,SECRET,READ", "9666", "1,,"}) {
     const Result<Reading> reading =
@@ -287,7 +328,13 @@ TEST(Ugf, ReadsEveryFormOfAMove) {
       {"AA,B1,1,0\nBB,Q1,2,0\n", ";B[ai]XF[?:BB,Q1,2,0])", {"9:unreadable-line"}},
       {"AA,B1,1,0\nBB,W1,two,0\n", ";B[ai]XF[?:BB,W1,two,0])", {"9:unreadable-line"}},
       {"AA,B1,1,0\nB\n", ";B[ai]XF[?:B])", {"9:unreadable-line"}},
-      {"AA,B1,1,0\nBB,W1,0,0\n", ";B[ai]XF[?:BB,W1,0,0])", {"9:unreadable-line"}},
+      {"AA,B1,1,0\nBB,W1,0,0\n", ";B[ai];AW[bh])", {"9:inferred-setup"}},
+      {"AA,B1,1,0\nBB,W1,0,0\nCC,B1,0,0\nBB,B1,0,0\nDD,W1,2,0\n",
+       ";B[ai];AW[bh]AB[cg]XF[?:BB,B1,0,0];W[df])",
+       {"9:inferred-setup", "11:unreadable-line"}},
+      {"AA,B1,1,0\nBB,W1,3,0\nCC,B1,2,0\nDD,W1,4,0\nEE,B1,4,0\nFF,W1,5,0\n",
+       ";B[ai];W[bh];B[cg];W[df];B[ee];W[fd])",
+       {"9:wrong-move-number", "10:wrong-move-number", "12:wrong-move-number"}},
       {"AA,B1,99999999999999999999,0\n", "", {"8:unreadable-line"}},
   };
   for (const Case& one : cases) {
@@ -388,6 +435,32 @@ TEST(Ugf, SetsUpTheFigureThatIsNowhereInTheGame) {
                                      "16:inferred-color", "19:misplaced-entry"}));
 }
 
+// The first child is what people take for the game.
+TEST(Ugf, WhatGoesOnFromTheLastMoveIsNoMoveOfTheGame) {
+  constexpr std::string_view moves = "AA,B1,1,0\nBB,W1,2,0\n";
+  const Converted figure = converted(
+      with("Code=", moves, "[Figure]\n.Text,2\n終\n.EndText\n.Fig,2,1,1,9,9,a,1,0\nCC,B1,1,0\n.EndFig\n"));
+  EXPECT_EQ(tree(figure), ";B[ai];W[bh]C[終](;)(;N[a]XF[Fig:2,1,1,9,9,a,1,0];B[cg]))");
+  const Converted reviewed = converted(with(
+      "Code=", moves,
+      "[ReviewNode]\nNODE,1,0,0,0\nNODE,2,1,1,1\nNODE,3,2,2,2\nVARIATION,\nNODE,4,1,3,3\nVARIATIONEND,\n"));
+  EXPECT_EQ(tree(reviewed), ";B[ai];W[bh](;)(;B[cg]))");
+  const Converted placed = converted(
+      with("Code=", "AA,B1,1,0\nBB,W1,0,0\n", "[Figure]\n.Fig,1,1,1,9,9,a,1,0\nCC,W1,1,0\n.EndFig\n"));
+  EXPECT_EQ(tree(placed), ";B[ai](;AW[bh])(;N[a]XF[Fig:1,1,1,9,9,a,1,0];W[cg]))");
+  const Converted lesson =
+      converted(with("Code=", "", "[Figure]\n.Fig,0,1,1,9,9,a,1,0\nCC,B1,1,0\n.EndFig\n"));
+  EXPECT_EQ(tree(lesson), ";N[a]XF[Fig:0,1,1,9,9,a,1,0];B[cg])") << "there is no game";
+}
+
+// The stones that were put later are there in the figures after them.
+TEST(Ugf, FiguresSeeStonesThatWerePutLater) {
+  const Converted record = converted(with("Code=", "AA,B1,1,0\nBB,W1,0,0\nCC,W1,2,0\nDD,B1,3,0\n",
+                                          "[Figure]\n.Fig,2,1,1,9,9,a,1,0\nAA,B1,0,0\nBB,W1,0,0\nCC,W1,0,0\n"
+                                          "EE,B1,1,0\n.EndFig\n"));
+  EXPECT_EQ(tree(record), ";B[ai];AW[bh];W[cg](;B[df])(;N[a]XF[Fig:2,1,1,9,9,a,1,0];B[ee]))");
+}
+
 constexpr std::string_view review = R"([Header]
 Ver=REVIEW1,200
 Lang=UTF8
@@ -462,10 +535,8 @@ TEST(Ugf, KeepsBothOfTwoMainLines) {
       {"NODE,1,0,0,0\nNODE,2,1,1,1\nNODE,3,2,2,2\nNODE,4,1,4,4\nNODE,5,2,5,5\n",
        ";B[ai];W[bh];B[df];W[ee])",
        {"14:lines-differ"}},
-      {"NODE,1,0,0,0\nNODE,2,1,1,1\n", ";B[ai];W[bh])", {"9:unexpected-end"}},
-      {"NODE,1,0,0,0\nNODE,2,1,1,1\nNODE,3,2,2,1",
-       ";B[ai]XF[?:NODE,3,2,2,1];W[bh])",
-       {"13:unreadable-line", "9:unexpected-end"}},
+      {"NODE,1,0,0,0\nNODE,2,1,1,1\n", ";B[ai];W[bh])", {}},  // it speaks of the beginning
+      {"NODE,1,0,0,0\nNODE,2,1,1,1\nNODE,3,2,2,1", ";B[ai]XF[?:NODE,3,2,2,1];W[bh])", {"13:unreadable-line"}},
       {"NODE,2,2,1,1\n", "(;B[ai];W[bh])(;W[ai]))", {"11:lines-differ"}},
       {"NODE,1,0,0,0\nNODE,2,1,1,1\nVARIATION,\nNODE,3,2,3,3\n",
        ";B[ai](;W[bh])(;W[cg]))",
@@ -512,8 +583,8 @@ TEST(Ugf, AFileThatIsCutSaysSo) {
       {"[Header]\nVer=UGF3,200\n", {"1:unexpected-end"}},
       {"[Header]\nVer=REVIEW1,200\nSize=9\n[Data]\nAA,B1,1,0\n", {"5:unexpected-end"}},
       {"[Header]\nVer=UGF3,200\n[Files]\na=FFD8F\n[Data]\n", {"1:unexpected-end", "4:image-listed"}},
-      {"[Header]\nVer=UGF3,200\nSize=9\n[Data]\nAA,B1,1,0\n[Figure]\n.Text,1\nx", {"5:unexpected-end"}},
-      {"[Header]\nVer=UGF3,200\nSize=9\n[Data]\nAA,B1,1,0\n[Figure]\n.Fig,1\n", {"5:unexpected-end"}},
+      {"[Header]\nVer=UGF3,200\nSize=9\n[Data]\nAA,B1,1,0\n[Figure]\n.Text,1\nx", {"8:unexpected-end"}},
+      {"[Header]\nVer=UGF3,200\nSize=9\n[Data]\nAA,B1,1,0\n[Figure]\n.Fig,1\n", {"7:unexpected-end"}},
   };
   for (const Case& one : cases) EXPECT_EQ(converted(one.bytes).notes(), one.notes) << one.bytes;
 }
@@ -557,7 +628,7 @@ TEST(Ugf, MillionsOfLinesAreReadInOneGo) {
   }
   EXPECT_EQ(nodes_of(reviews), 2U);  // one move, told again and again
   EXPECT_EQ(nodes_of(parts), 200'001U);
-  EXPECT_EQ(nodes_of(nested), 500'001U);
+  EXPECT_EQ(nodes_of(nested), 500'002U);  // and the end of the game
   EXPECT_EQ(converted(ends).reading.notes.size(), 300'000U);
   EXPECT_EQ(nodes_of(figures), 100'001U);
 }

@@ -747,6 +747,7 @@ std::string to_text(const std::vector<Date>& dates) {
   std::string out;
   Date before;
   for (const Date date : dates) {
+    if (date == before) continue;  // named twice
     if (!out.empty()) out.push_back(',');
     append_date(out, date, before);
     before = date;

@@ -32,14 +32,14 @@ struct Filler {
   std::string_view text;
 };
 constexpr Filler fillers[] = {
-    {"各"},          {"每方"},       {"每人"},       {"双方"},       {"each"},
-    {"each side"},   {"per player"}, {"per side"},   {"per person"}, {"for each player"},
-    {"pro spieler"}, {"par joueur"}, {"/player"},    {"and"},        {"."},
-    {"um"},          {"每"},         {"持ち时间"},   {"均"},         {"用时"},
-    {"限时"},        {"时限"},       {"基本时间"},   {"제한시간"},   {"main time"},
-    {"各自"},        {"各棋手"},     {"각"},         {"각자"},       {"각각"},
-    {"je"},          {"jeweils"},    {"je spieler"}, {"chacun"},     {"elk"},
-    {"per speler"},  {"持时间"},     {"持ち时间各"}, {"每方各"}};
+    {"各"},          {"每方"},       {"每人"},     {"双方"},       {"each"},
+    {"each side"},   {"per player"}, {"per side"}, {"per person"}, {"for each player"},
+    {"pro spieler"}, {"par joueur"}, {"/player"},  {"and"},        {"."},
+    {"um"},          {"每"},         {"持ち时间"}, {"均"},         {"用时"},
+    {"限时"},        {"时限"},       {"基本时间"}, {"제한시간"},   {"main time"},
+    {"time limit"},  {"各自"},       {"各棋手"},   {"각"},         {"각자"},
+    {"각각"},        {"je"},         {"jeweils"},  {"je spieler"}, {"chacun"},
+    {"elk"},         {"per speler"}, {"持时间"},   {"持ち时间各"}, {"每方各"}};
 
 constexpr std::uint64_t most_digits = 1'000'000'000;  // of a number: what has more is no time
 
@@ -71,10 +71,10 @@ Typed<Decimal> eat_clock(Cursor& cursor) {
   return {parts[0] >= most_hours ? Form::Certain : Form::Guessed, Decimal(parts[0] * minute + parts[1])};
 }
 
-Typed<Decimal> eat_duration(Cursor& cursor) {
+Typed<Decimal> eat_duration(Cursor& cursor, int most_parts) {
   Decimal total;
   std::int64_t last_unit = 0;
-  for (Cursor ahead = cursor;; ahead = cursor) {
+  for (Cursor ahead = cursor; most_parts > 0; ahead = cursor, --most_parts) {
     skip_time_fillers(ahead);
     const std::optional<Decimal> number = eat_number(ahead);
     if (!number) break;

@@ -19,7 +19,8 @@ std::optional<std::int64_t> eat_time_unit(Cursor& cursor);
 // taken for minutes, Guessed. Seconds.
 Typed<Decimal> eat_clock(Cursor& cursor);
 
-// 1h30, 2 hours, 3 h 20 min: a last number without a unit is of the next smaller one. Seconds.
-Typed<Decimal> eat_duration(Cursor& cursor);
+// 1h30, 2 hours, 3 h 20 min: a last number without a unit is of the next smaller one. Seconds. No more parts
+// than `most_parts`.
+Typed<Decimal> eat_duration(Cursor& cursor, int most_parts = 4);
 
 }  // namespace qipu::game

@@ -20,7 +20,7 @@ constexpr Lead leads[] = {
     {"黑", false},    {"黑番", false},   {"덤", false},          {"흑덤", false},      {"흑", false},
     {"互先", false},  {"分先", false},   {"分先,黑贴", false},   {"分先:黑贴", false}, {"白贴", true},
     {"白棋贴", true}, {"逆コミ", true},  {"reverse komi", true}, {"倒贴", true},       {"先番コミ", false},
-    {"공제", false},  {"흑공제", false},
+    {"공제", false},  {"흑공제", false}, {"黑コミ", false},      {"black", false},
 };
 
 constexpr std::string_view nothing[] = {
@@ -49,7 +49,7 @@ Typed<Komi> read_words(std::string_view text) {
   const std::optional<Amount> amount = eat_amount(cursor);
   if (!amount) return {};
   cursor.skip_spaces();
-  cursor.eat_any({"コミ出し", "コミ", "komi", "출"});
+  cursor.eat_any({"コミ出し", "コミ", "komi", "출", "dum"});
   cursor.eat_any({".", ";"});
   constexpr std::uint64_t most = 1'000'000'000'000;
   const Decimal points = amount->points();

@@ -94,6 +94,7 @@ class Lister {
   void add_move(Color color, const sgf::Property& property) {
     const MoveValue move = read_move(property, board_);
     found_.unplayable += !move.is_playable;
+    if (!move.is_playable) found_.missed.push_back(static_cast<std::uint32_t>(found_.list.moves.size()));
     found_.list.moves.push_back({color, move.point});
   }
 

@@ -202,6 +202,14 @@ Typed<Rank> read_words(std::string_view text) {
   return {is_ended(cursor) && !half ? Form::Certain : Form::Guessed, rank};
 }
 
+// 名誉名人 is a title as 名人 is.
+bool is_honorary_title(std::string_view text) {
+  Cursor cursor(text);
+  if (!cursor.eat_any({"名誉", "永世"})) return false;
+  const Name* const name = find_row<Name>(cursor.rest(), names);
+  return name && name->rank == title;
+}
+
 constexpr std::string_view kind_texts[] = {"k", "d", "p"};
 constexpr std::string_view assessment_texts[] = {"", "?", "*"};
 
@@ -212,6 +220,7 @@ Typed<Rank> parse_rank(std::string_view text) {
   const std::string plain = folded(text);
   if (const auto rank = standard_rank(plain)) return {Form::Certain, *rank};
   if (const Name* name = find_row<Name>(plain, names)) return {Form::Certain, name->rank};
+  if (is_honorary_title(plain)) return {Form::Certain, title};
   if (const auto rank = read_rating(plain)) return {Form::Certain, *rank};
   return read_words(plain);
 }

@@ -40,13 +40,34 @@ std::string overtime_of(std::string_view rest) {
 constexpr std::string_view nothing[] = {"なし",         "无",   "持时间なし",  "持ち时间なし",
                                         "持ち时间无し", "없음", "제한시간없음"};
 
+// Whether it says all that there is to say of periods.
+bool is_whole(std::string_view text) {
+  const Typed<Overtime> overtime = parse_overtime(text);
+  const bool is_sure = overtime.form == Form::Exact || overtime.form == Form::Certain;
+  return is_sure && overtime.value.periods > 0 && overtime.value.seconds != Decimal();
+}
+
 // What stands after the main time. False if that is nothing a time has.
 bool read_overtime(const Cursor& cursor, std::string& overtime) {
   if (cursor.at_end()) return true;
   const char next = cursor.rest()[0];
   const bool is_marked = next == '(' || next == '+' || next == ',' || next == '/';
-  overtime = is_marked ? overtime_of(cursor.rest()) : std::string(cursor.rest());
-  return is_marked || (!is_digit(next) && parse_overtime(cursor.rest()));
+  const bool is_parted = is_marked || next == ':' || next == ';';
+  overtime = is_parted ? overtime_of(cursor.rest()) : std::string(cursor.rest());
+  return is_marked || (is_digit(next) ? is_whole(overtime) : static_cast<bool>(parse_overtime(overtime)));
+}
+
+// 20 min 30 s 读秒 3次: a last length that the overtime lacks is none of the main time.
+Typed<Decimal> eat_main_time(Cursor& cursor) {
+  constexpr int most_parts = 3;  // days are no time of a game
+  for (int parts = most_parts; parts > 0; --parts) {
+    Cursor ahead = cursor;
+    const Typed<Decimal> main = eat_duration(ahead, parts);
+    if (!main || !is_whole(ahead.rest())) continue;
+    cursor = ahead;
+    return main;
+  }
+  return eat_duration(cursor);
 }
 
 // Words that tell of each player's time, which is longer than a few minutes.
@@ -65,6 +86,18 @@ bool means_hours(std::string_view text, const Decimal& minutes, std::string_view
   return overtime.find(':') != overtime.npos && minutes < period * most_periods;
 }
 
+// The end of `text` that `plain`, the end of it folded, comes from.
+std::string as_written(std::string_view text, const std::string& plain) {
+  for (std::size_t begin = text.size(); begin-- > 0;) {
+    const std::string_view end = sgf::trimmed(text.substr(begin));
+    const std::string read = folded(end);
+    if (read == plain) return std::string(end);
+    if (read == plain + ")") return std::string(end.substr(0, end.size() - (end.ends_with(')') ? 1 : 3)));
+    if (read.size() > plain.size() + 1) break;
+  }
+  return plain;
+}
+
 Typed<TimeLimit> read_words(std::string_view text) {
   if (std::find(std::begin(nothing), std::end(nothing), text) != std::end(nothing))
     return {Form::Certain, {Decimal(), {}}};
@@ -74,7 +107,7 @@ Typed<TimeLimit> read_words(std::string_view text) {
   skip_time_fillers(cursor);
   Typed<Decimal> main = eat_clock(cursor);
   const bool is_either = main.form == Form::Guessed;  // of hours and minutes
-  if (!main) main = eat_duration(cursor);
+  if (!main) main = eat_main_time(cursor);
   if (!main) return {};
   skip_time_fillers(cursor);
   std::string overtime;
@@ -91,7 +124,9 @@ Typed<TimeLimit> parse_time_limit(std::string_view text) {
   const bool is_number = (real.form == Form::Exact || real.form == Form::Certain) && !thousands(plain);
   if (is_number && real.value.is_negative()) return {};
   if (is_number) return {real.form, {real.value, {}}};
-  return read_words(plain);
+  Typed<TimeLimit> limit = read_words(plain);
+  if (!limit.value.overtime.empty()) limit.value.overtime = as_written(text, limit.value.overtime);
+  return limit;
 }
 
 std::string to_text(const TimeLimit& limit) {

@@ -180,6 +180,7 @@ TEST(Dates, CanonicalTextIsExact) {
 }
 
 TEST(Dates, WhatElseTheTextSays) {
+  EXPECT_EQ(to_text(parse_dates("2011-04-22,2011-04-22").value), "2011-04-22") << "named twice";
   const Dates timed = parse_dates("2011-05-03 19:30").value;
   ASSERT_TRUE(timed.start.has_value());
   EXPECT_EQ(*timed.start, (StartTime{19, 30}));

@@ -30,6 +30,7 @@ std::string told(const ListedMoves& listed) {
   }
   if (listed.late_setup > 0) out += " late" + std::to_string(listed.late_setup);
   if (listed.unplayable > 0) out += " ?" + std::to_string(listed.unplayable);
+  for (const std::uint32_t index : listed.missed) out += " missed" + std::to_string(index);
   return out;
 }
 
@@ -48,7 +49,7 @@ TEST(Moves, OfALine) {
       {"(;SZ[9];B[aa]AB[bb];W[dd]AE[aa])", "2", "9 Xbb O baa wdd late1"},
       {"(;SZ[9];B[];W[tt];B[pass])", "3", "9 X O b w b"},
       {"(;SZ[20];B[tt];W[])", "2", "20 X O btt w"},
-      {"(;SZ[9];B[zz];W[aa]AB[zz])", "2", "9 X O b waa late1 ?2"},
+      {"(;SZ[9];B[zz];W[aa]AB[zz])", "2", "9 X O b waa late1 ?2 missed0"},
       {"(;SZ[9];B[aa]W[bb];B[A9])", "2", "9 X O baa wbb baa"},
       {"(;SZ[9];B[aa](;W[bb])(;W[cc];B[dd]))", "1/2.1", "9 X O baa wcc bdd"},
       {"(;SZ[9]PL[x];B[aa])", "1", "9 X O baa"},

@@ -47,6 +47,7 @@ constexpr Case cases[] = {
     {"60秒読み5回", "C 5x60 byo-yomi"},
     {"30秒×3回", "C 3x30 byo-yomi"},
     {"切れ負け", "C none"},
+    {"30 second countdown 3 time", "C 3x30 byo-yomi"},
     {"초읽기 30초 3회", "C 3x30 byo-yomi"},
     // a number is missing, or words were passed over
     {"秒読み30秒", "G 30 byo-yomi"},

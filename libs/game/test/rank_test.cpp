@@ -29,10 +29,10 @@ TEST(Ranks, KindsWithoutAForm) {
   constexpr struct {
     std::string_view text;
     RankKind kind;
-  } rows[] = {{"NR", RankKind::Unranked},    {"?", RankKind::Unranked},  {"-", RankKind::Unranked},
-              {"Honinbo", RankKind::Title},  {"名人", RankKind::Title},  {"2109", RankKind::Rating},
-              {"五品", RankKind::Pin},       {"NHK杯", RankKind::Title}, {"3k", RankKind::Kyu},
-              {"9p", RankKind::Professional}};
+  } rows[] = {{"NR", RankKind::Unranked},   {"?", RankKind::Unranked},     {"-", RankKind::Unranked},
+              {"Honinbo", RankKind::Title}, {"名人", RankKind::Title},     {"名誉名人", RankKind::Title},
+              {"2109", RankKind::Rating},   {"五品", RankKind::Pin},       {"NHK杯", RankKind::Title},
+              {"3k", RankKind::Kyu},        {"9p", RankKind::Professional}};
   for (const auto& row : rows) {
     const Typed<Rank> rank = parse_rank(row.text);
     EXPECT_TRUE(rank) << row.text;

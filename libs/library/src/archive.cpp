@@ -55,15 +55,52 @@ class Utf8Locale {
 // Old archives do not say what charset their names are in.
 std::string name_in_utf8(std::string_view bytes) { return text::decoded(bytes, text::detect(bytes).charset); }
 
+// LHA says it never, and what libarchive cannot convert it refuses. So it is told Latin-1, in which each byte
+// is a character, and the bytes are taken back from that.
+constexpr char charset_of_bytes[] = "lha:hdrcharset=ISO-8859-1";
+
+std::optional<std::string> bytes_of_latin1(std::string_view utf8) {
+  std::string bytes;
+  while (!utf8.empty()) {
+    const text::Character character = text::decode_one(utf8, text::Charset::Utf8);
+    if (character.scalar > 0xFF) return std::nullopt;  // the header said its charset
+    bytes += static_cast<char>(character.scalar);
+    utf8.remove_prefix(character.length);
+  }
+  return bytes;
+}
+
+// libarchive makes each 5C a slash; in Shift_JIS it may be the second byte of a character, a slash never.
+std::string with_second_bytes(std::string bytes) {
+  for (std::size_t i = 0; i + 1 < bytes.size(); ++i) {
+    const auto first = static_cast<unsigned char>(bytes[i]);
+    const bool is_first = (first >= 0x81 && first <= 0x9F) || (first >= 0xE0 && first <= 0xFC);
+    if (is_first && bytes[i + 1] == '/') bytes[i + 1] = '\\';
+    i += is_first ? 1 : 0;
+  }
+  return bytes;
+}
+
+// UTF-8, or what LHA's own country writes.
+std::string name_in_lha(std::string_view utf8) {
+  const std::optional<std::string> bytes = bytes_of_latin1(utf8);
+  if (!bytes) return std::string(utf8);
+  if (text::fits(*bytes, text::Charset::Utf8)) return *bytes;
+  const std::string whole = with_second_bytes(*bytes);
+  if (text::fits(whole, text::Charset::ShiftJis)) return text::decoded(whole, text::Charset::ShiftJis);
+  return name_in_utf8(*bytes);
+}
+
 // Most names are ASCII: the same in every charset, and not converted.
 bool is_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-std::string name_of(archive_entry* entry) {
+std::string name_of(archive_entry* entry, int format) {
   const char* name = archive_entry_pathname(entry);
   if (name && is_ascii(name)) return name;
   name = archive_entry_pathname_utf8(entry);
+  if (name && format == ARCHIVE_FORMAT_LHA) return name_in_lha(name);
   if (name) return text::decoded(name, text::Charset::Utf8);
   name = archive_entry_pathname(entry);
   return name ? name_in_utf8(name) : std::string();
@@ -86,6 +123,7 @@ void support_all(archive* handle) {
   archive_read_support_format_rar5(handle);
   archive_read_support_format_tar(handle);
   archive_read_support_format_zip(handle);
+  archive_read_set_options(handle, charset_of_bytes);
 }
 
 std::string text_of(const char* error) {
@@ -284,13 +322,14 @@ std::optional<Error> Archive::Inside::next_header() {
   return Error{ErrorCode::Unreadable, "empty file"};
 }
 
-// The next block of the member at hand. A hole before it is zeros.
+// The next block of the member at hand. A hole before it is zeros. A warning says that its check sum is
+// another: what was unpacked is not what was packed.
 std::optional<Error> Archive::Inside::append(std::string& out) {
   const void* block = nullptr;
   std::size_t size = 0;
   la_int64_t offset = 0;
   result = archive_read_data_block(handle, &block, &size, &offset);
-  if (result < ARCHIVE_WARN) return error();
+  if (result < ARCHIVE_OK) return error();
   if (result == ARCHIVE_EOF) return std::nullopt;
   const std::uint64_t end = static_cast<std::uint64_t>(offset) + size;
   if (end > limits.most) return too_large(end, limits.most);
@@ -310,7 +349,7 @@ Result<std::optional<std::string>> Archive::next(const std::function<bool(std::s
     inside.is_over = error || !inside.entry;
     if (error) return unexpected<Error>(*error);
     if (inside.is_over || !is_file(inside.entry)) continue;
-    std::string name = name_of(inside.entry);
+    std::string name = name_of(inside.entry, archive_format(inside.handle) & ARCHIVE_FORMAT_BASE_MASK);
     if (name.starts_with("./")) name.erase(0, 2);
     if (wanted(name)) return std::optional<std::string>(std::move(name));
   }

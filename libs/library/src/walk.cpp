@@ -52,6 +52,12 @@ bool is_known(const std::string& path) {
   return !begin || convert::known_by_content(*begin).valid();
 }
 
+// The name decides where the content says nothing.
+bool is_archive_by_content(std::string_view name, std::string_view begin) {
+  if (is_archive_begin(begin)) return true;
+  return is_archive_name(name) && !convert::known_by_content(begin).valid();
+}
+
 // What macOS keeps beside a file in an archive.
 bool is_shadow(std::string_view member) {
   return member.starts_with("__MACOSX/") || last_part(member).starts_with("._");
@@ -77,6 +83,8 @@ std::optional<ChildKind> kind_of(const fs::directory_entry& entry, const std::st
   const bool is_record = is_record_name(name);
   if (!is_record && !is_archive_name(name)) return std::nullopt;
   if (!entry.is_regular_file(ignored)) return std::nullopt;
+  if (is_packed_record(name))
+    return is_archive(entry.path().string()) ? ChildKind::Archive : ChildKind::Record;
   if (is_record && is_record_by_content(name) && !is_known(entry.path().string())) return std::nullopt;
   return is_record ? ChildKind::Record : ChildKind::Archive;
 }
@@ -123,18 +131,20 @@ bool is_archive_name(std::string_view name) {
 }
 
 bool is_archive(const std::string& path) {
-  if (is_record_name(path)) return false;
+  const bool may_be_both = is_packed_record(path);
+  if (is_record_name(path) && !may_be_both) return false;
   std::error_code ignored;
   if (!fs::is_regular_file(path, ignored)) return false;
-  if (is_archive_name(path)) return true;
+  if (is_archive_name(path) && !may_be_both) return true;
   const Result<std::shared_ptr<File>> file = File::open(path);
   if (!file) return false;
-  const Result<std::string_view> begin = (*file)->peek(archive_begin_size);
-  return begin && is_archive_begin(*begin);
+  const Result<std::string_view> begin = (*file)->peek(most_looked_at);
+  return begin && is_archive_by_content(path, *begin);
 }
 
+// UGF and UGZ are taken for each other.
 bool is_packed_record(std::string_view name) {
-  static constexpr std::string_view extensions[] = {".ugz"};
+  static constexpr std::string_view extensions[] = {".ugz", ".ugf", ".ugi"};
   return ends_with_any(last_part(name), extensions);
 }
 
@@ -147,6 +157,7 @@ struct Walk::Inside {
   std::optional<Record> open_archive(std::string path, std::string name);
   void open_outermost(std::shared_ptr<File> file, std::string path, std::string name);
   std::optional<Record> open_member(std::string name);
+  std::optional<Record> open_within(Record record, std::string bytes);
   Record member(std::string name);
   std::optional<Record> end_root();
   Record trouble(Record record, Error error);
@@ -290,12 +301,19 @@ Record Walk::Inside::member(std::string name) {
 std::optional<Record> Walk::Inside::open_member(std::string name) {
   Record record{archive_path, name, Record::Kind::Archive};
   record.is_member = true;
-  if (archives.size() >= limits.nesting)
-    return trouble(std::move(record), {ErrorCode::TooLarge, "archives within archives"});
+  if (archives.size() >= limits.nesting) return open_within(std::move(record), {});  // too deep
   Result<std::string> bytes = archives.back()->archive.read();
   if (!bytes) return trouble(std::move(record), bytes.error());
+  return open_within(std::move(record), std::move(*bytes));
+}
+
+std::optional<Record> Walk::Inside::open_within(Record record, std::string bytes) {
+  record.kind = Record::Kind::Archive;
+  record.bytes.reset();
+  if (archives.size() >= limits.nesting)
+    return trouble(std::move(record), {ErrorCode::TooLarge, "archives within archives"});
   archives.push_back(std::unique_ptr<OpenArchive>(
-      new OpenArchive{std::move(name), Archive(std::move(*bytes), *allowance, archive_limits())}));
+      new OpenArchive{std::move(record.name), Archive(std::move(bytes), *allowance, archive_limits())}));
   return std::nullopt;
 }
 
@@ -307,8 +325,12 @@ std::optional<Record> Walk::Inside::next_member() {
   Result<std::optional<std::string>> next = open.archive.next(wanted);
   if (next && *next) {
     std::string name = joined(open.name, **next);
-    if (!is_record_name(name)) return open_member(std::move(name));
+    if (!is_record_name(name) && !is_packed_record(name)) return open_member(std::move(name));
     Record record = member(std::move(name));
+    if (record.bytes && is_packed_record(record.name)) {
+      std::string bytes(record.bytes->bytes());
+      if (is_archive_by_content(record.name, bytes)) return open_within(std::move(record), std::move(bytes));
+    }
     const bool is_other = !record.error && is_record_by_content(record.name) &&
                           !convert::known_by_content(record.bytes->bytes()).valid();
     if (is_other) return std::nullopt;

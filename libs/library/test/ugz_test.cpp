@@ -112,6 +112,54 @@ TEST(Ugz, OpensFromStandardInput) {
   close(before);
 }
 
+TEST(Ugz, ItsContentSaysWhatItIs) {
+  const Folder folder;
+  folder.write("a.ugf", "PP" + lha("-lh5-", "game.ugf", record));
+  folder.write("b.ugz", std::string(record));
+  const std::string bare = folder.path("b.ugz");
+  EXPECT_EQ(found({folder.path("a.ugf")}), expected);
+  EXPECT_EQ(found({bare}), std::vector<std::string>{"b.ugz"}) << "a file, to be read as it is";
+  EXPECT_EQ(found({folder.path()}), (std::vector<std::string>{expected[0], "b.ugz"}));
+  EXPECT_TRUE(is_archive(folder.path("a.ugf")));
+  EXPECT_FALSE(is_archive(bare));
+  EXPECT_TRUE(is_packed_record(bare) && is_packed_record("a.UGF"));
+
+  const Folder packed;
+  make_archive(packed.path("all.zip"), Format::Zip,
+               {{"a.ugf", "PP" + lha("-lh0-", "game.ugf", record)}, {"b.ugz", std::string(record)}});
+  EXPECT_EQ(found({packed.path("all.zip")}),
+            (std::vector<std::string>{expected[0], std::string("b.ugz=").append(record)}));
+}
+
+TEST(Ugz, NamesAreOftenShiftJis) {
+  constexpr struct {
+    std::string_view bytes, name;
+  } rows[] = {
+      {"\x96\x7B\x88\xF6\x96\x56.ugf", "本因坊.ugf"},
+      {"\x95\x5C.ugf", "表.ugf"},  // its second byte is a backslash
+      {"\xE6\x9C\xAC.ugf", "本.ugf"},
+      {"\xFD\xFE\xFF.ugf", "эюя.ugf"},  // of another country: what fits
+  };
+  for (const auto& row : rows) {
+    const Folder folder;
+    folder.write("a.ugz", "PP" + lha("-lh5-", row.bytes, record));
+    EXPECT_EQ(found({folder.path()}),
+              std::vector<std::string>{std::string(row.name) + "=" + std::string(record)});
+  }
+  const Folder folder;
+  folder.write("a.lzh", lha("-lh5-", "1998\\game.ugf", record));
+  EXPECT_EQ(found({folder.path()}), expected) << "in a folder";
+}
+
+// Of each format that has one.
+TEST(Ugz, TheCheckSumCounts) {
+  const Folder folder;
+  std::string bytes = "PP" + lha("-lh0-", "game.ugf", record);
+  bytes[bytes.size() - 3] ^= 1;
+  folder.write("a.ugz", bytes);
+  EXPECT_EQ(found({folder.path()}), std::vector<std::string>{"game.ugf (error) LHa data CRC error"});
+}
+
 TEST(Ugz, SaysWhatIsBroken) {
   const Folder folder;
   const std::string whole = "PP" + lha("-lh5-", "game.ugf", record);

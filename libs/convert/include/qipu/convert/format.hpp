@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "qipu/base/id.hpp"
+#include "qipu/base/point.hpp"
 #include "qipu/base/result.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/check.hpp"
@@ -42,6 +43,8 @@ struct Format {
   // From a game to its bytes. Null: it is SGF itself, or it is not written.
   void (*write)(const WriteContext& context, Writing& writing);
   std::string_view documentation;  // a page below docs/reference/formats, without ending
+  // Whether its games may be on a board of this size; what they may not is refused. Null: on any.
+  bool (*holds)(BoardSize size) = nullptr;
 };
 
 struct FormatTag;

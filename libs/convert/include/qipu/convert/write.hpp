@@ -44,12 +44,18 @@ struct Writing {
 
 struct WriteContext {
   sgf::Node game;  // a game-info node: the record from its root through it down the main line
+  // For a table of many: the name of the file, UTF-8, and which of its games this is, from 1. Not known:
+  // empty, 0.
+  std::string_view file = {};
+  std::uint32_t number = 0;
 };
 
 // The first line of a CSV table, with its line end.
 std::string csv_header();
 
-// Unsupported: the format is not written. Preconditions: the game is not null; `format` is not SGF.
-Result<Writing> write(sgf::Node game, FormatId format);
+// Unsupported: the format is not written (detail: its slug), or has no boards of this size (detail:
+// SZ[9:13]). Preconditions: the game is not null; `format` is not SGF.
+Result<Writing> write(const WriteContext& context, FormatId format);
+inline Result<Writing> write(sgf::Node game, FormatId format) { return write(WriteContext{game}, format); }
 
 }  // namespace qipu::convert

@@ -40,6 +40,7 @@ struct ListedMoves {
   MoveList list;
   std::uint32_t late_setup = 0;
   std::uint32_t unplayable = 0;  // values of B, W, AB, AW, AE that were passed over, as Replay counts them
+  std::vector<std::uint32_t> missed;  // which of the moves cannot be made: their values among the unplayable
 };
 ListedMoves moves_to(sgf::Node end);  // Precondition: not null, of a game with a board
 
