@@ -101,7 +101,8 @@ Outcome Conversion::deliver(const Input& input, const Converted& converted) {
     outcome = worse(outcome, put(input, file));
     if (options_.strict && !file.lost.empty() && !target_.is_sgf()) outcome = Outcome::Failed;
   }
-  if (!options_.quiet || converted.faults.no_record) hint_at_faults(shell_, input, converted.faults);
+  const bool has_record = converted.is_record && !options_.quiet;
+  if (has_record || converted.faults.no_record) hint_at_faults(shell_, input, converted.faults);
   if (outcome == Outcome::Fine)
     ++converted_[converted.from];
   else

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "qipu/sgf/document.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -21,17 +22,36 @@ class Likeness {
       for (const spec::CheckId foreign : {"no-game"_check, "text-before-game"_check, "text-after-game"_check,
                                           "stray-text"_check, "stray-value"_check})
         if (diagnostic.check == foreign) foreign_ += diagnostic.span.size();
+    add_controls(document.text().substr(0, most_looked_at));
   }
   bool is_record() const {
-    return foreign_ == 0 || nodes_ >= no_accident || (games_ > 0 && foreign_ <= bytes_ / 2);
+    if (foreign_ == 0) return true;
+    if (controls_ > some_controls + looked_at_ / most_controls) return false;
+    return nodes_ >= no_accident || (games_ > 0 && foreign_ <= bytes_ / 2);
   }
 
  private:
-  static constexpr std::uint64_t no_accident = 30;  // nodes
+  // What no text has, in whatever charset, but what fills a disk: NUL, and what switches charsets.
+  static bool is_control(char c) {
+    constexpr unsigned known = 1U << '\0' | 1U << '\t' | 1U << '\n' | 1U << '\v' | 1U << '\f' | 1U << '\r' |
+                               1U << 0x0E | 1U << 0x0F | 1U << 0x1A | 1U << 0x1B;
+    const auto code = static_cast<unsigned char>(c);
+    return code == 0x7F || (code < 0x20 && (known >> code & 1U) == 0);
+  }
+  void add_controls(std::string_view text) {
+    looked_at_ += text.size();
+    for (const char c : text) controls_ += is_control(c);
+  }
+
+  static constexpr std::size_t most_looked_at = 1 << 16;
+  static constexpr std::uint64_t some_controls = 64;
+  static constexpr std::uint64_t most_controls = 50;  // and one in so many characters
+  static constexpr std::uint64_t no_accident = 30;    // nodes
 
   std::uint64_t games_ = 0;
   std::uint64_t nodes_ = 0;
   std::uint64_t bytes_ = 0;
+  std::uint64_t looked_at_ = 0, controls_ = 0;
   std::uint64_t foreign_ = 0;  // of them outside of games, or not belonging there
 };
 

@@ -143,29 +143,47 @@ Word take_word(std::string_view& rest, BoardSize size) {
   return word;
 }
 
-// The separators of Chinese text as white space, so that only that parts words.
+// The separators of Chinese text as white space, byte for byte, so that only that parts words.
 std::string with_plain_spaces(std::string text) {
-  constexpr std::string_view wide[] = {"，", "；", "、", "。", "：", "\u3000", "．"};
+  constexpr std::string_view wide[] = {"，", "；", "、", "。", "：", "（", "）", "\u3000", "．"};
   for (const std::string_view separator : wide)
     for (std::size_t at = text.find(separator); at != text.npos; at = text.find(separator, at))
       text.replace(at, separator.size(), separator.size(), ' ');
   return text;
 }
 
+// Ｑ１６ as Q16: letters, digits and signs of full width, U+FF01 to U+FF5E.
+std::string with_narrow_letters(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const text::Character one = text::decode_one(text.substr(at), text::Charset::Utf8);
+    const bool is_wide = one.scalar >= 0xFF01 && one.scalar <= 0xFF5E;
+    if (is_wide)
+      out += static_cast<char>(one.scalar - 0xFF01 + '!');
+    else
+      out.append(text, at, one.length);
+    at += one.length;
+  }
+  return out;
+}
+
+std::string plain(std::string text) { return with_narrow_letters(with_plain_spaces(std::move(text))); }
+
 constexpr std::string_view separators{" \t\r\n\v\f\0,;:()", 12};
 
-// Visits the words of a line with the bytes each comes from: where the charset is not UTF-8, all bytes
-// between two separators.
+// Visits the words of a line with the bytes each comes from: where the charset is not UTF-8, or letters are
+// of full width, all bytes between two separators.
 template <class Visit>
 void each_word(const Source& source, std::string_view line, BoardSize size, Visit visit) {
   for (Words pieces(line, separators); const auto piece = pieces.next();) {
-    const std::string text = source.text(*piece), plain = with_plain_spaces(text);
-    const bool is_same = text == *piece;
+    const std::string text = source.text(*piece), plain_text = plain(text);
+    const bool is_same = text == *piece && text.size() == plain_text.size();
     const Span all = source.span_of(*piece);
-    for (Words words(plain); const auto each = words.next();)
+    for (Words words(plain_text); const auto each = words.next();)
       for (std::string_view rest = *each; !rest.empty();) {
         const Word word = take_word(rest, size);
-        const auto at = static_cast<std::uint32_t>(word.text.data() - plain.data());
+        const auto at = static_cast<std::uint32_t>(word.text.data() - plain_text.data());
         const auto end = at + static_cast<std::uint32_t>(word.text.size());
         visit(word, is_same ? Span{all.begin + at, all.begin + end} : all);
       }
@@ -186,8 +204,8 @@ bool is_heading(const Source& source, std::string_view line) {
       const Kind kind = take_word(rest, widest).kind;
       is_of_moves = is_of_moves && (kind == Kind::Color || kind == Kind::Number);
     }
-  const std::string_view first =
-      std::string_view(named->text).substr(0, named->text.find_first_of(separators));
+  const std::string text = plain(named->text);
+  const std::string_view first = Words(text, separators).next().value_or("");
   const Kind kind = word_before(first, widest).kind;
   return !is_of_moves || (kind != Kind::Move && kind != Kind::Resignation);
 }

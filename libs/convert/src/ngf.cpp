@@ -198,6 +198,7 @@ class Reader {
   Lines lines_;
   bool is_header_cut_ = false;
   std::uint32_t handicap_ = 0;
+  Decimal komi_;                                           // which the points of both sides may leave out
   std::string_view start_ = source_.bytes().substr(0, 0);  // the time of day
   std::string_view result_;                                // the line
   bool is_result_kept_ = false;                            // in GC
@@ -323,9 +324,9 @@ void Reader::read_komi(std::string_view line) {
   const std::optional<std::int64_t> whole = number_in(line);
   if (!whole) return put_komi(draft_, text(line), span(line));
   if (*whole < -most || *whole > most) return draft_.keep_unread(Draft::root, text(line), span(line));
-  const Decimal komi = ngf::komi_of(*whole, handicap_);
-  put_komi(draft_, komi, span(line));
-  if (!komi.is_integer()) draft_.note("inferred-komi"_check, Draft::root, "KM");
+  komi_ = ngf::komi_of(*whole, handicap_);
+  put_komi(draft_, komi_, span(line));
+  if (!komi_.is_integer()) draft_.note("inferred-komi"_check, Draft::root, "KM");
 }
 
 void Reader::read_date(std::string_view line) {
@@ -348,9 +349,10 @@ void Reader::read_result(std::string_view line) {
   const std::string_view counts = trimmed(line.substr(std::min(end + mark.size(), line.size())));
   const Typed<game::Result> read = game::parse_result(text(said));
   const std::optional<Decimal> lead = lead_in(text(counts));
-  const game::Result result = in_points(read.value, lead);
+  const std::optional<Decimal> with_komi = lead ? std::optional(*lead + komi_) : std::nullopt;
+  const game::Result result = in_points(in_points(read.value, lead), with_komi);
   const bool is_clear = is_sure(read.form) && (!result.zi || is_surely_zi(result));
-  is_result_kept_ = !is_clear && !confirms(lead, result);
+  is_result_kept_ = !is_clear && !confirms(lead, result) && !confirms(with_komi, result);
   if (!read) put_result(draft_, text(said), span(said));
   if (read) put_result(draft_, result, span(said));
   if (read && is_result_kept_) {

@@ -24,6 +24,8 @@ TEST(Moves, AreKnownWhereNearlyAllWordsAreMoves) {
       {"1. Q16 D4 2. Q4 D16", true},
       {"Black: 甲\nWhite: 乙\n\n1. Q16 D4", true},
       {"黑Q16，白D4，黑Q4", true},
+      {"黑：Q16，白：D4", true},
+      {"１．Ｑ１６　Ｄ４", true},
       {"16-4 4-16", true},
       {"B Q16, W I5, B D4", true},
       {"I5, I6, Q16", false},
@@ -49,15 +51,16 @@ TEST(Moves, AreKnownWhereNearlyAllWordsAreMoves) {
 
 TEST(Moves, EveryWayOfWritingThem) {
   const std::string_view lists[] = {
-      "B Q16, W D4, B pass",    "1. Q16 D4 2. pass",
-      "1. Q16 2. D4 3. pass",   "1.Q16 2.D4 3.pass",
-      "1 Q16\n2 D4\n3 PASS\n",  "1 B Q16\r\n2 W D4\r\n3 B pass\r\n",
-      "1) q16\r2) d4\r3) pass", "Black: Q16\nWhite: D4\nBlack: passes\n",
-      "Q16; D4; tenuki;",       "Q16 - D4 - pass.",
-      "B-Q16 W-D4 B-pass",      "B Q16\n\nW D4\n\nB pass",
-      "黑Q16，白D4，黑虚手。",  "黑1 Q16、白2 D4、黑3 停一手",
-      "● Q16 ○ D4 ● pass",      "16-4 4-16 pass",
-      "16四 4十六 pass",        "１６四 ４の十六 パス",
+      "B Q16, W D4, B pass",       "1. Q16 D4 2. pass",
+      "1. Q16 2. D4 3. pass",      "1.Q16 2.D4 3.pass",
+      "1 Q16\n2 D4\n3 PASS\n",     "1 B Q16\r\n2 W D4\r\n3 B pass\r\n",
+      "1) q16\r2) d4\r3) pass",    "Black: Q16\nWhite: D4\nBlack: passes\n",
+      "Q16; D4; tenuki;",          "Q16 - D4 - pass.",
+      "B-Q16 W-D4 B-pass",         "B Q16\n\nW D4\n\nB pass",
+      "黑Q16，白D4，黑虚手。",     "黑1 Q16、白2 D4、黑3 停一手",
+      "黑：Q16，白：D4，黑：虚手", "１．Ｑ１６　Ｄ４　２．ｐａｓｓ",
+      "● Q16 ○ D4 ● pass",         "16-4 4-16 pass",
+      "16四 4十六 pass",           "１６四 ４の十六 パス",
   };
   for (const std::string_view list : lists) EXPECT_EQ(body(list), "(;SZ[19];B[pd];W[dp];B[])") << list;
 }
