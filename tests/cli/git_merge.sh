@@ -106,7 +106,7 @@ commit broken
 git checkout -q -B stopped one
 cp game.sgf ../expected
 if git merge -m merged broken > ../out 2>&1; then fault "a merge that cannot be done is taken for one"; fi
-grep -q 'not an SGF record' ../out || { cat ../out; fault "it is not told why the merge cannot be done"; }
+grep -q 'not a game record' ../out || { cat ../out; fault "it is not told why the merge cannot be done"; }
 same ../expected game.sgf "a merge that cannot be done has changed ours"
 code=0
 "$qipu" merge --driver nowhere.sgf game.sgf game.sgf > ../out 2>&1 || code=$?

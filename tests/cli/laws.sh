@@ -55,6 +55,7 @@ for record in plain long counted; do
   want=$(moves "all/$record.sgf")
   for format in moves gtp jgf gib ngf; do
     [ $format != gib ] || grep -q 'SZ\[19\]' "all/$record.sgf" || continue  # no other board
+    [ $format != gtp ] || [ $record != long ] || continue  # no engine plays on points that are taken
     qipu convert -q --to $format "all/$record.sgf" > written 2> /dev/null || fail "convert --to $format: $record"
     same "convert --to $format: $record" "$want" "$(moves written)"
   done

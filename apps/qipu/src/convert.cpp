@@ -54,7 +54,7 @@ class Conversion {
   const ConvertTarget& target_;
   std::vector<std::string> paths_;
   bool is_several_ = false;  // or may be
-  Scanning scanning_{shell_};
+  Scanning scanning_{shell_, options_.out_dir};
 
   // Of the caller's thread.
   OutFolder folder_;
@@ -277,8 +277,6 @@ Outcome run_convert(Shell& shell, const ConvertOptions& options) {
   }
   std::vector<std::string> paths = options.files;
   if (!is_possible(shell, options, target) || !complete(shell, paths)) return Outcome::Failed;
-  // What is written elsewhere leaves the terminal to the progress.
-  shell.progress = shell.progress || (!options.out_dir.empty() && !options.dry_run);
   return Conversion(shell, options, target).run(paths);
 }
 

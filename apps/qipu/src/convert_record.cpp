@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -133,13 +134,22 @@ void Converter::note_what_was_inferred() {
 
 // ---- SGF, as `qipu fix --to ff4` corrects it
 
+// What a reader of the record has to understand first; the rest is a matter of form.
+bool is_worth_a_note(const check::Finding& finding) {
+  const spec::CheckRow& row = spec::row(finding.diagnostic.check);
+  return row.group == spec::CheckGroup::Dialect || finding.severity != spec::Severity::Note;
+}
+
 // The repairs are the notes: each where it stood when it was made.
 Result<void> Converter::correct() {
   const auto note = [&](const std::vector<const check::Finding*>& made, const sgf::Document& document) {
-    converted_.note_count += made.size();
-    if (!target_.describe_notes) return;
+    std::vector<const check::Finding*> notes;
+    std::copy_if(made.begin(), made.end(), std::back_inserter(notes),
+                 [](const check::Finding* finding) { return is_worth_a_note(*finding); });
+    converted_.note_count += notes.size();
+    if (!target_.describe_notes || notes.empty()) return;
     Places places(document);
-    for (const check::Finding* finding : made)
+    for (const check::Finding* finding : notes)
       add_note(finding->diagnostic, document, places.position(finding->diagnostic.span.begin));
   };
   Result<sgf::Document> document = corrected(part_.document, note);

@@ -48,7 +48,7 @@ class Fixer {
   const FixOptions& options_;
   check::RepairOptions repair_;
   Configs configs_;
-  Scanning scanning_{shell_};
+  Scanning scanning_{shell_, options_.out_dir};
 
   // Of the caller's thread.
   Delivery delivery_;

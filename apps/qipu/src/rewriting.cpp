@@ -109,7 +109,7 @@ class Run {
   Shell& shell_;
   const Destination& destination_;
   const Revise& revise_;
-  Scanning scanning_{shell_};
+  Scanning scanning_{shell_, destination_.out_dir};
 
   // Of the caller's thread.
   Delivery delivery_;

@@ -16,6 +16,7 @@ library::ScanOptions Scanning::options() {
   library::ScanOptions options;
   options.jobs = shell_.jobs;
   options.walk.max_size = shell_.max_size;
+  options.walk.except = out_dir_;
   options.stop = &stop_.flag();
   options.measure = progress_.is_wanted();
   options.progress = [this](const library::Progress& progress) { show(progress); };

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "qipu/library/scan.hpp"
@@ -13,7 +14,11 @@ namespace qipu::app {
 
 class Scanning {
  public:
-  explicit Scanning(Shell& shell) : shell_(shell) {}
+  // `out_dir`: a folder into which the results go; empty: they go to standard output.
+  explicit Scanning(Shell& shell, std::string out_dir = {})
+      : shell_(shell),
+        out_dir_(std::move(out_dir)),
+        progress_(shell, 0, out_dir_.empty() ? Terminal::OfResults : Terminal::Free) {}
 
   // `work` on any thread; what it hands over on this one (qipu/library/scan.hpp).
   void run(const std::vector<std::string>& paths, const library::Work& work);
@@ -34,10 +39,11 @@ class Scanning {
   void show(const library::Progress& progress);
 
   Shell& shell_;
+  std::string out_dir_;
   StopSignals stop_;
   Result<library::Scanned> scanned_ = library::Scanned::All;
   std::uint64_t done_ = 0;
-  Progress progress_{shell_};
+  Progress progress_;
 };
 
 }  // namespace qipu::app

@@ -168,12 +168,13 @@ Outcome Shell::finish(Outcome outcome) {
   return Outcome::Failed;
 }
 
-Progress::Progress(Shell& shell, std::uint64_t total)
+Progress::Progress(Shell& shell, std::uint64_t total, Terminal terminal)
     : shell_(shell),
       total_(total),
       begin_(milliseconds()),
       next_(begin_ + 1000),
-      wanted_(shell.err.is_terminal() && total != 1 && (shell.progress || !shell.out.is_terminal())) {
+      wanted_(shell.err.is_terminal() && total != 1 &&
+              (terminal == Terminal::Free || shell.progress || !shell.out.is_terminal())) {
   shell_.on_show = this;
 }
 

@@ -110,11 +110,14 @@ inline std::string_view pick(Language language, std::string_view en, std::string
   return language == Language::Chinese ? zh : en;
 }
 
+// Whom the terminal is for while work goes on.
+enum class Terminal : std::uint8_t { OfResults, Free };
+
 // A line on the terminal that says how far long work is: the share, how many files, how fast, how long it
 // will take. Appears after a second, disappears at the end.
 class Progress {
  public:
-  explicit Progress(Shell& shell, std::uint64_t total = 0);
+  explicit Progress(Shell& shell, std::uint64_t total = 0, Terminal terminal = Terminal::OfResults);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;

@@ -99,7 +99,8 @@ std::optional<Edit> line_of_words(const InfoNode& at, Info info, std::string_vie
   const sgf::Property general = at.node.find("GC");
   const std::optional<Span> last = general ? general.value_spans().back() : last_value(at.node);
   const bool is_single = !general || general.size() == 1;
-  if (!is_single || !last || last->end >= at.game.text().size() || at.game.text()[last->end] != ']') return {};
+  if (!is_single || !last || last->end >= at.game.text().size() || at.game.text()[last->end] != ']')
+    return {};
   const bool goes_on = general && !sgf::trimmed(slice(at.game.text(), *last)).empty();
   std::string line = goes_on ? "\n" : general ? "" : "GC[";
   line.append(name).append(": ").append(at.raw(info));

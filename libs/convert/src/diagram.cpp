@@ -238,7 +238,7 @@ class DiagramReader {
     put_cells();
     put_view();
     if (draft_.has(Draft::root, "AB") || draft_.has(Draft::root, "AW"))
-      note_as_usual(draft_, Draft::root, draft_.has(Draft::root, "AB") ? "AB" : "AW");
+      note_placed(draft_, Draft::root, draft_.has(Draft::root, "AB") ? "AB" : "AW");
     add_moves_of_title();
     put_moves();
     for (const std::string_view text : notes_) put_notes(text);

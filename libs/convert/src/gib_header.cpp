@@ -178,7 +178,7 @@ void Header::put_side(Color color) {
   if (!side.rank.empty())
     put_rank(draft_, color, is_by_level ? side.rank : source_.text(parts.rank),
              is_by_level ? span_of(*level) : source_.span_of(parts.rank));
-  if (is_by_level && is_professional) draft_.note("inferred-setup"_check, root, is_black ? "BR" : "WR");
+  if (is_by_level && is_professional) draft_.note("inferred-rank"_check, root, is_black ? "BR" : "WR");
   const Entry* const country =
       is_black ? first_of({"GAMEBLACKCOUNTRY", "BNCD", "K"}) : first_of({"GAMEWHITECOUNTRY", "WNCD", "J"});
   if (country) side.country = country_of(trimmed(country->text));
@@ -261,7 +261,7 @@ void Header::put_condition() {
   const bool is_new = words && !field.repeats(game_, text_of(*words));
   if (is_new && (dum || !game_.komi)) remark("Condition", text_of(*words), *words);
   if (dum && !is_new) remark("Dum", text_of(*dum), *dum);
-  if (dum) draft_.note("kept-as-text"_check, root, "GC");
+  if (dum) draft_.note("extra-komi"_check, root, "GC");
 }
 
 void Header::put_ending() {
@@ -358,7 +358,7 @@ void Header::keep_rest() {
       draft_.keep(root, entry.section.empty() ? key : std::string(entry.section) + "." + key, text,
                   span_of(entry));
       if (is_known && (entry.key == "GCDT" || entry.key == "R") && !std::exchange(is_handicap_told, true))
-        draft_.note("inferred-setup"_check, root, "XF", sgf::Argument::of(game_.handicap));
+        draft_.note("handicap-differs"_check, root, "XF", sgf::Argument::of(game_.handicap));
     }
 }
 

@@ -223,7 +223,7 @@ void Reader::move(std::optional<Point> point, Color color, Span from) {
   node_ = draft_.move(node_, color, point, from);
   if (color != next_) {
     const std::string_view ident = color == Color::Black ? "B" : "W";
-    draft_.note("inferred-setup"_check, node_, ident, sgf::Argument::ident_of(spec::find_property(ident)));
+    draft_.note("color-out-of-turn"_check, node_, ident, sgf::Argument::ident_of(spec::find_property(ident)));
   }
   if (point) board_.play(color, *point);
   next_ = opposite(color);

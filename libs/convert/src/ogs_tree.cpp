@@ -205,8 +205,7 @@ void OgsTree::add_moves(JsonValue moves, std::uint32_t handicap) {
   } else {
     const std::uint32_t asked = handicap;
     for (JsonValue move = moves.first(); move; move = move.next()) add_move(move, handicap);
-    if (handicap < asked)
-      draft_.note("inferred-setup"_check, Draft::root, "AB", sgf::Argument::of(asked - handicap));
+    if (handicap < asked) note_placed(draft_, Draft::root, "AB");
   }
 }
 

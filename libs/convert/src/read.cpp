@@ -93,8 +93,9 @@ Result<Reading> read(std::string_view bytes, FormatId format) {
   // Where only the name or the caller says what it is, words alone prove nothing.
   const bool is_empty = known_by_content(bytes) == format ? draft.is_empty() : !draft.has_facts();
   if (!draft.has(Draft::root, "SZ")) draft.set_size(draft.board_size(), {});
-  if (source.is_charset_inferred())
-    draft.note_on_file("inferred-charset"_check, "CA", sgf::Argument::of(source.charset()));
+  const spec::CheckId of_charset =
+      source.is_charset_contradicted() ? "wrong-charset"_check : "inferred-charset"_check;
+  if (source.is_charset_inferred()) draft.note_on_file(of_charset, "CA", sgf::Argument::of(source.charset()));
   Result<Reading> reading = draft.finish(format, source.charset());
   if (!reading) return reading;
   reading->is_empty = is_empty;

@@ -31,9 +31,11 @@ class Source {
   // Finds the charset of `sample`, the bytes of this record that hold text: its mark, else ASCII or UTF-8 if
   // it is that, else `prior` if it fits, else by detection. Nothing: no prior.
   void find_charset(std::string_view sample, std::optional<text::Charset> prior = std::nullopt);
-  void set_charset(text::Charset charset);  // declared by the record itself
+  void set_charset(text::Charset charset);                // declared by the record itself
+  void contradict_charset() { is_contradicted_ = true; }  // another was declared than what was found
   text::Charset charset() const { return charset_; }
   bool is_charset_inferred() const { return is_inferred_; }  // neither marked nor declared, and not ASCII
+  bool is_charset_contradicted() const { return is_contradicted_; }
 
   // UTF-8; what is no character becomes U+FFFD.
   std::string text(std::string_view part) const { return text::decoded(part, charset_); }
@@ -44,6 +46,7 @@ class Source {
   text::Charset charset_;
   bool is_marked_;
   bool is_inferred_ = false;
+  bool is_contradicted_ = false;
 };
 
 // One line after another: LF, CR, CRLF and LFCR each end one.

@@ -77,7 +77,7 @@ void DataReader::place(const Entry& entry, std::string_view line) {
   record_.stones.push_back({*entry.color, *entry.point, record_.moves()});
   const std::string_view ident = *entry.color == Color::Black ? "AB" : "AW";
   draft.put(record_.tip, ident, *entry.point, record_.span(line));
-  if (is_late && is_first) draft.note("inferred-setup"_check, record_.tip, ident);
+  if (is_late && is_first) note_placed(draft, record_.tip, ident);
 }
 
 void DataReader::play(const Entry& entry, std::string_view line) {

@@ -105,7 +105,9 @@ void find_charset(Record& record, std::string_view name) {
   if (declared && !spec::is_wide(*declared) && !is_wrong(source.bytes(), *declared))
     return source.set_charset(*declared);
   source.find_charset(source.bytes(), Charset::ShiftJis);
-  if (!name.empty() && source.is_charset_inferred()) record.keep(Draft::root, "Lang", name);
+  if (name.empty() || !source.is_charset_inferred()) return;
+  record.keep(Draft::root, "Lang", name);
+  source.contradict_charset();
 }
 
 // Its line, with the key.

@@ -183,7 +183,8 @@ void put_handicap(Draft& draft, std::uint32_t stones, go::HandicapStyle style, S
   draft.put(Draft::root, "HA", NewValue::text(std::to_string(stones)), from);
   const std::vector<Point> points = go::handicap_points(draft.board_size(), stones, style);
   for (const Point point : points) draft.put(Draft::root, "AB", point, from);
-  if (points.empty()) return draft.note("inferred-setup"_check, Draft::root, "HA", sgf::Argument::of(stones));
+  if (points.empty())
+    return draft.note("unplaced-handicap"_check, Draft::root, "HA", sgf::Argument::of(stones));
   draft.note("placed-handicap"_check, Draft::root, "AB", sgf::Argument::of(stones));
 }
 
@@ -192,7 +193,13 @@ void put_time_left(Draft& draft, Draft::NodeIndex node, Color color, const Decim
 }
 
 void note_as_usual(Draft& draft, Draft::NodeIndex node, std::string_view ident) {
-  draft.note("inferred-setup"_check, node, ident, sgf::Argument::ident_of(spec::find_property(ident)));
+  const bool is_move = ident == "B" || ident == "W";
+  draft.note(is_move ? "inferred-first-player"_check : "inferred-setup"_check, node, ident,
+             sgf::Argument::ident_of(spec::find_property(ident)));
+}
+
+void note_placed(Draft& draft, Draft::NodeIndex node, std::string_view ident) {
+  draft.note("inferred-stones"_check, node, ident, sgf::Argument::ident_of(spec::find_property(ident)));
 }
 
 }  // namespace qipu::convert

@@ -43,7 +43,9 @@ RankedName split_rank(std::string_view utf8);
 // BL or WL: seconds left after the move of `node`.
 void put_time_left(Draft& draft, Draft::NodeIndex node, Color color, const Decimal& seconds, Span from);
 
-// The note `inferred-setup`, which names the property that holds what was taken for granted.
+// Notes that name the property which holds what was taken for granted: B or W, the first move's colour
+// (inferred-first-player), or something else (inferred-setup); and stones (inferred-stones).
 void note_as_usual(Draft& draft, Draft::NodeIndex node, std::string_view ident);
+void note_placed(Draft& draft, Draft::NodeIndex node, std::string_view ident);
 
 }  // namespace qipu::convert

@@ -27,8 +27,25 @@ constexpr Words words[] = {
     {"1 character", "{} characters", "{} 个字符"},
     {"1 move", "{} moves", "{} 手棋"},
     {"1 value of the game information", "{} values of the game information", "对局信息中的 {} 个值"},
+    {"1 byte that is no character", "{} bytes that are no characters", "{} 个不成字符的字节"},
 };
-static_assert(std::size(words) == static_cast<std::size_t>(Lost::Values) + 1);
+static_assert(std::size(words) == static_cast<std::size_t>(Lost::Bytes) + 1);
+
+constexpr std::string_view replacement = "\uFFFD";
+
+std::uint64_t replacements_in(std::string_view text) {
+  std::uint64_t count = 0;
+  for (std::size_t at = text.find(replacement); at != text.npos; at = text.find(replacement, at + 1)) ++count;
+  return count;
+}
+
+// Bytes of the record that are no characters in its charset.
+std::uint64_t undecodable(sgf::Game game, const Writing& writing) {
+  const std::uint64_t written = replacements_in(writing.bytes);
+  if (written == 0 || game.charset() != spec::Charset::Utf8) return written;
+  const std::uint64_t meant = replacements_in(slice(game.document().text(), game.span()));
+  return written - std::min(written, meant);
+}
 
 }  // namespace
 
@@ -62,6 +79,7 @@ Result<Writing> write(const WriteContext& context, FormatId format) {
       return fail(ErrorCode::Unsupported, "SZ[" + sgf::to_text(size) + "]");
   Writing writing;
   kind.write(context, writing);
+  writing.lose(Lost::Bytes, {}, undecodable(game, writing));
   return writing;
 }
 

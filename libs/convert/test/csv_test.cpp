@@ -27,6 +27,22 @@ std::vector<std::string> cells(std::string_view sgf) {
   return out;
 }
 
+TEST(Csv, BytesThatAreNoCharactersAreTold) {
+  const std::pair<std::string_view, std::uint64_t> cases[] = {
+      {"(;CA[UTF-8]PC[古力古力]PB[古\xE5?力]PW[甲\xFF])", 2},
+      {"(;CA[UTF-8]PB[a\uFFFD])", 0},
+      {"(;CA[UTF-8]PB[甲])", 0},
+  };
+  for (const auto& [sgf, count] : cases) {
+    const sgf::Document document = *sgf::Document::read(std::string(sgf));
+    const Writing writing = *write(document.game(0).root(), find_format("csv"));
+    ASSERT_EQ(writing.losses.size(), count > 0 ? 1U : 0U) << sgf;
+    if (count == 0) continue;
+    EXPECT_EQ(writing.losses[0].what, Lost::Bytes);
+    EXPECT_EQ(writing.losses[0].count, count);
+  }
+}
+
 TEST(Csv, TheFileAndItsGameStandInFront) {
   const sgf::Document document = *sgf::Document::read("(;PB[甲])");
   const sgf::Node game = document.game(0).root();

@@ -115,8 +115,8 @@ TEST(Diagram, WhatIsInferredIsNoted) {
   const std::pair<std::string_view, std::vector<std::string>> cases[] = {
       {"$$B5\n$$ ---\n$$ | . 1\n", {}},
       {"$$B\n$$ ---\n$$ | . 1\n", {"1:inferred-size"}},
-      {"$$5\n$$ ---\n$$ | . 1\n", {"3:inferred-setup"}},
-      {"$$B5\n$$ ---\n$$ | . X\n", {"3:inferred-setup"}},
+      {"$$5\n$$ ---\n$$ | . 1\n", {"3:inferred-first-player"}},
+      {"$$B5\n$$ ---\n$$ | . X\n", {"3:inferred-stones"}},
       {"$$B5\n$$ ---\n$$ . .\n", {"3:inferred-setup"}},
       {"$$B5\n$$ ---\n$$ | . *\n", {"3:inferred-setup"}},
   };

@@ -148,7 +148,7 @@ TEST(Gib, NamesAndRanks) {
       {field("WUSERINFO", "WNICK:b,WLV:17"), "PW[b]WR[1k]"},
       {field("WUSERINFO", "WNICK:b,WLV:18"), "PW[b]WR[1d]"},
       {field("WUSERINFO", "WNICK:b,WLV:26"), "PW[b]WR[9d]"},
-      {field("WUSERINFO", "WNICK:b,WLV:27"), "PW[b]WR[1p]", {"2:inferred-setup"}},
+      {field("WUSERINFO", "WNICK:b,WLV:27"), "PW[b]WR[1p]", {"2:inferred-rank"}},
       // 0: 18k, if the name says so; else what stands for nothing known, and is kept once.
       {field("WUSERINFO", "WNICK:b,WLV:0") + field("GAMETAG", "L:0"), "PW[b]XF[WUSERINFO.WLV:0]"},
       {field("GAMEWHITENAME", "b (18K)") + field("WUSERINFO", "WLV:0"), "PW[b]WR[18k]"},
@@ -161,10 +161,10 @@ TEST(Gib, NamesAndRanks) {
       // A professional's account is the name; the dan beside the name may leave open what kind.
       {field("BUSERINFO", "BID:jia,BLV:35,BNICK:JIA"),
        "PB[jia]BR[9p]XF[BUSERINFO.BNICK:JIA]",
-       {"2:inferred-setup"}},
+       {"2:inferred-rank"}},
       {field("GAMEBLACKNAME", "jia (9D)") + field("BUSERINFO", "BLV:35"),
        "PB[jia]BR[9p]XF[GAMEBLACKNAME:jia (9D)]",
-       {"3:inferred-setup"}},
+       {"3:inferred-rank"}},
       {field("GAMEBLACKNAME", "jia (5D)") + field("BUSERINFO", "BLV:20"),
        "PB[jia]BR[5d]XF[BUSERINFO.BLV:20]"},
       // White's level of Global files is a nick.
@@ -260,8 +260,8 @@ TEST(Gib, Komi) {
       // What dum is, beside the handicap, nobody knows.
       {field("GAMECONDITION", "Even : White Dum(5)") + field("GAMEDUM", "5") + field("GAMEGONGJE", "0"),
        "KM[0]GC[Condition: Even : White Dum(5)]XF[GAMEDUM:5][GAMECONDITION:Even : White Dum(5)]",
-       {"2:kept-as-text"}},
-      {field("GAMEINFOMAIN", "DUM:5,GONGJE:0"), "KM[0]GC[Dum: 5]XF[GAMEINFOMAIN.DUM:5]", {"2:kept-as-text"}},
+       {"2:extra-komi"}},
+      {field("GAMEINFOMAIN", "DUM:5,GONGJE:0"), "KM[0]GC[Dum: 5]XF[GAMEINFOMAIN.DUM:5]", {"2:extra-komi"}},
       {field("GAMEGONGJE", "65") + field("GAMECONDITION", "something else"),
        "KM[6.5]XF[GAMECONDITION:something else]"},
   });
@@ -361,7 +361,7 @@ STO 0 2 1 12 3
             "TM[7200]OT[5x60 byo-yomi]XF[GAMEINFOSUB.GNAMEF:99][WUSERINFO.WNICK:Yi]"
             "[WUSERINFO.WIMG:http://a.example/b,c.jpg][BUSERINFO.BNICK:Jia][GAMEINFOMAIN.GBKIND:2]");
   EXPECT_EQ(moves_of(game), ";B[md]");
-  EXPECT_EQ(game.notes(), (Strings{"4:inferred-charset", "5:inferred-setup", "4:inferred-setup"}));
+  EXPECT_EQ(game.notes(), (Strings{"4:inferred-charset", "5:inferred-rank", "4:inferred-rank"}));
 }
 
 TEST(Gib, UnknownFieldsAreKept) {
@@ -417,7 +417,7 @@ TEST(Gib, HandicapStonesStandWhereTheServerPutsThem) {
       {"5", "HA[5]AB[pd][dp][dd][pp][jj]", "placed-handicap"},
       {"6", "HA[6]AB[pd][dp][dd][pp][dj][pj]", "placed-handicap"},
       {"9", "HA[9]AB[pd][dp][dd][pp][dj][pj][jd][jp][jj]", "placed-handicap"},
-      {"10", "HA[10]", "inferred-setup"},
+      {"10", "HA[10]", "unplaced-handicap"},
   };
   for (const auto& one : rows) {
     const Converted game =
@@ -525,7 +525,7 @@ TEST(Gib, AHandicapThatIsToldTwiceIsNoted) {
   const Converted game =
       converted("\\HS\n" + field("GAMEINFOMAIN", "GCDT:3") + field("GAMETAG", "R2") + "\\HE\n" + commands);
   EXPECT_EQ(root_of(game), "HA[2]AB[pd][dp]XF[GAMEINFOMAIN.GCDT:3]");
-  EXPECT_EQ(game.notes(), (Strings{"8:placed-handicap", "2:inferred-setup"}));
+  EXPECT_EQ(game.notes(), (Strings{"8:placed-handicap", "2:handicap-differs"}));
 }
 
 TEST(Gib, WithoutItsEnd) {

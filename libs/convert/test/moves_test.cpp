@@ -124,7 +124,7 @@ TEST(Moves, WhatIsNoPointIsSomebodysTurn) {
 TEST(Moves, NotesStandAtTheirLines) {
   const std::pair<std::string_view, std::vector<std::string>> cases[] = {
       {"Size: 19\nB D4 Q16", {}},
-      {"Size: 19\nD4 Q16", {"2:inferred-setup"}},
+      {"Size: 19\nD4 Q16", {"2:inferred-first-player"}},
       {"B D4 Q16", {"1:inferred-size"}},
       {"Size: 19\nB D4\nW Q16 what a move\nB C3", {"3:unreadable-line"}},
       {"Size: 19\n1. B D4\n3. Q16\n7. C3\n", {"3:wrong-move-number", "4:wrong-move-number"}},

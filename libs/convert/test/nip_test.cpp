@@ -118,7 +118,7 @@ TEST(Nip, AMissingLineTurnsNoColours) {
   const Converted one = converted(text);
   EXPECT_NE(one.sgf().find(";B[qd];B[dp]"), std::string::npos) << one.sgf();
   EXPECT_NE(one.sgf().find(";W[pp]"), std::string::npos);
-  EXPECT_EQ(one.notes(), (Notes{"1:inferred-komi", "5:inferred-setup", "5:position-differs"}));
+  EXPECT_EQ(one.notes(), (Notes{"1:inferred-komi", "5:color-out-of-turn", "5:position-differs"}));
 }
 
 TEST(Nip, LineEndsPassesAndOtherFields) {

@@ -192,7 +192,7 @@ TEST(Ogs, ReadsMoves) {
        "SZ[9]HA[2]AB[cg][gc]PL[W];W[ee])"},
       {R"("handicap":2,"free_handicap_placement":true,"moves":[[2,2],[6,6],[4,4]])",
        "SZ[9]HA[2]AB[cc][gg]XF[free_handicap_placement:true];W[ee])",
-       {"1:inferred-setup"}},
+       {"1:inferred-stones"}},
       {R"x("original_sgf":"(;GM[1]FF[3]SZ[19]PB[甲]AB[aa];B[bb]C[a\\]b](;W[cc])(;W[]))")x",
        "SZ[9]PB[甲]AB[aa];B[bb]C[a\\]b](;W[cc])(;W[]))"},
       {R"x("original_sgf":"(;PB[甲])","moves":[[1,1]])x", "SZ[9]XF[original_sgf:\"(;PB[甲\\])\"];B[bb])"},

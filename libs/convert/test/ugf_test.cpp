@@ -253,15 +253,15 @@ TEST(Ugf, ReadsTheCharsetItNames) {
     const char* lang;
     const char* name;  // 棋
     spec::Charset charset;
-    bool is_inferred;
+    const char* note;
   };
-  for (const Case& one : {Case{"SJIS", "\x8A\xFB", spec::Charset::ShiftJis, false},
-                          {"UTF8", "棋", spec::Charset::Utf8, false},
-                          {"EUC-JP", "\xB4\xFD", spec::Charset::EucJp, false},
-                          {"", "\x8A\xFB", spec::Charset::ShiftJis, true},
-                          {"", "棋", spec::Charset::Utf8, true},
-                          {"SJIS", "棋士", spec::Charset::Utf8, true},
-                          {"UTF8", "\x8A\xFB", spec::Charset::ShiftJis, true}}) {
+  for (const Case& one : {Case{"SJIS", "\x8A\xFB", spec::Charset::ShiftJis, ""},
+                          {"UTF8", "棋", spec::Charset::Utf8, ""},
+                          {"EUC-JP", "\xB4\xFD", spec::Charset::EucJp, ""},
+                          {"", "\x8A\xFB", spec::Charset::ShiftJis, "4:inferred-charset"},
+                          {"", "棋", spec::Charset::Utf8, "4:inferred-charset"},
+                          {"SJIS", "棋士", spec::Charset::Utf8, "4:wrong-charset"},
+                          {"UTF8", "\x8A\xFB", spec::Charset::ShiftJis, "4:wrong-charset"}}) {
     const Converted record = converted(std::string("[Header]\nVer=UGF3,200\nLang=")
                                            .append(one.lang)
                                            .append("\nPlayerB=")
@@ -269,7 +269,7 @@ TEST(Ugf, ReadsTheCharsetItNames) {
                                            .append(",,\n[Data]\n"));
     EXPECT_EQ(record.reading.charset, one.charset) << one.lang;
     EXPECT_TRUE(record.info("PB").starts_with("棋")) << one.lang << record.info("PB");
-    EXPECT_EQ(record.notes(), one.is_inferred ? Strings{"4:inferred-charset"} : Strings{}) << one.lang;
+    EXPECT_EQ(record.notes(), *one.note ? Strings{one.note} : Strings{}) << one.lang;
   }
 }
 
@@ -328,10 +328,10 @@ TEST(Ugf, ReadsEveryFormOfAMove) {
       {"AA,B1,1,0\nBB,Q1,2,0\n", ";B[ai]XF[?:BB,Q1,2,0])", {"9:unreadable-line"}},
       {"AA,B1,1,0\nBB,W1,two,0\n", ";B[ai]XF[?:BB,W1,two,0])", {"9:unreadable-line"}},
       {"AA,B1,1,0\nB\n", ";B[ai]XF[?:B])", {"9:unreadable-line"}},
-      {"AA,B1,1,0\nBB,W1,0,0\n", ";B[ai];AW[bh])", {"9:inferred-setup"}},
+      {"AA,B1,1,0\nBB,W1,0,0\n", ";B[ai];AW[bh])", {"9:inferred-stones"}},
       {"AA,B1,1,0\nBB,W1,0,0\nCC,B1,0,0\nBB,B1,0,0\nDD,W1,2,0\n",
        ";B[ai];AW[bh]AB[cg]XF[?:BB,B1,0,0];W[df])",
-       {"9:inferred-setup", "11:unreadable-line"}},
+       {"9:inferred-stones", "11:unreadable-line"}},
       {"AA,B1,1,0\nBB,W1,3,0\nCC,B1,2,0\nDD,W1,4,0\nEE,B1,4,0\nFF,W1,5,0\n",
        ";B[ai];W[bh];B[cg];W[df];B[ee];W[fd])",
        {"9:wrong-move-number", "10:wrong-move-number", "12:wrong-move-number"}},

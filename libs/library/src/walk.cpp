@@ -163,6 +163,7 @@ struct Walk::Inside {
   Record trouble(Record record, Error error);
   Record found(Record record);
   Archive::Limits archive_limits() const;
+  bool is_excepted(const std::string& folder) const;
 
   std::vector<std::string> paths;
   WalkLimits limits;
@@ -180,6 +181,11 @@ Archive::Limits Walk::Inside::archive_limits() const {
   const std::uint64_t most =
       limits.max_size ? std::min(limits.max_size, limits.member_size) : limits.member_size;
   return {most, limits.stop};
+}
+
+bool Walk::Inside::is_excepted(const std::string& folder) const {
+  std::error_code ignored;
+  return !limits.except.empty() && fs::equivalent(folder, limits.except, ignored);
 }
 
 Record Walk::Inside::trouble(Record record, Error error) {
@@ -276,6 +282,7 @@ std::optional<Record> Walk::Inside::next_child() {
   std::string path = joined(level.folder, child.name);
   if (child.kind == ChildKind::Folder) {
     path.pop_back();
+    if (is_excepted(path)) return std::nullopt;
     Listing below = list(path);
     levels.push_back({std::move(path), std::move(below)});
     return std::nullopt;

@@ -49,6 +49,18 @@ TEST(Walk, TakesAnyFileThatIsNamed) {
             Lines({"notes.txt", "gone.sgf"}));
 }
 
+// However it is named; but a folder that the caller names is walked into.
+TEST(Walk, PassesOverTheFolderOfTheResults) {
+  const Folder folder;
+  for (const char* name : {"a.sgf", "out/a.sgf", "out/b/c.sgf", "x/out/d.sgf"}) folder.write(name, "(;)");
+  WalkLimits limits;
+  limits.except = folder.path("x/../out/");
+  EXPECT_EQ(lines({folder.path()}, folder, limits), Lines({"a.sgf", "x/out/d.sgf"}));
+  EXPECT_EQ(lines({folder.path("out")}, folder, limits), Lines({"out/a.sgf", "out/b/c.sgf"}));
+  limits.except = folder.path("nowhere");
+  EXPECT_EQ(lines({folder.path()}, folder, limits).size(), 4U);
+}
+
 TEST(Walk, DoesNotFollowLinksToFolders) {
   const Folder folder;
   folder.write("real/a.sgf", "(;)");

@@ -24,6 +24,7 @@ enum class Lost : std::uint8_t {
   Characters,  // that the charset lacks; written as ?
   Moves,       // that the format cannot say: two of one colour running, a board of another size
   Values,      // of game information that were rounded or shortened: komi, date, result
+  Bytes,       // of the record that are no characters; written as U+FFFD
 };
 
 struct Loss {

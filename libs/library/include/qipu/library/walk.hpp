@@ -28,7 +28,9 @@ struct WalkLimits {
   // count.
   std::uint64_t expansion = 1000;
   std::uint64_t free_expansion = std::uint64_t{256} << 20;
-  unsigned nesting = 4;                     // archives in one another
+  unsigned nesting = 4;  // archives in one another
+  // A folder that is not walked into where it is met below another: what comes of the walk is written there.
+  std::string except = {};
   const std::atomic<bool>* stop = nullptr;  // true: the walk ends soon
 };
 
@@ -57,7 +59,8 @@ class Walk {
 // By the name: a.zip, a.tar.gz. By the name or the first bytes of the file at `path`.
 bool is_archive_name(std::string_view name);
 bool is_archive(const std::string& path);
-bool is_packed_record(std::string_view name);  // a.ugz: an archive of one record
+bool is_packed_record(
+    std::string_view name);  // a.ugz, or a.ugf and a.ugi, which may be one: an archive of one record
 
 // The regular files that a walk over `paths` would read: archives by their own size, standard input not at
 // all.
