@@ -390,7 +390,7 @@ void expect_hints(const char* path, const json& totals) {
   std::ifstream hints(path);
   for (std::string line; std::getline(hints, line);) {
     const bool is_recovery = line.find(": recovered from ") != line.npos;
-    const bool is_no_record = line.find(": not an SGF record") != line.npos;
+    const bool is_no_record = line.find(": not a game record") != line.npos;
     const bool is_note = line.find(" was not understood, a board of ") != line.npos;
     recovered += is_recovery;
     unreadable += !is_recovery && !is_no_record && !is_note;
