@@ -101,9 +101,11 @@ struct SlowReplay {
   void enter(sgf::Node node) {
     for (const sgf::Property property : node.properties()) set_up(node, property);
     std::int64_t given = -1;
-    if (const sgf::Property mn = node.find("MN"))
-      if (const auto typed = sgf::parse_number(mn.text())) given = typed.value;
-    if (given >> 31 != 0) given = -1;
+    for (const sgf::Property property : node.properties()) {
+      if (given >= 0 || !property.is("MN")) continue;  // the first that can be read
+      const auto typed = sgf::parse_number(property.text());
+      if (typed && typed.value >= 0 && typed.value >> 31 == 0) given = typed.value;
+    }
     for (const sgf::Property property : node.properties()) {
       if (property.is("B")) play(node, property, Color::Black, given);
       if (property.is("W")) play(node, property, Color::White, given);
