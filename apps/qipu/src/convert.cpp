@@ -34,11 +34,11 @@ class Conversion {
  private:
   void work(const Input& input, library::Turn& turn);
   Outcome refuse(const Input& input, const Error& error);
-  Outcome deliver(const Input& input, const Converted& converted);
-  Outcome put(const Input& input, const ConvertedFile& file);
+  Outcome deliver(const Input& input, Converted& converted);
+  std::optional<Outcome> put(const Input& input, const ConvertedFile& file);  // nothing: it was there
   Outcome save(const Input& input, const std::string& path, const ConvertedFile& file);
   Outcome join(std::string_view bytes);
-  void tell(const Input& input, const Converted& converted);
+  bool tell(const Input& input, const Converted& converted);
   void say_line(const std::string& line);
   void print_total();
   Outcome finish();
@@ -90,30 +90,33 @@ Outcome Conversion::refuse(const Input& input, const Error& error) {
   return Outcome::Failed;
 }
 
-Outcome Conversion::deliver(const Input& input, const Converted& converted) {
+Outcome Conversion::deliver(const Input& input, Converted& converted) {
   scanning_.make_way();
   ++files_;
   Outcome outcome = converted.complaints.empty() && converted.is_record ? Outcome::Fine : Outcome::Failed;
   for (const std::string& complaint : converted.complaints) shell_.complain(complaint);
   if (!converted.is_record && !converted.faults.no_record)
     shell_.complain(shell_.say(Message::split_no_record, shown_name(shell_, input)));
-  for (const ConvertedFile& file : converted.files) {
-    outcome = worse(outcome, put(input, file));
-    if (options_.strict && !file.lost.empty() && !target_.is_sgf()) outcome = Outcome::Failed;
-  }
+  const bool has_files = !converted.files.empty();
+  std::erase_if(converted.files, [&](const ConvertedFile& file) {
+    const std::optional<Outcome> done = put(input, file);
+    if (done) outcome = worse(outcome, *done);
+    return !done;
+  });
+  if (has_files && converted.files.empty()) return outcome;
   const bool has_record = converted.is_record && !options_.quiet;
   if (has_record || converted.faults.no_record) hint_at_faults(shell_, input, converted.faults);
   if (outcome == Outcome::Fine)
     ++converted_[converted.from];
   else
     ++failed_;
-  tell(input, converted);
-  return outcome;
+  const bool loses = tell(input, converted);
+  return options_.strict && loses ? Outcome::Failed : outcome;
 }
 
 // ---- Where they go
 
-Outcome Conversion::put(const Input& input, const ConvertedFile& file) {
+std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& file) {
   if (is_joined()) return options_.dry_run ? save(input, options_.output, file) : join(file.bytes);
   const std::string extension = extension_of(target_.format);
   const std::optional<std::string> path =
@@ -121,7 +124,7 @@ Outcome Conversion::put(const Input& input, const ConvertedFile& file) {
   if (!path) return Outcome::Failed;
   if (!options_.skip || !OutFolder::stands_there(*path)) return save(input, *path, file);
   ++skipped_;
-  return Outcome::Fine;
+  return std::nullopt;
 }
 
 Outcome Conversion::save(const Input& input, const std::string& path, const ConvertedFile& file) {
@@ -158,7 +161,8 @@ void Conversion::say_line(const std::string& line) {
   shell_.err.flush();
 }
 
-void Conversion::tell(const Input& input, const Converted& converted) {
+// Whether something was lost.
+bool Conversion::tell(const Input& input, const Converted& converted) {
   const std::string name = shown_name(shell_, input);
   with_notes_ += converted.note_count > 0;
   bool loses = false;
@@ -169,9 +173,10 @@ void Conversion::tell(const Input& input, const Converted& converted) {
     if (!options_.quiet && !file.lost.empty()) say_line(shell_.say(words, name, label(), file.lost));
   }
   with_losses_ += loses;
-  if (options_.quiet || options_.notes || converted.note_count == 0 || is_several_) return;
+  if (options_.quiet || options_.notes || converted.note_count == 0 || is_several_) return loses;
   say_line(shell_.say(converted.note_count == 1 ? Message::convert_one_note : Message::convert_notes, name,
                       converted.note_count));
+  return loses;
 }
 
 // "3 files: 2 converted to SGF (1 GIB, 1 NGF), 1 failed, 1 with losses"

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "beside.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -29,14 +30,18 @@ Color first_to_play(sgf::Node root) {
   return has_handicap ? Color::White : Color::Black;
 }
 
-// The letters of a row, white space apart; nothing if these are not letters by twos.
-std::optional<std::string> row_in(std::string_view raw) {
+// The letters of a row, white space apart; nothing if these are not points of the board, or passes, by twos.
+std::optional<std::string> row_in(std::string_view raw, sgf::BoardSize board) {
   std::string row;
   for (const char c : raw)
     if (!sgf::detail::is_space(c)) row += c;
-  const bool are_letters =
-      std::all_of(row.begin(), row.end(), [](char c) { return sgf::coordinate_of(c).has_value(); });
-  return are_letters && !row.empty() && row.size() % 2 == 0 ? std::optional(std::move(row)) : std::nullopt;
+  if (row.empty() || row.size() % 2 != 0) return std::nullopt;
+  for (std::size_t i = 0; i < row.size(); i += 2) {
+    const auto column = sgf::coordinate_of(row[i]), line = sgf::coordinate_of(row[i + 1]);
+    const bool is_pass = row[i] == 't' && row[i + 1] == 't';
+    if (!column || !line || (!is_pass && !board.holds({*column, *line}))) return std::nullopt;
+  }
+  return row;
 }
 
 std::string nodes_of(std::string_view row, Color color) {
@@ -49,11 +54,11 @@ std::string nodes_of(std::string_view row, Color color) {
 }
 
 // Who is to play after the moves of the node's own S, if it has one: nobody can say if that is no row.
-std::optional<Color> after_row(sgf::Node node, std::string_view text, std::optional<Color> color) {
+std::optional<Color> after_row(sgf::Node node, const GameHere& game, std::optional<Color> color) {
   const sgf::Property property = node.find("S");
   if (!property || !color) return color;
   const std::optional<std::string> row =
-      property.size() == 1 ? row_in(slice(text, property.value_spans()[0])) : std::nullopt;
+      property.size() == 1 ? row_in(slice(game.text(), property.value_spans()[0]), game.board) : std::nullopt;
   if (!row) return std::nullopt;
   return row->size() / 2 % 2 == 0 ? *color : other(*color);
 }
@@ -80,13 +85,12 @@ bool CompressedMoves::is_evident(sgf::Node node) const {
   constexpr std::size_t fewest_letters = 10;
   const sgf::Property property = node.find("S");
   if (!property || property.size() != 1 || node.properties().size() != 1) return false;
-  const std::optional<std::string> row = row_in(slice(game_.text(), property.value_spans()[0]));
+  const std::optional<std::string> row = row_in(slice(game_.text(), property.value_spans()[0]), game_.board);
   if (!row || row->size() < fewest_letters) return false;
   sgf::PointSet points;
   for (std::size_t i = 0; i < row->size(); i += 2) {
     const sgf::Point point{*sgf::coordinate_of((*row)[i]), *sgf::coordinate_of((*row)[i + 1])};
-    const bool is_pass = row->substr(i, 2) == "tt";
-    if ((!is_pass && !game_.board.holds(point)) || !points.add(point)) return false;
+    if (!points.add(point)) return false;
   }
   return true;
 }
@@ -114,7 +118,7 @@ std::optional<Color> CompressedMoves::turn_after(sgf::Node node) {
     passed.push_back(node);
   }
   std::for_each(passed.rbegin(), passed.rend(), [&](sgf::Node one) {
-    turn.color = after_row(one, game_.text(), turn.color);
+    turn.color = after_row(one, game_, turn.color);
     turns_.emplace(one.index(), turn.color);
   });
   return turn.color;
@@ -123,14 +127,14 @@ std::optional<Color> CompressedMoves::turn_after(sgf::Node node) {
 // Beside other properties a guess: it is not said whether they come before the moves or after them.
 void CompressedMoves::check(const NodeHere& here, const PropertyHere& property) {
   if (!game_.is_go || property.size() != 1 || !is_compressed()) return;
-  const std::optional<std::string> row = row_in(slice(game_.text(), property.values[0]));
+  const std::optional<std::string> row = row_in(slice(game_.text(), property.values[0]), game_.board);
   if (!row) return;
   Fault fault = property.fault("compressed-moves"_check, property.ident, Argument::of(property.ident),
                                Argument::of(static_cast<std::uint32_t>(row->size() / 2)));
   fault.repair = spec::Repair::DisplayOnly;
   const bool is_first = here.node.find("S").ident_span() == property.ident;
   const bool has_move = here.node.find("B") || here.node.find("W");
-  const bool is_clear = is_first && !has_move && !here.is_root;
+  const bool is_clear = is_first && !has_move && !here.is_root && is_whole(property, game_.text());
   const std::optional<Color> color = is_clear ? turn_after(here.node.parent()) : std::nullopt;
   const bool is_alone = here.properties.size() == 1;
   if (color)

@@ -69,7 +69,8 @@ bool Taken::take(std::vector<Edit> edits) {
   put_in_order(edits);
   std::uint32_t end = 0;
   for (const Edit& edit : edits) {
-    const bool is_own = edit.span.begin >= end && edit.span.end >= edit.span.begin;
+    const bool is_own =
+        edit.span.begin >= end && edit.span.end >= edit.span.begin && edit.span.end <= text_.size();
     if (!is_own || !(edit.span.empty() ? may_insert(edit) : may_change(edit.span))) return false;
     end = edit.span.end;
   }

@@ -60,6 +60,19 @@ TEST(Servers, SafelyRepaired) {
   }
 }
 
+// A file may end anywhere.
+TEST(Conversions, OfWhatIsCutShort) {
+  RepairOptions bold;
+  bold.boldest = spec::Repair::Unsafe;
+  bold.to_ff4 = true;
+  for (const Pair& pair : conversions)
+    for (std::size_t size = 0; size < pair.before.size(); ++size) {
+      const std::string_view part = std::string_view(pair.before).substr(0, size);
+      const std::string once = repaired(part, bold);
+      EXPECT_EQ(repaired(once, bold), once) << part;
+    }
+}
+
 TEST(Conversions, OfOneCheck) {
   for (const Pair& pair : conversions) {
     const sgf::Document document = read(pair.before);

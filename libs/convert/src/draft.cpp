@@ -227,7 +227,9 @@ void Draft::note_on_file(spec::CheckId check, std::string_view ident, sgf::Argum
   if (before_.empty()) return note(check, root, ident, argument);
   Tree& first = before_.front();
   const Index place = find(first, root, ident);
-  add_note(first, root, {check, place, place == none ? none : first.properties[place].first, {argument, {}}});
+  const bool is_there = place != none && first.properties[place].first != none;
+  add_note(first, root,
+           {check, is_there ? place : none, is_there ? first.properties[place].first : none, {argument, {}}});
 }
 
 // ---- As SGF

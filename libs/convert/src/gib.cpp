@@ -195,7 +195,7 @@ void Reader::move(Color color, std::optional<Point> point, std::string_view line
   const bool is_right = number == number_ + 1 || number == std::int64_t{moves_} + 1;
   if (number_ != 0 && !is_right)
     draft_.note("wrong-move-number"_check, node_, color == Color::Black ? "B" : "W",
-                Argument::of(clamped(number)), Argument::of(clamped(number_ + 1)));
+                Argument::of(clamped(number - 1)), Argument::of(moves_));
   number_ = number;
 }
 
@@ -294,7 +294,8 @@ void Reader::end_game() {
   if (announced_ && *announced_ != commands_ && *announced_ != std::int64_t{moves_} + 1) {
     if (!is_announcing_kept_)
       draft_.keep(root, "GS", source_.text(announcing_), source_.span_of(announcing_));
-    draft_.note("wrong-count"_check, root, "XF", Argument::of(clamped(*announced_)), Argument::of(commands_));
+    draft_.note("wrong-count"_check, root, "XF", Argument::of(clamped(*announced_ - 1)),
+                Argument::of(moves_));
   }
   if (!has_end_) draft_.note("unexpected-end"_check, node_);
 }

@@ -45,6 +45,11 @@ class GtpReader {
   }
 
  private:
+  struct Headed {
+    std::string text;
+    Span from;
+  };
+
   // What the next answer tells, or is still to be told.
   enum class Question : std::uint8_t { None, Play, Move, FreeHandicap, Score };
   struct Command {
@@ -96,7 +101,7 @@ class GtpReader {
 
   // Where the stones are not set up by a command, a comment may tell how many there are.
   bool take_handicap(std::string_view text) {
-    const std::optional<Named> named = named_in(text);
+    const std::optional<Named> named = named_in(source_.text(text));
     const std::optional<std::int64_t> stones = named ? number_in(named->text) : std::nullopt;
     if (!stones || named->name != "Handicap" || draft_.has(Draft::root, "HA")) return false;
     if (*stones < 0 || *stones > most_side * most_side) return false;
@@ -106,9 +111,12 @@ class GtpReader {
 
   // The komi of a heading stands for want of a command.
   bool take_komi(std::string_view text) {
-    const std::optional<Named> named = named_in(text);
-    if (!named || !equals_folded(named->name, "Komi") || !headed_komi_.empty()) return false;
-    headed_komi_ = text;
+    std::optional<Named> named = named_in(source_.text(text));
+    if (!named || !equals_folded(named->name, "Komi")) return false;
+    if (headed_komi_)
+      draft_.keep(Draft::root, "komi", named->text, source_.span_of(text));
+    else
+      headed_komi_ = Headed{std::move(named->text), source_.span_of(text)};
     return true;
   }
 
@@ -180,13 +188,11 @@ class GtpReader {
   }
 
   void put_komi() {
-    const std::string_view heading = std::exchange(headed_komi_, {});
-    const std::string headed = heading.empty() ? std::string() : named_in(source_.text(heading))->text;
-    const Span from = heading.empty() ? Span() : source_.span_of(heading);
-    if (!komi_) return convert::put_komi(draft_, headed, from);
+    const Headed headed = std::exchange(headed_komi_, std::nullopt).value_or(Headed{});
+    if (!komi_) return convert::put_komi(draft_, headed.text, headed.from);
     convert::put_komi(draft_, *komi_, komi_span_);
-    const bool is_other = !headed.empty() && Decimal::parse(headed) != komi_;
-    if (is_other) draft_.keep(Draft::root, "komi", headed, from);
+    const bool is_other = !headed.text.empty() && Decimal::parse(headed.text) != komi_;
+    if (is_other) draft_.keep(Draft::root, "komi", headed.text, headed.from);
   }
 
   void take_back() {
@@ -392,10 +398,10 @@ class GtpReader {
   Span size_span_;
   std::optional<Decimal> komi_;
   Span komi_span_;
-  std::string_view headed_komi_;  // a heading
-  bool is_over_ = false;          // cleared: what follows is another game
-  bool is_taken_back_ = false;    // the last move
-  Span line_;                     // what is being read
+  std::optional<Headed> headed_komi_;
+  bool is_over_ = false;        // cleared: what follows is another game
+  bool is_taken_back_ = false;  // the last move
+  Span line_;                   // what is being read
   bool in_answer_ = false;
   Question question_ = Question::None;
   Span asked_at_;

@@ -148,7 +148,8 @@ void Reader::field(std::string_view key, std::string_view value) {
 
 // The day that `value` begins with; a time of day after it is a remark `name`.
 std::string_view Reader::day(std::string_view name, std::string_view value) {
-  const Gap gap = last_gap(value);
+  const bool is_time_alone = !has_gap(value) && value.find_first_of("/-.") == value.npos;
+  const Gap gap = is_time_alone ? Gap{0, 0} : last_gap(value);
   const std::string_view time = value.substr(gap.end);
   if (time.find(':') == time.npos) return value;
   put_remark(draft_, name, source_.text(time), at(time));

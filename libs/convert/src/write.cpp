@@ -5,6 +5,7 @@
 
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/text/decode.hpp"
 
 namespace qipu::convert {
 
@@ -33,18 +34,19 @@ static_assert(std::size(words) == static_cast<std::size_t>(Lost::Bytes) + 1);
 
 constexpr std::string_view replacement = "\uFFFD";
 
-std::uint64_t replacements_in(std::string_view text) {
-  std::uint64_t count = 0;
-  for (std::size_t at = text.find(replacement); at != text.npos; at = text.find(replacement, at + 1)) ++count;
-  return count;
-}
-
-// Bytes of the record that are no characters in its charset.
+// How many of the game's bytes are no characters, if such were written.
 std::uint64_t undecodable(sgf::Game game, const Writing& writing) {
-  const std::uint64_t written = replacements_in(writing.bytes);
-  if (written == 0 || game.charset() != spec::Charset::Utf8) return written;
-  const std::uint64_t meant = replacements_in(slice(game.document().text(), game.span()));
-  return written - std::min(written, meant);
+  if (writing.bytes.find(replacement) == writing.bytes.npos) return 0;
+  const bool is_wide = game.document().is_wide();
+  const text::Charset charset = is_wide ? text::Charset::Utf8 : game.charset();
+  std::string_view text = slice(game.document().text(), game.span());
+  std::uint64_t count = 0;
+  while (!text.empty()) {
+    const text::Character one = text::decode_one(text, charset);
+    count += one.invalid;
+    text.remove_prefix(one.length);
+  }
+  return count;
 }
 
 }  // namespace

@@ -511,13 +511,14 @@ TEST(Gib, TheSecondNumberOfTheStartIsKept) {
   EXPECT_EQ(root_of(game), "XF[GS:2 6 0]");
 }
 
-TEST(Gib, NotesSpeakOfTheNumbersOfTheFile) {
+// The file counts commands, and INI is the first.
+TEST(Gib, NotesSpeakOfMoves) {
   const Converted game = converted(with_commands("300 0 &4\nINI 0 1 0 &4\nSTO 0 7 1 3 3\n"));
   ASSERT_EQ(game.notes(), (Strings{"5:wrong-count", "7:wrong-move-number"}));
-  EXPECT_EQ(game.reading.notes[0].arguments[0].number, 300U);
-  EXPECT_EQ(game.reading.notes[0].arguments[1].number, 2U);
-  EXPECT_EQ(game.reading.notes[1].arguments[0].number, 7U);
-  EXPECT_EQ(game.reading.notes[1].arguments[1].number, 2U);
+  EXPECT_EQ(game.reading.notes[0].arguments[0].number, 299U);
+  EXPECT_EQ(game.reading.notes[0].arguments[1].number, 1U);
+  EXPECT_EQ(game.reading.notes[1].arguments[0].number, 6U);
+  EXPECT_EQ(game.reading.notes[1].arguments[1].number, 1U);
 }
 
 TEST(Gib, AHandicapThatIsToldTwiceIsNoted) {

@@ -63,6 +63,10 @@ TEST(Gtp, CommandsBecomeProperties) {
       {"# Komi: 3\nkomi -0.5\nplay b A1\n", "(;KM[-0.5]XF[komi:3]SZ[19];B[as])"},
       {"# Komi: 6.50\nkomi 6.5\n", "(;KM[6.5]SZ[19])"},
       {"# Komi: 3\nplay b A1\n", "(;KM[3]SZ[19];B[as])"},
+      {"# Komi: 0\n# Komi: 7\nplay b A1\n", "(;XF[komi:7]KM[0]SZ[19];B[as])"},
+      {"# \xb6\xd4\xbe\xd6: a\n# Komi\xef\xbc\x9a"
+       "6.5\nboardsize 9\nplay b D4\n",
+       "(;GN[a]C[Komi锛\uFFFD6.5]SZ[9];B[df])"},
       {"komi 5.5\nkomi 6.5\n", "(;XF[komi:5.5]KM[6.5]SZ[19])"},
       {"play b A1\nkgs-chat game hi there\nquit\n", "(;SZ[19];B[as]XF[kgs-chat:game hi there])"},
       {"name\n= Engine\n\nshowboard\n=\n   A B C\n 2 . X .\n\nplay b A1", "(;SZ[19];B[as])"},
