@@ -62,7 +62,7 @@ class Converter {
   void add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost);
 
   Places& places();
-  std::string place_of(std::uint32_t offset);
+  std::string words_of(text::Position at) const;
   std::string words_of(const std::vector<convert::Loss>& losses);
   std::string words_of(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
   void complain(const std::string& words) {
@@ -105,16 +105,14 @@ Places& Converter::places() {
   return *places_;
 }
 
-// `file:line:column: `, of the record as it is read.
-std::string Converter::place_of(std::uint32_t offset) {
-  const text::Position at = places().position(offset);
+// `file:line:column: `
+std::string Converter::words_of(text::Position at) const {
   return fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column);
 }
 
 void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::Position at) {
   const spec::CheckRow& row = spec::row(note.check);
-  converted_.notes.push_back(fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column) +
-                             shell_.say(word_of(row.severity)) + shell_.say(Message::colon) +
+  converted_.notes.push_back(words_of(at) + shell_.say(word_of(row.severity)) + shell_.say(Message::colon) +
                              printable(check::message(note, document, shell_.language)) +
                              fmt::format(" [{}]", row.slug));
 }
@@ -267,7 +265,7 @@ void Converter::complain_of_missing(const sgf::MissingCharacter& missing) {
   std::string ignored;
   const sgf::WriteReport report = sgf::write(part_.document, target_.style, ignored);
   if (!report.missing) return complain(app::words_of(shell_, missing));
-  converted_.complaints.push_back(place_of(report.missing->place.begin) +
+  converted_.complaints.push_back(words_of(places().position(report.missing->place.begin)) +
                                   app::words_of(shell_, *report.missing));
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <tuple>
 #include <utility>
 
 #include "qipu/sgf/value.hpp"
@@ -21,6 +20,13 @@ bool is_of_file(std::string_view ident) { return ident == "FF" || ident == "GM" 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n\v\f") == text.npos; }
 
 }  // namespace
+
+// Goes on with `index`, the last of a chain; none: it is the first.
+template <class Link>
+void Draft::link(std::vector<Link>& all, Index& first, Index& last, Index index) {
+  (last == none ? first : all[last].next) = index;
+  last = index;
+}
 
 Draft::Draft() { tree_.nodes.push_back({root, {}}); }
 
@@ -98,11 +104,8 @@ Draft::Index Draft::add_property(NodeIndex node, std::string_view ident) {
   const auto index = static_cast<Index>(tree_.properties.size());
   tree_.properties.push_back({ident_of(ident)});
   Node& place = tree_.nodes[node];
-  if (place.last_property == none)
-    place.first_property = index;
-  else
-    tree_.properties[place.last_property].next = index;
-  return place.last_property = index;
+  link(tree_.properties, place.first_property, place.last_property, index);
+  return index;
 }
 
 Draft::Index Draft::property(NodeIndex node, std::string_view ident) {
@@ -121,10 +124,7 @@ void Draft::clear(NodeIndex node, Index property) {
   while (note != none) {
     Note& one = tree_.notes[note];
     const Index next = std::exchange(one.next, none);
-    if (one.property != property) {
-      (place.last_note == none ? place.first_note : tree_.notes[place.last_note].next) = note;
-      place.last_note = note;
-    }
+    if (one.property != property) link(tree_.notes, place.first_note, place.last_note, note);
     note = next;
   }
 }
@@ -152,8 +152,7 @@ void Draft::add_piece(Index property, std::string_view escaped, Span from, bool 
   tree_.pieces.push_back({begin, static_cast<std::uint32_t>(escaped.size()), from, goes_on});
   text_ += escaped;
   Property& place = tree_.properties[property];
-  (place.last == none ? place.first : tree_.pieces[place.last].next) = index;
-  place.last = index;
+  link(tree_.pieces, place.first, place.last, index);
 }
 
 void Draft::put(NodeIndex node, std::string_view ident, const NewValue& value, Span from) {
@@ -207,29 +206,24 @@ bool Draft::has_facts() const {
 
 // ---- Notes
 
-void Draft::add_note(Tree& tree, NodeIndex node, const Note& note) {
+// On the last piece of the property; on the node if there is none.
+void Draft::add_note(Tree& tree, NodeIndex node, std::string_view ident, Note note) const {
+  note.property = find(tree, node, ident);
+  note.piece = note.property == none ? none : tree.properties[note.property].last;
+  if (note.piece == none) note.property = none;
   const auto index = static_cast<Index>(tree.notes.size());
   tree.notes.push_back(note);
   Node& place = tree.nodes[node];
-  (place.last_note == none ? place.first_note : tree.notes[place.last_note].next) = index;
-  place.last_note = index;
+  link(tree.notes, place.first_note, place.last_note, index);
 }
 
 void Draft::note(spec::CheckId check, NodeIndex node, std::string_view ident, sgf::Argument first,
                  sgf::Argument second) {
-  const Index found = find(tree_, node, ident);
-  const bool is_there = found != none && tree_.properties[found].last != none;
-  const Index place = is_there ? found : none;
-  add_note(tree_, node, {check, place, is_there ? tree_.properties[found].last : none, {first, second}});
+  add_note(tree_, node, ident, {check, none, none, {first, second}});
 }
 
 void Draft::note_on_file(spec::CheckId check, std::string_view ident, sgf::Argument argument) {
-  if (before_.empty()) return note(check, root, ident, argument);
-  Tree& first = before_.front();
-  const Index place = find(first, root, ident);
-  const bool is_there = place != none && first.properties[place].first != none;
-  add_note(first, root,
-           {check, is_there ? place : none, is_there ? first.properties[place].first : none, {argument, {}}});
+  add_note(before_.empty() ? tree_ : before_.front(), root, ident, {check, none, none, {argument, {}}});
 }
 
 // ---- As SGF
@@ -268,9 +262,8 @@ void Draft::Writer::write(Property& property) {
   for (Index i = property.first; i != none; i = tree_->pieces[i].next) {
     Piece& piece = tree_->pieces[i];
     if (i != property.first && !piece.goes_on) out_.sgf += ']';
-    if (!piece.goes_on) begin(piece.from);
-    out_.sgf += piece.goes_on ? '\n' : '[';
     begin(piece.from);
+    out_.sgf += piece.goes_on ? '\n' : '[';
     const std::uint32_t place = here();
     out_.sgf += draft_.text_of(piece);
     piece.begin = place;
@@ -279,7 +272,6 @@ void Draft::Writer::write(Property& property) {
 }
 
 void Draft::Writer::write_notes(const Node& node, Span head) {
-  const auto first = static_cast<std::ptrdiff_t>(out_.notes.size());
   for (Index i = node.first_note; i != none; i = tree_->notes[i].next) {
     const Note& note = tree_->notes[i];
     sgf::Diagnostic diagnostic{note.check, head, sgf::NodeId(number_), {}, {}};
@@ -293,8 +285,6 @@ void Draft::Writer::write_notes(const Node& node, Span head) {
     std::copy(std::begin(note.arguments), std::end(note.arguments), std::begin(diagnostic.arguments));
     out_.notes.push_back(diagnostic);
   }
-  std::stable_sort(out_.notes.begin() + first, out_.notes.end(),
-                   [](const auto& a, const auto& b) { return a.span.begin < b.span.begin; });
 }
 
 void Draft::Writer::write(NodeIndex index) {

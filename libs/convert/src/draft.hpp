@@ -138,7 +138,9 @@ class Draft {
   Index property(NodeIndex node, std::string_view ident);
   void clear(NodeIndex node, Index property);
   void add_piece(Index property, std::string_view escaped, Span from, bool goes_on);
-  static void add_note(Tree& tree, NodeIndex node, const Note& note);
+  template <class Link>
+  static void link(std::vector<Link>& all, Index& first, Index& last, Index index);
+  void add_note(Tree& tree, NodeIndex node, std::string_view ident, Note note) const;
   bool is_said(const Property& property) const;
 
   Tree tree_;

@@ -59,8 +59,8 @@ class Walk {
 // By the name: a.zip, a.tar.gz. By the name or the first bytes of the file at `path`.
 bool is_archive_name(std::string_view name);
 bool is_archive(const std::string& path);
-bool is_packed_record(
-    std::string_view name);  // a.ugz, or a.ugf and a.ugi, which may be one: an archive of one record
+// An archive of one record: a.ugz; a.ugf and a.ugi may be one too.
+bool is_packed_record(std::string_view name);
 
 // The regular files that a walk over `paths` would read: archives by their own size, standard input not at
 // all.
