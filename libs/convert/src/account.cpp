@@ -101,6 +101,17 @@ void lose_unplayable(const game::ListedMoves& listed, Writing& writing) {
   writing.lose(Lost::Setup, {}, listed.unplayable - listed.missed.size());
 }
 
+bool is_missed(const game::ListedMoves& listed, std::uint32_t move) {
+  return std::binary_search(listed.missed.begin(), listed.missed.end(), move);
+}
+
+std::vector<game::Move> playable(const game::ListedMoves& listed) {
+  std::vector<game::Move> moves;
+  for (std::uint32_t i = 0; i < listed.list.moves.size(); ++i)
+    if (!is_missed(listed, i)) moves.push_back(listed.list.moves[i]);
+  return moves;
+}
+
 std::uint32_t handicap_in(const game::MoveList& list) {
   const auto stones = static_cast<std::uint32_t>(list.black_stones.size());
   if (stones < 2 || !list.white_stones.empty()) return 0;

@@ -21,6 +21,10 @@ void lose_the_rest(const WriteContext& context, Writing& writing, std::string_vi
 // Loses the moves that cannot be made, and stones that no board has.
 void lose_unplayable(const game::ListedMoves& listed, Writing& writing);
 
+// Whether a move of the list, from 0, cannot be made; and the moves without those.
+bool is_missed(const game::ListedMoves& listed, std::uint32_t move);
+std::vector<game::Move> playable(const game::ListedMoves& listed);
+
 // The number of stones, if they stand where servers in the East put so many; else 0.
 std::uint32_t handicap_in(const game::MoveList& list);
 

@@ -278,12 +278,9 @@ void Writer::write_body() {
     lose(Lost::Setup);
   lose_unplayable(list_, writing_);
   std::uint32_t next = 0;
-  auto missed = list_.missed.begin();
   for (const sgf::Node node : game::line_to(game::main_line_end(context_.game))) {
     for (std::uint32_t left = game::moves_in(node); left > 0 && next < list_.list.moves.size(); --left) {
-      const bool is_missed = missed != list_.missed.end() && *missed == next;
-      if (is_missed) ++missed;
-      if (!is_missed) write_move(list_.list.moves[next]);
+      if (!is_missed(list_, next)) write_move(list_.list.moves[next]);
       ++next;
     }
     write_former_commands(node);

@@ -103,7 +103,7 @@ class Script {
     const std::uint32_t before = number_;
     bool is_legal = true;
     record.each_move_here([&](const game::MoveMade& made) {
-      is_legal = is_legal && (is_missed(number_) || play({made.color, made.point}));
+      is_legal = is_legal && (is_missed(listed_, number_) || play({made.color, made.point}));
       ++number_;
     });
     const bool is_same = number_ == before || engine_.board().hash() == record.board().hash();
@@ -122,10 +122,6 @@ class Script {
       return false;
     write_play(out_, move, listed_.list.size);
     return true;
-  }
-
-  bool is_missed(std::uint32_t number) const {
-    return std::binary_search(listed_.missed.begin(), listed_.missed.end(), number);
   }
 
   void leave_out_from(sgf::Node node) {

@@ -44,19 +44,6 @@ void write_pairs(std::string& out, const std::vector<game::Move>& moves, BoardSi
   }
 }
 
-std::vector<game::Move> playable(const game::ListedMoves& listed) {
-  std::vector<game::Move> moves;
-  auto missed = listed.missed.begin();
-  for (std::uint32_t i = 0; i < listed.list.moves.size(); ++i) {
-    const bool is_missed = missed != listed.missed.end() && *missed == i;
-    if (is_missed)
-      ++missed;
-    else
-      moves.push_back(listed.list.moves[i]);
-  }
-  return moves;
-}
-
 }  // namespace
 
 void write_moves(const WriteContext& context, Writing& writing) {

@@ -188,20 +188,14 @@ void Writer::write_result() {
 
 // The number of moves, which passes are no part of, and the moves.
 void Writer::write_moves() {
-  const std::vector<game::Move>& moves = moves_.list.moves;
+  const std::vector<game::Move> moves = playable(moves_);
   const auto letter = [](std::uint32_t line) { return static_cast<char>(ngf::first_line + line); };
   lose_unplayable(moves_, writing_);
   const auto stones =
       std::count_if(moves.begin(), moves.end(), [](const game::Move& m) { return m.point.has_value(); });
   line(std::to_string(stones));
   std::uint32_t number = 0;
-  auto missed = moves_.missed.begin();
-  for (std::uint32_t i = 0; i < moves.size(); ++i) {
-    if (missed != moves_.missed.end() && *missed == i) {
-      ++missed;
-      continue;
-    }
-    const game::Move& move = moves[i];
+  for (const game::Move& move : moves) {
     number = (number + 1) % (ngf::letters * ngf::letters);
     const char column = move.point ? letter(move.point->column) : ngf::pass;
     const char row = move.point ? letter(move.point->row) : ngf::pass;
