@@ -35,7 +35,10 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # What was compiled in one checkout serves in another.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${PROJECT_BINARY_DIR}/ccache)
   file(GENERATE OUTPUT ${CMAKE_CXX_COMPILER_LAUNCHER}
-    CONTENT "#!/bin/sh\nCCACHE_BASEDIR='${PROJECT_SOURCE_DIR}' CCACHE_NOHASHDIR=1 exec ${CCACHE_PROGRAM} \"$@\"\n"
+    CONTENT "#!/bin/sh
+export CCACHE_BASEDIR='${PROJECT_SOURCE_DIR}' CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+exec ${CCACHE_PROGRAM} \"$@\"
+"
     FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
 endif()
 
@@ -73,46 +76,75 @@ if(QIPU_SANITIZE)
     -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${QIPU_SANITIZE})
 endif()
-if(QIPU_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
-endif()
-
 add_library(qipu_options INTERFACE)
 target_compile_options(qipu_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   # clang warns of what std::stable_sort of libstdc++ 12 calls
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 
 add_library(qipu_module_options INTERFACE)
-target_compile_options(qipu_module_options INTERFACE -fno-exceptions -fno-rtti)
+target_compile_options(qipu_module_options INTERFACE -fno-exceptions -fno-rtti
+  $<$<BOOL:${QIPU_FUZZ}>:-fsanitize=fuzzer-no-link>)  # what fuzzing steers by; in tests it does nothing
 target_link_libraries(qipu_module_options INTERFACE qipu_options)
+
+# What tests, fuzz targets and benchmarks share: the headers of tests/support, and where the records are. Test
+# code is compiled fast and not to be fast: what runs millions of times is in the modules.
+add_library(qipu_testing INTERFACE)
+target_include_directories(qipu_testing INTERFACE ${PROJECT_SOURCE_DIR}/tests/support)
+target_compile_definitions(qipu_testing INTERFACE
+  QIPU_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QIPU_SHARED_DIR="${QIPU_SHARED}")
+target_link_libraries(qipu_testing INTERFACE qipu_options)
+
+# One precompiled header serves all test programs: most of the time of a test file is gtest and <algorithm>.
+function(qipu_testing_library)
+  set(optimize $<$<CONFIG:Release>:-O1>)
+  if(QIPU_SANITIZE)
+    set(optimize -O0)
+  endif()
+  add_library(qipu_test_options INTERFACE)
+  target_compile_options(qipu_test_options INTERFACE ${optimize}
+    # without these, ccache does not keep what was compiled with a precompiled header
+    $<IF:$<CXX_COMPILER_ID:Clang>,-Xclang;-fno-pch-timestamp,-fpch-preprocess>)
+  target_link_libraries(qipu_test_options INTERFACE qipu_testing GTest::gtest_main)
+  file(CONFIGURE OUTPUT pch.cpp CONTENT "// Here a precompiled header is made.\n")
+  add_library(qipu_test_headers OBJECT EXCLUDE_FROM_ALL ${CMAKE_CURRENT_BINARY_DIR}/pch.cpp)
+  target_link_libraries(qipu_test_headers PRIVATE qipu_test_options)
+  target_precompile_headers(qipu_test_headers PRIVATE <gtest/gtest.h> <algorithm> <cstdint> <cstdlib> <filesystem>
+    <fstream> <functional> <iterator> <map> <memory> <optional> <random> <set> <sstream> <string> <string_view>
+    <tuple> <utility> <vector>)
+endfunction()
 
 if(QIPU_TESTS)
   enable_testing()
   if(NOT QIPU_WASM)
     find_package(GTest REQUIRED)
     include(GoogleTest)
+    qipu_testing_library()
   endif()
   if(NOT EXISTS ${QIPU_SHARED})
     message(STATUS "No shared records at ${QIPU_SHARED} (set QIPU_SHARED): the suites over them are left out")
   endif()
 endif()
 
-# qipu_test(NAME LABEL SOURCES FILE... [LINKS TARGET...] [PREFIX P] [SHARED]): a GoogleTest program whose
-# cases are ctest tests `P.Suite.Case`. It knows the folders as QIPU_SOURCE_DIR and QIPU_SHARED_DIR.
-# SHARED: only where the shared records are.
+# qipu_test(NAME LABEL SOURCES FILE... [LINKS TARGET...] [PREFIX P] [SHARED] [COST C]): a GoogleTest program
+# whose cases are ctest tests `P.Suite.Case`. It knows the folders as QIPU_SOURCE_DIR and QIPU_SHARED_DIR.
+# SHARED: only where the shared records are. What costs more is begun earlier, so that no core waits at the end.
 function(qipu_test name label)
-  cmake_parse_arguments(arg "SHARED" "PREFIX" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "SHARED" "PREFIX;COST" "SOURCES;LINKS" ${ARGN})
   if(QIPU_WASM OR (arg_SHARED AND NOT EXISTS ${QIPU_SHARED}))
     return()
   endif()
   if(NOT arg_PREFIX)
     set(arg_PREFIX ${name})
   endif()
+  if(NOT arg_COST)
+    set(arg_COST 1)
+  endif()
   add_executable(${name} ${arg_SOURCES})
-  target_link_libraries(${name} PRIVATE ${arg_LINKS} qipu_options GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE
-    QIPU_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QIPU_SHARED_DIR="${QIPU_SHARED}")
-  gtest_discover_tests(${name} TEST_PREFIX ${arg_PREFIX}. DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${label})
+  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
+  target_link_libraries(${name} PRIVATE ${arg_LINKS} qipu_test_options)
+  target_precompile_headers(${name} REUSE_FROM qipu_test_headers)
+  gtest_discover_tests(${name} TEST_PREFIX ${arg_PREFIX}. DISCOVERY_TIMEOUT 60
+    PROPERTIES LABELS ${label} COST ${arg_COST})
 endfunction()
 
 # qipu_module(NAME [DEPENDS MODULE...]): the library libs/NAME, its public headers, and its tests. Its
@@ -153,21 +185,19 @@ function(qipu_module name)
   file(GLOB tests CONFIGURE_DEPENDS ${dir}/test/*_test.cpp)
   if(QIPU_TESTS AND tests)
     qipu_test(qipu_${name}_test unit SOURCES ${tests} LINKS qipu_${name} PREFIX ${name})
+    if(TARGET qipu_${name}_test AND sources)  # which looks inside, too
+      target_include_directories(qipu_${name}_test PRIVATE ${dir}/src)
+    endif()
   endif()
 endfunction()
 
-# qipu_fuzz(NAME SOURCE [LINKS TARGET...]): with QIPU_FUZZ a libFuzzer program fuzz_NAME; else, under
-# QIPU_TESTS, the same function run over the seeds in fuzz/seeds/NAME.
+# qipu_fuzz(NAME SOURCE [LINKS TARGET...]): a libFuzzer program fuzz_NAME. It runs over its seeds in
+# fuzz/seeds/NAME before it makes inputs of its own (tools/fuzz.sh).
 function(qipu_fuzz name source)
   cmake_parse_arguments(arg "" "" "LINKS" ${ARGN})
   add_executable(fuzz_${name} ${source})
-  target_link_libraries(fuzz_${name} PRIVATE ${arg_LINKS} qipu_options)
-  if(QIPU_FUZZ)
-    target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
-    return()
-  endif()
-  target_sources(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/fuzz/replay/main.cpp)
-  add_test(NAME fuzz.${name} COMMAND fuzz_${name}
-    ${PROJECT_SOURCE_DIR}/fuzz/seeds/${name} ${PROJECT_SOURCE_DIR}/examples/records)
-  set_tests_properties(fuzz.${name} PROPERTIES LABELS fuzz)
+  set_target_properties(fuzz_${name} PROPERTIES UNITY_BUILD OFF)
+  target_link_libraries(fuzz_${name} PRIVATE ${arg_LINKS} qipu_testing)
+  target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer-no-link)
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
 endfunction()

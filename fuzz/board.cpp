@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "../libs/go/test/naive_board.hpp"
-#include "invariants.hpp"
 #include "qipu/go/board.hpp"
+#include "qipu/testing/invariants.hpp"
+#include "qipu/testing/naive_board.hpp"
 
 namespace {
 

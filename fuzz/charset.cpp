@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "invariants.hpp"
 #include "qipu/spec/charset.hpp"
+#include "qipu/testing/invariants.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/detect.hpp"
 #include "qipu/text/encode.hpp"

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <vector>
 
-#include "convert_invariants.hpp"
-#include "invariants.hpp"
+#include "qipu/testing/convert_invariants.hpp"
+#include "qipu/testing/invariants.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/replay.hpp"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "edit_script.hpp"
-#include "invariants.hpp"
+#include "qipu/testing/edit_script.hpp"
+#include "qipu/testing/invariants.hpp"
 
 using namespace qipu::sgf;
 

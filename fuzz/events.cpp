@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string>
 
-#include "invariants.hpp"
 #include "qipu/sgf/events.hpp"
+#include "qipu/testing/invariants.hpp"
 
 namespace {
 

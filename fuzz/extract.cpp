@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "invariants.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
-#include "write_invariants.hpp"
+#include "qipu/testing/invariants.hpp"
+#include "qipu/testing/write_invariants.hpp"
 
 using namespace qipu;
 

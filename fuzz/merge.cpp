@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "invariants.hpp"
 #include "qipu/check/content.hpp"
 #include "qipu/sgf/write.hpp"
-#include "write_invariants.hpp"
+#include "qipu/testing/invariants.hpp"
+#include "qipu/testing/write_invariants.hpp"
 
 using namespace qipu;
 

@@ -2,10 +2,10 @@
 #include <cstdint>
 #include <string>
 
-#include "invariants.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/invariants.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string bytes(reinterpret_cast<const char*>(data), size);

@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "invariants.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/invariants.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);

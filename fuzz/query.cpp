@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "invariants.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/invariants.hpp"
 
 using namespace qipu;
 

@@ -4,9 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "invariants.hpp"
+#include "qipu/check/check.hpp"
 #include "qipu/check/content.hpp"
 #include "qipu/check/repair.hpp"
+#include "qipu/testing/invariants.hpp"
 
 using namespace qipu;
 

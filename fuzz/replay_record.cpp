@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "invariants.hpp"
 #include "qipu/game/moves.hpp"
-#include "replay_invariants.hpp"
+#include "qipu/testing/invariants.hpp"
+#include "qipu/testing/replay_invariants.hpp"
 
 namespace {
 

@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "invariants.hpp"
 #include "qipu/check/content.hpp"
 #include "qipu/compare/merge.hpp"
 #include "qipu/spec/check_table.hpp"
-#include "write_invariants.hpp"
+#include "qipu/testing/invariants.hpp"
+#include "qipu/testing/write_invariants.hpp"
 
 using namespace qipu;
 

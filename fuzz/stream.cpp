@@ -4,9 +4,9 @@
 #include <cstring>
 #include <string>
 
-#include "invariants.hpp"
 #include "qipu/sgf/stream.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/invariants.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using qipu::fuzz::require;

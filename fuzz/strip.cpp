@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "invariants.hpp"
 #include "qipu/game/line.hpp"
-#include "write_invariants.hpp"
+#include "qipu/testing/invariants.hpp"
+#include "qipu/testing/write_invariants.hpp"
 
 using namespace qipu;
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "edit_script.hpp"
-#include "invariants.hpp"
 #include "qipu/compare/diff.hpp"
+#include "qipu/testing/edit_script.hpp"
+#include "qipu/testing/invariants.hpp"
 
 using namespace qipu;
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "invariants.hpp"
+#include "qipu/testing/invariants.hpp"
 
 using namespace qipu;
 

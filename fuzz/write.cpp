@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "invariants.hpp"
-#include "write_invariants.hpp"
+#include "qipu/testing/invariants.hpp"
+#include "qipu/testing/write_invariants.hpp"
 
 namespace {
 

@@ -45,5 +45,5 @@ for part in "${parts[@]}"; do
   "run_$part"
 done
 if [ ${#options[@]} -gt 0 ]; then cat "$results/micro.txt"; exit; fi
-node bench/report.mjs "$results"
-if [ ${#write_docs[@]} -gt 0 ]; then node bench/report.mjs "$results" "${write_docs[@]}"; fi
+tools/node.sh bench/report.mjs "$results"
+if [ ${#write_docs[@]} -gt 0 ]; then tools/node.sh bench/report.mjs "$results" "${write_docs[@]}"; fi

@@ -1,47 +1,168 @@
 #!/usr/bin/env bash
 # Every check there is; CI runs this and nothing else. All steps run even if one fails.
-# Usage: tools/check.sh [STEP...], steps: format docs fuzz wasm asan tsan release
+# Usage: tools/check.sh [STEP...]   steps: format docs release asan fuzz tsan wasm; without any: all of them
+#        tools/check.sh full        nothing sampled, each file compiled by itself, all under ThreadSanitizer, more
+#                                   fuzzing; hours. Its end is written to docs/full-check.md, to be committed.
+# What a push leaves to `full` is in HACKING.md, "What is checked when".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C.UTF-8 CTEST_PARALLEL_LEVEL="${CTEST_PARALLEL_LEVEL:-$(nproc)}"
 
-preset() {
-  cmake --preset "$1" -DCMAKE_COMPILE_WARNING_AS_ERROR=ON && cmake --build --preset "$1" && ctest --preset "$1"
+# CPU seconds, user and system, of each part in a clean clone with an empty ccache. A part that takes more says
+# OVER; half as much again is a failure. Time on the wall depends on the machine and is only printed.
+budgets='
+  format             60
+  docs                5
+  configure          60
+  release-build     900
+  release-test      700
+  asan-build        900
+  asan-test         700
+  fuzz              300
+  tsan-build        400
+  tsan-test         100
+  wasm-build        200
+  wasm-test          20
+'
+budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
+
+# ---- Running a part and noting what it took
+
+summary=() failed=0
+times_file=$(mktemp)
+trap 'rm -f "$times_file"' EXIT
+
+cpu_seconds() {  # of all that this shell has waited for, in `cpu`
+  times >"$times_file"
+  cpu=$(sed -n '2s/[ms]/ /gp' "$times_file" | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }')
 }
-step_format() { tools/format.sh --check; }
-step_docs() {  # the example in the READMEs is the one that is built
+
+part() {  # NAME COMMAND...
+  local name=$1 begin=$SECONDS result=ok budget before
+  shift
+  printf '\n== %s\n' "$name"
+  cpu_seconds
+  before=$cpu
+  "$@" || result=FAILED
+  cpu_seconds
+  local used=$((cpu - before))
+  budget=$(budget_of "$name")
+  if [ -n "$budget" ] && [ $used -gt "$budget" ]; then
+    if [ $((used * 2)) -gt $((budget * 3)) ]; then result="FAILED: far over its budget"; else result="$result, OVER"; fi
+  fi
+  if [[ $result == FAILED* ]]; then failed=1; fi
+  summary+=("$(printf '%-16s %5d CPU s of %4s, %4d s: %s' "$name" $used "${budget:--}" $((SECONDS - begin)) "$result")")
+  [[ $result != FAILED* ]]
+}
+
+# ---- The steps of a push
+
+build() { cmake --build --preset "$@"; }
+
+configure() {  # PRESET...: at the same time, for each keeps one core busy
+  printf '%s\n' "$@" | xargs -P "$(nproc)" -I {} sh -c \
+    'cmake --preset {} -DCMAKE_COMPILE_WARNING_AS_ERROR=ON >build/configure-{}.log 2>&1 || { cat build/configure-{}.log; exit 1; }'
+}
+
+readme_examples() {  # the example in the READMEs is the one that is built
   for readme in README.md README.zh.md; do
     sed -n '/^```cpp/,/^```$/{/^```/!p}' $readme | diff -u examples/main_line.cpp - || return 1
   done
 }
-step_release() { preset release; }
-step_asan() { preset asan; }
-step_tsan() {  # what threads may share
-  cmake --preset tsan && cmake --build --preset tsan --target qipu_sgf_test qipu_library_test qipu &&
-    build/tsan/qipu_sgf_test --gtest_filter='Threads.*' && build/tsan/qipu_library_test &&
-    threaded check && threaded check --summary && threaded fix --diff && threaded fix --unsafe --out-dir build/tsan/fixed &&
-    threaded stats --findings && threaded stats --where 'moves > 0' && threaded dedupe --min-moves 1 &&
-    threaded strip --comments --markup --empty-nodes --out-dir build/tsan/stripped &&
-    threaded transform --normalize --out-dir build/tsan/turned && threaded extract --to=-1 --out-dir build/tsan/cut &&
-    threaded split --by variation --out-dir build/tsan/split --force && threaded merge -o build/tsan/merged.sgf
-}
-threaded() {  # commands that work on many files at once; a race ends them with 66
-  local status=0
-  build/tsan/apps/qipu/qipu "$@" -j4 examples/records fuzz/seeds >build/tsan/threaded.log 2>&1 || status=$?
-  [ $status -le 2 ] || { cat build/tsan/threaded.log; return 1; }
-}
-step_wasm() { preset wasm; }
-step_fuzz() { tools/fuzz.sh --smoke 1500; }
 
-steps=("$@")
-if [ ${#steps[@]} -eq 0 ]; then steps=(format docs fuzz wasm asan tsan release); fi
-summary=() failed=0
-for step in "${steps[@]}"; do
-  printf '\n== %s\n' "$step"
-  begin=$SECONDS result=ok
-  "step_$step" || { result=FAILED; failed=1; }
-  summary+=("$(printf '%-8s %-6s %4d s' "$step" $result $((SECONDS - begin)))")
-done
+full_check_is_recent() {  # only a warning: a push cannot mend it
+  local commit behind
+  commit=$(sed -n 's/^Commit: \([0-9a-f]*\).*/\1/p' docs/full-check.md)
+  behind=$(git rev-list --count "$commit"..HEAD 2>/dev/null) || behind=unknown
+  if [ "$behind" = unknown ] || [ "$behind" -gt 60 ]; then
+    warning="WARNING: the last tools/check.sh full (docs/full-check.md) is ${behind} commits old"
+    echo "$warning"
+  fi
+}
+
+docs() { readme_examples && full_check_is_recent; }
+
+threaded_commands() {  # all commands that work on many files at once; a race ends them with 66
+  local status log=build/tsan/threaded.log
+  while read -r -a words; do
+    status=0
+    build/tsan/apps/qipu/qipu "${words[@]}" -j4 examples/records fuzz/seeds >$log 2>&1 || status=$?
+    [ $status -le 2 ] || { echo "qipu ${words[*]}"; cat $log; return 1; }
+  done <<'END'
+check
+check --summary
+fix --diff
+fix --unsafe --out-dir build/tsan/fixed
+stats --findings
+stats --where moves>0
+dedupe --min-moves 1
+strip --comments --markup --empty-nodes --out-dir build/tsan/stripped
+transform --normalize --out-dir build/tsan/turned
+extract --to=-1 --out-dir build/tsan/cut
+split --by variation --out-dir build/tsan/split --force
+convert --to csv
+merge -o build/tsan/merged.sgf
+END
+}
+thread_tests() { build/tsan/tests/threads/threads_test --gtest_brief=1 && threaded_commands; }
+
+step_format() { part format tools/format.sh --check; }
+step_docs() { part docs docs; }
+step_release() { part release-build build release && part release-test ctest --preset release; }
+step_asan() { part asan-build build asan && part asan-test ctest --preset asan; }
+step_fuzz() { part fuzz tools/fuzz.sh --smoke 1500; }
+step_tsan() { part tsan-build build tsan --target threads_test qipu && part tsan-test thread_tests; }
+step_wasm() {
+  part wasm-build build wasm --target wasm_probe wasm_core wasm_encode && part wasm-test ctest --preset wasm
+}
+
+# ---- The full check
+
+full() {
+  step_format
+  step_docs
+  export QIPU_EVERY=1
+  part configure configure separate asan tsan wasm
+  part separate-build build separate && part separate-test ctest --preset separate --timeout 3600
+  part asan-build-all build asan && part asan-test-all ctest --preset asan --timeout 3600
+  part fuzz-long tools/fuzz.sh --smoke 20000
+  part tsan-build-all build tsan && part tsan-test-all ctest --preset tsan -L '^unit$' --timeout 3600
+  part tsan-commands thread_tests
+  part wasm-build-all build wasm && part wasm-test ctest --preset wasm
+}
+
+write_full_check() {
+  {
+    echo '# The last full check'
+    echo
+    echo 'Written by `tools/check.sh full`: nothing sampled, each file compiled by itself, all unit tests under'
+    echo 'ThreadSanitizer. CPU seconds are less where ccache had something.'
+    echo
+    echo "Commit: $(git rev-parse HEAD)"
+    echo
+    echo '```'
+    printf '%s\n' "${summary[@]}" | tail -n 20
+    echo '```'
+  } >docs/full-check.md
+}
+
+# ---- What was asked for
+
+warning=
+mkdir -p build
+begin=$SECONDS
+if [ "${1:-}" = full ]; then
+  full || true
+  summary+=("$(printf 'together %d s' $((SECONDS - begin)))")
+  write_full_check
+else
+  steps=("$@")
+  if [ ${#steps[@]} -eq 0 ]; then steps=(format docs release asan fuzz tsan wasm); fi
+  mapfile -t presets < <(printf '%s\n' "${steps[@]}" | grep -E '^(release|asan|tsan|wasm)$' || true)
+  if [ ${#presets[@]} -gt 0 ]; then part configure configure "${presets[@]}" || true; fi
+  for step in "${steps[@]}"; do "step_$step" || true; done
+  summary+=("$(printf 'together %d s' $((SECONDS - begin)))")
+fi
 printf '\n'
-printf '%s\n' "${summary[@]}"
+printf '%s\n' "${summary[@]}" ${warning:+"$warning"}
 exit $failed

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "../../libs/go/test/naive_board.hpp"
 #include "micro.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/go/game.hpp"
+#include "qipu/testing/naive_board.hpp"
 #include "timing.hpp"
 
 namespace qipu::bench {

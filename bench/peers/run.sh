@@ -16,4 +16,4 @@ if [ ! -d "$1/node_modules/@sabaki/sgf" ] && command -v npm >/dev/null; then
   npm install --prefix "$1" --no-audit --no-fund --silent @sabaki/sgf@3.4.7 >&2 ||
     echo "peers: no @sabaki/sgf here" >&2
 fi
-exec node "$here/run.mjs" "$1" "$2/corpus"
+exec "$here/../../tools/node.sh" "$here/run.mjs" "$1" "$2/corpus"

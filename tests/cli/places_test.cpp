@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace qipu::app {
@@ -29,6 +32,10 @@ std::string shown(std::string_view bytes, Span span) {
   const Excerpt excerpt = places.excerpt(span, most_columns);
   return std::to_string(place.line) + ":" + std::to_string(place.column) + "\n" + excerpt.text + "\n" +
          std::string(excerpt.column, ' ') + std::string(std::max(1u, excerpt.width), '^');
+}
+
+std::string words_of(text::Position place) {
+  return std::to_string(place.line) + ":" + std::to_string(place.column);
 }
 
 struct CaretCase {
@@ -71,24 +78,45 @@ INSTANTIATE_TEST_SUITE_P(Cases, Caret, testing::ValuesIn(caret_cases),
 
 TEST(Places, PointsBehindTheLastByte) { EXPECT_EQ(shown("(;B[aa]", {7, 7}), "1:8\n(;B[aa]\n       ^"); }
 
-// Pieces that long lines are made of; the last is no UTF-8.
-constexpr std::string_view pieces[] = {"a"sv,  "0123456789"sv, "棋"sv,      "e\xCC\x81"sv,
-                                       "\n"sv, "\r"sv,         "\xFF\xFE"sv};
+// Pieces that long lines are made of.
+struct RandomCase {
+  const char* name;
+  std::string_view charset;
+  std::vector<std::string_view> pieces;
+};
 
-std::string random_bytes(std::mt19937& random) {
-  std::string bytes = "(;GM[1]CA[UTF-8]C[";
-  const std::size_t kinds = random() % 2 == 0 ? 4 : std::size(pieces);  // one long line, or many
+const RandomCase random_cases[] = {
+    {"utf8", "UTF-8", {"a", "0123456789", "棋", "e\xCC\x81", "\n", "\r", "\xFF\xFE"}},
+    {"gb18030", "GB18030", {"a", "0123456789", "\xC6\xE5", "\x81\x30\x81\x30", "\xFF", "\n", "\r\n"}},
+    {"big5", "Big5", {"a", "0123456789", "\xB4\xD1", "\x88\x62", "\xA5\x5C", "\xFF", "\n"}},
+    {"iso2022jp",
+     "ISO-2022-JP",
+     {"a", "0123456789", "\x1B$B0O8k\x1B(B", "\x1B$B0O", "~}", "\x1B(J~\x1B(B", "\x1B(B", "\x0E", "\x0F",
+      "\x1B&@", "\x1B", "\xFF", "\n"}},
+    {"iso2022kr",
+     "ISO-2022-KR",
+     {"a", "0123456789", "\x0E\x39\x59\x0F", "\x0E\x39\x59", "\x1B$)C", "~{", "\x0F", "\x1B", "\xFF", "\n"}},
+    {"hz",
+     "HZ-GB-2312",
+     {"a", "0123456789", "~{Fe~}", "~{Fe", "x~}y", "~}", "~~", "~", "\x1B", "\xFF", "\n"}},
+};
+
+class AnyOrder : public testing::TestWithParam<RandomCase> {};
+
+std::string random_bytes(std::mt19937& random, const RandomCase& test) {
+  std::string bytes = "(;GM[1]CA[" + std::string(test.charset) + "]C[";
+  const std::size_t kinds = test.pieces.size() - random() % 4;
   for (int i = 0; i < 400; ++i) {
-    const std::string_view piece = pieces[random() % kinds];
+    const std::string_view piece = test.pieces[random() % kinds];
     for (std::uint_fast32_t n = random() % 30; n > 0; --n) bytes += piece;
   }
   return bytes + "])";
 }
 
-TEST(Places, AnyOrderOfQuestionsGivesTheSame) {
+TEST_P(AnyOrder, OfQuestionsGivesTheSame) {
   std::mt19937 random(1);
   for (int round = 0; round < 10; ++round) {
-    const sgf::Document document = document_of(random_bytes(random));
+    const sgf::Document document = document_of(random_bytes(random, GetParam()));
     const std::string_view text = document.text();
     const text::LineIndex lines(text);
     Places places(document);
@@ -100,6 +128,131 @@ TEST(Places, AnyOrderOfQuestionsGivesTheSame) {
       ASSERT_EQ(seen.column, expected.column) << offset;
     }
   }
+}
+
+INSTANTIATE_TEST_SUITE_P(Charsets, AnyOrder, testing::ValuesIn(random_cases),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+// ---- Records in other formats
+
+// A part that was made of `file`.
+library::Part part_of(std::string_view file, convert::Reading reading) {
+  library::Part part{document_of(reading.sgf)};
+  part.reading = std::make_shared<const convert::Reading>(std::move(reading));
+  part.original = sgf::Source::own(std::string(file));
+  return part;
+}
+
+// A document each byte of which comes from the byte of the file with the same number.
+library::Part byte_by_byte(std::string_view file) {
+  convert::Reading reading;
+  reading.sgf = std::string(file.size() + 1, ' ');
+  for (std::uint32_t i = 0; i <= file.size(); ++i) reading.origins.push_back({i, {i, i}});
+  return part_of(file, std::move(reading));
+}
+
+std::string wide(std::u16string_view text, bool is_big_endian) {
+  std::string bytes;
+  for (const char16_t unit : text) {
+    const char low = static_cast<char>(unit & 0xFF), high = static_cast<char>(unit >> 8);
+    bytes += is_big_endian ? high : low;
+    bytes += is_big_endian ? low : high;
+  }
+  return bytes;
+}
+
+// The obvious way: all before a place is decoded anew.
+class SlowPlaces {
+ public:
+  explicit SlowPlaces(std::string_view file) : file_(file), mark_(text::find_bom(file)) {
+    if (mark_.charset == text::Charset::Utf8 || mark_.length == 0) mark_ = {text::Charset::Utf8, 0};
+    text_ = before(file.size());
+  }
+
+  text::Position position(std::size_t offset) const {
+    return text::LineIndex(text_).position(before(offset).size(), text::Charset::Utf8);
+  }
+
+ private:
+  std::string before(std::size_t offset) const {
+    if (mark_.length == 0) return std::string(file_.substr(0, offset));
+    const std::size_t size = std::max<std::size_t>(offset, mark_.length) - mark_.length;
+    return text::decoded(file_.substr(mark_.length, size), mark_.charset);
+  }
+
+  std::string_view file_;
+  text::Bom mark_;
+  std::string text_;
+};
+
+struct FileCase {
+  const char* name;
+  std::u16string_view text;
+};
+
+constexpr FileCase file_cases[] = {
+    {"empty", u""},
+    {"ascii", u"\\HS\n\\GS\nSKI 0 1\n"},
+    {"chinese", u"PB 黑方\n白方\n"},
+    {"crlf", u"甲\r\n\r\n乙\r\n"},
+    {"every_line_end", u"甲\n乙\r丙\n\r丁\r\n戊\u000A\u0A0D\u0D0A"},
+    {"surrogate_pairs", u"𠀀𝄞\n甲𠀀\n𠀀"},
+    {"lone_high", u"甲\xD840\n\xD840甲\n\xD840"},
+    {"lone_low", u"\xDC00\n甲\xDC00𠀀\xDC00\n"},
+    {"lone_in_a_row", u"a\xD840\xD840\xDC00\xDC00\xDC00\xD840\n\xD840\xD840\xD840𠀀\n甲"},
+};
+
+std::u16string repeated(std::u16string_view text, std::size_t count) {
+  std::u16string all;
+  for (std::size_t i = 0; i < count; ++i) all += text;
+  return all;
+}
+
+class ConvertedFile : public testing::TestWithParam<FileCase> {};
+
+TEST_P(ConvertedFile, HasThePlacesOfItsSlowTwin) {
+  for (const std::size_t count : {1u, 40u}) {  // short, and longer than the steps of what is remembered
+    const std::u16string text = repeated(GetParam().text, count);
+    const std::string le = wide(text, false), be = wide(text, true);
+    const std::string utf8 = text::decoded(le, text::Charset::Utf16Le);
+    const std::string files[] = {utf8,
+                                 "\xEF\xBB\xBF" + utf8,
+                                 "\xFF\xFE" + le,
+                                 "\xFE\xFF" + be,
+                                 "\xFF\xFE" + le + "x",
+                                 "\xFE\xFF" + be + "x"};
+    for (const std::string& file : files) {
+      const library::Part part = byte_by_byte(file);
+      const SlowPlaces slow(file);
+      Places up(part), down(part);
+      const auto size = static_cast<std::uint32_t>(file.size());
+      for (std::uint32_t i = 0; i <= size; ++i) {
+        EXPECT_EQ(words_of(up.position(i)), words_of(slow.position(i))) << testing::PrintToString(file);
+        EXPECT_EQ(words_of(down.position(size - i)), words_of(slow.position(size - i)))
+            << testing::PrintToString(file);
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, ConvertedFile, testing::ValuesIn(file_cases),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+// Minutes, if each place were looked for from the beginning of the file.
+TEST(ConvertedFile, MayHaveManyNotes) {
+  constexpr std::uint32_t lines = 200'000;
+  std::string text = "\\HS\n\\HE\n\\GS\n2 1 0\nINI 0 1 0 &4\n";
+  for (std::uint32_t i = 0; i < lines; ++i) text += "SKI 0 " + std::to_string(i + 2) + " x\n";
+  const std::string file =
+      "\xFF\xFE" + wide(std::u16string(text.begin(), text.end()) + u"甲𠀀\n\\GE\n", false);
+  Result<convert::Reading> reading = convert::read(file, convert::find_format("gib"));
+  ASSERT_TRUE(reading.has_value());
+  const library::Part part = part_of(file, std::move(*reading));
+  Places places(part);
+  std::uint32_t line = 6;
+  for (const sgf::Diagnostic& note : part.reading->notes)
+    ASSERT_EQ(words_of(places.position(note.span.begin)), words_of({line++, 1}));
+  EXPECT_EQ(line, 6 + lines + 1);
 }
 
 }  // namespace

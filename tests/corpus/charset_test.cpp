@@ -4,8 +4,8 @@
 #include <iterator>
 #include <set>
 
-#include "files.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/check/repair.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {

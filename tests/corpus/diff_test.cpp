@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/check/content.hpp"
 #include "qipu/check/repair.hpp"
 #include "qipu/game/meaning.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
@@ -24,8 +24,7 @@ using check::Finding;
 using compare::Change;
 using compare::Difference;
 
-// Of archives every tenth file. QIPU_EVERY_DIFF=1: all of them.
-std::size_t step_of_archives() { return std::getenv("QIPU_EVERY_DIFF") != nullptr ? 1 : 10; }
+constexpr std::size_t usual = 10;  // of archives
 
 struct Counts {
   std::size_t files = 0;
@@ -167,11 +166,9 @@ void compare_file(const std::filesystem::path& path, Counts& counts) {
   compare_repaired(before, counts);
 }
 
-Counts compare_all(const std::filesystem::path& folder, std::size_t step = 1) {
+Counts compare_all(const std::vector<std::filesystem::path>& files) {
   Counts counts;
-  std::size_t number = 0;
-  for (const auto& path : test::files_below(folder))
-    if (path.extension() != ".zst" && number++ % step == 0) compare_file(path, counts);
+  for (const auto& path : files) compare_file(path, counts);
   testing::Test::RecordProperty("files", std::to_string(counts.files));
   testing::Test::RecordProperty("recoded", std::to_string(counts.recoded));
   testing::Test::RecordProperty("repaired", std::to_string(counts.repaired));
@@ -179,17 +176,8 @@ Counts compare_all(const std::filesystem::path& folder, std::size_t step = 1) {
   return counts;
 }
 
-// Unpacked into the folder of the build and removed afterwards.
-Counts compare_archive(const std::string& name) {
-  const auto folder = std::filesystem::current_path() / ("compared_" + name);
-  EXPECT_TRUE(test::unpack(test::shared() / "corpus" / (name + ".tar.zst"), folder));
-  const Counts counts = compare_all(folder, step_of_archives());
-  std::filesystem::remove_all(folder);
-  return counts;
-}
-
 TEST(Differences, Corpus) {
-  const Counts counts = compare_all(test::shared() / "corpus");
+  const Counts counts = compare_all(test::records_below(test::shared() / "corpus"));
   EXPECT_GE(counts.files, 1000u);
   EXPECT_GE(counts.recoded, 900u);
   EXPECT_GE(counts.repaired, 400u);
@@ -197,13 +185,11 @@ TEST(Differences, Corpus) {
 }
 
 TEST(Differences, ArchivedGames) {
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
-  EXPECT_GE(compare_archive("games").files, 1300u);
+  EXPECT_GE(compare_all(test::archived_records("games", usual)).files, test::share_of(13'565, usual));
 }
 
 TEST(Differences, ArchivedProblems) {
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
-  EXPECT_GE(compare_archive("problems").files, 600u);
+  EXPECT_GE(compare_all(test::archived_records("problems", usual)).files, test::share_of(6'940, usual));
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 #include <map>
 #include <random>
 
-#include "../../fuzz/edit_script.hpp"
-#include "files.hpp"
+#include "qipu/testing/edit_script.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
@@ -47,11 +47,10 @@ void edit_file(const std::filesystem::path& path, std::uint32_t seed, int edits,
   ASSERT_EQ(editor.bytes(), edited);
 }
 
-void edit_all(const std::filesystem::path& folder, std::size_t at_least, int edits) {
+void edit_all(const std::vector<std::filesystem::path>& files, std::size_t at_least, int edits) {
   Counts counts;
   std::uint32_t seed = 1;
-  for (const auto& path : test::files_below(folder)) {
-    if (path.extension() == ".zst") continue;
+  for (const auto& path : files) {
     edit_file(path, seed++, edits, counts);
     if (testing::Test::HasFatalFailure()) return;
   }
@@ -60,18 +59,12 @@ void edit_all(const std::filesystem::path& folder, std::size_t at_least, int edi
   EXPECT_LE(counts.verdicts[Verdict::Refused], counts.files / 100 + 1);
 }
 
-// The records of an archive, unpacked into the folder of the build and removed afterwards.
 void edit_archive(const std::string& name, std::size_t at_least) {
-  const auto folder = std::filesystem::current_path() / ("edited_" + name);
-  const auto archive = test::shared() / "corpus" / (name + ".tar.zst");
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
-  ASSERT_TRUE(test::unpack(archive, folder));
-  edit_all(folder, at_least, 3);
-  std::filesystem::remove_all(folder);
+  edit_all(test::archived_records(name), test::share_of(at_least), 3);
 }
 
-TEST(Edits, Conformance) { edit_all(test::shared() / "conformance", 25, 10); }
-TEST(Edits, Corpus) { edit_all(test::shared() / "corpus", 1000, 10); }
+TEST(Edits, Conformance) { edit_all(test::records_below(test::shared() / "conformance"), 25, 10); }
+TEST(Edits, Corpus) { edit_all(test::records_below(test::shared() / "corpus"), 1000, 10); }
 TEST(Edits, ArchivedGames) { edit_archive("games", 13'000); }
 TEST(Edits, ArchivedProblems) { edit_archive("problems", 6'000); }
 

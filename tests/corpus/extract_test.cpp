@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/game/crop.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/game/strip.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {

@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
-#include "files.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {

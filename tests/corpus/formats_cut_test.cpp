@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "../../fuzz/convert_invariants.hpp"
-#include "files.hpp"
 #include "qipu/convert/read.hpp"
+#include "qipu/testing/convert_invariants.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {

@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "../../fuzz/convert_invariants.hpp"
-#include "files.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
 #include "qipu/convert/read.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/testing/convert_invariants.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {

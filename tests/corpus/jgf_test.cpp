@@ -7,20 +7,19 @@
 #include <string>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/compare/diff.hpp"
 #include "qipu/convert/read.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/split.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
 
 using compare::Difference;
 
-// Of archives every twentieth file. QIPU_EVERY_JGF=1: all of them.
-std::size_t step_of_archives() { return std::getenv("QIPU_EVERY_JGF") != nullptr ? 1 : 20; }
+constexpr std::size_t usual = 20;  // of archives
 
 struct Counts {
   std::size_t files = 0;
@@ -78,35 +77,24 @@ void convert_file(const std::filesystem::path& path, Counts& counts) {
   });
 }
 
-Counts convert_all(const std::filesystem::path& folder, std::size_t step = 1) {
+Counts convert_all(const std::vector<std::filesystem::path>& files) {
   Counts counts;
-  std::size_t number = 0;
-  for (const auto& path : test::files_below(folder))
-    if (path.extension() != ".zst" && number++ % step == 0) convert_file(path, counts);
+  for (const auto& path : files) convert_file(path, counts);
   testing::Test::RecordProperty("files", std::to_string(counts.files));
   testing::Test::RecordProperty("trees", std::to_string(counts.trees));
   return counts;
 }
 
-// Unpacked into the folder of the build and removed afterwards.
-Counts convert_archive(const std::string& name) {
-  const auto folder = std::filesystem::current_path() / ("jgf_" + name);
-  EXPECT_TRUE(test::unpack(test::shared() / "corpus" / (name + ".tar.zst"), folder));
-  const Counts counts = convert_all(folder, step_of_archives());
-  std::filesystem::remove_all(folder);
-  return counts;
+TEST(Jgf, CorpusComesBack) {
+  EXPECT_GE(convert_all(test::records_below(test::shared() / "corpus")).files, 900u);
 }
 
-TEST(Jgf, CorpusComesBack) { EXPECT_GE(convert_all(test::shared() / "corpus").files, 900u); }
-
 TEST(Jgf, ArchivedGamesComeBack) {
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
-  EXPECT_GE(convert_archive("games").files, 600u);
+  EXPECT_GE(convert_all(test::archived_records("games", usual)).files, test::share_of(13'000, usual));
 }
 
 TEST(Jgf, ArchivedProblemsComeBack) {
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
-  EXPECT_GE(convert_archive("problems").files, 300u);
+  EXPECT_GE(convert_all(test::archived_records("problems", usual)).files, test::share_of(6'500, usual));
 }
 
 }  // namespace

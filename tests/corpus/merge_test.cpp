@@ -7,17 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/check/content.hpp"
 #include "qipu/compare/three_way.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
 
-// Of the archives every eleventh file; QIPU_EVERY_MERGE=1: all.
-bool every_merge() { return std::getenv("QIPU_EVERY_MERGE") != nullptr; }
+constexpr std::size_t usual = 11;  // of archives
 
 struct Counts {
   std::size_t files = 0;
@@ -132,13 +131,12 @@ void merge_file(const std::filesystem::path& path, Counts& counts) {
   ASSERT_NO_FATAL_FAILURE(merge_three_ways(*document, counts));
 }
 
-Counts merge_all(const std::filesystem::path& folder, std::size_t every) {
+Counts merge_all(const std::vector<std::filesystem::path>& files) {
   Counts counts;
-  std::size_t at = 0;
-  for (const auto& path : test::files_below(folder)) {
+  for (const auto& path : files) {
     const std::string kind = path.extension().string();
     const bool is_record = kind == ".sgf" || kind == ".SGF" || kind == ".mgt";
-    if (!is_record || (at++ % every != 0 && !every_merge())) continue;
+    if (!is_record) continue;
     merge_file(path, counts);
     if (testing::Test::HasFatalFailure()) break;
   }
@@ -146,24 +144,19 @@ Counts merge_all(const std::filesystem::path& folder, std::size_t every) {
 }
 
 void merge_archive(const std::string& name, std::size_t at_least) {
-  const auto folder = std::filesystem::current_path() / ("merged_" + name);
-  const auto archive = test::shared() / "corpus" / (name + ".tar.zst");
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
-  ASSERT_TRUE(test::unpack(archive, folder));
-  const Counts counts = merge_all(folder, 11);
-  EXPECT_GE(counts.merged, at_least / 11 * 9 / 10);
-  EXPECT_GE(counts.changed, at_least / 11 * 9 / 10);
+  const Counts counts = merge_all(test::archived_records(name, usual));
+  EXPECT_GE(counts.merged, test::share_of(at_least * 9 / 10, usual));
+  EXPECT_GE(counts.changed, test::share_of(at_least * 9 / 10, usual));
   EXPECT_LE(counts.anew, counts.changed / 100);
-  std::filesystem::remove_all(folder);
 }
 
 TEST(Merges, Conformance) {
-  const Counts counts = merge_all(test::shared() / "conformance", 1);
+  const Counts counts = merge_all(test::records_below(test::shared() / "conformance"));
   EXPECT_GE(counts.merged, 10u);
 }
 
 TEST(Merges, Corpus) {
-  const Counts counts = merge_all(test::shared() / "corpus", 1);
+  const Counts counts = merge_all(test::records_below(test::shared() / "corpus"));
   EXPECT_GE(counts.files, 1000u);
   EXPECT_GE(counts.merged, 800u);
   EXPECT_GE(counts.changed, 700u);

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {

@@ -1,6 +1,7 @@
 // Every shared record repaired in every way: safe repairs keep what the record says and change no byte that
 // no edit names; all of them come to an end, and a second time there is nothing left to do.
 #include "qipu/check/repair.hpp"
+#include "qipu/check/check.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/check/content.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
@@ -21,8 +22,7 @@ using check::Finding;
 using check::Repaired;
 using check::RepairOptions;
 
-// Of archives every fifth file. QIPU_EVERY_REPAIR=1: all of them.
-std::size_t step_of_archives() { return std::getenv("QIPU_EVERY_REPAIR") != nullptr ? 1 : 5; }
+constexpr std::size_t usual = 5;  // of archives
 
 using Made = std::vector<const Finding*>;  // in one round
 
@@ -187,16 +187,10 @@ void repair_file(const std::filesystem::path& path, Counts& counts) {
   raise_version(before);
 }
 
-Counts repair_all(const std::filesystem::path& folder, std::size_t step = 1) {
+// With the counts in what --gtest_output=xml writes.
+Counts repair_all(const std::vector<std::filesystem::path>& files) {
   Counts counts;
-  std::size_t number = 0;
-  for (const auto& path : test::files_below(folder))
-    if (path.extension() != ".zst" && number++ % step == 0) repair_file(path, counts);
-  return counts;
-}
-
-// In what --gtest_output=xml writes.
-Counts record(const Counts& counts) {
+  for (const auto& path : files) repair_file(path, counts);
   testing::Test::RecordProperty("files", std::to_string(counts.files));
   testing::Test::RecordProperty("changed", std::to_string(counts.changed));
   testing::Test::RecordProperty("repairs", std::to_string(counts.repairs));
@@ -204,34 +198,23 @@ Counts record(const Counts& counts) {
   return counts;
 }
 
-// Unpacked into the folder of the build and removed afterwards.
-Counts repair_archive(const std::string& name) {
-  const auto folder = std::filesystem::current_path() / ("repaired_" + name);
-  EXPECT_TRUE(test::unpack(test::shared() / "corpus" / (name + ".tar.zst"), folder));
-  const Counts counts = record(repair_all(folder, step_of_archives()));
-  std::filesystem::remove_all(folder);
-  return counts;
-}
-
 TEST(Repairs, Conformance) {
-  const Counts counts = record(repair_all(test::shared() / "conformance"));
+  const Counts counts = repair_all(test::records_below(test::shared() / "conformance"));
   EXPECT_GE(counts.files, 25u);
 }
 
 TEST(Repairs, Corpus) {
-  const Counts counts = record(repair_all(test::shared() / "corpus"));
+  const Counts counts = repair_all(test::records_below(test::shared() / "corpus"));
   EXPECT_GE(counts.files, 1000u);
   EXPECT_GE(counts.changed, 400u);
 }
 
 TEST(Repairs, ArchivedGames) {
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
-  EXPECT_GE(repair_archive("games").files, 2700u);
+  EXPECT_GE(repair_all(test::archived_records("games", usual)).files, test::share_of(13'565, usual));
 }
 
 TEST(Repairs, ArchivedProblems) {
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack";
-  EXPECT_GE(repair_archive("problems").files, 1200u);
+  EXPECT_GE(repair_all(test::archived_records("problems", usual)).files, test::share_of(6'940, usual));
 }
 
 }  // namespace

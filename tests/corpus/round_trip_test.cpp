@@ -3,12 +3,12 @@
 
 #include <cstring>
 
-#include "../../fuzz/invariants.hpp"
-#include "files.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/sgf/events.hpp"
 #include "qipu/sgf/stream.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/invariants.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
@@ -70,19 +70,10 @@ TEST(RoundTrip, Corpus) {
   EXPECT_GT(files, 1000u);
 }
 
-// The records of an archive, unpacked into the folder of the build and removed afterwards.
 void check_archive(const char* name, std::size_t at_least) {
-  const auto folder = std::filesystem::current_path() / (std::string("unpacked_") + name);
-  const auto archive = test::shared() / "corpus" / (std::string(name) + ".tar.zst");
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
-  ASSERT_TRUE(test::unpack(archive, folder));
-  std::size_t files = 0;
-  for (const auto& path : test::files_below(folder)) {
-    check_file(path);
-    ++files;
-  }
-  EXPECT_GT(files, at_least);
-  std::filesystem::remove_all(folder);
+  const auto files = test::archived_records(name);
+  for (const auto& path : files) check_file(path);
+  EXPECT_GT(files.size(), test::share_of(at_least));
 }
 
 TEST(RoundTrip, ArchivedGames) { check_archive("games", 13'000); }

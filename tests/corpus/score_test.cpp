@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/settlement.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
@@ -120,9 +120,8 @@ void check_game(const std::string& name, sgf::Game game, Counts& counts) {
   ++counts.exceptions;
 }
 
-void check_files(const std::filesystem::path& folder, Counts& counts) {
-  for (const auto& path : test::files_below(folder)) {
-    if (path.extension() == ".zst") continue;
+void check_files(const std::vector<std::filesystem::path>& files, Counts& counts) {
+  for (const auto& path : files) {
     const auto document = sgf::Document::read(test::read_file(path));
     ASSERT_TRUE(document.has_value()) << path;
     for (std::uint32_t i = 0; i < document->game_count(); ++i)
@@ -133,15 +132,10 @@ void check_files(const std::filesystem::path& folder, Counts& counts) {
 
 TEST(Score, OfMarkedRecords) {
   Counts counts;
-  check_files(test::shared() / "conformance", counts);
-  check_files(test::shared() / "corpus", counts);
-  for (const std::string name : {"games", "problems"}) {
-    const auto folder = std::filesystem::current_path() / ("counted_" + name);
-    if (!test::can_unpack()) GTEST_FAIL() << "zstd and tar are needed";
-    ASSERT_TRUE(test::unpack(test::shared() / "corpus" / (name + ".tar.zst"), folder));
-    check_files(folder, counts);
-    std::filesystem::remove_all(folder);
-  }
+  check_files(test::records_below(test::shared() / "conformance"), counts);
+  check_files(test::records_below(test::shared() / "corpus"), counts);
+  for (const char* name : {"games", "problems"}) check_files(test::archived_records(name), counts);
+  if (test::every() > 1) return;  // the counts are of all records
   EXPECT_GE(counts.as_marked, 111u);
   EXPECT_GE(counts.as_said, 99u);
   EXPECT_GE(counts.with_seki, 5u);

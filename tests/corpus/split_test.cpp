@@ -14,12 +14,12 @@
 #include <string_view>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/check/content.hpp"
 #include "qipu/compare/merge.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
@@ -30,8 +30,7 @@ using game::SplitBy;
 using game::SplitInfo;
 using game::SplitOptions;
 
-// Of the archives every seventh file; QIPU_EVERY_SPLIT=1: all.
-bool every_split() { return std::getenv("QIPU_EVERY_SPLIT") != nullptr; }
+constexpr std::size_t usual = 7;  // of archives
 
 // What is larger in pieces is cut at the first moves only; where that is too large as well, not at all.
 constexpr std::uint64_t most_nodes = 3'000'000;
@@ -243,10 +242,9 @@ void expect_no_new_faults(const Counts& counts) {
   for (const auto& [fault, count] : counts.new_faults) ADD_FAILURE() << fault << " in " << count << " pieces";
 }
 
-Counts split_all(const std::filesystem::path& folder) {
+Counts split_all(const std::vector<std::filesystem::path>& files) {
   Counts counts;
-  for (const auto& path : test::files_below(folder)) {
-    if (path.extension() == ".zst") continue;
+  for (const auto& path : files) {
     split_file(path, counts);
     if (testing::Test::HasFatalFailure()) break;
   }
@@ -255,30 +253,17 @@ Counts split_all(const std::filesystem::path& folder) {
 }
 
 void split_archive(const std::string& name, std::size_t at_least) {
-  const auto folder = std::filesystem::current_path() / ("split_" + name);
-  const auto archive = test::shared() / "corpus" / (name + ".tar.zst");
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
-  ASSERT_TRUE(test::unpack(archive, folder));
-  Counts counts;
-  std::size_t at = 0;
-  for (const auto& path : test::files_below(folder)) {
-    if (at++ % 7 != 0 && !every_split()) continue;
-    split_file(path, counts);
-    if (testing::Test::HasFatalFailure()) return;
-  }
-  expect_no_new_faults(counts);
-  EXPECT_GE(counts.files, at_least / 7);
-  std::filesystem::remove_all(folder);
+  EXPECT_GE(split_all(test::archived_records(name, usual)).files, test::share_of(at_least, usual));
 }
 
 TEST(Splits, Conformance) {
-  const Counts counts = split_all(test::shared() / "conformance");
+  const Counts counts = split_all(test::records_below(test::shared() / "conformance"));
   EXPECT_GE(counts.files, 25u);
   EXPECT_GE(counts.merged, 10u);
 }
 
 TEST(Splits, Corpus) {
-  const Counts counts = split_all(test::shared() / "corpus");
+  const Counts counts = split_all(test::records_below(test::shared() / "corpus"));
   EXPECT_GE(counts.files, 1000u);
   EXPECT_GE(counts.several, 450u);
   EXPECT_GE(counts.merged, 500u);

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
@@ -16,13 +16,11 @@ namespace {
 using game::Transform;
 using go::Symmetry;
 
-// All, but of larger files only some, and of archived files one each, in turn. QIPU_EVERY_TRANSFORM=1: all of
-// all.
+// All, but of larger files only some, and of archived files one each, in turn, unless everything is wanted.
 constexpr std::size_t large = 1'000'000;
-bool every_transform() { return std::getenv("QIPU_EVERY_TRANSFORM") != nullptr; }
 
 std::vector<Transform> some_or_all(std::size_t size) {
-  if (size > large && !every_transform())
+  if (size > large && !test::is_everything_wanted())
     return {
         {Symmetry::MirrorLeftRight, false}, {Symmetry::RotateClockwise, false}, {Symmetry::Identity, true}};
   std::vector<Transform> all;
@@ -86,43 +84,36 @@ void transform_file(const std::filesystem::path& path, const std::vector<Transfo
   }
 }
 
-Counts transform_all(const std::filesystem::path& folder) {
+Counts transform_all(const std::vector<std::filesystem::path>& files) {
   Counts counts;
-  for (const auto& path : test::files_below(folder)) {
-    if (path.extension() == ".zst") continue;
+  for (const auto& path : files) {
     transform_file(path, some_or_all(std::filesystem::file_size(path)), counts);
     if (testing::Test::HasFatalFailure()) break;
   }
   return counts;
 }
 
-// The records of an archive, unpacked into the folder of the build and removed afterwards; of each one of the
-// sixteen transforms, in turn.
+// Of each record one of the sixteen transforms, in turn.
 void transform_archive(const std::string& name, std::size_t at_least) {
-  const auto folder = std::filesystem::current_path() / ("transformed_" + name);
-  const auto archive = test::shared() / "corpus" / (name + ".tar.zst");
-  if (!test::can_unpack()) GTEST_SKIP() << "zstd and tar are needed to unpack " << archive;
-  ASSERT_TRUE(test::unpack(archive, folder));
   Counts counts;
-  for (const auto& path : test::files_below(folder)) {
+  for (const auto& path : test::archived_records(name)) {
     const std::size_t turn = counts.files % 16;
     const std::vector<Transform> one{{go::symmetries[turn % 8], turn >= 8}};
-    transform_file(path, every_transform() ? some_or_all(0) : one, counts);
+    transform_file(path, test::is_everything_wanted() ? some_or_all(0) : one, counts);
     if (testing::Test::HasFatalFailure()) return;
   }
-  EXPECT_GE(counts.files, at_least);
-  EXPECT_GE(counts.changed, at_least * 14 / 16);
-  std::filesystem::remove_all(folder);
+  EXPECT_GE(counts.files, test::share_of(at_least));
+  EXPECT_GE(counts.changed, test::share_of(at_least * 14 / 16));
 }
 
 TEST(Transforms, Conformance) {
-  const Counts counts = transform_all(test::shared() / "conformance");
+  const Counts counts = transform_all(test::records_below(test::shared() / "conformance"));
   EXPECT_GE(counts.files, 25u);
   EXPECT_GE(counts.changed, counts.files * 4);
 }
 
 TEST(Transforms, Corpus) {
-  const Counts counts = transform_all(test::shared() / "corpus");
+  const Counts counts = transform_all(test::records_below(test::shared() / "corpus"));
   EXPECT_GE(counts.files, 1000u);
   EXPECT_GE(counts.changed, counts.files * 6);
   EXPECT_GE(counts.positions, 10'000u);

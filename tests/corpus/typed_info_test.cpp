@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/game/info.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu::game {
 namespace {
@@ -147,8 +147,8 @@ void add_values(const sgf::Document& document, Values& values) {
   }
 }
 
-void add_files(const std::filesystem::path& folder, Values& values) {
-  for (const std::filesystem::path& file : test::files_below(folder)) {
+void add_files(const std::vector<std::filesystem::path>& files, Values& values) {
+  for (const std::filesystem::path& file : files) {
     constexpr std::uintmax_t largest = 4'000'000;
     if (std::filesystem::file_size(file) > largest) continue;
     if (const auto document = sgf::Document::read(test::read_file(file))) add_values(*document, values);
@@ -164,15 +164,10 @@ bool stands_there(const Row& row, const Values& values) {
 }
 
 TEST(TypedInfoOfRecords, StandInTheRecords) {
-  if (!test::can_unpack()) GTEST_FAIL() << "zstd and tar are needed";
+  if (test::every() > 1) GTEST_SKIP() << "a value may stand in any record";
   Values values;
-  add_files(test::shared() / "corpus", values);
-  const std::filesystem::path folder = std::filesystem::temp_directory_path() / "qipu-typed-info";
-  for (const char* const archive : {"games.tar.zst", "problems.tar.zst"}) {
-    ASSERT_TRUE(test::unpack(test::shared() / "corpus" / archive, folder)) << archive;
-    add_files(folder, values);
-    std::filesystem::remove_all(folder);
-  }
+  add_files(test::files_below(test::shared() / "corpus"), values);
+  for (const char* const name : {"games", "problems"}) add_files(test::archived_records(name), values);
   for (const Row& row : rows)
     EXPECT_TRUE(row.source != 'c' || stands_there(row, values)) << row.property << "[" << row.text << "]";
 }

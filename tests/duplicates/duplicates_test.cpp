@@ -14,12 +14,12 @@
 #include <utility>
 #include <vector>
 
-#include "files.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/transform.hpp"
 #include "qipu/library/record.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "dedupe_moving.hpp"
-#include "files.hpp"
+#include "qipu/testing/made_files.hpp"
 
 namespace qipu::app {
 namespace {

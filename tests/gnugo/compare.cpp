@@ -3,7 +3,7 @@
 // Where gnugo reads otherwise than FF[4] by one of its known ways (ways.hpp), the position must come out
 // exactly so. Prints a table; exit code 1 if a difference is left, 2 if nothing could be compared.
 //
-//   gnugo_compare GNUGO ARCHIVE.tar.zst FOLDER [-v]
+//   gnugo_compare GNUGO NAME FOLDER [-v]
 //
 // FOLDER is made anew and removed. -v names every game that does not plainly agree.
 #include <algorithm>
@@ -13,9 +13,9 @@
 #include <map>
 #include <thread>
 
-#include "../corpus/files.hpp"
 #include "gtp.hpp"
 #include "played.hpp"
+#include "qipu/testing/shared_records.hpp"
 #include "ways.hpp"
 
 namespace qipu::test {
@@ -279,12 +279,9 @@ bool report(const std::vector<fs::path>& files, const std::vector<Verdict>& verd
   return fine && is_enough;
 }
 
-int run(const std::string& gnugo, const fs::path& archive, const fs::path& folder, bool verbose) {
-  if (!can_unpack() || !unpack(archive, folder / "games")) {
-    std::fprintf(stderr, "cannot unpack %s\n", archive.c_str());
-    return 2;
-  }
-  const std::vector<fs::path> files = files_below(folder / "games");
+int run(const std::string& gnugo, const std::string& name, const fs::path& folder, bool verbose) {
+  const std::vector<fs::path> files = archived_records(name);
+  fs::create_directories(folder);
   const bool fine = report(files, compare_all(gnugo, files, folder), verbose);
   fs::remove_all(folder);
   return fine ? 0 : 1;
@@ -295,7 +292,7 @@ int run(const std::string& gnugo, const fs::path& archive, const fs::path& folde
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "usage: gnugo_compare GNUGO ARCHIVE.tar.zst FOLDER [-v]\n");
+    std::fprintf(stderr, "usage: gnugo_compare GNUGO NAME FOLDER [-v]\n");
     return 2;
   }
   return qipu::test::run(argv[1], argv[2], argv[3], argc > 4 && std::strcmp(argv[4], "-v") == 0);

@@ -2,28 +2,26 @@
 // played to gnugo, which must take every line, and whose board must then be that of game::Replay, unless the
 // writer has left moves out. Exit code 1 if one differs or is refused, 2 if nothing could be compared.
 //
-//   gnugo_scripts GNUGO ARCHIVE.tar.zst FOLDER
-//
-// FOLDER is made anew and removed.
+//   gnugo_scripts GNUGO NAME
 #include <cstdio>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "../corpus/files.hpp"
 #include "gtp.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/shared_records.hpp"
 
 namespace qipu::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t every = 10;
+constexpr std::size_t usual = 10;
 constexpr int timeout_ms = 10'000;
 constexpr std::uint32_t largest_gnugo_board = 19;
 
@@ -79,24 +77,18 @@ Verdict compare(Engine& engine, const sgf::Document& document) {
   return agrees ? Verdict::Agrees : Verdict::Differs;
 }
 
-int run(const std::string& gnugo, const fs::path& archive, const fs::path& folder) {
-  if (!can_unpack() || !unpack(archive, folder)) {
-    std::fprintf(stderr, "cannot unpack %s\n", archive.c_str());
-    return 2;
-  }
+int run(const std::string& gnugo, const std::string& name) {
   Engine engine({gnugo, "--mode", "gtp", "--quiet"}, timeout_ms);
-  const std::vector<fs::path> files = files_below(folder);
   std::size_t counts[4] = {};
-  for (std::size_t i = 0; i < files.size(); i += every) {
-    const auto document = sgf::Document::read(read_file(files[i]));
+  for (const fs::path& file : archived_records(name, usual)) {
+    const auto document = sgf::Document::read(read_file(file));
     const Verdict verdict = document ? compare(engine, *document) : Verdict::LeftOut;
     ++counts[static_cast<std::size_t>(verdict)];
     if (verdict >= Verdict::Refused)
-      std::printf("%s: %s\n", files[i].c_str(), verdict == Verdict::Refused ? "refused" : "differs");
+      std::printf("%s: %s\n", file.c_str(), verdict == Verdict::Refused ? "refused" : "differs");
   }
   std::printf("%zu agree, %zu left out, %zu refused, %zu differ\n", counts[0], counts[1], counts[2],
               counts[3]);
-  fs::remove_all(folder);
   return counts[0] > 0 && counts[2] + counts[3] == 0 ? 0 : 1;
 }
 
@@ -104,9 +96,9 @@ int run(const std::string& gnugo, const fs::path& archive, const fs::path& folde
 }  // namespace qipu::test
 
 int main(int argc, char** argv) {
-  if (argc < 4) {
-    std::fprintf(stderr, "usage: gnugo_scripts GNUGO ARCHIVE.tar.zst FOLDER\n");
+  if (argc < 3) {
+    std::fprintf(stderr, "usage: gnugo_scripts GNUGO NAME\n");
     return 2;
   }
-  return qipu::test::run(argv[1], argv[2], argv[3]);
+  return qipu::test::run(argv[1], argv[2]);
 }

@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "../../libs/sgf/test/dump.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/dump.hpp"
 
 #define QIPU_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto name
 

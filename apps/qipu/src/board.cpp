@@ -15,8 +15,6 @@
 
 namespace qipu::app {
 
-using Layout = JsonWriter::Layout;
-
 namespace {
 
 constexpr std::uint32_t most_variations = 20;
@@ -155,7 +153,7 @@ void BoardReport::print() {
   variations();
 }
 
-std::string row_of(const go::Board& board, std::uint32_t row) {
+std::string board_row(const go::Board& board, std::uint32_t row) {
   constexpr char letters[] = {'.', 'X', 'O'};
   std::string text;
   for (std::uint32_t column = 0; column < board.size().columns; ++column) {
@@ -184,7 +182,7 @@ void write_board(JsonWriter& json, const std::optional<std::string>& file, const
   json.end();
   json.key("rows");
   json.begin_array();
-  for (std::uint32_t row = 0; row < board.size().rows; ++row) json.string(row_of(board, row));
+  for (std::uint32_t row = 0; row < board.size().rows; ++row) json.string(board_row(board, row));
   json.end();
   json.end();
   json.finish();

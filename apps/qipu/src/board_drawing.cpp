@@ -33,7 +33,7 @@ std::string_view sign_of(const DrawnPoint& point, const Signs& signs) {
   return point.is_star ? signs.star : signs.empty;
 }
 
-Paint paint_of(const DrawnPoint& point) {
+Paint point_paint(const DrawnPoint& point) {
   if (point.is_dimmed || point.is_hidden) return Paint::Faint;
   if (point.stone == go::Stone::Black) return Paint::Black;
   if (point.stone == go::Stone::White) return Paint::White;
@@ -58,9 +58,9 @@ Frame frame_of(const Drawing& drawing) {
   return frame.left > frame.right ? Frame{0, 0, columns - 1, rows - 1} : frame;
 }
 
-class Printer {
+class BoardPrinter {
  public:
-  Printer(Shell& shell, const Drawing& drawing)
+  BoardPrinter(Shell& shell, const Drawing& drawing)
       : shell_(shell),
         drawing_(drawing),
         signs_(drawing.ascii ? ascii_signs : fine_signs),
@@ -95,7 +95,7 @@ class Printer {
   std::uint32_t name_columns_ = 0;  // of the rows
 };
 
-void Printer::measure() {
+void BoardPrinter::measure() {
   for (std::uint32_t row = frame_.top; row <= frame_.bottom; ++row) {
     name_columns_ = std::max(name_columns_, columns_of(name_of_row(row)));
     for (std::uint32_t column = frame_.left; column <= frame_.right; ++column)
@@ -105,7 +105,7 @@ void Printer::measure() {
     text_columns_ = std::max(text_columns_, std::max(columns_of(name_of_column(column)), 1u) - 1);
 }
 
-void Printer::names_of_columns() {
+void BoardPrinter::names_of_columns() {
   if (!drawing_.coordinates) return;
   std::string line(name_columns_, ' ');
   for (std::uint32_t column = frame_.left; column <= frame_.right; ++column)
@@ -115,7 +115,7 @@ void Printer::names_of_columns() {
 }
 
 // Before each cell stands a space, or a parenthesis around the last move.
-void Printer::row(std::uint32_t row) {
+void BoardPrinter::row(std::uint32_t row) {
   const std::string name = name_of_row(row);
   const std::string indent(name_columns_ - columns_of(name), ' ');
   shell_.out << indent << shell_.painted(Paint::Faint, name);
@@ -124,7 +124,7 @@ void Printer::row(std::uint32_t row) {
   for (std::uint32_t column = frame_.left; column <= frame_.right; ++column) {
     const DrawnPoint& here = point(column, row);
     shell_.out << (open ? ")" : here.is_last ? "(" : " ");
-    shell_.out << shell_.painted(paint_of(here), std::string(sign_of(here, signs_)) + here.text);
+    shell_.out << shell_.painted(point_paint(here), std::string(sign_of(here, signs_)) + here.text);
     std::string rest(text_columns_ - columns_of(here.text), ' ');
     open = here.is_last && rest.empty();
     if (here.is_last && !rest.empty()) rest[0] = ')';
@@ -136,7 +136,7 @@ void Printer::row(std::uint32_t row) {
   shell_.out << "\n";
 }
 
-void Printer::print() {
+void BoardPrinter::print() {
   names_of_columns();
   for (std::uint32_t i = frame_.top; i <= frame_.bottom; ++i) row(i);
   names_of_columns();
@@ -155,6 +155,6 @@ Drawing drawing_of(const go::Board& board) {
   return drawing;
 }
 
-void print(Shell& shell, const Drawing& drawing) { Printer(shell, drawing).print(); }
+void print(Shell& shell, const Drawing& drawing) { BoardPrinter(shell, drawing).print(); }
 
 }  // namespace qipu::app

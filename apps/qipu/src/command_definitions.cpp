@@ -27,7 +27,7 @@ std::vector<std::string> split(std::string_view joined, std::string_view separat
 }
 
 // 20M is 20 times 1024 * 1024.
-bool parse_size(std::string_view text, std::uint64_t& size) {
+bool parse_byte_count(std::string_view text, std::uint64_t& size) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
   if (error != std::errc() || size == 0) return false;
   const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
@@ -198,7 +198,7 @@ void CommandLine::define_common() {
   app_.add_flag("--progress", options.progress, say(Message::option_progress));
   number(&app_, "-j,--jobs", options.jobs, Message::option_jobs);
   const auto set_size = [this, &options](const std::string& text) {
-    if (!parse_size(text, options.max_size))
+    if (!parse_byte_count(text, options.max_size))
       throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
   };
   app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))

@@ -1,15 +1,11 @@
 // Parses the command line, runs one command.
 #include "command_line.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <csignal>
 #include <filesystem>
 #include <string>
 
 #include "near.hpp"
-#include "stop_signals.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -32,36 +28,6 @@ ManualOption manual_option(const CLI::Option& option) {
 template <class Kind>
 bool is(const CLI::ParseError& error) {
   return dynamic_cast<const Kind*>(&error) != nullptr;
-}
-
-// The language has to be known before the options are defined in it.
-void find_language(Shell& shell, int argc, char** argv) {
-  CommonOptions options;
-  shell.language = language_of_environment();
-  for (int i = 1; i < argc; ++i) {
-    const std::string_view argument = argv[i];
-    if (argument.starts_with("--lang="))
-      options.language = argument.substr(7);
-    else if (argument == "--lang" && i + 1 < argc)
-      options.language = argv[i + 1];
-  }
-  shell.configure(options);
-}
-
-// A file is read where it is mapped; another program may cut it short meanwhile. What a signal handler says
-// has to be ready before.
-std::string cut_short;
-
-extern "C" void end_with_message(int) {
-  if (write(STDERR_FILENO, cut_short.data(), cut_short.size()) < 0) _exit(3);
-  _exit(static_cast<int>(Outcome::Failed));
-}
-
-void expect_cut_files(const Shell& shell) {
-  cut_short = shell.say(Message::cut_short) + "\n";
-  struct sigaction action{};
-  action.sa_handler = end_with_message;
-  sigaction(SIGBUS, &action, nullptr);
 }
 
 }  // namespace
@@ -174,21 +140,3 @@ Outcome CommandLine::run(int argc, char** argv) {
 }
 
 }  // namespace qipu::app
-
-int main(int argc, char** argv) {
-  using namespace qipu::app;
-  std::signal(SIGPIPE, SIG_DFL);  // `qipu tree X | head` ends quietly
-  Shell shell;
-  find_language(shell, argc, argv);
-  expect_cut_files(shell);
-  Outcome outcome = Outcome::Failed;
-  try {
-    outcome = CommandLine(shell).run(argc, argv);
-  } catch (const Interrupted& interrupted) {
-    shell.finish(outcome);
-    interrupted.end_program();
-  } catch (const std::exception& error) {
-    shell.complain(error.what());
-  }
-  return static_cast<int>(shell.finish(outcome));
-}

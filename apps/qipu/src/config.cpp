@@ -26,20 +26,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view file_name = ".qipu.toml";
-constexpr std::uintmax_t most_bytes = 1 << 20;  // of a file of settings
+constexpr std::string_view config_file_name = ".qipu.toml";
+constexpr std::uintmax_t most_config_bytes = 1 << 20;  // of a file of settings
 constexpr std::string_view fail_words[] = {"error", "warning", "note", "never"};
 constexpr std::string_view severity_words[] = {"error", "warning", "note", "off"};
 
 // What a setting must be; the words of the complaint if it is not.
-enum class Kind : std::uint8_t { Names, Words, Count, Flag, Table };
+enum class SettingKind : std::uint8_t { Names, Words, Count, Flag, Table };
 
 // A setting: where it stands, what it must be, where it goes.
 struct Setting {
   std::string_view section;
   std::string_view key;
-  Kind kind;
-  std::span<const std::string_view> words;  // of Kind::Words
+  SettingKind kind;
+  std::span<const std::string_view> words;  // of SettingKind::Words
   void (*set)(Config& config, const toml::node& value);
 };
 
@@ -53,40 +53,52 @@ std::string word_in(const toml::node& value) { return value.as_string()->get(); 
 
 std::span<const Setting> settings() {
   static const Setting rows[] = {
-      {"check", "profile", Kind::Words, profile_slugs(),
+      {"check", "profile", SettingKind::Words, profile_slugs(),
        [](Config& c, const toml::node& v) { c.profile = find_profile(word_in(v)); }},
-      {"check", "select", Kind::Names, {}, [](Config& c, const toml::node& v) { c.select = names_in(v); }},
-      {"check", "ignore", Kind::Names, {}, [](Config& c, const toml::node& v) { c.ignore = names_in(v); }},
+      {"check",
+       "select",
+       SettingKind::Names,
+       {},
+       [](Config& c, const toml::node& v) { c.select = names_in(v); }},
+      {"check",
+       "ignore",
+       SettingKind::Names,
+       {},
+       [](Config& c, const toml::node& v) { c.ignore = names_in(v); }},
       {"check",
        "max-per-check",
-       Kind::Count,
+       SettingKind::Count,
        {},
        [](Config& c, const toml::node& v) {
          c.max_per_check = static_cast<std::uint64_t>(v.as_integer()->get());
        }},
-      {"check", "fail-on", Kind::Words, fail_words,
+      {"check", "fail-on", SettingKind::Words, fail_words,
        [](Config& c, const toml::node& v) { c.fail_on = word_in(v); }},
-      {"check", "severity", Kind::Table, {}, nullptr},
+      {"check", "severity", SettingKind::Table, {}, nullptr},
       {"fix",
        "unsafe",
-       Kind::Flag,
+       SettingKind::Flag,
        {},
        [](Config& c, const toml::node& v) { c.fix_unsafe = v.as_boolean()->get(); }},
-      {"fix", "only", Kind::Names, {}, [](Config& c, const toml::node& v) { c.fix_only = names_in(v); }},
+      {"fix",
+       "only",
+       SettingKind::Names,
+       {},
+       [](Config& c, const toml::node& v) { c.fix_only = names_in(v); }},
   };
   return rows;
 }
 
-std::string joined(std::span<const std::string_view> words) {
+std::string alternatives(std::span<const std::string_view> words) {
   std::string out;
   for (const std::string_view word : words) out.append(out.empty() ? "" : "|").append(word);
   return out;
 }
 
 // Goes through a parsed file; what is wrong first in it stands in `error`.
-class Reader {
+class ConfigReader {
  public:
-  Reader(const Shell& shell, const std::string& file) : shell_(shell) { config.file = file; }
+  ConfigReader(const Shell& shell, const std::string& file) : shell_(shell) { config.file = file; }
 
   void read(const toml::table& root);
   void refuse(const toml::source_region& place, const std::string& words);
@@ -109,23 +121,23 @@ class Reader {
 };
 
 // The table hands out its keys in the order of the alphabet.
-void Reader::refuse(const toml::source_region& place, const std::string& words) {
+void ConfigReader::refuse(const toml::source_region& place, const std::string& words) {
   if (!error.empty() && !(place.begin < first_)) return;
   first_ = place.begin;
   error = fmt::format("{}:{}:{}: {}", printable(config.file), place.begin.line, place.begin.column, words);
 }
 
-void Reader::refuse_key(const toml::key& key, const std::vector<std::string_view>& known) {
+void ConfigReader::refuse_key(const toml::key& key, const std::vector<std::string_view>& known) {
   refuse(key.source(), shell_.say(Message::config_unknown, printable(key.str())) +
                            did_you_mean(shell_, near_matches(key.str(), known)));
 }
 
-bool Reader::is_table(std::string_view key, const toml::node& value) {
+bool ConfigReader::is_table(std::string_view key, const toml::node& value) {
   if (!value.is_table()) refuse(value.source(), shell_.say(Message::config_table, key));
   return value.is_table();
 }
 
-void Reader::read(const toml::table& root) {
+void ConfigReader::read(const toml::table& root) {
   for (const auto& [key, value] : root) {
     const bool is_section = std::any_of(settings().begin(), settings().end(),
                                         [name = key.str()](const Setting& s) { return s.section == name; });
@@ -136,7 +148,7 @@ void Reader::read(const toml::table& root) {
   }
 }
 
-void Reader::read_section(std::string_view section, const toml::table& table) {
+void ConfigReader::read_section(std::string_view section, const toml::table& table) {
   for (const auto& [key, value] : table) {
     std::vector<std::string_view> known;
     const Setting* found = nullptr;
@@ -152,24 +164,24 @@ void Reader::read_section(std::string_view section, const toml::table& table) {
   }
 }
 
-void Reader::read_setting(const Setting& setting, const toml::node& value) {
+void ConfigReader::read_setting(const Setting& setting, const toml::node& value) {
   if (!is_right(setting, value)) return;
-  if (setting.kind == Kind::Table) return read_severities(*value.as_table());
+  if (setting.kind == SettingKind::Table) return read_severities(*value.as_table());
   setting.set(config, value);
 }
 
-bool Reader::is_right(const Setting& setting, const toml::node& value) {
+bool ConfigReader::is_right(const Setting& setting, const toml::node& value) {
   switch (setting.kind) {
-    case Kind::Names:
+    case SettingKind::Names:
       return are_names(setting, value);
-    case Kind::Words:
+    case SettingKind::Words:
       return is_word(setting.key, setting.words, value);
-    case Kind::Table:
+    case SettingKind::Table:
       return is_table(setting.key, value);
-    case Kind::Flag:
+    case SettingKind::Flag:
       if (!value.is_boolean()) refuse(value.source(), shell_.say(Message::config_flag, setting.key));
       return value.is_boolean();
-    case Kind::Count: {
+    case SettingKind::Count: {
       const bool is_count = value.is_integer() && value.as_integer()->get() >= 0;
       if (!is_count) refuse(value.source(), shell_.say(Message::config_count, setting.key));
       return is_count;
@@ -179,7 +191,7 @@ bool Reader::is_right(const Setting& setting, const toml::node& value) {
 }
 
 // A list of strings that name checks.
-bool Reader::are_names(const Setting& setting, const toml::node& value) {
+bool ConfigReader::are_names(const Setting& setting, const toml::node& value) {
   if (!value.is_array()) {
     refuse(value.source(), shell_.say(Message::config_names, setting.key));
     return false;
@@ -196,14 +208,15 @@ bool Reader::are_names(const Setting& setting, const toml::node& value) {
   return error.empty();
 }
 
-bool Reader::is_word(std::string_view key, std::span<const std::string_view> words, const toml::node& value) {
+bool ConfigReader::is_word(std::string_view key, std::span<const std::string_view> words,
+                           const toml::node& value) {
   const bool is_one =
       value.is_string() && std::find(words.begin(), words.end(), value.as_string()->get()) != words.end();
-  if (!is_one) refuse(value.source(), shell_.say(Message::config_word, key, joined(words)));
+  if (!is_one) refuse(value.source(), shell_.say(Message::config_word, key, alternatives(words)));
   return is_one;
 }
 
-void Reader::read_severities(const toml::table& table) {
+void ConfigReader::read_severities(const toml::table& table) {
   for (const auto& [key, value] : table) {
     const spec::CheckId check = spec::find_check(key.str());
     if (!check)
@@ -223,7 +236,7 @@ Result<Config> read_config(const Shell& shell, const std::string& file) {
   std::error_code error;
   const std::uintmax_t size = fs::file_size(file, error);
   if (error) return fail(ErrorCode::Unreadable, system_error(shell, file, error.value()));
-  if (size > most_bytes)
+  if (size > most_config_bytes)
     return fail(ErrorCode::TooLarge,
                 printable(file) + shell.say(Message::colon) + shell.say(Message::error_too_large));
   errno = 0;
@@ -240,8 +253,8 @@ std::string find_config(const fs::path& folder) {
   if (error) return {};
   const fs::path here = fs::current_path(error);
   for (fs::path place = start;; place = place.parent_path()) {
-    if (fs::is_regular_file(place / file_name, error)) {
-      const fs::path file = place / file_name;
+    if (fs::is_regular_file(place / config_file_name, error)) {
+      const fs::path file = place / config_file_name;
       const fs::path shown = file.lexically_relative(here);
       return shown.empty() || *shown.begin() == ".." ? file.string() : shown.string();
     }
@@ -252,7 +265,7 @@ std::string find_config(const fs::path& folder) {
 }  // namespace
 
 Result<Config> parse_config(const Shell& shell, std::string_view text, const std::string& file) {
-  Reader reader(shell, file);
+  ConfigReader reader(shell, file);
   const toml::parse_result parsed = toml::parse(text);
   if (parsed)
     reader.read(parsed.table());

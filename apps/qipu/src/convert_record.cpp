@@ -13,6 +13,7 @@
 #include "missing_character.hpp"
 #include "places.hpp"
 #include "position.hpp"
+#include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/line.hpp"
@@ -24,11 +25,6 @@
 namespace qipu::app {
 
 namespace {
-
-Message word_of(spec::Severity severity) {
-  if (severity == spec::Severity::Error) return Message::error;
-  return severity == spec::Severity::Warning ? Message::warning : Message::note;
-}
 
 // A record at work.
 class Converter {
@@ -81,7 +77,7 @@ class Converter {
 Result<Converted> Converter::run() && {
   converted_.from = part_.reading ? part_.reading->format : convert::sgf_format();
   converted_.faults = count_recoveries(part_);
-  Likeness likeness;
+  RecordLikeness likeness;
   likeness.add(part_.document);
   converted_.is_record = part_.document.game_count() > 0 && likeness.is_record();
   if (!converted_.is_record) return std::move(converted_);
@@ -112,9 +108,9 @@ std::string Converter::words_of(text::Position at) const {
 
 void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::Position at) {
   const spec::CheckRow& row = spec::row(note.check);
-  converted_.notes.push_back(words_of(at) + shell_.say(word_of(row.severity)) + shell_.say(Message::colon) +
-                             printable(check::message(note, document, shell_.language)) +
-                             fmt::format(" [{}]", row.slug));
+  converted_.notes.push_back(
+      words_of(at) + shell_.say(severity_word(row.severity)) + shell_.say(Message::colon) +
+      printable(check::message(note, document, shell_.language)) + fmt::format(" [{}]", row.slug));
 }
 
 // In the order of the file.
@@ -156,7 +152,7 @@ Result<void> Converter::correct() {
   return {};
 }
 
-Result<sgf::Document> canonical(const sgf::Document& document, const sgf::ReadOptions& reading) {
+Result<sgf::Document> canonical_record(const sgf::Document& document, const sgf::ReadOptions& reading) {
   sgf::WriteOptions style;
   style.ff = 4;
   std::string bytes;
@@ -176,7 +172,7 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
   for (int round = 0; repaired; ++round) {
     Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
     if (!correct || !target_.is_sgf() || round == most_rounds) return correct;
-    Result<sgf::Document> written = canonical(*correct, options.reading);
+    Result<sgf::Document> written = canonical_record(*correct, options.reading);
     if (!written) return written;
     repaired = check::repair(*written, options);
     if (repaired && repaired->repairs == 0) return correct;

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 using library::DuplicateGame;
 using library::Duplicates;
 
-std::string shown(const std::string& path) { return text::decoded(path, text::Charset::Utf8); }
+std::string decoded_path(const std::string& path) { return text::decoded(path, text::Charset::Utf8); }
 
 class Apply {
  public:
@@ -68,7 +68,7 @@ class Apply {
 };
 
 Outcome Apply::fail(const std::string& path, int error) {
-  shell_.complain(shown(path), Error{ErrorCode::Unwritable, std::strerror(error)});
+  shell_.complain(decoded_path(path), Error{ErrorCode::Unwritable, std::strerror(error)});
   return Outcome::Failed;
 }
 
@@ -92,7 +92,7 @@ bool Apply::open_manifest() {
 bool Apply::is_unchanged(const std::string& path, std::uint64_t state) {
   if (state == 0) return access(path.c_str(), F_OK) == 0;  // an archive
   if (library::state_of(path) == state) return true;
-  shell_.complain(shell_.say(Message::changed_meanwhile, printable(shown(path))));
+  shell_.complain(shell_.say(Message::changed_meanwhile, printable(decoded_path(path))));
   return false;
 }
 
@@ -103,7 +103,8 @@ bool Apply::may_move(std::uint32_t record) {
   for (const Place& place : places) {
     const DuplicateGame& kept = found_[place.group].games.front();
     if (is_unchanged(found_.names[kept.record].path, kept.file_state)) continue;
-    shell_.complain(shell_.say(Message::dedupe_kept_changed, printable(shown(found_.names[record].path))));
+    shell_.complain(
+        shell_.say(Message::dedupe_kept_changed, printable(decoded_path(found_.names[record].path))));
     return false;
   }
   return true;
@@ -124,8 +125,8 @@ std::string Apply::free_place(const std::string& from) const {
 
 // In hexadecimal, where a path is not UTF-8.
 void write_path(const char* key, const std::string& path, JsonWriter& json) {
-  json.member(key, shown(path));
-  if (shown(path) == path) return;
+  json.member(key, decoded_path(path));
+  if (decoded_path(path) == path) return;
   std::string digits;
   for (const unsigned char byte : path) digits += fmt::format("{:02x}", byte);
   json.member(std::string(key) + "_bytes", digits);

@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "csv_field.hpp"
 #include "json_writer.hpp"
 #include "terminal_text.hpp"
 
@@ -59,7 +60,7 @@ const Row& row_of(const Row (&rows)[size], Id id) {
 }
 
 // "mirrored left and right, colours swapped"; empty if neither.
-std::string words_of(const Shell& shell, const game::Transform& transform) {
+std::string transform_words(const Shell& shell, const game::Transform& transform) {
   std::string words;
   if (transform.symmetry != go::Symmetry::Identity)
     words = shell.say(row_of(symmetry_rows, transform.symmetry).words);
@@ -73,7 +74,7 @@ std::string likeness_words(const Shell& shell, const DuplicateGame& kept, const 
   std::string words = game.likeness == Likeness::Truncated
                           ? shell.say(Message::dedupe_truncated, game.moves, kept.moves)
                           : shell.say(row_of(likeness_rows, game.likeness).words);
-  const std::string turned = words_of(shell, game.transform);
+  const std::string turned = transform_words(shell, game.transform);
   return turned.empty() ? words : words + shell.say(Message::comma) + turned;
 }
 
@@ -95,7 +96,7 @@ std::uint64_t movable_in(const DedupeReport& report) {
 }
 
 // `a.sgf`, or `b.sgf#3` of a record with several games.
-std::string game_name(const DedupeReport& report, const DuplicateGame& game) {
+std::string duplicate_name(const DedupeReport& report, const DuplicateGame& game) {
   std::string name = report.shown_name(report.found.names[game.record].name);
   if (report.found.names.games(game.record) > 1) name += '#' + std::to_string(game.game);
   return name;
@@ -103,15 +104,15 @@ std::string game_name(const DedupeReport& report, const DuplicateGame& game) {
 
 // ---- For people
 
-void write_text(const DedupeReport& report, const WriteText& write) {
+void write_dedupe_text(const DedupeReport& report, const WriteText& write) {
   const Shell& shell = report.shell;
   for (std::size_t i = 0; i < report.found.size(); ++i) {
     const DuplicateGroup group = report.found[i];
     const DuplicateGame& kept = group.games.front();
     std::string text =
-        shell.say(Message::dedupe_kept, i + 1, printable(game_name(report, kept)), kept.moves) + "\n";
+        shell.say(Message::dedupe_kept, i + 1, printable(duplicate_name(report, kept)), kept.moves) + "\n";
     for (const DuplicateGame& game : group.games.subspan(1)) {
-      text += "  " + printable(game_name(report, game)) + shell.say(Message::colon);
+      text += "  " + printable(duplicate_name(report, game)) + shell.say(Message::colon);
       text += explanation(shell, kept, game);
       if (!report.is_movable[game.record]) text += shell.say(Message::dedupe_stays);
       text += "\n";
@@ -133,7 +134,7 @@ void write_place(const DedupeReport& report, const DuplicateGame& game, JsonWrit
 }
 
 void write_duplicate(const DedupeReport& report, const DuplicateGame& game, JsonWriter& json) {
-  json.begin_object(JsonWriter::Layout::Inline);
+  json.begin_object(Layout::Inline);
   write_place(report, game, json);
   json.member("kind", slug_of(game.likeness));
   json.member("symmetry", slug_of(game.transform.symmetry));
@@ -148,7 +149,7 @@ void write_duplicate(const DedupeReport& report, const DuplicateGame& game, Json
   json.end();
 }
 
-void write_json(const DedupeReport& report, const WriteText& write) {
+void write_dedupe_json(const DedupeReport& report, const WriteText& write) {
   std::string text;
   JsonWriter json(text, JsonWriter::Style::Pretty);
   json.begin_object();
@@ -158,7 +159,7 @@ void write_json(const DedupeReport& report, const WriteText& write) {
     const DuplicateGroup group = report.found[i];
     json.begin_object();
     json.key("kept");
-    json.begin_object(JsonWriter::Layout::Inline);
+    json.begin_object(Layout::Inline);
     write_place(report, group.games.front(), json);
     json.end();
     json.key("duplicates");
@@ -171,7 +172,7 @@ void write_json(const DedupeReport& report, const WriteText& write) {
   }
   json.end();
   json.key("summary");
-  json.begin_object(JsonWriter::Layout::Inline);
+  json.begin_object(Layout::Inline);
   json.member("files", report.found.names.size());
   json.member("games", static_cast<std::int64_t>(report.found.games));
   json.member("groups", static_cast<std::int64_t>(report.found.size()));
@@ -183,19 +184,11 @@ void write_json(const DedupeReport& report, const WriteText& write) {
   write(text);
 }
 
-// RFC 4180.
-std::string cell(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-  std::string quoted = "\"";
-  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
-  return quoted + '"';
-}
-
 std::string csv_line(const DedupeReport& report, std::size_t group, const DuplicateGame& game) {
   const bool is_kept = game.likeness == Likeness::Kept;
   const bool has_numbers = !is_kept && row_of(better_rows, game.better).has_numbers;
   std::string line =
-      std::to_string(group) + ',' + cell(report.shown_name(report.found.names[game.record].name));
+      std::to_string(group) + ',' + csv_field(report.shown_name(report.found.names[game.record].name));
   const auto add = [&](std::string_view text) { line.append(1, ',').append(text); };
   add(std::to_string(game.game));
   add(std::to_string(game.tree));
@@ -211,7 +204,7 @@ std::string csv_line(const DedupeReport& report, std::size_t group, const Duplic
   return line + "\r\n";
 }
 
-void write_csv(const DedupeReport& report, const WriteText& write) {
+void write_dedupe_csv(const DedupeReport& report, const WriteText& write) {
   write(
       "group,file,game,tree,moves,kind,symmetry,colors_swapped,same_bytes,reason,value,kept_value,"
       "movable\r\n");
@@ -219,11 +212,12 @@ void write_csv(const DedupeReport& report, const WriteText& write) {
     for (const DuplicateGame& game : report.found[i].games) write(csv_line(report, i + 1, game));
 }
 
-struct Format {
+struct DedupeFormat {
   std::string_view name;
   void (*write)(const DedupeReport&, const WriteText&);
 };
-constexpr Format formats[] = {{"text", write_text}, {"json", write_json}, {"csv", write_csv}};
+constexpr DedupeFormat dedupe_formats[] = {
+    {"text", write_dedupe_text}, {"json", write_dedupe_json}, {"csv", write_dedupe_csv}};
 
 }  // namespace
 
@@ -238,7 +232,7 @@ std::string explanation(const Shell& shell, const DuplicateGame& kept, const Dup
 }
 
 void write_report(const DedupeReport& report, std::string_view format, const WriteText& write) {
-  for (const Format& one : formats)
+  for (const DedupeFormat& one : dedupe_formats)
     if (one.name == format) one.write(report, write);
 }
 

@@ -54,7 +54,7 @@ Flags utf8_of(const Tokens& tokens) {
   return flags;
 }
 
-std::string shown(std::string_view token, bool utf8) {
+std::string shown_token(std::string_view token, bool utf8) {
   const text::Character character = text::decode_one(token, text::Charset::Utf8);
   const bool is_seen =
       !character.invalid && !is_invisible(character.scalar) && (utf8 || character.scalar < 0x80);
@@ -88,7 +88,7 @@ void find_common(const Tokens& a, const Tokens& b, std::size_t first, std::size_
   }
 }
 
-void compare(const Tokens& a, const Tokens& b, Flags& differs_a, Flags& differs_b) {
+void compare_tokens(const Tokens& a, const Tokens& b, Flags& differs_a, Flags& differs_b) {
   differs_a.assign(a.size(), true);
   differs_b.assign(b.size(), true);
   std::size_t first = 0;
@@ -103,13 +103,13 @@ void compare(const Tokens& a, const Tokens& b, Flags& differs_a, Flags& differs_
   find_common(a, b, first, end_a, end_b, differs_a, differs_b);
 }
 
-std::vector<ExampleLine> lines_of(const Tokens& tokens, const Flags& differs) {
+std::vector<ExampleLine> marked_lines(const Tokens& tokens, const Flags& differs) {
   std::vector<ExampleLine> lines(1);
   const Flags utf8 = utf8_of(tokens);
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const bool is_line_end = tokens[i] == "\n";
-    std::string text = is_line_end ? std::string() : shown(tokens[i], utf8[i]);
+    std::string text = is_line_end ? std::string() : shown_token(tokens[i], utf8[i]);
     if (is_line_end && differs[i]) text = "␊";
     const std::uint32_t width = columns_of(text);
     ExampleLine& line = lines.back();
@@ -134,8 +134,8 @@ ExampleLines example_lines(std::string_view before, std::string_view after) {
   const Tokens b = tokens_of(after);
   Flags differs_a;
   Flags differs_b;
-  compare(a, b, differs_a, differs_b);
-  return {lines_of(a, differs_a), lines_of(b, differs_b)};
+  compare_tokens(a, b, differs_a, differs_b);
+  return {marked_lines(a, differs_a), marked_lines(b, differs_b)};
 }
 
 }  // namespace qipu::app

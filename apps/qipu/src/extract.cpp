@@ -9,7 +9,7 @@ namespace qipu::app {
 
 namespace {
 
-struct Choice {
+struct FoundExtract {
   game::Extract extract;
   std::string complaint;
 };
@@ -22,29 +22,29 @@ sgf::Node node_on_the_way(sgf::Node end, std::uint32_t moves, std::uint32_t& mad
   return {};
 }
 
-Choice choose(const Shell& shell, const ExtractOptions& options, const sgf::Document& document) {
+FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, const sgf::Document& document) {
   const bool needs_board = options.is_position || options.from;
   const FoundNode found =
       find_node(shell, document, options.position, needs_board ? Sought::Board : Sought::Line);
-  Choice choice;
-  choice.complaint = found.complaint;
-  if (!found.node) return choice;
-  choice.extract.to = found.node;
-  choice.extract.variations = options.variations ? game::Variations::Keep : game::Variations::Leave;
-  choice.extract.marks = options.marks ? game::Marks::Keep : game::Marks::Leave;
-  if (options.is_position) choice.extract.from = found.node;
-  if (!options.from) return choice;
+  FoundExtract wanted;
+  wanted.complaint = found.complaint;
+  if (!found.node) return wanted;
+  wanted.extract.to = found.node;
+  wanted.extract.variations = options.variations ? game::Variations::Keep : game::Variations::Leave;
+  wanted.extract.marks = options.marks ? game::Marks::Keep : game::Marks::Leave;
+  if (options.is_position) wanted.extract.from = found.node;
+  if (!options.from) return wanted;
   std::uint32_t made = 0;
-  choice.extract.from = node_on_the_way(found.node, *options.from, made);
-  if (!choice.extract.from) choice.complaint = shell.say(Message::extract_no_move, *options.from, made);
-  return choice;
+  wanted.extract.from = node_on_the_way(found.node, *options.from, made);
+  if (!wanted.extract.from) wanted.complaint = shell.say(Message::extract_no_move, *options.from, made);
+  return wanted;
 }
 
 Result<Revised, std::string> extract(const Shell& shell, const ExtractOptions& options,
                                      const sgf::Document& document) {
-  const Choice choice = choose(shell, options, document);
-  if (!choice.extract.to || !choice.complaint.empty()) return unexpected<std::string>(choice.complaint);
-  const Result<sgf::Document> extracted = game::extracted(choice.extract);
+  const FoundExtract wanted = find_extract(shell, options, document);
+  if (!wanted.extract.to || !wanted.complaint.empty()) return unexpected<std::string>(wanted.complaint);
+  const Result<sgf::Document> extracted = game::extracted(wanted.extract);
   if (!extracted) return unexpected<std::string>(words_of_editing(shell, extracted.error()));
   std::string bytes(extracted->bytes());
   if (!bytes.ends_with('\n') && !extracted->is_wide()) bytes += '\n';

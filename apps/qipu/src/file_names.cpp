@@ -37,7 +37,7 @@ constexpr std::string_view numbered_names[] = {"COM", "LPT"};
 constexpr std::string_view device_numbers[] = {"0", "1", "2", "3", "4", "5", "6",
                                                "7", "8", "9", "¹", "²", "³"};
 
-bool is_invisible(char32_t c) {
+bool is_ignorable(char32_t c) {
   return (c >= 0x200B && c <= 0x200F && c != 0x200C && c != 0x200D) || (c >= 0x202A && c <= 0x202E) ||
          (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF || (c >= 0xE0000 && c <= 0xE0FFF) ||
          (c >= 0xFFF0 && c <= 0xFFFB);
@@ -52,7 +52,7 @@ void append_safe(char32_t c, std::string& out) {
     out += row->by;
   else if (is_space(c))
     out += out.ends_with(' ') ? "" : " ";
-  else if (!is_invisible(c))
+  else if (!is_ignorable(c))
     text::append_utf8(c, out);
 }
 
@@ -67,7 +67,7 @@ std::string without_unsafe(std::string_view utf8) {
   return out;
 }
 
-std::string_view trimmed(std::string_view text, std::string_view front, std::string_view back) {
+std::string_view trimmed_by(std::string_view text, std::string_view front, std::string_view back) {
   text.remove_prefix(std::min(text.find_first_not_of(front), text.size()));
   return text.substr(0, text.find_last_not_of(back) + 1);
 }
@@ -97,7 +97,7 @@ bool is_ident(std::string_view word) {
 
 bool is_missing(std::string_view value) { return value.find_first_not_of(" ?-") == std::string_view::npos; }
 
-std::string joined(const sgf::Property& property) {
+std::string values_text(const sgf::Property& property) {
   std::string text;
   for (std::uint32_t i = 0; i < property.size() && text.size() < most_value_bytes; ++i) {
     const std::string value = property[i].text();
@@ -113,7 +113,7 @@ std::string property_text(sgf::Node info, std::string_view ident) {
   for (sgf::Node node = info; node; node = node.parent()) {
     const sgf::Property property = node.find(ident);
     if (!property) continue;
-    std::string text = joined(property);
+    std::string text = values_text(property);
     if (!is_missing(text)) return text;
   }
   return {};
@@ -147,14 +147,8 @@ std::string stem_of(std::string_view file) {
 
 // ---- What stands between fields
 
-constexpr std::string_view opening = "([{<（［【《「『“‘";
-constexpr std::string_view closing = ")]}>）］】》」』”’";
-
-bool is_one_of(std::string_view character, std::string_view list) {
-  for (std::size_t i = 0; i < list.size(); i = next_scalar(list, i))
-    if (list.substr(i, next_scalar(list, i) - i) == character) return true;
-  return false;
-}
+constexpr std::string_view opening_brackets = "([{<（［【《「『“‘";
+constexpr std::string_view closing_brackets = ")]}>）］】》」』”’";
 
 // Brackets that close belong to the field before, those that open to the field behind.
 struct Between {
@@ -163,23 +157,17 @@ struct Between {
   std::string_view opening;
 };
 
-std::size_t last_scalar(std::string_view text) {
-  std::size_t begin = text.size() - 1;
-  while (begin > 0 && (static_cast<unsigned char>(text[begin]) & 0xC0) == 0x80) --begin;
-  return begin;
-}
-
 Between divided(std::string_view literal) {
   std::size_t begin = 0;
   while (begin < literal.size()) {
     const std::size_t next = next_scalar(literal, begin);
-    if (!is_one_of(literal.substr(begin, next - begin), closing)) break;
+    if (!is_one_of(literal.substr(begin, next - begin), closing_brackets)) break;
     begin = next;
   }
   std::size_t end = literal.size();
   while (end > begin) {
-    const std::size_t last = last_scalar(literal.substr(0, end));
-    if (!is_one_of(literal.substr(last, end - last), opening)) break;
+    const std::size_t last = scalar_before(literal, end);
+    if (!is_one_of(literal.substr(last, end - last), opening_brackets)) break;
     end = last;
   }
   return {literal.substr(0, begin), literal.substr(begin, end - begin), literal.substr(end)};
@@ -198,11 +186,11 @@ std::string safe_name(std::string_view utf8, std::size_t most_bytes) {
   constexpr std::string_view not_at_the_end = " .";
   const std::string clean = without_unsafe(utf8);
   const auto fitting = [&](std::string_view name) {
-    return std::string(trimmed(cut_bytes(name, most_bytes), not_in_front, not_at_the_end));
+    return std::string(trimmed_by(cut_bytes(name, most_bytes), not_in_front, not_at_the_end));
   };
-  const std::string name = fitting(trimmed(clean, not_in_front, ""));
+  const std::string name = fitting(trimmed_by(clean, not_in_front, ""));
   const std::string_view stem = std::string_view(name).substr(0, name.find('.'));
-  return is_device(trimmed(stem, "", " ")) ? fitting(fmt::format("_{}", name)) : name;
+  return is_device(trimmed_by(stem, "", " ")) ? fitting(fmt::format("_{}", name)) : name;
 }
 
 // ---- Parsing
@@ -330,7 +318,7 @@ std::string NameTemplate::value_of(const Choice& choice, unsigned width, const N
 std::string NameTemplate::value_of(const Token& field, const NameFacts& facts) {
   for (const Choice& choice : field.choices) {
     const std::string value = without_unsafe(value_of(choice, field.width, facts));
-    if (!is_missing(value)) return std::string(trimmed(value, " ", " "));
+    if (!is_missing(value)) return std::string(trimmed_by(value, " ", " "));
   }
   return {};
 }
@@ -402,7 +390,7 @@ std::string NameTemplate::name(const NameFacts& facts) const {
 
 namespace {
 
-std::string words_of(const Shell& shell, const NameProblem& problem) {
+std::string problem_words(const Shell& shell, const NameProblem& problem) {
   const std::string word = printable(problem.word);
   switch (problem.kind) {
     case NameProblem::Kind::Unclosed:
@@ -438,10 +426,10 @@ std::optional<NameTemplate> name_template(Shell& shell, std::string_view option,
   if (names) return std::move(*names);
   const NameProblem& problem = names.error();
   const std::size_t column = scalar_count(text.substr(0, problem.offset)) + 1;
-  complain_at(
-      shell,
-      shell.say(Message::name_problem, option, column, words_of(shell, problem)) + suggestion(shell, problem),
-      text, problem.offset, problem.length);
+  complain_at(shell,
+              shell.say(Message::name_problem, option, column, problem_words(shell, problem)) +
+                  suggestion(shell, problem),
+              text, problem.offset, problem.length);
   return std::nullopt;
 }
 

@@ -9,7 +9,6 @@
 namespace qipu::app {
 
 using namespace spec::literals;
-using Layout = JsonWriter::Layout;
 
 namespace {
 
@@ -52,6 +51,11 @@ std::string summary(const Shell& shell, const Counts& counts) {
   append(counts.warnings, Message::one_warning, Message::warnings);
   append(counts.notes, Message::one_note, Message::notes);
   return text;
+}
+
+Message severity_word(spec::Severity severity) {
+  if (severity == spec::Severity::Error) return Message::error;
+  return severity == spec::Severity::Warning ? Message::warning : Message::note;
 }
 
 std::string_view slug_of(spec::Severity severity) {
@@ -113,7 +117,7 @@ Location locate(const check::Finding& finding, const Part& part, Places& places)
 namespace {
 
 // `span` without the white space at its ends.
-Span trimmed(Span span, std::string_view text) {
+Span trimmed_span(Span span, std::string_view text) {
   constexpr std::string_view white_space{" \t\n\v\f\r\0", 7};
   while (!span.empty() && white_space.find(text[span.begin]) != std::string_view::npos) ++span.begin;
   while (!span.empty() && white_space.find(text[span.end - 1]) != std::string_view::npos) --span.end;
@@ -150,7 +154,7 @@ std::vector<check::Finding> findings_of(const Part& part, spec::Profile profile)
     spec::CheckId& check = finding.diagnostic.check;
     if (check != "text-before-game"_check && check != "no-game"_check) continue;
     check = "text-after-game"_check;
-    finding.diagnostic.span = trimmed(finding.diagnostic.span, part.document.text());
+    finding.diagnostic.span = trimmed_span(finding.diagnostic.span, part.document.text());
     const spec::CheckRow& row = spec::row(check);
     finding.severity = profile == spec::Profile::Web ? row.severity_web : row.severity;
     finding.repair = row.repair;

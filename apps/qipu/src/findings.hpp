@@ -30,6 +30,7 @@ struct Counts {
 // "3 errors, 1 warning"; what there is none of is left out.
 std::string summary(const Shell& shell, const Counts& counts);
 
+Message severity_word(spec::Severity severity);
 std::string_view slug_of(spec::Severity severity);  // error, warning, note
 std::string_view slug_of(spec::Repair repair);      // none, display, unsafe, safe
 std::string_view slug_of(sgf::CharsetFrom from);    // bom, declared, detected, default

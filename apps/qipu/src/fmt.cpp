@@ -21,9 +21,9 @@ namespace {
 using Extent = RecordReader::Extent;
 
 // How the records are to be written; nothing: byte for byte as they are.
-using Style = std::optional<sgf::WriteOptions>;
+using WriteStyle = std::optional<sgf::WriteOptions>;
 
-Style style_of(const FmtOptions& options) {
+WriteStyle style_of(const FmtOptions& options) {
   if (options.style == "preserve") return std::nullopt;
   sgf::WriteOptions style;
   style.style = options.style == "minify" ? sgf::Style::Minified : sgf::Style::Canonical;
@@ -49,7 +49,8 @@ struct NoteGroup {
   std::uint64_t count;
 };
 
-std::vector<NoteGroup> grouped(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) {
+std::vector<NoteGroup> grouped_notes(const sgf::Document& document,
+                                     const std::vector<sgf::WriteNote>& notes) {
   std::map<std::pair<std::string_view, sgf::WriteNote::Reason>, std::size_t> known;
   std::vector<NoteGroup> groups;
   for (const sgf::WriteNote& note : notes) {
@@ -91,7 +92,7 @@ class Formatter {
   Outcome rewrite(const Input& input, RecordReader& reader);
 
   Shell& shell_;
-  Style style_;
+  WriteStyle style_;
   std::string ff_;            // the version asked for
   std::string memory_;        // for parts that are written anew
   std::string_view written_;  // the part as it is to be
@@ -126,7 +127,7 @@ void Formatter::complain_of_missing(const Input& input, const Part& part,
 
 void Formatter::print_notes(const Input& input, const Part& part, const std::vector<sgf::WriteNote>& notes) {
   Places places(part);
-  for (const NoteGroup& group : grouped(part.document, notes)) {
+  for (const NoteGroup& group : grouped_notes(part.document, notes)) {
     const bool on_board = group.first.reason == sgf::WriteNote::Reason::NeedsBoard;
     shell_.err << place_of(shell_, input, part, places, group.first.property.begin)
                << shell_.say(Message::note) << shell_.say(Message::colon)
@@ -187,7 +188,7 @@ Outcome Formatter::write_to(const Input& input, const std::string& path) {
 Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
   std::optional<SafeFile> file;
   SameBytes bytes;
-  Likeness likeness;
+  RecordLikeness likeness;
   const Outcome outcome = each_part(input, reader, [&](const Part& part) {
     likeness.add(part.document);
     bytes.add(part.document.bytes(), written_);

@@ -19,7 +19,7 @@ std::string shown_extensions(const Format& format) {
   return text;
 }
 
-void print_table(Shell& shell) {
+void print_format_table(Shell& shell) {
   std::uint32_t names = 0;
   for (const Format& format : convert::formats()) names = std::max(names, columns_of(name_of(shell, format)));
   const std::string yes = shell.say(Message::formats_yes);
@@ -38,15 +38,15 @@ void print_table(Shell& shell) {
 }
 
 void write_format(JsonWriter& json, const Format& format) {
-  json.begin_object(JsonWriter::Layout::Inline);
+  json.begin_object(Layout::Inline);
   json.member("slug", format.slug);
   json.key("name");
-  json.begin_object(JsonWriter::Layout::Inline);
+  json.begin_object(Layout::Inline);
   json.member("en", format.name_en);
   json.member("zh", format.name_zh);
   json.end();
   json.key("extensions");
-  json.begin_array(JsonWriter::Layout::Inline);
+  json.begin_array(Layout::Inline);
   for (const std::string_view extension : extensions(format)) json.string(extension);
   json.end();
   json.key("reads");
@@ -56,7 +56,7 @@ void write_format(JsonWriter& json, const Format& format) {
   json.end();
 }
 
-void print_json(Shell& shell) {
+void print_formats_json(Shell& shell) {
   JsonWriter json(shell.out, JsonWriter::Style::Pretty);
   json.begin_array();
   for (const Format& format : convert::formats()) write_format(json, format);
@@ -68,9 +68,9 @@ void print_json(Shell& shell) {
 
 void print_formats(Shell& shell, const std::string& how) {
   if (how == "json")
-    print_json(shell);
+    print_formats_json(shell);
   else
-    print_table(shell);
+    print_format_table(shell);
 }
 
 }  // namespace qipu::app

@@ -6,6 +6,7 @@
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
+#include "terminal_text.hpp"
 
 namespace qipu::app {
 
@@ -47,7 +48,7 @@ void man_command(Shell& shell, const ManualCommand& command) {
 
 // ---- shells
 
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+std::string joined_words(const std::vector<std::string>& words, std::string_view separator) {
   std::string out;
   for (const std::string& word : words) {
     if (!out.empty()) out += separator;
@@ -85,13 +86,6 @@ std::vector<std::string> words_for(const ManualOption& option) {
 // Whether its value is a list of such words, with commas.
 bool is_list(const ManualOption& option) { return option.value.ends_with(",..."); }
 
-// In single quotes.
-std::string quoted(std::string_view text) {
-  std::string out = "'";
-  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
-}
-
 // For zsh's _arguments: `[`, `]` and `:` have a meaning there.
 std::string zsh_text(std::string_view text) {
   std::string out;
@@ -107,12 +101,13 @@ void bash_values(Shell& shell, const std::vector<ManualOption>& options) {
   for (const ManualOption& option : options) {
     if (option.positional || option.value.empty()) continue;
     const auto choices = words_for(option);
-    shell.out << "    " << joined(option.names, "|") << ") ";
+    shell.out << "    " << joined_words(option.names, "|") << ") ";
     if (is_list(option))
-      shell.out << "COMPREPLY=($(compgen -W " << quoted(joined(choices, " "))
+      shell.out << "COMPREPLY=($(compgen -W " << shell_quoted(joined_words(choices, " "))
                 << " -P \"${current%\"${current##*,}\"}\" -- \"${current##*,}\")); return";
     else if (!choices.empty())
-      shell.out << "COMPREPLY=($(compgen -W " << quoted(joined(choices, " ")) << " -- \"$current\")); return";
+      shell.out << "COMPREPLY=($(compgen -W " << shell_quoted(joined_words(choices, " "))
+                << " -- \"$current\")); return";
     else if (option.takes_files())
       shell.out << "compopt -o default; return";
     else
@@ -123,8 +118,8 @@ void bash_values(Shell& shell, const std::vector<ManualOption>& options) {
 
 std::string zsh_action(const ManualOption& option) {
   const auto choices = words_for(option);
-  if (is_list(option)) return ":" + option.value + ":_sequence compadd - " + joined(choices, " ");
-  if (!choices.empty()) return ":" + option.value + ":(" + joined(choices, " ") + ")";
+  if (is_list(option)) return ":" + option.value + ":_sequence compadd - " + joined_words(choices, " ");
+  if (!choices.empty()) return ":" + option.value + ":(" + joined_words(choices, " ") + ")";
   if (option.takes_files()) return ":" + option.value + ":_files";
   return ":" + option.value + ": ";
 }
@@ -132,12 +127,12 @@ std::string zsh_action(const ManualOption& option) {
 void zsh_option(Shell& shell, const ManualOption& option) {
   if (option.positional) {
     const std::string action = zsh_action(option);
-    shell.out << "        " << quoted((option.repeated ? "*" : "1") + action) << " \\\n";
+    shell.out << "        " << shell_quoted((option.repeated ? "*" : "1") + action) << " \\\n";
     return;
   }
   for (const std::string& name : option.names) {
     const std::string action = option.value.empty() ? std::string() : zsh_action(option);
-    shell.out << "        " << quoted(name + "[" + zsh_text(option.help) + "]" + action) << " \\\n";
+    shell.out << "        " << shell_quoted(name + "[" + zsh_text(option.help) + "]" + action) << " \\\n";
   }
 }
 
@@ -149,14 +144,14 @@ void fish_option(Shell& shell, const ManualOption& option, const std::string& co
     if (!option.positional)
       shell.out << (name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1));
   if (is_list(option))
-    shell.out << " -x -a " << quoted("(__fish_append , " + joined(choices, " ") + ")");
+    shell.out << " -x -a " << shell_quoted("(__fish_append , " + joined_words(choices, " ") + ")");
   else if (!choices.empty())
-    shell.out << (option.positional ? " -f -a " : " -x -a ") << quoted(joined(choices, " "));
+    shell.out << (option.positional ? " -f -a " : " -x -a ") << shell_quoted(joined_words(choices, " "));
   else if (option.takes_files())
     shell.out << " -r -F";
   else if (!option.value.empty())
     shell.out << " -x";
-  shell.out << " -d " << quoted(option.help) << "\n";
+  shell.out << " -d " << shell_quoted(option.help) << "\n";
 }
 
 }  // namespace
@@ -221,24 +216,24 @@ void print_bash(Shell& shell, const Manual& manual) {
          "  COMPREPLY=()\n"
          "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
          "    case $word in "
-      << joined(commands_of(manual), "|")
+      << joined_words(commands_of(manual), "|")
       << ") command=$word; break ;; esac\n"
          "  done\n"
          "  case $previous in\n";
   bash_values(shell, manual.common);
-  shell.out << "  esac\n  local options=" << quoted(joined(names_of(manual.common), " "))
+  shell.out << "  esac\n  local options=" << shell_quoted(joined_words(names_of(manual.common), " "))
             << " words=\n  case $command in\n";
   for (const ManualCommand& command : manual.commands) {
     shell.out << "  " << command.name << ")\n    case $previous in\n";
     bash_values(shell, command.options);
     shell.out << "    esac\n    options+="
-              << quoted(fmt::format(" {}", joined(names_of(command.options), " "))) << "\n";
+              << shell_quoted(fmt::format(" {}", joined_words(names_of(command.options), " "))) << "\n";
     for (const ManualOption& option : command.options)
       if (const auto words = words_for(option); option.positional && !words.empty())
-        shell.out << "    words=" << quoted(joined(words, " ")) << "\n";
+        shell.out << "    words=" << shell_quoted(joined_words(words, " ")) << "\n";
     shell.out << "    ;;\n";
   }
-  shell.out << "  *) COMPREPLY=($(compgen -W \"" << joined(commands_of(manual), " ")
+  shell.out << "  *) COMPREPLY=($(compgen -W \"" << joined_words(commands_of(manual), " ")
             << " $options\" -- \"$current\")); return ;;\n"
                "  esac\n"
                "  if [[ $current == -* ]]; then COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))\n"
@@ -253,7 +248,7 @@ void print_zsh(Shell& shell, const Manual& manual) {
   shell.out << "#compdef qipu\n# zsh completion of qipu. Made by `qipu generate zsh`.\n"
                "_qipu() {\n  local context state line\n  local -a commands\n  commands=(\n";
   for (const ManualCommand& command : manual.commands)
-    shell.out << "    " << quoted(command.name + ":" + zsh_text(command.help)) << "\n";
+    shell.out << "    " << shell_quoted(command.name + ":" + zsh_text(command.help)) << "\n";
   shell.out << "  )\n  _arguments -C \\\n";
   for (const ManualOption& option : manual.common) zsh_option(shell, option);
   shell.out
@@ -270,14 +265,14 @@ void print_zsh(Shell& shell, const Manual& manual) {
 
 void print_fish(Shell& shell, const Manual& manual) {
   shell.out << "# fish completion of qipu. Made by `qipu generate fish`.\n";
-  const std::string names = joined(commands_of(manual), " ");
+  const std::string names = joined_words(commands_of(manual), " ");
   for (const ManualCommand& command : manual.commands)
-    shell.out << "complete -c qipu -n " << quoted("not __fish_seen_subcommand_from " + names) << " -f -a "
-              << command.name << " -d " << quoted(command.help) << "\n";
+    shell.out << "complete -c qipu -n " << shell_quoted("not __fish_seen_subcommand_from " + names)
+              << " -f -a " << command.name << " -d " << shell_quoted(command.help) << "\n";
   for (const ManualOption& option : manual.common) fish_option(shell, option, "");
   for (const ManualCommand& command : manual.commands)
     for (const ManualOption& option : command.options)
-      fish_option(shell, option, " -n " + quoted("__fish_seen_subcommand_from " + command.name));
+      fish_option(shell, option, " -n " + shell_quoted("__fish_seen_subcommand_from " + command.name));
 }
 
 void print_generated(Shell& shell, const Manual& manual, std::string_view what) {

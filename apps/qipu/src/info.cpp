@@ -17,8 +17,6 @@
 
 namespace qipu::app {
 
-using Layout = JsonWriter::Layout;
-
 namespace {
 
 // What people look for first; the rest follows as it is written.
@@ -116,7 +114,7 @@ std::vector<sgf::Property> info_properties(sgf::Node node) {
   return found;
 }
 
-Message word_of(sgf::CharsetFrom from) {
+Message charset_from_word(sgf::CharsetFrom from) {
   switch (from) {
     case sgf::CharsetFrom::Bom:
       return Message::charset_bom;
@@ -148,16 +146,16 @@ std::string tree_line(const Shell& shell, const Part& part, sgf::Game game) {
                         spec::name(part.reading->charset));
   } else {
     line += fmt::format(" · FF[{}] · {}", game.ff(), spec::name(game.charset()));
-    line += shell.say(Message::parentheses, shell.say(word_of(game.charset_from())));
+    line += shell.say(Message::parentheses, shell.say(charset_from_word(game.charset_from())));
   }
   if (const std::string application = application_of(game); !application.empty()) line += " · " + application;
   return line + " · " +
          shell.say(game.node_count() == 1 ? Message::info_one_node : Message::info_nodes, game.node_count());
 }
 
-class TextReport {
+class TextInfoReport {
  public:
-  explicit TextReport(Shell& shell) : shell_(shell) {}
+  explicit TextInfoReport(Shell& shell) : shell_(shell) {}
 
   void begin_file(const Input& input) { name_ = shown_name(shell_, input); }
   void tree(const Part& part, std::uint32_t index);
@@ -175,12 +173,12 @@ class TextReport {
   game::TreeFacts facts_;
 };
 
-void TextReport::begin_tree() {
+void TextInfoReport::begin_tree() {
   if (!name_.empty()) shell_.out << shell_.painted(Paint::Strong, name_) << "\n";
   name_.clear();
 }
 
-void TextReport::tree(const Part& part, std::uint32_t index) {
+void TextInfoReport::tree(const Part& part, std::uint32_t index) {
   const sgf::Game tree = part.document.game(index);
   const GamesOfTree games = games_of(shell_.where, part.document, tree);
   games_before_ = std::exchange(games_, games_ + games.count);
@@ -196,7 +194,7 @@ void TextReport::tree(const Part& part, std::uint32_t index) {
   for (const GameOfTree& one : games.meant) game(one, games.count > 1);
 }
 
-void TextReport::game(const GameOfTree& game, bool several) {
+void TextInfoReport::game(const GameOfTree& game, bool several) {
   if (several)
     shell_.out << "\n  " << shell_.say(Message::info_game, games_before_ + game.number, game.node.number())
                << "\n";
@@ -222,7 +220,7 @@ void TextReport::game(const GameOfTree& game, bool several) {
 }
 
 // A label and a text of any length, broken under itself.
-void TextReport::line(std::string_view label, std::string_view text, std::uint32_t label_columns) {
+void TextInfoReport::line(std::string_view label, std::string_view text, std::uint32_t label_columns) {
   const std::uint32_t indent = label_columns + 6;
   const std::uint32_t room = shell_.width() > indent + 20 ? shell_.width() - indent : 20;
   std::string head = "    " + shell_.painted(Paint::Faint, padded(label, label_columns)) + "  ";
@@ -237,9 +235,9 @@ void TextReport::line(std::string_view label, std::string_view text, std::uint32
   }
 }
 
-class JsonReport {
+class JsonInfoReport {
  public:
-  JsonReport(Shell& shell, JsonWriter::Style style) : shell_(shell), json_(shell.out, style) {}
+  JsonInfoReport(Shell& shell, JsonWriter::Style style) : shell_(shell), json_(shell.out, style) {}
 
   void begin_file(const Input& input) {
     json_.begin_object();
@@ -265,7 +263,7 @@ class JsonReport {
   game::TreeFacts facts_;
 };
 
-void JsonReport::tree(const Part& part, std::uint32_t index) {
+void JsonInfoReport::tree(const Part& part, std::uint32_t index) {
   const sgf::Game tree = part.document.game(index);
   const GamesOfTree games = games_of(shell_.where, part.document, tree);
   games_before_ = std::exchange(games_, games_ + games.count);
@@ -294,7 +292,7 @@ void JsonReport::tree(const Part& part, std::uint32_t index) {
   json_.end();
 }
 
-void JsonReport::game(const GameOfTree& game) {
+void JsonInfoReport::game(const GameOfTree& game) {
   json_.begin_object();
   json_.member("game", games_before_ + game.number);
   json_.member("node", game.node.number());
@@ -389,10 +387,10 @@ Outcome run_info(Shell& shell, const InfoOptions& options) {
   }
   const Inputs inputs = find_inputs(shell, options.files);
   if (options.format == "json") {
-    JsonReport report(shell, inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
+    JsonInfoReport report(shell, inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
     return report_all(shell, inputs, report);
   }
-  TextReport report(shell);
+  TextInfoReport report(shell);
   return report_all(shell, inputs, report);
 }
 

@@ -11,8 +11,6 @@
 
 namespace qipu::app {
 
-using Kind = Input::Kind;
-
 std::string shown_name(const Shell& shell, const Input& input) {
   if (!input.name.starts_with('-') || input.path != "-") return printable(input.name);
   return shell.say(Message::standard_input) + printable(input.name.substr(1));  // "-/a.sgf": in an archive
@@ -44,10 +42,11 @@ std::string unsupported(const Shell& shell, const Error& error) {
 
 void complain_of(Shell& shell, const Input& input, const Error& error) {
   const std::string name = shown_name(shell, input);
-  if (input.kind == Kind::Record && error.code == ErrorCode::Unsupported)
+  if (input.kind == Input::Kind::Record && error.code == ErrorCode::Unsupported)
     return shell.complain(name + shell.say(Message::colon) + unsupported(shell, error));
-  if (input.kind == Kind::Record || error.code != ErrorCode::NotFound) return shell.complain(name, error);
-  const bool is_folder = input.kind == Kind::Folder;
+  if (input.kind == Input::Kind::Record || error.code != ErrorCode::NotFound)
+    return shell.complain(name, error);
+  const bool is_folder = input.kind == Input::Kind::Folder;
   shell.complain(shell.say(is_folder ? Message::no_records_in : Message::no_records_in_archive, name));
 }
 
@@ -161,7 +160,9 @@ namespace {
 
 using Work = std::function<Outcome(const Input&)>;
 
-bool may_hold_several(const Input& input) { return input.kind == Kind::Archive || input.is_standard_input(); }
+bool may_hold_several(const Input& input) {
+  return input.kind == Input::Kind::Archive || input.is_standard_input();
+}
 
 // One input after another, until there is no more, or Ctrl-C was pressed.
 class Round {

@@ -6,8 +6,6 @@
 
 namespace qipu::app {
 
-using Layout = JsonWriter::Layout;
-
 namespace {
 
 void write_value(JsonWriter& json, const sgf::Value& value) {

@@ -56,4 +56,6 @@ class JsonWriter {
   bool after_key_ = false;
 };
 
+using Layout = JsonWriter::Layout;
+
 }  // namespace qipu::app

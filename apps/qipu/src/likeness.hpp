@@ -11,7 +11,7 @@ namespace qipu::app {
 
 // Whether a file is a record with things around it, or something else in which a parenthesis happens to
 // stand. What is not for us is not rewritten.
-class Likeness {
+class RecordLikeness {
  public:
   void add(const sgf::Document& document) {
     using namespace spec::literals;

@@ -63,7 +63,7 @@ Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairO
   Result<RecordReader> reader = RecordReader::open(shell, input, RecordReader::Extent::Whole, &stop);
   if (!reader) return unexpected<Error>(reader.error());
   Mended mended;
-  Likeness likeness;
+  RecordLikeness likeness;
   mended.stamp = reader->facts();
   mended.is_converted = reader->is_converted();
   while (!stop) {

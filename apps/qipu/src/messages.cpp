@@ -7,12 +7,12 @@ namespace qipu::app {
 
 namespace {
 
-struct Row {
+struct MessageRow {
   std::string_view en;
   std::string_view zh;
 };
 
-constexpr Row rows[] = {
+constexpr MessageRow message_rows[] = {
 #define QIPU_MESSAGE(key, en, zh) {en, zh},
 #include "messages.inc"
 #undef QIPU_MESSAGE
@@ -25,7 +25,7 @@ constexpr int holes(std::string_view text) {
 }
 
 constexpr bool both_say_the_same() {
-  for (const Row& row : rows)
+  for (const MessageRow& row : message_rows)
     if (row.en.empty() || row.zh.empty() || holes(row.en) != holes(row.zh)) return false;
   return true;
 }
@@ -34,7 +34,7 @@ static_assert(both_say_the_same(), "a message lacks a language or an argument");
 }  // namespace
 
 std::string_view words(Message message, Language language) {
-  const Row& row = rows[static_cast<std::size_t>(message)];
+  const MessageRow& row = message_rows[static_cast<std::size_t>(message)];
   return language == Language::Chinese ? row.zh : row.en;
 }
 

@@ -18,6 +18,12 @@ enum class Message {
 #undef QIPU_MESSAGE
 };
 
+// A word of a closed list, for programs and for people.
+struct Term {
+  std::string_view slug;
+  Message message;
+};
+
 std::string_view words(Message message, Language language);
 
 // The words with {} filled in, in the order of `args`.

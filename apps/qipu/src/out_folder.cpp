@@ -21,13 +21,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::uint64_t hash_of(std::string_view path) {
+std::uint64_t hash_of_path(std::string_view path) {
   std::string lower(path);
   for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
   return Fnv().add(lower).value();
 }
 
-std::string shown(std::string_view path) { return printable(text::decoded(path, text::Charset::Utf8)); }
+std::string shown_path(std::string_view path) { return printable(text::decoded(path, text::Charset::Utf8)); }
 
 }  // namespace
 
@@ -47,13 +47,13 @@ bool OutFolder::is_free(const std::string& path) const {
 }
 
 bool OutFolder::take(const std::string& path) {
-  return (taken_by_ == Taken::InRun || is_free(path)) && taken_.insert(hash_of(path)).second;
+  return (taken_by_ == Taken::InRun || is_free(path)) && taken_.insert(hash_of_path(path)).second;
 }
 
 // Of the paths with no number, (2), (3) ...; `named` makes them of the number in parentheses.
 template <class Named>
 std::string OutFolder::first_free(std::string_view key, Named named) {
-  std::uint64_t& number = next_[hash_of(key)];
+  std::uint64_t& number = next_[hash_of_path(key)];
   while (true) {
     std::string path = named(++number == 1 ? std::string() : " (" + std::to_string(number) + ")");
     if (take(path)) return path;
@@ -84,7 +84,7 @@ std::optional<std::string> OutFolder::place_of(const Input& input, const std::ve
   }
   const std::string path = place.string();
   if (taken_.insert(Fnv().add(path).value()).second) return path;
-  shell_.complain(shell_.say(Message::same_name, shown(path)));
+  shell_.complain(shell_.say(Message::same_name, shown_path(path)));
   return std::nullopt;
 }
 
@@ -108,7 +108,7 @@ bool OutFolder::stands_there(const std::string& path) {
 
 bool OutFolder::refuses(const std::string& path) {
   if (existing_ == Existing::Replaced || !stands_there(path)) return false;
-  shell_.complain(shown(path), Error{ErrorCode::Unwritable, std::strerror(EEXIST)});
+  shell_.complain(shown_path(path), Error{ErrorCode::Unwritable, std::strerror(EEXIST)});
   return true;
 }
 
@@ -118,7 +118,7 @@ bool OutFolder::make_folder_of(const std::string& path) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) {
-    shell_.complain(shown(path), Error{ErrorCode::Unwritable, error.message()});
+    shell_.complain(shown_path(path), Error{ErrorCode::Unwritable, error.message()});
     return false;
   }
   made_ = folder.string();
@@ -140,7 +140,7 @@ OutFolder::~OutFolder() {
   const int descriptor = open(folder_.empty() ? "." : folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor < 0) return;
   if (syncfs(descriptor) != 0 && errno != EINVAL && errno != ENOSYS)
-    shell_.complain(shown(folder_), Error{ErrorCode::Unwritable, std::strerror(errno)});
+    shell_.complain(shown_path(folder_), Error{ErrorCode::Unwritable, std::strerror(errno)});
   close(descriptor);
 }
 

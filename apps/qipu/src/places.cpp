@@ -11,19 +11,65 @@ namespace {
 
 constexpr std::uint32_t mark_step = 64;    // columns between the marks of a line
 constexpr std::uint32_t most_after = 500;  // bytes shown after a place
+constexpr std::uint32_t file_step = 256;   // bytes between the marks of a file that is shown in UTF-8
 
-// Where decoding may begin after `bytes` of a stateful charset: true if they end among ASCII characters.
-// What switches is ESC and two bytes, SO and SI, or HZ's ~{ and ~}.
-bool ends_in_ascii(std::string_view bytes) {
-  for (std::size_t i = bytes.size(); i-- > 0;) {
-    const char next = i + 1 < bytes.size() ? bytes[i + 1] : '\0';
-    if (bytes[i] == '\x0F' || (bytes[i] == '~' && next == '}')) return true;
-    if (bytes[i] == '\x0E' || (bytes[i] == '~' && next == '{')) return false;
-    if (bytes[i] == '\x1B' && next != '$') return true;
-    if (bytes[i] == '\x1B' && bytes.substr(i, 4) != "\x1B$)C")
-      return false;  // ISO-2022-KR's header says nothing
+// What switches between the character sets of a stateful charset.
+struct Switch {
+  enum class To : std::uint8_t { Ascii, Other, Same };
+
+  text::Charset charset;
+  std::string_view bytes;
+  To to;
+};
+
+constexpr Switch switches[] = {
+    {text::Charset::Iso2022Jp, "\x1B(B", Switch::To::Ascii},
+    {text::Charset::Iso2022Jp, "\x1B(J", Switch::To::Ascii},
+    {text::Charset::Iso2022Jp, "\x0F", Switch::To::Ascii},
+    {text::Charset::Iso2022Jp, "\x1B&@", Switch::To::Same},
+    {text::Charset::Iso2022Jp, "\x1B", Switch::To::Other},
+    {text::Charset::Iso2022Jp, "\x0E", Switch::To::Other},
+    {text::Charset::Iso2022Kr, "\x1B$)C", Switch::To::Same},
+    {text::Charset::Iso2022Kr, "\x0F", Switch::To::Ascii},
+    {text::Charset::Iso2022Kr, "\x0E", Switch::To::Other},
+    {text::Charset::Hz, "~}", Switch::To::Ascii},
+    {text::Charset::Hz, "~~", Switch::To::Same},
+    {text::Charset::Hz, "~{", Switch::To::Other},
+};
+
+// ASCII that begins no switch.
+bool is_plain(char byte) { return byte == '\t' || (byte >= ' ' && byte < '~'); }
+
+// Whether a character of two bytes may begin here: the second looks like a switch in HZ at times.
+bool is_pair(std::string_view bytes) {
+  return bytes.size() > 1 && bytes[0] > ' ' && bytes[0] < '~' && bytes[1] > ' ' && bytes[1] <= '~';
+}
+
+// How much of `bytes` of a stateful charset, which begin in ASCII, may be decoded by itself: plain bytes, or
+// what comes before the next of them.
+std::size_t part_to_decode(std::string_view bytes, text::Charset charset) {
+  std::size_t i = 0;
+  while (i < std::min<std::size_t>(bytes.size(), mark_step) && is_plain(bytes[i])) ++i;
+  if (i > 0) return i;
+  for (bool in_ascii = true; i < bytes.size() && !(in_ascii && is_plain(bytes[i]));) {
+    const std::string_view rest = bytes.substr(i);
+    const auto* const found = std::find_if(std::begin(switches), std::end(switches), [&](const Switch& one) {
+      return one.charset == charset && rest.starts_with(one.bytes);
+    });
+    if (found != std::end(switches)) {
+      if (found->to != Switch::To::Same) in_ascii = found->to == Switch::To::Ascii;
+      i += found->bytes.size();
+    } else {
+      i += !in_ascii && is_pair(rest) ? 2 : 1;
+    }
   }
-  return true;
+  return i;
+}
+
+// The last mark for which `is_before` holds; they are in order, and it holds for the first.
+template <class Marks, class IsBefore>
+auto last_before(const Marks& marks, const IsBefore& is_before) {
+  return *std::prev(std::partition_point(marks.begin() + 1, marks.end(), is_before));
 }
 
 bool is_stateful(text::Charset charset) { return spec::row(charset).lex_class == spec::LexClass::Escaped; }
@@ -70,44 +116,63 @@ std::string window(const Columns& all, std::size_t first, std::size_t last, bool
 
 }  // namespace
 
-Places::Places(const sgf::Document& document) : document_(document), text_(document.text()), lines_(text_) {}
+Narrowed::Narrowed(std::string_view file) : file_(file), charset_(text::find_bom(file).charset) {
+  utf8_.reserve(file.size() / 2);
+  Mark at{text::find_bom(file).length, 0, false};
+  while (at.in_file < file.size()) {
+    marks_.push_back(at);
+    at = walk(at, file, at.in_file + std::size_t{file_step}, utf8_);
+    at.in_utf8 = static_cast<std::uint32_t>(utf8_.size());
+  }
+}
+
+// From `at` over the characters of `bytes` that begin before `end`.
+Narrowed::Mark Narrowed::walk(Mark at, std::string_view bytes, std::size_t end, std::string& utf8) const {
+  while (at.in_file < std::min(end, bytes.size())) {
+    const text::Character character = text::decode_one(bytes.substr(at.in_file), charset_);
+    if (!character.invalid || !at.after_invalid) text::append_utf8(character.scalar, utf8);
+    at.after_invalid = character.invalid;
+    at.in_file += character.length;
+  }
+  return at;
+}
+
+std::uint32_t Narrowed::offset_of(std::uint32_t in_file) const {
+  if (marks_.empty() || in_file <= marks_.front().in_file) return 0;
+  const Mark from = last_before(marks_, [&](const Mark& mark) { return mark.in_file <= in_file; });
+  std::string between;
+  walk(from, file_.substr(0, in_file), in_file, between);
+  return from.in_utf8 + static_cast<std::uint32_t>(between.size());
+}
 
 namespace {
 
-// The file that a part was made from, if it is in UTF-16 or UTF-32.
-std::string_view wide_of(const library::Part& part) {
-  if (!part.original) return {};
+// The file that a part was made from, if it has a mark, but not that of UTF-8.
+std::optional<Narrowed> narrowed(const library::Part& part) {
+  if (!part.original) return std::nullopt;
   const text::Bom mark = text::find_bom(part.original->bytes());
-  const bool is_wide = mark.length > 0 && mark.charset != text::Charset::Utf8;
-  return is_wide ? part.original->bytes() : std::string_view();
-}
-
-// A beginning of it in UTF-8, without its mark.
-std::string narrowed(std::string_view wide, std::size_t size) {
-  const text::Bom mark = text::find_bom(wide);
-  if (size <= mark.length) return {};
-  return text::decoded(wide.substr(mark.length, size - mark.length), mark.charset);
+  if (mark.length == 0 || mark.charset == text::Charset::Utf8) return std::nullopt;
+  return Narrowed(part.original->bytes());
 }
 
 }  // namespace
 
+Places::Places(const sgf::Document& document) : document_(document), text_(document.text()), lines_(text_) {}
+
 Places::Places(const library::Part& part)
     : document_(part.document),
       reading_(part.reading.get()),
-      wide_(wide_of(part)),
-      decoded_(narrowed(wide_, wide_.size())),
-      text_(!reading_       ? part.document.text()
-            : wide_.empty() ? part.original->bytes()
-                            : std::string_view(decoded_)),
+      narrowed_(narrowed(part)),
+      text_(!reading_    ? part.document.text()
+            : !narrowed_ ? part.original->bytes()
+                         : narrowed_->utf8()),
       lines_(text_) {}
 
 // Where a span of the document stands in what is shown.
 Span Places::in_text(Span span) const {
   if (!reading_) return span;
   Span source = reading_->source_of(span.begin);
-  if (!wide_.empty())
-    source = {static_cast<std::uint32_t>(narrowed(wide_, source.begin).size()),
-              static_cast<std::uint32_t>(narrowed(wide_, source.end).size())};
+  if (narrowed_) source = {narrowed_->offset_of(source.begin), narrowed_->offset_of(source.end)};
   const auto size = static_cast<std::uint32_t>(text_.size());
   return {std::min(source.begin, size), std::min(source.end, size)};
 }
@@ -141,16 +206,6 @@ Places::Marks& Places::marks_of(std::uint32_t line) {
   return marks;
 }
 
-namespace {
-
-// The last mark for which `is_before` holds; they are in order, and it holds for the first.
-template <class Marks, class IsBefore>
-auto last_before(const Marks& marks, const IsBefore& is_before) {
-  return *std::prev(std::partition_point(marks.begin() + 1, marks.end(), is_before));
-}
-
-}  // namespace
-
 // Goes on from the mark before `offset` to the character that holds it.
 Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
   Marks& marks = marks_of(line);
@@ -178,11 +233,14 @@ Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Cha
 // The same for charsets in which a place says nothing by itself: from one ASCII character to another.
 Places::Mark Places::reached_stateful(std::uint32_t offset, std::uint32_t line, text::Charset charset) {
   Marks& marks = marks_of(line);
-  const Mark from = last_before(marks, [&](const Mark& m) { return m.offset <= offset; });
-  const std::string_view between = text_.substr(from.offset, offset - from.offset);
-  const auto scalars = static_cast<std::uint32_t>(scalar_count(text::decoded(between, charset)));
-  const Mark mark{offset, from.column + scalars};
-  if (mark.column >= marks.back().column + mark_step && ends_in_ascii(between)) marks.push_back(mark);
+  Mark mark = last_before(marks, [&](const Mark& m) { return m.offset <= offset; });
+  while (mark.offset < offset) {
+    if (mark.column >= marks.back().column + mark_step) marks.push_back(mark);
+    const std::string_view between = text_.substr(mark.offset, offset - mark.offset);
+    const std::string_view part = between.substr(0, part_to_decode(between, charset));
+    mark.offset += static_cast<std::uint32_t>(part.size());
+    mark.column += static_cast<std::uint32_t>(scalar_count(text::decoded(part, charset)));
+  }
   return mark;
 }
 

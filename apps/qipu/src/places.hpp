@@ -1,8 +1,11 @@
 // Offsets of a document as lines and columns of its file, and the line around them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -17,6 +20,31 @@ struct Excerpt {
   std::string text;          // UTF-8, tabs expanded, cut to a window
   std::uint32_t column = 0;  // of the terminal, where the span begins in `text`
   std::uint32_t width = 0;   // of the span in `text`; 0: it is empty
+};
+
+// A file in UTF-16 or UTF-32 as UTF-8, without its mark, and what became of its offsets. O(file) once, then
+// O(log file) a look-up. The file must outlive it.
+class Narrowed {
+ public:
+  explicit Narrowed(std::string_view file);
+
+  std::string_view utf8() const { return utf8_; }
+  // How long the file is in UTF-8 if it ends there. What is cut in two becomes one U+FFFD.
+  std::uint32_t offset_of(std::uint32_t in_file) const;
+
+ private:
+  struct Mark {
+    std::uint32_t in_file;
+    std::uint32_t in_utf8;
+    bool after_invalid;  // more bytes that are no character add nothing
+  };
+
+  Mark walk(Mark at, std::string_view bytes, std::size_t end, std::string& utf8) const;
+
+  std::string_view file_;
+  text::Charset charset_;
+  std::string utf8_;
+  std::vector<Mark> marks_;  // characters' beginnings, some bytes apart, in order
 };
 
 // Any order of questions is cheap, even where a line is very long: what has been walked through of a line is
@@ -58,8 +86,7 @@ class Places {
 
   const sgf::Document& document_;
   const convert::Reading* reading_ = nullptr;  // if it was converted
-  std::string_view wide_;                      // the file, if that is in UTF-16 or UTF-32
-  std::string decoded_;                        // the same in UTF-8
+  std::optional<Narrowed> narrowed_;           // the file, if that is in UTF-16 or UTF-32
   std::string_view text_;                      // what is shown: the document, or the file it was made from
   text::LineIndex lines_;
   std::unordered_map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's

@@ -16,8 +16,6 @@ namespace qipu::app {
 
 namespace {
 
-using Choice = FoundNode;
-
 // From the root through the game-info node to where the first children end.
 std::vector<sgf::Node> main_line_through(sgf::Node info) {
   std::vector<sgf::Node> line = game::line_to(info);
@@ -25,7 +23,7 @@ std::vector<sgf::Node> main_line_through(sgf::Node info) {
   return line;
 }
 
-Choice choose_move(const Shell& shell, std::uint32_t game, sgf::Node info, std::int64_t wanted) {
+FoundNode choose_move(const Shell& shell, std::uint32_t game, sgf::Node info, std::int64_t wanted) {
   const std::vector<sgf::Node> line = main_line_through(info);
   std::int64_t moves = 0;
   for (const sgf::Node node : line) moves += game::moves_in(node);
@@ -37,7 +35,7 @@ Choice choose_move(const Shell& shell, std::uint32_t game, sgf::Node info, std::
   return {line.back(), {}};
 }
 
-Choice choose_path(const Shell& shell, sgf::Node info, const std::string& path) {
+FoundNode choose_path(const Shell& shell, sgf::Node info, const std::string& path) {
   const sgf::Game tree = info.game();
   const Result<sgf::Node> found = game::find_path(tree, path);
   if (found) return {*found, {}};
@@ -52,7 +50,7 @@ std::string no_board(const Shell& shell, std::uint32_t game, sgf::Game tree) {
   return shell.say(Message::position_no_board, game, tree.columns(), tree.rows());
 }
 
-Choice choose(const Shell& shell, const PositionOptions& options, sgf::Node info, Sought wanted) {
+FoundNode choose_node(const Shell& shell, const PositionOptions& options, sgf::Node info, Sought wanted) {
   const sgf::Game tree = info.game();
   if (wanted == Sought::Board)
     if (std::string complaint = no_board(shell, options.game, tree); !complaint.empty())
@@ -110,8 +108,8 @@ std::string no_game(const Shell& shell, std::uint32_t wanted, const GameFinder& 
   return shell.say(games == 1 ? Message::position_one_game : Message::position_no_game, wanted, games);
 }
 
-Outcome find(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
-             const std::function<void(const Position&)>& use) {
+Outcome with_node(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
+                  const std::function<void(const Position&)>& use) {
   GameFinder finder(shell.where, options.game);
   Counts counts;
   bool is_meant = false;
@@ -125,7 +123,7 @@ Outcome find(Shell& shell, const Input& input, const PositionOptions& options, S
     found = true;
     PositionOptions chosen = options;
     chosen.game = finder.number();
-    const Choice choice = choose(shell, chosen, info, wanted);
+    const FoundNode choice = choose_node(shell, chosen, info, wanted);
     complaint = choice.complaint;
     if (choice.node) use({choice.node, game::path_of(choice.node), chosen.game, finder.games() > 1});
     return sgf::Flow::Stop;
@@ -149,17 +147,17 @@ FoundNode find_node(const Shell& shell, const sgf::Document& document, const Pos
   if (!info) return {{}, no_game(shell, options.game, finder)};
   PositionOptions chosen = options;
   chosen.game = finder.number();
-  return choose(shell, chosen, info, wanted);
+  return choose_node(shell, chosen, info, wanted);
 }
 
 Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,
                       const std::function<void(const Position&)>& use) {
-  return find(shell, input, options, Sought::Board, use);
+  return with_node(shell, input, options, Sought::Board, use);
 }
 
 Outcome with_branch(Shell& shell, const Input& input, const PositionOptions& options,
                     const std::function<void(const Position&)>& use) {
-  return find(shell, input, options, Sought::Branch, use);
+  return with_node(shell, input, options, Sought::Branch, use);
 }
 
 std::string game_name(const Shell& shell, std::int64_t gm) {

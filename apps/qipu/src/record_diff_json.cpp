@@ -7,15 +7,15 @@ namespace {
 
 using compare::Change;
 using compare::Difference;
-using Layout = JsonWriter::Layout;
 
 // By Change.
 constexpr std::string_view changes[] = {"property",        "node-added",        "node-removed",
                                         "variation-added", "variation-removed", "variation-moved",
                                         "tree-added",      "tree-removed",      "tree-moved"};
 
-void write_side(JsonWriter& json, std::string_view key, DiffSide& side, sgf::Node node, const Difference& one,
-                const std::string& ident, const std::vector<std::string>& values, std::uint32_t place) {
+void write_diff_side(JsonWriter& json, std::string_view key, DiffSide& side, sgf::Node node,
+                     const Difference& one, const std::string& ident, const std::vector<std::string>& values,
+                     std::uint32_t place) {
   json.key(key);
   if (!node) return json.null();
   const text::Position at = side.position(node);
@@ -43,9 +43,10 @@ void write_difference(JsonWriter& json, ComparedRecords& records, const Differen
   json.member("change", changes[static_cast<std::size_t>(one.change)]);
   if (one.change == Change::Property) json.member("property", one.ident);
   if (one.nodes > 0) json.member("nodes", one.nodes);
-  write_side(json, "before", records.before, one.before, one, one.ident, one.values_before, one.place_before);
-  write_side(json, "after", records.after, one.after, one, one.ident_after, one.values_after,
-             one.place_after);
+  write_diff_side(json, "before", records.before, one.before, one, one.ident, one.values_before,
+                  one.place_before);
+  write_diff_side(json, "after", records.after, one.after, one, one.ident_after, one.values_after,
+                  one.place_after);
   json.end();
 }
 

@@ -10,8 +10,8 @@ namespace qipu::app {
 namespace {
 
 // By compare::Subject.
-constexpr std::string_view slugs[compare::subject_count] = {"info",  "moves", "comments", "variations",
-                                                            "marks", "setup", "other"};
+constexpr std::string_view subject_slugs[compare::subject_count] = {
+    "info", "moves", "comments", "variations", "marks", "setup", "other"};
 
 std::uint32_t number_behind(std::uint32_t before, sgf::Node node) {
   const std::uint32_t moves = node.is_plain_move() ? 1 : game::moves_in(node);
@@ -24,12 +24,14 @@ std::uint32_t number_behind(std::uint32_t before, sgf::Node node) {
 
 }  // namespace
 
-std::string_view slug_of(compare::Subject subject) { return slugs[static_cast<std::size_t>(subject)]; }
+std::string_view slug_of(compare::Subject subject) {
+  return subject_slugs[static_cast<std::size_t>(subject)];
+}
 
 std::optional<compare::Subject> find_subject(std::string_view slug) {
-  const auto found = std::find(std::begin(slugs), std::end(slugs), slug);
-  if (found == std::end(slugs)) return std::nullopt;
-  return static_cast<compare::Subject>(found - std::begin(slugs));
+  const auto found = std::find(std::begin(subject_slugs), std::end(subject_slugs), slug);
+  if (found == std::end(subject_slugs)) return std::nullopt;
+  return static_cast<compare::Subject>(found - std::begin(subject_slugs));
 }
 
 std::vector<std::uint64_t> count_subjects(const std::vector<compare::Difference>& found) {

@@ -18,11 +18,6 @@ constexpr Message group_words[] = {  // in the order of the enumeration
     Message::group_info,    Message::group_move,      Message::group_markup, Message::group_game,
     Message::group_dialect, Message::group_conversion};
 
-Message severity_word(spec::Severity severity) {
-  if (severity == spec::Severity::Error) return Message::error;
-  return severity == spec::Severity::Warning ? Message::warning : Message::note;
-}
-
 Message repair_word(spec::Repair repair) {
   static constexpr Message words[] = {Message::repair_word_none, Message::repair_word_display,
                                       Message::repair_word_unsafe, Message::repair_word_safe};
@@ -57,7 +52,7 @@ void for_each_group(const Title& title, const Use& use) {
 }
 
 // Another format and SGF differ everywhere: nothing is marked.
-ExampleLines lines_of(const check::Example& example) {
+ExampleLines example_lines_of(const check::Example& example) {
   ExampleLines lines = example_lines(example.before, example.after);
   if (spec::row(example.check).group != spec::CheckGroup::Conversion) return lines;
   for (ExampleLine& line : lines.before) line.marks.clear();
@@ -100,7 +95,7 @@ void print_side(Shell& shell, Message side, Paint paint, const std::vector<Examp
 
 void print_examples(Shell& shell, const spec::CheckRow& row) {
   for (const check::Example& example : examples_of(row)) {
-    const ExampleLines lines = lines_of(example);
+    const ExampleLines lines = example_lines_of(example);
     shell.out << "\n";
     print_side(shell, Message::example_before, Paint::Error, lines.before);
     print_side(shell, Message::example_after, Paint::Note, lines.after);
@@ -154,7 +149,7 @@ namespace {
 
 std::string_view page_suffix(const Shell& shell) { return pick(shell.language, ".md", ".zh.md"); }
 
-void print_row(Shell& shell, const spec::CheckRow& row) {
+void print_check_row(Shell& shell, const spec::CheckRow& row) {
   shell.out << "| [" << row.slug << "](checks/" << row.slug << page_suffix(shell) << ") |";
   for (const std::string& severity : severities_of(shell, row)) shell.out << " " << severity << " |";
   shell.out << " " << shell.say(repair_word(row.repair)) << " | " << markdown_text(message_of(shell, row))
@@ -175,7 +170,7 @@ void print_example_sections(Shell& shell, const spec::CheckRow& row) {
   if (examples.empty()) return;
   shell.out << "\n## " << shell.say(Message::page_examples) << "\n";
   for (const check::Example& example : examples) {
-    const ExampleLines lines = lines_of(example);
+    const ExampleLines lines = example_lines_of(example);
     shell.out << "\n" << shell.say(Message::example_before) << shell.say(Message::colon_alone) << "\n";
     print_code(shell, lines.before);
     shell.out << "\n" << shell.say(Message::example_after) << shell.say(Message::colon_alone) << "\n";
@@ -207,7 +202,7 @@ void print_check_index(Shell& shell) {
                   << "\n\n"
                   << shell.say(Message::page_checks_head) << "\n|---|---|---|---|---|---|\n";
       },
-      [&](const spec::CheckRow& row) { print_row(shell, row); });
+      [&](const spec::CheckRow& row) { print_check_row(shell, row); });
 }
 
 namespace {

@@ -9,7 +9,7 @@ using Style = JsonWriter::Style;
 
 namespace {
 
-void write_text(JsonWriter& json, std::string_view key, std::string_view text) {
+void write_sarif_text(JsonWriter& json, std::string_view key, std::string_view text) {
   json.key(key);
   json.begin_object();
   json.member("text", text);
@@ -21,8 +21,8 @@ void write_rule(JsonWriter& json, const Shell& shell, const spec::CheckRow& row)
   const std::string_view help = pick(shell.language, row.help_en, row.help_zh);
   json.begin_object();
   json.member("id", row.slug);
-  write_text(json, "shortDescription", message_of(shell, row));
-  write_text(json, "fullDescription", help);
+  write_sarif_text(json, "shortDescription", message_of(shell, row));
+  write_sarif_text(json, "fullDescription", help);
   json.key("help");
   json.begin_object();
   json.member("text", help);
@@ -69,7 +69,7 @@ void write_region(JsonWriter& json, std::string_view key, Span span, const Part&
 void write_replacement(JsonWriter& json, const check::Edit& edit, const Part& part, Places& places) {
   json.begin_object();
   write_region(json, "deletedRegion", edit.span, part, places);
-  write_text(json, "insertedContent", text::decoded(edit.text, places.charset_at(edit.span.begin)));
+  write_sarif_text(json, "insertedContent", text::decoded(edit.text, places.charset_at(edit.span.begin)));
   json.end();
 }
 
@@ -129,9 +129,9 @@ void SarifReport::write_fixes(JsonWriter& json, const Page& page, const check::F
   json.key("fixes");
   json.begin_array();
   json.begin_object();
-  write_text(json, "description",
-             shell().say(finding.repair == spec::Repair::Safe ? Message::repair_word_safe
-                                                              : Message::repair_word_unsafe));
+  write_sarif_text(json, "description",
+                   shell().say(finding.repair == spec::Repair::Safe ? Message::repair_word_safe
+                                                                    : Message::repair_word_unsafe));
   json.key("artifactChanges");
   json.begin_array();
   json.begin_object();
@@ -161,7 +161,7 @@ void SarifReport::show(Page& page, const check::Finding& finding, const Part& pa
   json.member("ruleId", spec::row(diagnostic.check).slug);
   json.member("ruleIndex", diagnostic.check.value());
   json.member("level", slug_of(finding.severity));
-  write_text(json, "message", check::message(diagnostic, part.document, shell().language));
+  write_sarif_text(json, "message", check::message(diagnostic, part.document, shell().language));
   json.key("locations");
   json.begin_array();
   json.begin_object();

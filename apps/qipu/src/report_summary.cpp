@@ -83,7 +83,7 @@ void write_tally(JsonWriter& json, std::uint64_t files, const Tally& tally) {
   json.member("files", static_cast<std::int64_t>(files));
   write_counts(json, tally.counts);
   json.key("checks");
-  json.begin_object(JsonWriter::Layout::Inline);
+  json.begin_object(Layout::Inline);
   for (const std::size_t check : found_in(tally))
     json.member(spec::checks()[check].slug, static_cast<std::int64_t>(tally.per_check[check]));
   json.end();
@@ -146,7 +146,7 @@ void Summary::print_json(Shell& shell) const {
   json.key("folders");
   json.begin_array();
   for (const auto& [name, folder] : folders_) {
-    json.begin_object(JsonWriter::Layout::Inline);
+    json.begin_object(Layout::Inline);
     json.member("folder", name);
     write_tally(json, folder.files, folder.tally);
     json.end();
@@ -157,14 +157,14 @@ void Summary::print_json(Shell& shell) const {
   json.key("worst");
   json.begin_array();
   for (const File& file : worst_) {
-    json.begin_object(JsonWriter::Layout::Inline);
+    json.begin_object(Layout::Inline);
     json.member("file", file.name);
     write_counts(json, file.counts);
     json.end();
   }
   json.end();
   json.key("total");
-  json.begin_object(JsonWriter::Layout::Inline);
+  json.begin_object(Layout::Inline);
   write_tally(json, files, total);
   json.end();
   json.end();

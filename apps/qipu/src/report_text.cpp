@@ -12,22 +12,17 @@ namespace {
 constexpr std::uint32_t excerpt_columns = 100;
 constexpr std::size_t most_shown_text = 24;  // columns of a repair's text
 
-Paint paint_of(spec::Severity severity) {
+Paint severity_paint(spec::Severity severity) {
   if (severity == spec::Severity::Error) return Paint::Error;
   return severity == spec::Severity::Warning ? Paint::Warning : Paint::Note;
 }
 
-Message word_of(spec::Severity severity) {
-  if (severity == spec::Severity::Error) return Message::error;
-  return severity == spec::Severity::Warning ? Message::warning : Message::note;
-}
-
-Message word_of(spec::Repair repair) {
+Message repair_title(spec::Repair repair) {
   if (repair == spec::Repair::Safe) return Message::repair_safe;
   return repair == spec::Repair::Unsafe ? Message::repair_unsafe : Message::repair_display;
 }
 
-std::string quoted(std::string_view text) {
+std::string short_text(std::string_view text) {
   std::string shown = printable(text);
   if (scalar_count(shown) > most_shown_text) shown = cut(shown, most_shown_text);
   return shown;
@@ -36,8 +31,8 @@ std::string quoted(std::string_view text) {
 // What one edit does.
 std::string act_of(const Shell& shell, const check::Edit& edit, const Part& part, const Places& places) {
   const text::Charset charset = places.charset_at(edit.span.begin);
-  const std::string old = quoted(text::decoded(slice(part.document.text(), edit.span), charset));
-  const std::string text = quoted(text::decoded(edit.text, charset));
+  const std::string old = short_text(text::decoded(slice(part.document.text(), edit.span), charset));
+  const std::string text = short_text(text::decoded(edit.text, charset));
   if (edit.span.empty()) return shell.say(Message::repair_insert, text);
   if (edit.text.empty()) return shell.say(Message::repair_delete, old);
   return shell.say(Message::repair_replace, old, text);
@@ -49,7 +44,7 @@ std::string repair_hint(const Shell& shell, const check::Finding& finding, const
   if (finding.repair == spec::Repair::None || finding.edits.empty()) return {};
   const std::string act = finding.edits.size() > 1 ? shell.say(Message::repair_changes, finding.edits.size())
                                                    : act_of(shell, finding.edits.front(), part, places);
-  return shell.say(word_of(finding.repair)) + shell.say(Message::colon) + act;
+  return shell.say(repair_title(finding.repair)) + shell.say(Message::colon) + act;
 }
 
 class TextReport final : public Report {
@@ -73,8 +68,8 @@ std::string TextReport::excerpt(const check::Finding& finding, std::uint64_t lin
   const std::string gutter = shell().painted(Paint::Faint, std::string(number.size(), ' ') + " | ");
   const std::string tail(excerpt.width > 1 ? excerpt.width - 1 : 0, '~');
   return shell().painted(Paint::Faint, number + (excerpt.text.empty() ? " |" : " | ")) + excerpt.text + "\n" +
-         gutter + std::string(excerpt.column, ' ') + shell().painted(paint_of(finding.severity), "^" + tail) +
-         "\n";
+         gutter + std::string(excerpt.column, ' ') +
+         shell().painted(severity_paint(finding.severity), "^" + tail) + "\n";
 }
 
 void TextReport::show(Page& page, const check::Finding& finding, const Part& part, Places& places) const {
@@ -82,8 +77,8 @@ void TextReport::show(Page& page, const check::Finding& finding, const Part& par
   const std::string message = printable(check::message(finding.diagnostic, part.document, shell().language));
   page.text += shell().painted(Paint::Strong,
                                fmt::format("{}:{}:{}: ", name_of(page), location.line, location.column)) +
-               shell().painted(paint_of(finding.severity),
-                               shell().say(word_of(finding.severity)) + shell().say(Message::colon)) +
+               shell().painted(severity_paint(finding.severity),
+                               shell().say(severity_word(finding.severity)) + shell().say(Message::colon)) +
                message + fmt::format(" [{}]\n", spec::row(finding.diagnostic.check).slug);
   page.text += excerpt(finding, location.line, places);
   const std::string hint = repair_hint(shell(), finding, part, places);

@@ -130,7 +130,7 @@ void Run::work(const Input& input, library::Turn& turn) {
 
 void Run::work(const Input& input, RecordReader& reader, const Part& part, library::Turn& turn) {
   const auto outgoing = std::make_shared<Outgoing>();
-  Likeness likeness;
+  RecordLikeness likeness;
   likeness.add(part.document);
   outgoing->is_record = likeness.is_record();
   outgoing->faults = count_recoveries(part);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int most_links = 40;
 constexpr std::size_t piece_size = std::size_t{1} << 20;
-constexpr std::string_view mark = ".qipu-XXXXXX";
+constexpr std::string_view temporary_mark = ".qipu-XXXXXX";
 
 // Length of the folder's part of a path, with its slash.
 std::size_t folder_size(const std::string& path) { return path.rfind('/') + 1; }
@@ -42,7 +42,8 @@ std::string resolved(const std::string& path) {
 
 std::string temporary_beside(const std::string& path) {
   const std::size_t folder = folder_size(path);
-  return path.substr(0, folder) + path.substr(folder, NAME_MAX - mark.size()) + std::string(mark);
+  return path.substr(0, folder) + path.substr(folder, NAME_MAX - temporary_mark.size()) +
+         std::string(temporary_mark);
 }
 
 mode_t current_mask() {

@@ -20,8 +20,6 @@
 
 namespace qipu::app {
 
-using Layout = JsonWriter::Layout;
-
 namespace {
 
 // Where a rule of the count comes from.
@@ -33,11 +31,11 @@ enum class From : std::uint8_t {
 };
 
 constexpr std::string_view slugs_of_from[] = {"record", "option", "none", "not-understood"};
-std::string_view slug_of(From from) { return slugs_of_from[static_cast<std::size_t>(from)]; }
+std::string_view origin_slug(From from) { return slugs_of_from[static_cast<std::size_t>(from)]; }
 
 constexpr std::string_view slugs_of_agreement[] = {"not-counted",  "agrees",       "other-margin",
                                                    "other-winner", "agrees-in-zi", "unknown"};
-std::string_view slug_of(game::Agreement agreement) {
+std::string_view agreement_slug(game::Agreement agreement) {
   return slugs_of_agreement[static_cast<std::size_t>(agreement)];
 }
 
@@ -109,8 +107,8 @@ struct Counted {
   bool by_area() const { return rules.value->counting == go::Counting::Area; }
 };
 
-constexpr std::uint32_t label_columns = 20;
-constexpr std::uint32_t number_columns = 8;
+constexpr std::uint32_t score_label_columns = 20;
+constexpr std::uint32_t score_number_columns = 8;
 
 // The points of --dead, parted by commas or spaces; nothing and `complaint` if one is no stone.
 std::optional<std::vector<go::Point>> read_dead(const Shell& shell, const std::string& text,
@@ -161,8 +159,8 @@ void compare_with_record(Counted& counted, const game::Replay& replay) {
     counted.denied = game::denied_marks(replay.node(), replay.board(), counted.score);
 }
 
-std::optional<Counted> count(const Shell& shell, const ScoreOptions& options, const Wanted& wanted,
-                             const game::Replay& replay, std::string& complaint) {
+std::optional<Counted> count_score(const Shell& shell, const ScoreOptions& options, const Wanted& wanted,
+                                   const game::Replay& replay, std::string& complaint) {
   const game::RecordedSettlement recorded = game::settlement_at(replay);
   std::optional<std::vector<go::Point>> dead;
   if (options.dead && !(dead = read_dead(shell, *options.dead, replay.board(), complaint)))
@@ -267,9 +265,10 @@ void ScoreReport::basis() {
 
 void ScoreReport::row(Message label, const std::string& black, const std::string& white) {
   const auto right = [](const std::string& text) {
-    return std::string(number_columns - std::min(number_columns, columns_of(text)), ' ') + text;
+    return std::string(score_number_columns - std::min(score_number_columns, columns_of(text)), ' ') + text;
   };
-  shell_.out << "  " << padded(shell_.say(label), label_columns) << right(black) << right(white) << "\n";
+  shell_.out << "  " << padded(shell_.say(label), score_label_columns) << right(black) << right(white)
+             << "\n";
 }
 
 void ScoreReport::row(Message label, std::uint32_t black, std::uint32_t white, Counts counts) {
@@ -321,8 +320,8 @@ void ScoreReport::print() {
   result();
 }
 
-void write_side(JsonWriter& json, std::string_view key, std::uint32_t stones, std::uint32_t territory,
-                std::uint32_t captures, std::uint32_t dead, const Decimal& total) {
+void write_score_side(JsonWriter& json, std::string_view key, std::uint32_t stones, std::uint32_t territory,
+                      std::uint32_t captures, std::uint32_t dead, const Decimal& total) {
   json.key(key);
   json.begin_object(Layout::Inline);
   json.member("stones", stones);
@@ -350,16 +349,16 @@ void write_score(JsonWriter& json, const std::optional<std::string>& file, const
   json.member("node", position.node.number());
   json.member("path", position.path);
   json.member("rules", counted.rules.value->name_en);
-  json.member("rules_from", slug_of(counted.rules.from));
+  json.member("rules_from", origin_slug(counted.rules.from));
   json.member("komi", counted.komi.value);
-  json.member("komi_from", slug_of(counted.komi.from));
+  json.member("komi_from", origin_slug(counted.komi.from));
   json.member("handicap", counted.handicap);
   write_points(json, "dead", counted.dead.value);
-  json.member("dead_from", slug_of(counted.dead.from));
-  write_side(json, "black", score.black_stones, score.black_territory, score.captures.black, score.black_dead,
-             score.black);
-  write_side(json, "white", score.white_stones, score.white_territory, score.captures.white, score.white_dead,
-             score.white);
+  json.member("dead_from", origin_slug(counted.dead.from));
+  write_score_side(json, "black", score.black_stones, score.black_territory, score.captures.black,
+                   score.black_dead, score.black);
+  write_score_side(json, "white", score.white_stones, score.white_territory, score.captures.white,
+                   score.white_dead, score.white);
   json.member("dame", score.dame);
   json.member("seki", counted.seki);
   write_points(json, "denied_marks", counted.denied);
@@ -368,7 +367,7 @@ void write_score(JsonWriter& json, const std::optional<std::string>& file, const
     json.member("margin_in_zi", *zi);
   json.member("standing", counted.is_provisional() ? "provisional" : "counted");
   json.member("recorded", counted.recorded);
-  json.member("agreement", slug_of(counted.agreement));
+  json.member("agreement", agreement_slug(counted.agreement));
   json.end();
   json.finish();
 }
@@ -397,7 +396,7 @@ Outcome score_file(Shell& shell, const Input& input, const ScoreOptions& options
   const auto use = [&](const Position& position) {
     game::Replay replay(position.node.game());
     replay.go_to(position.node);
-    const std::optional<Counted> counted = count(shell, options, wanted, replay, complaint);
+    const std::optional<Counted> counted = count_score(shell, options, wanted, replay, complaint);
     if (!counted) return;
     if (options.format == "json") {
       JsonWriter json(shell.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);

@@ -9,13 +9,13 @@ namespace qipu::app {
 
 namespace {
 
-constexpr std::string_view groups[] = {"syntax", "charset", "value", "root",    "info",
-                                       "move",   "markup",  "game",  "dialect", "conversion"};
-constexpr std::string_view severities[] = {"note", "warning", "error"};
-constexpr std::string_view profiles[] = {"ff4", "ff1-3", "web"};
+constexpr std::string_view group_names[] = {"syntax", "charset", "value", "root",    "info",
+                                            "move",   "markup",  "game",  "dialect", "conversion"};
+constexpr std::string_view severity_names[] = {"note", "warning", "error"};
+constexpr std::string_view profile_names[] = {"ff4", "ff1-3", "web"};
 
 template <class Enum, std::size_t count>
-std::optional<Enum> find(const std::string_view (&slugs)[count], std::string_view slug) {
+std::optional<Enum> find_slug(const std::string_view (&slugs)[count], std::string_view slug) {
   const auto at = std::find(std::begin(slugs), std::end(slugs), slug);
   if (at == std::end(slugs)) return std::nullopt;
   return static_cast<Enum>(at - std::begin(slugs));
@@ -51,7 +51,7 @@ bool CheckSet::add(std::string_view name) {
     severities_[static_cast<std::size_t>(*severity)] = true;
     found = true;
   }
-  const auto group = find<spec::CheckGroup>(groups, name);
+  const auto group = find_slug<spec::CheckGroup>(group_names, name);
   for (std::size_t i = 0; i < checks_.size(); ++i) {
     const spec::CheckRow& row = spec::checks()[i];
     if (row.group != group && !matches(name, row.slug)) continue;
@@ -78,25 +78,25 @@ Result<CheckSet> check_set(const std::vector<std::string>& names) {
 std::string unknown_check(const Shell& shell, std::string_view name) {
   std::vector<std::string_view> names;
   for (const spec::CheckRow& row : spec::checks()) names.push_back(row.slug);
-  names.insert(names.end(), std::begin(groups), std::end(groups));
-  names.insert(names.end(), std::begin(severities), std::end(severities));
+  names.insert(names.end(), std::begin(group_names), std::end(group_names));
+  names.insert(names.end(), std::begin(severity_names), std::end(severity_names));
   return shell.say(Message::unknown_check, printable(name)) + did_you_mean(shell, near_matches(name, names));
 }
 
-std::string_view slug_of(spec::CheckGroup group) { return groups[static_cast<std::size_t>(group)]; }
+std::string_view slug_of(spec::CheckGroup group) { return group_names[static_cast<std::size_t>(group)]; }
 
-std::span<const std::string_view> group_slugs() { return groups; }
+std::span<const std::string_view> group_slugs() { return group_names; }
 
 std::optional<spec::Severity> find_severity(std::string_view slug) {
-  return find<spec::Severity>(severities, slug);
+  return find_slug<spec::Severity>(severity_names, slug);
 }
 
 std::optional<spec::Profile> find_profile(std::string_view slug) {
-  return find<spec::Profile>(profiles, slug);
+  return find_slug<spec::Profile>(profile_names, slug);
 }
 
-std::string_view slug_of(spec::Profile profile) { return profiles[static_cast<std::size_t>(profile)]; }
+std::string_view slug_of(spec::Profile profile) { return profile_names[static_cast<std::size_t>(profile)]; }
 
-std::span<const std::string_view> profile_slugs() { return profiles; }
+std::span<const std::string_view> profile_slugs() { return profile_names; }
 
 }  // namespace qipu::app

@@ -50,7 +50,7 @@ bool wants_color(std::string_view when, const Output& out) {
   return out.is_terminal() && !(no_color && *no_color) && !(terminal && std::strcmp(terminal, "dumb") == 0);
 }
 
-Message words_of(ErrorCode code) {
+Message error_words(ErrorCode code) {
   switch (code) {
     case ErrorCode::NotFound:
       return Message::error_not_found;
@@ -140,7 +140,7 @@ void Shell::complain(std::string_view text) {
 
 void Shell::complain(std::string_view subject, const Error& error) {
   if (stop && *stop && error.detail == std::strerror(EINTR)) return;
-  std::string text = printable(subject) + say(Message::colon) + say(words_of(error.code));
+  std::string text = printable(subject) + say(Message::colon) + say(error_words(error.code));
   if (!error.detail.empty()) text += say(Message::parentheses, translated(error.detail));
   complain(text);
 }

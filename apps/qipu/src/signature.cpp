@@ -102,7 +102,7 @@ class FileSignature {
   Signature signature_;
 };
 
-Signature joined(std::vector<Signature> signatures) {
+Signature joined_signature(std::vector<Signature> signatures) {
   std::sort(signatures.begin(), signatures.end(),
             [](const Signature& a, const Signature& b) { return a.value < b.value; });
   Fnv hash;
@@ -116,7 +116,7 @@ Signature joined(std::vector<Signature> signatures) {
   return all;
 }
 
-std::string words_of(const Shell& shell, const Signature& signature) {
+std::string signature_words(const Shell& shell, const Signature& signature) {
   return shell.say(signature.nodes == 1 ? Message::info_one_node : Message::info_nodes, signature.nodes) +
          shell.say(Message::comma) +
          shell.say(signature.findings == 1 ? Message::one_finding : Message::findings, signature.findings);
@@ -138,16 +138,16 @@ Outcome run_signature(Shell& shell, const SignatureOptions& options) {
     if (outcome != Outcome::Fine || !is_meant) return outcome;
     signatures.push_back(file.finish());
     if (options.each)
-      shell.out << fmt::format("{:016x}  ", signatures.back().value) << words_of(shell, signatures.back())
-                << "  " << shown_name(shell, input) << "\n";
+      shell.out << fmt::format("{:016x}  ", signatures.back().value)
+                << signature_words(shell, signatures.back()) << "  " << shown_name(shell, input) << "\n";
     return outcome;
   };
   const Outcome outcome = for_each_input(shell, inputs, sign);
   const std::size_t count = signatures.size();
-  const Signature all = joined(std::move(signatures));
+  const Signature all = joined_signature(std::move(signatures));
   shell.out << fmt::format("{:016x}  ", all.value)
             << shell.say(count == 1 ? Message::one_file : Message::files, count) << shell.say(Message::comma)
-            << words_of(shell, all) << "\n";
+            << signature_words(shell, all) << "\n";
   return outcome;
 }
 

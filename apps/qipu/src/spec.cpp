@@ -12,20 +12,14 @@
 
 namespace qipu::app {
 
-using Layout = JsonWriter::Layout;
 using spec::PropertyRow;
 
 namespace {
 
 // ---- Words of the table, as slugs (JSON) and as messages
 
-struct Word {
-  std::string_view slug;
-  Message message;
-};
-
-const Word& word_of(spec::ValueType type) {
-  static constexpr Word words[] = {
+const Term& term_of(spec::ValueType type) {
+  static constexpr Term words[] = {
       {"none", Message::type_none},      {"number", Message::type_number},
       {"real", Message::type_real},      {"double", Message::type_double},
       {"color", Message::type_color},    {"simpletext", Message::type_simpletext},
@@ -35,8 +29,8 @@ const Word& word_of(spec::ValueType type) {
   return words[static_cast<std::size_t>(type)];
 }
 
-const Word& word_of(spec::NodeRole role) {
-  static constexpr Word words[] = {{"any", Message::role_any},
+const Term& term_of(spec::NodeRole role) {
+  static constexpr Term words[] = {{"any", Message::role_any},
                                    {"root", Message::role_root},
                                    {"game-info", Message::role_game_info},
                                    {"setup", Message::role_setup},
@@ -44,8 +38,8 @@ const Word& word_of(spec::NodeRole role) {
   return words[static_cast<std::size_t>(role)];
 }
 
-const Word& word_of(spec::Dialect dialect) {
-  static constexpr Word words[] = {{"standard", Message::dialect_standard},
+const Term& term_of(spec::Dialect dialect) {
+  static constexpr Term words[] = {{"standard", Message::dialect_standard},
                                    {"brouwer", Message::dialect_brouwer},
                                    {"alias", Message::dialect_alias},
                                    {"sgf2", Message::dialect_sgf2},
@@ -53,12 +47,12 @@ const Word& word_of(spec::Dialect dialect) {
   return words[static_cast<std::size_t>(dialect)];
 }
 
-std::string_view slug_of(spec::Arity arity) {
+std::string_view arity_slug(spec::Arity arity) {
   static constexpr std::string_view slugs[] = {"single", "list", "elist"};
   return slugs[static_cast<std::size_t>(arity)];
 }
 
-std::string_view slug_of(spec::Compose compose) {
+std::string_view compose_slug(spec::Compose compose) {
   static constexpr std::string_view slugs[] = {"never", "optional", "always"};
   return slugs[static_cast<std::size_t>(compose)];
 }
@@ -66,8 +60,8 @@ std::string_view slug_of(spec::Compose compose) {
 // ---- Facts of a row, as text
 
 std::string value_text(const Shell& shell, const PropertyRow& row) {
-  const std::string left = shell.say(word_of(row.left).message);
-  const std::string right = shell.say(word_of(row.right).message);
+  const std::string left = shell.say(term_of(row.left).message);
+  const std::string right = shell.say(term_of(row.right).message);
   std::string value = left;
   if (row.compose == spec::Compose::Always) value = left + ":" + right;
   if (row.compose == spec::Compose::Optional) value = shell.say(Message::value_or, left, left + ":" + right);
@@ -93,7 +87,7 @@ std::string versions_text(const PropertyRow& row) {
 // Where the meaning comes from: a standard's versions, or a dialect.
 std::string origin_text(const Shell& shell, const PropertyRow& row) {
   if (row.dialect == spec::Dialect::Standard) return "FF " + versions_text(row);
-  std::string text = shell.say(word_of(row.dialect).message);
+  std::string text = shell.say(term_of(row.dialect).message);
   if (!row.application.empty()) text += shell.say(Message::parentheses, row.application);
   return text;
 }
@@ -104,7 +98,7 @@ std::string game_text(const Shell& shell, const PropertyRow& row) {
   return fmt::format("{} (GM {})", pick(shell.language, game->name_en, game->name_zh), row.game);
 }
 
-std::string_view name_of(const Shell& shell, const PropertyRow& row) {
+std::string_view property_name(const Shell& shell, const PropertyRow& row) {
   return pick(shell.language, row.name_en, row.name_zh);
 }
 std::string_view help_of(const Shell& shell, const PropertyRow& row) {
@@ -113,12 +107,12 @@ std::string_view help_of(const Shell& shell, const PropertyRow& row) {
 
 // ---- Text
 
-void print_table(Shell& shell) {
+void print_property_table(Shell& shell) {
   std::uint32_t values = 0;
   std::uint32_t roles = 0;
   for (const PropertyRow& row : spec::properties()) {
     values = std::max(values, columns_of(value_text(shell, row)));
-    roles = std::max(roles, columns_of(shell.say(word_of(row.role).message)));
+    roles = std::max(roles, columns_of(shell.say(term_of(row.role).message)));
   }
   const auto print = [&](std::string_view ident, std::string_view origin, std::string_view role,
                          std::string_view value, std::string_view name, Paint paint) {
@@ -129,13 +123,13 @@ void print_table(Shell& shell) {
         shell.say(Message::fact_name), Paint::Plain);
   for (const PropertyRow& row : spec::properties()) {
     const std::string origin = row.versions ? versions_text(row) : "-";
-    print(row.ident, origin, shell.say(word_of(row.role).message), value_text(shell, row),
-          name_of(shell, row), Paint::Strong);
+    print(row.ident, origin, shell.say(term_of(row.role).message), value_text(shell, row),
+          property_name(shell, row), Paint::Strong);
   }
 }
 
 // 1234567 is 1,234,567.
-std::string grouped(std::uint64_t number) {
+std::string grouped_digits(std::uint64_t number) {
   const std::string digits = std::to_string(number);
   std::string out;
   for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -152,20 +146,21 @@ void print_fact(Shell& shell, Message label, std::string_view text) {
               << "\n";
 }
 
-void print_row(Shell& shell, const PropertyRow& row) {
-  shell.out << shell.painted(Paint::Strong, row.ident) << "  " << name_of(shell, row) << "\n";
+void print_property(Shell& shell, const PropertyRow& row) {
+  shell.out << shell.painted(Paint::Strong, row.ident) << "  " << property_name(shell, row) << "\n";
   for (const std::string& line : wrapped(help_of(shell, row), shell.width() - 2))
     shell.out << "  " << line << "\n";
   print_fact(shell, Message::fact_values, value_text(shell, row));
-  print_fact(shell, Message::fact_role, shell.say(word_of(row.role).message));
+  print_fact(shell, Message::fact_role, shell.say(term_of(row.role).message));
   print_fact(shell, Message::fact_origin, origin_text(shell, row));
   print_fact(shell, Message::fact_game, game_text(shell, row));
   if (row.inherit == spec::Inherit::Yes)
     print_fact(shell, Message::fact_inherit, shell.say(Message::inherits));
   print_fact(shell, Message::fact_alias, row.alias_of);
   if (row.root_count || row.other_count)
-    print_fact(shell, Message::fact_frequency,
-               shell.say(Message::frequency, grouped(row.root_count), grouped(row.other_count)));
+    print_fact(
+        shell, Message::fact_frequency,
+        shell.say(Message::frequency, grouped_digits(row.root_count), grouped_digits(row.other_count)));
 }
 
 // ---- JSON
@@ -173,18 +168,18 @@ void print_row(Shell& shell, const PropertyRow& row) {
 void write_row(JsonWriter& json, const PropertyRow& row) {
   json.begin_object();
   json.member("ident", row.ident);
-  json.member("type", word_of(row.left).slug);
-  if (row.compose != spec::Compose::Never) json.member("second_type", word_of(row.right).slug);
-  json.member("composed", slug_of(row.compose));
-  json.member("arity", slug_of(row.arity));
-  json.member("role", word_of(row.role).slug);
+  json.member("type", term_of(row.left).slug);
+  if (row.compose != spec::Compose::Never) json.member("second_type", term_of(row.right).slug);
+  json.member("composed", compose_slug(row.compose));
+  json.member("arity", arity_slug(row.arity));
+  json.member("role", term_of(row.role).slug);
   json.member("inherit", row.inherit == spec::Inherit::Yes ? "yes" : "no");
   json.key("versions");
   json.begin_array(Layout::Inline);
   for (const int version : versions_of(row)) json.number(version);
   json.end();
   if (row.game) json.member("gm", row.game);
-  json.member("origin", word_of(row.dialect).slug);
+  json.member("origin", term_of(row.dialect).slug);
   if (!row.application.empty()) json.member("application", row.application);
   if (!row.alias_of.empty()) json.member("alias_of", row.alias_of);
   for (const auto& [key, en, zh] :
@@ -200,7 +195,7 @@ void write_row(JsonWriter& json, const PropertyRow& row) {
   json.end();
 }
 
-void write_json(Shell& shell, std::span<const PropertyRow> rows) {
+void write_properties(Shell& shell, std::span<const PropertyRow> rows) {
   JsonWriter json(shell.out, JsonWriter::Style::Pretty);
   json.begin_array();
   for (const PropertyRow& row : rows) write_row(json, row);
@@ -216,8 +211,8 @@ void print_page_row(Shell& shell, const PropertyRow& row) {
   if (row.inherit == spec::Inherit::Yes) help += shell.say(Message::page_inherits);
   std::string where = origin_text(shell, row);
   if (row.game) where += "; " + game_text(shell, row);
-  shell.out << "| " << row.ident << " | " << markdown_text(name_of(shell, row)) << " | "
-            << markdown_text(value_text(shell, row)) << " | " << shell.say(word_of(row.role).message) << " | "
+  shell.out << "| " << row.ident << " | " << markdown_text(property_name(shell, row)) << " | "
+            << markdown_text(value_text(shell, row)) << " | " << shell.say(term_of(row.role).message) << " | "
             << markdown_text(where) << " | " << markdown_text(help)
             << fmt::format(" | {} | {} |\n", row.root_count, row.other_count);
 }
@@ -255,15 +250,15 @@ Outcome run_spec(Shell& shell, const SpecOptions& options) {
   if (!options.property.empty()) rows = spec::rows_of(ident_of(options.property));
   if (rows.empty()) return complain_of_property(shell, options.property);
   if (options.format == "json") {
-    write_json(shell, rows);
+    write_properties(shell, rows);
   } else if (options.markdown) {
     print_page(shell, rows);
   } else if (options.property.empty()) {
-    print_table(shell);
+    print_property_table(shell);
   } else {
     for (const PropertyRow& row : rows) {
       if (&row != rows.data()) shell.out << "\n";
-      print_row(shell, row);
+      print_property(shell, row);
     }
   }
   return Outcome::Fine;

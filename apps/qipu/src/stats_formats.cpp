@@ -1,14 +1,13 @@
 // The sections of qipu stats as a table, CSV, JSON and Markdown.
 #include <algorithm>
 
+#include "csv_field.hpp"
 #include "json_writer.hpp"
 #include "markdown.hpp"
 #include "stats_report.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
-
-using Layout = JsonWriter::Layout;
 
 namespace {
 
@@ -21,14 +20,14 @@ bool is_number_column(const Section& section, std::size_t column) {
                      [&](const auto& row) { return row[column].kind == Cell::Kind::Number; });
 }
 
-std::string shown(const Cell& cell) { return cut(printable(cell.text), widest); }
+std::string shown_cell(const Cell& cell) { return cut(printable(cell.text), widest); }
 
 std::string aligned(const std::string& text, std::uint32_t width, bool to_the_right) {
   if (!to_the_right) return padded(text, width);
   return std::string(width - std::min(width, columns_of(text)), ' ') + text;
 }
 
-void print_line(Shell& shell, std::string line, Paint paint = Paint::Plain) {
+void print_table_line(Shell& shell, std::string line, Paint paint = Paint::Plain) {
   line.resize(line.find_last_not_of(' ') + 1);
   shell.out << (paint == Paint::Plain ? line : shell.painted(paint, line)) << "\n";
 }
@@ -48,15 +47,15 @@ void print_rows(Shell& shell, const Section& section) {
   for (std::size_t i = 0; i < count; ++i) {
     numbers[i] = is_number_column(section, i);
     widths[i] = columns_of(section.columns[i].head);
-    for (const auto& row : section.rows) widths[i] = std::max(widths[i], columns_of(shown(row[i])));
+    for (const auto& row : section.rows) widths[i] = std::max(widths[i], columns_of(shown_cell(row[i])));
   }
   std::vector<std::string> cells;
   for (const Column& column : section.columns) cells.push_back(column.head);
-  print_line(shell, line_of(cells, widths, numbers), Paint::Faint);
+  print_table_line(shell, line_of(cells, widths, numbers), Paint::Faint);
   for (const auto& row : section.rows) {
     cells.clear();
-    for (const Cell& cell : row) cells.push_back(shown(cell));
-    print_line(shell, line_of(cells, widths, numbers));
+    for (const Cell& cell : row) cells.push_back(shown_cell(cell));
+    print_table_line(shell, line_of(cells, widths, numbers));
   }
 }
 
@@ -70,7 +69,7 @@ void print_facts(Shell& shell, const Section& section) {
     shell.out << "  " << padded(fact.label, labels) << "  " << aligned(fact.value.text, values, true) << "\n";
 }
 
-void print_table(Shell& shell, const std::vector<Section>& sections) {
+void print_section_tables(Shell& shell, const std::vector<Section>& sections) {
   bool first = true;
   for (const Section& section : sections) {
     if (!std::exchange(first, false)) shell.out << "\n";
@@ -120,14 +119,6 @@ void print_markdown(Shell& shell, const std::vector<Section>& sections) {
 
 // ---- CSV (RFC 4180): one number a line, so that all sections are one table
 
-std::string csv_field(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == text.npos) return std::string(text);
-  std::string out(1, '"');
-  for (const char c : text) out.append(c == '"' ? 2 : 1, c);
-  out.push_back('"');
-  return out;
-}
-
 void print_csv_line(Shell& shell, std::string_view section, std::string_view key, std::string_view measure,
                     std::string_view value) {
   shell.out << csv_field(section) << "," << csv_field(key) << "," << csv_field(measure) << ","
@@ -155,7 +146,7 @@ void write_cell(JsonWriter& json, const Cell& cell) {
   number ? json.number(*number) : json.string(cell.text);
 }
 
-void print_json(Shell& shell, const std::vector<Section>& sections) {
+void print_sections_json(Shell& shell, const std::vector<Section>& sections) {
   JsonWriter json(shell.out, JsonWriter::Style::Pretty);
   json.begin_object();
   for (const Section& section : sections) {
@@ -187,10 +178,10 @@ void print_json(Shell& shell, const std::vector<Section>& sections) {
 }  // namespace
 
 void print_sections(Shell& shell, const std::vector<Section>& sections, std::string_view format) {
-  if (format == "json") return print_json(shell, sections);
+  if (format == "json") return print_sections_json(shell, sections);
   if (format == "csv") return print_csv(shell, sections);
   if (format == "md") return print_markdown(shell, sections);
-  print_table(shell, sections);
+  print_section_tables(shell, sections);
 }
 
 }  // namespace qipu::app

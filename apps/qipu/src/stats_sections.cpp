@@ -106,7 +106,7 @@ std::vector<PropertyLine> property_lines(const Statistics& all, std::uint64_t Pr
   return lines;
 }
 
-std::string name_of(const Maker& maker, std::string_view ident, std::uint64_t PropertyCount::* count) {
+std::string likeliest_name(const Maker& maker, std::string_view ident, std::uint64_t PropertyCount::* count) {
   const std::span<const spec::PropertyRow> rows = spec::rows_of(ident);
   if (rows.empty()) return {};
   // The meaning that Brouwer met there, else the likeliest.
@@ -127,7 +127,7 @@ std::vector<Cell> property_row(const Maker& maker, const PropertyLine& line, con
     row.push_back(line.published ? Cell::of(published, 2) : Cell());
     row.push_back(line.published && maker.all.trees ? Cell::of(ours / published, 2) : Cell());
   }
-  const std::string name = name_of(maker, line.ident, table.count);
+  const std::string name = likeliest_name(maker, line.ident, table.count);
   row.push_back(name.empty() ? Cell() : Cell::of(name));
   return row;
 }
@@ -258,19 +258,14 @@ void add_untold(const Maker& maker, Section& section, const library::Untold& unt
   section.facts.push_back({"unread", maker.say(Message::stats_unread), Cell::of(untold.unread)});
 }
 
-struct Word {
-  std::string_view slug;
-  Message message;
-};
-
 void make_results(const Maker& maker, Section& section) {
   // In the order of game::Outcome and game::Manner.
-  static constexpr Word outcomes[Statistics::outcomes] = {
+  static constexpr Term outcomes[Statistics::outcomes] = {
       {"unknown", Message::stats_unknown}, {"black", Message::stats_black},
       {"white", Message::stats_white},     {"draw", Message::stats_draw},
       {"void", Message::stats_void},       {"unfinished", Message::stats_unfinished},
       {"playing", Message::stats_playing}};
-  static constexpr Word manners[Statistics::manners] = {{"unsaid", Message::stats_unsaid},
+  static constexpr Term manners[Statistics::manners] = {{"unsaid", Message::stats_unsaid},
                                                         {"score", Message::stats_score},
                                                         {"resignation", Message::stats_resignation},
                                                         {"time", Message::stats_time},
@@ -283,7 +278,7 @@ void make_results(const Maker& maker, Section& section) {
     const auto& counts = maker.all.results[outcome];
     std::uint64_t count = 0;
     for (const std::uint64_t one : counts) count += one;
-    const Word& word = outcomes[outcome];
+    const Term& word = outcomes[outcome];
     std::vector<Cell> row{Cell::of(maker.is_for_people() ? maker.say(word.message) : std::string(word.slug)),
                           Cell::of(count)};
     for (const std::size_t manner : {1, 2, 3, 4, 0}) row.push_back(Cell::of(counts[manner]));

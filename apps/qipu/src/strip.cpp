@@ -44,7 +44,7 @@ std::vector<std::string> capitals_of(const std::vector<std::string>& idents) {
   return out;
 }
 
-std::string words_of(const Shell& shell, const game::Stripped& stripped) {
+std::string stripped_words(const Shell& shell, const game::Stripped& stripped) {
   return shell.say(Message::strip_done, stripped.properties, stripped.nodes);
 }
 
@@ -64,7 +64,7 @@ Result<Revised, std::string> strip(const Shell& shell, const game::StripRules& r
   Revised revised;
   if (!stripped->document) return revised;
   revised.bytes = std::string(stripped->document->bytes());
-  revised.words = words_of(shell, *stripped);
+  revised.words = stripped_words(shell, *stripped);
   return revised;
 }
 

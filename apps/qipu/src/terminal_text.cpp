@@ -38,6 +38,12 @@ std::string printable(std::string_view utf8) {
   return out;
 }
 
+std::string shell_quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
 std::string shell_word(std::string_view name) {
   const auto is_plain = [](char c) {
     const bool is_alphanumeric = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -46,9 +52,7 @@ std::string shell_word(std::string_view name) {
   };
   const std::string text = (name.starts_with('-') ? "./" : "") + std::string(name);
   if (!text.empty() && std::all_of(text.begin(), text.end(), is_plain)) return text;
-  std::string out = "'";
-  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
+  return shell_quoted(text);
 }
 
 std::uint32_t columns_of(std::string_view utf8) { return text::display_width(utf8); }
@@ -61,6 +65,18 @@ std::size_t next_scalar(std::string_view utf8, std::size_t at) {
 std::size_t scalar_count(std::string_view utf8) {
   return static_cast<std::size_t>(
       std::count_if(utf8.begin(), utf8.end(), [](char c) { return !is_continuation(c); }));
+}
+
+std::size_t scalar_before(std::string_view utf8, std::size_t at) {
+  --at;
+  while (at > 0 && is_continuation(utf8[at])) --at;
+  return at;
+}
+
+bool is_one_of(std::string_view scalar, std::string_view list) {
+  for (std::size_t i = 0; i < list.size(); i = next_scalar(list, i))
+    if (list.substr(i, next_scalar(list, i) - i) == scalar) return true;
+  return false;
 }
 
 std::string cut(std::string_view utf8, std::uint32_t columns) {
@@ -86,30 +102,17 @@ std::string padded(std::string_view utf8, std::uint32_t columns) {
 namespace {
 
 // What no line begins with, and what none ends with.
-constexpr std::string_view closing = "）］｝，。、；：！？」』】》〉”’…)],.;:!?";
-constexpr std::string_view opening = "（［｛「『【《〈“‘([";
-
-bool is_one_of(std::string_view scalar, std::string_view list) {
-  for (std::size_t i = 0; i < list.size(); i = next_scalar(list, i))
-    if (list.substr(i, next_scalar(list, i) - i) == scalar) return true;
-  return false;
-}
+constexpr std::string_view never_first = "）］｝，。、；：！？」』】》〉”’…)],.;:!?";
+constexpr std::string_view never_last = "（［｛「『【《〈“‘([";
 
 // After these a line may end, whatever follows.
 constexpr std::string_view pauses = "，。、；：！？";
 
-// Where the scalar before `i` begins.
-std::size_t scalar_before(std::string_view line, std::size_t i) {
-  --i;
-  while (i > 0 && is_continuation(line[i])) --i;
-  return i;
-}
-
 // Whether a line may begin with the scalar at `i`, before which another stands.
 bool may_break(std::string_view line, std::size_t i) {
-  if (is_one_of(line.substr(i, next_scalar(line, i) - i), closing)) return false;
+  if (is_one_of(line.substr(i, next_scalar(line, i) - i), never_first)) return false;
   const std::size_t before = scalar_before(line, i);
-  return !is_one_of(line.substr(before, i - before), opening);
+  return !is_one_of(line.substr(before, i - before), never_last);
 }
 
 // Whether a line may be broken before `i`, where no space is.

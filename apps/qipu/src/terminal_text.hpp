@@ -15,6 +15,9 @@ std::string printable(std::string_view utf8);
 // A file name as a shell takes it: in single quotes where it needs them.
 std::string shell_word(std::string_view name);
 
+// In single quotes, whatever it is.
+std::string shell_quoted(std::string_view text);
+
 std::uint32_t columns_of(std::string_view utf8);
 
 // At most `columns` of `utf8`; `…` at the end if something was cut.
@@ -30,5 +33,11 @@ std::size_t scalar_count(std::string_view utf8);
 
 // Where the first character at or after `at` ends. Precondition: at < utf8.size().
 std::size_t next_scalar(std::string_view utf8, std::size_t at);
+
+// Where the character before `at` begins. Precondition: at > 0.
+std::size_t scalar_before(std::string_view utf8, std::size_t at);
+
+// Whether `scalar` is one of the characters of `list`.
+bool is_one_of(std::string_view scalar, std::string_view list);
 
 }  // namespace qipu::app

@@ -16,20 +16,20 @@ namespace {
 
 using go::Symmetry;
 
-struct Named {
+struct NamedSymmetry {
   std::string_view name;
   Symmetry symmetry;
 };
-constexpr Named turns[] = {
+constexpr NamedSymmetry turns[] = {
     {"90", Symmetry::RotateClockwise}, {"180", Symmetry::Rotate180}, {"270", Symmetry::RotateCounter}};
-constexpr Named mirrors[] = {{"left-right", Symmetry::MirrorLeftRight},
-                             {"top-bottom", Symmetry::MirrorTopBottom},
-                             {"diagonal", Symmetry::MirrorDiagonal},
-                             {"antidiagonal", Symmetry::MirrorAntidiagonal}};
+constexpr NamedSymmetry mirrors[] = {{"left-right", Symmetry::MirrorLeftRight},
+                                     {"top-bottom", Symmetry::MirrorTopBottom},
+                                     {"diagonal", Symmetry::MirrorDiagonal},
+                                     {"antidiagonal", Symmetry::MirrorAntidiagonal}};
 
 template <std::size_t n>
-Symmetry find(const Named (&rows)[n], std::string_view name) {
-  for (const Named& row : rows)
+Symmetry symmetry_named(const NamedSymmetry (&rows)[n], std::string_view name) {
+  for (const NamedSymmetry& row : rows)
     if (row.name == name) return row.symmetry;
   return Symmetry::Identity;
 }
@@ -38,20 +38,20 @@ struct NamedPlace {
   std::string_view name;
   game::Place place;
 };
-constexpr NamedPlace places[] = {
+constexpr NamedPlace named_places[] = {
     {"upper-right", {1, -1}}, {"upper-left", {-1, -1}}, {"lower-right", {1, 1}},
     {"lower-left", {-1, 1}},  {"upper", {0, -1}},       {"lower", {0, 1}},
     {"left", {-1, 0}},        {"right", {1, 0}},        {"center", {0, 0}},
 };
 
 const game::Place* find_place(std::string_view name) {
-  for (const NamedPlace& row : places)
+  for (const NamedPlace& row : named_places)
     if (row.name == name) return &row.place;
   return nullptr;
 }
 
 // `19`, `19x13` or `19:13`.
-std::optional<sgf::BoardSize> parse_size(std::string text) {
+std::optional<sgf::BoardSize> parse_board_size(std::string text) {
   std::replace(text.begin(), text.end(), 'x', ':');
   const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(text);
   const sgf::BoardSize board = size.value.size;
@@ -92,7 +92,7 @@ std::optional<game::BoardPart> parse_area(std::string_view text, sgf::BoardSize 
 class Transforming {
  public:
   Transforming(const Shell& shell, const TransformOptions& options) : shell_(shell), options_(options) {
-    if (!options.size.empty()) size_ = parse_size(options.size);
+    if (!options.size.empty()) size_ = parse_board_size(options.size);
     if (const game::Place* const place = find_place(options.part)) place_ = *place;
   }
 
@@ -115,9 +115,9 @@ class Transforming {
   }
 
   game::Transform turn_of(sgf::Game game) const {
-    const Symmetry turn = options_.normalize
-                              ? game::customary_symmetry(game)
-                              : go::then(find(turns, options_.rotate), find(mirrors, options_.mirror));
+    const Symmetry turn = options_.normalize ? game::customary_symmetry(game)
+                                             : go::then(symmetry_named(turns, options_.rotate),
+                                                        symmetry_named(mirrors, options_.mirror));
     return {turn, options_.swap_colors};
   }
 

@@ -131,7 +131,7 @@ using Read = Meaning (*)(const Shell&, const game::GameInfo&);
 
 // The canonical text, if the field's reading is not just that.
 template <class T>
-Meaning canonical(const game::Field<T>& field, std::string text) {
+Meaning canonical_meaning(const game::Field<T>& field, std::string text) {
   if (!field || text == sgf::trimmed(field.text)) return {};
   return {std::move(text), field.form};
 }
@@ -155,7 +155,7 @@ Meaning date_meaning(const Shell&, const game::GameInfo& info) {
   std::string text = dates_words(info.date.value);
   if (const auto start = info.date.value.start)
     text += fmt::format(" {:02}:{:02}", start->hour, start->minute);
-  return canonical(info.date, std::move(text));
+  return canonical_meaning(info.date, std::move(text));
 }
 
 // Draw is "a draw" already.
@@ -169,17 +169,17 @@ Meaning result_meaning(const Shell& shell, const game::GameInfo& info) {
 }
 
 Meaning komi_meaning(const Shell&, const game::GameInfo& info) {
-  return canonical(info.komi, info.komi ? game::to_text(info.komi.value) : std::string());
+  return canonical_meaning(info.komi, info.komi ? game::to_text(info.komi.value) : std::string());
 }
 
 Meaning handicap_meaning(const Shell&, const game::GameInfo& info) {
   if (!info.handicap && info.old_handicap.property.is("HA"))
-    return canonical(info.old_handicap, game::to_text(info.old_handicap.value));
-  return canonical(info.handicap, game::to_text(info.handicap.value));
+    return canonical_meaning(info.old_handicap, game::to_text(info.old_handicap.value));
+  return canonical_meaning(info.handicap, game::to_text(info.handicap.value));
 }
 
 Meaning old_handicap_meaning(const Shell&, const game::GameInfo& info) {
-  return canonical(info.old_handicap, game::to_text(info.old_handicap.value));
+  return canonical_meaning(info.old_handicap, game::to_text(info.old_handicap.value));
 }
 
 Meaning rules_meaning(const Shell& shell, const game::GameInfo& info) {
@@ -195,7 +195,7 @@ Meaning rules_meaning(const Shell& shell, const game::GameInfo& info) {
 }
 
 Meaning round_meaning(const Shell&, const game::GameInfo& info) {
-  return canonical(info.round, game::to_text(info.round.value));
+  return canonical_meaning(info.round, game::to_text(info.round.value));
 }
 
 Meaning time_meaning(const Shell& shell, const game::GameInfo& info) {
@@ -235,13 +235,13 @@ template <game::SideInfo game::GameInfo::* Side>
 Meaning ranks_meaning(const Shell& shell, const game::GameInfo& info) {
   const auto& ranks = (info.*Side).ranks;
   if (ranks.form == Form::Certain && is_familiar(shell, ranks.text)) return {};
-  return canonical(ranks, game::to_text(ranks.value));
+  return canonical_meaning(ranks, game::to_text(ranks.value));
 }
 
 template <game::SideInfo game::GameInfo::* Side>
 Meaning country_meaning(const Shell&, const game::GameInfo& info) {
   const auto& country = (info.*Side).country;
-  return canonical(country, country.value);
+  return canonical_meaning(country, country.value);
 }
 
 struct MeaningRow {
@@ -274,8 +274,6 @@ std::string_view standard_ident(const sgf::Property& property) {
 
 // ---- JSON
 
-using Layout = JsonWriter::Layout;
-
 constexpr std::string_view form_slugs[] = {"exact", "certain", "guessed", "none"};
 constexpr std::string_view outcome_slugs[] = {"unknown", "black",      "white",  "draw",
                                               "void",    "unfinished", "playing"};
@@ -303,7 +301,8 @@ void begin(JsonWriter& json, std::string_view key, Form form) {
 }
 
 template <class T>
-void write_text(JsonWriter& json, std::string_view key, const game::Field<T>& field, std::string_view text) {
+void write_field_text(JsonWriter& json, std::string_view key, const game::Field<T>& field,
+                      std::string_view text) {
   if (!field) return;
   begin(json, key, field.form);
   json.member("value", text);
@@ -317,7 +316,7 @@ void write_ranks(JsonWriter& json, const std::vector<game::Rank>& ranks) {
   json.end();
 }
 
-void write_side(JsonWriter& json, std::string_view key, const game::SideInfo& side) {
+void write_player_side(JsonWriter& json, std::string_view key, const game::SideInfo& side) {
   if (side.players.empty() && !side.ranks && !side.team && !side.country) return;
   begin(json, key, side.players_form);
   json.key("players");
@@ -489,12 +488,12 @@ std::string time_control_words(const Shell& shell, const game::GameInfo& info) {
 void write_typed(JsonWriter& json, const game::GameInfo& info) {
   json.key("typed");
   json.begin_object();
-  write_side(json, "black", info.black);
-  write_side(json, "white", info.white);
+  write_player_side(json, "black", info.black);
+  write_player_side(json, "white", info.white);
   write_date(json, info.date);
   write_result(json, info.result);
   write_numbers(json, info);
-  write_text(json, "old_handicap", info.old_handicap, game::to_text(info.old_handicap.value));
+  write_field_text(json, "old_handicap", info.old_handicap, game::to_text(info.old_handicap.value));
   write_time(json, info);
   json.end();
 }

@@ -10,11 +10,9 @@ namespace qipu::app {
 
 namespace {
 
-using Kind = DiffLine::Kind;
+constexpr std::size_t context_lines = 3;
 
-constexpr std::size_t context = 3;
-
-std::vector<std::string_view> lines_of(std::string_view text) {
+std::vector<std::string_view> split_lines(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
@@ -38,25 +36,25 @@ class Numbers {
   std::unordered_map<std::string_view, std::uint32_t> known_;
 };
 
-Kind kind_of(dtl::edit_t type) {
-  if (type == dtl::SES_COMMON) return Kind::Same;
-  return type == dtl::SES_DELETE ? Kind::Old : Kind::New;
+DiffLine::Kind kind_of(dtl::edit_t type) {
+  if (type == dtl::SES_COMMON) return DiffLine::Kind::Same;
+  return type == dtl::SES_DELETE ? DiffLine::Kind::Old : DiffLine::Kind::New;
 }
 
 // All lines of both, in their order.
 std::vector<DiffLine> all_lines(std::string_view old_text, std::string_view new_text) {
-  const std::vector<std::string_view> old_lines = lines_of(old_text);
-  const std::vector<std::string_view> new_lines = lines_of(new_text);
+  const std::vector<std::string_view> old_lines = split_lines(old_text);
+  const std::vector<std::string_view> new_lines = split_lines(new_text);
   Numbers numbers;
   dtl::Diff<std::uint32_t, std::vector<std::uint32_t>> diff(numbers.of(old_lines), numbers.of(new_lines));
   diff.compose();
   std::vector<DiffLine> all;
   std::size_t at_old = 0, at_new = 0;
   for (const auto& [number, step] : diff.getSes().getSequence()) {
-    const Kind kind = kind_of(step.type);
-    all.push_back({kind, kind == Kind::New ? new_lines[at_new] : old_lines[at_old]});
-    at_old += kind != Kind::New;
-    at_new += kind != Kind::Old;
+    const DiffLine::Kind kind = kind_of(step.type);
+    all.push_back({kind, kind == DiffLine::Kind::New ? new_lines[at_new] : old_lines[at_old]});
+    at_old += kind != DiffLine::Kind::New;
+    at_new += kind != DiffLine::Kind::Old;
   }
   return all;
 }
@@ -65,9 +63,9 @@ std::vector<DiffLine> all_lines(std::string_view old_text, std::string_view new_
 std::vector<bool> shown_lines(const std::vector<DiffLine>& all) {
   std::vector<bool> shown(all.size(), false);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].kind == Kind::Same) continue;
-    const std::size_t end = std::min(all.size(), i + context + 1);
-    for (std::size_t j = i - std::min(i, context); j < end; ++j) shown[j] = true;
+    if (all[i].kind == DiffLine::Kind::Same) continue;
+    const std::size_t end = std::min(all.size(), i + context_lines + 1);
+    for (std::size_t j = i - std::min(i, context_lines); j < end; ++j) shown[j] = true;
   }
   return shown;
 }
@@ -80,7 +78,7 @@ std::vector<Hunk> differences(std::string_view old_text, std::string_view new_te
   std::vector<Hunk> hunks;
   Hunk next;  // where it would begin
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const bool is_old = all[i].kind != Kind::New, is_new = all[i].kind != Kind::Old;
+    const bool is_old = all[i].kind != DiffLine::Kind::New, is_new = all[i].kind != DiffLine::Kind::Old;
     if (shown[i]) {
       if (i == 0 || !shown[i - 1]) hunks.push_back(next);
       hunks.back().lines.push_back(all[i]);

@@ -28,7 +28,7 @@ bool is_move(const PropertyHere& property) { return property.kind.is_move; }
 bool tells_again(const PropertyHere& property) {
   return property.kind.ident == "RN" || property.kind.ident == "PT";
 }
-bool is_setup(const PropertyHere& property) { return property.kind.setup != Setup::None; }
+bool sets_stones(const PropertyHere& property) { return property.kind.setup != Setup::None; }
 
 template <class Is>
 bool has(const NodeHere& here, Is is) {
@@ -94,7 +94,7 @@ void BoardRules::judge_plain(const sgf::Node& node) {
 void BoardRules::check_properties(const NodeHere& here) {
   if (!here.is_root && here.node.begins_variation()) begin_variation(here.node);
   if (!here.is_root) walk_->approach();
-  if (has(here, is_setup)) set_up(here);
+  if (has(here, sets_stones)) set_up(here);
   if (!here.is_root) walk_->enter();
   if (replayed_from_ == 0 && !here.is_root && game_.game.context().sgf2 && has(here, tells_again))
     replayed_from_ = here.node.index();
@@ -125,7 +125,7 @@ void BoardRules::judge_moves(const NodeHere& here) {
   });
   if (!last.ident.empty()) end_moves(last, forced);
   const go::Board& board = replay.board();
-  const bool is_new = here.is_root || forced || has(here, is_setup);
+  const bool is_new = here.is_root || forced || has(here, sets_stones);
   if (is_new) positions_.restart(board.hash(), board.stones(), {here.node.index(), replay.move_number()});
 }
 

@@ -5,7 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "qipu/check/check.hpp"
+#include "qipu/check/finding.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/spec/charset.hpp"
 
 namespace qipu::check {
 

@@ -62,8 +62,6 @@ bool is_sure(sgf::Game game) {
          (from == sgf::CharsetFrom::Detected && game.charset_confidence() >= nearly_certain);
 }
 
-bool contains(std::string_view text, char c) { return text.find(c) != text.npos; }
-
 bool is_boundary(char c) { return sgf::detail::is_structure(c) || sgf::detail::is_space(c) || c == ']'; }
 
 }  // namespace

@@ -17,7 +17,6 @@ namespace {
 using spec::Charset;
 using spec::LexClass;
 
-bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 bool is_hex(char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; }
 
 // A three-byte UTF-8 character of which one or both continuation bytes became `?`.

@@ -4,7 +4,8 @@
 
 #include <vector>
 
-#include "qipu/check/check.hpp"
+#include "qipu/check/finding.hpp"
+#include "qipu/sgf/document.hpp"
 
 namespace qipu::check {
 

@@ -13,7 +13,7 @@ using sgf::detail::is_letter;
 using sgf::detail::is_space;
 using sgf::detail::is_upper;
 
-constexpr std::size_t longest = 32;  // what is longer is no slip in a point
+constexpr std::size_t longest_slip = 32;  // what is longer is no slip in a point
 
 // ASCII that may stand beside letters by a slip.
 bool is_junk(char c) {
@@ -24,11 +24,11 @@ bool is_junk(char c) {
 // The letters of `raw`, if nothing but junk stands with them.
 std::optional<std::string> letters_of(std::string_view raw) {
   std::string letters;
-  for (const char c : raw.substr(0, longest)) {
+  for (const char c : raw.substr(0, longest_slip)) {
     if (is_letter(c)) letters.push_back(c);
     if (!is_letter(c) && !is_junk(c)) return std::nullopt;
   }
-  return raw.size() > longest ? std::nullopt : std::optional(std::move(letters));
+  return raw.size() > longest_slip ? std::nullopt : std::optional(std::move(letters));
 }
 
 std::optional<sgf::Point> two_letters(std::string_view raw, sgf::BoardSize board) {
@@ -38,8 +38,8 @@ std::optional<sgf::Point> two_letters(std::string_view raw, sgf::BoardSize board
 }
 
 std::optional<sgf::Point> lower_western(std::string_view raw, sgf::BoardSize board) {
-  std::string text(sgf::trimmed(raw.substr(0, longest)));
-  if (raw.size() > longest || text.empty() || !is_letter(text[0])) return std::nullopt;
+  std::string text(sgf::trimmed(raw.substr(0, longest_slip)));
+  if (raw.size() > longest_slip || text.empty() || !is_letter(text[0])) return std::nullopt;
   text[0] = static_cast<char>(text[0] & ~0x20);
   return sgf::parse_western(text, board);
 }
@@ -58,7 +58,7 @@ std::size_t before_property(std::string_view raw, std::size_t at) {
 }
 
 std::optional<Edit> missing_bracket(std::string_view raw, Span span, sgf::BoardSize board) {
-  if (raw.size() > longest || !plain_point(raw.substr(0, 2), board)) return std::nullopt;
+  if (raw.size() > longest_slip || !plain_point(raw.substr(0, 2), board)) return std::nullopt;
   const std::size_t next = before_property(raw, 2);
   if (next == raw.npos) return std::nullopt;
   return Edit{{span.begin + 2, span.begin + static_cast<std::uint32_t>(next)}, "]"};

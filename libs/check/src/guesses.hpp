@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "qipu/check/check.hpp"
+#include "qipu/check/finding.hpp"
 #include "qipu/sgf/typed.hpp"
 
 namespace qipu::check {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "kinds.hpp"
 #include "rules.hpp"
@@ -46,6 +47,9 @@ struct NodeHere {
   bool is_root;
   std::span<PropertyHere> properties;
 };
+
+// The byte stands somewhere in the text.
+inline bool contains(std::string_view text, char byte) { return text.find(byte) != text.npos; }
 
 // The value with escapes undone and white space as its type asks, as Value::text() gives it.
 std::string value_text(const PropertyHere& here, Span value, const GameHere& game);

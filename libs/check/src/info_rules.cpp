@@ -22,6 +22,7 @@
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/decode.hpp"
 #include "value_rules.hpp"
 
 namespace qipu::check {
@@ -63,10 +64,6 @@ struct InfoNode {
   Fault& add(spec::CheckId check, Info info) const { return add(check, info, Argument::of(span(info))); }
 };
 
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 // Harmless, and nothing to repair.
 void add_note(const InfoNode& at, spec::CheckId check, Info info) {
   Fault& fault = at.add(check, info);
@@ -80,7 +77,7 @@ void add_form(const InfoNode& at, spec::CheckId check, Info info, Form form, std
   if (form == Form::Exact) return;
   Fault& fault = at.add(check, info);
   fault.repair = Repair::None;
-  const bool can_edit = form != Form::None && !text.empty() && is_ascii(text) && at.is_single(info);
+  const bool can_edit = form != Form::None && !text.empty() && text::is_ascii(text) && at.is_single(info);
   const Repair usual = form == Form::Certain ? Repair::Safe : Repair::Unsafe;
   if (can_edit) fault.repaired(std::min(usual, best), at.span(info), std::move(text));
 }
@@ -143,7 +140,7 @@ void check_result(const InfoNode& at) {
 // What is overtime goes to OT, unless that stands there already.
 void move_overtime(Fault& fault, const InfoNode& at, const game::TimeLimit& limit) {
   fault.repair = Repair::None;
-  if (at.node.find("OT") || !at.is_single(Info::Time) || !is_ascii(limit.overtime)) return;
+  if (at.node.find("OT") || !at.is_single(Info::Time) || !text::is_ascii(limit.overtime)) return;
   if (limit.seconds)
     fault.repaired(Repair::Unsafe, at.span(Info::Time),
                    to_text(limit) + "]OT[" + sgf::escaped(limit.overtime));
@@ -195,7 +192,7 @@ void check_rules(const InfoNode& at) {
   if (text.empty()) return;
   const Typed<game::Ruleset> rules = game::parse_rules(text);
   const bool is_free =
-      !game::is_mandatory(rules.value) || rules.value == game::Ruleset::Ing || !is_ascii(text);
+      !game::is_mandatory(rules.value) || rules.value == game::Ruleset::Ing || !text::is_ascii(text);
   if (rules.form == Form::Exact || is_free) return;
   const std::string_view name = game::to_text(rules.value);
   const bool same = equal_but_for_case(sgf::trimmed(text), name);

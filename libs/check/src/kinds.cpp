@@ -19,21 +19,21 @@ unsigned versions_of(int ff) {
 }
 
 template <std::size_t N>
-constexpr std::size_t find(const std::string_view (&idents)[N], std::string_view ident) {
+constexpr std::size_t place_in(const std::string_view (&idents)[N], std::string_view ident) {
   return static_cast<std::size_t>(std::find(std::begin(idents), std::end(idents), ident) -
                                   std::begin(idents));
 }
 
 template <std::size_t N>
-constexpr bool contains(const std::string_view (&idents)[N], std::string_view ident) {
-  return find(idents, ident) < N;
+constexpr bool is_one_of(const std::string_view (&idents)[N], std::string_view ident) {
+  return place_in(idents, ident) < N;
 }
 
 // Values of the root and of game information have rules of their own.
 constexpr std::string_view judged_elsewhere[] = {"AP", "CA", "FF", "GM", "HA", "KM", "ST", "TM"};
 constexpr std::string_view with_root_rule[] = {"AP", "FF", "GM", "ST", "SZ"};
 constexpr std::string_view old_forms[] = {"KI", "L", "M"};
-constexpr std::string_view moves[] = {"B", "W"};
+constexpr std::string_view move_idents[] = {"B", "W"};
 constexpr std::string_view setup_idents[] = {"AB", "AW", "AE"};  // by Setup
 constexpr std::string_view info_idents[] = {"DT", "RE", "KM", "TM", "HA", "BR",
                                             "WR", "RO", "RU", "PB", "PW"};  // by Info
@@ -41,7 +41,7 @@ static_assert(std::size(info_idents) == info_count);
 
 constexpr ValueRule value_rule_of(const PropertyRow& row) {
   if (row.ident == "SZ") return ValueRule::Size;
-  if (is_text(row.left) || contains(judged_elsewhere, row.ident)) return ValueRule::None;
+  if (is_text(row.left) || is_one_of(judged_elsewhere, row.ident)) return ValueRule::None;
   if (row.ident == "PM") return ValueRule::PrintMode;
   if (row.ident == "FG") return ValueRule::Figure;
   if (row.compose != spec::Compose::Never) return ValueRule::Composed;
@@ -50,11 +50,11 @@ constexpr ValueRule value_rule_of(const PropertyRow& row) {
 }
 
 // Numbers under other names are judged by their type.
-constexpr Info info_of(const PropertyRow& row) {
+constexpr Info info_kind_of(const PropertyRow& row) {
   if (row.role != spec::NodeRole::GameInfo) return Info::None;
   const bool other_name = !row.alias_of.empty();
   if (other_name && row.left != ValueType::SimpleText) return Info::None;
-  return static_cast<Info>(find(info_idents, other_name ? row.alias_of : row.ident));
+  return static_cast<Info>(place_in(info_idents, other_name ? row.alias_of : row.ident));
 }
 
 struct RemarkIdent {
@@ -88,12 +88,12 @@ constexpr RowFacts facts_of(const PropertyRow& row) {
   RowFacts facts;
   facts.has_sgf2_sense = has_sgf2_sense(row.ident);
   facts.is_textual = is_text(row.left) || is_text(row.right);
-  facts.is_old_form = contains(old_forms, row.ident);
-  facts.is_move = contains(moves, row.ident);
-  facts.has_root_rule = contains(with_root_rule, row.ident);
+  facts.is_old_form = is_one_of(old_forms, row.ident);
+  facts.is_move = is_one_of(move_idents, row.ident);
+  facts.has_root_rule = is_one_of(with_root_rule, row.ident);
   facts.rule = value_rule_of(row);
-  facts.setup = static_cast<Setup>(find(setup_idents, row.ident));
-  facts.info = info_of(row);
+  facts.setup = static_cast<Setup>(place_in(setup_idents, row.ident));
+  facts.info = info_kind_of(row);
   facts.remark = remark_of(row);
   return facts;
 }

@@ -86,6 +86,9 @@ struct RowFacts {
   Remark remark = Remark::None;
 };
 
+// What marks a point with a sign.
+inline constexpr std::string_view mark_idents[] = {"CR", "MA", "SL", "SQ", "TR"};
+
 // FF[1] to FF[3] identifiers have one or two capitals; FF[4] allows more, old programs do not.
 inline constexpr std::size_t usual_capitals = 2;
 

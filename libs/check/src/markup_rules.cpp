@@ -7,7 +7,7 @@
 #include "lists.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
-#include "value_rules.hpp"
+#include "removal.hpp"
 
 namespace qipu::check {
 
@@ -18,7 +18,6 @@ using sgf::Argument;
 using sgf::Point;
 using spec::Repair;
 
-constexpr std::string_view marks[] = {"CR", "MA", "SL", "SQ", "TR"};
 constexpr std::string_view territories[] = {"TB", "TW"};
 
 template <std::size_t N>
@@ -56,12 +55,12 @@ std::optional<Line> line_of(std::string_view raw, sgf::BoardSize board) {
   return from && to ? std::optional(Line{*from, *to}) : std::nullopt;
 }
 
-std::uint32_t number_of(Point point) { return point.row * sgf::max_board + point.column; }
+std::uint32_t point_number(Point point) { return point.row * sgf::max_board + point.column; }
 
 // The same for the same line; a line without direction is the same from both ends.
 std::uint32_t key_of(const Line& line, bool has_direction) {
   constexpr std::uint32_t points = sgf::max_board * sgf::max_board;
-  const std::uint32_t from = number_of(line.from), to = number_of(line.to);
+  const std::uint32_t from = point_number(line.from), to = point_number(line.to);
   return has_direction || from < to ? from * points + to : to * points + from;
 }
 
@@ -84,7 +83,7 @@ void MarkupRules::check_marks(const NodeHere& here) {
   for (const PropertyHere& property : here.properties) {
     const Kind& kind = property.kind;
     if (!may_be_markup(property)) continue;
-    if (const auto mark = kind_of(kind.ident, marks)) {
+    if (const auto mark = kind_of(kind.ident, mark_idents)) {
       if (!of_marks) begin_marks(here, of_marks);
       check_group("markup-conflict"_check, property, *mark, *of_marks);
       check_last_move(property);
@@ -177,7 +176,7 @@ void MarkupRules::add_labels(const PropertyHere& here, const std::vector<std::ui
     const std::optional<Halves> halves = halves_of(slice(game_.text(), here.values[v]));
     const std::optional<Point> point = halves ? point_of(halves->first, game_.board) : std::nullopt;
     if (!point) continue;
-    std::string_view& label = first[number_of(*point)];
+    std::string_view& label = first[point_number(*point)];
     if (seen.add(*point)) {
       label = halves->second;
       continue;

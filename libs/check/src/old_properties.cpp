@@ -108,10 +108,6 @@ std::vector<Edit> label_edits(const Letters& letters, const GameHere& game) {
   return edits;
 }
 
-// ---- M
-
-constexpr std::string_view marks[] = {"CR", "MA", "SL", "SQ", "TR"};
-
 }  // namespace
 
 void OldProperties::check(const NodeHere& here) {
@@ -156,7 +152,8 @@ void OldProperties::add_mark(MarkedNode& node, const PropertyHere& mark, PointSe
     node.written = slice(game_.text(), mark.ident);
     return;
   }
-  if (std::find(std::begin(marks), std::end(marks), mark.kind.ident) == std::end(marks)) return;
+  if (std::find(std::begin(mark_idents), std::end(mark_idents), mark.kind.ident) == std::end(mark_idents))
+    return;
   for (const Span value : mark.values) {
     const sgf::Typed<sgf::PointsValue> area = sgf::parse_points(slice(game_.text(), value));
     node.is_clear &= area && !taken.meets(area.value.area);

@@ -19,7 +19,7 @@ std::string_view separator_at(std::string_view rest) {
   return {};
 }
 
-constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+constexpr bool is_ascii_byte(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
 // &amp; &#20013;
 bool is_entity(std::string_view rest) {
@@ -34,10 +34,10 @@ bool is_entity(std::string_view rest) {
 bool parts_names(std::string_view before, std::string_view after) {
   if (before.empty() || after.empty()) return false;
   const bool spaced = before.back() == ' ' && after.front() == ' ';
-  return spaced || (!is_ascii(before.back()) && !is_ascii(after.front()));
+  return spaced || (!is_ascii_byte(before.back()) && !is_ascii_byte(after.front()));
 }
 
-bool is_name(std::string_view part) {
+bool may_be_name(std::string_view part) {
   const std::string_view name = sgf::trimmed(part);
   constexpr std::size_t shortest = 2;  // bytes
   const bool is_rank = game::parse_ranks(name).form <= sgf::Form::Certain;
@@ -56,12 +56,12 @@ bool names_several(std::string_view text) {
     if (separator.empty()) continue;
     const std::string_view after = text.substr(i + separator.size());
     if (is_entity(text.substr(i)) || !parts_names(text.substr(0, i), after)) continue;
-    if (!is_name(text.substr(begin, i - begin))) return false;
+    if (!may_be_name(text.substr(begin, i - begin))) return false;
     ++parts;
     i += separator.size() - 1;
     begin = i + 1;
   }
-  return parts > 0 && is_name(text.substr(begin)) && !are_titles(text);
+  return parts > 0 && may_be_name(text.substr(begin)) && !are_titles(text);
 }
 
 }  // namespace qipu::check

@@ -10,7 +10,7 @@
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
-#include "value_rules.hpp"
+#include "removal.hpp"
 
 namespace qipu::check {
 

@@ -28,8 +28,6 @@ std::optional<char> byte_of_1252(char32_t scalar) {
 // The bytes that windows-1252 does not define.
 constexpr std::string_view undefined_in_1252 = "\x81\x8D\x8F\x90\x9D";
 
-bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
-
 // Kana, or a Chinese character that simplified texts use.
 bool is_in_use(const std::string& character) {
   if (!text::fits(character, Charset::Utf8)) return false;

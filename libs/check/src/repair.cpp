@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "edits.hpp"
+#include "qipu/check/check.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "repair_round.hpp"
 #include "version.hpp"
@@ -213,9 +215,9 @@ Result<void> raise_version(std::string& bytes, const RepairOptions& options) {
 // One may bring out what another had to leave: a charset, the version. So they take turns until nothing
 // changes any more.
 Result<void> take_steps(std::string& bytes, const RepairOptions& options, Repairer& repairer) {
-  using Step = Result<void> (*)(std::string&, const RepairOptions&);
-  const std::pair<bool, Step> steps[] = {{options.to_ff4, raise_version},
-                                         {options.charset.has_value(), recode}};
+  using TakeStep = Result<void> (*)(std::string&, const RepairOptions&);
+  const std::pair<bool, TakeStep> steps[] = {{options.to_ff4, raise_version},
+                                             {options.charset.has_value(), recode}};
   constexpr int most_turns = 8;
   std::string before;
   for (int turn = 0; turn < most_turns && before != bytes; ++turn) {

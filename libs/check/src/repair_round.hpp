@@ -8,13 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/base/result.hpp"
 #include "qipu/check/content.hpp"
-#include "qipu/check/repair.hpp"
+#include "qipu/check/finding.hpp"
+#include "qipu/sgf/document.hpp"
 
 namespace qipu::check {
-
-// By place; insertions before what is changed from there on.
-void put_in_order(std::vector<Edit>& edits);
 
 // What the repairs of a round change and insert.
 class Taken {

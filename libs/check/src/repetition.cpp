@@ -20,7 +20,7 @@ using spec::Repair;
 // What becomes of values that differ.
 enum class Joining : std::uint8_t { None, KeepFirst, List, Lines, Words };
 
-bool is_prose(const PropertyHere& here) {
+bool is_joinable_text(const PropertyHere& here) {
   const Info info = here.kind.info;
   return here.kind.ident != "CA" && (info == Info::None || info == Info::Black || info == Info::White);
 }
@@ -32,7 +32,8 @@ Joining joining_of(const PropertyHere& here) {
   if (row->arity != spec::Arity::Single) return Joining::List;
   if (row->compose != spec::Compose::Never) return Joining::KeepFirst;
   if (row->left == spec::ValueType::Text) return Joining::Lines;
-  return row->left == spec::ValueType::SimpleText && is_prose(here) ? Joining::Words : Joining::KeepFirst;
+  return row->left == spec::ValueType::SimpleText && is_joinable_text(here) ? Joining::Words
+                                                                            : Joining::KeepFirst;
 }
 
 bool is_equal(const PropertyHere& a, const PropertyHere& b, std::string_view text) {
@@ -109,7 +110,7 @@ bool is_joinable(const PropertyHere& here, Joining way, const GameHere& game) {
          (here.size() == 1 && has_whole_characters(slice(game.text(), here.values[0]), game.game.reading()));
 }
 
-bool is_name(const PropertyHere& here) {
+bool names_player(const PropertyHere& here) {
   return here.kind.info == Info::Black || here.kind.info == Info::White;
 }
 
@@ -118,7 +119,7 @@ Repair class_of(Joining way, const Repeated& all) {
   const auto is_empty = [](const PropertyHere* one) { return one->size() == 1 && one->values[0].empty(); };
   const auto empty = static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_empty));
   const bool loses = way == Joining::List && empty > 0;
-  const bool is_doubtful = is_name(*all[0]) && all.size() - empty > 1;
+  const bool is_doubtful = names_player(*all[0]) && all.size() - empty > 1;
   return way == Joining::KeepFirst || loses || is_doubtful ? Repair::Unsafe : Repair::Safe;
 }
 

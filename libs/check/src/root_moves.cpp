@@ -33,7 +33,7 @@ std::string bytes_of(const PropertyHere& here, std::string_view text) {
 }
 
 // Whether a move or setup has points on this board alone.
-bool fits(const sgf::Property& property, sgf::BoardSize board) {
+bool stays_on(const sgf::Property& property, sgf::BoardSize board) {
   for (std::uint32_t i = 0; i < property.size(); ++i) {
     const auto points = sgf::parse_points(property[i].raw());
     if (points && !board.holds(points.value.area.last) && property[i].raw() != "tt") return false;
@@ -48,7 +48,7 @@ bool all_fit(sgf::Game game, sgf::BoardSize board) {
     const sgf::Node node = game.document().node_at(i);
     for (const sgf::Property property : node.properties())
       for (const std::string_view ident : {"B", "W", "AB", "AW"})
-        if (property.is(ident) && !fits(property, board)) return false;
+        if (property.is(ident) && !stays_on(property, board)) return false;
   }
   return true;
 }

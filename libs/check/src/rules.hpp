@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "qipu/check/check.hpp"
+#include "qipu/check/finding.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::check {
@@ -37,6 +37,12 @@ struct Fault : sgf::Diagnostic {
   std::vector<Edit> edits;                 // in the bytes of Document::text(), in its charset
   bool is_legal_on_web = false;            // profile web has nothing to say
 };
+
+// Only shown: no edit would be exact.
+inline void withhold(Fault& fault) {
+  fault.edits.clear();
+  fault.repair = spec::Repair::DisplayOnly;
+}
 
 using Diagnostics = std::vector<Fault>;
 

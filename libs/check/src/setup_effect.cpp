@@ -6,7 +6,7 @@
 #include "lists.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
-#include "value_rules.hpp"
+#include "removal.hpp"
 
 namespace qipu::check {
 
@@ -16,9 +16,9 @@ using namespace spec::literals;
 using sgf::Argument;
 using spec::Repair;
 
-constexpr go::Stone stones[] = {go::Stone::Black, go::Stone::White, go::Stone::Empty};  // by Setup
+constexpr go::Stone stone_of_setup[] = {go::Stone::Black, go::Stone::White, go::Stone::Empty};  // by Setup
 
-std::string joined(const std::vector<sgf::Rectangle>& areas) {
+std::string joined_areas(const std::vector<sgf::Rectangle>& areas) {
   std::string out;
   for (const sgf::Rectangle& area : areas) out += (out.empty() ? "" : "][") + sgf::to_text(area);
   return out;
@@ -39,7 +39,7 @@ class Finder {
       : here_(here),
         board_(board),
         changed_(changed),
-        stone_(stones[static_cast<std::size_t>(here.kind.setup)]) {}
+        stone_(stone_of_setup[static_cast<std::size_t>(here.kind.setup)]) {}
 
   Needless find(std::string_view text) {
     for (std::uint32_t v = 0; v < here_.size(); ++v)
@@ -76,7 +76,7 @@ class Finder {
     if (rest.empty())
       found_.whole.push_back(value);
     else
-      found_.rest.push_back({span, joined(sgf::compress(rest))});
+      found_.rest.push_back({span, joined_areas(sgf::compress(rest))});
   }
 
   const PropertyHere& here_;

@@ -16,7 +16,7 @@ using namespace spec::literals;
 using sgf::Node;
 using sgf::Property;
 
-bool is_move(const Property& property) { return property.is("B") || property.is("W"); }
+bool is_b_or_w(const Property& property) { return property.is("B") || property.is("W"); }
 
 struct OwnMove {
   Node node;
@@ -29,7 +29,7 @@ std::optional<std::vector<OwnMove>> own_moves(const Outline& outline, const sgf:
   for (const std::uint32_t index : outline.own_nodes) {
     const Node node = document.node_at(index);
     for (const Property property : node.properties()) {
-      if (!is_move(property)) continue;
+      if (!is_b_or_w(property)) continue;
       const bool is_second = !moves.empty() && moves.back().node == node;
       if (is_second || property.size() != 1) return std::nullopt;
       moves.push_back({node, property});

@@ -17,7 +17,7 @@ namespace {
 using sgf::Form;
 
 // A property, its line end too if it had a line to itself.
-Span line_of(const PropertyHere& property, std::string_view text) {
+Span extent_with_line_end(const PropertyHere& property, std::string_view text) {
   Span span = extent_of(property);
   while (span.end < text.size() && (text[span.end] == ' ' || text[span.end] == '\t')) ++span.end;
   if (span.end < text.size() && text[span.end] == '\r') ++span.end;
@@ -93,7 +93,7 @@ class Header {
 
   bool take_out(const PropertyHere& property) {
     if (!is_unbroken(property, game_.text())) return false;
-    edits_.push_back({line_of(property, game_.text()), {}});
+    edits_.push_back({extent_with_line_end(property, game_.text()), {}});
     for (First& first : first_) first.is_out |= first.property == &property;
     return true;
   }

@@ -167,7 +167,7 @@ bool close_value(Fault& fault, const Document& document) {
 }
 
 // One line, and nothing in it that looks like nodes and properties.
-bool is_prose(std::string_view text) {
+bool is_plain_line(std::string_view text) {
   if (text.find_first_of("\r\n;") != text.npos || text.find("](") != text.npos) return false;
   for (std::size_t at = 0; (at = text.find('[', at)) != text.npos; ++at)
     if (at > 0 && sgf::detail::is_upper(text[at - 1])) return false;
@@ -188,7 +188,7 @@ bool escape_brackets(Fault& fault, const Document& document) {
   } while (close != end && !sgf::detail::may_follow_value(close + 1, end));
   if (close == end) return false;
   const std::uint32_t last = static_cast<std::uint32_t>(close - text.data());
-  fault.repair = is_prose(slice(text, {fault.span.begin + 1, last})) ? Repair::Safe : Repair::Unsafe;
+  fault.repair = is_plain_line(slice(text, {fault.span.begin + 1, last})) ? Repair::Safe : Repair::Unsafe;
   return true;
 }
 

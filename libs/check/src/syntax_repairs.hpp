@@ -19,10 +19,4 @@ void add_syntax_repairs(const sgf::Document& document, Diagnostics& all);
 Fault* find_recovery(const sgf::Document& document, Diagnostics& all, spec::CheckId check,
                      std::uint32_t offset);
 
-// Only shown: no edit would be exact.
-inline void withhold(Fault& fault) {
-  fault.edits.clear();
-  fault.repair = spec::Repair::DisplayOnly;
-}
-
 }  // namespace qipu::check

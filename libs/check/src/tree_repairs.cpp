@@ -8,7 +8,6 @@
 #include "beside.hpp"
 #include "parentheses.hpp"
 #include "qipu/spec/check_table.hpp"
-#include "syntax_repairs.hpp"
 
 namespace qipu::check {
 

@@ -2,7 +2,6 @@
 #include "value_rules.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <iterator>
 #include <utility>
 
@@ -22,8 +21,6 @@ using sgf::Argument;
 using sgf::Form;
 using spec::Repair;
 using spec::ValueType;
-
-bool contains(std::string_view text, char c) { return std::memchr(text.data(), c, text.size()) != nullptr; }
 
 // ---- Numbers and colours
 
@@ -221,7 +218,7 @@ void ValueRules::check_text(const PropertyHere& here, Span span) {
 
 namespace {
 
-bool is_blank(std::string_view raw, ValueType type) {
+bool says_nothing(std::string_view raw, ValueType type) {
   return raw.empty() || (!is_text(type) && sgf::trimmed(raw).empty());
 }
 
@@ -246,7 +243,7 @@ bool may_be_empty(const PropertyHere& here) {
 std::vector<std::uint32_t> blank_values(const PropertyHere& here, std::string_view text) {
   std::vector<std::uint32_t> blank;
   for (std::uint32_t v = 0; v < here.size(); ++v)
-    if (is_blank(slice(text, here.values[v]), here.kind.row->left)) blank.push_back(v);
+    if (says_nothing(slice(text, here.values[v]), here.kind.row->left)) blank.push_back(v);
   return blank;
 }
 
@@ -427,32 +424,10 @@ void ValueRules::finish(const Kinds& kinds) {
                        {Argument::of(trailing_.count)}});
 }
 
-namespace {
-
-// White space, or nothing, up to the value or the identifier before, and up to the value behind, if any.
-bool stands_close(const PropertyHere& here, std::uint32_t v, std::string_view text) {
-  const std::uint32_t before = v == 0 ? here.ident.end : here.values[v - 1].end + 1;
-  const auto is_space = [&](Span span) { return sgf::trimmed(slice(text, span)).empty(); };
-  if (here.values[v].end >= text.size() || !is_space({before, here.values[v].begin - 1})) return false;
-  return v + 1 == here.size() || is_space({here.values[v].end + 1, here.values[v + 1].begin - 1});
-}
-
-}  // namespace
-
 bool has_unit_of_time(std::string_view text) {
   constexpr std::string_view units = "smh";
   return text.size() > 1 && units.find(text.back()) != units.npos &&
          sgf::parse_real(text.substr(0, text.size() - 1)).form == Form::Exact;
-}
-
-bool remove_values(Fault& fault, Repair as, const PropertyHere& here, std::string_view text,
-                   const std::vector<std::uint32_t>& indices) {
-  if (indices.size() == here.size()) return remove_property(fault, as, here, text);
-  for (const std::uint32_t v : indices)
-    if (!stands_close(here, v, text)) return false;
-  for (const std::uint32_t v : indices)
-    fault.repaired(as, {here.values[v].begin - 1, here.values[v].end + 1}, {});
-  return true;
 }
 
 }  // namespace qipu::check

@@ -49,9 +49,4 @@ class ValueRules {
 // `15m`: a number and its unit, as A. E. Brouwer's draft has times.
 bool has_unit_of_time(std::string_view text);
 
-// Takes values out, or the property if none is left. False, and nothing done, if something else than white
-// space stands beside them.
-bool remove_values(Fault& fault, spec::Repair as, const PropertyHere& here, std::string_view text,
-                   const std::vector<std::uint32_t>& indices);
-
 }  // namespace qipu::check

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "qipu/check/finding.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
-#include "repair_round.hpp"
 
 namespace qipu::check {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "qipu/base/result.hpp"
-#include "qipu/check/check.hpp"
+#include "qipu/sgf/document.hpp"
 
 namespace qipu::check {
 

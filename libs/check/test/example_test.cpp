@@ -1,5 +1,6 @@
 // The examples that people are shown are true.
 #include "qipu/check/example.hpp"
+#include "qipu/check/check.hpp"
 
 #include <gtest/gtest.h>
 

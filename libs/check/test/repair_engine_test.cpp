@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "../src/repair_round.hpp"
 #include "qipu/check/repair.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "repair_round.hpp"
 
 namespace qipu::check {
 namespace {

@@ -1,6 +1,7 @@
 // Random damage, and what the repairs of syntax make of it: safe ones leave the tree as it was read, all of
 // them come to an end.
 #include "qipu/check/repair.hpp"
+#include "qipu/check/check.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
 
 namespace qipu::check {

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/write.hpp"

@@ -31,7 +31,7 @@ struct Task {
 };
 
 // A statement of one side or the other.
-struct Word {
+struct Statement {
   const Said* said;
   bool is_after;
 };
@@ -74,7 +74,7 @@ class Differ {
   void tell_words(std::uint32_t before, std::uint32_t after);
   void tell_words(Difference difference, std::span<const Said> before, std::span<const Said> after);
   bool tell_move(Difference difference, std::span<const Said> before, std::span<const Said> after);
-  void tell_property(Difference difference, std::span<const Word> words);
+  void tell_property(Difference difference, std::span<const Statement> statements);
 
   Outline before_, after_;
   Planner planner_;
@@ -249,17 +249,17 @@ void Differ::tell_words(std::uint32_t before, std::uint32_t after) {
 // A property that says the same on both sides is none of it.
 void Differ::tell_words(Difference difference, std::span<const Said> a, std::span<const Said> b) {
   const bool is_told = tell_move(difference, a, b);
-  std::vector<Word> words;
+  std::vector<Statement> statements;
   for (const Said& said : a)
-    if (!is_told || !said.is_move()) words.push_back({&said, false});
+    if (!is_told || !said.is_move()) statements.push_back({&said, false});
   for (const Said& said : b)
-    if (!is_told || !said.is_move()) words.push_back({&said, true});
-  std::stable_sort(words.begin(), words.end(),
-                   [](const Word& x, const Word& y) { return x.said->ident < y.said->ident; });
-  for (std::size_t i = 0, end = 0; i < words.size(); i = end) {
+    if (!is_told || !said.is_move()) statements.push_back({&said, true});
+  std::stable_sort(statements.begin(), statements.end(),
+                   [](const Statement& x, const Statement& y) { return x.said->ident < y.said->ident; });
+  for (std::size_t i = 0, end = 0; i < statements.size(); i = end) {
     end = i + 1;
-    while (end < words.size() && words[end].said->ident == words[i].said->ident) ++end;
-    tell_property(difference, {words.data() + i, end - i});
+    while (end < statements.size() && statements[end].said->ident == statements[i].said->ident) ++end;
+    tell_property(difference, {statements.data() + i, end - i});
   }
 }
 
@@ -284,16 +284,16 @@ bool Differ::tell_move(Difference difference, std::span<const Said> before, std:
 }
 
 // Unknown properties may make several statements of one name: their order means nothing.
-void Differ::tell_property(Difference difference, std::span<const Word> words) {
+void Differ::tell_property(Difference difference, std::span<const Statement> statements) {
   std::uint64_t before = 0, after = 0;
-  for (const Word& word : words) {
-    (word.is_after ? after : before) += word.said->hash;
-    auto& values = word.is_after ? difference.values_after : difference.values_before;
-    values.insert(values.end(), word.said->values.begin(), word.said->values.end());
+  for (const Statement& statement : statements) {
+    (statement.is_after ? after : before) += statement.said->hash;
+    auto& values = statement.is_after ? difference.values_after : difference.values_before;
+    values.insert(values.end(), statement.said->values.begin(), statement.said->values.end());
   }
   if (before == after) return;
-  difference.ident = difference.ident_after = words[0].said->ident;
-  difference.subject = subject_of(words[0].said->row, difference.ident);
+  difference.ident = difference.ident_after = statements[0].said->ident;
+  difference.subject = subject_of(statements[0].said->row, difference.ident);
   tell(std::move(difference));
 }
 

@@ -20,9 +20,6 @@ namespace qipu::compare {
 
 namespace {
 
-using Index = MergeTree::Index;
-constexpr Index none = MergeTree::none;
-
 bool is_ff4(const sgf::Document& document) {
   for (std::uint32_t g = 0; g < document.game_count(); ++g)
     if (document.game(g).ff() < 4) return false;
@@ -70,10 +67,10 @@ class Merger::Work {
   // A tree that is being taken in.
   struct Source {
     Source(sgf::Game tree, MergeTree& target)
-        : game(tree), words(tree, target), to(tree.node_count(), none) {}
+        : game(tree), words(tree, target), to(tree.node_count(), no_node) {}
     sgf::Game game;
     Words words;
-    std::vector<Index> to;  // of each node, its node in the tree
+    std::vector<NodeIndex> to;  // of each node, its node in the tree
     std::vector<std::uint64_t> positions;
     std::vector<sgf::Node> info;  // game-info nodes
   };
@@ -81,26 +78,26 @@ class Merger::Work {
   Result<void> add_turned(const sgf::Document& document);
   Result<void> add(sgf::Game game);
   bool is_full(const sgf::Game& game) const;
-  Index root_of(Source& source, bool& is_new);
+  NodeIndex root_of(Source& source, bool& is_new);
   std::uint64_t key_of(Source& source, sgf::Node node);
-  void take(Source& source, sgf::Node node, Index target, bool is_new, bool has_info);
+  void take(Source& source, sgf::Node node, NodeIndex target, bool is_new, bool has_info);
   void take_children(Source& source, sgf::Node node, std::vector<bool>& is_new);
-  Index child_of(Index parent, std::uint64_t key, bool& is_new);
-  void reach(Source& source, std::uint32_t number, Index node);
+  NodeIndex child_of(NodeIndex parent, std::uint64_t key, bool& is_new);
+  void reach(Source& source, std::uint32_t number, NodeIndex node);
   void add_games(Source& source);
-  Index keeper_of(Source& source, sgf::Node node, Index root);
+  NodeIndex keeper_of(Source& source, sgf::Node node, NodeIndex root);
   std::vector<MergeNote> notes(const std::vector<std::uint32_t>& numbers);
 
   MergeOptions options_;
   MergeTree tree_;
   Uniter uniter_{tree_};
   GamePlaces games_{tree_, uniter_};
-  std::vector<Index> roots_;
-  std::unordered_map<std::uint64_t, Index> root_by_key_;
-  std::unordered_map<std::uint64_t, Index> siblings_;   // by parent and key; not the first children
-  std::unordered_map<std::uint64_t, Index> positions_;  // by root and position
-  std::unordered_map<Index, Index> goes_on_at_;         // of a node whose position another has
-  std::unordered_map<std::uint64_t, Index> keepers_;    // by root and information
+  std::vector<NodeIndex> roots_;
+  std::unordered_map<std::uint64_t, NodeIndex> root_by_key_;
+  std::unordered_map<std::uint64_t, NodeIndex> siblings_;   // by parent and key; not the first children
+  std::unordered_map<std::uint64_t, NodeIndex> positions_;  // by root and position
+  std::unordered_map<NodeIndex, NodeIndex> goes_on_at_;     // of a node whose position another has
+  std::unordered_map<std::uint64_t, NodeIndex> keepers_;    // by root and information
   std::uint64_t sources_ = 0;
 };
 
@@ -159,7 +156,7 @@ Result<void> Merger::Work::add(sgf::Game game) {
 }
 
 // Of one kind of game, one size and one first position; with Trees::Keep, of nothing else.
-Index Merger::Work::root_of(Source& source, bool& is_new) {
+NodeIndex Merger::Work::root_of(Source& source, bool& is_new) {
   const sgf::Game game = source.game;
   const sgf::BoardSize board = source.words.meanings().board();
   const bool has_board = game::has_board(game);
@@ -169,10 +166,10 @@ Index Merger::Work::root_of(Source& source, bool& is_new) {
   key = joined(key, source.words.key_of(game.root()));
   if (options_.by == JoinBy::Content) key = joined(key, source.words.content_of(game.root(), false));
   if (options_.trees == Trees::Keep) key = joined(key, sources_);
-  const auto [at, was_added] = root_by_key_.emplace(key, none);
+  const auto [at, was_added] = root_by_key_.emplace(key, no_node);
   is_new = was_added;
   if (is_new) {
-    at->second = tree_.add_node(none, key);
+    at->second = tree_.add_node(no_node, key);
     roots_.push_back(at->second);
   }
   return at->second;
@@ -186,7 +183,7 @@ std::uint64_t Merger::Work::key_of(Source& source, sgf::Node node) {
   return source.words.content_of(node, !is_game);
 }
 
-void Merger::Work::take(Source& source, sgf::Node node, Index target, bool is_new, bool has_info) {
+void Merger::Work::take(Source& source, sgf::Node node, NodeIndex target, bool is_new, bool has_info) {
   const Uniter::Take part = has_info ? Uniter::Take::WithoutInfo : Uniter::Take::All;
   if (is_new)
     uniter_.copy(node, target, source.words, part);
@@ -197,7 +194,7 @@ void Merger::Work::take(Source& source, sgf::Node node, Index target, bool is_ne
 // Of children with the same key the first is one with the first there, the second with the second.
 void Merger::Work::take_children(Source& source, sgf::Node node, std::vector<bool>& is_new) {
   const std::uint32_t first = source.game.root().index();
-  Index parent = source.to[node.index() - first];
+  NodeIndex parent = source.to[node.index() - first];
   if (const auto on = goes_on_at_.find(parent); on != goes_on_at_.end()) parent = on->second;
   std::unordered_map<std::uint64_t, std::uint32_t> seen;
   sgf::Node child = node.first_child();
@@ -214,11 +211,11 @@ void Merger::Work::take_children(Source& source, sgf::Node node, std::vector<boo
   }
 }
 
-Index Merger::Work::child_of(Index parent, std::uint64_t key, bool& is_new) {
-  const Index first = tree_.node(parent).first_child;
-  if (first != none && tree_.node(first).key == key) return first;
-  if (first != none) {
-    const auto [at, was_added] = siblings_.emplace(joined(key, parent), none);
+NodeIndex Merger::Work::child_of(NodeIndex parent, std::uint64_t key, bool& is_new) {
+  const NodeIndex first = tree_.node(parent).first_child;
+  if (first != no_node && tree_.node(first).key == key) return first;
+  if (first != no_node) {
+    const auto [at, was_added] = siblings_.emplace(joined(key, parent), no_node);
     is_new = was_added;
     if (was_added) at->second = tree_.add_node(parent, key);
     return at->second;
@@ -228,7 +225,7 @@ Index Merger::Work::child_of(Index parent, std::uint64_t key, bool& is_new) {
 }
 
 // A new node: if its position is there, what follows goes on there.
-void Merger::Work::reach(Source& source, std::uint32_t number, Index node) {
+void Merger::Work::reach(Source& source, std::uint32_t number, NodeIndex node) {
   if (source.positions.empty() || source.positions[number] == 0) return;
   const auto [at, is_first] = positions_.emplace(joined(source.positions[number], source.to[0]), node);
   if (!is_first) goes_on_at_.emplace(node, at->second);
@@ -236,12 +233,12 @@ void Merger::Work::reach(Source& source, std::uint32_t number, Index node) {
 
 // ---- Games
 
-Index Merger::Work::keeper_of(Source& source, sgf::Node node, Index root) {
+NodeIndex Merger::Work::keeper_of(Source& source, sgf::Node node, NodeIndex root) {
   const std::uint64_t info = source.words.info_of(node);
-  if (info == 0) return none;
-  const auto [at, is_new] = keepers_.emplace(joined(info, root), none);
+  if (info == 0) return no_node;
+  const auto [at, is_new] = keepers_.emplace(joined(info, root), no_node);
   if (!is_new) return at->second;
-  at->second = tree_.add_node(none);
+  at->second = tree_.add_node(no_node);
   uniter_.copy(node, at->second, source.words, Uniter::Take::InfoOnly);
   return at->second;
 }
@@ -249,7 +246,7 @@ Index Merger::Work::keeper_of(Source& source, sgf::Node node, Index root) {
 void Merger::Work::add_games(Source& source) {
   const std::uint32_t first = source.game.root().index();
   for (const sgf::Node node : source.info) {
-    const Index end = source.to[game::main_line_end(node).index() - first];
+    const NodeIndex end = source.to[game::main_line_end(node).index() - first];
     games_.add(keeper_of(source, node, source.to[0]), source.to[node.index() - first], end);
   }
 }
@@ -258,13 +255,13 @@ void Merger::Work::add_games(Source& source) {
 
 std::vector<MergeNote> Merger::Work::notes(const std::vector<std::uint32_t>& numbers) {
   std::vector<MergeNote> notes;
-  std::vector<Index> root_of(tree_.node_count());
-  for (Index i = 0; i < tree_.node_count(); ++i)
-    root_of[i] = tree_.node(i).parent == none ? i : root_of[tree_.node(i).parent];
+  std::vector<NodeIndex> root_of(tree_.node_count());
+  for (NodeIndex i = 0; i < tree_.node_count(); ++i)
+    root_of[i] = tree_.node(i).parent == no_node ? i : root_of[tree_.node(i).parent];
   for (const Uniter::Difference& one : uniter_.differences()) {
     const bool is_info = one.kind == MergeNote::Kind::Information;
-    const Index node = is_info ? games_.place_of(one.node) : one.node;
-    if (node == none) continue;
+    const NodeIndex node = is_info ? games_.place_of(one.node) : one.node;
+    if (node == no_node) continue;
     const auto tree = std::lower_bound(roots_.begin(), roots_.end(), root_of[node]) - roots_.begin();
     notes.push_back({one.kind, static_cast<std::uint32_t>(tree), numbers[node], tree_.name(one.ident),
                      uniter_.source_name(one.source), one.kept, one.other});
@@ -276,7 +273,7 @@ Result<Merged> Merger::Work::finish() {
   games_.settle();
   std::string bytes;
   std::vector<std::uint32_t> numbers(tree_.node_count(), 0);
-  for (const Index root : roots_) tree_.write(root, "FF[4]CA[UTF-8]", bytes, &numbers);
+  for (const NodeIndex root : roots_) tree_.write(root, "FF[4]CA[UTF-8]", bytes, &numbers);
   Result<sgf::Document> document = sgf::Document::read(std::move(bytes));
   if (!document) return unexpected<Error>(document.error());
   return Merged{std::move(*document), sources_, notes(numbers), uniter_.dropped()};

@@ -8,14 +8,15 @@
 #include <unordered_map>
 #include <vector>
 
+#include "node_index.hpp"
 #include "qipu/base/hash.hpp"
 
 namespace qipu::compare {
 
 class MergeTree {
  public:
-  using Index = std::uint32_t;
-  static constexpr Index none = 0xFFFF'FFFF;
+  using Index = NodeIndex;  // of properties and values too
+  static constexpr Index none = no_node;
 
   struct Node {
     Index parent = none;

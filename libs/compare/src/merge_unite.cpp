@@ -4,7 +4,9 @@
 #include <optional>
 #include <span>
 
+#include "qipu/base/hash.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::compare {
 
@@ -28,7 +30,7 @@ bool is_in(const std::string_view (&names)[size], std::string_view name) {
 
 std::string source_line(const std::string& source) {
   std::string line = "--- " + source + " ---";
-  std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  std::replace_if(line.begin(), line.end(), text::is_line_end, ' ');
   return sgf::escaped(line);
 }
 
@@ -93,7 +95,7 @@ void Uniter::copy(sgf::Node node, Index target, Words& words, Take take) {
 void Uniter::know(Index target, std::uint32_t ident, std::uint64_t meaning, std::string_view text) {
   known_.insert(joined(spot(target, ident), meaning));
   if (tree_.name(ident) == "LB")
-    known_.insert(joined(spot(target, ident), hash_of(text.substr(0, text.find(':')))));
+    known_.insert(joined(spot(target, ident), qipu::hash_of(text.substr(0, text.find(':')))));
 }
 
 void Uniter::remember(Index target) {
@@ -163,7 +165,7 @@ void Uniter::add_to_list(Index at, Index target, const Word& word, const std::st
                          std::uint64_t meaning) {
   const bool is_label = word.meaning.name == "LB";
   const std::string_view place = std::string_view(escaped).substr(0, escaped.find(':'));
-  if (is_label && !is_new(target, word.ident, hash_of(place)))
+  if (is_label && !is_new(target, word.ident, qipu::hash_of(place)))
     return give_way(MergeNote::Kind::Conflict, target, word.ident, at, escaped, source());
   tree_.add_value(at, escaped, meaning);
 }
@@ -189,7 +191,7 @@ void Uniter::unite_points(const sgf::Property& property, Index at, Index target,
   for (const sgf::Point point : points.points()) {
     const std::string text = sgf::to_text(point);
     if (taken.contains(point)) {
-      if (is_new(target, word.ident, hash_of(text)))
+      if (is_new(target, word.ident, qipu::hash_of(text)))
         give_way(MergeNote::Kind::Conflict, target, word.ident, list, text, source());
       continue;
     }
@@ -254,7 +256,7 @@ void Uniter::remark(Index target, std::string_view comment, const std::string& t
   Index at = tree_.find(target, ident);
   if (at == MergeTree::none) at = tree_.add_property(target, ident);
   if (has_lines(at, text)) return;
-  append(at, target, ident, text, hash_of(text), source);
+  append(at, target, ident, text, qipu::hash_of(text), source);
 }
 
 void Uniter::unite_info(Index from, Index target, std::uint32_t source) {

@@ -62,14 +62,14 @@ std::uint64_t Words::meaning_of(const sgf::Value& value, const Word& word) const
   switch (word.meaning.kind) {
     case ValueKind::Black:
     case ValueKind::White:
-      if (const auto move = meanings_.move_of(value.raw())) return hash_of(sgf::to_text(*move));
-      return joined(1, hash_of(sgf::trimmed(meanings_.text_of(value, word.meaning.row))));
+      if (const auto move = meanings_.move_of(value.raw())) return qipu::hash_of(sgf::to_text(*move));
+      return joined(1, qipu::hash_of(sgf::trimmed(meanings_.text_of(value, word.meaning.row))));
     case ValueKind::Text:
-      return hash_of(sgf::trimmed(meanings_.text_of(value, word.meaning.row)));
+      return qipu::hash_of(sgf::trimmed(meanings_.text_of(value, word.meaning.row)));
     case ValueKind::Values:
-      return hash_of(meanings_.value_of(value, *word.meaning.row));
+      return qipu::hash_of(meanings_.value_of(value, *word.meaning.row));
     default:
-      return hash_of(meanings_.text_of(value, word.meaning.row));
+      return qipu::hash_of(meanings_.text_of(value, word.meaning.row));
   }
 }
 
@@ -79,7 +79,7 @@ std::uint64_t Words::points_of(const sgf::Property& property, const Word& word) 
   for (std::uint32_t v = 0; v < property.size(); ++v)
     if (const std::string other = meanings_.add_points(property[v], *word.meaning.row, points);
         !other.empty())
-      others += hash_of(other);
+      others += qipu::hash_of(other);
   std::uint64_t hash = others;
   for (const sgf::Point point : points.points())
     hash = joined(hash, static_cast<std::uint64_t>(point.column << 8 | point.row));
@@ -88,7 +88,7 @@ std::uint64_t Words::points_of(const sgf::Property& property, const Word& word) 
 
 // Of a set the order does not count, of what nobody knows it does.
 std::uint64_t Words::property_of(const sgf::Property& property, const Word& word) const {
-  const std::uint64_t key = hash_of(word.meaning.name);
+  const std::uint64_t key = qipu::hash_of(word.meaning.name);
   const ValueKind kind = word.meaning.kind;
   if (kind == ValueKind::Points || kind == ValueKind::Setup) return joined(key, points_of(property, word));
   std::uint64_t hash = 0;
@@ -104,7 +104,7 @@ std::uint64_t Words::property_of(const sgf::Property& property, const Word& word
 
 std::uint64_t Words::plain_key(const sgf::Property& move) {
   const Word& word = word_of(move.written());
-  return joined(hash_of(word.meaning.name), meaning_of(move[0], word));
+  return joined(qipu::hash_of(word.meaning.name), meaning_of(move[0], word));
 }
 
 std::uint64_t Words::key_of(sgf::Node node) {

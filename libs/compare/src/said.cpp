@@ -13,7 +13,7 @@ namespace {
 using game::ValueKind;
 using sgf::PointSet;
 
-std::uint64_t hash_of(const Said& said) {
+std::uint64_t own_hash(const Said& said) {
   std::uint64_t hash = qipu::hash_of(said.ident);
   for (const std::string& value : said.values) hash = joined(hash, qipu::hash_of(value));
   return hash;
@@ -166,7 +166,7 @@ std::vector<Said> Speaker::said_by(sgf::Node node) {
   }
   take_back_setup(all, meanings_);
   std::erase_if(all, [](const Said& said) { return said.values.empty(); });
-  for (Said& said : all) said.hash = hash_of(said);
+  for (Said& said : all) said.hash = own_hash(said);
   return all;
 }
 

@@ -14,8 +14,6 @@ namespace qipu::compare {
 
 namespace {
 
-using Index = MergedNode::Index;
-constexpr Index none = MergedNode::none;
 constexpr std::uint64_t most_reading = std::uint64_t{256} << 20;  // bytes, over and over
 
 MergeConflict conflict_of(const MergedNode& node, const std::string& ident) {
@@ -25,7 +23,7 @@ MergeConflict conflict_of(const MergedNode& node, const std::string& ident) {
 // Calls `use` with each conflict and its node.
 template <class Use>
 void each_conflict(const MergedTree& tree, Use use) {
-  for (Index i = 0; i < tree.nodes.size(); ++i) {
+  for (NodeIndex i = 0; i < tree.nodes.size(); ++i) {
     const MergedNode& node = tree.nodes[i];
     if (node.fate != MergeConflict::Kind::Changed) use(i, conflict_of(node, {}));
     for (const std::string& ident : node.words.conflicts) use(i, conflict_of(node, ident));
@@ -47,8 +45,8 @@ class Applier {
 
   Result<ThreeWayMerge> apply() {
     ids_.resize(tree_.nodes.size());
-    for (Index i = 0; i < tree_.nodes.size(); ++i)
-      if (tree_.nodes[i].ours != none) ids_[i] = ours_.node(tree_.nodes[i].ours).id();
+    for (NodeIndex i = 0; i < tree_.nodes.size(); ++i)
+      if (tree_.nodes[i].ours != no_node) ids_[i] = ours_.node(tree_.nodes[i].ours).id();
     say_words(true);
     for (const Side::Index node : tree_.erased) take(transaction_.erase(ours_.node(node).id()));
     order_children();
@@ -68,9 +66,9 @@ class Applier {
     bool has_more = true;
     for (std::size_t round = 0; has_more && !failed_; ++round) {
       has_more = false;
-      for (Index i = 0; i < tree_.nodes.size(); ++i) {
+      for (NodeIndex i = 0; i < tree_.nodes.size(); ++i) {
         const MergedNode& node = tree_.nodes[i];
-        if ((node.ours != none) != of_ours || round >= node.words.edits.size()) continue;
+        if ((node.ours != no_node) != of_ours || round >= node.words.edits.size()) continue;
         has_more = true;
         say(ids_[i], of_ours ? ours_.node(node.ours) : theirs_.node(node.theirs), node.words.edits[round]);
       }
@@ -94,27 +92,27 @@ class Applier {
 
   void order_children() {
     order(sgf::NodeId(), tree_.roots);
-    for (Index i = 0; i < tree_.nodes.size() && !failed_; ++i)
+    for (NodeIndex i = 0; i < tree_.nodes.size() && !failed_; ++i)
       if (!tree_.nodes[i].is_whole) order(ids_[i], tree_.nodes[i].children);
   }
 
   // Puts in what theirs has, and where the order is another one, moves.
-  void order(sgf::NodeId parent, const std::vector<Index>& wanted) {
+  void order(sgf::NodeId parent, const std::vector<NodeIndex>& wanted) {
     std::vector<Side::Index> present;  // of ours, in its order
-    for (const Index one : wanted)
-      if (tree_.nodes[one].ours != none) present.push_back(tree_.nodes[one].ours);
+    for (const NodeIndex one : wanted)
+      if (tree_.nodes[one].ours != no_node) present.push_back(tree_.nodes[one].ours);
     const bool is_sorted = std::is_sorted(present.begin(), present.end());
     if (is_sorted && present.size() == wanted.size()) return;
     std::sort(present.begin(), present.end());
     for (std::uint32_t i = 0; i < wanted.size() && !failed_; ++i) {
       const MergedNode& node = tree_.nodes[wanted[i]];
-      if (node.ours == none) {
+      if (node.ours == no_node) {
         const Result<sgf::NodeId> id = transaction_.copy(theirs_.node(node.theirs), parent, i);
         if (id)
           ids_[wanted[i]] = *id;
         else
           failed_ = id.error();
-        present.insert(present.begin() + i, none);
+        present.insert(present.begin() + i, no_node);
       } else if (present[i] != node.ours) {
         take(transaction_.move(ids_[wanted[i]], parent, i));
         present.erase(std::find(present.begin() + i, present.end(), node.ours));
@@ -127,7 +125,7 @@ class Applier {
     ThreeWayMerge merged;
     const sgf::Document& document = editor_.document();
     merged.bytes = std::string(document.bytes());
-    each_conflict(tree_, [&](Index i, MergeConflict conflict) {
+    each_conflict(tree_, [&](NodeIndex i, MergeConflict conflict) {
       const sgf::Node node = document.node(ids_[i]);
       if (!node) return;
       conflict.tree = node.game().index();
@@ -152,23 +150,23 @@ class Applier {
 class Writer {
  public:
   Writer(const MergedTree& tree, const Side& ours, const Side& theirs)
-      : tree_(tree), ours_(ours), theirs_(theirs), places_(tree.nodes.size(), none) {}
+      : tree_(tree), ours_(ours), theirs_(theirs), places_(tree.nodes.size(), no_node) {}
 
   Result<ThreeWayMerge> write() {
-    std::vector<Index> roots;
-    for (const Index root : tree_.roots) {
+    std::vector<NodeIndex> roots;
+    for (const NodeIndex root : tree_.roots) {
       roots.push_back(out_.node_count());
       write_tree(root);
     }
     std::string bytes;
     std::vector<std::uint32_t> numbers(out_.node_count());
-    for (const Index root : roots) out_.write(root, "CA[UTF-8]", bytes, &numbers);
+    for (const NodeIndex root : roots) out_.write(root, "CA[UTF-8]", bytes, &numbers);
     const Result<sgf::Document> document = sgf::Document::read(std::move(bytes));
     if (!document) return unexpected<Error>(document.error());
     ThreeWayMerge merged;
     merged.is_anew = true;
     (void)sgf::write(*document, {}, merged.bytes);  // UTF-8 lacks nothing
-    each_conflict(tree_, [&](Index i, MergeConflict conflict) {
+    each_conflict(tree_, [&](NodeIndex i, MergeConflict conflict) {
       const auto tree = std::upper_bound(roots.begin(), roots.end(), places_[i]) - roots.begin() - 1;
       conflict.tree = static_cast<std::uint32_t>(tree);
       conflict.number = numbers[places_[i]];
@@ -180,39 +178,39 @@ class Writer {
 
  private:
   struct Open {
-    Index merged;  // none: a node of a side
+    NodeIndex merged;  // none: a node of a side
     const Side* side;
     Side::Index node;
-    Index parent;
+    NodeIndex parent;
   };
 
-  void write_tree(Index root) {
-    std::vector<Open> open{{root, nullptr, none, MergeTree::none}};
+  void write_tree(NodeIndex root) {
+    std::vector<Open> open{{root, nullptr, no_node, MergeTree::none}};
     while (!open.empty()) {
       const Open here = open.back();
       open.pop_back();
-      if (here.merged == none) {
-        const Index at = copy_node(*here.side, here.node, here.parent, nullptr);
+      if (here.merged == no_node) {
+        const NodeIndex at = copy_node(*here.side, here.node, here.parent, nullptr);
         push_children(*here.side, here.node, at, open);
         continue;
       }
       const MergedNode& node = tree_.nodes[here.merged];
-      const Side& side = node.ours != none ? ours_ : theirs_;
-      const Side::Index source = node.ours != none ? node.ours : node.theirs;
-      const Index at = copy_node(side, source, here.parent, &node.words);
+      const Side& side = node.ours != no_node ? ours_ : theirs_;
+      const Side::Index source = node.ours != no_node ? node.ours : node.theirs;
+      const NodeIndex at = copy_node(side, source, here.parent, &node.words);
       places_[here.merged] = at;
       if (node.is_whole)
         push_children(side, source, at, open);
       else
         for (auto child = node.children.rbegin(); child != node.children.rend(); ++child)
-          open.push_back({*child, nullptr, none, at});
+          open.push_back({*child, nullptr, no_node, at});
     }
   }
 
-  static void push_children(const Side& side, Side::Index node, Index at, std::vector<Open>& open) {
+  static void push_children(const Side& side, Side::Index node, NodeIndex at, std::vector<Open>& open) {
     const std::vector<Side::Index> children = side.children_of(node);
     for (auto child = children.rbegin(); child != children.rend(); ++child)
-      open.push_back({none, &side, *child, at});
+      open.push_back({no_node, &side, *child, at});
   }
 
   static std::set<std::string> removed_by(const MergedWords& words) {
@@ -221,20 +219,20 @@ class Writer {
     return removed;
   }
 
-  Index copy_node(const Side& side, Side::Index index, Index parent, const MergedWords* words) {
-    const Index at = out_.add_node(parent);
+  NodeIndex copy_node(const Side& side, Side::Index index, NodeIndex parent, const MergedWords* words) {
+    const NodeIndex at = out_.add_node(parent);
     const sgf::Node node = side.node(index);
     const sgf::Reading& reading = side.document().game_of(node.id()).reading();
     const std::set<std::string> removed = words ? removed_by(*words) : std::set<std::string>();
     for (const sgf::Property property : node.properties()) {
       if (property.is("CA") || removed.contains(property.ident())) continue;
-      const Index added = out_.add_property(at, out_.ident(property.written()));
+      const NodeIndex added = out_.add_property(at, out_.ident(property.written()));
       for (std::uint32_t v = 0; v < property.size(); ++v)
         out_.add_value(added, closed(sgf::decoded_value(property[v].raw(), reading)), 0);
     }
     for (std::size_t i = 0; words && i < words->edits.size(); ++i)
       for (const sgf::NewProperty& property : words->edits[i].added) {
-        const Index added = out_.add_property(at, out_.ident(property.ident));
+        const NodeIndex added = out_.add_property(at, out_.ident(property.ident));
         for (const sgf::NewValue& value : property.values) out_.add_value(added, value.escaped(), 0);
       }
     return at;
@@ -244,7 +242,7 @@ class Writer {
   const Side& ours_;
   const Side& theirs_;
   MergeTree out_;
-  std::vector<Index> places_;  // of each node of the merged tree
+  std::vector<NodeIndex> places_;  // of each node of the merged tree
 };
 
 }  // namespace
@@ -252,11 +250,11 @@ class Writer {
 namespace {
 
 // Moves among siblings: where the order of ours falls, each is looked at with all the others.
-std::uint64_t readings_to_order(const MergedTree& tree, const std::vector<Index>& siblings) {
+std::uint64_t readings_to_order(const MergedTree& tree, const std::vector<NodeIndex>& siblings) {
   std::uint64_t readings = 0;
   for (std::size_t i = 1; i < siblings.size(); ++i) {
     const Side::Index a = tree.nodes[siblings[i - 1]].ours, b = tree.nodes[siblings[i]].ours;
-    readings += a != none && b != none && a > b ? siblings.size() : 0;
+    readings += a != no_node && b != no_node && a > b ? siblings.size() : 0;
   }
   return readings;
 }
@@ -267,7 +265,7 @@ bool is_cheap(const MergedTree& tree, const Side& ours) {
   std::uint64_t readings = 1 + readings_to_order(tree, tree.roots);
   std::uint64_t most_edits = 0;  // of one node
   for (const MergedNode& node : tree.nodes) {
-    readings += (node.ours == none ? 2 : 0) + readings_to_order(tree, node.children);
+    readings += (node.ours == no_node ? 2 : 0) + readings_to_order(tree, node.children);
     most_edits = std::max<std::uint64_t>(most_edits, node.words.edits.size());
   }
   return (readings + most_edits) * (ours.document().bytes().size() + 1) <= most_reading;

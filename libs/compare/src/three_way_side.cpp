@@ -82,12 +82,10 @@ void Side::read(Index index) {
 
 namespace {
 
-constexpr std::uint32_t none = Side::none;
-
-class Pairs {
+class SiblingPairs {
  public:
-  Pairs(const Siblings& first, const Siblings& second)
-      : first_(first), second_(second), place_(second.nodes.size(), none), taken_(first.nodes.size()) {}
+  SiblingPairs(const Siblings& first, const Siblings& second)
+      : first_(first), second_(second), place_(second.nodes.size(), no_node), taken_(first.nodes.size()) {}
 
   // Those with equal hashes, in order.
   void pair_by(std::uint64_t Side::Hashes::* hash) {
@@ -95,7 +93,7 @@ class Pairs {
     for (std::uint32_t i = static_cast<std::uint32_t>(taken_.size()); i-- > 0;)
       if (!taken_[i]) places[first_.side.of(first_.nodes[i]).*hash].push_back(i);
     for (std::uint32_t j = 0; j < place_.size(); ++j) {
-      if (place_[j] != none) continue;
+      if (place_[j] != no_node) continue;
       const auto found = places.find(second_.side.of(second_.nodes[j]).*hash);
       if (found == places.end() || found->second.empty()) continue;
       pair(found->second.back(), j);
@@ -105,15 +103,15 @@ class Pairs {
 
   void pair_likely() {
     const std::uint32_t i = only_of(taken_, false);
-    const std::uint32_t j = only_of(place_, none);
-    if (i == none || j == none) return;
+    const std::uint32_t j = only_of(place_, no_node);
+    if (i == no_node || j == no_node) return;
     if (go_on_alike(first_.nodes[i], second_.nodes[j])) pair(i, j);
   }
 
   void pair_rest() {
     std::uint32_t i = 0;
     for (std::uint32_t j = 0; j < place_.size(); ++j) {
-      if (place_[j] != none) continue;
+      if (place_[j] != no_node) continue;
       while (i < taken_.size() && taken_[i]) ++i;
       if (i == taken_.size()) return;
       pair(i, j);
@@ -132,7 +130,7 @@ class Pairs {
   template <class List, class Value>
   static std::uint32_t only_of(const List& list, Value value) {
     const auto at = std::find(list.begin(), list.end(), value);
-    if (at == list.end() || std::find(std::next(at), list.end(), value) != list.end()) return none;
+    if (at == list.end() || std::find(std::next(at), list.end(), value) != list.end()) return no_node;
     return static_cast<std::uint32_t>(at - list.begin());
   }
 
@@ -156,7 +154,7 @@ class Pairs {
 }  // namespace
 
 std::vector<std::uint32_t> paired(const Siblings& first, const Siblings& second, Pairing how) {
-  Pairs pairs(first, second);
+  SiblingPairs pairs(first, second);
   if (first.nodes.empty() || second.nodes.empty()) return std::move(pairs).take();
   const bool are_single = first.nodes.size() == 1 && second.nodes.size() == 1;
   if (!are_single) {

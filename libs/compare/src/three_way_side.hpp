@@ -9,14 +9,15 @@
 #include <unordered_map>
 #include <vector>
 
+#include "node_index.hpp"
 #include "qipu/compare/said.hpp"
 
 namespace qipu::compare {
 
 class Side {
  public:
-  using Index = std::uint32_t;  // of a node in its document
-  static constexpr Index none = 0xFFFF'FFFF;
+  using Index = NodeIndex;  // of a node in its document
+  static constexpr Index none = no_node;
 
   explicit Side(const sgf::Document& document);
 

@@ -9,11 +9,8 @@ namespace qipu::compare {
 
 namespace {
 
-using Index = std::uint32_t;
-constexpr Index none = Side::none;
-
 struct Three {
-  Side::Index base = none, ours = none, theirs = none;
+  Side::Index base = no_node, ours = no_node, theirs = no_node;
 };
 
 class TreeMerge {
@@ -22,14 +19,14 @@ class TreeMerge {
       : base_(base), ours_(ours), theirs_(theirs), names_(names) {}
 
   MergedTree merge() {
-    std::vector<Index> open = add_siblings(base_.roots(), ours_.roots(), theirs_.roots(), none);
+    std::vector<NodeIndex> open = add_siblings(base_.roots(), ours_.roots(), theirs_.roots(), no_node);
     tree_.roots = open;
     while (!open.empty()) {
-      const Index at = open.back();
+      const NodeIndex at = open.back();
       open.pop_back();
       const MergedNode& node = tree_.nodes[at];
       if (node.is_whole) continue;
-      const std::vector<Index> children =
+      const std::vector<NodeIndex> children =
           add_siblings(children_of(base_, node.base), children_of(ours_, node.ours),
                        children_of(theirs_, node.theirs), at);
       tree_.nodes[at].children = children;
@@ -42,13 +39,13 @@ class TreeMerge {
   using Nodes = std::vector<Side::Index>;
 
   static Nodes children_of(const Side& side, Side::Index node) {
-    return node == none ? Nodes() : side.children_of(node);
+    return node == no_node ? Nodes() : side.children_of(node);
   }
 
   static bool is_in_order(const std::vector<std::uint32_t>& places) {
     std::uint32_t last = 0;
     for (const std::uint32_t place : places)
-      if (place != none) {
+      if (place != no_node) {
         if (place < last) return false;
         last = place;
       }
@@ -62,35 +59,35 @@ class TreeMerge {
     const std::vector<std::uint32_t> in_theirs = paired({base_, base}, {theirs_, theirs}, how);
     Nodes new_ours, new_theirs;
     for (std::size_t i = 0; i < ours.size(); ++i)
-      if (in_ours[i] == none) new_ours.push_back(ours[i]);
+      if (in_ours[i] == no_node) new_ours.push_back(ours[i]);
     for (std::size_t i = 0; i < theirs.size(); ++i)
-      if (in_theirs[i] == none) new_theirs.push_back(theirs[i]);
+      if (in_theirs[i] == no_node) new_theirs.push_back(theirs[i]);
     const std::vector<std::uint32_t> both =
         paired({ours_, new_ours}, {theirs_, new_theirs}, Pairing::SameOnly);
 
     std::vector<Three> by_base(base.size());
     for (std::size_t i = 0; i < base.size(); ++i) by_base[i].base = base[i];
     for (std::size_t i = 0; i < ours.size(); ++i)
-      if (in_ours[i] != none) by_base[in_ours[i]].ours = ours[i];
+      if (in_ours[i] != no_node) by_base[in_ours[i]].ours = ours[i];
     for (std::size_t i = 0; i < theirs.size(); ++i)
-      if (in_theirs[i] != none) by_base[in_theirs[i]].theirs = theirs[i];
+      if (in_theirs[i] != no_node) by_base[in_theirs[i]].theirs = theirs[i];
     std::vector<Three> by_new(new_ours.size());
     for (std::size_t i = 0; i < new_ours.size(); ++i) by_new[i].ours = new_ours[i];
     for (std::size_t i = 0; i < new_theirs.size(); ++i)
-      if (both[i] != none) by_new[both[i]].theirs = new_theirs[i];
+      if (both[i] != no_node) by_new[both[i]].theirs = new_theirs[i];
 
     std::vector<Three> list_ours, list_theirs;
     std::size_t number = 0;
     for (std::size_t i = 0; i < ours.size(); ++i)
-      list_ours.push_back(in_ours[i] != none ? by_base[in_ours[i]] : by_new[number++]);
+      list_ours.push_back(in_ours[i] != no_node ? by_base[in_ours[i]] : by_new[number++]);
     number = 0;
     for (std::size_t i = 0; i < theirs.size(); ++i) {
-      if (in_theirs[i] != none) {
+      if (in_theirs[i] != no_node) {
         list_theirs.push_back(by_base[in_theirs[i]]);
         continue;
       }
       const std::uint32_t same = both[number++];
-      list_theirs.push_back(same != none ? by_new[same] : Three{none, none, theirs[i]});
+      list_theirs.push_back(same != no_node ? by_new[same] : Three{no_node, no_node, theirs[i]});
     }
     const bool theirs_leads = is_in_order(in_ours) && !is_in_order(in_theirs);
     return theirs_leads ? woven(list_theirs, list_ours, &Three::theirs, &Three::ours)
@@ -102,18 +99,18 @@ class TreeMerge {
                                   Side::Index Three::* lead, Side::Index Three::* rest) {
     std::unordered_map<Side::Index, std::size_t> places;  // by the node of the other side
     for (std::size_t i = 0; i < leading.size(); ++i)
-      if (leading[i].*rest != none) places.emplace(leading[i].*rest, i);
+      if (leading[i].*rest != no_node) places.emplace(leading[i].*rest, i);
     std::vector<std::vector<Three>> behind(leading.size() + 1);  // the first: before all
     bool comes_later = false;
-    for (const Three& one : other) comes_later = comes_later || one.*lead != none;
+    for (const Three& one : other) comes_later = comes_later || one.*lead != no_node;
     std::size_t at = comes_later ? 0 : leading.size();
     for (const Three& one : other) {
-      if (one.*lead == none) {
+      if (one.*lead == no_node) {
         behind[at].push_back(one);
         continue;
       }
       at = places.at(one.*rest) + 1;
-      while (at < leading.size() && leading[at].*rest == none) ++at;
+      while (at < leading.size() && leading[at].*rest == no_node) ++at;
     }
     std::vector<Three> out = behind[0];
     for (std::size_t i = 0; i < leading.size(); ++i) {
@@ -123,11 +120,12 @@ class TreeMerge {
     return out;
   }
 
-  std::vector<Index> add_siblings(const Nodes& base, const Nodes& ours, const Nodes& theirs, Index parent) {
-    const Pairing how = parent == none ? Pairing::Trees : Pairing::Likely;
-    std::vector<Index> added;
+  std::vector<NodeIndex> add_siblings(const Nodes& base, const Nodes& ours, const Nodes& theirs,
+                                      NodeIndex parent) {
+    const Pairing how = parent == no_node ? Pairing::Trees : Pairing::Likely;
+    std::vector<NodeIndex> added;
     for (const Three& three : rows_of(base, ours, theirs, how))
-      if (const Index node = add(three, parent); node != none) added.push_back(node);
+      if (const NodeIndex node = add(three, parent); node != no_node) added.push_back(node);
     return added;
   }
 
@@ -136,27 +134,27 @@ class TreeMerge {
   }
 
   // The node, or none if it is gone.
-  Index add(const Three& three, Index parent) {
+  NodeIndex add(const Three& three, NodeIndex parent) {
     using Kind = MergeConflict::Kind;
     const auto [base, ours, theirs] = three;
-    if (ours == none && theirs == none) return none;
-    if (base != none && theirs == none && is_same(base_, base, ours_, ours)) {
+    if (ours == no_node && theirs == no_node) return no_node;
+    if (base != no_node && theirs == no_node && is_same(base_, base, ours_, ours)) {
       tree_.erased.push_back(ours);
-      return none;
+      return no_node;
     }
-    if (base != none && ours == none && is_same(base_, base, theirs_, theirs)) return none;
+    if (base != no_node && ours == no_node && is_same(base_, base, theirs_, theirs)) return no_node;
     MergedNode node;
     node.base = base, node.ours = ours, node.theirs = theirs, node.parent = parent;
     const bool unchanged_by_theirs =
-        theirs != none && ((ours != none && is_same(ours_, ours, theirs_, theirs)) ||
-                           (base != none && is_same(base_, base, theirs_, theirs)));
-    node.is_whole = ours == none || theirs == none || unchanged_by_theirs;
+        theirs != no_node && ((ours != no_node && is_same(ours_, ours, theirs_, theirs)) ||
+                              (base != no_node && is_same(base_, base, theirs_, theirs)));
+    node.is_whole = ours == no_node || theirs == no_node || unchanged_by_theirs;
     if (!node.is_whole && own_differs(three))
       node.words = merge_words(base_, base, ours_, ours, theirs_, theirs, names_);
-    if (base != none && (ours == none || theirs == none))
-      mark_removal(node, ours == none ? Kind::RemovedByOurs : Kind::RemovedByTheirs);
+    if (base != no_node && (ours == no_node || theirs == no_node))
+      mark_removal(node, ours == no_node ? Kind::RemovedByOurs : Kind::RemovedByTheirs);
     tree_.nodes.push_back(std::move(node));
-    return static_cast<Index>(tree_.nodes.size() - 1);
+    return static_cast<NodeIndex>(tree_.nodes.size() - 1);
   }
 
   bool own_differs(const Three& three) const {

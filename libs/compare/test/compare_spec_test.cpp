@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "../../sgf/test/random_record.hpp"
-#include "../../sgf/test/random_tree.hpp"
 #include "qipu/compare/diff.hpp"
 #include "qipu/compare/merge.hpp"
 #include "qipu/compare/three_way.hpp"
 #include "qipu/game/split.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/random_record.hpp"
+#include "qipu/testing/random_tree.hpp"
 #include "small_trees.hpp"
 
 namespace qipu::compare {

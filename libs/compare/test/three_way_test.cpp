@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "../src/three_way_text.hpp"
 #include "small_trees.hpp"
+#include "three_way_text.hpp"
 
 namespace qipu::compare {
 namespace {

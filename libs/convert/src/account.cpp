@@ -15,13 +15,13 @@ namespace {
 
 using game::PropertyClass;
 
-struct Kind {
+struct LossKind {
   PropertyClass properties;
   Lost lost;
 };
 
 // The first that a property is in tells. Root and Moves lose nothing.
-constexpr Kind kinds[] = {
+constexpr LossKind loss_kinds[] = {
     {PropertyClass::Setup, Lost::Setup},
     {PropertyClass::Comments, Lost::Comments},
     {PropertyClass::Markup, Lost::Markup},
@@ -73,10 +73,10 @@ class Account {
     const spec::PropertyRow* const row = type ? &spec::row(type) : nullptr;
     if (is_among(ident, kept_) || is_among(row ? row->alias_of : "", kept_)) return std::nullopt;
     if (is_among(ident, "B W AP") || game::is_of_class(ident, row, PropertyClass::Root)) return std::nullopt;
-    const auto* const kind = std::find_if(std::begin(kinds), std::end(kinds), [&](const Kind& k) {
-      return game::is_of_class(ident, row, k.properties);
-    });
-    if (kind == std::end(kinds)) return Lost::Properties;
+    const auto* const kind =
+        std::find_if(std::begin(loss_kinds), std::end(loss_kinds),
+                     [&](const LossKind& k) { return game::is_of_class(ident, row, k.properties); });
+    if (kind == std::end(loss_kinds)) return Lost::Properties;
     if (kind->lost == Lost::Setup && !has_moved_) return std::nullopt;
     return kind->lost;
   }

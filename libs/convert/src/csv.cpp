@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view line_end = "\r\n";  // RFC 4180, 2.1
 
-std::string size_of(const GameInfo& info) {
+std::string size_text(const GameInfo& info) {
   const BoardSize size = game::board_size(info.node.game());
   const std::string columns = std::to_string(size.columns);
   return size.columns == size.rows ? columns : columns + "x" + std::to_string(size.rows);
@@ -28,48 +28,48 @@ std::string moves_of(const GameInfo& info) {
 }
 
 // Whether a cell is people's words, or a value of a fixed form.
-enum class Cell : std::uint8_t { Words, Value };
+enum class CellKind : std::uint8_t { Words, Value };
 
 struct Column {
   std::string_view name;
-  Cell cell;
+  CellKind cell;
   std::string (*text)(const GameInfo&);
 };
 
 // Before these: where the game is.
 constexpr std::string_view file_column = "file", game_column = "game";
-constexpr Column columns[] = {
-    {"date", Cell::Words, [](const GameInfo& i) { return text_of(i.date); }},
-    {"black", Cell::Words, [](const GameInfo& i) { return i.black.name.text; }},
-    {"black_rank", Cell::Words, [](const GameInfo& i) { return text_of(i.black.ranks); }},
-    {"black_team", Cell::Words, [](const GameInfo& i) { return i.black.team.text; }},
-    {"white", Cell::Words, [](const GameInfo& i) { return i.white.name.text; }},
-    {"white_rank", Cell::Words, [](const GameInfo& i) { return text_of(i.white.ranks); }},
-    {"white_team", Cell::Words, [](const GameInfo& i) { return i.white.team.text; }},
-    {"komi", Cell::Value, [](const GameInfo& i) { return text_of(i.komi); }},
-    {"handicap", Cell::Value, [](const GameInfo& i) { return text_of(i.handicap); }},
-    {"result", Cell::Words, [](const GameInfo& i) { return text_of(i.result); }},
-    {"rules", Cell::Words, [](const GameInfo& i) { return text_of(i.rules); }},
-    {"size", Cell::Value, size_of},
-    {"moves", Cell::Value, moves_of},
-    {"time", Cell::Words, [](const GameInfo& i) { return text_of(i.time); }},
-    {"overtime", Cell::Words, [](const GameInfo& i) { return text_of(i.overtime); }},
-    {"event", Cell::Words, [](const GameInfo& i) { return i.event.text; }},
-    {"round", Cell::Words, [](const GameInfo& i) { return text_of(i.round); }},
-    {"place", Cell::Words, [](const GameInfo& i) { return i.place.text; }},
-    {"name", Cell::Words, [](const GameInfo& i) { return i.game_name.text; }},
-    {"source", Cell::Words, [](const GameInfo& i) { return i.source.text; }},
-    {"annotator", Cell::Words, [](const GameInfo& i) { return i.annotator.text; }},
+constexpr Column csv_columns[] = {
+    {"date", CellKind::Words, [](const GameInfo& i) { return text_of(i.date); }},
+    {"black", CellKind::Words, [](const GameInfo& i) { return i.black.name.text; }},
+    {"black_rank", CellKind::Words, [](const GameInfo& i) { return text_of(i.black.ranks); }},
+    {"black_team", CellKind::Words, [](const GameInfo& i) { return i.black.team.text; }},
+    {"white", CellKind::Words, [](const GameInfo& i) { return i.white.name.text; }},
+    {"white_rank", CellKind::Words, [](const GameInfo& i) { return text_of(i.white.ranks); }},
+    {"white_team", CellKind::Words, [](const GameInfo& i) { return i.white.team.text; }},
+    {"komi", CellKind::Value, [](const GameInfo& i) { return text_of(i.komi); }},
+    {"handicap", CellKind::Value, [](const GameInfo& i) { return text_of(i.handicap); }},
+    {"result", CellKind::Words, [](const GameInfo& i) { return text_of(i.result); }},
+    {"rules", CellKind::Words, [](const GameInfo& i) { return text_of(i.rules); }},
+    {"size", CellKind::Value, size_text},
+    {"moves", CellKind::Value, moves_of},
+    {"time", CellKind::Words, [](const GameInfo& i) { return text_of(i.time); }},
+    {"overtime", CellKind::Words, [](const GameInfo& i) { return text_of(i.overtime); }},
+    {"event", CellKind::Words, [](const GameInfo& i) { return i.event.text; }},
+    {"round", CellKind::Words, [](const GameInfo& i) { return text_of(i.round); }},
+    {"place", CellKind::Words, [](const GameInfo& i) { return i.place.text; }},
+    {"name", CellKind::Words, [](const GameInfo& i) { return i.game_name.text; }},
+    {"source", CellKind::Words, [](const GameInfo& i) { return i.source.text; }},
+    {"annotator", CellKind::Words, [](const GameInfo& i) { return i.annotator.text; }},
 };
 
 // A program for tables takes words that begin like a formula for one: they get an apostrophe. A number may
 // begin with its sign.
-bool is_like_formula(std::string_view text, Cell cell) {
+bool is_like_formula(std::string_view text, CellKind cell) {
   if (text.empty() || std::string_view("=+-@\t\r").find(text.front()) == std::string_view::npos) return false;
-  return cell == Cell::Words || !Decimal::parse(text);
+  return cell == CellKind::Words || !Decimal::parse(text);
 }
 
-void write_cell(std::string& out, std::string_view text, Cell cell) {
+void write_cell(std::string& out, std::string_view text, CellKind cell) {
   const bool is_marked = is_like_formula(text, cell);
   const bool is_quoted = text.find_first_of("\",\r\n") != text.npos;
   if (is_quoted) out += '"';
@@ -83,16 +83,16 @@ void write_cell(std::string& out, std::string_view text, Cell cell) {
 std::string csv_header() {
   std::string out(file_column);
   out.append(",").append(game_column);
-  for (const Column& column : columns) out.append(",").append(column.name);
+  for (const Column& column : csv_columns) out.append(",").append(column.name);
   return out.append(line_end);
 }
 
 void write_csv(const WriteContext& context, Writing& writing) {
   const GameInfo info = game::info_of(context.game);
-  write_cell(writing.bytes, context.file, Cell::Words);
+  write_cell(writing.bytes, context.file, CellKind::Words);
   writing.bytes += ',';
   if (context.number > 0) writing.bytes += std::to_string(context.number);
-  for (const Column& column : columns) {
+  for (const Column& column : csv_columns) {
     writing.bytes += ',';
     write_cell(writing.bytes, column.text(info), column.cell);
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "qipu/sgf/new_tree.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 #include "words.hpp"
@@ -38,10 +39,9 @@ const Symbol* find_symbol(char letter) {
   return found == std::end(symbols) ? nullptr : found;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_label(char c) { return c >= 'a' && c <= 'z'; }
+bool is_label(char c) { return text::is_lower(c); }
 // No point stands there: _ makes room, and so does an edge where none can be.
-bool is_blank(char c) { return c == '_' || c == '-' || c == '|'; }
+bool is_no_point(char c) { return c == '_' || c == '-' || c == '|'; }
 
 // ---- Lines
 
@@ -61,7 +61,8 @@ bool is_edge(std::string_view text) {
 bool is_row(std::string_view text) {
   const bool has_point = text.find_first_of(".,|") != text.npos;
   return has_point && std::all_of(text.begin(), text.end(), [](char c) {
-           return c == ' ' || c == '\t' || find_symbol(c) || is_digit(c) || is_label(c) || is_blank(c);
+           return c == ' ' || c == '\t' || find_symbol(c) || text::is_digit(c) || is_label(c) ||
+                  is_no_point(c);
          });
 }
 
@@ -104,18 +105,18 @@ std::optional<Options> options_in(std::string_view text) {
 
 // ---- A diagram
 
-struct Cell {
+struct DiagramCell {
   std::string_view text;  // a symbol, or a number of several digits
   char symbol() const { return text.front(); }
-  bool is_point() const { return !(text.size() == 1 && is_blank(symbol())); }
+  bool is_point() const { return !(text.size() == 1 && is_no_point(symbol())); }
   std::optional<std::uint32_t> number() const {
-    if (!is_digit(symbol())) return std::nullopt;
+    if (!text::is_digit(symbol())) return std::nullopt;
     return text == "0" ? 10 : static_cast<std::uint32_t>(number_in(text).value_or(0));
   }
 };
 
 struct Rows {
-  std::vector<std::vector<Cell>> cells;
+  std::vector<std::vector<DiagramCell>> cells;
   std::size_t columns = 0;
   bool left = false, right = false, top = false, bottom = false;  // edges
 };
@@ -141,7 +142,7 @@ void add_row(Rows& rows, std::string_view text) {
     rows.right = true;
     text.remove_suffix(1);
   }
-  std::vector<Cell>& row = rows.cells.emplace_back();
+  std::vector<DiagramCell>& row = rows.cells.emplace_back();
   const bool has_numbers = is_spaced(text);
   for (Words words(text); const auto word = words.next();)
     for (std::size_t at = 0; at < word->size(); at += has_numbers ? word->size() : 1)
@@ -297,7 +298,7 @@ class DiagramReader {
     return point;
   }
 
-  void put_cell(const Cell& cell, std::size_t column, std::size_t row) {
+  void put_cell(const DiagramCell& cell, std::size_t column, std::size_t row) {
     if (!cell.is_point()) return;
     const std::optional<Point> point = point_at(column, row);
     if (!point) return keep_unread(cell.text);
@@ -326,7 +327,7 @@ class DiagramReader {
     const BoardSize size = draft_.board_size();
     const sgf::PointSet view = std::exchange(view_, {});
     if (view.empty() || static_cast<std::uint32_t>(view.size()) == size.columns * size.rows) return;
-    const std::vector<Cell>& first = rows_.cells.front();
+    const std::vector<DiagramCell>& first = rows_.cells.front();
     const Span from = first.empty() ? Span{} : source_.span_of(first.front().text);
     for (const sgf::Rectangle& area : sgf::compress(view))
       draft_.put(Draft::root, "VW", NewValue::of(area), from);
@@ -336,7 +337,7 @@ class DiagramReader {
 
   // ---- Moves
 
-  void add_move(const Cell& cell, std::uint32_t number, Point point, Span from) {
+  void add_move(const DiagramCell& cell, std::uint32_t number, Point point, Span from) {
     const bool is_again =
         std::any_of(moves_.begin(), moves_.end(), [&](const Numbered& m) { return m.number == number; });
     if (number == 0 || is_again || moves_.size() >= most_moves) return keep_unread(cell.text);

@@ -12,7 +12,7 @@ using sgf::NewValue;
 
 namespace {
 
-constexpr std::size_t most_bytes = std::numeric_limits<std::uint32_t>::max() - std::size_t{1};
+constexpr std::size_t most_draft_bytes = std::numeric_limits<std::uint32_t>::max() - std::size_t{1};
 
 // What the roots of all games of a file say.
 bool is_of_file(std::string_view ident) { return ident == "FF" || ident == "GM" || ident == "CA"; }
@@ -145,7 +145,7 @@ void Draft::set_size(BoardSize size, Span from) {
 // ---- Values
 
 void Draft::add_piece(Index property, std::string_view escaped, Span from, bool goes_on) {
-  is_too_large_ |= escaped.size() > most_bytes - text_.size();
+  is_too_large_ |= escaped.size() > most_draft_bytes - text_.size();
   if (is_too_large_) return;
   const auto index = static_cast<Index>(tree_.pieces.size());
   const auto begin = static_cast<Index>(text_.size());
@@ -305,7 +305,7 @@ void Draft::Writer::write(Tree& tree) {
   NodeIndex node = root;
   while (true) {
     write(node);
-    if (out_.sgf.size() > most_bytes) return;
+    if (out_.sgf.size() > most_draft_bytes) return;
     if (const NodeIndex child = tree.nodes[node].first_child) {
       node = child;
       if (has_siblings(node)) out_.sgf += '(';
@@ -330,10 +330,10 @@ Result<Reading> Draft::finish(FormatId format, spec::Charset charset) {
   Writer writer(*this, reading);
   before_.push_back(std::move(tree_));
   for (Tree& tree : before_) {
-    if (reading.sgf.size() <= most_bytes) writer.write(tree);
+    if (reading.sgf.size() <= most_draft_bytes) writer.write(tree);
     tree = {};
   }
-  if (reading.sgf.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 4 GB");
+  if (reading.sgf.size() > most_draft_bytes) return fail(ErrorCode::TooLarge, "> 4 GB");
   std::stable_sort(
       reading.notes.begin(), reading.notes.end(),
       [](const sgf::Diagnostic& a, const sgf::Diagnostic& b) { return a.span.begin < b.span.begin; });

@@ -152,4 +152,6 @@ class Draft {
   BoardSize size_{19, 19};
 };
 
+using NodeIndex = Draft::NodeIndex;
+
 }  // namespace qipu::convert

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "qipu/convert/format.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "source.hpp"
 #include "writers.hpp"
@@ -27,18 +28,18 @@ bool is_sgf(std::string_view bytes) {
     std::size_t next = std::min(bytes.find_first_not_of(white_space, at + 1), bytes.size());
     if (bytes.substr(next, 1) == ";" || bytes.substr(next, 1) == "(") return !is_binary(bytes.substr(0, at));
     const std::size_t begin = next;
-    while (next < bytes.size() && ((bytes[next] | 0x20) >= 'a' && (bytes[next] | 0x20) <= 'z')) ++next;
+    while (next < bytes.size() && text::is_letter(bytes[next])) ++next;
     if (next > begin && bytes.substr(next, 1) == "[") return !is_binary(bytes.substr(0, at));
   }
   return false;
 }
 
-constexpr std::size_t most_looked_at = std::size_t{1} << 16;  // of a file in UTF-16
+constexpr std::size_t most_sniffed = std::size_t{1} << 16;  // of a file in UTF-16
 
 bool is_square(BoardSize size) { return size.columns == size.rows; }
 bool is_square_to_25(BoardSize size) { return is_square(size) && size.columns <= 25; }
 
-constexpr Format rows[] = {
+constexpr Format format_rows[] = {
     {"gib", "GIB (Tygem, Tom)", "GIB（弈城、棋圣道场）", "gib", InFolders::ByName, is_gib, read_gib,
      write_gib, "gib", is_square},
     {"ngf", "NGF (CyberOro, wBaduk, Sina)", "NGF（CyberOro、wBaduk、新浪）", "ngf", InFolders::ByName, is_ngf,
@@ -75,7 +76,7 @@ constexpr Format rows[] = {
     {"xgf", "XGF", "XGF", "xgf", InFolders::ByName, nullptr, nullptr, nullptr, "undescribed"},
 };
 
-FormatId id_of(const Format& format) { return FormatId(static_cast<std::uint8_t>(&format - rows)); }
+FormatId id_of(const Format& format) { return FormatId(static_cast<std::uint8_t>(&format - format_rows)); }
 
 std::string_view extension_of(std::string_view name) {
   const std::string_view last = name.substr(name.find_last_of("/\\") + 1);
@@ -92,14 +93,14 @@ bool has_extension(const Format& format, std::string_view extension) {
 
 }  // namespace
 
-std::span<const Format> formats() { return rows; }
+std::span<const Format> formats() { return format_rows; }
 
-const Format& row(FormatId id) { return rows[id.value()]; }
+const Format& row(FormatId id) { return format_rows[id.value()]; }
 
 FormatId find_format(std::string_view slug) {
-  const auto* const found =
-      std::find_if(std::begin(rows), std::end(rows), [&](const Format& f) { return f.slug == slug; });
-  return found == std::end(rows) ? FormatId() : id_of(*found);
+  const auto* const found = std::find_if(std::begin(format_rows), std::end(format_rows),
+                                         [&](const Format& f) { return f.slug == slug; });
+  return found == std::end(format_rows) ? FormatId() : id_of(*found);
 }
 
 FormatId sgf_format() {
@@ -113,8 +114,8 @@ FormatId known_by_content(std::string_view bytes) {
   bytes.remove_prefix(mark.length);
   std::string narrow;
   if (mark.length > 0 && mark.charset != text::Charset::Utf8)
-    bytes = narrow = text::decoded(bytes.substr(0, most_looked_at), mark.charset);
-  for (const Format& format : rows)
+    bytes = narrow = text::decoded(bytes.substr(0, most_sniffed), mark.charset);
+  for (const Format& format : format_rows)
     if (format.is && format.is(bytes)) return id_of(format);
   return {};
 }
@@ -124,7 +125,7 @@ FormatId recognise(std::string_view bytes, std::string_view name) {
   const std::string_view extension = extension_of(name);
   // Of several with one extension those that have no mark: the others would have been known by it.
   const Format* hinted = nullptr;
-  for (const Format& format : rows)
+  for (const Format& format : format_rows)
     if (!extension.empty() && has_extension(format, extension) && (!hinted || !format.is)) hinted = &format;
   const bool is_told = hinted && (!hinted->is || hinted->in_folders == InFolders::ByName);
   return is_told ? id_of(*hinted) : sgf_format();
@@ -134,7 +135,7 @@ std::optional<InFolders> record_name(std::string_view name) {
   const std::string_view extension = extension_of(name);
   if (extension.empty()) return std::nullopt;
   std::optional<InFolders> found;
-  for (const Format& format : rows)
+  for (const Format& format : format_rows)
     if (format.in_folders != InFolders::Never && has_extension(format, extension) &&
         (!found || format.in_folders < *found))
       found = format.in_folders;

@@ -16,6 +16,7 @@
 #include <iterator>
 
 #include "gib_header.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 #include "words.hpp"
@@ -29,14 +30,13 @@ using sgf::Argument;
 
 namespace {
 
-constexpr Draft::NodeIndex root = Draft::root;
 constexpr std::string_view text_mark = "&4";
 
 // ---- One game
 
-class Reader {
+class GibReader {
  public:
-  Reader(Source& source, Draft& draft) : source_(source), draft_(draft), header_(source, draft, game_) {}
+  GibReader(Source& source, Draft& draft) : source_(source), draft_(draft), header_(source, draft, game_) {}
 
   // The next game of the file; what is behind it stays in `lines`.
   void read(Lines& lines);
@@ -72,7 +72,7 @@ class Reader {
 
   gib::Game game_;
   gib::Header header_;
-  Draft::NodeIndex node_ = root;
+  Draft::NodeIndex node_ = Draft::root;
   std::optional<Color> last_mover_;
   bool has_begun_ = false;
   std::uint32_t commands_ = 0;
@@ -83,12 +83,12 @@ class Reader {
   std::int64_t number_ = 0;  // of the last command
   std::string_view last_line_;
   std::string_view unread_;
-  Draft::NodeIndex unread_in_ = root;
+  Draft::NodeIndex unread_in_ = Draft::root;
 };
 
 // ---- Lines
 
-void Reader::scan(Lines& lines) {
+void GibReader::scan(Lines& lines) {
   for (Lines before = lines; const auto next = lines.next(); before = lines) {
     const std::string_view line = trimmed(*next);
     if (line.starts_with("\\HS") && has_end_) {
@@ -106,7 +106,7 @@ void Reader::scan(Lines& lines) {
   }
 }
 
-void Reader::take_mark(std::string_view line) {
+void GibReader::take_mark(std::string_view line) {
   constexpr std::string_view marks[] = {"\\HS", "\\HE", "\\GS", "\\GE"};
   is_entry_open_ = false;
   has_end_ = has_end_ || line == "\\GE";
@@ -114,7 +114,7 @@ void Reader::take_mark(std::string_view line) {
 }
 
 // A line that begins a field, or one that goes on with it.
-void Reader::take_entry(std::string_view piece) {
+void GibReader::take_entry(std::string_view piece) {
   if (!is_entry_open_ || trimmed(piece).starts_with('\\')) {
     std::string_view text = piece.substr(2);
     const std::string_view key = trimmed(take_until(text, '='));
@@ -130,7 +130,7 @@ void Reader::take_entry(std::string_view piece) {
 }
 
 // The last line of a file without its end may be a part of what it was.
-bool Reader::is_cut(std::string_view line) const {
+bool GibReader::is_cut(std::string_view line) const {
   return !has_end_ && line.data() + line.size() == source_.bytes().data() + source_.bytes().size();
 }
 
@@ -159,7 +159,7 @@ Numbers numbers_of(std::string_view text, std::size_t most) {
 }
 
 // INI 0 1 H &4text
-bool Reader::begin_game(std::string_view line) {
+bool GibReader::begin_game(std::string_view line) {
   const Numbers numbers = numbers_of(line.substr(3), 4);
   if (numbers.size() != 3 || numbers[2] < 0 || numbers[2] > max_board * max_board || has_begun_) return false;
   has_begun_ = true;
@@ -169,25 +169,25 @@ bool Reader::begin_game(std::string_view line) {
   std::string_view text = numbers.rest;
   const bool is_marked = text.starts_with(text_mark);
   if (is_marked) text.remove_prefix(text_mark.size());
-  draft_.text(root, "C", source_.text(trimmed(text)), source_.span_of(text));
+  draft_.text(Draft::root, "C", source_.text(trimmed(text)), source_.span_of(text));
   const bool is_usual = numbers[0] == 0 && numbers[1] == 1 && (is_marked || text.empty());
-  if (!is_usual) keep_words(root, line);
+  if (!is_usual) keep_words(Draft::root, line);
   return true;
 }
 
 // A command that says more than is understood, whole.
-void Reader::keep_words(Draft::NodeIndex node, std::string_view line) {
+void GibReader::keep_words(Draft::NodeIndex node, std::string_view line) {
   draft_.keep(node, line.substr(0, 3), source_.text(trimmed(line.substr(3))), source_.span_of(line));
 }
 
 // Without INI the header tells the handicap.
-void Reader::ensure_begun() {
+void GibReader::ensure_begun() {
   if (has_begun_) return;
   has_begun_ = true;
   header_.put_handicap();
 }
 
-void Reader::move(Color color, std::optional<Point> point, std::string_view line, std::int64_t number) {
+void GibReader::move(Color color, std::optional<Point> point, std::string_view line, std::int64_t number) {
   node_ = draft_.move(node_, color, point, source_.span_of(line));
   last_mover_ = color;
   ++moves_;
@@ -200,7 +200,7 @@ void Reader::move(Color color, std::optional<Point> point, std::string_view line
 }
 
 // STO 0 k c x y
-bool Reader::play(std::string_view line) {
+bool GibReader::play(std::string_view line) {
   const Numbers numbers = numbers_of(line.substr(3), 5);
   if (numbers.size() < 5 || line == last_line_) return false;
   ensure_begun();
@@ -214,7 +214,7 @@ bool Reader::play(std::string_view line) {
 }
 
 // SKI 0 k
-bool Reader::pass(std::string_view line) {
+bool GibReader::pass(std::string_view line) {
   const Numbers numbers = numbers_of(line.substr(3), 2);
   if (numbers.size() < 2 || line == last_line_) return false;
   ensure_begun();
@@ -227,7 +227,7 @@ bool Reader::pass(std::string_view line) {
 }
 
 // Those that come after the game, or change nothing on the board, need no note.
-bool Reader::keep_command(std::string_view line) {
+bool GibReader::keep_command(std::string_view line) {
   constexpr std::string_view harmless[] = {"REM", "IDX", "DSC", "WIT", "SUR"};
   const std::string_view word = line.substr(0, 3);
   const Numbers numbers = numbers_of(line.substr(3), 2);
@@ -239,29 +239,29 @@ bool Reader::keep_command(std::string_view line) {
 }
 
 // The two lines before the first command.
-bool Reader::announce(std::string_view line) {
+bool GibReader::announce(std::string_view line) {
   if (has_begun_) return false;
   const Numbers numbers = numbers_of(line, 4);
   if (numbers.size() == 0) return false;
   if (line.find('&') == line.npos) {
-    if (line != "2 1 0") draft_.keep(root, "GS", source_.text(line), source_.span_of(line));
+    if (line != "2 1 0") draft_.keep(Draft::root, "GS", source_.text(line), source_.span_of(line));
     return true;
   }
   announced_ = numbers[0];
   announcing_ = line;
   commands_ = 0;
   is_announcing_kept_ = numbers.size() != 2 || numbers[1] != 0 || numbers.rest != text_mark;
-  if (is_announcing_kept_) draft_.keep(root, "GS", source_.text(line), source_.span_of(line));
+  if (is_announcing_kept_) draft_.keep(Draft::root, "GS", source_.text(line), source_.span_of(line));
   return true;
 }
 
-bool Reader::run_command(std::string_view line) {
+bool GibReader::run_command(std::string_view line) {
   struct Command {
     std::string_view word;
-    bool (Reader::*run)(std::string_view line);
+    bool (GibReader::*run)(std::string_view line);
   };
   constexpr Command with_meaning[] = {
-      {"INI", &Reader::begin_game}, {"STO", &Reader::play}, {"SKI", &Reader::pass}};
+      {"INI", &GibReader::begin_game}, {"STO", &GibReader::play}, {"SKI", &GibReader::pass}};
   ++commands_;
   const std::string_view word = line.substr(0, line.find_first_of(" \t"));
   for (const Command& command : with_meaning)
@@ -270,8 +270,8 @@ bool Reader::run_command(std::string_view line) {
 }
 
 // Neighbouring lines that are not understood are one piece.
-void Reader::run(std::string_view line) {
-  const bool is_number = line[0] >= '0' && line[0] <= '9';
+void GibReader::run(std::string_view line) {
+  const bool is_number = text::is_digit(line[0]);
   const bool is_good = !is_cut(line) && (is_number ? announce(line) : run_command(line));
   if (is_good)
     keep_unread();
@@ -282,25 +282,25 @@ void Reader::run(std::string_view line) {
   last_line_ = line;
 }
 
-void Reader::keep_unread() {
+void GibReader::keep_unread() {
   if (!unread_.empty())
     draft_.keep_unread(unread_in_, one_line(source_.text(unread_)), source_.span_of(unread_));
   unread_ = {};
 }
 
-void Reader::end_game() {
+void GibReader::end_game() {
   keep_unread();
   ensure_begun();
   if (announced_ && *announced_ != commands_ && *announced_ != std::int64_t{moves_} + 1) {
     if (!is_announcing_kept_)
-      draft_.keep(root, "GS", source_.text(announcing_), source_.span_of(announcing_));
-    draft_.note("wrong-count"_check, root, "XF", Argument::of(clamped(*announced_ - 1)),
+      draft_.keep(Draft::root, "GS", source_.text(announcing_), source_.span_of(announcing_));
+    draft_.note("wrong-count"_check, Draft::root, "XF", Argument::of(clamped(*announced_ - 1)),
                 Argument::of(moves_));
   }
   if (!has_end_) draft_.note("unexpected-end"_check, node_);
 }
 
-void Reader::read(Lines& lines) {
+void GibReader::read(Lines& lines) {
   const std::string_view from_here = lines.rest();
   scan(lines);
   header_.read(entries_, from_here.substr(0, from_here.size() - lines.rest().size()));
@@ -323,7 +323,7 @@ Result<void> read_gib(Source& source, Draft& draft) {
   Lines lines(source.bytes());
   for (bool is_first = true; is_first || !lines.rest().empty(); is_first = false) {
     if (!is_first) draft.begin_game(source.span_of(lines.rest()));
-    Reader reader(source, draft);
+    GibReader reader(source, draft);
     reader.read(lines);
     if (is_first && reader.is_empty() && !start.empty() && !start.starts_with('\\'))
       return fail(ErrorCode::Unsupported, "gib");

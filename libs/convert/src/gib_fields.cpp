@@ -4,6 +4,7 @@
 
 #include "gib.hpp"
 #include "qipu/game/komi.hpp"
+#include "qipu/text/ascii.hpp"
 #include "source.hpp"
 #include "words.hpp"
 
@@ -274,17 +275,11 @@ constexpr std::string_view country_keys[] = {side == &Game::white ? "GAMEWHITECO
                                              side == &Game::white ? "WNCD" : "BNCD",
                                              side == &Game::white ? "J" : "K"};
 
-std::string upper(std::string text) {
-  for (char& c : text)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  return text;
-}
-
 template <Which side>
 std::string name_and_rank(const Game& game) {
   std::string text = (game.*side).name;
   if ((game.*side).rank.empty()) return text;
-  return text.append(" (").append(upper((game.*side).rank)).append(")");
+  return text.append(" (").append(text::upper_case((game.*side).rank)).append(")");
 }
 
 template <Which side>

@@ -17,8 +17,6 @@ using text::Charset;
 
 namespace {
 
-constexpr Draft::NodeIndex root = Draft::root;
-
 constexpr std::string_view info_sections[] = {"GAMEINFOMAIN", "GAMEINFOSUB", "WUSERINFO", "BUSERINFO"};
 constexpr std::string_view tag_section = "GAMETAG";
 constexpr std::string_view tag_keys = "SRDGWZTCILMNABJK";  // in their order
@@ -178,7 +176,7 @@ void Header::put_side(Color color) {
   if (!side.rank.empty())
     put_rank(draft_, color, is_by_level ? side.rank : source_.text(parts.rank),
              is_by_level ? span_of(*level) : source_.span_of(parts.rank));
-  if (is_by_level && is_professional) draft_.note("inferred-rank"_check, root, is_black ? "BR" : "WR");
+  if (is_by_level && is_professional) draft_.note("inferred-rank"_check, Draft::root, is_black ? "BR" : "WR");
   const Entry* const country =
       is_black ? first_of({"GAMEBLACKCOUNTRY", "BNCD", "K"}) : first_of({"GAMEWHITECOUNTRY", "WNCD", "J"});
   if (country) side.country = country_of(trimmed(country->text));
@@ -195,13 +193,13 @@ void Header::put_texts() {
                              Place{"PC", first_of({"GAMEPLACE", "GPLC"}), game_.place}}) {
     if (!place.entry) continue;
     place.text = text_of(*place.entry);
-    draft_.text(root, place.ident, place.text, span_of(*place.entry));
+    draft_.text(Draft::root, place.ident, place.text, span_of(*place.entry));
   }
   const Entry* const comment = first_of({"GAMECOMMENT", "GCMT"});
   if (!comment) return;
   game_.comment = text_of(*comment);
   comment_ = source_.text(trimmed(comment->text));
-  draft_.text(root, "GC", comment_, span_of(*comment));
+  draft_.text(Draft::root, "GC", comment_, span_of(*comment));
 }
 
 void Header::remark(std::string_view name, std::string_view text, const Entry& entry) {
@@ -231,7 +229,7 @@ void Header::put_date() {
   if (time) remark("Start", time_text(game_.began), *time);
   if (day || !unread) return;
   remark("Date", text_of(*unread), *unread);
-  draft_.note("kept-as-text"_check, root, "GC");
+  draft_.note("kept-as-text"_check, Draft::root, "GC");
 }
 
 void Header::put_komi_of_game() {
@@ -261,7 +259,7 @@ void Header::put_condition() {
   const bool is_new = words && !field.repeats(game_, text_of(*words));
   if (is_new && (dum || !game_.komi)) remark("Condition", text_of(*words), *words);
   if (dum && !is_new) remark("Dum", text_of(*dum), *dum);
-  if (dum) draft_.note("extra-komi"_check, root, "GC");
+  if (dum) draft_.note("extra-komi"_check, Draft::root, "GC");
 }
 
 void Header::put_ending() {
@@ -296,7 +294,7 @@ void Header::put_ending(const game::Result& stated, const Entry& code, const Ent
   const bool is_doubtful =
       words ? is_no_win || !agrees(said, *game_.result) : has_no_margin || is_disconnection;
   if (!is_doubtful && !is_contradicted) return;
-  draft_.note("inferred-result"_check, root, "RE");
+  draft_.note("inferred-result"_check, Draft::root, "RE");
   remark("Result", words || !is_disconnection ? text : "disconnection", words ? *words : code);
 }
 
@@ -319,10 +317,11 @@ void Header::put_times() {
     game_.main_time = main;
     game_.overtime.seconds = period;
     game_.overtime.periods = clamped(periods);
-    if (main > 0 || period > 0) draft_.put(root, "TM", sgf::NewValue::of(Decimal(main)), span_of(*entry));
+    if (main > 0 || period > 0)
+      draft_.put(Draft::root, "TM", sgf::NewValue::of(Decimal(main)), span_of(*entry));
     game::Overtime overtime = game_.overtime;
     overtime.kind = game::OvertimeKind::Byoyomi;
-    if (period > 0 && periods > 0) draft_.text(root, "OT", game::to_text(overtime), span_of(*entry));
+    if (period > 0 && periods > 0) draft_.text(Draft::root, "OT", game::to_text(overtime), span_of(*entry));
     return;
   }
   const Entry* const words = first_of({"GTIME", "GAMETIME"});
@@ -355,10 +354,10 @@ void Header::keep_rest() {
       const std::string text = text_of(entry);
       if (text.empty() || (is_known && !is_new(index, text))) continue;
       const std::string key = source_.text(entry.key);
-      draft_.keep(root, entry.section.empty() ? key : std::string(entry.section) + "." + key, text,
+      draft_.keep(Draft::root, entry.section.empty() ? key : std::string(entry.section) + "." + key, text,
                   span_of(entry));
       if (is_known && (entry.key == "GCDT" || entry.key == "R") && !std::exchange(is_handicap_told, true))
-        draft_.note("handicap-differs"_check, root, "XF", sgf::Argument::of(game_.handicap));
+        draft_.note("handicap-differs"_check, Draft::root, "XF", sgf::Argument::of(game_.handicap));
     }
 }
 

@@ -28,9 +28,9 @@ bool is_in_tenths(const Decimal& number) {
   return (number * 10).is_integer() && number <= Decimal(most) && number >= Decimal(-most);
 }
 
-class Writer {
+class GibWriter {
  public:
-  Writer(const WriteContext& context, Writing& writing)
+  GibWriter(const WriteContext& context, Writing& writing)
       : context_(context), writing_(writing), info_(game::info_of(context.game)) {
     root_ = context.game.game().root();
     if (game::has_board(context.game.game())) list_ = game::moves_to(game::main_line_end(context.game));
@@ -79,7 +79,7 @@ class Writer {
 };
 
 // A backslash would end a field.
-std::string Writer::clean(std::string text) {
+std::string GibWriter::clean(std::string text) {
   lose(Lost::Characters, static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\\')));
   std::replace(text.begin(), text.end(), '\\', '/');
   return text;
@@ -87,7 +87,7 @@ std::string Writer::clean(std::string text) {
 
 // ---- Header
 
-void Writer::read_info() {
+void GibWriter::read_info() {
   comment_ = info_.comment.text;
   game_.lines = list_.list.size.columns;
   game_.handicap = handicap_in(list_.list);
@@ -112,7 +112,7 @@ void Writer::read_info() {
 }
 
 // As it will be read: a name that ends in brackets like those of a rank is lost.
-void Writer::read_side(const game::SideInfo& from, gib::Side& to) {
+void GibWriter::read_side(const game::SideInfo& from, gib::Side& to) {
   to.name = clean(std::string(sgf::trimmed(from.name.text)));
   to.country = from.country.value;
   const std::vector<game::Rank>& ranks = from.ranks.value;
@@ -123,7 +123,7 @@ void Writer::read_side(const game::SideInfo& from, gib::Side& to) {
   if (is_misread || is_countryless || (from.ranks.is_given() && to.rank.empty())) lose(Lost::Values);
 }
 
-void Writer::read_komi() {
+void GibWriter::read_komi() {
   if (!info_.komi.is_given()) return;
   const Decimal komi = info_.komi.value.points;
   const bool fits = is_sure(info_.komi.form) && is_in_tenths(komi);
@@ -132,7 +132,7 @@ void Writer::read_komi() {
 }
 
 // What is no result stands in the words alone.
-void Writer::read_result() {
+void GibWriter::read_result() {
   if (!info_.result.is_given()) return;
   const bool fits = is_sure(info_.result.form) && is_in_tenths(info_.result.value.score);
   if (fits)
@@ -142,7 +142,7 @@ void Writer::read_result() {
   if (!fits) lose(Lost::Values);
 }
 
-void Writer::read_date() {
+void GibWriter::read_date() {
   if (!info_.date.is_given()) return;
   const std::vector<game::DateSpan>& spans = info_.date.value.spans;
   const bool has_place = !spans.empty() && spans[0].first.year >= first_year;
@@ -153,7 +153,7 @@ void Writer::read_date() {
 }
 
 // The time of day, if it is a line of the comment that a reader will put there again.
-void Writer::read_start() {
+void GibWriter::read_start() {
   std::string others = comment_;
   const std::string start = take_remark(others, "Start");
   const std::optional<gib::Moment> moment = gib::parse_moment("2000-1-1 " + start);
@@ -162,7 +162,7 @@ void Writer::read_start() {
   comment_ = others;
 }
 
-void Writer::read_time() {
+void GibWriter::read_time() {
   const auto is_whole = [](const Decimal& seconds) {
     return seconds.is_integer() && seconds <= Decimal(most_seconds);
   };
@@ -183,7 +183,7 @@ void Writer::read_time() {
   if (is_told && (!is_read || !is_whole_told)) lose(Lost::Values);
 }
 
-void Writer::read_former_fields() {
+void GibWriter::read_former_fields() {
   for (auto& [name, text] : kept_in(root_)) {
     const auto& fields = gib::fields();
     const auto field =
@@ -199,13 +199,13 @@ void Writer::read_former_fields() {
   }
 }
 
-std::string Writer::text_of(std::size_t index) const {
+std::string GibWriter::text_of(std::size_t index) const {
   const Field& field = gib::fields()[index];
   const bool is_own = field.kind == Field::Kind::Own && !game_.own[index].empty();
   return is_own ? game_.own[index] : field.text(game_);
 }
 
-void Writer::write_header() {
+void GibWriter::write_header() {
   line("\\HS");
   std::string_view section;
   std::string list;
@@ -230,13 +230,13 @@ void Writer::write_header() {
 
 // ---- Game
 
-void Writer::command(std::string_view text) {
+void GibWriter::command(std::string_view text) {
   body_.append(text).append(" \n");
   ++commands_;
 }
 
 // The colour of a pass is that of the player who did not move last.
-void Writer::write_move(const game::Move& move) {
+void GibWriter::write_move(const game::Move& move) {
   const std::string number = std::to_string(++number_);
   const Color first = game_.handicap >= 2 ? Color::White : Color::Black;
   const Color expected = last_mover_ ? opposite(*last_mover_) : first;
@@ -251,7 +251,7 @@ void Writer::write_move(const game::Move& move) {
 }
 
 // Those whose meaning nobody knows stand where they stood.
-void Writer::write_former_commands(sgf::Node node) {
+void GibWriter::write_former_commands(sgf::Node node) {
   for (const auto& [name, text] : kept_in(node)) {
     const bool has_place = gib::is_command(name) && !gib::is_understood(name);
     if (!has_place && (node != root_ || gib::is_command(name))) lose(Lost::Properties);
@@ -264,13 +264,13 @@ void Writer::write_former_commands(sgf::Node node) {
 }
 
 // One line of it is the message of the room.
-std::string Writer::root_comment() {
+std::string GibWriter::root_comment() {
   const sgf::Property comment = root_.find("C");
   const std::string text = comment ? comment[0].text() : std::string();
   return text.find('\n') == text.npos ? clean(text) : std::string();
 }
 
-void Writer::write_body() {
+void GibWriter::write_body() {
   const std::string message = root_comment();
   command("INI 0 1 " + std::to_string(game_.handicap) + " &4" + message);
   number_ = 1;
@@ -287,7 +287,7 @@ void Writer::write_body() {
   }
 }
 
-void Writer::write() {
+void GibWriter::write() {
   read_info();
   read_former_fields();
   write_header();
@@ -304,6 +304,6 @@ void Writer::write() {
 
 }  // namespace
 
-void write_gib(const WriteContext& context, Writing& writing) { Writer(context, writing).write(); }
+void write_gib(const WriteContext& context, Writing& writing) { GibWriter(context, writing).write(); }
 
 }  // namespace qipu::convert

@@ -7,6 +7,7 @@
 #include "headings.hpp"
 #include "qipu/game/overtime.hpp"
 #include "qipu/sgf/new_tree.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 #include "words.hpp"
@@ -29,7 +30,7 @@ std::string_view command_of(std::string_view line) {
 }
 
 bool is_command_name(std::string_view word) {
-  return !word.empty() && word.front() >= 'a' && word.front() <= 'z' &&
+  return !word.empty() && text::is_lower(word.front()) &&
          word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == word.npos;
 }
 

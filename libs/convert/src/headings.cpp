@@ -40,7 +40,7 @@ std::string given(const game::Field<T>& field) {
   return field.form == game::Form::Guessed ? field.text : text_of(field);
 }
 
-struct Row {
+struct HeadingRow {
   std::string_view ident;
   std::string_view name;  // as it is written
   std::string_view other_name;
@@ -48,7 +48,7 @@ struct Row {
   std::string (*give)(const GameInfo&);
 };
 
-constexpr Row rows[] = {
+constexpr HeadingRow heading_rows[] = {
     {"GN", "Game", "对局", take_name, [](const GameInfo& i) { return i.game_name.text; }},
     {"EV", "Event", "赛事", take_event, [](const GameInfo& i) { return i.event.text; }},
     {"RO", "Round", "轮次", take_round, [](const GameInfo& i) { return given(i.round); }},
@@ -85,7 +85,7 @@ std::optional<Named> named_in(std::string_view utf8) {
 bool take_heading(const Source& source, Draft& draft, std::string_view line) {
   const std::optional<Named> named = named_in(source.text(line));
   if (!named) return false;
-  for (const Row& row : rows) {
+  for (const HeadingRow& row : heading_rows) {
     const bool is_it = equals_folded(named->name, row.name) || named->name == row.other_name;
     if (!is_it || draft.has(Draft::root, row.ident)) continue;
     row.take(draft, named->text, source.span_of(line));
@@ -96,7 +96,7 @@ bool take_heading(const Source& source, Draft& draft, std::string_view line) {
 
 std::string headings_of(const GameInfo& info, std::string_view left_out) {
   std::string out;
-  for (const Row& row : rows) {
+  for (const HeadingRow& row : heading_rows) {
     std::string text = row.give(info);
     if (text.empty() || row.ident == left_out) continue;
     for (char& c : text)
@@ -109,7 +109,7 @@ std::string headings_of(const GameInfo& info, std::string_view left_out) {
 std::string_view headed_properties() {
   static const std::string all = [] {
     std::string idents("HA");
-    for (const Row& row : rows) idents.append(" ").append(row.ident);
+    for (const HeadingRow& row : heading_rows) idents.append(" ").append(row.ident);
     return idents;
   }();
   return all;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "qipu/go/board.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 
@@ -27,9 +28,9 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-class Reader {
+class IshiReader {
  public:
-  Reader(Source& source, Draft& draft) : source_(source), draft_(draft), lines_(source.bytes()) {}
+  IshiReader(Source& source, Draft& draft) : source_(source), draft_(draft), lines_(source.bytes()) {}
 
   void run();
 
@@ -37,7 +38,7 @@ class Reader {
   // A line `keyword rest`; both are pieces of the source.
   struct Keyword {
     std::string_view word;
-    void (Reader::*read)(std::string_view rest);
+    void (IshiReader::*read)(std::string_view rest);
   };
   static const Keyword keywords[];
 
@@ -103,48 +104,48 @@ class Reader {
   std::uint32_t taken_ = 0;  // by the last move
 };
 
-constexpr Reader::Keyword Reader::keywords[] = {
-    {"EVENT", &Reader::event},
-    {"BLACK", &Reader::black_player},
-    {"WHITE", &Reader::white_player},
-    {"DATE", &Reader::date},
-    {"RESULT", &Reader::result},
-    {"KOMI", &Reader::komi},
-    {"BOARDSIZE", &Reader::board_size},
-    {"SETUP", &Reader::setup},
-    {"B", &Reader::black},
-    {"W", &Reader::white},
-    {"PRISONER", &Reader::prisoners},
-    {"COM", &Reader::comment},
+constexpr IshiReader::Keyword IshiReader::keywords[] = {
+    {"EVENT", &IshiReader::event},
+    {"BLACK", &IshiReader::black_player},
+    {"WHITE", &IshiReader::white_player},
+    {"DATE", &IshiReader::date},
+    {"RESULT", &IshiReader::result},
+    {"KOMI", &IshiReader::komi},
+    {"BOARDSIZE", &IshiReader::board_size},
+    {"SETUP", &IshiReader::setup},
+    {"B", &IshiReader::black},
+    {"W", &IshiReader::white},
+    {"PRISONER", &IshiReader::prisoners},
+    {"COM", &IshiReader::comment},
 };
 
-void Reader::run() {
+void IshiReader::run() {
   source_.find_charset(source_.bytes());
   find_ends();
   while (const std::optional<std::string_view> next = lines_.next()) line(trimmed(*next));
 }
 
-void Reader::find_ends() {
+void IshiReader::find_ends() {
   Lines lines(source_.bytes());
   while (const std::optional<std::string_view> next = lines.next()) {
     std::string_view rest = *next;
     const std::string_view word = take_word(rest);
     if (word.size() > end_of.size() && starts_folded(word, end_of))
-      ends_.push_back({lower(word.substr(end_of.size())), at(word).begin});
+      ends_.push_back({text::lower_case(word.substr(end_of.size())), at(word).begin});
   }
   std::sort(ends_.begin(), ends_.end(),
             [](const End& a, const End& b) { return a.word != b.word ? a.word < b.word : a.at < b.at; });
 }
 
-bool Reader::has_end(std::string_view word) const {
+bool IshiReader::has_end(std::string_view word) const {
   const auto after =
-      std::upper_bound(ends_.begin(), ends_.end(), lower(word),
+      std::upper_bound(ends_.begin(), ends_.end(), text::lower_case(word),
                        [](const std::string& name, const End& end) { return name < end.word; });
   return after != ends_.begin() && equals_folded(std::prev(after)->word, word) &&
          std::prev(after)->at > at(word).begin;
 }
 
-void Reader::line(std::string_view line) {
+void IshiReader::line(std::string_view line) {
   std::string_view rest = line;
   const std::string_view word = take_word(rest);
   if (word.empty()) return;
@@ -157,7 +158,7 @@ void Reader::line(std::string_view line) {
 
 // From this line to the one that ends it, kept as a whole: whether its moves replace the last one or follow
 // it is not described.
-void Reader::block(std::string_view line, std::string_view word) {
+void IshiReader::block(std::string_view line, std::string_view word) {
   std::size_t depth = 1;
   std::string_view last = line;
   while (depth > 0) {
@@ -174,25 +175,25 @@ void Reader::block(std::string_view line, std::string_view word) {
   if (depth > 0) draft_.note("unexpected-end"_check, node_);
 }
 
-void Reader::event(std::string_view rest) {
+void IshiReader::event(std::string_view rest) {
   if (std::exchange(is_in_event_, true) || is_begun()) begin_event(at(rest));
   draft_.text(Draft::root, "EV", source_.text(rest), at(rest));
 }
 
-void Reader::begin_event(Span from) {
+void IshiReader::begin_event(Span from) {
   draft_.begin_game(from);
   board_ = go::Board(draft_.board_size());
   node_ = Draft::root;
   moves_ = taken_ = 0;
 }
 
-void Reader::info(std::string_view ident, void (*put)(Draft&, std::string_view, Span),
-                  std::string_view keyword, std::string_view rest) {
+void IshiReader::info(std::string_view ident, void (*put)(Draft&, std::string_view, Span),
+                      std::string_view keyword, std::string_view rest) {
   if (draft_.has(Draft::root, ident)) return draft_.keep(Draft::root, keyword, source_.text(rest), at(rest));
   put(draft_, source_.text(rest), at(rest));
 }
 
-void Reader::board_size(std::string_view rest) {
+void IshiReader::board_size(std::string_view rest) {
   const std::optional<std::int64_t> side = number_in(rest);
   if (!side || *side < 1 || *side > max_board || is_begun()) return unread("BOARDSIZE", rest);
   const auto length = static_cast<std::uint32_t>(*side);
@@ -201,7 +202,7 @@ void Reader::board_size(std::string_view rest) {
 }
 
 // `B D4 Q16`: stones on the board, before the first move or later.
-void Reader::setup(std::string_view rest) {
+void IshiReader::setup(std::string_view rest) {
   const std::string_view whole = rest, color = take_word(rest);
   const bool is_black = equals_folded(color, "B"), is_white = equals_folded(color, "W");
   if (!is_black && !is_white) return unread("SETUP", whole);
@@ -219,7 +220,7 @@ void Reader::setup(std::string_view rest) {
 }
 
 // `58 D11`; the number may be missing.
-void Reader::move(Color color, std::string_view rest) {
+void IshiReader::move(Color color, std::string_view rest) {
   const std::string_view whole = rest;
   std::string_view name = take_word(rest), number;
   if (number_in(name) && !rest.empty()) {
@@ -235,7 +236,7 @@ void Reader::move(Color color, std::string_view rest) {
 }
 
 // A number that begins the record is its own; a later one has to follow.
-void Reader::count(std::string_view number) {
+void IshiReader::count(std::string_view number) {
   constexpr std::int64_t most = 1'000'000;
   const bool is_first = moves_++ == 0;
   const std::optional<std::int64_t> stated = number_in(number);
@@ -251,7 +252,7 @@ void Reader::count(std::string_view number) {
 }
 
 // The stones that the last move took; nothing new if it took just these.
-void Reader::prisoners(std::string_view rest) {
+void IshiReader::prisoners(std::string_view rest) {
   const std::string_view whole = rest;
   std::uint32_t listed = 0;
   bool are_gone = true;
@@ -264,7 +265,7 @@ void Reader::prisoners(std::string_view rest) {
   draft_.note("prisoners-differ"_check, node_, "XF", sgf::Argument::of(listed), sgf::Argument::of(taken_));
 }
 
-void Reader::comment(std::string_view rest) {
+void IshiReader::comment(std::string_view rest) {
   std::string_view last = rest;
   bool is_ended = false;
   while (const std::optional<std::string_view> next = lines_.next()) {
@@ -295,9 +296,7 @@ bool is_header(std::string_view word) {
                      [&](std::string_view one) { return equals_folded(one, word); });
 }
 
-bool is_word(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
-}
+bool is_word(std::string_view text) { return std::all_of(text.begin(), text.end(), text::is_letter); }
 
 }  // namespace
 
@@ -316,7 +315,7 @@ bool is_ishi(std::string_view bytes) {
 }
 
 Result<void> read_ishi(Source& source, Draft& draft) {
-  Reader(source, draft).run();
+  IshiReader(source, draft).run();
   return {};
 }
 

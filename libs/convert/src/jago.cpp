@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "qipu/spec/property.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 #include "xml.hpp"
@@ -20,10 +21,10 @@ using sgf::NewValue;
 
 namespace {
 
-bool is_blank(std::string_view text) { return trimmed(text).empty(); }
+bool is_blank_text(std::string_view text) { return trimmed(text).empty(); }
 
 // A paragraph: its lines as one.
-std::string joined(std::string_view text) {
+std::string in_one_line(std::string_view text) {
   if (text.find('\n') == text.npos) return std::string(text);
   std::string out;
   Lines lines(text);
@@ -99,7 +100,7 @@ constexpr Info infos[] = {
 
 // ---- The elements
 
-enum class Kind : std::uint8_t {
+enum class ElementKind : std::uint8_t {
   Document,
   Go,
   Game,
@@ -120,31 +121,32 @@ enum class Kind : std::uint8_t {
   ToPlay,
 };
 
-constexpr std::uint32_t in(std::initializer_list<Kind> kinds) {
+constexpr std::uint32_t in(std::initializer_list<ElementKind> element_kinds) {
   std::uint32_t set = 0;
-  for (const Kind kind : kinds) set |= 1u << static_cast<unsigned>(kind);
+  for (const ElementKind kind : element_kinds) set |= 1u << static_cast<unsigned>(kind);
   return set;
 }
 
-constexpr std::uint32_t in_line = in({Kind::Game, Kind::Nodes, Kind::Variation});
-constexpr std::uint32_t in_line_or_node = in_line | in({Kind::Node});
+constexpr std::uint32_t in_line = in({ElementKind::Game, ElementKind::Nodes, ElementKind::Variation});
+constexpr std::uint32_t in_line_or_node = in_line | in({ElementKind::Node});
 
-class Reader;
+class JagoReader;
 struct Open;
 
 struct Element {
   std::string_view name;
-  Kind kind;
-  std::uint32_t parents;        // a set of Kind
-  void (Reader::*end)(Open&);   // what its end does; null: nothing
-  std::string_view ident;       // Move, Setup, ToPlay: the property of SGF
-  std::string_view attributes;  // those it has, parted by spaces
+  ElementKind kind;
+  std::uint32_t parents;           // a set of Kind
+  void (JagoReader::*end)(Open&);  // what its end does; null: nothing
+  std::string_view ident;          // Move, Setup, ToPlay: the property of SGF
+  std::string_view attributes;     // those it has, parted by spaces
 };
 
 // What holds other elements, and those whose own text says nothing.
 constexpr std::uint32_t containers =
-    in({Kind::Document, Kind::Go, Kind::Game, Kind::Information, Kind::Nodes, Kind::Node, Kind::Variation});
-constexpr std::uint32_t without_text = containers | in({Kind::Sgf, Kind::ToPlay});
+    in({ElementKind::Document, ElementKind::Go, ElementKind::Game, ElementKind::Information,
+        ElementKind::Nodes, ElementKind::Node, ElementKind::Variation});
+constexpr std::uint32_t without_text = containers | in({ElementKind::Sgf, ElementKind::ToPlay});
 
 const Info* find_info(std::string_view name) {
   const auto* const found =
@@ -193,12 +195,14 @@ struct Open {
                                     [&](const Attribute& one) { return one.name == wanted; });
     return found == attributes.end() ? nullptr : &*found;
   }
-  bool is_in(std::uint32_t kinds) const { return element && (in({element->kind}) & kinds) != 0; }
+  bool is_in(std::uint32_t element_kinds) const {
+    return element && (in({element->kind}) & element_kinds) != 0;
+  }
 };
 
-class Reader final : public XmlEvents {
+class JagoReader final : public XmlEvents {
  public:
-  Reader(Source& source, Draft& draft) : source_(source), draft_(draft) {
+  JagoReader(Source& source, Draft& draft) : source_(source), draft_(draft) {
     open_.push_back({&document, {}, {}});
   }
 
@@ -209,12 +213,11 @@ class Reader final : public XmlEvents {
   void stop(const XmlFault& fault);
 
  private:
-  using NodeIndex = Draft::NodeIndex;
   static const Element elements[];
   static const Element info;      // each of `infos`
   static const Element document;  // what holds the outermost element
   // Null: not one that may stand there.
-  static const Element* find_element(std::string_view name, Kind parent);
+  static const Element* find_element(std::string_view name, ElementKind parent);
 
   // The node of a line of play that was read last. A <Node> of the file may be several nodes of SGF.
   struct Place {
@@ -242,7 +245,7 @@ class Reader final : public XmlEvents {
   void end_sgf(Open& open);
   void end_to_play(Open& open);
   bool takes(NodeIndex node, std::string_view ident, spec::PropertyId id, std::size_t values);
-  void end_paragraph(Open& open) { hand_up(open, joined(open.own.text)); }
+  void end_paragraph(Open& open) { hand_up(open, in_one_line(open.own.text)); }
   static void end_own(Open& open);
   void end_part(Open& open) { hand_up(open, open.own.text); }
   void hand_up(const Open& open, std::string text);
@@ -280,32 +283,39 @@ class Reader final : public XmlEvents {
   std::uint32_t strangers_ = 0;  // properties of SGF of the <Node> at hand that nobody knows
 };
 
-constexpr Element Reader::elements[] = {
-    {"Go", Kind::Go, in({Kind::Document}), nullptr, "", ""},
-    {"GoGame", Kind::Game, in({Kind::Document, Kind::Go}), nullptr, "", "name"},
-    {"Information", Kind::Information, in({Kind::Game}), nullptr, "", ""},
-    {"Copyright", Kind::Copyright, in({Kind::Information}), &Reader::end_info, "", "format"},
-    {"Nodes", Kind::Nodes, in({Kind::Game}), nullptr, "", ""},
-    {"Node", Kind::Node, in_line, &Reader::end_node, "", "name blacktime whitetime"},
-    {"Variation", Kind::Variation, in_line, &Reader::end_variation, "", ""},
-    {"Black", Kind::Move, in_line_or_node, &Reader::end_move, "B", "at number timeleft annotate name"},
-    {"White", Kind::Move, in_line_or_node, &Reader::end_move, "W", "at number timeleft annotate name"},
-    {"AddBlack", Kind::Setup, in({Kind::Node}), &Reader::end_setup, "AB", "at"},
-    {"AddWhite", Kind::Setup, in({Kind::Node}), &Reader::end_setup, "AW", "at"},
-    {"Delete", Kind::Setup, in({Kind::Node}), &Reader::end_setup, "AE", "at"},
-    {"Mark", Kind::Mark, in({Kind::Node}), &Reader::end_mark, "", "at label type territory"},
-    {"at", Kind::At, in({Kind::Move, Kind::Setup, Kind::Mark}), &Reader::end_part, "", ""},
-    {"Comment", Kind::Comment, in_line_or_node, &Reader::end_comment, "", ""},
-    {"P", Kind::Paragraph, in({Kind::Comment, Kind::Copyright}), &Reader::end_paragraph, "", ""},
-    {"SGF", Kind::Sgf, in({Kind::Node}), &Reader::end_sgf, "", "type"},
-    {"Arg", Kind::Argument, in({Kind::Sgf}), &Reader::end_part, "", ""},
-    {"BlackToPlay", Kind::ToPlay, in({Kind::Node}), &Reader::end_to_play, "B", ""},
-    {"WhiteToPlay", Kind::ToPlay, in({Kind::Node}), &Reader::end_to_play, "W", ""},
+constexpr Element JagoReader::elements[] = {
+    {"Go", ElementKind::Go, in({ElementKind::Document}), nullptr, "", ""},
+    {"GoGame", ElementKind::Game, in({ElementKind::Document, ElementKind::Go}), nullptr, "", "name"},
+    {"Information", ElementKind::Information, in({ElementKind::Game}), nullptr, "", ""},
+    {"Copyright", ElementKind::Copyright, in({ElementKind::Information}), &JagoReader::end_info, "",
+     "format"},
+    {"Nodes", ElementKind::Nodes, in({ElementKind::Game}), nullptr, "", ""},
+    {"Node", ElementKind::Node, in_line, &JagoReader::end_node, "", "name blacktime whitetime"},
+    {"Variation", ElementKind::Variation, in_line, &JagoReader::end_variation, "", ""},
+    {"Black", ElementKind::Move, in_line_or_node, &JagoReader::end_move, "B",
+     "at number timeleft annotate name"},
+    {"White", ElementKind::Move, in_line_or_node, &JagoReader::end_move, "W",
+     "at number timeleft annotate name"},
+    {"AddBlack", ElementKind::Setup, in({ElementKind::Node}), &JagoReader::end_setup, "AB", "at"},
+    {"AddWhite", ElementKind::Setup, in({ElementKind::Node}), &JagoReader::end_setup, "AW", "at"},
+    {"Delete", ElementKind::Setup, in({ElementKind::Node}), &JagoReader::end_setup, "AE", "at"},
+    {"Mark", ElementKind::Mark, in({ElementKind::Node}), &JagoReader::end_mark, "",
+     "at label type territory"},
+    {"at", ElementKind::At, in({ElementKind::Move, ElementKind::Setup, ElementKind::Mark}),
+     &JagoReader::end_part, "", ""},
+    {"Comment", ElementKind::Comment, in_line_or_node, &JagoReader::end_comment, "", ""},
+    {"P", ElementKind::Paragraph, in({ElementKind::Comment, ElementKind::Copyright}),
+     &JagoReader::end_paragraph, "", ""},
+    {"SGF", ElementKind::Sgf, in({ElementKind::Node}), &JagoReader::end_sgf, "", "type"},
+    {"Arg", ElementKind::Argument, in({ElementKind::Sgf}), &JagoReader::end_part, "", ""},
+    {"BlackToPlay", ElementKind::ToPlay, in({ElementKind::Node}), &JagoReader::end_to_play, "B", ""},
+    {"WhiteToPlay", ElementKind::ToPlay, in({ElementKind::Node}), &JagoReader::end_to_play, "W", ""},
 };
-constexpr Element Reader::info{"", Kind::Info, in({Kind::Information}), &Reader::end_info, "", "format"};
-constexpr Element Reader::document{"", Kind::Document, 0, nullptr, "", ""};
+constexpr Element JagoReader::info{
+    "", ElementKind::Info, in({ElementKind::Information}), &JagoReader::end_info, "", "format"};
+constexpr Element JagoReader::document{"", ElementKind::Document, 0, nullptr, "", ""};
 
-const Element* Reader::find_element(std::string_view name, Kind parent) {
+const Element* JagoReader::find_element(std::string_view name, ElementKind parent) {
   const auto* found = std::find_if(std::begin(elements), std::end(elements),
                                    [&](const Element& one) { return one.name == name; });
   if (found == std::end(elements)) found = find_info(name) ? &info : nullptr;
@@ -314,33 +324,33 @@ const Element* Reader::find_element(std::string_view name, Kind parent) {
 
 // ---- Events
 
-void Reader::begin(std::string_view name, std::span<const XmlAttribute> attributes, Span tag) {
+void JagoReader::begin(std::string_view name, std::span<const XmlAttribute> attributes, Span tag) {
   if (unknown_ > 0) {
     ++unknown_;
     return;
   }
   const Element* const element = find_element(name, open_.back().element->kind);
-  if (element && element->kind == Kind::Paragraph) end_own(open_.back());
+  if (element && element->kind == ElementKind::Paragraph) end_own(open_.back());
   Open& open = open_.emplace_back(Open{element, std::string(name), tag});
   unknown_ = element ? 0 : 1;
   if (!element) return;
   for (const XmlAttribute& one : attributes)
     open.attributes.push_back({std::string(one.name), {std::string(one.value), one.from}});
-  if (element->kind == Kind::Game) begin_game(open);
-  if (element->kind == Kind::Node) begin_node(open);
-  if (element->kind == Kind::Variation) begin_variation();
+  if (element->kind == ElementKind::Game) begin_game(open);
+  if (element->kind == ElementKind::Node) begin_node(open);
+  if (element->kind == ElementKind::Variation) begin_variation();
   if (open.is_in(containers)) keep_attributes(open);
 }
 
-void Reader::text(std::string_view utf8, Span from) {
+void JagoReader::text(std::string_view utf8, Span from) {
   Open& open = open_.back();
-  if (unknown_ > 0 || (open.is_in(without_text) && is_blank(utf8))) return;
+  if (unknown_ > 0 || (open.is_in(without_text) && is_blank_text(utf8))) return;
   if (open.own.text.empty()) open.own.from = from;
   open.own.text += utf8;
   open.own.from.end = from.end;
 }
 
-void Reader::end(Span tag) {
+void JagoReader::end(Span tag) {
   if (unknown_ > 1) {
     --unknown_;
     return;
@@ -354,7 +364,7 @@ void Reader::end(Span tag) {
   if (!open.is_in(containers)) keep_attributes(open);
 }
 
-void Reader::end_unknown(Span tag) {
+void JagoReader::end_unknown(Span tag) {
   unknown_ = 0;
   const Open open = std::move(open_.back());
   open_.pop_back();
@@ -363,26 +373,27 @@ void Reader::end_unknown(Span tag) {
 }
 
 // Text beside paragraphs is one.
-void Reader::end_own(Open& open) {
-  if (!is_blank(open.own.text)) open.parts.push_back({joined(trimmed(open.own.text)), open.own.from});
+void JagoReader::end_own(Open& open) {
+  if (!is_blank_text(open.own.text))
+    open.parts.push_back({in_one_line(trimmed(open.own.text)), open.own.from});
   open.own = {};
 }
 
-void Reader::hand_up(const Open& open, std::string text) {
+void JagoReader::hand_up(const Open& open, std::string text) {
   const Span from = open.own.from.empty() ? open.tag : open.own.from;
   open_.back().parts.push_back({std::move(text), from});
 }
 
-void Reader::aside(std::string_view name, std::string_view utf8, Span from) {
-  if (unknown_ == 0 && !is_blank(utf8)) draft_.keep(node(), name, utf8, from);
+void JagoReader::aside(std::string_view name, std::string_view utf8, Span from) {
+  if (unknown_ == 0 && !is_blank_text(utf8)) draft_.keep(node(), name, utf8, from);
 }
 
-void Reader::stop(const XmlFault& fault) {
-  if (!is_blank(source_.slice(fault.rest))) unread(fault.rest);
+void JagoReader::stop(const XmlFault& fault) {
+  if (!is_blank_text(source_.slice(fault.rest))) unread(fault.rest);
   if (fault.is_cut) draft_.note("unexpected-end"_check, node());
 }
 
-void Reader::keep_attributes(const Open& open) {
+void JagoReader::keep_attributes(const Open& open) {
   for (const Attribute& one : open.attributes) {
     if (one.name == "format" || one.name == "annotate")
       draft_.keep(node(), open.name + " " + one.name, one.value.text, one.value.from);
@@ -393,7 +404,7 @@ void Reader::keep_attributes(const Open& open) {
 
 // ---- The game
 
-void Reader::begin_game(const Open& open) {
+void JagoReader::begin_game(const Open& open) {
   if (games_++ > 0) draft_.begin_game(open.tag);
   place_ = {};
   outer_.clear();
@@ -403,7 +414,7 @@ void Reader::begin_game(const Open& open) {
     draft_.text(Draft::root, "GN", name->value.text, name->value.from);
 }
 
-void Reader::end_info(Open& open) {
+void JagoReader::end_info(Open& open) {
   const Info& field = *find_info(open.name);
   Piece text = open.own;
   if (!open.parts.empty()) {
@@ -420,7 +431,7 @@ void Reader::end_info(Open& open) {
     draft_.text(Draft::root, field.ident, value, text.from);
 }
 
-Reader::NodeIndex Reader::add_node(Span from) {
+NodeIndex JagoReader::add_node(Span from) {
   const NodeIndex above = node();
   place_.first = place_.last = draft_.add(above, from);
   place_.parent = above;
@@ -432,7 +443,7 @@ Reader::NodeIndex Reader::add_node(Span from) {
 }
 
 // A node of the file that SGF parts: a move and a setup do not stand in one node.
-Reader::NodeIndex Reader::split(Span from) {
+NodeIndex JagoReader::split(Span from) {
   const NodeIndex above = place_.last;
   place_.last = draft_.add(above, from);
   numbers_.push_back(numbers_[above]);
@@ -440,7 +451,7 @@ Reader::NodeIndex Reader::split(Span from) {
 }
 
 // Whether a move stands in the <Node> that begins with `tag`: it is not the root then.
-bool Reader::begins_with_move(Span tag) const {
+bool JagoReader::begins_with_move(Span tag) const {
   if (source_.slice(tag).ends_with("/>")) return false;
   const std::string_view rest = source_.bytes().substr(tag.end);
   const std::string_view content = rest.substr(0, rest.find("</Node"));
@@ -452,7 +463,7 @@ bool Reader::begins_with_move(Span tag) const {
 }
 
 // The first node of the file is the root, if it may be.
-void Reader::begin_node(const Open& open) {
+void JagoReader::begin_node(const Open& open) {
   strangers_ = 0;
   if (!is_fresh_ || begins_with_move(open.tag)) add_node(open.tag);
   is_fresh_ = false;
@@ -460,13 +471,13 @@ void Reader::begin_node(const Open& open) {
     draft_.text(node(), "N", name->value.text, name->value.from);
 }
 
-void Reader::end_node(Open& open) {
+void JagoReader::end_node(Open& open) {
   if (const Attribute* const clock = open.find("blacktime")) put_clock(node(), "BL", *clock);
   if (const Attribute* const clock = open.find("whitetime")) put_clock(node(), "WL", *clock);
 }
 
 // In place of the node before it; the root has no place beside it.
-void Reader::begin_variation() {
+void JagoReader::begin_variation() {
   outer_.push_back(place_);
   const bool is_beside = place_.is_there && place_.first != Draft::root;
   place_ = {place_.parent, place_.parent, place_.parent, false, false, !is_beside};
@@ -474,13 +485,13 @@ void Reader::begin_variation() {
 
 // ---- What stands in a node
 
-void Reader::end_move(Open& open) {
-  const bool is_in_node = open_.back().element->kind == Kind::Node;
+void JagoReader::end_move(Open& open) {
+  const bool is_in_node = open_.back().element->kind == ElementKind::Node;
   NodeIndex to = is_in_node ? node() : add_node(open.tag);
   if (is_in_node && (to == Draft::root || has_move(to) || has_setup(to))) to = split(open.tag);
   const std::vector<Piece> points = points_of(open);
-  const bool is_pass =
-      points.empty() || is_blank(points.front().text) || equals_folded(trimmed(points.front().text), "pass");
+  const bool is_pass = points.empty() || is_blank_text(points.front().text) ||
+                       equals_folded(trimmed(points.front().text), "pass");
   const std::optional<Point> where = is_pass ? std::nullopt : point(points.front().text);
   if (!is_pass && !where) return unread(open.tag);
   draft_.put(to, open.element->ident, where ? NewValue::of(*where) : NewValue(),
@@ -494,7 +505,7 @@ void Reader::end_move(Open& open) {
 }
 
 // A number with which a line begins is its own; a later one has to follow.
-void Reader::count(NodeIndex node, const Attribute* stated) {
+void JagoReader::count(NodeIndex node, const Attribute* stated) {
   constexpr std::int64_t most = 1'000'000;
   const bool is_first = !std::exchange(place_.has_moves, true);
   const std::uint32_t counted = ++numbers_[node];
@@ -513,7 +524,7 @@ void Reader::count(NodeIndex node, const Attribute* stated) {
 }
 
 // BL or WL, which belong to moves.
-void Reader::put_clock(NodeIndex node, std::string_view ident, const Attribute& attribute) {
+void JagoReader::put_clock(NodeIndex node, std::string_view ident, const Attribute& attribute) {
   const std::optional<Decimal> seconds = Decimal::parse(trimmed(attribute.value.text));
   const bool has_place = node != Draft::root && !has_setup(node) && !draft_.has(node, ident);
   if (seconds && has_place)
@@ -522,7 +533,7 @@ void Reader::put_clock(NodeIndex node, std::string_view ident, const Attribute& 
     draft_.keep(node, attribute.name, attribute.value.text, attribute.value.from);
 }
 
-void Reader::end_setup(Open& open) {
+void JagoReader::end_setup(Open& open) {
   const std::vector<Piece> points = points_of(open);
   if (points.empty()) return unread(open.tag);
   const NodeIndex to = node_for_setup(open.tag);
@@ -534,7 +545,7 @@ void Reader::end_setup(Open& open) {
   }
 }
 
-void Reader::end_mark(Open& open) {
+void JagoReader::end_mark(Open& open) {
   std::vector<std::string_view> idents;
   bool is_known = true;
   for (const std::string_view attribute : {"type", "territory"}) {
@@ -547,7 +558,7 @@ void Reader::end_mark(Open& open) {
     is_known = is_known && (!found || type != std::end(mark_types));
   }
   const Attribute* const label = open.find("label");
-  const bool has_label = label && !is_blank(label->value.text);
+  const bool has_label = label && !is_blank_text(label->value.text);
   const std::vector<Piece> points = points_of(open);
   if (!is_known || points.empty()) return unread(open.tag);
   if (idents.empty() && !has_label) idents.push_back("MA");
@@ -564,7 +575,7 @@ void Reader::end_mark(Open& open) {
   }
 }
 
-void Reader::end_comment(Open& open) {
+void JagoReader::end_comment(Open& open) {
   end_own(open);
   std::string text;
   const Span from = open.parts.empty() ? open.tag : open.parts.front().from;
@@ -573,11 +584,11 @@ void Reader::end_comment(Open& open) {
     text += part.text;
   }
   while (!text.empty() && text.back() == '\n') text.pop_back();
-  if (!is_blank(text)) draft_.text(node_to_write(open.tag), "C", text, from);
+  if (!is_blank_text(text)) draft_.text(node_to_write(open.tag), "C", text, from);
 }
 
 // A property of SGF that the format has no element for, if it may stand here.
-void Reader::end_sgf(Open& open) {
+void JagoReader::end_sgf(Open& open) {
   const Attribute* const type = open.find("type");
   const std::string ident = type ? type->value.text : std::string();
   const spec::PropertyId id = spec::find_property(ident, {4, 1, false, {}});
@@ -591,10 +602,9 @@ void Reader::end_sgf(Open& open) {
 }
 
 // Whether a node takes so many values more of a property; of those that nobody knows only so many.
-bool Reader::takes(NodeIndex node, std::string_view ident, spec::PropertyId id, std::size_t values) {
+bool JagoReader::takes(NodeIndex node, std::string_view ident, spec::PropertyId id, std::size_t values) {
   constexpr std::uint32_t most_strangers = 100;
-  const bool is_written =
-      std::none_of(ident.begin(), ident.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool is_written = std::none_of(ident.begin(), ident.end(), text::is_lower);
   if (!sgf::is_identifier(ident) || !is_written || ident == "B" || ident == "W") return false;
   if (!id.valid()) return ++strangers_ <= most_strangers;
   const spec::PropertyRow& row = spec::row(id);
@@ -603,22 +613,22 @@ bool Reader::takes(NodeIndex node, std::string_view ident, spec::PropertyId id, 
   return row.arity != spec::Arity::Single || (!draft_.has(node, ident) && values <= 1);
 }
 
-void Reader::end_to_play(Open& open) {
+void JagoReader::end_to_play(Open& open) {
   const NodeIndex to = node_for_setup(open.tag);
   if (draft_.has(to, "PL")) return unread(open.tag);
   draft_.put(to, "PL", NewValue::text(open.element->ident), open.tag);
 }
 
 // By attribute, by child or by text.
-std::vector<Piece> Reader::points_of(const Open& open) const {
+std::vector<Piece> JagoReader::points_of(const Open& open) const {
   std::vector<Piece> points;
   if (const Attribute* const at = open.find("at")) points.push_back(at->value);
   points.insert(points.end(), open.parts.begin(), open.parts.end());
-  if (!is_blank(open.own.text)) points.push_back(open.own);
+  if (!is_blank_text(open.own.text)) points.push_back(open.own);
   return points;
 }
 
-std::optional<Point> Reader::point(std::string_view text) const {
+std::optional<Point> JagoReader::point(std::string_view text) const {
   text = trimmed(text);
   const BoardSize size = draft_.board_size();
   if (text.find(',') == text.npos) return go::parse_point(text, size, go::Coordinates::Western);
@@ -639,7 +649,7 @@ bool is_jago(std::string_view bytes) {
 }
 
 Result<void> read_jago(Source& source, Draft& draft) {
-  Reader reader(source, draft);
+  JagoReader reader(source, draft);
   const Result<std::optional<XmlFault>> done = read_xml(source, reader);
   if (!done) return unexpected<Error>(done.error());
   if (*done) reader.stop(**done);

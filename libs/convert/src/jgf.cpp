@@ -11,6 +11,7 @@
 
 #include "json.hpp"
 #include "qipu/sgf/new_tree.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 
@@ -24,7 +25,7 @@ std::pair<std::string_view, std::string_view> split_generator(std::string_view g
   if (space == generator.npos) return {generator, {}};
   std::string_view version = generator.substr(space + 1);
   if (version.starts_with('v')) version.remove_prefix(1);
-  const bool is_number = !version.empty() && version[0] >= '0' && version[0] <= '9';
+  const bool is_number = !version.empty() && text::is_digit(version[0]);
   return is_number ? std::pair(generator.substr(0, space), version)
                    : std::pair(generator, std::string_view());
 }
@@ -43,8 +44,6 @@ std::string closed(std::string_view between_brackets) {
 
 namespace {
 
-using NodeIndex = Draft::NodeIndex;
-
 std::string_view trimmed_text(const std::string& text) { return sgf::trimmed(text); }
 
 bool is_text(JsonValue value) { return value.is(JsonKind::String) || value.is(JsonKind::Number); }
@@ -56,9 +55,7 @@ JsonValue find_path(JsonValue value, std::string_view path) {
 
 // As SGF reads them, whether it knows them or not.
 bool is_ident(std::string_view text) {
-  const auto is_part = [](char c) {
-    return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || (c >= '0' && c <= '9');
-  };
+  const auto is_part = [](char c) { return text::is_letter(c) || text::is_digit(c); };
   return !text.empty() && (text[0] < '0' || text[0] > '9') && std::all_of(text.begin(), text.end(), is_part);
 }
 
@@ -77,7 +74,7 @@ std::string_view ident_of(std::span<const JgfName> names, std::string_view name)
 // ---- The head: each place that is known, and what it says. False: not what the place asks for, or said
 // already.
 
-struct Field {
+struct HeadPlace {
   std::string_view path;
   std::string_view ident;  // or the name of a remark
   bool (*put)(Draft& draft, std::string_view ident, JsonValue value);
@@ -102,7 +99,7 @@ bool put_nothing(Draft&, std::string_view, JsonValue value) { return is_text(val
 bool is_go(JsonValue type) {
   constexpr std::string_view names[] = {"",      "go",   "igo",  "weiqi", "wei-qi",
                                         "baduk", "围棋", "圍棋", "囲碁",  "바둑"};
-  const std::string name = lower(trimmed_text(type.text()));
+  const std::string name = text::lower_case(trimmed_text(type.text()));
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
@@ -168,7 +165,7 @@ bool put_overtime(Draft& draft, std::string_view, JsonValue value) {
   return is_text(value);
 }
 
-constexpr Field fields[] = {
+constexpr HeadPlace head_places[] = {
     {"record.format", "", put_nothing},
     {"record.version", "", put_nothing},
     {"record.charset", "", put_nothing},
@@ -418,7 +415,7 @@ void JgfReader::read_head() {
   read_players();
   read_settings();
   for (const OvertimeField& field : overtime_fields) read_overtime(field);
-  for (const Field& field : fields) {
+  for (const HeadPlace& field : head_places) {
     const JsonValue value = find_path(root(), field.path);
     if (!value || value.is(JsonKind::Null) || value.is(JsonKind::Object)) continue;
     if (field.put == put_overtime && draft_.has(Draft::root, "OT")) continue;

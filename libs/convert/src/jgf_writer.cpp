@@ -29,7 +29,7 @@ std::string joined(std::initializer_list<std::string_view> parts) {
   return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string json_string(std::string_view text) {
   std::string out;
   append_json(out, text);
   return out;
@@ -38,7 +38,9 @@ std::string quoted(std::string_view text) {
 // Members of an object, or elements of an array, with commas between them.
 class Members {
  public:
-  void add(std::string_view key, std::string_view json) { element(quoted(key).append(":").append(json)); }
+  void add(std::string_view key, std::string_view json) {
+    element(json_string(key).append(":").append(json));
+  }
   void element(std::string_view json) { out_.append(out_.empty() ? "" : ",").append(json); }
   bool empty() const { return out_.empty(); }
   std::string object() const { return joined({"{", out_, "}"}); }
@@ -57,7 +59,7 @@ struct Native {
   std::string back;
 };
 
-Native native_text(std::string_view text) { return {quoted(text), std::string(text)}; }
+Native native_text(std::string_view text) { return {json_string(text), std::string(text)}; }
 Native native_number(std::string text) { return {text, text}; }
 
 Native generator(const GameInfo&, std::string_view application) {
@@ -65,7 +67,7 @@ Native generator(const GameInfo&, std::string_view application) {
   const std::string said =
       joined({read.value.name, read.value.version.empty() ? "" : " ", read.value.version});
   const auto [name, version] = split_generator(said);
-  return {read ? quoted(said) : std::string(),
+  return {read ? json_string(said) : std::string(),
           sgf::to_text(sgf::Application{std::string(name), std::string(version)})};
 }
 
@@ -74,7 +76,7 @@ Native words(const GameInfo&, std::string_view text) { return native_text(text);
 Native result(const GameInfo& info, std::string_view) {
   const std::string text = game::to_text(info.result.value);
   if (!info.result || text == "Void") return {};
-  return {quoted(info.result.value.outcome == game::Outcome::Draw ? "0" : text), text};
+  return {json_string(info.result.value.outcome == game::Outcome::Draw ? "0" : text), text};
 }
 
 std::string iso_date(game::Date date) {
@@ -92,7 +94,7 @@ Native dates(const GameInfo& info, std::string_view) {
   std::string all;
   for (const game::DateSpan& span : game::parse_dates(game::to_text(info.date.value)).value.spans) {
     if (span.first != span.last) return {};
-    list.element(quoted(iso_date(span.first)));
+    list.element(json_string(iso_date(span.first)));
     all.append(all.empty() ? "" : ",").append(iso_date(span.first));
   }
   return {list.array(), game::to_text(game::parse_dates(all).value)};
@@ -125,7 +127,7 @@ Native rank(const GameInfo& info, std::string_view) {
   const std::string said = text_of((info.*side).ranks);
   const game::Typed<game::Rank> read = game::parse_rank(said);
   const std::string exact = is_sure(read.form) ? game::to_text(read.value) : std::string();
-  return {quoted(said), exact.empty() ? said : exact};
+  return {json_string(said), exact.empty() ? said : exact};
 }
 
 template <game::SideInfo GameInfo::* side>
@@ -198,15 +200,15 @@ struct Statement {
   sgf::Value value() const { return instances[0][0]; }
 };
 
-struct Move {
+struct JgfMove {
   Color color;
   std::optional<Point> point;
 };
 
 // What becomes of a node: an object, or more if it has a move where JGF wants it apart.
-struct Parts {
+struct NodeParts {
   bool has_moves = false;  // more than one
-  std::vector<Move> moves;
+  std::vector<JgfMove> moves;
   Members setup, markup, score;
   std::string turn, name, comments;
   std::optional<std::string> seconds, periods;  // of the one move
@@ -260,15 +262,15 @@ class JgfWriter {
 
   void write_tree();
   void write_node(sgf::Node node);
-  void add(const Statement& statement, Parts& parts, bool is_root);
-  bool add_native(const Statement& statement, Parts& parts);
-  bool add_moves(const Statement& statement, Parts& parts);
+  void add(const Statement& statement, NodeParts& parts, bool is_root);
+  bool add_native(const Statement& statement, NodeParts& parts);
+  bool add_moves(const Statement& statement, NodeParts& parts);
   bool add_points(const Statement& statement, Members& groups, std::string_view key, std::string_view type);
   bool add_labels(const Statement& statement, Members& groups);
-  bool add_text(const Statement& statement, Parts& parts);
-  bool add_clock(const Statement& statement, Parts& parts);
-  void cancel_unsaid(const Statements& statements, Parts& parts);
-  void write_parts(const Parts& parts, bool is_root);
+  bool add_text(const Statement& statement, NodeParts& parts);
+  bool add_clock(const Statement& statement, NodeParts& parts);
+  void cancel_unsaid(const Statements& statements, NodeParts& parts);
+  void write_parts(const NodeParts& parts, bool is_root);
 
   sgf::Node head_, root_;
   GameInfo info_;
@@ -315,7 +317,7 @@ Members JgfWriter::values_of(const Statement& statement, std::string_view ident)
     if (statement.ident_of(property) != ident) continue;
     Members& values = instances.emplace_back();
     for (std::uint32_t i = 0; i < property.size(); ++i)
-      values.element(quoted(closed(sgf::decoded_value(property[i].raw(), reading))));
+      values.element(json_string(closed(sgf::decoded_value(property[i].raw(), reading))));
   }
   if (instances.size() == 1) return std::move(instances.front());
   Members all;
@@ -412,7 +414,7 @@ void JgfWriter::write_head() {
   for (const std::string_view color : {"black", "white"}) {
     if (sections[color].empty()) continue;
     Members player;
-    player.add("color", quoted(color));
+    player.add("color", json_string(color));
     player.element(sections[color].members());
     players.element(player.object());
   }
@@ -420,7 +422,7 @@ void JgfWriter::write_head() {
   for (const std::string_view section : {"record", "source", "game", "players", "event", "rules", "board"}) {
     const bool is_players = section == "players";
     if (is_players ? players.empty() : sections[section].empty()) continue;
-    out_.append(quoted(section)).append(":");
+    out_.append(json_string(section)).append(":");
     out_.append(is_players ? players.array() : sections[section].object()).append(",\n");
   }
 }
@@ -448,7 +450,7 @@ void JgfWriter::write_tree() {
   }
 }
 
-bool JgfWriter::add_moves(const Statement& statement, Parts& parts) {
+bool JgfWriter::add_moves(const Statement& statement, NodeParts& parts) {
   const sgf::Property property = statement.instances[0];
   const std::optional<sgf::Move> move =
       property.size() == 1 ? meanings_.move_of(property[0].raw()) : std::optional<sgf::Move>();
@@ -474,7 +476,7 @@ bool JgfWriter::add_points(const Statement& statement, Members& groups, std::str
   }
   if (coords.empty()) return false;
   Members group;
-  group.add(key, quoted(type));
+  group.add(key, json_string(type));
   group.add("coords", coords.array());
   groups.element(group.object());
   return true;
@@ -487,21 +489,22 @@ bool JgfWriter::add_labels(const Statement& statement, Members& groups) {
       const auto halves = property[i].composed();
       const sgf::Typed<Point> point = halves ? sgf::parse_point(halves->first) : sgf::Typed<Point>();
       if (!point || !meanings_.board().holds(point.value)) return false;
-      coords.element(joined({"{", point_members(point.value), ",\"text\":", quoted(halves->second), "}"}));
+      coords.element(
+          joined({"{", point_members(point.value), ",\"text\":", json_string(halves->second), "}"}));
     }
   groups.element(joined({"{\"type\":\"label\",\"coords\":", coords.array(), "}"}));
   return true;
 }
 
-bool JgfWriter::add_text(const Statement& statement, Parts& parts) {
+bool JgfWriter::add_text(const Statement& statement, NodeParts& parts) {
   if (!statement.is_single() || text_of(statement).empty()) return false;
-  const std::string text = quoted(meanings_.text_of(statement.value(), statement.meaning->row));
+  const std::string text = json_string(meanings_.text_of(statement.value(), statement.meaning->row));
   (statement.is("N") ? parts.name : parts.comments) = statement.is("N") ? text : joined({"[", text, "]"});
   return true;
 }
 
 // After the one move, of its colour.
-bool JgfWriter::add_clock(const Statement& statement, Parts& parts) {
+bool JgfWriter::add_clock(const Statement& statement, NodeParts& parts) {
   const bool is_black = statement.is("BL") || statement.is("OB");
   if (parts.moves.size() != 1 || (parts.moves[0].color == Color::Black) != is_black) return false;
   if (!statement.is_single()) return false;
@@ -515,7 +518,7 @@ bool JgfWriter::add_clock(const Statement& statement, Parts& parts) {
   return true;
 }
 
-bool JgfWriter::add_native(const Statement& statement, Parts& parts) {
+bool JgfWriter::add_native(const Statement& statement, NodeParts& parts) {
   const auto type_in = [&](std::span<const JgfName> names) -> std::string_view {
     for (const JgfName& name : names)
       if (statement.is(name.ident)) return name.name;
@@ -543,7 +546,7 @@ bool JgfWriter::add_native(const Statement& statement, Parts& parts) {
   return !type.empty() && add_points(statement, parts.markup, "type", type);
 }
 
-void JgfWriter::add(const Statement& statement, Parts& parts, bool is_root) {
+void JgfWriter::add(const Statement& statement, NodeParts& parts, bool is_root) {
   if (statement.is("CA")) return;  // of JSON it is UTF-8
   const bool is_in_head = std::find(exact_.begin(), exact_.end(), statement.meaning->name) != exact_.end();
   if (is_root && is_in_head) return;
@@ -555,7 +558,7 @@ void JgfWriter::add(const Statement& statement, Parts& parts, bool is_root) {
 }
 
 // What a reader would find in the head, and the root does not say.
-void JgfWriter::cancel_unsaid(const Statements& statements, Parts& parts) {
+void JgfWriter::cancel_unsaid(const Statements& statements, NodeParts& parts) {
   for (const std::string_view ident : said_)
     if (std::none_of(statements.begin(), statements.end(),
                      [&](const Statement& statement) { return statement.is_written(ident); }))
@@ -565,7 +568,7 @@ void JgfWriter::cancel_unsaid(const Statements& statements, Parts& parts) {
 void JgfWriter::write_node(sgf::Node node) {
   const bool is_root = node == root_;
   const Statements statements = statements_of(node);
-  Parts parts;
+  NodeParts parts;
   parts.has_moves =
       std::count_if(statements.begin(), statements.end(), [](const Statement& s) { return s.is_move(); }) > 1;
   for (const bool is_turn_of_moves : {true, false})  // a clock asks for them
@@ -575,7 +578,7 @@ void JgfWriter::write_node(sgf::Node node) {
   write_parts(parts, is_root);
 }
 
-std::string move_object(const Move& move, const Parts& parts) {
+std::string move_object(const JgfMove& move, const NodeParts& parts) {
   std::string out = move.color == Color::Black ? "{\"color\":\"black\"," : "{\"color\":\"white\",";
   out += move.point ? point_members(*move.point) : "\"pass\":true";
   if (parts.seconds) out.append(",\"timeLeft\":").append(*parts.seconds);
@@ -583,7 +586,7 @@ std::string move_object(const Move& move, const Parts& parts) {
   return out += '}';
 }
 
-void JgfWriter::write_parts(const Parts& parts, bool is_root) {
+void JgfWriter::write_parts(const NodeParts& parts, bool is_root) {
   Members object;
   const bool has_setup = !parts.setup.empty() || !parts.turn.empty();
   Members sgf = parts.first_sgf;

@@ -5,18 +5,20 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "qipu/text/ascii.hpp"
+
 namespace qipu::convert {
 
-namespace {
-
 // How far the parser has read.
-struct Seen {
+struct JsonProgress {
   const char* at;
   bool in_string = false;
 };
 
+namespace {
+
 // The text as the parser sees it: strings have nothing in them, so nothing in them can be wrong.
-class Cursor {
+class JsonCursor {
  public:
   using iterator_category = std::input_iterator_tag;
   using value_type = char;
@@ -24,9 +26,9 @@ class Cursor {
   using pointer = const char*;
   using reference = char;
 
-  Cursor(const char* at, Seen* seen) : at_(at), seen_(seen) {}
+  JsonCursor(const char* at, JsonProgress* seen) : at_(at), seen_(seen) {}
   char operator*() const { return in_string_ && (is_escaped_ || *at_ != '"') ? 'x' : *at_; }
-  Cursor& operator++() {
+  JsonCursor& operator++() {
     const char c = *at_;
     if (!in_string_)
       in_string_ = c == '"';
@@ -39,28 +41,28 @@ class Cursor {
     *seen_ = {++at_, in_string_};
     return *this;
   }
-  Cursor operator++(int) {
-    const Cursor before = *this;
+  JsonCursor operator++(int) {
+    const JsonCursor before = *this;
     ++*this;
     return before;
   }
-  bool operator==(const Cursor& other) const { return at_ == other.at_; }
+  bool operator==(const JsonCursor& other) const { return at_ == other.at_; }
 
  private:
   const char* at_;
-  Seen* seen_;
+  JsonProgress* seen_;
   bool in_string_ = false;
   bool is_escaped_ = false;
 };
 
 bool is_number_part(char c) {
-  return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || (c | 0x20) == 'e';
+  return text::is_digit(c) || c == '-' || c == '+' || c == '.' || (c | 0x20) == 'e';
 }
 
 // ---- The characters of a string
 
 int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
+  if (text::is_digit(c)) return c - '0';
   const char lower = static_cast<char>(c | 0x20);
   return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
@@ -141,7 +143,7 @@ class Json::Builder {
 
   void run() {
     const char* const end = bytes_.data() + bytes_.size();
-    nlohmann::json::sax_parse(Cursor(bytes_.data(), &seen_), Cursor(end, &seen_), this);
+    nlohmann::json::sax_parse(JsonCursor(bytes_.data(), &seen_), JsonCursor(end, &seen_), this);
     while (!open_.empty()) close();
   }
 
@@ -215,7 +217,7 @@ class Json::Builder {
 
   Json& json_;
   std::string_view bytes_;
-  Seen seen_;
+  JsonProgress seen_;
   std::vector<std::uint32_t> open_;
   Span key_;
   std::uint32_t last_end_ = 0;

@@ -5,6 +5,7 @@
 
 #include "headings.hpp"
 #include "qipu/sgf/new_tree.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "readers.hpp"
 #include "values.hpp"
@@ -19,100 +20,97 @@ namespace {
 
 // ---- Words
 
-enum class Kind : std::uint8_t { Unknown, Move, Color, Number, Gap, Dash, Resignation, Result };
+enum class WordKind : std::uint8_t { Unknown, Move, Color, Number, Gap, Dash, Resignation, Result };
 
-struct Word {
-  Kind kind = Kind::Unknown;
+struct MoveWord {
+  WordKind kind = WordKind::Unknown;
   std::string_view text = {};       // as it stands
   Color color = Color::Black;       // of a colour
   std::uint32_t number = 0;         // a move number; of a move the side of the board it needs
   std::optional<Point> point = {};  // of a move; nothing: a pass
 };
 
-struct Name {
+struct WordName {
   std::string_view text;
-  Kind kind;
+  WordKind kind;
   Color color = Color::Black;
 };
 
 // The longest counts. Chinese ones may stand before anything without a space.
-constexpr Name names[] = {
-    {"black", Kind::Color},
-    {"white", Kind::Color, Color::White},
-    {"b", Kind::Color},
-    {"w", Kind::Color, Color::White},
-    {"黑方", Kind::Color},
-    {"白方", Kind::Color, Color::White},
-    {"黑棋", Kind::Color},
-    {"白棋", Kind::Color, Color::White},
-    {"黑", Kind::Color},
-    {"白", Kind::Color, Color::White},
-    {"黒", Kind::Color},
-    {"●", Kind::Color},
-    {"○", Kind::Color, Color::White},
-    {"pass", Kind::Move},
-    {"passes", Kind::Move},
-    {"tenuki", Kind::Move},
-    {"虚手", Kind::Move},
-    {"虛手", Kind::Move},
-    {"停一手", Kind::Move},
-    {"停着", Kind::Move},
-    {"パス", Kind::Move},
-    {"resign", Kind::Resignation},
-    {"resigns", Kind::Resignation},
-    {"认输", Kind::Resignation},
-    {"認輸", Kind::Resignation},
-    {"投了", Kind::Resignation},
-    {"...", Kind::Gap},
-    {"..", Kind::Gap},
-    {"…", Kind::Gap},
+constexpr WordName word_names[] = {
+    {"black", WordKind::Color},
+    {"white", WordKind::Color, Color::White},
+    {"b", WordKind::Color},
+    {"w", WordKind::Color, Color::White},
+    {"黑方", WordKind::Color},
+    {"白方", WordKind::Color, Color::White},
+    {"黑棋", WordKind::Color},
+    {"白棋", WordKind::Color, Color::White},
+    {"黑", WordKind::Color},
+    {"白", WordKind::Color, Color::White},
+    {"黒", WordKind::Color},
+    {"●", WordKind::Color},
+    {"○", WordKind::Color, Color::White},
+    {"pass", WordKind::Move},
+    {"passes", WordKind::Move},
+    {"tenuki", WordKind::Move},
+    {"虚手", WordKind::Move},
+    {"虛手", WordKind::Move},
+    {"停一手", WordKind::Move},
+    {"停着", WordKind::Move},
+    {"パス", WordKind::Move},
+    {"resign", WordKind::Resignation},
+    {"resigns", WordKind::Resignation},
+    {"认输", WordKind::Resignation},
+    {"認輸", WordKind::Resignation},
+    {"投了", WordKind::Resignation},
+    {"...", WordKind::Gap},
+    {"..", WordKind::Gap},
+    {"…", WordKind::Gap},
 };
-
-bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Whether `rest` begins with the name, and no letter or digit goes on with one in Latin letters.
 bool begins_with(std::string_view rest, std::string_view name) {
   if (!starts_folded(rest, name)) return false;
-  if (!is_ascii_letter(name.back()) || rest.size() == name.size()) return true;
+  if (!text::is_letter(name.back()) || rest.size() == name.size()) return true;
   const char after = rest[name.size()];
-  return !is_ascii_letter(after) && !is_ascii_digit(after);
+  return !text::is_letter(after) && !text::is_digit(after);
 }
 
 // `I5`, `T30`: meant for a point, and none of this board.
 bool is_like_point(std::string_view text) {
-  while (!text.empty() && !is_ascii_digit(text.back()) && !is_ascii_letter(text.back()))
+  while (!text.empty() && !text::is_digit(text.back()) && !text::is_letter(text.back()))
     text.remove_suffix(1);
   const std::size_t digits = text.size() - std::min<std::size_t>(text.size(), 1);
-  return digits >= 1 && digits <= 2 && is_ascii_letter(text[0]) &&
-         std::all_of(text.begin() + 1, text.end(), is_ascii_digit);
+  return digits >= 1 && digits <= 2 && text::is_letter(text[0]) &&
+         std::all_of(text.begin() + 1, text.end(), text::is_digit);
 }
 
-Word point_in(std::string_view text, BoardSize size) {
+MoveWord point_in(std::string_view text, BoardSize size) {
   using go::Coordinates;
   for (const Coordinates coordinates : {Coordinates::Western, Coordinates::Numbers, Coordinates::Japanese}) {
     const std::optional<Point> point = go::parse_point(text, size, coordinates);
     if (!point) continue;
     const std::uint32_t row = coordinates == Coordinates::Western ? size.rows - point->row : point->row + 1U;
-    return {Kind::Move, text, {}, std::max(point->column + 1U, row), point};
+    return {WordKind::Move, text, {}, std::max(point->column + 1U, row), point};
   }
   return {};
 }
 
 // `12`, `12.`, `12)`: a move number, which stands before anything else.
-Word number_before(std::string_view rest) {
+MoveWord number_before(std::string_view rest) {
   const std::size_t end = std::min(rest.find_first_not_of("0123456789"), rest.size());
   const std::optional<std::int64_t> number = number_in(rest.substr(0, end));
   if (!number || end > 4) return {};
   const bool has_dot = end < rest.size() && rest[end] == '.' && rest.substr(end, 2) != "..";
   const std::string_view text = rest.substr(0, end + (has_dot ? 1 : 0));
-  if (!has_dot && end < rest.size() && (is_ascii_letter(rest[end]) || rest[end] == '-')) return {};
-  return {Kind::Number, text, {}, static_cast<std::uint32_t>(*number)};
+  if (!has_dot && end < rest.size() && (text::is_letter(rest[end]) || rest[end] == '-')) return {};
+  return {WordKind::Number, text, {}, static_cast<std::uint32_t>(*number)};
 }
 
-Word name_before(std::string_view rest) {
-  const Name* best = nullptr;
-  for (const Name& name : names)
+MoveWord name_before(std::string_view rest) {
+  const WordName* best = nullptr;
+  for (const WordName& name : word_names)
     if (begins_with(rest, name.text) && (!best || name.text.size() > best->text.size())) best = &name;
   if (!best) return {};
   return {best->kind, rest.substr(0, best->text.size()), best->color};
@@ -123,23 +121,23 @@ bool is_result(std::string_view text) {
          game::parse_result(text).form == game::Form::Exact;
 }
 
-Word word_before(std::string_view text, BoardSize size) {
-  if (text == "-") return {Kind::Dash, text};
-  if (is_result(text)) return {Kind::Result, text};
-  for (const Word& word : {point_in(text, size), name_before(text), number_before(text)})
-    if (word.kind != Kind::Unknown) return word;
-  return {Kind::Unknown, text};
+MoveWord word_before(std::string_view text, BoardSize size) {
+  if (text == "-") return {WordKind::Dash, text};
+  if (is_result(text)) return {WordKind::Result, text};
+  for (const MoveWord& word : {point_in(text, size), name_before(text), number_before(text)})
+    if (word.kind != WordKind::Unknown) return word;
+  return {WordKind::Unknown, text};
 }
 
 // Takes the next word off `rest`, UTF-8 without white space.
-Word take_word(std::string_view& rest, BoardSize size) {
+MoveWord take_word(std::string_view& rest, BoardSize size) {
   std::string_view bare = rest;
   while (bare.size() > 1 && (bare.ends_with('.') || bare.ends_with('-')) && !bare.ends_with(".."))
     bare.remove_suffix(1);
-  Word word = word_before(bare, size);
+  MoveWord word = word_before(bare, size);
   if (word.text.size() == bare.size()) word.text = rest;
   rest.remove_prefix(word.text.size());
-  if (word.kind == Kind::Color && rest.starts_with('-')) rest.remove_prefix(1);
+  if (word.kind == WordKind::Color && rest.starts_with('-')) rest.remove_prefix(1);
   return word;
 }
 
@@ -182,7 +180,7 @@ void each_word(const Source& source, std::string_view line, BoardSize size, Visi
     const Span all = source.span_of(*piece);
     for (Words words(plain_text); const auto each = words.next();)
       for (std::string_view rest = *each; !rest.empty();) {
-        const Word word = take_word(rest, size);
+        const MoveWord word = take_word(rest, size);
         const auto at = static_cast<std::uint32_t>(word.text.data() - plain_text.data());
         const auto end = at + static_cast<std::uint32_t>(word.text.size());
         visit(word, is_same ? Span{all.begin + at, all.begin + end} : all);
@@ -192,7 +190,7 @@ void each_word(const Source& source, std::string_view line, BoardSize size, Visi
 
 bool is_comment(std::string_view line) { return trimmed(line).starts_with('#'); }
 
-constexpr BoardSize widest{25, 25};  // the letters end with Z
+constexpr BoardSize widest_board{25, 25};  // the letters end with Z
 
 // `Name: text`; but `Black: Q16` is a move.
 bool is_heading(const Source& source, std::string_view line) {
@@ -201,13 +199,13 @@ bool is_heading(const Source& source, std::string_view line) {
   bool is_of_moves = true;  // as far as the name tells
   for (Words words(named->name, separators); const auto each = words.next();)
     for (std::string_view rest = *each; !rest.empty();) {
-      const Kind kind = take_word(rest, widest).kind;
-      is_of_moves = is_of_moves && (kind == Kind::Color || kind == Kind::Number);
+      const WordKind kind = take_word(rest, widest_board).kind;
+      is_of_moves = is_of_moves && (kind == WordKind::Color || kind == WordKind::Number);
     }
   const std::string text = plain(named->text);
   const std::string_view first = Words(text, separators).next().value_or("");
-  const Kind kind = word_before(first, widest).kind;
-  return !is_of_moves || (kind != Kind::Move && kind != Kind::Resignation);
+  const WordKind kind = word_before(first, widest_board).kind;
+  return !is_of_moves || (kind != WordKind::Move && kind != WordKind::Resignation);
 }
 
 // ---- Reading
@@ -285,8 +283,8 @@ class MovesReader {
     if (equals_folded(text, "none") || text == "无") return true;
     std::vector<Point> points;
     for (Words words(text, " \t,"); const auto word = words.next();) {
-      const Word stone = point_in(*word, draft_.board_size());
-      if (stone.kind != Kind::Move || !stones_.add(*stone.point)) return false;
+      const MoveWord stone = point_in(*word, draft_.board_size());
+      if (stone.kind != WordKind::Move || !stones_.add(*stone.point)) return false;
       points.push_back(*stone.point);
     }
     for (const Point point : points) draft_.put(Draft::root, ident, point, from);
@@ -294,8 +292,8 @@ class MovesReader {
   }
 
   bool take_to_play(std::string_view text, Span from) {
-    const Word word = name_before(text);
-    if (word.kind != Kind::Color || word.text.size() != text.size()) return false;
+    const MoveWord word = name_before(text);
+    if (word.kind != WordKind::Color || word.text.size() != text.size()) return false;
     to_play_ = word.color;
     to_play_span_ = from;
     return true;
@@ -310,8 +308,8 @@ class MovesReader {
     Lines lines(source_.bytes());
     for (std::size_t number = 0; const auto line = lines.next(); ++number) {
       if (number < headings_ || is_comment(*line)) continue;
-      each_word(source_, *line, widest, [&](const Word& word, Span span) {
-        if (word.kind != Kind::Move || word.number <= side) return;
+      each_word(source_, *line, widest_board, [&](const MoveWord& word, Span span) {
+        if (word.kind != WordKind::Move || word.number <= side) return;
         side = word.number;
         from = span;
       });
@@ -345,7 +343,7 @@ class MovesReader {
   void read_moves(std::string_view line) {
     Span unread;
     told_at_ = {};
-    each_word(source_, line, draft_.board_size(), [&](const Word& word, Span from) {
+    each_word(source_, line, draft_.board_size(), [&](const MoveWord& word, Span from) {
       const Draft::NodeIndex before = node_;
       if (take(word, from)) return keep_unread(before, unread);
       if (is_like_point(word.text)) from.begin = miss().value_or(from.begin);
@@ -371,23 +369,23 @@ class MovesReader {
     unread = {};
   }
 
-  bool take(const Word& word, Span from) {
+  bool take(const MoveWord& word, Span from) {
     switch (word.kind) {
-      case Kind::Move:
+      case WordKind::Move:
         return play(word.point, from);
-      case Kind::Color:
+      case WordKind::Color:
         return take_color(word.color, from);
-      case Kind::Number:
+      case WordKind::Number:
         return take_number(word.number);
-      case Kind::Dash:
+      case WordKind::Dash:
         return true;
-      case Kind::Gap:
+      case WordKind::Gap:
         return take_color(opposite(turn()), from);
-      case Kind::Resignation:
+      case WordKind::Resignation:
         return resign(from);
-      case Kind::Result:
+      case WordKind::Result:
         return take_result(from);
-      case Kind::Unknown:
+      case WordKind::Unknown:
         break;
     }
     return false;
@@ -490,7 +488,7 @@ bool is_of_list(const Source& source, std::string_view line) {
   name = trimmed(name);
   const bool is_stones = equals_folded(name, "Black stones") || equals_folded(name, "White stones") ||
                          name == "黑子" || name == "白子";
-  return is_stones && point_in(first, {max_board, max_board}).kind == Kind::Move;
+  return is_stones && point_in(first, {max_board, max_board}).kind == WordKind::Move;
 }
 
 Counts counts_in(std::string_view bytes) {
@@ -501,12 +499,12 @@ Counts counts_in(std::string_view bytes) {
     const std::string_view text = trimmed(*line);
     if (counts.moves == 0 && is_of_list(source, text)) counts.is_headed = true;
     if (is_comment(text) || (counts.moves == 0 && is_heading(source, text))) continue;
-    each_word(source, text, widest, [&](const Word& word, Span) {
-      const bool is_missed = word.kind == Kind::Unknown && is_like_point(word.text);
-      counts.moves += word.kind == Kind::Move;
+    each_word(source, text, widest_board, [&](const MoveWord& word, Span) {
+      const bool is_missed = word.kind == WordKind::Unknown && is_like_point(word.text);
+      counts.moves += word.kind == WordKind::Move;
       counts.missed += is_missed;
-      counts.numbers += word.kind == Kind::Number;
-      counts.unknown += word.kind == Kind::Unknown && !is_missed;
+      counts.numbers += word.kind == WordKind::Number;
+      counts.unknown += word.kind == WordKind::Unknown && !is_missed;
     });
   }
   return counts;

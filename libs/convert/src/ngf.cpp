@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "qipu/game/rank.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 #include "words.hpp"
@@ -25,18 +26,14 @@ using namespace spec::literals;
 using game::Outcome;
 using game::Typed;
 
-namespace {
-
-bool is_letter(char c) { return c >= 'A' && c <= 'Z'; }
-
-}  // namespace
+namespace {}  // namespace
 
 namespace ngf {
 
 bool is_move_line(std::string_view line) {
   line = trimmed(line);
   return line.starts_with(move_mark) && line.size() >= move_size && (line[4] == 'B' || line[4] == 'W') &&
-         std::all_of(line.begin(), line.begin() + move_size, is_letter);
+         std::all_of(line.begin(), line.begin() + move_size, text::is_upper);
 }
 
 Player split_player(std::string_view line) {
@@ -118,7 +115,7 @@ bool is_surely_zi(const game::Result& result) { return !result.score.is_integer(
 
 // ---- Moves
 
-struct Move {
+struct NgfMove {
   std::optional<std::uint32_t> number;
   Color color = Color::Black;
   std::uint32_t column = 0;
@@ -127,23 +124,23 @@ struct Move {
 };
 
 std::optional<std::uint32_t> number_of(char high, char low) {
-  if (!is_letter(high) || !is_letter(low)) return std::nullopt;
+  if (!text::is_upper(high) || !text::is_upper(low)) return std::nullopt;
   return static_cast<std::uint32_t>(high - 'A') * ngf::letters + static_cast<std::uint32_t>(low - 'A');
 }
 
 // A line of the board; what is before the first becomes one far beyond the last.
 std::uint32_t line_of(char letter) { return static_cast<std::uint8_t>(letter - ngf::first_line); }
 
-std::optional<Move> parse_move(std::string_view line) {
+std::optional<NgfMove> parse_move(std::string_view line) {
   if (line.size() < ngf::move_size || !line.starts_with(ngf::move_mark)) return std::nullopt;
   if (line[4] != 'B' && line[4] != 'W') return std::nullopt;
-  return Move{number_of(line[2], line[3]), line[4] == 'B' ? Color::Black : Color::White, line_of(line[5]),
-              line_of(line[6]), line[5] == line[8] && line[6] == line[7]};
+  return NgfMove{number_of(line[2], line[3]), line[4] == 'B' ? Color::Black : Color::White, line_of(line[5]),
+                 line_of(line[6]), line[5] == line[8] && line[6] == line[7]};
 }
 
-class Reader {
+class NgfReader {
  public:
-  Reader(Source& source, Draft& draft)
+  NgfReader(Source& source, Draft& draft)
       : source_(source),
         draft_(draft),
         is_sina_(ngf::is_sina(source.bytes())),
@@ -152,7 +149,7 @@ class Reader {
   void read();
 
  private:
-  using Field = void (Reader::*)(std::string_view line);
+  using Field = void (NgfReader::*)(std::string_view line);
   static const std::array<Field, 12> standard_fields;
   static const std::array<Field, 11> sina_fields;
 
@@ -178,7 +175,7 @@ class Reader {
   void read_line(std::string_view line);
   void read_trailer(std::string_view line);
   void read_move(std::string_view line);
-  void check_number(const Move& move, std::string_view ident);
+  void check_number(const NgfMove& move, std::string_view ident);
   void read_comment(std::string_view line);
   void place_comment(const ngf::Comment& comment);
   void infer_result(const ngf::Comment& comment);
@@ -212,16 +209,17 @@ class Reader {
   std::vector<ngf::Comment> comments_;
 };
 
-constexpr std::array<Reader::Field, 12> Reader::standard_fields = {
-    &Reader::read_title, &Reader::read_size,     &Reader::read_white,  &Reader::read_black,
-    &Reader::read_place, &Reader::read_handicap, &Reader::read_zero,   &Reader::read_komi,
-    &Reader::read_date,  &Reader::read_minutes,  &Reader::read_result, &Reader::read_count};
-constexpr std::array<Reader::Field, 11> Reader::sina_fields = {
-    &Reader::read_title,         &Reader::read_white, &Reader::read_black, &Reader::read_unknown_place,
-    &Reader::read_unknown_place, &Reader::read_date,  &Reader::read_size,  &Reader::read_handicap,
-    &Reader::read_zero,          &Reader::read_komi,  &Reader::read_count};
+constexpr std::array<NgfReader::Field, 12> NgfReader::standard_fields = {
+    &NgfReader::read_title, &NgfReader::read_size,     &NgfReader::read_white,  &NgfReader::read_black,
+    &NgfReader::read_place, &NgfReader::read_handicap, &NgfReader::read_zero,   &NgfReader::read_komi,
+    &NgfReader::read_date,  &NgfReader::read_minutes,  &NgfReader::read_result, &NgfReader::read_count};
+constexpr std::array<NgfReader::Field, 11> NgfReader::sina_fields = {
+    &NgfReader::read_title,         &NgfReader::read_white,         &NgfReader::read_black,
+    &NgfReader::read_unknown_place, &NgfReader::read_unknown_place, &NgfReader::read_date,
+    &NgfReader::read_size,          &NgfReader::read_handicap,      &NgfReader::read_zero,
+    &NgfReader::read_komi,          &NgfReader::read_count};
 
-void Reader::read() {
+void NgfReader::read() {
   find_charset();
   read_header();
   put_remark(draft_, "Start", time_of_day(text(start_)), span(start_));
@@ -233,7 +231,7 @@ void Reader::read() {
 }
 
 // Moves are ASCII, and what is left of damaged ones must not be taken for words.
-void Reader::find_charset() {
+void NgfReader::find_charset() {
   std::string sample;
   Lines lines(source_.bytes());
   const std::size_t header = is_sina_ ? sina_fields.size() : standard_fields.size();
@@ -247,13 +245,13 @@ void Reader::find_charset() {
 
 // ---- Header
 
-std::string_view Reader::content(std::string_view line) const {
+std::string_view NgfReader::content(std::string_view line) const {
   line = trimmed(line);
   if (is_sina_ && line.starts_with(ngf::sina_mark)) line.remove_prefix(ngf::sina_mark.size());
   return trimmed(line);
 }
 
-void Reader::read_header() {
+void NgfReader::read_header() {
   const std::span<const Field> fields =
       is_sina_ ? std::span<const Field>(sina_fields) : std::span<const Field>(standard_fields);
   for (const Field field : fields) {
@@ -269,14 +267,14 @@ void Reader::read_header() {
   }
 }
 
-std::optional<std::uint32_t> Reader::number(std::string_view line, std::int64_t least, std::int64_t most) {
+std::optional<std::uint32_t> NgfReader::number(std::string_view line, std::int64_t least, std::int64_t most) {
   const std::optional<std::int64_t> value = number_in(line);
   if (value && *value >= least && *value <= most) return static_cast<std::uint32_t>(*value);
   if (!line.empty()) draft_.keep_unread(Draft::root, text(line), span(line));
   return std::nullopt;
 }
 
-void Reader::read_title(std::string_view line) {
+void NgfReader::read_title(std::string_view line) {
   constexpr std::string_view program = "Oro2000";
   if (line.starts_with(program)) {
     draft_.keep(Draft::root, "program", program, span(line.substr(0, program.size())));
@@ -285,12 +283,12 @@ void Reader::read_title(std::string_view line) {
   draft_.text(Draft::root, "EV", text(line), span(line));
 }
 
-void Reader::read_size(std::string_view line) {
+void NgfReader::read_size(std::string_view line) {
   if (const std::optional<std::uint32_t> size = number(line, 2, max_board))
     draft_.set_size({*size, *size}, span(line));
 }
 
-void Reader::read_player(Color color, std::string_view line) {
+void NgfReader::read_player(Color color, std::string_view line) {
   const std::string whole = text(line);
   const RankedName parts = split_rank(whole);
   const ngf::Player player = ngf::split_player(line);
@@ -303,23 +301,23 @@ void Reader::read_player(Color color, std::string_view line) {
                 sgf::Argument::ident_of(spec::find_property(ident)));
 }
 
-void Reader::read_place(std::string_view line) { draft_.text(Draft::root, "PC", text(line), span(line)); }
+void NgfReader::read_place(std::string_view line) { draft_.text(Draft::root, "PC", text(line), span(line)); }
 
-void Reader::read_unknown_place(std::string_view line) {
+void NgfReader::read_unknown_place(std::string_view line) {
   put_remark(draft_, "Place or round", text(line), span(line));
 }
 
-void Reader::read_handicap(std::string_view line) {
+void NgfReader::read_handicap(std::string_view line) {
   handicap_ = number(line, 0, ngf::most_handicap).value_or(0);
   put_handicap(draft_, handicap_, go::HandicapStyle::Eastern, span(line));
 }
 
-void Reader::read_zero(std::string_view line) {
+void NgfReader::read_zero(std::string_view line) {
   if (!line.empty() && line != "0")
     draft_.keep(Draft::root, is_sina_ ? "line 9" : "line 7", text(line), span(line));
 }
 
-void Reader::read_komi(std::string_view line) {
+void NgfReader::read_komi(std::string_view line) {
   constexpr std::int64_t most = 1000;
   const std::optional<std::int64_t> whole = number_in(line);
   if (!whole) return put_komi(draft_, text(line), span(line));
@@ -329,7 +327,7 @@ void Reader::read_komi(std::string_view line) {
   if (!komi_.is_integer()) draft_.note("inferred-komi"_check, Draft::root, "KM");
 }
 
-void Reader::read_date(std::string_view line) {
+void NgfReader::read_date(std::string_view line) {
   std::size_t time = line.find('[');
   if (time == line.npos) time = line.find(':') == line.npos ? line.npos : line.rfind(' ', line.find(':'));
   time = std::min(time, line.size());
@@ -338,11 +336,11 @@ void Reader::read_date(std::string_view line) {
   start_ = trimmed(line.substr(time));
 }
 
-void Reader::read_minutes(std::string_view line) {
+void NgfReader::read_minutes(std::string_view line) {
   if (!line.empty() && line != "0") draft_.keep(Draft::root, "line 10", text(line), span(line));
 }
 
-void Reader::read_result(std::string_view line) {
+void NgfReader::read_result(std::string_view line) {
   constexpr std::string_view mark = ">>";
   const std::size_t end = std::min(line.find(mark), line.size());
   const std::string_view said = trimmed(line.substr(0, end));
@@ -364,7 +362,7 @@ void Reader::read_result(std::string_view line) {
   result_moves_ = read.value.moves;
 }
 
-void Reader::read_count(std::string_view line) {
+void NgfReader::read_count(std::string_view line) {
   constexpr std::int64_t most = 1'000'000'000;
   announced_ = number(line, 0, most);
   count_ = line;
@@ -372,7 +370,7 @@ void Reader::read_count(std::string_view line) {
 
 // ---- Moves and comments
 
-void Reader::read_line(std::string_view line) {
+void NgfReader::read_line(std::string_view line) {
   if (line.empty()) return;
   if (line.starts_with(ngf::move_mark)) return read_move(line);
   if (line.starts_with(ngf::comment_mark)) return read_comment(line);
@@ -381,15 +379,15 @@ void Reader::read_line(std::string_view line) {
 }
 
 // What stands between moves and comments: as it seems, the number of the latter.
-void Reader::read_trailer(std::string_view line) {
+void NgfReader::read_trailer(std::string_view line) {
   if (line.empty()) return;
   trailer_ = number_in(line).value_or(0);
   draft_.keep(Draft::root, "trailer", text(line), span(line));
 }
 
 // The first half tells the point. Outside the board both ways, as AAAA is: a pass.
-void Reader::read_move(std::string_view line) {
-  const std::optional<Move> move = parse_move(line);
+void NgfReader::read_move(std::string_view line) {
+  const std::optional<NgfMove> move = parse_move(line);
   const bool is_column = move && move->column < draft_.board_size().columns;
   const bool is_row = move && move->row < draft_.board_size().rows;
   if (!move || is_column != is_row || (!is_column && !move->is_mirrored))
@@ -411,7 +409,7 @@ void Reader::read_move(std::string_view line) {
 }
 
 // Told where the numbers leap, not of all that come after, nor where they come back to what is right.
-void Reader::check_number(const Move& move, std::string_view ident) {
+void NgfReader::check_number(const NgfMove& move, std::string_view ident) {
   constexpr std::uint32_t numbers = ngf::letters * ngf::letters;
   const std::uint32_t expected = (number_ + 1) % numbers;
   number_ = move.number.value_or(expected);
@@ -420,7 +418,7 @@ void Reader::check_number(const Move& move, std::string_view ident) {
                 sgf::Argument::of(static_cast<std::uint32_t>(size())));
 }
 
-void Reader::read_comment(std::string_view line) {
+void NgfReader::read_comment(std::string_view line) {
   std::string_view beyond;
   std::optional<ngf::Comment> comment = ngf::take_comment(line, lines_, source_, beyond);
   if (!comment) return draft_.keep_unread(Draft::root, text(line), span(line));
@@ -428,7 +426,7 @@ void Reader::read_comment(std::string_view line) {
   comments_.push_back(std::move(*comment));
 }
 
-void Reader::place_comment(const ngf::Comment& comment) {
+void NgfReader::place_comment(const ngf::Comment& comment) {
   const std::string_view said = sgf::trimmed(comment.text);
   if (comment.move < 0 || static_cast<std::uint64_t>(comment.move) > size()) {
     draft_.keep(Draft::root, text(comment.entry), said, span(comment.entry));
@@ -441,7 +439,7 @@ void Reader::place_comment(const ngf::Comment& comment) {
   if (node != Draft::root && node == last_node()) infer_result(comment);
 }
 
-void Reader::infer_result(const ngf::Comment& comment) {
+void NgfReader::infer_result(const ngf::Comment& comment) {
   const Typed<game::Result> result = ngf::result_in(comment);
   if (!is_sina_ || !is_sure(result.form) || draft_.has(Draft::root, "RE")) return;
   put_result(draft_, result.value, span(comment.entry));
@@ -450,20 +448,20 @@ void Reader::infer_result(const ngf::Comment& comment) {
 
 // ---- What the whole has to agree with
 
-void Reader::check_result_moves() {
+void NgfReader::check_result_moves() {
   if (!is_result_kept_ && result_moves_ && *result_moves_ != size() && *result_moves_ != stones_)
     put_remark(draft_, "Result", text(result_), span(result_));
 }
 
 // The number announced leaves passes out, or some of them.
-void Reader::check_count() {
+void NgfReader::check_count() {
   if (!announced_ || (*announced_ >= stones_ && *announced_ <= size())) return;
   draft_.keep(Draft::root, "moves", text(count_), span(count_));
   draft_.note("wrong-count"_check, Draft::root, "XF", sgf::Argument::of(*announced_),
               sgf::Argument::of(static_cast<std::uint32_t>(size())));
 }
 
-void Reader::check_end() {
+void NgfReader::check_end() {
   const bool lacks_moves = announced_ && *announced_ > size() + 1;
   const bool lacks_comments =
       is_sina_ && (!trailer_ || *trailer_ > static_cast<std::int64_t>(comments_.size()));
@@ -487,7 +485,7 @@ bool is_ngf(std::string_view bytes) {
 }
 
 Result<void> read_ngf(Source& source, Draft& draft) {
-  Reader(source, draft).read();
+  NgfReader(source, draft).read();
   return {};
 }
 

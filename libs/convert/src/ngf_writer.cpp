@@ -75,9 +75,9 @@ std::string player_line(const std::string& name, const std::string& rank) {
   return name + std::string(gap + has_one_digit, ' ') + rank;
 }
 
-class Writer {
+class NgfWriter {
  public:
-  Writer(const WriteContext& context, Writing& writing)
+  NgfWriter(const WriteContext& context, Writing& writing)
       : context_(context),
         writing_(writing),
         info_(game::info_of(context.game)),
@@ -109,7 +109,7 @@ class Writer {
   std::string kept_ = "PB PW BR WR PC HA KM DT RE";
 };
 
-void Writer::write() {
+void NgfWriter::write() {
   const bool is_named = !info_.event && info_.game_name;
   const std::string program = field("program", {});
   const std::string title = header_text(is_named ? info_.game_name.text : info_.event.text);
@@ -129,14 +129,14 @@ void Writer::write() {
 }
 
 // What would be read as the end of the header is lost.
-void Writer::header_line(std::string_view text) {
+void NgfWriter::header_line(std::string_view text) {
   const bool is_end = ngf::is_move_line(text) || text.starts_with(ngf::comment_mark);
   if (is_end) lose(Lost::Values);
   line(is_end ? std::string_view() : text);
 }
 
 // What a reader of NGF has put by: XF of the root.
-std::string Writer::field(std::string_view name, std::string_view otherwise) const {
+std::string NgfWriter::field(std::string_view name, std::string_view otherwise) const {
   for (const auto& [kept, text] : kept_in(context_.game.game().root()))
     if (kept == name) return header_text(text);
   return std::string(otherwise);
@@ -144,7 +144,7 @@ std::string Writer::field(std::string_view name, std::string_view otherwise) con
 
 // As it will be read: a name whose last word is like a rank, or a rank that no word is, is lost; and one
 // without a name would be taken for it.
-void Writer::write_player(const game::SideInfo& side) {
+void NgfWriter::write_player(const game::SideInfo& side) {
   const std::string name = header_text(side.name.text);
   const std::string rank = name.empty() ? std::string() : rank_text(side.ranks.value);
   const std::string written = player_line(name, rank);
@@ -155,7 +155,7 @@ void Writer::write_player(const game::SideInfo& side) {
 
 // Handicap, the unknown number, komi. Without a handicap a komi of 0 is the handicap 1. What the record does
 // not state will be stated when it is read.
-void Writer::write_rules() {
+void NgfWriter::write_rules() {
   const Decimal komi = info_.komi.value.points;
   const bool is_even = handicap_ == 0;
   const std::uint32_t written = is_even && komi == Decimal() ? 1 : handicap_;
@@ -170,7 +170,7 @@ void Writer::write_rules() {
   if (is_even && moves_.list.black_stones.size() + moves_.list.white_stones.size() > 0) lose(Lost::Setup);
 }
 
-void Writer::write_date() {
+void NgfWriter::write_date() {
   std::string others = info_.comment.text;
   const std::string time = time_of(take_remark(others, "Start"), info_.date.value);
   if (!time.empty() && sgf::trimmed(others).empty()) kept_ += " GC";
@@ -181,13 +181,13 @@ void Writer::write_date() {
   if (!is_sure(info_.date.form) || !is_one) lose(Lost::Values);
 }
 
-void Writer::write_result() {
+void NgfWriter::write_result() {
   header_line(info_.result ? result_text(info_.result.value) : header_text(info_.result.text));
   if (info_.result.is_given() && !is_sure(info_.result.form)) lose(Lost::Values);
 }
 
 // The number of moves, which passes are no part of, and the moves.
-void Writer::write_moves() {
+void NgfWriter::write_moves() {
   const std::vector<game::Move> moves = playable(moves_);
   const auto letter = [](std::uint32_t line) { return static_cast<char>(ngf::first_line + line); };
   lose_unplayable(moves_, writing_);
@@ -214,6 +214,6 @@ void Writer::write_moves() {
 
 }  // namespace
 
-void write_ngf(const WriteContext& context, Writing& writing) { Writer(context, writing).write(); }
+void write_ngf(const WriteContext& context, Writing& writing) { NgfWriter(context, writing).write(); }
 
 }  // namespace qipu::convert

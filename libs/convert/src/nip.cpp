@@ -9,6 +9,7 @@
 #include "qipu/go/board.hpp"
 #include "readers.hpp"
 #include "values.hpp"
+#include "words.hpp"
 
 namespace qipu::convert {
 
@@ -16,11 +17,10 @@ using namespace spec::literals;
 
 namespace {
 
-constexpr BoardSize board_size{19, 19};
-constexpr std::uint32_t points = 19 * 19;
-constexpr std::string_view magic = "NIP";
-constexpr std::string_view version = "100";
-constexpr std::string_view wide_space = "\xE3\x80\x80";  // U+3000
+constexpr BoardSize nip_board{19, 19};
+constexpr std::uint32_t nip_points = 19 * 19;
+constexpr std::string_view nip_magic = "NIP";
+constexpr std::string_view nip_version = "100";
 
 // Where the last white space of `text` begins and ends; the end of it if there is none.
 struct Gap {
@@ -42,9 +42,9 @@ std::string_view without_gap_at_end(std::string_view text) {
   return text;
 }
 
-class Reader {
+class NipReader {
  public:
-  Reader(Source& source, Draft& draft) : source_(source), draft_(draft) {}
+  NipReader(Source& source, Draft& draft) : source_(source), draft_(draft) {}
 
   void run();
 
@@ -52,7 +52,7 @@ class Reader {
   // A field of the record; `value` is a piece of the source.
   struct Field {
     std::string_view key;
-    void (Reader::*read)(std::string_view value);
+    void (NipReader::*read)(std::string_view value);
     bool is_repeated;  // once for each move
   };
   static const Field fields[];
@@ -85,7 +85,7 @@ class Reader {
 
   Source& source_;
   Draft& draft_;
-  go::Board board_{board_size};
+  go::Board board_{nip_board};
   Draft::NodeIndex node_ = Draft::root;
   Color next_ = Color::Black;
   std::string_view first_day_, last_day_;
@@ -96,29 +96,29 @@ class Reader {
   bool prisoners_agree_ = true;
 };
 
-constexpr Reader::Field Reader::fields[] = {
-    {"OnAir", &Reader::on_air, false},      {"Title", &Reader::title, false},
-    {"Stage", &Reader::stage, false},       {"Start", &Reader::start, false},
-    {"End", &Reader::end, false},           {"Player1", &Reader::black, false},
-    {"Player2", &Reader::white, false},     {"Result", &Reader::result, false},
-    {"p", &Reader::position, true},         {"h1", &Reader::black_prisoners, true},
-    {"h2", &Reader::white_prisoners, true},
+constexpr NipReader::Field NipReader::fields[] = {
+    {"OnAir", &NipReader::on_air, false},      {"Title", &NipReader::title, false},
+    {"Stage", &NipReader::stage, false},       {"Start", &NipReader::start, false},
+    {"End", &NipReader::end, false},           {"Player1", &NipReader::black, false},
+    {"Player2", &NipReader::white, false},     {"Result", &NipReader::result, false},
+    {"p", &NipReader::position, true},         {"h1", &NipReader::black_prisoners, true},
+    {"h2", &NipReader::white_prisoners, true},
 };
 
-void Reader::run() {
+void NipReader::run() {
   const std::string_view bytes = source_.bytes(), head = bytes.substr(0, bytes.find("\np="));
   if (text::fits(head, text::Charset::Utf8))
     source_.set_charset(text::Charset::Utf8);  // the charset of the format
   else
     source_.find_charset(head, text::Charset::ShiftJis);
-  draft_.set_size(board_size, {});
+  draft_.set_size(nip_board, {});
   Lines lines(bytes);
   while (const std::optional<std::string_view> next = lines.next()) line(trimmed(*next));
   dates();
   if (!has_ended_) draft_.note("unexpected-end"_check, node_);
 }
 
-void Reader::line(std::string_view line) {
+void NipReader::line(std::string_view line) {
   if (line.ends_with(';')) line = trimmed(line.substr(0, line.size() - 1));
   if (line.empty()) return;
   if (has_ended_) return unread(line);
@@ -126,17 +126,17 @@ void Reader::line(std::string_view line) {
     has_ended_ = true;
   } else if (const std::size_t sign = line.find('='); sign != line.npos) {
     field(trimmed(line.substr(0, sign)), trimmed(line.substr(sign + 1)));
-  } else if (line.starts_with(magic) && !draft_.has(Draft::root, "KM")) {
+  } else if (line.starts_with(nip_magic) && !draft_.has(Draft::root, "KM")) {
     put_komi(draft_, Decimal::of(65, 1), at(line));
     draft_.note("inferred-komi"_check, Draft::root, "KM");
-    const std::string_view other = line.substr(magic.size());
-    if (other != version) draft_.keep(Draft::root, magic, source_.text(other), at(other));
+    const std::string_view other = line.substr(nip_magic.size());
+    if (other != nip_version) draft_.keep(Draft::root, nip_magic, source_.text(other), at(other));
   } else {
     unread(line);
   }
 }
 
-void Reader::field(std::string_view key, std::string_view value) {
+void NipReader::field(std::string_view key, std::string_view value) {
   const auto* const found =
       std::find_if(std::begin(fields), std::end(fields), [&](const Field& one) { return one.key == key; });
   const std::uint32_t bit = found == std::end(fields) ? 0 : 1u << (found - fields);
@@ -147,7 +147,7 @@ void Reader::field(std::string_view key, std::string_view value) {
 }
 
 // The day that `value` begins with; a time of day after it is a remark `name`.
-std::string_view Reader::day(std::string_view name, std::string_view value) {
+std::string_view NipReader::day(std::string_view name, std::string_view value) {
   const bool is_time_alone = !has_gap(value) && value.find_first_of("/-.") == value.npos;
   const Gap gap = is_time_alone ? Gap{0, 0} : last_gap(value);
   const std::string_view time = value.substr(gap.end);
@@ -158,7 +158,7 @@ std::string_view Reader::day(std::string_view name, std::string_view value) {
 
 // "Family Given 9段": the last of three words is the rank, or a title that stands for it; of two words if it
 // is known for one.
-void Reader::player(Color color, std::string_view value) {
+void NipReader::player(Color color, std::string_view value) {
   const Gap gap = last_gap(value);
   const std::string_view name = without_gap_at_end(value.substr(0, gap.begin));
   const std::string_view last = value.substr(gap.end);
@@ -169,7 +169,7 @@ void Reader::player(Color color, std::string_view value) {
 }
 
 // Not parted by white space: 山田甲九段.
-void Reader::joined_player(Color color, std::string_view value) {
+void NipReader::joined_player(Color color, std::string_view value) {
   const std::string whole = source_.text(value);
   const RankedName parts = split_rank(whole);
   put_player(draft_, color, parts.name, at(value));
@@ -177,7 +177,7 @@ void Reader::joined_player(Color color, std::string_view value) {
 }
 
 // `1` or `2`, the winner; then nothing: by resignation, `:t`: on time, `:n`: by n and a half points.
-void Reader::result(std::string_view value) {
+void NipReader::result(std::string_view value) {
   const std::string_view how = value.substr(std::min<std::size_t>(value.size(), 1));
   game::Result read;
   read.outcome = value.starts_with('1') ? game::Outcome::Black : game::Outcome::White;
@@ -193,7 +193,7 @@ void Reader::result(std::string_view value) {
   put_result(draft_, read, at(value));
 }
 
-void Reader::dates() {
+void NipReader::dates() {
   if (first_day_.empty()) first_day_ = last_day_;
   if (first_day_.empty()) return;
   std::string days = source_.text(first_day_);
@@ -201,10 +201,10 @@ void Reader::dates() {
   put_date(draft_, days, at(first_day_));
 }
 
-void Reader::position(std::string_view value) {
+void NipReader::position(std::string_view value) {
   const std::string_view digits = value.substr(0, value.size() - std::min<std::size_t>(value.size(), 2));
   const std::string_view name = value.substr(digits.size());
-  const std::optional<Point> point = go::parse_point(name, board_size, go::Coordinates::Sgf);
+  const std::optional<Point> point = go::parse_point(name, nip_board, go::Coordinates::Sgf);
   if (point || name == "tt") {
     move(point, point ? color_at(*point, digits) : next_, at(name));
     return compare(digits);
@@ -214,13 +214,13 @@ void Reader::position(std::string_view value) {
 }
 
 // Of the stone that the position has there; that of the player to move if it has none.
-Color Reader::color_at(Point point, std::string_view digits) const {
-  const char stone = digits.size() == points ? digits[std::size_t{point.row} * 19 + point.column] : '0';
+Color NipReader::color_at(Point point, std::string_view digits) const {
+  const char stone = digits.size() == nip_points ? digits[std::size_t{point.row} * 19 + point.column] : '0';
   return stone == '1' ? Color::Black : stone == '2' ? Color::White : next_;
 }
 
 // Where a line is missing the colours of those after it stay what they are.
-void Reader::move(std::optional<Point> point, Color color, Span from) {
+void NipReader::move(std::optional<Point> point, Color color, Span from) {
   node_ = draft_.move(node_, color, point, from);
   if (color != next_) {
     const std::string_view ident = color == Color::Black ? "B" : "W";
@@ -230,25 +230,25 @@ void Reader::move(std::optional<Point> point, Color color, Span from) {
   next_ = opposite(color);
 }
 
-void Reader::compare(std::string_view digits) {
+void NipReader::compare(std::string_view digits) {
   const bool agreed = std::exchange(position_agrees_, agrees(digits));
   if (position_agrees_) return;
   draft_.keep(node_, "p", source_.text(digits), at(digits));
   if (agreed) draft_.note("position-differs"_check, node_, "XF");
 }
 
-bool Reader::agrees(std::string_view digits) const {
-  if (digits.size() != points) return false;
-  for (std::size_t i = 0; i < points; ++i) {
+bool NipReader::agrees(std::string_view digits) const {
+  if (digits.size() != nip_points) return false;
+  for (std::size_t i = 0; i < nip_points; ++i) {
     const Point point{static_cast<std::uint8_t>(i % 19), static_cast<std::uint8_t>(i / 19)};
     if (digits[i] != "012"[static_cast<std::size_t>(board_.at(point))]) return false;
   }
   return true;
 }
 
-void Reader::prisoners(std::string_view key, std::string_view value, std::uint32_t counted) {
+void NipReader::prisoners(std::string_view key, std::string_view value, std::uint32_t counted) {
   const std::optional<std::int64_t> stated = number_in(value);
-  if (!stated || *stated < 0 || *stated > std::int64_t{points}) return unread(value);
+  if (!stated || *stated < 0 || *stated > std::int64_t{nip_points}) return unread(value);
   if (*stated == counted) return;
   draft_.keep(node_, key, source_.text(value), at(value));
   if (!std::exchange(prisoners_agree_, false)) return;
@@ -260,14 +260,14 @@ void Reader::prisoners(std::string_view key, std::string_view value, std::uint32
 
 bool is_nip(std::string_view bytes) {
   bytes = trimmed(bytes.substr(0, 64));
-  if (!bytes.starts_with(magic)) return false;
-  bytes.remove_prefix(magic.size());
+  if (!bytes.starts_with(nip_magic)) return false;
+  bytes.remove_prefix(nip_magic.size());
   const std::size_t digits = std::min(bytes.find_first_not_of("0123456789"), bytes.size());
   return digits > 0 && bytes.substr(digits, 1) == ";";
 }
 
 Result<void> read_nip(Source& source, Draft& draft) {
-  Reader(source, draft).run();
+  NipReader(source, draft).run();
   return {};
 }
 

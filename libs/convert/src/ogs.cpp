@@ -14,6 +14,7 @@
 #include "qipu/game/players.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/text/ascii.hpp"
 #include "readers.hpp"
 #include "values.hpp"
 
@@ -214,9 +215,7 @@ void OgsReader::read_player(Color color) {
     around.find("ranking").take();
   put_rank(draft_, color, rank, player.span());
   const JsonValue country = player.find("country") ? player.find("country") : around.find("country");
-  std::string code = country.text();
-  for (char& c : code)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  const std::string code = text::upper_case(country.text());
   if (code.size() == 2 && game::parse_country(code)) put_country(draft_, color, code, country.taken().span());
 }
 
@@ -369,7 +368,7 @@ bool OgsReader::read_manner(std::string_view words, game::Result& result) const 
 // A game that is going on has none: what the server says of it all the same is kept.
 void OgsReader::read_result() {
   const JsonValue outcome = take("outcome");
-  const std::string words = lower(sgf::trimmed(outcome.text()));
+  const std::string words = text::lower_case(sgf::trimmed(outcome.text()));
   const std::optional<Color> won = winner();
   game::Result result;
   result.outcome = ended_as(words, won);

@@ -9,7 +9,6 @@ namespace qipu::convert {
 
 using namespace spec::literals;
 using sgf::NewValue;
-using NodeIndex = Draft::NodeIndex;
 
 namespace {
 

@@ -28,8 +28,6 @@ std::optional<std::vector<OgsStep>> unpacked(JsonValue packed, BoardSize size);
 
 class OgsTree {
  public:
-  using NodeIndex = Draft::NodeIndex;
-
   OgsTree(Draft& draft, Color first)
       : draft_(draft), to_play_{first}, has_child_{false}, trunk_{Draft::root} {}
 

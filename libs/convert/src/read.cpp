@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "draft.hpp"
+#include "qipu/text/ascii.hpp"
 #include "source.hpp"
 
 namespace qipu::convert {
@@ -15,12 +16,11 @@ namespace {
 
 // A draft may take a hundred times the bytes it is made of; real records of these formats have less than one
 // in a thousand of this.
-constexpr std::size_t most_bytes = std::size_t{1} << 27;
+constexpr std::size_t most_read_bytes = std::size_t{1} << 27;
 
 // Where the text stands that is not ASCII: what a note on the charset speaks of.
 Span first_foreign(std::string_view bytes) {
-  const auto found =
-      std::find_if(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  const auto found = std::find_if(bytes.begin(), bytes.end(), [](char c) { return !text::is_ascii(c); });
   const auto at = static_cast<std::uint32_t>(found - bytes.begin());
   return found == bytes.end() ? Span{} : Span{at, at + 1};
 }
@@ -81,7 +81,7 @@ void begin(Draft& draft, std::string_view bytes) {
 Result<Reading> read(std::string_view bytes, FormatId format) {
   const Format& kind = row(format);
   if (!kind.read) return fail(ErrorCode::Unsupported, std::string(kind.slug));
-  if (bytes.size() > most_bytes) return fail(ErrorCode::TooLarge, "> 128 MB");
+  if (bytes.size() > most_read_bytes) return fail(ErrorCode::TooLarge, "> 128 MB");
   const text::Bom mark = text::find_bom(bytes);
   const std::string_view unmarked = bytes.substr(mark.length);
   const std::string narrow = is_wide(mark) ? text::decoded(unmarked, mark.charset) : std::string();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/detect.hpp"
 
 namespace qipu::convert {
@@ -34,18 +35,8 @@ std::optional<std::string_view> Lines::next() {
     rest_ = rest_.substr(rest_.size());
     return line;
   }
-  const bool is_pair = end + 1 < rest_.size() && rest_[end + 1] != rest_[end] &&
-                       (rest_[end + 1] == '\r' || rest_[end + 1] == '\n');
-  rest_.remove_prefix(end + (is_pair ? 2 : 1));
+  rest_.remove_prefix(end + text::line_end_size(rest_, end));
   return line;
-}
-
-std::string_view trimmed(std::string_view bytes) {
-  constexpr std::string_view white_space{" \t\r\n\v\f\0", 7};
-  const std::size_t begin = std::min(bytes.find_first_not_of(white_space), bytes.size());
-  bytes.remove_prefix(begin);
-  const std::size_t last = bytes.find_last_not_of(white_space);
-  return bytes.substr(0, last + 1);  // npos + 1 is 0
 }
 
 std::string_view spanning(std::string_view first, std::string_view last) {
@@ -59,25 +50,14 @@ std::string_view take_until(std::string_view& rest, char separator) {
   return part;
 }
 
-namespace {
-
-char folded(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-}  // namespace
-
 bool starts_folded(std::string_view text, std::string_view begin) {
-  return text.size() >= begin.size() && std::equal(begin.begin(), begin.end(), text.begin(),
-                                                   [](char a, char b) { return folded(a) == folded(b); });
+  return text.size() >= begin.size() &&
+         std::equal(begin.begin(), begin.end(), text.begin(),
+                    [](char a, char b) { return text::to_lower(a) == text::to_lower(b); });
 }
 
 bool equals_folded(std::string_view a, std::string_view b) {
   return a.size() == b.size() && starts_folded(a, b);
-}
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), folded);
-  return out;
 }
 
 std::optional<std::int64_t> number_in(std::string_view text) {

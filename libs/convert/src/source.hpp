@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "qipu/base/span.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::convert {
@@ -60,8 +61,8 @@ class Lines {
   std::string_view rest_;
 };
 
-// Without spaces, tabs, line ends and NULs at both ends: still a piece of the same bytes.
-std::string_view trimmed(std::string_view bytes);
+using text::trimmed;
+
 // From the begin of one piece to the end of another: a piece of the same bytes.
 std::string_view spanning(std::string_view first, std::string_view last);
 // The part before the first `separator` is taken off `rest`, with it; all of `rest` if there is none.
@@ -69,7 +70,6 @@ std::string_view take_until(std::string_view& rest, char separator);
 // Without regard to ASCII case.
 bool equals_folded(std::string_view a, std::string_view b);
 bool starts_folded(std::string_view text, std::string_view begin);
-std::string lower(std::string_view text);
 // All of `text` is a number, with a sign or without; nothing if it is not, or does not fit.
 std::optional<std::int64_t> number_in(std::string_view text);
 

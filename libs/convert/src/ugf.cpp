@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/detect.hpp"
 #include "readers.hpp"
 #include "values.hpp"
@@ -118,7 +119,7 @@ void read_remote(Record& record, std::string_view body) {
 }
 
 bool is_hexadecimal(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789ABCDEFabcdef") == text.npos;
+  return !text.empty() && std::all_of(text.begin(), text.end(), text::is_hex_digit);
 }
 
 // An image in hexadecimal digits: its name and size are kept.

@@ -22,7 +22,7 @@ std::int64_t letter(char c) {
 
 bool is_pass(std::string_view place) { return letter(place[0]) >= letter('Y') && letter(place[1]) > 0; }
 
-std::optional<Color> color_in(std::string_view player) {
+std::optional<Color> color_of_player(std::string_view player) {
   if (player.empty()) return std::nullopt;
   const char first = static_cast<char>(player[0] & ~0x20);
   if (first != 'B' && first != 'W') return std::nullopt;
@@ -161,7 +161,7 @@ std::optional<Entry> entry_of(const Record& record, std::string_view line) {
   entry.times = trimmed(line);
   if (entry.place.size() != 2 || (!number.empty() && !entry.number)) return std::nullopt;
   entry.point = record.point(letter(entry.place[0]), letter(entry.place[1]));
-  entry.color = color_in(entry.player);
+  entry.color = color_of_player(entry.player);
   if (!entry.point && !is_pass(entry.place)) return std::nullopt;
   const bool is_said = entry.color || (!entry.point && equals_folded(entry.player, "MK"));
   return is_said ? std::optional(entry) : std::nullopt;

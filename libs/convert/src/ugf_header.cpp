@@ -4,6 +4,7 @@
 
 #include "qipu/game/rank.hpp"
 #include "qipu/game/rules.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/detect.hpp"
 #include "ugf.hpp"
 #include "values.hpp"
@@ -89,13 +90,11 @@ void Header::keep_others() {
 
 // ---- What the rest depends on
 
-bool is_foreign(char c) { return static_cast<unsigned char>(c) >= 0x80; }
-
 // Whether the bytes are plainly not of the charset that they are said to be of. A character may be cut at the
 // end.
 bool is_wrong(std::string_view bytes, Charset declared) {
   if (declared != Charset::Utf8) return text::utf8_form(bytes) == text::Utf8Form::Long;
-  while (!bytes.empty() && is_foreign(bytes.back())) bytes.remove_suffix(1);
+  while (!bytes.empty() && !text::is_ascii(bytes.back())) bytes.remove_suffix(1);
   return !text::fits(bytes, Charset::Utf8) && text::fits(bytes, Charset::ShiftJis);
 }
 

@@ -11,6 +11,7 @@
 #include "qipu/game/rules.hpp"
 #include "qipu/game/time.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/text/ascii.hpp"
 #include "words.hpp"
 
 namespace qipu::convert {
@@ -27,7 +28,7 @@ std::string_view of(Color color, std::string_view black, std::string_view white)
 // d is every dan: that it is an amateur's is told beside it.
 bool is_amateur(std::string_view rank) {
   constexpr std::string_view words[] = {"业余", "業餘", "アマ", "아마", "ama"};
-  const std::string plain = lower(rank);
+  const std::string plain = text::lower_case(rank);
   return plain.starts_with("业") || plain.starts_with("業") ||
          std::any_of(std::begin(words), std::end(words),
                      [&](std::string_view word) { return plain.find(word) != plain.npos; });
@@ -44,8 +45,6 @@ void put_unread(Draft& draft, std::string_view name, std::string_view text, Span
   put_remark(draft, name, text, from);
   draft.note("kept-as-text"_check, Draft::root, "GC");
 }
-
-constexpr std::string_view wide_space = "\xE3\x80\x80";  // U+3000
 
 bool is_rank(std::string_view utf8) {
   const game::Typed<game::Rank> rank = game::parse_rank(utf8);

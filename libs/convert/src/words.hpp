@@ -11,6 +11,8 @@
 
 namespace qipu::convert {
 
+inline constexpr std::string_view wide_space = "\xE3\x80\x80";  // U+3000
+
 // What stands between separators: pieces of the same bytes.
 class Words {
  public:

@@ -11,13 +11,13 @@ namespace qipu::convert {
 
 namespace {
 
-struct Words {
+struct LossWords {
   std::string_view one;
   std::string_view many;
   std::string_view zh;
 };
 
-constexpr Words words[] = {
+constexpr LossWords loss_words[] = {
     {"1 variation", "{} variations", "{} 个变化"},
     {"1 comment", "{} comments", "{} 处评注"},
     {"the marks of 1 node", "the marks of {} nodes", "{} 个节点的标记"},
@@ -30,13 +30,13 @@ constexpr Words words[] = {
     {"1 value of the game information", "{} values of the game information", "对局信息中的 {} 个值"},
     {"1 byte that is no character", "{} bytes that are no characters", "{} 个不成字符的字节"},
 };
-static_assert(std::size(words) == static_cast<std::size_t>(Lost::Bytes) + 1);
+static_assert(std::size(loss_words) == static_cast<std::size_t>(Lost::Bytes) + 1);
 
-constexpr std::string_view replacement = "\uFFFD";
+constexpr std::string_view replacement_character = "\uFFFD";
 
 // How many of the game's bytes are no characters, if such were written.
 std::uint64_t undecodable(sgf::Game game, const Writing& writing) {
-  if (writing.bytes.find(replacement) == writing.bytes.npos) return 0;
+  if (writing.bytes.find(replacement_character) == writing.bytes.npos) return 0;
   const bool is_wide = game.document().is_wide();
   const text::Charset charset = is_wide ? text::Charset::Utf8 : game.charset();
   std::string_view text = slice(game.document().text(), game.span());
@@ -52,7 +52,7 @@ std::uint64_t undecodable(sgf::Game game, const Writing& writing) {
 }  // namespace
 
 std::string describe(const Loss& loss, spec::Language language) {
-  const Words& all = words[static_cast<std::size_t>(loss.what)];
+  const LossWords& all = loss_words[static_cast<std::size_t>(loss.what)];
   const std::string_view pattern = language == spec::Language::Chinese ? all.zh
                                    : loss.count == 1                   ? all.one
                                                                        : all.many;

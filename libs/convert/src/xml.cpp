@@ -7,6 +7,8 @@
 
 #ifdef QIPU_XML
 #include <expat.h>
+
+#include "qipu/text/ascii.hpp"
 #endif
 
 namespace qipu::convert {
@@ -74,8 +76,7 @@ bool is_number(std::string_view name) {
   if (name.empty() || name.size() > 7) return false;
   char32_t scalar = 0;
   for (const char c : name) {
-    const char folded = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
-    const std::size_t digit = std::string_view("0123456789abcdef").find(folded);
+    const std::size_t digit = std::string_view("0123456789abcdef").find(text::to_lower(c));
     if (digit >= base) return false;
     scalar = scalar * base + static_cast<char32_t>(digit);
   }

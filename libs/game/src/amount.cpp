@@ -1,14 +1,16 @@
 #include "amount.hpp"
 
+#include "qipu/text/ascii.hpp"
+
 namespace qipu::game {
 
 namespace {
 
-struct UnitRow {
+struct AmountUnit {
   std::string_view text;
   Unit unit;
 };
-constexpr UnitRow units[] = {
+constexpr AmountUnit amount_units[] = {
     {"目", Unit::Points},    {"points", Unit::Points}, {"point", Unit::Points},  {"pts", Unit::Points},
     {"pt", Unit::Points},    {"p", Unit::Points},      {"moku", Unit::Points},   {"집", Unit::Points},
     {"호", Unit::Points},    {"点", Unit::Points},     {"punkte", Unit::Points}, {"punkten", Unit::Points},
@@ -17,11 +19,11 @@ constexpr UnitRow units[] = {
     {"pts.", Unit::Points},  {"pnt.", Unit::Points},   {"แต้ม", Unit::Points},    {"คะแนน", Unit::Points},
 };
 
-struct NumberWord {
+struct HalvesWord {
   std::string_view text;
   std::int64_t halves;
 };
-constexpr NumberWord number_words[] = {
+constexpr HalvesWord halves_words[] = {
     {"half a", 1},
     {"a half", 1},
     {"half", 1},
@@ -91,7 +93,7 @@ std::optional<Decimal> with_fraction(const Decimal& number, std::uint32_t part, 
 std::optional<Decimal> eat_decimal(Cursor& cursor) {
   const std::string_view rest = cursor.rest();
   const auto digits_from = [&](std::size_t at) {
-    while (at < rest.size() && is_digit(rest[at])) ++at;
+    while (at < rest.size() && text::is_digit(rest[at])) ++at;
     return at;
   };
   const std::size_t integer = digits_from(0);
@@ -134,7 +136,7 @@ std::optional<Decimal> eat_fraction(Cursor& cursor, const Decimal& number) {
 }
 
 std::optional<Decimal> eat_words(Cursor& cursor) {
-  if (const NumberWord* word = eat_row<NumberWord>(cursor, number_words))
+  if (const HalvesWord* word = eat_row<HalvesWord>(cursor, halves_words))
     return Decimal::of(word->halves * 5, 1);
   if (cursor.rest().starts_with("元")) return std::nullopt;
   if (const auto count = cursor.count()) return Decimal(*count);
@@ -153,7 +155,7 @@ bool eat_half(Cursor& cursor) {
 Unit eat_unit(Cursor& cursor) {
   Cursor ahead = cursor;
   ahead.skip_spaces();
-  const UnitRow* const row = eat_row<UnitRow>(ahead, units);
+  const AmountUnit* const row = eat_row<AmountUnit>(ahead, amount_units);
   if (!row) return Unit::Unsaid;
   cursor = ahead;
   return row->unit;

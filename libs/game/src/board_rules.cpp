@@ -7,7 +7,7 @@ namespace qipu::game {
 
 namespace {
 
-constexpr std::optional<go::RulesName> names[] = {
+constexpr std::optional<go::RulesName> board_rules_names[] = {
     std::nullopt,  // Unknown
     go::RulesName::Aga,     go::RulesName::Ing,    go::RulesName::Japanese,    go::RulesName::NewZealand,
     go::RulesName::Chinese, go::RulesName::Korean, go::RulesName::TrompTaylor,
@@ -19,7 +19,7 @@ constexpr std::optional<go::RulesName> names[] = {
 }  // namespace
 
 const go::Rules* board_rules(Ruleset rules) {
-  const std::optional<go::RulesName> name = names[static_cast<std::size_t>(rules)];
+  const std::optional<go::RulesName> name = board_rules_names[static_cast<std::size_t>(rules)];
   return name ? &go::rules_of(*name) : nullptr;
 }
 

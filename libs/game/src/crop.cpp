@@ -150,7 +150,7 @@ class Cropper {
     if (part.size != board) resize(game, part.size);
   }
 
-  Result<Cropped> finish(const sgf::ReadOptions& options) && {
+  qipu::Result<Cropped> finish(const sgf::ReadOptions& options) && {
     if (counts_.in_the_way > 0 || splices_.empty()) return std::move(counts_);
     Meant meant;
     meant.inserted = std::move(inserted_);
@@ -158,7 +158,7 @@ class Cropper {
     meant.matches = [&](const sgf::Property& before, const sgf::Property& after) {
       return before.written() == after.written() && after.size() + dropped_of(before) == before.size();
     };
-    Result<sgf::Document> after = revised(document_, std::move(splices_), meant, options);
+    qipu::Result<sgf::Document> after = revised(document_, std::move(splices_), meant, options);
     if (!after) return unexpected<Error>(after.error());
     counts_.document = std::move(*after);
     return std::move(counts_);
@@ -273,8 +273,8 @@ std::optional<BoardPart> used_part(sgf::Game game, std::uint32_t margin) {
   return bounds.part(static_cast<int>(std::min<std::uint32_t>(margin, max_board)));
 }
 
-Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& choose, Beyond beyond,
-                        const sgf::ReadOptions& options) {
+qipu::Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& choose, Beyond beyond,
+                              const sgf::ReadOptions& options) {
   Cropper cropper(document, beyond);
   for (std::uint32_t i = 0; i < document.game_count(); ++i) {
     const sgf::Game game = document.game(i);
@@ -287,9 +287,9 @@ Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& choose,
   return std::move(cropper).finish(options);
 }
 
-Result<sgf::Document> with_view(const sgf::Document& document, const ChoosePart& choose,
-                                const sgf::ReadOptions& options) {
-  Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
+qipu::Result<sgf::Document> with_view(const sgf::Document& document, const ChoosePart& choose,
+                                      const sgf::ReadOptions& options) {
+  qipu::Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
   if (!copy) return copy;
   struct View {
     sgf::NodeId root;
@@ -306,9 +306,9 @@ Result<sgf::Document> with_view(const sgf::Document& document, const ChoosePart&
   sgf::Editor editor(std::move(*copy), options);
   sgf::Transaction transaction = editor.begin();
   for (View& view : views)
-    if (Result<void> done = transaction.set(view.root, "VW", std::move(view.values)); !done)
+    if (qipu::Result<void> done = transaction.set(view.root, "VW", std::move(view.values)); !done)
       return unexpected<Error>(done.error());
-  if (Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
+  if (qipu::Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
   return sgf::Document::read(std::string(editor.bytes()), options);
 }
 

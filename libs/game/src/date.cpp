@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "qipu/text/ascii.hpp"
 #include "words.hpp"
 
 namespace qipu::game {
@@ -117,7 +118,7 @@ char eat_separator(Cursor& cursor) {
     cursor = ahead;
     return mark;
   }
-  if (cursor.rest().size() > 1 && cursor.rest()[0] == ' ' && is_digit(cursor.rest()[1]))
+  if (cursor.rest().size() > 1 && cursor.rest()[0] == ' ' && text::is_digit(cursor.rest()[1]))
     return cursor.skip(1), ' ';
   return 0;
 }
@@ -131,7 +132,7 @@ bool goes_on(const Item& item, char separator) {
 
 bool read_number(Cursor& cursor, Item& item) {
   const std::size_t before = cursor.rest().size();
-  const bool ascii = !cursor.at_end() && is_digit(cursor.rest()[0]);
+  const bool ascii = !cursor.at_end() && text::is_digit(cursor.rest()[0]);
   const std::optional<std::uint32_t> value = ascii ? cursor.digits() : cursor.count();
   if (!value) return false;
   item.numbers[item.count] = *value;
@@ -318,13 +319,13 @@ constexpr Month months[] = {
 
 // A text with a month's name as the kinds of its parts: Y a year, t two digits of one, n a number of one or
 // two digits, M a month, - a mark of an interval, & one of a list. Commas are marks of a list too.
-struct Part {
+struct DatePart {
   char kind;
   std::uint32_t number;
 };
 
-struct Parts {
-  std::vector<Part> list;
+struct DateParts {
+  std::vector<DatePart> list;
   std::optional<StartTime> start;
 };
 
@@ -341,7 +342,7 @@ constexpr Shape shapes[] = {
 };
 
 // Words that say nothing of the date.
-constexpr std::string_view fillers[] = {
+constexpr std::string_view date_fillers[] = {
     "th",       "st",      "nd",        "rd",      "of",       "the",      "de",        "du",
     "le",       "den",     "am",        "on",      "er",       ".",        "monday",    "mon",
     "tuesday",  "tue",     "wednesday", "wed",     "thursday", "thu",      "friday",    "fri",
@@ -351,13 +352,13 @@ constexpr std::string_view fillers[] = {
     "zaterdag", "zondag",  "vom",       "from",    "van",      "ten"};
 
 bool eat_filler(Cursor& cursor) {
-  for (const std::string_view filler : fillers)
+  for (const std::string_view filler : date_fillers)
     if (cursor.eat(filler)) return true;
   return false;
 }
 
 // '88
-bool read_short_year(Cursor& cursor, Parts& parts) {
+bool read_short_year(Cursor& cursor, DateParts& parts) {
   Cursor ahead = cursor;
   ahead.eat("-");
   if (!ahead.eat_any({"'", "`"})) return false;
@@ -369,7 +370,7 @@ bool read_short_year(Cursor& cursor, Parts& parts) {
   return true;
 }
 
-bool read_clock(Cursor& cursor, Parts& parts) {
+bool read_clock(Cursor& cursor, DateParts& parts) {
   StartTime time;
   Cursor clock = cursor;
   if (parts.start || !read_time(clock, time)) return false;
@@ -378,7 +379,7 @@ bool read_clock(Cursor& cursor, Parts& parts) {
   return true;
 }
 
-bool read_part(Cursor& cursor, Parts& parts) {
+bool read_part(Cursor& cursor, DateParts& parts) {
   if (const Month* month = eat_row<Month>(cursor, months))
     return parts.list.push_back({'M', month->number}), true;
   if (read_clock(cursor, parts) || read_short_year(cursor, parts)) return true;
@@ -396,18 +397,18 @@ bool read_part(Cursor& cursor, Parts& parts) {
 }
 
 // Nothing if there is a word no date has, or no month.
-std::optional<Parts> parts_of(Cursor cursor) {
+std::optional<DateParts> parts_of(Cursor cursor) {
   constexpr std::size_t most = 100;
-  Parts parts;
+  DateParts parts;
   for (cursor.skip_spaces(); !cursor.at_end(); cursor.skip_spaces())
     if (parts.list.size() == most || !read_part(cursor, parts)) return std::nullopt;
-  const auto is_month = [](const Part& part) { return part.kind == 'M'; };
+  const auto is_month = [](const DatePart& part) { return part.kind == 'M'; };
   return std::any_of(parts.list.begin(), parts.list.end(), is_month) ? std::optional(parts) : std::nullopt;
 }
 
 // A comma beside a month or a year parts nothing.
-Parts without_idle_marks(const Parts& parts) {
-  Parts out{{}, parts.start};
+DateParts without_idle_marks(const DateParts& parts) {
+  DateParts out{{}, parts.start};
   for (std::size_t i = 0; i < parts.list.size(); ++i) {
     const bool beside_number =
         i > 0 && i + 1 < parts.list.size() && parts.list[i - 1].kind == 'n' && parts.list[i + 1].kind == 'n';
@@ -416,18 +417,18 @@ Parts without_idle_marks(const Parts& parts) {
   return out;
 }
 
-std::string shape_of(const Parts& parts) {
+std::string shape_of(const DateParts& parts) {
   std::string shape;
-  for (const Part& part : parts.list) shape.push_back(part.kind);
+  for (const DatePart& part : parts.list) shape.push_back(part.kind);
   return shape;
 }
 
-std::uint32_t role(const Shape& shape, const Parts& parts, char wanted) {
+std::uint32_t role(const Shape& shape, const DateParts& parts, char wanted) {
   const std::size_t at = shape.roles.find(wanted);
   return at == shape.roles.npos ? 0 : parts.list[at].number;
 }
 
-Typed<Dates> single_date(const Shape& shape, const Parts& parts) {
+Typed<Dates> single_date(const Shape& shape, const DateParts& parts) {
   const bool is_short = shape.roles.find('t') != shape.roles.npos;
   const std::uint32_t year = is_short ? full_year(role(shape, parts, 't')) : role(shape, parts, 'y');
   const std::uint32_t day = role(shape, parts, 'd');
@@ -440,7 +441,7 @@ Typed<Dates> single_date(const Shape& shape, const Parts& parts) {
 // have none yet, a year to all days that have none yet.
 class DayList {
  public:
-  explicit DayList(const Parts& parts) : parts_(parts) {}
+  explicit DayList(const DateParts& parts) : parts_(parts) {}
 
   Typed<Dates> read() {
     for (std::size_t i = 0; i < parts_.list.size(); ++i)
@@ -459,7 +460,7 @@ class DayList {
     bool ends_range;
   };
 
-  bool add(const Part& part, bool is_last) {
+  bool add(const DatePart& part, bool is_last) {
     if (part.kind == 'Y') return add_year(part.number);
     if (part.kind == 't') return form_ = Form::Guessed, add_year(full_year(part.number));
     if (part.kind == 'M') return add_month(part.number);
@@ -507,7 +508,7 @@ class DayList {
     return !spans.empty() && append_range(result.value, end, result.form);
   }
 
-  const Parts& parts_;
+  const DateParts& parts_;
   std::vector<Day> days_;
   std::uint32_t month_ = 0;
   std::uint32_t year_ = 0;
@@ -515,8 +516,8 @@ class DayList {
   Form form_ = Form::Certain;
 };
 
-Typed<Dates> read_words(const Parts& parts) {
-  const Parts bare = without_idle_marks(parts);
+Typed<Dates> read_date_words(const DateParts& parts) {
+  const DateParts bare = without_idle_marks(parts);
   const std::string shape = shape_of(bare);
   for (const Shape& row : shapes)
     if (row.shape == shape) return single_date(row, bare);
@@ -539,7 +540,8 @@ std::optional<std::size_t> year_in(std::string_view text) {
 // Broadcast 1971-04-04, Published 1974-02; if there is more after the year than a date, only the year is
 // sure.
 Typed<Dates> date_among_words(std::string_view text) {
-  const std::optional<std::size_t> at = text.empty() || is_digit(text[0]) ? std::nullopt : year_in(text);
+  const std::optional<std::size_t> at =
+      text.empty() || text::is_digit(text[0]) ? std::nullopt : year_in(text);
   if (!at) return {};
   const std::uint32_t year = number(text.substr(*at, 4));
   constexpr std::uint32_t first = 1500, last = 2100;
@@ -662,13 +664,13 @@ std::string_view without_unknown(std::string_view text) {
     const std::size_t size = text.find_last_not_of('?') + 1;  // 0 if there is nothing else
     const bool is_part =
         size > 1 && size < text.size() && std::string_view("-/.").find(text[size - 1]) != text.npos;
-    if (!is_part || !is_digit(text[0])) return text;
+    if (!is_part || !text::is_digit(text[0])) return text;
     text = text.substr(0, size - 1);
   }
 }
 
 Typed<Dates> read_other(std::string_view text) {
-  if (const std::optional<Parts> parts = parts_of(Cursor(text))) return read_words(*parts);
+  if (const std::optional<DateParts> parts = parts_of(Cursor(text))) return read_date_words(*parts);
   if (Typed<Dates> dates = read_era(text)) return dates;
   Cursor cursor(text);
   const bool about = cursor.eat_any({"ca.", "ca", "c.", "circa", "about", "around", "约"});

@@ -9,8 +9,8 @@
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/game/strip.hpp"
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/text/ascii.hpp"
 #include "revision.hpp"
 
 namespace qipu::game {
@@ -38,7 +38,7 @@ Splices all_but(sgf::Game game) {
   return splices;
 }
 
-Result<sgf::Document> single(sgf::Game game, const sgf::ReadOptions& options) {
+qipu::Result<sgf::Document> single(sgf::Game game, const sgf::ReadOptions& options) {
   const sgf::Document& document = game.document();
   Meant meant;
   meant.places.assign(document.node_count(), Meant::gone);
@@ -50,7 +50,7 @@ Result<sgf::Document> single(sgf::Game game, const sgf::ReadOptions& options) {
 
 // ---- Variations and numbers
 
-bool is_before(sgf::Node a, sgf::Node b) { return a.index() < b.index(); }
+bool stands_before(sgf::Node a, sgf::Node b) { return a.index() < b.index(); }
 
 // What is below `to`, and beside the line, but for variations that are kept.
 std::vector<sgf::Node> nodes_to_leave(const std::vector<sgf::Node>& line, std::uint32_t from,
@@ -60,7 +60,7 @@ std::vector<sgf::Node> nodes_to_leave(const std::vector<sgf::Node>& line, std::u
     const bool is_end = node == line.back();
     if (!is_end && variations == Variations::Keep && node.index() >= from) continue;
     for (sgf::Node child = node.first_child(); child; child = child.next_sibling())
-      if (is_end || !std::binary_search(line.begin(), line.end(), child, is_before)) out.push_back(child);
+      if (is_end || !std::binary_search(line.begin(), line.end(), child, stands_before)) out.push_back(child);
   }
   return out;
 }
@@ -97,18 +97,20 @@ std::uint32_t number_behind(const Extract& extract) {
   return replay.move_number() + 1;
 }
 
-Result<void> number_moves(sgf::Transaction& transaction, sgf::NodeId from, std::uint32_t number) {
+qipu::Result<void> number_moves(sgf::Transaction& transaction, sgf::NodeId from, std::uint32_t number) {
   if (number <= 1) return {};
   std::vector<sgf::Node> nodes = first_moves(transaction.document().node(from));
   std::erase_if(nodes, [](sgf::Node node) { return static_cast<bool>(node.find("MN")); });
   for (const sgf::NodeId node : ids_of(nodes))
-    if (Result<void> done = transaction.add(node, {"MN", {sgf::NewValue::of(std::int64_t{number})}}); !done)
+    if (qipu::Result<void> done = transaction.add(node, {"MN", {sgf::NewValue::of(std::int64_t{number})}});
+        !done)
       return done;
   return {};
 }
 
 // Of the only tree of a document, which is used up. What is left has the numbers of its moves.
-Result<sgf::Document> thinned(sgf::Document& tree, const Extract& extract, const sgf::ReadOptions& options) {
+qipu::Result<sgf::Document> thinned(sgf::Document& tree, const Extract& extract,
+                                    const sgf::ReadOptions& options) {
   const sgf::Node from = extract.from ? extract.from : tree.node_at(0);
   const sgf::NodeId first = from.id();
   const std::vector<sgf::NodeId> leave =
@@ -117,10 +119,10 @@ Result<sgf::Document> thinned(sgf::Document& tree, const Extract& extract, const
   sgf::Editor editor(std::move(tree), options);
   sgf::Transaction transaction = editor.begin();
   for (const sgf::NodeId node : leave)
-    if (Result<void> done = transaction.erase(node); !done) return unexpected<Error>(done.error());
-  if (Result<void> done = number_moves(transaction, first, number); !done)
+    if (qipu::Result<void> done = transaction.erase(node); !done) return unexpected<Error>(done.error());
+  if (qipu::Result<void> done = number_moves(transaction, first, number); !done)
     return unexpected<Error>(done.error());
-  if (Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
+  if (qipu::Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
   return sgf::Document::read(std::string(editor.bytes()), options);
 }
 
@@ -175,7 +177,7 @@ Setup setup_of(const Replay& replay) {
 }
 
 // What becomes of a property on the way to the position.
-enum class Part : std::uint8_t { Record, Position, Nothing };
+enum class Destination : std::uint8_t { Record, Position, Nothing };
 
 // Of the root: what no standard describes may be about the whole record, unless it is of points.
 bool is_of_record(const spec::PropertyRow* row) {
@@ -190,7 +192,7 @@ class Rooter {
  public:
   Rooter(const sgf::Document& tree, sgf::Node from, Marks marks) : tree_(tree), from_(from), marks_(marks) {}
 
-  Result<sgf::Document> run(const sgf::ReadOptions& options) {
+  qipu::Result<sgf::Document> run(const sgf::ReadOptions& options) {
     Replay replay(from_.game());
     replay.go_to(from_);
     const Setup setup = setup_of(replay);
@@ -198,20 +200,20 @@ class Rooter {
     const std::uint32_t begin = front_of(tree_.game(0).root());
     splices_.push_back({{begin, end_of_properties()}, record_ + setup.text + position_});
     close();
-    Result<sgf::Document> after = revised(tree_, std::move(splices_), meant(setup), options);
+    qipu::Result<sgf::Document> after = revised(tree_, std::move(splices_), meant(setup), options);
     if (after && !is_position(*after, replay)) return fail(ErrorCode::Invalid, "not the same position");
     return after;
   }
 
  private:
-  Part part_of(const sgf::Property& property, sgf::Node node) const {
+  Destination destination_of(const sgf::Property& property, sgf::Node node) const {
     const spec::PropertyRow* const row = row_of(property);
     const bool is_root = !node.parent();
     const bool is_info = row && row->role == NodeRole::GameInfo;
-    if (is_root ? is_of_record(row) : is_info) return Part::Record;
-    if (node != from_ || (row && row->role != NodeRole::Any)) return Part::Nothing;
+    if (is_root ? is_of_record(row) : is_info) return Destination::Record;
+    if (node != from_ || (row && row->role != NodeRole::Any)) return Destination::Nothing;
     const bool is_mark = is_of_class(property.ident(), row, PropertyClass::Markup);
-    return is_mark && marks_ == Marks::Leave ? Part::Nothing : Part::Position;
+    return is_mark && marks_ == Marks::Leave ? Destination::Nothing : Destination::Position;
   }
 
   // Written after the variations of its node.
@@ -224,9 +226,9 @@ class Rooter {
     std::unordered_map<std::string, sgf::Node> first;  // of each identifier the node that counts
     for (const sgf::Node node : line_to(from_)) {
       for (const sgf::Property property : node.properties()) {
-        const Part part = part_of(property, node);
-        if (part == Part::Nothing || is_late(property, node)) continue;
-        if (part == Part::Position) {
+        const Destination destination = destination_of(property, node);
+        if (destination == Destination::Nothing || is_late(property, node)) continue;
+        if (destination == Destination::Position) {
           position_ += text_of(property);
         } else if (first.try_emplace(property.ident(), node).first->second == node) {
           record_ += text_of(property);
@@ -268,11 +270,11 @@ class Rooter {
     std::uint32_t count = 0;
     for (sgf::Node node = from_; node.parent(); node = node.parent()) {
       std::uint32_t at = node.offset();
-      while (at > 0 && sgf::detail::is_space(text[at - 1])) --at;
+      while (at > 0 && text::is_space(text[at - 1])) --at;
       count += node.begins_variation() && at > 0 && text[at - 1] == '(';
     }
     std::uint32_t at = tree_.game(0).span().end;
-    while (count > 0 && at > 0 && (text[at - 1] == ')' || sgf::detail::is_space(text[at - 1]))) {
+    while (count > 0 && at > 0 && (text[at - 1] == ')' || text::is_space(text[at - 1]))) {
       --at;
       if (text[at] != ')') continue;
       splices_.push_back({{at, at + 1}, {}});
@@ -288,7 +290,7 @@ class Rooter {
     const std::uint32_t begin = from_.offset(), end = end_of_properties();
     meant.stays = [this, begin, end](const sgf::Property& property) {
       const std::uint32_t at = property.ident_span().begin;
-      return at < begin || at >= end || part_of(property, from_) == Part::Position;
+      return at < begin || at >= end || destination_of(property, from_) == Destination::Position;
     };
     meant.matches = same_bytes;
     return meant;
@@ -315,17 +317,17 @@ bool is_on_the_way(sgf::Node from, sgf::Node to) {
 
 }  // namespace
 
-Result<sgf::Document> extracted(const Extract& extract, const sgf::ReadOptions& options) {
+qipu::Result<sgf::Document> extracted(const Extract& extract, const sgf::ReadOptions& options) {
   if (extract.from && !is_on_the_way(extract.from, extract.to))
     return fail(ErrorCode::Invalid, "the first node is not on the way to the last");
   const sgf::Game game = extract.to.game();
-  Result<sgf::Document> tree = single(game, options);
+  qipu::Result<sgf::Document> tree = single(game, options);
   if (!tree) return tree;
   const std::uint32_t begin = game.root().index();
   const auto counterpart = [&](sgf::Node node) {
     return node ? tree->node_at(node.index() - begin) : sgf::Node();
   };
-  Result<sgf::Document> thin =
+  qipu::Result<sgf::Document> thin =
       thinned(*tree, {counterpart(extract.from), counterpart(extract.to), extract.variations, extract.marks},
               options);
   if (!thin || !extract.from) return thin;

@@ -4,16 +4,17 @@
 #include <iterator>
 
 #include "amount.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
 namespace {
 
-struct Word {
+struct HandicapWord {
   std::string_view text;
   std::uint32_t stones;
 };
-constexpr Word words[] = {
+constexpr HandicapWord handicap_words[] = {
     {"none", 0},        {"no", 0},        {"even", 0},   {"无", 0},     {"互先", 0}, {"分先", 0},
     {"호선", 0},        {"先", 1},        {"定先", 1},   {"让先", 1},   {"受先", 1}, {"정선", 1},
     {"no handicap", 0}, {"even game", 0}, {"不让子", 0}, {"无让子", 0}, {"ohne", 0}, {"sans", 0},
@@ -24,13 +25,14 @@ constexpr Word words[] = {
 // FF[4] boards hold no more handicap than this many stones.
 constexpr std::uint32_t most_stones = 361;
 
-struct Suffix {
+struct HandicapSuffix {
   std::string_view text;
 };
-constexpr Suffix suffixes[] = {{"stones"}, {"stone"},        {"stones handicap"}, {"stone handicap"},
-                               {"子"},     {"子局"},         {"子置き"},          {"目"},
-                               {"점"},     {"점접바둑"},     {"steine"},          {"pierres"},
-                               {"stenen"}, {"vorgabesteine"}};
+constexpr HandicapSuffix handicap_suffixes[] = {{"stones"},         {"stone"},        {"stones handicap"},
+                                                {"stone handicap"}, {"子"},           {"子局"},
+                                                {"子置き"},         {"目"},           {"점"},
+                                                {"점접바둑"},       {"steine"},       {"pierres"},
+                                                {"stenen"},         {"vorgabesteine"}};
 
 // 吴受先: one player takes black in every game.
 constexpr std::string_view josen_ends[] = {"受先", "让先", "定先"};
@@ -57,12 +59,13 @@ Typed<Handicap> read_count(std::string_view text) {
   const auto count = whole_number(cursor);
   cursor.skip_spaces();
   if (!count || *count > most_stones) return {};
-  eat_row<Suffix>(cursor, suffixes);
+  eat_row<HandicapSuffix>(cursor, handicap_suffixes);
   return cursor.at_end() ? Typed<Handicap>{Form::Certain, {*count}} : Typed<Handicap>{};
 }
 
-Typed<Handicap> read_words(std::string_view text) {
-  if (const Word* word = find_row<Word>(text, words)) return {Form::Certain, {word->stones}};
+Typed<Handicap> read_handicap_words(std::string_view text) {
+  if (const HandicapWord* word = find_row<HandicapWord>(text, handicap_words))
+    return {Form::Certain, {word->stones}};
   return read_count(text);
 }
 
@@ -75,11 +78,11 @@ Typed<Handicap> parse_handicap(std::string_view text) {
     return {number.form, {static_cast<std::uint32_t>(number.value)}};
   }
   const std::string plain = folded(text);
-  if (Typed<Handicap> handicap = read_words(plain)) return handicap;
+  if (Typed<Handicap> handicap = read_handicap_words(plain)) return handicap;
   if (ends_in_josen(plain)) return {Form::Guessed, {1}};
   const std::size_t point = plain.rfind('.');
-  if (point == std::string::npos || is_digit(plain[0])) return {};
-  Typed<Handicap> of_game = read_words(std::string_view(plain).substr(point + 1));
+  if (point == std::string::npos || text::is_digit(plain[0])) return {};
+  Typed<Handicap> of_game = read_handicap_words(std::string_view(plain).substr(point + 1));
   if (of_game) of_game.form = Form::Guessed;
   return of_game;
 }

@@ -49,11 +49,11 @@ void fill_side_text(GameInfo& info, const sgf::Property& property) {
   fill(info.*Side.*Member, property, as_text);
 }
 
-struct Row {
+struct InfoRow {
   std::string_view ident;  // the standard's, after aliases
   Fill fill;
 };
-constexpr Row rows[] = {
+constexpr InfoRow info_rows[] = {
     {"PB", fill_side_text<&GameInfo::black, &SideInfo::name>},
     {"PW", fill_side_text<&GameInfo::white, &SideInfo::name>},
     {"BT", fill_side_text<&GameInfo::black, &SideInfo::team>},
@@ -192,9 +192,9 @@ GameInfo info_of(sgf::Node game_info_node, const TreeFacts& facts) {
   for (const sgf::Property property : game_info_node.properties()) {
     const std::string_view ident = standard_ident(property);
     if (ident.empty()) continue;
-    if (const auto* row = std::find_if(std::begin(rows), std::end(rows),
-                                       [&](const Row& one) { return one.ident == ident; });
-        row != std::end(rows))
+    if (const auto* row = std::find_if(std::begin(info_rows), std::end(info_rows),
+                                       [&](const InfoRow& one) { return one.ident == ident; });
+        row != std::end(info_rows))
       row->fill(info, property);
   }
   add_players(info.black, game_info_node, Color::Black);

@@ -23,7 +23,7 @@ constexpr Lead leads[] = {
     {"공제", false},  {"흑공제", false}, {"黑コミ", false},      {"black", false},
 };
 
-constexpr std::string_view nothing[] = {
+constexpr std::string_view no_komi_words[] = {
     "none",      "no",        "no komi",   "无",           "无贴目", "不贴目", "不贴",  "コミなし",
     "コミ无し",  "无コミ",    "黑不贴目",  "先番コミなし", "没有",   "덤없음", "keine", "aucun",
     "kein komi", "sans komi", "geen komi", "没有贴目",     "コミ无", "0目",
@@ -32,13 +32,13 @@ constexpr std::string_view nothing[] = {
 constexpr std::int64_t chinese_hundredths[] = {225, 275, 325, 375};
 constexpr std::int64_t point_hundredths[] = {450, 550, 650, 750};
 
-bool is_listed(std::int64_t value, bool chinese) {
+bool is_usual_komi(std::int64_t value, bool chinese) {
   const auto& list = chinese ? chinese_hundredths : point_hundredths;
   return std::find(std::begin(list), std::end(list), value) != std::end(list);
 }
 
-Typed<Komi> read_words(std::string_view text) {
-  if (std::find(std::begin(nothing), std::end(nothing), text) != std::end(nothing))
+Typed<Komi> read_komi_words(std::string_view text) {
+  if (std::find(std::begin(no_komi_words), std::end(no_komi_words), text) != std::end(no_komi_words))
     return {Form::Certain, {}};
   Cursor cursor(text);
   const Lead* const lead = eat_row<Lead>(cursor, leads);
@@ -63,7 +63,7 @@ Typed<Komi> read_words(std::string_view text) {
 Typed<Komi> parse_komi(std::string_view text) {
   const Typed<Decimal> real = sgf::parse_real(text);
   if (real.form == Form::Exact || real.form == Form::Certain) return {real.form, {real.value, false}};
-  return read_words(folded(text));
+  return read_komi_words(folded(text));
 }
 
 std::string to_text(const Komi& komi) { return komi.points.to_string(); }
@@ -72,9 +72,10 @@ Typed<Decimal> komi_of_hundredths(const Decimal& written, Ruleset rules) {
   constexpr std::int64_t least = 50, most = 10'000;
   const std::optional<std::int64_t> value = written.to_integer();
   if (!value || *value < -most || *value > most || (*value < least && *value > -least)) return {};
-  const bool chinese = rules == Ruleset::Chinese || (rules == Ruleset::Unknown && is_listed(*value, true));
+  const bool chinese =
+      rules == Ruleset::Chinese || (rules == Ruleset::Unknown && is_usual_komi(*value, true));
   const Decimal points = Decimal::of(*value, 2) * (chinese ? 2 : 1);
-  return {is_listed(*value, chinese) ? Form::Certain : Form::Guessed, points};
+  return {is_usual_komi(*value, chinese) ? Form::Certain : Form::Guessed, points};
 }
 
 }  // namespace qipu::game

@@ -38,7 +38,7 @@ std::string name_of(std::string_view written, const PropertyRow* row) {
   return std::string(row->alias_of.empty() ? row->ident : row->alias_of);
 }
 
-std::string size_of(std::string_view text) {
+std::string size_text(std::string_view text) {
   const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(text);
   return size ? sgf::to_text(size.value.size) : std::string(sgf::trimmed(text));
 }
@@ -99,7 +99,7 @@ std::string Meanings::add_points(const sgf::Value& value, const PropertyRow& row
 
 std::string Meanings::value_of(const sgf::Value& value, const PropertyRow& row) const {
   const std::string escaped = sgf::decoded_value(value.raw(), *reading_);
-  if (row.ident == "SZ") return size_of(escaped);
+  if (row.ident == "SZ") return size_text(escaped);
   const std::size_t colon = row.compose == spec::Compose::Never ? escaped.npos : sgf::find_colon(escaped);
   const std::string first = half_of(std::string_view(escaped).substr(0, colon), row.left);
   if (colon == escaped.npos) return first;

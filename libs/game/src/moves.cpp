@@ -129,11 +129,11 @@ class Recorder {
  public:
   explicit Recorder(const MoveList& list) : list_(list) {}
 
-  Result<std::string> record() {
+  qipu::Result<std::string> record() {
     if (!go::is_board(list_.size)) return invalid("not a board", sgf::to_text(list_.size));
     out_ = "(;FF[4]GM[1]CA[UTF-8]";
     add("SZ", sgf::to_text(list_.size));
-    Result<void> done = add_info();
+    qipu::Result<void> done = add_info();
     if (done) done = add_stones("AB", list_.black_stones);
     if (done) done = add_stones("AW", list_.white_stones);
     if (list_.to_play) add("PL", sgf::to_text(*list_.to_play));
@@ -149,7 +149,7 @@ class Recorder {
     out_.append(ident).append(1, '[').append(value) += ']';
   }
 
-  Result<void> add_info() {
+  qipu::Result<void> add_info() {
     std::unordered_set<std::string> seen;
     for (const auto& [ident, text] : list_.info) {
       std::string capitals = sgf::detail::all_capitals(ident);
@@ -161,7 +161,7 @@ class Recorder {
     return {};
   }
 
-  Result<void> add_stones(std::string_view ident, const std::vector<sgf::Point>& stones) {
+  qipu::Result<void> add_stones(std::string_view ident, const std::vector<sgf::Point>& stones) {
     if (!stones.empty()) out_ += ident;
     for (const sgf::Point point : stones) {
       if (!list_.size.holds(point)) return off_board(point);
@@ -171,7 +171,7 @@ class Recorder {
     return {};
   }
 
-  Result<void> add_moves() {
+  qipu::Result<void> add_moves() {
     constexpr std::size_t in_a_line = 10;
     for (std::size_t i = 0; i < list_.moves.size(); ++i) {
       const Move& move = list_.moves[i];
@@ -183,7 +183,7 @@ class Recorder {
     return {};
   }
 
-  static Result<void> off_board(sgf::Point point) {
+  static qipu::Result<void> off_board(sgf::Point point) {
     const bool has_letters = point.column < max_board && point.row < max_board;
     return invalid("beyond the board", has_letters ? sgf::to_text(point) : std::string("?"));
   }
@@ -195,8 +195,8 @@ class Recorder {
 
 }  // namespace
 
-Result<sgf::Document> record_of(const MoveList& list) {
-  Result<std::string> record = Recorder(list).record();
+qipu::Result<sgf::Document> record_of(const MoveList& list) {
+  qipu::Result<std::string> record = Recorder(list).record();
   if (!record) return unexpected<Error>(record.error());
   return sgf::Document::read(std::move(*record));
 }

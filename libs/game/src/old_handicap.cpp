@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "qipu/game/handicap.hpp"
+#include "qipu/text/ascii.hpp"
 #include "words.hpp"
 
 namespace qipu::game {
@@ -11,14 +12,14 @@ struct TurnRow {
   char letter;
   Turn turn;
 };
-constexpr TurnRow turns[] = {
+constexpr TurnRow turn_letters[] = {
     {'B', Turn::Black}, {'W', Turn::White}, {'2', Turn::TwoStones}, {'3', Turn::ThreeStones}};
 
 constexpr std::size_t most_turns = 6;
 
 std::optional<Turn> turn_of(char letter) {
   const char upper = letter == 'b' ? 'B' : letter == 'w' ? 'W' : letter;
-  for (const TurnRow& row : turns)
+  for (const TurnRow& row : turn_letters)
     if (row.letter == upper) return row.turn;
   return std::nullopt;
 }
@@ -40,11 +41,11 @@ std::optional<OldHandicap> read_letters(std::string_view text) {
   return handicap.turns.empty() ? std::nullopt : std::optional(std::move(handicap));
 }
 
-struct Name {
+struct OldHandicapName {
   std::string_view text;  // folded
   std::string_view turns;
 };
-constexpr Name names[] = {
+constexpr OldHandicapName old_handicap_names[] = {
     {"tagai-sen", "B-W"},
     {"tagaisen", "B-W"},
     {"tagai sen", "B-W"},
@@ -91,10 +92,10 @@ std::optional<Turn> present_in(std::string_view word) {
 Typed<OldHandicap> read_names(std::string_view text) {
   const std::size_t point = text.rfind('.');
   const std::string_view whole = text.substr(0, point);
-  const Name* best = find_row<Name>(whole, names);
+  const OldHandicapName* best = find_row<OldHandicapName>(whole, old_handicap_names);
   Typed<OldHandicap> handicap{best ? Form::Certain : Form::Guessed, {}};
-  for (const Name& row : names) {
-    const bool east_asian = static_cast<unsigned char>(row.text[0]) >= 0x80;
+  for (const OldHandicapName& row : old_handicap_names) {
+    const bool east_asian = !text::is_ascii(row.text[0]);
     if (!best && east_asian && whole.ends_with(row.text)) best = &row;
   }
   if (!best) return {};
@@ -128,7 +129,7 @@ Typed<OldHandicap> parse_old_handicap(std::string_view text) {
 std::string to_text(const OldHandicap& handicap) {
   std::string out;
   for (std::size_t i = 0; i < handicap.turns.size(); ++i) {
-    const char letter = turns[static_cast<std::size_t>(handicap.turns[i])].letter;
+    const char letter = turn_letters[static_cast<std::size_t>(handicap.turns[i])].letter;
     const bool is_present = handicap.present == static_cast<int>(i);
     if (i > 0) out += '-';
     if (is_present) out += '(';

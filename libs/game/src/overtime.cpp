@@ -6,12 +6,13 @@
 #include <utility>
 
 #include "duration.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
 namespace {
 
-enum class Word : std::uint8_t {
+enum class OvertimeWord : std::uint8_t {
   Byoyomi,
   Canadian,
   Fischer,
@@ -32,29 +33,33 @@ enum class Word : std::uint8_t {
   Begins,
 };
 
-struct Row {
+struct OvertimeRow {
   std::string_view text;
-  Word word;
+  OvertimeWord word;
 };
-constexpr Row rows[] = {
+constexpr OvertimeRow overtime_rows[] = {
 #include "overtime_words.inc"
 };
 
 struct Style {
-  Word word;
+  OvertimeWord word;
   OvertimeKind kind;
   int weight;  // the heavier of two words wins: byo-yomi is said of every overtime
 };
 constexpr Style styles[] = {
-    {Word::Byoyomi, OvertimeKind::Byoyomi, 2},   {Word::Canadian, OvertimeKind::Canadian, 4},
-    {Word::Fischer, OvertimeKind::Fischer, 4},   {Word::Bronstein, OvertimeKind::Bronstein, 4},
-    {Word::Ing, OvertimeKind::Ing, 3},           {Word::PerMove, OvertimeKind::PerMove, 1},
-    {Word::Absolute, OvertimeKind::Absolute, 5}, {Word::Other, OvertimeKind::Other, 5},
+    {OvertimeWord::Byoyomi, OvertimeKind::Byoyomi, 2},
+    {OvertimeWord::Canadian, OvertimeKind::Canadian, 4},
+    {OvertimeWord::Fischer, OvertimeKind::Fischer, 4},
+    {OvertimeWord::Bronstein, OvertimeKind::Bronstein, 4},
+    {OvertimeWord::Ing, OvertimeKind::Ing, 3},
+    {OvertimeWord::PerMove, OvertimeKind::PerMove, 1},
+    {OvertimeWord::Absolute, OvertimeKind::Absolute, 5},
+    {OvertimeWord::Other, OvertimeKind::Other, 5},
 };
 
-class Reader {
+class OvertimeReader {
  public:
-  explicit Reader(std::string_view text) : cursor_(text) {}
+  explicit OvertimeReader(std::string_view text) : cursor_(text) {}
 
   Typed<Overtime> read() {
     for (cursor_.skip_spaces(); !cursor_.at_end(); cursor_.skip_spaces()) read_next();
@@ -67,10 +72,10 @@ class Reader {
   void guess() { form_ = worse(form_, Form::Guessed); }
 
   void read_next() {
-    const bool number = is_digit(cursor_.rest()[0]) || static_cast<unsigned char>(cursor_.rest()[0]) >= 0x80;
+    const bool number = text::is_digit(cursor_.rest()[0]) || !text::is_ascii(cursor_.rest()[0]);
     if (number && (read_length() || read_fraction())) return;
     Cursor word = cursor_;
-    const Row* const row = eat_row<Row>(word, rows);
+    const OvertimeRow* const row = eat_row<OvertimeRow>(word, overtime_rows);
     Cursor count = cursor_;
     const auto value = number ? count.count() : std::nullopt;
     if (value && (!row || count.rest().size() < word.rest().size())) {
@@ -122,7 +127,7 @@ class Reader {
     const std::string_view rest = cursor_.rest();
     const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
     std::size_t end = 1;
-    if (static_cast<unsigned char>(rest[0]) < 0x80)
+    if (text::is_ascii(rest[0]))
       end = std::max<std::size_t>(std::min(rest.find_first_of(" .!,;/()\":"), rest.size()), 1);
     else
       while (end < rest.size() && is_inside(rest[end])) ++end;
@@ -133,9 +138,9 @@ class Reader {
     constexpr std::int64_t most = 100'000'000;  // three years
     settle_bare();
     lost_ |= seconds > Decimal(most);
-    const Word key = std::exchange(key_, Word::Filler);
-    if (key == Word::KeyMain) return;
-    Decimal& slot = key == Word::KeyMost ? result_.most : result_.seconds;
+    const OvertimeWord key = std::exchange(key_, OvertimeWord::Filler);
+    if (key == OvertimeWord::KeyMain) return;
+    Decimal& slot = key == OvertimeWord::KeyMost ? result_.most : result_.seconds;
     if (slot != Decimal()) guess();
     if (slot == Decimal() || slash_) slot = seconds;  // 5 min, then 1 move / min
   }
@@ -149,11 +154,12 @@ class Reader {
 
   // A number whose meaning comes with the next word, or with the key before it.
   void add_number(std::uint32_t value) {
-    const Word key = key_;
-    if (key == Word::KeySeconds || key == Word::KeyMost || key == Word::KeyMain) return add_seconds(value);
-    key_ = Word::Filler;
-    if (key == Word::KeyPeriods) return set(result_.periods, value);
-    if (key == Word::KeyStones) return set(result_.stones, value);
+    const OvertimeWord key = key_;
+    if (key == OvertimeWord::KeySeconds || key == OvertimeWord::KeyMost || key == OvertimeWord::KeyMain)
+      return add_seconds(value);
+    key_ = OvertimeWord::Filler;
+    if (key == OvertimeWord::KeyPeriods) return set(result_.periods, value);
+    if (key == OvertimeWord::KeyStones) return set(result_.stones, value);
     settle_bare();
     bare_ = value;
   }
@@ -174,14 +180,14 @@ class Reader {
     if (!has_seconds || after_main) result_.seconds = Decimal(value);
   }
 
-  void add(Word word) {
-    if (word >= Word::KeySeconds && word <= Word::KeyMain) key_ = word;
-    if (word == Word::Periods) times_ = true;
-    if (word == Word::Slash) slash_ = true;
-    if (word == Word::Begins) result_.seconds = Decimal();
-    if (word == Word::Periods) return take_bare(result_.periods, 0);
-    if (word == Word::Slash) return take_bare(result_.stones, 0);
-    if (word == Word::Stones) return take_bare(result_.stones, 1);  // per move
+  void add(OvertimeWord word) {
+    if (word >= OvertimeWord::KeySeconds && word <= OvertimeWord::KeyMain) key_ = word;
+    if (word == OvertimeWord::Periods) times_ = true;
+    if (word == OvertimeWord::Slash) slash_ = true;
+    if (word == OvertimeWord::Begins) result_.seconds = Decimal();
+    if (word == OvertimeWord::Periods) return take_bare(result_.periods, 0);
+    if (word == OvertimeWord::Slash) return take_bare(result_.stones, 0);
+    if (word == OvertimeWord::Stones) return take_bare(result_.stones, 1);  // per move
     for (const Style& style : styles)
       if (style.word == word) return add_style(style);
   }
@@ -226,7 +232,7 @@ class Reader {
   Cursor cursor_;
   Overtime result_;
   std::optional<std::uint32_t> bare_;
-  Word key_ = Word::Filler;
+  OvertimeWord key_ = OvertimeWord::Filler;
   int weight_ = 0;
   bool slash_ = false;
   bool times_ = false;
@@ -242,7 +248,7 @@ std::string_view name_of(OvertimeKind kind) { return kind_names[static_cast<std:
 }  // namespace
 
 Typed<Overtime> parse_overtime(std::string_view text) {
-  Typed<Overtime> overtime = Reader(folded(text)).read();
+  Typed<Overtime> overtime = OvertimeReader(folded(text)).read();
   if (overtime.form == Form::Certain && to_text(overtime.value) == text) overtime.form = Form::Exact;
   return overtime;
 }

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "qipu/text/ascii.hpp"
+
 namespace qipu::game {
 
 namespace {
@@ -22,7 +24,7 @@ std::optional<std::uint32_t> read_number(std::string_view text, std::size_t& at)
   constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
   const std::size_t begin = at;
   std::uint64_t number = 0;
-  for (; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at)
+  for (; at < text.size() && text::is_digit(text[at]); ++at)
     number = std::min(number * 10 + static_cast<std::uint64_t>(text[at] - '0'), most);
   return at > begin ? std::optional(static_cast<std::uint32_t>(number)) : std::nullopt;
 }
@@ -82,7 +84,7 @@ struct Way {
 
   // As `go` says, by the number that stands here.
   template <class Go>
-  Result<void> follow(Go go) {
+  qipu::Result<void> follow(Go go) {
     const std::optional<std::uint32_t> number = read_number(path, at);
     if (!number) return wrong("not a path", path, std::min(at + 1, path.size()));
     node = go(node, *number);
@@ -99,9 +101,9 @@ struct Way {
 
 }  // namespace
 
-Result<sgf::Node> find_path(sgf::Game game, std::string_view path) {
+qipu::Result<sgf::Node> find_path(sgf::Game game, std::string_view path) {
   Way way{path, game.root()};
-  Result<void> followed = way.follow(descend);
+  qipu::Result<void> followed = way.follow(descend);
   while (followed && way.take('/')) {
     followed = way.follow(child_at);
     if (followed && way.take('.')) followed = way.follow(descend);

@@ -5,13 +5,12 @@
 #include <optional>
 #include <utility>
 
+#include "qipu/text/ascii.hpp"
 #include "words.hpp"
 
 namespace qipu::game {
 
 namespace {
-
-using sgf::trimmed;
 
 // A name and the text of a rank behind it.
 struct Parted {
@@ -20,7 +19,7 @@ struct Parted {
   bool by_comma = false;
 };
 
-bool begins_with_digit(std::string_view text) { return !text.empty() && is_digit(text[0]); }
+bool begins_with_digit(std::string_view text) { return !text.empty() && text::is_digit(text[0]); }
 
 bool is_east_asian(std::string_view text) {
   return !text.empty() && static_cast<unsigned char>(text[0]) >= 0xE3;
@@ -55,9 +54,9 @@ std::string_view without_stop(std::string_view name) {
 }
 
 std::optional<Player> with_rank(const Parted& parted, Form& form) {
-  const std::string_view name = trimmed(parted.name);
+  const std::string_view name = text::trimmed(parted.name);
   if (name.empty()) return std::nullopt;
-  auto ranks = ranks_in(trimmed(parted.rank), parted.by_comma);
+  auto ranks = ranks_in(text::trimmed(parted.rank), parted.by_comma);
   if (!ranks) return std::nullopt;
   form = worse(form, worse(Form::Certain, ranks->form));
   return Player{std::string(without_stop(name)), std::move(ranks->value)};
@@ -112,7 +111,7 @@ std::optional<Player> without_space(std::string_view text, Form& form) {
   for (std::size_t size = std::min(longest, text.size() - 1); size > 3; --size) {
     const std::size_t at = text.size() - size;
     const bool is_inside = (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
-    const bool parts_number = is_digit(text[at]) && is_digit(text[at - 1]);
+    const bool parts_number = text::is_digit(text[at]) && text::is_digit(text[at - 1]);
     if (is_inside || parts_number) continue;
     Form ignored = Form::Certain;
     const auto player = with_rank({text.substr(0, at), text.substr(at)}, ignored);
@@ -133,7 +132,7 @@ Player player_of(std::string_view text, Form& form) {
   constexpr std::size_t longest = 300;  // bytes; what is longer is prose
   if (text.size() > longest || is_rank(text)) return {std::string(text), {}};
   std::string_view whole = text;
-  while (whole.ends_with(',')) whole = trimmed(whole.substr(0, whole.size() - 1));
+  while (whole.ends_with(',')) whole = text::trimmed(whole.substr(0, whole.size() - 1));
   for (const auto read : {after_comma, in_parentheses, after_space, without_space})
     if (auto player = read(whole, form)) return std::move(*player);
   return {std::string(text), {}};
@@ -146,8 +145,8 @@ std::size_t end_of_first(std::string_view text) {
     if (at == text.npos) continue;
     const std::size_t end = at + mark.size();
     Form ignored = Form::Exact;
-    const bool both = !player_of(trimmed(text.substr(0, end)), ignored).ranks.empty() &&
-                      !player_of(trimmed(text.substr(end)), ignored).ranks.empty();
+    const bool both = !player_of(text::trimmed(text.substr(0, end)), ignored).ranks.empty() &&
+                      !player_of(text::trimmed(text.substr(end)), ignored).ranks.empty();
     if (both) return end;
   }
   return text.npos;
@@ -160,9 +159,9 @@ void append_players(std::string_view text, Typed<std::vector<Player>>& players) 
   for (int i = 1; i < most && text.size() <= longest; ++i) {
     const std::size_t end = end_of_first(text);
     if (end == text.npos) break;
-    players.value.push_back(player_of(trimmed(text.substr(0, end)), players.form));
+    players.value.push_back(player_of(text::trimmed(text.substr(0, end)), players.form));
     players.form = Form::Guessed;
-    text = trimmed(text.substr(end));
+    text = text::trimmed(text.substr(end));
   }
   players.value.push_back(player_of(text, players.form));
 }
@@ -176,12 +175,12 @@ std::vector<std::string_view> parts_of(std::string_view text, std::initializer_l
     for (const std::string_view mark : marks)
       if (text.substr(at).starts_with(mark)) size = mark.size();
     if (size > 0) {
-      parts.push_back(trimmed(text.substr(begin, at - begin)));
+      parts.push_back(text::trimmed(text.substr(begin, at - begin)));
       begin = at + size;
     }
     at += std::max<std::size_t>(size, 1);
   }
-  parts.push_back(trimmed(text.substr(begin)));
+  parts.push_back(text::trimmed(text.substr(begin)));
   return parts;
 }
 
@@ -208,7 +207,7 @@ Typed<std::vector<Player>> of_people(const sgf::Property& property, char letter)
     const std::string text = property[i].text();
     const std::vector<std::string_view> parts = parts_of(text, {":"});
     if (parts.size() < 2 || parts[0].empty() || parts[0][0] != letter) continue;
-    if (parts[0].size() > 1 && !is_digit(parts[0][1])) continue;
+    if (parts[0].size() > 1 && !text::is_digit(parts[0][1])) continue;
     Player player{std::string(parts[1]), {}};
     if (parts.size() > 2) player.ranks = parse_ranks(parts[2]).value;
     append(all, {Form::Certain, {std::move(player)}});
@@ -227,7 +226,7 @@ void add_ranks(Typed<std::vector<Player>>& players, std::string_view text) {
   const std::vector<std::string_view> sides = sides_of(text);
   const bool has_ranks = std::any_of(players.value.begin(), players.value.end(),
                                      [](const Player& player) { return !player.ranks.empty(); });
-  if (has_ranks || trimmed(text).empty() || !players) return;
+  if (has_ranks || text::trimmed(text).empty() || !players) return;
   if (sides.size() != players.value.size()) players.form = Form::Guessed;
   for (std::size_t i = 0; i < std::min(sides.size(), players.value.size()); ++i)
     players.value[i].ranks = parse_ranks(sides[i]).value;
@@ -277,7 +276,7 @@ bool add_more_ranks(std::string_view text, Typed<std::vector<Player>>& players) 
 Typed<std::vector<Player>> parse_players(std::string_view text) {
   const std::vector<std::string_view> sides = sides_of(text);
   Typed<std::vector<Player>> players{sides.size() > 1 ? Form::Certain : Form::Exact, {}};
-  if (trimmed(text).size() < text.size()) players.form = Form::Certain;
+  if (text::trimmed(text).size() < text.size()) players.form = Form::Certain;
   for (const std::string_view side : sides) {
     if (side.empty()) continue;
     if (!players.value.empty() && add_more_ranks(side, players)) continue;
@@ -324,9 +323,7 @@ Typed<std::string> parse_country(std::string_view text) {
   const std::string plain = folded(text);
   if (const CountryRow* row = find_row<CountryRow>(plain, countries))
     return {Form::Certain, std::string(row->code)};
-  std::string code = plain;
-  for (char& c : code)
-    if (is_lower(c)) c = static_cast<char>(c - 'a' + 'A');
+  std::string code = text::upper_case(plain);
   return is_code(code) ? Typed<std::string>{Form::Certain, std::move(code)} : Typed<std::string>{};
 }
 

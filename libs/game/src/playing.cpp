@@ -5,6 +5,7 @@
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
@@ -15,13 +16,11 @@ struct PartIdent {
   Part part;
 };
 
-constexpr PartIdent parts[] = {
+constexpr PartIdent part_idents[] = {
     {"B", Part::Black},     {"W", Part::White},     {"AB", Part::AddBlack},  {"AW", Part::AddWhite},
     {"AE", Part::AddEmpty}, {"PL", Part::Player},   {"MN", Part::Number},    {"VW", Part::View},
     {"DD", Part::Dim},      {"HA", Part::Handicap}, {"PM", Part::PrintMode}, {"RU", Part::Rules},
 };
-
-constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 
 // Of one or two upper-case letters.
 constexpr std::size_t slot_of(std::string_view ident) {
@@ -31,13 +30,13 @@ constexpr std::size_t slot_of(std::string_view ident) {
 
 constexpr auto part_by_slot = [] {
   std::array<Part, 26 * 27> table{};
-  for (const PartIdent& row : parts) table[slot_of(row.ident)] = row.part;
+  for (const PartIdent& row : part_idents) table[slot_of(row.ident)] = row.part;
   return table;
 }();
 
 Part part_of_capitals(std::string_view capitals) {
-  const bool fits =
-      !capitals.empty() && capitals.size() <= 2 && is_upper(capitals.front()) && is_upper(capitals.back());
+  const bool fits = !capitals.empty() && capitals.size() <= 2 && text::is_upper(capitals.front()) &&
+                    text::is_upper(capitals.back());
   return fits ? part_by_slot[slot_of(capitals)] : Part::None;
 }
 
@@ -61,7 +60,8 @@ std::optional<sgf::Point> plain_point(std::string_view text, BoardSize board) {
 
 Part part_of(const sgf::Property& property) {
   const std::string_view written = property.written();
-  const bool is_usual = written.size() <= 2 && is_upper(written.front()) && is_upper(written.back());
+  const bool is_usual =
+      written.size() <= 2 && text::is_upper(written.front()) && text::is_upper(written.back());
   if (is_usual && written != "HD") return part_by_slot[slot_of(written)];
   if (is_usual) return part_of_alias(property);
   const sgf::detail::Capitals capitals(written);

@@ -8,13 +8,13 @@ namespace qipu::game {
 
 namespace {
 
-struct Suffix {
+struct RankSuffix {
   std::string_view text;
   RankKind kind;
 };
 // After the number. The first five are FF[4]'s.
 constexpr std::size_t standard_suffixes = 5;
-constexpr Suffix suffixes[] = {
+constexpr RankSuffix rank_suffixes[] = {
     {"k", RankKind::Kyu},
     {"kyu", RankKind::Kyu},
     {"d", RankKind::Dan},
@@ -73,23 +73,23 @@ constexpr Suffix suffixes[] = {
 };
 
 // Before the number.
-struct Prefix {
+struct RankPrefix {
   std::string_view text;
   bool professional;
 };
-constexpr Prefix prefixes[] = {
+constexpr RankPrefix rank_prefixes[] = {
     {"p", true},     {"pro", true},      {"职业", true}, {"프로", true},  {"业余", false}, {"业", false},
     {"아마", false}, {"amateur", false}, {"ama", false}, {"アマ", false}, {"プロ", true},
 };
 
-struct Name {
+struct RankName {
   std::string_view text;
   Rank rank;
 };
 constexpr Rank unranked{RankKind::Unranked, 0, Assessment::Unsaid};
 constexpr Rank title{RankKind::Title, 0, Assessment::Unsaid};
 constexpr Rank first_dan{RankKind::Dan, 1, Assessment::Unsaid};
-constexpr Name names[] = {
+constexpr RankName rank_names[] = {
     {"nr", unranked},
     {"ur", unranked},
     {"?", unranked},
@@ -156,8 +156,8 @@ std::optional<Rank> standard_rank(std::string_view text) {
   Cursor cursor(text);
   const auto number = cursor.digits();
   if (!number || text.size() - cursor.rest().size() > 2) return std::nullopt;
-  const Suffix* const suffix =
-      eat_row<Suffix>(cursor, std::span<const Suffix>(suffixes).first(standard_suffixes));
+  const RankSuffix* const suffix =
+      eat_row<RankSuffix>(cursor, std::span<const RankSuffix>(rank_suffixes).first(standard_suffixes));
   if (!suffix) return std::nullopt;
   const Rank rank{suffix->kind, *number, eat_assessment(cursor)};
   return cursor.at_end() ? std::optional(rank) : std::nullopt;
@@ -172,7 +172,7 @@ std::optional<Rank> read_rating(std::string_view text) {
   return cursor.at_end() ? std::optional(rank) : std::nullopt;
 }
 
-RankKind kind_of(const Prefix* prefix, const Suffix* suffix) {
+RankKind kind_of(const RankPrefix* prefix, const RankSuffix* suffix) {
   if (prefix && prefix->professional && (!suffix || suffix->kind == RankKind::Dan))
     return RankKind::Professional;
   return suffix ? suffix->kind : RankKind::Unranked;
@@ -185,16 +185,16 @@ bool is_ended(Cursor& cursor) {
   return cursor.at_end();
 }
 
-Typed<Rank> read_words(std::string_view text) {
+Typed<Rank> read_rank_words(std::string_view text) {
   Cursor cursor(text);
-  const Prefix* const prefix = eat_row<Prefix>(cursor, prefixes);
+  const RankPrefix* const prefix = eat_row<RankPrefix>(cursor, rank_prefixes);
   cursor.skip_spaces();
   const auto number = cursor.eat_any({"初", "초"}) ? std::optional(1u) : cursor.count();
   if (!number || *number == 0 || *number > 99) return {};
   bool half = cursor.eat(".") && cursor.digits().has_value();
   cursor.skip_spaces();
   cursor.eat_any({"-", "."});
-  const Suffix* const suffix = eat_row<Suffix>(cursor, suffixes);
+  const RankSuffix* const suffix = eat_row<RankSuffix>(cursor, rank_suffixes);
   const RankKind kind = kind_of(prefix, suffix);
   if (kind == RankKind::Unranked) return {};
   const Rank rank{kind, *number, eat_assessment(cursor)};
@@ -206,7 +206,7 @@ Typed<Rank> read_words(std::string_view text) {
 bool is_honorary_title(std::string_view text) {
   Cursor cursor(text);
   if (!cursor.eat_any({"名誉", "永世"})) return false;
-  const Name* const name = find_row<Name>(cursor.rest(), names);
+  const RankName* const name = find_row<RankName>(cursor.rest(), rank_names);
   return name && name->rank == title;
 }
 
@@ -219,10 +219,10 @@ Typed<Rank> parse_rank(std::string_view text) {
   if (const auto rank = standard_rank(text)) return {Form::Exact, *rank};
   const std::string plain = folded(text);
   if (const auto rank = standard_rank(plain)) return {Form::Certain, *rank};
-  if (const Name* name = find_row<Name>(plain, names)) return {Form::Certain, name->rank};
+  if (const RankName* name = find_row<RankName>(plain, rank_names)) return {Form::Certain, name->rank};
   if (is_honorary_title(plain)) return {Form::Certain, title};
   if (const auto rank = read_rating(plain)) return {Form::Certain, *rank};
-  return read_words(plain);
+  return read_rank_words(plain);
 }
 
 std::string to_text(const Rank& rank) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "amount.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
@@ -41,13 +42,13 @@ std::optional<Result> standard_result(std::string_view text) {
   for (const StandardWord& row : standard_manners)
     if (row.text == rest) return Result{winner, row.manner, {}, false, {}};
   const Typed<Decimal> score = sgf::parse_real(rest);
-  if (score.form != Form::Exact || !is_digit(rest[0])) return std::nullopt;
+  if (score.form != Form::Exact || !text::is_digit(rest[0])) return std::nullopt;
   return Result{winner, Manner::Score, score.value, false, {}};
 }
 
 // ---- Words
 
-enum class Word : std::uint8_t {
+enum class ResultWord : std::uint8_t {
   Black,
   White,
   Plus,
@@ -70,48 +71,48 @@ enum class Word : std::uint8_t {
   Stop,
 };
 
-struct Row {
+struct ResultRow {
   std::string_view text;
-  Word word;
-  Word then = Word::Filler;  // where it says two things
+  ResultWord word;
+  ResultWord then = ResultWord::Filler;  // where it says two things
 };
-constexpr Row rows[] = {
+constexpr ResultRow result_rows[] = {
 #include "result_words.inc"
 };
 
 struct MannerRow {
-  Word word;
+  ResultWord word;
   Manner manner;
   bool subject_loses;
 };
-constexpr MannerRow manners[] = {
-    {Word::Resignation, Manner::Resignation, false},
-    {Word::Resigns, Manner::Resignation, true},
-    {Word::Time, Manner::Time, false},
-    {Word::TimedOut, Manner::Time, true},
-    {Word::Forfeit, Manner::Forfeit, false},
-    {Word::Forfeits, Manner::Forfeit, true},
-    {Word::Unlawful, Manner::Forfeit, false},
+constexpr MannerRow manner_rows[] = {
+    {ResultWord::Resignation, Manner::Resignation, false},
+    {ResultWord::Resigns, Manner::Resignation, true},
+    {ResultWord::Time, Manner::Time, false},
+    {ResultWord::TimedOut, Manner::Time, true},
+    {ResultWord::Forfeit, Manner::Forfeit, false},
+    {ResultWord::Forfeits, Manner::Forfeit, true},
+    {ResultWord::Unlawful, Manner::Forfeit, false},
 };
 
 struct OutcomeRow {
-  Word word;
+  ResultWord word;
   Outcome outcome;
   Form form;  // Guessed: FF[4] has no word for it
 };
-constexpr OutcomeRow outcomes[] = {
-    {Word::Draw, Outcome::Draw, Form::Certain},
-    {Word::Void, Outcome::Void, Form::Certain},
-    {Word::Unfinished, Outcome::Unfinished, Form::Guessed},
-    {Word::Playing, Outcome::Playing, Form::Guessed},
-    {Word::Unknown, Outcome::Unknown, Form::Certain},
+constexpr OutcomeRow outcome_rows[] = {
+    {ResultWord::Draw, Outcome::Draw, Form::Certain},
+    {ResultWord::Void, Outcome::Void, Form::Certain},
+    {ResultWord::Unfinished, Outcome::Unfinished, Form::Guessed},
+    {ResultWord::Playing, Outcome::Playing, Form::Guessed},
+    {ResultWord::Unknown, Outcome::Unknown, Form::Certain},
 };
 
 Color other(Color color) { return color == Color::Black ? Color::White : Color::Black; }
 
-class Reader {
+class ResultReader {
  public:
-  explicit Reader(std::string_view text) : cursor_(text) {}
+  explicit ResultReader(std::string_view text) : cursor_(text) {}
 
   Typed<Result> read() {
     for (cursor_.skip_spaces(); !cursor_.at_end(); cursor_.skip_spaces()) read_next();
@@ -162,7 +163,7 @@ class Reader {
   void read_next() {
     if (read_moves()) return;
     const Cursor before = cursor_;
-    const Row* const row = eat_row<Row>(cursor_, rows);
+    const ResultRow* const row = eat_row<ResultRow>(cursor_, result_rows);
     Cursor number = before;
     const std::optional<Amount> amount = eat_amount(number);
     const std::size_t word_size = row ? row->text.size() : 0;
@@ -180,7 +181,7 @@ class Reader {
     guess();
     const std::string_view rest = cursor_.rest();
     const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
-    const bool ascii = static_cast<unsigned char>(rest[0]) < 0x80;
+    const bool ascii = text::is_ascii(rest[0]);
     std::size_t end = 1;
     if (ascii)
       end = std::max<std::size_t>(std::min(rest.find_first_of(" .!,;/()"), rest.size()), 1);
@@ -189,15 +190,16 @@ class Reader {
     cursor_.skip(end);
   }
 
-  void add(Word word) {
-    if (word == Word::Black || word == Word::White)
-      return add_color(word == Word::Black ? Color::Black : Color::White);
-    if (word == Word::Plus || word == Word::Wins || word == Word::Loses) return add_verdict(word);
-    if (word == Word::Stop) return end_clause();
-    if (word == Word::NoPoints) return add_score({Decimal(0), Unit::Points});
-    for (const MannerRow& row : manners)
+  void add(ResultWord word) {
+    if (word == ResultWord::Black || word == ResultWord::White)
+      return add_color(word == ResultWord::Black ? Color::Black : Color::White);
+    if (word == ResultWord::Plus || word == ResultWord::Wins || word == ResultWord::Loses)
+      return add_verdict(word);
+    if (word == ResultWord::Stop) return end_clause();
+    if (word == ResultWord::NoPoints) return add_score({Decimal(0), Unit::Points});
+    for (const MannerRow& row : manner_rows)
       if (row.word == word) return add_manner(row);
-    for (const OutcomeRow& row : outcomes)
+    for (const OutcomeRow& row : outcome_rows)
       if (row.word == word) return add_outcome(row);
   }
 
@@ -210,15 +212,15 @@ class Reader {
     vote(color);
   }
 
-  void add_verdict(Word word) {
-    if (!clause_.subject && word == Word::Wins) clause_.wins_ahead = true;
+  void add_verdict(ResultWord word) {
+    if (!clause_.subject && word == ResultWord::Wins) clause_.wins_ahead = true;
     if (!clause_.subject) return;
     clause_.verdict = true;
-    vote(word == Word::Loses ? other(*clause_.subject) : *clause_.subject);
+    vote(word == ResultWord::Loses ? other(*clause_.subject) : *clause_.subject);
   }
 
   void add_manner(const MannerRow& row) {
-    if (row.word == Word::Unlawful) guess();
+    if (row.word == ResultWord::Unlawful) guess();
     contradiction_ |= result_.manner != Manner::Unsaid && result_.manner != row.manner;
     result_.manner = row.manner;
     clause_.subject_loses |= row.subject_loses;
@@ -271,7 +273,7 @@ Typed<Result> parse_result(std::string_view text) {
   if (const std::optional<Result> result = standard_result(text)) return {Form::Exact, *result};
   const std::string plain = folded(text);
   if (const std::optional<Result> result = standard_result(plain)) return {Form::Certain, *result};
-  return Reader(plain).read();
+  return ResultReader(plain).read();
 }
 
 std::string to_text(const Result& result) {

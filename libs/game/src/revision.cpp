@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/encode.hpp"
 
 namespace qipu::game {
@@ -122,7 +123,7 @@ bool stays(const Meant& meant, sgf::Game game) {
 }
 
 // A game before, and what it is now; null if it is gone.
-struct Pair {
+struct GamePair {
   sgf::Game before, after;
 
   bool reads_alike() const {
@@ -132,8 +133,8 @@ struct Pair {
 };
 
 // Empty if there are not as many games as meant.
-std::vector<Pair> pairs_of(const sgf::Document& before, const sgf::Document& after, const Meant& meant) {
-  std::vector<Pair> pairs;
+std::vector<GamePair> pairs_of(const sgf::Document& before, const sgf::Document& after, const Meant& meant) {
+  std::vector<GamePair> pairs;
   std::uint32_t next = 0;
   for (std::uint32_t g = 0; g < before.game_count(); ++g) {
     const bool is_there = stays(meant, before.game(g));
@@ -144,9 +145,9 @@ std::vector<Pair> pairs_of(const sgf::Document& before, const sgf::Document& aft
   return pairs;
 }
 
-bool charsets_hold(const std::vector<Pair>& pairs) {
+bool charsets_hold(const std::vector<GamePair>& pairs) {
   return !pairs.empty() &&
-         std::all_of(pairs.begin(), pairs.end(), [](const Pair& pair) { return pair.reads_alike(); });
+         std::all_of(pairs.begin(), pairs.end(), [](const GamePair& pair) { return pair.reads_alike(); });
 }
 
 // Splices are in order.
@@ -157,9 +158,9 @@ bool is_within(const Splices& splices, Span span) {
 }
 
 // How the charsets of games are to be named that would be lost otherwise.
-Labels missing_labels(const std::vector<Pair>& pairs, const Splices& splices) {
+Labels missing_labels(const std::vector<GamePair>& pairs, const Splices& splices) {
   Labels labels;
-  for (const Pair& pair : pairs) {
+  for (const GamePair& pair : pairs) {
     labels.push_back(Label::AsBefore);
     if (pair.reads_alike()) continue;
     const auto label = pair.before.charset_label();
@@ -196,7 +197,7 @@ Span extent_of(const sgf::Property& property, WithSpace space) {
   Span span{property.ident_span().begin, last + (last < text.size() && text[last] == ']')};
   if (space == WithSpace::No) return span;
   std::uint32_t begin = span.begin;
-  while (begin > 0 && scan::is_space(text[begin - 1])) --begin;
+  while (begin > 0 && text::is_space(text[begin - 1])) --begin;
   // Behind anything else the space may be what ends a word.
   if (begin > 0 && (text[begin - 1] == ']' || text[begin - 1] == ';')) span.begin = begin;
   return span;
@@ -214,13 +215,13 @@ bool same_bytes(const sgf::Property& before, const sgf::Property& after) {
   return true;
 }
 
-Result<sgf::Document> revised(const sgf::Document& document, Splices splices, const Meant& meant,
-                              const sgf::ReadOptions& options) {
+qipu::Result<sgf::Document> revised(const sgf::Document& document, Splices splices, const Meant& meant,
+                                    const sgf::ReadOptions& options) {
   put_in_order(splices);
-  Result<sgf::Document> after = sgf::Document::read(spliced(document, splices), options);
+  qipu::Result<sgf::Document> after = sgf::Document::read(spliced(document, splices), options);
   if (!after) return after;
   Labels labels;
-  const std::vector<Pair> pairs = pairs_of(document, *after, meant);
+  const std::vector<GamePair> pairs = pairs_of(document, *after, meant);
   if (!pairs.empty() && !charsets_hold(pairs) && !document.is_wide()) {
     labels = missing_labels(pairs, splices);
     declare(document, labels, splices);

@@ -39,11 +39,11 @@ void skip_total(Cursor& cursor) {
   if (ahead.count()) cursor = ahead;
 }
 
-struct NumberWord {
+struct RoundNumber {
   std::string_view text;
   std::uint32_t number;
 };
-constexpr NumberWord number_words[] = {
+constexpr RoundNumber round_numbers[] = {
     {"first", 1},  {"second", 2},   {"third", 3},    {"fourth", 4},    {"fifth", 5},
     {"sixth", 6},  {"seventh", 7},  {"one", 1},      {"two", 2},       {"three", 3},
     {"four", 4},   {"five", 5},     {"six", 6},      {"seven", 7},     {"erste", 1},
@@ -53,7 +53,7 @@ constexpr NumberWord number_words[] = {
 
 std::optional<std::uint32_t> eat_count(Cursor& cursor) {
   if (const auto count = cursor.count()) return count;
-  const NumberWord* const row = eat_row<NumberWord>(cursor, number_words);
+  const RoundNumber* const row = eat_row<RoundNumber>(cursor, round_numbers);
   return row ? std::optional(row->number) : std::nullopt;
 }
 
@@ -78,7 +78,7 @@ std::optional<std::uint32_t> number_of(std::string_view text) {
 // A number with a word for what it counts: only such a part is the number of a text with more parts.
 bool is_counted(std::string_view part) {
   const std::string plain = folded(part);
-  return !all_digits(plain) && !find_row<NumberWord>(plain, number_words);
+  return !all_digits(plain) && !find_row<RoundNumber>(plain, round_numbers);
 }
 
 // `Semi-final, Game 2`, 半决赛第2局: the number last, the type before it.

@@ -6,13 +6,13 @@ namespace qipu::game {
 
 namespace {
 
-struct Facts {
+struct RulesetFacts {
   std::string_view name;
   bool mandatory;
   Counting counting;
 };
 // By Ruleset.
-constexpr Facts facts[] = {
+constexpr RulesetFacts ruleset_facts[] = {
     {"", false, Counting::Unknown},         {"AGA", true, Counting::Area},
     {"GOE", true, Counting::Area},          {"Japanese", true, Counting::Territory},
     {"NZ", true, Counting::Area},           {"Chinese", false, Counting::Area},
@@ -21,11 +21,11 @@ constexpr Facts facts[] = {
     {"British", false, Counting::Area},
 };
 
-struct Name {
+struct RulesetName {
   std::string_view text;  // folded
   Ruleset rules;
 };
-constexpr Name names[] = {
+constexpr RulesetName ruleset_names[] = {
     {"aga", Ruleset::Aga},
     {"american", Ruleset::Aga},
     {"美国", Ruleset::Aga},
@@ -166,16 +166,16 @@ std::string_view without_description(std::string_view text) {
   return has_year ? sgf::trimmed(text.substr(0, space)) : text;
 }
 
-const Facts& facts_of(Ruleset rules) { return facts[static_cast<std::size_t>(rules)]; }
+const RulesetFacts& facts_of(Ruleset rules) { return ruleset_facts[static_cast<std::size_t>(rules)]; }
 
 }  // namespace
 
 Typed<Ruleset> parse_rules(std::string_view text) {
   const std::string plain = folded(text);
-  const Name* row = find_row<Name>(plain, names);
+  const RulesetName* row = find_row<RulesetName>(plain, ruleset_names);
   const std::string_view name = without_affixes(without_description(plain));
-  if (!row) row = find_row<Name>(name, names);
-  if (!row) row = find_row<Name>(without_affixes(name), names);  // 数子法规则
+  if (!row) row = find_row<RulesetName>(name, ruleset_names);
+  if (!row) row = find_row<RulesetName>(without_affixes(name), ruleset_names);  // 数子法规则
   if (!row) return {};
   const bool exact = is_mandatory(row->rules) && to_text(row->rules) == text;
   return {exact ? Form::Exact : Form::Certain, row->rules};

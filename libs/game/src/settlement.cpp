@@ -12,11 +12,11 @@ namespace qipu::game {
 namespace {
 
 // TB and TW of a node. A point that both name says nothing.
-struct Marks {
+struct TerritoryMarks {
   sgf::PointSet black;
   sgf::PointSet white;
 
-  explicit Marks(sgf::Node node) {
+  explicit TerritoryMarks(sgf::Node node) {
     const BoardSize board = board_size(node.game());
     for (const sgf::Property property : node.properties()) {
       if (property.is("TB")) black.insert(points_on(property, board));
@@ -44,7 +44,7 @@ void each_point(sgf::BoardSize size, Visit visit) {
 // The chains that marks call dead.
 class DeadChains {
  public:
-  DeadChains(const Marks& marks, const go::Board& board) : marks_(marks), board_(board) {}
+  DeadChains(const TerritoryMarks& marks, const go::Board& board) : marks_(marks), board_(board) {}
 
   std::vector<sgf::Point> find() {
     sgf::PointSet seen;
@@ -103,7 +103,7 @@ class DeadChains {
     }
   }
 
-  const Marks& marks_;
+  const TerritoryMarks& marks_;
   const go::Board& board_;
   sgf::PointSet dead_;
   sgf::PointSet called_alive_;
@@ -129,12 +129,12 @@ int sign(const Decimal& number) { return number == Decimal() ? 0 : number.is_neg
 }  // namespace
 
 std::vector<sgf::Point> dead_stones(sgf::Node node, const go::Board& board) {
-  const Marks marks(node);
+  const TerritoryMarks marks(node);
   return DeadChains(marks, board).find();
 }
 
 std::vector<sgf::Point> denied_marks(sgf::Node node, const go::Board& board, const go::Score& score) {
-  const Marks marks(node);
+  const TerritoryMarks marks(node);
   std::vector<sgf::Point> denied;
   std::size_t index = 0;
   each_point(board.size(), [&](sgf::Point point) {

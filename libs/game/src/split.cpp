@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/encode.hpp"
 #include "split_cut.hpp"
 #include "split_sameness.hpp"
@@ -18,8 +18,6 @@
 namespace qipu::game {
 
 namespace {
-
-using sgf::detail::is_space;
 
 // ---- What stands around a tree
 
@@ -50,9 +48,9 @@ void append_outside(std::string_view text, Outside outside, std::string& out) {
 // The first line end of `text` if only white space stands before it; a line end of our own if there is none.
 std::string_view line_end_of(std::string_view text) {
   std::size_t at = 0;
-  while (at < text.size() && is_space(text[at]) && !sgf::detail::is_line_end(text[at])) ++at;
-  if (at >= text.size() || !sgf::detail::is_line_end(text[at])) return "\n";
-  return text.substr(at, sgf::detail::line_end_size(text, at));
+  while (at < text.size() && text::is_space(text[at]) && !text::is_line_end(text[at])) ++at;
+  if (at >= text.size() || !text::is_line_end(text[at])) return "\n";
+  return text.substr(at, text::line_end_size(text, at));
 }
 
 // ---- What was wrong with the record
@@ -88,7 +86,7 @@ std::string as_file(const sgf::Document& document, std::string text) {
 }
 
 sgf::Document empty_document() {
-  Result<sgf::Document> empty = sgf::Document::read(std::string());
+  qipu::Result<sgf::Document> empty = sgf::Document::read(std::string());
   return std::move(*empty);
 }
 
@@ -112,7 +110,7 @@ class Splitter {
       : options_(options), take_(take), number_(number) {}
 
   // False: the taker has stopped.
-  Result<bool> split(sgf::Game tree);
+  qipu::Result<bool> split(sgf::Game tree);
   std::uint32_t number() const { return number_; }
 
  private:
@@ -121,8 +119,8 @@ class Splitter {
     bool is_clean = false;  // no fault of a kind that the record does not have
   };
 
-  Result<bool> take_whole(sgf::Game tree);
-  Result<bool> take_part(const TreeShape& shape, const Cutter& cutter, bool is_first);
+  qipu::Result<bool> take_whole(sgf::Game tree);
+  qipu::Result<bool> take_part(const TreeShape& shape, const Cutter& cutter, bool is_first);
   bool read_whole(sgf::Game tree);
   Fit build(const TreeShape& shape, const Cutter& cutter, bool is_first, const Attempt& attempt);
   bool read();
@@ -137,19 +135,19 @@ class Splitter {
   Error error_;  // of the last reading that failed
 };
 
-Result<bool> Splitter::split(sgf::Game tree) {
+qipu::Result<bool> Splitter::split(sgf::Game tree) {
   known_ = checks_of(tree);
   if (options_.by == SplitBy::Tree) return take_whole(tree);
   const TreeShape shape(tree);
   Cutter cutter(shape, options_);
-  Result<bool> goes_on = true;
+  qipu::Result<bool> goes_on = true;
   for (bool is_first = true; goes_on && *goes_on && cutter.next(); is_first = false)
     goes_on = cutter.is_whole() ? take_whole(tree) : take_part(shape, cutter, is_first);
   return goes_on;
 }
 
 bool Splitter::read() {
-  Result<sgf::Document> read = sgf::Document::read_into(std::move(piece_), sgf::Source::lend(bytes_));
+  qipu::Result<sgf::Document> read = sgf::Document::read_into(std::move(piece_), sgf::Source::lend(bytes_));
   piece_ = read ? std::move(*read) : empty_document();
   if (!read) error_ = read.error();
   return read.has_value();
@@ -180,7 +178,7 @@ bool Splitter::read_whole(sgf::Game tree) {
   return read() && says_the_same(piece_, tree) && are_known(piece_, known_);
 }
 
-Result<bool> Splitter::take_whole(sgf::Game tree) {
+qipu::Result<bool> Splitter::take_whole(sgf::Game tree) {
   if (read_whole(tree)) return hand_over(tree, {}, PieceForm::Preserved);
   const TreeShape shape(tree);
   Cutter cutter(shape, {});
@@ -207,7 +205,7 @@ Splitter::Fit Splitter::build(const TreeShape& shape, const Cutter& cutter, bool
   return {true, are_known(piece_, known_)};
 }
 
-Result<bool> Splitter::take_part(const TreeShape& shape, const Cutter& cutter, bool is_first) {
+qipu::Result<bool> Splitter::take_part(const TreeShape& shape, const Cutter& cutter, bool is_first) {
   const Attempt* best = nullptr;
   error_ = {};
   for (const Attempt& attempt : attempts) {
@@ -246,19 +244,19 @@ SplitSize measure_split(const sgf::Document& document, const SplitOptions& optio
 
 // ---- All of it
 
-Result<std::uint32_t> split(sgf::Game tree, const SplitOptions& options, const TakePiece& take,
-                            std::uint32_t first_number) {
+qipu::Result<std::uint32_t> split(sgf::Game tree, const SplitOptions& options, const TakePiece& take,
+                                  std::uint32_t first_number) {
   Splitter splitter(options, take, first_number);
-  const Result<bool> done = splitter.split(tree);
+  const qipu::Result<bool> done = splitter.split(tree);
   if (!done) return unexpected<Error>(done.error());
   return splitter.number();
 }
 
-Result<std::uint32_t> split(const sgf::Document& document, const SplitOptions& options, const TakePiece& take,
-                            std::uint32_t first_number) {
+qipu::Result<std::uint32_t> split(const sgf::Document& document, const SplitOptions& options,
+                                  const TakePiece& take, std::uint32_t first_number) {
   Splitter splitter(options, take, first_number);
   for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const Result<bool> goes_on = splitter.split(document.game(i));
+    const qipu::Result<bool> goes_on = splitter.split(document.game(i));
     if (!goes_on) return unexpected<Error>(goes_on.error());
     if (!*goes_on) break;
   }

@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
-
-using sgf::detail::is_space;
 
 TreeShape::TreeShape(sgf::Game tree) : tree_(tree), first_(tree.root().index()), facts_(tree.node_count()) {
   const std::uint32_t end = tree.span().end;
@@ -43,7 +42,7 @@ void TreeShape::read_gap(std::uint32_t number) {
     const char c = at < between.end ? text()[at] : '(';
     if (c != '(' && c != ')') continue;
     std::uint32_t end = at;
-    while (end > begin && is_space(text()[end - 1])) --end;
+    while (end > begin && text::is_space(text()[end - 1])) --end;
     if (end > begin) {
       stray_nodes_.push_back(number);
       strays_.push_back({begin, end});

@@ -2,17 +2,15 @@
 
 #include <algorithm>
 
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
 namespace {
 
-using sgf::detail::is_space;
-
 // From the identifier to behind the last value, where they stand in one place.
-Span extent_of(const sgf::Property& property, std::string_view text) {
+Span extent_in_place(const sgf::Property& property, std::string_view text) {
   const std::size_t end = property[property.size() - 1].span().end + std::size_t{1};
   return {property.ident_span().begin, static_cast<std::uint32_t>(std::min(end, text.size()))};
 }
@@ -79,7 +77,7 @@ class PieceWriter {
   std::uint32_t opener_or_node(std::uint32_t number) const {
     const std::uint32_t at = shape_.node(number).offset();
     std::uint32_t before = at;
-    while (before > 0 && is_space(text_[before - 1])) --before;
+    while (before > 0 && text::is_space(text_[before - 1])) --before;
     return before > 0 && text_[before - 1] == '(' ? before - 1 : at;
   }
 
@@ -108,7 +106,7 @@ class PieceWriter {
     }
     const std::uint32_t end = opener_or_node(number);
     std::uint32_t begin = end;
-    while (begin > 0 && is_space(text_[begin - 1])) --begin;
+    while (begin > 0 && text::is_space(text_[begin - 1])) --begin;
     out_ += slice(text_, {begin, end});
   }
 
@@ -170,9 +168,9 @@ class PieceWriter {
       const bool goes = number == cut_.info_from && is_game_info(property, context_);
       const bool is_label = style_.label && number == 0 && !has_label_ && property.is("CA");
       if (!goes && !is_label) continue;
-      const Span extent = extent_of(property, text_);
+      const Span extent = extent_in_place(property, text_);
       std::uint32_t end = extent.begin;
-      while (end > from && is_space(text_[end - 1])) --end;
+      while (end > from && text::is_space(text_[end - 1])) --end;
       out_ += slice(text_, {from, end});
       if (is_label) put_label();
       from = std::max(end, extent.end);
@@ -199,11 +197,11 @@ class PieceWriter {
 
   void put_property(const sgf::Property& property) {
     if (is_preserved()) {
-      out_ += slice(text_, extent_of(property, text_));
+      out_ += slice(text_, extent_in_place(property, text_));
       return;
     }
     for (const char c : property.written())
-      if (!is_space(c)) out_ += c;
+      if (!text::is_space(c)) out_ += c;
     for (std::uint32_t i = 0; i < property.size(); ++i)
       out_.append("[").append(value_in(style_.form, property[i], shape_.tree().reading())).append("]");
   }

@@ -9,6 +9,7 @@
 #include "qipu/game/path.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/text/ascii.hpp"
 #include "revision.hpp"
 
 namespace qipu::game {
@@ -35,7 +36,7 @@ class Chooser {
 
   bool goes(const sgf::Property& property) {
     const std::string_view written = property.written();
-    if (written.size() == 1 && written[0] >= 'A' && written[0] <= 'Z') {
+    if (written.size() == 1 && text::is_upper(written[0])) {
       Answer& answer = one_letter_[static_cast<std::size_t>(written[0] - 'A')];
       if (answer == Unknown) answer = decide(written) ? Goes : Stays;
       return answer == Goes;
@@ -83,10 +84,10 @@ void beside_line(const std::vector<sgf::Node>& line, std::vector<sgf::Node>& out
         out.push_back(child);
 }
 
-Result<std::vector<sgf::Node>> kept_line(sgf::Game game, const std::string& path) {
+qipu::Result<std::vector<sgf::Node>> kept_line(sgf::Game game, const std::string& path) {
   sgf::Node node = game.root();
   if (!path.empty()) {
-    const Result<sgf::Node> found = find_path(game, path);
+    const qipu::Result<sgf::Node> found = find_path(game, path);
     if (!found) return unexpected<Error>(found.error());
     node = *found;
   }
@@ -139,17 +140,17 @@ class EmptyVariations {
 };
 
 // The document without these nodes and all that is below them.
-Result<sgf::Document> without(const sgf::Document& document, const std::vector<sgf::Node>& nodes,
-                              const sgf::ReadOptions& options) {
-  Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
+qipu::Result<sgf::Document> without(const sgf::Document& document, const std::vector<sgf::Node>& nodes,
+                                    const sgf::ReadOptions& options) {
+  qipu::Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
   if (!copy) return copy;
   std::vector<sgf::NodeId> ids;
   for (const sgf::Node node : nodes) ids.push_back(copy->node_at(node.index()).id());
   sgf::Editor editor(std::move(*copy), options);
   sgf::Transaction transaction = editor.begin();
   for (const sgf::NodeId id : ids)
-    if (Result<void> done = transaction.erase(id); !done) return unexpected<Error>(done.error());
-  if (Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
+    if (qipu::Result<void> done = transaction.erase(id); !done) return unexpected<Error>(done.error());
+  if (qipu::Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
   return sgf::Document::read(std::string(editor.bytes()), options);
 }
 
@@ -171,7 +172,7 @@ class Remover {
     return std::move(counts_);
   }
 
-  Result<sgf::Document> remove(const sgf::ReadOptions& options) {
+  qipu::Result<sgf::Document> remove(const sgf::ReadOptions& options) {
     Meant meant;
     meant.places = std::move(places_);
     std::uint32_t game = 0xFFFF'FFFF;
@@ -217,7 +218,7 @@ class Remover {
     const std::string_view text = document_.text();
     const std::uint32_t at = node.offset();
     std::uint32_t begin = at;
-    while (begin > 0 && sgf::detail::is_space(text[begin - 1])) --begin;
+    while (begin > 0 && text::is_space(text[begin - 1])) --begin;
     const bool is_behind_values = begin > 0 && (text[begin - 1] == ']' || text[begin - 1] == ';');
     return {is_behind_values ? begin : at, at + (text[at] == ';')};
   }
@@ -243,14 +244,14 @@ class Remover {
   Stripped counts_;
 };
 
-Result<std::vector<sgf::Node>> variations_to_go(const sgf::Document& document, const StripRules& rules,
-                                                Chooser& chooser) {
+qipu::Result<std::vector<sgf::Node>> variations_to_go(const sgf::Document& document, const StripRules& rules,
+                                                      Chooser& chooser) {
   std::vector<sgf::Node> nodes;
   for (std::uint32_t g = 0; g < document.game_count(); ++g) {
     const sgf::Game game = document.game(g);
     chooser.begin(game);
     if (rules.variations) {
-      const Result<std::vector<sgf::Node>> line = kept_line(game, rules.path);
+      const qipu::Result<std::vector<sgf::Node>> line = kept_line(game, rules.path);
       if (!line) return unexpected<Error>(line.error());
       beside_line(*line, nodes);
     } else if (rules.empty_nodes) {
@@ -262,14 +263,14 @@ Result<std::vector<sgf::Node>> variations_to_go(const sgf::Document& document, c
 
 }  // namespace
 
-Result<Stripped> stripped(const sgf::Document& document, const StripRules& rules,
-                          const sgf::ReadOptions& options) {
+qipu::Result<Stripped> stripped(const sgf::Document& document, const StripRules& rules,
+                                const sgf::ReadOptions& options) {
   Chooser chooser(rules);
   Stripped out;
-  const Result<std::vector<sgf::Node>> nodes = variations_to_go(document, rules, chooser);
+  const qipu::Result<std::vector<sgf::Node>> nodes = variations_to_go(document, rules, chooser);
   if (!nodes) return unexpected<Error>(nodes.error());
   if (!nodes->empty()) {
-    Result<sgf::Document> left = without(document, *nodes, options);
+    qipu::Result<sgf::Document> left = without(document, *nodes, options);
     if (!left) return unexpected<Error>(left.error());
     out.document = std::move(*left);
     out.nodes = document.node_count() - out.document->node_count();
@@ -280,7 +281,7 @@ Result<Stripped> stripped(const sgf::Document& document, const StripRules& rules
   out.properties += counts.properties;
   out.nodes += counts.nodes;
   if (counts.properties + counts.nodes == 0) return out;
-  Result<sgf::Document> left = remover.remove(options);
+  qipu::Result<sgf::Document> left = remover.remove(options);
   if (!left) return unexpected<Error>(left.error());
   out.document = std::move(*left);
   return out;

@@ -45,7 +45,7 @@ bool is_markup(std::string_view ident, const spec::PropertyRow* row) {
   return is_of_points && row->role == NodeRole::Any && !is_named(ident, PropertyClass::Printing);
 }
 
-bool is_move(std::string_view ident, const spec::PropertyRow* row) {
+bool is_of_moves(std::string_view ident, const spec::PropertyRow* row) {
   return has_role(row, NodeRole::Move) && !is_named(ident, PropertyClass::Timing) &&
          !is_named(ident, PropertyClass::MoveEvaluation);
 }
@@ -86,7 +86,7 @@ bool is_of_class(std::string_view ident, const spec::PropertyRow* row, PropertyC
     case PropertyClass::Setup:
       return has_role(row, NodeRole::Setup);
     case PropertyClass::Moves:
-      return is_move(ident, row);
+      return is_of_moves(ident, row);
     case PropertyClass::Markup:
       return is_markup(ident, row);
     case PropertyClass::Private:

@@ -6,6 +6,7 @@
 
 #include "duration.hpp"
 #include "qipu/game/overtime.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
@@ -37,8 +38,8 @@ std::string overtime_of(std::string_view rest) {
 }
 
 // No main time: the game is all overtime.
-constexpr std::string_view nothing[] = {"なし",         "无",   "持时间なし",  "持ち时间なし",
-                                        "持ち时间无し", "없음", "제한시간없음"};
+constexpr std::string_view no_time_words[] = {"なし",         "无",   "持时间なし",  "持ち时间なし",
+                                              "持ち时间无し", "없음", "제한시간없음"};
 
 // Whether it says all that there is to say of periods.
 bool is_whole(std::string_view text) {
@@ -54,7 +55,8 @@ bool read_overtime(const Cursor& cursor, std::string& overtime) {
   const bool is_marked = next == '(' || next == '+' || next == ',' || next == '/';
   const bool is_parted = is_marked || next == ':' || next == ';';
   overtime = is_parted ? overtime_of(cursor.rest()) : std::string(cursor.rest());
-  return is_marked || (is_digit(next) ? is_whole(overtime) : static_cast<bool>(parse_overtime(overtime)));
+  return is_marked ||
+         (text::is_digit(next) ? is_whole(overtime) : static_cast<bool>(parse_overtime(overtime)));
 }
 
 // 20 min 30 s 读秒 3次: a last length that the overtime lacks is none of the main time.
@@ -98,8 +100,8 @@ std::string as_written(std::string_view text, const std::string& plain) {
   return plain;
 }
 
-Typed<TimeLimit> read_words(std::string_view text) {
-  if (std::find(std::begin(nothing), std::end(nothing), text) != std::end(nothing))
+Typed<TimeLimit> read_time_words(std::string_view text) {
+  if (std::find(std::begin(no_time_words), std::end(no_time_words), text) != std::end(no_time_words))
     return {Form::Certain, {Decimal(), {}}};
   if (const auto number = thousands(text)) return {Form::Guessed, {*number, {}}};
   if (is_overtime(text)) return {Form::Guessed, {std::nullopt, std::string(text)}};
@@ -124,7 +126,7 @@ Typed<TimeLimit> parse_time_limit(std::string_view text) {
   const bool is_number = (real.form == Form::Exact || real.form == Form::Certain) && !thousands(plain);
   if (is_number && real.value.is_negative()) return {};
   if (is_number) return {real.form, {real.value, {}}};
-  Typed<TimeLimit> limit = read_words(plain);
+  Typed<TimeLimit> limit = read_time_words(plain);
   if (!limit.value.overtime.empty()) limit.value.overtime = as_written(text, limit.value.overtime);
   return limit;
 }

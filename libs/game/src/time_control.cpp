@@ -43,7 +43,7 @@ Slots slots_of(sgf::Node node) {
   return slots;
 }
 
-std::string text_of(const Slots& slots, Slot slot) { return slots[static_cast<std::size_t>(slot)].text(); }
+std::string slot_text(const Slots& slots, Slot slot) { return slots[static_cast<std::size_t>(slot)].text(); }
 
 // 3, 5回.
 std::uint32_t count_in(std::string_view text) {
@@ -59,12 +59,12 @@ Decimal seconds_in(std::string_view text) {
 
 // ---- The pairs of the FF[5] draft: TM:A:10800, OP:A:60, OM:A:1, NO:-1
 
-struct Pair {
+struct Ff5Pair {
   std::string_view key;
   std::string_view value;
 };
 
-Pair pair_of(std::string_view text) {
+Ff5Pair ff5_pair_of(std::string_view text) {
   const std::size_t first = text.find(':'), last = text.rfind(':');
   if (first == text.npos) return {};
   return {text.substr(0, first), text.substr(last + 1)};
@@ -72,7 +72,7 @@ Pair pair_of(std::string_view text) {
 
 bool is_ff5(const sgf::Property& property) {
   for (std::uint32_t i = 0; i < property.size(); ++i) {
-    const std::string_view key = pair_of(property[i].raw()).key;
+    const std::string_view key = ff5_pair_of(property[i].raw()).key;
     if (key == "TM" || key == "OP") return true;
   }
   return false;
@@ -82,7 +82,7 @@ TimeControl read_ff5(const sgf::Property& property) {
   TimeControl control;
   for (std::uint32_t i = 0; i < property.size(); ++i) {
     const std::string text(property[i].raw());
-    const Pair pair = pair_of(text);
+    const Ff5Pair pair = ff5_pair_of(text);
     if (pair.key == "TM") control.main = seconds_in(pair.value);
     if (pair.key == "OP") control.overtime.seconds = seconds_in(pair.value);
     if (pair.key == "OM") control.overtime.stones = count_in(pair.value);
@@ -94,16 +94,16 @@ TimeControl read_ff5(const sgf::Property& property) {
 // ---- Sources of overtime, the best first
 
 Typed<Overtime> of_periods(const Slots& slots) {
-  const std::uint32_t periods = count_in(text_of(slots, Slot::Periods));
-  const Decimal seconds = seconds_in(text_of(slots, Slot::Length));
+  const std::uint32_t periods = count_in(slot_text(slots, Slot::Periods));
+  const Decimal seconds = seconds_in(slot_text(slots, Slot::Length));
   if (periods == 0 && seconds == Decimal()) return {};
   const bool whole = periods != 0 && seconds != Decimal();
   return {whole ? Form::Certain : Form::Guessed, {OvertimeKind::Byoyomi, periods, 0, seconds, {}}};
 }
 
 Typed<Overtime> of_ff3(const Slots& slots) {
-  const std::uint32_t stones = count_in(text_of(slots, Slot::Stones));
-  const Decimal seconds = seconds_in(text_of(slots, Slot::StonesLength));
+  const std::uint32_t stones = count_in(slot_text(slots, Slot::Stones));
+  const Decimal seconds = seconds_in(slot_text(slots, Slot::StonesLength));
   if (stones == 0 || seconds == Decimal()) return {};
   return {Form::Certain, {OvertimeKind::Canadian, 0, stones, seconds, {}}};
 }
@@ -121,7 +121,7 @@ Typed<Overtime> with_missing(Typed<Overtime> overtime, const Typed<Overtime>& pe
 }
 
 Typed<Overtime> overtime_of(const Slots& slots, const Typed<TimeLimit>& limit) {
-  Typed<Overtime> overtime = parse_overtime(text_of(slots, Slot::Overtime));
+  Typed<Overtime> overtime = parse_overtime(slot_text(slots, Slot::Overtime));
   overtime = with_missing(overtime, of_periods(slots));
   if (!overtime) overtime = of_ff3(slots);
   if (!overtime && limit) overtime = parse_overtime(limit.value.overtime);
@@ -154,7 +154,7 @@ std::optional<Decimal> seconds_left(sgf::Node node, std::string_view ident) {
 Typed<TimeControl> time_control_of(sgf::Node node) {
   const Slots slots = slots_of(node);
   const sgf::Property& pairs = slots[static_cast<std::size_t>(Slot::Overtime)];
-  const Typed<TimeLimit> limit = parse_time_limit(text_of(slots, Slot::Main));
+  const Typed<TimeLimit> limit = parse_time_limit(slot_text(slots, Slot::Main));
   if (pairs && is_ff5(pairs)) {
     Typed<TimeControl> control{Form::Certain, read_ff5(pairs)};
     if (!control.value.main && limit) control.value.main = limit.value.seconds;

@@ -114,7 +114,7 @@ class Transformer {
 
 }  // namespace
 
-Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, Transform transform) {
+qipu::Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, Transform transform) {
   const sgf::Game one = transaction.document().game(game);
   if (!one) return fail(ErrorCode::Invalid, "no such game");
   if (!has_certain_board(one)) return fail(ErrorCode::Invalid, "no game of Go on a known board");
@@ -123,15 +123,15 @@ Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, Transf
   return transaction.respell(std::move(respellings));
 }
 
-Result<sgf::Document> transformed(const sgf::Document& document, Transform transform,
-                                  const sgf::ReadOptions& options) {
+qipu::Result<sgf::Document> transformed(const sgf::Document& document, Transform transform,
+                                        const sgf::ReadOptions& options) {
   return transformed(document, [&](sgf::Game) { return transform; }, options);
 }
 
-Result<sgf::Document> transformed(const sgf::Document& document,
-                                  const std::function<Transform(sgf::Game)>& choose,
-                                  const sgf::ReadOptions& options) {
-  Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
+qipu::Result<sgf::Document> transformed(const sgf::Document& document,
+                                        const std::function<Transform(sgf::Game)>& choose,
+                                        const sgf::ReadOptions& options) {
+  qipu::Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
   if (!copy) return copy;
   std::vector<sgf::Respelling> respellings;
   for (std::uint32_t i = 0; i < copy->game_count(); ++i)
@@ -140,7 +140,7 @@ Result<sgf::Document> transformed(const sgf::Document& document,
   if (respellings.empty()) return copy;
   sgf::Editor editor(std::move(*copy), options);
   sgf::Transaction transaction = editor.begin();
-  Result<void> done = transaction.respell(std::move(respellings));
+  qipu::Result<void> done = transaction.respell(std::move(respellings));
   if (done) done = transaction.commit();
   if (!done) return unexpected<Error>(done.error());
   return sgf::Document::read(std::string(editor.bytes()), options);

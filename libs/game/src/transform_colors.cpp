@@ -8,6 +8,7 @@
 
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/encode.hpp"
 #include "transform_parts.hpp"
@@ -18,13 +19,13 @@ namespace {
 
 namespace scan = sgf::detail;
 
-struct Pair {
+struct ColorPair {
   std::string_view black, white;
 };
 
 // The first that has the word; null if none does.
-const Pair* pair_of(std::string_view word, std::span<const Pair> pairs) {
-  for (const Pair& pair : pairs)
+const ColorPair* color_pair_of(std::string_view word, std::span<const ColorPair> pairs) {
+  for (const ColorPair& pair : pairs)
     if (pair.black == word || pair.white == word) return &pair;
   return nullptr;
 }
@@ -32,7 +33,7 @@ const Pair* pair_of(std::string_view word, std::span<const Pair> pairs) {
 // ---- Identifiers
 
 // All of Go whose meaning is a colour's.
-constexpr Pair identifiers[] = {
+constexpr ColorPair identifiers[] = {
     {"B", "W"},          // moves
     {"AB", "AW"},        // setup
     {"BL", "WL"},        // time left
@@ -55,7 +56,7 @@ constexpr Pair identifiers[] = {
 };
 
 // Where in the pair the colour stands.
-std::size_t color_place(const Pair& pair) {
+std::size_t color_place(const ColorPair& pair) {
   std::size_t at = 0;
   while (pair.black[at] == pair.white[at]) ++at;
   return at;
@@ -63,7 +64,7 @@ std::size_t color_place(const Pair& pair) {
 
 // The place of the capital that counts `index`; of the letter, if there is no capital.
 std::size_t capital_place(std::string_view written, std::size_t index) {
-  const bool has_upper = std::any_of(written.begin(), written.end(), scan::is_upper);
+  const bool has_upper = std::any_of(written.begin(), written.end(), text::is_upper);
   for (std::size_t at = 0;; ++at) {
     const bool counts = has_upper ? (scan::class_of(written[at]) & (scan::Upper | scan::Digit)) != 0
                                   : (scan::class_of(written[at]) & (scan::Lower | scan::Digit)) != 0;
@@ -74,7 +75,7 @@ std::size_t capital_place(std::string_view written, std::size_t index) {
 // ---- Words
 
 // Lower case; of several for one colour the first is what the others become.
-constexpr Pair words[] = {
+constexpr ColorPair color_words[] = {
     {"b", "w"},           {"black", "white"},    {"blacks", "whites"},
     {"schwarz", "weiss"}, {"noir", "blanc"},     {"noirs", "blancs"},
     {"negro", "blanco"},  {"negras", "blancas"}, {"negros", "blancos"},
@@ -83,7 +84,7 @@ constexpr Pair words[] = {
     {"Чёрные", "Белые"},  {"흑", "백"},          {"Ｂ", "Ｗ"},
     {"黑", "白"},         {"schwarz", "weiß"},
 };
-constexpr Pair japanese[] = {{"黒", "白"}};
+constexpr ColorPair japanese[] = {{"黒", "白"}};
 
 // A character of a value.
 struct Letter {
@@ -93,7 +94,7 @@ struct Letter {
 
 bool is_kana(char32_t c) { return c >= 0x3041 && c <= 0x30FF; }
 
-bool is_letter(char32_t c) {
+bool is_word_letter(char32_t c) {
   const char32_t lower = c | 0x20;
   if (c < 0x80) return lower >= 'a' && lower <= 'z';
   return (c >= 0xC0 && c < 0x250) || (c >= 0x400 && c < 0x500) || (c >= 0xFF21 && c <= 0xFF5A);
@@ -119,39 +120,29 @@ bool is_japanese(const std::vector<Letter>& letters, spec::Charset charset) {
 
 enum class Case : std::uint8_t { Lower, Upper, Title, Mixed };
 
-bool is_upper(char c) { return scan::is_upper(c); }
-
 Case case_of(std::string_view word) {
-  const auto count = std::count_if(word.begin(), word.end(), is_upper);
-  const auto letters = std::count_if(word.begin(), word.end(), scan::is_letter);
+  const auto count = std::count_if(word.begin(), word.end(), text::is_upper);
+  const auto letters = std::count_if(word.begin(), word.end(), text::is_letter);
   if (count == 0) return Case::Lower;
   if (count == letters) return Case::Upper;
-  return count == 1 && is_upper(word[0]) ? Case::Title : Case::Mixed;
+  return count == 1 && text::is_upper(word[0]) ? Case::Title : Case::Mixed;
 }
 
 std::string in_case(std::string_view lower, Case shape) {
   std::string word(lower);
   const std::size_t capitals = shape == Case::Upper ? word.size() : shape == Case::Title ? 1 : 0;
-  for (std::size_t i = 0; i < capitals; ++i)
-    if (word[i] >= 'a' && word[i] <= 'z') word[i] = static_cast<char>(word[i] - 'a' + 'A');
+  for (std::size_t i = 0; i < capitals; ++i) word[i] = text::to_upper(word[i]);
   return word;
-}
-
-std::string lower_case(std::string_view word) {
-  std::string lower(word);
-  for (char& c : lower)
-    if (is_upper(c)) c = static_cast<char>(c | 0x20);
-  return lower;
 }
 
 // The word of the other colour; empty if there is none.
 std::string other_word(std::string_view word, bool in_japan) {
   const Case shape = case_of(word);
   if (shape == Case::Mixed) return {};
-  const std::string lower = lower_case(word);
-  const Pair* pair = pair_of(lower, words);
+  const std::string lower = text::lower_case(word);
+  const ColorPair* pair = color_pair_of(lower, color_words);
   if (in_japan || !pair)
-    if (const Pair* const special = pair_of(lower, japanese)) pair = special;
+    if (const ColorPair* const special = color_pair_of(lower, japanese)) pair = special;
   if (!pair) return {};
   return in_case(pair->black == lower ? pair->white : pair->black, shape);
 }
@@ -207,8 +198,8 @@ void change_words(const Written& value, Replacements& parts) {
   const bool in_japan = is_in(japanese[0].black, value.home) && is_japanese(letters, value.home);
   for (std::size_t i = 0; i < letters.size();) {
     const std::size_t begin = i++;
-    if (is_letter(letters[begin].scalar))
-      while (i < letters.size() && is_letter(letters[i].scalar)) ++i;
+    if (is_word_letter(letters[begin].scalar))
+      while (i < letters.size() && is_word_letter(letters[i].scalar)) ++i;
     std::string word;
     for (std::size_t k = begin; k < i; ++k) text::append_utf8(letters[k].scalar, word);
     std::string other = other_word(word, in_japan);
@@ -224,19 +215,19 @@ struct Number {
   char sign;          // just before it; NUL if there is none
 };
 
-bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
+bool is_ascii_digit(char32_t c) { return c >= '0' && c <= '9'; }
 
 // The first; nothing if it is 0, or has several signs.
 std::optional<Number> first_number(const std::vector<Letter>& letters) {
   const auto at = [&](std::size_t i) { return i < letters.size() ? letters[i].scalar : U'\0'; };
   std::size_t digit = 0;
-  while (digit < letters.size() && !is_digit(at(digit))) ++digit;
+  while (digit < letters.size() && !is_ascii_digit(at(digit))) ++digit;
   Number number{digit > 0 && at(digit - 1) == '.' ? digit - 1 : digit, 0, '\0'};
   bool is_zero = true;
-  for (std::size_t i = number.begin; is_digit(at(i)) || at(i) == '.'; ++i)
+  for (std::size_t i = number.begin; is_ascii_digit(at(i)) || at(i) == '.'; ++i)
     is_zero &= at(i) == '0' || at(i) == '.';
   if (is_zero) return std::nullopt;
-  while (at(number.begin + number.zeros) == '0' && is_digit(at(number.begin + number.zeros + 1)))
+  while (at(number.begin + number.zeros) == '0' && is_ascii_digit(at(number.begin + number.zeros + 1)))
     ++number.zeros;
   const auto is_sign = [](char32_t c) { return c == '-' || c == '+'; };
   if (number.begin == 0 || !is_sign(at(number.begin - 1))) return number;
@@ -272,7 +263,7 @@ void change_sign(const Written& value, Replacements& parts) {
 void swap_identifier(std::string_view text, Span ident, Replacements& parts) {
   const std::string_view written = slice(text, ident);
   const scan::Capitals capitals(written);
-  const Pair* const pair = pair_of(capitals.view(), identifiers);
+  const ColorPair* const pair = color_pair_of(capitals.view(), identifiers);
   if (!pair) return;
   const bool is_black = pair->black == capitals.view();
   const std::size_t at = capital_place(written, color_place(*pair));
@@ -280,7 +271,7 @@ void swap_identifier(std::string_view text, Span ident, Replacements& parts) {
   const std::string_view word = is_black ? "Black" : "White";
   const std::size_t size = rest.starts_with(word) ? word.size() : 1;
   std::string other(is_black ? "White" : "Black", size);
-  if (!scan::is_upper(rest[0])) other[0] = static_cast<char>(other[0] | 0x20);
+  if (!text::is_upper(rest[0])) other[0] = static_cast<char>(other[0] | 0x20);
   const std::uint32_t begin = ident.begin + static_cast<std::uint32_t>(at);
   parts.push_back({{begin, begin + static_cast<std::uint32_t>(size)}, std::move(other)});
 }
@@ -291,8 +282,7 @@ void swap_words(std::string_view text, Span value, const sgf::Reading& reading, 
 
 void swap_first_letter(std::string_view text, Span value, const sgf::Reading&, Replacements& parts) {
   const std::string_view word = sgf::trimmed(slice(text, value));
-  if (word.size() < 2 || (word[0] != 'B' && word[0] != 'W') || !is_digit(static_cast<unsigned char>(word[1])))
-    return;
+  if (word.size() < 2 || (word[0] != 'B' && word[0] != 'W') || !text::is_digit(word[1])) return;
   const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
   parts.push_back({{begin, begin + 1}, word[0] == 'B' ? "W" : "B"});
 }

@@ -4,8 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/text/ascii.hpp"
 #include "transform_parts.hpp"
 
 namespace qipu::game {
@@ -66,13 +66,13 @@ std::optional<Unescaped> unescaped(std::string_view text, Span span) {
   for (std::uint32_t i = span.begin; i < span.end; ++i) {
     if (text[i] == '\\' && i + 1 < span.end) {
       ++i;
-      if (sgf::detail::is_line_end(text[i])) {
+      if (text::is_line_end(text[i])) {
         const std::string_view rest = text.substr(0, span.end);
-        i += static_cast<std::uint32_t>(sgf::detail::line_end_size(rest, i)) - 1;
+        i += static_cast<std::uint32_t>(text::line_end_size(rest, i)) - 1;
         continue;
       }
     }
-    if (static_cast<unsigned char>(text[i]) >= 0x80) return std::nullopt;
+    if (!text::is_ascii(text[i])) return std::nullopt;
     out.text.push_back(text[i]);
     out.places.push_back(i);
   }
@@ -86,9 +86,10 @@ struct Spot {
   bool western = false;
 };
 
-class Reader {
+class PointsReader {
  public:
-  Reader(std::string_view text, PointMap& map, Replacements& parts) : text_(text), map_(map), parts_(parts) {}
+  PointsReader(std::string_view text, PointMap& map, Replacements& parts)
+      : text_(text), map_(map), parts_(parts) {}
 
   void read(Span value, const spec::PropertyRow& row) {
     if (row.compose != spec::Compose::Never) return read_halves(value, row);
@@ -186,8 +187,8 @@ class Reader {
 
   // The characters from the first to the last that is no white space.
   static Span inside(const Unescaped& whole, std::size_t begin, std::size_t end) {
-    while (sgf::detail::is_space(whole.text[begin])) ++begin;
-    while (sgf::detail::is_space(whole.text[end - 1])) --end;
+    while (text::is_space(whole.text[begin])) ++begin;
+    while (text::is_space(whole.text[end - 1])) --end;
     return {whole.places[begin], whole.places[end - 1] + 1};
   }
 
@@ -234,7 +235,7 @@ bool holds_points(const spec::PropertyRow& row) { return is_point(row.left) || i
 
 void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, PointMap& map,
                  Replacements& parts) {
-  Reader(text, map, parts).read(value, row);
+  PointsReader(text, map, parts).read(value, row);
 }
 
 void turn_size(std::string_view text, Span value, Replacements& parts) {

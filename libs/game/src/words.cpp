@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "qipu/text/ascii.hpp"
+
 namespace qipu::game {
 
 namespace {
@@ -63,8 +65,6 @@ std::optional<char> full_width(std::string_view character) {
   return static_cast<char>(code - 0xF01 + '!');
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 void append_space(std::string& out) {
   if (!out.empty() && out.back() != ' ') out.push_back(' ');
 }
@@ -81,7 +81,7 @@ void append_folded(std::string_view character, std::string& out) {
   if (std::find(std::begin(spaces), std::end(spaces), character) != std::end(spaces))
     return append_space(out);
   if (const std::optional<char> ascii = full_width(character)) {
-    out.push_back(lower(*ascii));
+    out.push_back(text::to_lower(*ascii));
     return;
   }
   if (parts_nothing(out, character)) out.pop_back();
@@ -115,14 +115,14 @@ std::string folded(std::string_view text) {
     else if (static_cast<unsigned char>(c) <= ' ')
       append_space(out);
     else
-      out.push_back(lower(c));
+      out.push_back(text::to_lower(c));
     i += size;
   }
-  return std::string(trimmed(out));
+  return std::string(text::trimmed(out));
 }
 
 bool all_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+  return !text.empty() && std::all_of(text.begin(), text.end(), text::is_digit);
 }
 
 void Cursor::skip_spaces() {
@@ -137,7 +137,7 @@ std::optional<std::uint32_t> Cursor::digits() {
   constexpr std::size_t most_digits = 9;
   std::size_t size = 0;
   std::uint32_t value = 0;
-  for (; size < rest_.size() && is_digit(rest_[size]); ++size)
+  for (; size < rest_.size() && text::is_digit(rest_[size]); ++size)
     if (size < most_digits) value = value * 10 + static_cast<std::uint32_t>(rest_[size] - '0');
   if (size == 0 || size > most_digits) return std::nullopt;
   rest_.remove_prefix(size);
@@ -146,7 +146,7 @@ std::optional<std::uint32_t> Cursor::digits() {
 
 std::optional<std::uint32_t> Cursor::count() {
   if (const auto ascii = digits()) return ascii;
-  if (rest_.empty() || static_cast<unsigned char>(rest_.front()) < 0x80) return std::nullopt;
+  if (rest_.empty() || text::is_ascii(rest_.front())) return std::nullopt;
   if (eat("元")) return 1;
   constexpr std::uint32_t most = 100'000;
   std::uint32_t total = 0;

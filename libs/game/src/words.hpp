@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "qipu/game/form.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
@@ -18,17 +19,13 @@ namespace qipu::game {
 // A text longer than any form is prose, and nothing.
 std::string folded(std::string_view text);
 
-using sgf::trimmed;
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool all_digits(std::string_view text);
 
 // Whether `word` begins `rest`; a word of letters only where no letter follows it.
 inline bool begins_with_word(std::string_view rest, std::string_view word) {
   if (word.empty()) return true;
   if (rest.empty() || rest.front() != word.front() || !rest.starts_with(word)) return false;
-  return !is_lower(word.back()) || rest.size() == word.size() || !is_lower(rest[word.size()]);
+  return !text::is_lower(word.back()) || rest.size() == word.size() || !text::is_lower(rest[word.size()]);
 }
 
 // What is left to read of a folded text.

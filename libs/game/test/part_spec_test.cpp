@@ -9,8 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "../../sgf/test/random_record.hpp"
-#include "../../sgf/test/random_tree.hpp"
 #include "qipu/game/crop.hpp"
 #include "qipu/game/extract.hpp"
 #include "qipu/game/line.hpp"
@@ -19,6 +17,8 @@
 #include "qipu/game/split.hpp"
 #include "qipu/game/strip.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/testing/random_record.hpp"
+#include "qipu/testing/random_tree.hpp"
 
 namespace qipu::game {
 namespace {

@@ -5,8 +5,8 @@
 #include <functional>
 #include <string>
 
-#include "../../../fuzz/replay_invariants.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/testing/replay_invariants.hpp"
 
 namespace qipu::game {
 namespace {

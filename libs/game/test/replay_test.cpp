@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "../../../fuzz/replay_invariants.hpp"
+#include "qipu/testing/replay_invariants.hpp"
 
 namespace qipu::game {
 namespace {

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <vector>
 
-#include "naive_board.hpp"
+#include "qipu/testing/naive_board.hpp"
 
 namespace qipu::go::test {
 

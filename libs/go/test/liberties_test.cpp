@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "naive_board.hpp"
 #include "qipu/go/board.hpp"
+#include "qipu/testing/naive_board.hpp"
 #include "random.hpp"
 
 namespace qipu::go::test {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "naive_board.hpp"
 #include "qipu/go/game.hpp"
+#include "qipu/testing/naive_board.hpp"
 
 namespace qipu::go::test {
 

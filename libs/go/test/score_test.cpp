@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <string>
 
-#include "naive_board.hpp"
 #include "qipu/go/game.hpp"
+#include "qipu/testing/naive_board.hpp"
 #include "random.hpp"
 
 namespace qipu::go {

@@ -13,12 +13,9 @@
 
 #include "qipu/text/decode.hpp"
 #include "qipu/text/detect.hpp"
+#include "stop.hpp"
 
 namespace qipu::library {
-
-namespace {
-
-constexpr std::size_t block_size = std::size_t{1} << 16;
 
 // libarchive turns names into the charset of the thread's locale. The system reads this one from its files:
 // once for an archive.
@@ -51,6 +48,10 @@ class Utf8Locale {
  private:
   locale_t utf8_;
 };
+
+namespace {
+
+constexpr std::size_t read_block_size = std::size_t{1} << 16;
 
 // Old archives do not say what charset their names are in.
 std::string name_in_utf8(std::string_view bytes) { return text::decoded(bytes, text::detect(bytes).charset); }
@@ -92,13 +93,9 @@ std::string name_in_lha(std::string_view utf8) {
 }
 
 // Most names are ASCII: the same in every charset, and not converted.
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 std::string name_of(archive_entry* entry, int format) {
   const char* name = archive_entry_pathname(entry);
-  if (name && is_ascii(name)) return name;
+  if (name && text::is_ascii(name)) return name;
   name = archive_entry_pathname_utf8(entry);
   if (name && format == ARCHIVE_FORMAT_LHA) return name_in_lha(name);
   if (name) return text::decoded(name, text::Charset::Utf8);
@@ -126,7 +123,7 @@ void support_all(archive* handle) {
   archive_read_set_options(handle, charset_of_bytes);
 }
 
-std::string text_of(const char* error) {
+std::string error_text(const char* error) {
   return error ? text::decoded(error, text::Charset::Utf8) : std::string("broken archive");
 }
 
@@ -153,7 +150,7 @@ struct Archive::Inside {
   void open();
   void open_file();
   void skip_to_lha();
-  bool is_stopped() const { return limits.stop && limits.stop->load(std::memory_order_relaxed); }
+  bool is_stopped() const { return is_set(limits.stop); }
   bool may_go_on() const { return !is_stopped() && !allowance.is_exceeded(); }
   void count_read(std::uint64_t bytes);
   Error error() const;
@@ -168,7 +165,7 @@ struct Archive::Inside {
   std::string bytes;
   Allowance& allowance;
   Limits limits;
-  std::array<char, block_size> buffer;
+  std::array<char, read_block_size> buffer;
   std::uint64_t packed = 0;
   std::uint64_t reported = 0;
   archive_entry* entry = nullptr;  // whose bytes have not been read
@@ -198,7 +195,8 @@ la_ssize_t read_block(archive* handle, void* data, const void** block) {
     archive_set_error(handle, EINTR, "stopped");
     return ARCHIVE_FATAL;
   }
-  const Result<std::size_t> count = inside.file->read(inside.buffer.data(), block_size, inside.limits.stop);
+  const Result<std::size_t> count =
+      inside.file->read(inside.buffer.data(), read_block_size, inside.limits.stop);
   if (!count) {
     archive_set_error(handle, EIO, "%s", count.error().detail.c_str());
     return ARCHIVE_FATAL;
@@ -273,7 +271,7 @@ Error Archive::Inside::error() const {
   // libarchive 3.6 looks beyond its table if it knows no format.
   if (archive_format(handle) != 0 && archive_read_has_encrypted_entries(handle) == 1) return encrypted();
   const char* text = archive_error_string(handle);
-  return {ErrorCode::Unreadable, text_of(text)};
+  return {ErrorCode::Unreadable, error_text(text)};
 }
 
 Archive::Archive(std::shared_ptr<File> file, Allowance& allowance, const Limits& limits)

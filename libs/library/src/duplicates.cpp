@@ -52,9 +52,11 @@ std::uint64_t file_of(const Record& record) {
 std::string key_of(const Record& record) { return record.path + '\0' + record.name; }
 std::string key_of(const RecordNames::Name& name) { return name.path + '\0' + name.name; }
 
+}  // namespace
+
 // ---- What is kept of each game
 
-struct Entry {
+struct GameEntry {
   std::uint64_t key;
   std::uint32_t at_60;
   std::uint32_t last;
@@ -63,17 +65,20 @@ struct Entry {
   std::uint32_t game;
 };
 
-bool operator<(const Entry& a, const Entry& b) {
+bool operator<(const GameEntry& a, const GameEntry& b) {
   return std::tie(a.key, a.at_60, a.moves, a.last, a.record, a.game) <
          std::tie(b.key, b.at_60, b.moves, b.last, b.record, b.game);
 }
 
-using Entries = std::deque<Entry>;  // grows without copies
+using GameEntries = std::deque<GameEntry>;  // grows without copies
+
+namespace {
 
 // Marks those of one key that another one may be joined with.
 class Marking {
  public:
-  Marking(const DuplicateOptions& options, const Entries& entries) : options_(options), entries_(entries) {}
+  Marking(const DuplicateOptions& options, const GameEntries& entries)
+      : options_(options), entries_(entries) {}
 
   // [first, end): of one key. Hands over their indices.
   template <class Keep>
@@ -104,7 +109,7 @@ class Marking {
   }
 
   const DuplicateOptions& options_;
-  const Entries& entries_;
+  const GameEntries& entries_;
 };
 
 }  // namespace
@@ -163,7 +168,7 @@ class DuplicateFinder {
   const ScanRecords& scan_;
   const OnTrouble& on_trouble_;
   Duplicates found_;
-  Entries entries_;
+  GameEntries entries_;
   std::vector<std::uint32_t> sizes_;  // of the groups
 
   // ---- Of a round

@@ -9,8 +9,8 @@ namespace qipu::library {
 
 namespace {
 
-constexpr std::size_t block_size = std::size_t{1} << 16;
-constexpr unsigned block_bits = 16;
+constexpr std::size_t name_block_size = std::size_t{1} << 16;
+constexpr unsigned name_block_bits = 16;
 
 // With its slash.
 std::size_t folder_size(std::string_view path) { return path.rfind('/') + 1; }
@@ -31,9 +31,9 @@ std::uint32_t RecordNames::folder_of(Folder folder) {
 
 // Cut where it would not fit a block: no name is so long.
 std::uint32_t RecordNames::store(std::string_view bytes) {
-  bytes = bytes.substr(0, block_size - 1);
-  if (blocks_.empty() || used_ + bytes.size() + 1 > block_size) {
-    blocks_.push_back(std::make_unique<char[]>(block_size));
+  bytes = bytes.substr(0, name_block_size - 1);
+  if (blocks_.empty() || used_ + bytes.size() + 1 > name_block_size) {
+    blocks_.push_back(std::make_unique<char[]>(name_block_size));
     used_ = 0;
   }
   char* const at = blocks_.back().get() + used_;
@@ -41,7 +41,7 @@ std::uint32_t RecordNames::store(std::string_view bytes) {
   at[bytes.size()] = '\0';
   const std::size_t offset = used_;
   used_ += bytes.size() + 1;
-  return static_cast<std::uint32_t>((blocks_.size() - 1) << block_bits | offset);
+  return static_cast<std::uint32_t>((blocks_.size() - 1) << name_block_bits | offset);
 }
 
 // The last part of the path, and behind a slash that of the name, if it is another.
@@ -60,7 +60,8 @@ std::uint32_t RecordNames::add(const Record& record, std::uint32_t games) {
 RecordNames::Name RecordNames::operator[](std::uint32_t record) const {
   const Row& row = rows_[record];
   const Folder& folder = folders_[row.folder];
-  const std::string_view last = blocks_[row.offset >> block_bits].get() + (row.offset & (block_size - 1));
+  const std::string_view last =
+      blocks_[row.offset >> name_block_bits].get() + (row.offset & (name_block_size - 1));
   const std::size_t slash = last.find('/');
   const std::string_view path = last.substr(0, slash);
   const std::string_view name = slash == std::string_view::npos ? last : last.substr(slash + 1);

@@ -11,6 +11,7 @@
 #include "qipu/check/content.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::library {
 
@@ -40,7 +41,7 @@ struct TreeGames {
 
 // ---- Content
 
-void append(std::string& bytes, std::uint64_t number) {
+void append_number(std::string& bytes, std::uint64_t number) {
   char raw[sizeof number];
   std::memcpy(raw, &number, sizeof number);
   bytes.append(raw, sizeof number);
@@ -51,13 +52,13 @@ std::string content_text(const check::Content::Game& content, std::uint32_t node
   std::string parts;
   for (const check::Content::Part& part : content.parts) {
     parts.append(part.ident).push_back('\0');
-    append(parts, part.placed);
-    append(parts, part.loose);
+    append_number(parts, part.placed);
+    append_number(parts, part.loose);
   }
   std::string text(1, content_mark);
-  append(text, nodes);
-  append(text, content.lines);
-  append(text, hash_of(parts));
+  append_number(text, nodes);
+  append_number(text, content.lines);
+  append_number(text, hash_of(parts));
   return text;
 }
 
@@ -71,7 +72,7 @@ class TreeContent {
   std::string text(std::size_t ordinal) {
     if (!text_) text_ = content_text(check::content_of(tree_), tree_.node_count());
     std::string text = *text_;
-    append(text, ordinal);
+    append_number(text, ordinal);
     return text;
   }
   std::uint64_t bytes(std::size_t ordinal) {
@@ -120,10 +121,8 @@ void add_info(const game::GameInfo& info, GameFacts& facts) {
 // Letters, digits and what is not ASCII; small letters.
 void append_plain(std::string_view name, std::string& plain) {
   for (const char c : name) {
-    const bool is_capital = c >= 'A' && c <= 'Z';
-    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<signed char>(c) < 0;
-    if (is_capital) plain += static_cast<char>(c - 'A' + 'a');
-    if (is_plain) plain += c;
+    const bool is_plain = text::is_letter(c) || text::is_digit(c) || !text::is_ascii(c);
+    if (is_plain) plain += text::to_lower(c);
   }
 }
 

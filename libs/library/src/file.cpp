@@ -11,11 +11,11 @@
 #include <system_error>
 #include <utility>
 
+#include "stop.hpp"
+
 namespace qipu::library {
 
 namespace {
-
-constexpr int look_again = 100;  // milliseconds
 
 std::int64_t nanoseconds(const struct timespec& time) {
   return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
@@ -39,8 +39,6 @@ class MappedFile {
   std::size_t size_;
   void* data_;
 };
-
-bool is_set(const std::atomic<bool>* stop) { return stop && stop->load(std::memory_order_relaxed); }
 
 }  // namespace
 
@@ -80,7 +78,7 @@ bool File::wait(const std::atomic<bool>* stop) const {
   if (regular_ || !stop) return true;
   struct pollfd what{descriptor_, POLLIN, 0};
   while (!is_set(stop)) {
-    const int ready = poll(&what, 1, look_again);
+    const int ready = poll(&what, 1, static_cast<int>(look_again.count()));
     if (ready > 0 || (ready < 0 && errno != EINTR)) return true;  // read() says what is wrong
   }
   return false;

@@ -235,7 +235,7 @@ std::uint16_t images_of_size(BoardSize size) {
   return found;
 }
 
-void append(std::string& bytes, unsigned number) {
+void append_two_bytes(std::string& bytes, unsigned number) {
   bytes += static_cast<char>(number >> 8);
   bytes += static_cast<char>(number & 0xFF);
 }
@@ -284,14 +284,14 @@ CanonicalLine canonical_line(const GameLine& line) {
   }
   const unsigned image = static_cast<unsigned>(std::countr_zero(canonical.images));
   canonical.bytes.reserve(2 * steps.size() + 4);
-  append(canonical.bytes, std::min(line.size.columns, line.size.rows));
-  append(canonical.bytes, std::max(line.size.columns, line.size.rows));
+  append_two_bytes(canonical.bytes, std::min(line.size.columns, line.size.rows));
+  append_two_bytes(canonical.bytes, std::max(line.size.columns, line.size.rows));
   std::vector<Step> turned;
   for (std::size_t i = 0, end = 0; i < steps.size(); i = end) {
     end = end_of_unit(steps, i);
     turned.clear();
     append_image(steps.subspan(i, end - i), image, line.size, turned);
-    for (const Step step : turned) append(canonical.bytes, step);
+    for (const Step step : turned) append_two_bytes(canonical.bytes, step);
   }
   return canonical;
 }

@@ -1,16 +1,10 @@
 #include "line.hpp"
 
-#include <chrono>
 #include <utility>
 
+#include "stop.hpp"
+
 namespace qipu::library {
-
-namespace {
-
-// A signal handler cannot wake anybody: whoever waits looks for the stop himself.
-constexpr std::chrono::milliseconds look_again{100};
-
-}  // namespace
 
 bool Line::wait_for_room() {
   std::unique_lock lock(mutex_);

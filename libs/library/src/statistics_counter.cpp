@@ -10,6 +10,7 @@
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/spec/property_table.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::library {
 
@@ -123,19 +124,19 @@ std::uint16_t year_of(std::string_view text) {
   return dates ? dates.value.spans.front().first.year : std::uint16_t{0};
 }
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // 1978-05-12, of a day that every month has; else 0.
 std::uint16_t year_of_plain_date(std::string_view text) {
   constexpr std::string_view shape = "dddd-dd-dd";
   if (text.size() != shape.size()) return 0;
   for (std::size_t i = 0; i < shape.size(); ++i)
-    if (shape[i] == 'd' ? !is_digit(text[i]) : text[i] != shape[i]) return 0;
+    if (shape[i] == 'd' ? !text::is_digit(text[i]) : text[i] != shape[i]) return 0;
   const auto number = [&](std::size_t at) { return (text[at] - '0') * 10 + (text[at + 1] - '0'); };
   const int month = number(5), day = number(8);
   if (month < 1 || month > 12 || day < 1 || day > 28) return 0;
   return static_cast<std::uint16_t>(number(0) * 100 + number(2));
 }
+
+}  // namespace
 
 struct KomiRead {
   bool is_read = false;
@@ -143,6 +144,8 @@ struct KomiRead {
   Decimal points;
   std::string text;
 };
+
+namespace {
 
 KomiRead read_komi(std::string_view text) {
   const auto komi = game::parse_komi(text);
@@ -161,6 +164,8 @@ std::optional<game::Result> read_result(std::string_view text) {
   const auto result = game::parse_result(text);
   return result ? std::optional(result.value) : std::nullopt;
 }
+
+}  // namespace
 
 // What a game-info node tells: the first property of each kind that is not blank.
 struct ToldTexts {
@@ -192,6 +197,8 @@ struct ToldTexts {
     if (told != Told::Nothing) tell(told, property);
   }
 };
+
+namespace {
 
 bool is_game_info(const sgf::Property& property, const Meaning& meaning) {
   if (meaning.is_info || !meaning.may_be_info) return meaning.is_info && meaning.may_be_info;

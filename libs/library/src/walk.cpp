@@ -8,26 +8,44 @@
 
 #include "archive.hpp"
 #include "qipu/convert/format.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
+#include "stop.hpp"
 
 namespace qipu::library {
 
 namespace fs = std::filesystem;
 
+enum class FolderChildKind : std::uint8_t { Record, Folder, Archive };
+
+struct FolderChild {
+  std::string name;  // of a folder with the slash, so that the order is that of paths
+  FolderChildKind kind;
+};
+
+struct FolderListing {
+  std::vector<FolderChild> children;  // the last is the first
+  std::error_code error;              // after them
+};
+
+struct OpenFolder {
+  std::string folder;  // its path
+  FolderListing listing;
+};
+
+struct OpenArchive {
+  std::string name;  // as it is shown
+  Archive archive;
+};
+
 namespace {
 
 std::string shown(std::string_view path) { return text::decoded(path, text::Charset::Utf8); }
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
-  return out;
-}
-
 template <std::size_t Size>
 bool ends_with_any(std::string_view name, const std::string_view (&extensions)[Size]) {
   constexpr std::size_t longest = 9;
-  const std::string end = lower(name.substr(name.size() - std::min(name.size(), longest)));
+  const std::string end = text::lower_case(name.substr(name.size() - std::min(name.size(), longest)));
   return std::any_of(std::begin(extensions), std::end(extensions),
                      [&](std::string_view extension) { return end.ends_with(extension); });
 }
@@ -63,62 +81,38 @@ bool is_shadow(std::string_view member) {
   return member.starts_with("__MACOSX/") || last_part(member).starts_with("._");
 }
 
-bool is_set(const std::atomic<bool>* stop) { return stop && stop->load(std::memory_order_relaxed); }
-
-enum class ChildKind : std::uint8_t { Record, Folder, Archive };
-
-struct Child {
-  std::string name;  // of a folder with the slash, so that the order is that of paths
-  ChildKind kind;
-};
-
-struct Listing {
-  std::vector<Child> children;  // the last is the first
-  std::error_code error;        // after them
-};
-
-std::optional<ChildKind> kind_of(const fs::directory_entry& entry, const std::string& name) {
+std::optional<FolderChildKind> kind_of(const fs::directory_entry& entry, const std::string& name) {
   std::error_code ignored;
-  if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) return ChildKind::Folder;
+  if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) return FolderChildKind::Folder;
   const bool is_record = is_record_name(name);
   if (!is_record && !is_archive_name(name)) return std::nullopt;
   if (!entry.is_regular_file(ignored)) return std::nullopt;
   if (is_packed_record(name))
-    return is_archive(entry.path().string()) ? ChildKind::Archive : ChildKind::Record;
+    return is_archive(entry.path().string()) ? FolderChildKind::Archive : FolderChildKind::Record;
   if (is_record && is_record_by_content(name) && !is_known(entry.path().string())) return std::nullopt;
-  return is_record ? ChildKind::Record : ChildKind::Archive;
+  return is_record ? FolderChildKind::Record : FolderChildKind::Archive;
 }
 
-Listing list(const std::string& folder) {
-  Listing listing;
+FolderListing list(const std::string& folder) {
+  FolderListing listing;
   fs::directory_iterator it(folder, listing.error);
   for (const fs::directory_iterator end; !listing.error && it != end; it.increment(listing.error)) {
     std::string name = it->path().filename().string();
-    const std::optional<ChildKind> kind = kind_of(*it, name);
+    const std::optional<FolderChildKind> kind = kind_of(*it, name);
     if (!kind) continue;
-    if (*kind == ChildKind::Folder) name += '/';
+    if (*kind == FolderChildKind::Folder) name += '/';
     listing.children.push_back({std::move(name), *kind});
   }
   std::sort(listing.children.begin(), listing.children.end(),
-            [](const Child& a, const Child& b) { return a.name > b.name; });
+            [](const FolderChild& a, const FolderChild& b) { return a.name > b.name; });
   return listing;
 }
 
-std::string joined(std::string_view folder, std::string_view name) {
+std::string joined_path(std::string_view folder, std::string_view name) {
   std::string path(folder);
   if (!path.empty() && path.back() != '/') path += '/';
   return path.append(name);
 }
-
-struct Level {
-  std::string folder;  // its path
-  Listing listing;
-};
-
-struct OpenArchive {
-  std::string name;  // as it is shown
-  Archive archive;
-};
 
 }  // namespace
 
@@ -170,7 +164,7 @@ struct Walk::Inside {
   Archives way = Archives::Opened;
   std::size_t at = 0;
 
-  std::vector<Level> levels;
+  std::vector<OpenFolder> levels;
   std::vector<std::unique_ptr<OpenArchive>> archives;
   std::string archive_path;
   std::optional<Allowance> allowance;
@@ -268,8 +262,8 @@ std::optional<Record> Walk::Inside::open_archive(std::string path, std::string n
 }
 
 std::optional<Record> Walk::Inside::next_child() {
-  Level& level = levels.back();
-  Listing& listing = level.listing;
+  OpenFolder& level = levels.back();
+  FolderListing& listing = level.listing;
   if (listing.children.empty()) {
     const std::string folder = std::move(level.folder);
     const std::error_code error = listing.error;
@@ -277,18 +271,18 @@ std::optional<Record> Walk::Inside::next_child() {
     if (!error) return std::nullopt;
     return trouble({folder, shown(folder), Record::Kind::Folder}, error_of(error.value()));
   }
-  const Child child = std::move(listing.children.back());
+  const FolderChild child = std::move(listing.children.back());
   listing.children.pop_back();
-  std::string path = joined(level.folder, child.name);
-  if (child.kind == ChildKind::Folder) {
+  std::string path = joined_path(level.folder, child.name);
+  if (child.kind == FolderChildKind::Folder) {
     path.pop_back();
     if (is_excepted(path)) return std::nullopt;
-    Listing below = list(path);
+    FolderListing below = list(path);
     levels.push_back({std::move(path), std::move(below)});
     return std::nullopt;
   }
   std::string name = shown(path);
-  if (child.kind == ChildKind::Record) return found({std::move(path), std::move(name)});
+  if (child.kind == FolderChildKind::Record) return found({std::move(path), std::move(name)});
   if (way == Archives::Named) return found({std::move(path), std::move(name), Record::Kind::Archive});
   return open_archive(std::move(path), std::move(name));
 }
@@ -331,7 +325,7 @@ std::optional<Record> Walk::Inside::next_member() {
   };
   Result<std::optional<std::string>> next = open.archive.next(wanted);
   if (next && *next) {
-    std::string name = joined(open.name, **next);
+    std::string name = joined_path(open.name, **next);
     if (!is_record_name(name) && !is_packed_record(name)) return open_member(std::move(name));
     Record record = member(std::move(name));
     if (record.bytes && is_packed_record(record.name)) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "files.hpp"
+#include "qipu/testing/made_files.hpp"
 
 namespace qipu::library {
 namespace {

@@ -10,14 +10,14 @@
 #include <utility>
 #include <vector>
 
-#include "../../sgf/test/random_record.hpp"
-#include "files.hpp"
 #include "qipu/game/extract.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/strip.hpp"
 #include "qipu/library/duplicates.hpp"
 #include "qipu/library/statistics.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/made_files.hpp"
+#include "qipu/testing/random_record.hpp"
 
 namespace qipu::library {
 namespace {

@@ -9,7 +9,7 @@
 #include <set>
 #include <thread>
 
-#include "files.hpp"
+#include "qipu/testing/made_files.hpp"
 
 namespace qipu::library {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "files.hpp"
 #include "qipu/game/date.hpp"
 #include "qipu/library/scan.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/testing/made_files.hpp"
 
 namespace qipu::library {
 namespace {

@@ -2,8 +2,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "files.hpp"
 #include "qipu/library/walk.hpp"
+#include "qipu/testing/made_files.hpp"
 
 namespace qipu::library {
 namespace {

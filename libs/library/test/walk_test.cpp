@@ -3,7 +3,7 @@
 
 #include <sys/stat.h>
 
-#include "files.hpp"
+#include "qipu/testing/made_files.hpp"
 
 namespace qipu::library {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "property_values.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/text/decode.hpp"
 
 namespace qipu::query {
 
@@ -33,11 +34,6 @@ bool holds_any(const Value& value, const Test& test, const Program& program) {
 // A test holds of what has values, if one does, or for a negative one if none does.
 bool verdict(const Test& test, bool is_given, bool is_met) {
   return is_positive(test.compare) ? is_met : is_given && !is_met;
-}
-
-std::int64_t scalars_in(std::string_view utf8) {
-  return std::count_if(utf8.begin(), utf8.end(),
-                       [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
 }
 
 bool places_stones(const sgf::Property& property) {
@@ -81,7 +77,7 @@ void Adder::add_moves(sgf::Node node, Sums& sums, std::int64_t times) const {
 void Adder::add_property(const sgf::Property& property, Sums& sums, std::int64_t times) {
   if (program_.counts_comments && property.is("C")) {
     sums.comments += times;
-    sums.comment_length += times * scalars_in(property.text());
+    sums.comment_length += times * text::count_scalars(property.text());
   }
   search(property, sums, times);
 }

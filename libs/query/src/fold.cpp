@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::query {
@@ -37,12 +38,10 @@ constexpr char32_t wide_kana[] = {
 constexpr char32_t voiced_mark = 0x3099;
 constexpr char32_t half_voiced_mark = 0x309A;
 
-constexpr char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-constexpr bool is_space(char32_t c) { return c <= 0x20 || c == 0xA0 || c == 0x3000; }
+constexpr bool folds_to_space(char32_t c) { return c <= 0x20 || c == 0xA0 || c == 0x3000; }
 
 char32_t lower(char32_t c) {
-  if (c < 0x80) return static_cast<char32_t>(ascii_lower(static_cast<char>(c)));
+  if (c < 0x80) return static_cast<char32_t>(text::to_lower(static_cast<char>(c)));
   const auto* row =
       std::find_if(std::begin(cases), std::end(cases), [&](const Case& one) { return c <= one.last; });
   if (row == std::end(cases) || c < row->first || (c - row->first) % row->step != 0) return c;
@@ -68,7 +67,7 @@ class Folding {
 
   void add(char32_t scalar) {
     const char32_t c = widened(scalar);
-    if (is_space(c)) return add_space();
+    if (folds_to_space(c)) return add_space();
     if (c == voiced_mark || c == half_voiced_mark)
       if (const char32_t letter = voiced(last_, c)) return replace(letter);
     end_space();
@@ -77,10 +76,10 @@ class Folding {
     text::append_utf8(last_, out_);
   }
   void add_ascii(char c) {
-    if (is_space(static_cast<unsigned char>(c))) return add_space();
+    if (folds_to_space(static_cast<unsigned char>(c))) return add_space();
     end_space();
     last_ = 0;
-    out_.push_back(ascii_lower(c));
+    out_.push_back(text::to_lower(c));
   }
   std::string take() { return std::move(out_); }
 
@@ -115,7 +114,7 @@ char32_t narrow(char32_t scalar) {
 std::string folded(std::string_view text) {
   Folding folding(text.size());
   while (!text.empty()) {
-    if (static_cast<unsigned char>(text.front()) < 0x80) {
+    if (text::is_ascii(text.front())) {
       folding.add_ascii(text.front());
       text.remove_prefix(1);
       continue;

@@ -8,21 +8,21 @@ namespace qipu::query {
 
 namespace {
 
-struct Row {
+struct MessageRow {
   ProblemId id;
   std::string_view en;
   std::string_view zh;
   std::string_view at_end_en;
   std::string_view at_end_zh;
 };
-constexpr Row rows[] = {
+constexpr MessageRow message_rows[] = {
 #define QIPU_PROBLEM(id, ...) {ProblemId::id, __VA_ARGS__},
 #include "messages.inc"
 #undef QIPU_PROBLEM
 };
-static_assert(std::size(rows) == static_cast<std::size_t>(ProblemId::TimeExpected) + 1);
-static_assert(std::is_sorted(std::begin(rows), std::end(rows),
-                             [](const Row& a, const Row& b) { return a.id < b.id; }));
+static_assert(std::size(message_rows) == static_cast<std::size_t>(ProblemId::TimeExpected) + 1);
+static_assert(std::is_sorted(std::begin(message_rows), std::end(message_rows),
+                             [](const MessageRow& a, const MessageRow& b) { return a.id < b.id; }));
 
 constexpr std::size_t longest_word = 60;  // bytes
 
@@ -57,7 +57,7 @@ std::string hint(const Problem& problem, bool is_chinese) {
 }  // namespace
 
 std::string message(const Problem& problem, spec::Language language) {
-  const Row& row = rows[static_cast<std::size_t>(problem.id)];
+  const MessageRow& row = message_rows[static_cast<std::size_t>(problem.id)];
   const bool is_chinese = language == spec::Language::Chinese;
   const bool is_at_end = problem.length == 0 && !row.at_end_en.empty();
   const std::string_view anywhere = is_chinese ? row.zh : row.en;

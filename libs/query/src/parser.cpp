@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "qipu/text/ascii.hpp"
 #include "token.hpp"
 #include "vocabulary.hpp"
 
@@ -157,7 +158,7 @@ class Parser {
     complain(ProblemId::UnknownWord);
     problem_->near = word_like(here().text);
     const char first = here().text.front();
-    const bool is_number = (first >= '0' && first <= '9') || first == '-' || first == '+';
+    const bool is_number = text::is_digit(first) || first == '-' || first == '+';
     if (is_number) problem_->id = ProblemId::TestExpected;
     return false;
   }

@@ -6,6 +6,7 @@
 
 #include "fold.hpp"
 #include "qipu/query/filter.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::query {
@@ -79,18 +80,12 @@ const Quotes* quotes_of(char32_t open) {
   return found == std::end(all_quotes) ? nullptr : found;
 }
 
-bool is_space(char32_t c) { return c == U' ' || (c >= 9 && c <= 13) || c == 0xA0; }
+bool parts_tokens(char32_t c) { return c == U' ' || (c >= 9 && c <= 13) || c == 0xA0; }
 
 bool is_ascii_of_words(char32_t c) {
   const char32_t small = c | 0x20;
   if ((small >= U'a' && small <= U'z') || (c >= U'0' && c <= U'9')) return true;
   return std::u32string_view(U"_+-.:/?").find(c) != std::u32string_view::npos;
-}
-
-std::string lowered(std::string text) {
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-  return text;
 }
 
 class Lexer {
@@ -99,7 +94,7 @@ class Lexer {
 
   Result<std::vector<Token>, Problem> tokens() {
     for (;;) {
-      while (!at_end() && is_space(here_)) step();
+      while (!at_end() && parts_tokens(here_)) step();
       begin_ = at_;
       if (at_end()) {
         add(TokenKind::End);
@@ -177,7 +172,7 @@ class Lexer {
 
   bool is_of_word() const {
     if (here_ < 0x80) return is_ascii_of_words(here_) && !is_range_here();
-    return !is_space(here_) && !quotes_of(raw_) && here_ != U'」' && here_ != U'』' && !symbol_here();
+    return !parts_tokens(here_) && !quotes_of(raw_) && here_ != U'」' && here_ != U'』' && !symbol_here();
   }
   bool is_range_here() const { return here_ == U'.' && narrow(after_here()) == U'.'; }
 
@@ -185,7 +180,7 @@ class Lexer {
     std::string word;
     for (; !at_end() && is_of_word(); step()) text::append_utf8(here_, word);
     if (word.empty()) return false;
-    const std::string small = lowered(word);
+    const std::string small = text::lower_case(word);
     const auto* keyword = std::find_if(std::begin(keywords), std::end(keywords),
                                        [&](const Keyword& one) { return one.word == small; });
     if (keyword == std::end(keywords))
@@ -223,11 +218,6 @@ class Lexer {
   bool unclosed_ = false;
 };
 
-std::uint32_t scalars_in(std::string_view utf8) {
-  const auto is_first = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return static_cast<std::uint32_t>(std::count_if(utf8.begin(), utf8.end(), is_first));
-}
-
 }  // namespace
 
 Result<std::vector<Token>, Problem> tokens_of(std::string_view expression) {
@@ -258,7 +248,7 @@ Problem problem_at(const Token& token, ProblemId id) {
 }
 
 Problem placed(Problem problem, std::string_view expression) {
-  problem.column = 1 + scalars_in(expression.substr(0, problem.offset));
+  problem.column = 1 + text::count_scalars(expression.substr(0, problem.offset));
   return problem;
 }
 

@@ -5,13 +5,14 @@
 
 #include "program.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/text/ascii.hpp"
 #include "vocabulary.hpp"
 
 namespace qipu::query {
 
 namespace {
 
-constexpr WordRow rows[] = {
+constexpr WordRow word_rows[] = {
 #define QIPU_WORD(name, name_zh, type, source, ...) {name, name_zh, Type::type, Source::source, __VA_ARGS__},
 #include "word_rows.inc"
 #undef QIPU_WORD
@@ -70,22 +71,15 @@ std::size_t distance(std::string_view a, std::string_view b, std::size_t most) {
   return row[b.size()];
 }
 
-std::string in_capitals(std::string_view word) {
-  std::string capitals(word);
-  for (char& c : capitals)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 32);
-  return capitals;
-}
-
 }  // namespace
 
-std::span<const WordRow> words() { return rows; }
+std::span<const WordRow> words() { return word_rows; }
 
 const WordRow* find_word(std::string_view word) {
-  const auto* found = std::find_if(std::begin(rows), std::end(rows), [&](const WordRow& row) {
+  const auto* found = std::find_if(std::begin(word_rows), std::end(word_rows), [&](const WordRow& row) {
     return row.name == word || row.name_zh == word;
   });
-  return found == std::end(rows) ? nullptr : found;
+  return found == std::end(word_rows) ? nullptr : found;
 }
 
 Type type_of(std::string_view ident) {
@@ -111,11 +105,11 @@ Source text_source_of(std::string_view ident) {
 }
 
 bool is_ident(std::string_view word) {
-  return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  return !word.empty() && std::all_of(word.begin(), word.end(), text::is_upper);
 }
 
 std::string word_like(std::string_view word) {
-  const std::string capitals = in_capitals(word);
+  const std::string capitals = text::upper_case(word);
   if (spec::is_known(capitals)) return capitals;
   std::string_view best;
   std::size_t least = word.size() < 4 ? 2 : 3;  // bytes that may differ, and one more
@@ -125,7 +119,7 @@ std::string word_like(std::string_view word) {
     least = changes;
     best = name;
   };
-  for (const WordRow& row : rows) {
+  for (const WordRow& row : word_rows) {
     consider(row.name);
     if (word.size() >= 3 && row.name_zh.find(word) != row.name_zh.npos && best.empty()) best = row.name_zh;
   }

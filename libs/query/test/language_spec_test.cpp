@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "../../sgf/test/random_record.hpp"
 #include "qipu/query/filter.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/random_record.hpp"
 
 namespace qipu::query {
 namespace {

@@ -266,7 +266,8 @@ Draft erase_nodes(State& state, Node node) {
 namespace {
 
 // The places in the node and all below it, whose text moves from `begin` to `to`.
-void append_places(Node top, std::uint32_t begin, std::uint32_t to, std::vector<std::uint32_t>& places) {
+void append_moved_places(Node top, std::uint32_t begin, std::uint32_t to,
+                         std::vector<std::uint32_t>& places) {
   const Document& document = top.game().document();
   const std::size_t first = places.size();
   const std::uint32_t end = subtree_end(top);
@@ -284,9 +285,9 @@ Draft swap_with_previous(State& state, Node node) {
   const Span first = outline.subtree(previous);
   const Span second = outline.subtree(node);
   TextSplice swapped{{first.begin, second.end}, as_variation(node, outline)};
-  append_places(node, second.begin, outline.has_parentheses(node) ? 0 : 1, swapped.places);
+  append_moved_places(node, second.begin, outline.has_parentheses(node) ? 0 : 1, swapped.places);
   swapped.text.append(text.substr(first.end, second.begin - first.end));
-  append_places(previous, first.begin, size_of(swapped.text), swapped.places);
+  append_moved_places(previous, first.begin, size_of(swapped.text), swapped.places);
   swapped.text.append(slice(text, first));
   detail::NodeSplice nodes{previous.index(), {}, {}};
   for (const Node top : {previous, node})
@@ -330,7 +331,7 @@ void move_siblings_behind(State& state, Node node, std::uint32_t node_end, Draft
   detail::NodeSplice gone{first.index(), {}, {}};
   detail::NodeSplice back{node_end, {}, {}};
   for (Node sibling = first; sibling != node; sibling = sibling.next_sibling()) {
-    append_places(sibling, before.begin, shift, behind.places);
+    append_moved_places(sibling, before.begin, shift, behind.places);
     for (const NodeId id : ids_of_subtree(sibling)) {
       gone.removed.push_back(id);
       back.inserted.push_back(id);

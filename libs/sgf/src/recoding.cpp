@@ -45,10 +45,10 @@ std::vector<ValuePlace> values_of(const Document& document, std::uint32_t first,
   return values;
 }
 
-class Recoding {
+class Recoder {
  public:
   // `label`: what CA is to say. `begin`: where in the text to begin.
-  Recoding(const Document& document, const Reading& to, Charset label, std::uint32_t begin)
+  Recoder(const Document& document, const Reading& to, Charset label, std::uint32_t begin)
       : document_(document), to_(to), label_(label), at_(begin) {}
 
   Result<void> nodes(std::uint32_t first, std::uint32_t end, const Reading& from) {
@@ -123,7 +123,7 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
   Draft draft;
   const Reading to = reading_to_write(charset);
   const std::uint32_t begin = document.is_wide() ? 0 : document.bom().length;
-  Recoding recoding(document, to, charset, begin);
+  Recoder recoding(document, to, charset, begin);
   if (begin > 0 && charset != Charset::Utf8) recoding.add({{0, begin}, {}});
   for (std::uint32_t i = 0; i < document.game_count(); ++i) {
     const Game game = document.game(i);
@@ -154,7 +154,7 @@ Result<std::string> text_of_subtree(Node node, const Reading& reading) {
   std::vector<TextSplice> splices;
   const Reading& from = node.game().reading();
   if (from != reading && from.charset != Charset::UsAscii) {
-    Recoding recoding(document, reading, reading.charset, span.begin);
+    Recoder recoding(document, reading, reading.charset, span.begin);
     Result<void> done = recoding.nodes(node.index(), subtree_end(node), from);
     if (done) done = recoding.rest(span.end);
     if (!done) return unexpected<Error>(done.error());

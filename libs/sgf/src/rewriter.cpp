@@ -84,10 +84,12 @@ std::vector<NodeId> spliced(const std::vector<NodeId>& ids, const std::vector<No
   return out;
 }
 
+}  // namespace
+
 // Where places of the old text stand in the new one.
-class Mapping {
+class SpliceMapping {
  public:
-  explicit Mapping(const std::vector<TextSplice>& splices) {
+  explicit SpliceMapping(const std::vector<TextSplice>& splices) {
     std::uint32_t shift = 0;
     for (const TextSplice& splice : splices) {
       const std::uint32_t begin = splice.span.begin + shift;
@@ -147,6 +149,8 @@ class Mapping {
   std::size_t next_ = 0;
 };
 
+namespace {
+
 std::vector<std::uint32_t> value_ends(Node node) {
   std::vector<std::uint32_t> ends;
   for (const Property property : node.properties())
@@ -157,7 +161,7 @@ std::vector<std::uint32_t> value_ends(Node node) {
 
 // Values that end where a splice does: nothing, or the values that have been replaced. A value that is new
 // ends before the bracket that belongs to it.
-bool ends_with_splices(Node before, Node after, const Mapping& map) {
+bool ends_with_splices(Node before, Node after, const SpliceMapping& map) {
   std::vector<std::uint32_t> old_ends;
   if (before) old_ends = value_ends(before);
   for (const std::uint32_t end : value_ends(after)) {
@@ -169,7 +173,7 @@ bool ends_with_splices(Node before, Node after, const Mapping& map) {
 }
 
 // What stood in the node outside of the splices stands there still, and what else does comes from them.
-bool has_same_places(Node before, Node after, const Mapping& map) {
+bool has_same_places(Node before, Node after, const SpliceMapping& map) {
   std::vector<std::uint32_t> meant, found;
   for (const std::uint32_t place : places_in(before))
     if (!map.touches_before(place, place)) meant.push_back(map(place));
@@ -178,7 +182,7 @@ bool has_same_places(Node before, Node after, const Mapping& map) {
   return meant == found && ends_with_splices(before, after, map);
 }
 
-bool is_from_splices(Node node, const Mapping& map) {
+bool is_from_splices(Node node, const SpliceMapping& map) {
   for (const std::uint32_t place : places_in(node))
     if (!map.is_spliced(place)) return false;
   return ends_with_splices(Node(), node, map);
@@ -354,7 +358,7 @@ class Rewriter::Comparison {
 
   const Document& before_;
   const Document& after_;
-  Mapping map_;
+  SpliceMapping map_;
   std::vector<NodeSplice>::const_iterator splice_, end_;
   std::uint32_t old_ = 0;  // positions that come next
   std::uint32_t now_ = 0;

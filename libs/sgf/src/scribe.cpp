@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::sgf {
 
@@ -12,8 +13,8 @@ namespace {
 std::string with_line_ends(std::string_view text, std::string_view line_end) {
   std::string out;
   while (!text.empty()) {
-    const std::size_t size = detail::is_line_end(text[0]) ? detail::line_end_size(text, 0) : 1;
-    out.append(detail::is_line_end(text[0]) ? line_end : text.substr(0, 1));
+    const std::size_t size = text::is_line_end(text[0]) ? text::line_end_size(text, 0) : 1;
+    out.append(text::is_line_end(text[0]) ? line_end : text.substr(0, 1));
     text.remove_prefix(size);
   }
   return out;
@@ -76,7 +77,7 @@ std::uint32_t subtree_end(Node node) {
 std::string_view line_end_of(std::string_view text) {
   const std::size_t at = text.find_first_of("\r\n");
   if (at == std::string_view::npos) return "\n";
-  return text.substr(at, detail::line_end_size(text, at));
+  return text.substr(at, text::line_end_size(text, at));
 }
 
 std::string_view space_before(std::string_view text, std::uint32_t at) {

@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <charconv>
 
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::sgf {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 std::size_t digits_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
-  while (end < text.size() && is_digit(text[end])) ++end;
+  while (end < text.size() && text::is_digit(text[end])) ++end;
   return end - at;
 }
 
@@ -84,8 +82,8 @@ Typed<Decimal> parse_broken(std::string_view text) {
   std::string whole;
   Form form = Form::Certain;
   for (const char c : text) {
-    if (!detail::is_space(c)) whole.push_back(c);
-    if (detail::is_space(c) && c != '\n' && c != '\r') form = Form::Guessed;
+    if (!text::is_space(c)) whole.push_back(c);
+    if (text::is_space(c) && c != '\n' && c != '\r') form = Form::Guessed;
   }
   const std::optional<Decimal> number = whole.size() < text.size() ? Decimal::parse(whole) : std::nullopt;
   return number ? Typed<Decimal>{form, *number} : Typed<Decimal>{};
@@ -103,12 +101,6 @@ Typed<Decimal> parse_leniently(std::string_view text) {
 Form worse(Form a, Form b) { return std::max(a, b); }
 
 }  // namespace
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && detail::is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && detail::is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 // ---- Numbers, colours
 
@@ -145,19 +137,12 @@ constexpr ColorWord color_words[] = {
     {"黑", Color::Black},    {"白", Color::White},    {"黒", Color::Black}, {"blacks", Color::Black},
 };
 
-std::string in_lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower)
-    if (detail::is_upper(c)) c = static_cast<char>(c | 0x20);
-  return lower;
-}
-
 }  // namespace
 
 Typed<ColorValue> parse_color(std::string_view text) {
   if (text == "B") return {Form::Exact, {Color::Black, false}};
   if (text == "W") return {Form::Exact, {Color::White, false}};
-  const std::string word = in_lower_case(trimmed(text));
+  const std::string word = text::lower_case(trimmed(text));
   if (word == "b") return {Form::Certain, {Color::Black, false}};
   if (word == "w") return {Form::Certain, {Color::White, false}};
   for (const ColorWord& row : color_words)
@@ -179,7 +164,7 @@ std::optional<Point> point_of(std::string_view letters) {
 std::string without_space(std::string_view text) {
   std::string out;
   for (const char c : text)
-    if (!detail::is_space(c)) out.push_back(c);
+    if (!text::is_space(c)) out.push_back(c);
   return out;
 }
 
@@ -203,7 +188,7 @@ Typed<Point> parse_point(std::string_view text) {
 Typed<Move> parse_move(std::string_view text, BoardSize board) {
   if (text.empty()) return {Form::Exact, {}};
   const std::string_view inside = trimmed(text);
-  if (inside.empty() || in_lower_case(inside) == "pass") return {Form::Certain, {}};
+  if (inside.empty() || text::lower_case(inside) == "pass") return {Form::Certain, {}};
   const Typed<Point> point = parse_point(text);
   if (!point) return {};
   constexpr Point tt{19, 19};

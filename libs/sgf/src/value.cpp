@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::sgf {
 
-using detail::is_line_end;
-using detail::line_end_size;
+using text::is_line_end;
+using text::line_end_size;
 
 namespace {
 
@@ -20,11 +21,9 @@ bool escapes_bytes(const Reading& reading) {
          spec::row(reading.charset).lex_class == spec::LexClass::DoubleByte;
 }
 
-bool is_high(char byte) { return static_cast<unsigned char>(byte) >= 0x80; }
-
 // The character of a first byte, a backslash and a second byte that it escapes.
 bool is_escaped_inside(std::string_view raw, spec::Charset charset) {
-  if (raw.size() < 3 || raw[1] != '\\' || is_high(raw[2])) return false;
+  if (raw.size() < 3 || raw[1] != '\\' || !text::is_ascii(raw[2])) return false;
   const char pair[] = {raw[0], raw[2]};
   const text::Character character = text::decode_one({pair, 2}, charset);
   return !character.invalid && character.length == 2;
@@ -36,10 +35,10 @@ std::string without_byte_escapes(std::string_view raw, spec::Charset charset) {
   bytes.reserve(raw.size());
   while (!raw.empty()) {
     std::size_t size = 1;
-    if (is_high(raw[0]) && is_escaped_inside(raw, charset)) {
+    if (!text::is_ascii(raw[0]) && is_escaped_inside(raw, charset)) {
       bytes.push_back(raw[0]);
       raw.remove_prefix(2);
-    } else if (is_high(raw[0])) {
+    } else if (!text::is_ascii(raw[0])) {
       size = text::decode_one(raw, charset).length;
     } else if (raw[0] == '\\') {
       size = 2;
@@ -53,7 +52,7 @@ std::string without_byte_escapes(std::string_view raw, spec::Charset charset) {
 // The way back: a backslash before each second byte that is `\` or `]`.
 void append_byte_escaped(std::string_view encoded, spec::Charset charset, std::string& out) {
   while (!encoded.empty()) {
-    const std::size_t size = is_high(encoded[0]) ? text::decode_one(encoded, charset).length : 1;
+    const std::size_t size = text::is_ascii(encoded[0]) ? 1 : text::decode_one(encoded, charset).length;
     out.push_back(encoded[0]);
     for (std::size_t i = 1; i < size; ++i) {
       if (encoded[i] == '\\' || encoded[i] == ']') out.push_back('\\');

@@ -8,6 +8,7 @@
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/old_forms.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/text/ascii.hpp"
 #include "write_points.hpp"
 
 namespace qipu::sgf {
@@ -36,7 +37,7 @@ class Tally {
 
 // What a step works on. A step says false if it left a property as it stands though the new version has no
 // word for it, or another meaning.
-struct Step {
+struct ConversionStep {
   const VersionChange& change;
   KnownProperties& known;
   NodeItems& items;
@@ -70,25 +71,24 @@ struct Step {
   }
 };
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_point(std::string_view value) {
-  return value.size() == 2 && is_letter(value[0]) && is_letter(value[1]);
+  return value.size() == 2 && text::is_letter(value[0]) && text::is_letter(value[1]);
 }
 
 // FF[4] R14: on boards up to 19x19 old records pass at `tt`.
-bool tt_to_empty(const Step& step, NodeItem& move) {
+bool tt_to_empty(const ConversionStep& step, NodeItem& move) {
   for (std::uint32_t i = 0; step.change.has_tt() && i < move.value_count; ++i)
     if (step.items.value(move, i) == "tt") step.items.value(move, i) = {};
   return true;
 }
 
-bool empty_to_tt(const Step& step, NodeItem& move) {
+bool empty_to_tt(const ConversionStep& step, NodeItem& move) {
   for (std::uint32_t i = 0; step.change.has_tt() && i < move.value_count; ++i)
     if (step.items.value(move, i).empty()) step.items.value(move, i) = "tt";
   return true;
 }
 
-bool integer_komi(const Step& step, NodeItem& komi) {
+bool integer_komi(const ConversionStep& step, NodeItem& komi) {
   if (komi.value_count != 1 || step.count("KM") > 0) return false;
   const std::optional<std::string> points = komi_of_integer_komi(step.items.value(komi));
   if (!points) return false;
@@ -98,7 +98,7 @@ bool integer_komi(const Step& step, NodeItem& komi) {
 }
 
 // `[aa][ba]`, rectangles as their points; empty if something else is there.
-std::string points_of(const Step& step, const NodeItem& list) {
+std::string points_of(const ConversionStep& step, const NodeItem& list) {
   const std::span<const std::string_view> values = step.values_of(list);
   std::string points;
   if (std::any_of(values.begin(), values.end(), is_rectangle)) {
@@ -114,7 +114,7 @@ std::string points_of(const Step& step, const NodeItem& list) {
 }
 
 // Whether two of the points `[aa][ba]`, or one of them and a label, share a place: it takes one label.
-bool share_a_place(const Step& step, std::string_view points, const NodeItem* labels) {
+bool share_a_place(const ConversionStep& step, std::string_view points, const NodeItem* labels) {
   PointSet taken;
   for (std::uint32_t i = 0; labels && i < labels->value_count; ++i)
     if (const Typed<Point> place = parse_point(step.items.value(*labels, i).substr(0, 2)))
@@ -125,7 +125,7 @@ bool share_a_place(const Step& step, std::string_view points, const NodeItem* la
 }
 
 // FF[1] letters to labels; to those that are there already, if any are.
-bool letters_to_labels(const Step& step, NodeItem& letters) {
+bool letters_to_labels(const ConversionStep& step, NodeItem& letters) {
   if (step.count("L") > 1 || step.count("LB") > 1) return false;
   const std::string points = points_of(step, letters);
   NodeItem* const labels = step.items.find("LB");
@@ -148,7 +148,7 @@ bool letters_to_labels(const Step& step, NodeItem& letters) {
 }
 
 // The way back, for labels that are just a, b, c in this order.
-bool labels_to_letters(const Step& step, NodeItem& labels) {
+bool labels_to_letters(const ConversionStep& step, NodeItem& labels) {
   const auto is_letter_label = [&](std::uint32_t i) {
     const std::string_view value = step.items.value(labels, i);
     return value.size() > 3 && value[2] == ':' && is_point(value.substr(0, 2)) &&
@@ -164,7 +164,7 @@ bool labels_to_letters(const Step& step, NodeItem& labels) {
 }
 
 // FF[4] C5: the two corners of FF[3].
-bool corners_to_rectangle(const Step& step, NodeItem& view) {
+bool corners_to_rectangle(const ConversionStep& step, NodeItem& view) {
   if (view.value_count != 2) return true;
   const std::string a(step.items.value(view, 0)), b(step.items.value(view, 1));
   if (!is_point(a) || !is_point(b)) return false;
@@ -177,12 +177,12 @@ bool corners_to_rectangle(const Step& step, NodeItem& view) {
 }
 
 // Two points that before FF[4] would be corners.
-bool points_to_corners(const Step& step, NodeItem& view) {
+bool points_to_corners(const ConversionStep& step, NodeItem& view) {
   return step.change.from() < 4 || view.value_count != 2;
 }
 
 // FF[4] C4: TE then BM is IT, BM then TE is DO. These have no value, so what is stressed stays.
-bool pair_to_one(const Step& step, NodeItem& tesuji) {
+bool pair_to_one(const ConversionStep& step, NodeItem& tesuji) {
   if (step.count("BM") == 0) return true;
   if (step.count("TE") > 1 || step.count("BM") > 1) return false;
   NodeItem* const bad = step.items.find("BM");
@@ -196,11 +196,11 @@ bool pair_to_one(const Step& step, NodeItem& tesuji) {
 }
 
 // Whichever order they are written in has a meaning before FF[4].
-bool pair_gains_meaning(const Step& step, NodeItem&) {
+bool pair_gains_meaning(const ConversionStep& step, NodeItem&) {
   return step.change.from() < 4 || step.count("BM") == 0;
 }
 
-bool one_to_pair(const Step& step, NodeItem& item) {
+bool one_to_pair(const ConversionStep& step, NodeItem& item) {
   const int all = step.count("IT") + step.count("DO") + step.count("TE") + step.count("BM");
   if (all > 1 || !step.has_only(item, "")) return false;
   const bool good = item.ident == "IT";
@@ -215,7 +215,7 @@ bool one_to_pair(const Step& step, NodeItem& item) {
 }
 
 // FF[4] R15: only FF[4] knows columns and rows.
-bool square_size(const Step& step, NodeItem& size) {
+bool square_size(const ConversionStep& step, NodeItem& size) {
   const std::string_view value = step.items.value(size);
   const std::size_t colon = value.find(':');
   if (colon == std::string_view::npos) return true;
@@ -229,7 +229,7 @@ constexpr unsigned to1 = 1, to3 = 2, to4 = 4;
 struct ChangeRow {
   std::string_view ident;
   unsigned to;  // a set
-  bool (*change)(const Step&, NodeItem&);
+  bool (*change)(const ConversionStep&, NodeItem&);
 };
 
 constexpr ChangeRow change_rows[] = {
@@ -255,7 +255,7 @@ constexpr unsigned bit_of(std::uint8_t version) {
 }
 constexpr std::uint8_t generation_of(std::int64_t version) { return version >= 4 ? 4 : version == 3 ? 3 : 1; }
 
-void set_version(const Step& step, bool adds_it) {
+void set_version(const ConversionStep& step, bool adds_it) {
   const std::string digit(1, static_cast<char>('0' + step.change.to()));
   for (NodeItem& item : step.items.items)
     if (item.ident == "FF" && !step.has_only(item, digit)) step.set_value(item, digit);
@@ -273,7 +273,7 @@ bool is_pass(std::string_view ident, std::span<const std::string_view> values) {
 }
 
 // FF says the version, and CA is the only word for a charset that there is.
-std::optional<WriteNote::Reason> lacking(const NodeItem& item, const Step& step) {
+std::optional<WriteNote::Reason> lacking(const NodeItem& item, const ConversionStep& step) {
   if (!item.known.type || item.ident == "FF" || item.ident == "CA") return std::nullopt;
   const std::uint8_t to = step.change.to();
   const spec::PropertyRow& row = spec::row(item.known.type);
@@ -286,14 +286,14 @@ std::optional<WriteNote::Reason> lacking(const NodeItem& item, const Step& step)
 }
 
 // Rectangles that are written as they stand though the version has none.
-bool keeps_rectangles(const NodeItem& item, const Step& step) {
+bool keeps_rectangles(const NodeItem& item, const ConversionStep& step) {
   const std::span<const std::string_view> values = step.values_of(item);
   if (step.change.to() >= 4 || !item.known.lists_points) return false;
   return std::any_of(values.begin(), values.end(), is_rectangle) && points_of(step, item).empty();
 }
 
 // Where the identifiers stand whose step has failed, in ascending order.
-std::vector<std::uint32_t> take_steps(const Step& step) {
+std::vector<std::uint32_t> take_steps(const ConversionStep& step) {
   std::vector<std::uint32_t> failed;
   for (const ChangeRow& row : change_rows) {
     if ((row.to & set_of(step.change.to())) == 0) continue;
@@ -321,7 +321,7 @@ VersionChange::VersionChange(const Game& game, std::uint8_t to)
 void VersionChange::apply(Node node, bool is_root, KnownProperties& known, NodeItems& items,
                           std::vector<WriteNote>& notes) const {
   Tally tally(items);
-  const Step step{*this, known, items, tally};
+  const ConversionStep step{*this, known, items, tally};
   set_version(step, is_root && converts());
   const std::vector<std::uint32_t> failed = converts() ? take_steps(step) : std::vector<std::uint32_t>();
   for (NodeItem& item : items.items) {

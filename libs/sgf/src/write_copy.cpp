@@ -14,9 +14,9 @@ namespace qipu::sgf {
 
 namespace {
 
-constexpr std::uint32_t few = 64;            // properties to be put in order here
-constexpr std::size_t block = 32;            // bytes that are copied as fast as one
-constexpr std::uint32_t rectangle_size = 5;  // aa:bb
+constexpr std::uint32_t few_properties = 64;  // properties to be put in order here
+constexpr std::size_t copied_block = 32;      // bytes that are copied as fast as one
+constexpr std::uint32_t rectangle_size = 5;   // aa:bb
 
 bool is_special(char c, bool recodes) {
   return c == '\\' || c == '\r' ||
@@ -82,8 +82,8 @@ bool NodeCopier::are_clean(std::uint32_t node, Span properties) const {
 inline char* NodeCopier::end_run(char* to) const {
   const auto size = static_cast<std::size_t>(run_end_ - run_begin_);
   const char* const text_end = arrays_.text().data() + arrays_.text().size();
-  if (size <= block && static_cast<std::size_t>(text_end - run_begin_) >= block)
-    std::memcpy(to, run_begin_, block);
+  if (size <= copied_block && static_cast<std::size_t>(text_end - run_begin_) >= copied_block)
+    std::memcpy(to, run_begin_, copied_block);
   else
     std::memcpy(to, run_begin_, size);
   return to + size;
@@ -121,8 +121,8 @@ char* NodeCopier::append_sorted(Span properties, char* to) {
 
 // The same in another order. Null if a property is of another kind, or if they are many.
 char* NodeCopier::append_unsorted(Span properties, char* to) {
-  if (!rules_.in_order || properties.size() > few) return nullptr;
-  std::array<std::uint16_t, few> order;  // the place, then the position
+  if (!rules_.in_order || properties.size() > few_properties) return nullptr;
+  std::array<std::uint16_t, few_properties> order;  // the place, then the position
   for (std::uint32_t i = 0; i < properties.size(); ++i) {
     const KnownProperty* const known = known_of(properties.begin + i);
     if (!known) return nullptr;
@@ -137,7 +137,7 @@ bool NodeCopier::copy(std::uint32_t node, std::uint32_t others_before) {
   const Span properties = arrays_.properties_of(node, others_before);
   if (properties.empty() || !are_clean(node, properties)) return false;
   const std::uint32_t end = arrays_.value(arrays_.property(properties.end).first_value - 1).end + 1;
-  char* const begin = sink_.room(end - arrays_.begin_of(node) + 2 * block);
+  char* const begin = sink_.room(end - arrays_.begin_of(node) + 2 * copied_block);
   *begin = ';';
   run_begin_ = run_end_ = arrays_.text().data();
   char* to = append_sorted(properties, begin + 1);

@@ -12,7 +12,7 @@ namespace {
 using spec::NodeRole;
 
 // Identifiers in one entry keep the order in which they are written. `*` stands for the rest of a role.
-constexpr std::string_view places[] = {
+constexpr std::string_view property_order[] = {
     "FF",    "GM",        "CA", "SZ", "AP", "ST", "*Root",  // the record
     "GN",    "EV",        "RO", "DT", "PC",                 // the game
     "PB",    "BR",        "BT", "PW", "WR", "WT",           // the players
@@ -32,32 +32,31 @@ constexpr bool lists(std::string_view place, std::string_view ident) {
 }
 
 constexpr std::uint8_t index_of(std::string_view ident) {
-  for (std::size_t i = 0; i < std::size(places); ++i)
-    if (lists(places[i], ident)) return static_cast<std::uint8_t>(i);
+  for (std::size_t i = 0; i < std::size(property_order); ++i)
+    if (lists(property_order[i], ident)) return static_cast<std::uint8_t>(i);
   return 0xFF;
 }
 
-constexpr std::size_t letters = 26;
-constexpr std::size_t npos = static_cast<std::size_t>(-1);
+constexpr std::size_t no_slot = static_cast<std::size_t>(-1);
 
 constexpr std::size_t slot(std::string_view ident) {
-  if (ident.empty() || ident.size() > 2) return npos;
+  if (ident.empty() || ident.size() > 2) return no_slot;
   std::size_t slot = 0;
   for (const char c : ident) {
-    if (c < 'A' || c > 'Z') return npos;
-    slot = slot * letters + static_cast<std::size_t>(c - 'A');
+    if (c < 'A' || c > 'Z') return no_slot;
+    slot = slot * letter_count + static_cast<std::size_t>(c - 'A');
   }
-  return ident.size() == 1 ? slot : letters + slot;
+  return ident.size() == 1 ? slot : letter_count + slot;
 }
 
 constexpr auto short_places = [] {
-  std::array<std::uint8_t, letters + letters * letters> table{};
+  std::array<std::uint8_t, letter_count + letter_count * letter_count> table{};
   for (auto& entry : table) entry = 0xFF;
-  for (std::size_t i = 0; i < std::size(places); ++i) {
-    if (places[i][0] == '*') continue;
-    for (std::size_t at = 0; at < places[i].size();) {
-      const std::size_t end = std::min(places[i].find(' ', at), places[i].size());
-      table[slot(places[i].substr(at, end - at))] = static_cast<std::uint8_t>(i);
+  for (std::size_t i = 0; i < std::size(property_order); ++i) {
+    if (property_order[i][0] == '*') continue;
+    for (std::size_t at = 0; at < property_order[i].size();) {
+      const std::size_t end = std::min(property_order[i].find(' ', at), property_order[i].size());
+      table[slot(property_order[i].substr(at, end - at))] = static_cast<std::uint8_t>(i);
       at = end + 1;
     }
   }
@@ -74,7 +73,7 @@ std::uint8_t place_of(std::string_view ident, spec::PropertyId type) {
   if (!type) return index_of("*other");
   const std::size_t at = slot(ident);
   const spec::PropertyRow& row = spec::row(type);
-  const bool listed = at != npos && short_places[at] != 0xFF && row.dialect == spec::Dialect::Standard;
+  const bool listed = at != no_slot && short_places[at] != 0xFF && row.dialect == spec::Dialect::Standard;
   return listed ? short_places[at] : role_places[static_cast<std::size_t>(row.role)];
 }
 
@@ -85,7 +84,7 @@ KnownProperty known_property(std::string_view ident, const spec::Context& contex
 
 const KnownProperty& KnownProperties::operator()(std::string_view ident) {
   const std::size_t place = slot(ident);
-  return place == npos ? other_ = known_property(ident, context_) : at(place, ident);
+  return place == no_slot ? other_ = known_property(ident, context_) : at(place, ident);
 }
 
 }  // namespace qipu::sgf

@@ -7,16 +7,14 @@ namespace qipu::sgf {
 
 namespace {
 
-constexpr int letters = 26;
-
 // FF[4] R14: a..z are 1 to 26, A..Z are 27 to 52. From 0; -1 if it is none.
 constexpr int coordinate(char c) {
   if (c >= 'a' && c <= 'z') return c - 'a';
-  return c >= 'A' && c <= 'Z' ? c - 'A' + letters : -1;
+  return c >= 'A' && c <= 'Z' ? c - 'A' + letter_count : -1;
 }
 
 constexpr char letter(int coordinate) {
-  return static_cast<char>(coordinate < letters ? 'a' + coordinate : 'A' + coordinate - letters);
+  return static_cast<char>(coordinate < letter_count ? 'a' + coordinate : 'A' + coordinate - letter_count);
 }
 
 void append_point(int column, int row, std::string& out) { out += {'[', letter(column), letter(row), ']'}; }

@@ -10,6 +10,8 @@
 
 namespace qipu::sgf {
 
+inline constexpr int letter_count = 26;  // of one case
+
 // True of AB, TR, DD and all others whose values are points that rectangles may stand for.
 bool lists_points(spec::PropertyId type, const spec::Context& context);
 

@@ -22,7 +22,7 @@ bool is_outside_text(spec::CheckId check) {
   return check == "text-before-game"_check || check == "text-after-game"_check || check == "no-game"_check;
 }
 
-std::uint32_t place_of(const Node& node) {
+std::uint32_t node_place(const Node& node) {
   const Game game = node.game();
   const bool moves = game.context().sgf2 && node == game.root() && game.node_count() > 1;
   return node.index() + moves;
@@ -38,7 +38,7 @@ std::vector<Stray> strays_of(const Document& document) {
     while (game + 1 < document.game_count() && document.game(game + 1).root().offset() <= found.span.begin)
       ++game;
     const Node node = found.node ? document.node(found.node) : document.game(game).root();
-    strays.push_back({place_of(node), found.span, found.check == "stray-value"_check});
+    strays.push_back({node_place(node), found.span, found.check == "stray-value"_check});
   }
   std::stable_sort(strays.begin(), strays.end(),
                    [](const Stray& a, const Stray& b) { return a.node < b.node; });

@@ -9,6 +9,7 @@
 
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/charset.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::sgf {
@@ -20,11 +21,8 @@ using spec::LexClass;
 // `\u674e` of a JSON string that was never undone: without its backslash it could not be undone any more.
 bool is_json_escape(std::string_view rest) {
   constexpr std::size_t size = 5;  // after the backslash
-  const auto is_hexadecimal = [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-  };
   return rest.size() >= size && rest[0] == 'u' &&
-         std::all_of(rest.begin() + 1, rest.begin() + size, is_hexadecimal);
+         std::all_of(rest.begin() + 1, rest.begin() + size, text::is_hex_digit);
 }
 
 // AP decides what other properties mean, by its bytes.
@@ -85,7 +83,7 @@ class LeastEscapes {
       if (after_line_feed) {  // one line end, and written
         ++at_;
       } else {
-        at_ += detail::line_end_size(from_, at_);
+        at_ += text::line_end_size(from_, at_);
         out_.put('\n');
       }
     } else {
@@ -102,8 +100,8 @@ class LeastEscapes {
   void step_escape() {
     if (++at_ == from_.size()) {
       out_.put("\\\\");
-    } else if (text_ && detail::is_line_end(from_[at_])) {
-      at_ += detail::line_end_size(from_, at_);
+    } else if (text_ && text::is_line_end(from_[at_])) {
+      at_ += text::line_end_size(from_, at_);
     } else {
       const bool keeps = !text_ || is_json_escape(from_.substr(at_));
       const char c = from_[at_++];

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "dump.hpp"
+#include "qipu/testing/dump.hpp"
 
 namespace qipu::sgf::test {
 namespace {

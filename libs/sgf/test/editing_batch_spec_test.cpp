@@ -9,7 +9,7 @@
 
 #include "one_edit.hpp"
 #include "qipu/sgf/edit.hpp"
-#include "random_tree.hpp"
+#include "qipu/testing/random_tree.hpp"
 
 namespace qipu::sgf {
 namespace {

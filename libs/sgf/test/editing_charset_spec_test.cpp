@@ -9,8 +9,8 @@
 
 #include "one_edit.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/testing/random_tree.hpp"
 #include "qipu/text/encode.hpp"
-#include "random_tree.hpp"
 
 namespace qipu::sgf {
 namespace {

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "../../../fuzz/edit_script.hpp"
 #include "one_edit.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/edit_script.hpp"
+#include "qipu/testing/random_tree.hpp"
 #include "qipu/text/encode.hpp"
-#include "random_tree.hpp"
 
 namespace qipu::sgf {
 namespace {

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "dump.hpp"
-#include "naive_reader.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/events.hpp"
+#include "qipu/testing/dump.hpp"
+#include "qipu/testing/naive_reader.hpp"
 
 namespace qipu::sgf::test {
 namespace {

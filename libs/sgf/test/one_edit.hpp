@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "qipu/sgf/edit.hpp"
-#include "random_tree.hpp"
+#include "qipu/testing/random_tree.hpp"
 
 namespace qipu::sgf::test {
 

@@ -13,9 +13,9 @@
 #include <string_view>
 #include <vector>
 
-#include "dump.hpp"
-#include "naive_reader.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/testing/dump.hpp"
+#include "qipu/testing/naive_reader.hpp"
 
 #ifndef QIPU_SOURCE_DIR
 #error "QIPU_SOURCE_DIR must be the folder of the project"

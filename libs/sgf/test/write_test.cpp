@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "../../../fuzz/write_invariants.hpp"
-#include "../src/write_way.hpp"
+#include "qipu/testing/write_invariants.hpp"
+#include "write_way.hpp"
 
 namespace qipu::sgf {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/write.hpp"
-#include "random_tree.hpp"
+#include "qipu/testing/random_tree.hpp"
 
 namespace qipu::sgf {
 namespace {

@@ -10,8 +10,6 @@
 namespace qipu::text {
 namespace {
 
-std::uint8_t byte_at(std::string_view bytes, std::size_t i) { return static_cast<std::uint8_t>(bytes[i]); }
-
 // A trail byte that is ASCII is not swallowed: it may be what ends the value.
 Character broken_pair(std::string_view bytes) {
   return invalid(bytes.size() > 1 && byte_at(bytes, 1) >= 0x80 ? 2 : 1);
@@ -98,7 +96,7 @@ struct CodecRow {
   Codec codec;
 };
 
-constexpr CodecRow rows[] = {
+constexpr CodecRow codec_rows[] = {
     {Charset::UsAscii, {read_us_ascii}},
     {Charset::Utf8, {read_utf8}},
     {Charset::Utf16Le, {read_utf16<false>, false}},
@@ -114,7 +112,7 @@ constexpr CodecRow rows[] = {
 
 constexpr std::array<Codec, charset_count> make_codecs() {
   std::array<Codec, charset_count> codecs{};
-  for (const CodecRow& row : rows) codecs[static_cast<std::size_t>(row.charset)] = row.codec;
+  for (const CodecRow& row : codec_rows) codecs[static_cast<std::size_t>(row.charset)] = row.codec;
   for (const SingleByteTable& row : single_bytes)
     codecs[static_cast<std::size_t>(row.charset)] = {read_single_byte, true, row.table};
   return codecs;

@@ -71,6 +71,10 @@ inline char16_t plain_pair(std::uint8_t first, std::uint8_t second, const Codec&
   return placeholder ? u'\0' : scalar;
 }
 
+inline std::uint8_t byte_at(std::string_view bytes, std::size_t i) {
+  return static_cast<std::uint8_t>(bytes[i]);
+}
+
 constexpr Character valid(char32_t scalar, int length) {
   return {scalar, static_cast<std::uint8_t>(length), false};
 }

@@ -3,11 +3,10 @@
 #include <iterator>
 
 #include "codec.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::text {
 namespace {
-
-bool is_ascii_byte(char byte) { return static_cast<std::uint8_t>(byte) < 0x80; }
 
 // The character at `bytes`, two at least, if the codec's table holds it; else 0.
 template <std::size_t code_length>
@@ -26,8 +25,8 @@ std::size_t put_plain(std::string_view bytes, const Codec& codec, Sink& sink) {
   char* end = buffer;
   std::size_t i = 0;
   while (i + 1 < bytes.size() && end <= std::end(buffer) - longest_utf8) {
-    if (is_ascii_byte(bytes[i])) {
-      if (is_ascii_byte(bytes[i + 1])) break;
+    if (is_ascii(bytes[i])) {
+      if (is_ascii(bytes[i + 1])) break;
       *end++ = bytes[i++];
       continue;
     }
@@ -58,7 +57,7 @@ std::size_t plain_pairs(std::string_view bytes, const Codec& codec) {
 
 bool fits_stateless(std::string_view bytes, const Codec& codec) {
   for (std::size_t i = 0; i < bytes.size();) {
-    if (codec.ascii && is_ascii_byte(bytes[i])) {
+    if (codec.ascii && is_ascii(bytes[i])) {
       i += ascii_prefix(bytes.substr(i));
       continue;
     }
@@ -77,7 +76,7 @@ DecodeResult decode_stateless(std::string_view bytes, const Codec& codec, std::s
   Sink sink(out);
   out.reserve(out.size() + bytes.size());
   for (std::size_t i = 0; i < bytes.size();) {
-    if (codec.ascii && is_ascii_byte(bytes[i])) {
+    if (codec.ascii && is_ascii(bytes[i])) {
       const std::size_t ascii = ascii_prefix(bytes.substr(i));
       sink.put_ascii(bytes.substr(i, ascii));
       i += ascii;

@@ -10,6 +10,7 @@
 #include "codec.hpp"
 #include "detect_costs.hpp"
 #include "detect_models.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::text {
 namespace {
@@ -18,15 +19,13 @@ constexpr std::size_t evidence_limit = 64 * 1024;  // bytes beyond ASCII that ar
 constexpr Bits hint_bits = 6;
 constexpr Bits well_formed_bits = 12;  // all of it is UTF-8
 
-bool is_high(char byte) { return (byte & 0x80) != 0; }
-
 // As much of the text as holds the evidence.
 std::string_view sample(std::string_view text) {
   if (text.size() <= evidence_limit) return text;
   std::size_t evidence = 0, i = 0;
   while (i < text.size() && evidence < evidence_limit) {
     i += ascii_prefix(text.substr(i));
-    for (; i < text.size() && is_high(text[i]); ++i) ++evidence;
+    for (; i < text.size() && !is_ascii(text[i]); ++i) ++evidence;
   }
   return text.substr(0, i);
 }
@@ -49,7 +48,7 @@ Alone alone_bits(std::string_view text) {
   Bits bits = 0;
   bool paired = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!is_high(text[i])) continue;
+    if (is_ascii(text[i])) continue;
     bits += alone_bits;
     const auto after = static_cast<std::uint8_t>(i + 1 < text.size() ? text[i + 1] : 0);
     if (after >= 0x80) return {};
@@ -108,7 +107,7 @@ class Candidates {
   // Adds the cost of a part of the text and leaves out those more than `hopeless` behind. The sooner the
   // best is known, the sooner the others are given up.
   void weigh(std::string_view part, Bits hopeless) {
-    const Bits high_bytes = std::count_if(part.begin(), part.end(), is_high);
+    const Bits high_bytes = std::count_if(part.begin(), part.end(), [](char c) { return !is_ascii(c); });
     Bits limit = no_limit;
     for (Candidate& candidate : std::span(rows_).first(static_cast<std::size_t>(size_))) {
       candidate.bits += cost(candidate, part, high_bytes, limit - candidate.bits);

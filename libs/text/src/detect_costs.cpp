@@ -8,13 +8,11 @@
 namespace qipu::text {
 namespace {
 
-std::uint8_t byte_at(std::string_view text, std::size_t i) { return static_cast<std::uint8_t>(text[i]); }
-
-bool is_high(std::string_view text, std::size_t i) { return i < text.size() && byte_at(text, i) >= 0x80; }
+bool is_high_at(std::string_view text, std::size_t i) { return i < text.size() && byte_at(text, i) >= 0x80; }
 
 // Where the next byte beyond ASCII is. text[i] is ASCII.
 std::size_t skip_ascii(std::string_view text, std::size_t i) {
-  return is_high(text, i + 1) ? i + 1 : i + ascii_prefix(text.substr(i));
+  return is_high_at(text, i + 1) ? i + 1 : i + ascii_prefix(text.substr(i));
 }
 
 bool ends_value(std::string_view text, std::size_t i) {
@@ -44,7 +42,7 @@ int pair_bits_at(std::string_view text, std::size_t begin, const Character& char
   const std::uint8_t trail = character.length > 1 ? byte_at(text, begin + 1) : lead;
   const bool junction = is_ascii_letter(before) || is_letter_at(text, end);
   const bool kana = character.length == 1 && character.scalar >= 0xFF61;
-  const bool lone = kana && before < 0x80 && !is_high(text, end);
+  const bool lone = kana && before < 0x80 && !is_high_at(text, end);
   return costs.bits(lead, trail, character.scalar) + (junction ? junction_bits : 0) + (lone ? lone_kana : 0);
 }
 
@@ -88,7 +86,7 @@ Bits pair_bits(std::string_view text, const CompiledModel& model, Bits allowed) 
   Bits bits = 0;
   char32_t before = 0;
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {
-    if (!is_high(text, i)) {
+    if (!is_high_at(text, i)) {
       i = skip_ascii(text, i);
       before = byte_at(text, i - 1);
       continue;
@@ -108,7 +106,7 @@ Bits byte_bits(std::string_view text, const CompiledModel& model, Bits high_byte
   Bits bits = least * high_bytes;
   const ByteCosts::Entry* before = &costs.entries[0];
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {
-    if (!is_high(text, i)) {
+    if (!is_high_at(text, i)) {
       i = skip_ascii(text, i);
       before = &costs.entries[byte_at(text, i - 1)];
       continue;
@@ -124,12 +122,12 @@ Bits byte_bits(std::string_view text, const CompiledModel& model, Bits high_byte
 Bits utf8_bits(std::string_view text, Bits allowed) {
   Bits bits = 0;
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {
-    if (!is_high(text, i)) {
+    if (!is_high_at(text, i)) {
       i = skip_ascii(text, i);
       continue;
     }
     const HoledCharacter character = holed_utf8(text.substr(i));
-    bits += holed_bits(character, i > 0 && is_high(text, i - 1));
+    bits += holed_bits(character, i > 0 && is_high_at(text, i - 1));
     i += static_cast<std::size_t>(std::max(character.length, 1));
   }
   return bits;

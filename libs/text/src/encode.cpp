@@ -2,12 +2,11 @@
 
 #include <iterator>
 
+#include "qipu/text/ascii.hpp"
 #include "writer.hpp"
 
 namespace qipu::text {
 namespace {
-
-bool is_ascii_byte(char byte) { return static_cast<std::uint8_t>(byte) < 0x80; }
 
 // A letter before one of Big5-HKSCS's two marks has a code together with it. False: `utf8` begins otherwise.
 bool write_big5_pair(std::string_view utf8, char* out) {
@@ -49,7 +48,7 @@ class StatelessWriter {
  private:
   // Bytes that stand for themselves.
   bool is_ascii(std::size_t at) const {
-    return keeps_ascii_ && at < utf8_.size() && is_ascii_byte(utf8_[at]);
+    return keeps_ascii_ && at < utf8_.size() && text::is_ascii(utf8_[at]);
   }
 
   // Characters, as many as fit the buffer, and single bytes of ASCII between them.

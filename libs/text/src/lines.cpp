@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "codec.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::text {
 namespace {
@@ -14,14 +15,6 @@ struct WidthRange {
 };
 
 #include "width_tables.inc"
-
-bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
-
-// 1, or 2 for CRLF and LFCR.
-std::size_t line_end_length(std::string_view bytes, std::size_t at) {
-  const bool pair = at + 1 < bytes.size() && is_line_end(bytes[at + 1]) && bytes[at + 1] != bytes[at];
-  return pair ? 2 : 1;
-}
 
 // Scalars of `line` before `offset`, which may lie inside a character.
 std::uint32_t scalars_before(std::string_view line, std::size_t offset, Charset charset) {
@@ -44,11 +37,6 @@ std::uint32_t scalars_before(std::string_view line, std::size_t offset, Charset 
   return count;
 }
 
-std::uint32_t count_scalars(std::string_view utf8) {
-  const auto begins = [](char byte) { return (static_cast<std::uint8_t>(byte) & 0xC0) != 0x80; };
-  return static_cast<std::uint32_t>(std::count_if(utf8.begin(), utf8.end(), begins));
-}
-
 std::uint32_t width_of(char32_t scalar) {
   const auto* range =
       std::lower_bound(std::begin(width_ranges), std::end(width_ranges), scalar,
@@ -62,7 +50,7 @@ LineIndex::LineIndex(std::string_view bytes) : bytes_(bytes), starts_{0} {
   if (const Bom bom = find_bom(bytes); bom.charset == Charset::Utf8) starts_[0] = bom.length;
   std::size_t lf = bytes.find('\n'), cr = bytes.find('\r');
   while (lf != cr) {  // both npos at the end
-    const std::size_t next = std::min(lf, cr) + line_end_length(bytes, std::min(lf, cr));
+    const std::size_t next = std::min(lf, cr) + line_end_size(bytes, std::min(lf, cr));
     starts_.push_back(next);
     if (lf < next) lf = bytes.find('\n', next);
     if (cr < next) cr = bytes.find('\r', next);

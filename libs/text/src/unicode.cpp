@@ -1,4 +1,5 @@
 // UTF-8, UTF-16 and UTF-32: strict reading, fast recognition, byte order marks.
+#include <algorithm>
 #include <cstring>
 
 #include "codec.hpp"
@@ -9,8 +10,6 @@
 
 namespace qipu::text {
 namespace {
-
-std::uint32_t byte_at(std::string_view bytes, std::size_t i) { return static_cast<std::uint8_t>(bytes[i]); }
 
 bool is_surrogate(char32_t scalar) { return scalar >= 0xD800 && scalar <= 0xDFFF; }
 
@@ -97,6 +96,11 @@ Utf8Form utf8_form(std::string_view bytes) {
     i += static_cast<std::size_t>(length);
   }
   return longest == 1 ? Utf8Form::Ascii : longest == 2 ? Utf8Form::Short : Utf8Form::Long;
+}
+
+std::uint32_t count_scalars(std::string_view utf8) {
+  const auto begins = [](char byte) { return (static_cast<std::uint8_t>(byte) & 0xC0) != 0x80; };
+  return static_cast<std::uint32_t>(std::count_if(utf8.begin(), utf8.end(), begins));
 }
 
 void append_utf8(char32_t scalar, std::string& out) {

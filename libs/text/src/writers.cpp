@@ -112,12 +112,12 @@ std::size_t write_single_byte(char32_t scalar, const Writer& writer, char* out) 
 
 std::size_t write_us_ascii(char32_t, const Writer&, char*) { return 0; }
 
-struct Row {
+struct WriterRow {
   Charset charset;
   std::size_t (*write)(char32_t scalar, const Writer& writer, char* out);
 };
 
-constexpr Row rows[] = {
+constexpr WriterRow writer_rows[] = {
     {Charset::UsAscii, write_us_ascii},    {Charset::Utf16Le, write_utf16<false>},
     {Charset::Utf16Be, write_utf16<true>}, {Charset::Utf32Le, write_utf32<false>},
     {Charset::Utf32Be, write_utf32<true>}, {Charset::Gb18030, write_gb18030},
@@ -146,7 +146,7 @@ constexpr std::array<Writer, charset_count> make_writers(std::index_sequence<sin
   const auto add = [&writers](const Writer& writer) {
     writers[static_cast<std::size_t>(writer.charset)] = writer;
   };
-  for (const Row& row : rows) add({row.write, row.charset});
+  for (const WriterRow& row : writer_rows) add({row.write, row.charset});
   (add({write_single_byte, single_bytes[singles].charset, order_of_row<singles>.data()}), ...);
   return writers;
 }

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "../src/detect_models.hpp"
+#include "detect_models.hpp"
 #include "qipu/text/detect.hpp"
 
 namespace qipu::text::slow {

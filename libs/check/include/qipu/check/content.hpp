@@ -19,7 +19,8 @@
 #include <utility>
 #include <vector>
 
-#include "qipu/check/check.hpp"
+#include "qipu/check/finding.hpp"
+#include "qipu/sgf/document.hpp"
 
 namespace qipu::check {
 

@@ -16,14 +16,13 @@
 #include <string>
 #include <vector>
 
-#include "qipu/check/check.hpp"
+#include "qipu/base/result.hpp"
+#include "qipu/check/finding.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/spec/charset.hpp"
+#include "qipu/spec/check.hpp"
 
 namespace qipu::check {
-
-// The bytes of the file with the edits made, in any order; of two insertions at one place the first comes
-// first, and both come before what is changed from there on. In a file of UTF-16 or UTF-32 the edits are in
-// UTF-8 and are written in the file's own encoding. Precondition: no two edits touch the same bytes.
-std::string edited(const sgf::Document& document, std::vector<Edit> edits);
 
 struct RepairOptions {
   spec::Repair boldest = spec::Repair::Safe;  // or Unsafe: these too

@@ -78,10 +78,10 @@ using TakePiece = std::function<sgf::Flow(const Piece&)>;
 //
 // Errors: Invalid (a piece cannot be written so that it is read as the record is: `detail` names tree and
 // node), TooLarge.
-Result<std::uint32_t> split(const sgf::Document& document, const SplitOptions& options, const TakePiece& take,
-                            std::uint32_t first_number = 1);
+qipu::Result<std::uint32_t> split(const sgf::Document& document, const SplitOptions& options,
+                                  const TakePiece& take, std::uint32_t first_number = 1);
 // Of one tree.
-Result<std::uint32_t> split(sgf::Game tree, const SplitOptions& options, const TakePiece& take,
-                            std::uint32_t first_number = 1);
+qipu::Result<std::uint32_t> split(sgf::Game tree, const SplitOptions& options, const TakePiece& take,
+                                  std::uint32_t first_number = 1);
 
 }  // namespace qipu::game

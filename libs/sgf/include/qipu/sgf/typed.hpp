@@ -17,6 +17,7 @@
 #include "qipu/base/decimal.hpp"
 #include "qipu/base/point.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::sgf {
 
@@ -37,8 +38,7 @@ struct Typed {
   bool operator==(const Typed&) const = default;
 };
 
-// `text` without white space at its ends: space, tab, LF, VT, FF, CR, NUL.
-std::string_view trimmed(std::string_view text);
+using text::trimmed;
 
 // ---- Numbers, colours
 

@@ -58,4 +58,7 @@ Charset sniff_wide(std::string_view bytes);
 
 void append_utf8(char32_t scalar, std::string& out);
 
+// How many characters `utf8` has, combining ones counted too. Precondition: it is valid.
+std::uint32_t count_scalars(std::string_view utf8);
+
 }  // namespace qipu::text

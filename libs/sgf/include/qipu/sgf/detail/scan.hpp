@@ -14,17 +14,22 @@
 #endif
 
 #include "qipu/sgf/reading.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::sgf::detail {
 
+// The classes of ascii.hpp that the lexer asks for, in one look-up.
 enum ByteClass : std::uint8_t { Junk = 0, Space = 1, Upper = 2, Lower = 4, Structure = 8, Digit = 16 };
 
 inline constexpr std::array<std::uint8_t, 256> byte_class = [] {
   std::array<std::uint8_t, 256> table{};
-  for (const char c : {' ', '\t', '\n', '\v', '\f', '\r', '\0'}) table[static_cast<unsigned char>(c)] = Space;
-  for (int c = 'A'; c <= 'Z'; ++c) table[c] = Upper;
-  for (int c = 'a'; c <= 'z'; ++c) table[c] = Lower;
-  for (int c = '0'; c <= '9'; ++c) table[c] = Digit;
+  for (int i = 0; i < 0x80; ++i) {
+    const char c = static_cast<char>(i);
+    if (text::is_space(c)) table[i] = Space;
+    if (text::is_upper(c)) table[i] = Upper;
+    if (text::is_lower(c)) table[i] = Lower;
+    if (text::is_digit(c)) table[i] = Digit;
+  }
   for (const char c : {'(', ')', ';', '['}) table[static_cast<unsigned char>(c)] = Structure;
   return table;
 }();
@@ -34,13 +39,6 @@ inline bool is_space(char c) { return class_of(c) == Space; }
 inline bool is_upper(char c) { return class_of(c) == Upper; }
 inline bool is_letter(char c) { return class_of(c) & (Upper | Lower); }
 inline bool is_structure(char c) { return class_of(c) == Structure; }
-
-// FF[4] R10: LF, CR, CRLF and LFCR are each one line end. The bytes that the one at `at` takes.
-inline bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-inline std::size_t line_end_size(std::string_view text, std::size_t at) {
-  const bool pair = at + 1 < text.size() && is_line_end(text[at + 1]) && text[at + 1] != text[at];
-  return pair ? 2 : 1;
-}
 
 inline const char* skip_space(const char* p, const char* end) {
   while (p != end && is_space(*p)) ++p;

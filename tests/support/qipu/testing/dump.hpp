@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
-#include "naive_reader.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/spec/check.hpp"
+#include "qipu/testing/naive_reader.hpp"
 
 namespace qipu::sgf::test {
 
