@@ -1,4 +1,11 @@
 # Everything is built in build/PRESET (CMakePresets.json).
+# What other builds have put into the environment is not meant for this one; Debian's tools come first.
+unexport CC CXX CPP LD AR CFLAGS CXXFLAGS CPPFLAGS LDFLAGS CPATH CPLUS_INCLUDE_PATH LIBRARY_PATH PKG_CONFIG_PATH CDPATH
+unexport CMAKE_PREFIX_PATH CMAKE_TOOLCHAIN_FILE CMAKE_GENERATOR CMAKE_CXX_COMPILER_LAUNCHER
+ifneq ($(wildcard /usr/bin/apt-get),)
+export PATH := /usr/bin:$(PATH)
+endif
+
 FILE ?= examples/records/first.sgf
 PREFIX ?= /usr/local
 SECONDS_EACH ?= 300
@@ -9,10 +16,10 @@ QIPU = build/release/apps/qipu/qipu
 run: setup  ## build Qipu, then check and show FILE=examples/records/first.sgf
 	@test -f build/release/build.ninja || cmake --preset release -DQIPU_TESTS=OFF
 	cmake --build --preset release --target qipu
-	$(QIPU) check $(FILE) || test $$? -eq 1
-	$(QIPU) info $(FILE)
-	$(QIPU) tree $(FILE)
-	$(QIPU) board $(FILE)
+	$(QIPU) check "$(FILE)" || test $$? -eq 1
+	$(QIPU) info "$(FILE)"
+	$(QIPU) tree "$(FILE)"
+	$(QIPU) board "$(FILE)"
 
 test:  ## build everything, run every test
 	tools/setup.sh test
@@ -39,7 +46,7 @@ coverage:  ## run the tests with coverage, print lines per file
 install: setup  ## install into PREFIX=/usr/local
 	@test -f build/release/build.ninja || cmake --preset release -DQIPU_TESTS=OFF
 	cmake --build --preset release
-	cmake --install build/release --prefix $(PREFIX)
+	cmake --install build/release --prefix "$(PREFIX)"
 
 format:  ## rewrite the sources as .clang-format says
 	tools/format.sh

@@ -30,13 +30,19 @@ else()
 endif()
 cmake_path(NORMAL_PATH QIPU_SHARED)
 
+# release or sanitized: how much tests over many records take on (tests/support).
+set(QIPU_BUILD_KIND release)
+if(QIPU_SANITIZE)
+  set(QIPU_BUILD_KIND sanitized)
+endif()
+
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # What was compiled in one checkout serves in another.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${PROJECT_BINARY_DIR}/ccache)
   file(GENERATE OUTPUT ${CMAKE_CXX_COMPILER_LAUNCHER}
     CONTENT "#!/bin/sh
-export CCACHE_BASEDIR='${PROJECT_SOURCE_DIR}' CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+export CCACHE_BASEDIR='${PROJECT_SOURCE_DIR}' CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
 exec ${CCACHE_PROGRAM} \"$@\"
 "
     FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
@@ -86,31 +92,40 @@ target_compile_options(qipu_module_options INTERFACE -fno-exceptions -fno-rtti
   $<$<BOOL:${QIPU_FUZZ}>:-fsanitize=fuzzer-no-link>)  # what fuzzing steers by; in tests it does nothing
 target_link_libraries(qipu_module_options INTERFACE qipu_options)
 
-# What tests, fuzz targets and benchmarks share: the headers of tests/support, and where the records are. Test
-# code is compiled fast and not to be fast: what runs millions of times is in the modules.
+# What tests, fuzz targets and benchmarks share: the headers of tests/support, and where the records are.
 add_library(qipu_testing INTERFACE)
 target_include_directories(qipu_testing INTERFACE ${PROJECT_SOURCE_DIR}/tests/support)
 target_compile_definitions(qipu_testing INTERFACE
   QIPU_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QIPU_SHARED_DIR="${QIPU_SHARED}")
 target_link_libraries(qipu_testing INTERFACE qipu_options)
 
-# One precompiled header serves all test programs: most of the time of a test file is gtest and <algorithm>.
-function(qipu_testing_library)
-  set(optimize $<$<CONFIG:Release>:-O1>)
-  if(QIPU_SANITIZE)
-    set(optimize -O0)
-  endif()
-  add_library(qipu_test_options INTERFACE)
-  target_compile_options(qipu_test_options INTERFACE ${optimize}
+# qipu_test_options(NAME OPTION...): how test files are compiled, as a target NAME, and its precompiled header
+# NAME_headers. Most of the time of a test file is gtest and <algorithm>.
+function(qipu_test_options name)
+  add_library(${name} INTERFACE)
+  target_compile_options(${name} INTERFACE ${ARGN}
     # without these, ccache does not keep what was compiled with a precompiled header
     $<IF:$<CXX_COMPILER_ID:Clang>,-Xclang;-fno-pch-timestamp,-fpch-preprocess>)
-  target_link_libraries(qipu_test_options INTERFACE qipu_testing GTest::gtest_main)
+  target_link_libraries(${name} INTERFACE qipu_testing GTest::gtest_main)
   file(CONFIGURE OUTPUT pch.cpp CONTENT "// Here a precompiled header is made.\n")
-  add_library(qipu_test_headers OBJECT EXCLUDE_FROM_ALL ${CMAKE_CURRENT_BINARY_DIR}/pch.cpp)
-  target_link_libraries(qipu_test_headers PRIVATE qipu_test_options)
-  target_precompile_headers(qipu_test_headers PRIVATE <gtest/gtest.h> <algorithm> <cstdint> <cstdlib> <filesystem>
+  add_library(${name}_headers OBJECT EXCLUDE_FROM_ALL ${CMAKE_CURRENT_BINARY_DIR}/pch.cpp)
+  target_link_libraries(${name}_headers PRIVATE ${name})
+  target_precompile_headers(${name}_headers PRIVATE <gtest/gtest.h> <algorithm> <cstdint> <cstdlib> <filesystem>
     <fstream> <functional> <iterator> <map> <memory> <optional> <random> <set> <sstream> <string> <string_view>
     <tuple> <utility> <vector>)
+endfunction()
+
+# Test code is compiled fast and not to be fast: what runs millions of times is in the modules. Where it is not,
+# under sanitizers (slow twins, edits of every record), a program asks for OPTIMIZED.
+function(qipu_all_test_options)
+  if(QIPU_SANITIZE)
+    qipu_test_options(qipu_tests_compiled_fast -O0)
+    qipu_test_options(qipu_tests_optimized)
+  else()
+    qipu_test_options(qipu_tests_compiled_fast $<$<CONFIG:Release>:-O1>
+      # at -O1 gcc 12 sees std::string copy beyond its end
+      $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-array-bounds>)
+  endif()
 endfunction()
 
 if(QIPU_TESTS)
@@ -118,7 +133,7 @@ if(QIPU_TESTS)
   if(NOT QIPU_WASM)
     find_package(GTest REQUIRED)
     include(GoogleTest)
-    qipu_testing_library()
+    qipu_all_test_options()
   endif()
   if(NOT EXISTS ${QIPU_SHARED})
     message(STATUS "No shared records at ${QIPU_SHARED} (set QIPU_SHARED): the suites over them are left out")
@@ -128,8 +143,9 @@ endif()
 # qipu_test(NAME LABEL SOURCES FILE... [LINKS TARGET...] [PREFIX P] [SHARED] [COST C]): a GoogleTest program
 # whose cases are ctest tests `P.Suite.Case`. It knows the folders as QIPU_SOURCE_DIR and QIPU_SHARED_DIR.
 # SHARED: only where the shared records are. What costs more is begun earlier, so that no core waits at the end.
+# OPTIMIZED: for tests that compute longer than they are compiled.
 function(qipu_test name label)
-  cmake_parse_arguments(arg "SHARED" "PREFIX;COST" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "SHARED;OPTIMIZED" "PREFIX;COST" "SOURCES;LINKS" ${ARGN})
   if(QIPU_WASM OR (arg_SHARED AND NOT EXISTS ${QIPU_SHARED}))
     return()
   endif()
@@ -141,16 +157,20 @@ function(qipu_test name label)
   endif()
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
-  target_link_libraries(${name} PRIVATE ${arg_LINKS} qipu_test_options)
-  target_precompile_headers(${name} REUSE_FROM qipu_test_headers)
+  set(options qipu_tests_compiled_fast)
+  if(arg_OPTIMIZED AND QIPU_SANITIZE)
+    set(options qipu_tests_optimized)
+  endif()
+  target_link_libraries(${name} PRIVATE ${arg_LINKS} ${options})
+  target_precompile_headers(${name} REUSE_FROM ${options}_headers)
   gtest_discover_tests(${name} TEST_PREFIX ${arg_PREFIX}. DISCOVERY_TIMEOUT 60
     PROPERTIES LABELS ${label} COST ${arg_COST})
 endfunction()
 
-# qipu_module(NAME [DEPENDS MODULE...]): the library libs/NAME, its public headers, and its tests. Its
-# include path is its own headers, those of the modules it names, and what those stand on: nothing else.
+# qipu_module(NAME [DEPENDS MODULE...] [TESTS_OPTIMIZED]): the library libs/NAME, its public headers, and its
+# tests. Its include path is its own headers, those of the modules it names, and what those stand on: nothing else.
 function(qipu_module name)
-  cmake_parse_arguments(arg "" "" "DEPENDS" ${ARGN})
+  cmake_parse_arguments(arg "TESTS_OPTIMIZED" "" "DEPENDS" ${ARGN})
   set(dir ${PROJECT_SOURCE_DIR}/libs/${name})
   set(sees ${name})
   foreach(dependency ${arg_DEPENDS})
@@ -184,7 +204,11 @@ function(qipu_module name)
 
   file(GLOB tests CONFIGURE_DEPENDS ${dir}/test/*_test.cpp)
   if(QIPU_TESTS AND tests)
-    qipu_test(qipu_${name}_test unit SOURCES ${tests} LINKS qipu_${name} PREFIX ${name})
+    set(optimized)
+    if(arg_TESTS_OPTIMIZED)
+      set(optimized OPTIMIZED)
+    endif()
+    qipu_test(qipu_${name}_test unit SOURCES ${tests} LINKS qipu_${name} PREFIX ${name} ${optimized})
     if(TARGET qipu_${name}_test AND sources)  # which looks inside, too
       target_include_directories(qipu_${name}_test PRIVATE ${dir}/src)
     endif()

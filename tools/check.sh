@@ -71,12 +71,13 @@ readme_examples() {  # the example in the READMEs is the one that is built
 }
 
 full_check_is_recent() {  # only a warning: a push cannot mend it
-  local commit behind
-  commit=$(sed -n 's/^Commit: \([0-9a-f]*\).*/\1/p' docs/full-check.md)
-  behind=$(git rev-list --count "$commit"..HEAD 2>/dev/null) || behind=unknown
-  if [ "$behind" = unknown ] || [ "$behind" -gt 60 ]; then
-    warning="WARNING: the last tools/check.sh full (docs/full-check.md) is ${behind} commits old"
-    echo "$warning"
+  local commit behind=
+  commit=$(sed -n 's/^Commit: \([0-9a-f]*\).*/\1/p' docs/full-check.md 2>/dev/null) || true
+  if [ -n "$commit" ]; then behind=$(git rev-list --count "$commit"..HEAD 2>/dev/null) || true; fi
+  if [ -z "$behind" ]; then
+    warning='WARNING: docs/full-check.md names no commit of this history: run tools/check.sh full'
+  elif [ "$behind" -gt 60 ]; then
+    warning="WARNING: the last tools/check.sh full is $behind commits old (docs/full-check.md): run it again"
   fi
 }
 

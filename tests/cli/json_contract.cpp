@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -274,26 +273,25 @@ void check_document(const json& document) {
   if (const auto file = bytes_of(document["file"])) check_against(document, *file);
 }
 
-// One document over any number of lines, or one on each line.
-std::vector<json> documents_in(std::istream& in) {
-  const std::string all(std::istreambuf_iterator<char>(in), {});
-  if (json::accept(all)) return {json::parse(all)};
-  std::vector<json> documents;
-  std::istringstream lines(all);
-  for (std::string line; std::getline(lines, line);) documents.push_back(json::parse(line));  // throws
-  return documents;
+// The next document: one line, unless the first is only the beginning of one over many lines. Throws.
+std::optional<json> next_document(std::istream& in, bool is_first) {
+  std::string line;
+  if (!std::getline(in, line)) return std::nullopt;
+  if (!is_first || json::accept(line)) return json::parse(line);
+  return json::parse(line.append("\n").append(std::istreambuf_iterator<char>(in), {}));
 }
 
 }  // namespace
 
 int main() {
-  const std::vector<json> documents = documents_in(std::cin);
-  for (const json& document : documents) {
+  std::ios::sync_with_stdio(false);
+  std::size_t count = 0;
+  while (const std::optional<json> document = next_document(std::cin, count == 0)) {
     const int before = faults;
-    check_document(document);
-    if (faults > before) std::cout << "  in " << document["file"] << '\n';
+    check_document(*document);
+    if (faults > before) std::cout << "  in " << (*document)["file"] << '\n';
+    ++count;
   }
-  std::cout << documents.size() << (documents.size() == 1 ? " document, " : " documents, ") << faults
-            << " faults\n";
-  return !documents.empty() && faults == 0 ? 0 : 1;
+  std::cout << count << (count == 1 ? " document, " : " documents, ") << faults << " faults\n";
+  return count > 0 && faults == 0 ? 0 : 1;
 }

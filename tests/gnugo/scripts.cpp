@@ -80,7 +80,8 @@ Verdict compare(Engine& engine, const sgf::Document& document) {
 int run(const std::string& gnugo, const std::string& name) {
   Engine engine({gnugo, "--mode", "gtp", "--quiet"}, timeout_ms);
   std::size_t counts[4] = {};
-  for (const fs::path& file : archived_records(name, usual)) {
+  for (const fs::path& file : archived_records(name)) {
+    if (!is_everything_wanted() && hash_of(file.filename().string()) % usual != 0) continue;
     const auto document = sgf::Document::read(read_file(file));
     const Verdict verdict = document ? compare(engine, *document) : Verdict::LeftOut;
     ++counts[static_cast<std::size_t>(verdict)];

@@ -139,4 +139,6 @@ Outcome CommandLine::run(int argc, char** argv) {
   return Outcome::Findings;
 }
 
+Outcome run_command_line(Shell& shell, int argc, char** argv) { return CommandLine(shell).run(argc, argv); }
+
 }  // namespace qipu::app

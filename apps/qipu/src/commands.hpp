@@ -235,4 +235,7 @@ struct SignatureOptions {
 };
 Outcome run_signature(Shell& shell, const SignatureOptions& options);
 
+// Parses the command line and runs the command it names (command_line.cpp).
+Outcome run_command_line(Shell& shell, int argc, char** argv);
+
 }  // namespace qipu::app

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "command_line.hpp"
+#include "commands.hpp"
 #include "stop_signals.hpp"
 
 namespace qipu::app {
@@ -53,7 +53,7 @@ int main(int argc, char** argv) {
   expect_cut_files(shell);
   Outcome outcome = Outcome::Failed;
   try {
-    outcome = CommandLine(shell).run(argc, argv);
+    outcome = run_command_line(shell, argc, argv);
   } catch (const Interrupted& interrupted) {
     shell.finish(outcome);
     interrupted.end_program();

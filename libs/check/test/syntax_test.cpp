@@ -7,6 +7,7 @@
 
 #include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
+#include "qipu/testing/amount.hpp"
 
 namespace qipu::check {
 namespace {
@@ -59,7 +60,7 @@ std::string repeat(std::string_view text, std::size_t times) {
 }
 
 TEST(SyntaxRepairs, NeedlessParenthesesToAnyDepth) {
-  for (const std::size_t depth : {500u, 1'000'000u}) {
+  for (const std::size_t depth : {500u, test::sized(1'000'000)}) {
     const std::string before = "(;FF[4]" + repeat("(;B[dd]", depth) + repeat(")", depth) + ")";
     const Repaired result = repaired(read(before), "nesting-style");
     EXPECT_EQ(result.repairs, 1u);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "qipu/sgf/write.hpp"
+#include "qipu/testing/amount.hpp"
 #include "small_trees.hpp"
 
 namespace qipu::compare {
@@ -257,7 +258,7 @@ TEST(Merge, InAnyPairs) {
 // ---- Size
 
 TEST(Merge, MillionVariations) {
-  constexpr int count = 1'000'000;
+  const int count = static_cast<int>(qipu::test::sized(1'000'000));
   std::string wide = "(;FF[4]", deep = "(;FF[4]";
   for (int i = 0; i < count; ++i) wide += "(;C[x])", deep += "(;B[aa]";
   wide += ')';

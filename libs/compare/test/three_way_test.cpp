@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "qipu/testing/amount.hpp"
 #include "small_trees.hpp"
 #include "three_way_text.hpp"
 
@@ -194,7 +195,7 @@ TEST(ThreeWay, BothWaysRound) {
 // ---- Size
 
 TEST(ThreeWay, MillionVariations) {
-  constexpr int count = 1'000'000;
+  const int count = static_cast<int>(qipu::test::sized(1'000'000));
   std::string wide = "(;FF[4]", other_wide = "(;FF[4]", deep = "(;FF[4]";
   for (int i = 0; i < count; ++i) deep += "(;B[aa]";
   for (int i = 0; i < count / 4; ++i) wide += "(;C[x])", other_wide += "(;C[y])";

@@ -1,9 +1,5 @@
-// The shared records: where they are, which of them a test looks at, and how to read one.
-//
-// Archives are unpacked once for all programs and builds, into build/records. A release build reads all their
-// records. Sanitizers make everything several times slower, so there a test sees every twentieth record, the
-// same ones each time; QIPU_EVERY=N says otherwise, and QIPU_EVERY=1 leaves nothing out anywhere
-// (tools/check.sh full).
+// The shared records: where they are, which of them a test looks at (amount.hpp), and how to read one.
+// Archives are unpacked once for all programs and builds, into build/records.
 #pragma once
 
 #include <fcntl.h>
@@ -20,6 +16,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "qipu/testing/amount.hpp"
 
 namespace qipu::test {
 
@@ -41,47 +39,24 @@ inline std::vector<fs::path> files_below(const fs::path& folder) {
   return found;
 }
 
-// The same without the archives.
-inline std::vector<fs::path> records_below(const fs::path& folder) {
-  std::vector<fs::path> found = files_below(folder);
-  std::erase_if(found, [](const fs::path& path) { return path.extension() == ".zst"; });
-  return found;
-}
-
-// ---- How much of it
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool is_sanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-inline constexpr bool is_sanitized = true;
-#else
-inline constexpr bool is_sanitized = false;
-#endif
-#else
-inline constexpr bool is_sanitized = false;
-#endif
-
-// Of so many archived records one is looked at. `usual` is for tests that take long over each.
-inline std::size_t every(std::size_t usual = 1) {
-  if (const char* wanted = std::getenv("QIPU_EVERY")) return std::max(1ul, std::strtoul(wanted, nullptr, 10));
-  return std::max<std::size_t>(usual, is_sanitized ? 20 : 1);
-}
-
-// Whether nothing is to be left out.
-inline bool is_everything_wanted() { return std::getenv("QIPU_EVERY") != nullptr && every() == 1; }
-
-// The least to expect of a count that is at least `whole` over all records: chance spreads what every()
-// picks.
-inline std::size_t share_of(std::size_t whole, std::size_t usual = 1) {
-  return every(usual) == 1 ? whole : whole / every(usual) * 8 / 10;
-}
-
 // FNV-1a: which records are picked must not depend on how many there are.
 inline std::uint64_t hash_of(std::string_view name) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   return hash ^ hash >> 32;
+}
+
+// The loose records: no archives, and where records are left out nothing large.
+inline std::vector<fs::path> records_below(const fs::path& folder) {
+  constexpr std::uintmax_t large = 100'000;
+  std::vector<fs::path> found = files_below(folder);
+  std::erase_if(found, [&](const fs::path& path) {
+    if (path.extension() == ".zst") return true;
+    if (every() == 1) return false;
+    return fs::file_size(path) > large ||
+           hash_of(path.lexically_relative(folder).string()) % every_loose() != 0;
+  });
+  return found;
 }
 
 // ---- Archives
@@ -123,11 +98,11 @@ inline fs::path unpacked(const std::string& name) {
 }
 
 // Its records, every()'th by the hash of its name, sorted.
-inline std::vector<fs::path> archived_records(const std::string& name, std::size_t usual = 1) {
+inline std::vector<fs::path> archived_records(const std::string& name) {
   const fs::path folder = unpacked(name);
   std::vector<fs::path> found = files_below(folder);
   std::erase_if(found, [&](const fs::path& path) {
-    return hash_of(path.lexically_relative(folder).string()) % every(usual) != 0;
+    return hash_of(path.lexically_relative(folder).string()) % every() != 0;
   });
   return found;
 }
