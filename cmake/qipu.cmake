@@ -124,7 +124,7 @@ function(qipu_all_test_options)
   else()
     qipu_test_options(qipu_tests_compiled_fast $<$<CONFIG:Release>:-O1>
       # at -O1 gcc 12 sees std::string copy beyond its end
-      $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-array-bounds>)
+      $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-array-bounds;-Wno-stringop-overflow>)
   endif()
 endfunction()
 

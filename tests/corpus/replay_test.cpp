@@ -89,8 +89,8 @@ Counts check_files(const std::vector<std::filesystem::path>& files, const fuzz::
   return counts;
 }
 
-// Of all records: files, games and lists are at least so many; the rest are exactly these. Of some of them only
-// the files are compared, for a few files hold most games.
+// Of all records: files, games and lists are at least so many; the rest are exactly these. Of some of them
+// only the files are compared, for a few files hold most games.
 void expect_counts(const Counts& counts, const Counts& expected, std::size_t every) {
   EXPECT_GE(counts.files, test::share_of(expected.files, every));
   if (every > 1) return;

@@ -37,7 +37,7 @@ inline bool is_everything_wanted() { return std::getenv("QIPU_EVERY") != nullptr
 
 // The least to expect of a count that is at least `whole` over all records: chance spreads what is picked.
 inline std::size_t share_of(std::size_t whole, std::size_t every) {
-  return every == 1 ? whole : whole / every * 7 / 10;
+  return every == 1 ? whole : whole / every / 2;
 }
 inline std::size_t share_of(std::size_t whole) { return share_of(whole, every()); }
 inline std::size_t loose_share_of(std::size_t whole) { return share_of(whole, every_loose()); }
