@@ -141,7 +141,8 @@ if(QIPU_TESTS)
 endif()
 
 # qipu_test(NAME LABEL SOURCES FILE... [LINKS TARGET...] [PREFIX P] [SHARED] [COST C]): a GoogleTest program
-# whose cases are ctest tests `P.Suite.Case`. It knows the folders as QIPU_SOURCE_DIR and QIPU_SHARED_DIR.
+# whose cases are ctest tests `P.Suite.Case`; under sanitizers, where a start takes long, it is one test `P.NAME`.
+# It knows the folders as QIPU_SOURCE_DIR and QIPU_SHARED_DIR.
 # SHARED: only where the shared records are. What costs more is begun earlier, so that no core waits at the end.
 # OPTIMIZED: for tests that compute longer than they are compiled.
 function(qipu_test name label)
@@ -154,6 +155,9 @@ function(qipu_test name label)
   endif()
   if(NOT arg_COST)
     set(arg_COST 1)
+    if(arg_OPTIMIZED)
+      set(arg_COST 50)
+    endif()
   endif()
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
@@ -163,8 +167,13 @@ function(qipu_test name label)
   endif()
   target_link_libraries(${name} PRIVATE ${arg_LINKS} ${options})
   target_precompile_headers(${name} REUSE_FROM ${options}_headers)
-  gtest_discover_tests(${name} TEST_PREFIX ${arg_PREFIX}. DISCOVERY_TIMEOUT 60
-    PROPERTIES LABELS ${label} COST ${arg_COST})
+  if(QIPU_SANITIZE)
+    add_test(NAME ${arg_PREFIX}.${name} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${arg_PREFIX}.${name} PROPERTIES LABELS ${label} COST ${arg_COST})
+  else()
+    gtest_discover_tests(${name} TEST_PREFIX ${arg_PREFIX}. DISCOVERY_TIMEOUT 60
+      PROPERTIES LABELS ${label} COST ${arg_COST})
+  endif()
 endfunction()
 
 # qipu_module(NAME [DEPENDS MODULE...] [TESTS_OPTIMIZED]): the library libs/NAME, its public headers, and its

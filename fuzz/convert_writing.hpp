@@ -7,10 +7,10 @@
 #include <tuple>
 #include <vector>
 
-#include "qipu/testing/convert_invariants.hpp"
-#include "qipu/testing/invariants.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/testing/convert_invariants.hpp"
+#include "qipu/testing/invariants.hpp"
 
 namespace qipu::fuzz {
 

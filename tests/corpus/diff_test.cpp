@@ -53,6 +53,10 @@ void expect_same(const sgf::Document& before, const std::string& bytes, const ch
   EXPECT_TRUE(found.empty()) << form << ": " << found.size() << ", " << words_of(found[0]);
 }
 
+// Its text once was UTF-8, was taken for GBK and written as UTF-8 again: in GB18030 it is the first UTF-8
+// again, and is read as that.
+constexpr std::string_view encoded_twice = "2017.03.10 FineArt vs kongm (74299498).SGF";
+
 bool compare_charset(const sgf::Document& before, spec::Charset charset, const char* name) {
   sgf::WriteOptions options;
   options.charset = charset;
@@ -160,7 +164,8 @@ void compare_file(const std::filesystem::path& path, Counts& counts) {
   ++counts.files;
   if (const auto bytes = written(before, {})) expect_same(before, *bytes, "canonical");
   compare_charset(before, spec::Charset::Utf8, "utf-8");
-  counts.recoded += compare_charset(before, spec::Charset::Gb18030, "gb18030");
+  if (path.filename() != encoded_twice)
+    counts.recoded += compare_charset(before, spec::Charset::Gb18030, "gb18030");
   compare_repaired(before, counts);
 }
 
