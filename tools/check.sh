@@ -11,17 +11,17 @@ export LC_ALL=C.UTF-8 CTEST_PARALLEL_LEVEL="${CTEST_PARALLEL_LEVEL:-$(nproc)}"
 # CPU seconds, user and system, of each part in a clean clone with an empty ccache. A part that takes more says
 # OVER; half as much again is a failure. Time on the wall depends on the machine and is only printed.
 budgets='
-  format             60
+  configure          30
+  format             10
   docs                5
-  configure          60
-  release-build     900
-  release-test      700
-  asan-build        900
-  asan-test         700
-  fuzz              300
-  tsan-build        400
+  release-build     650
+  release-test      850
+  asan-build        850
+  asan-test         800
+  fuzz              200
+  tsan-build        200
   tsan-test         100
-  wasm-build        200
+  wasm-build        100
   wasm-test          20
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }

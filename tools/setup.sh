@@ -19,8 +19,8 @@ declare -A packages_disk=([run]=500 [test]=1300)
 declare -A download_disk=([run]=220 [test]=380)
 node_disk=240
 # Builds: du of these folders of build/ after `make run` and `make test`, and what ccache kept of them.
-declare -A build_disk=([run]=150 [test]=4000)
-declare -A build_folders=([run]='release' [test]='release asan tsan wasm')
+declare -A build_disk=([run]=150 [test]=2100)
+declare -A build_folders=([run]='release' [test]='release asan tsan wasm tools records fuzz')
 
 usage() { sed -n '2,6s/^# //p' "$0" >&2; exit 2; }
 list=no
