@@ -1,6 +1,7 @@
 #include "mending.hpp"
 
 #include <fmt/core.h>
+#include <qipu/check/check.hpp>
 
 #include <utility>
 

@@ -8,6 +8,7 @@
 
 #include "qipu/check/repair.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/testing/amount.hpp"
 #include "repair_round.hpp"
 
 namespace qipu::check {
@@ -239,10 +240,10 @@ TEST(Repair, NothingToRefuseBesideStrayText) {
 // As many faults as bytes, in a few rounds.
 TEST(Repair, AMillionFaults) {
   std::string bytes = "(;FF[4]GM[1]SZ[19]";
-  for (int i = 0; i < 200'000; ++i) bytes += ";MN[ 1]B[d d]";
+  for (std::uint32_t i = 0; i < qipu::test::sized(200'000); ++i) bytes += ";MN[ 1]B[d d]";
   const Repaired many = repaired(bytes, within(4));
   EXPECT_TRUE(many.is_settled);
-  EXPECT_GE(many.repairs, 400'000u);
+  EXPECT_GE(many.repairs, qipu::test::sized(400'000));
   EXPECT_EQ(many.bytes.find(' '), std::string::npos);
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "qipu/testing/amount.hpp"
 #include "qipu/testing/replay_invariants.hpp"
 
 namespace qipu::game {
@@ -420,7 +421,7 @@ class RandomRecord {
 };
 
 TEST(Replay, RandomRecords) {
-  for (unsigned seed = 0; seed < 1000; ++seed) {
+  for (unsigned seed = 0; seed < qipu::test::sized(1000); ++seed) {
     const std::string record = RandomRecord(seed).make();
     const sgf::Document document = read(record);
     EXPECT_EQ(fuzz::fault_of_replay(document.game(0), {0xFFFF'FFFF, 50, seed}), "") << record;

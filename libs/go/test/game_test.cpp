@@ -8,6 +8,7 @@
 
 #include "naive_game.hpp"
 #include "qipu/go/coordinates.hpp"
+#include "qipu/testing/amount.hpp"
 #include "random.hpp"
 
 namespace qipu::go {
@@ -241,14 +242,14 @@ void play_every_game(BoardSize size, std::size_t depth) {
 
 struct Depth {
   BoardSize size;
-  std::size_t depth;
+  std::uint32_t depth;
 };
 constexpr Depth depths[] = {
     {{1, 1}, 8}, {{2, 1}, 9}, {{1, 3}, 8}, {{2, 2}, 8}, {{2, 3}, 6}, {{3, 2}, 5}, {{3, 3}, 6},
 };
 
 TEST(GameTwinTest, EveryShortGame) {
-  for (const Depth& one : depths) play_every_game(one.size, one.depth);
+  for (const Depth& one : depths) play_every_game(one.size, qipu::test::deep(one.depth));
 }
 
 // After each move all points are judged; of a larger board so many, at random.

@@ -16,6 +16,7 @@
 #include "qipu/library/duplicates.hpp"
 #include "qipu/library/statistics.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/amount.hpp"
 #include "qipu/testing/made_files.hpp"
 #include "qipu/testing/random_record.hpp"
 
@@ -209,7 +210,7 @@ TEST(DuplicatesSpec, NeitherThreadsNorRoundsMatter) {
 }
 
 TEST(DuplicatesSpec, OrderOfPathsChangesNoGroup) {
-  for (std::uint32_t seed = 200; seed < 220; ++seed) {
+  for (std::uint32_t seed = 200; seed < 200 + qipu::test::sized(20); ++seed) {
     const Folder folder;
     Library library = make_library(folder, seed);
     const auto kept_moves = [](const Duplicates& found) {
@@ -256,7 +257,7 @@ std::vector<std::string> make_forks(const Folder& folder, std::uint32_t seed) {
 }
 
 TEST(DuplicatesSpec, OrderOfPathsChangesNoGroupOfForks) {
-  for (std::uint32_t seed = 500; seed < 530; ++seed) {
+  for (std::uint32_t seed = 500; seed < 500 + qipu::test::sized(30); ++seed) {
     const Folder folder;
     std::vector<std::string> paths = make_forks(folder, seed);
     const Duplicates found = find(paths, 2);
@@ -298,7 +299,7 @@ TEST(DuplicatesSpec, WhatMayGoIsElsewhere) {
 }
 
 TEST(DuplicatesSpec, KindsAreParts) {
-  for (std::uint32_t seed = 400; seed < 420; ++seed) {
+  for (std::uint32_t seed = 400; seed < 400 + qipu::test::sized(20); ++seed) {
     const Folder folder;
     const Library library = make_library(folder, seed);
     for (std::size_t kind = 1; kind < likeness_count; ++kind) {

@@ -12,6 +12,7 @@
 
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/events.hpp"
+#include "qipu/testing/amount.hpp"
 #include "qipu/testing/dump.hpp"
 #include "qipu/testing/naive_reader.hpp"
 
@@ -97,15 +98,16 @@ class Comparison {
   int differences_ = 0;
 };
 
-// `prefix` followed by every string of up to `length` symbols.
-void check_all(std::string prefix, std::string_view symbols, int length) {
+// `prefix` followed by every string of up to `most` symbols.
+void check_all(std::string prefix, std::string_view symbols, std::uint32_t most) {
+  const std::uint32_t length = qipu::test::deep(most);
   Comparison comparison;
   std::vector<std::size_t> choice;
   const std::size_t begin = prefix.size();
   std::string text = std::move(prefix);
   comparison.check(text);
   while (!comparison.stopped()) {  // an odometer, the last symbol turning fastest
-    if (static_cast<int>(choice.size()) < length) {
+    if (choice.size() < length) {
       choice.push_back(0);
       text += symbols[0];
     } else {
@@ -145,7 +147,7 @@ struct Beginning {
   const char* name;
   std::string_view text;
   std::string_view symbols;
-  int length;
+  std::uint32_t length;
 };
 
 void PrintTo(const Beginning& beginning, std::ostream* out) { *out << beginning.name; }
@@ -189,7 +191,8 @@ class RandomText : public testing::TestWithParam<unsigned> {};
 TEST_P(RandomText, OfWords) {
   std::mt19937 random(GetParam());
   Comparison comparison;
-  for (int i = 0; i < 50'000 && !comparison.stopped(); ++i) comparison.check(random_text(random));
+  for (std::uint32_t i = 0; i < qipu::test::sized(50'000) && !comparison.stopped(); ++i)
+    comparison.check(random_text(random));
 }
 INSTANTIATE_TEST_SUITE_P(Seed, RandomText, testing::Range(1u, 5u));
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/testing/amount.hpp"
 #include "qipu/testing/write_invariants.hpp"
 #include "write_way.hpp"
 
@@ -530,7 +531,7 @@ TEST(Write, TheShortWayOfManyProperties) {
 // Every string of these pieces, in both styles.
 TEST(Write, ReadsBackTheSame) {
   constexpr std::string_view pieces[] = {"(", ")", ";", "B[aa]", "C[x]", "[v]", "L", "j ", "]", "\\"};
-  constexpr std::size_t most = 5;
+  const std::size_t most = qipu::test::deep(5);
   std::size_t count = 1;
   for (std::size_t length = 1; length <= most; ++length) {
     count *= std::size(pieces);

@@ -42,7 +42,10 @@ inline std::size_t share_of(std::size_t whole, std::size_t every) {
 inline std::size_t share_of(std::size_t whole) { return share_of(whole, every()); }
 inline std::size_t loose_share_of(std::size_t whole) { return share_of(whole, every_loose()); }
 
-// How large something is that is made to test limits.
+// How large something is that is made to test limits, and how many random ones are made.
 inline std::uint32_t sized(std::uint32_t whole) { return every() == 1 ? whole : whole / 10; }
+
+// How long the sequences are of which every one is tried: one symbol less makes them several times fewer.
+inline std::uint32_t deep(std::uint32_t whole) { return every() == 1 ? whole : whole - 1; }
 
 }  // namespace qipu::test
