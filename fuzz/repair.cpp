@@ -23,7 +23,7 @@ sgf::Document read(const std::string& bytes) {
 
 void require_edits(const Finding& finding, const sgf::Document& document) {
   fuzz::require(!finding.edits.empty());
-  for (const check::Edit& edit : finding.edits)
+  for (const sgf::Splice& edit : finding.edits)
     fuzz::require(edit.span.begin <= edit.span.end && edit.span.end <= document.text().size());
 }
 

@@ -95,7 +95,7 @@ Named named(const Finding& finding, const sgf::Document& document) {
   Named named;
   named.exceptions.add(finding, document);
   if (const sgf::Node node = document.node(finding.diagnostic.node)) named.nodes.insert(node.index());
-  for (const check::Edit& edit : finding.edits) named.nodes.insert(node_at(document, edit.span.begin));
+  for (const sgf::Splice& edit : finding.edits) named.nodes.insert(node_at(document, edit.span.begin));
   return named;
 }
 

@@ -17,10 +17,11 @@
 namespace qipu {
 namespace {
 
-using check::Edit;
 using check::Finding;
 using check::Repaired;
 using check::RepairOptions;
+using sgf::Splice;
+using sgf::Splices;
 
 using Made = std::vector<const Finding*>;  // in one round
 
@@ -64,12 +65,12 @@ class Told {
   }
 
   void splice() {
-    std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) {
+    std::stable_sort(edits_.begin(), edits_.end(), [](const Splice& a, const Splice& b) {
       return std::pair(a.span.begin, !a.span.empty()) < std::pair(b.span.begin, !b.span.empty());
     });
     std::string out;
     std::size_t at = 0;
-    for (const Edit& edit : edits_) {
+    for (const Splice& edit : edits_) {
       if (is_wide_) break;
       EXPECT_LE(at, edit.span.begin) << "edits meet:" << slugs_;
       out.append(bytes_, at, edit.span.begin - at).append(edit.text);
@@ -81,7 +82,7 @@ class Told {
 
   std::string bytes_, slugs_;
   bool is_wide_ = false;
-  std::vector<Edit> edits_;
+  Splices edits_;
   check::Exceptions exceptions_;
 };
 

@@ -185,7 +185,7 @@ void write_repair(JsonWriter& json, const check::Finding& finding, const Part& p
   json.member("class", slug_of(finding.repair));
   json.key("edits");
   json.begin_array(Layout::Inline);
-  for (const check::Edit& edit : finding.edits) {
+  for (const sgf::Splice& edit : finding.edits) {
     const std::uint32_t begin = part.document.file_offset(edit.span.begin);
     const std::uint32_t end = part.document.file_offset(edit.span.end);
     json.begin_object(Layout::Inline);

@@ -66,7 +66,7 @@ void write_region(JsonWriter& json, std::string_view key, Span span, const Part&
   json.end();
 }
 
-void write_replacement(JsonWriter& json, const check::Edit& edit, const Part& part, Places& places) {
+void write_replacement(JsonWriter& json, const sgf::Splice& edit, const Part& part, Places& places) {
   json.begin_object();
   write_region(json, "deletedRegion", edit.span, part, places);
   write_sarif_text(json, "insertedContent", text::decoded(edit.text, places.charset_at(edit.span.begin)));
@@ -138,7 +138,7 @@ void SarifReport::write_fixes(JsonWriter& json, const Page& page, const check::F
   write_artifact(json, page);
   json.key("replacements");
   json.begin_array();
-  for (const check::Edit& edit : finding.edits) write_replacement(json, edit, part, places);
+  for (const sgf::Splice& edit : finding.edits) write_replacement(json, edit, part, places);
   for (int i = 0; i < 5; ++i) json.end();
 }
 

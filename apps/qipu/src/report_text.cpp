@@ -29,7 +29,7 @@ std::string short_text(std::string_view text) {
 }
 
 // What one edit does.
-std::string act_of(const Shell& shell, const check::Edit& edit, const Part& part, const Places& places) {
+std::string act_of(const Shell& shell, const sgf::Splice& edit, const Part& part, const Places& places) {
   const text::Charset charset = places.charset_at(edit.span.begin);
   const std::string old = short_text(text::decoded(slice(part.document.text(), edit.span), charset));
   const std::string text = short_text(text::decoded(edit.text, charset));

@@ -69,7 +69,7 @@ void add_finding(const check::Finding& finding, const Part& part, Fnv& hash) {
   hash.add(spec::row(finding.diagnostic.check).slug).add(slug_of(finding.severity));
   add_span(finding.diagnostic.span);
   hash.add(slug_of(finding.repair)).add(finding.edits.size());
-  for (const check::Edit& edit : finding.edits) {
+  for (const sgf::Splice& edit : finding.edits) {
     add_span(edit.span);
     hash.add(edit.text);
   }

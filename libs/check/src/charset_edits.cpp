@@ -16,17 +16,17 @@ std::optional<std::uint32_t> end_of_plain(const sgf::Property& property) {
   return value.begin == ident.end + 1 && is_closed ? std::optional(value.end + 1) : std::nullopt;
 }
 
-std::string with_edits(std::string_view text, Span part, const std::vector<Edit>& edits) {
+std::string with_edits(std::string_view text, Span part, const sgf::Splices& edits) {
   std::string out;
   std::uint32_t at = part.begin;
-  for (const Edit& edit : edits) {
+  for (const sgf::Splice& edit : edits) {
     out.append(slice(text, {at, edit.span.begin})).append(edit.text);
     at = edit.span.end;
   }
   return out.append(slice(text, {at, part.end}));
 }
 
-std::optional<sgf::Document> read_with(sgf::Game game, const std::vector<Edit>& edits) {
+std::optional<sgf::Document> read_with(sgf::Game game, const sgf::Splices& edits) {
   const sgf::Document& document = game.document();
   Span part = game.span();
   if (!edits.empty() && (edits.front().span.begin < part.begin || edits.back().span.end > part.end))
@@ -38,7 +38,7 @@ std::optional<sgf::Document> read_with(sgf::Game game, const std::vector<Edit>& 
 
 }  // namespace
 
-std::optional<Edit> new_label(sgf::Game game, std::string_view name) {
+std::optional<sgf::Splice> new_label(sgf::Game game, std::string_view name) {
   const sgf::Node root = game.root();
   const bool has_semicolon = game.document().text()[root.offset()] == ';';
   std::uint32_t at = root.offset() + (has_semicolon ? 1 : 0);
@@ -54,16 +54,16 @@ std::optional<Edit> new_label(sgf::Game game, std::string_view name) {
   const std::string_view text = game.document().text();
   if (must_follow || !sgf::detail::may_follow_value(text.data() + at, text.data() + text.size()))
     return std::nullopt;
-  return Edit{{at, at}, "CA[" + std::string(name) + "]"};
+  return sgf::Splice{{at, at}, "CA[" + std::string(name) + "]"};
 }
 
-bool reads_as(sgf::Game game, const std::vector<Edit>& edits, spec::Charset charset) {
+bool reads_as(sgf::Game game, const sgf::Splices& edits, spec::Charset charset) {
   const std::optional<sgf::Document> after = read_with(game, edits);
   if (!after || after->game(0).reading().brackets != game.reading().brackets) return false;
   return after->game(0).charset() == charset || charset == spec::Charset::UsAscii;
 }
 
-bool reads_alike(sgf::Game game, const std::vector<Edit>& edits, spec::Charset charset) {
+bool reads_alike(sgf::Game game, const sgf::Splices& edits, spec::Charset charset) {
   const std::optional<sgf::Document> after = read_with(game, edits);
   return after && after->game(0).charset() == charset &&
          after->game(0).reading().brackets != game.reading().brackets &&

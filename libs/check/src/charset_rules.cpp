@@ -121,7 +121,7 @@ void CharsetRules::check_undeclared(sgf::Game game) {
 
 // Where CA stands and nothing else tells the charset, the text has to fit it.
 void CharsetRules::name_charset(sgf::Game game, Fault& fault) {
-  std::optional<Edit> edit = new_label(game, name_for(game.charset()));
+  std::optional<sgf::Splice> edit = new_label(game, name_for(game.charset()));
   const bool is_certain = is_telling(game.charset()) && found_.undecodable == 0;
   const bool is_same = edit && (is_certain || reads_as(game, {*edit}, game.charset()));
   if (is_same)
@@ -153,7 +153,7 @@ void CharsetRules::check_label(sgf::Game game) {
 }
 
 void CharsetRules::replace_label(sgf::Game game, std::string_view name, Fault& fault) {
-  const Edit edit{*label_, std::string(name)};
+  const sgf::Splice edit{*label_, std::string(name)};
   const bool is_given = game.charset_from() == sgf::CharsetFrom::Bom;  // whatever CA says
   if (found_.has_label && (is_given || reads_as(game, {edit}, game.charset())))
     fault.edits.push_back(edit);
@@ -203,7 +203,7 @@ void CharsetRules::add_to_bom(sgf::Game game) {
   is_bom_needless_ = is_bom_needless_ && found_.undecodable == 0;
   const std::string_view name = spec::name(game.charset());
   if (!label_) {
-    if (std::optional<Edit> edit = new_label(game, name)) bom_edits_.push_back(std::move(*edit));
+    if (std::optional<sgf::Splice> edit = new_label(game, name)) bom_edits_.push_back(std::move(*edit));
   } else if (spec::find_charset(slice(document_.text(), *label_)) != game.charset()) {
     found_.has_label ? bom_edits_.push_back({*label_, std::string(name)}) : void(is_bom_needless_ = false);
   }
@@ -235,7 +235,7 @@ void CharsetRules::check_nuls() {
   std::sort(kept_nuls_.begin(), kept_nuls_.end());
   kept_nuls_.erase(std::unique(kept_nuls_.begin(), kept_nuls_.end()), kept_nuls_.end());
   Tally outside, within;
-  std::vector<Edit> edits;
+  sgf::Splices edits;
   std::size_t next_kept = 0;
   for (std::size_t i = text.find('\0'); i != text.npos; i = text.find('\0', i + 1)) {
     const auto at = static_cast<std::uint32_t>(i);
@@ -247,7 +247,7 @@ void CharsetRules::check_nuls() {
     else
       edits.push_back({{at, at + 1}, {}});
   }
-  for (Edit& edit : edits) {
+  for (sgf::Splice& edit : edits) {
     const bool ends = edit.span.begin == 0 || edit.span.end == text.size();
     if (!ends && !is_boundary(text[edit.span.begin - 1]) && !is_boundary(text[edit.span.end]))
       edit.text.assign(1, ' ');

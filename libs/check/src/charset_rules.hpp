@@ -46,7 +46,7 @@ class CharsetRules {
   bool has_nul_ = false;
   std::optional<Span> label_;             // CA of the game
   std::vector<std::uint32_t> kept_nuls_;  // those within values
-  std::vector<Edit> bom_edits_;
+  sgf::Splices bom_edits_;
   bool is_bom_needless_ = true;  // without it the games are read alike
   TextSurvey found_;
   std::optional<spec::Charset> first_charset_;

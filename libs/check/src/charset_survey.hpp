@@ -12,7 +12,7 @@ namespace qipu::check {
 // Places of one sort, and what would mend them all.
 struct Damage {
   Tally places;
-  std::vector<Edit> edits;
+  sgf::Splices edits;
   bool is_mendable = true;  // the edits are certain to be what was meant
 
   void mend(Span span, std::string text) { edits.push_back({span, std::move(text)}); }

@@ -51,8 +51,8 @@ class Order {
   }
 
   // In a level, what goes on last is closed first. What lies within variations that move is for another time.
-  std::vector<Edit> edits() const {
-    std::vector<Edit> edits;
+  sgf::Splices edits() const {
+    sgf::Splices edits;
     std::vector<std::string> behind(outline_.levels.size());
     Span moved;
     for (auto tail = outline_.tails.rbegin(); tail != outline_.tails.rend(); ++tail) {
@@ -109,7 +109,7 @@ void check_order(const GameHere& game) {
   const std::optional<Outline> outline = outline_of(game.document, game.game);
   if (!outline) return;
   const Order order(game, *outline);
-  std::vector<Edit> edits = order.edits();
+  sgf::Splices edits = order.edits();
   if (edits.empty()) return;
   Fault* first = nullptr;
   auto tail = outline->tails.begin();  // each has its fault, in the same order

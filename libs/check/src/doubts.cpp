@@ -45,7 +45,7 @@ Doubts::Doubts(const sgf::Document& document) {
   zones_.push_back({known, static_cast<std::uint32_t>(text.size())});
 }
 
-bool Doubts::meet(const Edit& edit) const {
+bool Doubts::meet(const sgf::Splice& edit) const {
   if (edit.span.empty() && edit.text.find_first_not_of("();") == edit.text.npos)
     return false;  // more barriers
   const auto zone = std::upper_bound(zones_.begin(), zones_.end(), edit.span.begin,

@@ -15,7 +15,7 @@ class Doubts {
 
   bool empty() const { return zones_.empty(); }
   // The edit might change how the bytes before it are read.
-  bool meet(const Edit& edit) const;
+  bool meet(const sgf::Splice& edit) const;
 
  private:
   std::vector<Span> zones_;  // ascending, apart

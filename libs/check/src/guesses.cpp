@@ -57,19 +57,20 @@ std::size_t before_property(std::string_view raw, std::size_t at) {
   return i > ident && i <= ident + 2 && i < raw.size() && raw[i] == '[' ? at : raw.npos;
 }
 
-std::optional<Edit> missing_bracket(std::string_view raw, Span span, sgf::BoardSize board) {
+std::optional<sgf::Splice> missing_bracket(std::string_view raw, Span span, sgf::BoardSize board) {
   if (raw.size() > longest_slip || !plain_point(raw.substr(0, 2), board)) return std::nullopt;
   const std::size_t next = before_property(raw, 2);
   if (next == raw.npos) return std::nullopt;
-  return Edit{{span.begin + 2, span.begin + static_cast<std::uint32_t>(next)}, "]"};
+  return sgf::Splice{{span.begin + 2, span.begin + static_cast<std::uint32_t>(next)}, "]"};
 }
 
 }  // namespace
 
-std::optional<Edit> guessed(std::string_view raw, Span span, sgf::BoardSize board) {
-  if (std::optional<Edit> edit = missing_bracket(raw, span, board)) return edit;
+std::optional<sgf::Splice> guessed(std::string_view raw, Span span, sgf::BoardSize board) {
+  if (std::optional<sgf::Splice> edit = missing_bracket(raw, span, board)) return edit;
   for (const auto guess : {two_letters, lower_western, sgf::parse_numbered})
-    if (const std::optional<sgf::Point> point = guess(raw, board)) return Edit{span, sgf::to_text(*point)};
+    if (const std::optional<sgf::Point> point = guess(raw, board))
+      return sgf::Splice{span, sgf::to_text(*point)};
   return std::nullopt;
 }
 

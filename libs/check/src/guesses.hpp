@@ -12,7 +12,7 @@ namespace qipu::check {
 
 // `raw` is the value at `span`. `q16`: as printed on the board. `16-4`: counted from the upper left corner.
 // `pe!`: two letters and no others. `nc ;W[rd`: the bracket behind the point is missing.
-std::optional<Edit> guessed(std::string_view raw, Span span, sgf::BoardSize board);
+std::optional<sgf::Splice> guessed(std::string_view raw, Span span, sgf::BoardSize board);
 
 // `aa-cc`, `aacc`: four letters, two points of the board.
 std::optional<std::string> guessed_pair(std::string_view raw, sgf::BoardSize board);

@@ -92,7 +92,7 @@ std::optional<Span> last_value(sgf::Node node) {
 }
 
 // The edit that keeps the words of a value as a line of GC. Nothing where a line cannot be told for certain.
-std::optional<Edit> line_of_words(const InfoNode& at, Info info, std::string_view name) {
+std::optional<sgf::Splice> line_of_words(const InfoNode& at, Info info, std::string_view name) {
   const sgf::Property general = at.node.find("GC");
   const std::optional<Span> last = general ? general.value_spans().back() : last_value(at.node);
   const bool is_single = !general || general.size() == 1;
@@ -101,8 +101,8 @@ std::optional<Edit> line_of_words(const InfoNode& at, Info info, std::string_vie
   const bool goes_on = general && !sgf::trimmed(slice(at.game.text(), *last)).empty();
   std::string line = goes_on ? "\n" : general ? "" : "GC[";
   line.append(name).append(": ").append(at.raw(info));
-  if (general) return Edit{{last->end, last->end}, std::move(line)};
-  return Edit{{last->end + 1, last->end + 1}, line.append("]")};
+  if (general) return sgf::Splice{{last->end, last->end}, std::move(line)};
+  return sgf::Splice{{last->end + 1, last->end + 1}, line.append("]")};
 }
 
 // Nothing is lost where the words stay in GC.
@@ -110,7 +110,7 @@ void keep_words(const InfoNode& at, Info info, std::string_view name) {
   Fault& fault = at.game.out.back();
   if (fault.repair != Repair::Safe || fault.edits.empty()) return;
   fault.repair = Repair::Unsafe;
-  std::optional<Edit> line = line_of_words(at, info, name);
+  std::optional<sgf::Splice> line = line_of_words(at, info, name);
   if (!line) return;
   fault.edits.push_back(std::move(*line));
   fault.repair = Repair::Safe;

@@ -66,7 +66,7 @@ std::string list_text(const sgf::PointSet& points, const GameHere& game) {
 bool take_out(Fault& fault, spec::Repair as, const PropertyHere& here, const GameHere& game,
               const sgf::PointSet& points) {
   Remainder remainder(game, points);
-  std::vector<Edit> edits;
+  sgf::Splices edits;
   std::uint32_t emptied = 0;
   for (const Span value : here.values) {
     const std::optional<sgf::Rectangle> area = area_of(slice(game.text(), value), game.board);
@@ -74,12 +74,13 @@ bool take_out(Fault& fault, spec::Repair as, const PropertyHere& here, const Gam
     std::string left = remainder.of(*area);
     const bool goes = left.empty();
     emptied += goes;
-    edits.push_back(goes ? Edit{{value.begin - 1, value.end + 1}, {}} : Edit{value, std::move(left)});
+    edits.push_back(goes ? sgf::Splice{{value.begin - 1, value.end + 1}, {}}
+                         : sgf::Splice{value, std::move(left)});
   }
   if (edits.empty()) return true;
   if (emptied == here.size()) return remove_property(fault, as, here, game.text());
   if (!is_unbroken(here, game.text())) return false;
-  for (Edit& edit : edits) fault.repaired(as, edit.span, std::move(edit.text));
+  for (sgf::Splice& edit : edits) fault.repaired(as, edit.span, std::move(edit.text));
   return true;
 }
 

@@ -85,14 +85,14 @@ Letters letters_in(const NodeHere& here) {
 }
 
 // One list in the order written, behind the labels that stand there already.
-std::vector<Edit> label_edits(const Letters& letters, const GameHere& game) {
+sgf::Splices label_edits(const Letters& letters, const GameHere& game) {
   PointSet taken;
   std::vector<Point> points;
   if (letters.label_count > 1) return {};
   if (letters.labels && !add_places(*letters.labels, game.text(), taken)) return {};
   for (const PropertyHere* const one : letters.all)
     if (!collect(*one, game, taken, points)) return {};
-  std::vector<Edit> edits;
+  sgf::Splices edits;
   for (const PropertyHere* const one : letters.all) {
     const std::optional<Span> extent = removable(*one, game.text());
     if (!extent) return {};
@@ -124,9 +124,9 @@ void OldProperties::check(const NodeHere& here) {
 
 void OldProperties::convert_letters(const NodeHere& here) {
   const Letters letters = letters_in(here);
-  std::vector<Edit> edits = label_edits(letters, game_);
+  sgf::Splices edits = label_edits(letters, game_);
   if (edits.empty()) return;
-  std::vector<Edit>& all = of(*letters.all[0]).edits;
+  sgf::Splices& all = of(*letters.all[0]).edits;
   std::move(edits.begin(), edits.end(), std::back_inserter(all));
 }
 
@@ -137,7 +137,7 @@ void OldProperties::convert_komi(const NodeHere& here, const PropertyHere& komi)
   const Span value = komi.values[0];
   const std::optional<std::string> points = sgf::komi_of_integer_komi(slice(game_.text(), value));
   if (komi.size() > 1 || !points) return;
-  std::vector<Edit>& edits = of(komi).edits;
+  sgf::Splices& edits = of(komi).edits;
   edits.push_back({komi.ident, "KM"});
   edits.push_back({value, *points});
 }
@@ -172,12 +172,12 @@ void OldProperties::note_marks(const NodeHere& here) {
 }
 
 // FF[4] C2: a cross on an empty point, a triangle on a stone.
-std::vector<Edit> OldProperties::edits_of(const MarkedNode& node, const go::Board& board) {
+sgf::Splices OldProperties::edits_of(const MarkedNode& node, const go::Board& board) {
   constexpr std::string_view idents[] = {"MA", "TR"};
   const std::optional<std::uint32_t> more[] = {node.crosses, node.triangles};
   std::array<std::vector<Point>, 2> points;
   for (const Point point : node.points) points[board.at(point) == go::Stone::Empty ? 0 : 1].push_back(point);
-  std::vector<Edit> edits{{*node.marked, {}}};
+  sgf::Splices edits{{*node.marked, {}}};
   for (std::size_t i = 0; i < points.size(); ++i) {
     if (points[i].empty()) continue;
     if (more[i])
@@ -196,7 +196,7 @@ void OldProperties::finish() {
     while (walk.replay().node().index() < marked.node.index() && walk.next()) {
     }
     Conversion& conversion = by_spelling_[marked.written];
-    std::vector<Edit> edits = edits_of(marked, walk.replay().board());
+    sgf::Splices edits = edits_of(marked, walk.replay().board());
     std::move(edits.begin(), edits.end(), std::back_inserter(conversion.edits));
     conversion.is_certain &= walk.replay().unplayable() == 0;
   }

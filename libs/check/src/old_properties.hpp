@@ -18,7 +18,7 @@ class OldProperties {
  public:
   // All places of one spelling.
   struct Conversion {
-    std::vector<Edit> edits;
+    sgf::Splices edits;
     bool is_certain = true;
   };
 
@@ -44,7 +44,7 @@ class OldProperties {
   void convert_letters(const NodeHere& here);
   void note_marks(const NodeHere& here);
   void add_mark(MarkedNode& node, const PropertyHere& mark, sgf::PointSet& taken) const;
-  static std::vector<Edit> edits_of(const MarkedNode& node, const go::Board& board);
+  static sgf::Splices edits_of(const MarkedNode& node, const go::Board& board);
   void convert_komi(const NodeHere& here, const PropertyHere& komi);
 
   const GameHere& game_;

@@ -98,7 +98,7 @@ bool PointRules::is_other_form(const PropertyHere& here, Span span, std::string_
 void PointRules::add_bad(spec::CheckId check, const PropertyHere& here, Span span) {
   Fault fault = here.fault(check, span);
   fault.repair = Repair::None;
-  if (std::optional<Edit> guess = guessed(slice(game_.text(), span), span, game_.board))
+  if (std::optional<sgf::Splice> guess = guessed(slice(game_.text(), span), span, game_.board))
     fault.repaired(Repair::Unsafe, guess->span, std::move(guess->text));
   game_.out.push_back(std::move(fault));
 }

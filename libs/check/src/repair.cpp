@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "edits.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "repair_round.hpp"
@@ -59,7 +58,7 @@ class Refused {
   }
 
   // The edits, in order, have been made: the places are others now.
-  void move(const std::vector<Edit>& edits) {
+  void move(const sgf::Splices& edits) {
     std::int64_t grown = 0;
     std::size_t next = 0;
     for (auto& [begin, check] : places_) {
@@ -152,8 +151,8 @@ class Repairer {
     GuardedRound round(state, options_.reading);
     if (Result<void> done = round.run(std::move(chosen)); !done) return unexpected<Error>(done.error());
     tell(round.made(), state.document);
-    std::vector<Edit> edits = edits_of(round.made());
-    put_in_order(edits);
+    sgf::Splices edits = edits_of(round.made());
+    sgf::put_in_order(edits);
     refused_.add(round.refused());
     refused_.move(edits);
     if (!round.after()) return Round::Refused;
@@ -164,7 +163,7 @@ class Repairer {
   Result<Round> make(State& state, const Choice& chosen) {
     tell(chosen, state.document);
     Result<sgf::Document> next =
-        sgf::Document::read(edited(state.document, edits_of(chosen)), options_.reading);
+        sgf::Document::read(sgf::spliced(state.document, edits_of(chosen)), options_.reading);
     if (!next) return unexpected<Error>(next.error());
     state = {std::move(*next), std::nullopt};
     return Round::Changed;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "edits.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 
 namespace qipu::check {
@@ -16,8 +15,8 @@ bool are_brackets(std::string_view text) { return text.find_first_not_of("();") 
 
 }  // namespace
 
-std::vector<Edit> edits_of(const Choice& findings) {
-  std::vector<Edit> edits;
+sgf::Splices edits_of(const Choice& findings) {
+  sgf::Splices edits;
   for (const Finding* finding : findings)
     edits.insert(edits.end(), finding->edits.begin(), finding->edits.end());
   return edits;
@@ -25,16 +24,16 @@ std::vector<Edit> edits_of(const Choice& findings) {
 
 // ---- What goes together
 
-bool Taken::take(std::vector<Edit> edits) {
-  put_in_order(edits);
+bool Taken::take(sgf::Splices edits) {
+  sgf::put_in_order(edits);
   std::uint32_t end = 0;
-  for (const Edit& edit : edits) {
+  for (const sgf::Splice& edit : edits) {
     const bool is_own =
         edit.span.begin >= end && edit.span.end >= edit.span.begin && edit.span.end <= text_.size();
     if (!is_own || !(edit.span.empty() ? may_insert(edit) : may_change(edit.span))) return false;
     end = edit.span.end;
   }
-  for (Edit& edit : edits) {
+  for (sgf::Splice& edit : edits) {
     if (!edit.span.empty()) changes_.emplace(edit.span.begin, edit.span.end);
     if (edit.span.empty()) insertions_.emplace(edit.span.begin, std::move(edit.text));
   }
@@ -42,7 +41,7 @@ bool Taken::take(std::vector<Edit> edits) {
 }
 
 // Not within what is changed.
-bool Taken::may_insert(const Edit& edit) const {
+bool Taken::may_insert(const sgf::Splice& edit) const {
   const auto after = changes_.lower_bound(edit.span.begin);
   if (after != changes_.begin() && std::prev(after)->second > edit.span.begin) return false;
   const auto other = insertions_.find(edit.span.begin);
@@ -96,7 +95,8 @@ Result<void> GuardedRound::run(Choice chosen) {
 Result<bool> GuardedRound::attempt(const Choice& part) {
   Choice all = made_;
   all.insert(all.end(), part.begin(), part.end());
-  Result<sgf::Document> document = sgf::Document::read(edited(before_.document, edits_of(all)), reading_);
+  Result<sgf::Document> document =
+      sgf::Document::read(sgf::spliced(before_.document, edits_of(all)), reading_);
   if (!document) return unexpected<Error>(document.error());
   State after{std::move(*document), std::nullopt};
   Exceptions allowed;

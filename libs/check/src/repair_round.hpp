@@ -22,10 +22,10 @@ class Taken {
 
   // False, and nothing is taken, if one of the edits is in the way of another repair or of its own: if their
   // bytes meet, or if both insert at one place and the order matters.
-  bool take(std::vector<Edit> edits);
+  bool take(sgf::Splices edits);
 
  private:
-  bool may_insert(const Edit& edit) const;
+  bool may_insert(const sgf::Splice& edit) const;
   bool may_change(Span span) const;
   Span with_space(Span span) const;
 
@@ -36,7 +36,7 @@ class Taken {
 
 using Choice = std::vector<const Finding*>;  // of one round, in order
 
-std::vector<Edit> edits_of(const Choice& findings);
+sgf::Splices edits_of(const Choice& findings);
 
 // A document, and what it says once that is asked for.
 struct State {

@@ -34,7 +34,7 @@ struct Fault : sgf::Diagnostic {
 
   std::optional<spec::Severity> severity;  // none: of the row
   std::optional<spec::Repair> repair;      // none: of the row
-  std::vector<Edit> edits;                 // in the bytes of Document::text(), in its charset
+  sgf::Splices edits;                      // in the bytes of Document::text(), in its charset
   bool is_legal_on_web = false;            // profile web has nothing to say
 };
 

@@ -29,7 +29,7 @@ struct Needless {
   std::uint32_t points = 0;
   Span first;                        // the value of the first
   std::vector<std::uint32_t> whole;  // values to take out
-  std::vector<Edit> rest;            // of rectangles: what they are to say instead
+  sgf::Splices rest;                 // of rectangles: what they are to say instead
   bool is_clean = true;              // no value has a point of another
 };
 
@@ -120,7 +120,7 @@ void SetupEffect::check_property(const PropertyHere& here, const go::Board& boar
     fault.edits.clear();
     fault.repair = Repair::DisplayOnly;
   } else {
-    for (Edit& edit : needless.rest) fault.repaired(repair, edit.span, std::move(edit.text));
+    for (sgf::Splice& edit : needless.rest) fault.repaired(repair, edit.span, std::move(edit.text));
   }
   game_.out.push_back(std::move(fault));
 }

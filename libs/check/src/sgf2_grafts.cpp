@@ -84,7 +84,7 @@ class Grafter {
 
   // The game's own moves from the first branching on become a variation, the first; what branches last is
   // closed first.
-  void add_edits(std::vector<Edit>& edits) const {
+  void add_edits(sgf::Splices& edits) const {
     std::string behind;
     for (std::size_t i = 0; i < grafts_.size(); ++i) {
       edits.push_back({grafts_[i].deleted, {}});
@@ -175,7 +175,7 @@ bool has_headings(sgf::Game game) {
   return false;
 }
 
-bool graft(const GameHere& game, std::vector<Edit>& edits) {
+bool graft(const GameHere& game, sgf::Splices& edits) {
   std::optional<Outline> outline = outline_of(game.document, game.game);
   if (!outline || game.document.diagnostics_dropped() > 0) return false;
   std::optional<std::vector<OwnMove>> moves = own_moves(*outline, game.document);
@@ -195,7 +195,7 @@ void hold_back(const GameHere& game) {
 
 }  // namespace
 
-Grafting graft_variations(const GameHere& game, std::vector<Edit>& edits) {
+Grafting graft_variations(const GameHere& game, sgf::Splices& edits) {
   if (!has_headings(game.game)) return Grafting::Nothing;
   if (graft(game, edits)) return Grafting::Exact;
   hold_back(game);

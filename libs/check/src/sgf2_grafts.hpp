@@ -16,6 +16,6 @@ enum class Grafting : std::uint8_t {
 
 // Adds the edits. Variations further on become the first ones of nodes nearer to the root, after the game's
 // own moves. Faults of the reader that the edits settle are taken out of `game.out`.
-Grafting graft_variations(const GameHere& game, std::vector<Edit>& edits);
+Grafting graft_variations(const GameHere& game, sgf::Splices& edits);
 
 }  // namespace qipu::check

@@ -61,7 +61,7 @@ std::optional<std::uint32_t> count_of(std::string_view text) {
 
 class Header {
  public:
-  Header(const NodeHere& root, const GameHere& game, std::vector<Edit>& edits)
+  Header(const NodeHere& root, const GameHere& game, sgf::Splices& edits)
       : root_(root), game_(game), edits_(edits) {
     for (const PropertyHere& property : root.properties)
       for (std::size_t i = 0; i < std::size(asked_for); ++i)
@@ -143,13 +143,13 @@ class Header {
 
   const NodeHere& root_;
   const GameHere& game_;
-  std::vector<Edit>& edits_;
+  sgf::Splices& edits_;
   First first_[std::size(asked_for)];
 };
 
 }  // namespace
 
-void convert_sgf2_header(const NodeHere& root, const GameHere& game, std::vector<Edit>& edits) {
+void convert_sgf2_header(const NodeHere& root, const GameHere& game, sgf::Splices& edits) {
   Header(root, game, edits).convert();
 }
 

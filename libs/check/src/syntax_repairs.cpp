@@ -228,7 +228,7 @@ void settle(Fault& fault, const Doubts& doubts) {
   const bool is_of_tree =
       spec::row(fault.check).group == spec::CheckGroup::Syntax || fault.check == "long-names"_check;
   if (!is_of_tree) return;
-  for (const Edit& edit : fault.edits)
+  for (const sgf::Splice& edit : fault.edits)
     if (doubts.meet(edit)) return withhold(fault);
 }
 

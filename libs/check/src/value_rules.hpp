@@ -25,7 +25,7 @@ class ValueRules {
  private:
   // The places where one spelling of a textual property is empty.
   struct EmptyTexts {
-    std::vector<Edit> edits;
+    sgf::Splices edits;
     bool all_can_go = true;
   };
 

@@ -15,7 +15,7 @@ namespace {
 
 using sgf::Form;
 
-Edit version_edit(sgf::Game game) {
+sgf::Splice version_edit(sgf::Game game) {
   const sgf::Node root = game.root();
   if (const sgf::Property property = root.find("FF")) return {property[0].span(), "4"};
   const std::uint32_t at = root.offset();
@@ -25,7 +25,7 @@ Edit version_edit(sgf::Game game) {
 }
 
 // Two corners in two values; FF[4] would see two points (FF[4] C5).
-std::optional<Edit> view_edit(const sgf::Property& view, std::string_view text) {
+std::optional<sgf::Splice> view_edit(const sgf::Property& view, std::string_view text) {
   if (view.size() != 2) return std::nullopt;
   const Span first = view[0].span(), last = view[1].span();
   const sgf::Typed<sgf::Point> a = sgf::parse_point(slice(text, first)),
@@ -34,21 +34,21 @@ std::optional<Edit> view_edit(const sgf::Property& view, std::string_view text) 
   const std::string_view between = slice(text, {first.end + 1, last.begin - 1});
   if (!sgf::trimmed(between).empty()) return std::nullopt;
   const std::string corners = sgf::to_text(a.value) + ":" + sgf::to_text(b.value);
-  return Edit{{first.begin, last.end}, sgf::to_text(sgf::parse_points(corners).value.area)};
+  return sgf::Splice{{first.begin, last.end}, sgf::to_text(sgf::parse_points(corners).value.area)};
 }
 
 // The name of a figure alone; FF[4] wants flags before it. 0 changes nothing.
-std::optional<Edit> figure_edit(const sgf::Property& figure, const sgf::Reading& reading) {
+std::optional<sgf::Splice> figure_edit(const sgf::Property& figure, const sgf::Reading& reading) {
   const std::string_view raw = figure[0].raw();
   if (sgf::trimmed(raw).empty() || sgf::parse_figure(sgf::decoded_value(raw, reading))) return std::nullopt;
   const std::uint32_t begin = figure[0].span().begin;
-  return Edit{{begin, begin}, "0:"};
+  return sgf::Splice{{begin, begin}, "0:"};
 }
 
-void add_edits(sgf::Node node, const sgf::Reading& reading, std::vector<Edit>& edits) {
+void add_edits(sgf::Node node, const sgf::Reading& reading, sgf::Splices& edits) {
   const std::string_view text = node.game().document().text();
   for (const sgf::Property property : node.properties()) {
-    std::optional<Edit> edit;
+    std::optional<sgf::Splice> edit;
     if (property.is("VW")) edit = view_edit(property, text);
     if (property.is("FG")) edit = figure_edit(property, reading);
     if (edit) edits.push_back(*std::move(edit));
@@ -57,7 +57,7 @@ void add_edits(sgf::Node node, const sgf::Reading& reading, std::vector<Edit>& e
 
 bool is_old(sgf::Game game) { return game.gm() == 1 && game.ff() < 4; }
 
-void add_edits(sgf::Game game, std::vector<Edit>& edits) {
+void add_edits(sgf::Game game, sgf::Splices& edits) {
   edits.push_back(version_edit(game));
   const std::uint32_t first = game.root().index();
   for (std::uint32_t i = first; i < first + game.node_count(); ++i)
@@ -69,10 +69,10 @@ void add_edits(sgf::Game game, std::vector<Edit>& edits) {
 using Left = std::vector<bool>;
 
 std::string raised(const sgf::Document& document, const Left& left) {
-  std::vector<Edit> edits;
+  sgf::Splices edits;
   for (std::uint32_t g = 0; g < document.game_count(); ++g)
     if (!left[g] && is_old(document.game(g))) add_edits(document.game(g), edits);
-  return edited(document, std::move(edits));
+  return sgf::spliced(document, std::move(edits));
 }
 
 // Whether every game is of FF[4] now, but for those that stay; adds those that are not.

@@ -85,12 +85,12 @@ std::set<std::string_view> slugs_in(std::string_view bytes) {
   return slugs;
 }
 
-std::string applied(std::string_view text, std::vector<Edit> edits) {
+std::string applied(std::string_view text, sgf::Splices edits) {
   std::stable_sort(edits.begin(), edits.end(),
-                   [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+                   [](const sgf::Splice& a, const sgf::Splice& b) { return a.span.begin < b.span.begin; });
   std::string out;
   std::uint32_t at = 0;
-  for (const Edit& edit : edits) {
+  for (const sgf::Splice& edit : edits) {
     EXPECT_LE(at, edit.span.begin) << "edits overlap";
     out.append(slice(text, {at, edit.span.begin})).append(edit.text);
     at = edit.span.end;
@@ -162,7 +162,7 @@ TEST(Edits, TakeTheFindingAway) {
     if (document.is_wide()) continue;
     const std::vector<Finding> findings = check(document);
     for (const std::string_view slug : slugs_in(one.bytes)) {
-      std::vector<Edit> edits;
+      sgf::Splices edits;
       bool all = true;
       for (const Finding& finding : findings) {
         if (slug_of(finding) != slug) continue;

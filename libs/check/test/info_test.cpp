@@ -68,14 +68,14 @@ enum class Which : std::uint8_t { All, Safe };
 
 std::string repaired(std::string_view bytes, Which which) {
   const sgf::Document document = read(bytes);
-  std::vector<Edit> edits;
+  sgf::Splices edits;
   for (const Finding& finding : check(document))
     if (which == Which::All || finding.repair == spec::Repair::Safe)
       edits.insert(edits.end(), finding.edits.begin(), finding.edits.end());
   std::stable_sort(edits.begin(), edits.end(),
-                   [](const Edit& a, const Edit& b) { return a.span.begin > b.span.begin; });
+                   [](const sgf::Splice& a, const sgf::Splice& b) { return a.span.begin > b.span.begin; });
   std::string out(bytes);
-  for (const Edit& edit : edits) out.replace(edit.span.begin, edit.span.size(), edit.text);
+  for (const sgf::Splice& edit : edits) out.replace(edit.span.begin, edit.span.size(), edit.text);
   return out;
 }
 

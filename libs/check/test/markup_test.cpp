@@ -140,7 +140,7 @@ TEST(MarkupRepairs, EachAloneTakesItsFindingAwayAndKeepsThePosition) {
       if (!is_tested(finding)) continue;
       SCOPED_TRACE(std::string(row_of(finding).slug) + " in " + std::string(before.text()));
       ASSERT_FALSE(finding.edits.empty());
-      const sgf::Document after = read(edited(before, finding.edits));
+      const sgf::Document after = read(sgf::spliced(before, finding.edits));
       SCOPED_TRACE(std::string(after.text()));
       EXPECT_EQ(position(after), position_before);
       const std::size_t left = count_of(after, finding.diagnostic.check);

@@ -57,26 +57,26 @@ TEST(Rounds, WordsThatTwoRepairsKeep) {
 
 TEST(Edited, ByPlaceWhateverTheOrder) {
   const sgf::Document document = read("(;C[abc])");
-  EXPECT_EQ(edited(document, {}), "(;C[abc])");
-  EXPECT_EQ(edited(document, {{{7, 8}, "2"}, {{1, 1}, "1"}}), "(1;C[abc2)");
-  EXPECT_EQ(edited(document, {{{1, 2}, "x"}, {{1, 1}, "a"}, {{1, 1}, "b"}}), "(abxC[abc])");
+  EXPECT_EQ(sgf::spliced(document, {}), "(;C[abc])");
+  EXPECT_EQ(sgf::spliced(document, {{{7, 8}, "2"}, {{1, 1}, "1"}}), "(1;C[abc2)");
+  EXPECT_EQ(sgf::spliced(document, {{{1, 2}, "x"}, {{1, 1}, "a"}, {{1, 1}, "b"}}), "(abxC[abc])");
 }
 
 TEST(Edited, InTheEncodingOfTheFile) {
   const sgf::Document document = read("\xFF\xFE(\0;\0C\0[\0a\0]\0)\0"sv);
   ASSERT_TRUE(document.is_wide());
-  EXPECT_EQ(edited(document, {{{4, 5}, "古"}}), "\xFF\xFE(\0;\0C\0[\0\xE4\x53]\0)\0"sv);
+  EXPECT_EQ(sgf::spliced(document, {{{4, 5}, "古"}}), "\xFF\xFE(\0;\0C\0[\0\xE4\x53]\0)\0"sv);
 }
 
 // Half a character at the end: nothing could be read behind it.
 TEST(Edited, BeforeWhatIsLeftOfACharacter) {
   const sgf::Document document = read("\xFF\xFE(\0;\0C\0[\0]\0;"sv);
   const auto end = static_cast<std::uint32_t>(document.text().size());
-  EXPECT_EQ(edited(document, {{{end, end}, ")"}}), "\xFF\xFE(\0;\0C\0[\0]\0)\0;"sv);
+  EXPECT_EQ(sgf::spliced(document, {{{end, end}, ")"}}), "\xFF\xFE(\0;\0C\0[\0]\0)\0;"sv);
 }
 
 struct Pair {
-  std::vector<Edit> first, second;
+  sgf::Splices first, second;
   bool go_together;
 };
 
@@ -117,7 +117,7 @@ TEST(Edits, WhatIsNotTakenStandsInNobodysWay) {
 
 // ---- The guard
 
-Finding finding(spec::CheckId check, const sgf::Document& document, Edit edit) {
+Finding finding(spec::CheckId check, const sgf::Document& document, sgf::Splice edit) {
   Finding found{};
   found.diagnostic.check = check;
   found.diagnostic.span = edit.span;

@@ -177,7 +177,7 @@ std::size_t count_of(const Document& document, spec::CheckId check_id) {
 
 void expect_to_hold_alone(const Document& before, const Finding& finding) {
   EXPECT_FALSE(finding.edits.empty());
-  const Document after = read(edited(before, finding.edits));
+  const Document after = read(sgf::spliced(before, finding.edits));
   if (finding.repair != spec::Repair::Safe) return;
   EXPECT_EQ(told(before), told(after)) << after.bytes();
   EXPECT_LT(count_of(after, finding.diagnostic.check), count_of(before, finding.diagnostic.check))

@@ -1,13 +1,11 @@
 #include "qipu/game/crop.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/edit.hpp"
-#include "revision.hpp"
 #include "transform_parts.hpp"
 
 namespace qipu::game {
@@ -136,9 +134,7 @@ void each_of_points(sgf::Game game, Visit visit) {
 // One document, game by game.
 class Cropper {
  public:
-  Cropper(const sgf::Document& document, Beyond beyond) : document_(document), beyond_(beyond) {
-    inserted_.assign(document.game_count(), 0);
-  }
+  Cropper(const sgf::Document& document, Beyond beyond) : document_(document), beyond_(beyond) {}
 
   void crop(sgf::Game game, const BoardPart& part) {
     const BoardSize board{game.columns(), game.rows()};
@@ -150,19 +146,10 @@ class Cropper {
     if (part.size != board) resize(game, part.size);
   }
 
-  qipu::Result<Cropped> finish(const sgf::ReadOptions& options) && {
-    if (counts_.in_the_way > 0 || splices_.empty()) return std::move(counts_);
-    Meant meant;
-    meant.inserted = std::move(inserted_);
-    meant.stays = [&](const sgf::Property& property) { return dropped_of(property) < property.size(); };
-    meant.matches = [&](const sgf::Property& before, const sgf::Property& after) {
-      return before.written() == after.written() && after.size() + dropped_of(before) == before.size();
-    };
-    qipu::Result<sgf::Document> after = revised(document_, std::move(splices_), meant, options);
-    if (!after) return unexpected<Error>(after.error());
-    counts_.document = std::move(*after);
-    return std::move(counts_);
-  }
+  const CropCounts& counts() const { return counts_; }
+  bool is_refused() const { return counts_.in_the_way > 0; }
+  sgf::Splices take_splices() { return std::move(splices_); }
+  const sgf::Expectation& expected() const { return expected_; }
 
  private:
   enum class Fate : std::uint8_t { Stays, Drops, IsInTheWay };
@@ -180,7 +167,7 @@ class Cropper {
 
   void crop(sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row, Shift& shift) {
     std::uint32_t dropped = 0;
-    Splices kept;
+    sgf::Splices kept;
     for (std::uint32_t i = 0; i < property.size(); ++i) {
       parts_.clear();
       shift.begin();
@@ -188,19 +175,18 @@ class Cropper {
       const Fate fate = fate_of(row, shift);
       if (fate == Fate::IsInTheWay) note(node, property, i);
       if (fate == Fate::Stays)
-        for (Replacement& part : parts_) kept.push_back({part.span, std::move(part.text)});
+        for (sgf::Splice& part : parts_) kept.push_back({part.span, std::move(part.text)});
       if (fate != Fate::Drops) continue;
-      kept.push_back({with_brackets(property[i].span()), {}});
+      kept.push_back({sgf::extent_of(property[i]), {}});
       ++dropped;
     }
     counts_.dropped += dropped;
-    if (dropped > 0) dropped_[property.ident_span().begin] = dropped;
-    if (dropped == property.size()) kept = {{extent_of(property, WithSpace::Before), {}}};
+    expected_.values -= dropped;
+    if (dropped == property.size()) {
+      kept = {{sgf::extent_of(property, sgf::WithSpace::Before), {}}};
+      --expected_.properties;
+    }
     std::move(kept.begin(), kept.end(), std::back_inserter(splices_));
-  }
-
-  Span with_brackets(Span value) const {
-    return {value.begin - 1, value.end + (value.end < document_.text().size())};
   }
 
   void note(sgf::Node node, const sgf::Property& property, std::uint32_t value) {
@@ -214,23 +200,18 @@ class Cropper {
       splices_.push_back({property[0].span(), sgf::to_text(size)});
       return;
     }
-    const std::uint32_t front = front_of(game.root());
+    const std::uint32_t front = sgf::front_of(game.root());
     splices_.push_back({{front, front}, "SZ[" + sgf::to_text(size) + "]"});
-    inserted_[game.index()] = 1;
-  }
-
-  std::uint32_t dropped_of(const sgf::Property& property) const {
-    const auto found = dropped_.find(property.ident_span().begin);
-    return found == dropped_.end() ? 0 : found->second;
+    ++expected_.properties;
+    ++expected_.values;
   }
 
   const sgf::Document& document_;
   Beyond beyond_;
-  Splices splices_;
-  std::unordered_map<std::uint32_t, std::uint32_t> dropped_;  // values, by the place of the identifier
-  std::vector<std::uint32_t> inserted_;                       // properties, by game
-  Replacements parts_;
-  Cropped counts_;
+  sgf::Splices splices_;
+  sgf::Expectation expected_;
+  sgf::Splices parts_;
+  CropCounts counts_;
 };
 
 // In FF[4] a rectangle, before it two corners.
@@ -262,7 +243,7 @@ BoardPart part_at(BoardSize board, Place place, BoardSize size) {
 
 std::optional<BoardPart> used_part(sgf::Game game, std::uint32_t margin) {
   Bounds bounds({game.columns(), game.rows()});
-  Replacements ignored;
+  sgf::Splices ignored;
   const std::string_view text = game.document().text();
   each_of_points(game, [&](sgf::Node, const sgf::Property& property, const spec::PropertyRow& row) {
     if (is_view(row)) return;
@@ -273,8 +254,8 @@ std::optional<BoardPart> used_part(sgf::Game game, std::uint32_t margin) {
   return bounds.part(static_cast<int>(std::min<std::uint32_t>(margin, max_board)));
 }
 
-qipu::Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& choose, Beyond beyond,
-                              const sgf::ReadOptions& options) {
+qipu::Result<CropCounts> crop(sgf::Transaction& transaction, const ChoosePart& choose, Beyond beyond) {
+  const sgf::Document& document = transaction.document();
   Cropper cropper(document, beyond);
   for (std::uint32_t i = 0; i < document.game_count(); ++i) {
     const sgf::Game game = document.game(i);
@@ -284,32 +265,51 @@ qipu::Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& c
     if (!is_board(part->size)) return fail(ErrorCode::Invalid, "not a board: " + sgf::to_text(part->size));
     cropper.crop(game, *part);
   }
-  return std::move(cropper).finish(options);
+  if (cropper.is_refused()) return cropper.counts();
+  const qipu::Result<void> done = transaction.splice(cropper.take_splices(), cropper.expected());
+  if (!done) return unexpected<Error>(done.error());
+  return cropper.counts();
 }
 
-qipu::Result<sgf::Document> with_view(const sgf::Document& document, const ChoosePart& choose,
-                                      const sgf::ReadOptions& options) {
-  qipu::Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
-  if (!copy) return copy;
+qipu::Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& choose, Beyond beyond,
+                              const sgf::ReadOptions& options) {
+  Cropped out;
+  const auto act = [&](sgf::Transaction& transaction) -> qipu::Result<void> {
+    qipu::Result<CropCounts> counts = crop(transaction, choose, beyond);
+    if (!counts) return unexpected<Error>(counts.error());
+    static_cast<CropCounts&>(out) = std::move(*counts);
+    return {};
+  };
+  qipu::Result<std::optional<sgf::Document>> after = sgf::edited_if(document, act, options);
+  if (!after) return unexpected<Error>(after.error());
+  out.document = std::move(*after);
+  return out;
+}
+
+qipu::Result<void> set_view(sgf::Transaction& transaction, const ChoosePart& choose) {
   struct View {
     sgf::NodeId root;
     std::vector<sgf::NewValue> values;
   };
   std::vector<View> views;
-  for (std::uint32_t i = 0; i < copy->game_count(); ++i) {
-    const sgf::Game game = copy->game(i);
+  const sgf::Document& document = transaction.document();
+  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+    const sgf::Game game = document.game(i);
     if (!has_certain_board(game)) continue;
     const std::optional<BoardPart> part = choose(game);
     const auto area = part ? area_of(*part, {game.columns(), game.rows()}) : std::nullopt;
     if (area) views.push_back({game.root().id(), view_of(*area, game.ff())});
   }
-  sgf::Editor editor(std::move(*copy), options);
-  sgf::Transaction transaction = editor.begin();
   for (View& view : views)
     if (qipu::Result<void> done = transaction.set(view.root, "VW", std::move(view.values)); !done)
-      return unexpected<Error>(done.error());
-  if (qipu::Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
-  return sgf::Document::read(std::string(editor.bytes()), options);
+      return done;
+  return {};
+}
+
+qipu::Result<sgf::Document> with_view(const sgf::Document& document, const ChoosePart& choose,
+                                      const sgf::ReadOptions& options) {
+  return sgf::edited(
+      document, [&](sgf::Transaction& transaction) { return set_view(transaction, choose); }, options);
 }
 
 }  // namespace qipu::game

@@ -11,7 +11,6 @@
 #include "qipu/game/strip.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/text/ascii.hpp"
-#include "revision.hpp"
 
 namespace qipu::game {
 
@@ -27,25 +26,35 @@ const spec::PropertyRow* row_of(const sgf::Property& property) {
 // ---- One tree
 
 // What stands before and behind it goes; a byte order mark stays.
-Splices all_but(sgf::Game game) {
+sgf::Splices all_but(sgf::Game game) {
   const sgf::Document& document = game.document();
   const auto size = static_cast<std::uint32_t>(document.text().size());
   std::uint32_t begin = 0;
   while (begin < game.span().begin && document.file_offset(begin) < document.bom().length) ++begin;
-  Splices splices;
+  sgf::Splices splices;
   if (begin < game.span().begin) splices.push_back({{begin, game.span().begin}, {}});
   if (game.span().end < size) splices.push_back({{game.span().end, size}, {}});
   return splices;
 }
 
-qipu::Result<sgf::Document> single(sgf::Game game, const sgf::ReadOptions& options) {
+// These nodes are to go, with all they have.
+void expect_gone(const sgf::Document& document, Span nodes, sgf::Expectation& expected) {
+  if (nodes.empty()) return;
+  expected.gone.push_back(nodes);
+  for (std::uint32_t i = nodes.begin; i < nodes.end; ++i)
+    for (const sgf::Property property : document.node_at(i).properties()) {
+      --expected.properties;
+      expected.values -= property.size();
+    }
+}
+
+qipu::Result<void> leave_only(sgf::Transaction& transaction, sgf::Game game) {
   const sgf::Document& document = game.document();
-  Meant meant;
-  meant.places.assign(document.node_count(), Meant::gone);
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) meant.places[game.root().index() + i] = i;
-  meant.stays = [](const sgf::Property&) { return true; };
-  meant.matches = same_bytes;
-  return revised(document, all_but(game), meant, options);
+  const std::uint32_t begin = game.root().index();
+  sgf::Expectation expected;
+  expect_gone(document, {0, begin}, expected);
+  expect_gone(document, {begin + game.node_count(), document.node_count()}, expected);
+  return transaction.splice(all_but(game), expected);
 }
 
 // ---- Variations and numbers
@@ -108,22 +117,16 @@ qipu::Result<void> number_moves(sgf::Transaction& transaction, sgf::NodeId from,
   return {};
 }
 
-// Of the only tree of a document, which is used up. What is left has the numbers of its moves.
-qipu::Result<sgf::Document> thinned(sgf::Document& tree, const Extract& extract,
-                                    const sgf::ReadOptions& options) {
-  const sgf::Node from = extract.from ? extract.from : tree.node_at(0);
+// Of the only tree of a document. What is left has the numbers of its moves.
+qipu::Result<void> thin_out(sgf::Transaction& transaction, const Extract& extract) {
+  const sgf::Node from = extract.from ? extract.from : extract.to.game().root();
   const sgf::NodeId first = from.id();
   const std::vector<sgf::NodeId> leave =
       ids_of(nodes_to_leave(line_to(extract.to), from.index(), extract.variations));
   const std::uint32_t number = number_behind(extract);
-  sgf::Editor editor(std::move(tree), options);
-  sgf::Transaction transaction = editor.begin();
   for (const sgf::NodeId node : leave)
-    if (qipu::Result<void> done = transaction.erase(node); !done) return unexpected<Error>(done.error());
-  if (qipu::Result<void> done = number_moves(transaction, first, number); !done)
-    return unexpected<Error>(done.error());
-  if (qipu::Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
-  return sgf::Document::read(std::string(editor.bytes()), options);
+    if (qipu::Result<void> done = transaction.erase(node); !done) return done;
+  return number_moves(transaction, first, number);
 }
 
 // ---- A position as the root
@@ -139,15 +142,24 @@ std::string values_of(const sgf::PointSet& points, std::int64_t ff) {
   return out;
 }
 
-// AB, AW, PL; how many of them there are.
-struct Setup {
+// Properties that are to stand in the root.
+struct Text {
   std::string text;
-  std::uint32_t properties = 0;
+  std::int64_t properties = 0;
+  std::int64_t values = 0;
 
-  void add(std::string_view ident, std::string_view values) {
-    if (values.empty()) return;
-    text.append(ident).append(values);
+  // Values of points or colours: each has one bracket.
+  void add(std::string_view ident, std::string_view written) {
+    if (written.empty()) return;
+    text.append(ident).append(written);
     ++properties;
+    values += std::count(written.begin(), written.end(), '[');
+  }
+  void add(const sgf::Property& property) {
+    const Span span = sgf::extent_of(property, sgf::WithSpace::Before);
+    text.append(slice(property[0].document().text(), span));
+    ++properties;
+    values += property.size();
   }
 };
 
@@ -159,7 +171,7 @@ bool says_who_plays(const Replay& replay) {
                      [](sgf::Node node) { return static_cast<bool>(node.find("PL")); });
 }
 
-Setup setup_of(const Replay& replay) {
+Text setup_of(const Replay& replay) {
   sgf::PointSet black, white;
   const go::Board& board = replay.board();
   for (std::uint8_t row = 0; row < board.size().rows; ++row)
@@ -169,7 +181,7 @@ Setup setup_of(const Replay& replay) {
       if (stone == go::Stone::White) white.add(Point{column, row});
     }
   const std::int64_t ff = replay.game().ff();
-  Setup setup;
+  Text setup;
   setup.add("AB", values_of(black, ff));
   setup.add("AW", values_of(white, ff));
   if (says_who_plays(replay)) setup.add("PL", replay.to_play() == Color::Black ? "[B]" : "[W]");
@@ -192,17 +204,19 @@ class Rooter {
  public:
   Rooter(const sgf::Document& tree, sgf::Node from, Marks marks) : tree_(tree), from_(from), marks_(marks) {}
 
-  qipu::Result<sgf::Document> run(const sgf::ReadOptions& options) {
+  qipu::Result<void> run(sgf::Transaction& transaction) {
     Replay replay(from_.game());
     replay.go_to(from_);
-    const Setup setup = setup_of(replay);
+    const Text setup = setup_of(replay);
+    const Position meant{replay.board(), replay.to_play()};
     gather();
-    const std::uint32_t begin = front_of(tree_.game(0).root());
-    splices_.push_back({{begin, end_of_properties()}, record_ + setup.text + position_});
+    const sgf::Expectation expected = expectation(setup);
+    const std::uint32_t begin = sgf::front_of(tree_.game(0).root());
+    splices_.push_back({{begin, end_of_properties()}, record_.text + setup.text + position_.text});
     close();
-    qipu::Result<sgf::Document> after = revised(tree_, std::move(splices_), meant(setup), options);
-    if (after && !is_position(*after, replay)) return fail(ErrorCode::Invalid, "not the same position");
-    return after;
+    if (qipu::Result<void> done = transaction.splice(std::move(splices_), expected); !done) return done;
+    if (!is_position(transaction.document(), meant)) return fail(ErrorCode::Invalid, "not the same position");
+    return {};
   }
 
  private:
@@ -229,10 +243,9 @@ class Rooter {
         const Destination destination = destination_of(property, node);
         if (destination == Destination::Nothing || is_late(property, node)) continue;
         if (destination == Destination::Position) {
-          position_ += text_of(property);
+          position_.add(property);
         } else if (first.try_emplace(property.ident(), node).first->second == node) {
-          record_ += text_of(property);
-          ++of_record_;
+          record_.add(property);
         }
       }
     }
@@ -246,21 +259,16 @@ class Rooter {
       if (from_.find(ident)) continue;
       for (sgf::Node node = from_.parent(); node; node = node.parent())
         if (const sgf::Property property = node.find(ident)) {
-          record_ += text_of(property);
-          ++of_record_;
+          record_.add(property);
           break;
         }
     }
   }
 
-  std::string_view text_of(const sgf::Property& property) const {
-    return slice(tree_.text(), extent_of(property, WithSpace::Before));
-  }
-
   std::uint32_t end_of_properties() const {
     std::uint32_t end = from_.offset() + 1;
     for (const sgf::Property property : from_.properties())
-      if (!is_late(property, from_)) end = std::max(end, extent_of(property).end);
+      if (!is_late(property, from_)) end = std::max(end, sgf::extent_of(property).end);
     return end;
   }
 
@@ -282,32 +290,38 @@ class Rooter {
     }
   }
 
-  Meant meant(const Setup& setup) const {
-    Meant meant;
-    meant.places.assign(tree_.node_count(), Meant::gone);
-    for (std::uint32_t i = from_.index(), next = 0; i < tree_.node_count(); ++i) meant.places[i] = next++;
-    meant.inserted = {of_record_ + setup.properties};
-    const std::uint32_t begin = from_.offset(), end = end_of_properties();
-    meant.stays = [this, begin, end](const sgf::Property& property) {
-      const std::uint32_t at = property.ident_span().begin;
-      return at < begin || at >= end || destination_of(property, from_) == Destination::Position;
-    };
-    meant.matches = same_bytes;
-    return meant;
+  // The nodes before this one go, and it is the root then. What is late in one of them has no place left.
+  sgf::Expectation expectation(const Text& setup) const {
+    sgf::Expectation expected;
+    expect_gone(tree_, {0, from_.index()}, expected);
+    for (const sgf::Property property : from_.properties()) {
+      if (is_late(property, from_)) continue;
+      --expected.properties;
+      expected.values -= property.size();
+    }
+    for (const Text* const text : {&record_, &setup, &position_}) {
+      expected.properties += text->properties;
+      expected.values += text->values;
+    }
+    return expected;
   }
 
-  static bool is_position(const sgf::Document& after, const Replay& meant) {
+  struct Position {
+    go::Board board;
+    Color to_play;
+  };
+
+  static bool is_position(const sgf::Document& after, const Position& meant) {
     if (!has_board(after.game(0))) return false;
     const Replay replay(after.game(0));
-    return replay.board() == meant.board() && replay.to_play() == meant.to_play();
+    return replay.board() == meant.board && replay.to_play() == meant.to_play;
   }
 
   const sgf::Document& tree_;
   sgf::Node from_;
   Marks marks_;
-  std::string record_, position_;
-  std::uint32_t of_record_ = 0;
-  Splices splices_;
+  Text record_, position_;
+  sgf::Splices splices_;
 };
 
 bool is_on_the_way(sgf::Node from, sgf::Node to) {
@@ -317,23 +331,22 @@ bool is_on_the_way(sgf::Node from, sgf::Node to) {
 
 }  // namespace
 
-qipu::Result<sgf::Document> extracted(const Extract& extract, const sgf::ReadOptions& options) {
+qipu::Result<void> extract(sgf::Transaction& transaction, const Extract& extract) {
   if (extract.from && !is_on_the_way(extract.from, extract.to))
     return fail(ErrorCode::Invalid, "the first node is not on the way to the last");
-  const sgf::Game game = extract.to.game();
-  qipu::Result<sgf::Document> tree = single(game, options);
-  if (!tree) return tree;
-  const std::uint32_t begin = game.root().index();
-  const auto counterpart = [&](sgf::Node node) {
-    return node ? tree->node_at(node.index() - begin) : sgf::Node();
-  };
-  qipu::Result<sgf::Document> thin =
-      thinned(*tree, {counterpart(extract.from), counterpart(extract.to), extract.variations, extract.marks},
-              options);
-  if (!thin || !extract.from) return thin;
+  const sgf::NodeId from = extract.from.id(), to = extract.to.id();
+  if (qipu::Result<void> done = leave_only(transaction, extract.to.game()); !done) return done;
+  const sgf::Document& tree = transaction.document();
+  const Extract thin{tree.node(from), tree.node(to), extract.variations, extract.marks};
+  if (qipu::Result<void> done = thin_out(transaction, thin); !done || !from) return done;
   // Of what stood before it only the way to it is left.
-  const auto depth = static_cast<std::uint32_t>(line_to(extract.from).size() - 1);
-  return Rooter(*thin, thin->node_at(depth), extract.marks).run(options);
+  const sgf::Document& line = transaction.document();
+  return Rooter(line, line.node(from), extract.marks).run(transaction);
+}
+
+qipu::Result<sgf::Document> extracted(const Extract& extract, const sgf::ReadOptions& options) {
+  const auto act = [&](sgf::Transaction& transaction) { return game::extract(transaction, extract); };
+  return sgf::edited(extract.to.game().document(), act, options);
 }
 
 }  // namespace qipu::game

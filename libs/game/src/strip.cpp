@@ -10,7 +10,6 @@
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/text/ascii.hpp"
-#include "revision.hpp"
 
 namespace qipu::game {
 
@@ -139,21 +138,6 @@ class EmptyVariations {
   std::vector<bool> goes_;
 };
 
-// The document without these nodes and all that is below them.
-qipu::Result<sgf::Document> without(const sgf::Document& document, const std::vector<sgf::Node>& nodes,
-                                    const sgf::ReadOptions& options) {
-  qipu::Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
-  if (!copy) return copy;
-  std::vector<sgf::NodeId> ids;
-  for (const sgf::Node node : nodes) ids.push_back(copy->node_at(node.index()).id());
-  sgf::Editor editor(std::move(*copy), options);
-  sgf::Transaction transaction = editor.begin();
-  for (const sgf::NodeId id : ids)
-    if (qipu::Result<void> done = transaction.erase(id); !done) return unexpected<Error>(done.error());
-  if (qipu::Result<void> done = transaction.commit(); !done) return unexpected<Error>(done.error());
-  return sgf::Document::read(std::string(editor.bytes()), options);
-}
-
 // ---- Properties and empty nodes
 
 class Remover {
@@ -161,40 +145,18 @@ class Remover {
   Remover(const sgf::Document& document, const StripRules& rules, Chooser& chooser)
       : document_(document), rules_(rules), chooser_(chooser) {}
 
-  // How many properties and nodes go.
-  Stripped choose() {
-    places_.resize(document_.node_count());
+  qipu::Result<StripCounts> remove(sgf::Transaction& transaction) {
     for (std::uint32_t g = 0; g < document_.game_count(); ++g) {
       const sgf::Game game = document_.game(g);
       chooser_.begin(game);
       each_node(game, [&](sgf::Node node) { choose(node); });
     }
-    return std::move(counts_);
-  }
-
-  qipu::Result<sgf::Document> remove(const sgf::ReadOptions& options) {
-    Meant meant;
-    meant.places = std::move(places_);
-    std::uint32_t game = 0xFFFF'FFFF;
-    meant.stays = [this, game](const sgf::Property& property) mutable {
-      const std::uint32_t now = game_of(property);
-      if (now != game) chooser_.begin(document_.game(now));
-      game = now;
-      return !chooser_.goes(property);
-    };
-    meant.matches = same_bytes;
-    return revised(document_, std::move(splices_), meant, options);
+    const qipu::Result<void> done = transaction.splice(std::move(splices_), expected_);
+    if (!done) return unexpected<Error>(done.error());
+    return counts_;
   }
 
  private:
-  // Properties are asked for tree by tree.
-  std::uint32_t game_of(const sgf::Property& property) {
-    const std::uint32_t at = property.ident_span().begin;
-    if (asked_ >= document_.game_count() || at < document_.game(asked_).span().begin) asked_ = 0;
-    while (asked_ + 1 < document_.game_count() && at >= document_.game(asked_).span().end) ++asked_;
-    return asked_;
-  }
-
   void choose(sgf::Node node) {
     bool is_empty = true;
     for (const sgf::Property property : node.properties()) {
@@ -202,13 +164,13 @@ class Remover {
         is_empty = false;
         continue;
       }
-      splices_.push_back({extent_of(property, WithSpace::Before), {}});
+      splices_.push_back({sgf::extent_of(property, sgf::WithSpace::Before), {}});
       ++counts_.properties;
+      --expected_.properties;
+      expected_.values -= property.size();
     }
-    places_[node.index()] = next_++;
     if (!rules_.empty_nodes || !is_empty || !may_go(node)) return;
-    places_[node.index()] = Meant::gone;
-    --next_;
+    expected_.gone.push_back({node.index(), node.index() + 1});
     ++counts_.nodes;
     splices_.push_back({semicolon_of(node), {}});
   }
@@ -237,15 +199,13 @@ class Remover {
   const sgf::Document& document_;
   const StripRules& rules_;
   Chooser& chooser_;
-  Splices splices_;
-  std::vector<std::uint32_t> places_;
-  std::uint32_t next_ = 0;
-  std::uint32_t asked_ = 0;
-  Stripped counts_;
+  sgf::Splices splices_;
+  sgf::Expectation expected_;
+  StripCounts counts_;
 };
 
-qipu::Result<std::vector<sgf::Node>> variations_to_go(const sgf::Document& document, const StripRules& rules,
-                                                      Chooser& chooser) {
+qipu::Result<std::vector<sgf::NodeId>> variations_to_go(const sgf::Document& document,
+                                                        const StripRules& rules, Chooser& chooser) {
   std::vector<sgf::Node> nodes;
   for (std::uint32_t g = 0; g < document.game_count(); ++g) {
     const sgf::Game game = document.game(g);
@@ -258,32 +218,44 @@ qipu::Result<std::vector<sgf::Node>> variations_to_go(const sgf::Document& docum
       EmptyVariations(game, chooser).list(nodes);
     }
   }
-  return nodes;
+  std::vector<sgf::NodeId> ids;
+  for (const sgf::Node node : nodes) ids.push_back(node.id());
+  return ids;
 }
 
 }  // namespace
 
+qipu::Result<StripCounts> strip(sgf::Transaction& transaction, const StripRules& rules) {
+  Chooser chooser(rules);
+  StripCounts out;
+  const std::uint32_t nodes_before = transaction.document().node_count();
+  const qipu::Result<std::vector<sgf::NodeId>> nodes =
+      variations_to_go(transaction.document(), rules, chooser);
+  if (!nodes) return unexpected<Error>(nodes.error());
+  for (const sgf::NodeId node : *nodes)
+    if (qipu::Result<void> done = transaction.erase(node); !done) return unexpected<Error>(done.error());
+  const sgf::Document& left = transaction.document();
+  out.nodes = nodes_before - left.node_count();
+  if (!chooser.takes_any() && !rules.empty_nodes) return out;
+  const qipu::Result<StripCounts> counts = Remover(left, rules, chooser).remove(transaction);
+  if (!counts) return counts;
+  out.properties += counts->properties;
+  out.nodes += counts->nodes;
+  return out;
+}
+
 qipu::Result<Stripped> stripped(const sgf::Document& document, const StripRules& rules,
                                 const sgf::ReadOptions& options) {
-  Chooser chooser(rules);
   Stripped out;
-  const qipu::Result<std::vector<sgf::Node>> nodes = variations_to_go(document, rules, chooser);
-  if (!nodes) return unexpected<Error>(nodes.error());
-  if (!nodes->empty()) {
-    qipu::Result<sgf::Document> left = without(document, *nodes, options);
-    if (!left) return unexpected<Error>(left.error());
-    out.document = std::move(*left);
-    out.nodes = document.node_count() - out.document->node_count();
-  }
-  if (!chooser.takes_any() && !rules.empty_nodes) return out;
-  Remover remover(out.document ? *out.document : document, rules, chooser);
-  const Stripped counts = remover.choose();
-  out.properties += counts.properties;
-  out.nodes += counts.nodes;
-  if (counts.properties + counts.nodes == 0) return out;
-  qipu::Result<sgf::Document> left = remover.remove(options);
-  if (!left) return unexpected<Error>(left.error());
-  out.document = std::move(*left);
+  const auto act = [&](sgf::Transaction& transaction) -> qipu::Result<void> {
+    const qipu::Result<StripCounts> counts = strip(transaction, rules);
+    if (!counts) return unexpected<Error>(counts.error());
+    static_cast<StripCounts&>(out) = *counts;
+    return {};
+  };
+  qipu::Result<std::optional<sgf::Document>> after = sgf::edited_if(document, act, options);
+  if (!after) return unexpected<Error>(after.error());
+  out.document = std::move(*after);
   return out;
 }
 

@@ -31,7 +31,7 @@ namespace {
 class Transformer {
  public:
   // Precondition: has_certain_board(game).
-  Transformer(sgf::Game game, const Transform& transform, std::vector<sgf::Respelling>& out)
+  Transformer(sgf::Game game, const Transform& transform, sgf::Splices& out)
       : game_(game),
         transform_(transform),
         turn_(transform.symmetry, {game.columns(), game.rows()}),
@@ -40,19 +40,14 @@ class Transformer {
 
   void run() {
     const std::uint32_t begin = game_.root().index();
-    for (std::uint32_t i = begin; i < begin + game_.node_count(); ++i) {
-      const sgf::Node node = game_.document().node_at(i);
-      for (const sgf::Property property : node.properties()) change(property);
-      hand_over(node.id());
-    }
-    if (turn_.board() == turn_.board_after()) return;
-    turn_size(text_, size_of(game_)[0].span(), parts_);
-    hand_over(game_.root().id());
+    for (std::uint32_t i = begin; i < begin + game_.node_count(); ++i)
+      for (const sgf::Property property : game_.document().node_at(i).properties()) change(property);
+    if (turn_.board() != turn_.board_after()) turn_size(text_, size_of(game_)[0].span(), out_);
   }
 
  private:
   void change(const sgf::Property& property) {
-    if (transform_.swap_colors) swap_identifier(text_, property.ident_span(), parts_);
+    if (transform_.swap_colors) swap_identifier(text_, property.ident_span(), out_);
     const spec::PropertyRow* const row = row_of(property);
     if (!row) return;
     if (holds_points(*row)) {
@@ -64,11 +59,11 @@ class Transformer {
 
   void turn(const sgf::Property& property, const spec::PropertyRow& row) {
     for (std::uint32_t i = 0; i < property.size(); ++i)
-      turn_points(text_, property[i].span(), row, turn_, parts_);
+      turn_points(text_, property[i].span(), row, turn_, out_);
   }
 
   void swap(const sgf::Property& property, const spec::PropertyRow& row) {
-    using Swap = void (*)(std::string_view, Span, const sgf::Reading&, Replacements&);
+    using Swap = void (*)(std::string_view, Span, const sgf::Reading&, sgf::Splices&);
     struct Meaning {
       std::string_view ident;
       Swap swap;
@@ -82,7 +77,7 @@ class Transformer {
     for (const Meaning& meaning : meanings)
       if (meaning.ident == ident)
         for (std::uint32_t i = 0; i < property.size(); ++i)
-          meaning.swap(text_, property[i].span(), game_.reading(), parts_);
+          meaning.swap(text_, property[i].span(), game_.reading(), out_);
   }
 
   // Those of one letter are nearly all, and asked for once.
@@ -98,17 +93,11 @@ class Transformer {
     return type ? &spec::row(type) : nullptr;
   }
 
-  void hand_over(sgf::NodeId node) {
-    for (Replacement& part : parts_) out_.push_back({node, part.span, std::move(part.text)});
-    parts_.clear();
-  }
-
   sgf::Game game_;
   Transform transform_;
   Turning turn_;
   std::string_view text_;
-  std::vector<sgf::Respelling>& out_;
-  Replacements parts_;  // of one node
+  sgf::Splices& out_;
   std::array<std::optional<const spec::PropertyRow*>, 26> one_letter_;
 };
 
@@ -118,9 +107,9 @@ qipu::Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, 
   const sgf::Game one = transaction.document().game(game);
   if (!one) return fail(ErrorCode::Invalid, "no such game");
   if (!has_certain_board(one)) return fail(ErrorCode::Invalid, "no game of Go on a known board");
-  std::vector<sgf::Respelling> respellings;
-  Transformer(one, transform, respellings).run();
-  return transaction.respell(std::move(respellings));
+  sgf::Splices splices;
+  Transformer(one, transform, splices).run();
+  return transaction.splice(std::move(splices), {});
 }
 
 qipu::Result<sgf::Document> transformed(const sgf::Document& document, Transform transform,
@@ -131,19 +120,11 @@ qipu::Result<sgf::Document> transformed(const sgf::Document& document, Transform
 qipu::Result<sgf::Document> transformed(const sgf::Document& document,
                                         const std::function<Transform(sgf::Game)>& choose,
                                         const sgf::ReadOptions& options) {
-  qipu::Result<sgf::Document> copy = sgf::Document::read(std::string(document.bytes()), options);
-  if (!copy) return copy;
-  std::vector<sgf::Respelling> respellings;
-  for (std::uint32_t i = 0; i < copy->game_count(); ++i)
-    if (const sgf::Game game = copy->game(i); has_certain_board(game))
-      Transformer(game, choose(game), respellings).run();
-  if (respellings.empty()) return copy;
-  sgf::Editor editor(std::move(*copy), options);
-  sgf::Transaction transaction = editor.begin();
-  qipu::Result<void> done = transaction.respell(std::move(respellings));
-  if (done) done = transaction.commit();
-  if (!done) return unexpected<Error>(done.error());
-  return sgf::Document::read(std::string(editor.bytes()), options);
+  sgf::Splices splices;
+  for (std::uint32_t i = 0; i < document.game_count(); ++i)
+    if (const sgf::Game game = document.game(i); has_certain_board(game))
+      Transformer(game, choose(game), splices).run();
+  return sgf::revise(document, std::move(splices), {}, options);
 }
 
 }  // namespace qipu::game

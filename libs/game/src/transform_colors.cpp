@@ -157,19 +157,9 @@ struct Written {
   spec::Charset home;
 };
 
-std::string with_parts(std::string_view text, const Replacements& parts) {
-  std::string out;
-  std::size_t at = 0;
-  for (const Replacement& part : parts) {
-    out.append(text.substr(at, part.span.begin - at)).append(part.text);
-    at = part.span.end;
-  }
-  return out.append(text.substr(at));
-}
-
 // A value with shifted characters is written anew as a whole, and only if that alone changes no byte.
 template <class Change>
-void change_value(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts,
+void change_value(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts,
                   Change change) {
   const std::string_view raw = slice(text, value);
   const bool has_shifts = spec::row(reading.charset).lex_class == spec::LexClass::Escaped;
@@ -178,10 +168,12 @@ void change_value(std::string_view text, Span value, const sgf::Reading& reading
   const std::string decoded = sgf::decoded_value(raw, reading);
   std::string again;
   if (sgf::append_encoded(decoded, reading, again) || again != raw) return;
-  Replacements inner;
+  sgf::Splices inner;
   const Span whole{0, static_cast<std::uint32_t>(decoded.size())};
   change(Written{decoded, whole, spec::Charset::Utf8, reading.charset}, inner);
-  if (!inner.empty()) parts.push_back({value, with_parts(decoded, inner)});
+  std::string changed;
+  if (!inner.empty() && !sgf::append_encoded(sgf::spliced(decoded, inner), reading, changed))
+    parts.push_back({value, std::move(changed)});
 }
 
 // Whether the charset has the word, in bytes that no reader takes for a bracket or a backslash.
@@ -193,7 +185,7 @@ bool is_in(std::string_view utf8, spec::Charset charset) {
 }
 
 // Runs of letters are words; every other character is one of its own.
-void change_words(const Written& value, Replacements& parts) {
+void change_words(const Written& value, sgf::Splices& parts) {
   const std::vector<Letter> letters = letters_of(value.text, value.span, value.charset);
   const bool in_japan = is_in(japanese[0].black, value.home) && is_japanese(letters, value.home);
   for (std::size_t i = 0; i < letters.size();) {
@@ -202,9 +194,10 @@ void change_words(const Written& value, Replacements& parts) {
       while (i < letters.size() && is_word_letter(letters[i].scalar)) ++i;
     std::string word;
     for (std::size_t k = begin; k < i; ++k) text::append_utf8(letters[k].scalar, word);
-    std::string other = other_word(word, in_japan);
-    if (other.empty() || !is_in(other, value.home)) continue;
-    parts.push_back({{letters[begin].span.begin, letters[i - 1].span.end}, std::move(other)});
+    const std::string other = other_word(word, in_japan);
+    std::string bytes;
+    if (other.empty() || !is_in(other, value.home) || text::encode(other, value.charset, bytes)) continue;
+    parts.push_back({{letters[begin].span.begin, letters[i - 1].span.end}, std::move(bytes)});
   }
 }
 
@@ -247,7 +240,7 @@ std::string other_sign(const Number& number) {
   return out;
 }
 
-void change_sign(const Written& value, Replacements& parts) {
+void change_sign(const Written& value, sgf::Splices& parts) {
   const std::vector<Letter> letters = letters_of(value.text, value.span, value.charset);
   const std::optional<Number> number = first_number(letters);
   if (!number) return;
@@ -260,7 +253,7 @@ void change_sign(const Written& value, Replacements& parts) {
 
 }  // namespace
 
-void swap_identifier(std::string_view text, Span ident, Replacements& parts) {
+void swap_identifier(std::string_view text, Span ident, sgf::Splices& parts) {
   const std::string_view written = slice(text, ident);
   const scan::Capitals capitals(written);
   const ColorPair* const pair = color_pair_of(capitals.view(), identifiers);
@@ -276,25 +269,25 @@ void swap_identifier(std::string_view text, Span ident, Replacements& parts) {
   parts.push_back({{begin, begin + static_cast<std::uint32_t>(size)}, std::move(other)});
 }
 
-void swap_words(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts) {
+void swap_words(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts) {
   change_value(text, value, reading, parts, change_words);
 }
 
-void swap_first_letter(std::string_view text, Span value, const sgf::Reading&, Replacements& parts) {
+void swap_first_letter(std::string_view text, Span value, const sgf::Reading&, sgf::Splices& parts) {
   const std::string_view word = sgf::trimmed(slice(text, value));
   if (word.size() < 2 || (word[0] != 'B' && word[0] != 'W') || !text::is_digit(word[1])) return;
   const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
   parts.push_back({{begin, begin + 1}, word[0] == 'B' ? "W" : "B"});
 }
 
-void swap_color(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts) {
+void swap_color(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts) {
   const std::string_view word = sgf::trimmed(slice(text, value));
   if (word != "1" && word != "2") return swap_words(text, value, reading, parts);
   const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
   parts.push_back({{begin, begin + 1}, word == "1" ? "2" : "1"});
 }
 
-void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts) {
+void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts) {
   change_value(text, value, reading, parts, change_sign);
 }
 

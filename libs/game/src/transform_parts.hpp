@@ -9,6 +9,7 @@
 #include "qipu/base/span.hpp"
 #include "qipu/go/symmetry.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/splice.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/property.hpp"
 
@@ -19,12 +20,6 @@ sgf::Property size_of(sgf::Game game);
 
 // The board that the reader goes by is the one that is written.
 bool has_certain_board(sgf::Game game);
-
-struct Replacement {
-  Span span;         // in the text of the document
-  std::string text;  // UTF-8, escapes in place
-};
-using Replacements = std::vector<Replacement>;
 
 // ---- Points
 
@@ -77,22 +72,22 @@ bool holds_points(const spec::PropertyRow& row);
 // Each appends what changes in the value at `value` of `text`.
 // Precondition: holds_points(row).
 void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, PointMap& map,
-                 Replacements& parts);
+                 sgf::Splices& parts);
 // SZ whose numbers change places.
-void turn_size(std::string_view text, Span value, Replacements& parts);
+void turn_size(std::string_view text, Span value, sgf::Splices& parts);
 
 // ---- Colours
 
 // The identifier at `ident` of `text` becomes that of the other colour, if it is one of a pair.
-void swap_identifier(std::string_view text, Span ident, Replacements& parts);
+void swap_identifier(std::string_view text, Span ident, sgf::Splices& parts);
 
 // Words for Black and White. `reading`: of the game.
-void swap_words(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts);
+void swap_words(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts);
 // PI: the letter before the first digit.
-void swap_first_letter(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts);
+void swap_first_letter(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts);
 // PL: also 1 and 2.
-void swap_color(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts);
+void swap_color(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts);
 // The first number changes its sign.
-void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, Replacements& parts);
+void swap_sign(std::string_view text, Span value, const sgf::Reading& reading, sgf::Splices& parts);
 
 }  // namespace qipu::game

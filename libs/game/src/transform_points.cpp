@@ -88,7 +88,7 @@ struct Spot {
 
 class PointsReader {
  public:
-  PointsReader(std::string_view text, PointMap& map, Replacements& parts)
+  PointsReader(std::string_view text, PointMap& map, sgf::Splices& parts)
       : text_(text), map_(map), parts_(parts) {}
 
   void read(Span value, const spec::PropertyRow& row) {
@@ -226,7 +226,7 @@ class PointsReader {
 
   std::string_view text_;
   PointMap& map_;
-  Replacements& parts_;
+  sgf::Splices& parts_;
 };
 
 }  // namespace
@@ -234,11 +234,11 @@ class PointsReader {
 bool holds_points(const spec::PropertyRow& row) { return is_point(row.left) || is_point(row.right); }
 
 void turn_points(std::string_view text, Span value, const spec::PropertyRow& row, PointMap& map,
-                 Replacements& parts) {
+                 sgf::Splices& parts) {
   PointsReader(text, map, parts).read(value, row);
 }
 
-void turn_size(std::string_view text, Span value, Replacements& parts) {
+void turn_size(std::string_view text, Span value, sgf::Splices& parts) {
   const std::string_view raw = slice(text, value);
   const std::size_t colon = raw.find(':');
   if (colon == raw.npos) return;

@@ -20,9 +20,46 @@ Change undone(Change change) {
 }  // namespace
 
 Editor::Editor(Document document, const ReadOptions& options)
-    : options_(options), document_(std::make_shared<const Document>(std::move(document))) {
+    : Editor(std::make_shared<Document>(std::move(document)), options) {}
+
+Editor::Editor(std::shared_ptr<const Document> document, const ReadOptions& options)
+    : options_(options), document_(std::move(document)), first_(document_) {
   for (std::uint32_t i = 0; i < document_->node_count(); ++i)
     next_id_ = std::max(next_id_, document_->node_at(i).id().value() + 1);
+}
+
+// Every state but the first has been made here, and is moved out unless somebody else looks at it.
+Document Editor::take() && {
+  const bool is_first = document_ == first_.lock();
+  if (!is_first && document_.use_count() == 1) return std::move(const_cast<Document&>(*document_));
+  return Rewriter::copy(*document_, options_);
+}
+
+Result<std::optional<Document>> edited_if(const Document& document, const Act& act,
+                                          const ReadOptions& options) {
+  const auto keep = [](const Document*) {};
+  Editor editor(std::shared_ptr<const Document>(&document, keep), options);
+  {
+    Transaction transaction = editor.begin();
+    Result<void> done = act(transaction);
+    if (done) done = transaction.commit();
+    if (!done) return unexpected<Error>(done.error());
+  }
+  if (!editor.can_undo()) return std::optional<Document>();
+  return std::optional(std::move(editor).take());
+}
+
+Result<Document> edited(const Document& document, const Act& act, const ReadOptions& options) {
+  Result<std::optional<Document>> after = edited_if(document, act, options);
+  if (!after) return unexpected<Error>(after.error());
+  return *after ? std::move(**after) : Rewriter::copy(document, options);
+}
+
+Result<Document> revise(const Document& document, Splices splices, const Expectation& expected,
+                        const ReadOptions& options) {
+  return edited(
+      document, [&](Transaction& transaction) { return transaction.splice(std::move(splices), expected); },
+      options);
 }
 
 Transaction Editor::begin(std::string label) { return Transaction(*this, std::move(label)); }

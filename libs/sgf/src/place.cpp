@@ -163,16 +163,6 @@ Span trimmed(std::string_view text, Span span) {
   return span;
 }
 
-Span extent_of(const Value& value) {
-  const std::string_view text = value.document().text();
-  const std::uint32_t end = value.span().end;
-  return {value.span().begin - 1, end < text.size() ? end + 1 : end};
-}
-
-Span extent_of(const Property& property) {
-  return {property.ident_span().begin, extent_of(property[property.size() - 1]).end};
-}
-
 std::vector<NodeId> ids_of_subtree(Node node) {
   std::vector<NodeId> ids;
   const Document& document = node.game().document();

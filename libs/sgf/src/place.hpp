@@ -47,9 +47,4 @@ Span trimmed(std::string_view text, Span span);
 Draft append_property(State& state, Node node, const TextSplice& property, bool is_text);
 Draft erase_property(State& state, Node node, const Property& property);
 
-// [ident .. last `]`], or as far as it goes.
-Span extent_of(const Property& property);
-// With the brackets, as far as they are there.
-Span extent_of(const Value& value);
-
 }  // namespace qipu::sgf

@@ -100,23 +100,14 @@ class Recoder {
   std::uint32_t at_;  // everything before is done
 };
 
-std::string spliced(std::string_view text, Span part, const std::vector<TextSplice>& splices) {
-  std::string out;
-  std::uint32_t at = part.begin;
-  for (const TextSplice& splice : splices) {
-    out.append(slice(text, {at, splice.span.begin})).append(splice.text);
-    at = splice.span.end;
-  }
-  return out.append(slice(text, {at, part.end}));
-}
-
 }  // namespace
 
+std::string label_text(Charset charset) { return std::string("CA[").append(spec::name(charset)).append("]"); }
+
 TextSplice label_splice(Game game, Charset charset) {
-  const std::string name(spec::name(charset));
-  if (const auto label = game.charset_label()) return {*label, name};
+  if (const auto label = game.charset_label()) return {*label, std::string(spec::name(charset))};
   const std::uint32_t at = place_of_label(game.root());
-  return {{at, at}, "CA[" + name + "]"};
+  return {{at, at}, label_text(charset)};
 }
 
 Result<Draft> recoded_file(const Document& document, Charset charset) {
@@ -161,7 +152,7 @@ Result<std::string> text_of_subtree(Node node, const Reading& reading) {
     splices = std::move(recoding).splices();
   }
   std::string text = document.text()[node.offset()] == ';' ? "" : ";";
-  text.append(spliced(document.text(), span, splices));
+  text.append(spliced(document.text(), span, plain(splices)));
   if (is_cut) text.append(outline.missing_ends(span.begin));
   return text;
 }

@@ -14,6 +14,8 @@ Result<Draft> recoded_file(const Document& document, spec::Charset charset);
 // off.
 Result<std::string> text_of_subtree(Node node, const Reading& reading);
 
+// "CA[GBK]"
+std::string label_text(spec::Charset charset);
 // A splice that makes CA of the game say `charset`.
 TextSplice label_splice(Game game, spec::Charset charset);
 

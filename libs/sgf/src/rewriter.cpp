@@ -10,63 +10,42 @@ namespace qipu::sgf {
 
 namespace {
 
-using detail::ByteSplice;
 using detail::NodeSplice;
 using detail::Step;
 using spec::Charset;
 
 constexpr std::uint32_t within_splice = 0xFFFF'FFFF;
 
-// UTF-8 as it stands in the file; for wide charsets only. What was U+FFFD in the file's UTF-8 form stays so.
-std::string wide_bytes(std::string_view utf8, Charset charset) {
-  std::string bytes;
-  text::encode(utf8, charset, bytes);
-  return bytes;
-}
-
-// The splices as bytes of the file.
-std::vector<ByteSplice> byte_splices(const Document& before, const std::vector<TextSplice>& splices) {
-  std::vector<ByteSplice> bytes;
-  bytes.reserve(splices.size());
-  for (const TextSplice& splice : splices) {
-    const std::size_t begin = before.file_offset(splice.span.begin);
-    const std::size_t end = before.file_offset(splice.span.end);
-    bytes.push_back({begin, std::string(before.bytes().substr(begin, end - begin)),
-                     before.is_wide() ? wide_bytes(splice.text, before.bom().charset) : splice.text});
+// What undoes splices of `bytes`.
+Splices undoing(std::string_view bytes, const Splices& splices) {
+  Splices back;
+  back.reserve(splices.size());
+  std::uint32_t shift = 0;
+  for (const auto& [span, text] : splices) {
+    const std::uint32_t begin = span.begin + shift;
+    const auto size = static_cast<std::uint32_t>(text.size());
+    back.push_back({{begin, begin + size}, std::string(slice(bytes, span))});
+    shift += size - span.size();
   }
-  return bytes;
-}
-
-std::string spliced(std::string_view bytes, const std::vector<ByteSplice>& splices) {
-  std::string out;
-  std::size_t at = 0;
-  for (const ByteSplice& splice : splices) {
-    out.append(bytes.substr(at, splice.at - at)).append(splice.inserted);
-    at = splice.at + splice.removed.size();
-  }
-  return out.append(bytes.substr(at));
+  return back;
 }
 
 // The whole text of the draft as a file in another charset, with a mark where readers need one.
-std::vector<ByteSplice> whole_file(const Document& before, const Draft& draft) {
-  std::vector<ByteSplice> text;
-  for (const TextSplice& splice : draft.text)
-    text.push_back({splice.span.begin, std::string(slice(before.text(), splice.span)), splice.text});
-  std::string bytes = spliced(before.text(), text);
-  if (spec::is_wide(*draft.file_charset)) bytes = wide_bytes("\xEF\xBB\xBF" + bytes, *draft.file_charset);
-  return {{0, std::string(before.bytes()), std::move(bytes)}};
+Splices whole_file(const Document& before, const Draft& draft) {
+  std::string text = spliced(before.text(), plain(draft.text));
+  if (spec::is_wide(*draft.file_charset)) {
+    std::string wide;
+    text::encode("\xEF\xBB\xBF" + text, *draft.file_charset, wide);
+    text = std::move(wide);
+  }
+  return {{{0, static_cast<std::uint32_t>(before.bytes().size())}, std::move(text)}};
 }
 
-Step inverse(const Step& step) {
-  Step back;
-  std::size_t grown = 0;
-  for (const ByteSplice& splice : step.bytes) {
-    back.bytes.push_back({splice.at + grown, splice.inserted, splice.removed});
-    grown += splice.inserted.size() - splice.removed.size();
-  }
+std::vector<NodeSplice> undoing(const std::vector<NodeSplice>& splices) {
+  std::vector<NodeSplice> back;
   std::uint32_t more = 0;
-  for (const NodeSplice& splice : step.nodes) {
-    back.nodes.push_back({splice.at + more, splice.inserted, splice.removed});
+  for (const NodeSplice& splice : splices) {
+    back.push_back({splice.at + more, splice.inserted, splice.removed});
     more += static_cast<std::uint32_t>(splice.inserted.size() - splice.removed.size());
   }
   return back;
@@ -197,10 +176,55 @@ bool reads_alike(const Reading& a, const Reading& b) {
 
 }  // namespace
 
+Splices plain(const std::vector<TextSplice>& splices) { return {splices.begin(), splices.end()}; }
+
+namespace {
+
+bool are_disjoint(const Document& document, const Splices& splices) {
+  std::uint32_t end = 0;
+  for (const auto& [span, text] : splices) {
+    if (span.begin < end || span.end < span.begin || span.end > document.text().size()) return false;
+    end = span.end;
+  }
+  return true;
+}
+
+// Splices that touch could not be told apart.
+std::vector<TextSplice> joined(Splices splices) {
+  std::vector<TextSplice> out;
+  out.reserve(splices.size());
+  for (Splice& splice : splices) {
+    if (!out.empty() && out.back().span.end == splice.span.begin) {
+      out.back().span.end = splice.span.end;
+      out.back().text += splice.text;
+    } else {
+      out.emplace_back(splice.span, std::move(splice.text));
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<Draft> draft_of(const Document& before, Splices splices, const Expectation& expected) {
+  put_in_order(splices);
+  if (!are_disjoint(before, splices))
+    return fail(ErrorCode::Invalid, "splices that overlap, or are not in the text");
+  Draft draft;
+  draft.text = joined(std::move(splices));
+  draft.properties = expected.properties;
+  draft.values = expected.values;
+  for (const Span range : expected.gone) {
+    NodeSplice gone{range.begin, {}, {}};
+    for (std::uint32_t i = range.begin; i < range.end; ++i) gone.removed.push_back(before.node_at(i).id());
+    draft.nodes.push_back(std::move(gone));
+  }
+  return draft;
+}
+
 void put_in_order(std::vector<TextSplice>& splices) {
-  const auto before = [](const TextSplice& a, const TextSplice& b) { return a.span.begin < b.span.begin; };
-  if (!std::is_sorted(splices.begin(), splices.end(), before))
-    std::stable_sort(splices.begin(), splices.end(), before);
+  if (!std::is_sorted(splices.begin(), splices.end(), stands_before))
+    std::stable_sort(splices.begin(), splices.end(), stands_before);
 }
 
 void put_in_order(std::vector<NodeSplice>& splices) {
@@ -322,9 +346,20 @@ class Rewriter::Comparison {
   }
 
   // Most nodes follow the one before.
-  bool has_same_parent() const {
+  bool has_same_parent() {
     if (follows_ && !before_.starts_.test(old_) && !after_.starts_.test(now_)) return true;
-    return before_.node_at(old_).parent().id() == after_.node_at(now_).parent().id();
+    return nearest_kept(before_.node_at(old_).parent()) == after_.node_at(now_).parent().id();
+  }
+
+  // The node, or where it is gone the nearest above it that is not. Siblings ask for the same one.
+  NodeId nearest_kept(Node node) {
+    if (!node || after_.node(node.id())) return node.id();
+    if (node.id() != last_gone_) {
+      last_gone_ = node.id();
+      while (node && !after_.node(node.id())) node = node.parent();
+      kept_above_ = node.id();
+    }
+    return kept_above_;
   }
 
   bool is_shifted(std::uint32_t begin) const {
@@ -363,6 +398,7 @@ class Rewriter::Comparison {
   std::uint32_t old_ = 0;  // positions that come next
   std::uint32_t now_ = 0;
   bool follows_ = false;  // the nodes before these are one and the same
+  NodeId last_gone_, kept_above_;
 };
 
 // Every game that was there is read in the charset that it had, or in the one that it shall have.
@@ -387,8 +423,10 @@ bool Rewriter::charsets_are_as_meant(const Document& before, Outcome& outcome, c
 Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& draft,
                                           const ReadOptions& options) {
   Outcome outcome;
-  outcome.step = {draft.file_charset ? whole_file(before, draft) : byte_splices(before, draft.text),
-                  draft.nodes};
+  outcome.step.bytes =
+      draft.file_charset ? whole_file(before, draft) : splices_of_file(before, plain(draft.text));
+  outcome.step.back = undoing(before.bytes(), outcome.step.bytes);
+  outcome.step.nodes = draft.nodes;
   std::string bytes = spliced(before.bytes(), outcome.step.bytes);
   auto identity = draft.nodes.empty() ? before.identity_ : identity_of(spliced(ids_of(before), draft.nodes));
   auto read_again = read(std::move(bytes), options, std::move(identity));
@@ -401,6 +439,97 @@ Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& d
   return outcome;
 }
 
+// Nodes are in the order of the text in both, so one walk over both finds which are the same.
+Result<Rewriter::Outcome> Rewriter::apply_freely(const Document& before, const Draft& draft,
+                                                 const NewIds& new_ids, const ReadOptions& options) {
+  Outcome outcome;
+  outcome.step.bytes = splices_of_file(before, plain(draft.text));
+  outcome.step.back = undoing(before.bytes(), outcome.step.bytes);
+  auto read_again = read(spliced(before.bytes(), outcome.step.bytes), options, nullptr);
+  if (!read_again) return unexpected<Error>(read_again.error());
+  outcome.document = std::move(*read_again);
+
+  const Document& after = *outcome.document;
+  const SpliceMapping map(draft.text);
+  std::uint32_t old = 0, now = 0;
+  while (old < before.node_count() || now < after.node_count()) {
+    NodeSplice splice{old, {}, {}};
+    std::uint32_t fresh = 0;
+    for (; old < before.node_count(); ++old) {
+      const std::uint32_t place = map(before.node_begin_[old]);
+      for (; place != within_splice && now < after.node_count() && after.node_begin_[now] < place; ++now)
+        ++fresh;
+      if (place != within_splice && now < after.node_count() && after.node_begin_[now] == place) break;
+      splice.removed.push_back(before.node_at(old).id());
+    }
+    if (old == before.node_count()) fresh += after.node_count() - std::exchange(now, after.node_count());
+    splice.inserted = new_ids(fresh);
+    if (fresh > 0 || !splice.removed.empty()) outcome.step.nodes.push_back(std::move(splice));
+    if (old < before.node_count()) ++old, ++now;
+  }
+  if (!outcome.step.nodes.empty() || before.identity_) {
+    outcome.document->identity_ = identity_of(spliced(ids_of(before), outcome.step.nodes));
+    for (Diagnostic& diagnostic : outcome.document->diagnostics_)
+      if (diagnostic.node) diagnostic.node = outcome.document->identity_->ids[diagnostic.node.value()];
+  }
+  return outcome;
+}
+
+namespace {
+
+// Whether one of the splices, in order, touches a span.
+bool touches(const Splices& splices, Span span) {
+  const auto next = std::partition_point(splices.begin(), splices.end(),
+                                         [&](const Splice& splice) { return splice.span.end < span.begin; });
+  return next != splices.end() && next->span.begin <= span.end;
+}
+
+bool are_near(Node node, const Splices& splices) {
+  if (touches(splices, {node.offset(), node.offset() + 1})) return true;
+  for (const Property property : node.properties())
+    if (touches(splices, extent_of(property))) return true;
+  return false;
+}
+
+bool say_the_same(const Property& a, const Property& b) {
+  if (a.written() != b.written() || a.size() != b.size()) return false;
+  for (std::uint32_t i = 0; i < a.size(); ++i)
+    if (a[i].raw() != b[i].raw()) return false;
+  return true;
+}
+
+bool say_the_same(Node a, Node b) {
+  const Properties one = a.properties(), other = b.properties();
+  return one.size() == other.size() &&
+         std::equal(one.begin(), one.end(), other.begin(),
+                    [](const Property& x, const Property& y) { return say_the_same(x, y); });
+}
+
+}  // namespace
+
+Document Rewriter::copy(const Document& document, const ReadOptions& options) {
+  return std::move(**read(std::string(document.bytes()), options, document.identity_));
+}
+
+Changes Rewriter::changes_between(const Document& before, const Document& after, const Splices& splices) {
+  Changes changes;
+  for (std::uint32_t i = 0; i < after.node_count(); ++i) {
+    const Node node = after.node_at(i);
+    const Node old = before.node(node.id());
+    if (!old && (!node.parent() || before.node(node.parent().id())))
+      changes.push_back({Change::Kind::Inserted, node.id()});
+    if (old && node.parent().id() != old.parent().id()) changes.push_back({Change::Kind::Moved, node.id()});
+    if (old && are_near(old, splices) && !say_the_same(old, node))
+      changes.push_back({Change::Kind::Properties, node.id()});
+  }
+  for (std::uint32_t i = 0; i < before.node_count(); ++i) {
+    const Node old = before.node_at(i);
+    if (!after.node(old.id()) && (!old.parent() || after.node(old.parent().id())))
+      changes.push_back({Change::Kind::Erased, old.id()});
+  }
+  return changes;
+}
+
 std::shared_ptr<const Document> Rewriter::replay(const Document& before, const std::vector<Step>& steps,
                                                  bool forward, const ReadOptions& options) {
   std::string bytes(before.bytes());
@@ -408,10 +537,10 @@ std::shared_ptr<const Document> Rewriter::replay(const Document& before, const s
   std::vector<NodeId> ids;  // as they come to be, once a node comes or goes
   bool renames = false;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    const Step step = forward ? steps[i] : inverse(steps[steps.size() - 1 - i]);
-    bytes = spliced(bytes, step.bytes);
+    const Step& step = steps[forward ? i : steps.size() - 1 - i];
+    bytes = spliced(bytes, forward ? step.bytes : step.back);
     if (step.nodes.empty()) continue;
-    ids = spliced(renames ? ids : ids_of(before), step.nodes);
+    ids = spliced(renames ? ids : ids_of(before), forward ? step.nodes : undoing(step.nodes));
     renames = true;
   }
   if (renames) identity = identity_of(std::move(ids));

@@ -2,29 +2,32 @@
 // module.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "qipu/sgf/edit.hpp"
 
 namespace qipu::sgf {
 
-// A place of Document::text() and what shall stand there instead, in the charset of the text.
-struct TextSplice {
-  Span span = {};
-  std::string text = {};
+// A splice of which may be known what it brings.
+struct TextSplice : Splice {
+  TextSplice(Span where, std::string what, std::vector<std::uint32_t> known = {})
+      : Splice{where, std::move(what)}, places(std::move(known)) {}
+  TextSplice() = default;
   // Where in it properties and values begin and end, in ascending order. Empty: not known.
-  std::vector<std::uint32_t> places = {};
+  std::vector<std::uint32_t> places;
 };
 
 // Where the identifier and the values begin and end.
 void append_places(const Property& property, std::vector<std::uint32_t>& places);
 std::vector<std::uint32_t> places_in(Node node);
 
-// By place; those of one place stay in their order.
+// By place; of one place, insertions come first.
 void put_in_order(std::vector<TextSplice>& splices);
 void put_in_order(std::vector<detail::NodeSplice>& splices);
 
@@ -41,16 +44,33 @@ struct Draft {
   std::vector<Draft> others;
 };
 
+Splices plain(const std::vector<TextSplice>& splices);
+
+// What public splices are meant to bring about. Invalid if they overlap or are beyond the text.
+Result<Draft> draft_of(const Document& before, Splices splices, const Expectation& expected);
+
 class Rewriter {
  public:
   struct Outcome {
-    std::shared_ptr<const Document> document;  // null: it would not be read as meant
-    detail::Step step;                         // that leads there
+    std::shared_ptr<Document> document;  // null: it would not be read as meant
+    detail::Step step;                   // that leads there
     std::vector<NodeId>
         undeclared;  // roots of games that would be read in another charset, unless CA names it
   };
   // TooLarge if a limit is exceeded.
   static Result<Outcome> apply(const Document& before, const Draft& draft, const ReadOptions& options);
+
+  // The document that splices make, whatever it is. A node whose place is not spliced keeps its id; `new_ids`
+  // gives as many as there are others.
+  using NewIds = std::function<std::vector<NodeId>(std::size_t)>;
+  static Result<Outcome> apply_freely(const Document& before, const Draft& draft, const NewIds& new_ids,
+                                      const ReadOptions& options);
+
+  // The same document once more. Precondition: it was read with these options.
+  static Document copy(const Document& document, const ReadOptions& options);
+
+  // What has become of the nodes from one state to the next, which splices in order have led to.
+  static Changes changes_between(const Document& before, const Document& after, const Splices& splices);
 
   // The document after steps that held before, or after their undoing.
   static std::shared_ptr<const Document> replay(const Document& before,

@@ -224,6 +224,39 @@ Result<void> Transaction::promote_step_by_step(NodeId id) {
   return {};
 }
 
+// ---- splices
+
+Result<void> Transaction::splice(Splices splices, const Expectation& expected) {
+  if (Result<void> flushed = work_->flush(); !flushed) return flushed;
+  const std::shared_ptr<const Document> before = work_->state->shared();
+  Result<Draft> draft = draft_of(*before, std::move(splices), expected);
+  if (!draft) return unexpected<Error>(draft.error());
+  if (draft->text.empty()) return {};
+  const Splices made = plain(draft->text);
+  Result<void> done = work_->take(std::move(*draft));
+  if (done)
+    work_->note(Rewriter::changes_between(*before, work_->state->document(), made));
+  else
+    work_->broken.reset();  // nothing has been taken
+  return done;
+}
+
+Result<void> Transaction::splice(Splices splices) {
+  if (Result<void> flushed = work_->flush(); !flushed) return flushed;
+  const std::shared_ptr<const Document> before = work_->state->shared();
+  Result<Draft> draft = draft_of(*before, std::move(splices), {});
+  if (!draft) return unexpected<Error>(draft.error());
+  if (draft->text.empty()) return {};
+  const Splices made = plain(draft->text);
+  const auto new_ids = [&](std::size_t count) { return work_->new_ids(count); };
+  Result<Rewriter::Outcome> outcome =
+      Rewriter::apply_freely(*before, *draft, new_ids, work_->editor.options_);
+  if (!outcome) return unexpected<Error>(outcome.error());
+  work_->accept(std::move(*outcome));
+  work_->note(Rewriter::changes_between(*before, work_->state->document(), made));
+  return {};
+}
+
 // ---- charsets
 
 Result<void> Transaction::recode(spec::Charset charset) {

@@ -91,7 +91,7 @@ Result<void> Transaction::Work::run(const Command& command, const Changes& chang
   } else if (Result<void> done = try_each(std::move(*draft)); !done) {
     return done;
   }
-  for (const Change& change : changes) note(change);
+  note(changes);
   return {};
 }
 
@@ -108,15 +108,20 @@ bool Transaction::Work::declare(Draft& draft, NodeId root, std::vector<TextSplic
   const Charset charset = reading_for_new_text(game).charset;
   if (state->document().is_wide() || !draft.charsets.emplace(root, charset).second) return false;
   TextSplice label = label_splice(game, charset);
-  draft.properties += !game.charset_label();
-  draft.values += !game.charset_label();
   const auto place =
       std::partition_point(draft.text.begin(), draft.text.end(),
                            [&](const TextSplice& splice) { return splice.span.end < label.span.begin; });
   const bool touches = place != draft.text.end() && place->span.begin <= label.span.end;
+  const bool replaces = touches && !label.span.empty() && place->span.begin < label.span.begin &&
+                        label.span.end < place->span.end;  // the CA that was there
+  draft.properties += replaces || label.span.empty();
+  draft.values += replaces || label.span.empty();
   if (!touches) {
     labels.push_back(std::move(label));
-  } else if (place->span == label.span && label.span.empty()) {
+  } else if (replaces) {
+    place->text.insert(0, label_text(charset));
+    place->places.clear();
+  } else if (label.span.empty() && (place->span.empty() || place->text.empty())) {
     place->text.insert(behind_values(place->text), label.text);
     place->places.clear();
   } else {
@@ -178,9 +183,13 @@ Result<void> Transaction::Work::take(Draft draft) {
   if (!outcome) return break_off(outcome.error());
   if (!outcome->document)
     return break_off({ErrorCode::Invalid, "the rest of the file would be read differently"});
-  state = std::make_unique<State>(std::move(outcome->document));
-  commit.steps.push_back(std::move(outcome->step));
+  accept(std::move(*outcome));
   return {};
+}
+
+void Transaction::Work::accept(Rewriter::Outcome outcome) {
+  state = std::make_unique<State>(std::move(outcome.document));
+  commit.steps.push_back(std::move(outcome.step));
 }
 
 }  // namespace qipu::sgf

@@ -39,7 +39,11 @@ struct Transaction::Work {
   bool declare(Draft& draft, NodeId root, std::vector<TextSplice>& labels);
   bool declare_all(Draft& draft, const std::vector<NodeId>& roots);
   bool has_changed(NodeId node) const;
+  void accept(Rewriter::Outcome outcome);
   void note(const Change& change);
+  void note(const Changes& changes) {
+    for (const Change& change : changes) note(change);
+  }
   bool clashes(const Draft& draft) const;
   void gather(Draft draft);
   Result<void> try_each(Draft draft);

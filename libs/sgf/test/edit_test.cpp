@@ -184,29 +184,24 @@ const Case cases[] = {
     // parts of identifiers and values
     {"letters in values and names", "(;AddBlack[aa][b\nb]LB[pd:a\\]b];B[cc])",
      [](auto& t) {
-       return t.respell({{id(1), {31, 32}, "W"},
-                         {id(0), {5, 10}, "White"},
-                         {id(0), {15, 18}, "c\nd"},
-                         {id(0), {22, 24}, "dp"},
-                         {id(1), {33, 35}, "ee"}});
+       return t.splice(
+           {{{31, 32}, "W"}, {{5, 10}, "White"}, {{15, 18}, "c\nd"}, {{22, 24}, "dp"}, {{33, 35}, "ee"}}, {});
      },
      "(;AddWhite[aa][c\nd]LB[dp:a\\]b];W[ee])"},
     {"longer and shorter, at the ends of a value", "(;KM[6.5]RE[Black];B[Q16])",
-     [](auto& t) {
-       return t.respell({{id(0), {5, 5}, "-"}, {id(0), {12, 17}, "W"}, {id(1), {21, 24}, "Q4"}});
-     },
+     [](auto& t) { return t.splice({{{5, 5}, "-"}, {{12, 17}, "W"}, {{21, 24}, "Q4"}}, {}); },
      "(;KM[-6.5]RE[W];B[Q4])"},
-    {"parts that touch", "(;B[aa])",
-     [](auto& t) { return t.respell({{id(0), {5, 6}, "d"}, {id(0), {4, 5}, "c"}}); }, "(;B[cd])"},
+    {"parts that touch", "(;B[aa])", [](auto& t) { return t.splice({{{5, 6}, "d"}, {{4, 5}, "c"}}, {}); },
+     "(;B[cd])"},
     {"in the charset of the game", "(;CA[GBK]RE[\xBA\xDA\xCA\xA4])",
-     [](auto& t) { return t.respell({{id(0), {12, 14}, "白"}}); }, "(;CA[GBK]RE[\xB0\xD7\xCA\xA4])"},
+     [](auto& t) { return t.splice({{{12, 14}, "\xB0\xD7"}}, {}); }, "(;CA[GBK]RE[\xB0\xD7\xCA\xA4])"},
     {"with another command on the node, and behind variations", "(;B[aa](;W[bb])C[x])",
      [](auto& t) {
        const Result<void> done = t.set(id(0), "N", NewValue::text("y"));
-       return done ? t.respell({{id(0), {4, 6}, "cc"}, {id(0), {21, 22}, "z"}}) : done;
+       return done ? t.splice({{{4, 6}, "cc"}, {{21, 22}, "z"}}, {}) : done;
      },
      "(;B[cc]N[y](;W[bb])C[z])"},
-    {"nothing to respell", "(;B[aa])", [](auto& t) { return t.respell({}); }, "(;B[aa])"},
+    {"nothing to splice", "(;B[aa])", [](auto& t) { return t.splice(Splices(), {}); }, "(;B[aa])"},
 
     // charsets
     {"the first text that is not ASCII", "(;FF[4]GM[1];C[a])",
@@ -272,26 +267,18 @@ const Refusal refusals[] = {
     {"not in a small charset", "(;CA[windows-1252]C[\xE9\xE8]N[x])",
      [](auto& t) { return t.set(id(0), "N", NewValue::text("ab石")); }, ErrorCode::NotInCharset,
      "U+77F3 '石' at byte 2 of N: not in windows-1252"},
-    {"a part of no node", "(;B[aa])", [](auto& t) { return t.respell({{id(3), {4, 6}, "bb"}}); },
-     ErrorCode::Invalid, "no such node"},
-    {"a part of another node", "(;B[aa];W[bb])", [](auto& t) { return t.respell({{id(0), {10, 12}, "cc"}}); },
-     ErrorCode::Invalid, "no part of a property"},
-    {"a part across a bracket", "(;AB[aa][bb])", [](auto& t) { return t.respell({{id(0), {6, 10}, "cc"}}); },
-     ErrorCode::Invalid, "no part of a property"},
-    {"a part beyond the end", "(;B[aa])", [](auto& t) { return t.respell({{id(0), {4, 99}, "cc"}}); },
-     ErrorCode::Invalid, "no part of a property"},
-    {"a part that ends before it begins", "(;B[aa])",
-     [](auto& t) { return t.respell({{id(0), {6, 4}, "cc"}}); }, ErrorCode::Invalid, "no part of a property"},
-    {"parts that overlap", "(;B[aa])",
-     [](auto& t) { return t.respell({{id(0), {4, 6}, "cc"}, {id(0), {5, 6}, "d"}}); }, ErrorCode::Invalid,
-     "overlap"},
-    {"a part that ends its value", "(;B[aa])", [](auto& t) { return t.respell({{id(0), {4, 5}, "c]"}}); },
+    {"a part across a bracket", "(;AB[aa][bb])", [](auto& t) { return t.splice({{{6, 10}, "cc"}}, {}); },
      ErrorCode::Invalid, "read differently"},
-    {"a part that ends an identifier", "(;B[aa])",
-     [](auto& t) { return t.respell({{id(0), {2, 3}, "C[x]"}}); }, ErrorCode::Invalid, "read differently"},
-    {"a word that is not in the charset", "(;CA[windows-1252]RE[\xE9\xE8])",
-     [](auto& t) { return t.respell({{id(0), {21, 22}, "白"}}); }, ErrorCode::NotInCharset,
-     "U+767D '白' at byte 0 of 白: not in windows-1252"},
+    {"a part beyond the end", "(;B[aa])", [](auto& t) { return t.splice({{{4, 99}, "cc"}}, {}); },
+     ErrorCode::Invalid, "not in the text"},
+    {"a part that ends before it begins", "(;B[aa])", [](auto& t) { return t.splice({{{6, 4}, "cc"}}, {}); },
+     ErrorCode::Invalid, "not in the text"},
+    {"parts that overlap", "(;B[aa])", [](auto& t) { return t.splice({{{4, 6}, "cc"}, {{5, 6}, "d"}}, {}); },
+     ErrorCode::Invalid, "overlap"},
+    {"a part that ends its value", "(;B[aa])", [](auto& t) { return t.splice({{{4, 5}, "c]"}}, {}); },
+     ErrorCode::Invalid, "read differently"},
+    {"a part that ends an identifier", "(;B[aa])", [](auto& t) { return t.splice({{{2, 3}, "C[x]"}}, {}); },
+     ErrorCode::Invalid, "read differently"},
     {"bytes that say nothing", "(;CA[UTF-8]C[石石石\xFF石石])",
      [](auto& t) { return t.recode(spec::Charset::Gb18030); }, ErrorCode::NotInCharset, "U+FFFD"},
 };
@@ -441,13 +428,13 @@ TEST(Edit, LargeRecords) {
 }
 
 // One reading, whatever the number of parts; all of them come back.
-TEST(Edit, RespellsManyAtOnce) {
+TEST(Edit, MakesManySplicesAtOnce) {
   constexpr std::uint32_t count = 300'000;
   std::string bytes = "(", expected = "(";
-  std::vector<Respelling> respellings;
+  Splices splices;
   for (std::uint32_t i = 0; i < count; ++i) {
     const auto at = static_cast<std::uint32_t>(bytes.size());
-    respellings.push_back({id(i), {at + 3, at + 5}, "pd"});
+    splices.push_back({{at + 3, at + 5}, "pd"});
     bytes += ";B[dd]";
     expected += ";B[pd]";
   }
@@ -456,7 +443,7 @@ TEST(Edit, RespellsManyAtOnce) {
   editor.observe([&](const Changes& changes) { told = changes.size(); });
   {
     Transaction t = editor.begin();
-    ASSERT_TRUE(t.respell(std::move(respellings)));
+    ASSERT_TRUE(t.splice(std::move(splices), {}));
     ASSERT_TRUE(t.commit());
   }
   EXPECT_EQ(told, count);
@@ -466,19 +453,19 @@ TEST(Edit, RespellsManyAtOnce) {
 }
 
 // And of one node.
-TEST(Edit, RespellsAllOfALongList) {
+TEST(Edit, SplicesAllOfALongList) {
   constexpr std::uint32_t count = 100'000;
   std::string bytes = "(;AB", expected = "(;AB";
-  std::vector<Respelling> respellings;
+  Splices splices;
   for (std::uint32_t i = 0; i < count; ++i) {
     const auto at = static_cast<std::uint32_t>(bytes.size());
-    respellings.push_back({id(0), {at + 1, at + 3}, "pd"});
+    splices.push_back({{at + 1, at + 3}, "pd"});
     bytes += "[dd]";
     expected += "[pd]";
   }
   Editor editor(read(bytes));
   Transaction t = editor.begin();
-  ASSERT_TRUE(t.respell(std::move(respellings)));
+  ASSERT_TRUE(t.splice(std::move(splices), {}));
   ASSERT_TRUE(t.commit());
   EXPECT_TRUE(editor.bytes() == expected);
 }

@@ -9,6 +9,7 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/typed.hpp"
 
 namespace qipu::game {
@@ -47,22 +48,27 @@ struct InTheWay {
   std::string value;
 };
 
-struct Cropped {
+struct CropCounts {
+  std::uint32_t dropped = 0;     // values
+  std::uint32_t in_the_way = 0;  // values; more than 0: refused
+  InTheWay first;                // of these
+};
+
+struct Cropped : CropCounts {
   std::optional<sgf::Document> document;  // nothing: refused, or there was nothing to do
-  std::uint32_t dropped = 0;              // values
-  std::uint32_t in_the_way = 0;           // values; more than 0: refused
-  InTheWay first;                         // of these
 };
 
 // Every game of Go with a certain board (as in transform.hpp) for which `choose` gives a part; others stay.
 // `choose` is called once for each, in their order. A pass stays a pass: `tt` becomes empty on boards beyond
 // 19. Invalid: a part that is no board; or the rest of a damaged file would be read differently.
 using ChoosePart = std::function<std::optional<BoardPart>(sgf::Game)>;
+qipu::Result<CropCounts> crop(sgf::Transaction& transaction, const ChoosePart& choose, Beyond beyond);
 qipu::Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& choose, Beyond beyond,
                               const sgf::ReadOptions& options = {});
 
 // The same parts only shown: VW in the root, instead of the one that is there. Of a part that reaches beyond
 // the board what is on it.
+qipu::Result<void> set_view(sgf::Transaction& transaction, const ChoosePart& choose);
 qipu::Result<sgf::Document> with_view(const sgf::Document& document, const ChoosePart& choose,
                                       const sgf::ReadOptions& options = {});
 

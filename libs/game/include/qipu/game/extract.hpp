@@ -7,6 +7,7 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/edit.hpp"
 
 namespace qipu::game {
 
@@ -32,6 +33,7 @@ struct Extract {
 // Precondition: `to` is not null; `from`, unless null, is of the same document and of a game with a board
 // (game::has_board).
 // Invalid: `from` is not on the way to `to`; or the rest of a damaged file would be read differently.
+qipu::Result<void> extract(sgf::Transaction& transaction, const Extract& extract);
 qipu::Result<sgf::Document> extracted(const Extract& extract, const sgf::ReadOptions& options = {});
 
 }  // namespace qipu::game

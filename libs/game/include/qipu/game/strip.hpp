@@ -11,6 +11,7 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/edit.hpp"
 #include "qipu/spec/property.hpp"
 
 namespace qipu::game {
@@ -58,14 +59,19 @@ struct StripRules {
   bool empty_nodes = false;
 };
 
-struct Stripped {
-  std::optional<sgf::Document> document;  // nothing: there was nothing to take away
-  std::uint32_t properties = 0;           // that are gone, without those of nodes that are gone
+struct StripCounts {
+  std::uint32_t properties = 0;  // that are gone, without those of nodes that are gone
   std::uint32_t nodes = 0;
 };
 
-// All trees of a document. `options`: how it was read. Costs a few readings of the file. Invalid: no node of
-// that path in a tree, with what is wrong; or the rest of a damaged file would be read differently.
+struct Stripped : StripCounts {
+  std::optional<sgf::Document> document;  // nothing: there was nothing to take away
+};
+
+// All trees of a document. `options`: how it was read. Costs one reading of the file, a few where variations
+// go. Invalid: no node of that path in a tree, with what is wrong; or the rest of a damaged file would be
+// read differently.
+qipu::Result<StripCounts> strip(sgf::Transaction& transaction, const StripRules& rules);
 qipu::Result<Stripped> stripped(const sgf::Document& document, const StripRules& rules,
                                 const sgf::ReadOptions& options = {});
 

@@ -15,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/new_tree.hpp"
+#include "qipu/sgf/splice.hpp"
 
 namespace qipu::sgf {
 
@@ -44,12 +46,6 @@ using Changes = std::vector<Change>;
 
 namespace detail {
 
-struct ByteSplice {
-  std::size_t at;
-  std::string removed;
-  std::string inserted;
-};
-
 struct NodeSplice {
   std::uint32_t at;  // position
   std::vector<NodeId> removed;
@@ -57,26 +53,22 @@ struct NodeSplice {
   std::vector<NodeId> parents = {};  // of those inserted
 };
 
-// What one reading of the file brings about. Splices are ascending and disjoint; their places are those of
-// the state before.
+// What one reading of the file brings about. Splices are ascending and disjoint. Their places are those of
+// the state before, in bytes of the file; of `back` those of the state after.
 struct Step {
-  std::vector<ByteSplice> bytes;
+  Splices bytes;
+  Splices back;
   std::vector<NodeSplice> nodes;
 };
 
 }  // namespace detail
 
-// A part of an identifier or of a value, and what shall stand there instead.
-struct Respelling {
-  NodeId node;       // whose it is
-  Span span;         // in the text of Transaction::document()
-  std::string text;  // UTF-8, as it stands between brackets: escapes in place
-};
-
 class Editor {
  public:
   // `options`: how the file was read; for its limits.
   explicit Editor(Document document, const ReadOptions& options = {});
+  // Of a document that others hold too.
+  explicit Editor(std::shared_ptr<const Document> document, const ReadOptions& options = {});
   Editor(const Editor&) = delete;
   Editor& operator=(const Editor&) = delete;
 
@@ -85,6 +77,8 @@ class Editor {
   // The same, to keep.
   std::shared_ptr<const Document> snapshot() const { return document_; }
   std::string_view bytes() const { return document_->bytes(); }
+  // The state now, for which no editor is needed any more; ids stay. Costs a reading if others hold it.
+  Document take() &&;
 
   // Precondition: no other transaction is open. `label`: for the user, "Delete variation".
   Transaction begin(std::string label = {});
@@ -122,6 +116,7 @@ class Editor {
 
   ReadOptions options_;
   std::shared_ptr<const Document> document_;
+  std::weak_ptr<const Document> first_;  // which is others' as well
   std::vector<Commit> history_;
   std::size_t position_ = 0;  // commits in force
   std::uint64_t last_revision_ = 0;
@@ -177,9 +172,12 @@ class Transaction {
   Result<void> remove_value(NodeId node, std::uint32_t instance, std::uint32_t index);
   Result<void> move_value(NodeId node, std::uint32_t instance, std::uint32_t from, std::uint32_t to);
 
-  // Many small changes at once, in one reading whatever their number: points, words, names. Invalid if one is
-  // not within an identifier or a value of its node, or if two overlap.
-  Result<void> respell(std::vector<Respelling> respellings);
+  // ---- splices of document(), any number of them in one reading
+  // Invalid, and the others may go on, if the splices would bring about anything else.
+  Result<void> splice(Splices splices, const Expectation& expected);
+  // Whatever they bring about, as a repair does that changes how the file is read. A node keeps its id if its
+  // `;` does.
+  Result<void> splice(Splices splices);
 
   // Every text of the file in another charset, and CA says so. Texts stay the same.
   Result<void> recode(spec::Charset charset);
@@ -194,5 +192,13 @@ class Transaction {
 
   std::unique_ptr<Work> work_;
 };
+
+// What commands make of a document, which stays what it is: an editor for once, without a copy of the
+// document. Errors: those of `act` and of commit().
+using Act = std::function<Result<void>(Transaction&)>;
+Result<Document> edited(const Document& document, const Act& act, const ReadOptions& options = {});
+// The same; nothing if it has changed nothing.
+Result<std::optional<Document>> edited_if(const Document& document, const Act& act,
+                                          const ReadOptions& options = {});
 
 }  // namespace qipu::sgf

@@ -1,0 +1,219 @@
+// Splices on their own, and in an editor: bytes, ids and word of what has changed.
+#include "qipu/sgf/splice.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "qipu/sgf/edit.hpp"
+
+namespace qipu::sgf {
+namespace {
+
+Document read(std::string bytes) { return std::move(*Document::read(std::move(bytes))); }
+NodeId id(std::uint32_t number) { return NodeId(number); }
+
+TEST(Splice, Order) {
+  Splices splices = {{{5, 6}, "c"}, {{3, 5}, "b"}, {{3, 3}, "x"}, {{3, 3}, "a"}};
+  put_in_order(splices);
+  EXPECT_EQ(splices, (Splices{{{3, 3}, "x"}, {{3, 3}, "a"}, {{3, 5}, "b"}, {{5, 6}, "c"}}));
+}
+
+TEST(Splice, PartOfAText) {
+  EXPECT_EQ(spliced("0123456789", {2, 8}, {{{2, 2}, "<"}, {{4, 6}, "-"}, {{8, 8}, ">"}}), "<23-67>");
+  EXPECT_EQ(spliced("0123", {{{0, 4}, ""}}), "");
+}
+
+struct Way {
+  const char* name;
+  std::string before;
+  Splices splices;
+  std::string after;
+  std::vector<NodeId> ids;  // afterwards, by position
+  Changes changes;
+};
+
+constexpr auto properties = Change::Kind::Properties;
+constexpr auto inserted = Change::Kind::Inserted;
+constexpr auto erased = Change::Kind::Erased;
+constexpr auto moved = Change::Kind::Moved;
+
+const Way ways[] = {
+    {"a value", "(;B[aa];W[bb])", {{{4, 6}, "cc"}}, "(;B[cc];W[bb])", {id(0), id(1)}, {{properties, id(0)}}},
+    {"a node more",
+     "(;B[aa]W[bb];C[x])",
+     {{{7, 7}, ";"}},
+     "(;B[aa];W[bb];C[x])",
+     {id(0), id(2), id(1)},
+     {{properties, id(0)}, {inserted, id(2)}, {moved, id(1)}}},
+    {"a node less",
+     "(;B[aa];;C[x])",
+     {{{7, 8}, ""}},
+     "(;B[aa];C[x])",
+     {id(0), id(2)},
+     {{moved, id(2)}, {erased, id(1)}}},
+    {"a variation less",
+     "(;B[aa](;W[bb];B[cc])(;W[dd]))",
+     {{{7, 21}, ""}},
+     "(;B[aa](;W[dd]))",
+     {id(0), id(3)},
+     {{erased, id(1)}}},
+    {"parentheses",
+     "(;B[aa];W[bb];B[cc])",
+     {{{13, 13}, "("}, {{19, 19}, ")(;W[dd])"}},
+     "(;B[aa];W[bb](;B[cc])(;W[dd]))",
+     {id(0), id(1), id(2), id(3)},
+     {{inserted, id(3)}}},
+    {"a tree more",
+     "(;B[aa])",
+     {{{8, 8}, "\n(;W[bb])"}},
+     "(;B[aa])\n(;W[bb])",
+     {id(0), id(1)},
+     {{inserted, id(1)}}},
+    {"what is read otherwise from there on",
+     "(;C[a;B[bb];W[cc])",
+     {{{5, 5}, "]"}},
+     "(;C[a];B[bb];W[cc])",
+     {id(0), id(2), id(1)},
+     {{properties, id(0)}, {inserted, id(2)}, {moved, id(1)}}},
+    {"late properties",
+     "(;B[aa](;W[bb])C[x])",
+     {{{17, 18}, "y"}},
+     "(;B[aa](;W[bb])C[y])",
+     {id(0), id(1)},
+     {{properties, id(0)}}},
+};
+
+std::vector<NodeId> ids_of(const Document& document) {
+  std::vector<NodeId> ids;
+  for (std::uint32_t i = 0; i < document.node_count(); ++i) ids.push_back(document.node_at(i).id());
+  return ids;
+}
+
+TEST(Splice, InAnEditor) {
+  for (const Way& way : ways) {
+    SCOPED_TRACE(way.name);
+    Editor editor(read(way.before));
+    const std::vector<NodeId> ids = ids_of(editor.document());
+    Changes told;
+    editor.observe([&](const Changes& changes) { told = changes; });
+    Transaction t = editor.begin("repair");
+    ASSERT_TRUE(t.splice(way.splices));
+    EXPECT_EQ(ids_of(t.document()), way.ids);
+    ASSERT_TRUE(t.commit());
+    EXPECT_EQ(editor.bytes(), way.after);
+    EXPECT_TRUE(told == way.changes);
+    ASSERT_TRUE(editor.undo());
+    EXPECT_EQ(editor.bytes(), way.before);
+    EXPECT_EQ(ids_of(editor.document()), ids);
+    ASSERT_TRUE(editor.redo());
+    EXPECT_EQ(editor.bytes(), way.after);
+    EXPECT_EQ(ids_of(editor.document()), way.ids);
+  }
+}
+
+// ---- Splices whose effect is known
+
+struct Revision {
+  const char* name;
+  std::string before;
+  Splices splices;
+  Expectation expected;
+  std::string after;  // empty: refused
+};
+
+const Revision revisions[] = {
+    {"a property less", "(;B[aa]C[x];W[bb])", {{{7, 11}, ""}}, {{}, -1, -1}, "(;B[aa];W[bb])"},
+    {"a property less than that", "(;B[aa]C[x];W[bb])", {{{7, 11}, ""}}, {{}, -2, -2}, ""},
+    {"a node less", "(;B[aa];;C[x])", {{{7, 8}, ""}}, {{{1, 2}}, 0, 0}, "(;B[aa];C[x])"},
+    {"a node less than was told", "(;B[aa];;C[x])", {{{7, 8}, ""}}, {}, ""},
+    {"not the node that was told", "(;B[aa];;C[x])", {{{7, 8}, ""}}, {{{0, 1}}, 0, 0}, ""},
+    {"another root", "(;B[aa];W[bb];C[x])", {{{1, 7}, ""}}, {{{0, 1}}, -1, -1}, "(;W[bb];C[x])"},
+    {"a text that would end earlier", "(;C[ab];B[aa])", {{{5, 5}, "]N["}}, {}, ""},
+    {"a tree less", "(;B[aa])(;W[bb])", {{{0, 8}, ""}}, {{{0, 1}}, -1, -1}, "(;W[bb])"},
+    {"the charset that only CA told",
+     "(;CA[ISO-8859-1]C[\xB6\xA8\xCA\xAF\xB6\xA8]N[x])",
+     {{{2, 9}, ""}},
+     {{}, -1, -1},
+     "(;CA[ISO-8859-1]C[\xB6\xA8\xCA\xAF\xB6\xA8]N[x])"},
+    {"nothing at all", "(;B[aa]", {}, {}, "(;B[aa]"},
+};
+
+TEST(Splice, Revisions) {
+  for (const Revision& one : revisions) {
+    SCOPED_TRACE(one.name);
+    const Document before = read(one.before);
+    const Result<Document> after = revise(before, one.splices, one.expected);
+    ASSERT_EQ(static_cast<bool>(after), !one.after.empty());
+    if (after) {
+      EXPECT_EQ(after->bytes(), one.after);
+    } else {
+      EXPECT_EQ(after.error().code, ErrorCode::Invalid);
+    }
+    EXPECT_EQ(before.bytes(), one.before);
+  }
+}
+
+TEST(Splice, ARefusedOneLeavesTheTransactionOpen) {
+  Editor editor(read("(;B[aa];W[bb])"));
+  Transaction t = editor.begin();
+  EXPECT_FALSE(t.splice({{{4, 6}, "cc]C["}}, {}));
+  EXPECT_TRUE(t.splice({{{4, 6}, "cc"}}, {}));
+  ASSERT_TRUE(t.commit());
+  EXPECT_EQ(editor.bytes(), "(;B[cc];W[bb])");
+}
+
+// ---- Handing over
+
+TEST(Editor, GivesItsDocumentAway) {
+  const std::string before = "(;B[aa];W[bb];B[cc])";
+  for (const bool is_held : {false, true}) {
+    Editor editor(read(before));
+    {
+      Transaction t = editor.begin();
+      ASSERT_TRUE(t.erase(id(1)));
+      ASSERT_TRUE(t.insert(id(0), 0, {{{{"C", {NewValue::text("x")}}}, 0}}));
+      ASSERT_TRUE(t.commit());
+    }
+    const auto held = is_held ? editor.snapshot() : nullptr;
+    const std::vector<NodeId> ids = ids_of(editor.document());
+    const Document taken = std::move(editor).take();
+    EXPECT_EQ(taken.bytes(), "(;B[aa];C[x])");
+    EXPECT_EQ(ids_of(taken), ids);
+    EXPECT_EQ(held ? held->bytes() : taken.bytes(), "(;B[aa];C[x])");
+  }
+}
+
+TEST(Editor, OfADocumentThatOthersHold) {
+  const auto shared = std::make_shared<const Document>(read("(;B[aa])"));
+  Editor editor(shared);
+  {
+    Transaction t = editor.begin();
+    ASSERT_TRUE(t.set(id(0), "C", NewValue::text("x")));
+    ASSERT_TRUE(t.commit());
+  }
+  ASSERT_TRUE(editor.undo());
+  const Document taken = std::move(editor).take();
+  EXPECT_EQ(taken.bytes(), "(;B[aa])");
+  EXPECT_EQ(shared->bytes(), "(;B[aa])");
+}
+
+TEST(Edited, IsAnotherDocument) {
+  const Document before = read("(;B[aa])");
+  const auto comment = [](Transaction& t) { return t.set(id(0), "C", NewValue::text("x")); };
+  const Result<Document> after = edited(before, comment);
+  ASSERT_TRUE(after);
+  EXPECT_EQ(after->bytes(), "(;B[aa]C[x])");
+  EXPECT_EQ(before.bytes(), "(;B[aa])");
+  const auto nothing = [](Transaction&) { return Result<void>(); };
+  const Result<Document> same = edited(before, nothing);
+  EXPECT_EQ(same->bytes(), before.bytes());
+  const Result<std::optional<Document>> none = edited_if(before, nothing);
+  ASSERT_TRUE(none);
+  EXPECT_FALSE(none->has_value());
+}
+
+}  // namespace
+}  // namespace qipu::sgf
