@@ -134,10 +134,10 @@ const Revision revisions[] = {
     {"a text that would end earlier", "(;C[ab];B[aa])", {{{5, 5}, "]N["}}, {}, ""},
     {"a tree less", "(;B[aa])(;W[bb])", {{{0, 8}, ""}}, {{{0, 1}}, -1, -1}, "(;W[bb])"},
     {"the charset that only CA told",
-     "(;CA[ISO-8859-1]C[\xB6\xA8\xCA\xAF\xB6\xA8]N[x])",
-     {{{2, 9}, ""}},
+     "(;CA[windows-1252]C[\xB6\xA8\xCA\xAF\xB6\xA8]N[x])",
+     {{{2, 18}, ""}},
      {{}, -1, -1},
-     "(;CA[ISO-8859-1]C[\xB6\xA8\xCA\xAF\xB6\xA8]N[x])"},
+     "(;CA[windows-1252]C[\xB6\xA8\xCA\xAF\xB6\xA8]N[x])"},
     {"nothing at all", "(;B[aa]", {}, {}, "(;B[aa]"},
 };
 
