@@ -200,7 +200,7 @@ class Cropper {
       splices_.push_back({property[0].span(), sgf::to_text(size)});
       return;
     }
-    const std::uint32_t front = sgf::front_of(game.root());
+    const std::uint32_t front = sgf::front_for_insertion(game.root());
     splices_.push_back({{front, front}, "SZ[" + sgf::to_text(size) + "]"});
     ++expected_.properties;
     ++expected_.values;

@@ -93,4 +93,10 @@ std::uint32_t front_of(Node node) {
   return properties.empty() ? node.offset() + 1 : extent_of(*properties.begin(), WithSpace::Before).begin;
 }
 
+std::uint32_t front_for_insertion(Node node) {
+  const Properties properties = node.properties();
+  const bool has_semicolon = node.game().document().text()[node.offset()] == ';';
+  return has_semicolon || properties.empty() ? front_of(node) : extent_of(*properties.begin()).end;
+}
+
 }  // namespace qipu::sgf

@@ -49,8 +49,11 @@ Span extent_of(const Property& property, WithSpace space = WithSpace::No);
 // With the brackets, as far as they are there.
 Span extent_of(const Value& value);
 
-// Where a property may be inserted in front of all others of the node.
+// Where the properties of the node begin.
 std::uint32_t front_of(Node node);
+// Where a property may be inserted in front of the others. A root without its `;` begins with its first
+// property, so there it is behind that one.
+std::uint32_t front_for_insertion(Node node);
 
 // ---- Splices whose effect is known
 
