@@ -39,6 +39,7 @@ Result<std::optional<Document>> edited_if(const Document& document, const Act& a
                                           const ReadOptions& options) {
   const auto keep = [](const Document*) {};
   Editor editor(std::shared_ptr<const Document>(&document, keep), options);
+  editor.is_watched_ = false;
   {
     Transaction transaction = editor.begin();
     Result<void> done = act(transaction);

@@ -80,15 +80,17 @@ class SpliceMapping {
 
   // Of the text that `offset` is the first byte of; within_splice if it has been replaced.
   std::uint32_t operator()(std::uint32_t offset) const {
-    const auto next = first_that([&](const Range& range) { return range.before.end > offset; });
+    const auto next = first_before([&](const Range& range) { return range.before.end > offset; }, offset);
     if (next != ranges_.end() && next->before.begin <= offset) return within_splice;
     return next == ranges_.begin() ? offset
                                    : offset + std::prev(next)->after.end - std::prev(next)->before.end;
   }
-  // Whether a splice touches the old text from `begin` to `end`. Asked in ascending order.
+  // Whether a splice touches the old text from `begin` to `end`. Asked in ascending order. What is asked
+  // after it is looked for among the splices that do, first of all.
   bool touches_next(std::uint32_t begin, std::uint32_t end) {
     while (next_ < ranges_.size() && ranges_[next_].before.end < begin) ++next_;
-    return next_ < ranges_.size() && ranges_[next_].before.begin <= end;
+    for (last_ = next_; last_ < ranges_.size() && ranges_[last_].before.begin <= end;) ++last_;
+    return last_ > next_;
   }
   // Of what lies before the splices that were not reached in that.
   std::uint32_t shift() const {
@@ -96,12 +98,12 @@ class SpliceMapping {
   }
 
   bool touches_before(std::uint32_t begin, std::uint32_t end) const {
-    const auto next = first_that([&](const Range& range) { return range.before.end >= begin; });
+    const auto next = first_before([&](const Range& range) { return range.before.end >= begin; }, begin);
     return next != ranges_.end() && next->before.begin <= end;
   }
   // Whether a property or a value that begins or ends at `place` of the new text comes from a splice.
   bool is_spliced(std::uint32_t place) const {
-    const auto next = first_that([&](const Range& range) { return range.after.end >= place; });
+    const auto next = first_after(place);
     if (next == ranges_.end() || next->after.begin > place) return false;
     const std::vector<std::uint32_t>& places = *next->places;
     return places.empty() || place == next->after.begin || place == next->after.end ||
@@ -109,7 +111,7 @@ class SpliceMapping {
   }
   // Where the splice that ends at `place` of the new text ended in the old one; within_splice if none does.
   std::uint32_t old_end(std::uint32_t place) const {
-    const auto next = first_that([&](const Range& range) { return range.after.end >= place; });
+    const auto next = first_after(place);
     return next != ranges_.end() && next->after.end == place ? next->before.end : within_splice;
   }
 
@@ -118,54 +120,89 @@ class SpliceMapping {
     Span before, after;
     const std::vector<std::uint32_t>* places;
   };
+  using Place = std::vector<Range>::const_iterator;
   template <class Holds>
-  std::vector<Range>::const_iterator first_that(Holds holds) const {
-    return std::partition_point(ranges_.begin(), ranges_.end(),
-                                [&](const Range& range) { return !holds(range); });
+  static Place first_that(Place begin, Place end, Holds holds) {
+    return std::partition_point(begin, end, [&](const Range& range) { return !holds(range); });
+  }
+  Place at(std::size_t index) const { return ranges_.begin() + static_cast<std::ptrdiff_t>(index); }
+
+  // The first that ends at `offset` of the old text or behind it, as `holds` has it.
+  template <class Holds>
+  Place first_before(Holds holds, std::uint32_t offset) const {
+    const bool is_near = (next_ == 0 || ranges_[next_ - 1].before.end < offset) &&
+                         (last_ == ranges_.size() || offset < ranges_[last_].before.begin);
+    return is_near ? first_that(at(next_), at(last_), holds)
+                   : first_that(ranges_.begin(), ranges_.end(), holds);
+  }
+  // The first that ends at `place` of the new text or behind it.
+  Place first_after(std::uint32_t place) const {
+    const auto holds = [&](const Range& range) { return range.after.end >= place; };
+    const bool is_near = (next_ == 0 || ranges_[next_ - 1].after.end < place) &&
+                         (last_ == ranges_.size() || place < ranges_[last_].after.begin);
+    return is_near ? first_that(at(next_), at(last_), holds)
+                   : first_that(ranges_.begin(), ranges_.end(), holds);
   }
 
   std::vector<Range> ranges_;
-  std::size_t next_ = 0;
+  std::size_t next_ = 0;  // the splices near what was asked for last: from here
+  std::size_t last_ = 0;  // to before this one
 };
 
 namespace {
 
-std::vector<std::uint32_t> value_ends(Node node) {
-  std::vector<std::uint32_t> ends;
+void list_places(Node node, std::vector<std::uint32_t>& places) {
+  places.clear();
+  for (const Property property : node.properties()) append_places(property, places);
+}
+
+void list_value_ends(Node node, std::vector<std::uint32_t>& ends) {
+  ends.clear();
   for (const Property property : node.properties())
     for (std::uint32_t i = 0; i < property.size(); ++i) ends.push_back(property[i].span().end);
-  std::sort(ends.begin(), ends.end());
-  return ends;
 }
 
-// Values that end where a splice does: nothing, or the values that have been replaced. A value that is new
-// ends before the bracket that belongs to it.
-bool ends_with_splices(Node before, Node after, const SpliceMapping& map) {
-  std::vector<std::uint32_t> old_ends;
-  if (before) old_ends = value_ends(before);
-  for (const std::uint32_t end : value_ends(after)) {
-    const std::uint32_t old_end = map.old_end(end);
-    if (old_end != within_splice && !std::binary_search(old_ends.begin(), old_ends.end(), old_end))
-      return false;
+}  // namespace
+
+// What is in a node before and after splices.
+class PlaceComparison {
+ public:
+  // What stood in it outside of the splices stands there still, and what else does comes from them.
+  bool holds(Node before, Node after, const SpliceMapping& map) {
+    list_places(before, meant_);
+    std::erase_if(meant_, [&](std::uint32_t place) { return map.touches_before(place, place); });
+    for (std::uint32_t& place : meant_) place = map(place);
+    list_places(after, found_);
+    std::erase_if(found_, [&](std::uint32_t place) { return map.is_spliced(place); });
+    return meant_ == found_ && ends_with_splices(before, after, map);
   }
-  return true;
-}
 
-// What stood in the node outside of the splices stands there still, and what else does comes from them.
-bool has_same_places(Node before, Node after, const SpliceMapping& map) {
-  std::vector<std::uint32_t> meant, found;
-  for (const std::uint32_t place : places_in(before))
-    if (!map.touches_before(place, place)) meant.push_back(map(place));
-  for (const std::uint32_t place : places_in(after))
-    if (!map.is_spliced(place)) found.push_back(place);
-  return meant == found && ends_with_splices(before, after, map);
-}
+  bool is_from_splices(Node node, const SpliceMapping& map) {
+    list_places(node, found_);
+    return std::all_of(found_.begin(), found_.end(),
+                       [&](std::uint32_t place) { return map.is_spliced(place); }) &&
+           ends_with_splices(Node(), node, map);
+  }
 
-bool is_from_splices(Node node, const SpliceMapping& map) {
-  for (const std::uint32_t place : places_in(node))
-    if (!map.is_spliced(place)) return false;
-  return ends_with_splices(Node(), node, map);
-}
+ private:
+  // Values that end where a splice does: nothing, or the values that have been replaced. A value that is new
+  // ends before the bracket that belongs to it.
+  bool ends_with_splices(Node before, Node after, const SpliceMapping& map) {
+    list_value_ends(after, found_);
+    for (std::uint32_t& end : found_) end = map.old_end(end);
+    std::erase(found_, within_splice);
+    if (found_.empty()) return true;
+    list_value_ends(before, meant_);
+    std::sort(meant_.begin(), meant_.end());
+    return std::all_of(found_.begin(), found_.end(), [&](std::uint32_t end) {
+      return std::binary_search(meant_.begin(), meant_.end(), end);
+    });
+  }
+
+  std::vector<std::uint32_t> meant_, found_;  // kept for their memory
+};
+
+namespace {
 
 bool is_plain(Game game) { return detail::is_plain_text(slice(game.document().text(), game.span())); }
 
@@ -325,7 +362,7 @@ class Rewriter::Comparison {
     if (count > after_.node_count() - now_) return false;
     for (std::uint32_t i = 0; i < count; ++i, ++now_) {
       const Node node = after_.node_at(now_);
-      if (node.parent().id() != splice_->parents[i] || !is_from_splices(node, map_)) return false;
+      if (node.parent().id() != splice_->parents[i] || !places_.is_from_splices(node, map_)) return false;
     }
     ++splice_;
     follows_ = false;
@@ -342,7 +379,7 @@ class Rewriter::Comparison {
     if (!map_.touches_next(begin, end)) return is_shifted(begin);
     const std::uint32_t place = map_(begin);
     return (place == within_splice || place == after_.node_begin_[now_]) &&
-           has_same_places(before_.node_at(old_), after_.node_at(now_), map_);
+           places_.holds(before_.node_at(old_), after_.node_at(now_), map_);
   }
 
   // Most nodes follow the one before.
@@ -362,11 +399,11 @@ class Rewriter::Comparison {
     return kept_above_;
   }
 
-  bool is_shifted(std::uint32_t begin) const {
+  bool is_shifted(std::uint32_t begin) {
     if (begin + map_.shift() != after_.node_begin_[now_]) return false;
     if (before_.explicit_.test(old_) != after_.explicit_.test(now_)) return false;
     if (!before_.late_.empty() || !after_.late_.empty())
-      return has_same_places(before_.node_at(old_), after_.node_at(now_), map_);
+      return places_.holds(before_.node_at(old_), after_.node_at(now_), map_);
     return !before_.explicit_.test(old_) || has_shifted_properties();
   }
 
@@ -394,6 +431,7 @@ class Rewriter::Comparison {
   const Document& before_;
   const Document& after_;
   SpliceMapping map_;
+  PlaceComparison places_;
   std::vector<NodeSplice>::const_iterator splice_, end_;
   std::uint32_t old_ = 0;  // positions that come next
   std::uint32_t now_ = 0;

@@ -235,7 +235,7 @@ Result<void> Transaction::splice(Splices splices, const Expectation& expected) {
   const Splices made = plain(draft->text);
   Result<void> done = work_->take(std::move(*draft));
   if (done)
-    work_->note(Rewriter::changes_between(*before, work_->state->document(), made));
+    work_->note_changes(*before, made);
   else
     work_->broken.reset();  // nothing has been taken
   return done;
@@ -253,7 +253,7 @@ Result<void> Transaction::splice(Splices splices) {
       Rewriter::apply_freely(*before, *draft, new_ids, work_->editor.options_);
   if (!outcome) return unexpected<Error>(outcome.error());
   work_->accept(std::move(*outcome));
-  work_->note(Rewriter::changes_between(*before, work_->state->document(), made));
+  work_->note_changes(*before, made);
   return {};
 }
 

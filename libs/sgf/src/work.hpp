@@ -44,6 +44,9 @@ struct Transaction::Work {
   void note(const Changes& changes) {
     for (const Change& change : changes) note(change);
   }
+  void note_changes(const Document& before, const Splices& splices) {
+    if (editor.is_watched_) note(Rewriter::changes_between(before, state->document(), splices));
+  }
   bool clashes(const Draft& draft) const;
   void gather(Draft draft);
   Result<void> try_each(Draft draft);

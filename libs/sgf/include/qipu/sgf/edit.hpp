@@ -103,6 +103,9 @@ class Editor {
 
  private:
   friend class Transaction;
+  friend Result<std::optional<Document>> edited_if(const Document& document,
+                                                   const std::function<Result<void>(Transaction&)>& act,
+                                                   const ReadOptions& options);
 
   struct Commit {
     std::string label;
@@ -123,6 +126,7 @@ class Editor {
   std::uint32_t next_id_ = 0;
   std::uint32_t last_observer_ = 0;
   std::map<std::uint32_t, Observer> observers_;
+  bool is_watched_ = true;  // somebody may want to know what changes
 };
 
 // Commands, one after another, that hold together or not at all. Without commit() nothing has happened. After
