@@ -139,11 +139,11 @@ class Cropper {
   void crop(sgf::Game game, const BoardPart& part) {
     const BoardSize board{game.columns(), game.rows()};
     if (part == BoardPart{0, 0, board}) return;
+    if (part.size != board) resize(game, part.size);
     Shift shift(board, part);
     each_of_points(game, [&](sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row) {
       crop(node, property, row, shift);
     });
-    if (part.size != board) resize(game, part.size);
   }
 
   const CropCounts& counts() const { return counts_; }

@@ -16,20 +16,6 @@ using spec::Charset;
 
 constexpr std::uint32_t within_splice = 0xFFFF'FFFF;
 
-// What undoes splices of `bytes`.
-Splices undoing(std::string_view bytes, const Splices& splices) {
-  Splices back;
-  back.reserve(splices.size());
-  std::uint32_t shift = 0;
-  for (const auto& [span, text] : splices) {
-    const std::uint32_t begin = span.begin + shift;
-    const auto size = static_cast<std::uint32_t>(text.size());
-    back.push_back({{begin, begin + size}, std::string(slice(bytes, span))});
-    shift += size - span.size();
-  }
-  return back;
-}
-
 // The whole text of the draft as a file in another charset, with a mark where readers need one.
 Splices whole_file(const Document& before, const Draft& draft) {
   std::string text = spliced(before.text(), plain(draft.text));
@@ -212,6 +198,19 @@ bool reads_alike(const Reading& a, const Reading& b) {
 }
 
 }  // namespace
+
+Splices undoing(std::string_view bytes, const Splices& splices) {
+  Splices back;
+  back.reserve(splices.size());
+  std::uint32_t shift = 0;
+  for (const auto& [span, text] : splices) {
+    const std::uint32_t begin = span.begin + shift;
+    const auto size = static_cast<std::uint32_t>(text.size());
+    back.push_back({{begin, begin + size}, std::string(slice(bytes, span))});
+    shift += size - span.size();
+  }
+  return back;
+}
 
 Splices plain(const std::vector<TextSplice>& splices) { return {splices.begin(), splices.end()}; }
 
@@ -463,7 +462,6 @@ Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& d
   Outcome outcome;
   outcome.step.bytes =
       draft.file_charset ? whole_file(before, draft) : splices_of_file(before, plain(draft.text));
-  outcome.step.back = undoing(before.bytes(), outcome.step.bytes);
   outcome.step.nodes = draft.nodes;
   std::string bytes = spliced(before.bytes(), outcome.step.bytes);
   auto identity = draft.nodes.empty() ? before.identity_ : identity_of(spliced(ids_of(before), draft.nodes));
@@ -482,7 +480,6 @@ Result<Rewriter::Outcome> Rewriter::apply_freely(const Document& before, const D
                                                  const NewIds& new_ids, const ReadOptions& options) {
   Outcome outcome;
   outcome.step.bytes = splices_of_file(before, plain(draft.text));
-  outcome.step.back = undoing(before.bytes(), outcome.step.bytes);
   auto read_again = read(spliced(before.bytes(), outcome.step.bytes), options, nullptr);
   if (!read_again) return unexpected<Error>(read_again.error());
   outcome.document = std::move(*read_again);

@@ -45,6 +45,8 @@ struct Draft {
 };
 
 Splices plain(const std::vector<TextSplice>& splices);
+// What undoes splices of `bytes`.
+Splices undoing(std::string_view bytes, const Splices& splices);
 
 // What public splices are meant to bring about. Invalid if they overlap or are beyond the text.
 Result<Draft> draft_of(const Document& before, Splices splices, const Expectation& expected);
@@ -53,7 +55,7 @@ class Rewriter {
  public:
   struct Outcome {
     std::shared_ptr<Document> document;  // null: it would not be read as meant
-    detail::Step step;                   // that leads there
+    detail::Step step;                   // that leads there, without the way back
     std::vector<NodeId>
         undeclared;  // roots of games that would be read in another charset, unless CA names it
   };

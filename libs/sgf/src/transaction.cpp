@@ -232,7 +232,7 @@ Result<void> Transaction::splice(Splices splices, const Expectation& expected) {
   Result<Draft> draft = draft_of(*before, std::move(splices), expected);
   if (!draft) return unexpected<Error>(draft.error());
   if (draft->text.empty()) return {};
-  const Splices made = plain(draft->text);
+  const Splices made = work_->editor.is_watched_ ? plain(draft->text) : Splices();
   Result<void> done = work_->take(std::move(*draft));
   if (done)
     work_->note_changes(*before, made);
@@ -247,7 +247,7 @@ Result<void> Transaction::splice(Splices splices) {
   Result<Draft> draft = draft_of(*before, std::move(splices), {});
   if (!draft) return unexpected<Error>(draft.error());
   if (draft->text.empty()) return {};
-  const Splices made = plain(draft->text);
+  const Splices made = work_->editor.is_watched_ ? plain(draft->text) : Splices();
   const auto new_ids = [&](std::size_t count) { return work_->new_ids(count); };
   Result<Rewriter::Outcome> outcome =
       Rewriter::apply_freely(*before, *draft, new_ids, work_->editor.options_);

@@ -187,7 +187,9 @@ Result<void> Transaction::Work::take(Draft draft) {
   return {};
 }
 
+// Where nothing is to be undone, the way back is not worth its memory.
 void Transaction::Work::accept(Rewriter::Outcome outcome) {
+  if (editor.is_watched_) outcome.step.back = undoing(state->document().bytes(), outcome.step.bytes);
   state = std::make_unique<State>(std::move(outcome.document));
   commit.steps.push_back(std::move(outcome.step));
 }

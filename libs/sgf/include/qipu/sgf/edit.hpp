@@ -126,7 +126,7 @@ class Editor {
   std::uint32_t next_id_ = 0;
   std::uint32_t last_observer_ = 0;
   std::map<std::uint32_t, Observer> observers_;
-  bool is_watched_ = true;  // somebody may want to know what changes
+  bool is_watched_ = true;  // somebody may want to know what changes, and to undo it
 };
 
 // Commands, one after another, that hold together or not at all. Without commit() nothing has happened. After
