@@ -16,7 +16,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-# The words of each run; OUT is a folder that is compared. What prints a page a record gets the loose ones only.
+# The words of each run; OUT is a folder that is compared.
 runs='
 check --no-config
 check --no-config --json

@@ -16,22 +16,12 @@ std::optional<std::uint32_t> end_of_plain(const sgf::Property& property) {
   return value.begin == ident.end + 1 && is_closed ? std::optional(value.end + 1) : std::nullopt;
 }
 
-std::string with_edits(std::string_view text, Span part, const sgf::Splices& edits) {
-  std::string out;
-  std::uint32_t at = part.begin;
-  for (const sgf::Splice& edit : edits) {
-    out.append(slice(text, {at, edit.span.begin})).append(edit.text);
-    at = edit.span.end;
-  }
-  return out.append(slice(text, {at, part.end}));
-}
-
 std::optional<sgf::Document> read_with(sgf::Game game, const sgf::Splices& edits) {
   const sgf::Document& document = game.document();
   Span part = game.span();
   if (!edits.empty() && (edits.front().span.begin < part.begin || edits.back().span.end > part.end))
     return std::nullopt;
-  Result<sgf::Document> result = sgf::Document::read(with_edits(document.text(), part, edits));
+  Result<sgf::Document> result = sgf::Document::read(sgf::spliced(document.text(), part, edits));
   if (!result || result->game_count() != 1 || result->node_count() != game.node_count()) return std::nullopt;
   return std::move(*result);
 }

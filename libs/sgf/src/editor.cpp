@@ -23,10 +23,10 @@ Editor::Editor(Document document, const ReadOptions& options)
     : Editor(std::make_shared<Document>(std::move(document)), options) {}
 
 Editor::Editor(std::shared_ptr<const Document> document, const ReadOptions& options)
-    : options_(options), document_(std::move(document)), first_(document_) {
-  for (std::uint32_t i = 0; i < document_->node_count(); ++i)
-    next_id_ = std::max(next_id_, document_->node_at(i).id().value() + 1);
-}
+    : options_(options),
+      document_(std::move(document)),
+      first_(document_),
+      next_id_(Rewriter::next_id(*document_)) {}
 
 // Every state but the first has been made here, and is moved out unless somebody else looks at it.
 Document Editor::take() && {

@@ -262,8 +262,10 @@ void append_moved_places(Node top, std::uint32_t begin, std::uint32_t to,
   const std::size_t first = places.size();
   const std::uint32_t end = subtree_end(top);
   for (std::uint32_t i = top.index(); i < end; ++i)
-    for (const std::uint32_t place : places_in(document.node_at(i))) places.push_back(place - begin + to);
-  std::sort(places.begin() + static_cast<std::ptrdiff_t>(first), places.end());
+    for (const Property property : document.node_at(i).properties()) append_places(property, places);
+  const auto moved = places.begin() + static_cast<std::ptrdiff_t>(first);
+  std::for_each(moved, places.end(), [&](std::uint32_t& place) { place = place - begin + to; });
+  std::sort(moved, places.end());
 }
 
 }  // namespace

@@ -137,11 +137,6 @@ class SpliceMapping {
 
 namespace {
 
-void list_places(Node node, std::vector<std::uint32_t>& places) {
-  places.clear();
-  for (const Property property : node.properties()) append_places(property, places);
-}
-
 void list_value_ends(Node node, std::vector<std::uint32_t>& ends) {
   ends.clear();
   for (const Property property : node.properties())
@@ -277,10 +272,9 @@ void append_places(const Property& property, std::vector<std::uint32_t>& places)
   }
 }
 
-std::vector<std::uint32_t> places_in(Node node) {
-  std::vector<std::uint32_t> places;
+void list_places(Node node, std::vector<std::uint32_t>& places) {
+  places.clear();
   for (const Property property : node.properties()) append_places(property, places);
-  return places;
 }
 
 std::vector<NodeId> Rewriter::ids_of(const Document& document) {
@@ -308,10 +302,20 @@ Result<std::shared_ptr<Document>> Rewriter::read(std::string bytes, const ReadOp
   auto document = std::make_shared<Document>(std::move(*read));
   if (!identity) return document;
   if (identity->ids.size() != document->node_count()) return std::shared_ptr<Document>();
-  for (Diagnostic& diagnostic : document->diagnostics_)
-    if (diagnostic.node) diagnostic.node = identity->ids[diagnostic.node.value()];
-  document->identity_ = std::move(identity);
+  give(*document, std::move(identity));
   return document;
+}
+
+// Precondition: the document has no identity yet.
+void Rewriter::give(Document& document, std::shared_ptr<const Identity> identity) {
+  for (Diagnostic& diagnostic : document.diagnostics_)
+    if (diagnostic.node) diagnostic.node = identity->ids[diagnostic.node.value()];
+  document.identity_ = std::move(identity);
+}
+
+std::uint32_t Rewriter::next_id(const Document& document) {
+  return document.identity_ ? static_cast<std::uint32_t>(document.identity_->indices.size())
+                            : document.node_count();
 }
 
 bool Rewriter::numbers_are_as_meant(const Document& before, const Document& after, const Draft& draft) {
@@ -502,11 +506,8 @@ Result<Rewriter::Outcome> Rewriter::apply_freely(const Document& before, const D
     if (fresh > 0 || !splice.removed.empty()) outcome.step.nodes.push_back(std::move(splice));
     if (old < before.node_count()) ++old, ++now;
   }
-  if (!outcome.step.nodes.empty() || before.identity_) {
-    outcome.document->identity_ = identity_of(spliced(ids_of(before), outcome.step.nodes));
-    for (Diagnostic& diagnostic : outcome.document->diagnostics_)
-      if (diagnostic.node) diagnostic.node = outcome.document->identity_->ids[diagnostic.node.value()];
-  }
+  if (!outcome.step.nodes.empty() || before.identity_)
+    give(*outcome.document, identity_of(spliced(ids_of(before), outcome.step.nodes)));
   return outcome;
 }
 

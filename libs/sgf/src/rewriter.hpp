@@ -25,7 +25,8 @@ struct TextSplice : Splice {
 
 // Where the identifier and the values begin and end.
 void append_places(const Property& property, std::vector<std::uint32_t>& places);
-std::vector<std::uint32_t> places_in(Node node);
+// `places`: of this node only, in the memory that is there.
+void list_places(Node node, std::vector<std::uint32_t>& places);
 
 // By place; of one place, insertions come first.
 void put_in_order(std::vector<TextSplice>& splices);
@@ -68,6 +69,9 @@ class Rewriter {
   static Result<Outcome> apply_freely(const Document& before, const Draft& draft, const NewIds& new_ids,
                                       const ReadOptions& options);
 
+  // Beyond those of all its nodes.
+  static std::uint32_t next_id(const Document& document);
+
   // The same document once more. Precondition: it was read with these options.
   static Document copy(const Document& document, const ReadOptions& options);
 
@@ -84,6 +88,7 @@ class Rewriter {
   class Comparison;
   static std::vector<NodeId> ids_of(const Document& document);
   static std::shared_ptr<const Identity> identity_of(std::vector<NodeId> ids);
+  static void give(Document& document, std::shared_ptr<const Identity> identity);
   static Result<std::shared_ptr<Document>> read(std::string bytes, const ReadOptions& options,
                                                 std::shared_ptr<const Identity> identity);
   static bool numbers_are_as_meant(const Document& before, const Document& after, const Draft& draft);

@@ -226,35 +226,37 @@ Result<void> Transaction::promote_step_by_step(NodeId id) {
 
 // ---- splices
 
-Result<void> Transaction::splice(Splices splices, const Expectation& expected) {
-  if (Result<void> flushed = work_->flush(); !flushed) return flushed;
-  const std::shared_ptr<const Document> before = work_->state->shared();
+// The state becomes what `make` brings about of the draft.
+Result<void> Transaction::Work::splice(Splices splices, const Expectation& expected,
+                                       const std::function<Result<void>(Draft)>& make) {
+  if (Result<void> flushed = flush(); !flushed) return flushed;
+  const std::shared_ptr<const Document> before = state->shared();
   Result<Draft> draft = draft_of(*before, std::move(splices), expected);
   if (!draft) return unexpected<Error>(draft.error());
   if (draft->text.empty()) return {};
-  const Splices made = work_->editor.is_watched_ ? plain(draft->text) : Splices();
-  Result<void> done = work_->take(std::move(*draft));
-  if (done)
-    work_->note_changes(*before, made);
-  else
-    work_->broken.reset();  // nothing has been taken
+  const Splices made = editor.is_watched_ ? plain(draft->text) : Splices();
+  Result<void> done = make(std::move(*draft));
+  if (done && editor.is_watched_) note(Rewriter::changes_between(*before, state->document(), made));
   return done;
 }
 
+Result<void> Transaction::splice(Splices splices, const Expectation& expected) {
+  return work_->splice(std::move(splices), expected, [&](Draft draft) {
+    Result<void> done = work_->take(std::move(draft));
+    if (!done) work_->broken.reset();  // nothing has been taken
+    return done;
+  });
+}
+
 Result<void> Transaction::splice(Splices splices) {
-  if (Result<void> flushed = work_->flush(); !flushed) return flushed;
-  const std::shared_ptr<const Document> before = work_->state->shared();
-  Result<Draft> draft = draft_of(*before, std::move(splices), {});
-  if (!draft) return unexpected<Error>(draft.error());
-  if (draft->text.empty()) return {};
-  const Splices made = work_->editor.is_watched_ ? plain(draft->text) : Splices();
-  const auto new_ids = [&](std::size_t count) { return work_->new_ids(count); };
-  Result<Rewriter::Outcome> outcome =
-      Rewriter::apply_freely(*before, *draft, new_ids, work_->editor.options_);
-  if (!outcome) return unexpected<Error>(outcome.error());
-  work_->accept(std::move(*outcome));
-  work_->note_changes(*before, made);
-  return {};
+  return work_->splice(std::move(splices), {}, [&](const Draft& draft) -> Result<void> {
+    const auto new_ids = [&](std::size_t count) { return work_->new_ids(count); };
+    Result<Rewriter::Outcome> outcome =
+        Rewriter::apply_freely(work_->state->document(), draft, new_ids, work_->editor.options_);
+    if (!outcome) return unexpected<Error>(outcome.error());
+    work_->accept(std::move(*outcome));
+    return {};
+  });
 }
 
 // ---- charsets

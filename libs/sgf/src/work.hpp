@@ -44,9 +44,8 @@ struct Transaction::Work {
   void note(const Changes& changes) {
     for (const Change& change : changes) note(change);
   }
-  void note_changes(const Document& before, const Splices& splices) {
-    if (editor.is_watched_) note(Rewriter::changes_between(before, state->document(), splices));
-  }
+  Result<void> splice(Splices splices, const Expectation& expected,
+                      const std::function<Result<void>(Draft)>& make);
   bool clashes(const Draft& draft) const;
   void gather(Draft draft);
   Result<void> try_each(Draft draft);

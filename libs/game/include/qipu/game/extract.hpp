@@ -32,6 +32,7 @@ struct Extract {
 //
 // Precondition: `to` is not null; `from`, unless null, is of the same document and of a game with a board
 // (game::has_board).
+// In a transaction the nodes are those of transaction.document().
 // Invalid: `from` is not on the way to `to`; or the rest of a damaged file would be read differently.
 qipu::Result<void> extract(sgf::Transaction& transaction, const Extract& extract);
 qipu::Result<sgf::Document> extracted(const Extract& extract, const sgf::ReadOptions& options = {});

@@ -28,6 +28,7 @@
 namespace qipu::sgf {
 
 class Transaction;
+using Act = std::function<Result<void>(Transaction&)>;  // some commands
 
 // What has changed, for whoever shows it. Applies to the state after it.
 struct Change {
@@ -103,8 +104,7 @@ class Editor {
 
  private:
   friend class Transaction;
-  friend Result<std::optional<Document>> edited_if(const Document& document,
-                                                   const std::function<Result<void>(Transaction&)>& act,
+  friend Result<std::optional<Document>> edited_if(const Document& document, const Act& act,
                                                    const ReadOptions& options);
 
   struct Commit {
@@ -199,7 +199,6 @@ class Transaction {
 
 // What commands make of a document, which stays what it is: an editor for once, without a copy of the
 // document. Errors: those of `act` and of commit().
-using Act = std::function<Result<void>(Transaction&)>;
 Result<Document> edited(const Document& document, const Act& act, const ReadOptions& options = {});
 // The same; nothing if it has changed nothing.
 Result<std::optional<Document>> edited_if(const Document& document, const Act& act,
