@@ -25,24 +25,38 @@ std::uint32_t place_of_label(Node root) {
   return at;
 }
 
-struct ValuePlace {
+struct TextPlace {
+  enum class Of { Value, Label, MissingLabel };
   Span span;
-  bool is_label;  // of CA
+  Of what;
 };
 
 // In the order of the text, which properties after variations do not keep.
-std::vector<ValuePlace> values_of(const Document& document, std::uint32_t first, std::uint32_t end) {
-  std::vector<ValuePlace> values;
+std::vector<TextPlace> places_of(const Document& document, std::uint32_t first, std::uint32_t end) {
+  std::vector<TextPlace> places;
   for (std::uint32_t i = first; i < end; ++i) {
     const Node node = document.node_at(i);
     if (node.is_plain_move()) continue;
     for (const Property property : node.properties())
       for (std::uint32_t v = 0; v < property.size(); ++v)
-        values.push_back({property[v].span(), property.is("CA")});
+        places.push_back(
+            {property[v].span(), property.is("CA") ? TextPlace::Of::Label : TextPlace::Of::Value});
   }
-  std::sort(values.begin(), values.end(),
-            [](const ValuePlace& a, const ValuePlace& b) { return a.span.begin < b.span.begin; });
-  return values;
+  std::sort(places.begin(), places.end(),
+            [](const TextPlace& a, const TextPlace& b) { return a.span.begin < b.span.begin; });
+  return places;
+}
+
+// The same for a whole game, and where its label would stand if it has none: stray text may go around that.
+std::vector<TextPlace> places_of(Game game) {
+  const std::uint32_t first = game.root().index();
+  std::vector<TextPlace> places = places_of(game.document(), first, first + game.node_count());
+  if (game.charset_label()) return places;
+  const std::uint32_t at = place_of_label(game.root());
+  const auto next =
+      std::find_if(places.begin(), places.end(), [&](const TextPlace& p) { return p.span.begin >= at; });
+  places.insert(next, {{at, at}, TextPlace::Of::MissingLabel});
+  return places;
 }
 
 class Recoder {
@@ -51,10 +65,10 @@ class Recoder {
   Recoder(const Document& document, const Reading& to, Charset label, std::uint32_t begin)
       : document_(document), to_(to), label_(label), at_(begin) {}
 
-  Result<void> nodes(std::uint32_t first, std::uint32_t end, const Reading& from) {
+  Result<void> recode(const std::vector<TextPlace>& places, const Reading& from) {
     from_ = from;
-    for (const ValuePlace& value : values_of(document_, first, end))
-      if (Result<void> done = this->value(value); !done) return done;
+    for (const TextPlace& place : places)
+      if (Result<void> done = recode(place); !done) return done;
     return {};
   }
 
@@ -66,18 +80,17 @@ class Recoder {
     return put(span, from, {BracketRule::Characters, to_.charset});
   }
 
+  // They come in the order of the text.
   void add(TextSplice splice) { splices_.push_back(std::move(splice)); }
-  std::vector<TextSplice> splices() && {
-    put_in_order(splices_);
-    return std::move(splices_);
-  }
+  std::vector<TextSplice> splices() && { return std::move(splices_); }
 
  private:
-  Result<void> value(const ValuePlace& value) {
-    if (Result<void> done = rest(value.span.begin); !done) return done;
-    at_ = std::max(at_, value.span.end);
-    if (!value.is_label) return put(value.span, from_, to_);
-    add({value.span, std::string(spec::name(label_))});
+  Result<void> recode(const TextPlace& place) {
+    if (Result<void> done = rest(place.span.begin); !done) return done;
+    at_ = std::max(at_, place.span.end);
+    if (place.what == TextPlace::Of::Value) return put(place.span, from_, to_);
+    const bool is_missing = place.what == TextPlace::Of::MissingLabel;
+    add({place.span, is_missing ? label_text(label_) : std::string(spec::name(label_))});
     return {};
   }
 
@@ -118,14 +131,11 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
   if (begin > 0 && charset != Charset::Utf8) recoding.add({{0, begin}, {}});
   for (std::uint32_t i = 0; i < document.game_count(); ++i) {
     const Game game = document.game(i);
-    const std::uint32_t first = game.root().index();
     draft.charsets[game.root().id()] = to.charset;
-    if (!game.charset_label()) {
-      recoding.add(label_splice(game, charset));
-      ++draft.properties;
-      ++draft.values;
-    }
-    if (Result<void> done = recoding.nodes(first, first + game.node_count(), game.reading()); !done)
+    const std::uint32_t added = game.charset_label() ? 0 : 1;
+    draft.properties += added;
+    draft.values += added;
+    if (Result<void> done = recoding.recode(places_of(game), game.reading()); !done)
       return unexpected<Error>(done.error());
   }
   if (Result<void> done = recoding.rest(static_cast<std::uint32_t>(document.text().size())); !done)
@@ -146,7 +156,7 @@ Result<std::string> text_of_subtree(Node node, const Reading& reading) {
   const Reading& from = node.game().reading();
   if (from != reading && from.charset != Charset::UsAscii) {
     Recoder recoding(document, reading, reading.charset, span.begin);
-    Result<void> done = recoding.nodes(node.index(), subtree_end(node), from);
+    Result<void> done = recoding.recode(places_of(document, node.index(), subtree_end(node)), from);
     if (done) done = recoding.rest(span.end);
     if (!done) return unexpected<Error>(done.error());
     splices = std::move(recoding).splices();

@@ -215,6 +215,8 @@ const Case cases[] = {
      "(;CA[UTF-8]C[定])"},
     {"and back, with a label", "(;GM[1]C[定石])", [](auto& t) { return t.recode(spec::Charset::Gb18030); },
      "(;GM[1]CA[GB18030]C[\xB6\xA8\xCA\xAF])"},
+    {"the label stands where text that is recoded goes around it", "\xB6\xA8(;C[\xB6\xA8\xCA\xAF])",
+     [](auto& t) { return t.recode(spec::Charset::Utf8); }, "定(;CA[UTF-8]C[定石])"},
 };
 
 TEST(Edit, ChangesTheseBytes) {
@@ -281,6 +283,10 @@ const Refusal refusals[] = {
      ErrorCode::Invalid, "read differently"},
     {"bytes that say nothing", "(;CA[UTF-8]C[石石石\xFF石石])",
      [](auto& t) { return t.recode(spec::Charset::Gb18030); }, ErrorCode::NotInCharset, "U+FFFD"},
+    {"a label that stray text follows",
+     "(;\xB6\xA8"
+     "C[\xB6\xA8\xCA\xAF])",
+     [](auto& t) { return t.recode(spec::Charset::Utf8); }, ErrorCode::Invalid, "read differently"},
 };
 
 TEST(Edit, RefusesAndChangesNothing) {
