@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "qipu/testing/amount.hpp"
+
 namespace qipu::app {
 namespace {
 
@@ -240,7 +242,7 @@ INSTANTIATE_TEST_SUITE_P(Cases, ConvertedFile, testing::ValuesIn(file_cases),
 
 // Minutes, if each place were looked for from the beginning of the file.
 TEST(ConvertedFile, MayHaveManyNotes) {
-  constexpr std::uint32_t lines = 200'000;
+  const std::uint32_t lines = test::sized(200'000);
   std::string text = "\\HS\n\\HE\n\\GS\n2 1 0\nINI 0 1 0 &4\n";
   for (std::uint32_t i = 0; i < lines; ++i) text += "SKI 0 " + std::to_string(i + 2) + " x\n";
   const std::string file =

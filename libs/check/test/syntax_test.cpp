@@ -75,7 +75,7 @@ TEST(SyntaxRepairs, EmptyPairsToAnyDepth) {
 }
 
 TEST(SyntaxRepairs, ManyRepeatsInOneNode) {
-  constexpr std::size_t count = 100'000;
+  const std::size_t count = qipu::test::sized(100'000);
   const std::string texts =
       repaired(read("(;FF[4]" + repeat("C[a]C[b]", count) + ")"), "duplicate-property").bytes;
   EXPECT_TRUE(texts == "(;FF[4]C[a\nb])") << texts.size();
@@ -85,7 +85,7 @@ TEST(SyntaxRepairs, ManyRepeatsInOneNode) {
 }
 
 TEST(SyntaxRepairs, ManyNodesAfterVariations) {
-  constexpr std::size_t count = 100'000;
+  const std::size_t count = qipu::test::sized(100'000);
   const std::string after =
       repaired(read("(;FF[4]" + repeat("(;C[v]);C[n]", count) + ")"), "node-after-variation").bytes;
   EXPECT_TRUE(after == "(;FF[4]" + repeat("(;C[v])(;C[n]", count) + repeat(")", count) + ")");

@@ -125,17 +125,17 @@ TEST(DiffLimits, AMillionMovesInOneNode) {
 
 TEST(DiffLimits, AHundredThousandTrees) {
   std::string before, after;
-  for (std::uint32_t n = 0; n < 100'000; ++n) {
+  for (std::uint32_t n = 0; n < qipu::test::sized(100'000); ++n) {
     before.append("(;GN[").append(std::to_string(n)).append("]").append(move(n, 7)).append(")");
     after.append("(;GN[")
-        .append(std::to_string(n + 50'000))
+        .append(std::to_string(n + qipu::test::sized(50'000)))
         .append("]")
-        .append(move(n + 50'000, 7))
+        .append(move(n + qipu::test::sized(50'000), 7))
         .append(")");
   }
   const std::vector<Difference> found = diff_of(before, after);
   EXPECT_FALSE(found.empty());
-  EXPECT_LE(found.size(), 400'000u);
+  EXPECT_LE(found.size(), qipu::test::sized(400'000));
 }
 
 }  // namespace

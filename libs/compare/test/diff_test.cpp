@@ -3,6 +3,7 @@
 // `v1>2` a variation from the first place to the second, `t` likewise of trees. Nodes are those of `after`,
 // of what went those of `before`.
 #include "qipu/compare/diff.hpp"
+#include "qipu/testing/amount.hpp"
 
 #include <gtest/gtest.h>
 
@@ -305,7 +306,7 @@ TEST(Diff, NothingIsToldIfAndOnlyIfBothSayTheSame) {
 // Nodes are neither lost nor told twice.
 TEST(Diff, TheNodesThatCameAndWentMakeTheDifferenceInNumber) {
   std::mt19937 random(2);
-  for (int round = 0; round < 20'000; ++round) {
+  for (std::uint32_t round = 0; round < qipu::test::sized(20'000); ++round) {
     const std::string before = random_record(random, random() % 12),
                       after = random_record(random, random() % 12);
     const auto a = sgf::Document::read(before), b = sgf::Document::read(after);

@@ -282,9 +282,9 @@ TEST(Merge, ManyGamesOfOneOpening) {
 
 // Whatever is gathered in one node, each source costs no more than its own bytes.
 TEST(Merge, ManySourcesOfOneNode) {
-  constexpr int count = 50'000;
+  const std::uint32_t count = qipu::test::sized(50'000);
   std::string games = "(;FF[4]PB[first];B[aa])", names = "(;FF[4]", marks = "(;FF[4]TR";
-  for (int i = 0; i < count; ++i) {
+  for (std::uint32_t i = 0; i < count; ++i) {
     games += "(;FF[4]PB[x" + std::to_string(i) + "];B[aa])";
     marks += "[aa]";
     names += 'X';
@@ -292,7 +292,7 @@ TEST(Merge, ManySourcesOfOneNode) {
     names += "[1]";
   }
   marks += ')', names += ')';
-  for (int i = 0; i < count; ++i) marks += "(;FF[4]TR[bb])", names += "(;FF[4]XB[2]TR[aa]BM[1])";
+  for (std::uint32_t i = 0; i < count; ++i) marks += "(;FF[4]TR[bb])", names += "(;FF[4]XB[2]TR[aa]BM[1])";
   const Merged one = merged({games});
   EXPECT_NE(one.document.bytes().find("PB[x" + std::to_string(count - 1) + "\\]"), std::string_view::npos);
   EXPECT_EQ(one.notes.size() + one.notes_dropped, static_cast<std::uint64_t>(count));

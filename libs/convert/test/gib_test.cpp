@@ -8,6 +8,7 @@
 #include "qipu/convert/write.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
+#include "qipu/testing/amount.hpp"
 #include "qipu/text/encode.hpp"
 
 namespace qipu::convert {
@@ -558,8 +559,8 @@ TEST(Gib, EachOfSeveralGamesHasItsCharset) {
 
 TEST(Gib, ManyGamesAreReadInOneGo) {
   std::string games;
-  for (int i = 0; i < 100'000; ++i) games += "\\HS\n\\HE\n\\GS\n\\GE\n";
-  EXPECT_EQ(converted(games).document.game_count(), 100'000U);
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) games += "\\HS\n\\HE\n\\GS\n\\GE\n";
+  EXPECT_EQ(converted(games).document.game_count(), qipu::test::sized(100'000));
 }
 
 TEST(Gib, WhatIsNoneIsRefused) {

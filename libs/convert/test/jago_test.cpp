@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "converted.hpp"
+#include "qipu/testing/amount.hpp"
 
 namespace qipu::convert {
 namespace {
@@ -301,15 +302,17 @@ TEST_F(Jago, CutAtEveryByteAndBroken) {
 
 TEST_F(Jago, DeepAndLongOnesAreRead) {
   std::string deep = "<Go><GoGame><Nodes><Black at='D4'/>";
-  constexpr int depth = 100'000;
-  for (int i = 0; i < depth; ++i) deep += "<Variation><Black at='D5'/>";
-  for (int i = 0; i < depth; ++i) deep += "</Variation>";
+  const std::uint32_t depth = qipu::test::sized(100'000);
+  for (std::uint32_t i = 0; i < depth; ++i) deep += "<Variation><Black at='D5'/>";
+  for (std::uint32_t i = 0; i < depth; ++i) deep += "</Variation>";
   deep += "</Nodes></GoGame></Go>";
   const Converted one = converted(deep);
   EXPECT_EQ(one.document.game(0).node_count(), depth + 2U);
   std::string attributes = "<Go><GoGame><Nodes><Black at='D4'";
-  for (int i = 0; i < depth; ++i) attributes.append(" a").append(std::to_string(i)).append("='&amp;'");
-  EXPECT_EQ(converted(attributes + "/></Nodes></GoGame></Go>").reading.notes.size(), 100'000U);
+  for (std::uint32_t i = 0; i < depth; ++i)
+    attributes.append(" a").append(std::to_string(i)).append("='&amp;'");
+  EXPECT_EQ(converted(attributes + "/></Nodes></GoGame></Go>").reading.notes.size(),
+            qipu::test::sized(100'000));
 }
 
 TEST(JagoName, IsKnownByItsOutermostElement) {

@@ -5,6 +5,7 @@
 
 #include "converted.hpp"
 #include "qipu/convert/write.hpp"
+#include "qipu/testing/amount.hpp"
 
 namespace qipu::convert {
 namespace {
@@ -261,9 +262,9 @@ TEST(Jgf, ReadsWhateverBytesChange) {
 }
 
 TEST(Jgf, AMillionNestedVariationsAreRead) {
-  constexpr int levels = 300'000;
+  const std::uint32_t levels = qipu::test::sized(300'000);
   std::string bytes = R"({"board":{"size":19},"tree":[{})";
-  for (int i = 0; i < levels; ++i) bytes += R"(,[[{"move":{"B":[0,0]}}],[{})";
+  for (std::uint32_t i = 0; i < levels; ++i) bytes += R"(,[[{"move":{"B":[0,0]}}],[{})";
   const Converted read = converted(bytes, "jgf");
   EXPECT_EQ(read.document.game(0).node_count(), 1U + 2 * levels);
 }

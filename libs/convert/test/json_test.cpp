@@ -1,4 +1,5 @@
 #include "json.hpp"
+#include "qipu/testing/amount.hpp"
 
 #include <gtest/gtest.h>
 
@@ -107,7 +108,7 @@ TEST(Json, WhatNobodyTookIsKeptByItsPath) {
 }
 
 TEST(Json, AMillionLevelsAreRead) {
-  constexpr std::size_t levels = 1'000'000;
+  const std::size_t levels = qipu::test::sized(1'000'000);
   std::string text(levels, '[');
   const Source cut(text);
   Json open(cut);

@@ -6,6 +6,7 @@
 #include "qipu/convert/write.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
+#include "qipu/testing/amount.hpp"
 #include "qipu/text/encode.hpp"
 
 namespace qipu::convert {
@@ -478,7 +479,7 @@ TEST(Ngf, AnyBytes) {
 
 TEST(Ngf, AMillionLines) {
   std::string bytes = standard + "";
-  for (int i = 0; i < 300'000; ++i) bytes += "IDB[1] x\nPMABBREER\n?\n";
+  for (std::uint32_t i = 0; i < qipu::test::sized(300'000); ++i) bytes += "IDB[1] x\nPMABBREER\n?\n";
   EXPECT_TRUE(read(bytes, find_format("ngf")).has_value());
 }
 

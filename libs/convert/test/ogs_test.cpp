@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "converted.hpp"
+#include "qipu/testing/amount.hpp"
 
 namespace qipu::convert {
 namespace {
@@ -316,7 +317,7 @@ TEST(Ogs, ReadsWhateverBytesChange) {
 }
 
 TEST(Ogs, AMillionMovesAndVariationsAreRead) {
-  constexpr std::uint32_t count = 200'000;
+  const std::uint32_t count = qipu::test::sized(200'000);
   std::string tree = R"({"width":9,"height":9,"initial_state":{},"move_tree":{"x":-1,"y":-1)";
   for (std::uint32_t i = 0; i < count; ++i) tree += R"(,"branches":[{"x":1,"y":1},{"x":2,"y":2)";
   const Converted wide = converted(tree, "ogs");
@@ -324,7 +325,8 @@ TEST(Ogs, AMillionMovesAndVariationsAreRead) {
   std::string review = R"([{"gamedata":{"width":9,"height":9,"moves":")";
   for (std::uint32_t i = 0; i < count; ++i) review += "aa";
   review += "\"}}";
-  for (std::uint32_t i = 0; i < count; ++i) review += ",{\"f\":100000,\"m\":\"bb\"}";
+  for (std::uint32_t i = 0; i < count; ++i)
+    review += ",{\"f\":" + std::to_string(count / 2) + ",\"m\":\"bb\"}";
   const Converted grown = converted(review, "ogs");
   EXPECT_EQ(grown.document.game(0).node_count(), 2U + count);
 }

@@ -1,5 +1,6 @@
 // UGF, UGI, REVIEW: the sections, what is inferred, and what a damaged file leaves.
 #include "converted.hpp"
+#include "qipu/testing/amount.hpp"
 
 namespace qipu::convert {
 namespace {
@@ -617,20 +618,21 @@ std::uint32_t nodes_of(std::string_view bytes) {
 TEST(Ugf, MillionsOfLinesAreReadInOneGo) {
   std::string open = "[Header]\nVer=REVIEW1,200\nSize=9\n[Data]\n[ReviewNode]\nNODE,1,0,0,0\n";
   std::string nested = open, figures = open, ends = open;
-  for (int i = 0; i < 1'000'000; ++i) nested += i % 2 ? "VARIATION,\n" : "NODE,7,1,1,1\nVARIATION,\n";
-  for (int i = 0; i < 300'000; ++i) ends += "VARIATIONEND,\n";
+  for (std::uint32_t i = 0; i < qipu::test::sized(1'000'000); ++i)
+    nested += i % 2 ? "VARIATION,\n" : "NODE,7,1,1,1\nVARIATION,\n";
+  for (std::uint32_t i = 0; i < qipu::test::sized(300'000); ++i) ends += "VARIATIONEND,\n";
   figures += "[Figure]\n";
-  for (int i = 0; i < 100'000; ++i) figures += ".Fig,0\nAA,B1,0,0\n.EndFig\n";
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) figures += ".Fig,0\nAA,B1,0,0\n.EndFig\n";
   std::string reviews = "[Header]\nVer=REVIEW1,200\n[Data]\n", parts = reviews;
-  for (int i = 0; i < 100'000; ++i) {
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) {
     reviews += "[ReviewNode]\nNODE,1,1,1,1\n";
     parts += "[Figure]\n.Fig,0\n.EndFig\n[Data]\nAA,B1,1,0\n";
   }
   EXPECT_EQ(nodes_of(reviews), 2U);  // one move, told again and again
-  EXPECT_EQ(nodes_of(parts), 200'001U);
-  EXPECT_EQ(nodes_of(nested), 500'002U);  // and the end of the game
-  EXPECT_EQ(converted(ends).reading.notes.size(), 300'000U);
-  EXPECT_EQ(nodes_of(figures), 100'001U);
+  EXPECT_EQ(nodes_of(parts), qipu::test::sized(200'000) + 1);
+  EXPECT_EQ(nodes_of(nested), qipu::test::sized(500'000) + 2);  // and the end of the game
+  EXPECT_EQ(converted(ends).reading.notes.size(), qipu::test::sized(300'000));
+  EXPECT_EQ(nodes_of(figures), qipu::test::sized(100'000) + 1);
 }
 
 // A figure that stands nowhere in the game empties the points that it does not show.

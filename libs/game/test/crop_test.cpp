@@ -1,4 +1,5 @@
 #include "qipu/game/crop.hpp"
+#include "qipu/testing/amount.hpp"
 
 #include <gtest/gtest.h>
 
@@ -139,7 +140,7 @@ TEST(Crop, View) {
 
 TEST(Crop, Many) {
   std::string record = "(;SZ[19]", meant = "(;SZ[9]", list = "(;SZ[19]TR", listed = "(;SZ[9]TR";
-  for (int i = 0; i < 100'000; ++i) {
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) {
     record += ";B[pd]TR[aa][qd]C[x]MA[aa]";
     meant += ";B[fd]TR[gd]C[x]";
     list += "[aa][qd]";

@@ -1,4 +1,5 @@
 #include "qipu/game/extract.hpp"
+#include "qipu/testing/amount.hpp"
 
 #include <gtest/gtest.h>
 
@@ -138,19 +139,20 @@ TEST(Extract, Utf16) {
 // A hundred thousand moves, each with a variation beside it, and as many variations at one place.
 TEST(Extract, Many) {
   std::string deep = "(;FF[4]", wide = "(;FF[4];B[aa]";
-  for (int i = 0; i < 100'000; ++i) deep += i % 2 ? "(;B[aa])(;W[bb]" : "(;B[aa])(;B[cc]";
-  for (int i = 0; i < 100'000; ++i) wide += "(;W[bb])";
-  const auto document = sgf::Document::read(deep + std::string(100'001, ')'));
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i)
+    deep += i % 2 ? "(;B[aa])(;W[bb]" : "(;B[aa])(;B[cc]";
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) wide += "(;W[bb])";
+  const auto document = sgf::Document::read(deep + std::string(qipu::test::sized(100'000) + 1, ')'));
   ASSERT_TRUE(document.has_value());
   const sgf::Node last = document->node_at(document->node_count() - 1);
-  const auto half = extracted({document->node_at(100'000), last});
+  const auto half = extracted({document->node_at(qipu::test::sized(100'000)), last});
   ASSERT_TRUE(half.has_value()) << half.error().detail;
-  EXPECT_EQ(half->node_count(), 50'001u);
+  EXPECT_EQ(half->node_count(), qipu::test::sized(50'000) + 1);
   const auto many = sgf::Document::read(wide + ")");
   ASSERT_TRUE(many.has_value());
   const auto all = extracted({many->node_at(1), many->node_at(2), keep});
   ASSERT_TRUE(all.has_value()) << all.error().detail;
-  EXPECT_EQ(all->node_count(), 100'001u);
+  EXPECT_EQ(all->node_count(), qipu::test::sized(100'000) + 1);
 }
 
 }  // namespace

@@ -345,7 +345,7 @@ TEST(Replay, LongBranch) {
 
 // Shapes that cost dear where something is done for each node above or beside; and many of each.
 TEST(Replay, LargeTrees) {
-  constexpr std::size_t many = 200'000;
+  const std::size_t many = qipu::test::sized(200'000);
   const auto repeated = [](std::string_view text, std::size_t times) {
     std::string out;
     for (std::size_t i = 0; i < times; ++i) out += text;

@@ -1,4 +1,5 @@
 #include "qipu/game/split.hpp"
+#include "qipu/testing/amount.hpp"
 
 #include <gtest/gtest.h>
 
@@ -340,7 +341,7 @@ std::string nested(std::size_t depth) {
 }
 
 TEST(Split, AMillionNestedVariations) {
-  const std::string record = nested(1'000'000);
+  const std::string record = nested(qipu::test::sized(1'000'000));
   EXPECT_EQ(pieces(record + "\n" + record, by_tree), (std::vector{record + "\n", record}));
   EXPECT_EQ(pieces(record, by_game), (std::vector{record}));
   EXPECT_EQ(pieces(record, by_variation), (std::vector{record}));
@@ -349,7 +350,7 @@ TEST(Split, AMillionNestedVariations) {
 }
 
 TEST(Split, ManySiblings) {
-  constexpr std::uint32_t count = 30'000;
+  const std::uint32_t count = qipu::test::sized(30'000);
   std::string record = "(;SZ[19]";
   for (std::uint32_t i = 0; i < count; ++i) record += "(;B[aa]GN[" + std::to_string(i) + "])";
   record += ")";

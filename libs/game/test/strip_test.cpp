@@ -1,4 +1,5 @@
 #include "qipu/game/strip.hpp"
+#include "qipu/testing/amount.hpp"
 
 #include <gtest/gtest.h>
 
@@ -184,20 +185,22 @@ TEST(Strip, Counts) {
 // A hundred thousand of each: comments, several in a node, words between, variations, empty nodes.
 TEST(Strip, Many) {
   std::string record = "(;FF[4]", meant = record;
-  for (int i = 0; i < 100'000; ++i) {
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) {
     record += ";B[aa]C[x] word TR[bb]C[y]";
     meant += ";B[aa] word ";
   }
   StripRules rules = of({Comments, Markup});
   EXPECT_TRUE(left(record + ")", rules) == meant + ")");
   std::string wide = "(;FF[4]", deep = wide;
-  for (int i = 0; i < 100'000; ++i) wide += "(;B[aa])";
-  for (int i = 0; i < 100'000; ++i) deep += "(;B[aa](;W[bb])";
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) wide += "(;B[aa])";
+  for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) deep += "(;B[aa](;W[bb])";
   EXPECT_EQ(left(wide + ")", main_line()), "(;FF[4](;B[aa]))");
   EXPECT_EQ(left(deep + std::string(100'001, ')'), main_line()).substr(0, 22), "(;FF[4](;B[aa](;W[bb])");
-  EXPECT_EQ(left("(;FF[4]" + std::string(100'000, ';') + "B[aa])", empty_nodes()), "(;FF[4];B[aa])");
+  EXPECT_EQ(left("(;FF[4]" + std::string(qipu::test::sized(100'000), ';') + "B[aa])", empty_nodes()),
+            "(;FF[4];B[aa])");
   std::string one = "(;FF[4]";
-  for (int i = 0; i < 50'000; ++i) one.append("X").append(std::to_string(i)).append("[a]");
+  for (std::uint32_t i = 0; i < qipu::test::sized(50'000); ++i)
+    one.append("X").append(std::to_string(i)).append("[a]");
   EXPECT_EQ(left(one + ")", of({Private})), "(;FF[4])");
 }
 

@@ -10,6 +10,7 @@
 
 #include "qipu/query/filter.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/testing/amount.hpp"
 #include "qipu/testing/random_record.hpp"
 
 namespace qipu::query {
@@ -159,7 +160,7 @@ TEST(LanguageSpec, ATestAndItsNegationPartTheGames) {
 
 TEST(LanguageSpec, JunctionsAreThoseOfSets) {
   RandomRecord random(1);
-  for (std::uint32_t round = 0; round < 40; ++round) {
+  for (std::uint32_t round = 0; round < qipu::test::sized(40); ++round) {
     const std::string a = tests[random.choose(std::size(tests))], b = tests[random.choose(std::size(tests))],
                       c = tests[random.choose(std::size(tests))];
     const Answers x = records().ask(a), y = records().ask(b), z = records().ask(c);

@@ -1,5 +1,6 @@
 // Edits as they show in the bytes: the file before, a command, the file after. Each is undone and done again.
 #include "qipu/sgf/edit.hpp"
+#include "qipu/testing/amount.hpp"
 
 #include <gtest/gtest.h>
 
@@ -401,7 +402,7 @@ TEST(Edit, CopiesBetweenCharsets) {
 
 // What would never end if its cost grew with the square.
 TEST(Edit, LargeRecords) {
-  constexpr std::uint32_t count = 50'000;
+  const std::uint32_t count = qipu::test::sized(50'000);
   std::string comb = "(;C[x]", games;
   for (std::uint32_t i = 0; i < count; ++i) {
     comb += "(;B[aa](;W[bb])";
