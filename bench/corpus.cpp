@@ -77,7 +77,7 @@ void add_facts(const std::string& path, std::string_view bytes, Facts& facts) {
   facts.allocations += bench::heap_allocations() - allocations_before;
   facts.heap += bench::heap_peak() - before;
   facts.bytes += bytes.size();
-  facts.games += document->game_count();
+  facts.games += document->tree_count();
   facts.nodes += document->node_count();
   facts.memory += document->memory();
   const double memory = static_cast<double>(document->memory()) / static_cast<double>(bytes.size());

@@ -144,9 +144,9 @@ endif()
 # whose cases are ctest tests `P.Suite.Case`; under sanitizers, where a start takes long, it is one test `P.NAME`.
 # It knows the folders as QIPU_SOURCE_DIR and QIPU_SHARED_DIR.
 # SHARED: only where the shared records are. What costs more is begun earlier, so that no core waits at the end.
-# OPTIMIZED: for tests that compute longer than they are compiled.
+# OPTIMIZED: for tests that compute longer than they are compiled. SHARDS: under sanitizers so many tests of it.
 function(qipu_test name label)
-  cmake_parse_arguments(arg "SHARED;OPTIMIZED" "PREFIX;COST" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "SHARED;OPTIMIZED" "PREFIX;COST;SHARDS" "SOURCES;LINKS" ${ARGN})
   if(QIPU_WASM OR (arg_SHARED AND NOT EXISTS ${QIPU_SHARED}))
     return()
   endif()
@@ -168,8 +168,19 @@ function(qipu_test name label)
   target_link_libraries(${name} PRIVATE ${arg_LINKS} ${options})
   target_precompile_headers(${name} REUSE_FROM ${options}_headers)
   if(QIPU_SANITIZE)
-    add_test(NAME ${arg_PREFIX}.${name} COMMAND ${name} --gtest_brief=1)
-    set_tests_properties(${arg_PREFIX}.${name} PROPERTIES LABELS ${label} COST ${arg_COST})
+    if(NOT arg_SHARDS)
+      set(arg_SHARDS 1)
+    endif()
+    foreach(number RANGE 1 ${arg_SHARDS})
+      set(test ${arg_PREFIX}.${name})
+      if(arg_SHARDS GREATER 1)
+        string(APPEND test ".${number}")
+      endif()
+      math(EXPR index "${number} - 1")
+      add_test(NAME ${test} COMMAND ${name} --gtest_brief=1)
+      set_tests_properties(${test} PROPERTIES LABELS ${label} COST ${arg_COST}
+        ENVIRONMENT "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${index}")
+    endforeach()
   else()
     gtest_discover_tests(${name} TEST_PREFIX ${arg_PREFIX}. DISCOVERY_TIMEOUT 60
       PROPERTIES LABELS ${label} COST ${arg_COST})

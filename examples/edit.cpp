@@ -12,10 +12,10 @@ int main(int argc, char** argv) {
   if (argc != 2) return 2;
   std::ifstream in(argv[1], std::ios::binary);
   auto document = Document::read(std::string(std::istreambuf_iterator<char>(in), {}));
-  if (!document || document->game_count() == 0) return 1;
+  if (!document || document->tree_count() == 0) return 1;
 
   Editor editor(std::move(*document));
-  const NodeId move = editor.document().game(0).root().first_child().id();
+  const NodeId move = editor.document().tree(0).root().first_child().id();
   {
     Transaction edit = editor.begin("Comment");  // in the charset, the line ends and the layout of the file
     if (!edit.set(move, "C", NewValue::text("占角\n这是星位。"))) return 1;

@@ -9,7 +9,7 @@ using namespace qipu::sgf;
 
 struct Played {
   char color;
-  Move move;
+  MoveValue move;
   std::string comment;
 };
 
@@ -37,7 +37,7 @@ int main() {
   if (!transaction.commit()) return 1;
   std::cout << editor.bytes();
 
-  Node node = editor.document().game(0).root();
+  Node node = editor.document().tree(0).root();
   if (node.find("PW").text() != "Ke [9p]") return 1;
   for (const Played& played : moves) {
     node = node.first_child();

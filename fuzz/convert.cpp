@@ -36,12 +36,12 @@ extern "C" int LLVMFuzzerInitialize(const int* argc, char*** argv) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   if (convert::row(format).is) (void)convert::row(format).is(bytes);
-  const Result<convert::Reading> reading = convert::read(bytes, format);
+  const Result<convert::Conversion> reading = convert::read(bytes, format);
   if (!reading) {
     fuzz::require(!reading.error().detail.empty());
     return 0;
   }
   const sgf::Document document = fuzz::require_reading(*reading, size);
-  if (convert::row(format).write) fuzz::require_written(document.game(0), format);
+  if (convert::row(format).write) fuzz::require_written(document.tree(0), format);
   return 0;
 }

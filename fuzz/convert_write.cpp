@@ -9,8 +9,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(convert::recognise(bytes, name).valid());
   const auto document = sgf::Document::read(sgf::Source::lend(bytes));
   fuzz::require(document.has_value());
-  for (std::uint32_t i = 0; i < std::min(document->game_count(), 2u); ++i)
+  for (std::uint32_t i = 0; i < std::min(document->tree_count(), 2u); ++i)
     for (const convert::Format& format : convert::formats())
-      if (format.write) fuzz::require_written(document->game(i), convert::find_format(format.slug));
+      if (format.write) fuzz::require_written(document->tree(i), convert::find_format(format.slug));
   return 0;
 }

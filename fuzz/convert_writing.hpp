@@ -14,7 +14,7 @@
 
 namespace qipu::fuzz {
 
-inline sgf::Document require_reading(const convert::Reading& reading, std::size_t size) {
+inline sgf::Document require_reading(const convert::Conversion& reading, std::size_t size) {
   Result<sgf::Document> document = sgf::Document::read(reading.sgf);
   require(document.has_value());
   check_document(*document);
@@ -25,11 +25,11 @@ inline sgf::Document require_reading(const convert::Reading& reading, std::size_
 using Played = std::vector<std::tuple<Color, std::optional<Point>>>;
 
 // The main line; nothing where it has a move that no board has.
-inline std::optional<Played> played(sgf::Game game) {
-  if (!game::has_board(game)) return std::nullopt;
-  game::Replay replay(game);
+inline std::optional<Played> played(sgf::Tree tree) {
+  if (!game::has_board(tree)) return std::nullopt;
+  game::Replay replay(tree);
   Played moves;
-  for (sgf::Node node = game.root(); node; node = node.first_child()) {
+  for (sgf::Node node = tree.root(); node; node = node.first_child()) {
     replay.go_to(node);
     replay.each_move_here([&](const game::MoveMade& made) { moves.emplace_back(made.color, made.point); });
   }
@@ -52,18 +52,18 @@ inline void require_losses(const convert::Writing& writing, const sgf::Document&
   }
 }
 
-inline void require_written(sgf::Game game, convert::FormatId format) {
-  const sgf::Node info = game::game_info_node(game::main_line_end(game.root()));
+inline void require_written(sgf::Tree tree, convert::FormatId format) {
+  const sgf::Node info = game::game_info_node(game::main_line_end(tree.root()));
   const Result<convert::Writing> written = convert::write(info, format);
   require(written.has_value() || convert::row(format).holds);
   if (!written) return;  // a board that the format does not have
-  require_losses(*written, game.document());
+  require_losses(*written, tree.document());
   if (!convert::row(format).read) return;
-  const Result<convert::Reading> reading = convert::read(written->bytes, format);
+  const Result<convert::Conversion> reading = convert::read(written->bytes, format);
   require(reading.has_value());
   const sgf::Document again = require_reading(*reading, written->bytes.size());
-  const std::optional<Played> moves = played(game);
-  if (moves && !may_have_lost_moves(*written)) require(played(again.game(0)) == moves);
+  const std::optional<Played> moves = played(tree);
+  if (moves && !may_have_lost_moves(*written)) require(played(again.tree(0)) == moves);
 }
 
 }  // namespace qipu::fuzz

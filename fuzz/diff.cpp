@@ -18,7 +18,8 @@ void require_told(const sgf::Document& before, const sgf::Document& after) {
   const std::vector<compare::Difference> found = compare::diff(before, after);
   for (const compare::Difference& one : found) {
     fuzz::require(one.before || one.after);
-    if (one.change == compare::Change::Property) fuzz::require(one.before && one.after && !one.ident.empty());
+    if (one.kind == compare::DifferenceKind::Property)
+      fuzz::require(one.before && one.after && !one.ident.empty());
     fuzz::require(one.nodes <= before.node_count() + after.node_count());
   }
   fuzz::require(found.empty() == compare::diff(after, before).empty());

@@ -13,8 +13,8 @@ using qipu::fuzz::require;
 using qipu::sgf::Flow;
 
 struct Walk : qipu::sgf::IgnoreEvents {
-  void game_begin(std::uint32_t, const qipu::sgf::Reading&) { require(depth++ == 0); }
-  void game_end(std::uint32_t) { require(--depth == 0); }
+  void tree_begin(std::uint32_t, const qipu::sgf::Reading&) { require(depth++ == 0); }
+  void tree_end(std::uint32_t) { require(--depth == 0); }
   void variation_begin(std::uint32_t) { require(depth++ > 0); }
   void variation_end(std::uint32_t) { require(--depth > 0); }
   void node(std::uint32_t) { count_node(); }

@@ -53,8 +53,8 @@ sgf::Node child_at(sgf::Node parent, std::uint32_t place) {
 void require_positions(const game::Extract& extract, const sgf::Document& after) {
   std::vector<sgf::Node> line = game::line_to(extract.to);
   line.erase(line.begin(), std::find(line.begin(), line.end(), extract.from));
-  game::Replay before_replay(extract.from.game()), after_replay(after.game(0));
-  sgf::Node now = after.game(0).root();
+  game::Replay before_replay(extract.from.tree()), after_replay(after.tree(0));
+  sgf::Node now = after.tree(0).root();
   for (const sgf::Node node : line) {
     const bool is_kept = extract.variations == game::Variations::Keep;
     if (node != extract.from) now = child_at(now, is_kept ? place_of(node) : 0);
@@ -82,7 +82,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (document->node_count() == 0) return 0;
   const std::uint32_t chosen = data[1] | static_cast<std::uint32_t>(data[2]) << 8;
   const sgf::Node to = document->node_at(chosen % document->node_count());
-  const bool from_root = (data[0] & 1) != 0 || !game::has_board(to.game());
+  const bool from_root = (data[0] & 1) != 0 || !game::has_board(to.tree());
   game::Extract extract;
   extract.to = to;
   if (!from_root) extract.from = above(to, data[3] | static_cast<std::uint32_t>(data[4]) << 8);
@@ -92,7 +92,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::require(after.has_value() || !fuzz::is_sound(*document));
   if (!after) return 0;
   fuzz::check_document(*after);
-  fuzz::require(after->game_count() == 1);
+  fuzz::require(after->tree_count() == 1);
   if (!from_root) require_positions(extract, *after);
   if (from_root && extract.variations == game::Variations::Leave) require_line(to, *after);
   return 0;

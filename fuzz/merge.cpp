@@ -40,9 +40,9 @@ compare::Merged merged(const std::vector<const sgf::Document*>& documents,
 // The SGF2 dialect is written in the usual words; versions that are none are 4 afterwards; what cannot be
 // decoded has no place in UTF-8.
 bool is_plain(const sgf::Document& document) {
-  for (std::uint32_t g = 0; g < document.game_count(); ++g) {
-    const sgf::Game game = document.game(g);
-    if (game.context().sgf2 || game.ff() < 1 || game.ff() > 4) return false;
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g) {
+    const sgf::Tree tree = document.tree(g);
+    if (tree.context().sgf2 || tree.ff() < 1 || tree.ff() > 4) return false;
   }
   sgf::WriteOptions options;
   options.charset = spec::Charset::Utf8;
@@ -59,7 +59,7 @@ sgf::Document as_ff4(const sgf::Document& document) {
 // FF in other nodes than the root, a fault, is made 4 or not.
 check::Content content_of(const sgf::Document& document) {
   check::Content content = check::content_of(document);
-  for (check::Content::Game& game : content.games)
+  for (check::Content::Tree& game : content.games)
     std::erase_if(game.parts, [](const check::Content::Part& part) { return part.ident == "FF"; });
   return content;
 }
@@ -67,7 +67,7 @@ check::Content content_of(const sgf::Document& document) {
 void require_itself(const sgf::Document& document, compare::MergeOptions options) {
   options.symmetric = false;
   if (options.by == compare::JoinBy::Position) options.by = compare::JoinBy::Moves;
-  if (document.game_count() != 1 || !is_plain(document)) return;
+  if (document.tree_count() != 1 || !is_plain(document)) return;
   const check::Content alone = content_of(merged({&document}, options).document);
   fuzz::require(alone == content_of(as_ff4(document)));
   options.trees = compare::Trees::Join;
@@ -92,15 +92,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   bool is_certain = true;
   for (const sgf::Document& document : documents) {
     all.push_back(&document);
-    trees += document.game_count();
+    trees += document.tree_count();
     is_certain = is_certain && fuzz::is_certain(document);
   }
   const compare::Merged done = merged(all, options);
-  fuzz::require(done.document.game_count() <= done.sources);
+  fuzz::require(done.document.tree_count() <= done.sources);
   fuzz::require(done.sources == trees || !is_certain);
   for (const compare::MergeNote& note : done.notes) {
-    fuzz::require(note.tree < done.document.game_count());
-    fuzz::require(note.number < done.document.game(note.tree).node_count());
+    fuzz::require(note.tree < done.document.tree_count());
+    fuzz::require(note.number < done.document.tree(note.tree).node_count());
   }
   require_itself(documents[0], options);
   return 0;

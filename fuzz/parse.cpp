@@ -13,8 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   qipu::fuzz::require(document.has_value());
   qipu::fuzz::require(qipu::sgf::preserved(*document) == bytes);
   qipu::fuzz::check_document(*document);
-  for (std::uint32_t i = 0; i < document->game_count(); ++i)
-    qipu::fuzz::require(!qipu::sgf::game_info_nodes(document->game(i)).empty());
+  for (std::uint32_t i = 0; i < document->tree_count(); ++i)
+    qipu::fuzz::require(!qipu::sgf::game_info_nodes(document->tree(i)).empty());
   for (const qipu::check::Finding& finding : qipu::check::check(*document)) {
     qipu::fuzz::require(
         !qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::English).empty());

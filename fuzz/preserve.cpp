@@ -10,6 +10,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto document = qipu::sgf::Document::read(qipu::sgf::Source::lend(bytes));
   qipu::fuzz::require(document.has_value());
   qipu::fuzz::require(qipu::sgf::preserved(*document) == bytes);
-  qipu::fuzz::require(document->game_count() <= document->node_count());
+  qipu::fuzz::require(document->tree_count() <= document->node_count());
   return 0;
 }

@@ -30,14 +30,14 @@ query::Filter again(const query::Filter& filter, std::string_view before, std::s
   return *parsed;
 }
 
-void check_games(const query::Filter& filter, sgf::Game game) {
-  const std::vector<sgf::Node> found = filter.matching(game);
-  fuzz::require(filter.matches_any(game) == !found.empty());
+void check_games(const query::Filter& filter, sgf::Tree tree) {
+  const std::vector<sgf::Node> found = filter.matching(tree);
+  fuzz::require(filter.matches_any(tree) == !found.empty());
   const query::Filter plain = again(filter, "", "");
   fuzz::require(plain.to_text() == filter.to_text());
-  fuzz::require(plain.matching(game) == found);
-  const std::vector<sgf::Node> others = again(filter, "not (", ")").matching(game);
-  const std::vector<sgf::Node> all = sgf::game_info_nodes(game);
+  fuzz::require(plain.matching(tree) == found);
+  const std::vector<sgf::Node> others = again(filter, "not (", ")").matching(tree);
+  const std::vector<sgf::Node> all = sgf::game_info_nodes(tree);
   fuzz::require(found.size() + others.size() == all.size());
   const std::size_t asked = std::min<std::size_t>(all.size(), 20);
   for (std::size_t i = 0; i < asked; ++i) {
@@ -61,6 +61,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Result<sgf::Document> document =
       sgf::Document::read(std::string(input.substr(std::min(expression.size() + 1, size))));
   fuzz::require(document.has_value());
-  for (std::uint32_t i = 0; i < document->game_count(); ++i) check_games(*filter, document->game(i));
+  for (std::uint32_t i = 0; i < document->tree_count(); ++i) check_games(*filter, document->tree(i));
   return 0;
 }

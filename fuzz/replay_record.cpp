@@ -12,11 +12,11 @@ namespace {
 
 using qipu::fuzz::require;
 
-void check_moves(qipu::sgf::Game game) {
-  const auto listed = qipu::game::moves_to(qipu::game::main_line_end(game.root()));
+void check_moves(qipu::sgf::Tree tree) {
+  const auto listed = qipu::game::moves_to(qipu::game::main_line_end(tree.root()));
   const auto record = qipu::game::record_of(listed.list);
   require(record.has_value());
-  const auto again = qipu::game::moves_to(qipu::game::main_line_end(record->game(0).root()));
+  const auto again = qipu::game::moves_to(qipu::game::main_line_end(record->tree(0).root()));
   require(again.late_setup == 0 && again.unplayable == 0);
   require(again.list.moves == listed.list.moves && again.list.size == listed.list.size);
   require(again.list.black_stones == listed.list.black_stones);
@@ -31,14 +31,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto document = qipu::sgf::Document::read(qipu::sgf::Source::lend(bytes));
   require(document.has_value());
   constexpr std::uint32_t walked = 64, jumps = 32;
-  for (std::uint32_t i = 0; i < document->game_count(); ++i) {
-    const qipu::sgf::Game game = document->game(i);
-    const std::uint32_t root = game.root().index();
-    for (std::uint32_t n = 0; n < game.node_count(); n += game.node_count() / walked + 1)
+  for (std::uint32_t i = 0; i < document->tree_count(); ++i) {
+    const qipu::sgf::Tree tree = document->tree(i);
+    const std::uint32_t root = tree.root().index();
+    for (std::uint32_t n = 0; n < tree.node_count(); n += tree.node_count() / walked + 1)
       require(qipu::fuzz::fault_of_path(document->node_at(root + n)).empty());
-    if (!qipu::game::has_board(game)) continue;
-    require(qipu::fuzz::fault_of_replay(game, {walked, jumps, static_cast<std::uint32_t>(size)}).empty());
-    check_moves(game);
+    if (!qipu::game::has_board(tree)) continue;
+    require(qipu::fuzz::fault_of_replay(tree, {walked, jumps, static_cast<std::uint32_t>(size)}).empty());
+    check_moves(tree);
   }
   return 0;
 }

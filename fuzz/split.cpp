@@ -36,12 +36,12 @@ std::uint64_t hash_of(const sgf::Property& property) {
 
 // Of each node without children all that stands on the way to it: the nodes in order, of game information
 // only that it stands there.
-std::vector<std::uint64_t> lines_of(sgf::Game game) {
-  const spec::Context context = game.context();
-  const std::uint32_t root = game.root().index();
-  std::vector<std::uint64_t> way(game.node_count()), info(game.node_count()), lines;
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) {
-    const sgf::Node node = game.document().node_at(root + i);
+std::vector<std::uint64_t> lines_of(sgf::Tree tree) {
+  const spec::Context context = tree.context();
+  const std::uint32_t root = tree.root().index();
+  std::vector<std::uint64_t> way(tree.node_count()), info(tree.node_count()), lines;
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) {
+    const sgf::Node node = tree.document().node_at(root + i);
     if (i > 0) way[i] = joined(way[node.parent().index() - root], 17);
     if (i > 0) info[i] = info[node.parent().index() - root];
     for (const sgf::Property property : node.properties()) {
@@ -74,12 +74,12 @@ struct Pieces {
 
 void add(const game::Piece& piece, Pieces& pieces) {
   fuzz::require(piece.number == ++pieces.count);
-  fuzz::require(piece.document->game_count() == 1 && piece.document->bytes() == piece.bytes);
+  fuzz::require(piece.document->tree_count() == 1 && piece.document->bytes() == piece.bytes);
   fuzz::check_document(*piece.document);
   pieces.is_preserved = pieces.is_preserved && piece.form == game::PieceForm::Preserved;
   pieces.nodes += piece.document->node_count();
   std::vector<std::uint64_t>& lines = pieces.lines[piece.tree.index()];
-  for (const std::uint64_t line : lines_of(piece.document->game(0))) lines.push_back(line);
+  for (const std::uint64_t line : lines_of(piece.document->tree(0))) lines.push_back(line);
   pieces.bytes[piece.tree.index()].emplace_back(piece.bytes);
 }
 
@@ -99,11 +99,11 @@ void require_file(const sgf::Document& document, const Pieces& pieces) {
 }
 
 // Siblings that say the same but for game information become one node when they are merged.
-bool has_equal_siblings(sgf::Game game) {
-  const spec::Context context = game.context();
+bool has_equal_siblings(sgf::Tree tree) {
+  const spec::Context context = tree.context();
   std::set<std::pair<std::uint32_t, std::vector<std::uint64_t>>> seen;
-  for (std::uint32_t i = 1; i < game.node_count(); ++i) {
-    const sgf::Node node = game.document().node_at(game.root().index() + i);
+  for (std::uint32_t i = 1; i < tree.node_count(); ++i) {
+    const sgf::Node node = tree.document().node_at(tree.root().index() + i);
     std::vector<std::uint64_t> words;
     for (const sgf::Property property : node.properties()) {
       const spec::PropertyId id = spec::find_property(property.ident(), context);
@@ -129,9 +129,9 @@ sgf::Document merged(const std::vector<std::string>& records) {
 // The same as merging makes of the tree alone: FF[4], where it was in an older version, and two nodes where
 // one has moves and setup.
 void require_tree(const sgf::Document& document, const std::vector<std::string>& pieces) {
-  if (pieces.size() < 2 || has_equal_siblings(document.game(0))) return;
+  if (pieces.size() < 2 || has_equal_siblings(document.tree(0))) return;
   const sgf::Document whole = merged({std::string(document.bytes())});
-  if (has_equal_siblings(whole.game(0))) return;
+  if (has_equal_siblings(whole.tree(0))) return;
   fuzz::require(check::same_content(whole, merged(pieces)));
 }
 
@@ -146,8 +146,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const game::SplitSize measured = game::measure_split(*document, options);
   if (measured.nodes > most_nodes) return 0;
   Pieces pieces;
-  pieces.lines.resize(document->game_count());
-  pieces.bytes.resize(document->game_count());
+  pieces.lines.resize(document->tree_count());
+  pieces.bytes.resize(document->tree_count());
   const Result<std::uint32_t> end = game::split(*document, options, [&](const game::Piece& piece) {
     add(piece, pieces);
     return sgf::Flow::Continue;
@@ -156,11 +156,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!end) return 0;
   fuzz::require(*end == measured.pieces + 1 && pieces.count == measured.pieces);
   fuzz::require(pieces.nodes == measured.nodes);
-  for (std::uint32_t i = 0; i < document->game_count(); ++i)
-    fuzz::require(pieces.lines[i] == lines_of(document->game(i)));
+  for (std::uint32_t i = 0; i < document->tree_count(); ++i)
+    fuzz::require(pieces.lines[i] == lines_of(document->tree(i)));
   const bool is_whole = options.by == game::SplitBy::Tree && pieces.count > 0 && pieces.is_preserved;
   if (is_whole && document->bom().length == 0 && has_only_stray_text(*document))
     require_file(*document, pieces);
-  if (document->game_count() == 1 && fuzz::is_sound(*document)) require_tree(*document, pieces.bytes[0]);
+  if (document->tree_count() == 1 && fuzz::is_sound(*document)) require_tree(*document, pieces.bytes[0]);
   return 0;
 }

@@ -58,7 +58,7 @@ std::string whole_text_of(const sgf::Node& node) { return text_of(node, {}); }
 
 // Every node has stayed.
 void require_rest(const sgf::Document& before, const sgf::Document& after, const game::StripRules& rules) {
-  fuzz::require(before.node_count() == after.node_count() && before.game_count() == after.game_count());
+  fuzz::require(before.node_count() == after.node_count() && before.tree_count() == after.tree_count());
   for (std::uint32_t i = 0; i < before.node_count(); ++i) {
     const sgf::Node node = before.node_at(i), now = after.node_at(i);
     fuzz::require(static_cast<bool>(node.parent()) == static_cast<bool>(now.parent()));
@@ -69,13 +69,13 @@ void require_rest(const sgf::Document& before, const sgf::Document& after, const
 
 // The main lines have.
 void require_lines(const sgf::Document& before, const sgf::Document& after, const game::StripRules& rules) {
-  fuzz::require(before.game_count() == after.game_count());
-  for (std::uint32_t g = 0; g < before.game_count(); ++g) {
-    const std::vector<sgf::Node> line = game::line_to(game::main_line_end(before.game(g).root()));
-    fuzz::require(after.game(g).node_count() == line.size());
+  fuzz::require(before.tree_count() == after.tree_count());
+  for (std::uint32_t g = 0; g < before.tree_count(); ++g) {
+    const std::vector<sgf::Node> line = game::line_to(game::main_line_end(before.tree(g).root()));
+    fuzz::require(after.tree(g).node_count() == line.size());
     for (std::uint32_t i = 0; i < line.size(); ++i)
       fuzz::require(text_of(line[i], rules) ==
-                    whole_text_of(after.node_at(after.game(g).root().index() + i)));
+                    whole_text_of(after.node_at(after.tree(g).root().index() + i)));
   }
 }
 

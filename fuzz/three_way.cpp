@@ -40,8 +40,8 @@ compare::ThreeWayMerge merged(const sgf::Document& base, const sgf::Document& ou
   const sgf::Document document = read(done->bytes);
   fuzz::check_document(document);
   for (const compare::MergeConflict& conflict : done->conflicts) {
-    fuzz::require(conflict.tree < document.game_count());
-    fuzz::require(conflict.number < document.game(conflict.tree).node_count());
+    fuzz::require(conflict.tree < document.tree_count());
+    fuzz::require(conflict.number < document.tree(conflict.tree).node_count());
   }
   return std::move(*done);
 }

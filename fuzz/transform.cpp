@@ -27,8 +27,8 @@ std::optional<sgf::Document> after(const sgf::Document& before, game::Transform 
 // A transform may come to name a charset that was only guessed at before: that stays.
 bool names_more(const sgf::Document& before, const sgf::Document& after) {
   std::uint32_t more = 0;
-  for (std::uint32_t i = 0; i < before.game_count(); ++i)
-    more += !before.game(i).charset_label() && after.game(i).charset_label();
+  for (std::uint32_t i = 0; i < before.tree_count(); ++i)
+    more += !before.tree(i).charset_label() && after.tree(i).charset_label();
   return more > 0;
 }
 

@@ -82,7 +82,7 @@ full_check_is_recent() {  # only a warning: a push cannot mend it
   fi
 }
 
-docs() { readme_examples && full_check_is_recent; }
+docs() { readme_examples && tools/glossary.sh && full_check_is_recent; }
 
 threaded_commands() {  # all commands that work on many files at once; a race ends them with 66
   local status log=build/tsan/threaded.log

@@ -12,7 +12,7 @@
 #include "micro.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 #include "qipu/testing/naive_board.hpp"
 #include "timing.hpp"
 
@@ -37,8 +37,8 @@ Lines lines_of(const Input& input) {
   Lines lines;
   for (std::size_t i = 0; i < input.game_count(); ++i) {
     const sgf::Document document = *sgf::Document::read(sgf::Source::lend(input.game(i)));
-    if (document.game_count() == 0 || !game::has_board(document.game(0))) continue;
-    const game::MoveList list = game::moves_to(game::main_line_end(document.game(0).root())).list;
+    if (document.tree_count() == 0 || !game::has_board(document.tree(0))) continue;
+    const game::MoveList list = game::moves_to(game::main_line_end(document.tree(0).root())).list;
     if (list.size != BoardSize{19, 19}) continue;
     Line& line = lines.games.emplace_back();
     for (const game::Move& move : list.moves)
@@ -110,7 +110,7 @@ void moves_read(benchmark::State& state, const Input& input) {
 template <go::RulesName name>
 void game_moves(benchmark::State& state, const Input& input) {
   run(state, input, [](const Line& line) {
-    go::Game game(go::Board(), go::rules_of(name));
+    go::GameState game(go::Board(), go::rules_of(name));
     std::size_t illegal = 0;
     for (const auto& [color, point] : line) illegal += game.play(color, point) != go::Legality::Legal;
     keep(illegal);
@@ -122,8 +122,8 @@ void game_moves(benchmark::State& state, const Input& input) {
 template <go::RulesName name>
 void judge(benchmark::State& state, const Input& input) {
   const Lines lines = lines_of(input);
-  std::vector<go::Game> games(std::min<std::size_t>(40, lines.games.size()),
-                              go::Game(go::Board(), go::rules_of(name)));
+  std::vector<go::GameState> games(std::min<std::size_t>(40, lines.games.size()),
+                                   go::GameState(go::Board(), go::rules_of(name)));
   for (std::size_t i = 0; i < games.size(); ++i) {
     const Line& line = lines.games[i];
     for (std::size_t n = 0; n < line.size() * (i % 10 + 1) / 10; ++n)
@@ -131,7 +131,7 @@ void judge(benchmark::State& state, const Input& input) {
   }
   for (auto _ : state) {
     std::size_t legal = 0;
-    for (const go::Game& game : games)
+    for (const go::GameState& game : games)
       for (std::uint8_t row = 0; row < 19; ++row)
         for (std::uint8_t column = 0; column < 19; ++column) legal += game.is_legal({column, row});
     keep(legal);

@@ -6,7 +6,7 @@
 
 #include "micro.hpp"
 #include "qipu/check/check.hpp"
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/typed.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 std::string legal_moves(unsigned seed) {
   constexpr std::size_t length = 240, in_a_line = 12;
   std::uint64_t state = go::mix(seed);
-  go::Game game(go::Board(), go::rules_of(go::RulesName::TrompTaylor));
+  go::GameState game(go::Board(), go::rules_of(go::RulesName::TrompTaylor));
   std::string text;
   for (int left = 4000; left > 0 && game.moves() < length; --left) {
     state = go::mix(state);

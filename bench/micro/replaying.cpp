@@ -20,15 +20,15 @@ struct Records {
   explicit Records(const Input& input) {
     for (std::size_t i = 0; i < input.game_count(); ++i) {
       documents.push_back(*Document::read(Source::lend(input.game(i))));
-      for (std::uint32_t g = 0; g < documents.back().game_count(); ++g) {
-        const sgf::Game game = documents.back().game(g);
-        if (game::has_board(game)) games.push_back(game);
+      for (std::uint32_t g = 0; g < documents.back().tree_count(); ++g) {
+        const sgf::Tree tree = documents.back().tree(g);
+        if (game::has_board(tree)) trees.push_back(tree);
       }
     }
   }
 
   std::deque<Document> documents;
-  std::vector<sgf::Game> games;
+  std::vector<sgf::Tree> trees;
 };
 
 void set_items(benchmark::State& state, std::size_t count) {
@@ -38,13 +38,13 @@ void set_items(benchmark::State& state, std::size_t count) {
 template <go::Hashing Hashing>
 void main_lines(benchmark::State& state, const Input& input) {
   const Records records(input);
-  if (records.games.empty()) return;
-  game::Replay replay(records.games.front(), Hashing);
+  if (records.trees.empty()) return;
+  game::Replay replay(records.trees.front(), Hashing);
   std::size_t moves = 0;
   for (auto _ : state) {
     moves = 0;
-    for (const sgf::Game game : records.games) {
-      replay.begin(game);
+    for (const sgf::Tree tree : records.trees) {
+      replay.begin(tree);
       replay.go_to_end();
       moves += replay.move_number();
       keep(replay.board().hash());
@@ -59,8 +59,8 @@ void main_lines_anew(benchmark::State& state, const Input& input) {
   std::size_t moves = 0;
   for (auto _ : state) {
     moves = 0;
-    for (const sgf::Game game : records.games) {
-      game::Replay replay(game);
+    for (const sgf::Tree tree : records.trees) {
+      game::Replay replay(tree);
       replay.go_to_end();
       moves += replay.move_number();
       keep(replay.board().hash());
@@ -73,14 +73,14 @@ void main_lines_anew(benchmark::State& state, const Input& input) {
 void read_and_replay(benchmark::State& state, const Input& input) {
   std::size_t moves = 0;
   Document document = *Document::read("(;)");
-  game::Replay replay(document.game(0));
+  game::Replay replay(document.tree(0));
   for (auto _ : state) {
     moves = 0;
     for (std::size_t i = 0; i < input.game_count(); ++i) {
       document = *Document::read_into(std::move(document), Source::lend(input.game(i)));
-      for (std::uint32_t g = 0; g < document.game_count(); ++g) {
-        if (!game::has_board(document.game(g))) continue;
-        replay.begin(document.game(g));
+      for (std::uint32_t g = 0; g < document.tree_count(); ++g) {
+        if (!game::has_board(document.tree(g))) continue;
+        replay.begin(document.tree(g));
         replay.go_to_end();
         moves += replay.move_number();
         keep(replay.board().hash());
@@ -110,13 +110,13 @@ void walk(benchmark::State& state, const Input& input) {
   for (auto _ : state) {
     nodes = 0;
     go::Hash all = 0;
-    for (const sgf::Game game : records.games) {
+    for (const sgf::Tree tree : records.trees) {
       const auto visit = [&](const game::Replay& at) {
         ++nodes;
         all ^= Hashing == go::Hashing::Images ? at.board().canonical_hash() : at.board().hash();
         return sgf::Flow::Continue;
       };
-      game::replay(game, visit, Hashing);
+      game::replay(tree, visit, Hashing);
     }
     keep(all);
   }

@@ -161,8 +161,8 @@ void add_games(const fs::path& folder, std::vector<Input>& inputs) {
 void add_split(const Input& whole, Input& split) {
   const auto document = sgf::Document::read(sgf::Source::lend(whole.bytes()));
   std::size_t begin = 0;
-  for (std::uint32_t i = 1; document && i < document->game_count(); ++i) {
-    const std::size_t end = document->game(i).span().begin;
+  for (std::uint32_t i = 1; document && i < document->tree_count(); ++i) {
+    const std::size_t end = document->tree(i).span().begin;
     split.add(std::string_view(whole.bytes()).substr(begin, end - begin));
     begin = end;
   }

@@ -190,38 +190,50 @@ void check_place(const json& finding, Lines& lines) {
 void check_repair(const json& repair, std::uint64_t bytes) {
   expect(has_keys(repair, {"class", "edits"}), "repair: keys");
   expect(is_one_of(repair["class"], {"safe", "unsafe", "display"}), "repair: class");
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> spans;
+  std::uint64_t done = 0;
   for (const json& edit : repair["edits"]) {
     expect(has_keys(edit, {"offset", "length", "text"}), "edit: keys");
     const auto offset = edit["offset"].get<std::uint64_t>();
     const auto length = edit["length"].get<std::uint64_t>();
     expect(offset + length <= bytes, "edit beyond the file");
     expect(length > 0 || !edit["text"].get<std::string>().empty(), "edit that does nothing");
-    spans.emplace_back(offset, offset + length);
+    expect(offset >= done, "edits overlap, or are in no order " + repair.dump());
+    done = offset + length;
   }
-  std::sort(spans.begin(), spans.end());
-  for (std::size_t i = 1; i < spans.size(); ++i)
-    expect(spans[i].first >= spans[i - 1].second, "edits overlap " + repair.dump());
 }
 
 void check_arguments(const json& arguments) {
   expect(arguments.is_object(), "arguments: no object");
   for (const auto& [key, value] : arguments.items()) {
-    expect(key == "0" || key == "1", "argument: " + key);
+    expect(!key.empty() && std::all_of(key.begin(), key.end(), is_lower), "argument: " + key);
     expect(value.is_string() || value.is_number_unsigned(), "argument: " + value.dump());
   }
 }
 
-void check_finding(const json& finding, std::uint64_t bytes, const json& games) {
-  expect(
-      has_keys(finding, {"check", "severity", "line", "column", "offset", "length", "message", "arguments"},
-               {"game", "node", "property", "repair"}),
-      "finding: keys " + finding.dump());
-  expect(is_one_of(finding["severity"], {"error", "warning", "note"}), "severity");
+void check_ends(const json& finding) {
   expect(finding["line"] >= 1 && finding["column"] >= 1, "line and column count from 1");
+  expect(finding["column_utf16"] >= finding["column"], "column_utf16: less than column");
+  const bool is_one_line = finding["end_line"] == finding["line"];
+  expect(is_one_line ? finding["end_column"] >= finding["column"] : finding["end_line"] > finding["line"],
+         "the end is before the beginning " + finding.dump());
+}
+
+void check_finding(const json& finding, std::uint64_t bytes, const json& games) {
+  expect(has_keys(finding,
+                  {"file", "inner", "check", "severity", "line", "column", "column_utf16", "end_line",
+                   "end_column", "offset", "length", "game_info", "message", "arguments", "repair"},
+                  {"game", "tree", "node", "property"}),
+         "finding: keys " + finding.dump());
+  expect(is_one_of(finding["severity"], {"error", "warning", "note"}), "severity");
+  check_ends(finding);
+  expect(finding["file"].is_string() && (finding["inner"].is_null() || finding["inner"].is_string()),
+         "finding: file");
   expect(finding["offset"].get<std::uint64_t>() + finding["length"].get<std::uint64_t>() <= bytes,
          "span beyond the file");
   const bool has_game = finding.contains("game");
+  expect(has_game == finding.contains("tree") && (!has_game || finding["game"] == finding["tree"]),
+         "finding: game and tree");
+  expect(finding["game_info"].is_null() == !finding.contains("node"), "finding: game_info");
   const bool game_exists = has_game && finding["game"] >= 1 && finding["game"] <= games.size();
   expect(!has_game || game_exists, "finding: no such game");
   if (finding.contains("node"))
@@ -230,12 +242,10 @@ void check_finding(const json& finding, std::uint64_t bytes, const json& games) 
   const auto message = finding["message"].get<std::string>();
   expect(!message.empty() && message.find('\n') == std::string::npos && message.back() != '.',
          "message: " + message);
-  for (const std::string hole : {"{0}", "{1}"})
-    expect(message.find(hole) == std::string::npos ||
-               finding["arguments"].dump().find(hole) != std::string::npos,
-           "message: lacks an argument " + message);
   check_arguments(finding["arguments"]);
-  if (finding.contains("repair")) check_repair(finding["repair"], bytes);
+  for (const auto& [name, value] : finding["arguments"].items())
+    expect(message.find("{" + name + "}") == std::string::npos, "message: lacks an argument " + message);
+  if (!finding["repair"].is_null()) check_repair(finding["repair"], bytes);
 }
 
 // What cannot be decoded is U+FFFD, and a finding says so.

@@ -30,13 +30,13 @@ sgf::Document document_of(std::string_view bytes) {
 std::string shown(std::string_view bytes, Span span) {
   const sgf::Document document = document_of(bytes);
   Places places(document);
-  const text::Position place = places.position(span.begin);
+  const text::LineColumn place = places.position(span.begin);
   const Excerpt excerpt = places.excerpt(span, most_columns);
   return std::to_string(place.line) + ":" + std::to_string(place.column) + "\n" + excerpt.text + "\n" +
          std::string(excerpt.column, ' ') + std::string(std::max(1u, excerpt.width), '^');
 }
 
-std::string words_of(text::Position place) {
+std::string words_of(text::LineColumn place) {
   return std::to_string(place.line) + ":" + std::to_string(place.column);
 }
 
@@ -124,8 +124,8 @@ TEST_P(AnyOrder, OfQuestionsGivesTheSame) {
     Places places(document);
     for (int i = 0; i < 300; ++i) {
       const auto offset = static_cast<std::uint32_t>(random() % text.size());
-      const text::Position expected = lines.position(offset, places.charset_at(offset));
-      const text::Position seen = places.position(offset);
+      const text::LineColumn expected = lines.position(offset, places.charset_at(offset));
+      const text::LineColumn seen = places.position(offset);
       ASSERT_EQ(seen.line, expected.line) << offset;
       ASSERT_EQ(seen.column, expected.column) << offset;
     }
@@ -138,16 +138,16 @@ INSTANTIATE_TEST_SUITE_P(Charsets, AnyOrder, testing::ValuesIn(random_cases),
 // ---- Records in other formats
 
 // A part that was made of `file`.
-library::Part part_of(std::string_view file, convert::Reading reading) {
+library::Part part_of(std::string_view file, convert::Conversion reading) {
   library::Part part{document_of(reading.sgf)};
-  part.reading = std::make_shared<const convert::Reading>(std::move(reading));
+  part.reading = std::make_shared<const convert::Conversion>(std::move(reading));
   part.original = sgf::Source::own(std::string(file));
   return part;
 }
 
 // A document each byte of which comes from the byte of the file with the same number.
 library::Part byte_by_byte(std::string_view file) {
-  convert::Reading reading;
+  convert::Conversion reading;
   reading.sgf = std::string(file.size() + 1, ' ');
   for (std::uint32_t i = 0; i <= file.size(); ++i) reading.origins.push_back({i, {i, i}});
   return part_of(file, std::move(reading));
@@ -171,7 +171,7 @@ class SlowPlaces {
     text_ = before(file.size());
   }
 
-  text::Position position(std::size_t offset) const {
+  text::LineColumn position(std::size_t offset) const {
     return text::LineIndex(text_).position(before(offset).size(), text::Charset::Utf8);
   }
 
@@ -247,7 +247,7 @@ TEST(ConvertedFile, MayHaveManyNotes) {
   for (std::uint32_t i = 0; i < lines; ++i) text += "SKI 0 " + std::to_string(i + 2) + " x\n";
   const std::string file =
       "\xFF\xFE" + wide(std::u16string(text.begin(), text.end()) + u"甲𠀀\n\\GE\n", false);
-  Result<convert::Reading> reading = convert::read(file, convert::find_format("gib"));
+  Result<convert::Conversion> reading = convert::read(file, convert::find_format("gib"));
   ASSERT_TRUE(reading.has_value());
   const library::Part part = part_of(file, std::move(*reading));
   Places places(part);

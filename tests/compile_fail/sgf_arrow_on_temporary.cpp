@@ -3,7 +3,7 @@
 
 using qipu::sgf::Document;
 
-std::uint32_t games(const qipu::Result<Document>& read) { return read->game_count(); }
+std::uint32_t games(const qipu::Result<Document>& read) { return read->tree_count(); }
 #ifdef WRONG
-qipu::sgf::Game dangling() { return Document::read("(;)")->game(0); }
+qipu::sgf::Tree dangling() { return Document::read("(;)")->tree(0); }
 #endif

@@ -3,7 +3,7 @@
 
 using qipu::sgf::Document;
 
-qipu::sgf::Game first_game(const Document& document) { return document.game(0); }
+qipu::sgf::Tree first_game(const Document& document) { return document.tree(0); }
 #ifdef WRONG
-qipu::sgf::Game dangling() { return Document::read("(;)").value().game(0); }
+qipu::sgf::Tree dangling() { return Document::read("(;)").value().tree(0); }
 #endif

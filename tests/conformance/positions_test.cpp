@@ -233,10 +233,10 @@ TEST_P(Files, TheTableIsWhole) {
 
 TEST_P(Files, EveryNodeInPreorder) {
   const sgf::Document document = read(GetParam());
-  for (std::uint32_t tree = 0; tree < document.game_count(); ++tree) {
+  for (std::uint32_t tree = 0; tree < document.tree_count(); ++tree) {
     const Positions positions = expected(GetParam(), tree);
     std::uint32_t visited = 0;
-    game::replay(document.game(tree), [&](const game::Replay& replay) {
+    game::replay(document.tree(tree), [&](const game::Replay& replay) {
       EXPECT_EQ(replay.node().number(), visited++);
       compare(replay, positions.at(replay.node().number()));
       compare_inherited(replay, GetParam(), tree);
@@ -249,10 +249,10 @@ TEST_P(Files, EveryNodeInPreorder) {
 // One Replay sent from node to node, near and far, in an order that meets every node.
 TEST_P(Files, EveryNodeByJumps) {
   const sgf::Document document = read(GetParam());
-  for (std::uint32_t tree = 0; tree < document.game_count(); ++tree) {
+  for (std::uint32_t tree = 0; tree < document.tree_count(); ++tree) {
     const Positions positions = expected(GetParam(), tree);
-    const sgf::Node root = document.game(tree).root();
-    game::Replay replay(document.game(tree));
+    const sgf::Node root = document.tree(tree).root();
+    game::Replay replay(document.tree(tree));
     const std::uint32_t count = node_counts[GetParam()][tree];
     for (std::uint32_t i = 0; i < count; ++i) {
       const std::uint32_t number = i * 37 % count;  // 37 divides none of the counts

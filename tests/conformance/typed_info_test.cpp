@@ -35,12 +35,12 @@ std::string means(const Dates& dates, const json& one) {
   return found == expected ? "" : "other dates";
 }
 
-std::string name_of(const Result& result) {
+std::string name_of(const GameResult& result) {
   constexpr const char* names[] = {"UnknownResult", "BlackWin", "WhiteWin", "Draw", "NoResult"};
   return names[static_cast<int>(result.outcome)];
 }
 
-std::string means(const Result& result, const json& one) {
+std::string means(const GameResult& result, const json& one) {
   constexpr const char* manners[] = {"WinWithoutScore", "WinWithScore", "WinByResignation", "WinOnTime",
                                      "WinByForfeit"};
   if (name_of(result) != one["result"].get<std::string>()) return "another outcome";

@@ -89,7 +89,7 @@ void expect_merged(const std::string& input, const json& expected, const json&) 
   std::vector<std::string> values;
   std::map<std::string, std::vector<std::string>> by_ident;
   const sgf::Document document = document_of(input);
-  for (const sgf::Property property : document.game(0).root().properties()) {
+  for (const sgf::Property property : document.tree(0).root().properties()) {
     for (std::uint32_t v = 0; v < property.size(); ++v) {
       values.push_back(property[v].text());
       by_ident[property.ident()].push_back(property[v].text());
@@ -110,7 +110,7 @@ void expect_dates(const std::string& input, const json& expected, const json&) {
 
 void expect_sequence(const std::string& input, const json& expected, const json& all) {
   const sgf::Document document = document_of(input);
-  sgf::Node node = document.game(0).root();
+  sgf::Node node = document.tree(0).root();
   int length = 1;
   while (node.child_count() == 1 && !node.first_child().begins_variation()) {
     node = node.first_child();
@@ -139,13 +139,13 @@ const std::map<std::string, Check>& checks() {
       {"ident",
        [](const std::string& in, const json& e, const json&) {
          const sgf::Document d = document_of(in);
-         EXPECT_EQ((*d.game(0).root().properties().begin()).ident(), e.get<std::string>());
+         EXPECT_EQ((*d.tree(0).root().properties().begin()).ident(), e.get<std::string>());
        }},
       {"idents_raw",
        [](const std::string& in, const json& e, const json&) {
          const sgf::Document d = document_of(in);
          std::vector<std::string> written;
-         for (const sgf::Property property : d.game(0).root().properties())
+         for (const sgf::Property property : d.tree(0).root().properties())
            written.emplace_back(property.written());
          EXPECT_EQ(json(written), e);
        }},
@@ -175,16 +175,16 @@ const std::map<std::string, Check>& checks() {
       {"children",
        [](const std::string& in, const json& e, const json&) {
          const sgf::Document d = document_of(in);
-         EXPECT_EQ(d.game(0).root().child_count(), e.get<std::uint32_t>());
+         EXPECT_EQ(d.tree(0).root().child_count(), e.get<std::uint32_t>());
        }},
       {"games",
        [](const std::string& in, const json& e, const json&) {
-         EXPECT_EQ(document_of(in).game_count(), e.is_array() ? e.size() : e.get<std::size_t>());
+         EXPECT_EQ(document_of(in).tree_count(), e.is_array() ? e.size() : e.get<std::size_t>());
        }},
       {"size",
        [](const std::string& in, const json& e, const json&) {
          const sgf::Document d = document_of(in);
-         EXPECT_EQ(json({d.game(0).columns(), d.game(0).rows()}), e);
+         EXPECT_EQ(json({d.tree(0).columns(), d.tree(0).rows()}), e);
        }},
       {"utf8",
        [](const std::string& in, const json& e, const json&) {
@@ -200,9 +200,9 @@ const std::map<std::string, Check>& checks() {
        [](const std::string& in, const json& e, const json&) {
          const sgf::Document d = document_of(in);
          const text::LineIndex lines(d.bytes());
-         const sgf::Node root = d.game(0).root();
+         const sgf::Node root = d.tree(0).root();
          for (const auto& [ident, column] : e.items())
-           EXPECT_EQ(lines.position(root.find(ident).ident_span().begin, d.game(0).charset()).column,
+           EXPECT_EQ(lines.position(root.find(ident).ident_span().begin, d.tree(0).charset()).column,
                      column.get<std::uint32_t>());
        }},
   };

@@ -2,13 +2,14 @@
 #include <cstdio>
 #include <string>
 
-#include <qipu/check/check.hpp>
-#include <qipu/sgf/document.hpp>
+#include <qipu/qipu.hpp>
+
+static_assert(QIPU_VERSION_NUMBER >= 100);
 
 int main() {
   const auto document = qipu::sgf::Document::read("(;FF[4]CA[GB2312]PB[\xB9\xC5\xC1\xA6];B[aa]");
   if (!document) return 1;
-  const std::string name = document->game(0).root().find("PB").text();
+  const std::string name = document->tree(0).root().find("PB").text();
   std::puts(name.c_str());
   if (name != "\u53E4\u529B") return 1;  // 古力
 

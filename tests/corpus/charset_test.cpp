@@ -25,7 +25,7 @@ constexpr Row rows[] = {
 };
 
 bool has_value(const sgf::Document& document, std::string_view ident, std::string_view beginning) {
-  for (std::uint32_t i = 0; i < document.game(0).node_count(); ++i) {
+  for (std::uint32_t i = 0; i < document.tree(0).node_count(); ++i) {
     for (const sgf::Property property : document.node_at(i).properties()) {
       if (!property.is(ident)) continue;
       for (std::uint32_t v = 0; v < property.size(); ++v) {
@@ -43,9 +43,9 @@ TEST(Charsets, NamesAreReadable) {
     SCOPED_TRACE(row.path);
     const auto document = sgf::Document::read(test::read_file(test::shared() / row.path));
     ASSERT_TRUE(document.has_value());
-    ASSERT_GT(document->game_count(), 0u);
-    EXPECT_EQ(spec::name(document->game(0).charset()), row.charset);
-    EXPECT_EQ(document->game(0).charset_from(), row.from);
+    ASSERT_GT(document->tree_count(), 0u);
+    EXPECT_EQ(spec::name(document->tree(0).charset()), row.charset);
+    EXPECT_EQ(document->tree(0).charset_from(), row.from);
     if (*row.ident) {
       EXPECT_TRUE(has_value(*document, row.ident, row.beginning)) << row.ident << " " << row.beginning;
     }

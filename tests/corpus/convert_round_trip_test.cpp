@@ -85,11 +85,11 @@ void check_game(sgf::Node game, convert::FormatId format, Counts& counts) {
   if (!is_held) return;
   ++counts.held;
   ASSERT_EQ(convert::recognise(written->bytes), format);
-  const Result<convert::Reading> reading = convert::read(written->bytes, format);
+  const Result<convert::Conversion> reading = convert::read(written->bytes, format);
   ASSERT_TRUE(reading.has_value());
   const Result<sgf::Document> back = sgf::Document::read(std::string(reading->sgf));
   ASSERT_TRUE(back.has_value());
-  expect_same(game, back->game(0).root());
+  expect_same(game, back->tree(0).root());
 }
 
 class ConvertRoundTrip : public testing::TestWithParam<Row> {};
@@ -99,9 +99,9 @@ TEST_P(ConvertRoundTrip, ArchivedGames) {
   Counts counts;
   for (const auto& path : test::archived_records("games")) {
     const Result<sgf::Document> document = sgf::Document::read(test::read_file(path));
-    if (!document || document->game_count() == 0 || !game::has_board(document->game(0))) continue;
+    if (!document || document->tree_count() == 0 || !game::has_board(document->tree(0))) continue;
     SCOPED_TRACE(path.string());
-    check_game(sgf::game_info_nodes(document->game(0)).front(), format, counts);
+    check_game(sgf::game_info_nodes(document->tree(0)).front(), format, counts);
   }
   EXPECT_GE(counts.held, test::share_of(GetParam().held));
   RecordProperty("held", static_cast<int>(counts.held));

@@ -56,13 +56,13 @@ sgf::Node last_child(sgf::Node node) {
   return last;
 }
 
-Told told_in_dialect(sgf::Game game) {
+Told told_in_dialect(sgf::Tree tree) {
   Told told;
   std::string main;
-  for (sgf::Node node = game.root(); node; node = last_child(node)) add_moves(node, main);
+  for (sgf::Node node = tree.root(); node; node = last_child(node)) add_moves(node, main);
   told.lines.push_back(std::move(main));
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) {
-    const sgf::Node node = game.document().node_at(game.root().index() + i);
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) {
+    const sgf::Node node = tree.document().node_at(tree.root().index() + i);
     add_comments(node, told.comments);
     if (!node.find("RN")) continue;
     told.names.emplace_back(node.find("RN")[0].raw());
@@ -74,10 +74,10 @@ Told told_in_dialect(sgf::Game game) {
   return told;
 }
 
-Told told_after(sgf::Game game) {
+Told told_after(sgf::Tree tree) {
   Told told;
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) {
-    const sgf::Node node = game.document().node_at(game.root().index() + i);
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) {
+    const sgf::Node node = tree.document().node_at(tree.root().index() + i);
     add_comments(node, told.comments);
     if (const sgf::Property name = node.find("N")) told.names.emplace_back(name[0].raw());
     if (node.first_child()) continue;
@@ -100,12 +100,12 @@ TEST(Dialects, VariationsOfLiveCommentaries) {
     ASSERT_TRUE(repaired);
     const auto after = sgf::Document::read(repaired->bytes);
     ASSERT_TRUE(after);
-    const Told was = told_in_dialect(before->game(0)), is = told_after(after->game(0));
+    const Told was = told_in_dialect(before->tree(0)), is = told_after(after->tree(0));
     EXPECT_EQ(was.lines.size(), commentary.variations + 1);
     EXPECT_EQ(is.lines, was.lines);
     EXPECT_EQ(is.names, was.names);
     EXPECT_EQ(is.comments, was.comments);
-    EXPECT_EQ(game::main_line_moves(after->game(0)), commentary.moves);
+    EXPECT_EQ(game::main_line_moves(after->tree(0)), commentary.moves);
     EXPECT_TRUE(after->diagnostics().empty());
   }
 }

@@ -21,8 +21,8 @@ namespace qipu {
 namespace {
 
 using check::Finding;
-using compare::Change;
 using compare::Difference;
+using compare::DifferenceKind;
 
 struct Counts {
   std::size_t files = 0;
@@ -35,9 +35,9 @@ sgf::Document read(std::string bytes) { return *sgf::Document::read(std::move(by
 
 std::string words_of(const Difference& one) {
   const sgf::Node node = one.before ? one.before : one.after;
-  std::string words = "tree " + std::to_string(node.game().index() + 1);
+  std::string words = "tree " + std::to_string(node.tree().index() + 1);
   words.append(" node ").append(std::to_string(node.number()));
-  words.append(" change ").append(std::to_string(static_cast<int>(one.change)));
+  words.append(" change ").append(std::to_string(static_cast<int>(one.kind)));
   return words.append(" ").append(one.ident);
 }
 
@@ -100,10 +100,10 @@ Named named(const Finding& finding, const sgf::Document& document) {
 }
 
 bool is_named(const Difference& one, const Round& round) {
-  const std::uint32_t game = (one.before ? one.before : one.after).game().index();
+  const std::uint32_t game = (one.before ? one.before : one.after).tree().index();
   for (const Named& named : round.named) {
     if (named.exceptions.may_move(game)) return true;
-    const bool is_here = one.change == Change::Property && named.nodes.contains(one.before.index());
+    const bool is_here = one.kind == DifferenceKind::Property && named.nodes.contains(one.before.index());
     if (is_here && named.exceptions.may_change(game, one.ident)) return true;
   }
   return false;
@@ -114,7 +114,7 @@ using Places = std::set<std::pair<std::uint32_t, std::string>>;  // games and pr
 Places changed_places(const check::Content& before, const check::Content& after) {
   Places places;
   for (std::uint32_t g = 0; g < before.games.size(); ++g) {
-    const auto says = [](const check::Content::Game& game, const check::Content::Part& part) {
+    const auto says = [](const check::Content::Tree& game, const check::Content::Part& part) {
       return std::find(game.parts.begin(), game.parts.end(), part) != game.parts.end();
     };
     for (const auto& part : before.games[g].parts)
@@ -131,7 +131,7 @@ void expect_content(const sgf::Document& before, const sgf::Document& after,
   const check::Content a = check::content_of(before), b = check::content_of(after);
   ASSERT_EQ(a.games.size(), b.games.size());
   Places told;
-  for (const Difference& one : found) told.emplace(one.before.game().index(), one.ident);
+  for (const Difference& one : found) told.emplace(one.before.tree().index(), one.ident);
   EXPECT_EQ(told, changed_places(a, b));
 }
 
@@ -149,7 +149,7 @@ void compare_repaired(const sgf::Document& before, Counts& counts) {
     for (const Difference& one : compare::diff(old, next))
       EXPECT_TRUE(is_named(one, rounds[i])) << "round " << i << ": " << words_of(one);
     for (const Named& one : rounds[i].named)
-      for (std::uint32_t g = 0; g < old.game_count(); ++g) moves = moves || one.exceptions.may_move(g);
+      for (std::uint32_t g = 0; g < old.tree_count(); ++g) moves = moves || one.exceptions.may_move(g);
   }
   const sgf::Document after = read(once->bytes);
   const std::vector<Difference> found = compare::diff(before, after);

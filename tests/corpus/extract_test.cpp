@@ -17,8 +17,8 @@ namespace qipu {
 namespace {
 
 using sgf::Document;
-using sgf::Game;
 using sgf::Node;
+using sgf::Tree;
 
 constexpr std::size_t large = 1'000'000;
 
@@ -71,11 +71,11 @@ std::vector<std::string> texts_of(Node node) {
 
 // From each of `from`'s nodes on the same position, with the same number, but for what is counted from 0.
 void compare_walks(Node from, const Document& after, Counts& counts) {
-  game::Replay before_replay(from.game()), after_replay(after.game(0));
+  game::Replay before_replay(from.tree()), after_replay(after.tree(0));
   before_replay.go_to(from);
   const std::uint32_t number = before_replay.move_number();
   for (std::uint32_t i = 0; i < after.node_count(); ++i) {
-    const Node one = from.game().document().node_at(from.index() + i);
+    const Node one = from.tree().document().node_at(from.index() + i);
     before_replay.go_to(one);
     after_replay.go_to(after.node_at(i));
     ASSERT_TRUE(before_replay.board() == after_replay.board()) << "node " << one.number();
@@ -101,11 +101,11 @@ void extract_range(Node from, Node to, Counts& counts) {
 
 TEST(Extracts, PositionsAreTheSame) {
   const Counts counts = of_all([](const Document& document, Counts& all) {
-    for (std::uint32_t g = 0; g < std::min(document.game_count(), 3u); ++g) {
-      const Game game = document.game(g);
-      if (!game::has_board(game)) continue;
+    for (std::uint32_t g = 0; g < std::min(document.tree_count(), 3u); ++g) {
+      const Tree tree = document.tree(g);
+      if (!game::has_board(tree)) continue;
       // To the last node of the tree, so that nothing is left out below the node where it begins.
-      const Node last = document.node_at(game.root().index() + game.node_count() - 1);
+      const Node last = document.node_at(tree.root().index() + tree.node_count() - 1);
       const std::vector<Node> line = game::line_to(last);
       for (const std::size_t at : {std::size_t{0}, line.size() / 3, line.size() - 1})
         extract_range(line[at], last, all);
@@ -116,15 +116,15 @@ TEST(Extracts, PositionsAreTheSame) {
 
 TEST(Extracts, LinesAreTheWay) {
   of_all([](const Document& document, Counts& all) {
-    if (document.game_count() == 0) return;
-    const Game game = document.game(document.game_count() - 1);
-    const Node last = document.node_at(game.root().index() + game.node_count() - 1);
+    if (document.tree_count() == 0) return;
+    const Tree tree = document.tree(document.tree_count() - 1);
+    const Node last = document.node_at(tree.root().index() + tree.node_count() - 1);
     const std::vector<Node> line = game::line_to(last);
     const auto after = game::extracted({Node(), last});
     all.refused += !after;
     if (!after) return;
     ++all.done;
-    ASSERT_EQ(after->game_count(), 1u);
+    ASSERT_EQ(after->tree_count(), 1u);
     ASSERT_EQ(after->node_count(), line.size());
     for (std::uint32_t i = 0; i < line.size(); ++i)
       ASSERT_EQ(texts_of(line[i]), texts_of(after->node_at(i))) << "node " << i;
@@ -183,11 +183,11 @@ TEST(Strips, TheMainLineStays) {
     if (!after) return;
     ++all.done;
     const Document& left = after->document ? *after->document : document;
-    for (std::uint32_t g = 0; g < document.game_count(); ++g) {
-      const std::vector<Node> line = game::line_to(game::main_line_end(document.game(g).root()));
-      ASSERT_EQ(left.game(g).node_count(), line.size());
+    for (std::uint32_t g = 0; g < document.tree_count(); ++g) {
+      const std::vector<Node> line = game::line_to(game::main_line_end(document.tree(g).root()));
+      ASSERT_EQ(left.tree(g).node_count(), line.size());
       for (std::uint32_t i = 0; i < line.size(); ++i) {
-        const Node node = left.node_at(left.game(g).root().index() + i);
+        const Node node = left.node_at(left.tree(g).root().index() + i);
         ASSERT_EQ(texts_of(node), texts_of(line[i]));
       }
     }
@@ -199,13 +199,13 @@ TEST(Strips, TheMainLineStays) {
 TEST(Crops, PlacedAndCutBack) {
   std::size_t same = 0;
   of_all([&](const Document& document, Counts& all) {
-    const auto larger = [](Game game) -> std::optional<game::BoardPart> {
-      if (game.columns() > 40 || game.rows() > 40) return std::nullopt;
-      return game::BoardPart{-2, -3, {game.columns() + 5, game.rows() + 4}};
+    const auto larger = [](Tree tree) -> std::optional<game::BoardPart> {
+      if (tree.columns() > 40 || tree.rows() > 40) return std::nullopt;
+      return game::BoardPart{-2, -3, {tree.columns() + 5, tree.rows() + 4}};
     };
-    const auto back = [](Game game) -> std::optional<game::BoardPart> {
-      if (game.columns() > 45 || game.rows() > 44) return std::nullopt;
-      return game::BoardPart{2, 3, {game.columns() - 5, game.rows() - 4}};
+    const auto back = [](Tree tree) -> std::optional<game::BoardPart> {
+      if (tree.columns() > 45 || tree.rows() > 44) return std::nullopt;
+      return game::BoardPart{2, 3, {tree.columns() - 5, tree.rows() - 4}};
     };
     const auto placed = game::cropped(document, larger, game::Beyond::DropAll);
     all.refused += !placed;
@@ -214,11 +214,11 @@ TEST(Crops, PlacedAndCutBack) {
     const auto cut = game::cropped(*placed->document, back, game::Beyond::Refuse);
     ASSERT_TRUE(cut.has_value()) << cut.error().detail;
     ASSERT_TRUE(cut->document.has_value());
-    for (std::uint32_t g = 0; g < document.game_count(); ++g) {
-      if (!game::has_board(document.game(g)) || placed->dropped > 0) continue;
-      game::Replay one(document.game(g)), other(cut->document->game(g));
-      one.go_to(game::main_line_end(document.game(g).root()));
-      other.go_to(game::main_line_end(cut->document->game(g).root()));
+    for (std::uint32_t g = 0; g < document.tree_count(); ++g) {
+      if (!game::has_board(document.tree(g)) || placed->dropped > 0) continue;
+      game::Replay one(document.tree(g)), other(cut->document->tree(g));
+      one.go_to(game::main_line_end(document.tree(g).root()));
+      other.go_to(game::main_line_end(cut->document->tree(g).root()));
       ASSERT_TRUE(one.board() == other.board()) << "game " << g + 1;
       ASSERT_EQ(one.move_number(), other.move_number());
     }

@@ -41,10 +41,10 @@ class OfficialExample : public testing::Test {
 };
 
 TEST_F(OfficialExample, HasItsGamesAndNodes) {
-  ASSERT_EQ(document.game_count(), 2u);
-  EXPECT_EQ(document.game(0).node_count(), 54u);
+  ASSERT_EQ(document.tree_count(), 2u);
+  EXPECT_EQ(document.tree(0).node_count(), 54u);
   EXPECT_EQ(document.node_count(), 62u);
-  EXPECT_EQ(document.game(0).root().child_count(), 5u);
+  EXPECT_EQ(document.tree(0).root().child_count(), 5u);
 }
 
 TEST_F(OfficialExample, HasItsProperties) {
@@ -85,8 +85,8 @@ TEST_F(OfficialExample, HasItsMarkup) {
 }
 
 TEST_F(OfficialExample, HasFourGamesInItsSecondTree) {
-  EXPECT_EQ(sgf::game_info_nodes(document.game(0)).size(), 1u);
-  EXPECT_EQ(sgf::game_info_nodes(document.game(1)).size(), 4u);
+  EXPECT_EQ(sgf::game_info_nodes(document.tree(0)).size(), 1u);
+  EXPECT_EQ(sgf::game_info_nodes(document.tree(1)).size(), 4u);
 }
 
 TEST_F(OfficialExample, HasNoFault) {

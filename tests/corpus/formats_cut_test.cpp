@@ -46,7 +46,7 @@ std::vector<Sample> foreign_samples() {
 }
 
 std::vector<std::string> moves_of(const sgf::Document& document) {
-  return fuzz::main_line_of(document.game(0).root());
+  return fuzz::main_line_of(document.tree(0).root());
 }
 
 struct Read {
@@ -56,7 +56,7 @@ struct Read {
 };
 
 Read read_as(std::string_view bytes, FormatId format) {
-  const Result<convert::Reading> reading = convert::read(bytes, format);
+  const Result<convert::Conversion> reading = convert::read(bytes, format);
   Read read;
   if (!reading) {
     read.fault = reading.error().detail.empty() ? "an error that says nothing" : "";
@@ -64,7 +64,7 @@ Read read_as(std::string_view bytes, FormatId format) {
   }
   const auto document = sgf::Document::read(sgf::Source::lend(reading->sgf));
   read.fault = fuzz::fault_of(*reading, *document, bytes.size());
-  if (document->game_count() > 0) read.moves = moves_of(*document);
+  if (document->tree_count() > 0) read.moves = moves_of(*document);
   for (const sgf::Diagnostic& note : reading->notes)
     read.is_warned |= spec::row(note.check).severity >= spec::Severity::Warning;
   return read;

@@ -57,7 +57,7 @@ std::vector<Row> table() {
 
 struct Converted {
   std::string source;
-  std::optional<convert::Reading> reading;  // nothing: SGF
+  std::optional<convert::Conversion> reading;  // nothing: SGF
   sgf::Document document;
 };
 
@@ -84,7 +84,7 @@ std::optional<Converted> converted(const std::string& file) {
     sgf::Document document = repaired(bytes);
     return Converted{std::move(bytes), std::nullopt, std::move(document)};
   }
-  Result<convert::Reading> reading = convert::read(bytes, format);
+  Result<convert::Conversion> reading = convert::read(bytes, format);
   EXPECT_TRUE(reading.has_value()) << (reading ? std::string() : reading.error().detail);
   if (!reading) return std::nullopt;
   sgf::Document document = *sgf::Document::read(reading->sgf);
@@ -114,7 +114,7 @@ std::uint32_t stones_before(sgf::Node node) {
   std::uint32_t stones = 0;
   for (; node; node = node.first_child()) {
     if (const sgf::Property setup = node.find("AB"))
-      stones += static_cast<std::uint32_t>(game::points_on(setup, game::board_size(node.game())).size());
+      stones += static_cast<std::uint32_t>(game::points_on(setup, game::board_size(node.tree())).size());
     if (node.find("B") || node.find("W")) break;
   }
   return stones;
@@ -143,7 +143,7 @@ std::size_t leaves_of(const sgf::Document& document) {
 }
 
 Row facts_of(const Converted& record) {
-  const sgf::Node root = record.document.game(0).root();
+  const sgf::Node root = record.document.tree(0).root();
   Row facts;
   for (const char* ident : {"PB", "PW", "BR", "WR", "DT", "KM", "HA", "RE"}) facts[ident] = info(root, ident);
   const std::vector<std::string> moves = fuzz::main_line_of(root);
@@ -219,7 +219,7 @@ TEST(OtherFormats, AreSoundWhenConverted) {
 TEST(OtherFormats, HaveNoIllegalMove) {
   each_record([](const Row&, const Converted& record) {
     std::uint32_t unplayable = 0;
-    game::replay(record.document.game(0), [&](const game::Replay& replay) {
+    game::replay(record.document.tree(0), [&](const game::Replay& replay) {
       unplayable += replay.unplayable();
       return sgf::Flow::Continue;
     });
@@ -242,7 +242,7 @@ TEST(OtherFormats, NulBytesAreNoRecord) {
   const std::string bytes = test::read_file(folder() / no_record);
   EXPECT_EQ(format_of(bytes, no_record), convert::sgf_format());
   const sgf::Document document = *sgf::Document::read(bytes);
-  EXPECT_EQ(document.game_count(), 0u);
+  EXPECT_EQ(document.tree_count(), 0u);
   EXPECT_FALSE(check::check(document).empty());
 }
 

@@ -27,7 +27,7 @@ struct Counts {
 std::string words_of(const Difference& one) {
   const sgf::Node node = one.before ? one.before : one.after;
   std::string words = "node " + std::to_string(node.number()) + " change ";
-  words.append(std::to_string(static_cast<int>(one.change))).append(" ").append(one.ident);
+  words.append(std::to_string(static_cast<int>(one.kind))).append(" ").append(one.ident);
   for (const std::string& value : one.values_before) words.append(" -").append(value.substr(0, 60));
   for (const std::string& value : one.values_after) words.append(" +").append(value.substr(0, 60));
   return words;
@@ -44,19 +44,19 @@ std::set<std::string> idents_of(const sgf::Document& tree) {
 }
 
 void expect_same(const sgf::Document& tree) {
-  const sgf::Node game = sgf::game_info_nodes(tree.game(0)).front();
+  const sgf::Node game = sgf::game_info_nodes(tree.tree(0)).front();
   const convert::FormatId jgf = convert::find_format("jgf");
   const Result<convert::Writing> written = convert::write(game, jgf);
   ASSERT_TRUE(written.has_value());
   for (const convert::Loss& loss : written->losses) EXPECT_EQ(loss.what, convert::Lost::Bytes);
   EXPECT_EQ(convert::recognise(written->bytes), jgf);
-  const Result<convert::Reading> reading = convert::read(written->bytes, jgf);
+  const Result<convert::Conversion> reading = convert::read(written->bytes, jgf);
   ASSERT_TRUE(reading.has_value());
   EXPECT_TRUE(reading->notes.empty()) << spec::row(reading->notes[0].check).slug;
   const sgf::Document after = *sgf::Document::read(std::string(reading->sgf));
   const std::vector<Difference> found = compare::diff(tree, after);
   EXPECT_TRUE(found.empty()) << found.size() << ": " << words_of(found[0]);
-  if (!tree.game(0).context().sgf2) {
+  if (!tree.tree(0).context().sgf2) {
     EXPECT_EQ(idents_of(after), idents_of(tree));
   }
 }
@@ -67,8 +67,8 @@ void convert_file(const std::filesystem::path& path, Counts& counts) {
   if (convert::recognise(bytes, path.filename().string()) != convert::sgf_format()) return;
   const sgf::Document document = *sgf::Document::read(std::string(bytes));
   ++counts.files;
-  counts.trees += document.game_count();
-  if (document.game_count() == 1) return expect_same(document);
+  counts.trees += document.tree_count();
+  if (document.tree_count() == 1) return expect_same(document);
   (void)game::split(document, {}, [](const game::Piece& piece) {
     expect_same(*piece.document);
     return sgf::Flow::Continue;

@@ -33,8 +33,8 @@ sgf::Document as_ff4(const sgf::Document& document) {
 
 // The SGF2 dialect is written in the usual words, which have other types.
 bool is_sgf2(const sgf::Document& document) {
-  for (std::uint32_t g = 0; g < document.game_count(); ++g)
-    if (document.game(g).context().sgf2) return true;
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g)
+    if (document.tree(g).context().sgf2) return true;
   return false;
 }
 
@@ -47,8 +47,8 @@ void expect_same(const sgf::Document& expected, const sgf::Document& found) {
 
 // Versions that are none are 4 afterwards.
 bool is_plain_version(const sgf::Document& document) {
-  for (std::uint32_t g = 0; g < document.game_count(); ++g)
-    if (document.game(g).ff() > 4 || document.game(g).ff() < 1) return false;
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g)
+    if (document.tree(g).ff() > 4 || document.tree(g).ff() < 1) return false;
   return true;
 }
 
@@ -73,7 +73,7 @@ void merge_alone(const sgf::Document& document, Counts& counts) {
     ASSERT_TRUE(alone);
     ASSERT_NO_FATAL_FAILURE(expect_same(expected, alone->document));
   }
-  if (document.game_count() != 1) return;
+  if (document.tree_count() != 1) return;
   compare::Merger merger;
   ASSERT_TRUE(merger.add(document, "a"));
   ASSERT_TRUE(merger.add(document, "b"));

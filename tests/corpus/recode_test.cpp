@@ -25,8 +25,8 @@ std::vector<std::string> texts_of(const sgf::Document& document) {
 // Of all games, or nothing if they differ.
 std::optional<Charset> common_charset(const sgf::Document& document) {
   std::optional<Charset> charset;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const Charset own = document.game(i).charset();
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const Charset own = document.tree(i).charset();
     if (charset && *charset != own) return std::nullopt;
     charset = own;
   }
@@ -48,7 +48,7 @@ void recode_file(const std::filesystem::path& path, Counts& counts) {
   const std::string bytes = test::read_file(path);
   auto document = sgf::Document::read(bytes);
   ASSERT_TRUE(document.has_value());
-  if (document->game_count() == 0) return;  // another format
+  if (document->tree_count() == 0) return;  // another format
   const std::vector<std::string> texts = texts_of(*document);
   const std::optional<Charset> own = common_charset(*document);
   sgf::Editor editor(std::move(*document));

@@ -158,9 +158,9 @@ void recode(const sgf::Document& before) {
   if (!once) return;
   ASSERT_NO_FATAL_FAILURE(repair_again(*once, options, {}));
   const sgf::Document after = read(once->bytes);
-  for (std::uint32_t g = 0; g < after.game_count(); ++g)
-    EXPECT_TRUE(after.game(g).charset() == spec::Charset::Utf8 ||
-                after.game(g).charset() == spec::Charset::UsAscii);
+  for (std::uint32_t g = 0; g < after.tree_count(); ++g)
+    EXPECT_TRUE(after.tree(g).charset() == spec::Charset::Utf8 ||
+                after.tree(g).charset() == spec::Charset::UsAscii);
 }
 
 void raise_version(const sgf::Document& before) {
@@ -173,8 +173,8 @@ void raise_version(const sgf::Document& before) {
   ASSERT_TRUE(once.has_value());
   ASSERT_NO_FATAL_FAILURE(repair_again(*once, options, slugs));
   const sgf::Document after = read(once->bytes);
-  for (std::uint32_t g = 0; g < after.game_count(); ++g)
-    EXPECT_TRUE(after.game(g).ff() >= 4 || after.game(g).gm() != 1);
+  for (std::uint32_t g = 0; g < after.tree_count(); ++g)
+    EXPECT_TRUE(after.tree(g).ff() >= 4 || after.tree(g).gm() != 1);
 }
 
 void repair_file(const std::filesystem::path& path, Counts& counts) {

@@ -25,13 +25,13 @@ struct Counts {
 };
 
 // The list of the main line makes the same position, if the list holds all of it.
-void check_moves(sgf::Game game, Counts& counts) {
-  const sgf::Node end = game::main_line_end(game.root());
+void check_moves(sgf::Tree tree, Counts& counts) {
+  const sgf::Node end = game::main_line_end(tree.root());
   const game::ListedMoves listed = game::moves_to(end);
   const auto record = game::record_of(listed.list);
   ASSERT_TRUE(record.has_value()) << record.error().detail;
   ASSERT_TRUE(record->diagnostics().empty());
-  const sgf::Game again = record->game(0);
+  const sgf::Tree again = record->tree(0);
   const game::ListedMoves relisted = game::moves_to(game::main_line_end(again.root()));
   ASSERT_EQ(relisted.list.moves, listed.list.moves);
   ASSERT_EQ(relisted.list.black_stones, listed.list.black_stones);
@@ -39,11 +39,11 @@ void check_moves(sgf::Game game, Counts& counts) {
   ASSERT_EQ(relisted.list.to_play, listed.list.to_play);
   ASSERT_EQ(relisted.list.size, listed.list.size);
   ASSERT_EQ(relisted.list.info.size(), listed.list.info.size());
-  ASSERT_EQ(game::main_line_moves(game), listed.list.moves.size());
+  ASSERT_EQ(game::main_line_moves(tree), listed.list.moves.size());
   counts.unplayable += listed.unplayable > 0;
   counts.late_setup += listed.late_setup > 0;
   if (listed.late_setup > 0) return;
-  game::Replay before(game), after(again);
+  game::Replay before(tree), after(again);
   before.go_to(end);
   after.go_to_end();
   ASSERT_EQ(before.board(), after.board());
@@ -52,8 +52,8 @@ void check_moves(sgf::Game game, Counts& counts) {
 }
 
 // Each node belongs to the game-info node that the list of them has above it.
-void check_game_info(sgf::Game game, Counts& counts) {
-  const std::vector<sgf::Node> infos = sgf::game_info_nodes(game);
+void check_game_info(sgf::Tree tree, Counts& counts) {
+  const std::vector<sgf::Node> infos = sgf::game_info_nodes(tree);
   counts.several_info += infos.size() > 1;
   for (const sgf::Node info : infos) {
     ASSERT_EQ(game::game_info_node(info), info);
@@ -61,17 +61,17 @@ void check_game_info(sgf::Game game, Counts& counts) {
   }
 }
 
-void check_game(sgf::Game game, const fuzz::Sample& sample, Counts& counts) {
-  const std::uint32_t root = game.root().index(), nodes = game.node_count();
+void check_game(sgf::Tree tree, const fuzz::Sample& sample, Counts& counts) {
+  const std::uint32_t root = tree.root().index(), nodes = tree.node_count();
   for (std::uint32_t n = 0; n < nodes; n += nodes / sample.walked + 1)
-    ASSERT_EQ(fuzz::fault_of_path(game.document().node_at(root + n)), "");
-  check_game_info(game, counts);
-  if (!game::has_board(game)) {
+    ASSERT_EQ(fuzz::fault_of_path(tree.document().node_at(root + n)), "");
+  check_game_info(tree, counts);
+  if (!game::has_board(tree)) {
     ++counts.boardless;
     return;
   }
-  ASSERT_EQ(fuzz::fault_of_replay(game, sample), "");
-  check_moves(game, counts);
+  ASSERT_EQ(fuzz::fault_of_replay(tree, sample), "");
+  check_moves(tree, counts);
   ++counts.games;
 }
 
@@ -81,8 +81,8 @@ Counts check_files(const std::vector<std::filesystem::path>& files, const fuzz::
   for (const auto& path : files) {
     SCOPED_TRACE(path.string());
     const auto document = sgf::Document::read(test::read_file(path));
-    for (std::uint32_t i = 0; i < document->game_count() && !testing::Test::HasFatalFailure(); ++i)
-      check_game(document->game(i), sample, counts);
+    for (std::uint32_t i = 0; i < document->tree_count() && !testing::Test::HasFatalFailure(); ++i)
+      check_game(document->tree(i), sample, counts);
     ++counts.files;
     if (testing::Test::HasFatalFailure()) return counts;
   }

@@ -98,8 +98,8 @@ struct Counts {
   std::size_t exceptions = 0;
 };
 
-void check_game(const std::string& name, sgf::Game game, Counts& counts) {
-  game::Replay replay(game);
+void check_game(const std::string& name, sgf::Tree tree, Counts& counts) {
+  game::Replay replay(tree);
   replay.go_to_end();
   const game::RecordedSettlement recorded = game::settlement_at(replay);
   if (!recorded.marks_territory) return;
@@ -124,9 +124,9 @@ void check_files(const std::vector<std::filesystem::path>& files, Counts& counts
   for (const auto& path : files) {
     const auto document = sgf::Document::read(test::read_file(path));
     ASSERT_TRUE(document.has_value()) << path;
-    for (std::uint32_t i = 0; i < document->game_count(); ++i)
-      if (game::has_board(document->game(i)))
-        check_game(path.string() + "#" + std::to_string(i + 1), document->game(i), counts);
+    for (std::uint32_t i = 0; i < document->tree_count(); ++i)
+      if (game::has_board(document->tree(i)))
+        check_game(path.string() + "#" + std::to_string(i + 1), document->tree(i), counts);
   }
 }
 

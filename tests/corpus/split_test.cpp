@@ -17,7 +17,7 @@
 #include "qipu/check/check.hpp"
 #include "qipu/check/content.hpp"
 #include "qipu/compare/merge.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/testing/shared_records.hpp"
 
@@ -52,7 +52,7 @@ std::size_t joined(std::size_t a, std::size_t b) {
 }
 
 std::size_t hash_of(const sgf::Property& property) {
-  std::size_t hash = std::hash<std::string>()(sgf::detail::all_capitals(property.written()));
+  std::size_t hash = std::hash<std::string>()(sgf::all_capitals(property.written()));
   for (std::uint32_t i = 0; i < property.size(); ++i)
     hash = joined(hash, std::hash<std::string>()(property[i].text()));
   return hash;
@@ -60,12 +60,12 @@ std::size_t hash_of(const sgf::Property& property) {
 
 // Of each node without children all that stands on the way to it: the nodes in order, of game information
 // only that it stands there.
-std::vector<std::size_t> lines_of(sgf::Game game) {
-  const spec::Context context = game.context();
-  const std::uint32_t root = game.root().index();
-  std::vector<std::size_t> way(game.node_count()), info(game.node_count()), lines;
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) {
-    const sgf::Node node = game.document().node_at(root + i);
+std::vector<std::size_t> lines_of(sgf::Tree tree) {
+  const spec::Context context = tree.context();
+  const std::uint32_t root = tree.root().index();
+  std::vector<std::size_t> way(tree.node_count()), info(tree.node_count()), lines;
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) {
+    const sgf::Node node = tree.document().node_at(root + i);
     if (i > 0) way[i] = joined(way[node.parent().index() - root], 17);
     if (i > 0) info[i] = info[node.parent().index() - root];
     for (const sgf::Property property : node.properties()) {
@@ -118,11 +118,11 @@ struct Parts {
 };
 
 // Siblings that say the same but for game information become one node when they are merged.
-bool has_equal_siblings(sgf::Game game) {
-  const spec::Context context = game.context();
+bool has_equal_siblings(sgf::Tree tree) {
+  const spec::Context context = tree.context();
   std::set<std::pair<std::uint32_t, std::vector<std::size_t>>> seen;
-  for (std::uint32_t i = 1; i < game.node_count(); ++i) {
-    const sgf::Node node = game.document().node_at(game.root().index() + i);
+  for (std::uint32_t i = 1; i < tree.node_count(); ++i) {
+    const sgf::Node node = tree.document().node_at(tree.root().index() + i);
     const sgf::Node parent = node.parent();
     if (parent.first_child() == node && !node.next_sibling()) continue;
     std::vector<std::size_t> words;
@@ -153,7 +153,7 @@ Merged merged(const std::vector<std::string>& records, compare::Trees trees = co
 
 // The same as merging makes of the tree alone: FF[4], where it was in an older version, and two nodes
 // where one has moves and setup.
-void expect_merged(const std::vector<std::string>& pieces, sgf::Game tree, Counts& counts) {
+void expect_merged(const std::vector<std::string>& pieces, sgf::Tree tree, Counts& counts) {
   std::vector<std::string> whole;
   ASSERT_TRUE(game::split(tree, {}, [&](const Piece& piece) {
     whole.emplace_back(piece.bytes);
@@ -161,9 +161,9 @@ void expect_merged(const std::vector<std::string>& pieces, sgf::Game tree, Count
   }));
   const Merged from_pieces = merged(pieces), from_whole = merged(whole);
   ASSERT_TRUE(from_pieces && from_whole);
-  if (has_equal_siblings(from_whole->document.game(0))) return;
+  if (has_equal_siblings(from_whole->document.tree(0))) return;
   const sgf::Document& found = from_pieces->document;
-  ASSERT_EQ(found.game_count(), 1u);
+  ASSERT_EQ(found.tree_count(), 1u);
   const check::Content expected = check::content_of(from_whole->document);
   const auto difference = check::difference(expected, check::content_of(found));
   EXPECT_FALSE(difference) << difference->ident << "\n"
@@ -176,7 +176,7 @@ void expect_merged(const std::vector<std::string>& pieces, sgf::Game tree, Count
 // FF in other nodes than the root, a fault, is made 4 or not, as the other trees of a file are.
 check::Content without_ff(const sgf::Document& document) {
   check::Content content = check::content_of(document);
-  for (check::Content::Game& game : content.games)
+  for (check::Content::Tree& game : content.games)
     std::erase_if(game.parts, [](const check::Content::Part& part) { return part.ident == "FF"; });
   return content;
 }
@@ -198,11 +198,11 @@ void split_document(const sgf::Document& document, const Way& way, const Slugs& 
   SCOPED_TRACE(way.name);
   const game::SplitSize size = game::measure_split(document, way.options);
   if (size.nodes > most_nodes) return;
-  std::vector<Parts> trees(document.game_count());
+  std::vector<Parts> trees(document.tree_count());
   std::uint64_t nodes = 0;
   const auto end = game::split(document, way.options, [&](const Piece& piece) {
     Parts& parts = trees[piece.tree.index()];
-    for (const std::size_t line : lines_of(piece.document->game(0))) parts.lines.push_back(line);
+    for (const std::size_t line : lines_of(piece.document->tree(0))) parts.lines.push_back(line);
     parts.bytes.emplace_back(piece.bytes);
     nodes += piece.document->node_count();
     ++counts.forms[piece.form];
@@ -219,11 +219,11 @@ void split_document(const sgf::Document& document, const Way& way, const Slugs& 
   if (way.options.by == SplitBy::Tree && size.pieces > 1) {
     ASSERT_NO_FATAL_FAILURE(expect_collected(trees, document, counts));
   }
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    ASSERT_EQ(trees[i].lines, lines_of(document.game(i))) << "tree " << i + 1;
-    if (trees[i].bytes.size() < 2 || has_equal_siblings(document.game(i))) continue;
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    ASSERT_EQ(trees[i].lines, lines_of(document.tree(i))) << "tree " << i + 1;
+    if (trees[i].bytes.size() < 2 || has_equal_siblings(document.tree(i))) continue;
     SCOPED_TRACE("tree " + std::to_string(i + 1));
-    ASSERT_NO_FATAL_FAILURE(expect_merged(trees[i].bytes, document.game(i), counts));
+    ASSERT_NO_FATAL_FAILURE(expect_merged(trees[i].bytes, document.tree(i), counts));
   }
 }
 

@@ -39,7 +39,7 @@ struct Counts {
 // The same structure; what is neither a point nor a colour is the same text.
 void compare_trees(const sgf::Document& before, const sgf::Document& after) {
   ASSERT_EQ(before.node_count(), after.node_count());
-  ASSERT_EQ(before.game_count(), after.game_count());
+  ASSERT_EQ(before.tree_count(), after.tree_count());
   ASSERT_EQ(before.diagnostics().size(), after.diagnostics().size());
   for (std::uint32_t i = 0; i < before.node_count(); ++i) {
     const sgf::Node a = before.node_at(i), b = after.node_at(i);
@@ -51,11 +51,11 @@ void compare_trees(const sgf::Document& before, const sgf::Document& after) {
 
 void compare_positions(const sgf::Document& before, const sgf::Document& after, const Transform& transform,
                        Counts& counts) {
-  for (std::uint32_t i = 0; i < before.game_count(); ++i) {
-    if (!game::has_board(before.game(i)) || !game::has_board(after.game(i))) continue;
-    game::Replay one(before.game(i)), other(after.game(i));
-    one.go_to(game::main_line_end(before.game(i).root()));
-    other.go_to(game::main_line_end(after.game(i).root()));
+  for (std::uint32_t i = 0; i < before.tree_count(); ++i) {
+    if (!game::has_board(before.tree(i)) || !game::has_board(after.tree(i))) continue;
+    game::Replay one(before.tree(i)), other(after.tree(i));
+    one.go_to(game::main_line_end(before.tree(i).root()));
+    other.go_to(game::main_line_end(after.tree(i).root()));
     const go::Board image = go::image(one.board(), transform.symmetry, transform.swap_colors);
     ASSERT_EQ(other.board(), image) << "game " << i + 1;
     ASSERT_EQ(other.board().hash(), image.hash()) << "game " << i + 1;

@@ -45,7 +45,7 @@ std::string dates_line(std::string_view text) {
 }
 
 std::string result_line(std::string_view text) {
-  const Typed<Result> result = parse_result(text);
+  const Typed<GameResult> result = parse_result(text);
   std::string out = to_text(result.value);
   if (result.value.moves) out += " in " + std::to_string(*result.value.moves);
   return line(result, out);

@@ -48,8 +48,8 @@ std::map<std::string_view, std::size_t> faults_of(const Document& document) {
 void check_faults(const Document& before, const Document& after) {
   auto had = faults_of(before);
   for (const spec::CheckId check : {"property-not-in-version"_check, "charset-mixed"_check})
-    had[spec::row(check).slug] += before.game_count();
-  if (before.game_count() == 0) ++had[spec::row("empty-file"_check).slug];
+    had[spec::row(check).slug] += before.tree_count();
+  if (before.tree_count() == 0) ++had[spec::row("empty-file"_check).slug];
   for (const auto& [slug, count] : faults_of(after)) EXPECT_LE(count, had[slug]) << slug;
 }
 
@@ -70,11 +70,11 @@ std::size_t unescaped_brackets(const Document& document) {
 }
 
 // All CA of a game.
-std::size_t label_size(const sgf::Game& game) {
+std::size_t label_size(const sgf::Tree& tree) {
   std::size_t size = 0;
-  const std::uint32_t begin = game.root().index(), end = begin + game.node_count();
+  const std::uint32_t begin = tree.root().index(), end = begin + tree.node_count();
   for (std::uint32_t i = begin; i < end; ++i)
-    for (const sgf::Property property : game.document().node_at(i).properties()) {
+    for (const sgf::Property property : tree.document().node_at(i).properties()) {
       if (!property.is("CA")) continue;
       size += property.written().size();
       for (std::uint32_t v = 0; v < property.size(); ++v) size += property[v].raw().size() + 2;
@@ -95,8 +95,8 @@ std::optional<std::size_t> largest_size(const Document& document, const Document
     has_brackets = has_brackets || found.check == "unescaped-bracket"_check;
   }
   if (has_brackets) size += unescaped_brackets(document);
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const sgf::Game before = document.game(i), after = written.game(i);
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const sgf::Tree before = document.tree(i), after = written.tree(i);
     if (after.charset() != before.charset() && after.charset() != Charset::UsAscii) return std::nullopt;
     size += label_size(after) - std::min(label_size(after), label_size(before));
   }
@@ -135,8 +135,8 @@ std::optional<Charset> common_charset(const Document& document) {
   if (document.is_wide())
     return document.bom().length > 0 ? std::optional(document.bom().charset) : std::nullopt;
   std::optional<Charset> common;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const Charset own = document.game(i).charset();
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const Charset own = document.tree(i).charset();
     if (own == Charset::UsAscii) continue;
     if (common && *common != own) return std::nullopt;
     common = own;

@@ -60,7 +60,7 @@ std::string trimmed(const std::string& text) { return std::string(sgf::trimmed(t
 
 SlowGame slow_game(sgf::Node node) {
   SlowGame game;
-  game.size = trimmed(node.game().root().find("SZ").text());
+  game.size = trimmed(node.tree().root().find("SZ").text());
   std::vector<sgf::Node> line;
   for (sgf::Node above = node; above; above = above.parent()) line.insert(line.begin(), above);
   for (sgf::Node below = node.first_child(); below; below = below.first_child()) line.push_back(below);
@@ -118,7 +118,7 @@ std::map<std::string, std::multiset<std::string>> slow_properties(sgf::Node node
   return all;
 }
 
-bool same_trees(sgf::Game a, sgf::Game b) {
+bool same_trees(sgf::Tree a, sgf::Tree b) {
   if (a.node_count() != b.node_count()) return false;
   for (std::uint32_t i = 0; i < a.node_count(); ++i) {
     const sgf::Node one = a.document().node_at(a.root().index() + i);
@@ -169,8 +169,8 @@ class Corpus {
   // As games are numbered: game-info nodes over all trees.
   sgf::Node game(const std::string& name, std::uint32_t number) {
     const sgf::Document& all = document(name);
-    for (std::uint32_t i = 0; i < all.game_count(); ++i) {
-      const std::vector<sgf::Node> nodes = sgf::game_info_nodes(all.game(i));
+    for (std::uint32_t i = 0; i < all.tree_count(); ++i) {
+      const std::vector<sgf::Node> nodes = sgf::game_info_nodes(all.tree(i));
       if (number <= nodes.size()) return nodes[number - 1];
       number -= static_cast<std::uint32_t>(nodes.size());
     }
@@ -193,7 +193,7 @@ std::string below_set(const std::string& name) {
 std::uint32_t listed_number(const sgf::Document& document, std::uint32_t tree) {
   std::uint32_t number = 0;
   for (std::uint32_t i = 0; i < tree; ++i)
-    number += slice(document.text(), document.game(i).span()).find(';') != std::string_view::npos;
+    number += slice(document.text(), document.tree(i).span()).find(';') != std::string_view::npos;
   return number;
 }
 
@@ -247,7 +247,7 @@ TEST(DuplicatesOfCorpus, JoinsNoDifferentGames) {
       compare(kept_game, game, row);
       const bool is_identical = row.likeness == Likeness::Identical;
       EXPECT_TRUE(is_identical || game.moves.size() >= 40);
-      EXPECT_TRUE(!is_identical || same_trees(kept_node.game(), node.game()));
+      EXPECT_TRUE(!is_identical || same_trees(kept_node.tree(), node.tree()));
     }
   }
 }
@@ -289,11 +289,11 @@ std::vector<std::string> originals(std::size_t count, std::uint32_t least_moves)
     if (i % 7 != 0 || record->error || known.contains(record->name)) continue;
     const std::string bytes(record->bytes->bytes());
     const auto document = sgf::Document::read(bytes);
-    if (document->game_count() != 1 || document->game(0).columns() != 19) continue;
-    const sgf::Game game = document->game(0);
-    const bool is_line = game::line_to(game::main_line_end(game.root())).size() == game.node_count();
+    if (document->tree_count() != 1 || document->tree(0).columns() != 19) continue;
+    const sgf::Tree tree = document->tree(0);
+    const bool is_line = game::line_to(game::main_line_end(tree.root())).size() == tree.node_count();
     const bool is_clean = document->diagnostics().empty() && !document->is_wide();
-    if (is_line && is_clean && game::main_line_moves(game) >= least_moves) found.push_back(bytes);
+    if (is_line && is_clean && game::main_line_moves(tree) >= least_moves) found.push_back(bytes);
   }
   return found;
 }
@@ -307,16 +307,16 @@ std::string transformed(const std::string& bytes, const Transform& transform) {
 // As if the record ended after so many moves.
 std::string cut(const std::string& bytes, std::uint32_t moves) {
   const auto document = sgf::Document::read(bytes);
-  const sgf::Node next = game::main_line_node(document->game(0), moves + 1);
+  const sgf::Node next = game::main_line_node(document->tree(0), moves + 1);
   return bytes.substr(0, next.offset()) + ")";
 }
 
 // Move `number` goes to another point: one that no move of the record names, if there is one.
 std::string changed(const std::string& bytes, std::uint32_t number) {
   const auto document = sgf::Document::read(bytes);
-  const sgf::Node node = game::main_line_node(document->game(0), number);
+  const sgf::Node node = game::main_line_node(document->tree(0), number);
   std::set<std::string> taken;
-  for (const SlowMove& move : slow_game(document->game(0).root()).moves) taken.insert(move.point);
+  for (const SlowMove& move : slow_game(document->tree(0).root()).moves) taken.insert(move.point);
   const bool is_black = static_cast<bool>(node.find("B"));
   const Span point = node.find(is_black ? "B" : "W")[0].span();
   for (char column = 'a'; column <= 's'; ++column)
@@ -397,7 +397,7 @@ TEST(DuplicatesOfCopies, NearMissesAreOtherGames) {
   ASSERT_EQ(games.size(), 200u);
   for (std::size_t i = 0; i < games.size(); ++i) {
     const auto document = sgf::Document::read(games[i]);
-    const std::uint32_t last = game::main_line_moves(document->game(0));
+    const std::uint32_t last = game::main_line_moves(document->tree(0));
     const std::uint32_t places[] = {1, 39, 40, 41, 60, 61, 99, last};
     const std::string other = changed(games[i], places[i % 8]);
     ASSERT_FALSE(other.empty());

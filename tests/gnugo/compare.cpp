@@ -108,11 +108,11 @@ std::uint32_t moves_in(sgf::Node node) {
   return moves;
 }
 
-std::vector<Place> places_of(sgf::Game game) {
+std::vector<Place> places_of(sgf::Tree tree) {
   std::vector<Place> places;
   std::uint32_t moves = 0;
   sgf::Node last;
-  for (const sgf::Node node : game::line_to(game::main_line_end(game.root()))) {
+  for (const sgf::Node node : game::line_to(game::main_line_end(tree.root()))) {
     const std::uint32_t more = moves_in(node);
     if (more == 1 && moves > 0 && moves % step() == 0) places.push_back({last, moves + 1});
     moves += more;
@@ -124,20 +124,20 @@ std::vector<Place> places_of(sgf::Game game) {
 
 // Why gnugo has loaded nothing, if a fault of the record or a limit of gnugo's tells; else empty.
 std::string reason_not_loaded(const sgf::Document& document) {
-  const sgf::Game game = document.game(0);
-  if (!game) return "no game in the file";
-  if (std::max(game.columns(), game.rows()) > largest_gnugo_board) return "board larger than 19";
+  const sgf::Tree tree = document.tree(0);
+  if (!tree) return "no game in the file";
+  if (std::max(tree.columns(), tree.rows()) > largest_gnugo_board) return "board larger than 19";
   if (!document.diagnostics().empty()) return "the record is damaged";
   return {};
 }
 
-std::vector<sgf::Point> gnugo_handicap(Engine& engine, sgf::Game game) {
-  const auto stones = sgf::parse_number(game.root().find("HA").text()).value;
-  if (stones < 2 || game.root().find("AB")) return {};
+std::vector<sgf::Point> gnugo_handicap(Engine& engine, sgf::Tree tree) {
+  const auto stones = sgf::parse_number(tree.root().find("HA").text()).value;
+  if (stones < 2 || tree.root().find("AB")) return {};
   const std::int64_t placed = std::min<std::int64_t>(stones, 9);
-  const auto answers = engine.ask({std::string("boardsize ").append(std::to_string(game.rows())),
+  const auto answers = engine.ask({std::string("boardsize ").append(std::to_string(tree.rows())),
                                    std::string("fixed_handicap ").append(std::to_string(placed))});
-  return answers.size() == 2 && answers[1].ok ? points_in(answers[1].text, game.rows())
+  return answers.size() == 2 && answers[1].ok ? points_in(answers[1].text, tree.rows())
                                               : std::vector<sgf::Point>();
 }
 
@@ -150,10 +150,10 @@ std::string names_of(const std::set<Way>& ways) {
 
 class Comparison {
  public:
-  Comparison(Engine& engine, sgf::Game game) : engine_(engine), game_(game), replay_(game), played_(game) {}
+  Comparison(Engine& engine, sgf::Tree tree) : engine_(engine), tree_(tree), replay_(tree), played_(tree) {}
 
   Verdict compare(const std::string& file) {
-    const std::vector<Place> places = places_of(game_);
+    const std::vector<Place> places = places_of(tree_);
     std::vector<std::string> commands;
     for (const Place& place : places)
       for (std::string& command : commands_of(place, file)) commands.push_back(std::move(command));
@@ -161,7 +161,7 @@ class Comparison {
     if (answers.size() < commands.size())
       return not_loaded(engine_.timed_out() ? "gnugo hangs: " : "gnugo dies: ");
     if (!answers[0].ok) return not_loaded("gnugo refuses: ");
-    handicap_ = gnugo_handicap(engine_, game_);
+    handicap_ = gnugo_handicap(engine_, tree_);
     const Answer* answer = answers.data();
     for (const Place& place : places) {
       compare(place, answer);
@@ -172,7 +172,7 @@ class Comparison {
 
  private:
   Verdict not_loaded(const std::string& how) const {
-    const std::string why = reason_not_loaded(game_.document());
+    const std::string why = reason_not_loaded(tree_.document());
     if (why.empty()) return {Verdict::Kind::Unexplained, how + "we see no reason", 0, 0};
     return {Verdict::Kind::NotLoaded, how + why, 0, 0};
   }
@@ -182,17 +182,17 @@ class Comparison {
     replay_.go_to(place.node);
     const Position ours = position_of(replay_.board());
     const Position theirs = position_of(answers, replay_.board().size());
-    if (ours != position_of(MainLine(game_, Reader::Standard, {}).read(place.until).board))
+    if (ours != position_of(MainLine(tree_, Reader::Standard, {}).read(place.until).board))
       fail("not what FF[4] says", place);
     if (ours == theirs) return compare_legality(place, answers);
-    const Reading reading = MainLine(game_, Reader::Gnugo, handicap_).read(place.until);
+    const Reading reading = MainLine(tree_, Reader::Gnugo, handicap_).read(place.until);
     ways_.insert(reading.ways.begin(), reading.ways.end());
     if (position_of(reading.board) != theirs || reading.ways.empty()) fail("differs", place);
   }
 
   // gnugo's rules: simple ko, no suicide.
   void compare_legality(const Place& place, const Answer* answers) {
-    const go::Game* game = played_.at(place.node);
+    const go::GameState* game = played_.at(place.node);
     if (!game || !ways_.empty() || !place.with_legality()) return;
     ++judged_;
     if (!(game->board() == replay_.board())) fail("another position under rules", place);
@@ -215,7 +215,7 @@ class Comparison {
   }
 
   Engine& engine_;
-  sgf::Game game_;
+  sgf::Tree tree_;
   game::Replay replay_;
   Played played_;
   std::vector<sgf::Point> handicap_;
@@ -228,11 +228,11 @@ class Comparison {
 Verdict compare_file(Engine& engine, const fs::path& path, const fs::path& link) {
   auto document = sgf::Document::read(read_file(path));
   if (!document) return {Verdict::Kind::Unexplained, "we cannot read it", 0, 0};
-  if (document->game_count() == 0 || !game::has_board(document->game(0)))
+  if (document->tree_count() == 0 || !game::has_board(document->tree(0)))
     return {Verdict::Kind::NotLoaded, "no board", 0, 0};
   fs::remove(link);  // gnugo takes no path with a space in it
   fs::create_symlink(path, link);
-  return Comparison(engine, document->game(0)).compare(link.string());
+  return Comparison(engine, document->tree(0)).compare(link.string());
 }
 
 // ---- All games

@@ -8,22 +8,22 @@
 #include <vector>
 
 #include "qipu/game/replay.hpp"
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 #include "qipu/sgf/typed.hpp"
 
 namespace qipu::test {
 
 class Played {
  public:
-  explicit Played(sgf::Game record) : line_(game::line_to(game::main_line_end(record.root()))) {
+  explicit Played(sgf::Tree record) : line_(game::line_to(game::main_line_end(record.root()))) {
     game::Replay replay(record);
     while (next_ < line_.size() && !has_any(line_[next_], {"B", "W"})) replay.go_to(line_[next_++]);
     is_whole_ = next_ > 0 || !has_any(line_[0], {"AB", "AW", "AE"});
-    game_ = go::Game(next_ > 0 ? replay.board() : go::Board(replay.board().size()));
+    game_ = go::GameState(next_ > 0 ? replay.board() : go::Board(replay.board().size()));
   }
 
   // The game at a node of the line, at or after the node last asked for; nothing once there was late setup.
-  const go::Game* at(sgf::Node node) {
+  const go::GameState* at(sgf::Node node) {
     for (; next_ < line_.size() && line_[next_].number() <= node.number(); ++next_) play(line_[next_]);
     return is_whole_ ? &game_ : nullptr;
   }
@@ -49,11 +49,11 @@ class Played {
   std::vector<sgf::Node> line_;
   std::size_t next_ = 0;  // node not yet played
   bool is_whole_ = true;
-  go::Game game_;
+  go::GameState game_;
 };
 
 // The points where `color` may play, row by row.
-inline std::vector<sgf::Point> legal_points(const go::Game& game, Color color) {
+inline std::vector<sgf::Point> legal_points(const go::GameState& game, Color color) {
   std::vector<sgf::Point> points;
   const go::BoardSize size = game.board().size();
   for (std::uint8_t row = 0; row < size.rows; ++row)

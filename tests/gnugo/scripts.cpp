@@ -54,11 +54,11 @@ std::set<std::string> stones_of(const go::Board& board, go::Stone stone) {
 }
 
 Verdict compare(Engine& engine, const sgf::Document& document) {
-  const sgf::Game game = document.game(0);
-  if (!game || !game::has_board(game)) return Verdict::LeftOut;
-  const go::BoardSize size = game::board_size(game);
+  const sgf::Tree tree = document.tree(0);
+  if (!tree || !game::has_board(tree)) return Verdict::LeftOut;
+  const go::BoardSize size = game::board_size(tree);
   if (size.columns != size.rows || size.columns > largest_gnugo_board) return Verdict::LeftOut;
-  const sgf::Node node = sgf::game_info_nodes(game).front();
+  const sgf::Node node = sgf::game_info_nodes(tree).front();
   const auto script = convert::write(node, convert::find_format("gtp"));
   bool is_whole = true;
   for (const convert::Loss& loss : script->losses)
@@ -69,7 +69,7 @@ Verdict compare(Engine& engine, const sgf::Document& document) {
   for (const Answer& answer : answers)
     if (!answer.ok) return Verdict::Refused;
   if (!is_whole) return Verdict::LeftOut;
-  game::Replay replay(game);
+  game::Replay replay(tree);
   replay.go_to(game::main_line_end(node));
   const bool agrees =
       words_of(answers[answers.size() - 2].text) == stones_of(replay.board(), go::Stone::Black) &&

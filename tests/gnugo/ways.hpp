@@ -43,14 +43,14 @@ struct Reading {
 // Reads the main line up to, and without, move `until` (from 1).
 class MainLine {
  public:
-  MainLine(sgf::Game game, Reader reader, std::vector<sgf::Point> handicap)
-      : game_(game), reader_(reader), handicap_(std::move(handicap)) {}
+  MainLine(sgf::Tree tree, Reader reader, std::vector<sgf::Point> handicap)
+      : tree_(tree), reader_(reader), handicap_(std::move(handicap)) {}
 
   Reading read(std::uint32_t until) {
-    reading_ = {go::Board({game_.columns(), game_.rows()}), {}};
+    reading_ = {go::Board({tree_.columns(), tree_.rows()}), {}};
     moves_ = all_moves_ = 0;
     until_ = until;
-    for (const sgf::Node node : game::line_to(game::main_line_end(game_.root())))
+    for (const sgf::Node node : game::line_to(game::main_line_end(tree_.root())))
       for (const sgf::Property property : node.properties())
         if (!read_property(property)) return reading_;
     return reading_;
@@ -82,7 +82,7 @@ class MainLine {
 
   bool move(Color color, const std::string& text) {
     if ((is_gnugo() ? moves_ : all_moves_) + 1 == until_) return false;
-    const sgf::Typed<sgf::Move> move = sgf::parse_move(text, reading_.board.size());
+    const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(text, reading_.board.size());
     ++moves_;
     if (++all_moves_ != moves_) reading_.ways.insert(Way::CountsFromSetup);
     if (!move || !move.value.point || !reading_.board.size().holds(*move.value.point)) return true;
@@ -121,7 +121,7 @@ class MainLine {
     }
   }
 
-  sgf::Game game_;
+  sgf::Tree tree_;
   Reader reader_;
   std::vector<sgf::Point> handicap_;
   Reading reading_;

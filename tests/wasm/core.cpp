@@ -55,8 +55,8 @@ QIPU_EXPORT(report)(const char* bytes, std::size_t size)->const Answer* {
   const auto document = read(bytes, size);
   if (!document) return answer_with("refused");
   std::string out;
-  for (std::uint32_t i = 0; i < document->game_count(); ++i)
-    out.append(qipu::spec::name(document->game(i).charset())).push_back('\n');
+  for (std::uint32_t i = 0; i < document->tree_count(); ++i)
+    out.append(qipu::spec::name(document->tree(i).charset())).push_back('\n');
   for (const auto& finding : qipu::check::check(*document))
     out.append(qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::Chinese))
         .push_back('\n');
@@ -90,9 +90,9 @@ QIPU_EXPORT(positions)(const char* bytes, std::size_t size)->const Answer* {
   const auto document = read(bytes, size);
   if (!document) return answer_with("refused");
   std::string out;
-  for (std::uint32_t i = 0; i < document->game_count(); ++i) {
-    if (!qipu::game::has_board(document->game(i))) continue;
-    qipu::game::Replay replay(document->game(i), qipu::go::Hashing::Images);
+  for (std::uint32_t i = 0; i < document->tree_count(); ++i) {
+    if (!qipu::game::has_board(document->tree(i))) continue;
+    qipu::game::Replay replay(document->tree(i), qipu::go::Hashing::Images);
     replay.go_to_end();
     out.append(position_of(replay.board())).push_back('\n');
   }

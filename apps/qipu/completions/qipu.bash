@@ -47,11 +47,12 @@ _qipu() {
     --out-dir) return ;;
     --name) return ;;
     --game) return ;;
+    --tree) return ;;
     --ff) COMPREPLY=($(compgen -W '1 3 4' -- "$current")); return ;;
     --charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     esac
-    options+=' --to -o --output --out-dir --name --force --skip-existing --dry-run --strict --game --ff --charset --minify --notes -q --quiet --list --format'
+    options+=' --to -o --output --out-dir --name --force --skip-existing --dry-run --strict --game --tree --ff --charset --minify --notes -q --quiet --list --format'
     ;;
   info)
     case $previous in
@@ -62,17 +63,19 @@ _qipu() {
   tree)
     case $previous in
     --game) return ;;
+    --tree) return ;;
     --node) return ;;
     --path) return ;;
     --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers' -- "$current")); return ;;
     --depth) return ;;
     --max-lines) return ;;
     esac
-    options+=' --game --node --path --comments --coordinates --depth --max-lines'
+    options+=' --game --tree --node --path --comments --coordinates --depth --max-lines'
     ;;
   board)
     case $previous in
     --game) return ;;
+    --tree) return ;;
     --node) return ;;
     --path) return ;;
     --move) return ;;
@@ -80,11 +83,12 @@ _qipu() {
     --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers none' -- "$current")); return ;;
     --numbers) return ;;
     esac
-    options+=' --game --node --path --move --format --json --coordinates --numbers --ascii'
+    options+=' --game --tree --node --path --move --format --json --coordinates --numbers --ascii'
     ;;
   score)
     case $previous in
     --game) return ;;
+    --tree) return ;;
     --node) return ;;
     --path) return ;;
     --move) return ;;
@@ -93,7 +97,7 @@ _qipu() {
     --komi) return ;;
     --dead) return ;;
     esac
-    options+=' --game --node --path --move --format --json --rules --komi --dead --board --ascii'
+    options+=' --game --tree --node --path --move --format --json --rules --komi --dead --board --ascii'
     ;;
   diff)
     case $previous in
@@ -151,14 +155,15 @@ _qipu() {
   extract)
     case $previous in
     --game) return ;;
+    --tree) return ;;
     --to|--move) return ;;
     --node) return ;;
     --path) return ;;
-    --from) return ;;
+    --after) return ;;
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --game --to --move --node --path --from --position --variations --marks -w --write --backup -o --output --out-dir -q --quiet'
+    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir -q --quiet'
     ;;
   stats)
     case $previous in

@@ -27,8 +27,8 @@ class BoardReport {
       : shell_(shell),
         options_(options),
         position_(position),
-        names_(position.node.game(), coordinates_named(options.coordinates)),
-        replay_(position.node.game()) {
+        names_(position.node.tree(), coordinates_named(options.coordinates)),
+        replay_(position.node.tree()) {
     replay_.go_to(position.node);
   }
 
@@ -197,7 +197,7 @@ Outcome run_board(Shell& shell, const BoardOptions& options) {
     return with_position(shell, input, options.position, [&](const Position& position) {
       if (options.format == "json") {
         JsonWriter json(shell.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
-        game::Replay replay(position.node.game());
+        game::Replay replay(position.node.tree());
         replay.go_to(position.node);
         return write_board(json, several ? std::optional(input.name) : std::nullopt, replay);
       }

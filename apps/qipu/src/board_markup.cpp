@@ -275,7 +275,7 @@ std::vector<BoardNote> Marker::draw() {
 // The last `count` moves on the way to the replay's node.
 std::deque<game::MoveMade> last_moves(const game::Replay& replay, std::uint32_t count) {
   std::deque<game::MoveMade> moves;
-  game::Replay again(replay.node().game());
+  game::Replay again(replay.node().tree());
   for (const sgf::Node node : game::line_to(replay.node())) {
     again.go_to(node);
     const std::optional<game::MoveMade> last = again.last_move();

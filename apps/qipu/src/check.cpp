@@ -13,7 +13,7 @@ namespace qipu::app {
 
 namespace {
 
-constexpr std::size_t most_text = std::size_t{1} << 20;  // rendered, that waits for its turn
+constexpr std::size_t most_text = std::size_t{1} << 20;  // rendered, that waits for its delivery
 
 // Checks many records, on several threads.
 class Checking {
@@ -23,8 +23,8 @@ class Checking {
   Outcome run(const std::vector<std::string>& paths);
 
  private:
-  void check(const Input& input, library::Turn& turn);
-  Result<bool> read(const Input& input, const std::shared_ptr<Page>& page, library::Turn& turn);
+  void check(const Input& input, library::Delivery& delivery);
+  Result<bool> read(const Input& input, const std::shared_ptr<Page>& page, library::Delivery& delivery);
   void print(const Input& input, Page& page, const std::optional<Error>& error);
 
   Shell& shell_;
@@ -37,30 +37,31 @@ class Checking {
 };
 
 // False: it is none that --where means.
-Result<bool> Checking::read(const Input& input, const std::shared_ptr<Page>& page, library::Turn& turn) {
+Result<bool> Checking::read(const Input& input, const std::shared_ptr<Page>& page,
+                            library::Delivery& delivery) {
   Result<RecordReader> reader =
       RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
   if (!reader) return unexpected<Error>(reader.error());
-  while (!turn.is_stopped()) {
+  while (!delivery.is_stopped()) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) return unexpected<Error>(part.error());
     if (!*part) break;
     page->add(**part);
-    if (page->text.size() > most_text && !turn.now([&] { printer_.write(*page); })) break;
+    if (page->text.size() > most_text && !delivery.now([&] { printer_.write(*page); })) break;
   }
   return reader->is_meant();
 }
 
 // On any thread.
-void Checking::check(const Input& input, library::Turn& turn) {
+void Checking::check(const Input& input, library::Delivery& delivery) {
   const std::shared_ptr<Page> page = report_.open(input.name, input.path);
-  const Result<bool> is_meant = read(input, page, turn);
+  const Result<bool> is_meant = read(input, page, delivery);
   if (is_meant && !*is_meant) return;
   page->end();
   const std::uint64_t bytes = page->text.capacity();
-  if (is_meant) return turn.later([this, page] { print({}, *page, std::nullopt); }, bytes);
-  turn.later([this, page, named = named(input), error = is_meant.error()] { print(named, *page, error); },
-             bytes);
+  if (is_meant) return delivery.later([this, page] { print({}, *page, std::nullopt); }, bytes);
+  delivery.later([this, page, named = named(input), error = is_meant.error()] { print(named, *page, error); },
+                 bytes);
 }
 
 void Checking::print(const Input& input, Page& page, const std::optional<Error>& error) {
@@ -74,7 +75,7 @@ void Checking::print(const Input& input, Page& page, const std::optional<Error>&
 }
 
 Outcome Checking::run(const std::vector<std::string>& paths) {
-  scanning_.run(paths, [this](const Input& input, library::Turn& turn) { check(input, turn); });
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { check(input, delivery); });
   return scanning_.finish(printer_.finish(outcome_), "qipu check");
 }
 

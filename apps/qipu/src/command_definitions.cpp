@@ -6,6 +6,7 @@
 
 #include "convert_formats.hpp"
 #include "near.hpp"
+#include "qipu/version.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -204,14 +205,7 @@ void CommandLine::define_common() {
   app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))
       ->type_name("SIZE")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  const auto set_from = [this, &options](const std::string& slug) {
-    options.from = convert::find_format(CLI::detail::to_lower(slug));
-    if (!options.from.valid() || !is_readable(convert::row(options.from)))
-      throw CLI::ValidationError("--from", shell_.say(Message::bad_choice, slug, readable_formats()));
-  };
-  app_.add_option_function<std::string>("--from", set_from, say(Message::option_from))
-      ->type_name("FORMAT")
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  define_from(&app_, nullptr);
   const auto set_where = [&options](const std::string& expression) { options.where = expression; };
   app_.add_option_function<std::string>("--where", set_where, say(Message::option_where))
       ->type_name("EXPR")
@@ -298,8 +292,7 @@ void CommandLine::define_check() {
   app->add_flag("--list", options.list, say(Message::option_list));
   app->add_option("--markdown", options.markdown, say(Message::option_check_markdown))
       ->type_name("SLUG")
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-      ->group("");  // for generate.sh
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   files(app, options.files);
 }
 
@@ -346,7 +339,8 @@ void CommandLine::define_convert() {
       ->excludes(force);
   app->add_flag("--dry-run", options.dry_run, say(Message::option_convert_dry_run));
   app->add_flag("--strict", options.strict, say(Message::option_convert_strict));
-  number(app, "--game", options.game, Message::option_convert_game);
+  CLI::Option* const game = number(app, "--game", options.game, Message::option_convert_game);
+  number(app, "--tree", options.tree, Message::option_convert_tree)->excludes(game);
   choice(app, "--ff", options.ff, "1|3|4", Message::option_convert_ff);
   charset(app, "--charset", options.charset, Message::option_charset);
   app->add_flag("--minify", options.minify, say(Message::option_minify));
@@ -407,14 +401,15 @@ void CommandLine::define_extract() {
   ExtractOptions& options = options_.extract;
   CLI::App* app =
       command("extract", Message::about_extract, [this] { return run_extract(shell_, options_.extract); });
-  number(app, "--game", options.position.game, Message::option_game);
+  define_game(app, options.position);
   CLI::Option* const move = number(app, "--to,--move", options.position.move, Message::option_extract_to);
   CLI::Option* const node = number(app, "--node", options.position.node, Message::option_extract_node);
   CLI::Option* const path = text(app, "--path", "PATH", options.position.path, Message::option_extract_path);
   node->excludes(path)->excludes(move);
   path->excludes(move);
-  CLI::Option* const from = number(app, "--from", options.from, Message::option_extract_from);
-  app->add_flag("--position", options.is_position, say(Message::option_extract_position))->excludes(from);
+  CLI::Option* const after = number(app, "--after", options.after, Message::option_extract_after);
+  app->add_flag("--position", options.is_position, say(Message::option_extract_position))->excludes(after);
+  define_from(app, &options.after);
   app->add_flag("--variations", options.variations, say(Message::option_extract_variations));
   app->add_flag("--marks", options.marks, say(Message::option_extract_marks));
   define_destination(app, options, Message::option_revise_out_dir, Message::option_revise_quiet);
@@ -453,11 +448,14 @@ void CommandLine::define_tree() {
   TreeOptions& options = options_.tree;
   CLI::App* app = command("tree", Message::about_tree, [this] { return run_tree(shell_, options_.tree); });
   CLI::Option* const game = number(app, "--game", options.position.game, Message::option_tree_game);
+  CLI::Option* const tree = number(app, "--tree", options.position.tree, Message::option_tree_tree);
+  tree->excludes(game);
   CLI::Option* const node = number(app, "--node", options.position.node, Message::option_tree_node);
   CLI::Option* const path = text(app, "--path", "PATH", options.position.path, Message::option_tree_path);
   node->excludes(path);
-  app->parse_complete_callback(
-      [&options, game, node, path] { options.is_part = game->count() + node->count() + path->count() > 0; });
+  app->parse_complete_callback([&options, game, tree, node, path] {
+    options.is_part = game->count() + tree->count() + node->count() + path->count() > 0;
+  });
   app->add_flag("--comments", options.comments, say(Message::option_comments));
   choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers",
          Message::option_coordinates);
@@ -466,8 +464,32 @@ void CommandLine::define_tree() {
   files(app, options.files);
 }
 
+// The format of the input. `after`: of extract, whose --from was a number once; for one version it still is.
+void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after) {
+  const auto set = [this, after](const std::string& text) {
+    std::uint32_t moves = 0;
+    if (const char* const end = text.data() + text.size();
+        after && std::from_chars(text.data(), end, moves).ptr == end && !text.empty()) {
+      *after = moves;
+      return shell_.complain(shell_.say(Message::extract_from_is_after, text, text));
+    }
+    options_.common.from = convert::find_format(CLI::detail::to_lower(text));
+    if (!options_.common.from.valid() || !is_readable(convert::row(options_.common.from)))
+      throw CLI::ValidationError("--from", shell_.say(Message::bad_choice, text, readable_formats()));
+  };
+  app->add_option_function<std::string>("--from", set, say(Message::option_from))
+      ->type_name("FORMAT")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->group(after ? "" : "Options");
+}
+
+void CommandLine::define_game(CLI::App* app, PositionOptions& options) {
+  CLI::Option* const game = number(app, "--game", options.game, Message::option_game);
+  number(app, "--tree", options.tree, Message::option_in_tree)->excludes(game);
+}
+
 void CommandLine::define_position(CLI::App* app, PositionOptions& options) {
-  number(app, "--game", options.game, Message::option_game);
+  define_game(app, options);
   CLI::Option* const node = number(app, "--node", options.node, Message::option_node);
   CLI::Option* const path = text(app, "--path", "PATH", options.path, Message::option_path);
   CLI::Option* const move = number(app, "--move", options.move, Message::option_move);

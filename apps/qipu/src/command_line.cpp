@@ -39,7 +39,8 @@ Manual CommandLine::manual() const {
     if (app->get_group().empty()) continue;
     ManualCommand& command =
         manual.commands.emplace_back(ManualCommand{app->get_name(), app->get_description(), {}});
-    for (const CLI::Option* option : app->get_options()) command.options.push_back(manual_option(*option));
+    for (const CLI::Option* option : app->get_options())
+      if (!option->get_group().empty()) command.options.push_back(manual_option(*option));
   }
   return manual;
 }

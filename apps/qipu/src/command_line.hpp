@@ -63,6 +63,8 @@ class CommandLine {
   void define_split();
   void define_info();
   void define_tree();
+  void define_from(CLI::App* app, std::optional<std::uint32_t>* after);
+  void define_game(CLI::App* app, PositionOptions& options);
   void define_position(CLI::App* app, PositionOptions& options);
   void define_board();
   void define_score();

@@ -70,6 +70,7 @@ struct ConvertOptions {
   std::string out_dir;  // below this folder, a file for each record or game
   std::string name;     // a template (file_names.hpp); empty: the records' own names
   std::optional<std::uint32_t> game;
+  std::optional<std::uint32_t> tree;
   std::string ff;  // 1, 3, 4; empty: 4
   std::optional<spec::Charset> charset;
   bool minify = false;
@@ -110,8 +111,8 @@ struct TransformOptions : Destination {
 Outcome run_transform(Shell& shell, const TransformOptions& options);
 
 struct ExtractOptions : Destination {
-  PositionOptions position;           // where it ends
-  std::optional<std::uint32_t> from;  // moves made before
+  PositionOptions position;            // where it ends
+  std::optional<std::uint32_t> after;  // moves made before
   bool is_position = false;
   bool variations = false;
   bool marks = false;

@@ -32,7 +32,7 @@ class Conversion {
   Outcome run(const std::vector<std::string>& paths);
 
  private:
-  void work(const Input& input, library::Turn& turn);
+  void work(const Input& input, library::Delivery& delivery);
   Outcome refuse(const Input& input, const Error& error);
   Outcome deliver(const Input& input, Converted& converted);
   std::optional<Outcome> put(const Input& input, const ConvertedFile& file);  // nothing: it was there
@@ -66,18 +66,18 @@ class Conversion {
 };
 
 // On any thread, as everything up to turn.later().
-void Conversion::work(const Input& input, library::Turn& turn) {
+void Conversion::work(const Input& input, library::Delivery& delivery) {
   Result<Converted> result = input.error ? unexpected<Error>(*input.error)
                                          : convert_record(shell_, input, target_, scanning_.stop());
   if (!result) {
-    turn.later([this, error = result.error(), named = named(input)] {
+    delivery.later([this, error = result.error(), named = named(input)] {
       outcome_ = worse(outcome_, refuse(named, error));
     });
     return;
   }
   if (!result->is_meant) return;
   const auto converted = std::make_shared<Converted>(std::move(*result));
-  turn.later(
+  delivery.later(
       [this, converted, named = named(input)] { outcome_ = worse(outcome_, deliver(named, *converted)); },
       converted->size());
 }
@@ -211,7 +211,7 @@ Outcome Conversion::finish() {
 Outcome Conversion::run(const std::vector<std::string>& paths) {
   paths_ = paths;
   is_several_ = may_be_several(paths);
-  scanning_.run(paths, [this](const Input& input, library::Turn& turn) { work(input, turn); });
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { work(input, delivery); });
   const bool is_whole = !scanning_.stop();
   if (!is_whole) file_.reset();
   const Outcome outcome = is_whole ? finish() : outcome_;
@@ -246,6 +246,7 @@ ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format)
   target.style.ff = options.ff.empty() ? 4 : static_cast<std::uint8_t>(options.ff[0] - '0');
   target.style.charset = options.charset;
   target.game = options.game;
+  target.tree = options.tree;
   target.each_game = !options.out_dir.empty();
   target.describe_notes = options.notes;
   return target;

@@ -43,7 +43,7 @@ class Converter {
   const sgf::Document& document() const { return correct_ ? *correct_ : part_.document; }
 
   void note_what_was_inferred();
-  void add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::Position at);
+  void add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at);
   Result<void> correct();
   Result<sgf::Document> corrected(const sgf::Document& document, const check::OnRound& on_round = {}) const;
   std::vector<Chosen> choose();
@@ -58,7 +58,7 @@ class Converter {
   void add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost);
 
   Places& places();
-  std::string words_of(text::Position at) const;
+  std::string words_of(text::LineColumn at) const;
   std::string words_of(const std::vector<convert::Loss>& losses);
   std::string words_of(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
   void complain(const std::string& words) {
@@ -79,7 +79,7 @@ Result<Converted> Converter::run() && {
   converted_.faults = count_recoveries(part_);
   RecordLikeness likeness;
   likeness.add(part_.document);
-  converted_.is_record = part_.document.game_count() > 0 && likeness.is_record();
+  converted_.is_record = part_.document.tree_count() > 0 && likeness.is_record();
   if (!converted_.is_record) return std::move(converted_);
   if (part_.reading)
     note_what_was_inferred();
@@ -102,11 +102,11 @@ Places& Converter::places() {
 }
 
 // `file:line:column: `
-std::string Converter::words_of(text::Position at) const {
+std::string Converter::words_of(text::LineColumn at) const {
   return fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column);
 }
 
-void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::Position at) {
+void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at) {
   const spec::CheckRow& row = spec::row(note.check);
   converted_.notes.push_back(
       words_of(at) + shell_.say(severity_word(row.severity)) + shell_.say(Message::colon) +
@@ -117,7 +117,7 @@ void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& docum
 void Converter::note_what_was_inferred() {
   converted_.note_count = part_.reading->notes.size();
   if (!target_.describe_notes) return;
-  std::vector<std::pair<text::Position, const sgf::Diagnostic*>> notes;
+  std::vector<std::pair<text::LineColumn, const sgf::Diagnostic*>> notes;
   for (const sgf::Diagnostic& note : part_.reading->notes)
     notes.emplace_back(places().position(note.span.begin), &note);
   std::stable_sort(notes.begin(), notes.end(), [](const auto& a, const auto& b) {
@@ -184,20 +184,25 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
 
 std::vector<Converter::Chosen> Converter::choose() {
   std::vector<Chosen> games;
-  for (std::uint32_t i = 0; i < document().game_count(); ++i)
-    for (const sgf::Node info : shell_.where.games(document().game(i)))
+  for (std::uint32_t i = 0; i < document().tree_count(); ++i)
+    for (const sgf::Node info : shell_.where.games(document().tree(i)))
       games.push_back({info, static_cast<std::uint32_t>(games.size() + 1)});
-  if (!target_.game) return games;
-  const std::uint32_t wanted = *target_.game;
-  if (wanted >= 1 && wanted <= games.size()) return {games[wanted - 1]};
+  if (!target_.game && !target_.tree) return games;
+  std::vector<Chosen> chosen;
+  for (const Chosen& game : games) {
+    const std::uint32_t tree = game.info.tree().index() + 1;
+    if (target_.tree ? tree == *target_.tree : game.number == *target_.game) chosen.push_back(game);
+  }
+  if (!chosen.empty()) return chosen;
   PositionOptions position;
-  position.game = wanted;
+  position.game = target_.game.value_or(1);
+  position.tree = target_.tree;
   complain(find_node(shell_, document(), position, Sought::Branch).complaint);
   return {};
 }
 
 bool Converter::has_board(const Chosen& game) {
-  if (game::has_board(game.info.game())) return true;
+  if (game::has_board(game.info.tree())) return true;
   PositionOptions position;
   position.game = game.number;
   complain(find_node(shell_, document(), position, Sought::Board).complaint);
@@ -206,7 +211,7 @@ bool Converter::has_board(const Chosen& game) {
 
 bool Converter::fits(const Chosen& game) {
   if (!has_board(game)) return false;
-  const BoardSize size = game::board_size(game.info.game());
+  const BoardSize size = game::board_size(game.info.tree());
   const auto holds = convert::row(target_.format).holds;
   if (!holds || holds(size)) return true;
   complain(shell_.say(Message::convert_board, short_name(shell_, target_.format), size.columns, size.rows));
@@ -231,7 +236,7 @@ Result<sgf::Document> alone(sgf::Node info) {
   };
   game::SplitOptions by_game;
   by_game.by = game::SplitBy::Game;
-  const Result<std::uint32_t> done = game::split(info.game(), by_game, take);
+  const Result<std::uint32_t> done = game::split(info.tree(), by_game, take);
   if (!done) return unexpected<Error>(done.error());
   return sgf::Document::read(std::move(bytes));
 }
@@ -252,7 +257,7 @@ void Converter::write_sgf(const sgf::Document& document) {
   std::string bytes;
   const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
   if (report.missing) return complain_of_missing(*report.missing);
-  const sgf::Node info = sgf::game_info_nodes(document.game(0)).front();
+  const sgf::Node info = sgf::game_info_nodes(document.tree(0)).front();
   add_file(info, target_.game.value_or(1), std::move(bytes), words_of(document, report.notes));
 }
 

@@ -20,6 +20,7 @@ struct ConvertTarget {
   sgf::WriteOptions style;              // of SGF
   const NameTemplate* names = nullptr;  // of files; null: they keep the names of their records
   std::optional<std::uint32_t> game;    // of those that --where means, from 1; nothing: all
+  std::optional<std::uint32_t> tree;    // instead: those of this tree
   bool each_game = false;               // a file for each; else the first, where a file holds no more
   bool describe_notes = false;          // not only count them
 

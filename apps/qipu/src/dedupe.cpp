@@ -95,7 +95,7 @@ library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions
   for (std::size_t i = 0; i < library::likeness_count; ++i)
     for (const std::string& kind : options.kinds)
       if (slug_of(static_cast<Likeness>(i)) == kind) finder.wanted[i] = true;
-  if (shell.where.is_set()) finder.choose = [&shell](sgf::Game tree) { return shell.where.games(tree); };
+  if (shell.where.is_set()) finder.choose = [&shell](sgf::Tree tree) { return shell.where.games(tree); };
   if (options.into.empty()) return finder;
   finder.leave_out = [prefixes = prefixes_below(options.files, options.into)](const Input& input) {
     for (const std::string& prefix : prefixes)

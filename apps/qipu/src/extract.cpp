@@ -23,7 +23,7 @@ sgf::Node node_on_the_way(sgf::Node end, std::uint32_t moves, std::uint32_t& mad
 }
 
 FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, const sgf::Document& document) {
-  const bool needs_board = options.is_position || options.from;
+  const bool needs_board = options.is_position || options.after;
   const FoundNode found =
       find_node(shell, document, options.position, needs_board ? Sought::Board : Sought::Line);
   FoundExtract wanted;
@@ -33,10 +33,10 @@ FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, con
   wanted.extract.variations = options.variations ? game::Variations::Keep : game::Variations::Leave;
   wanted.extract.marks = options.marks ? game::Marks::Keep : game::Marks::Leave;
   if (options.is_position) wanted.extract.from = found.node;
-  if (!options.from) return wanted;
+  if (!options.after) return wanted;
   std::uint32_t made = 0;
-  wanted.extract.from = node_on_the_way(found.node, *options.from, made);
-  if (!wanted.extract.from) wanted.complaint = shell.say(Message::extract_no_move, *options.from, made);
+  wanted.extract.from = node_on_the_way(found.node, *options.after, made);
+  if (!wanted.extract.from) wanted.complaint = shell.say(Message::extract_no_move, *options.after, made);
   return wanted;
 }
 

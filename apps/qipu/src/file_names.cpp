@@ -132,10 +132,10 @@ std::uint64_t moves_of(sgf::Node info) {
   return moves;
 }
 
-std::string size_of(sgf::Game game) {
-  if (game.columns() == 0) return {};
-  if (game.columns() == game.rows()) return std::to_string(game.columns());
-  return fmt::format("{}x{}", game.columns(), game.rows());
+std::string size_of(sgf::Tree tree) {
+  if (tree.columns() == 0) return {};
+  if (tree.columns() == tree.rows()) return std::to_string(tree.columns());
+  return fmt::format("{}x{}", tree.columns(), tree.rows());
 }
 
 std::string stem_of(std::string_view file) {
@@ -311,7 +311,7 @@ std::string NameTemplate::value_of(const Choice& choice, unsigned width, const N
   if (!facts.info) return {};
   if (choice.source == Source::Year) return year_of(facts.info);
   if (choice.source == Source::Moves) return fmt::format("{:0{}}", moves_of(facts.info), width);
-  if (choice.source == Source::Size) return size_of(facts.info.game());
+  if (choice.source == Source::Size) return size_of(facts.info.tree());
   return property_text(facts.info, choice.ident);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "move_words.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "terminal_text.hpp"
 
@@ -97,20 +98,30 @@ Span bytes_of(Span span, const Part& part) {
 Location locate(const check::Finding& finding, const Part& part, Places& places) {
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   const sgf::Document& document = part.document;
-  const text::Position place = places.position(diagnostic.span.begin);
+  const text::LineColumn place = places.position(diagnostic.span.begin);
+  const text::LineColumn end = places.end_position(diagnostic.span);
   const Span bytes = bytes_of(diagnostic.span, part);
-  Location location{
-      part.lines_before + place.line, place.column, part.offset + bytes.begin, bytes.size(), {}, {}};
+  Location location{.line = part.lines_before + place.line,
+                    .column = place.column,
+                    .offset = part.offset + bytes.begin,
+                    .length = bytes.size(),
+                    .column_utf16 = place.column_utf16,
+                    .end_line = part.lines_before + end.line,
+                    .end_column = end.column,
+                    .tree = {},
+                    .node = {},
+                    .game_info = {}};
   if (const sgf::Node node = document.node(diagnostic.node)) {
-    location.game = part.games_before + document.game_of(diagnostic.node).index() + 1;
+    location.tree = part.games_before + document.tree_of(diagnostic.node).index() + 1;
     location.node = node.number();
+    location.game_info = game::game_info_node(node).number();
     return location;
   }
   // The end of a game belongs to it: that is where a bracket is missing.
   const std::uint32_t at = diagnostic.span.begin;
   const std::uint32_t game = places.game_at(at > 0 ? at - 1 : 0);
-  if (game < document.game_count() && document.game(game).span().begin <= at)
-    location.game = part.games_before + game + 1;
+  if (game < document.tree_count() && document.tree(game).span().begin <= at)
+    location.tree = part.games_before + game + 1;
   return location;
 }
 
@@ -167,10 +178,8 @@ namespace {
 void write_arguments(JsonWriter& json, const sgf::Diagnostic& diagnostic, const sgf::Document& document) {
   json.key("arguments");
   json.begin_object(Layout::Inline);
-  for (std::size_t i = 0; i < std::size(diagnostic.arguments); ++i) {
-    const sgf::Argument& argument = diagnostic.arguments[i];
-    if (argument.kind == sgf::Argument::Kind::None) continue;
-    json.key(std::to_string(i));
+  for (const auto& [name, argument] : check::arguments_of(diagnostic)) {
+    json.key(name);
     if (argument.kind == sgf::Argument::Kind::Number)
       json.number(argument.number);
     else
@@ -181,6 +190,7 @@ void write_arguments(JsonWriter& json, const sgf::Diagnostic& diagnostic, const 
 
 void write_repair(JsonWriter& json, const check::Finding& finding, const Part& part, const Places& places) {
   json.key("repair");
+  if (finding.repair == spec::Repair::None) return json.null();
   json.begin_object(Layout::Inline);
   json.member("class", slug_of(finding.repair));
   json.key("edits");
@@ -198,27 +208,54 @@ void write_repair(JsonWriter& json, const check::Finding& finding, const Part& p
   json.end();
 }
 
+void write_optional(JsonWriter& json, std::string_view key, const std::optional<std::uint32_t>& number) {
+  json.key(key);
+  if (number)
+    json.number(*number);
+  else
+    json.null();
+}
+
 }  // namespace
 
-void write_finding(JsonWriter& json, const check::Finding& finding, const Part& part, Places& places,
-                   Language language) {
+FileName file_name_of(const std::string& path, const std::string& name) {
+  const std::string archive = text::decoded(path, text::Charset::Utf8) + "/";
+  if (!name.starts_with(archive)) return {name, std::nullopt};
+  return {archive.substr(0, archive.size() - 1), name.substr(archive.size())};
+}
+
+// docs/reference/findings.md. What is not known of a place, such as the node of text between games, is left
+// out or null.
+void write_finding(JsonWriter& json, const FileName& name, const check::Finding& finding, const Part& part,
+                   Places& places, Language language) {
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   const Location location = locate(finding, part, places);
   json.begin_object(Layout::Inline);
+  json.member("file", name.file);
+  json.key("inner");
+  if (name.inner)
+    json.string(*name.inner);
+  else
+    json.null();
   json.member("check", spec::row(diagnostic.check).slug);
   json.member("severity", slug_of(finding.severity));
   json.member("line", static_cast<std::int64_t>(location.line));
   json.member("column", location.column);
+  json.member("column_utf16", location.column_utf16);
+  json.member("end_line", static_cast<std::int64_t>(location.end_line));
+  json.member("end_column", location.end_column);
   json.member("offset", static_cast<std::int64_t>(location.offset));
   json.member("length", static_cast<std::int64_t>(location.length));
-  if (location.game) json.member("game", *location.game);
+  if (location.tree) json.member("game", *location.tree);  // a name of old; it says the same
+  if (location.tree) json.member("tree", *location.tree);
+  write_optional(json, "game_info", location.game_info);
   if (location.node) json.member("node", *location.node);
   if (!diagnostic.property.empty())
     json.member("property",
                 text::decoded(slice(part.document.text(), diagnostic.property), text::Charset::Utf8));
   json.member("message", check::message(diagnostic, part.document, language));
   write_arguments(json, diagnostic, part.document);
-  if (finding.repair != spec::Repair::None) write_repair(json, finding, part, places);
+  write_repair(json, finding, part, places);
   json.end();
 }
 
@@ -231,13 +268,13 @@ Counts count(const std::vector<check::Finding>& findings) {
 namespace {
 
 // SZ[0], SZ[big]
-void look_at_size(sgf::Game game, Counts& counts) {
-  const sgf::Property size = game.root().find("SZ");
-  if (!size || game.gm() != 1 || !counts.unread_size.empty()) return;
+void look_at_size(sgf::Tree tree, Counts& counts) {
+  const sgf::Property size = tree.root().find("SZ");
+  if (!size || tree.gm() != 1 || !counts.unread_size.empty()) return;
   const std::string_view text = sgf::trimmed(size[0].raw());
   if (text.empty() || sgf::parse_size(text)) return;
   counts.unread_size = cut(first_line(size[0].text()), most_size_columns);
-  counts.assumed_size = {game.columns(), game.rows()};
+  counts.assumed_size = {tree.columns(), tree.rows()};
 }
 
 void hint(Shell& shell, const Input& input, std::string text) {
@@ -249,8 +286,8 @@ void hint(Shell& shell, const Input& input, std::string text) {
 
 Counts count_recoveries(const Part& part) {
   Counts counts;
-  counts.no_record = part.is_first && part.document.game_count() == 0;
-  for (std::uint32_t i = 0; i < part.document.game_count(); ++i) look_at_size(part.document.game(i), counts);
+  counts.no_record = part.is_first && part.document.tree_count() == 0;
+  for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) look_at_size(part.document.tree(i), counts);
   for (const sgf::Diagnostic& diagnostic : part.document.diagnostics()) {
     const bool is_of_file = diagnostic.check == "empty-file"_check || diagnostic.check == "no-game"_check;
     if (part.is_first || !is_of_file) counts.add(spec::row(diagnostic.check).severity);

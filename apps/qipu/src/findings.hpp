@@ -41,9 +41,20 @@ struct Location {
   std::uint32_t column;
   std::uint64_t offset;
   std::uint64_t length;
-  std::optional<std::uint32_t> game;  // from 1
+  std::uint32_t column_utf16;
+  std::uint64_t end_line;
+  std::uint32_t end_column;
+  std::optional<std::uint32_t> tree;  // from 1
   std::optional<std::uint32_t> node;
+  std::optional<std::uint32_t> game_info;  // the node that tells the game of `node`
 };
+
+// The file as people know it, and of a member of an archive the archive and what is in it.
+struct FileName {
+  std::string file;
+  std::optional<std::string> inner;
+};
+FileName file_name_of(const std::string& path, const std::string& name);
 // The bytes of the file that a place in the document stands for.
 Span bytes_of(Span span, const Part& part);
 Location locate(const check::Finding& finding, const Part& part, Places& places);
@@ -52,8 +63,8 @@ Location locate(const check::Finding& finding, const Part& part, Places& places)
 // right.
 std::vector<check::Finding> findings_of(const Part& part, spec::Profile profile = spec::Profile::Ff4);
 
-void write_finding(JsonWriter& json, const check::Finding& finding, const Part& part, Places& places,
-                   Language language);
+void write_finding(JsonWriter& json, const FileName& name, const check::Finding& finding, const Part& part,
+                   Places& places, Language language);
 
 // On the errors, if the record is faulty: "recovered from 2 errors; all findings: qipu check FILE"; what
 // board was assumed; or that this is no record.

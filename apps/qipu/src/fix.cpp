@@ -32,10 +32,10 @@ class Fixer {
   Outcome run(const std::vector<std::string>& paths);
 
  private:
-  void work(const Input& input, library::Turn& turn);
+  void work(const Input& input, library::Delivery& delivery);
   Result<check::RepairOptions> options_for(const Input& input);
-  void refuse(library::Turn& turn, const Input& input, const Error& error);
-  void refuse(library::Turn& turn, const std::string& complaint);
+  void refuse(library::Delivery& delivery, const Input& input, const Error& error);
+  void refuse(library::Delivery& delivery, const std::string& complaint);
   Outcome deliver(const Input& input, const Mended& mended);
   Outcome put(const Input& input, const Mended& mended);
   void tell(const Input& input, const Mended& mended);
@@ -83,23 +83,24 @@ Result<check::RepairOptions> Fixer::options_for(const Input& input) {
 }
 
 // On any thread, as everything up to turn.later().
-void Fixer::work(const Input& input, library::Turn& turn) {
-  if (input.error) return refuse(turn, input, *input.error);
+void Fixer::work(const Input& input, library::Delivery& delivery) {
+  if (input.error) return refuse(delivery, input, *input.error);
   const Result<check::RepairOptions> options = options_for(input);
-  if (!options) return refuse(turn, options.error().detail);
+  if (!options) return refuse(delivery, options.error().detail);
   const Steps steps = options_.verbose ? Steps::Describe : Steps::Count;
   Result<Mended> result = mend(shell_, input, *options, steps, scanning_.stop());
-  if (!result) return refuse(turn, input, result.error());
+  if (!result) return refuse(delivery, input, result.error());
   if (!result->is_meant) return;
   const auto mended = std::make_shared<Mended>(std::move(*result));
   if (mended->is_same() && options_.write) mended->old_bytes = mended->new_bytes = {};
-  turn.later([this, mended, named = named(input)] { outcome_ = worse(outcome_, deliver(named, *mended)); },
-             mended->old_bytes.size() + mended->new_bytes.size());
+  delivery.later(
+      [this, mended, named = named(input)] { outcome_ = worse(outcome_, deliver(named, *mended)); },
+      mended->old_bytes.size() + mended->new_bytes.size());
 }
 
 // What is wrong with settings is said once.
-void Fixer::refuse(library::Turn& turn, const std::string& complaint) {
-  turn.later([this, complaint] {
+void Fixer::refuse(library::Delivery& delivery, const std::string& complaint) {
+  delivery.later([this, complaint] {
     scanning_.make_way();
     if (complaints_.insert(complaint).second) shell_.complain(complaint);
     outcome_ = Outcome::Failed;
@@ -108,8 +109,8 @@ void Fixer::refuse(library::Turn& turn, const std::string& complaint) {
   });
 }
 
-void Fixer::refuse(library::Turn& turn, const Input& input, const Error& error) {
-  turn.later([this, error, named = named(input)] {
+void Fixer::refuse(library::Delivery& delivery, const Input& input, const Error& error) {
+  delivery.later([this, error, named = named(input)] {
     scanning_.make_way();
     complain_of(shell_, named, error);
     outcome_ = Outcome::Failed;
@@ -185,7 +186,7 @@ void Fixer::print_files() {
 }
 
 Outcome Fixer::run(const std::vector<std::string>& paths) {
-  scanning_.run(paths, [this](const Input& input, library::Turn& turn) { work(input, turn); });
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { work(input, delivery); });
   print_total();
   return scanning_.finish(outcome_, "qipu fix");
 }

@@ -38,7 +38,7 @@ WriteStyle style_of(const FmtOptions& options) {
 // `file:line:column` of a place in the part's text.
 std::string place_of(const Shell& shell, const Input& input, const Part& part, Places& places,
                      std::uint32_t offset) {
-  const text::Position at = places.position(offset);
+  const text::LineColumn at = places.position(offset);
   return fmt::format("{}:{}:{}: ", shown_name(shell, input), part.lines_before + at.line, at.column);
 }
 

@@ -6,6 +6,7 @@
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/version.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -199,7 +200,7 @@ void print_man_page(Shell& shell, const Manual& manual) {
   example(shell, "qipu strip --comments --variations -o plain.sgf commented.sgf", Message::man_example_strip);
   example(shell, "qipu transform --part upper-right --size 9 --drop all -o corner.sgf game.sgf",
           Message::man_example_transform);
-  example(shell, "qipu extract --from 100 --to 150 -o part.sgf game.sgf", Message::man_example_extract);
+  example(shell, "qipu extract --after 100 --to 150 -o part.sgf game.sgf", Message::man_example_extract);
   example(shell, "qipu stats --format json games.zip", Message::man_example_stats);
   example(shell, "qipu dedupe ~/games; qipu dedupe --apply --into ~/duplicates ~/games",
           Message::man_example_dedupe);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "manual.hpp"
+#include "qipu/version.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {

@@ -18,7 +18,7 @@ const go::Rules& rules_at(const game::Replay& replay) {
 
 IllegalMoves illegal_moves_to(sgf::Node node) {
   IllegalMoves found;
-  game::Replay replay(node.game());
+  game::Replay replay(node.tree());
   replay.go_to(node);
   const go::Rules& rules = rules_at(replay);
   for (const sgf::Node here : game::line_to(node)) {

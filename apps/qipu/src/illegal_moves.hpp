@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::app {

@@ -35,8 +35,8 @@ struct GameOfTree {
 
 // The nodes below `node` where a line ends, itself if it is one.
 std::uint32_t line_ends(sgf::Node node) {
-  const sgf::Document& document = node.game().document();
-  const sgf::Game tree = node.game();
+  const sgf::Document& document = node.tree().document();
+  const sgf::Tree tree = node.tree();
   sgf::Node above = node;
   while (above && !above.next_sibling()) above = above.parent();
   const std::uint32_t end = above ? above.next_sibling().index() : tree.root().index() + tree.node_count();
@@ -47,10 +47,10 @@ std::uint32_t line_ends(sgf::Node node) {
 
 // Moves on the way from the root to each node and in it, by number; only of use where a tree has several
 // games.
-std::vector<std::uint32_t> moves_to_each(const sgf::Document& document, sgf::Game game) {
-  const std::uint32_t root = game.root().index();
-  std::vector<std::uint32_t> moves{game::moves_in(game.root())};
-  for (std::uint32_t i = 1; i < game.node_count(); ++i) {
+std::vector<std::uint32_t> moves_to_each(const sgf::Document& document, sgf::Tree tree) {
+  const std::uint32_t root = tree.root().index();
+  std::vector<std::uint32_t> moves{game::moves_in(tree.root())};
+  for (std::uint32_t i = 1; i < tree.node_count(); ++i) {
     const sgf::Node node = document.node_at(root + i);
     moves.push_back(moves[node.parent().index() - root] + game::moves_in(node));
   }
@@ -63,17 +63,17 @@ struct GamesOfTree {
   std::uint32_t count = 0;        // of all
 };
 
-GamesOfTree games_of(const Where& where, const sgf::Document& document, sgf::Game game) {
-  const std::vector<sgf::Node> nodes = sgf::game_info_nodes(game);
-  const bool below_root = nodes.size() > 1 || nodes.front() != game.root();
+GamesOfTree games_of(const Where& where, const sgf::Document& document, sgf::Tree tree) {
+  const std::vector<sgf::Node> nodes = sgf::game_info_nodes(tree);
+  const bool below_root = nodes.size() > 1 || nodes.front() != tree.root();
   const std::vector<std::uint32_t> known =
-      below_root ? moves_to_each(document, game) : std::vector<std::uint32_t>{game::moves_in(game.root())};
-  const std::vector<sgf::Node> meant = where.is_set() ? where.games(game) : nodes;
+      below_root ? moves_to_each(document, tree) : std::vector<std::uint32_t>{game::moves_in(tree.root())};
+  const std::vector<sgf::Node> meant = where.is_set() ? where.games(tree) : nodes;
   GamesOfTree games;
   for (const sgf::Node first : nodes) {
     ++games.count;
     if (games.meant.size() == meant.size() || meant[games.meant.size()] != first) continue;
-    std::uint32_t moves = known[below_root ? first.index() - game.root().index() : 0];
+    std::uint32_t moves = known[below_root ? first.index() - tree.root().index() : 0];
     for (sgf::Node node = first.first_child(); node; node = node.first_child()) moves += game::moves_in(node);
     games.meant.push_back({first, moves, line_ends(first) - 1, games.count});
   }
@@ -129,28 +129,28 @@ Message charset_from_word(sgf::CharsetFrom from) {
 }
 
 // AP as people write it: name and version.
-std::string application_of(sgf::Game game) {
-  const sgf::Property property = game.root().find("AP");
+std::string application_of(sgf::Tree tree) {
+  const sgf::Property property = tree.root().find("AP");
   if (!property) return {};
   const auto halves = property[0].composed();
   return halves ? halves->first + " " + halves->second : property[0].text();
 }
 
 // What holds for the whole tree, in one line.
-std::string tree_line(const Shell& shell, const Part& part, sgf::Game game) {
-  std::string line = game_name(shell, game.gm());
-  if (game.columns()) line += fmt::format(" {}×{}", game.columns(), game.rows());
+std::string tree_line(const Shell& shell, const Part& part, sgf::Tree tree) {
+  std::string line = game_name(shell, tree.gm());
+  if (tree.columns()) line += fmt::format(" {}×{}", tree.columns(), tree.rows());
   if (part.reading) {
     const convert::Format& format = convert::row(part.reading->format);
     line += fmt::format(" · {} · {}", pick(shell.language, format.name_en, format.name_zh),
                         spec::name(part.reading->charset));
   } else {
-    line += fmt::format(" · FF[{}] · {}", game.ff(), spec::name(game.charset()));
-    line += shell.say(Message::parentheses, shell.say(charset_from_word(game.charset_from())));
+    line += fmt::format(" · FF[{}] · {}", tree.ff(), spec::name(tree.charset()));
+    line += shell.say(Message::parentheses, shell.say(charset_from_word(tree.charset_from())));
   }
-  if (const std::string application = application_of(game); !application.empty()) line += " · " + application;
+  if (const std::string application = application_of(tree); !application.empty()) line += " · " + application;
   return line + " · " +
-         shell.say(game.node_count() == 1 ? Message::info_one_node : Message::info_nodes, game.node_count());
+         shell.say(tree.node_count() == 1 ? Message::info_one_node : Message::info_nodes, tree.node_count());
 }
 
 class TextInfoReport {
@@ -179,17 +179,20 @@ void TextInfoReport::begin_tree() {
 }
 
 void TextInfoReport::tree(const Part& part, std::uint32_t index) {
-  const sgf::Game tree = part.document.game(index);
+  const sgf::Tree tree = part.document.tree(index);
   const GamesOfTree games = games_of(shell_.where, part.document, tree);
   games_before_ = std::exchange(games_, games_ + games.count);
   if (games.meant.empty()) return;
   const bool is_first = !name_.empty();
   begin_tree();
   const std::uint32_t number = part.games_before + index + 1;
-  const bool several_trees = number > 1 || part.document.game_count() > 1;
-  const std::string line = printable(tree_line(shell_, part, tree));
+  const bool several_trees = number > 1 || part.document.tree_count() > 1;
+  std::string line = printable(tree_line(shell_, part, tree));
+  if (several_trees)
+    line = games.count > 1 ? shell_.say(Message::info_tree, number, line)
+                           : shell_.say(Message::info_tree_and_game, number, games_before_ + 1, line);
   if (!is_first) shell_.out << "\n";
-  shell_.out << "  " << (several_trees ? shell_.say(Message::info_tree, number, line) : line) << "\n";
+  shell_.out << "  " << line << "\n";
   facts_ = game::tree_facts(tree);
   for (const GameOfTree& one : games.meant) game(one, games.count > 1);
 }
@@ -264,7 +267,7 @@ class JsonInfoReport {
 };
 
 void JsonInfoReport::tree(const Part& part, std::uint32_t index) {
-  const sgf::Game tree = part.document.game(index);
+  const sgf::Tree tree = part.document.tree(index);
   const GamesOfTree games = games_of(shell_.where, part.document, tree);
   games_before_ = std::exchange(games_, games_ + games.count);
   if (games.meant.empty()) return;
@@ -322,7 +325,7 @@ Outcome report_file(Shell& shell, const Input& input, Report& report) {
   bool begun = false;
   const auto use = [&](const Part& part) {
     if (!std::exchange(begun, true)) report.begin_file(input);
-    for (std::uint32_t i = 0; i < part.document.game_count(); ++i) report.tree(part, i);
+    for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) report.tree(part, i);
     counts.add(count_recoveries(part));
     return sgf::Flow::Continue;
   };
@@ -338,12 +341,13 @@ class NameList {
   NameList(Shell& shell, const InfoOptions& options) : shell_(shell), end_(options.null ? '\0' : '\n') {}
 
   Outcome run(const std::vector<std::string>& paths) {
-    scanning_.run(paths, [this](const Input& input, library::Turn& turn) { look_at(input, turn); });
+    scanning_.run(paths,
+                  [this](const Input& input, library::Delivery& delivery) { look_at(input, delivery); });
     return scanning_.finish(outcome_, "qipu info");
   }
 
  private:
-  void look_at(const Input& input, library::Turn& turn);
+  void look_at(const Input& input, library::Delivery& delivery);
 
   Shell& shell_;
   char end_;
@@ -352,9 +356,9 @@ class NameList {
 };
 
 // On any thread.
-void NameList::look_at(const Input& input, library::Turn& turn) {
+void NameList::look_at(const Input& input, library::Delivery& delivery) {
   const auto refuse = [&](const Error& error) {
-    turn.later([this, error, named = named(input)] {
+    delivery.later([this, error, named = named(input)] {
       scanning_.make_way();
       complain_of(shell_, named, error);
       outcome_ = Outcome::Failed;
@@ -366,8 +370,8 @@ void NameList::look_at(const Input& input, library::Turn& turn) {
   if (!reader) return refuse(reader.error());
   const Result<std::optional<Part>> part = reader->next();
   if (!part) return refuse(part.error());
-  if (!*part || (*part)->document.game_count() == 0) return;
-  turn.later([this, name = input.is_member ? input.name : input.path] {
+  if (!*part || (*part)->document.tree_count() == 0) return;
+  delivery.later([this, name = input.is_member ? input.name : input.path] {
     scanning_.make_way();
     shell_.out << name << std::string_view(&end_, 1);
   });

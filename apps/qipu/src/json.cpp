@@ -44,21 +44,21 @@ void write_node(JsonWriter& json, sgf::Node node, std::uint32_t number, std::uin
   json.end();
 }
 
-void write_game(JsonWriter& json, const sgf::Document& document, sgf::Game game) {
+void write_game(JsonWriter& json, const sgf::Document& document, sgf::Tree tree) {
   json.begin_object();
-  json.member("charset", spec::name(game.charset()));
-  json.member("charset_from", slug_of(game.charset_from()));
-  json.member("ff", game.ff());
-  json.member("gm", game.gm());
+  json.member("charset", spec::name(tree.charset()));
+  json.member("charset_from", slug_of(tree.charset_from()));
+  json.member("ff", tree.ff());
+  json.member("gm", tree.gm());
   json.key("size");
   json.begin_array(Layout::Inline);
-  json.number(game.columns());
-  json.number(game.rows());
+  json.number(tree.columns());
+  json.number(tree.rows());
   json.end();
   json.key("nodes");
   json.begin_array();
-  const std::uint32_t root = game.root().index();
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) write_node(json, document.node_at(root + i), i, root);
+  const std::uint32_t root = tree.root().index();
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) write_node(json, document.node_at(root + i), i, root);
   json.end();
   json.end();
 }
@@ -77,12 +77,14 @@ void write_document(Shell& shell, const Input& input, const Part& part,
   json.end();
   json.key("games");
   json.begin_array();
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) write_game(json, document, document.game(i));
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) write_game(json, document, document.tree(i));
   json.end();
   json.key("diagnostics");
   json.begin_array();
   Places places(part);
-  for (const check::Finding& finding : findings) write_finding(json, finding, part, places, shell.language);
+  const FileName name = file_name_of(input.path, input.name);
+  for (const check::Finding& finding : findings)
+    write_finding(json, name, finding, part, places, shell.language);
   json.end();
   json.end();
   json.finish();

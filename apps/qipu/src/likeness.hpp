@@ -15,7 +15,7 @@ class RecordLikeness {
  public:
   void add(const sgf::Document& document) {
     using namespace spec::literals;
-    games_ += document.game_count();
+    games_ += document.tree_count();
     nodes_ += document.node_count();
     bytes_ += document.text().size();
     for (const sgf::Diagnostic& diagnostic : document.diagnostics())

@@ -20,7 +20,7 @@ void log(const Shell& shell, const Part& part, Steps steps, const std::vector<co
   if (steps == Steps::Count) return;
   Places places(document);
   for (const check::Finding* finding : made) {
-    const text::Position at = places.position(finding->diagnostic.span.begin);
+    const text::LineColumn at = places.position(finding->diagnostic.span.begin);
     mended.steps.push_back({part.lines_before + at.line, at.column, finding->diagnostic.check,
                             check::message(finding->diagnostic, document, shell.language)});
   }
@@ -35,7 +35,7 @@ Error placed(const Shell& shell, const Part& part, const check::RepairOptions& o
   const sgf::WriteReport report = sgf::write(part.document, style, ignored);
   if (!report.missing) return error;
   Places places(part);
-  const text::Position at = places.position(report.missing->place.begin);
+  const text::LineColumn at = places.position(report.missing->place.begin);
   return {error.code,
           fmt::format("{}:{}: ", part.lines_before + at.line, at.column) + words_of(shell, *report.missing)};
 }
@@ -73,7 +73,7 @@ Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairO
     if (!*part) break;
     const sgf::Document& document = (*part)->document;
     likeness.add(document);
-    if ((*part)->is_first && document.game_count() > 0) mended.charset = document.game(0).charset();
+    if ((*part)->is_first && document.tree_count() > 0) mended.charset = document.tree(0).charset();
     if (const Result<void> done = mend_part(shell, **part, options, steps, mended); !done)
       return unexpected<Error>(done.error());
   }

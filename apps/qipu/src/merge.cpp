@@ -62,7 +62,7 @@ class Joining {
 
  private:
   static compare::MergeOptions options_of(const MergeCommand& options);
-  void read(const Input& input, library::Turn& turn);
+  void read(const Input& input, library::Delivery& delivery);
   void take(const Input& input, const sgf::Document& document);
   void fail(const Input& input, const Error& error);
   Outcome write();
@@ -89,22 +89,22 @@ compare::MergeOptions Joining::options_of(const MergeCommand& options) {
 }
 
 // On any thread; the merger is the caller's thread's.
-void Joining::read(const Input& input, library::Turn& turn) {
+void Joining::read(const Input& input, library::Delivery& delivery) {
   const auto give_up = [&](const Error& error) {
-    turn.later([this, named = named(input), error] { fail(named, error); });
+    delivery.later([this, named = named(input), error] { fail(named, error); });
   };
   Result<RecordReader> reader =
       RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
   if (!reader) return give_up(reader.error());
-  while (!turn.is_stopped()) {
+  while (!delivery.is_stopped()) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) return give_up(part.error());
-    if (!*part || !turn.now([&] { take(input, (*part)->document); })) break;
+    if (!*part || !delivery.now([&] { take(input, (*part)->document); })) break;
   }
 }
 
 void Joining::take(const Input& input, const sgf::Document& document) {
-  if (document.game_count() == 0) {
+  if (document.tree_count() == 0) {
     scanning_.make_way();
     shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
     outcome_ = Outcome::Failed;
@@ -132,8 +132,8 @@ void Joining::print(const compare::Merged& merged) {
   const std::uint64_t all = merged.notes.size() + merged.notes_dropped;
   for (std::size_t i = 0; i < merged.notes.size() && i < most_notes; ++i) print(merged.notes[i]);
   if (all > most_notes) shell_.complain(shell_.say(Message::merge_more_notes, all - most_notes));
-  if (merged.document.game_count() > 1 && !options_.keep_trees)
-    shell_.complain(shell_.say(Message::merge_several, merged.document.game_count()));
+  if (merged.document.tree_count() > 1 && !options_.keep_trees)
+    shell_.complain(shell_.say(Message::merge_several, merged.document.tree_count()));
 }
 
 Outcome Joining::write() {
@@ -154,14 +154,14 @@ Outcome Joining::write() {
   const Outcome saved = save(shell_, options_.output, bytes);
   const bool is_file = !options_.output.empty() && options_.output != "-";
   if (is_file && saved == Outcome::Fine && !options_.quiet)
-    shell_.err << shell_.say(Message::merge_summary, merged->sources, files_, merged->document.game_count(),
+    shell_.err << shell_.say(Message::merge_summary, merged->sources, files_, merged->document.tree_count(),
                              merged->document.node_count())
                << "\n";
   return saved;
 }
 
 Outcome Joining::run(const std::vector<std::string>& paths) {
-  scanning_.run(paths, [this](const Input& input, library::Turn& turn) { read(input, turn); });
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { read(input, delivery); });
   if (!scanning_.stop() && files_ > 0) outcome_ = worse(outcome_, write());
   return scanning_.finish(outcome_, "qipu merge");
 }
@@ -199,7 +199,7 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
   }
   if (!*part) return std::move(*sgf::Document::read(std::string()));
   sgf::Document document = std::move((*part)->document);
-  if (document.game_count() > 0 || document.bytes().empty()) return document;
+  if (document.tree_count() > 0 || document.bytes().empty()) return document;
   shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
   return std::nullopt;
 }
@@ -207,8 +207,8 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
 std::string ThreeWays::words_of(const compare::MergeConflict& conflict, const sgf::Document& document,
                                 Places& places) {
   using Kind = compare::MergeConflict::Kind;
-  const sgf::Game game = document.game(conflict.tree);
-  const sgf::Node node = game ? document.node_at(game.root().index() + conflict.number) : sgf::Node();
+  const sgf::Tree tree = document.tree(conflict.tree);
+  const sgf::Node node = tree ? document.node_at(tree.root().index() + conflict.number) : sgf::Node();
   if (!node) return {};
   std::uint32_t moves = 0;
   for (const sgf::Node one : game::line_to(node)) moves += game::moves_in(one);

@@ -33,14 +33,14 @@ std::string side_of(const Shell& shell, Color color) {
   return shell.say(color == Color::Black ? Message::side_black : Message::side_white);
 }
 
-MoveNames::MoveNames(sgf::Game game, std::optional<go::Coordinates> wanted)
-    : is_go(game::has_board(game)),
-      size(game::board_size(game)),
+MoveNames::MoveNames(sgf::Tree tree, std::optional<go::Coordinates> wanted)
+    : is_go(game::has_board(tree)),
+      size(game::board_size(tree)),
       coordinates(wanted.value_or(go::Coordinates::Western)) {}
 
-std::optional<sgf::Move> MoveNames::move_of(const sgf::Property& property) const {
+std::optional<sgf::MoveValue> MoveNames::move_of(const sgf::Property& property) const {
   if (!is_go) return std::nullopt;
-  const sgf::Typed<sgf::Move> move = sgf::parse_move(property.text(), size);
+  const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(property.text(), size);
   if (!move || (move.value.point && !size.holds(*move.value.point))) return std::nullopt;
   return move.value;
 }

@@ -20,10 +20,10 @@ std::string side_of(const Shell& shell, Color color);
 
 // Which board the points of a tree are on. Of other games than Go moves stay as they are written.
 struct MoveNames {
-  MoveNames(sgf::Game game, std::optional<go::Coordinates> coordinates);
+  MoveNames(sgf::Tree tree, std::optional<go::Coordinates> coordinates);
 
   // The point or the pass of B or W on a board; nothing if it is neither, or there is no board.
-  std::optional<sgf::Move> move_of(const sgf::Property& property) const;
+  std::optional<sgf::MoveValue> move_of(const sgf::Property& property) const;
   // `Q16`, `pass`, or what is written.
   std::string name_of(const Shell& shell, const sgf::Property& property) const;
   std::string name_of(const Shell& shell, const std::optional<sgf::Point>& move) const;

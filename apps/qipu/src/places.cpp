@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "qipu/base/span.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -72,6 +73,12 @@ auto last_before(const Marks& marks, const IsBefore& is_before) {
   return *std::prev(std::partition_point(marks.begin() + 1, marks.end(), is_before));
 }
 
+// In UTF-8 these begin with F0 to F4.
+std::uint32_t pairs_in(std::string_view utf8) {
+  return static_cast<std::uint32_t>(
+      std::count_if(utf8.begin(), utf8.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xF0; }));
+}
+
 bool is_stateful(text::Charset charset) { return spec::row(charset).lex_class == spec::LexClass::Escaped; }
 
 // A terminal's text: each character once, with the column where it begins.
@@ -122,7 +129,7 @@ Narrowed::Narrowed(std::string_view file) : file_(file), charset_(text::find_bom
   while (at.in_file < file.size()) {
     marks_.push_back(at);
     at = walk(at, file, at.in_file + std::size_t{file_step}, utf8_);
-    at.in_utf8 = static_cast<std::uint32_t>(utf8_.size());
+    at.in_utf8 = size32(utf8_);
   }
 }
 
@@ -142,7 +149,7 @@ std::uint32_t Narrowed::offset_of(std::uint32_t in_file) const {
   const Mark from = last_before(marks_, [&](const Mark& mark) { return mark.in_file <= in_file; });
   std::string between;
   walk(from, file_.substr(0, in_file), in_file, between);
-  return from.in_utf8 + static_cast<std::uint32_t>(between.size());
+  return from.in_utf8 + size32(between);
 }
 
 namespace {
@@ -173,16 +180,16 @@ Span Places::in_text(Span span) const {
   if (!reading_) return span;
   Span source = reading_->source_of(span.begin);
   if (narrowed_) source = {narrowed_->offset_of(source.begin), narrowed_->offset_of(source.end)};
-  const auto size = static_cast<std::uint32_t>(text_.size());
+  const auto size = size32(text_);
   return {std::min(source.begin, size), std::min(source.end, size)};
 }
 
 std::uint32_t Places::game_at(std::uint32_t offset) const {
   std::uint32_t low = 0;
-  std::uint32_t high = document_.game_count();
+  std::uint32_t high = document_.tree_count();
   while (low < high) {
     const std::uint32_t middle = low + (high - low) / 2;
-    if (document_.game(middle).span().end > offset)
+    if (document_.tree(middle).span().end > offset)
       high = middle;
     else
       low = middle + 1;
@@ -193,8 +200,8 @@ std::uint32_t Places::game_at(std::uint32_t offset) const {
 // Text between games is read as the game that follows.
 text::Charset Places::charset_at(std::uint32_t offset) const {
   if (reading_) return reading_->charset;
-  if (document_.game_count() == 0) return text::Charset::Utf8;
-  return document_.game(std::min(game_at(offset), document_.game_count() - 1)).reading().charset;
+  if (document_.tree_count() == 0) return text::Charset::Utf8;
+  return document_.tree(std::min(game_at(offset), document_.tree_count() - 1)).reading().charset;
 }
 
 Places::Marks& Places::marks_of(std::uint32_t line) {
@@ -214,13 +221,14 @@ Places::Mark Places::reached(std::uint32_t offset, std::uint32_t line, text::Cha
   Mark mark = last_before(marks, [&](const Mark& m) { return m.offset <= offset; });
   while (mark.offset < offset) {
     if (offset - mark.offset >= mark_step && text::is_ascii(text.substr(mark.offset, mark_step))) {
-      mark = {mark.offset + mark_step, mark.column + mark_step};
+      mark = {mark.offset + mark_step, mark.column + mark_step, mark.pairs};
       after_invalid = false;
     } else {
       const text::Character character = text::decode_one(text.substr(mark.offset), charset);
       if (mark.offset + character.length > offset) break;
       mark.offset += character.length;
       if (!character.invalid || !after_invalid) mark.column += character.mark ? 2 : 1;
+      mark.pairs += text::is_pair_in_utf16(character.scalar) ? 1 : 0;
       after_invalid = character.invalid;
     }
     const bool is_far = mark.column >= marks.back().column + mark_step ||
@@ -238,25 +246,27 @@ Places::Mark Places::reached_stateful(std::uint32_t offset, std::uint32_t line, 
     if (mark.column >= marks.back().column + mark_step) marks.push_back(mark);
     const std::string_view between = text_.substr(mark.offset, offset - mark.offset);
     const std::string_view part = between.substr(0, part_to_decode(between, charset));
-    mark.offset += static_cast<std::uint32_t>(part.size());
-    mark.column += static_cast<std::uint32_t>(scalar_count(text::decoded(part, charset)));
+    mark.offset += size32(part);
+    const std::string utf8 = text::decoded(part, charset);
+    mark.column += static_cast<std::uint32_t>(scalar_count(utf8));
+    mark.pairs += pairs_in(utf8);
   }
   return mark;
 }
 
-text::Position Places::position(std::uint32_t offset) {
+text::LineColumn Places::position(std::uint32_t offset) {
   return position_in_text(in_text({offset, offset}).begin, charset_at(offset));
 }
 
-text::Position Places::end_position(Span span) {
+text::LineColumn Places::end_position(Span span) {
   return position_in_text(in_text(span).end, charset_at(span.end));
 }
 
-text::Position Places::position_in_text(std::uint32_t offset, text::Charset charset) {
+text::LineColumn Places::position_in_text(std::uint32_t offset, text::Charset charset) {
   const std::uint32_t line = lines_.line_of(offset);
-  return {line,
-          (is_stateful(charset) ? reached_stateful(offset, line, charset) : reached(offset, line, charset))
-              .column};
+  const Mark at =
+      is_stateful(charset) ? reached_stateful(offset, line, charset) : reached(offset, line, charset);
+  return {line, at.column, at.column + at.pairs};
 }
 
 // The last mark with `columns` characters between it and `column`, or the line's beginning.
@@ -265,12 +275,12 @@ Places::Mark Places::mark_before(std::uint32_t line, std::uint32_t column, std::
 }
 
 Excerpt Places::excerpt(Span span, std::uint32_t columns) {
-  const text::Position place = position(span.begin);
+  const text::LineColumn place = position(span.begin);
   const std::string_view text = text_;
   span = in_text(span);
   const std::string_view line = lines_.line(place.line);
   const auto line_begin = static_cast<std::uint32_t>(line.data() - text.data());
-  const auto line_end = line_begin + static_cast<std::uint32_t>(line.size());
+  const auto line_end = line_begin + size32(line);
   const text::Charset charset = charset_at(span.begin);
 
   const Mark from = mark_before(place.line, place.column, columns);

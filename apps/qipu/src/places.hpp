@@ -58,8 +58,8 @@ class Places {
   Places& operator=(const Places&) = delete;
 
   // Line and column of a place in document.text(); columns are Unicode scalars of the decoded text.
-  text::Position position(std::uint32_t offset);
-  text::Position end_position(Span span);
+  text::LineColumn position(std::uint32_t offset);
+  text::LineColumn end_position(Span span);
   Excerpt excerpt(Span span, std::uint32_t columns);
 
   // The game whose bytes hold `offset` (from 0), or the number of games.
@@ -72,10 +72,11 @@ class Places {
   struct Mark {
     std::uint32_t offset;
     std::uint32_t column;
+    std::uint32_t pairs = 0;  // characters before it that take two units of UTF-16
   };
 
   Span in_text(Span span) const;
-  text::Position position_in_text(std::uint32_t offset, text::Charset charset);
+  text::LineColumn position_in_text(std::uint32_t offset, text::Charset charset);
 
   using Marks = std::vector<Mark>;  // characters' beginnings in a line, some columns apart, in order
 
@@ -85,9 +86,9 @@ class Places {
   Mark mark_before(std::uint32_t line, std::uint32_t column, std::uint32_t columns);
 
   const sgf::Document& document_;
-  const convert::Reading* reading_ = nullptr;  // if it was converted
-  std::optional<Narrowed> narrowed_;           // the file, if that is in UTF-16 or UTF-32
-  std::string_view text_;                      // what is shown: the document, or the file it was made from
+  const convert::Conversion* reading_ = nullptr;  // if it was converted
+  std::optional<Narrowed> narrowed_;              // the file, if that is in UTF-16 or UTF-32
+  std::string_view text_;                         // what is shown: the document, or the file it was made from
   text::LineIndex lines_;
   std::unordered_map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's
 };

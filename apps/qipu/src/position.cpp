@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "findings.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
@@ -36,7 +37,7 @@ FoundNode choose_move(const Shell& shell, std::uint32_t game, sgf::Node info, st
 }
 
 FoundNode choose_path(const Shell& shell, sgf::Node info, const std::string& path) {
-  const sgf::Game tree = info.game();
+  const sgf::Tree tree = info.tree();
   const Result<sgf::Node> found = game::find_path(tree, path);
   if (found) return {*found, {}};
   const std::string end = game::path_of(game::main_line_end(tree.root()));
@@ -44,20 +45,21 @@ FoundNode choose_path(const Shell& shell, sgf::Node info, const std::string& pat
 }
 
 // Empty if the game has a board.
-std::string no_board(const Shell& shell, std::uint32_t game, sgf::Game tree) {
+std::string no_board(const Shell& shell, std::uint32_t game, sgf::Tree tree) {
   if (game::has_board(tree)) return {};
   if (tree.gm() != 1) return shell.say(Message::position_not_go, game, game_name(shell, tree.gm()));
   return shell.say(Message::position_no_board, game, tree.columns(), tree.rows());
 }
 
 FoundNode choose_node(const Shell& shell, const PositionOptions& options, sgf::Node info, Sought wanted) {
-  const sgf::Game tree = info.game();
+  const sgf::Tree tree = info.tree();
   if (wanted == Sought::Board)
     if (std::string complaint = no_board(shell, options.game, tree); !complaint.empty())
       return {{}, std::move(complaint)};
   if (options.move) return choose_move(shell, options.game, info, *options.move);
   if (!options.path.empty()) return choose_path(shell, info, options.path);
-  if (!options.node) return {wanted == Sought::Branch ? info : game::main_line_end(info), {}};
+  if (!options.node && wanted == Sought::Branch) return {options.tree ? tree.root() : info, {}};
+  if (!options.node) return {game::main_line_end(info), {}};
   if (*options.node >= tree.node_count())
     return {{}, shell.say(Message::position_no_node, *options.node, options.game, tree.node_count() - 1)};
   return {tree.document().node_at(tree.root().index() + *options.node), {}};
@@ -66,58 +68,73 @@ FoundNode choose_node(const Shell& shell, const PositionOptions& options, sgf::N
 // The game-info nodes of one part after another, up to the one that is wanted.
 class GameFinder {
  public:
-  GameFinder(const Where& where, std::uint32_t wanted) : where_(where), wanted_(wanted) {}
+  GameFinder(const Where& where, const PositionOptions& options)
+      : where_(where),
+        wanted_(options.tree ? std::nullopt : std::optional(options.game)),
+        tree_(options.tree) {}
 
   // The game-info node of the game wanted, if it is in this part; null if not.
-  sgf::Node find_in(const sgf::Document& document) {
+  sgf::Node find_in(const sgf::Document& document, std::uint32_t trees_before = 0) {
+    trees_ = trees_before;
     sgf::Node found;
-    for (std::uint32_t i = 0; i < document.game_count(); ++i)
-      if (const sgf::Node node = find_in(document.game(i))) found = node;
+    for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+      if (const sgf::Node node = find_in(document.tree(i))) found = node;
     return found;
   }
   std::uint32_t number() const { return number_; }  // of the one that was found, among all
   std::uint32_t meant() const { return meant_; }    // by --where, so far
   std::uint32_t games() const { return games_; }    // so far
+  std::uint32_t trees() const { return trees_; }
 
  private:
-  sgf::Node find_in(sgf::Game tree) {
+  sgf::Node find_in(sgf::Tree tree) {
     const std::vector<sgf::Node> nodes = sgf::game_info_nodes(tree);
     const std::vector<sgf::Node> meant = where_.is_set() ? where_.games(tree) : nodes;
+    const bool is_tree = ++trees_ == tree_ && !meant.empty();
+    const bool is_game = wanted_ && *wanted_ > meant_ && *wanted_ - meant_ <= meant.size();
     sgf::Node found;
-    if (wanted_ > meant_ && wanted_ - meant_ <= meant.size()) {
-      found = meant[wanted_ - meant_ - 1];
+    if (is_tree || is_game) {
+      found = meant[is_tree ? 0 : *wanted_ - meant_ - 1];
       number_ = games_ +
                 static_cast<std::uint32_t>(std::find(nodes.begin(), nodes.end(), found) - nodes.begin()) + 1;
     }
-    games_ += static_cast<std::uint32_t>(nodes.size());
-    meant_ += static_cast<std::uint32_t>(meant.size());
+    games_ += size32(nodes);
+    meant_ += size32(meant);
     return found;
   }
 
   const Where& where_;
-  std::uint32_t wanted_;  // of those that --where means
+  std::optional<std::uint32_t> wanted_;  // of those that --where means
+  std::optional<std::uint32_t> tree_;
   std::uint32_t number_ = 0;
   std::uint32_t meant_ = 0;
   std::uint32_t games_ = 0;
+  std::uint32_t trees_ = 0;
 };
 
-std::string no_game(const Shell& shell, std::uint32_t wanted, const GameFinder& finder) {
+std::string no_game(const Shell& shell, const PositionOptions& options, const GameFinder& finder) {
   const std::uint32_t games = finder.games();
+  const std::uint32_t wanted = options.game;
   if (games == 0) return {};  // the hint says it
+  if (options.tree && *options.tree <= finder.trees() && *options.tree > 0)
+    return shell.say(Message::position_tree_not_meant, *options.tree);
+  if (options.tree)
+    return shell.say(finder.trees() == 1 ? Message::position_one_tree : Message::position_no_tree,
+                     *options.tree, finder.trees());
   if (shell.where.is_set()) return shell.say(Message::position_none_meant, wanted, finder.meant());
   return shell.say(games == 1 ? Message::position_one_game : Message::position_no_game, wanted, games);
 }
 
 Outcome with_node(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
                   const std::function<void(const Position&)>& use) {
-  GameFinder finder(shell.where, options.game);
+  GameFinder finder(shell.where, options);
   Counts counts;
   bool is_meant = false;
   bool found = false;
   std::string complaint;
   const auto look = [&](const Part& part) {
     is_meant = true;
-    const sgf::Node info = finder.find_in(part.document);
+    const sgf::Node info = finder.find_in(part.document, part.games_before);
     counts.add(count_recoveries(part));
     if (!info) return sgf::Flow::Continue;
     found = true;
@@ -130,7 +147,7 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, look);
   if (outcome == Outcome::Fine && !is_meant) return outcome;
-  if (outcome == Outcome::Fine && !found) complaint = no_game(shell, options.game, finder);
+  if (outcome == Outcome::Fine && !found) complaint = no_game(shell, options, finder);
   hint_at_faults(shell, input, counts);
   if (outcome == Outcome::Fine && finder.games() == 0) return Outcome::Failed;
   if (complaint.empty()) return outcome;
@@ -142,9 +159,9 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
 
 FoundNode find_node(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
                     Sought wanted) {
-  GameFinder finder(shell.where, options.game);
+  GameFinder finder(shell.where, options);
   const sgf::Node info = finder.find_in(document);
-  if (!info) return {{}, no_game(shell, options.game, finder)};
+  if (!info) return {{}, no_game(shell, options, finder)};
   PositionOptions chosen = options;
   chosen.game = finder.number();
   return choose_node(shell, chosen, info, wanted);

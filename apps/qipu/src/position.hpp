@@ -1,4 +1,4 @@
-// Which position of a record is meant: --game, --node, --path, --move.
+// Which position of a record is meant: --game or --tree, --node, --path, --move.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@ namespace qipu::app {
 // line.
 struct PositionOptions {
   std::uint32_t game = 1;             // of those that --where means
+  std::optional<std::uint32_t> tree;  // instead: the first of these in this tree of the file
   std::optional<std::uint32_t> node;  // FF[4] R7
   std::string path;                   // game/path.hpp
   std::optional<std::int64_t> move;   // moves made on the main line; negative: so many before the last

@@ -80,15 +80,15 @@ class Comparing {
   Outcome compare_files(const Input& before, const Input& after);
   Outcome compare_for_git();
   Outcome compare_folders();
-  void compare_below(const Input& input, library::Turn& turn);
-  void look_for(const Input& input, library::Turn& turn);
-  void find_single(const Input& input, library::Turn& turn, const std::string& folder,
+  void compare_below(const Input& input, library::Delivery& delivery);
+  void look_for(const Input& input, library::Delivery& delivery);
+  void find_single(const Input& input, library::Delivery& delivery, const std::string& folder,
                    const std::string& rest);
   void write_single(const std::string& folder, const std::string& rest);
-  void tell_single(library::Turn& turn, const std::string& folder, const std::string& rest);
-  void refuse(library::Turn& turn, const std::string& name, const Error& error);
-  void refuse_text(library::Turn& turn, const std::string& name);
-  bool refuse_member(const Input& input, library::Turn& turn);
+  void tell_single(library::Delivery& delivery, const std::string& folder, const std::string& rest);
+  void refuse(library::Delivery& delivery, const std::string& name, const Error& error);
+  void refuse_text(library::Delivery& delivery, const std::string& name);
+  bool refuse_member(const Input& input, library::Delivery& delivery);
   Outcome print_total(Outcome outcome);
 
   Shell& shell_;
@@ -207,8 +207,8 @@ std::string below(const std::string& path, const std::string& folder) {
   return rest;
 }
 
-void Comparing::refuse(library::Turn& turn, const std::string& name, const Error& error) {
-  turn.later([this, name, error] {
+void Comparing::refuse(library::Delivery& delivery, const std::string& name, const Error& error) {
+  delivery.later([this, name, error] {
     scanning_->make_way();
     shell_.complain(printable(name), error);
     outcome_ = Outcome::Failed;
@@ -216,8 +216,8 @@ void Comparing::refuse(library::Turn& turn, const std::string& name, const Error
 }
 
 // What is no record.
-void Comparing::refuse_text(library::Turn& turn, const std::string& name) {
-  turn.later([this, name] {
+void Comparing::refuse_text(library::Delivery& delivery, const std::string& name) {
+  delivery.later([this, name] {
     scanning_->make_way();
     shell_.complain(shell_.say(Message::no_record, printable(name)));
     outcome_ = Outcome::Failed;
@@ -225,9 +225,9 @@ void Comparing::refuse_text(library::Turn& turn, const std::string& name) {
 }
 
 // Archives are told of once.
-bool Comparing::refuse_member(const Input& input, library::Turn& turn) {
+bool Comparing::refuse_member(const Input& input, library::Delivery& delivery) {
   if (!input.is_member && input.kind != Input::Kind::Archive) return false;
-  turn.later([this, path = input.path] {
+  delivery.later([this, path = input.path] {
     scanning_->make_way();
     if (!archives_.insert(path).second) return;
     shell_.complain(shell_.say(Message::diff_archive, printable(path)));
@@ -251,8 +251,8 @@ void Comparing::write_single(const std::string& folder, const std::string& rest)
   json.finish();
 }
 
-void Comparing::tell_single(library::Turn& turn, const std::string& folder, const std::string& rest) {
-  turn.later([this, folder, rest] {
+void Comparing::tell_single(library::Delivery& delivery, const std::string& folder, const std::string& rest) {
+  delivery.later([this, folder, rest] {
     scanning_->make_way();
     ++single_;
     outcome_ = worse(outcome_, Outcome::Findings);
@@ -263,63 +263,64 @@ void Comparing::tell_single(library::Turn& turn, const std::string& folder, cons
 }
 
 // On any thread.
-void Comparing::find_single(const Input& input, library::Turn& turn, const std::string& folder,
+void Comparing::find_single(const Input& input, library::Delivery& delivery, const std::string& folder,
                             const std::string& rest) {
   if (shell_.where.is_set()) {
     const Result<Found> found = read(input, input.name, &scanning_->stop());
-    if (!found) return refuse(turn, input.name, found.error());
+    if (!found) return refuse(delivery, input.name, found.error());
     if (!is_meant(*found, *found)) return;
   }
-  tell_single(turn, folder, rest);
+  tell_single(delivery, folder, rest);
 }
 
 // On any thread: a record of the first folder, with its like in the second.
-void Comparing::compare_below(const Input& input, library::Turn& turn) {
-  if (refuse_member(input, turn)) return;
+void Comparing::compare_below(const Input& input, library::Delivery& delivery) {
+  if (refuse_member(input, delivery)) return;
   const std::string rest = below(input.path, options_.files[0]);
   const std::string other = (fs::path(options_.files[1]) / rest).string();
   std::error_code ignored;
   if (input.error) {
     const bool is_empty = input.kind != Input::Kind::Record && input.error->code == ErrorCode::NotFound;
-    return is_empty ? void() : refuse(turn, input.name, *input.error);
+    return is_empty ? void() : refuse(delivery, input.name, *input.error);
   }
-  if (!fs::exists(other, ignored)) return find_single(input, turn, options_.files[0], rest);
+  if (!fs::exists(other, ignored)) return find_single(input, delivery, options_.files[0], rest);
   Result<Found> before = read(input, input.name, &scanning_->stop());
-  if (!before) return refuse(turn, input.name, before.error());
+  if (!before) return refuse(delivery, input.name, before.error());
   Result<Found> after = read(input_named(other, other), other, &scanning_->stop());
-  if (!after) return refuse(turn, other, after.error());
+  if (!after) return refuse(delivery, other, after.error());
   for (const Found* found : {&*before, &*after})
-    if (found->recoveries.no_record) return refuse_text(turn, found->name);
+    if (found->recoveries.no_record) return refuse_text(delivery, found->name);
   if (!is_meant(*before, *after)) return;
   const auto rendered = std::make_shared<Rendered>(render(*before, *after));
   const auto act = [this, rendered] {
     scanning_->make_way();
     outcome_ = worse(outcome_, print(*rendered));
   };
-  turn.later(act, rendered->text.capacity());
+  delivery.later(act, rendered->text.capacity());
 }
 
 // A record of the second folder: those that the first has, too, have been compared.
-void Comparing::look_for(const Input& input, library::Turn& turn) {
-  if (refuse_member(input, turn)) return;
+void Comparing::look_for(const Input& input, library::Delivery& delivery) {
+  if (refuse_member(input, delivery)) return;
   const std::string rest = below(input.path, options_.files[1]);
   std::error_code ignored;
   if (input.error) {
     const bool is_empty = input.kind != Input::Kind::Record && input.error->code == ErrorCode::NotFound;
-    return is_empty ? void() : refuse(turn, input.name, *input.error);
+    return is_empty ? void() : refuse(delivery, input.name, *input.error);
   }
   if (!fs::exists(fs::path(options_.files[0]) / rest, ignored))
-    find_single(input, turn, options_.files[1], rest);
+    find_single(input, delivery, options_.files[1], rest);
 }
 
 Outcome Comparing::compare_folders() {
   Scanning first(shell_), second(shell_);
   scanning_ = &first;
   first.run({options_.files[0]},
-            [&](const Input& input, library::Turn& turn) { compare_below(input, turn); });
+            [&](const Input& input, library::Delivery& delivery) { compare_below(input, delivery); });
   outcome_ = first.finish(outcome_, "qipu diff");
   scanning_ = &second;
-  second.run({options_.files[1]}, [&](const Input& input, library::Turn& turn) { look_for(input, turn); });
+  second.run({options_.files[1]},
+             [&](const Input& input, library::Delivery& delivery) { look_for(input, delivery); });
   outcome_ = second.finish(outcome_, "qipu diff");
   return print_total(outcome_);
 }

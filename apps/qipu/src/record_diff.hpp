@@ -23,11 +23,11 @@ class DiffSide {
 
   const std::string& name() const { return name_; }
   const sgf::Document& document() const { return part_.document; }
-  text::Position position(sgf::Node node) { return places_.position(node.offset()); }
+  text::LineColumn position(sgf::Node node) { return places_.position(node.offset()); }
   std::uint64_t offset(sgf::Node node) const;  // in the file
   // The number of the last move up to the node, counted with MN; 0 before the first.
   std::uint32_t move_number(sgf::Node node);
-  const MoveNames& names_of(sgf::Game game, go::Coordinates coordinates);
+  const MoveNames& names_of(sgf::Tree tree, go::Coordinates coordinates);
   // `B Q16`, the first moves from the node on along its main line, up to `most`; `…` if there are more.
   std::string first_moves(const Shell& shell, sgf::Node node, go::Coordinates coordinates, unsigned most);
 

@@ -5,8 +5,8 @@ namespace qipu::app {
 
 namespace {
 
-using compare::Change;
 using compare::Difference;
+using compare::DifferenceKind;
 
 // By Change.
 constexpr std::string_view changes[] = {"property",        "node-added",        "node-removed",
@@ -18,15 +18,15 @@ void write_diff_side(JsonWriter& json, std::string_view key, DiffSide& side, sgf
                      std::uint32_t place) {
   json.key(key);
   if (!node) return json.null();
-  const text::Position at = side.position(node);
+  const text::LineColumn at = side.position(node);
   json.begin_object(Layout::Inline);
-  json.member("tree", node.game().index() + 1);
+  json.member("tree", node.tree().index() + 1);
   json.member("node", node.number());
   json.member("move", side.move_number(node));
   json.member("line", at.line);
   json.member("column", at.column);
   json.member("offset", side.offset(node));
-  if (one.change == Change::Property && !values.empty()) {
+  if (one.kind == DifferenceKind::Property && !values.empty()) {
     if (ident != one.ident) json.member("property", ident);
     json.key("values");
     json.begin_array(Layout::Inline);
@@ -40,8 +40,8 @@ void write_diff_side(JsonWriter& json, std::string_view key, DiffSide& side, sgf
 void write_difference(JsonWriter& json, ComparedRecords& records, const Difference& one) {
   json.begin_object();
   json.member("subject", slug_of(one.subject));
-  json.member("change", changes[static_cast<std::size_t>(one.change)]);
-  if (one.change == Change::Property) json.member("property", one.ident);
+  json.member("change", changes[static_cast<std::size_t>(one.kind)]);
+  if (one.kind == DifferenceKind::Property) json.member("property", one.ident);
   if (one.nodes > 0) json.member("nodes", one.nodes);
   write_diff_side(json, "before", records.before, one.before, one, one.ident, one.values_before,
                   one.place_before);

@@ -56,13 +56,13 @@ std::uint32_t DiffSide::move_number(sgf::Node node) {
   return numbers_[node.index()];
 }
 
-const MoveNames& DiffSide::names_of(sgf::Game game, go::Coordinates coordinates) {
-  return names_.try_emplace(game.index(), game, coordinates).first->second;
+const MoveNames& DiffSide::names_of(sgf::Tree tree, go::Coordinates coordinates) {
+  return names_.try_emplace(tree.index(), tree, coordinates).first->second;
 }
 
 std::string DiffSide::first_moves(const Shell& shell, sgf::Node node, go::Coordinates coordinates,
                                   unsigned most) {
-  const MoveNames& names = names_of(node.game(), coordinates);
+  const MoveNames& names = names_of(node.tree(), coordinates);
   std::string text;
   for (std::uint32_t looked = 0; node && looked < 1000; node = node.first_child(), ++looked) {
     for (const sgf::Property property : node.properties()) {

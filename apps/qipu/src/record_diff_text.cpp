@@ -14,8 +14,8 @@ namespace qipu::app {
 
 namespace {
 
-using compare::Change;
 using compare::Difference;
+using compare::DifferenceKind;
 using compare::Subject;
 
 constexpr unsigned most_moves = 6;
@@ -28,7 +28,7 @@ class DiffWriter {
  public:
   DiffWriter(const Shell& shell, ComparedRecords& records, go::Coordinates coordinates)
       : shell_(shell), before_(records.before), after_(records.after), coordinates_(coordinates) {
-    has_trees_ = before_.document().game_count() > 1 || after_.document().game_count() > 1;
+    has_trees_ = before_.document().tree_count() > 1 || after_.document().tree_count() > 1;
   }
 
   void write(const Difference& one);
@@ -52,8 +52,8 @@ class DiffWriter {
 
   std::string name_of(const std::string& ident, const spec::PropertyRow* row) const;
   std::string values_text(const Values& values, const spec::PropertyRow* row, DiffSide& side,
-                          sgf::Game game) const;
-  std::string move_text(const Values& values, DiffSide& side, sgf::Game game) const;
+                          sgf::Tree tree) const;
+  std::string move_text(const Values& values, DiffSide& side, sgf::Tree tree) const;
   void line(char mark, std::string_view text);
 
   const Shell& shell_;
@@ -78,7 +78,7 @@ void DiffWriter::line(char mark, std::string_view text) {
 
 std::string DiffWriter::place(const Difference& one) {
   const sgf::Node node = node_of(one);
-  const text::Position at = side_of(one).position(node);
+  const text::LineColumn at = side_of(one).position(node);
   if (one.before && one.after && one.before.number() != one.after.number())
     return shell_.say(Message::diff_place_now, node.number(), at.line, at.column, one.after.number());
   return shell_.say(Message::diff_place, node.number(), at.line, at.column);
@@ -88,8 +88,8 @@ bool has_move(sgf::Node node) { return node.is_plain_move() || node.find("B") ||
 
 void DiffWriter::title(const Difference& one) {
   const sgf::Node node = node_of(one);
-  if (has_trees_ && node.game().index() != tree_) {
-    tree_ = node.game().index();
+  if (has_trees_ && node.tree().index() != tree_) {
+    tree_ = node.tree().index();
     text_ += shell_.painted(Paint::Strong, shell_.say(Message::tree_number, tree_ + 1)) + "\n";
     shown_before_ = shown_after_ = {};
   }
@@ -126,8 +126,8 @@ std::string point_text(const std::string& value, const MoveNames& names) {
 }
 
 std::string DiffWriter::values_text(const Values& values, const spec::PropertyRow* row, DiffSide& side,
-                                    sgf::Game game) const {
-  const MoveNames& names = side.names_of(game, coordinates_);
+                                    sgf::Tree tree) const {
+  const MoveNames& names = side.names_of(tree, coordinates_);
   const bool has_points = row && names.is_go && is_of_points(row->left);
   std::string text;
   for (const std::string& value : values) {
@@ -137,8 +137,8 @@ std::string DiffWriter::values_text(const Values& values, const spec::PropertyRo
   return row ? text : "[" + text + "]";
 }
 
-std::string DiffWriter::move_text(const Values& values, DiffSide& side, sgf::Game game) const {
-  const MoveNames& names = side.names_of(game, coordinates_);
+std::string DiffWriter::move_text(const Values& values, DiffSide& side, sgf::Tree tree) const {
+  const MoveNames& names = side.names_of(tree, coordinates_);
   const bool is_pass = values[0].empty();
   std::string text = is_pass       ? shell_.say(Message::tree_pass)
                      : names.is_go ? point_text(values[0], names)
@@ -158,14 +158,14 @@ Values beyond(const Values& values, const Values& other) {
 }
 
 void DiffWriter::move(const Difference& one) {
-  const std::string before = move_text(one.values_before, before_, one.before.game());
-  const std::string after = move_text(one.values_after, after_, one.after.game());
+  const std::string before = move_text(one.values_before, before_, one.before.tree());
+  const std::string after = move_text(one.values_after, after_, one.after.tree());
   if (one.ident == one.ident_after) return line(' ', one.ident + " " + before + " → " + after);
   line(' ', one.ident + " " + before + " → " + one.ident_after + " " + after);
 }
 
 void DiffWriter::property(const Difference& one) {
-  const spec::PropertyId id = spec::find_property(one.ident, node_of(one).game().context());
+  const spec::PropertyId id = spec::find_property(one.ident, node_of(one).tree().context());
   const spec::PropertyRow* const row = id ? &spec::row(id) : nullptr;
   if ((one.ident == "B" || one.ident == "W") && !one.values_before.empty() && !one.values_after.empty())
     return move(one);
@@ -178,8 +178,8 @@ void DiffWriter::property(const Difference& one) {
   const std::string name = name_of(one.ident, row) + shell_.say(Message::colon);
   if (row && is_text(row->left) && row->compose == spec::Compose::Never && !is_set)
     return text(name, one.values_before, one.values_after);
-  const std::string before = values_text(old_values, row, before_, one.before.game());
-  const std::string after = values_text(new_values, row, after_, one.after.game());
+  const std::string before = values_text(old_values, row, before_, one.before.tree());
+  const std::string after = values_text(new_values, row, after_, one.after.tree());
   if (is_both && !is_set) return line(' ', name + before + " → " + after);
   if (!old_values.empty()) line('-', name + before);
   if (!new_values.empty()) line('+', name + after);
@@ -240,7 +240,7 @@ void DiffWriter::text_line(char mark, std::string_view text) {
 
 void DiffWriter::branch(const Difference& one) {
   const bool is_new = !one.before;
-  const bool is_tree = one.change == Change::TreeAdded || one.change == Change::TreeRemoved;
+  const bool is_tree = one.kind == DifferenceKind::TreeAdded || one.kind == DifferenceKind::TreeRemoved;
   static constexpr Message words[][2] = {{Message::diff_tree_one, Message::diff_tree},
                                          {Message::diff_line_one, Message::diff_line},
                                          {Message::diff_variation_one, Message::diff_variation}};
@@ -261,14 +261,14 @@ void DiffWriter::node(const Difference& one) {
   DiffSide& side = side_of(one);
   for (const compare::Said& said : compare::said_by(node)) {
     const std::string name = name_of(said.ident, said.row) + shell_.say(Message::colon);
-    const std::string text = said.is_move() ? move_text(said.values, side, node.game())
-                                            : values_text(said.values, said.row, side, node.game());
+    const std::string text = said.is_move() ? move_text(said.values, side, node.tree())
+                                            : values_text(said.values, said.row, side, node.tree());
     text_line(mark, name + cut(text.substr(0, text.find('\n')), most_columns));
   }
 }
 
 void DiffWriter::moved(const Difference& one) {
-  const bool is_tree = one.change == Change::TreeMoved;
+  const bool is_tree = one.kind == DifferenceKind::TreeMoved;
   const Message words = is_tree                 ? Message::diff_tree_moved
                         : one.place_after == 1  ? Message::diff_now_main
                         : one.place_before == 1 ? Message::diff_was_main
@@ -278,19 +278,19 @@ void DiffWriter::moved(const Difference& one) {
 
 void DiffWriter::write(const Difference& one) {
   title(one);
-  switch (one.change) {
-    case Change::Property:
+  switch (one.kind) {
+    case DifferenceKind::Property:
       return property(one);
-    case Change::NodeAdded:
-    case Change::NodeRemoved:
+    case DifferenceKind::NodeAdded:
+    case DifferenceKind::NodeRemoved:
       return node(one);
-    case Change::VariationAdded:
-    case Change::VariationRemoved:
-    case Change::TreeAdded:
-    case Change::TreeRemoved:
+    case DifferenceKind::VariationAdded:
+    case DifferenceKind::VariationRemoved:
+    case DifferenceKind::TreeAdded:
+    case DifferenceKind::TreeRemoved:
       return branch(one);
-    case Change::VariationMoved:
-    case Change::TreeMoved:
+    case DifferenceKind::VariationMoved:
+    case DifferenceKind::TreeMoved:
       return moved(one);
   }
 }

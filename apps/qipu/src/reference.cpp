@@ -71,9 +71,8 @@ std::vector<check::Example> examples_of(const spec::CheckRow& row) {
 
 std::string message_of(const Shell& shell, const spec::CheckRow& row) {
   std::string text(pick(shell.language, row.message_en, row.message_zh));
-  for (const std::string_view hole : {"{0}", "{1}", "{g}"})
-    for (std::size_t at = text.find(hole); at != std::string::npos; at = text.find(hole))
-      text.replace(at, hole.size(), "…");
+  for (std::size_t open; (open = text.find('{')) != std::string::npos;)
+    text.replace(open, text.find('}', open) + 1 - open, "…");
   return text;
 }
 

@@ -47,7 +47,8 @@ std::string repairable(const Shell& shell, const Tally& tally) {
 Page::Page(const Report& report, std::string name, const std::string& path)
     : json(text, report.is_compact() ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty),
       report_(report),
-      name_(std::move(name)) {
+      name_(std::move(name)),
+      file_name_(file_name_of(path, name_)) {
   Result<Plan> plan = report.plan_of(path);
   if (plan)
     plan_ = std::move(*plan);

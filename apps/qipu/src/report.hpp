@@ -97,6 +97,7 @@ class Page {
   std::string take_text() { return std::exchange(text, {}); }
 
   const std::string& name() const { return name_; }
+  const FileName& file_name() const { return file_name_; }
   const Tally& tally() const { return tally_; }
   const Plan& plan() const { return plan_; }
   const std::string& complaint() const { return complaint_; }  // of its settings; then nothing was checked
@@ -113,6 +114,7 @@ class Page {
 
   const Report& report_;
   std::string name_;
+  FileName file_name_;
   std::string complaint_;
   Plan plan_;
   Tally tally_;

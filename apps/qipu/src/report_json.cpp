@@ -17,7 +17,7 @@ class JsonReport final : public Report {
     page.json.begin_array();
   }
   void show(Page& page, const check::Finding& finding, const Part& part, Places& places) const override {
-    write_finding(page.json, finding, part, places, shell().language);
+    write_finding(page.json, page.file_name(), finding, part, places, shell().language);
   }
   void end(Page& page) const override {
     page.json.end();

@@ -1,5 +1,6 @@
 // Findings as SARIF 2.1.0: one run over all inputs, written as they come.
 #include "qipu/spec/check_table.hpp"
+#include "qipu/version.hpp"
 #include "reference.hpp"
 #include "report_formats.hpp"
 
@@ -52,8 +53,8 @@ void write_artifact(JsonWriter& json, const Page& page) {
 
 // A region in lines and columns, and in the bytes of the file.
 void write_region(JsonWriter& json, std::string_view key, Span span, const Part& part, Places& places) {
-  const text::Position begin = places.position(span.begin);
-  const text::Position end = span.empty() ? begin : places.end_position(span);
+  const text::LineColumn begin = places.position(span.begin);
+  const text::LineColumn end = span.empty() ? begin : places.end_position(span);
   const auto [first, last] = bytes_of(span, part);
   json.key(key);
   json.begin_object();
@@ -148,7 +149,7 @@ void SarifReport::write_facts(JsonWriter& json, const check::Finding& finding,
   json.key("properties");
   json.begin_object();
   json.member("repair", slug_of(finding.repair));
-  if (location.game) json.member("game", *location.game);
+  if (location.tree) json.member("tree", *location.tree);
   if (location.node) json.member("node", *location.node);
   json.end();
 }

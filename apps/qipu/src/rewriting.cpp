@@ -93,15 +93,16 @@ class Run {
       : shell_(shell), destination_(destination), revise_(revise), delivery_(shell, destination) {}
 
   Outcome run(std::string_view command) {
-    scanning_.run(destination_.files, [this](const Input& input, library::Turn& turn) { work(input, turn); });
+    scanning_.run(destination_.files,
+                  [this](const Input& input, library::Delivery& delivery) { work(input, delivery); });
     if (!destination_.quiet && !destination_.is_for_one() && files_ > 0) print_total();
     return scanning_.finish(outcome_, command);
   }
 
  private:
-  void work(const Input& input, library::Turn& turn);
-  void work(const Input& input, RecordReader& reader, const Part& part, library::Turn& turn);
-  void refuse(const Input& input, const Error& error, library::Turn& turn);
+  void work(const Input& input, library::Delivery& delivery);
+  void work(const Input& input, RecordReader& reader, const Part& part, library::Delivery& delivery);
+  void refuse(const Input& input, const Error& error, library::Delivery& delivery);
   Outcome deliver(const Input& input, const Outgoing& outgoing);
   void fail(const Input& input, const std::string& complaint, const Counts& faults);
   void print_total();
@@ -118,17 +119,17 @@ class Run {
 };
 
 // On any thread, as everything up to turn.later().
-void Run::work(const Input& input, library::Turn& turn) {
-  if (input.error) return refuse(input, *input.error, turn);
+void Run::work(const Input& input, library::Delivery& delivery) {
+  if (input.error) return refuse(input, *input.error, delivery);
   Result<RecordReader> reader =
       RecordReader::open(shell_, input, RecordReader::Extent::Whole, &scanning_.stop());
-  if (!reader) return refuse(input, reader.error(), turn);
+  if (!reader) return refuse(input, reader.error(), delivery);
   const Result<std::optional<Part>> part = reader->next();
-  if (!part) return refuse(input, part.error(), turn);
-  if (*part) work(input, *reader, **part, turn);
+  if (!part) return refuse(input, part.error(), delivery);
+  if (*part) work(input, *reader, **part, delivery);
 }
 
-void Run::work(const Input& input, RecordReader& reader, const Part& part, library::Turn& turn) {
+void Run::work(const Input& input, RecordReader& reader, const Part& part, library::Delivery& delivery) {
   const auto outgoing = std::make_shared<Outgoing>();
   RecordLikeness likeness;
   likeness.add(part.document);
@@ -136,7 +137,7 @@ void Run::work(const Input& input, RecordReader& reader, const Part& part, libra
   outgoing->faults = count_recoveries(part);
   Result<Revised, std::string> revised = revise_(part.document);
   if (!revised) {
-    turn.later([this, named = named(input), complaint = revised.error(), outgoing] {
+    delivery.later([this, named = named(input), complaint = revised.error(), outgoing] {
       fail(named, complaint, outgoing->faults);
     });
     return;
@@ -148,13 +149,13 @@ void Run::work(const Input& input, RecordReader& reader, const Part& part, libra
   const bool is_needed = revised->bytes || !destination_.write;
   if (is_needed) record.old_bytes = part.document.bytes();
   record.new_bytes = revised->bytes ? std::move(*revised->bytes) : record.old_bytes;
-  turn.later(
+  delivery.later(
       [this, named = named(input), outgoing] { outcome_ = worse(outcome_, deliver(named, *outgoing)); },
       record.old_bytes.size() + record.new_bytes.size());
 }
 
-void Run::refuse(const Input& input, const Error& error, library::Turn& turn) {
-  turn.later([this, error, named = named(input)] {
+void Run::refuse(const Input& input, const Error& error, library::Delivery& delivery) {
+  delivery.later([this, error, named = named(input)] {
     scanning_.make_way();
     complain_of(shell_, named, error);
     outcome_ = Outcome::Failed;

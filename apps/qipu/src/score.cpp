@@ -91,7 +91,7 @@ struct Counted {
   go::Score score;
   std::uint32_t seki = 0;
   std::vector<go::Point> denied;  // marks of the record that the count contradicts
-  game::Result result;
+  game::GameResult result;
   std::string recorded;         // RE as written
   bool is_recorded_zi = false;  // RE tells zi
   game::Agreement agreement = game::Agreement::NotCounted;
@@ -142,7 +142,7 @@ Chosen<const go::Rules*> choose_rules(const go::Rules* option, const game::Recor
   if (option) return {option, From::Option};
   if (recorded.rules) return {recorded.rules, From::Record};
   const game::Ruleset rules = game::parse_rules(recorded.rules_text).value;
-  const bool by_area = game::counting_of(rules) == game::Counting::Area;
+  const bool by_area = game::counting_of(rules) == go::Counting::Area;
   return {&go::rules_of(by_area ? go::RulesName::Chinese : go::RulesName::Japanese),
           recorded.rules_text.empty() ? From::Nowhere : From::Unread};
 }
@@ -188,7 +188,7 @@ class ScoreReport {
       : shell_(shell),
         replay_(replay),
         counted_(counted),
-        names_(position.node.game(), go::Coordinates::Western) {}
+        names_(position.node.tree(), go::Coordinates::Western) {}
 
   void print();
   void board(bool ascii);
@@ -394,7 +394,7 @@ Outcome score_file(Shell& shell, const Input& input, const ScoreOptions& options
                    bool several) {
   std::string complaint;
   const auto use = [&](const Position& position) {
-    game::Replay replay(position.node.game());
+    game::Replay replay(position.node.tree());
     replay.go_to(position.node);
     const std::optional<Counted> counted = count_score(shell, options, wanted, replay, complaint);
     if (!counted) return;

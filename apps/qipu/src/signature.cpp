@@ -42,18 +42,18 @@ void add_node(sgf::Node node, std::uint32_t root, Fnv& hash) {
   }
 }
 
-void add_game(const sgf::Document& document, sgf::Game game, Fnv& hash) {
-  hash.add(spec::name(game.charset())).add(slug_of(game.charset_from()));
-  hash.add(static_cast<std::uint64_t>(game.ff())).add(static_cast<std::uint64_t>(game.gm()));
-  hash.add(game.columns()).add(game.rows()).add(game.node_count());
-  const std::uint32_t root = game.root().index();
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) add_node(document.node_at(root + i), root, hash);
+void add_game(const sgf::Document& document, sgf::Tree tree, Fnv& hash) {
+  hash.add(spec::name(tree.charset())).add(slug_of(tree.charset_from()));
+  hash.add(static_cast<std::uint64_t>(tree.ff())).add(static_cast<std::uint64_t>(tree.gm()));
+  hash.add(tree.columns()).add(tree.rows()).add(tree.node_count());
+  const std::uint32_t root = tree.root().index();
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) add_node(document.node_at(root + i), root, hash);
 }
 
 // The boards where the lines of a game end.
-void add_boards(sgf::Game game, Fnv& hash) {
-  if (!game::has_board(game)) return;
-  game::replay(game, [&](const game::Replay& replay) {
+void add_boards(sgf::Tree tree, Fnv& hash) {
+  if (!game::has_board(tree)) return;
+  game::replay(tree, [&](const game::Replay& replay) {
     if (replay.node().first_child()) return sgf::Flow::Continue;
     const go::Captures captures = replay.board().captures();
     hash.add(replay.board().hash()).add(captures.black).add(captures.white);
@@ -80,9 +80,9 @@ class FileSignature {
  public:
   void add(const Part& part) {
     const sgf::Document& document = part.document;
-    for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-      add_game(document, document.game(i), trees_);
-      add_boards(document.game(i), boards_);
+    for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+      add_game(document, document.tree(i), trees_);
+      add_boards(document.tree(i), boards_);
     }
     const std::vector<check::Finding> findings = findings_of(part);
     for (const check::Finding& finding : findings) add_finding(finding, part, findings_);

@@ -65,8 +65,8 @@ class Cutting {
 
   bool is_joined() const { return !options_.output.empty(); }
   Outcome cut(const Input& input);
-  bool cut(const Input& input, sgf::Game tree, Counts& counts);
-  bool is_too_much(const Input& input, sgf::Game tree);
+  bool cut(const Input& input, sgf::Tree tree, Counts& counts);
+  bool is_too_much(const Input& input, sgf::Tree tree);
   bool take(const Input& input, const Piece& piece, Counts& counts);
   bool is_meant(const Piece& piece) const;
   sgf::Node info_of(const Piece& piece) const;
@@ -98,13 +98,13 @@ Outcome Cutting::cut(const Input& input) {
   Counts counts;
   bool is_first = true;
   const Outcome read = read_parts(shell_, input, RecordReader::Extent::Parts, [&](const Part& part) {
-    if (is_first && part.document.game_count() == 0) {
+    if (is_first && part.document.tree_count() == 0) {
       shell_.complain(shell_.say(Message::split_no_record, shown_name(shell_, input)));
       counts.outcome = Outcome::Failed;
     }
     is_first = false;
-    for (std::uint32_t i = 0; i < part.document.game_count(); ++i)
-      if (!cut(input, part.document.game(i), counts)) return sgf::Flow::Stop;
+    for (std::uint32_t i = 0; i < part.document.tree_count(); ++i)
+      if (!cut(input, part.document.tree(i), counts)) return sgf::Flow::Stop;
     return sgf::Flow::Continue;
   });
   tell(input, counts);
@@ -112,7 +112,7 @@ Outcome Cutting::cut(const Input& input) {
 }
 
 // False: it is of no use to go on with this record.
-bool Cutting::cut(const Input& input, sgf::Game tree, Counts& counts) {
+bool Cutting::cut(const Input& input, sgf::Tree tree, Counts& counts) {
   meant_.clear();
   if (shell_.where.is_set())
     for (const sgf::Node node : shell_.where.games(tree)) meant_.push_back(node.index());
@@ -136,7 +136,7 @@ bool Cutting::cut(const Input& input, sgf::Game tree, Counts& counts) {
   return goes_on;
 }
 
-bool Cutting::is_too_much(const Input& input, sgf::Game tree) {
+bool Cutting::is_too_much(const Input& input, sgf::Tree tree) {
   if (cut_.by == game::SplitBy::Tree || options_.no_limit) return false;
   const game::SplitSize size = game::measure_split(tree, cut_);
   if (size.nodes <= most_nodes) return false;

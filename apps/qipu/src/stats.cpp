@@ -56,8 +56,8 @@ class Counting {
   Outcome finish(Outcome outcome) { return scanning_.finish(outcome, "qipu stats"); }
 
  private:
-  void count(const Input& input, library::Turn& turn);
-  std::optional<Error> read(const Input& input, Worker& worker, library::Turn& turn);
+  void count(const Input& input, library::Delivery& delivery);
+  std::optional<Error> read(const Input& input, Worker& worker, library::Delivery& delivery);
   void add_file(const RecordFacts& file, library::StatisticsCounter& counter) const;
   bool count_part(const Part& part, library::StatisticsCounter& counter) const;
 
@@ -72,8 +72,8 @@ class Counting {
 bool Counting::count_part(const Part& part, library::StatisticsCounter& counter) const {
   const sgf::Document& document = part.document;
   bool is_meant = !shell_.where.is_set();
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const sgf::Game tree = document.game(i);
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const sgf::Tree tree = document.tree(i);
     if (!shell_.where.is_set()) {
       counter.add(tree);
       continue;
@@ -94,20 +94,20 @@ void Counting::add_file(const RecordFacts& file, library::StatisticsCounter& cou
   if (findings_) counter.add(file.findings);
 }
 
-std::optional<Error> Counting::read(const Input& input, Worker& worker, library::Turn& turn) {
+std::optional<Error> Counting::read(const Input& input, Worker& worker, library::Delivery& delivery) {
   library::ReadLimits limits = read_limits(shell_, library::Extent::Parts, &scanning_.stop());
   limits.most_whole = most_whole;
   Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
   if (!reader) return reader.error();
   RecordFacts file;
-  while (!turn.is_stopped()) {
+  while (!delivery.is_stopped()) {
     Result<std::optional<Part>> part = reader->next(worker.used ? &*worker.used : nullptr);
     if (!part) return part.error();
     if (!*part) break;
     sgf::Document& document = (*part)->document;
     file.is_meant |= count_part(**part, worker.counter);
     file.bytes += (*part)->original ? (*part)->original->bytes().size() : document.bytes().size();
-    file.has_trees |= document.game_count() > 0;
+    file.has_trees |= document.tree_count() > 0;
     file.is_faulty |= is_grave(document);
     if (findings_) std::ranges::move(findings_of(**part), std::back_inserter(file.findings));
     if (document.bytes().size() < most_reused) worker.used = std::move(document);
@@ -118,12 +118,12 @@ std::optional<Error> Counting::read(const Input& input, Worker& worker, library:
 }
 
 // On any thread.
-void Counting::count(const Input& input, library::Turn& turn) {
-  Worker& worker = workers_[turn.worker()];
-  std::optional<Error> error = read(input, worker, turn);
+void Counting::count(const Input& input, library::Delivery& delivery) {
+  Worker& worker = workers_[delivery.worker()];
+  std::optional<Error> error = read(input, worker, delivery);
   if (!error) return;
   ++worker.counter.statistics().unreadable;
-  turn.later([this, named = named(input), error = std::move(*error)] {
+  delivery.later([this, named = named(input), error = std::move(*error)] {
     scanning_.make_way();
     complain_of(shell_, named, error);
     outcome_ = Outcome::Failed;
@@ -131,7 +131,7 @@ void Counting::count(const Input& input, library::Turn& turn) {
 }
 
 Outcome Counting::run(const std::vector<std::string>& paths) {
-  scanning_.run(paths, [this](const Input& input, library::Turn& turn) { count(input, turn); });
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { count(input, delivery); });
   return outcome_;
 }
 

@@ -3,7 +3,7 @@
 #include "commands.hpp"
 #include "near.hpp"
 #include "qipu/game/path.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "rewriting.hpp"
 #include "terminal_text.hpp"
 
@@ -40,7 +40,7 @@ Outcome refuse_class(Shell& shell, const std::string& name) {
 
 std::vector<std::string> capitals_of(const std::vector<std::string>& idents) {
   std::vector<std::string> out;
-  for (const std::string& ident : idents) out.push_back(sgf::detail::all_capitals(ident));
+  for (const std::string& ident : idents) out.push_back(sgf::all_capitals(ident));
   return out;
 }
 
@@ -50,8 +50,8 @@ std::string stripped_words(const Shell& shell, const game::Stripped& stripped) {
 
 // In every tree.
 bool has_path(const sgf::Document& document, const std::string& path) {
-  for (std::uint32_t i = 0; i < document.game_count() && !path.empty(); ++i)
-    if (!game::find_path(document.game(i), path)) return false;
+  for (std::uint32_t i = 0; i < document.tree_count() && !path.empty(); ++i)
+    if (!game::find_path(document.tree(i), path)) return false;
   return true;
 }
 

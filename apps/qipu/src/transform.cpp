@@ -99,7 +99,7 @@ class Transforming {
   bool has_size() const { return options_.size.empty() || size_; }
 
   Result<Revised, std::string> operator()(const sgf::Document& document) const {
-    Result<sgf::Document> turned = game::transformed(document, [&](sgf::Game one) { return turn_of(one); });
+    Result<sgf::Document> turned = game::transformed(document, [&](sgf::Tree one) { return turn_of(one); });
     if (!turned) return failed(turned.error());
     Revised revised;
     if (turned->bytes() != document.bytes()) revised.bytes = std::string(turned->bytes());
@@ -114,16 +114,16 @@ class Transforming {
     return unexpected<std::string>(words_of_editing(shell_, error));
   }
 
-  game::Transform turn_of(sgf::Game game) const {
-    const Symmetry turn = options_.normalize ? game::customary_symmetry(game)
+  game::Transform turn_of(sgf::Tree tree) const {
+    const Symmetry turn = options_.normalize ? game::customary_symmetry(tree)
                                              : go::then(symmetry_named(turns, options_.rotate),
                                                         symmetry_named(mirrors, options_.mirror));
     return {turn, options_.swap_colors};
   }
 
   // The last wrong one is complained of.
-  std::optional<game::BoardPart> part_of(sgf::Game game, std::string& complaint) const {
-    const sgf::BoardSize board{game.columns(), game.rows()};
+  std::optional<game::BoardPart> part_of(sgf::Tree tree, std::string& complaint) const {
+    const sgf::BoardSize board{tree.columns(), tree.rows()};
     if (!options_.crop.empty()) {
       const auto area = parse_area(options_.crop, board);
       if (!area)
@@ -131,13 +131,13 @@ class Transforming {
             shell_.say(Message::transform_no_area, printable(options_.crop), board.columns, board.rows);
       return area;
     }
-    if (options_.part == "auto") return game::used_part(game, options_.margin);
+    if (options_.part == "auto") return game::used_part(tree, options_.margin);
     return game::part_at(board, place_, size_ ? *size_ : usual_size(board, place_));
   }
 
   Result<Revised, std::string> cut(const sgf::Document& document, Revised revised) const {
     std::string complaint;
-    const auto choose = [&](sgf::Game one) { return part_of(one, complaint); };
+    const auto choose = [&](sgf::Tree one) { return part_of(one, complaint); };
     const game::Beyond beyond = options_.drop == "marks" ? game::Beyond::DropMarks
                                 : options_.drop == "all" ? game::Beyond::DropAll
                                                          : game::Beyond::Refuse;
@@ -152,7 +152,7 @@ class Transforming {
 
   Result<Revised, std::string> show(const sgf::Document& document, Revised revised) const {
     std::string complaint;
-    const auto choose = [&](sgf::Game one) { return part_of(one, complaint); };
+    const auto choose = [&](sgf::Tree one) { return part_of(one, complaint); };
     const Result<sgf::Document> viewed = game::with_view(document, choose);
     if (!viewed) return failed(viewed.error());
     if (!complaint.empty()) return unexpected<std::string>(complaint);
@@ -162,7 +162,7 @@ class Transforming {
 
   std::string words_of(const sgf::Document& document, const game::Cropped& cropped) const {
     const game::InTheWay& first = cropped.first;
-    std::string words = document.game_count() > 1 ? shell_.say(Message::transform_tree, first.tree + 1) : "";
+    std::string words = document.tree_count() > 1 ? shell_.say(Message::transform_tree, first.tree + 1) : "";
     words += shell_.say(Message::transform_beyond, first.node, first.ident, printable(first.value));
     if (cropped.in_the_way > 1) words += shell_.say(Message::fmt_in_all, cropped.in_the_way);
     if (options_.drop != "all")

@@ -213,18 +213,18 @@ sgf::Node TreeDrawer::sequence(const Branch& branch) {
 std::uint32_t node_count(sgf::Node node) {
   sgf::Node above = node;
   while (above && !above.next_sibling()) above = above.parent();
-  const sgf::Game game = node.game();
-  const std::uint32_t end = above ? above.next_sibling().index() : game.root().index() + game.node_count();
+  const sgf::Tree tree = node.tree();
+  const std::uint32_t end = above ? above.next_sibling().index() : tree.root().index() + tree.node_count();
   return end - node.index();
 }
 
 void TreeDrawer::draw(sgf::Node first) {
-  const sgf::Game game = first.game();
+  const sgf::Tree tree = first.tree();
   drawn_ = 0;
   has_marks_ = false;
-  names_.emplace(game, coordinates_named(options_.coordinates));
+  names_.emplace(tree, coordinates_named(options_.coordinates));
   replay_.reset();
-  if (names_->is_go) replay_.emplace(game);
+  if (names_->is_go) replay_.emplace(tree);
   std::vector<Branch> stack{{first, 0, false}};
   while (!stack.empty() && !is_full()) {
     const Branch branch = stack.back();
@@ -249,14 +249,14 @@ Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool sev
   Counts counts;
   const auto use = [&](const Part& part) {
     const sgf::Document& document = part.document;
-    if (part.is_first && several && document.game_count() > 0)
+    if (part.is_first && several && document.tree_count() > 0)
       shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
-    for (std::uint32_t i = 0; i < document.game_count() && !drawer.is_full(); ++i) {
-      if (!shell.where.means(document.game(i))) continue;
+    for (std::uint32_t i = 0; i < document.tree_count() && !drawer.is_full(); ++i) {
+      if (!shell.where.means(document.tree(i))) continue;
       const std::uint32_t number = part.games_before + i + 1;
-      if (number > 1 || document.game_count() > 1)
+      if (number > 1 || document.tree_count() > 1)
         shell.out << shell.painted(Paint::Strong, shell.say(Message::tree_number, number)) << "\n";
-      drawer.draw(document.game(i).root());
+      drawer.draw(document.tree(i).root());
     }
     counts.add(count_recoveries(part));
     return drawer.is_full() ? sgf::Flow::Stop : sgf::Flow::Continue;

@@ -114,11 +114,10 @@ constexpr Message rules_words[] = {
     Message::rules_ancient, Message::rules_french,  Message::rules_british,
 };
 
-constexpr Message counting_words[] = {Message::rules_unknown, Message::counting_area,
-                                      Message::counting_territory};
+constexpr Message counting_words[] = {Message::counting_area, Message::counting_territory};
 
 static_assert(covers(std::size(rules_words), game::Ruleset::British));
-static_assert(covers(std::size(counting_words), game::Counting::Territory));
+static_assert(covers(std::size(counting_words), go::Counting::Territory));
 
 // ---- A property's meaning
 
@@ -185,11 +184,10 @@ Meaning old_handicap_meaning(const Shell&, const game::GameInfo& info) {
 Meaning rules_meaning(const Shell& shell, const game::GameInfo& info) {
   if (!info.rules) return {};
   const std::string name = shell.say(rules_words[static_cast<std::size_t>(info.rules.value)]);
-  const game::Counting counting = game::counting_of(info.rules.value);
   std::string words = name == sgf::trimmed(info.rules.text) ? std::string() : name;
-  if (counting != game::Counting::Unknown) {
+  if (const std::optional<go::Counting> counting = game::counting_of(info.rules.value)) {
     if (!words.empty()) words += shell.say(Message::comma);
-    words += shell.say(counting_words[static_cast<std::size_t>(counting)]);
+    words += shell.say(counting_words[static_cast<std::size_t>(*counting)]);
   }
   return {std::move(words), info.rules.form};
 }
@@ -278,14 +276,14 @@ constexpr std::string_view form_slugs[] = {"exact", "certain", "guessed", "none"
 constexpr std::string_view outcome_slugs[] = {"unknown", "black",      "white",  "draw",
                                               "void",    "unfinished", "playing"};
 constexpr std::string_view manner_slugs[] = {"unsaid", "score", "resignation", "time", "forfeit"};
-constexpr std::string_view counting_slugs[] = {"unknown", "area", "territory"};
+constexpr std::string_view counting_slugs[] = {"area", "territory"};
 constexpr std::string_view overtime_slugs[] = {"unsaid",    "absolute", "byoyomi",  "canadian", "fischer",
                                                "bronstein", "ing",      "per-move", "other"};
 
 static_assert(covers(std::size(form_slugs), Form::None));
 static_assert(covers(std::size(outcome_slugs), game::Outcome::Playing));
 static_assert(covers(std::size(manner_slugs), game::Manner::Forfeit));
-static_assert(covers(std::size(counting_slugs), game::Counting::Territory));
+static_assert(covers(std::size(counting_slugs), go::Counting::Territory));
 static_assert(covers(std::size(overtime_slugs), game::OvertimeKind::Other));
 
 template <class Enum, std::size_t size>
@@ -360,7 +358,7 @@ void write_date(JsonWriter& json, const game::Field<game::Dates>& date) {
   json.end();
 }
 
-void write_result(JsonWriter& json, const game::Field<game::Result>& result) {
+void write_result(JsonWriter& json, const game::Field<game::GameResult>& result) {
   if (!result) return;
   begin(json, "result", result.form);
   json.member("value", game::to_text(result.value));
@@ -385,7 +383,8 @@ void write_numbers(JsonWriter& json, const game::GameInfo& info) {
   if (info.rules) {
     begin(json, "rules", info.rules.form);
     json.member("value", game::to_text(info.rules.value));
-    json.member("counting", slug(counting_slugs, game::counting_of(info.rules.value)));
+    const std::optional<go::Counting> counting = game::counting_of(info.rules.value);
+    json.member("counting", counting ? slug(counting_slugs, *counting) : "unknown");
     json.end();
   }
   if (info.round) {
@@ -418,7 +417,7 @@ void write_time(JsonWriter& json, const game::GameInfo& info) {
 
 }  // namespace
 
-std::string result_words(const Shell& shell, const game::Result& result) {
+std::string result_words(const Shell& shell, const game::GameResult& result) {
   const auto row = std::find_if(std::begin(result_rows), std::end(result_rows),
                                 [&](const ResultRow& one) { return one.outcome == result.outcome; });
   const bool is_black = result.outcome == game::Outcome::Black;

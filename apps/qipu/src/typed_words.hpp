@@ -10,7 +10,7 @@
 namespace qipu::app {
 
 // "Black wins by 3.5 points".
-std::string result_words(const Shell& shell, const game::Result& result);
+std::string result_words(const Shell& shell, const game::GameResult& result);
 
 // What a property of the node means besides how it is written: "2019-03-05", "5 periods of 0:30"; empty where
 // it says so itself, or nothing is known. A guess says that it is one.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 #include <unordered_map>
+#include "qipu/base/span.hpp"
 
 namespace qipu::app {
 
@@ -28,7 +29,7 @@ class Numbers {
   std::vector<std::uint32_t> of(const std::vector<std::string_view>& lines) {
     std::vector<std::uint32_t> numbers;
     for (const std::string_view line : lines)
-      numbers.push_back(known_.try_emplace(line, static_cast<std::uint32_t>(known_.size())).first->second);
+      numbers.push_back(known_.try_emplace(line, size32(known_)).first->second);
     return numbers;
   }
 

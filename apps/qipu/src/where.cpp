@@ -22,14 +22,14 @@ bool Where::set(Shell& shell, const std::string& expression) {
   return false;
 }
 
-std::vector<sgf::Node> Where::games(sgf::Game tree) const {
+std::vector<sgf::Node> Where::games(sgf::Tree tree) const {
   if (!filter_) return sgf::game_info_nodes(tree);
   std::vector<sgf::Node> games = filter_->matching(tree);
   note(!games.empty());
   return games;
 }
 
-bool Where::means(sgf::Game tree) const {
+bool Where::means(sgf::Tree tree) const {
   if (!filter_) return true;
   const bool is_meant = filter_->matches_any(tree);
   note(is_meant);

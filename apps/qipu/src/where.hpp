@@ -29,9 +29,9 @@ class Where {
   bool is_set() const { return filter_ != nullptr; }
 
   // The game-info nodes of the games of a tree that are meant, in pre-order; without a filter all.
-  std::vector<sgf::Node> games(sgf::Game tree) const;
+  std::vector<sgf::Node> games(sgf::Tree tree) const;
 
-  bool means(sgf::Game tree) const;  // one of its games
+  bool means(sgf::Tree tree) const;  // one of its games
   bool means(const sgf::Document& document) const;
 
   // Keeps in mind that a record was looked at, and whether it is worked on.

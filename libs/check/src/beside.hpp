@@ -6,30 +6,30 @@
 #include <string_view>
 
 #include "here.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::check {
 
 // The first byte at or after `at` that is no white space; 0 at the end.
 inline char next_byte(std::string_view text, std::uint32_t at) {
-  while (at < text.size() && sgf::detail::is_space(text[at])) ++at;
+  while (at < text.size() && text::is_space(text[at])) ++at;
   return at < text.size() ? text[at] : '\0';
 }
 
 // The last byte before `at` that is no white space; 0 at the start.
 inline char byte_before(std::string_view text, std::uint32_t at) {
-  while (at > 0 && sgf::detail::is_space(text[at - 1])) --at;
+  while (at > 0 && text::is_space(text[at - 1])) --at;
   return at > 0 ? text[at - 1] : '\0';
 }
 
 inline bool is_blank(std::string_view bytes) {
-  return std::all_of(bytes.begin(), bytes.end(), sgf::detail::is_space);
+  return std::all_of(bytes.begin(), bytes.end(), text::is_space);
 }
 
 // An identifier, the end of a node or of the text: a value before it may end there.
 inline bool may_follow(std::string_view text, std::uint32_t at) {
-  const char* const end = text.data() + text.size();
-  return next_byte(text, at) != '[' && sgf::detail::may_follow_value(text.data() + at, end);
+  return next_byte(text, at) != '[' && sgf::may_follow_value(text, at);
 }
 
 // Without these bytes nothing comes together that is one word or one property then.

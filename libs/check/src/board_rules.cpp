@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/game/legality.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -46,7 +47,7 @@ std::optional<std::uint32_t> stones_listed(const PropertyHere& here, std::string
     if (!area && !sgf::trimmed(raw).empty()) return std::nullopt;
     if (area) points.insert(area.value.area);
   }
-  return static_cast<std::uint32_t>(points.size());
+  return size32(points);
 }
 
 // Nothing that a rule would look at, but for repetition.
@@ -57,7 +58,7 @@ bool is_ordinary(const Step& step) {
 }  // namespace
 
 BoardRules::BoardRules(const GameHere& game) : game_(game), setup_(game), main_line_(game) {
-  if (game::has_board(game.game)) walk_.emplace(game.game);
+  if (game::has_board(game.tree)) walk_.emplace(game.tree);
 }
 
 // ---- The walk
@@ -96,7 +97,7 @@ void BoardRules::check_properties(const NodeHere& here) {
   if (!here.is_root) walk_->approach();
   if (has(here, sets_stones)) set_up(here);
   if (!here.is_root) walk_->enter();
-  if (replayed_from_ == 0 && !here.is_root && game_.game.context().sgf2 && has(here, tells_again))
+  if (replayed_from_ == 0 && !here.is_root && game_.tree.context().sgf2 && has(here, tells_again))
     replayed_from_ = here.node.index();
   if (main_line_.is_open()) main_line_.note(here);
   judge_moves(here);

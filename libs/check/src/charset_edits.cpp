@@ -1,7 +1,7 @@
 #include "charset_edits.hpp"
 
 #include "qipu/check/content.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 
 namespace qipu::check {
 
@@ -16,21 +16,21 @@ std::optional<std::uint32_t> end_of_plain(const sgf::Property& property) {
   return value.begin == ident.end + 1 && is_closed ? std::optional(value.end + 1) : std::nullopt;
 }
 
-std::optional<sgf::Document> read_with(sgf::Game game, const sgf::Splices& edits) {
-  const sgf::Document& document = game.document();
-  Span part = game.span();
+std::optional<sgf::Document> read_with(sgf::Tree tree, const sgf::Splices& edits) {
+  const sgf::Document& document = tree.document();
+  Span part = tree.span();
   if (!edits.empty() && (edits.front().span.begin < part.begin || edits.back().span.end > part.end))
     return std::nullopt;
   Result<sgf::Document> result = sgf::Document::read(sgf::spliced(document.text(), part, edits));
-  if (!result || result->game_count() != 1 || result->node_count() != game.node_count()) return std::nullopt;
+  if (!result || result->tree_count() != 1 || result->node_count() != tree.node_count()) return std::nullopt;
   return std::move(*result);
 }
 
 }  // namespace
 
-std::optional<sgf::Splice> new_label(sgf::Game game, std::string_view name) {
-  const sgf::Node root = game.root();
-  const bool has_semicolon = game.document().text()[root.offset()] == ';';
+std::optional<sgf::Splice> new_label(sgf::Tree tree, std::string_view name) {
+  const sgf::Node root = tree.root();
+  const bool has_semicolon = tree.document().text()[root.offset()] == ';';
   std::uint32_t at = root.offset() + (has_semicolon ? 1 : 0);
   bool must_follow = !has_semicolon;  // then the root begins with its first property
   for (const sgf::Property property : root.properties()) {
@@ -41,23 +41,22 @@ std::optional<sgf::Splice> new_label(sgf::Game game, std::string_view name) {
     at = *end;
     must_follow = false;
   }
-  const std::string_view text = game.document().text();
-  if (must_follow || !sgf::detail::may_follow_value(text.data() + at, text.data() + text.size()))
-    return std::nullopt;
+  const std::string_view text = tree.document().text();
+  if (must_follow || !sgf::may_follow_value(text, at)) return std::nullopt;
   return sgf::Splice{{at, at}, "CA[" + std::string(name) + "]"};
 }
 
-bool reads_as(sgf::Game game, const sgf::Splices& edits, spec::Charset charset) {
-  const std::optional<sgf::Document> after = read_with(game, edits);
-  if (!after || after->game(0).reading().brackets != game.reading().brackets) return false;
-  return after->game(0).charset() == charset || charset == spec::Charset::UsAscii;
+bool reads_as(sgf::Tree tree, const sgf::Splices& edits, spec::Charset charset) {
+  const std::optional<sgf::Document> after = read_with(tree, edits);
+  if (!after || after->tree(0).reading().brackets != tree.reading().brackets) return false;
+  return after->tree(0).charset() == charset || charset == spec::Charset::UsAscii;
 }
 
-bool reads_alike(sgf::Game game, const sgf::Splices& edits, spec::Charset charset) {
-  const std::optional<sgf::Document> after = read_with(game, edits);
-  return after && after->game(0).charset() == charset &&
-         after->game(0).reading().brackets != game.reading().brackets &&
-         content_of(*after).games[0] == content_of(game);
+bool reads_alike(sgf::Tree tree, const sgf::Splices& edits, spec::Charset charset) {
+  const std::optional<sgf::Document> after = read_with(tree, edits);
+  return after && after->tree(0).charset() == charset &&
+         after->tree(0).reading().brackets != tree.reading().brackets &&
+         content_of(*after).games[0] == content_of(tree);
 }
 
 }  // namespace qipu::check

@@ -13,13 +13,13 @@ namespace qipu::check {
 
 // A CA of the game that says `name`: behind the root's `;`, and FF and GM if these come first. Nothing if
 // something odd stands there. Precondition: the game has no CA.
-std::optional<sgf::Splice> new_label(sgf::Game game, std::string_view name);
+std::optional<sgf::Splice> new_label(sgf::Tree tree, std::string_view name);
 
 // Whether the game with these edits, all of them within it, is one game of as many nodes that is read in
 // `charset`; ASCII is alike in all. Costs reading it.
-bool reads_as(sgf::Game game, const sgf::Splices& edits, spec::Charset charset);
+bool reads_as(sgf::Tree tree, const sgf::Splices& edits, spec::Charset charset);
 
 // The same, and every text in it is what it was.
-bool reads_alike(sgf::Game game, const sgf::Splices& edits, spec::Charset charset);
+bool reads_alike(sgf::Tree tree, const sgf::Splices& edits, spec::Charset charset);
 
 }  // namespace qipu::check

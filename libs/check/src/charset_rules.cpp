@@ -4,9 +4,10 @@
 #include <cctype>
 
 #include "charset_edits.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "recode.hpp"
 
@@ -55,14 +56,14 @@ bool is_telling(Charset charset) {
 }
 
 // A few bytes of text may be of many charsets.
-bool is_sure(sgf::Game game) {
+bool is_sure(sgf::Tree tree) {
   constexpr std::uint8_t nearly_certain = 90;  // percent
-  const sgf::CharsetFrom from = game.charset_from();
+  const sgf::CharsetFrom from = tree.charset_from();
   return from == sgf::CharsetFrom::Bom || from == sgf::CharsetFrom::Declared ||
-         (from == sgf::CharsetFrom::Detected && game.charset_confidence() >= nearly_certain);
+         (from == sgf::CharsetFrom::Detected && tree.charset_confidence() >= nearly_certain);
 }
 
-bool is_boundary(char c) { return sgf::detail::is_structure(c) || sgf::detail::is_space(c) || c == ']'; }
+bool is_boundary(char c) { return sgf::is_structure(c) || text::is_space(c) || c == ']'; }
 
 }  // namespace
 
@@ -70,7 +71,7 @@ CharsetRules::CharsetRules(const sgf::Document& document, Diagnostics& out)
     : document_(document),
       out_(out),
       file_{contains(document.text(), '&') || contains(document.text(), '\\'),
-            !sgf::detail::is_plain_text(document.text())},
+            !sgf::is_plain_text(document.text())},
       has_nul_(contains(document.text(), '\0')) {}
 
 // ---- The values of a node
@@ -92,48 +93,48 @@ void CharsetRules::check_property(const PropertyHere& here, const sgf::Reading& 
 
 // ---- A game
 
-void CharsetRules::finish_game(sgf::Game game) {
-  label_ ? check_label(game) : check_undeclared(game);
-  if (document_.bom().length > 0 && !document_.is_wide()) add_to_bom(game);
-  const Charset charset = game.charset();
+void CharsetRules::finish_game(sgf::Tree tree) {
+  label_ ? check_label(tree) : check_undeclared(tree);
+  if (document_.bom().length > 0 && !document_.is_wide()) add_to_bom(tree);
+  const Charset charset = tree.charset();
   add("charset-invalid-bytes"_check, found_.invalid, Argument::of(found_.invalid.count),
       Argument::of(charset));
   add_damage("holed-utf8"_check, found_.holes);
   if (!found_.byte_escapes.edits.empty())
-    found_.byte_escapes.is_mendable = reads_alike(game, found_.byte_escapes.edits, charset);
+    found_.byte_escapes.is_mendable = reads_alike(tree, found_.byte_escapes.edits, charset);
   add_damage("escaped-trail-byte"_check, found_.byte_escapes);
   add_damage("html-entities"_check, found_.entities, Argument::of(found_.entities.places.first));
   add_damage("json-escapes"_check, found_.json_escapes, Argument::of(found_.json_escapes.places.first));
   if (found_.non_ascii.count == 0) return;
-  if (!first_charset_ && is_sure(game)) first_charset_ = charset;
-  if (first_charset_ && charset != *first_charset_ && is_sure(game))
+  if (!first_charset_ && is_sure(tree)) first_charset_ = charset;
+  if (first_charset_ && charset != *first_charset_ && is_sure(tree))
     add("charset-mixed"_check, found_.non_ascii, Argument::of(charset), Argument::of(*first_charset_));
-  if (charset == Charset::Utf8) check_double_encoding(game);
+  if (charset == Charset::Utf8) check_double_encoding(tree);
 }
 
-void CharsetRules::check_undeclared(sgf::Game game) {
-  if (found_.non_ascii.count == 0 || game.charset_from() == sgf::CharsetFrom::Bom) return;
-  Fault missing = fault("charset-undeclared"_check, found_.non_ascii, Argument::of(game.charset()),
-                        Argument::of(std::uint32_t{game.charset_confidence()}));
-  name_charset(game, missing);
+void CharsetRules::check_undeclared(sgf::Tree tree) {
+  if (found_.non_ascii.count == 0 || tree.charset_from() == sgf::CharsetFrom::Bom) return;
+  Fault missing = fault("charset-undeclared"_check, found_.non_ascii, Argument::of(tree.charset()),
+                        Argument::of(std::uint32_t{tree.charset_confidence()}));
+  name_charset(tree, missing);
   out_.push_back(std::move(missing));
 }
 
 // Where CA stands and nothing else tells the charset, the text has to fit it.
-void CharsetRules::name_charset(sgf::Game game, Fault& fault) {
-  std::optional<sgf::Splice> edit = new_label(game, name_for(game.charset()));
-  const bool is_certain = is_telling(game.charset()) && found_.undecodable == 0;
-  const bool is_same = edit && (is_certain || reads_as(game, {*edit}, game.charset()));
+void CharsetRules::name_charset(sgf::Tree tree, Fault& fault) {
+  std::optional<sgf::Splice> edit = new_label(tree, name_for(tree.charset()));
+  const bool is_certain = is_telling(tree.charset()) && found_.undecodable == 0;
+  const bool is_same = edit && (is_certain || reads_as(tree, {*edit}, tree.charset()));
   if (is_same)
     fault.edits.push_back(std::move(*edit));
   else
     fault.repair = Repair::DisplayOnly;
 }
 
-void CharsetRules::check_label(sgf::Game game) {
-  const Charset charset = game.charset();
+void CharsetRules::check_label(sgf::Tree tree) {
+  const Charset charset = tree.charset();
   Tally at;
-  at.add(*label_, game.root().id(), {});
+  at.add(*label_, tree.root().id(), {});
   const std::string_view label = slice(document_.text(), *label_);
   const std::optional<Charset> declared = spec::find_charset(label);
   const bool must_agree =
@@ -141,7 +142,7 @@ void CharsetRules::check_label(sgf::Game game) {
   if (!declared || (must_agree && *declared != charset)) {
     Fault wrong = fault(declared ? "charset-mismatch"_check : "charset-unknown"_check, at,
                         Argument::of(*label_), Argument::of(charset));
-    replace_label(game, name_for(charset), wrong);
+    replace_label(tree, name_for(charset), wrong);
     out_.push_back(std::move(wrong));
     return;
   }
@@ -152,17 +153,17 @@ void CharsetRules::check_label(sgf::Game game) {
   out_.push_back(std::move(small));
 }
 
-void CharsetRules::replace_label(sgf::Game game, std::string_view name, Fault& fault) {
+void CharsetRules::replace_label(sgf::Tree tree, std::string_view name, Fault& fault) {
   const sgf::Splice edit{*label_, std::string(name)};
-  const bool is_given = game.charset_from() == sgf::CharsetFrom::Bom;  // whatever CA says
-  if (found_.has_label && (is_given || reads_as(game, {edit}, game.charset())))
+  const bool is_given = tree.charset_from() == sgf::CharsetFrom::Bom;  // whatever CA says
+  if (found_.has_label && (is_given || reads_as(tree, {edit}, tree.charset())))
     fault.edits.push_back(edit);
   else
     fault.repair = Repair::DisplayOnly;
 }
 
 // The values that were encoded twice; others, such as words with accents, stay.
-void CharsetRules::check_double_encoding(sgf::Game game) {
+void CharsetRules::check_double_encoding(sgf::Tree tree) {
   const Charset real = double_encoding_of(found_.in_1252);
   if (real == Charset::UsAscii) return;
   Damage damage{found_.non_ascii, {}, true};
@@ -183,7 +184,7 @@ void CharsetRules::check_double_encoding(sgf::Game game) {
   damage.is_mendable &= !damage.edits.empty() && double_encoding_of(left) == Charset::UsAscii;
   Fault twice = fault("double-encoded"_check, found_.non_ascii, Argument::of(real),
                       Argument::recovered(found_.of_in_1252[0].span, real));
-  if (damage.is_mendable && reads_as(game, damage.edits, Charset::Utf8))
+  if (damage.is_mendable && reads_as(tree, damage.edits, Charset::Utf8))
     twice.edits = std::move(damage.edits);
   else
     twice.repair = Repair::DisplayOnly;
@@ -198,13 +199,13 @@ void CharsetRules::finish_file() {
 }
 
 // What tells of UTF-8 when the mark is gone.
-void CharsetRules::add_to_bom(sgf::Game game) {
+void CharsetRules::add_to_bom(sgf::Tree tree) {
   if (found_.non_ascii.count == 0) return;
   is_bom_needless_ = is_bom_needless_ && found_.undecodable == 0;
-  const std::string_view name = spec::name(game.charset());
+  const std::string_view name = spec::name(tree.charset());
   if (!label_) {
-    if (std::optional<sgf::Splice> edit = new_label(game, name)) bom_edits_.push_back(std::move(*edit));
-  } else if (spec::find_charset(slice(document_.text(), *label_)) != game.charset()) {
+    if (std::optional<sgf::Splice> edit = new_label(tree, name)) bom_edits_.push_back(std::move(*edit));
+  } else if (spec::find_charset(slice(document_.text(), *label_)) != tree.charset()) {
     found_.has_label ? bom_edits_.push_back({*label_, std::string(name)}) : void(is_bom_needless_ = false);
   }
 }
@@ -254,7 +255,7 @@ void CharsetRules::check_nuls() {
   }
   if (outside.count > 0) {
     Fault nuls = fault("nul-byte"_check, outside, Argument::of(outside.count));
-    if (document_.game_count() > 0)
+    if (document_.tree_count() > 0)
       nuls.edits = std::move(edits);
     else
       nuls.repair = Repair::None;  // nothing would be left

@@ -16,24 +16,24 @@ class CharsetRules {
  public:
   CharsetRules(const sgf::Document& document, Diagnostics& out);
 
-  void begin_game(sgf::Game game) {
+  void begin_game(sgf::Tree tree) {
     found_ = {};
-    label_ = game.charset_label();
+    label_ = tree.charset_label();
   }
   void check(const NodeHere& here, const sgf::Reading& reading);
-  void finish_game(sgf::Game game);
+  void finish_game(sgf::Tree tree);
   void finish_file();
 
  private:
   void check_property(const PropertyHere& here, const sgf::Reading& reading);
   void check_nuls();
   void check_bom();
-  void check_undeclared(sgf::Game game);
-  void check_label(sgf::Game game);
-  void check_double_encoding(sgf::Game game);
-  void name_charset(sgf::Game game, Fault& fault);
-  void replace_label(sgf::Game game, std::string_view name, Fault& fault);
-  void add_to_bom(sgf::Game game);
+  void check_undeclared(sgf::Tree tree);
+  void check_label(sgf::Tree tree);
+  void check_double_encoding(sgf::Tree tree);
+  void name_charset(sgf::Tree tree, Fault& fault);
+  void replace_label(sgf::Tree tree, std::string_view name, Fault& fault);
+  void add_to_bom(sgf::Tree tree);
 
   static Fault fault(spec::CheckId check, const Tally& places, sgf::Argument first,
                      sgf::Argument second = {});

@@ -4,7 +4,8 @@
 #include <cctype>
 #include <charconv>
 
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/base/span.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/encode.hpp"
@@ -16,6 +17,11 @@ namespace {
 
 using spec::Charset;
 using spec::LexClass;
+
+std::size_t find_high(std::string_view raw) {
+  const auto found = std::find_if(raw.begin(), raw.end(), is_high);
+  return found == raw.end() ? raw.npos : static_cast<std::size_t>(found - raw.begin());
+}
 
 bool is_hex(char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; }
 
@@ -95,7 +101,7 @@ class ValueSurvey {
   // Entities and escapes.
   void find_marks() {
     const LexClass lex_class = spec::row(reading_.charset).lex_class;
-    const bool is_plain = sgf::detail::is_plain_text(raw_);
+    const bool is_plain = sgf::is_plain_text(raw_);
     if (lex_class == LexClass::Escaped && !is_plain) return;  // any byte may be half a character
     const bool has_pairs = lex_class == LexClass::DoubleByte && !is_plain;
     for (std::size_t i = 0; i < raw_.size();) i += has_pairs && is_high(raw_[i]) ? pass_pair(i) : pass(i);
@@ -103,11 +109,9 @@ class ValueSurvey {
 
   // Precondition: the value is no plain text.
   void find_characters() {
-    const char* const end = raw_.data() + raw_.size();
     const bool shifted = spec::row(reading_.charset).lex_class == LexClass::Escaped;
-    const char* const first =
-        shifted ? sgf::detail::find_special(raw_.data(), end) : std::find_if(raw_.data(), end, is_high);
-    if (first != end) add(found_.non_ascii, static_cast<std::size_t>(first - raw_.data()), 1);
+    const std::size_t first = shifted ? sgf::find_special(raw_) : find_high(raw_);
+    if (first != raw_.npos) add(found_.non_ascii, first, 1);
     add_text();
   }
 
@@ -164,7 +168,7 @@ class ValueSurvey {
     const text::DecodeResult result = text::decode(raw_, reading_.charset, utf8);
     if (reading_.charset == Charset::Utf8)
       if (const auto bytes = bytes_of_1252(utf8)) {
-        found_.of_in_1252.push_back({span_, static_cast<std::uint32_t>(bytes->size()), is_composed()});
+        found_.of_in_1252.push_back({span_, size32(*bytes), is_composed()});
         found_.in_1252.append(*bytes).push_back('\n');
       }
     if (result.invalid_runs > 0) add_invalid();
@@ -229,7 +233,7 @@ void survey_value(const PropertyHere& here, Span value, std::string_view text, c
   const std::string_view raw = slice(text, value);
   ValueSurvey survey(here, value, raw, reading, found);
   if (file.has_marks && raw.find_first_of("&\\") != raw.npos) survey.find_marks();
-  if (file.has_special && !sgf::detail::is_plain_text(raw)) survey.find_characters();
+  if (file.has_special && !sgf::is_plain_text(raw)) survey.find_characters();
 }
 
 }  // namespace qipu::check

@@ -10,9 +10,10 @@
 #include "markup_rules.hpp"
 #include "move_rules.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/text/ascii.hpp"
 #include "root_rules.hpp"
 #include "syntax_repairs.hpp"
 #include "tree_rules.hpp"
@@ -33,17 +34,16 @@ Repair repair_of(const Diagnostic& diagnostic, const sgf::Document& document) {
   constexpr std::uint32_t certain = 90;  // percent
   const bool declares =
       diagnostic.check == "charset-undeclared"_check || diagnostic.check == "charset-mismatch"_check;
-  if (declares && document.game_of(diagnostic.node).charset_confidence() < certain) return Repair::Unsafe;
+  if (declares && document.tree_of(diagnostic.node).charset_confidence() < certain) return Repair::Unsafe;
   if (diagnostic.check != "lowercase-identifier"_check) return usual;
-  const sgf::detail::Capitals capitals(slice(document.text(), diagnostic.span));
+  const sgf::Capitals capitals(slice(document.text(), diagnostic.span));
   return spec::is_known(capitals.view()) ? usual : Repair::DisplayOnly;
 }
 
 // Prose around games is harmless; something like `[xy]` in it may be a part of the record.
 bool looks_like_data(std::string_view text) {
   for (std::size_t i = 0; i + 3 < text.size(); ++i)
-    if (text[i] == '[' && sgf::detail::is_letter(text[i + 1]) && sgf::detail::is_letter(text[i + 2]) &&
-        text[i + 3] == ']')
+    if (text[i] == '[' && text::is_letter(text[i + 1]) && text::is_letter(text[i + 2]) && text[i + 3] == ']')
       return true;
   return false;
 }
@@ -55,8 +55,8 @@ spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& do
   const bool is_around =
       diagnostic.check == "text-before-game"_check || diagnostic.check == "text-after-game"_check;
   if (is_around && looks_like_data(slice(document.text(), diagnostic.span))) return spec::Severity::Warning;
-  const sgf::Game game = document.game_of(diagnostic.node);
-  const bool is_old = profile == spec::Profile::Old || (game && game.ff() < 4);
+  const sgf::Tree tree = document.tree_of(diagnostic.node);
+  const bool is_old = profile == spec::Profile::Old || (tree && tree.ff() < 4);
   return is_old ? row.severity_old : row.severity;
 }
 
@@ -68,8 +68,8 @@ Diagnostics recoveries(const sgf::Document& document) {
   all.insert(all.end(), document.diagnostics().begin(), document.diagnostics().end());
   if (all.empty()) return all;
   std::vector<std::uint32_t> dialect_roots;  // offsets, ascending
-  for (std::uint32_t i = 0; i < document.game_count(); ++i)
-    if (document.game(i).context().sgf2) dialect_roots.push_back(document.game(i).root().offset());
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+    if (document.tree(i).context().sgf2) dialect_roots.push_back(document.tree(i).root().offset());
   for (Fault& fault : all)
     if (fault.check == "missing-semicolon"_check &&
         std::binary_search(dialect_roots.begin(), dialect_roots.end(), fault.span.begin))
@@ -83,6 +83,7 @@ Finding finding_of(Fault& fault, const sgf::Document& document, spec::Profile pr
   spec::Severity severity = fault.severity.value_or(usual);
   if (profile == spec::Profile::Web) severity = std::min(severity, usual);
   const Repair repair = fault.repair ? *fault.repair : repair_of(fault, document);
+  sgf::put_in_order(fault.edits);
   return {fault, severity, repair, std::move(fault.edits)};
 }
 
@@ -96,7 +97,7 @@ class Walk {
 
   void check() {
     check_collection(document_, out_);
-    for (std::uint32_t g = 0; g < document_.game_count(); ++g) check_game(document_.game(g));
+    for (std::uint32_t g = 0; g < document_.tree_count(); ++g) check_game(document_.tree(g));
     charsets_.finish_file();
   }
 
@@ -121,12 +122,12 @@ class Walk {
     DialectRules dialects;
   };
 
-  void check_game(sgf::Game game) {
-    const GameHere here{document_, game, game::board_size(game), game.gm() == 1, game.ff() >= 4, out_};
-    kinds_.reset(game);
-    charsets_.begin_game(game);
+  void check_game(sgf::Tree tree) {
+    const GameHere here{document_, tree, game::board_size(tree), tree.gm() == 1, tree.ff() >= 4, out_};
+    kinds_.reset(tree);
+    charsets_.begin_game(tree);
     Rules rules(here, kinds_);
-    const std::uint32_t root = game.root().index(), end = root + game.node_count();
+    const std::uint32_t root = tree.root().index(), end = root + tree.node_count();
     for (std::uint32_t i = root; i < end; ++i) {
       const sgf::Node node = document_.node_at(i);
       if (i != root && node.begins_variation()) rules.tree.check_variation(node);
@@ -136,7 +137,7 @@ class Walk {
     rules.markup.finish();
     rules.board.finish();
     rules.dialects.finish(kinds_);
-    charsets_.finish_game(game);
+    charsets_.finish_game(tree);
     rules.values.finish(kinds_);
   }
 
@@ -149,7 +150,7 @@ class Walk {
     rules.values.check(here);
     rules.board.check(here);
     if (is_plain) return;
-    charsets_.check(here, game.game.reading());
+    charsets_.check(here, game.tree.reading());
     rules.tree.check(here);
     rules.roots.check(here);
     rules.info.check(here);

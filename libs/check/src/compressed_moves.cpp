@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "beside.hpp"
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::check {
 
@@ -34,7 +34,7 @@ Color first_to_play(sgf::Node root) {
 std::optional<std::string> row_in(std::string_view raw, sgf::BoardSize board) {
   std::string row;
   for (const char c : raw)
-    if (!sgf::detail::is_space(c)) row += c;
+    if (!text::is_space(c)) row += c;
   if (row.empty() || row.size() % 2 != 0) return std::nullopt;
   for (std::size_t i = 0; i < row.size(); i += 2) {
     const auto column = sgf::coordinate_of(row[i]), line = sgf::coordinate_of(row[i + 1]);
@@ -97,10 +97,10 @@ bool CompressedMoves::is_evident(sgf::Node node) const {
 
 bool CompressedMoves::is_compressed() {
   if (is_compressed_) return *is_compressed_;
-  is_compressed_ = game_.game.context().application.starts_with("SmartGo");
-  const std::uint32_t root = game_.game.root().index();
-  for (std::uint32_t i = 0; !*is_compressed_ && i < game_.game.node_count(); ++i)
-    is_compressed_ = is_evident(game_.game.document().node_at(root + i));
+  is_compressed_ = game_.tree.context().application.starts_with("SmartGo");
+  const std::uint32_t root = game_.tree.root().index();
+  for (std::uint32_t i = 0; !*is_compressed_ && i < game_.tree.node_count(); ++i)
+    is_compressed_ = is_evident(game_.tree.document().node_at(root + i));
   return *is_compressed_;
 }
 

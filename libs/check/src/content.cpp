@@ -62,7 +62,7 @@ std::uint64_t hash_of(const sgf::PointSet& points) {
   return hash;
 }
 
-std::uint64_t hash_of(const sgf::Move& move) {
+std::uint64_t hash_of(const sgf::MoveValue& move) {
   constexpr std::uint64_t pass = 0xFFFF;
   return mixed(move.point ? static_cast<std::uint64_t>(move.point->column << 8 | move.point->row) : pass);
 }
@@ -71,12 +71,12 @@ std::uint64_t hash_of(const sgf::Move& move) {
 
 class Reader {
  public:
-  explicit Reader(sgf::Game game) : document_(game.document()), game_(game), meanings_(game) {}
+  explicit Reader(sgf::Tree tree) : document_(tree.document()), tree_(tree), meanings_(tree) {}
 
-  Content::Game read() {
-    paths_.resize(game_.node_count());
-    const std::uint32_t root = game_.root().index();
-    for (std::uint32_t i = 0; i < game_.node_count(); ++i) read_node(i, document_.node_at(root + i));
+  Content::Tree read() {
+    paths_.resize(tree_.node_count());
+    const std::uint32_t root = tree_.root().index();
+    for (std::uint32_t i = 0; i < tree_.node_count(); ++i) read_node(i, document_.node_at(root + i));
     if (!paths_.empty()) end_line(paths_.back());
     return std::move(*this).content();
   }
@@ -97,8 +97,8 @@ class Reader {
     sgf::Property property;
   };
 
-  Content::Game content() && {
-    Content::Game game;
+  Content::Tree content() && {
+    Content::Tree game;
     game.lines = lines_;
     for (Part& part : parts_)
       if (part.placed != 0 || part.loose != 0)
@@ -189,7 +189,7 @@ class Reader {
   }
 
   std::uint64_t move_meaning(std::string_view raw) const {
-    if (const std::optional<sgf::Move> move = meanings_.move_of(raw)) return hash_of(*move);
+    if (const std::optional<sgf::MoveValue> move = meanings_.move_of(raw)) return hash_of(*move);
     return hash_of(sgf::trimmed(meanings_.text_of(raw, spec::ValueType::Move)));
   }
 
@@ -251,7 +251,7 @@ class Reader {
   std::uint32_t part_of(std::string_view written) {
     if (const auto found = spellings_.find(written); found != spellings_.end()) return found->second;
     game::Meaning meaning = meanings_.meaning_of(written);
-    const auto [same_name, is_new] = names_.emplace(meaning.name, static_cast<std::uint32_t>(parts_.size()));
+    const auto [same_name, is_new] = names_.emplace(meaning.name, size32(parts_));
     if (is_new) {
       const std::uint64_t key = hash_of(meaning.name);
       parts_.push_back({std::move(meaning.name), key, meaning.row, meaning.kind});
@@ -261,7 +261,7 @@ class Reader {
   }
 
   const sgf::Document& document_;
-  sgf::Game game_;
+  sgf::Tree tree_;
   game::Meanings meanings_;
   std::vector<Part> parts_;
   std::map<std::string, std::uint32_t, std::less<>> spellings_, names_;  // indices of parts_
@@ -273,7 +273,7 @@ class Reader {
 
 // ---- Comparing
 
-std::optional<ContentDifference> difference_of_games(const Content::Game& before, const Content::Game& after,
+std::optional<ContentDifference> difference_of_games(const Content::Tree& before, const Content::Tree& after,
                                                      std::uint32_t index, const Exceptions& allowed) {
   const bool may_move = allowed.may_move(index);
   if (!may_move && before.lines != after.lines) return ContentDifference{index, {}};
@@ -292,45 +292,45 @@ std::optional<ContentDifference> difference_of_games(const Content::Game& before
 }
 
 // Of the node; of what stands in none, the first game that ends behind it.
-sgf::Game game_at(const sgf::Diagnostic& diagnostic, const sgf::Document& document) {
-  if (const sgf::Game game = document.game_of(diagnostic.node)) return game;
+sgf::Tree tree_at(const sgf::Diagnostic& diagnostic, const sgf::Document& document) {
+  if (const sgf::Tree tree = document.tree_of(diagnostic.node)) return tree;
   std::uint32_t first = 0;
-  for (std::uint32_t count = document.game_count(); count > 0;) {
+  for (std::uint32_t count = document.tree_count(); count > 0;) {
     const std::uint32_t half = count / 2;
-    const bool ends_before = document.game(first + half).span().end <= diagnostic.span.begin;
+    const bool ends_before = document.tree(first + half).span().end <= diagnostic.span.begin;
     first += ends_before ? half + 1 : 0;
     count = ends_before ? count - half - 1 : half;
   }
-  return document.game(first);
+  return document.tree(first);
 }
 
 }  // namespace
 
 Content content_of(const sgf::Document& document) {
   Content content;
-  content.games.reserve(document.game_count());
-  for (std::uint32_t g = 0; g < document.game_count(); ++g)
-    content.games.push_back(content_of(document.game(g)));
+  content.games.reserve(document.tree_count());
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g)
+    content.games.push_back(content_of(document.tree(g)));
   return content;
 }
 
-Content::Game content_of(sgf::Game game) { return Reader(game).read(); }
+Content::Tree content_of(sgf::Tree tree) { return Reader(tree).read(); }
 
 void Exceptions::add(const Finding& finding, const sgf::Document& document) {
   const auto* const row = std::find_if(std::begin(by_design), std::end(by_design), [&](const Exception& one) {
     return one.check == finding.diagnostic.check;
   });
-  const sgf::Game game = game_at(finding.diagnostic, document);
-  if (row == std::end(by_design) || !game) return;
+  const sgf::Tree tree = tree_at(finding.diagnostic, document);
+  if (row == std::end(by_design) || !tree) return;
   if (row->own && !finding.diagnostic.property.empty())
-    parts_.emplace(game.index(),
-                   game::usual_name(slice(document.text(), finding.diagnostic.property), game.context()));
+    parts_.emplace(tree.index(),
+                   game::usual_name(slice(document.text(), finding.diagnostic.property), tree.context()));
   for (std::string_view also = row->also; !also.empty();) {
     const std::size_t size = std::min(also.find(' '), also.size());
-    parts_.emplace(game.index(), also.substr(0, size));
+    parts_.emplace(tree.index(), also.substr(0, size));
     also.remove_prefix(std::min(size + 1, also.size()));
   }
-  if (row->reshapes) moved_.insert(game.index());
+  if (row->reshapes) moved_.insert(tree.index());
 }
 
 bool Exceptions::may_change(std::uint32_t game, const std::string& ident) const {

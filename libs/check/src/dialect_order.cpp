@@ -29,10 +29,10 @@ std::optional<Color> last_color(Node node) {
 }
 
 // How many nodes the longest line from each node on has.
-std::vector<std::uint32_t> lengths(const sgf::Document& document, sgf::Game game) {
-  const std::uint32_t root = game.root().index();
-  std::vector<std::uint32_t> length(game.node_count(), 1);
-  for (std::uint32_t i = game.node_count(); i-- > 1;) {
+std::vector<std::uint32_t> lengths(const sgf::Document& document, sgf::Tree tree) {
+  const std::uint32_t root = tree.root().index();
+  std::vector<std::uint32_t> length(tree.node_count(), 1);
+  for (std::uint32_t i = tree.node_count(); i-- > 1;) {
     std::uint32_t& above = length[document.node_at(root + i).parent().index() - root];
     above = std::max(above, length[i] + 1);
   }
@@ -44,7 +44,7 @@ class Order {
   Order(const GameHere& game, const Outline& outline)
       : game_(game),
         outline_(outline),
-        length_(lengths(game.document, game.game)),
+        length_(lengths(game.document, game.tree)),
         is_behind_(outline.levels.size(), true) {
     for (const Tail& tail : outline.tails)
       if (!is_main_line(tail)) is_behind_[tail.level] = false;
@@ -78,7 +78,7 @@ class Order {
     const Node node = game_.document.node_at(tail.node);
     const std::optional<Color> color = color_in(node), before = last_color(node.parent());
     if (!color || !before || *color == *before) return false;
-    const std::uint32_t root = game_.game.root().index();
+    const std::uint32_t root = game_.tree.root().index();
     for (Node other = node.parent().first_child(); other && other != node; other = other.next_sibling())
       if (length_[other.index() - root] >= length_[tail.node - root]) return false;
     return true;
@@ -106,7 +106,7 @@ void check_order(const GameHere& game) {
   if (!game.is_go || game.document.diagnostics_dropped() > 0) return;
   const std::vector<Fault*> faults = recoveries_in(game);
   if (!has_only_tails(faults)) return;
-  const std::optional<Outline> outline = outline_of(game.document, game.game);
+  const std::optional<Outline> outline = outline_of(game.document, game.tree);
   if (!outline) return;
   const Order order(game, *outline);
   sgf::Splices edits = order.edits();

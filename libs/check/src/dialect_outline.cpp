@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/events.hpp"
 #include "qipu/spec/check_table.hpp"
 
@@ -15,7 +16,7 @@ class Outliner : public sgf::IgnoreEvents {
  public:
   Outliner(std::string_view text, std::uint32_t first_node) : text_(text), next_node_(first_node) {}
 
-  void game_begin(std::uint32_t offset, const sgf::Reading&) { open(offset); }
+  void tree_begin(std::uint32_t offset, const sgf::Reading&) { open(offset); }
   void variation_begin(std::uint32_t offset) {
     if (text_[offset] != ';') return open(offset);
     Open& level = open_.back();
@@ -29,7 +30,7 @@ class Outliner : public sgf::IgnoreEvents {
     else
       close(offset);
   }
-  void game_end(std::uint32_t offset) { close(offset); }
+  void tree_end(std::uint32_t offset) { close(offset); }
   void node(std::uint32_t) {
     if (open_.size() == 1) outline_.own_nodes.push_back(next_node_);
     ++next_node_;
@@ -55,7 +56,7 @@ class Outliner : public sgf::IgnoreEvents {
   };
 
   void open(std::uint32_t offset) {
-    open_.push_back({static_cast<std::uint32_t>(outline_.levels.size()), 0, {}, next_node_});
+    open_.push_back({size32(outline_.levels), 0, {}, next_node_});
     outline_.levels.push_back({offset, offset});
   }
 
@@ -81,7 +82,7 @@ class Outliner : public sgf::IgnoreEvents {
 
 std::vector<Fault*> recoveries_in(const GameHere& game) {
   const auto known = game.out.begin() + static_cast<std::ptrdiff_t>(game.document.diagnostics().size());
-  const Span span = game.game.span();
+  const Span span = game.tree.span();
   const auto first =
       std::lower_bound(game.out.begin(), known, span.begin,
                        [](const Fault& fault, std::uint32_t at) { return fault.span.begin < at; });
@@ -94,14 +95,14 @@ bool is_of_order(spec::CheckId check) {
   return check == "node-after-variation"_check || check == "property-after-variation"_check;
 }
 
-std::optional<Outline> outline_of(const sgf::Document& document, sgf::Game game) {
+std::optional<Outline> outline_of(const sgf::Document& document, sgf::Tree tree) {
   const std::string_view text = document.text();
-  const std::uint32_t begin = game.span().begin;
+  const std::uint32_t begin = tree.span().begin;
   if (text[begin] != '(') return std::nullopt;
-  Outliner outliner(text, game.root().index());
+  Outliner outliner(text, tree.root().index());
   const sgf::Limits limits;
   sgf::detail::TreeReader<Outliner> reader(text, limits, outliner);
-  reader.read_tree({begin, true}, game.reading());
+  reader.read_tree({begin, true}, tree.reading());
   return outliner.take();
 }
 

@@ -37,6 +37,6 @@ struct Outline {
 
 // Nothing if a parenthesis or a bracket is missing, or a pair stands around nothing or around no node. Reads
 // the bytes of the game once more.
-std::optional<Outline> outline_of(const sgf::Document& document, sgf::Game game);
+std::optional<Outline> outline_of(const sgf::Document& document, sgf::Tree tree);
 
 }  // namespace qipu::check

@@ -7,7 +7,6 @@
 #include "dialect_order.hpp"
 #include "player_names.hpp"
 #include "qipu/game/komi.hpp"
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "sgf2_grafts.hpp"
 #include "sgf2_header.hpp"
@@ -55,7 +54,7 @@ Fault* dialect_fault(const GameHere& game, sgf::Node root) {
 }  // namespace
 
 void DialectRules::check(const NodeHere& here) {
-  if (here.is_root) game_.game.context().sgf2 ? check_sgf2(here) : check_sgf2_words(here);
+  if (here.is_root) game_.tree.context().sgf2 ? check_sgf2(here) : check_sgf2_words(here);
   for (const PropertyHere& property : here.properties) {
     const spec::PropertyRow* const row = property.kind.row;
     if (!row) continue;
@@ -150,7 +149,7 @@ void DialectRules::check_private(const PropertyHere& property) {
   const spec::PropertyId id = id_of(row);
   if (private_.test(id.value())) return;
   private_.set(id.value());
-  if (row.application.empty() || !is_certain(row, game_.game.context().application)) return;
+  if (row.application.empty() || !is_certain(row, game_.tree.context().application)) return;
   game_.out.push_back(property.fault("kgs-ogs-lizzie-katrain-private"_check, property.ident,
                                      Argument::of(property.ident), Argument::application_of(id)));
 }
@@ -202,7 +201,7 @@ void DialectRules::check_players(const PropertyHere& property) {
 
 // OurGame writes a minus before what White is given: KM[-6.50].
 void DialectRules::check_negative_komi(const PropertyHere& property) {
-  if (game_.game.context().application.find("OurGame") == std::string_view::npos) return;
+  if (game_.tree.context().application.find("OurGame") == std::string_view::npos) return;
   const Span value = property.values[0];
   const std::string_view raw = slice(game_.text(), value);
   const sgf::Typed<Decimal> komi = sgf::parse_real(raw);

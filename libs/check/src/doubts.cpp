@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/base/span.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
 
@@ -17,14 +18,12 @@ bool is_behind_text(const sgf::Diagnostic& fault, std::string_view text) {
   const bool is_run = fault.check == "stray-text"_check || fault.check == "identifier-without-value"_check ||
                       fault.check == "space-in-identifier"_check;
   return is_run && !fault.property.empty() &&
-         spec::is_text(sgf::detail::Capitals(slice(text, fault.property)).view());
+         spec::is_text(sgf::Capitals(slice(text, fault.property)).view());
 }
 
 // Behind the barrier: `;B[aa]`, `KM[`, `(;`.
 std::uint32_t end_of_barrier(std::string_view text, std::uint32_t from) {
-  const char* const end = text.data() + text.size();
-  const char* const barrier = sgf::detail::find_barrier(text.data() + from, end);
-  const auto at = static_cast<std::size_t>(barrier - text.data());
+  const std::size_t at = sgf::find_barrier(text, from);
   if (at == text.size()) return static_cast<std::uint32_t>(at);
   const char last = text[at] == ';' ? ']' : text[at] == '(' ? ';' : '[';
   return static_cast<std::uint32_t>(text.find(last, at) + 1);
@@ -42,7 +41,7 @@ Doubts::Doubts(const sgf::Document& document) {
   if (document.diagnostics_dropped() == 0) return;
   const std::uint32_t known = document.diagnostics().empty() ? 0 : document.diagnostics().back().span.begin;
   while (!zones_.empty() && zones_.back().end >= known) zones_.pop_back();
-  zones_.push_back({known, static_cast<std::uint32_t>(text.size())});
+  zones_.push_back({known, size32(text)});
 }
 
 bool Doubts::meet(const sgf::Splice& edit) const {

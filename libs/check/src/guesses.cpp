@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "lists.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::check {
 
 namespace {
 
-using sgf::detail::is_letter;
-using sgf::detail::is_space;
-using sgf::detail::is_upper;
+using text::is_letter;
+using text::is_space;
+using text::is_upper;
 
 constexpr std::size_t longest_slip = 32;  // what is longer is no slip in a point
 

@@ -21,7 +21,7 @@ std::string value_text(const PropertyHere& here, Span value, const GameHere& gam
   if (is_simple(raw)) return std::string(raw);
   const sgf::WhiteSpace white_space =
       here.kind.row ? sgf::white_space_of(here.kind.row->left) : sgf::WhiteSpace::Keep;
-  return sgf::unescaped(sgf::decoded_value(raw, game.game.reading()), white_space);
+  return sgf::unescaped(sgf::decoded_value(raw, game.tree.reading()), white_space);
 }
 
 Span extent_of(const PropertyHere& here) { return {here.ident.begin, here.values.back().end + 1}; }

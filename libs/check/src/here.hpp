@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "kinds.hpp"
+#include "qipu/base/span.hpp"
 #include "rules.hpp"
 
 namespace qipu::check {
@@ -14,7 +15,7 @@ namespace qipu::check {
 // A game while its nodes are looked at.
 struct GameHere {
   const sgf::Document& document;
-  sgf::Game game;
+  sgf::Tree tree;
   sgf::BoardSize board;  // SZ as far as it can be understood, else the game's
                          // default; 0 where it has none
   bool is_go;            // points are letters
@@ -31,7 +32,7 @@ struct PropertyHere {
   Span ident;
   std::span<const Span> values;  // at least one
 
-  std::uint32_t size() const { return static_cast<std::uint32_t>(values.size()); }
+  std::uint32_t size() const { return size32(values); }
 
   Fault fault(spec::CheckId check, Span span, sgf::Argument first, sgf::Argument second = {}) const {
     return {check, span, node.id(), ident, {first, second}};

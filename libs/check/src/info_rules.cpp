@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "qipu/base/span.hpp"
 #include "qipu/game/date.hpp"
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/info.hpp"
@@ -49,7 +50,7 @@ struct InfoNode {
     return has(info) ? value_text(*property(info), span(info), game) : std::string();
   }
   const game::TreeFacts& facts() const {
-    if (!known) known = game::tree_facts(game.game);
+    if (!known) known = game::tree_facts(game.tree);
     return *known;
   }
   // Precondition: the node has it.
@@ -131,7 +132,7 @@ void check_date(const InfoNode& at) {
 
 void check_result(const InfoNode& at) {
   if (!at.has(Info::Result) || !at.game.is_go) return;
-  const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
+  const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
   if (result.form == Form::Exact) return;
   add_form(at, "bad-result"_check, Info::Result, result.form, result ? to_text(result.value) : std::string());
   if (result.value.moves) keep_words(at, Info::Result, "Result");
@@ -235,7 +236,7 @@ bool is_half(const Decimal& number) { return number.scale() == 1 && number.digit
 void check_score(const InfoNode& at) {
   if (!at.has(Info::Komi) || !at.has(Info::Result) || !at.game.is_go) return;
   const Typed<game::Komi> komi = game::parse_komi(at.text(Info::Komi));
-  const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
+  const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
   const Decimal score = result.value.score, points = komi.value.points;
   const bool certain = komi && komi.form != Form::Guessed && result && result.form != Form::Guessed;
   if (!certain || result.value.manner != game::Manner::Score || result.value.zi || score == Decimal()) return;
@@ -258,7 +259,7 @@ std::uint32_t black_stones(sgf::Node node) {
     for (std::uint32_t i = 0; i < property.size(); ++i)
       if (const auto points = sgf::parse_points(property[i].raw())) stones.add(points.value.area);
   }
-  return static_cast<std::uint32_t>(stones.size());
+  return size32(stones);
 }
 
 std::optional<Color> mover(sgf::Node node, std::string_view text) {
@@ -315,7 +316,7 @@ bool has_eastern_letters(std::string_view text) {
 
 go::HandicapStyle style_of(const InfoNode& at) {
   const std::string_view application = at.node.find("AP")[0].raw();
-  const bool is_eastern = at.facts().from_fox || is_eastern_charset(at.game.game.charset()) ||
+  const bool is_eastern = at.facts().from_fox || is_eastern_charset(at.game.tree.charset()) ||
                           has_eastern_letters(at.text(Info::Black)) ||
                           has_eastern_letters(at.text(Info::White)) ||
                           std::any_of(std::begin(eastern_applications), std::end(eastern_applications),
@@ -325,7 +326,7 @@ go::HandicapStyle style_of(const InfoNode& at) {
 
 // Where custom places the stones; none where it does not.
 std::vector<sgf::Point> fixed_stones(const InfoNode& at, std::uint32_t stones) {
-  const sgf::BoardSize board{at.game.game.columns(), at.game.game.rows()};
+  const sgf::BoardSize board{at.game.tree.columns(), at.game.tree.rows()};
   const bool odd_and_large = board.columns % 2 == 1 && board.columns >= 9 && board.columns <= 25;
   if (board.columns != board.rows || !odd_and_large) return {};
   return go::handicap_points(board, stones, style_of(at));
@@ -338,10 +339,10 @@ bool contradicts(sgf::Node node, sgf::BoardSize size, const std::vector<sgf::Poi
   go::Board board(size);
   board.setup(stones, go::Stone::Black);
   for (std::uint32_t i = 0; node && i < far_enough; ++i, node = node.first_child()) {
-    const std::optional<Color> color = mover(node, node.game().document().text());
+    const std::optional<Color> color = mover(node, node.tree().document().text());
     if (!color) continue;
     const sgf::Property move = node.find(color == Color::Black ? "B" : "W");
-    const Typed<sgf::Move> made = sgf::parse_move(move[0].raw(), size);
+    const Typed<sgf::MoveValue> made = sgf::parse_move(move[0].raw(), size);
     if (!made.value.point || !size.holds(*made.value.point)) continue;
     if (board.play(*color, *made.value.point).before != go::Stone::Empty) return true;
   }
@@ -356,7 +357,7 @@ void add_implied(const InfoNode& at, std::uint32_t stones) {
   const bool is_start = !at.node.parent() && !mover(at.node, at.game.text());
   fault.repair = Repair::DisplayOnly;
   if (!is_start || points.empty() || !at.is_single(Info::Handicap) ||
-      contradicts(at.node, {at.game.game.columns(), at.game.game.rows()}, points))
+      contradicts(at.node, {at.game.tree.columns(), at.game.tree.rows()}, points))
     return;
   std::string text = "AB";
   for (const sgf::Point point : points) text.append("[").append(sgf::to_text(point)).append("]");
@@ -403,7 +404,7 @@ sgf::Node end_of_main_line(sgf::Node node, const sgf::Document& document) {
 // A player resigns when it is his turn.
 void check_resigner(const InfoNode& at) {
   if (!at.has(Info::Result) || !at.game.is_go) return;
-  const Typed<game::Result> result = game::parse_result(at.text(Info::Result));
+  const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
   if (result.value.manner != game::Manner::Resignation || result.form == Form::Guessed) return;
   const std::string_view text = at.game.text();
   sgf::Node end = end_of_main_line(at.node, at.game.document);
@@ -494,7 +495,7 @@ InfoNode info_of(const NodeHere& here, const GameHere& game, std::optional<game:
 // Whether no node above it has game information; nodes come in pre-order, so the first has none.
 bool InfoRules::is_first_of_path(sgf::Node node) {
   if (!std::exchange(any_, true)) return true;
-  if (firsts_.empty()) firsts_ = sgf::game_info_nodes(game_.game);
+  if (firsts_.empty()) firsts_ = sgf::game_info_nodes(game_.tree);
   const auto before = [](const sgf::Node& a, const sgf::Node& b) { return a.index() < b.index(); };
   return std::binary_search(firsts_.begin(), firsts_.end(), node, before);
 }

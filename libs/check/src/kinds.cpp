@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "qipu/base/span.hpp"
 #include "qipu/spec/property_table.hpp"
 
 namespace qipu::check {
@@ -107,8 +108,8 @@ constexpr auto row_facts = [] {
 
 }  // namespace
 
-void Kinds::reset(sgf::Game game) {
-  context_ = game.context();
+void Kinds::reset(sgf::Tree tree) {
+  context_ = tree.context();
   all_.clear();
   short_.fill(0);
   long_.clear();
@@ -121,7 +122,7 @@ void Kinds::make_room(std::size_t count) {
 }
 
 void Kinds::look_up(std::string_view written, Kind& kind) const {
-  const sgf::detail::Capitals capitals(written);
+  const sgf::Capitals capitals(written);
   kind.ident = capitals.view();
   kind.has_lowercase = capitals.has_lowercase();
   kind.is_to_report = kind.has_lowercase || kind.ident.size() > usual_capitals;
@@ -138,7 +139,7 @@ void Kinds::look_up(std::string_view written, Kind& kind) const {
 }
 
 std::uint32_t Kinds::add(std::string_view written) {
-  const auto index = static_cast<std::uint32_t>(all_.size());
+  const auto index = size32(all_);
   look_up(written, all_.emplace_back());
   if (std::uint32_t* const slot = short_slot(written))
     *slot = index + 1;

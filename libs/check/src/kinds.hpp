@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/text/ascii.hpp"
 #include "rules.hpp"
 
 namespace qipu::check {
@@ -107,7 +107,7 @@ struct Kind : RowFacts {
 class Kinds {
  public:
   // Forgets everything; what is asked from now on is of this game.
-  void reset(sgf::Game game);
+  void reset(sgf::Tree tree);
   // The next `count` calls of of() keep references valid.
   void make_room(std::size_t count);
   Kind& of(std::string_view written) {
@@ -121,8 +121,7 @@ class Kinds {
   static constexpr std::size_t letters = 26;
   std::uint32_t* short_slot(std::string_view written) {
     const auto at = [&](std::size_t i) { return static_cast<std::size_t>(written[i] - 'A'); };
-    if (written.size() > 2 || !sgf::detail::is_upper(written[0]) || !sgf::detail::is_upper(written.back()))
-      return nullptr;
+    if (written.size() > 2 || !text::is_upper(written[0]) || !text::is_upper(written.back())) return nullptr;
     return &short_[written.size() == 1 ? at(0) : letters + at(0) * letters + at(1)];
   }
   void look_up(std::string_view written, Kind& kind) const;

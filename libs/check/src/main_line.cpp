@@ -61,7 +61,7 @@ void MainLine::repeat_color(const Step& move, const Step& before, const sgf::Nod
 }
 
 bool MainLine::is_counted() const {
-  const game::Typed<game::Result> result = game::parse_result(result_);
+  const game::Typed<game::GameResult> result = game::parse_result(result_);
   return result &&
          (result.value.outcome == game::Outcome::Draw || result.value.manner == game::Manner::Score);
 }

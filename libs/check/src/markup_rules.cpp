@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "lists.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "removal.hpp"
@@ -148,8 +149,7 @@ void MarkupRules::finish() {
 
 void MarkupRules::add_values(spec::CheckId check, Repair as, const PropertyHere& here, Span span,
                              const std::vector<std::uint32_t>& values) {
-  Fault fault =
-      here.fault(check, span, Argument::of(span), Argument::of(static_cast<std::uint32_t>(values.size())));
+  Fault fault = here.fault(check, span, Argument::of(span), Argument::of(size32(values)));
   if (!remove_values(fault, as, here, game_.text(), values)) fault.edits.clear();
   fault.repair = fault.edits.empty() ? Repair::None : as;
   game_.out.push_back(std::move(fault));

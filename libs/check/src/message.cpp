@@ -1,4 +1,8 @@
+#include <algorithm>
+#include <iterator>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "qipu/check/check.hpp"
 #include "qipu/spec/charset.hpp"
@@ -24,14 +28,14 @@ std::string clean(std::string text) {
 
 spec::Charset charset_near(const sgf::Document& document, Span span) {
   std::uint32_t first = 0;  // the first game that ends after the span
-  for (std::uint32_t count = document.game_count(); count > 0;) {
+  for (std::uint32_t count = document.tree_count(); count > 0;) {
     const std::uint32_t half = count / 2;
-    const bool ends_before = document.game(first + half).span().end <= span.begin;
+    const bool ends_before = document.tree(first + half).span().end <= span.begin;
     first += ends_before ? half + 1 : 0;
     count = ends_before ? count - half - 1 : half;
   }
-  const sgf::Game game = document.game(first);
-  return game ? game.reading().charset : spec::Charset::Utf8;
+  const sgf::Tree tree = document.tree(first);
+  return tree ? tree.reading().charset : spec::Charset::Utf8;
 }
 
 std::string_view game_name(std::uint32_t number, spec::Language language) {
@@ -45,19 +49,43 @@ const spec::PropertyRow& property_row(const sgf::Argument& argument) {
   return spec::row(spec::PropertyId(static_cast<std::uint16_t>(argument.number)));
 }
 
-// The end of a message that counts places; of one place it says nothing.
-constexpr std::string_view counted_ends[] = {"; places: {0}", "; places: {1}", "，共 {0} 处", "，共 {1} 处"};
+// Null if there is none of this name.
+const sgf::Argument* find_argument(const std::vector<NamedArgument>& arguments, std::string_view name) {
+  const auto found = std::find_if(arguments.begin(), arguments.end(),
+                                  [&](const NamedArgument& argument) { return argument.name == name; });
+  return found != arguments.end() ? &found->value : nullptr;
+}
 
-std::string_view without_idle_count(std::string_view pattern, const sgf::Diagnostic& diagnostic) {
-  for (const std::string_view end : counted_ends) {
-    if (!pattern.ends_with(end)) continue;
-    const sgf::Argument& count = diagnostic.arguments[end.find("{1}") == end.npos ? 0 : 1];
-    if (count == sgf::Argument::of(1)) pattern.remove_suffix(end.size());
-  }
+// The end of a message that counts places; of one place it says nothing.
+constexpr std::string_view counted_ends[] = {"; places: {places}", "，共 {places} 处"};
+
+std::string_view without_idle_count(std::string_view pattern, const std::vector<NamedArgument>& arguments) {
+  const sgf::Argument* const places = find_argument(arguments, "places");
+  if (!places || *places != sgf::Argument::of(1)) return pattern;
+  for (const std::string_view end : counted_ends)
+    if (pattern.ends_with(end)) pattern.remove_suffix(end.size());
   return pattern;
 }
 
+std::string filled(std::string_view name, const std::vector<NamedArgument>& arguments,
+                   const sgf::Document& document, spec::Language language) {
+  if (name == "game") return std::string(game_name(find_argument(arguments, "gm")->number, language));
+  return argument_text(*find_argument(arguments, name), document);
+}
+
 }  // namespace
+
+std::vector<NamedArgument> arguments_of(const sgf::Diagnostic& diagnostic) {
+  std::vector<NamedArgument> arguments;
+  for (std::size_t i = 0; i < std::size(diagnostic.arguments); ++i) {
+    const std::string_view name = spec::argument_name(spec::row(diagnostic.check), i);
+    if (name.empty()) break;
+    const sgf::Argument& argument = diagnostic.arguments[i];
+    const bool is_given = argument.kind != sgf::Argument::Kind::None;
+    arguments.push_back({name, is_given ? argument : sgf::Argument::of(diagnostic.span)});
+  }
+  return arguments;
+}
 
 std::string argument_text(const sgf::Argument& argument, const sgf::Document& document) {
   switch (argument.kind) {
@@ -86,26 +114,18 @@ std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& docu
                     spec::Language language) {
   const spec::CheckRow& row = spec::row(diagnostic.check);
   const bool is_chinese = language == spec::Language::Chinese;
+  const std::vector<NamedArgument> arguments = arguments_of(diagnostic);
   const std::string_view pattern =
-      without_idle_count(is_chinese ? row.message_zh : row.message_en, diagnostic);
+      without_idle_count(is_chinese ? row.message_zh : row.message_en, arguments);
   std::string out;
-  for (std::size_t i = 0; i < pattern.size(); ++i) {
-    if (pattern.substr(i, 3) == "{g}") {
-      out += game_name(diagnostic.arguments[0].number, language);
-      i += 2;
-      continue;
-    }
-    const bool is_argument = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
-    if (!is_argument) {
-      out.push_back(pattern[i]);
-      continue;
-    }
-    // Without an argument of its own, {0} is what the finding stands at.
-    const sgf::Argument& argument = diagnostic.arguments[pattern[i + 1] == '1' ? 1 : 0];
-    const bool given = argument.kind != sgf::Argument::Kind::None;
-    out += argument_text(given ? argument : sgf::Argument::of(diagnostic.span), document);
-    i += 2;
+  std::size_t at = 0;
+  for (std::size_t open; (open = pattern.find('{', at)) != pattern.npos;) {
+    const std::size_t close = pattern.find('}', open);
+    out.append(pattern.substr(at, open - at));
+    out.append(filled(pattern.substr(open + 1, close - open - 1), arguments, document, language));
+    at = close + 1;
   }
+  out.append(pattern.substr(at));
   return out;
 }
 

@@ -135,7 +135,7 @@ void MoveRules::check_setup(const NodeHere& here) {
       std::find_if(here.properties.begin(), here.properties.end(),
                    [](const PropertyHere& property) { return property.kind.setup != Setup::None; });
   if (setup == here.properties.end()) return;
-  if (!played_) played_ = played_main_line(game_.game.root());
+  if (!played_) played_ = played_main_line(game_.tree.root());
   const std::uint32_t index = here.node.index();
   if (index < played_->begin || index >= played_->end) return;
   has_setup_below_root_ = true;

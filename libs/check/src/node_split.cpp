@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::check {
 
@@ -48,7 +48,7 @@ std::optional<Part> part_of(const PropertyHere& here, const PropertyHere& move, 
 
 // Behind the node: nothing stray, that a text moved there would go on with.
 bool ends_at(std::string_view text, std::uint32_t at) {
-  while (at < text.size() && sgf::detail::is_space(text[at])) ++at;
+  while (at < text.size() && text::is_space(text[at])) ++at;
   return at >= text.size() || text[at] == ';' || text[at] == '(' || text[at] == ')';
 }
 

@@ -190,8 +190,8 @@ sgf::Splices OldProperties::edits_of(const MarkedNode& node, const go::Board& bo
 
 // One replay up to the last such node.
 void OldProperties::finish() {
-  if (marked_.empty() || !game::has_board(game_.game)) return;
-  game::ReplayWalk walk(game_.game);
+  if (marked_.empty() || !game::has_board(game_.tree)) return;
+  game::ReplayWalk walk(game_.tree);
   for (const MarkedNode& marked : marked_) {
     while (walk.replay().node().index() < marked.node.index() && walk.next()) {
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/spec/check_table.hpp"
 
 namespace qipu::check {
@@ -19,7 +20,7 @@ class ParenthesesReader : public sgf::IgnoreEvents {
 
   void node(std::uint32_t offset) {
     pass_to(offset);
-    const std::uint32_t index = found_.first_node_ + static_cast<std::uint32_t>(found_.level_of_node_.size());
+    const std::uint32_t index = found_.first_node_ + size32(found_.level_of_node_);
     is_same_ &= document_.node_at(index) && document_.node_at(index).offset() == offset && !open_.empty();
     if (!is_same_) return;
     Level& level = found_.levels_[open_.back()];
@@ -54,12 +55,10 @@ class ParenthesesReader : public sgf::IgnoreEvents {
   }
 
  private:
-  std::uint32_t behind(std::uint32_t at) const {
-    return std::min(at, static_cast<std::uint32_t>(text_.size()));
-  }
+  std::uint32_t behind(std::uint32_t at) const { return std::min(at, size32(text_)); }
 
   void open(std::uint32_t at) {
-    open_.push_back(static_cast<std::uint32_t>(found_.levels_.size()));
+    open_.push_back(size32(found_.levels_));
     found_.levels_.push_back({at});
   }
 
@@ -87,13 +86,13 @@ class ParenthesesReader : public sgf::IgnoreEvents {
 
 std::optional<Parentheses> Parentheses::of(const sgf::Document& document, std::uint32_t begin,
                                            std::uint32_t first_game) {
-  const sgf::Game game = document.game(first_game);
+  const sgf::Tree tree = document.tree(first_game);
   Parentheses found;
-  found.first_node_ = game.root().index();
+  found.first_node_ = tree.root().index();
   ParenthesesReader handler(document, begin, found);
   const sgf::Limits limits;
   sgf::detail::TreeReader<ParenthesesReader> reader(document.text(), limits, handler);
-  const std::uint32_t end = reader.read_tree({begin, document.text()[begin] == '('}, game.reading());
+  const std::uint32_t end = reader.read_tree({begin, document.text()[begin] == '('}, tree.reading());
   if (!handler.finish(end)) return std::nullopt;
   return found;
 }

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "qipu/game/players.hpp"
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::check {
 
@@ -27,7 +27,7 @@ bool is_entity(std::string_view rest) {
   const std::size_t end = rest.substr(0, longest).find(';');
   if (rest[0] != '&' || end == rest.npos || end < 2) return false;
   return std::all_of(rest.begin() + 1, rest.begin() + static_cast<std::ptrdiff_t>(end),
-                     [](char c) { return c == '#' || sgf::detail::is_letter(c) || (c >= '0' && c <= '9'); });
+                     [](char c) { return c == '#' || text::is_letter(c) || (c >= '0' && c <= '9'); });
 }
 
 // Between Chinese characters, or with a space on both sides: within a Latin word it is part of a nickname.

@@ -7,9 +7,11 @@
 
 #include "guesses.hpp"
 #include "lists.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/base/span.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 #include "removal.hpp"
 
 namespace qipu::check {
@@ -48,7 +50,7 @@ bool is_small(sgf::BoardSize board) { return board.columns <= 19 && board.rows <
 bool is_pass_word(std::string_view text) {
   std::string inside(sgf::trimmed(text.substr(0, 32)));
   for (char& c : inside)
-    if (sgf::detail::is_upper(c)) c = static_cast<char>(c | 0x20);
+    if (text::is_upper(c)) c = static_cast<char>(c | 0x20);
   return text.size() <= 32 ? inside.empty() || inside == "``" || inside == "pass"
                            : sgf::trimmed(text).empty();
 }
@@ -124,7 +126,7 @@ void PointRules::add_tt(const PropertyHere& here, Span span) {
 // A move that is written as a pass, or as one that cannot be a point.
 bool PointRules::is_pass(const PropertyHere& here, Span span, std::string_view text) {
   if (text.empty()) return true;
-  const sgf::Typed<sgf::Move> move = sgf::parse_move(text, game_.board);
+  const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(text, game_.board);
   if (move.form == Form::Exact && !move.value.point) {
     if (game_.has_rectangles) add_tt(here, span);
     return true;
@@ -146,7 +148,7 @@ void PointRules::check_single(const PropertyHere& here, Span span) {
   const std::string_view text = text_of(raw, room);
   if (!is_move && sgf::trimmed(text).empty()) return;  // empty-value
   if (is_move && is_pass(here, span, text)) return;
-  const sgf::Typed<sgf::Move> move = sgf::parse_move(text, game_.board);
+  const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(text, game_.board);
   const spec::CheckId bad = is_move ? "bad-move"_check : "bad-point"_check;
   if (!move) return is_other_form(here, span, text) ? void() : add_bad(bad, here, span);
   if (move.value.point && !fits({*move.value.point, *move.value.point}, game_.board)) {
@@ -190,7 +192,7 @@ PointRules::Item PointRules::check_area(const PropertyHere& here, Span span, std
     return item;
   }
   item.counts = fits(item.area, game_.board);
-  if (!item.counts) off_board_.push_back(static_cast<std::uint32_t>(items_.size()));
+  if (!item.counts) off_board_.push_back(size32(items_));
   if (value.value.compressed) check_rectangle(here, span, value.value);
   const bool is_named = value.value.reversed || (value.value.compressed && item.area.is_point());
   if (value.form == Form::Exact || is_named) return item;
@@ -234,7 +236,7 @@ void PointRules::add_repeats(const PropertyHere& here, const std::vector<std::ui
   const Span first = items_[repeated[0]].span;
   const std::string_view ident = here.kind.ident;
   Fault fault = here.fault(is_mark(ident) ? "duplicate-markup"_check : "duplicate-point"_check, first,
-                           Argument::of(first), Argument::of(static_cast<std::uint32_t>(repeated.size())));
+                           Argument::of(first), Argument::of(size32(repeated)));
   fault.repair = Repair::None;
   // L gives letters by the order of its values: without one, those behind it would be others.
   if (ident != "L") remove_if_possible(fault, Repair::Safe, here, game_.text(), repeated);
@@ -334,7 +336,7 @@ void PointRules::check_across(const NodeHere& here) {
 
 // FF[3] gives a view by two corners in two values. They become a rectangle with the version (version.cpp).
 bool PointRules::is_view_form(const PropertyHere& here) const {
-  if (here.kind.ident != "VW" || game_.game.ff() != 3 || here.size() < 2) return false;
+  if (here.kind.ident != "VW" || game_.tree.ff() != 3 || here.size() < 2) return false;
   for (const Span value : here.values)
     if (sgf::parse_point(slice(game_.text(), value)).form != Form::Exact) return false;
   return true;

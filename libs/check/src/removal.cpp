@@ -2,12 +2,13 @@
 
 #include "beside.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::check {
 
 namespace {
 
-using sgf::detail::is_space;
+using text::is_space;
 
 // A node, or a value, ends directly before `at`.
 bool begins_here(std::string_view text, std::uint32_t at) {

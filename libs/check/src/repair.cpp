@@ -46,7 +46,7 @@ class Wishes {
 
 class Refused {
  public:
-  std::uint32_t count() const { return static_cast<std::uint32_t>(places_.size()); }
+  std::uint32_t count() const { return size32(places_); }
 
   bool holds(const Finding& finding) const {
     return std::binary_search(places_.begin(), places_.end(), place_of(finding));
@@ -176,7 +176,7 @@ class Repairer {
   }
 
   void tell(const Choice& made, const sgf::Document& document) {
-    repairs_ += static_cast<std::uint32_t>(made.size());
+    repairs_ += size32(made);
     if (on_round_ && !made.empty()) on_round_(made, document);
   }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::check {
 
@@ -64,8 +64,8 @@ Span Taken::with_space(Span span) const {
   const std::uint32_t first = span.begin - std::min(span.begin, farthest);
   const auto last =
       static_cast<std::uint32_t>(std::min<std::size_t>(text_.size(), std::size_t{span.end} + farthest));
-  while (span.begin > first && sgf::detail::is_space(text_[span.begin - 1])) --span.begin;
-  while (span.end < last && sgf::detail::is_space(text_[span.end])) ++span.end;
+  while (span.begin > first && text::is_space(text_[span.begin - 1])) --span.begin;
+  while (span.end < last && text::is_space(text_[span.end])) ++span.end;
   return span;
 }
 

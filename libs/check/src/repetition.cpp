@@ -7,6 +7,7 @@
 #include "beside.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "syntax_repairs.hpp"
 
@@ -44,10 +45,8 @@ bool is_equal(const PropertyHere& a, const PropertyHere& b, std::string_view tex
 // Its first bracket ends it: elsewhere it is the same value.
 bool is_movable(const PropertyHere& here, const GameHere& game) {
   const std::string_view text = game.text();
-  const char* const end = text.data() + text.size();
   return std::all_of(here.values.begin(), here.values.end(), [&](Span value) {
-    return sgf::detail::find_close(text.data() + value.begin, end, game.game.reading()) ==
-           text.data() + value.end;
+    return sgf::find_close(text, value.begin, game.tree.reading()) == value.end;
   });
 }
 
@@ -107,7 +106,7 @@ class Joiner {
 bool is_joinable(const PropertyHere& here, Joining way, const GameHere& game) {
   if (!is_movable(here, game)) return false;
   return way == Joining::List ||
-         (here.size() == 1 && has_whole_characters(slice(game.text(), here.values[0]), game.game.reading()));
+         (here.size() == 1 && has_whole_characters(slice(game.text(), here.values[0]), game.tree.reading()));
 }
 
 bool names_player(const PropertyHere& here) {
@@ -195,8 +194,8 @@ bool begins_node(const NodeHere& here, std::string_view text) {
 bool is_adjacent(const PropertyHere& one, const PropertyHere& next, std::string_view text) {
   const std::uint32_t end = extent_of(one).end;
   if (end == next.ident.begin) return true;
-  return end < next.ident.begin && sgf::detail::is_space(text[end]) &&
-         byte_before(text, next.ident.begin) == ']' && is_blank(slice(text, {end, next.ident.begin}));
+  return end < next.ident.begin && text::is_space(text[end]) && byte_before(text, next.ident.begin) == ']' &&
+         is_blank(slice(text, {end, next.ident.begin}));
 }
 
 // Only white space beside the properties, and the node ends behind the last.

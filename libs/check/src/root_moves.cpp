@@ -42,10 +42,10 @@ bool stays_on(const sgf::Property& property, sgf::BoardSize board) {
 }
 
 // Whether all moves and setup stand on a board of this size.
-bool all_fit(sgf::Game game, sgf::BoardSize board) {
-  const std::uint32_t first = game.root().index();
-  for (std::uint32_t i = first; i < first + game.node_count(); ++i) {
-    const sgf::Node node = game.document().node_at(i);
+bool all_fit(sgf::Tree tree, sgf::BoardSize board) {
+  const std::uint32_t first = tree.root().index();
+  for (std::uint32_t i = first; i < first + tree.node_count(); ++i) {
+    const sgf::Node node = tree.document().node_at(i);
     for (const sgf::Property property : node.properties())
       for (const std::string_view ident : {"B", "W", "AB", "AW"})
         if (property.is(ident) && !stays_on(property, board)) return false;
@@ -60,15 +60,15 @@ bool all_fit(sgf::Game game, sgf::BoardSize board) {
 // A size that the moves contradict, another game: then the property is what is wrong.
 bool RootMoves::is_right_for_game(const PropertyHere& here) const {
   const std::string_view raw = slice(game_.text(), here.values[0]);
-  if (here.kind.ident == "GM") return sgf::parse_number(raw).value == game_.game.gm();
+  if (here.kind.ident == "GM") return sgf::parse_number(raw).value == game_.tree.gm();
   if (here.kind.ident != "SZ") return true;
   const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(raw);
-  return size.form == sgf::Form::Exact && all_fit(game_.game, size.value.size);
+  return size.form == sgf::Form::Exact && all_fit(game_.tree, size.value.size);
 }
 
 // Behind FF, if that comes first, else before everything.
 std::optional<std::uint32_t> RootMoves::place_in_root() const {
-  const sgf::Node root = game_.game.root();
+  const sgf::Node root = game_.tree.root();
   const std::string_view text = game_.text();
   const std::uint32_t at = root.offset();
   if (at >= text.size() || text[at] != ';') return std::nullopt;
@@ -82,7 +82,7 @@ std::optional<std::uint32_t> RootMoves::place_in_root() const {
 // Asks the root once for each identifier.
 bool RootMoves::is_known(const std::string& ident) {
   if (known_.contains(ident)) return true;
-  const bool stands_there = static_cast<bool>(game_.game.root().find(ident));
+  const bool stands_there = static_cast<bool>(game_.tree.root().find(ident));
   if (stands_there) known_.insert(ident);
   return stands_there;
 }
@@ -120,7 +120,7 @@ void InfoMoves::begin(sgf::Node upper) {
 void InfoMoves::read_upper() {
   const sgf::Node upper = std::exchange(upper_, {});
   for (const sgf::Property property : upper.properties()) {
-    if (!is_game_info(property, game_.game.gm())) continue;
+    if (!is_game_info(property, game_.tree.gm())) continue;
     const std::uint32_t end = property[property.size() - 1].span().end;
     idents_.insert(property.ident());
     said_.insert(property.ident().append(slice(game_.text(), {property.ident_span().end, end + 1})));

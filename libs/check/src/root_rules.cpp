@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/game.hpp"
+#include "qipu/text/ascii.hpp"
 #include "removal.hpp"
 
 namespace qipu::check {
@@ -70,7 +71,7 @@ void check_file_format(const RootValue& at) {
 std::string in_lower_case(std::string_view text) {
   std::string lower(text);
   for (char& c : lower)
-    if (sgf::detail::is_upper(c)) c = static_cast<char>(c | 0x20);
+    if (text::is_upper(c)) c = static_cast<char>(c | 0x20);
   return lower;
 }
 
@@ -91,10 +92,10 @@ void check_game_type(const RootValue& at) {
   if (named != 0)
     at.add("bad-game-type"_check, Form::Certain, std::to_string(named));
   else if (!is_number)  // read as Go
-    at.add("bad-game-type"_check, at.game.game.gm() == 1 ? Form::Guessed : Form::None, "1");
+    at.add("bad-game-type"_check, at.game.tree.gm() == 1 ? Form::Guessed : Form::None, "1");
   else if (number.form != Form::Exact)
     at.add("bad-game-type"_check, number.form, sgf::to_text(number.value));
-  else if (number.value != 1 && number.value == at.game.game.gm())  // the first GM counts
+  else if (number.value != 1 && number.value == at.game.tree.gm())  // the first GM counts
     at.add("other-game"_check, Argument::of(small(number.value)));
 }
 
@@ -120,7 +121,7 @@ void check_style(const RootValue& at) {
 }
 
 bool has_colon(const RootValue& at) {
-  return sgf::find_colon(sgf::decoded_value(at.raw(), at.game.game.reading())) != std::string::npos;
+  return sgf::find_colon(sgf::decoded_value(at.raw(), at.game.tree.reading())) != std::string::npos;
 }
 
 void check_application(const RootValue& at) {
@@ -179,7 +180,7 @@ void RootRules::check_game_info(const NodeHere& here, const PropertyHere& info) 
     return info_moves_.repair(add("game-info-below-game-info"_check, info), here);
   sgf::Node above = here.node;
   while (above && !above.next_sibling()) above = above.parent();
-  info_end_ = above ? above.next_sibling().index() : game_.game.root().index() + game_.game.node_count();
+  info_end_ = above ? above.next_sibling().index() : game_.tree.root().index() + game_.tree.node_count();
   info_moves_.begin(here.node);
 }
 
@@ -194,18 +195,18 @@ namespace {
 
 // The first game that differs from the first of the file, at the property that says so.
 void check_mixed(const sgf::Document& document, spec::CheckId check, std::string_view ident,
-                 std::int64_t (sgf::Game::*number)() const, Diagnostics& out) {
-  const std::int64_t first = (document.game(0).*number)();
-  for (std::uint32_t g = 1; g < document.game_count(); ++g) {
-    const sgf::Game game = document.game(g);
-    if ((game.*number)() == first) continue;
-    const sgf::Property property = game.root().find(ident);
-    const std::uint32_t at = game.root().offset();
+                 std::int64_t (sgf::Tree::*number)() const, Diagnostics& out) {
+  const std::int64_t first = (document.tree(0).*number)();
+  for (std::uint32_t g = 1; g < document.tree_count(); ++g) {
+    const sgf::Tree tree = document.tree(g);
+    if ((tree.*number)() == first) continue;
+    const sgf::Property property = tree.root().find(ident);
+    const std::uint32_t at = tree.root().offset();
     out.push_back({check,
                    property ? property.ident_span() : Span{at, at},
-                   game.root().id(),
+                   tree.root().id(),
                    property.ident_span(),
-                   {Argument::of(small((game.*number)())), Argument::of(small(first))}});
+                   {Argument::of(small((tree.*number)())), Argument::of(small(first))}});
     return;
   }
 }
@@ -213,12 +214,12 @@ void check_mixed(const sgf::Document& document, spec::CheckId check, std::string
 }  // namespace
 
 void check_collection(const sgf::Document& document, Diagnostics& out) {
-  if (document.game_count() < 2) return;
-  const sgf::Node second = document.game(1).root();
+  if (document.tree_count() < 2) return;
+  const sgf::Node second = document.tree(1).root();
   const Span span{second.offset(), second.offset()};
-  out.push_back({"many-games"_check, span, second.id(), {}, {Argument::of(document.game_count())}});
-  check_mixed(document, "mixed-versions"_check, "FF", &sgf::Game::ff, out);
-  check_mixed(document, "mixed-games"_check, "GM", &sgf::Game::gm, out);
+  out.push_back({"many-games"_check, span, second.id(), {}, {Argument::of(document.tree_count())}});
+  check_mixed(document, "mixed-versions"_check, "FF", &sgf::Tree::ff, out);
+  check_mixed(document, "mixed-games"_check, "GM", &sgf::Tree::gm, out);
 }
 
 }  // namespace qipu::check

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "lists.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "removal.hpp"
@@ -132,7 +133,7 @@ void SetupEffect::add_needless_empty(const PropertyHere& here) {
     if (const auto area = area_of(slice(game_.text(), value), game_.board)) emptied.insert(*area);
   for (const sgf::Point stone : emptied.points())
     if (set_[0].contains(stone) || set_[1].contains(stone)) return;  // duplicate-point
-  const auto points = static_cast<std::uint32_t>(emptied.size());
+  const auto points = size32(emptied);
   if (points > 0)
     game_.out.push_back(here.fault("needless-empty"_check, here.values[0], Argument::of(here.values[0]),
                                    Argument::of(points)));

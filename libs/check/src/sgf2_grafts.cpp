@@ -166,17 +166,17 @@ class Grafter {
   std::vector<Graft> grafts_;
 };
 
-bool has_headings(sgf::Game game) {
-  const std::uint32_t root = game.root().index();
-  for (std::uint32_t i = 1; i < game.node_count(); ++i)
-    if (const Node node = game.document().node_at(root + i);
+bool has_headings(sgf::Tree tree) {
+  const std::uint32_t root = tree.root().index();
+  for (std::uint32_t i = 1; i < tree.node_count(); ++i)
+    if (const Node node = tree.document().node_at(root + i);
         !node.is_plain_move() && looks_like_heading(node))
       return true;
   return false;
 }
 
 bool graft(const GameHere& game, sgf::Splices& edits) {
-  std::optional<Outline> outline = outline_of(game.document, game.game);
+  std::optional<Outline> outline = outline_of(game.document, game.tree);
   if (!outline || game.document.diagnostics_dropped() > 0) return false;
   std::optional<std::vector<OwnMove>> moves = own_moves(*outline, game.document);
   if (!moves) return false;
@@ -196,7 +196,7 @@ void hold_back(const GameHere& game) {
 }  // namespace
 
 Grafting graft_variations(const GameHere& game, sgf::Splices& edits) {
-  if (!has_headings(game.game)) return Grafting::Nothing;
+  if (!has_headings(game.tree)) return Grafting::Nothing;
   if (graft(game, edits)) return Grafting::Exact;
   hold_back(game);
   return Grafting::Uncertain;

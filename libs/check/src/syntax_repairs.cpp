@@ -4,8 +4,10 @@
 
 #include "beside.hpp"
 #include "doubts.hpp"
-#include "qipu/sgf/detail/outside.hpp"
+#include "qipu/base/span.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "tree_repairs.hpp"
 
@@ -15,14 +17,11 @@ namespace {
 
 using namespace spec::literals;
 using sgf::Document;
-using sgf::detail::find_close;
 using spec::Repair;
-
-const char* end_of(std::string_view text) { return text.data() + text.size(); }
 
 // Precondition of what asks for it: the fault has a node.
 const sgf::Reading& reading_of(const Fault& fault, const Document& document) {
-  return document.game_of(fault.node).reading();
+  return document.tree_of(fault.node).reading();
 }
 
 // ---- Of one place. False: no edit would be exact.
@@ -44,8 +43,7 @@ bool ends_in_stray_value(const Document& document) {
   for (auto fault = faults.rbegin(); fault != faults.rend(); ++fault) {
     if (fault->check != "stray-value"_check) continue;
     return fault->span.end == text.size() && fault->node &&
-           find_close(text.data() + fault->span.begin + 1, end_of(text),
-                      document.game_of(fault->node).reading()) == end_of(text);
+           sgf::find_close(text, fault->span.begin + 1, document.tree_of(fault->node).reading()) == text.npos;
   }
   return false;
 }
@@ -68,8 +66,8 @@ bool close_trees(Fault& fault, const Document& document) {
 bool delete_outside(Fault& fault, const Document& document, Repair as) {
   const std::string_view text = document.text();
   const char next = next_byte(text, fault.span.end);
-  const bool is_first = document.game_count() == 0 || fault.span.begin < document.game(0).span().begin;
-  if (is_first && (next == ';' || sgf::detail::is_letter(next))) return false;
+  const bool is_first = document.tree_count() == 0 || fault.span.begin < document.tree(0).span().begin;
+  if (is_first && (next == ';' || text::is_letter(next))) return false;
   fault.repaired(as, fault.span, {});
   return true;
 }
@@ -141,7 +139,7 @@ bool delete_text(Fault& fault, const Document& document) {
   const std::string_view text = document.text(), run = slice(text, fault.span);
   if (!fault.node) return false;
   const bool before_value = next_byte(text, fault.span.end) == '[';
-  const bool has_letters = std::any_of(run.begin(), run.end(), sgf::detail::is_letter);
+  const bool has_letters = std::any_of(run.begin(), run.end(), text::is_letter);
   if (before_value && has_letters) return false;
   const bool between_values = before_value && byte_before(text, fault.span.begin) == ']';
   const bool is_space = is_like_space(run, reading_of(fault, document), between_values);
@@ -157,9 +155,8 @@ bool close_value(Fault& fault, const Document& document) {
   const std::string_view text = document.text();
   for (const std::string_view end : {"]", "\n]"}) {
     const std::string closed = std::string(slice(text, fault.span)).append(end);
-    const char* const last = closed.data() + closed.size() - 1;
-    if (find_close(closed.data() + 1, last + 1, reading_of(fault, document)) != last) continue;
-    const auto at = static_cast<std::uint32_t>(text.size());
+    if (sgf::find_close(closed, 1, reading_of(fault, document)) != closed.size() - 1) continue;
+    const auto at = size32(text);
     fault.repaired(Repair::Unsafe, {at, at}, std::string(end));
     return true;
   }
@@ -170,7 +167,7 @@ bool close_value(Fault& fault, const Document& document) {
 bool is_plain_line(std::string_view text) {
   if (text.find_first_of("\r\n;") != text.npos || text.find("](") != text.npos) return false;
   for (std::size_t at = 0; (at = text.find('[', at)) != text.npos; ++at)
-    if (at > 0 && sgf::detail::is_upper(text[at - 1])) return false;
+    if (at > 0 && text::is_upper(text[at - 1])) return false;
   return true;
 }
 
@@ -179,22 +176,21 @@ bool escape_brackets(Fault& fault, const Document& document) {
   if (!fault.node) return false;
   const std::string_view text = document.text();
   const sgf::Reading& reading = reading_of(fault, document);
-  const char* const end = end_of(text);
-  const char* close = text.data() + fault.span.begin;
+  std::size_t close = fault.span.begin;
   do {
-    const auto at = static_cast<std::uint32_t>(close - text.data());
+    const auto at = static_cast<std::uint32_t>(close);
     fault.edits.push_back({{at, at}, "\\"});
-    close = find_close(close + 1, end, reading);
-  } while (close != end && !sgf::detail::may_follow_value(close + 1, end));
-  if (close == end) return false;
-  const std::uint32_t last = static_cast<std::uint32_t>(close - text.data());
+    close = sgf::find_close(text, close + 1, reading);
+  } while (close != text.npos && !sgf::may_follow_value(text, close + 1));
+  if (close == text.npos) return false;
+  const auto last = static_cast<std::uint32_t>(close);
   fault.repair = is_plain_line(slice(text, {fault.span.begin + 1, last})) ? Repair::Safe : Repair::Unsafe;
   return true;
 }
 
 bool join_words(Fault& fault, const Document& document) {
   std::string joined(slice(document.text(), fault.span));
-  joined.erase(std::remove_if(joined.begin(), joined.end(), sgf::detail::is_space), joined.end());
+  joined.erase(std::remove_if(joined.begin(), joined.end(), text::is_space), joined.end());
   fault.repaired(Repair::Safe, fault.span, std::move(joined));
   return true;
 }
@@ -238,7 +234,7 @@ void add_syntax_repair(Fault& fault, const Document& document) {
   if (!is_repairable(fault)) return;
   if (fault.check == "sgf2-dialect"_check)
     insert_semicolon(fault, document);
-  else if (document.game_count() == 0)
+  else if (document.tree_count() == 0)
     add_place_repair(fault, document);
 }
 

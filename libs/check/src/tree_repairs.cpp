@@ -26,8 +26,8 @@ class TreeRepairs {
  public:
   TreeRepairs(const Document& document, const Parentheses& parentheses, std::uint32_t first_game)
       : document_(document), text_(document.text()), parentheses_(parentheses) {
-    for (std::uint32_t i = first_game; i < document.game_count(); ++i) {
-      const std::uint32_t begin = document.game(i).span().begin;
+    for (std::uint32_t i = first_game; i < document.tree_count(); ++i) {
+      const std::uint32_t begin = document.tree(i).span().begin;
       if (begin >= parentheses.end()) break;
       const char next = text_[begin] == '(' ? next_byte(text_, begin + 1) : text_[begin];
       begins_plainly_ &= next == ';';
@@ -70,10 +70,10 @@ class TreeRepairs {
   }
 
   bool drop_needless_pairs(Fault& fault) const {
-    const sgf::Game game = document_.game_of(fault.node);
-    const Span nodes{game.root().index() + 1, game.root().index() + game.node_count()};
+    const sgf::Tree tree = document_.tree_of(fault.node);
+    const Span nodes{tree.root().index() + 1, tree.root().index() + tree.node_count()};
     std::vector<std::uint32_t> brackets;
-    for (const Level& level : parentheses_.opened_in(game.span())) {
+    for (const Level& level : parentheses_.opened_in(tree.span())) {
       if (level.first_node < nodes.begin || level.first_node >= nodes.end) continue;
       if (!is_needless_variation(text_, document_.node_at(level.first_node))) continue;
       if (!is_droppable(level)) return false;
@@ -173,7 +173,7 @@ Faults behind(Faults first, Faults end, std::uint32_t offset) {
 
 // Those of the tree that `game` begins, or stands in. Returns the first of another.
 Faults add_to_tree(const Document& document, std::uint32_t game, Faults first, Faults end) {
-  const Span span = document.game(game).span();
+  const Span span = document.tree(game).span();
   const std::uint32_t begin = std::min((*first)->span.begin, span.begin);
   const std::optional<Parentheses> parentheses = Parentheses::of(document, begin, game);
   const Faults last = behind(first, end, parentheses ? parentheses->end() : span.end);
@@ -206,8 +206,8 @@ void add_tree_repairs(const Document& document, std::vector<Fault*> faults) {
   });
   std::uint32_t game = 0;
   for (Faults fault = faults.begin(); fault != faults.end();) {
-    while (game < document.game_count() && document.game(game).span().end <= (*fault)->span.begin) ++game;
-    if (game < document.game_count())
+    while (game < document.tree_count() && document.tree(game).span().end <= (*fault)->span.begin) ++game;
+    if (game < document.tree_count())
       fault = add_to_tree(document, game, fault, faults.end());
     else
       withhold(**fault++);

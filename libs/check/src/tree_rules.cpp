@@ -6,9 +6,10 @@
 #include <utility>
 
 #include "beside.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 #include "repetition.hpp"
 #include "syntax_repairs.hpp"
 #include "tree_repairs.hpp"
@@ -34,7 +35,7 @@ bool fits_move(const PropertyHere& here, const GameHere& game) {
 // Not behind another word.
 bool stands_free(const PropertyHere& here, std::string_view text) {
   const char before = byte_before(text, here.ident.begin);
-  return !sgf::detail::is_letter(before) && !(before >= '0' && before <= '9');
+  return !text::is_letter(before) && !(before >= '0' && before <= '9');
 }
 
 }  // namespace
@@ -93,7 +94,7 @@ void TreeRules::check_repetition(const NodeHere& here) {
   for (const auto& [group, all] : groups) {
     const Kind& kind = kinds_.all()[group];
     if (all.size() < 2 || kind.ident == "AP") continue;
-    const auto count = static_cast<std::uint32_t>(all.size());
+    const auto count = size32(all);
     const Argument ident = Argument::of(all[1]->ident);
     if (kind.is_move) {
       Fault fault = all[1]->fault("two-moves-in-node"_check, all[1]->ident, ident, Argument::of(count));
@@ -129,7 +130,7 @@ void TreeRules::check_variation(Node node) {
 void TreeRules::report_spellings() {
   std::vector<const Spelling*> long_names;
   for (const auto& [written, spelling] : spellings_) {
-    if (game_.game.ff() < first_of_capitals && spelling.is_standard && spelling.is_exact) {
+    if (game_.tree.ff() < first_of_capitals && spelling.is_standard && spelling.is_exact) {
       long_names.push_back(&spelling);
       continue;
     }
@@ -166,7 +167,7 @@ void TreeRules::finish() {
     game_.out.push_back(
         {"nesting-style"_check, {at, at}, first_needless_.id(), {}, {Argument::of(needless_)}});
   }
-  const bool is_last = game_.game.index() + 1 == game_.document.game_count();
+  const bool is_last = game_.tree.index() + 1 == game_.document.tree_count();
   if (is_last) add_syntax_repairs(game_.document, game_.out);
 }
 

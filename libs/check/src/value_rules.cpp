@@ -5,10 +5,12 @@
 #include <iterator>
 #include <utility>
 
+#include "qipu/base/span.hpp"
 #include "qipu/game/time.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 #include "recode.hpp"
 #include "removal.hpp"
 
@@ -147,7 +149,7 @@ void check_print_mode(const PropertyHere& here, const GameHere& game) {
 // The flags in digits; before a name without flags those that change nothing.
 void add_flags(Fault& fault, Span span, std::string_view raw, const sgf::Typed<sgf::Figure>& figure) {
   const std::size_t colon = raw.find(':');
-  const bool is_plain = sgf::detail::is_plain_text(raw.substr(0, colon));
+  const bool is_plain = sgf::is_plain_text(raw.substr(0, colon));
   if (!figure) {
     fault.repaired(Repair::Unsafe, {span.begin, span.begin}, "0:");
   } else if (is_plain) {
@@ -159,10 +161,10 @@ void add_flags(Fault& fault, Span span, std::string_view raw, const sgf::Typed<s
 }
 
 void check_figure(const PropertyHere& here, const GameHere& game) {
-  if (game.game.ff() < 4) return;  // before FF[4] it had no flags
+  if (game.tree.ff() < 4) return;  // before FF[4] it had no flags
   const Span span = here.values[0];
   const std::string_view raw = slice(game.text(), span);
-  const sgf::Typed<sgf::Figure> figure = sgf::parse_figure(sgf::decoded_value(raw, game.game.reading()));
+  const sgf::Typed<sgf::Figure> figure = sgf::parse_figure(sgf::decoded_value(raw, game.tree.reading()));
   if (figure.form == Form::Exact) return;
   Fault fault = here.fault("bad-figure"_check, span, Argument::of(span));
   fault.repair = Repair::None;
@@ -193,8 +195,8 @@ void ValueRules::check_escapes(const PropertyHere& here, Span value) {
   const std::string_view raw = slice(game_.text(), value);
   if (!contains(raw, '\\')) return;
   const bool composed = here.kind.row->compose != spec::Compose::Never;
-  const bool plain = game_.game.reading().charset == spec::Charset::Utf8 || sgf::detail::is_plain_text(raw);
-  const std::string decoded = plain ? std::string() : sgf::decoded_value(raw, game_.game.reading());
+  const bool plain = game_.tree.reading().charset == spec::Charset::Utf8 || sgf::is_plain_text(raw);
+  const std::string decoded = plain ? std::string() : sgf::decoded_value(raw, game_.tree.reading());
   const std::size_t at = find_needless_escape(plain ? raw : decoded, composed);
   if (at == raw.npos) return;
   Span span = value;
@@ -206,7 +208,7 @@ void ValueRules::check_escapes(const PropertyHere& here, Span value) {
 void ValueRules::check_text(const PropertyHere& here, Span span) {
   const std::string_view raw = slice(game_.text(), span);
   if (raw.empty()) return;
-  if (sgf::detail::is_space(raw.back())) trailing_.add({span.end - 1, span.end}, here.node.id(), here.ident);
+  if (text::is_space(raw.back())) trailing_.add({span.end - 1, span.end}, here.node.id(), here.ident);
   check_escapes(here, span);
   if (here.kind.row->left != ValueType::SimpleText || here.kind.row->compose != spec::Compose::Never) return;
   if (!contains(raw, '\n') && !contains(raw, '\r')) return;
@@ -272,7 +274,7 @@ bool others(const PropertyHere& here, std::string_view text, std::uint32_t kept,
 
 // Text can be joined by line ends where each value ends with a whole character.
 bool join_values(Fault& fault, const PropertyHere& here, const GameHere& game) {
-  const sgf::Reading& reading = game.game.reading();
+  const sgf::Reading& reading = game.tree.reading();
   if (here.kind.row->left != ValueType::Text || !is_unbroken(here, game.text())) return false;
   if (spec::row(reading.charset).lex_class == spec::LexClass::Escaped) return false;
   for (const Span value : here.values)
@@ -346,8 +348,7 @@ void ValueRules::check_empty(const PropertyHere& here) {
     texts.all_can_go &= extent.has_value();
     return;
   }
-  Fault fault = here.fault("empty-value"_check, span, Argument::of(here.ident),
-                           Argument::of(static_cast<std::uint32_t>(blank.size())));
+  Fault fault = here.fault("empty-value"_check, span, Argument::of(here.ident), Argument::of(size32(blank)));
   fault.repair = Repair::None;
   remove_values(fault, may_lose_empty_value(row) ? Repair::Safe : Repair::Unsafe, here, game_.text(), blank);
   game_.out.push_back(std::move(fault));

@@ -15,11 +15,11 @@ namespace {
 
 using sgf::Form;
 
-sgf::Splice version_edit(sgf::Game game) {
-  const sgf::Node root = game.root();
+sgf::Splice version_edit(sgf::Tree tree) {
+  const sgf::Node root = tree.root();
   if (const sgf::Property property = root.find("FF")) return {property[0].span(), "4"};
   const std::uint32_t at = root.offset();
-  const std::string_view text = game.document().text();
+  const std::string_view text = tree.document().text();
   const std::uint32_t behind = at < text.size() && text[at] == ';' ? at + 1 : at;
   return {{behind, behind}, "FF[4]"};
 }
@@ -46,7 +46,7 @@ std::optional<sgf::Splice> figure_edit(const sgf::Property& figure, const sgf::R
 }
 
 void add_edits(sgf::Node node, const sgf::Reading& reading, sgf::Splices& edits) {
-  const std::string_view text = node.game().document().text();
+  const std::string_view text = node.tree().document().text();
   for (const sgf::Property property : node.properties()) {
     std::optional<sgf::Splice> edit;
     if (property.is("VW")) edit = view_edit(property, text);
@@ -55,14 +55,14 @@ void add_edits(sgf::Node node, const sgf::Reading& reading, sgf::Splices& edits)
   }
 }
 
-bool is_old(sgf::Game game) { return game.gm() == 1 && game.ff() < 4; }
+bool is_old(sgf::Tree tree) { return tree.gm() == 1 && tree.ff() < 4; }
 
-void add_edits(sgf::Game game, sgf::Splices& edits) {
-  edits.push_back(version_edit(game));
-  const std::uint32_t first = game.root().index();
-  for (std::uint32_t i = first; i < first + game.node_count(); ++i)
-    if (const sgf::Node node = game.document().node_at(i); !node.is_plain_move())
-      add_edits(node, game.reading(), edits);
+void add_edits(sgf::Tree tree, sgf::Splices& edits) {
+  edits.push_back(version_edit(tree));
+  const std::uint32_t first = tree.root().index();
+  for (std::uint32_t i = first; i < first + tree.node_count(); ++i)
+    if (const sgf::Node node = tree.document().node_at(i); !node.is_plain_move())
+      add_edits(node, tree.reading(), edits);
 }
 
 // By game: whether it stays as it is.
@@ -70,19 +70,19 @@ using Left = std::vector<bool>;
 
 std::string raised(const sgf::Document& document, const Left& left) {
   sgf::Splices edits;
-  for (std::uint32_t g = 0; g < document.game_count(); ++g)
-    if (!left[g] && is_old(document.game(g))) add_edits(document.game(g), edits);
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g)
+    if (!left[g] && is_old(document.tree(g))) add_edits(document.tree(g), edits);
   return sgf::spliced(document, std::move(edits));
 }
 
 // Whether every game is of FF[4] now, but for those that stay; adds those that are not.
 bool add_old(const sgf::Document& after, Left& left) {
-  if (after.game_count() != left.size()) {
+  if (after.tree_count() != left.size()) {
     left.assign(left.size(), true);
     return false;
   }
   const Left known = left;
-  for (std::uint32_t g = 0; g < after.game_count(); ++g) left[g] = left[g] || is_old(after.game(g));
+  for (std::uint32_t g = 0; g < after.tree_count(); ++g) left[g] = left[g] || is_old(after.tree(g));
   return left == known;
 }
 
@@ -90,7 +90,7 @@ bool add_old(const sgf::Document& after, Left& left) {
 
 Result<std::string> raised_to_ff4(const sgf::Document& document, const sgf::ReadOptions& reading) {
   constexpr int most_attempts = 4;
-  Left left(document.game_count(), false);
+  Left left(document.tree_count(), false);
   for (int attempt = 0; attempt < most_attempts; ++attempt) {
     std::string bytes = raised(document, left);
     const Result<sgf::Document> after = sgf::Document::read(bytes, reading);

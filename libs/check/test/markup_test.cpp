@@ -109,7 +109,7 @@ std::vector<spec::CheckId> tested_checks() {
 
 // Of the last node.
 std::string position(const sgf::Document& document) {
-  game::Replay replay(document.game(0));
+  game::Replay replay(document.tree(0));
   replay.go_to(document.node_at(document.node_count() - 1));
   const BoardSize size = replay.board().size();
   std::string out;

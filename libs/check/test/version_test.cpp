@@ -40,9 +40,9 @@ std::string to_ff4(std::string_view bytes) {
 std::string told(std::string_view bytes) {
   const sgf::Document document = read(bytes);
   std::string out;
-  for (std::uint32_t g = 0; g < document.game_count(); ++g) {
-    const sgf::BoardSize board = game::board_size(document.game(g));
-    for (sgf::Node node = document.game(g).root(); node; node = node.first_child())
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g) {
+    const sgf::BoardSize board = game::board_size(document.tree(g));
+    for (sgf::Node node = document.tree(g).root(); node; node = node.first_child())
       for (const sgf::Property property : node.properties()) {
         const bool is_move = property.is("B") || property.is("W");
         if (is_move)
@@ -100,7 +100,7 @@ std::string minified(const sgf::Document& document, std::uint8_t ff) {
 TEST(ToFf4, TheWriterSaysTheSame) {
   for (const Case& one : cases) {
     const sgf::Document before = read(one.before), after = read(one.after);
-    const bool is_go = before.game(0).gm() == 1;
+    const bool is_go = before.tree(0).gm() == 1;
     const bool same = minified(before, is_go ? 4 : 0) == minified(after, 0);
     EXPECT_EQ(same, one.writer == Writer::Agrees) << one.before;
   }

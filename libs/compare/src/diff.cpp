@@ -176,9 +176,9 @@ void Differ::tell_branch(const Task& task) {
   const bool is_line = task.goes_on && !is_tree && outline[step].place == 1;
   difference.subject = is_line ? Subject::Moves : Subject::Variations;
   if (is_tree)
-    difference.change = is_new ? Change::TreeAdded : Change::TreeRemoved;
+    difference.kind = is_new ? DifferenceKind::TreeAdded : DifferenceKind::TreeRemoved;
   else
-    difference.change = is_new ? Change::VariationAdded : Change::VariationRemoved;
+    difference.kind = is_new ? DifferenceKind::VariationAdded : DifferenceKind::VariationRemoved;
   (is_new ? difference.after : difference.before) = outline.node_of(step);
   difference.nodes = outline.nodes_below(step);
   tell(std::move(difference));
@@ -221,7 +221,7 @@ void Differ::tell_node(const Task& task) {
   const std::uint32_t step = is_new ? task.after : task.before;
   Difference difference;
   difference.subject = subject_of_all(outline.said_by(step));
-  difference.change = is_new ? Change::NodeAdded : Change::NodeRemoved;
+  difference.kind = is_new ? DifferenceKind::NodeAdded : DifferenceKind::NodeRemoved;
   (is_new ? difference.after : difference.before) = outline.node_of(step);
   difference.nodes = 1;
   tell(std::move(difference));
@@ -231,7 +231,7 @@ void Differ::tell_moved(const Task& task) {
   Difference difference;
   difference.subject = Subject::Variations;
   const bool is_tree = after_[task.after].parent == no_step;
-  difference.change = is_tree ? Change::TreeMoved : Change::VariationMoved;
+  difference.kind = is_tree ? DifferenceKind::TreeMoved : DifferenceKind::VariationMoved;
   difference.before = before_.node_of(task.before);
   difference.after = after_.node_of(task.after);
   difference.place_before = before_[task.before].place;

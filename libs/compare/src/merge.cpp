@@ -21,8 +21,8 @@ namespace qipu::compare {
 namespace {
 
 bool is_ff4(const sgf::Document& document) {
-  for (std::uint32_t g = 0; g < document.game_count(); ++g)
-    if (document.game(g).ff() < 4) return false;
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g)
+    if (document.tree(g).ff() < 4) return false;
   return true;
 }
 
@@ -36,12 +36,12 @@ Result<sgf::Document> upgraded(const sgf::Document& document) {
 }
 
 // Of each node of a game: in which position, after how many moves, who is to play. 0: no move was made in it.
-std::vector<std::uint64_t> positions_of(sgf::Game game) {
-  std::vector<std::uint64_t> positions(game.node_count(), 0);
-  if (!game::has_board(game)) return positions;
-  std::vector<std::uint32_t> moves(game.node_count(), 0);
+std::vector<std::uint64_t> positions_of(sgf::Tree tree) {
+  std::vector<std::uint64_t> positions(tree.node_count(), 0);
+  if (!game::has_board(tree)) return positions;
+  std::vector<std::uint32_t> moves(tree.node_count(), 0);
   std::uint32_t number = 0;
-  game::replay(game, [&](const game::Replay& replay) {
+  game::replay(tree, [&](const game::Replay& replay) {
     const sgf::Node node = replay.node(), parent = node.parent();
     const std::uint32_t own = game::moves_in(node);
     moves[number] = own + (parent ? moves[parent.number()] : 0);
@@ -66,9 +66,9 @@ class Merger::Work {
  private:
   // A tree that is being taken in.
   struct Source {
-    Source(sgf::Game tree, MergeTree& target)
-        : game(tree), words(tree, target), to(tree.node_count(), no_node) {}
-    sgf::Game game;
+    Source(sgf::Tree source, MergeTree& target)
+        : tree(source), words(source, target), to(source.node_count(), no_node) {}
+    sgf::Tree tree;
     Words words;
     std::vector<NodeIndex> to;  // of each node, its node in the tree
     std::vector<std::uint64_t> positions;
@@ -76,8 +76,8 @@ class Merger::Work {
   };
 
   Result<void> add_turned(const sgf::Document& document);
-  Result<void> add(sgf::Game game);
-  bool is_full(const sgf::Game& game) const;
+  Result<void> add(sgf::Tree tree);
+  bool is_full(const sgf::Tree& tree) const;
   NodeIndex root_of(Source& source, bool& is_new);
   std::uint64_t key_of(Source& source, sgf::Node node);
   void take(Source& source, sgf::Node node, NodeIndex target, bool is_new, bool has_info);
@@ -114,37 +114,37 @@ Result<void> Merger::Work::add(const sgf::Document& document, std::string_view s
 // A document is turned at most once in each way, however many trees it has.
 Result<void> Merger::Work::add_turned(const sgf::Document& document) {
   std::array<std::optional<sgf::Document>, 8> turned;
-  for (std::uint32_t g = 0; g < document.game_count(); ++g) {
-    const go::Symmetry way = options_.symmetric ? usual_symmetry(document.game(g)) : go::Symmetry::Identity;
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g) {
+    const go::Symmetry way = options_.symmetric ? usual_symmetry(document.tree(g)) : go::Symmetry::Identity;
     std::optional<sgf::Document>& other = turned[static_cast<std::size_t>(way)];
     if (way != go::Symmetry::Identity && !other)
       if (Result<sgf::Document> image = game::transformed(document, {way, false})) other = std::move(*image);
-    const Result<void> done = add(other ? other->game(g) : document.game(g));
+    const Result<void> done = add(other ? other->tree(g) : document.tree(g));
     if (!done) return done;
   }
   return {};
 }
 
-bool Merger::Work::is_full(const sgf::Game& game) const {
-  const std::uint64_t bytes = tree_.bytes() + std::uint64_t{3} * game.span().size();
-  return bytes > 0xFFFF'0000 || std::uint64_t{tree_.node_count()} + game.node_count() > 0xFFFF'0000;
+bool Merger::Work::is_full(const sgf::Tree& tree) const {
+  const std::uint64_t bytes = tree_.bytes() + std::uint64_t{3} * tree.span().size();
+  return bytes > 0xFFFF'0000 || std::uint64_t{tree_.node_count()} + tree.node_count() > 0xFFFF'0000;
 }
 
-Result<void> Merger::Work::add(sgf::Game game) {
-  if (is_full(game)) return fail(ErrorCode::TooLarge, "merged record");
-  Source source(game, tree_);
-  source.info = sgf::game_info_nodes(game);
-  if (options_.by == JoinBy::Position) source.positions = positions_of(game);
+Result<void> Merger::Work::add(sgf::Tree tree) {
+  if (is_full(tree)) return fail(ErrorCode::TooLarge, "merged record");
+  Source source(tree, tree_);
+  source.info = sgf::game_info_nodes(tree);
+  if (options_.by == JoinBy::Position) source.positions = positions_of(tree);
   ++sources_;
   bool new_root = false;
   source.to[0] = root_of(source, new_root);
-  std::vector<bool> is_new(game.node_count());
+  std::vector<bool> is_new(tree.node_count());
   is_new[0] = new_root;
   std::size_t next_info = 0;
-  sgf::Node node = game.root();
-  const sgf::Document& document = game.document();
+  sgf::Node node = tree.root();
+  const sgf::Document& document = tree.document();
   const std::uint32_t first = node.index();
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) {
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) {
     node = document.node_at(first + i);
     const bool has_info = next_info < source.info.size() && source.info[next_info] == node;
     next_info += has_info;
@@ -157,14 +157,14 @@ Result<void> Merger::Work::add(sgf::Game game) {
 
 // Of one kind of game, one size and one first position; with Trees::Keep, of nothing else.
 NodeIndex Merger::Work::root_of(Source& source, bool& is_new) {
-  const sgf::Game game = source.game;
+  const sgf::Tree tree = source.tree;
   const sgf::BoardSize board = source.words.meanings().board();
-  const bool has_board = game::has_board(game);
-  std::uint64_t key = joined(static_cast<std::uint64_t>(game.gm()),
+  const bool has_board = game::has_board(tree);
+  std::uint64_t key = joined(static_cast<std::uint64_t>(tree.gm()),
                              has_board ? std::uint64_t{board.columns} << 8 | board.rows
-                                       : std::uint64_t{game.columns()} << 32 | game.rows());
-  key = joined(key, source.words.key_of(game.root()));
-  if (options_.by == JoinBy::Content) key = joined(key, source.words.content_of(game.root(), false));
+                                       : std::uint64_t{tree.columns()} << 32 | tree.rows());
+  key = joined(key, source.words.key_of(tree.root()));
+  if (options_.by == JoinBy::Content) key = joined(key, source.words.content_of(tree.root(), false));
   if (options_.trees == Trees::Keep) key = joined(key, sources_);
   const auto [at, was_added] = root_by_key_.emplace(key, no_node);
   is_new = was_added;
@@ -193,7 +193,7 @@ void Merger::Work::take(Source& source, sgf::Node node, NodeIndex target, bool i
 
 // Of children with the same key the first is one with the first there, the second with the second.
 void Merger::Work::take_children(Source& source, sgf::Node node, std::vector<bool>& is_new) {
-  const std::uint32_t first = source.game.root().index();
+  const std::uint32_t first = source.tree.root().index();
   NodeIndex parent = source.to[node.index() - first];
   if (const auto on = goes_on_at_.find(parent); on != goes_on_at_.end()) parent = on->second;
   std::unordered_map<std::uint64_t, std::uint32_t> seen;
@@ -244,7 +244,7 @@ NodeIndex Merger::Work::keeper_of(Source& source, sgf::Node node, NodeIndex root
 }
 
 void Merger::Work::add_games(Source& source) {
-  const std::uint32_t first = source.game.root().index();
+  const std::uint32_t first = source.tree.root().index();
   for (const sgf::Node node : source.info) {
     const NodeIndex end = source.to[game::main_line_end(node).index() - first];
     games_.add(keeper_of(source, node, source.to[0]), source.to[node.index() - first], end);

@@ -1,11 +1,12 @@
 #include "merge_tree.hpp"
 
 #include <utility>
+#include "qipu/base/span.hpp"
 
 namespace qipu::compare {
 
 std::uint32_t MergeTree::ident(std::string_view name) {
-  const auto [at, is_new] = idents_.emplace(name, static_cast<std::uint32_t>(names_.size()));
+  const auto [at, is_new] = idents_.emplace(name, size32(names_));
   if (is_new) names_.emplace_back(name);
   return at->second;
 }
@@ -36,10 +37,8 @@ MergeTree::Index MergeTree::add_property(Index node, std::uint32_t ident) {
 
 void MergeTree::add_value(Index property, std::string_view escaped, std::uint64_t meaning, bool goes_on) {
   const auto index = static_cast<Index>(values_.size());
-  values_.push_back({.begin = static_cast<std::uint32_t>(pool_.size()),
-                     .size = static_cast<std::uint32_t>(escaped.size()),
-                     .goes_on = goes_on,
-                     .meaning = meaning});
+  values_.push_back(
+      {.begin = size32(pool_), .size = size32(escaped), .goes_on = goes_on, .meaning = meaning});
   pool_ += escaped;
   Property& owner = properties_[property];
   (owner.first_value == none ? owner.first_value : values_[owner.last_value].next) = index;
@@ -47,8 +46,8 @@ void MergeTree::add_value(Index property, std::string_view escaped, std::uint64_
 }
 
 void MergeTree::replace_value(Index value, std::string_view escaped, std::uint64_t meaning) {
-  values_[value].begin = static_cast<std::uint32_t>(pool_.size());
-  values_[value].size = static_cast<std::uint32_t>(escaped.size());
+  values_[value].begin = size32(pool_);
+  values_[value].size = size32(escaped);
   values_[value].meaning = meaning;
   pool_ += escaped;
 }

@@ -28,17 +28,17 @@ void keep_nearest(std::vector<go::Symmetry>& left, sgf::Point point, sgf::BoardS
 
 }  // namespace
 
-go::Symmetry usual_symmetry(sgf::Game game) {
-  if (!game::has_board(game)) return go::Symmetry::Identity;
-  const game::Meanings meanings(game);
+go::Symmetry usual_symmetry(sgf::Tree tree) {
+  if (!game::has_board(tree)) return go::Symmetry::Identity;
+  const game::Meanings meanings(tree);
   const sgf::BoardSize size = meanings.board();
   std::vector<go::Symmetry> left;
   for (const go::Symmetry one : go::symmetries)
     if (size.columns == size.rows || !go::swaps_axes(one)) left.push_back(one);
-  for (sgf::Node node = game.root(); node && left.size() > 1; node = node.first_child())
+  for (sgf::Node node = tree.root(); node && left.size() > 1; node = node.first_child())
     for (const sgf::Property property : node.properties()) {
       if (!property.is("B") && !property.is("W")) continue;
-      const std::optional<sgf::Move> move = meanings.move_of(property[0].raw());
+      const std::optional<sgf::MoveValue> move = meanings.move_of(property[0].raw());
       if (move && move->point && size.holds(*move->point)) keep_nearest(left, *move->point, size);
     }
   return left.front();

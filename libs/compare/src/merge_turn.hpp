@@ -9,6 +9,6 @@ namespace qipu::compare {
 // The symmetry under which the moves of the main line, one after another, are nearest to the right edge, of
 // equals to the upper one. Two records whose moves are images of each other for a while are, turned, the same
 // for as long. Boards that are not square keep their axes.
-go::Symmetry usual_symmetry(sgf::Game game);
+go::Symmetry usual_symmetry(sgf::Tree tree);
 
 }  // namespace qipu::compare

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <optional>
 
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
 
@@ -51,7 +51,7 @@ const Word& Words::word_of(std::string_view written) {
   Word word;
   word.meaning = meanings_.meaning_of(written);
   const bool has_usual_name = is_sgf2_ || !word.meaning.row;
-  word.ident = tree_.ident(has_usual_name ? word.meaning.name : sgf::detail::all_capitals(written));
+  word.ident = tree_.ident(has_usual_name ? word.meaning.name : sgf::all_capitals(written));
   word.part = part_of(word.meaning);
   word.is_info = word.meaning.row && word.meaning.row->role == spec::NodeRole::GameInfo;
   word.group = group_of(word.meaning.name);

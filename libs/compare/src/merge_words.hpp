@@ -34,8 +34,8 @@ struct Word {
 // Of one tree. Must not outlive its document.
 class Words {
  public:
-  Words(sgf::Game game, MergeTree& tree)
-      : meanings_(game), reading_(game.reading()), is_sgf2_(game.context().sgf2), tree_(tree) {}
+  Words(sgf::Tree tree, MergeTree& merged)
+      : meanings_(tree), reading_(tree.reading()), is_sgf2_(tree.context().sgf2), tree_(merged) {}
 
   const Word& word_of(std::string_view written);
   const game::Meanings& meanings() const { return meanings_; }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "qipu/base/hash.hpp"
+#include "qipu/base/span.hpp"
 
 namespace qipu::compare {
 
@@ -21,7 +22,7 @@ bool comes_first(const Said& said) {
 // Sorts what a node says by its parts and gives where they begin, and the end.
 std::vector<std::uint32_t> split(std::vector<Said>& all, bool is_root) {
   const auto moves = std::count_if(all.begin(), all.end(), [](const Said& said) { return said.is_move(); });
-  const auto size = static_cast<std::uint32_t>(all.size());
+  const auto size = size32(all);
   const bool has_head = is_root || std::any_of(all.begin(), all.end(), comes_first);
   if (moves == 0 || (moves == 1 && !has_head)) return {0, size};
   std::uint32_t part = has_head ? 1 : 0, next = part;
@@ -62,17 +63,17 @@ Shape shape_of(std::span<const Said> all) {
 
 Outline::Outline(const sgf::Document& document) : document_(document) {
   steps_.reserve(document.node_count());
-  for (std::uint32_t g = 0; g < document.game_count(); ++g) read_tree(document.game(g));
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g) read_tree(document.tree(g));
   last_step_ = {};
 }
 
-void Outline::read_tree(sgf::Game game) {
-  const auto first = static_cast<std::uint32_t>(steps_.size());
-  const std::uint32_t root = game.root().index();
+void Outline::read_tree(sgf::Tree tree) {
+  const auto first = size32(steps_);
+  const std::uint32_t root = tree.root().index();
   roots_.push_back(first);
-  last_step_.assign(game.node_count(), no_step);
-  Speaker speaker(game);
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) {
+  last_step_.assign(tree.node_count(), no_step);
+  Speaker speaker(tree);
+  for (std::uint32_t i = 0; i < tree.node_count(); ++i) {
     const sgf::Node node = document_.node_at(root + i);
     const bool is_next = i > 0 && !node.begins_variation();
     const std::uint32_t parent = is_next ? i - 1 : i > 0 ? node.parent().index() - root : 0;
@@ -130,7 +131,7 @@ std::uint32_t Outline::nodes_below(std::uint32_t step) const {
 }
 
 void Outline::count_places(std::uint32_t first) {
-  steps_[first].place = static_cast<std::uint32_t>(roots_.size());
+  steps_[first].place = size32(roots_);
   for (std::uint32_t i = first; i < size(); ++i)
     if (const std::uint32_t next = steps_[i].next_sibling; next != no_step)
       steps_[next].place = steps_[i].place + 1;
@@ -140,14 +141,14 @@ std::span<const Said> Outline::said_by(std::uint32_t step) {
   const Step& asked = steps_[step];
   if (asked.node != node_) {
     const sgf::Node node = document_.node_at(asked.node);
-    const sgf::Game game = node.game();
-    if (std::exchange(speaking_, game.index()) != game.index()) {
+    const sgf::Tree tree = node.tree();
+    if (std::exchange(speaking_, tree.index()) != tree.index()) {
       speaker_.clear();
-      speaker_.emplace_back(game);
+      speaker_.emplace_back(tree);
     }
     node_ = asked.node;
     said_ = speaker_[0].said_by(node);
-    begins_ = split(said_, node == game.root());
+    begins_ = split(said_, node == tree.root());
   }
   const std::uint32_t begin = begins_[asked.part];
   return {said_.data() + begin, begins_[asked.part + 1] - begin};

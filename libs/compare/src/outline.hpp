@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "qipu/base/span.hpp"
 #include "qipu/compare/said.hpp"
 
 namespace qipu::compare {
@@ -40,7 +41,7 @@ class Outline {
   const sgf::Document& document() const { return document_; }
   const Step& operator[](std::uint32_t step) const { return steps_[step]; }
   sgf::Node node_of(std::uint32_t step) const { return document_.node_at(steps_[step].node); }
-  std::uint32_t size() const { return static_cast<std::uint32_t>(steps_.size()); }
+  std::uint32_t size() const { return size32(steps_); }
   const std::vector<std::uint32_t>& roots() const { return roots_; }  // of the trees
   std::vector<std::uint32_t> children_of(std::uint32_t step) const;
   // Nodes that begin in the steps from `step` on down.
@@ -50,7 +51,7 @@ class Outline {
   std::span<const Said> said_by(std::uint32_t step);
 
  private:
-  void read_tree(sgf::Game game);
+  void read_tree(sgf::Tree tree);
   void read_node(Speaker& speaker, sgf::Node node, std::uint32_t parent);
   void add_step(std::uint32_t node, std::uint32_t part, std::uint32_t parent, std::span<const Said> said);
   void link(std::uint32_t first);

@@ -73,7 +73,7 @@ void Speaker::say_move(Said& said) const {
   const sgf::Property property = said.as_written.front();
   const auto text = [&](std::uint32_t index) {
     const std::string_view raw = property[index].raw();
-    if (const std::optional<sgf::Move> move = meanings_.move_of(raw)) return sgf::to_text(*move);
+    if (const std::optional<sgf::MoveValue> move = meanings_.move_of(raw)) return sgf::to_text(*move);
     return std::string(sgf::trimmed(meanings_.text_of(raw, spec::ValueType::Move)));
   };
   said.values.push_back(text(0));
@@ -150,7 +150,7 @@ std::vector<Said> Speaker::said_by(sgf::Node node) {
   std::map<std::string_view, std::uint32_t> first;
   for (const sgf::Property property : node.properties()) {
     const game::Meaning& meaning = meaning_of(property.written());
-    const auto order = static_cast<std::uint32_t>(here.size());
+    const auto order = size32(here);
     const bool stands_alone = meaning.kind == ValueKind::Sequence || meaning.kind == ValueKind::Black ||
                               meaning.kind == ValueKind::White;
     here.push_back(

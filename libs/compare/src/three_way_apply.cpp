@@ -128,7 +128,7 @@ class Applier {
     each_conflict(tree_, [&](NodeIndex i, MergeConflict conflict) {
       const sgf::Node node = document.node(ids_[i]);
       if (!node) return;
-      conflict.tree = node.game().index();
+      conflict.tree = node.tree().index();
       conflict.number = node.number();
       merged.conflicts.push_back(std::move(conflict));
     });
@@ -222,7 +222,7 @@ class Writer {
   NodeIndex copy_node(const Side& side, Side::Index index, NodeIndex parent, const MergedWords* words) {
     const NodeIndex at = out_.add_node(parent);
     const sgf::Node node = side.node(index);
-    const sgf::Reading& reading = side.document().game_of(node.id()).reading();
+    const sgf::Reading& reading = side.document().tree_of(node.id()).reading();
     const std::set<std::string> removed = words ? removed_by(*words) : std::set<std::string>();
     for (const sgf::Property property : node.properties()) {
       if (property.is("CA") || removed.contains(property.ident())) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "qipu/base/hash.hpp"
+#include "qipu/base/span.hpp"
 
 namespace qipu::compare {
 
@@ -39,8 +40,8 @@ Side::Side(const sgf::Document& document) : document_(document), hashes_(documen
 
 std::vector<Side::Index> Side::roots() const {
   std::vector<Index> roots;
-  for (std::uint32_t g = 0; g < document_.game_count(); ++g)
-    roots.push_back(document_.game(g).root().index());
+  for (std::uint32_t g = 0; g < document_.tree_count(); ++g)
+    roots.push_back(document_.tree(g).root().index());
   return roots;
 }
 
@@ -52,10 +53,10 @@ std::vector<Side::Index> Side::children_of(Index index) const {
 }
 
 std::vector<Said> Side::said_by(Index index) {
-  const sgf::Game game = document_.game_of(node(index).id());
-  if (!speaker_ || speaking_ != game.index()) {
-    speaker_ = std::make_unique<Speaker>(game);
-    speaking_ = game.index();
+  const sgf::Tree tree = document_.tree_of(node(index).id());
+  if (!speaker_ || speaking_ != tree.index()) {
+    speaker_ = std::make_unique<Speaker>(tree);
+    speaking_ = tree.index();
     plain_moves_.clear();
   }
   return speaker_->said_by(node(index));
@@ -90,7 +91,7 @@ class SiblingPairs {
   // Those with equal hashes, in order.
   void pair_by(std::uint64_t Side::Hashes::* hash) {
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> places;
-    for (std::uint32_t i = static_cast<std::uint32_t>(taken_.size()); i-- > 0;)
+    for (std::uint32_t i = size32(taken_); i-- > 0;)
       if (!taken_[i]) places[first_.side.of(first_.nodes[i]).*hash].push_back(i);
     for (std::uint32_t j = 0; j < place_.size(); ++j) {
       if (place_[j] != no_node) continue;

@@ -58,9 +58,9 @@ class Voice {
   Voice(Side& side, Side::Index node) {
     if (node == Side::none) return;
     said_ = side.said_by(node);
-    const sgf::Game game = side.document().game_of(side.node(node).id());
-    reading_ = &game.reading();
-    meanings_.emplace_back(game);
+    const sgf::Tree tree = side.document().tree_of(side.node(node).id());
+    reading_ = &tree.reading();
+    meanings_.emplace_back(tree);
     for (const Said& said : said_) {
       Unit& unit = units_[unit_of(said.ident)];
       unit.hash = joined(unit.hash, said.hash);

@@ -40,7 +40,7 @@ std::string written(const Document& document, const sgf::WriteOptions& options) 
 
 std::string first_of(const std::vector<Difference>& found) {
   if (found.empty()) return "none";
-  std::string out = found[0].ident + " change " + std::to_string(static_cast<int>(found[0].change));
+  std::string out = found[0].ident + " change " + std::to_string(static_cast<int>(found[0].kind));
   for (const std::string& value : found[0].values_before) out += " <" + value + '>';
   out += " ->";
   for (const std::string& value : found[0].values_after) out += " <" + value + '>';
@@ -151,7 +151,7 @@ std::vector<std::string> parts_of(const Document& document, const game::SplitOpt
   const auto size = game::measure_split(document, options);
   std::uint64_t nodes = 0;
   EXPECT_TRUE(game::split(document, options, [&](const game::Piece& piece) {
-    EXPECT_EQ(piece.document->game_count(), 1u);
+    EXPECT_EQ(piece.document->tree_count(), 1u);
     EXPECT_EQ(piece.number, parts.size() + 1);
     parts.emplace_back(piece.bytes);
     nodes += piece.document->node_count();
@@ -190,7 +190,7 @@ TEST(MergeSpec, ManyTreesStayManyTrees) {
     std::string bytes;
     for (std::uint32_t i = 0; i <= seed % 4; ++i) bytes += RandomRecord(seed * 7 + i).tree({1 + seed % 20});
     const Document document = read(bytes);
-    EXPECT_EQ(document.game_count(), seed % 4 + 1);
+    EXPECT_EQ(document.tree_count(), seed % 4 + 1);
     const auto parts = parts_of(document, ways_to_split[0]);
     std::string whole;
     for (const auto& part : parts) whole += part;
@@ -236,7 +236,7 @@ TEST(MergeSpec, TheLinesOfBoth) {
     test::SmallTree one(seed), other(seed + 5000);
     const std::string a = one.tree(1 + seed % 30, false, true), b = other.tree(1 + seed % 20, false, true);
     const Document both = merged({a, b}, options);
-    ASSERT_EQ(both.game_count(), 1u);
+    ASSERT_EQ(both.tree_count(), 1u);
     std::vector<std::string> expected = lines(read(a));
     for (std::string& line : lines(read(b))) expected.push_back(std::move(line));
     std::sort(expected.begin(), expected.end());

@@ -88,7 +88,7 @@ TEST(DiffLimits, EveryMoveOfALineIsAnotherButTheThird) {
   }
   const std::vector<Difference> found = diff_of(before + ")", after + ")");
   EXPECT_GT(found.size(), 20'000u);
-  for (const Difference& one : found) ASSERT_EQ(one.change, Change::Property);
+  for (const Difference& one : found) ASSERT_EQ(one.kind, DifferenceKind::Property);
 }
 
 TEST(DiffLimits, ANodeAfterEveryTenth) {

@@ -33,32 +33,32 @@ std::string together(std::initializer_list<std::string_view> parts) {
 std::string words_of(const Difference& one) {
   const sgf::Node node = one.after ? one.after : one.before;
   std::string number = std::to_string(node.number());
-  if (node.game().index() > 0) number = together({std::to_string(node.game().index() + 1), ".", number});
+  if (node.tree().index() > 0) number = together({std::to_string(node.tree().index() + 1), ".", number});
   const std::string count = std::to_string(one.nodes);
   const std::string places =
       together({std::to_string(one.place_before), ">", std::to_string(one.place_after)});
   const std::string_view branch = one.subject == Subject::Moves ? "l" : "v";
-  switch (one.change) {
-    case Change::Property: {
+  switch (one.kind) {
+    case DifferenceKind::Property: {
       const std::string after = one.ident_after == one.ident ? "" : together({one.ident_after, " "});
       return together(
           {number, " ", one.ident, " ", joined(one.values_before), ">", after, joined(one.values_after)});
     }
-    case Change::NodeAdded:
+    case DifferenceKind::NodeAdded:
       return together({"+n", number});
-    case Change::NodeRemoved:
+    case DifferenceKind::NodeRemoved:
       return together({"-n", number});
-    case Change::VariationAdded:
+    case DifferenceKind::VariationAdded:
       return together({"+", branch, number, "*", count});
-    case Change::VariationRemoved:
+    case DifferenceKind::VariationRemoved:
       return together({"-", branch, number, "*", count});
-    case Change::VariationMoved:
+    case DifferenceKind::VariationMoved:
       return together({"v", places});
-    case Change::TreeAdded:
+    case DifferenceKind::TreeAdded:
       return together({"+t", number, "*", count});
-    case Change::TreeRemoved:
+    case DifferenceKind::TreeRemoved:
       return together({"-t", number, "*", count});
-    case Change::TreeMoved:
+    case DifferenceKind::TreeMoved:
       return together({"t", places});
   }
   return {};

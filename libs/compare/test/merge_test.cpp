@@ -277,7 +277,7 @@ TEST(Merge, ManyGamesOfOneOpening) {
     ASSERT_TRUE(merger.add(read(record), std::to_string(i)));
   }
   const Merged all = std::move(*std::move(merger).finish());
-  EXPECT_EQ(all.document.game(0).root().first_child().first_child().child_count(), 361u);
+  EXPECT_EQ(all.document.tree(0).root().first_child().first_child().child_count(), 361u);
 }
 
 // Whatever is gathered in one node, each source costs no more than its own bytes.

@@ -122,12 +122,12 @@ class SmallTree {
 
 // Node by node, in the same shape and order.
 inline bool says_the_same(const sgf::Document& a, const sgf::Document& b) {
-  if (a.game_count() != b.game_count() || a.node_count() != b.node_count()) return false;
-  for (std::uint32_t g = 0; g < a.game_count(); ++g) {
-    Speaker one(a.game(g)), other(b.game(g));
-    const std::uint32_t from = a.game(g).root().index(), to = b.game(g).root().index();
-    if (a.game(g).node_count() != b.game(g).node_count()) return false;
-    for (std::uint32_t i = 0; i < a.game(g).node_count(); ++i) {
+  if (a.tree_count() != b.tree_count() || a.node_count() != b.node_count()) return false;
+  for (std::uint32_t g = 0; g < a.tree_count(); ++g) {
+    Speaker one(a.tree(g)), other(b.tree(g));
+    const std::uint32_t from = a.tree(g).root().index(), to = b.tree(g).root().index();
+    if (a.tree(g).node_count() != b.tree(g).node_count()) return false;
+    for (std::uint32_t i = 0; i < a.tree(g).node_count(); ++i) {
       const sgf::Node x = a.node_at(from + i), y = b.node_at(to + i);
       if (i > 0 && x.parent().number() != y.parent().number()) return false;
       if (!same(one.said_by(x), other.said_by(y))) return false;

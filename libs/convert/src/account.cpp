@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/strip.hpp"
 #include "qipu/go/coordinates.hpp"
@@ -113,7 +114,7 @@ std::vector<game::Move> playable(const game::ListedMoves& listed) {
 }
 
 std::uint32_t handicap_in(const game::MoveList& list) {
-  const auto stones = static_cast<std::uint32_t>(list.black_stones.size());
+  const auto stones = size32(list.black_stones);
   if (stones < 2 || !list.white_stones.empty()) return 0;
   const std::vector<Point> places = go::handicap_points(list.size, stones, go::HandicapStyle::Eastern);
   return std::is_permutation(places.begin(), places.end(), list.black_stones.begin(), list.black_stones.end())

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view line_end = "\r\n";  // RFC 4180, 2.1
 
 std::string size_text(const GameInfo& info) {
-  const BoardSize size = game::board_size(info.node.game());
+  const BoardSize size = game::board_size(info.node.tree());
   const std::string columns = std::to_string(size.columns);
   return size.columns == size.rows ? columns : columns + "x" + std::to_string(size.rows);
 }

@@ -5,6 +5,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/text/ascii.hpp"
 #include "readers.hpp"
@@ -326,7 +327,7 @@ class DiagramReader {
   void put_view() {
     const BoardSize size = draft_.board_size();
     const sgf::PointSet view = std::exchange(view_, {});
-    if (view.empty() || static_cast<std::uint32_t>(view.size()) == size.columns * size.rows) return;
+    if (view.empty() || size32(view) == size.columns * size.rows) return;
     const std::vector<DiagramCell>& first = rows_.cells.front();
     const Span from = first.empty() ? Span{} : source_.span_of(first.front().text);
     for (const sgf::Rectangle& area : sgf::compress(view))

@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/value.hpp"
 
 namespace qipu::convert {
@@ -149,7 +150,7 @@ void Draft::add_piece(Index property, std::string_view escaped, Span from, bool 
   if (is_too_large_) return;
   const auto index = static_cast<Index>(tree_.pieces.size());
   const auto begin = static_cast<Index>(text_.size());
-  tree_.pieces.push_back({begin, static_cast<std::uint32_t>(escaped.size()), from, goes_on});
+  tree_.pieces.push_back({begin, size32(escaped), from, goes_on});
   text_ += escaped;
   Property& place = tree_.properties[property];
   link(tree_.pieces, place.first, place.last, index);
@@ -231,7 +232,7 @@ void Draft::note_on_file(spec::CheckId check, std::string_view ident, sgf::Argum
 // The nodes of all games in pre-order as text, with the origins and notes of each.
 class Draft::Writer {
  public:
-  Writer(const Draft& draft, Reading& out) : draft_(draft), out_(out) {}
+  Writer(const Draft& draft, Conversion& out) : draft_(draft), out_(out) {}
 
   void write(Tree& tree);
 
@@ -242,7 +243,7 @@ class Draft::Writer {
   void begin(Span from) {
     if (out_.origins.empty() || out_.origins.back().source != from) out_.origins.push_back({here(), from});
   }
-  std::uint32_t here() const { return static_cast<std::uint32_t>(out_.sgf.size()); }
+  std::uint32_t here() const { return size32(out_.sgf); }
   bool has_siblings(NodeIndex node) const {
     const Node& above = tree_->nodes[tree_->nodes[node].parent];
     return above.first_child != above.last_child;
@@ -250,7 +251,7 @@ class Draft::Writer {
 
   const Draft& draft_;
   Tree* tree_ = nullptr;
-  Reading& out_;
+  Conversion& out_;
   std::uint32_t number_ = 0;  // of the node at hand, in pre-order
 };
 
@@ -277,7 +278,7 @@ void Draft::Writer::write_notes(const Node& node, Span head) {
     sgf::Diagnostic diagnostic{note.check, head, sgf::NodeId(number_), {}, {}};
     if (note.property != none) {
       const Property& property = tree_->properties[note.property];
-      const auto length = static_cast<std::uint32_t>(draft_.name_of(property).size());
+      const auto length = size32(draft_.name_of(property));
       diagnostic.property = {property.written, property.written + length};
       const Piece& piece = tree_->pieces[note.piece];
       diagnostic.span = {piece.begin, piece.begin + piece.size};
@@ -322,9 +323,9 @@ void Draft::Writer::write(Tree& tree) {
   out_.sgf += ")\n";
 }
 
-Result<Reading> Draft::finish(FormatId format, spec::Charset charset) {
+Result<Conversion> Draft::finish(FormatId format, spec::Charset charset) {
   if (is_too_large_) return fail(ErrorCode::TooLarge, "> 4 GB");
-  Reading reading;
+  Conversion reading;
   reading.format = format;
   reading.charset = charset;
   Writer writer(*this, reading);

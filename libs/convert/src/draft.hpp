@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "qipu/base/point.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/convert/read.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/spec/check_table.hpp"
@@ -42,7 +43,7 @@ class Draft {
   // The line to `node` goes first wherever it parts from others.
   void lead_to(NodeIndex node);
   NodeIndex parent(NodeIndex node) const { return tree_.nodes[node].parent; }
-  std::uint32_t size() const { return static_cast<std::uint32_t>(tree_.nodes.size()); }
+  std::uint32_t size() const { return size32(tree_.nodes); }
 
   // ---- Values. A further value of the same property makes a list.
   void put(NodeIndex node, std::string_view ident, const sgf::NewValue& value, Span from);
@@ -79,7 +80,7 @@ class Draft {
   void note_on_file(spec::CheckId check, std::string_view ident, sgf::Argument argument);
 
   // The whole as SGF; the draft is done with.
-  Result<Reading> finish(FormatId format, spec::Charset charset);
+  Result<Conversion> finish(FormatId format, spec::Charset charset);
 
  private:
   using Index = std::uint32_t;

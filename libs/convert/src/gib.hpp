@@ -43,7 +43,7 @@ struct Game {
   std::uint32_t handicap = 0;
   std::uint32_t stones = 0;  // played
   std::optional<Decimal> komi;
-  std::optional<game::Result> result;
+  std::optional<game::GameResult> result;
   std::string result_words;  // where no form of FF[4] fits
   std::optional<Decimal> main_time;
   game::Overtime overtime;
@@ -93,13 +93,13 @@ struct NameAndRank {
 NameAndRank split_name(std::string_view text);
 
 // How a game ended: GRLT, and ZIPSU, tenths of a point.
-std::optional<game::Result> result_of(std::int64_t code, std::int64_t tenths);
+std::optional<game::GameResult> result_of(std::int64_t code, std::int64_t tenths);
 
 // What the words after the last colon of a condition tell: Even : Black 6.5 Dum.
 game::Typed<game::Komi> komi_in(std::string_view condition);
 
 // Whether words say nothing else than `stated`, surely.
-bool agrees(const game::Typed<game::Result>& words, const game::Result& stated);
+bool agrees(const game::Typed<game::GameResult>& words, const game::GameResult& stated);
 
 // 2016- 3-26-17-29-25, 2016:03:26:17:29, 2012年11月22日 下午 6:3
 std::optional<Moment> parse_moment(std::string_view utf8);

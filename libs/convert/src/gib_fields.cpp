@@ -515,19 +515,19 @@ NameAndRank split_name(std::string_view text) {
   return {trimmed(text.substr(0, open)), text.substr(open + 1, text.size() - open - 2)};
 }
 
-std::optional<game::Result> result_of(std::int64_t code, std::int64_t tenths) {
+std::optional<game::GameResult> result_of(std::int64_t code, std::int64_t tenths) {
   for (const Ending& ending : endings) {
     if (ending.code != code) continue;
     const bool has_score = ending.manner == game::Manner::Score;
     if (has_score && tenths <= 0) continue;
-    return game::Result{
+    return game::GameResult{
         ending.outcome, ending.manner, has_score ? Decimal::of(tenths, 1) : Decimal(), false, {}};
   }
   return std::nullopt;
 }
 
-bool agrees(const game::Typed<game::Result>& words, const game::Result& stated) {
-  const game::Result& said = words.value;
+bool agrees(const game::Typed<game::GameResult>& words, const game::GameResult& stated) {
+  const game::GameResult& said = words.value;
   if (!is_sure(words.form) || said.outcome != stated.outcome) return false;
   // What is called zi may be points.
   const bool is_score = said.score == stated.score || (said.zi && said.score == stated.score * 2);

@@ -274,14 +274,14 @@ void Header::put_ending() {
   }
   if (!words) return;
   const std::string text = text_of(*words);
-  if (const game::Typed<game::Result> said = game::parse_result(text)) game_.result = said.value;
+  if (const game::Typed<game::GameResult> said = game::parse_result(text)) game_.result = said.value;
   put_result(draft_, text, span_of(*words));
 }
 
-void Header::put_ending(const game::Result& stated, const Entry& code, const Entry* words,
+void Header::put_ending(const game::GameResult& stated, const Entry& code, const Entry* words,
                         bool is_contradicted) {
   const std::string text = words ? text_of(*words) : std::string();
-  const game::Typed<game::Result> said = game::parse_result(text);
+  const game::Typed<game::GameResult> said = game::parse_result(text);
   const bool has_no_margin = stated.manner == game::Manner::Unsaid;
   const bool is_no_win =
       said.value.outcome != game::Outcome::Black && said.value.outcome != game::Outcome::White;

@@ -47,7 +47,8 @@ class Header {
   void put_date();
   void put_komi_of_game();
   void put_ending();
-  void put_ending(const game::Result& stated, const Entry& code, const Entry* words, bool is_contradicted);
+  void put_ending(const game::GameResult& stated, const Entry& code, const Entry* words,
+                  bool is_contradicted);
   void put_times();
   void put_texts();
   bool is_new(std::size_t field, const std::string& text);

@@ -32,8 +32,8 @@ class GibWriter {
  public:
   GibWriter(const WriteContext& context, Writing& writing)
       : context_(context), writing_(writing), info_(game::info_of(context.game)) {
-    root_ = context.game.game().root();
-    if (game::has_board(context.game.game())) list_ = game::moves_to(game::main_line_end(context.game));
+    root_ = context.game.tree().root();
+    if (game::has_board(context.game.tree())) list_ = game::moves_to(game::main_line_end(context.game));
   }
 
   void write();

@@ -243,7 +243,7 @@ class GtpReader {
       put_result(draft_, {winner, game::Manner::Resignation, {}, false, {}}, line_);
       return true;
     }
-    const std::optional<sgf::Move> move = vertex_in(word, size_);
+    const std::optional<sgf::MoveValue> move = vertex_in(word, size_);
     if (!move) return false;
     node_ = draft_.move(node_, color, move->point, line_);
     is_taken_back_ = false;

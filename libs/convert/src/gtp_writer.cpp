@@ -8,7 +8,7 @@
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 
@@ -89,7 +89,7 @@ class Script {
       : out_(writing.bytes), writing_(writing), listed_(listed), engine_(std::move(start)) {}
 
   void write(sgf::Node end) {
-    game::Replay record(end.game());
+    game::Replay record(end.tree());
     for (const sgf::Node node : game::line_to(end)) {
       record.go_to(node);
       if (!take(record)) return leave_out_from(node);
@@ -133,14 +133,14 @@ class Script {
   std::string& out_;
   Writing& writing_;
   const game::ListedMoves& listed_;
-  go::Game engine_;  // of the rules that most engines begin with
+  go::GameState engine_;  // of the rules that most engines begin with
   std::uint32_t number_ = 0;
 };
 
 }  // namespace
 
 void write_gtp(const WriteContext& context, Writing& writing) {
-  if (!game::has_board(context.game.game())) return writing.lose(Lost::Moves, context.game.id());
+  if (!game::has_board(context.game.tree())) return writing.lose(Lost::Moves, context.game.id());
   const game::GameInfo info = game::info_of(context.game);
   const sgf::Node end = game::main_line_end(context.game);
   const game::ListedMoves listed = game::moves_to(end);

@@ -231,10 +231,10 @@ class JgfWriter {
  public:
   JgfWriter(sgf::Node game, std::string& out)
       : head_(game),
-        root_(game.game().root()),
+        root_(game.tree().root()),
         info_(game::info_of(game)),
-        meanings_(game.game()),
-        room_(game.game().document().text().size() + std::size_t{max_board} * max_board),
+        meanings_(game.tree()),
+        room_(game.tree().document().text().size() + std::size_t{max_board} * max_board),
         out_(out) {}
 
   void run() {
@@ -294,7 +294,7 @@ JgfWriter::Statements JgfWriter::statements_of(sgf::Node node) {
   std::map<std::string_view, std::size_t> places;
   for (const sgf::Property property : node.properties()) {
     const Meaning& meaning = meaning_of(property);
-    const Statement statement{&meaning, node.game().context().sgf2, {property}};
+    const Statement statement{&meaning, node.tree().context().sgf2, {property}};
     const auto [place, is_new] = places.try_emplace(meaning.name, all.size());
     if (is_new || statement.is_move())
       all.push_back(statement);
@@ -311,7 +311,7 @@ std::string JgfWriter::text_of(const Statement& statement) const {
 
 // Of the instances of this spelling.
 Members JgfWriter::values_of(const Statement& statement, std::string_view ident) const {
-  const sgf::Reading& reading = root_.game().reading();
+  const sgf::Reading& reading = root_.tree().reading();
   std::vector<Members> instances;
   for (const sgf::Property& property : statement.instances) {
     if (statement.ident_of(property) != ident) continue;
@@ -348,7 +348,7 @@ void JgfWriter::say_field(const HeadField& field, const Statements& statements,
   for (const Statement& statement : statements) {
     if (!statement.is(field.ident) || !statement.is_single()) continue;
     const bool is_composed = field.native == generator;
-    const std::string text = is_composed ? sgf::decoded_value(statement.value().raw(), root_.game().reading())
+    const std::string text = is_composed ? sgf::decoded_value(statement.value().raw(), root_.tree().reading())
                                          : text_of(statement);
     const Native native = text.empty() ? Native{} : field.native(info_, text);
     if (native.json.empty() || native.json == "\"\"") continue;
@@ -452,8 +452,8 @@ void JgfWriter::write_tree() {
 
 bool JgfWriter::add_moves(const Statement& statement, NodeParts& parts) {
   const sgf::Property property = statement.instances[0];
-  const std::optional<sgf::Move> move =
-      property.size() == 1 ? meanings_.move_of(property[0].raw()) : std::optional<sgf::Move>();
+  const std::optional<sgf::MoveValue> move =
+      property.size() == 1 ? meanings_.move_of(property[0].raw()) : std::optional<sgf::MoveValue>();
   if (!move || (move->point && !meanings_.board().holds(*move->point))) return false;
   parts.moves.push_back(
       {statement.meaning->kind == ValueKind::Black ? Color::Black : Color::White, move->point});

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "qipu/base/span.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::convert {
@@ -164,7 +165,7 @@ class Json::Builder {
     return true;
   }
   bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) {
-    const auto end = static_cast<std::uint32_t>(bytes_.size());
+    const auto end = size32(bytes_);
     json_.rest_ = Span{last_end_, end};
     const bool is_open = json_.values_.empty() || !open_.empty();
     const std::string_view rest = trimmed(bytes_.substr(last_end_));
@@ -193,7 +194,7 @@ class Json::Builder {
 
   bool add(JsonKind kind) {
     const Span span = next_span(kind);
-    const auto index = static_cast<std::uint32_t>(json_.values_.size());
+    const auto index = size32(json_.values_);
     json_.values_.push_back({key_, span, open_.empty() ? index : open_.back(), index + 1, kind});
     last_end_ = span.end;
     key_ = {};
@@ -208,7 +209,7 @@ class Json::Builder {
 
   bool close() {
     Value& container = json_.values_[open_.back()];
-    container.end = static_cast<std::uint32_t>(json_.values_.size());
+    container.end = size32(json_.values_);
     if (!json_.rest_) last_end_ = here();
     container.span.end = last_end_;
     open_.pop_back();

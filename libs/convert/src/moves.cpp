@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "headings.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
@@ -182,7 +183,7 @@ void each_word(const Source& source, std::string_view line, BoardSize size, Visi
       for (std::string_view rest = *each; !rest.empty();) {
         const MoveWord word = take_word(rest, size);
         const auto at = static_cast<std::uint32_t>(word.text.data() - plain_text.data());
-        const auto end = at + static_cast<std::uint32_t>(word.text.size());
+        const auto end = at + size32(word.text);
         visit(word, is_same ? Span{all.begin + at, all.begin + end} : all);
       }
   }

@@ -47,7 +47,7 @@ void write_pairs(std::string& out, const std::vector<game::Move>& moves, BoardSi
 }  // namespace
 
 void write_moves(const WriteContext& context, Writing& writing) {
-  if (!game::has_board(context.game.game())) return writing.lose(Lost::Moves, context.game.id());
+  if (!game::has_board(context.game.tree())) return writing.lose(Lost::Moves, context.game.id());
   const game::GameInfo info = game::info_of(context.game);
   const game::ListedMoves listed = game::moves_to(game::main_line_end(context.game));
   writing.bytes = headings_of(info);

@@ -96,14 +96,14 @@ std::optional<Decimal> lead_in(std::string_view counts) {
   return *one + *other;
 }
 
-bool confirms(const std::optional<Decimal>& lead, const game::Result& result) {
+bool confirms(const std::optional<Decimal>& lead, const game::GameResult& result) {
   return lead && lead->absolute() == result.score &&
          lead->is_negative() == (result.outcome == Outcome::Black);
 }
 
 // A zi is two points, but the server's Chinese words call points zi too: what the points of both sides say
 // counts (measured: 白棋12子, 94 to 82).
-game::Result in_points(game::Result result, const std::optional<Decimal>& lead) {
+game::GameResult in_points(game::GameResult result, const std::optional<Decimal>& lead) {
   if (!result.zi || !lead || lead->absolute() * 2 != result.score) return result;
   result.score = lead->absolute();
   result.zi = false;
@@ -111,7 +111,7 @@ game::Result in_points(game::Result result, const std::optional<Decimal>& lead) 
 }
 
 // Quarters are of zi alone: in points they are halves.
-bool is_surely_zi(const game::Result& result) { return !result.score.is_integer(); }
+bool is_surely_zi(const game::GameResult& result) { return !result.score.is_integer(); }
 
 // ---- Moves
 
@@ -345,10 +345,10 @@ void NgfReader::read_result(std::string_view line) {
   const std::size_t end = std::min(line.find(mark), line.size());
   const std::string_view said = trimmed(line.substr(0, end));
   const std::string_view counts = trimmed(line.substr(std::min(end + mark.size(), line.size())));
-  const Typed<game::Result> read = game::parse_result(text(said));
+  const Typed<game::GameResult> read = game::parse_result(text(said));
   const std::optional<Decimal> lead = lead_in(text(counts));
   const std::optional<Decimal> with_komi = lead ? std::optional(*lead + komi_) : std::nullopt;
-  const game::Result result = in_points(in_points(read.value, lead), with_komi);
+  const game::GameResult result = in_points(in_points(read.value, lead), with_komi);
   const bool is_clear = is_sure(read.form) && (!result.zi || is_surely_zi(result));
   is_result_kept_ = !is_clear && !confirms(lead, result) && !confirms(with_komi, result);
   if (!read) put_result(draft_, text(said), span(said));
@@ -440,7 +440,7 @@ void NgfReader::place_comment(const ngf::Comment& comment) {
 }
 
 void NgfReader::infer_result(const ngf::Comment& comment) {
-  const Typed<game::Result> result = ngf::result_in(comment);
+  const Typed<game::GameResult> result = ngf::result_in(comment);
   if (!is_sina_ || !is_sure(result.form) || draft_.has(Draft::root, "RE")) return;
   put_result(draft_, result.value, span(comment.entry));
   draft_.note("inferred-result"_check, Draft::root, "RE");

@@ -53,6 +53,6 @@ struct Comment {
 std::optional<Comment> take_comment(std::string_view line, Lines& rest, const Source& source,
                                     std::string_view& beyond);
 // What a comment on the last move says before a remark in parentheses.
-game::Typed<game::Result> result_in(const Comment& comment);
+game::Typed<game::GameResult> result_in(const Comment& comment);
 
 }  // namespace qipu::convert::ngf

@@ -49,7 +49,7 @@ std::optional<Comment> take_comment(std::string_view line, Lines& rest, const So
   }
 }
 
-game::Typed<game::Result> result_in(const Comment& comment) {
+game::Typed<game::GameResult> result_in(const Comment& comment) {
   const std::string_view said = sgf::trimmed(comment.text);
   return game::parse_result(said.substr(0, std::min(said.find('('), said.find("（"))));
 }

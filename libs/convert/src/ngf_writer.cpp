@@ -40,7 +40,7 @@ std::string time_of(const std::string& start, const game::Dates& dates) {
 }
 
 // In words that the reader of any program of the format knows.
-std::string result_text(const game::Result& result) {
+std::string result_text(const game::GameResult& result) {
   constexpr std::string_view no_win[] = {"Unknown",     {}, {}, "Draw!", "No result!", "Unfinished!",
                                          "Progressing!"};
   constexpr std::string_view manners[] = {" wins!", " wins by ", " wins by resign!", " loses on time",
@@ -81,8 +81,8 @@ class NgfWriter {
       : context_(context),
         writing_(writing),
         info_(game::info_of(context.game)),
-        size_(game::board_size(context.game.game())) {
-    if (game::has_board(context.game.game())) moves_ = game::moves_to(game::main_line_end(context.game));
+        size_(game::board_size(context.game.tree())) {
+    if (game::has_board(context.game.tree())) moves_ = game::moves_to(game::main_line_end(context.game));
     handicap_ = handicap_in(moves_.list);
   }
 
@@ -124,7 +124,7 @@ void NgfWriter::write() {
   write_result();
   write_moves();
   lose_the_rest(context_, writing_, kept_ + (is_named ? " GN" : " EV"), "XF");
-  for (const auto& [name, text] : kept_in(context_.game.game().root()))
+  for (const auto& [name, text] : kept_in(context_.game.tree().root()))
     if (name != "program" && name != "line 10") lose(Lost::Properties);
 }
 
@@ -137,7 +137,7 @@ void NgfWriter::header_line(std::string_view text) {
 
 // What a reader of NGF has put by: XF of the root.
 std::string NgfWriter::field(std::string_view name, std::string_view otherwise) const {
-  for (const auto& [kept, text] : kept_in(context_.game.game().root()))
+  for (const auto& [kept, text] : kept_in(context_.game.tree().root()))
     if (kept == name) return header_text(text);
   return std::string(otherwise);
 }

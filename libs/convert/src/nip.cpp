@@ -179,7 +179,7 @@ void NipReader::joined_player(Color color, std::string_view value) {
 // `1` or `2`, the winner; then nothing: by resignation, `:t`: on time, `:n`: by n and a half points.
 void NipReader::result(std::string_view value) {
   const std::string_view how = value.substr(std::min<std::size_t>(value.size(), 1));
-  game::Result read;
+  game::GameResult read;
   read.outcome = value.starts_with('1') ? game::Outcome::Black : game::Outcome::White;
   read.manner = how.empty()   ? game::Manner::Resignation
                 : how == ":t" ? game::Manner::Time

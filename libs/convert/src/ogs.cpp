@@ -118,8 +118,8 @@ class OgsReader {
   JsonValue lost(Color color) const;
   bool take_lost(std::optional<Color> won) const;
   game::Outcome ended_as(std::string_view words, std::optional<Color> won) const;
-  bool read_manner(std::string_view words, game::Result& result) const;
-  void put_words(const game::Result& result, JsonValue outcome);
+  bool read_manner(std::string_view words, game::GameResult& result) const;
+  void put_words(const game::GameResult& result, JsonValue outcome);
   void read_names();
   void read_review_name(std::string_view game_name);
   void read_start();
@@ -335,7 +335,7 @@ bool OgsReader::take_lost(std::optional<Color> won) const {
 }
 
 // The words, where FF[4] says less.
-void OgsReader::put_words(const game::Result& result, JsonValue outcome) {
+void OgsReader::put_words(const game::GameResult& result, JsonValue outcome) {
   put_result(draft_, result, outcome.span());
   draft_.note("inferred-result"_check, Draft::root, "RE");
   put_remark(draft_, "Result", outcome.text(), outcome.span());
@@ -351,7 +351,7 @@ game::Outcome OgsReader::ended_as(std::string_view words, std::optional<Color> w
 }
 
 // How it was won; false: FF[4] says less than the words.
-bool OgsReader::read_manner(std::string_view words, game::Result& result) const {
+bool OgsReader::read_manner(std::string_view words, game::GameResult& result) const {
   if (const std::optional<Decimal> points = Decimal::parse(words.substr(0, words.find(' ')))) {
     result.manner = game::Manner::Score;
     result.score = *points;
@@ -370,7 +370,7 @@ void OgsReader::read_result() {
   const JsonValue outcome = take("outcome");
   const std::string words = text::lower_case(sgf::trimmed(outcome.text()));
   const std::optional<Color> won = winner();
-  game::Result result;
+  game::GameResult result;
   result.outcome = ended_as(words, won);
   const bool is_known = result.outcome != game::Outcome::Unknown;
   if (!is_known && words.empty()) return;
@@ -463,12 +463,12 @@ void OgsReader::read_score(OgsTree& tree) {
 }
 
 void OgsReader::copy(const sgf::Property& property, Draft::NodeIndex node, Span from, OgsStep& step) {
-  const sgf::Reading& reading = property[0].document().game(0).reading();
+  const sgf::Reading& reading = property[0].document().tree(0).reading();
   for (std::uint32_t i = 0; i < property.size(); ++i)
     draft_.put(node, property.ident(),
                NewValue::written(closed(sgf::decoded_value(property[i].raw(), reading))), from);
   if (!property.is("B") && !property.is("W")) return;
-  const sgf::Typed<sgf::Move> move = sgf::parse_move(property.text(), draft_.board_size());
+  const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(property.text(), draft_.board_size());
   step = {false, property.is("B") ? Color::Black : Color::White, move.value.point, from};
 }
 
@@ -477,11 +477,11 @@ void OgsReader::read_original(OgsTree& tree) {
   const JsonValue original = data_.find("original_sgf");
   if (data_.find("moves").first() || data_.find("move_tree") || !original.is(JsonKind::String)) return;
   const Result<sgf::Document> read = sgf::Document::read(original.text());
-  if (!read || read->game_count() == 0) return;
-  const sgf::Game game = read->game(0);
+  if (!read || read->tree_count() == 0) return;
+  const sgf::Tree original_tree = read->tree(0);
   std::vector<Draft::NodeIndex> copies;
-  for (std::uint32_t i = 0; i < game.node_count(); ++i) {
-    const sgf::Node node = read->node_at(game.root().index() + i);
+  for (std::uint32_t i = 0; i < original_tree.node_count(); ++i) {
+    const sgf::Node node = read->node_at(original_tree.root().index() + i);
     const Draft::NodeIndex parent = i == 0 ? Draft::root : copies[node.parent().number()];
     copies.push_back(i == 0 ? Draft::root : draft_.add(parent, original.span()));
     OgsStep step;

@@ -27,7 +27,7 @@ Span first_foreign(std::string_view bytes) {
 
 }  // namespace
 
-Span Reading::source_of(std::uint32_t offset) const {
+Span Conversion::source_of(std::uint32_t offset) const {
   const auto after = std::upper_bound(origins.begin(), origins.end(), offset,
                                       [](std::uint32_t at, const Origin& origin) { return at < origin.at; });
   return after == origins.begin() ? Span{} : std::prev(after)->source;
@@ -65,7 +65,7 @@ void place_in_file(std::vector<Origin>& origins, std::string_view seen, std::str
   std::vector<std::uint32_t*> offsets;
   for (Origin& origin : origins) offsets.insert(offsets.end(), {&origin.source.begin, &origin.source.end});
   if (is_wide(mark)) widen(offsets, seen, mark.charset);
-  const auto size = static_cast<std::uint32_t>(file.size());
+  const auto size = size32(file);
   for (std::uint32_t* offset : offsets) *offset = std::min(*offset + mark.length, size);
 }
 
@@ -78,7 +78,7 @@ void begin(Draft& draft, std::string_view bytes) {
 
 }  // namespace
 
-Result<Reading> read(std::string_view bytes, FormatId format) {
+Result<Conversion> read(std::string_view bytes, FormatId format) {
   const Format& kind = row(format);
   if (!kind.read) return fail(ErrorCode::Unsupported, std::string(kind.slug));
   if (bytes.size() > most_read_bytes) return fail(ErrorCode::TooLarge, "> 128 MB");
@@ -96,7 +96,7 @@ Result<Reading> read(std::string_view bytes, FormatId format) {
   const spec::CheckId of_charset =
       source.is_charset_contradicted() ? "wrong-charset"_check : "inferred-charset"_check;
   if (source.is_charset_inferred()) draft.note_on_file(of_charset, "CA", sgf::Argument::of(source.charset()));
-  Result<Reading> reading = draft.finish(format, source.charset());
+  Result<Conversion> reading = draft.finish(format, source.charset());
   if (!reading) return reading;
   reading->is_empty = is_empty;
   place_in_file(reading->origins, seen, bytes, mark);

@@ -20,13 +20,13 @@ class Source {
 
   std::string_view bytes() const { return bytes_; }
   std::string_view slice(Span span) const { return qipu::slice(bytes_, span); }
-  Span whole() const { return {0, static_cast<std::uint32_t>(bytes_.size())}; }
+  Span whole() const { return {0, size32(bytes_)}; }
   Span end() const { return {whole().end, whole().end}; }
 
   // Where `part`, a piece of bytes(), stands.
   Span span_of(std::string_view part) const {
     const auto begin = static_cast<std::uint32_t>(part.data() - bytes_.data());
-    return {begin, begin + static_cast<std::uint32_t>(part.size())};
+    return {begin, begin + size32(part)};
   }
 
   // Finds the charset of `sample`, the bytes of this record that hold text: its mark, else ASCII or UTF-8 if

@@ -320,8 +320,8 @@ struct Ending {
 constexpr Ending endings[] = {{'O', "both lost"}, {'A', "unfinished"}, {'P', "playing"},
                               {'N', "no result"}, {'D', "draw"},       {'E', "unknown"}};
 
-std::optional<game::Result> win_in(char winner, std::string_view score) {
-  game::Result result;
+std::optional<game::GameResult> win_in(char winner, std::string_view score) {
+  game::GameResult result;
   result.outcome = winner == 'B' ? Outcome::Black : Outcome::White;
   const char manner = score.empty() ? '\0' : static_cast<char>(score[0] & ~0x20);
   if (manner == 'C')
@@ -341,7 +341,7 @@ std::optional<game::Result> win_in(char winner, std::string_view score) {
 // What stands behind the winner is read as words, and they must not make it another.
 void put_unclear_win(Record& record, char winner, std::string_view value) {
   const std::string text = record.text(value);
-  const game::Typed<game::Result> words = game::parse_result(text);
+  const game::Typed<game::GameResult> words = game::parse_result(text);
   const game::Outcome outcome = winner == 'B' ? Outcome::Black : Outcome::White;
   if (is_sure(words.form) && words.value.outcome == outcome)
     return put_result(record.draft, words.value, record.span(value));

@@ -35,7 +35,7 @@ bool is_amateur(std::string_view rank) {
 }
 
 // Void is all that FF[4] has for a triple ko, or if both lost.
-bool says_why_void(const game::Typed<game::Result>& result, std::string_view prose) {
+bool says_why_void(const game::Typed<game::GameResult>& result, std::string_view prose) {
   return result.value.outcome == game::Outcome::Void && !equals_folded(prose, "void") &&
          !equals_folded(prose, "no result");
 }
@@ -162,14 +162,14 @@ void put_time(Draft& draft, std::string_view time, Span from) {
   draft.text(Draft::root, "OT", exact.empty() ? read.value.overtime : exact, from);
 }
 
-void put_result(Draft& draft, const game::Result& result, Span from) {
+void put_result(Draft& draft, const game::GameResult& result, Span from) {
   draft.text(Draft::root, "RE", game::to_text(result), from);
 }
 
 void put_result(Draft& draft, std::string_view prose, Span from) {
   prose = sgf::trimmed(prose);
   if (prose.empty()) return;
-  const game::Typed<game::Result> read = game::parse_result(prose);
+  const game::Typed<game::GameResult> read = game::parse_result(prose);
   if (!read) return put_unread(draft, "Result", prose, from);
   put_result(draft, read.value, from);
   if (!is_sure(read.form)) draft.note("inferred-result"_check, Draft::root, "RE");

@@ -21,10 +21,10 @@ void put_team(Draft& draft, Color color, std::string_view name, Span from);     
 void put_date(Draft& draft, std::string_view date, Span from);                  // DT
 void put_komi(Draft& draft, const Decimal& komi, Span from);                    // KM
 void put_komi(Draft& draft, std::string_view komi, Span from);
-void put_rules(Draft& draft, std::string_view rules, Span from);       // RU
-void put_time(Draft& draft, std::string_view time, Span from);         // TM, and OT where it tells both
-void put_result(Draft& draft, const game::Result& result, Span from);  // RE
-void put_result(Draft& draft, std::string_view prose, Span from);      // RE, by the words of many languages
+void put_rules(Draft& draft, std::string_view rules, Span from);           // RU
+void put_time(Draft& draft, std::string_view time, Span from);             // TM, and OT where it tells both
+void put_result(Draft& draft, const game::GameResult& result, Span from);  // RE
+void put_result(Draft& draft, std::string_view prose, Span from);  // RE, by the words of many languages
 // GC: a line `name: text` of the general comment.
 void put_remark(Draft& draft, std::string_view name, std::string_view text, Span from);
 

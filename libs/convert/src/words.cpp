@@ -11,11 +11,11 @@ std::string_view from_word_on(std::string_view line, std::string_view word) {
   return trimmed(line.substr(static_cast<std::size_t>(word.data() - line.data())));
 }
 
-std::optional<sgf::Move> vertex_in(std::string_view word, BoardSize size) {
-  if (equals_folded(word, "pass")) return sgf::Move{};
+std::optional<sgf::MoveValue> vertex_in(std::string_view word, BoardSize size) {
+  if (equals_folded(word, "pass")) return sgf::MoveValue{};
   const std::optional<Point> point = go::parse_point(word, size, go::Coordinates::Western);
   if (!point) return std::nullopt;
-  return sgf::Move{point};
+  return sgf::MoveValue{point};
 }
 
 std::string vertex_of(const std::optional<Point>& point, BoardSize size) {

@@ -40,7 +40,7 @@ class Words {
 std::string_view from_word_on(std::string_view line, std::string_view word);
 
 // `Q16`, or `pass`, in either case: a vertex of GTP.
-std::optional<sgf::Move> vertex_in(std::string_view word, BoardSize size);
+std::optional<sgf::MoveValue> vertex_in(std::string_view word, BoardSize size);
 std::string vertex_of(const std::optional<Point>& point, BoardSize size);
 
 // `b`, `Black`, in either case.

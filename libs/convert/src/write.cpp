@@ -35,11 +35,11 @@ static_assert(std::size(loss_words) == static_cast<std::size_t>(Lost::Bytes) + 1
 constexpr std::string_view replacement_character = "\uFFFD";
 
 // How many of the game's bytes are no characters, if such were written.
-std::uint64_t undecodable(sgf::Game game, const Writing& writing) {
+std::uint64_t undecodable(sgf::Tree tree, const Writing& writing) {
   if (writing.bytes.find(replacement_character) == writing.bytes.npos) return 0;
-  const bool is_wide = game.document().is_wide();
-  const text::Charset charset = is_wide ? text::Charset::Utf8 : game.charset();
-  std::string_view text = slice(game.document().text(), game.span());
+  const bool is_wide = tree.document().is_wide();
+  const text::Charset charset = is_wide ? text::Charset::Utf8 : tree.charset();
+  std::string_view text = slice(tree.document().text(), tree.span());
   std::uint64_t count = 0;
   while (!text.empty()) {
     const text::Character one = text::decode_one(text, charset);
@@ -73,15 +73,15 @@ void Writing::lose(Lost what, sgf::NodeId where, std::uint64_t count) {
 }
 
 Result<Writing> write(const WriteContext& context, FormatId format) {
-  const sgf::Game game = context.game.game();
+  const sgf::Tree tree = context.game.tree();
   const Format& kind = row(format);
   if (!kind.write) return fail(ErrorCode::Unsupported, std::string(kind.slug));
-  if (kind.holds && game::has_board(game))
-    if (const BoardSize size = game::board_size(game); !kind.holds(size))
+  if (kind.holds && game::has_board(tree))
+    if (const BoardSize size = game::board_size(tree); !kind.holds(size))
       return fail(ErrorCode::Unsupported, "SZ[" + sgf::to_text(size) + "]");
   Writing writing;
   kind.write(context, writing);
-  writing.lose(Lost::Bytes, {}, undecodable(game, writing));
+  writing.lose(Lost::Bytes, {}, undecodable(tree, writing));
   return writing;
 }
 

@@ -8,6 +8,7 @@
 #ifdef QIPU_XML
 #include <expat.h>
 
+#include "qipu/base/span.hpp"
 #include "qipu/text/ascii.hpp"
 #endif
 
@@ -122,10 +123,10 @@ Clean::Clean(const Source& source) {
   std::size_t next = 0;
   for (std::size_t at = 0; at < bytes.size(); at = next) {
     next = position(bytes.find('<', at + 1), bytes);
-    pieces_.push_back({static_cast<std::uint32_t>(copy_.size()), static_cast<std::uint32_t>(at)});
+    pieces_.push_back({size32(copy_), static_cast<std::uint32_t>(at)});
     append(source.text(bytes.substr(at, next - at)));
   }
-  pieces_.push_back({static_cast<std::uint32_t>(copy_.size()), static_cast<std::uint32_t>(bytes.size())});
+  pieces_.push_back({size32(copy_), size32(bytes)});
   text_ = copy_;
   if (copy_ != bytes) return;
   copy_ = {};

@@ -16,12 +16,12 @@ namespace qipu::convert {
 
 struct Converted {
   std::string source;
-  Reading reading;
+  Conversion reading;
   sgf::Document document;
 
   // Text of the first value of a property of the root; empty if there is none.
   std::string info(std::string_view ident) const {
-    const sgf::Property property = document.game(0).root().find(ident);
+    const sgf::Property property = document.tree(0).root().find(ident);
     return property ? property[0].text() : std::string();
   }
   // The SGF without its line ends.
@@ -46,9 +46,9 @@ struct Converted {
 // By what the content says, or as `slug`. A failure is a failure of the test, and gives an empty record.
 inline Converted converted(std::string_view source, std::string_view slug = {}) {
   const FormatId format = slug.empty() ? recognise(source) : find_format(slug);
-  Result<Reading> reading = read(source, format);
+  Result<Conversion> reading = read(source, format);
   EXPECT_TRUE(reading.has_value()) << (reading ? "" : reading.error().detail);
-  Reading good;
+  Conversion good;
   good.sgf = "(;)";
   if (reading) good = *reading;
   sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(good.sgf)));

@@ -9,7 +9,7 @@ namespace {
 
 using namespace spec::literals;
 
-Reading finished(Draft& draft) { return *draft.finish(find_format("gib"), spec::Charset::Utf8); }
+Conversion finished(Draft& draft) { return *draft.finish(find_format("gib"), spec::Charset::Utf8); }
 
 TEST(Draft, VariationsStandInParenthesesInTheirOrder) {
   Draft draft;
@@ -18,7 +18,7 @@ TEST(Draft, VariationsStandInParenthesesInTheirOrder) {
   draft.move(first, Color::White, std::nullopt, {5, 6});
   draft.move(other, Color::White, Point{0, 0}, {7, 8});
   draft.move(other, Color::White, Point{1, 0}, {9, 10});
-  const Reading reading = finished(draft);
+  const Conversion reading = finished(draft);
   EXPECT_EQ(reading.sgf, "(;\n(;B[dd]\n;W[]\n)(;B[pp]\n(;W[aa]\n)(;W[ba]\n)))\n");
   EXPECT_EQ(reading.source_of(static_cast<std::uint32_t>(reading.sgf.find("ba"))), (Span{9, 10}));
 }
@@ -37,7 +37,7 @@ TEST(Draft, ANoteStandsAtTheValueItSpeaksOf) {
   const auto node = draft.move(Draft::root, Color::White, std::nullopt, {40, 45});
   draft.note("inferred-color"_check, node, "W");
   draft.keep_unread(Draft::root, "???", {50, 53});
-  const Reading reading = finished(draft);
+  const Conversion reading = finished(draft);
   const sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(reading.sgf)));
   ASSERT_EQ(reading.notes.size(), 2U);
   EXPECT_EQ(reading.notes[0].check, "unreadable-line"_check);
@@ -54,7 +54,7 @@ TEST(Draft, ANoteStandsAtThePieceOfTextItSpeaksOf) {
     draft.note("kept-as-text"_check, Draft::root, "GC");
   }
   draft.put(Draft::root, "XF", sgf::NewValue::text("last"), {90, 91});
-  const Reading reading = finished(draft);
+  const Conversion reading = finished(draft);
   EXPECT_EQ(reading.sgf, "(;GC[line\\]0\nline\\]1\nline\\]2]XF[last]\n)\n");
   ASSERT_EQ(reading.notes.size(), 3U);
   for (std::uint32_t i = 0; i < 3; ++i) {
@@ -72,7 +72,7 @@ TEST(Draft, ANoteOnOneOfTwoPropertiesOfAName) {
   draft.put(Draft::root, "AP", sgf::NewValue::text("b"), {3, 4});
   draft.put(Draft::root, "AP", sgf::NewValue::text("c"), {5, 6});
   draft.note("kept-as-text"_check, Draft::root, "AP");
-  const Reading reading = finished(draft);
+  const Conversion reading = finished(draft);
   ASSERT_EQ(reading.notes.size(), 1U);
   EXPECT_EQ(slice(reading.sgf, reading.notes[0].span), "c");
 }
@@ -86,11 +86,11 @@ TEST(Draft, AFurtherGameHasItsOwnRootAndBoard) {
   EXPECT_EQ(draft.board_size(), (BoardSize{19, 19}));
   draft.move(Draft::root, Color::White, std::nullopt, {7, 8});
   draft.note("inferred-color"_check, 1, "W");
-  const Reading reading = finished(draft);
+  const Conversion reading = finished(draft);
   EXPECT_EQ(reading.sgf, "(;FF[4]SZ[9]\n;B[dd]\n)\n(;FF[4]\n;W[]\n)\n");
   const sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(reading.sgf)));
   ASSERT_EQ(reading.notes.size(), 1U);
-  EXPECT_EQ(document.node(reading.notes[0].node).game().index(), 1U);
+  EXPECT_EQ(document.node(reading.notes[0].node).tree().index(), 1U);
 }
 
 TEST(Draft, WhatIsErasedIsKnownNotToStandThere) {
@@ -105,7 +105,7 @@ TEST(Draft, WhatIsErasedIsKnownNotToStandThere) {
   draft.repeat(Draft::root, "XX");
   draft.text(Draft::root, "XX", "c", {});
   draft.text(Draft::root, "DT", "2001", {});
-  const Reading reading = finished(draft);
+  const Conversion reading = finished(draft);
   EXPECT_EQ(reading.sgf, "(;DT[2001]XX[b]XX[c]\n)\n");
   EXPECT_TRUE(reading.notes.empty());
 }
@@ -118,9 +118,9 @@ TEST(Draft, AMillionNestedVariationsAreWritten) {
     draft.add(node, {});
     node = next;
   }
-  const Reading reading = finished(draft);
+  const Conversion reading = finished(draft);
   const sgf::Document document = *sgf::Document::read(sgf::Source::own(std::string(reading.sgf)));
-  EXPECT_EQ(document.game(0).node_count(), 2'000'001U);
+  EXPECT_EQ(document.tree(0).node_count(), 2'000'001U);
 }
 
 }  // namespace

@@ -544,23 +544,23 @@ TEST(Gib, WithoutItsEnd) {
 TEST(Gib, SeveralGames) {
   const Converted games =
       converted(with_header(field("GAMENAME", "one")) + with_header(field("GAMENAME", "two")));
-  ASSERT_EQ(games.document.game_count(), 2U);
-  EXPECT_EQ(games.document.game(1).root().find("EV")[0].text(), "two");
+  ASSERT_EQ(games.document.tree_count(), 2U);
+  EXPECT_EQ(games.document.tree(1).root().find("EV")[0].text(), "two");
 }
 
 TEST(Gib, EachOfSeveralGamesHasItsCharset) {
   const std::string korean = field("GIBOKIND", "Korea") + field("GAMENAME", "\xB9\xD9\xB5\xCF");
   const std::string chinese = field("GIBOKIND", "China") + field("GAMENAME", "\xCE\xA7\xC6\xE5");
   const Converted games = converted(with_header(korean) + with_header(chinese));
-  ASSERT_EQ(games.document.game_count(), 2U);
+  ASSERT_EQ(games.document.tree_count(), 2U);
   EXPECT_EQ(games.info("EV"), "바둑");
-  EXPECT_EQ(games.document.game(1).root().find("EV")[0].text(), "围棋");
+  EXPECT_EQ(games.document.tree(1).root().find("EV")[0].text(), "围棋");
 }
 
 TEST(Gib, ManyGamesAreReadInOneGo) {
   std::string games;
   for (std::uint32_t i = 0; i < qipu::test::sized(100'000); ++i) games += "\\HS\n\\HE\n\\GS\n\\GE\n";
-  EXPECT_EQ(converted(games).document.game_count(), qipu::test::sized(100'000));
+  EXPECT_EQ(converted(games).document.tree_count(), qipu::test::sized(100'000));
 }
 
 TEST(Gib, WhatIsNoneIsRefused) {
@@ -581,7 +581,7 @@ TEST(Gib, AnyPartOfAFile) {
   const std::string whole = std::string(plain) + std::string(game_part);
   std::uint32_t nodes = 0;
   for (std::size_t size = 0; size <= whole.size(); ++size) {
-    const Result<Reading> reading = read(whole.substr(0, size), find_format("gib"));
+    const Result<Conversion> reading = read(whole.substr(0, size), find_format("gib"));
     ASSERT_TRUE(reading.has_value()) << size;
     const sgf::Document document = *sgf::Document::read(std::string(reading->sgf));
     EXPECT_GE(document.node_count(), nodes);
@@ -614,7 +614,7 @@ TEST(Gib, ManyLines) {
 
 sgf::Document sgf_of(std::string_view text) { return *sgf::Document::read(std::string(text)); }
 
-Writing written(const sgf::Document& document) { return *write(document.game(0).root(), find_format("gib")); }
+Writing written(const sgf::Document& document) { return *write(document.tree(0).root(), find_format("gib")); }
 
 TEST(GibWriter, GivesBackWhatTheReaderPutBy) {
   const std::string source = std::string(plain) + std::string(game_part);
@@ -659,8 +659,8 @@ TEST(GibWriter, WhatItGivesBack) {
     const Writing out = written(document);
     EXPECT_TRUE(out.losses.empty()) << info << describe(out.losses[0], spec::Language::English);
     const Converted back = converted(out.bytes);
-    for (const sgf::Property property : document.game(0).root().properties()) {
-      const sgf::Property again = back.document.game(0).root().find(property.ident());
+    for (const sgf::Property property : document.tree(0).root().properties()) {
+      const sgf::Property again = back.document.tree(0).root().find(property.ident());
       ASSERT_EQ(again.size(), property.size()) << info << property.ident() << out.bytes;
       for (std::uint32_t i = 0; i < property.size(); ++i)
         EXPECT_EQ(again[i].text(), property[i].text()) << info;
@@ -740,7 +740,7 @@ TEST(GibWriter, TheCommentDoesNotGrow) {
 
 TEST(GibWriter, ABoardThatIsNotSquareIsRefused) {
   const sgf::Document document = sgf_of("(;SZ[9:13];B[dd])");
-  EXPECT_FALSE(write(document.game(0).root(), find_format("gib")).has_value());
+  EXPECT_FALSE(write(document.tree(0).root(), find_format("gib")).has_value());
 }
 
 TEST(GibWriter, TheNameIsTheEventIfThereIsNoOther) {
@@ -767,7 +767,7 @@ TEST(GibWriter, AnyMovesComeBack) {
     const Writing out = written(document);
     EXPECT_TRUE(out.losses.empty());
     const Converted back = converted(out.bytes);
-    const game::ListedMoves again = game::moves_to(game::main_line_end(back.document.game(0).root()));
+    const game::ListedMoves again = game::moves_to(game::main_line_end(back.document.tree(0).root()));
     ASSERT_EQ(again.list.moves, list.moves);
     ASSERT_EQ(again.list.size, list.size);
     for (const std::string& note : back.notes()) EXPECT_TRUE(note.ends_with(":inferred-color")) << note;

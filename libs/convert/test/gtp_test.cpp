@@ -15,7 +15,7 @@ std::string body(std::string_view bytes) {
 
 Writing written(std::string_view sgf) {
   const sgf::Document document = *sgf::Document::read(std::string(sgf));
-  return *write(document.game(0).root(), find_format("gtp"));
+  return *write(document.tree(0).root(), find_format("gtp"));
 }
 
 constexpr std::string_view plain =
@@ -156,7 +156,7 @@ TEST(Gtp, TheScriptIsPlayable) {
 TEST(Gtp, BoardsThatAreNotSquareOrTooLargeAreRefused) {
   for (const std::string_view size : {"9:13", "26", "52", "25:24"}) {
     const sgf::Document document = *sgf::Document::read("(;SZ[" + std::string(size) + "];B[aa])");
-    const Result<Writing> writing = write(document.game(0).root(), find_format("gtp"));
+    const Result<Writing> writing = write(document.tree(0).root(), find_format("gtp"));
     ASSERT_FALSE(writing.has_value()) << size;
     EXPECT_EQ(writing.error().code, ErrorCode::Unsupported);
     EXPECT_EQ(writing.error().detail, "SZ[" + std::string(size) + "]");
@@ -188,13 +188,13 @@ TEST(Gtp, WhatIsWrittenIsReadAgain) {
         "(;FF[4]HA[3]AB[pd][dp][dd]KM[0.5]EV[Cup]RO[2];W[jj];B[aa];B[bb])", "(;FF[4]SZ[25];B[yy];W[ay])"}) {
     const sgf::Document before = *sgf::Document::read(std::string(sgf));
     const Converted after = converted(written(sgf).bytes);
-    const game::MoveList wanted = game::moves_to(game::main_line_end(before.game(0).root())).list;
-    const game::MoveList found = game::moves_to(game::main_line_end(after.document.game(0).root())).list;
+    const game::MoveList wanted = game::moves_to(game::main_line_end(before.tree(0).root())).list;
+    const game::MoveList found = game::moves_to(game::main_line_end(after.document.tree(0).root())).list;
     EXPECT_EQ(found.moves, wanted.moves) << sgf;
     EXPECT_EQ(found.black_stones, wanted.black_stones) << sgf;
     for (const auto& [ident, text] : wanted.info) {
       EXPECT_EQ(after.info(ident), text) << sgf;
-      EXPECT_EQ(after.document.game(0).root().find(ident).size(), 1U) << sgf;
+      EXPECT_EQ(after.document.tree(0).root().find(ident).size(), 1U) << sgf;
     }
   }
 }

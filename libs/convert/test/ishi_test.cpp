@@ -91,7 +91,7 @@ TEST(Ishi, PrisonersAreChecked) {
 TEST(Ishi, EveryEventIsAGame) {
   const Converted one =
       converted("BLACK Jia\nEVENT one\nB 1 D4\nEVENT two\nBOARDSIZE 9\nW 1 A1\nEVENT\nWHITE Yi\n");
-  ASSERT_EQ(one.document.game_count(), 3U);
+  ASSERT_EQ(one.document.tree_count(), 3U);
   EXPECT_EQ(one.sgf(),
             "(;FF[4]GM[1]CA[UTF-8]PB[Jia]EV[one]SZ[19];B[dp])"
             "(;FF[4]GM[1]CA[UTF-8]EV[two]SZ[9];W[ai])"

@@ -259,7 +259,7 @@ TEST_F(Jago, NothingIsFetchedOrExpanded) {
       "<!DOCTYPE Go [<!ATTLIST GoGame name CDATA 'never written'>]>\n"
       "<Go><GoGame></GoGame><GoGame name='a'></GoGame></Go>");
   EXPECT_EQ(defaults.reading.sgf.find("never"), std::string::npos) << defaults.sgf();
-  EXPECT_EQ(defaults.document.game(1).root().find("GN")[0].text(), "a");
+  EXPECT_EQ(defaults.document.tree(1).root().find("GN")[0].text(), "a");
 }
 
 TEST_F(Jago, AFaultEndsTheReading) {
@@ -307,7 +307,7 @@ TEST_F(Jago, DeepAndLongOnesAreRead) {
   for (std::uint32_t i = 0; i < depth; ++i) deep += "</Variation>";
   deep += "</Nodes></GoGame></Go>";
   const Converted one = converted(deep);
-  EXPECT_EQ(one.document.game(0).node_count(), depth + 2U);
+  EXPECT_EQ(one.document.tree(0).node_count(), depth + 2U);
   std::string attributes = "<Go><GoGame><Nodes><Black at='D4'";
   for (std::uint32_t i = 0; i < depth; ++i)
     attributes.append(" a").append(std::to_string(i)).append("='&amp;'");

@@ -200,7 +200,7 @@ TEST(Jgf, RefusesOtherGames) {
   for (const std::string_view type : {"othello", "chess", "gomoku"}) {
     const std::string json =
         std::string(R"({"game":{"type":")").append(type).append(R"("},"tree":[{"move":{"B":[0,0]}}]})");
-    const Result<Reading> read = convert::read(json, find_format("jgf"));
+    const Result<Conversion> read = convert::read(json, find_format("jgf"));
     ASSERT_FALSE(read.has_value()) << type;
     EXPECT_EQ(read.error().code, ErrorCode::Unsupported);
     EXPECT_EQ(read.error().detail, std::string("game.type: ").append(type));
@@ -241,7 +241,7 @@ TEST(Jgf, IsNoOtherJson) {
 TEST(Jgf, ReadsEveryBeginning) {
   for (const std::string_view whole : {version_1, version_2})
     for (std::size_t length = 0; length < whole.size(); ++length) {
-      const Result<Reading> read = convert::read(whole.substr(0, length), find_format("jgf"));
+      const Result<Conversion> read = convert::read(whole.substr(0, length), find_format("jgf"));
       ASSERT_TRUE(read.has_value());
       const bool is_told = std::any_of(
           read->notes.begin(), read->notes.end(),
@@ -255,7 +255,7 @@ TEST(Jgf, ReadsWhateverBytesChange) {
   for (std::size_t i = 0; i < bytes.size(); ++i)
     for (const char other : {'\0', '"', '[', '}', '9', '\xFF'}) {
       const char before = std::exchange(bytes[i], other);
-      const Result<Reading> read = convert::read(bytes, find_format("jgf"));
+      const Result<Conversion> read = convert::read(bytes, find_format("jgf"));
       ASSERT_TRUE(read.has_value() || read.error().code == ErrorCode::Unsupported) << "another game";
       bytes[i] = before;
     }
@@ -266,14 +266,14 @@ TEST(Jgf, AMillionNestedVariationsAreRead) {
   std::string bytes = R"({"board":{"size":19},"tree":[{})";
   for (std::uint32_t i = 0; i < levels; ++i) bytes += R"(,[[{"move":{"B":[0,0]}}],[{})";
   const Converted read = converted(bytes, "jgf");
-  EXPECT_EQ(read.document.game(0).node_count(), 1U + 2 * levels);
+  EXPECT_EQ(read.document.tree(0).node_count(), 1U + 2 * levels);
 }
 
 // ---- Writing
 
 std::string written(std::string_view sgf) {
   const sgf::Document document = *sgf::Document::read(std::string(sgf));
-  Result<Writing> writing = write(document.game(0).root(), find_format("jgf"));
+  Result<Writing> writing = write(document.tree(0).root(), find_format("jgf"));
   EXPECT_TRUE(writing && writing->losses.empty());
   return writing ? writing->bytes : std::string();
 }
@@ -334,7 +334,7 @@ TEST(Jgf, WritesWhatValuesMean) {
     EXPECT_EQ(json.find("\"sgf\"") != json.npos, one.is_kept) << json;
     const Converted read = converted(json);
     const sgf::Document document = *sgf::Document::read(record);
-    for (const sgf::Property property : document.game(0).root().properties())
+    for (const sgf::Property property : document.tree(0).root().properties())
       EXPECT_EQ(read.info(property.ident()), property.text()) << json;
     EXPECT_EQ(read.notes(), Notes()) << json;
   }

@@ -15,7 +15,7 @@ std::string body(std::string_view bytes) {
 
 Writing written(std::string_view sgf) {
   const sgf::Document document = *sgf::Document::read(std::string(sgf));
-  return *write(document.game(0).root(), find_format("moves"));
+  return *write(document.tree(0).root(), find_format("moves"));
 }
 
 TEST(Moves, AreKnownWhereNearlyAllWordsAreMoves) {
@@ -140,7 +140,7 @@ TEST(Moves, TheNoteNamesWhatIsInferred) {
   const std::pair<std::string_view, std::string_view> cases[] = {
       {"Size: 19\nD4 Q16", "B"}, {"Size: 19\nHandicap: 2\nBlack stones: D4 Q16\nC3", "W"}};
   for (const auto& [bytes, ident] : cases) {
-    const Reading reading = converted(bytes, "moves").reading;
+    const Conversion reading = converted(bytes, "moves").reading;
     ASSERT_EQ(reading.notes.size(), 1U) << bytes;
     EXPECT_EQ(reading.notes[0].arguments[0], sgf::Argument::ident_of(spec::find_property(ident))) << bytes;
   }
@@ -183,15 +183,15 @@ TEST(Moves, WhatIsWrittenIsReadAgain) {
         "(;FF[4]SZ[9]AB[aa][bb]AW[cc]GN[Problem]PL[W];W[dd])"}) {
     const sgf::Document before = *sgf::Document::read(std::string(sgf));
     const Converted after = converted(written(sgf).bytes, "moves");
-    const game::MoveList wanted = game::moves_to(game::main_line_end(before.game(0).root())).list;
-    const game::MoveList found = game::moves_to(game::main_line_end(after.document.game(0).root())).list;
+    const game::MoveList wanted = game::moves_to(game::main_line_end(before.tree(0).root())).list;
+    const game::MoveList found = game::moves_to(game::main_line_end(after.document.tree(0).root())).list;
     EXPECT_EQ(found.size, wanted.size) << sgf;
     EXPECT_EQ(found.moves, wanted.moves) << sgf;
     EXPECT_EQ(found.black_stones, wanted.black_stones) << sgf;
     EXPECT_EQ(found.white_stones, wanted.white_stones) << sgf;
     for (const auto& [ident, text] : wanted.info) {
       EXPECT_EQ(after.info(ident), text) << sgf;
-      EXPECT_EQ(after.document.game(0).root().find(ident).size(), 1U) << sgf;
+      EXPECT_EQ(after.document.tree(0).root().find(ident).size(), 1U) << sgf;
     }
   }
 }

@@ -138,7 +138,7 @@ TEST(Ngf, Lines) {
   for (const auto& one : rows) {
     const Converted game = converted(standard.with(one.line, std::string(one.text)) + three_moves);
     std::string found;
-    const sgf::Property property = game.document.game(0).root().find(one.ident);
+    const sgf::Property property = game.document.tree(0).root().find(one.ident);
     if (property) found = property[0].text();
     EXPECT_EQ(found, one.value) << one.line << " " << one.text << " " << one.ident;
   }
@@ -271,7 +271,7 @@ TEST(Ngf, NumbersBeginAgainAfterTheLast) {
           .append(i % 2 ? "BAAAA\n" : "WAAAA\n");
     return converted(standard.with(12, "0") + lines);
   }();
-  EXPECT_EQ(game.document.game(0).node_count(), 701U);
+  EXPECT_EQ(game.document.tree(0).node_count(), 701U);
   EXPECT_EQ(game.notes(), Strings{"8:inferred-komi"});
 }
 
@@ -434,7 +434,7 @@ TEST(NgfSina, WhatIsMissingAtTheEnd) {
 
 // ---- Damage
 
-bool is_warned(const Reading& reading) {
+bool is_warned(const Conversion& reading) {
   return std::any_of(reading.notes.begin(), reading.notes.end(), [](const sgf::Diagnostic& note) {
     return spec::row(note.check).severity >= spec::Severity::Warning;
   });
@@ -446,7 +446,7 @@ TEST(Ngf, CutAnywhereIsToldSo) {
     const FormatId ngf = find_format("ngf");
     EXPECT_FALSE(is_warned(*read(whole, ngf)));
     for (std::size_t size = 0; size < whole.size() - 1; ++size) {
-      const Result<Reading> reading = read(whole.substr(0, size), ngf);
+      const Result<Conversion> reading = read(whole.substr(0, size), ngf);
       ASSERT_TRUE(reading.has_value()) << size;
       EXPECT_TRUE(is_warned(*reading)) << whole.substr(0, size);
       for (const Origin& origin : reading->origins) ASSERT_LE(origin.source.end, size);
@@ -485,7 +485,7 @@ TEST(Ngf, AMillionLines) {
 
 // ---- Writing
 
-Writing written(const sgf::Document& document) { return *write(document.game(0).root(), find_format("ngf")); }
+Writing written(const sgf::Document& document) { return *write(document.tree(0).root(), find_format("ngf")); }
 
 sgf::Document sgf_of(std::string_view text) { return *sgf::Document::read(std::string(text)); }
 
@@ -519,7 +519,7 @@ TEST(NgfWriter, WhatItGivesBack) {
     const Writing out = written(document);
     EXPECT_TRUE(out.losses.empty()) << info;
     const Converted back = converted(out.bytes);
-    for (const sgf::Property property : document.game(0).root().properties())
+    for (const sgf::Property property : document.tree(0).root().properties())
       EXPECT_EQ(back.info(property.ident()), property.text()) << info;
     EXPECT_NE(back.sgf().find(";B[aa];B[qd];W[])"), std::string::npos);
   }
@@ -562,7 +562,7 @@ TEST(NgfWriter, GivesBackWhatTheReaderPutBy) {
 TEST(NgfWriter, OtherBoardsAreRefused) {
   for (const std::string_view sgf : {"(;SZ[26];B[dd])", "(;SZ[9:13];B[dd])"}) {
     const sgf::Document document = sgf_of(sgf);
-    EXPECT_FALSE(write(document.game(0).root(), find_format("ngf")).has_value());
+    EXPECT_FALSE(write(document.tree(0).root(), find_format("ngf")).has_value());
   }
 }
 
@@ -595,7 +595,7 @@ TEST(NgfWriter, AnyMovesComeBack) {
     const Writing out = written(document);
     EXPECT_TRUE(out.losses.empty());
     const Converted back = converted(out.bytes);
-    const game::ListedMoves read = game::moves_to(game::main_line_end(back.document.game(0).root()));
+    const game::ListedMoves read = game::moves_to(game::main_line_end(back.document.tree(0).root()));
     ASSERT_EQ(read.list.moves, list.moves);
     ASSERT_EQ(read.list.size, list.size);
     EXPECT_EQ(back.notes(), Strings{"8:inferred-komi"});

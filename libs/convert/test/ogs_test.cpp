@@ -297,7 +297,7 @@ TEST(Ogs, ReadsAPuzzle) {
 
 TEST(Ogs, ReadsEveryBeginning) {
   for (std::size_t length = 0; length < answer.size(); ++length) {
-    const Result<Reading> read = convert::read(answer.substr(0, length), find_format("ogs"));
+    const Result<Conversion> read = convert::read(answer.substr(0, length), find_format("ogs"));
     ASSERT_TRUE(read.has_value());
     const bool is_told = std::any_of(read->notes.begin(), read->notes.end(), [](const sgf::Diagnostic& note) {
       return spec::row(note.check).slug == "unexpected-end";
@@ -321,14 +321,14 @@ TEST(Ogs, AMillionMovesAndVariationsAreRead) {
   std::string tree = R"({"width":9,"height":9,"initial_state":{},"move_tree":{"x":-1,"y":-1)";
   for (std::uint32_t i = 0; i < count; ++i) tree += R"(,"branches":[{"x":1,"y":1},{"x":2,"y":2)";
   const Converted wide = converted(tree, "ogs");
-  EXPECT_EQ(wide.document.game(0).node_count(), 1U + 2 * count);
+  EXPECT_EQ(wide.document.tree(0).node_count(), 1U + 2 * count);
   std::string review = R"([{"gamedata":{"width":9,"height":9,"moves":")";
   for (std::uint32_t i = 0; i < count; ++i) review += "aa";
   review += "\"}}";
   for (std::uint32_t i = 0; i < count; ++i)
     review += ",{\"f\":" + std::to_string(count / 2) + ",\"m\":\"bb\"}";
   const Converted grown = converted(review, "ogs");
-  EXPECT_EQ(grown.document.game(0).node_count(), 2U + count);
+  EXPECT_EQ(grown.document.tree(0).node_count(), 2U + count);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace qipu::convert {
 namespace {
 
 // The places of the file that the SGF says its parts come from.
-std::string piece(const std::string& file, const Reading& reading, std::string_view part) {
+std::string piece(const std::string& file, const Conversion& reading, std::string_view part) {
   const std::size_t at = reading.sgf.find(part);
   return at == std::string::npos
              ? "?"
@@ -42,14 +42,14 @@ TEST(Recognise, BytesThatAreNoTextAreNotSgf) {
 
 TEST(Read, PlacesAreThoseOfTheFileBehindAMark) {
   const std::string file = "\xEF\xBB\xBF" + std::string(plain);
-  const Result<Reading> reading = read(file, find_format("jago"));
+  const Result<Conversion> reading = read(file, find_format("jago"));
   ASSERT_TRUE(reading.has_value());
   EXPECT_EQ(piece(file, *reading, "甲"), "甲");
 }
 
 TEST(Read, PlacesAreThoseOfTheFileInUtf16) {
   const std::string file = utf16(u"𝄞甲\nBLACK 甲乙\nB 1 Q16\n");
-  const Result<Reading> reading = read(file, find_format("ishi"));
+  const Result<Conversion> reading = read(file, find_format("ishi"));
   ASSERT_TRUE(reading.has_value());
   const std::string name = piece(file, *reading, "甲乙");
   EXPECT_EQ(text::decoded(name, text::Charset::Utf16Le), "甲乙");
@@ -58,7 +58,7 @@ TEST(Read, PlacesAreThoseOfTheFileInUtf16) {
 TEST(Read, TellsThatNothingWasUnderstood) {
   for (const std::string_view slug : {"gib", "nip", "gtp", "moves", "jago", "jgf", "ogs"})
     for (const std::string_view bytes : {"", "\n \n", "\x01\x02\x03"}) {
-      const Result<Reading> reading = read(bytes, find_format(slug));
+      const Result<Conversion> reading = read(bytes, find_format(slug));
       EXPECT_TRUE(!reading.has_value() || reading->is_empty) << slug << " of " << bytes.size() << " bytes";
     }
 }

@@ -64,7 +64,7 @@ std::string tree(const Converted& record) {
 // The values of XF in the root.
 Strings kept(const Converted& record) {
   Strings out;
-  const sgf::Property property = record.document.game(0).root().find("XF");
+  const sgf::Property property = record.document.tree(0).root().find("XF");
   for (std::uint32_t i = 0; property && i < property.size(); ++i) out.push_back(property[i].text());
   return out;
 }
@@ -291,7 +291,7 @@ TEST(Ugf, KeepsACharsetThatIsAnother) {
 
 TEST(Ugf, RefusesCipher) {
   for (const char* crypt : {"9666,SECRET,READ", "9666", "1,,"}) {
-    const Result<Reading> reading =
+    const Result<Conversion> reading =
         read(std::string("[Header]\nVer=UGF2,200\nCRYPT=").append(crypt).append("\n[Data]\nQ#*\n"),
              find_format("ugf"));
     ASSERT_FALSE(reading.has_value()) << crypt;
@@ -601,7 +601,7 @@ TEST(Ugf, NoDamageStopsIt) {
       for (const char c : {'\0', ',', '\n', '9', '[', '\xE3'}) {
         std::string other(bytes);
         other[i] = c;
-        const Result<Reading> reading = read(other, find_format("ugf"));
+        const Result<Conversion> reading = read(other, find_format("ugf"));
         EXPECT_TRUE(reading.has_value() || reading.error().code == ErrorCode::Unsupported) << i;
         const bool is_sgf =
             !reading || sgf::Document::read(sgf::Source::own(std::string(reading->sgf))).has_value();
@@ -612,7 +612,7 @@ TEST(Ugf, NoDamageStopsIt) {
 
 std::uint32_t nodes_of(std::string_view bytes) {
   const Converted record = converted(bytes);
-  return record.document.game(0).node_count();
+  return record.document.tree(0).node_count();
 }
 
 TEST(Ugf, MillionsOfLinesAreReadInOneGo) {

@@ -120,10 +120,10 @@ bool is_mark(const spec::PropertyRow& row) {
 
 // Every property of a game that holds points.
 template <class Visit>
-void each_of_points(sgf::Game game, Visit visit) {
-  const std::uint32_t begin = game.root().index();
-  for (std::uint32_t i = begin; i < begin + game.node_count(); ++i) {
-    const sgf::Node node = game.document().node_at(i);
+void each_of_points(sgf::Tree tree, Visit visit) {
+  const std::uint32_t begin = tree.root().index();
+  for (std::uint32_t i = begin; i < begin + tree.node_count(); ++i) {
+    const sgf::Node node = tree.document().node_at(i);
     for (const sgf::Property property : node.properties()) {
       const spec::PropertyId type = property.type();
       if (type && holds_points(spec::row(type))) visit(node, property, spec::row(type));
@@ -136,12 +136,12 @@ class Cropper {
  public:
   Cropper(const sgf::Document& document, Beyond beyond) : document_(document), beyond_(beyond) {}
 
-  void crop(sgf::Game game, const BoardPart& part) {
-    const BoardSize board{game.columns(), game.rows()};
+  void crop(sgf::Tree tree, const BoardPart& part) {
+    const BoardSize board{tree.columns(), tree.rows()};
     if (part == BoardPart{0, 0, board}) return;
-    if (part.size != board) resize(game, part.size);
+    if (part.size != board) resize(tree, part.size);
     Shift shift(board, part);
-    each_of_points(game, [&](sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row) {
+    each_of_points(tree, [&](sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row) {
       crop(node, property, row, shift);
     });
   }
@@ -191,16 +191,16 @@ class Cropper {
 
   void note(sgf::Node node, const sgf::Property& property, std::uint32_t value) {
     if (counts_.in_the_way++ == 0)
-      counts_.first = {node.game().index(), node.number(), property.ident(), property[value].text()};
+      counts_.first = {node.tree().index(), node.number(), property.ident(), property[value].text()};
   }
 
-  void resize(sgf::Game game, BoardSize size) {
-    const sgf::Property property = size_of(game);
+  void resize(sgf::Tree tree, BoardSize size) {
+    const sgf::Property property = size_of(tree);
     if (property) {
       splices_.push_back({property[0].span(), sgf::to_text(size)});
       return;
     }
-    const std::uint32_t front = sgf::front_for_insertion(game.root());
+    const std::uint32_t front = sgf::front_for_insertion(tree.root());
     splices_.push_back({{front, front}, "SZ[" + sgf::to_text(size) + "]"});
     ++expected_.properties;
     ++expected_.values;
@@ -241,11 +241,11 @@ BoardPart part_at(BoardSize board, Place place, BoardSize size) {
           size};
 }
 
-std::optional<BoardPart> used_part(sgf::Game game, std::uint32_t margin) {
-  Bounds bounds({game.columns(), game.rows()});
+std::optional<BoardPart> used_part(sgf::Tree tree, std::uint32_t margin) {
+  Bounds bounds({tree.columns(), tree.rows()});
   sgf::Splices ignored;
-  const std::string_view text = game.document().text();
-  each_of_points(game, [&](sgf::Node, const sgf::Property& property, const spec::PropertyRow& row) {
+  const std::string_view text = tree.document().text();
+  each_of_points(tree, [&](sgf::Node, const sgf::Property& property, const spec::PropertyRow& row) {
     if (is_view(row)) return;
     for (std::uint32_t i = 0; i < property.size(); ++i)
       turn_points(text, property[i].span(), row, bounds, ignored);
@@ -257,13 +257,13 @@ std::optional<BoardPart> used_part(sgf::Game game, std::uint32_t margin) {
 qipu::Result<CropCounts> crop(sgf::Transaction& transaction, const ChoosePart& choose, Beyond beyond) {
   const sgf::Document& document = transaction.document();
   Cropper cropper(document, beyond);
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const sgf::Game game = document.game(i);
-    if (!has_certain_board(game)) continue;
-    const std::optional<BoardPart> part = choose(game);
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const sgf::Tree tree = document.tree(i);
+    if (!has_certain_board(tree)) continue;
+    const std::optional<BoardPart> part = choose(tree);
     if (!part) continue;
     if (!is_board(part->size)) return fail(ErrorCode::Invalid, "not a board: " + sgf::to_text(part->size));
-    cropper.crop(game, *part);
+    cropper.crop(tree, *part);
   }
   if (cropper.is_refused()) return cropper.counts();
   const qipu::Result<void> done = transaction.splice(cropper.take_splices(), cropper.expected());
@@ -293,12 +293,12 @@ qipu::Result<void> set_view(sgf::Transaction& transaction, const ChoosePart& cho
   };
   std::vector<View> views;
   const sgf::Document& document = transaction.document();
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const sgf::Game game = document.game(i);
-    if (!has_certain_board(game)) continue;
-    const std::optional<BoardPart> part = choose(game);
-    const auto area = part ? area_of(*part, {game.columns(), game.rows()}) : std::nullopt;
-    if (area) views.push_back({game.root().id(), view_of(*area, game.ff())});
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const sgf::Tree tree = document.tree(i);
+    if (!has_certain_board(tree)) continue;
+    const std::optional<BoardPart> part = choose(tree);
+    const auto area = part ? area_of(*part, {tree.columns(), tree.rows()}) : std::nullopt;
+    if (area) views.push_back({tree.root().id(), view_of(*area, tree.ff())});
   }
   for (View& view : views)
     if (qipu::Result<void> done = transaction.set(view.root, "VW", std::move(view.values)); !done)

@@ -76,11 +76,11 @@ std::vector<Point> stones_on(const go::Board& board, go::Stone wanted) {
 
 }  // namespace
 
-go::Symmetry customary_symmetry(sgf::Game game) {
-  Replay replay(game);
-  Candidates candidates(board_size(game));
+go::Symmetry customary_symmetry(sgf::Tree tree) {
+  Replay replay(tree);
+  Candidates candidates(board_size(tree));
   bool has_moves = false;
-  for (sgf::Node node = game.root(); node && !candidates.are_settled(); node = node.first_child()) {
+  for (sgf::Node node = tree.root(); node && !candidates.are_settled(); node = node.first_child()) {
     replay.go_to(node);
     replay.each_move_here([&](const MoveMade& move) {
       has_moves |= move.point.has_value();
@@ -88,7 +88,7 @@ go::Symmetry customary_symmetry(sgf::Game game) {
     });
   }
   if (!has_moves) {
-    replay.go_to(game.root());
+    replay.go_to(tree.root());
     for (const go::Stone stone : {go::Stone::Black, go::Stone::White})
       candidates.see(stones_on(replay.board(), stone));
   }

@@ -26,14 +26,14 @@ const spec::PropertyRow* row_of(const sgf::Property& property) {
 // ---- One tree
 
 // What stands before and behind it goes; a byte order mark stays.
-sgf::Splices all_but(sgf::Game game) {
-  const sgf::Document& document = game.document();
-  const auto size = static_cast<std::uint32_t>(document.text().size());
+sgf::Splices all_but(sgf::Tree tree) {
+  const sgf::Document& document = tree.document();
+  const auto size = size32(document.text());
   std::uint32_t begin = 0;
-  while (begin < game.span().begin && document.file_offset(begin) < document.bom().length) ++begin;
+  while (begin < tree.span().begin && document.file_offset(begin) < document.bom().length) ++begin;
   sgf::Splices splices;
-  if (begin < game.span().begin) splices.push_back({{begin, game.span().begin}, {}});
-  if (game.span().end < size) splices.push_back({{game.span().end, size}, {}});
+  if (begin < tree.span().begin) splices.push_back({{begin, tree.span().begin}, {}});
+  if (tree.span().end < size) splices.push_back({{tree.span().end, size}, {}});
   return splices;
 }
 
@@ -48,13 +48,13 @@ void expect_gone(const sgf::Document& document, Span nodes, sgf::Expectation& ex
     }
 }
 
-qipu::Result<void> leave_only(sgf::Transaction& transaction, sgf::Game game) {
-  const sgf::Document& document = game.document();
-  const std::uint32_t begin = game.root().index();
+qipu::Result<void> leave_only(sgf::Transaction& transaction, sgf::Tree tree) {
+  const sgf::Document& document = tree.document();
+  const std::uint32_t begin = tree.root().index();
   sgf::Expectation expected;
   expect_gone(document, {0, begin}, expected);
-  expect_gone(document, {begin + game.node_count(), document.node_count()}, expected);
-  return transaction.splice(all_but(game), expected);
+  expect_gone(document, {begin + tree.node_count(), document.node_count()}, expected);
+  return transaction.splice(all_but(tree), expected);
 }
 
 // ---- Variations and numbers
@@ -76,12 +76,12 @@ std::vector<sgf::Node> nodes_to_leave(const std::vector<sgf::Node>& line, std::u
 
 // The first nodes with a move below `from`, on each way.
 std::vector<sgf::Node> first_moves(sgf::Node from) {
-  const sgf::Game game = from.game();
-  const std::uint32_t begin = from.index(), end = game.root().index() + game.node_count();
+  const sgf::Tree tree = from.tree();
+  const std::uint32_t begin = from.index(), end = tree.root().index() + tree.node_count();
   std::vector<bool> is_behind(end - begin, false);  // a move is on the way there
   std::vector<sgf::Node> out;
   for (std::uint32_t i = begin + 1; i < end; ++i) {
-    const sgf::Node node = game.document().node_at(i);
+    const sgf::Node node = tree.document().node_at(i);
     const sgf::Node parent = node.parent();
     if (!parent || parent.index() < begin) break;
     is_behind[i - begin] = is_behind[parent.index() - begin];
@@ -101,7 +101,7 @@ std::vector<sgf::NodeId> ids_of(const std::vector<sgf::Node>& nodes) {
 // The first move behind a position has a number of its own.
 std::uint32_t number_behind(const Extract& extract) {
   if (!extract.from || extract.from == extract.to) return 1;
-  Replay replay(extract.from.game());
+  Replay replay(extract.from.tree());
   replay.go_to(extract.from);
   return replay.move_number() + 1;
 }
@@ -119,7 +119,7 @@ qipu::Result<void> number_moves(sgf::Transaction& transaction, sgf::NodeId from,
 
 // Of the only tree of a document. What is left has the numbers of its moves.
 qipu::Result<void> thin_out(sgf::Transaction& transaction, const Extract& extract) {
-  const sgf::Node from = extract.from ? extract.from : extract.to.game().root();
+  const sgf::Node from = extract.from ? extract.from : extract.to.tree().root();
   const sgf::NodeId first = from.id();
   const std::vector<sgf::NodeId> leave =
       ids_of(nodes_to_leave(line_to(extract.to), from.index(), extract.variations));
@@ -180,7 +180,7 @@ Text setup_of(const Replay& replay) {
       if (stone == go::Stone::Black) black.add(Point{column, row});
       if (stone == go::Stone::White) white.add(Point{column, row});
     }
-  const std::int64_t ff = replay.game().ff();
+  const std::int64_t ff = replay.tree().ff();
   Text setup;
   setup.add("AB", values_of(black, ff));
   setup.add("AW", values_of(white, ff));
@@ -205,13 +205,13 @@ class Rooter {
   Rooter(const sgf::Document& tree, sgf::Node from, Marks marks) : tree_(tree), from_(from), marks_(marks) {}
 
   qipu::Result<void> run(sgf::Transaction& transaction) {
-    Replay replay(from_.game());
+    Replay replay(from_.tree());
     replay.go_to(from_);
     const Text setup = setup_of(replay);
     const Position meant{replay.board(), replay.to_play()};
     gather();
     const sgf::Expectation expected = expectation(setup);
-    const std::uint32_t begin = sgf::front_of(tree_.game(0).root());
+    const std::uint32_t begin = sgf::front_of(tree_.tree(0).root());
     splices_.push_back({{begin, end_of_properties()}, record_.text + setup.text + position_.text});
     close();
     if (qipu::Result<void> done = transaction.splice(std::move(splices_), expected); !done) return done;
@@ -281,7 +281,7 @@ class Rooter {
       while (at > 0 && text::is_space(text[at - 1])) --at;
       count += node.begins_variation() && at > 0 && text[at - 1] == '(';
     }
-    std::uint32_t at = tree_.game(0).span().end;
+    std::uint32_t at = tree_.tree(0).span().end;
     while (count > 0 && at > 0 && (text[at - 1] == ')' || text::is_space(text[at - 1]))) {
       --at;
       if (text[at] != ')') continue;
@@ -312,8 +312,8 @@ class Rooter {
   };
 
   static bool is_position(const sgf::Document& after, const Position& meant) {
-    if (!has_board(after.game(0))) return false;
-    const Replay replay(after.game(0));
+    if (!has_board(after.tree(0))) return false;
+    const Replay replay(after.tree(0));
     return replay.board() == meant.board && replay.to_play() == meant.to_play;
   }
 
@@ -335,7 +335,7 @@ qipu::Result<void> extract(sgf::Transaction& transaction, const Extract& extract
   if (extract.from && !is_on_the_way(extract.from, extract.to))
     return fail(ErrorCode::Invalid, "the first node is not on the way to the last");
   const sgf::NodeId from = extract.from.id(), to = extract.to.id();
-  if (qipu::Result<void> done = leave_only(transaction, extract.to.game()); !done) return done;
+  if (qipu::Result<void> done = leave_only(transaction, extract.to.tree()); !done) return done;
   const sgf::Document& tree = transaction.document();
   const Extract thin{tree.node(from), tree.node(to), extract.variations, extract.marks};
   if (qipu::Result<void> done = thin_out(transaction, thin); !done || !from) return done;
@@ -346,7 +346,7 @@ qipu::Result<void> extract(sgf::Transaction& transaction, const Extract& extract
 
 qipu::Result<sgf::Document> extracted(const Extract& extract, const sgf::ReadOptions& options) {
   const auto act = [&](sgf::Transaction& transaction) { return game::extract(transaction, extract); };
-  return sgf::edited(extract.to.game().document(), act, options);
+  return sgf::edited(extract.to.tree().document(), act, options);
 }
 
 }  // namespace qipu::game

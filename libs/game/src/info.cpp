@@ -99,7 +99,7 @@ std::uint32_t stones_in(sgf::Node node) {
       if (const auto points = sgf::parse_points(slice(property[0].document().text(), span)))
         stones.add(points.value.area);
   }
-  return static_cast<std::uint32_t>(stones.size());
+  return size32(stones);
 }
 
 // The rules of the node, or of the root.
@@ -127,7 +127,7 @@ bool is_komi_in_zi(const GameInfo& info) {
 // What was scored in zi, where komi is in zi: W+12.75 is 25.5 points. Quarters are zi, for nobody wins by a
 // quarter of a point; else it is a guess, made if so many points are possible with this komi.
 void settle_result(GameInfo& info, const TreeFacts& facts) {
-  Field<Result>& result = info.result;
+  Field<GameResult>& result = info.result;
   const bool is_score = result && result.value.manner == Manner::Score && result.value.score != Decimal();
   if (!is_score || result.value.zi) return;
   const bool is_chinese = rules_of(info, facts) == Ruleset::Chinese && facts.from_fox;
@@ -172,8 +172,8 @@ bool is_from_fox(sgf::Node root) {
 
 }  // namespace
 
-TreeFacts tree_facts(sgf::Game game) {
-  const sgf::Node root = game.root();
+TreeFacts tree_facts(sgf::Tree tree) {
+  const sgf::Node root = tree.root();
   const sgf::Property rules = root.find("RU");
   return {is_from_fox(root), rules ? parse_rules(rules.text()).value : Ruleset::Unknown};
 }

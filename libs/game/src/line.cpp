@@ -26,14 +26,14 @@ std::uint32_t moves_in(sgf::Node node) {
   return count;
 }
 
-std::uint32_t main_line_moves(sgf::Game game) {
+std::uint32_t main_line_moves(sgf::Tree tree) {
   std::uint32_t count = 0;
-  for (sgf::Node node = game.root(); node; node = node.first_child()) count += moves_in(node);
+  for (sgf::Node node = tree.root(); node; node = node.first_child()) count += moves_in(node);
   return count;
 }
 
-sgf::Node main_line_node(sgf::Game game, std::uint32_t moves) {
-  sgf::Node node = game.root();
+sgf::Node main_line_node(sgf::Tree tree, std::uint32_t moves) {
+  sgf::Node node = tree.root();
   std::uint32_t made = moves_in(node);
   for (sgf::Node child = node.first_child(); child && made < moves; child = node.first_child()) {
     node = child;

@@ -5,7 +5,7 @@
 
 #include "qipu/base/hash.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 
 namespace qipu::game {
@@ -28,7 +28,7 @@ ValueKind kind_of(const PropertyRow* row, bool is_go, std::string_view name) {
 }
 
 const PropertyRow* row_of(std::string_view written, const spec::Context& context) {
-  const sgf::detail::Capitals capitals(written);
+  const sgf::Capitals capitals(written);
   const spec::PropertyId id = spec::find_property(capitals.view(), context);
   return id ? &spec::row(id) : nullptr;
 }
@@ -54,8 +54,8 @@ std::string usual_name(std::string_view written, const spec::Context& context) {
   return name_of(written, row_of(written, context));
 }
 
-Meanings::Meanings(sgf::Game game)
-    : reading_(&game.reading()), context_(game.context()), board_(board_size(game)), is_go_(game.gm() == 1) {}
+Meanings::Meanings(sgf::Tree tree)
+    : reading_(&tree.reading()), context_(tree.context()), board_(board_size(tree)), is_go_(tree.gm() == 1) {}
 
 Meaning Meanings::meaning_of(std::string_view written) const {
   const PropertyRow* const row = row_of(written, context_);
@@ -68,14 +68,16 @@ std::string Meanings::text_of(std::string_view raw, ValueType type) const {
   return sgf::unescaped(sgf::decoded_value(raw, *reading_), sgf::white_space_of(type));
 }
 
-std::optional<sgf::Move> Meanings::move_of(std::string_view raw) const {
+std::optional<sgf::MoveValue> Meanings::move_of(std::string_view raw) const {
   if (!is_go_) return std::nullopt;
-  if (raw.size() == 2 && sgf::detail::are_letters(raw.data())) return sgf::parse_move(raw, board_).value;
+  if (raw.size() == 2 && text::is_letter(raw[0]) && text::is_letter(raw[1]))
+    return sgf::parse_move(raw, board_).value;
   const std::string text = text_of(raw, ValueType::Move);
   const std::string_view trimmed = sgf::trimmed(text);
-  if (trimmed == "``") return sgf::Move{};
-  if (const sgf::Typed<sgf::Move> move = sgf::parse_move(text, board_)) return move.value;
-  if (const std::optional<sgf::Point> point = sgf::parse_western(trimmed, board_)) return sgf::Move{*point};
+  if (trimmed == "``") return sgf::MoveValue{};
+  if (const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(text, board_)) return move.value;
+  if (const std::optional<sgf::Point> point = sgf::parse_western(trimmed, board_))
+    return sgf::MoveValue{*point};
   return std::nullopt;
 }
 

@@ -8,7 +8,7 @@
 #include "playing.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/decode.hpp"
 
@@ -50,9 +50,9 @@ std::vector<std::pair<std::string, std::string>> info_of_root(sgf::Node root) {
 
 class Lister {
  public:
-  explicit Lister(sgf::Game game) : board_(board_size(game)) {
+  explicit Lister(sgf::Tree tree) : board_(board_size(tree)) {
     found_.list.size = board_;
-    found_.list.info = info_of_root(game.root());
+    found_.list.info = info_of_root(tree.root());
   }
 
   void add(sgf::Node node) {
@@ -94,7 +94,7 @@ class Lister {
   void add_move(Color color, const sgf::Property& property) {
     const MoveValue move = read_move(property, board_);
     found_.unplayable += !move.is_playable;
-    if (!move.is_playable) found_.missed.push_back(static_cast<std::uint32_t>(found_.list.moves.size()));
+    if (!move.is_playable) found_.missed.push_back(size32(found_.list.moves));
     found_.list.moves.push_back({color, move.point});
   }
 
@@ -112,7 +112,7 @@ class Lister {
 }  // namespace
 
 ListedMoves moves_to(sgf::Node end) {
-  Lister lister(end.game());
+  Lister lister(end.tree());
   for (const sgf::Node node : line_to(end)) lister.add(node);
   return lister.finish();
 }
@@ -152,7 +152,7 @@ class Recorder {
   qipu::Result<void> add_info() {
     std::unordered_set<std::string> seen;
     for (const auto& [ident, text] : list_.info) {
-      std::string capitals = sgf::detail::all_capitals(ident);
+      std::string capitals = sgf::all_capitals(ident);
       if (!sgf::is_identifier(ident) || is_own(capitals)) return invalid("not an identifier", ident);
       if (!seen.insert(std::move(capitals)).second) return invalid("twice", ident);
       if (!text::fits(text, spec::Charset::Utf8)) return invalid("not UTF-8", ident);

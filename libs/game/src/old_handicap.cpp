@@ -10,14 +10,16 @@ namespace {
 
 struct TurnRow {
   char letter;
-  Turn turn;
+  Advantage turn;
 };
-constexpr TurnRow turn_letters[] = {
-    {'B', Turn::Black}, {'W', Turn::White}, {'2', Turn::TwoStones}, {'3', Turn::ThreeStones}};
+constexpr TurnRow turn_letters[] = {{'B', Advantage::Black},
+                                    {'W', Advantage::White},
+                                    {'2', Advantage::TwoStones},
+                                    {'3', Advantage::ThreeStones}};
 
 constexpr std::size_t most_turns = 6;
 
-std::optional<Turn> turn_of(char letter) {
+std::optional<Advantage> turn_of(char letter) {
   const char upper = letter == 'b' ? 'B' : letter == 'w' ? 'W' : letter;
   for (const TurnRow& row : turn_letters)
     if (row.letter == upper) return row.turn;
@@ -81,11 +83,11 @@ constexpr OldHandicapName old_handicap_names[] = {
 };
 
 // Which turn of a handicap a word names: 先 is black, 白 white.
-std::optional<Turn> present_in(std::string_view word) {
-  if (word == "先" || word == "黑") return Turn::Black;
-  if (word == "后" || word == "白") return Turn::White;
-  if (word == "二子") return Turn::TwoStones;
-  return word == "三子" ? std::optional(Turn::ThreeStones) : std::nullopt;
+std::optional<Advantage> present_in(std::string_view word) {
+  if (word == "先" || word == "黑") return Advantage::Black;
+  if (word == "后" || word == "白") return Advantage::White;
+  if (word == "二子") return Advantage::TwoStones;
+  return word == "三子" ? std::optional(Advantage::ThreeStones) : std::nullopt;
 }
 
 // 吴先相先.先: the weaker player, the handicap, and what he takes in this game.

@@ -101,8 +101,8 @@ struct Way {
 
 }  // namespace
 
-qipu::Result<sgf::Node> find_path(sgf::Game game, std::string_view path) {
-  Way way{path, game.root()};
+qipu::Result<sgf::Node> find_path(sgf::Tree tree, std::string_view path) {
+  Way way{path, tree.root()};
   qipu::Result<void> followed = way.follow(descend);
   while (followed && way.take('/')) {
     followed = way.follow(child_at);

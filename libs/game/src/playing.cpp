@@ -4,7 +4,7 @@
 
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
@@ -64,7 +64,7 @@ Part part_of(const sgf::Property& property) {
       written.size() <= 2 && text::is_upper(written.front()) && text::is_upper(written.back());
   if (is_usual && written != "HD") return part_by_slot[slot_of(written)];
   if (is_usual) return part_of_alias(property);
-  const sgf::detail::Capitals capitals(written);
+  const sgf::Capitals capitals(written);
   return capitals.view() == "HD" ? part_of_alias(property) : part_of_capitals(capitals.view());
 }
 
@@ -79,7 +79,7 @@ MoveValue read_move(const sgf::Property& property, BoardSize board) {
   std::string room;
   const std::string_view text = text_of(property[0], room);
   if (const std::optional<sgf::Point> point = plain_point(text, board)) return {point};
-  if (const sgf::Typed<sgf::Move> move = sgf::parse_move(text, board)) {
+  if (const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(text, board)) {
     const bool is_playable = !move.value.point || board.holds(*move.value.point);
     return is_playable ? MoveValue{move.value.point} : MoveValue{{}, false};
   }

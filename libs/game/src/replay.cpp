@@ -20,16 +20,16 @@ std::uint8_t coordinate(char letter) { return coordinates[static_cast<unsigned c
 
 }  // namespace
 
-BoardSize board_size(sgf::Game game) {
-  const BoardSize usual{game.columns(), game.rows()};
-  const sgf::Property size = game.root().find("SZ");
+BoardSize board_size(sgf::Tree tree) {
+  const BoardSize usual{tree.columns(), tree.rows()};
+  const sgf::Property size = tree.root().find("SZ");
   if (!size) return usual;
   std::string room;
   const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(text_of(size[0], room));
   return typed ? typed.value.size : usual;
 }
 
-bool has_board(sgf::Game game) { return game && game.gm() == 1 && go::is_board(board_size(game)); }
+bool has_board(sgf::Tree tree) { return tree && tree.gm() == 1 && go::is_board(board_size(tree)); }
 
 // ---- Carrying out
 
@@ -53,27 +53,27 @@ inline void Replay::enter(sgf::Node node, const char* text) {
 }
 
 void Replay::enter(std::uint32_t index) {
-  const sgf::Document& document = game_.document();
+  const sgf::Document& document = tree_.document();
   enter(document.node_at(index), document.text().data());
 }
 
 // ---- Replay
 
-Replay::Replay(sgf::Game game, go::Hashing hashing)
-    : game_(game), root_(game.root().index()), board_(board_size(game), hashing) {
+Replay::Replay(sgf::Tree tree, go::Hashing hashing)
+    : tree_(tree), root_(tree.root().index()), board_(board_size(tree), hashing) {
   constexpr std::size_t most_games = 256;
   moves_.reserve(most_games);
   begin_line();
 }
 
-void Replay::begin(sgf::Game game) {
-  game_ = game;
-  root_ = game.root().index();
+void Replay::begin(sgf::Tree tree) {
+  tree_ = tree;
+  root_ = tree.root().index();
   restart();
 }
 
 void Replay::restart() {
-  const BoardSize size = board_size(game_);
+  const BoardSize size = board_size(tree_);
   if (board_.size() == size)
     board_.clear();
   else
@@ -92,7 +92,7 @@ void Replay::begin_line() {
 }
 
 std::uint32_t Replay::parent_of(std::uint32_t index) const {
-  const sgf::Node node = game_.document().node_at(index);
+  const sgf::Node node = tree_.document().node_at(index);
   return node.begins_variation() ? node.parent().index() : index - 1;
 }
 
@@ -117,7 +117,7 @@ void Replay::go_to(sgf::Node node) {
 }
 
 void Replay::go_to_end() {
-  const sgf::Document& document = game_.document();
+  const sgf::Document& document = tree_.document();
   const char* const text = document.text().data();
   const std::uint32_t end = document.node_count();
   for (std::uint32_t next = index_ + 1; next < end; ++next) {
@@ -149,7 +149,7 @@ void Replay::forget() {
 
 MoveMade Replay::made(const Step& step) const {
   const auto point = step.has_stone ? std::optional(step.point) : std::nullopt;
-  const sgf::Node node = game_.document().node_at(step.node);
+  const sgf::Node node = tree_.document().node_at(step.node);
   return {step.color,  point,
           step.number, node,
           step.effect, (step.marks & RetakesKo) != 0,
@@ -180,7 +180,7 @@ sgf::PointSet points_of(sgf::Node node, Part part, BoardSize board) {
   sgf::PointSet set;
   for (const sgf::Property property : node.properties()) {
     if (part_of(property) != part) continue;
-    const auto area = part == Part::View ? corners(property, node.game().ff()) : std::nullopt;
+    const auto area = part == Part::View ? corners(property, node.tree().ff()) : std::nullopt;
     if (!area)
       set.insert(points_on(property, board));
     else if (const auto inside = clipped(*area, board))
@@ -193,19 +193,19 @@ sgf::PointSet points_of(sgf::Node node, Part part, BoardSize board) {
 
 std::optional<sgf::PointSet> Replay::view() const {
   if (slots_[View] == detail::none) return std::nullopt;
-  const sgf::PointSet set = points_of(game_.document().node_at(slots_[View]), Part::View, board_.size());
+  const sgf::PointSet set = points_of(tree_.document().node_at(slots_[View]), Part::View, board_.size());
   return set.empty() ? std::nullopt : std::optional(set);
 }
 
 sgf::PointSet Replay::dimmed() const {
   if (slots_[Dim] == detail::none) return {};
-  return points_of(game_.document().node_at(slots_[Dim]), Part::Dim, board_.size());
+  return points_of(tree_.document().node_at(slots_[Dim]), Part::Dim, board_.size());
 }
 
 std::int64_t Replay::print_mode() const {
   if (slots_[Print] == detail::none) return 1;
   const sgf::Typed<std::int64_t> mode =
-      sgf::parse_number(game_.document().node_at(slots_[Print]).find("PM").text());
+      sgf::parse_number(tree_.document().node_at(slots_[Print]).find("PM").text());
   return mode ? mode.value : 1;
 }
 
@@ -215,14 +215,14 @@ const go::Rules* Replay::rules() const {
 
 // ---- ReplayWalk
 
-ReplayWalk::ReplayWalk(sgf::Game game, go::Hashing hashing)
-    : replay_(game, hashing), end_(game.root().index() + game.node_count()) {}
+ReplayWalk::ReplayWalk(sgf::Tree tree, go::Hashing hashing)
+    : replay_(tree, hashing), end_(tree.root().index() + tree.node_count()) {}
 
 bool ReplayWalk::approach() {
   constexpr std::size_t enough = 256;
   const std::uint32_t next = replay_.index_ + 1;
   if (next == end_) return false;
-  const sgf::Node node = replay_.game_.document().node_at(next);
+  const sgf::Node node = replay_.tree_.document().node_at(next);
   if (node.begins_variation()) {
     if (!replay_.node().first_child()) return turn_back();
     if (const sgf::Node sibling = node.next_sibling()) open_.push_back({replay_.index_, sibling.index()});
@@ -235,7 +235,7 @@ bool ReplayWalk::approach() {
 bool ReplayWalk::turn_back() {
   if (open_.empty()) return false;
   const auto [above, child] = open_.back();
-  if (const sgf::Node sibling = replay_.game_.document().node_at(child).next_sibling())
+  if (const sgf::Node sibling = replay_.tree_.document().node_at(child).next_sibling())
     open_.back().child = sibling.index();
   else
     open_.pop_back();

@@ -33,17 +33,17 @@ constexpr StandardOutcome standard_outcomes[] = {
 
 Outcome winner_of(Color color) { return color == Color::Black ? Outcome::Black : Outcome::White; }
 
-std::optional<Result> standard_result(std::string_view text) {
+std::optional<GameResult> standard_result(std::string_view text) {
   for (const StandardOutcome& row : standard_outcomes)
-    if (row.text == text) return Result{row.outcome, Manner::Unsaid, {}, false, {}};
+    if (row.text == text) return GameResult{row.outcome, Manner::Unsaid, {}, false, {}};
   if (text.size() < 2 || (text[0] != 'B' && text[0] != 'W') || text[1] != '+') return std::nullopt;
   const Outcome winner = text[0] == 'B' ? Outcome::Black : Outcome::White;
   const std::string_view rest = text.substr(2);
   for (const StandardWord& row : standard_manners)
-    if (row.text == rest) return Result{winner, row.manner, {}, false, {}};
+    if (row.text == rest) return GameResult{winner, row.manner, {}, false, {}};
   const Typed<Decimal> score = sgf::parse_real(rest);
   if (score.form != Form::Exact || !text::is_digit(rest[0])) return std::nullopt;
-  return Result{winner, Manner::Score, score.value, false, {}};
+  return GameResult{winner, Manner::Score, score.value, false, {}};
 }
 
 // ---- Words
@@ -114,7 +114,7 @@ class ResultReader {
  public:
   explicit ResultReader(std::string_view text) : cursor_(text) {}
 
-  Typed<Result> read() {
+  Typed<GameResult> read() {
     for (cursor_.skip_spaces(); !cursor_.at_end(); cursor_.skip_spaces()) read_next();
     end_clause();
     if (contradiction_ || !outcome_) return {};
@@ -258,7 +258,7 @@ class ResultReader {
 
   Cursor cursor_;
   Clause clause_;
-  Result result_;
+  GameResult result_;
   std::optional<Outcome> outcome_;
   Form form_ = Form::Certain;
   bool contradiction_ = false;
@@ -269,14 +269,14 @@ constexpr std::string_view outcome_texts[] = {"?", "B+", "W+", "Draw", "Void", "
 
 }  // namespace
 
-Typed<Result> parse_result(std::string_view text) {
-  if (const std::optional<Result> result = standard_result(text)) return {Form::Exact, *result};
+Typed<GameResult> parse_result(std::string_view text) {
+  if (const std::optional<GameResult> result = standard_result(text)) return {Form::Exact, *result};
   const std::string plain = folded(text);
-  if (const std::optional<Result> result = standard_result(plain)) return {Form::Certain, *result};
+  if (const std::optional<GameResult> result = standard_result(plain)) return {Form::Certain, *result};
   return ResultReader(plain).read();
 }
 
-std::string to_text(const Result& result) {
+std::string to_text(const GameResult& result) {
   std::string out(outcome_texts[static_cast<std::size_t>(result.outcome)]);
   if (result.outcome != Outcome::Black && result.outcome != Outcome::White) return out;
   if (result.manner == Manner::Score) return out + result.score.to_string();

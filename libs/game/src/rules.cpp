@@ -9,16 +9,21 @@ namespace {
 struct RulesetFacts {
   std::string_view name;
   bool mandatory;
-  Counting counting;
+  std::optional<go::Counting> counting;
 };
 // By Ruleset.
 constexpr RulesetFacts ruleset_facts[] = {
-    {"", false, Counting::Unknown},         {"AGA", true, Counting::Area},
-    {"GOE", true, Counting::Area},          {"Japanese", true, Counting::Territory},
-    {"NZ", true, Counting::Area},           {"Chinese", false, Counting::Area},
-    {"Korean", false, Counting::Territory}, {"Tromp-Taylor", false, Counting::Area},
-    {"Old Chinese", false, Counting::Area}, {"French", false, Counting::Area},
-    {"British", false, Counting::Area},
+    {"", false, std::nullopt},
+    {"AGA", true, go::Counting::Area},
+    {"GOE", true, go::Counting::Area},
+    {"Japanese", true, go::Counting::Territory},
+    {"NZ", true, go::Counting::Area},
+    {"Chinese", false, go::Counting::Area},
+    {"Korean", false, go::Counting::Territory},
+    {"Tromp-Taylor", false, go::Counting::Area},
+    {"Old Chinese", false, go::Counting::Area},
+    {"French", false, go::Counting::Area},
+    {"British", false, go::Counting::Area},
 };
 
 struct RulesetName {
@@ -183,6 +188,6 @@ Typed<Ruleset> parse_rules(std::string_view text) {
 
 std::string_view to_text(Ruleset rules) { return facts_of(rules).name; }
 bool is_mandatory(Ruleset rules) { return facts_of(rules).mandatory; }
-Counting counting_of(Ruleset rules) { return facts_of(rules).counting; }
+std::optional<go::Counting> counting_of(Ruleset rules) { return facts_of(rules).counting; }
 
 }  // namespace qipu::game

@@ -17,7 +17,7 @@ struct TerritoryMarks {
   sgf::PointSet white;
 
   explicit TerritoryMarks(sgf::Node node) {
-    const BoardSize board = board_size(node.game());
+    const BoardSize board = board_size(node.tree());
     for (const sgf::Property property : node.properties()) {
       if (property.is("TB")) black.insert(points_on(property, board));
       if (property.is("TW")) white.insert(points_on(property, board));
@@ -112,7 +112,7 @@ class DeadChains {
 };
 
 std::uint32_t passes_in(const sgf::Property& property, sgf::BoardSize size) {
-  const sgf::Typed<sgf::Move> move = sgf::parse_move(property.text(), size);
+  const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(property.text(), size);
   return move && !move.value.point ? 1 : 0;
 }
 
@@ -159,9 +159,9 @@ RecordedSettlement settlement_at(const Replay& replay) {
   return settlement;
 }
 
-Result result_of(const Decimal& margin) {
+GameResult result_of(const Decimal& margin) {
   constexpr Outcome outcomes[] = {Outcome::White, Outcome::Draw, Outcome::Black};
-  Result result;
+  GameResult result;
   result.outcome = outcomes[sign(margin) + 1];
   if (result.outcome == Outcome::Draw) return result;
   result.manner = Manner::Score;
@@ -169,7 +169,7 @@ Result result_of(const Decimal& margin) {
   return result;
 }
 
-Agreement compare(const Result& recorded, const Decimal& margin) {
+Agreement compare(const GameResult& recorded, const Decimal& margin) {
   const bool is_win = recorded.outcome == Outcome::Black || recorded.outcome == Outcome::White;
   const bool is_counted = recorded.manner == Manner::Unsaid || recorded.manner == Manner::Score;
   if (!(is_win && is_counted) && recorded.outcome != Outcome::Draw) return Agreement::NotCounted;
@@ -180,7 +180,7 @@ Agreement compare(const Result& recorded, const Decimal& margin) {
   return recorded.score == margin.absolute() ? Agreement::Agrees : Agreement::OtherMargin;
 }
 
-Agreement compare(const Result& recorded, const Counted& count) {
+Agreement compare(const GameResult& recorded, const Counted& count) {
   const Agreement agreement = compare(recorded, count.margin);
   const bool has_score = recorded.manner == Manner::Score || recorded.outcome == Outcome::Draw;
   if (agreement == Agreement::NotCounted) return agreement;

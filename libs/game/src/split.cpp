@@ -27,11 +27,11 @@ struct Around {
   Span after;
 };
 
-Around around(sgf::Game tree) {
+Around around(sgf::Tree tree) {
   const sgf::Document& document = tree.document();
   const std::uint32_t begin = document.is_wide() ? 0 : document.bom().length;
-  const sgf::Game next = document.game(tree.index() + 1);
-  const auto end = static_cast<std::uint32_t>(document.text().size());
+  const sgf::Tree next = document.tree(tree.index() + 1);
+  const auto end = size32(document.text());
   Around result;
   if (tree.index() == 0) result.before = {begin, std::max(begin, tree.span().begin)};
   result.after = {tree.span().end, std::max(tree.span().end, next ? next.span().begin : end)};
@@ -58,7 +58,7 @@ std::string_view line_end_of(std::string_view text) {
 using CheckSet = std::vector<bool>;
 
 // In the tree and in what stands around it. Diagnostics are sorted by their offsets.
-CheckSet checks_of(sgf::Game tree) {
+CheckSet checks_of(sgf::Tree tree) {
   const std::vector<sgf::Diagnostic>& all = tree.document().diagnostics();
   const Around text = around(tree);
   const std::uint32_t begin = tree.index() == 0 ? 0 : tree.span().begin;
@@ -110,7 +110,7 @@ class Splitter {
       : options_(options), take_(take), number_(number) {}
 
   // False: the taker has stopped.
-  qipu::Result<bool> split(sgf::Game tree);
+  qipu::Result<bool> split(sgf::Tree tree);
   std::uint32_t number() const { return number_; }
 
  private:
@@ -119,12 +119,12 @@ class Splitter {
     bool is_clean = false;  // no fault of a kind that the record does not have
   };
 
-  qipu::Result<bool> take_whole(sgf::Game tree);
+  qipu::Result<bool> take_whole(sgf::Tree tree);
   qipu::Result<bool> take_part(const TreeShape& shape, const Cutter& cutter, bool is_first);
-  bool read_whole(sgf::Game tree);
+  bool read_whole(sgf::Tree tree);
   Fit build(const TreeShape& shape, const Cutter& cutter, bool is_first, const Attempt& attempt);
   bool read();
-  bool hand_over(sgf::Game tree, const Cut& cut, PieceForm form);
+  bool hand_over(sgf::Tree tree, const Cut& cut, PieceForm form);
 
   SplitOptions options_;
   const TakePiece& take_;
@@ -135,7 +135,7 @@ class Splitter {
   Error error_;  // of the last reading that failed
 };
 
-qipu::Result<bool> Splitter::split(sgf::Game tree) {
+qipu::Result<bool> Splitter::split(sgf::Tree tree) {
   known_ = checks_of(tree);
   if (options_.by == SplitBy::Tree) return take_whole(tree);
   const TreeShape shape(tree);
@@ -153,7 +153,7 @@ bool Splitter::read() {
   return read.has_value();
 }
 
-bool Splitter::hand_over(sgf::Game tree, const Cut& cut, PieceForm form) {
+bool Splitter::hand_over(sgf::Tree tree, const Cut& cut, PieceForm form) {
   Piece piece;
   piece.number = number_++;
   piece.bytes = bytes_;
@@ -168,7 +168,7 @@ bool Splitter::hand_over(sgf::Game tree, const Cut& cut, PieceForm form) {
 // ---- A whole tree
 
 // With what stands around it, as it is.
-bool Splitter::read_whole(sgf::Game tree) {
+bool Splitter::read_whole(sgf::Tree tree) {
   const sgf::Document& document = tree.document();
   const Around text = around(tree);
   const std::uint32_t begin = tree.index() == 0 ? text.before.begin : tree.span().begin;
@@ -178,7 +178,7 @@ bool Splitter::read_whole(sgf::Game tree) {
   return read() && says_the_same(piece_, tree) && are_known(piece_, known_);
 }
 
-qipu::Result<bool> Splitter::take_whole(sgf::Game tree) {
+qipu::Result<bool> Splitter::take_whole(sgf::Tree tree) {
   if (read_whole(tree)) return hand_over(tree, {}, PieceForm::Preserved);
   const TreeShape shape(tree);
   Cutter cutter(shape, {});
@@ -226,7 +226,7 @@ qipu::Result<bool> Splitter::take_part(const TreeShape& shape, const Cutter& cut
 
 // ---- How much it will be
 
-SplitSize measure_split(sgf::Game tree, const SplitOptions& options) {
+SplitSize measure_split(sgf::Tree tree, const SplitOptions& options) {
   if (options.by == SplitBy::Tree) return {1, tree.node_count()};
   const TreeShape shape(tree);
   return Cutter(shape, options).measure();
@@ -234,8 +234,8 @@ SplitSize measure_split(sgf::Game tree, const SplitOptions& options) {
 
 SplitSize measure_split(const sgf::Document& document, const SplitOptions& options) {
   SplitSize size;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const SplitSize one = measure_split(document.game(i), options);
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const SplitSize one = measure_split(document.tree(i), options);
     size.pieces += one.pieces;
     size.nodes += one.nodes;
   }
@@ -244,7 +244,7 @@ SplitSize measure_split(const sgf::Document& document, const SplitOptions& optio
 
 // ---- All of it
 
-qipu::Result<std::uint32_t> split(sgf::Game tree, const SplitOptions& options, const TakePiece& take,
+qipu::Result<std::uint32_t> split(sgf::Tree tree, const SplitOptions& options, const TakePiece& take,
                                   std::uint32_t first_number) {
   Splitter splitter(options, take, first_number);
   const qipu::Result<bool> done = splitter.split(tree);
@@ -255,8 +255,8 @@ qipu::Result<std::uint32_t> split(sgf::Game tree, const SplitOptions& options, c
 qipu::Result<std::uint32_t> split(const sgf::Document& document, const SplitOptions& options,
                                   const TakePiece& take, std::uint32_t first_number) {
   Splitter splitter(options, take, first_number);
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const qipu::Result<bool> goes_on = splitter.split(document.game(i));
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const qipu::Result<bool> goes_on = splitter.split(document.tree(i));
     if (!goes_on) return unexpected<Error>(goes_on.error());
     if (!*goes_on) break;
   }

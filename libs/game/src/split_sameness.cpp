@@ -9,7 +9,7 @@ namespace qipu::game {
 namespace {
 
 // What decides how all the rest is understood.
-bool same_facts(const sgf::Game& a, const sgf::Game& b) {
+bool same_facts(const sgf::Tree& a, const sgf::Tree& b) {
   const spec::Context x = a.context(), y = b.context();
   return x.ff == y.ff && x.gm == y.gm && x.sgf2 == y.sgf2 && x.application == y.application &&
          a.columns() == b.columns() && a.rows() == b.rows();
@@ -18,7 +18,7 @@ bool same_facts(const sgf::Game& a, const sgf::Game& b) {
 // Compares the properties of two nodes, some of either left out.
 class NodeComparison {
  public:
-  NodeComparison(sgf::Game piece, sgf::Game tree, const PieceStyle& style)
+  NodeComparison(sgf::Tree piece, sgf::Tree tree, const PieceStyle& style)
       : piece_(piece.reading()),
         tree_(tree.reading()),
         context_(tree.context()),
@@ -97,9 +97,9 @@ bool is_node_for(const sgf::Node& node, std::uint32_t number, const Cut& cut) {
 
 bool says_the_same(const sgf::Document& piece, const TreeShape& shape, const Cut& cut,
                    const PieceStyle& style) {
-  if (piece.game_count() != 1 || piece.node_count() != cut.kept.size()) return false;
-  if (!same_facts(piece.game(0), shape.tree())) return false;
-  NodeComparison comparison(piece.game(0), shape.tree(), style);
+  if (piece.tree_count() != 1 || piece.node_count() != cut.kept.size()) return false;
+  if (!same_facts(piece.tree(0), shape.tree())) return false;
+  NodeComparison comparison(piece.tree(0), shape.tree(), style);
   using Which = NodeComparison::Which;
   for (std::uint32_t i = 0; i < piece.node_count(); ++i) {
     const std::uint32_t number = cut.kept[i];
@@ -112,11 +112,11 @@ bool says_the_same(const sgf::Document& piece, const TreeShape& shape, const Cut
   return true;
 }
 
-bool says_the_same(const sgf::Document& piece, sgf::Game tree) {
-  if (piece.game_count() != 1 || piece.node_count() != tree.node_count()) return false;
-  if (!same_facts(piece.game(0), tree)) return false;
+bool says_the_same(const sgf::Document& piece, sgf::Tree tree) {
+  if (piece.tree_count() != 1 || piece.node_count() != tree.node_count()) return false;
+  if (!same_facts(piece.tree(0), tree)) return false;
   const PieceStyle style;
-  NodeComparison comparison(piece.game(0), tree, style);
+  NodeComparison comparison(piece.tree(0), tree, style);
   const std::uint32_t root = tree.root().index();
   for (std::uint32_t i = 0; i < piece.node_count(); ++i) {
     const sgf::Node a = piece.node_at(i), b = tree.document().node_at(root + i);

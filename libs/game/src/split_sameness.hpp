@@ -12,6 +12,6 @@ namespace qipu::game {
 bool says_the_same(const sgf::Document& piece, const TreeShape& shape, const Cut& cut,
                    const PieceStyle& style);
 // The same of a whole tree that is taken byte for byte.
-bool says_the_same(const sgf::Document& piece, sgf::Game tree);
+bool says_the_same(const sgf::Document& piece, sgf::Tree tree);
 
 }  // namespace qipu::game

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
-TreeShape::TreeShape(sgf::Game tree) : tree_(tree), first_(tree.root().index()), facts_(tree.node_count()) {
+TreeShape::TreeShape(sgf::Tree tree) : tree_(tree), first_(tree.root().index()), facts_(tree.node_count()) {
   const std::uint32_t end = tree.span().end;
   for (std::uint32_t i = 0; i < size(); ++i) {
     Facts& facts = facts_[i];
@@ -24,7 +24,7 @@ TreeShape::TreeShape(sgf::Game tree) : tree_(tree), first_(tree.root().index()),
 // Where the values of the node end that stand before the next one.
 std::uint32_t TreeShape::read_words(std::uint32_t number, std::uint32_t next) {
   const sgf::Node at = node(number);
-  if (at.is_plain_move()) return at.offset() + sgf::detail::plain_move_size;
+  if (at.is_plain_move()) return at.offset() + sgf::plain_move_size;
   std::uint32_t end = at.offset() + (text()[at.offset()] == ';' ? 1 : 0);
   for (const sgf::Property property : at.properties()) {
     const bool is_late = property.ident_span().begin >= next;

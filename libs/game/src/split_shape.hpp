@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::game {
@@ -14,11 +15,11 @@ namespace qipu::game {
 // Nodes go by their number in the tree. Borrows the document.
 class TreeShape {
  public:
-  explicit TreeShape(sgf::Game tree);
+  explicit TreeShape(sgf::Tree tree);
 
-  const sgf::Game& tree() const { return tree_; }
+  const sgf::Tree& tree() const { return tree_; }
   std::string_view text() const { return tree_.document().text(); }
-  std::uint32_t size() const { return static_cast<std::uint32_t>(facts_.size()); }
+  std::uint32_t size() const { return size32(facts_); }
   sgf::Node node(std::uint32_t number) const { return tree_.document().node_at(first_ + number); }
 
   std::uint32_t parent(std::uint32_t number) const { return facts_[number].parent; }  // the root's: itself
@@ -54,7 +55,7 @@ class TreeShape {
   std::uint32_t read_words(std::uint32_t number, std::uint32_t next);
   void read_gap(std::uint32_t number);
 
-  sgf::Game tree_;
+  sgf::Tree tree_;
   std::uint32_t first_ = 0;  // index of the root
   std::vector<Facts> facts_;
   std::vector<std::uint32_t> stray_nodes_;  // ascending, one for each of:

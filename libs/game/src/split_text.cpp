@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/ascii.hpp"
 
@@ -117,7 +118,7 @@ class PieceWriter {
 
   void put_end(std::uint32_t number) {
     const bool is_last = number + 1 == shape_.size();
-    const auto closes = static_cast<std::uint32_t>(levels_.size());
+    const auto closes = size32(levels_);
     if (is_preserved() && is_last && shape_.gap_is(number, closes, 0)) {
       out_ += slice(text_, shape_.gap(number));
       return;

@@ -7,8 +7,8 @@
 
 #include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
@@ -27,8 +27,8 @@ class Chooser {
 
   bool takes_any() const { return takes_all_ || !rules_.classes.empty() || !rules_.idents.empty(); }
 
-  void begin(sgf::Game game) {
-    context_ = game.context();
+  void begin(sgf::Tree tree) {
+    context_ = tree.context();
     known_.clear();
     one_letter_.fill(Unknown);
   }
@@ -48,7 +48,7 @@ class Chooser {
   enum Answer : std::uint8_t { Unknown, Stays, Goes };
 
   bool decide(std::string_view written) const {
-    const std::string ident = sgf::detail::all_capitals(written);
+    const std::string ident = sgf::all_capitals(written);
     if (holds(rules_.keep, ident)) return false;
     if (takes_all_) return ident != "FF" && ident != "GM" && ident != "CA" && ident != "SZ";
     if (holds(rules_.idents, ident)) return true;
@@ -67,9 +67,9 @@ class Chooser {
 
 // Every node of a game, in its order.
 template <class Visit>
-void each_node(sgf::Game game, Visit visit) {
-  const std::uint32_t begin = game.root().index();
-  for (std::uint32_t i = begin; i < begin + game.node_count(); ++i) visit(game.document().node_at(i));
+void each_node(sgf::Tree tree, Visit visit) {
+  const std::uint32_t begin = tree.root().index();
+  for (std::uint32_t i = begin; i < begin + tree.node_count(); ++i) visit(tree.document().node_at(i));
 }
 
 // ---- Whole variations
@@ -83,10 +83,10 @@ void beside_line(const std::vector<sgf::Node>& line, std::vector<sgf::Node>& out
         out.push_back(child);
 }
 
-qipu::Result<std::vector<sgf::Node>> kept_line(sgf::Game game, const std::string& path) {
-  sgf::Node node = game.root();
+qipu::Result<std::vector<sgf::Node>> kept_line(sgf::Tree tree, const std::string& path) {
+  sgf::Node node = tree.root();
   if (!path.empty()) {
-    const qipu::Result<sgf::Node> found = find_path(game, path);
+    const qipu::Result<sgf::Node> found = find_path(tree, path);
     if (!found) return unexpected<Error>(found.error());
     node = *found;
   }
@@ -103,14 +103,14 @@ bool is_empty_after(sgf::Node node, Chooser& chooser) {
 // the main line.
 class EmptyVariations {
  public:
-  EmptyVariations(sgf::Game game, Chooser& chooser)
-      : game_(game),
-        begin_(game.root().index()),
-        is_filled_(game.node_count(), false),
-        leads_on_(game.node_count(), false),
-        goes_(game.node_count(), false) {
-    for (std::uint32_t i = game.node_count(); i-- > 0;) {
-      const sgf::Node node = game.document().node_at(begin_ + i);
+  EmptyVariations(sgf::Tree tree, Chooser& chooser)
+      : tree_(tree),
+        begin_(tree.root().index()),
+        is_filled_(tree.node_count(), false),
+        leads_on_(tree.node_count(), false),
+        goes_(tree.node_count(), false) {
+    for (std::uint32_t i = tree.node_count(); i-- > 0;) {
+      const sgf::Node node = tree.document().node_at(begin_ + i);
       is_filled_[i] = leads_on_[i] || !is_empty_after(node, chooser);
       if (is_filled_[i] && node.parent()) leads_on_[node.parent().index() - begin_] = true;
     }
@@ -118,7 +118,7 @@ class EmptyVariations {
 
   // The topmost ones.
   void list(std::vector<sgf::Node>& out) {
-    each_node(game_, [&](sgf::Node node) {
+    each_node(tree_, [&](sgf::Node node) {
       const sgf::Node parent = node.parent();
       if (!parent) return;
       const std::uint32_t i = node.index() - begin_, above = parent.index() - begin_;
@@ -131,7 +131,7 @@ class EmptyVariations {
   }
 
  private:
-  sgf::Game game_;
+  sgf::Tree tree_;
   std::uint32_t begin_;
   std::vector<bool> is_filled_;  // something is left in it or below it
   std::vector<bool> leads_on_;   // below it
@@ -146,10 +146,10 @@ class Remover {
       : document_(document), rules_(rules), chooser_(chooser) {}
 
   qipu::Result<StripCounts> remove(sgf::Transaction& transaction) {
-    for (std::uint32_t g = 0; g < document_.game_count(); ++g) {
-      const sgf::Game game = document_.game(g);
-      chooser_.begin(game);
-      each_node(game, [&](sgf::Node node) { choose(node); });
+    for (std::uint32_t g = 0; g < document_.tree_count(); ++g) {
+      const sgf::Tree tree = document_.tree(g);
+      chooser_.begin(tree);
+      each_node(tree, [&](sgf::Node node) { choose(node); });
     }
     const qipu::Result<void> done = transaction.splice(std::move(splices_), expected_);
     if (!done) return unexpected<Error>(done.error());
@@ -207,15 +207,15 @@ class Remover {
 qipu::Result<std::vector<sgf::NodeId>> variations_to_go(const sgf::Document& document,
                                                         const StripRules& rules, Chooser& chooser) {
   std::vector<sgf::Node> nodes;
-  for (std::uint32_t g = 0; g < document.game_count(); ++g) {
-    const sgf::Game game = document.game(g);
-    chooser.begin(game);
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g) {
+    const sgf::Tree tree = document.tree(g);
+    chooser.begin(tree);
     if (rules.variations) {
-      const qipu::Result<std::vector<sgf::Node>> line = kept_line(game, rules.path);
+      const qipu::Result<std::vector<sgf::Node>> line = kept_line(tree, rules.path);
       if (!line) return unexpected<Error>(line.error());
       beside_line(*line, nodes);
     } else if (rules.empty_nodes) {
-      EmptyVariations(game, chooser).list(nodes);
+      EmptyVariations(tree, chooser).list(nodes);
     }
   }
   std::vector<sgf::NodeId> ids;

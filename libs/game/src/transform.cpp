@@ -11,18 +11,18 @@
 
 namespace qipu::game {
 
-sgf::Property size_of(sgf::Game game) {
-  for (const sgf::Property property : game.root().properties())
+sgf::Property size_of(sgf::Tree tree) {
+  for (const sgf::Property property : tree.root().properties())
     if (property.is("SZ") && !property[0].span().empty()) return property;
   return {};
 }
 
-bool has_certain_board(sgf::Game game) {
-  if (!has_board(game)) return false;
-  const sgf::Property size = size_of(game);
+bool has_certain_board(sgf::Tree tree) {
+  if (!has_board(tree)) return false;
+  const sgf::Property size = size_of(tree);
   if (!size) return true;
   const sgf::Typed<sgf::SizeValue> written = sgf::parse_size(size.text());
-  return written && written.value.size == sgf::BoardSize{game.columns(), game.rows()};
+  return written && written.value.size == sgf::BoardSize{tree.columns(), tree.rows()};
 }
 
 namespace {
@@ -31,18 +31,18 @@ namespace {
 class Transformer {
  public:
   // Precondition: has_certain_board(game).
-  Transformer(sgf::Game game, const Transform& transform, sgf::Splices& out)
-      : game_(game),
+  Transformer(sgf::Tree tree, const Transform& transform, sgf::Splices& out)
+      : tree_(tree),
         transform_(transform),
-        turn_(transform.symmetry, {game.columns(), game.rows()}),
-        text_(game.document().text()),
+        turn_(transform.symmetry, {tree.columns(), tree.rows()}),
+        text_(tree.document().text()),
         out_(out) {}
 
   void run() {
-    const std::uint32_t begin = game_.root().index();
-    for (std::uint32_t i = begin; i < begin + game_.node_count(); ++i)
-      for (const sgf::Property property : game_.document().node_at(i).properties()) change(property);
-    if (turn_.board() != turn_.board_after()) turn_size(text_, size_of(game_)[0].span(), out_);
+    const std::uint32_t begin = tree_.root().index();
+    for (std::uint32_t i = begin; i < begin + tree_.node_count(); ++i)
+      for (const sgf::Property property : tree_.document().node_at(i).properties()) change(property);
+    if (turn_.board() != turn_.board_after()) turn_size(text_, size_of(tree_)[0].span(), out_);
   }
 
  private:
@@ -77,7 +77,7 @@ class Transformer {
     for (const Meaning& meaning : meanings)
       if (meaning.ident == ident)
         for (std::uint32_t i = 0; i < property.size(); ++i)
-          meaning.swap(text_, property[i].span(), game_.reading(), out_);
+          meaning.swap(text_, property[i].span(), tree_.reading(), out_);
   }
 
   // Those of one letter are nearly all, and asked for once.
@@ -93,7 +93,7 @@ class Transformer {
     return type ? &spec::row(type) : nullptr;
   }
 
-  sgf::Game game_;
+  sgf::Tree tree_;
   Transform transform_;
   Turning turn_;
   std::string_view text_;
@@ -104,7 +104,7 @@ class Transformer {
 }  // namespace
 
 qipu::Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, Transform transform) {
-  const sgf::Game one = transaction.document().game(game);
+  const sgf::Tree one = transaction.document().tree(game);
   if (!one) return fail(ErrorCode::Invalid, "no such game");
   if (!has_certain_board(one)) return fail(ErrorCode::Invalid, "no game of Go on a known board");
   sgf::Splices splices;
@@ -114,16 +114,16 @@ qipu::Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, 
 
 qipu::Result<sgf::Document> transformed(const sgf::Document& document, Transform transform,
                                         const sgf::ReadOptions& options) {
-  return transformed(document, [&](sgf::Game) { return transform; }, options);
+  return transformed(document, [&](sgf::Tree) { return transform; }, options);
 }
 
 qipu::Result<sgf::Document> transformed(const sgf::Document& document,
-                                        const std::function<Transform(sgf::Game)>& choose,
+                                        const std::function<Transform(sgf::Tree)>& choose,
                                         const sgf::ReadOptions& options) {
   sgf::Splices splices;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i)
-    if (const sgf::Game game = document.game(i); has_certain_board(game))
-      Transformer(game, choose(game), splices).run();
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+    if (const sgf::Tree tree = document.tree(i); has_certain_board(tree))
+      Transformer(tree, choose(tree), splices).run();
   return sgf::revise(document, std::move(splices), {}, options);
 }
 

@@ -6,7 +6,8 @@
 #include <span>
 #include <utility>
 
-#include "qipu/sgf/detail/scan.hpp"
+#include "qipu/base/span.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
@@ -16,8 +17,6 @@
 namespace qipu::game {
 
 namespace {
-
-namespace scan = sgf::detail;
 
 struct ColorPair {
   std::string_view black, white;
@@ -66,8 +65,8 @@ std::size_t color_place(const ColorPair& pair) {
 std::size_t capital_place(std::string_view written, std::size_t index) {
   const bool has_upper = std::any_of(written.begin(), written.end(), text::is_upper);
   for (std::size_t at = 0;; ++at) {
-    const bool counts = has_upper ? (scan::class_of(written[at]) & (scan::Upper | scan::Digit)) != 0
-                                  : (scan::class_of(written[at]) & (scan::Lower | scan::Digit)) != 0;
+    const bool counts = has_upper ? text::is_upper(written[at]) || text::is_digit(written[at])
+                                  : text::is_lower(written[at]) || text::is_digit(written[at]);
     if (counts && index-- == 0) return at;
   }
 }
@@ -163,13 +162,13 @@ void change_value(std::string_view text, Span value, const sgf::Reading& reading
                   Change change) {
   const std::string_view raw = slice(text, value);
   const bool has_shifts = spec::row(reading.charset).lex_class == spec::LexClass::Escaped;
-  if (!has_shifts || scan::is_plain_text(raw))
+  if (!has_shifts || sgf::is_plain_text(raw))
     return change(Written{text, value, reading.charset, reading.charset}, parts);
   const std::string decoded = sgf::decoded_value(raw, reading);
   std::string again;
   if (sgf::append_encoded(decoded, reading, again) || again != raw) return;
   sgf::Splices inner;
-  const Span whole{0, static_cast<std::uint32_t>(decoded.size())};
+  const Span whole{0, size32(decoded)};
   change(Written{decoded, whole, spec::Charset::Utf8, reading.charset}, inner);
   std::string changed;
   if (!inner.empty() && !sgf::append_encoded(sgf::spliced(decoded, inner), reading, changed))
@@ -255,7 +254,7 @@ void change_sign(const Written& value, sgf::Splices& parts) {
 
 void swap_identifier(std::string_view text, Span ident, sgf::Splices& parts) {
   const std::string_view written = slice(text, ident);
-  const scan::Capitals capitals(written);
+  const sgf::Capitals capitals(written);
   const ColorPair* const pair = color_pair_of(capitals.view(), identifiers);
   if (!pair) return;
   const bool is_black = pair->black == capitals.view();

@@ -16,10 +16,10 @@
 namespace qipu::game {
 
 // The property that says how large the board is: the first SZ of the root that is not empty.
-sgf::Property size_of(sgf::Game game);
+sgf::Property size_of(sgf::Tree tree);
 
 // The board that the reader goes by is the one that is written.
-bool has_certain_board(sgf::Game game);
+bool has_certain_board(sgf::Tree tree);
 
 // ---- Points
 

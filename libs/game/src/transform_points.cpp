@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/ascii.hpp"
 #include "transform_parts.hpp"
@@ -246,7 +247,7 @@ void turn_size(std::string_view text, Span value, sgf::Splices& parts) {
   const std::string_view rows = sgf::trimmed(raw.substr(colon + 1));
   const auto span_of = [&](std::string_view number) {
     const auto begin = static_cast<std::uint32_t>(number.data() - text.data());
-    return Span{begin, begin + static_cast<std::uint32_t>(number.size())};
+    return Span{begin, begin + size32(number)};
   };
   parts.push_back({span_of(columns), std::string(rows)});
   parts.push_back({span_of(rows), std::string(columns)});

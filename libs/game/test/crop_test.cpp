@@ -33,7 +33,7 @@ struct Case {
 template <std::size_t n>
 void expect_all(const Case (&cases)[n]) {
   for (const Case& one : cases)
-    EXPECT_EQ(after(one.record, [&](sgf::Game) { return one.part; }, one.beyond), one.expected) << one.record;
+    EXPECT_EQ(after(one.record, [&](sgf::Tree) { return one.part; }, one.beyond), one.expected) << one.record;
 }
 
 constexpr BoardPart corner{10, 0, {9, 9}};  // the upper right of 19x19
@@ -112,16 +112,16 @@ TEST(Crop, UsedPart) {
   for (const UsedCase& one : cases) {
     const auto document = sgf::Document::read(std::string(one.record));
     ASSERT_TRUE(document.has_value());
-    EXPECT_EQ(used_part(document->game(0), one.margin), one.expected) << one.record;
+    EXPECT_EQ(used_part(document->tree(0), one.margin), one.expected) << one.record;
   }
 }
 
 TEST(Crop, ThereAndBack) {
   constexpr std::string_view record = "(;FF[4]SZ[19]AB[pd][qc]AW[kb:ld];B[sa]LB[pd:x]VW[kb:sd];W[];B[Q16])";
-  const std::string small = after(record, [](sgf::Game) { return corner; }, Beyond::Refuse);
+  const std::string small = after(record, [](sgf::Tree) { return corner; }, Beyond::Refuse);
   EXPECT_EQ(
       after(
-          small, [](sgf::Game game) { return part_at({game.columns(), game.rows()}, {1, -1}, {19, 19}); },
+          small, [](sgf::Tree tree) { return part_at({tree.columns(), tree.rows()}, {1, -1}, {19, 19}); },
           Beyond::Refuse),
       record);
 }
@@ -129,7 +129,7 @@ TEST(Crop, ThereAndBack) {
 TEST(Crop, View) {
   const auto viewed = [](std::string_view bytes, BoardPart part) {
     const auto document = sgf::Document::read(std::string(bytes));
-    const auto done = with_view(*document, [&](sgf::Game) { return part; });
+    const auto done = with_view(*document, [&](sgf::Tree) { return part; });
     return done ? std::string(done->bytes()) : done.error().detail;
   };
   EXPECT_EQ(viewed("(;FF[4]SZ[19];B[pd])", corner), "(;FF[4]SZ[19]VW[ka:si];B[pd])");
@@ -146,7 +146,7 @@ TEST(Crop, Many) {
     list += "[aa][qd]";
     listed += "[gd]";
   }
-  const ChoosePart choose = [](sgf::Game) { return corner; };
+  const ChoosePart choose = [](sgf::Tree) { return corner; };
   EXPECT_TRUE(after(record + ")", choose, Beyond::DropMarks) == meant + ")");
   EXPECT_TRUE(after(list + ")", choose, Beyond::DropMarks) == listed + ")");
 }
@@ -155,7 +155,7 @@ TEST(Crop, Many) {
 
 go::Symmetry customary(std::string_view bytes) {
   const auto document = sgf::Document::read(std::string(bytes));
-  return customary_symmetry(document->game(0));
+  return customary_symmetry(document->tree(0));
 }
 
 TEST(Customary, TheFirstMoveIsInTheUpperRight) {
@@ -190,7 +190,7 @@ TEST(Customary, AllImagesBecomeOne) {
     const auto image = transformed(*document, {one, false});
     ASSERT_TRUE(image.has_value());
     const auto normal =
-        transformed(*image, [](sgf::Game game) { return Transform{customary_symmetry(game), false}; });
+        transformed(*image, [](sgf::Tree tree) { return Transform{customary_symmetry(tree), false}; });
     ASSERT_TRUE(normal.has_value());
     EXPECT_EQ(normal->bytes(), document->bytes());
   }

@@ -29,9 +29,9 @@ struct Case {
 std::string left(const Case& one) {
   const auto document = sgf::Document::read(std::string(one.record));
   if (!document) return "unread";
-  const sgf::Game game = document->game(one.tree);
+  const sgf::Tree tree = document->tree(one.tree);
   const auto node = [&](std::string_view path) {
-    return path.empty() ? sgf::Node() : find_path(game, path).value_or(sgf::Node());
+    return path.empty() ? sgf::Node() : find_path(tree, path).value_or(sgf::Node());
   };
   const auto done = extracted({node(one.from), node(one.to), one.variations, one.marks});
   return done ? std::string(done->bytes()) : done.error().detail;
@@ -116,10 +116,10 @@ TEST(Extract, CharsetStays) {
       "\xA3\xAC\xB0\xD7\xC6\xE5\xB9\xD2\xBD\xC7\xA1\xA3];B[cc])";
   const auto before = sgf::Document::read(std::string(gbk));
   ASSERT_TRUE(before.has_value());
-  const sgf::Node end = before->game(0).root().first_child();
+  const sgf::Node end = before->tree(0).root().first_child();
   const auto done = extracted({end, end});
   ASSERT_TRUE(done.has_value()) << done.error().detail;
-  EXPECT_EQ(done->game(0).root().find("PB").text(), before->game(0).root().find("PB").text());
+  EXPECT_EQ(done->tree(0).root().find("PB").text(), before->tree(0).root().find("PB").text());
 }
 
 TEST(Extract, Utf16) {

@@ -50,7 +50,7 @@ TEST(OldHandicap, IsRead) {
 TEST(OldHandicap, TurnOfThisGame) {
   const OldHandicap handicap = parse_old_handicap("B-(W)-B").value;
   EXPECT_EQ(handicap.present, 1);
-  EXPECT_EQ(handicap.turns, (std::vector<Turn>{Turn::Black, Turn::White, Turn::Black}));
+  EXPECT_EQ(handicap.turns, (std::vector<Advantage>{Advantage::Black, Advantage::White, Advantage::Black}));
   EXPECT_EQ(parse_old_handicap("B-2").value.present, -1);
 }
 

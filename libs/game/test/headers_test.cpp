@@ -27,9 +27,9 @@ namespace {
 
 TEST(Headers, AGameHasAResultAndACallHasOne) {
   const auto document = sgf::Document::read("(;RE[B+3.5];B[aa])");
-  const qipu::Result<sgf::Node> node = find_path(document->game(0), "1");
+  const qipu::Result<sgf::Node> node = find_path(document->tree(0), "1");
   ASSERT_TRUE(node);
-  const Result result = parse_result(document->game(0).root().find("RE").text()).value;
+  const GameResult result = parse_result(document->tree(0).root().find("RE").text()).value;
   EXPECT_EQ(node->number(), 1u);
   EXPECT_EQ(to_text(result), "B+3.5");
 }

@@ -43,9 +43,9 @@ char letter_of(go::Legality legality) {
                                              : '.';
 }
 
-std::string letters_of(sgf::Game game) {
+std::string letters_of(sgf::Tree tree) {
   std::string letters;
-  ReplayWalk walk(game);
+  ReplayWalk walk(tree);
   do {
     const go::Rules* const rules = walk.replay().rules();
     walk.replay().each_move_here([&](const MoveMade& move) {
@@ -58,7 +58,7 @@ std::string letters_of(sgf::Game game) {
 TEST(Legality, OfMovesInRecords) {
   for (const Case& one : cases) {
     const sgf::Document document = read(one.bytes);
-    EXPECT_EQ(letters_of(document.game(0)), one.letters) << one.bytes;
+    EXPECT_EQ(letters_of(document.tree(0)), one.letters) << one.bytes;
   }
 }
 
@@ -78,7 +78,7 @@ constexpr Standing standings[] = {
 TEST(MoveMade, HowItStandsToWhatWasBefore) {
   for (const Standing& one : standings) {
     const sgf::Document document = read(one.bytes);
-    Replay replay(document.game(0));
+    Replay replay(document.tree(0));
     replay.go_to_end();
     ASSERT_TRUE(replay.last_move()) << one.bytes;
     EXPECT_EQ(replay.last_move()->passes, one.passes) << one.bytes;

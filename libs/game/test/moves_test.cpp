@@ -56,7 +56,7 @@ TEST(Moves, OfALine) {
   };
   for (const auto& one : cases) {
     const sgf::Document document = read(one.record);
-    EXPECT_EQ(told(moves_to(*find_path(document.game(0), one.path))), one.told) << one.record;
+    EXPECT_EQ(told(moves_to(*find_path(document.tree(0), one.path))), one.told) << one.record;
   }
 }
 
@@ -84,7 +84,7 @@ TEST(Moves, Record) {
             "(;FF[4]GM[1]CA[UTF-8]SZ[19:13]PB[棋谱\\] \\\\ :]C[a\\]\nb(;)]HA[2]AB[aa][sm]AW[dc]PL[W]\n"
             ";W[ee];B[];W[ee])\n");
   EXPECT_TRUE(record->diagnostics().empty());
-  EXPECT_EQ(moves_to(main_line_end(record->game(0).root())).list, list);
+  EXPECT_EQ(moves_to(main_line_end(record->tree(0).root())).list, list);
 }
 
 TEST(Moves, RecordOfEverySize) {
@@ -97,7 +97,7 @@ TEST(Moves, RecordOfEverySize) {
       list.moves.push_back({Color::Black, std::nullopt});
       const auto record = record_of(list);
       ASSERT_TRUE(record.has_value());
-      EXPECT_EQ(moves_to(main_line_end(record->game(0).root())).list, list);
+      EXPECT_EQ(moves_to(main_line_end(record->tree(0).root())).list, list);
     }
   }
 }

@@ -123,7 +123,7 @@ TEST(TimeControl, IsPutTogether) {
   for (const ControlCase& one : controls) {
     const std::string record = "(;GM[1]" + std::string(one.properties) + ")";
     const auto document = *sgf::Document::read(record);
-    const Typed<TimeControl> control = time_control_of(document.game(0).root());
+    const Typed<TimeControl> control = time_control_of(document.tree(0).root());
     std::string reading = letter(control.form);
     if (control) {
       reading.push_back(' ');
@@ -157,7 +157,7 @@ TEST(Clock, IsReadByTheKindOfOvertime) {
   for (const ClockCase& one : clocks) {
     const std::string record = "(;GM[1];B[aa]" + std::string(one.properties) + ")";
     const auto document = *sgf::Document::read(record);
-    const sgf::Node node = document.game(0).root().first_child();
+    const sgf::Node node = document.tree(0).root().first_child();
     const Typed<Clock> clock = clock_after(node, Color::Black, parse_overtime(one.overtime).value);
     std::string reading = letter(clock.form);
     if (clock) reading.push_back(' ');
@@ -171,7 +171,7 @@ TEST(Clock, IsReadByTheKindOfOvertime) {
 
 TEST(Clock, OfWhite) {
   const auto document = *sgf::Document::read("(;GM[1];W[aa]WL[20]OW[4])");
-  const sgf::Node node = document.game(0).root().first_child();
+  const sgf::Node node = document.tree(0).root().first_child();
   const Clock clock = clock_after(node, Color::White, parse_overtime("5x30 byo-yomi").value).value;
   EXPECT_EQ(clock, (Clock{Decimal(20), true, {}, 4}));
 }

@@ -123,7 +123,7 @@ TEST(StripSpec, OnlyWhatIsNamed) {
     changed += result->document.has_value();
     const std::vector<sgf::Node> left = nodes_left(document, rules);
     ASSERT_EQ(after.node_count(), left.size()) << "seed " << seed << "\n" << bytes << "\n" << after.bytes();
-    ASSERT_EQ(after.game_count(), document.game_count());
+    ASSERT_EQ(after.tree_count(), document.tree_count());
     EXPECT_EQ(result->nodes, document.node_count() - left.size());
     std::uint32_t gone = 0;
     for (std::uint32_t i = 0; i < left.size(); ++i) {
@@ -182,7 +182,7 @@ struct Place {
   Color to_play;
 };
 Place place_at(sgf::Node node) {
-  Replay replay(node.game());
+  Replay replay(node.tree());
   replay.go_to(node);
   return {replay.board(), replay.to_play()};
 }
@@ -200,11 +200,11 @@ TEST(ExtractSpec, LinesEndInTheSamePosition) {
       const auto result = extracted(extract);
       ASSERT_TRUE(result) << result.error().detail;
       const Document& part = *result;
-      ASSERT_EQ(part.game_count(), 1u);
+      ASSERT_EQ(part.tree_count(), 1u);
       const std::vector<sgf::Node> line = line_to(to);
       // The way is there, byte for byte.
       const auto found = find_path(
-          part.game(0), variations == Variations::Keep ? path_of(to) : std::to_string(line.size() - 1));
+          part.tree(0), variations == Variations::Keep ? path_of(to) : std::to_string(line.size() - 1));
       ASSERT_TRUE(found) << "seed " << seed << "\n" << bytes << "\n" << part.bytes();
       const std::vector<sgf::Node> way = line_to(*found);
       ASSERT_EQ(way.size(), line.size());
@@ -236,8 +236,8 @@ TEST(ExtractSpec, PositionsAreThePosition) {
     const auto result = extracted(extract);
     ASSERT_TRUE(result) << result.error().detail;
     const Document& part = *result;
-    ASSERT_EQ(part.game_count(), 1u);
-    const sgf::Node root = part.game(0).root();
+    ASSERT_EQ(part.tree_count(), 1u);
+    const sgf::Node root = part.tree(0).root();
     const auto told = [&] {
       return "seed " + std::to_string(seed) + " from " + path_of(extract.from) + " to " + path_of(to) + "\n" +
              bytes + "\n" + std::string(part.bytes());
@@ -246,14 +246,14 @@ TEST(ExtractSpec, PositionsAreThePosition) {
     const Place begin = place_at(extract.from), root_place = place_at(root);
     EXPECT_TRUE(begin.board == root_place.board) << told();
     EXPECT_EQ(begin.to_play, root_place.to_play) << told();
-    EXPECT_EQ(part.game(0).columns(), document.game(0).columns());
+    EXPECT_EQ(part.tree(0).columns(), document.tree(0).columns());
     if (extract.variations == Variations::Leave) {
       const sgf::Node end = main_line_end(root);
       const Place before = place_at(to), after = place_at(end);
       EXPECT_TRUE(before.board == after.board) << told();
       EXPECT_EQ(before.to_play, after.to_play) << told();
       EXPECT_EQ(moves_to_node(end), moves_to_node(to) - moves_to_node(extract.from)) << told();
-      Replay then(to.game()), now(part.game(0));
+      Replay then(to.tree()), now(part.tree(0));
       then.go_to(to);
       now.go_to(end);
       if (moves_to_node(end) > 0) {
@@ -273,14 +273,14 @@ TEST(CropSpec, LargerAndBack) {
     RandomRecord random(seed);
     const std::string bytes = random.tree({1 + seed % 40, 1 + seed % 7, 1 + seed % 3});
     const Document document = read(bytes);
-    const auto columns = static_cast<std::uint8_t>(document.game(0).columns());
+    const auto columns = static_cast<std::uint8_t>(document.tree(0).columns());
     const BoardPart larger{-static_cast<int>(random.choose(5)),
                            -static_cast<int>(random.choose(5)),
                            {static_cast<std::uint8_t>(columns + 5), static_cast<std::uint8_t>(columns + 6)}};
     const BoardPart back{-larger.column, -larger.row, {columns, columns}};
-    const auto there = cropped(document, [&](sgf::Game) { return larger; }, Beyond::Refuse);
+    const auto there = cropped(document, [&](sgf::Tree) { return larger; }, Beyond::Refuse);
     ASSERT_TRUE(there && there->document) << "seed " << seed << "\n" << bytes;
-    const auto again = cropped(*there->document, [&](sgf::Game) { return back; }, Beyond::Refuse);
+    const auto again = cropped(*there->document, [&](sgf::Tree) { return back; }, Beyond::Refuse);
     ASSERT_TRUE(again && again->document) << "seed " << seed << "\n" << there->document->bytes();
     EXPECT_EQ(again->document->bytes(), bytes);
     if (HasFailure()) return;

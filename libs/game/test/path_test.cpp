@@ -22,7 +22,7 @@ TEST(Path, OfEachNode) {
   ASSERT_EQ(document.node_count(), std::size(paths));
   for (std::uint32_t i = 0; i < std::size(paths); ++i) {
     EXPECT_EQ(path_of(document.node_at(i)), paths[i]);
-    const auto found = find_path(document.game(0), paths[i]);
+    const auto found = find_path(document.tree(0), paths[i]);
     ASSERT_TRUE(found.has_value()) << paths[i];
     EXPECT_EQ(found->number(), i);
   }
@@ -34,7 +34,7 @@ TEST(Path, LongerForms) {
       {"00", 0}, {"001", 1}, {"0/1", 1}, {"0/1.0", 1}, {"0/1/1/1", 3}, {"1/02.0/1", 5}, {"1/2/1/2", 7},
   };
   for (const auto& [path, number] : cases) {
-    const auto found = find_path(document.game(0), path);
+    const auto found = find_path(document.tree(0), path);
     ASSERT_TRUE(found.has_value()) << path;
     EXPECT_EQ(found->number(), number) << path;
   }
@@ -65,12 +65,12 @@ TEST(Path, Faults) {
       {"1/99999999999999999999999.1", "no such node: 1/99999999999999999999999"},
   };
   for (const auto& [path, message] : cases) {
-    const auto found = find_path(document.game(0), path);
+    const auto found = find_path(document.tree(0), path);
     ASSERT_FALSE(found.has_value()) << path;
     EXPECT_EQ(found.error().code, ErrorCode::Invalid);
     EXPECT_EQ(found.error().detail, message);
   }
-  const auto found = find_path(document.game(0), std::string(1'000'000, '7'));
+  const auto found = find_path(document.tree(0), std::string(1'000'000, '7'));
   ASSERT_FALSE(found.has_value());
   EXPECT_LT(found.error().detail.size(), 100u);
 }
@@ -80,8 +80,8 @@ TEST(Path, SeveralGames) {
   const sgf::Document document = read("(;N[];N[])(;N[](;N[])(;N[]))");
   EXPECT_EQ(path_of(document.node_at(2)), "0");
   EXPECT_EQ(path_of(document.node_at(4)), "0/2");
-  EXPECT_EQ(find_path(document.game(1), "0/2").value().index(), 4u);
-  EXPECT_FALSE(find_path(document.game(0), "0/2").has_value());
+  EXPECT_EQ(find_path(document.tree(1), "0/2").value().index(), 4u);
+  EXPECT_FALSE(find_path(document.tree(0), "0/2").has_value());
 }
 
 TEST(Path, DeepAndWide) {
@@ -134,7 +134,7 @@ TEST(Path, StableUnderEdits) {
     sgf::Transaction transaction = editor.begin();
     ASSERT_TRUE(edits[i](transaction).has_value()) << i;
     ASSERT_TRUE(transaction.commit().has_value()) << i;
-    const auto found = find_path(editor.document().game(0), path);
+    const auto found = find_path(editor.document().tree(0), path);
     const bool is_last = i + 1 == std::size(edits);  // that one changes the order of the variations
     EXPECT_EQ(found.has_value() && *found == node_named("f"), !is_last) << i;
     EXPECT_EQ(fuzz::fault_of_path(node_named("f")), "");

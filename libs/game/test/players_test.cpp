@@ -75,7 +75,7 @@ TEST(Players, OfANode) {
   };
   for (const auto& row : rows) {
     const auto document = *sgf::Document::read("(;GM[1]" + std::string(row.properties) + ")");
-    EXPECT_EQ(line(players_of(document.game(0).root(), Color::Black)), row.reading) << row.properties;
+    EXPECT_EQ(line(players_of(document.tree(0).root(), Color::Black)), row.reading) << row.properties;
   }
 }
 

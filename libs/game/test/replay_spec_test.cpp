@@ -162,7 +162,7 @@ TEST(ReplaySpec, GoingThere) {
   for (const Case& row : cases) {
     SCOPED_TRACE(row.name);
     const sgf::Document document = read(row.record);
-    Replay replay(document.game(0));
+    Replay replay(document.tree(0));
     replay.go_to(document.node_at(row.node));
     expect(replay, row);
   }
@@ -172,7 +172,7 @@ TEST(ReplaySpec, ComingBackFromTheLastNode) {
   for (const Case& row : cases) {
     SCOPED_TRACE(row.name);
     const sgf::Document document = read(row.record);
-    Replay replay(document.game(0));
+    Replay replay(document.tree(0));
     replay.go_to(document.node_at(document.node_count() - 1));
     replay.go_to(document.node_at(row.node));
     expect(replay, row);
@@ -184,7 +184,7 @@ TEST(ReplaySpec, Visiting) {
     SCOPED_TRACE(row.name);
     const sgf::Document document = read(row.record);
     std::uint32_t nodes = 0;
-    game::replay(document.game(0), [&](const Replay& replay) {
+    game::replay(document.tree(0), [&](const Replay& replay) {
       EXPECT_EQ(replay.node().number(), nodes++);
       if (replay.node().number() == row.node) expect(replay, row);
       return sgf::Flow::Continue;
@@ -197,7 +197,7 @@ TEST(ReplaySpec, Visiting) {
 
 TEST(ReplaySpec, TtIsAPointOfLargeBoards) {
   const sgf::Document small = read("(;SZ[19];B[tt])");
-  Replay pass(small.game(0));
+  Replay pass(small.tree(0));
   pass.go_to(small.node_at(1));
   EXPECT_TRUE(pass.board().is_empty());
   ASSERT_TRUE(pass.last_move().has_value());
@@ -205,7 +205,7 @@ TEST(ReplaySpec, TtIsAPointOfLargeBoards) {
   EXPECT_EQ(pass.unplayable(), 0u);
 
   const sgf::Document large = read("(;SZ[20];B[tt])");
-  Replay move(large.game(0));
+  Replay move(large.tree(0));
   move.go_to(large.node_at(1));
   EXPECT_EQ(move.board().at({19, 19}), go::Stone::Black);
   EXPECT_EQ(move.last_move()->point, (sgf::Point{19, 19}));
@@ -213,7 +213,7 @@ TEST(ReplaySpec, TtIsAPointOfLargeBoards) {
 
 TEST(ReplaySpec, LargestBoard) {
   const sgf::Document document = read("(;SZ[52];B[ZZ];W[YZ];B[aZ];W[ZY])");
-  Replay replay(document.game(0));
+  Replay replay(document.tree(0));
   replay.go_to(document.node_at(4));
   EXPECT_EQ(replay.board().at({51, 51}), go::Stone::Empty);
   EXPECT_EQ(replay.board().at({0, 51}), go::Stone::Black);
@@ -230,7 +230,7 @@ TEST(ReplaySpec, WhereThereIsABoard) {
       {"(;SZ[5:53])", false}};
   for (const auto& row : rows) {
     const sgf::Document document = read(row.record);
-    EXPECT_EQ(has_board(document.game(0)), row.expected) << row.record;
+    EXPECT_EQ(has_board(document.tree(0)), row.expected) << row.record;
   }
 }
 
@@ -238,7 +238,7 @@ TEST(ReplaySpec, WhereThereIsABoard) {
 
 TEST(ReplaySpec, LastMove) {
   const sgf::Document document = read("(;SZ[3]AW[aa]AB[ba];C[none];B[ab];AW[cc];W[];B[ab]MN[30])");
-  Replay replay(document.game(0));
+  Replay replay(document.tree(0));
   replay.go_to(document.node_at(1));
   EXPECT_FALSE(replay.last_move().has_value());
   replay.go_to(document.node_at(3));  // after setup
@@ -272,7 +272,7 @@ std::string names_of(const sgf::PointSet& points) {
 }
 
 Replay at_node(const sgf::Document& document, std::uint32_t node) {
-  Replay replay(document.game(0));
+  Replay replay(document.tree(0));
   replay.go_to(document.node_at(node));
   return replay;
 }
@@ -340,14 +340,14 @@ TEST(ReplaySpec, PrintMode) {
 
 TEST(ReplaySpec, MainLine) {
   const sgf::Document document = read("(;SZ[3];C[x];B[aa](;C[y];W[bb];C[z])(;W[cc];B[ca];W[ac]))");
-  const sgf::Game game = document.game(0);
-  EXPECT_EQ(main_line_end(game.root()).number(), 5u);
+  const sgf::Tree tree = document.tree(0);
+  EXPECT_EQ(main_line_end(tree.root()).number(), 5u);
   EXPECT_EQ(main_line_end(document.node_at(6)).number(), 8u);
   EXPECT_EQ(main_line_end(document.node_at(8)).number(), 8u);
-  EXPECT_EQ(main_line_node(game, 0).number(), 0u);
-  EXPECT_EQ(main_line_node(game, 1).number(), 2u);
-  EXPECT_EQ(main_line_node(game, 2).number(), 4u);
-  EXPECT_EQ(main_line_node(game, 99).number(), 5u);
+  EXPECT_EQ(main_line_node(tree, 0).number(), 0u);
+  EXPECT_EQ(main_line_node(tree, 1).number(), 2u);
+  EXPECT_EQ(main_line_node(tree, 2).number(), 4u);
+  EXPECT_EQ(main_line_node(tree, 99).number(), 5u);
   std::vector<std::uint32_t> numbers;
   for (const sgf::Node node : line_to(document.node_at(7))) numbers.push_back(node.number());
   EXPECT_EQ(numbers, (std::vector<std::uint32_t>{0, 1, 2, 6, 7}));
@@ -355,7 +355,7 @@ TEST(ReplaySpec, MainLine) {
 
 std::vector<std::uint32_t> visited(const sgf::Document& document, std::uint32_t node, sgf::Flow answer) {
   std::vector<std::uint32_t> numbers;
-  game::replay(document.game(0), [&](const Replay& replay) {
+  game::replay(document.tree(0), [&](const Replay& replay) {
     numbers.push_back(replay.node().number());
     return numbers.back() == node ? answer : sgf::Flow::Continue;
   });
@@ -376,7 +376,7 @@ TEST(ReplaySpec, SkippingAndStopping) {
 TEST(ReplaySpec, PositionAfterSkipping) {
   const sgf::Document document = read("(;SZ[3]AW[aa]AB[ba](;B[ab];W[aa];W[cc])(;W[bb]))");
   std::string last;
-  game::replay(document.game(0), [&](const Replay& replay) {
+  game::replay(document.tree(0), [&](const Replay& replay) {
     last = text_of(replay.board());
     return replay.node().number() == 1 ? sgf::Flow::SkipVariation : sgf::Flow::Continue;
   });
@@ -385,8 +385,8 @@ TEST(ReplaySpec, PositionAfterSkipping) {
 
 TEST(ReplaySpec, SecondTreeOfAFile) {
   const sgf::Document document = read("(;SZ[3];B[aa])(;SZ[2:1]VW[ba];W[ba];B[aa])");
-  Replay replay(document.game(1));
-  EXPECT_EQ(replay.node(), document.game(1).root());
+  Replay replay(document.tree(1));
+  EXPECT_EQ(replay.node(), document.tree(1).root());
   replay.go_to(document.node_at(4));
   EXPECT_EQ(text_of(replay.board()), "X.");
   EXPECT_EQ(replay.move_number(), 2u);
@@ -401,7 +401,7 @@ TEST(ReplaySpec, DeepVariations) {
   record.append(depth + 1, ')');
   const sgf::Document document = read(record);
   std::uint32_t last = 0;
-  game::replay(document.game(0), [&](const Replay& replay) {
+  game::replay(document.tree(0), [&](const Replay& replay) {
     last = replay.move_number();
     return sgf::Flow::Continue;
   });

@@ -140,15 +140,15 @@ const Case positions[] = {
 TEST(Replay, Positions) {
   for (const Case& one : positions) {
     const sgf::Document document = read(one.record);
-    const sgf::Game game = document.game(0);
-    ASSERT_TRUE(has_board(game)) << one.record;
-    const auto node = find_path(game, one.path);
+    const sgf::Tree tree = document.tree(0);
+    ASSERT_TRUE(has_board(tree)) << one.record;
+    const auto node = find_path(tree, one.path);
     ASSERT_TRUE(node.has_value()) << one.record;
-    Replay replay(game);
+    Replay replay(tree);
     replay.go_to(*node);
     EXPECT_EQ(told(replay), one.told) << one.record << " at " << one.path;
     EXPECT_EQ(replay.node(), *node);
-    EXPECT_EQ(fuzz::fault_of_replay(game, {0xFFFF'FFFF, 20, 7}), "") << one.record;
+    EXPECT_EQ(fuzz::fault_of_replay(tree, {0xFFFF'FFFF, 20, 7}), "") << one.record;
   }
 }
 
@@ -161,7 +161,7 @@ TEST(Replay, PassOrPoint) {
   for (const auto& [size, meaning] : cases) {
     for (const char* node : {";B[tt]", ";B[tt]C[]"}) {
       const sgf::Document document = read(std::string("(;SZ[") + size + "]" + node + ")");
-      Replay replay(document.game(0));
+      Replay replay(document.tree(0));
       replay.go_to_end();
       EXPECT_EQ(replay.board().is_empty(), meaning != Meaning::Point) << size << node;
       EXPECT_EQ(replay.unplayable(), meaning == Meaning::Nothing ? 1u : 0u) << size << node;
@@ -171,7 +171,7 @@ TEST(Replay, PassOrPoint) {
 
 TEST(Replay, LargestBoard) {
   const sgf::Document document = read("(;SZ[52];B[ZZ];W[YZ];W[ZY])");
-  Replay replay(document.game(0));
+  Replay replay(document.tree(0));
   replay.go_to_end();
   EXPECT_EQ(replay.board().at({50, 51}), go::Stone::White);
   EXPECT_EQ(replay.board().at({51, 51}), go::Stone::Empty);
@@ -187,16 +187,16 @@ TEST(Replay, HasBoard) {
   };
   for (const auto& [record, expected] : cases) {
     const sgf::Document document = read(record);
-    EXPECT_EQ(has_board(document.game(0)), expected) << record;
+    EXPECT_EQ(has_board(document.tree(0)), expected) << record;
   }
-  EXPECT_FALSE(has_board(sgf::Game()));
+  EXPECT_FALSE(has_board(sgf::Tree()));
 }
 
 TEST(Replay, LastMove) {
   const sgf::Document document = read("(;SZ[3]AW[aa];C[none];B[ba];B[ab]MN[9];W[];W[ba])");
-  const sgf::Game game = document.game(0);
+  const sgf::Tree tree = document.tree(0);
   const auto node = [&](std::uint32_t index) { return document.node_at(index); };
-  Replay replay(game);
+  Replay replay(tree);
   EXPECT_FALSE(replay.last_move());
   replay.go_to(node(1));
   EXPECT_FALSE(replay.last_move());
@@ -245,13 +245,13 @@ TEST(Replay, Inherited) {
   };
   for (const auto& one : cases) {
     const sgf::Document document = read(one.record);
-    Replay replay(document.game(0));
-    replay.go_to(*find_path(document.game(0), one.path));
+    Replay replay(document.tree(0));
+    replay.go_to(*find_path(document.tree(0), one.path));
     const auto view = replay.view();
     EXPECT_EQ(view ? written(*view) : "all", one.view) << one.record;
     EXPECT_EQ(written(replay.dimmed()), one.dimmed) << one.record;
     EXPECT_EQ(replay.print_mode(), one.print_mode) << one.record;
-    EXPECT_EQ(fuzz::fault_of_replay(document.game(0), {0xFFFF'FFFF, 20, 7}), "") << one.record;
+    EXPECT_EQ(fuzz::fault_of_replay(document.tree(0), {0xFFFF'FFFF, 20, 7}), "") << one.record;
   }
 }
 
@@ -260,13 +260,13 @@ TEST(Replay, Inherited) {
 TEST(Replay, SeveralGames) {
   const sgf::Document document = read("(;SZ[2];B[aa]) x (;SZ[3];W[cc](;B[aa])(;B[bb])) (;GM[2])");
   const char* const expected[] = {"X./.. 0-0 1 W", "X../.../..O 0-0 2 W"};
-  Replay again(document.game(1));
+  Replay again(document.tree(1));
   for (std::uint32_t i = 0; i < 2; ++i) {
-    Replay replay(document.game(i));
+    Replay replay(document.tree(i));
     replay.go_to_end();
     EXPECT_EQ(told(replay), expected[i]);
-    again.begin(document.game(i));
-    EXPECT_EQ(again.node(), document.game(i).root());
+    again.begin(document.tree(i));
+    EXPECT_EQ(again.node(), document.tree(i).root());
     again.go_to_end();
     EXPECT_EQ(told(again), expected[i]);
   }
@@ -277,7 +277,7 @@ constexpr const char* branched = "(;SZ[2](;B[aa](;W[ba];B[ab])(;W[bb]))(;B[ba];W
 TEST(Replay, WalkOrder) {
   const sgf::Document document = read(branched);
   std::vector<std::string> seen;
-  replay(document.game(0), [&](const Replay& at) {
+  replay(document.tree(0), [&](const Replay& at) {
     seen.push_back(joined(fuzz::rows_of(at.board())));
     return sgf::Flow::Continue;
   });
@@ -303,7 +303,7 @@ TEST(Replay, WalkSkipsAndStops) {
   const sgf::Document document = read(branched);
   for (const auto& one : cases) {
     std::vector<std::uint32_t> seen;
-    replay(document.game(0), [&](const Replay& at) {
+    replay(document.tree(0), [&](const Replay& at) {
       seen.push_back(at.node().number());
       EXPECT_EQ(fuzz::difference(at), "");
       return at.node().number() == one.node ? one.flow : sgf::Flow::Continue;
@@ -318,7 +318,7 @@ TEST(Replay, CopyOfAWalk) {
   for (int i = 0; i < 1000; ++i) record += ";B[aa];W[bb];B[cc];W[]";
   const sgf::Document document = read(record + "(;B[ab])(;B[ba];VW[aa]))");
   const std::uint32_t last = document.node_count() - 1;
-  replay(document.game(0), [&](const Replay& at) {
+  replay(document.tree(0), [&](const Replay& at) {
     EXPECT_LE(at.board().steps(), 1000u);
     if (at.node().index() != last && at.node().index() != 3000) return sgf::Flow::Continue;
     Replay copy = at;
@@ -336,7 +336,7 @@ TEST(Replay, LongBranch) {
   for (int i = 0; i < 1000; ++i) record += ";B[aa]MN[7];W[bb];PL[B]AE[aa]";
   const sgf::Document document = read(record + ")(;W[ab];B[bb]))");
   const std::uint32_t last = document.node_count() - 1;
-  replay(document.game(0), [&](const Replay& at) {
+  replay(document.tree(0), [&](const Replay& at) {
     const bool is_late = at.node().index() + 2 > last;
     EXPECT_EQ(is_late ? fuzz::difference(at) : "", "");
     return sgf::Flow::Continue;
@@ -362,13 +362,13 @@ TEST(Replay, LargeTrees) {
   for (const std::string& record : records) {
     const sgf::Document document = read(record);
     std::uint32_t seen = 0;
-    replay(document.game(0), [&](const Replay&) { return ++seen, sgf::Flow::Continue; });
+    replay(document.tree(0), [&](const Replay&) { return ++seen, sgf::Flow::Continue; });
     EXPECT_EQ(seen, document.node_count());
-    Replay jumping(document.game(0));
+    Replay jumping(document.tree(0));
     jumping.go_to(document.node_at(seen - 1));
-    jumping.go_to(document.game(0).root());
+    jumping.go_to(document.tree(0).root());
     jumping.go_to_end();
-    EXPECT_EQ(jumping.node(), main_line_end(document.game(0).root()));
+    EXPECT_EQ(jumping.node(), main_line_end(document.tree(0).root()));
   }
 }
 
@@ -424,7 +424,7 @@ TEST(Replay, RandomRecords) {
   for (unsigned seed = 0; seed < qipu::test::sized(1000); ++seed) {
     const std::string record = RandomRecord(seed).make();
     const sgf::Document document = read(record);
-    EXPECT_EQ(fuzz::fault_of_replay(document.game(0), {0xFFFF'FFFF, 50, seed}), "") << record;
+    EXPECT_EQ(fuzz::fault_of_replay(document.tree(0), {0xFFFF'FFFF, 50, seed}), "") << record;
   }
 }
 
@@ -432,13 +432,13 @@ TEST(Replay, RandomRecords) {
 
 TEST(Line, MainLine) {
   const sgf::Document document = read("(;SZ[9]B[aa];C[x];W[bb]B[cc](;W[dd];C[end])(;W[ee];B[ff];W[gg]))");
-  const sgf::Game game = document.game(0);
-  EXPECT_EQ(main_line_end(game.root()).number(), 4u);
+  const sgf::Tree tree = document.tree(0);
+  EXPECT_EQ(main_line_end(tree.root()).number(), 4u);
   EXPECT_EQ(main_line_end(document.node_at(5)).number(), 7u);
-  EXPECT_EQ(main_line_moves(game), 4u);
+  EXPECT_EQ(main_line_moves(tree), 4u);
   const std::uint32_t nodes[] = {0, 0, 2, 2, 3, 4, 4};  // by moves
   for (std::uint32_t moves = 0; moves < std::size(nodes); ++moves)
-    EXPECT_EQ(main_line_node(game, moves).number(), nodes[moves]) << moves;
+    EXPECT_EQ(main_line_node(tree, moves).number(), nodes[moves]) << moves;
   std::vector<std::uint32_t> line;
   for (const sgf::Node node : line_to(document.node_at(6))) line.push_back(node.number());
   EXPECT_EQ(line, (std::vector<std::uint32_t>{0, 1, 2, 5, 6}));
@@ -455,7 +455,7 @@ TEST(Line, GameInfo) {
   };
   for (const auto& [record, path, info] : cases) {
     const sgf::Document document = read(record);
-    const sgf::Node node = *find_path(document.game(0), path);
+    const sgf::Node node = *find_path(document.tree(0), path);
     EXPECT_EQ(path_of(game_info_node(node)), info) << record << " " << path;
   }
 }

@@ -143,7 +143,7 @@ TEST(Results, AreRead) {
 
 TEST(Results, CanonicalTextIsExact) {
   for (const Case& one : cases) {
-    const Typed<Result> result = parse_result(one.text);
+    const Typed<GameResult> result = parse_result(one.text);
     if (!result) continue;
     const std::string text = to_text(result.value);
     EXPECT_EQ(line(parse_result(text)), "E " + text) << one.text;
@@ -160,7 +160,7 @@ TEST(Results, NumberOfMoves) {
               {"White resigns after Black 165.", "C B+R", 165},
               {"294수 흑0.5집승", "C B+0.5", 294}};
   for (const auto& row : rows) {
-    const Typed<Result> result = parse_result(row.text);
+    const Typed<GameResult> result = parse_result(row.text);
     EXPECT_EQ(line(result), row.reading) << row.text;
     EXPECT_EQ(result.value.moves, std::optional(row.moves)) << row.text;
   }
@@ -183,7 +183,7 @@ TEST(Results, AnyBytes) {
   std::string text;
   for (int i = 0; i < 512; ++i) {
     text.push_back(static_cast<char>(i * 37 % 256));
-    const Typed<Result> result = parse_result(text);
+    const Typed<GameResult> result = parse_result(text);
     EXPECT_NE(result.form, Form::Exact) << i;
   }
 }

@@ -42,9 +42,9 @@ TEST(Rules, AreRead) {
 TEST(Rules, Facts) {
   EXPECT_TRUE(is_mandatory(Ruleset::Ing));
   EXPECT_FALSE(is_mandatory(Ruleset::Chinese));
-  EXPECT_EQ(counting_of(Ruleset::Japanese), Counting::Territory);
-  EXPECT_EQ(counting_of(Ruleset::Chinese), Counting::Area);
-  EXPECT_EQ(counting_of(Ruleset::Unknown), Counting::Unknown);
+  EXPECT_EQ(counting_of(Ruleset::Japanese), go::Counting::Territory);
+  EXPECT_EQ(counting_of(Ruleset::Chinese), go::Counting::Area);
+  EXPECT_FALSE(counting_of(Ruleset::Unknown));
   EXPECT_EQ(to_text(Ruleset::Unknown), "");
 }
 

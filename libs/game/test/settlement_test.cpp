@@ -10,11 +10,11 @@ namespace {
 
 sgf::Document read(std::string_view record) { return *sgf::Document::read(std::string(record)); }
 
-sgf::Node last_of(const sgf::Document& document) { return main_line_end(document.game(0).root()); }
+sgf::Node last_of(const sgf::Document& document) { return main_line_end(document.tree(0).root()); }
 
 std::string dead_in(std::string_view record) {
   const sgf::Document document = read(record);
-  Replay replay(document.game(0));
+  Replay replay(document.tree(0));
   replay.go_to(last_of(document));
   std::string text;
   for (const sgf::Point point : dead_stones(replay.node(), replay.board()))
@@ -53,7 +53,7 @@ TEST(Settlement, DeadStones) {
 
 std::string denied_in(std::string_view record) {
   const sgf::Document document = read(record);
-  Replay replay(document.game(0));
+  Replay replay(document.tree(0));
   replay.go_to(last_of(document));
   const std::vector<sgf::Point> dead = dead_stones(replay.node(), replay.board());
   const go::Score score =
@@ -77,7 +77,7 @@ TEST(Settlement, MarksThatTheCountDenies) {
 
 TEST(Settlement, WhatTheRecordSays) {
   const sgf::Document document = read("(;SZ[9]RU[AGA]KM[7.5]HA[2];B[aa];W[];B[tt];W[bb];B[];W[cc]TB[aa])");
-  Replay replay(document.game(0));
+  Replay replay(document.tree(0));
   replay.go_to(last_of(document));
   const RecordedSettlement settlement = settlement_at(replay);
   ASSERT_NE(settlement.rules, nullptr);
@@ -93,7 +93,7 @@ TEST(Settlement, WhatTheRecordSays) {
 
 TEST(Settlement, SaysSoWhereTheRecordSaysNothing) {
   const sgf::Document document = read("(;SZ[9]RU[by agreement]KM[abc];B[aa])");
-  Replay replay(document.game(0));
+  Replay replay(document.tree(0));
   replay.go_to(last_of(document));
   const RecordedSettlement settlement = settlement_at(replay);
   EXPECT_EQ(settlement.rules, nullptr);

@@ -31,7 +31,7 @@ std::vector<std::string> pieces(std::string_view bytes, const SplitOptions& opti
   std::vector<std::string> found;
   const auto end = split(*document, options, [&](const Piece& piece) {
     EXPECT_EQ(piece.number, found.size() + 1);
-    EXPECT_EQ(piece.document->game_count(), 1u);
+    EXPECT_EQ(piece.document->tree_count(), 1u);
     found.push_back(std::string(form_name(piece.form)).append(piece.bytes));
     return sgf::Flow::Continue;
   });
@@ -280,7 +280,7 @@ TEST(Split, MeasuredBeforehand) {
 
 // Of each node without children all that stands on the way to it; game information at its end, for it may
 // move to the root.
-std::vector<std::string> lines_of(sgf::Game tree) {
+std::vector<std::string> lines_of(sgf::Tree tree) {
   std::vector<std::string> lines;
   for (std::uint32_t i = 0; i < tree.node_count(); ++i) {
     const sgf::Node end = tree.document().node_at(tree.root().index() + i);
@@ -317,12 +317,12 @@ TEST(Split, NothingIsLostWhateverTheRecord) {
     const auto document = sgf::Document::read(record);
     ASSERT_TRUE(document.has_value());
     std::vector<std::string> expected;
-    for (std::uint32_t g = 0; g < document->game_count(); ++g)
-      for (std::string& line : lines_of(document->game(g))) expected.push_back(std::move(line));
+    for (std::uint32_t g = 0; g < document->tree_count(); ++g)
+      for (std::string& line : lines_of(document->tree(g))) expected.push_back(std::move(line));
     for (const SplitOptions& options : {by_tree, by_game, by_game_in_place, by_variation, by_first_node}) {
       std::vector<std::string> found;
       const auto end = split(*document, options, [&](const Piece& piece) {
-        for (std::string& line : lines_of(piece.document->game(0))) found.push_back(std::move(line));
+        for (std::string& line : lines_of(piece.document->tree(0))) found.push_back(std::move(line));
         return sgf::Flow::Continue;
       });
       ASSERT_TRUE(end.has_value()) << record << "\n" << end.error().detail;

@@ -157,8 +157,8 @@ TEST(Strip, CharsetStays) {
   const auto done = stripped(*before, of({Comments}));
   ASSERT_TRUE(done.has_value()) << done.error().detail;
   ASSERT_TRUE(done->document.has_value());
-  const sgf::Game game = done->document->game(0);
-  EXPECT_EQ(game.root().find("PB").text(), before->game(0).root().find("PB").text());
+  const sgf::Tree tree = done->document->tree(0);
+  EXPECT_EQ(tree.root().find("PB").text(), before->tree(0).root().find("PB").text());
   EXPECT_EQ(left("(;FF[4]CA[UTF-8]C[\xE7\x99\xBD];B[aa])", of({Comments})), "(;FF[4]CA[UTF-8];B[aa])");
   EXPECT_EQ(left("\xEF\xBB\xBF(;PB[\xE7\x99\xBD]C[x];B[aa])", of({Comments})),
             "\xEF\xBB\xBF(;PB[\xE7\x99\xBD];B[aa])");

@@ -170,7 +170,7 @@ std::string record_of(const spec::PropertyRow& row, std::string_view value) {
   const std::string record =
       "(;FF[4]AP[" + app + ":1]" + std::string(row.ident) + "[" + std::string(value) + "])";
   const auto document = sgf::Document::read(record);
-  const spec::PropertyId type = document->game(0).root().find(row.ident).type();
+  const spec::PropertyId type = document->tree(0).root().find(row.ident).type();
   return type && &spec::row(type) == &row ? record : std::string();
 }
 
@@ -286,15 +286,15 @@ TEST(Transform, TurnsThePosition) {
   for (const std::string_view record : played) {
     auto before = sgf::Document::read(std::string(record));
     ASSERT_TRUE(before.has_value());
-    Replay replay(before->game(0), go::Hashing::Images);
-    replay.go_to(main_line_end(before->game(0).root()));
+    Replay replay(before->tree(0), go::Hashing::Images);
+    replay.go_to(main_line_end(before->tree(0).root()));
     EXPECT_GT(replay.board().stones(), 0u) << record;
     for (const Symmetry symmetry : go::symmetries)
       for (const bool swaps : {false, true}) {
         const auto turned = transformed(*before, {symmetry, swaps});
         ASSERT_TRUE(turned.has_value());
-        Replay other(turned->game(0));
-        other.go_to(main_line_end(turned->game(0).root()));
+        Replay other(turned->tree(0));
+        other.go_to(main_line_end(turned->tree(0).root()));
         EXPECT_EQ(other.board(), go::image(replay.board(), symmetry, swaps)) << turned->bytes();
         EXPECT_EQ(other.board().hash(),
                   replay.board().image_hashes()[static_cast<std::size_t>(symmetry) + (swaps ? 8 : 0)]);

@@ -1,4 +1,5 @@
 #include "qipu/go/coordinates.hpp"
+#include "qipu/base/span.hpp"
 
 namespace qipu::go {
 
@@ -13,7 +14,7 @@ constexpr std::uint32_t no_number = 0;
 // ---- Writing. `index` counts from 0 from the upper left corner, `count` is the length of the side.
 
 std::string western_column(std::uint32_t index, std::uint32_t) {
-  const auto base = static_cast<std::uint32_t>(western_letters.size());
+  const auto base = size32(western_letters);
   std::string name;
   if (index >= base) name += western_letters[index / base - 1];
   return name += western_letters[index % base];
@@ -105,7 +106,7 @@ struct Numbers {
 
 Numbers read_western(std::string_view& text, BoardSize size) {
   const std::uint32_t first = eat_western_letter(text), second = eat_western_letter(text);
-  const auto base = static_cast<std::uint32_t>(western_letters.size());
+  const auto base = size32(western_letters);
   const std::uint32_t row = eat_number(text);
   return {second == no_number ? first : first * base + second,
           row == no_number || row > size.rows ? no_number : size.rows + 1 - row};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
+
 namespace qipu::go {
 
 void LinePositions::clear() {
@@ -13,7 +15,7 @@ void LinePositions::clear() {
 }
 
 void LinePositions::restart(Hash hash, std::uint32_t stones, Mark mark) {
-  const auto index = static_cast<std::uint32_t>(line_.size());
+  const auto index = size32(line_);
   line_.push_back({hash, stones, stones, index, none, 0, mark});
 }
 

@@ -1,4 +1,5 @@
 #include "regions.hpp"
+#include "qipu/base/span.hpp"
 
 namespace qipu::go {
 
@@ -24,7 +25,7 @@ constexpr RegionIndex no_region = 0xFFFF;
 
 void add_region(Regions& board, PointIndex start) {
   const auto number = static_cast<RegionIndex>(board.regions.size());
-  Region region{board.stones[start], static_cast<std::uint32_t>(board.points.size())};
+  Region region{board.stones[start], size32(board.points)};
   const auto add = [&](PointIndex index) {
     if (board.stones[index] != region.stone) {
       region.beside_black |= board.stones[index] == Stone::Black;
@@ -36,7 +37,7 @@ void add_region(Regions& board, PointIndex start) {
   };
   add(start);
   for (std::size_t i = region.first; i < board.points.size(); ++i) board.each_neighbour(board.points[i], add);
-  region.count = static_cast<std::uint32_t>(board.points.size()) - region.first;
+  region.count = size32(board.points) - region.first;
   board.regions.push_back(region);
 }
 

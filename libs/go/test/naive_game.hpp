@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 #include "qipu/testing/naive_board.hpp"
 
 namespace qipu::go::test {

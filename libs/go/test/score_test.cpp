@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string>
 
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 #include "qipu/testing/naive_board.hpp"
 #include "random.hpp"
 
@@ -408,7 +408,7 @@ TEST(ScoreTwinTest, AreaAndTerritoryAgreeWithPassStones) {
   Random random(5);
   for (int i = 0; i < 1000; ++i) {
     const BoardSize size{1 + random.below(9), 1 + random.below(9)};
-    Game game{Board(size), rules_of(TrompTaylor)};
+    GameState game{Board(size), rules_of(TrompTaylor)};
     std::uint32_t passes[2] = {0, 0};
     for (std::uint32_t left = 2 * random.below(60); left > 0; --left) {
       const Point point = random_point(size, random);

@@ -144,7 +144,7 @@ class DuplicateFinder {
   };
   using Reading = std::function<void(const Part& part)>;
 
-  void index(const Record& record, Turn& turn);  // any thread
+  void index(const Record& record, Delivery& delivery);  // any thread
   std::optional<Error> read(const Record& record, const Reading& use, std::uint64_t* state) const;
   void add(const Record& record, const std::vector<IndexedGame>& games);
   void keep_candidates();
@@ -152,7 +152,7 @@ class DuplicateFinder {
   Result<Scanned> run_round(std::size_t first, std::size_t end);
   std::size_t end_of_round(std::size_t first) const;
   std::vector<std::string> begin_round(std::size_t first, std::size_t end);
-  void look(const Record& record, Turn& turn);  // any thread
+  void look(const Record& record, Delivery& delivery);  // any thread
   bool is_wanted(const std::vector<std::uint32_t>& records, std::uint32_t game) const;
   void take(const std::string& key, Again& again);
   bool fits(std::uint32_t record, const Again& again) const;
@@ -196,7 +196,7 @@ std::optional<Error> DuplicateFinder::read(const Record& record, const Reading& 
 
 // ---- First reading
 
-void DuplicateFinder::index(const Record& record, Turn& turn) {
+void DuplicateFinder::index(const Record& record, Delivery& delivery) {
   if (options_.leave_out && options_.leave_out(record)) return;
   auto games = std::make_shared<std::vector<IndexedGame>>();
   const auto use = [&](const Part& part) { index_games(part, options_, *games); };
@@ -207,7 +207,7 @@ void DuplicateFinder::index(const Record& record, Turn& turn) {
   named.kind = record.kind;
   named.is_member = record.is_member;
   const std::uint64_t bytes = games->capacity() * sizeof(IndexedGame);
-  turn.later(
+  delivery.later(
       [this, games, named = std::move(named), error = std::move(error)] {
         if (error) return on_trouble_(named, *error);
         add(named, *games);
@@ -216,7 +216,7 @@ void DuplicateFinder::index(const Record& record, Turn& turn) {
 }
 
 void DuplicateFinder::add(const Record& record, const std::vector<IndexedGame>& games) {
-  const std::uint32_t number = found_.names.add(record, static_cast<std::uint32_t>(games.size()));
+  const std::uint32_t number = found_.names.add(record, size32(games));
   std::uint32_t game = 0;
   for (const IndexedGame& one : games) {
     ++game;
@@ -278,7 +278,7 @@ bool DuplicateFinder::is_wanted(const std::vector<std::uint32_t>& records, std::
   });
 }
 
-void DuplicateFinder::look(const Record& record, Turn& turn) {
+void DuplicateFinder::look(const Record& record, Delivery& delivery) {
   const std::string key = key_of(record);
   const auto at = records_.find(key);  // nobody changes it before the end of the round
   if (at == records_.end() || record.error) return;
@@ -294,7 +294,7 @@ void DuplicateFinder::look(const Record& record, Turn& turn) {
   again->is_link = !record.is_member && is_link(record.path);
   std::uint64_t bytes = 0;
   for (const ReadGame& game : again->games) bytes += sizeof game + game.line.size();
-  turn.later([this, key, again] { take(key, *again); }, bytes);
+  delivery.later([this, key, again] { take(key, *again); }, bytes);
 }
 
 std::size_t DuplicateFinder::first_wanted(std::uint32_t record) const {
@@ -337,13 +337,11 @@ void DuplicateFinder::take(std::uint32_t record, Again& again) {
         at != wanted_.end() && at->record == record && at->game == game.game && at->key == game.index.key;
     if (!is_it) continue;
     is_done_[static_cast<std::size_t>(at - wanted_.begin())] = true;
-    const auto [line, is_new] =
-        lines_.emplace(std::move(game.line), static_cast<std::uint32_t>(line_texts_.size()));
+    const auto [line, is_new] = lines_.emplace(std::move(game.line), size32(line_texts_));
     if (is_new) line_texts_.push_back(&line->first);
     candidates_[game.index.key].push_back({record, game.game, game.tree, line->second, game.images,
-                                           game.is_go, name.is_member, again.is_link,
-                                           static_cast<std::uint32_t>(name.name.size()), game.content,
-                                           game.bytes, again.file, again.state, game.facts});
+                                           game.is_go, name.is_member, again.is_link, size32(name.name),
+                                           game.content, game.bytes, again.file, again.state, game.facts});
   }
 }
 
@@ -393,7 +391,8 @@ void DuplicateFinder::end_round() {
 Result<Scanned> DuplicateFinder::run_round(std::size_t first, std::size_t end) {
   const std::vector<std::string> paths = begin_round(first, end);
   is_done_.assign(wanted_.size(), false);
-  Result<Scanned> scanned = scan_(paths, [this](const Record& record, Turn& turn) { look(record, turn); });
+  Result<Scanned> scanned =
+      scan_(paths, [this](const Record& record, Delivery& delivery) { look(record, delivery); });
   end_round();
   return scanned;
 }
@@ -413,7 +412,8 @@ void DuplicateFinder::finish() {
 }
 
 Result<FoundDuplicates> DuplicateFinder::run(const std::vector<std::string>& paths) {
-  Result<Scanned> scanned = scan_(paths, [this](const Record& record, Turn& turn) { index(record, turn); });
+  Result<Scanned> scanned =
+      scan_(paths, [this](const Record& record, Delivery& delivery) { index(record, delivery); });
   const auto goes_on = [&] { return scanned && *scanned == Scanned::All; };
   if (goes_on()) keep_candidates();
   for (std::size_t first = 0; goes_on() && first < entries_.size();) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include "qipu/base/span.hpp"
 
 namespace qipu::library {
 
@@ -291,7 +292,7 @@ void Grouping::take(std::vector<DuplicateGame>& rows, std::vector<std::uint32_t>
       for (std::size_t i = 0; i < star.games.size(); ++i)
         rows.push_back(row_of(star.games.front(), star.games[i], star.likeness[i]));
       std::sort(rows.begin() + static_cast<std::ptrdiff_t>(first) + 1, rows.end(), order);
-      sizes.push_back(static_cast<std::uint32_t>(star.games.size()));
+      sizes.push_back(size32(star.games));
     }
 }
 

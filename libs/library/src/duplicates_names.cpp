@@ -3,6 +3,7 @@
 #include <cstring>
 #include <utility>
 
+#include "qipu/base/span.hpp"
 #include "qipu/library/duplicates.hpp"
 
 namespace qipu::library {
@@ -23,8 +24,7 @@ std::uint32_t RecordNames::folder_of(Folder folder) {
   };
   if (last_folder_ < folders_.size() && is_same(folders_[last_folder_])) return last_folder_;
   std::string key = folder.path + '\0' + folder.name + (folder.is_member ? '1' : '0');
-  const auto [at, is_new] =
-      folder_numbers_.emplace(std::move(key), static_cast<std::uint32_t>(folders_.size()));
+  const auto [at, is_new] = folder_numbers_.emplace(std::move(key), size32(folders_));
   if (is_new) folders_.push_back(std::move(folder));
   return last_folder_ = at->second;
 }

@@ -18,12 +18,12 @@ namespace qipu::library {
 namespace {
 
 // The main lines of a tree's games may share their beginnings; all of them together cost no more than this.
-std::uint64_t most_line_nodes(sgf::Game tree) { return 64 + 16 * std::uint64_t{tree.node_count()}; }
+std::uint64_t most_line_nodes(sgf::Tree tree) { return 64 + 16 * std::uint64_t{tree.node_count()}; }
 
 // The games of a tree, and what they cost together.
 struct TreeGames {
-  explicit TreeGames(sgf::Game game)
-      : tree(game), nodes(sgf::game_info_nodes(game)), nodes_left(most_line_nodes(game)) {}
+  explicit TreeGames(sgf::Tree view)
+      : tree(view), nodes(sgf::game_info_nodes(view)), nodes_left(most_line_nodes(view)) {}
 
   std::optional<GameLine> line(sgf::Node node) {
     std::optional<GameLine> found = line_of(node, nodes_left);
@@ -34,7 +34,7 @@ struct TreeGames {
   }
   bool is_sole() const { return nodes.size() == 1; }
 
-  sgf::Game tree;
+  sgf::Tree tree;
   std::vector<sgf::Node> nodes;
   std::uint64_t nodes_left;
 };
@@ -48,7 +48,7 @@ void append_number(std::string& bytes, std::uint64_t number) {
 }
 
 // What a tree says, as a few numbers: equal ones by chance 1 in 2^64, as check::Content itself.
-std::string content_text(const check::Content::Game& content, std::uint32_t nodes) {
+std::string content_text(const check::Content::Tree& content, std::uint32_t nodes) {
   std::string parts;
   for (const check::Content::Part& part : content.parts) {
     parts.append(part.ident).push_back('\0');
@@ -62,12 +62,12 @@ std::string content_text(const check::Content::Game& content, std::uint32_t node
   return text;
 }
 
-std::string_view bytes_of(sgf::Game tree) { return slice(tree.document().text(), tree.span()); }
+std::string_view bytes_of(sgf::Tree tree) { return slice(tree.document().text(), tree.span()); }
 
 // Of all its games at once, when it is asked for.
 class TreeContent {
  public:
-  explicit TreeContent(sgf::Game tree) : tree_(tree) {}
+  explicit TreeContent(sgf::Tree tree) : tree_(tree) {}
 
   std::string text(std::size_t ordinal) {
     if (!text_) text_ = content_text(check::content_of(tree_), tree_.node_count());
@@ -81,7 +81,7 @@ class TreeContent {
   }
 
  private:
-  sgf::Game tree_;
+  sgf::Tree tree_;
   std::optional<std::string> text_;
   std::optional<std::uint64_t> bytes_;
 };
@@ -134,7 +134,7 @@ std::uint32_t name_hash(const std::vector<game::Player>& players) {
 
 // Past the nodes of a game: all of its tree, or what is below its node.
 std::uint32_t end_of(sgf::Node node, bool is_sole) {
-  const sgf::Game tree = node.game();
+  const sgf::Tree tree = node.tree();
   const std::uint32_t end = tree.root().index() + tree.node_count();
   if (is_sole) return end;
   std::uint32_t index = node.index() + 1;
@@ -151,8 +151,8 @@ void add_comments(sgf::Node node, GameFacts& facts) {
 }
 
 void add_nodes(sgf::Node node, bool is_sole, GameFacts& facts) {
-  const sgf::Document& document = node.game().document();
-  const std::uint32_t begin = is_sole ? node.game().root().index() : node.index();
+  const sgf::Document& document = node.tree().document();
+  const std::uint32_t begin = is_sole ? node.tree().root().index() : node.index();
   const std::uint32_t end = end_of(node, is_sole);
   facts.nodes = end - begin;
   for (std::uint32_t i = begin; i < end; ++i) add_comments(document.node_at(i), facts);
@@ -172,7 +172,7 @@ std::uint32_t information_in(sgf::Node node) {
   return static_cast<std::uint32_t>(std::unique(types.begin(), types.end()) - types.begin());
 }
 
-void add_findings(sgf::Game tree, const std::vector<check::Finding>& findings, GameFacts& facts) {
+void add_findings(sgf::Tree tree, const std::vector<check::Finding>& findings, GameFacts& facts) {
   const auto before = [](const check::Finding& finding, std::uint32_t offset) {
     return finding.diagnostic.span.begin < offset;
   };
@@ -192,7 +192,7 @@ GameFacts facts_of(sgf::Node node, bool is_sole, std::uint32_t moves,
   add_info(info, facts);
   facts.players = {name_hash(info.black.players), name_hash(info.white.players)};
   add_nodes(node, is_sole, facts);
-  add_findings(node.game(), findings, facts);
+  add_findings(node.tree(), findings, facts);
   return facts;
 }
 
@@ -241,8 +241,8 @@ class Candidates {
 }  // namespace
 
 void index_games(const Part& part, const DuplicateOptions& options, std::vector<IndexedGame>& games) {
-  for (std::uint32_t i = 0; i < part.document.game_count(); ++i) {
-    TreeGames tree(part.document.game(i));
+  for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) {
+    TreeGames tree(part.document.tree(i));
     TreeContent content(tree.tree);
     std::vector<sgf::Node> chosen;
     if (options.choose) chosen = options.choose(tree.tree);
@@ -259,8 +259,8 @@ void index_games(const Part& part, const DuplicateOptions& options, std::vector<
 void read_games(const Part& part, const DuplicateOptions& options, GameCounts& counts,
                 const std::function<bool(std::uint32_t game)>& is_wanted, std::vector<ReadGame>& games) {
   Candidates candidates(part, options);
-  for (std::uint32_t i = 0; i < part.document.game_count(); ++i) {
-    TreeGames tree(part.document.game(i));
+  for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) {
+    TreeGames tree(part.document.tree(i));
     TreeContent content(tree.tree);
     ++counts.trees;
     for (std::size_t g = 0; g < tree.nodes.size(); ++g) {

@@ -76,9 +76,9 @@ constexpr SetupRow setup_rows[] = {{"AB", stone_black}, {"AW", stone_white}, {"A
 
 class Lister {
  public:
-  Lister(sgf::Game game, BoardSize size) : text_(game.document().text().data()) {
+  Lister(sgf::Tree tree, BoardSize size) : text_(tree.document().text().data()) {
     line_.size = size;
-    line_.is_go = game.gm() == 1;
+    line_.is_go = tree.gm() == 1;
     line_.steps.reserve(256);
   }
 
@@ -142,7 +142,7 @@ class Lister {
     if (!line_.is_go) return add_move(color, letters(written), written);
     if (const std::optional<Point> point = sgf::parse_western(written, line_.size))
       return add_move(color, *point, written);
-    const sgf::Typed<sgf::Move> move = sgf::parse_move(written, line_.size);
+    const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(written, line_.size);
     if (move && !move.value.point) return add_step(color, pass);
     add_move(color, move.value.point.value_or(nowhere), written);
   }
@@ -175,9 +175,9 @@ class Lister {
   std::array<std::uint8_t, std::size_t{max_board} * max_board> stones_;  // of touched_
 };
 
-BoardSize size_for(sgf::Game game) {
-  const BoardSize size = game::board_size(game);
-  return size.columns == 0 && game.gm() != 1 ? BoardSize{19, 19} : size;
+BoardSize size_for(sgf::Tree tree) {
+  const BoardSize size = game::board_size(tree);
+  return size.columns == 0 && tree.gm() != 1 ? BoardSize{19, 19} : size;
 }
 
 // ---- Images
@@ -259,10 +259,10 @@ void carry_out(go::Board& board, Steps unit) {
 }  // namespace
 
 std::optional<GameLine> line_of(sgf::Node node, std::uint64_t most_nodes) {
-  const sgf::Game game = node.game();
-  const BoardSize size = size_for(game);
+  const sgf::Tree tree = node.tree();
+  const BoardSize size = size_for(tree);
   if (!go::is_board(size)) return std::nullopt;
-  Lister lister(game, size);
+  Lister lister(tree, size);
   std::vector<sgf::Node> above = game::line_to(node);
   if (above.size() > most_nodes) return std::nullopt;
   most_nodes -= above.size();

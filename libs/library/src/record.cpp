@@ -93,12 +93,12 @@ Result<void> RecordReader::convert(const Record& record, convert::FormatId from)
   if (!source_) return {};
   if (!from.valid()) from = convert::recognise(source_->bytes(), record.name);
   if (from == convert::sgf_format()) return {};
-  Result<convert::Reading> reading = convert::read(source_->bytes(), from);
+  Result<convert::Conversion> reading = convert::read(source_->bytes(), from);
   if (!reading) return unexpected<Error>(reading.error());
   if (reading->is_empty) return fail(ErrorCode::Unsupported, std::string(convert::row(from).slug));
   original_ = std::move(source_);
   source_ = sgf::Source::own(std::exchange(reading->sgf, {}));
-  reading_ = std::make_shared<const convert::Reading>(std::move(*reading));
+  reading_ = std::make_shared<const convert::Conversion>(std::move(*reading));
   return {};
 }
 
@@ -118,7 +118,7 @@ Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
   if (!document) return unexpected<Error>(document.error());
   if (!*document) return std::optional<Part>();
   const std::uint32_t before = games_;
-  games_ += (*document)->game_count();
+  games_ += (*document)->tree_count();
   return std::optional<Part>(
       Part{std::move(**document), stream_->offset(), stream_->lines_before(), before, first});
 }

@@ -95,7 +95,7 @@ void Finder::run() {
 }
 
 // What one worker has made and not yet handed over.
-class Hand final : public Turn {
+class Hand final : public Delivery {
  public:
   Hand(Line& line, Batch& batch, unsigned worker) : line_(line), batch_(batch), worker_(worker) {}
 

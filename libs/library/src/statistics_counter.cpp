@@ -7,8 +7,8 @@
 #include "memo.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/library/statistics.hpp"
-#include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/spec/property_table.hpp"
 #include "qipu/text/ascii.hpp"
 
@@ -80,7 +80,7 @@ class Ident {
  public:
   explicit Ident(const sgf::Property& property) : view_(property.written()) {
     if (PropertyCounts::place_of(view_) >= 0) return;
-    capitals_ = sgf::detail::all_capitals(view_);
+    capitals_ = sgf::all_capitals(view_);
     view_ = capitals_;
   }
   Ident(const Ident&) = delete;
@@ -160,7 +160,7 @@ std::optional<std::uint32_t> read_handicap(std::string_view text) {
   return handicap ? std::optional(handicap.value.stones) : std::nullopt;
 }
 
-std::optional<game::Result> read_result(std::string_view text) {
+std::optional<game::GameResult> read_result(std::string_view text) {
   const auto result = game::parse_result(text);
   return result ? std::optional(result.value) : std::nullopt;
 }
@@ -216,7 +216,7 @@ std::uint32_t moves_in(sgf::Node node) {
 }
 
 // Moves from the root to each node and in it, by number.
-std::vector<std::uint32_t> moves_to_each(sgf::Game tree) {
+std::vector<std::uint32_t> moves_to_each(sgf::Tree tree) {
   const sgf::Document& document = tree.document();
   const std::uint32_t root = tree.root().index();
   std::vector<std::uint32_t> moves{moves_in(tree.root())};
@@ -237,25 +237,25 @@ sgf::Node line_end(sgf::Node node) {
 }  // namespace
 
 struct StatisticsCounter::Inside {
-  void count_tree(sgf::Game tree);
-  void add(sgf::Game tree);
-  void add(sgf::Game tree, std::span<const sgf::Node> games);
-  void count_root(sgf::Game tree);
-  void count_others(sgf::Game tree);
-  void count_facts(sgf::Game tree);
-  void count_game(sgf::Game tree);
-  void count_games_below(sgf::Game tree, std::span<const sgf::Node> nodes);
+  void count_tree(sgf::Tree tree);
+  void add(sgf::Tree tree);
+  void add(sgf::Tree tree, std::span<const sgf::Node> games);
+  void count_root(sgf::Tree tree);
+  void count_others(sgf::Tree tree);
+  void count_facts(sgf::Tree tree);
+  void count_game(sgf::Tree tree);
+  void count_games_below(sgf::Tree tree, std::span<const sgf::Node> nodes);
   void count_result();
   void count_date();
-  void count_komi(sgf::Game tree);
+  void count_komi(sgf::Tree tree);
   void count_handicap();
-  Decimal komi_of(const KomiRead& read, sgf::Game tree) const;
+  Decimal komi_of(const KomiRead& read, sgf::Tree tree) const;
 
   Statistics all;
   PropertyCount* const black = &all.properties.at("B");
   PropertyCount* const white = &all.properties.at("W");
 
-  Memo<std::optional<game::Result>> results{read_result};
+  Memo<std::optional<game::GameResult>> results{read_result};
   Memo<std::uint16_t> years{year_of};
   Memo<KomiRead> komis{read_komi};
   Memo<std::optional<std::uint32_t>> handicaps{read_handicap};
@@ -270,7 +270,7 @@ struct StatisticsCounter::Inside {
   std::string room;
 };
 
-void StatisticsCounter::Inside::count_root(sgf::Game tree) {
+void StatisticsCounter::Inside::count_root(sgf::Tree tree) {
   format = game_type = application = {};
   has_info = false;
   root_moves = 0;
@@ -290,7 +290,7 @@ void StatisticsCounter::Inside::count_root(sgf::Game tree) {
 }
 
 // The main line is all nodes up to the first where a line ends, for nodes stand in pre-order.
-void StatisticsCounter::Inside::count_others(sgf::Game tree) {
+void StatisticsCounter::Inside::count_others(sgf::Tree tree) {
   const sgf::Document& document = tree.document();
   const std::string_view text = document.text();
   const std::uint32_t begin = tree.root().index(), end = begin + tree.node_count();
@@ -320,7 +320,7 @@ void StatisticsCounter::Inside::count_others(sgf::Game tree) {
   all.most_lines = std::max(all.most_lines, lines);
 }
 
-void StatisticsCounter::Inside::count_facts(sgf::Game tree) {
+void StatisticsCounter::Inside::count_facts(sgf::Tree tree) {
   ++all.trees;
   all.nodes += tree.node_count();
   all.most_nodes = std::max<std::uint64_t>(all.most_nodes, tree.node_count());
@@ -339,7 +339,7 @@ void StatisticsCounter::Inside::count_result() {
     ++all.no_result.missing;
     return;
   }
-  const std::optional<game::Result>& result = results.of(one.text);
+  const std::optional<game::GameResult>& result = results.of(one.text);
   if (!result) {
     ++all.no_result.unread;
     return;
@@ -359,7 +359,7 @@ void StatisticsCounter::Inside::count_date() {
 }
 
 // As info_of() settles it.
-Decimal StatisticsCounter::Inside::komi_of(const KomiRead& read, sgf::Game tree) const {
+Decimal StatisticsCounter::Inside::komi_of(const KomiRead& read, sgf::Tree tree) const {
   const game::TreeFacts facts = game::tree_facts(tree);
   const ToldTexts::One& rules = told.of(Told::Rules);
   const game::Ruleset ruleset = rules.is_given ? game::parse_rules(rules.text).value : facts.rules;
@@ -367,7 +367,7 @@ Decimal StatisticsCounter::Inside::komi_of(const KomiRead& read, sgf::Game tree)
   return meant ? meant.value : read.points;
 }
 
-void StatisticsCounter::Inside::count_komi(sgf::Game tree) {
+void StatisticsCounter::Inside::count_komi(sgf::Tree tree) {
   const ToldTexts::One& one = told.of(Told::Komi);
   if (!one.is_given) {
     ++all.no_komi.missing;
@@ -395,7 +395,7 @@ void StatisticsCounter::Inside::count_handicap() {
 }
 
 // The game that `told` speaks of.
-void StatisticsCounter::Inside::count_game(sgf::Game tree) {
+void StatisticsCounter::Inside::count_game(sgf::Tree tree) {
   ++all.games;
   count_result();
   count_date();
@@ -404,7 +404,7 @@ void StatisticsCounter::Inside::count_game(sgf::Game tree) {
 }
 
 // Of a tree whose root tells no game.
-void StatisticsCounter::Inside::count_games_below(sgf::Game tree, std::span<const sgf::Node> nodes) {
+void StatisticsCounter::Inside::count_games_below(sgf::Tree tree, std::span<const sgf::Node> nodes) {
   const std::uint32_t root = tree.root().index();
   const std::vector<std::uint32_t> moves = moves_to_each(tree);
   for (const sgf::Node node : nodes) {
@@ -416,20 +416,20 @@ void StatisticsCounter::Inside::count_games_below(sgf::Game tree, std::span<cons
   }
 }
 
-void StatisticsCounter::Inside::count_tree(sgf::Game tree) {
+void StatisticsCounter::Inside::count_tree(sgf::Tree tree) {
   count_root(tree);
   count_others(tree);
   count_facts(tree);
 }
 
-void StatisticsCounter::Inside::add(sgf::Game tree) {
+void StatisticsCounter::Inside::add(sgf::Tree tree) {
   count_tree(tree);
   if (!has_info && may_have_info) return count_games_below(tree, sgf::game_info_nodes(tree));
   count_game(tree);
   all.lengths.add(main_moves);
 }
 
-void StatisticsCounter::Inside::add(sgf::Game tree, std::span<const sgf::Node> games) {
+void StatisticsCounter::Inside::add(sgf::Tree tree, std::span<const sgf::Node> games) {
   if (games.empty()) return;
   count_tree(tree);
   count_games_below(tree, games);
@@ -440,8 +440,8 @@ StatisticsCounter::~StatisticsCounter() = default;
 StatisticsCounter::StatisticsCounter(StatisticsCounter&&) noexcept = default;
 StatisticsCounter& StatisticsCounter::operator=(StatisticsCounter&&) noexcept = default;
 
-void StatisticsCounter::add(sgf::Game tree) { inside_->add(tree); }
-void StatisticsCounter::add(sgf::Game tree, std::span<const sgf::Node> games) { inside_->add(tree, games); }
+void StatisticsCounter::add(sgf::Tree tree) { inside_->add(tree); }
+void StatisticsCounter::add(sgf::Tree tree, std::span<const sgf::Node> games) { inside_->add(tree, games); }
 
 void StatisticsCounter::add(std::span<const check::Finding> findings) {
   std::vector<FindingCount>& counts = inside_->all.findings;

@@ -23,7 +23,7 @@ TEST(ConversionExamples, AreReadAsTheySay) {
     SCOPED_TRACE(testing::PrintToString(std::string(row.slug).append("\n").append(example.before)));
     const convert::FormatId format = convert::recognise(example.before);
     ASSERT_FALSE(format == convert::sgf_format());
-    const Result<convert::Reading> reading = convert::read(example.before, format);
+    const Result<convert::Conversion> reading = convert::read(example.before, format);
     ASSERT_TRUE(reading.has_value());
     EXPECT_TRUE(std::any_of(reading->notes.begin(), reading->notes.end(),
                             [&](const sgf::Diagnostic& note) { return note.check == example.check; }));

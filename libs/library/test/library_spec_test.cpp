@@ -46,10 +46,10 @@ class Copies {
       const game::Transform transform{go::symmetries[random_.choose(8)], random_.choose(2) == 0};
       document = *game::transformed(document, transform);
     }
-    const std::uint32_t moves = game::main_line_moves(document.game(0));
+    const std::uint32_t moves = game::main_line_moves(document.tree(0));
     if (random_.choose(3) == 0 && moves > 40) {
       game::Extract extract;
-      extract.to = game::main_line_node(document.game(0), 40 + random_.choose(moves - 39));
+      extract.to = game::main_line_node(document.tree(0), 40 + random_.choose(moves - 39));
       document = *game::extracted(extract);
     }
     if (random_.choose(3) == 0) {
@@ -144,7 +144,7 @@ std::string text_of(const Duplicates& found) {
   return text;
 }
 
-std::string main_line(sgf::Game tree) {
+std::string main_line(sgf::Tree tree) {
   std::string out;
   for (const sgf::Node node : game::line_to(game::main_line_end(tree.root())))
     for (const sgf::Property property : node.properties())
@@ -162,8 +162,8 @@ void expect_true(const DuplicateGroup& group, const Duplicates& found, const Fol
   for (const DuplicateGame& game : group.games.subspan(1)) {
     const Document copy = document_of(game);
     const Document turned = *game::transformed(kept, game.transform);
-    const std::string long_line = main_line(turned.game(group.games[0].game - 1));
-    const std::string line = main_line(copy.game(game.game - 1));
+    const std::string long_line = main_line(turned.tree(group.games[0].game - 1));
+    const std::string line = main_line(copy.tree(game.game - 1));
     EXPECT_LE(game.moves, group.games[0].moves);
     EXPECT_TRUE(long_line.starts_with(line)) << long_line << "\n" << line;
     EXPECT_EQ(game.likeness == Likeness::Truncated, long_line != line);
@@ -241,8 +241,8 @@ std::vector<std::string> make_forks(const Folder& folder, std::uint32_t seed) {
     const Document whole = read(copies.original());
     for (std::uint32_t fork = 0; fork < 5; ++fork) {
       game::Extract extract;
-      const std::uint32_t moves = game::main_line_moves(whole.game(0));
-      extract.to = game::main_line_node(whole.game(0), 40 + copies.choose(moves - 39));
+      const std::uint32_t moves = game::main_line_moves(whole.tree(0));
+      extract.to = game::main_line_node(whole.tree(0), 40 + copies.choose(moves - 39));
       const auto part = game::extracted(extract);
       std::string bytes(part->bytes());
       for (std::uint32_t more = copies.choose(4); more > 0; --more)
@@ -366,7 +366,7 @@ std::vector<Document> some_documents(std::uint32_t seed, std::uint32_t count) {
 
 void count(StatisticsCounter& counter, const std::vector<Document>& documents) {
   for (const Document& document : documents)
-    for (std::uint32_t i = 0; i < document.game_count(); ++i) counter.add(document.game(i));
+    for (std::uint32_t i = 0; i < document.tree_count(); ++i) counter.add(document.tree(i));
 }
 
 TEST(StatisticsSpec, OfPartsTheSum) {
@@ -397,13 +397,13 @@ TEST(StatisticsSpec, OfChosenGames) {
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     StatisticsCounter all, chosen, rest;
     for (const Document& document : some_documents(seed, 40)) {
-      for (std::uint32_t i = 0; i < document.game_count(); ++i) {
+      for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
         std::vector<sgf::Node> one, other;
-        for (const sgf::Node game : sgf::game_info_nodes(document.game(i)))
+        for (const sgf::Node game : sgf::game_info_nodes(document.tree(i)))
           (game.index() % 2 == 0 ? one : other).push_back(game);
-        all.add(document.game(i));
-        chosen.add(document.game(i), one);
-        rest.add(document.game(i), other);
+        all.add(document.tree(i));
+        chosen.add(document.tree(i), one);
+        rest.add(document.tree(i), other);
       }
     }
     const auto of_games = [](const Statistics& s) {
@@ -431,7 +431,7 @@ TEST(StatisticsSpec, OfEachTree) {
     StatisticsCounter counter;
     std::map<std::string, PropertyCount> expected;
     std::uint64_t nodes = 0, lines = 0;
-    for (std::uint32_t i = 0; i < document.game_count(); ++i) counter.add(document.game(i));
+    for (std::uint32_t i = 0; i < document.tree_count(); ++i) counter.add(document.tree(i));
     for (std::uint32_t i = 0; i < document.node_count(); ++i) {
       const sgf::Node node = document.node_at(i);
       ++nodes;

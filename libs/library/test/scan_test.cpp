@@ -26,9 +26,9 @@ std::string bytes_of(const Record& record) {
 std::vector<std::string> scanned(const std::vector<std::string>& paths, const Folder& folder,
                                  ScanOptions options = {}) {
   std::vector<std::string> out;
-  const auto work = [&](const Record& record, Turn& turn) {
+  const auto work = [&](const Record& record, Delivery& delivery) {
     const std::string name = record.name.substr(folder.path().size() + 1);
-    turn.later([&out, line = name + "=" + bytes_of(record)] { out.push_back(line); });
+    delivery.later([&out, line = name + "=" + bytes_of(record)] { out.push_back(line); });
   };
   const Result<Scanned> result = scan(paths, options, work);
   EXPECT_TRUE(result && *result == Scanned::All);
@@ -64,15 +64,15 @@ TEST(Scan, GivesTheSameOrderWhenWorkTakesTime) {
   std::vector<std::string> names;
   std::mutex mutex;
   std::set<std::thread::id> threads;
-  const auto work = [&](const Record& record, Turn& turn) {
+  const auto work = [&](const Record& record, Delivery& delivery) {
     if (record.name.back() == 'f' && record.name[record.name.size() - 5] == '0')
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
     {
       const std::lock_guard lock(mutex);
       threads.insert(std::this_thread::get_id());
     }
-    turn.later([&names, name = record.name] { names.push_back(name); });
-    turn.later([&names, name = record.name] { names.push_back(name + "!"); });
+    delivery.later([&names, name = record.name] { names.push_back(name); });
+    delivery.later([&names, name = record.name] { names.push_back(name + "!"); });
   };
   ASSERT_TRUE(scan({folder.path()}, with_jobs(4), work));
   ASSERT_EQ(names.size(), 200U);
@@ -86,8 +86,8 @@ TEST(Scan, RunsResultsOnTheCallersThread) {
   for (int i = 0; i < 40; ++i) folder.write(std::to_string(100 + i) + ".sgf", "(;)");
   const std::thread::id caller = std::this_thread::get_id();
   int here = 0;
-  const auto work = [&](const Record&, Turn& turn) {
-    EXPECT_TRUE(turn.now([&] { here += std::this_thread::get_id() == caller; }));
+  const auto work = [&](const Record&, Delivery& delivery) {
+    EXPECT_TRUE(delivery.now([&] { here += std::this_thread::get_id() == caller; }));
   };
   ASSERT_TRUE(scan({folder.path()}, with_jobs(3), work));
   EXPECT_EQ(here, 40);
@@ -108,10 +108,10 @@ TEST(Scan, MissesAFileThatVanishesMeanwhile) {
   const Folder folder;
   for (int i = 0; i < 2000; ++i) folder.write(std::to_string(10000 + i) + ".sgf", "(;)");
   int missing = 0, read = 0;
-  const auto work = [&](const Record& record, Turn& turn) {
+  const auto work = [&](const Record& record, Delivery& delivery) {
     if (record.name.ends_with("10000.sgf")) fs::remove(folder.path("11999.sgf"));
     const bool is_read = RecordReader::open(record).has_value();
-    turn.later([&missing, &read, is_read] { ++(is_read ? read : missing); });
+    delivery.later([&missing, &read, is_read] { ++(is_read ? read : missing); });
   };
   ASSERT_TRUE(scan({folder.path()}, with_jobs(2), work));
   EXPECT_EQ(missing, 1);
@@ -129,11 +129,11 @@ TEST(Scan, HoldsNoMoreThanItMay) {
   std::int64_t most = 0;
   ScanOptions options = with_jobs(2);
   options.memory = 4 * size;
-  const auto work = [&](const Record& record, Turn& turn) {
+  const auto work = [&](const Record& record, Delivery& delivery) {
     const auto bytes = static_cast<std::int64_t>(record.bytes->bytes().size());
     held += bytes;
-    turn.later([&held, &most, bytes] { most = std::max(most, held.load()), held -= bytes; },
-               record.bytes->bytes().size());
+    delivery.later([&held, &most, bytes] { most = std::max(most, held.load()), held -= bytes; },
+                   record.bytes->bytes().size());
     if (record.name.ends_with("/100.sgf")) std::this_thread::sleep_for(std::chrono::milliseconds(200));
   };
   ASSERT_TRUE(scan({folder.path("a.zip")}, options, work));
@@ -148,8 +148,8 @@ TEST(Scan, StopsWhenAsked) {
   ScanOptions options = with_jobs(2);
   options.stop = &stop;
   int done = 0;
-  const auto work = [&](const Record&, Turn& turn) {
-    turn.later([&] {
+  const auto work = [&](const Record&, Delivery& delivery) {
+    delivery.later([&] {
       if (++done == 50) stop = true;
     });
   };
@@ -166,10 +166,10 @@ TEST(Scan, LetsNobodyWaitWhenStopped) {
   ScanOptions options = with_jobs(3);
   options.stop = &stop;
   std::atomic<int> refused = 0;
-  const auto work = [&](const Record& record, Turn& turn) {
+  const auto work = [&](const Record& record, Delivery& delivery) {
     if (record.name.ends_with("100.sgf"))
       std::this_thread::sleep_for(std::chrono::milliseconds(50)), stop = true;
-    if (!turn.now([] {})) ++refused;
+    if (!delivery.now([] {})) ++refused;
   };
   const Result<Scanned> result = scan({folder.path()}, options, work);
   ASSERT_TRUE(result);
@@ -190,7 +190,7 @@ TEST(Scan, TellsHowFarItIs) {
     last = progress;
     if (progress.name) names.push_back(*progress.name);
   };
-  ASSERT_TRUE(scan({folder.path("f")}, options, [](const Record&, Turn&) {}));
+  ASSERT_TRUE(scan({folder.path("f")}, options, [](const Record&, Delivery&) {}));
   EXPECT_EQ(last.records, 32U);
   ASSERT_EQ(names.size(), 32U);
   EXPECT_EQ(names[0], folder.path("f/100.sgf"));

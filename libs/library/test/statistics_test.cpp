@@ -16,7 +16,7 @@ Statistics counted(const std::string& bytes) {
   StatisticsCounter counter;
   const Result<sgf::Document> document = sgf::Document::read(bytes);
   EXPECT_TRUE(document);
-  for (std::uint32_t i = 0; document && i < document->game_count(); ++i) counter.add(document->game(i));
+  for (std::uint32_t i = 0; document && i < document->tree_count(); ++i) counter.add(document->tree(i));
   return counter.statistics();
 }
 
@@ -87,8 +87,8 @@ TEST(Statistics, TakesOnlyTheGamesAskedFor) {
       sgf::Document::read("(;FF[4](;B[aa]RE[B+R])(;B[dd]RE[W+1.5];W[aa]))(;RE[0])");
   StatisticsCounter counter;
   const sgf::Node second = document->node_at(2);
-  counter.add(document->game(0), std::span(&second, 1));
-  counter.add(document->game(1), {});
+  counter.add(document->tree(0), std::span(&second, 1));
+  counter.add(document->tree(1), {});
   const Statistics& all = counter.statistics();
   EXPECT_EQ(all.trees, 1u);
   EXPECT_EQ(all.games, 1u);
@@ -277,10 +277,10 @@ TEST(Statistics, CountsOnManyThreads) {
     ScanOptions options;
     options.jobs = jobs;
     std::vector<StatisticsCounter> counters(job_count(jobs));
-    const auto work = [&](const Record& record, Turn& turn) {
+    const auto work = [&](const Record& record, Delivery& delivery) {
       Result<RecordReader> reader = RecordReader::open(record);
       const Result<std::optional<Part>> part = reader->next();
-      counters[turn.worker()].add((*part)->document.game(0));
+      counters[delivery.worker()].add((*part)->document.tree(0));
     };
     ASSERT_TRUE(scan({folder.path()}, options, work));
     Statistics all;

@@ -11,7 +11,7 @@ namespace qipu::query {
 
 namespace {
 
-sgf::BoardSize board_of(sgf::Game tree) { return {tree.columns(), tree.rows()}; }
+sgf::BoardSize board_of(sgf::Tree tree) { return {tree.columns(), tree.rows()}; }
 
 bool is_positive(Operator compare) {
   return compare != Operator::Unequal && compare != Operator::Lacks && compare != Operator::NotIn;
@@ -56,7 +56,7 @@ std::int64_t passes_in(sgf::Node node, sgf::BoardSize board) {
 
 // ---- Adding up
 
-Adder::Adder(const Program& program, sgf::Game tree) : program_(program), board_(board_of(tree)) {}
+Adder::Adder(const Program& program, sgf::Tree tree) : program_(program), board_(board_of(tree)) {}
 
 void Adder::add(sgf::Node node, Sums& sums, std::int64_t times) {
   sums.nodes += times;
@@ -103,7 +103,7 @@ void Adder::search(const sgf::Property& property, Sums& sums, std::int64_t times
 // ---- Looking up
 
 const game::GameInfo& Facts::info() {
-  if (!tree_.facts) tree_.facts = game::tree_facts(tree_.game);
+  if (!tree_.facts) tree_.facts = game::tree_facts(tree_.tree);
   if (!info_) info_ = game::info_of(node_, *tree_.facts);
   return *info_;
 }
@@ -117,7 +117,7 @@ sgf::Property Facts::given(std::string_view ident) const {
 const Sums& Facts::line() {
   if (line_) return *line_;
   line_ = stem_;
-  const Adder adder(program_, tree_.game);
+  const Adder adder(program_, tree_.tree);
   for (sgf::Node node = node_; node; node = node.first_child()) adder.add_moves(node, *line_);
   return *line_;
 }
@@ -126,7 +126,7 @@ const Facts::Scan& Facts::scan() {
   if (scan_) return *scan_;
   scan_ = Scan{stem_, 0, 0};
   scan_->sums.tallies.resize(program_.searches.size());
-  Adder adder(program_, tree_.game);
+  Adder adder(program_, tree_.tree);
   std::int64_t depth = stem_.nodes;
   for (sgf::Node node = node_; node;) {
     adder.add(node, scan_->sums);
@@ -144,9 +144,9 @@ const Facts::Scan& Facts::scan() {
 }
 
 void Facts::add_information(std::string_view ident, Type type) {
-  for (const sgf::Node& node : {node_, tree_.game.root()}) {
+  for (const sgf::Node& node : {node_, tree_.tree.root()}) {
     for (const sgf::Property property : node.properties())
-      if (means(property, ident)) add_values(property, type, board_of(tree_.game), values_);
+      if (means(property, ident)) add_values(property, type, board_of(tree_.tree), values_);
     if (!values_.empty()) return;
   }
 }

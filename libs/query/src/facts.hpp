@@ -34,7 +34,7 @@ struct Sums {
 // Adds up nodes, as far as the program asks.
 class Adder {
  public:
-  Adder(const Program& program, sgf::Game tree);
+  Adder(const Program& program, sgf::Tree tree);
 
   // `times`: 1, or -1 to take the node away again.
   void add(sgf::Node node, Sums& sums, std::int64_t times = 1);
@@ -51,9 +51,9 @@ class Adder {
 
 // What the games of a tree have in common.
 struct Tree {
-  explicit Tree(sgf::Game tree) : game(tree) {}
+  explicit Tree(sgf::Tree view) : tree(view) {}
 
-  sgf::Game game;
+  sgf::Tree tree;
   std::optional<game::TreeFacts> facts;
   std::optional<std::size_t> games;
 };

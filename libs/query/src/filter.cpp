@@ -39,7 +39,7 @@ bool run(const Program& program, Facts& facts) {
 // there: a stem may be long and bear many games.
 class TreeWalk {
  public:
-  TreeWalk(const Program& program, sgf::Game tree)
+  TreeWalk(const Program& program, sgf::Tree tree)
       : program_(program), tree_(tree), adder_(program, tree), infos_(sgf::game_info_nodes(tree)) {
     tree_.games = infos_.size();
     stem_.tallies.resize(program.searches.size());
@@ -49,7 +49,7 @@ class TreeWalk {
   template <class Found>
   void run(Found found) {
     std::size_t next_info = 0;
-    for (sgf::Node node = tree_.game.root(); node;) {
+    for (sgf::Node node = tree_.tree.root(); node;) {
       const bool is_info = next_info < infos_.size() && node == infos_[next_info];
       if (is_info && ask(node) && !found(node)) return;
       next_info += is_info;
@@ -97,8 +97,8 @@ Result<Filter, Problem> Filter::parse(std::string_view expression) {
 }
 
 bool Filter::matches(sgf::Node game_info_node) const {
-  Tree tree(game_info_node.game());
-  Adder adder(*program_, tree.game);
+  Tree tree(game_info_node.tree());
+  Adder adder(*program_, tree.tree);
   Sums stem;
   stem.tallies.resize(program_->searches.size());
   for (sgf::Node above = game_info_node.parent(); above; above = above.parent()) {
@@ -109,7 +109,7 @@ bool Filter::matches(sgf::Node game_info_node) const {
   return run(*program_, facts);
 }
 
-std::vector<sgf::Node> Filter::matching(sgf::Game tree) const {
+std::vector<sgf::Node> Filter::matching(sgf::Tree tree) const {
   std::vector<sgf::Node> found;
   if (!tree) return found;
   TreeWalk(*program_, tree).run([&](sgf::Node node) {
@@ -119,15 +119,15 @@ std::vector<sgf::Node> Filter::matching(sgf::Game tree) const {
   return found;
 }
 
-bool Filter::matches_any(sgf::Game tree) const {
+bool Filter::matches_any(sgf::Tree tree) const {
   bool is_found = false;
   if (tree) TreeWalk(*program_, tree).run([&](sgf::Node) { return !(is_found = true); });
   return is_found;
 }
 
 bool Filter::matches_any(const sgf::Document& document) const {
-  for (std::uint32_t i = 0; i < document.game_count(); ++i)
-    if (matches_any(document.game(i))) return true;
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+    if (matches_any(document.tree(i))) return true;
   return false;
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "qipu/base/span.hpp"
 #include "qipu/text/ascii.hpp"
 #include "token.hpp"
 #include "vocabulary.hpp"
@@ -98,7 +99,7 @@ class Parser {
 
   bool join(Kind kind, Instruction::Kind jump) {
     finish(kind);
-    waiting_.push_back({kind, static_cast<std::uint32_t>(program_.instructions.size())});
+    waiting_.push_back({kind, size32(program_.instructions)});
     program_.instructions.push_back({jump, 0});
     printer_.add(take().text);
     return true;
@@ -118,7 +119,7 @@ class Parser {
       if (last.kind == Kind::Not)
         program_.instructions.push_back({Instruction::Kind::Not, 0});
       else
-        program_.instructions[last.place].argument = static_cast<std::uint32_t>(program_.instructions.size());
+        program_.instructions[last.place].argument = size32(program_.instructions);
     }
   }
 
@@ -126,7 +127,7 @@ class Parser {
 
   bool parse_test() {
     test_ = Test{};
-    test_.first_literal = static_cast<std::uint32_t>(program_.literals.size());
+    test_.first_literal = size32(program_.literals);
     field_ = &here();
     if (!parse_field()) return false;
     const bool is_truth = test_.field.source == Source::Has;
@@ -280,8 +281,8 @@ class Parser {
   // ---- The program
 
   void add_test() {
-    const auto index = static_cast<std::uint32_t>(program_.tests.size());
-    test_.literal_count = static_cast<std::uint32_t>(program_.literals.size()) - test_.first_literal;
+    const auto index = size32(program_.tests);
+    test_.literal_count = size32(program_.literals) - test_.first_literal;
     note_needs(index);
     program_.tests.push_back(std::move(test_));
     program_.instructions.push_back({Instruction::Kind::Try, index});
@@ -297,7 +298,7 @@ class Parser {
     program_.scans |= is_search || source >= Source::Nodes;
     if (!is_search) return;
     const std::string& ident = test_.field.ident;
-    test_.field.search = static_cast<std::uint32_t>(program_.searches.size());
+    test_.field.search = size32(program_.searches);
     program_.searches.push_back({ident, source == Source::Anywhere ? test : Search::no_test});
     program_.searches_moves |= ident == "B" || ident == "W";
   }

@@ -113,27 +113,27 @@ struct Readers {
   // ---- The record
 
   static void charset(Facts& facts, const Field&) {
-    facts.values_.emplace_back(interval_of_name(facts.tree_.game.charset()));
+    facts.values_.emplace_back(interval_of_name(facts.tree_.tree.charset()));
   }
-  static void version(Facts& facts, const Field&) { add(facts, facts.tree_.game.ff()); }
-  static void game_number(Facts& facts, const Field&) { add(facts, facts.tree_.game.gm()); }
-  static bool has_board(const Facts& facts) { return facts.tree_.game.columns() > 0; }
+  static void version(Facts& facts, const Field&) { add(facts, facts.tree_.tree.ff()); }
+  static void game_number(Facts& facts, const Field&) { add(facts, facts.tree_.tree.gm()); }
+  static bool has_board(const Facts& facts) { return facts.tree_.tree.columns() > 0; }
   static void size(Facts& facts, const Field&) {
-    const sgf::Game game = facts.tree_.game;
-    if (has_board(facts)) facts.values_.emplace_back(interval_of_size(game.columns(), game.rows()));
+    const sgf::Tree tree = facts.tree_.tree;
+    if (has_board(facts)) facts.values_.emplace_back(interval_of_size(tree.columns(), tree.rows()));
   }
   static void columns(Facts& facts, const Field&) {
-    if (has_board(facts)) add(facts, facts.tree_.game.columns());
+    if (has_board(facts)) add(facts, facts.tree_.tree.columns());
   }
   static void rows(Facts& facts, const Field&) {
-    if (has_board(facts)) add(facts, facts.tree_.game.rows());
+    if (has_board(facts)) add(facts, facts.tree_.tree.rows());
   }
   static void games(Facts& facts, const Field&) {
     Tree& tree = facts.tree_;
-    if (!tree.games) tree.games = sgf::game_info_nodes(tree.game).size();
+    if (!tree.games) tree.games = sgf::game_info_nodes(tree.tree).size();
     add(facts, static_cast<std::int64_t>(*tree.games));
   }
-  static void bytes(Facts& facts, const Field&) { add(facts, facts.tree_.game.span().size()); }
+  static void bytes(Facts& facts, const Field&) { add(facts, facts.tree_.tree.span().size()); }
 
   // ---- Its nodes
 

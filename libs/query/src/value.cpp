@@ -104,11 +104,11 @@ Parsed parse_rank(std::string_view text) {
 
 Parsed parse_result(std::string_view text) {
   if (const auto outcome = find_name(outcomes, text)) {
-    game::Result result;
+    game::GameResult result;
     result.outcome = *outcome;
     return Literal(result);
   }
-  const game::Typed<game::Result> result = game::parse_result(text);
+  const game::Typed<game::GameResult> result = game::parse_result(text);
   if (!is_clear(result.form)) return no(ProblemId::ResultExpected);
   return Literal(result.value);
 }
@@ -215,7 +215,7 @@ bool compares(const Folded& value, Operator compare, const Pattern& literal) {
 }
 
 // What the expression does not say may be anything.
-bool compares(const game::Result& value, Operator, const game::Result& literal) {
+bool compares(const game::GameResult& value, Operator, const game::GameResult& literal) {
   if (value.outcome != literal.outcome) return false;
   if (literal.manner == game::Manner::Unsaid) return true;
   return value.manner == literal.manner &&
@@ -259,7 +259,7 @@ game::Date last_day(game::Date date) {
 bool holds(const Value& value, Operator compare, const Literal& literal) {
   return holds_of<Interval, Interval>(value, compare, literal) ||
          holds_of<Folded, Pattern>(value, compare, literal) ||
-         holds_of<game::Result, game::Result>(value, compare, literal) ||
+         holds_of<game::GameResult, game::GameResult>(value, compare, literal) ||
          holds_of<Area, PointName>(value, compare, literal);
 }
 

@@ -39,7 +39,7 @@ struct Area {
   sgf::BoardSize board;
 };
 
-using Value = std::variant<Interval, Folded, game::Result, Area>;
+using Value = std::variant<Interval, Folded, game::GameResult, Area>;
 
 // A point of an expression.
 struct PointName {
@@ -48,7 +48,7 @@ struct PointName {
   bool pass = false;
 };
 
-using Literal = std::variant<Interval, Pattern, game::Result, PointName>;
+using Literal = std::variant<Interval, Pattern, game::GameResult, PointName>;
 
 // Whether the comparison holds; Unequal, Lacks, In and NotIn are no comparisons of one value with one. Kinds
 // that do not belong together are unlike.

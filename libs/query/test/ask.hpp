@@ -33,16 +33,16 @@ inline sgf::Document read(std::string_view record) {
 // Which games of the document are meant: a letter each, y or n. All ways to ask must agree.
 inline std::string answers(const Filter& filter, const sgf::Document& document) {
   std::string all;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const std::vector<sgf::Node> found = filter.matching(document.game(i));
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const std::vector<sgf::Node> found = filter.matching(document.tree(i));
     std::size_t next = 0;
-    for (const sgf::Node node : sgf::game_info_nodes(document.game(i))) {
+    for (const sgf::Node node : sgf::game_info_nodes(document.tree(i))) {
       const bool is_meant = next < found.size() && found[next] == node;
       next += is_meant;
       EXPECT_EQ(filter.matches(node), is_meant) << filter.to_text();
       all.push_back(is_meant ? 'y' : 'n');
     }
-    EXPECT_EQ(filter.matches_any(document.game(i)), !found.empty()) << filter.to_text();
+    EXPECT_EQ(filter.matches_any(document.tree(i)), !found.empty()) << filter.to_text();
   }
   EXPECT_EQ(filter.matches_any(document), all.find('y') != all.npos) << filter.to_text();
   return all;

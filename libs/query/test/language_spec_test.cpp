@@ -83,8 +83,8 @@ class Records {
       documents_.push_back(*Document::read(std::move(bytes)));
     }
     for (const Document& document : documents_)
-      for (std::uint32_t i = 0; i < document.game_count(); ++i)
-        for (const sgf::Node node : sgf::game_info_nodes(document.game(i))) games_.push_back(node);
+      for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+        for (const sgf::Node node : sgf::game_info_nodes(document.tree(i))) games_.push_back(node);
   }
   Records(const Records&) = delete;
 
@@ -98,13 +98,13 @@ class Records {
     std::size_t at = 0;
     for (const Document& document : documents_) {
       bool any = false;
-      for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-        const auto found = filter->matching(document.game(i));
-        for (const sgf::Node game : sgf::game_info_nodes(document.game(i))) {
+      for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+        const auto found = filter->matching(document.tree(i));
+        for (const sgf::Node game : sgf::game_info_nodes(document.tree(i))) {
           EXPECT_EQ(std::find(found.begin(), found.end(), game) != found.end(), out[at]) << expression;
           any |= out[at++];
         }
-        EXPECT_EQ(filter->matches_any(document.game(i)), !found.empty());
+        EXPECT_EQ(filter->matches_any(document.tree(i)), !found.empty());
       }
       EXPECT_EQ(filter->matches_any(document), any);
     }

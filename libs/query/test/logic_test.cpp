@@ -98,7 +98,7 @@ TEST(Logic, AllShortExpressions) {
       std::string tokens;
       for (std::size_t rest = row, i = 0; i < length; ++i, rest /= letters.size())
         tokens.push_back(letters[rest % letters.size()]);
-      good += as_the_twin(tokens, document.game(0).root());
+      good += as_the_twin(tokens, document.tree(0).root());
     }
   EXPECT_GT(good, 200u);
 }
@@ -120,7 +120,7 @@ TEST(Logic, LongExpressions) {
   for (int i = 0; i < 5000; ++i) {
     std::string tokens;
     add_random(random, 8, tokens);
-    EXPECT_TRUE(as_the_twin(tokens, document.game(0).root())) << tokens;
+    EXPECT_TRUE(as_the_twin(tokens, document.tree(0).root())) << tokens;
   }
 }
 

@@ -64,8 +64,8 @@ TEST(Tree, SeveralTrees) {
 
 TEST(Tree, NullsHaveNoGames) {
   const Filter filter = filter_of("moves >= 0");
-  EXPECT_TRUE(filter.matching(sgf::Game()).empty());
-  EXPECT_FALSE(filter.matches_any(sgf::Game()));
+  EXPECT_TRUE(filter.matching(sgf::Tree()).empty());
+  EXPECT_FALSE(filter.matches_any(sgf::Tree()));
 }
 
 // A tree at random: nodes with comments, moves and games.
@@ -131,7 +131,7 @@ TEST(Tree, AsASlowCount) {
     const RandomTree tree(seed);
     const sgf::Document document = read(tree.text);
     std::string expected;
-    for (const sgf::Node info : sgf::game_info_nodes(document.game(0))) {
+    for (const sgf::Node info : sgf::game_info_nodes(document.tree(0))) {
       const Slow slow = slow_count(document, info);
       const auto is = [](const char* word, std::int64_t number) {
         return std::string(word) + " = " + std::to_string(number);
@@ -143,7 +143,7 @@ TEST(Tree, AsASlowCount) {
           is("passes", slow.passes) + " and " + (slow.texts.contains("ccx") ? "" : "not ") + "C = \"ccx\"";
       const Filter filter = filter_of(expression);
       EXPECT_TRUE(filter.matches(info)) << tree.text << "\n" << expression;
-      const std::vector<sgf::Node> found = filter.matching(document.game(0));
+      const std::vector<sgf::Node> found = filter.matching(document.tree(0));
       EXPECT_NE(std::find(found.begin(), found.end(), info), found.end()) << tree.text << "\n" << expression;
     }
     for (const char* expression : {"C ~ \"cc\"", "moves > 3", "PB = \"p1\" or comments > 2", "passes > 0"})
@@ -159,11 +159,11 @@ TEST(Tree, LongStems) {
   record += "(;PB[b])";
   record.append(length + 1, ')');
   const sgf::Document document = read(record);
-  const sgf::Game game = document.game(0);
-  EXPECT_EQ(filter_of("moves > 2 and comments >= 1 and depth > 3").matching(game).size(),
+  const sgf::Tree tree = document.tree(0);
+  EXPECT_EQ(filter_of("moves > 2 and comments >= 1 and depth > 3").matching(tree).size(),
             std::size_t{length});
-  EXPECT_EQ(filter_of("games = " + std::to_string(length + 1)).matching(game).size(), length + 1u);
-  EXPECT_TRUE(filter_of("comments = " + std::to_string(length)).matches_any(game));
+  EXPECT_EQ(filter_of("games = " + std::to_string(length + 1)).matching(tree).size(), length + 1u);
+  EXPECT_TRUE(filter_of("comments = " + std::to_string(length)).matches_any(tree));
   EXPECT_FALSE(filter_of("PB = \"c\"").matches_any(document));
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::sgf {
@@ -44,16 +45,16 @@ class Arrays {
   }
   // True if a node of the document has properties after its variations.
   bool has_late_properties() const { return !document_.late_.empty(); }
-  // All of a game. Precondition: none are late.
-  Span properties_of_game(const Game& game) const {
-    const std::uint32_t begin = game.root().index(), end = begin + game.node_count();
+  // All of a tree. Precondition: none are late.
+  Span properties_of_tree(const Tree& tree) const {
+    const std::uint32_t begin = tree.root().index(), end = begin + tree.node_count();
     return {document_.first_property_[others_before(begin)], document_.first_property_[others_before(end)]};
   }
   const PropertyRecord& property(std::uint32_t index) const { return document_.properties_[index]; }
   Span value(std::uint32_t index) const { return document_.values_[index]; }
 
   std::uint32_t sequence_of(std::uint32_t node) const { return document_.sequence_of(node); }
-  std::uint32_t sequence_count() const { return static_cast<std::uint32_t>(document_.sequences_.size()); }
+  std::uint32_t sequence_count() const { return size32(document_.sequences_); }
   const Sequence& sequence(std::uint32_t index) const { return document_.sequences_[index]; }
   std::uint32_t end_of_sequence(std::uint32_t index) const { return document_.last_node_of(index) + 1; }
   bool has_next_sibling(const Sequence& sequence) const { return sequence.next_sibling != Document::none; }
@@ -69,7 +70,7 @@ class Arrays {
 };
 
 inline std::uint32_t Arrays::first_late(std::uint32_t node, std::uint32_t end) const {
-  std::uint32_t low = 0, high = static_cast<std::uint32_t>(document_.late_.size());
+  std::uint32_t low = 0, high = size32(document_.late_);
   while (low < high) {
     const std::uint32_t middle = low + (high - low) / 2;
     if (document_.late_[middle].node < node)

@@ -1,15 +1,16 @@
 #include "builder.hpp"
 
 #include <algorithm>
+#include "qipu/base/span.hpp"
 
 namespace qipu::sgf {
 
 void Builder::begin_tree() {
-  const auto size = [](const auto& array) { return static_cast<std::uint32_t>(array.size()); };
+  const auto size = [](const auto& array) { return size32(array); };
   const Document& d = document_;
   mark_ = {size(d.node_begin_), size(d.first_property_), size(d.properties_),
            size(d.values_),     size(d.sequences_),      size(d.late_),
-           size(d.games_),      size(d.diagnostics_),    d.diagnostics_dropped_};
+           size(d.trees_),      size(d.diagnostics_),    d.diagnostics_dropped_};
 }
 
 void Builder::rollback() {
@@ -22,7 +23,7 @@ void Builder::rollback() {
   d.values_.resize(mark_.values);
   d.sequences_.resize(mark_.sequences);
   d.late_.resize(mark_.late);
-  d.games_.resize(mark_.games);
+  d.trees_.resize(mark_.trees);
   d.diagnostics_.resize(mark_.diagnostics);
   d.diagnostics_dropped_ = mark_.dropped;
   levels_.clear();
@@ -30,35 +31,35 @@ void Builder::rollback() {
   begins_sequence_ = false;
 }
 
-void Builder::set_charset(const detail::GameCharset& charset) {
-  for (std::size_t i = mark_.games; i < document_.games_.size(); ++i) {
-    document_.games_[i].charset = charset;
-    document_.games_[i].label = evidence_.label();
+void Builder::set_charset(const detail::TreeCharset& charset) {
+  for (std::size_t i = mark_.trees; i < document_.trees_.size(); ++i) {
+    document_.trees_[i].charset = charset;
+    document_.trees_[i].label = evidence_.label();
   }
 }
 
 // The brackets have been matched for the whole tree.
-void Builder::set_charset_of(std::uint32_t game, const detail::GameCharset& charset,
+void Builder::set_charset_of(std::uint32_t tree, const detail::TreeCharset& charset,
                              const std::optional<Span>& label) {
-  Document::GameRecord& record = document_.games_[mark_.games + game];
+  Document::TreeRecord& record = document_.trees_[mark_.trees + tree];
   const BracketRule brackets = record.charset.reading.brackets;
   record.charset = charset;
   record.charset.reading.brackets = brackets;
   record.label = label;
 }
 
-void Builder::game_begin(std::uint32_t offset, const Reading&) {
-  Document::GameRecord game;
-  game.span.begin = offset;
-  game.first_node = document_.node_count();
-  document_.games_.push_back(game);
+void Builder::tree_begin(std::uint32_t offset, const Reading&) {
+  Document::TreeRecord tree;
+  tree.span.begin = offset;
+  tree.first_node = document_.node_count();
+  document_.trees_.push_back(tree);
   push();
   begins_sequence_ = true;
 }
 
-void Builder::game_end(std::uint32_t offset) {
+void Builder::tree_end(std::uint32_t offset) {
   levels_.pop_back();
-  document_.games_.back().span.end = offset;
+  document_.trees_.back().span.end = offset;
 }
 
 void Builder::variation_begin(std::uint32_t) {
@@ -89,7 +90,7 @@ std::uint32_t Builder::last_node() const {
 
 void Builder::begin_sequence() {
   auto& sequences = document_.sequences_;
-  const auto sequence = static_cast<std::uint32_t>(sequences.size());
+  const auto sequence = size32(sequences);
   const std::uint32_t node = document_.node_count();
   begins_sequence_ = false;
   levels_.back().sequence = sequence;
@@ -112,12 +113,12 @@ void Builder::add_late_property(std::uint32_t index) {
 
 void Builder::property(Span ident) {
   Document& d = document_;
-  const auto index = static_cast<std::uint32_t>(d.properties_.size());
+  const auto index = size32(d.properties_);
   if (last_ == Last::Node || last_ == Last::Property)
     last_ = Last::Property;
   else
     add_late_property(index);
-  d.properties_.push_back({ident.begin, static_cast<std::uint32_t>(d.values_.size())});
+  d.properties_.push_back({ident.begin, size32(d.values_)});
   ident_ = ident;
   evidence_.property(ident);
 }
@@ -137,8 +138,8 @@ void Builder::fault(spec::CheckId check, Span span, std::uint32_t number) {
 
 void Builder::finish() {
   Document& d = document_;
-  d.first_property_.push_back(static_cast<std::uint32_t>(d.properties_.size()));
-  d.properties_.push_back({0, static_cast<std::uint32_t>(d.values_.size())});
+  d.first_property_.push_back(size32(d.properties_));
+  d.properties_.push_back({0, size32(d.values_)});
   d.starts_.finish(d.node_count());
   d.explicit_.finish(d.node_count());
   for (const Document::LateProperties& late : d.late_) d.late_begins_.push_back(late.first_property);
@@ -147,7 +148,7 @@ void Builder::finish() {
   const auto by_offset = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
   if (!std::is_sorted(d.diagnostics_.begin(), d.diagnostics_.end(), by_offset))
     std::stable_sort(d.diagnostics_.begin(), d.diagnostics_.end(), by_offset);
-  for (std::uint32_t i = 0; i < d.game_count(); ++i) d.read_game_facts(i);
+  for (std::uint32_t i = 0; i < d.tree_count(); ++i) d.read_tree_facts(i);
 }
 
 }  // namespace qipu::sgf

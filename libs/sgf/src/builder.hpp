@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/events.hpp"
 
@@ -18,19 +19,19 @@ class Builder : public IgnoreEvents {
   // Before a tree is read. rollback() undoes what has been read since.
   void begin_tree();
   void rollback();
-  // Of the games read since begin_tree(): their charset, and their CA as the evidence has it.
-  void set_charset(const detail::GameCharset& charset);
-  // How many games the tree holds: more than one if its outermost level has no node.
-  std::uint32_t games_in_tree() const { return document_.game_count() - mark_.games; }
+  // Of the trees read since begin_tree(): their charset, and their CA as the evidence has it.
+  void set_charset(const detail::TreeCharset& charset);
+  // How many trees these parentheses hold: more than one if their level has no node.
+  std::uint32_t trees_read() const { return document_.tree_count() - mark_.trees; }
   // The charset and CA of one of them by itself.
-  void set_charset_of(std::uint32_t game, const detail::GameCharset& charset,
+  void set_charset_of(std::uint32_t tree, const detail::TreeCharset& charset,
                       const std::optional<Span>& label);
-  std::uint32_t begin_of(std::uint32_t game) const { return document_.games_[mark_.games + game].span.begin; }
+  std::uint32_t begin_of(std::uint32_t tree) const { return document_.trees_[mark_.trees + tree].span.begin; }
   // What the tree shows of its charset.
   detail::CharsetEvidence& evidence() { return evidence_; }
 
-  void game_begin(std::uint32_t offset, const Reading&);
-  void game_end(std::uint32_t offset);
+  void tree_begin(std::uint32_t offset, const Reading&);
+  void tree_end(std::uint32_t offset);
   void variation_begin(std::uint32_t);
   void variation_end(std::uint32_t);
   Flow node(std::uint32_t offset);
@@ -69,7 +70,7 @@ class Builder : public IgnoreEvents {
 
   // How long the arrays were when the tree began.
   struct Mark {
-    std::uint32_t nodes, explicit_nodes, properties, values, sequences, late, games, diagnostics, dropped;
+    std::uint32_t nodes, explicit_nodes, properties, values, sequences, late, trees, diagnostics, dropped;
   };
 
   Document& document_;
@@ -98,7 +99,7 @@ inline Flow Builder::node(std::uint32_t offset) {
   if (begins_sequence_) begin_sequence();
   document_.node_begin_.push_back(offset);
   document_.explicit_.set(node);
-  document_.first_property_.push_back(static_cast<std::uint32_t>(document_.properties_.size()));
+  document_.first_property_.push_back(size32(document_.properties_));
   last_ = Last::Node;
   return Flow::Continue;
 }

@@ -93,9 +93,9 @@ bool ends_alike(std::string_view text, const CharsetEvidence& by_bytes, const Re
 
 // ---- CharsetEvidence
 
-void CharsetEvidence::begin(std::string_view text, std::uint32_t game_begin) {
+void CharsetEvidence::begin(std::string_view text, std::uint32_t tree_begin) {
   text_ = text;
-  special_ = game_begin;
+  special_ = tree_begin;
   next_is_label_ = false;
   label_.reset();
   values_.clear();
@@ -130,7 +130,7 @@ Reading CharsetFinder::first_reading(std::uint32_t begin, CharsetEvidence& evide
   return {BracketRule::Bytes, Charset::UsAscii};
 }
 
-GameCharset CharsetFinder::decide(std::uint32_t begin, const CharsetEvidence& evidence) {
+TreeCharset CharsetFinder::decide(std::uint32_t begin, const CharsetEvidence& evidence) {
   must_read_again_ = false;
   Choice choice{Charset::UsAscii, CharsetFrom::Default, 100};
   if (known_)
@@ -141,7 +141,7 @@ GameCharset CharsetFinder::decide(std::uint32_t begin, const CharsetEvidence& ev
   return {{best_rule(begin, choice.charset, evidence), choice.charset}, choice.from, choice.confidence};
 }
 
-GameCharset CharsetFinder::find(std::uint32_t begin, CharsetEvidence& evidence) {
+TreeCharset CharsetFinder::find(std::uint32_t begin, CharsetEvidence& evidence) {
   const Reading reading = first_reading(begin, evidence);
   if (!plain_) evidence = survey(text_, begin, reading).evidence;
   return decide(begin, evidence);

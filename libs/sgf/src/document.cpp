@@ -6,6 +6,7 @@
 
 #include "builder.hpp"
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/game.hpp"
 
@@ -81,7 +82,7 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
   if (source.bytes().size() > options.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
   Document document = std::move(used);
   document.reset(std::move(source));
-  const bool at_start = options.place == Place::FileStart;
+  const bool at_start = options.starts_at == StartsAt::FileStart;
   if (at_start) document.bom_ = text::find_bom(document.bytes());
   Charset wide = document.bom_.charset;
   if (at_start && document.bom_.length == 0) wide = text::sniff_wide(document.bytes());
@@ -103,23 +104,23 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
   Builder builder(document, options.limits);
   detail::CharsetFinder finder(document.text(), known, options.charset_hint);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
-  const auto read_game = [&](const detail::GameStart& start) {
+  const auto read_start = [&](const detail::TreeStart& start) {
     builder.begin_tree();
     reader.read_tree(start, finder.first_reading(start.begin, builder.evidence()));
-    const detail::GameCharset charset = finder.decide(start.begin, builder.evidence());
+    const detail::TreeCharset charset = finder.decide(start.begin, builder.evidence());
     if (finder.must_read_again()) {
       builder.rollback();
       reader.read_tree(start, charset.reading);
     }
     builder.set_charset(charset);
-    if (builder.games_in_tree() < 2 || known) return;
-    for (std::uint32_t i = 0; i < builder.games_in_tree(); ++i) {
+    if (builder.trees_read() < 2 || known) return;
+    for (std::uint32_t i = 0; i < builder.trees_read(); ++i) {
       detail::CharsetEvidence evidence;
-      const detail::GameCharset own = finder.find(builder.begin_of(i), evidence);
+      const detail::TreeCharset own = finder.find(builder.begin_of(i), evidence);
       builder.set_charset_of(i, own, evidence.label());
     }
   };
-  if (Result<void> read = reader.read_each(read_game, at_start); !read)
+  if (Result<void> read = reader.read_each(read_start, at_start); !read)
     return unexpected<Error>(read.error());
   if (builder.exceeded()) return fail(ErrorCode::TooLarge, builder.exceeded());
   builder.finish();
@@ -141,7 +142,7 @@ void Document::reset(Source source) {
   sequences_.clear();
   late_.clear();
   late_begins_.clear();
-  games_.clear();
+  trees_.clear();
   diagnostics_.clear();
   diagnostics_dropped_ = 0;
   wide_marks_.clear();
@@ -152,7 +153,7 @@ void Document::reset(Source source) {
 void Document::reserve(const Limits& limits) {
   const std::size_t size = text().size();
   const std::size_t few = std::min<std::size_t>(size / 32 + 4, 64);
-  const std::size_t nodes = std::min<std::size_t>(size / detail::plain_move_size + 1, limits.nodes);
+  const std::size_t nodes = std::min<std::size_t>(size / plain_move_size + 1, limits.nodes);
   // Builder takes this room for the limit.
   if (node_begin_.capacity() > limits.nodes) std::vector<std::uint32_t>().swap(node_begin_);
   node_begin_.reserve(nodes);
@@ -162,7 +163,7 @@ void Document::reserve(const Limits& limits) {
   values_.reserve(few);
   first_property_.reserve(few / 2);
   sequences_.reserve(few / 4);
-  games_.reserve(1);
+  trees_.reserve(1);
 }
 
 std::uint32_t Document::file_offset(std::uint32_t text_offset) const {
@@ -178,7 +179,7 @@ std::uint32_t Document::file_offset(std::uint32_t text_offset) const {
     const text::Character character = text::decode_one(bytes().substr(file), bom_.charset);
     scratch.clear();
     text::append_utf8(character.scalar, scratch);
-    at += static_cast<std::uint32_t>(scratch.size());
+    at += size32(scratch);
     file += character.length;
   }
   return file;
@@ -188,16 +189,16 @@ std::uint32_t Document::last_node_of(std::uint32_t sequence) const {
   return sequence + 1 < sequences_.size() ? sequences_[sequence + 1].first_node - 1 : node_count() - 1;
 }
 
-std::uint32_t Document::game_index_of(std::uint32_t node) const {
+std::uint32_t Document::tree_index_of(std::uint32_t node) const {
   const auto after =
-      std::upper_bound(games_.begin(), games_.end(), node,
-                       [](std::uint32_t n, const GameRecord& game) { return n < game.first_node; });
-  return static_cast<std::uint32_t>(after - games_.begin()) - 1;
+      std::upper_bound(trees_.begin(), trees_.end(), node,
+                       [](std::uint32_t n, const TreeRecord& tree) { return n < tree.first_node; });
+  return static_cast<std::uint32_t>(after - trees_.begin()) - 1;
 }
 
-Game Document::game_of(NodeId id) const& {
+Tree Document::tree_of(NodeId id) const& {
   const std::uint32_t index = index_of(id);
-  return index < node_count() ? Game(this, game_index_of(index)) : Game();
+  return index < node_count() ? Tree(this, tree_index_of(index)) : Tree();
 }
 
 Span Document::before_late(Span properties) const {
@@ -216,13 +217,13 @@ Span Document::late_properties(std::uint32_t node) const {
           static_cast<std::uint32_t>(last - late_.begin())};
 }
 
-void Document::read_game_facts(std::uint32_t index) {
-  GameRecord& record = games_[index];
+void Document::read_tree_facts(std::uint32_t index) {
+  TreeRecord& record = trees_[index];
   std::string_view size;
   bool has_ff = false, has_gm = false, is_sgf2 = false;
-  for (const Property property : game(index).root().properties()) {
+  for (const Property property : tree(index).root().properties()) {
     if (!may_be_game_fact(text()[property.ident_begin()])) continue;
-    const detail::Capitals ident(property.written());
+    const Capitals ident(property.written());
     is_sgf2 |= is_sgf2_identifier(ident.view());
     const std::string_view raw = slice(text(), property.first_span());
     if (ident.view() == "FF" && !std::exchange(has_ff, true)) record.ff = number_or(raw, 1);
@@ -251,38 +252,38 @@ std::size_t Document::memory() const {
   const auto bytes_of = [](const auto& vector) { return vector.size() * sizeof(vector[0]); };
   return bytes_of(node_begin_) + starts_.memory() + explicit_.memory() + bytes_of(first_property_) +
          bytes_of(properties_) + bytes_of(values_) + bytes_of(sequences_) + bytes_of(late_) +
-         bytes_of(late_begins_) + bytes_of(games_) + bytes_of(diagnostics_) + bytes_of(wide_marks_) +
+         bytes_of(late_begins_) + bytes_of(trees_) + bytes_of(diagnostics_) + bytes_of(wide_marks_) +
          (utf8_ ? utf8_->capacity() : 0);
 }
 
-// ---- Game
+// ---- Tree
 
-Span Game::span() const { return document_->games_[index_].span; }
-Node Game::root() const { return document_ ? Node(document_, document_->games_[index_].first_node) : Node(); }
-std::uint32_t Game::node_count() const {
-  const auto& games = document_->games_;
+Span Tree::span() const { return document_->trees_[index_].span; }
+Node Tree::root() const { return document_ ? Node(document_, document_->trees_[index_].first_node) : Node(); }
+std::uint32_t Tree::node_count() const {
+  const auto& trees = document_->trees_;
   const std::uint32_t end =
-      index_ + 1 < games.size() ? games[index_ + 1].first_node : document_->node_count();
-  return end - games[index_].first_node;
+      index_ + 1 < trees.size() ? trees[index_ + 1].first_node : document_->node_count();
+  return end - trees[index_].first_node;
 }
-std::int64_t Game::ff() const { return document_->games_[index_].ff; }
-std::int64_t Game::gm() const { return document_->games_[index_].gm; }
-std::uint32_t Game::columns() const { return document_->games_[index_].columns; }
-std::uint32_t Game::rows() const { return document_->games_[index_].rows; }
-spec::Charset Game::charset() const {
+std::int64_t Tree::ff() const { return document_->trees_[index_].ff; }
+std::int64_t Tree::gm() const { return document_->trees_[index_].gm; }
+std::uint32_t Tree::columns() const { return document_->trees_[index_].columns; }
+std::uint32_t Tree::rows() const { return document_->trees_[index_].rows; }
+spec::Charset Tree::charset() const {
   return document_->is_wide() ? document_->bom_.charset : reading().charset;
 }
-CharsetFrom Game::charset_from() const {
+CharsetFrom Tree::charset_from() const {
   const bool sniffed = document_->is_wide() && document_->bom_.length == 0;
-  return sniffed ? CharsetFrom::Detected : document_->games_[index_].charset.from;
+  return sniffed ? CharsetFrom::Detected : document_->trees_[index_].charset.from;
 }
-std::uint8_t Game::charset_confidence() const { return document_->games_[index_].charset.confidence; }
-const Reading& Game::reading() const { return document_->games_[index_].charset.reading; }
+std::uint8_t Tree::charset_confidence() const { return document_->trees_[index_].charset.confidence; }
+const Reading& Tree::reading() const { return document_->trees_[index_].charset.reading; }
 
-std::optional<Span> Game::charset_label() const { return document_->games_[index_].label; }
+std::optional<Span> Tree::charset_label() const { return document_->trees_[index_].label; }
 
-spec::Context Game::context() const {
-  const auto& record = document_->games_[index_];
+spec::Context Tree::context() const {
+  const auto& record = document_->trees_[index_];
   const auto small = [](std::int64_t n) { return n < 0 || n > 0x7FFF'FFFF ? 0 : static_cast<int>(n); };
   return {small(record.ff), small(record.gm), record.sgf2, slice(document_->text(), record.application)};
 }
@@ -295,7 +296,19 @@ NodeId Node::id() const {
 }
 
 std::uint32_t Node::number() const {
-  return index_ - document_->games_[document_->game_index_of(index_)].first_node;
+  return index_ - document_->trees_[document_->tree_index_of(index_)].first_node;
+}
+
+std::optional<Move> Node::move() const {
+  const Tree tree = this->tree();
+  if (!tree || tree.gm() != 1) return std::nullopt;
+  for (const Property property : properties()) {
+    if (!property.is("B") && !property.is("W")) continue;
+    const Typed<MoveValue> read = parse_move(property.text(), {tree.columns(), tree.rows()});
+    if (!read) return std::nullopt;
+    return Move{property.is("B") ? Color::Black : Color::White, read.value.point};
+  }
+  return std::nullopt;
 }
 
 Node Node::parent() const {
@@ -325,7 +338,7 @@ std::uint32_t Node::child_count() const {
   return count;
 }
 
-Game Node::game() const { return document_ ? document_->game(document_->game_index_of(index_)) : Game(); }
+Tree Node::tree() const { return document_ ? document_->tree(document_->tree_index_of(index_)) : Tree(); }
 
 Properties Node::properties() const { return Properties(document_, index_); }
 
@@ -356,20 +369,20 @@ std::uint32_t Property::end_of_ident(std::uint32_t bracket) const {
   return bracket;
 }
 
-std::string Property::ident() const { return detail::all_capitals(written()); }
+std::string Property::ident() const { return all_capitals(written()); }
 
 bool Property::is(std::string_view ident) const {
   if (!document_ || ident.empty()) return false;
   const char first = document_->text()[ident_begin()];
   if (detail::is_upper(first) && first != ident[0]) return false;
   const std::string_view as_written = written();
-  return as_written.size() >= ident.size() && detail::Capitals(as_written).view() == ident;
+  return as_written.size() >= ident.size() && Capitals(as_written).view() == ident;
 }
 
 spec::PropertyId Property::type() const {
   if (!document_) return {};
-  const Game game = document_->game(document_->game_index_of(node_));
-  return spec::find_property(detail::Capitals(written()).view(), game.context());
+  const Tree tree = document_->tree(document_->tree_index_of(node_));
+  return spec::find_property(Capitals(written()).view(), tree.context());
 }
 
 std::span<const Span> Property::value_spans() const {
@@ -397,10 +410,10 @@ std::string_view Value::raw() const {
 
 std::string Value::text() const {
   if (!document_) return {};
-  const Game game = document_->game(document_->game_index_of(node_));
+  const Tree tree = document_->tree(document_->tree_index_of(node_));
   const spec::PropertyId type = property().type();
   const WhiteSpace white_space = type ? white_space_of(spec::row(type).left) : WhiteSpace::Keep;
-  return unescaped(decoded_value(raw(), game.reading()), white_space);
+  return unescaped(decoded_value(raw(), tree.reading()), white_space);
 }
 
 std::optional<std::pair<std::string, std::string>> Value::composed() const {
@@ -408,8 +421,8 @@ std::optional<std::pair<std::string, std::string>> Value::composed() const {
   const spec::PropertyId type = property().type();
   if (!type || spec::row(type).compose == spec::Compose::Never) return std::nullopt;
   const spec::PropertyRow& row = spec::row(type);
-  const Game game = document_->game(document_->game_index_of(node_));
-  const std::string decoded = decoded_value(raw(), game.reading());
+  const Tree tree = document_->tree(document_->tree_index_of(node_));
+  const std::string decoded = decoded_value(raw(), tree.reading());
   const std::size_t colon = find_colon(decoded);
   if (colon == std::string::npos) return std::nullopt;
   const std::string_view whole = decoded;

@@ -15,14 +15,14 @@ bool has_game_info(Node node, const spec::Context& context) {
 
 }  // namespace
 
-bool has_game_info(Node node) { return node && has_game_info(node, node.game().context()); }
+bool has_game_info(Node node) { return node && has_game_info(node, node.tree().context()); }
 
-std::vector<Node> game_info_nodes(Game game) {
+std::vector<Node> game_info_nodes(Tree tree) {
   std::vector<Node> found;
-  if (!game) return found;
-  const spec::Context context = game.context();
+  if (!tree) return found;
+  const spec::Context context = tree.context();
   // Pre-order; below a game-info node the walk goes on beside it.
-  for (Node node = game.root(); node;) {
+  for (Node node = tree.root(); node;) {
     const bool is_info = has_game_info(node, context);
     if (is_info) found.push_back(node);
     Node next = is_info ? Node() : node.first_child();
@@ -32,7 +32,7 @@ std::vector<Node> game_info_nodes(Game game) {
     }
     node = next;
   }
-  if (found.empty()) found.push_back(game.root());
+  if (found.empty()) found.push_back(tree.root());
   return found;
 }
 

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/events.hpp"
 
 namespace qipu::sgf {
 
-// Follows the events of one game.
+// Follows the events of one tree.
 struct OutlineReader : IgnoreEvents {
   OutlineReader(std::string_view whole_text, std::uint32_t root_offset, Outline& result)
       : text(whole_text), root(root_offset), outline(result) {}
@@ -16,7 +17,7 @@ struct OutlineReader : IgnoreEvents {
     OutlineLevel level;
     level.open = offset;
     level.has_open = offset < text.size() && text[offset] == '(';
-    open.push_back(static_cast<std::uint32_t>(outline.levels_.size()));
+    open.push_back(size32(outline.levels_));
     outline.levels_.push_back(level);
   }
   void close_level(std::uint32_t after) {
@@ -26,7 +27,7 @@ struct OutlineReader : IgnoreEvents {
     level.has_close = !at_end && level.has_open;
   }
 
-  void game_begin(std::uint32_t offset, const Reading&) { open_level(offset); }
+  void tree_begin(std::uint32_t offset, const Reading&) { open_level(offset); }
   void variation_begin(std::uint32_t offset) { open_level(offset); }
   void node(std::uint32_t offset) {
     is_found |= offset == root;
@@ -34,10 +35,10 @@ struct OutlineReader : IgnoreEvents {
   }
   void move(std::uint32_t offset) { node(offset); }
   void variation_end(std::uint32_t after) { close_level(after); }
-  Flow game_end(std::uint32_t after) {
+  Flow tree_end(std::uint32_t after) {
     close_level(after);
     if (is_found) return Flow::Stop;
-    outline.levels_.clear();  // another game, within the parentheses of this one
+    outline.levels_.clear();  // another tree, within the parentheses of this one
     outline.level_of_node_.clear();
     return Flow::Continue;
   }
@@ -48,22 +49,22 @@ struct OutlineReader : IgnoreEvents {
   }
 
   std::string_view text;
-  std::uint32_t root;  // offset of the game's first node
+  std::uint32_t root;  // offset of the tree's first node
   Outline& outline;
   std::vector<std::uint32_t> open;  // levels
   bool is_found = false;
   bool at_end = false;  // what is still open ends with the text
 };
 
-Outline::Outline(Game game) {
-  const std::string_view text = game.document().text();
-  const std::uint32_t begin = game.span().begin;
-  OutlineReader handler(text, game.root().offset(), *this);
+Outline::Outline(Tree tree) {
+  const std::string_view text = tree.document().text();
+  const std::uint32_t begin = tree.span().begin;
+  OutlineReader handler(text, tree.root().offset(), *this);
   const Limits limits;  // the document was read within its own
   detail::TreeReader<OutlineReader> reader(text, limits, handler);
-  reader.read_tree({begin, text[begin] == '('}, game.reading());
-  is_valid_ = handler.is_found && level_of_node_.size() == game.node_count();
-  unknown_ = {game.span().end, game.span().end, true, true};
+  reader.read_tree({begin, text[begin] == '('}, tree.reading());
+  is_valid_ = handler.is_found && level_of_node_.size() == tree.node_count();
+  unknown_ = {tree.span().end, tree.span().end, true, true};
 }
 
 const OutlineLevel& Outline::level_of(Node node) const {
@@ -84,7 +85,7 @@ std::string Outline::missing_ends(std::uint32_t offset) const {
 
 // Stray text after its `(` belongs to the node.
 Span Outline::inner_subtree(Node node) const {
-  const std::string_view text = node.game().document().text();
+  const std::string_view text = node.tree().document().text();
   Span span{node.offset(), std::max(node.offset(), level_of(node).close)};
   if (!node.parent() || !has_parentheses(node) || text[span.begin] != ';') return span;
   span.begin = level_of(node).open + 1;

@@ -1,5 +1,5 @@
-// Where the parentheses of a game stand: what a Document does not keep, and an edit of the tree needs.
-// Found by reading the game again. Internal to the module.
+// Where the parentheses of a tree stand: what a Document does not keep, and an edit of the tree needs.
+// Found by reading the tree again. Internal to the module.
 #pragma once
 
 #include <cstdint>
@@ -19,13 +19,13 @@ struct OutlineLevel {
 };
 
 //
-// A game within another's parentheses may be read otherwise by itself. Then nothing is known of it: commands
+// A tree within another's parentheses may be read otherwise by itself. Then nothing is known of it: commands
 // that go by what stands here lead to another tree than was meant, and are refused.
 class Outline {
  public:
-  explicit Outline(Game game);
+  explicit Outline(Tree tree);
 
-  // The level in which the node stands. Precondition: the node is of this game.
+  // The level in which the node stands. Precondition: the node is of this tree.
   const OutlineLevel& level_of(Node node) const;
   // The bytes of the node and all below it: with the parentheses around them, if the node is the first
   // between them.

@@ -19,7 +19,7 @@ class Search {
     if (first_) find_start_without_parenthesis();
     while (!found_.start && (p_ = skip_space(p_, end_)) != end_) step();
     end_passed_text();
-    if (first_ && !found_.start) replace_by_no_game();
+    if (first_ && !found_.start) replace_by_no_tree();
     return std::move(found_);
   }
 
@@ -38,7 +38,7 @@ class Search {
     const Capitals capitals({q, static_cast<std::size_t>(skip_word(q, end_) - q)});
     if (q == p && !spec::is_known(capitals.view())) return;
     found_.faults.push_back({"missing-game-start"_check, span(p, p)});
-    found_.start = GameStart{offset(p), false};
+    found_.start = TreeStart{offset(p), false};
   }
 
   void step() {
@@ -51,7 +51,7 @@ class Search {
     }
   }
 
-  // A chain of `(` begins a game or not as a whole: what its last one is followed by decides.
+  // A chain of `(` begins a tree or not as a whole: what its last one is followed by decides.
   void step_open() {
     const char* last = p_;
     const char* next = skip_space(p_ + 1, end_);
@@ -60,7 +60,7 @@ class Search {
       next = skip_space(next + 1, end_);
     }
     if (next != end_ && (*next == ';' || identifier_bracket(next, end_))) {
-      found_.start = GameStart{offset(p_), true};
+      found_.start = TreeStart{offset(p_), true};
     } else if (last == p_ && next != end_ && *next == ')' && nothing_passed()) {
       found_.faults.push_back({"empty-tree"_check, span(p_, next + 1)});
       p_ = next + 1;
@@ -90,7 +90,7 @@ class Search {
           {first_ ? "text-before-game"_check : "text-after-game"_check, span(text_begin_, text_end_)});
   }
 
-  void replace_by_no_game() {
+  void replace_by_no_tree() {
     if (text_begin_) found_.faults.pop_back();  // no-game says it
     const bool is_empty = found_.faults.empty() && !text_begin_;
     found_.faults.push_back({is_empty ? "empty-file"_check : "no-game"_check, span(begin_, end_)});
@@ -108,7 +108,7 @@ class Search {
 
 }  // namespace
 
-Outside find_game(std::string_view text, std::uint32_t at, bool first) {
+Outside find_tree(std::string_view text, std::uint32_t at, bool first) {
   return Search(text, at, first).run();
 }
 

@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 
 namespace qipu::sgf {
 
 namespace {
 
-std::string_view text_of(Node node) { return node.game().document().text(); }
+std::string_view text_of(Node node) { return node.tree().document().text(); }
 
-std::uint32_t size_of(std::string_view text) { return static_cast<std::uint32_t>(text.size()); }
+std::uint32_t size_of(std::string_view text) { return size32(text); }
 
 bool is_textual(const Property& property) { return property && spec::is_text(property.ident()); }
 
@@ -165,7 +166,7 @@ Span trimmed(std::string_view text, Span span) {
 
 std::vector<NodeId> ids_of_subtree(Node node) {
   std::vector<NodeId> ids;
-  const Document& document = node.game().document();
+  const Document& document = node.tree().document();
   const std::uint32_t end = subtree_end(node);
   for (std::uint32_t i = node.index(); i < end; ++i) ids.push_back(document.node_at(i).id());
   return ids;
@@ -197,7 +198,7 @@ Layout layout_near(State& state, Node node) {
 NewNodes nodes_like(Node top, const std::vector<NodeId>& ids) {
   NewNodes nodes;
   nodes.ids = ids;
-  const Document& document = top.game().document();
+  const Document& document = top.tree().document();
   for (std::uint32_t i = 0; i < ids.size(); ++i) {
     const Node node = document.node_at(top.index() + i);
     nodes.parents.push_back(i == 0 ? NodeId() : ids[node.parent().index() - top.index()]);
@@ -217,19 +218,19 @@ Draft insert_nodes(State& state, Node parent, std::uint32_t position, const NewN
               : insert_behind(state, last_child(parent), nodes, layout);
 }
 
-Draft insert_game(State& state, std::uint32_t position, const NewNodes& nodes) {
+Draft insert_tree(State& state, std::uint32_t position, const NewNodes& nodes) {
   const Document& document = state.document();
   const std::string line_end(state.line_end());
   std::string text = "(" + nodes.text + ")";
   Draft draft;
-  if (const Game next = document.game(position)) {
+  if (const Tree next = document.tree(position)) {
     draft.text.push_back(insertion(next.span().begin, text + line_end));
     draft.nodes.push_back({next.root().index(), {}, {}});
     return with_nodes(std::move(draft), nodes, NodeId());
   }
   std::uint32_t at = size_of(document.text());
   std::string ends;
-  if (const Game last = document.game(document.game_count() - 1)) {
+  if (const Tree last = document.tree(document.tree_count() - 1)) {
     at = last.span().end;
     if (at == document.text().size()) ends = state.outline(last.root()).missing_ends(last.span().begin);
   }
@@ -241,7 +242,7 @@ Draft insert_game(State& state, std::uint32_t position, const NewNodes& nodes) {
 
 Draft erase_nodes(State& state, Node node) {
   const std::string_view text = state.text();
-  Span span = node.parent() ? state.outline(node).subtree(node) : node.game().span();
+  Span span = node.parent() ? state.outline(node).subtree(node) : node.tree().span();
   span = trimmed(text, span);
   span.begin -= size_of(space_before(text, span.begin));
   Draft draft;
@@ -258,7 +259,7 @@ namespace {
 // The places in the node and all below it, whose text moves from `begin` to `to`.
 void append_moved_places(Node top, std::uint32_t begin, std::uint32_t to,
                          std::vector<std::uint32_t>& places) {
-  const Document& document = top.game().document();
+  const Document& document = top.tree().document();
   const std::size_t first = places.size();
   const std::uint32_t end = subtree_end(top);
   for (std::uint32_t i = top.index(); i < end; ++i)
@@ -287,7 +288,7 @@ Draft swap_with_previous(State& state, Node node) {
   for (const Node top : {node, previous})
     for (const NodeId id : ids_of_subtree(top)) {
       nodes.inserted.push_back(id);
-      nodes.parents.push_back(node.game().document().node(id).parent().id());
+      nodes.parents.push_back(node.tree().document().node(id).parent().id());
     }
   Draft draft;
   draft.text.push_back(std::move(swapped));

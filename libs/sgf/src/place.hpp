@@ -26,11 +26,11 @@ NewNodes nodes_like(Node node, const std::vector<NodeId>& ids);
 
 std::vector<NodeId> ids_of_subtree(Node node);
 
-// How the game separates its nodes and its variations, near `node`.
+// How the tree separates its nodes and its variations, near `node`.
 Layout layout_near(State& state, Node node);
 
 Draft insert_nodes(State& state, Node parent, std::uint32_t position, const NewNodes& nodes);
-Draft insert_game(State& state, std::uint32_t position, const NewNodes& nodes);
+Draft insert_tree(State& state, std::uint32_t position, const NewNodes& nodes);
 Draft erase_nodes(State& state, Node node);
 Draft swap_with_previous(State& state,
                          Node node);  // Precondition: it begins a variation and is not the first

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <utility>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "work.hpp"
 
@@ -44,7 +45,7 @@ Result<Draft> replace_values(State& state, Node node, const Property& property,
   if (values.empty()) return fail(ErrorCode::Invalid, "a property without values");
   const Scribe scribe = scribe_for(state, node);
   const std::string ident = property.ident();
-  const std::uint32_t common = std::min(property.size(), static_cast<std::uint32_t>(values.size()));
+  const std::uint32_t common = std::min(property.size(), size32(values));
   Draft draft;
   draft.values = static_cast<std::int64_t>(values.size()) - property.size();
   for (std::uint32_t i = 0; i < common; ++i) {
@@ -74,7 +75,7 @@ Result<TextSplice> written(State& state, Node node, const NewProperty& property)
 Result<Draft> append(State& state, Node node, const NewProperty& property) {
   const Result<TextSplice> splice = written(state, node, property);
   if (!splice) return unexpected<Error>(splice.error());
-  return append_property(state, node, *splice, spec::is_text(detail::Capitals(property.ident).view()));
+  return append_property(state, node, *splice, spec::is_text(Capitals(property.ident).view()));
 }
 
 Result<Draft> insert_before(State& state, Node node, const Property& place, const NewProperty& property) {
@@ -123,7 +124,7 @@ TextSplice rotated(std::string_view text, std::vector<Part> parts, std::uint32_t
   for (std::uint32_t i = first; i <= last; ++i) {
     const Part& part = parts[order[i]];
     for (const std::uint32_t place : part.places)
-      splice.places.push_back(place - part.span.begin + static_cast<std::uint32_t>(splice.text.size()));
+      splice.places.push_back(place - part.span.begin + size32(splice.text));
     splice.text.append(slice(text, part.span));
     if (i < last) splice.text.append(slice(text, {parts[i].span.end, parts[i + 1].span.begin}));
   }

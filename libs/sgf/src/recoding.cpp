@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "place.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 
 namespace qipu::sgf {
@@ -14,7 +15,7 @@ using spec::Charset;
 
 // Behind FF and GM, where they are the first. A root without its semicolon begins with its first property.
 std::uint32_t place_of_label(Node root) {
-  const bool has_semicolon = root.game().document().text()[root.offset()] == ';';
+  const bool has_semicolon = root.tree().document().text()[root.offset()] == ';';
   std::uint32_t at = root.offset() + (has_semicolon ? 1 : 0);
   bool is_first = !has_semicolon;
   for (const Property property : root.properties()) {
@@ -47,12 +48,12 @@ std::vector<TextPlace> places_of(const Document& document, std::uint32_t first, 
   return places;
 }
 
-// The same for a whole game, and where its label would stand if it has none: stray text may go around that.
-std::vector<TextPlace> places_of(Game game) {
-  const std::uint32_t first = game.root().index();
-  std::vector<TextPlace> places = places_of(game.document(), first, first + game.node_count());
-  if (game.charset_label()) return places;
-  const std::uint32_t at = place_of_label(game.root());
+// The same for a whole tree, and where its label would stand if it has none: stray text may go around that.
+std::vector<TextPlace> places_of(Tree tree) {
+  const std::uint32_t first = tree.root().index();
+  std::vector<TextPlace> places = places_of(tree.document(), first, first + tree.node_count());
+  if (tree.charset_label()) return places;
+  const std::uint32_t at = place_of_label(tree.root());
   const auto next =
       std::find_if(places.begin(), places.end(), [&](const TextPlace& p) { return p.span.begin >= at; });
   places.insert(next, {{at, at}, TextPlace::Of::MissingLabel});
@@ -97,7 +98,7 @@ class Recoder {
   Result<void> put(Span span, const Reading& from, const Reading& to) {
     const std::string_view raw = slice(document_.text(), span);
     const bool escapes_alike = (from.brackets == BracketRule::Bytes) == (to.brackets == BracketRule::Bytes);
-    if (detail::is_plain_text(raw) || (from.charset == to.charset && escapes_alike)) return {};
+    if (is_plain_text(raw) || (from.charset == to.charset && escapes_alike)) return {};
     const std::string place = "the text at " + std::to_string(document_.file_offset(span.begin));
     Result<std::string> bytes = recoded_value(raw, from, to, place);
     if (!bytes) return unexpected<Error>(bytes.error());
@@ -117,9 +118,9 @@ class Recoder {
 
 std::string label_text(Charset charset) { return std::string("CA[").append(spec::name(charset)).append("]"); }
 
-TextSplice label_splice(Game game, Charset charset) {
-  if (const auto label = game.charset_label()) return {*label, std::string(spec::name(charset))};
-  const std::uint32_t at = place_of_label(game.root());
+TextSplice label_splice(Tree tree, Charset charset) {
+  if (const auto label = tree.charset_label()) return {*label, std::string(spec::name(charset))};
+  const std::uint32_t at = place_of_label(tree.root());
   return {{at, at}, label_text(charset)};
 }
 
@@ -129,16 +130,16 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
   const std::uint32_t begin = document.is_wide() ? 0 : document.bom().length;
   Recoder recoding(document, to, charset, begin);
   if (begin > 0 && charset != Charset::Utf8) recoding.add({{0, begin}, {}});
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const Game game = document.game(i);
-    draft.charsets[game.root().id()] = to.charset;
-    const std::uint32_t added = game.charset_label() ? 0 : 1;
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const Tree tree = document.tree(i);
+    draft.charsets[tree.root().id()] = to.charset;
+    const std::uint32_t added = tree.charset_label() ? 0 : 1;
     draft.properties += added;
     draft.values += added;
-    if (Result<void> done = recoding.recode(places_of(game), game.reading()); !done)
+    if (Result<void> done = recoding.recode(places_of(tree), tree.reading()); !done)
       return unexpected<Error>(done.error());
   }
-  if (Result<void> done = recoding.rest(static_cast<std::uint32_t>(document.text().size())); !done)
+  if (Result<void> done = recoding.rest(size32(document.text())); !done)
     return unexpected<Error>(done.error());
   draft.text = std::move(recoding).splices();
   if (document.is_wide() || spec::is_wide(charset)) draft.file_charset = charset;
@@ -146,14 +147,14 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
 }
 
 Result<std::string> text_of_subtree(Node node, const Reading& reading) {
-  const Document& document = node.game().document();
-  const Outline outline(node.game());
+  const Document& document = node.tree().document();
+  const Outline outline(node.tree());
   Span span = outline.inner_subtree(node);
   const bool is_cut = span.end == document.text().size();
   const bool ends_in_value = is_cut && outline.ends_in_value();  // white space at the end is a part of it
   if (!ends_in_value) span = trimmed(document.text(), span);
   std::vector<TextSplice> splices;
-  const Reading& from = node.game().reading();
+  const Reading& from = node.tree().reading();
   if (from != reading && from.charset != Charset::UsAscii) {
     Recoder recoding(document, reading, reading.charset, span.begin);
     Result<void> done = recoding.recode(places_of(document, node.index(), subtree_end(node)), from);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/encode.hpp"
 
@@ -24,7 +25,7 @@ Splices whole_file(const Document& before, const Draft& draft) {
     text::encode("\xEF\xBB\xBF" + text, *draft.file_charset, wide);
     text = std::move(wide);
   }
-  return {{{0, static_cast<std::uint32_t>(before.bytes().size())}, std::move(text)}};
+  return {{{0, size32(before.bytes())}, std::move(text)}};
 }
 
 std::vector<NodeSplice> undoing(const std::vector<NodeSplice>& splices) {
@@ -58,7 +59,7 @@ class SpliceMapping {
     std::uint32_t shift = 0;
     for (const TextSplice& splice : splices) {
       const std::uint32_t begin = splice.span.begin + shift;
-      const auto size = static_cast<std::uint32_t>(splice.text.size());
+      const auto size = size32(splice.text);
       ranges_.push_back({splice.span, {begin, begin + size}, &splice.places});
       shift += size - splice.span.size();
     }
@@ -185,7 +186,7 @@ class PlaceComparison {
 
 namespace {
 
-bool is_plain(Game game) { return detail::is_plain_text(slice(game.document().text(), game.span())); }
+bool is_plain(Tree tree) { return is_plain_text(slice(tree.document().text(), tree.span())); }
 
 // Both match the same brackets, but for characters cut in half.
 bool reads_alike(const Reading& a, const Reading& b) {
@@ -200,7 +201,7 @@ Splices undoing(std::string_view bytes, const Splices& splices) {
   std::uint32_t shift = 0;
   for (const auto& [span, text] : splices) {
     const std::uint32_t begin = span.begin + shift;
-    const auto size = static_cast<std::uint32_t>(text.size());
+    const auto size = size32(text);
     back.push_back({{begin, begin + size}, std::string(slice(bytes, span))});
     shift += size - span.size();
   }
@@ -314,8 +315,7 @@ void Rewriter::give(Document& document, std::shared_ptr<const Identity> identity
 }
 
 std::uint32_t Rewriter::next_id(const Document& document) {
-  return document.identity_ ? static_cast<std::uint32_t>(document.identity_->indices.size())
-                            : document.node_count();
+  return document.identity_ ? size32(document.identity_->indices) : document.node_count();
 }
 
 bool Rewriter::numbers_are_as_meant(const Document& before, const Document& after, const Draft& draft) {
@@ -360,8 +360,8 @@ class Rewriter::Comparison {
 
  private:
   bool is_spliced() {
-    old_ += static_cast<std::uint32_t>(splice_->removed.size());
-    const auto count = static_cast<std::uint32_t>(splice_->inserted.size());
+    old_ += size32(splice_->removed);
+    const auto count = size32(splice_->inserted);
     if (count > after_.node_count() - now_) return false;
     for (std::uint32_t i = 0; i < count; ++i, ++now_) {
       const Node node = after_.node_at(now_);
@@ -376,9 +376,8 @@ class Rewriter::Comparison {
     if (!has_same_parent()) return false;
     follows_ = true;
     const std::uint32_t begin = before_.node_begin_[old_];
-    const std::uint32_t end = old_ + 1 < before_.node_count()
-                                  ? before_.node_begin_[old_ + 1]
-                                  : static_cast<std::uint32_t>(before_.text().size());
+    const std::uint32_t end =
+        old_ + 1 < before_.node_count() ? before_.node_begin_[old_ + 1] : size32(before_.text());
     if (!map_.touches_next(begin, end)) return is_shifted(begin);
     const std::uint32_t place = map_(begin);
     return (place == within_splice || place == after_.node_begin_[now_]) &&
@@ -442,12 +441,12 @@ class Rewriter::Comparison {
   NodeId last_gone_, kept_above_;
 };
 
-// Every game that was there is read in the charset that it had, or in the one that it shall have.
+// Every tree that was there is read in the charset that it had, or in the one that it shall have.
 bool Rewriter::charsets_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft) {
   const Document& after = *outcome.document;
-  for (std::uint32_t i = 0; i < before.game_count(); ++i) {
-    const Game old = before.game(i);
-    const Game now = after.node(old.root().id()).game();
+  for (std::uint32_t i = 0; i < before.tree_count(); ++i) {
+    const Tree old = before.tree(i);
+    const Tree now = after.node(old.root().id()).tree();
     if (!now || now.root().id() != old.root().id()) continue;
     Reading meant = old.reading();
     const auto other = draft.charsets.find(old.root().id());

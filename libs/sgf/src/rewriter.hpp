@@ -39,7 +39,7 @@ struct Draft {
   std::int64_t properties = 0;
   std::int64_t values = 0;
   std::vector<detail::NodeSplice> nodes;
-  std::map<NodeId, spec::Charset> charsets;   // of games, by their roots, that are not the old ones
+  std::map<NodeId, spec::Charset> charsets;   // of trees, by their roots, that are not the old ones
   std::optional<spec::Charset> file_charset;  // the whole file comes to be in this one, wide or not
   // Beside what is no part of the record, where nobody can tell beforehand how it will be read: other ways.
   std::vector<Draft> others;
@@ -58,7 +58,7 @@ class Rewriter {
     std::shared_ptr<Document> document;  // null: it would not be read as meant
     detail::Step step;                   // that leads there, without the way back
     std::vector<NodeId>
-        undeclared;  // roots of games that would be read in another charset, unless CA names it
+        undeclared;  // roots of trees that would be read in another charset, unless CA names it
   };
   // TooLarge if a limit is exceeded.
   static Result<Outcome> apply(const Document& before, const Draft& draft, const ReadOptions& options);

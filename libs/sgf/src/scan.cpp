@@ -178,33 +178,6 @@ const char* find_barrier(const char* begin, const char* end) {
   return end;
 }
 
-Capitals::Capitals(std::string_view written) {
-  // The usual identifier is all capitals.
-  while (size_ < written.size() && size_ < letters_.size() && class_of(written[size_]) & (Upper | Digit)) {
-    letters_[size_] = written[size_];
-    ++size_;
-  }
-  if (size_ == written.size() || size_ == letters_.size()) return;
-  const bool has_upper = std::any_of(written.begin(), written.end(), is_upper);
-  for (const char c : written.substr(size_)) {
-    const bool lower = class_of(c) == Lower;
-    has_lowercase_ |= lower;
-    const bool counts = class_of(c) & (Upper | Digit) || (lower && !has_upper);
-    if (size_ == letters_.size() || !counts) continue;
-    letters_[size_++] = lower ? static_cast<char>(c - 'a' + 'A') : c;
-  }
-}
-
-std::string all_capitals(std::string_view written) {
-  const bool has_upper = std::any_of(written.begin(), written.end(), is_upper);
-  std::string capitals;
-  for (const char c : written) {
-    if (class_of(c) & (Upper | Digit)) capitals.push_back(c);
-    if (class_of(c) == Lower && !has_upper) capitals.push_back(static_cast<char>(c - 'a' + 'A'));
-  }
-  return capitals;
-}
-
 const char* find_special(const char* p, const char* end) {
   const auto is_special = [](char c) {
     return static_cast<unsigned char>(c) >= 0x7E || c == 0x1B || c == 0x0E;

@@ -68,10 +68,10 @@ Result<std::string> recoded_value(std::string_view raw, const Reading& from, con
 }
 
 std::uint32_t subtree_end(Node node) {
-  const std::uint32_t game_end = node.index() - node.number() + node.game().node_count();
+  const std::uint32_t tree_end = node.index() - node.number() + node.tree().node_count();
   for (; node; node = node.parent())
     if (const Node next = node.next_sibling()) return next.index();
-  return game_end;
+  return tree_end;
 }
 
 std::string_view line_end_of(std::string_view text) {
@@ -113,7 +113,7 @@ Result<void> Scribe::property(const NewProperty& property, std::string& out,
   };
   mark(out.size());
   out.append(property.ident);
-  const std::string ident(detail::Capitals(property.ident).view());
+  const std::string ident(Capitals(property.ident).view());
   for (const NewValue& one : property.values) {
     mark(out.size() + 1);
     if (Result<void> done = value(one, ident, out); !done) return done;

@@ -21,7 +21,7 @@ struct Layout {
 
 class Scribe {
  public:
-  // `context`: of the game, for the types of properties.
+  // `context`: of the tree, for the types of properties.
   Scribe(const Reading& reading, const spec::Context& context, const Layout& layout)
       : reading_(reading), context_(context), layout_(layout) {}
 

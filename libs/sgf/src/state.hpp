@@ -26,16 +26,16 @@ class State {
 
   // Precondition: the node is of this document.
   const Outline& outline(Node node) {
-    const Game game = node.game();
-    const auto found = outlines_.find(game.index());
+    const Tree tree = node.tree();
+    const auto found = outlines_.find(tree.index());
     return found != outlines_.end() ? found->second
-                                    : outlines_.emplace(game.index(), Outline(game)).first->second;
+                                    : outlines_.emplace(tree.index(), Outline(tree)).first->second;
   }
 
  private:
   std::shared_ptr<const Document> document_;
   std::string_view line_end_;
-  std::map<std::uint32_t, Outline> outlines_;  // by game
+  std::map<std::uint32_t, Outline> outlines_;  // by tree
 };
 
 }  // namespace qipu::sgf

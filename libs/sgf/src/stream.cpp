@@ -46,7 +46,7 @@ std::size_t TreeStream::find_end() {
   const std::string_view text = pending().substr(0, static_cast<std::size_t>(options_.limits.bytes));
   const text::Bom bom = first_ ? text::find_bom(text) : text::Bom{spec::Charset::UsAscii, 0};
   const std::uint32_t begin = bom.length;
-  const detail::Outside outside = detail::find_game(text, begin, first_);
+  const detail::Outside outside = detail::find_tree(text, begin, first_);
   if (!outside.start) return std::string::npos;
   IgnoreEvents ignore;
   detail::CharsetEvidence evidence;
@@ -74,11 +74,11 @@ Result<std::optional<Document>> TreeStream::next() {
   lines_before_ = next_lines_;
   next_offset_ += bytes.size();
   next_lines_ += text::LineIndex(bytes).line_count() - 1;
-  options_.place = std::exchange(first_, false) ? Place::FileStart : Place::AfterGame;
+  options_.starts_at = std::exchange(first_, false) ? StartsAt::FileStart : StartsAt::AfterTree;
   Result<Document> document = Document::read(std::move(bytes), options_);
   if (!document) return unexpected<Error>(document.error());
-  if (document->game_count() > 0) {
-    const spec::Charset charset = document->game(document->game_count() - 1).reading().charset;
+  if (document->tree_count() > 0) {
+    const spec::Charset charset = document->tree(document->tree_count() - 1).reading().charset;
     if (charset != spec::Charset::UsAscii) options_.charset_hint = charset;
   }
   return std::optional<Document>(std::move(*document));

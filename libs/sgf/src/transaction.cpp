@@ -12,10 +12,10 @@ namespace {
 
 using spec::Charset;
 
-// Games of their own are in the charset of the game beside them.
-Scribe scribe_for_game(State& state, std::uint32_t position) {
+// Trees of their own are in the charset of the tree beside them.
+Scribe scribe_for_tree(State& state, std::uint32_t position) {
   const Document& document = state.document();
-  const Game beside = document.game(std::min(position, document.game_count() - 1));
+  const Tree beside = document.tree(std::min(position, document.tree_count() - 1));
   if (!beside) return {{BracketRule::Bytes, Charset::Utf8}, {}, {"\n", "\n", "\n"}};
   Layout layout = layout_near(state, beside.root());
   const Node second = beside.root().first_child();
@@ -62,22 +62,22 @@ class Site {
       : state_(state),
         below_(below),
         position_(position),
-        scribe_(below ? scribe_for(state, below) : scribe_for_game(state, position)) {}
+        scribe_(below ? scribe_for(state, below) : scribe_for_tree(state, position)) {}
 
-  // A game of its own has to name its charset, or nobody knows it.
+  // A tree of its own has to name its charset, or nobody knows it.
   Result<Draft> place(NewNodes nodes) const {
     if (below_) return insert_nodes(state_, below_, position_, nodes);
-    if (!detail::is_plain_text(nodes.text)) name_charset(nodes);
-    return insert_game(state_, position_, nodes);
+    if (!is_plain_text(nodes.text)) name_charset(nodes);
+    return insert_tree(state_, position_, nodes);
   }
   void name_charset(NewNodes& nodes) const {
     const Charset charset = scribe_.reading().charset;
-    Result<Document> game = Document::read("(" + nodes.text + ")", {});
-    if (!game || state_.document().is_wide()) return;
-    TextSplice label = label_splice(game->game(0), charset);
+    Result<Document> alone = Document::read("(" + nodes.text + ")", {});
+    if (!alone || state_.document().is_wide()) return;
+    TextSplice label = label_splice(alone->tree(0), charset);
     nodes.text.replace(label.span.begin - 1, label.span.size(), label.text);
-    nodes.properties += !game->game(0).charset_label();
-    nodes.values += !game->game(0).charset_label();
+    nodes.properties += !alone->tree(0).charset_label();
+    nodes.values += !alone->tree(0).charset_label();
   }
 
   State& state_;
@@ -265,8 +265,8 @@ Result<void> Transaction::recode(spec::Charset charset) {
   if (Result<void> flushed = work_->flush(); !flushed) return flushed;
   Result<Draft> draft = recoded_file(work_->state->document(), charset);
   if (!draft) return unexpected<Error>(draft.error());
-  for (std::uint32_t i = 0; i < work_->state->document().game_count(); ++i)
-    work_->commit.changes.push_back({Change::Kind::Charset, work_->state->document().game(i).root().id()});
+  for (std::uint32_t i = 0; i < work_->state->document().tree_count(); ++i)
+    work_->commit.changes.push_back({Change::Kind::Charset, work_->state->document().tree(i).root().id()});
   return work_->take(std::move(*draft));
 }
 

@@ -185,7 +185,7 @@ Typed<Point> parse_point(std::string_view text) {
   return point ? Typed<Point>{Form::Certain, *point} : Typed<Point>{};
 }
 
-Typed<Move> parse_move(std::string_view text, BoardSize board) {
+Typed<MoveValue> parse_move(std::string_view text, BoardSize board) {
   if (text.empty()) return {Form::Exact, {}};
   const std::string_view inside = trimmed(text);
   if (inside.empty() || text::lower_case(inside) == "pass") return {Form::Certain, {}};
@@ -193,7 +193,7 @@ Typed<Move> parse_move(std::string_view text, BoardSize board) {
   if (!point) return {};
   constexpr Point tt{19, 19};
   const bool is_pass = point.value == tt && board.columns <= 19 && board.rows <= 19;
-  return {point.form, is_pass ? Move{} : Move{point.value}};
+  return {point.form, is_pass ? MoveValue{} : MoveValue{point.value}};
 }
 
 Typed<PointsValue> parse_points(std::string_view text) {
@@ -432,7 +432,7 @@ std::string to_text(const Rectangle& area) {
   return area.is_point() ? to_text(area.first) : to_text(area.first) + ":" + to_text(area.last);
 }
 
-std::string to_text(const Move& move) { return move.point ? to_text(*move.point) : std::string(); }
+std::string to_text(const MoveValue& move) { return move.point ? to_text(*move.point) : std::string(); }
 
 std::string to_text(Color color) { return color == Color::Black ? "B" : "W"; }
 

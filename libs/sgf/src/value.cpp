@@ -100,7 +100,7 @@ std::size_t find_colon(std::string_view escaped) {
 }
 
 std::string decoded_value(std::string_view raw, const Reading& reading) {
-  if (detail::is_plain_text(raw)) return std::string(raw);
+  if (is_plain_text(raw)) return std::string(raw);
   return escapes_bytes(reading) ? text::decoded(without_byte_escapes(raw, reading.charset), reading.charset)
                                 : text::decoded(raw, reading.charset);
 }
@@ -124,7 +124,7 @@ std::string escaped(std::string_view text, Colon colon) {
 
 std::optional<text::Unencodable> append_encoded(std::string_view escaped, const Reading& reading,
                                                 std::string& out) {
-  if (detail::is_plain_text(escaped)) {
+  if (is_plain_text(escaped)) {
     out.append(escaped);
     return std::nullopt;
   }

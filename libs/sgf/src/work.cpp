@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "recoding.hpp"
 
@@ -9,19 +10,19 @@ namespace qipu::sgf {
 
 using spec::Charset;
 
-Reading reading_for_new_text(Game game) {
-  const Reading& reading = game.reading();
-  if (reading.charset == Charset::UsAscii && !game.charset_label())
+Reading reading_for_new_text(Tree tree) {
+  const Reading& reading = tree.reading();
+  if (reading.charset == Charset::UsAscii && !tree.charset_label())
     return {BracketRule::Bytes, Charset::Utf8};
   const bool is_open = reading.brackets == BracketRule::Bytes &&
                        spec::row(reading.charset).lex_class != spec::LexClass::Bytes &&
-                       detail::is_plain_text(slice(game.document().text(), game.span()));
+                       is_plain_text(slice(tree.document().text(), tree.span()));
   return is_open ? Reading{BracketRule::Characters, reading.charset} : reading;
 }
 
 Scribe scribe_for(State& state, Node node) {
-  const Game game = node.game();
-  return {reading_for_new_text(game), game.context(), layout_near(state, node)};
+  const Tree tree = node.tree();
+  return {reading_for_new_text(tree), tree.context(), layout_near(state, node)};
 }
 
 Result<void> Transaction::Work::break_off(Error error) {
@@ -63,7 +64,7 @@ void Transaction::Work::gather(Draft draft) {
     pending.emplace_hint(pending.end(), splice.span.begin, std::move(splice));
   for (detail::NodeSplice& splice : draft.nodes) {
     only_erases = (pending_nodes.empty() || only_erases) && splice.inserted.empty();
-    const auto count = static_cast<std::uint32_t>(splice.removed.size());
+    const auto count = size32(splice.removed);
     if (count > 0) erased.emplace(splice.at, splice.at + count);
     pending_nodes.push_back(std::move(splice));
   }
@@ -101,13 +102,13 @@ std::size_t behind_values(std::string_view inserted) {
   return inserted.starts_with('[') ? inserted.size() : 0;
 }
 
-// Makes CA of a game name the charset in which it is to be read: in a splice that is there, or in `labels`.
+// Makes CA of a tree name the charset in which it is to be read: in a splice that is there, or in `labels`.
 // False if that has been tried.
 bool Transaction::Work::declare(Draft& draft, NodeId root, std::vector<TextSplice>& labels) {
-  const Game game = state->document().node(root).game();
-  const Charset charset = reading_for_new_text(game).charset;
+  const Tree tree = state->document().node(root).tree();
+  const Charset charset = reading_for_new_text(tree).charset;
   if (state->document().is_wide() || !draft.charsets.emplace(root, charset).second) return false;
-  TextSplice label = label_splice(game, charset);
+  TextSplice label = label_splice(tree, charset);
   const auto place =
       std::partition_point(draft.text.begin(), draft.text.end(),
                            [&](const TextSplice& splice) { return splice.span.end < label.span.begin; });

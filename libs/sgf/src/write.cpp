@@ -51,39 +51,39 @@ class Writer {
     strays_ = strays_of(document_);
     nested_start_ = has_nested_start();
     keeps_strays_ = keeps_text;
-    for (std::uint32_t i = 0; i < document_.game_count() && !report_.missing; ++i) {
-      const Game game = document_.game(i);
-      write_outside_text(game.root().offset());
-      write_game(game);
+    for (std::uint32_t i = 0; i < document_.tree_count() && !report_.missing; ++i) {
+      const Tree tree = document_.tree(i);
+      write_outside_text(tree.root().offset());
+      write_tree(tree);
     }
-    write_outside_text(static_cast<std::uint32_t>(text_.size()) + 1);
+    write_outside_text(size32(text_) + 1);
     if (report_.missing) sink_.truncate(begin_);
     sink_.finish();
     return std::move(report_);
   }
 
-  // After run(): true if the next reader of `out` would find other games, or another charset. One game can
+  // After run(): true if the next reader of `out` would find other trees, or another charset. One tree can
   // mislead it about the next.
   bool is_misread(const std::string& out) const {
     if (!doubtful_ || start_ != begin_) return false;
     const auto again = Document::read(Source::lend(std::string_view(out).substr(begin_)));
     if (!again) return false;
-    if (again->game_count() != document_.game_count()) return true;
+    if (again->tree_count() != document_.tree_count()) return true;
     for (std::uint32_t i = 0; i < written_.size(); ++i)
-      if (!is_read_as(written_[i], again->game(i).reading())) return true;
+      if (!is_read_as(written_[i], again->tree(i).reading())) return true;
     return false;
   }
 
  private:
-  struct WrittenGame {
+  struct WrittenTree {
     Reading reading;
     bool is_own;
     bool looks_stateful;
   };
 
-  static bool is_read_as(const WrittenGame& game, const Reading& again) {
-    if (game.is_own) return again == game.reading;
-    return !game.looks_stateful || spec::row(again.charset).lex_class != LexClass::Escaped;
+  static bool is_read_as(const WrittenTree& tree, const Reading& again) {
+    if (tree.is_own) return again == tree.reading;
+    return !tree.looks_stateful || spec::row(again.charset).lex_class != LexClass::Escaped;
   }
 
   // Without it, bytes that are not UTF-8 might be taken for another charset.
@@ -91,12 +91,12 @@ class Writer {
     const bool is_utf8 = document_.bom().length > 0 && document_.bom().charset == Charset::Utf8;
     const bool stays = options_.charset.value_or(Charset::Utf8) == Charset::Utf8;
     if (!is_utf8 || !stays || text::fits(text_, Charset::Utf8)) return false;
-    for (std::uint32_t i = 0; i < document_.game_count(); ++i)
-      if (!plan_charset(document_, document_.game(i), options_, false, sureness_).is_decodable) return true;
+    for (std::uint32_t i = 0; i < document_.tree_count(); ++i)
+      if (!plan_charset(document_, document_.tree(i), options_, false, sureness_).is_decodable) return true;
     return false;
   }
 
-  // ---- outside of games
+  // ---- outside of trees
 
   void write_outside_text(std::uint32_t before) {
     for (; next_outside_ < outside_.size() && outside_[next_outside_].begin < before; ++next_outside_)
@@ -123,24 +123,24 @@ class Writer {
     sink_.put('\n');
   }
 
-  // The text in scratch_ is to be the first of the file. What kept it from being a game stood before it.
+  // The text in scratch_ is to be the first of the file. What kept it from being a tree stood before it.
   void keep_apart_from_start(std::uint32_t offset) {
     const auto& found = document_.diagnostics();
     const bool after_close = std::any_of(found.begin(), found.end(), [offset](const Diagnostic& d) {
       return d.check == "extra-close"_check && d.span.begin < offset;
     });
-    if (begins_game_at_start(scratch_)) scratch_.insert(0, after_close ? ")\n" : "()\n");
+    if (begins_tree_at_start(scratch_)) scratch_.insert(0, after_close ? ")\n" : "()\n");
     if (looks_like_charset(scratch_)) scratch_.insert(0, "\n\n\n\n");
   }
 
-  // It belongs to no game: UTF-8 if it is, else the charset of a game beside it.
+  // It belongs to no tree: UTF-8 if it is, else the charset of a tree beside it.
   Recoding outside_recoding(std::string_view bytes) const {
     Recoding recoding{Recoding::Kind::Decode, {}, reading_to_write(options_.charset.value_or(Charset::Utf8))};
     if (text::fits(bytes, Charset::Utf8)) {
       recoding.source.charset = Charset::Utf8;
-    } else if (document_.game_count() > 0) {
-      const std::uint32_t beside = std::min(next_game_, document_.game_count() - 1);
-      recoding.source = document_.game(beside).reading();
+    } else if (document_.tree_count() > 0) {
+      const std::uint32_t beside = std::min(next_tree_, document_.tree_count() - 1);
+      recoding.source = document_.tree(beside).reading();
     }
     return recoding;
   }
@@ -160,10 +160,10 @@ class Writer {
     }
   }
 
-  // ---- games
+  // ---- trees
 
   struct Plan {
-    Game game;
+    Tree tree;
     CharsetPlan charset;
     bool expands = false;     // rectangles, for they are FF[4]'s
     bool compresses = false;  // to rectangles
@@ -185,19 +185,19 @@ class Writer {
     return plan.scan == ValueScan::Ask || plan.charset.recoding.source != plan.charset.recoding.target;
   }
 
-  void write_game(const Game& game) {
-    plan(game);
-    ++next_game_;
+  void write_tree(const Tree& tree) {
+    plan(tree);
+    ++next_tree_;
     const std::size_t begin = sink_.size(), first_stray = next_stray_, first_note = report_.notes.size();
-    write_tree(game);
+    write_as_planned(tree);
     const bool may_mislead = plan_.charset.is_own && is_doubtful(plan_);
     if (may_mislead && !is_read_in_own_charset(begin)) {
       sink_.truncate(begin);
       next_stray_ = first_stray;
       report_.notes.resize(first_note);
-      plan_.charset = plan_without_label(game, plan_.charset);
-      plan_.adds_label = !plan_.charset.label.empty() && !has_label(game);
-      write_tree(game);
+      plan_.charset = plan_without_label(tree, plan_.charset);
+      plan_.adds_label = !plan_.charset.label.empty() && !has_label(tree);
+      write_as_planned(tree);
     }
     const Charset target = plan_.charset.recoding.target.charset;
     if (target != Charset::UsAscii) last_charset_ = target;
@@ -211,16 +211,16 @@ class Writer {
     ReadOptions options;
     options.charset_hint = last_charset_;
     const auto again = Document::read(Source::lend(sink_.since(begin)), options);
-    return again.has_value() && again->game_count() > 0 &&
-           again->game(0).reading() == plan_.charset.recoding.target;
+    return again.has_value() && again->tree_count() > 0 &&
+           again->tree(0).reading() == plan_.charset.recoding.target;
   }
 
-  void write_tree(const Game& game) {
+  void write_as_planned(const Tree& tree) {
     branches_.clear();
     sink_.put('(');
     line_begin_ = sink_.size() - 1;
-    const std::uint32_t begin = game.root().index();
-    const std::uint32_t end = begin + game.node_count();
+    const std::uint32_t begin = tree.root().index();
+    const std::uint32_t end = begin + tree.node_count();
     std::uint32_t sequence = arrays_.sequence_of(begin);
     others_before_ = arrays_.others_before(begin);
     for (std::uint32_t node = begin; node < end && !report_.missing; ++sequence) {
@@ -236,34 +236,34 @@ class Writer {
     behind_.clear();
   }
 
-  void plan(const Game& game) {
+  void plan(const Tree& tree) {
     plan_ = Plan{};
-    plan_.game = game;
-    known_.begin_game(game.context());
-    const bool has_strays = survey_faults(game);
-    plan_.charset = plan_charset(document_, game, options_, !has_strays, sureness_);
-    plan_.has_semicolon = !game.context().sgf2;
-    const std::int64_t ff = options_.ff != 0 ? options_.ff : game.ff();
+    plan_.tree = tree;
+    known_.begin_tree(tree.context());
+    const bool has_strays = survey_faults(tree);
+    plan_.charset = plan_charset(document_, tree, options_, !has_strays, sureness_);
+    plan_.has_semicolon = !tree.context().sgf2;
+    const std::int64_t ff = options_.ff != 0 ? options_.ff : tree.ff();
     constexpr int with_rectangles = 4;
     plan_.expands = ff < with_rectangles && (canonical_ || options_.ff != 0);
     plan_.compresses = !canonical_ && ff >= with_rectangles;
-    points_.set_board(game.columns(), game.rows());
-    plan_.adds_label = !plan_.charset.label.empty() && !has_label(game);
-    if (options_.ff != 0 && plan_.has_semicolon) plan_.change.emplace(game, options_.ff);
+    points_.set_board(tree.columns(), tree.rows());
+    plan_.adds_label = !plan_.charset.label.empty() && !has_label(tree);
+    if (options_.ff != 0 && plan_.has_semicolon) plan_.change.emplace(tree, options_.ff);
     plan_.copies_moves = !(plan_.change && plan_.change->converts()) && way_ == WriteWay::Short;
     plan_.copies_nodes = plan_.copies_moves && !plan_.change && plan_.scan == ValueScan::Run;
-    copier_.begin_game(copy_rules(game));
+    copier_.begin_tree(copy_rules(tree));
   }
 
   bool recodes() const {
     return plan_.charset.recoding.kind != Recoding::Kind::Bytes || plan_.charset.must_be_decodable;
   }
 
-  CopyRules copy_rules(const Game& game) const {
+  CopyRules copy_rules(const Tree& tree) const {
     CopyRules rules;
     rules.in_order = canonical_;
     rules.recodes = recodes();
-    rules.all_clean = is_clean(slice(text_, game.span()), rules.recodes);
+    rules.all_clean = is_clean(slice(text_, tree.span()), rules.recodes);
     rules.labels = !plan_.charset.label.empty();
     rules.expands = plan_.expands;
     rules.compresses = plan_.compresses;
@@ -271,20 +271,20 @@ class Writer {
   }
 
   // The label may be of a reading that was given up.
-  bool has_label(const Game& game) const {
-    if (!game.charset_label()) return false;
-    const std::uint32_t begin = game.root().index(), end = begin + game.node_count();
+  bool has_label(const Tree& tree) const {
+    if (!tree.charset_label()) return false;
+    const std::uint32_t begin = tree.root().index(), end = begin + tree.node_count();
     for (std::uint32_t i = begin; i < end; ++i)
       if (document_.node_at(i).find("CA")) return true;
     return false;
   }
 
-  // Sets how values are found. True if the game may have stray text.
-  bool survey_faults(const Game& game) {
+  // Sets how values are found. True if the tree may have stray text.
+  bool survey_faults(const Tree& tree) {
     const auto& found = document_.diagnostics();
     bool strays = document_.diagnostics_dropped() > 0 || nested_start_;
     bool odd = strays;
-    const Node next = document_.node_at(game.root().index() + game.node_count());
+    const Node next = document_.node_at(tree.root().index() + tree.node_count());
     const std::uint32_t end = next ? next.offset() : 0xFFFF'FFFF;
     for (; next_fault_ < found.size() && found[next_fault_].span.begin < end; ++next_fault_) {
       const spec::CheckId check = found[next_fault_].check;
@@ -381,7 +381,7 @@ class Writer {
 
   // As many to a line as fit.
   void write_plain_moves(std::uint32_t node, std::uint32_t end) {
-    constexpr std::size_t size = detail::plain_move_size;
+    constexpr std::size_t size = plain_move_size;
     if (!canonical_ || options_.line_length == 0) return copier_.copy_moves(node, end - node);
     while (node < end) {
       const std::size_t used = column(), limit = options_.line_length;
@@ -398,7 +398,7 @@ class Writer {
 
   void write_node(Node node, bool is_root, bool with_strays) {
     node_.clear();
-    collect(document_, node, plan_.game.reading(), plan_.scan, known_, node_);
+    collect(document_, node, plan_.tree.reading(), plan_.scan, known_, node_);
     if (is_root && plan_.adds_label) add_label();
     if (plan_.change) plan_.change->apply(node, is_root, known_, node_, report_.notes);
     const bool splits = must_split(is_root);
@@ -418,7 +418,7 @@ class Writer {
     NodeItem item;
     item.ident = "CA";
     item.known = known_("CA");
-    item.first_value = static_cast<std::uint32_t>(node_.values.size());
+    item.first_value = size32(node_.values);
     item.value_count = 1;
     node_.values.push_back(plan_.charset.label);
     node_.items.push_back(item);
@@ -474,10 +474,10 @@ class Writer {
     sink_.put(space);
   }
 
-  // A root in the SGF2 dialect has no place for them: without other nodes they go behind the game.
+  // A root in the SGF2 dialect has no place for them: without other nodes they go behind the tree.
   void leave_strays_behind() {
     const std::string pieces = strays_here_.values() + strays_here_.text();
-    if (begins_game(pieces)) {
+    if (begins_tree(pieces)) {
       sink_.put("()");
       sink_.put(pieces);
       return;
@@ -503,7 +503,7 @@ class Writer {
       }
       append_stray(bytes, plan_.charset.recoding, node.id(), stray.span);
       // Second bytes of characters, or what the next reader takes for them.
-      if (std::any_of(scratch_.begin(), scratch_.end(), detail::is_structure))
+      if (std::any_of(scratch_.begin(), scratch_.end(), is_structure))
         strays_here_.add_value(escaped(scratch_));
       else
         strays_here_.add_text(scratch_);
@@ -513,7 +513,7 @@ class Writer {
   void append_stray_value(Node node, std::string_view bytes) {
     const char* const last = bytes.data() + bytes.size() - 1;
     const char* const end = text_.data() + text_.size();
-    const bool closed = detail::find_close(bytes.data() + 1, end, plan_.game.reading()) == last;
+    const bool closed = detail::find_close(bytes.data() + 1, end, plan_.tree.reading()) == last;
     append_value_bytes(node, bytes.substr(1, bytes.size() - 1 - closed), {});
   }
 
@@ -549,7 +549,7 @@ class Writer {
 
   void write_value(Node node, std::string_view raw, TextParts parts) {
     sink_.put('[');
-    const bool keeps_bytes = !recodes() || detail::is_plain_text(raw);
+    const bool keeps_bytes = !recodes() || is_plain_text(raw);
     if (keeps_bytes && is_least_escaped(raw)) {
       sink_.put(raw);
     } else if (keeps_bytes) {
@@ -614,14 +614,14 @@ class Writer {
   std::size_t line_begin_ = 0;
   std::vector<Span> outside_;
   std::size_t next_outside_ = 0;
-  std::uint32_t next_game_ = 0;
+  std::uint32_t next_tree_ = 0;
   std::vector<Stray> strays_;
   std::size_t next_stray_ = 0;
   StrayPieces strays_here_;
-  std::string behind_;  // text that stands behind its game
+  std::string behind_;  // text that stands behind its tree
   bool keeps_strays_ = true;
   Charset last_charset_ = Charset::UsAscii;  // written
-  std::vector<WrittenGame> written_;
+  std::vector<WrittenTree> written_;
   bool doubtful_ = false;  // what was written may be misread
   std::size_t next_fault_ = 0;
   bool nested_start_ = false;

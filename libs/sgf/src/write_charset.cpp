@@ -14,34 +14,33 @@ using Kind = Recoding::Kind;
 
 LexClass lex_class_of(Charset charset) { return spec::row(charset).lex_class; }
 
-// What the values of a game are made of.
+// What the values of a tree are made of.
 struct Survey {
   bool has_text = false;  // beyond ASCII
   bool decodable = true;
 };
 
 bool is_text(std::string_view raw, const Reading& reading) {
-  return lex_class_of(reading.charset) == LexClass::Escaped ? !detail::is_plain_text(raw)
-                                                            : !text::is_ascii(raw);
+  return lex_class_of(reading.charset) == LexClass::Escaped ? !is_plain_text(raw) : !text::is_ascii(raw);
 }
 
 // ESC, SO or `~{`: how ISO-2022 and HZ begin.
 bool has_shifts(std::string_view bytes) {
-  if (detail::is_plain_text(bytes)) return false;
+  if (is_plain_text(bytes)) return false;
   return bytes.find('\x1B') != std::string_view::npos || bytes.find('\x0E') != std::string_view::npos ||
          bytes.find("~{") != std::string_view::npos;
 }
 
 class Surveyor {
  public:
-  Surveyor(const Document& document, const Game& game)
-      : document_(document), game_(game), arrays_(document), reading_(game.reading()) {}
+  Surveyor(const Document& document, const Tree& tree)
+      : document_(document), tree_(tree), arrays_(document), reading_(tree.reading()) {}
 
   Survey run() {
     if (arrays_.has_late_properties()) {
       add_nodes();
     } else {
-      const Span properties = arrays_.properties_of_game(game_);
+      const Span properties = arrays_.properties_of_tree(tree_);
       for (std::uint32_t i = properties.begin; i < properties.end; ++i) add_property(i);
     }
     return survey_;
@@ -49,7 +48,7 @@ class Surveyor {
 
  private:
   void add_nodes() {
-    const std::uint32_t begin = game_.root().index(), end = begin + game_.node_count();
+    const std::uint32_t begin = tree_.root().index(), end = begin + tree_.node_count();
     for (std::uint32_t i = begin; i < end; ++i) {
       const Node node = document_.node_at(i);
       if (node.is_plain_move()) continue;
@@ -74,24 +73,24 @@ class Surveyor {
   }
 
   const Document& document_;
-  const Game& game_;
+  const Tree& tree_;
   const Arrays arrays_;
   const Reading& reading_;
   Survey survey_;
 };
 
-Survey survey_game(const Document& document, const Game& game, bool values_only) {
-  const std::string_view bytes = slice(document.text(), game.span());
-  if (detail::is_plain_text(bytes)) return {};
-  const Charset charset = game.reading().charset;
+Survey survey_tree(const Document& document, const Tree& tree, bool values_only) {
+  const std::string_view bytes = slice(document.text(), tree.span());
+  if (is_plain_text(bytes)) return {};
+  const Charset charset = tree.reading().charset;
   const bool by_bytes = lex_class_of(charset) == LexClass::Bytes && charset != Charset::UsAscii;
   if (values_only && by_bytes && text::fits(bytes, charset)) return {!text::is_ascii(bytes), true};
-  return Surveyor(document, game).run();
+  return Surveyor(document, tree).run();
 }
 
 // The label of another game of the same tree is none of this one, nor is that of a reading that was given up.
-bool stands_in(const Document& document, const Game& game, Span label) {
-  const std::uint32_t begin = game.root().index(), end = begin + game.node_count();
+bool stands_in(const Document& document, const Tree& tree, Span label) {
+  const std::uint32_t begin = tree.root().index(), end = begin + tree.node_count();
   for (std::uint32_t i = begin; i < end; ++i)
     for (const Property property : document.node_at(i).properties())
       if (property[0].span() == label) return property.is("CA");
@@ -99,15 +98,15 @@ bool stands_in(const Document& document, const Game& game, Span label) {
 }
 
 // The label that says it; none if that of the record does.
-std::string_view label_for(const Document& document, const Game& game, Charset charset) {
-  const auto label = game.charset_label();
+std::string_view label_for(const Document& document, const Tree& tree, Charset charset) {
+  const auto label = tree.charset_label();
   const bool says_it = label && spec::find_charset(slice(document.text(), *label)) == charset;
-  return says_it && stands_in(document, game, *label) ? std::string_view() : spec::name(charset);
+  return says_it && stands_in(document, tree, *label) ? std::string_view() : spec::name(charset);
 }
 
-CharsetPlan keep_charset(const Document& document, const Game& game, bool recode) {
-  const Reading& own = game.reading();
-  CharsetPlan plan{{Kind::Bytes, own, own}, label_for(document, game, own.charset)};
+CharsetPlan keep_charset(const Document& document, const Tree& tree, bool recode) {
+  const Reading& own = tree.reading();
+  CharsetPlan plan{{Kind::Bytes, own, own}, label_for(document, tree, own.charset)};
   plan.is_own = true;
   if (lex_class_of(own.charset) == LexClass::Bytes) return plan;
   plan.recoding =
@@ -115,17 +114,17 @@ CharsetPlan keep_charset(const Document& document, const Game& game, bool recode
   return plan;
 }
 
-CharsetPlan change_charset(const Game& game, Charset charset) {
-  const Reading& own = game.reading();
+CharsetPlan change_charset(const Tree& tree, Charset charset) {
+  const Reading& own = tree.reading();
   const Reading target = reading_to_write(charset);
   const bool same = own.charset == target.charset && lex_class_of(own.charset) == LexClass::Bytes;
   return {{same ? Kind::Bytes : Kind::Decode, own, target}, spec::name(charset)};
 }
 
 // What cannot be decoded fails only where it would have to change.
-CharsetPlan charset_asked_for(const Game& game, Charset charset, bool decodable) {
-  CharsetPlan plan = change_charset(game, charset);
-  const Reading& own = game.reading();
+CharsetPlan charset_asked_for(const Tree& tree, Charset charset, bool decodable) {
+  CharsetPlan plan = change_charset(tree, charset);
+  const Reading& own = tree.reading();
   const bool stays = own.charset == charset;
   plan.must_be_decodable = !decodable && !stays;
   plan.is_decodable = decodable;
@@ -135,37 +134,37 @@ CharsetPlan charset_asked_for(const Game& game, Charset charset, bool decodable)
 }
 
 // A file of UTF-16 or UTF-32 is written in UTF-8: a CA of ASCII text must not say otherwise.
-std::string_view label_of_wide(const Document& document, const Game& game) {
-  const auto label = game.charset_label();
-  return label && stands_in(document, game, *label) ? spec::name(Charset::Utf8) : std::string_view();
+std::string_view label_of_wide(const Document& document, const Tree& tree) {
+  const auto label = tree.charset_label();
+  return label && stands_in(document, tree, *label) ? spec::name(Charset::Utf8) : std::string_view();
 }
 
 }  // namespace
 
-CharsetPlan plan_charset(const Document& document, const Game& game, const WriteOptions& options,
+CharsetPlan plan_charset(const Document& document, const Tree& tree, const WriteOptions& options,
                          bool values_only, Sureness sureness) {
-  const Survey survey = survey_game(document, game, values_only);
+  const Survey survey = survey_tree(document, tree, values_only);
   const bool sure = sureness == Sureness::Sure;
   if (options.charset) {
-    return charset_asked_for(game, *options.charset, survey.decodable);
+    return charset_asked_for(tree, *options.charset, survey.decodable);
   }
   if (!survey.has_text) {
-    const bool looks_stateful = has_shifts(slice(document.text(), game.span()));
-    if (looks_stateful && sure) return change_charset(game, Charset::Utf8);
-    CharsetPlan plan{{Kind::Bytes, game.reading(), game.reading()}, {}};
+    const bool looks_stateful = has_shifts(slice(document.text(), tree.span()));
+    if (looks_stateful && sure) return change_charset(tree, Charset::Utf8);
+    CharsetPlan plan{{Kind::Bytes, tree.reading(), tree.reading()}, {}};
     plan.looks_stateful = looks_stateful;
-    if (document.is_wide()) plan.label = label_of_wide(document, game);
+    if (document.is_wide()) plan.label = label_of_wide(document, tree);
     return plan;
   }
   if (survey.decodable && (sure || options.style == Style::Canonical))
-    return change_charset(game, Charset::Utf8);
-  CharsetPlan plan = keep_charset(document, game, survey.decodable);
+    return change_charset(tree, Charset::Utf8);
+  CharsetPlan plan = keep_charset(document, tree, survey.decodable);
   plan.is_decodable = survey.decodable;
   return plan;
 }
 
-CharsetPlan plan_without_label(const Game& game, const CharsetPlan& kept) {
-  if (kept.is_decodable) return change_charset(game, Charset::Utf8);
+CharsetPlan plan_without_label(const Tree& tree, const CharsetPlan& kept) {
+  if (kept.is_decodable) return change_charset(tree, Charset::Utf8);
   CharsetPlan plan = kept;
   plan.label = {};
   return plan;

@@ -1,4 +1,4 @@
-// In which charset a game is written. Internal to the writer.
+// In which charset a tree is written. Internal to the writer.
 #pragma once
 
 #include <optional>
@@ -22,12 +22,12 @@ struct CharsetPlan {
   bool looks_stateful = false;  // ASCII with what looks like shifts of ISO-2022 or HZ
 };
 
-// `values_only`: nothing but values can hold characters, the game has no stray text. Sure: UTF-8 and a label
+// `values_only`: nothing but values can hold characters, the tree has no stray text. Sure: UTF-8 and a label
 // wherever the next reader might find another charset.
-CharsetPlan plan_charset(const Document& document, const Game& game, const WriteOptions& options,
+CharsetPlan plan_charset(const Document& document, const Tree& tree, const WriteOptions& options,
                          bool values_only, Sureness sureness);
 
 // The plan if the next reader would not find the charset that plan_charset() has kept.
-CharsetPlan plan_without_label(const Game& game, const CharsetPlan& kept);
+CharsetPlan plan_without_label(const Tree& tree, const CharsetPlan& kept);
 
 }  // namespace qipu::sgf

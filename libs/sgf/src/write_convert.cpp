@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/old_forms.hpp"
 #include "qipu/sgf/typed.hpp"
@@ -50,7 +51,7 @@ struct ConversionStep {
     item.known = known(ident);
   }
   void set_value(NodeItem& item, std::string bytes) const {
-    item.first_value = static_cast<std::uint32_t>(items.values.size());
+    item.first_value = size32(items.values);
     item.value_count = 1;
     items.values.push_back(items.keep(std::move(bytes)));
   }
@@ -131,7 +132,7 @@ bool letters_to_labels(const ConversionStep& step, NodeItem& letters) {
   NodeItem* const labels = step.items.find("LB");
   if (points.empty() || share_a_place(step, points, labels)) return false;
   auto& values = step.items.values;
-  const auto first = static_cast<std::uint32_t>(values.size());
+  const auto first = size32(values);
   for (std::uint32_t i = 0; labels && i < labels->value_count; ++i)
     values.push_back(std::string_view(values[labels->first_value + i]));
   constexpr std::uint32_t size = 4;  // of `[aa]`
@@ -139,7 +140,7 @@ bool letters_to_labels(const ConversionStep& step, NodeItem& letters) {
     values.push_back(step.items.keep(points.substr(i * size + 1, 2) + ":" + letter_label(i)));
   NodeItem& to = labels ? *labels : letters;
   to.first_value = first;
-  to.value_count = static_cast<std::uint32_t>(values.size()) - first;
+  to.value_count = size32(values) - first;
   if (labels)
     step.erase(&letters);
   else
@@ -308,13 +309,13 @@ std::vector<std::uint32_t> take_steps(const ConversionStep& step) {
 
 }  // namespace
 
-VersionChange::VersionChange(const Game& game, std::uint8_t to)
-    : from_(generation_of(game.ff())),
+VersionChange::VersionChange(const Tree& tree, std::uint8_t to)
+    : from_(generation_of(tree.ff())),
       to_(to),
-      has_tt_(game.gm() == 1 && game.columns() <= 19 && game.rows() <= 19),
-      columns_(game.columns()),
-      rows_(game.rows()),
-      target_(game.context()) {
+      has_tt_(tree.gm() == 1 && tree.columns() <= 19 && tree.rows() <= 19),
+      columns_(tree.columns()),
+      rows_(tree.rows()),
+      target_(tree.context()) {
   target_.ff = to;
 }
 
@@ -326,7 +327,7 @@ void VersionChange::apply(Node node, bool is_root, KnownProperties& known, NodeI
   const std::vector<std::uint32_t> failed = converts() ? take_steps(step) : std::vector<std::uint32_t>();
   for (NodeItem& item : items.items) {
     std::optional<WriteNote::Reason> reason = lacking(item, step);
-    item.known = known_property(detail::Capitals(item.ident).view(), target_);
+    item.known = known_property(Capitals(item.ident).view(), target_);
     const bool stays = std::binary_search(failed.begin(), failed.end(), item.source.begin);
     if (!reason && (stays || keeps_rectangles(item, step))) reason = WriteNote::Reason::NotInVersion;
     if (reason && !item.source.empty()) notes.push_back({node.id(), item.source, *reason});

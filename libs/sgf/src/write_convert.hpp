@@ -12,14 +12,14 @@ namespace qipu::sgf {
 
 class VersionChange {
  public:
-  VersionChange(const Game& game, std::uint8_t to);
+  VersionChange(const Tree& tree, std::uint8_t to);
 
   // Changes the properties of a node; what the version cannot say stays and is noted. `items` are known in
   // the new version then.
   void apply(Node node, bool is_root, KnownProperties& known, NodeItems& items,
              std::vector<WriteNote>& notes) const;
 
-  // False if the game is of that version: then only FF may change.
+  // False if the tree is of that version: then only FF may change.
   bool converts() const { return from_ != to_; }
   // Setup and moves in one node become two (FF[4] C6).
   bool splits_setup() const { return converts() && to_ >= 4; }

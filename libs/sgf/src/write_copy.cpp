@@ -35,8 +35,7 @@ bool is_clean(std::string_view bytes, bool recodes) {
     if (_mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(read, escape), _mm_cmpeq_epi8(read, line_end))) != 0)
       return false;
   }
-  if (recodes && !detail::is_plain_text({bytes.data(), static_cast<std::size_t>(p - bytes.data())}))
-    return false;
+  if (recodes && !is_plain_text({bytes.data(), static_cast<std::size_t>(p - bytes.data())})) return false;
 #endif
   return std::none_of(p, end, [recodes](char c) { return is_special(c, recodes); });
 }
@@ -151,7 +150,7 @@ bool NodeCopier::copy(std::uint32_t node, std::uint32_t others_before) {
 }
 
 void NodeCopier::copy_moves(std::uint32_t node, std::uint32_t count) {
-  constexpr std::size_t size = detail::plain_move_size, word = 8;
+  constexpr std::size_t size = plain_move_size, word = 8;
   const std::string_view text = arrays_.text();
   const std::uint32_t* const begins = arrays_.begins_from(node);
   char* to = sink_.room(count * size + word);

@@ -11,7 +11,7 @@
 
 namespace qipu::sgf {
 
-// What of a game may be copied.
+// What of a tree may be copied.
 struct CopyRules {
   bool nodes = false;       // some of them
   bool in_order = false;    // canonical
@@ -22,7 +22,7 @@ struct CopyRules {
   bool compresses = false;  // points become rectangles
 };
 
-// True if nothing in these bytes, a game or a part of it without odd brackets, has to be written otherwise
+// True if nothing in these bytes, a tree or a part of it without odd brackets, has to be written otherwise
 // within a value.
 bool is_clean(std::string_view bytes, bool recodes);
 
@@ -31,7 +31,7 @@ class NodeCopier {
   NodeCopier(const Arrays& arrays, KnownProperties& known, Sink& sink)
       : arrays_(arrays), known_(known), sink_(sink) {}
 
-  void begin_game(const CopyRules& rules) { rules_ = rules; }
+  void begin_tree(const CopyRules& rules) { rules_ = rules; }
   // Writes a node, or nothing: then it is not of this kind. As Arrays::properties_of().
   bool copy(std::uint32_t node, std::uint32_t others_before);
   // Plain moves, side by side. Precondition: they are in one sequence.

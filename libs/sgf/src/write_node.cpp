@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 
 namespace qipu::sgf {
@@ -39,12 +40,12 @@ void collect(const Document& document, Node node, const Reading& reading, ValueS
   for (const Property property : node.properties()) {
     const Span source = property.ident_span();
     const std::string_view written = slice(document.text(), source);
-    const detail::Capitals capitals(written);
+    const Capitals capitals(written);
     NodeItem item;
     item.known = known(capitals.view());
     item.ident = ident_to_write(written, capitals.view(), item.known.type.valid(), to);
     item.source = source;
-    item.first_value = static_cast<std::uint32_t>(to.values.size());
+    item.first_value = size32(to.values);
     item.value_count = property.size();
     if (scan == ValueScan::Run)
       scan_values(document.text(), source, item.value_count, reading, to.values);

@@ -24,7 +24,7 @@ struct NodeItem {
 
 struct NodeItems {
   std::vector<NodeItem> items;
-  std::vector<std::string_view> values;  // without brackets, escapes as written, in the charset of the game
+  std::vector<std::string_view> values;  // without brackets, escapes as written, in the charset of the tree
   std::deque<std::string> made;          // bytes that stand nowhere in the document; stay where they are
 
   void clear() {
@@ -39,7 +39,7 @@ struct NodeItems {
   NodeItem* find(std::string_view ident);  // null if there is none
 };
 
-// How the values of a game are found.
+// How the values of a tree are found.
 enum class ValueScan : bool {
   Ask,  // the document
   Run,  // from bracket to bracket: nothing stands between the values, and none has odd brackets

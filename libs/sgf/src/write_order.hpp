@@ -1,4 +1,4 @@
-// What the writer has to know of an identifier in one game: its meaning and its place within a node. Internal
+// What the writer has to know of an identifier in one tree: its meaning and its place within a node. Internal
 // to the writer.
 #pragma once
 
@@ -25,10 +25,10 @@ std::uint8_t place_of(std::string_view ident, spec::PropertyId type);
 // `ident`: capitals.
 KnownProperty known_property(std::string_view ident, const spec::Context& context);
 
-// Looked up once for each identifier of a game.
+// Looked up once for each identifier of a tree.
 class KnownProperties {
  public:
-  void begin_game(const spec::Context& context) {
+  void begin_tree(const spec::Context& context) {
     context_ = context;
     ++game_;
   }
@@ -45,7 +45,7 @@ class KnownProperties {
 
   spec::Context context_;
   std::uint32_t game_ = 0;
-  std::array<std::uint32_t, slots> seen_in_{};  // game
+  std::array<std::uint32_t, slots> seen_in_{};  // tree
   std::array<KnownProperty, slots> short_{};    // identifiers of one and two letters
   KnownProperty other_;
 };

@@ -23,8 +23,8 @@ bool is_outside_text(spec::CheckId check) {
 }
 
 std::uint32_t node_place(const Node& node) {
-  const Game game = node.game();
-  const bool moves = game.context().sgf2 && node == game.root() && game.node_count() > 1;
+  const Tree tree = node.tree();
+  const bool moves = tree.context().sgf2 && node == tree.root() && tree.node_count() > 1;
   return node.index() + moves;
 }
 
@@ -32,12 +32,12 @@ std::uint32_t node_place(const Node& node) {
 
 std::vector<Stray> strays_of(const Document& document) {
   std::vector<Stray> strays;
-  std::uint32_t game = 0;  // the last whose root stands before the stray
+  std::uint32_t tree = 0;  // the last whose root stands before the stray
   for (const Diagnostic& found : document.diagnostics()) {
     if (!is_stray(found.check)) continue;
-    while (game + 1 < document.game_count() && document.game(game + 1).root().offset() <= found.span.begin)
-      ++game;
-    const Node node = found.node ? document.node(found.node) : document.game(game).root();
+    while (tree + 1 < document.tree_count() && document.tree(tree + 1).root().offset() <= found.span.begin)
+      ++tree;
+    const Node node = found.node ? document.node(found.node) : document.tree(tree).root();
     strays.push_back({node_place(node), found.span, found.check == "stray-value"_check});
   }
   std::stable_sort(strays.begin(), strays.end(),
@@ -69,8 +69,7 @@ void StrayPieces::add_text(std::string_view bytes) {
   if (!text_.empty()) text_ += ' ';
   text_ += bytes;
   word_.clear();
-  if (is_word && std::any_of(bytes.begin(), bytes.end(), detail::is_upper))
-    word_ = detail::Capitals(bytes).view();
+  if (is_word && std::any_of(bytes.begin(), bytes.end(), detail::is_upper)) word_ = Capitals(bytes).view();
 }
 
 void StrayPieces::add_value(std::string_view bytes) { values_.append("[").append(bytes).append("]"); }
@@ -83,7 +82,7 @@ void StrayPieces::turn_text_into_value() {
 
 // reading.md, space-in-identifier.
 bool StrayPieces::may_precede(std::string_view ident) const {
-  return word_.empty() || !spec::is_known(detail::Capitals(word_ + std::string(ident)).view());
+  return word_.empty() || !spec::is_known(Capitals(word_ + std::string(ident)).view());
 }
 
 std::optional<std::size_t> place_of_text(const StrayPieces& pieces, const std::vector<NodeItem>& items,
@@ -91,7 +90,7 @@ std::optional<std::size_t> place_of_text(const StrayPieces& pieces, const std::v
   // A value that is text is not certain to end where other text follows.
   const auto may_follow = [&](const NodeItem& item) {
     const std::string_view last = values[item.first_value + item.value_count - 1];
-    return !spec::is_text(detail::Capitals(item.ident).view()) && detail::is_plain_text(last);
+    return !spec::is_text(Capitals(item.ident).view()) && is_plain_text(last);
   };
   for (std::size_t i = 0; i <= items.size(); ++i) {
     const bool follows = i == 0 || may_follow(items[i - 1]);
@@ -100,11 +99,11 @@ std::optional<std::size_t> place_of_text(const StrayPieces& pieces, const std::v
   return std::nullopt;
 }
 
-bool begins_game_at_start(std::string_view bytes) {
-  return detail::find_game(bytes, 0, true).start.has_value();
+bool begins_tree_at_start(std::string_view bytes) {
+  return detail::find_tree(bytes, 0, true).start.has_value();
 }
 
-bool begins_game(std::string_view bytes) { return detail::find_game(bytes, 0, false).start.has_value(); }
+bool begins_tree(std::string_view bytes) { return detail::find_tree(bytes, 0, false).start.has_value(); }
 
 bool looks_like_charset(std::string_view bytes) {
   return bytes.substr(0, 4).find('\0') != std::string_view::npos || text::find_bom(bytes).length > 0;

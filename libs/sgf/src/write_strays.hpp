@@ -1,4 +1,4 @@
-// What a document holds beside its tree: text of no property, and text outside of games. Internal to the
+// What a document holds beside its tree: text of no property, and text outside of trees. Internal to the
 // writer.
 #pragma once
 
@@ -22,10 +22,10 @@ struct Stray {
 };
 
 // By node, then in the order of the file. A root in the SGF2 dialect has no place for them: theirs are with
-// the node after it, if the game has one.
+// the node after it, if the tree has one.
 std::vector<Stray> strays_of(const Document& document);
 
-// Text outside of games, in the order of the file.
+// Text outside of trees, in the order of the file.
 std::vector<Span> outside_text_of(const Document& document);
 
 // The pieces of one node, such that the next reader finds the same text in it, and nothing else: values,
@@ -55,10 +55,10 @@ class StrayPieces {
 std::optional<std::size_t> place_of_text(const StrayPieces& pieces, const std::vector<NodeItem>& items,
                                          const std::vector<std::string_view>& values);
 
-// True if in this text, which begins no game where it stands, a game would begin at the start of a file.
-bool begins_game_at_start(std::string_view bytes);
-// True if a game begins in text that stands after a game.
-bool begins_game(std::string_view bytes);
+// True if in this text, which begins no tree where it stands, a tree would begin at the start of a file.
+bool begins_tree_at_start(std::string_view bytes);
+// True if a tree begins in text that stands after a tree.
+bool begins_tree(std::string_view bytes);
 // True if a file that starts with it would be taken for another charset.
 bool looks_like_charset(std::string_view bytes);
 

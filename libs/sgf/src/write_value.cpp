@@ -152,7 +152,7 @@ void escape_after_brackets(std::string& value, std::size_t begin, const Reading&
   for (const char* p = value.data() + begin; p != end;) {
     const char* const next = detail::skip_junk(p, end, reading);
     if (after_bracket && !detail::is_space(*p)) {
-      if (detail::is_structure(*p) || detail::is_letter(*p)) mended += '\\';
+      if (is_structure(*p) || detail::is_letter(*p)) mended += '\\';
       after_bracket = false;
     }
     if (next - p == 2 && p[1] == ']') after_bracket = true;
@@ -195,7 +195,7 @@ bool is_least_escaped(std::string_view escaped) {
 
 std::optional<text::Unencodable> append_value(std::string_view raw, TextParts parts, const Recoding& recoding,
                                               std::string& out) {
-  const bool plain = detail::is_plain_text(raw);
+  const bool plain = is_plain_text(raw);
   if (recoding.kind == Recoding::Kind::Bytes || plain) {
     append_least_escaped(raw, parts, out);
     return std::nullopt;
@@ -218,7 +218,7 @@ std::optional<text::Unencodable> append_value(std::string_view raw, TextParts pa
 }
 
 bool is_decodable(std::string_view raw, const Reading& reading) {
-  if (detail::is_plain_text(raw) || text::fits(raw, reading.charset)) return true;
+  if (is_plain_text(raw) || text::fits(raw, reading.charset)) return true;
   if (reading.brackets != BracketRule::Bytes || spec::row(reading.charset).lex_class != LexClass::DoubleByte)
     return false;
   return decoded_value(raw, reading).find("\xEF\xBF\xBD") == std::string::npos;

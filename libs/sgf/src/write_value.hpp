@@ -32,7 +32,7 @@ void append_least_escaped(std::string_view escaped, TextParts parts, Sink& out);
 // True if append_least_escaped() would append just these bytes; may be false even so.
 bool is_least_escaped(std::string_view escaped);
 
-// How the values of a game are written.
+// How the values of a tree are written.
 struct Recoding {
   enum class Kind : std::uint8_t {
     Bytes,   // the bytes are the same, escapes may go: ASCII, UTF-8 to UTF-8, ISO-8859, EUC

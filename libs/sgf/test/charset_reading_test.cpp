@@ -66,8 +66,8 @@ const Row rows[] = {
 
 std::string names_of(const Document& document) {
   std::string out;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const Node root = document.game(i).root();
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const Node root = document.tree(i).root();
     out.append(i == 0 ? "" : " ").append(root.find("PB").text()).append("|").append(root.find("PW").text());
   }
   return out;
@@ -78,9 +78,9 @@ TEST(Charsets, OfGames) {
     SCOPED_TRACE(row.name);
     const auto document = Document::read(row.bytes);
     ASSERT_TRUE(document.has_value());
-    ASSERT_GT(document->game_count(), 0u);
-    EXPECT_EQ(document->game(0).charset(), row.charset);
-    EXPECT_EQ(document->game(0).charset_from(), row.from);
+    ASSERT_GT(document->tree_count(), 0u);
+    EXPECT_EQ(document->tree(0).charset(), row.charset);
+    EXPECT_EQ(document->tree(0).charset_from(), row.from);
     EXPECT_EQ(names_of(*document), row.names);
     EXPECT_EQ(document->bytes(), row.bytes);
   }

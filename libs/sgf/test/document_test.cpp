@@ -73,13 +73,13 @@ TEST(Navigation, IdsAreThePreOrderOfTheFile) {
   const Document document = read("(;(;C[a])(;))(;C[b];)");
   ASSERT_EQ(document.node_count(), 5u);
   for (std::uint32_t i = 0; i < 5; ++i) EXPECT_EQ(document.node(NodeId(i)).id(), NodeId(i));
-  EXPECT_EQ(document.game(0).root().id(), NodeId(0));
-  EXPECT_EQ(document.game(1).root().id(), NodeId(3));
-  EXPECT_EQ(document.node(NodeId(1)).parent(), document.game(0).root());
+  EXPECT_EQ(document.tree(0).root().id(), NodeId(0));
+  EXPECT_EQ(document.tree(1).root().id(), NodeId(3));
+  EXPECT_EQ(document.node(NodeId(1)).parent(), document.tree(0).root());
   EXPECT_NE(document.node(NodeId(1)), document.node(NodeId(2)));
-  EXPECT_EQ(document.game_of(NodeId(2)).index(), 0u);
-  EXPECT_EQ(document.game_of(NodeId(3)).index(), 1u);
-  EXPECT_EQ(document.game_of(NodeId(4)).index(), 1u);
+  EXPECT_EQ(document.tree_of(NodeId(2)).index(), 0u);
+  EXPECT_EQ(document.tree_of(NodeId(3)).index(), 1u);
+  EXPECT_EQ(document.tree_of(NodeId(4)).index(), 1u);
 }
 
 TEST(Navigation, OffsetsAreThoseOfTheSemicolons) {
@@ -115,18 +115,18 @@ TEST(Navigation, NothingLeadsToNothing) {
   EXPECT_EQ(value.text(), "");
   EXPECT_FALSE(value.composed().has_value());
 
-  const Game game;
-  EXPECT_FALSE(game);
-  EXPECT_FALSE(game.root());
+  const Tree tree;
+  EXPECT_FALSE(tree);
+  EXPECT_FALSE(tree.root());
 }
 
 TEST(Navigation, StepsOutOfADocumentAreNull) {
   const Document document = read("(;C[a])");
-  EXPECT_FALSE(document.game(1));
-  EXPECT_FALSE(document.game(1).root().first_child().find("C")[0]);
+  EXPECT_FALSE(document.tree(1));
+  EXPECT_FALSE(document.tree(1).root().first_child().find("C")[0]);
   EXPECT_FALSE(document.node(NodeId(1)));
   EXPECT_FALSE(document.node(NodeId()));
-  const Property comment = document.game(0).root().find("C");
+  const Property comment = document.tree(0).root().find("C");
   EXPECT_TRUE(comment[0]);
   EXPECT_FALSE(comment[1]);
 }
@@ -134,8 +134,8 @@ TEST(Navigation, StepsOutOfADocumentAreNull) {
 TEST(Navigation, ViewsOutliveAMoveOfTheBytes) {
   Document first = read("(;C[abc];B[dd])");
   const Document second = std::move(first);
-  EXPECT_EQ(second.game(0).root().find("C").text(), "abc");
-  EXPECT_EQ(second.game(0).root().first_child().find("B").text(), "dd");
+  EXPECT_EQ(second.tree(0).root().find("C").text(), "abc");
+  EXPECT_EQ(second.tree(0).root().first_child().find("B").text(), "dd");
 }
 
 TEST(Documents, KeepTheBytesAsTheirSourceSays) {
@@ -161,11 +161,11 @@ TEST(Games, SpansAndCounts) {
   };
   for (const auto& row : rows) {
     const Document document = read(row.text);
-    ASSERT_EQ(document.game_count(), row.expected.size()) << row.text;
-    for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-      EXPECT_EQ(document.game(i).index(), i);
-      EXPECT_EQ(document.game(i).span(), row.expected[i].first) << row.text;
-      EXPECT_EQ(document.game(i).node_count(), row.expected[i].second) << row.text;
+    ASSERT_EQ(document.tree_count(), row.expected.size()) << row.text;
+    for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+      EXPECT_EQ(document.tree(i).index(), i);
+      EXPECT_EQ(document.tree(i).span(), row.expected[i].first) << row.text;
+      EXPECT_EQ(document.tree(i).node_count(), row.expected[i].second) << row.text;
     }
   }
 }
@@ -174,7 +174,7 @@ TEST(Games, SpansAndCounts) {
 
 std::string first_node(const Document& document) {
   std::string out;
-  append_node(out, document, document.game(0).root(), Offsets::No);
+  append_node(out, document, document.tree(0).root(), Offsets::No);
   return out;
 }
 
@@ -209,7 +209,7 @@ TEST(Properties, InTheOrderWritten) {
 TEST(Properties, WrittenAfterVariationsBelongToTheNodeBeforeThem) {
   const Document document = read("(;C[a](;B[aa](;W[bb])(;W[cc])N[late])(;B[dd])GC[later][more];N[x])");
   EXPECT_EQ(dump_trees(document), ";C{a}GC{later}{more}(;B{aa}N{late}(;W{bb})(;W{cc}))(;B{dd})(;N{x})\n");
-  const Node root = document.game(0).root();
+  const Node root = document.tree(0).root();
   EXPECT_EQ(root.properties().size(), 2u);
   EXPECT_EQ(root.find("GC").size(), 2u);
   EXPECT_EQ(root.find("GC")[1].text(), "more");
@@ -265,7 +265,7 @@ TEST(Properties, FoundByTheirCapitals) {
   };
   for (const auto& row : rows) {
     const Document document = read(row.text);
-    const Property property = document.game(0).root().find(row.ident);
+    const Property property = document.tree(0).root().find(row.ident);
     ASSERT_EQ(static_cast<bool>(property), row.written != nullptr) << row.text << " " << row.ident;
     if (!property) continue;
     EXPECT_EQ(property.written(), row.written);
@@ -279,7 +279,7 @@ TEST(Properties, FoundByTheirCapitals) {
 
 TEST(Properties, HaveTheTypeOfTheTable) {
   const Document document = read("(;GM[1]FF[4]XYZZY[a]AddBlack[aa];B[aa])");
-  const Node root = document.game(0).root();
+  const Node root = document.tree(0).root();
   EXPECT_EQ(spec::row(root.find("GM").type()).ident, "GM");
   EXPECT_EQ(spec::row(root.find("AB").type()).ident, "AB");
   EXPECT_EQ(spec::row(root.first_child().find("B").type()).ident, "B");
@@ -301,13 +301,13 @@ TEST(Properties, PlainMoves) {
   };
   for (const auto& row : rows) {
     const Document document = read(row.text);
-    EXPECT_EQ(document.game(0).root().is_plain_move(), row.plain) << row.text;
+    EXPECT_EQ(document.tree(0).root().is_plain_move(), row.plain) << row.text;
   }
 }
 
 TEST(Properties, OfAPlainMove) {
   const Document document = read("(;;W[cd])");
-  const Node node = document.game(0).root().first_child();
+  const Node node = document.tree(0).root().first_child();
   ASSERT_TRUE(node.is_plain_move());
   ASSERT_EQ(node.properties().size(), 1u);
   const Property move = *node.properties().begin();
@@ -322,7 +322,7 @@ TEST(Properties, OfAPlainMove) {
 // Values
 
 std::string first_value(const Document& document) {
-  return (*document.game(0).root().properties().begin()).text();
+  return (*document.tree(0).root().properties().begin()).text();
 }
 
 TEST(Values, TextKeepsItsLines) {  // FF[4] R10
@@ -389,8 +389,8 @@ TEST(Values, SimpleTextIsOneLine) {  // FF[4] R11
 
 TEST(Values, AreRawAsWritten) {
   const Document document = read("(;C[a\\]b\\\n\tc])");
-  EXPECT_EQ(document.game(0).root().find("C")[0].raw(), "a\\]b\\\n\tc");
-  EXPECT_EQ(document.game(0).root().find("C")[0].text(), "a]b c");
+  EXPECT_EQ(document.tree(0).root().find("C")[0].raw(), "a\\]b\\\n\tc");
+  EXPECT_EQ(document.tree(0).root().find("C")[0].text(), "a]b c");
 }
 
 TEST(Values, ComposedAtTheFirstColonNotEscaped) {  // FF[4] R12
@@ -409,7 +409,7 @@ TEST(Values, ComposedAtTheFirstColonNotEscaped) {  // FF[4] R12
   };
   for (const auto& row : rows) {
     const Document document = read(row.text);
-    EXPECT_EQ((*document.game(0).root().properties().begin())[0].composed(), row.halves) << row.text;
+    EXPECT_EQ((*document.tree(0).root().properties().begin())[0].composed(), row.halves) << row.text;
   }
 }
 
@@ -440,34 +440,34 @@ TEST(Games, Facts) {
   };
   for (const auto& row : table) {
     const Document document = read(row.text);
-    const Game game = document.game(0);
-    EXPECT_EQ(game.ff(), row.ff) << row.text;
-    EXPECT_EQ(game.gm(), row.gm) << row.text;
-    EXPECT_EQ(game.columns(), row.columns) << row.text;
-    EXPECT_EQ(game.rows(), row.rows) << row.text;
+    const Tree tree = document.tree(0);
+    EXPECT_EQ(tree.ff(), row.ff) << row.text;
+    EXPECT_EQ(tree.gm(), row.gm) << row.text;
+    EXPECT_EQ(tree.columns(), row.columns) << row.text;
+    EXPECT_EQ(tree.rows(), row.rows) << row.text;
   }
 }
 
 TEST(Games, EachHasItsOwnFacts) {
   const Document document = read("(;FF[4]SZ[9])\n(;SZ[13:7];)\n(;)");
-  ASSERT_EQ(document.game_count(), 3u);
-  EXPECT_EQ(document.game(0).columns(), 9u);
-  EXPECT_EQ(document.game(1).columns(), 13u);
-  EXPECT_EQ(document.game(1).rows(), 7u);
-  EXPECT_EQ(document.game(1).ff(), 1);
-  EXPECT_EQ(document.game(2).columns(), 19u);
-  EXPECT_EQ(document.game(0).context().ff, 4);
-  EXPECT_EQ(document.game(2).context().ff, 1);
-  EXPECT_EQ(document.game(0).root().parent(), Node());
-  EXPECT_EQ(document.game(0).root().next_sibling(), Node());
+  ASSERT_EQ(document.tree_count(), 3u);
+  EXPECT_EQ(document.tree(0).columns(), 9u);
+  EXPECT_EQ(document.tree(1).columns(), 13u);
+  EXPECT_EQ(document.tree(1).rows(), 7u);
+  EXPECT_EQ(document.tree(1).ff(), 1);
+  EXPECT_EQ(document.tree(2).columns(), 19u);
+  EXPECT_EQ(document.tree(0).context().ff, 4);
+  EXPECT_EQ(document.tree(2).context().ff, 1);
+  EXPECT_EQ(document.tree(0).root().parent(), Node());
+  EXPECT_EQ(document.tree(0).root().next_sibling(), Node());
 }
 
 TEST(Games, CharsetLabelIsTheFirstCA) {
   const Document document = read("(;CA[UTF-8]CA[x])(;)");
-  const auto label = document.game(0).charset_label();
+  const auto label = document.tree(0).charset_label();
   ASSERT_TRUE(label.has_value());
   EXPECT_EQ(slice(document.text(), *label), "UTF-8");
-  EXPECT_FALSE(document.game(1).charset_label().has_value());
+  EXPECT_FALSE(document.tree(1).charset_label().has_value());
 }
 
 TEST(Documents, Utf16IsReadAsUtf8) {
@@ -475,9 +475,9 @@ TEST(Documents, Utf16IsReadAsUtf8) {
   for (const char c : std::string_view("(;C[ab])")) bytes += {c, '\0'};
   const Document document = read(bytes);
   EXPECT_TRUE(document.is_wide());
-  ASSERT_EQ(document.game_count(), 1u);
-  EXPECT_EQ(document.game(0).root().find("C").text(), "ab");
-  const std::uint32_t semicolon = document.game(0).root().offset();
+  ASSERT_EQ(document.tree_count(), 1u);
+  EXPECT_EQ(document.tree(0).root().find("C").text(), "ab");
+  const std::uint32_t semicolon = document.tree(0).root().offset();
   EXPECT_EQ(document.text()[semicolon], ';');
   EXPECT_EQ(document.file_offset(semicolon), 4u);
   EXPECT_EQ(document.bytes(), bytes);
@@ -487,8 +487,61 @@ TEST(Documents, FileOffsetsOfPlainFilesAreTheSame) {
   const Document document = read("\xEF\xBB\xBF(;C[ab])");
   EXPECT_FALSE(document.is_wide());
   EXPECT_EQ(document.bom().length, 3u);
-  EXPECT_EQ(document.game(0).root().offset(), 4u);
+  EXPECT_EQ(document.tree(0).root().offset(), 4u);
   EXPECT_EQ(document.file_offset(4), 4u);
+}
+
+// Ranges
+
+std::string comments(const auto& nodes) {
+  std::string all;
+  for (const Node node : nodes) all += node.find("C").text();
+  return all;
+}
+
+TEST(Ranges, OfTreesAndNodes) {
+  const Document document = read("(;C[a];C[b](;C[c];C[d])(;C[e]))(;C[f])");
+  std::string roots;
+  for (const Tree tree : document.trees()) roots += tree.root().find("C").text();
+  EXPECT_EQ(roots, "af");
+  EXPECT_EQ(document.trees().size(), 2u);
+  EXPECT_EQ(comments(document.tree(0).nodes()), "abcde");
+  EXPECT_EQ(comments(document.tree(1).nodes()), "f");
+  EXPECT_EQ(comments(document.tree(0).main_line()), "abcd");
+  EXPECT_EQ(comments(document.node_at(1).children()), "ce");
+  EXPECT_EQ(comments(document.node_at(4).children()), "");
+}
+
+TEST(Ranges, OfNothing) {
+  EXPECT_EQ(comments(Tree().nodes()), "");
+  EXPECT_EQ(comments(Tree().main_line()), "");
+  EXPECT_EQ(comments(Node().children()), "");
+  const Document document = read("");
+  EXPECT_EQ(document.trees().begin(), document.trees().end());
+}
+
+TEST(Nodes, TellTheirMove) {
+  const struct {
+    const char* record;
+    std::optional<Move> move;
+  } rows[] = {
+      {"(;B[dd])", Move{Color::Black, Point{3, 3}}},
+      {"(;C[x]W[pd])", Move{Color::White, Point{15, 3}}},
+      {"(;White[pd])", Move{Color::White, Point{15, 3}}},
+      {"(;B[])", Move{Color::Black, std::nullopt}},
+      {"(;B[tt])", Move{Color::Black, std::nullopt}},
+      {"(;SZ[21]B[tt])", Move{Color::Black, Point{19, 19}}},
+      {"(;W[aa]B[bb])", Move{Color::White, Point{0, 0}}},
+      {"(;B[what])", std::nullopt},
+      {"(;AB[dd])", std::nullopt},
+      {"(;GM[2]B[dd])", std::nullopt},
+      {"(;)", std::nullopt},
+  };
+  for (const auto& row : rows) {
+    const Document document = read(row.record);
+    EXPECT_EQ(document.node_at(0).move(), row.move) << row.record;
+  }
+  EXPECT_EQ(Node().move(), std::nullopt);
 }
 
 // Limits

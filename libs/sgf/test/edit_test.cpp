@@ -204,6 +204,9 @@ const Case cases[] = {
      "(;B[cc]N[y](;W[bb])C[z])"},
     {"nothing to splice", "(;B[aa])", [](auto& t) { return t.splice(Splices(), {}); }, "(;B[aa])"},
 
+    {"text as it is", "(;B[aa])", [](auto& t) { return t.set(id(0), "N", "a]b"); }, "(;B[aa]N[a\\]b])"},
+    {"several texts", "(;B[aa])", [](auto& t) { return t.set(id(0), "XX", {"a", "b"}); }, "(;B[aa]XX[a][b])"},
+
     // charsets
     {"the first text that is not ASCII", "(;FF[4]GM[1];C[a])",
      [](auto& t) { return t.set(id(1), "C", NewValue::text("定石")); }, "(;FF[4]GM[1]CA[UTF-8];C[定石])"},

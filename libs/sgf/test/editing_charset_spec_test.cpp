@@ -70,7 +70,7 @@ std::string file_in(Charset charset, const std::vector<std::string>& texts) {
 // False if the next reader takes it for another charset: then nobody can be asked to edit it.
 bool is_certain(Charset charset, const std::vector<std::string>& texts) {
   const Document document = read(file_in(charset, texts));
-  return document.game(0).charset() == charset && document.node_at(0).find("C").text() == texts[0];
+  return document.tree(0).charset() == charset && document.node_at(0).find("C").text() == texts[0];
 }
 
 bool holds(Charset charset, const std::string& text) {
@@ -114,7 +114,7 @@ TEST(EditingCharsets, CopyBetweenEveryTwo) {
       ++copied;
       ASSERT_TRUE(result) << result.error().detail;
       EXPECT_EQ(editor.document().node(made).find("C").text(), text);
-      EXPECT_EQ(editor.document().game(0).charset(), to);
+      EXPECT_EQ(editor.document().tree(0).charset(), to);
       ASSERT_TRUE(editor.undo());
       EXPECT_EQ(editor.bytes(), before);
     }
@@ -139,7 +139,7 @@ TEST(EditingCharsets, RecodeBetweenEveryTwo) {
       ASSERT_TRUE(result) << result.error().detail;
       EXPECT_EQ(editor.document().node_at(0).find("C").text(), text);
       EXPECT_EQ(editor.document().node_at(1).find("C").text(), text);
-      EXPECT_EQ(editor.document().game(0).charset(), to);
+      EXPECT_EQ(editor.document().tree(0).charset(), to);
       while (editor.undo()) {
       }
       EXPECT_EQ(editor.bytes(), bytes);
@@ -153,7 +153,7 @@ TEST(EditingCharsets, TextWithoutCharsetTakesUtf8) {
   Editor editor(read("(;B[aa])"));
   ASSERT_TRUE(commit(editor, [](Transaction& t) { return t.set(NodeId(0), "C", NewValue::text("好")); }));
   const Document again = read(std::string(editor.bytes()));
-  EXPECT_EQ(again.game(0).charset(), Charset::Utf8);
+  EXPECT_EQ(again.tree(0).charset(), Charset::Utf8);
   EXPECT_EQ(again.node_at(0).find("C").text(), "好");
 }
 
@@ -170,7 +170,7 @@ TEST(EditingCharsets, ALabelThatIsRightStays) {
     SCOPED_TRACE(output);
     Editor editor(read(input));
     const Document meant = read(output);
-    ASSERT_EQ(meant.game(0).charset(), editor.document().game(0).charset());
+    ASSERT_EQ(meant.tree(0).charset(), editor.document().tree(0).charset());
     ASSERT_TRUE(commit(editor, [](Transaction& t) { return t.set(NodeId(1), "C", NewValue::text("好")); }));
     EXPECT_EQ(editor.bytes(), output);
   }

@@ -140,7 +140,7 @@ TEST(EditingLaws, SetToTheSameValueChangesNothing) {
       Editor editor(read(bytes));
       const std::shared_ptr<const Document> before = editor.snapshot();
       for_each_value(*before, [&](NodeId id, std::uint32_t instance, std::uint32_t index, Value value) {
-        const std::string same = decoded_value(value.raw(), before->node(id).game().reading());
+        const std::string same = decoded_value(value.raw(), before->node(id).tree().reading());
         if (!same.empty() && same.back() == '\\') return;  // cut off within an escape
         if (same.find("]b") != std::string::npos) return;  // a bracket without escape is no value
         ASSERT_TRUE(commit(editor, [&](Transaction& t) {
@@ -310,11 +310,11 @@ TEST(EditingLaws, AnInsertedTreeIsTheTree) {
       made = node.value_or(NodeId());
       return done(node);
     }));
-    ASSERT_EQ(editor.document().game_count(), 2u);
+    ASSERT_EQ(editor.document().tree_count(), 2u);
     const Document& now = editor.document();
     const std::uint32_t first = now.node(made).index();
-    ASSERT_EQ(now.node(made), now.game(1).root());
-    ASSERT_EQ(now.game(1).node_count(), meant.size());
+    ASSERT_EQ(now.node(made), now.tree(1).root());
+    ASSERT_EQ(now.tree(1).node_count(), meant.size());
     for (std::uint32_t i = 0; i < meant.size(); ++i) {
       test::ToldNode found = told(now.node_at(first + i));
       if (found.parent >= 0) found.parent -= first;
@@ -330,7 +330,7 @@ TEST(EditingLaws, AFileWithoutAGameTakesOne) {
     Editor editor(read(bytes));
     ASSERT_TRUE(commit(editor, [](Transaction& t) { return done(t.insert(NodeId(), 0, leaf("好"))); }))
         << bytes;
-    ASSERT_EQ(editor.document().game_count(), 1u);
+    ASSERT_EQ(editor.document().tree_count(), 1u);
     EXPECT_EQ(editor.document().node_at(0).find("C").text(), "好");
     ASSERT_TRUE(editor.undo());
     EXPECT_EQ(editor.bytes(), bytes);
@@ -565,13 +565,13 @@ TEST(EditingCutOff, WhatLacksIsAddedOnlyWhereNeeded) {
   for (const Cut& one : cases) {
     SCOPED_TRACE(one.input);
     Editor editor(read(one.input));
-    const std::uint32_t games = editor.document().game_count(), nodes = editor.document().node_count();
+    const std::uint32_t games = editor.document().tree_count(), nodes = editor.document().node_count();
     ASSERT_TRUE(commit(editor, one.edit));
     if (one.output) {
       EXPECT_EQ(editor.bytes(), one.output);
     } else {
       EXPECT_EQ(read(std::string(editor.bytes())).node_count(), nodes + 1);
-      EXPECT_GE(editor.document().game_count(), games);
+      EXPECT_GE(editor.document().tree_count(), games);
     }
     ASSERT_TRUE(editor.undo());
     EXPECT_EQ(editor.bytes(), one.input);
@@ -618,7 +618,7 @@ TEST(EditingLayout, NewPartsStandAsTheFileDoes) {
     if (one.output)
       EXPECT_EQ(editor.bytes(), one.output);
     else
-      EXPECT_EQ(read(std::string(editor.bytes())).game_count(), 1u);
+      EXPECT_EQ(read(std::string(editor.bytes())).tree_count(), 1u);
     ASSERT_TRUE(editor.undo());
     EXPECT_EQ(editor.bytes(), one.input);
   }

@@ -26,7 +26,7 @@ class Collector : public IgnoreEvents {
  public:
   explicit Collector(std::string_view text) : text_(text) {}
 
-  void game_begin(std::uint32_t, const Reading&) { tips_.assign(1, none); }
+  void tree_begin(std::uint32_t, const Reading&) { tips_.assign(1, none); }
   void variation_begin(std::uint32_t) { tips_.push_back(tips_.back()); }
   void variation_end(std::uint32_t) { tips_.pop_back(); }
   void node(std::uint32_t offset) {
@@ -68,8 +68,8 @@ std::string dump_of_events(std::string_view text) {
 }
 
 bool read_by_bytes(const Document& document) {
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    if (document.game(i).reading().brackets != BracketRule::Bytes) return false;
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    if (document.tree(i).reading().brackets != BracketRule::Bytes) return false;
   }
   return true;
 }

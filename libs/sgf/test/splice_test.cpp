@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "qipu/sgf/edit.hpp"
+#include "qipu/text/lines.hpp"
 
 namespace qipu::sgf {
 namespace {
@@ -213,6 +214,35 @@ TEST(Edited, IsAnotherDocument) {
   const Result<std::optional<Document>> none = edited_if(before, nothing);
   ASSERT_TRUE(none);
   EXPECT_FALSE(none->has_value());
+}
+
+// As a language server is told of edits: lines from 0 and columns in UTF-16, each in the text after the one
+// before.
+TEST(Splice, EditsInColumnsOfUtf16) {
+  struct TextEdit {
+    std::uint32_t first_line, first_column, last_line, last_column;
+    const char* text;
+  };
+  Editor editor(read("(;FF[4]CA[UTF-8]\n;B[aa]C[😀好])"));
+  const auto apply = [&](const TextEdit& edit) {
+    const text::LineIndex lines(editor.document().text());
+    const auto offset = [&](std::uint32_t line, std::uint32_t column) {
+      return static_cast<std::uint32_t>(lines.offset_of(line + 1, column + 1));
+    };
+    Transaction transaction = editor.begin("typed");
+    EXPECT_TRUE(transaction.splice(
+        {{{offset(edit.first_line, edit.first_column), offset(edit.last_line, edit.last_column)},
+          edit.text}}));
+    EXPECT_TRUE(transaction.commit());
+  };
+  apply({1, 10, 1, 11, "棋"});
+  EXPECT_EQ(editor.bytes(), "(;FF[4]CA[UTF-8]\n;B[aa]C[😀棋])");
+  apply({1, 12, 1, 12, "\n;W[bb]"});
+  EXPECT_EQ(editor.bytes(), "(;FF[4]CA[UTF-8]\n;B[aa]C[😀棋]\n;W[bb])");
+  apply({1, 8, 2, 0, ""});
+  EXPECT_EQ(editor.bytes(), "(;FF[4]CA[UTF-8]\n;B[aa]C[;W[bb])");
+  EXPECT_TRUE(editor.undo());
+  EXPECT_EQ(editor.document().node_count(), 3u);
 }
 
 }  // namespace

@@ -40,8 +40,8 @@ Streamed stream(const std::string& bytes, std::size_t step = 1 << 30) {
     EXPECT_EQ(stream.lines_before(), std::count(result.bytes.begin(), result.bytes.end(), '\n'));
     result.bytes += preserved(**next);
     result.nodes.push_back((*next)->node_count());
-    for (std::uint32_t i = 0; i < (*next)->game_count(); ++i)
-      result.names.push_back((*next)->game(i).root().find("PB").text());
+    for (std::uint32_t i = 0; i < (*next)->tree_count(); ++i)
+      result.names.push_back((*next)->tree(i).root().find("PB").text());
   }
 }
 

@@ -63,7 +63,7 @@ TEST(UsedMemory, GivesTheSame) {
     document = std::move(*Document::read_into(std::move(document), Source::lend(bytes)));
     const auto fresh = Document::read(Source::lend(bytes));
     EXPECT_EQ(told(document), told(*fresh));
-    EXPECT_EQ(document.game_count(), fresh->game_count());
+    EXPECT_EQ(document.tree_count(), fresh->tree_count());
     EXPECT_EQ(document.diagnostics().size(), fresh->diagnostics().size());
   }
 }

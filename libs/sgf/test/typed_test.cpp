@@ -141,17 +141,17 @@ TEST(Typed, EveryPointIsWrittenAsItIsRead) {
 }
 
 TEST(Typed, Move) {
-  EXPECT_EQ(parse_move("", go19), (Typed<Move>{Form::Exact, {}}));
-  EXPECT_EQ(parse_move("tt", go19), (Typed<Move>{Form::Exact, {}}));
-  EXPECT_EQ(parse_move("tt", {9, 19}), (Typed<Move>{Form::Exact, {}}));
-  EXPECT_EQ(parse_move("tt", {20, 19}), (Typed<Move>{Form::Exact, {Point{19, 19}}}));
-  EXPECT_EQ(parse_move("pd", go19), (Typed<Move>{Form::Exact, {Point{15, 3}}}));
-  EXPECT_EQ(parse_move(" ", go19), (Typed<Move>{Form::Certain, {}}));
-  EXPECT_EQ(parse_move("Pass", go19), (Typed<Move>{Form::Certain, {}}));
-  EXPECT_EQ(parse_move("p d", go19), (Typed<Move>{Form::Certain, {Point{15, 3}}}));
+  EXPECT_EQ(parse_move("", go19), (Typed<MoveValue>{Form::Exact, {}}));
+  EXPECT_EQ(parse_move("tt", go19), (Typed<MoveValue>{Form::Exact, {}}));
+  EXPECT_EQ(parse_move("tt", {9, 19}), (Typed<MoveValue>{Form::Exact, {}}));
+  EXPECT_EQ(parse_move("tt", {20, 19}), (Typed<MoveValue>{Form::Exact, {Point{19, 19}}}));
+  EXPECT_EQ(parse_move("pd", go19), (Typed<MoveValue>{Form::Exact, {Point{15, 3}}}));
+  EXPECT_EQ(parse_move(" ", go19), (Typed<MoveValue>{Form::Certain, {}}));
+  EXPECT_EQ(parse_move("Pass", go19), (Typed<MoveValue>{Form::Certain, {}}));
+  EXPECT_EQ(parse_move("p d", go19), (Typed<MoveValue>{Form::Certain, {Point{15, 3}}}));
   EXPECT_FALSE(parse_move("resign", go19));
-  EXPECT_EQ(to_text(Move{}), "");
-  EXPECT_EQ(to_text(Move{Point{15, 3}}), "pd");
+  EXPECT_EQ(to_text(MoveValue{}), "");
+  EXPECT_EQ(to_text(MoveValue{Point{15, 3}}), "pd");
 }
 
 struct PointsCase {

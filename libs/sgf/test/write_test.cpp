@@ -388,7 +388,7 @@ TEST(WriteCharset, KeepsBracketsApart) {
   const std::string big5 = written("(;CA[UTF-8]C[\xE5\x9B\xA0;B\xE5\x9B\xA0];B[aa])", options);
   EXPECT_EQ(big5, "(;CA[Big5]C[\xA6\x5D\\;B\xA6\x5D];B[aa])\n");
   const Document again = fuzz::read(big5);
-  EXPECT_EQ(again.game(0).root().find("C").text(), "\xE5\x9B\xA0;B\xE5\x9B\xA0");
+  EXPECT_EQ(again.tree(0).root().find("C").text(), "\xE5\x9B\xA0;B\xE5\x9B\xA0");
 }
 
 TEST(WriteCharset, NamesWhatIsMissing) {

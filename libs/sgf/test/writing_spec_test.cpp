@@ -607,9 +607,9 @@ TEST(WritingOfAnyTree, InEveryVersionWhereNothingIsLost) {
         WriteReport report;
         const std::string once = written(document, options, report);
         EXPECT_TRUE(report.notes.empty() || !text::is_ascii(document.text()));  // CA is of FF[4]
-        EXPECT_EQ(read(once).game_count(), 1u);
+        EXPECT_EQ(read(once).tree_count(), 1u);
         const Document again = read(once);
-        EXPECT_EQ(again.game(0).ff(), version);
+        EXPECT_EQ(again.tree(0).ff(), version);
         expect_same(meant, once, "in the version");
         if (HasFatalFailure()) return;
       }

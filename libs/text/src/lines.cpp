@@ -16,14 +16,22 @@ struct WidthRange {
 
 #include "width_tables.inc"
 
-// Scalars of `line` before `offset`, which may lie inside a character.
-std::uint32_t scalars_before(std::string_view line, std::size_t offset, Charset charset) {
+constexpr std::uint32_t units_of(char32_t scalar) { return is_pair_in_utf16(scalar) ? 2 : 1; }
+
+struct Columns {
+  std::uint32_t scalars = 0;
+  std::uint32_t units = 0;  // of UTF-16
+};
+
+// What stands in `line` before `offset`, which may lie inside a character.
+Columns columns_before(std::string_view line, std::size_t offset, Charset charset) {
   const Codec& row = codec(charset);
-  std::uint32_t count = 0;
+  Columns count;
   bool in_run = false;
   for (std::size_t i = 0; i < offset;) {
     if (const std::size_t ascii = row.ascii ? ascii_prefix(line.substr(i, offset - i)) : 0; ascii > 0) {
-      count += static_cast<std::uint32_t>(ascii);
+      count.scalars += static_cast<std::uint32_t>(ascii);
+      count.units += static_cast<std::uint32_t>(ascii);
       i += ascii;
       in_run = false;
       continue;
@@ -31,7 +39,11 @@ std::uint32_t scalars_before(std::string_view line, std::size_t offset, Charset 
     const Character character = row.read(line.substr(i), row);
     i += character.length;
     if (i > offset) break;
-    if (!character.invalid || !in_run) count += character.mark != 0 ? 2 : 1;
+    if (!character.invalid || !in_run) {
+      const std::uint32_t mark = character.mark != 0 ? 1 : 0;
+      count.scalars += 1 + mark;
+      count.units += units_of(character.scalar) + mark;
+    }
     in_run = character.invalid;
   }
   return count;
@@ -69,13 +81,28 @@ std::string_view LineIndex::line(std::uint32_t number) const {
   return bytes_.substr(begin, end - begin);
 }
 
-Position LineIndex::position(std::size_t offset, Charset charset) const {
+LineColumn LineIndex::position(std::size_t offset, Charset charset) const {
   const std::uint32_t number = line_of(offset);
   const std::string_view rest = bytes_.substr(starts_[number - 1]);
   const std::size_t within =
       offset < starts_[number - 1] ? 0 : std::min(offset - starts_[number - 1], rest.size());
-  if (is_stateful(charset)) return {number, count_scalars(decoded(rest.substr(0, within), charset)) + 1};
-  return {number, scalars_before(rest, within, charset) + 1};
+  const std::string utf8 = is_stateful(charset) ? decoded(rest.substr(0, within), charset) : std::string();
+  const Columns before = is_stateful(charset) ? columns_before(utf8, utf8.size(), Charset::Utf8)
+                                              : columns_before(rest, within, charset);
+  return {number, before.scalars + 1, before.units + 1};
+}
+
+std::size_t LineIndex::offset_of(std::uint32_t line, std::uint32_t column_utf16) const {
+  if (line > line_count()) return bytes_.size();
+  const std::string_view text = this->line(line);
+  std::size_t at = 0;
+  for (std::uint32_t column = 1; at < text.size();) {
+    const Character character = decode_one(text.substr(at), Charset::Utf8);
+    column += units_of(character.scalar);
+    if (column > column_utf16) break;
+    at += character.length;
+  }
+  return static_cast<std::size_t>(text.data() - bytes_.data()) + at;
 }
 
 std::uint32_t display_width(std::string_view utf8, std::uint32_t from) {

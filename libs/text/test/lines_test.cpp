@@ -65,10 +65,42 @@ TEST(LineIndex, Positions) {
       {"\x1B$B0O8k\x1B(Bx", 10, Charset::Iso2022Jp, 1, 3},
   };
   for (const auto& c : cases) {
-    const Position position = LineIndex(c.text).position(c.offset, c.charset);
+    const LineColumn position = LineIndex(c.text).position(c.offset, c.charset);
     EXPECT_EQ(position.line, c.line) << testing::PrintToString(c.text) << " " << c.offset;
     EXPECT_EQ(position.column, c.column) << testing::PrintToString(c.text) << " " << c.offset;
   }
+}
+
+TEST(LineIndex, ColumnsOfUtf16AndBack) {
+  const std::string_view text = "a😀b\n围棋𠀀\r\nx";
+  const LineIndex index(text);
+  const struct {
+    std::size_t offset;
+    std::uint32_t line, column, column_utf16;
+  } cases[] = {{0, 1, 1, 1},  {1, 1, 2, 2},  {5, 1, 3, 4},  {6, 1, 4, 5}, {7, 2, 1, 1},
+               {13, 2, 3, 3}, {17, 2, 4, 5}, {19, 3, 1, 1}, {20, 3, 2, 2}};
+  for (const auto& c : cases) {
+    EXPECT_EQ(index.position(c.offset, Charset::Utf8), (LineColumn{c.line, c.column, c.column_utf16}))
+        << c.offset;
+    EXPECT_EQ(index.offset_of(c.line, c.column_utf16), c.offset);
+  }
+  EXPECT_EQ(index.offset_of(1, 3), 1u);  // between the two units of a character
+  EXPECT_EQ(index.offset_of(1, 99), 6u);
+  EXPECT_EQ(index.offset_of(2, 99), 17u);
+  EXPECT_EQ(index.offset_of(9, 1), text.size());
+}
+
+TEST(LineIndex, Utf16OfOtherCharsets) {
+  const struct {
+    std::string_view text;
+    Charset charset;
+    std::uint32_t column, column_utf16;
+  } cases[] = {{"\x95\x32\x82\x36|", Charset::Gb18030, 2, 3},  // U+20000
+               {"\x88\x62|", Charset::Big5, 3, 3},             // a letter and a mark
+               {"\x1B$B0O8k\x1B(B|", Charset::Iso2022Jp, 3, 3}};
+  for (const auto& c : cases)
+    EXPECT_EQ(LineIndex(c.text).position(c.text.size() - 1, c.charset),
+              (LineColumn{1, c.column, c.column_utf16}));
 }
 
 // The obvious way: from the start, one byte after another.

@@ -7,13 +7,13 @@
 int main() {
   using namespace qipu::library;
   std::size_t findings = 0;
-  const auto work = [&](const Record& record, Turn& turn) {
+  const auto work = [&](const Record& record, Delivery& delivery) {
     auto reader = RecordReader::open(record);
     if (!reader) return;
     const auto part = reader->next();
     if (!part || !*part) return;
     const std::size_t count = qipu::check::check((*part)->document).size();
-    turn.later([&findings, count] { findings += count; });
+    delivery.later([&findings, count] { findings += count; });
   };
   const auto scanned = scan({"/dev/null"}, {}, work);
   std::printf("%zu\n", findings);

@@ -24,9 +24,9 @@ inline bool has_no_syntax_fault(const sgf::Document& document) {
 }
 
 // The first of them that does not hold; empty: all do. `document` is of reading.sgf, `size` of the source.
-inline std::string_view fault_of(const convert::Reading& reading, const sgf::Document& document,
+inline std::string_view fault_of(const convert::Conversion& reading, const sgf::Document& document,
                                  std::size_t size) {
-  if (document.game_count() == 0) return "no game";
+  if (document.tree_count() == 0) return "no game";
   if (!has_no_syntax_fault(document)) return "a fault of syntax";
   if (reading.origins.empty() || reading.origins[0].at != 0) return "no origin of the beginning";
   for (std::size_t i = 0; i < reading.origins.size(); ++i) {

@@ -104,8 +104,8 @@ inline std::string dump_trees(const NaiveResult& result, Offsets offsets = Offse
 
 inline std::string dump_trees(const Document& document, Offsets offsets = Offsets::No) {
   std::string out;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    append_tree(out, document, document.game(i).root(), offsets);
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    append_tree(out, document, document.tree(i).root(), offsets);
   }
   return out;
 }

@@ -47,7 +47,7 @@ inline PlainNode plain(Node node) {
     one.ident = property.written();
     if (property.is("CA")) continue;  // says what the charset came to be
     for (std::uint32_t i = 0; i < property.size(); ++i)
-      one.values.push_back(with_lf(decoded_value(property[i].raw(), node.game().reading())));
+      one.values.push_back(with_lf(decoded_value(property[i].raw(), node.tree().reading())));
   }
   return result;
 }
@@ -229,9 +229,9 @@ class Scripter {
   // What the command did not speak of stands in the file as it stood.
   bool keeps_other_bytes(const Document& old) const {
     const Document& now = editor_.document();
-    for (std::uint32_t i = 0; i < old.game_count(); ++i)  // a charset that came to be named
-      if (const Node root = now.node(old.game(i).root().id()))
-        if (label(root.game()) != label(old.game(i))) return true;
+    for (std::uint32_t i = 0; i < old.tree_count(); ++i)  // a charset that came to be named
+      if (const Node root = now.node(old.tree(i).root().id()))
+        if (label(root.tree()) != label(old.tree(i))) return true;
     const auto count = [](std::size_t size) { return static_cast<std::uint32_t>(size); };
     if (now.node_count() > old.node_count()) {
       const std::uint32_t first = count(first_difference());
@@ -244,8 +244,8 @@ class Scripter {
       return !old.diagnostics().empty() || bare_without(old, span) == bare(now.text());
     }
     if (!touched_) {                                        // nodes that moved
-      for (std::uint32_t i = 1; i < old.game_count(); ++i)  // perhaps to a game of another charset
-        if (old.game(i).reading() != old.game(0).reading()) return true;
+      for (std::uint32_t i = 1; i < old.tree_count(); ++i)  // perhaps to a game of another charset
+        if (old.tree(i).reading() != old.tree(0).reading()) return true;
       std::string a = bare(old.text()), b = bare(now.text());
       std::sort(a.begin(), a.end());
       std::sort(b.begin(), b.end());
@@ -261,9 +261,9 @@ class Scripter {
     const Span changed = difference(old.text(), now.text());
     return changed.begin >= node.offset() && changed.end <= late;
   }
-  static std::string_view label(Game game) {
-    const auto span = game.charset_label();
-    return span ? slice(game.document().text(), *span) : std::string_view();
+  static std::string_view label(Tree tree) {
+    const auto span = tree.charset_label();
+    return span ? slice(tree.document().text(), *span) : std::string_view();
   }
   std::size_t first_difference() const {
     std::size_t i = 0;

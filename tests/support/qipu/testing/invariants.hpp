@@ -44,16 +44,16 @@ inline void check_links(const sgf::Document& document, sgf::Node node) {
     require(child.parent() == node && child.index() == node.index() + 1);
   if (const sgf::Node sibling = node.next_sibling())
     require(sibling.parent() == parent && sibling.index() > node.index());
-  require(document.game_of(node.id()).root().index() <= node.index());
+  require(document.tree_of(node.id()).root().index() <= node.index());
 }
 
 inline void check_document(const sgf::Document& document) {
   std::uint32_t nodes = 0;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const sgf::Game game = document.game(i);
-    require(game.span().begin <= game.span().end && game.span().end <= document.text().size());
-    require(game.root().number() == 0);
-    nodes += game.node_count();
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const sgf::Tree tree = document.tree(i);
+    require(tree.span().begin <= tree.span().end && tree.span().end <= document.text().size());
+    require(tree.root().number() == 0);
+    nodes += tree.node_count();
   }
   require(nodes == document.node_count());
   for (std::uint32_t i = 0; i < document.node_count(); ++i) {

@@ -74,13 +74,13 @@ class LetterBoard {
 
 // Everything a Replay tells of a node.
 struct SlowReplay {
-  explicit SlowReplay(sgf::Node node) : game(node.game()), size(game::board_size(game)), board(size) {
+  explicit SlowReplay(sgf::Node node) : tree(node.tree()), size(game::board_size(tree)), board(size) {
     std::vector<sgf::Node> line;
     for (; node; node = node.parent()) line.push_back(node);
     for (; !line.empty(); line.pop_back()) enter(line.back());
   }
 
-  sgf::Game game;
+  sgf::Tree tree;
   BoardSize size;
   LetterBoard board;
   std::uint32_t number = 0;
@@ -165,7 +165,7 @@ struct SlowReplay {
       if (!property.is(ident)) continue;
       std::vector<sgf::Point> points;
       for (std::uint32_t i = 0; i < property.size(); ++i) read_points(property[i].text(), points);
-      if (ident == "VW" && game.ff() == 3 && property.size() == 2) read_corners(property, points);
+      if (ident == "VW" && tree.ff() == 3 && property.size() == 2) read_corners(property, points);
       for (const sgf::Point point : points) set.add(point);
     }
     return set.points();
@@ -271,15 +271,15 @@ struct Sample {
 
 // Empty, or what differs at which node of a game with a board: of the walk, and of a replay sent from node to
 // node.
-inline std::string fault_of_replay(sgf::Game game, const Sample& sample) {
-  const std::uint32_t root = game.root().index(), count = game.node_count();
+inline std::string fault_of_replay(sgf::Tree tree, const Sample& sample) {
+  const std::uint32_t root = tree.root().index(), count = tree.node_count();
   const std::uint32_t every = count / std::max(sample.walked, 1u) + 1;
   std::uint32_t walked = 0;
   std::string fault;
   const auto say = [&](const std::string& what, const game::Replay& at, const char* how) {
     if (!what.empty()) fault = what + " at node " + std::to_string(at.node().number()) + how;
   };
-  game::replay(game, [&](const game::Replay& at) {
+  game::replay(tree, [&](const game::Replay& at) {
     if (at.node().index() != root + walked++) fault = "walk out of order";
     if ((walked - 1) % every == 0 || walked == count) say(difference(at), at, " of the walk");
     return fault.empty() ? sgf::Flow::Continue : sgf::Flow::Stop;
@@ -287,9 +287,9 @@ inline std::string fault_of_replay(sgf::Game game, const Sample& sample) {
   if (!fault.empty()) return fault;
   if (walked != count) return "nodes left out";
   std::mt19937 random(sample.seed);
-  game::Replay jumping(game);
+  game::Replay jumping(tree);
   for (std::uint32_t i = 0; i < sample.jumps && fault.empty(); ++i) {
-    jumping.go_to(game.document().node_at(root + static_cast<std::uint32_t>(random() % count)));
+    jumping.go_to(tree.document().node_at(root + static_cast<std::uint32_t>(random() % count)));
     say(difference(jumping), jumping, " after a jump");
   }
   return fault;
@@ -308,7 +308,7 @@ inline bool is_shortest(const std::string& path) {
 // Empty, or what is wrong with the path of a node.
 inline std::string fault_of_path(sgf::Node node) {
   const std::string path = game::path_of(node);
-  const auto found = game::find_path(node.game(), path);
+  const auto found = game::find_path(node.tree(), path);
   if (!found || *found != node) return "path " + path;
   return is_shortest(path) ? std::string() : "longer path " + path;
 }

@@ -79,9 +79,9 @@ inline std::uint32_t first_difference(const sgf::Document& a, const sgf::Documen
     if (parent && parent.index() != other.index()) return i;
     const bool same_place = left.is_plain_move() && right.is_plain_move();
     if (same_place && a.text().substr(left.offset(), 6) == b.text().substr(right.offset(), 6)) continue;
-    if (told(left, left.game().context()) != told(right, right.game().context())) return i;
+    if (told(left, left.tree().context()) != told(right, right.tree().context())) return i;
   }
-  return a.node_count() == b.node_count() && a.game_count() == b.game_count() ? no_difference : nodes;
+  return a.node_count() == b.node_count() && a.tree_count() == b.tree_count() ? no_difference : nodes;
 }
 
 inline sgf::Document read(std::string bytes) { return *sgf::Document::read(std::move(bytes)); }
@@ -95,8 +95,8 @@ inline std::string written(const sgf::Document& document, const sgf::WriteOption
 // True if every reader takes these bytes, which are no value, for the same characters.
 inline bool is_certain_beside_values(const sgf::Document& document, std::string_view bytes) {
   if (bytes.find_first_of("~\x1B\x0E") != std::string_view::npos) return false;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i)
-    if (!text::fits(bytes, spec::Charset::Utf8) && !text::fits(bytes, document.game(i).reading().charset))
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+    if (!text::fits(bytes, spec::Charset::Utf8) && !text::fits(bytes, document.tree(i).reading().charset))
       return false;
   return true;
 }
@@ -114,7 +114,7 @@ inline bool is_certain(const sgf::Document& document) {
     const sgf::Node node = document.node_at(i);
     for (const sgf::Property property : node.properties())
       for (std::uint32_t v = 0; v < property.size(); ++v)
-        if (!text::fits(property[v].raw(), node.game().reading().charset) ||
+        if (!text::fits(property[v].raw(), node.tree().reading().charset) ||
             (property.is("CA") && !text::is_ascii(property[v].raw())) ||
             property[v].raw().find_first_of("~\x1B\x0E") != std::string_view::npos)
           return false;
@@ -125,8 +125,8 @@ inline bool is_certain(const sgf::Document& document) {
 // True if a faulty record is in a charset that the next reader of the same bytes has to find out again.
 inline bool is_guessed(const sgf::Document& document) {
   bool legacy = false;
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const spec::Charset charset = document.game(i).reading().charset;
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const spec::Charset charset = document.tree(i).reading().charset;
     legacy = legacy || (charset != spec::Charset::UsAscii && charset != spec::Charset::Utf8);
   }
   return legacy && !document.diagnostics().empty();
@@ -134,8 +134,8 @@ inline bool is_guessed(const sgf::Document& document) {
 
 // Without a fault, and in a charset that every part of the record shows or does not need.
 inline bool is_sound(const sgf::Document& document) {
-  for (std::uint32_t i = 0; i < document.game_count(); ++i) {
-    const spec::Charset charset = document.game(i).reading().charset;
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const spec::Charset charset = document.tree(i).reading().charset;
     if (charset != spec::Charset::UsAscii && charset != spec::Charset::Utf8) return false;
   }
   return document.diagnostics().empty() && is_certain(document);
@@ -163,7 +163,7 @@ inline std::string fault_of_converting(const sgf::Document& document, sgf::Style
   if (!is_certain(document) || (style == sgf::Style::Minified && is_guessed(document))) return {};
   const std::string once = written(document, options);
   const sgf::Document again = read(once);
-  if (again.game_count() != document.game_count()) return "other games";
+  if (again.tree_count() != document.tree_count()) return "other games";
   if (written(again, options) != once) return "converted again it differs";
   return {};
 }

@@ -1,7 +1,8 @@
-// The words that records and boards share: a colour, a point, the size of a board.
+// The words that records and boards share: a colour, a point, a move, the size of a board.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace qipu {
 
@@ -16,6 +17,12 @@ struct Point {
   std::uint8_t column = 0;
   std::uint8_t row = 0;
   bool operator==(const Point&) const = default;
+};
+
+struct Move {
+  Color color = Color::Black;
+  std::optional<Point> point;  // nothing: a pass
+  bool operator==(const Move&) const = default;
 };
 
 struct BoardSize {

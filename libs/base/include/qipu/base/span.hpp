@@ -21,4 +21,10 @@ constexpr std::string_view slice(std::string_view bytes, Span span) {
   return {bytes.data() + span.begin, span.size()};
 }
 
+// How many there are of what a record cannot hold 2^32 of: bytes, nodes, values.
+template <class Container>
+constexpr std::uint32_t size32(const Container& container) {
+  return static_cast<std::uint32_t>(container.size());
+}
+
 }  // namespace qipu

@@ -24,6 +24,14 @@ std::vector<Finding> check(const sgf::Document& document, const Options& options
 std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document,
                     spec::Language language);
 
+// What the message of a finding speaks of, by the names of the check's row and in their order. What was not
+// given is the text that the finding stands at.
+struct NamedArgument {
+  std::string_view name;
+  sgf::Argument value;
+};
+std::vector<NamedArgument> arguments_of(const sgf::Diagnostic& diagnostic);
+
 // One argument as text.
 std::string argument_text(const sgf::Argument& argument, const sgf::Document& document);
 

@@ -32,17 +32,17 @@ struct Content {
     std::uint64_t loose = 0;   // what it says
     bool operator==(const Part&) const = default;
   };
-  struct Game {
+  struct Tree {
     std::vector<Part> parts;  // by ident, each once
     std::uint64_t lines = 0;  // the moves to the end of each variation, in order
-    bool operator==(const Game&) const = default;
+    bool operator==(const Tree&) const = default;
   };
-  std::vector<Game> games;
+  std::vector<Tree> games;
   bool operator==(const Content&) const = default;
 };
 
 Content content_of(const sgf::Document& document);
-Content::Game content_of(sgf::Game game);
+Content::Tree content_of(sgf::Tree tree);
 
 // What some repairs change by design: libs/check/src/content.cpp has the table of the checks that do.
 class Exceptions {

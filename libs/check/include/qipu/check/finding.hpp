@@ -18,7 +18,7 @@ struct Finding {
   sgf::Diagnostic diagnostic;
   spec::Severity severity;
   spec::Repair repair;  // of this case: never safer than its row allows
-  sgf::Splices edits;   // may be empty where the repair is none or not a matter of a few bytes
+  sgf::Splices edits;   // in order; may be empty where the repair is none or not a matter of a few bytes
 };
 
 }  // namespace qipu::check

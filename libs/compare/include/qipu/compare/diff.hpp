@@ -29,7 +29,7 @@ inline constexpr std::size_t subject_count = 7;
 // Of a property that stands in a node. `row`: null, if it is unknown.
 Subject subject_of(const spec::PropertyRow* row, std::string_view ident);
 
-enum class Change : std::uint8_t {
+enum class DifferenceKind : std::uint8_t {
   Property,          // one that both nodes have, or one of them; another move in the place of a move, too
   NodeAdded,         // a node in a line that goes on behind it as before
   NodeRemoved,       //
@@ -43,7 +43,7 @@ enum class Change : std::uint8_t {
 
 struct Difference {
   Subject subject = Subject::Other;
-  Change change = Change::Property;
+  DifferenceKind kind = DifferenceKind::Property;
 
   // The nodes compared. Null: of what was added before, of what was removed after. Of a variation its first
   // node, of a tree its root.

@@ -47,7 +47,7 @@ struct Said {
 // For many nodes of one tree.
 class Speaker {
  public:
-  explicit Speaker(sgf::Game game) : meanings_(game) {}  // Precondition: not null
+  explicit Speaker(sgf::Tree tree) : meanings_(tree) {}  // Precondition: not null
 
   // Moves in the order of the node (it plays them); else in the order in which their names come first.
   // Precondition: a node of this tree.
@@ -74,7 +74,7 @@ class Speaker {
   std::map<std::string, game::Meaning, std::less<>> spellings_;
 };
 
-inline std::vector<Said> said_by(sgf::Node node) { return Speaker(node.game()).said_by(node); }
+inline std::vector<Said> said_by(sgf::Node node) { return Speaker(node.tree()).said_by(node); }
 
 // Of all, in any order; only that of moves counts. 0: nothing is said.
 std::uint64_t hash_of(std::span<const Said> all);

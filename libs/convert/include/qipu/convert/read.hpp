@@ -26,7 +26,7 @@ struct Origin {
 };
 
 // Of any format but SGF, which is read as it is.
-struct Reading {
+struct Conversion {
   FormatId format;
   spec::Charset charset = spec::Charset::Utf8;  // of the text in the source; of UTF-16 and UTF-32: UTF-8
   std::string sgf;                              // FF[4], UTF-8
@@ -41,6 +41,6 @@ struct Reading {
 
 // Unsupported: a format that nobody has described (detail: its slug), or what is in cipher. TooLarge: more
 // than 128 MB. Precondition: `format` is not SGF.
-Result<Reading> read(std::string_view bytes, FormatId format);
+Result<Conversion> read(std::string_view bytes, FormatId format);
 
 }  // namespace qipu::convert

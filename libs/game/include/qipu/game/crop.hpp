@@ -31,7 +31,7 @@ BoardPart part_at(sgf::BoardSize board, Place place, sgf::BoardSize size);
 
 // The smallest part that holds every stone, move and mark of the tree, and `margin` more points on each side
 // as far as there is board. Nothing if it holds none. Precondition: has_board(game).
-std::optional<BoardPart> used_part(sgf::Game game, std::uint32_t margin);
+std::optional<BoardPart> used_part(sgf::Tree tree, std::uint32_t margin);
 
 // What is to be done with what stands beyond the part. A view or dimmed points (VW, DD) are cut in any case.
 enum class Beyond : std::uint8_t {
@@ -61,7 +61,7 @@ struct Cropped : CropCounts {
 // Every game of Go with a certain board (as in transform.hpp) for which `choose` gives a part; others stay.
 // `choose` is called once for each, in their order. A pass stays a pass: `tt` becomes empty on boards beyond
 // 19. Invalid: a part that is no board; or the rest of a damaged file would be read differently.
-using ChoosePart = std::function<std::optional<BoardPart>(sgf::Game)>;
+using ChoosePart = std::function<std::optional<BoardPart>(sgf::Tree)>;
 qipu::Result<CropCounts> crop(sgf::Transaction& transaction, const ChoosePart& choose, Beyond beyond);
 qipu::Result<Cropped> cropped(const sgf::Document& document, const ChoosePart& choose, Beyond beyond,
                               const sgf::ReadOptions& options = {});

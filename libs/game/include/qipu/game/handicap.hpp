@@ -17,7 +17,7 @@ struct Handicap {
 };
 
 // What the weaker player gets in game after game.
-enum class Turn : std::uint8_t {
+enum class Advantage : std::uint8_t {
   Black,  // he takes black, without komi
   White,
   TwoStones,
@@ -26,8 +26,8 @@ enum class Turn : std::uint8_t {
 
 // OH: B-W tagai-sen, B-W-B sen-ai-sen, B josen, B-2-B sen-ni-sen, B-2 sen-ni.
 struct OldHandicap {
-  std::vector<Turn> turns;  // those that repeat, at most 6
-  int present = -1;         // the turn of this game, from 0; -1: not said
+  std::vector<Advantage> turns;  // those that repeat, at most 6
+  int present = -1;              // the turn of this game, from 0; -1: not said
   bool operator==(const OldHandicap&) const = default;
 };
 

@@ -51,7 +51,7 @@ struct GameInfo {
   SideInfo white;
   Field<Dates> date;                // DT
   TextField japanese_date;          // JD
-  Field<Result> result;             // RE; a score that Fox wrote in zi, or beside a komi in hundredths of zi,
+  Field<GameResult> result;         // RE; a score that Fox wrote in zi, or beside a komi in hundredths of zi,
                                     // as points with zi set: Certain by its quarter, else Guessed
   Field<Komi> komi;                 // KM; hundredths as points, with the form of komi_of_hundredths()
   bool komi_hundredths = false;     // the value is read so
@@ -82,12 +82,12 @@ struct TreeFacts {
   bool from_fox = false;
   Ruleset rules = Ruleset::Unknown;  // RU
 };
-TreeFacts tree_facts(sgf::Game game);  // costs the properties of the root
+TreeFacts tree_facts(sgf::Tree tree);  // costs the properties of the root
 
 // Precondition: not null. `facts`: of its tree.
 GameInfo info_of(sgf::Node game_info_node, const TreeFacts& facts);
 inline GameInfo info_of(sgf::Node game_info_node) {
-  return info_of(game_info_node, tree_facts(game_info_node.game()));
+  return info_of(game_info_node, tree_facts(game_info_node.tree()));
 }
 
 // What a written komi means if it is in hundredths, else None. Without a known writer it is a guess, and only

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "qipu/game/replay.hpp"
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 
 namespace qipu::game {
 

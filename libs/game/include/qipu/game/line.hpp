@@ -18,10 +18,10 @@ std::vector<sgf::Node> line_to(sgf::Node node);
 // B and W in a node, passes too: 0 or 1 but for faulty records.
 std::uint32_t moves_in(sgf::Node node);
 // On the main line of `game`.
-std::uint32_t main_line_moves(sgf::Game game);
+std::uint32_t main_line_moves(sgf::Tree tree);
 // The node of the main line of `game` after which `moves` moves have been made, from 0: the first such node;
 // the last of the line if it has fewer. MN does not matter.
-sgf::Node main_line_node(sgf::Game game, std::uint32_t moves);
+sgf::Node main_line_node(sgf::Tree tree, std::uint32_t moves);
 
 // The game-info node that tells which game `node` belongs to: of the nodes from the root to it, the first
 // with a property of game-info type (as sgf::game_info_nodes finds them); the root if none has one.

@@ -43,7 +43,7 @@ std::string usual_name(std::string_view written, const spec::Context& context);
 
 class Meanings {
  public:
-  explicit Meanings(sgf::Game game);  // Precondition: not null
+  explicit Meanings(sgf::Tree tree);  // Precondition: not null
 
   bool is_go() const { return is_go_; }
   sgf::BoardSize board() const { return board_; }
@@ -57,7 +57,7 @@ class Meanings {
   }
 
   // A move of Go, western coordinates and odd passes too; nothing: it means what its trimmed text says.
-  std::optional<sgf::Move> move_of(std::string_view raw) const;
+  std::optional<sgf::MoveValue> move_of(std::string_view raw) const;
 
   // Adds the points of one value of a list. Gives the trimmed text of what is no point, else nothing.
   std::string add_points(const sgf::Value& value, const spec::PropertyRow& row, sgf::PointSet& points) const;

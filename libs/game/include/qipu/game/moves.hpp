@@ -15,11 +15,7 @@
 
 namespace qipu::game {
 
-struct Move {
-  Color color = Color::Black;
-  std::optional<sgf::Point> point;  // nothing: a pass
-  bool operator==(const Move&) const = default;
-};
+using qipu::Move;
 
 struct MoveList {
   sgf::BoardSize size{19, 19};

@@ -24,6 +24,6 @@ std::string path_of(sgf::Node node);
 
 // Invalid, with what is wrong: not of this shape, or no such node; and the path up to there. Numbers of any
 // length are read; the cost is the nodes passed. Precondition: the game is not null.
-qipu::Result<sgf::Node> find_path(sgf::Game game, std::string_view path);
+qipu::Result<sgf::Node> find_path(sgf::Tree tree, std::string_view path);
 
 }  // namespace qipu::game

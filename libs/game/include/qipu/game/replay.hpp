@@ -23,14 +23,14 @@
 namespace qipu::game {
 
 // SZ of the root as far as it can be understood (`19x19`, `13路`), else 19x19.
-BoardSize board_size(sgf::Game game);
+BoardSize board_size(sgf::Tree tree);
 
 // The points of the board that a list of points or stones names, as a Replay takes them: rectangles, `A9` and
 // `aa,bb` too.
 sgf::PointSet points_on(const sgf::Property& property, BoardSize board);
 
 // Whether there is a board to replay on: Go (GM 1), 1x1 to 52x52.
-bool has_board(sgf::Game game);
+bool has_board(sgf::Tree tree);
 
 // A move as it was made.
 struct MoveMade {
@@ -69,9 +69,9 @@ class Replay {
   };
 
   // Stands at the root. Precondition: has_board(game).
-  explicit Replay(sgf::Game game, go::Hashing hashing = go::Hashing::Position);
+  explicit Replay(sgf::Tree tree, go::Hashing hashing = go::Hashing::Position);
   // The same again for another game, in the same memory.
-  void begin(sgf::Game game);
+  void begin(sgf::Tree tree);
 
   // To a node of the same game, by way of the nearest common ancestor: costs the nodes between, not the
   // board.
@@ -79,8 +79,8 @@ class Replay {
   // To where the first children end, from this node on.
   void go_to_end();
 
-  sgf::Game game() const { return game_; }
-  sgf::Node node() const { return game_.document().node_at(index_); }
+  sgf::Tree tree() const { return tree_; }
+  sgf::Node node() const { return tree_.document().node_at(index_); }
 
   const go::Board& board() const { return board_; }
 
@@ -151,7 +151,7 @@ class Replay {
   void forget();  // the way here can no longer be taken back
   std::uint32_t parent_of(std::uint32_t index) const;
 
-  sgf::Game game_;
+  sgf::Tree tree_;
   std::uint32_t root_ = 0;
   std::uint32_t index_ = 0;      // of the node stood at
   std::uint32_t kept_from_ = 0;  // the node before which nothing can be taken back
@@ -168,7 +168,7 @@ class Replay {
 class ReplayWalk {
  public:
   // At the root. Precondition: has_board(game).
-  explicit ReplayWalk(sgf::Game game, go::Hashing hashing = go::Hashing::Position);
+  explicit ReplayWalk(sgf::Tree tree, go::Hashing hashing = go::Hashing::Position);
 
   const Replay& replay() const { return replay_; }
   bool next() {  // to the next node; false at the last
@@ -202,8 +202,8 @@ class ReplayWalk {
 
 // What `visit(const Replay&)` answers is a sgf::Flow: SkipVariation leaves out what is below the node.
 template <class Visit>
-void replay(sgf::Game game, Visit&& visit, go::Hashing hashing = go::Hashing::Position) {
-  ReplayWalk walk(game, hashing);
+void replay(sgf::Tree tree, Visit&& visit, go::Hashing hashing = go::Hashing::Position) {
+  ReplayWalk walk(tree, hashing);
   for (bool more = true; more;) {
     const sgf::Flow flow = visit(std::as_const(walk).replay());
     if (flow == sgf::Flow::Stop) return;

@@ -22,21 +22,21 @@ enum class Outcome : std::uint8_t {
 
 enum class Manner : std::uint8_t { Unsaid, Score, Resignation, Time, Forfeit };
 
-struct Result {
+struct GameResult {
   Outcome outcome = Outcome::Unknown;
   Manner manner = Manner::Unsaid;      // of a win
   Decimal score;                       // points, if by score. 0 is legal: a tie that counts as a win
   bool zi = false;                     // it was told in zi, two points each
   std::optional<std::uint32_t> moves;  // the number of moves, where the text tells it too
-  bool operator==(const Result&) const = default;
+  bool operator==(const GameResult&) const = default;
 };
 
 // Certain: words of several languages that name one winner (Black resigns after 142, 黑中盘胜, 白胜2又1/4子,
 // W+2目半, Zwart wint met twee punten).
 // Guessed: a colour alone, words that were passed over, what FF[4] has no word for. None: contradictions.
-Typed<Result> parse_result(std::string_view text);
+Typed<GameResult> parse_result(std::string_view text);
 
 // FF[4] R22: B+3.5, W+R, B+T, W+F, B+, Draw, Void, ?
-std::string to_text(const Result& result);
+std::string to_text(const GameResult& result);
 
 }  // namespace qipu::game

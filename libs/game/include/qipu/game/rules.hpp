@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "qipu/game/form.hpp"
@@ -23,16 +24,14 @@ enum class Ruleset : std::uint8_t {
   British,
 };
 
-enum class Counting : std::uint8_t { Unknown, Area, Territory };
-
 // Exact: one of AGA, GOE, Japanese, NZ. Certain: another name of rules we know, a
 // year or a description after it too. None: any other string.
 Typed<Ruleset> parse_rules(std::string_view text);
 
 // The name FF[4] asks for, else the usual one; empty for Unknown.
 std::string_view to_text(Ruleset rules);
-bool is_mandatory(Ruleset rules);  // FF[4] R23 names them
-Counting counting_of(Ruleset rules);
+bool is_mandatory(Ruleset rules);                        // FF[4] R23 names them
+std::optional<go::Counting> counting_of(Ruleset rules);  // nothing for Unknown
 
 // The rules of the board: what moves are legal, and how to count. French and British count as AGA,
 // whose rules they adopted; null for Unknown and for AncientChinese, whose tax on groups no

@@ -43,7 +43,7 @@ struct RecordedSettlement {
 RecordedSettlement settlement_at(const Replay& replay);
 
 // The result of a count. `margin`: positive where Black wins by so much (go::Score::margin).
-Result result_of(const Decimal& margin);
+GameResult result_of(const Decimal& margin);
 
 enum class Agreement : std::uint8_t {
   NotCounted,   // nothing to compare with: no result, or a resignation, a loss on time, a void game
@@ -55,7 +55,7 @@ enum class Agreement : std::uint8_t {
 };
 
 // The count by itself, all dead stones known: never AgreesInZi nor Unknown.
-Agreement compare(const Result& recorded, const Decimal& margin);
+Agreement compare(const GameResult& recorded, const Decimal& margin);
 
 // What a comparison asks of a count.
 struct Counted {
@@ -66,6 +66,6 @@ struct Counted {
 };
 // Without the dead stones a count can only confirm: the score of the record, or, where there are no dame, its
 // winner.
-Agreement compare(const Result& recorded, const Counted& count);
+Agreement compare(const GameResult& recorded, const Counted& count);
 
 }  // namespace qipu::game

@@ -52,7 +52,7 @@ struct Piece {
   std::uint32_t number = 0;                 // from 1, over all trees
   std::string_view bytes;                   // of a file of its own
   const sgf::Document* document = nullptr;  // these bytes, read: one tree
-  sgf::Game tree;                           // that it comes from
+  sgf::Tree tree;                           // that it comes from
   // In that tree: its game-info node, the first node that it shares with no other piece, or the root, by
   // Game, Variation and Tree. Of pieces by game that have no game information of their own, the first node
   // that no game has.
@@ -68,7 +68,7 @@ struct SplitSize {
 
 // How much split() would give. Linear in the nodes of the record.
 SplitSize measure_split(const sgf::Document& document, const SplitOptions& options);
-SplitSize measure_split(sgf::Game tree, const SplitOptions& options);
+SplitSize measure_split(sgf::Tree tree, const SplitOptions& options);
 
 // Valid during the call.
 using TakePiece = std::function<sgf::Flow(const Piece&)>;
@@ -81,7 +81,7 @@ using TakePiece = std::function<sgf::Flow(const Piece&)>;
 qipu::Result<std::uint32_t> split(const sgf::Document& document, const SplitOptions& options,
                                   const TakePiece& take, std::uint32_t first_number = 1);
 // Of one tree.
-qipu::Result<std::uint32_t> split(sgf::Game tree, const SplitOptions& options, const TakePiece& take,
+qipu::Result<std::uint32_t> split(sgf::Tree tree, const SplitOptions& options, const TakePiece& take,
                                   std::uint32_t first_number = 1);
 
 }  // namespace qipu::game

@@ -42,7 +42,7 @@ qipu::Result<sgf::Document> transformed(const sgf::Document& document, Transform
                                         const sgf::ReadOptions& options = {});
 // The same, of each game what `choose` says.
 qipu::Result<sgf::Document> transformed(const sgf::Document& document,
-                                        const std::function<Transform(sgf::Game)>& choose,
+                                        const std::function<Transform(sgf::Tree)>& choose,
                                         const sgf::ReadOptions& options = {});
 
 // The symmetry by which a game of Go begins as custom has it: the first move that is not on an axis in the
@@ -50,6 +50,6 @@ qipu::Result<sgf::Document> transformed(const sgf::Document& document,
 // those before leave it open. Without moves the first setup decides: most of its stones there. Equal for all
 // images of a game, but for those that are their own image. A board that is not square keeps its axes.
 // Precondition: has_board(game).
-go::Symmetry customary_symmetry(sgf::Game game);
+go::Symmetry customary_symmetry(sgf::Tree tree);
 
 }  // namespace qipu::game

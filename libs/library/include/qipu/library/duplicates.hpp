@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "qipu/base/result.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/game/transform.hpp"
 #include "qipu/library/fingerprint.hpp"
 #include "qipu/library/record.hpp"
@@ -61,7 +62,7 @@ struct DuplicateOptions {
   std::uint64_t memory = std::uint64_t{32} << 20;  // for the games that are compared at a time, about
   ReadLimits read;                                 // parts of large records
   // Which games of a tree take part: some of sgf::game_info_nodes. Nothing: all. Any thread.
-  std::function<std::vector<sgf::Node>(sgf::Game)> choose;
+  std::function<std::vector<sgf::Node>(sgf::Tree)> choose;
   std::function<bool(const Record&)> leave_out;  // records that do not take part; any thread
 };
 
@@ -76,7 +77,7 @@ class RecordNames {
 
   // The number of the record: 0, 1, ...
   std::uint32_t add(const Record& record, std::uint32_t games);
-  std::uint32_t size() const { return static_cast<std::uint32_t>(rows_.size()); }
+  std::uint32_t size() const { return size32(rows_); }
   Name operator[](std::uint32_t record) const;
   std::uint32_t games(std::uint32_t record) const { return rows_[record].games; }
 

@@ -46,7 +46,7 @@ struct Part {
   bool is_first = true;
 
   // Of a record in another format: how the document was made, and of which bytes. Null: it is SGF.
-  std::shared_ptr<const convert::Reading> reading = nullptr;
+  std::shared_ptr<const convert::Conversion> reading = nullptr;
   std::optional<sgf::Source> original = std::nullopt;
 };
 
@@ -96,7 +96,7 @@ class RecordReader {
   std::optional<FileFacts> facts_;
   std::optional<sgf::Source> source_;        // all bytes, if they are at hand
   std::unique_ptr<sgf::TreeStream> stream_;  // else
-  std::shared_ptr<const convert::Reading> reading_;
+  std::shared_ptr<const convert::Conversion> reading_;
   std::optional<sgf::Source> original_;
   std::uint32_t games_ = 0;
   bool started_ = false;

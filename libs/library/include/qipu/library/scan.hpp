@@ -1,8 +1,8 @@
 // Work on many records by many threads, with the results in the order of the records.
 //
-//   scan(paths, options, [&](const Record& record, Turn& turn) {   // on any thread
+//   scan(paths, options, [&](const Record& record, Delivery& delivery) {   // on any thread
 //     auto text = std::make_shared<std::string>(render(record));
-//     turn.later([text] { std::cout << *text; }, text->size());    // on the caller's thread, in order
+//     delivery.later([text] { std::cout << *text; }, text->size());    // on the caller's thread, in order
 //   });
 //
 // One thread walks ahead, asks the system for the bytes of files and unpacks archives; `jobs` threads work;
@@ -42,7 +42,7 @@ struct ScanOptions {
 };
 
 // How one worker hands over what it made of one record. What one record hands over stays in order.
-class Turn {
+class Delivery {
  public:
   // Runs `act` on the caller's thread when all records before are done. `bytes`: what it holds until then.
   virtual void later(std::function<void()> act, std::uint64_t bytes = 0) = 0;
@@ -53,12 +53,12 @@ class Turn {
   virtual unsigned worker() const = 0;
 
  protected:
-  ~Turn() = default;
+  ~Delivery() = default;
 };
 
 // `work` gets every record once, those with an error too; it is called by several threads at once and reads
 // the record by a RecordReader. Unpacked bytes are let go when it returns.
-using Work = std::function<void(const Record& record, Turn& turn)>;
+using Work = std::function<void(const Record& record, Delivery& delivery)>;
 
 enum class Scanned : std::uint8_t { All, Stopped };
 

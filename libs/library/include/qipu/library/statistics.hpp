@@ -203,9 +203,9 @@ class StatisticsCounter {
 
   // Counts nothing but the tree and its games; files are the caller's matter (statistics()). Cost: the nodes
   // and properties of the tree.
-  void add(sgf::Game tree);  // Precondition: not null
+  void add(sgf::Tree tree);  // Precondition: not null
   // Of its games only these, game-info nodes of the tree; without any, not the tree either.
-  void add(sgf::Game tree, std::span<const sgf::Node> games);
+  void add(sgf::Tree tree, std::span<const sgf::Node> games);
   // The findings of one file.
   void add(std::span<const check::Finding> findings);
 

@@ -35,10 +35,10 @@ class Filter {
 
   // The game-info nodes of the tree whose games are meant, in pre-order. Linear in the tree, however many
   // games it holds.
-  std::vector<sgf::Node> matching(sgf::Game tree) const;
+  std::vector<sgf::Node> matching(sgf::Tree tree) const;
 
   // Whether one of its games is meant; false for a null tree, and a document without any.
-  bool matches_any(sgf::Game tree) const;
+  bool matches_any(sgf::Tree tree) const;
   bool matches_any(const sgf::Document& document) const;
 
   // The expression in its plain form: one space between words, English words, ASCII quotes and operators.

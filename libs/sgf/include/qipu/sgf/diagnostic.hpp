@@ -14,7 +14,7 @@ namespace qipu::sgf {
 
 struct NodeTag;
 // A node of a Document, for good: edits keep it. Of a document just read, the position in its pre-order over
-// all games.
+// all trees.
 using NodeId = Id<NodeTag>;
 
 // A small argument of a message.

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "qipu/base/point.hpp"
 #include "qipu/base/result.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/charset_finder.hpp"
@@ -31,9 +32,91 @@
 namespace qipu::sgf {
 
 class Document;
-class Game;
+class Tree;
 class Node;
 class Property;
+
+// Views of nodes or trees that follow each other, for a `for`: as long-lived as they are.
+
+// Those at consecutive positions.
+template <class View>
+class Range {
+ public:
+  class iterator {
+   public:
+    using value_type = View;
+    using difference_type = std::ptrdiff_t;
+    View operator*() const { return View(document_, index_); }
+    iterator& operator++() {
+      ++index_;
+      return *this;
+    }
+    iterator operator++(int) {
+      const iterator before = *this;
+      ++index_;
+      return before;
+    }
+    bool operator==(const iterator& other) const { return index_ == other.index_; }
+
+   private:
+    friend class Range;
+    const Document* document_ = nullptr;
+    std::uint32_t index_ = 0;
+  };
+
+  iterator begin() const { return at(first_); }
+  iterator end() const { return at(end_); }
+  std::uint32_t size() const { return end_ - first_; }
+
+ private:
+  friend class Document;
+  friend class Tree;
+  Range(const Document* document, std::uint32_t first, std::uint32_t end)
+      : document_(document), first_(first), end_(end) {}
+  iterator at(std::uint32_t index) const {
+    iterator result;
+    result.document_ = document_;
+    result.index_ = index;
+    return result;
+  }
+
+  const Document* document_;
+  std::uint32_t first_, end_;
+};
+
+// Each a step from the one before, up to null.
+template <class View, View (View::*step)() const>
+class Chain {
+ public:
+  class iterator {
+   public:
+    using value_type = View;
+    using difference_type = std::ptrdiff_t;
+    iterator() = default;
+    explicit iterator(View at) : at_(at) {}
+    View operator*() const { return at_; }
+    iterator& operator++() {
+      at_ = (at_.*step)();
+      return *this;
+    }
+    iterator operator++(int) {
+      const iterator before = *this;
+      ++*this;
+      return before;
+    }
+    bool operator==(const iterator&) const = default;
+
+   private:
+    View at_;
+  };
+
+  explicit Chain(View first) : first_(first) {}
+  iterator begin() const { return iterator(first_); }
+  iterator end() const { return iterator(); }
+
+ private:
+  View first_;
+};
 
 // One value of a property.
 class Value {
@@ -146,25 +229,29 @@ class Node {
   bool operator==(const Node&) const = default;
 
   NodeId id() const;  // lasting: edits keep it (edit.hpp)
-  // Position in the file, over all games. Precondition: not null
+  // Position in the file, over all trees. Precondition: not null
   std::uint32_t index() const { return index_; }
-  std::uint32_t number() const;  // FF[4] R7: pre-order within its game, from 0. Precondition: not null
+  std::uint32_t number() const;  // FF[4] R7: pre-order within its tree, from 0. Precondition: not null
   Node parent() const;
   Node first_child() const;
   Node next_sibling() const;
   std::uint32_t child_count() const;
 
-  Game game() const;
+  Tree tree() const;
 
   std::uint32_t offset() const;  // of its `;`. Precondition: not null
   Properties properties() const;
   Property find(std::string_view ident) const;  // the first of these capitals, or null
   bool begins_variation() const;                // first of its sequence, or a root
   bool is_plain_move() const;                   // just `;B[xy]` or `;W[xy]`
+  // The first B or W of a game of Go, if it can be read; whether it is legal is the board's to say.
+  std::optional<Move> move() const;
+  auto children() const { return Chain<Node, &Node::next_sibling>(first_child()); }
 
  private:
   friend class Document;
-  friend class Game;
+  friend class Tree;
+  friend class Range<Node>;
   Node(const Document* document, std::uint32_t index) : document_(document), index_(index) {}
 
   const Document* document_ = nullptr;
@@ -172,9 +259,9 @@ class Node {
 };
 
 // One tree of the file. (A game in the sense of FF[4], a game-info node, may be one of several in it.)
-class Game {
+class Tree {
  public:
-  Game() = default;
+  Tree() = default;
   explicit operator bool() const { return document_ != nullptr; }
 
   const Document& document() const { return *document_; }  // Precondition: not null
@@ -182,6 +269,8 @@ class Game {
   Span span() const;
   Node root() const;
   std::uint32_t node_count() const;
+  Range<Node> nodes() const;  // all, in pre-order
+  auto main_line() const { return Chain<Node, &Node::first_child>(root()); }
 
   std::int64_t ff() const;        // FF[4] R15: 1 if not given or no number
   std::int64_t gm() const;        // 1 if not given or no number
@@ -192,23 +281,24 @@ class Game {
   spec::Charset charset() const;
   CharsetFrom charset_from() const;
   std::uint8_t charset_confidence() const;
-  std::optional<Span> charset_label() const;  // the first CA value of the game
+  std::optional<Span> charset_label() const;  // the first CA value of the tree
   const Reading& reading() const;
 
  private:
   friend class Document;
-  Game(const Document* document, std::uint32_t index) : document_(document), index_(index) {}
+  friend class Range<Tree>;
+  Tree(const Document* document, std::uint32_t index) : document_(document), index_(index) {}
 
   const Document* document_ = nullptr;
   std::uint32_t index_ = 0;
 };
 
-// Where in a file the bytes stand. Only the start has a byte order mark, or a game without its `(`.
-enum class Place : std::uint8_t { FileStart, AfterGame };
+// Where in a file the bytes stand. Only the start has a byte order mark, or a tree without its `(`.
+enum class StartsAt : std::uint8_t { FileStart, AfterTree };
 
 struct ReadOptions {
   Limits limits;
-  Place place = Place::FileStart;
+  StartsAt starts_at = StartsAt::FileStart;
   // Of records that stood before these, to lean on where a detection is unsure.
   spec::Charset charset_hint = spec::Charset::UsAscii;
 };
@@ -237,18 +327,21 @@ class Document {
   text::Bom bom() const { return bom_; }
   bool is_wide() const { return is_wide_; }
 
-  std::uint32_t game_count() const { return static_cast<std::uint32_t>(games_.size()); }
-  Game game(std::uint32_t index) const& { return index < game_count() ? Game(this, index) : Game(); }
-  Game game(std::uint32_t) const&& = delete;
+  std::uint32_t tree_count() const { return size32(trees_); }
+  Tree tree(std::uint32_t index) const& { return index < tree_count() ? Tree(this, index) : Tree(); }
+  Tree tree(std::uint32_t) const&& = delete;
 
-  std::uint32_t node_count() const { return static_cast<std::uint32_t>(node_begin_.size()); }
+  Range<Tree> trees() const& { return {this, 0, tree_count()}; }
+  Range<Tree> trees() const&& = delete;
+
+  std::uint32_t node_count() const { return size32(node_begin_); }
   Node node(NodeId id) const& { return node_at(index_of(id)); }
   Node node(NodeId) const&& = delete;
-  // By position in the file, over all games: a game's nodes follow its root in pre-order.
+  // By position in the file, over all trees: a tree's nodes follow its root in pre-order.
   Node node_at(std::uint32_t index) const& { return index < node_count() ? Node(this, index) : Node(); }
   Node node_at(std::uint32_t) const&& = delete;
-  Game game_of(NodeId id) const&;
-  Game game_of(NodeId) const&& = delete;
+  Tree tree_of(NodeId id) const&;
+  Tree tree_of(NodeId) const&& = delete;
 
   // What the reader recovered from, by offset.
   const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
@@ -262,7 +355,7 @@ class Document {
   friend class Arrays;
   friend class Builder;
   friend class Rewriter;
-  friend class Game;
+  friend class Tree;
   friend class Node;
   friend class Properties;
   friend class Property;
@@ -296,10 +389,10 @@ class Document {
     std::vector<std::uint32_t> indices;  // by id; none: the node is gone
   };
 
-  struct GameRecord {
+  struct TreeRecord {
     Span span;
     std::uint32_t first_node = 0;
-    detail::GameCharset charset;
+    detail::TreeCharset charset;
     std::optional<Span> label;
     bool sgf2 = false;
     std::int64_t ff = 1;
@@ -317,11 +410,11 @@ class Document {
   }
   std::uint32_t sequence_of(std::uint32_t node) const { return starts_.rank(node + 1) - 1; }
   std::uint32_t last_node_of(std::uint32_t sequence) const;
-  std::uint32_t game_index_of(std::uint32_t node) const;
+  std::uint32_t tree_index_of(std::uint32_t node) const;
   Span first_properties(std::uint32_t node) const;  // indices
   Span before_late(Span properties) const;
   Span late_properties(std::uint32_t node) const;  // indices of late_
-  void read_game_facts(std::uint32_t game);
+  void read_tree_facts(std::uint32_t tree);
   void reserve(const Limits& limits);
   void reset(Source source);
 
@@ -338,7 +431,7 @@ class Document {
   std::vector<Sequence> sequences_;
   std::vector<LateProperties> late_;        // by node
   std::vector<std::uint32_t> late_begins_;  // their first properties, ascending
-  std::vector<GameRecord> games_;
+  std::vector<TreeRecord> trees_;
   std::vector<Diagnostic> diagnostics_;
   std::uint32_t diagnostics_dropped_ = 0;
   std::shared_ptr<const Identity> identity_;  // null: ids are positions
@@ -361,6 +454,11 @@ inline Span Document::first_properties(std::uint32_t node) const {
   const std::uint32_t rank = explicit_.rank(node);
   const Span range{first_property_[rank], first_property_[rank + 1]};
   return late_begins_.empty() ? range : before_late(range);
+}
+
+inline Range<Node> Tree::nodes() const {
+  const std::uint32_t first = document_ ? root().index() : 0;
+  return {document_, first, document_ ? first + node_count() : 0};
 }
 
 inline Properties::Properties(const Document* document, std::uint32_t node) {

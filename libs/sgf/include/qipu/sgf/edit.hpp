@@ -37,7 +37,7 @@ struct Change {
     Inserted,    // `node` and all below it have come to be
     Erased,      // `node` and all below it are gone
     Moved,       // `node` with all below it stands elsewhere
-    Charset,     // of the game of `node`: its text is the same
+    Charset,     // of the tree of `node`: its text is the same
   };
   Kind kind = Kind::Properties;
   NodeId node;
@@ -136,7 +136,7 @@ class Editor {
 // checks will say so.
 //
 // Errors: Invalid (no such node, a value that is none, an edit that would change how the file is read),
-// NotInCharset (a character that the game's charset lacks, named with its place), TooLarge.
+// NotInCharset (a character that the tree's charset lacks, named with its place), TooLarge.
 //
 // `instance` counts the properties of a node, in their order, from 0.
 class Transaction {
@@ -148,12 +148,12 @@ class Transaction {
   // The state so far.
   const Document& document();
 
-  // ---- nodes. A `position` counts the children of the parent, or the games if the parent is null: of a node
+  // ---- nodes. A `position` counts the children of the parent, or the trees if the parent is null: of a node
   // that moves, without itself. Beyond the last means behind the last.
   Result<NodeId> insert(NodeId parent, std::uint32_t position, const NewTree& tree);
   Result<NodeId> copy(Node source, NodeId parent, std::uint32_t position);  // of any document
   Result<void> move(NodeId node, NodeId parent, std::uint32_t position);
-  Result<void> erase(NodeId node);  // and all below it; a root: the whole game
+  Result<void> erase(NodeId node);  // and all below it; a root: the whole tree
   // The variation that the node belongs to, one place up among its siblings. Invalid if it is the first.
   Result<void> promote(NodeId node);
   // Every variation on the way to the node to the first place.

@@ -10,7 +10,7 @@
 //     std::size_t count = 0;
 //   };
 //
-// game, node and variation functions may return Flow instead of void. Offsets and spans are of the text read.
+// tree, node and variation functions may return Flow instead of void. Offsets and spans are of the text read.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ namespace qipu::sgf {
 // The events in the order in which they come. Variations are well nested: what `node-after-variation` leaves
 // open is closed with the level around it.
 struct IgnoreEvents {
-  void game_begin(std::uint32_t /*offset*/, const Reading&) {}
+  void tree_begin(std::uint32_t /*offset*/, const Reading&) {}
   void variation_begin(std::uint32_t /*offset*/) {}
   void node(std::uint32_t /*offset*/) {}
   // A node that is just `;B[xy]` or `;W[xy]`, told in one event instead of node, property and value.
@@ -40,11 +40,11 @@ struct IgnoreEvents {
   void property(Span /*written identifier*/) {}
   void value(Span /*without the brackets, escapes as written*/) {}
   void variation_end(std::uint32_t /*offset after it*/) {}
-  void game_end(std::uint32_t /*offset after it*/) {}
+  void tree_end(std::uint32_t /*offset after it*/) {}
   void fault(spec::CheckId, Span, std::uint32_t /*a number: missing parentheses, or 0*/) {}
 };
 
-// Reads every game of `text` (without byte order mark, not UTF-16 or UTF-32) under one reading. Whoever does
+// Reads every tree of `text` (without byte order mark, not UTF-16 or UTF-32) under one reading. Whoever does
 // not know the charset uses read_events(), or a Document.
 template <class Handler>
 Result<void> read_events_as(std::string_view text, const Reading& reading, Handler& handler,
@@ -55,7 +55,7 @@ Result<void> read_events_as(std::string_view text, const Reading& reading, Handl
 }
 
 namespace detail {
-// Decides the reading of the game that begins at `begin`.
+// Decides the reading of the tree that begins at `begin`.
 class ReadingFinder {
  public:
   explicit ReadingFinder(std::string_view text);
@@ -66,7 +66,7 @@ class ReadingFinder {
 };
 }  // namespace detail
 
-// The same; the charset of each game is found first (docs/design/charsets.md).
+// The same; the charset of each tree is found first (docs/design/charsets.md).
 template <class Handler>
 Result<void> read_events(std::string_view text, Handler& handler, const Limits& limits = {}) {
   if (text.size() > limits.bytes) return fail(ErrorCode::TooLarge, "bytes");

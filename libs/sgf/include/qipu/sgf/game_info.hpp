@@ -13,6 +13,6 @@ bool has_game_info(Node node);
 
 // The nodes of `game` that have a property of game-info type, in pre-order. If there is none, the root.
 // A game-info node below another one is a fault and does not count as a game of its own.
-std::vector<Node> game_info_nodes(Game game);
+std::vector<Node> game_info_nodes(Tree tree);
 
 }  // namespace qipu::sgf

@@ -15,6 +15,11 @@ class NewValue {
  public:
   NewValue() = default;  // the empty value: a pass, `KO[]`
 
+  // Of text, as text(): `set(id, "PB", "Honinbo Shusai")`.
+  NewValue(const char* text) : NewValue(NewValue::text(text)) {}
+  NewValue(std::string_view text) : NewValue(NewValue::text(text)) {}
+  NewValue(const std::string& text) : NewValue(NewValue::text(text)) {}
+
   // UTF-8. Line ends become those of the file, where the property is a text.
   static NewValue text(std::string_view text) { return NewValue(std::string(text), Form::Meaning); }
   // A number, a decimal, a point, a rectangle of points, a move, a colour: everything that typed.hpp writes.

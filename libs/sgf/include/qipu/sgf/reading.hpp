@@ -1,4 +1,4 @@
-// How the brackets of a game are matched: the charset decides (docs/design/charsets.md).
+// How the brackets of a tree are matched: the charset decides (docs/design/charsets.md).
 #pragma once
 
 #include <cstdint>

@@ -28,7 +28,7 @@ void put_in_order(Splices& splices);
 // `part` of a text with the splices made. Precondition: they are within it, in order and disjoint.
 std::string spliced(std::string_view text, Span part, const Splices& splices);
 inline std::string spliced(std::string_view text, const Splices& splices) {
-  return spliced(text, {0, static_cast<std::uint32_t>(text.size())}, splices);
+  return spliced(text, {0, size32(text)}, splices);
 }
 
 // The same splices as places of Document::bytes(): a file of UTF-16 or UTF-32 gets its own encoding of them.
@@ -68,7 +68,7 @@ struct Expectation {
 
 // The document with the splices made, if they do just what is expected: every node that does not go stands
 // where it stood and keeps its id, and what no splice touches is what it was, though the rest of the file be
-// damaged. Where the charset of a game could no longer be told, CA comes to name it. `options`: how the
+// damaged. Where the charset of a tree could no longer be told, CA comes to name it. `options`: how the
 // document was read. Costs one reading.
 // Errors: Invalid (splices that overlap, or the rest of the file would be read differently), TooLarge.
 Result<Document> revise(const Document& document, Splices splices, const Expectation& expected,

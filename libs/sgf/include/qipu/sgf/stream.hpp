@@ -1,6 +1,6 @@
 // Files larger than memory, tree by tree. The bytes of the documents, one after another, are the bytes of the
-// input: text between games belongs to the document of the game that follows it, the rest to a last document
-// without a game.
+// input: text between trees belongs to the document of the tree that follows it, the rest to a last document
+// without a tree.
 #pragma once
 
 #include <cstddef>

@@ -71,11 +71,11 @@ constexpr std::optional<std::uint8_t> coordinate_of(char letter) {
 Typed<Point> parse_point(std::string_view text);  // Stone is the same (FF[4] R14)
 
 // A move: a point, or a pass. `tt` is a pass on boards of up to 19 columns and rows.
-struct Move {
+struct MoveValue {
   std::optional<Point> point;  // nothing: pass
-  bool operator==(const Move&) const = default;
+  bool operator==(const MoveValue&) const = default;
 };
-Typed<Move> parse_move(std::string_view text, BoardSize board);
+Typed<MoveValue> parse_move(std::string_view text, BoardSize board);
 
 // A point of a list, or a rectangle of points (FF[4] R13).
 struct Rectangle {
@@ -180,7 +180,7 @@ Form form_of(std::string_view text, spec::ValueType type, BoardSize board);
 
 std::string to_text(Point point);
 std::string to_text(const Rectangle& area);  // a point as a point
-std::string to_text(const Move& move);       // a pass is empty
+std::string to_text(const MoveValue& move);  // a pass is empty
 std::string to_text(Color color);
 std::string to_text(BoardSize size);
 std::string to_text(const Figure& figure);            // escaped; empty figure: empty

@@ -17,10 +17,10 @@ std::string_view preserved(const Document&&) = delete;
 
 enum class Style : std::uint8_t {
   Canonical,  // one documented form, all content kept; UTF-8 where there is text
-  Minified,   // the smallest form, in the charset of each game, without stray text
+  Minified,   // the smallest form, in the charset of each tree, without stray text
 };
 
-// Text that belongs to no property, within games and outside of them. Minified never keeps it.
+// Text that belongs to no property, within trees and outside of them. Minified never keeps it.
 enum class StrayText : std::uint8_t { Keep, Drop };
 
 // A move in a root: it stays, or goes to a node of its own after it (FF[4] C6).
@@ -28,7 +28,7 @@ enum class RootMoves : std::uint8_t { Keep, Split };
 
 struct WriteOptions {
   Style style = Style::Canonical;
-  std::uint8_t ff = 0;                   // 1, 3 or 4: every game in this version; 0: as each game is
+  std::uint8_t ff = 0;                   // 1, 3 or 4: every tree in this version; 0: as each tree is
   std::optional<spec::Charset> charset;  // of the whole file; none: the style decides
   StrayText stray = StrayText::Keep;
   RootMoves root = RootMoves::Keep;
@@ -39,8 +39,8 @@ struct WriteOptions {
 struct MissingCharacter {
   char32_t scalar;
   Span place;   // of the character in Document::text(); the whole value in ISO-2022 and HZ
-  Span value;   // it stands in, without the brackets; stray text and text outside of games likewise
-  NodeId node;  // invalid outside of games
+  Span value;   // it stands in, without the brackets; stray text and text outside of trees likewise
+  NodeId node;  // invalid outside of trees
   spec::Charset charset;
 };
 

@@ -2,6 +2,7 @@
 // stand in check_table.hpp; the slug is the stable name.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -49,7 +50,8 @@ struct CheckRow {
   Severity severity_web;  // in profile web
   Repair repair;
   std::string_view sgfc;        // SGFC's message numbers for the same fault, or empty
-  std::string_view message_en;  // {0}, {1} stand for the arguments, {g} for the game that GM numbers {0}
+  std::string_view arguments;   // the names of the arguments, in their order: "ident places"
+  std::string_view message_en;  // {ident} stands for an argument, {game} for the name of the game in {gm}
   std::string_view message_zh;
   std::string_view help_en;  // how it is read, what the repair does
   std::string_view help_zh;
@@ -57,6 +59,9 @@ struct CheckRow {
 
 struct CheckTag;
 using CheckId = Id<CheckTag, std::uint8_t>;  // index into checks()
+
+// The name of the argument at `index`; empty where the row has none.
+std::string_view argument_name(const CheckRow& row, std::size_t index);
 
 std::span<const CheckRow> checks();
 const CheckRow& row(CheckId id);            // Precondition: id is valid.

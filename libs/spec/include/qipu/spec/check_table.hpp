@@ -14,8 +14,8 @@ inline constexpr auto E = Severity::Error;
 }  // namespace detail
 
 inline constexpr CheckRow check_rows[] = {
-#define QIPU_CHECK(slug, group, severity, old, web, repair, sgfc, en, zh, help_en, help_zh) \
-  {slug, CheckGroup::group, detail::severity, detail::old, detail::web, Repair::repair, sgfc, en, zh, help_en, help_zh},
+#define QIPU_CHECK(slug, group, severity, old, web, repair, sgfc, arguments, en, zh, help_en, help_zh) \
+  {slug, CheckGroup::group, detail::severity, detail::old, detail::web, Repair::repair, sgfc, arguments, en, zh, help_en, help_zh},
 #include "qipu/spec/check_rows.inc"
 #undef QIPU_CHECK
 };

@@ -33,6 +33,9 @@ struct Character {
 };
 Character decode_one(std::string_view bytes, Charset charset);  // Precondition: !bytes.empty()
 
+// Beyond the first plane: two units of UTF-16, four bytes of UTF-8.
+constexpr bool is_pair_in_utf16(char32_t scalar) { return scalar > 0xFFFF; }
+
 // True if every byte of `bytes` belongs to a valid character.
 bool fits(std::string_view bytes, Charset charset);
 

@@ -6,13 +6,16 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/base/span.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::text {
 
-struct Position {
-  std::uint32_t line = 1;    // from 1
-  std::uint32_t column = 1;  // from 1, in Unicode scalars of the decoded text
+struct LineColumn {
+  std::uint32_t line = 1;          // from 1
+  std::uint32_t column = 1;        // from 1, in Unicode scalars of the decoded text
+  std::uint32_t column_utf16 = 1;  // the same in units of UTF-16, as editors and browsers count
+  bool operator==(const LineColumn&) const = default;
 };
 
 // The line starts of a buffer. A UTF-8 byte order mark belongs to no line. Does not own it: `bytes` must
@@ -21,10 +24,13 @@ class LineIndex {
  public:
   explicit LineIndex(std::string_view bytes);
 
-  std::uint32_t line_count() const { return static_cast<std::uint32_t>(starts_.size()); }
+  std::uint32_t line_count() const { return size32(starts_); }
   std::uint32_t line_of(std::size_t offset) const;    // from 1
   std::string_view line(std::uint32_t number) const;  // without its line end
-  Position position(std::size_t offset, Charset charset) const;
+  LineColumn position(std::size_t offset, Charset charset) const;
+  // The way back, in UTF-8: where a column of UTF-16 begins. What lies beyond the line, or the last line, is
+  // its end; within a character it is that character.
+  std::size_t offset_of(std::uint32_t line, std::uint32_t column_utf16) const;
 
  private:
   std::string_view bytes_;

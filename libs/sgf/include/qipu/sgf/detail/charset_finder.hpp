@@ -1,4 +1,4 @@
-// The charset of each game and, from it, how its brackets are matched.
+// The charset of each tree and, from it, how its brackets are matched.
 #pragma once
 
 #include <cstdint>
@@ -17,17 +17,17 @@ enum class CharsetFrom : std::uint8_t { Bom, Declared, Detected, Default };
 
 namespace detail {
 
-struct GameCharset {
+struct TreeCharset {
   Reading reading;
   CharsetFrom from = CharsetFrom::Default;
   std::uint8_t confidence = 100;  // of a detection
 };
 
-// What a reading of one game shows of its charset: CA, the values that are not plain ASCII, and how many
-// faults there are. Fed by the events of the game.
+// What a reading of one tree shows of its charset: CA, the values that are not plain ASCII, and how many
+// faults there are. Fed by the events of the tree.
 class CharsetEvidence {
  public:
-  void begin(std::string_view text, std::uint32_t game_begin);
+  void begin(std::string_view text, std::uint32_t tree_begin);
 
   void property(Span ident) { next_is_label_ = !label_ && is_charset_identifier(slice(text_, ident)); }
   void value(Span span) {
@@ -59,14 +59,14 @@ class CharsetFinder {
   explicit CharsetFinder(std::string_view text, std::optional<spec::Charset> known = std::nullopt,
                          spec::Charset hint = spec::Charset::UsAscii);
 
-  // Before a game is read: how to read it first, and the evidence that reading has to feed.
+  // Before a tree is read: how to read it first, and the evidence that reading has to feed.
   Reading first_reading(std::uint32_t begin, CharsetEvidence& evidence);
   // After it: its charset. If the reading is not equivalent to the first one, it has to be read again.
-  GameCharset decide(std::uint32_t begin, const CharsetEvidence& evidence);
+  TreeCharset decide(std::uint32_t begin, const CharsetEvidence& evidence);
   bool must_read_again() const { return must_read_again_; }
 
   // Both at once, for who can read only once.
-  GameCharset find(std::uint32_t begin, CharsetEvidence& evidence);
+  TreeCharset find(std::uint32_t begin, CharsetEvidence& evidence);
   // Makes find() cheap if nothing in all of the text needs a charset.
   void look_ahead() { plain_ = is_plain_text(text_); }
 
@@ -76,7 +76,7 @@ class CharsetFinder {
   std::string_view text_;
   std::optional<spec::Charset> known_;
   bool plain_ = false;
-  spec::Charset previous_;  // of the game before
+  spec::Charset previous_;  // of the tree before
   bool must_read_again_ = false;
 };
 

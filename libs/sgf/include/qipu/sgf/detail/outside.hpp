@@ -1,4 +1,4 @@
-// The way from one game to the next: what stands outside of games, and where a game begins.
+// The way from one tree to the next: what stands outside of trees, and where a tree begins.
 #pragma once
 
 #include <cstdint>
@@ -17,17 +17,17 @@ struct Fault {
   Span span;
 };
 
-struct GameStart {
+struct TreeStart {
   std::uint32_t begin = 0;
   bool has_parenthesis = true;
 };
 
-// Looks for games in `text` from `at` on. `first`: no game has been read yet.
+// Looks for trees in `text` from `at` on. `first`: no tree has been read yet.
 struct Outside {
-  std::optional<GameStart> start;  // none: the text ends without another game
+  std::optional<TreeStart> start;  // none: the text ends without another tree
   std::vector<Fault> faults;       // in order
 };
 
-Outside find_game(std::string_view text, std::uint32_t at, bool first);
+Outside find_tree(std::string_view text, std::uint32_t at, bool first);
 
 }  // namespace qipu::sgf::detail

@@ -13,6 +13,7 @@
 #include <emmintrin.h>
 #endif
 
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/reading.hpp"
 #include "qipu/text/ascii.hpp"
 
@@ -38,7 +39,6 @@ inline std::uint8_t class_of(char c) { return byte_class[static_cast<unsigned ch
 inline bool is_space(char c) { return class_of(c) == Space; }
 inline bool is_upper(char c) { return class_of(c) == Upper; }
 inline bool is_letter(char c) { return class_of(c) & (Upper | Lower); }
-inline bool is_structure(char c) { return class_of(c) == Structure; }
 
 inline const char* skip_space(const char* p, const char* end) {
   while (p != end && is_space(*p)) ++p;
@@ -108,8 +108,8 @@ inline const char* find_close(const char* p, const char* end, const Reading& rea
 // One byte of a run outside of values, or a whole character where characters are matched.
 const char* skip_junk(const char* p, const char* end, const Reading& reading);
 
-// A plain move, `;B[pd]` and what follows shows that its node holds nothing else: six bytes of one shape.
-inline constexpr int plain_move_size = 6;
+// A plain move, `;B[pd]` and what follows shows that its node holds nothing else: plain_move_size bytes of
+// one shape.
 
 inline bool are_letters(const char* p) {
   return static_cast<unsigned char>((p[0] | 0x20) - 'a') < 26 &&
@@ -142,30 +142,8 @@ inline bool is_plain_move(const char* p, const char* end) {
 // that begins at or after p; or end.
 const char* find_barrier(const char* p, const char* end);
 
-// The capitals of a written identifier: its upper-case letters and digits; if it has no upper-case letter,
-// all letters in upper case. At most 31 of them.
-class Capitals {
- public:
-  explicit Capitals(std::string_view written);
-  std::string_view view() const { return {letters_.data(), size_}; }
-  bool has_lowercase() const { return has_lowercase_; }
-
- private:
-  std::array<char, 31> letters_;
-  std::uint8_t size_ = 0;
-  bool has_lowercase_ = false;
-};
-
-// All of them.
-std::string all_capitals(std::string_view written);
-
 // The first byte at or after p that may need a charset (over 0x7D, ESC, SO), or end.
 const char* find_special(const char* p, const char* end);
-
-inline bool is_plain_text(std::string_view bytes) {
-  const char* const end = bytes.data() + bytes.size();
-  return find_special(bytes.data(), end) == end;
-}
 
 // CA, perhaps with lower-case letters.
 inline bool is_charset_identifier(std::string_view written) {

@@ -30,21 +30,21 @@ class TreeReader {
         limits_(limits),
         handler_(handler) {}
 
-  // Every game of the text. `reading_of(begin)` gives the reading of the game that begins there. `first`: no
+  // Every tree of the text. `reading_of(begin)` gives the reading of the tree that begins there. `first`: no
   // text has been read before this.
   template <class ReadingOf>
   Result<void> read_all(ReadingOf reading_of, bool first = true) {
-    return read_each([&](const GameStart& start) { read_tree(start, reading_of(start.begin)); }, first);
+    return read_each([&](const TreeStart& start) { read_tree(start, reading_of(start.begin)); }, first);
   }
 
-  // The same, told by `read_game(start)`, which calls read_tree(), perhaps again.
-  template <class ReadGame>
-  Result<void> read_each(ReadGame read_game, bool first = true) {
+  // The same, told by `read_start(start)`, which calls read_tree(), perhaps again.
+  template <class ReadStart>
+  Result<void> read_each(ReadStart read_start, bool first = true) {
     for (; !stopped_; first = false) {
-      const Outside outside = find_game({base_, size()}, offset(p_), first);
+      const Outside outside = find_tree({base_, size()}, offset(p_), first);
       for (const Fault& found : outside.faults) handler_.fault(found.check, found.span, 0);
       if (!outside.start) break;
-      read_game(*outside.start);
+      read_start(*outside.start);
       if (exceeded_) return fail(ErrorCode::TooLarge, exceeded_);
     }
     return {};
@@ -53,8 +53,8 @@ class TreeReader {
   // True if a decision in the last tree looked as far as the end of the text: more text might change it.
   bool looked_to_end() const { return looked_to_end_; }
 
-  // One outermost tree (one game, unless its outermost level has no node). Returns the offset after it.
-  std::uint32_t read_tree(const GameStart& start, const Reading& reading) {
+  // One outermost pair of parentheses (one tree, unless its level has no node). Returns the offset after it.
+  std::uint32_t read_tree(const TreeStart& start, const Reading& reading) {
     begin_tree(start, reading);
     while (!levels_.empty() && !stopped_) step();
     return offset(p_);
@@ -65,7 +65,7 @@ class TreeReader {
     std::uint32_t begin;        // of its `(`
     std::uint32_t implied = 0;  // variations that node-after-variation opened in it
     bool has_node = false;
-    bool is_root = false;     // its first node is the root of a game
+    bool is_root = false;     // its first node is the root of a tree
     bool was_opened = false;  // a `(` stood in it before it had a node
     bool after_variation = false;
   };
@@ -93,7 +93,7 @@ class TreeReader {
   }
 
   void obey(Flow flow) {
-    if (flow == Flow::SkipVariation) muted_level_ = static_cast<std::uint32_t>(levels_.size());
+    if (flow == Flow::SkipVariation) muted_level_ = size32(levels_);
     if (flow == Flow::Stop) stop();
   }
 
@@ -112,7 +112,7 @@ class TreeReader {
     stop();
   }
 
-  void begin_tree(const GameStart& start, const Reading& reading) {
+  void begin_tree(const TreeStart& start, const Reading& reading) {
     using namespace spec::literals;
     reading_ = reading;
     levels_.clear();
@@ -172,7 +172,7 @@ class TreeReader {
     for (std::uint32_t i = 0; i < level.implied; ++i)
       tell([&] { return handler_.variation_end(offset(p_)); });
     if (level.has_node && !level.is_root) tell([&] { return handler_.variation_end(offset(p_)); });
-    if (level.is_root) tell([&] { return handler_.game_end(offset(p_)); });
+    if (level.is_root) tell([&] { return handler_.tree_end(offset(p_)); });
     nodes_open_ -= level.has_node;
     levels_.pop_back();
     if (!levels_.empty()) levels_.back().after_variation |= level.has_node || level.after_variation;
@@ -181,7 +181,7 @@ class TreeReader {
   void end_tree() {
     using namespace spec::literals;
     if (nodes_open_ > 0 && !unclosed_value_)
-      fault("missing-game-end"_check, span(end_, end_), static_cast<std::uint32_t>(levels_.size()));
+      fault("missing-game-end"_check, span(end_, end_), size32(levels_));
     while (!levels_.empty()) pop_level();
   }
 
@@ -207,7 +207,7 @@ class TreeReader {
     level.has_node = true;
     level.is_root = nodes_open_++ == 0;
     if (level.is_root)
-      tell([&] { return handler_.game_begin(level.begin, reading_); });
+      tell([&] { return handler_.tree_begin(level.begin, reading_); });
     else
       tell([&] { return handler_.variation_begin(level.begin); });
   }

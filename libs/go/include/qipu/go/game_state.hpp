@@ -43,11 +43,11 @@ const LegalityName& legality_name(Legality legality);
 //
 // The ko rule of Ing (fighting and disturbing ko) needs a judgement of what a ko decides. His row has simple
 // ko instead; multiple ko that goes round, which he forbids to the disturber, is Legal here.
-class Game {
+class GameState {
  public:
   // The game cannot be taken back beyond `start`; `rules` must outlive it.
-  explicit Game(Board start = Board(), const Rules& rules = rules_of(RulesName::Japanese),
-                Color to_play = Color::Black);
+  explicit GameState(Board start = Board(), const Rules& rules = rules_of(RulesName::Japanese),
+                     Color to_play = Color::Black);
 
   const Board& board() const { return board_; }
   const Rules& rules() const { return *rules_; }
@@ -67,7 +67,7 @@ class Game {
   std::uint32_t passes_in_a_row() const { return moves_.empty() ? 0 : moves_.back().passes; }
 
  private:
-  struct Move {
+  struct Played {
     Hash before;  // of the position, without the player
     Color to_play_before;
     bool is_new = false;  // the repetition set got a new member
@@ -75,21 +75,21 @@ class Game {
     std::uint32_t passes = 0;  // in a row, this one included
   };
   // What a move on an empty point would do.
-  struct Outcome {
+  struct Consequence {
     std::size_t taken = 0;
     std::size_t lost = 0;
     Hash hash = 0;  // of the position after it
   };
 
-  Outcome outcome(Color color, Point point) const;
-  bool is_ko(const Outcome& outcome) const;
+  Consequence outcome(Color color, Point point) const;
+  bool is_ko(const Consequence& outcome) const;
   Hash repetition_key(Hash position, Color next) const;
-  void record(Color color, Move move);
+  void record(Color color, Played move);
 
   Board board_;
   const Rules* rules_;
   Color to_play_;
-  std::vector<Move> moves_;
+  std::vector<Played> moves_;
   PositionSet seen_;  // repetition keys; unused with Ko::Simple
 };
 

@@ -1,4 +1,4 @@
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 
 #include <utility>
 
@@ -47,18 +47,18 @@ Removed removed_beside(const Board& board, Point point, IsRemoved is_removed) {
 
 const LegalityName& legality_name(Legality legality) { return names[static_cast<std::size_t>(legality)]; }
 
-Game::Game(Board start, const Rules& rules, Color to_play)
+GameState::GameState(Board start, const Rules& rules, Color to_play)
     : board_(std::move(start)), rules_(&rules), to_play_(to_play) {
   board_.forget_steps();
   if (rules_->ko != Ko::Simple) seen_.insert(repetition_key(board_.hash(), to_play_));
 }
 
-Hash Game::repetition_key(Hash position, Color next) const {
+Hash GameState::repetition_key(Hash position, Color next) const {
   return rules_->ko == Ko::Situational ? position ^ to_play_key(next) : position;
 }
 
 // The point is empty, so every group beside it has a liberty; one that has no other is taken.
-Game::Outcome Game::outcome(Color color, Point point) const {
+GameState::Consequence GameState::outcome(Color color, Point point) const {
   const Stone own = stone_of(color), enemy = opposite(own);
   bool breathes = false, takes = false;
   each_neighbour_of(point, board_.size(), [&](Point one) {
@@ -81,14 +81,14 @@ Game::Outcome Game::outcome(Color color, Point point) const {
 
 // To take stones and come to the position before the last move is only possible where each took one stone of
 // the other: the counts of stones of both colours are the same again.
-bool Game::is_ko(const Outcome& outcome) const {
+bool GameState::is_ko(const Consequence& outcome) const {
   return outcome.taken > 0 && !moves_.empty() && moves_.back().before == outcome.hash;
 }
 
-Legality Game::judge(Color color, Point point) const {
+Legality GameState::judge(Color color, Point point) const {
   if (!board_.size().holds(point)) return Legality::OffBoard;
   if (board_.at(point) != Stone::Empty) return Legality::Occupied;
-  const Outcome after = outcome(color, point);
+  const Consequence after = outcome(color, point);
   const bool simple = rules_->ko == Ko::Simple;
   if (after.lost > 0 && (!rules_->suicide || (simple && after.lost == 1))) return Legality::Suicide;
   if (is_ko(after)) return Legality::Ko;
@@ -97,29 +97,29 @@ Legality Game::judge(Color color, Point point) const {
 }
 
 // After the board has changed.
-void Game::record(Color color, Move move) {
+void GameState::record(Color color, Played move) {
   to_play_ = opposite(color);
   if (rules_->ko != Ko::Simple) move.is_new = seen_.insert(repetition_key(board_.hash(), to_play_));
   moves_.push_back(move);
 }
 
-Legality Game::play(Color color, Point point) {
+Legality GameState::play(Color color, Point point) {
   const Legality legality = judge(color, point);
-  const Move move{board_.hash(), to_play_};
+  const Played move{board_.hash(), to_play_};
   board_.play(color, point);
   record(color, move);
   return legality;
 }
 
-void Game::pass(Color color) {
-  Move move{board_.hash(), to_play_};
+void GameState::pass(Color color) {
+  Played move{board_.hash(), to_play_};
   move.is_pass = true;
   move.passes = passes_in_a_row() + 1;
   record(color, move);
 }
 
-void Game::undo() {
-  const Move& last = moves_.back();
+void GameState::undo() {
+  const Played& last = moves_.back();
   if (!last.is_pass) board_.undo();
   if (last.is_new) seen_.erase_last();
   to_play_ = last.to_play_before;

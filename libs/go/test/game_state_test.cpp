@@ -1,5 +1,5 @@
 // Legality: examples by hand; all short games and random ones beside the twin, under every row of the rules.
-#include "qipu/go/game.hpp"
+#include "qipu/go/game_state.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ using test::Random;
 
 // ---- By hand. A move is a colour and a point of SGF; a colour alone is a pass.
 
-void play_all(Game& game, std::string_view moves) {
+void play_all(GameState& game, std::string_view moves) {
   while (!moves.empty()) {
     const std::string_view move = moves.substr(0, moves.find(' '));
     moves.remove_prefix(std::min(moves.size(), move.size() + 1));
@@ -78,7 +78,7 @@ constexpr Case cases[] = {
 TEST(GameTest, ByHand) {
   for (const Case& one : cases) {
     for (const Rules& rules : all_rules()) {
-      Game game(Board(one.size), rules);
+      GameState game(Board(one.size), rules);
       play_all(game, one.moves);
       const Color color = one.move[0] == 'B' ? Color::Black : Color::White;
       const auto point = parse_point(one.move + 1, one.size, Coordinates::Sgf);
@@ -90,7 +90,7 @@ TEST(GameTest, ByHand) {
 }
 
 TEST(GameTest, OffTheBoard) {
-  const Game game(Board({3, 2}));
+  const GameState game(Board({3, 2}));
   EXPECT_EQ(game.judge(Color::Black, {3, 0}), OffBoard);
   EXPECT_EQ(game.judge(Color::Black, {0, 2}), OffBoard);
   EXPECT_EQ(game.judge(Color::Black, {255, 255}), OffBoard);
@@ -99,7 +99,7 @@ TEST(GameTest, OffTheBoard) {
 }
 
 TEST(GameTest, TurnsPassesAndTakingBack) {
-  Game game(Board({3, 3}), rules_of(Chinese), Color::White);
+  GameState game(Board({3, 3}), rules_of(Chinese), Color::White);
   EXPECT_EQ(game.to_play(), Color::White);
   game.play(Color::White, {1, 1});
   EXPECT_EQ(game.to_play(), Color::Black);
@@ -120,7 +120,7 @@ TEST(GameTest, TurnsPassesAndTakingBack) {
 }
 
 TEST(GameTest, AllIsCarriedOut) {
-  Game game(Board({3, 3}));
+  GameState game(Board({3, 3}));
   play_all(game, "Bba Bab");
   EXPECT_EQ(game.play(Color::White, {0, 0}), Suicide);
   EXPECT_EQ(test::drawing(game.board()), ".X.\nX..\n...\n");
@@ -129,9 +129,9 @@ TEST(GameTest, AllIsCarriedOut) {
 }
 
 TEST(GameTest, IsAValue) {
-  Game game(Board({4, 3}), rules_of(Chinese));
+  GameState game(Board({4, 3}), rules_of(Chinese));
   play_all(game, KO);
-  Game copy = game;
+  GameState copy = game;
   copy.undo();
   EXPECT_EQ(copy.judge(Color::Black, {2, 1}), Legal);
   EXPECT_EQ(game.judge(Color::White, {1, 1}), Legality::Ko);
@@ -142,7 +142,7 @@ TEST(GameTest, FromASetup) {
   Board start({2, 2});
   start.setup(Point{0, 0}, Stone::White);
   start.setup(Point{1, 0}, Stone::Black);
-  Game game(start, rules_of(TrompTaylor));
+  GameState game(start, rules_of(TrompTaylor));
   EXPECT_EQ(game.play(Color::Black, {0, 1}), Legal);     // takes the stone
   EXPECT_EQ(game.judge(Color::White, {0, 0}), Superko);  // one stone, suicide
   EXPECT_EQ(game.play(Color::White, {1, 1}), Superko);   // the same
@@ -171,23 +171,24 @@ class Table {
 
   void play(Color color, Point point) {
     const NaiveGame::Trial trial = twin_.trial(color, point);
-    for (Game& game : games_) differences_ += game.play(color, point) != twin_.judge(trial, game.rules());
+    for (GameState& game : games_)
+      differences_ += game.play(color, point) != twin_.judge(trial, game.rules());
     twin_.play(trial);
     compare();
   }
   void pass(Color color) {
-    for (Game& game : games_) game.pass(color);
+    for (GameState& game : games_) game.pass(color);
     twin_.pass(color);
     compare();
   }
   void undo() {
-    for (Game& game : games_) game.undo();
+    for (GameState& game : games_) game.undo();
     twin_.undo();
     compare();
   }
   void judge(Color color, Point point) {
     const NaiveGame::Trial trial = twin_.trial(color, point);
-    for (const Game& game : games_)
+    for (const GameState& game : games_)
       differences_ += game.judge(color, point) != twin_.judge(trial, game.rules());
   }
 
@@ -195,7 +196,7 @@ class Table {
 
  private:
   void compare() {
-    for (const Game& game : games_) {
+    for (const GameState& game : games_) {
       differences_ += game.moves() != twin_.moves() || game.to_play() != twin_.to_play();
       differences_ += game.passes_in_a_row() != twin_.passes_in_a_row();
     }
@@ -205,7 +206,7 @@ class Table {
   }
 
   NaiveGame twin_;
-  std::vector<Game> games_;
+  std::vector<GameState> games_;
   int differences_ = 0;
 };
 
