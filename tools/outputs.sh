@@ -61,7 +61,7 @@ transform --part auto --margin 2 --drop all --out-dir OUT
 transform --part upper-right --size 13 --drop marks --out-dir OUT
 transform --part lower-left --size 9 --view --out-dir OUT
 extract --to=-1 --out-dir OUT
-extract --from 20 --to 60 --variations --out-dir OUT
+extract --after 20 --to 60 --variations --out-dir OUT
 extract --to 50 --position --marks --out-dir OUT
 dedupe --json
 dedupe --min-moves 1
@@ -79,7 +79,7 @@ run() {  # BUILD NAME LANGUAGE WORDS...: NAME.out, NAME.err, NAME/
   [ "$1" != spec ] || inputs=()
   "$build" "${@/#OUT/$name}" --lang "$language" "${inputs[@]}" </dev/null >"$name.out" 2>"$name.err" || code=$?
   printf 'exit code %s\n' $code >>"$name.err"
-  sed -i "s|$name|OUT|g" "$name.err"
+  sed -i "s|$name|OUT|g" "$name.out" "$name.err"
 }
 
 differing=0
