@@ -16,7 +16,7 @@
 namespace qipu::sgf {
 
 // `;B[pd]`: the bytes of a node that holds one move and nothing else.
-inline constexpr std::uint32_t plain_move_size = 6;
+inline constexpr int plain_move_size = 6;
 
 // The four that build the tree and begin values. `]` is none: it stands in text too.
 constexpr bool is_structure(char c) { return c == '(' || c == ')' || c == ';' || c == '['; }
