@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "qipu/game/line.hpp"
 #include "qipu/testing/amount.hpp"
 
 namespace qipu::app {
@@ -239,6 +240,16 @@ TEST_P(ConvertedFile, HasThePlacesOfItsSlowTwin) {
 
 INSTANTIATE_TEST_SUITE_P(Cases, ConvertedFile, testing::ValuesIn(file_cases),
                          [](const auto& test) { return std::string(test.param.name); });
+
+TEST(Places, GameInfoIsThatOfTheWay) {
+  const sgf::Document document = document_of(
+      "(;PB[a];B[aa];W[bb])(;GM[1];B[aa](;PB[x];W[bb])(;PB[y];W[cc])(;W[dd]))(;B[aa];W[bb])(;C[z](;EV[e];B["
+      "aa]))");
+  Places places(document);
+  for (const sgf::Tree tree : document.trees())
+    for (const sgf::Node node : tree.nodes())
+      EXPECT_EQ(places.game_info_of(node), game::game_info_node(node)) << node.index();
+}
 
 // Minutes, if each place were looked for from the beginning of the file.
 TEST(ConvertedFile, MayHaveManyNotes) {

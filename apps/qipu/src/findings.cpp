@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "move_words.hpp"
-#include "qipu/game/line.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "terminal_text.hpp"
 
@@ -99,22 +98,17 @@ Location locate(const check::Finding& finding, const Part& part, Places& places)
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   const sgf::Document& document = part.document;
   const text::LineColumn place = places.position(diagnostic.span.begin);
-  const text::LineColumn end = places.end_position(diagnostic.span);
   const Span bytes = bytes_of(diagnostic.span, part);
   Location location{.line = part.lines_before + place.line,
                     .column = place.column,
                     .offset = part.offset + bytes.begin,
                     .length = bytes.size(),
                     .column_utf16 = place.column_utf16,
-                    .end_line = part.lines_before + end.line,
-                    .end_column = end.column,
                     .tree = {},
-                    .node = {},
-                    .game_info = {}};
+                    .node = {}};
   if (const sgf::Node node = document.node(diagnostic.node)) {
     location.tree = part.games_before + document.tree_of(diagnostic.node).index() + 1;
     location.node = node.number();
-    location.game_info = game::game_info_node(node).number();
     return location;
   }
   // The end of a game belongs to it: that is where a bracket is missing.
@@ -208,14 +202,6 @@ void write_repair(JsonWriter& json, const check::Finding& finding, const Part& p
   json.end();
 }
 
-void write_optional(JsonWriter& json, std::string_view key, const std::optional<std::uint32_t>& number) {
-  json.key(key);
-  if (number)
-    json.number(*number);
-  else
-    json.null();
-}
-
 }  // namespace
 
 FileName file_name_of(const std::string& path, const std::string& name) {
@@ -230,6 +216,7 @@ void write_finding(JsonWriter& json, const FileName& name, const check::Finding&
                    Places& places, Language language) {
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   const Location location = locate(finding, part, places);
+  const text::LineColumn end = places.end_position(diagnostic.span);
   json.begin_object(Layout::Inline);
   json.member("file", name.file);
   json.key("inner");
@@ -242,13 +229,17 @@ void write_finding(JsonWriter& json, const FileName& name, const check::Finding&
   json.member("line", static_cast<std::int64_t>(location.line));
   json.member("column", location.column);
   json.member("column_utf16", location.column_utf16);
-  json.member("end_line", static_cast<std::int64_t>(location.end_line));
-  json.member("end_column", location.end_column);
+  json.member("end_line", static_cast<std::int64_t>(part.lines_before + end.line));
+  json.member("end_column", end.column);
   json.member("offset", static_cast<std::int64_t>(location.offset));
   json.member("length", static_cast<std::int64_t>(location.length));
   if (location.tree) json.member("game", *location.tree);  // a name of old; it says the same
   if (location.tree) json.member("tree", *location.tree);
-  write_optional(json, "game_info", location.game_info);
+  json.key("game_info");
+  if (const sgf::Node node = part.document.node(diagnostic.node))
+    json.number(places.game_info_of(node).number());
+  else
+    json.null();
   if (location.node) json.member("node", *location.node);
   if (!diagnostic.property.empty())
     json.member("property",

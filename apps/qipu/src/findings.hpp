@@ -42,11 +42,8 @@ struct Location {
   std::uint64_t offset;
   std::uint64_t length;
   std::uint32_t column_utf16;
-  std::uint64_t end_line;
-  std::uint32_t end_column;
   std::optional<std::uint32_t> tree;  // from 1
   std::optional<std::uint32_t> node;
-  std::optional<std::uint32_t> game_info;  // the node that tells the game of `node`
 };
 
 // The file as people know it, and of a member of an archive the archive and what is in it.

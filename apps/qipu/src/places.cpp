@@ -4,6 +4,8 @@
 #include <iterator>
 
 #include "qipu/base/span.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/sgf/game_info.hpp"
 #include "terminal_text.hpp"
 
 namespace qipu::app {
@@ -195,6 +197,14 @@ std::uint32_t Places::game_at(std::uint32_t offset) const {
       low = middle + 1;
   }
   return low;
+}
+
+sgf::Node Places::game_info_of(sgf::Node node) {
+  if (const sgf::Node root = node.tree().root(); root != root_) {
+    root_ = root;
+    only_game_ = sgf::game_info_nodes(node.tree()).front() == root ? root : sgf::Node();
+  }
+  return only_game_ ? only_game_ : game::game_info_node(node);
 }
 
 // Text between games is read as the game that follows.

@@ -65,6 +65,10 @@ class Places {
   // The game whose bytes hold `offset` (from 0), or the number of games.
   std::uint32_t game_at(std::uint32_t offset) const;
 
+  // The node that tells the game of `node`, as game::game_info_node() has it: no way from the root is walked
+  // for each node of a tree that tells one game at its root, or nothing.
+  sgf::Node game_info_of(sgf::Node node);
+
   // In which the bytes there are written.
   text::Charset charset_at(std::uint32_t offset) const;
 
@@ -90,6 +94,8 @@ class Places {
   std::optional<Narrowed> narrowed_;              // the file, if that is in UTF-16 or UTF-32
   std::string_view text_;                         // what is shown: the document, or the file it was made from
   text::LineIndex lines_;
+  sgf::Node root_,
+      only_game_;  // of the tree asked for last; `only_game_`: null if it tells several, or one below
   std::unordered_map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's
 };
 
