@@ -17,5 +17,5 @@ int main(int argc, char** argv) {
     std::cout << '\n';
   }
   for (const auto& finding : check::check(*record))
-    std::cout << check::message(finding.diagnostic, *record, spec::Language::English) << '\n';
+    std::cout << check::message(finding.diagnostic, *record, Language::English) << '\n';
 }

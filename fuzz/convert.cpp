@@ -38,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (convert::row(format).is) (void)convert::row(format).is(bytes);
   const Result<convert::Conversion> reading = convert::read(bytes, format);
   if (!reading) {
-    fuzz::require(!reading.error().detail.empty());
+    fuzz::require(!message(reading.error()).empty());
     return 0;
   }
   const sgf::Document document = fuzz::require_reading(*reading, size);

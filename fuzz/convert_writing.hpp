@@ -47,7 +47,7 @@ inline bool may_have_lost_moves(const convert::Writing& writing) {
 
 inline void require_losses(const convert::Writing& writing, const sgf::Document& document) {
   for (const convert::Loss& loss : writing.losses) {
-    require(loss.count > 0 && !describe(loss, spec::Language::English).empty());
+    require(loss.count > 0 && !describe(loss, Language::English).empty());
     require(!loss.first.valid() || loss.first.value() < document.node_count());
   }
 }

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     qipu::fuzz::require(!qipu::sgf::game_info_nodes(document->tree(i)).empty());
   for (const qipu::check::Finding& finding : qipu::check::check(*document)) {
     qipu::fuzz::require(
-        !qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::English).empty());
+        !qipu::check::message(finding.diagnostic, *document, qipu::Language::English).empty());
     qipu::fuzz::require(finding.diagnostic.span.end <= document->text().size());
   }
   return 0;

@@ -18,8 +18,8 @@ namespace {
 void check_problem(std::string_view expression, const query::Problem& problem) {
   fuzz::require(problem.offset + std::size_t{problem.length} <= expression.size());
   fuzz::require(problem.column >= 1 && problem.column <= expression.size() + 1);
-  fuzz::require(!query::message(problem, spec::Language::English).empty());
-  fuzz::require(!query::message(problem, spec::Language::Chinese).empty());
+  fuzz::require(!query::message(problem, Language::English).empty());
+  fuzz::require(!query::message(problem, Language::Chinese).empty());
   fuzz::require(query::underline(expression, problem).ends_with('^'));
 }
 

@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 
 Config good(std::string_view text) {
   const Shell shell;
-  Result<Config> config = parse_config(shell, text, "x.toml");
-  EXPECT_TRUE(config.has_value()) << (config ? "" : config.error().detail);
+  Result<Config, std::string> config = parse_config(shell, text, "x.toml");
+  EXPECT_TRUE(config.has_value()) << (config ? "" : config.error());
   return config ? std::move(*config) : Config();
 }
 
@@ -103,20 +103,20 @@ TEST(Config, WhatIsWrongIsSaidWithItsPlace) {
   Shell chinese;
   chinese.language = Language::Chinese;
   for (const Refusal& refusal : refusals) {
-    const Result<Config> en = parse_config(english, refusal.text, "x.toml");
+    const Result<Config, std::string> en = parse_config(english, refusal.text, "x.toml");
     ASSERT_FALSE(en.has_value()) << refusal.text;
-    EXPECT_EQ(en.error().detail, refusal.english);
-    const Result<Config> zh = parse_config(chinese, refusal.text, "x.toml");
+    EXPECT_EQ(en.error(), refusal.english);
+    const Result<Config, std::string> zh = parse_config(chinese, refusal.text, "x.toml");
     ASSERT_FALSE(zh.has_value()) << refusal.text;
-    EXPECT_EQ(zh.error().detail, refusal.chinese);
+    EXPECT_EQ(zh.error(), refusal.chinese);
   }
 }
 
 TEST(Config, WhatIsNoTomlIsSaidWithItsPlace) {
   const Shell shell;
-  const Result<Config> config = parse_config(shell, "[check]\nselect = [", "x.toml");
+  const Result<Config, std::string> config = parse_config(shell, "[check]\nselect = [", "x.toml");
   ASSERT_FALSE(config.has_value());
-  EXPECT_TRUE(config.error().detail.starts_with("x.toml:2:")) << config.error().detail;
+  EXPECT_TRUE(config.error().starts_with("x.toml:2:")) << config.error();
 }
 
 // ---- Which file counts
@@ -142,8 +142,8 @@ class Folder {
 };
 
 std::string fail_on(Configs& configs, const std::string& path) {
-  const Result<Config>& config = configs.of(path);
-  return config ? config->fail_on : config.error().detail;
+  const Result<Config, std::string>& config = configs.of(path);
+  return config ? config->fail_on : config.error();
 }
 
 TEST(Config, TheNearestFileCounts) {

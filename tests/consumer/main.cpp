@@ -15,7 +15,7 @@ int main() {
 
   const auto findings = qipu::check::check(*document);
   for (const auto& finding : findings) {
-    std::puts(qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::English).c_str());
+    std::puts(qipu::check::message(finding.diagnostic, *document, qipu::Language::English).c_str());
   }
   return findings.size() == 1 && findings[0].repair == qipu::spec::Repair::Safe ? 0 : 1;
 }

@@ -106,7 +106,7 @@ TEST_P(ConvertRoundTrip, ArchivedGames) {
   EXPECT_GE(counts.held, test::share_of(GetParam().held));
   RecordProperty("held", static_cast<int>(counts.held));
   for (const auto& [what, count] : counts.left_out)
-    RecordProperty("left out for " + convert::describe({what, 2, {}}, spec::Language::English),
+    RecordProperty("left out for " + convert::describe({what, 2, {}}, Language::English),
                    static_cast<int>(count));
 }
 

@@ -212,7 +212,7 @@ TEST(Crops, PlacedAndCutBack) {
     if (!placed || !placed->document || placed->in_the_way > 0) return;
     ++all.done;
     const auto cut = game::cropped(*placed->document, back, game::Beyond::Refuse);
-    ASSERT_TRUE(cut.has_value()) << cut.error().detail;
+    ASSERT_TRUE(cut.has_value()) << message(cut.error());
     ASSERT_TRUE(cut->document.has_value());
     for (std::uint32_t g = 0; g < document.tree_count(); ++g) {
       if (!game::has_board(document.tree(g)) || placed->dropped > 0) continue;

@@ -92,7 +92,7 @@ TEST_F(OfficialExample, HasFourGamesInItsSecondTree) {
 TEST_F(OfficialExample, HasNoFault) {
   for (const check::Finding& finding : check::check(document))
     EXPECT_LE(finding.severity, spec::Severity::Note)
-        << check::message(finding.diagnostic, document, spec::Language::English);
+        << check::message(finding.diagnostic, document, Language::English);
 }
 
 TEST_F(OfficialExample, EveryPrefixIsRead) {

@@ -59,7 +59,7 @@ Read read_as(std::string_view bytes, FormatId format) {
   const Result<convert::Conversion> reading = convert::read(bytes, format);
   Read read;
   if (!reading) {
-    read.fault = reading.error().detail.empty() ? "an error that says nothing" : "";
+    read.fault = message(reading.error()).empty() ? "an error that says nothing" : "";
     return read;
   }
   const auto document = sgf::Document::read(sgf::Source::lend(reading->sgf));

@@ -85,7 +85,7 @@ std::optional<Converted> converted(const std::string& file) {
     return Converted{std::move(bytes), std::nullopt, std::move(document)};
   }
   Result<convert::Conversion> reading = convert::read(bytes, format);
-  EXPECT_TRUE(reading.has_value()) << (reading ? std::string() : reading.error().detail);
+  EXPECT_TRUE(reading.has_value()) << (reading ? std::string() : message(reading.error()));
   if (!reading) return std::nullopt;
   sgf::Document document = *sgf::Document::read(reading->sgf);
   return Converted{std::move(bytes), std::move(*reading), std::move(document)};
@@ -212,7 +212,7 @@ TEST(OtherFormats, AreSoundWhenConverted) {
   each_record([](const Row&, const Converted& record) {
     for (const check::Finding& finding : check::check(record.document))
       EXPECT_LT(finding.severity, spec::Severity::Error)
-          << check::message(finding.diagnostic, record.document, spec::Language::English);
+          << check::message(finding.diagnostic, record.document, Language::English);
   });
 }
 
@@ -227,7 +227,7 @@ TEST(OtherFormats, HaveNoIllegalMove) {
     for (const check::Finding& finding : check::check(record.document))
       for (const char* slug : {"occupied-point", "suicide", "ko-violation"})
         EXPECT_NE(spec::row(finding.diagnostic.check).slug, slug)
-            << check::message(finding.diagnostic, record.document, spec::Language::English);
+            << check::message(finding.diagnostic, record.document, Language::English);
   });
 }
 

@@ -54,8 +54,8 @@ void recode_file(const std::filesystem::path& path, Counts& counts) {
   sgf::Editor editor(std::move(*document));
   if (const Result<void> done = recode(editor, Charset::Utf8); !done) {
     // Bytes that say nothing cannot be recoded; beside stray text a new CA may change how the rest is read.
-    const bool is_undecodable = done.error().detail.find("U+FFFD") != std::string::npos;
-    ASSERT_TRUE(is_undecodable || !editor.document().diagnostics().empty()) << done.error().detail;
+    const bool is_undecodable = message(done.error()).find("U+FFFD") != std::string::npos;
+    ASSERT_TRUE(is_undecodable || !editor.document().diagnostics().empty()) << message(done.error());
     ASSERT_EQ(editor.bytes(), bytes);
     ++(is_undecodable ? counts.undecodable : counts.refused);
     return;
@@ -64,7 +64,7 @@ void recode_file(const std::filesystem::path& path, Counts& counts) {
   ASSERT_EQ(texts_of(editor.document()), texts);
   if (own) {
     const Result<void> back = recode(editor, *own == Charset::UsAscii ? Charset::Utf8 : *own);
-    ASSERT_TRUE(back.has_value()) << back.error().detail;
+    ASSERT_TRUE(back.has_value()) << message(back.error());
     ASSERT_EQ(texts_of(editor.document()), texts);
     ++counts.back;
   }

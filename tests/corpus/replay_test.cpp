@@ -29,7 +29,7 @@ void check_moves(sgf::Tree tree, Counts& counts) {
   const sgf::Node end = game::main_line_end(tree.root());
   const game::ListedMoves listed = game::moves_to(end);
   const auto record = game::record_of(listed.list);
-  ASSERT_TRUE(record.has_value()) << record.error().detail;
+  ASSERT_TRUE(record.has_value()) << message(record.error());
   ASSERT_TRUE(record->diagnostics().empty());
   const sgf::Tree again = record->tree(0);
   const game::ListedMoves relisted = game::moves_to(game::main_line_end(again.root()));

@@ -36,7 +36,7 @@ void check_file(const std::filesystem::path& path) {
   ASSERT_EQ(sgf::preserved(*document), bytes);
   fuzz::check_document(*document);
   for (const check::Finding& finding : check::check(*document))
-    ASSERT_FALSE(check::message(finding.diagnostic, *document, spec::Language::Chinese).empty());
+    ASSERT_FALSE(check::message(finding.diagnostic, *document, Language::Chinese).empty());
 
   if (!document->is_wide() && document->bom().length == 0) {
     CountNodes events;

@@ -211,7 +211,7 @@ void split_document(const sgf::Document& document, const Way& way, const Slugs& 
         ++counts.new_faults[std::string(way.name) + ": " + std::string(slug)];
     return sgf::Flow::Continue;
   });
-  ASSERT_TRUE(end.has_value()) << end.error().detail;
+  ASSERT_TRUE(end.has_value()) << message(end.error());
   ASSERT_EQ(*end, size.pieces + 1);
   ASSERT_EQ(nodes, size.nodes);
   counts.pieces += size.pieces;

@@ -74,9 +74,9 @@ void transform_file(const std::filesystem::path& path, const std::vector<Transfo
   for (const Transform& transform : transforms) {
     SCOPED_TRACE(static_cast<int>(transform.symmetry));
     const auto there = game::transformed(*before, transform);
-    ASSERT_TRUE(there.has_value()) << there.error().detail;
+    ASSERT_TRUE(there.has_value()) << message(there.error());
     const auto back = game::transformed(*there, game::inverse(transform));
-    ASSERT_TRUE(back.has_value()) << back.error().detail;
+    ASSERT_TRUE(back.has_value()) << message(back.error());
     ASSERT_TRUE(back->bytes() == bytes);
     counts.changed += there->bytes() != bytes;
     ASSERT_NO_FATAL_FAILURE(compare_trees(*before, *there));

@@ -58,8 +58,7 @@ QIPU_EXPORT(report)(const char* bytes, std::size_t size)->const Answer* {
   for (std::uint32_t i = 0; i < document->tree_count(); ++i)
     out.append(qipu::spec::name(document->tree(i).charset())).push_back('\n');
   for (const auto& finding : qipu::check::check(*document))
-    out.append(qipu::check::message(finding.diagnostic, *document, qipu::spec::Language::Chinese))
-        .push_back('\n');
+    out.append(qipu::check::message(finding.diagnostic, *document, qipu::Language::Chinese)).push_back('\n');
   return answer_with(std::move(out));
 }
 

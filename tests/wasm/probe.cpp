@@ -20,6 +20,6 @@ QIPU_EXPORT("check_index") int check_index(const char* slug, std::size_t size) {
 }
 
 QIPU_EXPORT("fails") int fails(int code) {
-  const qipu::Result<std::string> result = qipu::fail(static_cast<qipu::ErrorCode>(code), "probe");
-  return result ? -1 : static_cast<int>(result.error().code);
+  const qipu::Result<std::string> result = qipu::fail(static_cast<qipu::ErrorId>(code));
+  return result ? -1 : static_cast<int>(result.error().id);
 }

@@ -39,10 +39,10 @@ class BoardReport {
   void facts();
   void illegal_moves();
   void note(const BoardNote& note);
-  void words_of_node();
+  void name_and_comments();
   void variations();
   std::string first_move(sgf::Node child) const;
-  std::string words_of(sgf::Node child) const;
+  std::string variation_text(sgf::Node child) const;
 
   Shell& shell_;
   const BoardOptions& options_;
@@ -96,7 +96,7 @@ void BoardReport::note(const BoardNote& note) {
 }
 
 // Its name and its comments, all of them.
-void BoardReport::words_of_node() {
+void BoardReport::name_and_comments() {
   for (const sgf::Property property : position_.node.properties())
     if (property.is("N")) line(fmt::format("\"{}\"", first_line(property.text())));
   for (const sgf::Property property : position_.node.properties()) {
@@ -120,7 +120,7 @@ std::string BoardReport::first_move(sgf::Node child) const {
   return "·";
 }
 
-std::string BoardReport::words_of(sgf::Node child) const {
+std::string BoardReport::variation_text(sgf::Node child) const {
   return fmt::format("{}  {}{}", game::path_of(child), first_move(child), name_and_comment_mark(child));
 }
 
@@ -128,13 +128,13 @@ void BoardReport::variations() {
   const std::uint32_t count = position_.node.child_count();
   if (count == 1)
     line(fmt::format("{}{}{}", shell_.say(Message::board_next), shell_.say(Message::colon),
-                     words_of(position_.node.first_child())));
+                     variation_text(position_.node.first_child())));
   if (count <= 1) return;
   line(shell_.say(Message::board_variations, count));
   std::uint32_t shown = 0;
   for (sgf::Node child = position_.node.first_child(); child && shown < most_variations;
        child = child.next_sibling(), ++shown)
-    line("  " + words_of(child));
+    line("  " + variation_text(child));
   if (shown < count) line(shell_.say(Message::board_more, count - shown));
 }
 
@@ -149,7 +149,7 @@ void BoardReport::print() {
   for (const BoardNote& one : notes) note(one);
   note(numbers.hidden);
   if (numbers.is_shortened) line(shell_.say(Message::board_two_digits));
-  words_of_node();
+  name_and_comments();
   variations();
 }
 

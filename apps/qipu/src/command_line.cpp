@@ -83,7 +83,7 @@ std::string CommandLine::excluded(std::string_view text) const {
 }
 
 // CLI11 speaks English only; what it found wrong, in our words.
-std::string CommandLine::words_of(const CLI::ParseError& error) const {
+std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
   const std::string text = error.what();
   const std::string after = text.find(": ") == std::string::npos ? text : text.substr(text.find(": ") + 2);
   if (const std::string word = unknown_command(error); !word.empty())
@@ -115,7 +115,7 @@ Outcome CommandLine::refuse(const CLI::ParseError& error) {
     shell_.out << error.what() << "\n";
     return Outcome::Fine;
   }
-  shell_.complain(words_of(error));
+  shell_.complain(parse_complaint(error));
   const std::string command = parsed_command();
   shell_.complain(shell_.say(Message::try_help, command.empty() ? command : command + " "));
   return Outcome::Failed;

@@ -91,7 +91,7 @@ class CommandLine {
   std::string parsed_command() const;
   std::string unknown_command(const CLI::ParseError& error) const;
   std::string suggestion(const std::string& word) const;
-  std::string words_of(const CLI::ParseError& error) const;
+  std::string parse_complaint(const CLI::ParseError& error) const;
   std::string excluded(std::string_view text) const;
   Outcome refuse(const CLI::ParseError& error);
 

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -228,21 +227,23 @@ void ConfigReader::read_severities(const toml::table& table) {
 
 // ---- Files
 
+unexpected<std::string> refused(std::string words) { return unexpected<std::string>(std::move(words)); }
+
 std::string system_error(const Shell& shell, const fs::path& file, int code) {
-  return printable(file.string()) + shell.say(Message::colon) + shell.translated(std::strerror(code));
+  return printable(file.string()) + shell.say(Message::colon) + system_text(code, shell.language);
 }
 
-Result<Config> read_config(const Shell& shell, const std::string& file) {
+Result<Config, std::string> read_config(const Shell& shell, const std::string& file) {
   std::error_code error;
   const std::uintmax_t size = fs::file_size(file, error);
-  if (error) return fail(ErrorCode::Unreadable, system_error(shell, file, error.value()));
+  if (error) return refused(system_error(shell, file, error.value()));
   if (size > most_config_bytes)
-    return fail(ErrorCode::TooLarge,
-                printable(file) + shell.say(Message::colon) + shell.say(Message::error_too_large));
+    return refused(printable(file) + shell.say(Message::colon) +
+                   message(make_error(ErrorId::LargerThanWanted, size, most_config_bytes), shell.language));
   errno = 0;
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) return fail(ErrorCode::Unreadable, system_error(shell, file, errno != 0 ? errno : EIO));
+  if (!in) return refused(system_error(shell, file, errno != 0 ? errno : EIO));
   return parse_config(shell, text, file);
 }
 
@@ -264,7 +265,7 @@ std::string find_config(const fs::path& folder) {
 
 }  // namespace
 
-Result<Config> parse_config(const Shell& shell, std::string_view text, const std::string& file) {
+Result<Config, std::string> parse_config(const Shell& shell, std::string_view text, const std::string& file) {
   ConfigReader reader(shell, file);
   const toml::parse_result parsed = toml::parse(text);
   if (parsed)
@@ -272,18 +273,19 @@ Result<Config> parse_config(const Shell& shell, std::string_view text, const std
   else
     reader.refuse(parsed.error().source(),
                   shell.say(Message::config_no_toml, printable(parsed.error().description())));
-  if (!reader.error.empty()) return fail(ErrorCode::Invalid, reader.error);
+  if (!reader.error.empty()) return refused(reader.error);
   return std::move(reader.config);
 }
 
-const Result<Config>& Configs::read(const std::string& file) {
+const Result<Config, std::string>& Configs::read(const std::string& file) {
   const auto at = files_.find(file);
   if (at != files_.end()) return at->second;
-  return files_.emplace(file, file.empty() ? Result<Config>(Config()) : read_config(shell_, file))
+  return files_
+      .emplace(file, file.empty() ? Result<Config, std::string>(Config()) : read_config(shell_, file))
       .first->second;
 }
 
-const Result<Config>& Configs::of(const std::string& path) {
+const Result<Config, std::string>& Configs::of(const std::string& path) {
   const std::lock_guard lock(mutex_);
   if (options_.none || !options_.file.empty()) return read(options_.none ? std::string() : options_.file);
   const std::size_t end = path == "-" ? std::string::npos : path.rfind('/');

@@ -51,7 +51,7 @@ struct Config {
 
 // The settings in `text`. The error's detail says what is wrong in the language of `shell`, with the line and
 // column: "FILE:3:1: no setting is called profil (did you mean profile?)".
-Result<Config> parse_config(const Shell& shell, std::string_view text, const std::string& file);
+Result<Config, std::string> parse_config(const Shell& shell, std::string_view text, const std::string& file);
 
 struct ConfigOptions {
   std::string file;   // --config; empty: look for it
@@ -66,16 +66,16 @@ class Configs {
 
   // For the input at `path` (a file or an archive; "-": the working folder): the nearest `.qipu.toml` in its
   // folder or above, up to the folder that holds a `.git`. An error's detail is what is to be complained of.
-  const Result<Config>& of(const std::string& path);
+  const Result<Config, std::string>& of(const std::string& path);
 
  private:
-  const Result<Config>& read(const std::string& file);
+  const Result<Config, std::string>& read(const std::string& file);
 
   const Shell& shell_;
   ConfigOptions options_;
   std::mutex mutex_;
-  std::map<std::string, const Result<Config>*> folders_;
-  std::map<std::string, Result<Config>> files_;  // "": no settings
+  std::map<std::string, const Result<Config, std::string>*> folders_;
+  std::map<std::string, Result<Config, std::string>> files_;  // "": no settings
 };
 
 }  // namespace qipu::app

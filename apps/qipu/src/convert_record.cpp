@@ -58,9 +58,9 @@ class Converter {
   void add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost);
 
   Places& places();
-  std::string words_of(text::LineColumn at) const;
-  std::string words_of(const std::vector<convert::Loss>& losses);
-  std::string words_of(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
+  std::string place_prefix(text::LineColumn at) const;
+  std::string loss_text(const std::vector<convert::Loss>& losses);
+  std::string note_text(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
   void complain(const std::string& words) {
     converted_.complaints.push_back(shown_name(shell_, input_) + shell_.say(Message::colon) + words);
   }
@@ -102,14 +102,14 @@ Places& Converter::places() {
 }
 
 // `file:line:column: `
-std::string Converter::words_of(text::LineColumn at) const {
+std::string Converter::place_prefix(text::LineColumn at) const {
   return fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column);
 }
 
 void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at) {
   const spec::CheckRow& row = spec::row(note.check);
   converted_.notes.push_back(
-      words_of(at) + shell_.say(severity_word(row.severity)) + shell_.say(Message::colon) +
+      place_prefix(at) + shell_.say(severity_word(row.severity)) + shell_.say(Message::colon) +
       printable(check::message(note, document, shell_.language)) + fmt::format(" [{}]", row.slug));
 }
 
@@ -258,21 +258,21 @@ void Converter::write_sgf(const sgf::Document& document) {
   const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
   if (report.missing) return complain_of_missing(*report.missing);
   const sgf::Node info = sgf::game_info_nodes(document.tree(0)).front();
-  add_file(info, target_.game.value_or(1), std::move(bytes), words_of(document, report.notes));
+  add_file(info, target_.game.value_or(1), std::move(bytes), note_text(document, report.notes));
 }
 
 // With its place in the record as it was read.
 void Converter::complain_of_missing(const sgf::MissingCharacter& missing) {
   std::string ignored;
   const sgf::WriteReport report = sgf::write(part_.document, target_.style, ignored);
-  if (!report.missing) return complain(app::words_of(shell_, missing));
-  converted_.complaints.push_back(words_of(places().position(report.missing->place.begin)) +
-                                  app::words_of(shell_, *report.missing));
+  if (!report.missing) return complain(missing_character_text(shell_, missing));
+  converted_.complaints.push_back(place_prefix(places().position(report.missing->place.begin)) +
+                                  missing_character_text(shell_, *report.missing));
 }
 
 // "AR (3), DD": what the version lacks.
-std::string Converter::words_of(const sgf::Document& document,
-                                const std::vector<sgf::WriteNote>& notes) const {
+std::string Converter::note_text(const sgf::Document& document,
+                                 const std::vector<sgf::WriteNote>& notes) const {
   std::vector<std::pair<std::string_view, std::uint64_t>> counts;
   for (const sgf::WriteNote& note : notes) {
     const std::string_view ident = slice(document.text(), note.property);
@@ -296,7 +296,7 @@ std::string Converter::words_of(const sgf::Document& document,
 
 // "3 variations, 12 comments (first at line 4)". Where correcting has changed the number of nodes, nobody
 // knows the line.
-std::string Converter::words_of(const std::vector<convert::Loss>& losses) {
+std::string Converter::loss_text(const std::vector<convert::Loss>& losses) {
   const bool has_places = document().node_count() == part_.document.node_count();
   std::string words;
   std::optional<std::uint32_t> first;
@@ -317,7 +317,7 @@ Result<void> Converter::write_games(std::span<const Chosen> games) {
     Result<convert::Writing> writing = convert::write(context_of(game), target_.format);
     if (!writing) return unexpected<Error>(writing.error());
     writing->lose(convert::Lost::Games, {}, further);
-    add_file(game.info, game.number, std::move(writing->bytes), words_of(writing->losses));
+    add_file(game.info, game.number, std::move(writing->bytes), loss_text(writing->losses));
   }
   return {};
 }
@@ -331,7 +331,7 @@ Result<void> Converter::write_table(std::span<const Chosen> games) {
     table.bytes += row->bytes;
     for (const convert::Loss& loss : row->losses) table.lose(loss.what, loss.first, loss.count);
   }
-  add_file(games.front().info, 1, std::move(table.bytes), words_of(table.losses));
+  add_file(games.front().info, 1, std::move(table.bytes), loss_text(table.losses));
   return {};
 }
 

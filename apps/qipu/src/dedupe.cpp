@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <optional>
 #include <utility>
@@ -183,7 +182,7 @@ Outcome Dedupe::run() {
     return Outcome::Failed;
   }
   if (const int error = spool_.take(paths_)) {
-    shell_.complain(shell_.say(Message::standard_input), Error{ErrorCode::Unreadable, std::strerror(error)});
+    shell_.complain(shell_.say(Message::standard_input), make_system_error(ErrorId::CannotRead, error));
     return Outcome::Failed;
   }
   outcome_ = find();

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <map>
 #include <utility>
@@ -68,7 +67,7 @@ class Apply {
 };
 
 Outcome Apply::fail(const std::string& path, int error) {
-  shell_.complain(decoded_path(path), Error{ErrorCode::Unwritable, std::strerror(error)});
+  shell_.complain(decoded_path(path), make_system_error(ErrorId::CannotWrite, error));
   return Outcome::Failed;
 }
 

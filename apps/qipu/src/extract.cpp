@@ -45,7 +45,7 @@ Result<Revised, std::string> extract(const Shell& shell, const ExtractOptions& o
   const FoundExtract wanted = find_extract(shell, options, document);
   if (!wanted.extract.to || !wanted.complaint.empty()) return unexpected<std::string>(wanted.complaint);
   const Result<sgf::Document> extracted = game::extracted(wanted.extract);
-  if (!extracted) return unexpected<std::string>(words_of_editing(shell, extracted.error()));
+  if (!extracted) return unexpected<std::string>(editing_complaint(shell, extracted.error()));
   std::string bytes(extracted->bytes());
   if (!bytes.ends_with('\n') && !extracted->is_wide()) bytes += '\n';
   return Revised{std::move(bytes), {}};

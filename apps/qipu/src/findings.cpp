@@ -113,9 +113,8 @@ Location locate(const check::Finding& finding, const Part& part, Places& places)
   }
   // The end of a game belongs to it: that is where a bracket is missing.
   const std::uint32_t at = diagnostic.span.begin;
-  const std::uint32_t game = places.game_at(at > 0 ? at - 1 : 0);
-  if (game < document.tree_count() && document.tree(game).span().begin <= at)
-    location.tree = part.games_before + game + 1;
+  const sgf::Tree tree = document.tree_at(at > 0 ? at - 1 : 0);
+  if (tree && tree.span().begin <= at) location.tree = part.games_before + tree.index() + 1;
   return location;
 }
 

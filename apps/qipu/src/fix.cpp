@@ -33,7 +33,7 @@ class Fixer {
 
  private:
   void work(const Input& input, library::Delivery& delivery);
-  Result<check::RepairOptions> options_for(const Input& input);
+  Result<check::RepairOptions, std::string> options_for(const Input& input);
   void refuse(library::Delivery& delivery, const Input& input, const Error& error);
   void refuse(library::Delivery& delivery, const std::string& complaint);
   Outcome deliver(const Input& input, const Mended& mended);
@@ -71,9 +71,9 @@ Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId>
 }
 
 // What the command line leaves open, the settings of the record's folder say.
-Result<check::RepairOptions> Fixer::options_for(const Input& input) {
-  const Result<Config>& config = configs_.of(input.path);
-  if (!config) return unexpected<Error>(config.error());
+Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input) {
+  const Result<Config, std::string>& config = configs_.of(input.path);
+  if (!config) return unexpected<std::string>(config.error());
   check::RepairOptions options = repair_;
   if (config->fix_unsafe.value_or(false)) options.boldest = spec::Repair::Unsafe;
   if (!options.only.empty() || config->fix_only.empty()) return options;
@@ -85,8 +85,8 @@ Result<check::RepairOptions> Fixer::options_for(const Input& input) {
 // On any thread, as everything up to turn.later().
 void Fixer::work(const Input& input, library::Delivery& delivery) {
   if (input.error) return refuse(delivery, input, *input.error);
-  const Result<check::RepairOptions> options = options_for(input);
-  if (!options) return refuse(delivery, options.error().detail);
+  const Result<check::RepairOptions, std::string> options = options_for(input);
+  if (!options) return refuse(delivery, options.error());
   const Steps steps = options_.verbose ? Steps::Describe : Steps::Count;
   Result<Mended> result = mend(shell_, input, *options, steps, scanning_.stop());
   if (!result) return refuse(delivery, input, result.error());
@@ -196,7 +196,7 @@ Outcome Fixer::run(const std::vector<std::string>& paths) {
 Outcome run_fix(Shell& shell, const FixOptions& options) {
   const Result<CheckSet> only = check_set(options.only);
   if (!only) {
-    shell.complain(unknown_check(shell, only.error().detail));
+    shell.complain(unknown_check(shell, only.error().arguments[0]));
     return Outcome::Failed;
   }
   if (only->names_severity()) {

@@ -121,7 +121,7 @@ void Formatter::complain_of_missing(const Input& input, const Part& part,
   shell_.out.flush();
   shell_.err << place_of(shell_, input, part, places, missing.place.begin)
              << shell_.painted(Paint::Error, shell_.say(Message::error)) << shell_.say(Message::colon)
-             << words_of(shell_, missing) << "\n";
+             << missing_character_text(shell_, missing) << "\n";
   shell_.err.flush();
 }
 

@@ -28,24 +28,20 @@ Input named(const Input& input) {
 namespace {
 
 // A format that nobody has described, or a record that its reader cannot take.
-std::string unsupported(const Shell& shell, const Error& error) {
-  for (const convert::Format& format : convert::formats()) {
-    if (error.detail != format.slug) continue;
-    const std::string_view name = pick(shell.language, format.name_en, format.name_zh);
-    return shell.say(convert::is_refused(format) ? Message::format_undescribed : Message::format_unreadable,
-                     name);
-  }
-  return shell.say(Message::format_problem, shell.translated(error.detail));
+std::string format_not_read(const Shell& shell, std::string_view slug) {
+  const convert::Format& format = convert::row(convert::find_format(slug));
+  const std::string_view name = pick(shell.language, format.name_en, format.name_zh);
+  return shell.say(convert::is_refused(format) ? Message::format_undescribed : Message::format_unreadable,
+                   name);
 }
 
 }  // namespace
 
 void complain_of(Shell& shell, const Input& input, const Error& error) {
   const std::string name = shown_name(shell, input);
-  if (input.kind == Input::Kind::Record && error.code == ErrorCode::Unsupported)
-    return shell.complain(name + shell.say(Message::colon) + unsupported(shell, error));
-  if (input.kind == Input::Kind::Record || error.code != ErrorCode::NotFound)
-    return shell.complain(name, error);
+  if (error.id == ErrorId::FormatNotRead)
+    return shell.complain(name + shell.say(Message::colon) + format_not_read(shell, error.arguments[0]));
+  if (input.kind == Input::Kind::Record || error.id != ErrorId::NotFound) return shell.complain(name, error);
   const bool is_folder = input.kind == Input::Kind::Folder;
   shell.complain(shell.say(is_folder ? Message::no_records_in : Message::no_records_in_archive, name));
 }
@@ -118,7 +114,7 @@ Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, 
   if (!opened) return unexpected<Error>(opened.error());
   RecordReader reader(shell.where, std::move(*opened));
   if (!shell.where.is_set() || reader.is_whole()) return reader;
-  if (!reader.facts()) return fail(ErrorCode::TooLarge, "--where");  // a pipe, which is read once
+  if (!reader.facts()) return fail(ErrorId::ReadOnce);  // a pipe, which is read once
   const Result<bool> is_meant = look_through(shell.where, input, limits);
   if (!is_meant) return unexpected<Error>(is_meant.error());
   reader.is_asked_ = true;

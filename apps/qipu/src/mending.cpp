@@ -28,7 +28,7 @@ void log(const Shell& shell, const Part& part, Steps steps, const std::vector<co
 
 // Which character the charset lacks, and where; the error as it was if that cannot be told.
 Error placed(const Shell& shell, const Part& part, const check::RepairOptions& options, const Error& error) {
-  if (error.code != ErrorCode::NotInCharset || !options.charset) return error;
+  if (error.id != ErrorId::NotInCharset || !options.charset) return error;
   sgf::WriteOptions style;
   style.charset = options.charset;
   std::string ignored;
@@ -36,8 +36,8 @@ Error placed(const Shell& shell, const Part& part, const check::RepairOptions& o
   if (!report.missing) return error;
   Places places(part);
   const text::LineColumn at = places.position(report.missing->place.begin);
-  return {error.code,
-          fmt::format("{}:{}: ", part.lines_before + at.line, at.column) + words_of(shell, *report.missing)};
+  return make_error(ErrorId::NotInCharsetHere, part.lines_before + at.line, at.column,
+                    missing_character_text(shell, *report.missing));
 }
 
 Result<void> mend_part(const Shell& shell, const Part& part, const check::RepairOptions& options, Steps steps,

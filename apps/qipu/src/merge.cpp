@@ -147,7 +147,7 @@ Outcome Joining::write() {
   style.charset = options_.charset;
   if (const sgf::WriteReport report = sgf::write(merged->document, style, bytes); report.missing) {
     shell_.complain(shell_.say(Message::merge_result) + shell_.say(Message::colon) +
-                    words_of(shell_, *report.missing));
+                    missing_character_text(shell_, *report.missing));
     return Outcome::Failed;
   }
   print(*merged);
@@ -179,7 +179,8 @@ class ThreeWays {
  private:
   std::optional<sgf::Document> read(const std::string& path);
   void print(const compare::ThreeWayMerge& merged, const std::string& name);
-  std::string words_of(const compare::MergeConflict& conflict, const sgf::Document& document, Places& places);
+  std::string conflict_text(const compare::MergeConflict& conflict, const sgf::Document& document,
+                            Places& places);
 
   Shell& shell_;
   const MergeCommand& options_;
@@ -204,8 +205,8 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
   return std::nullopt;
 }
 
-std::string ThreeWays::words_of(const compare::MergeConflict& conflict, const sgf::Document& document,
-                                Places& places) {
+std::string ThreeWays::conflict_text(const compare::MergeConflict& conflict, const sgf::Document& document,
+                                     Places& places) {
   using Kind = compare::MergeConflict::Kind;
   const sgf::Tree tree = document.tree(conflict.tree);
   const sgf::Node node = tree ? document.node_at(tree.root().index() + conflict.number) : sgf::Node();
@@ -231,7 +232,7 @@ void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& n
   shell_.out.flush();
   const std::size_t count = merged.conflicts.size();
   for (std::size_t i = 0; i < count && i < most_conflicts; ++i)
-    shell_.err << printable(name) << ":" << words_of(merged.conflicts[i], *document, places) << "\n";
+    shell_.err << printable(name) << ":" << conflict_text(merged.conflicts[i], *document, places) << "\n";
   if (count > most_conflicts) shell_.complain(shell_.say(Message::merge_more_notes, count - most_conflicts));
   shell_.complain(shell_.say(count == 1 ? Message::merge_one_conflict : Message::merge_conflicts, count));
 }

@@ -6,11 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "qipu/spec/check.hpp"
+#include "qipu/base/language.hpp"
 
 namespace qipu::app {
-
-using spec::Language;
 
 enum class Message {
 #define QIPU_MESSAGE(key, en, zh) key,

@@ -7,7 +7,7 @@
 
 namespace qipu::app {
 
-std::string words_of(const Shell& shell, const sgf::MissingCharacter& missing) {
+std::string missing_character_text(const Shell& shell, const sgf::MissingCharacter& missing) {
   const std::string_view charset = spec::name(missing.charset);
   if (missing.scalar == 0xFFFD) return shell.say(Message::fmt_no_character, charset);
   std::string character;

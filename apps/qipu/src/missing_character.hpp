@@ -9,6 +9,6 @@
 namespace qipu::app {
 
 // "charset Big5 has no 'x' (U+0078)"
-std::string words_of(const Shell& shell, const sgf::MissingCharacter& missing);
+std::string missing_character_text(const Shell& shell, const sgf::MissingCharacter& missing);
 
 }  // namespace qipu::app

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
 #include "convert_formats.hpp"
@@ -108,7 +107,7 @@ bool OutFolder::stands_there(const std::string& path) {
 
 bool OutFolder::refuses(const std::string& path) {
   if (existing_ == Existing::Replaced || !stands_there(path)) return false;
-  shell_.complain(shown_path(path), Error{ErrorCode::Unwritable, std::strerror(EEXIST)});
+  shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, EEXIST));
   return true;
 }
 
@@ -118,7 +117,7 @@ bool OutFolder::make_folder_of(const std::string& path) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) {
-    shell_.complain(shown_path(path), Error{ErrorCode::Unwritable, error.message()});
+    shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, error.value()));
     return false;
   }
   made_ = folder.string();
@@ -140,7 +139,7 @@ OutFolder::~OutFolder() {
   const int descriptor = open(folder_.empty() ? "." : folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor < 0) return;
   if (syncfs(descriptor) != 0 && errno != EINVAL && errno != ENOSYS)
-    shell_.complain(shown_path(folder_), Error{ErrorCode::Unwritable, std::strerror(errno)});
+    shell_.complain(shown_path(folder_), make_system_error(ErrorId::CannotWrite, errno));
   close(descriptor);
 }
 

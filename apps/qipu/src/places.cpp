@@ -186,19 +186,6 @@ Span Places::in_text(Span span) const {
   return {std::min(source.begin, size), std::min(source.end, size)};
 }
 
-std::uint32_t Places::game_at(std::uint32_t offset) const {
-  std::uint32_t low = 0;
-  std::uint32_t high = document_.tree_count();
-  while (low < high) {
-    const std::uint32_t middle = low + (high - low) / 2;
-    if (document_.tree(middle).span().end > offset)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return low;
-}
-
 sgf::Node Places::game_info_of(sgf::Node node) {
   if (const sgf::Node root = node.tree().root(); root != root_) {
     root_ = root;
@@ -211,7 +198,8 @@ sgf::Node Places::game_info_of(sgf::Node node) {
 text::Charset Places::charset_at(std::uint32_t offset) const {
   if (reading_) return reading_->charset;
   if (document_.tree_count() == 0) return text::Charset::Utf8;
-  return document_.tree(std::min(game_at(offset), document_.tree_count() - 1)).reading().charset;
+  const sgf::Tree tree = document_.tree_at(offset);
+  return (tree ? tree : document_.tree(document_.tree_count() - 1)).reading().charset;
 }
 
 Places::Marks& Places::marks_of(std::uint32_t line) {

@@ -62,9 +62,6 @@ class Places {
   text::LineColumn end_position(Span span);
   Excerpt excerpt(Span span, std::uint32_t columns);
 
-  // The game whose bytes hold `offset` (from 0), or the number of games.
-  std::uint32_t game_at(std::uint32_t offset) const;
-
   // The node that tells the game of `node`, as game::game_info_node() has it: no way from the root is walked
   // for each node of a tree that tells one game at its root, or nothing.
   sgf::Node game_info_of(sgf::Node node);

@@ -280,7 +280,7 @@ void Comparing::compare_below(const Input& input, library::Delivery& delivery) {
   const std::string other = (fs::path(options_.files[1]) / rest).string();
   std::error_code ignored;
   if (input.error) {
-    const bool is_empty = input.kind != Input::Kind::Record && input.error->code == ErrorCode::NotFound;
+    const bool is_empty = input.kind != Input::Kind::Record && input.error->id == ErrorId::NotFound;
     return is_empty ? void() : refuse(delivery, input.name, *input.error);
   }
   if (!fs::exists(other, ignored)) return find_single(input, delivery, options_.files[0], rest);
@@ -305,7 +305,7 @@ void Comparing::look_for(const Input& input, library::Delivery& delivery) {
   const std::string rest = below(input.path, options_.files[1]);
   std::error_code ignored;
   if (input.error) {
-    const bool is_empty = input.kind != Input::Kind::Record && input.error->code == ErrorCode::NotFound;
+    const bool is_empty = input.kind != Input::Kind::Record && input.error->id == ErrorId::NotFound;
     return is_empty ? void() : refuse(delivery, input.name, *input.error);
   }
   if (!fs::exists(fs::path(options_.files[0]) / rest, ignored))

@@ -49,11 +49,11 @@ Page::Page(const Report& report, std::string name, const std::string& path)
       report_(report),
       name_(std::move(name)),
       file_name_(file_name_of(path, name_)) {
-  Result<Plan> plan = report.plan_of(path);
+  Result<Plan, std::string> plan = report.plan_of(path);
   if (plan)
     plan_ = std::move(*plan);
   else
-    complaint_ = plan.error().detail;
+    complaint_ = plan.error();
 }
 
 void Page::add(const Part& part) {
@@ -96,7 +96,7 @@ std::unique_ptr<const Report> Report::make(Shell& shell, const CheckOptions& opt
        {std::pair(&options.select, &report->select_), std::pair(&options.ignore, &report->ignore_)}) {
     Result<CheckSet> found = check_set(*names);
     if (!found) {
-      shell.complain(unknown_check(shell, found.error().detail));
+      shell.complain(unknown_check(shell, found.error().arguments[0]));
       return nullptr;
     }
     *set = std::move(*found);
@@ -108,9 +108,9 @@ std::unique_ptr<Page> Report::open(const std::string& name, const std::string& p
   return std::make_unique<Page>(*this, name, path);
 }
 
-Result<Plan> Report::plan_of(const std::string& path) const {
-  const Result<Config>& config = configs_->of(path);
-  if (!config) return unexpected<Error>(config.error());
+Result<Plan, std::string> Report::plan_of(const std::string& path) const {
+  const Result<Config, std::string>& config = configs_->of(path);
+  if (!config) return unexpected<std::string>(config.error());
   Plan plan;
   const auto asked = find_profile(options_.profile);
   plan.profile = asked ? *asked : config->profile.value_or(spec::Profile::Ff4);

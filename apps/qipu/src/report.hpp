@@ -144,7 +144,7 @@ class Report {
   virtual void show(Page& page, const check::Finding& finding, const Part& part, Places& places) const = 0;
   virtual void end(Page&) const {}
 
-  Result<Plan> plan_of(const std::string& path) const;
+  Result<Plan, std::string> plan_of(const std::string& path) const;
   const Shell& shell() const { return shell_; }
   const CheckOptions& options() const { return options_; }
   bool is_compact() const { return is_compact_; }  // of JSON: a page is one line

@@ -8,6 +8,7 @@
 #include "likeness.hpp"
 #include "saving.hpp"
 #include "scanning.hpp"
+#include "terminal_text.hpp"
 
 namespace qipu::app {
 
@@ -215,10 +216,9 @@ Outcome revise_records(Shell& shell, const Destination& destination, std::string
   return Run(shell, complete_destination, revise).run(command);
 }
 
-std::string words_of_editing(const Shell& shell, const Error& error) {
-  if (error.detail == "the rest of the file would be read differently")
-    return shell.say(Message::revise_refused);
-  return shell.translated(error.detail);
+std::string editing_complaint(const Shell& shell, const Error& error) {
+  if (error.id == ErrorId::RestReadDifferently) return shell.say(Message::revise_refused);
+  return printable(message(error, shell.language));
 }
 
 }  // namespace qipu::app

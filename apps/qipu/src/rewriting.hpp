@@ -63,6 +63,6 @@ Outcome revise_records(Shell& shell, const Destination& destination, std::string
                        const Revise& revise);
 
 // An error of editing, in words.
-std::string words_of_editing(const Shell& shell, const Error& error);
+std::string editing_complaint(const Shell& shell, const Error& error);
 
 }  // namespace qipu::app

@@ -1,7 +1,5 @@
 #include "saving.hpp"
 
-#include <cstring>
-
 #include "qipu/text/decode.hpp"
 #include "terminal_text.hpp"
 
@@ -14,7 +12,7 @@ Outcome complain_of_saving(Shell& shell, const std::string& path, const SafeFile
   if (saved == Saved::Changed)
     shell.complain(shell.say(Message::changed_meanwhile, printable(name)));
   else if (saved == Saved::Failed)
-    shell.complain(name, Error{ErrorCode::Unwritable, std::strerror(file.error())});
+    shell.complain(name, make_system_error(ErrorId::CannotWrite, file.error()));
   return Outcome::Failed;
 }
 

@@ -71,7 +71,7 @@ std::vector<spec::CheckId> CheckSet::checks() const {
 Result<CheckSet> check_set(const std::vector<std::string>& names) {
   CheckSet set;
   for (const std::string& name : names)
-    if (!set.add(name)) return fail(ErrorCode::NotFound, name);
+    if (!set.add(name)) return fail(ErrorId::UnknownCheck, name);
   return set;
 }
 

@@ -50,43 +50,6 @@ bool wants_color(std::string_view when, const Output& out) {
   return out.is_terminal() && !(no_color && *no_color) && !(terminal && std::strcmp(terminal, "dumb") == 0);
 }
 
-Message error_words(ErrorCode code) {
-  switch (code) {
-    case ErrorCode::NotFound:
-      return Message::error_not_found;
-    case ErrorCode::Unreadable:
-      return Message::error_unreadable;
-    case ErrorCode::Unwritable:
-      return Message::error_unwritable;
-    case ErrorCode::TooLarge:
-      return Message::error_too_large;
-    case ErrorCode::Unsupported:
-      return Message::error_unsupported;
-    case ErrorCode::Invalid:
-      return Message::error_invalid;
-    case ErrorCode::NotInCharset:
-      return Message::error_not_in_charset;
-  }
-  return Message::error_invalid;
-}
-
-struct SystemError {
-  int code;
-  Message words;
-};
-
-constexpr SystemError system_errors[] = {
-    {ENOENT, Message::system_no_file},       {EACCES, Message::system_no_permission},
-    {ENOSPC, Message::system_no_space},      {EISDIR, Message::system_folder},
-    {EROFS, Message::system_read_only},      {EIO, Message::system_input_output},
-    {ENOTDIR, Message::system_not_a_folder}, {EDQUOT, Message::system_quota},
-    {EEXIST, Message::system_exists},        {ENAMETOOLONG, Message::system_name_too_long},
-    {EFBIG, Message::system_too_big},        {EPERM, Message::system_not_permitted}};
-
-// What libraries below say of an archive, in English; in our words.
-constexpr Message details[] = {Message::archive_encrypted, Message::archive_empty, Message::archive_broken,
-                               Message::archive_unpacks, Message::archive_nested};
-
 std::int64_t milliseconds() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
@@ -139,18 +102,8 @@ void Shell::complain(std::string_view text) {
 }
 
 void Shell::complain(std::string_view subject, const Error& error) {
-  if (stop && *stop && error.detail == std::strerror(EINTR)) return;
-  std::string text = printable(subject) + say(Message::colon) + say(error_words(error.code));
-  if (!error.detail.empty()) text += say(Message::parentheses, translated(error.detail));
-  complain(text);
-}
-
-std::string Shell::translated(std::string_view detail) const {
-  for (const SystemError& error : system_errors)
-    if (detail == std::strerror(error.code)) return say(error.words);
-  for (const Message detail_words : details)
-    if (detail == words(detail_words, Language::English)) return say(detail_words);
-  return printable(detail);
+  if (stop && *stop && error.system == EINTR) return;
+  complain(printable(subject) + say(Message::colon) + printable(message(error, language)));
 }
 
 std::string Shell::painted(Paint paint, std::string_view text) const {
@@ -163,8 +116,7 @@ std::string Shell::painted(Paint paint, std::string_view text) const {
 Outcome Shell::finish(Outcome outcome) {
   out.flush();
   if (out.error() == 0) return outcome;
-  if (out.error() != EPIPE)
-    complain(say(Message::cannot_write_output, translated(std::strerror(out.error()))));
+  if (out.error() != EPIPE) complain(say(Message::cannot_write_output, system_text(out.error(), language)));
   return Outcome::Failed;
 }
 

@@ -83,9 +83,6 @@ class Shell {
   void complain(std::string_view text);
   void complain(std::string_view subject, const Error& error);  // not of what Ctrl-C has cut short
 
-  // What the system says of an error, in our words if we have any.
-  std::string translated(std::string_view detail) const;
-
   // `text` in the colour of `paint`, where colour is wanted.
   std::string painted(Paint paint, std::string_view text) const;
   unsigned width() const { return width_; }             // of the terminal, or of what stands for it
@@ -104,11 +101,6 @@ class Shell {
   bool width_known_ = false;
   bool east_asian_ = false;
 };
-
-// Chinese or English of a table's row.
-inline std::string_view pick(Language language, std::string_view en, std::string_view zh) {
-  return language == Language::Chinese ? zh : en;
-}
 
 // Whom the terminal is for while work goes on.
 enum class Terminal : std::uint8_t { OfResults, Free };

@@ -60,7 +60,7 @@ Result<Revised, std::string> strip(const Shell& shell, const game::StripRules& r
   Result<game::Stripped> stripped = game::stripped(document, rules);
   if (!stripped && !has_path(document, rules.path))
     return unexpected<std::string>(shell.say(Message::strip_no_path, printable(rules.path)));
-  if (!stripped) return unexpected<std::string>(words_of_editing(shell, stripped.error()));
+  if (!stripped) return unexpected<std::string>(editing_complaint(shell, stripped.error()));
   Revised revised;
   if (!stripped->document) return revised;
   revised.bytes = std::string(stripped->document->bytes());

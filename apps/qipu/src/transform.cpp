@@ -111,7 +111,7 @@ class Transforming {
   bool cuts() const { return !options_.crop.empty() || !options_.part.empty() || size_; }
 
   unexpected<std::string> failed(const Error& error) const {
-    return unexpected<std::string>(words_of_editing(shell_, error));
+    return unexpected<std::string>(editing_complaint(shell_, error));
   }
 
   game::Transform turn_of(sgf::Tree tree) const {
@@ -144,7 +144,7 @@ class Transforming {
     Result<game::Cropped> cropped = game::cropped(document, choose, beyond);
     if (!cropped) return failed(cropped.error());
     if (!complaint.empty()) return unexpected<std::string>(complaint);
-    if (cropped->in_the_way > 0) return unexpected<std::string>(words_of(document, *cropped));
+    if (cropped->in_the_way > 0) return unexpected<std::string>(crop_refusal(document, *cropped));
     if (cropped->document) revised.bytes = std::string(cropped->document->bytes());
     if (cropped->dropped > 0) revised.words = shell_.say(Message::transform_dropped, cropped->dropped);
     return revised;
@@ -160,7 +160,7 @@ class Transforming {
     return revised;
   }
 
-  std::string words_of(const sgf::Document& document, const game::Cropped& cropped) const {
+  std::string crop_refusal(const sgf::Document& document, const game::Cropped& cropped) const {
     const game::InTheWay& first = cropped.first;
     std::string words = document.tree_count() > 1 ? shell_.say(Message::transform_tree, first.tree + 1) : "";
     words += shell_.say(Message::transform_beyond, first.node, first.ident, printable(first.value));

@@ -56,8 +56,8 @@ class TreeDrawer {
   sgf::Node sequence(const Branch& branch);
   bool hides_variations(sgf::Node first_child, std::uint32_t depth);
   void node(sgf::Node node);
-  std::vector<std::string> words_of(sgf::Node node, std::string& comment);
-  std::string words_of(const sgf::Property& move);
+  std::vector<std::string> node_words(sgf::Node node, std::string& comment);
+  std::string move_text(const sgf::Property& move);
   void add_moves(sgf::Node node, std::vector<std::string>& words);
   void note(Sign sign) { signs_[static_cast<std::size_t>(sign)] = true; }
   std::string signs_of(const game::MoveMade& move);
@@ -135,7 +135,7 @@ std::string TreeDrawer::signs_of(const game::MoveMade& move) {
 }
 
 // 黑 Q16; a move that no board has with a mark.
-std::string TreeDrawer::words_of(const sgf::Property& move) {
+std::string TreeDrawer::move_text(const sgf::Property& move) {
   const std::string text =
       side_of(shell_, move.is("B") ? Color::Black : Color::White) + " " + names_->name_of(shell_, move);
   if (!names_->is_go || names_->move_of(move)) return text;
@@ -147,7 +147,7 @@ std::string TreeDrawer::words_of(const sgf::Property& move) {
 // are known.
 void TreeDrawer::add_moves(sgf::Node node, std::vector<std::string>& words) {
   for (const sgf::Property property : node.properties())
-    if (property.is("B") || property.is("W")) words.push_back(words_of(property));
+    if (property.is("B") || property.is("W")) words.push_back(move_text(property));
   if (!replay_ || words.empty()) return;
   replay_->go_to(node);
   const std::optional<game::MoveMade> last = replay_->last_move();
@@ -159,7 +159,7 @@ void TreeDrawer::add_moves(sgf::Node node, std::vector<std::string>& words) {
 }
 
 // What a node shows: its moves, how many stones it sets up, its name, a mark for a comment.
-std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comment) {
+std::vector<std::string> TreeDrawer::node_words(sgf::Node node, std::string& comment) {
   std::vector<std::string> words;
   add_moves(node, words);
   if (node.is_plain_move()) return words;
@@ -182,7 +182,7 @@ std::vector<std::string> TreeDrawer::words_of(sgf::Node node, std::string& comme
 void TreeDrawer::node(sgf::Node node) {
   ++drawn_;
   std::string text;
-  for (const std::string& one : words_of(node, text)) word(one);
+  for (const std::string& one : node_words(node, text)) word(one);
   if (!text.empty()) comment(text);
 }
 

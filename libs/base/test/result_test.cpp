@@ -8,12 +8,12 @@ namespace qipu {
 namespace {
 
 Result<int> half_of(int number) {
-  if (number % 2 != 0) return fail(ErrorCode::Invalid, "odd: " + std::to_string(number));
+  if (number % 2 != 0) return fail(ErrorId::NotABoard, number);
   return number / 2;
 }
 
 Result<void> open_file(bool exists) {
-  if (!exists) return fail(ErrorCode::NotFound, "a.sgf");
+  if (!exists) return fail(ErrorId::NotFound);
   return {};
 }
 
@@ -30,8 +30,8 @@ TEST(Result, OrAnErrorThatSaysAboutWhat) {
   const Result<int> result = half_of(7);
   ASSERT_FALSE(result.has_value());
   EXPECT_FALSE(result);
-  EXPECT_EQ(result.error().code, ErrorCode::Invalid);
-  EXPECT_EQ(result.error().detail, "odd: 7");
+  EXPECT_EQ(result.error().kind(), ErrorKind::Invalid);
+  EXPECT_EQ(message(result.error()), "not a board: 7");
   EXPECT_EQ(result.value_or(-1), -1);
 }
 
@@ -47,8 +47,8 @@ TEST(Result, OfNothing) {
   EXPECT_TRUE(open_file(true).has_value());
   const Result<void> result = open_file(false);
   ASSERT_FALSE(result.has_value());
-  EXPECT_EQ(result.error().code, ErrorCode::NotFound);
-  EXPECT_EQ(result.error().detail, "a.sgf");
+  EXPECT_EQ(result.error().kind(), ErrorKind::NotFound);
+  EXPECT_EQ(message(result.error()), "no such file");
 }
 
 TEST(Result, ItsValueCanBeMovedOut) {
@@ -76,18 +76,18 @@ TEST(Result, TakesAnotherValueOrError) {
 }
 
 TEST(Result, TheValueMayBeOfTheTypeOfTheError) {
-  const Result<Error> value = Error{ErrorCode::TooLarge, "a value"};
+  const Result<Error> value = make_error(ErrorId::LargerThanPossible, "a value");
   EXPECT_TRUE(value);
-  EXPECT_EQ(value->detail, "a value");
-  const Result<Error> error = fail(ErrorCode::TooLarge, "an error");
+  EXPECT_EQ(value->arguments.front(), "a value");
+  const Result<Error> error = fail(ErrorId::LargerThanPossible, "an error");
   EXPECT_FALSE(error);
 }
 
 TEST(Result, MovesItsErrorOut) {
-  const std::string detail = std::string(100, 'x');
-  const Error error = Result<int>(fail(ErrorCode::Unwritable, detail)).error();
-  EXPECT_EQ(error.code, ErrorCode::Unwritable);
-  EXPECT_EQ(error.detail, detail);
+  const std::string path = std::string(100, 'x');
+  const Error error = Result<int>(fail(ErrorId::NotAPath, path)).error();
+  EXPECT_EQ(error.id, ErrorId::NotAPath);
+  EXPECT_EQ(error.arguments.front(), path);
 }
 
 }  // namespace

@@ -67,12 +67,11 @@ bool is_boundary(char c) { return sgf::is_structure(c) || text::is_space(c) || c
 
 }  // namespace
 
-CharsetRules::CharsetRules(const sgf::Document& document, Diagnostics& out)
+CharsetRules::CharsetRules(const sgf::Document& document, std::string_view text, Diagnostics& out)
     : document_(document),
       out_(out),
-      file_{contains(document.text(), '&') || contains(document.text(), '\\'),
-            !sgf::is_plain_text(document.text())},
-      has_nul_(contains(document.text(), '\0')) {}
+      file_{contains(text, '&') || contains(text, '\\'), !sgf::is_plain_text(text)},
+      has_nul_(contains(text, '\0')) {}
 
 // ---- The values of a node
 

@@ -14,7 +14,8 @@ namespace qipu::check {
 // Of one document: games are compared with each other.
 class CharsetRules {
  public:
-  CharsetRules(const sgf::Document& document, Diagnostics& out);
+  // `text`: what is going to be looked at, of the document's.
+  CharsetRules(const sgf::Document& document, std::string_view text, Diagnostics& out);
 
   void begin_game(sgf::Tree tree) {
     found_ = {};

@@ -1,3 +1,12 @@
+// Wrong conversions leave traces in texts: entities, JSON escapes, question marks within characters, text
+// that was encoded twice. The same bytes may be halves of characters of GB18030, Big5 or Shift_JIS. So a
+// value is gone through by the characters of the charset in which its game is read, not by bytes.
+// A value is a span of the text between its brackets, escapes in place. All values of a game add to one
+// TextSurvey: for each sort of damage a tally of its places and the edits that mend them. `in_1252` joins the
+// values that windows-1252 could hold, a line end after each, and `of_in_1252` tells which they are.
+// Edits of one sort are offered together or not at all: one doubtful place leaves all of its sort unmended. A
+// value of plain ASCII without `&` and `\` costs one look at its bytes. One that needs a charset is decoded,
+// and once more if it does not fit its charset; `in_1252` holds a copy.
 #include "charset_survey.hpp"
 
 #include <algorithm>
@@ -48,7 +57,7 @@ constexpr NamedEntity named_entities[] = {
     {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&nbsp;", ' '}, {"&apos;", '\''},
 };
 
-// A character that may stand in a text.
+// The character, or 0 if it may not stand in a text: a control, half a pair of UTF-16, or no character.
 char32_t writable(char32_t scalar) {
   const bool is_control = scalar < 0x20 && scalar != '\t' && scalar != '\n' && scalar != '\r';
   const bool is_surrogate = scalar >= 0xD800 && scalar <= 0xDFFF;
@@ -79,7 +88,7 @@ Mark entity(std::string_view rest) {
   return rest.starts_with("&#") ? numbered_entity(rest) : Mark{};
 }
 
-// Two of them may be the halves of one character (UTF-16).
+// The escape `\uXXXX` at the beginning of `rest`. Two of them may be the halves of one character (UTF-16).
 Mark json_escape(std::string_view rest) {
   if (!is_json_escape(rest)) return {};
   const char32_t first = number_of(rest.substr(2, 4), 16);
@@ -98,7 +107,7 @@ class ValueSurvey {
               TextSurvey& found)
       : here_(here), span_(span), raw_(raw), reading_(reading), found_(found) {}
 
-  // Entities and escapes.
+  // Looks for entities and escapes.
   void find_marks() {
     const LexClass lex_class = spec::row(reading_.charset).lex_class;
     const bool is_plain = sgf::is_plain_text(raw_);
@@ -107,7 +116,7 @@ class ValueSurvey {
     for (std::size_t i = 0; i < raw_.size();) i += has_pairs && is_high(raw_[i]) ? pass_pair(i) : pass(i);
   }
 
-  // Precondition: the value is no plain text.
+  // Looks at the characters beyond ASCII. Precondition: the value is no plain text.
   void find_characters() {
     const bool shifted = spec::row(reading_.charset).lex_class == LexClass::Escaped;
     const std::size_t first = shifted ? sgf::find_special(raw_) : find_high(raw_);
@@ -126,7 +135,7 @@ class ValueSurvey {
 
   bool is_composed() const { return here_.kind.row && here_.kind.row->compose != spec::Compose::Never; }
 
-  // How far from `i` on nothing begins.
+  // Looks at what stands at `i`. Returns how many bytes to go on by.
   std::size_t pass(std::size_t i) {
     if (raw_[i] == '&') return pass_mark(found_.entities, entity(raw_.substr(i)), i);
     if (raw_[i] != '\\') return 1;
@@ -153,7 +162,7 @@ class ValueSurvey {
     return mark.size;
   }
 
-  // A character of two bytes, perhaps with a backslash inside.
+  // The same for a character of two bytes, perhaps with a backslash inside.
   std::size_t pass_pair(std::size_t i) {
     const std::string_view rest = raw_.substr(i);
     if (reading_.brackets != sgf::BracketRule::Bytes || !is_escaped_inside(rest, reading_.charset))
@@ -176,7 +185,7 @@ class ValueSurvey {
     if (reading_.charset == Charset::EucKr) find_cp949_only();
   }
 
-  // Holes are taken out first: what is left is invalid for another reason.
+  // Adds bytes that cannot be decoded. Holes are taken out first: what is left is invalid for another reason.
   void add_invalid() {
     ++found_.undecodable;
     std::string rest(raw_);
@@ -198,7 +207,8 @@ class ValueSurvey {
       found_.holes.is_mendable = false;
   }
 
-  // GB2312 has two-byte characters with both bytes from A1 on, rows up to F7.
+  // Finds characters of GBK that GB2312 lacks. GB2312 has two-byte characters with both bytes from A1 on,
+  // rows up to F7.
   void find_gbk_only() {
     for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
       if (!is_high(raw_[i])) continue;
@@ -209,6 +219,7 @@ class ValueSurvey {
     }
   }
 
+  // Finds characters of CP949 that EUC-KR lacks. EUC-KR has both bytes from A1 on.
   void find_cp949_only() {
     for (std::size_t i = 0; i + 1 < raw_.size(); ++i) {
       if (!is_high(raw_[i])) continue;

@@ -60,21 +60,30 @@ spec::Severity severity_of(const Diagnostic& diagnostic, const sgf::Document& do
   return is_old ? row.severity_old : row.severity;
 }
 
-// What the reader recovered from; a root without semicolon is the SGF2 dialect's way.
-Diagnostics recoveries(const sgf::Document& document) {
+bool is_dialect_root(const sgf::Document& document, const Diagnostic& diagnostic) {
+  const sgf::Tree tree = document.tree_at(diagnostic.span.begin);
+  return tree && tree.context().sgf2 && tree.root().offset() == diagnostic.span.begin;
+}
+
+// What the reader recovered from, of these; a root without semicolon is the SGF2 dialect's way.
+Diagnostics recoveries(const sgf::Document& document, std::span<const Diagnostic> found) {
   constexpr std::size_t usual = 16;
   Diagnostics all;
-  all.reserve(document.diagnostics().size() + usual);
-  all.insert(all.end(), document.diagnostics().begin(), document.diagnostics().end());
-  if (all.empty()) return all;
-  std::vector<std::uint32_t> dialect_roots;  // offsets, ascending
-  for (std::uint32_t i = 0; i < document.tree_count(); ++i)
-    if (document.tree(i).context().sgf2) dialect_roots.push_back(document.tree(i).root().offset());
+  all.reserve(found.size() + usual);
+  all.insert(all.end(), found.begin(), found.end());
   for (Fault& fault : all)
-    if (fault.check == "missing-semicolon"_check &&
-        std::binary_search(dialect_roots.begin(), dialect_roots.end(), fault.span.begin))
+    if (fault.check == "missing-semicolon"_check && is_dialect_root(document, fault))
       fault.check = "sgf2-dialect"_check;
   return all;
+}
+
+std::span<const Diagnostic> found_in(const sgf::Tree& tree) {
+  const std::span<const Diagnostic> all = tree.document().diagnostics();
+  const auto first_from = [&](std::uint32_t offset) {
+    return std::lower_bound(all.begin(), all.end(), offset,
+                            [](const Diagnostic& one, std::uint32_t at) { return one.span.begin < at; });
+  };
+  return {first_from(tree.span().begin), first_from(tree.span().end)};
 }
 
 Finding finding_of(Fault& fault, const sgf::Document& document, spec::Profile profile) {
@@ -92,16 +101,43 @@ Finding finding_of(Fault& fault, const sgf::Document& document, spec::Profile pr
 // Once over the nodes of each game, with every rule. What a node has is looked up once for all of them.
 class Walk {
  public:
-  Walk(const sgf::Document& document, Diagnostics& out)
-      : document_(document), out_(out), charsets_(document, out) {}
+  // `text`: of the trees that are going to be checked.
+  Walk(const sgf::Document& document, std::string_view text, Diagnostics& out)
+      : document_(document), out_(out), recovered_(out.size()), charsets_(document, text, out) {}
 
-  void check() {
+  void check_file() {
     check_collection(document_, out_);
-    for (std::uint32_t g = 0; g < document_.tree_count(); ++g) check_game(document_.tree(g));
+    for (std::uint32_t g = 0; g < document_.tree_count(); ++g) check_tree(document_.tree(g));
+    if (document_.tree_count() > 0) add_syntax_repairs(document_, out_);
     charsets_.finish_file();
   }
 
+  void check_alone(sgf::Tree tree) {
+    check_tree(tree);
+    add_syntax_repairs(document_, out_);
+  }
+
  private:
+  void check_tree(sgf::Tree tree) {
+    const GameHere here{document_, tree,      game::board_size(tree), tree.gm() == 1, tree.ff() >= 4,
+                        out_,      recovered_};
+    kinds_.reset(tree);
+    charsets_.begin_game(tree);
+    Rules rules(here, kinds_);
+    const std::uint32_t root = tree.root().index(), end = root + tree.node_count();
+    for (std::uint32_t i = root; i < end; ++i) {
+      const sgf::Node node = document_.node_at(i);
+      if (i != root && node.begins_variation()) rules.tree.check_variation(node);
+      check_node(node, i == root, here, rules);
+    }
+    rules.tree.finish();
+    rules.markup.finish();
+    rules.board.finish();
+    rules.dialects.finish(kinds_);
+    charsets_.finish_game(tree);
+    rules.values.finish(kinds_);
+  }
+
   struct Rules {
     Rules(const GameHere& game, Kinds& kinds)
         : tree(game, kinds),
@@ -121,25 +157,6 @@ class Walk {
     BoardRules board;
     DialectRules dialects;
   };
-
-  void check_game(sgf::Tree tree) {
-    const GameHere here{document_, tree, game::board_size(tree), tree.gm() == 1, tree.ff() >= 4, out_};
-    kinds_.reset(tree);
-    charsets_.begin_game(tree);
-    Rules rules(here, kinds_);
-    const std::uint32_t root = tree.root().index(), end = root + tree.node_count();
-    for (std::uint32_t i = root; i < end; ++i) {
-      const sgf::Node node = document_.node_at(i);
-      if (i != root && node.begins_variation()) rules.tree.check_variation(node);
-      check_node(node, i == root, here, rules);
-    }
-    rules.tree.finish();
-    rules.markup.finish();
-    rules.board.finish();
-    rules.dialects.finish(kinds_);
-    charsets_.finish_game(tree);
-    rules.values.finish(kinds_);
-  }
 
   // A plain move says nothing but its point.
   void check_node(sgf::Node node, bool is_root, const GameHere& game, Rules& rules) {
@@ -184,6 +201,7 @@ class Walk {
 
   const sgf::Document& document_;
   Diagnostics& out_;
+  std::size_t recovered_;  // so many of them are the reader's
   CharsetRules charsets_;
   Kinds kinds_;
   std::vector<PropertyHere> properties_;  // of the node at hand
@@ -202,11 +220,7 @@ std::vector<std::uint32_t> sorted(const Diagnostics& all) {
   return order;
 }
 
-}  // namespace
-
-std::vector<Finding> check(const sgf::Document& document, const Options& options) {
-  Diagnostics all = recoveries(document);
-  Walk(document, all).check();
+std::vector<Finding> findings_of(Diagnostics& all, const sgf::Document& document, const Options& options) {
   std::vector<Finding> findings;
   findings.reserve(all.size());
   const bool on_web = options.profile == spec::Profile::Web;
@@ -214,6 +228,21 @@ std::vector<Finding> check(const sgf::Document& document, const Options& options
     if (all[i].check && !(on_web && all[i].is_legal_on_web))
       findings.push_back(finding_of(all[i], document, options.profile));
   return findings;
+}
+
+}  // namespace
+
+std::vector<Finding> check(const sgf::Document& document, const Options& options) {
+  Diagnostics all = recoveries(document, document.diagnostics());
+  Walk(document, document.text(), all).check_file();
+  return findings_of(all, document, options);
+}
+
+std::vector<Finding> check(sgf::Tree tree, const Options& options) {
+  const sgf::Document& document = tree.document();
+  Diagnostics all = recoveries(document, found_in(tree));
+  Walk(document, slice(document.text(), tree.span()), all).check_alone(tree);
+  return findings_of(all, document, options);
 }
 
 }  // namespace qipu::check

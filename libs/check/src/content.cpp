@@ -291,17 +291,10 @@ std::optional<ContentDifference> difference_of_games(const Content::Tree& before
   return std::nullopt;
 }
 
-// Of the node; of what stands in none, the first game that ends behind it.
-sgf::Tree tree_at(const sgf::Diagnostic& diagnostic, const sgf::Document& document) {
-  if (const sgf::Tree tree = document.tree_of(diagnostic.node)) return tree;
-  std::uint32_t first = 0;
-  for (std::uint32_t count = document.tree_count(); count > 0;) {
-    const std::uint32_t half = count / 2;
-    const bool ends_before = document.tree(first + half).span().end <= diagnostic.span.begin;
-    first += ends_before ? half + 1 : 0;
-    count = ends_before ? count - half - 1 : half;
-  }
-  return document.tree(first);
+// Of the node; of what stands in none, the first tree that ends behind it.
+sgf::Tree tree_of(const sgf::Diagnostic& diagnostic, const sgf::Document& document) {
+  const sgf::Tree tree = document.tree_of(diagnostic.node);
+  return tree ? tree : document.tree_at(diagnostic.span.begin);
 }
 
 }  // namespace
@@ -320,7 +313,7 @@ void Exceptions::add(const Finding& finding, const sgf::Document& document) {
   const auto* const row = std::find_if(std::begin(by_design), std::end(by_design), [&](const Exception& one) {
     return one.check == finding.diagnostic.check;
   });
-  const sgf::Tree tree = tree_at(finding.diagnostic, document);
+  const sgf::Tree tree = tree_of(finding.diagnostic, document);
   if (row == std::end(by_design) || !tree) return;
   if (row->own && !finding.diagnostic.property.empty())
     parts_.emplace(tree.index(),

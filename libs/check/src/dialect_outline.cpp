@@ -81,13 +81,14 @@ class Outliner : public sgf::IgnoreEvents {
 }  // namespace
 
 std::vector<Fault*> recoveries_in(const GameHere& game) {
-  const auto known = game.out.begin() + static_cast<std::ptrdiff_t>(game.document.diagnostics().size());
+  const std::span<Fault> all = game.recoveries();
   const Span span = game.tree.span();
   const auto first =
-      std::lower_bound(game.out.begin(), known, span.begin,
+      std::lower_bound(all.begin(), all.end(), span.begin,
                        [](const Fault& fault, std::uint32_t at) { return fault.span.begin < at; });
   std::vector<Fault*> found;
-  for (auto fault = first; fault != known && fault->span.begin < span.end; ++fault) found.push_back(&*fault);
+  for (auto fault = first; fault != all.end() && fault->span.begin < span.end; ++fault)
+    found.push_back(&*fault);
   return found;
 }
 

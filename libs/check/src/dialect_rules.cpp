@@ -43,8 +43,9 @@ bool is_certain(const spec::PropertyRow& row, std::string_view application) {
 
 // The finding of the reader at the root; null if its limit of findings was reached before.
 Fault* dialect_fault(const GameHere& game, sgf::Node root) {
-  const auto known = game.out.begin() + static_cast<std::ptrdiff_t>(game.document.diagnostics().size());
-  auto fault = std::lower_bound(game.out.begin(), known, root.offset(),
+  const std::span<Fault> found = game.recoveries();
+  const auto known = found.end();
+  auto fault = std::lower_bound(found.begin(), known, root.offset(),
                                 [](const Fault& one, std::uint32_t at) { return one.span.begin < at; });
   for (; fault != known && fault->span.begin == root.offset(); ++fault)
     if (fault->check == "sgf2-dialect"_check) return &*fault;

@@ -21,8 +21,10 @@ struct GameHere {
   bool is_go;            // points are letters
   bool has_rectangles;   // FF[4]
   Diagnostics& out;
+  std::size_t recovered;  // so many at the front of `out` are the reader's, by offset
 
   std::string_view text() const { return document.text(); }
+  std::span<Fault> recoveries() const { return std::span(out).first(recovered); }
 };
 
 struct PropertyHere {

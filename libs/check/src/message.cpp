@@ -27,19 +27,12 @@ std::string clean(std::string text) {
 }
 
 spec::Charset charset_near(const sgf::Document& document, Span span) {
-  std::uint32_t first = 0;  // the first game that ends after the span
-  for (std::uint32_t count = document.tree_count(); count > 0;) {
-    const std::uint32_t half = count / 2;
-    const bool ends_before = document.tree(first + half).span().end <= span.begin;
-    first += ends_before ? half + 1 : 0;
-    count = ends_before ? count - half - 1 : half;
-  }
-  const sgf::Tree tree = document.tree(first);
+  const sgf::Tree tree = document.tree_at(span.begin);
   return tree ? tree.reading().charset : spec::Charset::Utf8;
 }
 
-std::string_view game_name(std::uint32_t number, spec::Language language) {
-  const bool chinese = language == spec::Language::Chinese;
+std::string_view game_name(std::uint32_t number, Language language) {
+  const bool chinese = language == Language::Chinese;
   const spec::GameRow* row = spec::find_game(number);
   if (!row) return chinese ? "未知的棋类" : "an unknown game";
   return chinese ? row->name_zh : row->name_en;
@@ -68,7 +61,7 @@ std::string_view without_idle_count(std::string_view pattern, const std::vector<
 }
 
 std::string filled(std::string_view name, const std::vector<NamedArgument>& arguments,
-                   const sgf::Document& document, spec::Language language) {
+                   const sgf::Document& document, Language language) {
   if (name == "game") return std::string(game_name(find_argument(arguments, "gm")->number, language));
   return argument_text(*find_argument(arguments, name), document);
 }
@@ -110,10 +103,9 @@ std::string argument_text(const sgf::Argument& argument, const sgf::Document& do
   return {};
 }
 
-std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document,
-                    spec::Language language) {
+std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document, Language language) {
   const spec::CheckRow& row = spec::row(diagnostic.check);
-  const bool is_chinese = language == spec::Language::Chinese;
+  const bool is_chinese = language == Language::Chinese;
   const std::vector<NamedArgument> arguments = arguments_of(diagnostic);
   const std::string_view pattern =
       without_idle_count(is_chinese ? row.message_zh : row.message_en, arguments);

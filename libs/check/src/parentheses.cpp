@@ -1,3 +1,11 @@
+// Repairs of the tree add, move and drop parentheses. A Document keeps none, and the events of a reader leave
+// out pairs without a node of their own. So the tree is read once more, and the bytes between two events are
+// looked through: there, outside of all values, every `(` and `)` is a parenthesis.
+// `levels_` stands in the order of the `(` and is searched by offset; only its first may have no `(`. A level
+// knows its own first and last node, not those of the variations in it. `open_` is the stack of the levels
+// around `at_`. `level_of_node_` goes by position from the pair's first node on, `late_nodes_` by offset.
+// The price is that second reading, with 20 bytes for each level and 4 for each node. If it finds other nodes
+// than the document has, there is no result, and repairs that need it are not offered.
 #include "parentheses.hpp"
 
 #include <algorithm>
@@ -9,8 +17,8 @@ namespace qipu::check {
 
 using namespace spec::literals;
 
-// Events come when a node, a value or a fault has been read: the bytes before it are looked at then. Between
-// values, every parenthesis is one.
+// Follows the events of the tree. When a node, a value or a fault is told, the bytes since the last one are
+// looked through.
 class ParenthesesReader : public sgf::IgnoreEvents {
  public:
   ParenthesesReader(const sgf::Document& document, std::uint32_t begin, Parentheses& found)
@@ -47,7 +55,7 @@ class ParenthesesReader : public sgf::IgnoreEvents {
     }
   }
 
-  // False if something was read otherwise.
+  // Ends at `end`, behind the tree. False if the nodes were not those of the document.
   bool finish(std::uint32_t end) {
     pass_to(end);
     found_.end_ = end;
@@ -55,6 +63,7 @@ class ParenthesesReader : public sgf::IgnoreEvents {
   }
 
  private:
+  // `at`, but not beyond the text: the last value may lack its bracket.
   std::uint32_t behind(std::uint32_t at) const { return std::min(at, size32(text_)); }
 
   void open(std::uint32_t at) {
@@ -80,7 +89,7 @@ class ParenthesesReader : public sgf::IgnoreEvents {
   std::string_view text_;
   std::uint32_t at_;
   Parentheses& found_;
-  std::vector<std::uint32_t> open_;  // levels
+  std::vector<std::uint32_t> open_;  // levels, the innermost last
   bool is_same_ = true;
 };
 

@@ -1,3 +1,12 @@
+// Repairs are found one by one but made together. Two of them may want the same bytes, and one that looks
+// safe by itself may change how the rest of the file is read; the result does not show which one it was. So a
+// round takes only repairs that keep clear of each other, and compares what the record says before and after.
+// `Taken` has the begin and end of each span that changes, all disjoint, and the text of each insertion by
+// its place. Findings come in the order of the file: the first that wants a place gets it, the others wait
+// for the next round. GuardedRound has a stack of parts to be tried, the first in the file on top.
+// A part that fails is halved, until a single repair is left and refused. Each attempt reads the whole file
+// and sums up what it says. A round without fault costs one attempt, a bad repair among n about 2 log n more.
+// After 64 attempts the rest of the round is refused, good repairs with it, so that time stays bounded.
 #include "repair_round.hpp"
 
 #include <algorithm>
@@ -40,7 +49,8 @@ bool Taken::take(sgf::Splices edits) {
   return true;
 }
 
-// Not within what is changed.
+// Nothing is inserted within a span that changes. At one place two insertions may meet only if they are
+// equal, or are both of parentheses and semicolons.
 bool Taken::may_insert(const sgf::Splice& edit) const {
   const auto after = changes_.lower_bound(edit.span.begin);
   if (after != changes_.begin() && std::prev(after)->second > edit.span.begin) return false;
@@ -49,8 +59,8 @@ bool Taken::may_insert(const sgf::Splice& edit) const {
          (are_brackets(other->second) && are_brackets(edit.text));
 }
 
-// Not beside another change, white space apart: the two might leave nothing of a list that neither of them
-// would have emptied alone.
+// A span must not change beside another one, white space apart: the two might leave nothing of a list that
+// neither of them would have emptied alone. Nor may anything have been inserted within it.
 bool Taken::may_change(Span span) const {
   const Span wide = with_space(span);
   const auto after = changes_.upper_bound(wide.end);
@@ -59,6 +69,7 @@ bool Taken::may_change(Span span) const {
   return inserted == insertions_.end() || inserted->first >= span.end;
 }
 
+// The span with the white space around it, as far as 256 bytes on each side.
 Span Taken::with_space(Span span) const {
   constexpr std::uint32_t farthest = 256;
   const std::uint32_t first = span.begin - std::min(span.begin, farthest);

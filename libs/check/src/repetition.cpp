@@ -243,7 +243,7 @@ void move_late_properties(const NodeHere& here, const GameHere& game) {
     is_late = is_late || next_byte(text, end) == '(';
     if (!is_late) return;
     Fault* const fault =
-        find_recovery(game.document, game.out, "property-after-variation"_check, property.ident.begin);
+        find_recovery(game.recoveries(), "property-after-variation"_check, property.ident.begin);
     if (!fault || !is_removable(property, text) || !is_movable(property, game)) continue;
     fault->repaired(Repair::Unsafe, extent_of(property), {});
     fault->repaired(Repair::Unsafe, {end, end}, std::string(slice(text, extent_of(property))));

@@ -254,9 +254,9 @@ void add_syntax_repairs(const Document& document, Diagnostics& all) {
     if (fault.check.valid()) settle(fault, doubts);
 }
 
-Fault* find_recovery(const Document& document, Diagnostics& all, spec::CheckId check, std::uint32_t offset) {
-  const auto end = all.begin() + static_cast<std::ptrdiff_t>(document.diagnostics().size());
-  auto fault = std::lower_bound(all.begin(), end, offset,
+Fault* find_recovery(std::span<Fault> recoveries, spec::CheckId check, std::uint32_t offset) {
+  const auto end = recoveries.end();
+  auto fault = std::lower_bound(recoveries.begin(), end, offset,
                                 [](const Fault& one, std::uint32_t at) { return one.span.begin < at; });
   while (fault != end && fault->span.begin == offset && fault->check != check) ++fault;
   return fault != end && fault->span.begin == offset ? &*fault : nullptr;

@@ -11,7 +11,6 @@
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/ascii.hpp"
 #include "repetition.hpp"
-#include "syntax_repairs.hpp"
 #include "tree_repairs.hpp"
 
 namespace qipu::check {
@@ -167,8 +166,6 @@ void TreeRules::finish() {
     game_.out.push_back(
         {"nesting-style"_check, {at, at}, first_needless_.id(), {}, {Argument::of(needless_)}});
   }
-  const bool is_last = game_.tree.index() + 1 == game_.document.tree_count();
-  if (is_last) add_syntax_repairs(game_.document, game_.out);
 }
 
 }  // namespace qipu::check

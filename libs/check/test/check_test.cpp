@@ -9,11 +9,12 @@
 #include <string>
 #include <string_view>
 
+#include "qipu/sgf/edit.hpp"
+
 namespace qipu::check {
 namespace {
 
 using namespace std::string_view_literals;
-using spec::Language;
 
 struct Case {
   std::string_view bytes;
@@ -182,6 +183,70 @@ TEST(Edits, TakeTheFindingAway) {
         "comma-list", "western-coordinates", "duplicate-point", "overlapping-rectangles", "empty-value",
         "bad-size"}) {
     EXPECT_TRUE(with_edits.contains(slug)) << slug;
+  }
+}
+
+// ---- One tree of several
+
+std::string text_with_edits(const Finding& finding) {
+  std::string text = text_of(finding);
+  for (const sgf::Splice& edit : finding.edits)
+    text +=
+        " " + std::to_string(edit.span.begin) + "-" + std::to_string(edit.span.end) + "\"" + edit.text + "\"";
+  return text;
+}
+
+// What no tree shows by itself.
+bool is_of_file(const Finding& finding, const sgf::Document& document) {
+  constexpr std::string_view of_files[] = {"bom",         "nul-byte",     "many-games", "mixed-versions",
+                                           "mixed-games", "charset-mixed"};
+  const std::string_view slug = spec::row(finding.diagnostic.check).slug;
+  if (std::find(std::begin(of_files), std::end(of_files), slug) != std::end(of_files)) return true;
+  const sgf::Tree tree = document.tree_at(finding.diagnostic.span.begin);
+  return !tree || finding.diagnostic.span.begin < tree.span().begin;
+}
+
+void expect_trees_say_all(const sgf::Document& document) {
+  std::multiset<std::string> of_trees, of_file;
+  for (const sgf::Tree tree : document.trees())
+    for (const Finding& finding : check(tree)) of_trees.insert(text_with_edits(finding));
+  for (const Finding& finding : check(document))
+    if (!is_of_file(finding, document)) of_file.insert(text_with_edits(finding));
+  EXPECT_EQ(of_trees, of_file);
+}
+
+TEST(CheckTree, SaysWhatTheDocumentSaysOfIt) {
+  for (std::size_t i = 0; i + 1 < std::size(cases); ++i) {
+    SCOPED_TRACE(cases[i].bytes);
+    expect_trees_say_all(read(cases[i].bytes));
+    expect_trees_say_all(read(std::string(cases[i].bytes) + "\n" + std::string(cases[i + 1].bytes)));
+  }
+}
+
+// As an editor of large collections does it: what the other trees say stays, but for where they stand.
+TEST(CheckTree, AloneIsEnoughAfterAnEdit) {
+  std::string bytes;
+  for (std::size_t i = 0; i < std::size(cases); i += 9) bytes.append(cases[i].bytes).append("\n");
+  sgf::Editor editor(read(bytes));
+  const auto words_of_trees = [&](std::vector<std::vector<std::string>>& out, std::uint32_t index) {
+    const sgf::Document& document = editor.document();
+    out[index].clear();
+    for (const Finding& finding : check(document.tree(index)))
+      out[index].push_back(message(finding.diagnostic, document, Language::English));
+  };
+  const std::uint32_t trees = editor.document().tree_count();
+  ASSERT_GT(trees, 20u);
+  std::vector<std::vector<std::string>> kept(trees), fresh(trees);
+  for (std::uint32_t i = 0; i < trees; ++i) words_of_trees(kept, i);
+  for (std::uint32_t i = 0; i < trees; i += 3) {
+    const sgf::NodeId root = editor.document().tree(i).root().id();
+    sgf::Transaction transaction = editor.begin("a bad value");
+    if (!transaction.set(root, "KM", "many")) continue;  // what is damaged beyond telling is left alone
+    ASSERT_TRUE(transaction.commit());
+    ASSERT_EQ(editor.document().tree_count(), trees);
+    words_of_trees(kept, i);
+    for (std::uint32_t k = 0; k < trees; ++k) words_of_trees(fresh, k);
+    EXPECT_EQ(kept, fresh) << "tree " << i;
   }
 }
 

@@ -12,7 +12,6 @@ namespace qipu::check {
 namespace {
 
 using namespace std::string_view_literals;
-using spec::Language;
 
 struct Pair {
   std::string_view bytes;

@@ -213,7 +213,7 @@ TEST(Repair, LimitsOfReadingHold) {
   options.reading.limits.bytes = 23;
   const Result<Repaired> grown = repair(read("(;FF[4]GM[1]SZ[9];B[dd]"), options);
   ASSERT_FALSE(grown.has_value());
-  EXPECT_EQ(grown.error().code, ErrorCode::TooLarge);
+  EXPECT_EQ(grown.error().kind(), ErrorKind::TooLarge);
 }
 
 TEST(Repair, RoundsThatDoNotSufficeAreSaid) {
@@ -256,7 +256,7 @@ TEST(Repair, ACharsetAsWell) {
   const Result<Repaired> lacking =
       repair(read("(;FF[4]GM[1]CA[UTF-8]C[围棋])"), in_charset(spec::Charset::Windows1252));
   ASSERT_FALSE(lacking.has_value());
-  EXPECT_EQ(lacking.error().code, ErrorCode::NotInCharset);
+  EXPECT_EQ(lacking.error().kind(), ErrorKind::NotInCharset);
 }
 
 // ---- Charsets: by safe repairs, or as they were

@@ -1,3 +1,13 @@
+// Nodes have no names that last from one record to another: which of them belong together shows only in what
+// they say. A node may have a million children, so comparing each with each takes too long. And a node that
+// came or went shifts all behind it.
+// An Outline gives each step hashes: of what it says (`own`), of its move or setup (`key`), of the moves from
+// it on (`line`), of all behind it (`below`), of all together (`whole`); 0 is none. `features` has what two
+// siblings may share, the strongest first. Each pass sorts the siblings still free by one feature and joins
+// equal ones in their order. Pairs ascend in the first list; where they cross, a variation has moved.
+// Each pass is O(n log n). It is greedy: what a strong feature has joined is never parted again, so there may
+// be more differences than necessary. Lines that part are searched for 32 steps, both together; farther on
+// they meet only if the whole rest of one line stands somewhere below the other.
 #include "alignment.hpp"
 
 #include <algorithm>
@@ -13,7 +23,7 @@ constexpr std::uint32_t nobody = 0xFFFF'FFFF;
 
 // How far two lines are searched step by step, both together.
 constexpr std::size_t reach = 32;
-// Steps that a line must have to be found again anywhere.
+// How many steps a line must have to be looked for farther away.
 constexpr std::uint32_t least_far = 4;
 
 struct Outlined {
@@ -26,7 +36,7 @@ struct Outlined {
   }
 };
 
-// What two siblings may have in common; 0: nothing to go by. The strongest first.
+// What two siblings may have in common, as a hash, the strongest first. 0: the step has nothing to go by.
 using Feature = std::uint64_t (*)(const Outlined&);
 constexpr Feature features[] = {
     [](const Outlined& o) { return o.step.whole; },
@@ -45,13 +55,13 @@ constexpr Feature tree_features[] = {
     [](const Outlined& o) { return o.step.own; },
 };
 
-// Two lists on the way to their pairs.
+// Pairs the steps of two lists, one pass after another.
 class Matcher {
  public:
   Matcher(const Outline& before, const Steps& a, const Outline& after, const Steps& b)
       : before_(before), after_(after), a_(a), b_(b), mates_(a.size(), nobody), taken_(b.size(), false) {}
 
-  // Those that have the same feature, in their order.
+  // Joins those that are still free and have the same feature, in their order.
   void pass(Feature feature) {
     if (is_done()) return;
     collect(before_, a_, feature, [&](std::size_t i) { return mates_[i] == nobody; }, left_);
@@ -66,7 +76,7 @@ class Matcher {
     }
   }
 
-  // What is left, in order.
+  // Joins what is left, in order.
   void zip() {
     std::uint32_t j = 0;
     for (std::uint32_t i = 0; i < mates_.size() && !is_done(); ++i) {
@@ -115,10 +125,10 @@ class Matcher {
   Marked left_, right_;
 };
 
-// What a step is known by from afar.
+// What a step is known by when lines are searched: its move or setup, or else what it says.
 std::uint64_t sign_of(const Step& step) { return step.key ? step.key : step.own; }
 
-// The first steps of a line, `step` being the first.
+// The first steps of the line that begins with `step`.
 Steps line_of(const Outline& outline, std::uint32_t step) {
   Steps line;
   for (; step != no_step && line.size() <= reach; step = outline[step].first_child) line.push_back(step);
@@ -163,6 +173,7 @@ bool Alignment::meets(std::uint32_t before, std::uint32_t after, std::uint32_t l
   return true;
 }
 
+// What is to be done if the lines meet again `i` steps behind `before` and `j` steps behind `after`.
 Verdict Alignment::verdict_at(std::uint32_t before, std::uint32_t after, std::size_t i, std::size_t j) const {
   const Shape a = before_[before].shape, b = after_[after].shape;
   const bool both_move = a != Shape::NoMove && b != Shape::NoMove;
@@ -172,6 +183,7 @@ Verdict Alignment::verdict_at(std::uint32_t before, std::uint32_t after, std::si
   return j > i ? Verdict::Insert : Verdict::Remove;
 }
 
+// Searches both lines step by step for where they meet again, the nearest places first.
 Verdict Alignment::near(std::uint32_t before, std::uint32_t after) {
   const Steps a = line_of(before_, before), b = line_of(after_, after);
   const bool may_end = is_only_child(before_[before]) && is_only_child(after_[after]);
@@ -189,6 +201,7 @@ Verdict Alignment::near(std::uint32_t before, std::uint32_t after) {
   return Verdict::Unlike;
 }
 
+// All steps of a record, sorted by the moves from each of them on.
 const Alignment::Anchors& Alignment::anchors_of(const Outline& outline, Anchors& anchors) {
   if (!anchors.empty()) return anchors;
   anchors.reserve(outline.size());
@@ -197,6 +210,7 @@ const Alignment::Anchors& Alignment::anchors_of(const Outline& outline, Anchors&
   return anchors;
 }
 
+// Whether the line that begins with `first` stands somewhere below `top`, to the same end.
 bool Alignment::has_line_below(const Outline& outline, Anchors& anchors, std::uint32_t top,
                                const Step& first) {
   if (first.key == 0) return false;
@@ -221,8 +235,8 @@ Verdict Alignment::verdict(std::uint32_t before, std::uint32_t after) {
 }
 
 std::vector<std::uint32_t> longest_ascending(const std::vector<std::uint32_t>& values) {
-  std::vector<std::uint32_t> ends;                           // of the rows of each length, the least
-  std::vector<std::uint32_t> before(values.size(), nobody);  // in the longest row that ends here
+  std::vector<std::uint32_t> ends;                           // by the length of a row, its least end
+  std::vector<std::uint32_t> before(values.size(), nobody);  // what precedes it in the longest row to it
   for (std::uint32_t i = 0; i < values.size(); ++i) {
     const auto at = std::lower_bound(ends.begin(), ends.end(), values[i],
                                      [&](std::uint32_t end, std::uint32_t v) { return values[end] < v; });

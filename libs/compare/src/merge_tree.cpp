@@ -1,6 +1,7 @@
 #include "merge_tree.hpp"
 
 #include <utility>
+
 #include "qipu/base/span.hpp"
 
 namespace qipu::compare {
@@ -69,55 +70,44 @@ MergeTree::Index MergeTree::find(Index node, std::uint32_t ident) const {
   return at;
 }
 
-void MergeTree::write_properties(Index node, std::string& out) const {
+void MergeTree::write_properties(Index node, sgf::TreeWriter& out) const {
   for (Index at = nodes_[node].first_property; at != none; at = properties_[at].next) {
-    out += names_[properties_[at].ident];
-    if (properties_[at].first_value == none) out += "[]";
-    for (Index v = properties_[at].first_value; v != none; v = values_[v].next) {
-      const bool goes_on = values_[v].goes_on && v != properties_[at].first_value;
-      if (goes_on)
-        out.back() = '\n';
-      else
-        out += '[';
-      out.append(text(values_[v])) += ']';
-    }
+    out.property(names_[properties_[at].ident]);
+    const Index first = properties_[at].first_value;
+    if (first == none) out.value({});
+    for (Index v = first; v != none; v = values_[v].next)
+      values_[v].goes_on&& v != first ? out.line(text(values_[v])) : out.value(text(values_[v]));
   }
 }
 
-void MergeTree::write_node(Index node, std::string& out) const {
+void MergeTree::write_node(Index node, sgf::TreeWriter& out) const {
   write_properties(node, out);
   if (const auto other = borrowed_.find(node); other != borrowed_.end()) write_properties(other->second, out);
 }
 
 void MergeTree::write(Index root, std::string_view head, std::string& out,
                       std::vector<std::uint32_t>* numbers) const {
-  constexpr Index close = none - 1;
-  std::vector<Index> open{root};
+  struct Pending {
+    Index node;
+    std::uint32_t depth;
+  };
+  sgf::TreeWriter writer(out);
+  writer.begin_tree();
   std::uint32_t number = 0;
-  out += '(';
-  while (!open.empty()) {
-    const Index index = open.back();
-    open.pop_back();
-    if (index == close) {
-      out += ')';
-      continue;
-    }
+  for (std::vector<Pending> pending{{root, 0}}; !pending.empty();) {
+    const auto [index, depth] = pending.back();
+    pending.pop_back();
     const Node& node = nodes_[index];
-    const bool has_siblings =
-        index != root && nodes_[node.parent].first_child != nodes_[node.parent].last_child;
-    // Of siblings, the one after it stands below what belongs to this one.
-    if (index != root && node.next_sibling != none) open.push_back(node.next_sibling);
-    if (has_siblings) {
-      out += '(';
-      open.push_back(close);
-    }
-    out += ';';
+    const bool is_only = index == root || nodes_[node.parent].first_child == nodes_[node.parent].last_child;
+    writer.node(depth, is_only ? sgf::TreeWriter::Place::Sequence : sgf::TreeWriter::Place::Variation);
     if (index == root) out += head;
-    write_node(index, out);
+    write_node(index, writer);
     if (numbers) (*numbers)[index] = number++;
-    if (node.first_child != none) open.push_back(node.first_child);
+    if (index != root && node.next_sibling != none) pending.push_back({node.next_sibling, depth});
+    if (node.first_child != none) pending.push_back({node.first_child, depth + 1});
   }
-  out += ")\n";
+  writer.end_tree();
+  out += '\n';
 }
 
 std::string closed(std::string escaped) {

@@ -10,6 +10,7 @@
 
 #include "node_index.hpp"
 #include "qipu/base/hash.hpp"
+#include "qipu/sgf/tree_writer.hpp"
 
 namespace qipu::compare {
 
@@ -84,8 +85,8 @@ class MergeTree {
 
   static std::uint64_t spot(Index node, std::uint32_t ident) { return std::uint64_t{node} << 32 | ident; }
   const std::vector<Index>* among_many(Index node, std::uint32_t ident) const;
-  void write_node(Index node, std::string& out) const;
-  void write_properties(Index node, std::string& out) const;
+  void write_node(Index node, sgf::TreeWriter& out) const;
+  void write_properties(Index node, sgf::TreeWriter& out) const;
 
   std::vector<Node> nodes_;
   std::vector<Property> properties_;

@@ -1,3 +1,12 @@
+// A merge should keep the bytes of ours wherever nothing changes: charset, layout and stray text. The editor
+// does that, but each node that is put in or moved costs a reading of the whole file, and it refuses
+// characters that the charset of ours lacks. So there are two ways to the result, and is_cheap() tells which
+// to try.
+// The merged tree has parents before their children. A node names the nodes of base, ours and theirs that it
+// was made of. If it `is_whole`, it lists no children: all below it is as in ours, or as in theirs if ours
+// has none. `ids_` and `places_` go by the position of a node there: its id in the editor, its place anew.
+// The first way may read 256 MB in all, by an estimate of two readings for each new node. The second is
+// linear, but gives up the bytes of ours: the record becomes canonical and UTF-8, and stray text is lost.
 #include "three_way_apply.hpp"
 
 #include <algorithm>
@@ -14,7 +23,7 @@ namespace qipu::compare {
 
 namespace {
 
-constexpr std::uint64_t most_reading = std::uint64_t{256} << 20;  // bytes, over and over
+constexpr std::uint64_t most_reading = std::uint64_t{256} << 20;  // bytes, all readings together
 
 MergeConflict conflict_of(const MergedNode& node, const std::string& ident) {
   return {ident.empty() ? node.fate : MergeConflict::Kind::Changed, 0, 0, ident};
@@ -61,7 +70,8 @@ class Applier {
     if (!done && !failed_) failed_ = done.error();
   }
 
-  // Edits of one node cost a reading each, those of different nodes none: the first of all, then the second.
+  // Changes properties: first the first edit of every node, then the second of each, and so on. Edits of
+  // different nodes share a reading, those of one node cost a reading each.
   void say_words(bool of_ours) {
     bool has_more = true;
     for (std::size_t round = 0; has_more && !failed_; ++round) {
@@ -96,9 +106,10 @@ class Applier {
       if (!tree_.nodes[i].is_whole) order(ids_[i], tree_.nodes[i].children);
   }
 
-  // Puts in what theirs has, and where the order is another one, moves.
+  // Brings the children of `parent` into the order that is wanted: puts in what only theirs has, and moves
+  // what stands elsewhere.
   void order(sgf::NodeId parent, const std::vector<NodeIndex>& wanted) {
-    std::vector<Side::Index> present;  // of ours, in its order
+    std::vector<Side::Index> present;  // the children of ours as they stand by now
     for (const NodeIndex one : wanted)
       if (tree_.nodes[one].ours != no_node) present.push_back(tree_.nodes[one].ours);
     const bool is_sorted = std::is_sorted(present.begin(), present.end());
@@ -178,7 +189,7 @@ class Writer {
 
  private:
   struct Open {
-    NodeIndex merged;  // none: a node of a side
+    NodeIndex merged;  // none: it is `node` of `side`
     const Side* side;
     Side::Index node;
     NodeIndex parent;
@@ -249,7 +260,7 @@ class Writer {
 
 namespace {
 
-// Moves among siblings: where the order of ours falls, each is looked at with all the others.
+// About how many readings it costs to move siblings: one for each of them wherever the order of ours falls.
 std::uint64_t readings_to_order(const MergedTree& tree, const std::vector<NodeIndex>& siblings) {
   std::uint64_t readings = 0;
   for (std::size_t i = 1; i < siblings.size(); ++i) {

@@ -30,7 +30,7 @@ std::string together(std::initializer_list<std::string_view> parts) {
   return text;
 }
 
-std::string words_of(const Difference& one) {
+std::string difference_text(const Difference& one) {
   const sgf::Node node = one.after ? one.after : one.before;
   std::string number = std::to_string(node.number());
   if (node.tree().index() > 0) number = together({std::to_string(node.tree().index() + 1), ".", number});
@@ -68,7 +68,7 @@ std::string diff_of(const std::string& before, const std::string& after, const D
   const auto a = sgf::Document::read(before), b = sgf::Document::read(after);
   std::string text;
   for (const Difference& one : diff(*a, *b, options))
-    text.append(text.empty() ? "" : "; ").append(words_of(one));
+    text.append(text.empty() ? "" : "; ").append(difference_text(one));
   return text;
 }
 
@@ -187,8 +187,8 @@ TEST(Diff, ManyNodesThatCameAreNoReasonToTellTheRest) {
   const auto a = sgf::Document::read(before), b = sgf::Document::read(after);
   const std::vector<Difference> found = diff(*a, *b);
   ASSERT_EQ(found.size(), 2u + 4 * 19 + 1);
-  EXPECT_EQ(words_of(found.front()), "+n1");
-  EXPECT_EQ(words_of(found.back()), together({std::to_string(2 + 4 * 19 + 38), " C >end"}));
+  EXPECT_EQ(difference_text(found.front()), "+n1");
+  EXPECT_EQ(difference_text(found.back()), together({std::to_string(2 + 4 * 19 + 38), " C >end"}));
 }
 
 TEST(Diff, Variations) {

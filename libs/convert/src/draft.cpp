@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "qipu/base/span.hpp"
+#include "qipu/sgf/tree_writer.hpp"
 #include "qipu/sgf/value.hpp"
 
 namespace qipu::convert {
@@ -232,44 +233,41 @@ void Draft::note_on_file(spec::CheckId check, std::string_view ident, sgf::Argum
 // The nodes of all games in pre-order as text, with the origins and notes of each.
 class Draft::Writer {
  public:
-  Writer(const Draft& draft, Conversion& out) : draft_(draft), out_(out) {}
+  Writer(const Draft& draft, Conversion& out)
+      : draft_(draft), out_(out), text_(out.sgf, {.after_node = "\n"}) {}
 
   void write(Tree& tree);
 
  private:
-  void write(NodeIndex node);
+  void write(NodeIndex node, std::uint32_t depth);
   void write(Property& property);
   void write_notes(const Node& node, Span head);
-  void begin(Span from) {
-    if (out_.origins.empty() || out_.origins.back().source != from) out_.origins.push_back({here(), from});
+  void comes_from(Span from, std::uint32_t place) {  // what is written from `place` on
+    if (out_.origins.empty() || out_.origins.back().source != from) out_.origins.push_back({place, from});
   }
-  std::uint32_t here() const { return size32(out_.sgf); }
-  bool has_siblings(NodeIndex node) const {
+  sgf::TreeWriter::Place place_of(NodeIndex node) const {
     const Node& above = tree_->nodes[tree_->nodes[node].parent];
-    return above.first_child != above.last_child;
+    const bool is_only = node == root || above.first_child == above.last_child;
+    return is_only ? sgf::TreeWriter::Place::Sequence : sgf::TreeWriter::Place::Variation;
   }
 
   const Draft& draft_;
   Tree* tree_ = nullptr;
   Conversion& out_;
+  sgf::TreeWriter text_;      // into out_.sgf
   std::uint32_t number_ = 0;  // of the node at hand, in pre-order
 };
 
 void Draft::Writer::write(Property& property) {
   if (property.first == none) return;
-  begin(tree_->pieces[property.first].from);
-  property.written = here();
-  out_.sgf += draft_.name_of(property);
+  comes_from(tree_->pieces[property.first].from, text_.here());
+  property.written = text_.property(draft_.name_of(property));
   for (Index i = property.first; i != none; i = tree_->pieces[i].next) {
     Piece& piece = tree_->pieces[i];
-    if (i != property.first && !piece.goes_on) out_.sgf += ']';
-    begin(piece.from);
-    out_.sgf += piece.goes_on ? '\n' : '[';
-    const std::uint32_t place = here();
-    out_.sgf += draft_.text_of(piece);
-    piece.begin = place;
+    const std::string_view escaped = draft_.text_of(piece);
+    piece.begin = piece.goes_on ? text_.line(escaped) : text_.value(escaped);
+    comes_from(piece.from, piece.begin - 1);
   }
-  out_.sgf += ']';
 }
 
 void Draft::Writer::write_notes(const Node& node, Span head) {
@@ -288,43 +286,39 @@ void Draft::Writer::write_notes(const Node& node, Span head) {
   }
 }
 
-void Draft::Writer::write(NodeIndex index) {
+void Draft::Writer::write(NodeIndex index, std::uint32_t depth) {
   const Node& node = tree_->nodes[index];
-  begin(node.from);
-  const Span head{here(), here() + 1};
-  out_.sgf += ';';
+  const std::uint32_t begin = text_.node(depth, place_of(index));
+  comes_from(node.from, begin);
   for (Index i = node.first_property; i != none; i = tree_->properties[i].next) write(tree_->properties[i]);
-  out_.sgf += '\n';
-  write_notes(node, head);
+  write_notes(node, {begin, begin + 1});
   ++number_;
 }
 
 void Draft::Writer::write(Tree& tree) {
   tree_ = &tree;
-  begin({});
-  out_.sgf += '(';
+  comes_from({}, text_.here());
+  text_.begin_tree();
   NodeIndex node = root;
+  std::uint32_t depth = 0;
   while (true) {
-    write(node);
+    write(node, depth);
     if (out_.sgf.size() > most_draft_bytes) return;
     if (const NodeIndex child = tree.nodes[node].first_child) {
       node = child;
-      if (has_siblings(node)) out_.sgf += '(';
+      ++depth;
       continue;
     }
-    while (node != root && !tree.nodes[node].next_sibling) {
-      if (has_siblings(node)) out_.sgf += ')';
-      node = tree.nodes[node].parent;
-    }
+    for (; node != root && !tree.nodes[node].next_sibling; --depth) node = tree.nodes[node].parent;
     if (node == root) break;
     node = tree.nodes[node].next_sibling;
-    out_.sgf += ")(";
   }
-  out_.sgf += ")\n";
+  text_.end_tree();
+  out_.sgf += '\n';
 }
 
 Result<Conversion> Draft::finish(FormatId format, spec::Charset charset) {
-  if (is_too_large_) return fail(ErrorCode::TooLarge, "> 4 GB");
+  if (is_too_large_) return fail(ErrorId::LargerThanPossible, "4 GB");
   Conversion reading;
   reading.format = format;
   reading.charset = charset;
@@ -334,7 +328,7 @@ Result<Conversion> Draft::finish(FormatId format, spec::Charset charset) {
     if (reading.sgf.size() <= most_draft_bytes) writer.write(tree);
     tree = {};
   }
-  if (reading.sgf.size() > most_draft_bytes) return fail(ErrorCode::TooLarge, "> 4 GB");
+  if (reading.sgf.size() > most_draft_bytes) return fail(ErrorId::LargerThanPossible, "4 GB");
   std::stable_sort(
       reading.notes.begin(), reading.notes.end(),
       [](const sgf::Diagnostic& a, const sgf::Diagnostic& b) { return a.span.begin < b.span.begin; });

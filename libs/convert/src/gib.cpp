@@ -326,7 +326,7 @@ Result<void> read_gib(Source& source, Draft& draft) {
     GibReader reader(source, draft);
     reader.read(lines);
     if (is_first && reader.is_empty() && !start.empty() && !start.starts_with('\\'))
-      return fail(ErrorCode::Unsupported, "gib");
+      return fail(ErrorId::FormatNotRead, "gib");
   }
   return {};
 }

@@ -589,7 +589,7 @@ void JgfReader::read_values(NodeIndex node, std::string_view ident, JsonValue va
 Result<void> JgfReader::run() {
   read_charset();
   const JsonValue type = find_path(root(), "game.type");
-  if (is_text(type) && !is_go(type)) return fail(ErrorCode::Unsupported, "game.type: " + type.text());
+  if (is_text(type) && !is_go(type)) return fail(ErrorId::NotGo, type.text());
   read_head();
   read_tree();
   keep_rest(draft_, Draft::root, root());

@@ -80,8 +80,8 @@ void begin(Draft& draft, std::string_view bytes) {
 
 Result<Conversion> read(std::string_view bytes, FormatId format) {
   const Format& kind = row(format);
-  if (!kind.read) return fail(ErrorCode::Unsupported, std::string(kind.slug));
-  if (bytes.size() > most_read_bytes) return fail(ErrorCode::TooLarge, "> 128 MB");
+  if (!kind.read) return fail(ErrorId::FormatNotRead, kind.slug);
+  if (bytes.size() > most_read_bytes) return fail(ErrorId::LargerThanPossible, "128 MB");
   const text::Bom mark = text::find_bom(bytes);
   const std::string_view unmarked = bytes.substr(mark.length);
   const std::string narrow = is_wide(mark) ? text::decoded(unmarked, mark.charset) : std::string();

@@ -398,7 +398,7 @@ Result<void> prepare(Record& record, std::vector<Field>& fields) {
   const std::string_view crypt = header.find("Crypt");
   const bool is_cut = record.span(crypt).end == record.source.whole().end;
   if (!crypt.empty() && !is_cut && !equals_folded(part(parts_of(crypt), 1), "PLAIN_UGF_FILE"))
-    return fail(ErrorCode::Unsupported, "UGF in cipher (Crypt)");
+    return fail(ErrorId::InCipher);
   find_charset(record, header.take("Lang"));
   set_size(record, header.take("Size"));
   const std::string_view corner = header.find("CoordinateType");

@@ -51,11 +51,11 @@ std::uint64_t undecodable(sgf::Tree tree, const Writing& writing) {
 
 }  // namespace
 
-std::string describe(const Loss& loss, spec::Language language) {
+std::string describe(const Loss& loss, Language language) {
   const LossWords& all = loss_words[static_cast<std::size_t>(loss.what)];
-  const std::string_view pattern = language == spec::Language::Chinese ? all.zh
-                                   : loss.count == 1                   ? all.one
-                                                                       : all.many;
+  const std::string_view pattern = language == Language::Chinese ? all.zh
+                                   : loss.count == 1             ? all.one
+                                                                 : all.many;
   const std::size_t gap = pattern.find("{}");
   if (gap == pattern.npos) return std::string(pattern);
   std::string out(pattern.substr(0, gap));
@@ -75,10 +75,10 @@ void Writing::lose(Lost what, sgf::NodeId where, std::uint64_t count) {
 Result<Writing> write(const WriteContext& context, FormatId format) {
   const sgf::Tree tree = context.game.tree();
   const Format& kind = row(format);
-  if (!kind.write) return fail(ErrorCode::Unsupported, std::string(kind.slug));
+  if (!kind.write) return fail(ErrorId::FormatNotWritten, kind.slug);
   if (kind.holds && game::has_board(tree))
     if (const BoardSize size = game::board_size(tree); !kind.holds(size))
-      return fail(ErrorCode::Unsupported, "SZ[" + sgf::to_text(size) + "]");
+      return fail(ErrorId::BoardNotHeld, sgf::to_text(size));
   Writing writing;
   kind.write(context, writing);
   writing.lose(Lost::Bytes, {}, undecodable(tree, writing));

@@ -213,9 +213,9 @@ class Run {
 
 Result<std::optional<XmlFault>> Run::all() {
   const std::string_view text = clean_.text();
-  if (text.size() > std::numeric_limits<int>::max()) return fail(ErrorCode::TooLarge, "> 2 GB");
+  if (text.size() > std::numeric_limits<int>::max()) return fail(ErrorId::LargerThanPossible, "2 GB");
   parser_ = XML_ParserCreate("UTF-8");
-  if (!parser_) return fail(ErrorCode::TooLarge, "expat");
+  if (!parser_) return fail(ErrorId::NoMemory);
   set_handlers();
   std::optional<XmlFault> found;
   if (XML_Parse(parser_, text.data(), static_cast<int>(text.size()), XML_TRUE) != XML_STATUS_OK)
@@ -287,9 +287,7 @@ Result<std::optional<XmlFault>> read_xml(Source& source, XmlEvents& events) {
 
 #else
 
-Result<std::optional<XmlFault>> read_xml(Source&, XmlEvents&) {
-  return fail(ErrorCode::Unsupported, "XML: built without expat");
-}
+Result<std::optional<XmlFault>> read_xml(Source&, XmlEvents&) { return fail(ErrorId::NoXml); }
 
 #endif
 

@@ -47,7 +47,7 @@ struct Converted {
 inline Converted converted(std::string_view source, std::string_view slug = {}) {
   const FormatId format = slug.empty() ? recognise(source) : find_format(slug);
   Result<Conversion> reading = read(source, format);
-  EXPECT_TRUE(reading.has_value()) << (reading ? "" : reading.error().detail);
+  EXPECT_TRUE(reading.has_value()) << (reading ? "" : message(reading.error()));
   Conversion good;
   good.sgf = "(;)";
   if (reading) good = *reading;

@@ -657,7 +657,7 @@ TEST(GibWriter, WhatItGivesBack) {
     const std::string moves = has_handicap ? ";W[aa];W[ab];B[]XF[REM:0 5 -1 -1 0 1]" : ";B[aa];B[ba];W[]";
     const sgf::Document document = sgf_of("(;FF[4]CA[UTF-8]" + std::string(info) + moves + ")");
     const Writing out = written(document);
-    EXPECT_TRUE(out.losses.empty()) << info << describe(out.losses[0], spec::Language::English);
+    EXPECT_TRUE(out.losses.empty()) << info << describe(out.losses[0], Language::English);
     const Converted back = converted(out.bytes);
     for (const sgf::Property property : document.tree(0).root().properties()) {
       const sgf::Property again = back.document.tree(0).root().find(property.ident());

@@ -158,8 +158,9 @@ TEST(Gtp, BoardsThatAreNotSquareOrTooLargeAreRefused) {
     const sgf::Document document = *sgf::Document::read("(;SZ[" + std::string(size) + "];B[aa])");
     const Result<Writing> writing = write(document.tree(0).root(), find_format("gtp"));
     ASSERT_FALSE(writing.has_value()) << size;
-    EXPECT_EQ(writing.error().code, ErrorCode::Unsupported);
-    EXPECT_EQ(writing.error().detail, "SZ[" + std::string(size) + "]");
+    EXPECT_EQ(writing.error().kind(), ErrorKind::Unsupported);
+    EXPECT_EQ(writing.error().id, ErrorId::BoardNotHeld);
+    EXPECT_EQ(writing.error().arguments.front(), size);
   }
   EXPECT_TRUE(written("(;SZ[25];B[yy])").bytes.ends_with("play black Z1\n"));
   EXPECT_TRUE(written("(;SZ[1])").losses.empty());

@@ -202,8 +202,8 @@ TEST(Jgf, RefusesOtherGames) {
         std::string(R"({"game":{"type":")").append(type).append(R"("},"tree":[{"move":{"B":[0,0]}}]})");
     const Result<Conversion> read = convert::read(json, find_format("jgf"));
     ASSERT_FALSE(read.has_value()) << type;
-    EXPECT_EQ(read.error().code, ErrorCode::Unsupported);
-    EXPECT_EQ(read.error().detail, std::string("game.type: ").append(type));
+    EXPECT_EQ(read.error().id, ErrorId::NotGo);
+    EXPECT_EQ(read.error().arguments.front(), type);
   }
 }
 
@@ -256,7 +256,7 @@ TEST(Jgf, ReadsWhateverBytesChange) {
     for (const char other : {'\0', '"', '[', '}', '9', '\xFF'}) {
       const char before = std::exchange(bytes[i], other);
       const Result<Conversion> read = convert::read(bytes, find_format("jgf"));
-      ASSERT_TRUE(read.has_value() || read.error().code == ErrorCode::Unsupported) << "another game";
+      ASSERT_TRUE(read.has_value() || read.error().kind() == ErrorKind::Unsupported) << "another game";
       bytes[i] = before;
     }
 }

@@ -295,7 +295,7 @@ TEST(Ugf, RefusesCipher) {
         read(std::string("[Header]\nVer=UGF2,200\nCRYPT=").append(crypt).append("\n[Data]\nQ#*\n"),
              find_format("ugf"));
     ASSERT_FALSE(reading.has_value()) << crypt;
-    EXPECT_EQ(reading.error().code, ErrorCode::Unsupported);
+    EXPECT_EQ(reading.error().kind(), ErrorKind::Unsupported);
   }
 }
 
@@ -602,7 +602,7 @@ TEST(Ugf, NoDamageStopsIt) {
         std::string other(bytes);
         other[i] = c;
         const Result<Conversion> reading = read(other, find_format("ugf"));
-        EXPECT_TRUE(reading.has_value() || reading.error().code == ErrorCode::Unsupported) << i;
+        EXPECT_TRUE(reading.has_value() || reading.error().kind() == ErrorKind::Unsupported) << i;
         const bool is_sgf =
             !reading || sgf::Document::read(sgf::Source::own(std::string(reading->sgf))).has_value();
         EXPECT_TRUE(is_sgf) << i;

@@ -118,12 +118,20 @@ bool is_mark(const spec::PropertyRow& row) {
   return row.role == spec::NodeRole::Any && row.left != spec::ValueType::Move;
 }
 
-// Every property of a game that holds points.
+// Every property of a game that holds points. What a plain move's B or W is by the tree's version and dialect
+// is looked up once: most nodes are plain moves.
 template <class Visit>
 void each_of_points(sgf::Tree tree, Visit visit) {
+  const std::string_view text = tree.document().text();
+  const spec::PropertyRow& black = spec::row(spec::find_property("B", tree.context()));
+  const spec::PropertyRow& white = spec::row(spec::find_property("W", tree.context()));
   const std::uint32_t begin = tree.root().index();
   for (std::uint32_t i = begin; i < begin + tree.node_count(); ++i) {
     const sgf::Node node = tree.document().node_at(i);
+    if (node.is_plain_move()) {
+      visit(node, *node.properties().begin(), text[node.offset() + 1] == 'B' ? black : white);
+      continue;
+    }
     for (const sgf::Property property : node.properties()) {
       const spec::PropertyId type = property.type();
       if (type && holds_points(spec::row(type))) visit(node, property, spec::row(type));
@@ -167,26 +175,25 @@ class Cropper {
 
   void crop(sgf::Node node, const sgf::Property& property, const spec::PropertyRow& row, Shift& shift) {
     std::uint32_t dropped = 0;
-    sgf::Splices kept;
+    const std::size_t before = splices_.size();
     for (std::uint32_t i = 0; i < property.size(); ++i) {
       parts_.clear();
       shift.begin();
       turn_points(document_.text(), property[i].span(), row, shift, parts_);
       const Fate fate = fate_of(row, shift);
       if (fate == Fate::IsInTheWay) note(node, property, i);
-      if (fate == Fate::Stays)
-        for (sgf::Splice& part : parts_) kept.push_back({part.span, std::move(part.text)});
+      if (fate == Fate::Stays) std::move(parts_.begin(), parts_.end(), std::back_inserter(splices_));
       if (fate != Fate::Drops) continue;
-      kept.push_back({sgf::extent_of(property[i]), {}});
+      splices_.push_back({sgf::extent_of(property[i]), {}});
       ++dropped;
     }
     counts_.dropped += dropped;
     expected_.values -= dropped;
     if (dropped == property.size()) {
-      kept = {{sgf::extent_of(property, sgf::WithSpace::Before), {}}};
+      splices_.resize(before);
+      splices_.push_back({sgf::extent_of(property, sgf::WithSpace::Before), {}});
       --expected_.properties;
     }
-    std::move(kept.begin(), kept.end(), std::back_inserter(splices_));
   }
 
   void note(sgf::Node node, const sgf::Property& property, std::uint32_t value) {
@@ -262,7 +269,7 @@ qipu::Result<CropCounts> crop(sgf::Transaction& transaction, const ChoosePart& c
     if (!has_certain_board(tree)) continue;
     const std::optional<BoardPart> part = choose(tree);
     if (!part) continue;
-    if (!is_board(part->size)) return fail(ErrorCode::Invalid, "not a board: " + sgf::to_text(part->size));
+    if (!is_board(part->size)) return fail(ErrorId::NotABoard, sgf::to_text(part->size));
     cropper.crop(tree, *part);
   }
   if (cropper.is_refused()) return cropper.counts();

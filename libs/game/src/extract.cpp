@@ -10,6 +10,7 @@
 #include "qipu/game/replay.hpp"
 #include "qipu/game/strip.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/tree_writer.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
@@ -131,15 +132,13 @@ qipu::Result<void> thin_out(sgf::Transaction& transaction, const Extract& extrac
 
 // ---- A position as the root
 
-void append_value(const std::string& value, std::string& out) { out.append("[").append(value).append("]"); }
-
-std::string values_of(const sgf::PointSet& points, std::int64_t ff) {
-  std::string out;
+std::vector<std::string> values_of(const sgf::PointSet& points, std::int64_t ff) {
+  std::vector<std::string> values;
   if (ff >= 4)
-    for (const sgf::Rectangle& area : sgf::compress(points)) append_value(sgf::to_text(area), out);
+    for (const sgf::Rectangle& area : sgf::compress(points)) values.push_back(sgf::to_text(area));
   else
-    for (const sgf::Point point : points.points()) append_value(sgf::to_text(point), out);
-  return out;
+    for (const sgf::Point point : points.points()) values.push_back(sgf::to_text(point));
+  return values;
 }
 
 // Properties that are to stand in the root.
@@ -148,12 +147,13 @@ struct Text {
   std::int64_t properties = 0;
   std::int64_t values = 0;
 
-  // Values of points or colours: each has one bracket.
-  void add(std::string_view ident, std::string_view written) {
+  void add(std::string_view ident, const std::vector<std::string>& written) {
     if (written.empty()) return;
-    text.append(ident).append(written);
+    sgf::TreeWriter writer(text);
+    writer.property(ident);
+    for (const std::string& value : written) writer.value(value);
     ++properties;
-    values += std::count(written.begin(), written.end(), '[');
+    values += static_cast<std::int64_t>(written.size());
   }
   void add(const sgf::Property& property) {
     const Span span = sgf::extent_of(property, sgf::WithSpace::Before);
@@ -184,7 +184,7 @@ Text setup_of(const Replay& replay) {
   Text setup;
   setup.add("AB", values_of(black, ff));
   setup.add("AW", values_of(white, ff));
-  if (says_who_plays(replay)) setup.add("PL", replay.to_play() == Color::Black ? "[B]" : "[W]");
+  if (says_who_plays(replay)) setup.add("PL", {replay.to_play() == Color::Black ? "B" : "W"});
   return setup;
 }
 
@@ -215,7 +215,7 @@ class Rooter {
     splices_.push_back({{begin, end_of_properties()}, record_.text + setup.text + position_.text});
     close();
     if (qipu::Result<void> done = transaction.splice(std::move(splices_), expected); !done) return done;
-    if (!is_position(transaction.document(), meant)) return fail(ErrorCode::Invalid, "not the same position");
+    if (!is_position(transaction.document(), meant)) return fail(ErrorId::AnotherPosition);
     return {};
   }
 
@@ -332,8 +332,7 @@ bool is_on_the_way(sgf::Node from, sgf::Node to) {
 }  // namespace
 
 qipu::Result<void> extract(sgf::Transaction& transaction, const Extract& extract) {
-  if (extract.from && !is_on_the_way(extract.from, extract.to))
-    return fail(ErrorCode::Invalid, "the first node is not on the way to the last");
+  if (extract.from && !is_on_the_way(extract.from, extract.to)) return fail(ErrorId::NotOnTheWay);
   const sgf::NodeId from = extract.from.id(), to = extract.to.id();
   if (qipu::Result<void> done = leave_only(transaction, extract.to.tree()); !done) return done;
   const sgf::Document& tree = transaction.document();

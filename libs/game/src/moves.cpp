@@ -9,6 +9,7 @@
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/lexical.hpp"
+#include "qipu/sgf/tree_writer.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/decode.hpp"
 
@@ -121,17 +122,15 @@ ListedMoves moves_to(sgf::Node end) {
 
 namespace {
 
-unexpected<Error> invalid(std::string_view what, std::string_view which) {
-  return fail(ErrorCode::Invalid, std::string(what) + ": " + std::string(which));
-}
-
 class Recorder {
  public:
   explicit Recorder(const MoveList& list) : list_(list) {}
 
   qipu::Result<std::string> record() {
-    if (!go::is_board(list_.size)) return invalid("not a board", sgf::to_text(list_.size));
-    out_ = "(;FF[4]GM[1]CA[UTF-8]";
+    if (!go::is_board(list_.size)) return fail(ErrorId::NotABoard, sgf::to_text(list_.size));
+    writer_.begin_tree();
+    writer_.node(0, sgf::TreeWriter::Place::Sequence);
+    out_ += "FF[4]GM[1]CA[UTF-8]";
     add("SZ", sgf::to_text(list_.size));
     qipu::Result<void> done = add_info();
     if (done) done = add_stones("AB", list_.black_stones);
@@ -139,34 +138,35 @@ class Recorder {
     if (list_.to_play) add("PL", sgf::to_text(*list_.to_play));
     if (done) done = add_moves();
     if (!done) return unexpected<Error>(done.error());
-    out_ += ")\n";
-    return std::move(out_);
+    writer_.end_tree();
+    return std::move(out_) + "\n";
   }
 
  private:
   // `value` with its escapes.
   void add(std::string_view ident, std::string_view value) {
-    out_.append(ident).append(1, '[').append(value) += ']';
+    writer_.property(ident);
+    writer_.value(value);
   }
 
   qipu::Result<void> add_info() {
     std::unordered_set<std::string> seen;
     for (const auto& [ident, text] : list_.info) {
       std::string capitals = sgf::all_capitals(ident);
-      if (!sgf::is_identifier(ident) || is_own(capitals)) return invalid("not an identifier", ident);
-      if (!seen.insert(std::move(capitals)).second) return invalid("twice", ident);
-      if (!text::fits(text, spec::Charset::Utf8)) return invalid("not UTF-8", ident);
+      if (!sgf::is_identifier(ident) || is_own(capitals)) return fail(ErrorId::NotAnIdentifier, ident);
+      if (!seen.insert(std::move(capitals)).second) return fail(ErrorId::FactTwice, ident);
+      if (!text::fits(text, spec::Charset::Utf8)) return fail(ErrorId::NotUtf8, ident);
       add(ident, sgf::escaped(text));
     }
     return {};
   }
 
   qipu::Result<void> add_stones(std::string_view ident, const std::vector<sgf::Point>& stones) {
-    if (!stones.empty()) out_ += ident;
+    if (!stones.empty()) writer_.property(ident);
     for (const sgf::Point point : stones) {
       if (!list_.size.holds(point)) return off_board(point);
-      if (!stones_.add(point)) return invalid("twice", sgf::to_text(point));
-      add("", sgf::to_text(point));
+      if (!stones_.add(point)) return fail(ErrorId::StoneTwice, sgf::to_text(point));
+      writer_.value(sgf::to_text(point));
     }
     return {};
   }
@@ -177,7 +177,7 @@ class Recorder {
       const Move& move = list_.moves[i];
       if (move.point && !list_.size.holds(*move.point)) return off_board(*move.point);
       if (i % in_a_line == 0) out_ += '\n';
-      out_ += ';';
+      writer_.node(static_cast<std::uint32_t>(i) + 1, sgf::TreeWriter::Place::Sequence);
       add(sgf::to_text(move.color), move.point ? sgf::to_text(*move.point) : std::string());
     }
     return {};
@@ -185,11 +185,12 @@ class Recorder {
 
   static qipu::Result<void> off_board(sgf::Point point) {
     const bool has_letters = point.column < max_board && point.row < max_board;
-    return invalid("beyond the board", has_letters ? sgf::to_text(point) : std::string("?"));
+    return fail(ErrorId::BeyondBoard, has_letters ? sgf::to_text(point) : std::string("?"));
   }
 
   const MoveList& list_;
   std::string out_;
+  sgf::TreeWriter writer_{out_};
   sgf::PointSet stones_;
 };
 

@@ -43,14 +43,14 @@ sgf::Node child_at(sgf::Node node, std::uint32_t place) {
 }
 
 // With the part of the path up to `end`, which is where it went wrong.
-unexpected<Error> wrong(std::string_view what, std::string_view path, std::size_t end) {
+unexpected<Error> wrong(ErrorId what, std::string_view path, std::size_t end) {
   constexpr std::size_t longest = 60;
   while (end < path.size() && (static_cast<unsigned char>(path[end]) & 0xC0) == 0x80)
     ++end;  // whole characters
   const std::string_view part = path.substr(0, end);
   const std::string shown =
       part.size() <= longest ? std::string(part) : "…" + std::string(part.substr(part.size() - longest));
-  return fail(ErrorCode::Invalid, std::string(what) + ": " + shown);
+  return fail(what, shown);
 }
 
 }  // namespace
@@ -86,9 +86,9 @@ struct Way {
   template <class Go>
   qipu::Result<void> follow(Go go) {
     const std::optional<std::uint32_t> number = read_number(path, at);
-    if (!number) return wrong("not a path", path, std::min(at + 1, path.size()));
+    if (!number) return wrong(ErrorId::NotAPath, path, std::min(at + 1, path.size()));
     node = go(node, *number);
-    if (!node) return wrong("no such node", path, at);
+    if (!node) return wrong(ErrorId::NoNodeOnPath, path, at);
     return {};
   }
 
@@ -109,7 +109,7 @@ qipu::Result<sgf::Node> find_path(sgf::Tree tree, std::string_view path) {
     if (followed && way.take('.')) followed = way.follow(descend);
   }
   if (!followed) return unexpected<Error>(followed.error());
-  if (way.at < path.size()) return wrong("not a path", path, way.at + 1);
+  if (way.at < path.size()) return wrong(ErrorId::NotAPath, path, way.at + 1);
   return way.node;
 }
 

@@ -45,8 +45,6 @@ Part part_of_alias(const sgf::Property& property) {
   return type ? part_of_capitals(spec::row(type).alias_of) : Part::None;
 }
 
-bool is_plain(char c) { return c >= ' ' && c < '~' && c != '\\'; }
-
 // The usual value: two letters, and a point of the board.
 std::optional<sgf::Point> plain_point(std::string_view text, BoardSize board) {
   if (text.size() != 2) return std::nullopt;
@@ -68,16 +66,9 @@ Part part_of(const sgf::Property& property) {
   return capitals.view() == "HD" ? part_of_alias(property) : part_of_capitals(capitals.view());
 }
 
-std::string_view text_of(const sgf::Value& value, std::string& room) {
-  const std::string_view raw = value.raw();
-  if (std::all_of(raw.begin(), raw.end(), is_plain)) return raw;
-  room = value.text();
-  return room;
-}
-
 MoveValue read_move(const sgf::Property& property, BoardSize board) {
-  std::string room;
-  const std::string_view text = text_of(property[0], room);
+  std::string buffer;
+  const std::string_view text = property[0].text_into(buffer);
   if (const std::optional<sgf::Point> point = plain_point(text, board)) return {point};
   if (const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(text, board)) {
     const bool is_playable = !move.value.point || board.holds(*move.value.point);
@@ -89,18 +80,18 @@ MoveValue read_move(const sgf::Property& property, BoardSize board) {
 
 sgf::PointSet points_on(const sgf::Property& property, BoardSize board) {
   sgf::PointSet points;
-  std::string room;
+  std::string buffer;
   for (std::uint32_t i = 0; i < property.size(); ++i)
-    each_area(text_of(property[i], room), board, [&](const sgf::Rectangle& area) { points.insert(area); });
+    each_area(property[i].text_into(buffer), board, [&](const sgf::Rectangle& area) { points.insert(area); });
   return points;
 }
 
 PointList read_points(const sgf::Property& property, BoardSize board) {
   PointList list;
-  std::string room;
+  std::string buffer;
   std::optional<sgf::PointSet> rectangles;  // so that many large ones cost no more than the board
   for (std::uint32_t i = 0; i < property.size(); ++i) {
-    const std::string_view text = text_of(property[i], room);
+    const std::string_view text = property[i].text_into(buffer);
     if (const std::optional<sgf::Point> point = plain_point(text, board)) {
       list.points.push_back(*point);
       continue;
@@ -117,27 +108,27 @@ PointList read_points(const sgf::Property& property, BoardSize board) {
 }
 
 std::optional<std::uint32_t> read_move_number(const sgf::Property& property) {
-  std::string room;
-  const sgf::Typed<std::int64_t> number = sgf::parse_number(text_of(property[0], room));
+  std::string buffer;
+  const sgf::Typed<std::int64_t> number = sgf::parse_number(property[0].text_into(buffer));
   if (!number || number.value < 0 || number.value > 0x7FFF'FFFF) return std::nullopt;
   return static_cast<std::uint32_t>(number.value);
 }
 
 bool gives_handicap(const sgf::Property& property) {
-  std::string room;
-  const Typed<Handicap> handicap = parse_handicap(text_of(property[0], room));
+  std::string buffer;
+  const Typed<Handicap> handicap = parse_handicap(property[0].text_into(buffer));
   return handicap && handicap.value.stones >= 2;
 }
 
 std::optional<Color> read_player(const sgf::Property& property) {
-  std::string room;
-  const sgf::Typed<sgf::ColorValue> color = sgf::parse_color(text_of(property[0], room));
+  std::string buffer;
+  const sgf::Typed<sgf::ColorValue> color = sgf::parse_color(property[0].text_into(buffer));
   return color ? std::optional(color.value.color) : std::nullopt;
 }
 
 Ruleset read_rules(const sgf::Property& property) {
-  std::string room;
-  return parse_rules(text_of(property[0], room)).value;
+  std::string buffer;
+  return parse_rules(property[0].text_into(buffer)).value;
 }
 
 }  // namespace qipu::game

@@ -43,9 +43,6 @@ constexpr Color color_of(Part part) {
 // By its capitals, so AddBlack is AB, and by its row: HD of SGF2 is HA.
 Part part_of(const sgf::Property& property);
 
-// As Value::text(). `room` holds what is not as it stands.
-std::string_view text_of(const sgf::Value& value, std::string& room);
-
 struct MoveValue {
   std::optional<sgf::Point> point;  // nothing: a pass
   bool is_playable = true;          // if not, there is no point

@@ -24,8 +24,8 @@ BoardSize board_size(sgf::Tree tree) {
   const BoardSize usual{tree.columns(), tree.rows()};
   const sgf::Property size = tree.root().find("SZ");
   if (!size) return usual;
-  std::string room;
-  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(text_of(size[0], room));
+  std::string buffer;
+  const sgf::Typed<sgf::SizeValue> typed = sgf::parse_size(size[0].text_into(buffer));
   return typed ? typed.value.size : usual;
 }
 
@@ -114,6 +114,17 @@ void Replay::go_to(sgf::Node node) {
     take_back(common);
   }
   for (; !way_.empty(); way_.pop_back()) enter(way_.back());
+}
+
+bool Replay::follow(const sgf::Document& snapshot) {
+  sgf::Node here = node();
+  while (here && !snapshot.node(here.id())) here = here.parent();
+  if (!here) return false;
+  const sgf::Node there = snapshot.node(here.id());
+  if (!has_board(there.tree())) return false;
+  begin(there.tree());
+  go_to(there);
+  return true;
 }
 
 void Replay::go_to_end() {

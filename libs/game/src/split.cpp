@@ -132,7 +132,7 @@ class Splitter {
   CheckSet known_;  // of the tree at hand
   std::string bytes_;
   sgf::Document piece_ = empty_document();
-  Error error_;  // of the last reading that failed
+  std::optional<Error> error_;  // of the last reading that failed
 };
 
 qipu::Result<bool> Splitter::split(sgf::Tree tree) {
@@ -207,16 +207,15 @@ Splitter::Fit Splitter::build(const TreeShape& shape, const Cutter& cutter, bool
 
 qipu::Result<bool> Splitter::take_part(const TreeShape& shape, const Cutter& cutter, bool is_first) {
   const Attempt* best = nullptr;
-  error_ = {};
+  error_.reset();
   for (const Attempt& attempt : attempts) {
     const Fit fit = build(shape, cutter, is_first, attempt);
     if (fit.is_clean) return hand_over(shape.tree(), cutter.cut(), attempt.form);
     if (fit.says_the_same && !best) best = &attempt;
   }
   if (!best) {
-    if (!error_.detail.empty()) return unexpected<Error>(error_);
-    return fail(ErrorCode::Invalid, "tree " + std::to_string(shape.tree().index() + 1) + ", node " +
-                                        std::to_string(cutter.cut().source));
+    if (error_) return unexpected<Error>(*error_);
+    return fail(ErrorId::PieceDiffers, shape.tree().index() + 1, cutter.cut().source);
   }
   build(shape, cutter, is_first, *best);
   return hand_over(shape.tree(), cutter.cut(), best->form);

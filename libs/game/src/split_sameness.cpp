@@ -1,3 +1,12 @@
+// A piece is cut out of its record as bytes, and bytes alone do not tell how they are read. The charset may
+// be known from another tree, or from a text that is not in the piece, and brackets are matched by the
+// charset. So each piece is read again, and this file compares it with what was meant.
+// `Cut::kept` has the numbers of the nodes that were meant, ascending, each with its parent: node i of the
+// piece stands for number kept[i]. Properties are compared in the order written, each with all its values.
+// Game information that moves to the root is expected behind the root's own properties, and not at its node.
+// CA is left out where the style sets it.
+// White space and stray text are not compared; split.cpp compares the faults. Where both readings agree, or
+// the bytes are plain ASCII, equal bytes need no decoding. All other values are decoded on both sides.
 #include "split_sameness.hpp"
 
 #include <algorithm>
@@ -8,14 +17,15 @@ namespace qipu::game {
 
 namespace {
 
-// What decides how all the rest is understood.
+// Whether the trees agree in all that decides how the rest is understood.
 bool same_facts(const sgf::Tree& a, const sgf::Tree& b) {
   const spec::Context x = a.context(), y = b.context();
   return x.ff == y.ff && x.gm == y.gm && x.sgf2 == y.sgf2 && x.application == y.application &&
          a.columns() == b.columns() && a.rows() == b.rows();
 }
 
-// Compares the properties of two nodes, some of either left out.
+// Compares the properties of a node of the piece and one of the record. Game information and CA may be left
+// out.
 class NodeComparison {
  public:
   NodeComparison(sgf::Tree piece, sgf::Tree tree, const PieceStyle& style)
@@ -27,7 +37,8 @@ class NodeComparison {
 
   enum class Which : std::uint8_t { All, Info, NoInfo };
 
-  // The next properties of the piece's node are these of the record's node.
+  // Whether the next properties of the piece's node are those of the node `of` that `which` names. `at` goes
+  // on behind them.
   bool next_are(sgf::Properties::iterator& at, sgf::Properties::iterator end, sgf::Node of, Which which) {
     for (const sgf::Property property : of.properties()) {
       if (style_.label && property.is("CA")) continue;
@@ -66,7 +77,7 @@ class NodeComparison {
     return true;
   }
 
-  // `b`: of the record.
+  // `a` is of the piece, `b` of the record.
   bool same(const sgf::Value& a, const sgf::Value& b) const {
     const bool as_written = a.raw() == b.raw();
     if (as_written && (same_reading_ || is_plain(a.raw()))) return true;
@@ -88,7 +99,7 @@ class NodeComparison {
   bool same_reading_;
 };
 
-// The node of the piece that stands for `number`: kept numbers ascend.
+// Whether this node of the piece stands for the node `number` of the tree.
 bool is_node_for(const sgf::Node& node, std::uint32_t number, const Cut& cut) {
   return node && cut.kept[node.index()] == number;
 }

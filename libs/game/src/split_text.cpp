@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "qipu/base/span.hpp"
+#include "qipu/sgf/tree_writer.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/text/ascii.hpp"
 
@@ -24,7 +25,8 @@ class PieceWriter {
         style_(style),
         context_(shape.tree().context()),
         text_(shape.text()),
-        out_(out) {}
+        out_(out),
+        writer_(out, {.before_node = "\n", .before_variation = "\n"}) {}
 
   void write() {
     count_children();
@@ -84,12 +86,18 @@ class PieceWriter {
 
   void put_between(std::size_t position, std::uint32_t before, std::uint32_t number) {
     const std::uint32_t depth = shape_.depth(number);
+    if (!is_preserved()) {
+      const bool is_variation = has_opener(position);
+      writer_.node(depth,
+                   is_variation ? sgf::TreeWriter::Place::Variation : sgf::TreeWriter::Place::Sequence);
+      return;
+    }
     std::uint32_t closes = 0;
     for (; levels_.back() >= depth; levels_.pop_back()) ++closes;
     const bool opens = has_opener(position);
     if (opens) levels_.push_back(depth);
     const bool is_next = before + 1 == number;
-    if (is_preserved() && is_next && shape_.gap_is(before, closes, opens ? 1 : 0)) {
+    if (is_next && shape_.gap_is(before, closes, opens ? 1 : 0)) {
       out_ += slice(text_, shape_.gap(before));
       return;
     }
@@ -99,12 +107,8 @@ class PieceWriter {
     if (opens) out_ += '(';
   }
 
-  // The white space before a node, or before its variation, as the record has it.
+  // The white space before a node, or before its variation.
   void put_space_before(std::uint32_t number) {
-    if (!is_preserved()) {
-      out_ += '\n';
-      return;
-    }
     const std::uint32_t end = opener_or_node(number);
     std::uint32_t begin = end;
     while (begin > 0 && text::is_space(text_[begin - 1])) --begin;
@@ -112,14 +116,17 @@ class PieceWriter {
   }
 
   void put_strays(std::uint32_t number) {
-    if (!is_preserved()) return;
     for (const Span stray : shape_.strays(number)) out_ += slice(text_, stray);
   }
 
   void put_end(std::uint32_t number) {
+    if (!is_preserved()) {
+      writer_.end_tree();
+      return;
+    }
     const bool is_last = number + 1 == shape_.size();
     const auto closes = size32(levels_);
-    if (is_preserved() && is_last && shape_.gap_is(number, closes, 0)) {
+    if (is_last && shape_.gap_is(number, closes, 0)) {
       out_ += slice(text_, shape_.gap(number));
       return;
     }
@@ -137,8 +144,10 @@ class PieceWriter {
       out_ += slice(text_, {span.begin, node});
       return;
     }
-    out_ += context_.sgf2 ? "(" : "(;";
-    if (is_preserved() && text_[node] == ';') out_.pop_back();
+    writer_.begin_tree();
+    writer_.node(0, sgf::TreeWriter::Place::Sequence);
+    const bool has_own = is_preserved() && text_[node] == ';';
+    if (context_.sgf2 || has_own) out_.pop_back();  // its semicolon
   }
 
   void end_root() {
@@ -185,7 +194,6 @@ class PieceWriter {
   }
 
   void put_properties(std::uint32_t number) {
-    if (number > 0) out_ += ';';
     for (const sgf::Property property : shape_.node(number).properties()) {
       const bool is_label = style_.label && property.is("CA");
       if (number == cut_.info_from && is_game_info(property, context_)) continue;
@@ -201,10 +209,11 @@ class PieceWriter {
       out_ += slice(text_, extent_in_place(property, text_));
       return;
     }
-    for (const char c : property.written())
-      if (!text::is_space(c)) out_ += c;
+    std::string ident(property.written());
+    std::erase_if(ident, [](char c) { return text::is_space(c); });
+    writer_.property(ident);
     for (std::uint32_t i = 0; i < property.size(); ++i)
-      out_.append("[").append(value_in(style_.form, property[i], shape_.tree().reading())).append("]");
+      writer_.value(value_in(style_.form, property[i], shape_.tree().reading()));
   }
 
   const TreeShape& shape_;
@@ -213,6 +222,7 @@ class PieceWriter {
   spec::Context context_;
   std::string_view text_;
   std::string& out_;
+  sgf::TreeWriter writer_;               // into out_, of what is not preserved
   std::vector<std::uint32_t> children_;  // kept ones, by position in Cut::kept
   std::vector<std::uint32_t> parents_;   // positions
   std::vector<std::uint32_t> levels_;    // depths of the first nodes of open parentheses

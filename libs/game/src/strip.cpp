@@ -29,23 +29,29 @@ class Chooser {
 
   void begin(sgf::Tree tree) {
     context_ = tree.context();
+    text_ = tree.document().text();
     known_.clear();
     one_letter_.fill(Unknown);
   }
 
   bool goes(const sgf::Property& property) {
     const std::string_view written = property.written();
-    if (written.size() == 1 && text::is_upper(written[0])) {
-      Answer& answer = one_letter_[static_cast<std::size_t>(written[0] - 'A')];
-      if (answer == Unknown) answer = decide(written) ? Goes : Stays;
-      return answer == Goes;
-    }
+    if (written.size() == 1 && text::is_upper(written[0])) return goes(written[0]);
     if (const auto at = known_.find(written); at != known_.end()) return at->second;
     return known_.emplace(written, decide(written)).first->second;
   }
 
+  // Of most nodes, without looking at their properties: a move and nothing else.
+  bool stays_as_plain_move(sgf::Node node) { return node.is_plain_move() && !goes(text_[node.offset() + 1]); }
+
  private:
   enum Answer : std::uint8_t { Unknown, Stays, Goes };
+
+  bool goes(char letter) {
+    Answer& answer = one_letter_[static_cast<std::size_t>(letter - 'A')];
+    if (answer == Unknown) answer = decide({&letter, 1}) ? Goes : Stays;
+    return answer == Goes;
+  }
 
   bool decide(std::string_view written) const {
     const std::string ident = sgf::all_capitals(written);
@@ -61,6 +67,7 @@ class Chooser {
   const StripRules& rules_;
   bool takes_all_;
   spec::Context context_;
+  std::string_view text_;
   std::unordered_map<std::string_view, bool> known_;
   std::array<Answer, 26> one_letter_{};
 };
@@ -94,6 +101,7 @@ qipu::Result<std::vector<sgf::Node>> kept_line(sgf::Tree tree, const std::string
 }
 
 bool is_empty_after(sgf::Node node, Chooser& chooser) {
+  if (chooser.stays_as_plain_move(node)) return false;
   for (const sgf::Property property : node.properties())
     if (!chooser.goes(property)) return false;
   return true;
@@ -158,6 +166,7 @@ class Remover {
 
  private:
   void choose(sgf::Node node) {
+    if (chooser_.stays_as_plain_move(node)) return;
     bool is_empty = true;
     for (const sgf::Property property : node.properties()) {
       if (!chooser_.goes(property)) {

@@ -105,8 +105,8 @@ class Transformer {
 
 qipu::Result<void> transform(sgf::Transaction& transaction, std::uint32_t game, Transform transform) {
   const sgf::Tree one = transaction.document().tree(game);
-  if (!one) return fail(ErrorCode::Invalid, "no such game");
-  if (!has_certain_board(one)) return fail(ErrorCode::Invalid, "no game of Go on a known board");
+  if (!one) return fail(ErrorId::NoSuchGame);
+  if (!has_certain_board(one)) return fail(ErrorId::NoKnownBoard);
   sgf::Splices splices;
   Transformer(one, transform, splices).run();
   return transaction.splice(std::move(splices), {});

@@ -1,4 +1,13 @@
-// Points of values under a symmetry, each in its own spelling.
+// Points of values under a symmetry or a shift, each in its own spelling.
+// A point may be written `pd`, `Q16`, as a corner of `aa:cc` or within `aa,ab`, with white space and escapes
+// in between, and turning a record back has to give the same bytes. So a value is not written anew: only the
+// letters and digits of its points change.
+// `Unescaped` has the characters of a value without escapes, and the offset of each in the text, ascending. A
+// `Spot` is a point with the span of its spelling. Each spot that changes adds one splice to `parts_`, and
+// the splices of a value are ascending and disjoint.
+// Only what comes back for certain changes: `Q04`, western names on boards beyond 25x25, and values that are
+// not ASCII stay as they are, though a reader may see points in them. Two letters, nearly every value, are
+// read in place; all other values cost a copy with an offset for each character.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -32,7 +41,7 @@ Point Turning::image(Point point, bool is_beyond) const {
 
 Point Turning::operator()(Point point) { return image(point, !holds(point)); }
 
-// Of a single row or column only one axis tells the order; the other follows it.
+// In a rectangle of one row or column only one axis tells the order of the corners; the other follows it.
 PointMap::Corners PointMap::in_order(const Corners& before, Point c, Point d) {
   const auto [a, b] = before;
   const bool swaps_columns = a.column > b.column || (a.column == b.column && a.row > b.row);
@@ -61,7 +70,7 @@ struct Unescaped {
   std::vector<std::uint32_t> places;
 };
 
-// Nothing for a text that is not ASCII: there is no point in it.
+// Returns nothing for a text that is not ASCII: no point stands in it.
 std::optional<Unescaped> unescaped(std::string_view text, Span span) {
   Unescaped out;
   for (std::uint32_t i = span.begin; i < span.end; ++i) {
@@ -107,7 +116,7 @@ class PointsReader {
   }
 
  private:
-  // Nearly every value: two letters.
+  // Reads a value of just two letters, as nearly every one is. False if it is another.
   bool read_plain(Span value, ValueType type) {
     if (value.size() != 2) return false;
     const auto column = sgf::coordinate_of(text_[value.begin]);
@@ -123,7 +132,7 @@ class PointsReader {
     return true;
   }
 
-  // Halves that are points: all of them, or it is no such value.
+  // Reads a composed value. All halves that the table calls points must be points, else nothing changes.
   void read_halves(Span value, const spec::PropertyRow& row) {
     const std::size_t colon = sgf::find_colon(slice(text_, value));
     const bool has_colon = colon != std::string_view::npos;
@@ -153,7 +162,7 @@ class PointsReader {
     return one.has_value();
   }
 
-  // `tt` is a point of a larger board.
+  // A pass stays as it is. But if `tt` is a point of the new board, a pass that is written so becomes empty.
   void keep_pass(Span value) {
     const std::optional<Unescaped> whole = unescaped(text_, value);
     if (!whole || sgf::trimmed(whole->text) != "tt") return;
@@ -186,7 +195,7 @@ class PointsReader {
     return one ? one : western(whole, begin, end);
   }
 
-  // The characters from the first to the last that is no white space.
+  // The span from the first to the last character that is no white space.
   static Span inside(const Unescaped& whole, std::size_t begin, std::size_t end) {
     while (text::is_space(whole.text[begin])) ++begin;
     while (text::is_space(whole.text[end - 1])) --end;
@@ -199,7 +208,8 @@ class PointsReader {
     return Spot{point.value, inside(whole, begin, end)};
   }
 
-  // Only where every image has a name, and only as this program writes it: `Q04` would not come back.
+  // A point by its western name. Read only where every image has a name too, and only if written as this
+  // program writes it: `Q04` would not come back.
   std::optional<Spot> western(const Unescaped& whole, std::size_t begin, std::size_t end) const {
     constexpr std::uint32_t widest = 25;
     const BoardSize board = map_.board();
@@ -212,7 +222,7 @@ class PointsReader {
     return Spot{*point, span, true};
   }
 
-  // White space and escapes between the letters stay.
+  // Adds the splice by which the spot says `after`. White space and escapes between the letters stay.
   void write(const Spot& spot, Point after) {
     if (after == spot.point && (!spot.western || map_.board() == map_.board_after())) return;
     std::string spelled =

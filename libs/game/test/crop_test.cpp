@@ -17,7 +17,7 @@ std::string after(std::string_view bytes, const ChoosePart& choose, Beyond beyon
   const auto document = sgf::Document::read(std::string(bytes));
   if (!document) return "unread";
   const auto done = cropped(*document, choose, beyond);
-  if (!done) return done.error().detail;
+  if (!done) return message(done.error());
   if (done->in_the_way > 0)
     return std::to_string(done->first.node) + " " + done->first.ident + "[" + done->first.value + "]";
   return done->document ? std::string(done->document->bytes()) : "=";
@@ -130,7 +130,7 @@ TEST(Crop, View) {
   const auto viewed = [](std::string_view bytes, BoardPart part) {
     const auto document = sgf::Document::read(std::string(bytes));
     const auto done = with_view(*document, [&](sgf::Tree) { return part; });
-    return done ? std::string(done->bytes()) : done.error().detail;
+    return done ? std::string(done->bytes()) : message(done.error());
   };
   EXPECT_EQ(viewed("(;FF[4]SZ[19];B[pd])", corner), "(;FF[4]SZ[19]VW[ka:si];B[pd])");
   EXPECT_EQ(viewed("(;FF[4]VW[aa]SZ[19];B[pd])", corner), "(;FF[4]VW[ka:si]SZ[19];B[pd])");

@@ -34,7 +34,7 @@ std::string left(const Case& one) {
     return path.empty() ? sgf::Node() : find_path(tree, path).value_or(sgf::Node());
   };
   const auto done = extracted({node(one.from), node(one.to), one.variations, one.marks});
-  return done ? std::string(done->bytes()) : done.error().detail;
+  return done ? std::string(done->bytes()) : message(done.error());
 }
 
 template <std::size_t n>
@@ -118,7 +118,7 @@ TEST(Extract, CharsetStays) {
   ASSERT_TRUE(before.has_value());
   const sgf::Node end = before->tree(0).root().first_child();
   const auto done = extracted({end, end});
-  ASSERT_TRUE(done.has_value()) << done.error().detail;
+  ASSERT_TRUE(done.has_value()) << message(done.error());
   EXPECT_EQ(done->tree(0).root().find("PB").text(), before->tree(0).root().find("PB").text());
 }
 
@@ -132,7 +132,7 @@ TEST(Extract, Utf16) {
   const auto document = sgf::Document::read(std::string(bytes));
   ASSERT_TRUE(document.has_value());
   const auto done = extracted({document->node_at(1), document->node_at(3)});
-  ASSERT_TRUE(done.has_value()) << done.error().detail;
+  ASSERT_TRUE(done.has_value()) << message(done.error());
   EXPECT_EQ(done->bytes(), wide("(;FF[4]SZ[9]AB[aa]PL[W];W[bb]MN[2];B[cc])"));
 }
 
@@ -146,12 +146,12 @@ TEST(Extract, Many) {
   ASSERT_TRUE(document.has_value());
   const sgf::Node last = document->node_at(document->node_count() - 1);
   const auto half = extracted({document->node_at(qipu::test::sized(100'000)), last});
-  ASSERT_TRUE(half.has_value()) << half.error().detail;
+  ASSERT_TRUE(half.has_value()) << message(half.error());
   EXPECT_EQ(half->node_count(), qipu::test::sized(50'000) + 1);
   const auto many = sgf::Document::read(wide + ")");
   ASSERT_TRUE(many.has_value());
   const auto all = extracted({many->node_at(1), many->node_at(2), keep});
-  ASSERT_TRUE(all.has_value()) << all.error().detail;
+  ASSERT_TRUE(all.has_value()) << message(all.error());
   EXPECT_EQ(all->node_count(), qipu::test::sized(100'000) + 1);
 }
 

@@ -111,7 +111,7 @@ TEST(Moves, Refused) {
       {{{0, 0}, {}, {}, {}, {}, {}}, "not a board: 0"},
       {{{9, 9}, {{9, 0}}, {}, {}, {}, {}}, "beyond the board: ja"},
       {{{9, 9}, {}, {{0, 255}}, {}, {}, {}}, "beyond the board: ?"},
-      {{{9, 9}, {{1, 1}}, {{1, 1}}, {}, {}, {}}, "twice: bb"},
+      {{{9, 9}, {{1, 1}}, {{1, 1}}, {}, {}, {}}, "two stones on one point: bb"},
       {{{19, 19}, {}, {}, {}, {{Color::Black, sgf::Point{19, 19}}}, {}}, "beyond the board: tt"},
       {{{9, 9}, {}, {}, {}, {}, {{"", "x"}}}, "not an identifier: "},
       {{{9, 9}, {}, {}, {}, {}, {{"P B", "x"}}}, "not an identifier: P B"},
@@ -123,8 +123,8 @@ TEST(Moves, Refused) {
   for (const auto& one : cases) {
     const auto record = record_of(one.list);
     ASSERT_FALSE(record.has_value()) << one.message;
-    EXPECT_EQ(record.error().code, ErrorCode::Invalid);
-    EXPECT_EQ(record.error().detail, one.message);
+    EXPECT_EQ(record.error().kind(), ErrorKind::Invalid);
+    EXPECT_EQ(message(record.error()), one.message);
   }
 }
 

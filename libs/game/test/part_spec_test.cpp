@@ -118,7 +118,7 @@ TEST(StripSpec, OnlyWhatIsNamed) {
     const Document document = read(bytes);
     const StripRules rules = some_rules(seed + 31);
     const auto result = stripped(document, rules);
-    ASSERT_TRUE(result) << "seed " << seed << ' ' << result.error().detail << "\n" << bytes;
+    ASSERT_TRUE(result) << "seed " << seed << ' ' << message(result.error()) << "\n" << bytes;
     const Document& after = result->document ? *result->document : document;
     changed += result->document.has_value();
     const std::vector<sgf::Node> left = nodes_left(document, rules);
@@ -198,7 +198,7 @@ TEST(ExtractSpec, LinesEndInTheSamePosition) {
       extract.to = to;
       extract.variations = variations;
       const auto result = extracted(extract);
-      ASSERT_TRUE(result) << result.error().detail;
+      ASSERT_TRUE(result) << message(result.error());
       const Document& part = *result;
       ASSERT_EQ(part.tree_count(), 1u);
       const std::vector<sgf::Node> line = line_to(to);
@@ -234,7 +234,7 @@ TEST(ExtractSpec, PositionsAreThePosition) {
     extract.marks = seed % 2 == 0 ? Marks::Keep : Marks::Leave;
     extract.variations = seed % 5 == 0 ? Variations::Keep : Variations::Leave;
     const auto result = extracted(extract);
-    ASSERT_TRUE(result) << result.error().detail;
+    ASSERT_TRUE(result) << message(result.error());
     const Document& part = *result;
     ASSERT_EQ(part.tree_count(), 1u);
     const sgf::Node root = part.tree(0).root();
@@ -320,7 +320,7 @@ TEST(SplitSpec, EveryNodeOnce) {
       leaves += 1;
       return sgf::Flow::Continue;
     });
-    ASSERT_TRUE(end) << "seed " << seed << ' ' << end.error().detail << "\n" << bytes;
+    ASSERT_TRUE(end) << "seed " << seed << ' ' << message(end.error()) << "\n" << bytes;
     EXPECT_EQ(*end, leaves + 1);
     take_lines(document, expected);
     std::sort(pieces.begin(), pieces.end());

@@ -64,15 +64,15 @@ TEST(Path, Faults) {
       {"18446744073709551617", "no such node: 18446744073709551617"},
       {"1/99999999999999999999999.1", "no such node: 1/99999999999999999999999"},
   };
-  for (const auto& [path, message] : cases) {
+  for (const auto& [path, words] : cases) {
     const auto found = find_path(document.tree(0), path);
     ASSERT_FALSE(found.has_value()) << path;
-    EXPECT_EQ(found.error().code, ErrorCode::Invalid);
-    EXPECT_EQ(found.error().detail, message);
+    EXPECT_EQ(found.error().kind(), ErrorKind::Invalid);
+    EXPECT_EQ(message(found.error()), words);
   }
   const auto found = find_path(document.tree(0), std::string(1'000'000, '7'));
   ASSERT_FALSE(found.has_value());
-  EXPECT_LT(found.error().detail.size(), 100u);
+  EXPECT_LT(message(found.error()).size(), 100u);
 }
 
 // Each game has paths of its own.
@@ -112,13 +112,13 @@ TEST(Path, StableUnderEdits) {
   ASSERT_EQ(path, "1/2/2");
   const std::function<Result<void>(sgf::Transaction&)> edits[] = {
       [&](auto& t) {
-        return t.insert(id_of("d"), 2, tree).has_value() ? Result<void>() : fail(ErrorCode::Invalid);
+        return t.insert(id_of("d"), 2, tree).has_value() ? Result<void>() : fail(ErrorId::NoSuchNode);
       },
       [&](auto& t) {
-        return t.insert(id_of("f"), 0, tree).has_value() ? Result<void>() : fail(ErrorCode::Invalid);
+        return t.insert(id_of("f"), 0, tree).has_value() ? Result<void>() : fail(ErrorId::NoSuchNode);
       },
       [&](auto& t) {
-        return t.insert(id_of("c"), 0, tree).has_value() ? Result<void>() : fail(ErrorCode::Invalid);
+        return t.insert(id_of("c"), 0, tree).has_value() ? Result<void>() : fail(ErrorId::NoSuchNode);
       },
       [&](auto& t) { return t.erase(id_of("i")); },
       [&](auto& t) { return t.erase(id_of("j")); },

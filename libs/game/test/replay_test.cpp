@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "qipu/game/path.hpp"
+#include "qipu/sgf/edit.hpp"
 #include "qipu/testing/amount.hpp"
 #include "qipu/testing/replay_invariants.hpp"
 
@@ -458,6 +460,72 @@ TEST(Line, GameInfo) {
     const sgf::Node node = *find_path(document.tree(0), path);
     EXPECT_EQ(path_of(game_info_node(node)), info) << record << " " << path;
   }
+}
+
+// As a page does it that shows the board while a record is edited.
+class Following : public testing::Test {
+ protected:
+  Following() { replay_.go_to(*find_path(shown_->tree(0), "3")); }
+
+  template <class Command>
+  bool edit(Command command) {
+    sgf::Transaction transaction = editor_.begin();
+    EXPECT_TRUE(command(transaction).has_value());
+    EXPECT_TRUE(transaction.commit().has_value());
+    return follow();
+  }
+  bool follow() {
+    const std::shared_ptr<const sgf::Document> next = editor_.snapshot();
+    const bool follows = replay_.follow(*next);
+    if (follows) shown_ = next;
+    return follows;
+  }
+  sgf::NodeId id(std::string_view path) const { return (*find_path(editor_.document().tree(0), path)).id(); }
+  // Where a replay that has just begun would stand.
+  void expect_at(std::string_view path) const {
+    const sgf::Node node = *find_path(shown_->tree(0), path);
+    Replay fresh(shown_->tree(0));
+    fresh.go_to(node);
+    EXPECT_EQ(replay_.node(), node);
+    EXPECT_EQ(replay_.board(), fresh.board());
+    EXPECT_EQ(replay_.move_number(), fresh.move_number());
+    EXPECT_EQ(replay_.last_move(), fresh.last_move());
+  }
+
+  sgf::Editor editor_{read("(;SZ[9];B[aa];W[ba];B[bb](;W[ab])(;W[cc]))")};
+  std::shared_ptr<const sgf::Document> shown_ = editor_.snapshot();
+  Replay replay_{shown_->tree(0)};
+};
+
+TEST_F(Following, AnEditOfTheWayHere) {
+  EXPECT_TRUE(edit([&](sgf::Transaction& t) { return t.set(id("2"), "W", "ab"); }));
+  expect_at("3");
+  EXPECT_EQ(replay_.board().at({0, 1}), go::Stone::White);
+}
+
+TEST_F(Following, NodesThatComeBeforeAndBehind) {
+  EXPECT_TRUE(edit([&](sgf::Transaction& t) {
+    const sgf::NewTree pass{{{{"B", {sgf::NewValue()}}}}};
+    return t.insert(id("0"), 0, pass).has_value() ? Result<void>() : fail(ErrorId::NoSuchNode);
+  }));
+  expect_at("0/2.2");  // the old line is the second variation now
+  EXPECT_TRUE(editor_.undo() && follow());
+  expect_at("3");
+}
+
+TEST_F(Following, ToWhatIsLeftAbove) {
+  EXPECT_TRUE(edit([&](sgf::Transaction& t) { return t.erase(id("2")); }));
+  expect_at("1");
+  EXPECT_TRUE(editor_.undo() && follow());
+  expect_at("1");
+}
+
+TEST_F(Following, AnotherBoard) {
+  EXPECT_TRUE(edit([&](sgf::Transaction& t) { return t.set(id("0"), "SZ", "13"); }));
+  expect_at("3");
+  EXPECT_EQ(replay_.board().size(), (BoardSize{13, 13}));
+  EXPECT_FALSE(edit([&](sgf::Transaction& t) { return t.set(id("0"), "GM", "3"); }));
+  EXPECT_EQ(replay_.board().size(), (BoardSize{13, 13}));
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ std::vector<std::string> pieces(std::string_view bytes, const SplitOptions& opti
     found.push_back(std::string(form_name(piece.form)).append(piece.bytes));
     return sgf::Flow::Continue;
   });
-  if (!end) return {end.error().detail};
+  if (!end) return {message(end.error())};
   EXPECT_EQ(*end, found.size() + 1);
   return found;
 }
@@ -325,7 +325,7 @@ TEST(Split, NothingIsLostWhateverTheRecord) {
         for (std::string& line : lines_of(piece.document->tree(0))) found.push_back(std::move(line));
         return sgf::Flow::Continue;
       });
-      ASSERT_TRUE(end.has_value()) << record << "\n" << end.error().detail;
+      ASSERT_TRUE(end.has_value()) << record << "\n" << message(end.error());
       ASSERT_EQ(found, expected) << record;
       expect_measure(record, options);
     }

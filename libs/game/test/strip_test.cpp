@@ -45,7 +45,7 @@ std::string left(std::string_view bytes, const StripRules& rules) {
   const auto document = sgf::Document::read(std::string(bytes));
   if (!document) return "unread";
   const auto done = stripped(*document, rules);
-  if (!done) return done.error().detail;
+  if (!done) return message(done.error());
   return done->document ? std::string(done->document->bytes()) : "=";
 }
 
@@ -155,7 +155,7 @@ TEST(Strip, CharsetStays) {
   const auto before = sgf::Document::read(std::string(gbk));
   ASSERT_TRUE(before.has_value());
   const auto done = stripped(*before, of({Comments}));
-  ASSERT_TRUE(done.has_value()) << done.error().detail;
+  ASSERT_TRUE(done.has_value()) << message(done.error());
   ASSERT_TRUE(done->document.has_value());
   const sgf::Tree tree = done->document->tree(0);
   EXPECT_EQ(tree.root().find("PB").text(), before->tree(0).root().find("PB").text());

@@ -30,7 +30,7 @@ std::string after(std::string_view bytes, Transform transform) {
   auto document = sgf::Document::read(std::string(bytes));
   if (!document) return "unread";
   const auto done = transformed(*document, transform);
-  return done ? std::string(done->bytes()) : done.error().detail;
+  return done ? std::string(done->bytes()) : message(done.error());
 }
 
 struct Case {
@@ -255,7 +255,7 @@ TEST(Transform, RefusesWhatHasNoBoard) {
     sgf::Transaction transaction = editor.begin();
     const Result<void> done = transform(transaction, row.game, clockwise);
     ASSERT_FALSE(done.has_value()) << row.record;
-    EXPECT_EQ(done.error().code, ErrorCode::Invalid);
+    EXPECT_EQ(done.error().kind(), ErrorKind::Invalid);
   }
 }
 

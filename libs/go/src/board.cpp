@@ -1,3 +1,13 @@
+// A replay carries out millions of moves, and each may take groups, which only their liberties tell. A search
+// for these at each move is slow. So are branches: what stands around a move cannot be predicted.
+// `cells_` is the board row by row, 8 bytes a cell. A cell of the outside begins each row and ends the row
+// before it, and a row of the outside stands above and below, so neighbours are at -1, +1, -stride and
+// +stride. Stones of a chain form a ring through `next` and name one of them as their `head`. The head adds
+// up, over all stones, the empty points beside them. What is no stone is its own head, so counting never
+// asks.
+// That sum is 0 exactly if the chain has no liberty, but it is not the number that players mean: liberties()
+// walks the chain for it. Joining renames the shorter chain. A move writes one word of the log, which holds
+// just enough to take it back (board_steps.cpp). board_batch.cpp changes many points at once, for setup.
 #include "qipu/go/board.hpp"
 
 #include <algorithm>
@@ -48,8 +58,9 @@ struct Board::Rest {
   }
 };
 
-// On an empty point, into the ring of a chain beside it if there is one. What is no stone counts for itself,
-// which nobody reads. Without branches: what stands around a move cannot be predicted.
+// Puts a stone on an empty point, into the ring of a chain beside it if there is one. Cells that are no stone
+// count for themselves, which nobody reads. There are no branches: what stands around a move cannot be
+// predicted.
 inline Board::Rest Board::place(Index index, Stone stone) {
   Cell* const cells = cells_.data();
   const Neighbours around = beside(index);
@@ -76,7 +87,7 @@ inline Board::Rest Board::place(Index index, Stone stone) {
   return {other != head ? other : Index{0}, kills, liberties == 0};
 }
 
-// The chains of two heads become one: the shorter goes into the other. Costs the shorter.
+// Makes one chain of two, by their heads: the shorter goes into the other. Costs the shorter.
 void Board::join(Index a, Index b) {
   Cell* const cells = cells_.data();
   Index in_a = cells[a].next, in_b = cells[b].next;
@@ -88,6 +99,7 @@ void Board::join(Index a, Index b) {
   std::swap(cells[a].next, cells[b].next);
 }
 
+// Joins the chain of the stone with all others of its colour beside it.
 void Board::join_beside(Index index, Stone stone) {
   const Cell* const cells = cells_.data();
   const Index head = cells[index].head;
@@ -101,6 +113,7 @@ void Board::join_beside(Index index, Stone stone) {
   }
 }
 
+// Takes a group off the board, which gives liberties to what stands beside it. Returns its stones.
 std::uint32_t Board::take(Index index) {
   const Color color = color_of(cells_[index].stone);
   std::uint32_t count = 0;
@@ -115,6 +128,7 @@ std::uint32_t Board::take(Index index) {
   return count;
 }
 
+// Takes the enemy groups beside `index` that have no liberty. Returns their sides as in Play::sides.
 std::uint32_t Board::take_dead(Index index, Stone enemy, Effect& effect) {
   const Neighbours around = beside(index);
   std::uint32_t sides = 0;

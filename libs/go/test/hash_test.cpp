@@ -60,6 +60,13 @@ TEST(Hash, KeysAreFrozen) {
   EXPECT_EQ(to_play_key(Color::White), 0x33EE'F3A0'7665'7D98);
 }
 
+// What is stored names the definition it was made by; the seed ends with that name.
+TEST(Hash, TheVersionIsInTheSeed) {
+  std::string name;
+  for (int shift = 56; shift >= 0; shift -= 8) name.push_back(static_cast<char>(hash_seed >> shift));
+  EXPECT_EQ(name, "qipu." + std::string(hash_version));
+}
+
 TEST(Hash, ImagesAreFrozen) {
   const ImageHashes expected{
       0x7830'53B4'FEB4'90A6, 0x53E2'89AA'178F'49AC, 0x4BC5'1C39'5270'6F07, 0xB694'133C'3FDC'B0AB,

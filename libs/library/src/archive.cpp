@@ -123,8 +123,10 @@ void support_all(archive* handle) {
   archive_read_set_options(handle, charset_of_bytes);
 }
 
-std::string error_text(const char* error) {
-  return error ? text::decoded(error, text::Charset::Utf8) : std::string("broken archive");
+// `words`: libarchive's; null: it has none.
+Error error_in_words(const char* words) {
+  if (!words) return make_error(ErrorId::BrokenArchive);
+  return make_error(ErrorId::UnreadableArchive, text::decoded(words, text::Charset::Utf8));
 }
 
 // The type is 0 where a format does not tell.
@@ -133,13 +135,9 @@ bool is_file(archive_entry* entry) {
   return (type == AE_IFREG || type == 0) && !archive_entry_hardlink(entry) && !archive_entry_symlink(entry);
 }
 
-Error encrypted() { return {ErrorCode::Unsupported, "encrypted"}; }
-
 }  // namespace
 
-Error Allowance::error() const {
-  return {ErrorCode::TooLarge, "unpacks to more than " + std::to_string(expansion_) + " times its size"};
-}
+Error Allowance::error() const { return make_error(ErrorId::UnpacksToTooMuch, expansion_); }
 
 struct Archive::Inside {
   Inside(Allowance& all, const Limits& most) : allowance(all), limits(most) {}
@@ -168,9 +166,10 @@ struct Archive::Inside {
   std::array<char, read_block_size> buffer;
   std::uint64_t packed = 0;
   std::uint64_t reported = 0;
-  archive_entry* entry = nullptr;  // whose bytes have not been read
-  int result = ARCHIVE_OK;         // of libarchive's last step
-  bool is_over = false;            // next() gives no more
+  archive_entry* entry = nullptr;   // whose bytes have not been read
+  int result = ARCHIVE_OK;          // of libarchive's last step
+  bool is_over = false;             // next() gives no more
+  std::optional<Error> file_error;  // of the last reading of the file
 };
 
 namespace {
@@ -198,7 +197,8 @@ la_ssize_t read_block(archive* handle, void* data, const void** block) {
   const Result<std::size_t> count =
       inside.file->read(inside.buffer.data(), read_block_size, inside.limits.stop);
   if (!count) {
-    archive_set_error(handle, EIO, "%s", count.error().detail.c_str());
+    inside.file_error = count.error();
+    archive_set_error(handle, EIO, "unreadable");
     return ARCHIVE_FATAL;
   }
   inside.count_read(*count);
@@ -269,9 +269,9 @@ Error Archive::Inside::error() const {
   if (is_stopped()) return error_of(EINTR);
   if (allowance.is_exceeded()) return allowance.error();
   // libarchive 3.6 looks beyond its table if it knows no format.
-  if (archive_format(handle) != 0 && archive_read_has_encrypted_entries(handle) == 1) return encrypted();
-  const char* text = archive_error_string(handle);
-  return {ErrorCode::Unreadable, error_text(text)};
+  if (archive_format(handle) != 0 && archive_read_has_encrypted_entries(handle) == 1)
+    return make_error(ErrorId::EncryptedArchive);
+  return file_error ? *file_error : error_in_words(archive_error_string(handle));
 }
 
 Archive::Archive(std::shared_ptr<File> file, Allowance& allowance, const Limits& limits)
@@ -317,7 +317,7 @@ std::optional<Error> Archive::Inside::next_header() {
   if (result != ARCHIVE_EOF) return std::nullopt;
   entry = nullptr;
   if (archive_format(handle) != ARCHIVE_FORMAT_EMPTY) return std::nullopt;
-  return Error{ErrorCode::Unreadable, "empty file"};
+  return make_error(ErrorId::EmptyFile);
 }
 
 // The next block of the member at hand. A hole before it is zeros. A warning says that its check sum is
@@ -333,7 +333,7 @@ std::optional<Error> Archive::Inside::append(std::string& out) {
   if (end > limits.most) return too_large(end, limits.most);
   allowance.unpack(end - std::min<std::uint64_t>(end, out.size()));
   if (!may_go_on()) return error();
-  if (end < out.size()) return Error{ErrorCode::Unreadable, "broken archive"};
+  if (end < out.size()) return make_error(ErrorId::BrokenArchive);
   out.resize(static_cast<std::size_t>(offset));
   out.append(static_cast<const char*>(block), size);
   return std::nullopt;
@@ -358,7 +358,7 @@ Result<std::string> Archive::read() {
   Inside& inside = *inside_;
   const Utf8Locale::Use use(inside.locale);
   std::string bytes;
-  if (archive_entry_is_encrypted(inside.entry) == 1) return unexpected<Error>(encrypted());
+  if (archive_entry_is_encrypted(inside.entry) == 1) return fail(ErrorId::EncryptedArchive);
   const auto size = static_cast<std::uint64_t>(archive_entry_size(inside.entry));
   const bool has_size = archive_entry_size_is_set(inside.entry) != 0;
   if (has_size && size > inside.limits.most) return unexpected<Error>(too_large(size, inside.limits.most));

@@ -1,3 +1,12 @@
+// Candidates of one key agree in a hash, which proves nothing. And likeness does not carry over: two games
+// may each be like a third one and yet contradict each other. So a group is a star: one game is kept, and
+// each of the others was compared with the kept one itself.
+// A line is the mark `L` and the canonical moves, two bytes a step, the higher one first; of games that are
+// joined only if identical it is the mark `C` and their content. Equal lines have one number. `sorted_` has
+// the lines in the order of their bytes, so those that begin with one stand directly behind it, up to
+// `end_of_longer`. Truncated games are joined from the last line back, so that longer lines are final.
+// The result depends neither on threads nor on rounds. It costs a sort of whole lines. The search for a
+// longer game is bounded: at most 256 kept games are looked at, so a better one behind these is missed.
 #include "duplicates_grouping.hpp"
 
 #include <algorithm>
@@ -33,7 +42,7 @@ constexpr Criterion criteria[] = {
     {Better::Order, [](const Candidate& one) { return one.game; }, false},
 };
 
-// The first that tells them apart; the last if none does.
+// The first criterion that tells the two apart; the last one if none does.
 const Criterion& criterion_between(const Candidate& a, const Candidate& b) {
   const auto tells = [&](const Criterion& one) { return one.value(a) != one.value(b); };
   const auto found = std::find_if(std::begin(criteria), std::prev(std::end(criteria)), tells);
@@ -69,7 +78,7 @@ class Judge {
  public:
   explicit Judge(const DuplicateOptions& options) : options_(options) {}
 
-  // Two games of one line. Nothing: they are not to be joined.
+  // How two games of one line are alike. Nothing: they are not to be joined.
   std::optional<Likeness> of_equal(const Candidate& kept, const Candidate& other) const {
     const game::Transform transform = transform_between(kept.images, other.images);
     const bool is_turned = transform != game::Transform{};
@@ -79,7 +88,7 @@ class Judge {
     return options_.wants(likeness) ? std::optional(likeness) : std::nullopt;
   }
 
-  // The line of `kept` goes on where the other's ends.
+  // Whether `other` may be joined as a beginning of `kept`. Precondition: its line is one.
   bool is_truncated(const Candidate& kept, const Candidate& other) const {
     if (kept.facts.moves <= other.facts.moves) return false;
     const game::Transform transform = transform_between(kept.images, other.images);
@@ -116,7 +125,7 @@ class Grouping {
   void take(std::vector<DuplicateGame>& rows, std::vector<std::uint32_t>& sizes);
 
  private:
-  // Stars of one line; those of longer lines that begin with it stand right behind, up to `end_of_longer`.
+  // One line with its stars. Longer lines that begin with it stand right behind it, up to `end_of_longer`.
   struct Line {
     const std::string* text;
     std::vector<Star> stars;
@@ -147,7 +156,8 @@ void join(Star& star, Candidate game, Likeness likeness) {
   star.likeness.push_back(likeness);
 }
 
-// Best first, one line, all the same image: only what is identical is joined.
+// The stars of games of one line and one image, which come best first: only those are joined that say the
+// same.
 std::vector<Star> Grouping::by_content(std::vector<Candidate> games) {
   std::map<std::uint64_t, std::size_t> numbers;
   std::vector<Star> stars;
@@ -161,8 +171,9 @@ std::vector<Star> Grouping::by_content(std::vector<Candidate> games) {
   return stars;
 }
 
-// The best of them is kept; those that may not be joined with it are looked at again by themselves. Where
-// that leaves only games of its own image, they differ by what they say: at most sixteen rounds.
+// The stars of games of one line. The best game is kept; those that may not be joined with it are looked at
+// again by themselves. Once only games of its own image are left, only those that say the same can still be
+// joined. So there are at most sixteen rounds.
 std::vector<Star> Grouping::stars_of(std::vector<Candidate> games) const {
   std::sort(games.begin(), games.end(), is_better);
   std::vector<Star> stars;
@@ -191,7 +202,8 @@ std::vector<Star> Grouping::stars_of(std::vector<Candidate> games) const {
   return stars;
 }
 
-// Lines stand in the order of their bytes: those that begin with one are right behind it.
+// Sets `end_of_longer` of each line. Lines stand in the order of their bytes: those that begin with one are
+// right behind it.
 void Grouping::find_longer() {
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i <= sorted_.size(); ++i) {

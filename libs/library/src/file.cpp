@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <system_error>
 #include <utility>
 
 #include "stop.hpp"
@@ -47,17 +46,16 @@ FileFacts FileFacts::of(const struct stat& status) {
           nanoseconds(status.st_ctim)};
 }
 
-// std::strerror is not for several threads.
-Error error_of(int code) { return {ErrorCode::Unreadable, std::generic_category().message(code)}; }
+Error error_of(int code) { return make_system_error(ErrorId::CannotRead, code); }
 
 Error too_large(std::uint64_t size, std::uint64_t most) {
-  return {ErrorCode::TooLarge, std::to_string(size) + " B > " + std::to_string(most) + " B"};
+  return make_error(ErrorId::LargerThanWanted, size, most);
 }
 
 Result<std::shared_ptr<File>> File::open(const std::string& path) {
   const bool standard_input = path == "-";
   const int descriptor = standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)) return fail(ErrorCode::NotFound);
+  if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)) return fail(ErrorId::NotFound);
   if (descriptor < 0) return unexpected<Error>(error_of(errno));
   struct stat status{};
   if (fstat(descriptor, &status) == 0) return std::shared_ptr<File>(new File(descriptor, status));

@@ -54,7 +54,7 @@ Result<std::optional<sgf::Source>> whole_bytes(File& file, bool has_size, const 
     if (begun->size() > size_limit) return unexpected<Error>(too_large(begun->size(), size_limit));
     if (begun->size() < most) return std::optional(sgf::Source::own(file.take_begun()));
   }
-  if (must_be) return fail(ErrorCode::TooLarge, "> 4 GB");
+  if (must_be) return fail(ErrorId::LargerThanPossible, "4 GB");
   return std::optional<sgf::Source>();
 }
 
@@ -95,7 +95,7 @@ Result<void> RecordReader::convert(const Record& record, convert::FormatId from)
   if (from == convert::sgf_format()) return {};
   Result<convert::Conversion> reading = convert::read(source_->bytes(), from);
   if (!reading) return unexpected<Error>(reading.error());
-  if (reading->is_empty) return fail(ErrorCode::Unsupported, std::string(convert::row(from).slug));
+  if (reading->is_empty) return fail(ErrorId::FormatNotRead, convert::row(from).slug);
   original_ = std::move(source_);
   source_ = sgf::Source::own(std::exchange(reading->sgf, {}));
   reading_ = std::make_shared<const convert::Conversion>(std::move(*reading));

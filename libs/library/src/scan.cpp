@@ -1,3 +1,12 @@
+// Many threads work on records, but their results have to come one after another, in the order of the records
+// and on the caller's thread. An archive is a stream, so one thread finds all records. There may be any
+// number of them, one may take a microsecond or an hour, and neither records nor results may pile up.
+// Records go through the line in batches of up to 16 records or 256 KB. A batch brings records to a worker,
+// and acts to the caller. An act is a function to run; without a function it says that a record is done. The
+// acts of a batch stand in the order of its records, and batches are run in the order in which they came.
+// A batch saves waking a thread for every record, but a record waits for the others of its batch. If a worker
+// is idle, the first record found after 2 ms ends the batch. A slow first batch holds back the results of all
+// others, up to `memory` bytes of them; then no other batch is begun.
 #include "qipu/library/scan.hpp"
 
 #include <sched.h>
@@ -26,7 +35,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds batch_time{2};
 constexpr std::chrono::milliseconds tick{100};
 
-// Walks ahead of the workers.
+// What finds the records: walks ahead of the workers, and makes the batches.
 class Finder {
  public:
   Finder(const std::vector<std::string>& paths, const ScanOptions& options, Line& line)
@@ -94,7 +103,7 @@ void Finder::run() {
   line_.close();
 }
 
-// What one worker has made and not yet handed over.
+// How one worker delivers what it makes of a batch. Keeps what is not handed over yet.
 class Hand final : public Delivery {
  public:
   Hand(Line& line, Batch& batch, unsigned worker) : line_(line), batch_(batch), worker_(worker) {}
@@ -142,7 +151,7 @@ void work_on(Batch& batch, unsigned worker, Line& line, Finder& finder, const Wo
   line.finish(batch);
 }
 
-// Tells the caller how far it is.
+// Tells the caller how much is done. A thread of its own counts how much there is.
 class Teller {
  public:
   Teller(const std::vector<std::string>& paths, const ScanOptions& options) : tell_(options.progress) {
@@ -179,10 +188,10 @@ class Teller {
   Amount all_;
   std::atomic<bool> known_ = false;
   std::atomic<bool> ended_ = false;
-  Thread counter_;  // last: it uses the others
+  Thread counter_;  // the last member, so the first to end: it uses the others
 };
 
-// False: stopped.
+// Runs the acts in their order. False: stopped.
 bool run_all(std::vector<Act>& acts, const Line& line, Teller& teller) {
   for (Act& act : acts) {
     if (line.is_stopped()) return false;
@@ -236,7 +245,7 @@ Result<Scanned> scan(const std::vector<std::string>& paths, const ScanOptions& o
   Thread finding;
   if (workers.empty() || !finding.start([&] { finder.run(); })) {
     line.close();
-    return fail(ErrorCode::Unreadable, "no thread could be started");
+    return fail(ErrorId::NoThread);
   }
   return take_results(line, teller);
 }

@@ -196,7 +196,7 @@ Record Walk::Inside::found(Record record) {
 // The folder or archive that was named and holds nothing.
 std::optional<Record> Walk::Inside::end_root() {
   std::optional<Record> empty = std::exchange(root, std::nullopt);
-  if (empty) empty->error = Error{ErrorCode::NotFound, {}};
+  if (empty) empty->error = make_error(ErrorId::NotFound);
   return empty;
 }
 
@@ -312,7 +312,7 @@ std::optional<Record> Walk::Inside::open_within(Record record, std::string bytes
   record.kind = Record::Kind::Archive;
   record.bytes.reset();
   if (archives.size() >= limits.nesting)
-    return trouble(std::move(record), {ErrorCode::TooLarge, "archives within archives"});
+    return trouble(std::move(record), make_error(ErrorId::NestedArchives));
   archives.push_back(std::unique_ptr<OpenArchive>(
       new OpenArchive{std::move(record.name), Archive(std::move(bytes), *allowance, archive_limits())}));
   return std::nullopt;

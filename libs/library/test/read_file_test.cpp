@@ -26,7 +26,7 @@ TEST(ReadFile, OfAnyFormat) {
   const Folder folder;
   for (const auto& row : rows) {
     const Result<sgf::Document> read = read_file(folder.write(row.name, row.bytes));
-    ASSERT_TRUE(read.has_value()) << row.name << ": " << read.error().detail;
+    ASSERT_TRUE(read.has_value()) << row.name << ": " << message(read.error());
     EXPECT_EQ(read->tree_count(), row.trees) << row.name;
     EXPECT_EQ(read->node_count(), row.nodes) << row.name;
   }
@@ -34,8 +34,8 @@ TEST(ReadFile, OfAnyFormat) {
 
 TEST(ReadFile, WhatIsNotThere) {
   const Folder folder;
-  EXPECT_EQ(read_file(folder.path("nothing.sgf")).error().code, ErrorCode::NotFound);
-  EXPECT_EQ(read_file(folder.path()).error().code, ErrorCode::Unreadable);
+  EXPECT_EQ(read_file(folder.path("nothing.sgf")).error().kind(), ErrorKind::NotFound);
+  EXPECT_EQ(read_file(folder.path()).error().kind(), ErrorKind::Unreadable);
 }
 
 TEST(ReadFile, OutlivesItsFile) {

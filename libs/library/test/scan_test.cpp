@@ -16,9 +16,9 @@ namespace {
 
 std::string bytes_of(const Record& record) {
   Result<RecordReader> reader = RecordReader::open(record);
-  if (!reader) return "error: " + reader.error().detail;
+  if (!reader) return "error: " + message(reader.error());
   const Result<std::optional<Part>> part = reader->next();
-  if (!part) return "error: " + part.error().detail;
+  if (!part) return "error: " + message(part.error());
   return std::string((*part)->document.bytes());
 }
 
@@ -98,10 +98,11 @@ TEST(Scan, HandsOnRecordsThatCannotBeRead) {
   folder.write("a.sgf", "(;)");
   folder.write("b.zip", "no archive");
   folder.write("c.sgf", "(;)");
-  EXPECT_EQ(scanned({folder.path("a.sgf"), folder.path("gone"), folder.path("b.zip"), folder.path("c.sgf")},
-                    folder),
-            std::vector<std::string>(
-                {"a.sgf=(;)", "gone=error: ", "b.zip=error: Unrecognized archive format", "c.sgf=(;)"}));
+  EXPECT_EQ(
+      scanned({folder.path("a.sgf"), folder.path("gone"), folder.path("b.zip"), folder.path("c.sgf")},
+              folder),
+      std::vector<std::string>({"a.sgf=(;)", "gone=error: no such file",
+                                "b.zip=error: cannot be read (Unrecognized archive format)", "c.sgf=(;)"}));
 }
 
 TEST(Scan, MissesAFileThatVanishesMeanwhile) {
@@ -207,7 +208,7 @@ TEST(Scan, RefusesALargeFileWithoutReadingIt) {
   limits.max_size = std::uint64_t{1} << 30;
   const Result<RecordReader> reader = RecordReader::open(record, limits);
   ASSERT_FALSE(reader);
-  EXPECT_EQ(reader.error().code, ErrorCode::TooLarge);
+  EXPECT_EQ(reader.error().kind(), ErrorKind::TooLarge);
 }
 
 TEST(Scan, ReadsAFileInPartsBeyondALimit) {

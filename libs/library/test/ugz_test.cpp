@@ -71,7 +71,7 @@ std::vector<std::string> found(const std::vector<std::string>& paths) {
   while (const auto one = walk.next()) {
     std::string line = fs::path(one->name).filename().string();
     if (one->bytes) line.append("=").append(one->bytes->bytes());
-    if (one->error) line += " (error) " + one->error->detail;
+    if (one->error) line += " (error) " + message(*one->error);
     out.push_back(line);
   }
   return out;
@@ -157,7 +157,8 @@ TEST(Ugz, TheCheckSumCounts) {
   std::string bytes = "PP" + lha("-lh0-", "game.ugf", record);
   bytes[bytes.size() - 3] ^= 1;
   folder.write("a.ugz", bytes);
-  EXPECT_EQ(found({folder.path()}), std::vector<std::string>{"game.ugf (error) LHa data CRC error"});
+  EXPECT_EQ(found({folder.path()}),
+            std::vector<std::string>{"game.ugf (error) cannot be read (LHa data CRC error)"});
 }
 
 TEST(Ugz, SaysWhatIsBroken) {
@@ -171,7 +172,7 @@ TEST(Ugz, SaysWhatIsBroken) {
   }
   folder.write("a.ugz", "no archive");
   EXPECT_EQ(found({folder.path("a.ugz")}),
-            std::vector<std::string>{"a.ugz (error) Unrecognized archive format"});
+            std::vector<std::string>{"a.ugz (error) cannot be read (Unrecognized archive format)"});
 }
 
 }  // namespace

@@ -56,9 +56,9 @@ std::string hint(const Problem& problem, bool is_chinese) {
 
 }  // namespace
 
-std::string message(const Problem& problem, spec::Language language) {
+std::string message(const Problem& problem, Language language) {
   const MessageRow& row = message_rows[static_cast<std::size_t>(problem.id)];
-  const bool is_chinese = language == spec::Language::Chinese;
+  const bool is_chinese = language == Language::Chinese;
   const bool is_at_end = problem.length == 0 && !row.at_end_en.empty();
   const std::string_view anywhere = is_chinese ? row.zh : row.en;
   const std::string_view at_end = is_chinese ? row.at_end_zh : row.at_end_en;

@@ -1,3 +1,12 @@
+// Expressions come from people: they may be wrong anywhere and nested to any depth. Each mistake has to be
+// told at its token, and no depth may be a danger to the program. So there is no recursion: operators wait on
+// a stack of the parser's own, and one pass over the tokens does everything.
+// The row of tokens ends with an End. The program is a row of instructions on one truth: try a test, turn the
+// truth round, or jump where the rest of an `and` or `or` does not matter. `waiting_` has the operators whose
+// right side is not over, the innermost last. A jump is written when its operator is met, and gets its end
+// when the operator is taken off the stack.
+// A test gets its type and its values as they are read, so there is no syntax tree. In return the parser ends
+// at the first mistake, the program is as long as the expression, and the plain form is printed on the way.
 #include "parser.hpp"
 
 #include <optional>
@@ -37,7 +46,7 @@ class Printer {
   bool after_tight_ = false;
 };
 
-// What waits for its right side to end.
+// An operator, or a parenthesis, that waits for its right side to end.
 struct Waiting {
   enum class Kind : std::uint8_t { Open, Or, And, Not };  // the later, the tighter it binds
   Kind kind = Kind::Open;
@@ -71,7 +80,7 @@ class Parser {
 
   // ---- and, or, not, ( )
 
-  // Up to where `and`, `or`, `)` or the end follows.
+  // Parses any `not` and `(`, and the test behind them: up to where `and`, `or`, `)` or the end follows.
   bool parse_operand() {
     for (;; ++next_) {
       const Token& token = here();
@@ -85,6 +94,7 @@ class Parser {
     }
   }
 
+  // Parses any `)`, and the `and` or `or` behind them, or the end.
   bool parse_junctions() {
     while (here().kind == TokenKind::Close) {
       finish(Kind::Or);
@@ -112,7 +122,7 @@ class Parser {
     return is_done_ = true;
   }
 
-  // Ends what binds as tightly as `kind`, or tighter.
+  // Takes operators off the stack that bind as tightly as `kind` or tighter: their right side ends here.
   void finish(Kind kind) {
     for (; !waiting_.empty() && waiting_.back().kind >= kind; waiting_.pop_back()) {
       const Waiting& last = waiting_.back();
@@ -186,7 +196,7 @@ class Parser {
     return is_ident(like) ? like : std::string();
   }
 
-  // = < ~ in, not in
+  // Parses the operator of a test: =, <, ~, in, not in and their like.
   bool parse_operator() {
     const Token& token = here();
     const bool is_not_in = token.kind == TokenKind::Not && tokens_[next_ + 1].kind == TokenKind::In &&
@@ -201,6 +211,7 @@ class Parser {
     return is_operator_of_field(token) && (printer_.add(take().text), true);
   }
 
+  // Whether the field may be compared so. What is compared as text is a text from here on.
   bool is_operator_of_field(const Token& token) {
     Field& field = test_.field;
     if (field.type == Type::Nothing) return complain(token, ProblemId::NoValue, field.ident);
@@ -213,7 +224,7 @@ class Parser {
     return true;
   }
 
-  // a, (a, b), a..b
+  // Parses what the field is compared with: `a`, `(a, b)` or `a..b`.
   bool parse_values() {
     const bool is_in = test_.compare == Operator::In || test_.compare == Operator::NotIn;
     if (here().kind == TokenKind::Open) return parse_list();
@@ -288,6 +299,7 @@ class Parser {
     program_.instructions.push_back({Instruction::Kind::Try, index});
   }
 
+  // Notes what the test asks of a game, so that only this is looked up.
   void note_needs(std::uint32_t test) {
     const Source source = test_.field.source;
     program_.counts_moves |= source == Source::Moves;
@@ -309,7 +321,7 @@ class Parser {
   Program program_;
   Printer printer_;
   Test test_;                     // the one being read
-  const Token* field_ = nullptr;  // what it is of
+  const Token* field_ = nullptr;  // the token of its field
   std::optional<Problem> problem_;
   bool is_done_ = false;
 };

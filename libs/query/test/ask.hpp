@@ -18,7 +18,7 @@ inline Filter filter_of(std::string_view expression) {
   if (!filter) {
     ADD_FAILURE() << expression << "\n"
                   << underline(expression, filter.error()) << "\n"
-                  << message(filter.error(), spec::Language::English);
+                  << message(filter.error(), Language::English);
     return *Filter::parse("bytes < 0");
   }
   return *filter;

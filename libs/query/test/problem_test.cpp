@@ -137,7 +137,7 @@ TEST(Problem, Places) {
     const auto filter = Filter::parse(one.expression);
     ASSERT_FALSE(filter.has_value()) << one.expression;
     const Problem& problem = filter.error();
-    EXPECT_EQ(problem.id, one.id) << one.expression << ": " << message(problem, spec::Language::English);
+    EXPECT_EQ(problem.id, one.id) << one.expression << ": " << message(problem, Language::English);
     EXPECT_EQ(problem.column, one.column) << one.expression;
     EXPECT_EQ(problem.length, one.length) << one.expression;
     EXPECT_EQ(problem.word, one.word) << one.expression;
@@ -161,7 +161,7 @@ TEST(Problem, LongExpressions) {
   const auto filter = Filter::parse(longest);
   ASSERT_FALSE(filter.has_value());
   EXPECT_EQ(filter.error().id, ProblemId::TooLong);
-  EXPECT_EQ(message(filter.error(), spec::Language::English), "the expression is longer than 65536 bytes");
+  EXPECT_EQ(message(filter.error(), Language::English), "the expression is longer than 65536 bytes");
 }
 
 TEST(Problem, DeepExpressions) {
@@ -196,8 +196,8 @@ TEST(Problem, Messages) {
   for (const Words& one : words) {
     const auto filter = Filter::parse(one.expression);
     ASSERT_FALSE(filter.has_value()) << one.expression;
-    EXPECT_EQ(message(filter.error(), spec::Language::English), one.english);
-    EXPECT_EQ(message(filter.error(), spec::Language::Chinese), one.chinese);
+    EXPECT_EQ(message(filter.error(), Language::English), one.english);
+    EXPECT_EQ(message(filter.error(), Language::Chinese), one.chinese);
   }
 }
 
@@ -206,7 +206,7 @@ TEST(Problem, LongWordsAreCut) {
   for (int i = 0; i < 100; ++i) word += "吴";
   const auto filter = Filter::parse("moves > " + word);
   ASSERT_FALSE(filter.has_value());
-  const std::string text = message(filter.error(), spec::Language::Chinese);
+  const std::string text = message(filter.error(), Language::Chinese);
   EXPECT_LT(text.size(), 100u);
   EXPECT_NE(text.find("吴… 不是数"), std::string::npos) << text;
 }

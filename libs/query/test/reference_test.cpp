@@ -14,10 +14,10 @@ namespace {
 
 struct Page {
   const char* name;
-  spec::Language language;
+  Language language;
 };
-constexpr Page pages[] = {{"docs/reference/filter.md", spec::Language::English},
-                          {"docs/reference/filter.zh.md", spec::Language::Chinese}};
+constexpr Page pages[] = {{"docs/reference/filter.md", Language::English},
+                          {"docs/reference/filter.zh.md", Language::Chinese}};
 
 std::vector<std::string> lines_of(const std::string& name) {
   std::ifstream file(QIPU_SOURCE_DIR "/" + name);
@@ -117,8 +117,8 @@ constexpr TypeName type_names[] = {
     {Type::Size, "size", "大小"},     {Type::Charset, "charset", "编码"},
 };
 
-std::string table_row(const WordRow& word, spec::Language language) {
-  const bool is_chinese = language == spec::Language::Chinese;
+std::string table_row(const WordRow& word, Language language) {
+  const bool is_chinese = language == Language::Chinese;
   std::string type;
   for (const TypeName& name : type_names)
     if (name.type == word.type) type = is_chinese ? name.chinese : name.english;

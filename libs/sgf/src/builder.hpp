@@ -13,8 +13,8 @@ class Builder : public IgnoreEvents {
  public:
   Builder(Document& document, const Limits& limits) : document_(document), limits_(limits) {}
 
-  // Null, or the name of the limit that was exceeded.
-  const char* exceeded() const { return exceeded_; }
+  // The limit that was exceeded, as an error.
+  std::optional<ErrorId> exceeded() const { return exceeded_; }
 
   // Before a tree is read. rollback() undoes what has been read since.
   void begin_tree();
@@ -59,7 +59,7 @@ class Builder : public IgnoreEvents {
   };
 
   bool make_room();  // for more nodes, never for more than the limit
-  Flow exceed(const char* limit) {
+  Flow exceed(ErrorId limit) {
     exceeded_ = limit;
     return Flow::Stop;
   }
@@ -81,12 +81,12 @@ class Builder : public IgnoreEvents {
   Span ident_;
   Last last_ = Last::Node;
   bool begins_sequence_ = false;  // the next node does
-  const char* exceeded_ = nullptr;
+  std::optional<ErrorId> exceeded_;
 };
 
 inline Flow Builder::move(std::uint32_t offset) {
   auto& nodes = document_.node_begin_;
-  if (nodes.size() == nodes.capacity() && !make_room()) return exceed("nodes");
+  if (nodes.size() == nodes.capacity() && !make_room()) return exceed(ErrorId::TooManyNodes);
   if (begins_sequence_) begin_sequence();
   nodes.push_back(offset);
   last_ = Last::Move;
@@ -95,7 +95,7 @@ inline Flow Builder::move(std::uint32_t offset) {
 
 inline Flow Builder::node(std::uint32_t offset) {
   const std::uint32_t node = document_.node_count();
-  if (node == document_.node_begin_.capacity() && !make_room()) return exceed("nodes");
+  if (node == document_.node_begin_.capacity() && !make_room()) return exceed(ErrorId::TooManyNodes);
   if (begins_sequence_) begin_sequence();
   document_.node_begin_.push_back(offset);
   document_.explicit_.set(node);
@@ -105,7 +105,7 @@ inline Flow Builder::node(std::uint32_t offset) {
 }
 
 inline Flow Builder::value(Span span) {
-  if (document_.values_.size() >= limits_.values) return exceed("values");
+  if (document_.values_.size() >= limits_.values) return exceed(ErrorId::TooManyValues);
   document_.values_.push_back(span);
   evidence_.value(span);
   return Flow::Continue;

@@ -1,3 +1,13 @@
+// A file may hold millions of nodes, and nearly all of them are plain moves, `;B[xy]`. Objects with pointers
+// would take many times the size of the file. So a Document is a few flat arrays of 32-bit numbers over the
+// bytes, filled once by Builder, and views are indices into them.
+// Nodes stand in pre-order over all trees, which is the order of the text; `node_begin_` has their offsets.
+// Bits tell which nodes begin a sequence (`starts_`) and which are no plain moves (`explicit_`). A count of
+// the bits before a node leads to its entry in `sequences_` or `first_property_`. The values of a property
+// end where those of the next begin. Properties written after variations are listed in `late_`, by node.
+// A plain move costs four bytes and three bits, and a step to a parent, first child or next sibling takes
+// constant time. In return nothing is decoded beforehand: text() and type() do their work at each call.
+// Parentheses and white space are not kept, and UTF-16 and UTF-32 need a second copy of the text, in UTF-8.
 #include "qipu/sgf/document.hpp"
 
 #include <algorithm>
@@ -65,7 +75,8 @@ bool is_sgf2_identifier(std::string_view ident) {
   return ident == "TE" || ident == "RD" || ident == "GK" || ident == "HD";
 }
 
-// First letters of FF, GM, SZ, AP and of the above, or a lower-case letter before them.
+// Whether an identifier that begins so may be FF, GM, SZ, AP or one of the above. Lower-case letters may
+// stand before its capitals.
 bool may_be_game_fact(char first) {
   return std::string_view("AFGHRST").find(first) != std::string_view::npos || !detail::is_upper(first);
 }
@@ -79,7 +90,7 @@ Result<Document> Document::read(Source source, const ReadOptions& options) {
 }
 
 Result<Document> Document::read_into(Document&& used, Source source, const ReadOptions& options) {
-  if (source.bytes().size() > options.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
+  if (source.bytes().size() > options.limits.bytes) return fail(ErrorId::TooManyBytes);
   Document document = std::move(used);
   document.reset(std::move(source));
   const bool at_start = options.starts_at == StartsAt::FileStart;
@@ -89,7 +100,7 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
   std::uint32_t begin = document.bom_.length;
   if (wide != Charset::UsAscii && spec::is_wide(wide)) {
     Converted converted = convert_wide(document.bytes(), begin, wide);
-    if (converted.utf8.size() > options.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
+    if (converted.utf8.size() > options.limits.bytes) return fail(ErrorId::TooManyBytes);
     document.bom_.charset = wide;
     document.is_wide_ = true;
     document.utf8_ = std::make_unique<const std::string>(std::move(converted.utf8));
@@ -122,12 +133,12 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
   };
   if (Result<void> read = reader.read_each(read_start, at_start); !read)
     return unexpected<Error>(read.error());
-  if (builder.exceeded()) return fail(ErrorCode::TooLarge, builder.exceeded());
+  if (builder.exceeded()) return fail(*builder.exceeded());
   builder.finish();
   return document;
 }
 
-// Empty, but for the memory.
+// Makes the document empty, but keeps its memory for the next reading.
 void Document::reset(Source source) {
   source_ = std::move(source);
   utf8_.reset();
@@ -149,12 +160,13 @@ void Document::reset(Source source) {
   identity_.reset();
 }
 
-// Room for a file of plain moves, and for the root of a small one. What is not used is never touched.
+// Reserves room for a file of plain moves, and for the root of a small one. What is not used is never
+// touched.
 void Document::reserve(const Limits& limits) {
   const std::size_t size = text().size();
   const std::size_t few = std::min<std::size_t>(size / 32 + 4, 64);
   const std::size_t nodes = std::min<std::size_t>(size / plain_move_size + 1, limits.nodes);
-  // Builder takes this room for the limit.
+  // Builder counts nodes only when this room is full, so it must not be larger than the limit.
   if (node_begin_.capacity() > limits.nodes) std::vector<std::uint32_t>().swap(node_begin_);
   node_begin_.reserve(nodes);
   starts_.reserve(nodes);
@@ -199,6 +211,17 @@ std::uint32_t Document::tree_index_of(std::uint32_t node) const {
 Tree Document::tree_of(NodeId id) const& {
   const std::uint32_t index = index_of(id);
   return index < node_count() ? Tree(this, tree_index_of(index)) : Tree();
+}
+
+Tree Document::tree_at(std::uint32_t offset) const& {
+  std::uint32_t first = 0;
+  for (std::uint32_t count = tree_count(); count > 0;) {
+    const std::uint32_t half = count / 2;
+    const bool ends_before = tree(first + half).span().end <= offset;
+    first += ends_before ? half + 1 : 0;
+    count = ends_before ? count - half - 1 : half;
+  }
+  return tree(first);
 }
 
 Span Document::before_late(Span properties) const {
@@ -414,6 +437,15 @@ std::string Value::text() const {
   const spec::PropertyId type = property().type();
   const WhiteSpace white_space = type ? white_space_of(spec::row(type).left) : WhiteSpace::Keep;
   return unescaped(decoded_value(raw(), tree.reading()), white_space);
+}
+
+std::string_view Value::text_into(std::string& buffer) const {
+  // In every charset these are themselves, but for ASCII's `~`, which begins the shifts of HZ.
+  const auto is_itself = [](char c) { return c >= ' ' && c < '~' && c != '\\'; };
+  const std::string_view bytes = document_ ? raw() : std::string_view();
+  if (std::all_of(bytes.begin(), bytes.end(), is_itself)) return bytes;
+  buffer = text();
+  return buffer;
 }
 
 std::optional<std::pair<std::string, std::string>> Value::composed() const {

@@ -1,3 +1,12 @@
+// A command names nodes and properties, but an edit needs offsets: where a node with all below it begins and
+// ends, and which parentheses have to come or go around it. A Document keeps neither parentheses nor white
+// space. So the places come from an outline of the tree, and from the text beside them.
+// Each function takes one state and returns a draft: splices of the text, and which ids go and come at which
+// positions of the array of nodes. All offsets and positions are those of the state before. The `places` of a
+// splice are ascending offsets from its own beginning.
+// Nothing is repaired on the way: a `]` or `)` that the end of the file cuts off is added only where new text
+// would otherwise fall into it. Where stray text makes a place doubtful, the draft brings a second way along,
+// and the reader decides. The outline costs one more reading of the tree in each state that needs it.
 #include "place.hpp"
 
 #include <algorithm>
@@ -25,12 +34,12 @@ Property last_in_place(Node node) {
   return last;
 }
 
-// Behind the last of these, or behind the semicolon.
+// The offset behind `last`, the last property in its place, or behind the semicolon if there is none.
 std::uint32_t head_end(Node node, const Property& last) {
   return last ? extent_of(last).end : node.offset() + 1;
 }
 
-// Whether something that is no part of the record follows directly.
+// Whether text that is no part of the record follows at `at`, white space passed over.
 bool has_stray_at(std::string_view text, std::uint32_t at) {
   const char* const end = text.data() + text.size();
   const char* const next = detail::skip_space(text.data() + at, end);
@@ -38,7 +47,7 @@ bool has_stray_at(std::string_view text, std::uint32_t at) {
          !detail::identifier_bracket(next, end);
 }
 
-// Where the next node, parenthesis or end comes after the properties of the node.
+// Where the next node, parenthesis or end of the text comes after the properties of the node.
 std::uint32_t next_structure(Node node, const Outline& outline) {
   const Node child = node.first_child();
   return child ? outline.subtree(child).begin : outline.level_of(node).close;
@@ -49,8 +58,8 @@ struct InsertionPoint {
   std::string_view before;  // what has to stand between: a `]` that is missing, a space
 };
 
-// Behind the properties of the node. Stray text there may be taken for a part of a text before it, and for
-// the beginning of an identifier behind it: then other places come into question.
+// Where something may be inserted behind the properties of the node. Stray text there may be taken for a part
+// of a text before it, or for the beginning of an identifier behind it: then there are two places to try.
 std::vector<InsertionPoint> behind_properties(State& state, Node node) {
   const std::string_view text = state.text();
   const Property last = last_in_place(node);
@@ -79,7 +88,7 @@ Draft insert_below_leaf(State& state, Node parent, const NewNodes& nodes, const 
   for (const InsertionPoint& point : behind_properties(state, parent)) {
     Draft draft;
     const std::string before =
-        std::string(point.before == "]" ? point.before : "").append(layout.before_node);
+        std::string(point.before == "]" ? point.before : "").append(layout.tree.before_node);
     draft.text.push_back(insertion(point.at, before + nodes.text));
     draft.nodes.push_back({parent.index() + 1, {}, {}});
     draft = with_nodes(std::move(draft), nodes, parent.id());
@@ -102,7 +111,7 @@ Draft insert_behind(State& state, Node last, const NewNodes& nodes, const Layout
     draft.text.push_back(insertion(last.offset(), "("));
     text.push_back(')');
   }
-  text.append(layout.before_variation).append("(").append(nodes.text).append(")");
+  text.append(layout.tree.before_variation).append("(").append(nodes.text).append(")");
   draft.text.push_back(insertion(span.end, std::move(text)));
   draft.nodes.push_back({subtree_end(last), {}, {}});
   return with_nodes(std::move(draft), nodes, last.parent().id());
@@ -112,7 +121,7 @@ Draft insert_before(State& state, Node next, const NewNodes& nodes, const Layout
   const Outline& outline = state.outline(next);
   const Span span = outline.subtree(next);
   std::string text = "(" + nodes.text + ")";
-  text.append(layout.before_variation);
+  text.append(layout.tree.before_variation);
   Draft draft;
   const bool wraps = !next.begins_variation();
   draft.text.push_back(insertion(span.begin, wraps ? text + "(" : text));
@@ -144,7 +153,8 @@ Node previous_sibling(Node node) {
   return previous;
 }
 
-// With parentheses around it, and ended.
+// The text of the node and all below it, with parentheses around it and with what the end of the file cuts
+// off.
 std::string as_variation(Node node, const Outline& outline) {
   const Span span = outline.subtree(node);
   std::string text(slice(text_of(node), span));
@@ -180,17 +190,17 @@ Layout layout_near(State& state, Node node) {
   const std::uint32_t end = head_end(node, last);
   const Node parent = node.parent();
   if (parent && !node.begins_variation()) {
-    layout.before_node = space_before(text, node.offset());
+    layout.tree.before_node = space_before(text, node.offset());
   } else {
     const char* const text_end = text.data() + text.size();
     const char* const next = detail::skip_space(text.data() + end, text_end);
     const std::string_view gap = text.substr(end, static_cast<std::size_t>(next - text.data()) - end);
-    if (gap.find_first_of("\r\n") != std::string_view::npos) layout.before_node = layout.line_end;
+    if (gap.find_first_of("\r\n") != std::string_view::npos) layout.tree.before_node = layout.line_end;
   }
   const Node child = node.first_child();
-  layout.before_variation = layout.before_node;
+  layout.tree.before_variation = layout.tree.before_node;
   if (child && child.offset() > 0)
-    layout.before_variation =
+    layout.tree.before_variation =
         space_before(text, text[child.offset() - 1] == '(' ? child.offset() - 1 : child.offset());
   return layout;
 }
@@ -256,7 +266,7 @@ Draft erase_nodes(State& state, Node node) {
 
 namespace {
 
-// The places in the node and all below it, whose text moves from `begin` to `to`.
+// Appends the places in the node and all below it, as they are when that text has moved from `begin` to `to`.
 void append_moved_places(Node top, std::uint32_t begin, std::uint32_t to,
                          std::vector<std::uint32_t>& places) {
   const Document& document = top.tree().document();
@@ -350,13 +360,15 @@ Draft move_to_main_line(State& state, Node node) {
   Node outer;
   std::uint32_t end = 0;  // of the subtree of `outer`
   for (const Node variation : later_variations(node)) {
-    Node last = variation;  // nothing follows it in `outer`, or its next sibling does
+    // The subtree of `variation` ends with that of `last`, which has a next sibling, or is `outer` or the
+    // root.
+    Node last = variation;
     while (last != outer && !last.next_sibling() && last.parent()) last = last.parent();
     if (last != outer) end = subtree_end(last);
     move_siblings_behind(state, variation, end, draft);
     outer = variation;
   }
-  // What ends at one place ends from the inside out.
+  // Of splices at one place those of inner variations come first: parentheses end from the inside out.
   std::reverse(draft.text.begin(), draft.text.end());
   std::reverse(draft.nodes.begin(), draft.nodes.end());
   put_in_order(draft.text);
@@ -366,7 +378,8 @@ Draft move_to_main_line(State& state, Node node) {
 
 Draft append_property(State& state, Node node, const TextSplice& property, bool is_text) {
   std::vector<InsertionPoint> points = behind_properties(state, node);
-  // A text before stray text may swallow it, if nothing has done so yet.
+  // A text that is put before stray text may take it in. If nothing before it could have done so, the place
+  // behind the stray text is tried first.
   if (points.size() > 1 && is_text && !is_textual(last_in_place(node)))
     std::reverse(points.begin(), points.end());
   Draft first;
@@ -393,7 +406,7 @@ Draft erase_property(State& state, Node node, const Property& property) {
   draft.properties = -1;
   draft.values = -std::int64_t{property.size()};
   if (!has_stray_at(text, span.end)) return draft;
-  // Stray text behind it goes with it, rather than become a part of the text before.
+  // The other way: stray text behind the property goes with it, rather than become a part of the text before.
   Draft other = draft;
   std::uint32_t end = next_structure(node, state.outline(node));
   for (const Property one : node.properties())

@@ -11,9 +11,6 @@ namespace qipu::sgf {
 
 namespace {
 
-Error no_such_property() { return {ErrorCode::Invalid, "no such property"}; }
-Error no_such_value() { return {ErrorCode::Invalid, "no such value"}; }
-
 Property instance_of(Node node, std::uint32_t instance) {
   for (const Property property : node.properties())
     if (instance-- == 0) return property;
@@ -42,7 +39,7 @@ Result<std::string> bytes_of(const NewValue& value, std::string_view ident, cons
 // Only what differs changes.
 Result<Draft> replace_values(State& state, Node node, const Property& property,
                              const std::vector<NewValue>& values) {
-  if (values.empty()) return fail(ErrorCode::Invalid, "a property without values");
+  if (values.empty()) return fail(ErrorId::NoValues, property.ident());
   const Scribe scribe = scribe_for(state, node);
   const std::string ident = property.ident();
   const std::uint32_t common = std::min(property.size(), size32(values));
@@ -136,7 +133,7 @@ TextSplice rotated(std::string_view text, std::vector<Part> parts, std::uint32_t
 Result<void> Transaction::set(NodeId id, std::string_view ident, std::vector<NewValue> values) {
   const auto command = [&](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
-    if (!node) return unexpected<Error>(no_such_node());
+    if (!node) return fail(ErrorId::NoSuchNode);
     if (const Property property = node.find(ident)) return replace_values(state, node, property, values);
     return append(state, node, {std::string(ident), values});
   };
@@ -150,7 +147,7 @@ Result<void> Transaction::add(NodeId id, const NewProperty& property) {
 Result<void> Transaction::add(NodeId id, std::uint32_t instance, const NewProperty& property) {
   const auto command = [&](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
-    if (!node) return unexpected<Error>(no_such_node());
+    if (!node) return fail(ErrorId::NoSuchNode);
     const Property place = instance_of(node, instance);
     return place ? insert_before(state, node, place, property) : append(state, node, property);
   };
@@ -160,8 +157,8 @@ Result<void> Transaction::add(NodeId id, std::uint32_t instance, const NewProper
 Result<void> Transaction::remove(NodeId id, std::string_view ident) {
   const auto command = [&](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
-    if (!node) return unexpected<Error>(no_such_node());
-    if (!node.find(ident)) return unexpected<Error>(no_such_property());
+    if (!node) return fail(ErrorId::NoSuchNode);
+    if (!node.find(ident)) return fail(ErrorId::NoSuchProperty);
     Draft all;
     for (const Property property : node.properties()) {
       if (!property.is(ident)) continue;
@@ -177,7 +174,7 @@ Result<void> Transaction::remove(NodeId id, std::uint32_t instance) {
   const auto command = [&](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
     const Property property = instance_of(node, instance);
-    if (!property) return unexpected<Error>(node ? no_such_property() : no_such_node());
+    if (!property) return fail(node ? ErrorId::NoSuchProperty : ErrorId::NoSuchNode);
     return erase_property(state, node, property);
   };
   return work_->run(command, {Change::Kind::Properties, id});
@@ -187,7 +184,7 @@ Result<void> Transaction::move_property(NodeId id, std::uint32_t from, std::uint
   const auto command = [&](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
     if (!instance_of(node, from) || !instance_of(node, to))
-      return unexpected<Error>(node ? no_such_property() : no_such_node());
+      return fail(node ? ErrorId::NoSuchProperty : ErrorId::NoSuchNode);
     if (from == to) return Draft();
     Draft draft;
     std::vector<Part> parts;
@@ -207,9 +204,9 @@ template <class Act>
 auto on_property(NodeId id, std::uint32_t instance, Act act) {
   return [id, instance, act = std::move(act)](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
-    if (!node) return unexpected<Error>(no_such_node());
+    if (!node) return fail(ErrorId::NoSuchNode);
     const Property property = instance_of(node, instance);
-    if (!property) return unexpected<Error>(no_such_property());
+    if (!property) return fail(ErrorId::NoSuchProperty);
     return act(state, node, property);
   };
 }
@@ -226,7 +223,7 @@ Draft one_splice(Span span, std::string text, std::int64_t values = 0) {
 Result<void> Transaction::set_value(NodeId id, std::uint32_t instance, std::uint32_t index,
                                     const NewValue& value) {
   const auto act = [&](State& state, Node node, const Property& property) -> Result<Draft> {
-    if (index >= property.size()) return unexpected<Error>(no_such_value());
+    if (index >= property.size()) return fail(ErrorId::NoSuchValue);
     Result<std::string> bytes = bytes_of(value, property.ident(), scribe_for(state, node));
     if (!bytes) return unexpected<Error>(bytes.error());
     if (*bytes == property[index].raw()) return Draft();
@@ -252,8 +249,8 @@ Result<void> Transaction::insert_value(NodeId id, std::uint32_t instance, std::u
 
 Result<void> Transaction::remove_value(NodeId id, std::uint32_t instance, std::uint32_t index) {
   const auto act = [&](State&, Node, const Property& property) -> Result<Draft> {
-    if (index >= property.size()) return unexpected<Error>(no_such_value());
-    if (property.size() == 1) return fail(ErrorCode::Invalid, "a property without values");
+    if (index >= property.size()) return fail(ErrorId::NoSuchValue);
+    if (property.size() == 1) return fail(ErrorId::NoValues, property.ident());
     return one_splice(extent_of(property[index]), {}, -1);
   };
   return work_->run(on_property(id, instance, act), {Change::Kind::Properties, id});
@@ -262,7 +259,7 @@ Result<void> Transaction::remove_value(NodeId id, std::uint32_t instance, std::u
 Result<void> Transaction::move_value(NodeId id, std::uint32_t instance, std::uint32_t from,
                                      std::uint32_t to) {
   const auto act = [&](State& state, Node, const Property& property) -> Result<Draft> {
-    if (from >= property.size() || to >= property.size()) return unexpected<Error>(no_such_value());
+    if (from >= property.size() || to >= property.size()) return fail(ErrorId::NoSuchValue);
     if (from == to) return Draft();
     Draft draft;
     std::vector<Part> parts;

@@ -1,3 +1,13 @@
+// Another charset changes nearly every text of a file, but the file cannot be recoded as one text. Each tree
+// may have a charset of its own, charsets match brackets differently, and a backslash may stand inside a
+// character. So this file recodes piece by piece: each value is recoded by itself, and so is what stands
+// between two.
+// A list of places says where the values stand, in the order of the text. The order of nodes is not enough,
+// for a property may be written after the variations of its node. The value of CA is replaced and not
+// recoded; a tree without CA has an empty place where CA is inserted. All that stands before `at_` is done.
+// The result has a splice for each piece whose bytes change. It costs a list entry for each value outside of
+// plain moves, and sorting them. A character that the charset lacks, or bytes that cannot be decoded, end the
+// whole work with an error: nothing is lost, but then nothing is recoded at all.
 #include "recoding.hpp"
 
 #include <algorithm>
@@ -13,7 +23,8 @@ namespace {
 
 using spec::Charset;
 
-// Behind FF and GM, where they are the first. A root without its semicolon begins with its first property.
+// Where CA is inserted in a root that has none: behind FF and GM, if they come first. A root without its
+// semicolon begins with its first property, so there CA stands behind that.
 std::uint32_t place_of_label(Node root) {
   const bool has_semicolon = root.tree().document().text()[root.offset()] == ';';
   std::uint32_t at = root.offset() + (has_semicolon ? 1 : 0);
@@ -32,7 +43,8 @@ struct TextPlace {
   Of what;
 };
 
-// In the order of the text, which properties after variations do not keep.
+// The values of the nodes from `first` to before `end`, sorted by where they stand in the text: properties
+// after variations stand out of order.
 std::vector<TextPlace> places_of(const Document& document, std::uint32_t first, std::uint32_t end) {
   std::vector<TextPlace> places;
   for (std::uint32_t i = first; i < end; ++i) {
@@ -48,7 +60,8 @@ std::vector<TextPlace> places_of(const Document& document, std::uint32_t first, 
   return places;
 }
 
-// The same for a whole tree, and where its label would stand if it has none: stray text may go around that.
+// The same for a whole tree, with the place where its CA will stand if it has none. Stray text may stand
+// before and behind that place.
 std::vector<TextPlace> places_of(Tree tree) {
   const std::uint32_t first = tree.root().index();
   std::vector<TextPlace> places = places_of(tree.document(), first, first + tree.node_count());
@@ -73,7 +86,8 @@ class Recoder {
     return {};
   }
 
-  // What stands from the last value to `end`: spaces and structure, but also text that belongs to no value.
+  // Recodes what stands from the last value to `end`: spaces and structure, but also text that belongs to no
+  // value.
   Result<void> rest(std::uint32_t end) {
     const Span span{at_, std::max(at_, end)};
     at_ = span.end;
@@ -81,7 +95,7 @@ class Recoder {
     return put(span, from, {BracketRule::Characters, to_.charset});
   }
 
-  // They come in the order of the text.
+  // Splices must be added in the order of the text.
   void add(TextSplice splice) { splices_.push_back(std::move(splice)); }
   std::vector<TextSplice> splices() && { return std::move(splices_); }
 
@@ -95,6 +109,7 @@ class Recoder {
     return {};
   }
 
+  // Recodes one piece, and adds a splice if its bytes change.
   Result<void> put(Span span, const Reading& from, const Reading& to) {
     const std::string_view raw = slice(document_.text(), span);
     const bool escapes_alike = (from.brackets == BracketRule::Bytes) == (to.brackets == BracketRule::Bytes);

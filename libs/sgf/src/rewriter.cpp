@@ -1,3 +1,12 @@
+// An edit splices the bytes of a file, and the file is then read again. In a damaged file the reader may find
+// another tree than was meant: stray text becomes a part of the text before it, or the beginning of the
+// identifier behind it. So this file compares both readings, and refuses what was not meant.
+// A draft has splices of the text and splices of the array of nodes, both ascending and disjoint. Nodes stand
+// in pre-order, which is the order of the text, so one walk over both arrays pairs them. A place is an offset
+// where an identifier or a value begins or ends. Outside of the splices places may be shifted, nothing else.
+// Each draft costs one reading of the whole file and one look at every node, however small the edit is. Where
+// no splice touches a node, its array entries are compared without views. Ids cost nothing while they are
+// positions; once a node has come or gone they take two arrays, one by position and one by id.
 #include "rewriter.hpp"
 
 #include <algorithm>
@@ -15,9 +24,9 @@ using detail::NodeSplice;
 using detail::Step;
 using spec::Charset;
 
-constexpr std::uint32_t within_splice = 0xFFFF'FFFF;
+constexpr std::uint32_t within_splice = 0xFFFF'FFFF;  // no place: a splice has replaced it
 
-// The whole text of the draft as a file in another charset, with a mark where readers need one.
+// The draft's text as a whole file in another charset, with a byte order mark if that is UTF-16 or UTF-32.
 Splices whole_file(const Document& before, const Draft& draft) {
   std::string text = spliced(before.text(), plain(draft.text));
   if (spec::is_wide(*draft.file_charset)) {
@@ -52,7 +61,7 @@ std::vector<NodeId> spliced(const std::vector<NodeId>& ids, const std::vector<No
 
 }  // namespace
 
-// Where places of the old text stand in the new one.
+// Tells where places of the old text stand in the new one.
 class SpliceMapping {
  public:
   explicit SpliceMapping(const std::vector<TextSplice>& splices) {
@@ -65,21 +74,21 @@ class SpliceMapping {
     }
   }
 
-  // Of the text that `offset` is the first byte of; within_splice if it has been replaced.
+  // Where the byte at `offset` stands in the new text; within_splice if a splice has replaced it.
   std::uint32_t operator()(std::uint32_t offset) const {
     const auto next = first_before([&](const Range& range) { return range.before.end > offset; }, offset);
     if (next != ranges_.end() && next->before.begin <= offset) return within_splice;
     return next == ranges_.begin() ? offset
                                    : offset + std::prev(next)->after.end - std::prev(next)->before.end;
   }
-  // Whether a splice touches the old text from `begin` to `end`. Asked in ascending order. What is asked
-  // after it is looked for among the splices that do, first of all.
+  // Whether a splice touches the old text from `begin` to `end`, both included. Must be asked in ascending
+  // order. Later questions are looked up among the splices found here, if their offset is near these.
   bool touches_next(std::uint32_t begin, std::uint32_t end) {
     while (next_ < ranges_.size() && ranges_[next_].before.end < begin) ++next_;
     for (last_ = next_; last_ < ranges_.size() && ranges_[last_].before.begin <= end;) ++last_;
     return last_ > next_;
   }
-  // Of what lies before the splices that were not reached in that.
+  // By how much the text of the last touches_next() has moved. Precondition: no splice touches it.
   std::uint32_t shift() const {
     return next_ == 0 ? 0 : ranges_[next_ - 1].after.end - ranges_[next_ - 1].before.end;
   }
@@ -114,7 +123,8 @@ class SpliceMapping {
   }
   Place at(std::size_t index) const { return ranges_.begin() + static_cast<std::ptrdiff_t>(index); }
 
-  // The first that ends at `offset` of the old text or behind it, as `holds` has it.
+  // The first splice for which `holds` is true. `holds` asks whether a splice ends at or behind `offset` of
+  // the old text, so it is false of all splices before that one and true of all behind it.
   template <class Holds>
   Place first_before(Holds holds, std::uint32_t offset) const {
     const bool is_near = (next_ == 0 || ranges_[next_ - 1].before.end < offset) &&
@@ -122,7 +132,7 @@ class SpliceMapping {
     return is_near ? first_that(at(next_), at(last_), holds)
                    : first_that(ranges_.begin(), ranges_.end(), holds);
   }
-  // The first that ends at `place` of the new text or behind it.
+  // The first splice that ends at `place` of the new text or behind it.
   Place first_after(std::uint32_t place) const {
     const auto holds = [&](const Range& range) { return range.after.end >= place; };
     const bool is_near = (next_ == 0 || ranges_[next_ - 1].after.end < place) &&
@@ -132,8 +142,8 @@ class SpliceMapping {
   }
 
   std::vector<Range> ranges_;
-  std::size_t next_ = 0;  // the splices near what was asked for last: from here
-  std::size_t last_ = 0;  // to before this one
+  std::size_t next_ = 0;  // the first splice that the last touches_next() found
+  std::size_t last_ = 0;  // and behind the last one
 };
 
 namespace {
@@ -146,10 +156,11 @@ void list_value_ends(Node node, std::vector<std::uint32_t>& ends) {
 
 }  // namespace
 
-// What is in a node before and after splices.
+// Compares what is in a node before and after splices.
 class PlaceComparison {
  public:
-  // What stood in it outside of the splices stands there still, and what else does comes from them.
+  // Whether all places of the node outside of the splices are there still, shifted, and all others that are
+  // there now come from splices.
   bool holds(Node before, Node after, const SpliceMapping& map) {
     list_places(before, meant_);
     std::erase_if(meant_, [&](std::uint32_t place) { return map.touches_before(place, place); });
@@ -167,8 +178,8 @@ class PlaceComparison {
   }
 
  private:
-  // Values that end where a splice does: nothing, or the values that have been replaced. A value that is new
-  // ends before the bracket that belongs to it.
+  // Whether each value that ends where a splice ends has replaced a value that ended there before. A value
+  // that is new ends earlier: its `]` belongs to the splice.
   bool ends_with_splices(Node before, Node after, const SpliceMapping& map) {
     list_value_ends(after, found_);
     for (std::uint32_t& end : found_) end = map.old_end(end);
@@ -181,14 +192,14 @@ class PlaceComparison {
     });
   }
 
-  std::vector<std::uint32_t> meant_, found_;  // kept for their memory
+  std::vector<std::uint32_t> meant_, found_;  // members only to reuse their memory
 };
 
 namespace {
 
 bool is_plain(Tree tree) { return is_plain_text(slice(tree.document().text(), tree.span())); }
 
-// Both match the same brackets, but for characters cut in half.
+// Whether both readings have one charset and match the same brackets, but for characters cut in half.
 bool reads_alike(const Reading& a, const Reading& b) {
   return a.charset == b.charset && (a.brackets == BracketRule::Bytes) == (b.brackets == BracketRule::Bytes);
 }
@@ -221,7 +232,7 @@ bool are_disjoint(const Document& document, const Splices& splices) {
   return true;
 }
 
-// Splices that touch could not be told apart.
+// Makes one splice of those that touch: they could not be told apart afterwards.
 std::vector<TextSplice> joined(Splices splices) {
   std::vector<TextSplice> out;
   out.reserve(splices.size());
@@ -240,8 +251,7 @@ std::vector<TextSplice> joined(Splices splices) {
 
 Result<Draft> draft_of(const Document& before, Splices splices, const Expectation& expected) {
   put_in_order(splices);
-  if (!are_disjoint(before, splices))
-    return fail(ErrorCode::Invalid, "splices that overlap, or are not in the text");
+  if (!are_disjoint(before, splices)) return fail(ErrorId::SplicesOverlap);
   Draft draft;
   draft.text = joined(std::move(splices));
   draft.properties = expected.properties;
@@ -384,13 +394,15 @@ class Rewriter::Comparison {
            places_.holds(before_.node_at(old_), after_.node_at(now_), map_);
   }
 
-  // Most nodes follow the one before.
+  // Whether the node stands below the same node as before. Most nodes follow the one before them, which needs
+  // no look-up.
   bool has_same_parent() {
     if (follows_ && !before_.starts_.test(old_) && !after_.starts_.test(now_)) return true;
     return nearest_kept(before_.node_at(old_).parent()) == after_.node_at(now_).parent().id();
   }
 
-  // The node, or where it is gone the nearest above it that is not. Siblings ask for the same one.
+  // The id of the node, or where the node is gone, of the nearest node above it that is not. Siblings ask for
+  // the same one, so the last answer is kept.
   NodeId nearest_kept(Node node) {
     if (!node || after_.node(node.id())) return node.id();
     if (node.id() != last_gone_) {
@@ -401,6 +413,7 @@ class Rewriter::Comparison {
     return kept_above_;
   }
 
+  // Whether a node that no splice touches has the same places as before, all shifted alike.
   bool is_shifted(std::uint32_t begin) {
     if (begin + map_.shift() != after_.node_begin_[now_]) return false;
     if (before_.explicit_.test(old_) != after_.explicit_.test(now_)) return false;
@@ -435,13 +448,14 @@ class Rewriter::Comparison {
   SpliceMapping map_;
   PlaceComparison places_;
   std::vector<NodeSplice>::const_iterator splice_, end_;
-  std::uint32_t old_ = 0;  // positions that come next
-  std::uint32_t now_ = 0;
-  bool follows_ = false;  // the nodes before these are one and the same
+  std::uint32_t old_ = 0;  // position of the node that comes next, before
+  std::uint32_t now_ = 0;  // and after
+  bool follows_ = false;   // the nodes directly before these two are the same node
   NodeId last_gone_, kept_above_;
 };
 
-// Every tree that was there is read in the charset that it had, or in the one that it shall have.
+// Whether every tree that was there is read in the charset that it had, or in the one that it shall have. The
+// roots of the others go to `undeclared`.
 bool Rewriter::charsets_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft) {
   const Document& after = *outcome.document;
   for (std::uint32_t i = 0; i < before.tree_count(); ++i) {
@@ -519,6 +533,7 @@ bool touches(const Splices& splices, Span span) {
   return next != splices.end() && next->span.begin <= span.end;
 }
 
+// Whether a splice touches the semicolon of the node, or one of its properties.
 bool are_near(Node node, const Splices& splices) {
   if (touches(splices, {node.offset(), node.offset() + 1})) return true;
   for (const Property property : node.properties())
@@ -569,7 +584,7 @@ std::shared_ptr<const Document> Rewriter::replay(const Document& before, const s
                                                  bool forward, const ReadOptions& options) {
   std::string bytes(before.bytes());
   std::shared_ptr<const Identity> identity = before.identity_;
-  std::vector<NodeId> ids;  // as they come to be, once a node comes or goes
+  std::vector<NodeId> ids;  // of the nodes so far, once a step has changed them
   bool renames = false;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const Step& step = steps[forward ? i : steps.size() - 1 - i];

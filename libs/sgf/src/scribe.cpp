@@ -48,11 +48,10 @@ constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
 unexpected<Error> not_in_charset(const text::Unencodable& failure, std::string_view place,
                                  spec::Charset charset) {
-  std::string detail = hexadecimal(failure.scalar) + " '";
-  text::append_utf8(failure.scalar, detail);
-  detail.append("' at byte ").append(std::to_string(failure.offset)).append(" of ").append(place);
-  detail.append(": not in ").append(spec::name(charset));
-  return fail(ErrorCode::NotInCharset, std::move(detail));
+  std::string character;
+  text::append_utf8(failure.scalar, character);
+  return fail(ErrorId::NotInCharset, hexadecimal(failure.scalar), character, failure.offset, place,
+              spec::name(charset));
 }
 
 Result<std::string> recoded_value(std::string_view raw, const Reading& from, const Reading& to,
@@ -94,7 +93,7 @@ bool is_identifier(std::string_view ident) {
 
 Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::string& out) const {
   std::string escaped = value.escaped();
-  if (!is_closed(escaped)) return fail(ErrorCode::Invalid, "a value with an unescaped bracket");
+  if (!is_closed(escaped)) return fail(ErrorId::UnescapedBracket, ident);
   if (value.is_meaning() && is_textual(ident, context_)) escaped = with_line_ends(escaped, layout_.line_end);
   out.push_back('[');
   if (const auto failure = append_encoded(escaped, reading_, out))
@@ -105,9 +104,8 @@ Result<void> Scribe::value(const NewValue& value, std::string_view ident, std::s
 
 Result<void> Scribe::property(const NewProperty& property, std::string& out,
                               std::vector<std::uint32_t>* places) const {
-  if (!is_identifier(property.ident)) return fail(ErrorCode::Invalid, "not an identifier: " + property.ident);
-  if (property.values.empty())
-    return fail(ErrorCode::Invalid, "a property without values: " + property.ident);
+  if (!is_identifier(property.ident)) return fail(ErrorId::NotAnIdentifier, property.ident);
+  if (property.values.empty()) return fail(ErrorId::NoValues, property.ident);
   const auto mark = [&](std::size_t place) {
     if (places) places->push_back(static_cast<std::uint32_t>(place));
   };
@@ -122,42 +120,33 @@ Result<void> Scribe::property(const NewProperty& property, std::string& out,
   return {};
 }
 
-Result<void> Scribe::node(const NewNode& node, std::string& out) const {
-  out.push_back(';');
-  for (const NewProperty& one : node.properties)
-    if (Result<void> done = property(one, out); !done) return done;
-  return {};
-}
-
 Result<void> Scribe::tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const {
-  if (tree.empty()) return fail(ErrorCode::Invalid, "a tree without nodes");
+  if (tree.empty()) return fail(ErrorId::NoNodes);
   std::vector<std::vector<std::uint32_t>> children(tree.size());
   for (std::uint32_t i = 1; i < tree.size(); ++i) {
-    if (tree[i].parent >= i) return fail(ErrorCode::Invalid, "a node before its parent");
+    if (tree[i].parent >= i) return fail(ErrorId::NodeBeforeParent);
     children[tree[i].parent].push_back(i);
   }
   struct Pending {
     std::uint32_t node;
-    bool begins_variation;
-    bool ends_variation;  // instead of a node
+    std::uint32_t depth;
+    TreeWriter::Place place;
   };
-  std::vector<Pending> pending{{0, false, false}};
+  TreeWriter writer(out, layout_.tree);
+  std::vector<Pending> pending{{0, 0, TreeWriter::Place::Sequence}};
   while (!pending.empty()) {
     const Pending now = pending.back();
     pending.pop_back();
-    if (now.ends_variation) {
-      out.push_back(')');
-      continue;
-    }
-    if (!order.empty()) out.append(now.begins_variation ? layout_.before_variation : layout_.before_node);
-    if (now.begins_variation) out.push_back('(');
     order.push_back(now.node);
-    if (Result<void> done = node(tree[now.node], out); !done) return done;
-    if (now.begins_variation) pending.push_back({0, false, true});
+    writer.node(now.depth, now.place);
+    for (const NewProperty& one : tree[now.node].properties)
+      if (Result<void> done = property(one, out); !done) return done;
     const std::vector<std::uint32_t>& below = children[now.node];
+    const auto place = below.size() > 1 ? TreeWriter::Place::Variation : TreeWriter::Place::Sequence;
     for (auto child = below.rbegin(); child != below.rend(); ++child)
-      pending.push_back({*child, below.size() > 1, false});
+      pending.push_back({*child, now.depth + 1, place});
   }
+  writer.end_nodes();
   return {};
 }
 

@@ -9,14 +9,14 @@
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/new_tree.hpp"
+#include "qipu/sgf/tree_writer.hpp"
 
 namespace qipu::sgf {
 
 // What separates the parts.
 struct Layout {
   std::string_view line_end = "\n";
-  std::string_view before_node;       // white space
-  std::string_view before_variation;  // white space
+  TreeLayout tree;
 };
 
 class Scribe {
@@ -38,8 +38,6 @@ class Scribe {
   Result<void> tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const;
 
  private:
-  Result<void> node(const NewNode& node, std::string& out) const;
-
   Reading reading_;
   spec::Context context_;
   Layout layout_;

@@ -18,7 +18,7 @@ constexpr std::size_t first_fill = 1 << 20;
 Result<bool> TreeStream::fill() {
   buffer_.erase(0, std::exchange(begin_, 0));
   const std::size_t had = buffer_.size();
-  if (had > options_.limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
+  if (had > options_.limits.bytes) return fail(ErrorId::TooManyBytes);
   const std::size_t room = static_cast<std::size_t>(options_.limits.bytes) + 1 - had;
   const std::size_t wanted = std::min(std::max(first_fill, had), room);
   buffer_.resize(had + wanted);

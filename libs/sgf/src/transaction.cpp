@@ -16,11 +16,12 @@ using spec::Charset;
 Scribe scribe_for_tree(State& state, std::uint32_t position) {
   const Document& document = state.document();
   const Tree beside = document.tree(std::min(position, document.tree_count() - 1));
-  if (!beside) return {{BracketRule::Bytes, Charset::Utf8}, {}, {"\n", "\n", "\n"}};
+  if (!beside)
+    return {{BracketRule::Bytes, Charset::Utf8}, {}, {"\n", {.before_node = "\n", .before_variation = "\n"}}};
   Layout layout = layout_near(state, beside.root());
   const Node second = beside.root().first_child();
   if (second && !second.begins_variation())
-    layout.before_node = space_before(document.text(), second.offset());
+    layout.tree.before_node = space_before(document.text(), second.offset());
   return {reading_for_new_text(beside), beside.context(), layout};
 }
 
@@ -29,7 +30,7 @@ class Site {
  public:
   static Result<Site> find(State& state, NodeId parent, std::uint32_t position) {
     const Node below = state.document().node(parent);
-    if (parent && !below) return unexpected<Error>(no_such_node());
+    if (parent && !below) return fail(ErrorId::NoSuchNode);
     return Site(state, below, position);
   }
 
@@ -132,7 +133,7 @@ Result<void> Transaction::commit() {
 // ---- nodes
 
 Result<NodeId> Transaction::insert(NodeId parent, std::uint32_t position, const NewTree& tree) {
-  if (tree.empty()) return fail(ErrorCode::Invalid, "a tree without nodes");
+  if (tree.empty()) return fail(ErrorId::NoNodes);
   const std::vector<NodeId> ids = work_->new_ids(tree.size());
   const auto command = [&](State& state) -> Result<Draft> {
     const Result<Site> site = Site::find(state, parent, position);
@@ -144,7 +145,7 @@ Result<NodeId> Transaction::insert(NodeId parent, std::uint32_t position, const 
 }
 
 Result<NodeId> Transaction::copy(Node source, NodeId parent, std::uint32_t position) {
-  if (!source) return unexpected<Error>(no_such_node());
+  if (!source) return fail(ErrorId::NoSuchNode);
   const std::shared_ptr<const Document> kept =
       work_->state->shared();  // the source may be of this very state
   const std::vector<NodeId> ids = work_->new_ids(subtree_end(source) - source.index());
@@ -162,9 +163,9 @@ Result<void> Transaction::move(NodeId id, NodeId parent, std::uint32_t position)
   const std::shared_ptr<const Document> before = work_->state->shared();
   const Node node = before->node(id);
   const Node target = before->node(parent);
-  if (!node || (parent && !target)) return unexpected<Error>(no_such_node());
+  if (!node || (parent && !target)) return fail(ErrorId::NoSuchNode);
   for (Node above = target; above; above = above.parent())
-    if (above == node) return fail(ErrorCode::Invalid, "a node cannot move below itself");
+    if (above == node) return fail(ErrorId::BelowItself);
   const std::vector<NodeId> ids = ids_of_subtree(node);
   const Change change{Change::Kind::Moved, id};
   const auto erase = [&](State& state) -> Result<Draft> { return erase_nodes(state, node); };
@@ -181,7 +182,7 @@ Result<void> Transaction::move(NodeId id, NodeId parent, std::uint32_t position)
 Result<void> Transaction::erase(NodeId id) {
   const auto command = [&](State& state) -> Result<Draft> {
     const Node node = state.document().node(id);
-    if (!node) return unexpected<Error>(no_such_node());
+    if (!node) return fail(ErrorId::NoSuchNode);
     return erase_nodes(state, node);
   };
   return work_->run(command, {Change::Kind::Erased, id});
@@ -190,10 +191,9 @@ Result<void> Transaction::erase(NodeId id) {
 Result<void> Transaction::promote(NodeId id) {
   const auto command = [&](State& state) -> Result<Draft> {
     Node node = state.document().node(id);
-    if (!node) return unexpected<Error>(no_such_node());
+    if (!node) return fail(ErrorId::NoSuchNode);
     while (node.parent() && !node.begins_variation()) node = node.parent();
-    if (!node.parent() || node.parent().first_child() == node)
-      return fail(ErrorCode::Invalid, "it is the first variation");
+    if (!node.parent() || node.parent().first_child() == node) return fail(ErrorId::IsFirstVariation);
     return swap_with_previous(state, node);
   };
   return work_->run(command, {Change::Kind::Moved, id});
@@ -202,7 +202,7 @@ Result<void> Transaction::promote(NodeId id) {
 Result<void> Transaction::make_main_line(NodeId id) {
   if (Result<void> flushed = work_->flush(); !flushed) return flushed;
   const Node node = work_->state->document().node(id);
-  if (!node) return unexpected<Error>(no_such_node());
+  if (!node) return fail(ErrorId::NoSuchNode);
   if (!can_move_to_main_line(*work_->state, node)) return promote_step_by_step(id);
   Draft draft = move_to_main_line(*work_->state, node);
   if (draft.text.empty()) return {};

@@ -1,3 +1,12 @@
+// A change holds only when the file has been read again, and a reading costs the whole file. A transaction
+// may have thousands of commands. So their drafts are gathered, and one reading serves all of them, until a
+// command needs to know what another has made.
+// `pending` has the splices by where they begin, `pending_nodes` those of the array of nodes, `erased` ranges
+// of positions, `changed` the nodes with changes of their own. All offsets and positions are those of
+// `state`, which does not know yet what is pending. Two of these splices touch only if both just erase.
+// Dependence is told by places and nodes, not by meaning. In doubt the file is read once more, which costs
+// only time. Commands that build on one another cost a reading each, so a large tree is better inserted at
+// once.
 #include "work.hpp"
 
 #include <algorithm>
@@ -30,8 +39,9 @@ Result<void> Transaction::Work::break_off(Error error) {
   return unexpected<Error>(std::move(error));
 }
 
-// Two splices that touch cannot be told apart afterwards, unless both only take away. Of two commands that
-// change the tree the second must know the first, unless both only erase.
+// Whether what is pending has to be read before the draft is made. Two splices that touch cannot be told
+// apart afterwards, unless both only take away. Of two commands that change the tree the second must know the
+// first, unless both only erase.
 bool Transaction::Work::clashes(const Draft& draft) const {
   const bool erases = !draft.nodes.empty() && draft.nodes[0].inserted.empty();
   if (!draft.nodes.empty() && !pending_nodes.empty() && !(erases && only_erases)) return true;
@@ -96,14 +106,15 @@ Result<void> Transaction::Work::run(const Command& command, const Changes& chang
   return {};
 }
 
-// Where a property may stand in what is to be inserted behind a property: behind values of that one.
+// Where a new property may stand in a text that is inserted directly behind another one: behind the `]` or
+// the values in it that belong to that other one.
 std::size_t behind_values(std::string_view inserted) {
   if (inserted.starts_with(']')) return 1;
   return inserted.starts_with('[') ? inserted.size() : 0;
 }
 
 // Makes CA of a tree name the charset in which it is to be read: in a splice that is there, or in `labels`.
-// False if that has been tried.
+// False if that has been tried already, or a splice is in the way.
 bool Transaction::Work::declare(Draft& draft, NodeId root, std::vector<TextSplice>& labels) {
   const Tree tree = state->document().node(root).tree();
   const Charset charset = reading_for_new_text(tree).charset;
@@ -164,7 +175,7 @@ Result<void> Transaction::Work::flush() {
   return take(std::move(draft));
 }
 
-// The first way that holds.
+// Takes the draft, or the first of its other ways, that is read as meant.
 Result<void> Transaction::Work::try_each(Draft draft) {
   std::vector<Draft> ways = std::move(draft.others);
   draft.others.clear();
@@ -178,17 +189,16 @@ Result<void> Transaction::Work::try_each(Draft draft) {
   return done;
 }
 
-// Reads the file again.
+// Makes the draft by reading the file again. Breaks off if it is not read as meant.
 Result<void> Transaction::Work::take(Draft draft) {
   Result<Rewriter::Outcome> outcome = apply(draft);
   if (!outcome) return break_off(outcome.error());
-  if (!outcome->document)
-    return break_off({ErrorCode::Invalid, "the rest of the file would be read differently"});
+  if (!outcome->document) return break_off(make_error(ErrorId::RestReadDifferently));
   accept(std::move(*outcome));
   return {};
 }
 
-// Where nothing is to be undone, the way back is not worth its memory.
+// The outcome becomes the state. Where nothing is to be undone, the way back is not worth its memory.
 void Transaction::Work::accept(Rewriter::Outcome outcome) {
   if (editor.is_watched_) outcome.step.back = undoing(state->document().bytes(), outcome.step.bytes);
   state = std::make_unique<State>(std::move(outcome.document));

@@ -16,8 +16,6 @@
 
 namespace qipu::sgf {
 
-inline Error no_such_node() { return {ErrorCode::Invalid, "no such node"}; }
-
 // How the tree's texts are written. A tree without a charset, and without a text that needs one, takes UTF-8.
 // Where no text says otherwise, a reader that knows the characters needs no escapes inside of them.
 Reading reading_for_new_text(Tree tree);

@@ -1,4 +1,13 @@
 // docs/design/writing.md is the specification; names of functions follow it.
+// What is written has to read back as the same trees and texts, however damaged the record was. Stray text
+// must not join an identifier, and bytes that are kept must not be taken for another charset. Most nodes need
+// no such care, so they are copied as bytes; the others become a list of properties first.
+// Trees, nodes, stray text, faults and text outside of trees each stand in ascending order, with an index of
+// the next one that moves forward, so one pass over the arrays of the document writes it. `branches_` has the
+// sequences whose variations are open, the innermost last.
+// A node is written before its length is known, and a line end is inserted before it afterwards. Some doubts
+// only a reader can settle. Then a tree, or in the end the whole output, is read again and perhaps written
+// once more in a surer way: such a record costs several times as much, and a Document beside the output.
 #include "qipu/sgf/write.hpp"
 
 #include <algorithm>
@@ -86,7 +95,8 @@ class Writer {
     return !tree.looks_stateful || spec::row(again.charset).lex_class != LexClass::Escaped;
   }
 
-  // Without it, bytes that are not UTF-8 might be taken for another charset.
+  // Whether the byte order mark of UTF-8 stays: without it, bytes that are not UTF-8 might be taken for
+  // another charset.
   bool must_keep_mark() const {
     const bool is_utf8 = document_.bom().length > 0 && document_.bom().charset == Charset::Utf8;
     const bool stays = options_.charset.value_or(Charset::Utf8) == Charset::Utf8;
@@ -123,7 +133,8 @@ class Writer {
     sink_.put('\n');
   }
 
-  // The text in scratch_ is to be the first of the file. What kept it from being a tree stood before it.
+  // The text in scratch_ is to be the first of the file. If a tree would begin in it there, `)` or `()` is
+  // put before it; if it looks like UTF-16, line ends are.
   void keep_apart_from_start(std::uint32_t offset) {
     const auto& found = document_.diagnostics();
     const bool after_close = std::any_of(found.begin(), found.end(), [offset](const Diagnostic& d) {
@@ -133,7 +144,7 @@ class Writer {
     if (looks_like_charset(scratch_)) scratch_.insert(0, "\n\n\n\n");
   }
 
-  // It belongs to no tree: UTF-8 if it is, else the charset of a tree beside it.
+  // How text outside of trees is decoded: as UTF-8 if it is that, else in the charset of a tree beside it.
   Recoding outside_recoding(std::string_view bytes) const {
     Recoding recoding{Recoding::Kind::Decode, {}, reading_to_write(options_.charset.value_or(Charset::Utf8))};
     if (text::fits(bytes, Charset::Utf8)) {
@@ -145,7 +156,8 @@ class Writer {
     return recoding;
   }
 
-  // Appends bytes that are no value to scratch_: as they are if they cannot be decoded.
+  // Appends bytes that are no value to scratch_: as they are or recoded. If a charset is asked for, what it
+  // lacks and what cannot be decoded is reported.
   void append_stray(std::string_view bytes, const Recoding& recoding, NodeId node, Span where) {
     const bool decodable = text::fits(bytes, recoding.source.charset);
     const bool stays = options_.charset ? recoding.source.charset == *options_.charset
@@ -165,8 +177,8 @@ class Writer {
   struct Plan {
     Tree tree;
     CharsetPlan charset;
-    bool expands = false;     // rectangles, for they are FF[4]'s
-    bool compresses = false;  // to rectangles
+    bool expands = false;     // rectangles become points: the version has none
+    bool compresses = false;  // points become rectangles
     bool has_semicolon = true;
     bool adds_label = false;
     bool copies_moves = true;
@@ -175,7 +187,8 @@ class Writer {
     std::optional<VersionChange> change;
   };
 
-  // The bytes or what is said of them differ from what was read, or a fault may weigh.
+  // Whether the next reader may find another charset: the bytes, or what CA says of them, differ from what
+  // was read, or a fault may weigh.
   static bool is_doubtful(const Plan& plan) {
     const Recoding& recoding = plan.charset.recoding;
     return !plan.charset.label.empty() || plan.scan == ValueScan::Ask || recoding.source != recoding.target;
@@ -205,7 +218,8 @@ class Writer {
     written_.push_back({plan_.charset.recoding.target, plan_.charset.is_own, plan_.charset.looks_stateful});
   }
 
-  // A label can mislead a reader that weighs it against bytes that fit no charset.
+  // Whether the tree that was written from `begin` on is read as planned. A label can mislead a reader that
+  // weighs it against bytes that fit no charset.
   bool is_read_in_own_charset(std::size_t begin) {
     if (report_.missing || start_ != begin_) return true;
     ReadOptions options;
@@ -270,7 +284,7 @@ class Writer {
     return rules;
   }
 
-  // The label may be of a reading that was given up.
+  // Whether CA stands in the tree: the label that the document knows may be of a reading that was given up.
   bool has_label(const Tree& tree) const {
     if (!tree.charset_label()) return false;
     const std::uint32_t begin = tree.root().index(), end = begin + tree.node_count();
@@ -279,7 +293,7 @@ class Writer {
     return false;
   }
 
-  // Sets how values are found. True if the tree may have stray text.
+  // Sets how the values of the tree are found. True if it may have stray text.
   bool survey_faults(const Tree& tree) {
     const auto& found = document_.diagnostics();
     bool strays = document_.diagnostics_dropped() > 0 || nested_start_;
@@ -296,7 +310,7 @@ class Writer {
     return strays;
   }
 
-  // Games that were read as one tree: what belongs to which is not told by their spans.
+  // Whether several games share one pair of parentheses: their spans do not tell what belongs to which.
   bool has_nested_start() const {
     const auto& found = document_.diagnostics();
     return std::any_of(found.begin(), found.end(),
@@ -345,7 +359,7 @@ class Writer {
     if (first_end != npos) line_begin_ = begin + sink_.since(begin).rfind('\n') + 1;
   }
 
-  // What begins there stays there, however long it is.
+  // Whether `at` is behind a line end or a `(`: what begins there stays there, however long it is.
   bool at_line_begin(std::size_t at) const { return at == line_begin_ || sink_.at(at - 1) == '('; }
 
   // ---- nodes
@@ -379,7 +393,7 @@ class Writer {
     return !is_root || (plan_.has_semicolon && !plan_.adds_label && options_.root == RootMoves::Keep);
   }
 
-  // As many to a line as fit.
+  // Writes plain moves, as many to a line as fit.
   void write_plain_moves(std::uint32_t node, std::uint32_t end) {
     constexpr std::size_t size = plain_move_size;
     if (!canonical_ || options_.line_length == 0) return copier_.copy_moves(node, end - node);
@@ -424,7 +438,7 @@ class Writer {
     node_.items.push_back(item);
   }
 
-  // FF[4] C6.
+  // FF[4] C6: whether the property stays in the first node when a node is split before its move.
   static bool stays_before_move(const NodeItem& item) {
     if (!item.known.type) return false;
     const spec::NodeRole role = spec::row(item.known.type).role;
@@ -458,7 +472,7 @@ class Writer {
     if (canonical_) fit(begin);
   }
 
-  // Writes the values among them, and says before which property the text stands.
+  // Writes the stray values of the node. Returns before which property its stray text is to stand.
   std::size_t begin_strays(Node node, const std::vector<NodeItem>& items, bool semicolon) {
     collect_strays(node);
     if (!semicolon) return npos;
@@ -474,7 +488,8 @@ class Writer {
     sink_.put(space);
   }
 
-  // A root in the SGF2 dialect has no place for them: without other nodes they go behind the tree.
+  // A root in the SGF2 dialect has no semicolon, and so no place for stray text: if the tree has no other
+  // node, that text goes behind the tree.
   void leave_strays_behind() {
     const std::string pieces = strays_here_.values() + strays_here_.text();
     if (begins_tree(pieces)) {
@@ -502,7 +517,8 @@ class Writer {
         continue;
       }
       append_stray(bytes, plan_.charset.recoding, node.id(), stray.span);
-      // Second bytes of characters, or what the next reader takes for them.
+      // These bytes are halves of characters here, but the next reader may take them for structure: as a
+      // value they do no harm.
       if (std::any_of(scratch_.begin(), scratch_.end(), is_structure))
         strays_here_.add_value(escaped(scratch_));
       else
@@ -533,7 +549,7 @@ class Writer {
     sink_.put(']');
   }
 
-  // A list of points in its other form, if it has one: rectangles, or their points.
+  // Writes a list of points in its other form: rectangles, or their points. False if it has none.
   bool write_points(const NodeItem& item) {
     const std::span values(node_.values.data() + item.first_value, item.value_count);
     scratch_.clear();
@@ -562,7 +578,7 @@ class Writer {
     sink_.put(']');
   }
 
-  // To scratch_.
+  // Appends the value as it is to be written to scratch_, or reports what is missing.
   void append_value_bytes(Node node, std::string_view raw, TextParts parts) {
     const CharsetPlan& charset = plan_.charset;
     const auto offset = static_cast<std::uint32_t>(raw.data() - text_.data());
@@ -580,7 +596,7 @@ class Writer {
                                        options_.charset.value_or(Charset::Utf8)};
   }
 
-  // The first one of it, which is the first that is lacking.
+  // Where the character stands first in `bytes`, which is where it is lacking first.
   static Span place_of_scalar(char32_t scalar, std::string_view bytes, Span where, Charset charset) {
     if (spec::row(charset).lex_class == LexClass::Escaped) return where;
     for (std::uint32_t at = 0; at < bytes.size();) {
@@ -605,11 +621,11 @@ class Writer {
   KnownProperties known_;
   Arrays arrays_;
   NodeCopier copier_;
-  std::uint32_t others_before_ = 0;  // nodes of the document that are more than a plain move
+  std::uint32_t others_before_ = 0;  // nodes before the next one that are more than a plain move
   NodeItems node_;
   std::string scratch_;
   PointList points_;
-  std::vector<std::uint32_t> branches_;  // nodes whose variations are being written
+  std::vector<std::uint32_t> branches_;  // sequences whose variations are being written
   std::size_t start_ = 0;                // after the byte order mark
   std::size_t line_begin_ = 0;
   std::vector<Span> outside_;
@@ -620,7 +636,7 @@ class Writer {
   StrayPieces strays_here_;
   std::string behind_;  // text that stands behind its tree
   bool keeps_strays_ = true;
-  Charset last_charset_ = Charset::UsAscii;  // written
+  Charset last_charset_ = Charset::UsAscii;  // of the last tree that needed one
   std::vector<WrittenTree> written_;
   bool doubtful_ = false;  // what was written may be misread
   std::size_t next_fault_ = 0;

@@ -1,3 +1,12 @@
+// Versions of SGF say the same thing by different properties, and a step from one version to another may
+// concern several of them: L goes into the LB that is there, TE and BM together become IT or DO. For some
+// things the other version has no word at all.
+// The properties of a node are a list of items in the order of the file. An item has an identifier and a run
+// of values, which are views of the record or of strings in `NodeItems::made`. `change_rows` says which step
+// is tried on which identifier for which versions. Rows are tried in their order, each on all items, so a
+// step sees what the steps before it have made.
+// A step sees one node and no board. What it cannot do for certain stays as it was read and becomes a note.
+// So nothing is lost, but the record may keep properties that its new version does not have, such as M.
 #include "write_convert.hpp"
 
 #include <algorithm>
@@ -59,7 +68,7 @@ struct ConversionStep {
     count.add(item->ident, -1);
     items.items.erase(items.items.begin() + (item - items.items.data()));
   }
-  // Before the property at `position`.
+  // Puts the item before the one at `position`.
   void insert(std::size_t position, const NodeItem& item) const {
     count.add(item.ident, 1);
     items.items.insert(items.items.begin() + static_cast<std::ptrdiff_t>(position), item);
@@ -89,6 +98,7 @@ bool empty_to_tt(const ConversionStep& step, NodeItem& move) {
   return true;
 }
 
+// KI is twice the komi: it becomes KM, halved.
 bool integer_komi(const ConversionStep& step, NodeItem& komi) {
   if (komi.value_count != 1 || step.count("KM") > 0) return false;
   const std::optional<std::string> points = komi_of_integer_komi(step.items.value(komi));
@@ -98,7 +108,7 @@ bool integer_komi(const ConversionStep& step, NodeItem& komi) {
   return true;
 }
 
-// `[aa][ba]`, rectangles as their points; empty if something else is there.
+// The points of a list as `[aa][ba]`, rectangles as their points; empty if something else is there.
 std::string points_of(const ConversionStep& step, const NodeItem& list) {
   const std::span<const std::string_view> values = step.values_of(list);
   std::string points;
@@ -125,7 +135,7 @@ bool share_a_place(const ConversionStep& step, std::string_view points, const No
   return false;
 }
 
-// FF[1] letters to labels; to those that are there already, if any are.
+// L becomes LB: its points get the labels a, b, c and so on, behind those of an LB that is there already.
 bool letters_to_labels(const ConversionStep& step, NodeItem& letters) {
   if (step.count("L") > 1 || step.count("LB") > 1) return false;
   const std::string points = points_of(step, letters);
@@ -148,7 +158,7 @@ bool letters_to_labels(const ConversionStep& step, NodeItem& letters) {
   return true;
 }
 
-// The way back, for labels that are just a, b, c in this order.
+// LB becomes L, if its labels are just a, b, c and so on in this order.
 bool labels_to_letters(const ConversionStep& step, NodeItem& labels) {
   const auto is_letter_label = [&](std::uint32_t i) {
     const std::string_view value = step.items.value(labels, i);
@@ -164,7 +174,7 @@ bool labels_to_letters(const ConversionStep& step, NodeItem& labels) {
   return true;
 }
 
-// FF[4] C5: the two corners of FF[3].
+// FF[4] C5: two points of VW are corners before FF[4], and become the rectangle between them.
 bool corners_to_rectangle(const ConversionStep& step, NodeItem& view) {
   if (view.value_count != 2) return true;
   const std::string a(step.items.value(view, 0)), b(step.items.value(view, 1));
@@ -177,12 +187,13 @@ bool corners_to_rectangle(const ConversionStep& step, NodeItem& view) {
   return true;
 }
 
-// Two points that before FF[4] would be corners.
+// Two points of VW in FF[4] would be corners in an older version: they stay, and the step fails.
 bool points_to_corners(const ConversionStep& step, NodeItem& view) {
   return step.change.from() < 4 || view.value_count != 2;
 }
 
-// FF[4] C4: TE then BM is IT, BM then TE is DO. These have no value, so what is stressed stays.
+// FF[4] C4: TE then BM becomes IT, BM then TE becomes DO. These have no value, so a pair with another value
+// than 1 stays.
 bool pair_to_one(const ConversionStep& step, NodeItem& tesuji) {
   if (step.count("BM") == 0) return true;
   if (step.count("TE") > 1 || step.count("BM") > 1) return false;
@@ -196,11 +207,13 @@ bool pair_to_one(const ConversionStep& step, NodeItem& tesuji) {
   return true;
 }
 
-// Whichever order they are written in has a meaning before FF[4].
+// Before FF[4] the order of TE and BM has a meaning. In FF[4] it has none, so the pair would gain one: it
+// stays, and the step fails.
 bool pair_gains_meaning(const ConversionStep& step, NodeItem&) {
   return step.change.from() < 4 || step.count("BM") == 0;
 }
 
+// IT becomes TE then BM, DO becomes BM then TE.
 bool one_to_pair(const ConversionStep& step, NodeItem& item) {
   const int all = step.count("IT") + step.count("DO") + step.count("TE") + step.count("BM");
   if (all > 1 || !step.has_only(item, "")) return false;
@@ -215,7 +228,7 @@ bool one_to_pair(const ConversionStep& step, NodeItem& item) {
   return true;
 }
 
-// FF[4] R15: only FF[4] knows columns and rows.
+// FF[4] R15: only FF[4] has columns and rows. Equal ones become one number; for others the step fails.
 bool square_size(const ConversionStep& step, NodeItem& size) {
   const std::string_view value = step.items.value(size);
   const std::size_t colon = value.find(':');
@@ -229,7 +242,7 @@ constexpr unsigned to1 = 1, to3 = 2, to4 = 4;
 
 struct ChangeRow {
   std::string_view ident;
-  unsigned to;  // a set
+  unsigned to;  // a set of to1, to3, to4
   bool (*change)(const ConversionStep&, NodeItem&);
 };
 
@@ -273,7 +286,8 @@ bool is_pass(std::string_view ident, std::span<const std::string_view> values) {
          std::any_of(values.begin(), values.end(), [](std::string_view value) { return value.empty(); });
 }
 
-// FF says the version, and CA is the only word for a charset that there is.
+// Why the new version cannot say the property; nothing if it can. FF is never noted, for it says the version,
+// nor is CA, the only word for a charset in any version.
 std::optional<WriteNote::Reason> lacking(const NodeItem& item, const ConversionStep& step) {
   if (!item.known.type || item.ident == "FF" || item.ident == "CA") return std::nullopt;
   const std::uint8_t to = step.change.to();
@@ -286,14 +300,14 @@ std::optional<WriteNote::Reason> lacking(const NodeItem& item, const ConversionS
   return std::nullopt;
 }
 
-// Rectangles that are written as they stand though the version has none.
+// Whether the property keeps its rectangles, though the new version has none.
 bool keeps_rectangles(const NodeItem& item, const ConversionStep& step) {
   const std::span<const std::string_view> values = step.values_of(item);
   if (step.change.to() >= 4 || !item.known.lists_points) return false;
   return std::any_of(values.begin(), values.end(), is_rectangle) && points_of(step, item).empty();
 }
 
-// Where the identifiers stand whose step has failed, in ascending order.
+// Takes all steps. Returns where the identifiers stand whose step has failed, in ascending order.
 std::vector<std::uint32_t> take_steps(const ConversionStep& step) {
   std::vector<std::uint32_t> failed;
   for (const ChangeRow& row : change_rows) {

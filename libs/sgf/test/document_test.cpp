@@ -561,7 +561,7 @@ TEST(Limits, ExceededIsTooLarge) {
     const auto document = Document::read(row.text, ReadOptions{.limits = row.limits});
     EXPECT_EQ(document.has_value(), row.fits) << row.text;
     if (!document.has_value()) {
-      EXPECT_EQ(document.error().code, ErrorCode::TooLarge) << row.text;
+      EXPECT_EQ(document.error().kind(), ErrorKind::TooLarge) << row.text;
     }
   }
 }
@@ -571,6 +571,25 @@ TEST(Limits, DiagnosticsBeyondAreCounted) {
   ASSERT_TRUE(document.has_value());
   EXPECT_EQ(document->diagnostics().size(), 3u);
   EXPECT_EQ(document->diagnostics_dropped(), 1u);
+}
+
+TEST(Value, IsCopiedIntoTheBufferWhereItIsNotTheBytes) {
+  const struct {
+    std::string_view value;
+    bool is_as_it_stands;
+  } cases[] = {{"dd", true},        {"", true},       {"6.5", true},         {"a b}", true},
+               {"~{VfFe~}", false}, {"a\\]b", false}, {"two\nlines", false}, {"\xC6\xE5", false},
+               {"tab\t", false},    {"\x1B$B", false}};
+  for (const auto& one : cases) {
+    const Document document = *Document::read("(;FF[4]CA[GB18030]C[" + std::string(one.value) + "])");
+    const Value value = document.tree(0).root().find("C")[0];
+    std::string buffer = "before";
+    const std::string_view text = value.text_into(buffer);
+    EXPECT_EQ(text, value.text()) << one.value;
+    EXPECT_EQ(text.data() == value.raw().data(), one.is_as_it_stands) << one.value;
+  }
+  std::string buffer;
+  EXPECT_EQ(Value().text_into(buffer), "");
 }
 
 }  // namespace

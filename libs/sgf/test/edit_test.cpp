@@ -229,9 +229,9 @@ TEST(Edit, ChangesTheseBytes) {
     Editor editor(read(one.before));
     Transaction transaction = editor.begin(one.name);
     const Result<void> commanded = one.command(transaction);
-    ASSERT_TRUE(commanded) << commanded.error().detail;
+    ASSERT_TRUE(commanded) << message(commanded.error());
     const Result<void> committed = transaction.commit();
-    ASSERT_TRUE(committed) << committed.error().detail;
+    ASSERT_TRUE(committed) << message(committed.error());
     EXPECT_EQ(editor.bytes(), one.after);
     if (one.after == one.before) continue;
     ASSERT_TRUE(editor.undo());
@@ -245,52 +245,52 @@ struct Refusal {
   const char* name;
   std::string before;
   std::function<Result<void>(Transaction&)> command;
-  ErrorCode code;
+  ErrorKind kind;
   const char* detail;  // a part of it
 };
 
 const Refusal refusals[] = {
     {"no node", "(;B[aa])", [](auto& t) { return t.set(id(7), "C", NewValue::text("x")); },
-     ErrorCode::Invalid, "no such node"},
+     ErrorKind::Invalid, "no such node"},
     {"no identifier", "(;B[aa])", [](auto& t) { return t.set(id(0), "c", NewValue::text("x")); },
-     ErrorCode::Invalid, "identifier"},
+     ErrorKind::Invalid, "identifier"},
     {"no values", "(;B[aa])", [](auto& t) { return t.set(id(0), "C", std::vector<NewValue>()); },
-     ErrorCode::Invalid, "without values"},
+     ErrorKind::Invalid, "without values"},
     {"an open value", "(;B[aa])", [](auto& t) { return t.set(id(0), "C", NewValue::written("a]b")); },
-     ErrorCode::Invalid, "bracket"},
+     ErrorKind::Invalid, "bracket"},
     {"a value that ends in a backslash", "(;B[aa])",
-     [](auto& t) { return t.set(id(0), "C", NewValue::written("a\\")); }, ErrorCode::Invalid, "bracket"},
-    {"the only value", "(;B[aa])", [](auto& t) { return t.remove_value(id(0), 0, 0); }, ErrorCode::Invalid,
+     [](auto& t) { return t.set(id(0), "C", NewValue::written("a\\")); }, ErrorKind::Invalid, "bracket"},
+    {"the only value", "(;B[aa])", [](auto& t) { return t.remove_value(id(0), 0, 0); }, ErrorKind::Invalid,
      "without values"},
-    {"no such property", "(;B[aa])", [](auto& t) { return t.remove(id(0), "C"); }, ErrorCode::Invalid,
+    {"no such property", "(;B[aa])", [](auto& t) { return t.remove(id(0), "C"); }, ErrorKind::Invalid,
      "no such property"},
     {"below itself", "(;B[aa];W[bb];B[cc])", [](auto& t) { return t.move(id(1), id(2), 0); },
-     ErrorCode::Invalid, "below itself"},
+     ErrorKind::Invalid, "below itself"},
     {"the first already", "(;B[aa](;W[bb])(;W[cc]))", [](auto& t) { return t.promote(id(1)); },
-     ErrorCode::Invalid, "first variation"},
+     ErrorKind::Invalid, "first variation"},
     {"not in the charset", "(;CA[GB2312]C[\xB6\xA8]N[x])",
-     [](auto& t) { return t.set(id(0), "N", NewValue::text("a\U0001F600")); }, ErrorCode::Invalid, ""},
+     [](auto& t) { return t.set(id(0), "N", NewValue::text("a\U0001F600")); }, ErrorKind::Invalid, ""},
     {"not in a small charset", "(;CA[windows-1252]C[\xE9\xE8]N[x])",
-     [](auto& t) { return t.set(id(0), "N", NewValue::text("ab石")); }, ErrorCode::NotInCharset,
+     [](auto& t) { return t.set(id(0), "N", NewValue::text("ab石")); }, ErrorKind::NotInCharset,
      "U+77F3 '石' at byte 2 of N: not in windows-1252"},
     {"a part across a bracket", "(;AB[aa][bb])", [](auto& t) { return t.splice({{{6, 10}, "cc"}}, {}); },
-     ErrorCode::Invalid, "read differently"},
+     ErrorKind::Invalid, "read differently"},
     {"a part beyond the end", "(;B[aa])", [](auto& t) { return t.splice({{{4, 99}, "cc"}}, {}); },
-     ErrorCode::Invalid, "not in the text"},
+     ErrorKind::Invalid, "not in the text"},
     {"a part that ends before it begins", "(;B[aa])", [](auto& t) { return t.splice({{{6, 4}, "cc"}}, {}); },
-     ErrorCode::Invalid, "not in the text"},
+     ErrorKind::Invalid, "not in the text"},
     {"parts that overlap", "(;B[aa])", [](auto& t) { return t.splice({{{4, 6}, "cc"}, {{5, 6}, "d"}}, {}); },
-     ErrorCode::Invalid, "overlap"},
+     ErrorKind::Invalid, "overlap"},
     {"a part that ends its value", "(;B[aa])", [](auto& t) { return t.splice({{{4, 5}, "c]"}}, {}); },
-     ErrorCode::Invalid, "read differently"},
+     ErrorKind::Invalid, "read differently"},
     {"a part that ends an identifier", "(;B[aa])", [](auto& t) { return t.splice({{{2, 3}, "C[x]"}}, {}); },
-     ErrorCode::Invalid, "read differently"},
+     ErrorKind::Invalid, "read differently"},
     {"bytes that say nothing", "(;CA[UTF-8]C[石石石\xFF石石])",
-     [](auto& t) { return t.recode(spec::Charset::Gb18030); }, ErrorCode::NotInCharset, "U+FFFD"},
+     [](auto& t) { return t.recode(spec::Charset::Gb18030); }, ErrorKind::NotInCharset, "U+FFFD"},
     {"a label that stray text follows",
      "(;\xB6\xA8"
      "C[\xB6\xA8\xCA\xAF])",
-     [](auto& t) { return t.recode(spec::Charset::Utf8); }, ErrorCode::Invalid, "read differently"},
+     [](auto& t) { return t.recode(spec::Charset::Utf8); }, ErrorKind::Invalid, "read differently"},
 };
 
 TEST(Edit, RefusesAndChangesNothing) {
@@ -305,8 +305,8 @@ TEST(Edit, RefusesAndChangesNothing) {
     }
     if (result) result = transaction.commit();
     ASSERT_FALSE(result);
-    EXPECT_EQ(result.error().code, one.code);
-    EXPECT_NE(result.error().detail.find(one.detail), std::string::npos) << result.error().detail;
+    EXPECT_EQ(result.error().kind(), one.kind);
+    EXPECT_NE(message(result.error()).find(one.detail), std::string::npos) << message(result.error());
     EXPECT_EQ(editor.bytes(), one.before);
     EXPECT_FALSE(editor.can_undo());
   }

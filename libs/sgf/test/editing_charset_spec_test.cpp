@@ -108,11 +108,11 @@ TEST(EditingCharsets, CopyBetweenEveryTwo) {
     if (!holds(to, text)) {
       ++refused;
       ASSERT_FALSE(result);
-      EXPECT_EQ(result.error().code, ErrorCode::NotInCharset) << result.error().detail;
+      EXPECT_EQ(result.error().kind(), ErrorKind::NotInCharset) << message(result.error());
       EXPECT_EQ(editor.bytes(), before);
     } else if (is_certain(to, {own, own, text})) {
       ++copied;
-      ASSERT_TRUE(result) << result.error().detail;
+      ASSERT_TRUE(result) << message(result.error());
       EXPECT_EQ(editor.document().node(made).find("C").text(), text);
       EXPECT_EQ(editor.document().tree(0).charset(), to);
       ASSERT_TRUE(editor.undo());
@@ -132,11 +132,11 @@ TEST(EditingCharsets, RecodeBetweenEveryTwo) {
     if (!holds(to, text)) {
       ++refused;
       ASSERT_FALSE(result);
-      EXPECT_EQ(result.error().code, ErrorCode::NotInCharset) << result.error().detail;
+      EXPECT_EQ(result.error().kind(), ErrorKind::NotInCharset) << message(result.error());
       EXPECT_EQ(editor.bytes(), bytes);
     } else if (is_certain(to, {text, text})) {
       ++recoded;
-      ASSERT_TRUE(result) << result.error().detail;
+      ASSERT_TRUE(result) << message(result.error());
       EXPECT_EQ(editor.document().node_at(0).find("C").text(), text);
       EXPECT_EQ(editor.document().node_at(1).find("C").text(), text);
       EXPECT_EQ(editor.document().tree(0).charset(), to);
@@ -188,9 +188,9 @@ TEST(EditingCharsets, AMissingCharacterIsNamed) {
   const Result<void> result =
       commit(editor, [](Transaction& t) { return t.set(NodeId(1), "C", NewValue::text("ab好")); });
   ASSERT_FALSE(result);
-  EXPECT_EQ(result.error().code, ErrorCode::NotInCharset);
-  EXPECT_NE(result.error().detail.find("597D"), std::string::npos) << result.error().detail;
-  EXPECT_NE(result.error().detail.find("C"), std::string::npos) << result.error().detail;
+  EXPECT_EQ(result.error().kind(), ErrorKind::NotInCharset);
+  EXPECT_NE(message(result.error()).find("597D"), std::string::npos) << message(result.error());
+  EXPECT_NE(message(result.error()).find("C"), std::string::npos) << message(result.error());
   EXPECT_EQ(editor.bytes(), before);
 }
 

@@ -151,7 +151,7 @@ TEST(Splice, Revisions) {
     if (after) {
       EXPECT_EQ(after->bytes(), one.after);
     } else {
-      EXPECT_EQ(after.error().code, ErrorCode::Invalid);
+      EXPECT_EQ(after.error().kind(), ErrorKind::Invalid);
     }
     EXPECT_EQ(before.bytes(), one.before);
   }

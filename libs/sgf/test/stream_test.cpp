@@ -94,15 +94,16 @@ TEST(Stream, RefusesATreeOverTheLimit) {
   EXPECT_EQ((*first)->node_count(), 1u);
   const auto second = stream.next();
   ASSERT_FALSE(second.has_value());
-  EXPECT_EQ(second.error().code, ErrorCode::TooLarge);
+  EXPECT_EQ(second.error().kind(), ErrorKind::TooLarge);
 }
 
 TEST(Stream, HandsOnTheErrorOfItsSource) {
-  TreeStream stream(
-      [](char*, std::size_t) -> Result<std::size_t> { return fail(ErrorCode::Unreadable, "disk"); });
+  TreeStream stream([](char*, std::size_t) -> Result<std::size_t> {
+    return unexpected<Error>(make_system_error(ErrorId::CannotRead, EIO));
+  });
   const auto next = stream.next();
   ASSERT_FALSE(next.has_value());
-  EXPECT_EQ(next.error().code, ErrorCode::Unreadable);
+  EXPECT_EQ(next.error().kind(), ErrorKind::Unreadable);
 }
 
 TEST(Limits, OfADocument) {
@@ -130,7 +131,7 @@ TEST(Limits, OfADocument) {
     const auto document = Document::read(row.text, options);
     EXPECT_EQ(document.has_value(), row.accepted) << row.text;
     if (!document) {
-      EXPECT_EQ(document.error().code, ErrorCode::TooLarge);
+      EXPECT_EQ(document.error().kind(), ErrorKind::TooLarge);
     }
   }
 }

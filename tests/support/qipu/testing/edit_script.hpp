@@ -212,9 +212,9 @@ class Scripter {
     Result<void> done = (this->*command)(transaction);
     if (done) done = transaction.commit();
     if (!done) {
-      report_.command += ": " + done.error().detail;
+      report_.command += ": " + message(done.error());
       report_.verdict =
-          done.error().code == ErrorCode::NotInCharset ? Verdict::NotInCharset : Verdict::Refused;
+          done.error().kind() == ErrorKind::NotInCharset ? Verdict::NotInCharset : Verdict::Refused;
       if (editor_.bytes() != old->bytes()) report_.verdict = Verdict::Wrong;
       return report_;
     }

@@ -4,28 +4,13 @@
 #pragma once
 
 #include <cassert>
-#include <cstdint>
-#include <string>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
+#include "qipu/base/error.hpp"
+
 namespace qipu {
-
-enum class ErrorCode : std::uint8_t {
-  NotFound,      // no such file or folder
-  Unreadable,    // it exists but cannot be read
-  Unwritable,    // cannot be written: disk full, no permission
-  TooLarge,      // a limit of the caller's was exceeded before memory was asked for
-  Unsupported,   // recognised, but no reader for it
-  Invalid,       // an argument or a configuration that makes no sense
-  NotInCharset,  // a character that the target charset lacks
-};
-
-struct Error {
-  ErrorCode code = ErrorCode::Invalid;
-  std::string detail;  // what the code is about: a path, the limit and the size; UTF-8, no full stop
-};
 
 template <class E>
 class unexpected {
@@ -39,8 +24,10 @@ class unexpected {
   E error_;
 };
 
-inline unexpected<Error> fail(ErrorCode code, std::string detail = {}) {
-  return unexpected<Error>(Error{code, std::move(detail)});
+// `return fail(ErrorId::NotABoard, size);`: the arguments are those of make_error.
+template <class... Arguments>
+unexpected<Error> fail(ErrorId id, Arguments&&... arguments) {
+  return unexpected<Error>(make_error(id, std::forward<Arguments>(arguments)...));
 }
 
 template <class T, class E = Error>

@@ -34,7 +34,7 @@ struct Loss {
 };
 
 // "3 variations", "3 个变化"
-std::string describe(const Loss& loss, spec::Language language);
+std::string describe(const Loss& loss, Language language);
 
 struct Writing {
   std::string bytes;

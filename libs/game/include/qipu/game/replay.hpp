@@ -76,6 +76,10 @@ class Replay {
   // To a node of the same game, by way of the nearest common ancestor: costs the nodes between, not the
   // board.
   void go_to(sgf::Node node);
+  // Goes on in another state of the record, as an Editor makes them: at the node of the same id, or where
+  // that is gone at the nearest above it that is left. Costs the way from the root. False, and all as it was,
+  // if nothing of the way is left or its tree has no board now. The document so far must be there still.
+  bool follow(const sgf::Document& snapshot);
   // To where the first children end, from this node on.
   void go_to_end();
 

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "qipu/go/stone.hpp"
 
@@ -19,6 +20,8 @@ namespace qipu::go {
 
 using Hash = std::uint64_t;
 
+// The name of this definition, to be kept beside stored hashes. Another definition will have another name.
+inline constexpr std::string_view hash_version = "go1";
 inline constexpr Hash hash_seed = 0x7169'7075'2E67'6F31;  // "qipu.go1"
 
 constexpr Hash mix(std::uint64_t number) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "qipu/spec/check.hpp"
+#include "qipu/base/language.hpp"
 
 namespace qipu::query {
 
@@ -58,7 +58,7 @@ struct Problem {
 };
 
 // One line without a full stop: `unknown word mooves; did you mean moves?`
-std::string message(const Problem& problem, spec::Language language);
+std::string message(const Problem& problem, Language language);
 
 // A line for a terminal to stand below the expression: spaces, and `^` below the place, as wide as a terminal
 // shows it (East Asian characters take two columns).

@@ -131,6 +131,9 @@ class Value {
   // UTF-8 with escapes undone and white space as the property's type asks (FF[4] R10, R11). Undecodable
   // bytes are U+FFFD.
   std::string text() const;
+  // The same without a copy where the bytes are that text already, as of points and numbers; otherwise it is
+  // put into `buffer`. Ends with the document, or with the next use of the buffer.
+  std::string_view text_into(std::string& buffer) const;
   // The two halves at the first unescaped colon, if the property's type is composed and a colon stands there.
   std::optional<std::pair<std::string, std::string>> composed() const;
 
@@ -342,6 +345,10 @@ class Document {
   Node node_at(std::uint32_t) const&& = delete;
   Tree tree_of(NodeId id) const&;
   Tree tree_of(NodeId) const&& = delete;
+  // The tree in whose bytes the offset of text() lies; between trees the one that follows; behind the last,
+  // null.
+  Tree tree_at(std::uint32_t offset) const&;
+  Tree tree_at(std::uint32_t) const&& = delete;
 
   // What the reader recovered from, by offset.
   const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }

@@ -49,7 +49,7 @@ struct IgnoreEvents {
 template <class Handler>
 Result<void> read_events_as(std::string_view text, const Reading& reading, Handler& handler,
                             const Limits& limits = {}) {
-  if (text.size() > limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
+  if (text.size() > limits.bytes) return fail(ErrorId::TooManyBytes);
   detail::TreeReader<Handler> reader(text, limits, handler);
   return reader.read_all([&](std::uint32_t) { return reading; });
 }
@@ -69,7 +69,7 @@ class ReadingFinder {
 // The same; the charset of each tree is found first (docs/design/charsets.md).
 template <class Handler>
 Result<void> read_events(std::string_view text, Handler& handler, const Limits& limits = {}) {
-  if (text.size() > limits.bytes) return fail(ErrorCode::TooLarge, "bytes");
+  if (text.size() > limits.bytes) return fail(ErrorId::TooManyBytes);
   detail::TreeReader<Handler> reader(text, limits, handler);
   detail::ReadingFinder finder(text);
   return reader.read_all([&](std::uint32_t begin) { return finder(begin); });

@@ -40,8 +40,6 @@ enum class Profile : std::uint8_t {
   Web,  // A. E. Brouwer: only what loses or distorts content is more than a note
 };
 
-enum class Language : std::uint8_t { English, Chinese };
-
 struct CheckRow {
   std::string_view slug;
   CheckGroup group;

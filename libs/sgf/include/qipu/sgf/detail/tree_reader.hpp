@@ -45,7 +45,7 @@ class TreeReader {
       for (const Fault& found : outside.faults) handler_.fault(found.check, found.span, 0);
       if (!outside.start) break;
       read_start(*outside.start);
-      if (exceeded_) return fail(ErrorCode::TooLarge, exceeded_);
+      if (exceeded_) return fail(*exceeded_);
     }
     return {};
   }
@@ -107,7 +107,7 @@ class TreeReader {
     end_ = p_;
   }
 
-  void exceed(const char* limit) {
+  void exceed(ErrorId limit) {
     exceeded_ = limit;
     stop();
   }
@@ -152,7 +152,7 @@ class TreeReader {
       level.was_opened = true;
       fault("tree-in-tree-start"_check, {level.begin, level.begin + 1});
     }
-    if (levels_.size() >= limits_.depth) return exceed("depth");
+    if (levels_.size() >= limits_.depth) return exceed(ErrorId::NestedTooDeep);
     levels_.push_back({offset(p_)});
     ++p_;
   }
@@ -400,7 +400,7 @@ class TreeReader {
   bool property_open_ = false;  // a `[` is another value of ident_
   Textual textual_ = Textual::Unasked;
   Span ident_;
-  const char* exceeded_ = nullptr;
+  std::optional<ErrorId> exceeded_;
   const char* barrier_ = nullptr;
   const char* no_better_before_ = nullptr;
 };

@@ -1,0 +1,115 @@
+#include "qipu/base/error.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <iterator>
+#include <system_error>
+
+namespace qipu {
+
+namespace {
+
+constexpr ErrorRow error_rows[] = {
+#define QIPU_ERROR(number, name, slug, kind, arguments, en, zh) \
+  {ErrorId::name, slug, ErrorKind::kind, arguments, en, zh},
+#include "qipu/base/error_rows.inc"
+#undef QIPU_ERROR
+};
+
+consteval bool rows_are_in_order() {
+  for (std::size_t i = 1; i < std::size(error_rows); ++i)
+    if (error_rows[i].id <= error_rows[i - 1].id) return false;
+  return true;
+}
+static_assert(rows_are_in_order(), "the numbers of error_rows.inc ascend");
+
+constexpr int count_of(std::string_view names) {
+  int count = !names.empty();
+  for (const char c : names) count += c == ' ';
+  return count;
+}
+
+// The place of `name` among `names`; -1: it is none of them.
+constexpr int index_of(std::string_view name, std::string_view names) {
+  for (int index = 0; !names.empty(); ++index) {
+    const std::size_t end = std::min(names.find(' '), names.size());
+    if (names.substr(0, end) == name) return index;
+    names.remove_prefix(std::min(end + 1, names.size()));
+  }
+  return -1;
+}
+
+consteval bool says_all(std::string_view pattern, std::string_view names) {
+  int named = 0;
+  for (std::size_t open = pattern.find('{'); open != pattern.npos; open = pattern.find('{', open + 1)) {
+    const std::string_view name = pattern.substr(open + 1, pattern.find('}', open) - open - 1);
+    if (name == "system") continue;
+    if (index_of(name, names) < 0) return false;
+    ++named;
+  }
+  return named == count_of(names);
+}
+consteval bool rows_are_complete() {
+  for (const ErrorRow& row : error_rows)
+    if (row.slug.empty() || row.en.empty() || row.zh.empty() || !says_all(row.en, row.arguments) ||
+        !says_all(row.zh, row.arguments))
+      return false;
+  return true;
+}
+static_assert(rows_are_complete(), "both languages say every argument of error_rows.inc");
+
+struct SystemRow {
+  int code;
+  std::string_view zh;
+};
+
+constexpr SystemRow system_rows[] = {
+    {ENOENT, "文件或文件夹不存在"}, {EACCES, "权限不足"},     {ENOSPC, "设备上没有剩余空间"},
+    {EISDIR, "是文件夹"},           {EROFS, "文件系统只读"},  {EIO, "输入输出错误"},
+    {ENOTDIR, "不是文件夹"},        {EDQUOT, "超出磁盘配额"}, {EEXIST, "文件已存在"},
+    {ENAMETOOLONG, "文件名过长"},   {EFBIG, "文件过大"},      {EPERM, "不允许此操作"}};
+
+std::string filled(const Error& error, std::string_view name, Language language) {
+  if (name == "system") return system_text(error.system, language);
+  const auto index = static_cast<std::size_t>(index_of(name, row(error.id).arguments));
+  return index < error.arguments.size() ? error.arguments[index] : std::string();
+}
+
+}  // namespace
+
+std::span<const ErrorRow> errors() { return error_rows; }
+
+const ErrorRow& row(ErrorId id) {
+  const auto found = std::lower_bound(std::begin(error_rows), std::end(error_rows), id,
+                                      [](const ErrorRow& row, ErrorId wanted) { return row.id < wanted; });
+  assert(found != std::end(error_rows) && found->id == id);
+  return *found;
+}
+
+std::string message(const Error& error, Language language) {
+  const ErrorRow& row = qipu::row(error.id);
+  const std::string_view pattern = pick(language, row.en, row.zh);
+  std::string out;
+  std::size_t at = 0;
+  for (std::size_t open; (open = pattern.find('{', at)) != pattern.npos;) {
+    const std::size_t close = pattern.find('}', open);
+    out.append(pattern.substr(at, open - at));
+    out.append(filled(error, pattern.substr(open + 1, close - open - 1), language));
+    at = close + 1;
+  }
+  out.append(pattern.substr(at));
+  return out;
+}
+
+std::string system_text(int code, Language language) {
+  if (language == Language::Chinese)
+    for (const SystemRow& row : system_rows)
+      if (row.code == code) return std::string(row.zh);
+  return std::generic_category().message(code);  // std::strerror is not for several threads
+}
+
+bool detail::is_complete(const Error& error) {
+  return static_cast<int>(error.arguments.size()) == count_of(row(error.id).arguments);
+}
+
+}  // namespace qipu
