@@ -53,8 +53,8 @@ inline void require_losses(const convert::Writing& writing, const sgf::Document&
 }
 
 inline void require_written(sgf::Tree tree, convert::FormatId format) {
-  const sgf::Node info = game::game_info_node(game::main_line_end(tree.root()));
-  const Result<convert::Writing> written = convert::write(info, format);
+  const game::Game game = game::game_of(game::main_line_end(tree.root()));
+  const Result<convert::Writing> written = convert::write(game, format);
   require(written.has_value() || convert::row(format).holds);
   if (!written) return;  // a board that the format does not have
   require_losses(*written, tree.document());

@@ -31,13 +31,13 @@ query::Filter again(const query::Filter& filter, std::string_view before, std::s
 }
 
 void check_games(const query::Filter& filter, sgf::Tree tree) {
-  const std::vector<sgf::Node> found = filter.matching(tree);
+  const std::vector<game::Game> found = filter.matching(tree);
   fuzz::require(filter.matches_any(tree) == !found.empty());
   const query::Filter plain = again(filter, "", "");
   fuzz::require(plain.to_text() == filter.to_text());
   fuzz::require(plain.matching(tree) == found);
-  const std::vector<sgf::Node> others = again(filter, "not (", ")").matching(tree);
-  const std::vector<sgf::Node> all = sgf::game_info_nodes(tree);
+  const std::vector<game::Game> others = again(filter, "not (", ")").matching(tree);
+  const std::vector<game::Game> all = game::games_in(tree);
   fuzz::require(found.size() + others.size() == all.size());
   const std::size_t asked = std::min<std::size_t>(all.size(), 20);
   for (std::size_t i = 0; i < asked; ++i) {

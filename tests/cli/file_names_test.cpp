@@ -44,7 +44,7 @@ std::string name_of(std::string_view names, std::string_view record, std::size_t
   EXPECT_TRUE(parsed.has_value()) << names;
   const Result<sgf::Document> document = sgf::Document::read(std::string(record));
   if (!parsed || !document) return "no template, or no record";
-  const std::vector<sgf::Node> games = sgf::game_info_nodes(document->tree(0));
+  const std::vector<game::Game> games = game::games_in(document->tree(0));
   return parsed->name({games[game], "dir/games.zip/1933/source.v2.sgf", 7});
 }
 
@@ -107,7 +107,7 @@ TEST(NameTemplate, FallsBackToTheUsualNames) {
   };
   for (const auto& [record, expected] : cases) {
     const Result<sgf::Document> document = sgf::Document::read(std::string(record));
-    EXPECT_EQ(name_for(names, {document->tree(0).root(), "a.sgf", 3}), expected) << record;
+    EXPECT_EQ(name_for(names, {game::Game(document->tree(0).root()), "a.sgf", 3}), expected) << record;
   }
   EXPECT_EQ(name_for(names, {{}, "-", 3}), "3");
 }

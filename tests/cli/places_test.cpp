@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "qipu/game/line.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/testing/amount.hpp"
 
 namespace qipu::app {
@@ -248,7 +248,7 @@ TEST(Places, GameInfoIsThatOfTheWay) {
   Places places(document);
   for (const sgf::Tree tree : document.trees())
     for (const sgf::Node node : tree.nodes())
-      EXPECT_EQ(places.game_info_of(node), game::game_info_node(node)) << node.index();
+      EXPECT_EQ(places.game_info_of(node), game::game_of(node).info()) << node.index();
 }
 
 // Minutes, if each place were looked for from the beginning of the file.

@@ -48,7 +48,7 @@ std::uint32_t stones(const game::GameInfo& info) {
   return info.handicap.value.stones < 2 ? 0 : info.handicap.value.stones;
 }
 
-void expect_same(sgf::Node before, sgf::Node after) {
+void expect_same(const game::Game& before, const game::Game& after) {
   const game::GameInfo was = game::info_of(before), is = game::info_of(after);
   EXPECT_EQ(said(is.black), said(was.black));
   EXPECT_EQ(said(is.white), said(was.white));
@@ -60,8 +60,8 @@ void expect_same(sgf::Node before, sgf::Node after) {
   if (was.handicap.is_given()) {
     EXPECT_EQ(stones(is), stones(was));
   }
-  const game::MoveList line = game::moves_to(game::main_line_end(after)).list;
-  const game::MoveList former = game::moves_to(game::main_line_end(before)).list;
+  const game::MoveList line = game::moves_to(after.last()).list;
+  const game::MoveList former = game::moves_to(before.last()).list;
   EXPECT_EQ(line.size, former.size);
   EXPECT_EQ(line.black_stones, former.black_stones);
   EXPECT_EQ(line.white_stones, former.white_stones);
@@ -73,7 +73,7 @@ struct Counts {
   std::map<Lost, std::size_t> left_out;
 };
 
-void check_game(sgf::Node game, convert::FormatId format, Counts& counts) {
+void check_game(const game::Game& game, convert::FormatId format, Counts& counts) {
   const Result<convert::Writing> written = convert::write(game, format);
   ASSERT_TRUE(written.has_value());
   bool is_held = true;
@@ -89,7 +89,7 @@ void check_game(sgf::Node game, convert::FormatId format, Counts& counts) {
   ASSERT_TRUE(reading.has_value());
   const Result<sgf::Document> back = sgf::Document::read(std::string(reading->sgf));
   ASSERT_TRUE(back.has_value());
-  expect_same(game, back->tree(0).root());
+  expect_same(game, game::Game(back->tree(0).root()));
 }
 
 class ConvertRoundTrip : public testing::TestWithParam<Row> {};
@@ -101,7 +101,7 @@ TEST_P(ConvertRoundTrip, ArchivedGames) {
     const Result<sgf::Document> document = sgf::Document::read(test::read_file(path));
     if (!document || document->tree_count() == 0 || !game::has_board(document->tree(0))) continue;
     SCOPED_TRACE(path.string());
-    check_game(sgf::game_info_nodes(document->tree(0)).front(), format, counts);
+    check_game(game::games_in(document->tree(0)).front(), format, counts);
   }
   EXPECT_GE(counts.held, test::share_of(GetParam().held));
   RecordProperty("held", static_cast<int>(counts.held));

@@ -44,7 +44,7 @@ std::set<std::string> idents_of(const sgf::Document& tree) {
 }
 
 void expect_same(const sgf::Document& tree) {
-  const sgf::Node game = sgf::game_info_nodes(tree.tree(0)).front();
+  const game::Game game = game::games_in(tree.tree(0)).front();
   const convert::FormatId jgf = convert::find_format("jgf");
   const Result<convert::Writing> written = convert::write(game, jgf);
   ASSERT_TRUE(written.has_value());

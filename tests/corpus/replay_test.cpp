@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "qipu/game/game.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/testing/replay_invariants.hpp"
@@ -56,8 +57,8 @@ void check_game_info(sgf::Tree tree, Counts& counts) {
   const std::vector<sgf::Node> infos = sgf::game_info_nodes(tree);
   counts.several_info += infos.size() > 1;
   for (const sgf::Node info : infos) {
-    ASSERT_EQ(game::game_info_node(info), info);
-    ASSERT_EQ(game::game_info_node(game::main_line_end(info)), info);
+    ASSERT_EQ(game::game_of(info).info(), info);
+    ASSERT_EQ(game::game_of(game::main_line_end(info)).info(), info);
   }
 }
 

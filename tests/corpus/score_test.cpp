@@ -84,7 +84,7 @@ Compared compare(const game::Replay& replay, const game::RecordedSettlement& rec
   const go::Score score = go::count(board, rules,
                                     {recorded.dead, recorded.komi.value_or(Decimal()), recorded.handicap,
                                      recorded.black_passes, recorded.white_passes});
-  const game::GameInfo info = game::info_of(game::game_info_node(replay.node()));
+  const game::GameInfo info = game::info_of(game::game_of(replay.node()));
   const bool has_seki = std::any_of(score.points.begin(), score.points.end(),
                                     [](const go::PointOwner& point) { return point.in_seki; });
   return {points_not_as_marked(score, marks_at(replay.node(), board.size()), board), has_seki,

@@ -36,7 +36,7 @@ std::vector<std::string> commands_of(const std::string& script) {
   return commands;
 }
 
-std::set<std::string> words_of(const std::string& text) {
+std::set<std::string> word_set(const std::string& text) {
   std::istringstream words(text);
   std::set<std::string> found;
   for (std::string word; words >> word;) found.insert(word);
@@ -58,8 +58,8 @@ Verdict compare(Engine& engine, const sgf::Document& document) {
   if (!tree || !game::has_board(tree)) return Verdict::LeftOut;
   const go::BoardSize size = game::board_size(tree);
   if (size.columns != size.rows || size.columns > largest_gnugo_board) return Verdict::LeftOut;
-  const sgf::Node node = sgf::game_info_nodes(tree).front();
-  const auto script = convert::write(node, convert::find_format("gtp"));
+  const game::Game game = game::games_in(tree).front();
+  const auto script = convert::write(game, convert::find_format("gtp"));
   bool is_whole = true;
   for (const convert::Loss& loss : script->losses)
     is_whole = is_whole && loss.what != convert::Lost::Moves && loss.what != convert::Lost::Setup;
@@ -70,10 +70,10 @@ Verdict compare(Engine& engine, const sgf::Document& document) {
     if (!answer.ok) return Verdict::Refused;
   if (!is_whole) return Verdict::LeftOut;
   game::Replay replay(tree);
-  replay.go_to(game::main_line_end(node));
+  replay.go_to(game.last());
   const bool agrees =
-      words_of(answers[answers.size() - 2].text) == stones_of(replay.board(), go::Stone::Black) &&
-      words_of(answers.back().text) == stones_of(replay.board(), go::Stone::White);
+      word_set(answers[answers.size() - 2].text) == stones_of(replay.board(), go::Stone::Black) &&
+      word_set(answers.back().text) == stones_of(replay.board(), go::Stone::White);
   return agrees ? Verdict::Agrees : Verdict::Differs;
 }
 

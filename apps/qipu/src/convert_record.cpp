@@ -36,7 +36,7 @@ class Converter {
 
  private:
   struct Chosen {
-    sgf::Node info;
+    game::Game game;
     std::uint32_t number;  // of those that --where means, from 1
   };
 
@@ -54,8 +54,8 @@ class Converter {
   Result<void> write_table(std::span<const Chosen> games);
   bool has_board(const Chosen& game);
   bool fits(const Chosen& game);
-  convert::WriteContext context_of(const Chosen& game) const { return {game.info, input_.name, game.number}; }
-  void add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost);
+  convert::WriteContext context_of(const Chosen& game) const { return {game.game, input_.name, game.number}; }
+  void add_file(const game::Game& game, std::uint32_t number, std::string bytes, std::string lost);
 
   Places& places();
   std::string place_prefix(text::LineColumn at) const;
@@ -185,12 +185,12 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
 std::vector<Converter::Chosen> Converter::choose() {
   std::vector<Chosen> games;
   for (std::uint32_t i = 0; i < document().tree_count(); ++i)
-    for (const sgf::Node info : shell_.where.games(document().tree(i)))
-      games.push_back({info, static_cast<std::uint32_t>(games.size() + 1)});
+    for (const game::Game& game : shell_.where.games(document().tree(i)))
+      games.push_back({game, static_cast<std::uint32_t>(games.size() + 1)});
   if (!target_.game && !target_.tree) return games;
   std::vector<Chosen> chosen;
   for (const Chosen& game : games) {
-    const std::uint32_t tree = game.info.tree().index() + 1;
+    const std::uint32_t tree = game.game.tree().index() + 1;
     if (target_.tree ? tree == *target_.tree : game.number == *target_.game) chosen.push_back(game);
   }
   if (!chosen.empty()) return chosen;
@@ -202,7 +202,7 @@ std::vector<Converter::Chosen> Converter::choose() {
 }
 
 bool Converter::has_board(const Chosen& game) {
-  if (game::has_board(game.info.tree())) return true;
+  if (game::has_board(game.game.tree())) return true;
   PositionOptions position;
   position.game = game.number;
   complain(find_node(shell_, document(), position, Sought::Board).complaint);
@@ -211,32 +211,32 @@ bool Converter::has_board(const Chosen& game) {
 
 bool Converter::fits(const Chosen& game) {
   if (!has_board(game)) return false;
-  const BoardSize size = game::board_size(game.info.tree());
+  const BoardSize size = game::board_size(game.game.tree());
   const auto holds = convert::row(target_.format).holds;
   if (!holds || holds(size)) return true;
   complain(shell_.say(Message::convert_board, short_name(shell_, target_.format), size.columns, size.rows));
   return false;
 }
 
-void Converter::add_file(sgf::Node info, std::uint32_t number, std::string bytes, std::string lost) {
+void Converter::add_file(const game::Game& game, std::uint32_t number, std::string bytes, std::string lost) {
   std::string name;
-  if (target_.names) name = name_for(*target_.names, {info, input_.name, number});
+  if (target_.names) name = name_for(*target_.names, {game, input_.name, number});
   converted_.files.push_back({std::move(name), std::move(bytes), std::move(lost)});
 }
 
 // ---- SGF
 
 // The record of one game of several, alone.
-Result<sgf::Document> alone(sgf::Node info) {
+Result<sgf::Document> alone(const game::Game& game) {
   std::string bytes;
   const auto take = [&](const game::Piece& piece) {
-    if (game::game_info_node(piece.source) != info) return sgf::Flow::Continue;
+    if (game::game_of(piece.source) != game) return sgf::Flow::Continue;
     bytes = piece.bytes;
     return sgf::Flow::Stop;
   };
   game::SplitOptions by_game;
   by_game.by = game::SplitBy::Game;
-  const Result<std::uint32_t> done = game::split(info.tree(), by_game, take);
+  const Result<std::uint32_t> done = game::split(game.tree(), by_game, take);
   if (!done) return unexpected<Error>(done.error());
   return sgf::Document::read(std::move(bytes));
 }
@@ -246,7 +246,7 @@ Result<void> Converter::write_sgf(std::span<const Chosen> games) {
     write_sgf(document());
     return {};
   }
-  Result<sgf::Document> single = alone(games.front().info);
+  Result<sgf::Document> single = alone(games.front().game);
   if (single && !part_.reading) single = corrected(*single);
   if (!single) return unexpected<Error>(single.error());
   write_sgf(*single);
@@ -257,8 +257,8 @@ void Converter::write_sgf(const sgf::Document& document) {
   std::string bytes;
   const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
   if (report.missing) return complain_of_missing(*report.missing);
-  const sgf::Node info = sgf::game_info_nodes(document.tree(0)).front();
-  add_file(info, target_.game.value_or(1), std::move(bytes), note_text(document, report.notes));
+  add_file(game::games_in(document.tree(0)).front(), target_.game.value_or(1), std::move(bytes),
+           note_text(document, report.notes));
 }
 
 // With its place in the record as it was read.
@@ -317,7 +317,7 @@ Result<void> Converter::write_games(std::span<const Chosen> games) {
     Result<convert::Writing> writing = convert::write(context_of(game), target_.format);
     if (!writing) return unexpected<Error>(writing.error());
     writing->lose(convert::Lost::Games, {}, further);
-    add_file(game.info, game.number, std::move(writing->bytes), loss_text(writing->losses));
+    add_file(game.game, game.number, std::move(writing->bytes), loss_text(writing->losses));
   }
   return {};
 }
@@ -331,7 +331,7 @@ Result<void> Converter::write_table(std::span<const Chosen> games) {
     table.bytes += row->bytes;
     for (const convert::Loss& loss : row->losses) table.lose(loss.what, loss.first, loss.count);
   }
-  add_file(games.front().info, 1, std::move(table.bytes), loss_text(table.losses));
+  add_file(games.front().game, 1, std::move(table.bytes), loss_text(table.losses));
   return {};
 }
 

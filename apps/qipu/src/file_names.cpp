@@ -109,8 +109,8 @@ std::string values_text(const sgf::Property& property) {
 }
 
 // Of the game, which may stand above its game-info node.
-std::string property_text(sgf::Node info, std::string_view ident) {
-  for (sgf::Node node = info; node; node = node.parent()) {
+std::string property_text(const game::Game& game, std::string_view ident) {
+  for (sgf::Node node = game.info(); node; node = node.parent()) {
     const sgf::Property property = node.find(ident);
     if (!property) continue;
     std::string text = values_text(property);
@@ -119,17 +119,10 @@ std::string property_text(sgf::Node info, std::string_view ident) {
   return {};
 }
 
-std::string year_of(sgf::Node info) {
-  const auto dates = game::parse_dates(property_text(info, "DT"));
+std::string year_of(const game::Game& game) {
+  const auto dates = game::parse_dates(property_text(game, "DT"));
   return dates && !dates.value.spans.empty() ? fmt::format("{:04}", dates.value.spans.front().first.year)
                                              : std::string();
-}
-
-std::uint64_t moves_of(sgf::Node info) {
-  std::uint64_t moves = 0;
-  for (sgf::Node node = info.parent(); node; node = node.parent()) moves += game::moves_in(node);
-  for (sgf::Node node = info; node; node = node.first_child()) moves += game::moves_in(node);
-  return moves;
 }
 
 std::string size_of(sgf::Tree tree) {
@@ -308,11 +301,11 @@ Result<NameTemplate, NameProblem> NameTemplate::parse(std::string_view text) {
 std::string NameTemplate::value_of(const Choice& choice, unsigned width, const NameFacts& facts) {
   if (choice.source == Source::Number) return fmt::format("{:0{}}", facts.number, width);
   if (choice.source == Source::File) return stem_of(facts.file);
-  if (!facts.info) return {};
-  if (choice.source == Source::Year) return year_of(facts.info);
-  if (choice.source == Source::Moves) return fmt::format("{:0{}}", moves_of(facts.info), width);
-  if (choice.source == Source::Size) return size_of(facts.info.tree());
-  return property_text(facts.info, choice.ident);
+  if (!facts.game) return {};
+  if (choice.source == Source::Year) return year_of(facts.game);
+  if (choice.source == Source::Moves) return fmt::format("{:0{}}", facts.game.moves(), width);
+  if (choice.source == Source::Size) return size_of(facts.game.tree());
+  return property_text(facts.game, choice.ident);
 }
 
 std::string NameTemplate::value_of(const Token& field, const NameFacts& facts) {

@@ -20,14 +20,14 @@
 #include <vector>
 
 #include "qipu/base/result.hpp"
-#include "qipu/sgf/document.hpp"
+#include "qipu/game/game.hpp"
 #include "shell.hpp"
 
 namespace qipu::app {
 
 // What a name is made of.
 struct NameFacts {
-  sgf::Node info;         // the game-info node; null: no properties
+  game::Game game;        // null: no properties
   std::string_view file;  // UTF-8, as people know the source: "games.zip/1978/a.sgf"
   std::uint64_t number = 1;
 };

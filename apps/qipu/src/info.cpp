@@ -27,7 +27,7 @@ constexpr std::uint32_t most_label_columns = 36;
 
 // One game of a tree: its game-info node, the length of its main line, its variations.
 struct GameOfTree {
-  sgf::Node node;
+  game::Game game;
   std::uint32_t moves;
   std::uint32_t variations;  // lines below the node beside the main line
   std::uint32_t number;      // in its tree, from 1
@@ -64,18 +64,19 @@ struct GamesOfTree {
 };
 
 GamesOfTree games_of(const Where& where, const sgf::Document& document, sgf::Tree tree) {
-  const std::vector<sgf::Node> nodes = sgf::game_info_nodes(tree);
-  const bool below_root = nodes.size() > 1 || nodes.front() != tree.root();
+  const std::vector<game::Game> all = game::games_in(tree);
+  const bool below_root = all.size() > 1 || all.front().info() != tree.root();
   const std::vector<std::uint32_t> known =
       below_root ? moves_to_each(document, tree) : std::vector<std::uint32_t>{game::moves_in(tree.root())};
-  const std::vector<sgf::Node> meant = where.is_set() ? where.games(tree) : nodes;
+  const std::vector<game::Game> meant = where.is_set() ? where.games(tree) : all;
   GamesOfTree games;
-  for (const sgf::Node first : nodes) {
+  for (const game::Game& one : all) {
     ++games.count;
-    if (games.meant.size() == meant.size() || meant[games.meant.size()] != first) continue;
+    if (games.meant.size() == meant.size() || meant[games.meant.size()] != one) continue;
+    const sgf::Node first = one.info();
     std::uint32_t moves = known[below_root ? first.index() - tree.root().index() : 0];
     for (sgf::Node node = first.first_child(); node; node = node.first_child()) moves += game::moves_in(node);
-    games.meant.push_back({first, moves, line_ends(first) - 1, games.count});
+    games.meant.push_back({one, moves, line_ends(first) - 1, games.count});
   }
   return games;
 }
@@ -199,12 +200,13 @@ void TextInfoReport::tree(const Part& part, std::uint32_t index) {
 
 void TextInfoReport::game(const GameOfTree& game, bool several) {
   if (several)
-    shell_.out << "\n  " << shell_.say(Message::info_game, games_before_ + game.number, game.node.number())
+    shell_.out << "\n  "
+               << shell_.say(Message::info_game, games_before_ + game.number, game.game.info().number())
                << "\n";
-  std::vector<sgf::Property> properties = info_properties(game.node);
+  std::vector<sgf::Property> properties = info_properties(game.game.info());
   std::erase_if(properties, [](const sgf::Property& p) { return is_blank(joined_values(p, "")); });
   std::vector<std::string> labels;
-  const game::GameInfo info = game::info_of(game.node, facts_);
+  const game::GameInfo info = game::info_of(game.game, facts_);
   const std::string time = time_control_words(shell_, info);
   std::uint32_t columns = columns_of(shell_.say(Message::info_moves));
   if (game.variations > 0) columns = std::max(columns, columns_of(shell_.say(Message::info_variations)));
@@ -298,12 +300,12 @@ void JsonInfoReport::tree(const Part& part, std::uint32_t index) {
 void JsonInfoReport::game(const GameOfTree& game) {
   json_.begin_object();
   json_.member("game", games_before_ + game.number);
-  json_.member("node", game.node.number());
+  json_.member("node", game.game.info().number());
   json_.member("moves", game.moves);
   json_.member("variations", game.variations);
   json_.key("properties");
   json_.begin_array();
-  for (const sgf::Property& property : info_properties(game.node)) {
+  for (const sgf::Property& property : info_properties(game.game.info())) {
     const spec::PropertyRow& row = spec::row(property.type());
     json_.begin_object(Layout::Inline);
     json_.member("ident", property.ident());
@@ -315,7 +317,7 @@ void JsonInfoReport::game(const GameOfTree& game) {
     json_.end();
   }
   json_.end();
-  write_typed(json_, game::info_of(game.node, facts_));
+  write_typed(json_, game::info_of(game.game, facts_));
   json_.end();
 }
 

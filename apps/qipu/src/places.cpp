@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "qipu/base/span.hpp"
-#include "qipu/game/line.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "terminal_text.hpp"
 
@@ -191,7 +191,7 @@ sgf::Node Places::game_info_of(sgf::Node node) {
     root_ = root;
     only_game_ = sgf::game_info_nodes(node.tree()).front() == root ? root : sgf::Node();
   }
-  return only_game_ ? only_game_ : game::game_info_node(node);
+  return only_game_ ? only_game_ : game::game_of(node).info();
 }
 
 // Text between games is read as the game that follows.

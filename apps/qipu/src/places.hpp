@@ -62,7 +62,7 @@ class Places {
   text::LineColumn end_position(Span span);
   Excerpt excerpt(Span span, std::uint32_t columns);
 
-  // The node that tells the game of `node`, as game::game_info_node() has it: no way from the root is walked
+  // The node that tells the game of `node`, as game::game_of() has it: no way from the root is walked
   // for each node of a tree that tells one game at its root, or nothing.
   sgf::Node game_info_of(sgf::Node node);
 

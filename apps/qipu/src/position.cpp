@@ -6,10 +6,9 @@
 
 #include "findings.hpp"
 #include "qipu/base/span.hpp"
-#include "qipu/game/line.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/sgf/game_info.hpp"
 #include "qipu/spec/game.hpp"
 #include "terminal_text.hpp"
 
@@ -17,27 +16,21 @@ namespace qipu::app {
 
 namespace {
 
-// From the root through the game-info node to where the first children end.
-std::vector<sgf::Node> main_line_through(sgf::Node info) {
-  std::vector<sgf::Node> line = game::line_to(info);
-  for (sgf::Node node = info.first_child(); node; node = node.first_child()) line.push_back(node);
-  return line;
-}
-
-FoundNode choose_move(const Shell& shell, std::uint32_t game, sgf::Node info, std::int64_t wanted) {
-  const std::vector<sgf::Node> line = main_line_through(info);
-  std::int64_t moves = 0;
-  for (const sgf::Node node : line) moves += game::moves_in(node);
+// `of_game`: its number, for the message.
+FoundNode choose_move(const Shell& shell, std::uint32_t of_game, const game::Game& game,
+                      std::int64_t wanted) {
+  const std::vector<sgf::Node> line = game.line();
+  const std::int64_t moves = game.moves();
   const std::int64_t number = wanted < 0 ? moves + wanted : wanted;
-  if (number < 0 || number > moves) return {{}, shell.say(Message::position_no_move, wanted, game, moves)};
+  if (number < 0 || number > moves) return {{}, shell.say(Message::position_no_move, wanted, of_game, moves)};
   std::int64_t made = 0;
   for (const sgf::Node node : line)
     if ((made += game::moves_in(node)) >= number) return {node, {}};
   return {line.back(), {}};
 }
 
-FoundNode choose_path(const Shell& shell, sgf::Node info, const std::string& path) {
-  const sgf::Tree tree = info.tree();
+FoundNode choose_path(const Shell& shell, const game::Game& game, const std::string& path) {
+  const sgf::Tree tree = game.tree();
   const Result<sgf::Node> found = game::find_path(tree, path);
   if (found) return {*found, {}};
   const std::string end = game::path_of(game::main_line_end(tree.root()));
@@ -51,21 +44,22 @@ std::string no_board(const Shell& shell, std::uint32_t game, sgf::Tree tree) {
   return shell.say(Message::position_no_board, game, tree.columns(), tree.rows());
 }
 
-FoundNode choose_node(const Shell& shell, const PositionOptions& options, sgf::Node info, Sought wanted) {
-  const sgf::Tree tree = info.tree();
+FoundNode choose_node(const Shell& shell, const PositionOptions& options, const game::Game& game,
+                      Sought wanted) {
+  const sgf::Tree tree = game.tree();
   if (wanted == Sought::Board)
     if (std::string complaint = no_board(shell, options.game, tree); !complaint.empty())
       return {{}, std::move(complaint)};
-  if (options.move) return choose_move(shell, options.game, info, *options.move);
-  if (!options.path.empty()) return choose_path(shell, info, options.path);
-  if (!options.node && wanted == Sought::Branch) return {options.tree ? tree.root() : info, {}};
-  if (!options.node) return {game::main_line_end(info), {}};
+  if (options.move) return choose_move(shell, options.game, game, *options.move);
+  if (!options.path.empty()) return choose_path(shell, game, options.path);
+  if (!options.node && wanted == Sought::Branch) return {options.tree ? tree.root() : game.info(), {}};
+  if (!options.node) return {game.last(), {}};
   if (*options.node >= tree.node_count())
     return {{}, shell.say(Message::position_no_node, *options.node, options.game, tree.node_count() - 1)};
   return {tree.document().node_at(tree.root().index() + *options.node), {}};
 }
 
-// The game-info nodes of one part after another, up to the one that is wanted.
+// The games of one part after another, up to the one that is wanted.
 class GameFinder {
  public:
   GameFinder(const Where& where, const PositionOptions& options)
@@ -73,12 +67,12 @@ class GameFinder {
         wanted_(options.tree ? std::nullopt : std::optional(options.game)),
         tree_(options.tree) {}
 
-  // The game-info node of the game wanted, if it is in this part; null if not.
-  sgf::Node find_in(const sgf::Document& document, std::uint32_t trees_before = 0) {
+  // The game wanted, if it is in this part; null if not.
+  game::Game find_in(const sgf::Document& document, std::uint32_t trees_before = 0) {
     trees_ = trees_before;
-    sgf::Node found;
+    game::Game found;
     for (std::uint32_t i = 0; i < document.tree_count(); ++i)
-      if (const sgf::Node node = find_in(document.tree(i))) found = node;
+      if (const game::Game game = find_in(document.tree(i))) found = game;
     return found;
   }
   std::uint32_t number() const { return number_; }  // of the one that was found, among all
@@ -87,18 +81,18 @@ class GameFinder {
   std::uint32_t trees() const { return trees_; }
 
  private:
-  sgf::Node find_in(sgf::Tree tree) {
-    const std::vector<sgf::Node> nodes = sgf::game_info_nodes(tree);
-    const std::vector<sgf::Node> meant = where_.is_set() ? where_.games(tree) : nodes;
+  game::Game find_in(sgf::Tree tree) {
+    const std::vector<game::Game> all = game::games_in(tree);
+    const std::vector<game::Game> meant = where_.is_set() ? where_.games(tree) : all;
     const bool is_tree = ++trees_ == tree_ && !meant.empty();
     const bool is_game = wanted_ && *wanted_ > meant_ && *wanted_ - meant_ <= meant.size();
-    sgf::Node found;
+    game::Game found;
     if (is_tree || is_game) {
       found = meant[is_tree ? 0 : *wanted_ - meant_ - 1];
-      number_ = games_ +
-                static_cast<std::uint32_t>(std::find(nodes.begin(), nodes.end(), found) - nodes.begin()) + 1;
+      number_ =
+          games_ + static_cast<std::uint32_t>(std::find(all.begin(), all.end(), found) - all.begin()) + 1;
     }
-    games_ += size32(nodes);
+    games_ += size32(all);
     meant_ += size32(meant);
     return found;
   }
@@ -134,13 +128,13 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
   std::string complaint;
   const auto look = [&](const Part& part) {
     is_meant = true;
-    const sgf::Node info = finder.find_in(part.document, part.games_before);
+    const game::Game game = finder.find_in(part.document, part.games_before);
     counts.add(count_recoveries(part));
-    if (!info) return sgf::Flow::Continue;
+    if (!game) return sgf::Flow::Continue;
     found = true;
     PositionOptions chosen = options;
     chosen.game = finder.number();
-    const FoundNode choice = choose_node(shell, chosen, info, wanted);
+    const FoundNode choice = choose_node(shell, chosen, game, wanted);
     complaint = choice.complaint;
     if (choice.node) use({choice.node, game::path_of(choice.node), chosen.game, finder.games() > 1});
     return sgf::Flow::Stop;
@@ -160,11 +154,11 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
 FoundNode find_node(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
                     Sought wanted) {
   GameFinder finder(shell.where, options);
-  const sgf::Node info = finder.find_in(document);
-  if (!info) return {{}, no_game(shell, options, finder)};
+  const game::Game game = finder.find_in(document);
+  if (!game) return {{}, no_game(shell, options, finder)};
   PositionOptions chosen = options;
   chosen.game = finder.number();
-  return choose_node(shell, chosen, info, wanted);
+  return choose_node(shell, chosen, game, wanted);
 }
 
 Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,

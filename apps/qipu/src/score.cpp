@@ -149,7 +149,7 @@ Chosen<const go::Rules*> choose_rules(const go::Rules* option, const game::Recor
 
 void compare_with_record(Counted& counted, const game::Replay& replay) {
   counted.result = game::result_of(counted.score.margin());
-  const game::GameInfo info = game::info_of(game::game_info_node(replay.node()));
+  const game::GameInfo info = game::info_of(game::game_of(replay.node()));
   counted.recorded = info.result.text;
   counted.is_recorded_zi = info.result.value.zi;
   const bool may_be_zi = counted.rules.value->name == go::RulesName::Chinese;

@@ -69,7 +69,7 @@ class Cutting {
   bool is_too_much(const Input& input, sgf::Tree tree);
   bool take(const Input& input, const Piece& piece, Counts& counts);
   bool is_meant(const Piece& piece) const;
-  sgf::Node info_of(const Piece& piece) const;
+  game::Game game_of(const Piece& piece) const;
   Outcome put(const std::string& name, const Piece& piece);
   bool join(std::string_view bytes);
   void tell(const Input& input, const Counts& counts);
@@ -115,7 +115,7 @@ Outcome Cutting::cut(const Input& input) {
 bool Cutting::cut(const Input& input, sgf::Tree tree, Counts& counts) {
   meant_.clear();
   if (shell_.where.is_set())
-    for (const sgf::Node node : shell_.where.games(tree)) meant_.push_back(node.index());
+    for (const game::Game& game : shell_.where.games(tree)) meant_.push_back(game.info().index());
   if (shell_.where.is_set() && meant_.empty()) return true;
   if (is_too_much(input, tree)) {
     counts.outcome = Outcome::Failed;
@@ -147,15 +147,15 @@ bool Cutting::is_too_much(const Input& input, sgf::Tree tree) {
 
 // ---- From a piece to its place
 
-sgf::Node Cutting::info_of(const Piece& piece) const {
-  if (cut_.by != game::SplitBy::Tree) return game::game_info_node(piece.source);
-  return sgf::game_info_nodes(piece.tree).front();
+game::Game Cutting::game_of(const Piece& piece) const {
+  if (cut_.by != game::SplitBy::Tree) return game::game_of(piece.source);
+  return game::games_in(piece.tree).front();
 }
 
 // A tree, if one of its games is meant; else a piece of such a game.
 bool Cutting::is_meant(const Piece& piece) const {
   if (!shell_.where.is_set() || cut_.by == game::SplitBy::Tree) return true;
-  return std::binary_search(meant_.begin(), meant_.end(), info_of(piece).index());
+  return std::binary_search(meant_.begin(), meant_.end(), game_of(piece).info().index());
 }
 
 bool Cutting::take(const Input& input, const Piece& piece, Counts& counts) {
@@ -167,7 +167,7 @@ bool Cutting::take(const Input& input, const Piece& piece, Counts& counts) {
     ++pieces_;
     return join(inner_bytes(*piece.document));
   }
-  const std::string name = name_for(names_, {info_of(piece), input.name, piece.number});
+  const std::string name = name_for(names_, {game_of(piece), input.name, piece.number});
   const Outcome outcome = put(name, piece);
   counts.outcome = worse(counts.outcome, outcome);
   pieces_ += outcome == Outcome::Fine;

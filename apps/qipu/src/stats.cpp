@@ -78,7 +78,7 @@ bool Counting::count_part(const Part& part, library::StatisticsCounter& counter)
       counter.add(tree);
       continue;
     }
-    const std::vector<sgf::Node> games = shell_.where.games(tree);
+    const std::vector<game::Game> games = shell_.where.games(tree);
     counter.add(tree, games);
     is_meant |= !games.empty();
   }

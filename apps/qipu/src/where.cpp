@@ -22,9 +22,9 @@ bool Where::set(Shell& shell, const std::string& expression) {
   return false;
 }
 
-std::vector<sgf::Node> Where::games(sgf::Tree tree) const {
-  if (!filter_) return sgf::game_info_nodes(tree);
-  std::vector<sgf::Node> games = filter_->matching(tree);
+std::vector<game::Game> Where::games(sgf::Tree tree) const {
+  if (!filter_) return game::games_in(tree);
+  std::vector<game::Game> games = filter_->matching(tree);
   note(!games.empty());
   return games;
 }

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "qipu/sgf/document.hpp"
+#include "qipu/game/game.hpp"
 
 namespace qipu::query {
 class Filter;
@@ -28,8 +28,8 @@ class Where {
 
   bool is_set() const { return filter_ != nullptr; }
 
-  // The game-info nodes of the games of a tree that are meant, in pre-order; without a filter all.
-  std::vector<sgf::Node> games(sgf::Tree tree) const;
+  // The games of a tree that are meant, in pre-order; without a filter all.
+  std::vector<game::Game> games(sgf::Tree tree) const;
 
   bool means(sgf::Tree tree) const;  // one of its games
   bool means(const sgf::Document& document) const;

@@ -92,9 +92,9 @@ class Account {
 
 void lose_the_rest(const WriteContext& context, Writing& writing, std::string_view kept,
                    std::string_view kept_in_root) {
-  writing.lose(Lost::Variations, context.game.id(), leaves_below(context.game) - 1);
+  writing.lose(Lost::Variations, context.game.info().id(), leaves_below(context.game.info()) - 1);
   Account account(writing, kept, kept_in_root);
-  for (const sgf::Node node : game::line_to(game::main_line_end(context.game))) account.add(node);
+  for (const sgf::Node node : context.game.line()) account.add(node);
 }
 
 void lose_unplayable(const game::ListedMoves& listed, Writing& writing) {

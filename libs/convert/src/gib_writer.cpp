@@ -33,13 +33,13 @@ class GibWriter {
   GibWriter(const WriteContext& context, Writing& writing)
       : context_(context), writing_(writing), info_(game::info_of(context.game)) {
     root_ = context.game.tree().root();
-    if (game::has_board(context.game.tree())) list_ = game::moves_to(game::main_line_end(context.game));
+    if (game::has_board(context.game.tree())) list_ = game::moves_to(context.game.last());
   }
 
   void write();
 
  private:
-  void lose(Lost what, std::uint64_t count = 1) { writing_.lose(what, context_.game.id(), count); }
+  void lose(Lost what, std::uint64_t count = 1) { writing_.lose(what, context_.game.info().id(), count); }
   void line(std::string_view text) { writing_.bytes.append(text).append("\n"); }
   std::string clean(std::string text);
 
@@ -278,7 +278,7 @@ void GibWriter::write_body() {
     lose(Lost::Setup);
   lose_unplayable(list_, writing_);
   std::uint32_t next = 0;
-  for (const sgf::Node node : game::line_to(game::main_line_end(context_.game))) {
+  for (const sgf::Node node : context_.game.line()) {
     for (std::uint32_t left = game::moves_in(node); left > 0 && next < list_.list.moves.size(); --left) {
       if (!is_missed(list_, next)) write_move(list_.list.moves[next]);
       ++next;

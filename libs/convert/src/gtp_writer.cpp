@@ -140,9 +140,9 @@ class Script {
 }  // namespace
 
 void write_gtp(const WriteContext& context, Writing& writing) {
-  if (!game::has_board(context.game.tree())) return writing.lose(Lost::Moves, context.game.id());
+  if (!game::has_board(context.game.tree())) return writing.lose(Lost::Moves, context.game.info().id());
   const game::GameInfo info = game::info_of(context.game);
-  const sgf::Node end = game::main_line_end(context.game);
+  const sgf::Node end = context.game.last();
   const game::ListedMoves listed = game::moves_to(end);
   const game::MoveList& list = listed.list;
   writing.bytes = headings_of(info, info.komi ? "KM" : "");

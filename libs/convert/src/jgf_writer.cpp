@@ -229,8 +229,8 @@ bool belongs_to_setup(const Meaning& meaning) {
 
 class JgfWriter {
  public:
-  JgfWriter(sgf::Node game, std::string& out)
-      : head_(game),
+  JgfWriter(const game::Game& game, std::string& out)
+      : head_(game.info()),
         root_(game.tree().root()),
         info_(game::info_of(game)),
         meanings_(game.tree()),

@@ -47,9 +47,9 @@ void write_pairs(std::string& out, const std::vector<game::Move>& moves, BoardSi
 }  // namespace
 
 void write_moves(const WriteContext& context, Writing& writing) {
-  if (!game::has_board(context.game.tree())) return writing.lose(Lost::Moves, context.game.id());
+  if (!game::has_board(context.game.tree())) return writing.lose(Lost::Moves, context.game.info().id());
   const game::GameInfo info = game::info_of(context.game);
-  const game::ListedMoves listed = game::moves_to(game::main_line_end(context.game));
+  const game::ListedMoves listed = game::moves_to(context.game.last());
   writing.bytes = headings_of(info);
   lose_the_rest(context, writing, headed_properties());
   if (info.handicap.is_given() && !info.handicap) writing.lose(Lost::Values, info.node.id());

@@ -82,7 +82,7 @@ class NgfWriter {
         writing_(writing),
         info_(game::info_of(context.game)),
         size_(game::board_size(context.game.tree())) {
-    if (game::has_board(context.game.tree())) moves_ = game::moves_to(game::main_line_end(context.game));
+    if (game::has_board(context.game.tree())) moves_ = game::moves_to(context.game.last());
     handicap_ = handicap_in(moves_.list);
   }
 
@@ -91,7 +91,7 @@ class NgfWriter {
  private:
   void line(std::string_view text) { writing_.bytes.append(text).append("\n"); }
   void header_line(std::string_view text);
-  void lose(Lost what, std::uint64_t count = 1) { writing_.lose(what, context_.game.id(), count); }
+  void lose(Lost what, std::uint64_t count = 1) { writing_.lose(what, context_.game.info().id(), count); }
 
   std::string field(std::string_view name, std::string_view otherwise) const;
   void write_player(const game::SideInfo& side);

@@ -12,7 +12,7 @@ namespace {
 // The cells of a row as they stand there.
 std::vector<std::string> cells(std::string_view sgf) {
   const sgf::Document document = *sgf::Document::read(std::string(sgf));
-  const Writing writing = *write(document.tree(0).root(), find_format("csv"));
+  const Writing writing = *write(game::Game(document.tree(0).root()), find_format("csv"));
   EXPECT_TRUE(writing.losses.empty());
   EXPECT_TRUE(writing.bytes.ends_with("\r\n"));
   std::vector<std::string> out(1);
@@ -35,7 +35,7 @@ TEST(Csv, BytesThatAreNoCharactersAreTold) {
   };
   for (const auto& [sgf, count] : cases) {
     const sgf::Document document = *sgf::Document::read(std::string(sgf));
-    const Writing writing = *write(document.tree(0).root(), find_format("csv"));
+    const Writing writing = *write(game::Game(document.tree(0).root()), find_format("csv"));
     ASSERT_EQ(writing.losses.size(), count > 0 ? 1U : 0U) << sgf;
     if (count == 0) continue;
     EXPECT_EQ(writing.losses[0].what, Lost::Bytes);
@@ -45,7 +45,7 @@ TEST(Csv, BytesThatAreNoCharactersAreTold) {
 
 TEST(Csv, TheFileAndItsGameStandInFront) {
   const sgf::Document document = *sgf::Document::read("(;PB[甲])");
-  const sgf::Node game = document.tree(0).root();
+  const game::Game game(document.tree(0).root());
   const std::tuple<std::string_view, std::uint32_t, std::string_view> cases[] = {
       {"a.zip/b.sgf", 2, "a.zip/b.sgf,2,,甲,"},
       {"a, \"b\".sgf", 1, "\"a, \"\"b\"\".sgf\",1,,甲,"},

@@ -614,7 +614,9 @@ TEST(Gib, ManyLines) {
 
 sgf::Document sgf_of(std::string_view text) { return *sgf::Document::read(std::string(text)); }
 
-Writing written(const sgf::Document& document) { return *write(document.tree(0).root(), find_format("gib")); }
+Writing written(const sgf::Document& document) {
+  return *write(game::Game(document.tree(0).root()), find_format("gib"));
+}
 
 TEST(GibWriter, GivesBackWhatTheReaderPutBy) {
   const std::string source = std::string(plain) + std::string(game_part);
@@ -740,7 +742,7 @@ TEST(GibWriter, TheCommentDoesNotGrow) {
 
 TEST(GibWriter, ABoardThatIsNotSquareIsRefused) {
   const sgf::Document document = sgf_of("(;SZ[9:13];B[dd])");
-  EXPECT_FALSE(write(document.tree(0).root(), find_format("gib")).has_value());
+  EXPECT_FALSE(write(game::Game(document.tree(0).root()), find_format("gib")).has_value());
 }
 
 TEST(GibWriter, TheNameIsTheEventIfThereIsNoOther) {

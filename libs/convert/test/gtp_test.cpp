@@ -15,7 +15,7 @@ std::string body(std::string_view bytes) {
 
 Writing written(std::string_view sgf) {
   const sgf::Document document = *sgf::Document::read(std::string(sgf));
-  return *write(document.tree(0).root(), find_format("gtp"));
+  return *write(game::Game(document.tree(0).root()), find_format("gtp"));
 }
 
 constexpr std::string_view plain =
@@ -156,7 +156,7 @@ TEST(Gtp, TheScriptIsPlayable) {
 TEST(Gtp, BoardsThatAreNotSquareOrTooLargeAreRefused) {
   for (const std::string_view size : {"9:13", "26", "52", "25:24"}) {
     const sgf::Document document = *sgf::Document::read("(;SZ[" + std::string(size) + "];B[aa])");
-    const Result<Writing> writing = write(document.tree(0).root(), find_format("gtp"));
+    const Result<Writing> writing = write(game::Game(document.tree(0).root()), find_format("gtp"));
     ASSERT_FALSE(writing.has_value()) << size;
     EXPECT_EQ(writing.error().kind(), ErrorKind::Unsupported);
     EXPECT_EQ(writing.error().id, ErrorId::BoardNotHeld);

@@ -273,7 +273,7 @@ TEST(Jgf, AMillionNestedVariationsAreRead) {
 
 std::string written(std::string_view sgf) {
   const sgf::Document document = *sgf::Document::read(std::string(sgf));
-  Result<Writing> writing = write(document.tree(0).root(), find_format("jgf"));
+  Result<Writing> writing = write(game::Game(document.tree(0).root()), find_format("jgf"));
   EXPECT_TRUE(writing && writing->losses.empty());
   return writing ? writing->bytes : std::string();
 }

@@ -23,7 +23,7 @@ inline void expect_losses(std::span<const LossCase> cases, std::string_view slug
   for (const LossCase& one : cases) {
     SCOPED_TRACE(one.sgf);
     const sgf::Document document = *sgf::Document::read(std::string(one.sgf));
-    const Result<Writing> out = write(sgf::game_info_nodes(document.tree(0)).front(), find_format(slug));
+    const Result<Writing> out = write(game::games_in(document.tree(0)).front(), find_format(slug));
     ASSERT_TRUE(out.has_value());
     ASSERT_EQ(out->losses.size(), 1U);
     EXPECT_EQ(out->losses[0].what, one.what);

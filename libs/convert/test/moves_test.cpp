@@ -15,7 +15,7 @@ std::string body(std::string_view bytes) {
 
 Writing written(std::string_view sgf) {
   const sgf::Document document = *sgf::Document::read(std::string(sgf));
-  return *write(document.tree(0).root(), find_format("moves"));
+  return *write(game::Game(document.tree(0).root()), find_format("moves"));
 }
 
 TEST(Moves, AreKnownWhereNearlyAllWordsAreMoves) {

@@ -485,7 +485,9 @@ TEST(Ngf, AMillionLines) {
 
 // ---- Writing
 
-Writing written(const sgf::Document& document) { return *write(document.tree(0).root(), find_format("ngf")); }
+Writing written(const sgf::Document& document) {
+  return *write(game::Game(document.tree(0).root()), find_format("ngf"));
+}
 
 sgf::Document sgf_of(std::string_view text) { return *sgf::Document::read(std::string(text)); }
 
@@ -562,7 +564,7 @@ TEST(NgfWriter, GivesBackWhatTheReaderPutBy) {
 TEST(NgfWriter, OtherBoardsAreRefused) {
   for (const std::string_view sgf : {"(;SZ[26];B[dd])", "(;SZ[9:13];B[dd])"}) {
     const sgf::Document document = sgf_of(sgf);
-    EXPECT_FALSE(write(document.tree(0).root(), find_format("ngf")).has_value());
+    EXPECT_FALSE(write(game::Game(document.tree(0).root()), find_format("ngf")).has_value());
   }
 }
 

@@ -186,7 +186,8 @@ Typed<Decimal> komi_in_hundredths(const Decimal& written, Ruleset rules, bool fr
   return is_beyond ? Typed<Decimal>{Form::Guessed, meant.value} : Typed<Decimal>{};
 }
 
-GameInfo info_of(sgf::Node game_info_node, const TreeFacts& facts) {
+GameInfo info_of(const Game& game, const TreeFacts& facts) {
+  const sgf::Node game_info_node = game.info();
   GameInfo info;
   info.node = game_info_node;
   for (const sgf::Property property : game_info_node.properties()) {

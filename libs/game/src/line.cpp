@@ -42,13 +42,4 @@ sgf::Node main_line_node(sgf::Tree tree, std::uint32_t moves) {
   return node;
 }
 
-sgf::Node game_info_node(sgf::Node node) {
-  sgf::Node root = node, found;
-  for (; node; node = node.parent()) {
-    if (sgf::has_game_info(node)) found = node;
-    root = node;
-  }
-  return found ? found : root;
-}
-
 }  // namespace qipu::game

@@ -146,7 +146,7 @@ std::vector<sgf::Point> denied_marks(sgf::Node node, const go::Board& board, con
 
 RecordedSettlement settlement_at(const Replay& replay) {
   const sgf::Node node = replay.node();
-  const GameInfo info = info_of(game_info_node(node));
+  const GameInfo info = info_of(game_of(node));
   RecordedSettlement settlement;
   settlement.rules = board_rules(info.rules.value);
   settlement.rules_text = info.rules.text;

@@ -15,7 +15,7 @@ TEST(GameInfo, HoldsEveryField) {
       "GM[1]FF[4]PB[Li Si, 9p]PW[A & B]WR[3d & 5d]BT[Red]BC[CN]WC[Japan]DT[2011-05-03]JD[Heisei "
       "23]RE[B+R]KM[6.5]"
       "HA[2]AB[dd:de][pp]OH[B-W-B]RU[Chinese]RO[3 (final)]TM[600]OT[5x30 byo-yomi]EV[Cup]PC[Here]GC[c]ON[o]");
-  const GameInfo info = info_of(document.tree(0).root());
+  const GameInfo info = info_of(Game(document.tree(0).root()));
   EXPECT_EQ(to_text(info.black.players), "Li Si, 9p");
   EXPECT_EQ(info.black.players_form, Form::Certain);
   EXPECT_EQ(info.black.name.value, "Li Si, 9p");
@@ -49,7 +49,7 @@ TEST(GameInfo, HoldsEveryField) {
 
 TEST(GameInfo, OfANodeWithout) {
   const auto document = record("GM[1]");
-  const GameInfo info = info_of(document.tree(0).root());
+  const GameInfo info = info_of(Game(document.tree(0).root()));
   EXPECT_FALSE(info.date.is_given());
   EXPECT_FALSE(info.date);
   EXPECT_TRUE(info.black.players.empty());
@@ -60,7 +60,7 @@ TEST(GameInfo, OfANodeWithout) {
 
 TEST(GameInfo, KeepsWhatItCannotRead) {
   const auto document = record("GM[1]DT[last summer]RE[]RE[B+R]");
-  const GameInfo info = info_of(document.tree(0).root());
+  const GameInfo info = info_of(Game(document.tree(0).root()));
   EXPECT_TRUE(info.date.is_given());
   EXPECT_FALSE(info.date);
   EXPECT_EQ(info.date.text, "last summer");
@@ -69,7 +69,7 @@ TEST(GameInfo, KeepsWhatItCannotRead) {
 
 TEST(GameInfo, ByMeaning) {
   const auto document = record("GM[1]LKM[6.5]PDT[2011-05-03]PTM[600]");
-  const GameInfo info = info_of(document.tree(0).root());
+  const GameInfo info = info_of(Game(document.tree(0).root()));
   EXPECT_EQ(to_text(info.komi.value), "6.5");
   EXPECT_EQ(info.komi.property.ident(), "LKM");
   EXPECT_EQ(to_text(info.date.value), "2011-05-03");
@@ -79,19 +79,19 @@ TEST(GameInfo, ByMeaning) {
 
 TEST(GameInfo, OldHandicapInTheHandicap) {
   const auto document = record("GM[1]HA[李先相先.先]");
-  const GameInfo info = info_of(document.tree(0).root());
+  const GameInfo info = info_of(Game(document.tree(0).root()));
   EXPECT_EQ(info.handicap.value.stones, 1u);
   EXPECT_EQ(to_text(info.old_handicap.value), "(B)-W-B");
   EXPECT_EQ(info.old_handicap.property.ident(), "HA");
   const auto number = record("GM[1]HA[三子]");
-  EXPECT_FALSE(info_of(number.tree(0).root()).old_handicap.is_given());
+  EXPECT_FALSE(info_of(Game(number.tree(0).root())).old_handicap.is_given());
   const auto nonsense = record("GM[1]HA[7.5]");
-  EXPECT_FALSE(info_of(nonsense.tree(0).root()).old_handicap.is_given());
+  EXPECT_FALSE(info_of(Game(nonsense.tree(0).root())).old_handicap.is_given());
 }
 
 TEST(GameInfo, PairsOfFf5) {
   const auto document = record("FF[5]GM[1]OT[TM:A:10800][OP:A:60][OM:A:5]PI[B1 : Li : 3p][W1 : Wu : 9p]");
-  const GameInfo info = info_of(document.tree(0).root());
+  const GameInfo info = info_of(Game(document.tree(0).root()));
   EXPECT_EQ(to_text(info.overtime.value), "5/60 Canadian");
   EXPECT_EQ(info.time_control.main, std::optional(Decimal(10800)));
   EXPECT_EQ(to_text(info.white.players), "Wu, 9p");
@@ -99,7 +99,7 @@ TEST(GameInfo, PairsOfFf5) {
 
 TEST(GameInfo, Sgf2) {
   const auto document = *sgf::Document::read("(TE[Cup]RD[2009-8-12]KO[6.5]GK[1];B[aa])");
-  const GameInfo info = info_of(document.tree(0).root());
+  const GameInfo info = info_of(Game(document.tree(0).root()));
   EXPECT_EQ(info.event.value, "Cup");
   EXPECT_EQ(to_text(info.date.value), "2009-08-12");
   EXPECT_EQ(to_text(info.komi.value), "6.5");
@@ -121,7 +121,7 @@ TEST(GameInfo, KomiInHundredths) {
   };
   for (const auto& row : rows) {
     const auto document = record("GM[1]FF[4]" + std::string(row.properties));
-    const GameInfo info = info_of(document.tree(0).root());
+    const GameInfo info = info_of(Game(document.tree(0).root()));
     EXPECT_EQ(to_text(info.komi.value), row.komi) << row.properties;
     EXPECT_EQ(info.komi.form, row.form) << row.properties;
     EXPECT_EQ(info.komi_hundredths, row.hundredths) << row.properties;
@@ -152,7 +152,7 @@ TEST(GameInfo, ResultInZi) {
   };
   for (const auto& row : rows) {
     const auto document = record("GM[1]FF[4]" + std::string(row.properties));
-    const GameInfo info = info_of(document.tree(0).root());
+    const GameInfo info = info_of(Game(document.tree(0).root()));
     EXPECT_EQ(to_text(info.result.value), row.result) << row.properties;
     EXPECT_EQ(info.result.form, row.form) << row.properties;
     EXPECT_EQ(info.result.value.zi, row.zi) << row.properties;

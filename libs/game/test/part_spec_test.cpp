@@ -11,6 +11,7 @@
 
 #include "qipu/game/crop.hpp"
 #include "qipu/game/extract.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
@@ -261,7 +262,7 @@ TEST(ExtractSpec, PositionsAreThePosition) {
       }
     }
     for (const std::string_view ident : {"PB", "DT", "RE", "KM"})
-      EXPECT_EQ(game_info_node(extract.from).find(ident).text(), root.find(ident).text()) << told();
+      EXPECT_EQ(game_of(extract.from).info().find(ident).text(), root.find(ident).text()) << told();
     if (HasFailure()) return;
   }
 }

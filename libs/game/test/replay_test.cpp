@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "qipu/game/game.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/testing/amount.hpp"
@@ -458,7 +459,7 @@ TEST(Line, GameInfo) {
   for (const auto& [record, path, info] : cases) {
     const sgf::Document document = read(record);
     const sgf::Node node = *find_path(document.tree(0), path);
-    EXPECT_EQ(path_of(game_info_node(node)), info) << record << " " << path;
+    EXPECT_EQ(path_of(game_of(node).info()), info) << record << " " << path;
   }
 }
 

@@ -23,19 +23,19 @@ std::uint64_t most_line_nodes(sgf::Tree tree) { return 64 + 16 * std::uint64_t{t
 // The games of a tree, and what they cost together.
 struct TreeGames {
   explicit TreeGames(sgf::Tree view)
-      : tree(view), nodes(sgf::game_info_nodes(view)), nodes_left(most_line_nodes(view)) {}
+      : tree(view), all(game::games_in(view)), nodes_left(most_line_nodes(view)) {}
 
-  std::optional<GameLine> line(sgf::Node node) {
-    std::optional<GameLine> found = line_of(node, nodes_left);
+  std::optional<GameLine> line(const game::Game& game) {
+    std::optional<GameLine> found = line_of(game, nodes_left);
     if (!found) return std::nullopt;
     const std::uint64_t cost = found->steps.size() + 1;
     nodes_left -= std::min(nodes_left, cost);
     return found;
   }
-  bool is_sole() const { return nodes.size() == 1; }
+  bool is_sole() const { return all.size() == 1; }
 
   sgf::Tree tree;
-  std::vector<sgf::Node> nodes;
+  std::vector<game::Game> all;
   std::uint64_t nodes_left;
 };
 
@@ -183,16 +183,16 @@ void add_findings(sgf::Tree tree, const std::vector<check::Finding>& findings, G
   }
 }
 
-GameFacts facts_of(sgf::Node node, bool is_sole, std::uint32_t moves,
+GameFacts facts_of(const game::Game& game, bool is_sole, std::uint32_t moves,
                    const std::vector<check::Finding>& findings) {
   GameFacts facts;
   facts.moves = moves;
-  facts.information = information_in(node);
-  const game::GameInfo info = game::info_of(node);
+  facts.information = information_in(game.info());
+  const game::GameInfo info = game::info_of(game);
   add_info(info, facts);
   facts.players = {name_hash(info.black.players), name_hash(info.white.players)};
-  add_nodes(node, is_sole, facts);
-  add_findings(node.tree(), findings, facts);
+  add_nodes(game.info(), is_sole, facts);
+  add_findings(game.tree(), findings, facts);
   return facts;
 }
 
@@ -205,7 +205,6 @@ class Candidates {
 
   ReadGame read(TreeGames& games, TreeContent& content, std::size_t ordinal,
                 const std::optional<GameLine>& line) {
-    const sgf::Node node = games.nodes[ordinal];
     ReadGame game;
     game.index = index_of(line, content, ordinal, options_);
     const std::string text = content.text(ordinal);
@@ -216,7 +215,7 @@ class Candidates {
       set_line(*line, game);
     else
       game.line = text;
-    game.facts = facts_of(node, games.is_sole(), line ? line->moves : 0, findings());
+    game.facts = facts_of(games.all[ordinal], games.is_sole(), line ? line->moves : 0, findings());
     return game;
   }
 
@@ -244,13 +243,13 @@ void index_games(const Part& part, const DuplicateOptions& options, std::vector<
   for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) {
     TreeGames tree(part.document.tree(i));
     TreeContent content(tree.tree);
-    std::vector<sgf::Node> chosen;
+    std::vector<game::Game> chosen;
     if (options.choose) chosen = options.choose(tree.tree);
     auto next = chosen.begin();
-    for (std::size_t g = 0; g < tree.nodes.size(); ++g) {
-      games.push_back(index_of(tree.line(tree.nodes[g]), content, g, options));
+    for (std::size_t g = 0; g < tree.all.size(); ++g) {
+      games.push_back(index_of(tree.line(tree.all[g]), content, g, options));
       if (!options.choose) continue;
-      games.back().takes_part = next != chosen.end() && *next == tree.nodes[g];
+      games.back().takes_part = next != chosen.end() && *next == tree.all[g];
       if (games.back().takes_part) ++next;
     }
   }
@@ -263,8 +262,8 @@ void read_games(const Part& part, const DuplicateOptions& options, GameCounts& c
     TreeGames tree(part.document.tree(i));
     TreeContent content(tree.tree);
     ++counts.trees;
-    for (std::size_t g = 0; g < tree.nodes.size(); ++g) {
-      const std::optional<GameLine> line = tree.line(tree.nodes[g]);  // also of others: it counts
+    for (std::size_t g = 0; g < tree.all.size(); ++g) {
+      const std::optional<GameLine> line = tree.line(tree.all[g]);  // also of others: it counts
       if (!is_wanted(++counts.games)) continue;
       games.push_back(candidates.read(tree, content, g, line));
       games.back().game = counts.games;

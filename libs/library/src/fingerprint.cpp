@@ -258,16 +258,16 @@ void carry_out(go::Board& board, Steps unit) {
 
 }  // namespace
 
-std::optional<GameLine> line_of(sgf::Node node, std::uint64_t most_nodes) {
-  const sgf::Tree tree = node.tree();
+std::optional<GameLine> line_of(const game::Game& game, std::uint64_t most_nodes) {
+  const sgf::Tree tree = game.tree();
   const BoardSize size = size_for(tree);
   if (!go::is_board(size)) return std::nullopt;
   Lister lister(tree, size);
-  std::vector<sgf::Node> above = game::line_to(node);
+  std::vector<sgf::Node> above = game::line_to(game.info());
   if (above.size() > most_nodes) return std::nullopt;
   most_nodes -= above.size();
   for (const sgf::Node one : above) lister.add(one);
-  for (node = node.first_child(); node; node = node.first_child()) {
+  for (sgf::Node node = game.info().first_child(); node; node = node.first_child()) {
     if (most_nodes-- == 0 || lister.is_too_large()) return std::nullopt;
     lister.add(node);
   }
@@ -327,7 +327,7 @@ Fingerprint fingerprint_of(const GameLine& line, std::uint32_t early_moves) {
   return found;
 }
 
-Fingerprint fingerprint_of(sgf::Node game, std::uint32_t early_moves) {
+Fingerprint fingerprint_of(const game::Game& game, std::uint32_t early_moves) {
   const std::optional<GameLine> line = line_of(game);
   return line ? fingerprint_of(*line, early_moves) : Fingerprint();
 }

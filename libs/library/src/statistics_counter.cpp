@@ -239,12 +239,12 @@ sgf::Node line_end(sgf::Node node) {
 struct StatisticsCounter::Inside {
   void count_tree(sgf::Tree tree);
   void add(sgf::Tree tree);
-  void add(sgf::Tree tree, std::span<const sgf::Node> games);
+  void add(sgf::Tree tree, std::span<const game::Game> games);
   void count_root(sgf::Tree tree);
   void count_others(sgf::Tree tree);
   void count_facts(sgf::Tree tree);
   void count_game(sgf::Tree tree);
-  void count_games_below(sgf::Tree tree, std::span<const sgf::Node> nodes);
+  void count_games_below(sgf::Tree tree, std::span<const game::Game> games);
   void count_result();
   void count_date();
   void count_komi(sgf::Tree tree);
@@ -404,15 +404,15 @@ void StatisticsCounter::Inside::count_game(sgf::Tree tree) {
 }
 
 // Of a tree whose root tells no game.
-void StatisticsCounter::Inside::count_games_below(sgf::Tree tree, std::span<const sgf::Node> nodes) {
+void StatisticsCounter::Inside::count_games_below(sgf::Tree tree, std::span<const game::Game> games) {
   const std::uint32_t root = tree.root().index();
   const std::vector<std::uint32_t> moves = moves_to_each(tree);
-  for (const sgf::Node node : nodes) {
+  for (const game::Game& game : games) {
     told.clear();
-    for (const sgf::Property property : node.properties())
+    for (const sgf::Property property : game.info().properties())
       told.tell(property, meaning_of(Ident(property).view()));
     count_game(tree);
-    all.lengths.add(moves[line_end(node).index() - root]);
+    all.lengths.add(moves[line_end(game.info()).index() - root]);
   }
 }
 
@@ -424,12 +424,12 @@ void StatisticsCounter::Inside::count_tree(sgf::Tree tree) {
 
 void StatisticsCounter::Inside::add(sgf::Tree tree) {
   count_tree(tree);
-  if (!has_info && may_have_info) return count_games_below(tree, sgf::game_info_nodes(tree));
+  if (!has_info && may_have_info) return count_games_below(tree, game::games_in(tree));
   count_game(tree);
   all.lengths.add(main_moves);
 }
 
-void StatisticsCounter::Inside::add(sgf::Tree tree, std::span<const sgf::Node> games) {
+void StatisticsCounter::Inside::add(sgf::Tree tree, std::span<const game::Game> games) {
   if (games.empty()) return;
   count_tree(tree);
   count_games_below(tree, games);
@@ -441,7 +441,7 @@ StatisticsCounter::StatisticsCounter(StatisticsCounter&&) noexcept = default;
 StatisticsCounter& StatisticsCounter::operator=(StatisticsCounter&&) noexcept = default;
 
 void StatisticsCounter::add(sgf::Tree tree) { inside_->add(tree); }
-void StatisticsCounter::add(sgf::Tree tree, std::span<const sgf::Node> games) { inside_->add(tree, games); }
+void StatisticsCounter::add(sgf::Tree tree, std::span<const game::Game> games) { inside_->add(tree, games); }
 
 void StatisticsCounter::add(std::span<const check::Finding> findings) {
   std::vector<FindingCount>& counts = inside_->all.findings;

@@ -12,7 +12,7 @@ namespace {
 
 sgf::Document record(const std::string& text) { return std::move(*sgf::Document::read(text)); }
 
-GameLine line(const sgf::Document& document) { return *line_of(document.tree(0).root()); }
+GameLine line(const sgf::Document& document) { return *line_of(game::Game(document.tree(0).root())); }
 
 std::string canonical(const std::string& text) {
   const sgf::Document document = record(text);
@@ -82,10 +82,10 @@ TEST(CanonicalLine, BeginsWithThatOfABeginning) {
 
 TEST(GameLine, NoBoardOrTooLongIsNone) {
   const sgf::Document large = record("(;SZ[60]B[aa])");
-  EXPECT_EQ(fingerprint_of(large.tree(0).root()), Fingerprint());
+  EXPECT_EQ(fingerprint_of(game::Game(large.tree(0).root())), Fingerprint());
   const sgf::Document document = record(game);
-  EXPECT_FALSE(line_of(document.tree(0).root(), 3).has_value());
-  EXPECT_TRUE(line_of(document.tree(0).root(), 20).has_value());
+  EXPECT_FALSE(line_of(game::Game(document.tree(0).root()), 3).has_value());
+  EXPECT_TRUE(line_of(game::Game(document.tree(0).root()), 20).has_value());
 }
 
 }  // namespace

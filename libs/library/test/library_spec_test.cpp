@@ -398,9 +398,9 @@ TEST(StatisticsSpec, OfChosenGames) {
     StatisticsCounter all, chosen, rest;
     for (const Document& document : some_documents(seed, 40)) {
       for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
-        std::vector<sgf::Node> one, other;
-        for (const sgf::Node game : sgf::game_info_nodes(document.tree(i)))
-          (game.index() % 2 == 0 ? one : other).push_back(game);
+        std::vector<game::Game> one, other;
+        for (const game::Game& game : game::games_in(document.tree(i)))
+          (game.info().index() % 2 == 0 ? one : other).push_back(game);
         all.add(document.tree(i));
         chosen.add(document.tree(i), one);
         rest.add(document.tree(i), other);

@@ -86,7 +86,7 @@ TEST(Statistics, TakesOnlyTheGamesAskedFor) {
   const Result<sgf::Document> document =
       sgf::Document::read("(;FF[4](;B[aa]RE[B+R])(;B[dd]RE[W+1.5];W[aa]))(;RE[0])");
   StatisticsCounter counter;
-  const sgf::Node second = document->node_at(2);
+  const game::Game second(document->node_at(2));
   counter.add(document->tree(0), std::span(&second, 1));
   counter.add(document->tree(1), {});
   const Statistics& all = counter.statistics();

@@ -104,7 +104,7 @@ void Adder::search(const sgf::Property& property, Sums& sums, std::int64_t times
 
 const game::GameInfo& Facts::info() {
   if (!tree_.facts) tree_.facts = game::tree_facts(tree_.tree);
-  if (!info_) info_ = game::info_of(node_, *tree_.facts);
+  if (!info_) info_ = game::info_of(game::Game(node_), *tree_.facts);
   return *info_;
 }
 

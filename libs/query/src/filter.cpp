@@ -96,7 +96,8 @@ Result<Filter, Problem> Filter::parse(std::string_view expression) {
   return Filter(std::make_shared<const Program>(std::move(*program)));
 }
 
-bool Filter::matches(sgf::Node game_info_node) const {
+bool Filter::matches(const game::Game& game) const {
+  const sgf::Node game_info_node = game.info();
   Tree tree(game_info_node.tree());
   Adder adder(*program_, tree.tree);
   Sums stem;
@@ -109,11 +110,11 @@ bool Filter::matches(sgf::Node game_info_node) const {
   return run(*program_, facts);
 }
 
-std::vector<sgf::Node> Filter::matching(sgf::Tree tree) const {
-  std::vector<sgf::Node> found;
+std::vector<game::Game> Filter::matching(sgf::Tree tree) const {
+  std::vector<game::Game> found;
   if (!tree) return found;
   TreeWalk(*program_, tree).run([&](sgf::Node node) {
-    found.push_back(node);
+    found.emplace_back(node);
     return true;
   });
   return found;

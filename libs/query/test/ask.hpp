@@ -34,12 +34,12 @@ inline sgf::Document read(std::string_view record) {
 inline std::string answers(const Filter& filter, const sgf::Document& document) {
   std::string all;
   for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
-    const std::vector<sgf::Node> found = filter.matching(document.tree(i));
+    const std::vector<game::Game> found = filter.matching(document.tree(i));
     std::size_t next = 0;
-    for (const sgf::Node node : sgf::game_info_nodes(document.tree(i))) {
-      const bool is_meant = next < found.size() && found[next] == node;
+    for (const game::Game& game : game::games_in(document.tree(i))) {
+      const bool is_meant = next < found.size() && found[next] == game;
       next += is_meant;
-      EXPECT_EQ(filter.matches(node), is_meant) << filter.to_text();
+      EXPECT_EQ(filter.matches(game), is_meant) << filter.to_text();
       all.push_back(is_meant ? 'y' : 'n');
     }
     EXPECT_EQ(filter.matches_any(document.tree(i)), !found.empty()) << filter.to_text();

@@ -84,7 +84,7 @@ class Records {
     }
     for (const Document& document : documents_)
       for (std::uint32_t i = 0; i < document.tree_count(); ++i)
-        for (const sgf::Node node : sgf::game_info_nodes(document.tree(i))) games_.push_back(node);
+        for (const game::Game& game : game::games_in(document.tree(i))) games_.push_back(game);
   }
   Records(const Records&) = delete;
 
@@ -94,13 +94,13 @@ class Records {
     EXPECT_TRUE(filter) << expression;
     std::vector<bool> out;
     if (!filter) return out;
-    for (const sgf::Node game : games_) out.push_back(filter->matches(game));
+    for (const game::Game& game : games_) out.push_back(filter->matches(game));
     std::size_t at = 0;
     for (const Document& document : documents_) {
       bool any = false;
       for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
         const auto found = filter->matching(document.tree(i));
-        for (const sgf::Node game : sgf::game_info_nodes(document.tree(i))) {
+        for (const game::Game& game : game::games_in(document.tree(i))) {
           EXPECT_EQ(std::find(found.begin(), found.end(), game) != found.end(), out[at]) << expression;
           any |= out[at++];
         }
@@ -117,11 +117,11 @@ class Records {
     return out;
   }
   std::size_t size() const { return games_.size(); }
-  const std::vector<sgf::Node>& games() const { return games_; }
+  const std::vector<game::Game>& games() const { return games_; }
 
  private:
   std::vector<Document> documents_;
-  std::vector<sgf::Node> games_;
+  std::vector<game::Game> games_;
 };
 
 const Records& records() {

@@ -81,10 +81,10 @@ bool as_the_twin(const std::string& tokens, sgf::Node root) {
   const auto filter = Filter::parse(written(tokens));
   EXPECT_EQ(filter.has_value(), expected.has_value()) << written(tokens);
   if (!filter || !expected) return false;
-  EXPECT_EQ(filter->matches(root), *expected) << written(tokens);
+  EXPECT_EQ(filter->matches(game::Game(root)), *expected) << written(tokens);
   const Filter again = filter_of(filter->to_text());
   EXPECT_EQ(again.to_text(), filter->to_text());
-  EXPECT_EQ(again.matches(root), *expected) << filter->to_text();
+  EXPECT_EQ(again.matches(game::Game(root)), *expected) << filter->to_text();
   return true;
 }
 

@@ -142,9 +142,10 @@ TEST(Tree, AsASlowCount) {
           is("comment_length", slow.length) + " and " + is("moves", slow.moves) + " and " +
           is("passes", slow.passes) + " and " + (slow.texts.contains("ccx") ? "" : "not ") + "C = \"ccx\"";
       const Filter filter = filter_of(expression);
-      EXPECT_TRUE(filter.matches(info)) << tree.text << "\n" << expression;
-      const std::vector<sgf::Node> found = filter.matching(document.tree(0));
-      EXPECT_NE(std::find(found.begin(), found.end(), info), found.end()) << tree.text << "\n" << expression;
+      EXPECT_TRUE(filter.matches(game::Game(info))) << tree.text << "\n" << expression;
+      const std::vector<game::Game> found = filter.matching(document.tree(0));
+      EXPECT_NE(std::find(found.begin(), found.end(), game::Game(info)), found.end()) << tree.text << "\n"
+                                                                                      << expression;
     }
     for (const char* expression : {"C ~ \"cc\"", "moves > 3", "PB = \"p1\" or comments > 2", "passes > 0"})
       answers(filter_of(expression), document);

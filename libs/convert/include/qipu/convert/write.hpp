@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "qipu/convert/format.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::convert {
@@ -44,7 +45,7 @@ struct Writing {
 };
 
 struct WriteContext {
-  sgf::Node game;  // a game-info node: the record from its root through it down the main line
+  game::Game game;  // its main line, and what its game-info node says
   // For a table of many: the name of the file, UTF-8, and which of its games this is, from 1. Not known:
   // empty, 0.
   std::string_view file = {};
@@ -57,6 +58,8 @@ std::string csv_header();
 // Unsupported: the format is not written (detail: its slug), or has no boards of this size (detail:
 // SZ[9:13]). Preconditions: the game is not null; `format` is not SGF.
 Result<Writing> write(const WriteContext& context, FormatId format);
-inline Result<Writing> write(sgf::Node game, FormatId format) { return write(WriteContext{game}, format); }
+inline Result<Writing> write(const game::Game& game, FormatId format) {
+  return write(WriteContext{game}, format);
+}
 
 }  // namespace qipu::convert

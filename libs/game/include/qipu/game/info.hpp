@@ -8,6 +8,7 @@
 
 #include "qipu/game/date.hpp"
 #include "qipu/game/form.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/overtime.hpp"
@@ -85,10 +86,8 @@ struct TreeFacts {
 TreeFacts tree_facts(sgf::Tree tree);  // costs the properties of the root
 
 // Precondition: not null. `facts`: of its tree.
-GameInfo info_of(sgf::Node game_info_node, const TreeFacts& facts);
-inline GameInfo info_of(sgf::Node game_info_node) {
-  return info_of(game_info_node, tree_facts(game_info_node.tree()));
-}
+GameInfo info_of(const Game& game, const TreeFacts& facts);
+inline GameInfo info_of(const Game& game) { return info_of(game, tree_facts(game.tree())); }
 
 // What a written komi means if it is in hundredths, else None. Without a known writer it is a guess, and only
 // of what no komi ever was.

@@ -23,8 +23,4 @@ std::uint32_t main_line_moves(sgf::Tree tree);
 // the last of the line if it has fewer. MN does not matter.
 sgf::Node main_line_node(sgf::Tree tree, std::uint32_t moves);
 
-// The game-info node that tells which game `node` belongs to: of the nodes from the root to it, the first
-// with a property of game-info type (as sgf::game_info_nodes finds them); the root if none has one.
-sgf::Node game_info_node(sgf::Node node);
-
 }  // namespace qipu::game

@@ -61,8 +61,8 @@ struct DuplicateOptions {
   bool same_bytes = false;                         // join only what is the same byte for byte
   std::uint64_t memory = std::uint64_t{32} << 20;  // for the games that are compared at a time, about
   ReadLimits read;                                 // parts of large records
-  // Which games of a tree take part: some of sgf::game_info_nodes. Nothing: all. Any thread.
-  std::function<std::vector<sgf::Node>(sgf::Tree)> choose;
+  // Which games of a tree take part. Nothing: all. Any thread.
+  std::function<std::vector<game::Game>(sgf::Tree)> choose;
   std::function<bool(const Record&)> leave_out;  // records that do not take part; any thread
 };
 

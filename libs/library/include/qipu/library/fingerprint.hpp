@@ -1,8 +1,7 @@
 // What tells one game from another: its main line, move by move, and small hashes by which equal ones are
 // found. All of it is the same for the sixteen images of a game: turned, mirrored, with the colours swapped.
 //
-// A game is a game-info node (FF[4] R8, sgf::game_info_nodes): its main line goes from the root through that
-// node to where the first children end. Nothing here fails; costs the nodes of the line. Pure functions:
+// Nothing here fails; costs the nodes of the line. Pure functions:
 // any number of threads.
 #pragma once
 
@@ -11,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "qipu/game/game.hpp"
 #include "qipu/game/transform.hpp"
 #include "qipu/go/hash.hpp"
 #include "qipu/sgf/document.hpp"
@@ -32,7 +32,7 @@ struct GameLine {
 
 // Nothing: there is no board of 1x1 to 52x52, or the line has more than `most_nodes`.
 // Precondition: not null.
-std::optional<GameLine> line_of(sgf::Node game, std::uint64_t most_nodes = ~std::uint64_t{0});
+std::optional<GameLine> line_of(const game::Game& game, std::uint64_t most_nodes = ~std::uint64_t{0});
 
 // The least image of a line, as bytes. A line that goes on where another ends begins with all of its bytes,
 // and only such a line does.
@@ -60,6 +60,6 @@ struct Fingerprint {
 };
 Fingerprint fingerprint_of(const GameLine& line, std::uint32_t early_moves = usual_early_moves);
 // All zero without a board. Precondition: not null.
-Fingerprint fingerprint_of(sgf::Node game, std::uint32_t early_moves = usual_early_moves);
+Fingerprint fingerprint_of(const game::Game& game, std::uint32_t early_moves = usual_early_moves);
 
 }  // namespace qipu::library

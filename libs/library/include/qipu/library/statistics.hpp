@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "qipu/check/check.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/game/result.hpp"
 #include "qipu/sgf/document.hpp"
 
@@ -204,8 +205,8 @@ class StatisticsCounter {
   // Counts nothing but the tree and its games; files are the caller's matter (statistics()). Cost: the nodes
   // and properties of the tree.
   void add(sgf::Tree tree);  // Precondition: not null
-  // Of its games only these, game-info nodes of the tree; without any, not the tree either.
-  void add(sgf::Tree tree, std::span<const sgf::Node> games);
+  // Of its games only these; without any, not the tree either.
+  void add(sgf::Tree tree, std::span<const game::Game> games);
   // The findings of one file.
   void add(std::span<const check::Finding> findings);
 

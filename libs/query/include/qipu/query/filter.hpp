@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "qipu/base/result.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/query/problem.hpp"
 #include "qipu/sgf/document.hpp"
 
@@ -20,8 +21,7 @@ struct Program;
 
 // An expression, checked and compiled. Immutable: copies share it, any number of threads may ask it at once.
 //
-// A game is a game-info node of a tree (sgf::game_info_nodes). Its nodes are those on the way from the root
-// to the game-info node, and all below that.
+// The nodes of a game are those on the way from the root to its game-info node, and all below that.
 class Filter {
  public:
   static constexpr std::size_t most_bytes = 65536;
@@ -30,12 +30,12 @@ class Filter {
   static Result<Filter, Problem> parse(std::string_view expression);
 
   // Whether this game is meant. Costs the nodes of the game times the length of the expression, at most; the
-  // nodes are looked at only if the answer depends on them. Precondition: not null; a game-info node.
-  bool matches(sgf::Node game_info_node) const;
+  // nodes are looked at only if the answer depends on them. Precondition: not null.
+  bool matches(const game::Game& game) const;
 
-  // The game-info nodes of the tree whose games are meant, in pre-order. Linear in the tree, however many
+  // The games of the tree that are meant, in pre-order. Linear in the tree, however many
   // games it holds.
-  std::vector<sgf::Node> matching(sgf::Tree tree) const;
+  std::vector<game::Game> matching(sgf::Tree tree) const;
 
   // Whether one of its games is meant; false for a null tree, and a document without any.
   bool matches_any(sgf::Tree tree) const;
