@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Every check there is; CI runs this and nothing else. All steps run even if one fails.
 # Usage: tools/check.sh [STEP...]   steps: format docs release asan fuzz tsan wasm; without any: all of them
-#        tools/check.sh full        nothing sampled, each file compiled by itself, all under ThreadSanitizer, more
-#                                   fuzzing; hours. Its end is written to docs/full-check.md, to be committed.
+#        tools/check.sh full [PART...]   nothing sampled, each file compiled by itself, all under ThreadSanitizer,
+#                                   more fuzzing; hours. parts: separate asan fuzz tsan wasm; without any: all.
+#                                   What came of it is written to docs/full-check.md, to be committed.
 # What a push leaves to `full` is in HACKING.md, "What is checked when".
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -72,13 +73,18 @@ readme_examples() {  # the example in the READMEs is the one that is built
 }
 
 full_check_is_recent() {  # only a warning: a push cannot mend it
-  local commit behind=
-  commit=$(sed -n 's/^Commit: \([0-9a-f]*\).*/\1/p' docs/full-check.md 2>/dev/null) || true
-  if [ -n "$commit" ]; then behind=$(git rev-list --count "$commit"..HEAD 2>/dev/null) || true; fi
-  if [ -z "$behind" ]; then
-    warning='WARNING: docs/full-check.md names no commit of this history: run tools/check.sh full'
-  elif [ "$behind" -gt 60 ]; then
-    warning="WARNING: the last tools/check.sh full is $behind commits old (docs/full-check.md): run it again"
+  local commit behind most=0 commits
+  commits=$(sed -nE 's/^([0-9a-f]{7,}|never)\+? .*/\1/p' docs/full-check.md 2>/dev/null | sort -u) || true
+  for commit in ${commits:-never}; do
+    behind=$(git rev-list --count "$commit"..HEAD 2>/dev/null) || behind=
+    if [ -z "$behind" ]; then
+      warning='WARNING: docs/full-check.md has parts that were never run, or not in this history: run tools/check.sh full'
+      return
+    fi
+    if [ "$behind" -gt $most ]; then most=$behind; fi
+  done
+  if [ $most -gt 60 ]; then
+    warning="WARNING: a part of tools/check.sh full was last run $most commits ago (docs/full-check.md): run it again"
   fi
 }
 
@@ -122,32 +128,54 @@ step_wasm() {
 
 # ---- The full check
 
-full() {
-  step_format
-  step_docs
-  export QIPU_EVERY=1
-  part configure configure separate asan tsan wasm
+full_separate() {
+  part configure configure separate
   part separate-build build separate && part separate-test ctest --preset separate --timeout 3600
-  part asan-build-all build asan && part asan-test-all ctest --test-dir build/asan --output-on-failure -LE '^(consumer|compile_fail)$' --timeout 3600
-  part fuzz-long tools/fuzz.sh --smoke 20000
-  part tsan-build-all build tsan && part tsan-test-all ctest --preset tsan -L '^unit$' --timeout 3600
+}
+full_asan() {
+  part configure configure asan
+  part asan-build-all build asan &&
+    part asan-test-all ctest --test-dir build/asan --output-on-failure -LE '^(consumer|compile_fail)$' --timeout 3600
+}
+full_fuzz() { part fuzz-long tools/fuzz.sh --smoke 20000; }
+full_tsan() {
+  part configure configure tsan
+  part tsan-build-all build tsan && part tsan-test-all ctest --preset tsan -L '^unit$' --timeout 3600 || true
   part tsan-commands thread_tests
-  part wasm-build-all build wasm && part wasm-test ctest --preset wasm
+}
+full_wasm() {
+  part configure configure wasm
+  part wasm-build-all build wasm && part wasm-test-all ctest --preset wasm
 }
 
+full() {  # PART...
+  local one
+  export QIPU_EVERY=1
+  for one in "$@"; do "full_$one" || true; done
+}
+
+# A line for each part, with the commit at which it was run last.
 write_full_check() {
+  local commit line name lines=() page=docs/full-check.md
+  commit=$(git rev-parse --short HEAD)
+  git diff --quiet HEAD -- . ":!$page" || commit+=+
+  for name in separate-build separate-test asan-build-all asan-test-all fuzz-long tsan-build-all tsan-test-all \
+    tsan-commands wasm-build-all wasm-test-all; do
+    line=$(printf '%s\n' "${summary[@]}" | grep -m1 "^$name ") && line="$commit $line" ||
+      line=$(grep -m1 -E "^[0-9a-f]+\+? $name " $page 2>/dev/null) || line="never $name"
+    lines+=("$line")
+  done
   {
     echo '# The last full check'
     echo
     echo 'Written by `tools/check.sh full`: nothing sampled, each file compiled by itself, all unit tests under'
-    echo 'ThreadSanitizer. CPU seconds are less where ccache had something.'
-    echo
-    echo "Commit: $(git rev-parse HEAD)"
+    echo 'ThreadSanitizer. Each part with the commit at which it was run; CPU seconds are less where ccache had something.'
     echo
     echo '```'
-    printf '%s\n' "${summary[@]}" | tail -n 20
+    printf '%s\n' "${lines[@]}"
     echo '```'
-  } >docs/full-check.md
+  } >$page.new
+  mv $page.new $page
 }
 
 # ---- What was asked for
@@ -156,7 +184,12 @@ warning=
 mkdir -p build
 begin=$SECONDS
 if [ "${1:-}" = full ]; then
-  full || true
+  shift
+  parts=("$@")
+  if [ ${#parts[@]} -eq 0 ]; then parts=(separate asan fuzz tsan wasm); fi
+  step_format || true
+  step_docs || true
+  full "${parts[@]}"
   summary+=("$(printf 'together %d s' $((SECONDS - begin)))")
   write_full_check
 else

@@ -65,7 +65,7 @@ class Conversion {
   std::uint64_t files_ = 0, failed_ = 0, skipped_ = 0, with_losses_ = 0, with_notes_ = 0;
 };
 
-// On any thread, as everything up to turn.later().
+// On any thread, as everything up to delivery.later().
 void Conversion::work(const Input& input, library::Delivery& delivery) {
   Result<Converted> result = input.error ? unexpected<Error>(*input.error)
                                          : convert_record(shell_, input, target_, scanning_.stop());

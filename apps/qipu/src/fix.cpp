@@ -21,7 +21,7 @@ namespace qipu::app {
 
 namespace {
 
-// The repaired record goes to standard output.
+// The repaired record goes to standard output, or to the file that --output names.
 bool is_for_one(const FixOptions& options) { return !options.diff && options.is_for_one(); }
 
 // One run of the command. Records are repaired on all cores, and written by the caller's thread.
@@ -51,7 +51,7 @@ class Fixer {
   Scanning scanning_{shell_, options_.out_dir};
 
   // Of the caller's thread.
-  Delivery delivery_;
+  RecordSink delivery_;
   std::set<std::string> complaints_;
   Outcome outcome_ = Outcome::Fine;
   std::uint64_t files_ = 0, changed_ = 0, failed_ = 0, unsafe_left_ = 0;
@@ -82,7 +82,7 @@ Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input)
   return options;
 }
 
-// On any thread, as everything up to turn.later().
+// On any thread, as everything up to delivery.later().
 void Fixer::work(const Input& input, library::Delivery& delivery) {
   if (input.error) return refuse(delivery, input, *input.error);
   const Result<check::RepairOptions, std::string> options = options_for(input);

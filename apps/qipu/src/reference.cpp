@@ -146,9 +146,7 @@ void print_check_list(Shell& shell) {
 
 namespace {
 
-std::string_view page_suffix(const Shell& shell) {
-  return pick<std::string_view>(shell.language, ".md", ".zh.md");
-}
+std::string_view page_suffix(const Shell& shell) { return pick(shell.language, ".md", ".zh.md"); }
 
 void print_check_row(Shell& shell, const spec::CheckRow& row) {
   shell.out << "| [" << row.slug << "](checks/" << row.slug << page_suffix(shell) << ") |";

@@ -29,7 +29,7 @@ std::string free_backup(const std::string& path) {
 
 // ---- Where they go
 
-Outcome Delivery::put(const Input& input, const Rewritten& record) {
+Outcome RecordSink::put(const Input& input, const Rewritten& record) {
   if (destination_.write) return rewrite(input, record);
   if (destination_.out_dir.empty()) return print(record);
   const std::optional<std::string> path =
@@ -37,21 +37,21 @@ Outcome Delivery::put(const Input& input, const Rewritten& record) {
   return path ? folder_.save(*path, record.new_bytes) : Outcome::Failed;
 }
 
-Outcome Delivery::print(const Rewritten& record) {
+Outcome RecordSink::print(const Rewritten& record) {
   if (!destination_.output.empty() && destination_.output != "-")
     return save(destination_.output, record.new_bytes, std::nullopt);
   shell_.out << record.new_bytes;
   return Outcome::Fine;
 }
 
-Outcome Delivery::save(const std::string& path, std::string_view bytes,
-                       const std::optional<library::FileFacts>& stamp) {
+Outcome RecordSink::save(const std::string& path, std::string_view bytes,
+                         const std::optional<library::FileFacts>& stamp) {
   SafeFile file(path, stamp);
   file.write(bytes);
   return finish_saving(shell_, path, file);
 }
 
-Outcome Delivery::rewrite(const Input& input, const Rewritten& record) {
+Outcome RecordSink::rewrite(const Input& input, const Rewritten& record) {
   if (record.is_same() && (record.stamp || input.is_member)) return Outcome::Fine;
   if (record.is_converted) {
     shell_.complain(shell_.say(Message::foreign_in_place, shown_name(shell_, input)));
@@ -68,7 +68,7 @@ Outcome Delivery::rewrite(const Input& input, const Rewritten& record) {
 }
 
 // Once for all its records.
-Outcome Delivery::refuse_archive(const Input& input) {
+Outcome RecordSink::refuse_archive(const Input& input) {
   if (!archives_.insert(input.path).second) return Outcome::Failed;
   Input archive;
   archive.path = archive.name = input.path;
@@ -114,12 +114,12 @@ class Run {
   Scanning scanning_{shell_, destination_.out_dir};
 
   // Of the caller's thread.
-  Delivery delivery_;
+  RecordSink delivery_;
   Outcome outcome_ = Outcome::Fine;
   std::uint64_t files_ = 0, changed_ = 0, failed_ = 0;
 };
 
-// On any thread, as everything up to turn.later().
+// On any thread, as everything up to delivery.later().
 void Run::work(const Input& input, library::Delivery& delivery) {
   if (input.error) return refuse(input, *input.error, delivery);
   Result<RecordReader> reader =
@@ -217,6 +217,7 @@ Outcome revise_records(Shell& shell, const Destination& destination, std::string
 }
 
 std::string editing_complaint(const Shell& shell, const Error& error) {
+  // Here something helps: the command that repairs.
   if (error.id == ErrorId::RestReadDifferently) return shell.say(Message::revise_refused);
   return printable(message(error, shell.language));
 }

@@ -26,9 +26,9 @@ struct Rewritten {
 };
 
 // Writes records where they are to go, each whole or not at all. Of the caller's thread.
-class Delivery {
+class RecordSink {
  public:
-  Delivery(Shell& shell, const Destination& destination)
+  RecordSink(Shell& shell, const Destination& destination)
       : shell_(shell), destination_(destination), folder_(shell, destination.out_dir, Existing::Replaced) {}
 
   // A file in its place is not touched if nothing changes. What goes wrong is complained of: Failed.

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <system_error>
 
+#include "qipu/base/pattern.hpp"
+
 namespace qipu {
 
 namespace {
@@ -69,7 +71,7 @@ constexpr SystemRow system_rows[] = {
     {ENOTDIR, "不是文件夹"},        {EDQUOT, "超出磁盘配额"}, {EEXIST, "文件已存在"},
     {ENAMETOOLONG, "文件名过长"},   {EFBIG, "文件过大"},      {EPERM, "不允许此操作"}};
 
-std::string filled(const Error& error, std::string_view name, Language language) {
+std::string argument_of(const Error& error, std::string_view name, Language language) {
   if (name == "system") return system_text(error.system, language);
   const auto index = static_cast<std::size_t>(index_of(name, row(error.id).arguments));
   return index < error.arguments.size() ? error.arguments[index] : std::string();
@@ -88,17 +90,8 @@ const ErrorRow& row(ErrorId id) {
 
 std::string message(const Error& error, Language language) {
   const ErrorRow& row = qipu::row(error.id);
-  const std::string_view pattern = pick(language, row.en, row.zh);
-  std::string out;
-  std::size_t at = 0;
-  for (std::size_t open; (open = pattern.find('{', at)) != pattern.npos;) {
-    const std::size_t close = pattern.find('}', open);
-    out.append(pattern.substr(at, open - at));
-    out.append(filled(error, pattern.substr(open + 1, close - open - 1), language));
-    at = close + 1;
-  }
-  out.append(pattern.substr(at));
-  return out;
+  return filled(pick(language, row.en, row.zh),
+                [&](std::string_view name) { return argument_of(error, name, language); });
 }
 
 std::string system_text(int code, Language language) {

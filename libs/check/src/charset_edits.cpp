@@ -30,7 +30,7 @@ std::optional<sgf::Document> read_with(sgf::Tree tree, const sgf::Splices& edits
 
 std::optional<sgf::Splice> new_label(sgf::Tree tree, std::string_view name) {
   const sgf::Node root = tree.root();
-  const bool has_semicolon = tree.document().text()[root.offset()] == ';';
+  const bool has_semicolon = root.has_semicolon();
   std::uint32_t at = root.offset() + (has_semicolon ? 1 : 0);
   bool must_follow = !has_semicolon;  // then the root begins with its first property
   for (const sgf::Property property : root.properties()) {

@@ -87,7 +87,6 @@ std::span<const Diagnostic> found_in(const sgf::Tree& tree) {
 }
 
 Finding finding_of(Fault& fault, const sgf::Document& document, spec::Profile profile) {
-  if (fault.edits.empty()) add_syntax_repair(fault, document);
   const spec::Severity usual = severity_of(fault, document, profile);
   spec::Severity severity = fault.severity.value_or(usual);
   if (profile == spec::Profile::Web) severity = std::min(severity, usual);
@@ -108,7 +107,7 @@ class Walk {
   void check_file() {
     check_collection(document_, out_);
     for (std::uint32_t g = 0; g < document_.tree_count(); ++g) check_tree(document_.tree(g));
-    if (document_.tree_count() > 0) add_syntax_repairs(document_, out_);
+    add_syntax_repairs(document_, out_);
     charsets_.finish_file();
   }
 

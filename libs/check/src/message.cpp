@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "qipu/base/pattern.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/game.hpp"
@@ -60,8 +61,8 @@ std::string_view without_idle_count(std::string_view pattern, const std::vector<
   return pattern;
 }
 
-std::string filled(std::string_view name, const std::vector<NamedArgument>& arguments,
-                   const sgf::Document& document, Language language) {
+std::string text_of(std::string_view name, const std::vector<NamedArgument>& arguments,
+                    const sgf::Document& document, Language language) {
   if (name == "game") return std::string(game_name(find_argument(arguments, "gm")->number, language));
   return argument_text(*find_argument(arguments, name), document);
 }
@@ -105,20 +106,10 @@ std::string argument_text(const sgf::Argument& argument, const sgf::Document& do
 
 std::string message(const sgf::Diagnostic& diagnostic, const sgf::Document& document, Language language) {
   const spec::CheckRow& row = spec::row(diagnostic.check);
-  const bool is_chinese = language == Language::Chinese;
   const std::vector<NamedArgument> arguments = arguments_of(diagnostic);
   const std::string_view pattern =
-      without_idle_count(is_chinese ? row.message_zh : row.message_en, arguments);
-  std::string out;
-  std::size_t at = 0;
-  for (std::size_t open; (open = pattern.find('{', at)) != pattern.npos;) {
-    const std::size_t close = pattern.find('}', open);
-    out.append(pattern.substr(at, open - at));
-    out.append(filled(pattern.substr(open + 1, close - open - 1), arguments, document, language));
-    at = close + 1;
-  }
-  out.append(pattern.substr(at));
-  return out;
+      without_idle_count(pick(language, row.message_en, row.message_zh), arguments);
+  return filled(pattern, [&](std::string_view name) { return text_of(name, arguments, document, language); });
 }
 
 }  // namespace qipu::check

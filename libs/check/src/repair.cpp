@@ -26,7 +26,7 @@ bool is_structural(const spec::CheckRow& row) {
 class Wishes {
  public:
   explicit Wishes(const RepairOptions& options)
-      : boldest_(std::max(options.boldest, spec::Repair::Unsafe)),
+      : boldest_(std::max(options.boldest, spec::Repair::Unsafe)),  // a greater Repair is a safer one
         wanted_(spec::checks().size(), options.only.empty()) {
     for (const spec::CheckId check : options.only) wanted_[check.value()] = true;
   }
@@ -123,7 +123,7 @@ class Repairer {
   bool is_settled() const { return is_settled_; }
 
  private:
-  enum class Round : std::uint8_t { Nothing, Refused, Changed };
+  enum class Round : std::uint8_t { Nothing, Again, Changed };
 
   Result<Round> make_round(State& state) {
     const std::vector<Finding> findings = check(state.document);
@@ -131,7 +131,7 @@ class Repairer {
     Choice chosen = choose(findings, Phase::Structure, text);
     if (chosen.empty()) chosen = choose(findings, Phase::Values, text);
     if (chosen.empty()) {
-      if (refused_.forget()) return Round::Refused;
+      if (refused_.forget()) return Round::Again;
       count_unsafe(findings);
       return Round::Nothing;
     }
@@ -155,7 +155,7 @@ class Repairer {
     sgf::put_in_order(edits);
     refused_.add(round.refused());
     refused_.move(edits);
-    if (!round.after()) return Round::Refused;
+    if (!round.after()) return Round::Again;
     state = std::move(*round.after());
     return Round::Changed;
   }

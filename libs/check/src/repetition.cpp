@@ -186,7 +186,7 @@ bool add_joining(Fault& fault, const Repeated& all, const GameHere& game) {
 // ---- A node in one piece
 
 bool begins_node(const NodeHere& here, std::string_view text) {
-  const std::uint32_t begin = here.node.offset() + (text[here.node.offset()] == ';');
+  const std::uint32_t begin = here.node.offset() + here.node.has_semicolon();
   return is_blank(slice(text, {begin, here.properties[0].ident.begin}));
 }
 
@@ -232,7 +232,7 @@ void split_moves(Fault& fault, const Repeated& moves, const NodeHere& here, std:
 void move_late_properties(const NodeHere& here, const GameHere& game) {
   const std::string_view text = game.text();
   const std::uint32_t begin = here.node.offset();
-  std::uint32_t end = begin + (text[begin] == ';');  // of what stands before the variations
+  std::uint32_t end = begin + here.node.has_semicolon();  // of what stands before the variations
   bool is_late = false;
   for (const PropertyHere& property : here.properties) {
     const bool is_beside = !is_late && is_blank(slice(text, {end, property.ident.begin}));

@@ -210,6 +210,7 @@ constexpr PlaceRepair place_repairs[] = {
     {"stray-value"_check, delete_value},       {"identifier-without-value"_check, delete_alone},
     {"unclosed-value"_check, close_value},     {"unescaped-bracket"_check, escape_brackets},
     {"space-in-identifier"_check, join_words}, {"property-after-variation"_check, leave},
+    {"sgf2-dialect"_check, insert_semicolon},
 };
 
 void add_place_repair(Fault& fault, const Document& document) {
@@ -219,8 +220,8 @@ void add_place_repair(Fault& fault, const Document& document) {
 
 bool is_repairable(const Fault& fault) { return fault.check.valid() && fault.edits.empty() && !fault.repair; }
 
-// Word for word what the doubts leave of it.
-void settle(Fault& fault, const Doubts& doubts) {
+// Withholds the repair if an edit may change how doubtful text beside it is read.
+void withhold_if_doubtful(Fault& fault, const Doubts& doubts) {
   const bool is_of_tree =
       spec::row(fault.check).group == spec::CheckGroup::Syntax || fault.check == "long-names"_check;
   if (!is_of_tree) return;
@@ -229,14 +230,6 @@ void settle(Fault& fault, const Doubts& doubts) {
 }
 
 }  // namespace
-
-void add_syntax_repair(Fault& fault, const Document& document) {
-  if (!is_repairable(fault)) return;
-  if (fault.check == "sgf2-dialect"_check)
-    insert_semicolon(fault, document);
-  else if (document.tree_count() == 0)
-    add_place_repair(fault, document);
-}
 
 void add_syntax_repairs(const Document& document, Diagnostics& all) {
   std::vector<Fault*> of_tree;
@@ -251,7 +244,7 @@ void add_syntax_repairs(const Document& document, Diagnostics& all) {
   const Doubts doubts(document);
   if (doubts.empty()) return;
   for (Fault& fault : all)
-    if (fault.check.valid()) settle(fault, doubts);
+    if (fault.check.valid()) withhold_if_doubtful(fault, doubts);
 }
 
 Fault* find_recovery(std::span<Fault> recoveries, spec::CheckId check, std::uint32_t offset) {

@@ -10,10 +10,7 @@
 
 namespace qipu::check {
 
-// The repair of a finding that stands outside of all games, or needs nothing but its place.
-void add_syntax_repair(Fault& fault, const sgf::Document& document);
-
-// The repairs of all other findings of syntax that have none yet, when all that is to be checked has been.
+// The repairs of all findings of syntax that have none yet, when all that is to be checked has been.
 void add_syntax_repairs(const sgf::Document& document, Diagnostics& all);
 
 // The finding of the reader at this place, or null. `recoveries`: in the order of their places.

@@ -65,8 +65,8 @@ class TreeRepairs {
   // around it, that has no node, goes first.
   bool is_droppable(const Level& level) const {
     return level.open != Level::none && level.close != Level::none &&
-           text_[document_.node_at(level.first_node).offset()] == ';' &&
-           byte_before(text_, level.open) != '(' && next_byte(text_, level.close + 1) == ')';
+           document_.node_at(level.first_node).has_semicolon() && byte_before(text_, level.open) != '(' &&
+           next_byte(text_, level.close + 1) == ')';
   }
 
   bool drop_needless_pairs(Fault& fault) const {
@@ -128,8 +128,8 @@ class TreeRepairs {
   }
 
   bool is_own(const Level* level, Node node) const {
-    return level && level->open != Level::none && level->close != Level::none &&
-           text_[node.offset()] == ';' && !level->has_strays;
+    return level && level->open != Level::none && level->close != Level::none && node.has_semicolon() &&
+           !level->has_strays;
   }
 
   // The variation goes behind the level of the move that it replaces, which needs one of its own.
@@ -146,7 +146,7 @@ class TreeRepairs {
     moved_until_ = level->close;
     keep_order(fault, undone);
     const bool begins_level = around->first_node == undone.index();
-    const std::string moved = ")" + without(*level, *gone);
+    const std::string moved = std::string(1, ')').append(without(*level, *gone));
     fault.repaired(Repair::Unsafe, {level->open, level->close + 1}, {});
     if (begins_level)  // no other repair may take its parentheses meanwhile
       fault.repaired(Repair::Unsafe, byte_at(around->open), "(");

@@ -18,9 +18,7 @@ using sgf::Form;
 sgf::Splice version_edit(sgf::Tree tree) {
   const sgf::Node root = tree.root();
   if (const sgf::Property property = root.find("FF")) return {property[0].span(), "4"};
-  const std::uint32_t at = root.offset();
-  const std::string_view text = tree.document().text();
-  const std::uint32_t behind = at < text.size() && text[at] == ';' ? at + 1 : at;
+  const std::uint32_t behind = root.offset() + root.has_semicolon();
   return {{behind, behind}, "FF[4]"};
 }
 

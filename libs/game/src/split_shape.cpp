@@ -25,7 +25,7 @@ TreeShape::TreeShape(sgf::Tree tree) : tree_(tree), first_(tree.root().index()),
 std::uint32_t TreeShape::read_words(std::uint32_t number, std::uint32_t next) {
   const sgf::Node at = node(number);
   if (at.is_plain_move()) return at.offset() + sgf::plain_move_size;
-  std::uint32_t end = at.offset() + (text()[at.offset()] == ';' ? 1 : 0);
+  std::uint32_t end = at.offset() + (at.has_semicolon() ? 1 : 0);
   for (const sgf::Property property : at.properties()) {
     const bool is_late = property.ident_span().begin >= next;
     scattered_ |= is_late;

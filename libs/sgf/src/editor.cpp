@@ -46,7 +46,7 @@ Result<std::optional<Document>> edited_if(const Document& document, const Act& a
     if (done) done = transaction.commit();
     if (!done) return unexpected<Error>(done.error());
   }
-  if (!editor.can_undo()) return std::optional<Document>();
+  if (editor.revision() == 0) return std::optional<Document>();
   return std::optional(std::move(editor).take());
 }
 
@@ -87,7 +87,7 @@ bool Editor::redo() {
 
 // These bytes have been read before: they are within the limits.
 void Editor::restore(const Commit& commit, bool forward) {
-  document_ = Rewriter::replay(*document_, commit.steps, forward, options_);
+  document_ = Rewriter::retrace(*document_, commit.steps, forward, options_);
 }
 
 void Editor::tell(const Changes& changes) const {

@@ -87,7 +87,7 @@ std::string Outline::missing_ends(std::uint32_t offset) const {
 Span Outline::inner_subtree(Node node) const {
   const std::string_view text = node.tree().document().text();
   Span span{node.offset(), std::max(node.offset(), level_of(node).close)};
-  if (!node.parent() || !has_parentheses(node) || text[span.begin] != ';') return span;
+  if (!node.parent() || !has_parentheses(node)) return span;
   span.begin = level_of(node).open + 1;
   while (detail::is_space(text[span.begin])) ++span.begin;
   return span;

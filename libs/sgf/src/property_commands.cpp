@@ -75,7 +75,8 @@ Result<Draft> append(State& state, Node node, const NewProperty& property) {
   return append_property(state, node, *splice, spec::is_text(Capitals(property.ident).view()));
 }
 
-Result<Draft> insert_before(State& state, Node node, const Property& place, const NewProperty& property) {
+Result<Draft> insert_property_before(State& state, Node node, const Property& place,
+                                     const NewProperty& property) {
   Result<TextSplice> splice = written(state, node, property);
   if (!splice) return unexpected<Error>(splice.error());
   splice->span = {place.ident_span().begin, place.ident_span().begin};
@@ -149,7 +150,7 @@ Result<void> Transaction::add(NodeId id, std::uint32_t instance, const NewProper
     const Node node = state.document().node(id);
     if (!node) return fail(ErrorId::NoSuchNode);
     const Property place = instance_of(node, instance);
-    return place ? insert_before(state, node, place, property) : append(state, node, property);
+    return place ? insert_property_before(state, node, place, property) : append(state, node, property);
   };
   return work_->run(command, {Change::Kind::Properties, id});
 }

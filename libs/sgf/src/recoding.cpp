@@ -26,7 +26,7 @@ using spec::Charset;
 // Where CA is inserted in a root that has none: behind FF and GM, if they come first. A root without its
 // semicolon begins with its first property, so there CA stands behind that.
 std::uint32_t place_of_label(Node root) {
-  const bool has_semicolon = root.tree().document().text()[root.offset()] == ';';
+  const bool has_semicolon = root.has_semicolon();
   std::uint32_t at = root.offset() + (has_semicolon ? 1 : 0);
   bool is_first = !has_semicolon;
   for (const Property property : root.properties()) {
@@ -168,17 +168,20 @@ Result<std::string> text_of_subtree(Node node, const Reading& reading) {
   const bool is_cut = span.end == document.text().size();
   const bool ends_in_value = is_cut && outline.ends_in_value();  // white space at the end is a part of it
   if (!ends_in_value) span = trimmed(document.text(), span);
-  std::vector<TextSplice> splices;
+  Splices splices;
   const Reading& from = node.tree().reading();
   if (from != reading && from.charset != Charset::UsAscii) {
     Recoder recoding(document, reading, reading.charset, span.begin);
     Result<void> done = recoding.recode(places_of(document, node.index(), subtree_end(node)), from);
     if (done) done = recoding.rest(span.end);
     if (!done) return unexpected<Error>(done.error());
-    splices = std::move(recoding).splices();
+    splices = plain(std::move(recoding).splices());
   }
-  std::string text = document.text()[node.offset()] == ';' ? "" : ";";
-  text.append(spliced(document.text(), span, plain(splices)));
+  if (!node.has_semicolon()) {  // stray text may stand before its first property
+    splices.push_back({{node.offset(), node.offset()}, ";"});
+    put_in_order(splices);
+  }
+  std::string text = spliced(document.text(), span, splices);
   if (is_cut) text.append(outline.missing_ends(span.begin));
   return text;
 }

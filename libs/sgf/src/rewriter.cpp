@@ -76,7 +76,7 @@ class SpliceMapping {
 
   // Where the byte at `offset` stands in the new text; within_splice if a splice has replaced it.
   std::uint32_t operator()(std::uint32_t offset) const {
-    const auto next = first_before([&](const Range& range) { return range.before.end > offset; }, offset);
+    const auto next = first_in_old([&](const Range& range) { return range.before.end > offset; }, offset);
     if (next != ranges_.end() && next->before.begin <= offset) return within_splice;
     return next == ranges_.begin() ? offset
                                    : offset + std::prev(next)->after.end - std::prev(next)->before.end;
@@ -93,13 +93,13 @@ class SpliceMapping {
     return next_ == 0 ? 0 : ranges_[next_ - 1].after.end - ranges_[next_ - 1].before.end;
   }
 
-  bool touches_before(std::uint32_t begin, std::uint32_t end) const {
-    const auto next = first_before([&](const Range& range) { return range.before.end >= begin; }, begin);
+  bool touches_old(std::uint32_t begin, std::uint32_t end) const {
+    const auto next = first_in_old([&](const Range& range) { return range.before.end >= begin; }, begin);
     return next != ranges_.end() && next->before.begin <= end;
   }
   // Whether a property or a value that begins or ends at `place` of the new text comes from a splice.
   bool is_spliced(std::uint32_t place) const {
-    const auto next = first_after(place);
+    const auto next = first_in_new(place);
     if (next == ranges_.end() || next->after.begin > place) return false;
     const std::vector<std::uint32_t>& places = *next->places;
     return places.empty() || place == next->after.begin || place == next->after.end ||
@@ -107,7 +107,7 @@ class SpliceMapping {
   }
   // Where the splice that ends at `place` of the new text ended in the old one; within_splice if none does.
   std::uint32_t old_end(std::uint32_t place) const {
-    const auto next = first_after(place);
+    const auto next = first_in_new(place);
     return next != ranges_.end() && next->after.end == place ? next->before.end : within_splice;
   }
 
@@ -126,14 +126,14 @@ class SpliceMapping {
   // The first splice for which `holds` is true. `holds` asks whether a splice ends at or behind `offset` of
   // the old text, so it is false of all splices before that one and true of all behind it.
   template <class Holds>
-  Place first_before(Holds holds, std::uint32_t offset) const {
+  Place first_in_old(Holds holds, std::uint32_t offset) const {
     const bool is_near = (next_ == 0 || ranges_[next_ - 1].before.end < offset) &&
                          (last_ == ranges_.size() || offset < ranges_[last_].before.begin);
     return is_near ? first_that(at(next_), at(last_), holds)
                    : first_that(ranges_.begin(), ranges_.end(), holds);
   }
   // The first splice that ends at `place` of the new text or behind it.
-  Place first_after(std::uint32_t place) const {
+  Place first_in_new(std::uint32_t place) const {
     const auto holds = [&](const Range& range) { return range.after.end >= place; };
     const bool is_near = (next_ == 0 || ranges_[next_ - 1].after.end < place) &&
                          (last_ == ranges_.size() || place < ranges_[last_].after.begin);
@@ -163,7 +163,7 @@ class PlaceComparison {
   // there now come from splices.
   bool holds(Node before, Node after, const SpliceMapping& map) {
     list_places(before, meant_);
-    std::erase_if(meant_, [&](std::uint32_t place) { return map.touches_before(place, place); });
+    std::erase_if(meant_, [&](std::uint32_t place) { return map.touches_old(place, place); });
     for (std::uint32_t& place : meant_) place = map(place);
     list_places(after, found_);
     std::erase_if(found_, [&](std::uint32_t place) { return map.is_spliced(place); });
@@ -580,8 +580,8 @@ Changes Rewriter::changes_between(const Document& before, const Document& after,
   return changes;
 }
 
-std::shared_ptr<const Document> Rewriter::replay(const Document& before, const std::vector<Step>& steps,
-                                                 bool forward, const ReadOptions& options) {
+std::shared_ptr<const Document> Rewriter::retrace(const Document& before, const std::vector<Step>& steps,
+                                                  bool forward, const ReadOptions& options) {
   std::string bytes(before.bytes());
   std::shared_ptr<const Identity> identity = before.identity_;
   std::vector<NodeId> ids;  // of the nodes so far, once a step has changed them

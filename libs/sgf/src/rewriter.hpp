@@ -79,9 +79,9 @@ class Rewriter {
   static Changes changes_between(const Document& before, const Document& after, const Splices& splices);
 
   // The document after steps that held before, or after their undoing.
-  static std::shared_ptr<const Document> replay(const Document& before,
-                                                const std::vector<detail::Step>& steps, bool forward,
-                                                const ReadOptions& options);
+  static std::shared_ptr<const Document> retrace(const Document& before,
+                                                 const std::vector<detail::Step>& steps, bool forward,
+                                                 const ReadOptions& options);
 
  private:
   using Identity = Document::Identity;

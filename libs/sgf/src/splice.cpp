@@ -95,8 +95,7 @@ std::uint32_t front_of(Node node) {
 
 std::uint32_t front_for_insertion(Node node) {
   const Properties properties = node.properties();
-  const bool has_semicolon = node.tree().document().text()[node.offset()] == ';';
-  return has_semicolon || properties.empty() ? front_of(node) : extent_of(*properties.begin()).end;
+  return node.has_semicolon() || properties.empty() ? front_of(node) : extent_of(*properties.begin()).end;
 }
 
 }  // namespace qipu::sgf

@@ -120,6 +120,10 @@ bool Transaction::Work::declare(Draft& draft, NodeId root, std::vector<TextSplic
   const Charset charset = reading_for_new_text(tree).charset;
   if (state->document().is_wide() || !draft.charsets.emplace(root, charset).second) return false;
   TextSplice label = label_splice(tree, charset);
+  // In a damaged file one CA may be what names the charset of two trees.
+  const auto same = std::find_if(labels.begin(), labels.end(),
+                                 [&](const TextSplice& other) { return other.span == label.span; });
+  if (same != labels.end()) return same->text == label.text;
   const auto place =
       std::partition_point(draft.text.begin(), draft.text.end(),
                            [&](const TextSplice& splice) { return splice.span.end < label.span.begin; });

@@ -2,14 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace qipu {
 
 enum class Language : std::uint8_t { English, Chinese };
 
 // Chinese or English of a table's row.
-template <class Text>
-constexpr const Text& pick(Language language, const Text& en, const Text& zh) {
+constexpr std::string_view pick(Language language, std::string_view en, std::string_view zh) {
   return language == Language::Chinese ? zh : en;
 }
 

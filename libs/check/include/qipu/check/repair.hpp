@@ -3,9 +3,9 @@
 //
 // One repair may bring out another, and two may want the same bytes. So a record is repaired in rounds: it is
 // read and checked, every wanted repair that is in nobody's way is made, and the result is read again, until
-// nothing is left to repair. What comes out is a fixed point: repairing it again changes nothing. Safe
-// repairs are held to their word: what the record says (content.hpp) is compared after every round, and a
-// repair that changes it is not made. docs/design/repairing.md
+// nothing is left to repair. What comes out is a fixed point: repairing it again changes nothing. Where
+// only safe repairs are asked for, they are held to their word: what the record says (content.hpp) is
+// compared after every round, and a repair that changes it is not made. docs/design/repairing.md
 //
 // The document is not changed, and any number of threads may repair one.
 #pragma once

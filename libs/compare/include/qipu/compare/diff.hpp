@@ -49,8 +49,8 @@ struct Difference {
   // node, of a tree its root.
   sgf::Node before, after;
 
-  // Change::Property: its usual name, and what it says (Said::values); empty where it does not stand. Of
-  // unknown properties that stand several times, all values. `ident_after` is another name only if a move
+  // DifferenceKind::Property: its usual name, and what it says (Said::values); empty where it does not stand.
+  // Of unknown properties that stand several times, all values. `ident_after` is another name only if a move
   // changed its colour.
   std::string ident, ident_after;
   std::vector<std::string> values_before, values_after;

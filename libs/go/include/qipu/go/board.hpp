@@ -1,6 +1,6 @@
 // A board of 1x1 to 52x52 points, rectangular too, and what SGF does on it: moves as FF[4] R17 says, setup as
-// R18 says. Every move is carried out, legal or not; what the rules of a country allow is Game's business
-// (game.hpp).
+// R18 says. Every move is carried out, legal or not; what the rules of a country allow is the business of
+// GameState (game_state.hpp).
 //
 // A Board is a plain value: copying copies the position, the hashes and the history. One thread at a time.
 #pragma once

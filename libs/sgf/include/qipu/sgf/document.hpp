@@ -3,7 +3,7 @@
 // wrong stands in diagnostics().
 //
 // Document owns the arrays, and the bytes as its Source says. It is immutable: any number of threads may read
-// it. Views (Game, Node, Property, Value) are a pointer and an index: copyable, null-safe (a step from
+// it. Views (Tree, Node, Property, Value) are a pointer and an index: copyable, null-safe (a step from
 // nothing is nothing), valid as long as the Document is neither moved nor destroyed. A view of a temporary
 // Document does not compile.
 #pragma once
@@ -242,7 +242,9 @@ class Node {
 
   Tree tree() const;
 
-  std::uint32_t offset() const;  // of its `;`. Precondition: not null
+  std::uint32_t offset()
+      const;                   // of its `;`, or of what follows where that is missing. Precondition: not null
+  bool has_semicolon() const;  // Precondition: not null
   Properties properties() const;
   Property find(std::string_view ident) const;  // the first of these capitals, or null
   bool begins_variation() const;                // first of its sequence, or a root
@@ -448,6 +450,11 @@ class Document {
 // ---- What a walk over all nodes asks of each
 
 inline std::uint32_t Node::offset() const { return document_->node_begin_[index_]; }
+
+inline bool Node::has_semicolon() const {
+  const std::string_view text = document_->text();
+  return offset() < text.size() && text[offset()] == ';';
+}
 
 inline bool Node::begins_variation() const { return document_ && document_->starts_.test(index_); }
 

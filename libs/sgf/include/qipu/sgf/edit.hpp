@@ -66,7 +66,7 @@ struct Step {
 
 class Editor {
  public:
-  // `options`: how the file was read; for its limits.
+  // `options`: how the file was read. With others, a charset might be guessed anew.
   explicit Editor(Document document, const ReadOptions& options = {});
   // Of a document that others hold too.
   explicit Editor(std::shared_ptr<const Document> document, const ReadOptions& options = {});
@@ -130,7 +130,9 @@ class Editor {
 };
 
 // Commands, one after another, that hold together or not at all. Without commit() nothing has happened. After
-// a command that failed, the others may go on or the transaction may be dropped.
+// a command whose arguments were refused, others may follow. That the rest of the file would be read
+// differently comes to light when it is read: by a later command, or by commit(). Then every further command
+// fails, and the transaction is to be dropped.
 //
 // What the values mean is nobody's business here: a point beyond the board is written as it was given. The
 // checks will say so.

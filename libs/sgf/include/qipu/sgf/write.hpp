@@ -61,8 +61,9 @@ struct WriteReport {
   std::vector<WriteNote> notes;             // in the order of the nodes
 };
 
-// Appends. Linear in time; memory in proportion to the largest node and the depth. Any number of threads may
-// write one document.
+// Appends. Linear in time. Memory in proportion to the largest node, the depth and what stands outside of
+// values; for UTF-16 and UTF-32, and where trees could mislead the next reader about each other, to the whole
+// output. Any number of threads may write one document.
 [[nodiscard]] WriteReport write(const Document& document, const WriteOptions& options, std::string& out);
 
 }  // namespace qipu::sgf
