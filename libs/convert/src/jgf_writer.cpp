@@ -203,11 +203,13 @@ struct Statement {
 struct JgfMove {
   Color color;
   std::optional<Point> point;
+  std::string written = {};  // instead, for "sgf": a move that JGF has no form for, beside one of its colour
 };
 
 // What becomes of a node: an object, or more if it has a move where JGF wants it apart.
 struct NodeParts {
   bool has_moves = false;  // more than one
+  bool has_same = false;   // of one colour
   std::vector<JgfMove> moves;
   Members setup, markup, score;
   std::string turn, name, comments;
@@ -551,6 +553,12 @@ void JgfWriter::add(const Statement& statement, NodeParts& parts, bool is_root) 
   const bool is_in_head = std::find(exact_.begin(), exact_.end(), statement.meaning->name) != exact_.end();
   if (is_root && is_in_head) return;
   const bool is_native = add_native(statement, parts);
+  if (!is_native && statement.is_move() && parts.has_same) {
+    Members written;
+    add_sgf(statement, written);
+    parts.moves.push_back({Color::Black, {}, written.members()});
+    return;
+  }
   if (is_native && (statement.is_plain() || (statement.is_move() && parts.has_moves))) return;
   Members& sgf = belongs_to_setup(*statement.meaning) ? parts.first_sgf : parts.sgf;
   if (is_native && !statement.is_written(statement.meaning->name)) sgf.add(statement.meaning->name, "[]");
@@ -571,6 +579,9 @@ void JgfWriter::write_node(sgf::Node node) {
   NodeParts parts;
   parts.has_moves =
       std::count_if(statements.begin(), statements.end(), [](const Statement& s) { return s.is_move(); }) > 1;
+  for (const std::string_view color : {"B", "W"})
+    parts.has_same |= std::count_if(statements.begin(), statements.end(),
+                                    [&](const Statement& s) { return s.is_move() && s.is(color); }) > 1;
   for (const bool is_turn_of_moves : {true, false})  // a clock asks for them
     for (const Statement& statement : statements)
       if (statement.is_move() == is_turn_of_moves) add(statement, parts, is_root);
@@ -598,15 +609,24 @@ void JgfWriter::write_parts(const NodeParts& parts, bool is_root) {
     out_.append(object.object()).append(",\n");
     object = {}, sgf = {};
   }
-  if (!parts.moves.empty()) object.add("move", move_object(parts.moves[0], parts));
+  const bool is_move = !parts.moves.empty() && parts.moves[0].written.empty();
+  if (is_move) object.add("move", move_object(parts.moves[0], parts));
   if (!parts.comments.empty()) object.add("comments", parts.comments);
   if (!parts.markup.empty()) object.add("markup", parts.markup.array());
   if (!parts.score.empty()) object.add("score", parts.score.array());
   if (!parts.sgf.empty()) sgf.element(parts.sgf.members());
+  if (!parts.moves.empty() && !is_move) sgf.element(parts.moves[0].written);
   if (!sgf.empty()) object.add(jgf_sgf_member, sgf.object());
   out_ += object.object();
-  for (std::size_t i = 1; i < parts.moves.size(); ++i)
-    out_.append(",\n{\"move\":").append(move_object(parts.moves[i], parts)).append("}");
+  for (std::size_t i = 1; i < parts.moves.size(); ++i) {
+    const JgfMove& move = parts.moves[i];
+    Members further;
+    if (move.written.empty())
+      further.add("move", move_object(move, parts));
+    else
+      further.add(jgf_sgf_member, joined({"{", move.written, "}"}));
+    out_.append(",\n").append(further.object());
+  }
 }
 
 }  // namespace

@@ -355,6 +355,11 @@ TEST(Jgf, WhatIsWrittenComesBack) {
        "(;FF[4]GM[1]CA[UTF-8]SZ[19](;PB[甲];B[aa])(;PB[乙];B[bb]))"},
       {"(;GM[1]FF[4]SZ[19]XX[a]XX[b:\\]c];B[zz]W[aa])",
        "(;FF[4]GM[1]CA[UTF-8]SZ[19]XX[a]XX[b:\\]c];W[aa]B[zz])"},
+      // two moves of one colour, of which JGF has no form for one
+      {"(;GM[1]FF[4]SZ[19];B[aa]B[bb][cc]C[x];W[dd])",
+       "(;FF[4]GM[1]CA[UTF-8]SZ[19];B[aa]C[x];B[bb][cc];W[dd])"},
+      {"(;GM[1]FF[4]SZ[19];B[bb][cc]B[aa]C[x];W[dd])",
+       "(;FF[4]GM[1]CA[UTF-8]SZ[19];C[x]B[bb][cc];B[aa];W[dd])"},
       // identifiers as they are written
       {"(;FF[4]GM[1]SZ[19]TT[30]TC[3]TL[600];B[aa])", "(;FF[4]GM[1]CA[UTF-8]SZ[19]TT[30]TC[3]TL[600];B[aa])"},
       {"(;GM[1]FF[4]SZ[19]PDT[2020-01-02]XX[1];B[aa]yX[2])",
