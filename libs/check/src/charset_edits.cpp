@@ -28,6 +28,8 @@ std::optional<sgf::Document> read_with(sgf::Tree tree, const sgf::Splices& edits
 
 }  // namespace
 
+// Where the editor puts it (place_of_label in sgf's recoding.cpp), but nothing where that is not plain: a
+// repair is made unseen, while an edit is read again and refused if it is read otherwise.
 std::optional<sgf::Splice> new_label(sgf::Tree tree, std::string_view name) {
   const sgf::Node root = tree.root();
   const bool has_semicolon = root.has_semicolon();

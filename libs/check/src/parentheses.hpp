@@ -1,5 +1,7 @@
 // Where the parentheses of a tree stand, pairs without a node of their own as well: a Document does not keep
-// them, and repairs of the tree need them. Missing and needless ones are no hindrance.
+// them, and repairs of the tree need them. Missing and needless ones are no hindrance. (The Outline of the
+// editor, in sgf, knows the pairs that begin with a node alone, and what is missing at the end; the one in
+// dialect_outline.hpp is for trees in which nothing is missing.)
 #pragma once
 
 #include <cstdint>
