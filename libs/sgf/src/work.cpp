@@ -109,8 +109,8 @@ Result<void> Transaction::Work::run(const Command& command, const Changes& chang
 // Where a new property may stand in a text that is inserted directly behind another one: behind the `]` or
 // the values in it that belong to that other one.
 std::size_t behind_values(std::string_view inserted) {
-  if (inserted.starts_with(']')) return 1;
-  return inserted.starts_with('[') ? inserted.size() : 0;
+  const bool is_ended = inserted.starts_with(']');
+  return inserted.substr(is_ended).starts_with('[') ? inserted.size() : is_ended;
 }
 
 // Makes CA of a tree name the charset in which it is to be read: in a splice that is there, or in `labels`.
