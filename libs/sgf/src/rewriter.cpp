@@ -93,9 +93,14 @@ class SpliceMapping {
     return next_ == 0 ? 0 : ranges_[next_ - 1].after.end - ranges_[next_ - 1].before.end;
   }
 
-  bool touches_old(std::uint32_t begin, std::uint32_t end) const {
-    const auto next = first_in_old([&](const Range& range) { return range.before.end >= begin; }, begin);
-    return next != ranges_.end() && next->before.begin <= end;
+  // Whether a place of the old text, which ends at `text_end`, may be another one now. What begins where a
+  // deletion ends stays; at the end of the text nothing begins.
+  bool touches_old(std::uint32_t place, std::uint32_t text_end) const {
+    const auto next = first_in_old([&](const Range& range) { return range.before.end >= place; }, place);
+    if (next == ranges_.end() || next->before.begin > place) return false;
+    const bool is_deletion = next->after.empty() && !next->before.empty();
+    const bool meets_next = std::next(next) != ranges_.end() && std::next(next)->before.begin == place;
+    return !is_deletion || place != next->before.end || place == text_end || meets_next;
   }
   // Whether a property or a value that begins or ends at `place` of the new text comes from a splice.
   bool is_spliced(std::uint32_t place) const {
@@ -162,12 +167,19 @@ class PlaceComparison {
   // Whether all places of the node outside of the splices are there still, shifted, and all others that are
   // there now come from splices.
   bool holds(Node before, Node after, const SpliceMapping& map) {
+    const auto text_end = size32(before.tree().document().text());
     list_places(before, meant_);
-    std::erase_if(meant_, [&](std::uint32_t place) { return map.touches_old(place, place); });
+    std::erase_if(meant_, [&](std::uint32_t place) { return map.touches_old(place, text_end); });
     for (std::uint32_t& place : meant_) place = map(place);
     list_places(after, found_);
-    std::erase_if(found_, [&](std::uint32_t place) { return map.is_spliced(place); });
-    return meant_ == found_ && ends_with_splices(before, after, map);
+    auto meant = meant_.begin();
+    for (const std::uint32_t place : found_) {
+      if (meant != meant_.end() && *meant == place)
+        ++meant;
+      else if (!map.is_spliced(place))
+        return false;
+    }
+    return meant == meant_.end() && ends_with_splices(before, after, map);
   }
 
   bool is_from_splices(Node node, const SpliceMapping& map) {
