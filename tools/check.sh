@@ -137,7 +137,7 @@ full_asan() {
   part asan-build-all build asan &&
     part asan-test-all ctest --test-dir build/asan --output-on-failure -LE '^(consumer|compile_fail)$' --timeout 3600
 }
-full_fuzz() { part fuzz-long tools/fuzz.sh --smoke 20000; }
+full_fuzz() { part fuzz-long tools/fuzz.sh --search 20000; }
 full_tsan() {
   part configure configure tsan
   part tsan-build-all build tsan && part tsan-test-all ctest --preset tsan -L '^unit$' --timeout 3600 || true

@@ -3,6 +3,7 @@
 # with its reproducer named.
 # Usage: tools/fuzz.sh SECONDS [TARGET...]    SECONDS for each target
 #        tools/fuzz.sh --smoke RUNS           as many inputs for each, the same ones each time
+#        tools/fuzz.sh --search RUNS          as many inputs for each, others each time
 # A target is a file of fuzz/, or convert_FORMAT. They are built with the tests under sanitizers, in build/asan.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -28,13 +29,12 @@ fuzz_one() {
 
 if [ "${1:-}" = --one ]; then shift; fuzz_one "$@"; exit; fi
 # A smoke test goes by number, not by time, and from nothing: what fails, a change has broken, and no faster machine.
-if [ "${1:-}" = --smoke ]; then
-  limit=(-runs="${2:?runs}" -seed=1)
-  shift 2
-else
-  limit=(-max_total_time="${1:?seconds, or --smoke RUNS}")
-  shift
-fi
+# What libFuzzer sees of compared numbers has addresses among them, and it reads its folder again by the clock.
+case "${1:-}" in
+  --smoke) limit=(-runs="${2:?runs}" -seed=1 -reload=0 -use_cmp=0); shift 2 ;;
+  --search) limit=(-runs="${2:?runs}"); shift 2 ;;
+  *) limit=(-max_total_time="${1:?seconds, --smoke RUNS or --search RUNS}"); shift ;;
+esac
 
 targets=("$@")
 if [ ${#targets[@]} -eq 0 ]; then

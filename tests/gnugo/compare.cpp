@@ -284,10 +284,7 @@ bool report(const std::vector<fs::path>& files, const std::vector<Verdict>& verd
 }
 
 int run(const std::string& gnugo, const std::string& name, const fs::path& folder, bool verbose) {
-  constexpr std::size_t usual = 3;
-  std::vector<fs::path> files = archived_records(name);
-  if (!is_everything_wanted())
-    std::erase_if(files, [](const fs::path& file) { return hash_of(file.filename().string()) % usual != 0; });
+  const std::vector<fs::path> files = one_of(3, archived_records(name));
   fs::create_directories(folder);
   const bool fine = report(files, compare_all(gnugo, files, folder), verbose);
   fs::remove_all(folder);

@@ -25,31 +25,26 @@ consteval bool rows_are_in_order() {
 }
 static_assert(rows_are_in_order(), "the numbers of error_rows.inc ascend");
 
-constexpr int count_of(std::string_view names) {
-  int count = !names.empty();
-  for (const char c : names) count += c == ' ';
+constexpr std::size_t count_of(std::string_view names) {
+  std::size_t count = 0;
+  while (!word_at(names, count).empty()) ++count;
   return count;
 }
 
-// The place of `name` among `names`; -1: it is none of them.
-constexpr int index_of(std::string_view name, std::string_view names) {
-  for (int index = 0; !names.empty(); ++index) {
-    const std::size_t end = std::min(names.find(' '), names.size());
-    if (names.substr(0, end) == name) return index;
-    names.remove_prefix(std::min(end + 1, names.size()));
-  }
-  return -1;
+// The place of `name` among `names`; their count if it is none of them.
+constexpr std::size_t index_of(std::string_view name, std::string_view names) {
+  std::size_t index = 0;
+  while (index < count_of(names) && word_at(names, index) != name) ++index;
+  return index;
 }
 
 consteval bool says_all(std::string_view pattern, std::string_view names) {
-  int named = 0;
-  for (std::size_t open = pattern.find('{'); open != pattern.npos; open = pattern.find('{', open + 1)) {
-    const std::string_view name = pattern.substr(open + 1, pattern.find('}', open) - open - 1);
-    if (name == "system") continue;
-    if (index_of(name, names) < 0) return false;
-    ++named;
-  }
-  return named == count_of(names);
+  std::size_t named = 0;
+  const auto is_known = [&](std::string_view name) {
+    named += name != "system";
+    return name == "system" || index_of(name, names) < count_of(names);
+  };
+  return all_names(pattern, is_known) && named == count_of(names);
 }
 consteval bool rows_are_complete() {
   for (const ErrorRow& row : error_rows)
@@ -73,7 +68,7 @@ constexpr SystemRow system_rows[] = {
 
 std::string argument_of(const Error& error, std::string_view name, Language language) {
   if (name == "system") return system_text(error.system, language);
-  const auto index = static_cast<std::size_t>(index_of(name, row(error.id).arguments));
+  const std::size_t index = index_of(name, row(error.id).arguments);
   return index < error.arguments.size() ? error.arguments[index] : std::string();
 }
 
@@ -102,7 +97,7 @@ std::string system_text(int code, Language language) {
 }
 
 bool detail::is_complete(const Error& error) {
-  return static_cast<int>(error.arguments.size()) == count_of(row(error.id).arguments);
+  return error.arguments.size() == count_of(row(error.id).arguments);
 }
 
 }  // namespace qipu

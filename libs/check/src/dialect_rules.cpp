@@ -10,6 +10,7 @@
 #include "qipu/spec/check_table.hpp"
 #include "sgf2_grafts.hpp"
 #include "sgf2_header.hpp"
+#include "syntax_repairs.hpp"
 
 namespace qipu::check {
 
@@ -41,17 +42,6 @@ bool is_certain(const spec::PropertyRow& row, std::string_view application) {
   return application.empty() && !is_common;
 }
 
-// The finding of the reader at the root; null if its limit of findings was reached before.
-Fault* dialect_fault(const GameHere& game, sgf::Node root) {
-  const std::span<Fault> found = game.recoveries();
-  const auto known = found.end();
-  auto fault = std::lower_bound(found.begin(), known, root.offset(),
-                                [](const Fault& one, std::uint32_t at) { return one.span.begin < at; });
-  for (; fault != known && fault->span.begin == root.offset(); ++fault)
-    if (fault->check == "sgf2-dialect"_check) return &*fault;
-  return nullptr;
-}
-
 }  // namespace
 
 void DialectRules::check(const NodeHere& here) {
@@ -81,7 +71,8 @@ void DialectRules::check_nonstandard(const NodeHere& here, const PropertyHere& p
 
 // Safe if all variations find their place: without the dialect's marks nothing says any more what they are.
 void DialectRules::check_sgf2(const NodeHere& root) {
-  Fault* const fault = dialect_fault(game_, root.node);
+  // Null if the reader's limit of findings was reached before.
+  Fault* const fault = find_recovery(game_.recoveries(), "sgf2-dialect"_check, root.node.offset());
   if (!fault) return;
   convert_sgf2_header(root, game_, fault->edits);
   const Grafting grafting = graft_variations(game_, fault->edits);

@@ -33,10 +33,8 @@ spec::Charset charset_near(const sgf::Document& document, Span span) {
 }
 
 std::string_view game_name(std::uint32_t number, Language language) {
-  const bool chinese = language == Language::Chinese;
   const spec::GameRow* row = spec::find_game(number);
-  if (!row) return chinese ? "未知的棋类" : "an unknown game";
-  return chinese ? row->name_zh : row->name_en;
+  return row ? pick(language, row->name_en, row->name_zh) : pick(language, "an unknown game", "未知的棋类");
 }
 
 const spec::PropertyRow& property_row(const sgf::Argument& argument) {

@@ -204,11 +204,9 @@ void add_tree_repairs(const Document& document, std::vector<Fault*> faults) {
   std::sort(faults.begin(), faults.end(), [](const Fault* a, const Fault* b) {
     return a->span.begin != b->span.begin ? a->span.begin < b->span.begin : a < b;
   });
-  std::uint32_t game = 0;
   for (Faults fault = faults.begin(); fault != faults.end();) {
-    while (game < document.tree_count() && document.tree(game).span().end <= (*fault)->span.begin) ++game;
-    if (game < document.tree_count())
-      fault = add_to_tree(document, game, fault, faults.end());
+    if (const sgf::Tree tree = document.tree_at((*fault)->span.begin))
+      fault = add_to_tree(document, tree.index(), fault, faults.end());
     else
       withhold(**fault++);
   }

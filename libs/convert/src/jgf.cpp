@@ -30,6 +30,11 @@ std::pair<std::string_view, std::string_view> split_generator(std::string_view g
                    : std::pair(generator, std::string_view());
 }
 
+bool is_ident(std::string_view text) {
+  const auto is_part = [](char c) { return text::is_letter(c) || text::is_digit(c); };
+  return !text.empty() && (text[0] < '0' || text[0] > '9') && std::all_of(text.begin(), text.end(), is_part);
+}
+
 std::string closed(std::string_view between_brackets) {
   std::string out;
   bool is_escaped = false;
@@ -51,12 +56,6 @@ bool is_text(JsonValue value) { return value.is(JsonKind::String) || value.is(Js
 JsonValue find_path(JsonValue value, std::string_view path) {
   while (value && !path.empty()) value = value.find(take_until(path, '.'));
   return value;
-}
-
-// As SGF reads them, whether it knows them or not.
-bool is_ident(std::string_view text) {
-  const auto is_part = [](char c) { return text::is_letter(c) || text::is_digit(c); };
-  return !text.empty() && (text[0] < '0' || text[0] > '9') && std::all_of(text.begin(), text.end(), is_part);
 }
 
 std::optional<Color> color_of(std::string_view name) {

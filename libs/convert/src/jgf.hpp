@@ -28,6 +28,9 @@ inline constexpr JgfName jgf_markup[] = {
 // "Seki v1.0.0": name and version, which may be empty.
 std::pair<std::string_view, std::string_view> split_generator(std::string_view generator);
 
+// Whether the reader takes it for an identifier of SGF, known or not.
+bool is_ident(std::string_view text);
+
 // What stands between brackets so that it does not end too early: with a backslash where one is missing.
 std::string closed(std::string_view between_brackets);
 

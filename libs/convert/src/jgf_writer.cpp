@@ -11,7 +11,6 @@
 #include "json.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/meaning.hpp"
-#include "qipu/text/ascii.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 
@@ -184,9 +183,7 @@ struct Statement {
   // As it is written, unless it would mean something else then, or is no identifier to others (NULs in it).
   std::string_view ident_of(const sgf::Property& property) const {
     const std::string_view written = property.written();
-    const bool is_plain = std::all_of(written.begin(), written.end(),
-                                      [](char c) { return text::is_letter(c) || text::is_digit(c); });
-    return is_sgf2 || !is_plain ? std::string_view(meaning->name) : written;
+    return is_sgf2 || !is_ident(written) ? std::string_view(meaning->name) : written;
   }
 
   bool is(std::string_view name) const { return meaning->name == name; }

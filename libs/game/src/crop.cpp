@@ -129,7 +129,8 @@ void each_of_points(sgf::Tree tree, Visit visit) {
   for (std::uint32_t i = begin; i < begin + tree.node_count(); ++i) {
     const sgf::Node node = tree.document().node_at(i);
     if (node.is_plain_move()) {
-      visit(node, *node.properties().begin(), text[node.offset() + 1] == 'B' ? black : white);
+      const spec::PropertyRow& row = text[node.offset() + 1] == 'B' ? black : white;
+      if (holds_points(row)) visit(node, *node.properties().begin(), row);
       continue;
     }
     for (const sgf::Property property : node.properties()) {

@@ -37,6 +37,7 @@ class PointMap {
 
   virtual sgf::Point operator()(sgf::Point point) = 0;
   virtual Corners operator()(const Corners& corners) = 0;
+  virtual bool swaps_axes() const { return false; }
 
  protected:
   ~PointMap() = default;
@@ -58,6 +59,7 @@ class Turning final : public PointMap {
   // The first corner stays what it was: upper left, lower right, ... A rectangle that reaches beyond the
   // board is beyond it.
   Corners operator()(const Corners& corners) override;
+  bool swaps_axes() const override { return go::swaps_axes(symmetry_); }
 
  private:
   bool holds(sgf::Point point) const { return board().holds(point); }

@@ -31,9 +31,7 @@ constexpr Point high(Point a, Point b) { return {std::max(a.column, b.column), s
 
 }  // namespace
 
-Point Turning::beyond(Point point) const {
-  return go::swaps_axes(symmetry_) ? Point{point.row, point.column} : point;
-}
+Point Turning::beyond(Point point) const { return swaps_axes() ? Point{point.row, point.column} : point; }
 
 Point Turning::image(Point point, bool is_beyond) const {
   return is_beyond ? beyond(point) : go::image(point, symmetry_, board());
@@ -94,7 +92,10 @@ struct Spot {
   Point point;
   Span span;
   bool western = false;
+  bool beyond = false;  // by a western name that is not on the board; `point`: on one of `widest`
 };
+
+constexpr std::uint8_t widest = 25;  // of boards with western names
 
 class PointsReader {
  public:
@@ -209,21 +210,24 @@ class PointsReader {
   }
 
   // A point by its western name. Read only where every image has a name too, and only if written as this
-  // program writes it: `Q04` would not come back.
+  // program writes it: `Q04` would not come back. Where the axes swap, a name beyond the board may be on the
+  // other one, and would come back as another.
   std::optional<Spot> western(const Unescaped& whole, std::size_t begin, std::size_t end) const {
-    constexpr std::uint32_t widest = 25;
-    const BoardSize board = map_.board();
+    BoardSize board = map_.board();
     if (board.columns > widest || board.rows > widest) return std::nullopt;
     const std::string_view part = std::string_view(whole.text).substr(begin, end - begin);
-    const std::optional<Point> point = sgf::parse_western(part, board);
+    std::optional<Point> point = sgf::parse_western(part, board);
+    const bool is_beyond = !point && map_.swaps_axes();
+    if (is_beyond) board = {widest, widest}, point = sgf::parse_western(part, board);
     if (!point) return std::nullopt;
     const Span span = inside(whole, begin, end);
     if (slice(text_, span) != sgf::western(*point, board.rows)) return std::nullopt;
-    return Spot{*point, span, true};
+    return Spot{*point, span, true, is_beyond};
   }
 
   // Adds the splice by which the spot says `after`. White space and escapes between the letters stay.
   void write(const Spot& spot, Point after) {
+    if (spot.beyond) return write_beyond(spot);
     if (after == spot.point && (!spot.western || map_.board() == map_.board_after())) return;
     std::string spelled =
         spot.western ? sgf::western(after, map_.board_after().rows) : std::string(slice(text_, spot.span));
@@ -233,6 +237,13 @@ class PointsReader {
       spelled.back() = letters[1];
     }
     parts_.push_back({spot.span, std::move(spelled)});
+  }
+
+  // The letter and the number change places: `M5` and `E12`.
+  void write_beyond(const Spot& spot) {
+    const auto swapped = [](std::uint8_t place) { return static_cast<std::uint8_t>(widest - 1 - place); };
+    const Point after{swapped(spot.point.row), swapped(spot.point.column)};
+    parts_.push_back({spot.span, sgf::western(after, widest)});
   }
 
   std::string_view text_;

@@ -89,6 +89,10 @@ const Case point_cases[] = {
     {"(;SZ[19];B[Q16];W[A1];B[ T9 ];W[Q04];B[q16];W[I3])", clockwise,
      "(;SZ[19];B[Q4];W[A19];B[ J1 ];W[Q04];B[q16];W[I3])"},
     {"(;SZ[9];B[Q16];W[A10];B[J9])", left_right, "(;SZ[9];B[Q16];W[A10];B[A9])"},
+    // One that is beyond the board stays beyond it, and comes back.
+    {"(;SZ[9:13];B[M5];W[A10]CR[M5])", clockwise, "(;SZ[13:9];B[E12];W[K9]CR[E12])"},
+    {"(;SZ[13:9];B[E12];W[K9]CR[E12])", counter, "(;SZ[9:13];B[M5];W[A10]CR[M5])"},
+    {"(;SZ[9:13];B[M5])", half_turn, "(;SZ[9:13];B[M5])"},
     {"(;SZ[5:3]AB[A1][E3])", clockwise, "(;SZ[3:5]AB[A5][C1])"},
     {"(;SZ[30:3];B[A1])", clockwise, "(;SZ[3:30];B[A1])"},
     {"(;AB[aa,a b,ac][aa,x])", left_right, "(;AB[sa,s b,sc][aa,x])"},

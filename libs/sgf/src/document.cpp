@@ -214,14 +214,9 @@ Tree Document::tree_of(NodeId id) const& {
 }
 
 Tree Document::tree_at(std::uint32_t offset) const& {
-  std::uint32_t first = 0;
-  for (std::uint32_t count = tree_count(); count > 0;) {
-    const std::uint32_t half = count / 2;
-    const bool ends_before = tree(first + half).span().end <= offset;
-    first += ends_before ? half + 1 : 0;
-    count = ends_before ? count - half - 1 : half;
-  }
-  return tree(first);
+  const auto found = std::partition_point(trees_.begin(), trees_.end(),
+                                          [&](const TreeRecord& one) { return one.span.end <= offset; });
+  return tree(static_cast<std::uint32_t>(found - trees_.begin()));
 }
 
 Span Document::before_late(Span properties) const {

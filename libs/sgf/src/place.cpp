@@ -74,6 +74,14 @@ std::vector<InsertionPoint> behind_properties(State& state, Node node) {
 
 TextSplice insertion(std::uint32_t at, std::string text) { return {{at, at}, std::move(text)}; }
 
+TextSplice insertion(std::uint32_t at, std::string before, const NewNodes& nodes,
+                     std::string_view behind = {}) {
+  TextSplice splice = insertion(at, std::move(before));
+  for (const std::uint32_t place : nodes.places) splice.places.push_back(place + size_of(splice.text));
+  splice.text.append(nodes.text).append(behind);
+  return splice;
+}
+
 Draft with_nodes(Draft draft, const NewNodes& nodes, NodeId parent) {
   draft.properties = nodes.properties;
   draft.values = nodes.values;
@@ -87,9 +95,8 @@ Draft insert_below_leaf(State& state, Node parent, const NewNodes& nodes, const 
   Draft first;
   for (const InsertionPoint& point : behind_properties(state, parent)) {
     Draft draft;
-    const std::string before =
-        std::string(point.before == "]" ? point.before : "").append(layout.tree.before_node);
-    draft.text.push_back(insertion(point.at, before + nodes.text));
+    std::string before(point.before == "]" ? point.before : "");
+    draft.text.push_back(insertion(point.at, std::move(before.append(layout.tree.before_node)), nodes));
     draft.nodes.push_back({parent.index() + 1, {}, {}});
     draft = with_nodes(std::move(draft), nodes, parent.id());
     if (first.text.empty())
@@ -111,8 +118,8 @@ Draft insert_behind(State& state, Node last, const NewNodes& nodes, const Layout
     draft.text.push_back(insertion(last.offset(), "("));
     text.push_back(')');
   }
-  text.append(layout.tree.before_variation).append("(").append(nodes.text).append(")");
-  draft.text.push_back(insertion(span.end, std::move(text)));
+  text.append(layout.tree.before_variation).append("(");
+  draft.text.push_back(insertion(span.end, std::move(text), nodes, ")"));
   draft.nodes.push_back({subtree_end(last), {}, {}});
   return with_nodes(std::move(draft), nodes, last.parent().id());
 }
@@ -120,11 +127,10 @@ Draft insert_behind(State& state, Node last, const NewNodes& nodes, const Layout
 Draft insert_before(State& state, Node next, const NewNodes& nodes, const Layout& layout) {
   const Outline& outline = state.outline(next);
   const Span span = outline.subtree(next);
-  std::string text = "(" + nodes.text + ")";
-  text.append(layout.tree.before_variation);
   Draft draft;
   const bool wraps = !next.begins_variation();
-  draft.text.push_back(insertion(span.begin, wraps ? text + "(" : text));
+  const std::string behind = std::string(")").append(layout.tree.before_variation).append(wraps ? "(" : "");
+  draft.text.push_back(insertion(span.begin, "(", nodes, behind));
   if (wraps) {
     const bool is_ended = span.end < size_of(text_of(next));
     draft.text.push_back(
@@ -205,9 +211,8 @@ Layout layout_near(State& state, Node node) {
   return layout;
 }
 
-NewNodes nodes_like(Node top, const std::vector<NodeId>& ids) {
+NewNodes nodes_like(Node top, std::vector<NodeId> ids) {
   NewNodes nodes;
-  nodes.ids = ids;
   const Document& document = top.tree().document();
   for (std::uint32_t i = 0; i < ids.size(); ++i) {
     const Node node = document.node_at(top.index() + i);
@@ -217,6 +222,7 @@ NewNodes nodes_like(Node top, const std::vector<NodeId>& ids) {
       nodes.values += property.size();
     }
   }
+  nodes.ids = std::move(ids);
   return nodes;
 }
 
@@ -231,10 +237,9 @@ Draft insert_nodes(State& state, Node parent, std::uint32_t position, const NewN
 Draft insert_tree(State& state, std::uint32_t position, const NewNodes& nodes) {
   const Document& document = state.document();
   const std::string line_end(state.line_end());
-  std::string text = "(" + nodes.text + ")";
   Draft draft;
   if (const Tree next = document.tree(position)) {
-    draft.text.push_back(insertion(next.span().begin, text + line_end));
+    draft.text.push_back(insertion(next.span().begin, "(", nodes, ")" + line_end));
     draft.nodes.push_back({next.root().index(), {}, {}});
     return with_nodes(std::move(draft), nodes, NodeId());
   }
@@ -245,7 +250,8 @@ Draft insert_tree(State& state, std::uint32_t position, const NewNodes& nodes) {
     if (at == document.text().size()) ends = state.outline(last.root()).missing_ends(last.span().begin);
   }
   const bool is_first = at <= document.bom().length;
-  draft.text.push_back(insertion(at, ends + (is_first ? text + line_end : line_end + text)));
+  draft.text.push_back(is_first ? insertion(at, ends + "(", nodes, ")" + line_end)
+                                : insertion(at, ends + line_end + "(", nodes, ")"));
   draft.nodes.push_back({document.node_count(), {}, {}});
   return with_nodes(std::move(draft), nodes, NodeId());
 }
@@ -264,19 +270,22 @@ Draft erase_nodes(State& state, Node node) {
   return draft;
 }
 
+std::vector<std::uint32_t> places_below(Node top) {
+  std::vector<std::uint32_t> places;
+  const Document& document = top.tree().document();
+  const std::uint32_t end = subtree_end(top);
+  for (std::uint32_t i = top.index(); i < end; ++i)
+    for (const Property property : document.node_at(i).properties()) append_places(property, places);
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
 namespace {
 
 // Appends the places in the node and all below it, as they are when that text has moved from `begin` to `to`.
 void append_moved_places(Node top, std::uint32_t begin, std::uint32_t to,
                          std::vector<std::uint32_t>& places) {
-  const Document& document = top.tree().document();
-  const std::size_t first = places.size();
-  const std::uint32_t end = subtree_end(top);
-  for (std::uint32_t i = top.index(); i < end; ++i)
-    for (const Property property : document.node_at(i).properties()) append_places(property, places);
-  const auto moved = places.begin() + static_cast<std::ptrdiff_t>(first);
-  std::for_each(moved, places.end(), [&](std::uint32_t& place) { place = place - begin + to; });
-  std::sort(moved, places.end());
+  for (const std::uint32_t place : places_below(top)) places.push_back(place - begin + to);
 }
 
 }  // namespace
@@ -406,9 +415,10 @@ Draft erase_property(State& state, Node node, const Property& property) {
   draft.properties = -1;
   draft.values = -std::int64_t{property.size()};
   if (!has_stray_at(text, span.end)) return draft;
+  std::uint32_t end = next_structure(node, state.outline(node));
+  if (end < span.end) return draft;  // behind the variations
   // The other way: stray text behind the property goes with it, rather than become a part of the text before.
   Draft other = draft;
-  std::uint32_t end = next_structure(node, state.outline(node));
   for (const Property one : node.properties())
     if (one.ident_span().begin >= span.end) end = std::min(end, one.ident_span().begin);
   other.text[0].span = trimmed(text, {span.begin, end});

@@ -15,6 +15,7 @@ namespace qipu::sgf {
 // Nodes to come: their text without parentheses around it, and their ids in pre-order.
 struct NewNodes {
   std::string text;
+  std::vector<std::uint32_t> places;  // in the text, as those of a splice
   std::vector<NodeId> ids;
   std::vector<NodeId> parents;  // of the first it says nothing
   std::int64_t properties = 0;
@@ -22,9 +23,12 @@ struct NewNodes {
 };
 
 // The ids and numbers of a node and all below it. `ids`: what they shall be, in pre-order.
-NewNodes nodes_like(Node node, const std::vector<NodeId>& ids);
+NewNodes nodes_like(Node node, std::vector<NodeId> ids);
 
 std::vector<NodeId> ids_of_subtree(Node node);
+
+// Where in the text identifiers and values of the node and of all below it begin and end, ascending.
+std::vector<std::uint32_t> places_below(Node node);
 
 // How the tree separates its nodes and its variations, near `node`.
 Layout layout_near(State& state, Node node);

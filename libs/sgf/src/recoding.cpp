@@ -5,15 +5,14 @@
 // A list of places says where the values stand, in the order of the text. The order of nodes is not enough,
 // for a property may be written after the variations of its node. The value of CA is replaced and not
 // recoded; a tree without CA has an empty place where CA is inserted. All that stands before `at_` is done.
-// The result has a splice for each piece whose bytes change. It costs a list entry for each value outside of
-// plain moves, and sorting them. A character that the charset lacks, or bytes that cannot be decoded, end the
+// The result has a splice for each piece whose bytes change. It costs a list entry for each identifier and
+// value, and sorting them. A character that the charset lacks, or bytes that cannot be decoded, end the
 // whole work with an error: nothing is lost, but then nothing is recoded at all.
 #include "recoding.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "place.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 
@@ -38,22 +37,24 @@ std::uint32_t place_of_label(Node root) {
 }
 
 struct TextPlace {
-  enum class Of { Value, Label, MissingLabel };
+  enum class Of { Ident, Value, Label, MissingLabel };  // of an identifier, where it begins
   Span span;
   Of what;
 };
 
-// The values of the nodes from `first` to before `end`, sorted by where they stand in the text: properties
-// after variations stand out of order.
+// The identifiers and values of the nodes from `first` to before `end`, sorted by where they stand in the
+// text: properties after variations stand out of order.
 std::vector<TextPlace> places_of(const Document& document, std::uint32_t first, std::uint32_t end) {
   std::vector<TextPlace> places;
   for (std::uint32_t i = first; i < end; ++i) {
     const Node node = document.node_at(i);
-    if (node.is_plain_move()) continue;
-    for (const Property property : node.properties())
+    for (const Property property : node.properties()) {
+      const std::uint32_t begin = property.ident_span().begin;
+      places.push_back({{begin, begin}, TextPlace::Of::Ident});
       for (std::uint32_t v = 0; v < property.size(); ++v)
         places.push_back(
             {property[v].span(), property.is("CA") ? TextPlace::Of::Label : TextPlace::Of::Value});
+    }
   }
   std::sort(places.begin(), places.end(),
             [](const TextPlace& a, const TextPlace& b) { return a.span.begin < b.span.begin; });
@@ -103,6 +104,7 @@ class Recoder {
   Result<void> recode(const TextPlace& place) {
     if (Result<void> done = rest(place.span.begin); !done) return done;
     at_ = std::max(at_, place.span.end);
+    if (place.what == TextPlace::Of::Ident) return {};
     if (place.what == TextPlace::Of::Value) return put(place.span, from_, to_);
     const bool is_missing = place.what == TextPlace::Of::MissingLabel;
     add({place.span, is_missing ? label_text(label_) : std::string(spec::name(label_))});
@@ -135,7 +137,11 @@ std::string label_text(Charset charset) { return std::string("CA[").append(spec:
 
 TextSplice label_splice(Tree tree, Charset charset) {
   if (const auto label = tree.charset_label()) return {*label, std::string(spec::name(charset))};
-  const std::uint32_t at = place_of_label(tree.root());
+  return new_label_splice(tree.root(), charset);
+}
+
+TextSplice new_label_splice(Node root, Charset charset) {
+  const std::uint32_t at = place_of_label(root);
   return {{at, at}, label_text(charset)};
 }
 
@@ -161,7 +167,25 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
   return draft;
 }
 
-Result<std::string> text_of_subtree(Node node, const Reading& reading) {
+namespace {
+
+// Places of the text within `part`, as they are in what the splices make of it. Both are ascending.
+std::vector<std::uint32_t> moved_places(const std::vector<std::uint32_t>& places, Span part,
+                                        const Splices& splices) {
+  std::vector<std::uint32_t> moved;
+  std::uint32_t shift = 0;
+  auto next = splices.begin();
+  for (const std::uint32_t place : places) {
+    for (; next != splices.end() && next->span.end <= place; ++next)
+      shift += size32(next->text) - next->span.size();
+    moved.push_back(place - part.begin + shift);
+  }
+  return moved;
+}
+
+}  // namespace
+
+Result<NewNodes> copy_of(Node node, const Reading& reading, std::vector<NodeId> ids) {
   const Document& document = node.tree().document();
   const Outline outline(node.tree());
   Span span = outline.inner_subtree(node);
@@ -181,9 +205,11 @@ Result<std::string> text_of_subtree(Node node, const Reading& reading) {
     splices.push_back({{node.offset(), node.offset()}, ";"});
     put_in_order(splices);
   }
-  std::string text = spliced(document.text(), span, splices);
-  if (is_cut) text.append(outline.missing_ends(span.begin));
-  return text;
+  NewNodes nodes = nodes_like(node, std::move(ids));
+  nodes.text = spliced(document.text(), span, splices);
+  if (is_cut) nodes.text.append(outline.missing_ends(span.begin));
+  nodes.places = moved_places(places_below(node), span, splices);
+  return nodes;
 }
 
 }  // namespace qipu::sgf

@@ -3,20 +3,22 @@
 
 #include <string>
 
-#include "rewriter.hpp"
+#include "place.hpp"
 
 namespace qipu::sgf {
 
 // Every text of the file, and a CA that says so in every tree.
 Result<Draft> recoded_file(const Document& document, spec::Charset charset);
 
-// The text of the node and all below it, layout and stray text included, with what the end of the file cuts
-// off.
-Result<std::string> text_of_subtree(Node node, const Reading& reading);
+// The node and all below it, as `ids` in pre-order. Layout and stray text are a part of the text, and what
+// the end of the file cuts off.
+Result<NewNodes> copy_of(Node node, const Reading& reading, std::vector<NodeId> ids);
 
 // "CA[GBK]"
 std::string label_text(spec::Charset charset);
 // A splice that makes CA of the tree say `charset`.
 TextSplice label_splice(Tree tree, spec::Charset charset);
+// The same for a tree whose own CA goes, if it has one.
+TextSplice new_label_splice(Node root, spec::Charset charset);
 
 }  // namespace qipu::sgf

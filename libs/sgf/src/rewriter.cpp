@@ -96,11 +96,12 @@ class SpliceMapping {
   // Whether a place of the old text, which ends at `text_end`, may be another one now. What begins where a
   // deletion ends stays; at the end of the text nothing begins.
   bool touches_old(std::uint32_t place, std::uint32_t text_end) const {
-    const auto next = first_in_old([&](const Range& range) { return range.before.end >= place; }, place);
-    if (next == ranges_.end() || next->before.begin > place) return false;
-    const bool is_deletion = next->after.empty() && !next->before.empty();
-    const bool meets_next = std::next(next) != ranges_.end() && std::next(next)->before.begin == place;
-    return !is_deletion || place != next->before.end || place == text_end || meets_next;
+    const auto reaches = [&](const Range& range) {
+      const bool is_deletion = range.after.empty() && !range.before.empty();
+      return range.before.end > place || (range.before.end == place && (!is_deletion || place == text_end));
+    };
+    const auto next = first_in_old(reaches, place);
+    return next != ranges_.end() && next->before.begin <= place;
   }
   // Whether a property or a value that begins or ends at `place` of the new text comes from a splice.
   bool is_spliced(std::uint32_t place) const {
@@ -109,6 +110,13 @@ class SpliceMapping {
     const std::vector<std::uint32_t>& places = *next->places;
     return places.empty() || place == next->after.begin || place == next->after.end ||
            std::binary_search(places.begin(), places.end(), place - next->after.begin);
+  }
+  // Whether what begins at `place` of the new text may begin there because of a splice: one that only deletes
+  // leaves what was there.
+  bool may_begin(std::uint32_t place) const {
+    auto next = first_in_new(place);
+    while (next != ranges_.end() && next->after.end == place && next->after.empty()) ++next;
+    return next != ranges_.end() && next->after.begin <= place;
   }
   // Where the splice that ends at `place` of the new text ended in the old one; within_splice if none does.
   std::uint32_t old_end(std::uint32_t place) const {
@@ -179,17 +187,26 @@ class PlaceComparison {
       else if (!map.is_spliced(place))
         return false;
     }
-    return meant == meant_.end() && ends_with_splices(before, after, map);
+    return meant == meant_.end() && begins_with_splices(after, map) && ends_with_splices(before, after, map);
   }
 
   bool is_from_splices(Node node, const SpliceMapping& map) {
+    meant_.clear();
     list_places(node, found_);
     return std::all_of(found_.begin(), found_.end(),
                        [&](std::uint32_t place) { return map.is_spliced(place); }) &&
-           ends_with_splices(Node(), node, map);
+           begins_with_splices(node, map) && ends_with_splices(Node(), node, map);
   }
 
  private:
+  // Whether each identifier that is not meant, `meant_`, is there because of a splice.
+  bool begins_with_splices(Node after, const SpliceMapping& map) const {
+    const Properties properties = after.properties();
+    return std::all_of(properties.begin(), properties.end(), [&](const Property& property) {
+      const std::uint32_t begin = property.ident_span().begin;
+      return map.may_begin(begin) || std::binary_search(meant_.begin(), meant_.end(), begin);
+    });
+  }
   // Whether each value that ends where a splice ends has replaced a value that ended there before. A value
   // that is new ends earlier: its `]` belongs to the splice.
   bool ends_with_splices(Node before, Node after, const SpliceMapping& map) {

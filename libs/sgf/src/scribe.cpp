@@ -120,7 +120,8 @@ Result<void> Scribe::property(const NewProperty& property, std::string& out,
   return {};
 }
 
-Result<void> Scribe::tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const {
+Result<void> Scribe::tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& places,
+                          std::vector<std::uint32_t>& order) const {
   if (tree.empty()) return fail(ErrorId::NoNodes);
   std::vector<std::vector<std::uint32_t>> children(tree.size());
   for (std::uint32_t i = 1; i < tree.size(); ++i) {
@@ -140,7 +141,7 @@ Result<void> Scribe::tree(const NewTree& tree, std::string& out, std::vector<std
     order.push_back(now.node);
     writer.node(now.depth, now.place);
     for (const NewProperty& one : tree[now.node].properties)
-      if (Result<void> done = property(one, out); !done) return done;
+      if (Result<void> done = property(one, out, &places); !done) return done;
     const std::vector<std::uint32_t>& below = children[now.node];
     const auto place = below.size() > 1 ? TreeWriter::Place::Variation : TreeWriter::Place::Sequence;
     for (auto child = below.rbegin(); child != below.rend(); ++child)

@@ -33,9 +33,10 @@ class Scribe {
   // `places`: where in `out` the identifier and the values begin and end.
   Result<void> property(const NewProperty& property, std::string& out,
                         std::vector<std::uint32_t>* places = nullptr) const;
-  // From its first `;` on, without parentheses around it. `order`: positions in the tree, as they were
-  // written.
-  Result<void> tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& order) const;
+  // From its first `;` on, without parentheses around it. `places`: as for a property. `order`: positions in
+  // the tree, as they were written.
+  Result<void> tree(const NewTree& tree, std::string& out, std::vector<std::uint32_t>& places,
+                    std::vector<std::uint32_t>& order) const;
 
  private:
   Reading reading_;

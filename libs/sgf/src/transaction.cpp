@@ -39,7 +39,7 @@ class Site {
   Result<Draft> insert(const NewTree& tree, const std::vector<NodeId>& ids) const {
     NewNodes nodes;
     std::vector<std::uint32_t> order;
-    if (Result<void> done = scribe_.tree(tree, nodes.text, order); !done)
+    if (Result<void> done = scribe_.tree(tree, nodes.text, nodes.places, order); !done)
       return unexpected<Error>(done.error());
     for (const std::uint32_t i : order) {
       nodes.ids.push_back(ids[i]);
@@ -51,11 +51,8 @@ class Site {
     return place(std::move(nodes));
   }
   Result<Draft> insert(Node source, const std::vector<NodeId>& ids) const {
-    NewNodes nodes = nodes_like(source, ids);
-    Result<std::string> text = text_of_subtree(source, scribe_.reading());
-    if (!text) return unexpected<Error>(text.error());
-    nodes.text = std::move(*text);
-    return place(std::move(nodes));
+    Result<NewNodes> nodes = copy_of(source, scribe_.reading(), ids);
+    return nodes ? place(std::move(*nodes)) : Result<Draft>(unexpected<Error>(nodes.error()));
   }
 
  private:
@@ -77,6 +74,7 @@ class Site {
     if (!alone || state_.document().is_wide()) return;
     TextSplice label = label_splice(alone->tree(0), charset);
     nodes.text.replace(label.span.begin - 1, label.span.size(), label.text);
+    nodes.places.clear();
     nodes.properties += !alone->tree(0).charset_label();
     nodes.values += !alone->tree(0).charset_label();
   }

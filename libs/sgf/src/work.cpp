@@ -113,33 +113,45 @@ std::size_t behind_values(std::string_view inserted) {
   return inserted.substr(is_ended).starts_with('[') ? inserted.size() : is_ended;
 }
 
+// `CA[GBK]` into a splice; where it stands is known if all that the splice brings is.
+void put_label(TextSplice& splice, const std::string& label) {
+  const auto at = static_cast<std::uint32_t>(behind_values(splice.text));
+  const auto size = size32(label);
+  const bool is_known = !splice.places.empty() || splice.text.empty();
+  for (std::uint32_t& place : splice.places) place += place < at ? 0 : size;
+  splice.text.insert(at, label);
+  if (!is_known) return;
+  for (const std::uint32_t place : {0u, 3u, size - 1}) splice.places.push_back(at + place);
+  std::sort(splice.places.begin(), splice.places.end());
+}
+
 // Makes CA of a tree name the charset in which it is to be read: in a splice that is there, or in `labels`.
 // False if that has been tried already, or a splice is in the way.
-bool Transaction::Work::declare(Draft& draft, NodeId root, std::vector<TextSplice>& labels) {
+bool Transaction::Work::declare(Draft& draft, NodeId root, Labels& labels) {
   const Tree tree = state->document().node(root).tree();
   const Charset charset = reading_for_new_text(tree).charset;
   if (state->document().is_wide() || !draft.charsets.emplace(root, charset).second) return false;
+  const auto splice_at = [&](Span span) {
+    const auto found = std::partition_point(draft.text.begin(), draft.text.end(),
+                                            [&](const TextSplice& one) { return one.span.end < span.begin; });
+    return found != draft.text.end() && found->span.begin <= span.end ? &*found : nullptr;
+  };
   TextSplice label = label_splice(tree, charset);
+  TextSplice* place = splice_at(label.span);
+  if (place && place->span.begin < label.span.begin && label.span.end < place->span.end) {
+    label = new_label_splice(tree.root(), charset);  // the CA that was there goes
+    place = splice_at(label.span);
+  }
   // In a damaged file one CA may be what names the charset of two trees.
-  const auto same = std::find_if(labels.begin(), labels.end(),
-                                 [&](const TextSplice& other) { return other.span == label.span; });
-  if (same != labels.end()) return same->text == label.text;
-  const auto place =
-      std::partition_point(draft.text.begin(), draft.text.end(),
-                           [&](const TextSplice& splice) { return splice.span.end < label.span.begin; });
-  const bool touches = place != draft.text.end() && place->span.begin <= label.span.end;
-  const bool replaces = touches && !label.span.empty() && place->span.begin < label.span.begin &&
-                        label.span.end < place->span.end;  // the CA that was there
-  draft.properties += replaces || label.span.empty();
-  draft.values += replaces || label.span.empty();
-  if (!touches) {
-    labels.push_back(std::move(label));
-  } else if (replaces) {
-    place->text.insert(0, label_text(charset));
-    place->places.clear();
-  } else if (label.span.empty() && (place->span.empty() || place->text.empty())) {
-    place->text.insert(behind_values(place->text), label.text);
-    place->places.clear();
+  const auto same = labels.find({label.span.begin, label.span.end});
+  if (same != labels.end()) return same->second.text == label.text;
+  const bool is_new = label.span.empty();
+  draft.properties += is_new;
+  draft.values += is_new;
+  if (!place) {
+    labels.emplace(std::pair(label.span.begin, label.span.end), std::move(label));
+  } else if (is_new && (place->text.empty() || place->span.begin == label.span.begin)) {
+    put_label(*place, label.text);
   } else {
     return false;
   }
@@ -148,10 +160,10 @@ bool Transaction::Work::declare(Draft& draft, NodeId root, std::vector<TextSplic
 }
 
 bool Transaction::Work::declare_all(Draft& draft, const std::vector<NodeId>& roots) {
-  std::vector<TextSplice> labels;
+  Labels labels;
   bool is_done = !roots.empty();
   for (const NodeId root : roots) is_done = is_done && declare(draft, root, labels);
-  draft.text.insert(draft.text.end(), labels.begin(), labels.end());
+  for (auto& [span, label] : labels) draft.text.push_back(std::move(label));
   put_in_order(draft.text);
   return is_done;
 }

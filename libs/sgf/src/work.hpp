@@ -23,6 +23,7 @@ Scribe scribe_for(State& state, Node node);
 
 struct Transaction::Work {
   using Command = std::function<Result<Draft>(State&)>;
+  using Labels = std::map<std::pair<std::uint32_t, std::uint32_t>, TextSplice>;  // by the span they replace
 
   Work(Editor& owner, std::string name)
       : editor(owner), state(std::make_unique<State>(owner.document_)), next_id(owner.next_id_) {
@@ -34,7 +35,7 @@ struct Transaction::Work {
   Result<void> flush();
   Result<void> take(Draft draft);
   Result<Rewriter::Outcome> apply(Draft& draft);
-  bool declare(Draft& draft, NodeId root, std::vector<TextSplice>& labels);
+  bool declare(Draft& draft, NodeId root, Labels& labels);
   bool declare_all(Draft& draft, const std::vector<NodeId>& roots);
   bool has_changed(NodeId node) const;
   void accept(Rewriter::Outcome outcome);

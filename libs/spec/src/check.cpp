@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "qipu/base/pattern.hpp"
 #include "qipu/spec/check_table.hpp"
 
 namespace qipu::spec {
@@ -25,22 +26,11 @@ consteval bool rows_are_complete() {
 }
 static_assert(rows_are_complete());
 
-constexpr std::string_view name_at(std::string_view names, std::size_t index) {
-  for (; index > 0; --index) {
-    const std::size_t space = names.find(' ');
-    if (space == names.npos) return {};
-    names.remove_prefix(space + 1);
-  }
-  return names.substr(0, names.find(' '));
-}
-
 // {game} is the name of the game that {gm} numbers.
 consteval bool is_filled(std::string_view pattern, std::string_view names) {
-  for (std::size_t open = pattern.find('{'); open != pattern.npos; open = pattern.find('{', open + 1)) {
-    const std::string_view name = pattern.substr(open + 1, pattern.find('}', open) - open - 1);
-    if (name != name_at(names, 0) && name != name_at(names, 1) && name != "game") return false;
-  }
-  return true;
+  return all_names(pattern, [&](std::string_view name) {
+    return name == word_at(names, 0) || name == word_at(names, 1) || name == "game";
+  });
 }
 consteval bool messages_name_their_arguments() {
   for (const CheckRow& row : check_rows)
@@ -52,7 +42,7 @@ static_assert(messages_name_their_arguments());
 }  // namespace
 
 std::string_view argument_name(const CheckRow& row, std::size_t index) {
-  return name_at(row.arguments, index);
+  return word_at(row.arguments, index);
 }
 
 std::span<const CheckRow> checks() { return check_rows; }

@@ -46,6 +46,14 @@ inline std::uint64_t hash_of(std::string_view name) {
   return hash ^ hash >> 32;
 }
 
+// What is dear is done with one of so many files, the same ones each time, unless everything is wanted.
+inline std::vector<fs::path> one_of(std::size_t usual, std::vector<fs::path> files) {
+  if (!is_everything_wanted())
+    std::erase_if(files,
+                  [&](const fs::path& file) { return hash_of(file.filename().string()) % usual != 0; });
+  return files;
+}
+
 // The loose records: no archives, and where records are left out nothing large.
 inline std::vector<fs::path> records_below(const fs::path& folder) {
   constexpr std::uintmax_t large = 100'000;

@@ -1,10 +1,29 @@
 // Sentences with names in braces, as the tables of messages have them: "no check of this name: {check}".
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace qipu {
+
+// The word at `index` of a list with a space between its words, "line column"; empty behind the last.
+constexpr std::string_view word_at(std::string_view words, std::size_t index) {
+  for (; index > 0; --index) {
+    const std::size_t space = words.find(' ');
+    if (space == words.npos) return {};
+    words.remove_prefix(space + 1);
+  }
+  return words.substr(0, words.find(' '));
+}
+
+// Whether `holds` is true of every name in the pattern.
+template <class Holds>
+constexpr bool all_names(std::string_view pattern, Holds holds) {
+  for (std::size_t open = pattern.find('{'); open != pattern.npos; open = pattern.find('{', open + 1))
+    if (!holds(pattern.substr(open + 1, pattern.find('}', open) - open - 1))) return false;
+  return true;
+}
 
 // `pattern` with what `text_of` says of each name in the place of `{name}`. Precondition: every brace is
 // closed.

@@ -20,10 +20,11 @@ struct Options {
 // Sorted by offset; findings of one offset in the order of the table.
 std::vector<Finding> check(const sgf::Document& document, const Options& options = {});
 
-// What one tree shows by itself, as check() of the document has it, in the time that the tree takes: after an
-// edit, only the edited tree has to be checked again. What concerns the file (byte order mark, NULs, text
-// outside of trees) and what several trees show together (many-games, mixed-versions, mixed-games,
-// charset-mixed) is in check() of the document alone. Precondition: tree is not null.
+// What one tree shows by itself, as check() of the document has it, in the time that the tree takes, and a
+// look at each of the reader's diagnostics: after an edit, only the edited tree has to be checked again. What
+// concerns the file (byte order mark, NULs, text outside of trees) and what several trees show together
+// (many-games, mixed-versions, mixed-games, charset-mixed) is in check() of the document alone. Precondition:
+// tree is not null.
 std::vector<Finding> check(sgf::Tree tree, const Options& options = {});
 
 // The message of a finding, arguments filled in. UTF-8, no line ends, no full stop.
