@@ -153,7 +153,7 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
   if (begin > 0 && charset != Charset::Utf8) recoding.add({{0, begin}, {}});
   for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
     const Tree tree = document.tree(i);
-    draft.charsets[tree.root().id()] = to.charset;
+    draft.readings[tree.root().id()] = to;
     const std::uint32_t added = tree.charset_label() ? 0 : 1;
     draft.properties += added;
     draft.values += added;

@@ -226,7 +226,9 @@ class PlaceComparison {
 
 namespace {
 
-bool is_plain(Tree tree) { return is_plain_text(slice(tree.document().text(), tree.span())); }
+std::string_view text_of(Tree tree) { return slice(tree.document().text(), tree.span()); }
+bool is_plain(Tree tree) { return is_plain_text(text_of(tree)); }
+bool has_backslash(Tree tree) { return text_of(tree).find('\\') != std::string_view::npos; }
 
 // Whether both readings have one charset and match the same brackets, but for characters cut in half.
 bool reads_alike(const Reading& a, const Reading& b) {
@@ -483,19 +485,20 @@ class Rewriter::Comparison {
   NodeId last_gone_, kept_above_;
 };
 
-// Whether every tree that was there is read in the charset that it had, or in the one that it shall have. The
-// roots of the others go to `undeclared`.
-bool Rewriter::charsets_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft) {
+// Whether every tree that was there is read in the charset that it had, or in the one that it shall have, and
+// by the same rule of brackets, where that says what a backslash is. The roots of the others go to
+// `undeclared`.
+bool Rewriter::readings_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft) {
   const Document& after = *outcome.document;
   for (std::uint32_t i = 0; i < before.tree_count(); ++i) {
     const Tree old = before.tree(i);
     const Tree now = after.node(old.root().id()).tree();
     if (!now || now.root().id() != old.root().id()) continue;
-    Reading meant = old.reading();
-    const auto other = draft.charsets.find(old.root().id());
-    if (other != draft.charsets.end()) meant.charset = other->second;
-    const bool is_alike = other != draft.charsets.end() ? meant.charset == now.reading().charset
-                                                        : reads_alike(meant, now.reading());
+    const auto other = draft.readings.find(old.root().id());
+    const Reading meant = other == draft.readings.end() ? old.reading() : other->second;
+    const bool is_alike =
+        reads_alike(meant, now.reading()) ||
+        (other != draft.readings.end() && meant.charset == now.reading().charset && !has_backslash(now));
     const bool was_open = meant.charset == now.reading().charset && !is_alike && is_plain(old);
     if (is_alike || was_open || is_plain(now)) continue;
     outcome.undeclared.push_back(now.root().id());
@@ -516,7 +519,7 @@ Result<Rewriter::Outcome> Rewriter::apply(const Document& before, const Draft& d
   outcome.document = std::move(*read_again);
   const bool holds = outcome.document && numbers_are_as_meant(before, *outcome.document, draft) &&
                      Comparison(before, *outcome.document, draft).holds() &&
-                     charsets_are_as_meant(before, outcome, draft);
+                     readings_are_as_meant(before, outcome, draft);
   if (!holds) outcome.document = nullptr;
   return outcome;
 }

@@ -39,7 +39,7 @@ struct Draft {
   std::int64_t properties = 0;
   std::int64_t values = 0;
   std::vector<detail::NodeSplice> nodes;
-  std::map<NodeId, spec::Charset> charsets;   // of trees, by their roots, that are not the old ones
+  std::map<NodeId, Reading> readings;         // of trees, by their roots, that are not the old ones
   std::optional<spec::Charset> file_charset;  // the whole file comes to be in this one, wide or not
   // Beside what is no part of the record, where nobody can tell beforehand how it will be read: other ways.
   std::vector<Draft> others;
@@ -92,7 +92,7 @@ class Rewriter {
   static Result<std::shared_ptr<Document>> read(std::string bytes, const ReadOptions& options,
                                                 std::shared_ptr<const Identity> identity);
   static bool numbers_are_as_meant(const Document& before, const Document& after, const Draft& draft);
-  static bool charsets_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft);
+  static bool readings_are_as_meant(const Document& before, Outcome& outcome, const Draft& draft);
 };
 
 }  // namespace qipu::sgf

@@ -129,8 +129,9 @@ void put_label(TextSplice& splice, const std::string& label) {
 // False if that has been tried already, or a splice is in the way.
 bool Transaction::Work::declare(Draft& draft, NodeId root, Labels& labels) {
   const Tree tree = state->document().node(root).tree();
-  const Charset charset = reading_for_new_text(tree).charset;
-  if (state->document().is_wide() || !draft.charsets.emplace(root, charset).second) return false;
+  const Reading reading = reading_for_new_text(tree);
+  const Charset charset = reading.charset;
+  if (state->document().is_wide() || !draft.readings.emplace(root, reading).second) return false;
   const auto splice_at = [&](Span span) {
     const auto found = std::partition_point(draft.text.begin(), draft.text.end(),
                                             [&](const TextSplice& one) { return one.span.end < span.begin; });

@@ -231,7 +231,9 @@ class Scripter {
     const Document& now = editor_.document();
     for (std::uint32_t i = 0; i < old.tree_count(); ++i)  // a charset that came to be named
       if (const Node root = now.node(old.tree(i).root().id()))
-        if (label(root.tree()) != label(old.tree(i))) return true;
+        if (label(root.tree()) != label(old.tree(i)) ||
+            labels_itself(root) != labels_itself(old.tree(i).root()))
+          return true;
     const auto count = [](std::size_t size) { return static_cast<std::uint32_t>(size); };
     if (now.node_count() > old.node_count()) {
       const std::uint32_t first = count(first_difference());
@@ -265,6 +267,7 @@ class Scripter {
     const auto span = tree.charset_label();
     return span ? slice(tree.document().text(), *span) : std::string_view();
   }
+  static bool labels_itself(Node root) { return static_cast<bool>(root.find("CA")); }
   std::size_t first_difference() const {
     std::size_t i = 0;
     while (i < before_.size() && i < meant_.size() && before_[i].id == meant_[i].id) ++i;
