@@ -136,7 +136,10 @@ class Recoder {
 std::string label_text(Charset charset) { return std::string("CA[").append(spec::name(charset)).append("]"); }
 
 TextSplice label_splice(Tree tree, Charset charset) {
-  if (const auto label = tree.charset_label()) return {*label, std::string(spec::name(charset))};
+  const auto label = tree.charset_label();
+  const Property own = tree.root().find("CA");
+  if (label && !label->empty() && own && own[0].span() == *label)
+    return {*label, std::string(spec::name(charset))};
   return new_label_splice(tree.root(), charset);
 }
 

@@ -16,9 +16,10 @@ Result<NewNodes> copy_of(Node node, const Reading& reading, std::vector<NodeId> 
 
 // "CA[GBK]"
 std::string label_text(spec::Charset charset);
-// A splice that makes CA of the tree say `charset`.
+// A splice that makes CA of the root say `charset`: the value of the one that the reader goes by, or a new
+// one.
 TextSplice label_splice(Tree tree, spec::Charset charset);
-// The same for a tree whose own CA goes, if it has one.
+// The same where the CA that was there goes.
 TextSplice new_label_splice(Node root, spec::Charset charset);
 
 }  // namespace qipu::sgf

@@ -75,8 +75,8 @@ class Site {
     TextSplice label = label_splice(alone->tree(0), charset);
     nodes.text.replace(label.span.begin - 1, label.span.size(), label.text);
     nodes.places.clear();
-    nodes.properties += !alone->tree(0).charset_label();
-    nodes.values += !alone->tree(0).charset_label();
+    nodes.properties += label.span.empty();
+    nodes.values += label.span.empty();
   }
 
   State& state_;

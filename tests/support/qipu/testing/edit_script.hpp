@@ -248,6 +248,8 @@ class Scripter {
     if (!touched_) {                                        // nodes that moved
       for (std::uint32_t i = 1; i < old.tree_count(); ++i)  // perhaps to a game of another charset
         if (old.tree(i).reading() != old.tree(0).reading()) return true;
+      for (std::uint32_t i = 0; i < old.node_count(); ++i)  // what it says there is replaced
+        if (old.node_at(i).parent() && old.node_at(i).find("CA")) return true;
       std::string a = bare(old.text()), b = bare(now.text());
       std::sort(a.begin(), a.end());
       std::sort(b.begin(), b.end());
