@@ -231,7 +231,7 @@ Result<void> Transaction::Work::splice(Splices splices, const Expectation& expec
   const std::shared_ptr<const Document> before = state->shared();
   Result<Draft> draft = draft_of(*before, std::move(splices), expected);
   if (!draft) return unexpected<Error>(draft.error());
-  if (draft->text.empty()) return {};
+  if (draft->text.empty() && draft->nodes.empty()) return {};
   const Splices made = editor.is_watched_ ? plain(draft->text) : Splices();
   Result<void> done = make(std::move(*draft));
   if (done && editor.is_watched_) note(Rewriter::changes_between(*before, state->document(), made));

@@ -95,7 +95,7 @@ Result<void> Transaction::Work::run(const Command& command, const Changes& chang
     draft = command(*state);
   }
   if (!draft) return unexpected<Error>(draft.error());
-  if (draft->text.empty()) return {};
+  if (draft->text.empty() && draft->nodes.empty()) return {};
   if (draft->others.empty()) {
     gather(std::move(*draft));
     for (const Change& change : changes) changed.insert(change.node);

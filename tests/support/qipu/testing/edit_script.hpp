@@ -141,12 +141,12 @@ inline Span extent(const Document& document, std::uint32_t first, std::uint32_t 
   return {document.node_at(first).offset(), end};
 }
 
-// Without what an edit may put around nodes: parentheses, white space, brackets of values that the file cuts
-// off.
+// Without what an edit may put around nodes or take with them: parentheses, white space, NULs, brackets of
+// values that the file cuts off.
 inline std::string bare(std::string_view text) {
   std::string out;
   for (const char c : text)
-    if (std::string_view("()]; \t\r\n\v\f").find(c) == std::string_view::npos) out.push_back(c);
+    if (std::string_view("()]; \t\r\n\v\f\0", 11).find(c) == std::string_view::npos) out.push_back(c);
   return out;
 }
 
@@ -155,14 +155,10 @@ inline std::string bare_without(const Document& document, Span span) {
   return bare(text.substr(0, span.begin)) + bare(text.substr(std::min<std::size_t>(span.end, text.size())));
 }
 
-// Where two texts differ, in the first of them.
-inline Span difference(std::string_view a, std::string_view b) {
-  const std::size_t most = std::min(a.size(), b.size());
-  std::size_t begin = 0;
-  while (begin < most && a[begin] == b[begin]) ++begin;
-  std::size_t same = 0;
-  while (same < most - begin && a[a.size() - 1 - same] == b[b.size() - 1 - same]) ++same;
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(a.size() - same)};
+// Whether two texts differ at most in a span of the first.
+inline bool differ_within(std::string_view a, std::string_view b, Span span) {
+  const std::string_view before = a.substr(0, span.begin), behind = a.substr(span.end);
+  return b.size() >= before.size() + behind.size() && b.starts_with(before) && b.ends_with(behind);
 }
 
 // ---- one random edit
@@ -261,9 +257,8 @@ class Scripter {
     std::uint32_t late = end;  // properties may be written after the variations
     for (const Property property : node.properties())
       late = std::max(late, property[property.size() - 1].span().end + 1);
-    if (old.text() == now.text()) return true;
-    const Span changed = difference(old.text(), now.text());
-    return changed.begin >= node.offset() && changed.end <= late;
+    late = std::min(late, count(old.text().size()));  // a value that the file cuts off
+    return differ_within(old.text(), now.text(), {node.offset(), late});
   }
   static std::string_view label(Tree tree) {
     const auto span = tree.charset_label();
