@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,6 +21,20 @@ TEST(Splice, Order) {
   Splices splices = {{{5, 6}, "c"}, {{3, 5}, "b"}, {{3, 3}, "x"}, {{3, 3}, "a"}};
   put_in_order(splices);
   EXPECT_EQ(splices, (Splices{{{3, 3}, "x"}, {{3, 3}, "a"}, {{3, 5}, "b"}, {{5, 6}, "c"}}));
+}
+
+// Every row of six splices at four places, beside a sort that takes no notice of what is in order already.
+TEST(Splice, OrderOfEveryRow) {
+  constexpr Span spans[] = {{0, 0}, {0, 2}, {2, 2}, {3, 4}};
+  constexpr std::size_t length = 6;
+  for (std::size_t row = 0; row < 1u << 2 * length; ++row) {
+    Splices splices;
+    for (std::size_t i = 0; i < length; ++i) splices.push_back({spans[row >> 2 * i & 3], std::to_string(i)});
+    Splices twin = splices;
+    std::stable_sort(twin.begin(), twin.end(), stands_before);
+    put_in_order(splices);
+    ASSERT_EQ(splices, twin) << row;
+  }
 }
 
 TEST(Splice, PartOfAText) {
