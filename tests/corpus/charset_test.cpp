@@ -73,5 +73,36 @@ TEST(Charsets, EveryFileHasItsRow) {
   EXPECT_GT(files, 90u);
 }
 
+std::vector<std::string> texts_of(const sgf::Node& node) {
+  std::vector<std::string> texts;
+  for (const sgf::Property property : node.properties())
+    for (std::uint32_t v = 0; v < property.size(); ++v) texts.push_back(property[v].text());
+  return texts;
+}
+
+// What is read without the tables of East Asian charsets is read as with them.
+TEST(Charsets, WhatIsReadWithoutTables) {
+  constexpr sgf::ReadOptions few{.charsets = &text::charsets_without_east_asia};
+  std::size_t read = 0, refused = 0;
+  for (const auto& path : test::records_below(test::shared())) {
+    SCOPED_TRACE(path.string());
+    const std::string bytes = test::read_file(path);
+    const auto all = sgf::Document::read(bytes), some = sgf::Document::read(bytes, few);
+    ASSERT_EQ(some || some.error().kind() == ErrorKind::NeedsCharsets, true);
+    ++(some ? read : refused);
+    if (!some) continue;
+    ASSERT_EQ(some->tree_count(), all->tree_count());
+    for (std::uint32_t i = 0; i < some->tree_count(); ++i) {
+      EXPECT_EQ(some->tree(i).charset(), all->tree(i).charset());
+      EXPECT_EQ(some->tree(i).reading().brackets, all->tree(i).reading().brackets);
+    }
+    ASSERT_EQ(some->node_count(), all->node_count());
+    for (std::uint32_t n = 0; n < some->node_count(); ++n)
+      ASSERT_EQ(texts_of(some->node_at(n)), texts_of(all->node_at(n))) << n;
+  }
+  EXPECT_GT(read, 0u);
+  EXPECT_GT(refused, 0u);
+}
+
 }  // namespace
 }  // namespace qipu

@@ -16,7 +16,9 @@ std::optional<std::uint32_t> end_of_plain(const sgf::Property& property) {
   return value.begin == ident.end + 1 && is_closed ? std::optional(value.end + 1) : std::nullopt;
 }
 
-std::optional<sgf::Document> read_with(sgf::Tree tree, const sgf::Splices& edits) {
+// The edits stand in the order of the nodes; a property may be written after the variations of its node.
+std::optional<sgf::Document> read_with(sgf::Tree tree, sgf::Splices edits) {
+  sgf::put_in_order(edits);
   const sgf::Document& document = tree.document();
   Span part = tree.span();
   if (!edits.empty() && (edits.front().span.begin < part.begin || edits.back().span.end > part.end))

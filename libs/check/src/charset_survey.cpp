@@ -166,7 +166,7 @@ class ValueSurvey {
   std::size_t pass_pair(std::size_t i) {
     const std::string_view rest = raw_.substr(i);
     if (reading_.brackets != sgf::BracketRule::Bytes || !is_escaped_inside(rest, reading_.charset))
-      return text::decode_one(rest, reading_.charset).length;
+      return text::decode_one(rest, reading_.charset, *reading_.charsets).length;
     add(found_.byte_escapes.places, i + 1, 1);
     found_.byte_escapes.mend(place(i + 1, 1), {});
     return 3;
@@ -174,7 +174,7 @@ class ValueSurvey {
 
   void add_text() {
     std::string utf8;
-    const text::DecodeResult result = text::decode(raw_, reading_.charset, utf8);
+    const text::DecodeResult result = text::decode(raw_, reading_.charset, utf8, *reading_.charsets);
     if (reading_.charset == Charset::Utf8)
       if (const auto bytes = bytes_of_1252(utf8)) {
         found_.of_in_1252.push_back({span_, size32(*bytes), is_composed()});
@@ -195,7 +195,7 @@ class ValueSurvey {
       rest.replace(i, 3, "???");
     }
     std::string ignored;
-    const text::DecodeResult result = text::decode(rest, reading_.charset, ignored);
+    const text::DecodeResult result = text::decode(rest, reading_.charset, ignored, *reading_.charsets);
     for (std::size_t i = 0; i < result.invalid_runs; ++i) add(found_.invalid, result.first_invalid, 1);
   }
 

@@ -27,9 +27,10 @@ std::string clean(std::string text) {
   return text.substr(0, end) + "…";
 }
 
-spec::Charset charset_near(const sgf::Document& document, Span span) {
+std::string text_at(const sgf::Document& document, Span span) {
   const sgf::Tree tree = document.tree_at(span.begin);
-  return tree ? tree.reading().charset : spec::Charset::Utf8;
+  const sgf::Reading reading = tree ? tree.reading() : sgf::Reading{{}, spec::Charset::Utf8};
+  return text::decoded(slice(document.text(), span), reading.charset, *reading.charsets);
 }
 
 std::string_view game_name(std::uint32_t number, Language language) {
@@ -88,8 +89,7 @@ std::string argument_text(const sgf::Argument& argument, const sgf::Document& do
     case sgf::Argument::Kind::Charset:
       return std::string(spec::name(argument.charset));
     case sgf::Argument::Kind::Text:
-      return clean(
-          text::decoded(slice(document.text(), argument.text), charset_near(document, argument.text)));
+      return clean(text_at(document, argument.text));
     case sgf::Argument::Kind::Ident:
       return std::string(property_row(argument).ident);
     case sgf::Argument::Kind::Application:

@@ -54,7 +54,7 @@ bool is_movable(const PropertyHere& here, const GameHere& game) {
 bool has_whole_characters(std::string_view raw, const sgf::Reading& reading) {
   const spec::LexClass lex_class = spec::row(reading.charset).lex_class;
   return lex_class == spec::LexClass::Bytes ||
-         (lex_class == spec::LexClass::DoubleByte && text::fits(raw, reading.charset));
+         (lex_class == spec::LexClass::DoubleByte && text::fits(raw, reading.charset, *reading.charsets));
 }
 
 // ---- Joining

@@ -51,25 +51,54 @@ struct Choice {
   std::uint8_t confidence;
 };
 
+// What a tree says that needs a charset, and in which it is said to be.
+struct Question {
+  explicit Question(const CharsetEvidence& evidence)
+      : joined(evidence.joined()), form(text::utf8_form(joined)) {
+    if (evidence.label()) declared = spec::find_charset(evidence.label_text());
+    // A file read byte by byte is not UTF-16, whatever it says.
+    if (declared && spec::is_wide(*declared)) declared.reset();
+  }
+
+  std::string joined;
+  Utf8Form form;
+  std::optional<Charset> declared;
+};
+
+// Whether nobody can tell without the tables of East Asian charsets.
+bool needs_east_asia(const Question& question) {
+  switch (question.form) {
+    case Utf8Form::Ascii:
+      return text::has_shifts(question.joined);
+    case Utf8Form::Short:  // GB2312's 联通
+      return question.declared && is_multibyte(*question.declared);
+    case Utf8Form::Long:
+      return false;
+    case Utf8Form::Invalid:
+      return true;
+  }
+  return true;
+}
+
 // docs/design/charsets.md: the order in which the candidates are tried.
-Choice choose(const CharsetEvidence& evidence, Charset previous) {
-  const std::string joined = evidence.joined();
-  std::optional<Charset> declared =
-      evidence.label() ? spec::find_charset(evidence.label_text()) : std::nullopt;
-  // A file read byte by byte is not UTF-16, whatever it says.
-  if (declared && spec::is_wide(*declared)) declared.reset();
-  const Utf8Form form = text::utf8_form(joined);
-  if (declared && is_multibyte(*declared) && form != Utf8Form::Long && text::fits(joined, *declared))
+Choice choose(const Question& question, Charset previous, const text::Charsets& charsets) {
+  const auto& [joined, form, declared] = question;
+  if (declared && is_multibyte(*declared) && form != Utf8Form::Long &&
+      text::fits(joined, *declared, charsets))
     return {*declared, CharsetFrom::Declared, 100};
   if (form == Utf8Form::Short || form == Utf8Form::Long)
     return {Charset::Utf8, declared == Charset::Utf8 ? CharsetFrom::Declared : CharsetFrom::Detected, 100};
-  const text::Detection found = text::detect(joined, declared.value_or(previous));
+  const text::Detection found = text::detect(joined, declared.value_or(previous), charsets);
   if (found.charset == Charset::UsAscii) return {found.charset, CharsetFrom::Default, 100};
   if (!declared)
     return {found.charset, found.confidence == 0 ? CharsetFrom::Default : CharsetFrom::Detected,
             found.confidence};
   if (found.charset == *declared) return {*declared, CharsetFrom::Declared, 100};
-  const bool label_fits = *declared != Charset::Utf8 && text::fits(joined, *declared);
+  // Shifts that make no sense are no shifts.
+  const bool is_plain_utf8 = declared == Charset::Utf8 && form == Utf8Form::Ascii;
+  if (is_plain_utf8 && !text::fits(joined, found.charset, charsets))
+    return {Charset::Utf8, CharsetFrom::Declared, 100};
+  const bool label_fits = *declared != Charset::Utf8 && text::fits(joined, *declared, charsets);
   const bool overruled =
       label_fits ? found.confidence >= sure && is_multibyte(found.charset) : found.confidence > 0;
   return overruled ? Choice{found.charset, CharsetFrom::Detected, found.confidence}
@@ -122,23 +151,29 @@ std::string CharsetEvidence::joined() const {
 
 // ---- CharsetFinder
 
-CharsetFinder::CharsetFinder(std::string_view text, std::optional<Charset> known, Charset hint)
-    : text_(text), known_(known), previous_(hint) {}
+CharsetFinder::CharsetFinder(std::string_view text, std::optional<Charset> known, Charset hint,
+                             const text::Charsets* charsets)
+    : text_(text), known_(known), previous_(hint), charsets_(charsets ? charsets : &text::all_charsets) {}
 
 Reading CharsetFinder::first_reading(std::uint32_t begin, CharsetEvidence& evidence) {
   evidence.begin(text_, begin);
-  return {BracketRule::Bytes, Charset::UsAscii};
+  return reading(BracketRule::Bytes, Charset::UsAscii);
 }
 
 TreeCharset CharsetFinder::decide(std::uint32_t begin, const CharsetEvidence& evidence) {
   must_read_again_ = false;
   Choice choice{Charset::UsAscii, CharsetFrom::Default, 100};
-  if (known_)
+  if (known_) {
     choice = {*known_, CharsetFrom::Bom, 100};
-  else if (!evidence.values().empty())
-    choice = choose(evidence, previous_);
+    needs_charsets_ |= !charsets_->has(*known_);
+  } else if (!evidence.values().empty()) {
+    const Question question(evidence);
+    needs_charsets_ |= !charsets_->has(Charset::Gb18030) && needs_east_asia(question);
+    choice = choose(question, previous_, *charsets_);
+  }
   if (choice.charset != Charset::UsAscii) previous_ = choice.charset;
-  return {{best_rule(begin, choice.charset, evidence), choice.charset}, choice.from, choice.confidence};
+  const BracketRule rule = best_rule(begin, choice.charset, evidence);
+  return {reading(rule, choice.charset), choice.from, choice.confidence};
 }
 
 TreeCharset CharsetFinder::find(std::uint32_t begin, CharsetEvidence& evidence) {
@@ -152,12 +187,12 @@ TreeCharset CharsetFinder::find(std::uint32_t begin, CharsetEvidence& evidence) 
 // to ASCII are never brackets.
 BracketRule CharsetFinder::best_rule(std::uint32_t begin, Charset charset, const CharsetEvidence& by_bytes) {
   if (!matches_characters(charset)) return BracketRule::Bytes;
-  if (by_bytes.faults() == 0 && ends_alike(text_, by_bytes, {BracketRule::CutCharacters, charset}))
+  if (by_bytes.faults() == 0 && ends_alike(text_, by_bytes, reading(BracketRule::CutCharacters, charset)))
     return BracketRule::CutCharacters;
   BracketRule best = BracketRule::Bytes;
   std::uint32_t faults = 0, items = 0;
   for (const BracketRule rule : {BracketRule::CutCharacters, BracketRule::Characters, BracketRule::Bytes}) {
-    const Survey seen = survey(text_, begin, {rule, charset});
+    const Survey seen = survey(text_, begin, reading(rule, charset));
     const bool is_first = rule == BracketRule::CutCharacters;
     const std::uint32_t found = seen.evidence.faults();
     const bool finds_more = seen.items > items && spec::row(charset).lex_class != LexClass::Escaped;

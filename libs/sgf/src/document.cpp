@@ -113,7 +113,7 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
 
   document.reserve(options.limits);
   Builder builder(document, options.limits);
-  detail::CharsetFinder finder(document.text(), known, options.charset_hint);
+  detail::CharsetFinder finder(document.text(), known, options.charset_hint, options.charsets);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
   const auto read_start = [&](const detail::TreeStart& start) {
     builder.begin_tree();
@@ -134,6 +134,7 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
   if (Result<void> read = reader.read_each(read_start, at_start); !read)
     return unexpected<Error>(read.error());
   if (builder.exceeded()) return fail(*builder.exceeded());
+  if (finder.needs_charsets()) return fail(ErrorId::NeedsCharsets);
   builder.finish();
   return document;
 }

@@ -83,12 +83,15 @@ std::string Outline::missing_ends(std::uint32_t offset) const {
   return ends;
 }
 
-// Stray text after its `(` belongs to the node.
+// Stray text after its `(` belongs to the node, but not a tree that stands within another.
 Span Outline::inner_subtree(Node node) const {
-  const std::string_view text = node.tree().document().text();
+  const Tree tree = node.tree();
+  const std::string_view text = tree.document().text();
   Span span{node.offset(), std::max(node.offset(), level_of(node).close)};
-  if (!node.parent() || !has_parentheses(node)) return span;
+  if (!has_parentheses(node)) return span;
   span.begin = level_of(node).open + 1;
+  if (!node.parent() && tree.index() > 0)
+    span.begin = std::max(span.begin, tree.document().tree(tree.index() - 1).span().end);
   while (detail::is_space(text[span.begin])) ++span.begin;
   return span;
 }

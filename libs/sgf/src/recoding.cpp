@@ -92,7 +92,7 @@ class Recoder {
   Result<void> rest(std::uint32_t end) {
     const Span span{at_, std::max(at_, end)};
     at_ = span.end;
-    const Reading from{BracketRule::Characters, from_.charset};
+    const Reading from{BracketRule::Characters, from_.charset, from_.charsets};
     return put(span, from, {BracketRule::Characters, to_.charset});
   }
 

@@ -22,24 +22,24 @@ bool escapes_bytes(const Reading& reading) {
 }
 
 // The character of a first byte, a backslash and a second byte that it escapes.
-bool is_escaped_inside(std::string_view raw, spec::Charset charset) {
+bool is_escaped_inside(std::string_view raw, const Reading& reading) {
   if (raw.size() < 3 || raw[1] != '\\' || !text::is_ascii(raw[2])) return false;
   const char pair[] = {raw[0], raw[2]};
-  const text::Character character = text::decode_one({pair, 2}, charset);
+  const text::Character character = text::decode_one({pair, 2}, reading.charset, *reading.charsets);
   return !character.invalid && character.length == 2;
 }
 
 // Undoes the escapes that stand inside of characters; they go before the charset is applied.
-std::string without_byte_escapes(std::string_view raw, spec::Charset charset) {
+std::string without_byte_escapes(std::string_view raw, const Reading& reading) {
   std::string bytes;
   bytes.reserve(raw.size());
   while (!raw.empty()) {
     std::size_t size = 1;
-    if (!text::is_ascii(raw[0]) && is_escaped_inside(raw, charset)) {
+    if (!text::is_ascii(raw[0]) && is_escaped_inside(raw, reading)) {
       bytes.push_back(raw[0]);
       raw.remove_prefix(2);
     } else if (!text::is_ascii(raw[0])) {
-      size = text::decode_one(raw, charset).length;
+      size = text::decode_one(raw, reading.charset, *reading.charsets).length;
     } else if (raw[0] == '\\') {
       size = 2;
     }
@@ -50,9 +50,11 @@ std::string without_byte_escapes(std::string_view raw, spec::Charset charset) {
 }
 
 // The way back: a backslash before each second byte that is `\` or `]`.
-void append_byte_escaped(std::string_view encoded, spec::Charset charset, std::string& out) {
+void append_byte_escaped(std::string_view encoded, const Reading& reading, std::string& out) {
   while (!encoded.empty()) {
-    const std::size_t size = text::is_ascii(encoded[0]) ? 1 : text::decode_one(encoded, charset).length;
+    const bool is_single = text::is_ascii(encoded[0]);
+    const std::size_t size =
+        is_single ? 1 : text::decode_one(encoded, reading.charset, *reading.charsets).length;
     out.push_back(encoded[0]);
     for (std::size_t i = 1; i < size; ++i) {
       if (encoded[i] == '\\' || encoded[i] == ']') out.push_back('\\');
@@ -101,8 +103,8 @@ std::size_t find_colon(std::string_view escaped) {
 
 std::string decoded_value(std::string_view raw, const Reading& reading) {
   if (is_plain_text(raw)) return std::string(raw);
-  return escapes_bytes(reading) ? text::decoded(without_byte_escapes(raw, reading.charset), reading.charset)
-                                : text::decoded(raw, reading.charset);
+  const std::string bytes = escapes_bytes(reading) ? without_byte_escapes(raw, reading) : std::string();
+  return text::decoded(escapes_bytes(reading) ? bytes : raw, reading.charset, *reading.charsets);
 }
 
 Reading reading_to_write(spec::Charset charset) {
@@ -131,7 +133,7 @@ std::optional<text::Unencodable> append_encoded(std::string_view escaped, const 
   if (!escapes_bytes(reading)) return text::encode(escaped, reading.charset, out);
   std::string encoded;
   if (auto failure = text::encode(escaped, reading.charset, encoded)) return failure;
-  append_byte_escaped(encoded, reading.charset, out);
+  append_byte_escaped(encoded, reading, out);
   return std::nullopt;
 }
 

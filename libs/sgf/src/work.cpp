@@ -22,11 +22,11 @@ using spec::Charset;
 Reading reading_for_new_text(Tree tree) {
   const Reading& reading = tree.reading();
   if (reading.charset == Charset::UsAscii && !tree.charset_label())
-    return {BracketRule::Bytes, Charset::Utf8};
+    return {BracketRule::Bytes, Charset::Utf8, reading.charsets};
   const bool is_open = reading.brackets == BracketRule::Bytes &&
                        spec::row(reading.charset).lex_class != spec::LexClass::Bytes &&
                        is_plain_text(slice(tree.document().text(), tree.span()));
-  return is_open ? Reading{BracketRule::Characters, reading.charset} : reading;
+  return is_open ? Reading{BracketRule::Characters, reading.charset, reading.charsets} : reading;
 }
 
 Scribe scribe_for(State& state, Node node) {

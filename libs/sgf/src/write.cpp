@@ -159,14 +159,15 @@ class Writer {
   // Appends bytes that are no value to scratch_: as they are or recoded. If a charset is asked for, what it
   // lacks and what cannot be decoded is reported.
   void append_stray(std::string_view bytes, const Recoding& recoding, NodeId node, Span where) {
-    const bool decodable = text::fits(bytes, recoding.source.charset);
-    const bool stays = options_.charset ? recoding.source.charset == *options_.charset
+    const Reading& source = recoding.source;
+    const bool decodable = text::fits(bytes, source.charset, *source.charsets);
+    const bool stays = options_.charset ? source.charset == *options_.charset
                                         : !decodable || recoding.kind != Recoding::Kind::Decode;
     if (text::is_ascii(bytes) || stays) {
       scratch_ += bytes;
     } else if (!decodable) {
       report_missing(U'\xFFFD', bytes, where, node);
-    } else if (const auto lacking = text::encode(text::decoded(bytes, recoding.source.charset),
+    } else if (const auto lacking = text::encode(text::decoded(bytes, source.charset, *source.charsets),
                                                  recoding.target.charset, scratch_)) {
       report_missing(lacking->scalar, bytes, where, node);
     }

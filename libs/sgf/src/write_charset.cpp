@@ -82,9 +82,9 @@ class Surveyor {
 Survey survey_tree(const Document& document, const Tree& tree, bool values_only) {
   const std::string_view bytes = slice(document.text(), tree.span());
   if (is_plain_text(bytes)) return {};
-  const Charset charset = tree.reading().charset;
+  const auto& [brackets, charset, charsets] = tree.reading();
   const bool by_bytes = lex_class_of(charset) == LexClass::Bytes && charset != Charset::UsAscii;
-  if (values_only && by_bytes && text::fits(bytes, charset)) return {!text::is_ascii(bytes), true};
+  if (values_only && by_bytes && text::fits(bytes, charset, *charsets)) return {!text::is_ascii(bytes), true};
   return Surveyor(document, tree).run();
 }
 

@@ -218,7 +218,7 @@ std::optional<text::Unencodable> append_value(std::string_view raw, TextParts pa
 }
 
 bool is_decodable(std::string_view raw, const Reading& reading) {
-  if (is_plain_text(raw) || text::fits(raw, reading.charset)) return true;
+  if (is_plain_text(raw) || text::fits(raw, reading.charset, *reading.charsets)) return true;
   if (reading.brackets != BracketRule::Bytes || spec::row(reading.charset).lex_class != LexClass::DoubleByte)
     return false;
   return decoded_value(raw, reading).find("\xEF\xBF\xBD") == std::string::npos;

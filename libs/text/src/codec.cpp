@@ -1,4 +1,4 @@
-// The charsets' rows and the readers of multi-byte characters, after the WHATWG Encoding Standard.
+// The rows of East Asian charsets and the readers of their characters, after the WHATWG Encoding Standard.
 #include "codec.hpp"
 
 #include <algorithm>
@@ -6,6 +6,8 @@
 #include <iterator>
 
 #include "charset_tables.hpp"
+#include "detect_models.hpp"
+#include "one_byte_codecs.hpp"
 
 namespace qipu::text {
 namespace {
@@ -84,25 +86,7 @@ Character read_euc_jp(std::string_view bytes, const Codec& codec) {
   return character;
 }
 
-Character read_single_byte(std::string_view bytes, const Codec& codec) {
-  const char16_t scalar = codec.table[byte_at(bytes, 0) - 0x80];
-  return scalar == unassigned ? invalid(1) : valid(scalar, 1);
-}
-
-Character read_us_ascii(std::string_view, const Codec&) { return invalid(1); }
-
-struct CodecRow {
-  Charset charset;
-  Codec codec;
-};
-
-constexpr CodecRow codec_rows[] = {
-    {Charset::UsAscii, {read_us_ascii}},
-    {Charset::Utf8, {read_utf8}},
-    {Charset::Utf16Le, {read_utf16<false>, false}},
-    {Charset::Utf16Be, {read_utf16<true>, false}},
-    {Charset::Utf32Le, {read_utf32<false>, false}},
-    {Charset::Utf32Be, {read_utf32<true>, false}},
+constexpr CodecRow east_asian_rows[] = {
     {Charset::Gb18030, {read_gb18030, true, gb18030_table, gb18030_lead, gb18030_trail}},
     {Charset::Big5, {read_big5, true, big5_table, big5_lead, big5_trail}},
     {Charset::ShiftJis, {read_shift_jis, true, jis0208_table, shift_jis_lead, shift_jis_trail}},
@@ -110,18 +94,16 @@ constexpr CodecRow codec_rows[] = {
     {Charset::EucKr, {read_double_byte, true, cp949_table, cp949_lead, cp949_trail}},
 };
 
-constexpr std::array<Codec, charset_count> make_codecs() {
-  std::array<Codec, charset_count> codecs{};
-  for (const CodecRow& row : codec_rows) codecs[static_cast<std::size_t>(row.charset)] = row.codec;
-  for (const SingleByteTable& row : single_bytes)
-    codecs[static_cast<std::size_t>(row.charset)] = {read_single_byte, true, row.table};
+constexpr std::array<Codec, charset_count> every_codec() {
+  std::array<Codec, charset_count> codecs = one_byte_codecs();
+  for (const CodecRow& row : east_asian_rows) codecs[static_cast<std::size_t>(row.charset)] = row.codec;
   return codecs;
 }
 
-constexpr std::array<Codec, charset_count> all_codecs = make_codecs();
+constexpr Charsets::Rows every_charset{every_codec(), models};
 
 }  // namespace
 
-const Codec& codec(Charset charset) { return all_codecs[static_cast<std::size_t>(charset)]; }
+constexpr Charsets all_charsets{every_charset};
 
 }  // namespace qipu::text

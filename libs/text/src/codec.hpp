@@ -1,8 +1,10 @@
 // One row per charset: how its next character is read. Internal to the module.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "qipu/text/decode.hpp"
@@ -53,7 +55,16 @@ struct Codec {
   constexpr std::size_t code_length() const { return table == nullptr ? 0 : lead.first > lead.last ? 1 : 2; }
 };
 
-const Codec& codec(Charset charset);
+struct CompiledModel;
+
+struct Charsets::Rows {
+  std::array<Codec, charset_count> codecs;
+  std::span<const CompiledModel> (*models)();  // the candidates of a detection; null: none
+};
+
+inline const Codec& codec(Charset charset, const Charsets& charsets) {
+  return charsets.rows().codecs[static_cast<std::size_t>(charset)];
+}
 
 // The byte's character in the codec's table; 0: none.
 inline char16_t plain_byte(std::uint8_t byte, const Codec& codec) {
@@ -112,8 +123,11 @@ class Sink {
   bool in_run_ = false;
 };
 
-bool is_stateful(Charset charset);
-DecodeResult decode_stateful(std::string_view bytes, Charset charset, std::string& out);
+constexpr bool is_stateful(Charset charset) {
+  return charset == Charset::Iso2022Jp || charset == Charset::Iso2022Kr || charset == Charset::Hz;
+}
+DecodeResult decode_stateful(std::string_view bytes, Charset charset, std::string& out,
+                             const Charsets& charsets);
 
 // How many bytes at the start are below 80.
 std::size_t ascii_prefix(std::string_view bytes);

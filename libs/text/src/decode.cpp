@@ -102,33 +102,33 @@ void Sink::put_invalid(std::size_t offset) {
   append_utf8(0xFFFD, out_);
 }
 
-DecodeResult decode(std::string_view bytes, Charset charset, std::string& out) {
-  if (is_stateful(charset)) return decode_stateful(bytes, charset, out);
+DecodeResult decode(std::string_view bytes, Charset charset, std::string& out, const Charsets& charsets) {
+  if (is_stateful(charset)) return decode_stateful(bytes, charset, out, charsets);
   if (charset == Charset::Utf8 && utf8_form(bytes) != Utf8Form::Invalid) {
     out.append(bytes);
     return {};
   }
-  return decode_stateless(bytes, codec(charset), out);
+  return decode_stateless(bytes, codec(charset, charsets), out);
 }
 
-std::string decoded(std::string_view bytes, Charset charset) {
+std::string decoded(std::string_view bytes, Charset charset, const Charsets& charsets) {
   std::string out;
-  decode(bytes, charset, out);
+  decode(bytes, charset, out, charsets);
   return out;
 }
 
-Character decode_one(std::string_view bytes, Charset charset) {
+Character decode_one(std::string_view bytes, Charset charset, const Charsets& charsets) {
   const auto first = static_cast<std::uint8_t>(bytes.front());
-  const Codec& row = codec(charset);
+  const Codec& row = codec(charset, charsets);
   if (row.read == nullptr || (row.ascii && first < 0x80)) return valid(first, 1);
   return row.read(bytes, row);
 }
 
-bool fits(std::string_view bytes, Charset charset) {
+bool fits(std::string_view bytes, Charset charset, const Charsets& charsets) {
   if (charset == Charset::Utf8) return utf8_form(bytes) != Utf8Form::Invalid;
-  if (!is_stateful(charset)) return fits_stateless(bytes, codec(charset));
+  if (!is_stateful(charset)) return fits_stateless(bytes, codec(charset, charsets));
   std::string out;
-  return decode_stateful(bytes, charset, out).invalid_runs == 0;
+  return decode_stateful(bytes, charset, out, charsets).invalid_runs == 0;
 }
 
 }  // namespace qipu::text

@@ -72,32 +72,35 @@ bool is_better(const Candidate& a, const Candidate& b) {
 }
 
 // What the text costs, or any number above `allowed`.
-Bits cost(const Candidate& candidate, std::string_view text, Bits high_bytes, Bits allowed) {
+Bits cost(const Candidate& candidate, std::string_view text, Bits high_bytes, Bits allowed,
+          const Charsets& charsets) {
   using Kind = Candidate::Kind;
   if (candidate.kind == Kind::Fallback) return fallback_bits(high_bytes);
   const CompiledModel* const model = candidate.model;
   const Bits least = candidate.kind == Kind::Utf8 ? least_utf8_bits : least_bits(model->model->script);
   if (least * high_bytes > allowed) return least * high_bytes;
   if (candidate.kind == Kind::Utf8) return utf8_bits(text, allowed);
-  if (candidate.kind == Kind::Pairs) return pair_bits(text, *model, allowed);
+  if (candidate.kind == Kind::Pairs)
+    return pair_bits(text, *model, codec(candidate.charset, charsets), allowed);
   return byte_bits(text, *model, high_bytes, allowed);
 }
 
 // Those that may still be the best, the likeliest first.
 class Candidates {
  public:
-  Candidates(Charset hint, Bits utf8_bonus, const Alone& alone) {
+  Candidates(Charset hint, Bits utf8_bonus, const Alone& alone, const Charsets& charsets)
+      : charsets_(&charsets) {
     using Kind = Candidate::Kind;
     constexpr Bits fallback_prior = 10;
     add({Charset::Windows1252, Kind::Fallback, nullptr, fallback_prior});
     add({Charset::Utf8, Kind::Utf8, nullptr, alone.pairs - utf8_bonus});
-    for (const CompiledModel& compiled : models()) {
+    for (const CompiledModel& compiled : models_of(charsets)) {
       const Model& model = *compiled.model;
       const bool in_words = model.script == Script::Alphabetic || model.script == Script::Thai;
       const Bits prior = model.prior + (compiled.pairs != nullptr ? alone.pairs : in_words ? alone.words : 0);
       add({model.charset, compiled.pairs != nullptr ? Kind::Pairs : Kind::Bytes, &compiled, prior});
     }
-    for (Candidate& candidate : std::span(rows_).subspan(1)) {
+    for (Candidate& candidate : std::span(rows_).first(static_cast<std::size_t>(size_)).subspan(1)) {
       if (candidate.charset != hint) continue;
       candidate.bits -= hint_bits;
       std::swap(candidate, rows_[1]);
@@ -110,7 +113,7 @@ class Candidates {
     const Bits high_bytes = std::count_if(part.begin(), part.end(), [](char c) { return !is_ascii(c); });
     Bits limit = no_limit;
     for (Candidate& candidate : std::span(rows_).first(static_cast<std::size_t>(size_))) {
-      candidate.bits += cost(candidate, part, high_bytes, limit - candidate.bits);
+      candidate.bits += cost(candidate, part, high_bytes, limit - candidate.bits, *charsets_);
       limit = std::min(limit, candidate.bits + hopeless);
     }
     const auto end = std::remove_if(rows_.begin(), rows_.begin() + size_,
@@ -126,8 +129,14 @@ class Candidates {
  private:
   static constexpr Bits no_limit = Bits{1} << 40;
 
+  static std::span<const CompiledModel> models_of(const Charsets& charsets) {
+    const auto models = charsets.rows().models;
+    return models ? models() : std::span<const CompiledModel>();
+  }
+
   void add(const Candidate& candidate) { rows_[static_cast<std::size_t>(size_++)] = candidate; }
 
+  const Charsets* charsets_;
   std::array<Candidate, model_count + 2> rows_;
   std::ptrdiff_t size_ = 0;
 };
@@ -152,62 +161,68 @@ Candidates ranking(std::string_view text, Candidates candidates) {
 }
 
 // Whether both charsets make the same of the text.
-bool reads_alike(std::string_view text, Charset a, Charset b) {
+bool reads_alike(std::string_view text, Charset a, Charset b, const Charsets& charsets) {
   const std::string_view rest = text.substr(ascii_prefix(text));
-  const Character in_a = decode_one(rest, a), in_b = decode_one(rest, b);
+  const Character in_a = decode_one(rest, a, charsets), in_b = decode_one(rest, b, charsets);
   if (!in_a.invalid && !in_b.invalid && in_a.scalar != in_b.scalar) return false;
-  return decoded(text, a) == decoded(text, b);
+  return decoded(text, a, charsets) == decoded(text, b, charsets);
 }
 
 // By how much the best is better than any other that reads differently: 6 bits are 50, 12 are 75.
-std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text) {
+std::uint8_t confidence(std::span<const Candidate> ranked, std::string_view text, const Charsets& charsets) {
   constexpr double most_certain = 99;
   for (const Candidate& other : ranked.subspan(1)) {
     const bool is_fallback = other.kind == Candidate::Kind::Fallback;
-    if (!is_fallback && reads_alike(text, ranked[0].charset, other.charset)) continue;
+    if (!is_fallback && reads_alike(text, ranked[0].charset, other.charset, charsets)) continue;
     const auto margin = static_cast<double>(other.bits - ranked[0].bits);
     return static_cast<std::uint8_t>(std::clamp(100 * (1 - std::exp2(-margin / 6)), 1.0, most_certain));
   }
   return static_cast<std::uint8_t>(most_certain);
 }
 
-Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8_bonus) {
-  const Candidates candidates = ranking(text, {hint, utf8_bonus, alone_bits(text)});
+Detection detect_eight_bit(std::string_view text, Charset hint, Bits utf8_bonus, const Charsets& charsets) {
+  const Candidates candidates = ranking(text, {hint, utf8_bonus, alone_bits(text), charsets});
   const Candidate& best = candidates.ranked()[0];
   if (best.kind == Candidate::Kind::Fallback) return {Charset::Windows1252, 0};
-  return {best.charset, confidence(candidates.ranked(), text)};
+  return {best.charset, confidence(candidates.ranked(), text, charsets)};
 }
 
+struct ShiftRow {
+  Charset charset;
+  std::string_view shift;
+};
+constexpr ShiftRow shift_rows[] = {
+    {Charset::Iso2022Kr, "\x1B$)C"},
+    {Charset::Iso2022Jp, "\x1B$B"},
+    {Charset::Iso2022Jp, "\x1B$@"},
+    {Charset::Iso2022Jp, "\x1B(J"},
+    {Charset::Iso2022Jp, "\x1B(I"},
+    {Charset::Iso2022Jp, "\x1B$("},
+    {Charset::Hz, "~{"},
+};
+
 // Seven-bit text with escape sequences.
-Detection detect_seven_bit(std::string_view text) {
-  struct Row {
-    Charset charset;
-    std::string_view escape;
-  };
-  constexpr Row rows[] = {
-      {Charset::Iso2022Kr, "\x1B$)C"},
-      {Charset::Iso2022Jp, "\x1B$B"},
-      {Charset::Iso2022Jp, "\x1B$@"},
-      {Charset::Iso2022Jp, "\x1B(J"},
-      {Charset::Iso2022Jp, "\x1B(I"},
-      {Charset::Iso2022Jp, "\x1B$("},
-      {Charset::Hz, "~{"},
-  };
+Detection detect_seven_bit(std::string_view text, const Charsets& charsets) {
   constexpr std::uint8_t sure = 95;
-  for (const Row& row : rows) {
-    if (text.find(row.escape) == std::string_view::npos) continue;
-    if (row.charset != Charset::Hz || fits(text, Charset::Hz)) return {row.charset, sure};
+  for (const ShiftRow& row : shift_rows) {
+    if (!charsets.has(row.charset) || text.find(row.shift) == std::string_view::npos) continue;
+    if (row.charset != Charset::Hz || fits(text, Charset::Hz, charsets)) return {row.charset, sure};
   }
   return {Charset::UsAscii, 100};
 }
 
 }  // namespace
 
-Detection detect(std::string_view text, Charset hint) {
+Detection detect(std::string_view text, Charset hint, const Charsets& charsets) {
   const Utf8Form form = utf8_form(text);
-  if (form == Utf8Form::Ascii) return detect_seven_bit(text);
+  if (form == Utf8Form::Ascii) return detect_seven_bit(text, charsets);
   if (form == Utf8Form::Long) return {Charset::Utf8, 100};
-  return detect_eight_bit(sample(text), hint, form == Utf8Form::Short ? well_formed_bits : 0);
+  return detect_eight_bit(sample(text), hint, form == Utf8Form::Short ? well_formed_bits : 0, charsets);
+}
+
+bool has_shifts(std::string_view text) {
+  return std::any_of(std::begin(shift_rows), std::end(shift_rows),
+                     [&](const ShiftRow& row) { return text.find(row.shift) != std::string_view::npos; });
 }
 
 }  // namespace qipu::text

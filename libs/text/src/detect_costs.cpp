@@ -81,8 +81,7 @@ int holed_bits(const HoledCharacter& character, bool follows) {
 
 }  // namespace
 
-Bits pair_bits(std::string_view text, const CompiledModel& model, Bits allowed) {
-  const Codec& row = codec(model.model->charset);
+Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& row, Bits allowed) {
   Bits bits = 0;
   char32_t before = 0;
   for (std::size_t i = 0; i < text.size() && bits <= allowed;) {

@@ -6,13 +6,15 @@
 #include <cstdint>
 #include <string_view>
 
+#include "codec.hpp"
 #include "detect_models.hpp"
 
 namespace qipu::text {
 
 using Bits = std::int64_t;
 
-Bits pair_bits(std::string_view text, const CompiledModel& model, Bits allowed);
+// `row`: of the model's charset.
+Bits pair_bits(std::string_view text, const CompiledModel& model, const Codec& row, Bits allowed);
 Bits byte_bits(std::string_view text, const CompiledModel& model, Bits high_bytes, Bits allowed);
 
 // UTF-8, even if the bytes 81 8D 8F 90 9D have become `?` on the way through windows-1252 (Fox).

@@ -205,6 +205,6 @@ constexpr std::array<CompiledModel, model_count> compiled_rows =
 
 }  // namespace
 
-std::span<const CompiledModel, model_count> models() { return compiled_rows; }
+std::span<const CompiledModel> models() { return compiled_rows; }
 
 }  // namespace qipu::text

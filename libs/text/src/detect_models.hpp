@@ -44,6 +44,6 @@ struct CompiledModel {
 
 inline constexpr std::size_t model_count = 14;
 
-std::span<const CompiledModel, model_count> models();
+std::span<const CompiledModel> models();
 
 }  // namespace qipu::text

@@ -27,7 +27,7 @@ class StatelessWriter {
  public:
   StatelessWriter(std::string_view utf8, Charset charset, std::string& out)
       : utf8_(utf8),
-        keeps_ascii_(codec(charset).ascii),
+        keeps_ascii_(!spec::is_wide(charset)),
         writer_(writer(charset)),
         has_pairs_(charset == Charset::Big5),
         out_(out) {}

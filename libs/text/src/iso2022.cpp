@@ -45,7 +45,7 @@ Character read_ascii(char byte, Set set) {
 }
 
 // White space and controls stand for themselves in every set.
-Character read_set(std::string_view bytes, Set set) {
+Character read_set(std::string_view bytes, Set set, const Charsets& charsets) {
   const SetRow& row = sets[static_cast<std::size_t>(set)];
   const auto is_graphic = [&](std::size_t i) { return bytes[i] > ' ' && bytes[i] < 0x7F; };
   if (row.charset == Charset::UsAscii || (bytes[0] >= 0 && !is_graphic(0))) return read_ascii(bytes[0], set);
@@ -54,16 +54,15 @@ Character read_set(std::string_view bytes, Set set) {
   std::size_t size = 0;
   if (row.prefix != 0) code[size++] = static_cast<char>(row.prefix);
   for (std::size_t i = 0; i < row.width; ++i) code[size++] = static_cast<char>(bytes[i] | 0x80);
-  Character character = decode_one({code, size}, row.charset);
+  Character character = decode_one({code, size}, row.charset, charsets);
   character.length = row.width;
   return character;
 }
 
 }  // namespace
 
-bool is_stateful(Charset charset) { return codec(charset).read == nullptr; }
-
-DecodeResult decode_stateful(std::string_view bytes, Charset charset, std::string& out) {
+DecodeResult decode_stateful(std::string_view bytes, Charset charset, std::string& out,
+                             const Charsets& charsets) {
   Sink sink(out);
   Set set = Set::Ascii;
   for (std::size_t i = 0; i < bytes.size();) {
@@ -78,7 +77,7 @@ DecodeResult decode_stateful(std::string_view bytes, Charset charset, std::strin
       continue;
     }
     if (bytes[i] == '\n') set = Set::Ascii;  // RFC 1468: a line ends in ASCII; one that was cut does not
-    const Character character = read_set(bytes.substr(i), set);
+    const Character character = read_set(bytes.substr(i), set, charsets);
     sink.put(character, i);
     i += character.length;
   }

@@ -25,7 +25,7 @@ struct Columns {
 
 // What stands in `line` before `offset`, which may lie inside a character.
 Columns columns_before(std::string_view line, std::size_t offset, Charset charset) {
-  const Codec& row = codec(charset);
+  const Codec& row = codec(charset, all_charsets);
   Columns count;
   bool in_run = false;
   for (std::size_t i = 0; i < offset;) {

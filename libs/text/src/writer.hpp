@@ -39,7 +39,7 @@ inline Character first_of_utf8(std::string_view utf8) {
     const char32_t scalar = (byte(0) & 0xF) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F);
     if (scalar >= 0x800 && (scalar < 0xD800 || scalar > 0xDFFF)) return valid(scalar, 3);
   }
-  return read_utf8(utf8, codec(Charset::Utf8));
+  return read_utf8(utf8, codec(Charset::Utf8, charsets_without_east_asia));
 }
 
 }  // namespace qipu::text

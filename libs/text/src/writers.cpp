@@ -101,7 +101,7 @@ std::size_t write_euc_jp(char32_t scalar, const Writer&, char* out) {
 }
 
 std::size_t write_single_byte(char32_t scalar, const Writer& writer, char* out) {
-  const char16_t* const table = codec(writer.charset).table;
+  const char16_t* const table = codec(writer.charset, charsets_without_east_asia).table;
   const auto* const end = writer.order + 128;
   const auto* const found =
       std::lower_bound(writer.order, end, scalar,

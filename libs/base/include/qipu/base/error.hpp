@@ -19,13 +19,14 @@
 namespace qipu {
 
 enum class ErrorKind : std::uint8_t {
-  NotFound,      // no such file, folder or name
-  Unreadable,    // it exists but cannot be read
-  Unwritable,    // cannot be written: disk full, no permission
-  TooLarge,      // a limit was exceeded before memory was asked for
-  Unsupported,   // recognised, but no reader or writer for it
-  Invalid,       // an argument that makes no sense, an edit that cannot be done
-  NotInCharset,  // a character that the target charset lacks
+  NotFound,       // no such file, folder or name
+  Unreadable,     // it exists but cannot be read
+  Unwritable,     // cannot be written: disk full, no permission
+  TooLarge,       // a limit was exceeded before memory was asked for
+  Unsupported,    // recognised, but no reader or writer for it
+  Invalid,        // an argument that makes no sense, an edit that cannot be done
+  NotInCharset,   // a character that the target charset lacks
+  NeedsCharsets,  // it may be in a charset that the reader was not given
 };
 
 enum class ErrorId : std::uint16_t {

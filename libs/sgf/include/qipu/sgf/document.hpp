@@ -302,15 +302,18 @@ class Tree {
 enum class StartsAt : std::uint8_t { FileStart, AfterTree };
 
 struct ReadOptions {
-  Limits limits;
+  Limits limits = {};
   StartsAt starts_at = StartsAt::FileStart;
   // Of records that stood before these, to lean on where a detection is unsure.
   spec::Charset charset_hint = spec::Charset::UsAscii;
+  // Which charsets are there to be read; must outlive the document. Null: all.
+  const text::Charsets* charsets = nullptr;
 };
 
 class Document {
  public:
-  // TooLarge if a limit is exceeded; nothing else fails.
+  // TooLarge if a limit is exceeded. NeedsCharsets where a tree may be in a charset that is not there: what
+  // is read without a charset is what is read with it. Nothing else fails.
   static Result<Document> read(Source source, const ReadOptions& options = {});
   static Result<Document> read(std::string bytes, const ReadOptions& options = {}) {
     return read(Source::own(std::move(bytes)), options);

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "qipu/spec/charset.hpp"
+#include "qipu/text/charsets.hpp"
 
 namespace qipu::sgf {
 
@@ -17,6 +18,7 @@ enum class BracketRule : std::uint8_t {
 struct Reading {
   BracketRule brackets = BracketRule::Bytes;
   spec::Charset charset = spec::Charset::UsAscii;
+  const text::Charsets* charsets = &text::all_charsets;  // that were there when it was read; never null
   constexpr bool operator==(const Reading&) const = default;
 };
 

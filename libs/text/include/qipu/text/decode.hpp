@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "qipu/spec/charset.hpp"
+#include "qipu/text/charsets.hpp"
 
 namespace qipu::text {
 
@@ -19,9 +20,11 @@ struct DecodeResult {
 };
 
 // Appends the UTF-8 form of `bytes` to `out`. Never fails. A NUL byte becomes U+0000. No BOM is removed.
-DecodeResult decode(std::string_view bytes, Charset charset, std::string& out);
+// `charsets`, here and below: those that are there.
+DecodeResult decode(std::string_view bytes, Charset charset, std::string& out,
+                    const Charsets& charsets = all_charsets);
 
-std::string decoded(std::string_view bytes, Charset charset);
+std::string decoded(std::string_view bytes, Charset charset, const Charsets& charsets = all_charsets);
 
 // One character: its scalar value and how many bytes it took (>= 1). Undecodable: U+FFFD and `invalid`.
 // Stateful charsets (ISO-2022, HZ) are outside its domain: use decode().
@@ -31,13 +34,14 @@ struct Character {
   bool invalid;
   char32_t mark = 0;  // Big5-HKSCS: four codes are a letter and this combining mark
 };
-Character decode_one(std::string_view bytes, Charset charset);  // Precondition: !bytes.empty()
+// Precondition: !bytes.empty()
+Character decode_one(std::string_view bytes, Charset charset, const Charsets& charsets = all_charsets);
 
 // Beyond the first plane: two units of UTF-16, four bytes of UTF-8.
 constexpr bool is_pair_in_utf16(char32_t scalar) { return scalar > 0xFFFF; }
 
 // True if every byte of `bytes` belongs to a valid character.
-bool fits(std::string_view bytes, Charset charset);
+bool fits(std::string_view bytes, Charset charset, const Charsets& charsets = all_charsets);
 
 enum class Utf8Form : std::uint8_t {
   Ascii,  // every byte < 0x80

@@ -55,15 +55,18 @@ class CharsetEvidence {
 class CharsetFinder {
  public:
   // `text` must outlive the finder. `known`: what a byte order mark or a conversion has settled. `hint`: of
-  // records before these.
+  // records before these. `charsets`: those that are there; null: all.
   explicit CharsetFinder(std::string_view text, std::optional<spec::Charset> known = std::nullopt,
-                         spec::Charset hint = spec::Charset::UsAscii);
+                         spec::Charset hint = spec::Charset::UsAscii,
+                         const text::Charsets* charsets = nullptr);
 
   // Before a tree is read: how to read it first, and the evidence that reading has to feed.
   Reading first_reading(std::uint32_t begin, CharsetEvidence& evidence);
   // After it: its charset. If the reading is not equivalent to the first one, it has to be read again.
   TreeCharset decide(std::uint32_t begin, const CharsetEvidence& evidence);
   bool must_read_again() const { return must_read_again_; }
+  // Whether a tree so far may have been in a charset that is not there.
+  bool needs_charsets() const { return needs_charsets_; }
 
   // Both at once, for who can read only once.
   TreeCharset find(std::uint32_t begin, CharsetEvidence& evidence);
@@ -72,11 +75,14 @@ class CharsetFinder {
 
  private:
   BracketRule best_rule(std::uint32_t begin, spec::Charset charset, const CharsetEvidence& by_bytes);
+  Reading reading(BracketRule rule, spec::Charset charset) const { return {rule, charset, charsets_}; }
 
   std::string_view text_;
   std::optional<spec::Charset> known_;
   bool plain_ = false;
   spec::Charset previous_;  // of the tree before
+  const text::Charsets* charsets_;
+  bool needs_charsets_ = false;
   bool must_read_again_ = false;
 };
 
