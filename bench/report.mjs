@@ -15,7 +15,7 @@ function quantile(sorted, part) { return sorted[Math.round(part * (sorted.length
 function figuresOf(benchmarks) {
   const values = new Map()
   const figures = new Map()
-  const runs = benchmarks.filter(b => b.run_type === 'iteration')
+  const runs = benchmarks.filter(b => b.run_type === 'iteration' && !b.error_occurred)
   runs.sort((a, b) => a.family_index - b.family_index)
   for (const run of runs) {
     if (!values.has(run.name)) values.set(run.name, [])
@@ -77,6 +77,13 @@ function writing() {
   const works = ['write canonical', 'write minified', 'document']
   const rows = inputs.map(input => `| ${input} | ${works.map(work => cell(work, input)).join(' | ')} |`)
   return ['| input | canonical | minified | reading it: document |\n|---|---:|---:|---:|', ...rows].join('\n')
+}
+
+function revising() {
+  const works = ['strip comments', 'crop', 'turn', 'document']
+  const row = input => `| ${input} | ${works.map(work => cell(work, input)).join(' | ')} |`
+  const header = '| input | strip comments | crop | turn | reading it: document |\n|---|---:|---:|---:|---:|'
+  return [runLine(), '', header, ...inputs.map(row)].join('\n')
 }
 
 // For sections that may come from a run of their own.
@@ -204,6 +211,7 @@ const made = {
   targets: [targets, 'memcpy/main lines'],
   reading: [reading, 'events/main lines'],
   writing: [writing, 'write canonical/main lines'],
+  revising: [revising, 'turn/main lines'],
   checking: [checking, 'check/main lines'],
   boards: [boards, 'replay main lines/main lines'],
   charsets: [charsets, 'decode/UTF-8'],

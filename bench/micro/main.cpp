@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
 
   qipu::bench::register_reading(inputs);
   qipu::bench::register_writing(inputs);
+  qipu::bench::register_revising(inputs);
   qipu::bench::register_checking(inputs);
   qipu::bench::register_replaying(inputs);
   qipu::bench::register_board(inputs);

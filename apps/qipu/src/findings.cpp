@@ -107,14 +107,14 @@ Location locate(const check::Finding& finding, const Part& part, Places& places)
                     .tree = {},
                     .node = {}};
   if (const sgf::Node node = document.node(diagnostic.node)) {
-    location.tree = part.games_before + document.tree_of(diagnostic.node).index() + 1;
+    location.tree = part.trees_before + document.tree_of(diagnostic.node).index() + 1;
     location.node = node.number();
     return location;
   }
   // The end of a game belongs to it: that is where a bracket is missing.
   const std::uint32_t at = diagnostic.span.begin;
   const sgf::Tree tree = document.tree_at(at > 0 ? at - 1 : 0);
-  if (tree && tree.span().begin <= at) location.tree = part.games_before + tree.index() + 1;
+  if (tree && tree.span().begin <= at) location.tree = part.trees_before + tree.index() + 1;
   return location;
 }
 

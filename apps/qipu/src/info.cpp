@@ -186,7 +186,7 @@ void TextInfoReport::tree(const Part& part, std::uint32_t index) {
   if (games.meant.empty()) return;
   const bool is_first = !name_.empty();
   begin_tree();
-  const std::uint32_t number = part.games_before + index + 1;
+  const std::uint32_t number = part.trees_before + index + 1;
   const bool several_trees = number > 1 || part.document.tree_count() > 1;
   std::string line = printable(tree_line(shell_, part, tree));
   if (several_trees)
@@ -274,7 +274,7 @@ void JsonInfoReport::tree(const Part& part, std::uint32_t index) {
   games_before_ = std::exchange(games_, games_ + games.count);
   if (games.meant.empty()) return;
   json_.begin_object();
-  json_.member("tree", part.games_before + index + 1);
+  json_.member("tree", part.trees_before + index + 1);
   json_.member("ff", tree.ff());
   json_.member("gm", tree.gm());
   json_.member("game_name", game_name(shell_, tree.gm()));

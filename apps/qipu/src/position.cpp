@@ -128,7 +128,7 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
   std::string complaint;
   const auto look = [&](const Part& part) {
     is_meant = true;
-    const game::Game game = finder.find_in(part.document, part.games_before);
+    const game::Game game = finder.find_in(part.document, part.trees_before);
     counts.add(count_recoveries(part));
     if (!game) return sgf::Flow::Continue;
     found = true;

@@ -117,8 +117,8 @@ Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
   Result<std::optional<sgf::Document>> document = stream_->next();
   if (!document) return unexpected<Error>(document.error());
   if (!*document) return std::optional<Part>();
-  const std::uint32_t before = games_;
-  games_ += (*document)->tree_count();
+  const std::uint32_t before = trees_;
+  trees_ += (*document)->tree_count();
   return std::optional<Part>(
       Part{std::move(**document), stream_->offset(), stream_->lines_before(), before, first});
 }

@@ -69,7 +69,8 @@ struct Question {
 bool needs_east_asia(const Question& question) {
   switch (question.form) {
     case Utf8Form::Ascii:
-      return text::has_shifts(question.joined);
+      return text::has_shifts(question.joined) ||
+             (question.declared && spec::row(*question.declared).lex_class == LexClass::Escaped);
     case Utf8Form::Short:  // GB2312's 联通
       return question.declared && is_multibyte(*question.declared);
     case Utf8Form::Long:

@@ -172,15 +172,21 @@ Result<Draft> recoded_file(const Document& document, Charset charset) {
 
 namespace {
 
-// Places of the text within `part`, as they are in what the splices make of it. Both are ascending.
+// Places of the text within `part`, as they are in what the splices make of it. Both are ascending. What is
+// inserted stands before the place, but behind the first of two: an empty value has come to say something.
 std::vector<std::uint32_t> moved_places(const std::vector<std::uint32_t>& places, Span part,
                                         const Splices& splices) {
   std::vector<std::uint32_t> moved;
   std::uint32_t shift = 0;
   auto next = splices.begin();
-  for (const std::uint32_t place : places) {
-    for (; next != splices.end() && next->span.end <= place; ++next)
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const std::uint32_t place = places[i];
+    const bool begins_empty = i + 1 < places.size() && places[i + 1] == place;
+    const Span before{place, place};
+    for (; next != splices.end() && next->span.end <= place; ++next) {
+      if (begins_empty && next->span == before) break;
       shift += size32(next->text) - next->span.size();
+    }
     moved.push_back(place - part.begin + shift);
   }
   return moved;

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "place.hpp"
+#include "drafts.hpp"
 
 namespace qipu::sgf {
 

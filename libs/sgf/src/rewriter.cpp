@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "order.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/encode.hpp"
@@ -295,14 +296,10 @@ Result<Draft> draft_of(const Document& before, Splices splices, const Expectatio
   return draft;
 }
 
-void put_in_order(std::vector<TextSplice>& splices) {
-  if (!std::is_sorted(splices.begin(), splices.end(), stands_before))
-    std::stable_sort(splices.begin(), splices.end(), stands_before);
-}
+void put_in_order(std::vector<TextSplice>& splices) { put_in_order(splices, stands_before); }
 
 void put_in_order(std::vector<NodeSplice>& splices) {
-  std::stable_sort(splices.begin(), splices.end(),
-                   [](const NodeSplice& a, const NodeSplice& b) { return a.at < b.at; });
+  put_in_order(splices, [](const NodeSplice& a, const NodeSplice& b) { return a.at < b.at; });
 }
 
 void append_places(const Property& property, std::vector<std::uint32_t>& places) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "order.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/encode.hpp"
 
@@ -32,21 +33,7 @@ bool stands_before(const Splice& a, const Splice& b) {
   return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.span.empty() && !b.span.empty();
 }
 
-// A few that are out of order among a million are sorted by themselves and merged in.
-void put_in_order(Splices& splices) {
-  if (std::is_sorted(splices.begin(), splices.end(), stands_before)) return;
-  Splices stray;
-  auto last = splices.begin();
-  for (auto next = std::next(last); next != splices.end(); ++next) {
-    if (stands_before(*next, *last))
-      stray.push_back(std::move(*next));
-    else if (++last != next)
-      *last = std::move(*next);
-  }
-  std::stable_sort(stray.begin(), stray.end(), stands_before);
-  const auto middle = std::move(stray.begin(), stray.end(), std::next(last));
-  std::inplace_merge(splices.begin(), std::next(last), middle, stands_before);
-}
+void put_in_order(Splices& splices) { put_in_order(splices, stands_before); }
 
 std::string spliced(std::string_view text, Span part, const Splices& splices) {
   std::size_t size = part.size();

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "place.hpp"
+#include "drafts.hpp"
 #include "qipu/sgf/edit.hpp"
 
 namespace qipu::sgf {
@@ -60,7 +60,7 @@ struct Transaction::Work {
   std::unique_ptr<State> state;  // so far, without what is pending
   std::uint32_t next_id;
   Editor::Commit commit;
-  std::map<std::uint32_t, TextSplice> pending;  // by begin
+  std::multimap<std::uint32_t, TextSplice> pending;  // by begin; of one place in their order
   std::vector<detail::NodeSplice> pending_nodes;
   bool only_erases = true;                        // these
   std::map<std::uint32_t, std::uint32_t> erased;  // their ranges of positions

@@ -34,6 +34,15 @@ const Case cases[] = {
     {"a charset of one byte, which only the tables tell", "(;CA[ISO-8859-1]PB[Andr\xE9])", false},
     {"shifts", "(;C[~{9EA&~}])", false},
     {"escape sequences", "(;CA[UTF-8]C[\x1B$B8e\x1B(B])", false},
+    {"a shift that only CA tells of",
+     "(;CA[ISO-2022-KR]PB[\x0E"
+     "0!\x0F])",
+     false},
+    {"an escape sequence that only CA tells of", "(;CA[ISO-2022-JP]PB[\x1B$A0!\x1B(B])", false},
+    {"katakana",
+     "(;CA[ISO-2022-JP]PB[\x0E"
+     "1\x0F])",
+     false},
     {"a tilde", "(;C[~ and {])", true},
     {"the second tree", "(;PB[a])(;PB[\xCE\xE2\xC7\xE5\xD4\xB4])", false},
 };

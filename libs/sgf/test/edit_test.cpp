@@ -71,6 +71,9 @@ const Case cases[] = {
     {"without a value", "(;AB[aa] [bb])", [](auto& t) { return t.remove_value(id(0), 0, 0); }, "(;AB [bb])"},
     {"values in another order", "(;AB[aa] [b\\]b][cc])", [](auto& t) { return t.move_value(id(0), 0, 0, 2); },
      "(;AB[b\\]b] [cc][aa])"},
+    {"two values for an empty one that the file cuts off", "(;C[",
+     [](auto& t) { return t.set(id(0), "C", std::vector{NewValue::text("x"), NewValue::text("y")}); },
+     "(;C[x][y]"},
     {"in a value that the file cuts off", "(;C[ol",
      [](auto& t) { return t.set(id(0), "C", NewValue::text("new")); }, "(;C[new"},
     {"behind a value that the file cuts off", "(;C[ol",
@@ -404,6 +407,15 @@ TEST(Edit, CopiesBetweenCharsets) {
   ASSERT_TRUE(t.copy(source.node_at(1), id(1), 0));
   ASSERT_TRUE(t.commit());
   EXPECT_EQ(editor.bytes(), "(;CA[UTF-8]C[定石];B[aa];W[bb]C[定石])");
+}
+
+TEST(Edit, CopiesAnEmptyLabel) {
+  const Document source = read("(;CA[]C[\xE9t\xE9])");  // windows-1252
+  Editor editor(read("(;CA[UTF-8]C[é])"));
+  Transaction t = editor.begin();
+  ASSERT_TRUE(t.copy(source.node_at(0), id(0), 0));
+  ASSERT_TRUE(t.commit());
+  EXPECT_EQ(editor.bytes(), "(;CA[UTF-8]C[é];CA[UTF-8]C[été])");
 }
 
 // What would never end if its cost grew with the square.

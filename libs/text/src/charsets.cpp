@@ -1,6 +1,5 @@
 #include "qipu/text/charsets.hpp"
 
-#include "detect_models.hpp"
 #include "one_byte_codecs.hpp"
 
 namespace qipu::text {

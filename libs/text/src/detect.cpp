@@ -137,7 +137,7 @@ class Candidates {
   void add(const Candidate& candidate) { rows_[static_cast<std::size_t>(size_++)] = candidate; }
 
   const Charsets* charsets_;
-  std::array<Candidate, model_count + 2> rows_;
+  std::array<Candidate, model_count + 2> rows_{};
   std::ptrdiff_t size_ = 0;
 };
 

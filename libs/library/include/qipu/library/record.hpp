@@ -42,7 +42,7 @@ struct Part {
   sgf::Document document;
   std::uint64_t offset = 0;  // of its first byte in the record
   std::uint64_t lines_before = 0;
-  std::uint32_t games_before = 0;
+  std::uint32_t trees_before = 0;  // in the parts before this one
   bool is_first = true;
 
   // Of a record in another format: how the document was made, and of which bytes. Null: it is SGF.
@@ -98,7 +98,7 @@ class RecordReader {
   std::unique_ptr<sgf::TreeStream> stream_;  // else
   std::shared_ptr<const convert::Conversion> reading_;
   std::optional<sgf::Source> original_;
-  std::uint32_t games_ = 0;
+  std::uint32_t trees_ = 0;
   bool started_ = false;
 };
 

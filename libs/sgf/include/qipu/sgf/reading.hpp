@@ -19,7 +19,9 @@ struct Reading {
   BracketRule brackets = BracketRule::Bytes;
   spec::Charset charset = spec::Charset::UsAscii;
   const text::Charsets* charsets = &text::all_charsets;  // that were there when it was read; never null
-  constexpr bool operator==(const Reading&) const = default;
+  constexpr bool operator==(const Reading& other) const {
+    return brackets == other.brackets && charset == other.charset;
+  }
 };
 
 }  // namespace qipu::sgf

@@ -18,7 +18,8 @@ struct Detection {
 // `text`: all the values of one game, one after another, separated by newlines. Pure ASCII without escape
 // sequences gives UsAscii, 100. Strict UTF-8 is always preferred, but for two-byte sequences that spell no
 // words (GB2312's 联通); UTF-8 with holes (`?` where a continuation byte was: Fox) is found too. `hint` is a
-// declared charset that did not fit, or UsAscii. Of `charsets` it can be only one that is there.
+// declared charset that did not fit, or UsAscii. Without the tables of East Asian
+// charsets nothing can be told apart: UTF-8 or windows-1252.
 Detection detect(std::string_view text, Charset hint = Charset::UsAscii,
                  const Charsets& charsets = all_charsets);
 

@@ -7,7 +7,7 @@
 // Nothing is repaired on the way: a `]` or `)` that the end of the file cuts off is added only where new text
 // would otherwise fall into it. Where stray text makes a place doubtful, the draft brings a second way along,
 // and the reader decides. The outline costs one more reading of the tree in each state that needs it.
-#include "place.hpp"
+#include "drafts.hpp"
 
 #include <algorithm>
 
