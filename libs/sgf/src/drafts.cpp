@@ -288,7 +288,24 @@ void append_moved_places(Node top, std::uint32_t begin, std::uint32_t to,
   for (const std::uint32_t place : places_below(top)) places.push_back(place - begin + to);
 }
 
+// Whether the siblings from `first` to `last` stand one behind another: damaged parentheses of one may be
+// around another, or around what stands before them all.
+bool stand_apart(State& state, Node first, Node last) {
+  const Outline& outline = state.outline(first);
+  std::uint32_t end = state.document().node_at(first.index() - 1).offset() + 1;  // at least the parent
+  for (Node node = first; node; node = node == last ? Node() : node.next_sibling()) {
+    const Span span = outline.subtree(node);
+    if (span.begin < end) return false;
+    end = span.end;
+  }
+  return true;
+}
+
 }  // namespace
+
+bool can_swap_with_previous(State& state, Node node) {
+  return stand_apart(state, previous_sibling(node), node);
+}
 
 Draft swap_with_previous(State& state, Node node) {
   const std::string_view text = state.text();
@@ -360,7 +377,9 @@ void move_siblings_behind(State& state, Node node, std::uint32_t node_end, Draft
 
 bool can_move_to_main_line(State& state, Node node) {
   for (const Node variation : later_variations(node))
-    if (state.outline(node).subtree(variation).end == state.text().size()) return false;
+    if (state.outline(node).subtree(variation).end == state.text().size() ||
+        !stand_apart(state, variation.parent().first_child(), variation))
+      return false;
   return true;
 }
 

@@ -36,8 +36,10 @@ Layout layout_near(State& state, Node node);
 Draft insert_nodes(State& state, Node parent, std::uint32_t position, const NewNodes& nodes);
 Draft insert_tree(State& state, std::uint32_t position, const NewNodes& nodes);
 Draft erase_nodes(State& state, Node node);
-Draft swap_with_previous(State& state,
-                         Node node);  // Precondition: it begins a variation and is not the first
+// A node that begins a variation and is not the first. Not where damaged parentheses hold other nodes as
+// well.
+bool can_swap_with_previous(State& state, Node node);
+Draft swap_with_previous(State& state, Node node);
 
 // Every variation on the way to the node to the first place. Not where the file is cut off within one of
 // them.

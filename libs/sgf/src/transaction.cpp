@@ -192,6 +192,7 @@ Result<void> Transaction::promote(NodeId id) {
     if (!node) return fail(ErrorId::NoSuchNode);
     while (node.parent() && !node.begins_variation()) node = node.parent();
     if (!node.parent() || node.parent().first_child() == node) return fail(ErrorId::IsFirstVariation);
+    if (!can_swap_with_previous(state, node)) return fail(ErrorId::RestReadDifferently);
     return swap_with_previous(state, node);
   };
   return work_->run(command, {Change::Kind::Moved, id});
