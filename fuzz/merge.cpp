@@ -4,6 +4,7 @@
 #include "qipu/compare/merge.hpp"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,6 +38,19 @@ compare::Merged merged(const std::vector<const sgf::Document*>& documents,
   return std::move(*done);
 }
 
+// T and TM of one node: each writer puts them in an order of its own.
+bool says_twice(const sgf::Node& node) {
+  std::map<std::string_view, std::string> idents;  // by what they mean
+  for (const sgf::Property property : node.properties()) {
+    const spec::PropertyId type = property.type();
+    if (!type) continue;
+    const spec::PropertyRow& row = spec::row(type);
+    const std::string_view meaning = row.alias_of.empty() ? row.ident : row.alias_of;
+    if (idents.emplace(meaning, property.ident()).first->second != property.ident()) return true;
+  }
+  return false;
+}
+
 // The SGF2 dialect is written in the usual words; versions that are none are 4 afterwards; what cannot be
 // decoded has no place in UTF-8.
 bool is_plain(const sgf::Document& document) {
@@ -44,6 +58,8 @@ bool is_plain(const sgf::Document& document) {
     const sgf::Tree tree = document.tree(g);
     if (tree.context().sgf2 || tree.ff() < 1 || tree.ff() > 4) return false;
   }
+  for (std::uint32_t n = 0; n < document.node_count(); ++n)
+    if (says_twice(document.node_at(n))) return false;
   sgf::WriteOptions options;
   options.charset = spec::Charset::Utf8;
   std::string bytes;
