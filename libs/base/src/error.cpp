@@ -34,7 +34,7 @@ constexpr std::size_t count_of(std::string_view names) {
 // The place of `name` among `names`; their count if it is none of them.
 constexpr std::size_t index_of(std::string_view name, std::string_view names) {
   std::size_t index = 0;
-  while (index < count_of(names) && word_at(names, index) != name) ++index;
+  for (std::string_view word; !(word = word_at(names, index)).empty() && word != name;) ++index;
   return index;
 }
 

@@ -165,7 +165,7 @@ class ValueSurvey {
   // The same for a character of two bytes, perhaps with a backslash inside.
   std::size_t pass_pair(std::size_t i) {
     const std::string_view rest = raw_.substr(i);
-    if (reading_.brackets != sgf::BracketRule::Bytes || !is_escaped_inside(rest, reading_.charset))
+    if (reading_.brackets != sgf::BracketRule::Bytes || !sgf::is_escaped_inside(rest, reading_))
       return text::decode_one(rest, reading_.charset, *reading_.charsets).length;
     add(found_.byte_escapes.places, i + 1, 1);
     found_.byte_escapes.mend(place(i + 1, 1), {});

@@ -78,13 +78,6 @@ std::string only_candidate(std::string_view hole) {
   return only;
 }
 
-bool is_escaped_inside(std::string_view bytes, Charset charset) {
-  if (bytes.size() < 3 || !is_high(bytes[0]) || bytes[1] != '\\' || is_high(bytes[2])) return false;
-  const char pair[] = {bytes[0], bytes[2]};
-  const text::Character character = text::decode_one({pair, 2}, charset);
-  return !character.invalid && character.length == 2;
-}
-
 bool is_json_escape(std::string_view rest) {
   const auto is_hex = [](char c) {
     return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'f');

@@ -22,9 +22,6 @@ spec::Charset double_encoding_of(std::string_view bytes);
 // it is the only one in use: hiragana, or a character of GB2312.
 std::string only_candidate(std::string_view hole);
 
-// A first byte, a backslash, and the second byte that the backslash escapes.
-bool is_escaped_inside(std::string_view bytes, spec::Charset charset);
-
 // \u003c, at the beginning.
 bool is_json_escape(std::string_view rest);
 

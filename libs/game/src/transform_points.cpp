@@ -218,7 +218,10 @@ class PointsReader {
     const std::string_view part = std::string_view(whole.text).substr(begin, end - begin);
     std::optional<Point> point = sgf::parse_western(part, board);
     const bool is_beyond = !point && map_.swaps_axes();
-    if (is_beyond) board = {widest, widest}, point = sgf::parse_western(part, board);
+    if (is_beyond) {
+      board = {widest, widest};
+      point = sgf::parse_western(part, board);
+    }
     if (!point) return std::nullopt;
     const Span span = inside(whole, begin, end);
     if (slice(text_, span) != sgf::western(*point, board.rows)) return std::nullopt;

@@ -69,7 +69,7 @@ struct Question {
 bool needs_east_asia(const Question& question) {
   switch (question.form) {
     case Utf8Form::Ascii:
-      return text::has_shifts(question.joined) ||
+      return text::may_be_stateful(question.joined) ||
              (question.declared && spec::row(*question.declared).lex_class == LexClass::Escaped);
     case Utf8Form::Short:  // GB2312's 联通
       return question.declared && is_multibyte(*question.declared);
@@ -153,8 +153,8 @@ std::string CharsetEvidence::joined() const {
 // ---- CharsetFinder
 
 CharsetFinder::CharsetFinder(std::string_view text, std::optional<Charset> known, Charset hint,
-                             const text::Charsets* charsets)
-    : text_(text), known_(known), previous_(hint), charsets_(charsets ? charsets : &text::all_charsets) {}
+                             const text::Charsets& charsets)
+    : text_(text), known_(known), previous_(hint), charsets_(&charsets) {}
 
 Reading CharsetFinder::first_reading(std::uint32_t begin, CharsetEvidence& evidence) {
   evidence.begin(text_, begin);

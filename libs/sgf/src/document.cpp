@@ -113,7 +113,7 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
 
   document.reserve(options.limits);
   Builder builder(document, options.limits);
-  detail::CharsetFinder finder(document.text(), known, options.charset_hint, options.charsets);
+  detail::CharsetFinder finder(document.text(), known, options.charset_hint, *options.charsets);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
   const auto read_start = [&](const detail::TreeStart& start) {
     builder.begin_tree();

@@ -74,11 +74,12 @@ std::vector<InsertionPoint> behind_properties(State& state, Node node) {
 
 TextSplice insertion(std::uint32_t at, std::string text) { return {{at, at}, std::move(text)}; }
 
-TextSplice insertion(std::uint32_t at, std::string before, const NewNodes& nodes,
-                     std::string_view behind = {}) {
+// `part`: a text with its places, of nodes or of a property.
+template <class Part>
+TextSplice insertion(std::uint32_t at, std::string before, const Part& part, std::string_view behind = {}) {
   TextSplice splice = insertion(at, std::move(before));
-  for (const std::uint32_t place : nodes.places) splice.places.push_back(place + size_of(splice.text));
-  splice.text.append(nodes.text).append(behind);
+  for (const std::uint32_t place : part.places) splice.places.push_back(place + size_of(splice.text));
+  splice.text.append(part.text).append(behind);
   return splice;
 }
 
@@ -413,9 +414,7 @@ Draft append_property(State& state, Node node, const TextSplice& property, bool 
   Draft first;
   for (const InsertionPoint& point : points) {
     Draft draft;
-    TextSplice splice = insertion(point.at, std::string(point.before) + property.text);
-    for (const std::uint32_t place : property.places) splice.places.push_back(place + size_of(point.before));
-    draft.text.push_back(std::move(splice));
+    draft.text.push_back(insertion(point.at, std::string(point.before), property));
     draft.properties = 1;
     draft.values = static_cast<std::int64_t>(property.places.size() / 2);  // begin and end
     if (first.text.empty())

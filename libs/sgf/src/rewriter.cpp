@@ -555,12 +555,7 @@ Result<Rewriter::Outcome> Rewriter::apply_freely(const Document& before, const D
 
 namespace {
 
-// Whether one of the splices, in order, touches a span.
-bool touches(const Splices& splices, Span span) {
-  const auto next = std::partition_point(splices.begin(), splices.end(),
-                                         [&](const Splice& splice) { return splice.span.end < span.begin; });
-  return next != splices.end() && next->span.begin <= span.end;
-}
+bool touches(const Splices& splices, Span span) { return first_touching(splices, span) != splices.end(); }
 
 // Whether a splice touches the semicolon of the node, or one of its properties.
 bool are_near(Node node, const Splices& splices) {

@@ -21,21 +21,13 @@ bool escapes_bytes(const Reading& reading) {
          spec::row(reading.charset).lex_class == spec::LexClass::DoubleByte;
 }
 
-// The character of a first byte, a backslash and a second byte that it escapes.
-bool is_escaped_inside(std::string_view raw, const Reading& reading) {
-  if (raw.size() < 3 || raw[1] != '\\' || !text::is_ascii(raw[2])) return false;
-  const char pair[] = {raw[0], raw[2]};
-  const text::Character character = text::decode_one({pair, 2}, reading.charset, *reading.charsets);
-  return !character.invalid && character.length == 2;
-}
-
 // Undoes the escapes that stand inside of characters; they go before the charset is applied.
 std::string without_byte_escapes(std::string_view raw, const Reading& reading) {
   std::string bytes;
   bytes.reserve(raw.size());
   while (!raw.empty()) {
     std::size_t size = 1;
-    if (!text::is_ascii(raw[0]) && is_escaped_inside(raw, reading)) {
+    if (is_escaped_inside(raw, reading)) {
       bytes.push_back(raw[0]);
       raw.remove_prefix(2);
     } else if (!text::is_ascii(raw[0])) {
@@ -65,6 +57,13 @@ void append_byte_escaped(std::string_view encoded, const Reading& reading, std::
 }
 
 }  // namespace
+
+bool is_escaped_inside(std::string_view raw, const Reading& reading) {
+  if (raw.size() < 3 || text::is_ascii(raw[0]) || raw[1] != '\\' || !text::is_ascii(raw[2])) return false;
+  const char pair[] = {raw[0], raw[2]};
+  const text::Character character = text::decode_one({pair, 2}, reading.charset, *reading.charsets);
+  return !character.invalid && character.length == 2;
+}
 
 WhiteSpace white_space_of(spec::ValueType type) {
   if (type == spec::ValueType::Text) return WhiteSpace::Lines;
@@ -103,8 +102,8 @@ std::size_t find_colon(std::string_view escaped) {
 
 std::string decoded_value(std::string_view raw, const Reading& reading) {
   if (is_plain_text(raw)) return std::string(raw);
-  const std::string bytes = escapes_bytes(reading) ? without_byte_escapes(raw, reading) : std::string();
-  return text::decoded(escapes_bytes(reading) ? bytes : raw, reading.charset, *reading.charsets);
+  if (!escapes_bytes(reading)) return text::decoded(raw, reading.charset, *reading.charsets);
+  return text::decoded(without_byte_escapes(raw, reading), reading.charset, *reading.charsets);
 }
 
 Reading reading_to_write(spec::Charset charset) {

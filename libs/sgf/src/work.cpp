@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "order.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "recoding.hpp"
@@ -132,16 +133,12 @@ bool Transaction::Work::declare(Draft& draft, NodeId root, Labels& labels) {
   const Reading reading = reading_for_new_text(tree);
   const Charset charset = reading.charset;
   if (state->document().is_wide() || !draft.readings.emplace(root, reading).second) return false;
-  const auto splice_at = [&](Span span) {
-    const auto found = std::partition_point(draft.text.begin(), draft.text.end(),
-                                            [&](const TextSplice& one) { return one.span.end < span.begin; });
-    return found != draft.text.end() && found->span.begin <= span.end ? &*found : nullptr;
-  };
   TextSplice label = label_splice(tree, charset);
-  TextSplice* place = splice_at(label.span);
-  if (place && place->span.begin < label.span.begin && label.span.end < place->span.end) {
+  auto touching = first_touching(draft.text, label.span);
+  if (touching != draft.text.end() && touching->span.begin < label.span.begin &&
+      label.span.end < touching->span.end) {
     label = new_label_splice(tree.root(), charset);  // the CA that was there goes
-    place = splice_at(label.span);
+    touching = first_touching(draft.text, label.span);
   }
   // In a damaged file one CA may be what names the charset of two trees.
   const auto same = labels.find({label.span.begin, label.span.end});
@@ -149,10 +146,10 @@ bool Transaction::Work::declare(Draft& draft, NodeId root, Labels& labels) {
   const bool is_new = label.span.empty();
   draft.properties += is_new;
   draft.values += is_new;
-  if (!place) {
+  if (touching == draft.text.end()) {
     labels.emplace(std::pair(label.span.begin, label.span.end), std::move(label));
-  } else if (is_new && (place->text.empty() || place->span.begin == label.span.begin)) {
-    put_label(*place, label.text);
+  } else if (is_new && (touching->text.empty() || touching->span.begin == label.span.begin)) {
+    put_label(*touching, label.text);
   } else {
     return false;
   }

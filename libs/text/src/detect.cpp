@@ -220,7 +220,7 @@ Detection detect(std::string_view text, Charset hint, const Charsets& charsets) 
   return detect_eight_bit(sample(text), hint, form == Utf8Form::Short ? well_formed_bits : 0, charsets);
 }
 
-bool has_shifts(std::string_view text) {
+bool may_be_stateful(std::string_view text) {
   return std::any_of(std::begin(shift_rows), std::end(shift_rows),
                      [&](const ShiftRow& row) { return text.find(row.shift) != std::string_view::npos; });
 }

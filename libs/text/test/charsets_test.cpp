@@ -54,9 +54,9 @@ TEST(Charsets, OfAnotherOnlyAscii) {
 }
 
 TEST(Charsets, Shifts) {
-  EXPECT_TRUE(has_shifts("~{9EA&~}"));
-  EXPECT_TRUE(has_shifts("a\x1B$B"));
-  EXPECT_FALSE(has_shifts("~ and { and \x1B"));
+  EXPECT_TRUE(may_be_stateful("~{9EA&~}"));
+  EXPECT_TRUE(may_be_stateful("a\x1B$B"));
+  EXPECT_FALSE(may_be_stateful("~ and { and \x1B"));
 }
 
 }  // namespace

@@ -306,8 +306,8 @@ struct ReadOptions {
   StartsAt starts_at = StartsAt::FileStart;
   // Of records that stood before these, to lean on where a detection is unsure.
   spec::Charset charset_hint = spec::Charset::UsAscii;
-  // Which charsets are there to be read; must outlive the document. Null: all.
-  const text::Charsets* charsets = nullptr;
+  // Which charsets are there to be read; must outlive the document. Never null.
+  const text::Charsets* charsets = &text::all_charsets;
 };
 
 class Document {

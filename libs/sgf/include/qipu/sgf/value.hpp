@@ -28,6 +28,10 @@ std::string unescaped(std::string_view escaped, WhiteSpace white_space);
 // Where `escaped` (UTF-8) has its first colon that no backslash escapes; npos if nowhere.
 std::size_t find_colon(std::string_view escaped);
 
+// Whether the bytes begin with the first byte of a character, a backslash, and the second byte that the
+// backslash escapes.
+bool is_escaped_inside(std::string_view raw, const Reading& reading);
+
 // The bytes of a value as UTF-8, escapes still in place.
 std::string decoded_value(std::string_view raw, const Reading& reading);
 

@@ -23,7 +23,8 @@ struct Detection {
 Detection detect(std::string_view text, Charset hint = Charset::UsAscii,
                  const Charsets& charsets = all_charsets);
 
-// Whether the text looks like one of a stateful seven-bit charset: a shift or an escape sequence is in it.
-bool has_shifts(std::string_view text);
+// Whether detect() may find a stateful seven-bit charset: a shift or an escape sequence of one is in the
+// text.
+bool may_be_stateful(std::string_view text);
 
 }  // namespace qipu::text

@@ -55,10 +55,10 @@ class CharsetEvidence {
 class CharsetFinder {
  public:
   // `text` must outlive the finder. `known`: what a byte order mark or a conversion has settled. `hint`: of
-  // records before these. `charsets`: those that are there; null: all.
+  // records before these. `charsets`: those that are there.
   explicit CharsetFinder(std::string_view text, std::optional<spec::Charset> known = std::nullopt,
                          spec::Charset hint = spec::Charset::UsAscii,
-                         const text::Charsets* charsets = nullptr);
+                         const text::Charsets& charsets = text::all_charsets);
 
   // Before a tree is read: how to read it first, and the evidence that reading has to feed.
   Reading first_reading(std::uint32_t begin, CharsetEvidence& evidence);
