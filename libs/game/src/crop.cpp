@@ -143,7 +143,9 @@ void each_of_points(sgf::Tree tree, Visit visit) {
 // One document, game by game.
 class Cropper {
  public:
-  Cropper(const sgf::Document& document, Beyond beyond) : document_(document), beyond_(beyond) {}
+  Cropper(const sgf::Document& document, Beyond beyond) : document_(document), beyond_(beyond) {
+    splices_.reserve(document.node_count());  // most nodes are moves
+  }
 
   void crop(sgf::Tree tree, const BoardPart& part) {
     const BoardSize board{tree.columns(), tree.rows()};

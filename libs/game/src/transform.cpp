@@ -121,6 +121,7 @@ qipu::Result<sgf::Document> transformed(const sgf::Document& document,
                                         const std::function<Transform(sgf::Tree)>& choose,
                                         const sgf::ReadOptions& options) {
   sgf::Splices splices;
+  splices.reserve(document.node_count());  // most nodes are moves
   for (std::uint32_t i = 0; i < document.tree_count(); ++i)
     if (const sgf::Tree tree = document.tree(i); has_certain_board(tree))
       Transformer(tree, choose(tree), splices).run();

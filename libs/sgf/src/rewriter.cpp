@@ -67,6 +67,7 @@ class SpliceMapping {
  public:
   explicit SpliceMapping(const std::vector<TextSplice>& splices) {
     std::uint32_t shift = 0;
+    ranges_.reserve(splices.size());
     for (const TextSplice& splice : splices) {
       const std::uint32_t begin = splice.span.begin + shift;
       const auto size = size32(splice.text);
@@ -131,11 +132,23 @@ class SpliceMapping {
     const std::vector<std::uint32_t>* places;
   };
   using Place = std::vector<Range>::const_iterator;
-  template <class Holds>
-  static Place first_that(Place begin, Place end, Holds holds) {
-    return std::partition_point(begin, end, [&](const Range& range) { return !holds(range); });
-  }
   Place at(std::size_t index) const { return ranges_.begin() + static_cast<std::ptrdiff_t>(index); }
+
+  // The first splice from `begin` to `end` for which `holds` is true, as it is of all behind it. Most
+  // questions come in order, so the last answer and the splice behind it are tried first.
+  template <class Holds>
+  Place first_that(std::size_t begin, std::size_t end, Holds holds) const {
+    for (std::size_t i = std::max(answer_, begin); i <= std::min(answer_ + 1, end); ++i) {
+      if (i < end && !holds(ranges_[i])) continue;
+      if (i > begin && holds(ranges_[i - 1])) break;
+      answer_ = i;
+      return at(i);
+    }
+    const Place found =
+        std::partition_point(at(begin), at(end), [&](const Range& range) { return !holds(range); });
+    answer_ = static_cast<std::size_t>(found - ranges_.begin());
+    return found;
+  }
 
   // The first splice for which `holds` is true. `holds` asks whether a splice ends at or behind `offset` of
   // the old text, so it is false of all splices before that one and true of all behind it.
@@ -143,32 +156,21 @@ class SpliceMapping {
   Place first_in_old(Holds holds, std::uint32_t offset) const {
     const bool is_near = (next_ == 0 || ranges_[next_ - 1].before.end < offset) &&
                          (last_ == ranges_.size() || offset < ranges_[last_].before.begin);
-    return is_near ? first_that(at(next_), at(last_), holds)
-                   : first_that(ranges_.begin(), ranges_.end(), holds);
+    return is_near ? first_that(next_, last_, holds) : first_that(0, ranges_.size(), holds);
   }
   // The first splice that ends at `place` of the new text or behind it.
   Place first_in_new(std::uint32_t place) const {
     const auto holds = [&](const Range& range) { return range.after.end >= place; };
     const bool is_near = (next_ == 0 || ranges_[next_ - 1].after.end < place) &&
                          (last_ == ranges_.size() || place < ranges_[last_].after.begin);
-    return is_near ? first_that(at(next_), at(last_), holds)
-                   : first_that(ranges_.begin(), ranges_.end(), holds);
+    return is_near ? first_that(next_, last_, holds) : first_that(0, ranges_.size(), holds);
   }
 
   std::vector<Range> ranges_;
-  std::size_t next_ = 0;  // the first splice that the last touches_next() found
-  std::size_t last_ = 0;  // and behind the last one
+  std::size_t next_ = 0;            // the first splice that the last touches_next() found
+  std::size_t last_ = 0;            // and behind the last one
+  mutable std::size_t answer_ = 0;  // of the last question
 };
-
-namespace {
-
-void list_value_ends(Node node, std::vector<std::uint32_t>& ends) {
-  ends.clear();
-  for (const Property property : node.properties())
-    for (std::uint32_t i = 0; i < property.size(); ++i) ends.push_back(property[i].span().end);
-}
-
-}  // namespace
 
 // Compares what is in a node before and after splices.
 class PlaceComparison {
@@ -177,52 +179,66 @@ class PlaceComparison {
   // there now come from splices.
   bool holds(Node before, Node after, const SpliceMapping& map) {
     const auto text_end = size32(before.tree().document().text());
-    list_places(before, meant_);
-    std::erase_if(meant_, [&](std::uint32_t place) { return map.touches_old(place, text_end); });
-    for (std::uint32_t& place : meant_) place = map(place);
-    list_places(after, found_);
+    old_.list(before);
+    new_.list(after);
+    meant_.clear();
+    for (const std::uint32_t place : old_.all)
+      if (!map.touches_old(place, text_end)) meant_.push_back(map(place));
     auto meant = meant_.begin();
-    for (const std::uint32_t place : found_) {
+    for (const std::uint32_t place : new_.all) {
       if (meant != meant_.end() && *meant == place)
         ++meant;
       else if (!map.is_spliced(place))
         return false;
     }
-    return meant == meant_.end() && begins_with_splices(after, map) && ends_with_splices(before, after, map);
+    return meant == meant_.end() && begins_with_splices(map) && ends_with_splices(map);
   }
 
   bool is_from_splices(Node node, const SpliceMapping& map) {
+    old_.list(Node());
+    new_.list(node);
     meant_.clear();
-    list_places(node, found_);
-    return std::all_of(found_.begin(), found_.end(),
+    return std::all_of(new_.all.begin(), new_.all.end(),
                        [&](std::uint32_t place) { return map.is_spliced(place); }) &&
-           begins_with_splices(node, map) && ends_with_splices(Node(), node, map);
+           begins_with_splices(map) && ends_with_splices(map);
   }
 
  private:
-  // Whether each identifier that is not meant, `meant_`, is there because of a splice.
-  bool begins_with_splices(Node after, const SpliceMapping& map) const {
-    const Properties properties = after.properties();
-    return std::all_of(properties.begin(), properties.end(), [&](const Property& property) {
-      const std::uint32_t begin = property.ident_span().begin;
+  // Where the properties of a node begin, and its values begin and end.
+  struct Places {
+    std::vector<std::uint32_t> all, idents, value_ends;
+
+    void list(Node node) {
+      for (auto* const places : {&all, &idents, &value_ends}) places->clear();
+      for (const Property property : node.properties()) {
+        const std::size_t first = all.size();
+        append_places(property, all);
+        idents.push_back(all[first]);
+        for (std::size_t end = first + 2; end < all.size(); end += 2) value_ends.push_back(all[end]);
+      }
+    }
+  };
+
+  // Whether each identifier that is not meant is there because of a splice.
+  bool begins_with_splices(const SpliceMapping& map) const {
+    return std::all_of(new_.idents.begin(), new_.idents.end(), [&](std::uint32_t begin) {
       return map.may_begin(begin) || std::binary_search(meant_.begin(), meant_.end(), begin);
     });
   }
   // Whether each value that ends where a splice ends has replaced a value that ended there before. A value
   // that is new ends earlier: its `]` belongs to the splice.
-  bool ends_with_splices(Node before, Node after, const SpliceMapping& map) {
-    list_value_ends(after, found_);
-    for (std::uint32_t& end : found_) end = map.old_end(end);
-    std::erase(found_, within_splice);
-    if (found_.empty()) return true;
-    list_value_ends(before, meant_);
-    std::sort(meant_.begin(), meant_.end());
-    return std::all_of(found_.begin(), found_.end(), [&](std::uint32_t end) {
-      return std::binary_search(meant_.begin(), meant_.end(), end);
+  bool ends_with_splices(const SpliceMapping& map) {
+    std::vector<std::uint32_t>& ends = old_.value_ends;
+    if (!std::is_sorted(ends.begin(), ends.end())) std::sort(ends.begin(), ends.end());
+    return std::all_of(new_.value_ends.begin(), new_.value_ends.end(), [&](std::uint32_t now) {
+      const std::uint32_t end = map.old_end(now);
+      return end == within_splice || std::binary_search(ends.begin(), ends.end(), end);
     });
   }
 
-  std::vector<std::uint32_t> meant_, found_;  // members only to reuse their memory
+  // Members only to reuse their memory. `meant_`: where what no splice touches stands now.
+  Places old_, new_;
+  std::vector<std::uint32_t> meant_;
 };
 
 namespace {
@@ -309,11 +325,6 @@ void append_places(const Property& property, std::vector<std::uint32_t>& places)
     places.push_back(span.begin);
     places.push_back(span.end);
   }
-}
-
-void list_places(Node node, std::vector<std::uint32_t>& places) {
-  places.clear();
-  for (const Property property : node.properties()) append_places(property, places);
 }
 
 std::vector<NodeId> Rewriter::ids_of(const Document& document) {

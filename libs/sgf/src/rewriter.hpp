@@ -25,8 +25,6 @@ struct TextSplice : Splice {
 
 // Where the identifier and the values begin and end.
 void append_places(const Property& property, std::vector<std::uint32_t>& places);
-// `places`: of this node only, in the memory that is there.
-void list_places(Node node, std::vector<std::uint32_t>& places);
 
 // By place; of one place, insertions come first.
 void put_in_order(std::vector<TextSplice>& splices);
