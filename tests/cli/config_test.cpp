@@ -1,5 +1,5 @@
 // Settings: what is read, what is refused and where, and which file counts for a record.
-#include "config.hpp"
+#include "options/config.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "selection.hpp"
+#include "options/selection.hpp"
 
 namespace qipu::app {
 namespace {

@@ -1,5 +1,5 @@
 // Examples as lines: what is shown of bytes that cannot be shown, and what is marked.
-#include "example_lines.hpp"
+#include "manual/example_lines.hpp"
 
 #include <gtest/gtest.h>
 

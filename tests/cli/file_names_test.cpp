@@ -1,5 +1,5 @@
 // Names of files: templates over games, what becomes of unsafe text, and who gets which name.
-#include "file_names.hpp"
+#include "files/file_names.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -12,10 +12,10 @@
 #include <string_view>
 #include <vector>
 
-#include "out_folder.hpp"
+#include "files/out_folder.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/text/decode.hpp"
-#include "terminal_text.hpp"
+#include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 namespace {

@@ -1,5 +1,5 @@
 // Where a finding stands, and the caret below it: wide characters, marks, tabs, every line end, long lines.
-#include "places.hpp"
+#include "findings/places.hpp"
 
 #include <gtest/gtest.h>
 

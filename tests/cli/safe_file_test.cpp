@@ -1,5 +1,5 @@
 // The file that comes to be all at once: what it keeps, what it refuses, what it leaves behind.
-#include "safe_file.hpp"
+#include "files/safe_file.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "same_bytes.hpp"
+#include "files/same_bytes.hpp"
 
 namespace qipu::app {
 namespace {

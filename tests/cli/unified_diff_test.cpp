@@ -1,6 +1,6 @@
 // Differences of two texts: they lead from the one to the other, are as few as can be, and say where they
 // stand.
-#include "unified_diff.hpp"
+#include "terminal/unified_diff.hpp"
 
 #include <gtest/gtest.h>
 

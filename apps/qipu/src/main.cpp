@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "commands.hpp"
-#include "stop_signals.hpp"
+#include "commands/commands.hpp"
+#include "files/stop_signals.hpp"
 
 namespace qipu::app {
 namespace {

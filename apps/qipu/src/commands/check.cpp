@@ -1,0 +1,93 @@
+// qipu check: what is wrong with a record, for people and for programs.
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "commands/commands.hpp"
+#include "files/inputs.hpp"
+#include "files/scanning.hpp"
+#include "findings/report.hpp"
+#include "manual/reference.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::size_t most_text = std::size_t{1} << 20;  // rendered, that waits for its delivery
+
+// Checks many records, on several threads.
+class Checking {
+ public:
+  Checking(Shell& shell, const Report& report) : shell_(shell), report_(report), printer_(shell, report) {}
+
+  Outcome run(const std::vector<std::string>& paths);
+
+ private:
+  void check(const Input& input, library::Delivery& delivery);
+  Result<bool> read(const Input& input, const std::shared_ptr<Page>& page, library::Delivery& delivery);
+  void print(const Input& input, Page& page, const std::optional<Error>& error);
+
+  Shell& shell_;
+  const Report& report_;
+  Scanning scanning_{shell_};
+
+  // Of the caller's thread.
+  Printer printer_;
+  Outcome outcome_ = Outcome::Fine;
+};
+
+// False: it is none that --where means.
+Result<bool> Checking::read(const Input& input, const std::shared_ptr<Page>& page,
+                            library::Delivery& delivery) {
+  Result<RecordReader> reader =
+      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  if (!reader) return unexpected<Error>(reader.error());
+  while (!delivery.is_stopped()) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part) return unexpected<Error>(part.error());
+    if (!*part) break;
+    page->add(**part);
+    if (page->text.size() > most_text && !delivery.now([&] { printer_.write(*page); })) break;
+  }
+  return reader->is_meant();
+}
+
+// On any thread.
+void Checking::check(const Input& input, library::Delivery& delivery) {
+  const std::shared_ptr<Page> page = report_.open(input.name, input.path);
+  const Result<bool> is_meant = read(input, page, delivery);
+  if (is_meant && !*is_meant) return;
+  page->end();
+  const std::uint64_t bytes = page->text.capacity();
+  if (is_meant) return delivery.later([this, page] { print({}, *page, std::nullopt); }, bytes);
+  delivery.later([this, page, named = named(input), error = is_meant.error()] { print(named, *page, error); },
+                 bytes);
+}
+
+void Checking::print(const Input& input, Page& page, const std::optional<Error>& error) {
+  scanning_.make_way();
+  if (error) {
+    printer_.write(page);
+    complain_of(shell_, input, *error);
+    outcome_ = Outcome::Failed;
+  }
+  outcome_ = worse(outcome_, printer_.print(page));
+}
+
+Outcome Checking::run(const std::vector<std::string>& paths) {
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { check(input, delivery); });
+  return scanning_.finish(printer_.finish(outcome_), "qipu check");
+}
+
+}  // namespace
+
+Outcome run_check(Shell& shell, const CheckOptions& options) {
+  if (const std::optional<Outcome> outcome = look_up(shell, options)) return *outcome;
+  std::vector<std::string> paths = options.files;
+  if (!complete(shell, paths)) return Outcome::Failed;
+  const std::unique_ptr<const Report> report = Report::make(shell, options, may_be_several(paths));
+  if (!report) return Outcome::Failed;
+  return Checking(shell, *report).run(paths);
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,242 @@
+// The subcommands: what each is asked, and the functions that do it. Each is a file of its own.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "files/destination.hpp"
+#include "options/position.hpp"
+#include "qipu/spec/charset.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+struct JsonOptions {
+  std::vector<std::string> files;
+  bool compact = false;
+};
+Outcome run_json(Shell& shell, const JsonOptions& options);
+
+struct FmtOptions {
+  std::vector<std::string> files;
+  std::string style = "canonical";  // canonical, minify, preserve
+  std::string ff;                   // 1, 3, 4; empty: as each game is
+  std::optional<spec::Charset> charset;
+  bool split_root = false;
+  bool drop_stray = false;
+  std::uint32_t line_length = 80;  // 0: no limit
+  std::string output;              // empty: standard output
+  bool write = false;              // in place
+  bool check = false;
+};
+Outcome run_fmt(Shell& shell, const FmtOptions& options);
+
+struct CheckOptions {
+  std::vector<std::string> files;
+  std::string format = "text";  // text, json, sarif, github
+  bool quiet = false;
+  bool summary = false;
+  std::string profile;                         // ff4, ff1-3, web; empty: as the settings say
+  std::optional<std::uint64_t> max_per_check;  // of a file; 0: no limit
+  std::vector<std::string> select;             // slugs, patterns, groups, severities; empty: all
+  std::vector<std::string> ignore;
+  std::string fail_on;     // error, warning, note, never
+  std::string config;      // a file of settings; empty: look for one
+  bool no_config = false;  // use none
+  std::string explain;     // a check
+  bool list = false;       // of all checks
+  std::string markdown;    // a page of the reference: index, or a check
+};
+Outcome run_check(Shell& shell, const CheckOptions& options);
+
+struct FixOptions : Destination {
+  bool unsafe = false;
+  std::vector<std::string> only;  // slugs; empty: all
+  std::string to;                 // ff4, or empty
+  std::optional<spec::Charset> charset;
+  bool diff = false;
+  bool verbose = false;
+  std::string config;      // a file of settings; empty: look for one
+  bool no_config = false;  // use none
+};
+Outcome run_fix(Shell& shell, const FixOptions& options);
+
+struct ConvertOptions {
+  std::vector<std::string> files;
+  std::string to;       // a format's slug; empty: by the extension of output, else SGF
+  std::string output;   // empty: standard output
+  std::string out_dir;  // below this folder, a file for each record or game
+  std::string name;     // a template (file_names.hpp); empty: the records' own names
+  std::optional<std::uint32_t> game;
+  std::optional<std::uint32_t> tree;
+  std::string ff;  // 1, 3, 4; empty: 4
+  std::optional<spec::Charset> charset;
+  bool minify = false;
+  bool dry_run = false;
+  bool force = false;   // replaces files that are there
+  bool skip = false;    // leaves them, without a word
+  bool strict = false;  // what is lost is a failure
+  bool notes = false;   // lists what was inferred
+  bool quiet = false;
+  bool list = false;            // of the formats
+  std::string format = "text";  // of that list: text, json
+};
+Outcome run_convert(Shell& shell, const ConvertOptions& options);
+
+struct StripOptions : Destination {
+  std::vector<std::string> shortcuts;   // classes that have options of their own
+  std::vector<std::string> classes;     // as game::property_classes() names them, and annotation
+  std::vector<std::string> properties;  // identifiers
+  std::vector<std::string> keep;
+  bool variations = false;
+  std::string path;  // of the line that is kept; empty: the main line
+  bool empty_nodes = false;
+};
+Outcome run_strip(Shell& shell, const StripOptions& options);
+
+struct TransformOptions : Destination {
+  std::string rotate;  // 90, 180, 270: clockwise
+  std::string mirror;  // left-right, top-bottom, diagonal, antidiagonal; after rotate
+  bool normalize = false;
+  bool swap_colors = false;
+  std::string crop;  // A1:J9; empty: see part
+  std::string part;  // upper-right ... center, auto; empty: the whole board, unless there is a size
+  std::string size;  // of the part, 19 or 19x13
+  std::uint32_t margin = 1;
+  std::string drop;  // marks, all; empty: refuse
+  bool view = false;
+};
+Outcome run_transform(Shell& shell, const TransformOptions& options);
+
+struct ExtractOptions : Destination {
+  PositionOptions position;            // where it ends
+  std::optional<std::uint32_t> after;  // moves made before
+  bool is_position = false;
+  bool variations = false;
+  bool marks = false;
+};
+Outcome run_extract(Shell& shell, const ExtractOptions& options);
+
+struct SplitOptions {
+  std::vector<std::string> files;
+  std::string by = "tree";    // tree, game, variation
+  std::uint32_t depth = 0;    // of nodes, where variations may part; 0: no limit
+  bool keep_info = false;     // game information stays where it stands
+  std::string name = "{GN}";  // a template (file_names.hpp)
+  std::string out_dir;
+  std::string output;  // a file for all pieces; "-": standard output; empty: out_dir
+  bool dry_run = false;
+  bool force = false;     // replaces files that are there
+  bool no_limit = false;  // any number of nodes
+  bool quiet = false;
+};
+Outcome run_split(Shell& shell, const SplitOptions& options);
+
+struct InfoOptions {
+  std::vector<std::string> files;
+  std::string format = "text";  // text, json
+  bool names = false;           // only those of the files
+  bool null = false;            // after each name, not a line end
+};
+Outcome run_info(Shell& shell, const InfoOptions& options);
+
+struct BoardOptions {
+  std::vector<std::string> files;
+  PositionOptions position;
+  std::string format = "text";          // text, json
+  std::string coordinates = "western";  // western, sgf, japanese, numbers, none
+  std::uint32_t numbers = 0;            // of the last moves, on their stones
+  bool ascii = false;
+};
+Outcome run_board(Shell& shell, const BoardOptions& options);
+
+struct ScoreOptions {
+  std::vector<std::string> files;
+  PositionOptions position;
+  std::string format = "text";      // text, json
+  std::string rules;                // empty: the record's
+  std::string komi;                 // empty: the record's
+  std::optional<std::string> dead;  // points; nothing: the record's
+  bool board = false;
+  bool ascii = false;
+};
+Outcome run_score(Shell& shell, const ScoreOptions& options);
+
+struct TreeOptions {
+  std::vector<std::string> files;
+  bool is_part = false;                 // only one game, or what is below a node
+  PositionOptions position;             // where it begins
+  std::string coordinates = "western";  // western, sgf, japanese, numbers
+  bool comments = false;
+  std::uint32_t depth = 0;      // of variations within variations; 0: no limit
+  std::uint64_t max_lines = 0;  // of a file; 0: no limit
+};
+Outcome run_tree(Shell& shell, const TreeOptions& options);
+
+struct MergeCommand {
+  std::vector<std::string> files;
+  std::string by = "moves";  // moves, position, content
+  bool symmetric = false;
+  bool keep_trees = false;
+  std::optional<spec::Charset> charset;  // none: UTF-8
+  std::string output;                    // empty: standard output
+  std::string base;                      // merge three ways
+  bool driver = false;                   // likewise, as git asks a merge driver
+  bool quiet = false;
+};
+Outcome run_merge(Shell& shell, const MergeCommand& options);
+
+struct SpecOptions {
+  std::string property;         // empty: all
+  std::string format = "text";  // text, json
+  bool markdown = false;
+};
+Outcome run_spec(Shell& shell, const SpecOptions& options);
+
+struct StatsOptions {
+  std::vector<std::string> files;
+  std::string format = "table";       // table, csv, json, md
+  std::vector<std::string> sections;  // slugs; empty: all
+  std::optional<std::uint32_t> top;   // rows of a table; 0: all
+  std::string threshold;              // N, or ROOT,OTHER; empty: Brouwer's share
+  bool compare = false;
+  bool findings = false;
+};
+Outcome run_stats(Shell& shell, const StatsOptions& options);
+
+struct DiffOptions {
+  std::vector<std::string> files;
+  std::string format = "text";  // text, json
+  std::vector<std::string> only;
+  std::vector<std::string> ignore;
+  std::string coordinates = "western";  // western, sgf, japanese, numbers
+  bool stat = false;
+  bool quiet = false;
+  bool git = false;
+};
+Outcome run_diff(Shell& shell, const DiffOptions& options);
+
+struct DedupeOptions {
+  std::vector<std::string> files;
+  std::string format = "text";             // text, json, csv
+  std::string output;                      // empty: standard output
+  std::vector<std::string> kinds;          // slugs of Likeness; empty: all
+  std::optional<std::uint32_t> min_moves;  // nothing: 40
+  bool exact = false;
+  bool apply = false;
+  std::string into;  // a folder; with apply
+};
+Outcome run_dedupe(Shell& shell, const DedupeOptions& options);
+
+struct SignatureOptions {
+  std::vector<std::string> files;
+  bool each = false;
+};
+Outcome run_signature(Shell& shell, const SignatureOptions& options);
+
+// Parses the command line and runs the command it names (command_line.cpp).
+Outcome run_command_line(Shell& shell, int argc, char** argv);
+
+}  // namespace qipu::app

@@ -1,0 +1,289 @@
+// qipu convert: records of any format as SGF, or in other formats.
+#include <fmt/core.h>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "commands/commands.hpp"
+#include "files/out_folder.hpp"
+#include "files/saving.hpp"
+#include "files/scanning.hpp"
+#include "qipu/convert/write.hpp"
+#include "qipu/text/decode.hpp"
+#include "rewriting/convert_formats.hpp"
+#include "rewriting/convert_record.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// One run of the command. Records are converted on all cores, and written by the caller's thread.
+class Conversion {
+ public:
+  Conversion(Shell& shell, const ConvertOptions& options, const ConvertTarget& target)
+      : shell_(shell),
+        options_(options),
+        target_(target),
+        folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept, Taken::InRun) {}
+
+  Outcome run(const std::vector<std::string>& paths);
+
+ private:
+  void work(const Input& input, library::Delivery& delivery);
+  Outcome refuse(const Input& input, const Error& error);
+  Outcome deliver(const Input& input, Converted& converted);
+  std::optional<Outcome> put(const Input& input, const ConvertedFile& file);  // nothing: it was there
+  Outcome save(const Input& input, const std::string& path, const ConvertedFile& file);
+  Outcome join(std::string_view bytes);
+  bool tell(const Input& input, const Converted& converted);
+  void say_line(const std::string& line);
+  void print_total();
+  Outcome finish();
+
+  bool is_joined() const { return options_.out_dir.empty(); }
+  std::string label() const {
+    return target_.is_sgf() ? fmt::format("FF[{}]", target_.style.ff)
+                            : std::string(short_name(shell_, target_.format));
+  }
+
+  Shell& shell_;
+  const ConvertOptions& options_;
+  const ConvertTarget& target_;
+  std::vector<std::string> paths_;
+  bool is_several_ = false;  // or may be
+  Scanning scanning_{shell_, options_.out_dir};
+
+  // Of the caller's thread.
+  OutFolder folder_;
+  std::optional<SafeFile> file_;  // of -o
+  bool has_head_ = false;         // of a table
+  Outcome outcome_ = Outcome::Fine;
+  std::map<convert::FormatId, std::uint64_t> converted_;  // files, by what they were
+  std::uint64_t files_ = 0, failed_ = 0, skipped_ = 0, with_losses_ = 0, with_notes_ = 0;
+};
+
+// On any thread, as everything up to delivery.later().
+void Conversion::work(const Input& input, library::Delivery& delivery) {
+  Result<Converted> result = input.error ? unexpected<Error>(*input.error)
+                                         : convert_record(shell_, input, target_, scanning_.stop());
+  if (!result) {
+    delivery.later([this, error = result.error(), named = named(input)] {
+      outcome_ = worse(outcome_, refuse(named, error));
+    });
+    return;
+  }
+  if (!result->is_meant) return;
+  const auto converted = std::make_shared<Converted>(std::move(*result));
+  delivery.later(
+      [this, converted, named = named(input)] { outcome_ = worse(outcome_, deliver(named, *converted)); },
+      converted->size());
+}
+
+Outcome Conversion::refuse(const Input& input, const Error& error) {
+  scanning_.make_way();
+  complain_of(shell_, input, error);
+  ++files_;
+  ++failed_;
+  return Outcome::Failed;
+}
+
+Outcome Conversion::deliver(const Input& input, Converted& converted) {
+  scanning_.make_way();
+  ++files_;
+  Outcome outcome = converted.complaints.empty() && converted.is_record ? Outcome::Fine : Outcome::Failed;
+  for (const std::string& complaint : converted.complaints) shell_.complain(complaint);
+  if (!converted.is_record && !converted.faults.no_record)
+    shell_.complain(shell_.say(Message::split_no_record, shown_name(shell_, input)));
+  const bool has_files = !converted.files.empty();
+  std::erase_if(converted.files, [&](const ConvertedFile& file) {
+    const std::optional<Outcome> done = put(input, file);
+    if (done) outcome = worse(outcome, *done);
+    return !done;
+  });
+  if (has_files && converted.files.empty()) return outcome;
+  const bool has_record = converted.is_record && !options_.quiet;
+  if (has_record || converted.faults.no_record) hint_at_faults(shell_, input, converted.faults);
+  if (outcome == Outcome::Fine)
+    ++converted_[converted.from];
+  else
+    ++failed_;
+  const bool loses = tell(input, converted);
+  return options_.strict && loses ? Outcome::Failed : outcome;
+}
+
+// ---- Where they go
+
+std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& file) {
+  if (is_joined()) return options_.dry_run ? save(input, options_.output, file) : join(file.bytes);
+  const std::string extension = extension_of(target_.format);
+  const std::optional<std::string> path =
+      target_.names ? folder_.place(file.name, extension) : folder_.place_beside(input, paths_, extension);
+  if (!path) return Outcome::Failed;
+  if (!options_.skip || !OutFolder::stands_there(*path)) return save(input, *path, file);
+  ++skipped_;
+  return std::nullopt;
+}
+
+Outcome Conversion::save(const Input& input, const std::string& path, const ConvertedFile& file) {
+  if (!options_.dry_run)
+    return folder_.save(path, target_.is_table() ? convert::csv_header() + file.bytes : file.bytes);
+  if (!is_joined() && folder_.refuses(path)) return Outcome::Failed;
+  const bool is_output = path.empty() || path == "-";
+  const std::string to =
+      is_output ? shell_.say(Message::standard_output) : printable(text::decoded(path, text::Charset::Utf8));
+  shell_.out << shown_name(shell_, input) << " -> " << to << "\n";
+  return Outcome::Fine;
+}
+
+// One after another: rows of a table, under one head.
+Outcome Conversion::join(std::string_view bytes) {
+  const std::string head =
+      target_.is_table() && !std::exchange(has_head_, true) ? convert::csv_header() : std::string();
+  if (options_.output.empty() || options_.output == "-") {
+    shell_.out << head << bytes;
+    return Outcome::Fine;
+  }
+  if (!file_) file_.emplace(options_.output);
+  file_->write(head);
+  file_->write(bytes);
+  return Outcome::Fine;
+}
+
+// ---- What was done, in words
+
+void Conversion::say_line(const std::string& line) {
+  if (shell_.on_show) shell_.on_show->erase();
+  shell_.out.flush();
+  shell_.err << line << "\n";
+  shell_.err.flush();
+}
+
+// Whether something was lost.
+bool Conversion::tell(const Input& input, const Converted& converted) {
+  const std::string name = shown_name(shell_, input);
+  with_notes_ += converted.note_count > 0;
+  bool loses = false;
+  const Message words = target_.is_sgf() ? Message::convert_kept : Message::convert_lost;
+  for (const std::string& note : converted.notes) say_line(note);
+  for (const ConvertedFile& file : converted.files) {
+    loses = loses || (!file.lost.empty() && !target_.is_sgf());
+    if (!options_.quiet && !file.lost.empty()) say_line(shell_.say(words, name, label(), file.lost));
+  }
+  with_losses_ += loses;
+  if (options_.quiet || options_.notes || converted.note_count == 0 || is_several_) return loses;
+  say_line(shell_.say(converted.note_count == 1 ? Message::convert_one_note : Message::convert_notes, name,
+                      converted.note_count));
+  return loses;
+}
+
+// "3 files: 2 converted to SGF (1 GIB, 1 NGF), 1 failed, 1 with losses"
+void Conversion::print_total() {
+  std::uint64_t done = 0;
+  std::string formats;
+  for (const auto& [format, count] : converted_) {
+    done += count;
+    if (!formats.empty()) formats += shell_.say(Message::comma);
+    formats += shell_.say(Message::convert_count, count, short_name(shell_, format));
+  }
+  std::string text = shell_.say(Message::fmt_files, files_) +
+                     shell_.say(options_.dry_run ? Message::convert_would_be : Message::convert_done, done,
+                                short_name(shell_, target_.format));
+  if (done > 0) text += shell_.say(Message::parentheses, formats);
+  const auto add = [&](Message words, std::uint64_t count) {
+    if (count > 0) text += shell_.say(Message::comma) + shell_.say(words, count);
+  };
+  add(Message::fmt_failed, failed_);
+  add(Message::convert_skipped, skipped_);
+  add(Message::convert_with_losses, with_losses_);
+  add(options_.notes ? Message::convert_with_notes : Message::convert_with_notes_see, with_notes_);
+  say_line(text);
+}
+
+Outcome Conversion::finish() {
+  const Outcome saved = file_ ? finish_saving(shell_, options_.output, *file_) : Outcome::Fine;
+  if (!options_.quiet && files_ > 1) print_total();
+  return worse(outcome_, saved);
+}
+
+Outcome Conversion::run(const std::vector<std::string>& paths) {
+  paths_ = paths;
+  is_several_ = may_be_several(paths);
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { work(input, delivery); });
+  const bool is_whole = !scanning_.stop();
+  if (!is_whole) file_.reset();
+  const Outcome outcome = is_whole ? finish() : outcome_;
+  return scanning_.finish(outcome, "qipu convert");
+}
+
+// ---- What is asked for
+
+Outcome refuse_format(Shell& shell, const ConvertOptions& options) {
+  const std::string name = printable(text::decoded(options.output, text::Charset::Utf8));
+  shell.complain(shell.say(Message::convert_which, name, written_formats()));
+  return Outcome::Failed;
+}
+
+// What goes with one format only.
+const char* sgf_option(const ConvertOptions& options) {
+  if (!options.ff.empty()) return "--ff";
+  if (options.charset) return "--charset";
+  return options.minify ? "--minify" : nullptr;
+}
+
+convert::FormatId format_of(const ConvertOptions& options) {
+  if (!options.to.empty()) return convert::find_format(options.to);
+  const bool is_file = !options.output.empty() && options.output != "-";
+  return is_file ? format_to_write(options.output) : convert::sgf_format();
+}
+
+ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format) {
+  ConvertTarget target;
+  target.format = format;
+  target.style.style = options.minify ? sgf::Style::Minified : sgf::Style::Canonical;
+  target.style.ff = options.ff.empty() ? 4 : static_cast<std::uint8_t>(options.ff[0] - '0');
+  target.style.charset = options.charset;
+  target.game = options.game;
+  target.tree = options.tree;
+  target.each_game = !options.out_dir.empty();
+  target.describe_notes = options.notes;
+  return target;
+}
+
+// False, with a complaint: these options do not fit one another.
+bool is_possible(Shell& shell, const ConvertOptions& options, const ConvertTarget& target) {
+  const char* const alone = target.is_sgf() ? nullptr : sgf_option(options);
+  const bool is_for_one = options.out_dir.empty() && !target.is_table();
+  if (alone)
+    shell.complain(shell.say(Message::bad_alone, alone, "--to sgf"));
+  else if (is_for_one && may_be_several(options.files))
+    shell.complain(shell.say(Message::convert_one_only));
+  else
+    return true;
+  return false;
+}
+
+}  // namespace
+
+Outcome run_convert(Shell& shell, const ConvertOptions& options) {
+  if (options.list) {
+    print_formats(shell, options.format);
+    return Outcome::Fine;
+  }
+  const convert::FormatId format = format_of(options);
+  if (!format.valid()) return refuse_format(shell, options);
+  ConvertTarget target = target_of(options, format);
+  std::optional<NameTemplate> names;
+  if (!options.name.empty()) {
+    names = name_template(shell, "--name", options.name);
+    if (!names) return Outcome::Failed;
+    target.names = &*names;
+  }
+  std::vector<std::string> paths = options.files;
+  if (!is_possible(shell, options, target) || !complete(shell, paths)) return Outcome::Failed;
+  return Conversion(shell, options, target).run(paths);
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,212 @@
+// qipu dedupe: which games are there more than once, and which copy is to be kept.
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+#include "commands/commands.hpp"
+#include "dedupe/dedupe_apply.hpp"
+#include "dedupe/dedupe_report.hpp"
+#include "files/inputs.hpp"
+#include "files/safe_file.hpp"
+#include "files/saving.hpp"
+#include "files/scanning.hpp"
+#include "qipu/library/duplicates.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+using library::Duplicates;
+using library::Likeness;
+
+// Standard input as a file, for it is read twice. Gone with the program.
+class Spool {
+ public:
+  ~Spool() {
+    if (file_) std::fclose(file_);
+  }
+
+  // Takes the place of "-" in `paths`. 0, or errno.
+  int take(std::vector<std::string>& paths) {
+    for (std::string& path : paths) {
+      if (path != "-") continue;
+      if (file_ == nullptr)
+        if (const int error = fill()) return error;
+      path = path_;
+    }
+    return 0;
+  }
+
+  // As the record is known: "-", "-/a.sgf".
+  std::string name(const std::string& name) const {
+    if (path_.empty() || !name.starts_with(path_)) return name;
+    return std::string(1, '-').append(name, path_.size());
+  }
+
+ private:
+  int fill() {
+    file_ = std::tmpfile();
+    if (file_ == nullptr) return errno;
+    char buffer[1 << 16];
+    while (true) {
+      const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
+      if (count < 0 && errno != EINTR) return errno;
+      if (count == 0) break;
+      if (count > 0 && std::fwrite(buffer, 1, static_cast<std::size_t>(count), file_) == 0) return errno;
+    }
+    if (std::fflush(file_) != 0) return errno;
+    path_ = "/dev/fd/" + std::to_string(fileno(file_));
+    return 0;
+  }
+
+  std::FILE* file_ = nullptr;
+  std::string path_;
+};
+
+// What stands below `folder`, as a walk over `paths` names it, takes no part.
+std::vector<std::string> prefixes_below(const std::vector<std::string>& paths, const std::string& folder) {
+  std::vector<std::string> prefixes;
+  std::error_code error;
+  const fs::path real = fs::weakly_canonical(folder, error);
+  for (const std::string& path : paths) {
+    const fs::path below = real.lexically_relative(fs::weakly_canonical(path, error));
+    if (below.empty() || *below.begin() == "..") continue;
+    const std::string slash = path.ends_with('/') ? "" : "/";
+    prefixes.push_back(below == "." ? path + slash : path + slash + below.string() + "/");
+  }
+  return prefixes;
+}
+
+library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions& options) {
+  library::DuplicateOptions finder;
+  if (options.min_moves) finder.min_moves = *options.min_moves;
+  finder.same_bytes = options.exact;
+  finder.read.max_size = shell.max_size;
+  finder.read.from = shell.from;
+  if (!options.kinds.empty()) finder.wanted.fill(false);
+  for (std::size_t i = 0; i < library::likeness_count; ++i)
+    for (const std::string& kind : options.kinds)
+      if (slug_of(static_cast<Likeness>(i)) == kind) finder.wanted[i] = true;
+  if (shell.where.is_set()) finder.choose = [&shell](sgf::Tree tree) { return shell.where.games(tree); };
+  if (options.into.empty()) return finder;
+  finder.leave_out = [prefixes = prefixes_below(options.files, options.into)](const Input& input) {
+    for (const std::string& prefix : prefixes)
+      if (input.path.starts_with(prefix)) return true;
+    return false;
+  };
+  return finder;
+}
+
+class Dedupe {
+ public:
+  Dedupe(Shell& shell, const DedupeOptions& options) : shell_(shell), options_(options) {}
+
+  Outcome run();
+
+ private:
+  Outcome find();
+  void complain(Scanning& scanning, const Input& input, const Error& error);
+  Outcome report() const;
+  std::string shown(const std::string& name) const;
+
+  Shell& shell_;
+  const DedupeOptions& options_;
+  std::vector<std::string> paths_;
+  Spool spool_;
+  bool is_found_ = false;
+  Duplicates found_;
+  Outcome outcome_ = Outcome::Fine;
+};
+
+void Dedupe::complain(Scanning& scanning, const Input& input, const Error& error) {
+  scanning.make_way();
+  Input shown_input = named(input);
+  shown_input.path = spool_.name(input.path);
+  shown_input.name = spool_.name(input.name);
+  complain_of(shell_, shown_input, error);
+  outcome_ = Outcome::Failed;
+}
+
+Outcome Dedupe::find() {
+  Scanning scanning(shell_);
+  library::DuplicateOptions options = finder_options(shell_, options_);
+  options.read.stop = &scanning.stop();
+  const auto scan = [&](const std::vector<std::string>& paths, const library::Work& work) {
+    scanning.run(paths, work);
+    return Result<library::Scanned>(scanning.stop() ? library::Scanned::Stopped : library::Scanned::All);
+  };
+  Result<library::FoundDuplicates> found = library::find_duplicates(
+      paths_, options, scan,
+      [&](const Input& input, const Error& error) { complain(scanning, input, error); });
+  const Outcome outcome = scanning.finish(outcome_, "qipu dedupe");
+  is_found_ = found && found->scanned == library::Scanned::All;
+  if (is_found_) found_ = std::move(found->duplicates);
+  return outcome;
+}
+
+std::string Dedupe::shown(const std::string& name) const {
+  const std::string own = spool_.name(name);
+  if (options_.format != "text" || own == name) return own;
+  Input input;
+  input.path = "-";
+  input.name = own;
+  return shown_name(shell_, input);
+}
+
+Outcome Dedupe::report() const {
+  DedupeReport report{shell_, found_, std::vector<bool>(found_.names.size(), false),
+                      [this](const std::string& name) { return shown(name); }};
+  for (const std::uint32_t record : found_.movable()) report.is_movable[record] = true;
+  if (options_.output.empty()) {
+    write_report(report, options_.format, [this](std::string_view text) { shell_.out << text; });
+    return Outcome::Fine;
+  }
+  SafeFile file(options_.output);
+  write_report(report, options_.format, [&](std::string_view text) { file.write(text); });
+  return finish_saving(shell_, options_.output, file);
+}
+
+Outcome Dedupe::run() {
+  paths_ = options_.files;
+  if (!complete(shell_, paths_)) return Outcome::Failed;
+  // What is kept may be of standard input: it would be nowhere then.
+  if (options_.apply && std::find(paths_.begin(), paths_.end(), "-") != paths_.end()) {
+    shell_.complain(shell_.say(Message::dedupe_apply_stdin));
+    return Outcome::Failed;
+  }
+  if (const int error = spool_.take(paths_)) {
+    shell_.complain(shell_.say(Message::standard_input), make_system_error(ErrorId::CannotRead, error));
+    return Outcome::Failed;
+  }
+  outcome_ = find();
+  if (!is_found_) return Outcome::Failed;
+  if (found_.changed > 0) {
+    shell_.complain(shell_.say(Message::dedupe_changed, found_.changed));
+    outcome_ = Outcome::Failed;
+  }
+  if (const Outcome reported = report(); reported != Outcome::Fine) return reported;
+  const std::vector<std::uint32_t> records = found_.movable();
+  if (options_.apply)
+    return worse(outcome_, move_duplicates(shell_, found_, records, options_.into, options_.files));
+  if (!records.empty()) shell_.complain(shell_.say(Message::dedupe_hint, records.size()));
+  return outcome_;
+}
+
+}  // namespace
+
+Outcome run_dedupe(Shell& shell, const DedupeOptions& options) {
+  if (options.apply != !options.into.empty()) {
+    shell.complain(shell.say(Message::dedupe_apply_into));
+    return Outcome::Failed;
+  }
+  return Dedupe(shell, options).run();
+}
+
+}  // namespace qipu::app

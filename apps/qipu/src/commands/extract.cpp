@@ -1,0 +1,61 @@
+// qipu extract: a line, the moves between two positions, or a position as a record of its own.
+#include "qipu/game/extract.hpp"
+#include "commands/commands.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
+#include "rewriting/rewriting.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+struct FoundExtract {
+  game::Extract extract;
+  std::string complaint;
+};
+
+// The node on the way to `end` after which so many moves have been made; null if there are fewer.
+sgf::Node node_on_the_way(sgf::Node end, std::uint32_t moves, std::uint32_t& made) {
+  made = 0;
+  for (const sgf::Node node : game::line_to(end))
+    if ((made += game::moves_in(node)) >= moves) return node;
+  return {};
+}
+
+FoundExtract find_extract(const Shell& shell, const ExtractOptions& options, const sgf::Document& document) {
+  const bool needs_board = options.is_position || options.after;
+  const FoundNode found =
+      find_node(shell, document, options.position, needs_board ? Sought::Board : Sought::Line);
+  FoundExtract wanted;
+  wanted.complaint = found.complaint;
+  if (!found.node) return wanted;
+  wanted.extract.to = found.node;
+  wanted.extract.variations = options.variations ? game::Variations::Keep : game::Variations::Leave;
+  wanted.extract.marks = options.marks ? game::Marks::Keep : game::Marks::Leave;
+  if (options.is_position) wanted.extract.from = found.node;
+  if (!options.after) return wanted;
+  std::uint32_t made = 0;
+  wanted.extract.from = node_on_the_way(found.node, *options.after, made);
+  if (!wanted.extract.from) wanted.complaint = shell.say(Message::extract_no_move, *options.after, made);
+  return wanted;
+}
+
+Result<Revised, std::string> extract(const Shell& shell, const ExtractOptions& options,
+                                     const sgf::Document& document) {
+  const FoundExtract wanted = find_extract(shell, options, document);
+  if (!wanted.extract.to || !wanted.complaint.empty()) return unexpected<std::string>(wanted.complaint);
+  const Result<sgf::Document> extracted = game::extracted(wanted.extract);
+  if (!extracted) return unexpected<std::string>(editing_complaint(shell, extracted.error()));
+  std::string bytes(extracted->bytes());
+  if (!bytes.ends_with('\n') && !extracted->is_wide()) bytes += '\n';
+  return Revised{std::move(bytes), {}};
+}
+
+}  // namespace
+
+Outcome run_extract(Shell& shell, const ExtractOptions& options) {
+  return revise_records(shell, options, "qipu extract",
+                        [&](const sgf::Document& document) { return extract(shell, options, document); });
+}
+
+}  // namespace qipu::app

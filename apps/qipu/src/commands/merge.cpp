@@ -1,0 +1,291 @@
+// qipu merge: records joined into one tree; and what two people have made of one record, for git.
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "files/inputs.hpp"
+#include "files/safe_file.hpp"
+#include "files/saving.hpp"
+#include "files/scanning.hpp"
+#include "findings/places.hpp"
+#include "qipu/compare/merge.hpp"
+#include "qipu/compare/three_way.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/sgf/write.hpp"
+#include "rewriting/missing_character.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::size_t most_notes = 20;  // that are printed
+constexpr std::size_t most_conflicts = 200;
+constexpr std::size_t most_value = 60;   // bytes of a value in a note
+constexpr Outcome trouble_for_git{129};  // a merge driver that fails says so above 128
+constexpr std::string_view file_separators = "/";
+
+// Writes all, or says why not.
+Outcome save(Shell& shell, const std::string& path, std::string_view bytes) {
+  if (path.empty() || path == "-") {
+    shell.out << bytes;
+    return Outcome::Fine;
+  }
+  SafeFile file(path);
+  file.write(bytes);
+  return finish_saving(shell, path, file);
+}
+
+std::string last_part(const std::string& name) { return name.substr(name.find_last_of(file_separators) + 1); }
+
+// Short, in one line.
+std::string shortened(std::string text) {
+  if (text.size() > most_value) {
+    std::size_t end = most_value;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    text = text.substr(0, end) + "…";
+  }
+  return printable(text);
+}
+
+// ---- Joining
+
+class Joining {
+ public:
+  Joining(Shell& shell, const MergeCommand& options)
+      : shell_(shell), options_(options), merger_(options_of(options)) {}
+
+  Outcome run(const std::vector<std::string>& paths);
+
+ private:
+  static compare::MergeOptions options_of(const MergeCommand& options);
+  void read(const Input& input, library::Delivery& delivery);
+  void take(const Input& input, const sgf::Document& document);
+  void fail(const Input& input, const Error& error);
+  Outcome write();
+  void print(const compare::Merged& merged);
+  void print(const compare::MergeNote& note);
+
+  Shell& shell_;
+  const MergeCommand& options_;
+  Scanning scanning_{shell_};
+  compare::Merger merger_;
+  std::uint64_t files_ = 0;
+  Outcome outcome_ = Outcome::Fine;
+};
+
+compare::MergeOptions Joining::options_of(const MergeCommand& options) {
+  using compare::JoinBy;
+  compare::MergeOptions out;
+  out.by = options.by == "position"  ? JoinBy::Position
+           : options.by == "content" ? JoinBy::Content
+                                     : JoinBy::Moves;
+  out.trees = options.keep_trees ? compare::Trees::Keep : compare::Trees::Join;
+  out.symmetric = options.symmetric;
+  return out;
+}
+
+// On any thread; the merger is the caller's thread's.
+void Joining::read(const Input& input, library::Delivery& delivery) {
+  const auto give_up = [&](const Error& error) {
+    delivery.later([this, named = named(input), error] { fail(named, error); });
+  };
+  Result<RecordReader> reader =
+      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  if (!reader) return give_up(reader.error());
+  while (!delivery.is_stopped()) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part) return give_up(part.error());
+    if (!*part || !delivery.now([&] { take(input, (*part)->document); })) break;
+  }
+}
+
+void Joining::take(const Input& input, const sgf::Document& document) {
+  if (document.tree_count() == 0) {
+    scanning_.make_way();
+    shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
+    outcome_ = Outcome::Failed;
+    return;
+  }
+  ++files_;
+  const Result<void> done = merger_.add(document, last_part(input.name));
+  if (!done) fail(input, done.error());
+}
+
+void Joining::fail(const Input& input, const Error& error) {
+  scanning_.make_way();
+  complain_of(shell_, input, error);
+  outcome_ = Outcome::Failed;
+}
+
+void Joining::print(const compare::MergeNote& note) {
+  const auto shown = [&](const std::string& value) { return shortened(note.ident + "[" + value + "]"); };
+  shell_.complain(shell_.say(Message::merge_note, printable(note.source), shown(note.other), note.tree + 1,
+                             note.number, shown(note.kept)));
+}
+
+void Joining::print(const compare::Merged& merged) {
+  if (options_.quiet) return;
+  const std::uint64_t all = merged.notes.size() + merged.notes_dropped;
+  for (std::size_t i = 0; i < merged.notes.size() && i < most_notes; ++i) print(merged.notes[i]);
+  if (all > most_notes) shell_.complain(shell_.say(Message::merge_more_notes, all - most_notes));
+  if (merged.document.tree_count() > 1 && !options_.keep_trees)
+    shell_.complain(shell_.say(Message::merge_several, merged.document.tree_count()));
+}
+
+Outcome Joining::write() {
+  const Result<compare::Merged> merged = std::move(merger_).finish();
+  if (!merged) {
+    shell_.complain(shell_.say(Message::merge_result), merged.error());
+    return Outcome::Failed;
+  }
+  std::string bytes;
+  sgf::WriteOptions style;
+  style.charset = options_.charset;
+  if (const sgf::WriteReport report = sgf::write(merged->document, style, bytes); report.missing) {
+    shell_.complain(shell_.say(Message::merge_result) + shell_.say(Message::colon) +
+                    missing_character_text(shell_, *report.missing));
+    return Outcome::Failed;
+  }
+  print(*merged);
+  const Outcome saved = save(shell_, options_.output, bytes);
+  const bool is_file = !options_.output.empty() && options_.output != "-";
+  if (is_file && saved == Outcome::Fine && !options_.quiet)
+    shell_.err << shell_.say(Message::merge_summary, merged->sources, files_, merged->document.tree_count(),
+                             merged->document.node_count())
+               << "\n";
+  return saved;
+}
+
+Outcome Joining::run(const std::vector<std::string>& paths) {
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { read(input, delivery); });
+  if (!scanning_.stop() && files_ > 0) outcome_ = worse(outcome_, write());
+  return scanning_.finish(outcome_, "qipu merge");
+}
+
+// ---- Three ways
+
+class ThreeWays {
+ public:
+  ThreeWays(Shell& shell, const MergeCommand& options) : shell_(shell), options_(options) {}
+
+  // Of base, ours and theirs; into `output`, with `name` in what is said of it.
+  Outcome run(const std::array<std::string, 3>& paths, const std::string& output, const std::string& name,
+              const compare::ThreeWayOptions& sides);
+
+ private:
+  std::optional<sgf::Document> read(const std::string& path);
+  void print(const compare::ThreeWayMerge& merged, const std::string& name);
+  std::string conflict_text(const compare::MergeConflict& conflict, const sgf::Document& document,
+                            Places& places);
+
+  Shell& shell_;
+  const MergeCommand& options_;
+};
+
+// An empty file is a record without trees: git's base of a file that both have added.
+std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
+  const Inputs inputs = find_inputs(shell_, {path});
+  if (inputs.list.size() != 1 || inputs.outcome != Outcome::Fine) return std::nullopt;
+  const Input& input = inputs.list.front();
+  Result<library::RecordReader> reader =
+      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole));
+  Result<std::optional<Part>> part = reader ? reader->next() : unexpected<Error>(reader.error());
+  if (!part) {
+    complain_of(shell_, input, part.error());
+    return std::nullopt;
+  }
+  if (!*part) return std::move(*sgf::Document::read(std::string()));
+  sgf::Document document = std::move((*part)->document);
+  if (document.tree_count() > 0 || document.bytes().empty()) return document;
+  shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
+  return std::nullopt;
+}
+
+std::string ThreeWays::conflict_text(const compare::MergeConflict& conflict, const sgf::Document& document,
+                                     Places& places) {
+  using Kind = compare::MergeConflict::Kind;
+  const sgf::Tree tree = document.tree(conflict.tree);
+  const sgf::Node node = tree ? document.node_at(tree.root().index() + conflict.number) : sgf::Node();
+  if (!node) return {};
+  std::uint32_t moves = 0;
+  for (const sgf::Node one : game::line_to(node)) moves += game::moves_in(one);
+  const std::string where = shell_.say(Message::merge_where, conflict.tree + 1, conflict.number, moves);
+  const std::string what =
+      conflict.kind == Kind::Changed
+          ? shell_.say(Message::merge_changed, printable(conflict.ident))
+          : shell_.say(conflict.kind == Kind::RemovedByOurs ? Message::merge_gone_from_ours
+                                                            : Message::merge_gone_from_theirs);
+  return fmt::format("{}: {}{}{}", places.position(node.offset()).line, where, shell_.say(Message::colon),
+                     what);
+}
+
+void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& name) {
+  if (merged.is_anew && !options_.quiet) shell_.complain(shell_.say(Message::merge_anew, printable(name)));
+  if (merged.conflicts.empty()) return;
+  const Result<sgf::Document> document = sgf::Document::read(merged.bytes);
+  if (!document) return;
+  Places places(*document);
+  shell_.out.flush();
+  const std::size_t count = merged.conflicts.size();
+  for (std::size_t i = 0; i < count && i < most_conflicts; ++i)
+    shell_.err << printable(name) << ":" << conflict_text(merged.conflicts[i], *document, places) << "\n";
+  if (count > most_conflicts) shell_.complain(shell_.say(Message::merge_more_notes, count - most_conflicts));
+  shell_.complain(shell_.say(count == 1 ? Message::merge_one_conflict : Message::merge_conflicts, count));
+}
+
+Outcome ThreeWays::run(const std::array<std::string, 3>& paths, const std::string& output,
+                       const std::string& name, const compare::ThreeWayOptions& sides) {
+  const std::optional<sgf::Document> base = read(paths[0]), ours = read(paths[1]), theirs = read(paths[2]);
+  if (!base || !ours || !theirs) return Outcome::Failed;
+  const Result<compare::ThreeWayMerge> merged = compare::merge_three_way(*base, *ours, *theirs, sides);
+  if (!merged) {
+    shell_.complain(name, merged.error());
+    return Outcome::Failed;
+  }
+  const Outcome saved = save(shell_, output, merged->bytes);
+  if (saved != Outcome::Fine) return saved;
+  print(*merged, name);
+  return merged->conflicts.empty() ? Outcome::Fine : Outcome::Findings;
+}
+
+// Base, ours, theirs, and the name in the repository: `%O %A %B %P`. The result takes the place of ours.
+Outcome drive(Shell& shell, const MergeCommand& options) {
+  const std::vector<std::string>& files = options.files;
+  if (files.size() < 3 || files.size() > 4) {
+    shell.complain(shell.say(Message::merge_driver_files));
+    return trouble_for_git;
+  }
+  const std::string& name = files.back();
+  const Outcome outcome =
+      ThreeWays(shell, options)
+          .run({files[0], files[1], files[2]}, files[1], files.size() == 4 ? name : files[1], {});
+  return outcome == Outcome::Failed ? trouble_for_git : outcome;
+}
+
+Outcome merge_with_base(Shell& shell, const MergeCommand& options) {
+  if (options.files.size() != 2) {
+    shell.complain(shell.say(Message::merge_base_files));
+    return Outcome::Failed;
+  }
+  const std::string &ours = options.files[0], &theirs = options.files[1];
+  const bool is_file = !options.output.empty() && options.output != "-";
+  return ThreeWays(shell, options)
+      .run({options.base, ours, theirs}, options.output, is_file ? options.output : ours,
+           {last_part(ours), last_part(theirs)});
+}
+
+}  // namespace
+
+Outcome run_merge(Shell& shell, const MergeCommand& options) {
+  if (options.driver) return drive(shell, options);
+  if (!options.base.empty()) return merge_with_base(shell, options);
+  std::vector<std::string> paths = options.files;
+  if (!complete(shell, paths)) return Outcome::Failed;
+  return Joining(shell, options).run(paths);
+}
+
+}  // namespace qipu::app

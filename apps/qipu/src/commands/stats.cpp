@@ -1,0 +1,194 @@
+// qipu stats: what many records are made of.
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "commands/commands.hpp"
+#include "files/inputs.hpp"
+#include "files/scanning.hpp"
+#include "findings/findings.hpp"
+#include "options/near.hpp"
+#include "stats/stats_report.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::uint32_t usual_top = 20;  // rows for people
+
+// A file above this is read tree by tree: the memory of a run does not depend on how records are packed.
+constexpr std::uint64_t most_whole = std::uint64_t{4} << 20;
+
+// The memory of a larger document is let go.
+constexpr std::size_t most_reused = std::size_t{1} << 20;
+
+// Whether the reader found a fault that is more than a note.
+bool is_grave(const sgf::Document& document) {
+  return std::any_of(
+      document.diagnostics().begin(), document.diagnostics().end(),
+      [](const auto& diagnostic) { return spec::row(diagnostic.check).severity != spec::Severity::Note; });
+}
+
+// What is known of a record when all its parts are counted.
+struct RecordFacts {
+  std::uint64_t bytes = 0;
+  bool is_meant = false;
+  bool has_trees = false;
+  bool is_faulty = false;
+  std::vector<check::Finding> findings;
+};
+
+// Of one thread.
+struct Worker {
+  library::StatisticsCounter counter;
+  std::optional<sgf::Document> used;  // its memory serves again
+};
+
+// Counts many records, on several threads: each has a counter of its own.
+class Counting {
+ public:
+  Counting(Shell& shell, bool findings)
+      : shell_(shell), findings_(findings), workers_(library::job_count(shell.jobs)) {}
+
+  Outcome run(const std::vector<std::string>& paths);
+  library::Statistics take();
+  Outcome finish(Outcome outcome) { return scanning_.finish(outcome, "qipu stats"); }
+
+ private:
+  void count(const Input& input, library::Delivery& delivery);
+  std::optional<Error> read(const Input& input, Worker& worker, library::Delivery& delivery);
+  void add_file(const RecordFacts& file, library::StatisticsCounter& counter) const;
+  bool count_part(const Part& part, library::StatisticsCounter& counter) const;
+
+  Shell& shell_;
+  bool findings_;
+  Scanning scanning_{shell_};
+  std::vector<Worker> workers_;
+  Outcome outcome_ = Outcome::Fine;  // of the caller's thread
+};
+
+// False: nothing in it is meant.
+bool Counting::count_part(const Part& part, library::StatisticsCounter& counter) const {
+  const sgf::Document& document = part.document;
+  bool is_meant = !shell_.where.is_set();
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
+    const sgf::Tree tree = document.tree(i);
+    if (!shell_.where.is_set()) {
+      counter.add(tree);
+      continue;
+    }
+    const std::vector<game::Game> games = shell_.where.games(tree);
+    counter.add(tree, games);
+    is_meant |= !games.empty();
+  }
+  return is_meant;
+}
+
+void Counting::add_file(const RecordFacts& file, library::StatisticsCounter& counter) const {
+  library::Statistics& all = counter.statistics();
+  ++all.files;
+  all.bytes += file.bytes;
+  all.no_record += !file.has_trees;
+  all.recovered += file.has_trees && file.is_faulty;
+  if (findings_) counter.add(file.findings);
+}
+
+std::optional<Error> Counting::read(const Input& input, Worker& worker, library::Delivery& delivery) {
+  library::ReadLimits limits = read_limits(shell_, library::Extent::Parts, &scanning_.stop());
+  limits.most_whole = most_whole;
+  Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
+  if (!reader) return reader.error();
+  RecordFacts file;
+  while (!delivery.is_stopped()) {
+    Result<std::optional<Part>> part = reader->next(worker.used ? &*worker.used : nullptr);
+    if (!part) return part.error();
+    if (!*part) break;
+    sgf::Document& document = (*part)->document;
+    file.is_meant |= count_part(**part, worker.counter);
+    file.bytes += (*part)->original ? (*part)->original->bytes().size() : document.bytes().size();
+    file.has_trees |= document.tree_count() > 0;
+    file.is_faulty |= is_grave(document);
+    if (findings_) std::ranges::move(findings_of(**part), std::back_inserter(file.findings));
+    if (document.bytes().size() < most_reused) worker.used = std::move(document);
+  }
+  if (shell_.where.is_set()) shell_.where.note(file.is_meant);
+  if (file.is_meant) add_file(file, worker.counter);
+  return std::nullopt;
+}
+
+// On any thread.
+void Counting::count(const Input& input, library::Delivery& delivery) {
+  Worker& worker = workers_[delivery.worker()];
+  std::optional<Error> error = read(input, worker, delivery);
+  if (!error) return;
+  ++worker.counter.statistics().unreadable;
+  delivery.later([this, named = named(input), error = std::move(*error)] {
+    scanning_.make_way();
+    complain_of(shell_, named, error);
+    outcome_ = Outcome::Failed;
+  });
+}
+
+Outcome Counting::run(const std::vector<std::string>& paths) {
+  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { count(input, delivery); });
+  return outcome_;
+}
+
+library::Statistics Counting::take() {
+  library::Statistics all = std::move(workers_.front().counter.statistics());
+  for (std::size_t i = 1; i < workers_.size(); ++i) all.add(workers_[i].counter.statistics());
+  return all;
+}
+
+bool parse_number(std::string_view text, std::optional<std::uint64_t>& number) {
+  std::uint64_t parsed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return false;
+  number = parsed;
+  return true;
+}
+
+// N for both tables, or ROOT,OTHER.
+bool parse_threshold(std::string_view text, StatsView& view) {
+  if (text.empty()) return true;
+  const std::size_t comma = text.find(',');
+  const std::string_view other = comma == text.npos ? text : text.substr(comma + 1);
+  return parse_number(text.substr(0, comma), view.root_threshold) &&
+         parse_number(other, view.other_threshold);
+}
+
+// False, with a complaint: something was asked for that is not there.
+bool make_view(Shell& shell, const StatsOptions& options, StatsView& view) {
+  view.reader = reader_of(options.format);
+  view.sections = options.sections;
+  view.compare = options.compare;
+  view.top = options.top.value_or(view.reader == Reader::Program ? 0 : usual_top);
+  const std::vector<std::string_view> known = section_slugs();
+  for (const std::string& section : options.sections) {
+    if (std::find(known.begin(), known.end(), section) != known.end()) continue;
+    shell.complain(shell.say(Message::stats_unknown_section, printable(section)) +
+                   did_you_mean(shell, near_matches(section, known)));
+    return false;
+  }
+  if (parse_threshold(options.threshold, view)) return true;
+  shell.complain(shell.say(Message::stats_bad_threshold, printable(options.threshold)));
+  return false;
+}
+
+}  // namespace
+
+Outcome run_stats(Shell& shell, const StatsOptions& options) {
+  StatsView view;
+  if (!make_view(shell, options, view)) return Outcome::Failed;
+  std::vector<std::string> paths = options.files;
+  if (!complete(shell, paths)) return Outcome::Failed;
+  const bool findings = options.findings || std::find(options.sections.begin(), options.sections.end(),
+                                                      "findings") != options.sections.end();
+  Counting counting(shell, findings);
+  const Outcome outcome = counting.run(paths);
+  print_sections(shell, sections_of(shell, counting.take(), view), options.format);
+  return counting.finish(outcome);
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,202 @@
+// qipu transform: records turned, mirrored, with colours swapped, on a part of the board or on a larger one.
+#include "qipu/game/transform.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "commands/commands.hpp"
+#include "qipu/game/crop.hpp"
+#include "qipu/game/replay.hpp"
+#include "rewriting/rewriting.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+using go::Symmetry;
+
+struct NamedSymmetry {
+  std::string_view name;
+  Symmetry symmetry;
+};
+constexpr NamedSymmetry turns[] = {
+    {"90", Symmetry::RotateClockwise}, {"180", Symmetry::Rotate180}, {"270", Symmetry::RotateCounter}};
+constexpr NamedSymmetry mirrors[] = {{"left-right", Symmetry::MirrorLeftRight},
+                                     {"top-bottom", Symmetry::MirrorTopBottom},
+                                     {"diagonal", Symmetry::MirrorDiagonal},
+                                     {"antidiagonal", Symmetry::MirrorAntidiagonal}};
+
+template <std::size_t n>
+Symmetry symmetry_named(const NamedSymmetry (&rows)[n], std::string_view name) {
+  for (const NamedSymmetry& row : rows)
+    if (row.name == name) return row.symmetry;
+  return Symmetry::Identity;
+}
+
+struct NamedPlace {
+  std::string_view name;
+  game::Place place;
+};
+constexpr NamedPlace named_places[] = {
+    {"upper-right", {1, -1}}, {"upper-left", {-1, -1}}, {"lower-right", {1, 1}},
+    {"lower-left", {-1, 1}},  {"upper", {0, -1}},       {"lower", {0, 1}},
+    {"left", {-1, 0}},        {"right", {1, 0}},        {"center", {0, 0}},
+};
+
+const game::Place* find_place(std::string_view name) {
+  for (const NamedPlace& row : named_places)
+    if (row.name == name) return &row.place;
+  return nullptr;
+}
+
+// `19`, `19x13` or `19:13`.
+std::optional<sgf::BoardSize> parse_board_size(std::string text) {
+  std::replace(text.begin(), text.end(), 'x', ':');
+  const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(text);
+  const sgf::BoardSize board = size.value.size;
+  const bool is_board =
+      board.columns >= 1 && board.rows >= 1 && board.columns <= max_board && board.rows <= max_board;
+  const bool is_exact = size.form == sgf::Form::Exact || size.form == sgf::Form::Certain;
+  return is_exact && is_board ? std::optional(board) : std::nullopt;
+}
+
+// Without a size: half of the board, the middle lines included; all of a side.
+sgf::BoardSize usual_size(sgf::BoardSize board, game::Place place) {
+  const auto half = [](std::uint32_t all, int side) { return side == 0 ? all : (all + 1) / 2; };
+  if (place.horizontal == 0 && place.vertical == 0) return {(board.columns + 1) / 2, (board.rows + 1) / 2};
+  return {half(board.columns, place.horizontal), half(board.rows, place.vertical)};
+}
+
+// `A1:J9`, or letters as in the record: `aa:ii`.
+std::optional<game::BoardPart> parse_area(std::string_view text, sgf::BoardSize board) {
+  const std::size_t colon = text.find_first_of(":-");
+  if (colon == text.npos) return std::nullopt;
+  const auto corner = [&](std::string_view word) -> std::optional<sgf::Point> {
+    if (const auto point = sgf::parse_western(word, board)) return point;
+    const auto letters = sgf::parse_point(word);
+    const bool is_exact = letters.form == sgf::Form::Exact && board.holds(letters.value);
+    return is_exact ? std::optional(letters.value) : std::nullopt;
+  };
+  const auto a = corner(text.substr(0, colon)), b = corner(text.substr(colon + 1));
+  if (!a || !b) return std::nullopt;
+  const int left = std::min(a->column, b->column), right = std::max(a->column, b->column);
+  const int top = std::min(a->row, b->row), bottom = std::max(a->row, b->row);
+  return game::BoardPart{
+      left,
+      top,
+      {static_cast<std::uint32_t>(right - left + 1), static_cast<std::uint32_t>(bottom - top + 1)}};
+}
+
+// One run of the command; any number of threads.
+class Transforming {
+ public:
+  Transforming(const Shell& shell, const TransformOptions& options) : shell_(shell), options_(options) {
+    if (!options.size.empty()) size_ = parse_board_size(options.size);
+    if (const game::Place* const place = find_place(options.part)) place_ = *place;
+  }
+
+  bool has_size() const { return options_.size.empty() || size_; }
+
+  Result<Revised, std::string> operator()(const sgf::Document& document) const {
+    Result<sgf::Document> turned = game::transformed(document, [&](sgf::Tree one) { return turn_of(one); });
+    if (!turned) return failed(turned.error());
+    Revised revised;
+    if (turned->bytes() != document.bytes()) revised.bytes = std::string(turned->bytes());
+    if (!cuts()) return revised;
+    return options_.view ? show(*turned, std::move(revised)) : cut(*turned, std::move(revised));
+  }
+
+ private:
+  bool cuts() const { return !options_.crop.empty() || !options_.part.empty() || size_; }
+
+  unexpected<std::string> failed(const Error& error) const {
+    return unexpected<std::string>(editing_complaint(shell_, error));
+  }
+
+  game::Transform turn_of(sgf::Tree tree) const {
+    const Symmetry turn = options_.normalize ? game::customary_symmetry(tree)
+                                             : go::then(symmetry_named(turns, options_.rotate),
+                                                        symmetry_named(mirrors, options_.mirror));
+    return {turn, options_.swap_colors};
+  }
+
+  // The last wrong one is complained of.
+  std::optional<game::BoardPart> part_of(sgf::Tree tree, std::string& complaint) const {
+    const sgf::BoardSize board{tree.columns(), tree.rows()};
+    if (!options_.crop.empty()) {
+      const auto area = parse_area(options_.crop, board);
+      if (!area)
+        complaint =
+            shell_.say(Message::transform_no_area, printable(options_.crop), board.columns, board.rows);
+      return area;
+    }
+    if (options_.part == "auto") return game::used_part(tree, options_.margin);
+    return game::part_at(board, place_, size_ ? *size_ : usual_size(board, place_));
+  }
+
+  Result<Revised, std::string> cut(const sgf::Document& document, Revised revised) const {
+    std::string complaint;
+    const auto choose = [&](sgf::Tree one) { return part_of(one, complaint); };
+    const game::Beyond beyond = options_.drop == "marks" ? game::Beyond::DropMarks
+                                : options_.drop == "all" ? game::Beyond::DropAll
+                                                         : game::Beyond::Refuse;
+    Result<game::Cropped> cropped = game::cropped(document, choose, beyond);
+    if (!cropped) return failed(cropped.error());
+    if (!complaint.empty()) return unexpected<std::string>(complaint);
+    if (cropped->in_the_way > 0) return unexpected<std::string>(crop_refusal(document, *cropped));
+    if (cropped->document) revised.bytes = std::string(cropped->document->bytes());
+    if (cropped->dropped > 0) revised.words = shell_.say(Message::transform_dropped, cropped->dropped);
+    return revised;
+  }
+
+  Result<Revised, std::string> show(const sgf::Document& document, Revised revised) const {
+    std::string complaint;
+    const auto choose = [&](sgf::Tree one) { return part_of(one, complaint); };
+    const Result<sgf::Document> viewed = game::with_view(document, choose);
+    if (!viewed) return failed(viewed.error());
+    if (!complaint.empty()) return unexpected<std::string>(complaint);
+    if (viewed->bytes() != document.bytes()) revised.bytes = std::string(viewed->bytes());
+    return revised;
+  }
+
+  std::string crop_refusal(const sgf::Document& document, const game::Cropped& cropped) const {
+    const game::InTheWay& first = cropped.first;
+    std::string words = document.tree_count() > 1 ? shell_.say(Message::transform_tree, first.tree + 1) : "";
+    words += shell_.say(Message::transform_beyond, first.node, first.ident, printable(first.value));
+    if (cropped.in_the_way > 1) words += shell_.say(Message::fmt_in_all, cropped.in_the_way);
+    if (options_.drop != "all")
+      words += shell_.say(Message::transform_try_drop, options_.drop.empty() ? "marks|all" : "all");
+    return words;
+  }
+
+  const Shell& shell_;
+  const TransformOptions& options_;
+  std::optional<sgf::BoardSize> size_;
+  game::Place place_;  // upper right
+};
+
+}  // namespace
+
+Outcome run_transform(Shell& shell, const TransformOptions& options) {
+  const bool does_anything = options.normalize || options.swap_colors || !options.rotate.empty() ||
+                             !options.mirror.empty() || !options.crop.empty() || !options.part.empty() ||
+                             !options.size.empty();
+  if (!does_anything) {
+    shell.complain(shell.say(Message::transform_nothing));
+    shell.complain(shell.say(Message::try_help, "transform "));
+    return Outcome::Failed;
+  }
+  if (options.margin != TransformOptions().margin && options.part != "auto") {
+    shell.complain(shell.say(Message::bad_alone, "--margin", "--part auto"));
+    return Outcome::Failed;
+  }
+  const Transforming transforming(shell, options);
+  if (!transforming.has_size()) {
+    shell.complain(shell.say(Message::transform_bad_size, printable(options.size)));
+    return Outcome::Failed;
+  }
+  return revise_records(shell, options, "qipu transform", transforming);
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,239 @@
+#include "dedupe/dedupe_report.hpp"
+
+#include <iterator>
+
+#include "findings/json_writer.hpp"
+#include "terminal/terminal_text.hpp"
+#include "words/csv_field.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+using library::Better;
+using library::DuplicateGame;
+using library::DuplicateGroup;
+using library::Likeness;
+
+struct LikenessRow {
+  std::string_view slug;
+  Message words;
+};
+constexpr LikenessRow likeness_rows[] = {
+    {"kept", Message::dedupe_identical},          {"identical", Message::dedupe_identical},
+    {"information", Message::dedupe_information}, {"symmetric", Message::dedupe_same_moves},
+    {"swapped", Message::dedupe_same_moves},      {"truncated", Message::dedupe_truncated},
+};
+static_assert(std::size(likeness_rows) == library::likeness_count);
+
+struct BetterRow {
+  std::string_view slug;
+  Message words;
+  bool has_numbers;
+};
+constexpr BetterRow better_rows[] = {
+    {"moves", Message::dedupe_moves, true},       {"information", Message::dedupe_less_information, true},
+    {"comments", Message::dedupe_comments, true}, {"nodes", Message::dedupe_nodes, true},
+    {"errors", Message::dedupe_errors, true},     {"warnings", Message::dedupe_warnings, true},
+    {"file", Message::dedupe_file, false},        {"name", Message::dedupe_name, false},
+    {"order", Message::dedupe_order, false},
+};
+
+struct SymmetryRow {
+  std::string_view slug;
+  Message words;
+};
+constexpr SymmetryRow symmetry_rows[] = {
+    {"identity", Message::dedupe_identical},
+    {"mirror-left-right", Message::dedupe_left_right},
+    {"mirror-top-bottom", Message::dedupe_top_bottom},
+    {"rotate-180", Message::dedupe_rotate_180},
+    {"mirror-diagonal", Message::dedupe_diagonal},
+    {"rotate-clockwise", Message::dedupe_clockwise},
+    {"rotate-counterclockwise", Message::dedupe_counterclockwise},
+    {"mirror-antidiagonal", Message::dedupe_antidiagonal},
+};
+
+template <class Row, std::size_t size, class Id>
+const Row& row_of(const Row (&rows)[size], Id id) {
+  return rows[static_cast<std::size_t>(id)];
+}
+
+// "mirrored left and right, colours swapped"; empty if neither.
+std::string transform_words(const Shell& shell, const game::Transform& transform) {
+  std::string words;
+  if (transform.symmetry != go::Symmetry::Identity)
+    words = shell.say(row_of(symmetry_rows, transform.symmetry).words);
+  if (!transform.swap_colors) return words;
+  return words.empty() ? shell.say(Message::dedupe_swapped)
+                       : words + shell.say(Message::comma) + shell.say(Message::dedupe_swapped);
+}
+
+std::string likeness_words(const Shell& shell, const DuplicateGame& kept, const DuplicateGame& game) {
+  if (game.same_bytes) return shell.say(Message::dedupe_same_bytes);
+  std::string words = game.likeness == Likeness::Truncated
+                          ? shell.say(Message::dedupe_truncated, game.moves, kept.moves)
+                          : shell.say(row_of(likeness_rows, game.likeness).words);
+  const std::string turned = transform_words(shell, game.transform);
+  return turned.empty() ? words : words + shell.say(Message::comma) + turned;
+}
+
+std::string better_words(const Shell& shell, const DuplicateGame& game) {
+  const BetterRow& row = row_of(better_rows, game.better);
+  return row.has_numbers ? shell.say(row.words, game.own, game.kept) : shell.say(row.words);
+}
+
+std::uint64_t duplicates_in(const library::Duplicates& found) {
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < found.size(); ++i) count += found[i].games.size() - 1;
+  return count;
+}
+
+std::uint64_t movable_in(const DedupeReport& report) {
+  std::uint64_t count = 0;
+  for (const bool is_movable : report.is_movable) count += is_movable;
+  return count;
+}
+
+// `a.sgf`, or `b.sgf#3` of a record with several games.
+std::string duplicate_name(const DedupeReport& report, const DuplicateGame& game) {
+  std::string name = report.shown_name(report.found.names[game.record].name);
+  if (report.found.names.games(game.record) > 1) name += '#' + std::to_string(game.game);
+  return name;
+}
+
+// ---- For people
+
+void write_dedupe_text(const DedupeReport& report, const WriteText& write) {
+  const Shell& shell = report.shell;
+  for (std::size_t i = 0; i < report.found.size(); ++i) {
+    const DuplicateGroup group = report.found[i];
+    const DuplicateGame& kept = group.games.front();
+    std::string text =
+        shell.say(Message::dedupe_kept, i + 1, printable(duplicate_name(report, kept)), kept.moves) + "\n";
+    for (const DuplicateGame& game : group.games.subspan(1)) {
+      text += "  " + printable(duplicate_name(report, game)) + shell.say(Message::colon);
+      text += explanation(shell, kept, game);
+      if (!report.is_movable[game.record]) text += shell.say(Message::dedupe_stays);
+      text += "\n";
+    }
+    write(text);
+  }
+  write(shell.say(Message::dedupe_summary, duplicates_in(report.found), report.found.size(),
+                  report.found.games, report.found.names.size()) +
+        "\n");
+}
+
+// ---- For programs
+
+void write_place(const DedupeReport& report, const DuplicateGame& game, JsonWriter& json) {
+  json.member("file", report.shown_name(report.found.names[game.record].name));
+  json.member("game", game.game);
+  json.member("tree", game.tree);
+  json.member("moves", game.moves);
+}
+
+void write_duplicate(const DedupeReport& report, const DuplicateGame& game, JsonWriter& json) {
+  json.begin_object(Layout::Inline);
+  write_place(report, game, json);
+  json.member("kind", slug_of(game.likeness));
+  json.member("symmetry", slug_of(game.transform.symmetry));
+  json.key("colors_swapped"), json.boolean(game.transform.swap_colors);
+  json.key("same_bytes"), json.boolean(game.same_bytes);
+  json.member("reason", slug_of(game.better));
+  if (row_of(better_rows, game.better).has_numbers) {
+    json.member("value", game.own);
+    json.member("kept_value", game.kept);
+  }
+  json.key("movable"), json.boolean(report.is_movable[game.record]);
+  json.end();
+}
+
+void write_dedupe_json(const DedupeReport& report, const WriteText& write) {
+  std::string text;
+  JsonWriter json(text, JsonWriter::Style::Pretty);
+  json.begin_object();
+  json.key("groups");
+  json.begin_array();
+  for (std::size_t i = 0; i < report.found.size(); ++i) {
+    const DuplicateGroup group = report.found[i];
+    json.begin_object();
+    json.key("kept");
+    json.begin_object(Layout::Inline);
+    write_place(report, group.games.front(), json);
+    json.end();
+    json.key("duplicates");
+    json.begin_array();
+    for (const DuplicateGame& game : group.games.subspan(1)) write_duplicate(report, game, json);
+    json.end();
+    json.end();
+    write(text);
+    text.clear();
+  }
+  json.end();
+  json.key("summary");
+  json.begin_object(Layout::Inline);
+  json.member("files", report.found.names.size());
+  json.member("games", static_cast<std::int64_t>(report.found.games));
+  json.member("groups", static_cast<std::int64_t>(report.found.size()));
+  json.member("duplicates", static_cast<std::int64_t>(duplicates_in(report.found)));
+  json.member("movable_files", static_cast<std::int64_t>(movable_in(report)));
+  json.end();
+  json.end();
+  json.finish();
+  write(text);
+}
+
+std::string csv_line(const DedupeReport& report, std::size_t group, const DuplicateGame& game) {
+  const bool is_kept = game.likeness == Likeness::Kept;
+  const bool has_numbers = !is_kept && row_of(better_rows, game.better).has_numbers;
+  std::string line =
+      std::to_string(group) + ',' + csv_field(report.shown_name(report.found.names[game.record].name));
+  const auto add = [&](std::string_view text) { line.append(1, ',').append(text); };
+  add(std::to_string(game.game));
+  add(std::to_string(game.tree));
+  add(std::to_string(game.moves));
+  add(slug_of(game.likeness));
+  add(is_kept ? "" : slug_of(game.transform.symmetry));
+  add(is_kept ? "" : game.transform.swap_colors ? "1" : "0");
+  add(is_kept ? "" : game.same_bytes ? "1" : "0");
+  add(is_kept ? "" : slug_of(game.better));
+  add(has_numbers ? std::to_string(game.own) : "");
+  add(has_numbers ? std::to_string(game.kept) : "");
+  add(report.is_movable[game.record] ? "1" : "0");
+  return line + "\r\n";
+}
+
+void write_dedupe_csv(const DedupeReport& report, const WriteText& write) {
+  write(
+      "group,file,game,tree,moves,kind,symmetry,colors_swapped,same_bytes,reason,value,kept_value,"
+      "movable\r\n");
+  for (std::size_t i = 0; i < report.found.size(); ++i)
+    for (const DuplicateGame& game : report.found[i].games) write(csv_line(report, i + 1, game));
+}
+
+struct DedupeFormat {
+  std::string_view name;
+  void (*write)(const DedupeReport&, const WriteText&);
+};
+constexpr DedupeFormat dedupe_formats[] = {
+    {"text", write_dedupe_text}, {"json", write_dedupe_json}, {"csv", write_dedupe_csv}};
+
+}  // namespace
+
+std::string_view slug_of(Likeness likeness) { return row_of(likeness_rows, likeness).slug; }
+std::string_view slug_of(Better better) { return row_of(better_rows, better).slug; }
+std::string_view slug_of(go::Symmetry symmetry) { return row_of(symmetry_rows, symmetry).slug; }
+
+std::string explanation(const Shell& shell, const DuplicateGame& kept, const DuplicateGame& game) {
+  std::string words = likeness_words(shell, kept, game);
+  if (game.likeness == Likeness::Truncated) return words;  // says it all
+  return words + shell.say(Message::semicolon) + better_words(shell, game);
+}
+
+void write_report(const DedupeReport& report, std::string_view format, const WriteText& write) {
+  for (const DedupeFormat& one : dedupe_formats)
+    if (one.name == format) one.write(report, write);
+}
+
+}  // namespace qipu::app

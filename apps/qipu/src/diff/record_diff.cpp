@@ -1,0 +1,362 @@
+// qipu diff: what differs between two records, or the records of two folders.
+#include "diff/record_diff.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <utility>
+
+#include "commands/commands.hpp"
+#include "files/inputs.hpp"
+#include "files/scanning.hpp"
+#include "findings/findings.hpp"
+#include "qipu/library/walk.hpp"
+#include "qipu/sgf/new_tree.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// One of the two, as it was found.
+struct Found {
+  std::string name;
+  Part part;
+  Counts recoveries;
+
+  const sgf::Document& document() const { return part.document; }
+};
+
+// Of one pair, ready to be printed.
+struct Rendered {
+  std::string text;
+  bool differs = false;
+  std::vector<std::uint64_t> counts;
+};
+
+// What to look for. Nothing, with a complaint, if a word of --only or --ignore is none.
+std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& options) {
+  compare::DiffOptions wished;
+  const auto bit = [](compare::Subject subject) { return 1u << static_cast<unsigned>(subject); };
+  if (!options.only.empty()) wished.subjects = 0;
+  for (const std::string& word : options.only) {
+    const std::optional<compare::Subject> subject = find_subject(word);
+    if (!subject) return shell.complain(shell.say(Message::diff_bad_subject, printable(word))), std::nullopt;
+    wished.subjects |= bit(*subject);
+  }
+  for (const std::string& word : options.ignore) {
+    const std::optional<compare::Subject> subject = find_subject(word);
+    if (subject)
+      wished.subjects &= ~bit(*subject);
+    else if (sgf::is_identifier(word))
+      wished.ignored.push_back(word);
+    else
+      return shell.complain(shell.say(Message::diff_bad_ignored, printable(word))), std::nullopt;
+  }
+  if (options.quiet) wished.most = 1;
+  return wished;
+}
+
+class Comparing {
+ public:
+  Comparing(Shell& shell, const DiffOptions& options, compare::DiffOptions wished)
+      : shell_(shell),
+        options_(options),
+        wished_(std::move(wished)),
+        coordinates_(coordinates_named(options.coordinates).value_or(go::Coordinates::Western)) {}
+
+  Outcome run();
+
+ private:
+  Result<Found> read(const Input& input, const std::string& name, const std::atomic<bool>* stop) const;
+  bool is_meant(const Found& before, const Found& after) const;
+  Rendered render(const Found& before, const Found& after) const;
+  Outcome print(const Rendered& rendered);
+
+  bool is_record(const Input& input, const Found& found);
+  Outcome compare_files(const Input& before, const Input& after);
+  Outcome compare_for_git();
+  Outcome compare_folders();
+  void compare_below(const Input& input, library::Delivery& delivery);
+  void look_for(const Input& input, library::Delivery& delivery);
+  void find_single(const Input& input, library::Delivery& delivery, const std::string& folder,
+                   const std::string& rest);
+  void write_single(const std::string& folder, const std::string& rest);
+  void tell_single(library::Delivery& delivery, const std::string& folder, const std::string& rest);
+  void refuse(library::Delivery& delivery, const std::string& name, const Error& error);
+  void refuse_text(library::Delivery& delivery, const std::string& name);
+  bool refuse_member(const Input& input, library::Delivery& delivery);
+  Outcome print_total(Outcome outcome);
+
+  Shell& shell_;
+  const DiffOptions& options_;
+  compare::DiffOptions wished_;
+  go::Coordinates coordinates_;
+
+  Scanning* scanning_ = nullptr;  // of folders
+
+  // Of the caller's thread.
+  Outcome outcome_ = Outcome::Fine;
+  std::uint64_t pairs_ = 0, different_ = 0, single_ = 0;
+  std::vector<std::uint64_t> counts_ = std::vector<std::uint64_t>(compare::subject_count);
+  std::set<std::string> archives_;
+};
+
+Result<Found> Comparing::read(const Input& input, const std::string& name,
+                              const std::atomic<bool>* stop) const {
+  Result<library::RecordReader> reader =
+      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole, stop));
+  if (!reader) return unexpected<Error>(reader.error());
+  Result<std::optional<Part>> part = reader->next();
+  if (!part) return unexpected<Error>(part.error());
+  if (!*part) return Found{name, {*sgf::Document::read(std::string())}, {}};
+  const Counts recoveries = count_recoveries(**part);
+  return Found{name, std::move(**part), recoveries};
+}
+
+// --where: one of the two has a game that is meant.
+bool Comparing::is_meant(const Found& before, const Found& after) const {
+  if (!shell_.where.is_set()) return true;
+  const bool is_meant = shell_.where.means(before.document()) || shell_.where.means(after.document());
+  shell_.where.note(is_meant);
+  return is_meant;
+}
+
+// On any thread.
+Rendered Comparing::render(const Found& before, const Found& after) const {
+  ComparedRecords records{{before.name, before.part},
+                          {after.name, after.part},
+                          compare::diff(before.document(), after.document(), wished_)};
+  Rendered rendered{{}, !records.found.empty(), count_subjects(records.found)};
+  if (options_.quiet) return rendered;
+  if (options_.format == "json") {
+    JsonWriter json(rendered.text, scanning_ ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
+    write_diff_json(json, records);
+  } else if (rendered.differs && options_.stat) {
+    rendered.text =
+        printable(after.name) + shell_.say(Message::colon) + diff_counts(shell_, rendered.counts) + "\n";
+  } else if (rendered.differs) {
+    rendered.text = diff_text(shell_, records, coordinates_);
+  }
+  return rendered;
+}
+
+Outcome Comparing::print(const Rendered& rendered) {
+  shell_.out << rendered.text;
+  ++pairs_;
+  different_ += rendered.differs;
+  for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += rendered.counts[i];
+  return rendered.differs ? Outcome::Findings : Outcome::Fine;
+}
+
+// ---- Two records
+
+// What is there but holds no game cannot be compared. Says what the reader recovered from.
+bool Comparing::is_record(const Input& input, const Found& found) {
+  if (found.document().bytes().empty()) return true;
+  if (!options_.quiet && !options_.git)
+    hint_at_faults(shell_, input, found.recoveries);
+  else if (found.recoveries.no_record)
+    shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
+  return !found.recoveries.no_record;
+}
+
+Outcome Comparing::compare_files(const Input& before, const Input& after) {
+  const Result<Found> a = read(before, before.name, nullptr);
+  if (!a) complain_of(shell_, before, a.error());
+  const Result<Found> b = read(after, after.name, nullptr);
+  if (!b) complain_of(shell_, after, b.error());
+  if (!a || !b) return Outcome::Failed;
+  if (!is_record(before, *a) || !is_record(after, *b)) return Outcome::Failed;
+  return is_meant(*a, *b) ? print(render(*a, *b)) : Outcome::Fine;
+}
+
+Input input_named(const std::string& path, const std::string& name) {
+  Input input;
+  input.path = path;
+  input.name = text::decoded(name, text::Charset::Utf8);
+  return input;
+}
+
+// As git calls an external diff: path, old file, its hash and mode, new file, its hash and mode; of a file
+// that was renamed two arguments more, the new path first; of one that is not merged the path alone. What is
+// not there is /dev/null. Differences are no failure.
+Outcome Comparing::compare_for_git() {
+  const std::vector<std::string>& words = options_.files;
+  if (words.size() == 1) {
+    shell_.out << shell_.say(Message::diff_unmerged, printable(words[0])) << "\n";
+    return Outcome::Fine;
+  }
+  if (words.size() < 7) return shell_.complain(shell_.say(Message::diff_git_words)), Outcome::Failed;
+  const auto side = [](const std::string& file, const std::string& prefix, const std::string& path) {
+    return input_named(file, file == "/dev/null" ? file : prefix + path);
+  };
+  const Outcome outcome = compare_files(side(words[1], "a/", words[0]),
+                                        side(words[4], "b/", words.size() > 7 ? words[7] : words[0]));
+  return outcome == Outcome::Findings ? Outcome::Fine : outcome;
+}
+
+// ---- Two folders
+
+std::string below(const std::string& path, const std::string& folder) {
+  std::string rest = path.substr(folder.size());
+  rest.erase(0, std::min(rest.find_first_not_of('/'), rest.size()));
+  return rest;
+}
+
+void Comparing::refuse(library::Delivery& delivery, const std::string& name, const Error& error) {
+  delivery.later([this, name, error] {
+    scanning_->make_way();
+    shell_.complain(printable(name), error);
+    outcome_ = Outcome::Failed;
+  });
+}
+
+// What is no record.
+void Comparing::refuse_text(library::Delivery& delivery, const std::string& name) {
+  delivery.later([this, name] {
+    scanning_->make_way();
+    shell_.complain(shell_.say(Message::no_record, printable(name)));
+    outcome_ = Outcome::Failed;
+  });
+}
+
+// Archives are told of once.
+bool Comparing::refuse_member(const Input& input, library::Delivery& delivery) {
+  if (!input.is_member && input.kind != Input::Kind::Archive) return false;
+  delivery.later([this, path = input.path] {
+    scanning_->make_way();
+    if (!archives_.insert(path).second) return;
+    shell_.complain(shell_.say(Message::diff_archive, printable(path)));
+    outcome_ = Outcome::Failed;
+  });
+  return true;
+}
+
+void Comparing::write_single(const std::string& folder, const std::string& rest) {
+  const bool is_before = folder == options_.files[0];
+  JsonWriter json(shell_.out, JsonWriter::Style::Compact);
+  json.begin_object();
+  for (const bool side : {true, false}) {
+    json.key(side ? "before" : "after");
+    if (side == is_before)
+      json.string(text::decoded((fs::path(folder) / rest).string(), text::Charset::Utf8));
+    else
+      json.null();
+  }
+  json.end();
+  json.finish();
+}
+
+void Comparing::tell_single(library::Delivery& delivery, const std::string& folder, const std::string& rest) {
+  delivery.later([this, folder, rest] {
+    scanning_->make_way();
+    ++single_;
+    outcome_ = worse(outcome_, Outcome::Findings);
+    if (options_.quiet) return;
+    if (options_.format == "json") return write_single(folder, rest);
+    shell_.out << shell_.say(Message::diff_only_in, printable(folder), printable(rest)) << "\n";
+  });
+}
+
+// On any thread.
+void Comparing::find_single(const Input& input, library::Delivery& delivery, const std::string& folder,
+                            const std::string& rest) {
+  if (shell_.where.is_set()) {
+    const Result<Found> found = read(input, input.name, &scanning_->stop());
+    if (!found) return refuse(delivery, input.name, found.error());
+    if (!is_meant(*found, *found)) return;
+  }
+  tell_single(delivery, folder, rest);
+}
+
+// On any thread: a record of the first folder, with its like in the second.
+void Comparing::compare_below(const Input& input, library::Delivery& delivery) {
+  if (refuse_member(input, delivery)) return;
+  const std::string rest = below(input.path, options_.files[0]);
+  const std::string other = (fs::path(options_.files[1]) / rest).string();
+  std::error_code ignored;
+  if (input.error) {
+    const bool is_empty = input.kind != Input::Kind::Record && input.error->id == ErrorId::NotFound;
+    return is_empty ? void() : refuse(delivery, input.name, *input.error);
+  }
+  if (!fs::exists(other, ignored)) return find_single(input, delivery, options_.files[0], rest);
+  Result<Found> before = read(input, input.name, &scanning_->stop());
+  if (!before) return refuse(delivery, input.name, before.error());
+  Result<Found> after = read(input_named(other, other), other, &scanning_->stop());
+  if (!after) return refuse(delivery, other, after.error());
+  for (const Found* found : {&*before, &*after})
+    if (found->recoveries.no_record) return refuse_text(delivery, found->name);
+  if (!is_meant(*before, *after)) return;
+  const auto rendered = std::make_shared<Rendered>(render(*before, *after));
+  const auto act = [this, rendered] {
+    scanning_->make_way();
+    outcome_ = worse(outcome_, print(*rendered));
+  };
+  delivery.later(act, rendered->text.capacity());
+}
+
+// A record of the second folder: those that the first has, too, have been compared.
+void Comparing::look_for(const Input& input, library::Delivery& delivery) {
+  if (refuse_member(input, delivery)) return;
+  const std::string rest = below(input.path, options_.files[1]);
+  std::error_code ignored;
+  if (input.error) {
+    const bool is_empty = input.kind != Input::Kind::Record && input.error->id == ErrorId::NotFound;
+    return is_empty ? void() : refuse(delivery, input.name, *input.error);
+  }
+  if (!fs::exists(fs::path(options_.files[0]) / rest, ignored))
+    find_single(input, delivery, options_.files[1], rest);
+}
+
+Outcome Comparing::compare_folders() {
+  Scanning first(shell_), second(shell_);
+  scanning_ = &first;
+  first.run({options_.files[0]},
+            [&](const Input& input, library::Delivery& delivery) { compare_below(input, delivery); });
+  outcome_ = first.finish(outcome_, "qipu diff");
+  scanning_ = &second;
+  second.run({options_.files[1]},
+             [&](const Input& input, library::Delivery& delivery) { look_for(input, delivery); });
+  outcome_ = second.finish(outcome_, "qipu diff");
+  return print_total(outcome_);
+}
+
+Outcome Comparing::print_total(Outcome outcome) {
+  if (!options_.stat || options_.quiet || options_.format == "json") return outcome;
+  shell_.out << shell_.say(Message::diff_total, pairs_, different_, single_);
+  if (const std::string counts = diff_counts(shell_, counts_); !counts.empty())
+    shell_.out << shell_.say(Message::colon) << counts;
+  shell_.out << "\n";
+  return outcome;
+}
+
+Outcome Comparing::run() {
+  if (options_.git) return compare_for_git();
+  const std::vector<std::string>& files = options_.files;
+  if (files.size() != 2) return shell_.complain(shell_.say(Message::diff_two)), Outcome::Failed;
+  if (files[0] == "-" && files[1] == "-")
+    return shell_.complain(shell_.say(Message::diff_one_input)), Outcome::Failed;
+  std::error_code ignored;
+  const bool is_folder[] = {fs::is_directory(files[0], ignored), fs::is_directory(files[1], ignored)};
+  if (is_folder[0] != is_folder[1]) return shell_.complain(shell_.say(Message::diff_two)), Outcome::Failed;
+  if (is_folder[0]) return compare_folders();
+  for (const std::string& file : files) {
+    if (file == "-" || !library::is_archive(file)) continue;
+    shell_.complain(shell_.say(Message::diff_archive, printable(file)));
+    return Outcome::Failed;
+  }
+  return compare_files(input_named(files[0], files[0]), input_named(files[1], files[1]));
+}
+
+}  // namespace
+
+Outcome run_diff(Shell& shell, const DiffOptions& options) {
+  const std::optional<compare::DiffOptions> wished = wishes(shell, options);
+  return wished ? Comparing(shell, options, *wished).run() : Outcome::Failed;
+}
+
+}  // namespace qipu::app

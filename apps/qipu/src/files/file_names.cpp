@@ -1,0 +1,438 @@
+#include "files/file_names.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <span>
+
+#include "options/caret.hpp"
+#include "options/near.hpp"
+#include "qipu/game/date.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/spec/property_table.hpp"
+#include "qipu/text/decode.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::size_t most_value_bytes = 1024;  // of a property, before it is made safe
+constexpr unsigned most_digits = 20;
+
+// ---- Safe names
+
+struct Replacement {
+  char32_t character;
+  std::string_view by;
+};
+
+// What Windows keeps for itself.
+constexpr Replacement replacements[] = {{'/', "-"}, {'\\', "-"}, {':', "-"}, {'|', "-"}, {'"', "'"},
+                                        {'<', "("}, {'>', ")"},  {'?', "_"}, {'*', "_"}};
+
+constexpr std::string_view reserved_names[] = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"};
+// COM1, LPT1; Windows takes the small raised digits for the same.
+constexpr std::string_view numbered_names[] = {"COM", "LPT"};
+constexpr std::string_view device_numbers[] = {"0", "1", "2", "3", "4", "5", "6",
+                                               "7", "8", "9", "¹", "²", "³"};
+
+bool is_ignorable(char32_t c) {
+  return (c >= 0x200B && c <= 0x200F && c != 0x200C && c != 0x200D) || (c >= 0x202A && c <= 0x202E) ||
+         (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF || (c >= 0xE0000 && c <= 0xE0FFF) ||
+         (c >= 0xFFF0 && c <= 0xFFFB);
+}
+
+bool is_space(char32_t c) { return c <= ' ' || (c >= 0x7F && c <= 0xA0) || c == 0x2028 || c == 0x2029; }
+
+void append_safe(char32_t c, std::string& out) {
+  const auto* const row = std::find_if(std::begin(replacements), std::end(replacements),
+                                       [c](const Replacement& one) { return one.character == c; });
+  if (row != std::end(replacements))
+    out += row->by;
+  else if (is_space(c))
+    out += out.ends_with(' ') ? "" : " ";
+  else if (!is_ignorable(c))
+    text::append_utf8(c, out);
+}
+
+// Without characters that no name may hold; white space is one space.
+std::string without_unsafe(std::string_view utf8) {
+  std::string out;
+  for (std::size_t i = 0; i < utf8.size();) {
+    const text::Character character = text::decode_one(utf8.substr(i), text::Charset::Utf8);
+    append_safe(character.scalar, out);
+    i += character.length;
+  }
+  return out;
+}
+
+std::string_view trimmed_by(std::string_view text, std::string_view front, std::string_view back) {
+  text.remove_prefix(std::min(text.find_first_not_of(front), text.size()));
+  return text.substr(0, text.find_last_not_of(back) + 1);
+}
+
+bool is_device(std::string_view stem) {
+  std::string upper(stem);
+  for (char& c : upper) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - ('a' - 'A') : c);
+  const std::string_view name = upper;
+  if (std::find(std::begin(reserved_names), std::end(reserved_names), name) != std::end(reserved_names))
+    return true;
+  return std::any_of(std::begin(numbered_names), std::end(numbered_names), [&](std::string_view device) {
+    return name.starts_with(device) && std::find(std::begin(device_numbers), std::end(device_numbers),
+                                                 name.substr(device.size())) != std::end(device_numbers);
+  });
+}
+
+// ---- Words of a template
+
+constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+bool is_ident(std::string_view word) {
+  const auto is_part = [](char c) { return is_capital(c) || (c >= '0' && c <= '9'); };
+  return !word.empty() && is_capital(word.front()) && std::all_of(word.begin(), word.end(), is_part);
+}
+
+// ---- Values of fields
+
+bool is_missing(std::string_view value) { return value.find_first_not_of(" ?-") == std::string_view::npos; }
+
+std::string values_text(const sgf::Property& property) {
+  std::string text;
+  for (std::uint32_t i = 0; i < property.size() && text.size() < most_value_bytes; ++i) {
+    const std::string value = property[i].text();
+    if (value.empty()) continue;
+    if (!text.empty()) text += ", ";
+    text += value;
+  }
+  return std::string(cut_bytes(text, most_value_bytes));
+}
+
+// Of the game, which may stand above its game-info node.
+std::string property_text(const game::Game& game, std::string_view ident) {
+  for (sgf::Node node = game.info(); node; node = node.parent()) {
+    const sgf::Property property = node.find(ident);
+    if (!property) continue;
+    std::string text = values_text(property);
+    if (!is_missing(text)) return text;
+  }
+  return {};
+}
+
+std::string year_of(const game::Game& game) {
+  const auto dates = game::parse_dates(property_text(game, "DT"));
+  return dates && !dates.value.spans.empty() ? fmt::format("{:04}", dates.value.spans.front().first.year)
+                                             : std::string();
+}
+
+std::string size_of(sgf::Tree tree) {
+  if (tree.columns() == 0) return {};
+  if (tree.columns() == tree.rows()) return std::to_string(tree.columns());
+  return fmt::format("{}x{}", tree.columns(), tree.rows());
+}
+
+std::string stem_of(std::string_view file) {
+  file.remove_prefix(file.rfind('/') + 1);
+  if (const std::size_t dot = file.rfind('.'); dot != std::string_view::npos && dot > 0)
+    file = file.substr(0, dot);
+  return std::string(file);
+}
+
+// ---- What stands between fields
+
+constexpr std::string_view opening_brackets = "([{<（［【《「『“‘";
+constexpr std::string_view closing_brackets = ")]}>）］】》」』”’";
+
+// Brackets that close belong to the field before, those that open to the field behind.
+struct Between {
+  std::string_view closing;
+  std::string_view separator;
+  std::string_view opening;
+};
+
+Between divided(std::string_view literal) {
+  std::size_t begin = 0;
+  while (begin < literal.size()) {
+    const std::size_t next = next_scalar(literal, begin);
+    if (!is_one_of(literal.substr(begin, next - begin), closing_brackets)) break;
+    begin = next;
+  }
+  std::size_t end = literal.size();
+  while (end > begin) {
+    const std::size_t last = scalar_before(literal, end);
+    if (!is_one_of(literal.substr(last, end - last), opening_brackets)) break;
+    end = last;
+  }
+  return {literal.substr(0, begin), literal.substr(begin, end - begin), literal.substr(end)};
+}
+
+}  // namespace
+
+std::string_view cut_bytes(std::string_view utf8, std::size_t most_bytes) {
+  if (utf8.size() <= most_bytes) return utf8;
+  while (most_bytes > 0 && (static_cast<unsigned char>(utf8[most_bytes]) & 0xC0) == 0x80) --most_bytes;
+  return utf8.substr(0, most_bytes);
+}
+
+std::string safe_name(std::string_view utf8, std::size_t most_bytes) {
+  constexpr std::string_view not_in_front = " .-";
+  constexpr std::string_view not_at_the_end = " .";
+  const std::string clean = without_unsafe(utf8);
+  const auto fitting = [&](std::string_view name) {
+    return std::string(trimmed_by(cut_bytes(name, most_bytes), not_in_front, not_at_the_end));
+  };
+  const std::string name = fitting(trimmed_by(clean, not_in_front, ""));
+  const std::string_view stem = std::string_view(name).substr(0, name.find('.'));
+  return is_device(trimmed_by(stem, "", " ")) ? fitting(fmt::format("_{}", name)) : name;
+}
+
+// ---- Parsing
+
+struct NameTemplate::Word {
+  std::string_view name;
+  Source source;
+
+  static std::span<const Word> all() {
+    static constexpr Word words[] = {{"n", Source::Number},
+                                     {"file", Source::File},
+                                     {"year", Source::Year},
+                                     {"moves", Source::Moves},
+                                     {"size", Source::Size}};
+    return words;
+  }
+};
+
+class NameTemplate::Parser {
+ public:
+  explicit Parser(std::string_view text) : text_(text) {}
+
+  Result<NameTemplate, NameProblem> parse();
+
+ private:
+  using Kind = NameProblem::Kind;
+
+  bool refuse(Kind kind, std::size_t begin, std::size_t end) {
+    problem_ = {kind, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin),
+                std::string(text_.substr(begin, end - begin))};
+    return false;
+  }
+  bool literal();
+  bool field();
+  bool choice(std::size_t begin, std::size_t end, Token& token);
+  bool width(std::size_t begin, std::size_t end, Token& token);
+  Token& add(Token::Kind kind) {
+    tokens_.emplace_back().kind = kind;
+    return tokens_.back();
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::vector<Token> tokens_;
+  NameProblem problem_{};
+};
+
+// One character outside of fields.
+bool NameTemplate::Parser::literal() {
+  const char c = text_[at_];
+  const bool is_brace = c == '{' || c == '}';
+  if (is_brace && text_.substr(at_ + 1, 1) != text_.substr(at_, 1))
+    return refuse(Kind::Unopened, at_, at_ + 1);
+  at_ += is_brace ? 2 : 1;
+  if (c == '/') return add(Token::Kind::Slash), true;
+  const bool goes_on = !tokens_.empty() && tokens_.back().kind == Token::Kind::Literal;
+  (goes_on ? tokens_.back() : add(Token::Kind::Literal)).literal += c;
+  return true;
+}
+
+bool NameTemplate::Parser::choice(std::size_t begin, std::size_t end, Token& token) {
+  const std::string_view word = text_.substr(begin, end - begin);
+  for (const Word& known : Word::all())
+    if (known.name == word) return token.choices.push_back({known.source, {}}), true;
+  if (word.empty()) return refuse(Kind::NoField, begin - 1, end + 1);
+  if (!is_ident(word)) return refuse(Kind::UnknownField, begin, end);
+  token.choices.push_back({Source::Property, std::string(word)});
+  return true;
+}
+
+bool NameTemplate::Parser::width(std::size_t begin, std::size_t end, Token& token) {
+  const char* const last = text_.data() + end;
+  const auto [stop, error] = std::from_chars(text_.data() + begin, last, token.width);
+  if (begin == end || stop != last || error != std::errc() || token.width == 0 || token.width > most_digits)
+    return refuse(Kind::BadWidth, begin - 1, end);
+  const bool has_number = std::any_of(token.choices.begin(), token.choices.end(), [](const Choice& one) {
+    return one.source == Source::Number || one.source == Source::Moves;
+  });
+  return has_number || refuse(Kind::NoWidth, begin - 1, end);
+}
+
+bool NameTemplate::Parser::field() {
+  const std::size_t open = at_;
+  const std::size_t close = text_.find_first_of("{}", open + 1);
+  if (close == std::string_view::npos || text_[close] == '{') return refuse(Kind::Unclosed, open, open + 1);
+  const std::size_t end = std::min(text_.find(':', open), close);
+  Token& token = add(Token::Kind::Field);
+  for (std::size_t begin = open + 1; begin <= end;) {
+    const std::size_t next = std::min(text_.find('|', begin), end);
+    if (!choice(begin, next, token)) return false;
+    begin = next + 1;
+  }
+  at_ = close + 1;
+  return end == close || width(end + 1, close, token);
+}
+
+Result<NameTemplate, NameProblem> NameTemplate::Parser::parse() {
+  while (at_ < text_.size()) {
+    const bool is_field = text_[at_] == '{' && text_.substr(at_ + 1, 1) != "{";
+    if (!(is_field ? field() : literal())) return unexpected<NameProblem>(problem_);
+  }
+  if (tokens_.empty()) return unexpected<NameProblem>({Kind::Empty, 0, 0, {}});
+  NameTemplate names;
+  names.tokens_ = std::move(tokens_);
+  return names;
+}
+
+Result<NameTemplate, NameProblem> NameTemplate::parse(std::string_view text) {
+  if (text.ends_with(".sgf")) text.remove_suffix(4);  // it is written behind every name
+  return Parser(text).parse();
+}
+
+// ---- Making names
+
+std::string NameTemplate::value_of(const Choice& choice, unsigned width, const NameFacts& facts) {
+  if (choice.source == Source::Number) return fmt::format("{:0{}}", facts.number, width);
+  if (choice.source == Source::File) return stem_of(facts.file);
+  if (!facts.game) return {};
+  if (choice.source == Source::Year) return year_of(facts.game);
+  if (choice.source == Source::Moves) return fmt::format("{:0{}}", facts.game.moves(), width);
+  if (choice.source == Source::Size) return size_of(facts.game.tree());
+  return property_text(facts.game, choice.ident);
+}
+
+std::string NameTemplate::value_of(const Token& field, const NameFacts& facts) {
+  for (const Choice& choice : field.choices) {
+    const std::string value = without_unsafe(value_of(choice, field.width, facts));
+    if (!is_missing(value)) return std::string(trimmed_by(value, " ", " "));
+  }
+  return {};
+}
+
+// The text between two slashes.
+class NameTemplate::Part {
+ public:
+  void add_literal(std::string_view text) { between_ = text; }
+  void add_field(const std::string& value);
+  void end(std::string& name);
+
+  bool is_filled() const { return is_filled_ || !has_field_; }
+
+ private:
+  std::string text_;
+  std::string_view between_;
+  bool has_field_ = false;
+  bool is_filled_ = false;   // a field was not empty
+  bool was_filled_ = false;  // the last one
+};
+
+void NameTemplate::Part::add_field(const std::string& value) {
+  const Between between = divided(between_);
+  const bool is_first = !has_field_;
+  if (was_filled_ || is_first) text_ += value.empty() && is_first ? std::string_view() : between.closing;
+  if (!value.empty()) {
+    if (is_first || !text_.empty()) text_ += between.separator;
+    text_ += between.opening;
+    text_ += value;
+    is_filled_ = true;
+  }
+  was_filled_ = !value.empty();
+  has_field_ = true;
+  between_ = {};
+}
+
+void NameTemplate::Part::end(std::string& name) {
+  if (was_filled_ || !has_field_) text_ += between_;
+  const std::string part = is_filled() ? safe_name(text_) : std::string();
+  if (!name.empty() && !part.empty()) name += '/';
+  name += part;
+  *this = Part();
+}
+
+std::string NameTemplate::name(const NameFacts& facts) const {
+  std::string name;
+  Part part;
+  bool has_field = false;
+  bool is_filled = false;
+  for (const Token& token : tokens_) {
+    if (token.kind == Token::Kind::Slash) {
+      part.end(name);
+    } else if (token.kind == Token::Kind::Literal) {
+      part.add_literal(token.literal);
+    } else {
+      const std::string value = value_of(token, facts);
+      part.add_field(value);
+      has_field = true;
+      is_filled = is_filled || !value.empty();
+    }
+  }
+  const std::size_t folder = name.size();
+  part.end(name);
+  const bool has_name = name.size() > folder;  // and not only folders
+  return has_name && (is_filled || !has_field) ? name : std::string();
+}
+
+// ---- The usual names, and complaints
+
+namespace {
+
+std::string problem_words(const Shell& shell, const NameProblem& problem) {
+  const std::string word = printable(problem.word);
+  switch (problem.kind) {
+    case NameProblem::Kind::Unclosed:
+      return shell.say(Message::name_unclosed);
+    case NameProblem::Kind::Unopened:
+      return shell.say(Message::name_unopened);
+    case NameProblem::Kind::NoField:
+      return shell.say(Message::name_no_field);
+    case NameProblem::Kind::UnknownField:
+      return shell.say(Message::name_unknown_field, word);
+    case NameProblem::Kind::BadWidth:
+      return shell.say(Message::name_bad_width, word);
+    case NameProblem::Kind::NoWidth:
+      return shell.say(Message::name_no_width, word);
+    case NameProblem::Kind::Empty:
+      return shell.say(Message::name_empty);
+  }
+  return {};
+}
+
+std::string suggestion(const Shell& shell, const NameProblem& problem) {
+  if (problem.kind != NameProblem::Kind::UnknownField) return {};
+  std::vector<std::string_view> names{"n", "file", "year", "moves", "size"};
+  for (const spec::PropertyRow& row : spec::properties())
+    if (row.role == spec::NodeRole::GameInfo) names.push_back(row.ident);
+  return did_you_mean(shell, near_matches(problem.word, names));
+}
+
+}  // namespace
+
+std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view text) {
+  Result<NameTemplate, NameProblem> names = NameTemplate::parse(text);
+  if (names) return std::move(*names);
+  const NameProblem& problem = names.error();
+  const std::size_t column = scalar_count(text.substr(0, problem.offset)) + 1;
+  complain_at(shell,
+              shell.say(Message::name_problem, option, column, problem_words(shell, problem)) +
+                  suggestion(shell, problem),
+              text, problem.offset, problem.length);
+  return std::nullopt;
+}
+
+std::string name_for(const NameTemplate& names, const NameFacts& facts) {
+  std::string name = names.name(facts);
+  for (const std::string_view usual : {"{GN}", "{PB}-{PW}-{DT}", "{file} {n}"}) {
+    if (!name.empty()) break;
+    if (const Result<NameTemplate, NameProblem> next = NameTemplate::parse(usual)) name = next->name(facts);
+  }
+  return name;
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,98 @@
+// Names of files, made of what records say: templates such as `{PB} vs {PW}/{n:4}`, and text of any kind
+// turned into a name that every system takes.
+//
+// A template is text with fields in braces:
+//   {GN}        any property of the game-info node, or of a node above it, decoded; several values are joined
+//   {GN|EV}     the first of them that is not empty
+//   {n} {n:4}   a number, with at least so many digits
+//   {file}      the name of the source, without folder and extension
+//   {year}      of DT   {moves}  of the main line   {size}  of the board: 19, 13x9
+//   {{ }}       a brace
+//   /           begins a folder's part
+// A field that is empty takes with it the separator beside it and the brackets around it. What is only `?` is
+// empty.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/base/result.hpp"
+#include "qipu/game/game.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// What a name is made of.
+struct NameFacts {
+  game::Game game;        // null: no properties
+  std::string_view file;  // UTF-8, as people know the source: "games.zip/1978/a.sgf"
+  std::uint64_t number = 1;
+};
+
+// What is wrong with a template, and where.
+struct NameProblem {
+  enum class Kind : std::uint8_t {
+    Unclosed,      // a brace that nothing closes
+    Unopened,      // a closing brace alone
+    NoField,       // {}
+    UnknownField,  // neither a property nor a word of ours
+    BadWidth,      // not 1 to 20
+    NoWidth,       // a width where no number is
+    Empty,         // no template at all
+  };
+  Kind kind;
+  std::uint32_t offset;  // in bytes
+  std::uint32_t length;
+  std::string word;  // which field
+};
+
+// Immutable; any number of threads may use it.
+class NameTemplate {
+ public:
+  static Result<NameTemplate, NameProblem> parse(std::string_view text);
+
+  // UTF-8, without an extension; its parts, between slashes, are safe names. Empty if all of its fields are.
+  std::string name(const NameFacts& facts) const;
+
+ private:
+  enum class Source : std::uint8_t { Property, Number, File, Year, Moves, Size };
+  struct Choice {
+    Source source;
+    std::string ident;  // of a property
+  };
+  struct Token {
+    enum class Kind : std::uint8_t { Literal, Field, Slash };
+    Kind kind;
+    std::string literal;
+    std::vector<Choice> choices;
+    unsigned width = 0;
+  };
+  struct Word;
+  class Parser;
+  class Part;
+
+  static std::string value_of(const Choice& choice, unsigned width, const NameFacts& facts);
+  static std::string value_of(const Token& field, const NameFacts& facts);
+
+  std::vector<Token> tokens_;
+};
+
+// The template an option asks for. What is wrong with it is complained of, with the place.
+std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view text);
+
+// The template's name; if that is empty GN, the players and the date, or the source and the number.
+std::string name_for(const NameTemplate& names, const NameFacts& facts);
+
+// `utf8` as a part of a path that every system takes, of at most `most_bytes`: no separators, controls, marks
+// that turn the direction of writing, names and characters that Windows keeps for itself, dots or dashes in
+// front, dots or spaces at the end. May be empty.
+inline constexpr std::size_t most_name_bytes = 255;
+std::string safe_name(std::string_view utf8, std::size_t most_bytes = most_name_bytes);
+
+// At most so many bytes of `utf8`, and no part of a character.
+std::string_view cut_bytes(std::string_view utf8, std::size_t most_bytes);
+
+}  // namespace qipu::app

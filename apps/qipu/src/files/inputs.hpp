@@ -1,0 +1,94 @@
+// The files a command works on: found, opened, read as documents.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "files/safe_file.hpp"
+#include "qipu/base/result.hpp"
+#include "qipu/library/record.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/sgf/flow.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+using library::Part;
+
+// A file, a member of an archive, an archive, or "-", standard input.
+using Input = library::Record;
+
+// The name as people read it.
+std::string shown_name(const Shell& shell, const Input& input);
+
+// What of an input outlives its bytes.
+Input named(const Input& input);
+
+// Says why a record, a folder or an archive cannot be read, or that there is nothing in it.
+void complain_of(Shell& shell, const Input& input, const Error& error);
+
+struct Inputs {
+  std::vector<Input> list;          // an archive is one; for_each_input() looks into it
+  bool several = false;             // more than one, or a folder or an archive was asked for
+  Outcome outcome = Outcome::Fine;  // Failed if something named does not exist
+};
+
+// Folders are walked for records of all formats and archives, in the order of their names. No argument is
+// standard input. What is missing is complained of.
+Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments);
+
+// Whether there may be more than one record below these, without looking into folders.
+bool may_be_several(const std::vector<std::string>& arguments);
+
+// What the arguments name: standard input if there is none. False, with a complaint: that is a terminal.
+bool complete(Shell& shell, std::vector<std::string>& arguments);
+
+// How a run reads its records: --max-size, --from, and Ctrl-C.
+library::ReadLimits read_limits(const Shell& shell, library::Extent extent,
+                                const std::atomic<bool>* stop = nullptr);
+
+// Reads one input, if it is one that --where means. Files are mapped; what has no size or is larger than 4 GB
+// is read in parts.
+class RecordReader {
+ public:
+  using Extent = library::Extent;
+  // `stop`: ends the reading of pipes and parts. The shell must outlive it.
+  static Result<RecordReader> open(const Shell& shell, const Input& input, Extent extent = Extent::Parts,
+                                   const std::atomic<bool>* stop = nullptr);
+
+  // The next part; nothing at the end, and nothing at all if the record is not meant.
+  Result<std::optional<Part>> next();
+
+  // False: next() gave nothing because no game meets --where. To be asked after next().
+  bool is_meant() const { return is_meant_; }
+
+  // What the file was when it was opened; nothing for what is no regular file.
+  const std::optional<library::FileFacts>& facts() const { return reader_.facts(); }
+  bool is_whole() const { return reader_.is_whole(); }          // its first part is all there is
+  bool is_converted() const { return reader_.is_converted(); }  // from another format than SGF
+
+ private:
+  RecordReader(const Where& where, library::RecordReader reader)
+      : where_(&where), reader_(std::move(reader)) {}
+
+  const Where* where_;
+  library::RecordReader reader_;
+  bool is_meant_ = true;
+  bool is_asked_ = false;  // whether it is meant
+};
+
+// Hands one part after another of `input` to `use`, none of a record that --where does not mean. What cannot
+// be read is complained of: Failed.
+Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
+                   const std::function<sgf::Flow(const Part&)>& use);
+
+// Does `work` to one input after another, in archives to one member after another, and shows how far it is.
+// The worst outcome. Ctrl-C ends it between two of them, with a line, by Interrupted.
+Outcome for_each_input(Shell& shell, const Inputs& inputs, const std::function<Outcome(const Input&)>& work);
+
+}  // namespace qipu::app

@@ -1,0 +1,146 @@
+#include "files/out_folder.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "files/file_names.hpp"
+#include "files/fnv.hpp"
+#include "files/saving.hpp"
+#include "qipu/text/decode.hpp"
+#include "rewriting/convert_formats.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::uint64_t hash_of_path(std::string_view path) {
+  std::string lower(path);
+  for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  return Fnv().add(lower).value();
+}
+
+std::string shown_path(std::string_view path) { return printable(text::decoded(path, text::Charset::Utf8)); }
+
+}  // namespace
+
+fs::path path_below(const Input& input, const std::vector<std::string>& arguments) {
+  const fs::path file(input.is_member ? input.name : input.path);
+  for (const std::string& argument : arguments) {
+    const fs::path below = file.lexically_relative(argument).lexically_normal();
+    if (!below.empty() && below != "." && *below.begin() != "..") return below;
+  }
+  return file.filename();
+}
+
+bool OutFolder::is_free(const std::string& path) const {
+  struct stat facts{};
+  if (lstat(path.c_str(), &facts) != 0) return true;  // or what is wrong shows when it is written
+  return existing_ == Existing::Replaced && S_ISREG(facts.st_mode);
+}
+
+bool OutFolder::take(const std::string& path) {
+  return (taken_by_ == Taken::InRun || is_free(path)) && taken_.insert(hash_of_path(path)).second;
+}
+
+// Of the paths with no number, (2), (3) ...; `named` makes them of the number in parentheses.
+template <class Named>
+std::string OutFolder::first_free(std::string_view key, Named named) {
+  std::uint64_t& number = next_[hash_of_path(key)];
+  while (true) {
+    std::string path = named(++number == 1 ? std::string() : " (" + std::to_string(number) + ")");
+    if (take(path)) return path;
+  }
+}
+
+std::string OutFolder::place(std::string_view name, std::string_view extension) {
+  if (name.empty()) name = "1";
+  const std::size_t slash = name.rfind('/') + 1;
+  const std::string folder = (fs::path(folder_) / fs::path(name.substr(0, slash))).string();
+  const std::string_view last = name.substr(slash);
+  return first_free(name, [&](const std::string& number) {
+    const std::string tail = number + std::string(extension);
+    return (fs::path(folder) / (safe_name(last, most_name_bytes - tail.size()) + tail)).string();
+  });
+}
+
+std::optional<std::string> OutFolder::place_of(const Input& input, const std::vector<std::string>& arguments,
+                                               Keeps keeps) {
+  if (input.is_standard_input()) {
+    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
+    return std::nullopt;
+  }
+  fs::path place = fs::path(folder_) / path_below(input, arguments);
+  if (keeps == Keeps::Stem) {
+    if (is_format_extension(place.extension().string())) place.replace_extension();
+    place += ".sgf";
+  }
+  const std::string path = place.string();
+  if (taken_.insert(Fnv().add(path).value()).second) return path;
+  shell_.complain(shell_.say(Message::same_name, shown_path(path)));
+  return std::nullopt;
+}
+
+std::optional<std::string> OutFolder::place_beside(const Input& input,
+                                                   const std::vector<std::string>& arguments,
+                                                   std::string_view extension) {
+  if (input.is_standard_input()) {
+    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
+    return std::nullopt;
+  }
+  fs::path place = fs::path(folder_) / path_below(input, arguments);
+  if (is_format_extension(place.extension().string())) place.replace_extension();
+  const std::string stem = place.string();
+  return first_free(stem, [&](const std::string& number) { return stem + number + std::string(extension); });
+}
+
+bool OutFolder::stands_there(const std::string& path) {
+  struct stat facts{};
+  return lstat(path.c_str(), &facts) == 0;
+}
+
+bool OutFolder::refuses(const std::string& path) {
+  if (existing_ == Existing::Replaced || !stands_there(path)) return false;
+  shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, EEXIST));
+  return true;
+}
+
+bool OutFolder::make_folder_of(const std::string& path) {
+  const fs::path folder = fs::path(path).parent_path();
+  if (folder.empty() || folder.string() == made_) return true;
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) {
+    shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, error.value()));
+    return false;
+  }
+  made_ = folder.string();
+  return true;
+}
+
+Outcome OutFolder::save(const std::string& path, std::string_view bytes) {
+  if (!make_folder_of(path)) return Outcome::Failed;
+  SafeFile file(path, std::nullopt, existing_);
+  file.sync_later();
+  file.write(bytes);
+  const Outcome outcome = finish_saving(shell_, path, file);
+  is_written_ = is_written_ || outcome == Outcome::Fine;
+  return outcome;
+}
+
+OutFolder::~OutFolder() {
+  if (!is_written_) return;
+  const int descriptor = open(folder_.empty() ? "." : folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  if (syncfs(descriptor) != 0 && errno != EINVAL && errno != ENOSYS)
+    shell_.complain(shown_path(folder_), make_system_error(ErrorId::CannotWrite, errno));
+  close(descriptor);
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,83 @@
+// A folder into which a run writes records, each once and whole.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "files/inputs.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// Below the argument that named its folder, or the name of the file alone. Names in archives may lead out of
+// them: these count by their last part. Never leads out of where it is put.
+std::filesystem::path path_below(const Input& input, const std::vector<std::string>& arguments);
+
+// Of the name of a record: all of it, or all but the extension, instead of which it gets `.sgf`.
+enum class Keeps : std::uint8_t { Name, Stem };
+
+// What makes a name taken, so that a number is added to it.
+enum class Taken : std::uint8_t {
+  InFolder,  // a file of this run has it, or one that stands there already
+  InRun,     // only a file of this run; save() refuses to replace one that stands there
+};
+
+// Hands out every path once; what stands there already is never replaced unless that is asked for. Folders
+// come to be when they are needed. What goes wrong is complained of. One thread. Memory: 40 bytes a name.
+class OutFolder {
+ public:
+  OutFolder(Shell& shell, std::string folder, Existing existing, Taken taken = Taken::InFolder)
+      : shell_(shell), folder_(std::move(folder)), existing_(existing), taken_by_(taken) {}
+  OutFolder(const OutFolder&) = delete;
+  OutFolder& operator=(const OutFolder&) = delete;
+  // All that is new reaches the disk now, at once: a wait for each of many small files is long.
+  ~OutFolder();
+
+  // The path of a file for `name`, a name by file_names.hpp (parts between slashes) without extension:
+  // `name.sgf`, or `name (2).sgf`, the first that is not taken. Names that differ only in the case of ASCII
+  // letters are one. An empty name is `1`. Writes nothing.
+  std::string place(std::string_view name, std::string_view extension = ".sgf");
+
+  // For a record that keeps its name and its place among the others. Nothing, with a complaint, if there is
+  // no name or another record of this run has it.
+  std::optional<std::string> place_of(const Input& input, const std::vector<std::string>& arguments,
+                                      Keeps keeps = Keeps::Name);
+
+  // Likewise, but it goes on in another format: `extension` stands instead of its own, or behind a name that
+  // ends in no format's: `a.sgf`, `1978.10.sgf`. What is taken gets a number, as by place().
+  std::optional<std::string> place_beside(const Input& input, const std::vector<std::string>& arguments,
+                                          std::string_view extension);
+
+  static bool stands_there(const std::string& path);  // a file, a link or anything else
+
+  // Whether save() would refuse, with the same complaint: a file stands there that is to be kept.
+  bool refuses(const std::string& path);
+
+  // Writes the file that a place was given for, all at once.
+  Outcome save(const std::string& path, std::string_view bytes);
+
+ private:
+  template <class Named>
+  std::string first_free(std::string_view key, Named named);
+  bool take(const std::string& path);
+  bool is_free(const std::string& path) const;
+  bool make_folder_of(const std::string& path);
+
+  Shell& shell_;
+  std::string folder_;
+  Existing existing_;
+  Taken taken_by_;
+  // Hashes of names; two of one hash cost a number in a name.
+  std::unordered_set<std::uint64_t> taken_;
+  std::unordered_map<std::uint64_t, std::uint64_t> next_;  // the number to try for a name that is taken
+  bool is_written_ = false;
+  std::string made_;  // the last folder that was made
+};
+
+}  // namespace qipu::app

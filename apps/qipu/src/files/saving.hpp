@@ -1,0 +1,14 @@
+// The end of writing a file, in words.
+#pragma once
+
+#include <string>
+
+#include "files/safe_file.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// Ends the work on `file`; says what went wrong, or what the new file lacks.
+Outcome finish_saving(Shell& shell, const std::string& path, SafeFile& file);
+
+}  // namespace qipu::app

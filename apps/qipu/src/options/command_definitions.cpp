@@ -1,0 +1,632 @@
+#include "options/command_line.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include "options/near.hpp"
+#include "qipu/version.hpp"
+#include "rewriting/convert_formats.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// The parts of a list, without the white space around them; empty ones are left out.
+std::vector<std::string> split(std::string_view joined, std::string_view separators) {
+  std::vector<std::string> parts;
+  while (!joined.empty()) {
+    const std::size_t end = std::min(joined.find_first_of(separators), joined.size());
+    std::string_view part = joined.substr(0, end);
+    part.remove_prefix(std::min(part.find_first_not_of(" \t"), part.size()));
+    part = part.substr(0, part.find_last_not_of(" \t") + 1);
+    if (!part.empty()) parts.emplace_back(part);
+    joined.remove_prefix(std::min(end + 1, joined.size()));
+  }
+  return parts;
+}
+
+// 20M is 20 times 1024 * 1024.
+bool parse_byte_count(std::string_view text, std::uint64_t& size) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
+  if (error != std::errc() || size == 0) return false;
+  const std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  if (unit.empty()) return true;
+  const std::size_t power = std::string_view("KMGT").find(static_cast<char>(unit[0] & ~0x20));
+  const bool has_tail = unit.size() == 1 || unit.substr(1) == "B" || unit.substr(1) == "iB";
+  if (power == std::string_view::npos || !has_tail) return false;
+  const unsigned bits = 10 * static_cast<unsigned>(power + 1);
+  if (size > (std::uint64_t{1} << (63 - bits))) return false;
+  size <<= bits;
+  return true;
+}
+
+// As what is to be written, US-ASCII means itself, not the windows-1252 that readers take it for.
+std::optional<spec::Charset> charset_to_write(const std::string& label) {
+  std::string lower = label;
+  for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  if (lower == "us-ascii" || lower == "ascii") return spec::Charset::UsAscii;
+  return spec::find_charset(label);
+}
+
+template <class T>
+struct NumberOf {
+  using Type = T;
+};
+template <class T>
+struct NumberOf<std::optional<T>> {
+  using Type = T;
+};
+
+}  // namespace
+
+CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::about), "qipu") {
+  app_.fallthrough();
+  app_.require_subcommand(1);
+  define_common();
+  define_check();
+  define_fix();
+  define_convert();
+  define_info();
+  define_tree();
+  define_board();
+  define_score();
+  define_diff();
+  define_merge();
+  define_split();
+  define_strip();
+  define_transform();
+  define_extract();
+  define_stats();
+  define_dedupe();
+  define_json();
+  define_fmt();
+  define_spec();
+  define_signature();
+  define_generate();
+}
+
+CLI::App* CommandLine::command(const char* name, Message about, std::function<Outcome()> act) {
+  CLI::App* app = app_.add_subcommand(name, say(about));
+  app->set_help_flag();  // the common one serves
+  app->callback([this, act = std::move(act)] { act_ = act; });
+  return app;
+}
+
+CLI::Option* CommandLine::choice(CLI::App* app, const char* name, std::string& target, const char* choices,
+                                 Message help) {
+  const Shell& shell = shell_;
+  const auto check = [&shell, choices](std::string& value) {
+    for (const std::string& one : split(choices, "|"))
+      if (one == value) return std::string();
+    return shell.say(Message::bad_choice, value, choices);
+  };
+  return app->add_option(name, target, say(help))
+      ->type_name(choices)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->check(CLI::Validator(check, ""));
+}
+
+// A charset, by any of its labels.
+CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target,
+                                  Message help) {
+  const auto set = [this, name, &target](const std::string& label) {
+    target = charset_to_write(label);
+    if (target) return;
+    std::vector<std::string_view> names;
+    for (const spec::CharsetRow& row : spec::charsets()) names.push_back(row.name);
+    throw CLI::ValidationError(name, shell_.say(Message::bad_charset, printable(label)) +
+                                         did_you_mean(shell_, near_matches(label, names)));
+  };
+  return app->add_option_function<std::string>(name, set, say(help))
+      ->type_name("CHARSET")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+// Target: a number, or one that may be missing.
+template <class Target>
+CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target, Message help) {
+  const auto set = [this, name, &target](const std::string& text) {
+    typename NumberOf<Target>::Type parsed{};
+    using Limits = std::numeric_limits<decltype(parsed)>;
+    const char* const end = text.data() + text.size();
+    const auto [last, error] = std::from_chars(text.data(), end, parsed);
+    if (text.empty() || last != end || error != std::errc())
+      throw CLI::ValidationError(
+          name, Limits::is_signed
+                    ? shell_.say(Message::bad_any_number, printable(text))
+                    : shell_.say(Message::bad_number, printable(text), Limits::min(), Limits::max()));
+    target = parsed;
+  };
+  return app->add_option_function<std::string>(name, set, say(help))
+      ->type_name("N")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+CLI::Option* CommandLine::text(CLI::App* app, const char* name, const char* type, std::string& target,
+                               Message help) {
+  return app->add_option(name, target, say(help))
+      ->type_name(type)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+// A list, given once or several times.
+CLI::Option* CommandLine::list(CLI::App* app, const char* name, const char* type,
+                               std::vector<std::string>& target, Message help, const std::string& empty) {
+  const std::string complaint = empty.empty() ? shell_.say(Message::missing_argument, type) : empty;
+  const auto set = [name, &target, complaint](const std::string& joined) {
+    target = split(joined, ",\n");
+    if (target.empty()) throw CLI::ValidationError(name, complaint);
+  };
+  return app->add_option_function<std::string>(name, set, say(help))
+      ->type_name(type)
+      ->multi_option_policy(CLI::MultiOptionPolicy::Join);
+}
+
+void CommandLine::checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help) {
+  list(app, name, "SLUG,...", target, help, say(Message::bad_list));
+}
+
+void CommandLine::format(CLI::App* app, std::string& target) {
+  choice(app, "--format", target, "text|json", Message::option_format);
+  app->add_flag_callback("--json", [&target] { target = "json"; }, say(Message::option_json));
+}
+
+void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
+  app->add_option("FILES", target, say(Message::option_files))->type_name("FILE|DIR|ARCHIVE|-");
+}
+
+namespace {
+
+bool is_readable(const convert::Format& format) { return format.read || format.slug == "sgf"; }
+
+std::string readable_formats() {
+  std::string slugs;
+  for (const convert::Format& format : convert::formats())
+    if (is_readable(format)) slugs.append(slugs.empty() ? "" : "|").append(format.slug);
+  return slugs;
+}
+
+}  // namespace
+
+void CommandLine::define_common() {
+  app_.set_help_flag("-h,--help", say(Message::option_help));
+  app_.set_version_flag("--version", "qipu " QIPU_VERSION, say(Message::option_version));
+  CommonOptions& options = options_.common;
+  choice(&app_, "--lang", options.language, "en|zh", Message::option_lang);
+  choice(&app_, "--color", options.color, "auto|always|never", Message::option_color);
+  app_.add_flag("--progress", options.progress, say(Message::option_progress));
+  number(&app_, "-j,--jobs", options.jobs, Message::option_jobs);
+  const auto set_size = [this, &options](const std::string& text) {
+    if (!parse_byte_count(text, options.max_size))
+      throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
+  };
+  app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))
+      ->type_name("SIZE")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  define_from(&app_, nullptr);
+  const auto set_where = [&options](const std::string& expression) { options.where = expression; };
+  app_.add_option_function<std::string>("--where", set_where, say(Message::option_where))
+      ->type_name("EXPR")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+void CommandLine::define_json() {
+  JsonOptions& options = options_.json;
+  CLI::App* app = command("json", Message::about_json, [this] { return run_json(shell_, options_.json); });
+  app->add_flag("--compact", options.compact, say(Message::option_compact));
+  files(app, options.files);
+}
+
+// How a record is written: --preserve takes no other option of these, --minify no length of lines.
+void CommandLine::define_style(CLI::App* app) {
+  FmtOptions& options = options_.fmt;
+  const auto style = [&](const char* name, Message help) {
+    return app->add_flag_callback(name, [&options, name] { options.style = name + 2; }, say(help));
+  };
+  CLI::Option* const canonical = style("--canonical", Message::option_canonical);
+  CLI::Option* const minify = style("--minify", Message::option_minify);
+  CLI::Option* const preserve = style("--preserve", Message::option_preserve);
+  canonical->excludes(minify)->excludes(preserve);
+  minify->excludes(preserve);
+
+  preserve->excludes(choice(app, "--ff", options.ff, "1|3|4", Message::option_ff));
+  preserve->excludes(charset(app, "--charset", options.charset, Message::option_charset));
+  preserve->excludes(app->add_flag("--split-root", options.split_root, say(Message::option_split_root)));
+  preserve->excludes(app->add_flag("--drop-stray", options.drop_stray, say(Message::option_drop_stray)));
+  CLI::Option* const length = number(app, "--line-length", options.line_length, Message::option_line_length);
+  preserve->excludes(length);
+  minify->excludes(length);
+}
+
+void CommandLine::define_fmt() {
+  FmtOptions& options = options_.fmt;
+  CLI::App* app = command("fmt", Message::about_fmt, [this] { return run_fmt(shell_, options_.fmt); });
+  define_style(app);
+  CLI::Option* const write = app->add_flag("-w,--write", options.write, say(Message::option_write));
+  CLI::Option* const check = app->add_flag("--check", options.check, say(Message::option_fmt_check));
+  app->add_option("-o,--output", options.output, say(Message::option_output))
+      ->type_name("FILE")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->excludes(write)
+      ->excludes(check);
+  check->excludes(write);
+  files(app, options.files);
+}
+
+// Settings: a file, or none.
+void CommandLine::define_config(CLI::App* app, std::string& file, bool& none) {
+  CLI::Option* const config = text(app, "--config", "FILE", file, Message::option_config);
+  config->excludes(app->add_flag("--no-config", none, say(Message::option_no_config)));
+}
+
+void CommandLine::define_check() {
+  CheckOptions& options = options_.check;
+  CLI::App* app =
+      command("check", Message::about_check, [this] { return run_check(shell_, options_.check); });
+  choice(app, "--format", options.format, "text|json|sarif|github", Message::option_check_format);
+  app->add_flag_callback("--json", [&options] { options.format = "json"; }, say(Message::option_json));
+  CLI::Option* const summary = app->add_flag("--summary", options.summary, say(Message::option_summary));
+  CLI::Option* const quiet = app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
+  summary->excludes(quiet);
+  app->parse_complete_callback([&options] {
+    const bool has_none = options.format == "sarif" || options.format == "github";
+    if (options.summary && has_none) throw CLI::ExcludesError("--summary", "--format " + options.format);
+  });
+  choice(app, "--profile", options.profile, "ff4|ff1-3|web", Message::option_profile);
+  checks(app, "--select", options.select, Message::option_select);
+  checks(app, "--ignore", options.ignore, Message::option_ignore);
+  number(app, "--max-per-check", options.max_per_check, Message::option_max_per_check);
+  choice(app, "--fail-on", options.fail_on, "error|warning|note|never", Message::option_fail_on);
+  define_config(app, options.config, options.no_config);
+  const CLI::callback_t explain = [&options](const std::vector<std::string>& slugs) {
+    options.explain = slugs.empty() ? std::string() : slugs.back();
+    options.list = options.list || options.explain.empty();
+    return true;
+  };
+  app->add_option("--explain", explain, say(Message::option_explain))
+      ->type_name("SLUG")
+      ->expected(0, 1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  app->add_flag("--list", options.list, say(Message::option_list));
+  app->add_option("--markdown", options.markdown, say(Message::option_check_markdown))
+      ->type_name("SLUG")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  files(app, options.files);
+}
+
+// Where the records go that a command changes.
+void CommandLine::define_destination(CLI::App* app, Destination& target, Message out_dir, Message quiet) {
+  CLI::Option* const write = app->add_flag("-w,--write", target.write, say(Message::option_write));
+  app->add_flag("--backup", target.backup, say(Message::option_backup))->needs(write);
+  CLI::Option* const output = text(app, "-o,--output", "FILE", target.output, Message::option_output);
+  CLI::Option* const folder = text(app, "--out-dir", "DIR", target.out_dir, out_dir);
+  output->excludes(write);
+  folder->excludes(write)->excludes(output);
+  app->add_flag("-q,--quiet", target.quiet, say(quiet));
+}
+
+void CommandLine::define_fix() {
+  FixOptions& options = options_.fix;
+  CLI::App* app = command("fix", Message::about_fix, [this] { return run_fix(shell_, options_.fix); });
+  app->add_flag("--unsafe", options.unsafe, say(Message::option_unsafe));
+  checks(app, "--only", options.only, Message::option_only);
+  choice(app, "--to", options.to, "ff4", Message::option_to);
+  charset(app, "--charset", options.charset, Message::option_fix_charset);
+  CLI::Option* const diff = app->add_flag("--diff", options.diff, say(Message::option_diff));
+  define_destination(app, options, Message::option_out_dir, Message::option_fix_quiet);
+  for (const char* const name : {"--write", "--output", "--out-dir"}) app->get_option(name)->excludes(diff);
+  app->add_flag("-v,--verbose", options.verbose, say(Message::option_verbose));
+  define_config(app, options.config, options.no_config);
+  files(app, options.files);
+}
+
+void CommandLine::define_convert() {
+  ConvertOptions& options = options_.convert;
+  CLI::App* app =
+      command("convert", Message::about_convert, [this] { return run_convert(shell_, options_.convert); });
+  choice(app, "--to", options.to, written_formats(), Message::option_convert_to);
+  CLI::Option* const output =
+      text(app, "-o,--output", "FILE", options.output, Message::option_convert_output);
+  CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_convert_out_dir);
+  folder->excludes(output);
+  text(app, "--name", "TEMPLATE", options.name, Message::option_convert_name)->needs(folder);
+  CLI::Option* const force = app->add_flag("--force", options.force, say(Message::option_split_force));
+  force->needs(folder);
+  app->add_flag("--skip-existing", options.skip, say(Message::option_convert_skip))
+      ->needs(folder)
+      ->excludes(force);
+  app->add_flag("--dry-run", options.dry_run, say(Message::option_convert_dry_run));
+  app->add_flag("--strict", options.strict, say(Message::option_convert_strict));
+  CLI::Option* const game = number(app, "--game", options.game, Message::option_convert_game);
+  number(app, "--tree", options.tree, Message::option_convert_tree)->excludes(game);
+  choice(app, "--ff", options.ff, "1|3|4", Message::option_convert_ff);
+  charset(app, "--charset", options.charset, Message::option_charset);
+  app->add_flag("--minify", options.minify, say(Message::option_minify));
+  app->add_flag("--notes", options.notes, say(Message::option_convert_notes));
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_convert_quiet));
+  CLI::Option* const list = app->add_flag("--list", options.list, say(Message::option_convert_list));
+  choice(app, "--format", options.format, "text|json", Message::option_convert_format)->needs(list);
+  files(app, options.files);
+}
+
+void CommandLine::define_strip() {
+  StripOptions& options = options_.strip;
+  CLI::App* app =
+      command("strip", Message::about_strip, [this] { return run_strip(shell_, options_.strip); });
+  const auto shortcut = [&](const char* name, const char* slug, Message help) {
+    app->add_flag_callback(name, [&options, slug] { options.shortcuts.emplace_back(slug); }, say(help));
+  };
+  shortcut("--comments", "comments", Message::option_strip_comments);
+  shortcut("--markup", "markup", Message::option_strip_markup);
+  CLI::Option* const variations =
+      app->add_flag("--variations", options.variations, say(Message::option_strip_variations));
+  text(app, "--path", "PATH", options.path, Message::option_strip_path)->needs(variations);
+  shortcut("--private", "private", Message::option_strip_private);
+  shortcut("--anonymous", "players", Message::option_strip_anonymous);
+  list(app, "--class", "CLASS,...", options.classes, Message::option_strip_class);
+  list(app, "--property", "PROP,...", options.properties, Message::option_strip_property);
+  list(app, "--keep", "PROP,...", options.keep, Message::option_strip_keep);
+  app->add_flag("--empty-nodes", options.empty_nodes, say(Message::option_strip_empty_nodes));
+  define_destination(app, options, Message::option_revise_out_dir, Message::option_revise_quiet);
+  files(app, options.files);
+}
+
+void CommandLine::define_transform() {
+  TransformOptions& options = options_.transform;
+  CLI::App* app = command("transform", Message::about_transform,
+                          [this] { return run_transform(shell_, options_.transform); });
+  CLI::Option* const rotate = choice(app, "--rotate", options.rotate, "90|180|270", Message::option_rotate);
+  CLI::Option* const mirror = choice(app, "--mirror", options.mirror,
+                                     "left-right|top-bottom|diagonal|antidiagonal", Message::option_mirror);
+  app->add_flag("--normalize", options.normalize, say(Message::option_normalize))
+      ->excludes(rotate)
+      ->excludes(mirror);
+  app->add_flag("--swap-colors", options.swap_colors, say(Message::option_swap_colors));
+  CLI::Option* const crop = text(app, "--crop", "A1:J9", options.crop, Message::option_crop);
+  choice(app, "--part", options.part,
+         "upper-right|upper-left|lower-right|lower-left|upper|lower|left|right|center|auto",
+         Message::option_part)
+      ->excludes(crop);
+  text(app, "--size", "SIZE", options.size, Message::option_part_size)->excludes(crop);
+  number(app, "--margin", options.margin, Message::option_margin);
+  CLI::Option* const drop = choice(app, "--drop", options.drop, "marks|all", Message::option_drop);
+  app->add_flag("--view", options.view, say(Message::option_view))->excludes(drop);
+  define_destination(app, options, Message::option_revise_out_dir, Message::option_revise_quiet);
+  files(app, options.files);
+}
+
+void CommandLine::define_extract() {
+  ExtractOptions& options = options_.extract;
+  CLI::App* app =
+      command("extract", Message::about_extract, [this] { return run_extract(shell_, options_.extract); });
+  define_game(app, options.position);
+  CLI::Option* const move = number(app, "--to,--move", options.position.move, Message::option_extract_to);
+  CLI::Option* const node = number(app, "--node", options.position.node, Message::option_extract_node);
+  CLI::Option* const path = text(app, "--path", "PATH", options.position.path, Message::option_extract_path);
+  node->excludes(path)->excludes(move);
+  path->excludes(move);
+  CLI::Option* const after = number(app, "--after", options.after, Message::option_extract_after);
+  app->add_flag("--position", options.is_position, say(Message::option_extract_position))->excludes(after);
+  define_from(app, &options.after);
+  app->add_flag("--variations", options.variations, say(Message::option_extract_variations));
+  app->add_flag("--marks", options.marks, say(Message::option_extract_marks));
+  define_destination(app, options, Message::option_revise_out_dir, Message::option_revise_quiet);
+  files(app, options.files);
+}
+
+void CommandLine::define_split() {
+  SplitOptions& options = options_.split;
+  CLI::App* app =
+      command("split", Message::about_split, [this] { return run_split(shell_, options_.split); });
+  choice(app, "--by", options.by, "tree|game|variation", Message::option_split_by);
+  number(app, "--depth", options.depth, Message::option_split_depth);
+  app->add_flag("--keep-info", options.keep_info, say(Message::option_split_keep_info));
+  CLI::Option* const name = text(app, "--name", "TEMPLATE", options.name, Message::option_split_name);
+  CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_split_out_dir);
+  text(app, "-o,--output", "FILE", options.output, Message::option_split_output)
+      ->excludes(folder)
+      ->excludes(name);
+  app->add_flag("--dry-run", options.dry_run, say(Message::option_split_dry_run));
+  app->add_flag("--force", options.force, say(Message::option_split_force))->needs(folder);
+  app->add_flag("--no-limit", options.no_limit, say(Message::option_split_no_limit));
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_split_quiet));
+  files(app, options.files);
+}
+
+void CommandLine::define_info() {
+  InfoOptions& options = options_.info;
+  CLI::App* app = command("info", Message::about_info, [this] { return run_info(shell_, options_.info); });
+  format(app, options.format);
+  CLI::Option* const names = app->add_flag("-l,--names", options.names, say(Message::option_names));
+  app->add_flag("-0,--null", options.null, say(Message::option_null))->needs(names);
+  files(app, options.files);
+}
+
+void CommandLine::define_tree() {
+  TreeOptions& options = options_.tree;
+  CLI::App* app = command("tree", Message::about_tree, [this] { return run_tree(shell_, options_.tree); });
+  CLI::Option* const game = number(app, "--game", options.position.game, Message::option_tree_game);
+  CLI::Option* const tree = number(app, "--tree", options.position.tree, Message::option_tree_tree);
+  tree->excludes(game);
+  CLI::Option* const node = number(app, "--node", options.position.node, Message::option_tree_node);
+  CLI::Option* const path = text(app, "--path", "PATH", options.position.path, Message::option_tree_path);
+  node->excludes(path);
+  app->parse_complete_callback([&options, game, tree, node, path] {
+    options.is_part = game->count() + tree->count() + node->count() + path->count() > 0;
+  });
+  app->add_flag("--comments", options.comments, say(Message::option_comments));
+  choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers",
+         Message::option_coordinates);
+  number(app, "--depth", options.depth, Message::option_depth);
+  number(app, "--max-lines", options.max_lines, Message::option_max_lines);
+  files(app, options.files);
+}
+
+// The format of the input. `after`: of extract, whose --from was a number once; for one version it still is.
+void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after) {
+  const auto set = [this, after](const std::string& text) {
+    std::uint32_t moves = 0;
+    if (const char* const end = text.data() + text.size();
+        after && std::from_chars(text.data(), end, moves).ptr == end && !text.empty()) {
+      *after = moves;
+      return shell_.complain(shell_.say(Message::extract_from_is_after, text, text));
+    }
+    options_.common.from = convert::find_format(CLI::detail::to_lower(text));
+    if (!options_.common.from.valid() || !is_readable(convert::row(options_.common.from)))
+      throw CLI::ValidationError("--from", shell_.say(Message::bad_choice, text, readable_formats()));
+  };
+  app->add_option_function<std::string>("--from", set, say(Message::option_from))
+      ->type_name("FORMAT")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->group(after ? "" : "Options");
+}
+
+void CommandLine::define_game(CLI::App* app, PositionOptions& options) {
+  CLI::Option* const game = number(app, "--game", options.game, Message::option_game);
+  number(app, "--tree", options.tree, Message::option_in_tree)->excludes(game);
+}
+
+void CommandLine::define_position(CLI::App* app, PositionOptions& options) {
+  define_game(app, options);
+  CLI::Option* const node = number(app, "--node", options.node, Message::option_node);
+  CLI::Option* const path = text(app, "--path", "PATH", options.path, Message::option_path);
+  CLI::Option* const move = number(app, "--move", options.move, Message::option_move);
+  node->excludes(path)->excludes(move);
+  path->excludes(move);
+}
+
+void CommandLine::define_board() {
+  BoardOptions& options = options_.board;
+  CLI::App* app =
+      command("board", Message::about_board, [this] { return run_board(shell_, options_.board); });
+  define_position(app, options.position);
+  format(app, options.format);
+  choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers|none",
+         Message::option_coordinates);
+  number(app, "--numbers", options.numbers, Message::option_numbers);
+  app->add_flag("--ascii", options.ascii, say(Message::option_ascii));
+  files(app, options.files);
+}
+
+void CommandLine::define_score() {
+  ScoreOptions& options = options_.score;
+  CLI::App* app =
+      command("score", Message::about_score, [this] { return run_score(shell_, options_.score); });
+  define_position(app, options.position);
+  format(app, options.format);
+  text(app, "--rules", "NAME", options.rules, Message::option_rules);
+  text(app, "--komi", "KOMI", options.komi, Message::option_komi);
+  const auto set_dead = [&options](const std::string& points) { options.dead = points; };
+  app->add_option_function<std::string>("--dead", set_dead, say(Message::option_dead))
+      ->type_name("POINTS")
+      ->multi_option_policy(CLI::MultiOptionPolicy::Join);
+  app->add_flag("--board", options.board, say(Message::option_score_board));
+  app->add_flag("--ascii", options.ascii, say(Message::option_ascii));
+  files(app, options.files);
+}
+
+void CommandLine::define_merge() {
+  MergeCommand& options = options_.merge;
+  CLI::App* app =
+      command("merge", Message::about_merge, [this] { return run_merge(shell_, options_.merge); });
+  CLI::Option* const base = text(app, "--base", "FILE", options.base, Message::option_merge_base);
+  CLI::Option* const driver = app->add_flag("--driver", options.driver, say(Message::option_merge_driver));
+  CLI::Option* const output = text(app, "-o,--output", "FILE", options.output, Message::option_output);
+  driver->excludes(base)->excludes(output);
+  for (CLI::Option* const option :
+       {choice(app, "--by", options.by, "moves|position|content", Message::option_merge_by),
+        app->add_flag("--symmetric", options.symmetric, say(Message::option_merge_symmetric)),
+        app->add_flag("--keep-trees", options.keep_trees, say(Message::option_merge_keep_trees)),
+        charset(app, "--charset", options.charset, Message::option_merge_charset)})
+    option->excludes(base)->excludes(driver);
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_merge_quiet));
+  files(app, options.files);
+}
+
+void CommandLine::define_spec() {
+  SpecOptions& options = options_.spec;
+  CLI::App* app = command("spec", Message::about_spec, [this] { return run_spec(shell_, options_.spec); });
+  format(app, options.format);
+  app->add_flag("--markdown", options.markdown, say(Message::option_spec_markdown));
+  app->add_option("PROP", options.property, say(Message::option_property))->type_name("PROP");
+}
+
+void CommandLine::define_stats() {
+  StatsOptions& options = options_.stats;
+  CLI::App* app =
+      command("stats", Message::about_stats, [this] { return run_stats(shell_, options_.stats); });
+  choice(app, "--format", options.format, "table|csv|json|md", Message::option_stats_format);
+  app->add_flag_callback("--json", [&options] { options.format = "json"; }, say(Message::option_json));
+  const auto set_sections = [this, &options](const std::string& joined) {
+    options.sections = split(joined, ",\n");
+    if (options.sections.empty()) throw CLI::ValidationError("--section", say(Message::bad_list));
+  };
+  app->add_option_function<std::string>("--section", set_sections, say(Message::option_section))
+      ->type_name("SECTION,...")
+      ->multi_option_policy(CLI::MultiOptionPolicy::Join);
+  number(app, "--top", options.top, Message::option_top);
+  text(app, "--threshold", "N|ROOT,OTHER", options.threshold, Message::option_threshold);
+  app->add_flag("--compare", options.compare, say(Message::option_compare));
+  app->add_flag("--findings", options.findings, say(Message::option_findings));
+  files(app, options.files);
+}
+
+void CommandLine::define_diff() {
+  DiffOptions& options = options_.diff;
+  CLI::App* app = command("diff", Message::about_diff, [this] { return run_diff(shell_, options_.diff); });
+  format(app, options.format);
+  list(app, "--only", "WHAT,...", options.only, Message::option_diff_only);
+  list(app, "--ignore", "WHAT,...", options.ignore, Message::option_diff_ignore);
+  choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers",
+         Message::option_coordinates);
+  app->add_flag("--stat", options.stat, say(Message::option_diff_stat));
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_diff_quiet));
+  app->add_flag("--git", options.git, say(Message::option_diff_git));
+  app->add_option("FILES", options.files, say(Message::option_diff_files))->type_name("FILE|DIR|-");
+}
+
+void CommandLine::define_dedupe() {
+  DedupeOptions& options = options_.dedupe;
+  CLI::App* app =
+      command("dedupe", Message::about_dedupe, [this] { return run_dedupe(shell_, options_.dedupe); });
+  choice(app, "--format", options.format, "text|json|csv", Message::option_dedupe_format);
+  app->add_flag_callback("--json", [&options] { options.format = "json"; }, say(Message::option_json));
+  text(app, "-o,--output", "FILE", options.output, Message::option_dedupe_output);
+  const auto set_kinds = [this, &options](const std::string& joined) {
+    constexpr std::string_view known = "identical|information|symmetric|swapped|truncated";
+    options.kinds = split(joined, ",\n");
+    const std::vector<std::string> names = split(known, "|");
+    for (const std::string& kind : options.kinds)
+      if (std::find(names.begin(), names.end(), kind) == names.end())
+        throw CLI::ValidationError("--kind", shell_.say(Message::bad_choice, printable(kind), known));
+  };
+  CLI::Option* const kind =
+      app->add_option_function<std::string>("--kind", set_kinds, say(Message::option_kind));
+  kind->type_name("KIND,...")->multi_option_policy(CLI::MultiOptionPolicy::Join);
+  CLI::Option* const moves = number(app, "--min-moves", options.min_moves, Message::option_min_moves);
+  app->add_flag("--exact", options.exact, say(Message::option_exact))->excludes(kind)->excludes(moves);
+  app->add_flag("--apply", options.apply, say(Message::option_apply));
+  text(app, "--into", "DIR", options.into, Message::option_into);
+  files(app, options.files);
+}
+
+void CommandLine::define_signature() {
+  SignatureOptions& options = options_.signature;
+  CLI::App* app = command("signature", Message::about_signature,
+                          [this] { return run_signature(shell_, options_.signature); });
+  app->add_flag("--each", options.each, say(Message::option_each));
+  files(app, options.files);
+}
+
+void CommandLine::define_generate() {
+  CLI::App* app = command("generate", Message::about_generate, [this] {
+    print_generated(shell_, manual(), options_.generate);
+    return Outcome::Fine;
+  });
+  choice(app, "WHAT", options_.generate, "man|bash|zsh|fish", Message::option_what)->required();
+  app->group("");  // hidden
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,145 @@
+// Parses the command line, runs one command.
+#include "options/command_line.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include "options/near.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+ManualOption manual_option(const CLI::Option& option) {
+  ManualOption out;
+  out.positional = option.get_positional();
+  for (const std::string& name : option.get_snames()) out.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) out.names.push_back("--" + name);
+  if (out.positional) out.names.push_back(option.get_name(true));
+  if (option.get_expected_max() > 0) out.value = option.get_type_name();
+  out.help = option.get_description();
+  out.required = option.get_required();
+  out.repeated = option.get_expected_max() > 1;
+  return out;
+}
+
+template <class Kind>
+bool is(const CLI::ParseError& error) {
+  return dynamic_cast<const Kind*>(&error) != nullptr;
+}
+
+}  // namespace
+
+Manual CommandLine::manual() const {
+  Manual manual;
+  for (const CLI::Option* option : app_.get_options()) manual.common.push_back(manual_option(*option));
+  for (const CLI::App* app : app_.get_subcommands([](const CLI::App*) { return true; })) {
+    if (app->get_group().empty()) continue;
+    ManualCommand& command =
+        manual.commands.emplace_back(ManualCommand{app->get_name(), app->get_description(), {}});
+    for (const CLI::Option* option : app->get_options())
+      if (!option->get_group().empty()) command.options.push_back(manual_option(*option));
+  }
+  return manual;
+}
+
+std::string CommandLine::parsed_command() const {
+  const auto parsed = app_.get_subcommands();
+  return parsed.empty() ? std::string() : parsed.front()->get_name();
+}
+
+// What stands where a command should, if that is what is wrong.
+std::string CommandLine::unknown_command(const CLI::ParseError& error) const {
+  if (!is<CLI::ExtrasError>(error) && !is<CLI::RequiredError>(error)) return {};
+  const std::string command = parsed_command();
+  for (const std::string& word : app_.remaining()) {
+    if (word.starts_with('-')) return {};
+    const auto at = std::find(arguments_.begin(), arguments_.end(), word);
+    if (command.empty() || at < std::find(arguments_.begin(), arguments_.end(), command)) return word;
+  }
+  return {};
+}
+
+// What may have been meant by an unknown command.
+std::string CommandLine::suggestion(const std::string& word) const {
+  const std::string command = parsed_command();
+  const std::string help = command.empty() ? "qipu --help" : "qipu " + command + " --help";
+  if (word == "help") return did_you_mean(shell_, {help});
+  std::error_code ignored;
+  const std::string check = "qipu check " + shell_word(printable(word));
+  if (std::filesystem::exists(word, ignored)) return did_you_mean(shell_, {check});
+  std::vector<std::string> names;
+  for (const CLI::App* app : app_.get_subcommands([](const CLI::App*) { return true; }))
+    if (!app->get_group().empty()) names.push_back(app->get_name());
+  return did_you_mean(shell_, near_matches(word, {names.begin(), names.end()}));
+}
+
+// The options of "-o,--output excludes --write", in words of ours.
+std::string CommandLine::excluded(std::string_view text) const {
+  const std::size_t middle = text.find(" excludes ");
+  return std::string(text.substr(0, middle)) + say(Message::comma) + std::string(text.substr(middle + 10));
+}
+
+// CLI11 speaks English only; what it found wrong, in our words.
+std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
+  const std::string text = error.what();
+  const std::string after = text.find(": ") == std::string::npos ? text : text.substr(text.find(": ") + 2);
+  if (const std::string word = unknown_command(error); !word.empty())
+    return shell_.say(Message::unknown_command, printable(word)) + suggestion(word);
+  if (is<CLI::ExtrasError>(error)) return shell_.say(Message::bad_argument, after);
+  if (is<CLI::ExcludesError>(error)) return shell_.say(Message::bad_together, excluded(text));
+  if (is<CLI::RequiresError>(error)) {
+    const std::size_t middle = text.find(" requires ");
+    if (middle != std::string::npos)
+      return shell_.say(Message::bad_alone, text.substr(0, middle), text.substr(middle + 10));
+  }
+  if (is<CLI::ArgumentMismatch>(error))
+    return shell_.say(Message::bad_missing_value, text.substr(0, text.find(':')));
+  if (is<CLI::RequiredError>(error)) {
+    if (const auto rest = app_.remaining(); !rest.empty())
+      return shell_.say(Message::bad_argument, rest.front());
+    if (parsed_command().empty()) return shell_.say(Message::missing_argument, say(Message::help_command));
+    return shell_.say(Message::missing_argument, text.substr(0, text.find(' ')));
+  }
+  return text;
+}
+
+Outcome CommandLine::refuse(const CLI::ParseError& error) {
+  if (error.get_name() == "CallForHelp") {
+    print_help(shell_, manual(), parsed_command());
+    return Outcome::Fine;
+  }
+  if (error.get_name() == "CallForVersion") {
+    shell_.out << error.what() << "\n";
+    return Outcome::Fine;
+  }
+  shell_.complain(parse_complaint(error));
+  const std::string command = parsed_command();
+  shell_.complain(shell_.say(Message::try_help, command.empty() ? command : command + " "));
+  return Outcome::Failed;
+}
+
+Outcome CommandLine::run(int argc, char** argv) {
+  if (argc <= 1) {
+    print_help(shell_, manual(), {});
+    return Outcome::Failed;
+  }
+  arguments_.assign(argv + 1, argv + argc);
+  try {
+    app_.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return refuse(error);
+  }
+  shell_.configure(options_.common);
+  if (options_.common.where && !shell_.where.set(shell_, *options_.common.where)) return Outcome::Failed;
+  const Outcome outcome = act_();
+  if (outcome == Outcome::Failed || !shell_.where.found_nothing()) return outcome;
+  shell_.complain(say(Message::where_nothing));
+  return Outcome::Findings;
+}
+
+Outcome run_command_line(Shell& shell, int argc, char** argv) { return CommandLine(shell).run(argc, argv); }
+
+}  // namespace qipu::app

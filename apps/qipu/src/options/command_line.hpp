@@ -1,0 +1,107 @@
+// The command line: what may be asked for, defined once with CLI11. Everything else sees plain options.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "manual/manual.hpp"
+
+namespace qipu::app {
+
+// Everything that can be asked for.
+struct Options {
+  CommonOptions common;
+  JsonOptions json;
+  FmtOptions fmt;
+  CheckOptions check;
+  FixOptions fix;
+  ConvertOptions convert;
+  StripOptions strip;
+  TransformOptions transform;
+  ExtractOptions extract;
+  SplitOptions split;
+  InfoOptions info;
+  BoardOptions board;
+  ScoreOptions score;
+  TreeOptions tree;
+  MergeCommand merge;
+  SpecOptions spec;
+  StatsOptions stats;
+  DiffOptions diff;
+  DedupeOptions dedupe;
+  SignatureOptions signature;
+  std::string generate;
+};
+
+// Defines the commands, then parses and runs one.
+class CommandLine {
+ public:
+  explicit CommandLine(Shell& shell);
+  Outcome run(int argc, char** argv);
+
+ private:
+  CLI::App* command(const char* name, Message about, std::function<Outcome()> act);
+  void define_common();
+  void define_json();
+  void define_style(CLI::App* app);
+  void define_fmt();
+  void define_config(CLI::App* app, std::string& file, bool& none);
+  void define_check();
+  void define_destination(CLI::App* app, Destination& target, Message out_dir, Message quiet);
+  void define_fix();
+  void define_convert();
+  void define_strip();
+  void define_transform();
+  void define_extract();
+  void define_split();
+  void define_info();
+  void define_tree();
+  void define_from(CLI::App* app, std::optional<std::uint32_t>* after);
+  void define_game(CLI::App* app, PositionOptions& options);
+  void define_position(CLI::App* app, PositionOptions& options);
+  void define_board();
+  void define_score();
+  void define_merge();
+  void define_spec();
+  void define_stats();
+  void define_diff();
+  void define_dedupe();
+  void define_signature();
+  void define_generate();
+  CLI::Option* choice(CLI::App* app, const char* name, std::string& target, const char* choices,
+                      Message help);
+  CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target, Message help);
+  template <class Target>
+  CLI::Option* number(CLI::App* app, const char* name, Target& target, Message help);
+  CLI::Option* text(CLI::App* app, const char* name, const char* type, std::string& target, Message help);
+  CLI::Option* list(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
+                    Message help, const std::string& empty = {});
+  void checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
+  void format(CLI::App* app, std::string& target);
+  void files(CLI::App* app, std::vector<std::string>& target);
+
+  Manual manual() const;
+  std::string parsed_command() const;
+  std::string unknown_command(const CLI::ParseError& error) const;
+  std::string suggestion(const std::string& word) const;
+  std::string parse_complaint(const CLI::ParseError& error) const;
+  std::string excluded(std::string_view text) const;
+  Outcome refuse(const CLI::ParseError& error);
+
+  std::string say(Message message) const { return shell_.say(message); }
+
+  Shell& shell_;
+  Options options_;
+  CLI::App app_;
+  std::function<Outcome()> act_;
+  std::vector<std::string> arguments_;  // as they were given
+};
+
+}  // namespace qipu::app

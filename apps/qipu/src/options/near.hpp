@@ -1,0 +1,18 @@
+// "Did you mean ...?"
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// The names most like `word`, likeliest first; few or none.
+std::vector<std::string_view> near_matches(std::string_view word, const std::vector<std::string_view>& names);
+
+// The question, or nothing if there are no matches.
+std::string did_you_mean(const Shell& shell, const std::vector<std::string_view>& matches);
+
+}  // namespace qipu::app

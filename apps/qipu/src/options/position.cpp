@@ -1,0 +1,180 @@
+#include "options/position.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "findings/findings.hpp"
+#include "qipu/base/span.hpp"
+#include "qipu/game/game.hpp"
+#include "qipu/game/path.hpp"
+#include "qipu/game/replay.hpp"
+#include "qipu/spec/game.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// `of_game`: its number, for the message.
+FoundNode choose_move(const Shell& shell, std::uint32_t of_game, const game::Game& game,
+                      std::int64_t wanted) {
+  const std::vector<sgf::Node> line = game.line();
+  const std::int64_t moves = game.moves();
+  const std::int64_t number = wanted < 0 ? moves + wanted : wanted;
+  if (number < 0 || number > moves) return {{}, shell.say(Message::position_no_move, wanted, of_game, moves)};
+  std::int64_t made = 0;
+  for (const sgf::Node node : line)
+    if ((made += game::moves_in(node)) >= number) return {node, {}};
+  return {line.back(), {}};
+}
+
+FoundNode choose_path(const Shell& shell, const game::Game& game, const std::string& path) {
+  const sgf::Tree tree = game.tree();
+  const Result<sgf::Node> found = game::find_path(tree, path);
+  if (found) return {*found, {}};
+  const std::string end = game::path_of(game::main_line_end(tree.root()));
+  return {{}, shell.say(Message::position_no_path, printable(path), end)};
+}
+
+// Empty if the game has a board.
+std::string no_board(const Shell& shell, std::uint32_t game, sgf::Tree tree) {
+  if (game::has_board(tree)) return {};
+  if (tree.gm() != 1) return shell.say(Message::position_not_go, game, game_name(shell, tree.gm()));
+  return shell.say(Message::position_no_board, game, tree.columns(), tree.rows());
+}
+
+FoundNode choose_node(const Shell& shell, const PositionOptions& options, const game::Game& game,
+                      Sought wanted) {
+  const sgf::Tree tree = game.tree();
+  if (wanted == Sought::Board)
+    if (std::string complaint = no_board(shell, options.game, tree); !complaint.empty())
+      return {{}, std::move(complaint)};
+  if (options.move) return choose_move(shell, options.game, game, *options.move);
+  if (!options.path.empty()) return choose_path(shell, game, options.path);
+  if (!options.node && wanted == Sought::Branch) return {options.tree ? tree.root() : game.info(), {}};
+  if (!options.node) return {game.last(), {}};
+  if (*options.node >= tree.node_count())
+    return {{}, shell.say(Message::position_no_node, *options.node, options.game, tree.node_count() - 1)};
+  return {tree.document().node_at(tree.root().index() + *options.node), {}};
+}
+
+// The games of one part after another, up to the one that is wanted.
+class GameFinder {
+ public:
+  GameFinder(const Where& where, const PositionOptions& options)
+      : where_(where),
+        wanted_(options.tree ? std::nullopt : std::optional(options.game)),
+        tree_(options.tree) {}
+
+  // The game wanted, if it is in this part; null if not.
+  game::Game find_in(const sgf::Document& document, std::uint32_t trees_before = 0) {
+    trees_ = trees_before;
+    game::Game found;
+    for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+      if (const game::Game game = find_in(document.tree(i))) found = game;
+    return found;
+  }
+  std::uint32_t number() const { return number_; }  // of the one that was found, among all
+  std::uint32_t meant() const { return meant_; }    // by --where, so far
+  std::uint32_t games() const { return games_; }    // so far
+  std::uint32_t trees() const { return trees_; }
+
+ private:
+  game::Game find_in(sgf::Tree tree) {
+    const std::vector<game::Game> all = game::games_in(tree);
+    const std::vector<game::Game> meant = where_.is_set() ? where_.games(tree) : all;
+    const bool is_tree = ++trees_ == tree_ && !meant.empty();
+    const bool is_game = wanted_ && *wanted_ > meant_ && *wanted_ - meant_ <= meant.size();
+    game::Game found;
+    if (is_tree || is_game) {
+      found = meant[is_tree ? 0 : *wanted_ - meant_ - 1];
+      number_ =
+          games_ + static_cast<std::uint32_t>(std::find(all.begin(), all.end(), found) - all.begin()) + 1;
+    }
+    games_ += size32(all);
+    meant_ += size32(meant);
+    return found;
+  }
+
+  const Where& where_;
+  std::optional<std::uint32_t> wanted_;  // of those that --where means
+  std::optional<std::uint32_t> tree_;
+  std::uint32_t number_ = 0;
+  std::uint32_t meant_ = 0;
+  std::uint32_t games_ = 0;
+  std::uint32_t trees_ = 0;
+};
+
+std::string no_game(const Shell& shell, const PositionOptions& options, const GameFinder& finder) {
+  const std::uint32_t games = finder.games();
+  const std::uint32_t wanted = options.game;
+  if (games == 0) return {};  // the hint says it
+  if (options.tree && *options.tree <= finder.trees() && *options.tree > 0)
+    return shell.say(Message::position_tree_not_meant, *options.tree);
+  if (options.tree)
+    return shell.say(finder.trees() == 1 ? Message::position_one_tree : Message::position_no_tree,
+                     *options.tree, finder.trees());
+  if (shell.where.is_set()) return shell.say(Message::position_none_meant, wanted, finder.meant());
+  return shell.say(games == 1 ? Message::position_one_game : Message::position_no_game, wanted, games);
+}
+
+Outcome with_node(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
+                  const std::function<void(const Position&)>& use) {
+  GameFinder finder(shell.where, options);
+  Counts counts;
+  bool is_meant = false;
+  bool found = false;
+  std::string complaint;
+  const auto look = [&](const Part& part) {
+    is_meant = true;
+    const game::Game game = finder.find_in(part.document, part.trees_before);
+    counts.add(count_recoveries(part));
+    if (!game) return sgf::Flow::Continue;
+    found = true;
+    PositionOptions chosen = options;
+    chosen.game = finder.number();
+    const FoundNode choice = choose_node(shell, chosen, game, wanted);
+    complaint = choice.complaint;
+    if (choice.node) use({choice.node, game::path_of(choice.node), chosen.game, finder.games() > 1});
+    return sgf::Flow::Stop;
+  };
+  const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, look);
+  if (outcome == Outcome::Fine && !is_meant) return outcome;
+  if (outcome == Outcome::Fine && !found) complaint = no_game(shell, options, finder);
+  hint_at_faults(shell, input, counts);
+  if (outcome == Outcome::Fine && finder.games() == 0) return Outcome::Failed;
+  if (complaint.empty()) return outcome;
+  shell.complain(shown_name(shell, input) + shell.say(Message::colon) + complaint);
+  return Outcome::Failed;
+}
+
+}  // namespace
+
+FoundNode find_node(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
+                    Sought wanted) {
+  GameFinder finder(shell.where, options);
+  const game::Game game = finder.find_in(document);
+  if (!game) return {{}, no_game(shell, options, finder)};
+  PositionOptions chosen = options;
+  chosen.game = finder.number();
+  return choose_node(shell, chosen, game, wanted);
+}
+
+Outcome with_position(Shell& shell, const Input& input, const PositionOptions& options,
+                      const std::function<void(const Position&)>& use) {
+  return with_node(shell, input, options, Sought::Board, use);
+}
+
+Outcome with_branch(Shell& shell, const Input& input, const PositionOptions& options,
+                    const std::function<void(const Position&)>& use) {
+  return with_node(shell, input, options, Sought::Branch, use);
+}
+
+std::string game_name(const Shell& shell, std::int64_t gm) {
+  const spec::GameRow* row = spec::find_game(gm);
+  return row ? std::string(pick(shell.language, row->name_en, row->name_zh))
+             : shell.say(Message::info_unknown_game, gm);
+}
+
+}  // namespace qipu::app

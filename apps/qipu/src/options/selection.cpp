@@ -1,0 +1,102 @@
+#include "options/selection.hpp"
+
+#include <algorithm>
+
+#include "options/near.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::string_view group_names[] = {"syntax", "charset", "value", "root",    "info",
+                                            "move",   "markup",  "game",  "dialect", "conversion"};
+constexpr std::string_view severity_names[] = {"note", "warning", "error"};
+constexpr std::string_view profile_names[] = {"ff4", "ff1-3", "web"};
+
+template <class Enum, std::size_t count>
+std::optional<Enum> find_slug(const std::string_view (&slugs)[count], std::string_view slug) {
+  const auto at = std::find(std::begin(slugs), std::end(slugs), slug);
+  if (at == std::end(slugs)) return std::nullopt;
+  return static_cast<Enum>(at - std::begin(slugs));
+}
+
+// `*`: any characters, `?`: one. Greedy, going back to the last star: at most pattern times name steps.
+bool matches(std::string_view pattern, std::string_view name) {
+  std::size_t p = 0;
+  std::size_t n = 0;
+  std::size_t star = std::string_view::npos;
+  std::size_t after = 0;
+  while (n < name.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      after = n;
+    } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n])) {
+      ++p, ++n;
+    } else if (star != std::string_view::npos) {
+      p = star + 1;
+      n = ++after;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', p) == std::string_view::npos;
+}
+
+}  // namespace
+
+bool CheckSet::add(std::string_view name) {
+  bool found = false;
+  if (const auto severity = find_severity(name)) {
+    severities_[static_cast<std::size_t>(*severity)] = true;
+    found = true;
+  }
+  const auto group = find_slug<spec::CheckGroup>(group_names, name);
+  for (std::size_t i = 0; i < checks_.size(); ++i) {
+    const spec::CheckRow& row = spec::checks()[i];
+    if (row.group != group && !matches(name, row.slug)) continue;
+    checks_[i] = found = true;
+  }
+  is_empty_ = is_empty_ && !found;
+  return found;
+}
+
+std::vector<spec::CheckId> CheckSet::checks() const {
+  std::vector<spec::CheckId> out;
+  for (std::size_t i = 0; i < checks_.size(); ++i)
+    if (checks_[i]) out.push_back(spec::CheckId(static_cast<std::uint8_t>(i)));
+  return out;
+}
+
+Result<CheckSet> check_set(const std::vector<std::string>& names) {
+  CheckSet set;
+  for (const std::string& name : names)
+    if (!set.add(name)) return fail(ErrorId::UnknownCheck, name);
+  return set;
+}
+
+std::string unknown_check(const Shell& shell, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const spec::CheckRow& row : spec::checks()) names.push_back(row.slug);
+  names.insert(names.end(), std::begin(group_names), std::end(group_names));
+  names.insert(names.end(), std::begin(severity_names), std::end(severity_names));
+  return shell.say(Message::unknown_check, printable(name)) + did_you_mean(shell, near_matches(name, names));
+}
+
+std::string_view slug_of(spec::CheckGroup group) { return group_names[static_cast<std::size_t>(group)]; }
+
+std::span<const std::string_view> group_slugs() { return group_names; }
+
+std::optional<spec::Severity> find_severity(std::string_view slug) {
+  return find_slug<spec::Severity>(severity_names, slug);
+}
+
+std::optional<spec::Profile> find_profile(std::string_view slug) {
+  return find_slug<spec::Profile>(profile_names, slug);
+}
+
+std::string_view slug_of(spec::Profile profile) { return profile_names[static_cast<std::size_t>(profile)]; }
+
+std::span<const std::string_view> profile_slugs() { return profile_names; }
+
+}  // namespace qipu::app

@@ -1,0 +1,54 @@
+// Which checks are meant by a list of names, and what of them is reported.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/check/check.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// Checks by name: slugs (`odd-pass`), patterns with * and ? (`bad-*`), groups (`syntax`), severities
+// (`error`: findings of it, whatever the check).
+class CheckSet {
+ public:
+  CheckSet() : checks_(spec::checks().size(), false) {}
+
+  // Adds what `name` means; false if it means nothing.
+  bool add(std::string_view name);
+
+  bool is_empty() const { return is_empty_; }
+  bool holds(spec::CheckId check, spec::Severity severity) const {
+    return checks_[check.value()] || severities_[static_cast<std::size_t>(severity)];
+  }
+  // The checks named by slug, pattern or group.
+  std::vector<spec::CheckId> checks() const;
+  bool names_severity() const { return severities_[0] || severities_[1] || severities_[2]; }
+
+ private:
+  std::vector<bool> checks_;
+  std::array<bool, 3> severities_{};
+  bool is_empty_ = true;
+};
+
+// A set of all `names`, or the first that means nothing.
+Result<CheckSet> check_set(const std::vector<std::string>& names);
+
+// "no check is called bda-point (did you mean bad-point?)"
+std::string unknown_check(const Shell& shell, std::string_view name);
+
+// syntax, charset, value, root, info, move, markup, game, dialect
+std::string_view slug_of(spec::CheckGroup group);
+std::span<const std::string_view> group_slugs();  // in the order of the enumeration
+
+std::optional<spec::Severity> find_severity(std::string_view slug);  // error, warning, note
+std::optional<spec::Profile> find_profile(std::string_view slug);    // ff4, ff1-3, web
+std::string_view slug_of(spec::Profile profile);
+std::span<const std::string_view> profile_slugs();  // in the order of the enumeration
+
+}  // namespace qipu::app

@@ -1,0 +1,352 @@
+#include "rewriting/convert_record.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+#include <span>
+#include <tuple>
+#include <utility>
+
+#include "findings/places.hpp"
+#include "options/position.hpp"
+#include "qipu/check/check.hpp"
+#include "qipu/check/repair.hpp"
+#include "qipu/convert/write.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
+#include "qipu/game/split.hpp"
+#include "qipu/sgf/game_info.hpp"
+#include "rewriting/convert_formats.hpp"
+#include "rewriting/likeness.hpp"
+#include "rewriting/missing_character.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// A record at work.
+class Converter {
+ public:
+  Converter(const Shell& shell, const Input& input, const Part& part, const ConvertTarget& target)
+      : shell_(shell), input_(input), part_(part), target_(target) {}
+
+  Result<Converted> run() &&;
+
+ private:
+  struct Chosen {
+    game::Game game;
+    std::uint32_t number;  // of those that --where means, from 1
+  };
+
+  const sgf::Document& document() const { return correct_ ? *correct_ : part_.document; }
+
+  void note_what_was_inferred();
+  void add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at);
+  Result<void> correct();
+  Result<sgf::Document> corrected(const sgf::Document& document, const check::OnRound& on_round = {}) const;
+  std::vector<Chosen> choose();
+  Result<void> write_sgf(std::span<const Chosen> games);
+  void write_sgf(const sgf::Document& document);
+  void complain_of_missing(const sgf::MissingCharacter& missing);
+  Result<void> write_games(std::span<const Chosen> games);
+  Result<void> write_table(std::span<const Chosen> games);
+  bool has_board(const Chosen& game);
+  bool fits(const Chosen& game);
+  convert::WriteContext context_of(const Chosen& game) const { return {game.game, input_.name, game.number}; }
+  void add_file(const game::Game& game, std::uint32_t number, std::string bytes, std::string lost);
+
+  Places& places();
+  std::string place_prefix(text::LineColumn at) const;
+  std::string loss_text(const std::vector<convert::Loss>& losses);
+  std::string note_text(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
+  void complain(const std::string& words) {
+    converted_.complaints.push_back(shown_name(shell_, input_) + shell_.say(Message::colon) + words);
+  }
+
+  const Shell& shell_;
+  const Input& input_;
+  const Part& part_;
+  const ConvertTarget& target_;
+  std::optional<sgf::Document> correct_;  // what is SGF, as it should be
+  std::optional<Places> places_;          // if they are asked for
+  Converted converted_;
+};
+
+Result<Converted> Converter::run() && {
+  converted_.from = part_.reading ? part_.reading->format : convert::sgf_format();
+  converted_.faults = count_recoveries(part_);
+  RecordLikeness likeness;
+  likeness.add(part_.document);
+  converted_.is_record = part_.document.tree_count() > 0 && likeness.is_record();
+  if (!converted_.is_record) return std::move(converted_);
+  if (part_.reading)
+    note_what_was_inferred();
+  else if (const Result<void> done = correct(); !done)
+    return unexpected<Error>(done.error());
+  const std::vector<Chosen> games = choose();
+  if (games.empty()) return std::move(converted_);
+  const Result<void> done = target_.is_sgf()     ? write_sgf(games)
+                            : target_.is_table() ? write_table(games)
+                                                 : write_games(games);
+  if (!done) return unexpected<Error>(done.error());
+  return std::move(converted_);
+}
+
+// ---- Places and notes
+
+Places& Converter::places() {
+  if (!places_) places_.emplace(part_);
+  return *places_;
+}
+
+// `file:line:column: `
+std::string Converter::place_prefix(text::LineColumn at) const {
+  return fmt::format("{}:{}:{}: ", shown_name(shell_, input_), at.line, at.column);
+}
+
+void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at) {
+  const spec::CheckRow& row = spec::row(note.check);
+  converted_.notes.push_back(
+      place_prefix(at) + shell_.say(severity_word(row.severity)) + shell_.say(Message::colon) +
+      printable(check::message(note, document, shell_.language)) + fmt::format(" [{}]", row.slug));
+}
+
+// In the order of the file.
+void Converter::note_what_was_inferred() {
+  converted_.note_count = part_.reading->notes.size();
+  if (!target_.describe_notes) return;
+  std::vector<std::pair<text::LineColumn, const sgf::Diagnostic*>> notes;
+  for (const sgf::Diagnostic& note : part_.reading->notes)
+    notes.emplace_back(places().position(note.span.begin), &note);
+  std::stable_sort(notes.begin(), notes.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.first.line, a.first.column) < std::tie(b.first.line, b.first.column);
+  });
+  for (const auto& [at, note] : notes) add_note(*note, part_.document, at);
+}
+
+// ---- SGF, as `qipu fix --to ff4` corrects it
+
+// What a reader of the record has to understand first; the rest is a matter of form.
+bool is_worth_a_note(const check::Finding& finding) {
+  const spec::CheckRow& row = spec::row(finding.diagnostic.check);
+  return row.group == spec::CheckGroup::Dialect || finding.severity != spec::Severity::Note;
+}
+
+// The repairs are the notes: each where it stood when it was made.
+Result<void> Converter::correct() {
+  const auto note = [&](const std::vector<const check::Finding*>& made, const sgf::Document& document) {
+    std::vector<const check::Finding*> notes;
+    std::copy_if(made.begin(), made.end(), std::back_inserter(notes),
+                 [](const check::Finding* finding) { return is_worth_a_note(*finding); });
+    converted_.note_count += notes.size();
+    if (!target_.describe_notes || notes.empty()) return;
+    Places places(document);
+    for (const check::Finding* finding : notes)
+      add_note(finding->diagnostic, document, places.position(finding->diagnostic.span.begin));
+  };
+  Result<sgf::Document> document = corrected(part_.document, note);
+  if (!document) return unexpected<Error>(document.error());
+  correct_ = std::move(*document);
+  return {};
+}
+
+Result<sgf::Document> canonical_record(const sgf::Document& document, const sgf::ReadOptions& reading) {
+  sgf::WriteOptions style;
+  style.ff = 4;
+  std::string bytes;
+  static_cast<void>(sgf::write(document, style, bytes));  // UTF-8 lacks nothing
+  return sgf::Document::read(std::move(bytes), reading);
+}
+
+// Of SGF to be written, the canonical order of properties may bring out one more repair.
+Result<sgf::Document> Converter::corrected(const sgf::Document& document,
+                                           const check::OnRound& on_round) const {
+  constexpr int most_rounds = 4;
+  check::RepairOptions options;
+  options.to_ff4 = true;
+  if (shell_.max_size != 0)
+    options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.max_size);
+  Result<check::Repaired> repaired = check::repair(document, options, on_round);
+  for (int round = 0; repaired; ++round) {
+    Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
+    if (!correct || !target_.is_sgf() || round == most_rounds) return correct;
+    Result<sgf::Document> written = canonical_record(*correct, options.reading);
+    if (!written) return written;
+    repaired = check::repair(*written, options);
+    if (repaired && repaired->repairs == 0) return correct;
+  }
+  return unexpected<Error>(repaired.error());
+}
+
+// ---- Which games
+
+std::vector<Converter::Chosen> Converter::choose() {
+  std::vector<Chosen> games;
+  for (std::uint32_t i = 0; i < document().tree_count(); ++i)
+    for (const game::Game& game : shell_.where.games(document().tree(i)))
+      games.push_back({game, static_cast<std::uint32_t>(games.size() + 1)});
+  if (!target_.game && !target_.tree) return games;
+  std::vector<Chosen> chosen;
+  for (const Chosen& game : games) {
+    const std::uint32_t tree = game.game.tree().index() + 1;
+    if (target_.tree ? tree == *target_.tree : game.number == *target_.game) chosen.push_back(game);
+  }
+  if (!chosen.empty()) return chosen;
+  PositionOptions position;
+  position.game = target_.game.value_or(1);
+  position.tree = target_.tree;
+  complain(find_node(shell_, document(), position, Sought::Branch).complaint);
+  return {};
+}
+
+bool Converter::has_board(const Chosen& game) {
+  if (game::has_board(game.game.tree())) return true;
+  PositionOptions position;
+  position.game = game.number;
+  complain(find_node(shell_, document(), position, Sought::Board).complaint);
+  return false;
+}
+
+bool Converter::fits(const Chosen& game) {
+  if (!has_board(game)) return false;
+  const BoardSize size = game::board_size(game.game.tree());
+  const auto holds = convert::row(target_.format).holds;
+  if (!holds || holds(size)) return true;
+  complain(shell_.say(Message::convert_board, short_name(shell_, target_.format), size.columns, size.rows));
+  return false;
+}
+
+void Converter::add_file(const game::Game& game, std::uint32_t number, std::string bytes, std::string lost) {
+  std::string name;
+  if (target_.names) name = name_for(*target_.names, {game, input_.name, number});
+  converted_.files.push_back({std::move(name), std::move(bytes), std::move(lost)});
+}
+
+// ---- SGF
+
+// The record of one game of several, alone.
+Result<sgf::Document> alone(const game::Game& game) {
+  std::string bytes;
+  const auto take = [&](const game::Piece& piece) {
+    if (game::game_of(piece.source) != game) return sgf::Flow::Continue;
+    bytes = piece.bytes;
+    return sgf::Flow::Stop;
+  };
+  game::SplitOptions by_game;
+  by_game.by = game::SplitBy::Game;
+  const Result<std::uint32_t> done = game::split(game.tree(), by_game, take);
+  if (!done) return unexpected<Error>(done.error());
+  return sgf::Document::read(std::move(bytes));
+}
+
+Result<void> Converter::write_sgf(std::span<const Chosen> games) {
+  if (!target_.game) {
+    write_sgf(document());
+    return {};
+  }
+  Result<sgf::Document> single = alone(games.front().game);
+  if (single && !part_.reading) single = corrected(*single);
+  if (!single) return unexpected<Error>(single.error());
+  write_sgf(*single);
+  return {};
+}
+
+void Converter::write_sgf(const sgf::Document& document) {
+  std::string bytes;
+  const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
+  if (report.missing) return complain_of_missing(*report.missing);
+  add_file(game::games_in(document.tree(0)).front(), target_.game.value_or(1), std::move(bytes),
+           note_text(document, report.notes));
+}
+
+// With its place in the record as it was read.
+void Converter::complain_of_missing(const sgf::MissingCharacter& missing) {
+  std::string ignored;
+  const sgf::WriteReport report = sgf::write(part_.document, target_.style, ignored);
+  if (!report.missing) return complain(missing_character_text(shell_, missing));
+  converted_.complaints.push_back(place_prefix(places().position(report.missing->place.begin)) +
+                                  missing_character_text(shell_, *report.missing));
+}
+
+// "AR (3), DD": what the version lacks.
+std::string Converter::note_text(const sgf::Document& document,
+                                 const std::vector<sgf::WriteNote>& notes) const {
+  std::vector<std::pair<std::string_view, std::uint64_t>> counts;
+  for (const sgf::WriteNote& note : notes) {
+    const std::string_view ident = slice(document.text(), note.property);
+    const auto known =
+        std::find_if(counts.begin(), counts.end(), [&](const auto& count) { return count.first == ident; });
+    if (known == counts.end())
+      counts.emplace_back(ident, 1);
+    else
+      ++known->second;
+  }
+  std::string words;
+  for (const auto& [ident, count] : counts) {
+    if (!words.empty()) words += shell_.say(Message::comma);
+    words += printable(ident);
+    if (count > 1) words += shell_.say(Message::parentheses, count);
+  }
+  return words;
+}
+
+// ---- Other formats
+
+// "3 variations, 12 comments (first at line 4)". Where correcting has changed the number of nodes, nobody
+// knows the line.
+std::string Converter::loss_text(const std::vector<convert::Loss>& losses) {
+  const bool has_places = document().node_count() == part_.document.node_count();
+  std::string words;
+  std::optional<std::uint32_t> first;
+  for (const convert::Loss& loss : losses) {
+    if (!words.empty()) words += shell_.say(Message::comma);
+    words += convert::describe(loss, shell_.language);
+    const sgf::Node node = part_.document.node(loss.first);
+    if (node && has_places) first = std::min(first.value_or(node.offset()), node.offset());
+  }
+  if (!first) return words;
+  return words + shell_.say(Message::convert_first_at, places().position(*first).line);
+}
+
+Result<void> Converter::write_games(std::span<const Chosen> games) {
+  const std::size_t further = target_.each_game ? 0 : games.size() - 1;
+  for (const Chosen& game : games.first(games.size() - further)) {
+    if (!fits(game)) continue;
+    Result<convert::Writing> writing = convert::write(context_of(game), target_.format);
+    if (!writing) return unexpected<Error>(writing.error());
+    writing->lose(convert::Lost::Games, {}, further);
+    add_file(game.game, game.number, std::move(writing->bytes), loss_text(writing->losses));
+  }
+  return {};
+}
+
+// A row for each game.
+Result<void> Converter::write_table(std::span<const Chosen> games) {
+  convert::Writing table;
+  for (const Chosen& game : games) {
+    const Result<convert::Writing> row = convert::write(context_of(game), target_.format);
+    if (!row) return unexpected<Error>(row.error());
+    table.bytes += row->bytes;
+    for (const convert::Loss& loss : row->losses) table.lose(loss.what, loss.first, loss.count);
+  }
+  add_file(games.front().game, 1, std::move(table.bytes), loss_text(table.losses));
+  return {};
+}
+
+}  // namespace
+
+Result<Converted> convert_record(const Shell& shell, const Input& input, const ConvertTarget& target,
+                                 const std::atomic<bool>& stop) {
+  Result<RecordReader> reader = RecordReader::open(shell, input, RecordReader::Extent::Whole, &stop);
+  if (!reader) return unexpected<Error>(reader.error());
+  const Result<std::optional<Part>> part = reader->next();
+  if (!part) return unexpected<Error>(part.error());
+  if (*part) return Converter(shell, input, **part, target).run();
+  Converted nothing;
+  nothing.is_meant = false;
+  return nothing;
+}
+
+}  // namespace qipu::app

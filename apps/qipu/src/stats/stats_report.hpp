@@ -1,0 +1,69 @@
+// What qipu stats shows, apart from how: sections of facts and rows, and their four forms.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "qipu/library/statistics.hpp"
+
+namespace qipu::app {
+
+// A text, a number, or nothing.
+struct Cell {
+  enum class Kind : std::uint8_t { Nothing, Text, Number };
+  Kind kind = Kind::Nothing;
+  std::string text;  // of a number: as JSON has it
+
+  static Cell of(std::string text) { return {Kind::Text, std::move(text)}; }
+  static Cell of(std::uint64_t number) { return {Kind::Number, std::to_string(number)}; }
+  static Cell of(double number, int digits);  // after the point
+};
+
+struct Column {
+  std::string_view slug;
+  std::string head;
+};
+
+struct Fact {
+  std::string_view slug;
+  std::string label;
+  Cell value;
+};
+
+struct Section {
+  std::string_view slug;
+  std::string title;
+  std::vector<Fact> facts;
+  std::vector<Column> columns;  // the first tells what a row is about
+  std::vector<std::vector<Cell>> rows;
+  std::string rest;  // a line about what is left out, for people
+};
+
+// For programs every number as it is; for people classes (decades, lengths) and words where nothing is told.
+enum class Reader : std::uint8_t { Program, Person };
+constexpr Reader reader_of(std::string_view format) {
+  return format == "csv" || format == "json" ? Reader::Program : Reader::Person;
+}
+
+struct StatsView {
+  Reader reader = Reader::Person;
+  std::vector<std::string> sections;  // empty: all that were counted
+  std::uint32_t top = 0;              // rows of a tally; 0: all
+  std::optional<std::uint64_t> root_threshold;
+  std::optional<std::uint64_t> other_threshold;
+  bool compare = false;
+};
+
+// All that may be asked for, in their order.
+std::vector<std::string_view> section_slugs();
+
+std::vector<Section> sections_of(const Shell& shell, const library::Statistics& statistics,
+                                 const StatsView& view);
+
+void print_sections(Shell& shell, const std::vector<Section>& sections, std::string_view format);
+
+}  // namespace qipu::app

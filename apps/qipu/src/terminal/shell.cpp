@@ -1,0 +1,187 @@
+#include "terminal/shell.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::size_t buffer_size = 1 << 16;
+constexpr unsigned least_width = 20;
+constexpr unsigned most_width = 1000;
+constexpr unsigned usual_width = 80;
+
+// Nothing if neither the terminal nor COLUMNS tells.
+std::optional<unsigned> width_of_terminal() {
+  unsigned width = 0;
+  if (winsize size{}; ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) width = size.ws_col;
+  if (const char* columns = std::getenv("COLUMNS"); columns && width == 0)
+    std::from_chars(columns, columns + std::strlen(columns), width);
+  if (width == 0) return std::nullopt;
+  return std::min(std::max(width, least_width), most_width);
+}
+
+bool is_east_asian_locale() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (!value || !*value) continue;
+    const std::string_view language = std::string_view(value).substr(0, 2);
+    return language == "zh" || language == "ja" || language == "ko";
+  }
+  return false;
+}
+
+bool wants_color(std::string_view when, const Output& out) {
+  if (when == "always") return true;
+  if (when == "never") return false;
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  return out.is_terminal() && !(no_color && *no_color) && !(terminal && std::strcmp(terminal, "dumb") == 0);
+}
+
+std::int64_t milliseconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+}  // namespace
+
+void Output::write(std::string_view bytes) {
+  if (buffer_.size() + bytes.size() > buffer_size) flush();
+  if (bytes.size() > buffer_size) return write_through(bytes);
+  buffer_ += bytes;
+}
+
+void Output::flush() {
+  write_through(buffer_);
+  buffer_.clear();
+}
+
+void Output::write_through(std::string_view bytes) {
+  while (!bytes.empty() && error_ == 0) {
+    const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
+    if (count >= 0)
+      bytes.remove_prefix(static_cast<std::size_t>(count));
+    else if (errno != EINTR)
+      error_ = errno;
+  }
+}
+
+bool Output::is_terminal() const { return isatty(descriptor_) == 1; }
+
+void Shell::configure(const CommonOptions& options) {
+  if (options.language == "zh") language = Language::Chinese;
+  if (options.language == "en") language = Language::English;
+  max_size = options.max_size;
+  progress = options.progress;
+  jobs = options.jobs;
+  from = options.from;
+  color_ = wants_color(options.color, out);
+  const std::optional<unsigned> width = width_of_terminal();
+  width_ = width.value_or(usual_width);
+  width_known_ = width.has_value();
+  east_asian_ = is_east_asian_locale();
+}
+
+void Shell::complain(std::string_view text) {
+  if (on_show) on_show->erase();
+  out.flush();
+  err << "qipu: " << text << "\n";
+  err.flush();
+}
+
+void Shell::complain(std::string_view subject, const Error& error) {
+  if (stop && *stop && error.system == EINTR) return;
+  complain(printable(subject) + say(Message::colon) + printable(message(error, language)));
+}
+
+std::string Shell::painted(Paint paint, std::string_view text) const {
+  static constexpr std::string_view codes[] = {"", "1;31", "1;35", "1;36", "1", "2", "1", "36", "31", "32"};
+  const std::string_view code = codes[static_cast<std::size_t>(paint)];
+  if (!color_ || code.empty()) return std::string(text);
+  return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+}
+
+Outcome Shell::finish(Outcome outcome) {
+  out.flush();
+  if (out.error() == 0) return outcome;
+  if (out.error() != EPIPE) complain(say(Message::cannot_write_output, system_text(out.error(), language)));
+  return Outcome::Failed;
+}
+
+Progress::Progress(Shell& shell, std::uint64_t total, Terminal terminal)
+    : shell_(shell),
+      total_(total),
+      begin_(milliseconds()),
+      next_(begin_ + 1000),
+      wanted_(shell.err.is_terminal() && total != 1 &&
+              (terminal == Terminal::Free || shell.progress || !shell.out.is_terminal())) {
+  shell_.on_show = this;
+}
+
+Progress::~Progress() {
+  erase();
+  shell_.on_show = nullptr;
+}
+
+void Progress::step(std::string_view name) {
+  ++done_;
+  show(done_, static_cast<double>(done_) / static_cast<double>(total_), name);
+}
+
+void Progress::show(std::uint64_t done, double share, std::string_view name) {
+  if (!wanted_) return;
+  const std::int64_t now = milliseconds();
+  if (now < next_) return;
+  next_ = now + 100;
+  if (!name.empty()) name_ = name;
+  draw(done, share, static_cast<double>(now - begin_) / 1000);
+}
+
+namespace {
+
+std::string clock(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
+  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+}
+
+std::string bar(double share) {
+  constexpr std::size_t columns = 20;
+  const auto done = std::min(columns, static_cast<std::size_t>(share * columns));
+  return fmt::format("[{:=<{}}{: <{}}] ", "", done, "", columns - done);
+}
+
+}  // namespace
+
+void Progress::draw(std::uint64_t done, double share, double seconds) {
+  const auto rate = static_cast<std::uint64_t>(static_cast<double>(done) / seconds);
+  std::string line;
+  if (share > 0) line = fmt::format("{:3}% ", static_cast<unsigned>(100 * share)) + bar(share);
+  line += shell_.say(Message::progress_count, done, rate);
+  if (share > 0)
+    line += shell_.say(Message::comma) + shell_.say(Message::progress_left, clock(seconds / share - seconds));
+  shell_.err << "\r\x1b[K" << cut(fmt::format("{}  {}", line, printable(name_)), shell_.width() - 1);
+  shell_.err.flush();
+  drawn_ = true;
+}
+
+void Progress::erase() {
+  if (!drawn_) return;
+  drawn_ = false;
+  shell_.err << "\r\x1b[K";
+  shell_.err.flush();
+}
+
+}  // namespace qipu::app

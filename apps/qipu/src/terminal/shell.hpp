@@ -1,0 +1,137 @@
+// What a command talks through: the two outputs, the language, the terminal. One for the whole run; not for
+// several threads.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "options/where.hpp"
+#include "qipu/base/result.hpp"
+#include "qipu/convert/format.hpp"
+#include "terminal/messages.hpp"
+
+namespace qipu::app {
+
+// Exit codes, worst last.
+enum class Outcome : std::uint8_t { Fine = 0, Findings = 1, Failed = 2 };
+
+inline Outcome worse(Outcome a, Outcome b) { return a < b ? b : a; }
+
+// Buffered bytes to a file descriptor. A failure to write is remembered, not thrown.
+class Output {
+ public:
+  explicit Output(int descriptor) : descriptor_(descriptor) {}
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+  ~Output() { flush(); }
+
+  void write(std::string_view bytes);
+  void flush();
+  int error() const { return error_; }  // errno of the first failure, 0 if there was none
+  bool is_terminal() const;
+
+  Output& operator<<(std::string_view bytes) { return write(bytes), *this; }
+
+ private:
+  void write_through(std::string_view bytes);
+
+  int descriptor_;
+  int error_ = 0;
+  std::string buffer_;
+};
+
+enum class When : std::uint8_t { Auto, Always, Never };
+
+// Options that every command has.
+struct CommonOptions {
+  std::string language;        // en, zh; empty: the environment decides
+  std::string color = "auto";  // auto, always, never
+  std::uint64_t max_size = 0;  // bytes; 0: no limit
+  bool progress = false;
+  unsigned jobs = 0;                 // threads; 0: one for each processor
+  std::optional<std::string> where;  // which games
+  convert::FormatId from;            // the format of what is read; invalid: the content decides
+};
+
+enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White, Removed, Added };
+
+class Progress;
+
+class Shell {
+ public:
+  Output out{1};
+  Output err{2};
+  Language language = Language::English;
+  std::uint64_t max_size = 0;
+  bool progress = false;
+  unsigned jobs = 0;
+  Where where;
+  convert::FormatId from;                   // of what is read; invalid: the content decides
+  const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on
+  Progress* on_show = nullptr;              // makes way for what is said meanwhile
+
+  void configure(const CommonOptions& options);
+
+  template <class... Args>
+  std::string say(Message message, const Args&... args) const {
+    return app::say(language, message, args...);
+  }
+  // `qipu: text` and a line end, to the errors.
+  void complain(std::string_view text);
+  void complain(std::string_view subject, const Error& error);  // not of what Ctrl-C has cut short
+
+  // `text` in the colour of `paint`, where colour is wanted.
+  std::string painted(Paint paint, std::string_view text) const;
+  unsigned width() const { return width_; }             // of the terminal, or of what stands for it
+  bool is_width_known() const { return width_known_; }  // from the terminal or COLUMNS
+
+  // Whether the terminal may take characters of ambiguous width for two columns: in Chinese, Japanese and
+  // Korean locales.
+  bool is_east_asian() const { return east_asian_; }
+
+  // Writes what is left; Failed if not everything could be written.
+  Outcome finish(Outcome outcome);
+
+ private:
+  bool color_ = false;
+  unsigned width_ = 80;
+  bool width_known_ = false;
+  bool east_asian_ = false;
+};
+
+// Whom the terminal is for while work goes on.
+enum class Terminal : std::uint8_t { OfResults, Free };
+
+// A line on the terminal that says how far long work is: the share, how many files, how fast, how long it
+// will take. Appears after a second, disappears at the end.
+class Progress {
+ public:
+  explicit Progress(Shell& shell, std::uint64_t total = 0, Terminal terminal = Terminal::OfResults);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void step(std::string_view name);  // one more of `total` is done
+
+  // `share`: from 0 to 1; 0: not known yet. `name`: of what is at hand; empty: the last one.
+  void show(std::uint64_t done, double share, std::string_view name);
+  void erase();  // until it is drawn again
+  bool is_wanted() const { return wanted_; }
+
+ private:
+  void draw(std::uint64_t done, double share, double seconds);
+
+  Shell& shell_;
+  std::uint64_t total_;
+  std::uint64_t done_ = 0;
+  std::int64_t begin_;  // in milliseconds
+  std::int64_t next_;   // when to draw again
+  bool wanted_;
+  bool drawn_ = false;
+  std::string name_;
+};
+
+}  // namespace qipu::app

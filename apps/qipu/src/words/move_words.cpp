@@ -1,0 +1,75 @@
+#include "words/move_words.hpp"
+
+#include "qipu/game/replay.hpp"
+#include "qipu/sgf/typed.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+constexpr std::uint32_t most_move_columns = 30;
+constexpr std::uint32_t most_name_columns = 30;
+
+struct NamedCoordinates {
+  std::string_view name;
+  go::Coordinates coordinates;
+};
+
+constexpr NamedCoordinates named_coordinates[] = {{"western", go::Coordinates::Western},
+                                                  {"sgf", go::Coordinates::Sgf},
+                                                  {"japanese", go::Coordinates::Japanese},
+                                                  {"numbers", go::Coordinates::Numbers}};
+
+}  // namespace
+
+std::optional<go::Coordinates> coordinates_named(std::string_view name) {
+  for (const NamedCoordinates& one : named_coordinates)
+    if (one.name == name) return one.coordinates;
+  return std::nullopt;
+}
+
+std::string side_of(const Shell& shell, Color color) {
+  return shell.say(color == Color::Black ? Message::side_black : Message::side_white);
+}
+
+MoveNames::MoveNames(sgf::Tree tree, std::optional<go::Coordinates> wanted)
+    : is_go(game::has_board(tree)),
+      size(game::board_size(tree)),
+      coordinates(wanted.value_or(go::Coordinates::Western)) {}
+
+std::optional<sgf::MoveValue> MoveNames::move_of(const sgf::Property& property) const {
+  if (!is_go) return std::nullopt;
+  const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(property.text(), size);
+  if (!move || (move.value.point && !size.holds(*move.value.point))) return std::nullopt;
+  return move.value;
+}
+
+std::string MoveNames::name_of(const Shell& shell, const std::optional<sgf::Point>& move) const {
+  return move ? name_of(*move) : shell.say(Message::tree_pass);
+}
+
+std::string MoveNames::name_of(const Shell& shell, const sgf::Property& property) const {
+  if (const auto move = move_of(property)) return name_of(shell, move->point);
+  const std::string text = property.text();
+  return text.empty() ? shell.say(Message::tree_pass) : cut(printable(text), most_move_columns);
+}
+
+std::string first_line(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \n");
+  if (begin == std::string_view::npos) return {};
+  text.remove_prefix(begin);
+  return printable(text.substr(0, text.find('\n')));
+}
+
+std::string name_and_comment_mark(sgf::Node node, bool with_mark) {
+  std::string text;
+  bool has_comment = false;
+  for (const sgf::Property property : node.properties()) {
+    if (property.is("N")) text += " \"" + cut(first_line(property.text()), most_name_columns) + "\"";
+    if (property.is("C")) has_comment = has_comment || !property[0].raw().empty();
+  }
+  return has_comment && with_mark ? text + " ✎" : text;
+}
+
+}  // namespace qipu::app

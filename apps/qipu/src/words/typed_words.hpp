@@ -1,0 +1,29 @@
+// What values of game information mean, in words.
+#pragma once
+
+#include <string>
+
+#include "findings/json_writer.hpp"
+#include "qipu/game/info.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// "Black wins by 3.5 points".
+std::string result_words(const Shell& shell, const game::GameResult& result);
+
+// What a property of the node means besides how it is written: "2019-03-05", "5 periods of 0:30"; empty where
+// it says so itself, or nothing is known. A guess says that it is one.
+std::string meaning_of(const Shell& shell, const game::GameInfo& info, const sgf::Property& property);
+
+// The time limit and the overtime, in words, where the record tells them by other properties than TM and OT.
+std::string time_control_words(const Shell& shell, const game::GameInfo& info);
+
+// An object of all values that were understood.
+void write_typed(JsonWriter& json, const game::GameInfo& info);
+
+// What BL and OB or WL and OW of a node say, `0:12:30, 3 periods`; as it is written if it is no time; empty
+// if there is nothing.
+std::string clock_after_words(const Shell& shell, sgf::Node node, Color color);
+
+}  // namespace qipu::app
