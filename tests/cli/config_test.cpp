@@ -6,10 +6,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <string_view>
-
-#include "options/selection.hpp"
 
 namespace qipu::app {
 namespace {
@@ -28,7 +27,7 @@ TEST(Config, NothingIsSetByNothing) {
   EXPECT_FALSE(config.profile.has_value());
   EXPECT_TRUE(config.select.empty());
   EXPECT_FALSE(config.max_per_check.has_value());
-  EXPECT_TRUE(config.fail_on.empty());
+  EXPECT_FALSE(config.fail_on.has_value());
   EXPECT_FALSE(config.fix_unsafe.has_value());
 }
 
@@ -51,7 +50,7 @@ only = ["charset"]
   EXPECT_EQ(config.select, (std::vector<std::string>{"syntax", "bad-*", "error"}));
   EXPECT_EQ(config.ignore, (std::vector<std::string>{"trailing-space"}));
   EXPECT_EQ(config.max_per_check, 5u);
-  EXPECT_EQ(config.fail_on, "never");
+  EXPECT_EQ(config.fail_on, report::Threshold::Never);
   ASSERT_EQ(config.severities.size(), 2u);
   EXPECT_EQ(config.severities[0].check, spec::find_check("bom"));
   EXPECT_FALSE(config.severities[0].severity.has_value());
@@ -141,9 +140,9 @@ class Folder {
   fs::path path_;
 };
 
-std::string fail_on(Configs& configs, const std::string& path) {
-  const Result<Config, std::string>& config = configs.of(path);
-  return config ? config->fail_on : config.error();
+// Nothing: it is not set. Precondition: the settings can be read.
+std::optional<report::Threshold> fail_on(Configs& configs, const std::string& path) {
+  return configs.of(path)->fail_on;
 }
 
 TEST(Config, TheNearestFileCounts) {
@@ -155,11 +154,11 @@ TEST(Config, TheNearestFileCounts) {
   fs::create_directories(folder / "d/e");
   Shell shell;
   Configs configs(shell, {});
-  EXPECT_EQ(fail_on(configs, folder / "x.sgf"), "never");
-  EXPECT_EQ(fail_on(configs, folder / "a/x.sgf"), "never");
-  EXPECT_EQ(fail_on(configs, folder / "a/b/x.sgf"), "note");
-  EXPECT_EQ(fail_on(configs, folder / "a/b/c/x.sgf"), "note");
-  EXPECT_EQ(fail_on(configs, folder / "d/e/x.sgf"), "");  // not beyond the checkout
+  EXPECT_EQ(fail_on(configs, folder / "x.sgf"), report::Threshold::Never);
+  EXPECT_EQ(fail_on(configs, folder / "a/x.sgf"), report::Threshold::Never);
+  EXPECT_EQ(fail_on(configs, folder / "a/b/x.sgf"), report::Threshold::Note);
+  EXPECT_EQ(fail_on(configs, folder / "a/b/c/x.sgf"), report::Threshold::Note);
+  EXPECT_EQ(fail_on(configs, folder / "d/e/x.sgf"), std::nullopt);  // not beyond the checkout
 }
 
 TEST(Config, ANamedFileCountsEverywhereAndNoneNowhere) {
@@ -168,53 +167,11 @@ TEST(Config, ANamedFileCountsEverywhereAndNoneNowhere) {
   folder.put("other.toml", "[check]\nfail-on = \"error\"\n");
   Shell shell;
   Configs named(shell, {folder / "other.toml", false});
-  EXPECT_EQ(fail_on(named, folder / "x.sgf"), "error");
+  EXPECT_EQ(fail_on(named, folder / "x.sgf"), report::Threshold::Error);
   Configs none(shell, {"", true});
-  EXPECT_EQ(fail_on(none, folder / "x.sgf"), "");
+  EXPECT_EQ(fail_on(none, folder / "x.sgf"), std::nullopt);
   Configs missing(shell, {folder / "missing.toml", false});
-  EXPECT_EQ(fail_on(missing, folder / "x.sgf"), (folder / "missing.toml") + ": No such file or directory");
-}
-
-// ---- Names of checks
-
-struct Naming {
-  const char* name;
-  const char* slug;
-  spec::Severity severity;
-  bool is_held;
-};
-
-constexpr Naming namings[] = {
-    {"bad-komi", "bad-komi", spec::Severity::Note, true},
-    {"bad-komi", "bad-date", spec::Severity::Note, false},
-    {"bad-*", "bad-komi", spec::Severity::Note, true},
-    {"bad-*", "odd-pass", spec::Severity::Note, false},
-    {"*", "odd-pass", spec::Severity::Note, true},
-    {"*-p?ss", "odd-pass", spec::Severity::Note, true},
-    {"*s*s*s", "odd-pass", spec::Severity::Note, false},
-    {"syntax", "missing-semicolon", spec::Severity::Note, true},
-    {"syntax", "bad-komi", spec::Severity::Error, false},
-    {"error", "bad-komi", spec::Severity::Error, true},
-    {"error", "bad-komi", spec::Severity::Warning, false},
-};
-
-TEST(CheckSet, HoldsWhatItsNamesMean) {
-  for (const Naming& naming : namings) {
-    CheckSet set;
-    EXPECT_TRUE(set.is_empty());
-    ASSERT_TRUE(set.add(naming.name)) << naming.name;
-    EXPECT_FALSE(set.is_empty());
-    EXPECT_EQ(set.holds(spec::find_check(naming.slug), naming.severity), naming.is_held)
-        << naming.name << " " << naming.slug;
-  }
-}
-
-TEST(CheckSet, RefusesWhatNamesNothing) {
-  for (const char* name : {"", "bad", "zzz-*", "Syntax", "fatal"}) {
-    CheckSet set;
-    EXPECT_FALSE(set.add(name)) << name;
-    EXPECT_TRUE(set.is_empty());
-  }
+  EXPECT_EQ(missing.of(folder / "x.sgf").error(), (folder / "missing.toml") + ": No such file or directory");
 }
 
 }  // namespace

@@ -27,12 +27,6 @@ Span first_foreign(std::string_view bytes) {
 
 }  // namespace
 
-Span Conversion::source_of(std::uint32_t offset) const {
-  const auto after = std::upper_bound(origins.begin(), origins.end(), offset,
-                                      [](std::uint32_t at, const Origin& origin) { return at < origin.at; });
-  return after == origins.begin() ? Span{} : std::prev(after)->source;
-}
-
 namespace {
 
 bool is_wide(const text::Bom& mark) { return mark.length > 0 && mark.charset != text::Charset::Utf8; }
@@ -59,11 +53,12 @@ void widen(std::vector<std::uint32_t*> offsets, std::string_view utf8, text::Cha
 }
 
 // Origins in what the reader saw become origins in the file.
-void place_in_file(std::vector<Origin>& origins, std::string_view seen, std::string_view file,
+void place_in_file(std::vector<sgf::Origin>& origins, std::string_view seen, std::string_view file,
                    const text::Bom& mark) {
   if (mark.length == 0) return;
   std::vector<std::uint32_t*> offsets;
-  for (Origin& origin : origins) offsets.insert(offsets.end(), {&origin.source.begin, &origin.source.end});
+  for (sgf::Origin& origin : origins)
+    offsets.insert(offsets.end(), {&origin.source.begin, &origin.source.end});
   if (is_wide(mark)) widen(offsets, seen, mark.charset);
   const auto size = size32(file);
   for (std::uint32_t* offset : offsets) *offset = std::min(*offset + mark.length, size);

@@ -449,7 +449,7 @@ TEST(Ngf, CutAnywhereIsToldSo) {
       const Result<Conversion> reading = read(whole.substr(0, size), ngf);
       ASSERT_TRUE(reading.has_value()) << size;
       EXPECT_TRUE(is_warned(*reading)) << whole.substr(0, size);
-      for (const Origin& origin : reading->origins) ASSERT_LE(origin.source.end, size);
+      for (const sgf::Origin& origin : reading->origins) ASSERT_LE(origin.source.end, size);
     }
   }
 }

@@ -3,15 +3,15 @@
 #include <utility>
 
 #include "commands/commands.hpp"
-#include "findings/json_writer.hpp"
 #include "options/position.hpp"
+#include "qipu/game/legality.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/report/move_words.hpp"
 #include "terminal/board_drawing.hpp"
 #include "terminal/board_markup.hpp"
 #include "terminal/terminal_text.hpp"
-#include "words/illegal_moves.hpp"
-#include "words/move_words.hpp"
 
 namespace qipu::app {
 
@@ -27,7 +27,7 @@ class BoardReport {
       : shell_(shell),
         options_(options),
         position_(position),
-        names_(position.node.tree(), coordinates_named(options.coordinates)),
+        names_(position.node.tree(), report::coordinates_named(options.coordinates)),
         replay_(position.node.tree()) {
     replay_.go_to(position.node);
   }
@@ -47,7 +47,7 @@ class BoardReport {
   Shell& shell_;
   const BoardOptions& options_;
   const Position& position_;
-  MoveNames names_;
+  report::MoveNames names_;
   game::Replay replay_;
 };
 
@@ -59,11 +59,12 @@ void BoardReport::facts() {
   const auto last = replay_.last_move();
   const bool is_numbered = last && last->number > 0;
   const std::string move =
-      last && !is_numbered ? shell_.say(Message::board_move_unnumbered, side_of(shell_, last->color),
-                                        names_.name_of(shell_, last->point))
-      : last               ? shell_.say(Message::board_move, last->number, side_of(shell_, last->color),
-                                        names_.name_of(shell_, last->point))
-                           : shell_.say(Message::board_no_move);
+      last && !is_numbered
+          ? shell_.say(Message::board_move_unnumbered, report::side_of(shell_.language, last->color),
+                       names_.name_of(shell_.language, last->point))
+      : last ? shell_.say(Message::board_move, last->number, report::side_of(shell_.language, last->color),
+                          names_.name_of(shell_.language, last->point))
+             : shell_.say(Message::board_no_move);
   const bool is_black = replay_.to_play() == Color::Black;
   const go::Captures captures = replay_.board().captures();
   line(move + " · " + shell_.say(is_black ? Message::board_black_to_play : Message::board_white_to_play) +
@@ -77,7 +78,7 @@ void BoardReport::facts() {
 }
 
 void BoardReport::illegal_moves() {
-  const IllegalMoves found = illegal_moves_to(position_.node);
+  const game::IllegalMoves found = game::illegal_moves_to(position_.node);
   if (found.last != go::Legality::Legal)
     line(shell_.say(found.last == go::Legality::Occupied  ? Message::board_on_stone
                     : found.last == go::Legality::Suicide ? Message::board_suicide
@@ -89,16 +90,16 @@ void BoardReport::illegal_moves() {
 
 void BoardReport::note(const BoardNote& note) {
   if (note.items.empty()) return;
-  std::string text = shell_.say(note.label) + shell_.say(Message::colon);
+  std::string text = shell_.say(note.label) + shell_.say(report::Message::colon);
   for (std::size_t i = 0; i < note.items.size(); ++i)
-    text += (i == 0 ? "" : shell_.say(Message::comma)) + note.items[i];
+    text += (i == 0 ? "" : shell_.say(report::Message::comma)) + note.items[i];
   line(text);
 }
 
 // Its name and its comments, all of them.
 void BoardReport::name_and_comments() {
   for (const sgf::Property property : position_.node.properties())
-    if (property.is("N")) line(fmt::format("\"{}\"", first_line(property.text())));
+    if (property.is("N")) line(fmt::format("\"{}\"", report::first_line(property.text())));
   for (const sgf::Property property : position_.node.properties()) {
     if (!property.is("C")) continue;
     const std::string text = property.text();
@@ -115,19 +116,20 @@ std::string BoardReport::first_move(sgf::Node child) const {
   for (sgf::Node node = child; node; node = node.first_child())
     for (const sgf::Property property : node.properties())
       if (property.is("B") || property.is("W"))
-        return side_of(shell_, property.is("B") ? Color::Black : Color::White) + " " +
-               names_.name_of(shell_, property);
+        return report::side_of(shell_.language, property.is("B") ? Color::Black : Color::White) + " " +
+               names_.name_of(shell_.language, property);
   return "·";
 }
 
 std::string BoardReport::variation_text(sgf::Node child) const {
-  return fmt::format("{}  {}{}", game::path_of(child), first_move(child), name_and_comment_mark(child));
+  return fmt::format("{}  {}{}", game::path_of(child), first_move(child),
+                     report::name_and_comment_mark(child));
 }
 
 void BoardReport::variations() {
   const std::uint32_t count = position_.node.child_count();
   if (count == 1)
-    line(fmt::format("{}{}{}", shell_.say(Message::board_next), shell_.say(Message::colon),
+    line(fmt::format("{}{}{}", shell_.say(Message::board_next), shell_.say(report::Message::colon),
                      variation_text(position_.node.first_child())));
   if (count <= 1) return;
   line(shell_.say(Message::board_variations, count));
@@ -141,7 +143,7 @@ void BoardReport::variations() {
 void BoardReport::print() {
   Drawing drawing = drawing_of(replay_.board());
   drawing.ascii = options_.ascii;
-  drawing.coordinates = coordinates_named(options_.coordinates);
+  drawing.coordinates = report::coordinates_named(options_.coordinates);
   const std::vector<BoardNote> notes = draw_markup(shell_, replay_, names_, drawing);
   const DrawnNumbers numbers = draw_numbers(shell_, replay_, options_.numbers, names_, drawing);
   app::print(shell_, drawing);

@@ -18,17 +18,18 @@ constexpr std::size_t most_text = std::size_t{1} << 20;  // rendered, that waits
 // Checks many records, on several threads.
 class Checking {
  public:
-  Checking(Shell& shell, const Report& report) : shell_(shell), report_(report), printer_(shell, report) {}
+  Checking(Shell& shell, const Reports& reports)
+      : shell_(shell), reports_(reports), printer_(shell, reports) {}
 
   Outcome run(const std::vector<std::string>& paths);
 
  private:
   void check(const Input& input, library::Delivery& delivery);
-  Result<bool> read(const Input& input, const std::shared_ptr<Page>& page, library::Delivery& delivery);
-  void print(const Input& input, Page& page, const std::optional<Error>& error);
+  Result<bool> read(const Input& input, const std::shared_ptr<InputPage>& page, library::Delivery& delivery);
+  void print(const Input& input, InputPage& page, const std::optional<Error>& error);
 
   Shell& shell_;
-  const Report& report_;
+  const Reports& reports_;
   Scanning scanning_{shell_};
 
   // Of the caller's thread.
@@ -37,7 +38,7 @@ class Checking {
 };
 
 // False: it is none that --where means.
-Result<bool> Checking::read(const Input& input, const std::shared_ptr<Page>& page,
+Result<bool> Checking::read(const Input& input, const std::shared_ptr<InputPage>& page,
                             library::Delivery& delivery) {
   Result<RecordReader> reader =
       RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
@@ -54,7 +55,7 @@ Result<bool> Checking::read(const Input& input, const std::shared_ptr<Page>& pag
 
 // On any thread.
 void Checking::check(const Input& input, library::Delivery& delivery) {
-  const std::shared_ptr<Page> page = report_.open(input.name, input.path);
+  const std::shared_ptr<InputPage> page = reports_.open(input.name, input.path);
   const Result<bool> is_meant = read(input, page, delivery);
   if (is_meant && !*is_meant) return;
   page->end();
@@ -64,7 +65,7 @@ void Checking::check(const Input& input, library::Delivery& delivery) {
                  bytes);
 }
 
-void Checking::print(const Input& input, Page& page, const std::optional<Error>& error) {
+void Checking::print(const Input& input, InputPage& page, const std::optional<Error>& error) {
   scanning_.make_way();
   if (error) {
     printer_.write(page);
@@ -85,9 +86,9 @@ Outcome run_check(Shell& shell, const CheckOptions& options) {
   if (const std::optional<Outcome> outcome = look_up(shell, options)) return *outcome;
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
-  const std::unique_ptr<const Report> report = Report::make(shell, options, may_be_several(paths));
-  if (!report) return Outcome::Failed;
-  return Checking(shell, *report).run(paths);
+  const std::unique_ptr<const Reports> reports = Reports::make(shell, options, may_be_several(paths));
+  if (!reports) return Outcome::Failed;
+  return Checking(shell, *reports).run(paths);
 }
 
 }  // namespace qipu::app

@@ -10,6 +10,7 @@
 #include "files/out_folder.hpp"
 #include "files/saving.hpp"
 #include "files/scanning.hpp"
+#include "findings/faults.hpp"
 #include "qipu/convert/write.hpp"
 #include "qipu/text/decode.hpp"
 #include "rewriting/convert_formats.hpp"
@@ -185,15 +186,15 @@ void Conversion::print_total() {
   std::string formats;
   for (const auto& [format, count] : converted_) {
     done += count;
-    if (!formats.empty()) formats += shell_.say(Message::comma);
+    if (!formats.empty()) formats += shell_.say(report::Message::comma);
     formats += shell_.say(Message::convert_count, count, short_name(shell_, format));
   }
   std::string text = shell_.say(Message::fmt_files, files_) +
                      shell_.say(options_.dry_run ? Message::convert_would_be : Message::convert_done, done,
                                 short_name(shell_, target_.format));
-  if (done > 0) text += shell_.say(Message::parentheses, formats);
+  if (done > 0) text += shell_.say(report::Message::parentheses, formats);
   const auto add = [&](Message words, std::uint64_t count) {
-    if (count > 0) text += shell_.say(Message::comma) + shell_.say(words, count);
+    if (count > 0) text += shell_.say(report::Message::comma) + shell_.say(words, count);
   };
   add(Message::fmt_failed, failed_);
   add(Message::convert_skipped, skipped_);

@@ -182,7 +182,8 @@ Outcome Dedupe::run() {
     return Outcome::Failed;
   }
   if (const int error = spool_.take(paths_)) {
-    shell_.complain(shell_.say(Message::standard_input), make_system_error(ErrorId::CannotRead, error));
+    shell_.complain(shell_.say(report::Message::standard_input),
+                    make_system_error(ErrorId::CannotRead, error));
     return Outcome::Failed;
   }
   outcome_ = find();

@@ -11,7 +11,8 @@
 #include "commands/commands.hpp"
 #include "files/scanning.hpp"
 #include "options/config.hpp"
-#include "options/selection.hpp"
+#include "options/near.hpp"
+#include "qipu/report/selection.hpp"
 #include "rewriting/mending.hpp"
 #include "rewriting/rewriting.hpp"
 #include "terminal/diff_printer.hpp"
@@ -77,7 +78,7 @@ Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input)
   check::RepairOptions options = repair_;
   if (config->fix_unsafe.value_or(false)) options.boldest = spec::Repair::Unsafe;
   if (!options.only.empty() || config->fix_only.empty()) return options;
-  const Result<CheckSet> only = check_set(config->fix_only);
+  const Result<report::CheckSet> only = report::check_set(config->fix_only);
   if (only) options.only = only->checks();
   return options;
 }
@@ -161,13 +162,14 @@ void Fixer::tell(const Input& input, const Mended& mended) {
   for (std::size_t i = 0; i < mended.per_check.size(); ++i) {
     const std::uint64_t count = mended.per_check[i];
     if (count == 0) continue;
-    if (!checks.empty()) checks += shell_.say(Message::comma);
+    if (!checks.empty()) checks += shell_.say(report::Message::comma);
     checks += spec::checks()[i].slug;
-    if (count > 1) checks += shell_.say(Message::parentheses, count);
+    if (count > 1) checks += shell_.say(report::Message::parentheses, count);
   }
   const Message words = mended.repairs == 1 ? Message::fix_one_repair : Message::fix_repairs;
-  report() << shown_name(shell_, input) << shell_.say(Message::colon) << shell_.say(words, mended.repairs)
-           << (checks.empty() ? std::string() : shell_.say(Message::colon) + checks) << "\n";
+  report() << shown_name(shell_, input) << shell_.say(report::Message::colon)
+           << shell_.say(words, mended.repairs)
+           << (checks.empty() ? std::string() : shell_.say(report::Message::colon) + checks) << "\n";
 }
 
 void Fixer::print_total() {
@@ -180,8 +182,9 @@ void Fixer::print_total() {
 void Fixer::print_files() {
   std::string text = shell_.say(files_ == 1 ? Message::fmt_one_file : Message::fmt_files, files_);
   text += shell_.say(options_.diff ? Message::fix_would_change : Message::fix_changed, changed_);
-  text += shell_.say(Message::comma) + shell_.say(Message::fmt_unchanged, files_ - changed_ - failed_);
-  if (failed_) text += shell_.say(Message::comma) + shell_.say(Message::fmt_failed, failed_);
+  text +=
+      shell_.say(report::Message::comma) + shell_.say(Message::fmt_unchanged, files_ - changed_ - failed_);
+  if (failed_) text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, failed_);
   report() << text << "\n";
 }
 
@@ -194,7 +197,7 @@ Outcome Fixer::run(const std::vector<std::string>& paths) {
 }  // namespace
 
 Outcome run_fix(Shell& shell, const FixOptions& options) {
-  const Result<CheckSet> only = check_set(options.only);
+  const Result<report::CheckSet> only = report::check_set(options.only);
   if (!only) {
     shell.complain(unknown_check(shell, only.error().arguments[0]));
     return Outcome::Failed;

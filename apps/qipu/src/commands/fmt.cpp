@@ -8,9 +8,10 @@
 #include "files/inputs.hpp"
 #include "files/same_bytes.hpp"
 #include "files/saving.hpp"
-#include "findings/findings.hpp"
+#include "findings/faults.hpp"
+#include "qipu/report/findings.hpp"
+#include "qipu/report/likeness.hpp"
 #include "qipu/sgf/write.hpp"
-#include "rewriting/likeness.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -36,7 +37,7 @@ WriteStyle style_of(const FmtOptions& options) {
 }
 
 // `file:line:column` of a place in the part's text.
-std::string place_of(const Shell& shell, const Input& input, const Part& part, Places& places,
+std::string place_of(const Shell& shell, const Input& input, const Part& part, report::Places& places,
                      std::uint32_t offset) {
   const text::LineColumn at = places.position(offset);
   return fmt::format("{}:{}:{}: ", shown_name(shell, input), part.lines_before + at.line, at.column);
@@ -117,20 +118,20 @@ bool Formatter::render(const Input& input, const Part& part) {
 
 void Formatter::complain_of_missing(const Input& input, const Part& part,
                                     const sgf::MissingCharacter& missing) {
-  Places places(part);
+  report::Places places(view_of(part));
   shell_.out.flush();
   shell_.err << place_of(shell_, input, part, places, missing.place.begin)
-             << shell_.painted(Paint::Error, shell_.say(Message::error)) << shell_.say(Message::colon)
-             << missing_character_text(shell_, missing) << "\n";
+             << shell_.painted(Paint::Error, shell_.say(report::Message::error))
+             << shell_.say(report::Message::colon) << missing_character_text(shell_, missing) << "\n";
   shell_.err.flush();
 }
 
 void Formatter::print_notes(const Input& input, const Part& part, const std::vector<sgf::WriteNote>& notes) {
-  Places places(part);
+  report::Places places(view_of(part));
   for (const NoteGroup& group : grouped_notes(part.document, notes)) {
     const bool on_board = group.first.reason == sgf::WriteNote::Reason::NeedsBoard;
     shell_.err << place_of(shell_, input, part, places, group.first.property.begin)
-               << shell_.say(Message::note) << shell_.say(Message::colon)
+               << shell_.say(report::Message::note) << shell_.say(report::Message::colon)
                << shell_.say(on_board ? Message::fmt_needs_board : Message::fmt_not_in_version, group.ident,
                              ff_);
     if (group.count > 1) shell_.err << shell_.say(Message::fmt_in_all, group.count);
@@ -142,7 +143,7 @@ void Formatter::print_notes(const Input& input, const Part& part, const std::vec
 // Renders part after part; `use` says whether to go on. Hints at faults if all went well.
 template <class Use>
 Outcome Formatter::each_part(const Input& input, RecordReader& reader, Use use) {
-  Counts counts;
+  report::Counts counts;
   while (true) {
     const Result<std::optional<Part>> part = reader.next();
     if (!part) {
@@ -151,7 +152,7 @@ Outcome Formatter::each_part(const Input& input, RecordReader& reader, Use use) 
     }
     if (!*part) break;
     if (!render(input, **part)) return Outcome::Failed;
-    counts.add(count_recoveries(**part));
+    counts.add(report::count_recoveries(view_of(**part)));
     if (!use(**part)) return Outcome::Fine;
   }
   hint_at_faults(shell_, input, counts);
@@ -188,7 +189,7 @@ Outcome Formatter::write_to(const Input& input, const std::string& path) {
 Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
   std::optional<SafeFile> file;
   SameBytes bytes;
-  RecordLikeness likeness;
+  report::RecordLikeness likeness;
   const Outcome outcome = each_part(input, reader, [&](const Part& part) {
     likeness.add(part.document);
     bytes.add(part.document.bytes(), written_);
@@ -237,9 +238,10 @@ Outcome Formatter::check(const Input& input) {
 void Formatter::print_total() {
   const std::uint64_t files = totals_.rewritten + totals_.unchanged + totals_.failed;
   std::string text = shell_.say(files == 1 ? Message::fmt_one_file : Message::fmt_files, files);
-  text += shell_.say(Message::fmt_rewritten, totals_.rewritten) + shell_.say(Message::comma) +
+  text += shell_.say(Message::fmt_rewritten, totals_.rewritten) + shell_.say(report::Message::comma) +
           shell_.say(Message::fmt_unchanged, totals_.unchanged);
-  if (totals_.failed) text += shell_.say(Message::comma) + shell_.say(Message::fmt_failed, totals_.failed);
+  if (totals_.failed)
+    text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, totals_.failed);
   shell_.out << text << "\n";
 }
 

@@ -1,7 +1,7 @@
 // qipu convert --list: the formats in a table, or as JSON.
 #include <algorithm>
 
-#include "findings/json_writer.hpp"
+#include "qipu/report/json_writer.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "terminal/terminal_text.hpp"
 

@@ -6,14 +6,15 @@
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
 #include "files/scanning.hpp"
-#include "findings/findings.hpp"
-#include "findings/json_writer.hpp"
+#include "findings/faults.hpp"
 #include "options/position.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/report/findings.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/report/typed_words.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "terminal/terminal_text.hpp"
-#include "words/typed_words.hpp"
 
 namespace qipu::app {
 
@@ -94,9 +95,9 @@ bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") ==
 
 // As it is written, and what it means where that says more.
 std::string readable(const Shell& shell, const game::GameInfo& info, const sgf::Property& property) {
-  const std::string text = joined_values(property, shell.say(Message::comma));
-  const std::string meaning = meaning_of(shell, info, property);
-  return meaning.empty() ? text : text + shell.say(Message::parentheses, meaning);
+  const std::string text = joined_values(property, shell.say(report::Message::comma));
+  const std::string meaning = report::meaning_of(shell.language, info, property);
+  return meaning.empty() ? text : text + shell.say(report::Message::parentheses, meaning);
 }
 
 // The properties of game-info type, the usual ones first.
@@ -147,7 +148,7 @@ std::string tree_line(const Shell& shell, const Part& part, sgf::Tree tree) {
                         spec::name(part.reading->charset));
   } else {
     line += fmt::format(" · FF[{}] · {}", tree.ff(), spec::name(tree.charset()));
-    line += shell.say(Message::parentheses, shell.say(charset_from_word(tree.charset_from())));
+    line += shell.say(report::Message::parentheses, shell.say(charset_from_word(tree.charset_from())));
   }
   if (const std::string application = application_of(tree); !application.empty()) line += " · " + application;
   return line + " · " +
@@ -207,7 +208,7 @@ void TextInfoReport::game(const GameOfTree& game, bool several) {
   std::erase_if(properties, [](const sgf::Property& p) { return is_blank(joined_values(p, "")); });
   std::vector<std::string> labels;
   const game::GameInfo info = game::info_of(game.game, facts_);
-  const std::string time = time_control_words(shell_, info);
+  const std::string time = report::time_control_words(shell_.language, info);
   std::uint32_t columns = columns_of(shell_.say(Message::info_moves));
   if (game.variations > 0) columns = std::max(columns, columns_of(shell_.say(Message::info_variations)));
   if (!time.empty()) columns = std::max(columns, columns_of(shell_.say(Message::info_time_control)));
@@ -317,18 +318,18 @@ void JsonInfoReport::game(const GameOfTree& game) {
     json_.end();
   }
   json_.end();
-  write_typed(json_, game::info_of(game.game, facts_));
+  report::write_typed(json_, game::info_of(game.game, facts_));
   json_.end();
 }
 
 template <class Report>
 Outcome report_file(Shell& shell, const Input& input, Report& report) {
-  Counts counts;
+  report::Counts counts;
   bool begun = false;
   const auto use = [&](const Part& part) {
     if (!std::exchange(begun, true)) report.begin_file(input);
     for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) report.tree(part, i);
-    counts.add(count_recoveries(part));
+    counts.add(report::count_recoveries(view_of(part)));
     return sgf::Flow::Continue;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);

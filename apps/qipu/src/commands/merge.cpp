@@ -10,10 +10,10 @@
 #include "files/safe_file.hpp"
 #include "files/saving.hpp"
 #include "files/scanning.hpp"
-#include "findings/places.hpp"
 #include "qipu/compare/merge.hpp"
 #include "qipu/compare/three_way.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/report/places.hpp"
 #include "qipu/sgf/write.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
@@ -146,7 +146,7 @@ Outcome Joining::write() {
   sgf::WriteOptions style;
   style.charset = options_.charset;
   if (const sgf::WriteReport report = sgf::write(merged->document, style, bytes); report.missing) {
-    shell_.complain(shell_.say(Message::merge_result) + shell_.say(Message::colon) +
+    shell_.complain(shell_.say(Message::merge_result) + shell_.say(report::Message::colon) +
                     missing_character_text(shell_, *report.missing));
     return Outcome::Failed;
   }
@@ -180,7 +180,7 @@ class ThreeWays {
   std::optional<sgf::Document> read(const std::string& path);
   void print(const compare::ThreeWayMerge& merged, const std::string& name);
   std::string conflict_text(const compare::MergeConflict& conflict, const sgf::Document& document,
-                            Places& places);
+                            report::Places& places);
 
   Shell& shell_;
   const MergeCommand& options_;
@@ -206,7 +206,7 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
 }
 
 std::string ThreeWays::conflict_text(const compare::MergeConflict& conflict, const sgf::Document& document,
-                                     Places& places) {
+                                     report::Places& places) {
   using Kind = compare::MergeConflict::Kind;
   const sgf::Tree tree = document.tree(conflict.tree);
   const sgf::Node node = tree ? document.node_at(tree.root().index() + conflict.number) : sgf::Node();
@@ -219,8 +219,8 @@ std::string ThreeWays::conflict_text(const compare::MergeConflict& conflict, con
           ? shell_.say(Message::merge_changed, printable(conflict.ident))
           : shell_.say(conflict.kind == Kind::RemovedByOurs ? Message::merge_gone_from_ours
                                                             : Message::merge_gone_from_theirs);
-  return fmt::format("{}: {}{}{}", places.position(node.offset()).line, where, shell_.say(Message::colon),
-                     what);
+  return fmt::format("{}: {}{}{}", places.position(node.offset()).line, where,
+                     shell_.say(report::Message::colon), what);
 }
 
 void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& name) {
@@ -228,7 +228,7 @@ void ThreeWays::print(const compare::ThreeWayMerge& merged, const std::string& n
   if (merged.conflicts.empty()) return;
   const Result<sgf::Document> document = sgf::Document::read(merged.bytes);
   if (!document) return;
-  Places places(*document);
+  report::Places places(*document);
   shell_.out.flush();
   const std::size_t count = merged.conflicts.size();
   for (std::size_t i = 0; i < count && i < most_conflicts; ++i)

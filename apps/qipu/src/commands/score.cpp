@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "commands/commands.hpp"
-#include "findings/json_writer.hpp"
 #include "options/position.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
@@ -13,10 +12,11 @@
 #include "qipu/game/rules.hpp"
 #include "qipu/game/settlement.hpp"
 #include "qipu/go/score.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/report/move_words.hpp"
+#include "qipu/report/typed_words.hpp"
 #include "terminal/board_drawing.hpp"
 #include "terminal/terminal_text.hpp"
-#include "words/move_words.hpp"
-#include "words/typed_words.hpp"
 
 namespace qipu::app {
 
@@ -207,7 +207,7 @@ class ScoreReport {
   Shell& shell_;
   const game::Replay& replay_;
   const Counted& counted_;
-  MoveNames names_;
+  report::MoveNames names_;
 };
 
 void ScoreReport::line(std::string_view text) {
@@ -230,15 +230,16 @@ void ScoreReport::board(bool ascii) {
 
 // Where a value of the record is from; nothing if there is nothing to say.
 std::string ScoreReport::source(From from, std::string_view property) const {
-  return from == From::Record ? shell_.say(Message::parentheses, property) : std::string();
+  return from == From::Record ? shell_.say(report::Message::parentheses, property) : std::string();
 }
 
 // Why a value was assumed. `text`: what the record says instead.
 std::string ScoreReport::assumed(From from, Message unread, std::string_view text,
                                  std::string_view value) const {
-  if (from == From::Nowhere) return shell_.say(Message::parentheses, shell_.say(Message::score_assumed));
+  if (from == From::Nowhere)
+    return shell_.say(report::Message::parentheses, shell_.say(Message::score_assumed));
   if (from != From::Unread) return {};
-  return shell_.say(Message::parentheses, shell_.say(unread, printable(text), value));
+  return shell_.say(report::Message::parentheses, shell_.say(unread, printable(text), value));
 }
 
 void ScoreReport::basis() {
@@ -253,8 +254,8 @@ void ScoreReport::basis() {
                   komi + source(counted_.komi.from, "KM") +
                       assumed(counted_.komi.from, Message::score_komi_unread, counted_.komi_text, komi)));
   if (const auto last = replay_.last_move())
-    line(shell_.say(Message::board_move, last->number, side_of(shell_, last->color),
-                    names_.name_of(shell_, last->point)));
+    line(shell_.say(Message::board_move, last->number, report::side_of(shell_.language, last->color),
+                    names_.name_of(shell_.language, last->point)));
   if (counted_.dead.from == From::Nowhere) return line(shell_.say(Message::score_all_alive));
   std::string dead;
   for (const go::Point point : counted_.dead.value)
@@ -284,7 +285,7 @@ constexpr Message agreement_words[] = {Message::score_not_counted,  Message::sco
 void ScoreReport::result() {
   const bool is_chinese = shell_.language == Language::Chinese;
   const auto zi = in_zi(counted_.score.margin().absolute());
-  std::string words = result_words(shell_, counted_.result);
+  std::string words = report::result_words(shell_.language, counted_.result);
   if (zi && *zi != Decimal() && counted_.by_area() &&
       (is_chinese || counted_.rules.value->name == go::RulesName::Chinese))
     words = shell_.say(Message::score_zi, words, is_chinese ? with_quarters(*zi) : zi->to_string());
@@ -299,7 +300,8 @@ void ScoreReport::result() {
 void ScoreReport::print() {
   const go::Score& score = counted_.score;
   basis();
-  row(Message::score_sides, shell_.say(Message::score_black), shell_.say(Message::score_white));
+  row(Message::score_sides, shell_.say(report::Message::score_black),
+      shell_.say(report::Message::score_white));
   const go::Rules& rules = *counted_.rules.value;
   const bool by_area = counted_.by_area();
   const Counts stones = by_area ? Counts::InTotal : Counts::Beside;
@@ -378,7 +380,7 @@ std::optional<Wanted> understand(Shell& shell, const ScoreOptions& options) {
   if (!options.rules.empty() && !(wanted.rules = game::board_rules(game::parse_rules(options.rules).value))) {
     std::string known;
     for (const go::Rules& rules : go::all_rules())
-      known.append(known.empty() ? "" : shell.say(Message::comma))
+      known.append(known.empty() ? "" : shell.say(report::Message::comma))
           .append(pick(shell.language, rules.name_en, rules.name_zh));
     shell.complain(shell.say(Message::score_unknown_rules, printable(options.rules), known));
     return std::nullopt;
@@ -409,7 +411,7 @@ Outcome score_file(Shell& shell, const Input& input, const ScoreOptions& options
   };
   const Outcome outcome = with_position(shell, input, options.position, use);
   if (complaint.empty()) return outcome;
-  shell.complain(shown_name(shell, input) + shell.say(Message::colon) + complaint);
+  shell.complain(shown_name(shell, input) + shell.say(report::Message::colon) + complaint);
   return Outcome::Failed;
 }
 

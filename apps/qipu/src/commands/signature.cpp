@@ -12,8 +12,9 @@
 #include "commands/commands.hpp"
 #include "files/fnv.hpp"
 #include "files/inputs.hpp"
-#include "findings/findings.hpp"
+#include "findings/faults.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/report/findings.hpp"
 
 namespace qipu::app {
 
@@ -84,7 +85,7 @@ class FileSignature {
       add_game(document, document.tree(i), trees_);
       add_boards(document.tree(i), boards_);
     }
-    const std::vector<check::Finding> findings = findings_of(part);
+    const std::vector<check::Finding> findings = report::findings_of(view_of(part));
     for (const check::Finding& finding : findings) add_finding(finding, part, findings_);
     signature_.nodes += document.node_count();
     signature_.findings += findings.size();
@@ -118,7 +119,7 @@ Signature joined_signature(std::vector<Signature> signatures) {
 
 std::string signature_words(const Shell& shell, const Signature& signature) {
   return shell.say(signature.nodes == 1 ? Message::info_one_node : Message::info_nodes, signature.nodes) +
-         shell.say(Message::comma) +
+         shell.say(report::Message::comma) +
          shell.say(signature.findings == 1 ? Message::one_finding : Message::findings, signature.findings);
 }
 
@@ -146,8 +147,8 @@ Outcome run_signature(Shell& shell, const SignatureOptions& options) {
   const std::size_t count = signatures.size();
   const Signature all = joined_signature(std::move(signatures));
   shell.out << fmt::format("{:016x}  ", all.value)
-            << shell.say(count == 1 ? Message::one_file : Message::files, count) << shell.say(Message::comma)
-            << signature_words(shell, all) << "\n";
+            << shell.say(count == 1 ? Message::one_file : Message::files, count)
+            << shell.say(report::Message::comma) << signature_words(shell, all) << "\n";
   return outcome;
 }
 

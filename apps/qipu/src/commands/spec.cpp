@@ -3,9 +3,9 @@
 #include <optional>
 
 #include "commands/commands.hpp"
-#include "findings/json_writer.hpp"
 #include "manual/markdown.hpp"
 #include "options/near.hpp"
+#include "qipu/report/json_writer.hpp"
 #include "qipu/spec/game.hpp"
 #include "qipu/spec/property.hpp"
 #include "terminal/terminal_text.hpp"
@@ -88,7 +88,7 @@ std::string versions_text(const PropertyRow& row) {
 std::string origin_text(const Shell& shell, const PropertyRow& row) {
   if (row.dialect == spec::Dialect::Standard) return "FF " + versions_text(row);
   std::string text = shell.say(term_of(row.dialect).message);
-  if (!row.application.empty()) text += shell.say(Message::parentheses, row.application);
+  if (!row.application.empty()) text += shell.say(report::Message::parentheses, row.application);
   return text;
 }
 

@@ -6,8 +6,9 @@
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
 #include "files/scanning.hpp"
-#include "findings/findings.hpp"
+#include "findings/faults.hpp"
 #include "options/near.hpp"
+#include "qipu/report/findings.hpp"
 #include "stats/stats_report.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -45,7 +46,7 @@ struct Worker {
   std::optional<sgf::Document> used;  // its memory serves again
 };
 
-// Counts many records, on several threads: each has a counter of its own.
+// report::Counts many records, on several threads: each has a counter of its own.
 class Counting {
  public:
   Counting(Shell& shell, bool findings)
@@ -109,7 +110,7 @@ std::optional<Error> Counting::read(const Input& input, Worker& worker, library:
     file.bytes += (*part)->original ? (*part)->original->bytes().size() : document.bytes().size();
     file.has_trees |= document.tree_count() > 0;
     file.is_faulty |= is_grave(document);
-    if (findings_) std::ranges::move(findings_of(**part), std::back_inserter(file.findings));
+    if (findings_) std::ranges::move(report::findings_of(view_of(**part)), std::back_inserter(file.findings));
     if (document.bytes().size() < most_reused) worker.used = std::move(document);
   }
   if (shell_.where.is_set()) shell_.where.note(file.is_meant);

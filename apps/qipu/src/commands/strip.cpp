@@ -30,7 +30,7 @@ Outcome refuse_class(Shell& shell, const std::string& name) {
   std::string all;
   for (const game::PropertyClassRow& row : game::property_classes()) {
     names.push_back(row.name);
-    all += std::string(row.name) + shell.say(Message::comma);
+    all += std::string(row.name) + shell.say(report::Message::comma);
   }
   const std::string guess = did_you_mean(shell, near_matches(name, names));
   shell.complain(shell.say(Message::strip_no_class, printable(name)) + guess);

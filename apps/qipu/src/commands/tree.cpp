@@ -8,11 +8,12 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
-#include "findings/findings.hpp"
+#include "findings/faults.hpp"
 #include "options/position.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/report/findings.hpp"
+#include "qipu/report/move_words.hpp"
 #include "terminal/terminal_text.hpp"
-#include "words/move_words.hpp"
 
 namespace qipu::app {
 
@@ -52,7 +53,7 @@ class TreeDrawer {
     bool is_side;  // else the line of its parent goes on with it
   };
 
-  std::string indentation(std::uint32_t depth, bool first_line) const;
+  std::string indentation(std::uint32_t depth, bool is_first_line) const;
   sgf::Node sequence(const Branch& branch);
   bool hides_variations(sgf::Node first_child, std::uint32_t depth);
   void node(sgf::Node node);
@@ -70,7 +71,7 @@ class TreeDrawer {
   std::uint32_t most_levels_;
   std::uint64_t lines_ = 0;                          // of this file
   std::uint32_t drawn_ = 0;                          // nodes of this tree
-  std::optional<MoveNames> names_;                   // of this tree
+  std::optional<report::MoveNames> names_;           // of this tree
   std::optional<game::Replay> replay_;               // of this tree, if it has a board
   std::array<bool, std::size(sign_words)> signs_{};  // which stand in this file
   bool has_marks_ = false;                           // of depth, in this tree
@@ -90,11 +91,11 @@ void TreeDrawer::end_file() {
 
 // Below every level of side variations its parent's line goes on. Deeper levels than there is room for stand
 // below each other, with their depth.
-std::string TreeDrawer::indentation(std::uint32_t depth, bool first_line) const {
+std::string TreeDrawer::indentation(std::uint32_t depth, bool is_first_line) const {
   std::string text;
   for (std::uint32_t level = 1; level < std::min(depth, most_levels_); ++level) text += "│  ";
-  if (depth > 0) text += first_line ? "├─ " : "│  ";
-  if (depth > most_levels_) text += first_line ? fmt::format("({}) ", depth) : std::string("  ");
+  if (depth > 0) text += is_first_line ? "├─ " : "│  ";
+  if (depth > most_levels_) text += is_first_line ? fmt::format("({}) ", depth) : std::string("  ");
   return text;
 }
 
@@ -136,8 +137,8 @@ std::string TreeDrawer::signs_of(const game::MoveMade& move) {
 
 // 黑 Q16; a move that no board has with a mark.
 std::string TreeDrawer::move_text(const sgf::Property& move) {
-  const std::string text =
-      side_of(shell_, move.is("B") ? Color::Black : Color::White) + " " + names_->name_of(shell_, move);
+  const std::string text = report::side_of(shell_.language, move.is("B") ? Color::Black : Color::White) +
+                           " " + names_->name_of(shell_.language, move);
   if (!names_->is_go || names_->move_of(move)) return text;
   note(Sign::OffBoard);
   return text + "?";
@@ -169,11 +170,12 @@ std::vector<std::string> TreeDrawer::node_words(sgf::Node node, std::string& com
       const auto count = static_cast<std::uint32_t>(game::points_on(property, names_->size).size());
       words.push_back(fmt::format("{}×{}", property.ident(), names_->is_go ? count : property.size()));
     }
-    if (options_.comments && comment.empty() && property.is("C")) comment = first_line(property.text());
+    if (options_.comments && comment.empty() && property.is("C"))
+      comment = report::first_line(property.text());
   }
   if (words.empty() && node.parent()) note(Sign::Nothing);
   if (words.empty()) words.push_back(node.parent() ? "·" : shell_.say(Message::tree_root));
-  const std::string mark = name_and_comment_mark(node, !options_.comments);
+  const std::string mark = report::name_and_comment_mark(node, !options_.comments);
   if (mark.ends_with("✎")) note(Sign::Comment);
   words.back() += mark;
   return words;
@@ -222,7 +224,7 @@ void TreeDrawer::draw(sgf::Node first) {
   const sgf::Tree tree = first.tree();
   drawn_ = 0;
   has_marks_ = false;
-  names_.emplace(tree, coordinates_named(options_.coordinates));
+  names_.emplace(tree, report::coordinates_named(options_.coordinates));
   replay_.reset();
   if (names_->is_go) replay_.emplace(tree);
   std::vector<Branch> stack{{first, 0, false}};
@@ -246,7 +248,7 @@ void TreeDrawer::draw(sgf::Node first) {
 
 Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool several) {
   drawer.begin_file();
-  Counts counts;
+  report::Counts counts;
   const auto use = [&](const Part& part) {
     const sgf::Document& document = part.document;
     if (part.is_first && several && document.tree_count() > 0)
@@ -258,7 +260,7 @@ Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool sev
         shell.out << shell.painted(Paint::Strong, shell.say(Message::tree_number, number)) << "\n";
       drawer.draw(document.tree(i).root());
     }
-    counts.add(count_recoveries(part));
+    counts.add(report::count_recoveries(view_of(part)));
     return drawer.is_full() ? sgf::Flow::Stop : sgf::Flow::Continue;
   };
   const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, use);

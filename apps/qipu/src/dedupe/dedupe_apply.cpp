@@ -13,7 +13,7 @@
 #include "dedupe/dedupe_report.hpp"
 #include "files/out_folder.hpp"
 #include "files/stop_signals.hpp"
-#include "findings/json_writer.hpp"
+#include "qipu/report/json_writer.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 

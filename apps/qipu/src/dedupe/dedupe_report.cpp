@@ -2,9 +2,9 @@
 
 #include <iterator>
 
-#include "findings/json_writer.hpp"
+#include "files/csv_field.hpp"
+#include "qipu/report/json_writer.hpp"
 #include "terminal/terminal_text.hpp"
-#include "words/csv_field.hpp"
 
 namespace qipu::app {
 
@@ -66,7 +66,7 @@ std::string transform_words(const Shell& shell, const game::Transform& transform
     words = shell.say(row_of(symmetry_rows, transform.symmetry).words);
   if (!transform.swap_colors) return words;
   return words.empty() ? shell.say(Message::dedupe_swapped)
-                       : words + shell.say(Message::comma) + shell.say(Message::dedupe_swapped);
+                       : words + shell.say(report::Message::comma) + shell.say(Message::dedupe_swapped);
 }
 
 std::string likeness_words(const Shell& shell, const DuplicateGame& kept, const DuplicateGame& game) {
@@ -75,7 +75,7 @@ std::string likeness_words(const Shell& shell, const DuplicateGame& kept, const 
                           ? shell.say(Message::dedupe_truncated, game.moves, kept.moves)
                           : shell.say(row_of(likeness_rows, game.likeness).words);
   const std::string turned = transform_words(shell, game.transform);
-  return turned.empty() ? words : words + shell.say(Message::comma) + turned;
+  return turned.empty() ? words : words + shell.say(report::Message::comma) + turned;
 }
 
 std::string better_words(const Shell& shell, const DuplicateGame& game) {
@@ -112,7 +112,7 @@ void write_dedupe_text(const DedupeReport& report, const WriteText& write) {
     std::string text =
         shell.say(Message::dedupe_kept, i + 1, printable(duplicate_name(report, kept)), kept.moves) + "\n";
     for (const DuplicateGame& game : group.games.subspan(1)) {
-      text += "  " + printable(duplicate_name(report, game)) + shell.say(Message::colon);
+      text += "  " + printable(duplicate_name(report, game)) + shell.say(report::Message::colon);
       text += explanation(shell, kept, game);
       if (!report.is_movable[game.record]) text += shell.say(Message::dedupe_stays);
       text += "\n";

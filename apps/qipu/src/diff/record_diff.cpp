@@ -10,8 +10,9 @@
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
 #include "files/scanning.hpp"
-#include "findings/findings.hpp"
+#include "findings/faults.hpp"
 #include "qipu/library/walk.hpp"
+#include "qipu/report/findings.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -25,7 +26,7 @@ namespace fs = std::filesystem;
 struct Found {
   std::string name;
   Part part;
-  Counts recoveries;
+  report::Counts recoveries;
 
   const sgf::Document& document() const { return part.document; }
 };
@@ -66,7 +67,7 @@ class Comparing {
       : shell_(shell),
         options_(options),
         wished_(std::move(wished)),
-        coordinates_(coordinates_named(options.coordinates).value_or(go::Coordinates::Western)) {}
+        coordinates_(report::coordinates_named(options.coordinates).value_or(go::Coordinates::Western)) {}
 
   Outcome run();
 
@@ -113,7 +114,7 @@ Result<Found> Comparing::read(const Input& input, const std::string& name,
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
   if (!*part) return Found{name, {*sgf::Document::read(std::string())}, {}};
-  const Counts recoveries = count_recoveries(**part);
+  const report::Counts recoveries = report::count_recoveries(view_of(**part));
   return Found{name, std::move(**part), recoveries};
 }
 
@@ -136,8 +137,8 @@ Rendered Comparing::render(const Found& before, const Found& after) const {
     JsonWriter json(rendered.text, scanning_ ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
     write_diff_json(json, records);
   } else if (rendered.differs && options_.stat) {
-    rendered.text =
-        printable(after.name) + shell_.say(Message::colon) + diff_counts(shell_, rendered.counts) + "\n";
+    rendered.text = printable(after.name) + shell_.say(report::Message::colon) +
+                    diff_counts(shell_, rendered.counts) + "\n";
   } else if (rendered.differs) {
     rendered.text = diff_text(shell_, records, coordinates_);
   }
@@ -329,7 +330,7 @@ Outcome Comparing::print_total(Outcome outcome) {
   if (!options_.stat || options_.quiet || options_.format == "json") return outcome;
   shell_.out << shell_.say(Message::diff_total, pairs_, different_, single_);
   if (const std::string counts = diff_counts(shell_, counts_); !counts.empty())
-    shell_.out << shell_.say(Message::colon) << counts;
+    shell_.out << shell_.say(report::Message::colon) << counts;
   shell_.out << "\n";
   return outcome;
 }

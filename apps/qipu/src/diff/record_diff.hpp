@@ -7,11 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "findings/json_writer.hpp"
-#include "findings/places.hpp"
+#include "findings/faults.hpp"
 #include "qipu/compare/diff.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/report/move_words.hpp"
+#include "qipu/report/places.hpp"
 #include "terminal/shell.hpp"
-#include "words/move_words.hpp"
 
 namespace qipu::app {
 
@@ -19,7 +20,7 @@ namespace qipu::app {
 class DiffSide {
  public:
   DiffSide(std::string name, const library::Part& part)
-      : name_(std::move(name)), part_(part), places_(part) {}
+      : name_(std::move(name)), part_(part), places_(view_of(part)) {}
 
   const std::string& name() const { return name_; }
   const sgf::Document& document() const { return part_.document; }
@@ -27,16 +28,16 @@ class DiffSide {
   std::uint64_t offset(sgf::Node node) const;  // in the file
   // The number of the last move up to the node, counted with MN; 0 before the first.
   std::uint32_t move_number(sgf::Node node);
-  const MoveNames& names_of(sgf::Tree tree, go::Coordinates coordinates);
+  const report::MoveNames& names_of(sgf::Tree tree, go::Coordinates coordinates);
   // `B Q16`, the first moves from the node on along its main line, up to `most`; `…` if there are more.
   std::string first_moves(const Shell& shell, sgf::Node node, go::Coordinates coordinates, unsigned most);
 
  private:
   std::string name_;
   const library::Part& part_;
-  Places places_;
+  report::Places places_;
   std::vector<std::uint32_t> numbers_;  // by node; empty until it is asked for
-  std::map<std::uint32_t, MoveNames> names_;
+  std::map<std::uint32_t, report::MoveNames> names_;
 };
 
 struct ComparedRecords {

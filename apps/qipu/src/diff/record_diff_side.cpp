@@ -2,8 +2,8 @@
 #include <iterator>
 
 #include "diff/record_diff.hpp"
-#include "findings/findings.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/report/findings.hpp"
 
 namespace qipu::app {
 
@@ -41,7 +41,7 @@ std::vector<std::uint64_t> count_subjects(const std::vector<compare::Difference>
 }
 
 std::uint64_t DiffSide::offset(sgf::Node node) const {
-  return bytes_of({node.offset(), node.offset()}, part_).begin;
+  return report::bytes_of({node.offset(), node.offset()}, view_of(part_)).begin;
 }
 
 std::uint32_t DiffSide::move_number(sgf::Node node) {
@@ -56,13 +56,13 @@ std::uint32_t DiffSide::move_number(sgf::Node node) {
   return numbers_[node.index()];
 }
 
-const MoveNames& DiffSide::names_of(sgf::Tree tree, go::Coordinates coordinates) {
+const report::MoveNames& DiffSide::names_of(sgf::Tree tree, go::Coordinates coordinates) {
   return names_.try_emplace(tree.index(), tree, coordinates).first->second;
 }
 
 std::string DiffSide::first_moves(const Shell& shell, sgf::Node node, go::Coordinates coordinates,
                                   unsigned most) {
-  const MoveNames& names = names_of(node.tree(), coordinates);
+  const report::MoveNames& names = names_of(node.tree(), coordinates);
   std::string text;
   for (std::uint32_t looked = 0; node && looked < 1000; node = node.first_child(), ++looked) {
     for (const sgf::Property property : node.properties()) {
@@ -70,7 +70,9 @@ std::string DiffSide::first_moves(const Shell& shell, sgf::Node node, go::Coordi
       if (most-- == 0) return text + " …";
       if (!text.empty()) text += "  ";
       const Color color = property.is("B") ? Color::Black : Color::White;
-      text.append(side_of(shell, color)).append(" ").append(names.name_of(shell, property));
+      text.append(report::side_of(shell.language, color))
+          .append(" ")
+          .append(names.name_of(shell.language, property));
     }
   }
   return text;

@@ -113,7 +113,7 @@ std::string DiffWriter::name_of(const std::string& ident, const spec::PropertyRo
 }
 
 // Points by their names on the board: `Q16`, `Q16:A`.
-std::string point_text(const std::string& value, const MoveNames& names) {
+std::string point_text(const std::string& value, const report::MoveNames& names) {
   const std::size_t end = std::min(value.find(':'), value.size());
   const auto point = sgf::parse_point(value.substr(0, end));
   if (!point || !names.size.holds(point.value)) return printable(value);
@@ -127,20 +127,20 @@ std::string point_text(const std::string& value, const MoveNames& names) {
 
 std::string DiffWriter::values_text(const Values& values, const spec::PropertyRow* row, DiffSide& side,
                                     sgf::Tree tree) const {
-  const MoveNames& names = side.names_of(tree, coordinates_);
+  const report::MoveNames& names = side.names_of(tree, coordinates_);
   const bool has_points = row && names.is_go && is_of_points(row->left);
   std::string text;
   for (const std::string& value : values) {
-    if (!text.empty()) text += row ? shell_.say(Message::comma) : "][";
+    if (!text.empty()) text += row ? shell_.say(report::Message::comma) : "][";
     text += has_points ? point_text(value, names) : printable(value);
   }
   return row ? text : "[" + text + "]";
 }
 
 std::string DiffWriter::move_text(const Values& values, DiffSide& side, sgf::Tree tree) const {
-  const MoveNames& names = side.names_of(tree, coordinates_);
+  const report::MoveNames& names = side.names_of(tree, coordinates_);
   const bool is_pass = values[0].empty();
-  std::string text = is_pass       ? shell_.say(Message::tree_pass)
+  std::string text = is_pass       ? shell_.say(report::Message::tree_pass)
                      : names.is_go ? point_text(values[0], names)
                                    : cut(printable(values[0]), most_columns);
   for (std::size_t i = 1; i < values.size(); ++i)
@@ -175,7 +175,7 @@ void DiffWriter::property(const Difference& one) {
       is_set && is_both ? beyond(one.values_before, one.values_after) : one.values_before;
   const Values new_values =
       is_set && is_both ? beyond(one.values_after, one.values_before) : one.values_after;
-  const std::string name = name_of(one.ident, row) + shell_.say(Message::colon);
+  const std::string name = name_of(one.ident, row) + shell_.say(report::Message::colon);
   if (row && is_text(row->left) && row->compose == spec::Compose::Never && !is_set)
     return text(name, one.values_before, one.values_after);
   const std::string before = values_text(old_values, row, before_, one.before.tree());
@@ -249,7 +249,7 @@ void DiffWriter::branch(const Difference& one) {
   std::string text = one.nodes == 1 ? shell_.say(kind[0]) : shell_.say(kind[1], one.nodes);
   if (const std::string moves = side_of(one).first_moves(shell_, node, coordinates_, most_moves);
       !moves.empty())
-    text += shell_.say(Message::colon) + moves;
+    text += shell_.say(report::Message::colon) + moves;
   line(is_new ? '+' : '-', text);
 }
 
@@ -260,7 +260,7 @@ void DiffWriter::node(const Difference& one) {
   const sgf::Node node = node_of(one);
   DiffSide& side = side_of(one);
   for (const compare::Said& said : compare::said_by(node)) {
-    const std::string name = name_of(said.ident, said.row) + shell_.say(Message::colon);
+    const std::string name = name_of(said.ident, said.row) + shell_.say(report::Message::colon);
     const std::string text = said.is_move() ? move_text(said.values, side, node.tree())
                                             : values_text(said.values, said.row, side, node.tree());
     text_line(mark, name + cut(text.substr(0, text.find('\n')), most_columns));
@@ -311,7 +311,7 @@ std::string diff_counts(const Shell& shell, const std::vector<std::uint64_t>& co
   std::string text;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] == 0) continue;
-    if (!text.empty()) text += shell.say(Message::comma);
+    if (!text.empty()) text += shell.say(report::Message::comma);
     text += shell.say(words[i], counts[i]);
   }
   return text;

@@ -13,7 +13,8 @@ namespace qipu::app {
 
 std::string shown_name(const Shell& shell, const Input& input) {
   if (!input.name.starts_with('-') || input.path != "-") return printable(input.name);
-  return shell.say(Message::standard_input) + printable(input.name.substr(1));  // "-/a.sgf": in an archive
+  return shell.say(report::Message::standard_input) +
+         printable(input.name.substr(1));  // "-/a.sgf": in an archive
 }
 
 Input named(const Input& input) {
@@ -40,7 +41,8 @@ std::string format_not_read(const Shell& shell, std::string_view slug) {
 void complain_of(Shell& shell, const Input& input, const Error& error) {
   const std::string name = shown_name(shell, input);
   if (error.id == ErrorId::FormatNotRead)
-    return shell.complain(name + shell.say(Message::colon) + format_not_read(shell, error.arguments[0]));
+    return shell.complain(name + shell.say(report::Message::colon) +
+                          format_not_read(shell, error.arguments[0]));
   if (input.kind == Input::Kind::Record || error.id != ErrorId::NotFound) return shell.complain(name, error);
   const bool is_folder = input.kind == Input::Kind::Folder;
   shell.complain(shell.say(is_folder ? Message::no_records_in : Message::no_records_in_archive, name));

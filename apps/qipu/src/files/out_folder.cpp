@@ -73,7 +73,7 @@ std::string OutFolder::place(std::string_view name, std::string_view extension) 
 std::optional<std::string> OutFolder::place_of(const Input& input, const std::vector<std::string>& arguments,
                                                Keeps keeps) {
   if (input.is_standard_input()) {
-    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
+    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(report::Message::standard_input)));
     return std::nullopt;
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);
@@ -91,7 +91,7 @@ std::optional<std::string> OutFolder::place_beside(const Input& input,
                                                    const std::vector<std::string>& arguments,
                                                    std::string_view extension) {
   if (input.is_standard_input()) {
-    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(Message::standard_input)));
+    shell_.complain(shell_.say(Message::fix_no_name, shell_.say(report::Message::standard_input)));
     return std::nullopt;
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);

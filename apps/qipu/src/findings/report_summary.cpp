@@ -16,7 +16,7 @@ std::string folder_of(const std::string& name) {
   return end == std::string::npos ? "." : name.substr(0, std::max<std::size_t>(end, 1));
 }
 
-bool is_worse(const Counts& a, const Counts& b) {
+bool is_worse(const report::Counts& a, const report::Counts& b) {
   return std::tuple(a.errors, a.warnings, a.notes) > std::tuple(b.errors, b.warnings, b.notes);
 }
 
@@ -43,19 +43,20 @@ class Table {
   std::vector<std::vector<std::string>> rows_;
 };
 
-std::vector<std::string> count_cells(const Counts& counts) {
+std::vector<std::string> count_cells(const report::Counts& counts) {
   return {std::to_string(counts.errors), std::to_string(counts.warnings), std::to_string(counts.notes)};
 }
 
 void title(Shell& shell, const std::string& text) { shell.out << shell.painted(Paint::Strong, text) << "\n"; }
 
-std::string files_and_findings(const Shell& shell, std::uint64_t files, const Counts& counts) {
-  const std::string found = counts.all() == 0 ? shell.say(Message::no_findings) : summary(shell, counts);
-  return shell.say(files == 1 ? Message::total_one_file : Message::total_files, files, found);
+std::string files_and_findings(const Shell& shell, std::uint64_t files, const report::Counts& counts) {
+  const std::string found =
+      counts.all() == 0 ? shell.say(report::Message::no_findings) : report::summary(shell.language, counts);
+  return shell.say(files == 1 ? report::Message::total_one_file : report::Message::total_files, files, found);
 }
 
 // The checks of a tally that found something, the most frequent first.
-std::vector<std::size_t> found_in(const Tally& tally) {
+std::vector<std::size_t> found_in(const report::FindingsTally& tally) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < tally.per_check.size(); ++i)
     if (tally.per_check[i] > 0) found.push_back(i);
@@ -64,7 +65,7 @@ std::vector<std::size_t> found_in(const Tally& tally) {
   return found;
 }
 
-void print_checks(Shell& shell, const Tally& tally) {
+void print_checks(Shell& shell, const report::FindingsTally& tally) {
   if (tally.counts.all() == 0) return;
   Table table;
   table.add({shell.say(Message::summary_check), shell.say(Message::summary_count)});
@@ -73,13 +74,13 @@ void print_checks(Shell& shell, const Tally& tally) {
   table.print(shell);
 }
 
-void write_counts(JsonWriter& json, const Counts& counts) {
+void write_counts(JsonWriter& json, const report::Counts& counts) {
   json.member("errors", static_cast<std::int64_t>(counts.errors));
   json.member("warnings", static_cast<std::int64_t>(counts.warnings));
   json.member("notes", static_cast<std::int64_t>(counts.notes));
 }
 
-void write_tally(JsonWriter& json, std::uint64_t files, const Tally& tally) {
+void write_tally(JsonWriter& json, std::uint64_t files, const report::FindingsTally& tally) {
   json.member("files", static_cast<std::int64_t>(files));
   write_counts(json, tally.counts);
   json.key("checks");
@@ -91,7 +92,7 @@ void write_tally(JsonWriter& json, std::uint64_t files, const Tally& tally) {
 
 }  // namespace
 
-void Summary::add(const std::string& name, const Tally& tally) {
+void Summary::add(const std::string& name, const report::FindingsTally& tally) {
   Folder& folder = folders_[folder_of(name)];
   folder.tally.add(tally);
   ++folder.files;
@@ -110,7 +111,7 @@ void Summary::print(Shell& shell, bool as_json) const {
 }
 
 void Summary::print_text(Shell& shell) const {
-  Tally total;
+  report::FindingsTally total;
   std::uint64_t files = 0;
   for (const auto& [name, folder] : folders_) {
     title(shell, printable(name));
@@ -123,8 +124,8 @@ void Summary::print_text(Shell& shell) const {
   if (files > 1 && !worst_.empty()) {
     title(shell, shell.say(Message::summary_worst));
     Table table;
-    table.add({shell.say(Message::summary_file), shell.say(Message::error), shell.say(Message::warning),
-               shell.say(Message::note)});
+    table.add({shell.say(Message::summary_file), shell.say(report::Message::error),
+               shell.say(report::Message::warning), shell.say(report::Message::note)});
     for (const File& file : worst_) {
       std::vector<std::string> cells = count_cells(file.counts);
       cells.insert(cells.begin(), printable(file.name));
@@ -134,12 +135,13 @@ void Summary::print_text(Shell& shell) const {
     shell.out << "\n";
   }
   title(shell, shell.say(Message::summary_total));
-  shell.out << files_and_findings(shell, files, total.counts) << "\n" << repairable(shell, total);
+  shell.out << files_and_findings(shell, files, total.counts) << "\n"
+            << report::repairable(shell.language, total);
   if (folders_.size() > 1) print_checks(shell, total);
 }
 
 void Summary::print_json(Shell& shell) const {
-  Tally total;
+  report::FindingsTally total;
   std::uint64_t files = 0;
   JsonWriter json(shell.out, JsonWriter::Style::Pretty);
   json.begin_object();

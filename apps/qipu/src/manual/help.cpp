@@ -66,7 +66,7 @@ std::vector<Entry> entries_of(const std::vector<ManualOption>& options, bool pos
 }
 
 void print_usage(Shell& shell, std::string_view rest) {
-  shell.out << shell.say(Message::help_usage) << shell.say(Message::colon) << "qipu " << rest << "\n";
+  shell.out << shell.say(Message::help_usage) << shell.say(report::Message::colon) << "qipu " << rest << "\n";
 }
 
 void print_program_help(Shell& shell, const Manual& manual) {

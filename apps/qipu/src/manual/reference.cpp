@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "findings/findings.hpp"
 #include "manual/example_lines.hpp"
 #include "manual/markdown.hpp"
-#include "options/selection.hpp"
 #include "qipu/check/example.hpp"
+#include "qipu/report/findings_form.hpp"
+#include "qipu/report/selection.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -18,17 +18,11 @@ constexpr Message group_words[] = {  // in the order of the enumeration
     Message::group_info,    Message::group_move,      Message::group_markup, Message::group_game,
     Message::group_dialect, Message::group_conversion};
 
-Message repair_word(spec::Repair repair) {
-  static constexpr Message words[] = {Message::repair_word_none, Message::repair_word_display,
-                                      Message::repair_word_unsafe, Message::repair_word_safe};
-  return words[static_cast<std::size_t>(repair)];
-}
-
 // In the three profiles.
 std::vector<std::string> severities_of(const Shell& shell, const spec::CheckRow& row) {
   std::vector<std::string> out;
   for (const spec::Severity severity : {row.severity, row.severity_old, row.severity_web})
-    out.push_back(shell.say(severity_word(severity)));
+    out.push_back(shell.say(report::severity_word(severity)));
   return out;
 }
 
@@ -36,8 +30,8 @@ std::string severity_text(const Shell& shell, const spec::CheckRow& row) {
   const std::vector<std::string> words = severities_of(shell, row);
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i)
-    text += fmt::format("{}{} {}", i == 0 ? std::string() : shell.say(Message::comma), profile_slugs()[i],
-                        words[i]);
+    text += fmt::format("{}{} {}", i == 0 ? std::string() : shell.say(report::Message::comma),
+                        report::profile_slugs()[i], words[i]);
   return text;
 }
 
@@ -45,7 +39,7 @@ std::string severity_text(const Shell& shell, const spec::CheckRow& row) {
 template <class Title, class Use>
 void for_each_group(const Title& title, const Use& use) {
   for (std::size_t group = 0; group < std::size(group_words); ++group) {
-    title(group_words[group], group_slugs()[group]);
+    title(group_words[group], report::group_slugs()[group]);
     for (const spec::CheckRow& row : spec::checks())
       if (row.group == static_cast<spec::CheckGroup>(group)) use(row);
   }
@@ -68,13 +62,6 @@ std::vector<check::Example> examples_of(const spec::CheckRow& row) {
 }
 
 }  // namespace
-
-std::string message_of(const Shell& shell, const spec::CheckRow& row) {
-  std::string text(pick(shell.language, row.message_en, row.message_zh));
-  for (std::size_t open; (open = text.find('{')) != std::string::npos;)
-    text.replace(open, text.find('}', open) + 1 - open, "…");
-  return text;
-}
 
 // ---- For the terminal
 
@@ -106,11 +93,11 @@ void print_examples(Shell& shell, const spec::CheckRow& row) {
 void print_check(Shell& shell, const spec::CheckRow& row) {
   shell.out << shell.painted(Paint::Strong, row.slug) << "\n"
             << shell.say(Message::check_facts, shell.say(group_words[static_cast<std::size_t>(row.group)]),
-                         severity_text(shell, row), shell.say(repair_word(row.repair)))
+                         severity_text(shell, row), shell.say(report::repair_word(row.repair)))
             << "\n";
   if (!row.sgfc.empty()) shell.out << shell.say(Message::check_sgfc, row.sgfc) << "\n";
   shell.out << "\n";
-  for (const std::string& line : wrapped(message_of(shell, row), shell.width() - 2))
+  for (const std::string& line : wrapped(report::message_of(shell.language, row), shell.width() - 2))
     shell.out << "  " << line << "\n";
   shell.out << "\n";
   for (const std::string& line : wrapped(pick(shell.language, row.help_en, row.help_zh), shell.width()))
@@ -128,17 +115,19 @@ void print_check_list(Shell& shell) {
     text += padded(repair, word_columns + 3) + " " + message;
     shell.out << (shell.is_width_known() ? cut(text, shell.width()) : text) << "\n";
   };
-  const std::vector<std::string> profiles(profile_slugs().begin(), profile_slugs().end());
+  const std::vector<std::string> profiles(report::profile_slugs().begin(), report::profile_slugs().end());
   line(shell.say(Message::summary_check), profiles, shell.say(Message::list_repair),
        shell.say(Message::list_message));
   for_each_group(
       [&](Message title, std::string_view slug) {
         shell.out << "\n"
-                  << shell.painted(Paint::Strong, shell.say(title) + shell.say(Message::parentheses, slug))
+                  << shell.painted(Paint::Strong,
+                                   shell.say(title) + shell.say(report::Message::parentheses, slug))
                   << "\n";
       },
       [&](const spec::CheckRow& row) {
-        line(row.slug, severities_of(shell, row), shell.say(repair_word(row.repair)), message_of(shell, row));
+        line(row.slug, severities_of(shell, row), shell.say(report::repair_word(row.repair)),
+             report::message_of(shell.language, row));
       });
 }
 
@@ -151,8 +140,8 @@ std::string_view page_suffix(const Shell& shell) { return pick(shell.language, "
 void print_check_row(Shell& shell, const spec::CheckRow& row) {
   shell.out << "| [" << row.slug << "](checks/" << row.slug << page_suffix(shell) << ") |";
   for (const std::string& severity : severities_of(shell, row)) shell.out << " " << severity << " |";
-  shell.out << " " << shell.say(repair_word(row.repair)) << " | " << markdown_text(message_of(shell, row))
-            << " |\n";
+  shell.out << " " << shell.say(report::repair_word(row.repair)) << " | "
+            << markdown_text(report::message_of(shell.language, row)) << " |\n";
 }
 
 void print_code(Shell& shell, const std::vector<ExampleLine>& lines) {
@@ -181,12 +170,12 @@ void print_example_sections(Shell& shell, const spec::CheckRow& row) {
 
 void print_check_page(Shell& shell, const spec::CheckRow& row) {
   shell.out << "# " << row.slug << "\n\n"
-            << markdown_text(message_of(shell, row)) << "\n\n"
+            << markdown_text(report::message_of(shell.language, row)) << "\n\n"
             << pick(shell.language, row.help_en, row.help_zh) << "\n\n"
             << shell.say(Message::page_facts_head) << "\n|---|---|---|---|---|\n| "
             << shell.say(group_words[static_cast<std::size_t>(row.group)]) << " |";
   for (const std::string& severity : severities_of(shell, row)) shell.out << " " << severity << " |";
-  shell.out << " " << shell.say(repair_word(row.repair)) << " |\n";
+  shell.out << " " << shell.say(report::repair_word(row.repair)) << " |\n";
   if (!row.sgfc.empty()) shell.out << "\n" << shell.say(Message::check_sgfc, row.sgfc) << "\n";
   print_example_sections(shell, row);
   shell.out << "\n[" << shell.say(Message::page_checks) << "](../checks" << page_suffix(shell) << ")\n";
@@ -197,8 +186,8 @@ void print_check_index(Shell& shell) {
             << shell.say(Message::page_checks_about) << "\n";
   for_each_group(
       [&](Message title, std::string_view slug) {
-        shell.out << "\n## " << shell.say(title) << shell.say(Message::parentheses, fmt::format("`{}`", slug))
-                  << "\n\n"
+        shell.out << "\n## " << shell.say(title)
+                  << shell.say(report::Message::parentheses, fmt::format("`{}`", slug)) << "\n\n"
                   << shell.say(Message::page_checks_head) << "\n|---|---|---|---|---|---|\n";
       },
       [&](const spec::CheckRow& row) { print_check_row(shell, row); });

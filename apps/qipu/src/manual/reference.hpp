@@ -23,7 +23,4 @@ void print_check_list(Shell& shell);
 void print_check_page(Shell& shell, const spec::CheckRow& row);
 void print_check_index(Shell& shell);
 
-// The message without the arguments that only a finding has.
-std::string message_of(const Shell& shell, const spec::CheckRow& row);
-
 }  // namespace qipu::app

@@ -79,7 +79,8 @@ std::string CommandLine::suggestion(const std::string& word) const {
 // The options of "-o,--output excludes --write", in words of ours.
 std::string CommandLine::excluded(std::string_view text) const {
   const std::size_t middle = text.find(" excludes ");
-  return std::string(text.substr(0, middle)) + say(Message::comma) + std::string(text.substr(middle + 10));
+  return std::string(text.substr(0, middle)) + say(report::Message::comma) +
+         std::string(text.substr(middle + 10));
 }
 
 // CLI11 speaks English only; what it found wrong, in our words.

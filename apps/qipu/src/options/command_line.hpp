@@ -95,7 +95,10 @@ class CommandLine {
   std::string excluded(std::string_view text) const;
   Outcome refuse(const CLI::ParseError& error);
 
-  std::string say(Message message) const { return shell_.say(message); }
+  template <class AnyMessage>
+  std::string say(AnyMessage message) const {
+    return shell_.say(message);
+  }
 
   Shell& shell_;
   Options options_;

@@ -16,7 +16,7 @@
 #include <utility>
 
 #include "options/near.hpp"
-#include "options/selection.hpp"
+#include "qipu/report/selection.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -52,8 +52,8 @@ std::string word_in(const toml::node& value) { return value.as_string()->get(); 
 
 std::span<const Setting> settings() {
   static const Setting rows[] = {
-      {"check", "profile", SettingKind::Words, profile_slugs(),
-       [](Config& c, const toml::node& v) { c.profile = find_profile(word_in(v)); }},
+      {"check", "profile", SettingKind::Words, report::profile_slugs(),
+       [](Config& c, const toml::node& v) { c.profile = report::find_profile(word_in(v)); }},
       {"check",
        "select",
        SettingKind::Names,
@@ -72,7 +72,7 @@ std::span<const Setting> settings() {
          c.max_per_check = static_cast<std::uint64_t>(v.as_integer()->get());
        }},
       {"check", "fail-on", SettingKind::Words, fail_words,
-       [](Config& c, const toml::node& v) { c.fail_on = word_in(v); }},
+       [](Config& c, const toml::node& v) { c.fail_on = report::find_threshold(word_in(v)); }},
       {"check", "severity", SettingKind::Table, {}, nullptr},
       {"fix",
        "unsafe",
@@ -195,13 +195,13 @@ bool ConfigReader::are_names(const Setting& setting, const toml::node& value) {
     refuse(value.source(), shell_.say(Message::config_names, setting.key));
     return false;
   }
-  CheckSet set;
+  report::CheckSet set;
   for (const toml::node& element : *value.as_array()) {
     if (!element.is_string())
       refuse(element.source(), shell_.say(Message::config_names, setting.key));
     else if (!set.add(element.as_string()->get()))
       refuse(element.source(), unknown_check(shell_, element.as_string()->get()));
-    else if (setting.section == "fix" && find_severity(element.as_string()->get()))
+    else if (setting.section == "fix" && report::find_severity(element.as_string()->get()))
       refuse(element.source(), shell_.say(Message::fix_no_severity, setting.key));
   }
   return error.empty();
@@ -221,7 +221,7 @@ void ConfigReader::read_severities(const toml::table& table) {
     if (!check)
       refuse(key.source(), unknown_check(shell_, key.str()));
     else if (is_word(key.str(), severity_words, value))
-      config.severities.push_back({check, find_severity(word_in(value))});
+      config.severities.push_back({check, report::find_severity(word_in(value))});
   }
 }
 
@@ -230,7 +230,7 @@ void ConfigReader::read_severities(const toml::table& table) {
 unexpected<std::string> refused(std::string words) { return unexpected<std::string>(std::move(words)); }
 
 std::string system_error(const Shell& shell, const fs::path& file, int code) {
-  return printable(file.string()) + shell.say(Message::colon) + system_text(code, shell.language);
+  return printable(file.string()) + shell.say(report::Message::colon) + system_text(code, shell.language);
 }
 
 Result<Config, std::string> read_config(const Shell& shell, const std::string& file) {
@@ -238,7 +238,7 @@ Result<Config, std::string> read_config(const Shell& shell, const std::string& f
   const std::uintmax_t size = fs::file_size(file, error);
   if (error) return refused(system_error(shell, file, error.value()));
   if (size > most_config_bytes)
-    return refused(printable(file) + shell.say(Message::colon) +
+    return refused(printable(file) + shell.say(report::Message::colon) +
                    message(make_error(ErrorId::LargerThanWanted, size, most_config_bytes), shell.language));
   errno = 0;
   std::ifstream in(file, std::ios::binary);

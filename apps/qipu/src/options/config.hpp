@@ -42,7 +42,7 @@ struct Config {
   std::vector<std::string> select;
   std::vector<std::string> ignore;
   std::optional<std::uint64_t> max_per_check;
-  std::string fail_on;
+  std::optional<report::Threshold> fail_on;
   std::vector<SeverityRule> severities;
 
   std::optional<bool> fix_unsafe;

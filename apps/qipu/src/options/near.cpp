@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "qipu/report/selection.hpp"
+#include "terminal/terminal_text.hpp"
+
 namespace qipu::app {
 
 namespace {
@@ -50,10 +53,18 @@ std::string did_you_mean(const Shell& shell, const std::vector<std::string_view>
   if (matches.empty()) return {};
   std::string list;
   for (const std::string_view match : matches) {
-    if (!list.empty()) list += shell.say(Message::comma);
+    if (!list.empty()) list += shell.say(report::Message::comma);
     list += match;
   }
   return shell.say(Message::did_you_mean, list);
+}
+
+std::string unknown_check(const Shell& shell, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const spec::CheckRow& row : spec::checks()) names.push_back(row.slug);
+  for (const auto slugs : {report::group_slugs(), report::severity_slugs()})
+    names.insert(names.end(), slugs.begin(), slugs.end());
+  return shell.say(Message::unknown_check, printable(name)) + did_you_mean(shell, near_matches(name, names));
 }
 
 }  // namespace qipu::app

@@ -4,11 +4,12 @@
 #include <utility>
 #include <vector>
 
-#include "findings/findings.hpp"
+#include "findings/faults.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/report/findings.hpp"
 #include "qipu/spec/game.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -122,14 +123,14 @@ std::string no_game(const Shell& shell, const PositionOptions& options, const Ga
 Outcome with_node(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
                   const std::function<void(const Position&)>& use) {
   GameFinder finder(shell.where, options);
-  Counts counts;
+  report::Counts counts;
   bool is_meant = false;
   bool found = false;
   std::string complaint;
   const auto look = [&](const Part& part) {
     is_meant = true;
     const game::Game game = finder.find_in(part.document, part.trees_before);
-    counts.add(count_recoveries(part));
+    counts.add(report::count_recoveries(view_of(part)));
     if (!game) return sgf::Flow::Continue;
     found = true;
     PositionOptions chosen = options;
@@ -145,7 +146,7 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
   hint_at_faults(shell, input, counts);
   if (outcome == Outcome::Fine && finder.games() == 0) return Outcome::Failed;
   if (complaint.empty()) return outcome;
-  shell.complain(shown_name(shell, input) + shell.say(Message::colon) + complaint);
+  shell.complain(shown_name(shell, input) + shell.say(report::Message::colon) + complaint);
   return Outcome::Failed;
 }
 

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "findings/places.hpp"
+#include "findings/faults.hpp"
 #include "options/position.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
@@ -16,9 +16,10 @@
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/game/split.hpp"
+#include "qipu/report/likeness.hpp"
+#include "qipu/report/places.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "rewriting/convert_formats.hpp"
-#include "rewriting/likeness.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -57,12 +58,12 @@ class Converter {
   convert::WriteContext context_of(const Chosen& game) const { return {game.game, input_.name, game.number}; }
   void add_file(const game::Game& game, std::uint32_t number, std::string bytes, std::string lost);
 
-  Places& places();
+  report::Places& places();
   std::string place_prefix(text::LineColumn at) const;
   std::string loss_text(const std::vector<convert::Loss>& losses);
   std::string note_text(const sgf::Document& document, const std::vector<sgf::WriteNote>& notes) const;
   void complain(const std::string& words) {
-    converted_.complaints.push_back(shown_name(shell_, input_) + shell_.say(Message::colon) + words);
+    converted_.complaints.push_back(shown_name(shell_, input_) + shell_.say(report::Message::colon) + words);
   }
 
   const Shell& shell_;
@@ -70,14 +71,14 @@ class Converter {
   const Part& part_;
   const ConvertTarget& target_;
   std::optional<sgf::Document> correct_;  // what is SGF, as it should be
-  std::optional<Places> places_;          // if they are asked for
+  std::optional<report::Places> places_;  // if they are asked for
   Converted converted_;
 };
 
 Result<Converted> Converter::run() && {
   converted_.from = part_.reading ? part_.reading->format : convert::sgf_format();
-  converted_.faults = count_recoveries(part_);
-  RecordLikeness likeness;
+  converted_.faults = report::count_recoveries(view_of(part_));
+  report::RecordLikeness likeness;
   likeness.add(part_.document);
   converted_.is_record = part_.document.tree_count() > 0 && likeness.is_record();
   if (!converted_.is_record) return std::move(converted_);
@@ -96,8 +97,8 @@ Result<Converted> Converter::run() && {
 
 // ---- Places and notes
 
-Places& Converter::places() {
-  if (!places_) places_.emplace(part_);
+report::Places& Converter::places() {
+  if (!places_) places_.emplace(view_of(part_));
   return *places_;
 }
 
@@ -108,9 +109,10 @@ std::string Converter::place_prefix(text::LineColumn at) const {
 
 void Converter::add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at) {
   const spec::CheckRow& row = spec::row(note.check);
-  converted_.notes.push_back(
-      place_prefix(at) + shell_.say(severity_word(row.severity)) + shell_.say(Message::colon) +
-      printable(check::message(note, document, shell_.language)) + fmt::format(" [{}]", row.slug));
+  converted_.notes.push_back(place_prefix(at) + shell_.say(report::severity_word(row.severity)) +
+                             shell_.say(report::Message::colon) +
+                             printable(check::message(note, document, shell_.language)) +
+                             fmt::format(" [{}]", row.slug));
 }
 
 // In the order of the file.
@@ -142,7 +144,7 @@ Result<void> Converter::correct() {
                  [](const check::Finding* finding) { return is_worth_a_note(*finding); });
     converted_.note_count += notes.size();
     if (!target_.describe_notes || notes.empty()) return;
-    Places places(document);
+    report::Places places(document);
     for (const check::Finding* finding : notes)
       add_note(finding->diagnostic, document, places.position(finding->diagnostic.span.begin));
   };
@@ -285,9 +287,9 @@ std::string Converter::note_text(const sgf::Document& document,
   }
   std::string words;
   for (const auto& [ident, count] : counts) {
-    if (!words.empty()) words += shell_.say(Message::comma);
+    if (!words.empty()) words += shell_.say(report::Message::comma);
     words += printable(ident);
-    if (count > 1) words += shell_.say(Message::parentheses, count);
+    if (count > 1) words += shell_.say(report::Message::parentheses, count);
   }
   return words;
 }
@@ -301,7 +303,7 @@ std::string Converter::loss_text(const std::vector<convert::Loss>& losses) {
   std::string words;
   std::optional<std::uint32_t> first;
   for (const convert::Loss& loss : losses) {
-    if (!words.empty()) words += shell_.say(Message::comma);
+    if (!words.empty()) words += shell_.say(report::Message::comma);
     words += convert::describe(loss, shell_.language);
     const sgf::Node node = part_.document.node(loss.first);
     if (node && has_places) first = std::min(first.value_or(node.offset()), node.offset());

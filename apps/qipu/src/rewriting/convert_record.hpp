@@ -9,8 +9,8 @@
 
 #include "files/file_names.hpp"
 #include "files/inputs.hpp"
-#include "findings/findings.hpp"
 #include "qipu/convert/format.hpp"
+#include "qipu/report/findings.hpp"
 #include "qipu/sgf/write.hpp"
 
 namespace qipu::app {
@@ -39,7 +39,7 @@ struct Converted {
   std::vector<ConvertedFile> files;
   std::vector<std::string> notes;  // lines
   std::uint64_t note_count = 0;
-  Counts faults;                        // that reading recovered from
+  report::Counts faults;                // that reading recovered from
   std::vector<std::string> complaints;  // why there is not everything that was asked for
   bool is_record = true;
   bool is_meant = true;  // by --where; if not, there is nothing else

@@ -5,8 +5,9 @@
 
 #include <utility>
 
-#include "findings/places.hpp"
-#include "rewriting/likeness.hpp"
+#include "findings/faults.hpp"
+#include "qipu/report/likeness.hpp"
+#include "qipu/report/places.hpp"
 #include "rewriting/missing_character.hpp"
 
 namespace qipu::app {
@@ -18,7 +19,7 @@ void log(const Shell& shell, const Part& part, Steps steps, const std::vector<co
          const sgf::Document& document, Mended& mended) {
   for (const check::Finding* finding : made) ++mended.per_check[finding->diagnostic.check.value()];
   if (steps == Steps::Count) return;
-  Places places(document);
+  report::Places places(document);
   for (const check::Finding* finding : made) {
     const text::LineColumn at = places.position(finding->diagnostic.span.begin);
     mended.steps.push_back({part.lines_before + at.line, at.column, finding->diagnostic.check,
@@ -34,7 +35,7 @@ Error placed(const Shell& shell, const Part& part, const check::RepairOptions& o
   std::string ignored;
   const sgf::WriteReport report = sgf::write(part.document, style, ignored);
   if (!report.missing) return error;
-  Places places(part);
+  report::Places places(view_of(part));
   const text::LineColumn at = places.position(report.missing->place.begin);
   return make_error(ErrorId::NotInCharsetHere, part.lines_before + at.line, at.column,
                     missing_character_text(shell, *report.missing));
@@ -64,7 +65,7 @@ Result<Mended> mend(const Shell& shell, const Input& input, const check::RepairO
   Result<RecordReader> reader = RecordReader::open(shell, input, RecordReader::Extent::Whole, &stop);
   if (!reader) return unexpected<Error>(reader.error());
   Mended mended;
-  RecordLikeness likeness;
+  report::RecordLikeness likeness;
   mended.stamp = reader->facts();
   mended.is_converted = reader->is_converted();
   while (!stop) {

@@ -6,8 +6,9 @@
 
 #include "files/saving.hpp"
 #include "files/scanning.hpp"
-#include "findings/findings.hpp"
-#include "rewriting/likeness.hpp"
+#include "findings/faults.hpp"
+#include "qipu/report/findings.hpp"
+#include "qipu/report/likeness.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -84,7 +85,7 @@ namespace {
 struct Outgoing {
   Rewritten record;
   std::string words;
-  Counts faults;
+  report::Counts faults;
   bool is_record = true;
 };
 
@@ -105,7 +106,7 @@ class Run {
   void work(const Input& input, RecordReader& reader, const Part& part, library::Delivery& delivery);
   void refuse(const Input& input, const Error& error, library::Delivery& delivery);
   Outcome deliver(const Input& input, const Outgoing& outgoing);
-  void fail(const Input& input, const std::string& complaint, const Counts& faults);
+  void fail(const Input& input, const std::string& complaint, const report::Counts& faults);
   void print_total();
 
   Shell& shell_;
@@ -132,10 +133,10 @@ void Run::work(const Input& input, library::Delivery& delivery) {
 
 void Run::work(const Input& input, RecordReader& reader, const Part& part, library::Delivery& delivery) {
   const auto outgoing = std::make_shared<Outgoing>();
-  RecordLikeness likeness;
+  report::RecordLikeness likeness;
   likeness.add(part.document);
   outgoing->is_record = likeness.is_record();
-  outgoing->faults = count_recoveries(part);
+  outgoing->faults = report::count_recoveries(view_of(part));
   Result<Revised, std::string> revised = revise_(part.document);
   if (!revised) {
     delivery.later([this, named = named(input), complaint = revised.error(), outgoing] {
@@ -165,10 +166,11 @@ void Run::refuse(const Input& input, const Error& error, library::Delivery& deli
   });
 }
 
-void Run::fail(const Input& input, const std::string& complaint, const Counts& faults) {
+void Run::fail(const Input& input, const std::string& complaint, const report::Counts& faults) {
   scanning_.make_way();
   hint_at_faults(shell_, input, faults);
-  if (!complaint.empty()) shell_.complain(shown_name(shell_, input) + shell_.say(Message::colon) + complaint);
+  if (!complaint.empty())
+    shell_.complain(shown_name(shell_, input) + shell_.say(report::Message::colon) + complaint);
   outcome_ = Outcome::Failed;
   ++files_;
   ++failed_;
@@ -190,16 +192,16 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   ++changed_;
   if (destination_.quiet || outgoing.words.empty()) return Outcome::Fine;
   shell_.out.flush();
-  delivery_.report() << name << shell_.say(Message::colon) << outgoing.words << "\n";
+  delivery_.report() << name << shell_.say(report::Message::colon) << outgoing.words << "\n";
   return Outcome::Fine;
 }
 
 void Run::print_total() {
   shell_.out.flush();
   std::string text = shell_.say(files_ == 1 ? Message::fmt_one_file : Message::fmt_files, files_);
-  text += shell_.say(Message::revise_changed, changed_) + shell_.say(Message::comma) +
+  text += shell_.say(Message::revise_changed, changed_) + shell_.say(report::Message::comma) +
           shell_.say(Message::fmt_unchanged, files_ - changed_ - failed_);
-  if (failed_) text += shell_.say(Message::comma) + shell_.say(Message::fmt_failed, failed_);
+  if (failed_) text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, failed_);
   delivery_.report() << text << "\n";
 }
 

@@ -1,11 +1,11 @@
 // The sections of qipu stats as a table, CSV, JSON and Markdown.
 #include <algorithm>
 
-#include "findings/json_writer.hpp"
+#include "files/csv_field.hpp"
 #include "manual/markdown.hpp"
+#include "qipu/report/json_writer.hpp"
 #include "stats/stats_report.hpp"
 #include "terminal/terminal_text.hpp"
-#include "words/csv_field.hpp"
 
 namespace qipu::app {
 
@@ -111,7 +111,7 @@ void print_markdown(Shell& shell, const std::vector<Section>& sections) {
     shell.out << "## " << section.title << "\n";
     if (!section.facts.empty()) shell.out << "\n";
     for (const Fact& fact : section.facts)
-      shell.out << "- " << fact.label << shell.say(Message::colon) << fact.value.text << "\n";
+      shell.out << "- " << fact.label << shell.say(report::Message::colon) << fact.value.text << "\n";
     if (!section.rows.empty()) print_markdown_rows(shell, section);
     if (!section.rest.empty()) shell.out << "\n" << section.rest << "\n";
   }

@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "qipu/game/line.hpp"
+#include "qipu/report/typed_words.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "terminal/terminal_text.hpp"
-#include "words/typed_words.hpp"
 
 namespace qipu::app {
 
@@ -49,7 +49,7 @@ constexpr std::string_view measures[] = {"V"};
 
 class Marker {
  public:
-  Marker(const Shell& shell, const game::Replay& replay, const MoveNames& names, Drawing& drawing)
+  Marker(const Shell& shell, const game::Replay& replay, const report::MoveNames& names, Drawing& drawing)
       : shell_(shell), replay_(replay), names_(names), drawing_(drawing) {}
 
   std::vector<BoardNote> draw();
@@ -79,7 +79,7 @@ class Marker {
 
   const Shell& shell_;
   const game::Replay& replay_;
-  const MoveNames& names_;
+  const report::MoveNames& names_;
   Drawing& drawing_;
   std::vector<Legend> legend_;
   BoardNote remarks_{Message::board_remarks, {}};
@@ -183,7 +183,7 @@ void Marker::labels(const sgf::Property& property) {
     const auto halves = property[i].composed();
     if (!halves) continue;
     const auto point = sgf::parse_point(halves->first);
-    if (point && drawing_.size.holds(point.value)) label(point.value, first_line(halves->second));
+    if (point && drawing_.size.holds(point.value)) label(point.value, report::first_line(halves->second));
   }
 }
 
@@ -201,8 +201,8 @@ void Marker::pairs(const sgf::Property& property, std::string_view between, Boar
 // BL and OB, WL and OW. A value that is no time stands as it is written.
 void Marker::clocks() {
   for (const Color color : {Color::Black, Color::White}) {
-    const std::string words = clock_after_words(shell_, replay_.node(), color);
-    if (!words.empty()) add(clocks_, side_of(shell_, color) + " " + words);
+    const std::string words = report::clock_after_words(shell_.language, replay_.node(), color);
+    if (!words.empty()) add(clocks_, report::side_of(shell_.language, color) + " " + words);
   }
 }
 
@@ -214,7 +214,7 @@ void Marker::remark(const sgf::Property& property) {
   const bool is_measure =
       std::find(std::begin(measures), std::end(measures), row.ident) != std::end(measures);
   if (is_measure)
-    add(remarks_, name + " " + cut(first_line(property.text()), most_note_columns));
+    add(remarks_, name + " " + cut(report::first_line(property.text()), most_note_columns));
   else if (row.left == spec::ValueType::Double && sgf::parse_double(property.text()).value == 2)
     add(remarks_, shell_.say(Message::board_emphasised, name));
   else if (row.left == spec::ValueType::Double || row.ident == "DO" || row.ident == "IT")
@@ -288,13 +288,13 @@ std::deque<game::MoveMade> last_moves(const game::Replay& replay, std::uint32_t 
 
 }  // namespace
 
-std::vector<BoardNote> draw_markup(const Shell& shell, const game::Replay& replay, const MoveNames& names,
-                                   Drawing& drawing) {
+std::vector<BoardNote> draw_markup(const Shell& shell, const game::Replay& replay,
+                                   const report::MoveNames& names, Drawing& drawing) {
   return Marker(shell, replay, names, drawing).draw();
 }
 
 DrawnNumbers draw_numbers(const Shell& shell, const game::Replay& replay, std::uint32_t count,
-                          const MoveNames& names, Drawing& drawing) {
+                          const report::MoveNames& names, Drawing& drawing) {
   DrawnNumbers drawn{{Message::board_not_shown, {}}};
   const std::deque<game::MoveMade> moves = last_moves(replay, count);
   const bool is_narrow = shell.is_width_known() && names.size.columns * 5 > shell.width();
@@ -308,8 +308,8 @@ DrawnNumbers draw_numbers(const Shell& shell, const game::Replay& replay, std::u
       point->text += is_short ? fmt::format("{:02}", move->number % 100) : std::to_string(move->number);
       drawn.is_shortened |= is_short;
     } else {
-      covered.push_back(fmt::format("{} {} {}", move->number, side_of(shell, move->color),
-                                    names.name_of(shell, move->point)));
+      covered.push_back(fmt::format("{} {} {}", move->number, report::side_of(shell.language, move->color),
+                                    names.name_of(shell.language, move->point)));
     }
   }
   for (auto item = covered.rbegin(); item != covered.rend(); ++item) add(drawn.hidden, std::move(*item));

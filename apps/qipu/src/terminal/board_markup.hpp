@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "qipu/game/replay.hpp"
+#include "qipu/report/move_words.hpp"
 #include "terminal/board_drawing.hpp"
-#include "words/move_words.hpp"
 
 namespace qipu::app {
 
@@ -19,8 +19,8 @@ struct BoardNote {
 };
 
 // Marks of the replay's node, what it inherits, and the last move. A note may be empty.
-std::vector<BoardNote> draw_markup(const Shell& shell, const game::Replay& replay, const MoveNames& names,
-                                   Drawing& drawing);
+std::vector<BoardNote> draw_markup(const Shell& shell, const game::Replay& replay,
+                                   const report::MoveNames& names, Drawing& drawing);
 
 struct DrawnNumbers {
   BoardNote hidden;           // the moves whose stone is gone, has a later number, or bears a label
@@ -30,6 +30,6 @@ struct DrawnNumbers {
 // The numbers of the last `count` moves, beside their stones; the last two digits where the board would be
 // wider than the terminal with three.
 DrawnNumbers draw_numbers(const Shell& shell, const game::Replay& replay, std::uint32_t count,
-                          const MoveNames& names, Drawing& drawing);
+                          const report::MoveNames& names, Drawing& drawing);
 
 }  // namespace qipu::app

@@ -103,7 +103,7 @@ void Shell::complain(std::string_view text) {
 
 void Shell::complain(std::string_view subject, const Error& error) {
   if (stop && *stop && error.system == EINTR) return;
-  complain(printable(subject) + say(Message::colon) + printable(message(error, language)));
+  complain(printable(subject) + say(report::Message::colon) + printable(message(error, language)));
 }
 
 std::string Shell::painted(Paint paint, std::string_view text) const {
@@ -171,7 +171,8 @@ void Progress::draw(std::uint64_t done, double share, double seconds) {
   if (share > 0) line = fmt::format("{:3}% ", static_cast<unsigned>(100 * share)) + bar(share);
   line += shell_.say(Message::progress_count, done, rate);
   if (share > 0)
-    line += shell_.say(Message::comma) + shell_.say(Message::progress_left, clock(seconds / share - seconds));
+    line += shell_.say(report::Message::comma) +
+            shell_.say(Message::progress_left, clock(seconds / share - seconds));
   shell_.err << "\r\x1b[K" << cut(fmt::format("{}  {}", line, printable(name_)), shell_.width() - 1);
   shell_.err.flush();
   drawn_ = true;

@@ -11,6 +11,10 @@
 #include "options/where.hpp"
 #include "qipu/base/result.hpp"
 #include "qipu/convert/format.hpp"
+#include "qipu/report/findings_form.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/report/messages.hpp"
+#include "qipu/report/sink.hpp"
 #include "terminal/messages.hpp"
 
 namespace qipu::app {
@@ -21,14 +25,14 @@ enum class Outcome : std::uint8_t { Fine = 0, Findings = 1, Failed = 2 };
 inline Outcome worse(Outcome a, Outcome b) { return a < b ? b : a; }
 
 // Buffered bytes to a file descriptor. A failure to write is remembered, not thrown.
-class Output {
+class Output final : public report::Sink {
  public:
   explicit Output(int descriptor) : descriptor_(descriptor) {}
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
   ~Output() { flush(); }
 
-  void write(std::string_view bytes);
+  void write(std::string_view bytes) override;
   void flush();
   int error() const { return error_; }  // errno of the first failure, 0 if there was none
   bool is_terminal() const;
@@ -56,7 +60,10 @@ struct CommonOptions {
   convert::FormatId from;            // the format of what is read; invalid: the content decides
 };
 
-enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White, Removed, Added };
+using report::JsonWriter;
+using report::Layout;
+using report::Paint;
+using report::slug_of;
 
 class Progress;
 
@@ -78,6 +85,10 @@ class Shell {
   template <class... Args>
   std::string say(Message message, const Args&... args) const {
     return app::say(language, message, args...);
+  }
+  template <class... Args>
+  std::string say(report::Message message, const Args&... args) const {
+    return report::say(language, message, args...);
   }
   // `qipu: text` and a line end, to the errors.
   void complain(std::string_view text);

@@ -30,7 +30,7 @@ inline std::string_view fault_of(const convert::Conversion& reading, const sgf::
   if (!has_no_syntax_fault(document)) return "a fault of syntax";
   if (reading.origins.empty() || reading.origins[0].at != 0) return "no origin of the beginning";
   for (std::size_t i = 0; i < reading.origins.size(); ++i) {
-    const convert::Origin& origin = reading.origins[i];
+    const sgf::Origin& origin = reading.origins[i];
     if (i > 0 && origin.at <= reading.origins[i - 1].at) return "origins out of order";
     if (origin.at >= reading.sgf.size()) return "an origin behind the SGF";
     if (!lies_in(origin.source, size)) return "an origin outside of the source";

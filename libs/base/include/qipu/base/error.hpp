@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cassert>
-#include <concepts>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -15,6 +14,7 @@
 #include <vector>
 
 #include "qipu/base/language.hpp"
+#include "qipu/base/pattern.hpp"
 
 namespace qipu {
 
@@ -62,17 +62,13 @@ std::string message(const Error& error, Language language = Language::English);
 std::string system_text(int code, Language language);
 
 namespace detail {
-inline std::string error_argument(std::string text) { return text; }
-inline std::string error_argument(std::string_view text) { return std::string(text); }
-inline std::string error_argument(const char* text) { return text; }
-inline std::string error_argument(std::integral auto number) { return std::to_string(number); }
 bool is_complete(const Error& error);
 }  // namespace detail
 
 // `arguments`: texts and whole numbers, as many as the row of `id` names, in its order.
 template <class... Arguments>
 Error make_error(ErrorId id, Arguments&&... arguments) {
-  Error error{id, {detail::error_argument(std::forward<Arguments>(arguments))...}};
+  Error error{id, {detail::pattern_argument(std::forward<Arguments>(arguments))...}};
   assert(detail::is_complete(error));
   return error;
 }

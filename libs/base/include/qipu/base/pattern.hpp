@@ -1,7 +1,9 @@
 // Sentences with names in braces, as the tables of messages have them: "no check of this name: {check}".
 #pragma once
 
+#include <concepts>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -38,5 +40,21 @@ std::string filled(std::string_view pattern, TextOf text_of) {
   }
   return out.append(pattern);
 }
+
+// `pattern` with `texts` in the place of `{}`, in their order, or of `{0}`, `{1}`. Precondition: there are as
+// many.
+inline std::string filled(std::string_view pattern, std::initializer_list<std::string> texts) {
+  std::size_t next = 0;
+  return filled(pattern, [&](std::string_view name) -> const std::string& {
+    return texts.begin()[name.empty() ? next++ : static_cast<std::size_t>(name[0] - '0')];
+  });
+}
+
+namespace detail {
+inline std::string pattern_argument(std::string text) { return text; }
+inline std::string pattern_argument(std::string_view text) { return std::string(text); }
+inline std::string pattern_argument(const char* text) { return text; }
+inline std::string pattern_argument(std::integral auto number) { return std::to_string(number); }
+}  // namespace detail
 
 }  // namespace qipu

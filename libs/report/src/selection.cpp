@@ -1,11 +1,8 @@
-#include "options/selection.hpp"
+#include "qipu/report/selection.hpp"
 
 #include <algorithm>
 
-#include "options/near.hpp"
-#include "terminal/terminal_text.hpp"
-
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
 
@@ -75,17 +72,11 @@ Result<CheckSet> check_set(const std::vector<std::string>& names) {
   return set;
 }
 
-std::string unknown_check(const Shell& shell, std::string_view name) {
-  std::vector<std::string_view> names;
-  for (const spec::CheckRow& row : spec::checks()) names.push_back(row.slug);
-  names.insert(names.end(), std::begin(group_names), std::end(group_names));
-  names.insert(names.end(), std::begin(severity_names), std::end(severity_names));
-  return shell.say(Message::unknown_check, printable(name)) + did_you_mean(shell, near_matches(name, names));
-}
-
 std::string_view slug_of(spec::CheckGroup group) { return group_names[static_cast<std::size_t>(group)]; }
 
 std::span<const std::string_view> group_slugs() { return group_names; }
+
+std::span<const std::string_view> severity_slugs() { return severity_names; }
 
 std::optional<spec::Severity> find_severity(std::string_view slug) {
   return find_slug<spec::Severity>(severity_names, slug);
@@ -99,4 +90,4 @@ std::string_view slug_of(spec::Profile profile) { return profile_names[static_ca
 
 std::span<const std::string_view> profile_slugs() { return profile_names; }
 
-}  // namespace qipu::app
+}  // namespace qipu::report

@@ -1,10 +1,16 @@
-#include "findings/json_writer.hpp"
+#include "qipu/report/json_writer.hpp"
 
 #include <string>
 
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
+
+std::string unicode_escape(char c) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  const auto code = static_cast<unsigned char>(c);
+  return {'\\', 'u', '0', '0', digits[code >> 4], digits[code & 15]};
+}
 
 // The escape of a byte that may not stand in a string.
 std::string escape(char c) {
@@ -20,7 +26,7 @@ std::string escape(char c) {
     case '\t':
       return "\\t";
     default:
-      return fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+      return unicode_escape(c);
   }
 }
 
@@ -30,7 +36,7 @@ void JsonWriter::put(std::string_view bytes) {
   if (text_)
     text_->append(bytes);
   else
-    out_->write(bytes);
+    sink_->write(bytes);
 }
 
 void JsonWriter::begin(char open, char close, Layout layout) {
@@ -91,4 +97,4 @@ void JsonWriter::break_line() {
   for (std::size_t i = 0; i < levels_.size(); ++i) put("  ");
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report

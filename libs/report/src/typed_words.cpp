@@ -1,4 +1,4 @@
-#include "words/typed_words.hpp"
+#include "qipu/report/typed_words.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -8,10 +8,11 @@
 #include <string_view>
 #include <utility>
 
-#include "terminal/terminal_text.hpp"
-#include "words/move_words.hpp"
+#include "qipu/report/messages.hpp"
+#include "qipu/report/move_words.hpp"
+#include "qipu/text/display.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
 
@@ -40,24 +41,37 @@ constexpr Message manner_words[] = {Message::result_win, Message::result_by_poin
 
 // ---- Time
 
+std::string two_digits(std::int64_t number) {
+  std::string digits = std::to_string(number);
+  if (digits.size() < 2) digits.insert(0, 1, '0');
+  return digits;
+}
+
+// 9:30, 1:09:30.
+std::string clock_face(std::int64_t hours, std::int64_t minutes, std::int64_t seconds) {
+  if (hours == 0) return filled("{}:{}", {std::to_string(minutes), two_digits(seconds)});
+  return filled("{}:{}:{}", {std::to_string(hours), two_digits(minutes), two_digits(seconds)});
+}
+
 // 5400 is 1:30:00, 30.5 is 30.5 s.
-std::string clock_words(const Shell& shell, const Decimal& seconds) {
+std::string clock_words(Language language, const Decimal& seconds) {
   const auto whole = seconds.to_integer();
-  if (!whole || *whole < 0) return shell.say(Message::time_seconds, seconds.to_string());
-  const std::int64_t hours = *whole / 3600, minutes = *whole / 60 % 60, rest = *whole % 60;
-  return hours ? fmt::format("{}:{:02}:{:02}", hours, minutes, rest) : fmt::format("{}:{:02}", minutes, rest);
+  if (!whole || *whole < 0) return say(language, Message::time_seconds, seconds.to_string());
+  return clock_face(*whole / 3600, *whole / 60 % 60, *whole % 60);
 }
 
 constexpr std::uint32_t most_written_columns = 30;
 
 // 750 is 0:12:30, 30 is 30 seconds, 90.5 is 0:01:30.5.
-std::string time_left_words(const Shell& shell, const Decimal& seconds) {
-  if (seconds < Decimal(60)) return shell.say(Message::time_seconds_left, seconds.to_string());
+std::string time_left_words(Language language, const Decimal& seconds) {
+  if (seconds < Decimal(60)) return say(language, Message::time_seconds_left, seconds.to_string());
   const std::string text = seconds.to_string();
   const std::size_t point = std::min(text.find('.'), text.size());
   std::int64_t whole = 0;
   std::from_chars(text.data(), text.data() + point, whole);
-  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60) + text.substr(point);
+  return filled("{}:{}:{}",
+                {std::to_string(whole / 3600), two_digits(whole / 60 % 60), two_digits(whole % 60)}) +
+         text.substr(point);
 }
 
 // {0}: the clock of a period, {1}: how many periods or stones, "?" if that is not said.
@@ -85,25 +99,26 @@ constexpr bool covers(std::size_t size, auto last) { return size == static_cast<
 static_assert(covers(std::size(manner_words), game::Manner::Forfeit));
 static_assert(covers(std::size(overtime_patterns), game::OvertimeKind::Other));
 
-std::string overtime_words(const Shell& shell, const game::Overtime& overtime) {
+std::string overtime_words(Language language, const game::Overtime& overtime) {
   using Kind = game::OvertimeKind;
   if (overtime.kind == Kind::Unsaid || overtime.kind == Kind::Other) return {};
-  const std::string clock = overtime.seconds == Decimal() ? "?" : clock_words(shell, overtime.seconds);
+  const std::string clock = overtime.seconds == Decimal() ? "?" : clock_words(language, overtime.seconds);
   const std::uint32_t number = overtime.kind == Kind::Canadian ? overtime.stones : overtime.periods;
   const std::string count = number == 0 ? "?" : std::to_string(number);
-  return shell.say(pattern_of(overtime.kind, number), clock, count);
+  return say(language, pattern_of(overtime.kind, number), clock, count);
 }
 
 // Overtime after the main time.
-std::string after_main(const Shell& shell, const game::Overtime& overtime) {
-  if (overtime.kind == game::OvertimeKind::Absolute) return shell.say(Message::overtime_no);
-  const std::string words = overtime_words(shell, overtime);
+std::string after_main(Language language, const game::Overtime& overtime) {
+  if (overtime.kind == game::OvertimeKind::Absolute) return say(language, Message::overtime_no);
+  const std::string words = overtime_words(language, overtime);
   return words.empty() ? words : " + " + words;
 }
 
-std::string control_words(const Shell& shell, const game::TimeControl& control) {
-  const std::string main = control.main ? clock_words(shell, *control.main) : std::string();
-  return main.empty() ? overtime_words(shell, control.overtime) : main + after_main(shell, control.overtime);
+std::string control_words(Language language, const game::TimeControl& control) {
+  const std::string main = control.main ? clock_words(language, *control.main) : std::string();
+  return main.empty() ? overtime_words(language, control.overtime)
+                      : main + after_main(language, control.overtime);
 }
 
 // ---- Rules
@@ -126,7 +141,7 @@ struct Meaning {
   Form form = Form::None;
 };
 
-using Read = Meaning (*)(const Shell&, const game::GameInfo&);
+using Read = Meaning (*)(Language, const game::GameInfo&);
 
 // The canonical text, if the field's reading is not just that.
 template <class T>
@@ -149,67 +164,67 @@ std::string dates_words(const game::Dates& dates) {
   return text;
 }
 
-Meaning date_meaning(const Shell&, const game::GameInfo& info) {
+Meaning date_meaning(Language, const game::GameInfo& info) {
   if (!info.date) return {};
   std::string text = dates_words(info.date.value);
   if (const auto start = info.date.value.start)
-    text += fmt::format(" {:02}:{:02}", start->hour, start->minute);
+    text += filled(" {}:{}", {two_digits(start->hour), two_digits(start->minute)});
   return canonical_meaning(info.date, std::move(text));
 }
 
 // Draw is "a draw" already.
-bool says_draw(const Shell& shell, std::string_view text) {
-  return shell.language == Language::English && (text == "Draw" || text == "draw" || text == "DRAW");
+bool says_draw(Language language, std::string_view text) {
+  return language == Language::English && (text == "Draw" || text == "draw" || text == "DRAW");
 }
 
-Meaning result_meaning(const Shell& shell, const game::GameInfo& info) {
-  if (info.result && says_draw(shell, sgf::trimmed(info.result.text))) return {};
-  return {info.result ? result_words(shell, info.result.value) : std::string(), info.result.form};
+Meaning result_meaning(Language language, const game::GameInfo& info) {
+  if (info.result && says_draw(language, sgf::trimmed(info.result.text))) return {};
+  return {info.result ? result_words(language, info.result.value) : std::string(), info.result.form};
 }
 
-Meaning komi_meaning(const Shell&, const game::GameInfo& info) {
+Meaning komi_meaning(Language, const game::GameInfo& info) {
   return canonical_meaning(info.komi, info.komi ? game::to_text(info.komi.value) : std::string());
 }
 
-Meaning handicap_meaning(const Shell&, const game::GameInfo& info) {
+Meaning handicap_meaning(Language, const game::GameInfo& info) {
   if (!info.handicap && info.old_handicap.property.is("HA"))
     return canonical_meaning(info.old_handicap, game::to_text(info.old_handicap.value));
   return canonical_meaning(info.handicap, game::to_text(info.handicap.value));
 }
 
-Meaning old_handicap_meaning(const Shell&, const game::GameInfo& info) {
+Meaning old_handicap_meaning(Language, const game::GameInfo& info) {
   return canonical_meaning(info.old_handicap, game::to_text(info.old_handicap.value));
 }
 
-Meaning rules_meaning(const Shell& shell, const game::GameInfo& info) {
+Meaning rules_meaning(Language language, const game::GameInfo& info) {
   if (!info.rules) return {};
-  const std::string name = shell.say(rules_words[static_cast<std::size_t>(info.rules.value)]);
+  const std::string name = say(language, rules_words[static_cast<std::size_t>(info.rules.value)]);
   std::string words = name == sgf::trimmed(info.rules.text) ? std::string() : name;
   if (const std::optional<go::Counting> counting = game::counting_of(info.rules.value)) {
-    if (!words.empty()) words += shell.say(Message::comma);
-    words += shell.say(counting_words[static_cast<std::size_t>(*counting)]);
+    if (!words.empty()) words += say(language, Message::comma);
+    words += say(language, counting_words[static_cast<std::size_t>(*counting)]);
   }
   return {std::move(words), info.rules.form};
 }
 
-Meaning round_meaning(const Shell&, const game::GameInfo& info) {
+Meaning round_meaning(Language, const game::GameInfo& info) {
   return canonical_meaning(info.round, game::to_text(info.round.value));
 }
 
-Meaning time_meaning(const Shell& shell, const game::GameInfo& info) {
+Meaning time_meaning(Language language, const game::GameInfo& info) {
   const game::TimeLimit& time = info.time.value;
   if (!info.time || !time.seconds) return {};
-  std::string words = clock_words(shell, *time.seconds);
-  words += after_main(shell, game::parse_overtime(time.overtime).value);
+  std::string words = clock_words(language, *time.seconds);
+  words += after_main(language, game::parse_overtime(time.overtime).value);
   return {std::move(words), info.time.form};
 }
 
-Meaning overtime_meaning(const Shell& shell, const game::GameInfo& info) {
-  return {overtime_words(shell, info.overtime.value), info.overtime.form};
+Meaning overtime_meaning(Language language, const game::GameInfo& info) {
+  return {overtime_words(language, info.overtime.value), info.overtime.form};
 }
 
 template <game::SideInfo game::GameInfo::* Side>
-Meaning players_meaning(const Shell&, const game::GameInfo& info) {
+Meaning players_meaning(Language, const game::GameInfo& info) {
   const game::SideInfo& side = info.*Side;
   const auto players = game::parse_players(side.name.text);
   if (!players || (players.value.size() == 1 && players.value.front().ranks.empty())) return {};
@@ -222,22 +237,22 @@ Meaning players_meaning(const Shell&, const game::GameInfo& info) {
 bool is_hangul(char byte) { return byte >= '\xEA' && byte <= '\xED'; }
 
 // Whether readers of the language need no other form of a rank: 九段 and 9 Dan in Chinese, 9 Dan in English.
-bool is_familiar(const Shell& shell, std::string_view rank) {
-  const bool is_foreign = shell.language == Language::Chinese
+bool is_familiar(Language language, std::string_view rank) {
+  const bool is_foreign = language == Language::Chinese
                               ? std::any_of(rank.begin(), rank.end(), is_hangul)
                               : std::any_of(rank.begin(), rank.end(), [](char c) { return c < 0; });
   return !is_foreign;
 }
 
 template <game::SideInfo game::GameInfo::* Side>
-Meaning ranks_meaning(const Shell& shell, const game::GameInfo& info) {
+Meaning ranks_meaning(Language language, const game::GameInfo& info) {
   const auto& ranks = (info.*Side).ranks;
-  if (ranks.form == Form::Certain && is_familiar(shell, ranks.text)) return {};
+  if (ranks.form == Form::Certain && is_familiar(language, ranks.text)) return {};
   return canonical_meaning(ranks, game::to_text(ranks.value));
 }
 
 template <game::SideInfo game::GameInfo::* Side>
-Meaning country_meaning(const Shell&, const game::GameInfo& info) {
+Meaning country_meaning(Language, const game::GameInfo& info) {
   const auto& country = (info.*Side).country;
   return canonical_meaning(country, country.value);
 }
@@ -354,7 +369,8 @@ void write_date(JsonWriter& json, const game::Field<game::Dates>& date) {
   json.member("value", game::to_text(date.value));
   write_intervals(json, date.value);
   if (date.value.start)
-    json.member("start", fmt::format("{:02}:{:02}", date.value.start->hour, date.value.start->minute));
+    json.member("start",
+                filled("{}:{}", {two_digits(date.value.start->hour), two_digits(date.value.start->minute)}));
   json.end();
 }
 
@@ -417,23 +433,25 @@ void write_time(JsonWriter& json, const game::GameInfo& info) {
 
 }  // namespace
 
-std::string result_words(const Shell& shell, const game::GameResult& result) {
+std::string result_words(Language language, const game::GameResult& result) {
   const auto row = std::find_if(std::begin(result_rows), std::end(result_rows),
                                 [&](const ResultRow& one) { return one.outcome == result.outcome; });
   const bool is_black = result.outcome == game::Outcome::Black;
-  if (!is_black && result.outcome != game::Outcome::White) return shell.say(row->words);
-  const std::string winner = shell.say(is_black ? Message::score_black : Message::score_white);
-  return shell.say(manner_words[static_cast<std::size_t>(result.manner)], winner, result.score.to_string());
+  if (!is_black && result.outcome != game::Outcome::White) return say(language, row->words);
+  const std::string winner = say(language, is_black ? Message::score_black : Message::score_white);
+  return say(language, manner_words[static_cast<std::size_t>(result.manner)], winner,
+             result.score.to_string());
 }
 
-std::string meaning_of(const Shell& shell, const game::GameInfo& info, const sgf::Property& property) {
+std::string meaning_of(Language language, const game::GameInfo& info, const sgf::Property& property) {
   if (!property.type()) return {};
   const std::string_view ident = standard_ident(property);
   for (const MeaningRow& row : meaning_rows) {
     if (row.ident != ident) continue;
-    const Meaning meaning = row.read(shell, info);
+    const Meaning meaning = row.read(language, info);
     if (meaning.words.empty()) return {};
-    return meaning.form == Form::Guessed ? shell.say(Message::info_probably, meaning.words) : meaning.words;
+    return meaning.form == Form::Guessed ? say(language, Message::info_probably, meaning.words)
+                                         : meaning.words;
   }
   return {};
 }
@@ -450,38 +468,41 @@ game::Overtime overtime_above(sgf::Node node) {
 }
 
 // What the clock counts in overtime; as it is written where its kind is not known.
-std::string count_words(const Shell& shell, const game::Typed<game::Clock>& clock, std::string_view ident) {
+std::string count_words(Language language, const game::Typed<game::Clock>& clock, std::string_view ident) {
   const auto& [seconds, in_overtime, stones, periods] = clock.value;
-  if (stones && clock.form == Form::Guessed) return fmt::format("{}[{}]", ident, *stones);
-  if (stones) return shell.say(*stones == 1 ? Message::clock_one_stone : Message::clock_stones, *stones);
-  if (periods) return shell.say(*periods == 1 ? Message::clock_one_period : Message::clock_periods, *periods);
+  if (stones && clock.form == Form::Guessed)
+    return filled("{}[{}]", {std::string(ident), std::to_string(*stones)});
+  if (stones) return say(language, *stones == 1 ? Message::clock_one_stone : Message::clock_stones, *stones);
+  if (periods)
+    return say(language, *periods == 1 ? Message::clock_one_period : Message::clock_periods, *periods);
   return {};
 }
 
 }  // namespace
 
-std::string clock_after_words(const Shell& shell, sgf::Node node, Color color) {
+std::string clock_after_words(Language language, sgf::Node node, Color color) {
   const bool is_black = color == Color::Black;
   const sgf::Property left = node.find(is_black ? "BL" : "WL");
   const std::string_view counter = is_black ? "OB" : "OW";
   if (!left && !node.find(counter)) return {};
   const auto clock = game::clock_after(node, color, overtime_above(node));
   std::string words;
-  if (clock && clock.value.seconds) words = time_left_words(shell, *clock.value.seconds);
-  if (words.empty() && left) words = cut(first_line(left.text()), most_written_columns);
-  const std::string count = count_words(shell, clock, counter);
+  if (clock && clock.value.seconds) words = time_left_words(language, *clock.value.seconds);
+  if (words.empty() && left) words = text::cut(first_line(left.text()), most_written_columns);
+  const std::string count = count_words(language, clock, counter);
   if (words.empty()) return count;
-  return count.empty() ? words : words + shell.say(Message::parentheses, count);
+  return count.empty() ? words : words + say(language, Message::parentheses, count);
 }
 
-std::string time_control_words(const Shell& shell, const game::GameInfo& info) {
+std::string time_control_words(Language language, const game::GameInfo& info) {
   const game::TimeControl& control = info.time_control;
   const bool told = (!control.main || info.time) && (control.overtime.kind == game::OvertimeKind::Unsaid ||
                                                      info.overtime || !info.time.value.overtime.empty());
   if (told || info.time_control_form == Form::None) return {};
-  const std::string words = control_words(shell, control);
-  return info.time_control_form == Form::Guessed && !words.empty() ? shell.say(Message::info_probably, words)
-                                                                   : words;
+  const std::string words = control_words(language, control);
+  return info.time_control_form == Form::Guessed && !words.empty()
+             ? say(language, Message::info_probably, words)
+             : words;
 }
 
 void write_typed(JsonWriter& json, const game::GameInfo& info) {
@@ -497,4 +518,4 @@ void write_typed(JsonWriter& json, const game::GameInfo& info) {
   json.end();
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report

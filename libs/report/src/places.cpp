@@ -1,4 +1,4 @@
-#include "findings/places.hpp"
+#include "qipu/report/places.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -6,9 +6,9 @@
 #include "qipu/base/span.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/sgf/game_info.hpp"
-#include "terminal/terminal_text.hpp"
+#include "qipu/text/display.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
 
@@ -94,7 +94,7 @@ Columns lay_out(std::string_view utf8) {
   Columns out;
   std::uint32_t column = 0;
   for (std::size_t i = 0; i < utf8.size();) {
-    const std::size_t next = next_scalar(utf8, i);
+    const std::size_t next = text::next_scalar(utf8, i);
     out.begin.push_back(column);
     out.byte.push_back(out.text.size());
     if (utf8[i] >= 0x20 && utf8[i] < 0x7F) {
@@ -104,8 +104,8 @@ Columns lay_out(std::string_view utf8) {
       continue;
     }
     const std::string shown =
-        utf8[i] == '\t' ? std::string(8 - column % 8, ' ') : printable(utf8.substr(i, next - i));
-    column += columns_of(shown);
+        utf8[i] == '\t' ? std::string(8 - column % 8, ' ') : text::printable(utf8.substr(i, next - i));
+    column += text::display_width(shown);
     out.text += shown;
     i = next;
   }
@@ -124,6 +124,8 @@ std::string window(const Columns& all, std::size_t first, std::size_t last, bool
 }
 
 }  // namespace
+
+namespace detail {
 
 Narrowed::Narrowed(std::string_view file) : file_(file), charset_(text::find_bom(file).charset) {
   utf8_.reserve(file.size() / 2);
@@ -154,33 +156,33 @@ std::uint32_t Narrowed::offset_of(std::uint32_t in_file) const {
   return from.in_utf8 + size32(between);
 }
 
+}  // namespace detail
+
 namespace {
 
 // The file that a part was made from, if it has a mark, but not that of UTF-8.
-std::optional<Narrowed> narrowed(const library::Part& part) {
-  if (!part.original) return std::nullopt;
-  const text::Bom mark = text::find_bom(part.original->bytes());
+std::optional<detail::Narrowed> narrowed(const PartView& part) {
+  if (!part.derivation) return std::nullopt;
+  const text::Bom mark = text::find_bom(part.original);
   if (mark.length == 0 || mark.charset == text::Charset::Utf8) return std::nullopt;
-  return Narrowed(part.original->bytes());
+  return detail::Narrowed(part.original);
 }
 
 }  // namespace
 
-Places::Places(const sgf::Document& document) : document_(document), text_(document.text()), lines_(text_) {}
-
-Places::Places(const library::Part& part)
+Places::Places(const PartView& part)
     : document_(part.document),
-      reading_(part.reading.get()),
+      derivation_(part.derivation),
       narrowed_(narrowed(part)),
-      text_(!reading_    ? part.document.text()
-            : !narrowed_ ? part.original->bytes()
+      text_(!derivation_ ? part.document.text()
+            : !narrowed_ ? part.original
                          : narrowed_->utf8()),
       lines_(text_) {}
 
 // Where a span of the document stands in what is shown.
 Span Places::in_text(Span span) const {
-  if (!reading_) return span;
-  Span source = reading_->source_of(span.begin);
+  if (!derivation_) return span;
+  Span source = derivation_->source_of(span.begin);
   if (narrowed_) source = {narrowed_->offset_of(source.begin), narrowed_->offset_of(source.end)};
   const auto size = size32(text_);
   return {std::min(source.begin, size), std::min(source.end, size)};
@@ -196,7 +198,7 @@ sgf::Node Places::game_info_of(sgf::Node node) {
 
 // Text between games is read as the game that follows.
 text::Charset Places::charset_at(std::uint32_t offset) const {
-  if (reading_) return reading_->charset;
+  if (derivation_) return derivation_->charset;
   if (document_.tree_count() == 0) return text::Charset::Utf8;
   const sgf::Tree tree = document_.tree_at(offset);
   return (tree ? tree : document_.tree(document_.tree_count() - 1)).reading().charset;
@@ -246,7 +248,7 @@ Places::Mark Places::reached_stateful(std::uint32_t offset, std::uint32_t line, 
     const std::string_view part = between.substr(0, part_to_decode(between, charset));
     mark.offset += size32(part);
     const std::string utf8 = text::decoded(part, charset);
-    mark.column += static_cast<std::uint32_t>(scalar_count(utf8));
+    mark.column += static_cast<std::uint32_t>(text::scalar_count(utf8));
     mark.pairs += pairs_in(utf8);
   }
   return mark;
@@ -292,7 +294,7 @@ Excerpt Places::excerpt(Span span, std::uint32_t columns) {
   std::size_t end = at;
   if (const std::uint32_t last = std::min(span.end, to); last > span.begin) {
     const std::string inside = text::decoded(text.substr(span.begin, last - span.begin), charset);
-    end = std::min(count, at + std::max<std::size_t>(1, scalar_count(inside)));
+    end = std::min(count, at + std::max<std::size_t>(1, text::scalar_count(inside)));
   }
 
   // The window: all of it if it fits, else what stands around the place.
@@ -311,4 +313,4 @@ Excerpt Places::excerpt(Span span, std::uint32_t columns) {
   return out;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report

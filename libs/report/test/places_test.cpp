@@ -1,11 +1,10 @@
 // Where a finding stands, and the caret below it: wide characters, marks, tabs, every line end, long lines.
-#include "findings/places.hpp"
+#include "qipu/report/places.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <random>
 #include <string>
 #include <string_view>
@@ -15,7 +14,7 @@
 #include "qipu/game/game.hpp"
 #include "qipu/testing/amount.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 namespace {
 
 using namespace std::string_view_literals;
@@ -138,21 +137,17 @@ INSTANTIATE_TEST_SUITE_P(Charsets, AnyOrder, testing::ValuesIn(random_cases),
 
 // ---- Records in other formats
 
-// A part that was made of `file`.
-library::Part part_of(std::string_view file, convert::Conversion reading) {
-  library::Part part{document_of(reading.sgf)};
-  part.reading = std::make_shared<const convert::Conversion>(std::move(reading));
-  part.original = sgf::Source::own(std::string(file));
-  return part;
-}
-
 // A document each byte of which comes from the byte of the file with the same number.
-library::Part byte_by_byte(std::string_view file) {
-  convert::Conversion reading;
-  reading.sgf = std::string(file.size() + 1, ' ');
-  for (std::uint32_t i = 0; i <= file.size(); ++i) reading.origins.push_back({i, {i, i}});
-  return part_of(file, std::move(reading));
-}
+struct ByteByByte {
+  explicit ByteByByte(std::string_view file) : document(document_of(std::string(file.size() + 1, ' '))) {
+    for (std::uint32_t i = 0; i <= file.size(); ++i) derivation.origins.push_back({i, {i, i}});
+    part.original = file;
+  }
+
+  sgf::Document document;
+  sgf::Derivation derivation;
+  PartView part{.document = document, .derivation = &derivation};
+};
 
 std::string wide(std::u16string_view text, bool is_big_endian) {
   std::string bytes;
@@ -225,9 +220,9 @@ TEST_P(ConvertedFile, HasThePlacesOfItsSlowTwin) {
                                  "\xFF\xFE" + le + "x",
                                  "\xFE\xFF" + be + "x"};
     for (const std::string& file : files) {
-      const library::Part part = byte_by_byte(file);
+      const ByteByByte converted(file);
       const SlowPlaces slow(file);
-      Places up(part), down(part);
+      Places up(converted.part), down(converted.part);
       const auto size = static_cast<std::uint32_t>(file.size());
       for (std::uint32_t i = 0; i <= size; ++i) {
         EXPECT_EQ(words_of(up.position(i)), words_of(slow.position(i))) << testing::PrintToString(file);
@@ -251,22 +246,5 @@ TEST(Places, GameInfoIsThatOfTheWay) {
       EXPECT_EQ(places.game_info_of(node), game::game_of(node).info()) << node.index();
 }
 
-// Minutes, if each place were looked for from the beginning of the file.
-TEST(ConvertedFile, MayHaveManyNotes) {
-  const std::uint32_t lines = test::sized(200'000);
-  std::string text = "\\HS\n\\HE\n\\GS\n2 1 0\nINI 0 1 0 &4\n";
-  for (std::uint32_t i = 0; i < lines; ++i) text += "SKI 0 " + std::to_string(i + 2) + " x\n";
-  const std::string file =
-      "\xFF\xFE" + wide(std::u16string(text.begin(), text.end()) + u"甲𠀀\n\\GE\n", false);
-  Result<convert::Conversion> reading = convert::read(file, convert::find_format("gib"));
-  ASSERT_TRUE(reading.has_value());
-  const library::Part part = part_of(file, std::move(*reading));
-  Places places(part);
-  std::uint32_t line = 6;
-  for (const sgf::Diagnostic& note : part.reading->notes)
-    ASSERT_EQ(words_of(places.position(note.span.begin)), words_of({line++, 1}));
-  EXPECT_EQ(line, 6 + lines + 1);
-}
-
 }  // namespace
-}  // namespace qipu::app
+}  // namespace qipu::report

@@ -9,11 +9,11 @@
 #include <unordered_map>
 #include <vector>
 
-#include "qipu/library/record.hpp"
+#include "qipu/report/part_view.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/text/lines.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 // A piece of a source line, ready to be shown.
 struct Excerpt {
@@ -21,6 +21,8 @@ struct Excerpt {
   std::uint32_t column = 0;  // of the terminal, where the span begins in `text`
   std::uint32_t width = 0;   // of the span in `text`; 0: it is empty
 };
+
+namespace detail {
 
 // A file in UTF-16 or UTF-32 as UTF-8, without its mark, and what became of its offsets. O(file) once, then
 // O(log file) a look-up. The file must outlive it.
@@ -47,13 +49,15 @@ class Narrowed {
   std::vector<Mark> marks_;  // characters' beginnings, some bytes apart, in order
 };
 
+}  // namespace detail
+
 // Any order of questions is cheap, even where a line is very long: what has been walked through of a line is
 // remembered at every few characters. The document must outlive it.
 class Places {
  public:
-  explicit Places(const sgf::Document& document);
   // Of a record in another format: places in the document are shown as those they come from.
-  explicit Places(const library::Part& part);
+  explicit Places(const PartView& part);
+  explicit Places(const sgf::Document& document) : Places(PartView{.document = document}) {}
   Places(const Places&) = delete;
   Places& operator=(const Places&) = delete;
 
@@ -87,13 +91,13 @@ class Places {
   Mark mark_before(std::uint32_t line, std::uint32_t column, std::uint32_t columns);
 
   const sgf::Document& document_;
-  const convert::Conversion* reading_ = nullptr;  // if it was converted
-  std::optional<Narrowed> narrowed_;              // the file, if that is in UTF-16 or UTF-32
-  std::string_view text_;                         // what is shown: the document, or the file it was made from
+  const sgf::Derivation* derivation_;         // if it was converted
+  std::optional<detail::Narrowed> narrowed_;  // the file, if that is in UTF-16 or UTF-32
+  std::string_view text_;                     // what is shown: the document, or the file it was made from
   text::LineIndex lines_;
   sgf::Node root_,
       only_game_;  // of the tree asked for last; `only_game_`: null if it tells several, or one below
   std::unordered_map<std::uint32_t, Marks> marks_;  // of the lines that were asked for; the first: the line's
 };
 
-}  // namespace qipu::app
+}  // namespace qipu::report

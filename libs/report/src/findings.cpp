@@ -1,12 +1,13 @@
-#include "findings/findings.hpp"
+#include "qipu/report/findings.hpp"
 
 #include <algorithm>
 
+#include "qipu/report/messages.hpp"
+#include "qipu/report/move_words.hpp"
 #include "qipu/spec/check_table.hpp"
-#include "terminal/terminal_text.hpp"
-#include "words/move_words.hpp"
+#include "qipu/text/display.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 using namespace spec::literals;
 
@@ -40,12 +41,12 @@ void Counts::add(const Counts& other) {
   assumed_size = other.assumed_size;
 }
 
-std::string summary(const Shell& shell, const Counts& counts) {
+std::string summary(Language language, const Counts& counts) {
   std::string text;
   const auto append = [&](std::uint64_t count, Message one, Message many) {
     if (count == 0) return;
-    if (!text.empty()) text += shell.say(Message::comma);
-    text += shell.say(count == 1 ? one : many, count);
+    if (!text.empty()) text += say(language, Message::comma);
+    text += say(language, count == 1 ? one : many, count);
   };
   append(counts.errors, Message::one_error, Message::errors);
   append(counts.warnings, Message::one_warning, Message::warnings);
@@ -56,6 +57,12 @@ std::string summary(const Shell& shell, const Counts& counts) {
 Message severity_word(spec::Severity severity) {
   if (severity == spec::Severity::Error) return Message::error;
   return severity == spec::Severity::Warning ? Message::warning : Message::note;
+}
+
+Message repair_word(spec::Repair repair) {
+  static constexpr Message words[] = {Message::repair_word_none, Message::repair_word_display,
+                                      Message::repair_word_unsafe, Message::repair_word_safe};
+  return words[static_cast<std::size_t>(repair)];
 }
 
 std::string_view slug_of(spec::Severity severity) {
@@ -89,12 +96,12 @@ std::string_view slug_of(sgf::CharsetFrom from) {
   return slugs[static_cast<std::size_t>(from)];
 }
 
-Span bytes_of(Span span, const Part& part) {
-  if (part.reading) return part.reading->source_of(span.begin);
+Span bytes_of(Span span, const PartView& part) {
+  if (part.derivation) return part.derivation->source_of(span.begin);
   return {part.document.file_offset(span.begin), part.document.file_offset(span.end)};
 }
 
-Location locate(const check::Finding& finding, const Part& part, Places& places) {
+Location locate(const check::Finding& finding, const PartView& part, Places& places) {
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   const sgf::Document& document = part.document;
   const text::LineColumn place = places.position(diagnostic.span.begin);
@@ -130,9 +137,9 @@ Span trimmed_span(Span span, std::string_view text) {
 
 // What was inferred of a record in another format, before what is wrong with it. No repair: that would be one
 // of the SGF.
-std::vector<check::Finding> findings_of_converted(const Part& part, spec::Profile profile) {
+std::vector<check::Finding> findings_of_converted(const PartView& part, spec::Profile profile) {
   std::vector<check::Finding> findings;
-  for (const sgf::Diagnostic& note : part.reading->notes) {
+  for (const sgf::Diagnostic& note : part.derivation->notes) {
     const spec::CheckRow& row = spec::row(note.check);
     findings.push_back(
         {note, profile == spec::Profile::Web ? row.severity_web : row.severity, spec::Repair::None, {}});
@@ -140,7 +147,7 @@ std::vector<check::Finding> findings_of_converted(const Part& part, spec::Profil
   for (check::Finding& finding : check::check(part.document, {profile}))
     findings.push_back({finding.diagnostic, finding.severity, spec::Repair::None, {}});
   const auto source = [&](const check::Finding& finding) {
-    return part.reading->source_of(finding.diagnostic.span.begin).begin;
+    return part.derivation->source_of(finding.diagnostic.span.begin).begin;
   };
   std::stable_sort(findings.begin(), findings.end(),
                    [&](const check::Finding& a, const check::Finding& b) { return source(a) < source(b); });
@@ -149,8 +156,8 @@ std::vector<check::Finding> findings_of_converted(const Part& part, spec::Profil
 
 }  // namespace
 
-std::vector<check::Finding> findings_of(const Part& part, spec::Profile profile) {
-  if (part.reading) return findings_of_converted(part, profile);
+std::vector<check::Finding> findings_of(const PartView& part, spec::Profile profile) {
+  if (part.derivation) return findings_of_converted(part, profile);
   std::vector<check::Finding> findings = check::check(part.document, {profile});
   if (part.is_first) return findings;
   std::erase_if(findings, [](const check::Finding& f) { return f.diagnostic.check == "empty-file"_check; });
@@ -181,7 +188,8 @@ void write_arguments(JsonWriter& json, const sgf::Diagnostic& diagnostic, const 
   json.end();
 }
 
-void write_repair(JsonWriter& json, const check::Finding& finding, const Part& part, const Places& places) {
+void write_repair(JsonWriter& json, const check::Finding& finding, const PartView& part,
+                  const Places& places) {
   json.key("repair");
   if (finding.repair == spec::Repair::None) return json.null();
   json.begin_object(Layout::Inline);
@@ -211,8 +219,8 @@ FileName file_name_of(const std::string& path, const std::string& name) {
 
 // docs/reference/findings.md. What is not known of a place, such as the node of text between games, is left
 // out or null.
-void write_finding(JsonWriter& json, const FileName& name, const check::Finding& finding, const Part& part,
-                   Places& places, Language language) {
+void write_finding(JsonWriter& json, const FileName& name, const check::Finding& finding,
+                   const PartView& part, Places& places, Language language) {
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   const Location location = locate(finding, part, places);
   const text::LineColumn end = places.end_position(diagnostic.span);
@@ -249,12 +257,6 @@ void write_finding(JsonWriter& json, const FileName& name, const check::Finding&
   json.end();
 }
 
-Counts count(const std::vector<check::Finding>& findings) {
-  Counts counts;
-  for (const check::Finding& finding : findings) counts.add(finding.severity);
-  return counts;
-}
-
 namespace {
 
 // SZ[0], SZ[big]
@@ -263,18 +265,13 @@ void look_at_size(sgf::Tree tree, Counts& counts) {
   if (!size || tree.gm() != 1 || !counts.unread_size.empty()) return;
   const std::string_view text = sgf::trimmed(size[0].raw());
   if (text.empty() || sgf::parse_size(text)) return;
-  counts.unread_size = cut(first_line(size[0].text()), most_size_columns);
+  counts.unread_size = text::cut(first_line(size[0].text()), most_size_columns);
   counts.assumed_size = {tree.columns(), tree.rows()};
-}
-
-void hint(Shell& shell, const Input& input, std::string text) {
-  if (!input.is_standard_input()) text += shell.say(Message::faulty_see, shell_word(printable(input.name)));
-  shell.complain(text);
 }
 
 }  // namespace
 
-Counts count_recoveries(const Part& part) {
+Counts count_recoveries(const PartView& part) {
   Counts counts;
   counts.no_record = part.is_first && part.document.tree_count() == 0;
   for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) look_at_size(part.document.tree(i), counts);
@@ -285,16 +282,4 @@ Counts count_recoveries(const Part& part) {
   return counts;
 }
 
-void hint_at_faults(Shell& shell, const Input& input, const Counts& counts) {
-  const std::string name = shown_name(shell, input);
-  if (counts.no_record) return shell.complain(shell.say(Message::no_record, name));
-  Counts grave;
-  grave.errors = counts.errors;
-  grave.warnings = counts.warnings;
-  const auto [columns, rows] = counts.assumed_size;
-  if (!counts.unread_size.empty())
-    hint(shell, input, shell.say(Message::size_assumed, name, counts.unread_size, columns, rows));
-  if (grave.all() > 0) hint(shell, input, shell.say(Message::faulty, name, summary(shell, grave)));
-}
-
-}  // namespace qipu::app
+}  // namespace qipu::report

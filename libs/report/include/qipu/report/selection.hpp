@@ -8,10 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "qipu/check/check.hpp"
-#include "terminal/shell.hpp"
+#include "qipu/base/result.hpp"
+#include "qipu/check/finding.hpp"
+#include "qipu/spec/check_table.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 // Checks by name: slugs (`odd-pass`), patterns with * and ? (`bad-*`), groups (`syntax`), severities
 // (`error`: findings of it, whatever the check).
@@ -39,16 +40,14 @@ class CheckSet {
 // A set of all `names`, or the first that means nothing.
 Result<CheckSet> check_set(const std::vector<std::string>& names);
 
-// "no check is called bda-point (did you mean bad-point?)"
-std::string unknown_check(const Shell& shell, std::string_view name);
-
 // syntax, charset, value, root, info, move, markup, game, dialect
 std::string_view slug_of(spec::CheckGroup group);
 std::span<const std::string_view> group_slugs();  // in the order of the enumeration
 
+std::span<const std::string_view> severity_slugs();                  // the least first
 std::optional<spec::Severity> find_severity(std::string_view slug);  // error, warning, note
 std::optional<spec::Profile> find_profile(std::string_view slug);    // ff4, ff1-3, web
 std::string_view slug_of(spec::Profile profile);
 std::span<const std::string_view> profile_slugs();  // in the order of the enumeration
 
-}  // namespace qipu::app
+}  // namespace qipu::report

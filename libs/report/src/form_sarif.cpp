@@ -1,10 +1,10 @@
 // Findings as SARIF 2.1.0: one run over all inputs, written as they come.
-#include "findings/report_formats.hpp"
-#include "manual/reference.hpp"
+#include "forms.hpp"
+#include "qipu/report/messages.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/version.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 using Style = JsonWriter::Style;
 
@@ -18,11 +18,11 @@ void write_sarif_text(JsonWriter& json, std::string_view key, std::string_view t
 }
 
 // The reportingDescriptor of a check.
-void write_rule(JsonWriter& json, const Shell& shell, const spec::CheckRow& row) {
-  const std::string_view help = pick(shell.language, row.help_en, row.help_zh);
+void write_rule(JsonWriter& json, Language language, const spec::CheckRow& row) {
+  const std::string_view help = pick(language, row.help_en, row.help_zh);
   json.begin_object();
   json.member("id", row.slug);
-  write_sarif_text(json, "shortDescription", message_of(shell, row));
+  write_sarif_text(json, "shortDescription", message_of(language, row));
   write_sarif_text(json, "fullDescription", help);
   json.key("help");
   json.begin_object();
@@ -52,7 +52,7 @@ void write_artifact(JsonWriter& json, const Page& page) {
 }
 
 // A region in lines and columns, and in the bytes of the file.
-void write_region(JsonWriter& json, std::string_view key, Span span, const Part& part, Places& places) {
+void write_region(JsonWriter& json, std::string_view key, Span span, const PartView& part, Places& places) {
   const text::LineColumn begin = places.position(span.begin);
   const text::LineColumn end = span.empty() ? begin : places.end_position(span);
   const auto [first, last] = bytes_of(span, part);
@@ -67,30 +67,30 @@ void write_region(JsonWriter& json, std::string_view key, Span span, const Part&
   json.end();
 }
 
-void write_replacement(JsonWriter& json, const sgf::Splice& edit, const Part& part, Places& places) {
+void write_replacement(JsonWriter& json, const sgf::Splice& edit, const PartView& part, Places& places) {
   json.begin_object();
   write_region(json, "deletedRegion", edit.span, part, places);
   write_sarif_text(json, "insertedContent", text::decoded(edit.text, places.charset_at(edit.span.begin)));
   json.end();
 }
 
-class SarifReport final : public Report {
+class SarifForm final : public FindingsForm {
  public:
-  SarifReport(const Shell& shell, const CheckOptions& options) : Report(shell, options, true) {}
+  using FindingsForm::FindingsForm;
 
   std::string head() const override;
   std::string between() const override { return ",\n"; }
-  std::string tail(const Tally& total, std::uint64_t files, Outcome outcome) const override;
-  void show(Page& page, const check::Finding& finding, const Part& part, Places& places) const override;
+  std::string tail(const FindingsTally& total, std::uint64_t records, RunEnd end) const override;
+  void show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const override;
 
  private:
-  void write_fixes(JsonWriter& json, const Page& page, const check::Finding& finding, const Part& part,
+  void write_fixes(JsonWriter& json, const Page& page, const check::Finding& finding, const PartView& part,
                    Places& places) const;
   void write_facts(JsonWriter& json, const check::Finding& finding, const Location& location) const;
 };
 
 // Everything up to the first result: the innermost array stays open.
-std::string SarifReport::head() const {
+std::string SarifForm::head() const {
   std::string text;
   JsonWriter json(text, Style::Compact);
   json.begin_object();
@@ -107,11 +107,11 @@ std::string SarifReport::head() const {
   json.member("version", QIPU_VERSION);
   json.key("rules");
   json.begin_array();
-  for (const spec::CheckRow& row : spec::checks()) write_rule(json, shell(), row);
+  for (const spec::CheckRow& row : spec::checks()) write_rule(json, language(), row);
   json.end();
   json.end();
   json.end();
-  json.member("language", pick(shell().language, "en", "zh"));
+  json.member("language", pick(language(), "en", "zh"));
   json.member("columnKind", "unicodeCodePoints");
   json.key("results");
   json.begin_array();
@@ -119,20 +119,26 @@ std::string SarifReport::head() const {
 }
 
 // Closes what head() opened.
-std::string SarifReport::tail(const Tally&, std::uint64_t, Outcome outcome) const {
-  return fmt::format("\n],\"invocations\":[{{\"executionSuccessful\":{},\"exitCode\":{}}}]}}]}}\n",
-                     outcome != Outcome::Failed, static_cast<int>(outcome));
+std::string SarifForm::tail(const FindingsTally&, std::uint64_t, RunEnd end) const {
+  std::string text = "\n],\"invocations\":[";
+  JsonWriter json(text, Style::Compact);
+  json.begin_object();
+  json.key("executionSuccessful");
+  json.boolean(end.is_complete);
+  json.member("exitCode", end.exit_code);
+  json.end();
+  return text + "]}]}\n";
 }
 
-void SarifReport::write_fixes(JsonWriter& json, const Page& page, const check::Finding& finding,
-                              const Part& part, Places& places) const {
+void SarifForm::write_fixes(JsonWriter& json, const Page& page, const check::Finding& finding,
+                            const PartView& part, Places& places) const {
   if (finding.edits.empty() || finding.repair < spec::Repair::Unsafe) return;
   json.key("fixes");
   json.begin_array();
   json.begin_object();
   write_sarif_text(json, "description",
-                   shell().say(finding.repair == spec::Repair::Safe ? Message::repair_word_safe
-                                                                    : Message::repair_word_unsafe));
+                   say(language(), finding.repair == spec::Repair::Safe ? Message::repair_word_safe
+                                                                        : Message::repair_word_unsafe));
   json.key("artifactChanges");
   json.begin_array();
   json.begin_object();
@@ -144,8 +150,7 @@ void SarifReport::write_fixes(JsonWriter& json, const Page& page, const check::F
 }
 
 // What SARIF has no name for.
-void SarifReport::write_facts(JsonWriter& json, const check::Finding& finding,
-                              const Location& location) const {
+void SarifForm::write_facts(JsonWriter& json, const check::Finding& finding, const Location& location) const {
   json.key("properties");
   json.begin_object();
   json.member("repair", slug_of(finding.repair));
@@ -154,7 +159,7 @@ void SarifReport::write_facts(JsonWriter& json, const check::Finding& finding,
   json.end();
 }
 
-void SarifReport::show(Page& page, const check::Finding& finding, const Part& part, Places& places) const {
+void SarifForm::show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const {
   const sgf::Diagnostic& diagnostic = finding.diagnostic;
   if (page.any) page.text += ",\n";
   JsonWriter json(page.text, Style::Compact);
@@ -162,7 +167,7 @@ void SarifReport::show(Page& page, const check::Finding& finding, const Part& pa
   json.member("ruleId", spec::row(diagnostic.check).slug);
   json.member("ruleIndex", diagnostic.check.value());
   json.member("level", slug_of(finding.severity));
-  write_sarif_text(json, "message", check::message(diagnostic, part.document, shell().language));
+  write_sarif_text(json, "message", check::message(diagnostic, part.document, language()));
   json.key("locations");
   json.begin_array();
   json.begin_object();
@@ -178,6 +183,12 @@ void SarifReport::show(Page& page, const check::Finding& finding, const Part& pa
 
 }  // namespace
 
+std::string percent_encoded(char c) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  const auto code = static_cast<unsigned char>(c);
+  return {'%', digits[code >> 4], digits[code & 15]};
+}
+
 std::string uri_of(std::string_view name) {
   std::string out = name.starts_with('/') ? "file://" : "";
   for (const char c : name) {
@@ -185,13 +196,14 @@ std::string uri_of(std::string_view name) {
     if (is_alphanumeric || std::string_view("-._~/").find(c) != std::string_view::npos)
       out += c;
     else
-      out += fmt::format("%{:02X}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+      out += percent_encoded(c);
   }
   return out;
 }
 
-std::unique_ptr<Report> make_sarif_report(const Shell& shell, const CheckOptions& options) {
-  return std::make_unique<SarifReport>(shell, options);
+std::unique_ptr<const FindingsForm> make_sarif_form(FormOptions options) {
+  options.is_compact = true;
+  return std::make_unique<SarifForm>(std::move(options));
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report

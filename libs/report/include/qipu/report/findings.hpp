@@ -6,13 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "files/inputs.hpp"
-#include "findings/json_writer.hpp"
-#include "findings/places.hpp"
+#include "qipu/base/language.hpp"
 #include "qipu/check/check.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/report/messages.hpp"
+#include "qipu/report/part_view.hpp"
+#include "qipu/report/places.hpp"
 #include "qipu/sgf/typed.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 struct Counts {
   std::uint64_t errors = 0;
@@ -28,9 +30,10 @@ struct Counts {
 };
 
 // "3 errors, 1 warning"; what there is none of is left out.
-std::string summary(const Shell& shell, const Counts& counts);
+std::string summary(Language language, const Counts& counts);
 
 Message severity_word(spec::Severity severity);
+Message repair_word(spec::Repair repair);
 std::string_view slug_of(spec::Severity severity);  // error, warning, note
 std::string_view slug_of(spec::Repair repair);      // none, display, unsafe, safe
 std::string_view slug_of(sgf::CharsetFrom from);    // bom, declared, detected, default
@@ -53,21 +56,17 @@ struct FileName {
 };
 FileName file_name_of(const std::string& path, const std::string& name);
 // The bytes of the file that a place in the document stands for.
-Span bytes_of(Span span, const Part& part);
-Location locate(const check::Finding& finding, const Part& part, Places& places);
+Span bytes_of(Span span, const PartView& part);
+Location locate(const check::Finding& finding, const PartView& part, Places& places);
 
 // All findings of a part. What a part alone cannot know (text between games, an end without a game) is put
 // right.
-std::vector<check::Finding> findings_of(const Part& part, spec::Profile profile = spec::Profile::Ff4);
+std::vector<check::Finding> findings_of(const PartView& part, spec::Profile profile = spec::Profile::Ff4);
 
-void write_finding(JsonWriter& json, const FileName& name, const check::Finding& finding, const Part& part,
-                   Places& places, Language language);
+void write_finding(JsonWriter& json, const FileName& name, const check::Finding& finding,
+                   const PartView& part, Places& places, Language language);
 
-// On the errors, if the record is faulty: "recovered from 2 errors; all findings: qipu check FILE"; what
-// board was assumed; or that this is no record.
-void hint_at_faults(Shell& shell, const Input& input, const Counts& counts);
-Counts count(const std::vector<check::Finding>& findings);
 // What the reader had to recover from: all that commands other than check look at.
-Counts count_recoveries(const Part& part);
+Counts count_recoveries(const PartView& part);
 
-}  // namespace qipu::app
+}  // namespace qipu::report

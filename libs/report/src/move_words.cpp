@@ -1,10 +1,11 @@
-#include "words/move_words.hpp"
+#include "qipu/report/move_words.hpp"
 
 #include "qipu/game/replay.hpp"
+#include "qipu/report/messages.hpp"
 #include "qipu/sgf/typed.hpp"
-#include "terminal/terminal_text.hpp"
+#include "qipu/text/display.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
 
@@ -29,8 +30,8 @@ std::optional<go::Coordinates> coordinates_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::string side_of(const Shell& shell, Color color) {
-  return shell.say(color == Color::Black ? Message::side_black : Message::side_white);
+std::string side_of(Language language, Color color) {
+  return say(language, color == Color::Black ? Message::side_black : Message::side_white);
 }
 
 MoveNames::MoveNames(sgf::Tree tree, std::optional<go::Coordinates> wanted)
@@ -45,31 +46,32 @@ std::optional<sgf::MoveValue> MoveNames::move_of(const sgf::Property& property) 
   return move.value;
 }
 
-std::string MoveNames::name_of(const Shell& shell, const std::optional<sgf::Point>& move) const {
-  return move ? name_of(*move) : shell.say(Message::tree_pass);
+std::string MoveNames::name_of(Language language, const std::optional<sgf::Point>& move) const {
+  return move ? name_of(*move) : say(language, Message::tree_pass);
 }
 
-std::string MoveNames::name_of(const Shell& shell, const sgf::Property& property) const {
-  if (const auto move = move_of(property)) return name_of(shell, move->point);
+std::string MoveNames::name_of(Language language, const sgf::Property& property) const {
+  if (const auto move = move_of(property)) return name_of(language, move->point);
   const std::string text = property.text();
-  return text.empty() ? shell.say(Message::tree_pass) : cut(printable(text), most_move_columns);
+  return text.empty() ? say(language, Message::tree_pass)
+                      : text::cut(text::printable(text), most_move_columns);
 }
 
 std::string first_line(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \n");
   if (begin == std::string_view::npos) return {};
   text.remove_prefix(begin);
-  return printable(text.substr(0, text.find('\n')));
+  return text::printable(text.substr(0, text.find('\n')));
 }
 
 std::string name_and_comment_mark(sgf::Node node, bool with_mark) {
   std::string text;
   bool has_comment = false;
   for (const sgf::Property property : node.properties()) {
-    if (property.is("N")) text += " \"" + cut(first_line(property.text()), most_name_columns) + "\"";
+    if (property.is("N")) text += " \"" + text::cut(first_line(property.text()), most_name_columns) + "\"";
     if (property.is("C")) has_comment = has_comment || !property[0].raw().empty();
   }
   return has_comment && with_mark ? text + " ✎" : text;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report

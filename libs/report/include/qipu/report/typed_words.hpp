@@ -3,27 +3,27 @@
 
 #include <string>
 
-#include "findings/json_writer.hpp"
+#include "qipu/base/language.hpp"
 #include "qipu/game/info.hpp"
-#include "terminal/shell.hpp"
+#include "qipu/report/json_writer.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 // "Black wins by 3.5 points".
-std::string result_words(const Shell& shell, const game::GameResult& result);
+std::string result_words(Language language, const game::GameResult& result);
 
 // What a property of the node means besides how it is written: "2019-03-05", "5 periods of 0:30"; empty where
 // it says so itself, or nothing is known. A guess says that it is one.
-std::string meaning_of(const Shell& shell, const game::GameInfo& info, const sgf::Property& property);
+std::string meaning_of(Language language, const game::GameInfo& info, const sgf::Property& property);
 
 // The time limit and the overtime, in words, where the record tells them by other properties than TM and OT.
-std::string time_control_words(const Shell& shell, const game::GameInfo& info);
+std::string time_control_words(Language language, const game::GameInfo& info);
 
 // An object of all values that were understood.
 void write_typed(JsonWriter& json, const game::GameInfo& info);
 
 // What BL and OB or WL and OW of a node say, `0:12:30, 3 periods`; as it is written if it is no time; empty
 // if there is nothing.
-std::string clock_after_words(const Shell& shell, sgf::Node node, Color color);
+std::string clock_after_words(Language language, sgf::Node node, Color color);
 
-}  // namespace qipu::app
+}  // namespace qipu::report

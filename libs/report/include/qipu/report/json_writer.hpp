@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "qipu/base/decimal.hpp"
-#include "terminal/shell.hpp"
+#include "qipu/report/sink.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 class JsonWriter {
  public:
@@ -18,7 +18,7 @@ class JsonWriter {
   enum class Layout : std::uint8_t { Block, Inline };
 
   // What it writes to must outlive it.
-  JsonWriter(Output& out, Style style) : out_(&out), style_(style) {}
+  JsonWriter(Sink& sink, Style style) : sink_(&sink), style_(style) {}
   JsonWriter(std::string& text, Style style) : text_(&text), style_(style) {}
 
   void begin_object(Layout layout = Layout::Block) { begin('{', '}', layout); }
@@ -49,7 +49,7 @@ class JsonWriter {
   void raw(std::string_view token);
   void put(std::string_view bytes);
 
-  Output* out_ = nullptr;
+  Sink* sink_ = nullptr;
   std::string* text_ = nullptr;
   Style style_;
   std::vector<Level> levels_;
@@ -58,4 +58,4 @@ class JsonWriter {
 
 using Layout = JsonWriter::Layout;
 
-}  // namespace qipu::app
+}  // namespace qipu::report

@@ -7,7 +7,7 @@
 #include "qipu/sgf/document.hpp"
 #include "qipu/spec/check_table.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 // Whether a file is a record with things around it, or something else in which a parenthesis happens to
 // stand. What is not for us is not rewritten.
@@ -55,4 +55,4 @@ class RecordLikeness {
   std::uint64_t foreign_ = 0;  // of them outside of games, or not belonging there
 };
 
-}  // namespace qipu::app
+}  // namespace qipu::report

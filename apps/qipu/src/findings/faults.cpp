@@ -1,0 +1,42 @@
+#include "findings/faults.hpp"
+
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+report::PartView view_of(const Part& part) {
+  report::PartView view{.document = part.document,
+                        .offset = part.offset,
+                        .lines_before = part.lines_before,
+                        .trees_before = part.trees_before,
+                        .is_first = part.is_first};
+  if (!part.reading) return view;
+  view.derivation = part.reading.get();
+  view.original = part.original->bytes();
+  view.format = convert::row(part.reading->format).slug;
+  return view;
+}
+
+namespace {
+
+void hint(Shell& shell, const Input& input, std::string text) {
+  if (!input.is_standard_input()) text += shell.say(Message::faulty_see, shell_word(printable(input.name)));
+  shell.complain(text);
+}
+
+}  // namespace
+
+void hint_at_faults(Shell& shell, const Input& input, const report::Counts& counts) {
+  const std::string name = shown_name(shell, input);
+  if (counts.no_record) return shell.complain(shell.say(Message::no_record, name));
+  report::Counts grave;
+  grave.errors = counts.errors;
+  grave.warnings = counts.warnings;
+  const auto [columns, rows] = counts.assumed_size;
+  if (!counts.unread_size.empty())
+    hint(shell, input, shell.say(Message::size_assumed, name, counts.unread_size, columns, rows));
+  if (grave.all() > 0)
+    hint(shell, input, shell.say(Message::faulty, name, report::summary(shell.language, grave)));
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,17 @@
+// What other commands than check say of a record that is faulty.
+#pragma once
+
+#include "files/inputs.hpp"
+#include "findings/faults.hpp"
+#include "qipu/report/findings.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+report::PartView view_of(const Part& part);
+
+// On the errors, if the record is faulty: "recovered from 2 errors; all findings: qipu check FILE"; what
+// board was assumed; or that this is no record.
+void hint_at_faults(Shell& shell, const Input& input, const report::Counts& counts);
+
+}  // namespace qipu::app

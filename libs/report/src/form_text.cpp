@@ -1,0 +1,117 @@
+// Findings for people: place, message, the source line with a caret, the repair.
+#include <algorithm>
+#include <array>
+
+#include "forms.hpp"
+#include "qipu/report/messages.hpp"
+#include "qipu/text/display.hpp"
+
+namespace qipu::report {
+
+namespace {
+
+constexpr std::uint32_t excerpt_columns = 100;
+constexpr std::size_t most_shown_text = 24;  // columns of a repair's text
+
+Paint severity_paint(spec::Severity severity) {
+  if (severity == spec::Severity::Error) return Paint::Error;
+  return severity == spec::Severity::Warning ? Paint::Warning : Paint::Note;
+}
+
+Message repair_title(spec::Repair repair) {
+  if (repair == spec::Repair::Safe) return Message::repair_safe;
+  return repair == spec::Repair::Unsafe ? Message::repair_unsafe : Message::repair_display;
+}
+
+std::string short_text(std::string_view text) {
+  std::string shown = text::printable(text);
+  if (text::scalar_count(shown) > most_shown_text) shown = text::cut(shown, most_shown_text);
+  return shown;
+}
+
+// What one edit does.
+std::string act_of(Language language, const sgf::Splice& edit, const PartView& part, const Places& places) {
+  const text::Charset charset = places.charset_at(edit.span.begin);
+  const std::string old = short_text(text::decoded(slice(part.document.text(), edit.span), charset));
+  const std::string text = short_text(text::decoded(edit.text, charset));
+  if (edit.span.empty()) return say(language, Message::repair_insert, text);
+  if (edit.text.empty()) return say(language, Message::repair_delete, old);
+  return say(language, Message::repair_replace, old, text);
+}
+
+// What the repair would do; empty if it is no matter of a few bytes.
+std::string repair_hint(Language language, const check::Finding& finding, const PartView& part,
+                        const Places& places) {
+  if (finding.repair == spec::Repair::None || finding.edits.empty()) return {};
+  const std::string act = finding.edits.size() > 1
+                              ? say(language, Message::repair_changes, finding.edits.size())
+                              : act_of(language, finding.edits.front(), part, places);
+  return say(language, repair_title(finding.repair)) + say(language, Message::colon) + act;
+}
+
+class TextForm final : public FindingsForm {
+ public:
+  using FindingsForm::FindingsForm;
+
+  void show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const override;
+  void end(Page& page) const override;
+  std::string tail(const FindingsTally& total, std::uint64_t records, RunEnd end) const override;
+
+ private:
+  std::string name_of(const Page& page) const {
+    return page.name() == "-" ? say(language(), Message::standard_input) : text::printable(page.name());
+  }
+  std::string excerpt(const check::Finding& finding, std::uint64_t line, Places& places) const;
+};
+
+std::string TextForm::excerpt(const check::Finding& finding, std::uint64_t line, Places& places) const {
+  const Excerpt excerpt = places.excerpt(finding.diagnostic.span, excerpt_columns);
+  std::string number = std::to_string(line);
+  if (number.size() < 5) number.insert(0, 5 - number.size(), ' ');
+  const std::string gutter = painted(Paint::Faint, std::string(number.size(), ' ') + " | ");
+  const std::string tail(excerpt.width > 1 ? excerpt.width - 1 : 0, '~');
+  return painted(Paint::Faint, number + (excerpt.text.empty() ? " |" : " | ")) + excerpt.text + "\n" +
+         gutter + std::string(excerpt.column, ' ') + painted(severity_paint(finding.severity), "^" + tail) +
+         "\n";
+}
+
+void TextForm::show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const {
+  const Location location = locate(finding, part, places);
+  const std::string message = text::printable(check::message(finding.diagnostic, part.document, language()));
+  page.text += painted(Paint::Strong, filled("{}:{}:{}: ", {name_of(page), std::to_string(location.line),
+                                                            std::to_string(location.column)})) +
+               painted(severity_paint(finding.severity),
+                       say(language(), severity_word(finding.severity)) + say(language(), Message::colon)) +
+               message + filled(" [{}]\n", {std::string(spec::row(finding.diagnostic.check).slug)});
+  page.text += excerpt(finding, location.line, places);
+  const std::string hint = repair_hint(language(), finding, part, places);
+  if (!hint.empty()) page.text += "      = " + hint + "\n";
+}
+
+// How many findings max-per-check has left out.
+void TextForm::end(Page& page) const {
+  const std::uint64_t most = page.plan().max_per_check;
+  if (most == 0) return;
+  const std::vector<std::uint64_t>& counts = page.tally().per_check;
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > most)
+      page.text += name_of(page) + ": " +
+                   say(language(), Message::more_of_check, counts[i] - most, spec::checks()[i].slug) + "\n";
+}
+
+std::string TextForm::tail(const FindingsTally& total, std::uint64_t records, RunEnd) const {
+  if (records == 0) return {};
+  const Counts& counts = total.counts;
+  const std::string found =
+      counts.all() == 0 ? say(language(), Message::no_findings) : summary(language(), counts);
+  return say(language(), records == 1 ? Message::total_one_file : Message::total_files, records, found) +
+         "\n" + repairable(language(), total);
+}
+
+}  // namespace
+
+std::unique_ptr<const FindingsForm> make_text_form(FormOptions options) {
+  return std::make_unique<TextForm>(std::move(options));
+}
+
+}  // namespace qipu::report
