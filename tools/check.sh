@@ -123,7 +123,7 @@ step_asan() { part asan-build build asan && part asan-test ctest --preset asan; 
 step_fuzz() { part fuzz tools/fuzz.sh --smoke 1500; }
 step_tsan() { part tsan-build build tsan --target threads_test qipu && part tsan-test thread_tests; }
 step_wasm() {
-  part wasm-build build wasm --target wasm_probe wasm_core wasm_encode && part wasm-test ctest --preset wasm
+  part wasm-build build wasm --target wasm_probe wasm_core wasm_report wasm_encode && part wasm-test ctest --preset wasm
 }
 
 # ---- The full check

@@ -1,42 +1,22 @@
 // The core as the tests call it: bytes in, bytes out.
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
+#include "answer.hpp"
 #include "qipu/check/check.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/write.hpp"
 #include "qipu/testing/dump.hpp"
 
-#define QIPU_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto name
-
 namespace {
-
-struct Answer {
-  const char* address;
-  std::size_t size;
-};
-
-// The last answer; it stands until the next call.
-std::string last;
-Answer answer;
-
-const Answer* answer_with(std::string bytes) {
-  last = std::move(bytes);
-  answer = {last.data(), last.size()};
-  return &answer;
-}
 
 qipu::Result<qipu::sgf::Document> read(const char* bytes, std::size_t size) {
   return qipu::sgf::Document::read(std::string(bytes, size));
 }
 
 }  // namespace
-
-QIPU_EXPORT(alloc)(std::size_t size)->void* { return std::malloc(size); }
-QIPU_EXPORT(release)(void* memory)->void { std::free(memory); }
 
 // The record again.
 QIPU_EXPORT(preserve)(const char* bytes, std::size_t size)->const Answer* {
