@@ -1,7 +1,10 @@
 #include "draft.hpp"
 
 #include <algorithm>
+#include <deque>
+#include <iterator>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "qipu/base/span.hpp"
@@ -19,7 +22,15 @@ constexpr std::size_t most_draft_bytes = std::numeric_limits<std::uint32_t>::max
 // What the roots of all games of a file say.
 bool is_of_file(std::string_view ident) { return ident == "FF" || ident == "GM" || ident == "CA"; }
 
+constexpr std::size_t most_lines_ahead = 8;
+
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n\v\f") == text.npos; }
+
+// Whether a line of the source says this, but for white space at its ends. Much longer lines are not looked
+// at.
+bool has_text(const Source& source, std::string_view line, std::string_view text) {
+  return line.size() <= 4 * text.size() + 64 && trimmed(source.text(line)) == trimmed(text);
+}
 
 }  // namespace
 
@@ -233,8 +244,8 @@ void Draft::note_on_file(spec::CheckId check, std::string_view ident, sgf::Argum
 // The nodes of all games in pre-order as text, with the origins and notes of each.
 class Draft::Writer {
  public:
-  Writer(const Draft& draft, Conversion& out)
-      : draft_(draft), out_(out), text_(out.sgf, {.after_node = "\n"}) {}
+  Writer(const Draft& draft, const Source& source, Conversion& out)
+      : draft_(draft), source_(source), out_(out), text_(out.sgf, {.after_node = "\n"}) {}
 
   void write(Tree& tree);
 
@@ -242,6 +253,7 @@ class Draft::Writer {
   void write(NodeIndex node, std::uint32_t depth);
   void write(Property& property);
   void write_notes(const Node& node, Span head);
+  void lines_come_from(const Piece& piece, std::string_view escaped);
   void comes_from(Span from, std::uint32_t place) {  // what is written from `place` on
     if (out_.origins.empty() || out_.origins.back().source != from) out_.origins.push_back({place, from});
   }
@@ -252,6 +264,7 @@ class Draft::Writer {
   }
 
   const Draft& draft_;
+  const Source& source_;
   Tree* tree_ = nullptr;
   Conversion& out_;
   sgf::TreeWriter text_;      // into out_.sgf
@@ -267,6 +280,30 @@ void Draft::Writer::write(Property& property) {
     const std::string_view escaped = draft_.text_of(piece);
     piece.begin = piece.goes_on ? text_.line(escaped) : text_.value(escaped);
     comes_from(piece.from, piece.begin - 1);
+    lines_come_from(piece, escaped);
+  }
+}
+
+// Of a text of several lines each comes from a line of its own, where the source has it word for word: the
+// next that has it, or one of a few behind that.
+void Draft::Writer::lines_come_from(const Piece& piece, std::string_view escaped) {
+  if (escaped.find('\n') == escaped.npos) return;
+  Lines lines(source_.slice(piece.from));
+  std::deque<std::string_view> ahead;
+  for (std::size_t begin = 0, end = 0; begin <= escaped.size(); begin = end + 1) {
+    end = std::min(escaped.find('\n', begin), escaped.size());
+    while (ahead.size() < most_lines_ahead) {
+      const std::optional<std::string_view> line = lines.next();
+      if (!line) break;
+      ahead.push_back(*line);
+    }
+    const std::string text = sgf::unescaped(escaped.substr(begin, end - begin), sgf::WhiteSpace::Lines);
+    if (is_blank(text)) continue;
+    const auto found = std::find_if(ahead.begin(), ahead.end(),
+                                    [&](std::string_view line) { return has_text(source_, line, text); });
+    if (found == ahead.end()) continue;
+    comes_from(source_.span_of(*found), piece.begin + static_cast<std::uint32_t>(begin));
+    ahead.erase(ahead.begin(), std::next(found));
   }
 }
 
@@ -317,12 +354,12 @@ void Draft::Writer::write(Tree& tree) {
   out_.sgf += '\n';
 }
 
-Result<Conversion> Draft::finish(FormatId format, spec::Charset charset) {
+Result<Conversion> Draft::finish(FormatId format, const Source& source) {
   if (is_too_large_) return fail(ErrorId::LargerThanPossible, "4 GB");
   Conversion reading;
   reading.format = format;
-  reading.charset = charset;
-  Writer writer(*this, reading);
+  reading.charset = source.charset();
+  Writer writer(*this, source, reading);
   before_.push_back(std::move(tree_));
   for (Tree& tree : before_) {
     if (reading.sgf.size() <= most_draft_bytes) writer.write(tree);

@@ -21,6 +21,7 @@
 #include "qipu/convert/read.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "source.hpp"
 
 namespace qipu::convert {
 
@@ -79,8 +80,8 @@ class Draft {
   // The same on the root of the first game: what holds for all the file.
   void note_on_file(spec::CheckId check, std::string_view ident, sgf::Argument argument);
 
-  // The whole as SGF; the draft is done with.
-  Result<Conversion> finish(FormatId format, spec::Charset charset);
+  // The whole as SGF; the draft is done with. `source`: what it was read from.
+  Result<Conversion> finish(FormatId format, const Source& source);
 
  private:
   using Index = std::uint32_t;

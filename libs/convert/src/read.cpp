@@ -91,7 +91,7 @@ Result<Conversion> read(std::string_view bytes, FormatId format) {
   const spec::CheckId of_charset =
       source.is_charset_contradicted() ? "wrong-charset"_check : "inferred-charset"_check;
   if (source.is_charset_inferred()) draft.note_on_file(of_charset, "CA", sgf::Argument::of(source.charset()));
-  Result<Conversion> reading = draft.finish(format, source.charset());
+  Result<Conversion> reading = draft.finish(format, source);
   if (!reading) return reading;
   reading->is_empty = is_empty;
   place_in_file(reading->origins, seen, bytes, mark);

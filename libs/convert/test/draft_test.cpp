@@ -9,7 +9,7 @@ namespace {
 
 using namespace spec::literals;
 
-Conversion finished(Draft& draft) { return *draft.finish(find_format("gib"), spec::Charset::Utf8); }
+Conversion finished(Draft& draft) { return *draft.finish(find_format("gib"), Source({})); }
 
 TEST(Draft, VariationsStandInParenthesesInTheirOrder) {
   Draft draft;

@@ -103,7 +103,7 @@ TEST(Json, WhatNobodyTookIsKeptByItsPath) {
   json.root().find("b").find("c").at(1).find("d").take();
   Draft draft;
   keep_rest(draft, Draft::root, json.root());
-  const Conversion reading = *draft.finish(find_format("jgf"), spec::Charset::Utf8);
+  const Conversion reading = *draft.finish(find_format("jgf"), source);
   EXPECT_EQ(reading.sgf, "(;XF[b.c.0:true][b.e:2][k\\:l:[3\\]]\n)\n");
 }
 

@@ -55,6 +55,18 @@ TEST(Read, PlacesAreThoseOfTheFileInUtf16) {
   EXPECT_EQ(text::decoded(name, text::Charset::Utf16Le), "甲乙");
 }
 
+TEST(Read, LinesOfALongTextComeFromTheirOwn) {
+  const std::string file =
+      "\\HS\n\\[GAMECOMMENT=first [one]\r\n\r\nsame\r\n same \r\nlast\\]\n\\HE\n\\GS\n2 1 0\nSTO 0 2 1 3 "
+      "3\n\\GE\n";
+  const Result<Conversion> reading = read(file, find_format("gib"));
+  ASSERT_TRUE(reading.has_value());
+  EXPECT_EQ(piece(file, *reading, "one"), "first [one]");
+  EXPECT_EQ(piece(file, *reading, "same"), "same");
+  EXPECT_EQ(piece(file, *reading, " same"), " same ");
+  EXPECT_EQ(piece(file, *reading, "last"), "last");
+}
+
 TEST(Read, TellsThatNothingWasUnderstood) {
   for (const std::string_view slug : {"gib", "nip", "gtp", "moves", "jago", "jgf", "ogs"})
     for (const std::string_view bytes : {"", "\n \n", "\x01\x02\x03"}) {
