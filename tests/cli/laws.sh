@@ -160,5 +160,20 @@ for jobs in 2 4; do same "dedupe -j$jobs" "$want" "$(groups -j$jobs copies)"; do
 same "dedupe, files named" "$want" "$(groups copies/*.sgf)"
 same "dedupe, files named backwards" "$want" "$(groups $(ls copies/*.sgf | sort -r))"
 
+# ---- What many threads print of many records is what one prints, the complaints too.
+for copy in 1 2 3 4 5; do mkdir -p "many/$copy" && cp all/*.sgf "many/$copy"; done
+: > many/3/empty.sgf
+for command in json "json --compact" info "info --json" "info --names --where moves>0" tree "tree --comments" board \
+  "board --json --move 2" score "signature --each" "check --no-config" "fmt --check" stats; do
+  qipu $command --jobs 1 many missing > one.out 2> one.err
+  want=$?
+  for jobs in 2 5; do
+    qipu $command --jobs $jobs many missing > several.out 2> several.err
+    got=$?
+    [ $got = $want ] && cmp -s one.out several.out && cmp -s one.err several.err || fail "$command --jobs $jobs: exit $got, not $want, or not the same text"
+  done
+  [ -s one.err ] || fail "$command: no word of what is missing"
+done
+
 [ $failed = 0 ] && echo "laws hold"
 exit $failed

@@ -193,18 +193,18 @@ void write_board(JsonWriter& json, const std::optional<std::string>& file, const
 }  // namespace
 
 Outcome run_board(Shell& shell, const BoardOptions& options) {
-  const Inputs inputs = find_inputs(shell, options.files);
+  const Inputs inputs = inputs_of(shell, options.files);
   const bool several = inputs.several;
-  return for_each_input(shell, inputs, [&](const Input& input) {
-    return with_position(shell, input, options.position, [&](const Position& position) {
+  return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {
+    return with_position(own, input, options.position, [&](const Position& position) {
       if (options.format == "json") {
-        JsonWriter json(shell.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
+        JsonWriter json(own.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
         game::Replay replay(position.node.tree());
         replay.go_to(position.node);
         return write_board(json, several ? std::optional(input.name) : std::nullopt, replay);
       }
-      if (several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
-      BoardReport(shell, options, position).print();
+      if (several) own.out << own.painted(Paint::Strong, shown_name(own, input)) << "\n";
+      BoardReport(own, options, position).print();
     });
   });
 }

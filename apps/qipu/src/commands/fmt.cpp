@@ -248,24 +248,26 @@ void Formatter::print_total() {
 }  // namespace
 
 Outcome run_fmt(Shell& shell, const FmtOptions& options) {
-  const Inputs inputs = find_inputs(shell, options.files);
-  Formatter formatter(shell, options);
+  const Inputs inputs = inputs_of(shell, options.files);
   if (options.check)
-    return for_each_input(shell, inputs, [&](const Input& input) { return formatter.check(input); });
+    return for_each_input(
+        shell, inputs, [&](Shell& own, const Input& input) { return Formatter(own, options).check(input); });
+  Formatter formatter(shell, options);
   if (options.write) {
     const Outcome outcome =
-        for_each_input(shell, inputs, [&](const Input& input) { return formatter.rewrite(input); });
+        for_each_in_turn(shell, inputs, [&](Shell&, const Input& input) { return formatter.rewrite(input); });
     formatter.print_total();
     return outcome;
   }
-  if (inputs.list.empty()) return inputs.outcome;
   if (inputs.several) {
+    if (inputs.paths.size() == 1 && !one_input(shell, inputs.paths.front())) return Outcome::Failed;
     shell.complain(shell.say(Message::fmt_one_only));
     return Outcome::Failed;
   }
   const bool to_file = !options.output.empty() && options.output != "-";
-  const Input& input = inputs.list.front();
-  return to_file ? formatter.write_to(input, options.output) : formatter.print(input);
+  return for_each_in_turn(shell, inputs, [&](Shell&, const Input& input) {
+    return to_file ? formatter.write_to(input, options.output) : formatter.print(input);
+  });
 }
 
 }  // namespace qipu::app

@@ -5,7 +5,6 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
-#include "files/scanning.hpp"
 #include "findings/faults.hpp"
 #include "options/position.hpp"
 #include "qipu/game/info.hpp"
@@ -161,7 +160,7 @@ class TextInfoReport {
 
   void begin_file(const Input& input) { name_ = shown_name(shell_, input); }
   void tree(const Part& part, std::uint32_t index);
-  void end_file() { games_ = 0; }
+  void end_file() {}
 
  private:
   void begin_tree();
@@ -256,7 +255,6 @@ class JsonInfoReport {
     json_.end();
     json_.end();
     json_.finish();
-    games_ = 0;
   }
 
  private:
@@ -323,7 +321,7 @@ void JsonInfoReport::game(const GameOfTree& game) {
 }
 
 template <class Report>
-Outcome report_file(Shell& shell, const Input& input, Report& report) {
+Outcome report_file(Shell& shell, const Input& input, Report report) {
   report::Counts counts;
   bool begun = false;
   const auto use = [&](const Part& part) {
@@ -338,67 +336,25 @@ Outcome report_file(Shell& shell, const Input& input, Report& report) {
   return counts.no_record ? Outcome::Failed : outcome;
 }
 
-// The names of files with a game that is meant. Many threads read.
-class NameList {
- public:
-  NameList(Shell& shell, const InfoOptions& options) : shell_(shell), end_(options.null ? '\0' : '\n') {}
-
-  Outcome run(const std::vector<std::string>& paths) {
-    scanning_.run(paths,
-                  [this](const Input& input, library::Delivery& delivery) { look_at(input, delivery); });
-    return scanning_.finish(outcome_, "qipu info");
-  }
-
- private:
-  void look_at(const Input& input, library::Delivery& delivery);
-
-  Shell& shell_;
-  char end_;
-  Scanning scanning_{shell_};
-  Outcome outcome_ = Outcome::Fine;  // of the caller's thread
-};
-
-// On any thread.
-void NameList::look_at(const Input& input, library::Delivery& delivery) {
-  const auto refuse = [&](const Error& error) {
-    delivery.later([this, error, named = named(input)] {
-      scanning_.make_way();
-      complain_of(shell_, named, error);
-      outcome_ = Outcome::Failed;
-    });
-  };
-  if (input.error) return refuse(*input.error);
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
-  if (!reader) return refuse(reader.error());
-  const Result<std::optional<Part>> part = reader->next();
-  if (!part) return refuse(part.error());
-  if (!*part || (*part)->document.tree_count() == 0) return;
-  delivery.later([this, name = input.is_member ? input.name : input.path] {
-    scanning_.make_way();
-    shell_.out << name << std::string_view(&end_, 1);
+// Its name, if a game of it is meant.
+Outcome print_name(Shell& shell, const Input& input, char end) {
+  return read_parts(shell, input, RecordReader::Extent::Parts, [&](const Part& part) {
+    if (part.document.tree_count() > 0)
+      shell.out << (input.is_member ? input.name : input.path) << std::string_view(&end, 1);
+    return sgf::Flow::Stop;
   });
-}
-
-template <class Report>
-Outcome report_all(Shell& shell, const Inputs& inputs, Report& report) {
-  return for_each_input(shell, inputs, [&](const Input& input) { return report_file(shell, input, report); });
 }
 
 }  // namespace
 
 Outcome run_info(Shell& shell, const InfoOptions& options) {
-  if (options.names) {
-    std::vector<std::string> paths = options.files;
-    return complete(shell, paths) ? NameList(shell, options).run(paths) : Outcome::Failed;
-  }
-  const Inputs inputs = find_inputs(shell, options.files);
-  if (options.format == "json") {
-    JsonInfoReport report(shell, inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
-    return report_all(shell, inputs, report);
-  }
-  TextInfoReport report(shell);
-  return report_all(shell, inputs, report);
+  const Inputs inputs = inputs_of(shell, options.files);
+  const JsonWriter::Style style = inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty;
+  return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {
+    if (options.names) return print_name(own, input, options.null ? '\0' : '\n');
+    if (options.format == "json") return report_file(own, input, JsonInfoReport(own, style));
+    return report_file(own, input, TextInfoReport(own));
+  });
 }
 
 }  // namespace qipu::app

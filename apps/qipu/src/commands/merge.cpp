@@ -188,20 +188,19 @@ class ThreeWays {
 
 // An empty file is a record without trees: git's base of a file that both have added.
 std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
-  const Inputs inputs = find_inputs(shell_, {path});
-  if (inputs.list.size() != 1 || inputs.outcome != Outcome::Fine) return std::nullopt;
-  const Input& input = inputs.list.front();
+  const std::optional<Input> input = one_input(shell_, path);
+  if (!input) return std::nullopt;
   Result<library::RecordReader> reader =
-      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole));
+      library::RecordReader::open(*input, read_limits(shell_, library::Extent::Whole));
   Result<std::optional<Part>> part = reader ? reader->next() : unexpected<Error>(reader.error());
   if (!part) {
-    complain_of(shell_, input, part.error());
+    complain_of(shell_, *input, part.error());
     return std::nullopt;
   }
   if (!*part) return std::move(*sgf::Document::read(std::string()));
   sgf::Document document = std::move((*part)->document);
   if (document.tree_count() > 0 || document.bytes().empty()) return document;
-  shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
+  shell_.complain(shell_.say(Message::no_record, shown_name(shell_, *input)));
   return std::nullopt;
 }
 

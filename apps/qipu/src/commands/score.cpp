@@ -420,9 +420,9 @@ Outcome score_file(Shell& shell, const Input& input, const ScoreOptions& options
 Outcome run_score(Shell& shell, const ScoreOptions& options) {
   const std::optional<Wanted> wanted = understand(shell, options);
   if (!wanted) return Outcome::Failed;
-  const Inputs inputs = find_inputs(shell, options.files);
-  return for_each_input(shell, inputs, [&](const Input& input) {
-    return score_file(shell, input, options, *wanted, inputs.several);
+  const Inputs inputs = inputs_of(shell, options.files);
+  return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {
+    return score_file(own, input, options, *wanted, inputs.several);
   });
 }
 

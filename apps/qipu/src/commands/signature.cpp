@@ -7,6 +7,7 @@
 // children in a game of Go the position and the prisoners; and of each finding the slug, severity, offset,
 // length and repair.
 #include <algorithm>
+#include <mutex>
 #include <vector>
 
 #include "commands/commands.hpp"
@@ -126,24 +127,26 @@ std::string signature_words(const Shell& shell, const Signature& signature) {
 }  // namespace
 
 Outcome run_signature(Shell& shell, const SignatureOptions& options) {
-  const Inputs inputs = find_inputs(shell, options.files);
-  std::vector<Signature> signatures;
-  const auto sign = [&](const Input& input) {
+  std::mutex mutex;
+  std::vector<Signature> signatures;  // of no order: the whole does not depend on it
+  const auto sign = [&](Shell& own, const Input& input) {
     FileSignature file;
     bool is_meant = false;
-    const Outcome outcome = read_parts(shell, input, RecordReader::Extent::Parts, [&](const Part& part) {
+    const Outcome outcome = read_parts(own, input, RecordReader::Extent::Parts, [&](const Part& part) {
       is_meant = true;
       file.add(part);
       return sgf::Flow::Continue;
     });
     if (outcome != Outcome::Fine || !is_meant) return outcome;
-    signatures.push_back(file.finish());
+    const Signature signature = file.finish();
     if (options.each)
-      shell.out << fmt::format("{:016x}  ", signatures.back().value)
-                << signature_words(shell, signatures.back()) << "  " << shown_name(shell, input) << "\n";
+      own.out << fmt::format("{:016x}  ", signature.value) << signature_words(own, signature) << "  "
+              << shown_name(own, input) << "\n";
+    const std::lock_guard lock(mutex);
+    signatures.push_back(signature);
     return outcome;
   };
-  const Outcome outcome = for_each_input(shell, inputs, sign);
+  const Outcome outcome = for_each_input(shell, inputs_of(shell, options.files), sign);
   const std::size_t count = signatures.size();
   const Signature all = joined_signature(std::move(signatures));
   shell.out << fmt::format("{:016x}  ", all.value)

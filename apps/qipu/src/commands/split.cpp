@@ -89,8 +89,9 @@ class Cutting {
 // ---- From records to pieces
 
 Outcome Cutting::run() {
-  const Inputs inputs = find_inputs(shell_, options_.files);
-  const Outcome outcome = for_each_input(shell_, inputs, [this](const Input& input) { return cut(input); });
+  const Inputs inputs = inputs_of(shell_, options_.files);
+  const Outcome outcome =
+      for_each_in_turn(shell_, inputs, [this](Shell&, const Input& input) { return cut(input); });
   return finish(outcome);
 }
 

@@ -283,11 +283,11 @@ Outcome draw_part(Shell& shell, const Input& input, const PositionOptions& optio
 }  // namespace
 
 Outcome run_tree(Shell& shell, const TreeOptions& options) {
-  const Inputs inputs = find_inputs(shell, options.files);
-  TreeDrawer drawer(shell, options);
-  return for_each_input(shell, inputs, [&](const Input& input) {
-    return options.is_part ? draw_part(shell, input, options.position, drawer, inputs.several)
-                           : draw_file(shell, input, drawer, inputs.several);
+  const Inputs inputs = inputs_of(shell, options.files);
+  return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {
+    TreeDrawer drawer(own, options);
+    return options.is_part ? draw_part(own, input, options.position, drawer, inputs.several)
+                           : draw_file(own, input, drawer, inputs.several);
   });
 }
 

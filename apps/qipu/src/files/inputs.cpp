@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 
-#include "files/stop_signals.hpp"
+#include "files/scanning.hpp"
 #include "qipu/library/walk.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -67,20 +68,10 @@ bool may_be_several(const std::vector<std::string>& arguments) {
   return arguments.size() > 1 || std::any_of(arguments.begin(), arguments.end(), holds_several);
 }
 
-Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments) {
-  Inputs inputs;
-  std::vector<std::string> paths = arguments;
-  if (!complete(shell, paths)) inputs.outcome = Outcome::Failed;
-  inputs.several = may_be_several(paths);
-  library::Walk walk(std::move(paths), {}, library::Archives::Named);
-  while (std::optional<Input> input = walk.next()) {
-    if (input->error) {
-      complain_of(shell, *input, *input->error);
-      inputs.outcome = Outcome::Failed;
-    } else {
-      inputs.list.push_back(std::move(*input));
-    }
-  }
+Inputs inputs_of(Shell& shell, const std::vector<std::string>& arguments) {
+  Inputs inputs{arguments};
+  if (!complete(shell, inputs.paths)) inputs.outcome = Outcome::Failed;
+  inputs.several = may_be_several(inputs.paths);
   return inputs;
 }
 
@@ -156,79 +147,104 @@ Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent
 
 namespace {
 
-using Work = std::function<Outcome(const Input&)>;
+enum class Turn : std::uint8_t { Any, OneByOne };
 
-bool may_hold_several(const Input& input) {
-  return input.kind == Input::Kind::Archive || input.is_standard_input();
-}
-
-// One input after another, until there is no more, or Ctrl-C was pressed.
+// Every record on all cores, each by a shell of its own; or one by one on the caller's thread.
 class Round {
  public:
-  Round(Shell& shell, const Inputs& inputs, const Work& work)
-      : shell_(shell), inputs_(inputs), work_(work), outcome_(inputs.outcome) {}
+  Round(Shell& shell, const RecordWork& work, Turn turn) : shell_(shell), work_(work), turn_(turn) {
+    shell_.stop = &scanning_.stop();
+  }
+  ~Round() { shell_.stop = nullptr; }
+  Round(const Round&) = delete;
+  Round& operator=(const Round&) = delete;
 
-  // `stop`: null, or set by Ctrl-C.
-  Outcome run(const std::atomic<bool>* stop);
-  std::uint64_t done() const { return done_; }
+  Outcome run(const std::vector<std::string>& paths) {
+    scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) {
+      if (turn_ == Turn::Any)
+        write_down(input, delivery);
+      else
+        delivery.now([&] { outcome_ = worse(outcome_, work(shell_, input)); });
+    });
+    return scanning_.finish(outcome_, "qipu");
+  }
 
  private:
-  bool is_stopped() const { return shell_.stop && *shell_.stop; }
-  void work_on(const Input& input);
-  void work_on_members(const Input& archive);
+  Outcome work(Shell& shell, const Input& input) const;
+  void write_down(const Input& input, library::Delivery& delivery);
+  void print(Transcript& transcript);
 
   Shell& shell_;
-  const Inputs& inputs_;
-  const Work& work_;
-  Outcome outcome_;
-  std::uint64_t done_ = 0;
+  const RecordWork& work_;
+  Turn turn_;
+  Scanning scanning_{shell_};
+  Outcome outcome_ = Outcome::Fine;  // of the caller's thread
 };
 
-void Round::work_on(const Input& input) {
-  outcome_ = worse(outcome_, work_(input));
-  done_ += !is_stopped();
+Outcome Round::work(Shell& shell, const Input& input) const {
+  if (!input.error) return work_(shell, input);
+  complain_of(shell, input, *input.error);
+  return Outcome::Failed;
 }
 
-// Of an archive, or of standard input, which may be one.
-void Round::work_on_members(const Input& archive) {
-  library::WalkLimits limits;
-  limits.max_size = shell_.max_size;
-  limits.stop = shell_.stop;
-  library::Walk walk({archive.path}, limits);
-  while (const std::optional<Input> member = walk.next()) {
-    if (is_stopped()) return;
-    if (!member->error) {
-      work_on(*member);
+// On the caller's thread.
+void Round::print(Transcript& transcript) {
+  scanning_.make_way();
+  for (const auto& [descriptor, text] : transcript.take()) {
+    if (descriptor == 1) {
+      shell_.out << text;
       continue;
     }
-    complain_of(shell_, *member, *member->error);
-    outcome_ = Outcome::Failed;
+    scanning_.erase();
+    shell_.out.flush();
+    shell_.err << text;
+    shell_.err.flush();
   }
 }
 
-Outcome Round::run(const std::atomic<bool>* stop) {
-  shell_.stop = stop;
-  Progress progress(shell_, inputs_.list.size());
-  for (const Input& input : inputs_.list) {
-    if (is_stopped()) break;
-    may_hold_several(input) ? work_on_members(input) : work_on(input);
-    progress.step(shown_name(shell_, input));
-  }
-  shell_.stop = nullptr;
-  return outcome_;
+// On any thread.
+void Round::write_down(const Input& input, library::Delivery& delivery) {
+  const auto transcript = std::make_shared<Transcript>();
+  transcript->on_much = [&] { delivery.now([&] { print(*transcript); }); };
+  Shell shell(shell_, *transcript);
+  const Outcome outcome = work(shell, input);
+  shell.out.flush();
+  shell.err.flush();
+  delivery.later(
+      [this, transcript, outcome] {
+        print(*transcript);
+        outcome_ = worse(outcome_, outcome);
+      },
+      transcript->size());
+}
+
+// Standard input may be an archive.
+bool is_one_file(const Inputs& inputs) { return !inputs.several && inputs.paths.front() != "-"; }
+
+Outcome work_on_one(Shell& shell, const std::string& path, const RecordWork& work) {
+  const std::optional<Input> input = one_input(shell, path);
+  return input ? work(shell, *input) : Outcome::Failed;
 }
 
 }  // namespace
 
-// Work on a single file ends at once by Ctrl-C; among several, the one at hand is finished.
-Outcome for_each_input(Shell& shell, const Inputs& inputs, const std::function<Outcome(const Input&)>& work) {
-  Round round(shell, inputs, work);
-  if (inputs.list.size() == 1 && !may_hold_several(inputs.list.front())) return round.run(nullptr);
-  const StopSignals stop;
-  const Outcome outcome = round.run(&stop.flag());
-  if (!stop.flag()) return outcome;
-  shell.complain(shell.say(Message::interrupted, round.done()));
-  stop.obey();
+std::optional<Input> one_input(Shell& shell, const std::string& path) {
+  std::optional<Input> input = library::Walk({path}, {}, library::Archives::Named).next();
+  if (!input || !input->error) return input;
+  complain_of(shell, *input, *input->error);
+  return std::nullopt;
+}
+
+Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& work) {
+  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
+  if (is_one_file(inputs)) return work_on_one(shell, inputs.paths.front(), work);
+  return Round(shell, work, Turn::Any).run(inputs.paths);
+}
+
+Outcome for_each_in_turn(Shell& shell, const Inputs& inputs, const RecordWork& work) {
+  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
+  if (is_one_file(inputs)) return work_on_one(shell, inputs.paths.front(), work);
+  return Round(shell, work, Turn::OneByOne).run(inputs.paths);
 }
 
 }  // namespace qipu::app

@@ -32,15 +32,13 @@ Input named(const Input& input);
 // Says why a record, a folder or an archive cannot be read, or that there is nothing in it.
 void complain_of(Shell& shell, const Input& input, const Error& error);
 
+// What a command is to work on: files, folders, archives; "-" is standard input, as is no argument.
 struct Inputs {
-  std::vector<Input> list;          // an archive is one; for_each_input() looks into it
+  std::vector<std::string> paths;
   bool several = false;             // more than one, or a folder or an archive was asked for
-  Outcome outcome = Outcome::Fine;  // Failed if something named does not exist
+  Outcome outcome = Outcome::Fine;  // Failed, with a complaint: standard input is a terminal
 };
-
-// Folders are walked for records of all formats and archives, in the order of their names. No argument is
-// standard input. What is missing is complained of.
-Inputs find_inputs(Shell& shell, const std::vector<std::string>& arguments);
+Inputs inputs_of(Shell& shell, const std::vector<std::string>& arguments);
 
 // Whether there may be more than one record below these, without looking into folders.
 bool may_be_several(const std::vector<std::string>& arguments);
@@ -87,8 +85,16 @@ class RecordReader {
 Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
                    const std::function<sgf::Flow(const Part&)>& use);
 
-// Does `work` to one input after another, in archives to one member after another, and shows how far it is.
-// The worst outcome. Ctrl-C ends it between two of them, with a line, by Interrupted.
-Outcome for_each_input(Shell& shell, const Inputs& inputs, const std::function<Outcome(const Input&)>& work);
+// Does `work` to every record, on all cores; what it prints through the shell it is given appears in the
+// order of the records, and how far all is. The worst outcome. Ctrl-C ends it with a line, by Interrupted; a
+// single file at once. What is missing or cannot be read is complained of. `work`: on any thread.
+using RecordWork = std::function<Outcome(Shell& shell, const Input& input)>;
+Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& work);
+
+// The same one after the other, on this thread: where what becomes of a record depends on those before it.
+Outcome for_each_in_turn(Shell& shell, const Inputs& inputs, const RecordWork& work);
+
+// The only record that a path names; an archive is not looked into. Nothing, with a complaint: there is none.
+std::optional<Input> one_input(Shell& shell, const std::string& path);
 
 }  // namespace qipu::app

@@ -30,6 +30,8 @@ class Scanning {
     if (shell_.out.is_terminal()) progress_.erase();
   }
 
+  void erase() { progress_.erase(); }  // before something is written to the errors
+
   // When all is written: the outcome of the run, worse if it failed as a whole. Throws Interrupted if it was
   // stopped.
   Outcome finish(Outcome outcome, std::string_view command);

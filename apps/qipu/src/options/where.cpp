@@ -44,8 +44,8 @@ bool Where::means(const sgf::Document& document) const {
 }
 
 void Where::note(bool is_meant) const {
-  looked_.store(true, std::memory_order_relaxed);
-  if (is_meant) found_.store(true, std::memory_order_relaxed);
+  noted_->looked.store(true, std::memory_order_relaxed);
+  if (is_meant) noted_->found.store(true, std::memory_order_relaxed);
 }
 
 }  // namespace qipu::app

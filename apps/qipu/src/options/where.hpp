@@ -20,7 +20,8 @@ namespace qipu::app {
 
 class Shell;
 
-// Without an expression everything is meant. Once it is set, any number of threads may ask.
+// Without an expression everything is meant. Once it is set, any number of threads may ask. Copies are the
+// same filter.
 class Where {
  public:
   // False, with a complaint that points at the place: this is no filter.
@@ -37,12 +38,16 @@ class Where {
   // Keeps in mind that a record was looked at, and whether it is worked on.
   void note(bool is_meant) const;
   // Records were looked at, and none of them was meant.
-  bool found_nothing() const { return looked_ && !found_; }
+  bool found_nothing() const { return noted_->looked && !noted_->found; }
 
  private:
   std::shared_ptr<const query::Filter> filter_;
-  mutable std::atomic<bool> looked_ = false;
-  mutable std::atomic<bool> found_ = false;
+  // Of all copies together.
+  struct Noted {
+    std::atomic<bool> looked = false;
+    std::atomic<bool> found = false;
+  };
+  std::shared_ptr<Noted> noted_ = std::make_shared<Noted>();
 };
 
 }  // namespace qipu::app

@@ -69,6 +69,10 @@ void Output::flush() {
 }
 
 void Output::write_through(std::string_view bytes) {
+  if (transcript_) {
+    if (!bytes.empty()) transcript_->add(descriptor_, bytes);
+    return;
+  }
   while (!bytes.empty() && error_ == 0) {
     const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
     if (count >= 0)
@@ -79,6 +83,20 @@ void Output::write_through(std::string_view bytes) {
 }
 
 bool Output::is_terminal() const { return isatty(descriptor_) == 1; }
+
+Shell::Shell(const Shell& whole, Transcript& transcript)
+    : out(1, &transcript),
+      err(2, &transcript),
+      language(whole.language),
+      max_size(whole.max_size),
+      jobs(whole.jobs),
+      where(whole.where),
+      from(whole.from),
+      stop(whole.stop),
+      color_(whole.color_),
+      width_(whole.width_),
+      width_known_(whole.width_known_),
+      east_asian_(whole.east_asian_) {}
 
 void Shell::configure(const CommonOptions& options) {
   if (options.language == "zh") language = Language::Chinese;

@@ -1,5 +1,5 @@
-// What a command talks through: the two outputs, the language, the terminal. One for the whole run; not for
-// several threads.
+// What a command talks through: the two outputs, the language, the terminal. One for the whole run, and one
+// for each record that is worked on beside others; none is for several threads.
 #pragma once
 
 #include <atomic>
@@ -16,6 +16,7 @@
 #include "qipu/report/messages.hpp"
 #include "qipu/report/sink.hpp"
 #include "terminal/messages.hpp"
+#include "terminal/transcript.hpp"
 
 namespace qipu::app {
 
@@ -24,10 +25,12 @@ enum class Outcome : std::uint8_t { Fine = 0, Findings = 1, Failed = 2 };
 
 inline Outcome worse(Outcome a, Outcome b) { return a < b ? b : a; }
 
-// Buffered bytes to a file descriptor. A failure to write is remembered, not thrown.
+// Buffered bytes to a file descriptor, or to a transcript of what shall go there. A failure to write is
+// remembered, not thrown.
 class Output final : public report::Sink {
  public:
-  explicit Output(int descriptor) : descriptor_(descriptor) {}
+  explicit Output(int descriptor, Transcript* transcript = nullptr)
+      : descriptor_(descriptor), transcript_(transcript) {}
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
   ~Output() { flush(); }
@@ -43,6 +46,7 @@ class Output final : public report::Sink {
   void write_through(std::string_view bytes);
 
   int descriptor_;
+  Transcript* transcript_;
   int error_ = 0;
   std::string buffer_;
 };
@@ -69,6 +73,10 @@ class Progress;
 
 class Shell {
  public:
+  Shell() = default;
+  // For one of many records: what it prints is written down. Both must outlive it.
+  Shell(const Shell& whole, Transcript& transcript);
+
   Output out{1};
   Output err{2};
   Language language = Language::English;
