@@ -61,6 +61,8 @@ TEST(NameTemplate, MakesNames) {
       {"{moves:3}", full, "004"},
       {"{size}", full, "19"},
       {"{size}", half, "13x9"},
+      {"{white|black} {year} {moves:2}", half, "Go Seigen 01"},
+      {"{black}, {title}", full, "Go Seigen, Game of the Century"},
       {"{{{GN}}}", full, "{Game of the Century}"},
       {"{GN}.sgf", full, "Game of the Century"},
       {"fixed", full, "fixed"},

@@ -124,7 +124,7 @@ complete -c qipu -n '__fish_seen_subcommand_from merge' -s q -l quiet -d 'Do not
 complete -c qipu -n '__fish_seen_subcommand_from split' -l by -x -a 'tree game variation' -d 'What becomes a record: each tree of a collection (default); each game of a tree, with its information in the root; each variation, from the root to its end'
 complete -c qipu -n '__fish_seen_subcommand_from split' -l depth -x -d 'By variation: only those that part within the first N nodes after the root; others stay together in one record'
 complete -c qipu -n '__fish_seen_subcommand_from split' -l keep-info -d 'By game: leave game information in the node where it stands'
-complete -c qipu -n '__fish_seen_subcommand_from split' -l name -x -d 'Name of each record: text with {PROPERTY}, {n}, {n:4}, {file}, {year}, {moves}, {size}; / makes folders (default: {GN}, else players and date, else the file'\''s name and a number)'
+complete -c qipu -n '__fish_seen_subcommand_from split' -l name -x -d 'Name of each record: text with {PROPERTY}, {n}, {n:4}, {file}, {year}, {black}, {moves} and other facts; / makes folders (default: {GN}, else players and date, else the file'\''s name and a number)'
 complete -c qipu -n '__fish_seen_subcommand_from split' -l out-dir -x -d 'Write the records into this folder, each all at once; a name that is taken gets a number'
 complete -c qipu -n '__fish_seen_subcommand_from split' -s o -l output -r -F -d 'Write all records to this file, one after another; - is standard output'
 complete -c qipu -n '__fish_seen_subcommand_from split' -l dry-run -d 'Write nothing: list the names'

@@ -26,12 +26,4 @@ std::string headings_of(const game::GameInfo& info, std::string_view left_out = 
 // The properties that headings hold, parted by spaces.
 std::string_view headed_properties();
 
-// The canonical text of a field, else as it was written.
-template <class T>
-std::string text_of(const game::Field<T>& field) {
-  if (field.form == game::Form::None) return field.text;
-  std::string text(to_text(field.value));
-  return text.empty() ? field.text : text;
-}
-
 }  // namespace qipu::convert

@@ -7,8 +7,7 @@
 
 #include "options/caret.hpp"
 #include "options/near.hpp"
-#include "qipu/game/date.hpp"
-#include "qipu/game/line.hpp"
+#include "qipu/game/facts.hpp"
 #include "qipu/spec/property_table.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
@@ -119,16 +118,11 @@ std::string property_text(const game::Game& game, std::string_view ident) {
   return {};
 }
 
-std::string year_of(const game::Game& game) {
-  const auto dates = game::parse_dates(property_text(game, "DT"));
-  return dates && !dates.value.spans.empty() ? fmt::format("{:04}", dates.value.spans.front().first.year)
-                                             : std::string();
-}
-
-std::string size_of(sgf::Tree tree) {
-  if (tree.columns() == 0) return {};
-  if (tree.columns() == tree.rows()) return std::to_string(tree.columns());
-  return fmt::format("{}x{}", tree.columns(), tree.rows());
+// Zeros before a number, up to `width` digits.
+std::string filled_up(std::string text, unsigned width) {
+  const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
+  if (is_number && text.size() < width) text.insert(0, width - text.size(), '0');
+  return text;
 }
 
 std::string stem_of(std::string_view file) {
@@ -193,11 +187,7 @@ struct NameTemplate::Word {
   Source source;
 
   static std::span<const Word> all() {
-    static constexpr Word words[] = {{"n", Source::Number},
-                                     {"file", Source::File},
-                                     {"year", Source::Year},
-                                     {"moves", Source::Moves},
-                                     {"size", Source::Size}};
+    static constexpr Word words[] = {{"n", Source::Number}, {"file", Source::File}};
     return words;
   }
 };
@@ -247,10 +237,12 @@ bool NameTemplate::Parser::literal() {
 bool NameTemplate::Parser::choice(std::size_t begin, std::size_t end, Token& token) {
   const std::string_view word = text_.substr(begin, end - begin);
   for (const Word& known : Word::all())
-    if (known.name == word) return token.choices.push_back({known.source, {}}), true;
+    if (known.name == word) return token.choices.push_back({known.source, {}, nullptr}), true;
+  if (const game::FactRow* const fact = game::find_fact(word))
+    return token.choices.push_back({Source::Fact, {}, fact}), true;
   if (word.empty()) return refuse(Kind::NoField, begin - 1, end + 1);
   if (!is_ident(word)) return refuse(Kind::UnknownField, begin, end);
-  token.choices.push_back({Source::Property, std::string(word)});
+  token.choices.push_back({Source::Property, std::string(word), nullptr});
   return true;
 }
 
@@ -260,7 +252,7 @@ bool NameTemplate::Parser::width(std::size_t begin, std::size_t end, Token& toke
   if (begin == end || stop != last || error != std::errc() || token.width == 0 || token.width > most_digits)
     return refuse(Kind::BadWidth, begin - 1, end);
   const bool has_number = std::any_of(token.choices.begin(), token.choices.end(), [](const Choice& one) {
-    return one.source == Source::Number || one.source == Source::Moves;
+    return one.source == Source::Number || (one.fact && one.fact->type == game::FactType::Number);
   });
   return has_number || refuse(Kind::NoWidth, begin - 1, end);
 }
@@ -302,9 +294,11 @@ std::string NameTemplate::value_of(const Choice& choice, unsigned width, const N
   if (choice.source == Source::Number) return fmt::format("{:0{}}", facts.number, width);
   if (choice.source == Source::File) return stem_of(facts.file);
   if (!facts.game) return {};
-  if (choice.source == Source::Year) return year_of(facts.game);
-  if (choice.source == Source::Moves) return fmt::format("{:0{}}", facts.game.moves(), width);
-  if (choice.source == Source::Size) return size_of(facts.game.tree());
+  if (choice.source == Source::Fact) {
+    game::GameFacts of_game(facts.game);
+    const std::string text = choice.fact->text(of_game);
+    return is_missing(text) ? std::string() : filled_up(text, width);
+  }
   return property_text(facts.game, choice.ident);
 }
 
@@ -406,7 +400,8 @@ std::string problem_words(const Shell& shell, const NameProblem& problem) {
 
 std::string suggestion(const Shell& shell, const NameProblem& problem) {
   if (problem.kind != NameProblem::Kind::UnknownField) return {};
-  std::vector<std::string_view> names{"n", "file", "year", "moves", "size"};
+  std::vector<std::string_view> names{"n", "file"};
+  for (const game::FactRow& fact : game::facts()) names.push_back(fact.slug);
   for (const spec::PropertyRow& row : spec::properties())
     if (row.role == spec::NodeRole::GameInfo) names.push_back(row.ident);
   return did_you_mean(shell, near_matches(problem.word, names));

@@ -6,7 +6,7 @@
 //   {GN|EV}     the first of them that is not empty
 //   {n} {n:4}   a number, with at least so many digits
 //   {file}      the name of the source, without folder and extension
-//   {year}      of DT   {moves}  of the main line   {size}  of the board: 19, 13x9
+//   {year}      a fact (qipu/game/facts.hpp): {black}, {date}, {komi}, {moves}, {size}: 19, 13x9
 //   {{ }}       a brace
 //   /           begins a folder's part
 // A field that is empty takes with it the separator beside it and the brackets around it. What is only `?` is
@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "qipu/base/result.hpp"
+#include "qipu/game/facts.hpp"
 #include "qipu/game/game.hpp"
 #include "terminal/shell.hpp"
 
@@ -58,10 +59,11 @@ class NameTemplate {
   std::string name(const NameFacts& facts) const;
 
  private:
-  enum class Source : std::uint8_t { Property, Number, File, Year, Moves, Size };
+  enum class Source : std::uint8_t { Property, Number, File, Fact };
   struct Choice {
     Source source;
     std::string ident;  // of a property
+    const game::FactRow* fact;
   };
   struct Token {
     enum class Kind : std::uint8_t { Literal, Field, Slash };

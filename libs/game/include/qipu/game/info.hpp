@@ -34,6 +34,14 @@ struct Field {
   bool is_given() const { return static_cast<bool>(property); }
 };
 
+// The canonical text of a field, else as it was written.
+template <class T>
+std::string text_of(const Field<T>& field) {
+  if (field.form == Form::None) return field.text;
+  std::string text(to_text(field.value));
+  return text.empty() ? field.text : text;
+}
+
 // Free text: Exact if given.
 using TextField = Field<std::string>;
 

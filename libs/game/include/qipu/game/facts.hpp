@@ -1,0 +1,55 @@
+// The facts of a game: one table for everything that shows games in rows, such as tables, names of files,
+// lists. A row says what a fact is called, of what type it is and how it is read, so that all give the same
+// answer.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "qipu/base/decimal.hpp"
+#include "qipu/game/game.hpp"
+#include "qipu/game/info.hpp"
+
+namespace qipu::game {
+
+enum class FactType : std::uint8_t {
+  Text,    // people's words
+  Number,  // whole, or with a fraction
+  Date,    // days as DT lists them
+  Result,  // as RE writes it
+};
+
+// What a game tells, looked up when it is asked for, and once. Its document must outlive it. One thread.
+class GameFacts {
+ public:
+  // Precondition: not null.
+  explicit GameFacts(const Game& game) : game_(game) {}
+  // `info`: of that game, already read.
+  GameFacts(const Game& game, GameInfo info) : game_(game), info_(std::move(info)) {}
+
+  const Game& game() const { return game_; }
+  const GameInfo& info();
+  std::uint32_t moves();
+
+ private:
+  Game game_;
+  std::optional<GameInfo> info_;
+  std::optional<std::uint32_t> moves_;
+};
+
+struct FactRow {
+  std::string_view slug;  // black_rank: a column of a table, a word of a filter, a field of a name
+  FactType type;
+  std::string_view name_en;
+  std::string_view name_zh;
+  // The canonical text, else as it is written; empty: it is not told. Of a number as Decimal::parse() takes
+  // it, if it was understood.
+  std::string (*text)(GameFacts& facts);
+};
+
+std::span<const FactRow> facts();                 // in the order in which people look for them
+const FactRow* find_fact(std::string_view slug);  // null: there is none of this name
+}  // namespace qipu::game

@@ -1,0 +1,75 @@
+// The table of facts: what each says of a record, and that none is told twice.
+#include "qipu/game/facts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace qipu::game {
+namespace {
+
+std::string told(std::string_view record, std::string_view slug, std::size_t game = 0) {
+  const sgf::Document document = *sgf::Document::read(std::string(record));
+  GameFacts facts(games_in(document.tree(0)).at(game));
+  return find_fact(slug)->text(facts);
+}
+
+TEST(Facts, NamesAreUniqueAndInBothLanguages) {
+  std::set<std::string_view> slugs;
+  for (const FactRow& row : facts()) {
+    EXPECT_TRUE(slugs.insert(row.slug).second) << row.slug;
+    EXPECT_FALSE(row.name_en.empty() || row.name_zh.empty()) << row.slug;
+    EXPECT_EQ(find_fact(row.slug), &row);
+  }
+  EXPECT_EQ(find_fact("colour"), nullptr);
+  EXPECT_EQ(find_fact(""), nullptr);
+}
+
+constexpr std::string_view whole =
+    "(;GM[1]FF[4]SZ[13:9]CA[UTF-8]PB[Guan Zilan]BR[3 "
+    "dan]BT[North]BC[CHN]PW[甲]WR[初段]WT[South]WC[JP]DT[2024-02-03]"
+    "KM[6.50]HA[2]RE[B+Resign]RU[chinese]TM[5400]OT[3x60 byo-yomi]EV[Cup]RO[2 (final)]PC[Kunming]GN[A game]"
+    "ON[mini]SO[book]AN[a]US[u]CP[c];B[aa];W[];B[bb](;W[cc])(;W[dd];B[ee]))";
+
+TEST(Facts, SayWhatTheRecordSays) {
+  constexpr struct {
+    std::string_view slug, text;
+  } cases[] = {
+      {"date", "2024-02-03"},  {"year", "2024"},     {"black", "Guan Zilan"}, {"black_rank", "3d"},
+      {"black_team", "North"}, {"white", "甲"},      {"white_rank", "1d"},    {"white_team", "South"},
+      {"komi", "6.5"},         {"handicap", "2"},    {"result", "B+R"},       {"rules", "Chinese"},
+      {"size", "13x9"},        {"moves", "4"},       {"time", "5400"},        {"event", "Cup"},
+      {"round", "2 (final)"},  {"place", "Kunming"}, {"title", "A game"},     {"opening", "mini"},
+      {"source", "book"},      {"annotator", "a"},   {"user", "u"},           {"copyright", "c"},
+      {"charset", "UTF-8"},
+  };
+  for (const auto& [slug, text] : cases) EXPECT_EQ(told(whole, slug), text) << slug;
+}
+
+TEST(Facts, WhatIsNotToldIsEmpty) {
+  for (const FactRow& row : facts()) {
+    const bool is_known = row.slug == "size" || row.slug == "moves" || row.slug == "charset";
+    EXPECT_EQ(told("(;GM[1])", row.slug).empty(), !is_known) << row.slug;
+  }
+  EXPECT_EQ(told("(;GM[1])", "size"), "19");
+  EXPECT_EQ(told("(;GM[6])", "size"), "");  // Backgammon has no board of points
+}
+
+TEST(Facts, WhatIsNotUnderstoodIsAsWritten) {
+  EXPECT_EQ(told("(;KM[much]DT[long ago]RE[odd])", "komi"), "much");
+  EXPECT_EQ(told("(;KM[much]DT[long ago]RE[odd])", "date"), "long ago");
+  EXPECT_EQ(told("(;KM[much]DT[long ago]RE[odd])", "year"), "");
+}
+
+TEST(Facts, OfOneGameOfATree) {
+  constexpr std::string_view two = "(;GM[1];B[aa](;PB[x];W[bb])(;PB[y];W[cc];B[dd]))";
+  EXPECT_EQ(told(two, "black", 0), "x");
+  EXPECT_EQ(told(two, "moves", 0), "2");
+  EXPECT_EQ(told(two, "black", 1), "y");
+  EXPECT_EQ(told(two, "moves", 1), "3");
+}
+
+}  // namespace
+}  // namespace qipu::game
