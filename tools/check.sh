@@ -101,6 +101,13 @@ check
 check --summary
 fix --diff
 fix --unsafe --out-dir build/tsan/fixed
+fmt --check
+json
+info --where moves>0
+tree
+board
+score
+signature --each
 stats --findings
 stats --where moves>0
 dedupe --min-moves 1
