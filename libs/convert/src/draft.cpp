@@ -295,15 +295,19 @@ void Draft::Writer::lines_come_from(const Piece& piece, std::string_view escaped
     while (ahead.size() < most_lines_ahead) {
       const std::optional<std::string_view> line = lines.next();
       if (!line) break;
-      ahead.push_back(*line);
+      if (!is_blank(*line)) ahead.push_back(*line);
     }
     const std::string text = sgf::unescaped(escaped.substr(begin, end - begin), sgf::WhiteSpace::Lines);
     if (is_blank(text)) continue;
     const auto found = std::find_if(ahead.begin(), ahead.end(),
                                     [&](std::string_view line) { return has_text(source_, line, text); });
-    if (found == ahead.end()) continue;
-    comes_from(source_.span_of(*found), piece.begin + static_cast<std::uint32_t>(begin));
-    ahead.erase(ahead.begin(), std::next(found));
+    const bool is_found = found != ahead.end();
+    comes_from(is_found ? source_.span_of(*found) : piece.from,
+               piece.begin + static_cast<std::uint32_t>(begin));
+    if (is_found)
+      ahead.erase(ahead.begin(), std::next(found));
+    else if (ahead.size() == most_lines_ahead)
+      ahead.pop_front();
   }
 }
 

@@ -89,7 +89,7 @@ class Draft {
 
   // A value, or a further line of the value before it.
   struct Piece {
-    Index begin;  // of its bytes, escaped: in text_, once written in Reading::sgf
+    Index begin;  // of its bytes, escaped: in text_, once written in Conversion::sgf
     std::uint32_t size;
     Span from;
     bool goes_on;
@@ -100,7 +100,7 @@ class Draft {
     Index first = none;
     Index last = none;
     Index next = none;     // of the same node
-    Index written = none;  // where in Reading::sgf
+    Index written = none;  // where in Conversion::sgf
   };
   struct Note {
     spec::CheckId check;

@@ -2,6 +2,7 @@
 // read by the same table.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 

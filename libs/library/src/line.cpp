@@ -70,11 +70,11 @@ void Line::give(Batch& batch, std::vector<Act>& acts) {
 
 bool Line::wait_until_finished(Batch& batch) {
   std::unique_lock lock(mutex_);
-  while (!is_stopped()) {
+  while (!is_stopped() || batch.is_taken) {
     if (batch.finished == batch.given) return true;
     for_turn_.wait_for(lock, look_again);
   }
-  return false;
+  return batch.finished == batch.given;
 }
 
 void Line::release(Batch& batch, std::uint64_t bytes) {
@@ -110,6 +110,7 @@ Line::Turn Line::next(std::vector<Act>& acts) {
       turn = Turn::End;
     } else if (!order_.empty() && !order_.front()->acts.empty()) {
       acts.swap(order_.front()->acts);
+      order_.front()->is_taken = true;
       turn = Turn::Acts;
     } else if (!popped) {
       for_caller_.wait_for(lock, look_again);
@@ -128,6 +129,16 @@ void Line::finished(const std::vector<Act>& acts) {
     Batch& batch = *order_.front();
     for (const Act& act : acts) results_ -= act.bytes;
     batch.finished += acts.size();
+    batch.is_taken = false;
+  }
+  for_turn_.notify_all();
+}
+
+void Line::leave() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_left_ = true;
+    if (!order_.empty()) order_.front()->is_taken = false;
   }
   for_turn_.notify_all();
 }

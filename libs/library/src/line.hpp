@@ -34,6 +34,7 @@ struct Batch {
   std::vector<Act> acts;       // that wait for their turn
   std::uint64_t given = 0;     // acts that were put here
   std::uint64_t finished = 0;  // of them
+  bool is_taken = false;       // the caller has some of them at hand
   bool is_done = false;
 };
 
@@ -55,7 +56,7 @@ class Line {
   // For those who work.
   std::shared_ptr<Batch> take();  // null: no more
   void give(Batch& batch, std::vector<Act>& acts);
-  bool wait_until_finished(Batch& batch);  // all that was given; false: stopped
+  bool wait_until_finished(Batch& batch);  // all that was given; false: stopped, and none runs any more
   void release(Batch& batch, std::uint64_t bytes);
   void finish(Batch& batch);
 
@@ -63,8 +64,12 @@ class Line {
   enum class Turn : std::uint8_t { Acts, Later, End };
   Turn next(std::vector<Act>& acts);
   void finished(const std::vector<Act>& acts);
+  void leave();  // takes no more: for the others it is stopped
 
-  bool is_stopped() const { return limits_.stop && limits_.stop->load(std::memory_order_relaxed); }
+  bool is_stopped() const {
+    return is_left_.load(std::memory_order_relaxed) ||
+           (limits_.stop && limits_.stop->load(std::memory_order_relaxed));
+  }
 
  private:
   const Limits limits_;
@@ -78,6 +83,7 @@ class Line {
   std::uint64_t unpacked_ = 0;  // bytes of records that no worker is done with
   std::uint64_t results_ = 0;   // bytes that wait for their turn
   std::atomic<unsigned> idle_ = 0;
+  std::atomic<bool> is_left_ = false;
   bool closed_ = false;
 };
 

@@ -204,7 +204,20 @@ bool run_all(std::vector<Act>& acts, const Line& line, Teller& teller) {
   return true;
 }
 
+// However the caller leaves, by an exception too, nobody waits for it.
+class Leaving {
+ public:
+  explicit Leaving(Line& line) : line_(line) {}
+  Leaving(const Leaving&) = delete;
+  Leaving& operator=(const Leaving&) = delete;
+  ~Leaving() { line_.leave(); }
+
+ private:
+  Line& line_;
+};
+
 Scanned take_results(Line& line, Teller& teller) {
+  const Leaving leaving(line);
   std::vector<Act> acts;
   while (true) {
     const Line::Turn turn = line.next(acts);

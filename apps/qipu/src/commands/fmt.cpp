@@ -259,15 +259,20 @@ Outcome run_fmt(Shell& shell, const FmtOptions& options) {
     formatter.print_total();
     return outcome;
   }
+  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
+  bool is_missing = false;
+  std::optional<Input> input;
+  for (const std::string& path : inputs.paths) {
+    input = first_input(shell, path);
+    is_missing |= !input;
+  }
+  if (is_missing) return Outcome::Failed;
   if (inputs.several) {
-    if (inputs.paths.size() == 1 && !one_input(shell, inputs.paths.front())) return Outcome::Failed;
     shell.complain(shell.say(Message::fmt_one_only));
     return Outcome::Failed;
   }
   const bool to_file = !options.output.empty() && options.output != "-";
-  return for_each_in_turn(shell, inputs, [&](Shell&, const Input& input) {
-    return to_file ? formatter.write_to(input, options.output) : formatter.print(input);
-  });
+  return to_file ? formatter.write_to(*input, options.output) : formatter.print(*input);
 }
 
 }  // namespace qipu::app

@@ -188,7 +188,11 @@ class ThreeWays {
 
 // An empty file is a record without trees: git's base of a file that both have added.
 std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
-  const std::optional<Input> input = one_input(shell_, path);
+  if (may_be_several({path})) {
+    shell_.complain(shell_.say(Message::merge_no_folder, printable(path)));
+    return std::nullopt;
+  }
+  const std::optional<Input> input = first_input(shell_, path);
   if (!input) return std::nullopt;
   Result<library::RecordReader> reader =
       library::RecordReader::open(*input, read_limits(shell_, library::Extent::Whole));

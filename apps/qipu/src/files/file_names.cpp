@@ -118,10 +118,11 @@ std::string property_text(const game::Game& game, std::string_view ident) {
   return {};
 }
 
-// Zeros before a number, up to `width` digits.
+// Zeros before a number, whose whole part gets at least `width` digits.
 std::string filled_up(std::string text, unsigned width) {
-  const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
-  if (is_number && text.size() < width) text.insert(0, width - text.size(), '0');
+  const std::size_t digits = std::min(text.find('.'), text.size());
+  const bool is_number = text.find_first_not_of("0123456789") >= digits;
+  if (is_number && digits < width) text.insert(0, width - digits, '0');
   return text;
 }
 

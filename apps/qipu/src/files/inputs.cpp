@@ -3,8 +3,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <memory>
+#include <new>
 
 #include "files/scanning.hpp"
 #include "qipu/library/walk.hpp"
@@ -94,6 +96,7 @@ Result<bool> look_through(const Where& where, const Input& input, const library:
     const Result<std::optional<Part>> part = reader->next();
     if (!part) return unexpected<Error>(part.error());
     if (!*part) return false;
+    where.begin_part();
     if (where.means((*part)->document)) return true;
   }
 }
@@ -118,6 +121,7 @@ Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, 
 
 Result<std::optional<Part>> RecordReader::next() {
   if (!is_meant_) return std::optional<Part>();
+  where_->begin_part();
   Result<std::optional<Part>> part = reader_.next();
   if (is_asked_ || !where_->is_set() || !part || !*part) return part;
   is_asked_ = true;
@@ -164,13 +168,14 @@ class Round {
       if (turn_ == Turn::Any)
         write_down(input, delivery);
       else
-        delivery.now([&] { outcome_ = worse(outcome_, work(shell_, input)); });
+        delivery.now([&] { outcome_ = worse(outcome_, work(shell_, in_turn(input))); });
     });
     return scanning_.finish(outcome_, "qipu");
   }
 
  private:
   Outcome work(Shell& shell, const Input& input) const;
+  static Input in_turn(const Input& input);
   void write_down(const Input& input, library::Delivery& delivery);
   void print(Transcript& transcript);
 
@@ -182,9 +187,23 @@ class Round {
 };
 
 Outcome Round::work(Shell& shell, const Input& input) const {
-  if (!input.error) return work_(shell, input);
-  complain_of(shell, input, *input.error);
-  return Outcome::Failed;
+  if (input.error) {
+    complain_of(shell, input, *input.error);
+    return Outcome::Failed;
+  }
+  try {
+    return work_(shell, input);
+  } catch (const std::bad_alloc&) {
+    shell.complain(shown_name(shell, input) + shell.say(report::Message::colon) +
+                   system_text(ENOMEM, shell.language));
+    return Outcome::Failed;
+  }
+}
+
+// A file that was opened ahead may have been replaced since, by the work on the same one before.
+Input Round::in_turn(const Input& input) {
+  if (input.is_member || input.is_standard_input() || input.error) return input;
+  return named(input);
 }
 
 // On the caller's thread.
@@ -205,7 +224,7 @@ void Round::print(Transcript& transcript) {
 // On any thread.
 void Round::write_down(const Input& input, library::Delivery& delivery) {
   const auto transcript = std::make_shared<Transcript>();
-  transcript->on_much = [&] { delivery.now([&] { print(*transcript); }); };
+  transcript->on_much = [&] { return delivery.now([&] { print(*transcript); }); };
   Shell shell(shell_, *transcript);
   const Outcome outcome = work(shell, input);
   shell.out.flush();
@@ -222,13 +241,13 @@ void Round::write_down(const Input& input, library::Delivery& delivery) {
 bool is_one_file(const Inputs& inputs) { return !inputs.several && inputs.paths.front() != "-"; }
 
 Outcome work_on_one(Shell& shell, const std::string& path, const RecordWork& work) {
-  const std::optional<Input> input = one_input(shell, path);
+  const std::optional<Input> input = first_input(shell, path);
   return input ? work(shell, *input) : Outcome::Failed;
 }
 
 }  // namespace
 
-std::optional<Input> one_input(Shell& shell, const std::string& path) {
+std::optional<Input> first_input(Shell& shell, const std::string& path) {
   std::optional<Input> input = library::Walk({path}, {}, library::Archives::Named).next();
   if (!input || !input->error) return input;
   complain_of(shell, *input, *input->error);

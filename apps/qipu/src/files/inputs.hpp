@@ -94,7 +94,8 @@ Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& wor
 // The same one after the other, on this thread: where what becomes of a record depends on those before it.
 Outcome for_each_in_turn(Shell& shell, const Inputs& inputs, const RecordWork& work);
 
-// The only record that a path names; an archive is not looked into. Nothing, with a complaint: there is none.
-std::optional<Input> one_input(Shell& shell, const std::string& path);
+// The record that a path names, of a folder the first; an archive is not looked into. Nothing, with a
+// complaint: there is none.
+std::optional<Input> first_input(Shell& shell, const std::string& path);
 
 }  // namespace qipu::app

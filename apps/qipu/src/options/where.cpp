@@ -22,15 +22,36 @@ bool Where::set(Shell& shell, const std::string& expression) {
   return false;
 }
 
-std::vector<game::Game> Where::games(sgf::Tree tree) const {
-  if (!filter_) return game::games_in(tree);
+Where Where::for_record() const {
+  Where where = *this;
+  if (filter_ && !answers_) where.answers_ = std::make_shared<Answers>();
+  return where;
+}
+
+void Where::begin_part() const {
+  if (answers_) answers_->clear();
+}
+
+std::vector<game::Game> Where::find_games(sgf::Tree tree) const {
   std::vector<game::Game> games = filter_->matching(tree);
   note(!games.empty());
   return games;
 }
 
+std::vector<game::Game> Where::games(sgf::Tree tree) const {
+  if (!filter_) return game::games_in(tree);
+  if (!answers_) return find_games(tree);
+  const auto [answer, is_new] = answers_->try_emplace(tree.index());
+  if (is_new)
+    for (const game::Game& game : find_games(tree)) answer->second.push_back(game.info().index());
+  std::vector<game::Game> games;
+  for (const std::uint32_t node : answer->second) games.emplace_back(tree.document().node_at(node));
+  return games;
+}
+
 bool Where::means(sgf::Tree tree) const {
   if (!filter_) return true;
+  if (answers_) return !games(tree).empty();
   const bool is_meant = filter_->matches_any(tree);
   note(is_meant);
   return is_meant;
@@ -38,9 +59,10 @@ bool Where::means(sgf::Tree tree) const {
 
 bool Where::means(const sgf::Document& document) const {
   if (!filter_) return true;
-  const bool is_meant = filter_->matches_any(document);
-  note(is_meant);
-  return is_meant;
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+    if (means(document.tree(i))) return true;
+  note(false);
+  return false;
 }
 
 void Where::note(bool is_meant) const {

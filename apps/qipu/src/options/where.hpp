@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,6 +30,11 @@ class Where {
 
   bool is_set() const { return filter_ != nullptr; }
 
+  // The same filter for one record at a time: what it has answered of a tree it does not find out again,
+  // until the next part of the record begins. Copies of it share the answers; for one thread.
+  Where for_record() const;
+  void begin_part() const;
+
   // The games of a tree that are meant, in pre-order; without a filter all.
   std::vector<game::Game> games(sgf::Tree tree) const;
 
@@ -41,7 +47,13 @@ class Where {
   bool found_nothing() const { return noted_->looked && !noted_->found; }
 
  private:
+  std::vector<game::Game> find_games(sgf::Tree tree) const;
+
+  // By the tree's index, those of the game-info nodes: the document may move meanwhile.
+  using Answers = std::map<std::uint32_t, std::vector<std::uint32_t>>;
+
   std::shared_ptr<const query::Filter> filter_;
+  std::shared_ptr<Answers> answers_;  // null: for any number of threads
   // Of all copies together.
   struct Noted {
     std::atomic<bool> looked = false;

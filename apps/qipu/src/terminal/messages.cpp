@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "qipu/base/pattern.hpp"
+
 namespace qipu::app {
 
 namespace {
@@ -18,15 +20,9 @@ constexpr MessageRow message_rows[] = {
 #undef QIPU_MESSAGE
 };
 
-constexpr int holes(std::string_view text) {
-  int count = 0;
-  for (const char c : text) count += c == '{';
-  return count;
-}
-
 constexpr bool both_say_the_same() {
   for (const MessageRow& row : message_rows)
-    if (row.en.empty() || row.zh.empty() || holes(row.en) != holes(row.zh)) return false;
+    if (row.en.empty() || row.zh.empty() || hole_count(row.en) != hole_count(row.zh)) return false;
   return true;
 }
 static_assert(both_say_the_same(), "a message lacks a language or an argument");

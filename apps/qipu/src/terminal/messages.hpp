@@ -1,4 +1,5 @@
-// Every word the program says, in both languages, from one table (messages.inc).
+// The words of the program, in both languages, from one table (messages.inc); those of findings and games are
+// in the module report.
 #pragma once
 
 #include <fmt/core.h>

@@ -90,7 +90,7 @@ Shell::Shell(const Shell& whole, Transcript& transcript)
       language(whole.language),
       max_size(whole.max_size),
       jobs(whole.jobs),
-      where(whole.where),
+      where(whole.where.for_record()),
       from(whole.from),
       stop(whole.stop),
       color_(whole.color_),

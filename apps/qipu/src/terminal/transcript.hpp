@@ -18,13 +18,15 @@ class Transcript {
     std::string text;
   };
 
-  std::function<void()> on_much;  // called when there is more than a megabyte; it may take what there is
+  // Called when there is more than a megabyte, to take it. False: nobody reads on, and what comes is dropped.
+  std::function<bool()> on_much;
 
   void add(int descriptor, std::string_view text) {
     if (pieces_.empty() || pieces_.back().descriptor != descriptor) pieces_.push_back({descriptor, {}});
+    if (is_closed_) return;
     pieces_.back().text += text;
     size_ += text.size();
-    if (size_ > most && on_much) on_much();
+    if (size_ > most && on_much) is_closed_ = !on_much();
   }
   std::uint64_t size() const { return size_; }
   std::vector<Piece> take() {
@@ -37,6 +39,7 @@ class Transcript {
 
   std::vector<Piece> pieces_;
   std::uint64_t size_ = 0;
+  bool is_closed_ = false;
 };
 
 }  // namespace qipu::app

@@ -41,6 +41,12 @@ std::string filled(std::string_view pattern, TextOf text_of) {
   return out.append(pattern);
 }
 
+constexpr int hole_count(std::string_view pattern) {
+  int count = 0;
+  for (const char c : pattern) count += c == '{';
+  return count;
+}
+
 // `pattern` with `texts` in the place of `{}`, in their order, or of `{0}`, `{1}`. Precondition: there are as
 // many.
 inline std::string filled(std::string_view pattern, std::initializer_list<std::string> texts) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "qipu/base/decimal.hpp"
 #include "qipu/game/game.hpp"
@@ -52,4 +53,5 @@ struct FactRow {
 
 std::span<const FactRow> facts();                 // in the order in which people look for them
 const FactRow* find_fact(std::string_view slug);  // null: there is none of this name
+
 }  // namespace qipu::game

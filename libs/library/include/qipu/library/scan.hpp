@@ -46,7 +46,8 @@ class Delivery {
  public:
   // Runs `act` on the caller's thread when all records before are done. `bytes`: what it holds until then.
   virtual void later(std::function<void()> act, std::uint64_t bytes = 0) = 0;
-  // Likewise, and waits until it has run: for results too large to keep. False: stopped, it will not run.
+  // Likewise, and waits until it has run: for results too large to keep. False: stopped; it does not run any
+  // more.
   virtual bool now(std::function<void()> act) = 0;
   virtual bool is_stopped() const = 0;
   // Which thread works, below job_count(): for what each of them keeps to itself.
