@@ -67,6 +67,17 @@ TEST(Read, LinesOfALongTextComeFromTheirOwn) {
   EXPECT_EQ(piece(file, *reading, "last"), "last");
 }
 
+// Of a line that the source does not have word for word nothing better is known than where the text stands.
+TEST(Read, LinesThatAreNotFoundDoNotHideThoseBehind) {
+  std::string file = "\\HS\n\\[GAMECOMMENT=first";
+  for (int i = 0; i < 30; ++i) file += "\r\n";
+  file += "behind\\]\n\\HE\n\\GS\n2 1 0\nSTO 0 2 1 3 3\n\\GE\n";
+  const Result<Conversion> reading = read(file, find_format("gib"));
+  ASSERT_TRUE(reading.has_value());
+  EXPECT_EQ(piece(file, *reading, "first"), "first");
+  EXPECT_EQ(piece(file, *reading, "behind"), "behind");
+}
+
 TEST(Read, TellsThatNothingWasUnderstood) {
   for (const std::string_view slug : {"gib", "nip", "gtp", "moves", "jago", "jgf", "ogs"})
     for (const std::string_view bytes : {"", "\n \n", "\x01\x02\x03"}) {

@@ -178,6 +178,29 @@ TEST(Scan, LetsNobodyWaitWhenStopped) {
   EXPECT_GE(refused.load(), 1);
 }
 
+// The record stays while the caller is at work on it, though all is stopped meanwhile.
+TEST(Scan, WaitsForWhatTheCallerIsAt) {
+  const Folder folder;
+  for (const char* name : {"a.sgf", "b.sgf"}) folder.write(std::string("f/") + name, "(;)");
+  std::atomic<bool> stop = false;
+  ScanOptions options = with_jobs(2);
+  options.stop = &stop;
+  std::string before, after;
+  const auto work = [&](const Record& record, Delivery& delivery) {
+    delivery.now([&] {
+      before = record.name;
+      stop = true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));  // in which a worker would go on
+      after = record.name;
+    });
+  };
+  const Result<Scanned> result = scan({folder.path("f")}, options, work);
+  ASSERT_TRUE(result.has_value());
+  EXPECT_EQ(*result, Scanned::Stopped);
+  EXPECT_EQ(before, folder.path("f/a.sgf"));
+  EXPECT_EQ(after, before);
+}
+
 TEST(Scan, TellsHowFarItIs) {
   const Folder folder;
   for (int i = 0; i < 30; ++i) folder.write("f/" + std::to_string(100 + i) + ".sgf", "(;)");
