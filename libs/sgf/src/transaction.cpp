@@ -71,7 +71,8 @@ class Site {
   void name_charset(NewNodes& nodes) const {
     const Charset charset = scribe_.reading().charset;
     Result<Document> alone = Document::read("(" + nodes.text + ")", {});
-    if (!alone || state_.document().is_wide()) return;
+    // Damaged text may be none by itself.
+    if (!alone || alone->tree_count() == 0 || state_.document().is_wide()) return;
     TextSplice label = label_splice(alone->tree(0), charset);
     nodes.text.replace(label.span.begin - 1, label.span.size(), label.text);
     nodes.places.clear();
