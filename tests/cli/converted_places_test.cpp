@@ -4,29 +4,23 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "findings/faults.hpp"
 #include "qipu/report/places.hpp"
 #include "qipu/testing/amount.hpp"
+#include "qipu/text/encode.hpp"
 
 namespace qipu::app {
 namespace {
 
-std::string wide(std::u16string_view text) {
-  std::string bytes = "\xFF\xFE";
-  for (const char16_t unit : text)
-    bytes.append({static_cast<char>(unit & 0xFF), static_cast<char>(unit >> 8)});
-  return bytes;
-}
-
 // Minutes, if each place were looked for from the beginning of the file.
 TEST(ConvertedPlaces, OfManyNotes) {
   const std::uint32_t lines = test::sized(200'000);
-  std::string text = "\\HS\n\\HE\n\\GS\n2 1 0\nINI 0 1 0 &4\n";
-  for (std::uint32_t i = 0; i < lines; ++i) text += "SKI 0 " + std::to_string(i + 2) + " x\n";
-  const std::string file = wide(std::u16string(text.begin(), text.end()) + u"甲𠀀\n\\GE\n");
+  std::string record = "\\HS\n\\HE\n\\GS\n2 1 0\nINI 0 1 0 &4\n";
+  for (std::uint32_t i = 0; i < lines; ++i) record += "SKI 0 " + std::to_string(i + 2) + " x\n";
+  std::string file;
+  text::encode("\uFEFF" + record + "甲𠀀\n\\GE\n", text::Charset::Utf16Le, file);
   Result<convert::Conversion> reading = convert::read(file, convert::find_format("gib"));
   ASSERT_TRUE(reading.has_value());
   Part part{*sgf::Document::read(std::string(reading->sgf))};

@@ -9,6 +9,7 @@
 #include "headings.hpp"
 #include "jgf.hpp"
 #include "json.hpp"
+#include "qipu/base/aligned.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/meaning.hpp"
 #include "words.hpp"
@@ -80,8 +81,7 @@ Native result(const GameInfo& info, std::string_view) {
 }
 
 std::string iso_date(game::Date date) {
-  std::string out = std::to_string(date.year);
-  out.insert(0, 4 - out.size(), '0');
+  std::string out = right_aligned(std::to_string(date.year), 4);
   if (date.month != 0) out.append("-").append(two_digits(date.month));
   if (date.day != 0) out.append("-").append(two_digits(date.day));
   return out;

@@ -1,6 +1,7 @@
 // A list of moves under its headings, a pair a line: `1. Q16 D4`.
 #include "account.hpp"
 #include "headings.hpp"
+#include "qipu/game/facts.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/replay.hpp"
@@ -11,11 +12,6 @@ namespace qipu::convert {
 
 namespace {
 
-std::string size_of(BoardSize size) {
-  const std::string columns = std::to_string(size.columns);
-  return size.columns == size.rows ? columns : columns + "x" + std::to_string(size.rows);
-}
-
 void write_stones(std::string& out, std::string_view name, const std::vector<Point>& points, BoardSize size) {
   out.append("# ").append(name).append(" stones:");
   if (points.empty()) out.append(" none");
@@ -24,7 +20,7 @@ void write_stones(std::string& out, std::string_view name, const std::vector<Poi
 }
 
 void write_position(std::string& out, const game::MoveList& list, std::uint32_t handicap) {
-  out.append("# Size: ").append(size_of(list.size)) += '\n';
+  out.append("# Size: ").append(game::size_words(list.size)) += '\n';
   if (handicap > 0) out.append("# Handicap: ").append(std::to_string(handicap)) += '\n';
   if (handicap > 0 || !list.black_stones.empty()) write_stones(out, "Black", list.black_stones, list.size);
   if (!list.white_stones.empty()) write_stones(out, "White", list.white_stones, list.size);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/aligned.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "source.hpp"
 
@@ -34,7 +35,7 @@ std::string one_line(std::string text) {
 }
 
 std::string two_digits(std::uint32_t number, char filler) {
-  return (number < 10 ? std::string(1, filler) : std::string()).append(std::to_string(number));
+  return right_aligned(std::to_string(number), 2, filler);
 }
 
 std::int64_t whole_part(const Decimal& number) {

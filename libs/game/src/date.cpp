@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/aligned.hpp"
 #include "qipu/text/ascii.hpp"
 #include "words.hpp"
 
@@ -685,8 +686,7 @@ Typed<Dates> read_other(std::string_view text) {
 }
 
 void append_number(std::string& out, std::size_t digits, int value) {
-  const std::string text = std::to_string(value);
-  out.append(digits - std::min(digits, text.size()), '0').append(text);
+  out.append(right_aligned(std::to_string(value), digits));
 }
 
 // How much of a date the one before already says.

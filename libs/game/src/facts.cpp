@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/base/aligned.hpp"
 #include "qipu/spec/charset.hpp"
 
 namespace qipu::game {
@@ -18,23 +19,17 @@ std::uint32_t GameFacts::moves() {
 
 namespace {
 
-std::string four_digits(std::int64_t number) {
-  std::string digits = std::to_string(number);
-  if (digits.size() < 4) digits.insert(0, 4 - digits.size(), '0');
-  return digits;
-}
-
 std::string year(GameFacts& facts) {
   const Field<Dates>& date = facts.info().date;
-  return date && !date.value.spans.empty() ? four_digits(date.value.spans.front().first.year) : std::string();
+  return date && !date.value.spans.empty()
+             ? right_aligned(std::to_string(date.value.spans.front().first.year), 4)
+             : std::string();
 }
 
 // Nothing where there is no board: another game than Go that does not tell it.
 std::string size(GameFacts& facts) {
   const sgf::Tree tree = facts.game().tree();
-  if (tree.columns() == 0) return {};
-  const std::string columns = std::to_string(tree.columns());
-  return tree.columns() == tree.rows() ? columns : columns + "x" + std::to_string(tree.rows());
+  return tree.columns() > 0 ? size_words({tree.columns(), tree.rows()}) : std::string();
 }
 
 template <TextField GameInfo::* field>
@@ -97,6 +92,11 @@ constexpr FactRow fact_rows[] = {
 }  // namespace
 
 std::span<const FactRow> facts() { return fact_rows; }
+
+std::string size_words(BoardSize size) {
+  const std::string columns = std::to_string(size.columns);
+  return size.columns == size.rows ? columns : columns + "x" + std::to_string(size.rows);
+}
 
 const FactRow* find_fact(std::string_view slug) {
   const auto* const found = std::find_if(std::begin(fact_rows), std::end(fact_rows),

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "qipu/base/pattern.hpp"
 #include "qipu/query/problem.hpp"
 #include "qipu/text/lines.hpp"
 
@@ -39,13 +40,6 @@ std::string shown(std::string_view word) {
   return text.empty() ? "\"\"" : text;
 }
 
-std::string filled(std::string_view pattern, std::string_view word) {
-  std::string text;
-  for (std::size_t mark; (mark = pattern.find("{0}")) != pattern.npos; pattern.remove_prefix(mark + 3))
-    text.append(pattern.substr(0, mark)).append(word);
-  return text.append(pattern);
-}
-
 std::string hint(const Problem& problem, bool is_chinese) {
   if (problem.near.empty()) return {};
   const bool is_rewriting = problem.id == ProblemId::TextExpected;
@@ -62,7 +56,7 @@ std::string message(const Problem& problem, Language language) {
   const bool is_at_end = problem.length == 0 && !row.at_end_en.empty();
   const std::string_view anywhere = is_chinese ? row.zh : row.en;
   const std::string_view at_end = is_chinese ? row.at_end_zh : row.at_end_en;
-  return filled(is_at_end ? at_end : anywhere, shown(problem.word)) + hint(problem, is_chinese);
+  return filled(is_at_end ? at_end : anywhere, {shown(problem.word)}) + hint(problem, is_chinese);
 }
 
 std::string underline(std::string_view expression, const Problem& problem) {

@@ -65,30 +65,9 @@ Message repair_word(spec::Repair repair) {
   return words[static_cast<std::size_t>(repair)];
 }
 
-std::string_view slug_of(spec::Severity severity) {
-  switch (severity) {
-    case spec::Severity::Error:
-      return "error";
-    case spec::Severity::Warning:
-      return "warning";
-    case spec::Severity::Note:
-      return "note";
-  }
-  return {};
-}
-
 std::string_view slug_of(spec::Repair repair) {
-  switch (repair) {
-    case spec::Repair::None:
-      return "none";
-    case spec::Repair::DisplayOnly:
-      return "display";
-    case spec::Repair::Unsafe:
-      return "unsafe";
-    case spec::Repair::Safe:
-      return "safe";
-  }
-  return {};
+  static constexpr std::string_view slugs[] = {"none", "display", "unsafe", "safe"};
+  return slugs[static_cast<std::size_t>(repair)];
 }
 
 std::string_view slug_of(sgf::CharsetFrom from) {

@@ -1,10 +1,8 @@
 #include "qipu/report/findings_form.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 #include "forms.hpp"
 #include "qipu/report/messages.hpp"
+#include "slugs.hpp"
 
 namespace qipu::report {
 
@@ -38,9 +36,7 @@ constexpr FormRow form_rows[] = {
 }  // namespace
 
 std::optional<Threshold> find_threshold(std::string_view slug) {
-  const auto* const at = std::find(std::begin(threshold_slugs), std::end(threshold_slugs), slug);
-  if (at == std::end(threshold_slugs)) return std::nullopt;
-  return static_cast<Threshold>(at - std::begin(threshold_slugs));
+  return find_slug<Threshold>(threshold_slugs, slug);
 }
 
 std::optional<FormId> find_form(std::string_view slug) {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "forms.hpp"
+#include "qipu/base/aligned.hpp"
 #include "qipu/report/messages.hpp"
 #include "qipu/text/display.hpp"
 
@@ -66,8 +67,7 @@ class TextForm final : public FindingsForm {
 
 std::string TextForm::excerpt(const check::Finding& finding, std::uint64_t line, Places& places) const {
   const Excerpt excerpt = places.excerpt(finding.diagnostic.span, excerpt_columns);
-  std::string number = std::to_string(line);
-  if (number.size() < 5) number.insert(0, 5 - number.size(), ' ');
+  const std::string number = right_aligned(std::to_string(line), 5, ' ');
   const std::string gutter = painted(Paint::Faint, std::string(number.size(), ' ') + " | ");
   const std::string tail(excerpt.width > 1 ? excerpt.width - 1 : 0, '~');
   return painted(Paint::Faint, number + (excerpt.text.empty() ? " |" : " | ")) + excerpt.text + "\n" +

@@ -4,23 +4,13 @@ namespace qipu::report {
 
 namespace {
 
-struct MessageRow {
-  std::string_view en;
-  std::string_view zh;
-};
-
 constexpr MessageRow message_rows[] = {
 #define QIPU_MESSAGE(key, en, zh) {en, zh},
 #include "qipu/report/messages.inc"
 #undef QIPU_MESSAGE
 };
 
-constexpr bool both_say_the_same() {
-  for (const MessageRow& row : message_rows)
-    if (row.en.empty() || row.zh.empty() || hole_count(row.en) != hole_count(row.zh)) return false;
-  return true;
-}
-static_assert(both_say_the_same(), "a message lacks a language or an argument");
+static_assert(are_complete(message_rows), "a message lacks a language or an argument");
 
 }  // namespace
 

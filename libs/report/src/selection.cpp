@@ -1,6 +1,6 @@
 #include "qipu/report/selection.hpp"
 
-#include <algorithm>
+#include "slugs.hpp"
 
 namespace qipu::report {
 
@@ -10,13 +10,6 @@ constexpr std::string_view group_names[] = {"syntax", "charset", "value", "root"
                                             "move",   "markup",  "game",  "dialect", "conversion"};
 constexpr std::string_view severity_names[] = {"note", "warning", "error"};
 constexpr std::string_view profile_names[] = {"ff4", "ff1-3", "web"};
-
-template <class Enum, std::size_t count>
-std::optional<Enum> find_slug(const std::string_view (&slugs)[count], std::string_view slug) {
-  const auto at = std::find(std::begin(slugs), std::end(slugs), slug);
-  if (at == std::end(slugs)) return std::nullopt;
-  return static_cast<Enum>(at - std::begin(slugs));
-}
 
 // `*`: any characters, `?`: one. Greedy, going back to the last star: at most pattern times name steps.
 bool matches(std::string_view pattern, std::string_view name) {
@@ -75,6 +68,10 @@ Result<CheckSet> check_set(const std::vector<std::string>& names) {
 std::string_view slug_of(spec::CheckGroup group) { return group_names[static_cast<std::size_t>(group)]; }
 
 std::span<const std::string_view> group_slugs() { return group_names; }
+
+std::string_view slug_of(spec::Severity severity) {
+  return severity_names[static_cast<std::size_t>(severity)];
+}
 
 std::span<const std::string_view> severity_slugs() { return severity_names; }
 

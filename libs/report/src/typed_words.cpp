@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "qipu/base/aligned.hpp"
 #include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/text/display.hpp"
@@ -41,11 +42,7 @@ constexpr Message manner_words[] = {Message::result_win, Message::result_by_poin
 
 // ---- Time
 
-std::string two_digits(std::int64_t number) {
-  std::string digits = std::to_string(number);
-  if (digits.size() < 2) digits.insert(0, 1, '0');
-  return digits;
-}
+std::string two_digits(std::int64_t number) { return right_aligned(std::to_string(number), 2); }
 
 // 9:30, 1:09:30.
 std::string clock_face(std::int64_t hours, std::int64_t minutes, std::int64_t seconds) {

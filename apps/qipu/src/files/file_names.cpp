@@ -7,6 +7,7 @@
 
 #include "options/caret.hpp"
 #include "options/near.hpp"
+#include "qipu/base/aligned.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/spec/property_table.hpp"
 #include "qipu/text/decode.hpp"
@@ -120,10 +121,9 @@ std::string property_text(const game::Game& game, std::string_view ident) {
 
 // Zeros before a number, whose whole part gets at least `width` digits.
 std::string filled_up(std::string text, unsigned width) {
-  const std::size_t digits = std::min(text.find('.'), text.size());
+  const std::size_t size = text.size(), digits = std::min(text.find('.'), size);
   const bool is_number = text.find_first_not_of("0123456789") >= digits;
-  if (is_number && digits < width) text.insert(0, width - digits, '0');
-  return text;
+  return is_number ? right_aligned(std::move(text), width + (size - digits)) : text;
 }
 
 std::string stem_of(std::string_view file) {
@@ -291,21 +291,21 @@ Result<NameTemplate, NameProblem> NameTemplate::parse(std::string_view text) {
 
 // ---- Making names
 
-std::string NameTemplate::value_of(const Choice& choice, unsigned width, const NameFacts& facts) {
+std::string NameTemplate::value_of(const Choice& choice, unsigned width, const NameFacts& facts,
+                                   game::GameFacts& of_game) {
   if (choice.source == Source::Number) return fmt::format("{:0{}}", facts.number, width);
   if (choice.source == Source::File) return stem_of(facts.file);
   if (!facts.game) return {};
   if (choice.source == Source::Fact) {
-    game::GameFacts of_game(facts.game);
     const std::string text = choice.fact->text(of_game);
     return is_missing(text) ? std::string() : filled_up(text, width);
   }
   return property_text(facts.game, choice.ident);
 }
 
-std::string NameTemplate::value_of(const Token& field, const NameFacts& facts) {
+std::string NameTemplate::value_of(const Token& field, const NameFacts& facts, game::GameFacts& of_game) {
   for (const Choice& choice : field.choices) {
-    const std::string value = without_unsafe(value_of(choice, field.width, facts));
+    const std::string value = without_unsafe(value_of(choice, field.width, facts, of_game));
     if (!is_missing(value)) return std::string(trimmed_by(value, " ", " "));
   }
   return {};
@@ -354,6 +354,7 @@ void NameTemplate::Part::end(std::string& name) {
 std::string NameTemplate::name(const NameFacts& facts) const {
   std::string name;
   Part part;
+  game::GameFacts of_game(facts.game);
   bool has_field = false;
   bool is_filled = false;
   for (const Token& token : tokens_) {
@@ -362,7 +363,7 @@ std::string NameTemplate::name(const NameFacts& facts) const {
     } else if (token.kind == Token::Kind::Literal) {
       part.add_literal(token.literal);
     } else {
-      const std::string value = value_of(token, facts);
+      const std::string value = value_of(token, facts, of_game);
       part.add_field(value);
       has_field = true;
       is_filled = is_filled || !value.empty();

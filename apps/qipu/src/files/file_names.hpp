@@ -76,8 +76,10 @@ class NameTemplate {
   class Parser;
   class Part;
 
-  static std::string value_of(const Choice& choice, unsigned width, const NameFacts& facts);
-  static std::string value_of(const Token& field, const NameFacts& facts);
+  // `of_game`: not asked if there is no game.
+  static std::string value_of(const Choice& choice, unsigned width, const NameFacts& facts,
+                              game::GameFacts& of_game);
+  static std::string value_of(const Token& field, const NameFacts& facts, game::GameFacts& of_game);
 
   std::vector<Token> tokens_;
 };

@@ -237,10 +237,11 @@ void Round::write_down(const Input& input, library::Delivery& delivery) {
       transcript->size());
 }
 
-// Standard input may be an archive.
-bool is_one_file(const Inputs& inputs) { return !inputs.several && inputs.paths.front() != "-"; }
-
-Outcome work_on_one(Shell& shell, const std::string& path, const RecordWork& work) {
+Outcome for_each(Shell& shell, const Inputs& inputs, const RecordWork& work, Turn turn) {
+  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
+  const std::string& path = inputs.paths.front();
+  if (inputs.several || path == "-")
+    return Round(shell, work, turn).run(inputs.paths);  // "-" may be an archive
   const std::optional<Input> input = first_input(shell, path);
   return input ? work(shell, *input) : Outcome::Failed;
 }
@@ -255,15 +256,11 @@ std::optional<Input> first_input(Shell& shell, const std::string& path) {
 }
 
 Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& work) {
-  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
-  if (is_one_file(inputs)) return work_on_one(shell, inputs.paths.front(), work);
-  return Round(shell, work, Turn::Any).run(inputs.paths);
+  return for_each(shell, inputs, work, Turn::Any);
 }
 
 Outcome for_each_in_turn(Shell& shell, const Inputs& inputs, const RecordWork& work) {
-  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
-  if (is_one_file(inputs)) return work_on_one(shell, inputs.paths.front(), work);
-  return Round(shell, work, Turn::OneByOne).run(inputs.paths);
+  return for_each(shell, inputs, work, Turn::OneByOne);
 }
 
 }  // namespace qipu::app

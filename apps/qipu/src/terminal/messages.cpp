@@ -1,7 +1,6 @@
 #include "terminal/messages.hpp"
 
 #include <cstdlib>
-#include <iterator>
 
 #include "qipu/base/pattern.hpp"
 
@@ -9,29 +8,19 @@ namespace qipu::app {
 
 namespace {
 
-struct MessageRow {
-  std::string_view en;
-  std::string_view zh;
-};
-
 constexpr MessageRow message_rows[] = {
 #define QIPU_MESSAGE(key, en, zh) {en, zh},
 #include "terminal/messages.inc"
 #undef QIPU_MESSAGE
 };
 
-constexpr bool both_say_the_same() {
-  for (const MessageRow& row : message_rows)
-    if (row.en.empty() || row.zh.empty() || hole_count(row.en) != hole_count(row.zh)) return false;
-  return true;
-}
-static_assert(both_say_the_same(), "a message lacks a language or an argument");
+static_assert(are_complete(message_rows), "a message lacks a language or an argument");
 
 }  // namespace
 
 std::string_view words(Message message, Language language) {
   const MessageRow& row = message_rows[static_cast<std::size_t>(message)];
-  return language == Language::Chinese ? row.zh : row.en;
+  return pick(language, row.en, row.zh);
 }
 
 Language language_of_environment() {

@@ -1,9 +1,11 @@
 // Sentences with names in braces, as the tables of messages have them: "no check of this name: {check}".
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -41,10 +43,18 @@ std::string filled(std::string_view pattern, TextOf text_of) {
   return out.append(pattern);
 }
 
-constexpr int hole_count(std::string_view pattern) {
-  int count = 0;
-  for (const char c : pattern) count += c == '{';
-  return count;
+// A row of a table of messages: its pattern in each language.
+struct MessageRow {
+  std::string_view en;
+  std::string_view zh;
+};
+
+// Whether no message lacks a language, and each has as many arguments in both.
+constexpr bool are_complete(std::span<const MessageRow> rows) {
+  const auto holes = [](std::string_view pattern) { return std::count(pattern.begin(), pattern.end(), '{'); };
+  return std::all_of(rows.begin(), rows.end(), [&](const MessageRow& row) {
+    return !row.en.empty() && !row.zh.empty() && holes(row.en) == holes(row.zh);
+  });
 }
 
 // `pattern` with `texts` in the place of `{}`, in their order, or of `{0}`, `{1}`. Precondition: there are as

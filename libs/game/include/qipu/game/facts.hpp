@@ -8,9 +8,8 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
-#include "qipu/base/decimal.hpp"
+#include "qipu/base/point.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/info.hpp"
 
@@ -26,10 +25,8 @@ enum class FactType : std::uint8_t {
 // What a game tells, looked up when it is asked for, and once. Its document must outlive it. One thread.
 class GameFacts {
  public:
-  // Precondition: not null.
+  // Precondition of the questions: not null.
   explicit GameFacts(const Game& game) : game_(game) {}
-  // `info`: of that game, already read.
-  GameFacts(const Game& game, GameInfo info) : game_(game), info_(std::move(info)) {}
 
   const Game& game() const { return game_; }
   const GameInfo& info();
@@ -53,5 +50,8 @@ struct FactRow {
 
 std::span<const FactRow> facts();                 // in the order in which people look for them
 const FactRow* find_fact(std::string_view slug);  // null: there is none of this name
+
+// 19, 13x9.
+std::string size_words(BoardSize size);
 
 }  // namespace qipu::game

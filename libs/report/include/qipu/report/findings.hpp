@@ -12,6 +12,7 @@
 #include "qipu/report/messages.hpp"
 #include "qipu/report/part_view.hpp"
 #include "qipu/report/places.hpp"
+#include "qipu/report/selection.hpp"
 #include "qipu/sgf/typed.hpp"
 
 namespace qipu::report {
@@ -34,9 +35,8 @@ std::string summary(Language language, const Counts& counts);
 
 Message severity_word(spec::Severity severity);
 Message repair_word(spec::Repair repair);
-std::string_view slug_of(spec::Severity severity);  // error, warning, note
-std::string_view slug_of(spec::Repair repair);      // none, display, unsafe, safe
-std::string_view slug_of(sgf::CharsetFrom from);    // bom, declared, detected, default
+std::string_view slug_of(spec::Repair repair);    // none, display, unsafe, safe
+std::string_view slug_of(sgf::CharsetFrom from);  // bom, declared, detected, default
 
 // Where a finding stands in the file.
 struct Location {

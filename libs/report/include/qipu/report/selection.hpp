@@ -44,6 +44,7 @@ Result<CheckSet> check_set(const std::vector<std::string>& names);
 std::string_view slug_of(spec::CheckGroup group);
 std::span<const std::string_view> group_slugs();  // in the order of the enumeration
 
+std::string_view slug_of(spec::Severity severity);
 std::span<const std::string_view> severity_slugs();                  // the least first
 std::optional<spec::Severity> find_severity(std::string_view slug);  // error, warning, note
 std::optional<spec::Profile> find_profile(std::string_view slug);    // ff4, ff1-3, web
