@@ -102,6 +102,7 @@ check --summary
 fix --diff
 fix --unsafe --out-dir build/tsan/fixed
 fmt --check
+fmt --minify --out-dir build/tsan/written
 json
 info --where moves>0
 tree
@@ -127,7 +128,7 @@ step_format() { part format tools/format.sh --check; }
 step_docs() { part docs docs; }
 step_release() { part release-build build release && part release-test ctest --preset release; }
 step_asan() { part asan-build build asan && part asan-test ctest --preset asan; }
-step_fuzz() { part fuzz tools/fuzz.sh --smoke 1500; }
+step_fuzz() { part fuzz tools/fuzz.sh --smoke 1000; }
 step_tsan() { part tsan-build build tsan --target threads_test qipu && part tsan-test thread_tests; }
 step_wasm() {
   part wasm-build build wasm --target wasm_probe wasm_core wasm_report wasm_encode && part wasm-test ctest --preset wasm

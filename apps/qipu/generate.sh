@@ -26,6 +26,8 @@ make apps/qipu/completions/_qipu generate zsh --lang en
 make apps/qipu/completions/qipu.fish generate fish --lang en
 make docs/reference/properties.md spec --markdown --lang en
 make docs/reference/properties.zh.md spec --markdown --lang zh
+make docs/reference/switches.md generate switches --lang en
+make docs/reference/switches.zh.md generate switches --lang zh
 make docs/reference/checks.md check --markdown index --lang en
 make docs/reference/checks.zh.md check --markdown index --lang zh
 checks=$("$qipu" check --markdown index --lang en | sed -n 's/^| \[\([a-z0-9-]*\)\](checks.*/\1/p')

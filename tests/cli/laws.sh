@@ -175,5 +175,44 @@ for command in json "json --compact" info "info --json" "info --names --where mo
   [ -s one.err ] || fail "$command: no word of what is missing"
 done
 
+# ---- So is what they write.
+written() { # NAME WORDS...: everything that becomes of `many` by one command
+  rm -rf made moved "$1"
+  cp -r many moved
+  (cd moved && qipu "${@:2}" 1 2 3 4 5 > ../made.out 2> ../made.err; echo "exit $?" >> ../made.out)
+  mv moved "$1"
+  cp made.out made.err "$1"
+}
+while read -r -a words; do
+  written serial "${words[@]}" --jobs 1
+  for jobs in 2 5; do
+    written parallel "${words[@]}" --jobs $jobs
+    diff -r serial parallel > difference || fail "${words[*]} --jobs $jobs: $(head -3 difference)"
+  done
+  [ -s serial/made.out ] || fail "${words[*]}: not a word"
+  case " ${words[*]} " in
+    *' --diff '* | *' --dry-run '*)
+      rm -f serial/made.out serial/made.err
+      diff -r many serial > difference || fail "${words[*]} has written: $(head -3 difference)" ;;
+  esac
+done <<'END'
+fmt --write --minify
+fmt --out-dir out
+fmt --diff --minify
+fmt --dry-run --minify
+fix --write --backup
+fix --diff
+fix --out-dir out --dry-run
+strip --comments --markup --write
+strip --comments --dry-run
+transform --rotate 90 --write --backup
+transform --rotate 90 --diff
+extract --to=-1 --out-dir out
+split --by variation --out-dir out
+split --by variation -o out.sgf
+split --by game --out-dir out --dry-run
+convert --to moves --out-dir out
+END
+
 [ $failed = 0 ] && echo "laws hold"
 exit $failed

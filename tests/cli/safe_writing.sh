@@ -186,11 +186,11 @@ for name in 1 2 3; do cp small.sgf $name.sgf; done
 code=0
 "$qipu" fmt --write --minify 1.sgf missing.sgf 2.sgf 3.sgf > said 2>&1 || code=$?
 [ $code = 2 ] || fault "several: exit code $code"
-grep -q '^4 files: 3 rewritten, 0 unchanged, 1 failed$' said || fault "several: said $(cat said)"
+grep -q '^4 files: 3 changed, 0 unchanged, 1 failed$' said || fault "several: said $(cat said)"
 for name in 1 2 3; do same a.sgf $name.sgf "several: $name.sgf was not rewritten"; done
 before=$(stat -c '%i %y' 1.sgf 2.sgf 3.sgf)
 "$qipu" fmt --write --minify 1.sgf 2.sgf 3.sgf > said
-grep -q '^3 files: 0 rewritten, 3 unchanged$' said || fault "again: said $(cat said)"
+grep -q '^3 files: 0 changed, 3 unchanged$' said || fault "again: said $(cat said)"
 [ "$before" = "$(stat -c '%i %y' 1.sgf 2.sgf 3.sgf)" ] || fault "again: unchanged files were touched"
 
 # A device is written to as it is.

@@ -38,7 +38,7 @@ _qipu() {
     --out-dir) return ;;
     --config) compopt -o default; return ;;
     esac
-    options+=' --unsafe --only --to --charset --diff -w --write --backup -o --output --out-dir -q --quiet -v --verbose --config --no-config'
+    options+=' --unsafe --only --to --charset -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet -v --verbose --config --no-config'
     ;;
   convert)
     case $previous in
@@ -136,7 +136,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes -w --write --backup -o --output --out-dir -q --quiet'
+    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet'
     ;;
   transform)
     case $previous in
@@ -150,7 +150,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir -q --quiet'
+    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet'
     ;;
   extract)
     case $previous in
@@ -163,7 +163,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir -q --quiet'
+    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet'
     ;;
   stats)
     case $previous in
@@ -195,8 +195,9 @@ _qipu() {
     --charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
     --line-length) return ;;
     -o|--output) compopt -o default; return ;;
+    --out-dir) return ;;
     esac
-    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length -w --write --check -o --output'
+    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet'
     ;;
   spec)
     case $previous in

@@ -16,12 +16,15 @@ namespace {
 void find_language(Shell& shell, int argc, char** argv) {
   CommonOptions options;
   shell.language = language_of_environment();
+  const auto take = [&](std::string_view word) {
+    if (const auto* const found = find_choice<Language>(languages, word)) options.language = found->value;
+  };
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
     if (argument.starts_with("--lang="))
-      options.language = argument.substr(7);
+      take(argument.substr(7));
     else if (argument == "--lang" && i + 1 < argc)
-      options.language = argv[i + 1];
+      take(argv[i + 1]);
   }
   shell.configure(options);
 }

@@ -17,6 +17,11 @@ std::uint32_t GameFacts::moves() {
   return *moves_;
 }
 
+const TimeUsed& GameFacts::time_used() {
+  if (!time_used_) time_used_ = game::time_used(game_).value;
+  return *time_used_;
+}
+
 namespace {
 
 std::string year(GameFacts& facts) {
@@ -54,15 +59,27 @@ std::string country(GameFacts& facts) {
   return country.value.empty() ? country.text : country.value;
 }
 
+// As it is written, else each person that other properties name.
+template <SideInfo GameInfo::* side>
+std::string name(GameFacts& facts) {
+  const SideInfo& of_side = facts.info().*side;
+  return of_side.name.text.empty() ? names_of(of_side.players) : of_side.name.text;
+}
+template <std::optional<Decimal> TimeUsed::* side>
+std::string time_used_by(GameFacts& facts) {
+  const std::optional<Decimal>& seconds = facts.time_used().*side;
+  return seconds ? seconds->to_string() : std::string();
+}
+
 constexpr FactRow fact_rows[] = {
     {"date", FactType::Date, "date", "日期", canonical<&GameInfo::date>},
     {"year", FactType::Number, "year", "年份", year},
-    {"black", FactType::Text, "Black", "黑方", words_of_side<&GameInfo::black, &SideInfo::name>},
+    {"black", FactType::Text, "Black", "黑方", name<&GameInfo::black>},
     {"black_rank", FactType::Text, "rank of Black", "黑方段位", ranks<&GameInfo::black>},
     {"black_team", FactType::Text, "team of Black", "黑方所属队",
      words_of_side<&GameInfo::black, &SideInfo::team>},
     {"black_country", FactType::Text, "country of Black", "黑方国家", country<&GameInfo::black>},
-    {"white", FactType::Text, "White", "白方", words_of_side<&GameInfo::white, &SideInfo::name>},
+    {"white", FactType::Text, "White", "白方", name<&GameInfo::white>},
     {"white_rank", FactType::Text, "rank of White", "白方段位", ranks<&GameInfo::white>},
     {"white_team", FactType::Text, "team of White", "白方所属队",
      words_of_side<&GameInfo::white, &SideInfo::team>},
@@ -76,6 +93,8 @@ constexpr FactRow fact_rows[] = {
      [](GameFacts& facts) { return std::to_string(facts.moves()); }},
     {"time", FactType::Text, "time limit", "时限", canonical<&GameInfo::time>},
     {"overtime", FactType::Text, "overtime", "读秒", canonical<&GameInfo::overtime>},
+    {"black_time_used", FactType::Number, "time used by Black", "黑方用时", time_used_by<&TimeUsed::black>},
+    {"white_time_used", FactType::Number, "time used by White", "白方用时", time_used_by<&TimeUsed::white>},
     {"event", FactType::Text, "event", "赛事", words<&GameInfo::event>},
     {"round", FactType::Text, "round", "轮次", canonical<&GameInfo::round>},
     {"place", FactType::Text, "place", "地点", words<&GameInfo::place>},

@@ -296,6 +296,15 @@ std::string to_text(const std::vector<Rank>& ranks) {
   return out;
 }
 
+std::string names_of(const std::vector<Player>& players) {
+  std::string out;
+  for (const Player& player : players) {
+    if (!out.empty()) out += " & ";
+    out += player.name;
+  }
+  return out;
+}
+
 std::string to_text(const std::vector<Player>& players) {
   std::string out;
   for (const Player& player : players) {

@@ -152,11 +152,11 @@ class Parser {
     if (name == "has" || name == "有") return parse_call(Source::Has, "has");
     if (name == "count" || name == "计数") return parse_call(Source::Count, "count");
     if (is_ident(name)) {
-      test_.field = {source_of(name), type_of(name), name, 0};
+      test_.field = {source_of(name), type_of(name), name, 0, nullptr};
     } else {
       const WordRow* word = find_word(name);
       if (!word) return complain_of_word();
-      test_.field = {word->source, word->type, std::string(word->ident), 0};
+      test_.field = {word->source, word->type, std::string(word->ident), 0, game::find_fact(word->name)};
       printer_.add(word->name);
       ++next_;
       return true;
@@ -220,7 +220,8 @@ class Parser {
     if (!is_textual(test_.compare)) return true;
     const bool is_of_property = !field.ident.empty() && field.source != Source::Count;
     if (!is_of_property && field.type != Type::Text) return complain(token, ProblemId::NoText, field_->text);
-    if (is_of_property) field = {text_source_of(field.ident), Type::Text, field.ident, 0};
+    if (is_of_property && field.source != Source::Fact) field.source = text_source_of(field.ident);
+    if (is_of_property) field.type = Type::Text;
     return true;
   }
 

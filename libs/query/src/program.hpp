@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/game/facts.hpp"
 #include "qipu/query/word.hpp"
 #include "value.hpp"
 
@@ -50,13 +51,15 @@ enum class Source : std::uint8_t {
   Comments,
   CommentLength,
   Setup,
+  Fact,  // what the table of facts says (qipu/game/facts.hpp), and what is written
 };
 
 struct Field {
   Source source = Source::Information;
   Type type = Type::Text;
-  std::string ident;         // where it is of a property
-  std::uint32_t search = 0;  // of Anywhere, Has and Count: index into Program::searches
+  std::string ident;                    // where it is of a property
+  std::uint32_t search = 0;             // of Anywhere, Has and Count: index into Program::searches
+  const game::FactRow* fact = nullptr;  // of Fact
 };
 
 struct Test {

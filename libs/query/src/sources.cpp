@@ -22,9 +22,11 @@ struct Readers {
   // As written, and each name without its rank.
   template <game::Color color>
   static void names(Facts& facts, const Field&) {
-    add_name(facts, facts.given(color == game::Color::Black ? "PB" : "PW").text());
-    for (const game::Player& player : game::players_of(facts.node_, color).value)
-      add_name(facts, player.name);
+    const std::string written = facts.given(color == game::Color::Black ? "PB" : "PW").text();
+    add_name(facts, written);
+    const std::vector<game::Player> players = game::players_of(facts.node_, color).value;
+    for (const game::Player& player : players) add_name(facts, player.name);
+    if (written.empty()) add_name(facts, game::names_of(players));
   }
   static void either_name(Facts& facts, const Field& field) {
     names<game::Color::Black>(facts, field);
@@ -57,6 +59,13 @@ struct Readers {
 
   static void information(Facts& facts, const Field& field) {
     facts.add_information(field.ident, field.type);
+  }
+  static void fact(Facts& facts, const Field& field) {
+    if (!field.ident.empty()) facts.add_information(field.ident, field.type);
+    game::GameFacts of_game{game::Game(facts.node_)};
+    const std::string text = field.fact->text(of_game);
+    if (field.type == Type::Text) return add_name(facts, text);
+    if (const auto number = Decimal::parse(text)) facts.values_.emplace_back(interval_of(*number));
   }
   static void year(Facts& facts, const Field&) {
     facts.add_information("DT", Type::Date);
@@ -194,10 +203,11 @@ struct Readers {
       {Source::Comments, of_scan<&Sums::comments>},
       {Source::CommentLength, of_scan<&Sums::comment_length>},
       {Source::Setup, of_scan<&Sums::setup>},
+      {Source::Fact, fact},
   };
 };
 
-static_assert(std::size(Readers::table) == static_cast<std::size_t>(Source::Setup) + 1);
+static_assert(std::size(Readers::table) == static_cast<std::size_t>(Source::Fact) + 1);
 static_assert(std::is_sorted(std::begin(Readers::table), std::end(Readers::table),
                              [](const auto& a, const auto& b) { return a.source < b.source; }));
 

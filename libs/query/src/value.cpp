@@ -6,6 +6,7 @@
 #include "qipu/game/rules.hpp"
 #include "qipu/game/time.hpp"
 #include "qipu/spec/charset.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::query {
 
@@ -132,6 +133,10 @@ Parsed parse_rules(std::string_view text) {
 }
 
 Parsed parse_charset(std::string_view text) {
+  // By its labels US-ASCII is windows-1252, as readers take it; a tree that is nothing but ASCII says
+  // US-ASCII.
+  const std::string name = text::upper_case(text);
+  if (name == "US-ASCII" || name == "ASCII") return Literal(interval_of_name(spec::Charset::UsAscii));
   if (const auto charset = spec::find_charset(text)) return Literal(interval_of_name(*charset));
   return no(ProblemId::CharsetExpected);
 }
@@ -214,9 +219,16 @@ bool compares(const Folded& value, Operator compare, const Pattern& literal) {
   return compare == Operator::Contains ? literal.stands_in(value.text) : literal.equals(value.text);
 }
 
+// FF[4] has one word for several outcomes: Void for what was broken off, too, ? for what goes on.
+bool is_said_as(game::Outcome outcome, game::Outcome word) {
+  using game::Outcome;
+  return outcome == word || (outcome == Outcome::Unfinished && word == Outcome::Void) ||
+         (outcome == Outcome::Playing && word == Outcome::Unknown);
+}
+
 // What the expression does not say may be anything.
 bool compares(const game::GameResult& value, Operator, const game::GameResult& literal) {
-  if (value.outcome != literal.outcome) return false;
+  if (!is_said_as(value.outcome, literal.outcome)) return false;
   if (literal.manner == game::Manner::Unsaid) return true;
   return value.manner == literal.manner &&
          (literal.manner != game::Manner::Score || value.score == literal.score);

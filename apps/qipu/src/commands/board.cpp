@@ -27,7 +27,7 @@ class BoardReport {
       : shell_(shell),
         options_(options),
         position_(position),
-        names_(position.node.tree(), report::coordinates_named(options.coordinates)),
+        names_(position.node.tree(), options.coordinates),
         replay_(position.node.tree()) {
     replay_.go_to(position.node);
   }
@@ -143,7 +143,7 @@ void BoardReport::variations() {
 void BoardReport::print() {
   Drawing drawing = drawing_of(replay_.board());
   drawing.ascii = options_.ascii;
-  drawing.coordinates = report::coordinates_named(options_.coordinates);
+  drawing.coordinates = options_.coordinates;
   const std::vector<BoardNote> notes = draw_markup(shell_, replay_, names_, drawing);
   const DrawnNumbers numbers = draw_numbers(shell_, replay_, options_.numbers, names_, drawing);
   app::print(shell_, drawing);
@@ -197,7 +197,7 @@ Outcome run_board(Shell& shell, const BoardOptions& options) {
   const bool several = inputs.several;
   return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {
     return with_position(own, input, options.position, [&](const Position& position) {
-      if (options.format == "json") {
+      if (options.format == OutputFormat::Json) {
         JsonWriter json(own.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
         game::Replay replay(position.node.tree());
         replay.go_to(position.node);

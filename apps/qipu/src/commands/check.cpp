@@ -24,9 +24,9 @@ class Checking {
   Outcome run(const std::vector<std::string>& paths);
 
  private:
-  void check(const Input& input, library::Delivery& delivery);
+  Result<void> check(const Input& input, library::Delivery& delivery);
   Result<bool> read(const Input& input, const std::shared_ptr<InputPage>& page, library::Delivery& delivery);
-  void print(const Input& input, InputPage& page, const std::optional<Error>& error);
+  void print(InputPage& page);
 
   Shell& shell_;
   const Reports& reports_;
@@ -34,7 +34,6 @@ class Checking {
 
   // Of the caller's thread.
   Printer printer_;
-  Outcome outcome_ = Outcome::Fine;
 };
 
 // False: it is none that --where means.
@@ -53,31 +52,26 @@ Result<bool> Checking::read(const Input& input, const std::shared_ptr<InputPage>
   return reader->is_meant();
 }
 
-// On any thread.
-void Checking::check(const Input& input, library::Delivery& delivery) {
+// On any thread. What was found before the record could not be read any further is printed too.
+Result<void> Checking::check(const Input& input, library::Delivery& delivery) {
   const std::shared_ptr<InputPage> page = reports_.open(input.name, input.path);
   const Result<bool> is_meant = read(input, page, delivery);
-  if (is_meant && !*is_meant) return;
+  if (is_meant && !*is_meant) return {};
   page->end();
-  const std::uint64_t bytes = page->text.capacity();
-  if (is_meant) return delivery.later([this, page] { print({}, *page, std::nullopt); }, bytes);
-  delivery.later([this, page, named = named(input), error = is_meant.error()] { print(named, *page, error); },
-                 bytes);
+  delivery.later([this, page] { print(*page); }, page->text.capacity());
+  return is_meant ? Result<void>() : unexpected<Error>(is_meant.error());
 }
 
-void Checking::print(const Input& input, InputPage& page, const std::optional<Error>& error) {
+void Checking::print(InputPage& page) {
   scanning_.make_way();
-  if (error) {
-    printer_.write(page);
-    complain_of(shell_, input, *error);
-    outcome_ = Outcome::Failed;
-  }
-  outcome_ = worse(outcome_, printer_.print(page));
+  scanning_.note(printer_.print(page));
 }
 
 Outcome Checking::run(const std::vector<std::string>& paths) {
-  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { check(input, delivery); });
-  return scanning_.finish(printer_.finish(outcome_), "qipu check");
+  scanning_.run(paths,
+                [this](const Input& input, library::Delivery& delivery) { return check(input, delivery); });
+  scanning_.note(printer_.finish(scanning_.outcome()));
+  return scanning_.finish("qipu check");
 }
 
 }  // namespace

@@ -7,7 +7,16 @@
 #include <vector>
 
 #include "files/destination.hpp"
+#include "options/choice.hpp"
 #include "options/position.hpp"
+#include "qipu/compare/merge.hpp"
+#include "qipu/game/crop.hpp"
+#include "qipu/game/split.hpp"
+#include "qipu/go/coordinates.hpp"
+#include "qipu/go/symmetry.hpp"
+#include "qipu/library/duplicates.hpp"
+#include "qipu/report/findings_form.hpp"
+#include "qipu/sgf/write.hpp"
 #include "qipu/spec/charset.hpp"
 #include "terminal/shell.hpp"
 
@@ -19,30 +28,27 @@ struct JsonOptions {
 };
 Outcome run_json(Shell& shell, const JsonOptions& options);
 
-struct FmtOptions {
-  std::vector<std::string> files;
-  std::string style = "canonical";  // canonical, minify, preserve
-  std::string ff;                   // 1, 3, 4; empty: as each game is
+struct FmtOptions : Destination {
+  std::optional<sgf::Style> style = sgf::Style::Canonical;  // nothing: byte for byte
+  std::uint8_t ff = 0;                                      // 1, 3, 4; 0: as each game is
   std::optional<spec::Charset> charset;
   bool split_root = false;
   bool drop_stray = false;
   std::uint32_t line_length = 80;  // 0: no limit
-  std::string output;              // empty: standard output
-  bool write = false;              // in place
   bool check = false;
 };
 Outcome run_fmt(Shell& shell, const FmtOptions& options);
 
 struct CheckOptions {
   std::vector<std::string> files;
-  std::string format = "text";  // text, json, sarif, github
+  report::FormId format = report::FormId::Text;
   bool quiet = false;
   bool summary = false;
-  std::string profile;                         // ff4, ff1-3, web; empty: as the settings say
+  std::optional<spec::Profile> profile;        // nothing: as the settings say
   std::optional<std::uint64_t> max_per_check;  // of a file; 0: no limit
   std::vector<std::string> select;             // slugs, patterns, groups, severities; empty: all
   std::vector<std::string> ignore;
-  std::string fail_on;     // error, warning, note, never
+  std::optional<report::Threshold> fail_on;
   std::string config;      // a file of settings; empty: look for one
   bool no_config = false;  // use none
   std::string explain;     // a check
@@ -54,9 +60,8 @@ Outcome run_check(Shell& shell, const CheckOptions& options);
 struct FixOptions : Destination {
   bool unsafe = false;
   std::vector<std::string> only;  // slugs; empty: all
-  std::string to;                 // ff4, or empty
+  bool to_ff4 = false;
   std::optional<spec::Charset> charset;
-  bool diff = false;
   bool verbose = false;
   std::string config;      // a file of settings; empty: look for one
   bool no_config = false;  // use none
@@ -65,13 +70,13 @@ Outcome run_fix(Shell& shell, const FixOptions& options);
 
 struct ConvertOptions {
   std::vector<std::string> files;
-  std::string to;       // a format's slug; empty: by the extension of output, else SGF
-  std::string output;   // empty: standard output
-  std::string out_dir;  // below this folder, a file for each record or game
-  std::string name;     // a template (file_names.hpp); empty: the records' own names
+  convert::FormatId to;  // invalid: by the extension of output, else SGF
+  std::string output;    // empty: standard output
+  std::string out_dir;   // below this folder, a file for each record or game
+  std::string name;      // a template (file_names.hpp); empty: the records' own names
   std::optional<std::uint32_t> game;
   std::optional<std::uint32_t> tree;
-  std::string ff;  // 1, 3, 4; empty: 4
+  std::uint8_t ff = 0;  // 1, 3, 4; 0: 4
   std::optional<spec::Charset> charset;
   bool minify = false;
   bool dry_run = false;
@@ -80,8 +85,8 @@ struct ConvertOptions {
   bool strict = false;  // what is lost is a failure
   bool notes = false;   // lists what was inferred
   bool quiet = false;
-  bool list = false;            // of the formats
-  std::string format = "text";  // of that list: text, json
+  bool list = false;                         // of the formats
+  OutputFormat format = OutputFormat::Text;  // of that list
 };
 Outcome run_convert(Shell& shell, const ConvertOptions& options);
 
@@ -96,16 +101,22 @@ struct StripOptions : Destination {
 };
 Outcome run_strip(Shell& shell, const StripOptions& options);
 
+// A part of the board: at a side, in a corner, in the middle, or as far as it is used.
+struct BoardPlace {
+  game::Place place = {1, -1};
+  bool is_used_part = false;
+};
+
 struct TransformOptions : Destination {
-  std::string rotate;  // 90, 180, 270: clockwise
-  std::string mirror;  // left-right, top-bottom, diagonal, antidiagonal; after rotate
+  go::Symmetry rotate = go::Symmetry::Identity;
+  go::Symmetry mirror = go::Symmetry::Identity;  // after rotate
   bool normalize = false;
   bool swap_colors = false;
-  std::string crop;  // A1:J9; empty: see part
-  std::string part;  // upper-right ... center, auto; empty: the whole board, unless there is a size
-  std::string size;  // of the part, 19 or 19x13
+  std::string crop;                // A1:J9; empty: see part
+  std::optional<BoardPlace> part;  // nothing: the whole board, unless there is a size
+  std::string size;                // of the part, 19 or 19x13
   std::uint32_t margin = 1;
-  std::string drop;  // marks, all; empty: refuse
+  game::Beyond drop = game::Beyond::Refuse;
   bool view = false;
 };
 Outcome run_transform(Shell& shell, const TransformOptions& options);
@@ -121,7 +132,7 @@ Outcome run_extract(Shell& shell, const ExtractOptions& options);
 
 struct SplitOptions {
   std::vector<std::string> files;
-  std::string by = "tree";    // tree, game, variation
+  game::SplitBy by = game::SplitBy::Tree;
   std::uint32_t depth = 0;    // of nodes, where variations may part; 0: no limit
   bool keep_info = false;     // game information stays where it stands
   std::string name = "{GN}";  // a template (file_names.hpp)
@@ -136,18 +147,18 @@ Outcome run_split(Shell& shell, const SplitOptions& options);
 
 struct InfoOptions {
   std::vector<std::string> files;
-  std::string format = "text";  // text, json
-  bool names = false;           // only those of the files
-  bool null = false;            // after each name, not a line end
+  OutputFormat format = OutputFormat::Text;
+  bool names = false;  // only those of the files
+  bool null = false;   // after each name, not a line end
 };
 Outcome run_info(Shell& shell, const InfoOptions& options);
 
 struct BoardOptions {
   std::vector<std::string> files;
   PositionOptions position;
-  std::string format = "text";          // text, json
-  std::string coordinates = "western";  // western, sgf, japanese, numbers, none
-  std::uint32_t numbers = 0;            // of the last moves, on their stones
+  OutputFormat format = OutputFormat::Text;
+  std::optional<go::Coordinates> coordinates = go::Coordinates::Western;  // nothing: without
+  std::uint32_t numbers = 0;  // of the last moves, on their stones
   bool ascii = false;
 };
 Outcome run_board(Shell& shell, const BoardOptions& options);
@@ -155,7 +166,7 @@ Outcome run_board(Shell& shell, const BoardOptions& options);
 struct ScoreOptions {
   std::vector<std::string> files;
   PositionOptions position;
-  std::string format = "text";      // text, json
+  OutputFormat format = OutputFormat::Text;
   std::string rules;                // empty: the record's
   std::string komi;                 // empty: the record's
   std::optional<std::string> dead;  // points; nothing: the record's
@@ -166,9 +177,9 @@ Outcome run_score(Shell& shell, const ScoreOptions& options);
 
 struct TreeOptions {
   std::vector<std::string> files;
-  bool is_part = false;                 // only one game, or what is below a node
-  PositionOptions position;             // where it begins
-  std::string coordinates = "western";  // western, sgf, japanese, numbers
+  bool is_part = false;      // only one game, or what is below a node
+  PositionOptions position;  // where it begins
+  go::Coordinates coordinates = go::Coordinates::Western;
   bool comments = false;
   std::uint32_t depth = 0;      // of variations within variations; 0: no limit
   std::uint64_t max_lines = 0;  // of a file; 0: no limit
@@ -177,7 +188,7 @@ Outcome run_tree(Shell& shell, const TreeOptions& options);
 
 struct MergeCommand {
   std::vector<std::string> files;
-  std::string by = "moves";  // moves, position, content
+  compare::JoinBy by = compare::JoinBy::Moves;
   bool symmetric = false;
   bool keep_trees = false;
   std::optional<spec::Charset> charset;  // none: UTF-8
@@ -189,15 +200,15 @@ struct MergeCommand {
 Outcome run_merge(Shell& shell, const MergeCommand& options);
 
 struct SpecOptions {
-  std::string property;         // empty: all
-  std::string format = "text";  // text, json
+  std::string property;  // empty: all
+  OutputFormat format = OutputFormat::Text;
   bool markdown = false;
 };
 Outcome run_spec(Shell& shell, const SpecOptions& options);
 
 struct StatsOptions {
   std::vector<std::string> files;
-  std::string format = "table";       // table, csv, json, md
+  OutputFormat format = OutputFormat::Text;
   std::vector<std::string> sections;  // slugs; empty: all
   std::optional<std::uint32_t> top;   // rows of a table; 0: all
   std::string threshold;              // N, or ROOT,OTHER; empty: Brouwer's share
@@ -208,10 +219,10 @@ Outcome run_stats(Shell& shell, const StatsOptions& options);
 
 struct DiffOptions {
   std::vector<std::string> files;
-  std::string format = "text";  // text, json
+  OutputFormat format = OutputFormat::Text;
   std::vector<std::string> only;
   std::vector<std::string> ignore;
-  std::string coordinates = "western";  // western, sgf, japanese, numbers
+  go::Coordinates coordinates = go::Coordinates::Western;
   bool stat = false;
   bool quiet = false;
   bool git = false;
@@ -220,9 +231,9 @@ Outcome run_diff(Shell& shell, const DiffOptions& options);
 
 struct DedupeOptions {
   std::vector<std::string> files;
-  std::string format = "text";             // text, json, csv
+  OutputFormat format = OutputFormat::Text;
   std::string output;                      // empty: standard output
-  std::vector<std::string> kinds;          // slugs of Likeness; empty: all
+  std::vector<library::Likeness> kinds;    // empty: all
   std::optional<std::uint32_t> min_moves;  // nothing: 40
   bool exact = false;
   bool apply = false;

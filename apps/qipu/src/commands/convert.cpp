@@ -8,7 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "files/out_folder.hpp"
-#include "files/saving.hpp"
+#include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
 #include "qipu/convert/write.hpp"
@@ -28,21 +28,21 @@ class Conversion {
       : shell_(shell),
         options_(options),
         target_(target),
+        output_(shell, options.output),
         folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept, Taken::InRun) {}
 
   Outcome run(const std::vector<std::string>& paths);
 
  private:
-  void work(const Input& input, library::Delivery& delivery);
-  Outcome refuse(const Input& input, const Error& error);
+  Result<void> work(const Input& input, library::Delivery& delivery);
   Outcome deliver(const Input& input, Converted& converted);
   std::optional<Outcome> put(const Input& input, const ConvertedFile& file);  // nothing: it was there
   Outcome save(const Input& input, const std::string& path, const ConvertedFile& file);
+  Outcome list(const Input& input, const std::string& place);
   Outcome join(std::string_view bytes);
   bool tell(const Input& input, const Converted& converted);
   void say_line(const std::string& line);
   void print_total();
-  Outcome finish();
 
   bool is_joined() const { return options_.out_dir.empty(); }
   std::string label() const {
@@ -58,37 +58,22 @@ class Conversion {
   Scanning scanning_{shell_, options_.out_dir};
 
   // Of the caller's thread.
+  OutputFile output_;
   OutFolder folder_;
-  std::optional<SafeFile> file_;  // of -o
-  bool has_head_ = false;         // of a table
-  Outcome outcome_ = Outcome::Fine;
+  bool has_head_ = false;                                 // of a table
   std::map<convert::FormatId, std::uint64_t> converted_;  // files, by what they were
   std::uint64_t files_ = 0, failed_ = 0, skipped_ = 0, with_losses_ = 0, with_notes_ = 0;
 };
 
 // On any thread, as everything up to delivery.later().
-void Conversion::work(const Input& input, library::Delivery& delivery) {
-  Result<Converted> result = input.error ? unexpected<Error>(*input.error)
-                                         : convert_record(shell_, input, target_, scanning_.stop());
-  if (!result) {
-    delivery.later([this, error = result.error(), named = named(input)] {
-      outcome_ = worse(outcome_, refuse(named, error));
-    });
-    return;
-  }
-  if (!result->is_meant) return;
+Result<void> Conversion::work(const Input& input, library::Delivery& delivery) {
+  Result<Converted> result = convert_record(shell_, input, target_, scanning_.stop());
+  if (!result) return unexpected<Error>(result.error());
+  if (!result->is_meant) return {};
   const auto converted = std::make_shared<Converted>(std::move(*result));
-  delivery.later(
-      [this, converted, named = named(input)] { outcome_ = worse(outcome_, deliver(named, *converted)); },
-      converted->size());
-}
-
-Outcome Conversion::refuse(const Input& input, const Error& error) {
-  scanning_.make_way();
-  complain_of(shell_, input, error);
-  ++files_;
-  ++failed_;
-  return Outcome::Failed;
+  delivery.later([this, converted, named = named(input)] { scanning_.note(deliver(named, *converted)); },
+                 converted->size());
+  return {};
 }
 
 Outcome Conversion::deliver(const Input& input, Converted& converted) {
@@ -118,7 +103,7 @@ Outcome Conversion::deliver(const Input& input, Converted& converted) {
 // ---- Where they go
 
 std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& file) {
-  if (is_joined()) return options_.dry_run ? save(input, options_.output, file) : join(file.bytes);
+  if (is_joined()) return options_.dry_run ? list(input, output_.shown()) : join(file.bytes);
   const std::string extension = extension_of(target_.format);
   const std::optional<std::string> path =
       target_.names ? folder_.place(file.name, extension) : folder_.place_beside(input, paths_, extension);
@@ -131,25 +116,20 @@ std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& 
 Outcome Conversion::save(const Input& input, const std::string& path, const ConvertedFile& file) {
   if (!options_.dry_run)
     return folder_.save(path, target_.is_table() ? convert::csv_header() + file.bytes : file.bytes);
-  if (!is_joined() && folder_.refuses(path)) return Outcome::Failed;
-  const bool is_output = path.empty() || path == "-";
-  const std::string to =
-      is_output ? shell_.say(Message::standard_output) : printable(text::decoded(path, text::Charset::Utf8));
-  shell_.out << shown_name(shell_, input) << " -> " << to << "\n";
+  if (folder_.refuses(path)) return Outcome::Failed;
+  return list(input, printable(text::decoded(path, text::Charset::Utf8)));
+}
+
+// Where it would go.
+Outcome Conversion::list(const Input& input, const std::string& place) {
+  shell_.out << shown_name(shell_, input) << " -> " << place << "\n";
   return Outcome::Fine;
 }
 
 // One after another: rows of a table, under one head.
 Outcome Conversion::join(std::string_view bytes) {
-  const std::string head =
-      target_.is_table() && !std::exchange(has_head_, true) ? convert::csv_header() : std::string();
-  if (options_.output.empty() || options_.output == "-") {
-    shell_.out << head << bytes;
-    return Outcome::Fine;
-  }
-  if (!file_) file_.emplace(options_.output);
-  file_->write(head);
-  file_->write(bytes);
+  if (target_.is_table() && !std::exchange(has_head_, true)) output_.write(convert::csv_header());
+  output_.write(bytes);
   return Outcome::Fine;
 }
 
@@ -189,34 +169,30 @@ void Conversion::print_total() {
     if (!formats.empty()) formats += shell_.say(report::Message::comma);
     formats += shell_.say(Message::convert_count, count, short_name(shell_, format));
   }
-  std::string text = shell_.say(Message::fmt_files, files_) +
+  std::string text = shell_.say(Message::fmt_files, files_ + scanning_.unreadable()) +
                      shell_.say(options_.dry_run ? Message::convert_would_be : Message::convert_done, done,
                                 short_name(shell_, target_.format));
   if (done > 0) text += shell_.say(report::Message::parentheses, formats);
   const auto add = [&](Message words, std::uint64_t count) {
     if (count > 0) text += shell_.say(report::Message::comma) + shell_.say(words, count);
   };
-  add(Message::fmt_failed, failed_);
+  add(Message::fmt_failed, failed_ + scanning_.unreadable());
   add(Message::convert_skipped, skipped_);
   add(Message::convert_with_losses, with_losses_);
   add(options_.notes ? Message::convert_with_notes : Message::convert_with_notes_see, with_notes_);
   say_line(text);
 }
 
-Outcome Conversion::finish() {
-  const Outcome saved = file_ ? finish_saving(shell_, options_.output, *file_) : Outcome::Fine;
-  if (!options_.quiet && files_ > 1) print_total();
-  return worse(outcome_, saved);
-}
-
 Outcome Conversion::run(const std::vector<std::string>& paths) {
   paths_ = paths;
   is_several_ = may_be_several(paths);
-  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { work(input, delivery); });
-  const bool is_whole = !scanning_.stop();
-  if (!is_whole) file_.reset();
-  const Outcome outcome = is_whole ? finish() : outcome_;
-  return scanning_.finish(outcome, "qipu convert");
+  scanning_.run(paths,
+                [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); });
+  if (!scanning_.stop()) {
+    scanning_.note(output_.finish());
+    if (!options_.quiet && files_ + scanning_.unreadable() > 1) print_total();
+  }
+  return scanning_.finish("qipu convert");
 }
 
 // ---- What is asked for
@@ -229,13 +205,13 @@ Outcome refuse_format(Shell& shell, const ConvertOptions& options) {
 
 // What goes with one format only.
 const char* sgf_option(const ConvertOptions& options) {
-  if (!options.ff.empty()) return "--ff";
+  if (options.ff != 0) return "--ff";
   if (options.charset) return "--charset";
   return options.minify ? "--minify" : nullptr;
 }
 
 convert::FormatId format_of(const ConvertOptions& options) {
-  if (!options.to.empty()) return convert::find_format(options.to);
+  if (options.to.valid()) return options.to;
   const bool is_file = !options.output.empty() && options.output != "-";
   return is_file ? format_to_write(options.output) : convert::sgf_format();
 }
@@ -244,7 +220,7 @@ ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format)
   ConvertTarget target;
   target.format = format;
   target.style.style = options.minify ? sgf::Style::Minified : sgf::Style::Canonical;
-  target.style.ff = options.ff.empty() ? 4 : static_cast<std::uint8_t>(options.ff[0] - '0');
+  target.style.ff = options.ff == 0 ? 4 : options.ff;
   target.style.charset = options.charset;
   target.game = options.game;
   target.tree = options.tree;

@@ -12,8 +12,7 @@
 #include "dedupe/dedupe_apply.hpp"
 #include "dedupe/dedupe_report.hpp"
 #include "files/inputs.hpp"
-#include "files/safe_file.hpp"
-#include "files/saving.hpp"
+#include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/library/duplicates.hpp"
 #include "terminal/terminal_text.hpp"
@@ -91,9 +90,7 @@ library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions
   finder.read.max_size = shell.max_size;
   finder.read.from = shell.from;
   if (!options.kinds.empty()) finder.wanted.fill(false);
-  for (std::size_t i = 0; i < library::likeness_count; ++i)
-    for (const std::string& kind : options.kinds)
-      if (slug_of(static_cast<Likeness>(i)) == kind) finder.wanted[i] = true;
+  for (const Likeness kind : options.kinds) finder.wanted[static_cast<std::size_t>(kind)] = true;
   if (shell.where.is_set()) finder.choose = [&shell](sgf::Tree tree) { return shell.where.games(tree); };
   if (options.into.empty()) return finder;
   finder.leave_out = [prefixes = prefixes_below(options.files, options.into)](const Input& input) {
@@ -139,13 +136,13 @@ Outcome Dedupe::find() {
   library::DuplicateOptions options = finder_options(shell_, options_);
   options.read.stop = &scanning.stop();
   const auto scan = [&](const std::vector<std::string>& paths, const library::Work& work) {
-    scanning.run(paths, work);
+    scanning.run_as_it_is(paths, work);
     return Result<library::Scanned>(scanning.stop() ? library::Scanned::Stopped : library::Scanned::All);
   };
   Result<library::FoundDuplicates> found = library::find_duplicates(
       paths_, options, scan,
       [&](const Input& input, const Error& error) { complain(scanning, input, error); });
-  const Outcome outcome = scanning.finish(outcome_, "qipu dedupe");
+  const Outcome outcome = worse(outcome_, scanning.finish("qipu dedupe"));
   is_found_ = found && found->scanned == library::Scanned::All;
   if (is_found_) found_ = std::move(found->duplicates);
   return outcome;
@@ -153,7 +150,7 @@ Outcome Dedupe::find() {
 
 std::string Dedupe::shown(const std::string& name) const {
   const std::string own = spool_.name(name);
-  if (options_.format != "text" || own == name) return own;
+  if (options_.format != OutputFormat::Text || own == name) return own;
   Input input;
   input.path = "-";
   input.name = own;
@@ -164,13 +161,10 @@ Outcome Dedupe::report() const {
   DedupeReport report{shell_, found_, std::vector<bool>(found_.names.size(), false),
                       [this](const std::string& name) { return shown(name); }};
   for (const std::uint32_t record : found_.movable()) report.is_movable[record] = true;
-  if (options_.output.empty()) {
-    write_report(report, options_.format, [this](std::string_view text) { shell_.out << text; });
-    return Outcome::Fine;
-  }
-  SafeFile file(options_.output);
-  write_report(report, options_.format, [&](std::string_view text) { file.write(text); });
-  return finish_saving(shell_, options_.output, file);
+  OutputFile output(shell_, options_.output);
+  output.write({});  // also where there is nothing to report
+  write_report(report, options_.format, [&](std::string_view text) { output.write(text); });
+  return output.finish();
 }
 
 Outcome Dedupe::run() {

@@ -48,14 +48,18 @@ Result<Revised, std::string> extract(const Shell& shell, const ExtractOptions& o
   if (!extracted) return unexpected<std::string>(editing_complaint(shell, extracted.error()));
   std::string bytes(extracted->bytes());
   if (!bytes.ends_with('\n') && !extracted->is_wide()) bytes += '\n';
-  return Revised{std::move(bytes), {}};
+  Revised revised;
+  revised.bytes = std::move(bytes);
+  return revised;
 }
 
 }  // namespace
 
 Outcome run_extract(Shell& shell, const ExtractOptions& options) {
-  return revise_records(shell, options, "qipu extract",
-                        [&](const sgf::Document& document) { return extract(shell, options, document); });
+  Revision revision{"qipu extract"};
+  revision.revise = revise_document(
+      shell, [&](const sgf::Document& document) { return extract(shell, options, document); });
+  return revise_records(shell, options, revision);
 }
 
 }  // namespace qipu::app

@@ -7,13 +7,11 @@
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
 #include "files/same_bytes.hpp"
-#include "files/saving.hpp"
 #include "findings/faults.hpp"
 #include "qipu/report/findings.hpp"
-#include "qipu/report/likeness.hpp"
 #include "qipu/sgf/write.hpp"
 #include "rewriting/missing_character.hpp"
-#include "terminal/terminal_text.hpp"
+#include "rewriting/rewriting.hpp"
 
 namespace qipu::app {
 
@@ -25,22 +23,15 @@ using Extent = RecordReader::Extent;
 using WriteStyle = std::optional<sgf::WriteOptions>;
 
 WriteStyle style_of(const FmtOptions& options) {
-  if (options.style == "preserve") return std::nullopt;
+  if (!options.style) return std::nullopt;
   sgf::WriteOptions style;
-  style.style = options.style == "minify" ? sgf::Style::Minified : sgf::Style::Canonical;
-  style.ff = options.ff.empty() ? 0 : static_cast<std::uint8_t>(options.ff[0] - '0');
+  style.style = *options.style;
+  style.ff = options.ff;
   style.charset = options.charset;
   style.stray = options.drop_stray ? sgf::StrayText::Drop : sgf::StrayText::Keep;
   style.root = options.split_root ? sgf::RootMoves::Split : sgf::RootMoves::Keep;
   style.line_length = options.line_length;
   return style;
-}
-
-// `file:line:column` of a place in the part's text.
-std::string place_of(const Shell& shell, const Input& input, const Part& part, report::Places& places,
-                     std::uint32_t offset) {
-  const text::LineColumn at = places.position(offset);
-  return fmt::format("{}:{}:{}: ", shown_name(shell, input), part.lines_before + at.line, at.column);
 }
 
 // Notes that say the same of one property, and where the first of them stands.
@@ -63,216 +54,85 @@ std::vector<NoteGroup> grouped_notes(const sgf::Document& document,
   return groups;
 }
 
-// One run of the command.
+// Writes records anew; any number of threads.
 class Formatter {
  public:
-  Formatter(Shell& shell, const FmtOptions& options)
+  Formatter(const Shell& shell, const FmtOptions& options)
       : shell_(shell), style_(style_of(options)), ff_(options.ff) {}
 
-  Outcome print(const Input& input);
-  Outcome write_to(const Input& input, const std::string& path);
-  Outcome rewrite(const Input& input);
-  Outcome check(const Input& input);
-  void print_total();
+  // Whether everything fits a charset shows only at the end, and nothing is to be written if it does not.
+  Extent extent() const { return style_ && style_->charset ? Extent::Whole : Extent::Parts; }
+
+  Result<Revised, std::string> revise(const Input& input, const Part& part) const;
 
  private:
-  struct Totals {
-    std::uint64_t rewritten = 0;
-    std::uint64_t unchanged = 0;
-    std::uint64_t failed = 0;
-  };
+  std::vector<std::string> remarks(const Input& input, const Part& part,
+                                   const std::vector<sgf::WriteNote>& notes) const;
 
-  template <class Use>
-  Outcome each_part(const Input& input, Use use);
-  template <class Use>
-  Outcome each_part(const Input& input, RecordReader& reader, Use use);
-  Extent extent() const;
-  bool render(const Input& input, const Part& part);
-  void complain_of_missing(const Input& input, const Part& part, const sgf::MissingCharacter& missing);
-  void print_notes(const Input& input, const Part& part, const std::vector<sgf::WriteNote>& notes);
-  Outcome rewrite(const Input& input, RecordReader& reader);
-
-  Shell& shell_;
+  const Shell& shell_;
   WriteStyle style_;
-  std::string ff_;            // the version asked for
-  std::string memory_;        // for parts that are written anew
-  std::string_view written_;  // the part as it is to be
-  Totals totals_;
+  std::uint8_t ff_;  // the version asked for
 };
 
-// Whether everything fits a charset shows only at the end, and nothing is to be written if it does not.
-Extent Formatter::extent() const { return style_ && style_->charset ? Extent::Whole : Extent::Parts; }
-
-bool Formatter::render(const Input& input, const Part& part) {
-  if (!style_) {
-    written_ = sgf::preserved(part.document);
-    return true;
-  }
-  memory_.clear();
-  const sgf::WriteReport report = sgf::write(part.document, *style_, memory_);
-  written_ = memory_;
-  if (report.missing) complain_of_missing(input, part, *report.missing);
-  if (!report.missing && !report.notes.empty()) print_notes(input, part, report.notes);
-  return !report.missing;
+Result<Revised, std::string> Formatter::revise(const Input& input, const Part& part) const {
+  if (!style_) return Revised();
+  Revised revised;
+  const sgf::WriteReport report = sgf::write(part.document, *style_, revised.bytes.emplace());
+  if (report.missing) return unexpected<std::string>(complaint_of(shell_, input, part, *report.missing));
+  revised.remarks = remarks(input, part, report.notes);
+  return revised;
 }
 
-void Formatter::complain_of_missing(const Input& input, const Part& part,
-                                    const sgf::MissingCharacter& missing) {
-  report::Places places(view_of(part));
-  shell_.out.flush();
-  shell_.err << place_of(shell_, input, part, places, missing.place.begin)
-             << shell_.painted(Paint::Error, shell_.say(report::Message::error))
-             << shell_.say(report::Message::colon) << missing_character_text(shell_, missing) << "\n";
-  shell_.err.flush();
-}
-
-void Formatter::print_notes(const Input& input, const Part& part, const std::vector<sgf::WriteNote>& notes) {
+std::vector<std::string> Formatter::remarks(const Input& input, const Part& part,
+                                            const std::vector<sgf::WriteNote>& notes) const {
+  std::vector<std::string> lines;
+  if (notes.empty()) return lines;
   report::Places places(view_of(part));
   for (const NoteGroup& group : grouped_notes(part.document, notes)) {
     const bool on_board = group.first.reason == sgf::WriteNote::Reason::NeedsBoard;
-    shell_.err << place_of(shell_, input, part, places, group.first.property.begin)
-               << shell_.say(report::Message::note) << shell_.say(report::Message::colon)
-               << shell_.say(on_board ? Message::fmt_needs_board : Message::fmt_not_in_version, group.ident,
-                             ff_);
-    if (group.count > 1) shell_.err << shell_.say(Message::fmt_in_all, group.count);
-    shell_.err << "\n";
+    std::string line = place_prefix(shell_, input, part, places, group.first.property.begin) +
+                       shell_.say(report::Message::note) + shell_.say(report::Message::colon) +
+                       shell_.say(on_board ? Message::fmt_needs_board : Message::fmt_not_in_version,
+                                  group.ident, static_cast<unsigned>(ff_));
+    if (group.count > 1) line += shell_.say(Message::fmt_in_all, group.count);
+    lines.push_back(std::move(line));
   }
-  shell_.err.flush();
+  return lines;
 }
 
-// Renders part after part; `use` says whether to go on. Hints at faults if all went well.
-template <class Use>
-Outcome Formatter::each_part(const Input& input, RecordReader& reader, Use use) {
+// Prints the names of those that would change. What is not SGF stays as it is.
+Outcome check_style(Shell& shell, const Formatter& formatter, const Input& input) {
+  SameBytes bytes;
   report::Counts counts;
-  while (true) {
-    const Result<std::optional<Part>> part = reader.next();
-    if (!part) {
-      shell_.complain(shown_name(shell_, input), part.error());
-      return Outcome::Failed;
-    }
-    if (!*part) break;
-    if (!render(input, **part)) return Outcome::Failed;
-    counts.add(report::count_recoveries(view_of(**part)));
-    if (!use(**part)) return Outcome::Fine;
-  }
-  hint_at_faults(shell_, input, counts);
-  return Outcome::Fine;
-}
-
-template <class Use>
-Outcome Formatter::each_part(const Input& input, Use use) {
-  Result<RecordReader> reader = RecordReader::open(shell_, input, extent());
-  if (reader) return each_part(input, *reader, use);
-  shell_.complain(shown_name(shell_, input), reader.error());
-  return Outcome::Failed;
-}
-
-Outcome Formatter::print(const Input& input) {
-  return each_part(input, [&](const Part&) {
-    shell_.out << written_;
-    return true;
+  std::optional<std::string> complaint;
+  const Outcome read = read_parts(shell, input, formatter.extent(), [&](const Part& part) {
+    const Result<Revised, std::string> revised = formatter.revise(input, part);
+    if (!revised) return complaint = revised.error(), sgf::Flow::Stop;
+    counts.add(report::count_recoveries(view_of(part)));
+    for (const std::string& remark : revised->remarks) shell.err << remark << "\n";
+    const std::string_view old_bytes = part.document.bytes();
+    if (!part.reading) bytes.add(old_bytes, revised->bytes ? std::string_view(*revised->bytes) : old_bytes);
+    return sgf::Flow::Continue;
   });
-}
-
-Outcome Formatter::write_to(const Input& input, const std::string& path) {
-  std::optional<SafeFile> file;
-  const Outcome outcome = each_part(input, [&](const Part&) {
-    if (!file) file.emplace(path);
-    return file->write(written_);
-  });
-  if (outcome != Outcome::Fine || !file) return outcome;
-  return finish_saving(shell_, path, *file);
-}
-
-// A file that is as it should be is not touched. One read in parts is written beside it in any case, and
-// given up if there was nothing to change.
-Outcome Formatter::rewrite(const Input& input, RecordReader& reader) {
-  std::optional<SafeFile> file;
-  SameBytes bytes;
-  report::RecordLikeness likeness;
-  const Outcome outcome = each_part(input, reader, [&](const Part& part) {
-    likeness.add(part.document);
-    bytes.add(part.document.bytes(), written_);
-    if (!file && (!reader.is_whole() || !bytes.is_same())) file.emplace(input.path, reader.facts());
-    return !file || file->write(written_);
-  });
-  if (outcome != Outcome::Fine || !reader.is_meant()) return outcome;
-  if (!bytes.is_same() && !likeness.is_record()) {
-    shell_.complain(shell_.say(Message::fmt_no_record, shown_name(shell_, input)));
-    return Outcome::Failed;
-  }
-  ++(bytes.is_same() ? totals_.unchanged : totals_.rewritten);
-  return bytes.is_same() ? Outcome::Fine : finish_saving(shell_, input.path, *file);
-}
-
-Outcome Formatter::rewrite(const Input& input) {
-  Result<RecordReader> reader = RecordReader::open(shell_, input, extent());
-  Outcome outcome = Outcome::Failed;
-  const Totals before = totals_;
-  if (!reader)
-    shell_.complain(shown_name(shell_, input), reader.error());
-  else if (input.is_standard_input() || !reader->facts())
-    shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
-  else if (reader->is_converted())
-    shell_.complain(shell_.say(Message::foreign_in_place, shown_name(shell_, input)));
-  else
-    outcome = rewrite(input, *reader);
-  if (outcome == Outcome::Failed) {
-    totals_ = before;
-    ++totals_.failed;
-  }
-  return outcome;
-}
-
-Outcome Formatter::check(const Input& input) {
-  SameBytes bytes;
-  const Outcome outcome = each_part(input, [&](const Part& part) {
-    if (!part.reading) bytes.add(part.document.bytes(), written_);  // else it is not SGF, and stays as it is
-    return true;
-  });
-  if (outcome != Outcome::Fine || bytes.is_same()) return outcome;
-  shell_.out << shown_name(shell_, input) << "\n";
+  if (complaint) shell.complain(*complaint);
+  if (complaint || read != Outcome::Fine) return Outcome::Failed;
+  hint_at_faults(shell, input, counts);
+  if (bytes.is_same()) return Outcome::Fine;
+  shell.out << shown_name(shell, input) << "\n";
   return Outcome::Findings;
-}
-
-void Formatter::print_total() {
-  const std::uint64_t files = totals_.rewritten + totals_.unchanged + totals_.failed;
-  std::string text = shell_.say(files == 1 ? Message::fmt_one_file : Message::fmt_files, files);
-  text += shell_.say(Message::fmt_rewritten, totals_.rewritten) + shell_.say(report::Message::comma) +
-          shell_.say(Message::fmt_unchanged, totals_.unchanged);
-  if (totals_.failed)
-    text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, totals_.failed);
-  shell_.out << text << "\n";
 }
 
 }  // namespace
 
 Outcome run_fmt(Shell& shell, const FmtOptions& options) {
-  const Inputs inputs = inputs_of(shell, options.files);
   if (options.check)
-    return for_each_input(
-        shell, inputs, [&](Shell& own, const Input& input) { return Formatter(own, options).check(input); });
-  Formatter formatter(shell, options);
-  if (options.write) {
-    const Outcome outcome =
-        for_each_in_turn(shell, inputs, [&](Shell&, const Input& input) { return formatter.rewrite(input); });
-    formatter.print_total();
-    return outcome;
-  }
-  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
-  bool is_missing = false;
-  std::optional<Input> input;
-  for (const std::string& path : inputs.paths) {
-    input = first_input(shell, path);
-    is_missing |= !input;
-  }
-  if (is_missing) return Outcome::Failed;
-  if (inputs.several) {
-    shell.complain(shell.say(Message::fmt_one_only));
-    return Outcome::Failed;
-  }
-  const bool to_file = !options.output.empty() && options.output != "-";
-  return to_file ? formatter.write_to(*input, options.output) : formatter.print(*input);
+    return for_each_input(shell, inputs_of(shell, options.files), [&](Shell& own, const Input& input) {
+      return check_style(own, Formatter(own, options), input);
+    });
+  const Formatter formatter(shell, options);
+  Revision revision{"qipu fmt", formatter.extent()};
+  revision.revise = [&](const Input& input, const Part& part) { return formatter.revise(input, part); };
+  return revise_records(shell, options, revision);
 }
 
 }  // namespace qipu::app

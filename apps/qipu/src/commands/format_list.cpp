@@ -66,8 +66,8 @@ void print_formats_json(Shell& shell) {
 
 }  // namespace
 
-void print_formats(Shell& shell, const std::string& how) {
-  if (how == "json")
+void print_formats(Shell& shell, OutputFormat format) {
+  if (format == OutputFormat::Json)
     print_formats_json(shell);
   else
     print_format_table(shell);

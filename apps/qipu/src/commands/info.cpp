@@ -352,7 +352,7 @@ Outcome run_info(Shell& shell, const InfoOptions& options) {
   const JsonWriter::Style style = inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty;
   return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {
     if (options.names) return print_name(own, input, options.null ? '\0' : '\n');
-    if (options.format == "json") return report_file(own, input, JsonInfoReport(own, style));
+    if (options.format == OutputFormat::Json) return report_file(own, input, JsonInfoReport(own, style));
     return report_file(own, input, TextInfoReport(own));
   });
 }

@@ -7,8 +7,7 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
-#include "files/safe_file.hpp"
-#include "files/saving.hpp"
+#include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/compare/merge.hpp"
 #include "qipu/compare/three_way.hpp"
@@ -27,17 +26,6 @@ constexpr std::size_t most_conflicts = 200;
 constexpr std::size_t most_value = 60;   // bytes of a value in a note
 constexpr Outcome trouble_for_git{129};  // a merge driver that fails says so above 128
 constexpr std::string_view file_separators = "/";
-
-// Writes all, or says why not.
-Outcome save(Shell& shell, const std::string& path, std::string_view bytes) {
-  if (path.empty() || path == "-") {
-    shell.out << bytes;
-    return Outcome::Fine;
-  }
-  SafeFile file(path);
-  file.write(bytes);
-  return finish_saving(shell, path, file);
-}
 
 std::string last_part(const std::string& name) { return name.substr(name.find_last_of(file_separators) + 1); }
 
@@ -62,9 +50,8 @@ class Joining {
 
  private:
   static compare::MergeOptions options_of(const MergeCommand& options);
-  void read(const Input& input, library::Delivery& delivery);
+  Result<void> read(const Input& input, library::Delivery& delivery);
   void take(const Input& input, const sgf::Document& document);
-  void fail(const Input& input, const Error& error);
   Outcome write();
   void print(const compare::Merged& merged);
   void print(const compare::MergeNote& note);
@@ -74,51 +61,38 @@ class Joining {
   Scanning scanning_{shell_};
   compare::Merger merger_;
   std::uint64_t files_ = 0;
-  Outcome outcome_ = Outcome::Fine;
 };
 
 compare::MergeOptions Joining::options_of(const MergeCommand& options) {
-  using compare::JoinBy;
   compare::MergeOptions out;
-  out.by = options.by == "position"  ? JoinBy::Position
-           : options.by == "content" ? JoinBy::Content
-                                     : JoinBy::Moves;
+  out.by = options.by;
   out.trees = options.keep_trees ? compare::Trees::Keep : compare::Trees::Join;
   out.symmetric = options.symmetric;
   return out;
 }
 
 // On any thread; the merger is the caller's thread's.
-void Joining::read(const Input& input, library::Delivery& delivery) {
-  const auto give_up = [&](const Error& error) {
-    delivery.later([this, named = named(input), error] { fail(named, error); });
-  };
+Result<void> Joining::read(const Input& input, library::Delivery& delivery) {
   Result<RecordReader> reader =
       RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
-  if (!reader) return give_up(reader.error());
+  if (!reader) return unexpected<Error>(reader.error());
   while (!delivery.is_stopped()) {
     const Result<std::optional<Part>> part = reader->next();
-    if (!part) return give_up(part.error());
+    if (!part) return unexpected<Error>(part.error());
     if (!*part || !delivery.now([&] { take(input, (*part)->document); })) break;
   }
+  return {};
 }
 
 void Joining::take(const Input& input, const sgf::Document& document) {
-  if (document.tree_count() == 0) {
-    scanning_.make_way();
-    shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
-    outcome_ = Outcome::Failed;
-    return;
-  }
-  ++files_;
-  const Result<void> done = merger_.add(document, last_part(input.name));
-  if (!done) fail(input, done.error());
-}
-
-void Joining::fail(const Input& input, const Error& error) {
+  const bool has_trees = document.tree_count() > 0;
+  files_ += has_trees;
+  const Result<void> done = has_trees ? merger_.add(document, last_part(input.name)) : Result<void>();
+  if (has_trees && done) return;
   scanning_.make_way();
-  complain_of(shell_, input, error);
-  outcome_ = Outcome::Failed;
+  scanning_.note(Outcome::Failed);
+  if (has_trees) return complain_of(shell_, input, done.error());
+  shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
 }
 
 void Joining::print(const compare::MergeNote& note) {
@@ -151,9 +125,10 @@ Outcome Joining::write() {
     return Outcome::Failed;
   }
   print(*merged);
-  const Outcome saved = save(shell_, options_.output, bytes);
-  const bool is_file = !options_.output.empty() && options_.output != "-";
-  if (is_file && saved == Outcome::Fine && !options_.quiet)
+  OutputFile output(shell_, options_.output);
+  output.write(bytes);
+  const Outcome saved = output.finish();
+  if (!output.is_standard() && saved == Outcome::Fine && !options_.quiet)
     shell_.err << shell_.say(Message::merge_summary, merged->sources, files_, merged->document.tree_count(),
                              merged->document.node_count())
                << "\n";
@@ -161,9 +136,10 @@ Outcome Joining::write() {
 }
 
 Outcome Joining::run(const std::vector<std::string>& paths) {
-  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { read(input, delivery); });
-  if (!scanning_.stop() && files_ > 0) outcome_ = worse(outcome_, write());
-  return scanning_.finish(outcome_, "qipu merge");
+  scanning_.run(paths,
+                [this](const Input& input, library::Delivery& delivery) { return read(input, delivery); });
+  if (!scanning_.stop() && files_ > 0) scanning_.note(write());
+  return scanning_.finish("qipu merge");
 }
 
 // ---- Three ways
@@ -249,7 +225,9 @@ Outcome ThreeWays::run(const std::array<std::string, 3>& paths, const std::strin
     shell_.complain(name, merged.error());
     return Outcome::Failed;
   }
-  const Outcome saved = save(shell_, output, merged->bytes);
+  OutputFile file(shell_, output);
+  file.write(merged->bytes);
+  const Outcome saved = file.finish();
   if (saved != Outcome::Fine) return saved;
   print(*merged, name);
   return merged->conflicts.empty() ? Outcome::Fine : Outcome::Findings;

@@ -400,7 +400,7 @@ Outcome score_file(Shell& shell, const Input& input, const ScoreOptions& options
     replay.go_to(position.node);
     const std::optional<Counted> counted = count_score(shell, options, wanted, replay, complaint);
     if (!counted) return;
-    if (options.format == "json") {
+    if (options.format == OutputFormat::Json) {
       JsonWriter json(shell.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
       return write_score(json, several ? std::optional(input.name) : std::nullopt, position, *counted);
     }

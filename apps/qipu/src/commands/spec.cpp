@@ -249,7 +249,7 @@ Outcome run_spec(Shell& shell, const SpecOptions& options) {
   std::span<const PropertyRow> rows = spec::properties();
   if (!options.property.empty()) rows = spec::rows_of(ident_of(options.property));
   if (rows.empty()) return complain_of_property(shell, options.property);
-  if (options.format == "json") {
+  if (options.format == OutputFormat::Json) {
     write_properties(shell, rows);
   } else if (options.markdown) {
     print_page(shell, rows);

@@ -52,13 +52,12 @@ class Counting {
   Counting(Shell& shell, bool findings)
       : shell_(shell), findings_(findings), workers_(library::job_count(shell.jobs)) {}
 
-  Outcome run(const std::vector<std::string>& paths);
+  void run(const std::vector<std::string>& paths);
   library::Statistics take();
-  Outcome finish(Outcome outcome) { return scanning_.finish(outcome, "qipu stats"); }
+  Outcome finish() { return scanning_.finish("qipu stats"); }
 
  private:
-  void count(const Input& input, library::Delivery& delivery);
-  std::optional<Error> read(const Input& input, Worker& worker, library::Delivery& delivery);
+  Result<void> count(const Input& input, library::Delivery& delivery);
   void add_file(const RecordFacts& file, library::StatisticsCounter& counter) const;
   bool count_part(const Part& part, library::StatisticsCounter& counter) const;
 
@@ -66,7 +65,6 @@ class Counting {
   bool findings_;
   Scanning scanning_{shell_};
   std::vector<Worker> workers_;
-  Outcome outcome_ = Outcome::Fine;  // of the caller's thread
 };
 
 // False: nothing in it is meant.
@@ -95,15 +93,17 @@ void Counting::add_file(const RecordFacts& file, library::StatisticsCounter& cou
   if (findings_) counter.add(file.findings);
 }
 
-std::optional<Error> Counting::read(const Input& input, Worker& worker, library::Delivery& delivery) {
+// On any thread.
+Result<void> Counting::count(const Input& input, library::Delivery& delivery) {
+  Worker& worker = workers_[delivery.worker()];
   library::ReadLimits limits = read_limits(shell_, library::Extent::Parts, &scanning_.stop());
   limits.most_whole = most_whole;
   Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
-  if (!reader) return reader.error();
+  if (!reader) return unexpected<Error>(reader.error());
   RecordFacts file;
   while (!delivery.is_stopped()) {
     Result<std::optional<Part>> part = reader->next(worker.used ? &*worker.used : nullptr);
-    if (!part) return part.error();
+    if (!part) return unexpected<Error>(part.error());
     if (!*part) break;
     sgf::Document& document = (*part)->document;
     file.is_meant |= count_part(**part, worker.counter);
@@ -115,30 +115,18 @@ std::optional<Error> Counting::read(const Input& input, Worker& worker, library:
   }
   if (shell_.where.is_set()) shell_.where.note(file.is_meant);
   if (file.is_meant) add_file(file, worker.counter);
-  return std::nullopt;
+  return {};
 }
 
-// On any thread.
-void Counting::count(const Input& input, library::Delivery& delivery) {
-  Worker& worker = workers_[delivery.worker()];
-  std::optional<Error> error = read(input, worker, delivery);
-  if (!error) return;
-  ++worker.counter.statistics().unreadable;
-  delivery.later([this, named = named(input), error = std::move(*error)] {
-    scanning_.make_way();
-    complain_of(shell_, named, error);
-    outcome_ = Outcome::Failed;
-  });
-}
-
-Outcome Counting::run(const std::vector<std::string>& paths) {
-  scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) { count(input, delivery); });
-  return outcome_;
+void Counting::run(const std::vector<std::string>& paths) {
+  scanning_.run(paths,
+                [this](const Input& input, library::Delivery& delivery) { return count(input, delivery); });
 }
 
 library::Statistics Counting::take() {
   library::Statistics all = std::move(workers_.front().counter.statistics());
   for (std::size_t i = 1; i < workers_.size(); ++i) all.add(workers_[i].counter.statistics());
+  all.unreadable = scanning_.unreadable();
   return all;
 }
 
@@ -187,9 +175,9 @@ Outcome run_stats(Shell& shell, const StatsOptions& options) {
   const bool findings = options.findings || std::find(options.sections.begin(), options.sections.end(),
                                                       "findings") != options.sections.end();
   Counting counting(shell, findings);
-  const Outcome outcome = counting.run(paths);
+  counting.run(paths);
   print_sections(shell, sections_of(shell, counting.take(), view), options.format);
-  return counting.finish(outcome);
+  return counting.finish();
 }
 
 }  // namespace qipu::app

@@ -87,8 +87,10 @@ Outcome run_strip(Shell& shell, const StripOptions& options) {
     shell.complain(shell.say(Message::try_help, "strip "));
     return Outcome::Failed;
   }
-  return revise_records(shell, options, "qipu strip",
-                        [&](const sgf::Document& document) { return strip(shell, rules, document); });
+  Revision revision{"qipu strip"};
+  revision.revise =
+      revise_document(shell, [&](const sgf::Document& document) { return strip(shell, rules, document); });
+  return revise_records(shell, options, revision);
 }
 
 }  // namespace qipu::app

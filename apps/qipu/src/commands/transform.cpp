@@ -16,40 +16,6 @@ namespace {
 
 using go::Symmetry;
 
-struct NamedSymmetry {
-  std::string_view name;
-  Symmetry symmetry;
-};
-constexpr NamedSymmetry turns[] = {
-    {"90", Symmetry::RotateClockwise}, {"180", Symmetry::Rotate180}, {"270", Symmetry::RotateCounter}};
-constexpr NamedSymmetry mirrors[] = {{"left-right", Symmetry::MirrorLeftRight},
-                                     {"top-bottom", Symmetry::MirrorTopBottom},
-                                     {"diagonal", Symmetry::MirrorDiagonal},
-                                     {"antidiagonal", Symmetry::MirrorAntidiagonal}};
-
-template <std::size_t n>
-Symmetry symmetry_named(const NamedSymmetry (&rows)[n], std::string_view name) {
-  for (const NamedSymmetry& row : rows)
-    if (row.name == name) return row.symmetry;
-  return Symmetry::Identity;
-}
-
-struct NamedPlace {
-  std::string_view name;
-  game::Place place;
-};
-constexpr NamedPlace named_places[] = {
-    {"upper-right", {1, -1}}, {"upper-left", {-1, -1}}, {"lower-right", {1, 1}},
-    {"lower-left", {-1, 1}},  {"upper", {0, -1}},       {"lower", {0, 1}},
-    {"left", {-1, 0}},        {"right", {1, 0}},        {"center", {0, 0}},
-};
-
-const game::Place* find_place(std::string_view name) {
-  for (const NamedPlace& row : named_places)
-    if (row.name == name) return &row.place;
-  return nullptr;
-}
-
 // `19`, `19x13` or `19:13`.
 std::optional<sgf::BoardSize> parse_board_size(std::string text) {
   std::replace(text.begin(), text.end(), 'x', ':');
@@ -93,7 +59,6 @@ class Transforming {
  public:
   Transforming(const Shell& shell, const TransformOptions& options) : shell_(shell), options_(options) {
     if (!options.size.empty()) size_ = parse_board_size(options.size);
-    if (const game::Place* const place = find_place(options.part)) place_ = *place;
   }
 
   bool has_size() const { return options_.size.empty() || size_; }
@@ -108,16 +73,15 @@ class Transforming {
   }
 
  private:
-  bool cuts() const { return !options_.crop.empty() || !options_.part.empty() || size_; }
+  bool cuts() const { return !options_.crop.empty() || options_.part || size_; }
 
   unexpected<std::string> failed(const Error& error) const {
     return unexpected<std::string>(editing_complaint(shell_, error));
   }
 
   game::Transform turn_of(sgf::Tree tree) const {
-    const Symmetry turn = options_.normalize ? game::customary_symmetry(tree)
-                                             : go::then(symmetry_named(turns, options_.rotate),
-                                                        symmetry_named(mirrors, options_.mirror));
+    const Symmetry turn =
+        options_.normalize ? game::customary_symmetry(tree) : go::then(options_.rotate, options_.mirror);
     return {turn, options_.swap_colors};
   }
 
@@ -131,17 +95,15 @@ class Transforming {
             shell_.say(Message::transform_no_area, printable(options_.crop), board.columns, board.rows);
       return area;
     }
-    if (options_.part == "auto") return game::used_part(tree, options_.margin);
-    return game::part_at(board, place_, size_ ? *size_ : usual_size(board, place_));
+    const BoardPlace part = options_.part.value_or(BoardPlace());
+    if (part.is_used_part) return game::used_part(tree, options_.margin);
+    return game::part_at(board, part.place, size_ ? *size_ : usual_size(board, part.place));
   }
 
   Result<Revised, std::string> cut(const sgf::Document& document, Revised revised) const {
     std::string complaint;
     const auto choose = [&](sgf::Tree one) { return part_of(one, complaint); };
-    const game::Beyond beyond = options_.drop == "marks" ? game::Beyond::DropMarks
-                                : options_.drop == "all" ? game::Beyond::DropAll
-                                                         : game::Beyond::Refuse;
-    Result<game::Cropped> cropped = game::cropped(document, choose, beyond);
+    Result<game::Cropped> cropped = game::cropped(document, choose, options_.drop);
     if (!cropped) return failed(cropped.error());
     if (!complaint.empty()) return unexpected<std::string>(complaint);
     if (cropped->in_the_way > 0) return unexpected<std::string>(crop_refusal(document, *cropped));
@@ -165,29 +127,29 @@ class Transforming {
     std::string words = document.tree_count() > 1 ? shell_.say(Message::transform_tree, first.tree + 1) : "";
     words += shell_.say(Message::transform_beyond, first.node, first.ident, printable(first.value));
     if (cropped.in_the_way > 1) words += shell_.say(Message::fmt_in_all, cropped.in_the_way);
-    if (options_.drop != "all")
-      words += shell_.say(Message::transform_try_drop, options_.drop.empty() ? "marks|all" : "all");
+    if (options_.drop != game::Beyond::DropAll)
+      words += shell_.say(Message::transform_try_drop,
+                          options_.drop == game::Beyond::Refuse ? "marks|all" : "all");
     return words;
   }
 
   const Shell& shell_;
   const TransformOptions& options_;
   std::optional<sgf::BoardSize> size_;
-  game::Place place_;  // upper right
 };
 
 }  // namespace
 
 Outcome run_transform(Shell& shell, const TransformOptions& options) {
-  const bool does_anything = options.normalize || options.swap_colors || !options.rotate.empty() ||
-                             !options.mirror.empty() || !options.crop.empty() || !options.part.empty() ||
-                             !options.size.empty();
+  const bool turns = options.rotate != Symmetry::Identity || options.mirror != Symmetry::Identity;
+  const bool does_anything = options.normalize || options.swap_colors || turns || !options.crop.empty() ||
+                             options.part || !options.size.empty();
   if (!does_anything) {
     shell.complain(shell.say(Message::transform_nothing));
     shell.complain(shell.say(Message::try_help, "transform "));
     return Outcome::Failed;
   }
-  if (options.margin != TransformOptions().margin && options.part != "auto") {
+  if (options.margin != TransformOptions().margin && !(options.part && options.part->is_used_part)) {
     shell.complain(shell.say(Message::bad_alone, "--margin", "--part auto"));
     return Outcome::Failed;
   }
@@ -196,7 +158,9 @@ Outcome run_transform(Shell& shell, const TransformOptions& options) {
     shell.complain(shell.say(Message::transform_bad_size, printable(options.size)));
     return Outcome::Failed;
   }
-  return revise_records(shell, options, "qipu transform", transforming);
+  Revision revision{"qipu transform"};
+  revision.revise = revise_document(shell, transforming);
+  return revise_records(shell, options, revision);
 }
 
 }  // namespace qipu::app

@@ -224,7 +224,7 @@ void TreeDrawer::draw(sgf::Node first) {
   const sgf::Tree tree = first.tree();
   drawn_ = 0;
   has_marks_ = false;
-  names_.emplace(tree, report::coordinates_named(options_.coordinates));
+  names_.emplace(tree, options_.coordinates);
   replay_.reset();
   if (names_->is_go) replay_.emplace(tree);
   std::vector<Branch> stack{{first, 0, false}};

@@ -213,11 +213,12 @@ void write_dedupe_csv(const DedupeReport& report, const WriteText& write) {
 }
 
 struct DedupeFormat {
-  std::string_view name;
+  OutputFormat format;
   void (*write)(const DedupeReport&, const WriteText&);
 };
-constexpr DedupeFormat dedupe_formats[] = {
-    {"text", write_dedupe_text}, {"json", write_dedupe_json}, {"csv", write_dedupe_csv}};
+constexpr DedupeFormat dedupe_formats[] = {{OutputFormat::Text, write_dedupe_text},
+                                           {OutputFormat::Json, write_dedupe_json},
+                                           {OutputFormat::Csv, write_dedupe_csv}};
 
 }  // namespace
 
@@ -231,9 +232,9 @@ std::string explanation(const Shell& shell, const DuplicateGame& kept, const Dup
   return words + shell.say(Message::semicolon) + better_words(shell, game);
 }
 
-void write_report(const DedupeReport& report, std::string_view format, const WriteText& write) {
+void write_report(const DedupeReport& report, OutputFormat format, const WriteText& write) {
   for (const DedupeFormat& one : dedupe_formats)
-    if (one.name == format) one.write(report, write);
+    if (one.format == format) one.write(report, write);
 }
 
 }  // namespace qipu::app

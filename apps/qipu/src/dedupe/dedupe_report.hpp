@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "options/choice.hpp"
 #include "qipu/library/duplicates.hpp"
 #include "terminal/shell.hpp"
 
@@ -21,8 +22,8 @@ struct DedupeReport {
 
 using WriteText = std::function<void(std::string_view text)>;
 
-// `format`: text, json, csv.
-void write_report(const DedupeReport& report, std::string_view format, const WriteText& write);
+// `format`: Text, Json, Csv.
+void write_report(const DedupeReport& report, OutputFormat format, const WriteText& write);
 
 // Words of programs: "symmetric", "rotate-clockwise", "information".
 std::string_view slug_of(library::Likeness likeness);

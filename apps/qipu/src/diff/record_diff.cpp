@@ -64,10 +64,7 @@ std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& opti
 class Comparing {
  public:
   Comparing(Shell& shell, const DiffOptions& options, compare::DiffOptions wished)
-      : shell_(shell),
-        options_(options),
-        wished_(std::move(wished)),
-        coordinates_(report::coordinates_named(options.coordinates).value_or(go::Coordinates::Western)) {}
+      : shell_(shell), options_(options), wished_(std::move(wished)), coordinates_(options.coordinates) {}
 
   Outcome run();
 
@@ -133,7 +130,7 @@ Rendered Comparing::render(const Found& before, const Found& after) const {
                           compare::diff(before.document(), after.document(), wished_)};
   Rendered rendered{{}, !records.found.empty(), count_subjects(records.found)};
   if (options_.quiet) return rendered;
-  if (options_.format == "json") {
+  if (options_.format == OutputFormat::Json) {
     JsonWriter json(rendered.text, scanning_ ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
     write_diff_json(json, records);
   } else if (rendered.differs && options_.stat) {
@@ -258,7 +255,7 @@ void Comparing::tell_single(library::Delivery& delivery, const std::string& fold
     ++single_;
     outcome_ = worse(outcome_, Outcome::Findings);
     if (options_.quiet) return;
-    if (options_.format == "json") return write_single(folder, rest);
+    if (options_.format == OutputFormat::Json) return write_single(folder, rest);
     shell_.out << shell_.say(Message::diff_only_in, printable(folder), printable(rest)) << "\n";
   });
 }
@@ -316,18 +313,19 @@ void Comparing::look_for(const Input& input, library::Delivery& delivery) {
 Outcome Comparing::compare_folders() {
   Scanning first(shell_), second(shell_);
   scanning_ = &first;
-  first.run({options_.files[0]},
-            [&](const Input& input, library::Delivery& delivery) { compare_below(input, delivery); });
-  outcome_ = first.finish(outcome_, "qipu diff");
+  first.run_as_it_is({options_.files[0]}, [&](const Input& input, library::Delivery& delivery) {
+    compare_below(input, delivery);
+  });
+  outcome_ = worse(outcome_, first.finish("qipu diff"));
   scanning_ = &second;
-  second.run({options_.files[1]},
-             [&](const Input& input, library::Delivery& delivery) { look_for(input, delivery); });
-  outcome_ = second.finish(outcome_, "qipu diff");
+  second.run_as_it_is({options_.files[1]},
+                      [&](const Input& input, library::Delivery& delivery) { look_for(input, delivery); });
+  outcome_ = worse(outcome_, second.finish("qipu diff"));
   return print_total(outcome_);
 }
 
 Outcome Comparing::print_total(Outcome outcome) {
-  if (!options_.stat || options_.quiet || options_.format == "json") return outcome;
+  if (!options_.stat || options_.quiet || options_.format == OutputFormat::Json) return outcome;
   shell_.out << shell_.say(Message::diff_total, pairs_, different_, single_);
   if (const std::string counts = diff_counts(shell_, counts_); !counts.empty())
     shell_.out << shell_.say(report::Message::colon) << counts;

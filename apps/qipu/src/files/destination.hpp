@@ -13,9 +13,12 @@ struct Destination {
   bool backup = false;             // of the old file, then
   std::string output;              // a file; empty: standard output
   std::string out_dir;             // below this folder
+  bool diff = false;               // nowhere: what would change is shown
+  bool dry_run = false;            // nowhere: what would be done is said
   bool quiet = false;              // do not say what was done
 
-  bool is_for_one() const { return !write && out_dir.empty(); }
+  bool writes_nothing() const { return diff || dry_run; }
+  bool is_for_one() const { return !write && out_dir.empty() && !writes_nothing(); }
 };
 
 }  // namespace qipu::app

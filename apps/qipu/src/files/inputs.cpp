@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <memory>
 #include <new>
@@ -153,10 +152,10 @@ namespace {
 
 enum class Turn : std::uint8_t { Any, OneByOne };
 
-// Every record on all cores, each by a shell of its own; or one by one on the caller's thread.
+// Every record on all cores, each by a shell of its own that writes down what is printed.
 class Round {
  public:
-  Round(Shell& shell, const RecordWork& work, Turn turn) : shell_(shell), work_(work), turn_(turn) {
+  Round(Shell& shell, const RecordWork& work) : shell_(shell), work_(work) {
     shell_.stop = &scanning_.stop();
   }
   ~Round() { shell_.stop = nullptr; }
@@ -165,45 +164,30 @@ class Round {
 
   Outcome run(const std::vector<std::string>& paths) {
     scanning_.run(paths, [this](const Input& input, library::Delivery& delivery) {
-      if (turn_ == Turn::Any)
-        write_down(input, delivery);
-      else
-        delivery.now([&] { outcome_ = worse(outcome_, work(shell_, in_turn(input))); });
+      write_down(input, delivery);
+      return Result<void>();
     });
-    return scanning_.finish(outcome_, "qipu");
+    return scanning_.finish("qipu");
   }
 
  private:
   Outcome work(Shell& shell, const Input& input) const;
-  static Input in_turn(const Input& input);
   void write_down(const Input& input, library::Delivery& delivery);
   void print(Transcript& transcript);
 
   Shell& shell_;
   const RecordWork& work_;
-  Turn turn_;
   Scanning scanning_{shell_};
-  Outcome outcome_ = Outcome::Fine;  // of the caller's thread
 };
 
+// What was printed before memory ran out comes before the complaint.
 Outcome Round::work(Shell& shell, const Input& input) const {
-  if (input.error) {
-    complain_of(shell, input, *input.error);
-    return Outcome::Failed;
-  }
   try {
     return work_(shell, input);
   } catch (const std::bad_alloc&) {
-    shell.complain(shown_name(shell, input) + shell.say(report::Message::colon) +
-                   system_text(ENOMEM, shell.language));
+    complain_of(shell, input, make_error(ErrorId::NoMemory));
     return Outcome::Failed;
   }
-}
-
-// A file that was opened ahead may have been replaced since, by the work on the same one before.
-Input Round::in_turn(const Input& input) {
-  if (input.is_member || input.is_standard_input() || input.error) return input;
-  return named(input);
 }
 
 // On the caller's thread.
@@ -232,18 +216,9 @@ void Round::write_down(const Input& input, library::Delivery& delivery) {
   delivery.later(
       [this, transcript, outcome] {
         print(*transcript);
-        outcome_ = worse(outcome_, outcome);
+        scanning_.note(outcome);
       },
       transcript->size());
-}
-
-Outcome for_each(Shell& shell, const Inputs& inputs, const RecordWork& work, Turn turn) {
-  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
-  const std::string& path = inputs.paths.front();
-  if (inputs.several || path == "-")
-    return Round(shell, work, turn).run(inputs.paths);  // "-" may be an archive
-  const std::optional<Input> input = first_input(shell, path);
-  return input ? work(shell, *input) : Outcome::Failed;
 }
 
 }  // namespace
@@ -256,11 +231,11 @@ std::optional<Input> first_input(Shell& shell, const std::string& path) {
 }
 
 Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& work) {
-  return for_each(shell, inputs, work, Turn::Any);
-}
-
-Outcome for_each_in_turn(Shell& shell, const Inputs& inputs, const RecordWork& work) {
-  return for_each(shell, inputs, work, Turn::OneByOne);
+  if (inputs.outcome != Outcome::Fine) return inputs.outcome;
+  const std::string& path = inputs.paths.front();
+  if (inputs.several || path == "-") return Round(shell, work).run(inputs.paths);  // "-" may be an archive
+  const std::optional<Input> input = first_input(shell, path);
+  return input ? work(shell, *input) : Outcome::Failed;
 }
 
 }  // namespace qipu::app

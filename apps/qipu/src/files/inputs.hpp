@@ -91,9 +91,6 @@ Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent
 using RecordWork = std::function<Outcome(Shell& shell, const Input& input)>;
 Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& work);
 
-// The same one after the other, on this thread: where what becomes of a record depends on those before it.
-Outcome for_each_in_turn(Shell& shell, const Inputs& inputs, const RecordWork& work);
-
 // The record that a path names, of a folder the first; an archive is not looked into. Nothing, with a
 // complaint: there is none.
 std::optional<Input> first_input(Shell& shell, const std::string& path);

@@ -30,11 +30,24 @@ std::string shown_path(std::string_view path) { return printable(text::decoded(p
 
 }  // namespace
 
+namespace {
+
+// `file` as `folder` names it; empty: it is not in there.
+fs::path relative_path(const fs::path& file, const fs::path& folder) {
+  const fs::path below = (folder.empty() ? file : file.lexically_relative(folder)).lexically_normal();
+  const bool is_inside = !below.empty() && below != "." && *below.begin() != "..";
+  return is_inside ? below : fs::path();
+}
+
+}  // namespace
+
 fs::path path_below(const Input& input, const std::vector<std::string>& arguments) {
   const fs::path file(input.is_member ? input.name : input.path);
   for (const std::string& argument : arguments) {
-    const fs::path below = file.lexically_relative(argument).lexically_normal();
-    if (!below.empty() && below != "." && *below.begin() != "..") return below;
+    fs::path below = relative_path(file, argument);
+    if (below.empty()) continue;
+    const bool is_archive = input.is_member && argument == input.path && argument != "-";
+    return is_archive ? fs::path(argument).filename() / below : below;
   }
   return file.filename();
 }
@@ -124,11 +137,21 @@ bool OutFolder::make_folder_of(const std::string& path) {
   return true;
 }
 
+std::unique_ptr<SafeFile> OutFolder::begin(const std::string& path) {
+  if (!make_folder_of(path)) return nullptr;
+  auto file = std::make_unique<SafeFile>(path, std::nullopt, existing_);
+  file->sync_later();
+  return file;
+}
+
 Outcome OutFolder::save(const std::string& path, std::string_view bytes) {
-  if (!make_folder_of(path)) return Outcome::Failed;
-  SafeFile file(path, std::nullopt, existing_);
-  file.sync_later();
-  file.write(bytes);
+  const std::unique_ptr<SafeFile> file = begin(path);
+  if (!file) return Outcome::Failed;
+  file->write(bytes);
+  return finish(path, *file);
+}
+
+Outcome OutFolder::finish(const std::string& path, SafeFile& file) {
   const Outcome outcome = finish_saving(shell_, path, file);
   is_written_ = is_written_ || outcome == Outcome::Fine;
   return outcome;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,8 +16,9 @@
 
 namespace qipu::app {
 
-// Below the argument that named its folder, or the name of the file alone. Names in archives may lead out of
-// them: these count by their last part. Never leads out of where it is put.
+// Below the argument that named its folder, or the name of the file alone; a record in an archive below the
+// archive's name, whether that was named or found. Names in archives may lead out of them: these count by
+// their last part. Never leads out of where it is put.
 std::filesystem::path path_below(const Input& input, const std::vector<std::string>& arguments);
 
 // Of the name of a record: all of it, or all but the extension, instead of which it gets `.sgf`.
@@ -61,6 +63,10 @@ class OutFolder {
 
   // Writes the file that a place was given for, all at once.
   Outcome save(const std::string& path, std::string_view bytes);
+
+  // The same in pieces: null, with a complaint, if its folder cannot be made.
+  std::unique_ptr<SafeFile> begin(const std::string& path);
+  Outcome finish(const std::string& path, SafeFile& file);
 
  private:
   template <class Named>

@@ -1,6 +1,9 @@
 #include "files/scanning.hpp"
 
 #include <algorithm>
+#include <new>
+
+#include "files/inputs.hpp"
 
 namespace qipu::app {
 
@@ -23,18 +26,48 @@ library::ScanOptions Scanning::options() {
   return options;
 }
 
-void Scanning::run(const std::vector<std::string>& paths, const library::Work& work) {
+void Scanning::run_as_it_is(const std::vector<std::string>& paths, const library::Work& work) {
+  is_several_ = may_be_several(paths);
   scanned_ = library::scan(paths, options(), work);
   progress_.erase();
 }
 
-Outcome Scanning::finish(Outcome outcome, std::string_view command) {
+namespace {
+
+Result<void> try_work(const Scanning::Work& work, const Input& input, library::Delivery& delivery) {
+  if (input.error) return unexpected<Error>(*input.error);
+  try {
+    return work(input, delivery);
+  } catch (const std::bad_alloc&) {
+    return unexpected<Error>(make_error(ErrorId::NoMemory));
+  }
+}
+
+}  // namespace
+
+void Scanning::run(const std::vector<std::string>& paths, const Work& work) {
+  run_as_it_is(paths, [&](const Input& input, library::Delivery& delivery) {
+    const Result<void> done = try_work(work, input, delivery);
+    if (!done) refuse(input, done.error(), delivery);
+  });
+}
+
+void Scanning::refuse(const Input& input, const Error& error, library::Delivery& delivery) {
+  delivery.later([this, error, named = named(input)] {
+    make_way();
+    complain_of(shell_, named, error);
+    ++unreadable_;
+    note(Outcome::Failed);
+  });
+}
+
+Outcome Scanning::finish(std::string_view command) {
   if (!scanned_) {
     shell_.complain(command, scanned_.error());
     return Outcome::Failed;
   }
-  if (*scanned_ == library::Scanned::All) return outcome;
-  shell_.complain(shell_.say(Message::interrupted, done_));
+  if (*scanned_ == library::Scanned::All) return outcome_;
+  if (is_several_) shell_.complain(shell_.say(Message::interrupted, done_));
   stop_.obey();
 }
 

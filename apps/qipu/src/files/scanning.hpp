@@ -1,6 +1,8 @@
-// Work over many records on all cores, with a progress line, stopped in good order by Ctrl-C.
+// The run of every command over its records: on all cores, in their order, with a progress line, stopped in
+// good order by Ctrl-C. Records that cannot be read, and those that take too much memory, are complained of.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,8 +22,18 @@ class Scanning {
         out_dir_(std::move(out_dir)),
         progress_(shell, 0, out_dir_.empty() ? Terminal::OfResults : Terminal::Free) {}
 
-  // `work` on any thread; what it hands over on this one (qipu/library/scan.hpp).
-  void run(const std::vector<std::string>& paths, const library::Work& work);
+  // `work` on any thread; what it hands over on this one (qipu/library/scan.hpp). Its error is complained of
+  // in the record's turn, and the run has failed; so it is with a record that has an error already.
+  using Work = std::function<Result<void>(const library::Record& record, library::Delivery& delivery)>;
+  void run(const std::vector<std::string>& paths, const Work& work);
+
+  // Likewise, with all errors left to `work`.
+  void run_as_it_is(const std::vector<std::string>& paths, const library::Work& work);
+
+  // On the caller's thread.
+  void note(Outcome outcome) { outcome_ = worse(outcome_, outcome); }
+  Outcome outcome() const { return outcome_; }
+  std::uint64_t unreadable() const { return unreadable_; }  // records that were complained of
 
   // True once Ctrl-C was pressed.
   const std::atomic<bool>& stop() const { return stop_.flag(); }
@@ -32,19 +44,24 @@ class Scanning {
 
   void erase() { progress_.erase(); }  // before something is written to the errors
 
-  // When all is written: the outcome of the run, worse if it failed as a whole. Throws Interrupted if it was
+  // When all is written: the worst outcome, worse if the run failed as a whole. Throws Interrupted if it was
   // stopped.
-  Outcome finish(Outcome outcome, std::string_view command);
+  Outcome finish(std::string_view command);
 
  private:
   library::ScanOptions options();
   void show(const library::Progress& progress);
 
+  void refuse(const library::Record& record, const Error& error, library::Delivery& delivery);
+
   Shell& shell_;
   std::string out_dir_;
   StopSignals stop_;
   Result<library::Scanned> scanned_ = library::Scanned::All;
+  Outcome outcome_ = Outcome::Fine;
+  std::uint64_t unreadable_ = 0;
   std::uint64_t done_ = 0;
+  bool is_several_ = false;  // or may be: else nobody asks how far it came
   Progress progress_;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 // Without text where only totals are asked for.
 report::FormId form_of(const CheckOptions& options) {
-  const report::FormId form = report::find_form(options.format).value_or(report::FormId::Text);
+  const report::FormId form = options.format;
   const bool is_for_people = form == report::FormId::Text || form == report::FormId::Github;
   return options.summary || (options.quiet && is_for_people) ? report::FormId::Silent : form;
 }
@@ -49,13 +49,11 @@ Result<report::Plan, std::string> Reports::plan_of(const std::string& path) cons
   const Result<Config, std::string>& config = configs_->of(path);
   if (!config) return unexpected<std::string>(config.error());
   report::Plan plan;
-  const auto asked = report::find_profile(options_.profile);
-  plan.profile = asked ? *asked : config->profile.value_or(spec::Profile::Ff4);
+  plan.profile = options_.profile.value_or(config->profile.value_or(spec::Profile::Ff4));
   plan.select = options_.select.empty() ? *report::check_set(config->select) : select_;
   plan.ignore = options_.ignore.empty() ? *report::check_set(config->ignore) : ignore_;
   plan.max_per_check = options_.max_per_check.value_or(config->max_per_check.value_or(0));
-  const auto threshold = report::find_threshold(options_.fail_on);
-  plan.fail_on = threshold ? *threshold : config->fail_on.value_or(report::Threshold::Warning);
+  plan.fail_on = options_.fail_on.value_or(config->fail_on.value_or(report::Threshold::Warning));
   for (const SeverityRule& rule : config->severities)
     plan.severities.insert_or_assign(rule.check.value(), rule.severity);
   return plan;
@@ -92,7 +90,7 @@ Outcome Printer::print(InputPage& page) {
 Outcome Printer::finish(Outcome outcome) {
   if (!std::exchange(is_head_written_, true)) shell_.out << reports_.form().head();
   if (summary_)
-    summary_->print(shell_, reports_.options().format == "json");
+    summary_->print(shell_, reports_.options().format == report::FormId::Json);
   else
     shell_.out << reports_.form().tail(total_, files_,
                                        {outcome != Outcome::Failed, static_cast<int>(outcome)});

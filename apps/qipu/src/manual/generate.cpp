@@ -276,15 +276,10 @@ void print_fish(Shell& shell, const Manual& manual) {
       fish_option(shell, option, " -n " + shell_quoted("__fish_seen_subcommand_from " + command.name));
 }
 
-void print_generated(Shell& shell, const Manual& manual, std::string_view what) {
-  if (what == "bash")
-    print_bash(shell, manual);
-  else if (what == "zsh")
-    print_zsh(shell, manual);
-  else if (what == "fish")
-    print_fish(shell, manual);
-  else
-    print_man_page(shell, manual);
+void print_generated(Shell& shell, const Manual& manual, Generated what) {
+  constexpr void (*printers[])(Shell&, const Manual&) = {print_man_page, print_bash, print_zsh, print_fish,
+                                                         print_switches};
+  printers[static_cast<std::size_t>(what)](shell, manual);
 }
 
 }  // namespace qipu::app

@@ -36,12 +36,14 @@ struct Manual {
 // `--help` of the program, or of one command.
 void print_help(Shell& shell, const Manual& manual, std::string_view command);
 
-// `what`: man, bash, zsh or fish.
-void print_generated(Shell& shell, const Manual& manual, std::string_view what);
+// A page, and what shells complete by.
+enum class Generated : std::uint8_t { Man, Bash, Zsh, Fish, Switches };
+void print_generated(Shell& shell, const Manual& manual, Generated what);
 void print_man_page(Shell& shell, const Manual& manual);
 void print_bash(Shell& shell, const Manual& manual);
 void print_zsh(Shell& shell, const Manual& manual);
 void print_fish(Shell& shell, const Manual& manual);
+void print_switches(Shell& shell, const Manual& manual);  // which command has which
 
 // How an argument or an option is called: `FILE`, `[FILE...]`, `-o, --output FILE`.
 std::string usage_of(const ManualOption& option);

@@ -50,6 +50,67 @@ std::optional<spec::Charset> charset_to_write(const std::string& label) {
   return spec::find_charset(label);
 }
 
+// ---- Words of options
+
+constexpr Choice<OutputFormat> text_or_json[] = {{"text", OutputFormat::Text}, {"json", OutputFormat::Json}};
+constexpr Choice<OutputFormat> stats_formats[] = {{"table", OutputFormat::Text},
+                                                  {"csv", OutputFormat::Csv},
+                                                  {"json", OutputFormat::Json},
+                                                  {"md", OutputFormat::Markdown}};
+constexpr Choice<OutputFormat> dedupe_formats[] = {
+    {"text", OutputFormat::Text}, {"json", OutputFormat::Json}, {"csv", OutputFormat::Csv}};
+constexpr Choice<report::FormId> finding_forms[] = {{"text", report::FormId::Text},
+                                                    {"json", report::FormId::Json},
+                                                    {"sarif", report::FormId::Sarif},
+                                                    {"github", report::FormId::Github}};
+constexpr Choice<When> colors[] = {{"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}};
+constexpr Choice<std::uint8_t> versions[] = {{"1", 1}, {"3", 3}, {"4", 4}};
+constexpr Choice<bool> versions_to_upgrade_to[] = {{"ff4", true}};
+constexpr Choice<spec::Profile> profiles[] = {
+    {"ff4", spec::Profile::Ff4}, {"ff1-3", spec::Profile::Old}, {"web", spec::Profile::Web}};
+constexpr Choice<report::Threshold> thresholds[] = {{"error", report::Threshold::Error},
+                                                    {"warning", report::Threshold::Warning},
+                                                    {"note", report::Threshold::Note},
+                                                    {"never", report::Threshold::Never}};
+constexpr Choice<go::Symmetry> turns[] = {{"90", go::Symmetry::RotateClockwise},
+                                          {"180", go::Symmetry::Rotate180},
+                                          {"270", go::Symmetry::RotateCounter}};
+constexpr Choice<go::Symmetry> mirrors[] = {{"left-right", go::Symmetry::MirrorLeftRight},
+                                            {"top-bottom", go::Symmetry::MirrorTopBottom},
+                                            {"diagonal", go::Symmetry::MirrorDiagonal},
+                                            {"antidiagonal", go::Symmetry::MirrorAntidiagonal}};
+constexpr Choice<BoardPlace> board_places[] = {
+    {"upper-right", {{1, -1}, false}}, {"upper-left", {{-1, -1}, false}}, {"lower-right", {{1, 1}, false}},
+    {"lower-left", {{-1, 1}, false}},  {"upper", {{0, -1}, false}},       {"lower", {{0, 1}, false}},
+    {"left", {{-1, 0}, false}},        {"right", {{1, 0}, false}},        {"center", {{0, 0}, false}},
+    {"auto", {{0, 0}, true}}};
+constexpr Choice<game::Beyond> drops[] = {{"marks", game::Beyond::DropMarks}, {"all", game::Beyond::DropAll}};
+constexpr Choice<game::SplitBy> split_ways[] = {
+    {"tree", game::SplitBy::Tree}, {"game", game::SplitBy::Game}, {"variation", game::SplitBy::Variation}};
+constexpr Choice<compare::JoinBy> join_ways[] = {{"moves", compare::JoinBy::Moves},
+                                                 {"position", compare::JoinBy::Position},
+                                                 {"content", compare::JoinBy::Content}};
+constexpr Choice<go::Coordinates> coordinates[] = {{"western", go::Coordinates::Western},
+                                                   {"sgf", go::Coordinates::Sgf},
+                                                   {"japanese", go::Coordinates::Japanese},
+                                                   {"numbers", go::Coordinates::Numbers}};
+constexpr Choice<std::optional<go::Coordinates>> coordinates_or_none[] = {
+    {"western", go::Coordinates::Western},
+    {"sgf", go::Coordinates::Sgf},
+    {"japanese", go::Coordinates::Japanese},
+    {"numbers", go::Coordinates::Numbers},
+    {"none", std::nullopt}};
+constexpr Choice<library::Likeness> likenesses[] = {{"identical", library::Likeness::Identical},
+                                                    {"information", library::Likeness::Information},
+                                                    {"symmetric", library::Likeness::Symmetric},
+                                                    {"swapped", library::Likeness::Swapped},
+                                                    {"truncated", library::Likeness::Truncated}};
+constexpr Choice<Generated> generated[] = {{"man", Generated::Man},
+                                           {"bash", Generated::Bash},
+                                           {"zsh", Generated::Zsh},
+                                           {"fish", Generated::Fish},
+                                           {"switches", Generated::Switches}};
+
 template <class T>
 struct NumberOf {
   using Type = T;
@@ -94,18 +155,20 @@ CLI::App* CommandLine::command(const char* name, Message about, std::function<Ou
   return app;
 }
 
-CLI::Option* CommandLine::choice(CLI::App* app, const char* name, std::string& target, const char* choices,
-                                 Message help) {
-  const Shell& shell = shell_;
-  const auto check = [&shell, choices](std::string& value) {
-    for (const std::string& one : split(choices, "|"))
-      if (one == value) return std::string();
-    return shell.say(Message::bad_choice, value, choices);
+// One of a few words. Target: what they stand for, or what it may be assigned to.
+template <class Value, std::size_t n, class Target>
+CLI::Option* CommandLine::choice(CLI::App* app, const char* name, Target& target,
+                                 const Choice<Value> (&choices)[n], Message help) {
+  const std::span<const Choice<Value>> all(choices);
+  const auto set = [this, name, &target, all](const std::string& word) {
+    const Choice<Value>* const found = find_choice(all, word);
+    if (!found)
+      throw CLI::ValidationError(name, shell_.say(Message::bad_choice, printable(word), joined_words(all)));
+    target = found->value;
   };
-  return app->add_option(name, target, say(help))
-      ->type_name(choices)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-      ->check(CLI::Validator(check, ""));
+  return app->add_option_function<std::string>(name, set, say(help))
+      ->type_name(joined_words(all))
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
 // A charset, by any of its labels.
@@ -168,9 +231,15 @@ void CommandLine::checks(CLI::App* app, const char* name, std::vector<std::strin
   list(app, name, "SLUG,...", target, help, say(Message::bad_list));
 }
 
-void CommandLine::format(CLI::App* app, std::string& target) {
-  choice(app, "--format", target, "text|json", Message::option_format);
-  app->add_flag_callback("--json", [&target] { target = "json"; }, say(Message::option_json));
+template <std::size_t n, class Target>
+void CommandLine::format(CLI::App* app, Target& target, const Choice<Target> (&choices)[n], Message help) {
+  choice(app, "--format", target, choices, help);
+  const auto json = find_choice(std::span<const Choice<Target>>(choices), "json")->value;
+  app->add_flag_callback("--json", [&target, json] { target = json; }, say(Message::option_json));
+}
+
+void CommandLine::format(CLI::App* app, OutputFormat& target) {
+  format(app, target, text_or_json, Message::option_format);
 }
 
 void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
@@ -194,8 +263,8 @@ void CommandLine::define_common() {
   app_.set_help_flag("-h,--help", say(Message::option_help));
   app_.set_version_flag("--version", "qipu " QIPU_VERSION, say(Message::option_version));
   CommonOptions& options = options_.common;
-  choice(&app_, "--lang", options.language, "en|zh", Message::option_lang);
-  choice(&app_, "--color", options.color, "auto|always|never", Message::option_color);
+  choice(&app_, "--lang", options.language, languages, Message::option_lang);
+  choice(&app_, "--color", options.color, colors, Message::option_color);
   app_.add_flag("--progress", options.progress, say(Message::option_progress));
   number(&app_, "-j,--jobs", options.jobs, Message::option_jobs);
   const auto set_size = [this, &options](const std::string& text) {
@@ -222,16 +291,16 @@ void CommandLine::define_json() {
 // How a record is written: --preserve takes no other option of these, --minify no length of lines.
 void CommandLine::define_style(CLI::App* app) {
   FmtOptions& options = options_.fmt;
-  const auto style = [&](const char* name, Message help) {
-    return app->add_flag_callback(name, [&options, name] { options.style = name + 2; }, say(help));
+  const auto style = [&](const char* name, std::optional<sgf::Style> value, Message help) {
+    return app->add_flag_callback(name, [&options, value] { options.style = value; }, say(help));
   };
-  CLI::Option* const canonical = style("--canonical", Message::option_canonical);
-  CLI::Option* const minify = style("--minify", Message::option_minify);
-  CLI::Option* const preserve = style("--preserve", Message::option_preserve);
+  CLI::Option* const canonical = style("--canonical", sgf::Style::Canonical, Message::option_canonical);
+  CLI::Option* const minify = style("--minify", sgf::Style::Minified, Message::option_minify);
+  CLI::Option* const preserve = style("--preserve", std::nullopt, Message::option_preserve);
   canonical->excludes(minify)->excludes(preserve);
   minify->excludes(preserve);
 
-  preserve->excludes(choice(app, "--ff", options.ff, "1|3|4", Message::option_ff));
+  preserve->excludes(choice(app, "--ff", options.ff, versions, Message::option_ff));
   preserve->excludes(charset(app, "--charset", options.charset, Message::option_charset));
   preserve->excludes(app->add_flag("--split-root", options.split_root, say(Message::option_split_root)));
   preserve->excludes(app->add_flag("--drop-stray", options.drop_stray, say(Message::option_drop_stray)));
@@ -244,14 +313,10 @@ void CommandLine::define_fmt() {
   FmtOptions& options = options_.fmt;
   CLI::App* app = command("fmt", Message::about_fmt, [this] { return run_fmt(shell_, options_.fmt); });
   define_style(app);
-  CLI::Option* const write = app->add_flag("-w,--write", options.write, say(Message::option_write));
   CLI::Option* const check = app->add_flag("--check", options.check, say(Message::option_fmt_check));
-  app->add_option("-o,--output", options.output, say(Message::option_output))
-      ->type_name("FILE")
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-      ->excludes(write)
-      ->excludes(check);
-  check->excludes(write);
+  define_destination(app, options);
+  for (const char* const name : {"--write", "--output", "--out-dir", "--diff", "--dry-run"})
+    app->get_option(name)->excludes(check);
   files(app, options.files);
 }
 
@@ -265,20 +330,20 @@ void CommandLine::define_check() {
   CheckOptions& options = options_.check;
   CLI::App* app =
       command("check", Message::about_check, [this] { return run_check(shell_, options_.check); });
-  choice(app, "--format", options.format, "text|json|sarif|github", Message::option_check_format);
-  app->add_flag_callback("--json", [&options] { options.format = "json"; }, say(Message::option_json));
+  format(app, options.format, finding_forms, Message::option_check_format);
   CLI::Option* const summary = app->add_flag("--summary", options.summary, say(Message::option_summary));
   CLI::Option* const quiet = app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
   summary->excludes(quiet);
   app->parse_complete_callback([&options] {
-    const bool has_none = options.format == "sarif" || options.format == "github";
-    if (options.summary && has_none) throw CLI::ExcludesError("--summary", "--format " + options.format);
+    const bool has_none = options.format == report::FormId::Sarif || options.format == report::FormId::Github;
+    const char* const form = options.format == report::FormId::Sarif ? "sarif" : "github";
+    if (options.summary && has_none) throw CLI::ExcludesError("--summary", std::string("--format ") + form);
   });
-  choice(app, "--profile", options.profile, "ff4|ff1-3|web", Message::option_profile);
+  choice(app, "--profile", options.profile, profiles, Message::option_profile);
   checks(app, "--select", options.select, Message::option_select);
   checks(app, "--ignore", options.ignore, Message::option_ignore);
   number(app, "--max-per-check", options.max_per_check, Message::option_max_per_check);
-  choice(app, "--fail-on", options.fail_on, "error|warning|note|never", Message::option_fail_on);
+  choice(app, "--fail-on", options.fail_on, thresholds, Message::option_fail_on);
   define_config(app, options.config, options.no_config);
   const CLI::callback_t explain = [&options](const std::vector<std::string>& slugs) {
     options.explain = slugs.empty() ? std::string() : slugs.back();
@@ -297,14 +362,17 @@ void CommandLine::define_check() {
 }
 
 // Where the records go that a command changes.
-void CommandLine::define_destination(CLI::App* app, Destination& target, Message out_dir, Message quiet) {
+void CommandLine::define_destination(CLI::App* app, Destination& target) {
   CLI::Option* const write = app->add_flag("-w,--write", target.write, say(Message::option_write));
   app->add_flag("--backup", target.backup, say(Message::option_backup))->needs(write);
   CLI::Option* const output = text(app, "-o,--output", "FILE", target.output, Message::option_output);
-  CLI::Option* const folder = text(app, "--out-dir", "DIR", target.out_dir, out_dir);
+  CLI::Option* const folder = text(app, "--out-dir", "DIR", target.out_dir, Message::option_out_dir);
+  CLI::Option* const diff = app->add_flag("--diff", target.diff, say(Message::option_diff));
+  CLI::Option* const dry_run = app->add_flag("--dry-run", target.dry_run, say(Message::option_dry_run));
   output->excludes(write);
   folder->excludes(write)->excludes(output);
-  app->add_flag("-q,--quiet", target.quiet, say(quiet));
+  diff->excludes(write)->excludes(output)->excludes(folder)->excludes(dry_run);
+  app->add_flag("-q,--quiet", target.quiet, say(Message::option_revise_quiet));
 }
 
 void CommandLine::define_fix() {
@@ -312,11 +380,9 @@ void CommandLine::define_fix() {
   CLI::App* app = command("fix", Message::about_fix, [this] { return run_fix(shell_, options_.fix); });
   app->add_flag("--unsafe", options.unsafe, say(Message::option_unsafe));
   checks(app, "--only", options.only, Message::option_only);
-  choice(app, "--to", options.to, "ff4", Message::option_to);
+  choice(app, "--to", options.to_ff4, versions_to_upgrade_to, Message::option_to);
   charset(app, "--charset", options.charset, Message::option_fix_charset);
-  CLI::Option* const diff = app->add_flag("--diff", options.diff, say(Message::option_diff));
-  define_destination(app, options, Message::option_out_dir, Message::option_fix_quiet);
-  for (const char* const name : {"--write", "--output", "--out-dir"}) app->get_option(name)->excludes(diff);
+  define_destination(app, options);
   app->add_flag("-v,--verbose", options.verbose, say(Message::option_verbose));
   define_config(app, options.config, options.no_config);
   files(app, options.files);
@@ -326,7 +392,15 @@ void CommandLine::define_convert() {
   ConvertOptions& options = options_.convert;
   CLI::App* app =
       command("convert", Message::about_convert, [this] { return run_convert(shell_, options_.convert); });
-  choice(app, "--to", options.to, written_formats(), Message::option_convert_to);
+  const auto set_to = [this, &options](const std::string& slug) {
+    const std::string known = written_formats();
+    options.to = convert::find_format(slug);
+    if (("|" + known + "|").find("|" + slug + "|") == known.npos)
+      throw CLI::ValidationError("--to", shell_.say(Message::bad_choice, printable(slug), known));
+  };
+  app->add_option_function<std::string>("--to", set_to, say(Message::option_convert_to))
+      ->type_name(written_formats())
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   CLI::Option* const output =
       text(app, "-o,--output", "FILE", options.output, Message::option_convert_output);
   CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_convert_out_dir);
@@ -337,17 +411,17 @@ void CommandLine::define_convert() {
   app->add_flag("--skip-existing", options.skip, say(Message::option_convert_skip))
       ->needs(folder)
       ->excludes(force);
-  app->add_flag("--dry-run", options.dry_run, say(Message::option_convert_dry_run));
+  app->add_flag("--dry-run", options.dry_run, say(Message::option_dry_run));
   app->add_flag("--strict", options.strict, say(Message::option_convert_strict));
   CLI::Option* const game = number(app, "--game", options.game, Message::option_convert_game);
   number(app, "--tree", options.tree, Message::option_convert_tree)->excludes(game);
-  choice(app, "--ff", options.ff, "1|3|4", Message::option_convert_ff);
+  choice(app, "--ff", options.ff, versions, Message::option_convert_ff);
   charset(app, "--charset", options.charset, Message::option_charset);
   app->add_flag("--minify", options.minify, say(Message::option_minify));
   app->add_flag("--notes", options.notes, say(Message::option_convert_notes));
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_convert_quiet));
   CLI::Option* const list = app->add_flag("--list", options.list, say(Message::option_convert_list));
-  choice(app, "--format", options.format, "text|json", Message::option_convert_format)->needs(list);
+  choice(app, "--format", options.format, text_or_json, Message::option_convert_format)->needs(list);
   files(app, options.files);
 }
 
@@ -369,7 +443,7 @@ void CommandLine::define_strip() {
   list(app, "--property", "PROP,...", options.properties, Message::option_strip_property);
   list(app, "--keep", "PROP,...", options.keep, Message::option_strip_keep);
   app->add_flag("--empty-nodes", options.empty_nodes, say(Message::option_strip_empty_nodes));
-  define_destination(app, options, Message::option_revise_out_dir, Message::option_revise_quiet);
+  define_destination(app, options);
   files(app, options.files);
 }
 
@@ -377,23 +451,19 @@ void CommandLine::define_transform() {
   TransformOptions& options = options_.transform;
   CLI::App* app = command("transform", Message::about_transform,
                           [this] { return run_transform(shell_, options_.transform); });
-  CLI::Option* const rotate = choice(app, "--rotate", options.rotate, "90|180|270", Message::option_rotate);
-  CLI::Option* const mirror = choice(app, "--mirror", options.mirror,
-                                     "left-right|top-bottom|diagonal|antidiagonal", Message::option_mirror);
+  CLI::Option* const rotate = choice(app, "--rotate", options.rotate, turns, Message::option_rotate);
+  CLI::Option* const mirror = choice(app, "--mirror", options.mirror, mirrors, Message::option_mirror);
   app->add_flag("--normalize", options.normalize, say(Message::option_normalize))
       ->excludes(rotate)
       ->excludes(mirror);
   app->add_flag("--swap-colors", options.swap_colors, say(Message::option_swap_colors));
   CLI::Option* const crop = text(app, "--crop", "A1:J9", options.crop, Message::option_crop);
-  choice(app, "--part", options.part,
-         "upper-right|upper-left|lower-right|lower-left|upper|lower|left|right|center|auto",
-         Message::option_part)
-      ->excludes(crop);
+  choice(app, "--part", options.part, board_places, Message::option_part)->excludes(crop);
   text(app, "--size", "SIZE", options.size, Message::option_part_size)->excludes(crop);
   number(app, "--margin", options.margin, Message::option_margin);
-  CLI::Option* const drop = choice(app, "--drop", options.drop, "marks|all", Message::option_drop);
+  CLI::Option* const drop = choice(app, "--drop", options.drop, drops, Message::option_drop);
   app->add_flag("--view", options.view, say(Message::option_view))->excludes(drop);
-  define_destination(app, options, Message::option_revise_out_dir, Message::option_revise_quiet);
+  define_destination(app, options);
   files(app, options.files);
 }
 
@@ -412,7 +482,7 @@ void CommandLine::define_extract() {
   define_from(app, &options.after);
   app->add_flag("--variations", options.variations, say(Message::option_extract_variations));
   app->add_flag("--marks", options.marks, say(Message::option_extract_marks));
-  define_destination(app, options, Message::option_revise_out_dir, Message::option_revise_quiet);
+  define_destination(app, options);
   files(app, options.files);
 }
 
@@ -420,7 +490,7 @@ void CommandLine::define_split() {
   SplitOptions& options = options_.split;
   CLI::App* app =
       command("split", Message::about_split, [this] { return run_split(shell_, options_.split); });
-  choice(app, "--by", options.by, "tree|game|variation", Message::option_split_by);
+  choice(app, "--by", options.by, split_ways, Message::option_split_by);
   number(app, "--depth", options.depth, Message::option_split_depth);
   app->add_flag("--keep-info", options.keep_info, say(Message::option_split_keep_info));
   CLI::Option* const name = text(app, "--name", "TEMPLATE", options.name, Message::option_split_name);
@@ -428,7 +498,7 @@ void CommandLine::define_split() {
   text(app, "-o,--output", "FILE", options.output, Message::option_split_output)
       ->excludes(folder)
       ->excludes(name);
-  app->add_flag("--dry-run", options.dry_run, say(Message::option_split_dry_run));
+  app->add_flag("--dry-run", options.dry_run, say(Message::option_dry_run));
   app->add_flag("--force", options.force, say(Message::option_split_force))->needs(folder);
   app->add_flag("--no-limit", options.no_limit, say(Message::option_split_no_limit));
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_split_quiet));
@@ -457,8 +527,7 @@ void CommandLine::define_tree() {
     options.is_part = game->count() + tree->count() + node->count() + path->count() > 0;
   });
   app->add_flag("--comments", options.comments, say(Message::option_comments));
-  choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers",
-         Message::option_coordinates);
+  choice(app, "--coordinates", options.coordinates, coordinates, Message::option_coordinates);
   number(app, "--depth", options.depth, Message::option_depth);
   number(app, "--max-lines", options.max_lines, Message::option_max_lines);
   files(app, options.files);
@@ -503,8 +572,7 @@ void CommandLine::define_board() {
       command("board", Message::about_board, [this] { return run_board(shell_, options_.board); });
   define_position(app, options.position);
   format(app, options.format);
-  choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers|none",
-         Message::option_coordinates);
+  choice(app, "--coordinates", options.coordinates, coordinates_or_none, Message::option_coordinates);
   number(app, "--numbers", options.numbers, Message::option_numbers);
   app->add_flag("--ascii", options.ascii, say(Message::option_ascii));
   files(app, options.files);
@@ -536,7 +604,7 @@ void CommandLine::define_merge() {
   CLI::Option* const output = text(app, "-o,--output", "FILE", options.output, Message::option_output);
   driver->excludes(base)->excludes(output);
   for (CLI::Option* const option :
-       {choice(app, "--by", options.by, "moves|position|content", Message::option_merge_by),
+       {choice(app, "--by", options.by, join_ways, Message::option_merge_by),
         app->add_flag("--symmetric", options.symmetric, say(Message::option_merge_symmetric)),
         app->add_flag("--keep-trees", options.keep_trees, say(Message::option_merge_keep_trees)),
         charset(app, "--charset", options.charset, Message::option_merge_charset)})
@@ -557,8 +625,7 @@ void CommandLine::define_stats() {
   StatsOptions& options = options_.stats;
   CLI::App* app =
       command("stats", Message::about_stats, [this] { return run_stats(shell_, options_.stats); });
-  choice(app, "--format", options.format, "table|csv|json|md", Message::option_stats_format);
-  app->add_flag_callback("--json", [&options] { options.format = "json"; }, say(Message::option_json));
+  format(app, options.format, stats_formats, Message::option_stats_format);
   const auto set_sections = [this, &options](const std::string& joined) {
     options.sections = split(joined, ",\n");
     if (options.sections.empty()) throw CLI::ValidationError("--section", say(Message::bad_list));
@@ -579,8 +646,7 @@ void CommandLine::define_diff() {
   format(app, options.format);
   list(app, "--only", "WHAT,...", options.only, Message::option_diff_only);
   list(app, "--ignore", "WHAT,...", options.ignore, Message::option_diff_ignore);
-  choice(app, "--coordinates", options.coordinates, "western|sgf|japanese|numbers",
-         Message::option_coordinates);
+  choice(app, "--coordinates", options.coordinates, coordinates, Message::option_coordinates);
   app->add_flag("--stat", options.stat, say(Message::option_diff_stat));
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_diff_quiet));
   app->add_flag("--git", options.git, say(Message::option_diff_git));
@@ -591,16 +657,18 @@ void CommandLine::define_dedupe() {
   DedupeOptions& options = options_.dedupe;
   CLI::App* app =
       command("dedupe", Message::about_dedupe, [this] { return run_dedupe(shell_, options_.dedupe); });
-  choice(app, "--format", options.format, "text|json|csv", Message::option_dedupe_format);
-  app->add_flag_callback("--json", [&options] { options.format = "json"; }, say(Message::option_json));
+  format(app, options.format, dedupe_formats, Message::option_dedupe_format);
   text(app, "-o,--output", "FILE", options.output, Message::option_dedupe_output);
   const auto set_kinds = [this, &options](const std::string& joined) {
-    constexpr std::string_view known = "identical|information|symmetric|swapped|truncated";
-    options.kinds = split(joined, ",\n");
-    const std::vector<std::string> names = split(known, "|");
-    for (const std::string& kind : options.kinds)
-      if (std::find(names.begin(), names.end(), kind) == names.end())
-        throw CLI::ValidationError("--kind", shell_.say(Message::bad_choice, printable(kind), known));
+    options.kinds.clear();
+    const std::span<const Choice<library::Likeness>> known(likenesses);
+    for (const std::string& word : split(joined, ",\n")) {
+      const Choice<library::Likeness>* const kind = find_choice(known, word);
+      if (!kind)
+        throw CLI::ValidationError("--kind",
+                                   shell_.say(Message::bad_choice, printable(word), joined_words(known)));
+      options.kinds.push_back(kind->value);
+    }
   };
   CLI::Option* const kind =
       app->add_option_function<std::string>("--kind", set_kinds, say(Message::option_kind));
@@ -625,7 +693,7 @@ void CommandLine::define_generate() {
     print_generated(shell_, manual(), options_.generate);
     return Outcome::Fine;
   });
-  choice(app, "WHAT", options_.generate, "man|bash|zsh|fish", Message::option_what)->required();
+  choice(app, "WHAT", options_.generate, generated, Message::option_what)->required();
   app->group("");  // hidden
 }
 

@@ -37,7 +37,7 @@ struct Options {
   DiffOptions diff;
   DedupeOptions dedupe;
   SignatureOptions signature;
-  std::string generate;
+  Generated generate = Generated::Man;
 };
 
 // Defines the commands, then parses and runs one.
@@ -54,7 +54,7 @@ class CommandLine {
   void define_fmt();
   void define_config(CLI::App* app, std::string& file, bool& none);
   void define_check();
-  void define_destination(CLI::App* app, Destination& target, Message out_dir, Message quiet);
+  void define_destination(CLI::App* app, Destination& target);
   void define_fix();
   void define_convert();
   void define_strip();
@@ -75,7 +75,8 @@ class CommandLine {
   void define_dedupe();
   void define_signature();
   void define_generate();
-  CLI::Option* choice(CLI::App* app, const char* name, std::string& target, const char* choices,
+  template <class Value, std::size_t n, class Target>
+  CLI::Option* choice(CLI::App* app, const char* name, Target& target, const Choice<Value> (&choices)[n],
                       Message help);
   CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target, Message help);
   template <class Target>
@@ -84,7 +85,9 @@ class CommandLine {
   CLI::Option* list(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
                     Message help, const std::string& empty = {});
   void checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
-  void format(CLI::App* app, std::string& target);
+  template <std::size_t n, class Target>
+  void format(CLI::App* app, Target& target, const Choice<Target> (&choices)[n], Message help);
+  void format(CLI::App* app, OutputFormat& target);
   void files(CLI::App* app, std::vector<std::string>& target);
 
   Manual manual() const;

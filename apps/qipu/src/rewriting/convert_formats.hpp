@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "options/choice.hpp"
 #include "qipu/convert/format.hpp"
 #include "terminal/shell.hpp"
 
@@ -33,6 +34,6 @@ std::string extension_of(convert::FormatId format);
 bool is_format_extension(std::string_view extension);
 
 // All of them in a table, or as JSON.
-void print_formats(Shell& shell, const std::string& how);
+void print_formats(Shell& shell, OutputFormat format);
 
 }  // namespace qipu::app

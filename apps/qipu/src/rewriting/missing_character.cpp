@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "findings/faults.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -14,6 +15,19 @@ std::string missing_character_text(const Shell& shell, const sgf::MissingCharact
   text::append_utf8(missing.scalar, character);
   const auto code = fmt::format("U+{:04X}", static_cast<std::uint32_t>(missing.scalar));
   return shell.say(Message::fmt_missing_character, charset, printable(character), code);
+}
+
+std::string place_prefix(const Shell& shell, const Input& input, const Part& part, report::Places& places,
+                         std::uint32_t offset) {
+  const text::LineColumn at = places.position(offset);
+  return fmt::format("{}:{}:{}: ", shown_name(shell, input), part.lines_before + at.line, at.column);
+}
+
+std::string complaint_of(const Shell& shell, const Input& input, const Part& part,
+                         const sgf::MissingCharacter& missing) {
+  report::Places places(view_of(part));
+  return place_prefix(shell, input, part, places, missing.place.begin) +
+         missing_character_text(shell, missing);
 }
 
 }  // namespace qipu::app

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "files/inputs.hpp"
+#include "qipu/report/places.hpp"
 #include "qipu/sgf/write.hpp"
 #include "terminal/shell.hpp"
 
@@ -10,5 +12,13 @@ namespace qipu::app {
 
 // "charset Big5 has no 'x' (U+0078)"
 std::string missing_character_text(const Shell& shell, const sgf::MissingCharacter& missing);
+
+// "a.sgf:3:14: ": a place in the text of the part.
+std::string place_prefix(const Shell& shell, const Input& input, const Part& part, report::Places& places,
+                         std::uint32_t offset);
+
+// "a.sgf:3:14: charset Big5 has no 'x' (U+0078)". `missing`: of `part`.
+std::string complaint_of(const Shell& shell, const Input& input, const Part& part,
+                         const sgf::MissingCharacter& missing);
 
 }  // namespace qipu::app

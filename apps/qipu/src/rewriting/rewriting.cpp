@@ -1,14 +1,21 @@
+// One run for all commands that change records. Threads make of each record what it is to be; the caller's
+// thread takes the results in the order of the records, writes them by a RecordSink and says what was done. A
+// record of more than 4 GB is handed over part by part, if the command can work so; any other is in memory as
+// a whole, so that nothing is written of one in which something goes wrong.
 #include "rewriting/rewriting.hpp"
 
 #include <filesystem>
-#include <memory>
+#include <unordered_set>
 #include <utility>
 
+#include "files/fnv.hpp"
+#include "files/same_bytes.hpp"
 #include "files/saving.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/report/likeness.hpp"
+#include "terminal/diff_printer.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -26,46 +33,85 @@ std::string free_backup(const std::string& path) {
   return name;
 }
 
+// Of a file, however it was reached.
+std::uint64_t hash_of_file(const std::string& path) {
+  std::error_code ignored;
+  return Fnv().add(fs::weakly_canonical(path, ignored).string()).value();
+}
+
 }  // namespace
 
 // ---- Where they go
 
-Outcome RecordSink::put(const Input& input, const Rewritten& record) {
-  if (destination_.write) return rewrite(input, record);
-  if (destination_.out_dir.empty()) return print(record);
-  const std::optional<std::string> path =
-      folder_.place_of(input, destination_.files, record.is_converted ? Keeps::Stem : Keeps::Name);
-  return path ? folder_.save(*path, record.new_bytes) : Outcome::Failed;
+bool RecordSink::has_rewritten(const Input& input) const {
+  return !rewritten_.empty() && !input.is_member && rewritten_.count(hash_of_file(input.path)) > 0;
 }
 
-Outcome RecordSink::print(const Rewritten& record) {
-  if (!destination_.output.empty() && destination_.output != "-")
-    return save(destination_.output, record.new_bytes, std::nullopt);
-  shell_.out << record.new_bytes;
+Outcome RecordSink::add(const Input& input, const Rewritten& piece) {
+  if (!std::exchange(is_open_, true))
+    if (const Outcome opened = open(input, piece); opened != Outcome::Fine) return opened;
+  if (file_)
+    file_->write(piece.new_bytes);
+  else if (destination_.is_for_one())
+    output_.write(piece.new_bytes);
   return Outcome::Fine;
 }
 
-Outcome RecordSink::save(const std::string& path, std::string_view bytes,
-                         const std::optional<library::FileFacts>& stamp) {
-  SafeFile file(path, stamp);
-  file.write(bytes);
-  return finish_saving(shell_, path, file);
+Outcome RecordSink::end(const Input& input, const Rewritten& last) {
+  const bool stays = destination_.write && last.is_same && !file_ && (last.stamp || input.is_member);
+  Outcome outcome = stays ? Outcome::Fine : add(input, last);
+  if (outcome == Outcome::Fine && destination_.diff && !last.is_same)
+    print_diff(shell_, shown_name(shell_, input), last.charset, last.old_bytes, last.new_bytes);
+  if (outcome == Outcome::Fine && file_) outcome = finish_file(last);
+  if (outcome == Outcome::Fine) outcome = output_.finish();
+  give_up();
+  return outcome;
 }
 
-Outcome RecordSink::rewrite(const Input& input, const Rewritten& record) {
-  if (record.is_same() && (record.stamp || input.is_member)) return Outcome::Fine;
-  if (record.is_converted) {
-    shell_.complain(shell_.say(Message::foreign_in_place, shown_name(shell_, input)));
-    return Outcome::Failed;
-  }
+Outcome RecordSink::finish_file(const Rewritten& last) {
+  if (!destination_.out_dir.empty()) return folder_.finish(path_, *file_);
+  if (last.is_same) return Outcome::Fine;  // what was written beside it is given up
+  const Outcome outcome = finish_saving(shell_, path_, *file_);
+  if (outcome == Outcome::Fine) rewritten_.insert(hash_of_file(path_));
+  return outcome;
+}
+
+void RecordSink::give_up() {
+  is_open_ = false;
+  file_.reset();
+  output_.give_up();
+}
+
+Outcome RecordSink::open(const Input& input, const Rewritten& record) {
+  if (destination_.write) return open_in_place(input, record);
+  return destination_.out_dir.empty() ? Outcome::Fine : open_in_folder(input, record);
+}
+
+Outcome RecordSink::open_in_folder(const Input& input, const Rewritten& record) {
+  const std::optional<std::string> path =
+      folder_.place_of(input, destination_.files, record.is_converted ? Keeps::Stem : Keeps::Name);
+  if (!path) return Outcome::Failed;
+  if (destination_.dry_run) return Outcome::Fine;
+  path_ = *path;
+  file_ = folder_.begin(path_);
+  return file_ ? Outcome::Fine : Outcome::Failed;
+}
+
+Outcome RecordSink::open_in_place(const Input& input, const Rewritten& record) {
+  if (record.is_converted) return refuse(Message::foreign_in_place, shown_name(shell_, input));
   if (input.is_member) return refuse_archive(input);
-  if (input.is_standard_input() || !record.stamp) {
-    shell_.complain(shell_.say(Message::not_a_file, shown_name(shell_, input)));
-    return Outcome::Failed;
-  }
-  if (destination_.backup && save(free_backup(input.path), record.old_bytes, std::nullopt) == Outcome::Failed)
-    return Outcome::Failed;
-  return save(input.path, record.new_bytes, record.stamp);
+  if (input.is_standard_input() || !record.stamp)
+    return refuse(Message::not_a_file, shown_name(shell_, input));
+  if (destination_.dry_run) return Outcome::Fine;
+  if (destination_.backup && keep_backup(input, record) == Outcome::Failed) return Outcome::Failed;
+  path_ = input.path;
+  file_ = std::make_unique<SafeFile>(path_, record.stamp);
+  return Outcome::Fine;
+}
+
+Outcome RecordSink::refuse(Message message, const std::string& name) {
+  shell_.complain(shell_.say(message, name));
+  return Outcome::Failed;
 }
 
 // Once for all its records.
@@ -73,149 +119,228 @@ Outcome RecordSink::refuse_archive(const Input& input) {
   if (!archives_.insert(input.path).second) return Outcome::Failed;
   Input archive;
   archive.path = archive.name = input.path;
-  shell_.complain(shell_.say(Message::fix_in_archive, shown_name(shell_, archive)));
-  return Outcome::Failed;
+  return refuse(Message::fix_in_archive, shown_name(shell_, archive));
+}
+
+Outcome RecordSink::keep_backup(const Input& input, const Rewritten& record) {
+  const std::string path = free_backup(input.path);
+  SafeFile file(path);
+  file.write(record.old_bytes);
+  return finish_saving(shell_, path, file);
 }
 
 // ---- The run
 
 namespace {
 
-// One record, changed.
+// One record, changed; of a large one the part at hand.
 struct Outgoing {
   Rewritten record;
-  std::string words;
+  Revised revised;  // its bytes are the record's
+  std::optional<std::string> complaint;
   report::Counts faults;
   bool is_record = true;
+  bool is_given_up = false;  // on the caller's thread
 };
 
 class Run {
  public:
-  Run(Shell& shell, const Destination& destination, const Revise& revise)
-      : shell_(shell), destination_(destination), revise_(revise), delivery_(shell, destination) {}
+  Run(Shell& shell, const Destination& destination, const Revision& revision)
+      : shell_(shell), destination_(destination), revision_(revision), sink_(shell, destination) {}
 
-  Outcome run(std::string_view command) {
+  Outcome run() {
     scanning_.run(destination_.files,
-                  [this](const Input& input, library::Delivery& delivery) { work(input, delivery); });
-    if (!destination_.quiet && !destination_.is_for_one() && files_ > 0) print_total();
-    return scanning_.finish(outcome_, command);
+                  [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); });
+    if (!destination_.quiet) print_total();
+    return scanning_.finish(revision_.command);
   }
 
  private:
-  void work(const Input& input, library::Delivery& delivery);
-  void work(const Input& input, RecordReader& reader, const Part& part, library::Delivery& delivery);
-  void refuse(const Input& input, const Error& error, library::Delivery& delivery);
+  class Work;
+
+  Result<void> work(const Input& input, library::Delivery& delivery);
+  bool keeps_old() const { return destination_.backup || destination_.diff; }
+  library::Extent extent() const { return keeps_old() ? library::Extent::Whole : revision_.extent; }
+  void deliver_part(const Input& input, Outgoing& outgoing);
   Outcome deliver(const Input& input, const Outgoing& outgoing);
-  void fail(const Input& input, const std::string& complaint, const report::Counts& faults);
+  Outcome fail();
+  Outcome refuse(const Input& input, const Outgoing& outgoing);
+  void say_line(const std::string& line);
+  void tell(const Input& input, const Revised& revised);
   void print_total();
 
   Shell& shell_;
   const Destination& destination_;
-  const Revise& revise_;
+  const Revision& revision_;
   Scanning scanning_{shell_, destination_.out_dir};
 
   // Of the caller's thread.
-  RecordSink delivery_;
-  Outcome outcome_ = Outcome::Fine;
-  std::uint64_t files_ = 0, changed_ = 0, failed_ = 0;
+  RecordSink sink_;
+  std::unordered_set<std::uint64_t> complaints_;  // hashes of those that were made
+  std::uint64_t files_ = 0, changed_ = 0, failed_ = 0, left_for_unsafe_ = 0;
 };
 
-// On any thread, as everything up to delivery.later().
-void Run::work(const Input& input, library::Delivery& delivery) {
-  if (input.error) return refuse(input, *input.error, delivery);
-  Result<RecordReader> reader =
-      RecordReader::open(shell_, input, RecordReader::Extent::Whole, &scanning_.stop());
-  if (!reader) return refuse(input, reader.error(), delivery);
-  const Result<std::optional<Part>> part = reader->next();
-  if (!part) return refuse(input, part.error(), delivery);
-  if (*part) work(input, *reader, **part, delivery);
-}
-
-void Run::work(const Input& input, RecordReader& reader, const Part& part, library::Delivery& delivery) {
-  const auto outgoing = std::make_shared<Outgoing>();
-  report::RecordLikeness likeness;
-  likeness.add(part.document);
-  outgoing->is_record = likeness.is_record();
-  outgoing->faults = report::count_recoveries(view_of(part));
-  Result<Revised, std::string> revised = revise_(part.document);
-  if (!revised) {
-    delivery.later([this, named = named(input), complaint = revised.error(), outgoing] {
-      fail(named, complaint, outgoing->faults);
-    });
-    return;
+// One record at work, on any thread.
+class Run::Work {
+ public:
+  Work(const Run& run, const RecordReader& reader) : run_(run), is_whole_(reader.is_whole()) {
+    outgoing->record.stamp = reader.facts();
+    outgoing->record.is_converted = reader.is_converted();
   }
+
+  void add(const Input& input, const Part& part);
+  void end() { outgoing->is_record = likeness_.is_record(); }
+
+  const std::shared_ptr<Outgoing> outgoing = std::make_shared<Outgoing>();
+
+ private:
+  void take(const Part& part, Revised revised);
+
+  const Run& run_;
+  bool is_whole_;
+  report::RecordLikeness likeness_;
+  SameBytes same_;
+};
+
+void Run::Work::add(const Input& input, const Part& part) {
+  const sgf::Document& document = part.document;
+  likeness_.add(document);
+  if (part.is_first && document.tree_count() > 0) outgoing->record.charset = document.tree(0).charset();
+  outgoing->faults.add(report::count_recoveries(view_of(part)));
+  Result<Revised, std::string> revised = run_.revision_.revise(input, part);
+  if (revised)
+    take(part, std::move(*revised));
+  else
+    outgoing->complaint = revised.error();
+}
+
+void Run::Work::take(const Part& part, Revised revised) {
   Rewritten& record = outgoing->record;
-  outgoing->words = std::move(revised->words);
-  record.stamp = reader.facts();
-  record.is_converted = reader.is_converted();
-  const bool is_needed = revised->bytes || !destination_.write;
-  if (is_needed) record.old_bytes = part.document.bytes();
-  record.new_bytes = revised->bytes ? std::move(*revised->bytes) : record.old_bytes;
-  delivery.later(
-      [this, named = named(input), outgoing] { outcome_ = worse(outcome_, deliver(named, *outgoing)); },
-      record.old_bytes.size() + record.new_bytes.size());
+  const std::string_view old_bytes = part.document.bytes();
+  std::optional<std::string> bytes = std::exchange(revised.bytes, std::nullopt);
+  same_.add(old_bytes, bytes ? std::string_view(*bytes) : old_bytes);
+  record.is_same = same_.is_same();
+  const bool stays = run_.destination_.write && record.is_same && is_whole_;
+  if (run_.keeps_old() && !stays) record.old_bytes = old_bytes;
+  if (!stays) record.new_bytes = bytes ? std::move(*bytes) : std::string(old_bytes);
+  outgoing->revised = std::move(revised);
 }
 
-void Run::refuse(const Input& input, const Error& error, library::Delivery& delivery) {
-  delivery.later([this, error, named = named(input)] {
-    scanning_.make_way();
-    complain_of(shell_, named, error);
-    outcome_ = Outcome::Failed;
-    ++files_;
-    ++failed_;
-  });
+Result<void> Run::work(const Input& input, library::Delivery& delivery) {
+  Result<RecordReader> reader = RecordReader::open(shell_, input, extent(), &scanning_.stop());
+  if (!reader) return unexpected<Error>(reader.error());
+  Work work(*this, *reader);
+  Outgoing& outgoing = *work.outgoing;
+  while (!scanning_.stop() && !outgoing.complaint && !outgoing.is_given_up) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part && !reader->is_whole()) delivery.later([this] { sink_.give_up(); });
+    if (!part) return unexpected<Error>(part.error());
+    if (!*part) break;
+    work.add(input, **part);
+    if (!reader->is_whole() && !outgoing.complaint) delivery.now([&] { deliver_part(input, outgoing); });
+  }
+  if (!reader->is_meant()) return {};
+  work.end();
+  const Rewritten& record = outgoing.record;
+  delivery.later([this, all = work.outgoing, named = named(input)] { scanning_.note(deliver(named, *all)); },
+                 record.old_bytes.size() + record.new_bytes.size());
+  return {};
 }
 
-void Run::fail(const Input& input, const std::string& complaint, const report::Counts& faults) {
+void Run::deliver_part(const Input& input, Outgoing& outgoing) {
   scanning_.make_way();
-  hint_at_faults(shell_, input, faults);
-  if (!complaint.empty())
-    shell_.complain(shown_name(shell_, input) + shell_.say(report::Message::colon) + complaint);
-  outcome_ = Outcome::Failed;
-  ++files_;
-  ++failed_;
+  for (const std::string& remark : outgoing.revised.remarks) say_line(remark);
+  outgoing.revised.remarks.clear();
+  outgoing.is_given_up = sink_.add(input, outgoing.record) == Outcome::Failed;
+  outgoing.record.new_bytes.clear();
 }
 
 Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   scanning_.make_way();
   ++files_;
+  if (sink_.has_rewritten(input)) return Outcome::Fine;
+  for (const std::string& remark : outgoing.revised.remarks) say_line(remark);
+  if (outgoing.complaint) return refuse(input, outgoing);
   const Rewritten& record = outgoing.record;
-  const std::string name = shown_name(shell_, input);
-  const bool is_refused = !outgoing.is_record && !record.is_same();
-  if (is_refused) shell_.complain(shell_.say(Message::fmt_no_record, name));
-  if (is_refused || delivery_.put(input, record) == Outcome::Failed) {
-    ++failed_;
-    return Outcome::Failed;
-  }
-  hint_at_faults(shell_, input, outgoing.faults);
-  if (record.is_same()) return Outcome::Fine;
-  ++changed_;
-  if (destination_.quiet || outgoing.words.empty()) return Outcome::Fine;
-  shell_.out.flush();
-  delivery_.report() << name << shell_.say(report::Message::colon) << outgoing.words << "\n";
+  const bool is_refused = !outgoing.is_record && !record.is_same;
+  if (is_refused) shell_.complain(shell_.say(Message::fmt_no_record, shown_name(shell_, input)));
+  if (is_refused || outgoing.is_given_up || sink_.end(input, record) == Outcome::Failed) return fail();
+  if (revision_.hints_at_faults) hint_at_faults(shell_, input, outgoing.faults);
+  for (const std::string& complaint : outgoing.revised.complaints) shell_.complain(complaint);
+  changed_ += !record.is_same;
+  left_for_unsafe_ += outgoing.revised.left_for_unsafe;
+  if (!destination_.quiet && !record.is_same) tell(input, outgoing.revised);
   return Outcome::Fine;
 }
 
-void Run::print_total() {
+Outcome Run::fail() {
+  sink_.give_up();
+  ++failed_;
+  return Outcome::Failed;
+}
+
+Outcome Run::refuse(const Input& input, const Outgoing& outgoing) {
+  if (revision_.hints_at_faults) hint_at_faults(shell_, input, outgoing.faults);
+  const std::string& complaint = *outgoing.complaint;
+  if (!complaint.empty() && complaints_.insert(Fnv().add(complaint).value()).second)
+    shell_.complain(complaint);
+  return fail();
+}
+
+// ---- What was done, in words
+
+void Run::say_line(const std::string& line) {
   shell_.out.flush();
-  std::string text = shell_.say(files_ == 1 ? Message::fmt_one_file : Message::fmt_files, files_);
-  text += shell_.say(Message::revise_changed, changed_) + shell_.say(report::Message::comma) +
-          shell_.say(Message::fmt_unchanged, files_ - changed_ - failed_);
-  if (failed_) text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, failed_);
-  delivery_.report() << text << "\n";
+  shell_.err << line << "\n";
+  shell_.err.flush();
+}
+
+// `a.sgf: 3 repairs: bad-komi, missing-semicolon (2)`
+void Run::tell(const Input& input, const Revised& revised) {
+  shell_.out.flush();
+  for (const std::string& step : revised.steps) sink_.report() << step << "\n";
+  const std::string name = shown_name(shell_, input);
+  if (!revised.words.empty())
+    sink_.report() << name << shell_.say(report::Message::colon) << revised.words << "\n";
+  else if (destination_.dry_run)
+    sink_.report() << name << "\n";
+}
+
+void Run::print_total() {
+  const std::uint64_t failed = failed_ + scanning_.unreadable();
+  const std::uint64_t files = files_ + scanning_.unreadable();
+  if (files == 0) return;
+  shell_.out.flush();
+  if (!destination_.is_for_one()) {
+    std::string text = shell_.say(files == 1 ? Message::fmt_one_file : Message::fmt_files, files);
+    text += shell_.say(destination_.writes_nothing() ? Message::would_change : Message::changed, changed_);
+    text += shell_.say(report::Message::comma) + shell_.say(Message::unchanged, files - changed_ - failed);
+    if (failed) text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, failed);
+    sink_.report() << text << "\n";
+  }
+  if (left_for_unsafe_) sink_.report() << shell_.say(Message::fix_unsafe_left, left_for_unsafe_) << "\n";
 }
 
 }  // namespace
 
-Outcome revise_records(Shell& shell, const Destination& destination, std::string_view command,
-                       const Revise& revise) {
+Outcome revise_records(Shell& shell, const Destination& destination, const Revision& revision) {
   Destination complete_destination = destination;
   if (!complete(shell, complete_destination.files)) return Outcome::Failed;
   if (destination.is_for_one() && may_be_several(complete_destination.files)) {
     shell.complain(shell.say(Message::revise_one_only));
     return Outcome::Failed;
   }
-  return Run(shell, complete_destination, revise).run(command);
+  return Run(shell, complete_destination, revision).run();
+}
+
+Revise revise_document(const Shell& shell,
+                       std::function<Result<Revised, std::string>(const sgf::Document& document)> revise) {
+  return [&shell, revise = std::move(revise)](const Input& input, const Part& part) {
+    Result<Revised, std::string> revised = revise(part.document);
+    if (revised || revised.error().empty()) return revised;
+    return Result<Revised, std::string>(unexpected<std::string>(
+        shown_name(shell, input) + shell.say(report::Message::colon) + revised.error()));
+  };
 }
 
 std::string editing_complaint(const Shell& shell, const Error& error) {

@@ -177,10 +177,10 @@ void print_sections_json(Shell& shell, const std::vector<Section>& sections) {
 
 }  // namespace
 
-void print_sections(Shell& shell, const std::vector<Section>& sections, std::string_view format) {
-  if (format == "json") return print_sections_json(shell, sections);
-  if (format == "csv") return print_csv(shell, sections);
-  if (format == "md") return print_markdown(shell, sections);
+void print_sections(Shell& shell, const std::vector<Section>& sections, OutputFormat format) {
+  if (format == OutputFormat::Json) return print_sections_json(shell, sections);
+  if (format == OutputFormat::Csv) return print_csv(shell, sections);
+  if (format == OutputFormat::Markdown) return print_markdown(shell, sections);
   print_section_tables(shell, sections);
 }
 

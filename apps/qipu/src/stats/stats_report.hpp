@@ -45,8 +45,8 @@ struct Section {
 
 // For programs every number as it is; for people classes (decades, lengths) and words where nothing is told.
 enum class Reader : std::uint8_t { Program, Person };
-constexpr Reader reader_of(std::string_view format) {
-  return format == "csv" || format == "json" ? Reader::Program : Reader::Person;
+constexpr Reader reader_of(OutputFormat format) {
+  return format == OutputFormat::Csv || format == OutputFormat::Json ? Reader::Program : Reader::Person;
 }
 
 struct StatsView {
@@ -64,6 +64,6 @@ std::vector<std::string_view> section_slugs();
 std::vector<Section> sections_of(const Shell& shell, const library::Statistics& statistics,
                                  const StatsView& view);
 
-void print_sections(Shell& shell, const std::vector<Section>& sections, std::string_view format);
+void print_sections(Shell& shell, const std::vector<Section>& sections, OutputFormat format);
 
 }  // namespace qipu::app

@@ -42,9 +42,8 @@ bool is_east_asian_locale() {
   return false;
 }
 
-bool wants_color(std::string_view when, const Output& out) {
-  if (when == "always") return true;
-  if (when == "never") return false;
+bool wants_color(When when, const Output& out) {
+  if (when != When::Auto) return when == When::Always;
   const char* no_color = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");
   return out.is_terminal() && !(no_color && *no_color) && !(terminal && std::strcmp(terminal, "dumb") == 0);
@@ -99,8 +98,7 @@ Shell::Shell(const Shell& whole, Transcript& transcript)
       east_asian_(whole.east_asian_) {}
 
 void Shell::configure(const CommonOptions& options) {
-  if (options.language == "zh") language = Language::Chinese;
-  if (options.language == "en") language = Language::English;
+  language = options.language.value_or(language);
   max_size = options.max_size;
   progress = options.progress;
   jobs = options.jobs;

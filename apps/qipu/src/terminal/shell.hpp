@@ -55,8 +55,8 @@ enum class When : std::uint8_t { Auto, Always, Never };
 
 // Options that every command has.
 struct CommonOptions {
-  std::string language;        // en, zh; empty: the environment decides
-  std::string color = "auto";  // auto, always, never
+  std::optional<Language> language;  // nothing: the environment decides
+  When color = When::Auto;
   std::uint64_t max_size = 0;  // bytes; 0: no limit
   bool progress = false;
   unsigned jobs = 0;                 // threads; 0: one for each processor

@@ -12,6 +12,7 @@
 #include "qipu/base/point.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/info.hpp"
+#include "qipu/game/time_used.hpp"
 
 namespace qipu::game {
 
@@ -31,11 +32,13 @@ class GameFacts {
   const Game& game() const { return game_; }
   const GameInfo& info();
   std::uint32_t moves();
+  const TimeUsed& time_used();
 
  private:
   Game game_;
   std::optional<GameInfo> info_;
   std::optional<std::uint32_t> moves_;
+  std::optional<TimeUsed> time_used_;
 };
 
 struct FactRow {

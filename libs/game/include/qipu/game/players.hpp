@@ -29,7 +29,8 @@ Typed<std::vector<Rank>> parse_ranks(std::string_view text);
 
 // Names and ranks in Brouwer's form: `Go Seigen, 8d & Segoe Kensaku, 7d`.
 std::string to_text(const std::vector<Player>& players);
-std::string to_text(const std::vector<Rank>& ranks);  // 5p, 3d; what has no form is left out
+std::string names_of(const std::vector<Player>& players);  // Go Seigen & Segoe Kensaku
+std::string to_text(const std::vector<Rank>& ranks);       // 5p, 3d; what has no form is left out
 
 // The players of a colour: of PI, else of BP or WP, else of PB or PW; the ranks of BR or WR, where the names
 // hold none. As many ranks as players belong to them in order; if not, the reading is Guessed.

@@ -1,0 +1,36 @@
+// What --output names: standard output, or a file that comes to be whole or not at all.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "files/safe_file.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// Its bytes come in pieces; the file is begun with the first of them, also an empty one. One thread.
+class OutputFile {
+ public:
+  // `path`: empty or "-": standard output.
+  OutputFile(Shell& shell, std::string path) : shell_(shell), path_(std::move(path)) {}
+
+  bool is_standard() const { return path_.empty() || path_ == "-"; }
+  // Its name, as people read it.
+  std::string shown() const;
+
+  // False if it is of no use to go on: finish() says why.
+  bool write(std::string_view bytes);
+
+  // What goes wrong is complained of: Failed. The next bytes begin it anew.
+  Outcome finish();
+  void give_up() { file_.reset(); }
+
+ private:
+  Shell& shell_;
+  std::string path_;
+  std::optional<SafeFile> file_;
+};
+
+}  // namespace qipu::app
