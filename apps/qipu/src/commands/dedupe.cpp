@@ -87,11 +87,12 @@ library::DuplicateOptions finder_options(const Shell& shell, const DedupeOptions
   library::DuplicateOptions finder;
   if (options.min_moves) finder.min_moves = *options.min_moves;
   finder.same_bytes = options.exact;
-  finder.read.max_size = shell.max_size;
-  finder.read.from = shell.from;
+  finder.read.max_size = shell.run.max_size;
+  finder.read.from = shell.run.from;
   if (!options.kinds.empty()) finder.wanted.fill(false);
   for (const Likeness kind : options.kinds) finder.wanted[static_cast<std::size_t>(kind)] = true;
-  if (shell.where.is_set()) finder.choose = [&shell](sgf::Tree tree) { return shell.where.games(tree); };
+  if (shell.run.where.is_set())
+    finder.choose = [&shell](sgf::Tree tree) { return shell.run.where.games(tree); };
   if (options.into.empty()) return finder;
   finder.leave_out = [prefixes = prefixes_below(options.files, options.into)](const Input& input) {
     for (const std::string& prefix : prefixes)

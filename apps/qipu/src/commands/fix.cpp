@@ -40,8 +40,8 @@ Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId>
   repair_.only = std::move(only);
   repair_.to_ff4 = options.to_ff4;
   repair_.charset = options.charset;
-  if (shell.max_size != 0)
-    repair_.reading.limits.bytes = std::min(repair_.reading.limits.bytes, shell.max_size);
+  if (shell.run.max_size != 0)
+    repair_.reading.limits.bytes = std::min(repair_.reading.limits.bytes, shell.run.max_size);
 }
 
 // What the command line leaves open, the settings of the record's folder say.

@@ -181,7 +181,7 @@ void TextInfoReport::begin_tree() {
 
 void TextInfoReport::tree(const Part& part, std::uint32_t index) {
   const sgf::Tree tree = part.document.tree(index);
-  const GamesOfTree games = games_of(shell_.where, part.document, tree);
+  const GamesOfTree games = games_of(shell_.run.where, part.document, tree);
   games_before_ = std::exchange(games_, games_ + games.count);
   if (games.meant.empty()) return;
   const bool is_first = !name_.empty();
@@ -269,7 +269,7 @@ class JsonInfoReport {
 
 void JsonInfoReport::tree(const Part& part, std::uint32_t index) {
   const sgf::Tree tree = part.document.tree(index);
-  const GamesOfTree games = games_of(shell_.where, part.document, tree);
+  const GamesOfTree games = games_of(shell_.run.where, part.document, tree);
   games_before_ = std::exchange(games_, games_ + games.count);
   if (games.meant.empty()) return;
   json_.begin_object();

@@ -148,9 +148,9 @@ void RecordCutting::cut(const Part& part) {
 // False: it is of no use to go on with this record.
 bool RecordCutting::cut(sgf::Tree tree) {
   meant_.clear();
-  if (shell_.where.is_set())
-    for (const game::Game& game : shell_.where.games(tree)) meant_.push_back(game.info().index());
-  if (shell_.where.is_set() && meant_.empty()) return true;
+  if (shell_.run.where.is_set())
+    for (const game::Game& game : shell_.run.where.games(tree)) meant_.push_back(game.info().index());
+  if (shell_.run.where.is_set() && meant_.empty()) return true;
   if (is_too_much(tree)) return true;
   const auto take_piece = [&](const Piece& piece) {
     return take(piece) ? sgf::Flow::Continue : sgf::Flow::Stop;
@@ -180,7 +180,7 @@ game::Game RecordCutting::game_of(const Piece& piece) const {
 
 // A tree, if one of its games is meant; else a piece of such a game.
 bool RecordCutting::is_meant(const Piece& piece) const {
-  if (!shell_.where.is_set() || cut_.by == game::SplitBy::Tree) return true;
+  if (!shell_.run.where.is_set() || cut_.by == game::SplitBy::Tree) return true;
   return std::binary_search(meant_.begin(), meant_.end(), game_of(piece).info().index());
 }
 

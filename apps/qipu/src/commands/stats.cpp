@@ -50,7 +50,7 @@ struct Worker {
 class Counting {
  public:
   Counting(Shell& shell, bool findings)
-      : shell_(shell), findings_(findings), workers_(library::job_count(shell.jobs)) {}
+      : shell_(shell), findings_(findings), workers_(library::job_count(shell.run.jobs)) {}
 
   void run(const std::vector<std::string>& paths);
   library::Statistics take();
@@ -70,14 +70,14 @@ class Counting {
 // False: nothing in it is meant.
 bool Counting::count_part(const Part& part, library::StatisticsCounter& counter) const {
   const sgf::Document& document = part.document;
-  bool is_meant = !shell_.where.is_set();
+  bool is_meant = !shell_.run.where.is_set();
   for (std::uint32_t i = 0; i < document.tree_count(); ++i) {
     const sgf::Tree tree = document.tree(i);
-    if (!shell_.where.is_set()) {
+    if (!shell_.run.where.is_set()) {
       counter.add(tree);
       continue;
     }
-    const std::vector<game::Game> games = shell_.where.games(tree);
+    const std::vector<game::Game> games = shell_.run.where.games(tree);
     counter.add(tree, games);
     is_meant |= !games.empty();
   }
@@ -113,7 +113,7 @@ Result<void> Counting::count(const Input& input, library::Delivery& delivery) {
     if (findings_) std::ranges::move(report::findings_of(view_of(**part)), std::back_inserter(file.findings));
     if (document.bytes().size() < most_reused) worker.used = std::move(document);
   }
-  if (shell_.where.is_set()) shell_.where.note(file.is_meant);
+  if (shell_.run.where.is_set()) shell_.run.where.note(file.is_meant);
   if (file.is_meant) add_file(file, worker.counter);
   return {};
 }

@@ -254,7 +254,7 @@ Outcome draw_file(Shell& shell, const Input& input, TreeDrawer& drawer, bool sev
     if (part.is_first && several && document.tree_count() > 0)
       shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
     for (std::uint32_t i = 0; i < document.tree_count() && !drawer.is_full(); ++i) {
-      if (!shell.where.means(document.tree(i))) continue;
+      if (!shell.run.where.means(document.tree(i))) continue;
       const std::uint32_t number = part.trees_before + i + 1;
       if (number > 1 || document.tree_count() > 1)
         shell.out << shell.painted(Paint::Strong, shell.say(Message::tree_number, number)) << "\n";

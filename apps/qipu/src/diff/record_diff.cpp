@@ -117,9 +117,9 @@ Result<Found> Comparing::read(const Input& input, const std::string& name,
 
 // --where: one of the two has a game that is meant.
 bool Comparing::is_meant(const Found& before, const Found& after) const {
-  if (!shell_.where.is_set()) return true;
-  const bool is_meant = shell_.where.means(before.document()) || shell_.where.means(after.document());
-  shell_.where.note(is_meant);
+  if (!shell_.run.where.is_set()) return true;
+  const bool is_meant = shell_.run.where.means(before.document()) || shell_.run.where.means(after.document());
+  shell_.run.where.note(is_meant);
   return is_meant;
 }
 
@@ -263,7 +263,7 @@ void Comparing::tell_single(library::Delivery& delivery, const std::string& fold
 // On any thread.
 void Comparing::find_single(const Input& input, library::Delivery& delivery, const std::string& folder,
                             const std::string& rest) {
-  if (shell_.where.is_set()) {
+  if (shell_.run.where.is_set()) {
     const Result<Found> found = read(input, input.name, &scanning_->stop());
     if (!found) return refuse(delivery, input.name, found.error());
     if (!is_meant(*found, *found)) return;

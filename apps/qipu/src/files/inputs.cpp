@@ -78,10 +78,10 @@ Inputs inputs_of(Shell& shell, const std::vector<std::string>& arguments) {
 
 library::ReadLimits read_limits(const Shell& shell, library::Extent extent, const std::atomic<bool>* stop) {
   library::ReadLimits limits;
-  limits.max_size = shell.max_size;
+  limits.max_size = shell.run.max_size;
   limits.extent = extent;
   limits.stop = stop;
-  limits.from = shell.from;
+  limits.from = shell.run.from;
   return limits;
 }
 
@@ -104,17 +104,17 @@ Result<bool> look_through(const Where& where, const Input& input, const library:
 
 Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, Extent extent,
                                         const std::atomic<bool>* stop) {
-  const library::ReadLimits limits = read_limits(shell, extent, stop ? stop : shell.stop);
+  const library::ReadLimits limits = read_limits(shell, extent, stop ? stop : shell.run.stop);
   Result<library::RecordReader> opened = library::RecordReader::open(input, limits);
   if (!opened) return unexpected<Error>(opened.error());
-  RecordReader reader(shell.where, std::move(*opened));
-  if (!shell.where.is_set() || reader.is_whole()) return reader;
+  RecordReader reader(shell.run.where, std::move(*opened));
+  if (!shell.run.where.is_set() || reader.is_whole()) return reader;
   if (!reader.facts()) return fail(ErrorId::ReadOnce);  // a pipe, which is read once
-  const Result<bool> is_meant = look_through(shell.where, input, limits);
+  const Result<bool> is_meant = look_through(shell.run.where, input, limits);
   if (!is_meant) return unexpected<Error>(is_meant.error());
   reader.is_asked_ = true;
   reader.is_meant_ = *is_meant;
-  shell.where.note(*is_meant);
+  shell.run.where.note(*is_meant);
   return reader;
 }
 
@@ -156,9 +156,9 @@ enum class Turn : std::uint8_t { Any, OneByOne };
 class Round {
  public:
   Round(Shell& shell, const RecordWork& work) : shell_(shell), work_(work) {
-    shell_.stop = &scanning_.stop();
+    shell_.run.stop = &scanning_.stop();
   }
-  ~Round() { shell_.stop = nullptr; }
+  ~Round() { shell_.run.stop = nullptr; }
   Round(const Round&) = delete;
   Round& operator=(const Round&) = delete;
 

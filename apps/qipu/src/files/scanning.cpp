@@ -17,8 +17,8 @@ void Scanning::show(const library::Progress& progress) {
 
 library::ScanOptions Scanning::options() {
   library::ScanOptions options;
-  options.jobs = shell_.jobs;
-  options.walk.max_size = shell_.max_size;
+  options.jobs = shell_.run.jobs;
+  options.walk.max_size = shell_.run.max_size;
   options.walk.except = out_dir_;
   options.stop = &stop_.flag();
   options.measure = progress_.is_wanted();

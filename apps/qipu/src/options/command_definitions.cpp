@@ -265,10 +265,10 @@ void CommandLine::define_common() {
   CommonOptions& options = options_.common;
   choice(&app_, "--lang", options.language, languages, Message::option_lang);
   choice(&app_, "--color", options.color, colors, Message::option_color);
-  app_.add_flag("--progress", options.progress, say(Message::option_progress));
-  number(&app_, "-j,--jobs", options.jobs, Message::option_jobs);
+  app_.add_flag("--progress", options.run.progress, say(Message::option_progress));
+  number(&app_, "-j,--jobs", options.run.jobs, Message::option_jobs);
   const auto set_size = [this, &options](const std::string& text) {
-    if (!parse_byte_count(text, options.max_size))
+    if (!parse_byte_count(text, options.run.max_size))
       throw CLI::ValidationError("--max-size", shell_.say(Message::bad_size, text));
   };
   app_.add_option_function<std::string>("--max-size", set_size, say(Message::option_max_size))
@@ -542,8 +542,8 @@ void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after
       *after = moves;
       return shell_.complain(shell_.say(Message::extract_from_is_after, text, text));
     }
-    options_.common.from = convert::find_format(CLI::detail::to_lower(text));
-    if (!options_.common.from.valid() || !is_readable(convert::row(options_.common.from)))
+    options_.common.run.from = convert::find_format(CLI::detail::to_lower(text));
+    if (!options_.common.run.from.valid() || !is_readable(convert::row(options_.common.run.from)))
       throw CLI::ValidationError("--from", shell_.say(Message::bad_choice, text, readable_formats()));
   };
   app->add_option_function<std::string>("--from", set, say(Message::option_from))

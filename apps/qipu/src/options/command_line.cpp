@@ -134,9 +134,9 @@ Outcome CommandLine::run(int argc, char** argv) {
     return refuse(error);
   }
   shell_.configure(options_.common);
-  if (options_.common.where && !shell_.where.set(shell_, *options_.common.where)) return Outcome::Failed;
+  if (options_.common.where && !shell_.run.where.set(shell_, *options_.common.where)) return Outcome::Failed;
   const Outcome outcome = act_();
-  if (outcome == Outcome::Failed || !shell_.where.found_nothing()) return outcome;
+  if (outcome == Outcome::Failed || !shell_.run.where.found_nothing()) return outcome;
   shell_.complain(say(Message::where_nothing));
   return Outcome::Findings;
 }

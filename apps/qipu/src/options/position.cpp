@@ -116,13 +116,13 @@ std::string no_game(const Shell& shell, const PositionOptions& options, const Ga
   if (options.tree)
     return shell.say(finder.trees() == 1 ? Message::position_one_tree : Message::position_no_tree,
                      *options.tree, finder.trees());
-  if (shell.where.is_set()) return shell.say(Message::position_none_meant, wanted, finder.meant());
+  if (shell.run.where.is_set()) return shell.say(Message::position_none_meant, wanted, finder.meant());
   return shell.say(games == 1 ? Message::position_one_game : Message::position_no_game, wanted, games);
 }
 
 Outcome with_node(Shell& shell, const Input& input, const PositionOptions& options, Sought wanted,
                   const std::function<void(const Position&)>& use) {
-  GameFinder finder(shell.where, options);
+  GameFinder finder(shell.run.where, options);
   report::Counts counts;
   bool is_meant = false;
   bool found = false;
@@ -154,7 +154,7 @@ Outcome with_node(Shell& shell, const Input& input, const PositionOptions& optio
 
 FoundNode find_node(const Shell& shell, const sgf::Document& document, const PositionOptions& options,
                     Sought wanted) {
-  GameFinder finder(shell.where, options);
+  GameFinder finder(shell.run.where, options);
   const game::Game game = finder.find_in(document);
   if (!game) return {{}, no_game(shell, options, finder)};
   PositionOptions chosen = options;

@@ -168,8 +168,8 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
   constexpr int most_rounds = 4;
   check::RepairOptions options;
   options.to_ff4 = true;
-  if (shell_.max_size != 0)
-    options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.max_size);
+  if (shell_.run.max_size != 0)
+    options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.run.max_size);
   Result<check::Repaired> repaired = check::repair(document, options, on_round);
   for (int round = 0; repaired; ++round) {
     Result<sgf::Document> correct = sgf::Document::read(std::move(repaired->bytes), options.reading);
@@ -187,7 +187,7 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
 std::vector<Converter::Chosen> Converter::choose() {
   std::vector<Chosen> games;
   for (std::uint32_t i = 0; i < document().tree_count(); ++i)
-    for (const game::Game& game : shell_.where.games(document().tree(i)))
+    for (const game::Game& game : shell_.run.where.games(document().tree(i)))
       games.push_back({game, static_cast<std::uint32_t>(games.size() + 1)});
   if (!target_.game && !target_.tree) return games;
   std::vector<Chosen> chosen;

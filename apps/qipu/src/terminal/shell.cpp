@@ -87,22 +87,17 @@ Shell::Shell(const Shell& whole, Transcript& transcript)
     : out(1, &transcript),
       err(2, &transcript),
       language(whole.language),
-      max_size(whole.max_size),
-      jobs(whole.jobs),
-      where(whole.where.for_record()),
-      from(whole.from),
-      stop(whole.stop),
+      run(whole.run),
       color_(whole.color_),
       width_(whole.width_),
       width_known_(whole.width_known_),
-      east_asian_(whole.east_asian_) {}
+      east_asian_(whole.east_asian_) {
+  run.where = whole.run.where.for_record();
+}
 
 void Shell::configure(const CommonOptions& options) {
   language = options.language.value_or(language);
-  max_size = options.max_size;
-  progress = options.progress;
-  jobs = options.jobs;
-  from = options.from;
+  run = options.run;
   color_ = wants_color(options.color, out);
   const std::optional<unsigned> width = width_of_terminal();
   width_ = width.value_or(usual_width);
@@ -118,7 +113,7 @@ void Shell::complain(std::string_view text) {
 }
 
 void Shell::complain(std::string_view subject, const Error& error) {
-  if (stop && *stop && error.system == EINTR) return;
+  if (run.stop && *run.stop && error.system == EINTR) return;
   complain(printable(subject) + say(report::Message::colon) + printable(message(error, language)));
 }
 
@@ -142,7 +137,7 @@ Progress::Progress(Shell& shell, std::uint64_t total, Terminal terminal)
       begin_(milliseconds()),
       next_(begin_ + 1000),
       wanted_(shell.err.is_terminal() && total != 1 &&
-              (terminal == Terminal::Free || shell.progress || !shell.out.is_terminal())) {
+              (terminal == Terminal::Free || shell.run.progress || !shell.out.is_terminal())) {
   shell_.on_show = this;
 }
 

@@ -53,15 +53,22 @@ class Output final : public report::Sink {
 
 enum class When : std::uint8_t { Auto, Always, Never };
 
+// How records are read and worked on, whatever the command.
+struct RunOptions {
+  std::uint64_t max_size = 0;               // bytes; 0: no limit
+  bool progress = false;                    // shown even when the output is a terminal
+  unsigned jobs = 0;                        // threads; 0: one for each processor
+  convert::FormatId from;                   // the format of what is read; invalid: the content decides
+  Where where;                              // which games
+  const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on
+};
+
 // Options that every command has.
 struct CommonOptions {
   std::optional<Language> language;  // nothing: the environment decides
   When color = When::Auto;
-  std::uint64_t max_size = 0;  // bytes; 0: no limit
-  bool progress = false;
-  unsigned jobs = 0;                 // threads; 0: one for each processor
-  std::optional<std::string> where;  // which games
-  convert::FormatId from;            // the format of what is read; invalid: the content decides
+  RunOptions run;                    // without the filter, whose mistakes are told in the language asked for
+  std::optional<std::string> where;  // the filter
 };
 
 using report::JsonWriter;
@@ -80,13 +87,8 @@ class Shell {
   Output out{1};
   Output err{2};
   Language language = Language::English;
-  std::uint64_t max_size = 0;
-  bool progress = false;
-  unsigned jobs = 0;
-  Where where;
-  convert::FormatId from;                   // of what is read; invalid: the content decides
-  const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on
-  Progress* on_show = nullptr;              // makes way for what is said meanwhile
+  RunOptions run;
+  Progress* on_show = nullptr;  // makes way for what is said meanwhile
 
   void configure(const CommonOptions& options);
 
