@@ -7,8 +7,11 @@
 #include "parser.hpp"
 #include "program.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "token.hpp"
 
 namespace qipu::query {
+
+static_assert(Filter::most_bytes == most_expression_bytes);
 
 namespace {
 

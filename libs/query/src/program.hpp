@@ -9,50 +9,10 @@
 
 #include "qipu/game/facts.hpp"
 #include "qipu/query/word.hpp"
+#include "source.hpp"
 #include "value.hpp"
 
 namespace qipu::query {
-
-// Where a test finds its values.
-enum class Source : std::uint8_t {
-  Information,  // a property of the game-info node, else of the root
-  Anywhere,     // a property of any node of the game
-  Has,          // whether a property stands in any node: a test by itself
-  Count,        // how often
-  Komi,
-  Handicap,        // HA
-  HandicapOrNone,  // 0 where HA is not given
-  BlackRank,
-  WhiteRank,
-  EitherRank,
-  BlackName,
-  WhiteName,
-  EitherName,
-  Year,
-  Result,
-  Winner,
-  Manner,
-  Margin,
-  Rules,
-  Charset,
-  Version,
-  GameNumber,
-  Size,
-  Columns,
-  Rows,
-  Games,
-  Bytes,
-  Moves,
-  Passes,
-  Nodes,
-  Depth,
-  Leaves,
-  Variations,
-  Comments,
-  CommentLength,
-  Setup,
-  Fact,  // what the table of facts says (qipu/game/facts.hpp), and what is written
-};
 
 struct Field {
   Source source = Source::Information;

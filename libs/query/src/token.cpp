@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "fold.hpp"
-#include "qipu/query/filter.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 
@@ -221,8 +220,8 @@ class Lexer {
 }  // namespace
 
 Result<std::vector<Token>, Problem> tokens_of(std::string_view expression) {
-  if (expression.size() > Filter::most_bytes) {
-    Problem problem{ProblemId::TooLong, 0, 0, 1, std::to_string(Filter::most_bytes), {}};
+  if (expression.size() > most_expression_bytes) {
+    Problem problem{ProblemId::TooLong, 0, 0, 1, std::to_string(most_expression_bytes), {}};
     return unexpected<Problem>(std::move(problem));
   }
   std::string decoded;

@@ -11,6 +11,8 @@
 
 namespace qipu::query {
 
+inline constexpr std::size_t most_expression_bytes = 65536;
+
 enum class Operator : std::uint8_t {
   Equal,
   Unequal,

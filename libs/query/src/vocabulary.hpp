@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "program.hpp"
 #include "qipu/query/word.hpp"
+#include "source.hpp"
 
 namespace qipu::query {
 

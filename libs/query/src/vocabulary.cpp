@@ -1,12 +1,10 @@
-#include "qipu/query/word.hpp"
+#include "vocabulary.hpp"
 
 #include <algorithm>
 #include <iterator>
 
-#include "program.hpp"
 #include "qipu/spec/property.hpp"
 #include "qipu/text/ascii.hpp"
-#include "vocabulary.hpp"
 
 namespace qipu::query {
 
