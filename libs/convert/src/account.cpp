@@ -88,11 +88,20 @@ class Account {
   bool has_moved_ = false;
 };
 
+// In the order of the record: the second child of the last node with several, before whose variations the
+// others stand in pre-order.
+sgf::NodeId first_variation(const game::Game& game) {
+  sgf::Node last;
+  for (sgf::Node node = game.info(); node; node = node.first_child())
+    if (node.first_child() && node.first_child().next_sibling()) last = node.first_child().next_sibling();
+  return last ? last.id() : game.info().id();
+}
+
 }  // namespace
 
 void lose_the_rest(const WriteContext& context, Writing& writing, std::string_view kept,
                    std::string_view kept_in_root) {
-  writing.lose(Lost::Variations, context.game.info().id(), leaves_below(context.game.info()) - 1);
+  writing.lose(Lost::Variations, first_variation(context.game), leaves_below(context.game.info()) - 1);
   Account account(writing, kept, kept_in_root);
   for (const sgf::Node node : context.game.line()) account.add(node);
 }

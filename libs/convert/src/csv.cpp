@@ -1,6 +1,5 @@
 // A row of game information for a table: RFC 4180, UTF-8.
-#include <algorithm>
-
+#include "qipu/text/csv.hpp"
 #include "qipu/base/decimal.hpp"
 #include "qipu/game/facts.hpp"
 #include "writers.hpp"
@@ -42,20 +41,10 @@ constexpr Column csv_columns[] = {
     {"annotator", "annotator"},
 };
 
-// A program for tables takes words that begin like a formula for one: they get an apostrophe. A number may
-// begin with its sign.
-bool is_like_formula(std::string_view text, game::FactType type) {
-  if (text.empty() || std::string_view("=+-@\t\r").find(text.front()) == std::string_view::npos) return false;
-  return type != game::FactType::Number || !Decimal::parse(text);
-}
-
+// What was not understood is no number.
 void write_cell(std::string& out, std::string_view text, game::FactType type) {
-  const bool is_marked = is_like_formula(text, type);
-  const bool is_quoted = text.find_first_of("\",\r\n") != text.npos;
-  if (is_quoted) out += '"';
-  if (is_marked) out += '\'';
-  for (const char c : text) out.append(c == '"' ? 2 : 1, c);
-  if (is_quoted) out += '"';
+  const bool is_number = type == game::FactType::Number && Decimal::parse(text);
+  text::append_csv(out, text, is_number ? text::CsvField::Number : text::CsvField::Words);
 }
 
 }  // namespace

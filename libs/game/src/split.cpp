@@ -119,6 +119,7 @@ class Splitter {
     bool is_clean = false;  // no fault of a kind that the record does not have
   };
 
+  bool outline(sgf::Tree tree);
   qipu::Result<bool> take_whole(sgf::Tree tree);
   qipu::Result<bool> take_part(const TreeShape& shape, const Cutter& cutter, bool is_first);
   bool read_whole(sgf::Tree tree);
@@ -136,6 +137,7 @@ class Splitter {
 };
 
 qipu::Result<bool> Splitter::split(sgf::Tree tree) {
+  if (options_.outline) return outline(tree);
   known_ = checks_of(tree);
   if (options_.by == SplitBy::Tree) return take_whole(tree);
   const TreeShape shape(tree);
@@ -143,6 +145,14 @@ qipu::Result<bool> Splitter::split(sgf::Tree tree) {
   qipu::Result<bool> goes_on = true;
   for (bool is_first = true; goes_on && *goes_on && cutter.next(); is_first = false)
     goes_on = cutter.is_whole() ? take_whole(tree) : take_part(shape, cutter, is_first);
+  return goes_on;
+}
+
+bool Splitter::outline(sgf::Tree tree) {
+  const TreeShape shape(tree);
+  Cutter cutter(shape, options_);
+  bool goes_on = true;
+  while (goes_on && cutter.next()) goes_on = hand_over(tree, cutter.cut(), PieceForm::Preserved);
   return goes_on;
 }
 
@@ -157,7 +167,7 @@ bool Splitter::hand_over(sgf::Tree tree, const Cut& cut, PieceForm form) {
   Piece piece;
   piece.number = number_++;
   piece.bytes = bytes_;
-  piece.document = &piece_;
+  if (!options_.outline) piece.document = &piece_;
   piece.tree = tree;
   piece.source = tree.document().node_at(tree.root().index() + cut.source);
   piece.has_info = cut.has_info;

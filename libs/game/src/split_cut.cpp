@@ -72,6 +72,7 @@ bool Cutter::next() {
 
 // The nodes above `number`, without those that the piece has already.
 void Cutter::keep_way(std::uint32_t number) {
+  if (options_.outline) return;
   climbed_.clear();
   const std::uint32_t last = cut_.kept.empty() ? 0 : cut_.kept.back();
   while (number > 0) {

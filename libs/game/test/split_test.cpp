@@ -369,5 +369,34 @@ TEST(Split, ManySiblings) {
   }
 }
 
+// An outline has the same pieces, with nothing of them.
+TEST(Split, OutlineNamesThePieces) {
+  constexpr std::string_view records[] = {
+      "(;SZ[9];B[aa](;W[bb];B[cc])(;W[dd](;B[ee])(;B[ff];W[gg])))(;GM[1])",
+      "(;GM[1];B[aa](;PB[x];W[bb])(;PB[y];W[cc];B[dd])(;W[ee]))",
+      "(;)",
+  };
+  for (const std::string_view record : records)
+    for (const SplitBy by : {SplitBy::Tree, SplitBy::Game, SplitBy::Variation}) {
+      const sgf::Document document = *sgf::Document::read(std::string(record));
+      const auto pieces_of = [&](bool outline) {
+        SplitOptions options;
+        options.by = by;
+        options.outline = outline;
+        std::string pieces;
+        const auto take = [&](const Piece& piece) {
+          EXPECT_EQ(piece.bytes.empty(), outline);
+          EXPECT_EQ(piece.document == nullptr, outline);
+          pieces += std::to_string(piece.number) + ":" + std::to_string(piece.tree.index()) + "." +
+                    std::to_string(piece.source.index()) + (piece.has_info ? " " : "- ");
+          return sgf::Flow::Continue;
+        };
+        EXPECT_TRUE(split(document, options, take).has_value());
+        return pieces;
+      };
+      EXPECT_EQ(pieces_of(true), pieces_of(false)) << record;
+    }
+}
+
 }  // namespace
 }  // namespace qipu::game

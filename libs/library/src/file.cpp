@@ -54,7 +54,9 @@ Error too_large(std::uint64_t size, std::uint64_t most) {
 
 Result<std::shared_ptr<File>> File::open(const std::string& path) {
   const bool standard_input = path == "-";
-  const int descriptor = standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  // A FIFO into which nobody writes would hold up the whole run here: wait() waits, and is told to stop.
+  const int descriptor =
+      standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)) return fail(ErrorId::NotFound);
   if (descriptor < 0) return unexpected<Error>(error_of(errno));
   struct stat status{};
@@ -71,9 +73,9 @@ File::~File() {
   if (descriptor_ != STDIN_FILENO) close(descriptor_);
 }
 
-// False: stopped.
+// Until there is something to read. False: stopped.
 bool File::wait(const std::atomic<bool>* stop) const {
-  if (regular_ || !stop) return true;
+  if (regular_) return true;
   struct pollfd what{descriptor_, POLLIN, 0};
   while (!is_set(stop)) {
     const int ready = poll(&what, 1, static_cast<int>(look_again.count()));
@@ -93,7 +95,7 @@ Result<std::size_t> File::read(char* buffer, std::size_t size, const std::atomic
   do {
     if (!wait(stop)) return unexpected<Error>(error_of(EINTR));
     count = ::read(descriptor_, buffer, size);
-  } while (count < 0 && errno == EINTR);
+  } while (count < 0 && (errno == EINTR || errno == EAGAIN));
   if (count < 0) return unexpected<Error>(error_of(errno));
   return static_cast<std::size_t>(count);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <string>
 #include <utility>
 
 #include "file.hpp"
@@ -47,11 +48,14 @@ Result<std::optional<sgf::Source>> whole_bytes(File& file, bool has_size, const 
     return std::optional(std::move(*source));
   }
   if (!has_size) {
-    const std::size_t most =
+    const std::uint64_t usual =
         must_be ? sgf::Limits().bytes : std::min<std::uint64_t>(most_unread, limits.most_whole);
+    const std::size_t most =
+        size_limit < usual ? size_limit + 1 : usual;  // one more shows that it is too large
     const Result<std::string_view> begun = file.peek(most, limits.stop);
     if (!begun) return unexpected<Error>(begun.error());
-    if (begun->size() > size_limit) return unexpected<Error>(too_large(begun->size(), size_limit));
+    if (begun->size() > size_limit)
+      return fail(ErrorId::LargerThanPossible, std::to_string(size_limit) + " B");
     if (begun->size() < most) return std::optional(sgf::Source::own(file.take_begun()));
   }
   if (must_be) return fail(ErrorId::LargerThanPossible, "4 GB");

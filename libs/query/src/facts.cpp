@@ -102,6 +102,11 @@ void Adder::search(const sgf::Property& property, Sums& sums, std::int64_t times
 
 // ---- Looking up
 
+game::GameFacts& Facts::of_game() {
+  if (!of_game_) of_game_.emplace(game::Game(node_));
+  return *of_game_;
+}
+
 const game::GameInfo& Facts::info() {
   if (!tree_.facts) tree_.facts = game::tree_facts(tree_.tree);
   if (!info_) info_ = game::info_of(game::Game(node_), *tree_.facts);

@@ -78,6 +78,7 @@ class Facts {
 
   bool is_there(const Test& test);
   bool answer_search(const Test& test);
+  game::GameFacts& of_game();
   const game::GameInfo& info();                       // where values depend on each other: komi, scores
   sgf::Property given(std::string_view ident) const;  // of the game-info node, not blank; else null
   const Sums& line();
@@ -89,6 +90,7 @@ class Facts {
   sgf::Node node_;
   const Sums& stem_;
   Tree& tree_;
+  std::optional<game::GameFacts> of_game_;
   std::optional<game::GameInfo> info_;
   std::optional<Sums> line_;  // from the root by the game-info node to the end of its main line
   std::optional<Scan> scan_;

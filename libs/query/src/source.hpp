@@ -33,6 +33,7 @@ enum class Source : std::uint8_t {
   Rows,
   Games,
   Bytes,
+  Fact,  // what the table of facts says (qipu/game/facts.hpp), and what is written
   Moves,
   Passes,
   Nodes,
@@ -42,7 +43,6 @@ enum class Source : std::uint8_t {
   Comments,
   CommentLength,
   Setup,
-  Fact,  // what the table of facts says (qipu/game/facts.hpp), and what is written
 };
 
 }  // namespace qipu::query

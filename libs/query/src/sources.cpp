@@ -62,8 +62,7 @@ struct Readers {
   }
   static void fact(Facts& facts, const Field& field) {
     if (!field.ident.empty()) facts.add_information(field.ident, field.type);
-    game::GameFacts of_game{game::Game(facts.node_)};
-    const std::string text = field.fact->text(of_game);
+    const std::string text = field.fact->text(facts.of_game());
     if (field.type == Type::Text) return add_name(facts, text);
     if (const auto number = Decimal::parse(text)) facts.values_.emplace_back(interval_of(*number));
   }
@@ -194,6 +193,7 @@ struct Readers {
       {Source::Rows, rows},
       {Source::Games, games},
       {Source::Bytes, bytes},
+      {Source::Fact, fact},
       {Source::Moves, of_line<&Sums::moves>},
       {Source::Passes, of_line<&Sums::passes>},
       {Source::Nodes, of_scan<&Sums::nodes>},
@@ -203,11 +203,10 @@ struct Readers {
       {Source::Comments, of_scan<&Sums::comments>},
       {Source::CommentLength, of_scan<&Sums::comment_length>},
       {Source::Setup, of_scan<&Sums::setup>},
-      {Source::Fact, fact},
   };
 };
 
-static_assert(std::size(Readers::table) == static_cast<std::size_t>(Source::Fact) + 1);
+static_assert(std::size(Readers::table) == static_cast<std::size_t>(Source::Setup) + 1);
 static_assert(std::is_sorted(std::begin(Readers::table), std::end(Readers::table),
                              [](const auto& a, const auto& b) { return a.source < b.source; }));
 

@@ -1,5 +1,6 @@
 // Findings as workflow commands of GitHub Actions: `::error file=a.sgf,line=1,col=8,title=slug::message`.
 #include "forms.hpp"
+#include "qipu/text/display.hpp"
 
 namespace qipu::report {
 
@@ -29,10 +30,11 @@ class GithubForm final : public FindingsForm {
   void show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const override {
     const Location location = locate(finding, part, places);
     const std::string message = check::message(finding.diagnostic, part.document, language());
-    page.text += filled("::{} file={},line={},col={},title={}::{}\n",
-                        {command_of(finding.severity), escaped(page.name(), ":,"),
-                         std::to_string(location.line), std::to_string(location.column),
-                         std::string(spec::row(finding.diagnostic.check).slug), escaped(message, {})});
+    page.text += filled(
+        "::{} file={},line={},col={},title={}::{}\n",
+        {command_of(finding.severity), escaped(text::printable(page.name()), ":,"),
+         std::to_string(location.line), std::to_string(location.column),
+         std::string(spec::row(finding.diagnostic.check).slug), escaped(text::printable(message), {})});
   }
 };
 

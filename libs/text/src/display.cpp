@@ -1,6 +1,7 @@
 #include "qipu/text/display.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "qipu/text/lines.hpp"
 
@@ -8,23 +9,38 @@ namespace qipu::text {
 
 namespace {
 
-constexpr char32_t byte_order_mark = 0xFEFF;
+struct Range {
+  char32_t first, last;
+};
+constexpr Range invisible[] = {{0x00AD, 0x00AD},   {0x034F, 0x034F},  {0x061C, 0x061C},   {0x115F, 0x1160},
+                               {0x17B4, 0x17B5},   {0x180B, 0x180F},  {0x200B, 0x200B},   {0x200E, 0x200F},
+                               {0x202A, 0x202E},   {0x2060, 0x206F},  {0x3164, 0x3164},   {0xFEFF, 0xFEFF},
+                               {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFFB},  {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
+                               {0xE0000, 0xE00FF}, {0xE01F0, 0xE0FFF}};
 
 bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
 bool turns_direction(char32_t c) {
-  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F;
+  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0x200E || c == 0x200F ||
+         c == 0x061C;
 }
+
+bool is_tag(char32_t c) { return c >= 0xE0000 && c <= 0xE007F; }
 
 char32_t harmless(char32_t c) {
   if (c < 0x20) return 0x2400 + c;
   if (c == 0x7F) return 0x2421;
   if (c < 0xA0 && c >= 0x80) return 0xFFFD;
   if (c == 0x2028 || c == 0x2029) return ' ';
-  return turns_direction(c) ? 0xFFFD : c;
+  return turns_direction(c) || is_tag(c) ? 0xFFFD : c;
 }
 
 }  // namespace
+
+bool is_invisible(char32_t scalar) {
+  return std::any_of(std::begin(invisible), std::end(invisible),
+                     [scalar](const Range& range) { return scalar >= range.first && scalar <= range.last; });
+}
 
 std::string printable(std::string_view utf8) {
   const auto is_plain = [](char c) { return c >= 0x20 && c < 0x7F; };
@@ -32,7 +48,8 @@ std::string printable(std::string_view utf8) {
   std::string out;
   for (std::size_t i = 0; i < utf8.size();) {
     const Character character = decode_one(utf8.substr(i), Charset::Utf8);
-    if (character.scalar != byte_order_mark) append_utf8(harmless(character.scalar), out);
+    const char32_t shown = harmless(character.scalar);
+    if (!is_invisible(shown)) append_utf8(shown, out);
     i += character.length;
   }
   return out;

@@ -71,7 +71,7 @@ Outcome Checking::run(const std::vector<std::string>& paths) {
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return check(input, delivery); });
   scanning_.note(printer_.finish(scanning_.outcome()));
-  return scanning_.finish("qipu check");
+  return scanning_.finish();
 }
 
 }  // namespace

@@ -114,9 +114,9 @@ std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& 
 }
 
 Outcome Conversion::save(const Input& input, const std::string& path, const ConvertedFile& file) {
+  if (folder_.refuses(path)) return Outcome::Failed;
   if (!options_.dry_run)
     return folder_.save(path, target_.is_table() ? convert::csv_header() + file.bytes : file.bytes);
-  if (folder_.refuses(path)) return Outcome::Failed;
   return list(input, printable(text::decoded(path, text::Charset::Utf8)));
 }
 
@@ -192,7 +192,7 @@ Outcome Conversion::run(const std::vector<std::string>& paths) {
     scanning_.note(output_.finish());
     if (!options_.quiet && files_ + scanning_.unreadable() > 1) print_total();
   }
-  return scanning_.finish("qipu convert");
+  return scanning_.finish();
 }
 
 // ---- What is asked for

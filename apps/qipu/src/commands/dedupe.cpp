@@ -143,7 +143,7 @@ Outcome Dedupe::find() {
   Result<library::FoundDuplicates> found = library::find_duplicates(
       paths_, options, scan,
       [&](const Input& input, const Error& error) { complain(scanning, input, error); });
-  const Outcome outcome = worse(outcome_, scanning.finish("qipu dedupe"));
+  const Outcome outcome = worse(outcome_, scanning.finish());
   is_found_ = found && found->scanned == library::Scanned::All;
   if (is_found_) found_ = std::move(found->duplicates);
   return outcome;

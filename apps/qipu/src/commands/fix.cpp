@@ -111,7 +111,7 @@ Outcome run_fix(Shell& shell, const FixOptions& options) {
     return Outcome::Failed;
   }
   const Fixer fixer(shell, options, only->checks());
-  Revision revision{"qipu fix"};
+  Revision revision;
   revision.hints_at_faults = false;  // they are repaired
   revision.revise = [&](const Input& input, const Part& part) { return fixer.revise(input, part); };
   return revise_records(shell, options, revision);

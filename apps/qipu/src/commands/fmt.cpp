@@ -130,7 +130,7 @@ Outcome run_fmt(Shell& shell, const FmtOptions& options) {
       return check_style(own, Formatter(own, options), input);
     });
   const Formatter formatter(shell, options);
-  Revision revision{"qipu fmt", formatter.extent()};
+  Revision revision{formatter.extent()};
   revision.revise = [&](const Input& input, const Part& part) { return formatter.revise(input, part); };
   return revise_records(shell, options, revision);
 }

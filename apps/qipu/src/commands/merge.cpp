@@ -139,7 +139,7 @@ Outcome Joining::run(const std::vector<std::string>& paths) {
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return read(input, delivery); });
   if (!scanning_.stop() && files_ > 0) scanning_.note(write());
-  return scanning_.finish("qipu merge");
+  return scanning_.finish();
 }
 
 // ---- Three ways

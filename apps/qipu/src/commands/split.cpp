@@ -34,6 +34,7 @@ constexpr std::uint64_t most_nodes = 100'000'000;
 game::SplitOptions cutting(const SplitOptions& options) {
   game::SplitOptions cut;
   cut.by = options.by;
+  cut.outline = options.dry_run;
   if (options.keep_info) cut.info = game::SplitInfo::Keep;
   if (options.depth > 0) cut.depth = options.depth;
   return cut;
@@ -191,7 +192,7 @@ bool RecordCutting::take(const Piece& piece) {
   labelled_ += piece.form == PieceForm::Labelled;
   rewritten_ += piece.form == PieceForm::Rewritten || piece.form == PieceForm::Recoded;
   CutPiece cut;
-  if (options_.output.empty()) {
+  if (options_.dry_run || options_.output.empty()) {
     cut.name = name_for(names_, {game_of(piece), input_.name, piece.number});
     cut.bytes = piece.bytes;
   } else {
@@ -276,7 +277,7 @@ Outcome Cutting::run(const std::vector<std::string>& paths) {
   const Outcome saved = scanning_.stop() ? Outcome::Fine : output_.finish();
   if (saved == Outcome::Fine) print_total();
   scanning_.note(saved);
-  return scanning_.finish("qipu split");
+  return scanning_.finish();
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ class Counting {
 
   void run(const std::vector<std::string>& paths);
   library::Statistics take();
-  Outcome finish() { return scanning_.finish("qipu stats"); }
+  Outcome finish() { return scanning_.finish(); }
 
  private:
   Result<void> count(const Input& input, library::Delivery& delivery);

@@ -87,7 +87,7 @@ Outcome run_strip(Shell& shell, const StripOptions& options) {
     shell.complain(shell.say(Message::try_help, "strip "));
     return Outcome::Failed;
   }
-  Revision revision{"qipu strip"};
+  Revision revision;
   revision.revise =
       revise_document(shell, [&](const sgf::Document& document) { return strip(shell, rules, document); });
   return revise_records(shell, options, revision);

@@ -158,7 +158,7 @@ Outcome run_transform(Shell& shell, const TransformOptions& options) {
     shell.complain(shell.say(Message::transform_bad_size, printable(options.size)));
     return Outcome::Failed;
   }
-  Revision revision{"qipu transform"};
+  Revision revision;
   revision.revise = revise_document(shell, transforming);
   return revise_records(shell, options, revision);
 }

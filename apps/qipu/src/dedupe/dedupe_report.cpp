@@ -2,8 +2,8 @@
 
 #include <iterator>
 
-#include "files/csv_field.hpp"
 #include "qipu/report/json_writer.hpp"
+#include "qipu/text/csv.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -187,8 +187,8 @@ void write_dedupe_json(const DedupeReport& report, const WriteText& write) {
 std::string csv_line(const DedupeReport& report, std::size_t group, const DuplicateGame& game) {
   const bool is_kept = game.likeness == Likeness::Kept;
   const bool has_numbers = !is_kept && row_of(better_rows, game.better).has_numbers;
-  std::string line =
-      std::to_string(group) + ',' + csv_field(report.shown_name(report.found.names[game.record].name));
+  std::string line = std::to_string(group) + ',';
+  text::append_csv(line, report.shown_name(report.found.names[game.record].name));
   const auto add = [&](std::string_view text) { line.append(1, ',').append(text); };
   add(std::to_string(game.game));
   add(std::to_string(game.tree));

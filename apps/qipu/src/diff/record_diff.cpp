@@ -316,11 +316,11 @@ Outcome Comparing::compare_folders() {
   first.run_as_it_is({options_.files[0]}, [&](const Input& input, library::Delivery& delivery) {
     compare_below(input, delivery);
   });
-  outcome_ = worse(outcome_, first.finish("qipu diff"));
+  outcome_ = worse(outcome_, first.finish());
   scanning_ = &second;
   second.run_as_it_is({options_.files[1]},
                       [&](const Input& input, library::Delivery& delivery) { look_for(input, delivery); });
-  outcome_ = worse(outcome_, second.finish("qipu diff"));
+  outcome_ = worse(outcome_, second.finish());
   return print_total(outcome_);
 }
 

@@ -11,6 +11,7 @@
 #include "qipu/game/facts.hpp"
 #include "qipu/spec/property_table.hpp"
 #include "qipu/text/decode.hpp"
+#include "qipu/text/display.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -37,12 +38,6 @@ constexpr std::string_view numbered_names[] = {"COM", "LPT"};
 constexpr std::string_view device_numbers[] = {"0", "1", "2", "3", "4", "5", "6",
                                                "7", "8", "9", "¹", "²", "³"};
 
-bool is_ignorable(char32_t c) {
-  return (c >= 0x200B && c <= 0x200F && c != 0x200C && c != 0x200D) || (c >= 0x202A && c <= 0x202E) ||
-         (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF || (c >= 0xE0000 && c <= 0xE0FFF) ||
-         (c >= 0xFFF0 && c <= 0xFFFB);
-}
-
 bool is_space(char32_t c) { return c <= ' ' || (c >= 0x7F && c <= 0xA0) || c == 0x2028 || c == 0x2029; }
 
 void append_safe(char32_t c, std::string& out) {
@@ -52,7 +47,7 @@ void append_safe(char32_t c, std::string& out) {
     out += row->by;
   else if (is_space(c))
     out += out.ends_with(' ') ? "" : " ";
-  else if (!is_ignorable(c))
+  else if (!text::is_invisible(c))
     text::append_utf8(c, out);
 }
 

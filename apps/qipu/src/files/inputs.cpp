@@ -150,8 +150,6 @@ Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent
 
 namespace {
 
-enum class Turn : std::uint8_t { Any, OneByOne };
-
 // Every record on all cores, each by a shell of its own that writes down what is printed.
 class Round {
  public:
@@ -167,7 +165,7 @@ class Round {
       write_down(input, delivery);
       return Result<void>();
     });
-    return scanning_.finish("qipu");
+    return scanning_.finish();
   }
 
  private:

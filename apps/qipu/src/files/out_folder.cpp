@@ -118,9 +118,12 @@ bool OutFolder::stands_there(const std::string& path) {
   return lstat(path.c_str(), &facts) == 0;
 }
 
-bool OutFolder::refuses(const std::string& path) {
-  if (existing_ == Existing::Replaced || !stands_there(path)) return false;
-  shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, EEXIST));
+bool OutFolder::refuses(const std::string& path, const std::optional<library::FileFacts>& read) {
+  struct stat status{};
+  const bool is_input = read && stat(path.c_str(), &status) == 0 && read->device == status.st_dev &&
+                        read->inode == status.st_ino;
+  if (!is_input && (existing_ == Existing::Replaced || !stands_there(path))) return false;
+  shell_.complain(shell_.say(is_input ? Message::is_the_input : Message::stands_there, shown_path(path)));
   return true;
 }
 

@@ -58,8 +58,9 @@ class OutFolder {
 
   static bool stands_there(const std::string& path);  // a file, a link or anything else
 
-  // Whether save() would refuse, with the same complaint: a file stands there that is to be kept.
-  bool refuses(const std::string& path);
+  // Whether nothing may be written there, with a complaint: a file stands there that is to be kept, or it is
+  // the one that was `read`.
+  bool refuses(const std::string& path, const std::optional<library::FileFacts>& read = std::nullopt);
 
   // Writes the file that a place was given for, all at once.
   Outcome save(const std::string& path, std::string_view bytes);

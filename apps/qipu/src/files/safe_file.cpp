@@ -52,6 +52,19 @@ mode_t current_mask() {
   return mask;
 }
 
+// A file that has no name until it is whole: nothing of it is left, whatever ends the program. -1 where the
+// system knows no such thing, or could not name it later.
+int open_unnamed(const std::string& path) {
+  const std::string folder = path.substr(0, folder_size(path));
+  if (access("/proc/self/fd", X_OK) != 0) return -1;
+  return open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+}
+
+bool link_to(int descriptor, const std::string& path) {
+  const std::string source = "/proc/self/fd/" + std::to_string(descriptor);
+  return linkat(AT_FDCWD, source.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0;
+}
+
 // So that the new name, too, outlasts a failure of power. A folder that may not be read, or a file system
 // that knows no such thing, is no error. 0, or errno.
 int sync_folder(const std::string& path) {
@@ -108,6 +121,13 @@ void SafeFile::open_beside() {
     return;
   }
   signals_.emplace();
+  is_beside_ = true;
+  descriptor_ = open_unnamed(path_);
+  is_unnamed_ = descriptor_ >= 0;
+  if (!is_unnamed_) open_named();
+}
+
+void SafeFile::open_named() {
   std::string name = temporary_beside(path_);
   descriptor_ = mkostemp(name.data(), O_CLOEXEC);
   if (descriptor_ < 0)
@@ -184,10 +204,30 @@ bool SafeFile::rename_to_new() const {
   return errno == EPERM && access(path_.c_str(), F_OK) != 0 && rename(temporary_.c_str(), path_.c_str()) == 0;
 }
 
+// A name takes no other's place: what stands there is replaced by way of a temporary one.
+bool SafeFile::take_temporary_name() {
+  constexpr int most_tries = 100;
+  for (int tries = 0; tries < most_tries; ++tries) {
+    std::string name = temporary_beside(path_);
+    const int placeholder = mkostemp(name.data(), O_CLOEXEC);
+    if (placeholder < 0) return false;
+    close(placeholder);
+    unlink(name.c_str());
+    if (link_to(descriptor_, name)) return temporary_ = name, true;
+    if (errno != EEXIST) return false;
+  }
+  return false;
+}
+
+bool SafeFile::take_name() {
+  const bool is_new = existing_ == Existing::Kept || !old_;
+  if (is_unnamed_ && is_new && link_to(descriptor_, path_)) return true;
+  if (is_unnamed_ && (existing_ == Existing::Kept || !take_temporary_name())) return false;
+  return existing_ == Existing::Kept ? rename_to_new() : rename(temporary_.c_str(), path_.c_str()) == 0;
+}
+
 void SafeFile::replace() {
-  const bool is_done =
-      existing_ == Existing::Kept ? rename_to_new() : rename(temporary_.c_str(), path_.c_str()) == 0;
-  if (!is_done) {
+  if (!take_name()) {
     error_ = errno;
     return;
   }
@@ -197,7 +237,7 @@ void SafeFile::replace() {
 
 Saved SafeFile::finish() {
   flush();
-  if (!temporary_.empty() && is_good()) {
+  if (is_beside_ && is_good()) {
     old_ ? dress() : dress_as_new();
     if (error_ == 0 && is_synced_now() && fsync(descriptor_) != 0) error_ = errno;
   }
@@ -206,7 +246,7 @@ Saved SafeFile::finish() {
     struct stat now{};
     if (stat(path_.c_str(), &now) != 0 || library::FileFacts::of(now) != *read_) return Saved::Changed;
   }
-  if (!temporary_.empty() && error_ == 0) replace();
+  if (is_beside_ && error_ == 0) replace();
   if (descriptor_ >= 0 && close(std::exchange(descriptor_, -1)) != 0 && error_ == 0) error_ = errno;
   return error_ == 0 ? Saved::Whole : Saved::Failed;
 }

@@ -34,11 +34,12 @@ struct NotKept {
   bool attributes = false;  // extended attributes, an access list
 };
 
-// The bytes go to a temporary NAME.qipu-XXXXXX in the same folder; finish() gives it the mode, owner and
-// attributes of the file at `path`, sees to it that it has reached the disk, and renames it. A link is
-// followed. A file that may not be written is not replaced. What is no regular file (a device, a pipe) is
-// written through, as it is. Unless finish() succeeds, nothing is changed and the temporary is removed; only
-// a kill that cannot be caught may leave it.
+// The bytes go to a file without a name in the same folder, or where the system knows none to a temporary
+// NAME.qipu-XXXXXX; finish() gives it the mode, owner and attributes of the file at `path`, sees to it that
+// it has reached the disk, and gives it that name (by way of a temporary one where a file stands there). A
+// link is followed. A file that may not be written is not replaced. What is no regular file (a device, a
+// pipe) is written through, as it is. Unless finish() succeeds, nothing is changed and the temporary is
+// removed; only a kill that cannot be caught may leave it, in the moment of the renaming.
 //
 // While it lives, signals are held back: not for several threads.
 class SafeFile {
@@ -66,6 +67,7 @@ class SafeFile {
   bool is_interrupted() const { return signals_ && signals_->is_pending(); }
   bool is_good() const { return error_ == 0 && !is_interrupted(); }
   void open_beside();
+  void open_named();
   void open_itself();
   bool write_through(std::string_view bytes);
   bool flush();
@@ -74,6 +76,8 @@ class SafeFile {
   void copy_attributes();
   bool is_synced_now() const { return old_ || !is_synced_later_; }
   bool rename_to_new() const;
+  bool take_temporary_name();
+  bool take_name();
   void replace();
 
   std::optional<HeldSignals> signals_;  // first, so that they are let go last
@@ -81,7 +85,9 @@ class SafeFile {
   std::optional<library::FileFacts> read_;
   Existing existing_;
   std::optional<struct stat> old_;  // what stands there
-  std::string temporary_;           // empty: written through
+  std::string temporary_;           // its name, while it has one
+  bool is_beside_ = false;          // else it is written through
+  bool is_unnamed_ = false;
   std::string buffer_;
   int descriptor_ = -1;
   int error_ = 0;

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "files/inputs.hpp"
+#include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
@@ -61,9 +62,9 @@ void Scanning::refuse(const Input& input, const Error& error, library::Delivery&
   });
 }
 
-Outcome Scanning::finish(std::string_view command) {
+Outcome Scanning::finish() {
   if (!scanned_) {
-    shell_.complain(command, scanned_.error());
+    shell_.complain(printable(message(scanned_.error(), shell_.language)));
     return Outcome::Failed;
   }
   if (*scanned_ == library::Scanned::All) return outcome_;

@@ -46,7 +46,7 @@ class Scanning {
 
   // When all is written: the worst outcome, worse if the run failed as a whole. Throws Interrupted if it was
   // stopped.
-  Outcome finish(std::string_view command);
+  Outcome finish();
 
  private:
   library::ScanOptions options();

@@ -20,7 +20,8 @@ report::PartView view_of(const Part& part) {
 namespace {
 
 void hint(Shell& shell, const Input& input, std::string text) {
-  if (!input.is_standard_input()) text += shell.say(Message::faulty_see, shell_word(printable(input.name)));
+  const std::string& file = input.is_member ? input.path : input.name;  // what check can be asked about
+  if (file != "-") text += shell.say(Message::faulty_see, shell_word(printable(file)));
   shell.complain(text);
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "files/inputs.hpp"
-#include "findings/faults.hpp"
 #include "qipu/report/findings.hpp"
 #include "terminal/shell.hpp"
 

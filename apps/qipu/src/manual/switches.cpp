@@ -16,15 +16,10 @@ struct Takers {
 };
 
 struct Switch {
-  std::string name;  // the longest: --output
+  std::string name;  // --output
   std::vector<Takers> takers;
   std::size_t count = 0;
 };
-
-std::string name_of(const ManualOption& option) {
-  return *std::max_element(option.names.begin(), option.names.end(),
-                           [](const auto& a, const auto& b) { return a.size() < b.size(); });
-}
 
 template <class Row, class Is>
 Row& row_of(std::vector<Row>& rows, Is is, Row otherwise) {
@@ -32,8 +27,8 @@ Row& row_of(std::vector<Row>& rows, Is is, Row otherwise) {
   return known == rows.end() ? rows.emplace_back(std::move(otherwise)) : *known;
 }
 
-void add(std::vector<Switch>& switches, const ManualCommand& command, const ManualOption& option) {
-  const std::string name = name_of(option);
+void add(std::vector<Switch>& switches, const ManualCommand& command, const ManualOption& option,
+         const std::string& name) {
   Switch& one =
       row_of(switches, [&](const Switch& known) { return known.name == name; }, Switch{name, {}, 0});
   Takers& takers = row_of(
@@ -47,7 +42,8 @@ std::vector<Switch> shared_switches(const Manual& manual) {
   std::vector<Switch> switches;
   for (const ManualCommand& command : manual.commands)
     for (const ManualOption& option : command.options)
-      if (!option.positional) add(switches, command, option);
+      for (const std::string& name : option.names)
+        if (name.starts_with("--")) add(switches, command, option, name);
   std::erase_if(switches, [](const Switch& one) { return one.count < 2; });
   return switches;
 }

@@ -13,8 +13,13 @@ constexpr std::uint32_t caret_indent = 2;
 
 // The end of `utf8` that is at most so wide, and dots before it if something was cut.
 std::string tail(std::string_view utf8, std::uint32_t columns) {
-  if (columns_of(utf8) <= columns) return std::string(utf8);
-  while (!utf8.empty() && columns_of(utf8) >= columns) utf8.remove_prefix(next_scalar(utf8, 0));
+  std::uint32_t width = columns_of(utf8);
+  if (width <= columns) return std::string(utf8);
+  while (!utf8.empty() && width >= columns) {
+    const std::size_t next = next_scalar(utf8, 0);
+    width -= columns_of(utf8.substr(0, next));
+    utf8.remove_prefix(next);
+  }
   return "…" + std::string(utf8);
 }
 

@@ -367,6 +367,7 @@ void CommandLine::define_destination(CLI::App* app, Destination& target) {
   app->add_flag("--backup", target.backup, say(Message::option_backup))->needs(write);
   CLI::Option* const output = text(app, "-o,--output", "FILE", target.output, Message::option_output);
   CLI::Option* const folder = text(app, "--out-dir", "DIR", target.out_dir, Message::option_out_dir);
+  app->add_flag("--force", target.force, say(Message::option_force))->needs(folder);
   CLI::Option* const diff = app->add_flag("--diff", target.diff, say(Message::option_diff));
   CLI::Option* const dry_run = app->add_flag("--dry-run", target.dry_run, say(Message::option_dry_run));
   output->excludes(write);
@@ -406,7 +407,7 @@ void CommandLine::define_convert() {
   CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_convert_out_dir);
   folder->excludes(output);
   text(app, "--name", "TEMPLATE", options.name, Message::option_convert_name)->needs(folder);
-  CLI::Option* const force = app->add_flag("--force", options.force, say(Message::option_split_force));
+  CLI::Option* const force = app->add_flag("--force", options.force, say(Message::option_force));
   force->needs(folder);
   app->add_flag("--skip-existing", options.skip, say(Message::option_convert_skip))
       ->needs(folder)
@@ -499,7 +500,7 @@ void CommandLine::define_split() {
       ->excludes(folder)
       ->excludes(name);
   app->add_flag("--dry-run", options.dry_run, say(Message::option_dry_run));
-  app->add_flag("--force", options.force, say(Message::option_split_force))->needs(folder);
+  app->add_flag("--force", options.force, say(Message::option_force))->needs(folder);
   app->add_flag("--no-limit", options.no_limit, say(Message::option_split_no_limit));
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_split_quiet));
   files(app, options.files);

@@ -38,7 +38,8 @@ class Converter {
  private:
   struct Chosen {
     game::Game game;
-    std::uint32_t number;  // of those that --where means, from 1
+    std::uint32_t number;   // in the record, from 1
+    std::uint32_t ordinal;  // of those that --where means, from 1
   };
 
   const sgf::Document& document() const { return correct_ ? *correct_ : part_.document; }
@@ -186,14 +187,20 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
 
 std::vector<Converter::Chosen> Converter::choose() {
   std::vector<Chosen> games;
-  for (std::uint32_t i = 0; i < document().tree_count(); ++i)
-    for (const game::Game& game : shell_.run.where.games(document().tree(i)))
-      games.push_back({game, static_cast<std::uint32_t>(games.size() + 1)});
+  std::uint32_t number = 0;
+  for (std::uint32_t i = 0; i < document().tree_count(); ++i) {
+    const std::vector<game::Game> meant = shell_.run.where.games(document().tree(i));
+    for (const game::Game& game : game::games_in(document().tree(i))) {
+      ++number;
+      if (std::find(meant.begin(), meant.end(), game) != meant.end())
+        games.push_back({game, number, static_cast<std::uint32_t>(games.size() + 1)});
+    }
+  }
   if (!target_.game && !target_.tree) return games;
   std::vector<Chosen> chosen;
   for (const Chosen& game : games) {
     const std::uint32_t tree = game.game.tree().index() + 1;
-    if (target_.tree ? tree == *target_.tree : game.number == *target_.game) chosen.push_back(game);
+    if (target_.tree ? tree == *target_.tree : game.ordinal == *target_.game) chosen.push_back(game);
   }
   if (!chosen.empty()) return chosen;
   PositionOptions position;
@@ -206,7 +213,7 @@ std::vector<Converter::Chosen> Converter::choose() {
 bool Converter::has_board(const Chosen& game) {
   if (game::has_board(game.game.tree())) return true;
   PositionOptions position;
-  position.game = game.number;
+  position.game = game.ordinal;
   complain(find_node(shell_, document(), position, Sought::Board).complaint);
   return false;
 }

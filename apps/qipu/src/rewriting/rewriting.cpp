@@ -90,7 +90,7 @@ Outcome RecordSink::open(const Input& input, const Rewritten& record) {
 Outcome RecordSink::open_in_folder(const Input& input, const Rewritten& record) {
   const std::optional<std::string> path =
       folder_.place_of(input, destination_.files, record.is_converted ? Keeps::Stem : Keeps::Name);
-  if (!path) return Outcome::Failed;
+  if (!path || folder_.refuses(*path, record.stamp)) return Outcome::Failed;
   if (destination_.dry_run) return Outcome::Fine;
   path_ = *path;
   file_ = folder_.begin(path_);
@@ -152,7 +152,7 @@ class Run {
     scanning_.run(destination_.files,
                   [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); });
     if (!destination_.quiet) print_total();
-    return scanning_.finish(revision_.command);
+    return scanning_.finish();
   }
 
  private:

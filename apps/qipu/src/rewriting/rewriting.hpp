@@ -36,7 +36,7 @@ class RecordSink {
       : shell_(shell),
         destination_(destination),
         output_(shell, destination.output),
-        folder_(shell, destination.out_dir, Existing::Replaced) {}
+        folder_(shell, destination.out_dir, destination.force ? Existing::Replaced : Existing::Kept) {}
 
   // Takes the next piece of a record; at the end all of it is there. A file in its place is not touched if
   // nothing changes. What goes wrong is complained of: Failed, and what came of the record is given up.
@@ -85,7 +85,6 @@ struct Revised {
 using Revise = std::function<Result<Revised, std::string>(const Input& input, const Part& part)>;
 
 struct Revision {
-  std::string_view command;  // "qipu strip"
   library::Extent extent = library::Extent::Whole;
   bool hints_at_faults = true;
   Revise revise = {};

@@ -1,9 +1,9 @@
 // The sections of qipu stats as a table, CSV, JSON and Markdown.
 #include <algorithm>
 
-#include "files/csv_field.hpp"
 #include "manual/markdown.hpp"
 #include "qipu/report/json_writer.hpp"
+#include "qipu/text/csv.hpp"
 #include "stats/stats_report.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -119,22 +119,33 @@ void print_markdown(Shell& shell, const std::vector<Section>& sections) {
 
 // ---- CSV (RFC 4180): one number a line, so that all sections are one table
 
-void print_csv_line(Shell& shell, std::string_view section, std::string_view key, std::string_view measure,
-                    std::string_view value) {
-  shell.out << csv_field(section) << "," << csv_field(key) << "," << csv_field(measure) << ","
-            << csv_field(value) << "\n";
+void append_csv_cell(std::string& line, const Cell& cell) {
+  if (cell.kind == Cell::Kind::Nothing)
+    line += '-';
+  else
+    text::append_csv(line, cell.text,
+                     cell.kind == Cell::Kind::Number ? text::CsvField::Number : text::CsvField::Words);
+}
+
+void print_csv_line(Shell& shell, std::string_view section, const Cell& key, std::string_view measure,
+                    const Cell& value) {
+  std::string line;
+  text::append_csv(line, section);
+  append_csv_cell(line += ',', key);
+  text::append_csv(line += ',', measure);
+  append_csv_cell(line += ',', value);
+  shell.out << line << "\n";
 }
 
 void print_csv(Shell& shell, const std::vector<Section>& sections) {
-  print_csv_line(shell, "section", "key", "measure", "value");
+  print_csv_line(shell, "section", Cell::of("key"), "measure", Cell::of("value"));
   for (const Section& section : sections) {
     for (const Fact& fact : section.facts)
-      print_csv_line(shell, section.slug, "", fact.slug, fact.value.text);
+      print_csv_line(shell, section.slug, Cell::of(""), fact.slug, fact.value);
     for (const auto& row : section.rows)
       for (std::size_t i = 1; i < row.size(); ++i)
         if (row[i].kind == Cell::Kind::Number)
-          print_csv_line(shell, section.slug, row[0].kind == Cell::Kind::Nothing ? "-" : row[0].text,
-                         section.columns[i].slug, row[i].text);
+          print_csv_line(shell, section.slug, row[0], section.columns[i].slug, row[i]);
   }
 }
 

@@ -38,6 +38,9 @@ struct SplitOptions {
   // By variation: variations that part only after this many nodes, the root not counted, stay together in one
   // piece. At least 1.
   std::uint32_t depth = 0xFFFF'FFFF;
+  // Pieces with their number, tree and source alone, nothing of them written: linear in the nodes of the
+  // record. A piece that could not be written is among them.
+  bool outline = false;
 };
 
 // What became of the bytes.
@@ -50,8 +53,8 @@ enum class PieceForm : std::uint8_t {
 
 struct Piece {
   std::uint32_t number = 0;                 // from 1, over all trees
-  std::string_view bytes;                   // of a file of its own
-  const sgf::Document* document = nullptr;  // these bytes, read: one tree
+  std::string_view bytes;                   // of a file of its own; empty in an outline
+  const sgf::Document* document = nullptr;  // these bytes, read: one tree; null in an outline
   sgf::Tree tree;                           // that it comes from
   // In that tree: its game-info node, the first node that it shares with no other piece, or the root, by
   // Game, Variation and Tree. Of pieces by game that have no game information of their own, the first node

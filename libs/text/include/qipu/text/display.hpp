@@ -9,8 +9,13 @@
 
 namespace qipu::text {
 
+// Characters without a picture that nobody misses: Unicode's Default_Ignorable_Code_Point and the interlinear
+// annotations, but for what other characters are made with (U+200C, U+200D, variation selectors). Among them
+// are marks that turn the direction of writing, spaces of no width, and tags, with which names can be forged.
+bool is_invisible(char32_t scalar);
+
 // `utf8` without what a terminal would obey: controls become pictures (U+2400..), marks that turn the
-// direction of writing and broken bytes become U+FFFD.
+// direction of writing, tags and broken bytes become U+FFFD; what else is invisible is left out.
 std::string printable(std::string_view utf8);
 
 // At most `columns` of `utf8`; `…` at the end if something was cut.
