@@ -38,7 +38,7 @@ _qipu() {
     --out-dir) return ;;
     --config) compopt -o default; return ;;
     esac
-    options+=' --unsafe --only --to --charset -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet -v --verbose --config --no-config'
+    options+=' --unsafe --only --to --charset -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose --config --no-config'
     ;;
   convert)
     case $previous in
@@ -136,7 +136,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet'
+    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet'
     ;;
   transform)
     case $previous in
@@ -150,7 +150,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet'
+    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet'
     ;;
   extract)
     case $previous in
@@ -163,7 +163,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet'
+    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet'
     ;;
   stats)
     case $previous in
@@ -197,7 +197,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --diff --dry-run -q --quiet'
+    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet'
     ;;
   spec)
     case $previous in

@@ -100,6 +100,7 @@ class RecordCutting {
   Deliver deliver_;
   std::shared_ptr<CutPieces> pieces_ = std::make_shared<CutPieces>();
   std::vector<std::uint32_t> meant_;  // if there is --where: the game-info nodes of the tree at hand
+  std::vector<game::Game> games_;     // of the tree at hand
   bool is_first_ = true;
   std::uint32_t next_ = 1;
   std::uint32_t rewritten_ = 0;
@@ -149,6 +150,7 @@ void RecordCutting::cut(const Part& part) {
 // False: it is of no use to go on with this record.
 bool RecordCutting::cut(sgf::Tree tree) {
   meant_.clear();
+  games_ = game::games_in(tree);
   if (shell_.run.where.is_set())
     for (const game::Game& game : shell_.run.where.games(tree)) meant_.push_back(game.info().index());
   if (shell_.run.where.is_set() && meant_.empty()) return true;
@@ -175,8 +177,9 @@ bool RecordCutting::is_too_much(sgf::Tree tree) {
 }
 
 game::Game RecordCutting::game_of(const Piece& piece) const {
-  if (cut_.by != game::SplitBy::Tree) return game::game_of(piece.source);
-  return game::games_in(piece.tree).front();
+  const bool is_sole = games_.size() == 1 && games_.front().info() == piece.tree.root();
+  const bool is_first = is_sole || cut_.by == game::SplitBy::Tree;
+  return is_first ? games_.front() : game::game_of(piece.source);
 }
 
 // A tree, if one of its games is meant; else a piece of such a game.
