@@ -101,12 +101,16 @@ Finding finding_of(Fault& fault, const sgf::Document& document, spec::Profile pr
 class Walk {
  public:
   // `text`: of the trees that are going to be checked.
-  Walk(const sgf::Document& document, std::string_view text, Diagnostics& out)
-      : document_(document), out_(out), recovered_(out.size()), charsets_(document, text, out) {}
+  Walk(const sgf::Document& document, std::string_view text, const Options& options, Diagnostics& out)
+      : document_(document),
+        options_(options),
+        out_(out),
+        recovered_(out.size()),
+        charsets_(document, text, out) {}
 
   void check_file() {
     check_collection(document_, out_);
-    for (std::uint32_t g = 0; g < document_.tree_count(); ++g) check_tree(document_.tree(g));
+    for (std::uint32_t g = 0; g < document_.tree_count() && !is_given_up_; ++g) check_tree(document_.tree(g));
     add_syntax_repairs(document_, out_);
     charsets_.finish_file();
   }
@@ -126,6 +130,10 @@ class Walk {
     const std::uint32_t root = tree.root().index(), end = root + tree.node_count();
     for (std::uint32_t i = root; i < end; ++i) {
       const sgf::Node node = document_.node_at(i);
+      if (out_.size() >= options_.most_findings) {
+        give_up(node);
+        break;
+      }
       if (i != root && node.begins_variation()) rules.tree.check_variation(node);
       check_node(node, i == root, here, rules);
     }
@@ -135,6 +143,11 @@ class Walk {
     rules.dialects.finish(kinds_);
     charsets_.finish_game(tree);
     rules.values.finish(kinds_);
+  }
+
+  void give_up(sgf::Node node) {
+    is_given_up_ = true;
+    if (options_.given_up_at) *options_.given_up_at = node;
   }
 
   struct Rules {
@@ -199,6 +212,8 @@ class Walk {
   }
 
   const sgf::Document& document_;
+  const Options& options_;
+  bool is_given_up_ = false;
   Diagnostics& out_;
   std::size_t recovered_;  // so many of them are the reader's
   CharsetRules charsets_;
@@ -233,14 +248,14 @@ std::vector<Finding> findings_of(Diagnostics& all, const sgf::Document& document
 
 std::vector<Finding> check(const sgf::Document& document, const Options& options) {
   Diagnostics all = recoveries(document, document.diagnostics());
-  Walk(document, document.text(), all).check_file();
+  Walk(document, document.text(), options, all).check_file();
   return findings_of(all, document, options);
 }
 
 std::vector<Finding> check(sgf::Tree tree, const Options& options) {
   const sgf::Document& document = tree.document();
   Diagnostics all = recoveries(document, found_in(tree));
-  Walk(document, slice(document.text(), tree.span()), all).check_alone(tree);
+  Walk(document, slice(document.text(), tree.span()), options, all).check_alone(tree);
   return findings_of(all, document, options);
 }
 

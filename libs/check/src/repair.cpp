@@ -126,12 +126,16 @@ class Repairer {
   enum class Round : std::uint8_t { Nothing, Again, Changed };
 
   Result<Round> make_round(State& state) {
-    const std::vector<Finding> findings = check(state.document);
+    std::optional<sgf::Node> given_up_at;
+    Options checking;
+    checking.given_up_at = &given_up_at;
+    const std::vector<Finding> findings = check(state.document, checking);
     const std::string_view text = state.document.text();
     Choice chosen = choose(findings, Phase::Structure, text);
     if (chosen.empty()) chosen = choose(findings, Phase::Values, text);
     if (chosen.empty()) {
       if (refused_.forget()) return Round::Again;
+      is_settled_ = !given_up_at;
       count_unsafe(findings);
       return Round::Nothing;
     }

@@ -307,5 +307,25 @@ TEST(Messages, LongArgumentsAreCutBetweenCharacters) {
   EXPECT_LT(text.size(), label.size());
 }
 
+// A walk is given up between two nodes, and says at which.
+TEST(Check, TooManyFindingsEndTheWalk) {
+  const sgf::Document document =
+      *sgf::Document::read("(;FF[4]GM[1];B[aa];W[aa];B[aa];W[aa])(;FF[4]GM[1];B[dd];W[dd])");
+  const std::size_t all = check(document).size();
+  std::optional<sgf::Node> given_up_at;
+  Options options;
+  options.given_up_at = &given_up_at;
+  options.most_findings = all;
+  EXPECT_EQ(check(document, options).size(), all);
+  EXPECT_FALSE(given_up_at.has_value());
+  options.most_findings = 2;
+  const std::vector<Finding> findings = check(document, options);
+  ASSERT_TRUE(given_up_at.has_value());
+  EXPECT_GE(findings.size(), 2u);
+  EXPECT_LT(findings.size(), all);
+  for (const Finding& finding : findings)
+    EXPECT_LT(document.node(finding.diagnostic.node).index(), given_up_at->index());
+}
+
 }  // namespace
 }  // namespace qipu::check

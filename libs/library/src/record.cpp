@@ -17,6 +17,10 @@ constexpr std::size_t most_unread = std::size_t{256} << 20;
 // Larger files are mapped.
 constexpr std::size_t most_copied = std::size_t{1} << 20;
 
+// A tree takes memory as 50 bytes of text do; records have more text in each, a file of nothing but trees has
+// three bytes.
+std::uint32_t most_trees(std::size_t bytes) { return static_cast<std::uint32_t>(1'000'000 + bytes / 16); }
+
 sgf::ReadBytes stream_of(std::shared_ptr<File> file, std::uint64_t max_size, const std::atomic<bool>* stop) {
   return [file = std::move(file), max_size, stop, total = std::uint64_t{0}](
              char* buffer, std::size_t size) mutable -> Result<std::size_t> {
@@ -110,8 +114,11 @@ Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
   const bool first = !std::exchange(started_, true);
   if (!stream_) {
     if (!first) return std::optional<Part>();
-    Result<sgf::Document> document = used ? sgf::Document::read_into(std::move(*used), std::move(*source_))
-                                          : sgf::Document::read(std::move(*source_));
+    sgf::ReadOptions options;
+    options.limits.trees = most_trees(source_->bytes().size());
+    Result<sgf::Document> document =
+        used ? sgf::Document::read_into(std::move(*used), std::move(*source_), options)
+             : sgf::Document::read(std::move(*source_), options);
     if (!document) return unexpected<Error>(document.error());
     Part part{std::move(*document)};
     part.reading = reading_;

@@ -116,14 +116,16 @@ Span trimmed_span(Span span, std::string_view text) {
 
 // What was inferred of a record in another format, before what is wrong with it. No repair: that would be one
 // of the SGF.
-std::vector<check::Finding> findings_of_converted(const PartView& part, spec::Profile profile) {
+std::vector<check::Finding> findings_of_converted(const PartView& part, const check::Options& options) {
   std::vector<check::Finding> findings;
   for (const sgf::Diagnostic& note : part.derivation->notes) {
     const spec::CheckRow& row = spec::row(note.check);
-    findings.push_back(
-        {note, profile == spec::Profile::Web ? row.severity_web : row.severity, spec::Repair::None, {}});
+    findings.push_back({note,
+                        options.profile == spec::Profile::Web ? row.severity_web : row.severity,
+                        spec::Repair::None,
+                        {}});
   }
-  for (check::Finding& finding : check::check(part.document, {profile}))
+  for (check::Finding& finding : check::check(part.document, options))
     findings.push_back({finding.diagnostic, finding.severity, spec::Repair::None, {}});
   const auto source = [&](const check::Finding& finding) {
     return part.derivation->source_of(finding.diagnostic.span.begin).begin;
@@ -135,9 +137,9 @@ std::vector<check::Finding> findings_of_converted(const PartView& part, spec::Pr
 
 }  // namespace
 
-std::vector<check::Finding> findings_of(const PartView& part, spec::Profile profile) {
-  if (part.derivation) return findings_of_converted(part, profile);
-  std::vector<check::Finding> findings = check::check(part.document, {profile});
+std::vector<check::Finding> findings_of(const PartView& part, const check::Options& options) {
+  if (part.derivation) return findings_of_converted(part, options);
+  std::vector<check::Finding> findings = check::check(part.document, options);
   if (part.is_first) return findings;
   std::erase_if(findings, [](const check::Finding& f) { return f.diagnostic.check == "empty-file"_check; });
   for (check::Finding& finding : findings) {
@@ -146,7 +148,7 @@ std::vector<check::Finding> findings_of(const PartView& part, spec::Profile prof
     check = "text-after-game"_check;
     finding.diagnostic.span = trimmed_span(finding.diagnostic.span, part.document.text());
     const spec::CheckRow& row = spec::row(check);
-    finding.severity = profile == spec::Profile::Web ? row.severity_web : row.severity;
+    finding.severity = options.profile == spec::Profile::Web ? row.severity_web : row.severity;
     finding.repair = row.repair;
   }
   return findings;

@@ -98,9 +98,17 @@ Page::Page(const FindingsForm& form, std::string name, FileName file_name, Plan 
 
 void Page::add(const PartView& part) {
   if (!std::exchange(is_begun_, true)) form_.begin(*this);
-  std::vector<check::Finding> findings = findings_of(part, plan_.profile);
+  std::optional<sgf::Node> given_up_at;
+  check::Options options;
+  options.profile = plan_.profile;
+  options.given_up_at = &given_up_at;
+  std::vector<check::Finding> findings = findings_of(part, options);
   if (findings.empty()) return;
   Places places(part);
+  if (given_up_at && !given_up_at_) {
+    given_up_at_ = places.position(given_up_at->offset());
+    given_up_at_->line += static_cast<std::uint32_t>(part.lines_before);
+  }
   for (check::Finding& finding : findings) add(finding, part, places);
 }
 

@@ -52,6 +52,7 @@ void Builder::tree_begin(std::uint32_t offset, const Reading&) {
   Document::TreeRecord tree;
   tree.span.begin = offset;
   tree.first_node = document_.node_count();
+  if (document_.trees_.size() >= limits_.trees) exceeded_ = ErrorId::TooManyTrees;
   document_.trees_.push_back(tree);
   push();
   begins_sequence_ = true;
@@ -88,18 +89,23 @@ std::uint32_t Builder::last_node() const {
                                                              : document_.node_count() - 1;
 }
 
-void Builder::begin_sequence() {
+bool Builder::begin_sequence() {
+  if (exceeded_) return false;
   auto& sequences = document_.sequences_;
   const auto sequence = size32(sequences);
   const std::uint32_t node = document_.node_count();
   begins_sequence_ = false;
   levels_.back().sequence = sequence;
   document_.starts_.set(node);
-  if (levels_.size() == 1) return sequences.push_back({node, Document::none, Document::none});
+  if (levels_.size() == 1) {
+    sequences.push_back({node, Document::none, Document::none});
+    return true;
+  }
   Level& below = levels_[levels_.size() - 2];
   sequences.push_back({node, below.sequence, Document::none});
   if (below.last_child != Document::none) sequences[below.last_child].next_sibling = sequence;
   below.last_child = sequence;
+  return true;
 }
 
 void Builder::add_late_property(std::uint32_t index) {

@@ -64,7 +64,7 @@ class Builder : public IgnoreEvents {
     return Flow::Stop;
   }
   void push() { levels_.push_back({Document::none, Document::none, Document::none}); }
-  void begin_sequence();
+  bool begin_sequence();  // false: a limit is exceeded
   void add_late_property(std::uint32_t index);
   std::uint32_t last_node() const;
 
@@ -87,7 +87,7 @@ class Builder : public IgnoreEvents {
 inline Flow Builder::move(std::uint32_t offset) {
   auto& nodes = document_.node_begin_;
   if (nodes.size() == nodes.capacity() && !make_room()) return exceed(ErrorId::TooManyNodes);
-  if (begins_sequence_) begin_sequence();
+  if (begins_sequence_ && !begin_sequence()) return Flow::Stop;
   nodes.push_back(offset);
   last_ = Last::Move;
   return Flow::Continue;
@@ -96,7 +96,7 @@ inline Flow Builder::move(std::uint32_t offset) {
 inline Flow Builder::node(std::uint32_t offset) {
   const std::uint32_t node = document_.node_count();
   if (node == document_.node_begin_.capacity() && !make_room()) return exceed(ErrorId::TooManyNodes);
-  if (begins_sequence_) begin_sequence();
+  if (begins_sequence_ && !begin_sequence()) return Flow::Stop;
   document_.node_begin_.push_back(offset);
   document_.explicit_.set(node);
   document_.first_property_.push_back(size32(document_.properties_));

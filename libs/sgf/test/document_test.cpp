@@ -555,6 +555,7 @@ TEST(Limits, ExceededIsTooLarge) {
       {"(;(;(;)))", {.depth = 3}, true},    {"(;(;(;)))", {.depth = 2}, false},
       {"(;;;)", {.nodes = 3}, true},        {"(;;;)", {.nodes = 2}, false},
       {"(;C[a]N[b])", {.values = 2}, true}, {"(;C[a]N[b])", {.values = 1}, false},
+      {"(;)(;)(;)", {.trees = 3}, true},    {"(;)(;)(;)", {.trees = 2}, false},
       {"(;C[a])", {.bytes = 7}, true},      {"(;C[a])", {.bytes = 6}, false},
   };
   for (const auto& row : rows) {

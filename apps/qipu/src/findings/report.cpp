@@ -79,6 +79,9 @@ Outcome Printer::print(InputPage& page) {
   is_page_open_ = false;
   if (!page.complaint().empty() && complaints_.insert(page.complaint()).second)
     shell_.complain(page.complaint());
+  if (page.given_up_at())
+    shell_.complain(shell_.say(Message::check_given_up, printable(page.name()), page.given_up_at()->line,
+                               page.given_up_at()->column, check::usual_most_findings));
   if (page.is_begun()) {
     ++files_;
     total_.add(page.tally());

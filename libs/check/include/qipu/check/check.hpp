@@ -4,6 +4,8 @@
 // Checking fails on nothing and is linear in the document; any number of threads may check one.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,8 +15,16 @@
 
 namespace qipu::check {
 
+// A finding takes some 250 bytes, and a file may have one for each of its own: the memory of a check is in
+// proportion to the document and to this.
+inline constexpr std::size_t usual_most_findings = 1'000'000;
+
 struct Options {
   spec::Profile profile = spec::Profile::Ff4;  // whose severities
+  // At the first node before which there are so many, the walk is given up: what concerns the file and the
+  // nodes before is told, nothing of what comes after.
+  std::size_t most_findings = usual_most_findings;
+  std::optional<sgf::Node>* given_up_at = nullptr;  // set to that node
 };
 
 // Sorted by offset; findings of one offset in the order of the table.

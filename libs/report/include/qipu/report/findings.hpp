@@ -61,7 +61,7 @@ Location locate(const check::Finding& finding, const PartView& part, Places& pla
 
 // All findings of a part. What a part alone cannot know (text between games, an end without a game) is put
 // right.
-std::vector<check::Finding> findings_of(const PartView& part, spec::Profile profile = spec::Profile::Ff4);
+std::vector<check::Finding> findings_of(const PartView& part, const check::Options& options = {});
 
 void write_finding(JsonWriter& json, const FileName& name, const check::Finding& finding,
                    const PartView& part, Places& places, Language language);

@@ -95,6 +95,9 @@ class Page {
   const FindingsTally& tally() const { return tally_; }
   const Plan& plan() const { return plan_; }
   bool is_begun() const { return is_begun_; }
+  // From where on a part was not looked at, because there were too many findings before; of the first such
+  // part.
+  const std::optional<text::LineColumn>& given_up_at() const { return given_up_at_; }
   bool is_faulty() const { return plan_.is_faulty(tally_.counts); }
 
   // For the forms.
@@ -110,6 +113,7 @@ class Page {
   FileName file_name_;
   Plan plan_;
   FindingsTally tally_;
+  std::optional<text::LineColumn> given_up_at_;
   bool is_begun_ = false;
 };
 

@@ -11,6 +11,7 @@ struct Limits {
   std::uint32_t nodes = 0xFFFF'FFF0;
   std::uint32_t depth = 0x0FFF'FFFF;  // open parentheses; eight bytes each while reading
   std::uint32_t values = 0xFFFF'FFF0;
+  std::uint32_t trees = 0xFFFF'FFF0;
   std::uint32_t diagnostics = 1'000'000;  // more are counted, not kept; that is no error
 };
 
