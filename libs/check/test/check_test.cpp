@@ -309,8 +309,7 @@ TEST(Messages, LongArgumentsAreCutBetweenCharacters) {
 
 // A walk is given up between two nodes, and says at which.
 TEST(Check, TooManyFindingsEndTheWalk) {
-  const sgf::Document document =
-      *sgf::Document::read("(;FF[4]GM[1];B[aa];W[aa];B[aa];W[aa])(;FF[4]GM[1];B[dd];W[dd])");
+  const sgf::Document document = *sgf::Document::read("(;FF[4]GM[1];B[aa];W[aa];B[aa];W[aa];B[aa];W[aa])");
   const std::size_t all = check(document).size();
   std::optional<sgf::Node> given_up_at;
   Options options;
