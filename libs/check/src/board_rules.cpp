@@ -6,6 +6,7 @@
 #include "qipu/game/legality.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "sgf2_grafts.hpp"
 
 namespace qipu::check {
 
@@ -63,12 +64,23 @@ BoardRules::BoardRules(const GameHere& game) : game_(game), setup_(game), main_l
 
 // ---- The walk
 
-// Behind its end the main line is closed, and what belonged to other lines is forgotten.
+bool BoardRules::is_interrupted_by(const sgf::Node& node) const {
+  if (!game_.tree.context().sgf2) return false;
+  return replayed_from_ != 0 || retells_game(node) || next_in_game(node.parent()) == node;
+}
+
+const Step* BoardRules::last_of_game() const {
+  return replayed_from_ == 0 ? walk_->replay().last_step() : nullptr;
+}
+
+// Behind its end the main line is closed, and what belonged to other lines is forgotten. Variations that
+// tell the game again interrupt it.
 void BoardRules::begin_variation(const sgf::Node& node) {
   const std::uint32_t parent = node.parent().index();
-  if (parent + 1 != node.index()) main_line_.close(walk_->replay().last_step());
-  positions_.cut(parent);
+  const Step* const last = last_of_game();
   if (parent < replayed_from_) replayed_from_ = 0;
+  if (parent + 1 != node.index() && !is_interrupted_by(node)) main_line_.close(last);
+  positions_.cut(parent);
   while (!repeats_.empty() && repeats_.back() > parent) repeats_.pop_back();
 }
 
@@ -86,7 +98,7 @@ void BoardRules::check_plain_move(const sgf::Node& node) {
 void BoardRules::judge_plain(const sgf::Node& node) {
   const game::Replay& replay = walk_->replay();
   const MovePlace place = place_of_plain(node);
-  if (main_line_.is_open()) main_line_.look_at(*replay.last_step(), replay.step_before(), node, place.ident);
+  if (is_on_main_line()) main_line_.look_at(*replay.last_step(), replay.step_before(), node, place.ident);
   const MoveMade move = *replay.last_move();
   judge(move, place);
   follow(move, place);
@@ -99,7 +111,7 @@ void BoardRules::check_properties(const NodeHere& here) {
   if (!here.is_root) walk_->enter();
   if (replayed_from_ == 0 && !here.is_root && game_.tree.context().sgf2 && has(here, tells_again))
     replayed_from_ = here.node.index();
-  if (main_line_.is_open()) main_line_.note(here);
+  if (is_on_main_line()) main_line_.note(here);
   judge_moves(here);
   for (const PropertyHere& property : here.properties)
     if (property.kind.ident == "E") compare_captures(property);
@@ -134,12 +146,12 @@ void BoardRules::judge_moves(const NodeHere& here) {
 void BoardRules::end_moves(const MovePlace& last, bool forced) {
   const game::Replay& replay = walk_->replay();
   if (!forced) follow(*replay.last_move(), last);
-  if (main_line_.is_open() && replay.last_step()->marks != 0)
+  if (is_on_main_line() && replay.last_step()->marks != 0)
     main_line_.look_at(*replay.last_step(), replay.step_before(), last.node, last.ident);
 }
 
 void BoardRules::finish() {
-  if (walk_) main_line_.close(walk_->replay().last_step());
+  if (walk_) main_line_.close(last_of_game());
 }
 
 // ---- Moves

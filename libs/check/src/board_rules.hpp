@@ -42,6 +42,10 @@ class BoardRules {
   void check_plain_move(const sgf::Node& node);
   void check_properties(const NodeHere& here);
   void begin_variation(const sgf::Node& node);
+  // The node is a variation that tells the game again, stands in one, or goes on behind one.
+  bool is_interrupted_by(const sgf::Node& node) const;
+  bool is_on_main_line() const { return main_line_.is_open() && replayed_from_ == 0; }
+  const game::Replay::Step* last_of_game() const;
   void set_up(const NodeHere& here);
   void judge(const game::MoveMade& move, const MovePlace& place);
   void add_wrong_player(const MovePlace& place);

@@ -24,6 +24,14 @@ std::string value_text(const PropertyHere& here, Span value, const GameHere& gam
   return sgf::unescaped(sgf::decoded_value(raw, game.tree.reading()), white_space);
 }
 
+bool is_game_info(const sgf::Property& property, std::int64_t gm) {
+  const spec::PropertyId type = property.type();
+  if (!type) return false;
+  const spec::PropertyRow& row = spec::row(type);
+  return row.role == spec::NodeRole::GameInfo && row.dialect == spec::Dialect::Standard &&
+         (row.game == 0 || row.game == gm);
+}
+
 Span extent_of(const PropertyHere& here) { return {here.ident.begin, here.values.back().end + 1}; }
 
 bool is_unbroken(const PropertyHere& here, std::string_view text) {

@@ -57,6 +57,9 @@ inline bool contains(std::string_view text, char byte) { return text.find(byte) 
 // The value with escapes undone and white space as its type asks, as Value::text() gives it.
 std::string value_text(const PropertyHere& here, Span value, const GameHere& game);
 
+// Whether the standard has it as game information of this game.
+bool is_game_info(const sgf::Property& property, std::int64_t gm);
+
 // From the identifier to the last bracket.
 Span extent_of(const PropertyHere& here);
 

@@ -24,6 +24,7 @@
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/text/decode.hpp"
+#include "sgf2_grafts.hpp"
 #include "value_rules.hpp"
 
 namespace qipu::check {
@@ -392,10 +393,11 @@ void check_handicap(const InfoNode& at) {
 
 // The last node of the main line. In pre-order a first child comes next; one that begins no variation is no
 // other's.
-sgf::Node end_of_main_line(sgf::Node node, const sgf::Document& document) {
+sgf::Node end_of_main_line(sgf::Node node, const sgf::Tree& tree) {
+  const bool is_sgf2 = tree.context().sgf2;
   while (true) {
-    sgf::Node next = document.node_at(node.index() + 1);
-    if (!next || next.begins_variation()) next = node.first_child();
+    sgf::Node next = tree.document().node_at(node.index() + 1);
+    if (!next || next.begins_variation()) next = is_sgf2 ? next_in_game(node) : node.first_child();
     if (!next) return node;
     node = next;
   }
@@ -407,7 +409,7 @@ void check_resigner(const InfoNode& at) {
   const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
   if (result.value.manner != game::Manner::Resignation || result.form == Form::Guessed) return;
   const std::string_view text = at.game.text();
-  sgf::Node end = end_of_main_line(at.node, at.game.document);
+  sgf::Node end = end_of_main_line(at.node, at.game.tree);
   std::optional<Color> last = mover(end, text);
   for (; !last && end != at.node; last = mover(end, text)) end = end.parent();
   const Color winner = result.value.outcome == game::Outcome::Black ? Color::Black : Color::White;

@@ -130,13 +130,28 @@ void OldProperties::convert_letters(const NodeHere& here) {
   std::move(edits.begin(), edits.end(), std::back_inserter(all));
 }
 
+bool has_info(sgf::Node node) {
+  const std::int64_t gm = node.tree().gm();
+  const auto all = node.properties();
+  return !node.is_plain_move() &&
+         std::any_of(all.begin(), all.end(), [&](const sgf::Property& one) { return is_game_info(one, gm); });
+}
+
+// FF[4] R8: game information in a node of its own begins another game. KM is none where other information
+// stands, nor in a root if all of the tree has no other.
+bool may_tell_komi(const NodeHere& here) {
+  if (has_info(here.node)) return true;
+  const auto nodes = here.node.tree().nodes();
+  return here.is_root && std::none_of(nodes.begin(), nodes.end(), has_info);
+}
+
 // Where KM stands too, that is the komi.
 void OldProperties::convert_komi(const NodeHere& here, const PropertyHere& komi) {
   for (const PropertyHere& other : here.properties)
     if (other.kind.info == Info::Komi || (other.kind.ident == "KI" && &other != &komi)) return;
   const Span value = komi.values[0];
   const std::optional<std::string> points = sgf::komi_of_integer_komi(slice(game_.text(), value));
-  if (komi.size() > 1 || !points) return;
+  if (komi.size() > 1 || !points || !may_tell_komi(here)) return;
   sgf::Splices& edits = of(komi).edits;
   edits.push_back({komi.ident, "KM"});
   edits.push_back({value, *points});

@@ -19,14 +19,6 @@ bool is_game_info(const PropertyHere& here) {
   return here.kind.is_standard && here.kind.row->role == NodeRole::GameInfo;
 }
 
-bool is_game_info(const sgf::Property& property, std::int64_t gm) {
-  const spec::PropertyId type = property.type();
-  if (!type) return false;
-  const spec::PropertyRow& row = spec::row(type);
-  return row.role == NodeRole::GameInfo && row.dialect == spec::Dialect::Standard &&
-         (row.game == 0 || row.game == gm);
-}
-
 // The bytes from the identifier to the last bracket, the identifier in capitals.
 std::string bytes_of(const PropertyHere& here, std::string_view text) {
   return here.kind.ident + std::string(slice(text, {here.ident.end, here.values.back().end + 1}));

@@ -53,8 +53,6 @@ std::optional<Heading> heading_of(Node node) {
   return heading.name && heading.number ? std::optional(heading) : std::nullopt;
 }
 
-bool looks_like_heading(Node node) { return node.find("RN") && node.find("PT"); }
-
 // A node that says nothing but this move.
 bool repeats(Node node, const Property& move) {
   if (node.properties().size() != 1) return false;
@@ -166,15 +164,6 @@ class Grafter {
   std::vector<Graft> grafts_;
 };
 
-bool has_headings(sgf::Tree tree) {
-  const std::uint32_t root = tree.root().index();
-  for (std::uint32_t i = 1; i < tree.node_count(); ++i)
-    if (const Node node = tree.document().node_at(root + i);
-        !node.is_plain_move() && looks_like_heading(node))
-      return true;
-  return false;
-}
-
 bool graft(const GameHere& game, sgf::Splices& edits) {
   std::optional<Outline> outline = outline_of(game.document, game.tree);
   if (!outline || game.document.diagnostics_dropped() > 0) return false;
@@ -195,8 +184,22 @@ void hold_back(const GameHere& game) {
 
 }  // namespace
 
+bool retells_game(Node node) { return node.find("RN") && node.find("PT"); }
+
+bool retells_game(sgf::Tree tree) {
+  const auto nodes = tree.nodes();
+  return std::any_of(nodes.begin(), nodes.end(),
+                     [](Node node) { return !node.is_plain_move() && retells_game(node); });
+}
+
+Node next_in_game(Node node) {
+  Node next = node.first_child();
+  while (next && retells_game(next)) next = next.next_sibling();
+  return next;
+}
+
 Grafting graft_variations(const GameHere& game, sgf::Splices& edits) {
-  if (!has_headings(game.tree)) return Grafting::Nothing;
+  if (!retells_game(game.tree)) return Grafting::Nothing;
   if (graft(game, edits)) return Grafting::Exact;
   hold_back(game);
   return Grafting::Uncertain;

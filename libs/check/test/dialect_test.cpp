@@ -111,5 +111,21 @@ TEST(Conversions, ManyVariations) {
   EXPECT_EQ(repaired(game + ")", only), expected + behind + ")");
 }
 
+// The game's own line comes first, as after the repair; all else is as it was.
+TEST(Grafted, VariationsThatTellTheGameAgainLeaveIt) {
+  const auto meant = [](std::string record) -> std::string {
+    const auto document = sgf::Document::read(std::move(record));
+    const auto after = grafted(*document);
+    return after ? std::string(after->bytes()) : "=";
+  };
+  EXPECT_EQ(meant("(RD[2009];B[pd];W[dd](RN[one]PT[2];B[pd];W[qf];B[nc])C[now];B[pp])"),
+            "(;DT[2009];B[pd](;W[dd]C[now];B[pp])(;W[qf]N[one];B[nc]))");
+  EXPECT_EQ(meant("(RD[2009]RE[jigo];B[pd](RN[a]PT[2];B[pd];W[qf])\n;W[dd]"),
+            "(;DT[2009]RE[jigo];B[pd]\n(;W[dd])(;W[qf]N[a]))");                           // damaged, too
+  EXPECT_EQ(meant("(RD[2009];B[pd];W[dd](RN[one]PT[2];B[qd];W[qf])C[now];B[pp])"), "=");  // another game
+  EXPECT_EQ(meant("(RD[2009];B[pd](;W[dd])(;W[qf]))"), "=");
+  EXPECT_EQ(meant("(;B[pd];W[dd](RN[one]PT[2];B[pd];W[qf];B[nc])C[now];B[pp])"), "=");
+}
+
 }  // namespace
 }  // namespace qipu::check

@@ -166,14 +166,14 @@ void Differ::tell(Difference difference) {
   if (is_wanted(difference)) found_.push_back(std::move(difference));
 }
 
-// A line that goes on, or ends sooner, is a matter of moves.
+// Another main line is a matter of moves, and so is any line that goes on or ends sooner.
 void Differ::tell_branch(const Task& task) {
   const bool is_new = task.kind == Kind::Added;
   Outline& outline = is_new ? after_ : before_;
   const std::uint32_t step = is_new ? task.after : task.before;
   const bool is_tree = outline[step].parent == no_step;
   Difference difference;
-  const bool is_line = task.goes_on && !is_tree && outline[step].place == 1;
+  const bool is_line = !is_tree && (outline[step].is_main || (task.goes_on && outline[step].place == 1));
   difference.subject = is_line ? Subject::Moves : Subject::Variations;
   if (is_tree)
     difference.kind = is_new ? DifferenceKind::TreeAdded : DifferenceKind::TreeRemoved;
@@ -229,8 +229,9 @@ void Differ::tell_node(const Task& task) {
 
 void Differ::tell_moved(const Task& task) {
   Difference difference;
-  difference.subject = Subject::Variations;
   const bool is_tree = after_[task.after].parent == no_step;
+  const bool is_line = !is_tree && before_[task.before].is_main != after_[task.after].is_main;
+  difference.subject = is_line ? Subject::Moves : Subject::Variations;
   difference.kind = is_tree ? DifferenceKind::TreeMoved : DifferenceKind::VariationMoved;
   difference.before = before_.node_of(task.before);
   difference.after = after_.node_of(task.after);

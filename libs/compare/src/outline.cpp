@@ -81,7 +81,7 @@ void Outline::read_tree(sgf::Tree tree) {
     last_step_[i] = size() - 1;
   }
   link(first);
-  count_places(first);
+  place(first);
 }
 
 void Outline::read_node(Speaker& speaker, sgf::Node node, std::uint32_t parent) {
@@ -130,11 +130,13 @@ std::uint32_t Outline::nodes_below(std::uint32_t step) const {
   return last.node - steps_[step].node + 1;
 }
 
-void Outline::count_places(std::uint32_t first) {
+void Outline::place(std::uint32_t first) {
   steps_[first].place = size32(roots_);
-  for (std::uint32_t i = first; i < size(); ++i)
-    if (const std::uint32_t next = steps_[i].next_sibling; next != no_step)
-      steps_[next].place = steps_[i].place + 1;
+  for (std::uint32_t i = first; i < size(); ++i) {
+    Step& step = steps_[i];
+    step.is_main = i == first || (steps_[step.parent].is_main && step.place == 1);
+    if (step.next_sibling != no_step) steps_[step.next_sibling].place = step.place + 1;
+  }
 }
 
 std::span<const Said> Outline::said_by(std::uint32_t step) {

@@ -32,6 +32,7 @@ struct Step {
   std::uint64_t below = 0;  // all that is said behind it, branch by branch; 0: nothing behind it
   std::uint64_t whole = 0;  // own and below
   Shape shape = Shape::NoMove;
+  bool is_main = false;  // on the main line of its tree
 };
 
 class Outline {
@@ -55,7 +56,7 @@ class Outline {
   void read_node(Speaker& speaker, sgf::Node node, std::uint32_t parent);
   void add_step(std::uint32_t node, std::uint32_t part, std::uint32_t parent, std::span<const Said> said);
   void link(std::uint32_t first);
-  void count_places(std::uint32_t first);
+  void place(std::uint32_t first);
 
   const sgf::Document& document_;
   std::vector<Step> steps_;

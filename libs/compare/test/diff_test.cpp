@@ -151,7 +151,7 @@ TEST(Diff, Moves) {
        "(;;B[aa];W[xx];B[cc];W[yy];B[ee];W[ff];B[gg];W[hh])", "2 W bb>xx; 4 W dd>yy"},
       {"(;;B[aa];W[bb])", "(;;B[aa];W[bb];B[cc];W[dd])", "+l3*2"},
       {"(;;B[aa];W[bb];B[cc];W[dd])", "(;;B[aa])", "-l2*3"},
-      {"(;;B[aa];W[bb];B[cc])", "(;;B[aa];W[dd];B[ee])", "-v2*2; +v2*2"},
+      {"(;;B[aa];W[bb];B[cc])", "(;;B[aa];W[dd];B[ee])", "-l2*2; +l2*2"},
       {"(;;B[aa];W[])", "(;;B[aa];W[aa])", "2 W >aa"},
       {"(;)", "(;;B[aa])", "+l1*1"},
   };
@@ -197,12 +197,12 @@ TEST(Diff, Variations) {
       {"(;;B[aa](;W[bb])(;W[cc])(;W[dd]))", "(;;B[aa](;W[dd])(;W[bb])(;W[cc]))", "v3>1"},
       {"(;;B[aa];W[bb])", "(;;B[aa](;W[bb])(;W[cc];B[dd]))", "+v3*2"},
       {"(;;B[aa](;W[bb])(;W[cc];B[dd]))", "(;;B[aa];W[bb])", "-v3*2"},
-      {"(;;B[aa];W[bb])", "(;;B[aa](;W[cc];B[dd])(;W[bb]C[x]))", "+v2*2; 4 C >x"},
+      {"(;;B[aa];W[bb])", "(;;B[aa](;W[cc];B[dd])(;W[bb]C[x]))", "+l2*2; 4 C >x"},
       // the same move twice: the most alike belong together
       {"(;(;B[aa]C[1])(;B[aa]C[2]))", "(;(;B[aa]C[2])(;B[aa]C[3]))", "v1>2; 2 C 1>3"},
       {"(;(;B[aa];W[bb];B[cc])(;B[dd]))", "(;(;B[ee];W[bb];B[cc])(;B[dd]))", "1 B aa>ee"},
       {"(;(;B[aa])(;B[dd])(;B[ee]))", "(;(;B[aa])(;B[ff])(;B[ee]))", "2 B dd>ff"},
-      {"(;(;B[aa])(;B[dd]))", "(;(;B[dd])(;B[ff]))", "-v1*1; +v2*1"},
+      {"(;(;B[aa])(;B[dd]))", "(;(;B[dd])(;B[ff]))", "-l1*1; +v2*1"},
   };
   for (const Case& one : cases) expect(one);
 }
@@ -242,6 +242,21 @@ TEST(Diff, Subjects) {
     options.subjects = 1u << static_cast<unsigned>(row.subject);
     EXPECT_EQ(diff_of(std::string(before), std::string(after), options), row.expected);
   }
+}
+
+TEST(Diff, AnotherMainLineIsAMatterOfMoves) {
+  DiffOptions moves;
+  moves.subjects = 1u << static_cast<unsigned>(Subject::Moves);
+  static constexpr Case cases[] = {
+      {"(;;B[aa];W[bb])", "(;;B[cc];W[dd])", "-l1*2; +l1*2"},
+      {"(;(;B[aa];W[bb])(;B[cc];W[dd]))", "(;(;B[cc];W[dd])(;B[aa];W[bb]))", "v1>2"},
+      {"(;(;B[aa])(;B[cc])(;B[dd]))", "(;(;B[dd])(;B[aa])(;B[cc]))", "v3>1"},
+      // Other variations are none.
+      {"(;;B[aa];W[bb])", "(;(;B[aa];W[bb])(;B[cc];W[dd]))", ""},
+      {"(;(;B[aa])(;B[bb])(;B[cc]))", "(;(;B[aa])(;B[cc])(;B[bb]))", ""},
+      {"(;(;B[aa])(;B[bb];W[cc];B[dd]))", "(;(;B[aa])(;B[bb];W[ee];B[ff]))", ""},
+  };
+  for (const Case& one : cases) EXPECT_EQ(diff_of(one.before, one.after, moves), one.expected) << one.after;
 }
 
 TEST(Diff, WhatIsIgnoredMakesNoDifference) {

@@ -650,12 +650,12 @@ bool is_impossible(Cursor cursor) {
   return item && item->count == 3 && !date_of(*item, {});
 }
 
-// Words after a date: in brackets they belong to it, if it is a day; else only its year is sure.
+// Words after a date: in brackets they belong to it; else only the year of a month is sure.
 Typed<Dates> with_words_after(const Typed<Dates>& dates, std::string_view rest) {
   if (rest.find_first_of("-./,;~0123456789") == 0) return {};
   const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size());
   const bool in_brackets = word < rest.size() && (rest[word] == '(' || rest[word] == '{');
-  if (!in_brackets || dates.value.spans.front().first.day == 0) return year_of(dates.value);
+  if (!in_brackets) return year_of(dates.value);
   return {Form::Guessed, dates.value};
 }
 

@@ -167,7 +167,9 @@ class ResultReader {
     Cursor number = before;
     const std::optional<Amount> amount = eat_amount(number);
     const std::size_t word_size = row ? row->text.size() : 0;
-    if (amount && before.rest().size() - number.rest().size() > word_size) {
+    Cursor behind = number;
+    const bool is_ordinal = behind.eat_any({"th", "st", "nd", "rd"});  // his 126th move
+    if (amount && !is_ordinal && before.rest().size() - number.rest().size() > word_size) {
       cursor_ = number;
       return add_score(*amount);
     }

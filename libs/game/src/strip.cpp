@@ -19,13 +19,33 @@ bool holds(const std::vector<std::string>& idents, std::string_view ident) {
   return std::find(idents.begin(), idents.end(), ident) != idents.end();
 }
 
-// Which properties go. Each identifier of a tree is looked at once.
+// Whether a rule asks for the text of such properties.
+bool asks(const std::vector<PropertyText>& texts, std::string_view ident) {
+  return std::any_of(texts.begin(), texts.end(), [&](const PropertyText& one) { return one.ident == ident; });
+}
+
+bool has_text(const sgf::Property& property, const PropertyText& wanted) {
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    const std::string text = property[i].text();
+    if (wanted.is_whole ? text != wanted.text : text.find(wanted.text) == std::string::npos) return false;
+  }
+  return true;
+}
+
+bool holds(const std::vector<PropertyText>& texts, std::string_view ident, const sgf::Property& property) {
+  return std::any_of(texts.begin(), texts.end(),
+                     [&](const PropertyText& one) { return one.ident == ident && has_text(property, one); });
+}
+
+// Which properties go. Each identifier of a tree is looked at once, but where a rule asks for the text.
 class Chooser {
  public:
   explicit Chooser(const StripRules& rules)
-      : rules_(rules), takes_all_(rules.classes.empty() && rules.idents.empty() && !rules.keep.empty()) {}
+      : rules_(rules),
+        names_any_(!rules.classes.empty() || !rules.idents.empty() || !rules.texts.empty()),
+        takes_all_(!names_any_ && (!rules.keep.empty() || !rules.keep_texts.empty())) {}
 
-  bool takes_any() const { return takes_all_ || !rules_.classes.empty() || !rules_.idents.empty(); }
+  bool takes_any() const { return takes_all_ || names_any_; }
 
   void begin(sgf::Tree tree) {
     context_ = tree.context();
@@ -36,25 +56,36 @@ class Chooser {
 
   bool goes(const sgf::Property& property) {
     const std::string_view written = property.written();
-    if (written.size() == 1 && text::is_upper(written[0])) return goes(written[0]);
-    if (const auto at = known_.find(written); at != known_.end()) return at->second;
-    return known_.emplace(written, decide(written)).first->second;
+    const Answer answer = answer_to(written);
+    return answer == Asks ? goes_by_text(sgf::all_capitals(written), property) : answer == Goes;
   }
 
   // Of most nodes, without looking at their properties: a move and nothing else.
-  bool stays_as_plain_move(sgf::Node node) { return node.is_plain_move() && !goes(text_[node.offset() + 1]); }
-
- private:
-  enum Answer : std::uint8_t { Unknown, Stays, Goes };
-
-  bool goes(char letter) {
-    Answer& answer = one_letter_[static_cast<std::size_t>(letter - 'A')];
-    if (answer == Unknown) answer = decide({&letter, 1}) ? Goes : Stays;
-    return answer == Goes;
+  bool stays_as_plain_move(sgf::Node node) {
+    return node.is_plain_move() && answer_to(text_.substr(node.offset() + 1, 1)) == Stays;
   }
 
-  bool decide(std::string_view written) const {
-    const std::string ident = sgf::all_capitals(written);
+ private:
+  enum Answer : std::uint8_t { Unknown, Stays, Goes, Asks };
+
+  Answer answer_to(std::string_view written) {
+    const bool is_letter = written.size() == 1 && text::is_upper(written[0]);
+    Answer& answer = is_letter ? one_letter_[static_cast<std::size_t>(written[0] - 'A')] : known_[written];
+    if (answer == Unknown) answer = decide(sgf::all_capitals(written));
+    return answer;
+  }
+
+  Answer decide(const std::string& ident) const {
+    if (asks(rules_.texts, ident) || asks(rules_.keep_texts, ident)) return Asks;
+    return goes_by_name(ident) ? Goes : Stays;
+  }
+
+  bool goes_by_text(const std::string& ident, const sgf::Property& property) const {
+    if (holds(rules_.keep, ident) || holds(rules_.keep_texts, ident, property)) return false;
+    return goes_by_name(ident) || holds(rules_.texts, ident, property);
+  }
+
+  bool goes_by_name(const std::string& ident) const {
     if (holds(rules_.keep, ident)) return false;
     if (takes_all_) return ident != "FF" && ident != "GM" && ident != "CA" && ident != "SZ";
     if (holds(rules_.idents, ident)) return true;
@@ -65,10 +96,11 @@ class Chooser {
   }
 
   const StripRules& rules_;
+  bool names_any_;  // that go
   bool takes_all_;
   spec::Context context_;
   std::string_view text_;
-  std::unordered_map<std::string_view, bool> known_;
+  std::unordered_map<std::string_view, Answer> known_;
   std::array<Answer, 26> one_letter_{};
 };
 

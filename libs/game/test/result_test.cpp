@@ -11,6 +11,9 @@ namespace {
 constexpr Case cases[] = {
     // FF[4]
     {"0", "E Draw"},
+    {"B+, Goro crushed in his 126th move", "G B+"},
+    {"W+ (Black gave up at the 3rd ko)", "G W+"},
+    {"B+2.5 in the 3rd game", "G B+2.5"},
     {"Draw", "E Draw"},
     {"Void", "E Void"},
     {"?", "E ?"},

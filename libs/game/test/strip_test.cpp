@@ -27,6 +27,12 @@ StripRules but(std::vector<std::string> keep) {
   rules.keep = std::move(keep);
   return rules;
 }
+StripRules texts(std::vector<PropertyText> gone, std::vector<PropertyText> kept = {}) {
+  StripRules rules;
+  rules.texts = std::move(gone);
+  rules.keep_texts = std::move(kept);
+  return rules;
+}
 StripRules line_to_path(std::string path) {
   StripRules rules;
   rules.variations = true;
@@ -93,6 +99,26 @@ TEST(Strip, Properties) {
       {"(;C[a\\]b];AB[aa][bb]C[c]C[d]N[e])", properties({"C"}), "(;;AB[aa][bb]N[e])"},
       {"(;AB[aa] [bb]\n[cc]AW[dd])", properties({"AB"}), "(;AW[dd])"},
   });
+}
+
+TEST(Strip, PropertiesByTheirText) {
+  constexpr std::string_view comments =
+      "(;FF[4]SZ[9]C[abc];B[aa]Comment[xabcx];W[bb]C[a\\bc]N[abc];B[cc]C[ab])";
+  expect_all({
+      {comments, texts({{"C", "abc"}}), "(;FF[4]SZ[9];B[aa];W[bb]N[abc];B[cc]C[ab])"},
+      {comments, texts({{"C", "abc", true}}), "(;FF[4]SZ[9];B[aa]Comment[xabcx];W[bb]N[abc];B[cc]C[ab])"},
+      {comments, texts({}, {{"C", "abc", true}}), "(;FF[4]SZ[9]C[abc];;C[a\\bc];)"},
+      {comments, texts({{"C", "abc"}}, {{"C", "x"}}),
+       "(;FF[4]SZ[9];B[aa]Comment[xabcx];W[bb]N[abc];B[cc]C[ab])"},
+      // All values of a property, moves too.
+      {"(;AB[aa][bb];AB[aa])", texts({{"AB", "aa", true}}), "(;AB[aa][bb];)"},
+      {"(;B[aa];W[bb];B[bb])", texts({{"B", "bb", true}}), "(;B[aa];W[bb];)"},
+      {"(;CA[GBK]C[\xB0\xA1];C[b])", texts({{"C", "啊"}}), "(;CA[GBK];C[b])"},
+      {"(;C[a];B[aa])", texts({{"C", "b"}}), "="},
+  });
+  StripRules both = of({Comments});
+  both.keep_texts = {{"C", "x"}};
+  EXPECT_EQ(left(comments, both), "(;FF[4]SZ[9];B[aa]Comment[xabcx];W[bb];B[cc])");
 }
 
 TEST(Strip, OtherBytesStay) {

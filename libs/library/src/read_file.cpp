@@ -17,7 +17,7 @@ Result<sgf::Document> read_file(const std::string& path) {
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
   if (!*part) return sgf::Document::read("");
-  return std::move((*part)->document);
+  return as_written(std::move(**part)).document;
 }
 
 }  // namespace qipu::library

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "file.hpp"
+#include "qipu/check/repair.hpp"
 
 namespace qipu::library {
 
@@ -68,6 +69,12 @@ Result<std::optional<sgf::Source>> whole_bytes(File& file, bool has_size, const 
 
 }  // namespace
 
+Part as_written(Part part) {
+  if (part.written) part.document = std::move(*part.written);
+  part.written.reset();
+  return part;
+}
+
 Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& limits) {
   RecordReader reader;
   if (record.error) return unexpected<Error>(*record.error);
@@ -111,6 +118,16 @@ Result<void> RecordReader::convert(const Record& record, convert::FormatId from)
 }
 
 Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
+  Result<std::optional<Part>> part = read_next(used);
+  if (!part || !*part || (*part)->reading) return part;
+  if (std::optional<sgf::Document> meant = check::grafted((*part)->document)) {
+    (*part)->written = std::move((*part)->document);
+    (*part)->document = std::move(*meant);
+  }
+  return part;
+}
+
+Result<std::optional<Part>> RecordReader::read_next(sgf::Document* used) {
   const bool first = !std::exchange(started_, true);
   if (!stream_) {
     if (!first) return std::optional<Part>();

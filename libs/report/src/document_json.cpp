@@ -63,12 +63,12 @@ void write_game(JsonWriter& json, const sgf::Document& document, sgf::Tree tree)
 
 void write_document(JsonWriter& json, std::string_view name, const FileName& file_name, const PartView& part,
                     const std::vector<check::Finding>& findings, Language language) {
-  const sgf::Document& document = part.document;
+  const sgf::Document& document = part.meant ? *part.meant : part.document;
   json.begin_object();
   json.member("file", name);
   json.key("source");
   json.begin_object(Layout::Inline);
-  const std::string_view bytes = part.derivation ? part.original : document.bytes();
+  const std::string_view bytes = part.derivation ? part.original : part.document.bytes();
   json.member("bytes", static_cast<std::int64_t>(bytes.size()));
   if (part.derivation) json.member("format", part.format);
   json.end();

@@ -65,6 +65,28 @@ struct Question {
   std::optional<Charset> declared;
 };
 
+// Names cut at a fixed number of bytes often end within a character.
+std::string_view without_cut_end(std::string_view value, Charset charset, const text::Charsets& charsets) {
+  constexpr std::size_t most_cut = 3;  // bytes of a character of four
+  for (std::size_t cut = 0; cut <= std::min(most_cut, value.size()); ++cut) {
+    const std::string_view rest = value.substr(0, value.size() - cut);
+    if (text::fits(rest, charset, charsets)) return rest;
+    if (rest.empty() || text::is_ascii(rest.back())) break;
+  }
+  return value;
+}
+
+// Every value is in this charset of several bytes, but for a character cut in half at its end.
+bool fits_but_for_cuts(std::string_view joined, Charset charset, const text::Charsets& charsets) {
+  while (!joined.empty()) {
+    const std::size_t end = std::min(joined.find('\n'), joined.size());
+    const std::string_view value = joined.substr(0, end);
+    if (!text::fits(without_cut_end(value, charset, charsets), charset, charsets)) return false;
+    joined.remove_prefix(std::min(end + 1, joined.size()));
+  }
+  return true;
+}
+
 // Whether nobody can tell without the tables of East Asian charsets.
 bool needs_east_asia(const Question& question) {
   switch (question.form) {
@@ -99,7 +121,9 @@ Choice choose(const Question& question, Charset previous, const text::Charsets& 
   const bool is_plain_utf8 = declared == Charset::Utf8 && form == Utf8Form::Ascii;
   if (is_plain_utf8 && !text::fits(joined, found.charset, charsets))
     return {Charset::Utf8, CharsetFrom::Declared, 100};
-  const bool label_fits = *declared != Charset::Utf8 && text::fits(joined, *declared, charsets);
+  const bool label_fits = is_multibyte(*declared)
+                              ? fits_but_for_cuts(joined, *declared, charsets)
+                              : *declared != Charset::Utf8 && text::fits(joined, *declared, charsets);
   const bool overruled =
       label_fits ? found.confidence >= sure && is_multibyte(found.charset) : found.confidence > 0;
   return overruled ? Choice{found.charset, CharsetFrom::Detected, found.confidence}

@@ -192,7 +192,8 @@ class Writer {
   // was read, or a fault may weigh.
   static bool is_doubtful(const Plan& plan) {
     const Recoding& recoding = plan.charset.recoding;
-    return !plan.charset.label.empty() || plan.scan == ValueScan::Ask || recoding.source != recoding.target;
+    const bool may_have_label = !plan.charset.label.empty() || !plan.charset.spare_label.empty();
+    return may_have_label || plan.scan == ValueScan::Ask || recoding.source != recoding.target;
   }
 
   static bool may_mislead_others(const Plan& plan) {
@@ -205,11 +206,11 @@ class Writer {
     const std::size_t begin = sink_.size(), first_stray = next_stray_, first_note = report_.notes.size();
     write_as_planned(tree);
     const bool may_mislead = plan_.charset.is_own && is_doubtful(plan_);
-    if (may_mislead && !is_read_in_own_charset(begin)) {
+    for (int plans = 1; may_mislead && plans < most_plans && !is_read_in_own_charset(begin); ++plans) {
       sink_.truncate(begin);
       next_stray_ = first_stray;
       report_.notes.resize(first_note);
-      plan_.charset = plan_without_label(tree, plan_.charset);
+      plan_.charset = next_plan(tree, plan_.charset);
       plan_.adds_label = !plan_.charset.label.empty() && !has_label(tree);
       write_as_planned(tree);
     }
@@ -218,6 +219,8 @@ class Writer {
     doubtful_ |= plan_.charset.looks_stateful || (may_mislead && may_mislead_others(plan_));
     written_.push_back({plan_.charset.recoding.target, plan_.charset.is_own, plan_.charset.looks_stateful});
   }
+
+  static constexpr int most_plans = 3;  // without CA, with it, in UTF-8
 
   // Whether the tree that was written from `begin` on is read as planned. A label can mislead a reader that
   // weighs it against bytes that fit no charset.

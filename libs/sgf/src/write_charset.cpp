@@ -1,5 +1,7 @@
 #include "write_charset.hpp"
 
+#include <utility>
+
 #include "arrays.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/decode.hpp"
@@ -104,10 +106,12 @@ std::string_view label_for(const Document& document, const Tree& tree, Charset c
   return says_it && stands_in(document, tree, *label) ? std::string_view() : spec::name(charset);
 }
 
-CharsetPlan keep_charset(const Document& document, const Tree& tree, bool recode) {
+CharsetPlan keep_charset(const Document& document, const Tree& tree, Style style, bool recode) {
   const Reading& own = tree.reading();
   CharsetPlan plan{{Kind::Bytes, own, own}, label_for(document, tree, own.charset)};
   plan.is_own = true;
+  // The smallest form has no CA where the record had none.
+  if (style == Style::Minified && !tree.charset_label()) std::swap(plan.label, plan.spare_label);
   if (lex_class_of(own.charset) == LexClass::Bytes) return plan;
   plan.recoding =
       recode ? Recoding{Kind::Decode, own, reading_to_write(own.charset)} : Recoding{Kind::Copy, own, own};
@@ -158,12 +162,17 @@ CharsetPlan plan_charset(const Document& document, const Tree& tree, const Write
   }
   if (survey.decodable && (sure || options.style == Style::Canonical))
     return change_charset(tree, Charset::Utf8);
-  CharsetPlan plan = keep_charset(document, tree, survey.decodable);
+  CharsetPlan plan = keep_charset(document, tree, options.style, survey.decodable);
   plan.is_decodable = survey.decodable;
   return plan;
 }
 
-CharsetPlan plan_without_label(const Tree& tree, const CharsetPlan& kept) {
+CharsetPlan next_plan(const Tree& tree, const CharsetPlan& kept) {
+  if (!kept.spare_label.empty()) {
+    CharsetPlan plan = kept;
+    plan.label = std::exchange(plan.spare_label, {});
+    return plan;
+  }
   if (kept.is_decodable) return change_charset(tree, Charset::Utf8);
   CharsetPlan plan = kept;
   plan.label = {};

@@ -15,8 +15,9 @@ enum class Sureness : bool { Guess, Sure };
 
 struct CharsetPlan {
   Recoding recoding;
-  std::string_view label;          // of every CA; empty: as they are
-  bool must_be_decodable = false;  // what cannot be decoded is an error
+  std::string_view label;             // of every CA; empty: as they are
+  std::string_view spare_label = {};  // if the next reader does not find the charset without
+  bool must_be_decodable = false;     // what cannot be decoded is an error
   bool is_decodable = true;
   bool is_own = false;          // bytes stay: the next reader has to find the same charset again
   bool looks_stateful = false;  // ASCII with what looks like shifts of ISO-2022 or HZ
@@ -27,7 +28,7 @@ struct CharsetPlan {
 CharsetPlan plan_charset(const Document& document, const Tree& tree, const WriteOptions& options,
                          bool values_only, Sureness sureness);
 
-// The plan if the next reader would not find the charset that plan_charset() has kept.
-CharsetPlan plan_without_label(const Tree& tree, const CharsetPlan& kept);
+// The plan if the next reader would not find the charset that `kept` keeps.
+CharsetPlan next_plan(const Tree& tree, const CharsetPlan& kept);
 
 }  // namespace qipu::sgf

@@ -239,7 +239,7 @@ TEST(WriteMinified, Smallest) {
           {"(;FF[4]GM[2]AB[aa][ab])", "(;FF[4]GM[2]AB[aa][ab])"},
           {"(;FF[4]DD[])", "(;FF[4]DD[])"},
           {"(;CA[gb2312]C[\xC4\xF4\xCE\xC0\xC6\xBD])", "(;CA[gb2312]C[\xC4\xF4\xCE\xC0\xC6\xBD])"},
-          {"(;C[\xC4\xF4\xCE\xC0\xC6\xBD])", "(;C[\xC4\xF4\xCE\xC0\xC6\xBD]CA[GB18030])"},
+          {"(;C[\xC4\xF4\xCE\xC0\xC6\xBD])", "(;C[\xC4\xF4\xCE\xC0\xC6\xBD])"},
       },
       options);
 }

@@ -314,7 +314,8 @@ TEST(WritingSpec, MinifiedRectangles) {
 TEST(WritingSpec, MinifiedCharset) {
   expect_all(
       {
-          {"(;PB[好];B[aa])", "(;PB[好]CA[UTF-8];B[aa])"},
+          {"(;PB[好];B[aa])", "(;PB[好];B[aa])"},
+          {"(;CA[latin9]PB[好];B[aa])", "(;CA[UTF-8]PB[好];B[aa])"},
           {"(;CA[GBK]PB[\xBA\xC3])", "(;CA[GBK]PB[\xBA\xC3])"},
           {"(;CA[gb2312]PB[\xBA\xC3])", "(;CA[gb2312]PB[\xBA\xC3])"},
           {"(;CA[GBK]PB[好小林光一])", "(;CA[UTF-8]PB[好小林光一])"},

@@ -93,7 +93,7 @@ Outcome run_convert(Shell& shell, const ConvertOptions& options);
 struct StripOptions : Destination {
   std::vector<std::string> shortcuts;   // classes that have options of their own
   std::vector<std::string> classes;     // as game::property_classes() names them, and annotation
-  std::vector<std::string> properties;  // identifiers
+  std::vector<std::string> properties;  // PB, C:text, C=text
   std::vector<std::string> keep;
   bool variations = false;
   std::string path;  // of the line that is kept; empty: the main line

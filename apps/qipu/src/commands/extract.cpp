@@ -57,6 +57,7 @@ Result<Revised, std::string> extract(const Shell& shell, const ExtractOptions& o
 
 Outcome run_extract(Shell& shell, const ExtractOptions& options) {
   Revision revision;
+  revision.form = Form::Meant;  // moves are counted
   revision.revise = revise_document(
       shell, [&](const sgf::Document& document) { return extract(shell, options, document); });
   return revise_records(shell, options, revision);

@@ -105,7 +105,8 @@ Outcome check_style(Shell& shell, const Formatter& formatter, const Input& input
   SameBytes bytes;
   report::Counts counts;
   std::optional<std::string> complaint;
-  const Outcome read = read_parts(shell, input, formatter.extent(), [&](const Part& part) {
+  const Outcome outcome = read_parts(shell, input, formatter.extent(), [&](Part& read) {
+    const Part part = as_written(std::move(read));
     const Result<Revised, std::string> revised = formatter.revise(input, part);
     if (!revised) return complaint = revised.error(), sgf::Flow::Stop;
     counts.add(report::count_recoveries(view_of(part)));
@@ -115,7 +116,7 @@ Outcome check_style(Shell& shell, const Formatter& formatter, const Input& input
     return sgf::Flow::Continue;
   });
   if (complaint) shell.complain(*complaint);
-  if (complaint || read != Outcome::Fine) return Outcome::Failed;
+  if (complaint || outcome != Outcome::Fine) return Outcome::Failed;
   hint_at_faults(shell, input, counts);
   if (bytes.is_same()) return Outcome::Fine;
   shell.out << shown_name(shell, input) << "\n";

@@ -63,7 +63,7 @@ void add_boards(sgf::Tree tree, Fnv& hash) {
   });
 }
 
-void add_finding(const check::Finding& finding, const Part& part, Fnv& hash) {
+void add_finding(const check::Finding& finding, const report::PartView& part, Fnv& hash) {
   const auto add_span = [&](Span span) {
     const std::uint32_t begin = part.document.file_offset(span.begin);
     hash.add(part.offset + begin).add(part.document.file_offset(span.end) - begin);
@@ -86,8 +86,9 @@ class FileSignature {
       add_game(document, document.tree(i), trees_);
       add_boards(document.tree(i), boards_);
     }
-    const std::vector<check::Finding> findings = report::findings_of(view_of(part));
-    for (const check::Finding& finding : findings) add_finding(finding, part, findings_);
+    const report::PartView view = view_of(part);
+    const std::vector<check::Finding> findings = report::findings_of(view);
+    for (const check::Finding& finding : findings) add_finding(finding, view, findings_);
     signature_.nodes += document.node_count();
     signature_.findings += findings.size();
   }

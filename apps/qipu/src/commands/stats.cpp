@@ -107,10 +107,11 @@ Result<void> Counting::count(const Input& input, library::Delivery& delivery) {
     if (!*part) break;
     sgf::Document& document = (*part)->document;
     file.is_meant |= count_part(**part, worker.counter);
-    file.bytes += (*part)->original ? (*part)->original->bytes().size() : document.bytes().size();
+    const report::PartView view = view_of(**part);
+    file.bytes += (view.derivation ? view.original : view.document.bytes()).size();
     file.has_trees |= document.tree_count() > 0;
-    file.is_faulty |= is_grave(document);
-    if (findings_) std::ranges::move(report::findings_of(view_of(**part)), std::back_inserter(file.findings));
+    file.is_faulty |= is_grave(view.document);
+    if (findings_) std::ranges::move(report::findings_of(view), std::back_inserter(file.findings));
     if (document.bytes().size() < most_reused) worker.used = std::move(document);
   }
   if (shell_.run.where.is_set()) shell_.run.where.note(file.is_meant);

@@ -1,5 +1,8 @@
 // qipu strip: records with less in them.
 #include "qipu/game/strip.hpp"
+
+#include <algorithm>
+
 #include "commands/commands.hpp"
 #include "options/near.hpp"
 #include "qipu/game/path.hpp"
@@ -38,10 +41,35 @@ Outcome refuse_class(Shell& shell, const std::string& name) {
   return Outcome::Failed;
 }
 
-std::vector<std::string> capitals_of(const std::vector<std::string>& idents) {
-  std::vector<std::string> out;
-  for (const std::string& ident : idents) out.push_back(sgf::all_capitals(ident));
-  return out;
+constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::string_view capitals_and_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+// Perhaps a class was meant, or the property as it is written in capitals.
+Outcome refuse_property(Shell& shell, const std::string& named) {
+  std::vector<std::string_view> classes;
+  for (const game::PropertyClassRow& row : game::property_classes()) classes.push_back(row.name);
+  std::vector<std::string> guesses;
+  for (const std::string_view name : near_matches(named, classes))
+    guesses.push_back("--class " + std::string(name));
+  if (const std::string ident = sgf::all_capitals(named); spec::is_known(ident)) guesses.push_back(ident);
+  shell.complain(shell.say(Message::strip_no_property, printable(named)) +
+                 did_you_mean(shell, {guesses.begin(), guesses.end()}));
+  return Outcome::Failed;
+}
+
+// PB, C:text, C=text. False: there is no identifier.
+bool add_property(const std::string& named, std::vector<std::string>& idents,
+                  std::vector<game::PropertyText>& texts) {
+  const std::size_t end = std::min(named.find_first_not_of(capitals_and_digits), named.size());
+  const std::string ident = named.substr(0, end);
+  if (ident.empty() || capitals.find(ident[0]) == std::string_view::npos) return false;
+  if (end == named.size()) {
+    idents.push_back(ident);
+    return true;
+  }
+  if (named[end] != ':' && named[end] != '=') return false;
+  texts.push_back({ident, named.substr(end + 1), named[end] == '='});
+  return true;
 }
 
 std::string stripped_words(const Shell& shell, const game::Stripped& stripped) {
@@ -75,13 +103,15 @@ Outcome run_strip(Shell& shell, const StripOptions& options) {
   for (const std::string& name : options.shortcuts) add_class(name, rules.classes);
   for (const std::string& name : options.classes)
     if (!add_class(name, rules.classes)) return refuse_class(shell, name);
-  rules.idents = capitals_of(options.properties);
-  rules.keep = capitals_of(options.keep);
+  for (const std::string& named : options.properties)
+    if (!add_property(named, rules.idents, rules.texts)) return refuse_property(shell, named);
+  for (const std::string& named : options.keep)
+    if (!add_property(named, rules.keep, rules.keep_texts)) return refuse_property(shell, named);
   rules.variations = options.variations;
   rules.path = options.path;
   rules.empty_nodes = options.empty_nodes;
-  const bool takes_anything = !rules.classes.empty() || !rules.idents.empty() || !rules.keep.empty() ||
-                              rules.variations || rules.empty_nodes;
+  const bool takes_anything = !rules.classes.empty() || !options.properties.empty() ||
+                              !options.keep.empty() || rules.variations || rules.empty_nodes;
   if (!takes_anything) {
     shell.complain(shell.say(Message::strip_nothing));
     shell.complain(shell.say(Message::try_help, "strip "));

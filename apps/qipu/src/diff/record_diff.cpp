@@ -112,6 +112,7 @@ Result<Found> Comparing::read(const Input& input, const std::string& name,
   if (!part) return unexpected<Error>(part.error());
   if (!*part) return Found{name, {*sgf::Document::read(std::string())}, {}};
   const report::Counts recoveries = report::count_recoveries(view_of(**part));
+  (*part)->written.reset();  // what is compared is what it means
   return Found{name, std::move(**part), recoveries};
 }
 

@@ -131,12 +131,12 @@ Result<std::optional<Part>> RecordReader::next() {
 }
 
 Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
-                   const std::function<sgf::Flow(const Part&)>& use) {
+                   const std::function<sgf::Flow(Part&)>& use) {
   Result<RecordReader> reader = RecordReader::open(shell, input, extent);
   std::optional<Error> error;
   if (!reader) error = reader.error();
   for (sgf::Flow flow = sgf::Flow::Continue; !error && flow == sgf::Flow::Continue;) {
-    const Result<std::optional<Part>> part = reader->next();
+    Result<std::optional<Part>> part = reader->next();
     if (part && !*part) return Outcome::Fine;
     if (part)
       flow = use(**part);

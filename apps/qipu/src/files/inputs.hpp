@@ -83,7 +83,7 @@ class RecordReader {
 // Hands one part after another of `input` to `use`, none of a record that --where does not mean. What cannot
 // be read is complained of: Failed.
 Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent,
-                   const std::function<sgf::Flow(const Part&)>& use);
+                   const std::function<sgf::Flow(Part&)>& use);
 
 // Does `work` to every record, on all cores; what it prints through the shell it is given appears in the
 // order of the records, and how far all is. The worst outcome. Ctrl-C ends it with a line, by Interrupted; a

@@ -227,15 +227,36 @@ CLI::Option* CommandLine::list(CLI::App* app, const char* name, const char* type
       ->multi_option_policy(CLI::MultiOptionPolicy::Join);
 }
 
+// Properties, the last of each option perhaps with a text (PB,C:text), which may hold commas.
+void CommandLine::properties(CLI::App* app, const char* name, std::vector<std::string>& target,
+                             Message help) {
+  const auto set = [this, name, &target](const std::vector<std::string>& lists) {
+    target.clear();
+    for (const std::string& joined : lists) {
+      const std::size_t text = joined.find_first_of(":=");
+      const std::size_t last = text == joined.npos ? joined.size() : joined.rfind(',', text) + 1;
+      for (std::string& part : split(joined.substr(0, last), ",")) target.push_back(std::move(part));
+      if (last < joined.size()) target.push_back(joined.substr(last));
+    }
+    if (target.empty()) throw CLI::ValidationError(name, shell_.say(Message::missing_argument, "PROP,..."));
+  };
+  app->add_option_function<std::vector<std::string>>(name, set, say(help))
+      ->type_name("PROP,...")
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
 void CommandLine::checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help) {
   list(app, name, "SLUG,...", target, help, say(Message::bad_list));
 }
 
 template <std::size_t n, class Target>
 void CommandLine::format(CLI::App* app, Target& target, const Choice<Target> (&choices)[n], Message help) {
-  choice(app, "--format", target, choices, help);
+  CLI::Option* const format = choice(app, "--format", target, choices, help);
   const auto json = find_choice(std::span<const Choice<Target>>(choices), "json")->value;
-  app->add_flag_callback("--json", [&target, json] { target = json; }, say(Message::option_json));
+  app->add_flag_callback(
+         "--json", [&target, json] { target = json; }, say(Message::option_json))
+      ->excludes(format);
 }
 
 void CommandLine::format(CLI::App* app, OutputFormat& target) {
@@ -441,8 +462,8 @@ void CommandLine::define_strip() {
   shortcut("--private", "private", Message::option_strip_private);
   shortcut("--anonymous", "players", Message::option_strip_anonymous);
   list(app, "--class", "CLASS,...", options.classes, Message::option_strip_class);
-  list(app, "--property", "PROP,...", options.properties, Message::option_strip_property);
-  list(app, "--keep", "PROP,...", options.keep, Message::option_strip_keep);
+  properties(app, "--property", options.properties, Message::option_strip_property);
+  properties(app, "--keep", options.keep, Message::option_strip_keep);
   app->add_flag("--empty-nodes", options.empty_nodes, say(Message::option_strip_empty_nodes));
   define_destination(app, options);
   files(app, options.files);

@@ -84,6 +84,7 @@ class CommandLine {
   CLI::Option* text(CLI::App* app, const char* name, const char* type, std::string& target, Message help);
   CLI::Option* list(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
                     Message help, const std::string& empty = {});
+  void properties(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
   void checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
   template <std::size_t n, class Target>
   void format(CLI::App* app, Target& target, const Choice<Target> (&choices)[n], Message help);

@@ -350,9 +350,12 @@ Result<Converted> convert_record(const Shell& shell, const Input& input, const C
                                  const std::atomic<bool>& stop) {
   Result<RecordReader> reader = RecordReader::open(shell, input, RecordReader::Extent::Whole, &stop);
   if (!reader) return unexpected<Error>(reader.error());
-  const Result<std::optional<Part>> part = reader->next();
+  Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
-  if (*part) return Converter(shell, input, **part, target).run();
+  if (*part) {
+    const Part written = as_written(std::move(**part));  // it is corrected on the way
+    return Converter(shell, input, written, target).run();
+  }
   Converted nothing;
   nothing.is_meant = false;
   return nothing;

@@ -232,11 +232,11 @@ Result<void> Run::work(const Input& input, library::Delivery& delivery) {
   Work work(*this, *reader);
   Outgoing& outgoing = *work.outgoing;
   while (!scanning_.stop() && !outgoing.complaint && !outgoing.is_given_up) {
-    const Result<std::optional<Part>> part = reader->next();
+    Result<std::optional<Part>> part = reader->next();
     if (!part && !reader->is_whole()) delivery.later([this] { sink_.give_up(); });
     if (!part) return unexpected<Error>(part.error());
     if (!*part) break;
-    work.add(input, **part);
+    work.add(input, revision_.form == Form::Written ? as_written(std::move(**part)) : std::move(**part));
     if (!reader->is_whole() && !outgoing.complaint) delivery.now([&] { deliver_part(input, outgoing); });
   }
   if (!reader->is_meant()) return {};

@@ -84,8 +84,12 @@ struct Revised {
 // the hint at faults says it.
 using Revise = std::function<Result<Revised, std::string>(const Input& input, const Part& part)>;
 
+// Which document a command is handed, where the two differ (library::Part).
+enum class Form : std::uint8_t { Written, Meant };
+
 struct Revision {
   library::Extent extent = library::Extent::Whole;
+  Form form = Form::Written;
   bool hints_at_faults = true;
   Revise revise = {};
 };

@@ -49,4 +49,9 @@ using OnRound = std::function<void(const std::vector<const Finding*>& made, cons
 Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
                         const OnRound& on_round = {});
 
+// A record of the SGF2 dialect whose variations tell the game again from its first move, with each where it
+// leaves the game: what safe repairs of syntax and dialect make of it. Nothing: it is no such record, or not
+// all of them find their places.
+std::optional<sgf::Document> grafted(const sgf::Document& document, const sgf::ReadOptions& reading = {});
+
 }  // namespace qipu::check

@@ -17,7 +17,7 @@ namespace qipu::compare {
 // What a difference is about.
 enum class Subject : std::uint8_t {
   Info,        // game information: PB, DT, RE
-  Moves,       // B, W, KO, MN, and how far a line goes
+  Moves,       // B, W, KO, MN, another main line, and how far a line goes
   Comments,    // C, N
   Variations,  // variations and trees: new, gone, in another order
   Marks,       // TR, LB, DD, VW

@@ -45,12 +45,20 @@ std::optional<PropertyClass> find_property_class(std::string_view name);
 // `ident`: capitals. `row`: what it means; null: unknown.
 bool is_of_class(std::string_view ident, const spec::PropertyRow* row, PropertyClass wanted);
 
+// A property by its text: all its values have this in them, or are just this.
+struct PropertyText {
+  std::string ident;  // capitals
+  std::string text;   // UTF-8, without escapes
+  bool is_whole = false;
+};
+
 struct StripRules {
   std::vector<PropertyClass> classes;
   std::vector<std::string> idents;  // capitals
-  // These stay in any case. If no class and no identifier is named to go, everything else does, but FF, GM,
-  // CA and SZ.
+  std::vector<PropertyText> texts;
+  // These stay in any case. If nothing is named to go, everything else does, but FF, GM, CA and SZ.
   std::vector<std::string> keep;
+  std::vector<PropertyText> keep_texts;
   bool variations = false;  // only one line of each tree stays: the main line
   // Of that: the line to the node of this path (game/path.hpp), and on by the first children.
   std::string path;

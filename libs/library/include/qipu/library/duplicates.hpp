@@ -43,7 +43,7 @@ inline constexpr std::size_t likeness_count = 6;
 enum class Better : std::uint8_t {
   Moves,        // it has more
   Information,  // more properties of the game's information say something
-  Comments,     // more bytes of comments
+  Comments,     // more characters of comments
   Nodes,        // more nodes: variations
   Errors,       // fewer
   Warnings,     // fewer

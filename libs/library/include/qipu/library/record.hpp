@@ -45,10 +45,17 @@ struct Part {
   std::uint32_t trees_before = 0;  // in the parts before this one
   bool is_first = true;
 
+  // As it is written, where that is not how it is meant: `document` has the variations of a record of the
+  // SGF2 dialect where they leave the game (docs/design/dialects.md).
+  std::optional<sgf::Document> written = std::nullopt;
+
   // Of a record in another format: how the document was made, and of which bytes. Null: it is SGF.
   std::shared_ptr<const convert::Conversion> reading = nullptr;
   std::optional<sgf::Source> original = std::nullopt;
 };
+
+// For whoever changes its bytes.
+Part as_written(Part part);
 
 // By what a regular file is known to be the same, unchanged. Times in nanoseconds.
 struct FileFacts {
@@ -82,7 +89,8 @@ class RecordReader {
   // its slug.
   static Result<RecordReader> open(const Record& record, const ReadLimits& limits = {});
 
-  // The next part; nothing at the end. `used`: a document that is no longer needed, for its memory.
+  // The next part, as it is meant; nothing at the end. `used`: a document that is no longer needed, for its
+  // memory.
   Result<std::optional<Part>> next(sgf::Document* used = nullptr);
 
   // Nothing for what is no regular file.
@@ -92,6 +100,7 @@ class RecordReader {
 
  private:
   Result<void> convert(const Record& record, convert::FormatId from);
+  Result<std::optional<Part>> read_next(sgf::Document* used);
 
   std::optional<FileFacts> facts_;
   std::optional<sgf::Source> source_;        // all bytes, if they are at hand

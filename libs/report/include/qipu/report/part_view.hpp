@@ -18,6 +18,9 @@ struct PartView {
   std::uint32_t trees_before = 0;  // in the parts before this one
   bool is_first = true;
 
+  // What the record says, where it is meant otherwise than it is written (library::Part); null: the same.
+  const sgf::Document* meant = nullptr;
+
   // Of a record in another format: how the document was made, of which bytes, and the slug of the format.
   // Null: it is SGF.
   const sgf::Derivation* derivation = nullptr;

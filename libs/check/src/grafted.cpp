@@ -1,0 +1,42 @@
+// Records of the SGF2 dialect as they are meant.
+#include <algorithm>
+#include <utility>
+
+#include "qipu/check/repair.hpp"
+#include "qipu/spec/check_table.hpp"
+#include "sgf2_grafts.hpp"
+
+namespace qipu::check {
+
+namespace {
+
+using namespace spec::literals;
+
+bool is_retold(const sgf::Document& document) {
+  for (std::uint32_t g = 0; g < document.tree_count(); ++g)
+    if (document.tree(g).context().sgf2 && retells_game(document.tree(g))) return true;
+  return false;
+}
+
+// What is damaged otherwise is repaired too: else the variations might not find their places.
+RepairOptions of_syntax(const sgf::ReadOptions& reading) {
+  RepairOptions options;
+  options.reading = reading;
+  for (const spec::CheckRow& row : spec::checks())
+    if (row.group == spec::CheckGroup::Syntax) options.only.push_back(spec::find_check(row.slug));
+  options.only.push_back("sgf2-dialect"_check);
+  return options;
+}
+
+}  // namespace
+
+std::optional<sgf::Document> grafted(const sgf::Document& document, const sgf::ReadOptions& reading) {
+  if (!is_retold(document)) return std::nullopt;
+  Result<Repaired> repaired = repair(document, of_syntax(reading));
+  if (!repaired) return std::nullopt;
+  Result<sgf::Document> after = sgf::Document::read(std::move(repaired->bytes), reading);
+  if (!after || is_retold(*after)) return std::nullopt;
+  return std::move(*after);
+}
+
+}  // namespace qipu::check
