@@ -325,6 +325,11 @@ Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language)
   whole.removes_captured = options.removes_captured.value_or(false);
   whole.numbers = options.numbers.value_or(PrintMode::AsTheyAre);
   whole.goes_on_in_variations = true;
+  // What FG of the root says is said of its first figure.
+  whole.has_coordinates = options.has_coordinates.value_or(options.defaults.has_coordinates);
+  whole.lists_hidden = options.lists_hidden.value_or(options.defaults.lists_hidden);
+  whole.has_stars = options.has_stars.value_or(options.defaults.has_stars);
+  whole.has_title = false;
   Diagram diagram = diagram_of({last.tree().root(), last, 1}, whole);
   diagram.header = header_of(last, language);
   return diagram;
