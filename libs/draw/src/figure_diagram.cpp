@@ -105,7 +105,7 @@ void FigureDrawer::read_style() {
           {DiagramNoteKind::BadFigure, "FG", text::cut(text::printable(property.text()), 40)});
     style_ = style_of_flags(figure.value.flags, options_.defaults);
     const auto halves = property[0].composed();
-    if (figure && halves) diagram_.title = label_text(halves->second, "FG", diagram_);
+    if (halves) diagram_.title = label_text(halves->second, "FG", diagram_);
   }
   style_.has_coordinates = options_.has_coordinates.value_or(style_.has_coordinates);
   style_.has_title = options_.has_title.value_or(style_.has_title);

@@ -107,31 +107,57 @@ std::string& path_of(InkPaths& paths, Ink ink) { return paths[static_cast<std::s
 
 bool has_shape(const DiagramPoint& drawn) { return (drawn.marks & ~unsigned{Selected}) != 0; }
 
-std::string filled(std::string_view fill) {
+// ---- How a path is painted in a colour
+
+std::string stroke(std::string_view color, std::int64_t width) {
   std::string text;
-  append_attribute(text, "fill", fill);
+  append_attribute(text, "stroke", color);
+  append_attribute(text, "stroke-width", width);
+  return text + R"( stroke-linejoin="round")";
+}
+
+std::string filled(const std::string& color, const Theme&) {
+  std::string text;
+  append_attribute(text, "fill", color);
   return text;
 }
 
-std::string stroked(std::string_view stroke, std::int64_t width) {
-  std::string text;
-  append_attribute(text, "fill", "none");
-  append_attribute(text, "stroke", stroke);
-  append_attribute(text, "stroke-width", width);
-  return text + R"( stroke-linecap="round" stroke-linejoin="round")";
+std::string drawn_thin(const std::string& color, const Theme& theme) {
+  return R"( fill="none" stroke-linecap="round")" + stroke(color, theme.mark_width);
 }
 
-std::string bordered(std::string_view fill, std::string_view stroke) {
-  std::string text = filled(fill);
-  append_attribute(text, "stroke", stroke);
-  return text + R"( stroke-width=".04")";
+std::string drawn_thick(const std::string& color, const Theme& theme) {
+  return R"( fill="none")" + stroke(color, theme.mark_width * 9 / 7);
 }
 
-std::string tinted(std::string_view color) {
-  std::string text = filled(color) + R"( fill-opacity=".3")";
-  append_attribute(text, "stroke", color);
-  return text + R"( stroke-width=".05" stroke-linejoin="round")";
+std::string tinted(const std::string& color, const Theme& theme) {
+  return filled(color, theme) + R"( fill-opacity=".3")" + stroke(color, 50);
 }
+
+// In the one colour, with a border in the other, so that it is seen on either.
+std::string bordered(const std::string& color, const Theme& theme) {
+  return filled(color, theme) + stroke(color == theme.black ? theme.white : theme.black, 40);
+}
+
+struct InkRow {
+  std::string Theme::* color;
+  std::string (*attributes)(const std::string& color, const Theme& theme);
+};
+
+// By Ink.
+constexpr std::array<InkRow, ink_count> ink_rows{{
+    {&Theme::selected, tinted},
+    {&Theme::selected_on_black, tinted},
+    {&Theme::selected, tinted},
+    {&Theme::black, bordered},
+    {&Theme::white, bordered},
+    {&Theme::wood, filled},
+    {&Theme::on_board, drawn_thin},
+    {&Theme::on_black, drawn_thin},
+    {&Theme::on_white, drawn_thin},
+    {&Theme::last_on_black, drawn_thick},
+    {&Theme::last_on_white, drawn_thick},
+}};
 
 }  // namespace
 
@@ -144,30 +170,8 @@ std::string color_of(Ground ground, const Theme& theme) {
 }
 
 std::string attributes_of(Ink ink, const Theme& theme) {
-  switch (ink) {
-    case Ink::SelectedOnBoard:
-    case Ink::SelectedOnWhite:
-      return tinted(theme.selected);
-    case Ink::SelectedOnBlack:
-      return tinted(theme.last_on_black == theme.on_black ? theme.on_black : "#8fc0ff");
-    case Ink::BlackTerritory:
-      return bordered(theme.black, theme.white);
-    case Ink::WhiteTerritory:
-      return bordered(theme.white, theme.black);
-    case Ink::Patch:
-      return filled(theme.wood);
-    case Ink::MarkOnBoard:
-      return stroked(theme.on_board, theme.mark_width);
-    case Ink::MarkOnBlack:
-      return stroked(theme.on_black, theme.mark_width);
-    case Ink::MarkOnWhite:
-      return stroked(theme.on_white, theme.mark_width);
-    case Ink::LastOnBlack:
-      return stroked(theme.last_on_black, theme.mark_width * 9 / 7);
-    case Ink::LastOnWhite:
-      return stroked(theme.last_on_white, theme.mark_width * 9 / 7);
-  }
-  return {};
+  const InkRow& row = ink_rows[static_cast<std::size_t>(ink)];
+  return row.attributes(theme.*row.color, theme);
 }
 
 bool PointDrawer::has_long_label(Point point) const {

@@ -69,6 +69,14 @@ struct StonePaths {
   }
 };
 
+// All stones of a colour once: of a path with this id.
+struct DotLayer {
+  char id;
+  std::string color;
+  std::int64_t radius;
+  std::string_view rest;
+};
+
 class SvgPicture {
  public:
   SvgPicture(const Diagram& diagram, const Theme& theme, const SvgOptions& options)
@@ -93,8 +101,7 @@ class SvgPicture {
   void append_keyed_stone(Point point, std::string& out) const;
   void append_stones(std::string& out) const;
   void append_variations(std::string& out) const;
-  void append_dots(std::string_view id, std::string_view fill, std::int64_t radius, std::string_view rest,
-                   std::string& out) const;
+  std::vector<DotLayer> dot_layers() const;
   void append_inks(const InkPaths& paths, std::string& out) const;
   void append_texts(std::vector<PointText> texts, std::string& out) const;
   void append_points(std::string& out) const;
@@ -135,46 +142,46 @@ std::string SvgPicture::head() const {
 
 // ---- For files
 
-// Dots of a path that stands in the definitions.
-void SvgPicture::append_dots(std::string_view id, std::string_view stroke, std::int64_t radius,
-                             std::string_view rest, std::string& out) const {
-  out.append("<use href=\"#").append(prefix_).append(id).append("\"");
-  append_attribute(out, "stroke", stroke);
-  append_attribute(out, "stroke-width", 2 * radius);
-  out.append(rest).append("/>");
+// From the shadows up.
+std::vector<DotLayer> SvgPicture::dot_layers() const {
+  const Theme& theme = theme_;
+  constexpr std::string_view soft = R"-( stroke-opacity=".16" transform="translate(.04 .08)")-";
+  constexpr std::string_view hard = R"-( stroke-opacity=".28" transform="translate(.02 .045)")-";
+  if (theme.is_shaded)
+    return {{'b', "#1b1003", theme.stone + 40, soft},
+            {'b', "#1b1003", theme.stone, hard},
+            {'w', "#1b1003", theme.stone + 40, soft},
+            {'w', "#1b1003", theme.stone, hard},
+            {'b', "url(#" + prefix_ + "B)", theme.stone, ""},
+            {'w', theme.rim, theme.stone, ""},
+            {'w', "url(#" + prefix_ + "W)", theme.stone - theme.rim_width, ""}};
+  const std::int64_t inner = theme.stone - theme.rim_width;
+  std::vector<DotLayer> layers{{'b', theme.black, theme.rim == theme.black ? theme.stone : inner, ""},
+                               {'w', theme.rim, theme.stone, ""},
+                               {'w', theme.white, inner, ""}};
+  if (theme.rim != theme.black) layers.insert(layers.begin(), {'b', theme.rim, theme.stone, ""});
+  return layers;
 }
 
+// The path of each colour stands in the definitions, and every layer uses it.
 void SvgPicture::append_stones(std::string& out) const {
   StonePaths paths;
   each_point([&](Point point, const DiagramPoint& drawn) { paths.add(drawn.stone, point); });
   if (paths.black.empty() && paths.white.empty()) return;
-  out.append("<defs><path id=\"")
-      .append(prefix_)
-      .append("b\" d=\"")
-      .append(paths.black)
-      .append("\"/><path id=\"");
-  out.append(prefix_)
-      .append("w\" d=\"")
-      .append(paths.white)
-      .append("\"/></defs><g stroke-linecap=\"round\">");
-  constexpr std::string_view soft = R"-( stroke-opacity=".16" transform="translate(.04 .08)")-";
-  constexpr std::string_view hard = R"-( stroke-opacity=".28" transform="translate(.02 .045)")-";
-  for (const std::string_view id : {"b", "w"}) {
-    if (!theme_.is_shaded || (id == "b" ? paths.black : paths.white).empty()) continue;
-    append_dots(id, "#1b1003", theme_.stone + 40, soft, out);
-    append_dots(id, "#1b1003", theme_.stone, hard, out);
-  }
-  const auto fill = [&](std::string_view pattern, const std::string& color) {
-    return theme_.is_shaded ? "url(#" + prefix_ + std::string(pattern) + ")" : color;
+  const auto define = [&](char id, const std::string& path) {
+    if (path.empty()) return;
+    out.append("<path id=\"").append(prefix_).append(1, id).append("\" d=\"").append(path).append("\"/>");
   };
-  if (!paths.black.empty()) {
-    if (!theme_.is_shaded && theme_.rim != theme_.black) append_dots("b", theme_.rim, theme_.stone, "", out);
-    const bool has_rim = !theme_.is_shaded && theme_.rim != theme_.black;
-    append_dots("b", fill("B", theme_.black), theme_.stone - (has_rim ? theme_.rim_width : 0), "", out);
-  }
-  if (!paths.white.empty()) {
-    append_dots("w", theme_.rim, theme_.stone, "", out);
-    append_dots("w", fill("W", theme_.white), theme_.stone - theme_.rim_width, "", out);
+  out += "<defs>";
+  define('b', paths.black);
+  define('w', paths.white);
+  out += R"(</defs><g stroke-linecap="round">)";
+  for (const DotLayer& layer : dot_layers()) {
+    if ((layer.id == 'b' ? paths.black : paths.white).empty()) continue;
+    out.append("<use href=\"#").append(prefix_).append(1, layer.id).append("\"");
+    append_attribute(out, "stroke", layer.color);
+    append_attribute(out, "stroke-width", 2 * layer.radius);
+    out.append(layer.rest).append("/>");
   }
   out += "</g>";
 }

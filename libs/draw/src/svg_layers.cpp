@@ -359,7 +359,7 @@ Layer pairs_layer(const Picture& picture) {
   for (const DiagramLine& line : picture.diagram.lines)
     if (is_drawn(picture.diagram, line)) add(paths, line);
   Layer layer{"lines", R"( fill="none" stroke-linecap="round" stroke-linejoin="round")", ""};
-  append_path(layer.content, picture.theme.wood, 190, R"( stroke-opacity=".7")", paths.shafts + paths.heads);
+  append_path(layer.content, picture.theme.wood, 220, R"( stroke-opacity=".9")", paths.shafts + paths.heads);
   append_path(layer.content, picture.theme.pair, 90, "", paths.shafts);
   std::string fill;
   append_attribute(fill, "fill", picture.theme.pair);
@@ -401,7 +401,7 @@ Layer names_layer(const Picture& picture) {
 
 Layer texts_layer(const Picture& picture) {
   Layer layer{"captions", "", ""};
-  append_attribute(layer.attributes, "fill", picture.theme.ink);
+  append_attribute(layer.attributes, "fill", picture.theme.text);
   append_attribute(layer.attributes, "font-size", picture.theme.caption);
   const std::int64_t middle = (picture.frame.all.left + picture.frame.all.right) / 2;
   for (const PictureText& text : picture.frame.texts)

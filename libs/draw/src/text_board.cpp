@@ -69,6 +69,7 @@ class TextWriter {
   void measure();
   std::string row(std::uint8_t row) const;
   std::string names_of_columns() const;
+  bool closes_before(Point point) const;
   std::string cell(Point point) const;
   std::string row_name(std::uint32_t row) const {
     return diagram_.coordinates ? go::row_name(row, diagram_.size, *diagram_.coordinates) : "";
@@ -105,10 +106,15 @@ void TextWriter::measure() {
   });
 }
 
-// A space, or a parenthesis before the last move; the sign; its text.
+// The last move is in parentheses: the second takes the place of the space behind it.
+bool TextWriter::closes_before(Point point) const {
+  return point.column > part_.first.column &&
+         diagram_.at({static_cast<std::uint8_t>(point.column - 1), point.row}).is_last;
+}
+
 std::string TextWriter::cell(Point point) const {
   const DiagramPoint& drawn = diagram_.at(point);
-  std::string text = drawn.is_last ? "(" : " ";
+  std::string text = drawn.is_last ? "(" : closes_before(point) ? ")" : " ";
   text += sign_of(diagram_, point) + text_of(drawn);
   text = text::padded(text, text_columns_ + 2);
   if (!has_color_) return text;
@@ -132,6 +138,7 @@ std::string TextWriter::row(std::uint8_t row) const {
   std::string line(name_columns_ - text::display_width(name), ' ');
   line += name;
   each_column([&](std::uint8_t column) { line += cell({column, row}); });
+  if (diagram_.at({part_.last.column, row}).is_last) line += ")";
   return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
 }
 

@@ -30,6 +30,7 @@ constexpr ColorKey color_keys[] = {
     {"grain", &Theme::grain},
     {"line", &Theme::line},
     {"ink", &Theme::ink},
+    {"text", &Theme::text},
     {"black", &Theme::black},
     {"white", &Theme::white},
     {"rim", &Theme::rim},
@@ -37,6 +38,7 @@ constexpr ColorKey color_keys[] = {
     {"on-black", &Theme::on_black},
     {"on-white", &Theme::on_white},
     {"selected", &Theme::selected},
+    {"selected-on-black", &Theme::selected_on_black},
     {"last-on-black", &Theme::last_on_black},
     {"last-on-white", &Theme::last_on_white},
     {"pair", &Theme::pair},
@@ -85,6 +87,7 @@ wood-dark = #dcae6d
 grain = #8a5a22
 line = #3f2d14
 ink = #4a3416
+text = #1f1d1a
 black = #1d1d20
 white = #f8f5ee
 rim = #4a4232
@@ -92,6 +95,7 @@ on-board = #1d1408
 on-black = #ffffff
 on-white = #16130e
 selected = #1d5fa6
+selected-on-black = #8fc0ff
 last-on-black = #ff6b4d
 last-on-white = #cf2e14
 pair = #123e74
@@ -125,6 +129,7 @@ paper = #ffffff
 wood = #ffffff
 line = #000000
 ink = #000000
+text = #000000
 black = #000000
 white = #ffffff
 rim = #000000
@@ -132,6 +137,7 @@ on-board = #000000
 on-black = #ffffff
 on-white = #000000
 selected = #000000
+selected-on-black = #ffffff
 last-on-black = #ffffff
 last-on-white = #000000
 pair = #000000
@@ -154,6 +160,7 @@ wood-dark = #bf9152
 grain = #5a3510
 line = #2b1c08
 ink = #2b1c08
+text = #ece8e0
 on-board = #150d03
 pair = #0e2f5a
 veil = #e6d8bd
@@ -176,6 +183,7 @@ like = wood
 last-on-black = #56b4e9
 last-on-white = #0072b2
 selected = #0072b2
+selected-on-black = #9fd3f5
 pair = #004a75
 )"},
     {"page", R"(
@@ -186,6 +194,7 @@ wood-dark = var(--qipu-wood-2,#dcae6d)
 grain = var(--qipu-wood-grain,#8a5a22)
 line = var(--qipu-board-line,#3f2d14)
 ink = var(--qipu-board-ink,#4a3416)
+text = var(--qipu-text,#1f1d1a)
 black = var(--qipu-stone-b,#1d1d20)
 white = var(--qipu-stone-w,#f8f5ee)
 on-board = var(--qipu-mark-ink,#1d1408)

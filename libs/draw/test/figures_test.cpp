@@ -83,7 +83,7 @@ TEST(Figures, WhereTheyBegin) {
       {"(;SZ[5];B[aa](;W[bb])(;FG[]MN[7]W[cc];B[dd]))", "1-2 aa=1 bb=2 | 7-8 +aa cc=7 dd=8"},
       // Bad values.
       {"(;SZ[5];FG[abc]B[aa])", "1-1 aa=1"},
-      {"(;SZ[5];FG[-3:n]B[aa])", "1-1 aa=1"},
+      {"(;SZ[5];FG[-3:n]B[aa])", "n: 1-1 aa=1"},
   };
   for (const Case& one : cases) EXPECT_EQ(all(one.record), one.expected) << one.record;
 }

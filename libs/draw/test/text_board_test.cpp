@@ -33,7 +33,7 @@ TEST(TextBoard, Ascii) {
   const Case cases[] = {
       {position("(;SZ[3];B[aa];W[bb])"), R"(  A B C
 3 X . .
-2 .(O .
+2 .(O).
 1 . . .
   A B C
 )"},

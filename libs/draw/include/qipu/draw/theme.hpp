@@ -35,7 +35,8 @@ struct Theme {
   std::string wood_dark;
   std::string grain;
   std::string line;
-  std::string ink;  // coordinates and captions
+  std::string ink;   // coordinates
+  std::string text;  // captions, on the paper
   std::string black;
   std::string white;
   std::string rim;       // round flat stones of either colour
@@ -43,6 +44,7 @@ struct Theme {
   std::string on_black;  // on a black stone
   std::string on_white;  // and on a white one
   std::string selected;  // SL
+  std::string selected_on_black;
   std::string last_on_black;
   std::string last_on_white;
   std::string pair;  // LN, AR
