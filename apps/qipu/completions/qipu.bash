@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|fix|convert|info|tree|board|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|signature) command=$word; break ;; esac
+    case $word in check|fix|convert|info|tree|board|draw|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|signature) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -84,6 +84,31 @@ _qipu() {
     --numbers) return ;;
     esac
     options+=' --game --tree --node --path --move --format --json --coordinates --numbers --ascii'
+    ;;
+  draw)
+    case $previous in
+    --game) return ;;
+    --tree) return ;;
+    --node) return ;;
+    --path) return ;;
+    --move) return ;;
+    --range) return ;;
+    --every) return ;;
+    --numbers) COMPREPLY=($(compgen -W 'none all modulo' -- "$current")); return ;;
+    --captured) COMPREPLY=($(compgen -W 'keep remove' -- "$current")); return ;;
+    --marks) COMPREPLY=($(compgen -W 'last all' -- "$current")); return ;;
+    --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers none' -- "$current")); return ;;
+    --crop) return ;;
+    --rotate) COMPREPLY=($(compgen -W '90 180 270' -- "$current")); return ;;
+    --mirror) COMPREPLY=($(compgen -W 'left-right top-bottom diagonal antidiagonal' -- "$current")); return ;;
+    --theme) return ;;
+    --width) return ;;
+    --format) COMPREPLY=($(compgen -W 'svg keyed ascii ansi blocks sensei latex tikz' -- "$current")); return ;;
+    --out-dir) return ;;
+    --name) return ;;
+    -o|--output) compopt -o default; return ;;
+    esac
+    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --no-hoshi --no-list --coordinates --crop --rotate --mirror --theme --width --format --out-dir --name -o --output --force -q --quiet'
     ;;
   score)
     case $previous in
@@ -211,7 +236,7 @@ _qipu() {
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check fix convert info tree board score diff merge split strip transform extract stats dedupe json fmt spec signature $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check fix convert info tree board draw score diff merge split strip transform extract stats dedupe json fmt spec signature $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "drawing/picture_format.hpp"
 #include "files/destination.hpp"
 #include "options/choice.hpp"
 #include "options/position.hpp"
 #include "qipu/compare/merge.hpp"
+#include "qipu/draw/figures.hpp"
 #include "qipu/game/crop.hpp"
 #include "qipu/game/split.hpp"
 #include "qipu/go/coordinates.hpp"
@@ -162,6 +164,43 @@ struct BoardOptions {
   bool ascii = false;
 };
 Outcome run_board(Shell& shell, const BoardOptions& options);
+
+// Beside a picture: as the record says, or of a kind, or none.
+struct DrawnCoordinates {
+  bool is_said = false;
+  std::optional<go::Coordinates> kind = go::Coordinates::Western;
+};
+
+struct DrawOptions {
+  std::vector<std::string> files;
+  PositionOptions position;
+  std::string range;  // of moves: 31-60
+  bool figures = false;
+  bool kifu = false;
+  std::uint32_t every = 0;  // moves of a figure; 0: however many
+  bool comments = false;    // a figure ends at each
+  bool variations = false;  // each is a figure
+  std::optional<draw::PrintMode> numbers;
+  bool goes_on = false;       // in variations
+  std::string crop = "view";  // view, none, auto, corner, or two corners
+  DrawnCoordinates coordinates;
+  std::optional<go::Symmetry> rotate;
+  std::optional<go::Symmetry> mirror;
+  std::optional<bool> removes_captured;
+  bool has_all_marks = false;
+  bool last_move = false;
+  bool no_hoshi = false;
+  bool no_list = false;
+  std::string theme = "wood";  // a name, or a file
+  std::string width;           // of the picture: 120mm; empty: as the theme says
+  std::optional<PictureFormat> format;
+  std::string output;
+  std::string out_dir;
+  std::string name = "{file}-{n:2}";  // a template (file_names.hpp)
+  bool force = false;
+  bool quiet = false;
+};
+Outcome run_draw(Shell& shell, const DrawOptions& options);
 
 struct ScoreOptions {
   std::vector<std::string> files;

@@ -192,6 +192,7 @@ void print_man_page(Shell& shell, const Manual& manual) {
   example(shell, "qipu fmt --write ~/games", Message::man_example_fmt);
   example(shell, "qipu fmt --charset GB18030 -o new.sgf old.sgf", Message::man_example_charset);
   example(shell, "qipu board --move 50 --numbers 10 game.sgf", Message::man_example_board);
+  example(shell, "qipu draw --figures --theme print -o figure.svg game.sgf", Message::man_example_draw);
   example(shell, "qipu score --rules Chinese --dead \"Q16 C3\" game.sgf", Message::man_example_score);
   example(shell, "qipu diff old.sgf new.sgf", Message::man_example_diff);
   example(shell, "qipu merge -o openings.sgf ~/games", Message::man_example_merge);

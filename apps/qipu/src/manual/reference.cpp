@@ -4,6 +4,7 @@
 
 #include "manual/example_lines.hpp"
 #include "manual/markdown.hpp"
+#include "options/near.hpp"
 #include "qipu/check/example.hpp"
 #include "qipu/report/findings_form.hpp"
 #include "qipu/report/selection.hpp"

@@ -100,6 +100,20 @@ constexpr Choice<std::optional<go::Coordinates>> coordinates_or_none[] = {
     {"japanese", go::Coordinates::Japanese},
     {"numbers", go::Coordinates::Numbers},
     {"none", std::nullopt}};
+constexpr Choice<DrawnCoordinates> drawn_coordinates[] = {{"western", {true, go::Coordinates::Western}},
+                                                          {"sgf", {true, go::Coordinates::Sgf}},
+                                                          {"japanese", {true, go::Coordinates::Japanese}},
+                                                          {"numbers", {true, go::Coordinates::Numbers}},
+                                                          {"none", {true, std::nullopt}}};
+constexpr Choice<PictureFormat> picture_formats[] = {
+    {"svg", PictureFormat::Svg},     {"keyed", PictureFormat::Keyed},   {"ascii", PictureFormat::Ascii},
+    {"ansi", PictureFormat::Ansi},   {"blocks", PictureFormat::Blocks}, {"sensei", PictureFormat::Sensei},
+    {"latex", PictureFormat::Latex}, {"tikz", PictureFormat::Tikz}};
+constexpr Choice<draw::PrintMode> print_modes[] = {{"none", draw::PrintMode::None},
+                                                   {"all", draw::PrintMode::AsTheyAre},
+                                                   {"modulo", draw::PrintMode::Modulo100}};
+constexpr Choice<bool> captured_ways[] = {{"keep", false}, {"remove", true}};
+constexpr Choice<bool> mark_ways[] = {{"last", false}, {"all", true}};
 constexpr Choice<library::Likeness> likenesses[] = {{"identical", library::Likeness::Identical},
                                                     {"information", library::Likeness::Information},
                                                     {"symmetric", library::Likeness::Symmetric},
@@ -132,6 +146,7 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_info();
   define_tree();
   define_board();
+  define_draw();
   define_score();
   define_diff();
   define_merge();
@@ -598,6 +613,43 @@ void CommandLine::define_board() {
   number(app, "--numbers", options.numbers, Message::option_numbers);
   app->add_flag("--ascii", options.ascii, say(Message::option_ascii));
   files(app, options.files);
+}
+
+void CommandLine::define_draw() {
+  DrawOptions& options = options_.draw;
+  CLI::App* app = command("draw", Message::about_draw, [this] { return run_draw(shell_, options_.draw); });
+  define_position(app, options.position);
+  text(app, "--range", "A-B", options.range, Message::option_draw_range);
+  app->add_flag("--figures", options.figures, say(Message::option_draw_figures));
+  app->add_flag("--kifu", options.kifu, say(Message::option_draw_kifu));
+  number(app, "--every", options.every, Message::option_draw_every);
+  app->add_flag("--at-comments", options.comments, say(Message::option_draw_comments));
+  app->add_flag("--each-variation", options.variations, say(Message::option_draw_variations));
+  define_drawn(app, options);
+  choice(app, "--format", options.format, picture_formats, Message::option_draw_format);
+  CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_draw_out_dir);
+  text(app, "--name", "TEMPLATE", options.name, Message::option_draw_name)->needs(folder);
+  text(app, "-o,--output", "FILE", options.output, Message::option_draw_output)->excludes(folder);
+  app->add_flag("--force", options.force, say(Message::option_split_force))->needs(folder);
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_draw_quiet));
+  files(app, options.files);
+}
+
+// How it looks.
+void CommandLine::define_drawn(CLI::App* app, DrawOptions& options) {
+  choice(app, "--numbers", options.numbers, print_modes, Message::option_draw_numbers);
+  app->add_flag("--go-on", options.goes_on, say(Message::option_draw_go_on));
+  choice(app, "--captured", options.removes_captured, captured_ways, Message::option_draw_captured);
+  choice(app, "--marks", options.has_all_marks, mark_ways, Message::option_draw_marks);
+  app->add_flag("--last-move", options.last_move, say(Message::option_draw_last_move));
+  app->add_flag("--no-hoshi", options.no_hoshi, say(Message::option_draw_no_hoshi));
+  app->add_flag("--no-list", options.no_list, say(Message::option_draw_no_list));
+  choice(app, "--coordinates", options.coordinates, drawn_coordinates, Message::option_draw_coordinates);
+  text(app, "--crop", "PART", options.crop, Message::option_draw_crop);
+  choice(app, "--rotate", options.rotate, turns, Message::option_rotate);
+  choice(app, "--mirror", options.mirror, mirrors, Message::option_mirror);
+  text(app, "--theme", "THEME", options.theme, Message::option_draw_theme);
+  text(app, "--width", "LENGTH", options.width, Message::option_draw_width);
 }
 
 void CommandLine::define_score() {

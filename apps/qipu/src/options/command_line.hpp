@@ -29,6 +29,7 @@ struct Options {
   SplitOptions split;
   InfoOptions info;
   BoardOptions board;
+  DrawOptions draw;
   ScoreOptions score;
   TreeOptions tree;
   MergeCommand merge;
@@ -67,6 +68,8 @@ class CommandLine {
   void define_game(CLI::App* app, PositionOptions& options);
   void define_position(CLI::App* app, PositionOptions& options);
   void define_board();
+  void define_draw();
+  void define_drawn(CLI::App* app, DrawOptions& options);
   void define_score();
   void define_merge();
   void define_spec();

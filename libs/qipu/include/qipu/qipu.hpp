@@ -1,6 +1,6 @@
 // All that needs no other package and touches no file: records read, looked at, edited and written, replayed,
-// checked and repaired, compared, merged and filtered. For programs that would rather include one header; the
-// modules' own compile faster.
+// checked and repaired, compared, merged, filtered and drawn. For programs that would rather include one
+// header; the modules' own compile faster.
 //
 // Beside it stand qipu/convert/read.hpp and write.hpp (other formats), and qipu/library (files, folders,
 // archives): read_file.hpp, scan.hpp.
@@ -11,6 +11,8 @@
 #include "qipu/compare/diff.hpp"
 #include "qipu/compare/merge.hpp"
 #include "qipu/compare/three_way.hpp"
+#include "qipu/draw/figures.hpp"
+#include "qipu/draw/svg.hpp"
 #include "qipu/game/crop.hpp"
 #include "qipu/game/extract.hpp"
 #include "qipu/game/info.hpp"

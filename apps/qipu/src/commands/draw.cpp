@@ -1,0 +1,211 @@
+// qipu draw: positions, figures and whole games as pictures.
+//
+// Pictures are made on all cores and get their names and places in the order of the records. A file or
+// standard output takes those of one record; several of them become name-01.svg and so on. A folder takes
+// those of any number.
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "drawing/picture_format.hpp"
+#include "drawing/pictures.hpp"
+#include "files/file_names.hpp"
+#include "files/inputs.hpp"
+#include "files/out_folder.hpp"
+#include "files/output_file.hpp"
+#include "files/scanning.hpp"
+#include "qipu/base/aligned.hpp"
+#include "qipu/text/decode.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+struct DrawnPicture {
+  std::string name;  // by the template
+  std::string bytes;
+};
+
+// What became of one record.
+struct DrawnRecord {
+  std::vector<DrawnPicture> pictures;
+  std::vector<std::string> complaints;
+  std::vector<std::string> notes;
+};
+
+// `a.svg` is a-01.svg.
+std::string numbered(const std::string& path, std::size_t number, std::size_t count) {
+  const std::size_t slash = path.find_last_of('/');
+  const std::size_t begin = slash == path.npos ? 0 : slash + 1;
+  const std::size_t point = path.find_last_of('.');
+  const std::size_t at = point == path.npos || point <= begin ? path.size() : point;
+  const std::size_t digits = std::max<std::size_t>(2, std::to_string(count).size());
+  return path.substr(0, at) + "-" + right_aligned(std::to_string(number), digits) + path.substr(at);
+}
+
+class DrawRun {
+ public:
+  DrawRun(Shell& shell, const DrawOptions& options, PictureFormat format, draw::Theme theme,
+          NameTemplate names)
+      : shell_(shell),
+        options_(options),
+        format_(format),
+        theme_(std::move(theme)),
+        names_(std::move(names)),
+        folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {}
+
+  Outcome run(const std::vector<std::string>& paths);
+
+ private:
+  Result<void> draw(const Input& input, library::Delivery& delivery);
+  DrawnRecord draw(const Input& input, const sgf::Document& document) const;
+  void deliver(const DrawnRecord& record);
+  void put_all(const std::vector<DrawnPicture>& pictures);
+  void put_in_folder(const DrawnPicture& picture);
+  void put_in_file(const DrawnPicture& picture, const std::string& path);
+  void tell(const std::string& path);
+
+  Shell& shell_;
+  const DrawOptions& options_;
+  PictureFormat format_;
+  draw::Theme theme_;
+  NameTemplate names_;
+  Scanning scanning_{shell_, options_.out_dir};
+  OutFolder folder_;  // of the caller's thread
+};
+
+DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) const {
+  DrawnRecord record;
+  const std::string before = shown_name(shell_, input) + shell_.say(report::Message::colon);
+  const Pictures made = pictures_of(shell_, document, options_);
+  if (made.diagrams.empty())
+    record.complaints.push_back(made.complaint.empty()
+                                    ? shell_.say(Message::draw_nothing, shown_name(shell_, input))
+                                    : before + made.complaint);
+  for (const draw::Diagram& diagram : made.diagrams) {
+    const std::uint64_t number = record.pictures.size() + 1;
+    record.pictures.push_back({name_for(names_, {made.game, input.name, number}),
+                               picture(diagram, format_, theme_, shell_.language)});
+    for (const draw::DiagramNote& note : diagram.notes)
+      record.notes.push_back(before + printable(message(note, shell_.language)));
+  }
+  return record;
+}
+
+Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
+  Result<RecordReader> reader =
+      RecordReader::open(shell_, input, RecordReader::Extent::Whole, &scanning_.stop());
+  if (!reader) return unexpected<Error>(reader.error());
+  const Result<std::optional<Part>> part = reader->next();
+  if (!part) return unexpected<Error>(part.error());
+  if (!*part) return {};
+  DrawnRecord record = draw(input, (*part)->document);
+  std::size_t bytes = 0;
+  for (const DrawnPicture& one : record.pictures) bytes += one.name.size() + one.bytes.size();
+  delivery.later([this, record = std::move(record)] { deliver(record); }, bytes);
+  return {};
+}
+
+void DrawRun::tell(const std::string& path) {
+  if (!options_.quiet) shell_.err << printable(text::decoded(path, text::Charset::Utf8)) << "\n";
+}
+
+void DrawRun::put_in_folder(const DrawnPicture& picture) {
+  const std::string path = folder_.place(picture.name, extension_of(format_));
+  const Outcome outcome = folder_.save(path, picture.bytes);
+  scanning_.note(outcome);
+  if (outcome == Outcome::Fine) tell(path);
+}
+
+void DrawRun::put_in_file(const DrawnPicture& picture, const std::string& path) {
+  OutputFile file(shell_, path);
+  file.write(picture.bytes);
+  const Outcome outcome = file.finish();
+  scanning_.note(outcome);
+  if (outcome == Outcome::Fine && !file.is_standard()) tell(path);
+}
+
+void DrawRun::put_all(const std::vector<DrawnPicture>& pictures) {
+  const bool is_standard = options_.output.empty() || options_.output == "-";
+  if (!options_.out_dir.empty()) {
+    for (const DrawnPicture& one : pictures) put_in_folder(one);
+  } else if (pictures.size() == 1) {
+    put_in_file(pictures.front(), options_.output);
+  } else if (is_standard && !pictures.empty()) {
+    shell_.complain(shell_.say(Message::draw_several, pictures.size()));
+    scanning_.note(Outcome::Failed);
+  } else {
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+      put_in_file(pictures[i], numbered(options_.output, i + 1, pictures.size()));
+  }
+}
+
+void DrawRun::deliver(const DrawnRecord& record) {
+  scanning_.make_way();
+  for (const std::string& complaint : record.complaints) shell_.complain(complaint);
+  if (!record.complaints.empty()) scanning_.note(Outcome::Failed);
+  if (!options_.quiet)
+    for (const std::string& note : record.notes) shell_.complain(note);
+  put_all(record.pictures);
+}
+
+Outcome DrawRun::run(const std::vector<std::string>& paths) {
+  scanning_.run(paths,
+                [this](const Input& input, library::Delivery& delivery) { return draw(input, delivery); });
+  return scanning_.finish("qipu draw");
+}
+
+// ---- What was asked for
+
+// A theme of ours by its name, else a file of one.
+Result<draw::Theme> theme_of(const std::string& name) {
+  Result<draw::Theme> named = draw::theme_named(name);
+  if (named) return named;
+  std::ifstream in(name, std::ios::binary);
+  if (!in) return named;
+  return draw::parse_theme(std::string(std::istreambuf_iterator<char>(in), {}));
+}
+
+std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options) {
+  Result<draw::Theme> theme = theme_of(options.theme);
+  if (theme && !options.width.empty())
+    theme = draw::parse_theme(to_text(*theme) + "width = " + options.width + "\n");
+  if (theme) return *theme;
+  const bool is_width = !options.width.empty() && theme_of(options.theme);
+  shell.complain(is_width ? shell.say(Message::draw_bad_width, printable(options.width))
+                          : printable(message(theme.error(), shell.language)));
+  return std::nullopt;
+}
+
+// On a terminal a board is to be seen at once.
+std::optional<PictureFormat> wanted_format(Shell& shell, const DrawOptions& options) {
+  if (options.format) return options.format;
+  if (options.output.empty() && options.out_dir.empty() && shell.out.is_terminal())
+    return PictureFormat::Ansi;
+  if (options.output.empty() || options.output == "-") return PictureFormat::Svg;
+  const std::optional<PictureFormat> format = picture_format_of(options.output);
+  if (!format) shell.complain(shell.say(Message::draw_no_format, printable(options.output)));
+  return format;
+}
+
+}  // namespace
+
+Outcome run_draw(Shell& shell, const DrawOptions& options) {
+  std::vector<std::string> paths = options.files;
+  if (!complete(shell, paths)) return Outcome::Failed;
+  if (options.out_dir.empty() && may_be_several(paths)) {
+    shell.complain(shell.say(Message::draw_several_records));
+    return Outcome::Failed;
+  }
+  const std::optional<PictureFormat> format = wanted_format(shell, options);
+  const std::optional<draw::Theme> theme = format ? wanted_theme(shell, options) : std::nullopt;
+  std::optional<NameTemplate> names = theme ? name_template(shell, "--name", options.name) : std::nullopt;
+  if (!names) return Outcome::Failed;
+  return DrawRun(shell, options, *format, *theme, std::move(*names)).run(paths);
+}
+
+}  // namespace qipu::app

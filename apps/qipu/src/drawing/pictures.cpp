@@ -1,0 +1,185 @@
+#include "drawing/pictures.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+#include "qipu/draw/figures.hpp"
+#include "qipu/sgf/typed.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+using draw::Diagram;
+using draw::DiagramPart;
+
+struct MoveRange {
+  std::int64_t first;
+  std::int64_t last;
+};
+
+// `31-60`, or one move.
+std::optional<MoveRange> parse_range(std::string_view text) {
+  MoveRange range{0, 0};
+  const char* const end = text.data() + text.size();
+  auto [next, error] = std::from_chars(text.data(), end, range.first);
+  if (error != std::errc()) return std::nullopt;
+  range.last = range.first;
+  if (next != end && *next == '-') {
+    const auto last = std::from_chars(next + 1, end, range.last);
+    if (last.ec != std::errc()) return std::nullopt;
+    next = last.ptr;
+  }
+  const bool is_range = next == end && range.first >= 1 && range.first <= range.last;
+  return is_range ? std::optional(range) : std::nullopt;
+}
+
+std::optional<Point> corner_of(std::string_view word, sgf::BoardSize board) {
+  if (const auto point = sgf::parse_western(word, board)) return point;
+  const auto letters = sgf::parse_point(word);
+  const bool is_exact = letters.form == sgf::Form::Exact && board.holds(letters.value);
+  return is_exact ? std::optional(letters.value) : std::nullopt;
+}
+
+// `A1:J9`, or letters as in the record: `aa:ii`.
+std::optional<DiagramPart> parse_part(std::string_view text, sgf::BoardSize board) {
+  const std::size_t colon = text.find_first_of(":-");
+  if (colon == text.npos) return std::nullopt;
+  const auto a = corner_of(text.substr(0, colon), board), b = corner_of(text.substr(colon + 1), board);
+  if (!a || !b) return std::nullopt;
+  return DiagramPart{{std::min(a->column, b->column), std::min(a->row, b->row)},
+                     {std::max(a->column, b->column), std::max(a->row, b->row)}};
+}
+
+// From the busy part to the nearer edge on each axis, unless it reaches both.
+void reach_edge(std::uint8_t& first, std::uint8_t& last, std::uint32_t count) {
+  const std::uint32_t before = first, after = count - 1 - last;
+  if (before <= after)
+    first = 0;
+  else
+    last = static_cast<std::uint8_t>(count - 1);
+}
+
+DiagramPart corner_part(const Diagram& diagram) {
+  DiagramPart part = busy_part(diagram);
+  reach_edge(part.first.column, part.last.column, diagram.size.columns);
+  reach_edge(part.first.row, part.last.row, diagram.size.rows);
+  return part;
+}
+
+class PictureMaker {
+ public:
+  PictureMaker(const Shell& shell, const sgf::Document& document, const DrawOptions& options)
+      : shell_(shell), document_(document), options_(options) {}
+
+  Pictures make();
+
+ private:
+  bool is_of_figures() const {
+    return options_.figures || options_.every > 0 || options_.comments || options_.variations;
+  }
+  sgf::Node find(std::optional<std::int64_t> move);
+  void draw(sgf::Node node);
+  void draw_range(sgf::Node end);
+  draw::FigureOptions figure_options() const;
+  Diagram position(sgf::Node node) const;
+  void finish(Diagram& diagram);
+  void crop(Diagram& diagram);
+
+  const Shell& shell_;
+  const sgf::Document& document_;
+  const DrawOptions& options_;
+  Pictures made_;
+};
+
+sgf::Node PictureMaker::find(std::optional<std::int64_t> move) {
+  PositionOptions wanted = options_.position;
+  if (move) wanted.move = move;
+  FoundNode found = find_node(shell_, document_, wanted, Sought::Board);
+  made_.complaint = std::move(found.complaint);
+  return found.node;
+}
+
+draw::FigureOptions PictureMaker::figure_options() const {
+  draw::FigureOptions figure;
+  figure.numbers = options_.numbers;
+  figure.removes_captured = options_.removes_captured;
+  figure.defaults.removes_captured = false;
+  if (options_.coordinates.is_said) figure.has_coordinates = options_.coordinates.kind.has_value();
+  if (options_.no_hoshi) figure.has_stars = false;
+  if (options_.no_list) figure.lists_hidden = false;
+  figure.coordinates = options_.coordinates.kind.value_or(go::Coordinates::Western);
+  figure.has_all_marks = options_.has_all_marks;
+  figure.shows_last_move = options_.last_move;
+  figure.goes_on_in_variations = options_.goes_on;
+  return figure;
+}
+
+Diagram PictureMaker::position(sgf::Node node) const {
+  draw::DiagramOptions options;
+  options.coordinates = options_.coordinates.kind;
+  options.has_stars = !options_.no_hoshi;
+  return diagram_at(node, options);
+}
+
+void PictureMaker::draw_range(sgf::Node end) {
+  const std::optional<MoveRange> range = parse_range(options_.range);
+  if (!range) {
+    made_.complaint = shell_.say(Message::draw_bad_range, printable(options_.range));
+    return;
+  }
+  const sgf::Node last = find(range->last);
+  const sgf::Node first = last ? find(range->first) : sgf::Node();
+  if (end && first) made_.diagrams.push_back(diagram_of({first, last, 1}, figure_options()));
+}
+
+void PictureMaker::draw(sgf::Node node) {
+  if (!options_.range.empty()) return draw_range(node);
+  if (options_.kifu) return made_.diagrams.push_back(kifu_of(node, figure_options(), shell_.language));
+  if (!is_of_figures()) return made_.diagrams.push_back(position(node));
+  const draw::FigureRules rules{options_.figures || options_.every == 0, options_.every, options_.comments,
+                                options_.variations};
+  for (const draw::FigurePart& part : figures_of(node.tree(), rules))
+    made_.diagrams.push_back(diagram_of(part, figure_options()));
+}
+
+void PictureMaker::crop(Diagram& diagram) {
+  if (options_.crop == "view") return;
+  if (options_.crop == "none")
+    for (draw::DiagramPoint& point : diagram.points) point.is_hidden = false;
+  else if (options_.crop == "auto")
+    diagram = cropped_to(std::move(diagram), busy_part(diagram));
+  else if (options_.crop == "corner")
+    diagram = cropped_to(std::move(diagram), corner_part(diagram));
+  else if (const auto part = parse_part(options_.crop, diagram.size))
+    diagram = cropped_to(std::move(diagram), *part);
+  else
+    made_.complaint = shell_.say(Message::draw_bad_crop, printable(options_.crop));
+}
+
+void PictureMaker::finish(Diagram& diagram) {
+  crop(diagram);
+  for (const std::optional<go::Symmetry>& turn : {options_.rotate, options_.mirror})
+    if (turn) diagram = image_of(diagram, *turn);
+}
+
+Pictures PictureMaker::make() {
+  if (const sgf::Node node = find(std::nullopt)) {
+    made_.game = game::game_of(node);
+    draw(node);
+  }
+  for (Diagram& diagram : made_.diagrams) finish(diagram);
+  if (!made_.complaint.empty()) made_.diagrams.clear();
+  return std::move(made_);
+}
+
+}  // namespace
+
+Pictures pictures_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options) {
+  return PictureMaker(shell, document, options).make();
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,22 @@
+// The diagrams that the options of `qipu draw` ask for, of one record.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "qipu/draw/diagram.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+struct Pictures {
+  std::vector<draw::Diagram> diagrams;  // in the order of the record
+  game::Game game;                      // which they are of
+  std::string complaint;                // not empty: there are none, and why
+};
+
+// Reads the document during the call only, but for the game.
+Pictures pictures_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options);
+
+}  // namespace qipu::app

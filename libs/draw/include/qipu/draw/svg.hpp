@@ -1,0 +1,52 @@
+// A diagram as SVG 1.1 and 2: presentation attributes only, no style, no script, no link, every id with a
+// prefix. Well-formed XML whatever the record holds, and the same bytes for the same diagram on every
+// machine.
+//
+// Units are cells: the point in column 3 and row 4, from 0, is at (3, 4); y grows downwards. Pure functions,
+// safe from any thread.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "qipu/draw/diagram.hpp"
+#include "qipu/draw/measure.hpp"
+#include "qipu/draw/theme.hpp"
+
+namespace qipu::draw {
+
+enum class SvgForm : std::uint8_t {
+  Compact,  // for files: one path for all stones of a kind; width and height as the theme says
+  Keyed,  // for pages: <g data-p="pd"> for each visible point, <g data-l="lines"> for each layer; as large as
+          // what it stands in
+};
+
+struct SvgOptions {
+  SvgForm form = SvgForm::Compact;
+  Language language = Language::English;  // of title, description and moves not shown
+  std::string prefix = "q";  // of ids: letters, digits, - and _; two pictures of a page differ in it
+  TextMeasure measure = table_width;
+};
+
+// Ends with a line end.
+std::string svg(const Diagram& diagram, const Theme& theme, const SvgOptions& options = {});
+
+// The group of that key, whole: it takes the place of the one with the same data-p or data-l. A key of two
+// letters is a point.
+struct SvgPatch {
+  std::string key;
+  std::string svg;
+  bool operator==(const SvgPatch&) const = default;
+};
+
+// What makes the Keyed picture of `before` that of `after`, by its keys in their order in the picture;
+// nothing if they look the same. One patch with an empty key is the whole picture: the board shown or its
+// margins differ.
+std::vector<SvgPatch> patch(const Diagram& before, const Diagram& after, const Theme& theme,
+                            const SvgOptions& options = {});
+
+// What a reader of the screen says: "Figure 1 (1–26). Go board, 19 by 19. 13 black and 12 white stones. ...".
+std::string description_of(const Diagram& diagram, Language language = Language::English);
+
+}  // namespace qipu::draw

@@ -1,0 +1,35 @@
+// A diagram as text: for terminals, mails and other people's programs. Pure functions, safe from any thread;
+// lines end with LF, and no text of a record brings a control character with it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "qipu/base/language.hpp"
+#include "qipu/draw/diagram.hpp"
+
+namespace qipu::draw {
+
+enum class TextStyle : std::uint8_t {
+  Ascii,       // X, O, . and +; marks as o x # ^ * beside the stone, territory as b and w
+  Ansi,        // the same in 256 colours (ECMA-48 SGR), every cell equally wide in every terminal
+  HalfBlocks,  // one half of a character for each point, in 256 colours: no marks, no text
+};
+
+// Header, board and title; then moves not shown, lines and arrows in words. Half blocks: the board alone.
+std::string text_board(const Diagram& diagram, TextStyle style, Language language = Language::English);
+
+// The format of Sensei's Library: lines that begin with `$$`. It numbers ten moves, from the first; has one
+// mark at a point, letters a to z on empty points only, no territory and no veil: what it lacks is left out.
+std::string sensei(const Diagram& diagram);
+
+enum class LatexExtent : std::uint8_t {
+  Picture,   // a tikzpicture, for a document that loads tikz
+  Document,  // one that can be compiled as it is: a page as large as the picture
+};
+
+// LaTeX with TikZ, since stones of any size are circles there and the picture environment has but a few.
+// UTF-8: what is not Latin wants XeLaTeX or LuaLaTeX and a font that has it. `cell`: millimetres.
+std::string latex(const Diagram& diagram, LatexExtent extent = LatexExtent::Document, std::uint32_t cell = 6);
+
+}  // namespace qipu::draw

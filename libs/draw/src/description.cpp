@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "qipu/draw/svg.hpp"
+#include "qipu/text/display.hpp"
+
+namespace qipu::draw {
+
+namespace {
+
+constexpr std::size_t most_hidden = 20;
+
+struct Words {
+  std::string_view board;
+  std::string_view by;
+  std::string_view black;
+  std::string_view white;
+  std::string_view moves;
+  std::string_view to;
+  std::string_view last;
+  std::string_view part;
+  std::string_view comma;
+  std::string_view end;
+};
+
+constexpr std::array<Words, 2> words{{
+    {"Go board, ", " by ", " black", " white stones", "Moves ", " to ", "Last move ", "Shown ", ", ", ". "},
+    {"围棋棋盘，", "×", " 颗黑子", " 颗白子", "第 ", " 手至第 ", "最后一手 ", "所示部分 ", "，", "。"},
+}};
+
+std::string name_of(const Diagram& diagram, Point point) {
+  return go::name_of(point, diagram.size, diagram.coordinates.value_or(go::Coordinates::Western));
+}
+
+std::string stones(const Diagram& diagram, const Words& say) {
+  const auto count = [&](go::Stone stone) {
+    return std::to_string(std::count_if(diagram.points.begin(), diagram.points.end(), [&](const auto& point) {
+      return !point.is_hidden && point.stone == stone;
+    }));
+  };
+  std::string text = count(go::Stone::Black);
+  return text.append(say.black).append(say.comma).append(count(go::Stone::White)).append(say.white);
+}
+
+std::string part(const Diagram& diagram, const Words& say) {
+  const DiagramPart shown = visible_part(diagram);
+  if (shown.columns() == diagram.size.columns && shown.rows() == diagram.size.rows) return "";
+  return std::string(say.part) + name_of(diagram, shown.first) + "–" + name_of(diagram, shown.last);
+}
+
+std::string moves(const Diagram& diagram, const Words& say) {
+  if (diagram.first_number == 0) return "";
+  std::string text(say.moves);
+  text.append(std::to_string(diagram.first_number))
+      .append(say.to)
+      .append(std::to_string(diagram.last_number));
+  return text.append(&say == &words[1] ? " 手" : "");
+}
+
+std::string last_move(const Diagram& diagram, const Words& say) {
+  for (std::size_t i = 0; i < diagram.points.size(); ++i)
+    if (diagram.points[i].is_last && !diagram.points[i].is_hidden)
+      return std::string(say.last) + name_of(diagram, diagram.point_of(i));
+  return "";
+}
+
+std::string hidden(const Diagram& diagram, const Words& say, Language language) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(diagram.hidden.size(), most_hidden); ++i)
+    text.append(i == 0 ? "" : say.comma).append(to_text(diagram.hidden[i], diagram, language));
+  return text;
+}
+
+}  // namespace
+
+std::string description_of(const Diagram& diagram, Language language) {
+  const Words& say = words[static_cast<std::size_t>(language)];
+  const auto& [columns, rows] = diagram.size;
+  std::string board(say.board);
+  board.append(std::to_string(columns)).append(say.by).append(std::to_string(rows));
+  std::string text;
+  for (const std::string& sentence :
+       {caption_of(diagram), board, part(diagram, say), stones(diagram, say), moves(diagram, say),
+        last_move(diagram, say), hidden(diagram, say, language)})
+    if (!sentence.empty()) text.append(sentence).append(say.end);
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+  return text;
+}
+
+}  // namespace qipu::draw

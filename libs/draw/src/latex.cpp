@@ -1,0 +1,262 @@
+// A tikzpicture with the board's own coordinates: x to the right, y downwards, one unit a cell. Points of a
+// kind are lists of \foreach, so that people can read and change what was written.
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "qipu/draw/text_board.hpp"
+#include "qipu/text/display.hpp"
+#include "xml.hpp"
+
+namespace qipu::draw {
+
+namespace {
+
+struct LatexEscape {
+  char character;
+  std::string_view text;
+};
+
+constexpr LatexEscape escapes[] = {
+    {'\\', "\\textbackslash{}"},
+    {'{', "\\{"},
+    {'}', "\\}"},
+    {'$', "\\$"},
+    {'&', "\\&"},
+    {'#', "\\#"},
+    {'%', "\\%"},
+    {'_', "\\_"},
+    {'~', "\\textasciitilde{}"},
+    {'^', "\\textasciicircum{}"},
+    {'[', "{[}"},
+    {']', "{]}"},
+    {',', "{,}"},
+    {'/', "{/}"},
+};
+
+// A text in one group, whatever it is.
+std::string escaped(std::string_view utf8) {
+  std::string out = "{";
+  for (const char c : text::printable(utf8)) {
+    const auto* const found = std::find_if(std::begin(escapes), std::end(escapes),
+                                           [&](const LatexEscape& one) { return one.character == c; });
+    if (found == std::end(escapes))
+      out += c;
+    else
+      out += found->text;
+  }
+  return out + "}";
+}
+
+// How marks are drawn round (\x,\y), in the colour \c.
+struct LatexMark {
+  PointMark mark;
+  std::string_view path;
+};
+
+constexpr LatexMark latex_marks[] = {
+    {Circle, R"(\draw[\c,line width=.8pt] (\x,\y) circle[radius=.26];)"},
+    {Cross, R"(\draw[\c,line width=.8pt] (\x-.2,\y-.2)--(\x+.2,\y+.2) (\x-.2,\y+.2)--(\x+.2,\y-.2);)"},
+    {Square, R"(\draw[\c,line width=.8pt] (\x-.22,\y-.22) rectangle (\x+.22,\y+.22);)"},
+    {Triangle, R"(\draw[\c,line width=.8pt] (\x,\y-.33)--(\x+.286,\y+.165)--(\x-.286,\y+.165)--cycle;)"},
+    {Selected, R"(\fill[\c,opacity=.35] (\x-.32,\y-.32) rectangle (\x+.32,\y+.32);)"},
+};
+
+std::string place(Point point) { return std::to_string(point.column) + "/" + std::to_string(point.row); }
+std::string at(Point point) {
+  std::string text(1, '(');
+  return text.append(std::to_string(point.column)).append(",").append(std::to_string(point.row)).append(")");
+}
+
+// As an item of a list.
+std::string ink(const DiagramPoint& drawn) { return drawn.stone == go::Stone::Black ? "/white" : "/black"; }
+
+class LatexWriter {
+ public:
+  explicit LatexWriter(const Diagram& diagram) : diagram_(diagram), part_(visible_part(diagram)) {}
+  std::string picture(std::uint32_t cell) const;
+
+ private:
+  // A line for each point that `is` so, with its items.
+  template <class Is, class Item>
+  std::string each(std::string_view names, std::string_view body, Is is, Item item) const;
+  std::string grid() const;
+  std::string stones() const;
+  std::string marks() const;
+  std::string texts() const;
+  std::string pairs() const;
+  std::string names() const;
+  std::string captions(std::uint32_t cell_size) const;
+
+  bool is_inside(Point point) const {
+    return point.column >= part_.first.column && point.column <= part_.last.column &&
+           point.row >= part_.first.row && point.row <= part_.last.row;
+  }
+
+  const Diagram& diagram_;
+  DiagramPart part_;
+};
+
+template <class Is, class Item>
+std::string LatexWriter::each(std::string_view names, std::string_view body, Is is, Item item) const {
+  std::string list;
+  for (std::size_t i = 0; i < diagram_.points.size(); ++i) {
+    const DiagramPoint& drawn = diagram_.points[i];
+    if (drawn.is_hidden || !is(drawn)) continue;
+    list.append(list.empty() ? "" : ",").append(place(diagram_.point_of(i))).append(item(drawn));
+  }
+  if (list.empty()) return "";
+  std::string line = "\\foreach \\x/\\y";
+  return line.append(names).append(" in {").append(list).append("} {").append(body).append("}\n");
+}
+
+std::string no_item(const DiagramPoint&) { return ""; }
+
+std::string LatexWriter::grid() const {
+  const auto line = [](std::string_view x1, std::string_view y1, std::string_view x2, std::string_view y2) {
+    std::string text = "\\draw (";
+    text.append(x1).append(",").append(y1).append(")--(");
+    return text.append(x2).append(",").append(y2).append(");\n");
+  };
+  const auto decimal = [](std::int64_t value) {
+    std::string text;
+    append_length(text, value);
+    return text;
+  };
+  const auto begin = [&](std::uint32_t first) { return decimal(first == 0 ? 0 : first * cell - cell / 2); };
+  const auto end = [&](std::uint32_t last, std::uint32_t count) {
+    return decimal(last * cell + (last + 1 == count ? 0 : cell / 2));
+  };
+  const auto& [first, last] = part_;
+  std::string text;
+  for (std::uint32_t row = first.row; row <= last.row; ++row)
+    text += line(begin(first.column), std::to_string(row), end(last.column, diagram_.size.columns),
+                 std::to_string(row));
+  for (std::uint32_t column = first.column; column <= last.column; ++column)
+    text += line(std::to_string(column), begin(first.row), std::to_string(column),
+                 end(last.row, diagram_.size.rows));
+  for (std::size_t i = 0; i < diagram_.points.size(); ++i)
+    if (diagram_.points[i].is_hidden && is_inside(diagram_.point_of(i)))
+      text += "\\fill[white] " + at(diagram_.point_of(i)) + " +(-.51,-.51) rectangle +(.51,.51);\n";
+  for (const Point star : go::star_points(diagram_.size))
+    if (diagram_.has_stars && !diagram_.at(star).is_hidden)
+      text += "\\fill " + at(star) + " circle[radius=.1];\n";
+  return text;
+}
+
+std::string LatexWriter::stones() const {
+  return each(
+             "", R"(\fill (\x,\y) circle[radius=.48];)",
+             [](const DiagramPoint& drawn) { return drawn.stone == go::Stone::Black; }, no_item) +
+         each(
+             "", R"(\draw[fill=white] (\x,\y) circle[radius=.47];)",
+             [](const DiagramPoint& drawn) { return drawn.stone == go::Stone::White; }, no_item) +
+         each(
+             "/\\c", R"(\draw[fill=\c] (\x-.15,\y-.15) rectangle (\x+.15,\y+.15);)",
+             [](const DiagramPoint& drawn) { return drawn.territory != go::Stone::Empty; },
+             [](const DiagramPoint& drawn) {
+               return drawn.territory == go::Stone::Black ? "/black" : "/white";
+             });
+}
+
+std::string LatexWriter::marks() const {
+  std::string text;
+  for (const LatexMark& one : latex_marks)
+    text +=
+        each("/\\c", one.path, [&](const DiagramPoint& drawn) { return (drawn.marks & one.mark) != 0; }, ink);
+  return text;
+}
+
+// On an empty point a label interrupts the lines.
+std::string LatexWriter::texts() const {
+  const auto color = [](const DiagramPoint& drawn) { return ink(drawn).append("/"); };
+  std::string text;
+  text += each(
+      "/\\c/\\n", R"(\node[\c,inner sep=0pt,font=\sffamily\bfseries\scriptsize] at (\x,\y) {\n};)",
+      [](const DiagramPoint& drawn) { return drawn.number != 0; },
+      [&](const DiagramPoint& drawn) { return color(drawn) + std::to_string(drawn.number); });
+  const auto is_label = [](const DiagramPoint& drawn) { return drawn.number == 0 && !drawn.label.empty(); };
+  const auto label = [&](const DiagramPoint& drawn) { return color(drawn) + escaped(drawn.label); };
+  text += each(
+      "/\\c/\\n", R"(\node[\c,fill=white,inner sep=1pt,font=\sffamily\footnotesize] at (\x,\y) {\n};)",
+      [&](const DiagramPoint& drawn) { return is_label(drawn) && drawn.stone == go::Stone::Empty; }, label);
+  text += each(
+      "/\\c/\\n", R"(\node[\c,inner sep=0pt,font=\sffamily\footnotesize] at (\x,\y) {\n};)",
+      [&](const DiagramPoint& drawn) { return is_label(drawn) && drawn.stone != go::Stone::Empty; }, label);
+  return text + each(
+                    "", R"(\fill[white,opacity=.65] (\x-.5,\y-.5) rectangle (\x+.5,\y+.5);)",
+                    [](const DiagramPoint& drawn) { return drawn.is_dimmed; }, no_item);
+}
+
+std::string LatexWriter::pairs() const {
+  std::string text;
+  for (const DiagramLine& line : diagram_.lines)
+    text += std::string("\\draw[line width=1pt") + (line.is_arrow ? ",->" : "") + "] " + at(line.from) +
+            "--" + at(line.to) + ";\n";
+  return text;
+}
+
+std::string LatexWriter::names() const {
+  if (!diagram_.coordinates) return "";
+  const auto node = [](std::string_view x, std::string_view y, const std::string& name) {
+    std::string text = "\\node[font=\\sffamily\\scriptsize] at (";
+    return text.append(x).append(",").append(y).append(") {").append(name).append("};\n");
+  };
+  std::string text;
+  for (std::uint32_t column = part_.first.column; column <= part_.last.column; ++column)
+    text += node(std::to_string(column), std::to_string(part_.last.row + 1),
+                 go::column_name(column, diagram_.size, *diagram_.coordinates));
+  for (std::uint32_t row = part_.first.row; row <= part_.last.row; ++row)
+    text += node(std::to_string(part_.first.column - 1), std::to_string(row),
+                 go::row_name(row, diagram_.size, *diagram_.coordinates));
+  return text;
+}
+
+std::string LatexWriter::captions(std::uint32_t cell_size) const {
+  std::vector<std::string> lines = diagram_.header;
+  if (const std::string caption = caption_of(diagram_); !caption.empty()) lines.push_back(caption);
+  std::string hidden;
+  for (const HiddenMove& move : diagram_.hidden)
+    hidden += (hidden.empty() ? "" : ", ") + to_text(move, diagram_);
+  if (!hidden.empty()) lines.push_back(hidden);
+  if (lines.empty()) return "";
+  std::string text;
+  for (const std::string& line : lines) text += (text.empty() ? "" : "\\\\ ") + escaped(line);
+  return "\\node[below,align=center,text width=" + std::to_string(std::max(9u, part_.columns()) * cell_size) +
+         "mm,inner sep=0pt,font=\\sffamily\\small] at (" +
+         std::to_string((part_.first.column + part_.last.column) / 2) + "," +
+         std::to_string(part_.last.row + 2) + ") {" + text + "};\n";
+}
+
+std::string LatexWriter::picture(std::uint32_t cell_size) const {
+  const std::string size = std::to_string(cell_size);
+  std::string text = "\\begin{tikzpicture}[x=";
+  text.append(size).append("mm,y=-").append(size).append("mm]\n");
+  for (const std::string& part : {grid(), stones(), marks(), texts(), pairs(), names(), captions(cell_size)})
+    text += part;
+  return text.append("\\end{tikzpicture}\n");
+}
+
+// At most: moves not shown take a line for each four.
+std::uint32_t lines_below_board(const Diagram& diagram) {
+  const auto lines = size32(diagram.header) + size32(diagram.hidden) / 4 + 2;
+  return diagram.header.empty() && diagram.hidden.empty() && diagram.title.empty() ? 0 : lines;
+}
+
+constexpr std::uint32_t line_height = 5;  // millimetres
+
+}  // namespace
+
+std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell_size) {
+  const std::string picture = LatexWriter(diagram).picture(cell_size);
+  if (extent == LatexExtent::Picture) return picture;
+  const DiagramPart part = visible_part(diagram);
+  const std::uint32_t width = (std::max(9u, part.columns()) + 2) * cell_size;
+  const std::uint32_t height = (part.rows() + 2) * cell_size + lines_below_board(diagram) * line_height;
+  std::string text = "\\documentclass{article}\n\\usepackage{tikz}\n\\usepackage[paperwidth=";
+  text.append(std::to_string(width)).append("mm,paperheight=").append(std::to_string(height));
+  text.append("mm,margin=1mm]{geometry}\n\\pagestyle{empty}\n\\begin{document}\n\\noindent\n");
+  return text.append(picture).append("\\end{document}\n");
+}
+
+}  // namespace qipu::draw

@@ -1,0 +1,188 @@
+#include "markup.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "qipu/sgf/typed.hpp"
+#include "qipu/text/display.hpp"
+#include "qipu/text/lines.hpp"
+
+namespace qipu::draw {
+
+namespace {
+
+constexpr std::uint32_t most_label_columns = 200;
+constexpr std::uint32_t most_note_columns = 40;
+constexpr std::size_t most_notes = 100;
+
+struct MarkName {
+  std::string_view ident;
+  PointMark mark;
+};
+
+constexpr MarkName mark_names[] = {
+    {"CR", Circle}, {"MA", Cross}, {"SQ", Square}, {"TR", Triangle}, {"SL", Selected},
+};
+
+class MarkupReader {
+ public:
+  explicit MarkupReader(Diagram& diagram) : diagram_(diagram) {}
+
+  void read(const sgf::Property& property);
+
+ private:
+  using Kind = DiagramNoteKind;
+
+  void note(Kind kind, const sgf::Property& property, const sgf::Value& value);
+  void note_bad_points(const sgf::Property& property);
+  std::vector<Point> points(const sgf::Property& property);
+  bool read_marks(const sgf::Property& property);
+  bool read_territory(const sgf::Property& property);
+  void read_old_marks(const sgf::Property& property);
+  void read_old_letters(const sgf::Property& property);
+  void read_labels(const sgf::Property& property);
+  void read_pairs(const sgf::Property& property, bool is_arrow);
+  bool add_label(std::string_view point, std::string_view text, std::string_view ident);
+  bool add_pair(std::string_view from, std::string_view to, bool is_arrow);
+  std::optional<Point> point_of(std::string_view text) const;
+
+  Diagram& diagram_;
+};
+
+void MarkupReader::note(Kind kind, const sgf::Property& property, const sgf::Value& value) {
+  if (diagram_.notes.size() == most_notes) return;
+  diagram_.notes.push_back(
+      {kind, property.ident(), text::cut(text::printable(value.text()), most_note_columns)});
+}
+
+std::optional<Point> MarkupReader::point_of(std::string_view text) const {
+  if (const auto point = sgf::parse_point(text); point && diagram_.size.holds(point.value))
+    return point.value;
+  return sgf::parse_western(text, diagram_.size);
+}
+
+void MarkupReader::note_bad_points(const sgf::Property& property) {
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    const std::string text = property[i].text();
+    const auto area = sgf::parse_points(text);
+    const bool is_inside = area && diagram_.size.holds(area.value.area.last);
+    const bool is_other = !area && (sgf::parse_western(sgf::trimmed(text), diagram_.size) ||
+                                    !sgf::parse_comma_list(text).empty());
+    if (!is_inside && !is_other && !sgf::trimmed(text).empty()) note(Kind::NotOnBoard, property, property[i]);
+  }
+}
+
+std::vector<Point> MarkupReader::points(const sgf::Property& property) {
+  note_bad_points(property);
+  return game::points_on(property, diagram_.size).points();
+}
+
+bool MarkupReader::read_marks(const sgf::Property& property) {
+  const auto* const name = std::find_if(std::begin(mark_names), std::end(mark_names),
+                                        [&](const MarkName& one) { return property.is(one.ident); });
+  if (name == std::end(mark_names)) return false;
+  for (const Point point : points(property)) diagram_.at(point).marks |= name->mark;
+  return true;
+}
+
+bool MarkupReader::read_territory(const sgf::Property& property) {
+  const bool is_black = property.is("TB");
+  if (!is_black && !property.is("TW")) return false;
+  const go::Stone owner = is_black ? go::Stone::Black : go::Stone::White;
+  for (const Point point : points(property)) diagram_.at(point).territory = owner;
+  return true;
+}
+
+// M of FF[1] to FF[3]: a cross on an empty point, a triangle on a stone.
+void MarkupReader::read_old_marks(const sgf::Property& property) {
+  for (const Point point : points(property)) {
+    DiagramPoint& drawn = diagram_.at(point);
+    drawn.marks |= drawn.stone == go::Stone::Empty ? Cross : Triangle;
+  }
+}
+
+// L of FF[1] to FF[3]: letters in the order of the values.
+void MarkupReader::read_old_letters(const sgf::Property& property) {
+  for (std::uint32_t i = 0; i < property.size() && i < 26; ++i) {
+    const std::string letter(1, static_cast<char>('A' + i));
+    if (!add_label(property[i].text(), letter, "L")) note(Kind::NotOnBoard, property, property[i]);
+  }
+}
+
+// False if there is no such point, or nothing to write. The first label of a point stays.
+bool MarkupReader::add_label(std::string_view point, std::string_view text, std::string_view ident) {
+  const std::optional<Point> at = point_of(sgf::trimmed(point));
+  if (!at || sgf::trimmed(text).empty()) return false;
+  if (std::string& label = diagram_.at(*at).label; label.empty()) label = label_text(text, ident, diagram_);
+  return true;
+}
+
+void MarkupReader::read_labels(const sgf::Property& property) {
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    const auto halves = property[i].composed();
+    if (!halves || !add_label(halves->first, halves->second, "LB"))
+      note(Kind::BadLabel, property, property[i]);
+  }
+}
+
+bool MarkupReader::add_pair(std::string_view from, std::string_view to, bool is_arrow) {
+  const std::optional<Point> first = point_of(sgf::trimmed(from));
+  const std::optional<Point> last = point_of(sgf::trimmed(to));
+  if (!first || !last || *first == *last) return false;
+  const DiagramLine line{*first, *last, is_arrow};
+  if (std::find(diagram_.lines.begin(), diagram_.lines.end(), line) == diagram_.lines.end())
+    diagram_.lines.push_back(line);
+  return true;
+}
+
+void MarkupReader::read_pairs(const sgf::Property& property, bool is_arrow) {
+  for (std::uint32_t i = 0; i < property.size(); ++i) {
+    const auto halves = property[i].composed();
+    if (!halves || !add_pair(halves->first, halves->second, is_arrow))
+      note(Kind::BadPair, property, property[i]);
+  }
+}
+
+void MarkupReader::read(const sgf::Property& property) {
+  if (read_marks(property) || read_territory(property)) return;
+  if (property.is("LB")) return read_labels(property);
+  if (property.is("LN") || property.is("AR")) return read_pairs(property, property.is("AR"));
+  if (property.is("M")) return read_old_marks(property);
+  if (property.is("L")) return read_old_letters(property);
+  if (property.is("VW") || property.is("DD")) note_bad_points(property);
+}
+
+}  // namespace
+
+std::string label_text(std::string_view utf8, std::string_view ident, Diagram& diagram) {
+  const std::string_view text = sgf::trimmed(utf8);
+  const bool is_long = text::display_width(text) > most_label_columns;
+  std::string safe = text::printable(text);
+  const bool has_controls = safe != text;
+  if (is_long) safe = text::cut(safe, most_label_columns);
+  const auto note = [&](DiagramNoteKind kind) {
+    if (diagram.notes.size() < most_notes)
+      diagram.notes.push_back({kind, std::string(ident), text::cut(safe, most_note_columns)});
+  };
+  if (has_controls) note(DiagramNoteKind::ControlText);
+  if (is_long) note(DiagramNoteKind::LongLabel);
+  return safe;
+}
+
+void add_markup(sgf::Node node, Diagram& diagram) {
+  if (node.is_plain_move()) return;
+  MarkupReader reader(diagram);
+  for (const sgf::Property property : node.properties()) reader.read(property);
+}
+
+void add_view(const game::Replay& replay, Diagram& diagram) {
+  const std::optional<sgf::PointSet> view = replay.view();
+  const sgf::PointSet dimmed = replay.dimmed();
+  for (std::size_t i = 0; i < diagram.points.size(); ++i) {
+    const Point point = diagram.point_of(i);
+    diagram.points[i].is_hidden = view && !view->empty() && !view->contains(point);
+    diagram.points[i].is_dimmed = dimmed.contains(point);
+  }
+}
+
+}  // namespace qipu::draw

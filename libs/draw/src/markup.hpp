@@ -1,0 +1,18 @@
+// What a node says beside its position, brought onto a diagram.
+#pragma once
+
+#include "qipu/draw/diagram.hpp"
+#include "qipu/game/replay.hpp"
+
+namespace qipu::draw {
+
+// CR MA SQ TR SL LB LN AR TB TW of one node, M and L of old records too. The stones stand already.
+void add_markup(sgf::Node node, Diagram& diagram);
+
+// VW and DD, as inherited by the replay's node.
+void add_view(const game::Replay& replay, Diagram& diagram);
+
+// `utf8` in one line that is safe to draw, at most so many columns. What had to be changed is noted.
+std::string label_text(std::string_view utf8, std::string_view ident, Diagram& diagram);
+
+}  // namespace qipu::draw

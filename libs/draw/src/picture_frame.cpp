@@ -1,0 +1,125 @@
+#include "picture_frame.hpp"
+
+#include <algorithm>
+
+#include "qipu/text/display.hpp"
+#include "xml.hpp"
+
+namespace qipu::draw {
+
+namespace {
+
+constexpr std::int64_t margin_with_names = 1300;
+constexpr std::int64_t margin_at_edge = 620;
+constexpr std::int64_t margin_if_open = 500;     // half a cell: lines run on to the open edge
+constexpr std::int64_t least_text_width = 9000;  // so that a caption is no column of single words
+constexpr std::int64_t text_gap = 300;
+constexpr std::size_t most_lines = 40;
+
+std::int64_t margin(bool has_names, bool is_open) {
+  return has_names ? margin_with_names : is_open ? margin_if_open : margin_at_edge;
+}
+
+// Names stand at the sides where the board ends; if it goes on at both, at both.
+void place_names(const Diagram& diagram, PictureFrame& frame) {
+  if (!diagram.coordinates) return;
+  const bool top = frame.part.first.row == 0, bottom = frame.part.last.row + 1u == diagram.size.rows;
+  const bool left = frame.part.first.column == 0, right = frame.part.last.column + 1u == diagram.size.columns;
+  frame.shows_top = top || !bottom;
+  frame.shows_bottom = bottom || !top;
+  frame.shows_left = left || !right;
+  frame.shows_right = right || !left;
+}
+
+Area board_area(const Diagram& diagram, const PictureFrame& frame) {
+  const DiagramPart& part = frame.part;
+  return {part.first.column * cell - margin(frame.shows_left, part.first.column > 0),
+          part.first.row * cell - margin(frame.shows_top, part.first.row > 0),
+          part.last.column * cell + margin(frame.shows_right, part.last.column + 1u < diagram.size.columns),
+          part.last.row * cell + margin(frame.shows_bottom, part.last.row + 1u < diagram.size.rows)};
+}
+
+// Items side by side in lines of at most so many thousandths of the font's size.
+std::vector<std::string> filled(const std::vector<std::string>& items, std::string_view between,
+                                std::int64_t width, const TextMeasure& measure) {
+  std::vector<std::string> lines;
+  for (const std::string& item : items) {
+    const bool fits = !lines.empty() && measure(lines.back() + std::string(between) + item) <= width;
+    if (fits)
+      lines.back().append(between).append(item);
+    else if (lines.size() < most_lines)
+      lines.push_back(item);
+  }
+  return lines;
+}
+
+// The words of a text; of one without spaces its pieces that columns of a terminal allow.
+std::vector<std::string> broken(const std::string& text, std::int64_t width) {
+  return text::wrapped(text::printable(text),
+                       static_cast<std::uint32_t>(std::max<std::int64_t>(4, width / 530)));
+}
+
+class TextPlacer {
+ public:
+  TextPlacer(PictureFrame& frame, const Theme& theme)
+      : frame_(frame), line_height_(theme.caption * 14 / 10) {}
+
+  void above(const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    std::int64_t y = frame_.all.top - text_gap - line_height_ * static_cast<std::int64_t>(lines.size());
+    frame_.all.top = y;
+    for (const std::string& line : lines) add(line, y, false);
+  }
+  void below(const std::vector<std::string>& lines, bool is_strong) {
+    for (const std::string& line : lines) {
+      if (frame_.all.bottom == frame_.board.bottom) frame_.all.bottom += text_gap;
+      add(line, frame_.all.bottom, is_strong);
+    }
+  }
+
+ private:
+  void add(const std::string& line, std::int64_t& y, bool is_strong) {
+    frame_.texts.push_back({line, y + line_height_ / 2, is_strong});
+    y += line_height_;
+  }
+
+  PictureFrame& frame_;
+  std::int64_t line_height_;
+};
+
+void widen(PictureFrame& frame) {
+  const std::int64_t missing = std::max<std::int64_t>(0, least_text_width - frame.all.width());
+  frame.all.left -= missing / 2;
+  frame.all.right += missing / 2;
+}
+
+void place_texts(const Diagram& diagram, const Theme& theme, const SvgOptions& options, PictureFrame& frame) {
+  const std::string caption = caption_of(diagram);
+  if (caption.empty() && diagram.hidden.empty() && diagram.header.empty()) return;
+  widen(frame);
+  const std::int64_t size = std::max<std::int64_t>(1, theme.caption);
+  const std::int64_t width = frame.all.width() * 1000 / size;
+  std::vector<std::string> header;
+  for (const std::string& line : diagram.header)
+    for (std::string& piece : broken(line, width)) header.push_back(std::move(piece));
+  std::vector<std::string> hidden;
+  for (const HiddenMove& move : diagram.hidden) hidden.push_back(to_text(move, diagram, options.language));
+  TextPlacer placer(frame, theme);
+  placer.above(header);
+  placer.below(caption.empty() ? std::vector<std::string>() : broken(caption, width), true);
+  placer.below(filled(hidden, pick(options.language, ",  ", "，"), width, options.measure), false);
+  if (frame.all.bottom != frame.board.bottom) frame.all.bottom += text_gap;
+}
+
+}  // namespace
+
+PictureFrame frame_of(const Diagram& diagram, const Theme& theme, const SvgOptions& options) {
+  PictureFrame frame;
+  frame.part = visible_part(diagram);
+  place_names(diagram, frame);
+  frame.board = frame.all = board_area(diagram, frame);
+  place_texts(diagram, theme, options, frame);
+  return frame;
+}
+
+}  // namespace qipu::draw

@@ -1,0 +1,378 @@
+// One drawer, two forms. What belongs to a point comes from PointDrawer as pieces of paths by ink, and texts;
+// what belongs to none comes in layers (svg_layers.hpp). A file joins the pieces of all points into one path
+// an ink, so that a board with 250 numbers stays below 12 KB; a page keeps the pieces of each point in a
+// group with a key, so that a move changes three groups and not the picture.
+//
+// No group of a page has another inside: who puts patches in looks for one opening and one closing tag. A
+// patch says nothing of size and margins, so a board that is shown in another frame is a new picture.
+#include "qipu/draw/svg.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "picture_frame.hpp"
+#include "point_drawing.hpp"
+#include "qipu/text/ascii.hpp"
+#include "svg_layers.hpp"
+#include "xml.hpp"
+
+namespace qipu::draw {
+
+namespace {
+
+constexpr std::int64_t usual_cell = 24'000;  // thousandths of px
+
+// What an id may hold; never empty.
+std::string safe_prefix(std::string_view wanted) {
+  std::string prefix;
+  for (const char c : wanted.substr(0, 40))
+    if (text::is_letter(c) || text::is_digit(c) || c == '-' || c == '_') prefix += c;
+  return prefix.empty() || !text::is_letter(prefix[0]) ? "q" + prefix : prefix;
+}
+
+// ---- Size
+
+std::string size_text(std::int64_t thousandths, const PictureLength& length, std::int64_t dpi) {
+  std::string text;
+  if (!length.is_millimetres) return std::to_string((thousandths + 500) / 1000);
+  if (dpi > 0) return std::to_string((thousandths * dpi + 12'700) / 25'400);
+  append_length(text, thousandths);
+  return text + "mm";
+}
+
+std::string size_attributes(const Theme& theme, const Area& all) {
+  const PictureLength wanted = theme.width.thousandths > 0  ? theme.width
+                               : theme.cell.thousandths > 0 ? theme.cell
+                                                            : PictureLength{usual_cell, false};
+  const bool is_width = theme.width.thousandths > 0;
+  const std::int64_t width = is_width ? wanted.thousandths : wanted.thousandths * all.width() / cell;
+  const std::int64_t height = width * all.height() / all.width();
+  return " width=\"" + size_text(width, wanted, theme.dpi) + "\" height=\"" +
+         size_text(height, wanted, theme.dpi) + "\"";
+}
+
+// ---- Stones
+
+void append_dot(std::string& path, Point point) {
+  path += 'M';
+  append_pair(path, point.column * cell, point.row * cell);
+  path += "h0";
+}
+
+// The points of each colour, as dots.
+struct StonePaths {
+  std::string black;
+  std::string white;
+
+  void add(go::Stone stone, Point point) {
+    if (stone != go::Stone::Empty) append_dot(stone == go::Stone::Black ? black : white, point);
+  }
+};
+
+// All stones of a colour once: of a path with this id.
+struct DotLayer {
+  char id;
+  std::string color;
+  std::int64_t radius;
+  std::string_view rest;
+};
+
+class SvgPicture {
+ public:
+  SvgPicture(const Diagram& diagram, const Theme& theme, const SvgOptions& options)
+      : diagram_(diagram),
+        theme_(theme),
+        options_(options),
+        frame_(frame_of(diagram, theme, options)),
+        prefix_(safe_prefix(options.prefix)),
+        picture_{diagram_, theme_, options_, frame_, prefix_},
+        drawer_(diagram, theme, options_.measure) {}
+
+  std::string whole() const;
+  std::vector<SvgPatch> groups() const;
+  // What groups() does not say: the frame and the definitions.
+  std::string head() const;
+
+ private:
+  std::string compact() const;
+  std::string keyed() const;
+  std::string description() const;
+  std::string point_content(Point point) const;
+  void append_keyed_stone(Point point, std::string& out) const;
+  void append_stones(std::string& out) const;
+  void append_variations(std::string& out) const;
+  std::vector<DotLayer> dot_layers() const;
+  void append_inks(const InkPaths& paths, std::string& out) const;
+  void append_texts(std::vector<PointText> texts, std::string& out) const;
+  void append_points(std::string& out) const;
+  void append_veil(std::string& out) const;
+  std::string veil_attributes() const;
+  template <class Visit>
+  void each_point(Visit visit) const;
+
+  const Diagram& diagram_;
+  const Theme& theme_;
+  const SvgOptions& options_;
+  PictureFrame frame_;
+  std::string prefix_;
+  Picture picture_;
+  PointDrawer drawer_;
+};
+
+template <class Visit>
+void SvgPicture::each_point(Visit visit) const {
+  for (std::size_t i = 0; i < diagram_.points.size(); ++i)
+    if (!diagram_.points[i].is_hidden) visit(diagram_.point_of(i), diagram_.points[i]);
+}
+
+std::string SvgPicture::head() const {
+  std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox=")";
+  append_pair(out, frame_.all.left, frame_.all.top);
+  out += ' ';
+  append_pair(out, frame_.all.width(), frame_.all.height());
+  out += '"';
+  if (options_.form == SvgForm::Compact) out += size_attributes(theme_, frame_.all) + R"( role="img")";
+  append_attribute(out, "font-family", theme_.font);
+  out += R"( text-anchor="middle">)";
+  if (options_.form == SvgForm::Compact) out += description();
+  if (const std::string all = definitions(picture_); !all.empty())
+    out.append("<defs>").append(all).append("</defs>");
+  return out;
+}
+
+// ---- For files
+
+// From the shadows up.
+std::vector<DotLayer> SvgPicture::dot_layers() const {
+  const Theme& theme = theme_;
+  constexpr std::string_view soft = R"-( stroke-opacity=".16" transform="translate(.04 .08)")-";
+  constexpr std::string_view hard = R"-( stroke-opacity=".28" transform="translate(.02 .045)")-";
+  if (theme.is_shaded)
+    return {{'b', "#1b1003", theme.stone + 40, soft},
+            {'b', "#1b1003", theme.stone, hard},
+            {'w', "#1b1003", theme.stone + 40, soft},
+            {'w', "#1b1003", theme.stone, hard},
+            {'b', "url(#" + prefix_ + "B)", theme.stone, ""},
+            {'w', theme.rim, theme.stone, ""},
+            {'w', "url(#" + prefix_ + "W)", theme.stone - theme.rim_width, ""}};
+  const std::int64_t inner = theme.stone - theme.rim_width;
+  std::vector<DotLayer> layers{{'b', theme.black, theme.rim == theme.black ? theme.stone : inner, ""},
+                               {'w', theme.rim, theme.stone, ""},
+                               {'w', theme.white, inner, ""}};
+  if (theme.rim != theme.black) layers.insert(layers.begin(), {'b', theme.rim, theme.stone, ""});
+  return layers;
+}
+
+// The path of each colour stands in the definitions, and every layer uses it.
+void SvgPicture::append_stones(std::string& out) const {
+  StonePaths paths;
+  each_point([&](Point point, const DiagramPoint& drawn) { paths.add(drawn.stone, point); });
+  if (paths.black.empty() && paths.white.empty()) return;
+  const auto define = [&](char id, const std::string& path) {
+    if (path.empty()) return;
+    out.append("<path id=\"").append(prefix_).append(1, id).append("\" d=\"").append(path).append("\"/>");
+  };
+  out += "<defs>";
+  define('b', paths.black);
+  define('w', paths.white);
+  out += R"(</defs><g stroke-linecap="round">)";
+  for (const DotLayer& layer : dot_layers()) {
+    if ((layer.id == 'b' ? paths.black : paths.white).empty()) continue;
+    out.append("<use href=\"#").append(prefix_).append(1, layer.id).append("\"");
+    append_attribute(out, "stroke", layer.color);
+    append_attribute(out, "stroke-width", 2 * layer.radius);
+    out.append(layer.rest).append("/>");
+  }
+  out += "</g>";
+}
+
+void SvgPicture::append_variations(std::string& out) const {
+  StonePaths paths;
+  each_point([&](Point point, const DiagramPoint& drawn) {
+    if (drawn.stone == go::Stone::Empty) paths.add(drawn.variation, point);
+  });
+  if (paths.black.empty() && paths.white.empty()) return;
+  out += R"(<g stroke-linecap="round")";
+  append_attribute(out, "opacity", theme_.variation_opacity);
+  out += '>';
+  const auto dots = [&](const std::string& path, std::string_view stroke, std::int64_t radius) {
+    if (path.empty()) return;
+    out += "<path";
+    append_attribute(out, "stroke", stroke);
+    append_attribute(out, "stroke-width", 2 * radius);
+    out.append(" d=\"").append(path).append("\"/>");
+  };
+  dots(paths.black, theme_.black, theme_.stone);
+  dots(paths.white, theme_.rim, theme_.stone);
+  dots(paths.white, theme_.white, theme_.stone - theme_.rim_width);
+  out += "</g>";
+}
+
+void SvgPicture::append_inks(const InkPaths& paths, std::string& out) const {
+  for (std::size_t i = 0; i < ink_count; ++i) {
+    if (paths[i].empty()) continue;
+    out.append("<path").append(attributes_of(static_cast<Ink>(i), theme_));
+    out.append(" d=\"").append(paths[i]).append("\"/>");
+  }
+}
+
+// Those of one size and ground share a group, which moves them down to their middle, so that coordinates stay
+// whole.
+void SvgPicture::append_texts(std::vector<PointText> texts, std::string& out) const {
+  const auto key = [](const PointText& text) { return std::pair(text.ground, -text.size); };
+  std::stable_sort(texts.begin(), texts.end(),
+                   [&](const PointText& a, const PointText& b) { return key(a) < key(b); });
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const PointText& text = texts[i];
+    if (i == 0 || key(texts[i - 1]) != key(text)) {
+      out += "<g";
+      append_attribute(out, "fill", color_on(text.ground, theme_));
+      append_attribute(out, "font-size", text.size);
+      out += R"( font-weight="600" transform="translate(0 )";
+      append_length(out, baseline(text.size));
+      out += ")\">";
+    }
+    append_text(out, "", text.x, text.y, 0, text.text);
+    if (i + 1 == texts.size() || key(texts[i + 1]) != key(text)) out += "</g>";
+  }
+}
+
+std::string SvgPicture::veil_attributes() const {
+  std::string out;
+  append_attribute(out, "fill", theme_.veil);
+  append_attribute(out, "fill-opacity", theme_.veil_opacity);
+  return out;
+}
+
+void append_veil_of(Point point, std::string& path) {
+  path += 'M';
+  append_pair(path, point.column * cell - cell / 2, point.row * cell - cell / 2);
+  path += "h1v1h-1z";
+}
+
+void SvgPicture::append_veil(std::string& out) const {
+  std::string path;
+  each_point([&](Point point, const DiagramPoint& drawn) {
+    if (drawn.is_dimmed) append_veil_of(point, path);
+  });
+  if (!path.empty())
+    out.append("<path").append(veil_attributes()).append(" d=\"").append(path).append("\"/>");
+}
+
+void SvgPicture::append_points(std::string& out) const {
+  InkPaths paths;
+  std::vector<PointText> texts;
+  each_point([&](Point point, const DiagramPoint&) { drawer_.draw(point, paths, texts); });
+  append_variations(out);
+  append_stones(out);
+  append_inks(paths, out);
+  append_texts(std::move(texts), out);
+  append_veil(out);
+}
+
+void append_group(const Layer& layer, std::string_view key, std::string& out) {
+  out.append("<g").append(key).append(layer.attributes).append(">").append(layer.content).append("</g>");
+}
+
+std::string SvgPicture::compact() const {
+  std::string out;
+  append_group(board_layer(picture_), "", out);
+  append_points(out);
+  for (const auto make : {pairs_layer, labels_layer, names_layer, texts_layer})
+    if (const Layer layer = make(picture_); !layer.content.empty()) append_group(layer, "", out);
+  return out;
+}
+
+// ---- For pages
+
+void SvgPicture::append_keyed_stone(Point point, std::string& out) const {
+  const DiagramPoint& drawn = diagram_.at(point);
+  const bool is_variation = drawn.stone == go::Stone::Empty;
+  const go::Stone stone = is_variation ? drawn.variation : drawn.stone;
+  if (stone == go::Stone::Empty) return;
+  out.append("<use href=\"#").append(prefix_).append(stone == go::Stone::Black ? "B\"" : "W\"");
+  append_attribute(out, "x", point.column * cell);
+  append_attribute(out, "y", point.row * cell);
+  if (is_variation) append_attribute(out, "opacity", theme_.variation_opacity);
+  out += "/>";
+}
+
+std::string SvgPicture::point_content(Point point) const {
+  std::string out;
+  InkPaths paths;
+  std::vector<PointText> texts;
+  drawer_.draw(point, paths, texts);
+  append_keyed_stone(point, out);
+  append_inks(paths, out);
+  for (const PointText& text : texts) {
+    std::string attributes;
+    append_attribute(attributes, "fill", color_on(text.ground, theme_));
+    append_attribute(attributes, "font-size", text.size);
+    append_text(out, attributes + R"( font-weight="600")", text.x, text.y, text.size, text.text);
+  }
+  if (!diagram_.at(point).is_dimmed) return out;
+  out.append("<path").append(veil_attributes()).append(" d=\"");
+  append_veil_of(point, out);
+  return out + "\"/>";
+}
+
+std::vector<SvgPatch> SvgPicture::groups() const {
+  std::vector<SvgPatch> groups;
+  const auto add = [&](std::string_view name, const Layer& layer) {
+    SvgPatch group{layer.key, ""};
+    append_group(layer, " " + std::string(name) + "=\"" + layer.key + "\"", group.svg);
+    groups.push_back(std::move(group));
+  };
+  add("data-l", {"description", "", description()});
+  add("data-l", board_layer(picture_));
+  each_point([&](Point point, const DiagramPoint&) {
+    add("data-p", {sgf::to_text(point), "", point_content(point)});
+  });
+  for (const auto make : {pairs_layer, labels_layer, names_layer, texts_layer}) add("data-l", make(picture_));
+  return groups;
+}
+
+std::string SvgPicture::keyed() const {
+  std::string out;
+  for (const SvgPatch& group : groups()) out += group.svg;
+  return out;
+}
+
+// For readers of the screen.
+std::string SvgPicture::description() const {
+  const std::string caption = caption_of(diagram_);
+  std::string out = "<title>";
+  append_escaped(out, caption.empty() ? pick(options_.language, "Go board", "围棋棋盘") : caption);
+  out += "</title><desc>";
+  append_escaped(out, description_of(diagram_, options_.language));
+  return out + "</desc>";
+}
+
+std::string SvgPicture::whole() const {
+  return head().append(options_.form == SvgForm::Compact ? compact() : keyed()).append("</svg>\n");
+}
+
+}  // namespace
+
+std::string svg(const Diagram& diagram, const Theme& theme, const SvgOptions& options) {
+  return SvgPicture(diagram, theme, options).whole();
+}
+
+std::vector<SvgPatch> patch(const Diagram& before, const Diagram& after, const Theme& theme,
+                            const SvgOptions& options) {
+  SvgOptions keyed = options;
+  keyed.form = SvgForm::Keyed;
+  const SvgPicture old_picture(before, theme, keyed), new_picture(after, theme, keyed);
+  std::vector<SvgPatch> old_groups = old_picture.groups(), new_groups = new_picture.groups();
+  const auto same_key = [](const SvgPatch& a, const SvgPatch& b) { return a.key == b.key; };
+  const bool same_frame =
+      old_picture.head() == new_picture.head() &&
+      std::equal(old_groups.begin(), old_groups.end(), new_groups.begin(), new_groups.end(), same_key);
+  if (!same_frame) return {{"", new_picture.whole()}};
+  std::vector<SvgPatch> patches;
+  for (std::size_t i = 0; i < new_groups.size(); ++i)
+    if (new_groups[i] != old_groups[i]) patches.push_back(std::move(new_groups[i]));
+  return patches;
+}
+
+}  // namespace qipu::draw

@@ -1,0 +1,413 @@
+#include "svg_layers.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "xml.hpp"
+
+namespace qipu::draw {
+
+namespace {
+
+constexpr std::int64_t half_cell = cell / 2;
+constexpr std::int64_t name_distance = 880;  // of coordinates from the last line
+
+// ---- The grid
+
+// Along rows or along columns: what differs is which half of a point comes first.
+struct Direction {
+  char letter;  // of the path: H or V
+  bool is_row;
+};
+constexpr Direction along_row{'H', true};
+constexpr Direction along_column{'V', false};
+
+class GridWriter {
+ public:
+  GridWriter(const Diagram& diagram, Direction direction) : diagram_(diagram), direction_(direction) {}
+
+  // The visible parts of one line. `overhang`: how far an end on the edge of the board stands out.
+  void write(std::string& path, std::uint32_t line, std::int64_t overhang) const {
+    for (std::uint32_t from = 0; from < count(); ++from) {
+      if (!is_visible(line, from)) continue;
+      std::uint32_t to = from;
+      while (to + 1 < count() && is_visible(line, to + 1)) ++to;
+      const std::int64_t begin = from * cell - (from == 0 ? overhang : half_cell);
+      const std::int64_t end = to * cell + (to + 1 == count() ? overhang : half_cell);
+      write(path, line * cell, begin, end);
+      from = to;
+    }
+  }
+  std::uint32_t lines() const { return direction_.is_row ? diagram_.size.rows : diagram_.size.columns; }
+
+ private:
+  std::uint32_t count() const { return direction_.is_row ? diagram_.size.columns : diagram_.size.rows; }
+  bool is_visible(std::uint32_t line, std::uint32_t at) const {
+    const auto a = static_cast<std::uint8_t>(at), b = static_cast<std::uint8_t>(line);
+    return !diagram_.at(direction_.is_row ? Point{a, b} : Point{b, a}).is_hidden;
+  }
+  void write(std::string& path, std::int64_t line, std::int64_t begin, std::int64_t end) const {
+    path += 'M';
+    if (direction_.is_row)
+      append_pair(path, begin, line);
+    else
+      append_pair(path, line, begin);
+    path += direction_.letter;
+    append_length(path, end);
+  }
+
+  const Diagram& diagram_;
+  Direction direction_;
+};
+
+std::string grid_path(const Diagram& diagram) {
+  std::string path;
+  for (const Direction direction : {along_row, along_column}) {
+    const GridWriter grid(diagram, direction);
+    for (std::uint32_t line = 0; line < grid.lines(); ++line) grid.write(path, line, 0);
+  }
+  return path;
+}
+
+std::string edge_path(const Diagram& diagram, std::int64_t overhang) {
+  std::string path;
+  for (const Direction direction : {along_row, along_column}) {
+    const GridWriter grid(diagram, direction);
+    grid.write(path, 0, direction.is_row ? overhang : 0);
+    if (grid.lines() > 1) grid.write(path, grid.lines() - 1, direction.is_row ? overhang : 0);
+  }
+  return path;
+}
+
+// Not where a label or a stone lies over it: a star would look out from behind a thin letter.
+std::string stars_path(const Diagram& diagram) {
+  std::string path;
+  for (const Point star : go::star_points(diagram.size)) {
+    const DiagramPoint& point = diagram.at(star);
+    if (point.is_hidden || !point.label.empty()) continue;
+    path += 'M';
+    append_pair(path, star.column * cell, star.row * cell);
+    path += "h0";
+  }
+  return path;
+}
+
+// ---- The wood
+
+// A few numbers that look like chance and are the same everywhere.
+class GrainNumbers {
+ public:
+  // From -most to most.
+  std::int64_t next(std::int64_t most) {
+    state_ = state_ * 1'103'515'245 + 12'345;
+    return static_cast<std::int64_t>(state_ >> 16 & 0x7FFF) % (2 * most + 1) - most;
+  }
+
+ private:
+  std::uint32_t state_ = 1846;
+};
+
+// Fine dark lines, close together, a little bent: a streak wider than a line of the board would compete with
+// it.
+std::string grain_path(const Area& board) {
+  constexpr std::int64_t distance = 730;
+  GrainNumbers numbers;
+  std::string path;
+  for (std::int64_t x = board.left + distance / 2; x < board.right; x += distance) {
+    const std::int64_t bend = numbers.next(25) * 10;
+    path += 'M';
+    append_pair(path, x + numbers.next(25) * 10, board.top);
+    path += 'q';
+    append_pair(path, bend, board.height() / 2);
+    path += ' ';
+    append_pair(path, bend / 2, board.height());
+  }
+  return path;
+}
+
+void append_rectangle(std::string& out, const Area& area, std::string_view fill) {
+  out += "<rect";
+  append_attribute(out, "x", area.left);
+  append_attribute(out, "y", area.top);
+  append_attribute(out, "width", area.width());
+  append_attribute(out, "height", area.height());
+  append_attribute(out, "fill", fill);
+  out += "/>";
+}
+
+void append_path(std::string& out, std::string_view stroke, std::int64_t width, std::string_view rest,
+                 const std::string& path) {
+  if (path.empty()) return;
+  out += "<path";
+  append_attribute(out, "stroke", stroke);
+  append_attribute(out, "stroke-width", width);
+  out.append(rest).append(" d=\"").append(path).append("\"/>");
+}
+
+void append_wood(const Picture& picture, std::string& out) {
+  const Theme& theme = picture.theme;
+  if (theme.paper != "none") append_rectangle(out, picture.frame.all, theme.paper);
+  if (theme.wood == theme.paper) return;
+  append_rectangle(out, picture.frame.board,
+                   theme.is_shaded ? "url(#" + picture.prefix + "wood)" : theme.wood);
+  if (theme.is_shaded)
+    append_path(out, theme.grain, 30, R"( stroke-opacity=".1")", grain_path(picture.frame.board));
+}
+
+// ---- Lines and arrows
+
+struct Vector {
+  double x;
+  double y;
+};
+
+std::int64_t rounded(double length) { return std::llround(length); }
+
+void append_point(std::string& path, char letter, Vector at) {
+  path += letter;
+  append_pair(path, rounded(at.x), rounded(at.y));
+}
+
+constexpr double head_length = 320;
+constexpr double head_width = 170;
+constexpr double arrow_rest = 150;  // what an arrow leaves free of its last point
+
+struct PairPaths {
+  std::string shafts;
+  std::string heads;
+};
+
+void append_arrow_head(std::string& path, Vector tip, Vector along) {
+  const Vector back{tip.x - along.x * head_length, tip.y - along.y * head_length};
+  append_point(path, 'M', tip);
+  append_point(path, 'L', {back.x - along.y * head_width, back.y + along.x * head_width});
+  append_point(path, 'L', {back.x + along.y * head_width, back.y - along.x * head_width});
+  path += 'z';
+}
+
+void add(PairPaths& paths, const DiagramLine& line) {
+  const Vector from{line.from.column * 1000.0, line.from.row * 1000.0};
+  Vector to{line.to.column * 1000.0, line.to.row * 1000.0};
+  const double length = std::sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y));
+  if (length == 0) return;
+  const Vector along{(to.x - from.x) / length, (to.y - from.y) / length};
+  if (line.is_arrow) {
+    to = {to.x - along.x * arrow_rest, to.y - along.y * arrow_rest};
+    append_arrow_head(paths.heads, to, along);
+    to = {to.x - along.x * head_length, to.y - along.y * head_length};
+  }
+  append_point(paths.shafts, 'M', from);
+  append_point(paths.shafts, 'L', to);
+}
+
+bool is_drawn(const Diagram& diagram, const DiagramLine& line) {
+  return diagram.size.holds(line.from) && diagram.size.holds(line.to) && !diagram.at(line.from).is_hidden &&
+         !diagram.at(line.to).is_hidden;
+}
+
+// ---- Coordinates
+
+// Names stand in the definitions, once for both sides; a use of them says where.
+struct NameRow {
+  std::string_view id;
+  std::string_view axis;
+  std::string (*name)(std::uint32_t, BoardSize, go::Coordinates);
+  bool is_column;
+};
+constexpr NameRow column_names{"x", "x", go::column_name, true};
+constexpr NameRow row_names{"y", "y", go::row_name, false};
+
+void append_names(const Picture& picture, const NameRow& row, std::string& out) {
+  const auto& [first, last] = picture.frame.part;
+  out.append("<g id=\"").append(picture.prefix).append(row.id).append("\">");
+  const std::uint32_t end = row.is_column ? last.column : last.row;
+  for (std::uint32_t i = row.is_column ? first.column : first.row; i <= end; ++i) {
+    out += "<text";
+    append_attribute(out, row.axis, i * cell);
+    out += '>';
+    append_escaped(out, row.name(i, picture.diagram.size, *picture.diagram.coordinates));
+    out += "</text>";
+  }
+  out += "</g>";
+}
+
+void append_use(const Picture& picture, const NameRow& row, std::int64_t x, std::int64_t y,
+                std::string& out) {
+  out.append("<use href=\"#").append(picture.prefix).append(row.id).append("\"");
+  append_attribute(out, "x", x);
+  append_attribute(out, "y", y + baseline(picture.theme.coordinate));
+  out += "/>";
+}
+
+// ---- Definitions
+
+struct Shade {
+  std::string_view offset;
+  std::string_view color;  // empty: the theme's
+};
+
+constexpr Shade black_shades[] = {{"0", "#66666d"}, {".22", "#3b3b40"}, {".62", ""}, {"1", "#0b0b0d"}};
+constexpr Shade white_shades[] = {{"0", "#ffffff"}, {".5", ""}, {".82", "#e4dfd3"}, {"1", "#bdb6a6"}};
+
+template <std::size_t n>
+void append_stops(std::string& out, const Shade (&shades)[n], std::string_view color) {
+  for (const Shade& shade : shades) {
+    out.append("<stop offset=\"").append(shade.offset).append("\"");
+    append_attribute(out, "stop-color", shade.color.empty() ? color : shade.color);
+    out += "/>";
+  }
+}
+
+void append_gradients(const Picture& picture, std::string& out) {
+  const Theme& theme = picture.theme;
+  const auto begin = [&](std::string_view element, std::string_view id, std::string_view rest) {
+    out.append("<").append(element).append(" id=\"").append(picture.prefix).append(id).append("\" ");
+    out.append(rest).append(">");
+  };
+  begin("radialGradient", "light", R"(cx=".37" cy=".3" r=".74")");
+  append_stops(out, black_shades, theme.black);
+  out += "</radialGradient>";
+  begin("radialGradient", "shell", R"(cx=".38" cy=".32" r=".78")");
+  append_stops(out, white_shades, theme.white);
+  out += "</radialGradient>";
+  if (theme.wood == theme.paper) return;
+  const Shade woods[] = {{"0", theme.wood_light},
+                         {".3", theme.wood},
+                         {".58", theme.wood_light},
+                         {".8", theme.wood},
+                         {"1", theme.wood_dark}};
+  begin("linearGradient", "wood", R"(x2="1" y2=".12")");
+  append_stops(out, woods, theme.wood);
+  out += "</linearGradient>";
+}
+
+void append_circle(std::string& out, std::int64_t radius, std::string_view fill, std::string_view rest) {
+  out += "<circle";
+  append_attribute(out, "r", radius);
+  append_attribute(out, "fill", fill);
+  out.append(rest).append("/>");
+}
+
+// A stone as a thing to be used at each point.
+void append_stone(const Picture& picture, go::Stone stone, std::string& out) {
+  const Theme& theme = picture.theme;
+  const bool is_black = stone == go::Stone::Black;
+  out.append("<g id=\"").append(picture.prefix).append(is_black ? "B\">" : "W\">");
+  if (theme.is_shaded) {
+    append_circle(out, theme.stone + 40, "#1b1003", R"( fill-opacity=".16" cx=".04" cy=".08")");
+    append_circle(out, theme.stone, "#1b1003", R"( fill-opacity=".28" cx=".02" cy=".045")");
+  }
+  const std::string fill =
+      theme.is_shaded ? "url(#" + picture.prefix + (is_black ? "light)" : "shell)") : color_of(stone, theme);
+  std::string rim;
+  append_attribute(rim, "stroke", theme.rim);
+  append_attribute(rim, "stroke-width", theme.rim_width);
+  append_circle(out, theme.stone - theme.rim_width / 2, fill, is_black && theme.is_shaded ? "" : rim);
+  out += "</g>";
+}
+
+// A light of its own for every stone of a path: a pattern that repeats from cell to cell.
+void append_pattern(const Picture& picture, std::string_view id, std::string_view fill, std::string& out) {
+  out.append("<pattern id=\"").append(picture.prefix).append(id);
+  out +=
+      R"(" patternUnits="userSpaceOnUse" x="-.5" y="-.5" width="1" height="1"><circle cx=".5" cy=".5" r=".5")";
+  out.append(" fill=\"url(#").append(picture.prefix).append(fill).append(")\"/></pattern>");
+}
+
+}  // namespace
+
+void append_text(std::string& out, std::string_view attributes, std::int64_t x, std::int64_t y,
+                 std::int64_t size, std::string_view text) {
+  out.append("<text").append(attributes);
+  append_attribute(out, "x", x);
+  append_attribute(out, "y", y + baseline(size));
+  out += '>';
+  append_escaped(out, text);
+  out += "</text>";
+}
+
+std::string definitions(const Picture& picture) {
+  std::string out;
+  if (picture.diagram.coordinates)
+    for (const NameRow& row : {column_names, row_names}) append_names(picture, row, out);
+  if (picture.theme.is_shaded) append_gradients(picture, out);
+  if (picture.options.form == SvgForm::Keyed) {
+    append_stone(picture, go::Stone::Black, out);
+    append_stone(picture, go::Stone::White, out);
+  } else if (picture.theme.is_shaded) {
+    append_pattern(picture, "B", "light", out);
+    append_pattern(picture, "W", "shell", out);
+  }
+  return out;
+}
+
+Layer board_layer(const Picture& picture) {
+  const Theme& theme = picture.theme;
+  Layer layer{"board", R"( fill="none")", ""};
+  append_wood(picture, layer.content);
+  append_path(layer.content, theme.line, theme.line_width, "", grid_path(picture.diagram));
+  append_path(layer.content, theme.line, theme.edge_width, "",
+              edge_path(picture.diagram, theme.edge_width / 2));
+  if (picture.diagram.has_stars)
+    append_path(layer.content, theme.line, theme.star * 2, R"( stroke-linecap="round")",
+                stars_path(picture.diagram));
+  return layer;
+}
+
+Layer pairs_layer(const Picture& picture) {
+  PairPaths paths;
+  for (const DiagramLine& line : picture.diagram.lines)
+    if (is_drawn(picture.diagram, line)) add(paths, line);
+  Layer layer{"lines", R"( fill="none" stroke-linecap="round" stroke-linejoin="round")", ""};
+  append_path(layer.content, picture.theme.wood, 220, R"( stroke-opacity=".9")", paths.shafts + paths.heads);
+  append_path(layer.content, picture.theme.pair, 90, "", paths.shafts);
+  std::string fill;
+  append_attribute(fill, "fill", picture.theme.pair);
+  append_path(layer.content, picture.theme.pair, 20, fill, paths.heads);
+  return layer;
+}
+
+Layer labels_layer(const Picture& picture) {
+  const PointDrawer drawer(picture.diagram, picture.theme, picture.options.measure);
+  Layer layer{"labels", R"( font-weight="600" stroke-linejoin="round")", ""};
+  for (std::size_t i = 0; i < picture.diagram.points.size(); ++i) {
+    const Point point = picture.diagram.point_of(i);
+    if (picture.diagram.points[i].is_hidden || !drawer.has_long_label(point)) continue;
+    const PointText text = drawer.label_at(point);
+    std::string ink, halo;
+    append_attribute(ink, "fill", color_on(text.ground, picture.theme));
+    append_attribute(ink, "font-size", text.size);
+    append_attribute(halo, "stroke", color_of(text.ground, picture.theme));
+    append_text(layer.content, ink + halo + R"( stroke-width=".16")", text.x, text.y, text.size, text.text);
+    append_text(layer.content, ink, text.x, text.y, text.size, text.text);
+  }
+  return layer;
+}
+
+Layer names_layer(const Picture& picture) {
+  const PictureFrame& frame = picture.frame;
+  Layer layer{"coordinates", "", ""};
+  append_attribute(layer.attributes, "fill", picture.theme.ink);
+  append_attribute(layer.attributes, "font-size", picture.theme.coordinate);
+  const DiagramPart& part = frame.part;
+  const Area ends{part.first.column * cell - name_distance, part.first.row * cell - name_distance,
+                  part.last.column * cell + name_distance, part.last.row * cell + name_distance};
+  if (frame.shows_top) append_use(picture, column_names, 0, ends.top, layer.content);
+  if (frame.shows_bottom) append_use(picture, column_names, 0, ends.bottom, layer.content);
+  if (frame.shows_left) append_use(picture, row_names, ends.left, 0, layer.content);
+  if (frame.shows_right) append_use(picture, row_names, ends.right, 0, layer.content);
+  return layer;
+}
+
+Layer texts_layer(const Picture& picture) {
+  Layer layer{"captions", "", ""};
+  append_attribute(layer.attributes, "fill", picture.theme.text);
+  append_attribute(layer.attributes, "font-size", picture.theme.caption);
+  const std::int64_t middle = (picture.frame.all.left + picture.frame.all.right) / 2;
+  for (const PictureText& text : picture.frame.texts)
+    append_text(layer.content, text.is_strong ? R"( font-weight="700")" : "", middle, text.y,
+                picture.theme.caption, text.text);
+  return layer;
+}
+
+}  // namespace qipu::draw

@@ -1,0 +1,275 @@
+#include "qipu/draw/svg.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "qipu/draw/figures.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/testing/xml_form.hpp"
+
+namespace qipu::draw {
+namespace {
+
+Theme theme(std::string_view name) { return *theme_named(name); }
+
+Diagram first_figure(std::string_view record) {
+  const sgf::Document document = *sgf::Document::read(std::string(record));
+  return diagram_of(figures_of(document.tree(0)).front());
+}
+
+Diagram position(std::string_view record) {
+  const sgf::Document document = *sgf::Document::read(std::string(record));
+  return diagram_at(game::main_line_end(document.tree(0).root()));
+}
+
+SvgOptions keyed() {
+  SvgOptions options;
+  options.form = SvgForm::Keyed;
+  return options;
+}
+
+std::size_t count(std::string_view text, std::string_view what) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++found;
+  return found;
+}
+
+// ---- Pictures of small records, byte for byte. With QIPU_WRITE_GOLDEN=1 they are written anew, to be looked
+// at.
+
+struct Golden {
+  std::string_view name;
+  std::string_view record;
+  std::string_view theme;
+  SvgForm form = SvgForm::Compact;
+  bool is_figure = false;
+};
+
+constexpr std::string_view every_mark =
+    "(;FF[4]SZ[9:5]AB[ab][bb][cb][db][eb][fb][gb][hb]AW[ac][bc][cc][dc][ec][fc][gc][hc]TR[aa:ac]SQ[ba:bc]CR["
+    "ca:cc]"
+    "MA[da:dc]SL[ea:ec]LB[fa:A][fb:17][fc:abc][id:Atari!]TB[ga:gc]TW[ha:hc]DD[ad:be]AR[cd:fe]LN[ge:id])";
+
+constexpr Golden goldens[] = {
+    {"marks-wood", every_mark, "wood"},
+    {"marks-print", every_mark, "print"},
+    {"marks-page", every_mark, "page", SvgForm::Keyed},
+    {"part", "(;SZ[9]AB[cc][gg]AW[dd]VW[aa:ed][gg];W[cd])", "plain"},
+    {"figure", "(;SZ[5]FG[257:Figure 1];B[ba];W[aa];B[ab];W[cc];B[dd];W[aa])", "print", SvgForm::Compact,
+     true},
+    {"one-point", "(;SZ[1];B[aa])", "contrast"},
+};
+
+std::string bytes_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST(Svg, SmallRecordsAreDrawnAsTheyWere) {
+  for (const Golden& one : goldens) {
+    const Diagram diagram = one.is_figure ? first_figure(one.record) : position(one.record);
+    SvgOptions options;
+    options.form = one.form;
+    const std::string drawn = svg(diagram, theme(one.theme), options);
+    const std::string path = QIPU_SOURCE_DIR "/libs/draw/test/golden/" + std::string(one.name) + ".svg";
+    if (std::getenv("QIPU_WRITE_GOLDEN")) std::ofstream(path, std::ios::binary) << drawn;
+    EXPECT_EQ(drawn, bytes_of(path)) << one.name;
+    EXPECT_EQ(test::XmlForm::fault_in(drawn), "") << one.name;
+  }
+}
+
+// ---- What a picture has
+
+TEST(Svg, SizesAreInPixelsMillimetresOrDots) {
+  struct Case {
+    std::string_view theme;
+    std::string_view size;
+  };
+  constexpr Case cases[] = {
+      {"cell = 20 px", R"( width="105" height="105" )"},
+      {"cell = 10 mm", R"( width="52.4mm" height="52.4mm" )"},
+      {"width = 100 mm", R"( width="100mm" height="100mm" )"},
+      {"width = 50.8 mm\ndpi = 300", R"( width="600" height="600" )"},
+      {"width = 333 px", R"( width="333" height="333" )"},
+  };
+  Diagram diagram({5, 5});
+  diagram.coordinates.reset();
+  for (const Case& one : cases) {
+    const std::string drawn = svg(diagram, *parse_theme(one.theme));
+    EXPECT_NE(drawn.find(one.size), drawn.npos) << one.theme << "\n" << drawn.substr(0, 200);
+  }
+}
+
+TEST(Svg, OpenEdgesRunOnHalfACell) {
+  const std::string drawn = svg(position("(;SZ[9]VW[aa:cc])"), theme("plain"));
+  EXPECT_NE(drawn.find("M0 0H2.5"), drawn.npos);
+  EXPECT_NE(drawn.find("M2 0V2.5"), drawn.npos);
+  EXPECT_EQ(drawn.find("M0 3"), drawn.npos);
+}
+
+TEST(Svg, AHiddenPointIsBlank) {
+  const std::string drawn = svg(position("(;SZ[3]AB[bb]VW[aa:ca][ab][cb][ac:cc])"), theme("plain"));
+  EXPECT_NE(drawn.find("M0 1H.5M1.5 1H2"), drawn.npos);
+  EXPECT_EQ(drawn.find("M1 1h0"), drawn.npos);
+}
+
+TEST(Svg, WhatIsSaidToReadersOfTheScreen) {
+  const Diagram diagram = first_figure("(;SZ[5]FG[257:Figure 1];B[ba];W[aa];B[ab];W[aa])");
+  EXPECT_EQ(description_of(diagram),
+            "Figure 1 (1–4). Go board, 5 by 5. 2 black, 1 white stones. Moves 1 to 4. 4 at 2.");
+  EXPECT_EQ(description_of(diagram, Language::Chinese),
+            "Figure 1 (1–4)。围棋棋盘，5×5。2 颗黑子，1 颗白子。第 1 手至第 4 手。4＝2。");
+  EXPECT_EQ(description_of(position("(;SZ[9];B[cc]VW[aa:ee])")),
+            "Go board, 9 by 9. Shown A9–E5. 1 black, 0 white stones. Last move C7.");
+}
+
+TEST(Svg, IdsBearThePrefixAndNothingElse) {
+  SvgOptions options;
+  options.prefix = "9<a b\"_";
+  const std::string drawn = svg(position("(;SZ[5];B[cc];W[dd])"), theme("wood"), options);
+  EXPECT_EQ(count(drawn, "id=\""), count(drawn, "id=\"q9ab_"));
+  EXPECT_EQ(count(drawn, "href=\"#"), count(drawn, "href=\"#q9ab_"));
+  EXPECT_EQ(test::XmlForm::fault_in(drawn), "");
+}
+
+TEST(Svg, AnyTextMakesWellFormedXml) {
+  Diagram diagram({9, 9});
+  std::string bytes;
+  for (int c = 0; c < 256; ++c) bytes += static_cast<char>(c);
+  diagram.at({4, 4}).label = bytes;
+  diagram.title = bytes + "\xEF\xBF\xBE]]>";
+  diagram.header = {bytes};
+  for (const SvgForm form : {SvgForm::Compact, SvgForm::Keyed}) {
+    SvgOptions options;
+    options.form = form;
+    EXPECT_EQ(test::XmlForm::fault_in(svg(diagram, theme("wood"), options)), "");
+  }
+}
+
+TEST(Svg, AFullBoardIsSmall) {
+  Diagram diagram;
+  std::uint32_t number = 0;
+  for (DiagramPoint& point : diagram.points) {
+    if (number == 250) break;
+    point.stone = number % 2 == 0 ? go::Stone::Black : go::Stone::White;
+    point.number = ++number;
+  }
+  EXPECT_LT(svg(diagram, theme("print")).size(), 12'000u);
+  EXPECT_LT(svg(diagram, theme("wood")).size(), 14'500u);
+}
+
+TEST(Svg, EverySizeIsDrawn) {
+  for (std::uint32_t columns = 1; columns <= 52; ++columns)
+    for (const std::uint32_t rows : {1u, 2u, 19u, 52u}) {
+      Diagram diagram({columns, rows});
+      diagram.at({static_cast<std::uint8_t>(columns - 1), 0}).stone = go::Stone::White;
+      EXPECT_EQ(test::XmlForm::fault_in(svg(diagram, theme("dark"))), "") << columns << "x" << rows;
+    }
+}
+
+TEST(Svg, AMeasureOfTheCallersOwnDecides) {
+  const Diagram diagram = position("(;SZ[5]LB[cc:wide])");
+  SvgOptions options;
+  options.measure = [](std::string_view) { return 9'000u; };
+  EXPECT_NE(svg(diagram, theme("wood"), options), svg(diagram, theme("wood")));
+}
+
+// ---- Patches
+
+TEST(Svg, AMoveChangesTwoPoints) {
+  const Diagram before = position("(;SZ[9];B[cc];W[dd])");
+  const Diagram after = position("(;SZ[9];B[cc];W[dd];B[ee])");
+  std::string keys;
+  for (const SvgPatch& one : patch(before, after, theme("page"))) keys += one.key + " ";
+  EXPECT_EQ(keys, "description dd ee ");
+  EXPECT_TRUE(patch(before, before, theme("page")).empty());
+}
+
+class DiagramWalk {
+ public:
+  explicit DiagramWalk(unsigned seed) : random_(seed), diagram_({below(12) + 1, below(12) + 1}) {}
+
+  const Diagram& diagram() const { return diagram_; }
+  void step() {
+    DiagramPoint& point = diagram_.points[below(size32(diagram_.points))];
+    const Point other = diagram_.point_of(below(size32(diagram_.points)));
+    switch (below(14)) {
+      case 0:
+        point.stone = static_cast<go::Stone>(below(3));
+        break;
+      case 1:
+        point.marks = static_cast<std::uint8_t>(below(32));
+        break;
+      case 2:
+        point.label = below(2) == 0 ? "" : below(2) == 0 ? "a" : "a long <label>";
+        break;
+      case 3:
+        point.number = below(300);
+        break;
+      case 4:
+        point.territory = static_cast<go::Stone>(below(3));
+        break;
+      case 5:
+        point.is_dimmed = !point.is_dimmed;
+        break;
+      case 6:
+        point.is_last = !point.is_last;
+        break;
+      case 7:
+        point.variation = static_cast<go::Stone>(below(3));
+        break;
+      case 8:
+        diagram_.lines.push_back({{0, 0}, other, below(2) == 0});
+        break;
+      case 9:
+        diagram_.lines.clear();
+        break;
+      case 10:
+        diagram_.title = below(2) == 0 ? "" : "Title";
+        break;
+      case 11:
+        point.is_hidden = below(4) == 0;
+        break;
+      case 12:
+        diagram_.has_stars = !diagram_.has_stars;
+        break;
+      case 13:
+        diagram_.hidden.assign(below(3), {Color::Black, 7, 0, "", other});
+        break;
+    }
+  }
+
+ private:
+  std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(random_() % bound); }
+
+  std::mt19937 random_;
+  Diagram diagram_;
+};
+
+TEST(Svg, APatchMakesTheOnePictureTheOther) {
+  const Theme page = theme("page");
+  std::size_t wholes = 0, steps = 0;
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    DiagramWalk walk(seed);
+    std::string picture = svg(walk.diagram(), page, keyed());
+    for (int i = 0; i < 30; ++i, ++steps) {
+      const Diagram before = walk.diagram();
+      walk.step();
+      const std::vector<SvgPatch> patches = patch(before, walk.diagram(), page);
+      wholes += !patches.empty() && patches.front().key.empty();
+      picture = test::patched(picture, patches);
+      ASSERT_EQ(picture, svg(walk.diagram(), page, keyed())) << seed << " " << i;
+      ASSERT_EQ(test::XmlForm::fault_in(picture), "");
+    }
+  }
+  EXPECT_LT(wholes, steps / 2);
+}
+
+}  // namespace
+}  // namespace qipu::draw

@@ -1,0 +1,60 @@
+#include "qipu/draw/theme.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace qipu::draw {
+namespace {
+
+TEST(Theme, EachOfOursIsReadAgainFromItsText) {
+  for (const std::string_view name : theme_names()) {
+    const Result<Theme> theme = theme_named(name);
+    ASSERT_TRUE(theme) << name;
+    EXPECT_FALSE(theme->font.empty()) << name;
+    EXPECT_GT(theme->stone, 0) << name;
+    const Result<Theme> again = parse_theme(to_text(*theme));
+    ASSERT_TRUE(again) << message(again.error());
+    EXPECT_EQ(*again, *theme) << name;
+  }
+}
+
+TEST(Theme, ALineChangesOneKey) {
+  const Result<Theme> theme =
+      parse_theme("# mine\nlike = print\n\nstone = 0.45\r\nwidth = 120 mm\ndpi = 300\nwood=red");
+  ASSERT_TRUE(theme) << message(theme.error());
+  Theme expected = *theme_named("print");
+  expected.stone = 450;
+  expected.width = {120'000, true};
+  expected.dpi = 300;
+  expected.wood = "red";
+  EXPECT_EQ(*theme, expected);
+}
+
+TEST(Theme, WhatMakesNoSenseIsNamed) {
+  struct Case {
+    std::string_view text;
+    std::string_view message;
+  };
+  constexpr Case cases[] = {
+      {"stone = 0.4\nstone = big", "line 2 of a theme makes no sense: stone = big"},
+      {"stone = 0.6", "line 1 of a theme makes no sense: stone = 0.6"},
+      {"stone = -1", "line 1 of a theme makes no sense: stone = -1"},
+      {"colour = red", "line 1 of a theme makes no sense: colour = red"},
+      {"hello", "line 1 of a theme makes no sense: hello"},
+      {"wood = #12345", "line 1 of a theme makes no sense: wood = #12345"},
+      {"wood = url(http://x)", "line 1 of a theme makes no sense: wood = url(http://x)"},
+      {"wood = var(--a,\"x)", "line 1 of a theme makes no sense: wood = var(--a,\"x)"},
+      {"font = a\"b", "line 1 of a theme makes no sense: font = a\"b"},
+      {"like = lacquer", "no theme of this name: lacquer (wood, plain, print, dark, contrast, safe, page)"},
+  };
+  for (const Case& one : cases) {
+    const Result<Theme> theme = parse_theme(one.text);
+    ASSERT_FALSE(theme) << one.text;
+    EXPECT_EQ(message(theme.error()), one.message);
+  }
+}
+
+}  // namespace
+}  // namespace qipu::draw
