@@ -56,7 +56,7 @@ std::vector<std::string> filled(const std::vector<std::string>& items, std::stri
 // The words of a text; of one without spaces its pieces that columns of a terminal allow.
 std::vector<std::string> broken(const std::string& text, std::int64_t width) {
   return text::wrapped(text::printable(text),
-                       static_cast<std::uint32_t>(std::max<std::int64_t>(4, width / 530)));
+                       static_cast<std::uint32_t>(std::max<std::int64_t>(4, width / 600)));
 }
 
 class TextPlacer {
@@ -98,7 +98,8 @@ void place_texts(const Diagram& diagram, const Theme& theme, const SvgOptions& o
   if (caption.empty() && diagram.hidden.empty() && diagram.header.empty()) return;
   widen(frame);
   const std::int64_t size = std::max<std::int64_t>(1, theme.caption);
-  const std::int64_t width = frame.all.width() * 1000 / size;
+  // Fonts differ: a tenth is left for those that are wider than was measured.
+  const std::int64_t width = frame.all.width() * 900 / size;
   std::vector<std::string> header;
   for (const std::string& line : diagram.header)
     for (std::string& piece : broken(line, width)) header.push_back(std::move(piece));
