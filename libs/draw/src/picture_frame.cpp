@@ -31,11 +31,24 @@ void place_names(const Diagram& diagram, PictureFrame& frame) {
   frame.shows_right = right || !left;
 }
 
+// Figures of Chinese are wide.
+void measure_names(const Diagram& diagram, const Theme& theme, const TextMeasure& measure,
+                   PictureFrame& frame) {
+  constexpr std::int64_t usual = 600;
+  if (!diagram.coordinates) return;
+  for (std::uint32_t row = frame.part.first.row; row <= frame.part.last.row; ++row) {
+    const std::uint32_t width = measure(go::row_name(row, diagram.size, *diagram.coordinates));
+    frame.wide_names = std::max(frame.wide_names, width * theme.coordinate / 1000 - usual);
+  }
+}
+
 Area board_area(const Diagram& diagram, const PictureFrame& frame) {
   const DiagramPart& part = frame.part;
-  return {part.first.column * cell - margin(frame.shows_left, part.first.column > 0),
+  return {part.first.column * cell - margin(frame.shows_left, part.first.column > 0) -
+              (frame.shows_left ? frame.wide_names : 0),
           part.first.row * cell - margin(frame.shows_top, part.first.row > 0),
-          part.last.column * cell + margin(frame.shows_right, part.last.column + 1u < diagram.size.columns),
+          part.last.column * cell + margin(frame.shows_right, part.last.column + 1u < diagram.size.columns) +
+              (frame.shows_right ? frame.wide_names : 0),
           part.last.row * cell + margin(frame.shows_bottom, part.last.row + 1u < diagram.size.rows)};
 }
 
@@ -118,6 +131,7 @@ PictureFrame frame_of(const Diagram& diagram, const Theme& theme, const SvgOptio
   PictureFrame frame;
   frame.part = visible_part(diagram);
   place_names(diagram, frame);
+  measure_names(diagram, theme, options.measure, frame);
   frame.board = frame.all = board_area(diagram, frame);
   place_texts(diagram, theme, options, frame);
   return frame;
