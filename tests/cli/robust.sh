@@ -93,7 +93,6 @@ transform  --rotate 90 --out-dir OUT
 transform  --rotate 90 --write
 extract    --to=-1 --out-dir OUT
 extract    --to=-1 --write
-draw       --figures --out-dir OUT
 dedupe
 '
 known=$("$qipu" --help)
