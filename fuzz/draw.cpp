@@ -9,6 +9,7 @@
 
 #include "qipu/draw/figures.hpp"
 #include "qipu/draw/svg.hpp"
+#include "qipu/draw/text_board.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/testing/invariants.hpp"
@@ -45,6 +46,13 @@ class Drawing {
     fuzz::require(test::XmlForm::fault_in(svg(diagram, theme_, keyed_)).empty());
   }
 
+  // Lines without anything that a terminal would obey.
+  static void require_text(const std::string& text) {
+    fuzz::require(text.ends_with('\n'));
+    fuzz::require(
+        std::none_of(text.begin(), text.end(), [](char c) { return c >= 0 && c < 0x20 && c != '\n'; }));
+  }
+
   // Each node's picture from the one before it.
   void walk(sgf::Tree tree) const {
     draw::Diagram before = draw::diagram_at(tree.root());
@@ -75,6 +83,9 @@ class Drawing {
       played += game::moves_in(node);
     fuzz::require(told <= played);
     require_form(diagram);
+    require_text(text_board(diagram, draw::TextStyle::Ascii));
+    require_text(sensei(diagram));
+    require_text(latex(diagram));
   }
 
   draw::Theme theme_;

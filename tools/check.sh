@@ -116,6 +116,7 @@ strip --comments --markup --empty-nodes --out-dir build/tsan/stripped
 transform --normalize --out-dir build/tsan/turned
 extract --to=-1 --out-dir build/tsan/cut
 split --by variation --out-dir build/tsan/split --force
+draw --figures --out-dir build/tsan/drawn --force
 convert --to csv
 merge -o build/tsan/merged.sgf
 END

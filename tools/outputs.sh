@@ -63,6 +63,9 @@ transform --part lower-left --size 9 --view --out-dir OUT
 extract --to=-1 --out-dir OUT
 extract --after 20 --to 60 --variations --out-dir OUT
 extract --to 50 --position --marks --out-dir OUT
+draw --out-dir OUT
+draw --figures --theme print --out-dir OUT
+draw --each-variation --format ascii --out-dir OUT
 dedupe --json
 dedupe --min-moves 1
 dedupe --exact --format csv

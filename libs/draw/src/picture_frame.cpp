@@ -31,11 +31,24 @@ void place_names(const Diagram& diagram, PictureFrame& frame) {
   frame.shows_right = right || !left;
 }
 
+// Figures of Chinese are wide.
+void measure_names(const Diagram& diagram, const Theme& theme, const TextMeasure& measure,
+                   PictureFrame& frame) {
+  constexpr std::int64_t usual = 600;
+  if (!diagram.coordinates) return;
+  for (std::uint32_t row = frame.part.first.row; row <= frame.part.last.row; ++row) {
+    const std::uint32_t width = measure(go::row_name(row, diagram.size, *diagram.coordinates));
+    frame.wide_names = std::max(frame.wide_names, width * theme.coordinate / 1000 - usual);
+  }
+}
+
 Area board_area(const Diagram& diagram, const PictureFrame& frame) {
   const DiagramPart& part = frame.part;
-  return {part.first.column * cell - margin(frame.shows_left, part.first.column > 0),
+  return {part.first.column * cell - margin(frame.shows_left, part.first.column > 0) -
+              (frame.shows_left ? frame.wide_names : 0),
           part.first.row * cell - margin(frame.shows_top, part.first.row > 0),
-          part.last.column * cell + margin(frame.shows_right, part.last.column + 1u < diagram.size.columns),
+          part.last.column * cell + margin(frame.shows_right, part.last.column + 1u < diagram.size.columns) +
+              (frame.shows_right ? frame.wide_names : 0),
           part.last.row * cell + margin(frame.shows_bottom, part.last.row + 1u < diagram.size.rows)};
 }
 
@@ -56,7 +69,7 @@ std::vector<std::string> filled(const std::vector<std::string>& items, std::stri
 // The words of a text; of one without spaces its pieces that columns of a terminal allow.
 std::vector<std::string> broken(const std::string& text, std::int64_t width) {
   return text::wrapped(text::printable(text),
-                       static_cast<std::uint32_t>(std::max<std::int64_t>(4, width / 530)));
+                       static_cast<std::uint32_t>(std::max<std::int64_t>(4, width / 600)));
 }
 
 class TextPlacer {
@@ -98,7 +111,8 @@ void place_texts(const Diagram& diagram, const Theme& theme, const SvgOptions& o
   if (caption.empty() && diagram.hidden.empty() && diagram.header.empty()) return;
   widen(frame);
   const std::int64_t size = std::max<std::int64_t>(1, theme.caption);
-  const std::int64_t width = frame.all.width() * 1000 / size;
+  // Fonts differ: a tenth is left for those that are wider than was measured.
+  const std::int64_t width = frame.all.width() * 900 / size;
   std::vector<std::string> header;
   for (const std::string& line : diagram.header)
     for (std::string& piece : broken(line, width)) header.push_back(std::move(piece));
@@ -117,6 +131,7 @@ PictureFrame frame_of(const Diagram& diagram, const Theme& theme, const SvgOptio
   PictureFrame frame;
   frame.part = visible_part(diagram);
   place_names(diagram, frame);
+  measure_names(diagram, theme, options.measure, frame);
   frame.board = frame.all = board_area(diagram, frame);
   place_texts(diagram, theme, options, frame);
   return frame;

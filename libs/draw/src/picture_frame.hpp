@@ -33,8 +33,9 @@ struct PictureFrame {
   bool shows_bottom = false;
   bool shows_left = false;
   bool shows_right = false;
-  Area board;  // the wood
-  Area all;    // with the texts
+  std::int64_t wide_names = 0;  // how much more room those of rows take than two figures
+  Area board;                   // the wood
+  Area all;                     // with the texts
   std::vector<PictureText> texts;
 };
 

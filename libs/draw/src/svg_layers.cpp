@@ -390,8 +390,9 @@ Layer names_layer(const Picture& picture) {
   append_attribute(layer.attributes, "fill", picture.theme.ink);
   append_attribute(layer.attributes, "font-size", picture.theme.coordinate);
   const DiagramPart& part = frame.part;
-  const Area ends{part.first.column * cell - name_distance, part.first.row * cell - name_distance,
-                  part.last.column * cell + name_distance, part.last.row * cell + name_distance};
+  const std::int64_t row_distance = name_distance + frame.wide_names / 2;
+  const Area ends{part.first.column * cell - row_distance, part.first.row * cell - name_distance,
+                  part.last.column * cell + row_distance, part.last.row * cell + name_distance};
   if (frame.shows_top) append_use(picture, column_names, 0, ends.top, layer.content);
   if (frame.shows_bottom) append_use(picture, column_names, 0, ends.bottom, layer.content);
   if (frame.shows_left) append_use(picture, row_names, ends.left, 0, layer.content);

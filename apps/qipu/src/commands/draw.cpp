@@ -3,6 +3,7 @@
 // Pictures are made on all cores and get their names and places in the order of the records. A file or
 // standard output takes those of one record; several of them become name-01.svg and so on. A folder takes
 // those of any number.
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <optional>
