@@ -157,7 +157,7 @@ void DrawRun::deliver(const DrawnRecord& record) {
 Outcome DrawRun::run(const std::vector<std::string>& paths) {
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return draw(input, delivery); });
-  return scanning_.finish("qipu draw");
+  return scanning_.finish();
 }
 
 // ---- What was asked for

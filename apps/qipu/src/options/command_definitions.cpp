@@ -630,7 +630,7 @@ void CommandLine::define_draw() {
   CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_draw_out_dir);
   text(app, "--name", "TEMPLATE", options.name, Message::option_draw_name)->needs(folder);
   text(app, "-o,--output", "FILE", options.output, Message::option_draw_output)->excludes(folder);
-  app->add_flag("--force", options.force, say(Message::option_split_force))->needs(folder);
+  app->add_flag("--force", options.force, say(Message::option_force))->needs(folder);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_draw_quiet));
   files(app, options.files);
 }
