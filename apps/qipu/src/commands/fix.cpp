@@ -77,6 +77,9 @@ std::string Fixer::words_of(const Mended& mended) const {
     checks += spec::checks()[i].slug;
     if (count > 1) checks += shell_.say(report::Message::parentheses, count);
   }
+  if (mended.repairs == 0 && options_.charset)
+    return shell_.say(Message::fix_recoded, spec::name(*options_.charset));
+  if (mended.repairs == 0) return shell_.say(Message::fix_upgraded);
   const Message words = mended.repairs == 1 ? Message::fix_one_repair : Message::fix_repairs;
   return shell_.say(words, mended.repairs) +
          (checks.empty() ? std::string() : shell_.say(report::Message::colon) + checks);

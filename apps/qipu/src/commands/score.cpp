@@ -137,14 +137,17 @@ std::optional<std::vector<go::Point>> read_dead(const Shell& shell, const std::s
   return points;
 }
 
-// Rules of area counting that have no row of their own come nearest to the Chinese.
-Chosen<const go::Rules*> choose_rules(const go::Rules* option, const game::RecordedSettlement& recorded) {
+// Rules of area counting that have no row of their own come nearest to the Chinese, and nobody else counts
+// zi.
+Chosen<const go::Rules*> choose_rules(const go::Rules* option, const game::RecordedSettlement& recorded,
+                                      bool is_in_zi) {
   if (option) return {option, From::Option};
   if (recorded.rules) return {recorded.rules, From::Record};
   const game::Ruleset rules = game::parse_rules(recorded.rules_text).value;
-  const bool by_area = game::counting_of(rules) == go::Counting::Area;
+  const bool is_unsaid = recorded.rules_text.empty();
+  const bool by_area = is_unsaid ? is_in_zi : game::counting_of(rules) == go::Counting::Area;
   return {&go::rules_of(by_area ? go::RulesName::Chinese : go::RulesName::Japanese),
-          recorded.rules_text.empty() ? From::Nowhere : From::Unread};
+          is_unsaid ? From::Nowhere : From::Unread};
 }
 
 void compare_with_record(Counted& counted, const game::Replay& replay) {
@@ -166,7 +169,8 @@ std::optional<Counted> count_score(const Shell& shell, const ScoreOptions& optio
   if (options.dead && !(dead = read_dead(shell, *options.dead, replay.board(), complaint)))
     return std::nullopt;
   Counted counted;
-  counted.rules = choose_rules(wanted.rules, recorded);
+  const bool is_in_zi = game::info_of(game::game_of(replay.node())).result.value.zi;
+  counted.rules = choose_rules(wanted.rules, recorded, is_in_zi);
   counted.komi = choose(wanted.komi, recorded.komi, Decimal(), recorded.komi_text);
   counted.rules_text = recorded.rules_text;
   counted.komi_text = recorded.komi_text;

@@ -106,7 +106,9 @@ void print_check(Shell& shell, const spec::CheckRow& row) {
 }
 
 void print_check_list(Shell& shell) {
-  constexpr std::uint32_t slug_columns = 28;
+  std::uint32_t slug_columns = 0;
+  for (const spec::CheckRow& row : spec::checks())
+    slug_columns = std::max(slug_columns, columns_of(row.slug));
   constexpr std::uint32_t word_columns = 9;
   const auto line = [&](std::string_view slug, const std::vector<std::string>& severities,
                         const std::string& repair, const std::string& message) {

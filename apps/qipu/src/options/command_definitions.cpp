@@ -252,9 +252,11 @@ void CommandLine::checks(CLI::App* app, const char* name, std::vector<std::strin
 
 template <std::size_t n, class Target>
 void CommandLine::format(CLI::App* app, Target& target, const Choice<Target> (&choices)[n], Message help) {
-  choice(app, "--format", target, choices, help);
+  CLI::Option* const format = choice(app, "--format", target, choices, help);
   const auto json = find_choice(std::span<const Choice<Target>>(choices), "json")->value;
-  app->add_flag_callback("--json", [&target, json] { target = json; }, say(Message::option_json));
+  app->add_flag_callback(
+         "--json", [&target, json] { target = json; }, say(Message::option_json))
+      ->excludes(format);
 }
 
 void CommandLine::format(CLI::App* app, OutputFormat& target) {
