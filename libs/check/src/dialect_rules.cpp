@@ -31,6 +31,9 @@ bool starts_with_name(std::string_view application, std::string_view name) {
          std::equal(name.begin(), name.end(), application.begin(), same);
 }
 
+// What Qipu writes itself is no stranger.
+constexpr std::string_view own_application = "Qipu";
+
 // Two letters of these programs may be anybody's.
 constexpr std::string_view with_common_names[] = {"SmartGo", "Aya", "GNU Backgammon"};
 
@@ -141,7 +144,9 @@ void DialectRules::check_private(const PropertyHere& property) {
   const spec::PropertyId id = id_of(row);
   if (private_.test(id.value())) return;
   private_.set(id.value());
-  if (row.application.empty() || !is_certain(row, game_.tree.context().application)) return;
+  if (row.application.empty() || row.application == own_application ||
+      !is_certain(row, game_.tree.context().application))
+    return;
   game_.out.push_back(property.fault("kgs-ogs-lizzie-katrain-private"_check, property.ident,
                                      Argument::of(property.ident), Argument::application_of(id)));
 }

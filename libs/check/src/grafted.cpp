@@ -18,6 +18,13 @@ bool is_retold(const sgf::Document& document) {
   return false;
 }
 
+bool has_same_charsets(const sgf::Document& before, const sgf::Document& after) {
+  if (before.tree_count() != after.tree_count()) return false;
+  for (std::uint32_t g = 0; g < before.tree_count(); ++g)
+    if (before.tree(g).charset() != after.tree(g).charset()) return false;
+  return true;
+}
+
 // What is damaged otherwise is repaired too: else the variations might not find their places.
 RepairOptions of_syntax(const sgf::ReadOptions& reading) {
   RepairOptions options;
@@ -35,7 +42,7 @@ std::optional<sgf::Document> grafted(const sgf::Document& document, const sgf::R
   Result<Repaired> repaired = repair(document, of_syntax(reading));
   if (!repaired) return std::nullopt;
   Result<sgf::Document> after = sgf::Document::read(std::move(repaired->bytes), reading);
-  if (!after || is_retold(*after)) return std::nullopt;
+  if (!after || is_retold(*after) || !has_same_charsets(document, *after)) return std::nullopt;
   return std::move(*after);
 }
 

@@ -161,15 +161,21 @@ void check_time(const InfoNode& at) {
   at.game.out.back().is_legal_on_web = has_unit_of_time(text);
 }
 
+// 九段, 9단, 9 Dan may be a professional; only where servers mark those (P九段), or the rank says so, is one
+// surely an amateur.
+bool says_dan(std::string_view text) {
+  constexpr std::string_view dan[] = {"段", "단", "dan", "Dan", "DAN"};
+  const auto is_in = [&](std::string_view word) { return text.find(word) != text.npos; };
+  return std::any_of(std::begin(dan), std::end(dan), is_in) && !is_in("ama") && !is_in("Ama");
+}
+
 void check_rank(const InfoNode& at, Info info) {
   const std::string text = at.text(info);
   if (text.empty() || text.find('&') != std::string::npos) return;  // several players: Brouwer
   const Typed<game::Rank> rank = game::parse_rank(text);
   if (rank.form == Form::Exact || (rank && !game::has_standard_form(rank.value.kind))) return;
-  // 九段, 9단 may be a professional; only where servers mark those (P九段) is an unmarked one surely an
-  // amateur.
-  const bool says_dan = text.find("段") != std::string::npos || text.find("단") != std::string::npos;
-  const bool may_be_professional = rank.value.kind == game::RankKind::Dan && says_dan && !at.facts().from_fox;
+  const bool may_be_professional =
+      rank.value.kind == game::RankKind::Dan && says_dan(text) && !at.facts().from_fox;
   add_form(at, "bad-rank"_check, info, rank.form, rank ? to_text(rank.value) : std::string(),
            may_be_professional ? Repair::Unsafe : Repair::Safe);
 }

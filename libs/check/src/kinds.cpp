@@ -106,6 +106,15 @@ constexpr auto row_facts = [] {
   return table;
 }();
 
+// Longer identifiers are nobody else's.
+bool is_of_another(const PropertyRow& row, std::string_view application) {
+  const auto same = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
+  const bool is_named = application.size() >= row.application.size() &&
+                        std::equal(row.application.begin(), row.application.end(), application.begin(), same);
+  return row.dialect == spec::Dialect::Private && !row.application.empty() && !application.empty() &&
+         row.ident.size() <= usual_capitals && !is_named;
+}
+
 }  // namespace
 
 void Kinds::reset(sgf::Tree tree) {
@@ -134,6 +143,7 @@ void Kinds::look_up(std::string_view written, Kind& kind) const {
   kind.is_standard = of_game && kind.row->dialect == spec::Dialect::Standard;
   kind.is_of_version = kind.row->dialect != spec::Dialect::Standard || context_.sgf2 ||
                        (kind.row->versions & versions_of(context_.ff)) != 0 || kind.ident == "FF";
+  kind.is_of_another = is_of_another(*kind.row, context_.application);
   if ((kind.ident == "KI" || kind.ident == "IL") && context_.gm == 1)
     kind.is_of_version = false;  // none has them
 }

@@ -97,10 +97,11 @@ struct Kind : RowFacts {
   const spec::PropertyRow* row = {};  // null: unknown
   bool is_standard = false;           // a standard defines it for this game: its values can be judged
   bool is_of_version = true;          // the standard that FF names
-  bool has_lowercase = false;         // the spelling
-  bool is_to_report = false;          // the spelling is odd, and not reported yet
-  std::uint32_t group = 0;            // the kind of the plain spelling; W is in the group of B
-  std::uint32_t seen_in = 0;          // of a group: the index + 1 of the last node that has it
+  bool is_of_another = false;  // another program than AP names has it for itself: here it may be anything
+  bool has_lowercase = false;  // the spelling
+  bool is_to_report = false;   // the spelling is odd, and not reported yet
+  std::uint32_t group = 0;     // the kind of the plain spelling; W is in the group of B
+  std::uint32_t seen_in = 0;   // of a group: the index + 1 of the last node that has it
   Tally unknown, other_version, empty, line_ends;
 };
 

@@ -84,11 +84,18 @@ Letters letters_in(const NodeHere& here) {
   return letters;
 }
 
+// L[ab:b] says its labels itself: it is LB by another name.
+bool has_labels(const Letters& letters, std::string_view text) {
+  sgf::PointSet places;
+  return letters.all.size() == 1 && !letters.labels && add_places(*letters.all[0], text, places);
+}
+
 // One list in the order written, behind the labels that stand there already.
 sgf::Splices label_edits(const Letters& letters, const GameHere& game) {
   PointSet taken;
   std::vector<Point> points;
   if (letters.label_count > 1) return {};
+  if (has_labels(letters, game.text())) return {{letters.all[0]->ident, "LB"}};
   if (letters.labels && !add_places(*letters.labels, game.text(), taken)) return {};
   for (const PropertyHere* const one : letters.all)
     if (!collect(*one, game, taken, points)) return {};

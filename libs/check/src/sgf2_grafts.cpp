@@ -5,8 +5,11 @@
 #include <string_view>
 
 #include "dialect_outline.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/typed.hpp"
+#include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/detect.hpp"
 
 namespace qipu::check {
 
@@ -69,7 +72,10 @@ struct Graft {
 class Grafter {
  public:
   Grafter(const GameHere& game, Outline outline, std::vector<OwnMove> moves)
-      : game_(game), outline_(std::move(outline)), moves_(std::move(moves)) {}
+      : game_(game),
+        outline_(std::move(outline)),
+        moves_(std::move(moves)),
+        has_korean_names_(names_are_korean()) {}
 
   bool plan() {
     for (const Branch& branch : outline_.branches)
@@ -136,13 +142,37 @@ class Grafter {
            static_cast<std::uint64_t>(number.value) <= shared + 1;
   }
 
+  // Sina's program writes names in Korean, 1번 착수의 4번째 참고도, whatever the charset of the game.
+  bool names_are_korean() const {
+    constexpr std::uint8_t sure = 80, certain = 90;
+    const sgf::Reading& reading = game_.tree.reading();
+    if (game_.tree.charset_confidence() < certain) return false;  // what is recoded would weigh too much
+    std::string all;
+    for (const Branch& branch : outline_.branches)
+      if (const Property name = game_.document.node_at(branch.first_node).find("RN"))
+        all.append(name[0].raw()).push_back('\n');
+    if (reading.charset == spec::Charset::EucKr || sgf::is_plain_text(all)) return false;
+    const text::Detection found = text::detect(all, spec::Charset::UsAscii, *reading.charsets);
+    return found.charset == spec::Charset::EucKr && found.confidence >= sure;
+  }
+
+  // As bytes of the game; as it stands if its charset lacks a character of it.
+  std::string name_of(const Heading& heading) const {
+    const std::string_view raw = heading.name[0].raw();
+    const sgf::Reading& reading = game_.tree.reading();
+    std::string name;
+    if (!has_korean_names_) return std::string(raw);
+    const std::string text = text::decoded(raw, spec::Charset::EucKr, *reading.charsets);
+    return sgf::append_encoded(text, reading, name) ? std::string(raw) : name;
+  }
+
   // The nodes from `node` on, with the name of the variation.
   std::optional<std::string> text_of(Node node, const Heading& heading, const Branch& branch) const {
     if (node.find("N") || node.properties().empty()) return std::nullopt;
     const Property first = *node.properties().begin();
     const std::uint32_t behind_first = first[first.size() - 1].span().end + 1;
     if (behind_first > branch.bytes.end) return std::nullopt;
-    const std::string_view name = heading.name[0].raw();
+    const std::string name = name_of(heading);
     std::string text = "(";
     text += slice(game_.text(), {node.offset(), behind_first});
     if (!sgf::trimmed(name).empty()) text.append("N[").append(name).append("]");
@@ -161,6 +191,7 @@ class Grafter {
   const GameHere& game_;
   Outline outline_;
   std::vector<OwnMove> moves_;
+  bool has_korean_names_;
   std::vector<Graft> grafts_;
 };
 

@@ -321,7 +321,7 @@ void ValueRules::check(const NodeHere& here) {
 
 void ValueRules::check_property(const PropertyHere& here) {
   Kind& kind = here.kind;
-  if (!kind.row) return kind.unknown.add(here.ident, here.node.id(), here.ident);
+  if (!kind.row || kind.is_of_another) return kind.unknown.add(here.ident, here.node.id(), here.ident);
   if (!kind.is_of_version) kind.other_version.add(here.ident, here.node.id(), here.ident);
   if (!kind.is_standard || kind.row->left == ValueType::Unknown) return;
   if (kind.row->arity == spec::Arity::Single && here.size() > 1 && kind.ident != "AP")

@@ -216,6 +216,9 @@ class Writer {
     }
     const Charset target = plan_.charset.recoding.target.charset;
     if (target != Charset::UsAscii) last_charset_ = target;
+    const bool is_left =
+        canonical_ && !options_.charset && plan_.charset.is_own && !plan_.charset.is_decodable;
+    if (is_left && target != Charset::Utf8) report_.in_own_charset.push_back(tree.root().id());
     doubtful_ |= plan_.charset.looks_stateful || (may_mislead && may_mislead_others(plan_));
     written_.push_back({plan_.charset.recoding.target, plan_.charset.is_own, plan_.charset.looks_stateful});
   }

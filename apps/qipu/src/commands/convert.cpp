@@ -81,6 +81,7 @@ Outcome Conversion::deliver(const Input& input, Converted& converted) {
   ++files_;
   Outcome outcome = converted.complaints.empty() && converted.is_record ? Outcome::Fine : Outcome::Failed;
   for (const std::string& complaint : converted.complaints) shell_.complain(complaint);
+  for (const std::string& remark : converted.remarks) shell_.complain(remark);
   if (!converted.is_record && !converted.faults.no_record)
     shell_.complain(shell_.say(Message::split_no_record, shown_name(shell_, input)));
   const bool has_files = !converted.files.empty();

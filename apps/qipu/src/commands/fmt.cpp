@@ -67,7 +67,7 @@ class Formatter {
 
  private:
   std::vector<std::string> remarks(const Input& input, const Part& part,
-                                   const std::vector<sgf::WriteNote>& notes) const;
+                                   const sgf::WriteReport& report) const;
 
   const Shell& shell_;
   WriteStyle style_;
@@ -79,19 +79,27 @@ Result<Revised, std::string> Formatter::revise(const Input& input, const Part& p
   Revised revised;
   const sgf::WriteReport report = sgf::write(part.document, *style_, revised.bytes.emplace());
   if (report.missing) return unexpected<std::string>(complaint_of(shell_, input, part, *report.missing));
-  revised.remarks = remarks(input, part, report.notes);
+  revised.remarks = remarks(input, part, report);
   return revised;
 }
 
 std::vector<std::string> Formatter::remarks(const Input& input, const Part& part,
-                                            const std::vector<sgf::WriteNote>& notes) const {
+                                            const sgf::WriteReport& report) const {
   std::vector<std::string> lines;
-  if (notes.empty()) return lines;
+  if (report.notes.empty() && report.in_own_charset.empty()) return lines;
   report::Places places(view_of(part));
-  for (const NoteGroup& group : grouped_notes(part.document, notes)) {
+  const auto note_at = [&](std::uint32_t offset) {
+    return place_prefix(shell_, input, part, places, offset) + shell_.say(report::Message::note) +
+           shell_.say(report::Message::colon);
+  };
+  for (const sgf::NodeId root : report.in_own_charset) {
+    const sgf::Node node = part.document.node(root);
+    lines.push_back(note_at(node.offset()) +
+                    shell_.say(Message::fmt_in_own_charset, spec::name(node.tree().charset())));
+  }
+  for (const NoteGroup& group : grouped_notes(part.document, report.notes)) {
     const bool on_board = group.first.reason == sgf::WriteNote::Reason::NeedsBoard;
-    std::string line = place_prefix(shell_, input, part, places, group.first.property.begin) +
-                       shell_.say(report::Message::note) + shell_.say(report::Message::colon) +
+    std::string line = note_at(group.first.property.begin) +
                        shell_.say(on_board ? Message::fmt_needs_board : Message::fmt_not_in_version,
                                   group.ident, static_cast<unsigned>(ff_));
     if (group.count > 1) line += shell_.say(Message::fmt_in_all, group.count);

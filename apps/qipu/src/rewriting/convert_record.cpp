@@ -266,6 +266,11 @@ void Converter::write_sgf(const sgf::Document& document) {
   std::string bytes;
   const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
   if (report.missing) return complain_of_missing(*report.missing);
+  for (const sgf::NodeId root : report.in_own_charset)
+    converted_.remarks.push_back(shown_name(shell_, input_) + shell_.say(report::Message::colon) +
+                                 shell_.say(Message::convert_in_own_charset,
+                                            document.node(root).tree().index() + 1,
+                                            spec::name(document.node(root).tree().charset())));
   add_file(game::games_in(document.tree(0)).front(), target_.game.value_or(1), std::move(bytes),
            note_text(document, report.notes));
 }

@@ -41,6 +41,7 @@ struct Converted {
   std::uint64_t note_count = 0;
   report::Counts faults;                // that reading recovered from
   std::vector<std::string> complaints;  // why there is not everything that was asked for
+  std::vector<std::string> remarks;     // what is there, but not as one might think
   bool is_record = true;
   bool is_meant = true;  // by --where; if not, there is nothing else
 

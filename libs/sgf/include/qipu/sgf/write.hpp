@@ -59,6 +59,8 @@ struct WriteNote {
 struct WriteReport {
   std::optional<MissingCharacter> missing;  // the first; then nothing was written
   std::vector<WriteNote> notes;             // in the order of the nodes
+  // Roots of games that are not in UTF-8 as the canonical style asks: they hold bytes that are no character.
+  std::vector<NodeId> in_own_charset;
 };
 
 // Appends. Linear in time. Memory in proportion to the largest node, the depth and what stands outside of
