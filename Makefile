@@ -13,13 +13,14 @@ QIPU = build/release/apps/qipu/qipu
 
 .PHONY: run test setup build bench fuzz coverage install format tidy clean help
 
-run: setup  ## build Qipu, then check and show FILE=examples/records/first.sgf
+run: setup  ## build Qipu, then check, show and draw FILE=examples/records/first.sgf
 	@test -f build/release/build.ninja || cmake --preset release -DQIPU_TESTS=OFF
 	cmake --build --preset release --target qipu
 	$(QIPU) check "$(FILE)" || test $$? -eq 1
 	$(QIPU) info "$(FILE)"
 	$(QIPU) tree "$(FILE)"
 	$(QIPU) board "$(FILE)"
+	$(QIPU) draw "$(FILE)" -o build/record.svg
 
 test:  ## build everything, run every test
 	tools/setup.sh test

@@ -26,6 +26,7 @@ make apps/qipu/completions/_qipu generate zsh --lang en
 make apps/qipu/completions/qipu.fish generate fish --lang en
 make docs/reference/properties.md spec --markdown --lang en
 make docs/reference/properties.zh.md spec --markdown --lang zh
+make docs/pictures/first.svg draw examples/records/first.sgf --range 1-31 --lang en
 make docs/reference/switches.md generate switches --lang en
 make docs/reference/switches.zh.md generate switches --lang zh
 make docs/reference/checks.md check --markdown index --lang en
