@@ -1,6 +1,6 @@
 // A record and a transform that the first byte chooses. Undone, a turn gives back the file byte for byte;
 // swapped three times, the colours are where once swapped they were. Turning is refused in damaged records
-// only; other words may also tell the reader of another charset.
+// only, where the rest could be read differently; other words may also tell the reader of another charset.
 #include "qipu/game/transform.hpp"
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace {
 // The document after the transform; nothing if it was refused.
 std::optional<sgf::Document> after(const sgf::Document& before, game::Transform transform) {
   Result<sgf::Document> done = game::transformed(before, transform);
-  const bool may_be_refused = transform.swap_colors;
+  const bool may_be_refused = transform.swap_colors || !before.diagnostics().empty();
   fuzz::require(done.has_value() || may_be_refused);
   if (!done) return std::nullopt;
   fuzz::require(done->node_count() == before.node_count());
