@@ -94,7 +94,8 @@ Location locate(const check::Finding& finding, const PartView& part, Places& pla
                     .node = {}};
   if (const sgf::Node node = document.node(diagnostic.node)) {
     location.tree = part.trees_before + document.tree_of(diagnostic.node).index() + 1;
-    location.node = node.number();
+    // Nodes that are meant elsewhere than they are written have no number that both texts share.
+    if (!part.meant) location.node = node.number();
     return location;
   }
   // The end of a game belongs to it: that is where a bracket is missing.
@@ -224,7 +225,7 @@ void write_finding(JsonWriter& json, const FileName& name, const check::Finding&
   if (location.tree) json.member("game", *location.tree);  // a name of old; it says the same
   if (location.tree) json.member("tree", *location.tree);
   json.key("game_info");
-  if (const sgf::Node node = part.document.node(diagnostic.node))
+  if (const sgf::Node node = part.document.node(diagnostic.node); node && location.node)
     json.number(places.game_info_of(node).number());
   else
     json.null();
