@@ -148,13 +148,14 @@ void PictureMaker::draw(sgf::Node node) {
 
 void PictureMaker::crop(Diagram& diagram) {
   if (options_.crop == "view") return;
-  if (options_.crop == "none")
+  if (options_.crop == "none") {
     for (draw::DiagramPoint& point : diagram.points) point.is_hidden = false;
-  else if (options_.crop == "auto")
-    diagram = cropped_to(std::move(diagram), busy_part(diagram));
-  else if (options_.crop == "corner")
-    diagram = cropped_to(std::move(diagram), corner_part(diagram));
-  else if (const auto part = parse_part(options_.crop, diagram.size))
+    return;
+  }
+  const auto part = options_.crop == "auto"     ? busy_part(diagram)
+                    : options_.crop == "corner" ? corner_part(diagram)
+                                                : parse_part(options_.crop, diagram.size);
+  if (part)
     diagram = cropped_to(std::move(diagram), *part);
   else
     made_.complaint = shell_.say(Message::draw_bad_crop, printable(options_.crop));
