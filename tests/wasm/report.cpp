@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "answer.hpp"
+#include "qipu/check/repair.hpp"
 #include "qipu/report/document_json.hpp"
 #include "qipu/report/findings_form.hpp"
 
@@ -45,8 +46,9 @@ QIPU_EXPORT(set_language)(std::uint32_t number)->void { language = static_cast<L
 QIPU_EXPORT(findings)(const char* bytes, std::size_t size)->const Answer* {
   const auto document = sgf::Document::read(std::string(bytes, size));
   if (!document) return answer_with("refused");
+  const std::optional<sgf::Document> meant = check::grafted(*document);
   report::Page page(*run.form, name, {name, {}}, {});
-  page.add({.document = *document});
+  page.add({.document = *document, .meant = meant ? &*meant : nullptr});
   page.end();
   const std::string text = page.take_text();
   if (!text.empty() && run.total.counts.all() > 0) run.text += run.form->between();
@@ -66,7 +68,8 @@ QIPU_EXPORT(json)(const char* bytes, std::size_t size)->const Answer* {
   if (!document) return answer_with("refused");
   std::string out;
   report::JsonWriter json(out, report::JsonWriter::Style::Compact);
-  const report::PartView part{.document = *document};
+  const std::optional<sgf::Document> meant = check::grafted(*document);
+  const report::PartView part{.document = *document, .meant = meant ? &*meant : nullptr};
   report::write_document(json, name, {name, {}}, part, report::findings_of(part), language);
   return answer_with(std::move(out));
 }
