@@ -85,7 +85,9 @@ endif()
 add_library(qipu_options INTERFACE)
 target_compile_options(qipu_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   # clang warns of what std::stable_sort of libstdc++ 12 calls
-  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
+  # gcc 12 sees `"text" + std::string` copy over itself
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>)
 
 add_library(qipu_module_options INTERFACE)
 target_compile_options(qipu_module_options INTERFACE -fno-exceptions -fno-rtti
