@@ -5,25 +5,15 @@
 
 #include "qipu/game/facts.hpp"
 #include "qipu/query/filter.hpp"
+#include "qipu/testing/fact_filters.hpp"
 #include "qipu/testing/shared_records.hpp"
 
 namespace qipu {
 namespace {
 
-std::string quoted(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "\"";
-}
-
 // Nothing where the text is not what a filter compares with: words that nobody understands.
 Result<query::Filter, query::Problem> filter_for(const game::FactRow& row, const std::string& text) {
-  const bool is_date = row.type == game::FactType::Date;
-  return query::Filter::parse(std::string(row.slug) + " = " +
-                              quoted(is_date ? text.substr(0, text.find(',')) : text));
+  return query::Filter::parse(test::filter_text(row, text));
 }
 
 struct Found {

@@ -25,12 +25,6 @@ spec::PropertyId id_of(const spec::PropertyRow& row) {
   return spec::PropertyId(static_cast<std::uint16_t>(&row - spec::properties().data()));
 }
 
-bool starts_with_name(std::string_view application, std::string_view name) {
-  const auto same = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
-  return !name.empty() && application.size() >= name.size() &&
-         std::equal(name.begin(), name.end(), application.begin(), same);
-}
-
 // What Qipu writes itself is no stranger.
 constexpr std::string_view own_application = "Qipu";
 

@@ -108,14 +108,17 @@ constexpr auto row_facts = [] {
 
 // Longer identifiers are nobody else's.
 bool is_of_another(const PropertyRow& row, std::string_view application) {
-  const auto same = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
-  const bool is_named = application.size() >= row.application.size() &&
-                        std::equal(row.application.begin(), row.application.end(), application.begin(), same);
   return row.dialect == spec::Dialect::Private && !row.application.empty() && !application.empty() &&
-         row.ident.size() <= usual_capitals && !is_named;
+         row.ident.size() <= usual_capitals && !starts_with_name(application, row.application);
 }
 
 }  // namespace
+
+bool starts_with_name(std::string_view application, std::string_view name) {
+  const auto same = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
+  return !name.empty() && application.size() >= name.size() &&
+         std::equal(name.begin(), name.end(), application.begin(), same);
+}
 
 void Kinds::reset(sgf::Tree tree) {
   context_ = tree.context();

@@ -135,4 +135,7 @@ class Kinds {
   std::map<std::string, std::uint32_t, std::less<>> long_;          // index
 };
 
+// Whether AP names this program, in capitals or not.
+bool starts_with_name(std::string_view application, std::string_view name);
+
 }  // namespace qipu::check

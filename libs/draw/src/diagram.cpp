@@ -101,11 +101,8 @@ DiagramPart busy_part(const Diagram& diagram) {
 }
 
 Diagram cropped_to(Diagram diagram, const DiagramPart& part) {
-  for (std::size_t i = 0; i < diagram.points.size(); ++i) {
-    const Point point = diagram.point_of(i);
-    diagram.points[i].is_hidden = point.column < part.first.column || point.column > part.last.column ||
-                                  point.row < part.first.row || point.row > part.last.row;
-  }
+  for (std::size_t i = 0; i < diagram.points.size(); ++i)
+    diagram.points[i].is_hidden = !part.holds(diagram.point_of(i));
   return diagram;
 }
 

@@ -135,8 +135,7 @@ void FigureDrawer::begin() {
   begin_numbers();
   if (!part_.first.parent()) return;
   replay_.go_to(part_.first.parent());
-  for (std::size_t i = 0; i < diagram_.points.size(); ++i)
-    diagram_.points[i].stone = replay_.board().at(diagram_.point_of(i));
+  add_stones(replay_, diagram_);
 }
 
 void FigureDrawer::set_up(sgf::Node node) {

@@ -10,8 +10,7 @@ namespace {
 
 class FigureCutter {
  public:
-  FigureCutter(sgf::Tree tree, const FigureRules& rules)
-      : rules_(rules), first_(tree.root().index()), done_(tree.node_count()) {}
+  FigureCutter(sgf::Tree tree, const FigureRules& rules) : rules_(rules), done_(tree.node_count()) {}
 
   std::vector<FigurePart> cut(sgf::Tree tree);
 
@@ -22,7 +21,6 @@ class FigureCutter {
   void add(sgf::Node first, sgf::Node last, bool has_moves);
 
   FigureRules rules_;
-  std::uint32_t first_;
   std::vector<bool> done_;   // nodes of the lines so far, by their number
   std::uint32_t moves_ = 0;  // of the figure that is open
   std::vector<FigurePart> parts_;
@@ -61,14 +59,14 @@ void FigureCutter::follow(sgf::Node node) {
       moves_ = 0;
     }
     moves_ += game::moves_in(node);
-    done_[node.index() - first_] = true;
+    done_[node.number()] = true;
   }
   add(first, last, moves_ > 0);
 }
 
 std::vector<FigurePart> FigureCutter::cut(sgf::Tree tree) {
   for (const sgf::Node node : tree.nodes())
-    if (!done_[node.index() - first_] && begins_line(node)) follow(node);
+    if (!done_[node.number()] && begins_line(node)) follow(node);
   return std::move(parts_);
 }
 

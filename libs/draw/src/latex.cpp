@@ -88,11 +88,6 @@ class LatexWriter {
   std::string names() const;
   std::string captions(std::uint32_t cell_size) const;
 
-  bool is_inside(Point point) const {
-    return point.column >= part_.first.column && point.column <= part_.last.column &&
-           point.row >= part_.first.row && point.row <= part_.last.row;
-  }
-
   const Diagram& diagram_;
   DiagramPart part_;
 };
@@ -136,7 +131,7 @@ std::string LatexWriter::grid() const {
     text += line(std::to_string(column), begin(first.row), std::to_string(column),
                  end(last.row, diagram_.size.rows));
   for (std::size_t i = 0; i < diagram_.points.size(); ++i)
-    if (diagram_.points[i].is_hidden && is_inside(diagram_.point_of(i)))
+    if (diagram_.points[i].is_hidden && part_.holds(diagram_.point_of(i)))
       text += "\\fill[white] " + at(diagram_.point_of(i)) + " +(-.51,-.51) rectangle +(.51,.51);\n";
   for (const Point star : go::star_points(diagram_.size))
     if (diagram_.has_stars && !diagram_.at(star).is_hidden)

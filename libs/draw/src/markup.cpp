@@ -169,6 +169,11 @@ std::string label_text(std::string_view utf8, std::string_view ident, Diagram& d
   return safe;
 }
 
+void add_stones(const game::Replay& replay, Diagram& diagram) {
+  for (std::size_t i = 0; i < diagram.points.size(); ++i)
+    diagram.points[i].stone = replay.board().at(diagram.point_of(i));
+}
+
 void add_markup(sgf::Node node, Diagram& diagram) {
   if (node.is_plain_move()) return;
   MarkupReader reader(diagram);

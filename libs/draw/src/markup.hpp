@@ -6,6 +6,9 @@
 
 namespace qipu::draw {
 
+// The stones of the replay's position.
+void add_stones(const game::Replay& replay, Diagram& diagram);
+
 // CR MA SQ TR SL LB LN AR TB TW of one node, M and L of old records too. The stones stand already.
 void add_markup(sgf::Node node, Diagram& diagram);
 

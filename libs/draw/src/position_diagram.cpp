@@ -46,8 +46,7 @@ Diagram diagram_at(sgf::Node node, const DiagramOptions& options) {
   Diagram diagram(replay.board().size());
   diagram.coordinates = options.coordinates;
   diagram.has_stars = options.has_stars;
-  for (std::size_t i = 0; i < diagram.points.size(); ++i)
-    diagram.points[i].stone = replay.board().at(diagram.point_of(i));
+  add_stones(replay, diagram);
   add_markup(node, diagram);
   add_view(replay, diagram);
   const std::optional<game::MoveMade> last = replay.last_move();

@@ -1,11 +1,11 @@
 // The `$$` format as several readers take it: a line `$$Bc19m11 Title` says whose move 1 is, that there are
 // coordinates, of what board, and which number the digit 1 stands for. Digits are moves, 0 the tenth.
-#include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "qipu/draw/text_board.hpp"
 #include "qipu/text/display.hpp"
+#include "stars.hpp"
 
 namespace qipu::draw {
 
@@ -27,7 +27,7 @@ constexpr MarkSigns sensei_marks[] = {
 class SenseiWriter {
  public:
   explicit SenseiWriter(const Diagram& diagram)
-      : diagram_(diagram), part_(visible_part(diagram)), stars_(go::star_points(diagram.size)) {}
+      : diagram_(diagram), part_(visible_part(diagram)), stars_(diagram) {}
   std::string write() const;
 
  private:
@@ -41,7 +41,7 @@ class SenseiWriter {
 
   const Diagram& diagram_;
   DiagramPart part_;
-  std::vector<Point> stars_;
+  Stars stars_;
 };
 
 // Which colour the least number has: stones need not be numbered at all.
@@ -87,8 +87,7 @@ char SenseiWriter::sign(Point point) const {
     return drawn.label[0];
   if (drawn.label.size() == 1 && text::is_one_of(drawn.label, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
     return static_cast<char>(drawn.label[0] - 'A' + 'a');
-  const bool is_star = diagram_.has_stars && std::find(stars_.begin(), stars_.end(), point) != stars_.end();
-  return is_star ? ',' : '.';
+  return stars_.holds(point) ? ',' : '.';
 }
 
 std::string SenseiWriter::row(std::uint8_t row) const {

@@ -6,6 +6,7 @@
 
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
+#include "stars.hpp"
 
 namespace qipu::draw {
 
@@ -32,17 +33,11 @@ std::string colored(int foreground, int background, std::string_view text) {
   return out.append(text).append("\x1B[0m");
 }
 
-bool is_star(const Diagram& diagram, Point point) {
-  const std::vector<Point> stars = go::star_points(diagram.size);
-  return diagram.has_stars && std::find(stars.begin(), stars.end(), point) != stars.end();
-}
-
-char sign_of(const Diagram& diagram, Point point) {
-  const DiagramPoint& drawn = diagram.at(point);
+char sign_of(const DiagramPoint& drawn, bool is_star) {
   if (drawn.is_hidden) return ' ';
   if (drawn.stone != go::Stone::Empty) return drawn.stone == go::Stone::Black ? 'X' : 'O';
   if (drawn.territory != go::Stone::Empty) return drawn.territory == go::Stone::Black ? 'b' : 'w';
-  return is_star(diagram, point) ? '+' : '.';
+  return is_star ? '+' : '.';
 }
 
 // What stands beside the sign.
@@ -60,7 +55,7 @@ std::string text_of(const DiagramPoint& drawn) {
 class TextWriter {
  public:
   TextWriter(const Diagram& diagram, bool has_color)
-      : diagram_(diagram), part_(visible_part(diagram)), has_color_(has_color) {
+      : diagram_(diagram), part_(visible_part(diagram)), stars_(diagram), has_color_(has_color) {
     measure();
   }
   std::string board() const;
@@ -85,6 +80,7 @@ class TextWriter {
 
   const Diagram& diagram_;
   DiagramPart part_;
+  Stars stars_;
   bool has_color_;
   std::uint32_t text_columns_ = 0;  // beside each sign
   std::uint32_t name_columns_ = 0;  // of the rows
@@ -115,7 +111,7 @@ bool TextWriter::closes_before(Point point) const {
 std::string TextWriter::cell(Point point) const {
   const DiagramPoint& drawn = diagram_.at(point);
   std::string text = drawn.is_last ? "(" : closes_before(point) ? ")" : " ";
-  text += sign_of(diagram_, point) + text_of(drawn);
+  text += sign_of(drawn, stars_.holds(point)) + text_of(drawn);
   text = text::padded(text, text_columns_ + 2);
   if (!has_color_) return text;
   const int ground = drawn.is_hidden ? 0 : drawn.is_dimmed ? veil_color : wood_color;

@@ -1,6 +1,7 @@
 #include "qipu/draw/theme.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 
@@ -205,7 +206,11 @@ veil = var(--qipu-veil,#f3ece0)
 )"},
 };
 
-constexpr std::string_view names[] = {"wood", "plain", "print", "dark", "contrast", "safe", "page"};
+constexpr auto names = [] {
+  std::array<std::string_view, std::size(themes)> all;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = themes[i].name;
+  return all;
+}();
 
 bool all(std::string_view text, bool (*is)(char)) { return std::all_of(text.begin(), text.end(), is); }
 

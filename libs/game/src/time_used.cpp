@@ -138,8 +138,9 @@ std::optional<Decimal> time_by_aya(sgf::Node node) {
 
 }  // namespace
 
-std::vector<MoveTime> move_times(sgf::Node end) {
-  const TimeControl control = time_control_of(game_of(end).info()).value;
+namespace {
+
+std::vector<MoveTime> move_times(sgf::Node end, const TimeControl& control) {
   const bool has_own = is_by_aya(end.tree());
   std::array<std::optional<Clock>, 2> clocks;
   std::vector<MoveTime> times;
@@ -151,11 +152,17 @@ std::vector<MoveTime> move_times(sgf::Node end) {
       std::optional<Decimal> seconds;
       if (is_move && has_own) seconds = time_by_aya(node);
       if (is_move && !seconds && after) seconds = time_between(clock, after.value, control);
-      if (is_move) times.push_back({node, color, seconds});
+      if (is_move) times.push_back({node, color, seconds, after ? std::optional(after.value) : std::nullopt});
       if (after) clock = after.value;
     }
   }
   return times;
+}
+
+}  // namespace
+
+std::vector<MoveTime> move_times(sgf::Node end) {
+  return move_times(end, time_control_of(game_of(end).info()).value);
 }
 
 // ---- In all
@@ -187,9 +194,8 @@ Typed<TimeUsed> told_by_clocks(const Game& game) {
   const TimeControl control = time_control_of(game.info()).value;
   std::array<std::optional<Clock>, 2> last;
   TimeUsed sums;
-  for (const MoveTime& move : move_times(game.last())) {
-    const Typed<Clock> clock = clock_after(move.node, move.color, control.overtime);
-    if (clock) last[move.color == Color::White] = clock.value;
+  for (const MoveTime& move : move_times(game.last(), control)) {
+    if (move.clock) last[move.color == Color::White] = move.clock;
     std::optional<Decimal>& sum = of(sums, move.color);
     if (move.seconds) sum = sum.value_or(Decimal()) + *move.seconds;
   }

@@ -12,6 +12,7 @@
 #include "qipu/game/info.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/text/ascii.hpp"
+#include "qipu/text/display.hpp"
 
 namespace qipu::library {
 
@@ -142,17 +143,13 @@ std::uint32_t end_of(sgf::Node node, bool is_sole) {
   return index;
 }
 
-// Of UTF-8. Bytes would weigh a charset, not what is said in it.
-std::uint32_t characters_in(std::string_view text) {
-  const auto is_first = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return static_cast<std::uint32_t>(std::count_if(text.begin(), text.end(), is_first));
-}
-
+// In characters: bytes would weigh a charset, not what is said in it.
 void add_comments(sgf::Node node, GameFacts& facts) {
   if (node.is_plain_move()) return;
   for (const sgf::Property property : node.properties()) {
     if (!property.is("C") && !property.is("GC")) continue;
-    for (std::uint32_t i = 0; i < property.size(); ++i) facts.comments += characters_in(property[i].text());
+    for (std::uint32_t i = 0; i < property.size(); ++i)
+      facts.comments += static_cast<std::uint32_t>(text::scalar_count(property[i].text()));
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "ask.hpp"
 #include "qipu/query/word.hpp"
+#include "qipu/testing/fact_filters.hpp"
 #include "vocabulary.hpp"
 
 namespace qipu::query {
@@ -17,21 +18,6 @@ TEST(Facts, EachIsAWord) {
     ASSERT_NE(word, nullptr) << row.slug;
     EXPECT_EQ(word->name_zh, row.name_zh) << row.slug;
   }
-}
-
-std::string quoted(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "\"";
-}
-
-// The test that a fact of this text ought to meet. Several days are met by the first.
-std::string test_for(const game::FactRow& row, const std::string& text) {
-  const bool is_date = row.type == game::FactType::Date;
-  return std::string(row.slug) + " = " + quoted(is_date ? text.substr(0, text.find(',')) : text);
 }
 
 constexpr std::string_view records[] = {
@@ -52,7 +38,7 @@ TEST(Facts, FindTheirGames) {
       game::GameFacts facts(game);
       for (const game::FactRow& row : game::facts()) {
         const std::string text = row.text(facts);
-        const bool is_found = text.empty() || filter_of(test_for(row, text)).matches(game);
+        const bool is_found = text.empty() || filter_of(test::filter_text(row, text)).matches(game);
         EXPECT_TRUE(is_found) << row.slug << " " << text << " " << record;
       }
     }
@@ -66,7 +52,8 @@ TEST(Facts, WhatIsNotToldMeetsNothing) {
   for (const game::FactRow& row : game::facts()) {
     if (row.slug == "handicap" || !row.text(facts).empty()) continue;  // handicap: 0 where none is given
     const std::string any = row.type == game::FactType::Date ? "2024" : "1";
-    const Result<Filter, Problem> filter = Filter::parse(std::string(row.slug) + " = " + quoted(any));
+    const Result<Filter, Problem> filter =
+        Filter::parse(std::string(row.slug) + " = " + test::in_quotes(any));
     EXPECT_FALSE(filter && filter->matches(game)) << row.slug;
   }
 }

@@ -12,7 +12,6 @@
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
 #include "qipu/convert/write.hpp"
-#include "qipu/text/decode.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "rewriting/convert_record.hpp"
 #include "terminal/terminal_text.hpp"
@@ -41,7 +40,6 @@ class Conversion {
   Outcome list(const Input& input, const std::string& place);
   Outcome join(std::string_view bytes);
   bool tell(const Input& input, const Converted& converted);
-  void say_line(const std::string& line);
   void print_total();
 
   bool is_joined() const { return options_.out_dir.empty(); }
@@ -118,7 +116,7 @@ Outcome Conversion::save(const Input& input, const std::string& path, const Conv
   if (folder_.refuses(path)) return Outcome::Failed;
   if (!options_.dry_run)
     return folder_.save(path, target_.is_table() ? convert::csv_header() + file.bytes : file.bytes);
-  return list(input, printable(text::decoded(path, text::Charset::Utf8)));
+  return list(input, shown_path(path));
 }
 
 // Where it would go.
@@ -136,28 +134,21 @@ Outcome Conversion::join(std::string_view bytes) {
 
 // ---- What was done, in words
 
-void Conversion::say_line(const std::string& line) {
-  if (shell_.on_show) shell_.on_show->erase();
-  shell_.out.flush();
-  shell_.err << line << "\n";
-  shell_.err.flush();
-}
-
 // Whether something was lost.
 bool Conversion::tell(const Input& input, const Converted& converted) {
   const std::string name = shown_name(shell_, input);
   with_notes_ += converted.note_count > 0;
   bool loses = false;
   const Message words = target_.is_sgf() ? Message::convert_kept : Message::convert_lost;
-  for (const std::string& note : converted.notes) say_line(note);
+  for (const std::string& note : converted.notes) shell_.say_line(note);
   for (const ConvertedFile& file : converted.files) {
     loses = loses || (!file.lost.empty() && !target_.is_sgf());
-    if (!options_.quiet && !file.lost.empty()) say_line(shell_.say(words, name, label(), file.lost));
+    if (!options_.quiet && !file.lost.empty()) shell_.say_line(shell_.say(words, name, label(), file.lost));
   }
   with_losses_ += loses;
   if (options_.quiet || options_.notes || converted.note_count == 0 || is_several_) return loses;
-  say_line(shell_.say(converted.note_count == 1 ? Message::convert_one_note : Message::convert_notes, name,
-                      converted.note_count));
+  shell_.say_line(shell_.say(converted.note_count == 1 ? Message::convert_one_note : Message::convert_notes,
+                             name, converted.note_count));
   return loses;
 }
 
@@ -181,7 +172,7 @@ void Conversion::print_total() {
   add(Message::convert_skipped, skipped_);
   add(Message::convert_with_losses, with_losses_);
   add(options_.notes ? Message::convert_with_notes : Message::convert_with_notes_see, with_notes_);
-  say_line(text);
+  shell_.say_line(text);
 }
 
 Outcome Conversion::run(const std::vector<std::string>& paths) {
@@ -199,7 +190,7 @@ Outcome Conversion::run(const std::vector<std::string>& paths) {
 // ---- What is asked for
 
 Outcome refuse_format(Shell& shell, const ConvertOptions& options) {
-  const std::string name = printable(text::decoded(options.output, text::Charset::Utf8));
+  const std::string name = shown_path(options.output);
   shell.complain(shell.say(Message::convert_which, name, written_formats()));
   return Outcome::Failed;
 }

@@ -19,7 +19,6 @@
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/base/aligned.hpp"
-#include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -112,7 +111,7 @@ Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
 }
 
 void DrawRun::tell(const std::string& path) {
-  if (!options_.quiet) shell_.err << printable(text::decoded(path, text::Charset::Utf8)) << "\n";
+  if (!options_.quiet) shell_.err << shown_path(path) << "\n";
 }
 
 void DrawRun::put_in_folder(const DrawnPicture& picture) {
@@ -172,13 +171,15 @@ Result<draw::Theme> theme_of(const std::string& name) {
 }
 
 std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options) {
-  Result<draw::Theme> theme = theme_of(options.theme);
-  if (theme && !options.width.empty())
-    theme = draw::parse_theme(to_text(*theme) + "width = " + options.width + "\n");
-  if (theme) return *theme;
-  const bool is_width = !options.width.empty() && theme_of(options.theme);
-  shell.complain(is_width ? shell.say(Message::draw_bad_width, printable(options.width))
-                          : printable(message(theme.error(), shell.language)));
+  const Result<draw::Theme> theme = theme_of(options.theme);
+  if (!theme) {
+    shell.complain(printable(message(theme.error(), shell.language)));
+    return std::nullopt;
+  }
+  if (options.width.empty()) return *theme;
+  const Result<draw::Theme> wide = draw::parse_theme(to_text(*theme) + "width = " + options.width + "\n");
+  if (wide) return *wide;
+  shell.complain(shell.say(Message::draw_bad_width, printable(options.width)));
   return std::nullopt;
 }
 

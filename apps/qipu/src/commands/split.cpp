@@ -17,7 +17,6 @@
 #include "options/where.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/sgf/game_info.hpp"
-#include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -256,7 +255,7 @@ bool Cutting::put(const CutPiece& piece) {
   const Outcome outcome = options_.dry_run ? Outcome::Fine : folder_.save(path, piece.bytes);
   scanning_.note(outcome);
   if (outcome == Outcome::Fine && (options_.dry_run || !options_.quiet))
-    shell_.out << printable(text::decoded(path, text::Charset::Utf8)) << "\n";
+    shell_.out << shown_path(path) << "\n";
   return outcome == Outcome::Fine;
 }
 

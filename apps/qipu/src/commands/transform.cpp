@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "commands/commands.hpp"
+#include "options/board_area.hpp"
 #include "qipu/game/crop.hpp"
 #include "qipu/game/replay.hpp"
 #include "rewriting/rewriting.hpp"
@@ -32,26 +33,6 @@ sgf::BoardSize usual_size(sgf::BoardSize board, game::Place place) {
   const auto half = [](std::uint32_t all, int side) { return side == 0 ? all : (all + 1) / 2; };
   if (place.horizontal == 0 && place.vertical == 0) return {(board.columns + 1) / 2, (board.rows + 1) / 2};
   return {half(board.columns, place.horizontal), half(board.rows, place.vertical)};
-}
-
-// `A1:J9`, or letters as in the record: `aa:ii`.
-std::optional<game::BoardPart> parse_area(std::string_view text, sgf::BoardSize board) {
-  const std::size_t colon = text.find_first_of(":-");
-  if (colon == text.npos) return std::nullopt;
-  const auto corner = [&](std::string_view word) -> std::optional<sgf::Point> {
-    if (const auto point = sgf::parse_western(word, board)) return point;
-    const auto letters = sgf::parse_point(word);
-    const bool is_exact = letters.form == sgf::Form::Exact && board.holds(letters.value);
-    return is_exact ? std::optional(letters.value) : std::nullopt;
-  };
-  const auto a = corner(text.substr(0, colon)), b = corner(text.substr(colon + 1));
-  if (!a || !b) return std::nullopt;
-  const int left = std::min(a->column, b->column), right = std::max(a->column, b->column);
-  const int top = std::min(a->row, b->row), bottom = std::max(a->row, b->row);
-  return game::BoardPart{
-      left,
-      top,
-      {static_cast<std::uint32_t>(right - left + 1), static_cast<std::uint32_t>(bottom - top + 1)}};
 }
 
 // One run of the command; any number of threads.
@@ -90,10 +71,13 @@ class Transforming {
     const sgf::BoardSize board{tree.columns(), tree.rows()};
     if (!options_.crop.empty()) {
       const auto area = parse_area(options_.crop, board);
-      if (!area)
-        complaint =
-            shell_.say(Message::transform_no_area, printable(options_.crop), board.columns, board.rows);
-      return area;
+      if (area)
+        return game::BoardPart{
+            area->first.column,
+            area->first.row,
+            {area->last.column - area->first.column + 1u, area->last.row - area->first.row + 1u}};
+      complaint = shell_.say(Message::transform_no_area, printable(options_.crop), board.columns, board.rows);
+      return std::nullopt;
     }
     const BoardPlace part = options_.part.value_or(BoardPlace());
     if (part.is_used_part) return game::used_part(tree, options_.margin);

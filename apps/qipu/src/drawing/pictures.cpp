@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "options/board_area.hpp"
 #include "qipu/draw/figures.hpp"
-#include "qipu/sgf/typed.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -37,21 +37,9 @@ std::optional<MoveRange> parse_range(std::string_view text) {
   return is_range ? std::optional(range) : std::nullopt;
 }
 
-std::optional<Point> corner_of(std::string_view word, sgf::BoardSize board) {
-  if (const auto point = sgf::parse_western(word, board)) return point;
-  const auto letters = sgf::parse_point(word);
-  const bool is_exact = letters.form == sgf::Form::Exact && board.holds(letters.value);
-  return is_exact ? std::optional(letters.value) : std::nullopt;
-}
-
-// `A1:J9`, or letters as in the record: `aa:ii`.
-std::optional<DiagramPart> parse_part(std::string_view text, sgf::BoardSize board) {
-  const std::size_t colon = text.find_first_of(":-");
-  if (colon == text.npos) return std::nullopt;
-  const auto a = corner_of(text.substr(0, colon), board), b = corner_of(text.substr(colon + 1), board);
-  if (!a || !b) return std::nullopt;
-  return DiagramPart{{std::min(a->column, b->column), std::min(a->row, b->row)},
-                     {std::max(a->column, b->column), std::max(a->row, b->row)}};
+std::optional<DiagramPart> parse_part(std::string_view text, BoardSize board) {
+  const auto area = parse_area(text, board);
+  return area ? std::optional(DiagramPart{area->first, area->last}) : std::nullopt;
 }
 
 // From the busy part to the nearer edge on each axis, unless it reaches both.

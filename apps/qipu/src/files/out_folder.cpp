@@ -10,7 +10,6 @@
 #include "files/file_names.hpp"
 #include "files/fnv.hpp"
 #include "files/saving.hpp"
-#include "qipu/text/decode.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -25,8 +24,6 @@ std::uint64_t hash_of_path(std::string_view path) {
   for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
   return Fnv().add(lower).value();
 }
-
-std::string shown_path(std::string_view path) { return printable(text::decoded(path, text::Charset::Utf8)); }
 
 }  // namespace
 

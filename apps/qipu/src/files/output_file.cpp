@@ -1,14 +1,12 @@
 #include "files/output_file.hpp"
 
 #include "files/saving.hpp"
-#include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
 std::string OutputFile::shown() const {
-  return is_standard() ? shell_.say(Message::standard_output)
-                       : printable(text::decoded(path_, text::Charset::Utf8));
+  return is_standard() ? shell_.say(Message::standard_output) : shown_path(path_);
 }
 
 bool OutputFile::write(std::string_view bytes) {

@@ -190,10 +190,12 @@ std::vector<Converter::Chosen> Converter::choose() {
   std::uint32_t number = 0;
   for (std::uint32_t i = 0; i < document().tree_count(); ++i) {
     const std::vector<game::Game> meant = shell_.run.where.games(document().tree(i));
+    auto next = meant.begin();  // both are in pre-order
     for (const game::Game& game : game::games_in(document().tree(i))) {
       ++number;
-      if (std::find(meant.begin(), meant.end(), game) != meant.end())
-        games.push_back({game, number, static_cast<std::uint32_t>(games.size() + 1)});
+      if (next == meant.end() || *next != game) continue;
+      ++next;
+      games.push_back({game, number, static_cast<std::uint32_t>(games.size() + 1)});
     }
   }
   if (!target_.game && !target_.tree) return games;
@@ -280,8 +282,7 @@ void Converter::complain_of_missing(const sgf::MissingCharacter& missing) {
   std::string ignored;
   const sgf::WriteReport report = sgf::write(part_.document, target_.style, ignored);
   if (!report.missing) return complain(missing_character_text(shell_, missing));
-  converted_.complaints.push_back(place_prefix(places().position(report.missing->place.begin)) +
-                                  missing_character_text(shell_, *report.missing));
+  converted_.complaints.push_back(complaint_of(shell_, input_, part_, *report.missing));
 }
 
 // "AR (3), DD": what the version lacks.

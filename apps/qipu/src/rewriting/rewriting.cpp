@@ -165,7 +165,6 @@ class Run {
   Outcome deliver(const Input& input, const Outgoing& outgoing);
   Outcome fail();
   Outcome refuse(const Input& input, const Outgoing& outgoing);
-  void say_line(const std::string& line);
   void tell(const Input& input, const Revised& revised);
   void print_total();
 
@@ -249,7 +248,7 @@ Result<void> Run::work(const Input& input, library::Delivery& delivery) {
 
 void Run::deliver_part(const Input& input, Outgoing& outgoing) {
   scanning_.make_way();
-  for (const std::string& remark : outgoing.revised.remarks) say_line(remark);
+  for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
   outgoing.revised.remarks.clear();
   outgoing.is_given_up = sink_.add(input, outgoing.record) == Outcome::Failed;
   outgoing.record.new_bytes.clear();
@@ -259,7 +258,7 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   scanning_.make_way();
   ++files_;
   if (sink_.has_rewritten(input)) return Outcome::Fine;
-  for (const std::string& remark : outgoing.revised.remarks) say_line(remark);
+  for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
   if (outgoing.complaint) return refuse(input, outgoing);
   const Rewritten& record = outgoing.record;
   const bool is_refused = !outgoing.is_record && !record.is_same;
@@ -288,12 +287,6 @@ Outcome Run::refuse(const Input& input, const Outgoing& outgoing) {
 }
 
 // ---- What was done, in words
-
-void Run::say_line(const std::string& line) {
-  shell_.out.flush();
-  shell_.err << line << "\n";
-  shell_.err.flush();
-}
 
 // `a.sgf: 3 repairs: bad-komi, missing-semicolon (2)`
 void Run::tell(const Input& input, const Revised& revised) {

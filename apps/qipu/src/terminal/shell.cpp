@@ -105,12 +105,14 @@ void Shell::configure(const CommonOptions& options) {
   east_asian_ = is_east_asian_locale();
 }
 
-void Shell::complain(std::string_view text) {
+void Shell::say_line(std::string_view line) {
   if (on_show) on_show->erase();
   out.flush();
-  err << "qipu: " << text << "\n";
+  err << line << "\n";
   err.flush();
 }
+
+void Shell::complain(std::string_view text) { say_line(std::string("qipu: ").append(text)); }
 
 void Shell::complain(std::string_view subject, const Error& error) {
   if (run.stop && *run.stop && error.system == EINTR) return;

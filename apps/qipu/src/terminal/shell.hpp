@@ -100,7 +100,9 @@ class Shell {
   std::string say(report::Message message, const Args&... args) const {
     return report::say(language, message, args...);
   }
-  // `qipu: text` and a line end, to the errors.
+  // A line on the errors, behind all that was printed; what shows the progress makes way.
+  void say_line(std::string_view line);
+  // The same with `qipu: ` in front.
   void complain(std::string_view text);
   void complain(std::string_view subject, const Error& error);  // not of what Ctrl-C has cut short
 

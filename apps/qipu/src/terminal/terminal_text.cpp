@@ -1,5 +1,7 @@
 #include "terminal/terminal_text.hpp"
 
+#include "qipu/text/decode.hpp"
+
 #include <algorithm>
 
 namespace qipu::app {
@@ -9,6 +11,8 @@ std::string shell_quoted(std::string_view text) {
   for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
 }
+
+std::string shown_path(std::string_view path) { return printable(text::decoded(path, text::Charset::Utf8)); }
 
 std::string shell_word(std::string_view name) {
   const auto is_plain = [](char c) {

@@ -21,6 +21,9 @@ using text::wrapped;
 
 inline std::uint32_t columns_of(std::string_view utf8) { return text::display_width(utf8); }
 
+// The system's bytes of a path, as people read them.
+std::string shown_path(std::string_view path);
+
 // A file name as a shell takes it: in single quotes where it needs them.
 std::string shell_word(std::string_view name);
 

@@ -126,6 +126,10 @@ struct DiagramPart {
   Point last;
   std::uint32_t columns() const { return last.column - first.column + 1u; }
   std::uint32_t rows() const { return last.row - first.row + 1u; }
+  bool holds(Point point) const {
+    return point.column >= first.column && point.column <= last.column && point.row >= first.row &&
+           point.row <= last.row;
+  }
   bool operator==(const DiagramPart&) const = default;
 };
 // The least that holds every point that is not hidden; the whole board if all are.

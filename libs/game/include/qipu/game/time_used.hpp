@@ -34,6 +34,7 @@ struct MoveTime {
   sgf::Node node;
   Color color;
   std::optional<Decimal> seconds;
+  std::optional<Clock> clock;  // beside it
 };
 
 // The moves from the root to `end`, in order: by BL and WL with OB and OW and the time control of the game;

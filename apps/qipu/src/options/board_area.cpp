@@ -1,0 +1,29 @@
+#include "options/board_area.hpp"
+
+#include <algorithm>
+
+#include "qipu/sgf/typed.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+std::optional<Point> parse_corner(std::string_view word, BoardSize board) {
+  if (const auto point = sgf::parse_western(word, board)) return point;
+  const auto letters = sgf::parse_point(word);
+  const bool is_exact = letters.form == sgf::Form::Exact && board.holds(letters.value);
+  return is_exact ? std::optional(letters.value) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<BoardArea> parse_area(std::string_view text, BoardSize board) {
+  const std::size_t colon = text.find_first_of(":-");
+  if (colon == text.npos) return std::nullopt;
+  const auto a = parse_corner(text.substr(0, colon), board), b = parse_corner(text.substr(colon + 1), board);
+  if (!a || !b) return std::nullopt;
+  return BoardArea{{std::min(a->column, b->column), std::min(a->row, b->row)},
+                   {std::max(a->column, b->column), std::max(a->row, b->row)}};
+}
+
+}  // namespace qipu::app

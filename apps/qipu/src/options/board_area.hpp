@@ -1,0 +1,19 @@
+// A part of the board as an option names it.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "qipu/base/point.hpp"
+
+namespace qipu::app {
+
+struct BoardArea {
+  Point first;  // upper left
+  Point last;   // lower right
+};
+
+// `A1:J9`, or letters as in the record: `aa:ii`. Nothing: it is none, or not on the board.
+std::optional<BoardArea> parse_area(std::string_view text, BoardSize board);
+
+}  // namespace qipu::app
