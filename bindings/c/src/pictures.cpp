@@ -1,0 +1,175 @@
+// Diagrams, figures, and what is drawn of them.
+#include <array>
+
+#include "handles.hpp"
+#include "qipu/draw/figures.hpp"
+#include "qipu/draw/svg.hpp"
+#include "qipu/draw/text_board.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/text/ascii.hpp"
+
+using namespace qipu;
+using namespace qipu::c;
+
+namespace {
+
+constexpr std::optional<go::Coordinates> coordinates[] = {std::nullopt, go::Coordinates::Western, go::Coordinates::Sgf,
+                                                          go::Coordinates::Japanese, go::Coordinates::Numbers};
+
+Result<draw::DiagramOptions> diagram_options(const qipu_diagram_options* given) {
+  qipu_diagram_options usual{};
+  usual.coordinates = QIPU_COORDINATES_WESTERN;
+  const qipu_diagram_options options = c::read_options(given, usual);
+  if (options.coordinates >= std::size(coordinates)) return bad_argument("coordinates");
+  draw::DiagramOptions wanted;
+  wanted.coordinates = coordinates[options.coordinates];
+  wanted.has_stars = (options.flags & QIPU_DRAW_NO_STARS) == 0;
+  wanted.shows_last_move = (options.flags & QIPU_DRAW_NO_LAST_MOVE) == 0;
+  wanted.shows_variations = (options.flags & QIPU_DRAW_NO_VARIATIONS) == 0;
+  return wanted;
+}
+
+Result<draw::Theme> theme_of(std::string_view words) {
+  if (words.empty()) return draw::theme_named("plain");
+  return words.find('\n') == words.npos ? draw::theme_named(words) : draw::parse_theme(words);
+}
+
+bool is_prefix(std::string_view text) {
+  const auto fits = [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '-' || c == '_'; };
+  return std::all_of(text.begin(), text.end(), fits);
+}
+
+struct Drawing {
+  draw::Theme theme;
+  draw::SvgOptions options;
+};
+
+Result<Drawing> drawing_of(const qipu_svg_options* given) {
+  const qipu_svg_options options = c::read_options(given, {});
+  if (options.form > QIPU_SVG_KEYED) return bad_argument("form");
+  if (!is_prefix(text_of(options.prefix))) return bad_argument("prefix");
+  const Result<draw::Theme> theme = theme_of(text_of(options.theme));
+  if (!theme) return unexpected(theme.error());
+  Drawing drawing{*theme, {}};
+  drawing.options.form = options.form == QIPU_SVG_KEYED ? draw::SvgForm::Keyed : draw::SvgForm::Compact;
+  drawing.options.language = language_of(options.language);
+  if (options.prefix.size > 0) drawing.options.prefix = text_of(options.prefix);
+  return drawing;
+}
+
+void hand_out_diagram(draw::Diagram diagram, qipu_diagram** out) { *out = new qipu_diagram{std::move(diagram)}; }
+
+// ---- Forms of text
+
+using Writer = std::string (*)(const draw::Diagram& diagram, Language language);
+
+template <draw::TextStyle style>
+std::string board(const draw::Diagram& diagram, Language language) {
+  return draw::text_board(diagram, style, language);
+}
+
+constexpr Writer writers[] = {
+    board<draw::TextStyle::Ascii>,
+    board<draw::TextStyle::Ansi>,
+    board<draw::TextStyle::HalfBlocks>,
+    [](const draw::Diagram& diagram, Language) { return draw::sensei(diagram); },
+    [](const draw::Diagram& diagram, Language) { return draw::latex(diagram); },
+    [](const draw::Diagram& diagram, Language language) { return draw::description_of(diagram, language); },
+};
+
+}  // namespace
+
+std::int32_t qipu_diagram_at(const qipu_document* document, std::uint32_t number, std::uint32_t node,
+                             const qipu_diagram_options* given, qipu_diagram** diagram) {
+  return answer([&]() -> Result<void> {
+    const Result<sgf::Tree> tree = board_tree_of(document, number);
+    if (!tree) return unexpected(tree.error());
+    const Result<sgf::Node> at = node_or_end(*tree, node);
+    if (!at) return unexpected(at.error());
+    const Result<draw::DiagramOptions> options = diagram_options(given);
+    if (!options) return unexpected(options.error());
+    if (!diagram) return bad_argument("diagram");
+    hand_out_diagram(draw::diagram_at(*at, *options), diagram);
+    return {};
+  });
+}
+
+std::int32_t qipu_figure_count(const qipu_document* document, std::uint32_t number, std::uint32_t* count) {
+  return answer([&]() -> Result<void> {
+    const Result<sgf::Tree> tree = board_tree_of(document, number);
+    if (!tree) return unexpected(tree.error());
+    if (!count) return bad_argument("count");
+    *count = size32(draw::figures_of(*tree));
+    return {};
+  });
+}
+
+std::int32_t qipu_diagram_figure(const qipu_document* document, std::uint32_t number, std::uint32_t figure,
+                                 qipu_diagram** diagram) {
+  return answer([&]() -> Result<void> {
+    const Result<sgf::Tree> tree = board_tree_of(document, number);
+    if (!tree) return unexpected(tree.error());
+    const std::vector<draw::FigurePart> figures = draw::figures_of(*tree);
+    if (figure >= figures.size()) return bad_argument("figure");
+    if (!diagram) return bad_argument("diagram");
+    hand_out_diagram(draw::diagram_of(figures[figure]), diagram);
+    return {};
+  });
+}
+
+std::int32_t qipu_diagram_kifu(const qipu_document* document, std::uint32_t number, std::uint32_t node,
+                               std::uint32_t language, qipu_diagram** diagram) {
+  return answer([&]() -> Result<void> {
+    const Result<sgf::Tree> tree = board_tree_of(document, number);
+    if (!tree) return unexpected(tree.error());
+    const Result<sgf::Node> last = node_or_end(*tree, node);
+    if (!last) return unexpected(last.error());
+    if (!diagram) return bad_argument("diagram");
+    hand_out_diagram(draw::kifu_of(*last, {}, language_of(language)), diagram);
+    return {};
+  });
+}
+
+void qipu_diagram_free(qipu_diagram* diagram) { delete diagram; }
+
+std::int32_t qipu_diagram_svg(const qipu_diagram* diagram, const qipu_svg_options* options, qipu_buffer** svg,
+                              qipu_text** detail) {
+  return answer(detail, [&]() -> Result<void> {
+    if (!diagram || !svg) return bad_argument("diagram");
+    const Result<Drawing> drawing = drawing_of(options);
+    if (!drawing) return unexpected(drawing.error());
+    hand_out(draw::svg(diagram->diagram, drawing->theme, drawing->options), svg);
+    return {};
+  });
+}
+
+std::int32_t qipu_diagram_patch(const qipu_diagram* before, const qipu_diagram* after, const qipu_svg_options* options,
+                                qipu_buffer** json, qipu_text** detail) {
+  return answer(detail, [&]() -> Result<void> {
+    if (!before || !after || !json) return bad_argument("diagram");
+    const Result<Drawing> drawing = drawing_of(options);
+    if (!drawing) return unexpected(drawing.error());
+    std::string text;
+    report::JsonWriter writer(text, report::JsonWriter::Style::Compact);
+    writer.begin_array();
+    for (const draw::SvgPatch& part : draw::patch(before->diagram, after->diagram, drawing->theme, drawing->options)) {
+      writer.begin_object();
+      writer.member("key", part.key);
+      writer.member("svg", part.svg);
+      writer.end();
+    }
+    writer.end();
+    hand_out(std::move(text), json);
+    return {};
+  });
+}
+
+std::int32_t qipu_diagram_text(const qipu_diagram* diagram, std::uint32_t form, std::uint32_t language,
+                               qipu_buffer** text) {
+  return answer([&]() -> Result<void> {
+    if (!diagram || !text) return bad_argument("diagram");
+    if (form >= std::size(writers)) return bad_argument("form");
+    hand_out(writers[form](diagram->diagram, language_of(language)), text);
+    return {};
+  });
+}
