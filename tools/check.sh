@@ -122,7 +122,8 @@ merge -o build/tsan/merged.sgf
 END
 }
 thread_tests() {
-  build/tsan/tests/threads/threads_test --gtest_brief=1 --gtest_filter='Threads.*:Scan.*:*Threads*' && threaded_commands
+  build/tsan/tests/threads/threads_test --gtest_brief=1 --gtest_filter='Threads.*:Scan.*:*Threads*' &&
+    build/tsan/bindings/c/test/c_threads_test --gtest_brief=1 && threaded_commands
 }
 
 step_format() { part format tools/format.sh --check; }
@@ -130,7 +131,7 @@ step_docs() { part docs docs; }
 step_release() { part release-build build release && part release-test ctest --preset release; }
 step_asan() { part asan-build build asan && part asan-test ctest --preset asan; }
 step_fuzz() { part fuzz tools/fuzz.sh --smoke 1000; }
-step_tsan() { part tsan-build build tsan --target threads_test qipu && part tsan-test thread_tests; }
+step_tsan() { part tsan-build build tsan --target threads_test c_threads_test qipu && part tsan-test thread_tests; }
 step_wasm() {
   part wasm-build build wasm --target wasm_probe wasm_core wasm_report wasm_encode && part wasm-test ctest --preset wasm
 }
