@@ -83,7 +83,8 @@ class Drawing {
       played += game::moves_in(node);
     fuzz::require(told <= played);
     require_form(diagram);
-    require_text(text_board(diagram, draw::TextStyle::Ascii));
+    for (const draw::TextStyle style : {draw::TextStyle::Ascii, draw::TextStyle::Signs})
+      require_text(text_board(diagram, {style}));
     require_text(sensei(diagram));
     require_text(latex(diagram));
   }

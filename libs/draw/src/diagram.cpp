@@ -14,7 +14,7 @@ struct NoteRow {
 };
 
 // By DiagramNoteKind; the property and its value are put before.
-constexpr std::array<NoteRow, 7> note_rows{{
+constexpr std::array<NoteRow, 8> note_rows{{
     {"no point of the board", "不是棋盘上的点"},
     {"neither empty nor flags:name", "既不为空，也不是“标志:名称”"},
     {"not two different points of the board", "不是棋盘上的两个不同的点"},
@@ -22,6 +22,7 @@ constexpr std::array<NoteRow, 7> note_rows{{
     {"too long, cut", "过长，已截短"},
     {"control characters, drawn as pictures", "含控制字符，以符号画出"},
     {"on a stone with a number, which is drawn", "所在棋子已有手数，只画手数"},
+    {"on a point with a label, which is drawn", "所在点已有标签，只画先写的"},
 }};
 
 constexpr std::uint32_t margin_lines = 2;

@@ -42,7 +42,9 @@ class MarkupReader {
   void read_old_letters(const sgf::Property& property);
   void read_labels(const sgf::Property& property);
   void read_pairs(const sgf::Property& property, bool is_arrow);
-  bool add_label(std::string_view point, std::string_view text, std::string_view ident);
+  std::string* label_at(std::string_view point);
+  void add_label(std::string& label, std::string_view text, const sgf::Property& property,
+                 const sgf::Value& value);
   bool add_pair(std::string_view from, std::string_view to, bool is_arrow);
   std::optional<Point> point_of(std::string_view text) const;
 
@@ -105,22 +107,33 @@ void MarkupReader::read_old_marks(const sgf::Property& property) {
 void MarkupReader::read_old_letters(const sgf::Property& property) {
   for (std::uint32_t i = 0; i < property.size() && i < 26; ++i) {
     const std::string letter(1, static_cast<char>('A' + i));
-    if (!add_label(property[i].text(), letter, "L")) note(Kind::NotOnBoard, property, property[i]);
+    if (std::string* const label = label_at(property[i].text()))
+      add_label(*label, letter, property, property[i]);
+    else
+      note(Kind::NotOnBoard, property, property[i]);
   }
 }
 
-// False if there is no such point, or nothing to write. The first label of a point stays.
-bool MarkupReader::add_label(std::string_view point, std::string_view text, std::string_view ident) {
+// Null: there is no such point.
+std::string* MarkupReader::label_at(std::string_view point) {
   const std::optional<Point> at = point_of(sgf::trimmed(point));
-  if (!at || sgf::trimmed(text).empty()) return false;
-  if (std::string& label = diagram_.at(*at).label; label.empty()) label = label_text(text, ident, diagram_);
-  return true;
+  return at ? &diagram_.at(*at).label : nullptr;
+}
+
+// The first label of a point stays.
+void MarkupReader::add_label(std::string& label, std::string_view text, const sgf::Property& property,
+                             const sgf::Value& value) {
+  if (!label.empty()) return note(Kind::LabelOnLabel, property, value);
+  label = label_text(text, property.ident(), diagram_);
 }
 
 void MarkupReader::read_labels(const sgf::Property& property) {
   for (std::uint32_t i = 0; i < property.size(); ++i) {
     const auto halves = property[i].composed();
-    if (!halves || !add_label(halves->first, halves->second, "LB"))
+    std::string* const label = halves ? label_at(halves->first) : nullptr;
+    if (label && !sgf::trimmed(halves->second).empty())
+      add_label(*label, halves->second, property, property[i]);
+    else
       note(Kind::BadLabel, property, property[i]);
   }
 }

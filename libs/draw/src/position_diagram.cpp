@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "markup.hpp"
 #include "qipu/draw/diagram.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 
 namespace qipu::draw {
@@ -38,6 +41,39 @@ void add_variations(sgf::Node node, std::int64_t style, Diagram& diagram) {
   }
 }
 
+// The last of the moves on the way to the replay's node.
+std::vector<game::MoveMade> last_moves(const game::Replay& replay, std::size_t count) {
+  std::vector<game::MoveMade> moves;
+  game::Replay again(replay.node().tree());
+  for (const sgf::Node node : game::line_to(replay.node())) {
+    again.go_to(node);
+    again.each_move_here([&](const game::MoveMade& move) { moves.push_back(move); });
+  }
+  moves.erase(moves.begin(), moves.end() - static_cast<std::ptrdiff_t>(std::min(count, moves.size())));
+  return moves;
+}
+
+// The later of two moves on a point has it; a label keeps its point.
+void add_numbers(const std::vector<game::MoveMade>& moves, Diagram& diagram) {
+  std::vector<const game::MoveMade*> covered;
+  for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
+    DiagramPoint* const point = move->point ? &diagram.at(*move->point) : nullptr;
+    const bool has_room = point && point->stone == go::stone_of(move->color) && point->label.empty();
+    if (has_room && point->number == 0)
+      point->number = move->number;
+    else
+      covered.push_back(&*move);
+  }
+  for (auto move = covered.rbegin(); move != covered.rend(); ++move) {
+    const DiagramPoint* const point = (*move)->point ? &diagram.at(*(*move)->point) : nullptr;
+    diagram.hidden.push_back({(*move)->color, (*move)->number, point ? point->number : 0,
+                              point ? point->label : "", (*move)->point});
+  }
+  if (moves.empty()) return;
+  diagram.first_number = moves.front().number;
+  diagram.last_number = moves.back().number;
+}
+
 }  // namespace
 
 Diagram diagram_at(sgf::Node node, const DiagramOptions& options) {
@@ -50,8 +86,9 @@ Diagram diagram_at(sgf::Node node, const DiagramOptions& options) {
   add_markup(node, diagram);
   add_view(replay, diagram);
   const std::optional<game::MoveMade> last = replay.last_move();
-  if (options.shows_last_move && last && last->point && diagram.at(*last->point).stone != go::Stone::Empty)
+  if (options.shows_last_move && last && last->point && diagram.size.holds(*last->point))
     diagram.at(*last->point).is_last = true;
+  if (options.numbered > 0) add_numbers(last_moves(replay, options.numbered), diagram);
   if (options.shows_variations)
     add_variations(node, variation_style(node.tree(), options.default_style), diagram);
   return diagram;

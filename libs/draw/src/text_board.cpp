@@ -1,3 +1,6 @@
+// Every cell of a board is one sign and beside it, in characters of certain width, marks and a number or a
+// label. The sign alone may be of a width that terminals disagree on (East Asian Width "ambiguous"): since
+// every cell has one, columns line up either way.
 #include "qipu/draw/text_board.hpp"
 
 #include <algorithm>
@@ -7,19 +10,11 @@
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
 #include "stars.hpp"
+#include "text_signs.hpp"
 
 namespace qipu::draw {
 
 namespace {
-
-struct MarkSign {
-  PointMark mark;
-  char sign;
-};
-
-constexpr MarkSign mark_signs[] = {
-    {Circle, 'o'}, {Cross, 'x'}, {Square, '#'}, {Triangle, '^'}, {Selected, '*'}};
-constexpr std::uint32_t most_label_columns = 4;
 
 // Colours of the table of 256, and what SGR makes of them.
 constexpr int wood_color = 179;
@@ -28,50 +23,53 @@ constexpr int black_color = 16;
 constexpr int white_color = 231;
 constexpr int veil_color = 187;
 
-std::string colored(int foreground, int background, std::string_view text) {
+std::string in_colors(int foreground, int background, std::string_view text) {
   std::string out = "\x1B[38;5;" + std::to_string(foreground) + ";48;5;" + std::to_string(background) + "m";
   return out.append(text).append("\x1B[0m");
 }
 
-char sign_of(const DiagramPoint& drawn, bool is_star) {
-  if (drawn.is_hidden) return ' ';
-  if (drawn.stone != go::Stone::Empty) return drawn.stone == go::Stone::Black ? 'X' : 'O';
-  if (drawn.territory != go::Stone::Empty) return drawn.territory == go::Stone::Black ? 'b' : 'w';
-  return is_star ? '+' : '.';
-}
+// Of any terminal, whatever its colours.
+constexpr std::string_view faint = "2";
+constexpr std::string_view bold = "1";
+constexpr std::string_view cyan = "36";
 
-// What stands beside the sign.
-std::string text_of(const DiagramPoint& drawn) {
-  std::string text;
-  if (drawn.is_hidden) return text;
-  for (const MarkSign& one : mark_signs)
-    if ((drawn.marks & one.mark) != 0) text += one.sign;
-  if (drawn.stone != go::Stone::Empty && drawn.territory != go::Stone::Empty)
-    text += drawn.territory == go::Stone::Black ? 'b' : 'w';
-  if (drawn.number != 0) return text + std::to_string(drawn.number);
-  return text + text::cut(text::printable(drawn.label), most_label_columns);
+std::string_view weight_of(const DiagramPoint& drawn) {
+  if (drawn.is_dimmed || drawn.is_hidden) return faint;
+  if (drawn.stone != go::Stone::Empty) return drawn.stone == go::Stone::Black ? bold : cyan;
+  const bool is_blank = drawn.territory == go::Stone::Empty && drawn.marks == 0 && drawn.label.empty();
+  return is_blank ? faint : "";
 }
 
 class TextWriter {
  public:
-  TextWriter(const Diagram& diagram, bool has_color)
-      : diagram_(diagram), part_(visible_part(diagram)), stars_(diagram), has_color_(has_color) {
+  TextWriter(const Diagram& diagram, const TextOptions& options)
+      : diagram_(diagram),
+        options_(options),
+        signs_(signs_of(options.style)),
+        part_(visible_part(diagram)),
+        stars_(diagram) {
     measure();
   }
   std::string board() const;
 
  private:
   void measure();
-  std::string row(std::uint8_t row) const;
   std::string names_of_columns() const;
-  bool closes_before(Point point) const;
+  std::string row(std::uint8_t row) const;
   std::string cell(Point point) const;
+  std::string colored(const DiagramPoint& drawn, const std::string& text, bool is_blank) const;
+  bool closes_behind(Point point) const;
+  std::string weighted(std::string_view weight, const std::string& text) const;
+  std::size_t index_of(Point point) const {
+    return std::size_t{point.row} * diagram_.size.columns + point.column;
+  }
   std::string row_name(std::uint32_t row) const {
     return diagram_.coordinates ? go::row_name(row, diagram_.size, *diagram_.coordinates) : "";
   }
   std::string column_name(std::uint32_t column) const {
     return diagram_.coordinates ? go::column_name(column, diagram_.size, *diagram_.coordinates) : "";
   }
+  std::uint32_t columns() const { return name_columns_ + part_.columns() * (2 + text_columns_); }
   template <class Visit>
   void each_column(Visit visit) const {
     for (std::uint32_t column = part_.first.column; column <= part_.last.column; ++column)
@@ -79,93 +77,89 @@ class TextWriter {
   }
 
   const Diagram& diagram_;
+  const TextOptions& options_;
+  const TextSigns& signs_;
   DiagramPart part_;
   Stars stars_;
-  bool has_color_;
-  std::uint32_t text_columns_ = 0;  // beside each sign
+  std::vector<std::string> texts_;  // beside the sign of each point
+  std::uint32_t text_columns_ = 0;  // of the widest
   std::uint32_t name_columns_ = 0;  // of the rows
 };
 
 void TextWriter::measure() {
-  const auto widen = [](std::uint32_t& columns, const std::string& text) {
-    columns = std::max(columns, text::display_width(text));
-  };
-  for (std::uint32_t row = part_.first.row; row <= part_.last.row; ++row) {
-    widen(name_columns_, row_name(row));
-    each_column([&](std::uint8_t column) {
-      widen(text_columns_, text_of(diagram_.at({column, static_cast<std::uint8_t>(row)})));
-    });
+  for (const DiagramPoint& point : diagram_.points) {
+    texts_.push_back(text_beside(point, diagram_, options_));
+    text_columns_ = std::max(text_columns_, text::display_width(texts_.back()));
   }
+  for (std::uint32_t row = part_.first.row; row <= part_.last.row; ++row)
+    name_columns_ = std::max(name_columns_, text::display_width(row_name(row)));
   each_column([&](std::uint8_t column) {
-    const std::uint32_t columns = text::display_width(column_name(column));
-    text_columns_ = std::max(text_columns_, columns == 0 ? 0 : columns - 1);
+    text_columns_ = std::max(text_columns_, std::max(text::display_width(column_name(column)), 1u) - 1);
   });
 }
 
-// The last move is in parentheses: the second takes the place of the space behind it.
-bool TextWriter::closes_before(Point point) const {
-  return point.column > part_.first.column &&
-         diagram_.at({static_cast<std::uint8_t>(point.column - 1), point.row}).is_last;
+std::string TextWriter::weighted(std::string_view weight, const std::string& text) const {
+  if (!options_.has_weights || weight.empty() || text.empty()) return text;
+  return "\x1B[" + std::string(weight) + "m" + text + "\x1B[0m";
+}
+
+// The last move is in parentheses: where nothing is left beside it, the second takes the place of the space
+// before the next.
+bool TextWriter::closes_behind(Point point) const {
+  return diagram_.at(point).is_last && text::display_width(texts_[index_of(point)]) == text_columns_;
+}
+
+std::string TextWriter::colored(const DiagramPoint& drawn, const std::string& text, bool is_blank) const {
+  if (drawn.stone == go::Stone::Black && !drawn.is_hidden) return in_colors(white_color, black_color, text);
+  if (drawn.stone == go::Stone::White && !drawn.is_hidden) return in_colors(black_color, white_color, text);
+  const int ground = drawn.is_dimmed ? veil_color : wood_color;
+  return drawn.is_hidden ? text : in_colors(is_blank ? line_color : black_color, ground, text);
 }
 
 std::string TextWriter::cell(Point point) const {
   const DiagramPoint& drawn = diagram_.at(point);
-  std::string text = drawn.is_last ? "(" : closes_before(point) ? ")" : " ";
-  text += sign_of(drawn, stars_.holds(point)) + text_of(drawn);
-  text = text::padded(text, text_columns_ + 2);
-  if (!has_color_) return text;
-  const int ground = drawn.is_hidden ? 0 : drawn.is_dimmed ? veil_color : wood_color;
-  if (drawn.stone == go::Stone::Black) return colored(white_color, black_color, text);
-  if (drawn.stone == go::Stone::White) return colored(black_color, white_color, text);
-  return drawn.is_hidden ? text : colored(text_of(drawn).empty() ? line_color : black_color, ground, text);
+  const std::string& beside = texts_[index_of(point)];
+  const bool closes = point.column > part_.first.column &&
+                      closes_behind({static_cast<std::uint8_t>(point.column - 1), point.row});
+  const std::string before(1, drawn.is_last ? '(' : closes ? ')' : ' ');
+  std::string rest(text_columns_ - text::display_width(beside), ' ');
+  if (drawn.is_last && !rest.empty()) rest[0] = ')';
+  const std::string sign = std::string(sign_of(drawn, stars_.holds(point), signs_)) + beside;
+  if (options_.style == TextStyle::Ansi) return colored(drawn, before + sign + rest, beside.empty());
+  return before + weighted(weight_of(drawn), sign) + rest;
+}
+
+std::string without_spaces_behind(std::string line) {
+  line.resize(line.find_last_not_of(' ') + 1);
+  return line;
 }
 
 std::string TextWriter::names_of_columns() const {
   if (!diagram_.coordinates) return "";
   std::string line(name_columns_, ' ');
   each_column([&](std::uint8_t column) {
-    line.append(" ").append(text::padded(column_name(column), text_columns_ + 1));
+    line.append(options_.is_east_asian ? signs_.filler : " ")
+        .append(text::padded(column_name(column), text_columns_ + 1));
   });
-  return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  return weighted(faint, without_spaces_behind(std::move(line))) + "\n";
 }
 
 std::string TextWriter::row(std::uint8_t row) const {
   const std::string name = row_name(row);
   std::string line(name_columns_ - text::display_width(name), ' ');
-  line += name;
+  line += weighted(faint, name);
   each_column([&](std::uint8_t column) { line += cell({column, row}); });
-  if (diagram_.at({part_.last.column, row}).is_last) line += ")";
-  return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  const bool closes = closes_behind({part_.last.column, row});
+  if (closes) line += ')';
+  const bool has_room = options_.columns == 0 || columns() + 1 + name_columns_ <= options_.columns;
+  if (name.empty() || !has_room) return without_spaces_behind(std::move(line)) + "\n";
+  return line + (closes ? "" : " ") + weighted(faint, name) + "\n";
 }
 
 std::string TextWriter::board() const {
   std::string text = names_of_columns();
   for (std::uint32_t i = part_.first.row; i <= part_.last.row; ++i) text += row(static_cast<std::uint8_t>(i));
   return text + names_of_columns();
-}
-
-// ---- What stands above and below
-
-std::string name_in(const Diagram& diagram, Point point) {
-  return go::name_of(point, diagram.size, diagram.coordinates.value_or(go::Coordinates::Western));
-}
-
-std::string joined(const std::vector<std::string>& items, std::string_view between) {
-  std::string text;
-  for (const std::string& item : items) text.append(text.empty() ? "" : between).append(item);
-  return text.empty() ? "" : text + "\n";
-}
-
-std::string lines_below(const Diagram& diagram, Language language) {
-  const std::string_view comma = pick(language, ", ", "，");
-  std::vector<std::string> hidden, pairs;
-  for (const HiddenMove& move : diagram.hidden)
-    hidden.push_back(text::printable(to_text(move, diagram, language)));
-  for (const DiagramLine& line : diagram.lines)
-    pairs.push_back(name_in(diagram, line.from) + (line.is_arrow ? "->" : "-") + name_in(diagram, line.to));
-  std::string text = text::printable(caption_of(diagram));
-  if (!text.empty()) text += "\n";
-  return text.append(joined(hidden, comma)).append(joined(pairs, comma));
 }
 
 // ---- Half blocks
@@ -183,21 +177,39 @@ std::string half_blocks(const Diagram& diagram) {
   for (std::uint32_t row = part.first.row; row <= part.last.row; row += 2) {
     for (std::uint32_t column = part.first.column; column <= part.last.column; ++column) {
       const int below = row + 1 <= part.last.row ? color_of_point(diagram, column, row + 1) : 0;
-      text += colored(color_of_point(diagram, column, row), below, "▀");
+      text += in_colors(color_of_point(diagram, column, row), below, "▀");
     }
     text += "\n";
   }
   return text;
 }
 
+std::string hidden_moves(const Diagram& diagram, Language language) {
+  std::string text;
+  for (const HiddenMove& move : diagram.hidden)
+    text.append(text.empty() ? "" : pick(language, ", ", "，"))
+        .append(text::printable(to_text(move, diagram, language)));
+  return text;
+}
+
 }  // namespace
 
-std::string text_board(const Diagram& diagram, TextStyle style, Language language) {
-  if (style == TextStyle::HalfBlocks) return half_blocks(diagram);
+std::string text_rows(const Diagram& diagram, const TextOptions& options) {
+  if (options.style == TextStyle::HalfBlocks) return half_blocks(diagram);
+  return TextWriter(diagram, options).board();
+}
+
+std::string text_board(const Diagram& diagram, const TextOptions& options) {
+  if (options.style == TextStyle::HalfBlocks) return half_blocks(diagram);
+  std::vector<std::string> below{text::printable(caption_of(diagram)),
+                                 hidden_moves(diagram, options.language)};
+  for (std::string& note : text_notes(diagram, options)) below.push_back(std::move(note));
   std::string text;
   for (const std::string& line : diagram.header) text += text::printable(line) + "\n";
-  text += TextWriter(diagram, style == TextStyle::Ansi).board();
-  return text + lines_below(diagram, language);
+  text += text_rows(diagram, options);
+  for (const std::string& line : below)
+    if (!line.empty()) text += line + "\n";
+  return text;
 }
 
 }  // namespace qipu::draw

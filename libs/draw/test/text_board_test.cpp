@@ -55,16 +55,16 @@ A5-B4
   A     B
 )"},
   };
-  for (const Case& one : cases) EXPECT_EQ(text_board(one.diagram, TextStyle::Ascii), one.expected);
+  for (const Case& one : cases) EXPECT_EQ(text_board(one.diagram), one.expected);
 }
 
 TEST(TextBoard, ColoursAddNothingButColours) {
   for (const TextStyle style : {TextStyle::Ansi, TextStyle::HalfBlocks}) {
-    const std::string text = text_board(position(marks), style);
+    const std::string text = text_board(position(marks), {style});
     EXPECT_EQ(std::count(text.begin(), text.end(), '\x1B') % 2, 0);
     EXPECT_NE(text.find("\x1B[38;5;"), text.npos);
   }
-  const std::string blocks = text_board(position("(;SZ[3])"), TextStyle::HalfBlocks);
+  const std::string blocks = text_board(position("(;SZ[3])"), {TextStyle::HalfBlocks});
   EXPECT_EQ(std::count(blocks.begin(), blocks.end(), '\n'), 2);
 }
 

@@ -1,16 +1,19 @@
 // qipu board: one position, drawn in the terminal or as JSON.
+#include <algorithm>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "commands/commands.hpp"
 #include "options/position.hpp"
+#include "qipu/draw/diagram.hpp"
 #include "qipu/game/legality.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/report/json_writer.hpp"
 #include "qipu/report/move_words.hpp"
-#include "terminal/board_drawing.hpp"
-#include "terminal/board_markup.hpp"
+#include "qipu/report/typed_words.hpp"
+#include "terminal/board_text.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -18,6 +21,10 @@ namespace qipu::app {
 namespace {
 
 constexpr std::uint32_t most_variations = 20;
+constexpr std::uint32_t most_value_columns = 60;
+
+// Remarks on a position or a move that are more than a word: shown with their values.
+constexpr std::string_view measures[] = {"V"};
 
 const char* letter_of(Color color) { return color == Color::Black ? "B" : "W"; }
 
@@ -38,7 +45,11 @@ class BoardReport {
   void line(std::string_view text);
   void facts();
   void illegal_moves();
-  void note(const BoardNote& note);
+  void list(Message label, const std::vector<std::string>& items);
+  void clocks();
+  std::string remark(const sgf::Property& property) const;
+  void remarks();
+  void moves_not_shown(const draw::Diagram& diagram);
   void name_and_comments();
   void variations();
   std::string first_move(sgf::Node child) const;
@@ -88,12 +99,49 @@ void BoardReport::illegal_moves() {
     line(shell_.say(found.count == 1 ? Message::board_one_illegal : Message::board_illegal, found.count));
 }
 
-void BoardReport::note(const BoardNote& note) {
-  if (note.items.empty()) return;
-  std::string text = shell_.say(note.label) + shell_.say(report::Message::colon);
-  for (std::size_t i = 0; i < note.items.size(); ++i)
-    text += (i == 0 ? "" : shell_.say(report::Message::comma)) + note.items[i];
+void BoardReport::list(Message label, const std::vector<std::string>& items) {
+  if (items.empty()) return;
+  std::string text = shell_.say(label) + shell_.say(report::Message::colon);
+  for (std::size_t i = 0; i < items.size(); ++i)
+    text += (i == 0 ? "" : shell_.say(report::Message::comma)) + items[i];
   line(text);
+}
+
+// BL and OB, WL and OW. A value that is no time stands as it is written.
+void BoardReport::clocks() {
+  std::vector<std::string> items;
+  for (const Color color : {Color::Black, Color::White}) {
+    const std::string words = report::clock_after_words(shell_.language, replay_.node(), color);
+    if (!words.empty()) items.push_back(report::side_of(shell_.language, color) + " " + words);
+  }
+  list(Message::board_clocks, items);
+}
+
+// Good for Black, tesuji, estimated score; empty: it is none.
+std::string BoardReport::remark(const sgf::Property& property) const {
+  if (!property.type()) return "";
+  const spec::PropertyRow& row = spec::row(property.type());
+  const std::string name(pick(shell_.language, row.name_en, row.name_zh));
+  if (std::find(std::begin(measures), std::end(measures), row.ident) != std::end(measures))
+    return name + " " + cut(report::first_line(property.text()), most_value_columns);
+  if (row.left == spec::ValueType::Double && sgf::parse_double(property.text()).value == 2)
+    return shell_.say(Message::board_emphasised, name);
+  return row.left == spec::ValueType::Double || row.ident == "DO" || row.ident == "IT" ? name : "";
+}
+
+void BoardReport::remarks() {
+  std::vector<std::string> items;
+  for (const sgf::Property property : replay_.node().properties())
+    if (std::string item = remark(property); !item.empty()) items.push_back(std::move(item));
+  list(Message::board_remarks, items);
+}
+
+void BoardReport::moves_not_shown(const draw::Diagram& diagram) {
+  std::vector<std::string> items;
+  for (const draw::HiddenMove& move : diagram.hidden)
+    items.push_back(fmt::format("{} {} {}", move.number, report::side_of(shell_.language, move.color),
+                                names_.name_of(shell_.language, move.point)));
+  list(Message::board_not_shown, items);
 }
 
 // Its name and its comments, all of them.
@@ -141,16 +189,19 @@ void BoardReport::variations() {
 }
 
 void BoardReport::print() {
-  Drawing drawing = drawing_of(replay_.board());
-  drawing.ascii = options_.ascii;
-  drawing.coordinates = options_.coordinates;
-  const std::vector<BoardNote> notes = draw_markup(shell_, replay_, names_, drawing);
-  const DrawnNumbers numbers = draw_numbers(shell_, replay_, options_.numbers, names_, drawing);
-  app::print(shell_, drawing);
+  draw::DiagramOptions wanted;
+  wanted.coordinates = options_.coordinates;
+  wanted.shows_variations = false;
+  wanted.numbered = options_.numbers;
+  const draw::Diagram diagram = diagram_at(position_.node, wanted);
+  const draw::TextOptions text = text_options(shell_, options_.ascii);
+  shell_.out << text_rows(diagram, text);
   facts();
-  for (const BoardNote& one : notes) note(one);
-  note(numbers.hidden);
-  if (numbers.is_shortened) line(shell_.say(Message::board_two_digits));
+  for (const draw::DiagramNote& one : diagram.notes) line(printable(message(one, shell_.language)));
+  for (const std::string& one : text_notes(diagram, text)) line(one);
+  clocks();
+  remarks();
+  moves_not_shown(diagram);
   name_and_comments();
   variations();
 }

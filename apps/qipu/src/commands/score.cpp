@@ -15,7 +15,7 @@
 #include "qipu/report/json_writer.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/report/typed_words.hpp"
-#include "terminal/board_drawing.hpp"
+#include "terminal/board_text.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -220,16 +220,19 @@ void ScoreReport::line(std::string_view text) {
 
 // The position with whose each point is; dead stones are crossed.
 void ScoreReport::board(bool ascii) {
-  Drawing drawing = drawing_of(replay_.board());
-  drawing.ascii = ascii;
+  draw::Diagram diagram(replay_.board().size());
   constexpr go::Stone stones[] = {go::Stone::Empty, go::Stone::Black, go::Stone::White};
-  for (std::size_t i = 0; i < drawing.points.size(); ++i) {
+  for (std::size_t i = 0; i < diagram.points.size(); ++i) {
+    draw::DiagramPoint& point = diagram.points[i];
     const go::PointOwner& owner = counted_.score.points[i];
+    point.stone = replay_.board().at(diagram.point_of(i));
     if (!owner.is_territory) continue;
-    drawing.points[i].territory = stones[static_cast<std::size_t>(owner.owner)];
-    if (drawing.points[i].stone != go::Stone::Empty) drawing.points[i].text = ascii ? "x" : "✕";
+    if (point.stone == go::Stone::Empty)
+      point.territory = stones[static_cast<std::size_t>(owner.owner)];
+    else
+      point.marks = draw::Cross;
   }
-  app::print(shell_, drawing);
+  shell_.out << text_rows(diagram, text_options(shell_, ascii));
 }
 
 // Where a value of the record is from; nothing if there is nothing to say.

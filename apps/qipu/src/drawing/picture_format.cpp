@@ -23,7 +23,10 @@ std::string as_svg(const Diagram& diagram, const Theme& theme, Language language
 
 template <draw::TextStyle style>
 std::string as_text(const Diagram& diagram, const Theme&, Language language) {
-  return text_board(diagram, style, language);
+  draw::TextOptions options;
+  options.style = style;
+  options.language = language;
+  return text_board(diagram, options);
 }
 
 std::string as_sensei(const Diagram& diagram, const Theme&, Language) { return sensei(diagram); }

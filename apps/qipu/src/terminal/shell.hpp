@@ -110,6 +110,7 @@ class Shell {
   std::string painted(Paint paint, std::string_view text) const;
   unsigned width() const { return width_; }             // of the terminal, or of what stands for it
   bool is_width_known() const { return width_known_; }  // from the terminal or COLUMNS
+  bool has_color() const { return color_; }
 
   // Whether the terminal may take characters of ambiguous width for two columns: in Chinese, Japanese and
   // Korean locales.

@@ -67,6 +67,7 @@ enum class DiagramNoteKind : std::uint8_t {
   LongLabel,      // cut
   ControlText,    // control characters, drawn as pictures of themselves
   LabelOnNumber,  // the number is drawn
+  LabelOnLabel,   // the first is drawn
 };
 
 struct DiagramNote {
@@ -113,6 +114,7 @@ struct DiagramOptions {
   std::optional<go::Coordinates> coordinates = go::Coordinates::Western;
   bool has_stars = true;
   bool shows_last_move = true;
+  std::uint32_t numbered = 0;      // so many of the last moves have their numbers, or are in `hidden`
   bool shows_variations = true;    // as ST of the root says (R25); ST[2] and ST[3] forbid it
   std::int64_t default_style = 0;  // ST where the root has none
 };
