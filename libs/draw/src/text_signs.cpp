@@ -116,8 +116,8 @@ class NoteWriter {
       : text_(pick(language, word.en, word.zh)), language_(language) {}
 
   void add(std::string_view item) {
-    if (count_ == most_items) text_.append(between()).append("…");
-    if (count_++ < most_items) text_.append(between()).append(item);
+    if (count_ <= most_items) text_.append(between()).append(count_ < most_items ? item : "…");
+    ++count_;
   }
   // Empty if nothing was added.
   std::string note() const { return count_ == 0 ? "" : text_; }
