@@ -81,7 +81,7 @@ std::string description_of(const Diagram& diagram, Language language) {
   board.append(std::to_string(columns)).append(say.by).append(std::to_string(rows));
   std::string text;
   for (const std::string& sentence :
-       {caption_of(diagram), board, part(diagram, say), stones(diagram, say), moves(diagram, say),
+       {caption_of(diagram, language), board, part(diagram, say), stones(diagram, say), moves(diagram, say),
         last_move(diagram, say), hidden(diagram, say, language)})
     if (!sentence.empty()) text.append(sentence).append(say.end);
   while (!text.empty() && text.back() == ' ') text.pop_back();

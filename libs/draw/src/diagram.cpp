@@ -70,17 +70,28 @@ std::string message(const DiagramNote& note, Language language) {
   return text.append(pick(language, ": ", "：")).append(pick(language, row.en, row.zh));
 }
 
-std::string caption_of(const Diagram& diagram) {
-  if (diagram.first_number == 0 || diagram.title.empty()) return diagram.title;
+std::string caption_of(const Diagram& diagram, Language language) {
+  std::string name = diagram.title;
+  if (name.empty() && diagram.figure != 0)
+    name.append(pick(language, "Figure ", "图 ")).append(std::to_string(diagram.figure));
+  if (diagram.first_number == 0 || name.empty()) return name;
   const std::string first = std::to_string(diagram.first_number);
   const bool is_one = diagram.first_number == diagram.last_number;
-  return diagram.title + " (" + first + (is_one ? "" : "–" + std::to_string(diagram.last_number)) + ")";
+  return name + " (" + first + (is_one ? "" : "–" + std::to_string(diagram.last_number)) + ")";
 }
 
 std::string to_text(const HiddenMove& move, const Diagram& diagram, Language language) {
   const std::string number = std::to_string(move.number);
   if (!move.point) return number + std::string(pick(language, " pass", " 虚手"));
   return number + std::string(pick(language, " at ", "＝")) + place_of(move, diagram);
+}
+
+std::string_view comma_of(Language language) { return pick(language, ", ", "，"); }
+
+std::string header_line(const std::vector<std::string>& items, Language language) {
+  std::string line;
+  for (const std::string& item : items) line.append(line.empty() ? "" : comma_of(language)).append(item);
+  return line;
 }
 
 DiagramPart visible_part(const Diagram& diagram) {

@@ -117,7 +117,8 @@ void FigureDrawer::read_style() {
     diagram_.coordinates = options_.coordinates;
   else
     diagram_.coordinates.reset();
-  if (!style_.has_title) diagram_.title.clear();
+  if (!style_.has_title) return diagram_.title.clear();
+  if (diagram_.title.empty()) diagram_.figure = part_.number;
 }
 
 // A variation counts from 1 until MN says otherwise.
@@ -265,23 +266,14 @@ struct HeaderWord {
   std::string_view zh;
 };
 
+constexpr std::uint32_t most_item_columns = 200;
+
 constexpr HeaderWord black_word{"Black: ", "黑方："};
 constexpr HeaderWord white_word{"White: ", "白方："};
 constexpr HeaderWord komi_word{"komi ", "贴目 "};
-constexpr HeaderWord comma{", ", "，"};
 
 std::string in(Language language, const HeaderWord& word) {
   return std::string(pick(language, word.en, word.zh));
-}
-
-std::string joined(Language language, const std::vector<std::string>& parts) {
-  std::string line;
-  for (const std::string& part : parts) {
-    if (part.empty()) continue;
-    if (!line.empty()) line += in(language, comma);
-    line += part;
-  }
-  return line;
 }
 
 std::string player_line(Language language, const HeaderWord& side, const game::SideInfo& info) {
@@ -289,17 +281,19 @@ std::string player_line(Language language, const HeaderWord& side, const game::S
   return in(language, side) + info.name.text + (info.ranks.text.empty() ? "" : " " + info.ranks.text);
 }
 
-std::vector<std::string> header_of(sgf::Node node, Language language) {
+std::vector<std::vector<std::string>> header_of(sgf::Node node, Language language) {
   const game::GameInfo info = game::info_of(game::game_of(node));
   const std::string komi = info.komi ? in(language, komi_word) + game::text_of(info.komi) : "";
-  const std::vector<std::string> lines{
-      info.game_name.text, joined(language, {info.event.text, info.round.text}),
-      joined(language,
-             {player_line(language, black_word, info.black), player_line(language, white_word, info.white)}),
-      joined(language, {game::text_of(info.date), info.place.text, komi, game::text_of(info.result)})};
-  std::vector<std::string> header;
-  for (const std::string& line : lines)
-    if (!line.empty()) header.push_back(text::cut(text::printable(line), 200));
+  std::vector<std::vector<std::string>> header{
+      {info.game_name.text},
+      {info.event.text, info.round.text},
+      {player_line(language, black_word, info.black), player_line(language, white_word, info.white)},
+      {game::text_of(info.date), info.place.text, komi, game::text_of(info.result)}};
+  for (std::vector<std::string>& line : header) {
+    std::erase(line, "");
+    for (std::string& item : line) item = text::cut(text::printable(item), most_item_columns);
+  }
+  std::erase_if(header, [](const auto& line) { return line.empty(); });
   return header;
 }
 
@@ -329,7 +323,7 @@ Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language)
   whole.lists_hidden = options.lists_hidden.value_or(options.defaults.lists_hidden);
   whole.has_stars = options.has_stars.value_or(options.defaults.has_stars);
   whole.has_title = false;
-  Diagram diagram = diagram_of({last.tree().root(), last, 1}, whole);
+  Diagram diagram = diagram_of({last.tree().root(), last}, whole);
   diagram.header = header_of(last, language);
   return diagram;
 }

@@ -73,7 +73,8 @@ std::string ink(const DiagramPoint& drawn) { return drawn.stone == go::Stone::Bl
 
 class LatexWriter {
  public:
-  explicit LatexWriter(const Diagram& diagram) : diagram_(diagram), part_(visible_part(diagram)) {}
+  LatexWriter(const Diagram& diagram, Language language)
+      : diagram_(diagram), language_(language), part_(visible_part(diagram)) {}
   std::string picture(std::uint32_t cell) const;
 
  private:
@@ -89,6 +90,7 @@ class LatexWriter {
   std::string captions(std::uint32_t cell_size) const;
 
   const Diagram& diagram_;
+  Language language_;
   DiagramPart part_;
 };
 
@@ -208,11 +210,12 @@ std::string LatexWriter::names() const {
 }
 
 std::string LatexWriter::captions(std::uint32_t cell_size) const {
-  std::vector<std::string> lines = diagram_.header;
-  if (const std::string caption = caption_of(diagram_); !caption.empty()) lines.push_back(caption);
+  std::vector<std::string> lines;
+  for (const std::vector<std::string>& line : diagram_.header) lines.push_back(header_line(line, language_));
+  if (const std::string caption = caption_of(diagram_, language_); !caption.empty()) lines.push_back(caption);
   std::string hidden;
   for (const HiddenMove& move : diagram_.hidden)
-    hidden += (hidden.empty() ? "" : ", ") + to_text(move, diagram_);
+    hidden.append(hidden.empty() ? "" : comma_of(language_)).append(to_text(move, diagram_, language_));
   if (!hidden.empty()) lines.push_back(hidden);
   if (lines.empty()) return "";
   std::string text;
@@ -234,16 +237,17 @@ std::string LatexWriter::picture(std::uint32_t cell_size) const {
 
 // At most: moves not shown take a line for each four.
 std::uint32_t lines_below_board(const Diagram& diagram) {
+  const bool has_none = diagram.header.empty() && diagram.hidden.empty() && caption_of(diagram).empty();
   const auto lines = size32(diagram.header) + size32(diagram.hidden) / 4 + 2;
-  return diagram.header.empty() && diagram.hidden.empty() && diagram.title.empty() ? 0 : lines;
+  return has_none ? 0 : lines;
 }
 
 constexpr std::uint32_t line_height = 5;  // millimetres
 
 }  // namespace
 
-std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell_size) {
-  const std::string picture = LatexWriter(diagram).picture(cell_size);
+std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell_size, Language language) {
+  const std::string picture = LatexWriter(diagram, language).picture(cell_size);
   if (extent == LatexExtent::Picture) return picture;
   const DiagramPart part = visible_part(diagram);
   const std::uint32_t width = (std::max(9u, part.columns()) + 2) * cell_size;

@@ -66,8 +66,9 @@ std::vector<std::string> filled(const std::vector<std::string>& items, std::stri
   return lines;
 }
 
-// The words of a text; of one without spaces its pieces that columns of a terminal allow.
-std::vector<std::string> broken(const std::string& text, std::int64_t width) {
+// A text in one line, else its words; of one without spaces its pieces that columns of a terminal allow.
+std::vector<std::string> fitted(const std::string& text, std::int64_t width, const TextMeasure& measure) {
+  if (measure(text) <= width) return {text::printable(text)};
   return text::wrapped(text::printable(text),
                        static_cast<std::uint32_t>(std::max<std::int64_t>(4, width / 600)));
 }
@@ -107,20 +108,22 @@ void widen(PictureFrame& frame) {
 }
 
 void place_texts(const Diagram& diagram, const Theme& theme, const SvgOptions& options, PictureFrame& frame) {
-  const std::string caption = caption_of(diagram);
+  const std::string caption = caption_of(diagram, options.language);
   if (caption.empty() && diagram.hidden.empty() && diagram.header.empty()) return;
   widen(frame);
   const std::int64_t size = std::max<std::int64_t>(1, theme.caption);
   // Fonts differ: a tenth is left for those that are wider than was measured.
   const std::int64_t width = frame.all.width() * 900 / size;
+  const std::string_view comma = comma_of(options.language);
   std::vector<std::string> header;
-  for (const std::string& line : diagram.header)
-    for (std::string& piece : broken(line, width)) header.push_back(std::move(piece));
+  for (const std::vector<std::string>& items : diagram.header)
+    for (const std::string& line : filled(items, comma, width, options.measure))
+      for (std::string& piece : fitted(line, width, options.measure)) header.push_back(std::move(piece));
   std::vector<std::string> hidden;
   for (const HiddenMove& move : diagram.hidden) hidden.push_back(to_text(move, diagram, options.language));
   TextPlacer placer(frame, theme);
   placer.above(header);
-  placer.below(caption.empty() ? std::vector<std::string>() : broken(caption, width), true);
+  if (!caption.empty()) placer.below(fitted(caption, width, options.measure), true);
   placer.below(filled(hidden, pick(options.language, ",  ", "，"), width, options.measure), false);
   if (frame.all.bottom != frame.board.bottom) frame.all.bottom += text_gap;
 }

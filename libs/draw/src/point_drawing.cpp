@@ -77,12 +77,15 @@ void add_shape(std::string& path, const MarkShape& shape, std::int64_t x, std::i
   ShapeWriter(path, percent).write(shape, x, y);
 }
 
-// A number and a mark share the point side by side; a label stands in its mark.
+// A number and a mark share the point side by side, and so do a label and a cross; in other marks a label
+// stands within, and territory moves into the corner.
 constexpr std::int64_t beside = 250;
 constexpr std::int64_t beside_percent = 45;
 constexpr std::int64_t aside = -130;
 constexpr std::int64_t aside_percent = 80;
 constexpr std::int64_t in_mark_percent = 62;
+constexpr std::int64_t in_corner = 300;
+constexpr std::int64_t in_corner_percent = 70;
 
 // Of a number of so many figures, thousandths of the size of one.
 constexpr std::array<std::int64_t, 6> number_sizes{1000, 1000, 890, 750, 590, 470};
@@ -105,7 +108,16 @@ std::string& path_on(InkPaths& paths, Ink on_board, Ground ground) {
 
 std::string& path_of(InkPaths& paths, Ink ink) { return paths[static_cast<std::size_t>(ink)]; }
 
+bool has_text(const DiagramPoint& drawn) { return drawn.number != 0 || !drawn.label.empty(); }
+
 bool has_shape(const DiagramPoint& drawn) { return (drawn.marks & ~unsigned{Selected}) != 0; }
+
+void add_territory(const DiagramPoint& drawn, std::int64_t x, std::int64_t y, InkPaths& paths) {
+  const bool is_black = drawn.territory == go::Stone::Black;
+  const std::int64_t corner = has_text(drawn) ? in_corner : 0;
+  add_shape(path_of(paths, is_black ? Ink::BlackTerritory : Ink::WhiteTerritory), territory, x + corner,
+            y + corner, has_text(drawn) ? in_corner_percent : 100);
+}
 
 // ---- How a path is painted in a colour
 
@@ -174,10 +186,17 @@ std::string attributes_of(Ink ink, const Theme& theme) {
   return row.attributes(theme.*row.color, theme);
 }
 
-bool PointDrawer::has_long_label(Point point) const {
-  const DiagramPoint& drawn = diagram_.at(point);
+bool PointDrawer::has_long_label(Point point) const { return is_long(diagram_.at(point)); }
+
+bool PointDrawer::is_long(const DiagramPoint& drawn) const {
   if (drawn.label.empty() || drawn.number != 0) return false;
   return measure_(drawn.label) * least_label > most_label_width * 1000;
+}
+
+bool PointDrawer::shares_point(const DiagramPoint& drawn) const {
+  if (!has_shape(drawn)) return false;
+  if (drawn.number != 0) return true;
+  return (drawn.marks & Cross) != 0 && !drawn.label.empty() && !is_long(drawn);
 }
 
 PointText PointDrawer::label_at(Point point) const {
@@ -186,25 +205,25 @@ PointText PointDrawer::label_at(Point point) const {
   const auto* const row = std::find_if(std::begin(label_sizes), std::end(label_sizes),
                                        [&](const LabelSize& one) { return width <= one.width; });
   std::int64_t size = row == std::end(label_sizes) ? least_label : row->size;
-  if (has_shape(drawn)) size = size * in_mark_percent / 100;
-  return {ground_of(drawn), size, point.column * cell, point.row * cell, drawn.label};
+  const bool shares = shares_point(drawn);
+  if (has_shape(drawn)) size = size * (shares ? aside_percent : in_mark_percent) / 100;
+  return {ground_of(drawn), size, point.column * cell + (shares ? aside : 0), point.row * cell, drawn.label};
 }
 
 // A ring of the last move where nothing else tells it.
 void PointDrawer::draw_marks(const DiagramPoint& drawn, Point point, InkPaths& paths) const {
   const std::int64_t x = point.column * cell, y = point.row * cell;
   const Ground ground = ground_of(drawn);
-  const bool shares = drawn.number != 0;
+  const bool shares = shares_point(drawn);
   if ((drawn.marks & Selected) != 0)
     add_shape(path_on(paths, Ink::SelectedOnBoard, ground), selected, x, y, 100);
   if (drawn.territory != go::Stone::Empty)
-    add_shape(path_of(paths, drawn.territory == go::Stone::Black ? Ink::BlackTerritory : Ink::WhiteTerritory),
-              territory, x, y, 100);
+    add_territory(drawn, x, y, paths);
   for (const MarkShape& shape : shapes)
     if ((drawn.marks & shape.mark) != 0)
       add_shape(path_on(paths, Ink::MarkOnBoard, ground), shape, x + (shares ? beside : 0), y,
                 shares ? beside_percent : 100);
-  const bool is_plain = !shares && drawn.label.empty() && !has_shape(drawn);
+  const bool is_plain = !has_text(drawn) && !has_shape(drawn);
   if (drawn.is_last && drawn.stone != go::Stone::Empty)
     add_shape(path_of(paths, drawn.stone == go::Stone::Black ? Ink::LastOnBlack : Ink::LastOnWhite), ring, x,
               y, is_plain ? 100 : 155);
@@ -214,7 +233,7 @@ void PointDrawer::draw_number(const DiagramPoint& drawn, Point point, std::vecto
   const std::string text = std::to_string(drawn.number);
   const std::size_t figures = std::min(text.size(), number_sizes.size() - 1);
   const std::int64_t size = theme_.number * number_sizes[figures] / 1000;
-  const bool shares = has_shape(drawn);
+  const bool shares = shares_point(drawn);
   texts.push_back({ground_of(drawn), shares ? size * aside_percent / 100 : size,
                    point.column * cell + (shares ? aside : 0), point.row * cell, text});
 }
@@ -223,7 +242,7 @@ void PointDrawer::draw_label(const DiagramPoint& drawn, Point point, InkPaths& p
                              std::vector<PointText>& texts) const {
   PointText text = label_at(point);
   const std::int64_t half = std::min<std::int64_t>(480, measure_(drawn.label) * text.size / 2000 + 80);
-  if (text.ground == Ground::Empty && !has_shape(drawn)) {
+  if (text.ground == Ground::Empty && (!has_shape(drawn) || shares_point(drawn))) {
     std::string& path = path_of(paths, Ink::Patch);
     path += 'M';
     append_pair(path, text.x - half, text.y - 310);

@@ -59,6 +59,8 @@ class PointDrawer {
   PointText label_at(Point point) const;
 
  private:
+  bool is_long(const DiagramPoint& drawn) const;
+  bool shares_point(const DiagramPoint& drawn) const;
   void draw_marks(const DiagramPoint& drawn, Point point, InkPaths& paths) const;
   void draw_number(const DiagramPoint& drawn, Point point, std::vector<PointText>& texts) const;
   void draw_label(const DiagramPoint& drawn, Point point, InkPaths& paths,

@@ -26,8 +26,8 @@ constexpr MarkSigns sensei_marks[] = {
 
 class SenseiWriter {
  public:
-  explicit SenseiWriter(const Diagram& diagram)
-      : diagram_(diagram), part_(visible_part(diagram)), stars_(diagram) {}
+  SenseiWriter(const Diagram& diagram, Language language)
+      : diagram_(diagram), language_(language), part_(visible_part(diagram)), stars_(diagram) {}
   std::string write() const;
 
  private:
@@ -40,6 +40,7 @@ class SenseiWriter {
   bool has_right() const { return part_.last.column + 1u == diagram_.size.columns; }
 
   const Diagram& diagram_;
+  Language language_;
   DiagramPart part_;
   Stars stars_;
 };
@@ -60,7 +61,7 @@ std::string SenseiWriter::head() const {
   if (diagram_.size.columns == diagram_.size.rows && diagram_.coordinates)
     line += std::to_string(diagram_.size.columns);
   if (diagram_.first_number > 1) line += "m" + std::to_string(diagram_.first_number);
-  const std::string caption = text::printable(caption_of(diagram_));
+  const std::string caption = text::printable(caption_of(diagram_, language_));
   return line + (caption.empty() ? "" : " " + caption) + "\n";
 }
 
@@ -111,6 +112,8 @@ std::string SenseiWriter::write() const {
 
 }  // namespace
 
-std::string sensei(const Diagram& diagram) { return SenseiWriter(diagram).write(); }
+std::string sensei(const Diagram& diagram, Language language) {
+  return SenseiWriter(diagram, language).write();
+}
 
 }  // namespace qipu::draw

@@ -340,7 +340,7 @@ std::string SvgPicture::keyed() const {
 
 // For readers of the screen.
 std::string SvgPicture::description() const {
-  const std::string caption = caption_of(diagram_);
+  const std::string caption = caption_of(diagram_, options_.language);
   std::string out = "<title>";
   append_escaped(out, caption.empty() ? pick(options_.language, "Go board", "围棋棋盘") : caption);
   out += "</title><desc>";

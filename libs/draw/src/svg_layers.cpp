@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "qipu/text/display.hpp"
+#include "qipu/text/lines.hpp"
 #include "xml.hpp"
 
 namespace qipu::draw {
@@ -79,12 +81,13 @@ std::string edge_path(const Diagram& diagram, std::int64_t overhang) {
   return path;
 }
 
-// Not where a label or a stone lies over it: a star would look out from behind a thin letter.
+// Not where a label or a mark lies over it: a star would look like a part of it.
 std::string stars_path(const Diagram& diagram) {
   std::string path;
   for (const Point star : go::star_points(diagram.size)) {
     const DiagramPoint& point = diagram.at(star);
-    if (point.is_hidden || !point.label.empty()) continue;
+    const bool has_mark = point.marks != 0 || point.territory != go::Stone::Empty;
+    if (point.is_hidden || has_mark || !point.label.empty()) continue;
     path += 'M';
     append_pair(path, star.column * cell, star.row * cell);
     path += "h0";
@@ -171,6 +174,7 @@ void append_point(std::string& path, char letter, Vector at) {
 constexpr double head_length = 320;
 constexpr double head_width = 170;
 constexpr double arrow_rest = 150;  // what an arrow leaves free of its last point
+constexpr double text_rest = 380;   // and both ends of a line of one with a text
 
 struct PairPaths {
   std::string shafts;
@@ -185,14 +189,32 @@ void append_arrow_head(std::string& path, Vector tip, Vector along) {
   path += 'z';
 }
 
-void add(PairPaths& paths, const DiagramLine& line) {
-  const Vector from{line.from.column * 1000.0, line.from.row * 1000.0};
+struct PairRests {
+  double first;
+  double last;
+};
+
+// As far as there is room.
+PairRests rests_of(const Diagram& diagram, const DiagramLine& line, double length) {
+  const auto has_text = [&](Point point) {
+    return diagram.at(point).number != 0 || !diagram.at(point).label.empty();
+  };
+  const PairRests plain{0, line.is_arrow ? arrow_rest : 0};
+  const PairRests rests{has_text(line.from) ? text_rest : plain.first,
+                        has_text(line.to) ? text_rest : plain.last};
+  return rests.first + rests.last + head_length > length ? plain : rests;
+}
+
+void add(PairPaths& paths, const Diagram& diagram, const DiagramLine& line) {
+  Vector from{line.from.column * 1000.0, line.from.row * 1000.0};
   Vector to{line.to.column * 1000.0, line.to.row * 1000.0};
   const double length = std::sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y));
   if (length == 0) return;
   const Vector along{(to.x - from.x) / length, (to.y - from.y) / length};
+  const auto [first, last] = rests_of(diagram, line, length);
+  from = {from.x + along.x * first, from.y + along.y * first};
+  to = {to.x - along.x * last, to.y - along.y * last};
   if (line.is_arrow) {
-    to = {to.x - along.x * arrow_rest, to.y - along.y * arrow_rest};
     append_arrow_head(paths.heads, to, along);
     to = {to.x - along.x * head_length, to.y - along.y * head_length};
   }
@@ -203,6 +225,20 @@ void add(PairPaths& paths, const DiagramLine& line) {
 bool is_drawn(const Diagram& diagram, const DiagramLine& line) {
   return diagram.size.holds(line.from) && diagram.size.holds(line.to) && !diagram.at(line.from).is_hidden &&
          !diagram.at(line.to).is_hidden;
+}
+
+// ---- Labels that run over their neighbours
+
+// Moved to where the board is, and cut if that is not enough.
+PointText kept_on(const Area& board, PointText text, const TextMeasure& measure) {
+  constexpr std::int64_t margin = 100;
+  const auto width = [&] { return measure(text.text) * text.size / 1000; };
+  const std::int64_t room = board.width() - 2 * margin;
+  if (width() > room)
+    text.text = text::cut(text.text, static_cast<std::uint32_t>(text::display_width(text.text) * room / width()));
+  const std::int64_t half = width() / 2;
+  text.x = std::max(board.left + margin + half, std::min(text.x, board.right - margin - half));
+  return text;
 }
 
 // ---- Coordinates
@@ -357,7 +393,7 @@ Layer board_layer(const Picture& picture) {
 Layer pairs_layer(const Picture& picture) {
   PairPaths paths;
   for (const DiagramLine& line : picture.diagram.lines)
-    if (is_drawn(picture.diagram, line)) add(paths, line);
+    if (is_drawn(picture.diagram, line)) add(paths, picture.diagram, line);
   Layer layer{"lines", R"( fill="none" stroke-linecap="round" stroke-linejoin="round")", ""};
   append_path(layer.content, picture.theme.wood, 220, R"( stroke-opacity=".9")", paths.shafts + paths.heads);
   append_path(layer.content, picture.theme.pair, 90, "", paths.shafts);
@@ -373,7 +409,8 @@ Layer labels_layer(const Picture& picture) {
   for (std::size_t i = 0; i < picture.diagram.points.size(); ++i) {
     const Point point = picture.diagram.point_of(i);
     if (picture.diagram.points[i].is_hidden || !drawer.has_long_label(point)) continue;
-    const PointText text = drawer.label_at(point);
+    const PointText text =
+        kept_on(picture.frame.board, drawer.label_at(point), picture.options.measure);
     std::string ink, halo;
     append_attribute(ink, "fill", color_on(text.ground, picture.theme));
     append_attribute(ink, "font-size", text.size);

@@ -187,7 +187,7 @@ std::string half_blocks(const Diagram& diagram) {
 std::string hidden_moves(const Diagram& diagram, Language language) {
   std::string text;
   for (const HiddenMove& move : diagram.hidden)
-    text.append(text.empty() ? "" : pick(language, ", ", "，"))
+    text.append(text.empty() ? "" : comma_of(language))
         .append(text::printable(to_text(move, diagram, language)));
   return text;
 }
@@ -201,11 +201,12 @@ std::string text_rows(const Diagram& diagram, const TextOptions& options) {
 
 std::string text_board(const Diagram& diagram, const TextOptions& options) {
   if (options.style == TextStyle::HalfBlocks) return half_blocks(diagram);
-  std::vector<std::string> below{text::printable(caption_of(diagram)),
+  std::vector<std::string> below{text::printable(caption_of(diagram, options.language)),
                                  hidden_moves(diagram, options.language)};
   for (std::string& note : text_notes(diagram, options)) below.push_back(std::move(note));
   std::string text;
-  for (const std::string& line : diagram.header) text += text::printable(line) + "\n";
+  for (const std::vector<std::string>& line : diagram.header)
+    text += text::printable(header_line(line, options.language)) + "\n";
   text += text_rows(diagram, options);
   for (const std::string& line : below)
     if (!line.empty()) text += line + "\n";

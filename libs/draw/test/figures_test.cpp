@@ -146,12 +146,34 @@ TEST(Figures, OptionsGoOverTheRecord) {
   EXPECT_TRUE(diagram.at({0, 0}).is_last);
 }
 
+TEST(Figures, OneWithoutANameHasANumber) {
+  struct Case {
+    std::string_view record;
+    std::string_view en;
+    std::string_view zh;
+  };
+  constexpr Case cases[] = {
+      {"(;SZ[5]FG[];B[aa];W[bb])", "Figure 1 (1–2)", "图 1 (1–2)"},
+      {"(;SZ[5];B[aa];W[bb])", "Figure 1 (1–2)", "图 1 (1–2)"},
+      {"(;SZ[5]FG[0:]AB[aa])", "Figure 1", "图 1"},
+      {"(;SZ[5]FG[2:];B[aa])", "", ""},
+      {"(;SZ[5]FG[0:Mine];B[aa])", "Mine (1)", "Mine (1)"},
+  };
+  for (const Case& one : cases) {
+    const sgf::Document document = read(one.record);
+    const Diagram diagram = diagram_of(figures_of(document.tree(0)).front());
+    EXPECT_EQ(caption_of(diagram), one.en) << one.record;
+    EXPECT_EQ(caption_of(diagram, Language::Chinese), one.zh) << one.record;
+  }
+}
+
 TEST(Figures, AWholeGameSaysWhoPlayed) {
   const sgf::Document document =
       read("(;SZ[5]PB[Shusaku]BR[4d]PW[Gennan]EV[Match]DT[1846-09-11]RE[B+2];B[aa];FG[]W[bb])");
   const Diagram diagram = kifu_of(game::main_line_end(document.tree(0).root()));
   EXPECT_EQ(diagram.header,
-            (std::vector<std::string>{"Match", "Black: Shusaku 4d, White: Gennan", "1846-09-11, B+2"}));
+            (std::vector<std::vector<std::string>>{
+                {"Match"}, {"Black: Shusaku 4d", "White: Gennan"}, {"1846-09-11", "B+2"}}));
   EXPECT_EQ(dump(diagram), "1-2 aa=1 bb=2");
 }
 

@@ -189,7 +189,9 @@ struct DrawOptions {
   std::optional<bool> removes_captured;
   bool has_all_marks = false;
   bool last_move = false;
+  bool hoshi = false;  // whatever FG says; no_hoshi is its contrary
   bool no_hoshi = false;
+  bool list = false;  // of moves not shown; likewise
   bool no_list = false;
   std::string theme = "wood";  // a name, or a file
   std::string width;           // of the picture: 120mm; empty: as the theme says

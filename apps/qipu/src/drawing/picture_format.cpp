@@ -29,11 +29,14 @@ std::string as_text(const Diagram& diagram, const Theme&, Language language) {
   return text_board(diagram, options);
 }
 
-std::string as_sensei(const Diagram& diagram, const Theme&, Language) { return sensei(diagram); }
+std::string as_sensei(const Diagram& diagram, const Theme&, Language language) {
+  return sensei(diagram, language);
+}
 
 template <draw::LatexExtent extent>
-std::string as_latex(const Diagram& diagram, const Theme&, Language) {
-  return latex(diagram, extent);
+std::string as_latex(const Diagram& diagram, const Theme&, Language language) {
+  constexpr std::uint32_t cell = 6;  // millimetres
+  return latex(diagram, extent, cell, language);
 }
 
 struct FormatRow {

@@ -97,8 +97,8 @@ draw::FigureOptions PictureMaker::figure_options() const {
   figure.removes_captured = options_.removes_captured;
   figure.defaults.removes_captured = false;
   if (options_.coordinates.is_said) figure.has_coordinates = options_.coordinates.kind.has_value();
-  if (options_.no_hoshi) figure.has_stars = false;
-  if (options_.no_list) figure.lists_hidden = false;
+  if (options_.hoshi || options_.no_hoshi) figure.has_stars = options_.hoshi;
+  if (options_.list || options_.no_list) figure.lists_hidden = options_.list;
   figure.coordinates = options_.coordinates.kind.value_or(go::Coordinates::Western);
   figure.has_all_marks = options_.has_all_marks;
   figure.shows_last_move = options_.last_move;
@@ -121,7 +121,7 @@ void PictureMaker::draw_range(sgf::Node end) {
   }
   const sgf::Node last = find(range->last);
   const sgf::Node first = last ? find(range->first) : sgf::Node();
-  if (end && first) made_.diagrams.push_back(diagram_of({first, last, 1}, figure_options()));
+  if (end && first) made_.diagrams.push_back(diagram_of({first, last}, figure_options()));
 }
 
 void PictureMaker::draw(sgf::Node node) {

@@ -642,8 +642,10 @@ void CommandLine::define_drawn(CLI::App* app, DrawOptions& options) {
   choice(app, "--captured", options.removes_captured, captured_ways, Message::option_draw_captured);
   choice(app, "--marks", options.has_all_marks, mark_ways, Message::option_draw_marks);
   app->add_flag("--last-move", options.last_move, say(Message::option_draw_last_move));
-  app->add_flag("--no-hoshi", options.no_hoshi, say(Message::option_draw_no_hoshi));
-  app->add_flag("--no-list", options.no_list, say(Message::option_draw_no_list));
+  CLI::Option* const hoshi = app->add_flag("--hoshi", options.hoshi, say(Message::option_draw_hoshi));
+  app->add_flag("--no-hoshi", options.no_hoshi, say(Message::option_draw_no_hoshi))->excludes(hoshi);
+  CLI::Option* const list = app->add_flag("--list", options.list, say(Message::option_draw_list));
+  app->add_flag("--no-list", options.no_list, say(Message::option_draw_no_list))->excludes(list);
   choice(app, "--coordinates", options.coordinates, drawn_coordinates, Message::option_draw_coordinates);
   text(app, "--crop", "PART", options.crop, Message::option_draw_crop);
   choice(app, "--rotate", options.rotate, turns, Message::option_rotate);

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "qipu/base/language.hpp"
@@ -87,9 +88,11 @@ struct Diagram {
   std::optional<go::Coordinates> coordinates = go::Coordinates::Western;
   bool has_stars = true;           // hoshi
   std::string title;               // the name of a figure; empty: none
+  std::uint32_t figure = 0;        // its number, where it has no name; 0: not said
   std::uint32_t first_number = 0;  // the least number printed; 0: no numbers
   std::uint32_t last_number = 0;
-  std::vector<std::string> header;  // lines about the game, above the board
+  // Lines about the game, above the board: of items that stay whole where a line has no room for all.
+  std::vector<std::vector<std::string>> header;
   std::vector<DiagramNote> notes;
 
   explicit Diagram(BoardSize board = {19, 19})
@@ -106,7 +109,11 @@ struct Diagram {
 };
 
 // "Figure 1 (1–26)"; empty if there is nothing to say.
-std::string caption_of(const Diagram& diagram);
+std::string caption_of(const Diagram& diagram, Language language = Language::English);
+// What stands between items of the header, and between moves not shown.
+std::string_view comma_of(Language language);
+// The items of a line of the header in one.
+std::string header_line(const std::vector<std::string>& items, Language language = Language::English);
 // "24 at 18", "34 at L18", "45 pass". Points are named as beside the board, or as in the West.
 std::string to_text(const HiddenMove& move, const Diagram& diagram, Language language = Language::English);
 

@@ -16,7 +16,7 @@ namespace qipu::draw {
 struct FigurePart {
   sgf::Node first;
   sgf::Node last;
-  std::uint32_t number = 0;  // of the figure, from 1
+  std::uint32_t number = 0;  // of the figure, from 1, which names one without a name; 0: none
 };
 
 // Where figures begin.

@@ -37,7 +37,7 @@ std::vector<std::string> text_notes(const Diagram& diagram, const TextOptions& o
 
 // The format of Sensei's Library: lines that begin with `$$`. It numbers ten moves, from the first; has one
 // mark at a point, letters a to z on empty points only, no territory and no veil: what it lacks is left out.
-std::string sensei(const Diagram& diagram);
+std::string sensei(const Diagram& diagram, Language language = Language::English);
 
 enum class LatexExtent : std::uint8_t {
   Picture,   // a tikzpicture, for a document that loads tikz
@@ -46,6 +46,7 @@ enum class LatexExtent : std::uint8_t {
 
 // LaTeX with TikZ, since stones of any size are circles there and the picture environment has but a few.
 // UTF-8: what is not Latin wants XeLaTeX or LuaLaTeX and a font that has it. `cell`: millimetres.
-std::string latex(const Diagram& diagram, LatexExtent extent = LatexExtent::Document, std::uint32_t cell = 6);
+std::string latex(const Diagram& diagram, LatexExtent extent = LatexExtent::Document, std::uint32_t cell = 6,
+                  Language language = Language::English);
 
 }  // namespace qipu::draw
