@@ -8,6 +8,7 @@
 #include "qipu/draw/figures.hpp"
 #include "qipu/draw/svg.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
 #include "timing.hpp"
 
 namespace {

@@ -18,7 +18,7 @@ repetitions=15
 
 # Seconds of the processor, and pictures made, of one run.
 ours() { "$qipu" draw --quiet --figures --theme print -o ours.svg game.sgf >/dev/null; }
-theirs() { sgf2dg game.sgf >/dev/null 2>&1; }
+theirs() { sgf2dg game.sgf >theirs.log 2>&1; }
 seconds() { local TIMEFORMAT='%U %S'; { time "$1"; } 2>&1 | awk '{print $1 + $2}'; }
 
 for ((i = 0; i < repetitions; ++i)); do
@@ -26,7 +26,7 @@ for ((i = 0; i < repetitions; ++i)); do
 done
 median() { sort -g "$1.times" | sed -n "$(((repetitions + 1) / 2))p"; }
 figures=$(ls ours*.svg | wc -l)
-diagrams=$(grep -c 'Diagram [0-9]\|Figure [0-9]' game.tex || true)
+diagrams=$(grep -c '^Converting' theirs.log)
 echo
 echo "| program | pictures | CPU s a run | pictures/s |"
 echo "|---|---|---|---|"

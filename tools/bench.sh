@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs the benchmarks; prints their tables in Markdown (bench/README.md says what they are).
-# Usage: tools/bench.sh [--write-docs] [micro|scaling|corpus|peers ...] [--benchmark_filter=REGEX ...]
-# Without names: all four; those left out keep their last results.
+# Usage: tools/bench.sh [--write-docs] [micro|scaling|corpus|peers|drawing ...] [--benchmark_filter=REGEX ...]
+# Without names: all five; those left out keep their last results.
 # --write-docs puts the tables into docs/performance.md.
 # BUILD=build/bench, QIPU_SHARED=../shared: where it is built, where the shared records are.
 set -euo pipefail
@@ -15,14 +15,14 @@ for argument in "$@"; do
   case $argument in
     --write-docs) write_docs=(--write docs/performance.md) ;;
     --benchmark_*) options+=("$argument") ;;
-    micro | scaling | corpus | peers) parts+=("$argument") ;;
+    micro | scaling | corpus | peers | drawing) parts+=("$argument") ;;
     *) sed -n '3,6s/^# //p' "$0" >&2; exit 2 ;;
   esac
 done
-if [ ${#parts[@]} -eq 0 ]; then parts=(micro scaling corpus peers); fi
+if [ ${#parts[@]} -eq 0 ]; then parts=(micro scaling corpus peers drawing); fi
 
 cmake --preset bench -B "$build" >/dev/null
-cmake --build "$build" --target qipu_bench qipu_bench_scaling qipu_bench_corpus qipu_bench_peer >&2
+cmake --build "$build" --target qipu_bench qipu_bench_scaling qipu_bench_corpus qipu_bench_peer qipu_bench_drawing qipu >&2
 build=$(realpath "$build")
 mkdir -p "$results" "$build/records"
 bench/records.sh "$build/records" "$shared"
@@ -39,6 +39,8 @@ run_corpus() {
   "$build/bench/qipu_bench_corpus" "$build"/records/*/ "$shared"/corpus/*/ >"$results/corpus.md"
 }
 run_peers() { bench/peers/run.sh "$build" "$shared" >"$results/peers.md"; }
+
+run_drawing() { bench/drawing.sh "$build" "$build/apps/qipu/qipu" "$shared" >"$results/drawing.md"; }
 
 for part in "${parts[@]}"; do
   echo "bench: $part" >&2

@@ -23,8 +23,8 @@ budgets='
   fuzz              200
   tsan-build        200
   tsan-test         100
-  wasm-build        100
-  wasm-test          20
+  wasm-build        110
+  wasm-test          30
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
 
@@ -133,7 +133,7 @@ step_asan() { part asan-build build asan && part asan-test ctest --preset asan; 
 step_fuzz() { part fuzz tools/fuzz.sh --smoke 1000; }
 step_tsan() { part tsan-build build tsan --target threads_test c_threads_test qipu && part tsan-test thread_tests; }
 step_wasm() {
-  part wasm-build build wasm --target wasm_probe wasm_core wasm_report wasm_encode && part wasm-test ctest --preset wasm
+  part wasm-build build wasm --target wasm_probe wasm_core wasm_report wasm_encode wasm_draw && part wasm-test ctest --preset wasm
 }
 
 # ---- The full check

@@ -94,6 +94,7 @@ transform  --rotate 90 --write
 extract    --to=-1 --out-dir OUT
 extract    --to=-1 --write
 dedupe
+draw       --kifu --format tikz -q --out-dir OUT
 '
 known=$("$qipu" --help)
 exists() { grep -q "^ *$1  " <<< "$known"; }
@@ -135,7 +136,7 @@ goes_on() {
   case " $* " in
     *' --out-dir '*)
       for name in 1 3 4 11 12; do
-        grep -rq "Game $name\]\|White $name\]" OUT || fault "$words: game $name is missing"
+        grep -rq "Game $name[]\\]\|White $name\]" OUT || fault "$words: game $name is missing"
       done ;;
     *' --write '*)
       for name in 1.sgf 3.sgf sub/4.sgf; do
@@ -168,7 +169,7 @@ full_output() { # WORDS...
 }
 prints() { full_output "$@" good; }
 each_command prints
-for words in fmt convert 'convert --to csv' 'fix --no-config' 'strip --comments' 'transform --rotate 90' 'extract --to=-1' 'merge good/2.sgf'; do
+for words in fmt convert 'convert --to csv' 'fix --no-config' 'strip --comments' 'transform --rotate 90' 'extract --to=-1' 'merge good/2.sgf' draw 'draw --format ascii'; do
   ! exists "${words%% *}" || full_output $words good/1.sgf
 done
 

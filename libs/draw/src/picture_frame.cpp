@@ -13,6 +13,8 @@ constexpr std::int64_t margin_with_names = 1300;
 constexpr std::int64_t margin_at_edge = 620;
 constexpr std::int64_t margin_if_open = 500;     // half a cell: lines run on to the open edge
 constexpr std::int64_t least_text_width = 9000;  // so that a caption is no column of single words
+constexpr std::int64_t most_text_width = 16'000;
+constexpr std::int64_t text_part = 900;  // fonts differ: a tenth is left for those that are wider than was measured
 constexpr std::int64_t text_gap = 300;
 constexpr std::size_t most_lines = 40;
 
@@ -55,13 +57,19 @@ Area board_area(const Diagram& diagram, const PictureFrame& frame) {
 // Items side by side in lines of at most so many thousandths of the font's size.
 std::vector<std::string> filled(const std::vector<std::string>& items, std::string_view between,
                                 std::int64_t width, const TextMeasure& measure) {
+  const std::int64_t gap = measure(between);
   std::vector<std::string> lines;
+  std::int64_t used = 0;
   for (const std::string& item : items) {
-    const bool fits = !lines.empty() && measure(lines.back() + std::string(between) + item) <= width;
+    const std::int64_t length = measure(item);
+    const bool fits = !lines.empty() && used + gap + length <= width;
+    used = fits ? used + gap + length : length;
     if (fits)
       lines.back().append(between).append(item);
     else if (lines.size() < most_lines)
       lines.push_back(item);
+    else
+      break;
   }
   return lines;
 }
@@ -101,8 +109,16 @@ class TextPlacer {
   std::int64_t line_height_;
 };
 
-void widen(PictureFrame& frame) {
-  const std::int64_t missing = std::max<std::int64_t>(0, least_text_width - frame.all.width());
+// So that items of the header stay whole, as far as a picture may be wider than its board for them.
+std::int64_t wanted_width(const Diagram& diagram, const Theme& theme, const TextMeasure& measure) {
+  std::int64_t widest = 0;
+  for (const std::vector<std::string>& items : diagram.header)
+    for (const std::string& item : items) widest = std::max<std::int64_t>(widest, measure(item));
+  return std::clamp(widest * theme.caption / text_part + 1, least_text_width, most_text_width);
+}
+
+void widen(PictureFrame& frame, std::int64_t width) {
+  const std::int64_t missing = std::max<std::int64_t>(0, width - frame.all.width());
   frame.all.left -= missing / 2;
   frame.all.right += missing / 2;
 }
@@ -110,10 +126,9 @@ void widen(PictureFrame& frame) {
 void place_texts(const Diagram& diagram, const Theme& theme, const SvgOptions& options, PictureFrame& frame) {
   const std::string caption = caption_of(diagram, options.language);
   if (caption.empty() && diagram.hidden.empty() && diagram.header.empty()) return;
-  widen(frame);
+  widen(frame, wanted_width(diagram, theme, options.measure));
   const std::int64_t size = std::max<std::int64_t>(1, theme.caption);
-  // Fonts differ: a tenth is left for those that are wider than was measured.
-  const std::int64_t width = frame.all.width() * 900 / size;
+  const std::int64_t width = frame.all.width() * text_part / size;
   const std::string_view comma = comma_of(options.language);
   std::vector<std::string> header;
   for (const std::vector<std::string>& items : diagram.header)

@@ -241,14 +241,19 @@ void PointDrawer::draw_number(const DiagramPoint& drawn, Point point, std::vecto
 void PointDrawer::draw_label(const DiagramPoint& drawn, Point point, InkPaths& paths,
                              std::vector<PointText>& texts) const {
   PointText text = label_at(point);
-  const std::int64_t half = std::min<std::int64_t>(480, measure_(drawn.label) * text.size / 2000 + 80);
-  if (text.ground == Ground::Empty && (!has_shape(drawn) || shares_point(drawn))) {
+  const bool is_framed = has_shape(drawn) && !shares_point(drawn);
+  const std::int64_t margin = is_framed ? 0 : 80;
+  const std::int64_t half = std::min<std::int64_t>(480, measure_(drawn.label) * text.size / 2000 + margin);
+  const std::int64_t high = is_framed ? text.size / 2 : 310;
+  if (text.ground == Ground::Empty) {
     std::string& path = path_of(paths, Ink::Patch);
     path += 'M';
-    append_pair(path, text.x - half, text.y - 310);
+    append_pair(path, text.x - half, text.y - high);
     path += 'h';
     append_length(path, 2 * half);
-    path += "v.62h";
+    path += 'v';
+    append_length(path, 2 * high);
+    path += 'h';
     append_length(path, -2 * half);
     path += 'z';
   }

@@ -20,6 +20,7 @@ namespace qipu::draw {
 
 namespace {
 
+constexpr std::size_t usual_bytes = 16'384;
 constexpr std::int64_t usual_cell = 24'000;  // thousandths of px
 
 // What an id may hold; never empty.
@@ -103,7 +104,7 @@ class SvgPicture {
   void append_variations(std::string& out) const;
   std::vector<DotLayer> dot_layers() const;
   void append_inks(const InkPaths& paths, std::string& out) const;
-  void append_texts(std::vector<PointText> texts, std::string& out) const;
+  void append_texts(const std::vector<PointText>& texts, std::string& out) const;
   void append_points(std::string& out) const;
   void append_veil(std::string& out) const;
   std::string veil_attributes() const;
@@ -218,13 +219,16 @@ void SvgPicture::append_inks(const InkPaths& paths, std::string& out) const {
 
 // Those of one size and ground share a group, which moves them down to their middle, so that coordinates stay
 // whole.
-void SvgPicture::append_texts(std::vector<PointText> texts, std::string& out) const {
+void SvgPicture::append_texts(const std::vector<PointText>& texts, std::string& out) const {
   const auto key = [](const PointText& text) { return std::pair(text.ground, -text.size); };
-  std::stable_sort(texts.begin(), texts.end(),
-                   [&](const PointText& a, const PointText& b) { return key(a) < key(b); });
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const PointText& text = texts[i];
-    if (i == 0 || key(texts[i - 1]) != key(text)) {
+  std::vector<const PointText*> order;
+  for (const PointText& text : texts) order.push_back(&text);
+  std::sort(order.begin(), order.end(), [&](const PointText* a, const PointText* b) {
+    return std::pair(key(*a), a) < std::pair(key(*b), b);
+  });
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const PointText& text = *order[i];
+    if (i == 0 || key(*order[i - 1]) != key(text)) {
       out += "<g";
       append_attribute(out, "fill", color_on(text.ground, theme_));
       append_attribute(out, "font-size", text.size);
@@ -233,7 +237,7 @@ void SvgPicture::append_texts(std::vector<PointText> texts, std::string& out) co
       out += ")\">";
     }
     append_text(out, "", text.x, text.y, 0, text.text);
-    if (i + 1 == texts.size() || key(texts[i + 1]) != key(text)) out += "</g>";
+    if (i + 1 == order.size() || key(*order[i + 1]) != key(text)) out += "</g>";
   }
 }
 
@@ -266,7 +270,7 @@ void SvgPicture::append_points(std::string& out) const {
   append_variations(out);
   append_stones(out);
   append_inks(paths, out);
-  append_texts(std::move(texts), out);
+  append_texts(texts, out);
   append_veil(out);
 }
 
@@ -276,6 +280,7 @@ void append_group(const Layer& layer, std::string_view key, std::string& out) {
 
 std::string SvgPicture::compact() const {
   std::string out;
+  out.reserve(usual_bytes);
   append_group(board_layer(picture_), "", out);
   append_points(out);
   for (const auto make : {pairs_layer, labels_layer, names_layer, texts_layer})

@@ -118,14 +118,14 @@ std::string TextWriter::colored(const DiagramPoint& drawn, const std::string& te
 
 std::string TextWriter::cell(Point point) const {
   const DiagramPoint& drawn = diagram_.at(point);
-  const std::string& beside = texts_[index_of(point)];
+  const std::string& words = texts_[index_of(point)];
   const bool closes = point.column > part_.first.column &&
                       closes_behind({static_cast<std::uint8_t>(point.column - 1), point.row});
   const std::string before(1, drawn.is_last ? '(' : closes ? ')' : ' ');
-  std::string rest(text_columns_ - text::display_width(beside), ' ');
+  std::string rest(text_columns_ - text::display_width(words), ' ');
   if (drawn.is_last && !rest.empty()) rest[0] = ')';
-  const std::string sign = std::string(sign_of(drawn, stars_.holds(point), signs_)) + beside;
-  if (options_.style == TextStyle::Ansi) return colored(drawn, before + sign + rest, beside.empty());
+  const std::string sign = std::string(sign_of(drawn, stars_.holds(point), signs_)) + words;
+  if (options_.style == TextStyle::Ansi) return colored(drawn, before + sign + rest, words.empty());
   return before + weighted(weight_of(drawn), sign) + rest;
 }
 

@@ -1,6 +1,8 @@
 #include "xml.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 
 #include "qipu/text/decode.hpp"
 
@@ -21,6 +23,11 @@ constexpr bool is_xml(char32_t c) {
   return (c < 0xD800 || c > 0xDFFF) && c != 0xFFFE && c != 0xFFFF && c <= 0x10FFFF;
 }
 
+// Stands for itself.
+constexpr bool is_plain(char c) {
+  return c >= ' ' && c < 0x7F && c != '&' && c != '<' && c != '>' && c != '"';
+}
+
 void append_character(std::string& out, char32_t c) {
   for (const Entity& one : entities)
     if (static_cast<char32_t>(one.character) == c) return void(out.append(one.text));
@@ -30,14 +37,17 @@ void append_character(std::string& out, char32_t c) {
 }  // namespace
 
 void append_length(std::string& out, std::int64_t thousandths) {
-  if (thousandths < 0) out += '-';
   const std::uint64_t size =
       thousandths < 0 ? 0 - static_cast<std::uint64_t>(thousandths) : static_cast<std::uint64_t>(thousandths);
   std::uint64_t fraction = size % 1000;
-  if (size >= 1000 || fraction == 0) out += std::to_string(size / 1000);
-  if (fraction != 0) out += '.';
+  char text[26];
+  char* end = text;
+  if (thousandths < 0) *end++ = '-';
+  if (size >= 1000 || fraction == 0) end = std::to_chars(end, std::end(text), size / 1000).ptr;
+  if (fraction != 0) *end++ = '.';
   for (std::uint64_t unit = 100; fraction != 0; fraction %= unit, unit /= 10)
-    out += static_cast<char>('0' + fraction / unit);
+    *end++ = static_cast<char>('0' + fraction / unit);
+  out.append(text, end);
 }
 
 void append_pair(std::string& out, std::int64_t x, std::int64_t y) {
@@ -48,6 +58,11 @@ void append_pair(std::string& out, std::int64_t x, std::int64_t y) {
 
 void append_escaped(std::string& out, std::string_view utf8) {
   for (std::size_t i = 0; i < utf8.size();) {
+    std::size_t end = i;
+    while (end < utf8.size() && is_plain(utf8[end])) ++end;
+    out.append(utf8.substr(i, end - i));
+    i = end;
+    if (i == utf8.size()) break;
     const text::Character character = text::decode_one(utf8.substr(i), text::Charset::Utf8);
     append_character(out, character.scalar);
     i += character.length;

@@ -32,9 +32,9 @@ TEST(TextBoard, Ascii) {
   };
   const Case cases[] = {
       {position("(;SZ[3];B[aa];W[bb])"), R"(  A B C
-3 X . .
-2 .(O).
-1 . . .
+3 X . . 3
+2 .(O). 2
+1 . . . 1
   A B C
 )"},
       {figure("(;SZ[3]FG[257:Figure 1];B[ba];W[aa];B[ab];W[aa])"), R"( O2 X1 .
@@ -44,18 +44,75 @@ Figure 1 (1–4)
 4 at 2
 )"},
       {position("(;SZ[5]VW[aa:bb]LB[bb:long label]LN[aa:bb])"), R"(  A     B
-5 .     .
-4 .     .lon…
+5 .     .     5
+4 .     .lon~ 4
   A     B
-A5-B4
+Labels: B4 long label
+Lines: A5-B4
 )"},
       {position("(;SZ[2]DD[aa]VW[aa:ba][ab]TB[aa]TW[ba]LB[ab:\x1B[31m])"), R"(  A     B
-2 b     w
-1 .␛[3…
+2 b     w     2
+1 .␛[3~       1
   A     B
+Marks: b Black's territory, w White's territory
+Labels: A1 ␛[31m
+Dimmed: A2
 )"},
   };
   for (const Case& one : cases) EXPECT_EQ(text_board(one.diagram), one.expected);
+}
+
+TEST(TextBoard, SignsFitTheTerminal) {
+  struct Case {
+    TextOptions options;
+    std::string_view record;
+    std::string_view expected;
+  };
+  TextOptions signs{TextStyle::Signs};
+  TextOptions narrow = signs, weighted = signs, asian = signs;
+  narrow.columns = 14;
+  narrow.shortens_numbers = true;
+  weighted.has_weights = true;
+  asian.is_east_asian = true;
+  asian.language = Language::Chinese;
+  const Case cases[] = {
+      {signs, "(;SZ[2]AB[aa]TB[aa][ba]TR[ab]LB[bb:abcde])", R"(  A     B
+2 ●▪    ■     2
+1 ·▵    ·abc⋯ 1
+  A     B
+Marks: ▵ triangle, ■ ▪ Black's territory
+Labels: B1 abcde
+)"},
+      {narrow, "(;SZ[3];B[aa]LB[cc:abcde])", R"(  A   B   C
+3(●)  ·   ·
+2 ·   ·   ·
+1 ·   ·   ·a⋯
+  A   B   C
+Labels: C1 abcde
+)"},
+      {weighted, "(;SZ[2];B[aa];W[bb])",
+       "\x1B[2m  A B\x1B[0m\n\x1B[2m2\x1B[0m \x1B[1m●\x1B[0m \x1B[2m·\x1B[0m \x1B[2m2\x1B[0m\n"
+       "\x1B[2m1\x1B[0m \x1B[2m·\x1B[0m(\x1B[36m○\x1B[0m)\x1B[2m1\x1B[0m\n\x1B[2m  A B\x1B[0m\n"},
+      {asian, "(;SZ[2]DD[aa:ba])", " ·A·B\n2 · · 2\n1 · · 1\n ·A·B\n变暗：A2:B2\n"},
+  };
+  for (const Case& one : cases) EXPECT_EQ(text_board(position(one.record), one.options), one.expected);
+}
+
+TEST(TextBoard, LastMovesBearTheirNumbers) {
+  const sgf::Document document = *sgf::Document::read("(;SZ[2];B[aa]MN[97];W[ba];B[bb];W[ab];B[aa]LB[bb:x])");
+  DiagramOptions options;
+  options.numbered = 4;
+  const Diagram diagram = diagram_at(game::main_line_end(document.tree(0).root()), options);
+  TextOptions narrow;
+  narrow.columns = 9;
+  narrow.shortens_numbers = true;
+  EXPECT_EQ(text_board(diagram, narrow), R"(  A   B
+2(X01).
+1 .   Xx
+  A   B
+98 at B2, 99 at x, 100 at A1
+Of the numbers from 100 on only the last two digits stand on the board.
+)");
 }
 
 TEST(TextBoard, ColoursAddNothingButColours) {
