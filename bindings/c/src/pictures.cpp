@@ -65,15 +65,20 @@ using Writer = std::string (*)(const draw::Diagram& diagram, Language language);
 
 template <draw::TextStyle style>
 std::string board(const draw::Diagram& diagram, Language language) {
-  return draw::text_board(diagram, style, language);
+  draw::TextOptions options;
+  options.style = style;
+  options.language = language;
+  return draw::text_board(diagram, options);
 }
 
 constexpr Writer writers[] = {
     board<draw::TextStyle::Ascii>,
     board<draw::TextStyle::Ansi>,
     board<draw::TextStyle::HalfBlocks>,
-    [](const draw::Diagram& diagram, Language) { return draw::sensei(diagram); },
-    [](const draw::Diagram& diagram, Language) { return draw::latex(diagram); },
+    [](const draw::Diagram& diagram, Language language) { return draw::sensei(diagram, language); },
+    [](const draw::Diagram& diagram, Language language) {
+      return draw::latex(diagram, draw::LatexExtent::Document, 6, language);
+    },
     [](const draw::Diagram& diagram, Language language) { return draw::description_of(diagram, language); },
 };
 

@@ -14,7 +14,8 @@ constexpr std::int64_t margin_at_edge = 620;
 constexpr std::int64_t margin_if_open = 500;     // half a cell: lines run on to the open edge
 constexpr std::int64_t least_text_width = 9000;  // so that a caption is no column of single words
 constexpr std::int64_t most_text_width = 16'000;
-constexpr std::int64_t text_part = 900;  // fonts differ: a tenth is left for those that are wider than was measured
+constexpr std::int64_t text_part =
+    900;  // fonts differ: a tenth is left for those that are wider than was measured
 constexpr std::int64_t text_gap = 300;
 constexpr std::size_t most_lines = 40;
 

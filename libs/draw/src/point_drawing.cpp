@@ -217,8 +217,7 @@ void PointDrawer::draw_marks(const DiagramPoint& drawn, Point point, InkPaths& p
   const bool shares = shares_point(drawn);
   if ((drawn.marks & Selected) != 0)
     add_shape(path_on(paths, Ink::SelectedOnBoard, ground), selected, x, y, 100);
-  if (drawn.territory != go::Stone::Empty)
-    add_territory(drawn, x, y, paths);
+  if (drawn.territory != go::Stone::Empty) add_territory(drawn, x, y, paths);
   for (const MarkShape& shape : shapes)
     if ((drawn.marks & shape.mark) != 0)
       add_shape(path_on(paths, Ink::MarkOnBoard, ground), shape, x + (shares ? beside : 0), y,

@@ -235,7 +235,8 @@ PointText kept_on(const Area& board, PointText text, const TextMeasure& measure)
   const auto width = [&] { return measure(text.text) * text.size / 1000; };
   const std::int64_t room = board.width() - 2 * margin;
   if (width() > room)
-    text.text = text::cut(text.text, static_cast<std::uint32_t>(text::display_width(text.text) * room / width()));
+    text.text =
+        text::cut(text.text, static_cast<std::uint32_t>(text::display_width(text.text) * room / width()));
   const std::int64_t half = width() / 2;
   text.x = std::max(board.left + margin + half, std::min(text.x, board.right - margin - half));
   return text;
@@ -409,8 +410,7 @@ Layer labels_layer(const Picture& picture) {
   for (std::size_t i = 0; i < picture.diagram.points.size(); ++i) {
     const Point point = picture.diagram.point_of(i);
     if (picture.diagram.points[i].is_hidden || !drawer.has_long_label(point)) continue;
-    const PointText text =
-        kept_on(picture.frame.board, drawer.label_at(point), picture.options.measure);
+    const PointText text = kept_on(picture.frame.board, drawer.label_at(point), picture.options.measure);
     std::string ink, halo;
     append_attribute(ink, "fill", color_on(text.ground, picture.theme));
     append_attribute(ink, "font-size", text.size);

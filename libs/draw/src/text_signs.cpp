@@ -56,7 +56,7 @@ constexpr SignWords arrows_word{"Arrows", "箭头"};
 constexpr SignWords lines_word{"Lines", "连线"};
 constexpr SignWords dimmed_word{"Dimmed", "变暗"};
 constexpr SignWords short_words{"Of the numbers from 100 on only the last two digits stand on the board.",
-                            "100 以上的手数在棋盘上只标出最后两位。"};
+                                "100 以上的手数在棋盘上只标出最后两位。"};
 
 bool is_fine(const TextOptions& options) { return options.style == TextStyle::Signs; }
 
@@ -207,9 +207,8 @@ std::string dimmed_note(const Diagram& diagram, const TextOptions& options) {
 }
 
 std::string short_note(const Diagram& diagram, const TextOptions& options) {
-  const bool is_shorter = shortens(diagram, options) && any_shown(diagram, [](const DiagramPoint& one) {
-                            return one.number >= 100;
-                          });
+  const bool is_shorter = shortens(diagram, options) &&
+                          any_shown(diagram, [](const DiagramPoint& one) { return one.number >= 100; });
   return is_shorter ? std::string(pick(options.language, short_words.en, short_words.zh)) : "";
 }
 
@@ -219,8 +218,7 @@ const TextSigns& signs_of(TextStyle style) { return style == TextStyle::Signs ? 
 
 std::string_view sign_of(const DiagramPoint& drawn, bool is_star, const TextSigns& signs) {
   if (drawn.is_hidden) return signs.hidden;
-  if (drawn.stone != go::Stone::Empty)
-    return drawn.stone == go::Stone::Black ? signs.black : signs.white;
+  if (drawn.stone != go::Stone::Empty) return drawn.stone == go::Stone::Black ? signs.black : signs.white;
   if (drawn.territory != go::Stone::Empty)
     return drawn.territory == go::Stone::Black ? signs.black_territory : signs.white_territory;
   return is_star ? signs.star : signs.empty;
@@ -229,7 +227,7 @@ std::string_view sign_of(const DiagramPoint& drawn, bool is_star, const TextSign
 std::string text_beside(const DiagramPoint& drawn, const Diagram& diagram, const TextOptions& options) {
   if (drawn.is_hidden) return "";
   const std::string marks = marks_of(drawn, options);
-  return marks + (drawn.number != 0 ? number_of(drawn, diagram, options)
+  return marks + (drawn.number != 0     ? number_of(drawn, diagram, options)
                   : drawn.label.empty() ? ""
                                         : label_of(drawn, diagram, options));
 }
@@ -237,10 +235,9 @@ std::string text_beside(const DiagramPoint& drawn, const Diagram& diagram, const
 std::vector<std::string> text_notes(const Diagram& diagram, const TextOptions& options) {
   if (options.style == TextStyle::HalfBlocks) return {};
   std::vector<std::string> notes;
-  for (std::string& note :
-       std::array{marks_note(diagram, options), labels_note(diagram, options),
-                  pairs_note(diagram, options, true), pairs_note(diagram, options, false),
-                  dimmed_note(diagram, options), short_note(diagram, options)})
+  for (std::string& note : std::array{marks_note(diagram, options), labels_note(diagram, options),
+                                      pairs_note(diagram, options, true), pairs_note(diagram, options, false),
+                                      dimmed_note(diagram, options), short_note(diagram, options)})
     if (!note.empty()) notes.push_back(std::move(note));
   return notes;
 }

@@ -171,9 +171,8 @@ TEST(Figures, AWholeGameSaysWhoPlayed) {
   const sgf::Document document =
       read("(;SZ[5]PB[Shusaku]BR[4d]PW[Gennan]EV[Match]DT[1846-09-11]RE[B+2];B[aa];FG[]W[bb])");
   const Diagram diagram = kifu_of(game::main_line_end(document.tree(0).root()));
-  EXPECT_EQ(diagram.header,
-            (std::vector<std::vector<std::string>>{
-                {"Match"}, {"Black: Shusaku 4d", "White: Gennan"}, {"1846-09-11", "B+2"}}));
+  EXPECT_EQ(diagram.header, (std::vector<std::vector<std::string>>{
+                                {"Match"}, {"Black: Shusaku 4d", "White: Gennan"}, {"1846-09-11", "B+2"}}));
   EXPECT_EQ(dump(diagram), "1-2 aa=1 bb=2");
 }
 

@@ -31,8 +31,8 @@ struct TextOptions {
 std::string text_board(const Diagram& diagram, const TextOptions& options = {});
 // The board alone, with its coordinates.
 std::string text_rows(const Diagram& diagram, const TextOptions& options = {});
-// What the signs beside the stones mean, and what has no room there: marks, long labels, arrows, lines, points
-// dimmed. A line each, without its line end, as long as it takes.
+// What the signs beside the stones mean, and what has no room there: marks, long labels, arrows, lines,
+// points dimmed. A line each, without its line end, as long as it takes.
 std::vector<std::string> text_notes(const Diagram& diagram, const TextOptions& options = {});
 
 // The format of Sensei's Library: lines that begin with `$$`. It numbers ten moves, from the first; has one
