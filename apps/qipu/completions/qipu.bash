@@ -108,7 +108,7 @@ _qipu() {
     --name) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --no-hoshi --no-list --coordinates --crop --rotate --mirror --theme --width --format --out-dir --name -o --output --force -q --quiet'
+    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --out-dir --name -o --output --force -q --quiet'
     ;;
   score)
     case $previous in
