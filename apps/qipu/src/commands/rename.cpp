@@ -17,6 +17,7 @@
 #include "files/move_list.hpp"
 #include "files/scanning.hpp"
 #include "files/stop_signals.hpp"
+#include "manual/manual.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -167,11 +168,12 @@ Outcome Renaming::move(MoveList& list, const Planned& planned) {
 void Renaming::print_total(std::uint64_t renamed) {
   if (options_.quiet || records_ == 0) return;
   shell_.out.flush();
-  const bool is_done = !options_.dry_run && renamed > 0;
-  shell_.err << (is_done ? shell_.say(Message::rename_done, renamed, unchanged_,
-                                      shell_word(printable(decoded_path(list_path()))))
-                         : shell_.say(Message::rename_would_be, renamed, unchanged_))
-             << "\n";
+  const Message message = options_.dry_run ? Message::rename_would_be : Message::rename_done;
+  shell_.err << shell_.say(message, renamed, unchanged_) << "\n";
+  if (!options_.dry_run && renamed > 0)
+    shell_.err << shell_.say(Message::undo_hint,
+                             "qipu rename --undo " + shell_word(printable(decoded_path(list_path()))))
+               << "\n";
 }
 
 Outcome Renaming::move_all() {
@@ -212,7 +214,7 @@ Outcome run_rename(Shell& shell, const RenameOptions& options) {
     return Outcome::Failed;
   }
   if (options.name.empty()) {
-    shell.complain(shell.say(Message::missing_argument, "--name TEMPLATE"));
+    shell.complain(shell.say(Message::missing_argument, "--name " + placeholder("TEMPLATE", shell.language)));
     shell.complain(shell.say(Message::try_help, "rename "));
     return Outcome::Failed;
   }

@@ -166,7 +166,9 @@ Outcome Apply::run(const std::vector<std::uint32_t>& records) {
     outcome = worse(outcome, move(record));
   }
   shell_.complain(shell_.say(Message::dedupe_moved, moved_, records.size(), printable(folder_)));
-  if (moved_ > 0) shell_.complain(shell_.say(Message::dedupe_undo_hint, shell_word(printable(list_path_))));
+  if (moved_ > 0)
+    shell_.complain(shell_.say(Message::undo_hint,
+                               "qipu dedupe --undo " + shell_word(printable(decoded_path(list_path_)))));
   if (!stop.flag()) return outcome;
   stop.obey();
   return Outcome::Failed;

@@ -9,6 +9,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "files/moving.hpp"
@@ -140,7 +142,9 @@ class Undoing {
  public:
   Undoing(Shell& shell, bool is_dry_run) : shell_(shell), is_dry_run_(is_dry_run) {}
 
+  // A file that was moved twice from the same place to the same place is moved back once.
   Outcome take_back(const Move& move) {
+    if (!seen_.emplace(move.from, move.to).second) return Outcome::Fine;
     const bool is_back = stands_there(move.from), is_there = stands_there(move.to);
     if (is_back && !is_there) return Outcome::Fine;
     ++wanted_;
@@ -177,6 +181,7 @@ class Undoing {
 
   Shell& shell_;
   bool is_dry_run_;
+  std::set<std::pair<std::string, std::string>> seen_;
   std::uint64_t moved_ = 0, wanted_ = 0;
 };
 
