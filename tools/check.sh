@@ -108,7 +108,7 @@ info --where moves>0
 tree
 board
 score
-signature --each
+fingerprint --each
 stats --findings
 stats --where moves>0
 dedupe --min-moves 1

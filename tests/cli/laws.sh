@@ -164,7 +164,7 @@ same "dedupe, files named backwards" "$want" "$(groups $(ls copies/*.sgf | sort 
 for copy in 1 2 3 4 5; do mkdir -p "many/$copy" && cp all/*.sgf "many/$copy"; done
 : > many/3/empty.sgf
 for command in json "json --compact" info "info --json" "info --names --where moves>0" tree "tree --comments" board \
-  "board --json --move 2" score "signature --each" "check --no-config" "fmt --check" stats; do
+  "board --json --move 2" score "fingerprint --each" "check --no-config" "fmt --check" stats; do
   qipu $command --jobs 1 many missing > one.out 2> one.err
   want=$?
   for jobs in 2 5; do

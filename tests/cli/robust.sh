@@ -75,7 +75,7 @@ check      --no-config
 info
 json
 stats
-signature
+fingerprint
 fmt        --check
 tree
 fix        --no-config --diff
@@ -152,7 +152,7 @@ shows() { # COMMAND PATTERN COUNT
 }
 shows info 'White player' 5
 shows json '^{"file":' 5
-shows signature '5 files' 1
+shows fingerprint '5 files' 1
 exists merge && { run merge bad/1.sgf bad/broken.zip missing.sgf bad/3.sgf -o merged.sgf; [ $code = 2 ] || fault "merge: exit code $code"
   said 'missing.sgf: no such file' 1 merge
   [ ! -e merged.sgf ] || "$qipu" check --no-config --select syntax -q merged.sgf || fault "merge: what it wrote is not whole"; }

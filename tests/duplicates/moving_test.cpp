@@ -9,7 +9,7 @@
 #include <csignal>
 #include <string>
 
-#include "dedupe/dedupe_moving.hpp"
+#include "files/moving.hpp"
 #include "qipu/testing/made_files.hpp"
 
 namespace qipu::app {

@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|fix|convert|info|tree|board|draw|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|signature) command=$word; break ;; esac
+    case $word in check|fix|convert|info|tree|board|draw|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -11,13 +11,14 @@ _qipu() {
     -j|--jobs) return ;;
     --max-size) return ;;
     --from) return ;;
+    --include) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --where) return ;;
   esac
-  local options='-h --help --version --lang --color --progress -j --jobs --max-size --from --where' words=
+  local options='-h --help -V --version --lang --color --progress -j --jobs --max-size --from --include --where' words=
   case $command in
   check)
     case $previous in
-    --format) COMPREPLY=($(compgen -W 'text json sarif github' -- "$current")); return ;;
+    --format) COMPREPLY=($(compgen -W 'text concise json sarif github' -- "$current")); return ;;
     --profile) COMPREPLY=($(compgen -W 'ff4 ff1-3 web' -- "$current")); return ;;
     --select) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date bad-result bad-komi komi-in-hundredths komi-not-recorded bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round result-contradicts-komi resigner-moved-last misspelt-names annotation-without-move conflicting-annotations ko-without-move move-number-without-move time-without-move setup-in-main-line move-and-setup odd-pass pass-as-tt setup-no-effect needless-empty same-color-twice white-first duplicate-markup markup-conflict duplicate-label zero-length-line duplicate-line territory-overlap markup-on-last-move occupied-point suicide ko-violation position-repeats wrong-player-to-move move-after-two-passes trailing-pass captured-stone-count-mismatch long-names compressed-moves zz-explanations property-aliases multiple-players tail-comment captures-listed hgf-order kgs-ogs-lizzie-katrain-private inferred-color placed-handicap inferred-komi inferred-charset inferred-date inferred-result inferred-player inferred-size inferred-setup kept-as-text unreadable-line unexpected-end wrong-count wrong-move-number position-differs prisoners-differ mirror-differs misplaced-entry image-listed lines-differ inferred-time wrong-charset inferred-rank handicap-differs unplaced-handicap extra-komi color-out-of-turn inferred-first-player inferred-stones' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --ignore) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date bad-result bad-komi komi-in-hundredths komi-not-recorded bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round result-contradicts-komi resigner-moved-last misspelt-names annotation-without-move conflicting-annotations ko-without-move move-number-without-move time-without-move setup-in-main-line move-and-setup odd-pass pass-as-tt setup-no-effect needless-empty same-color-twice white-first duplicate-markup markup-conflict duplicate-label zero-length-line duplicate-line territory-overlap markup-on-last-move occupied-point suicide ko-violation position-repeats wrong-player-to-move move-after-two-passes trailing-pass captured-stone-count-mismatch long-names compressed-moves zz-explanations property-aliases multiple-players tail-comment captures-listed hgf-order kgs-ogs-lizzie-katrain-private inferred-color placed-handicap inferred-komi inferred-charset inferred-date inferred-result inferred-player inferred-size inferred-setup kept-as-text unreadable-line unexpected-end wrong-count wrong-move-number position-differs prisoners-differ mirror-differs misplaced-entry image-listed lines-differ inferred-time wrong-charset inferred-rank handicap-differs unplaced-handicap extra-komi color-out-of-turn inferred-first-player inferred-stones' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
@@ -27,7 +28,7 @@ _qipu() {
     --explain) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date bad-result bad-komi komi-in-hundredths komi-not-recorded bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round result-contradicts-komi resigner-moved-last misspelt-names annotation-without-move conflicting-annotations ko-without-move move-number-without-move time-without-move setup-in-main-line move-and-setup odd-pass pass-as-tt setup-no-effect needless-empty same-color-twice white-first duplicate-markup markup-conflict duplicate-label zero-length-line duplicate-line territory-overlap markup-on-last-move occupied-point suicide ko-violation position-repeats wrong-player-to-move move-after-two-passes trailing-pass captured-stone-count-mismatch long-names compressed-moves zz-explanations property-aliases multiple-players tail-comment captures-listed hgf-order kgs-ogs-lizzie-katrain-private inferred-color placed-handicap inferred-komi inferred-charset inferred-date inferred-result inferred-player inferred-size inferred-setup kept-as-text unreadable-line unexpected-end wrong-count wrong-move-number position-differs prisoners-differ mirror-differs misplaced-entry image-listed lines-differ inferred-time wrong-charset inferred-rank handicap-differs unplaced-handicap extra-komi color-out-of-turn inferred-first-player inferred-stones' -- "$current")); return ;;
     --markdown) COMPREPLY=($(compgen -W 'empty-file no-game text-before-game text-after-game missing-game-start missing-semicolon sgf2-dialect missing-game-end extra-close tree-in-tree-start empty-tree node-after-variation property-after-variation stray-text stray-value identifier-without-value unclosed-value unescaped-bracket lowercase-identifier space-in-identifier identifier-too-long duplicate-property two-moves-in-node empty-node nesting-style undoing-variation charset-undeclared charset-unknown charset-mismatch charset-invalid-bytes charset-superset charset-mixed bom nul-byte holed-utf8 double-encoded escaped-trail-byte html-entities json-escapes unknown-property property-not-in-version too-many-values empty-value bad-number bad-real bad-double bad-color full-word-color western-coordinates comma-list bad-point bad-move bad-none point-off-board bad-compose reversed-rectangle one-point-rectangle rectangle-in-old-version duplicate-point overlapping-rectangles linebreak-in-simpletext trailing-space needless-escape move-in-root root-property-below-root game-info-below-game-info bad-file-format version-too-new bad-game-type other-game bad-size square-size-composed board-too-large mixed-versions mixed-games many-games app-without-version several-applications bad-style bad-print-mode bad-figure view-form bad-date bad-result bad-komi komi-in-hundredths komi-not-recorded bad-time bad-handicap handicap-mismatch handicap-implied bad-rank bad-rules bad-round result-contradicts-komi resigner-moved-last misspelt-names annotation-without-move conflicting-annotations ko-without-move move-number-without-move time-without-move setup-in-main-line move-and-setup odd-pass pass-as-tt setup-no-effect needless-empty same-color-twice white-first duplicate-markup markup-conflict duplicate-label zero-length-line duplicate-line territory-overlap markup-on-last-move occupied-point suicide ko-violation position-repeats wrong-player-to-move move-after-two-passes trailing-pass captured-stone-count-mismatch long-names compressed-moves zz-explanations property-aliases multiple-players tail-comment captures-listed hgf-order kgs-ogs-lizzie-katrain-private inferred-color placed-handicap inferred-komi inferred-charset inferred-date inferred-result inferred-player inferred-size inferred-setup kept-as-text unreadable-line unexpected-end wrong-count wrong-move-number position-differs prisoners-differ mirror-differs misplaced-entry image-listed lines-differ inferred-time wrong-charset inferred-rank handicap-differs unplaced-handicap extra-komi color-out-of-turn inferred-first-player inferred-stones' -- "$current")); return ;;
     esac
-    options+=' --format --json --summary -q --quiet --profile --select --ignore --max-per-check --fail-on --config --no-config --explain --list --markdown'
+    options+=' --format --json --summary -q --quiet -l --names -0 --null --profile --select --ignore --max-per-check --fail-on --config --no-config --explain --list --markdown'
     ;;
   fix)
     case $previous in
@@ -56,9 +57,10 @@ _qipu() {
     ;;
   info)
     case $previous in
-    --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    --format) COMPREPLY=($(compgen -W 'text json csv tsv' -- "$current")); return ;;
+    --columns) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     esac
-    options+=' --format --json -l --names -0 --null'
+    options+=' --format --json --columns -l --names -0 --null'
     ;;
   tree)
     case $previous in
@@ -131,7 +133,7 @@ _qipu() {
     --ignore) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers' -- "$current")); return ;;
     esac
-    options+=' --format --json --only --ignore --coordinates --stat -q --quiet --git'
+    options+=' --format --json --only --ignore --coordinates --main-line --stat -q --quiet --git'
     ;;
   merge)
     case $previous in
@@ -161,7 +163,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet'
+    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
     ;;
   transform)
     case $previous in
@@ -175,7 +177,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet'
+    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
     ;;
   extract)
     case $previous in
@@ -188,7 +190,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet'
+    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
     ;;
   stats)
     case $previous in
@@ -206,8 +208,9 @@ _qipu() {
     --kind) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --min-moves) return ;;
     --into) return ;;
+    --undo) compopt -o default; return ;;
     esac
-    options+=' --format --json -o --output --kind --min-moves --exact --apply --into'
+    options+=' --format --json -o --output --kind --min-moves --exact --apply --into --undo --dry-run'
     ;;
   json)
     case $previous in
@@ -222,7 +225,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet'
+    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
     ;;
   spec)
     case $previous in
@@ -231,12 +234,20 @@ _qipu() {
     options+=' --format --json --markdown'
     words='A AA AB AE AN AP AR AS AW AX B BC BE BK BL BM BO BP BR BS BT C CA CH CO CP CR CS CV DA DC DD DE DG DI DM DN DO DP DT DTX DZ E EG EL ER EV EVX EX FF FG GB GC GE GK GKM GM GN GOGGPAP GOGGPFF GS GT GW HA HD HO ID IL IP IS IT IY JD KB KGSDE KGSSB KGSSW KI KK KM KO KT KTV KW L LB LC LKM LN LT LU LZ LZOP M MA MD MI MM MN MO MR MS MULTIGOBM MULTIGOGM N NB NL NN NP NR NS NT NW OA OB OC OGSC OH OM ON OP OS OT OV OW PB PBX PC PD PDT PI PL PM PN PT PTM PW PWX PX PY QB QE QKGV QLZV QW RC RD RE REX RG RL RM RN RO RP RR RU S SBKS SBKV SC SE SI SK SL SO SP SQ SS ST SU SY SZ T TB TC TE TEV TI TK TL TM TP TR TS TT TU TW TY TZ UC UN US V VW W WC WE WK WL WO WP WR WS WT WV WX XF XM ZT ZZ'
     ;;
-  signature)
+  rename)
+    case $previous in
+    --name) return ;;
+    --list) compopt -o default; return ;;
+    --undo) compopt -o default; return ;;
+    esac
+    options+=' --name --list --undo --dry-run -q --quiet'
+    ;;
+  fingerprint)
     case $previous in
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check fix convert info tree board draw score diff merge split strip transform extract stats dedupe json fmt spec signature $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check fix convert info tree board draw score diff merge split strip transform extract stats dedupe json fmt spec rename fingerprint $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

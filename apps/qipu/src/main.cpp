@@ -3,6 +3,7 @@
 
 #include <csignal>
 #include <exception>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,7 +18,7 @@ void find_language(Shell& shell, int argc, char** argv) {
   CommonOptions options;
   shell.language = language_of_environment();
   const auto take = [&](std::string_view word) {
-    if (const auto* const found = find_choice<Language>(languages, word)) options.language = found->value;
+    if (const std::optional<Language> found = language_named(word)) options.language = found;
   };
   for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];

@@ -60,10 +60,18 @@ std::string_view without_idle_count(std::string_view pattern, const std::vector<
   return pattern;
 }
 
+// 白方, not W.
+std::string color_words(const std::string& color, Language language) {
+  if (language == Language::English) return color;
+  if (color == "B" || color == "Black") return "黑方";
+  return color == "W" || color == "White" ? "白方" : color;
+}
+
 std::string text_of(std::string_view name, const std::vector<NamedArgument>& arguments,
                     const sgf::Document& document, Language language) {
   if (name == "game") return std::string(game_name(find_argument(arguments, "gm")->number, language));
-  return argument_text(*find_argument(arguments, name), document);
+  const std::string text = argument_text(*find_argument(arguments, name), document);
+  return name == "color" ? color_words(text, language) : text;
 }
 
 }  // namespace

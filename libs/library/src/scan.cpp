@@ -156,8 +156,10 @@ class Teller {
  public:
   Teller(const std::vector<std::string>& paths, const ScanOptions& options) : tell_(options.progress) {
     if (!options.measure || std::find(paths.begin(), paths.end(), "-") != paths.end()) return;
-    counter_.start([this, paths] {
-      all_ = amount_of(paths, &ended_);
+    WalkLimits limits = options.walk;
+    limits.stop = &ended_;
+    counter_.start([this, paths, limits] {
+      all_ = amount_of(paths, limits);
       known_.store(!ended_, std::memory_order_release);
     });
   }

@@ -1,5 +1,6 @@
 #include "qipu/library/walk.hpp"
 
+#include <fnmatch.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -59,6 +60,16 @@ constexpr std::size_t most_looked_at = 4096;
 
 bool is_record_name(std::string_view path) { return convert::record_name(path).has_value(); }
 
+// Of an archive only the members count.
+bool is_wanted(std::string_view path, const std::vector<std::string>& include) {
+  if (is_record_name(path)) return true;
+  if (include.empty() || is_archive_name(path)) return false;
+  const std::string name(last_part(path));
+  return std::any_of(include.begin(), include.end(), [&](const std::string& pattern) {
+    return fnmatch(pattern.c_str(), name.c_str(), FNM_PERIOD) == 0;
+  });
+}
+
 bool is_record_by_content(std::string_view path) {
   return convert::record_name(path) == convert::InFolders::ByContent;
 }
@@ -81,10 +92,11 @@ bool is_shadow(std::string_view member) {
   return member.starts_with("__MACOSX/") || last_part(member).starts_with("._");
 }
 
-std::optional<FolderChildKind> kind_of(const fs::directory_entry& entry, const std::string& name) {
+std::optional<FolderChildKind> kind_of(const fs::directory_entry& entry, const std::string& name,
+                                       const std::vector<std::string>& include) {
   std::error_code ignored;
   if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) return FolderChildKind::Folder;
-  const bool is_record = is_record_name(name);
+  const bool is_record = is_wanted(name, include);
   if (!is_record && !is_archive_name(name)) return std::nullopt;
   if (!entry.is_regular_file(ignored)) return std::nullopt;
   if (is_packed_record(name))
@@ -93,12 +105,12 @@ std::optional<FolderChildKind> kind_of(const fs::directory_entry& entry, const s
   return is_record ? FolderChildKind::Record : FolderChildKind::Archive;
 }
 
-FolderListing list(const std::string& folder) {
+FolderListing list(const std::string& folder, const std::vector<std::string>& include) {
   FolderListing listing;
   fs::directory_iterator it(folder, listing.error);
   for (const fs::directory_iterator end; !listing.error && it != end; it.increment(listing.error)) {
     std::string name = it->path().filename().string();
-    const std::optional<FolderChildKind> kind = kind_of(*it, name);
+    const std::optional<FolderChildKind> kind = kind_of(*it, name, include);
     if (!kind) continue;
     if (*kind == FolderChildKind::Folder) name += '/';
     listing.children.push_back({std::move(name), *kind});
@@ -223,7 +235,7 @@ std::optional<Record> Walk::Inside::begin(const std::string& path) {
   if (path == "-") return begin_standard_input();
   if (fs::is_directory(path, ignored)) {
     root = Record{path, shown(path), Record::Kind::Folder};
-    levels.push_back({path, list(path)});
+    levels.push_back({path, list(path, limits.include)});
     return std::nullopt;
   }
   if (!is_archive(path)) return Record{path, shown(path)};
@@ -277,7 +289,7 @@ std::optional<Record> Walk::Inside::next_child() {
   if (child.kind == FolderChildKind::Folder) {
     path.pop_back();
     if (is_excepted(path)) return std::nullopt;
-    FolderListing below = list(path);
+    FolderListing below = list(path, limits.include);
     levels.push_back({std::move(path), std::move(below)});
     return std::nullopt;
   }
@@ -320,13 +332,13 @@ std::optional<Record> Walk::Inside::open_within(Record record, std::string bytes
 
 std::optional<Record> Walk::Inside::next_member() {
   OpenArchive& open = *archives.back();
-  const auto wanted = [](std::string_view name) {
-    return !is_shadow(name) && (is_record_name(name) || is_archive_name(name));
+  const auto wanted = [this](std::string_view name) {
+    return !is_shadow(name) && (is_wanted(name, limits.include) || is_archive_name(name));
   };
   Result<std::optional<std::string>> next = open.archive.next(wanted);
   if (next && *next) {
     std::string name = joined_path(open.name, **next);
-    if (!is_record_name(name) && !is_packed_record(name)) return open_member(std::move(name));
+    if (!is_wanted(name, limits.include) && !is_packed_record(name)) return open_member(std::move(name));
     Record record = member(std::move(name));
     if (record.bytes && is_packed_record(record.name)) {
       std::string bytes(record.bytes->bytes());
@@ -357,10 +369,8 @@ Walk::~Walk() = default;
 
 std::optional<Record> Walk::next() { return inside_->next(); }
 
-Amount amount_of(const std::vector<std::string>& paths, const std::atomic<bool>* stop) {
+Amount amount_of(const std::vector<std::string>& paths, const WalkLimits& limits) {
   Amount amount;
-  WalkLimits limits;
-  limits.stop = stop;
   Walk walk(paths, limits, Archives::Named);
   while (const std::optional<Record> record = walk.next()) {
     struct stat status{};

@@ -236,6 +236,21 @@ TEST(Walk, StopsWhenAsked) {
   EXPECT_FALSE(walk.next());
 }
 
+TEST(Walk, TakesNamesThatAreIncluded) {
+  const Folder folder;
+  for (const char* const name : {"a.txt", "b.sgf", "c.rec", "d.doc", ".e.txt", "f/g.txt"})
+    folder.write(name, "(;)");
+  make_archive(folder.path("h.zip"), Format::Zip, {{"i.txt", "(;)"}, {"j.doc", "(;)"}});
+  WalkLimits limits;
+  limits.include = {"*.txt", "c.*", "*.zip"};
+  Walk walk({folder.path()}, limits);
+  std::vector<std::string> names;
+  while (const std::optional<Record> record = walk.next())
+    names.push_back(record->name.substr(folder.path().size() + 1));
+  EXPECT_EQ(names, (std::vector<std::string>{"a.txt", "b.sgf", "c.rec", "f/g.txt", "h.zip/i.txt"}));
+  EXPECT_EQ(amount_of({folder.path()}, limits).files, 5U);
+}
+
 TEST(Walk, CountsBytesOnDisk) {
   const Folder folder;
   folder.write("f/a.sgf", "12345");

@@ -28,9 +28,9 @@ std::unique_ptr<const FindingsForm> make_silent_form(FormOptions options) {
 
 constexpr FormRow form_rows[] = {
     // in the order of the enumeration
-    {FormId::Text, "text", make_text_form},       {FormId::Json, "json", make_json_form},
-    {FormId::Sarif, "sarif", make_sarif_form},    {FormId::Github, "github", make_github_form},
-    {FormId::Silent, "silent", make_silent_form},
+    {FormId::Text, "text", make_text_form},       {FormId::Concise, "concise", make_concise_form},
+    {FormId::Json, "json", make_json_form},       {FormId::Sarif, "sarif", make_sarif_form},
+    {FormId::Github, "github", make_github_form}, {FormId::Silent, "silent", make_silent_form},
 };
 
 }  // namespace

@@ -50,18 +50,34 @@ std::string repair_hint(Language language, const check::Finding& finding, const 
   return say(language, repair_title(finding.repair)) + say(language, Message::colon) + act;
 }
 
-class TextForm final : public FindingsForm {
+std::string name_of(const Page& page, Language language) {
+  return page.name() == "-" ? say(language, Message::standard_input) : text::printable(page.name());
+}
+
+// A line for each finding: `a.sgf:1:8: error: what is wrong [slug]`.
+class ConciseForm : public FindingsForm {
  public:
   using FindingsForm::FindingsForm;
 
-  void show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const override;
+  void show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const override {
+    show_line(page, finding, part, locate(finding, part, places));
+  }
   void end(Page& page) const override;
+
+ protected:
+  void show_line(Page& page, const check::Finding& finding, const PartView& part,
+                 const Location& location) const;
+};
+
+// The same with the place in the source, the repair, and a total.
+class TextForm final : public ConciseForm {
+ public:
+  using ConciseForm::ConciseForm;
+
+  void show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const override;
   std::string tail(const FindingsTally& total, std::uint64_t records, RunEnd end) const override;
 
  private:
-  std::string name_of(const Page& page) const {
-    return page.name() == "-" ? say(language(), Message::standard_input) : text::printable(page.name());
-  }
   std::string excerpt(const check::Finding& finding, std::uint64_t line, Places& places) const;
 };
 
@@ -75,27 +91,33 @@ std::string TextForm::excerpt(const check::Finding& finding, std::uint64_t line,
          "\n";
 }
 
+void ConciseForm::show_line(Page& page, const check::Finding& finding, const PartView& part,
+                            const Location& location) const {
+  const std::string message = text::printable(check::message(finding.diagnostic, part.document, language()));
+  page.text +=
+      painted(Paint::Strong, filled("{}:{}:{}: ", {name_of(page, language()), std::to_string(location.line),
+                                                   std::to_string(location.column)})) +
+      painted(severity_paint(finding.severity),
+              say(language(), severity_word(finding.severity)) + say(language(), Message::colon)) +
+      message + filled(" [{}]\n", {std::string(spec::row(finding.diagnostic.check).slug)});
+}
+
 void TextForm::show(Page& page, const check::Finding& finding, const PartView& part, Places& places) const {
   const Location location = locate(finding, part, places);
-  const std::string message = text::printable(check::message(finding.diagnostic, part.document, language()));
-  page.text += painted(Paint::Strong, filled("{}:{}:{}: ", {name_of(page), std::to_string(location.line),
-                                                            std::to_string(location.column)})) +
-               painted(severity_paint(finding.severity),
-                       say(language(), severity_word(finding.severity)) + say(language(), Message::colon)) +
-               message + filled(" [{}]\n", {std::string(spec::row(finding.diagnostic.check).slug)});
+  show_line(page, finding, part, location);
   page.text += excerpt(finding, location.line, places);
   const std::string hint = repair_hint(language(), finding, part, places);
   if (!hint.empty()) page.text += "      = " + hint + "\n";
 }
 
 // How many findings max-per-check has left out.
-void TextForm::end(Page& page) const {
+void ConciseForm::end(Page& page) const {
   const std::uint64_t most = page.plan().max_per_check;
   if (most == 0) return;
   const std::vector<std::uint64_t>& counts = page.tally().per_check;
   for (std::size_t i = 0; i < counts.size(); ++i)
     if (counts[i] > most)
-      page.text += name_of(page) + ": " +
+      page.text += name_of(page, language()) + ": " +
                    say(language(), Message::more_of_check, counts[i] - most, spec::checks()[i].slug) + "\n";
 }
 
@@ -109,6 +131,10 @@ std::string TextForm::tail(const FindingsTally& total, std::uint64_t records, Ru
 }
 
 }  // namespace
+
+std::unique_ptr<const FindingsForm> make_concise_form(FormOptions options) {
+  return std::make_unique<ConciseForm>(std::move(options));
+}
 
 std::unique_ptr<const FindingsForm> make_text_form(FormOptions options) {
   return std::make_unique<TextForm>(std::move(options));

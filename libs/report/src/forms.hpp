@@ -10,6 +10,7 @@
 namespace qipu::report {
 
 std::unique_ptr<const FindingsForm> make_text_form(FormOptions options);
+std::unique_ptr<const FindingsForm> make_concise_form(FormOptions options);
 std::unique_ptr<const FindingsForm> make_json_form(FormOptions options);
 std::unique_ptr<const FindingsForm> make_sarif_form(FormOptions options);
 std::unique_ptr<const FindingsForm> make_github_form(FormOptions options);

@@ -216,11 +216,10 @@ std::string board_row(const go::Board& board, std::uint32_t row) {
   return text;
 }
 
-// `file` only where several are asked for.
-void write_board(JsonWriter& json, const std::optional<std::string>& file, const game::Replay& replay) {
+void write_board(JsonWriter& json, const std::string& file, const game::Replay& replay) {
   const go::Board& board = replay.board();
   json.begin_object();
-  if (file) json.member("file", *file);
+  json.member("file", file);
   json.key("size");
   json.begin_array(Layout::Inline);
   json.number(board.size().columns);
@@ -252,7 +251,7 @@ Outcome run_board(Shell& shell, const BoardOptions& options) {
         JsonWriter json(own.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
         game::Replay replay(position.node.tree());
         replay.go_to(position.node);
-        return write_board(json, several ? std::optional(input.name) : std::nullopt, replay);
+        return write_board(json, input.name, replay);
       }
       if (several) own.out << own.painted(Paint::Strong, shown_name(own, input)) << "\n";
       BoardReport(own, options, position).print();

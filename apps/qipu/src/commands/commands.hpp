@@ -55,6 +55,8 @@ struct CheckOptions {
   bool no_config = false;  // use none
   std::string explain;     // a check
   bool list = false;       // of all checks
+  bool names = false;      // only those of the files with faults
+  bool null = false;       // after each name, not a line end
   std::string markdown;    // a page of the reference: index, or a check
 };
 Outcome run_check(Shell& shell, const CheckOptions& options);
@@ -64,7 +66,6 @@ struct FixOptions : Destination {
   std::vector<std::string> only;  // slugs; empty: all
   bool to_ff4 = false;
   std::optional<spec::Charset> charset;
-  bool verbose = false;
   std::string config;      // a file of settings; empty: look for one
   bool no_config = false;  // use none
 };
@@ -150,8 +151,9 @@ Outcome run_split(Shell& shell, const SplitOptions& options);
 struct InfoOptions {
   std::vector<std::string> files;
   OutputFormat format = OutputFormat::Text;
-  bool names = false;  // only those of the files
-  bool null = false;   // after each name, not a line end
+  std::vector<std::string> columns;  // of a table; empty: none
+  bool names = false;                // only those of the files
+  bool null = false;                 // after each name, not a line end
 };
 Outcome run_info(Shell& shell, const InfoOptions& options);
 
@@ -264,6 +266,7 @@ struct DiffOptions {
   std::vector<std::string> only;
   std::vector<std::string> ignore;
   go::Coordinates coordinates = go::Coordinates::Western;
+  bool main_line = false;
   bool stat = false;
   bool quiet = false;
   bool git = false;
@@ -278,9 +281,21 @@ struct DedupeOptions {
   std::optional<std::uint32_t> min_moves;  // nothing: 40
   bool exact = false;
   bool apply = false;
-  std::string into;  // a folder; with apply
+  std::string into;      // a folder; with apply
+  std::string undo;      // a list of what was moved
+  bool dry_run = false;  // of either
 };
 Outcome run_dedupe(Shell& shell, const DedupeOptions& options);
+
+struct RenameOptions {
+  std::vector<std::string> files;
+  std::string name;  // a template (file_names.hpp)
+  std::string list;  // of what was renamed; empty: in the first folder
+  std::string undo;  // such a list
+  bool dry_run = false;
+  bool quiet = false;
+};
+Outcome run_rename(Shell& shell, const RenameOptions& options);
 
 struct SignatureOptions {
   std::vector<std::string> files;

@@ -12,6 +12,7 @@
 #include "dedupe/dedupe_apply.hpp"
 #include "dedupe/dedupe_report.hpp"
 #include "files/inputs.hpp"
+#include "files/move_list.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/library/duplicates.hpp"
@@ -189,7 +190,7 @@ Outcome Dedupe::run() {
   }
   if (const Outcome reported = report(); reported != Outcome::Fine) return reported;
   const std::vector<std::uint32_t> records = found_.movable();
-  if (options_.apply)
+  if (options_.apply && !options_.dry_run)
     return worse(outcome_, move_duplicates(shell_, found_, records, options_.into, options_.files));
   if (!records.empty()) shell_.complain(shell_.say(Message::dedupe_hint, records.size()));
   return outcome_;
@@ -198,6 +199,12 @@ Outcome Dedupe::run() {
 }  // namespace
 
 Outcome run_dedupe(Shell& shell, const DedupeOptions& options) {
+  if (!options.undo.empty()) {
+    if (options.files.empty() && options.into.empty())
+      return undo_moves(shell, options.undo, options.dry_run);
+    shell.complain(shell.say(Message::undo_alone));
+    return Outcome::Failed;
+  }
   if (options.apply != !options.into.empty()) {
     shell.complain(shell.say(Message::dedupe_apply_into));
     return Outcome::Failed;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "commands/commands.hpp"
+#include "commands/info_table.hpp"
 #include "files/inputs.hpp"
 #include "findings/faults.hpp"
 #include "options/position.hpp"
@@ -349,6 +350,8 @@ Outcome print_name(Shell& shell, const Input& input, char end) {
 
 Outcome run_info(Shell& shell, const InfoOptions& options) {
   const Inputs inputs = inputs_of(shell, options.files);
+  if (!options.columns.empty() && inputs.outcome == Outcome::Fine)
+    return print_game_table(shell, options, inputs.paths);
   const JsonWriter::Style style = inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty;
   return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {
     if (options.names) return print_name(own, input, options.null ? '\0' : '\n');

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "commands/commands.hpp"
+#include "options/near.hpp"
 #include "options/position.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
@@ -350,11 +351,11 @@ void write_points(JsonWriter& json, std::string_view key, const std::vector<go::
 
 // What the members mean: docs/design/counting.md. `dead` of a side: its own stones. `captures`: stones it has
 // taken.
-void write_score(JsonWriter& json, const std::optional<std::string>& file, const Position& position,
+void write_score(JsonWriter& json, const std::string& file, const Position& position,
                  const Counted& counted) {
   const go::Score& score = counted.score;
   json.begin_object();
-  if (file) json.member("file", *file);
+  json.member("file", file);
   json.member("node", position.node.number());
   json.member("path", position.path);
   json.member("rules", counted.rules.value->name_en);
@@ -389,7 +390,11 @@ std::optional<Wanted> understand(Shell& shell, const ScoreOptions& options) {
     for (const go::Rules& rules : go::all_rules())
       known.append(known.empty() ? "" : shell.say(report::Message::comma))
           .append(pick(shell.language, rules.name_en, rules.name_zh));
-    shell.complain(shell.say(Message::score_unknown_rules, printable(options.rules), known));
+    std::vector<std::string_view> names;
+    for (const go::Rules& rules : go::all_rules())
+      names.push_back(pick(shell.language, rules.name_en, rules.name_zh));
+    shell.complain(shell.say(Message::score_unknown_rules, printable(options.rules), known) +
+                   did_you_mean(shell, near_matches(options.rules, names)));
     return std::nullopt;
   }
   if (options.komi.empty()) return wanted;
@@ -409,7 +414,7 @@ Outcome score_file(Shell& shell, const Input& input, const ScoreOptions& options
     if (!counted) return;
     if (options.format == OutputFormat::Json) {
       JsonWriter json(shell.out, several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
-      return write_score(json, several ? std::optional(input.name) : std::nullopt, position, *counted);
+      return write_score(json, input.name, position, *counted);
     }
     if (several) shell.out << shell.painted(Paint::Strong, shown_name(shell, input)) << "\n";
     ScoreReport report(shell, position, replay, *counted);

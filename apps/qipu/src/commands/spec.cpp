@@ -107,10 +107,11 @@ std::string_view help_of(const Shell& shell, const PropertyRow& row) {
 
 // ---- Text
 
-void print_property_table(Shell& shell) {
+void print_property_table(Shell& shell, const std::vector<const PropertyRow*>& rows) {
   std::uint32_t values = 0;
   std::uint32_t roles = 0;
-  for (const PropertyRow& row : spec::properties()) {
+  for (const PropertyRow* const one : rows) {
+    const PropertyRow& row = *one;
     values = std::max(values, columns_of(value_text(shell, row)));
     roles = std::max(roles, columns_of(shell.say(term_of(row.role).message)));
   }
@@ -121,7 +122,8 @@ void print_property_table(Shell& shell) {
   };
   print("", "FF", shell.say(Message::fact_role), shell.say(Message::fact_values),
         shell.say(Message::fact_name), Paint::Plain);
-  for (const PropertyRow& row : spec::properties()) {
+  for (const PropertyRow* const one : rows) {
+    const PropertyRow& row = *one;
     const std::string origin = row.versions ? versions_text(row) : "-";
     print(row.ident, origin, shell.say(term_of(row.role).message), value_text(shell, row),
           property_name(shell, row), Paint::Strong);
@@ -195,10 +197,10 @@ void write_row(JsonWriter& json, const PropertyRow& row) {
   json.end();
 }
 
-void write_properties(Shell& shell, std::span<const PropertyRow> rows) {
+void write_properties(Shell& shell, const std::vector<const PropertyRow*>& rows) {
   JsonWriter json(shell.out, JsonWriter::Style::Pretty);
   json.begin_array();
-  for (const PropertyRow& row : rows) write_row(json, row);
+  for (const PropertyRow* const row : rows) write_row(json, *row);
   json.end();
   json.finish();
 }
@@ -217,11 +219,11 @@ void print_page_row(Shell& shell, const PropertyRow& row) {
             << fmt::format(" | {} | {} |\n", row.root_count, row.other_count);
 }
 
-void print_page(Shell& shell, std::span<const PropertyRow> rows) {
+void print_page(Shell& shell, const std::vector<const PropertyRow*>& rows) {
   shell.out << "# " << shell.say(Message::page_properties) << "\n\n"
             << shell.say(Message::page_properties_about) << "\n\n"
             << shell.say(Message::page_properties_head) << "\n|---|---|---|---|---|---|--:|--:|\n";
-  for (const PropertyRow& row : rows) print_page_row(shell, row);
+  for (const PropertyRow* const row : rows) print_page_row(shell, *row);
 }
 
 // Capitals of what was typed: `ab`, `AB` and `AddBlack` are all AB.
@@ -243,22 +245,53 @@ Outcome complain_of_property(Shell& shell, const std::string& typed) {
   return Outcome::Failed;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower;
+  for (const char c : text) lower += static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  return lower;
+}
+
+bool says(std::string_view text, const std::string& words) {
+  return lower_case(text).find(words) != std::string::npos;
+}
+
+// Those whose name, else whose help, has the words in it, in either language.
+std::vector<const PropertyRow*> rows_with_words(const std::string& typed) {
+  const std::string words = lower_case(typed);
+  std::vector<const PropertyRow*> named, helped;
+  for (const PropertyRow& row : spec::properties()) {
+    if (says(row.name_en, words) || says(row.name_zh, words)) named.push_back(&row);
+    if (says(row.help_en, words) || says(row.help_zh, words)) helped.push_back(&row);
+  }
+  return named.empty() ? helped : named;
+}
+
+// All, those of an identifier, or those that words are about.
+std::vector<const PropertyRow*> wanted_rows(const std::string& typed) {
+  std::vector<const PropertyRow*> rows;
+  for (const PropertyRow& row : typed.empty() ? spec::properties() : spec::rows_of(ident_of(typed)))
+    rows.push_back(&row);
+  return rows.empty() ? rows_with_words(typed) : rows;
+}
+
+constexpr std::size_t most_in_full = 3;
+
 }  // namespace
 
 Outcome run_spec(Shell& shell, const SpecOptions& options) {
-  std::span<const PropertyRow> rows = spec::properties();
-  if (!options.property.empty()) rows = spec::rows_of(ident_of(options.property));
+  const std::vector<const PropertyRow*> rows = wanted_rows(options.property);
   if (rows.empty()) return complain_of_property(shell, options.property);
+  const bool is_ident = !options.property.empty() && !spec::rows_of(ident_of(options.property)).empty();
   if (options.format == OutputFormat::Json) {
     write_properties(shell, rows);
   } else if (options.markdown) {
     print_page(shell, rows);
-  } else if (options.property.empty()) {
-    print_property_table(shell);
+  } else if (!is_ident && rows.size() > most_in_full) {
+    print_property_table(shell, rows);
   } else {
-    for (const PropertyRow& row : rows) {
-      if (&row != rows.data()) shell.out << "\n";
-      print_property(shell, row);
+    for (const PropertyRow* const row : rows) {
+      if (row != rows.front()) shell.out << "\n";
+      print_property(shell, *row);
     }
   }
   return Outcome::Fine;

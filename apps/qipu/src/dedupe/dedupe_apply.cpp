@@ -1,6 +1,5 @@
 #include "dedupe/dedupe_apply.hpp"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,8 +8,8 @@
 #include <map>
 #include <utility>
 
-#include "dedupe/dedupe_moving.hpp"
 #include "dedupe/dedupe_report.hpp"
+#include "files/move_list.hpp"
 #include "files/out_folder.hpp"
 #include "files/stop_signals.hpp"
 #include "qipu/report/json_writer.hpp"
@@ -32,11 +31,6 @@ class Apply {
   Apply(Shell& shell, const Duplicates& found, const std::string& folder,
         const std::vector<std::string>& arguments)
       : shell_(shell), found_(found), folder_(folder), arguments_(arguments) {}
-  Apply(const Apply&) = delete;
-  Apply& operator=(const Apply&) = delete;
-  ~Apply() {
-    if (manifest_ >= 0) close(manifest_);
-  }
 
   Outcome run(const std::vector<std::uint32_t>& records);
 
@@ -47,14 +41,13 @@ class Apply {
   };
 
   void find_places(const std::vector<std::uint32_t>& records);
-  bool open_manifest();
+  bool open_list();
   bool is_unchanged(const std::string& path, std::uint64_t state);
   bool may_move(std::uint32_t record);
   Outcome move(std::uint32_t record);
   std::string free_place(const std::string& from) const;
   int move_to_free_place(std::uint32_t record, const std::string& from, std::string& to);
-  std::string manifest_line(std::uint32_t record, const std::string& from, const std::string& to) const;
-  bool write_manifest(const std::string& line);
+  void write_games(std::uint32_t record, JsonWriter& json) const;
   Outcome fail(const std::string& path, int error);
 
   Shell& shell_;
@@ -62,7 +55,8 @@ class Apply {
   const std::string& folder_;
   const std::vector<std::string>& arguments_;
   std::map<std::uint32_t, std::vector<Place>> places_;  // by record
-  int manifest_ = -1;
+  std::string list_path_;
+  MoveList list_;
   std::uint64_t moved_ = 0;
 };
 
@@ -79,13 +73,12 @@ void Apply::find_places(const std::vector<std::uint32_t>& records) {
         at->second.push_back({group, game});
 }
 
-bool Apply::open_manifest() {
+bool Apply::open_list() {
   std::error_code error;
   fs::create_directories(folder_, error);
-  const std::string path = (fs::path(folder_) / manifest_name).string();
-  manifest_ = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  if (manifest_ < 0) fail(path, errno);
-  return manifest_ >= 0;
+  list_path_ = (fs::path(folder_) / manifest_name).string();
+  if (!list_.open(list_path_)) fail(list_path_, errno);
+  return list_.is_open();
 }
 
 bool Apply::is_unchanged(const std::string& path, std::uint64_t state) {
@@ -122,21 +115,7 @@ std::string Apply::free_place(const std::string& from) const {
   return place.string();
 }
 
-// In hexadecimal, where a path is not UTF-8.
-void write_path(const char* key, const std::string& path, JsonWriter& json) {
-  json.member(key, decoded_path(path));
-  if (decoded_path(path) == path) return;
-  std::string digits;
-  for (const unsigned char byte : path) digits += fmt::format("{:02x}", byte);
-  json.member(std::string(key) + "_bytes", digits);
-}
-
-std::string Apply::manifest_line(std::uint32_t record, const std::string& from, const std::string& to) const {
-  std::string line;
-  JsonWriter json(line, JsonWriter::Style::Compact);
-  json.begin_object();
-  write_path("from", from, json);
-  write_path("to", to, json);
+void Apply::write_games(std::uint32_t record, JsonWriter& json) const {
   json.key("games");
   json.begin_array();
   for (const Place& place : places_.at(record)) {
@@ -152,18 +131,6 @@ std::string Apply::manifest_line(std::uint32_t record, const std::string& from, 
     json.end();
   }
   json.end();
-  json.end();
-  return line + "\n";
-}
-
-bool Apply::write_manifest(const std::string& line) {
-  std::string_view rest = line;
-  while (!rest.empty()) {
-    const ssize_t count = write(manifest_, rest.data(), rest.size());
-    if (count < 0 && errno != EINTR) return false;
-    if (count > 0) rest.remove_prefix(static_cast<std::size_t>(count));
-  }
-  return true;
 }
 
 // Another program may take the place meanwhile: then the next one.
@@ -173,8 +140,7 @@ int Apply::move_to_free_place(std::uint32_t record, const std::string& from, std
     std::error_code error;
     fs::create_directories(fs::path(to).parent_path(), error);
     if (error) return error.value();
-    if (!write_manifest(manifest_line(record, from, to))) return errno;
-    const int result = move_file(from, to);
+    const int result = list_.move(from, to, [&](JsonWriter& json) { write_games(record, json); });
     if (result != EEXIST) return result;
   }
   return EEXIST;
@@ -184,11 +150,7 @@ Outcome Apply::move(std::uint32_t record) {
   if (!may_move(record)) return Outcome::Failed;
   const std::string from = found_.names[record].path;
   std::string to;
-  if (const int error = move_to_free_place(record, from, to)) {
-    fail(from, error);
-    write_manifest(fmt::format("{{\"failed\":{}}}\n", moved_ + 1));
-    return Outcome::Failed;
-  }
+  if (const int error = move_to_free_place(record, from, to)) return fail(from, error);
   ++moved_;
   return Outcome::Fine;
 }
@@ -196,7 +158,7 @@ Outcome Apply::move(std::uint32_t record) {
 Outcome Apply::run(const std::vector<std::uint32_t>& records) {
   find_places(records);
   if (records.empty()) return Outcome::Fine;
-  if (!open_manifest()) return Outcome::Failed;
+  if (!open_list()) return Outcome::Failed;
   const StopSignals stop;
   Outcome outcome = Outcome::Fine;
   for (const std::uint32_t record : records) {
@@ -204,6 +166,9 @@ Outcome Apply::run(const std::vector<std::uint32_t>& records) {
     outcome = worse(outcome, move(record));
   }
   shell_.complain(shell_.say(Message::dedupe_moved, moved_, records.size(), printable(folder_)));
+  if (moved_ > 0)
+    shell_.complain(shell_.say(Message::undo_hint,
+                               "qipu dedupe --undo " + shell_word(printable(decoded_path(list_path_)))));
   if (!stop.flag()) return outcome;
   stop.obey();
   return Outcome::Failed;

@@ -9,8 +9,7 @@
 
 namespace qipu::app {
 
-// In the folder; a line of JSON for each file, written before it is moved: from, to, and for each of its
-// games the group, the kept one and why.
+// In the folder; a list of files/move_list.hpp, with the games of each file: the group, the kept one and why.
 inline constexpr char manifest_name[] = "qipu-dedupe.jsonl";
 
 // Moves `records`, each to its place below `folder`; nothing there is replaced. A file that has changed since

@@ -8,9 +8,11 @@
 #include <utility>
 
 #include "commands/commands.hpp"
+#include "diff/main_lines.hpp"
 #include "files/inputs.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
+#include "options/near.hpp"
 #include "qipu/library/walk.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/sgf/new_tree.hpp"
@@ -38,6 +40,13 @@ struct Rendered {
   std::vector<std::uint64_t> counts;
 };
 
+void refuse_subject(Shell& shell, Message complaint, const std::string& word) {
+  std::vector<std::string_view> subjects;
+  for (std::size_t i = 0; i < compare::subject_count; ++i)
+    subjects.push_back(slug_of(static_cast<compare::Subject>(i)));
+  shell.complain(shell.say(complaint, printable(word)) + did_you_mean(shell, near_matches(word, subjects)));
+}
+
 // What to look for. Nothing, with a complaint, if a word of --only or --ignore is none.
 std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& options) {
   compare::DiffOptions wished;
@@ -45,7 +54,7 @@ std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& opti
   if (!options.only.empty()) wished.subjects = 0;
   for (const std::string& word : options.only) {
     const std::optional<compare::Subject> subject = find_subject(word);
-    if (!subject) return shell.complain(shell.say(Message::diff_bad_subject, printable(word))), std::nullopt;
+    if (!subject) return refuse_subject(shell, Message::diff_bad_subject, word), std::nullopt;
     wished.subjects |= bit(*subject);
   }
   for (const std::string& word : options.ignore) {
@@ -55,7 +64,7 @@ std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& opti
     else if (sgf::is_identifier(word))
       wished.ignored.push_back(word);
     else
-      return shell.complain(shell.say(Message::diff_bad_ignored, printable(word))), std::nullopt;
+      return refuse_subject(shell, Message::diff_bad_ignored, word), std::nullopt;
   }
   if (options.quiet) wished.most = 1;
   return wished;
@@ -72,6 +81,7 @@ class Comparing {
   Result<Found> read(const Input& input, const std::string& name, const std::atomic<bool>* stop) const;
   bool is_meant(const Found& before, const Found& after) const;
   Rendered render(const Found& before, const Found& after) const;
+  Rendered render_main_lines(const Found& before, const Found& after) const;
   Outcome print(const Rendered& rendered);
 
   bool is_record(const Input& input, const Found& found);
@@ -126,6 +136,7 @@ bool Comparing::is_meant(const Found& before, const Found& after) const {
 
 // On any thread.
 Rendered Comparing::render(const Found& before, const Found& after) const {
+  if (options_.main_line) return render_main_lines(before, after);
   ComparedRecords records{{before.name, before.part},
                           {after.name, after.part},
                           compare::diff(before.document(), after.document(), wished_)};
@@ -140,6 +151,16 @@ Rendered Comparing::render(const Found& before, const Found& after) const {
   } else if (rendered.differs) {
     rendered.text = diff_text(shell_, records, coordinates_);
   }
+  return rendered;
+}
+
+// One line, with the file's name where there are several.
+Rendered Comparing::render_main_lines(const Found& before, const Found& after) const {
+  const MainLineAnswer answer = compare_main_lines(shell_, before.document(), after.document(), coordinates_);
+  Rendered rendered{{}, !answer.is_same, std::vector<std::uint64_t>(compare::subject_count)};
+  if (options_.quiet) return rendered;
+  if (scanning_) rendered.text = printable(after.name) + shell_.say(report::Message::colon);
+  rendered.text += answer.words + "\n";
   return rendered;
 }
 

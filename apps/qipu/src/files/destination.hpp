@@ -17,6 +17,7 @@ struct Destination {
   bool diff = false;               // nowhere: what would change is shown
   bool dry_run = false;            // nowhere: what would be done is said
   bool quiet = false;              // do not say what was done
+  bool verbose = false;            // say more of it
 
   bool writes_nothing() const { return diff || dry_run; }
   bool is_for_one() const { return !write && out_dir.empty() && !writes_nothing(); }

@@ -8,6 +8,7 @@
 #include <new>
 
 #include "files/scanning.hpp"
+#include "manual/manual.hpp"
 #include "qipu/library/walk.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -53,7 +54,7 @@ void complain_of(Shell& shell, const Input& input, const Error& error) {
 bool complete(Shell& shell, std::vector<std::string>& arguments) {
   if (!arguments.empty()) return true;
   if (isatty(STDIN_FILENO)) {
-    shell.complain(shell.say(Message::missing_argument, "FILE"));
+    shell.complain(shell.say(Message::missing_argument, placeholder("FILE", shell.language)));
     return false;
   }
   arguments.emplace_back("-");

@@ -21,6 +21,7 @@ library::ScanOptions Scanning::options() {
   options.jobs = shell_.run.jobs;
   options.walk.max_size = shell_.run.max_size;
   options.walk.except = out_dir_;
+  options.walk.include = shell_.run.include;
   options.stop = &stop_.flag();
   options.measure = progress_.is_wanted();
   options.progress = [this](const library::Progress& progress) { show(progress); };

@@ -13,8 +13,9 @@ namespace {
 // Without text where only totals are asked for.
 report::FormId form_of(const CheckOptions& options) {
   const report::FormId form = options.format;
-  const bool is_for_people = form == report::FormId::Text || form == report::FormId::Github;
-  return options.summary || (options.quiet && is_for_people) ? report::FormId::Silent : form;
+  const bool is_for_people =
+      form == report::FormId::Text || form == report::FormId::Concise || form == report::FormId::Github;
+  return options.summary || options.names || (options.quiet && is_for_people) ? report::FormId::Silent : form;
 }
 
 }  // namespace
@@ -82,6 +83,8 @@ Outcome Printer::print(InputPage& page) {
   if (page.given_up_at())
     shell_.complain(shell_.say(Message::check_given_up, printable(page.name()), page.given_up_at()->line,
                                page.given_up_at()->column, check::usual_most_findings));
+  if (reports_.options().names && page.outcome() == Outcome::Findings)
+    shell_.out << page.name() << std::string_view(reports_.options().null ? "\0" : "\n", 1);
   if (page.is_begun()) {
     ++files_;
     total_.add(page.tally());

@@ -41,10 +41,10 @@ void example(Shell& shell, std::string_view command, Message about) {
 void man_command(Shell& shell, const ManualCommand& command) {
   std::string usage = "qipu " + command.name;
   for (const ManualOption& option : command.options)
-    if (option.positional) usage.append(" ").append(usage_of(option));
+    if (option.positional) usage.append(" ").append(usage_of(option, shell.language));
   shell.out << ".SS " << roff(usage) << "\n" << roff(command.help) << shell.say(Message::full_stop) << "\n";
   for (const ManualOption& option : command.options)
-    term(shell, usage_of(option), option.help + shell.say(Message::full_stop));
+    term(shell, usage_of(option, shell.language), option.help + shell.say(Message::full_stop));
 }
 
 // ---- shells
@@ -164,14 +164,15 @@ void print_man_page(Shell& shell, const Manual& manual) {
   shell.out << "qipu \\- " << roff(shell.say(Message::about)) << "\n";
   section(shell, Message::man_synopsis);
   shell.out << "\\fBqipu\\fR " << roff(shell.say(Message::help_command)) << " ["
-            << roff(shell.say(Message::help_options_word)) << "] [FILE|DIR|\\-]...\n";
+            << roff(shell.say(Message::help_options_word)) << "] ["
+            << roff(placeholder("FILE|DIR|-", shell.language)) << "]...\n";
   section(shell, Message::man_description);
   shell.out << roff(shell.say(Message::about_long)) << "\n";
   section(shell, Message::man_commands);
   for (const ManualCommand& command : manual.commands) man_command(shell, command);
   section(shell, Message::man_common);
   for (const ManualOption& option : manual.common)
-    term(shell, usage_of(option), option.help + shell.say(Message::full_stop));
+    term(shell, usage_of(option, shell.language), option.help + shell.say(Message::full_stop));
   section(shell, Message::man_exit);
   term(shell, "0", shell.say(Message::man_exit_0));
   term(shell, "1", shell.say(Message::man_exit_1));
@@ -205,6 +206,11 @@ void print_man_page(Shell& shell, const Manual& manual) {
   example(shell, "qipu stats --format json games.zip", Message::man_example_stats);
   example(shell, "qipu dedupe ~/games; qipu dedupe --apply --into ~/duplicates ~/games",
           Message::man_example_dedupe);
+  example(shell,
+          "qipu rename --name '{date} {PB}-{PW}' ~/games; qipu rename --undo ~/games/qipu-rename.jsonl",
+          Message::man_example_rename);
+  example(shell, "qipu info --columns file,PB,PW,DT,moves --format csv ~/games",
+          Message::man_example_columns);
   example(shell, "qipu info -l --where 'PB ~ \"Go Seigen\" and DT in 1930..1940' ~/games",
           Message::man_example_where);
   example(shell, "qipu spec KM", Message::man_example_spec);
@@ -277,9 +283,19 @@ void print_fish(Shell& shell, const Manual& manual) {
       fish_option(shell, option, " -n " + shell_quoted("__fish_seen_subcommand_from " + command.name));
 }
 
+void print_options(Shell& shell, const Manual& manual) {
+  const auto print = [&](std::string_view command, const std::vector<ManualOption>& options) {
+    for (const ManualOption& option : options)
+      if (!option.positional)
+        shell.out << command << "\t" << joined_words(option.names, " ") << "\t" << option.value << "\n";
+  };
+  print("-", manual.common);
+  for (const ManualCommand& command : manual.commands) print(command.name, command.options);
+}
+
 void print_generated(Shell& shell, const Manual& manual, Generated what) {
-  constexpr void (*printers[])(Shell&, const Manual&) = {print_man_page, print_bash, print_zsh, print_fish,
-                                                         print_switches};
+  constexpr void (*printers[])(Shell&, const Manual&) = {print_man_page, print_bash,     print_zsh,
+                                                         print_fish,     print_switches, print_options};
   printers[static_cast<std::size_t>(what)](shell, manual);
 }
 

@@ -17,15 +17,55 @@ std::vector<std::string> ManualOption::choices() const {
   return out;
 }
 
-std::string usage_of(const ManualOption& option) {
+namespace {
+
+// What stands for a value.
+struct PlaceholderWord {
+  std::string_view en;
+  std::string_view zh;
+};
+
+constexpr PlaceholderWord placeholder_words[] = {
+    {"FILE", "文件"},    {"DIR", "文件夹"},   {"ARCHIVE", "压缩包"}, {"SLUG", "检查项"},
+    {"N", "数"},         {"PATH", "路径"},    {"CHARSET", "字符集"}, {"TEMPLATE", "模板"},
+    {"FORMAT", "格式"},  {"EXPR", "条件"},    {"SIZE", "大小"},      {"POINTS", "点"},
+    {"PART", "部分"},    {"SECTION", "部分"}, {"KIND", "种类"},      {"PROP", "属性"},
+    {"CLASS", "类别"},   {"COLUMN", "列"},    {"GLOB", "通配"},      {"WHAT", "内容"},
+    {"KOMI", "贴目"},    {"NAME", "名称"},    {"THEME", "主题"},     {"LENGTH", "长度"},
+    {"COMMAND", "命令"}, {"ROOT", "根节点"},  {"OTHER", "其他"},
+};
+
+std::string_view chinese(std::string_view word) {
+  for (const PlaceholderWord& one : placeholder_words)
+    if (one.en == word) return one.zh;
+  return word;
+}
+
+}  // namespace
+
+std::string placeholder(std::string_view value, Language language) {
+  constexpr std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  if (language == Language::English) return std::string(value);
+  std::string text;
+  while (!value.empty()) {
+    const std::size_t begin = std::min(value.find_first_of(capitals), value.size());
+    const std::size_t end = std::min(value.find_first_not_of(capitals, begin), value.size());
+    text.append(value.substr(0, begin)).append(chinese(value.substr(begin, end - begin)));
+    value.remove_prefix(end);
+  }
+  return text;
+}
+
+std::string usage_of(const ManualOption& option, Language language) {
   if (option.positional) {
-    const std::string name = option.value.empty() ? option.names.front() : option.value;
+    const std::string name =
+        placeholder(option.value.empty() ? option.names.front() : option.value, language);
     return fmt::format("{}{}{}{}", option.required ? "" : "[", name, option.required ? "" : "]",
                        option.repeated ? "..." : "");
   }
   std::string text;
   for (const std::string& name : option.names) text += (text.empty() ? "" : ", ") + name;
-  return option.value.empty() ? text : text + " " + option.value;
+  return option.value.empty() ? text : text + " " + placeholder(option.value, language);
 }
 
 namespace {
@@ -58,10 +98,10 @@ void print_entries(Shell& shell, Message title, const std::vector<Entry>& entrie
   }
 }
 
-std::vector<Entry> entries_of(const std::vector<ManualOption>& options, bool positional) {
+std::vector<Entry> entries_of(const Shell& shell, const std::vector<ManualOption>& options, bool positional) {
   std::vector<Entry> entries;
   for (const ManualOption& option : options)
-    if (option.positional == positional) entries.push_back({usage_of(option), option.help});
+    if (option.positional == positional) entries.push_back({usage_of(option, shell.language), option.help});
   return entries;
 }
 
@@ -71,15 +111,15 @@ void print_usage(Shell& shell, std::string_view rest) {
 
 void print_program_help(Shell& shell, const Manual& manual) {
   shell.out << "qipu " QIPU_VERSION << "  " << shell.say(Message::about) << "\n\n";
-  print_usage(shell, shell.say(Message::help_command) + " [" + shell.say(Message::help_options_word) +
-                         "] [FILE|DIR|-]...");
+  print_usage(shell, shell.say(Message::help_command) + " [" + shell.say(Message::help_options_word) + "] [" +
+                         placeholder("FILE|DIR|-", shell.language) + "]...");
   std::vector<Entry> commands;
   for (const ManualCommand& command : manual.commands) commands.push_back({command.name, command.help});
   print_entries(shell, Message::help_commands, commands);
-  print_entries(shell, Message::help_common, entries_of(manual.common, false));
+  print_entries(shell, Message::help_common, entries_of(shell, manual.common, false));
   shell.out << "\n";
-  for (const std::string& line : wrapped(shell.say(Message::help_exit), shell.width()))
-    shell.out << line << "\n";
+  for (const Message message : {Message::help_exit, Message::help_more})
+    for (const std::string& line : wrapped(shell.say(message), shell.width())) shell.out << line << "\n";
 }
 
 }  // namespace
@@ -90,12 +130,12 @@ void print_help(Shell& shell, const Manual& manual, std::string_view name) {
   if (command == manual.commands.end()) return print_program_help(shell, manual);
   std::string usage = command->name + " [" + shell.say(Message::help_options_word) + "]";
   for (const ManualOption& option : command->options)
-    if (option.positional) usage.append(" ").append(usage_of(option));
+    if (option.positional) usage.append(" ").append(usage_of(option, shell.language));
   shell.out << command->help << "\n\n";
   print_usage(shell, usage);
-  print_entries(shell, Message::help_arguments, entries_of(command->options, true));
-  print_entries(shell, Message::help_options, entries_of(command->options, false));
-  print_entries(shell, Message::help_common, entries_of(manual.common, false));
+  print_entries(shell, Message::help_arguments, entries_of(shell, command->options, true));
+  print_entries(shell, Message::help_options, entries_of(shell, command->options, false));
+  print_entries(shell, Message::help_common, entries_of(shell, manual.common, false));
 }
 
 }  // namespace qipu::app

@@ -37,7 +37,7 @@ struct Manual {
 void print_help(Shell& shell, const Manual& manual, std::string_view command);
 
 // A page, and what shells complete by.
-enum class Generated : std::uint8_t { Man, Bash, Zsh, Fish, Switches };
+enum class Generated : std::uint8_t { Man, Bash, Zsh, Fish, Switches, Options };
 void print_generated(Shell& shell, const Manual& manual, Generated what);
 void print_man_page(Shell& shell, const Manual& manual);
 void print_bash(Shell& shell, const Manual& manual);
@@ -45,7 +45,12 @@ void print_zsh(Shell& shell, const Manual& manual);
 void print_fish(Shell& shell, const Manual& manual);
 void print_switches(Shell& shell, const Manual& manual);  // which command has which
 
+void print_options(Shell& shell, const Manual& manual);  // a line each: command or -, names, value
+
+// FILE|DIR in the words of a language: 文件|文件夹.
+std::string placeholder(std::string_view value, Language language);
+
 // How an argument or an option is called: `FILE`, `[FILE...]`, `-o, --output FILE`.
-std::string usage_of(const ManualOption& option);
+std::string usage_of(const ManualOption& option, Language language);
 
 }  // namespace qipu::app

@@ -62,7 +62,8 @@ std::string takers_text(const Shell& shell, const Switch& one) {
   std::string text;
   for (const Takers& takers : one.takers) {
     if (!text.empty()) text += "<br>";
-    if (!takers.value.empty()) text += code(takers.value) + shell.say(report::Message::colon);
+    if (!takers.value.empty())
+      text += code(placeholder(takers.value, shell.language)) + shell.say(report::Message::colon);
     std::string commands;
     for (const std::string& command : takers.commands)
       commands += (commands.empty() ? "" : shell.say(report::Message::comma)) + command;
@@ -81,7 +82,7 @@ void print_switches(Shell& shell, const Manual& manual) {
     shell.out << "| " << code(one.name) << " | " << takers_text(shell, one) << " |\n";
   shell.out << "\n" << shell.say(Message::switches_all) << "\n\n";
   for (const ManualOption& option : manual.common)
-    shell.out << "- `" << usage_of(option) << "`" << shell.say(report::Message::colon)
+    shell.out << "- `" << usage_of(option, shell.language) << "`" << shell.say(report::Message::colon)
               << markdown_text(option.help) << "\n";
 }
 

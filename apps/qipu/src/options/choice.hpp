@@ -7,8 +7,6 @@
 #include <string>
 #include <string_view>
 
-#include "qipu/base/language.hpp"
-
 namespace qipu::app {
 
 template <class Value>
@@ -33,13 +31,12 @@ const Choice<Value>* find_choice(std::span<const Choice<Value>> choices, std::st
   return nullptr;
 }
 
-inline constexpr Choice<Language> languages[] = {{"en", Language::English}, {"zh", Language::Chinese}};
-
 // What a command prints.
 enum class OutputFormat : std::uint8_t {
   Text,  // for people; of statistics a table
   Json,
   Csv,
+  Tsv,
   Markdown,
 };
 

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "options/near.hpp"
+#include "options/values.hpp"
 #include "qipu/version.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "terminal/terminal_text.hpp"
@@ -57,9 +58,14 @@ constexpr Choice<OutputFormat> stats_formats[] = {{"table", OutputFormat::Text},
                                                   {"csv", OutputFormat::Csv},
                                                   {"json", OutputFormat::Json},
                                                   {"md", OutputFormat::Markdown}};
+constexpr Choice<OutputFormat> info_formats[] = {{"text", OutputFormat::Text},
+                                                 {"json", OutputFormat::Json},
+                                                 {"csv", OutputFormat::Csv},
+                                                 {"tsv", OutputFormat::Tsv}};
 constexpr Choice<OutputFormat> dedupe_formats[] = {
     {"text", OutputFormat::Text}, {"json", OutputFormat::Json}, {"csv", OutputFormat::Csv}};
 constexpr Choice<report::FormId> finding_forms[] = {{"text", report::FormId::Text},
+                                                    {"concise", report::FormId::Concise},
                                                     {"json", report::FormId::Json},
                                                     {"sarif", report::FormId::Sarif},
                                                     {"github", report::FormId::Github}};
@@ -119,11 +125,9 @@ constexpr Choice<library::Likeness> likenesses[] = {{"identical", library::Liken
                                                     {"symmetric", library::Likeness::Symmetric},
                                                     {"swapped", library::Likeness::Swapped},
                                                     {"truncated", library::Likeness::Truncated}};
-constexpr Choice<Generated> generated[] = {{"man", Generated::Man},
-                                           {"bash", Generated::Bash},
-                                           {"zsh", Generated::Zsh},
-                                           {"fish", Generated::Fish},
-                                           {"switches", Generated::Switches}};
+constexpr Choice<Generated> generated[] = {
+    {"man", Generated::Man},   {"bash", Generated::Bash},         {"zsh", Generated::Zsh},
+    {"fish", Generated::Fish}, {"switches", Generated::Switches}, {"options", Generated::Options}};
 
 template <class T>
 struct NumberOf {
@@ -159,7 +163,10 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_json();
   define_fmt();
   define_spec();
-  define_signature();
+  define_rename();
+  define_fingerprint("fingerprint");
+  define_fingerprint("signature");
+  define_help();
   define_generate();
 }
 
@@ -177,8 +184,7 @@ CLI::Option* CommandLine::choice(CLI::App* app, const char* name, Target& target
   const std::span<const Choice<Value>> all(choices);
   const auto set = [this, name, &target, all](const std::string& word) {
     const Choice<Value>* const found = find_choice(all, word);
-    if (!found)
-      throw CLI::ValidationError(name, shell_.say(Message::bad_choice, printable(word), joined_words(all)));
+    if (!found) throw CLI::ValidationError(name, none_of(shell_, word, joined_words(all)));
     target = found->value;
   };
   return app->add_option_function<std::string>(name, set, say(help))
@@ -219,6 +225,16 @@ CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target
   };
   return app->add_option_function<std::string>(name, set, say(help))
       ->type_name("N")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+CLI::Option* CommandLine::path(CLI::App* app, std::string& target, Message help) {
+  const auto set = [this, &target](const std::string& path) {
+    if (!is_path(path)) throw CLI::ValidationError("--path", shell_.say(Message::bad_path, printable(path)));
+    target = path;
+  };
+  return app->add_option_function<std::string>("--path", set, say(help))
+      ->type_name("PATH")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
@@ -297,9 +313,9 @@ std::string readable_formats() {
 
 void CommandLine::define_common() {
   app_.set_help_flag("-h,--help", say(Message::option_help));
-  app_.set_version_flag("--version", "qipu " QIPU_VERSION, say(Message::option_version));
+  app_.set_version_flag("-V,--version", "qipu " QIPU_VERSION, say(Message::option_version));
   CommonOptions& options = options_.common;
-  choice(&app_, "--lang", options.language, languages, Message::option_lang);
+  define_lang();
   choice(&app_, "--color", options.color, colors, Message::option_color);
   app_.add_flag("--progress", options.run.progress, say(Message::option_progress));
   number(&app_, "-j,--jobs", options.run.jobs, Message::option_jobs);
@@ -311,9 +327,20 @@ void CommandLine::define_common() {
       ->type_name("SIZE")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   define_from(&app_, nullptr);
+  list(&app_, "--include", "GLOB,...", options.run.include, Message::option_include);
   const auto set_where = [&options](const std::string& expression) { options.where = expression; };
   app_.add_option_function<std::string>("--where", set_where, say(Message::option_where))
       ->type_name("EXPR")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+void CommandLine::define_lang() {
+  const auto set = [this](const std::string& name) {
+    options_.common.language = language_named(name);
+    if (!options_.common.language) throw CLI::ValidationError("--lang", none_of(shell_, name, "en|zh"));
+  };
+  app_.add_option_function<std::string>("--lang", set, say(Message::option_lang))
+      ->type_name("en|zh")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
@@ -369,7 +396,10 @@ void CommandLine::define_check() {
   format(app, options.format, finding_forms, Message::option_check_format);
   CLI::Option* const summary = app->add_flag("--summary", options.summary, say(Message::option_summary));
   CLI::Option* const quiet = app->add_flag("-q,--quiet", options.quiet, say(Message::option_quiet));
-  summary->excludes(quiet);
+  CLI::Option* const names = app->add_flag("-l,--names", options.names, say(Message::option_check_names));
+  app->add_flag("-0,--null", options.null, say(Message::option_null))->needs(names);
+  summary->excludes(quiet)->excludes(names);
+  names->excludes(quiet)->excludes(app->get_option("--format"))->excludes(app->get_option("--json"));
   app->parse_complete_callback([&options] {
     const bool has_none = options.format == report::FormId::Sarif || options.format == report::FormId::Github;
     const char* const form = options.format == report::FormId::Sarif ? "sarif" : "github";
@@ -410,6 +440,9 @@ void CommandLine::define_destination(CLI::App* app, Destination& target) {
   folder->excludes(write)->excludes(output);
   diff->excludes(write)->excludes(output)->excludes(folder)->excludes(dry_run);
   app->add_flag("-q,--quiet", target.quiet, say(Message::option_revise_quiet));
+  const bool is_fix = app->get_name() == "fix";
+  app->add_flag("-v,--verbose", target.verbose,
+                say(is_fix ? Message::option_verbose : Message::option_revise_verbose));
 }
 
 void CommandLine::define_fix() {
@@ -420,7 +453,6 @@ void CommandLine::define_fix() {
   choice(app, "--to", options.to_ff4, versions_to_upgrade_to, Message::option_to);
   charset(app, "--charset", options.charset, Message::option_fix_charset);
   define_destination(app, options);
-  app->add_flag("-v,--verbose", options.verbose, say(Message::option_verbose));
   define_config(app, options.config, options.no_config);
   files(app, options.files);
 }
@@ -433,7 +465,7 @@ void CommandLine::define_convert() {
     const std::string known = written_formats();
     options.to = convert::find_format(slug);
     if (("|" + known + "|").find("|" + slug + "|") == known.npos)
-      throw CLI::ValidationError("--to", shell_.say(Message::bad_choice, printable(slug), known));
+      throw CLI::ValidationError("--to", none_of(shell_, slug, known));
   };
   app->add_option_function<std::string>("--to", set_to, say(Message::option_convert_to))
       ->type_name(written_formats())
@@ -473,7 +505,7 @@ void CommandLine::define_strip() {
   shortcut("--markup", "markup", Message::option_strip_markup);
   CLI::Option* const variations =
       app->add_flag("--variations", options.variations, say(Message::option_strip_variations));
-  text(app, "--path", "PATH", options.path, Message::option_strip_path)->needs(variations);
+  path(app, options.path, Message::option_strip_path)->needs(variations);
   shortcut("--private", "private", Message::option_strip_private);
   shortcut("--anonymous", "players", Message::option_strip_anonymous);
   list(app, "--class", "CLASS,...", options.classes, Message::option_strip_class);
@@ -494,7 +526,14 @@ void CommandLine::define_transform() {
       ->excludes(rotate)
       ->excludes(mirror);
   app->add_flag("--swap-colors", options.swap_colors, say(Message::option_swap_colors));
-  CLI::Option* const crop = text(app, "--crop", "A1:J9", options.crop, Message::option_crop);
+  const auto set_crop = [this, &options](const std::string& area) {
+    if (!is_area(area)) throw CLI::ValidationError("--crop", shell_.say(Message::bad_area, printable(area)));
+    options.crop = area;
+  };
+  CLI::Option* const crop =
+      app->add_option_function<std::string>("--crop", set_crop, say(Message::option_crop))
+          ->type_name("A1:J9")
+          ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   choice(app, "--part", options.part, board_places, Message::option_part)->excludes(crop);
   text(app, "--size", "SIZE", options.size, Message::option_part_size)->excludes(crop);
   number(app, "--margin", options.margin, Message::option_margin);
@@ -511,7 +550,7 @@ void CommandLine::define_extract() {
   define_game(app, options.position);
   CLI::Option* const move = number(app, "--to,--move", options.position.move, Message::option_extract_to);
   CLI::Option* const node = number(app, "--node", options.position.node, Message::option_extract_node);
-  CLI::Option* const path = text(app, "--path", "PATH", options.position.path, Message::option_extract_path);
+  CLI::Option* const path = this->path(app, options.position.path, Message::option_extract_path);
   node->excludes(path)->excludes(move);
   path->excludes(move);
   CLI::Option* const after = number(app, "--after", options.after, Message::option_extract_after);
@@ -545,9 +584,17 @@ void CommandLine::define_split() {
 void CommandLine::define_info() {
   InfoOptions& options = options_.info;
   CLI::App* app = command("info", Message::about_info, [this] { return run_info(shell_, options_.info); });
-  format(app, options.format);
+  format(app, options.format, info_formats, Message::option_info_format);
+  list(app, "--columns", "COLUMN,...", options.columns, Message::option_columns);
   CLI::Option* const names = app->add_flag("-l,--names", options.names, say(Message::option_names));
+  names->excludes(app->get_option("--columns"));
   app->add_flag("-0,--null", options.null, say(Message::option_null))->needs(names);
+  app->parse_complete_callback([&options] {
+    const bool is_table = options.format == OutputFormat::Csv || options.format == OutputFormat::Tsv;
+    if (is_table && options.columns.empty())
+      throw CLI::RequiresError(options.format == OutputFormat::Csv ? "--format csv" : "--format tsv",
+                               "--columns");
+  });
   files(app, options.files);
 }
 
@@ -558,7 +605,7 @@ void CommandLine::define_tree() {
   CLI::Option* const tree = number(app, "--tree", options.position.tree, Message::option_tree_tree);
   tree->excludes(game);
   CLI::Option* const node = number(app, "--node", options.position.node, Message::option_tree_node);
-  CLI::Option* const path = text(app, "--path", "PATH", options.position.path, Message::option_tree_path);
+  CLI::Option* const path = this->path(app, options.position.path, Message::option_tree_path);
   node->excludes(path);
   app->parse_complete_callback([&options, game, tree, node, path] {
     options.is_part = game->count() + tree->count() + node->count() + path->count() > 0;
@@ -581,7 +628,7 @@ void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after
     }
     options_.common.run.from = convert::find_format(CLI::detail::to_lower(text));
     if (!options_.common.run.from.valid() || !is_readable(convert::row(options_.common.run.from)))
-      throw CLI::ValidationError("--from", shell_.say(Message::bad_choice, text, readable_formats()));
+      throw CLI::ValidationError("--from", none_of(shell_, text, readable_formats()));
   };
   app->add_option_function<std::string>("--from", set, say(Message::option_from))
       ->type_name("FORMAT")
@@ -597,7 +644,7 @@ void CommandLine::define_game(CLI::App* app, PositionOptions& options) {
 void CommandLine::define_position(CLI::App* app, PositionOptions& options) {
   define_game(app, options);
   CLI::Option* const node = number(app, "--node", options.node, Message::option_node);
-  CLI::Option* const path = text(app, "--path", "PATH", options.path, Message::option_path);
+  CLI::Option* const path = this->path(app, options.path, Message::option_path);
   CLI::Option* const move = number(app, "--move", options.move, Message::option_move);
   node->excludes(path)->excludes(move);
   path->excludes(move);
@@ -647,7 +694,16 @@ void CommandLine::define_drawn(CLI::App* app, DrawOptions& options) {
   CLI::Option* const list = app->add_flag("--list", options.list, say(Message::option_draw_list));
   app->add_flag("--no-list", options.no_list, say(Message::option_draw_no_list))->excludes(list);
   choice(app, "--coordinates", options.coordinates, drawn_coordinates, Message::option_draw_coordinates);
-  text(app, "--crop", "PART", options.crop, Message::option_draw_crop);
+  const auto set_crop = [this, &options](const std::string& part) {
+    constexpr std::string_view words = "view|none|auto|corner";
+    const bool is_word = ("|" + std::string(words) + "|").find("|" + part + "|") != std::string::npos;
+    if (!is_word && !is_area(part))
+      throw CLI::ValidationError("--crop", none_of(shell_, part, std::string(words) + "|A1:J9"));
+    options.crop = part;
+  };
+  app->add_option_function<std::string>("--crop", set_crop, say(Message::option_draw_crop))
+      ->type_name("PART")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   choice(app, "--rotate", options.rotate, turns, Message::option_rotate);
   choice(app, "--mirror", options.mirror, mirrors, Message::option_mirror);
   text(app, "--theme", "THEME", options.theme, Message::option_draw_theme);
@@ -662,7 +718,11 @@ void CommandLine::define_score() {
   format(app, options.format);
   text(app, "--rules", "NAME", options.rules, Message::option_rules);
   text(app, "--komi", "KOMI", options.komi, Message::option_komi);
-  const auto set_dead = [&options](const std::string& points) { options.dead = points; };
+  const auto set_dead = [this, &options](const std::string& points) {
+    if (!are_points(points))
+      throw CLI::ValidationError("--dead", shell_.say(Message::bad_points, printable(points)));
+    options.dead = points;
+  };
   app->add_option_function<std::string>("--dead", set_dead, say(Message::option_dead))
       ->type_name("POINTS")
       ->multi_option_policy(CLI::MultiOptionPolicy::Join);
@@ -723,9 +783,13 @@ void CommandLine::define_diff() {
   list(app, "--only", "WHAT,...", options.only, Message::option_diff_only);
   list(app, "--ignore", "WHAT,...", options.ignore, Message::option_diff_ignore);
   choice(app, "--coordinates", options.coordinates, coordinates, Message::option_coordinates);
-  app->add_flag("--stat", options.stat, say(Message::option_diff_stat));
+  CLI::Option* const main_line =
+      app->add_flag("--main-line", options.main_line, say(Message::option_diff_main_line));
+  for (const char* const name : {"--only", "--ignore", "--format", "--json"})
+    main_line->excludes(app->get_option(name));
+  app->add_flag("--stat", options.stat, say(Message::option_diff_stat))->excludes(main_line);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_diff_quiet));
-  app->add_flag("--git", options.git, say(Message::option_diff_git));
+  app->add_flag("--git", options.git, say(Message::option_diff_git))->excludes(main_line);
   app->add_option("FILES", options.files, say(Message::option_diff_files))->type_name("FILE|DIR|-");
 }
 
@@ -740,9 +804,7 @@ void CommandLine::define_dedupe() {
     const std::span<const Choice<library::Likeness>> known(likenesses);
     for (const std::string& word : split(joined, ",\n")) {
       const Choice<library::Likeness>* const kind = find_choice(known, word);
-      if (!kind)
-        throw CLI::ValidationError("--kind",
-                                   shell_.say(Message::bad_choice, printable(word), joined_words(known)));
+      if (!kind) throw CLI::ValidationError("--kind", none_of(shell_, word, joined_words(known)));
       options.kinds.push_back(kind->value);
     }
   };
@@ -751,17 +813,40 @@ void CommandLine::define_dedupe() {
   kind->type_name("KIND,...")->multi_option_policy(CLI::MultiOptionPolicy::Join);
   CLI::Option* const moves = number(app, "--min-moves", options.min_moves, Message::option_min_moves);
   app->add_flag("--exact", options.exact, say(Message::option_exact))->excludes(kind)->excludes(moves);
-  app->add_flag("--apply", options.apply, say(Message::option_apply));
+  CLI::Option* const apply = app->add_flag("--apply", options.apply, say(Message::option_apply));
   text(app, "--into", "DIR", options.into, Message::option_into);
+  CLI::Option* const undo = text(app, "--undo", "FILE", options.undo, Message::option_undo);
+  undo->excludes(apply)->excludes(kind)->excludes(moves);
+  app->add_flag("--dry-run", options.dry_run, say(Message::option_dry_run));
   files(app, options.files);
 }
 
-void CommandLine::define_signature() {
+void CommandLine::define_rename() {
+  RenameOptions& options = options_.rename;
+  CLI::App* app =
+      command("rename", Message::about_rename, [this] { return run_rename(shell_, options_.rename); });
+  CLI::Option* const name = text(app, "--name", "TEMPLATE", options.name, Message::option_rename_name);
+  CLI::Option* const list = text(app, "--list", "FILE", options.list, Message::option_rename_list);
+  text(app, "--undo", "FILE", options.undo, Message::option_undo)->excludes(name)->excludes(list);
+  app->add_flag("--dry-run", options.dry_run, say(Message::option_dry_run));
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_rename_quiet));
+  files(app, options.files);
+}
+
+// It was called signature once: that name still works, but no help shows it.
+void CommandLine::define_fingerprint(const char* name) {
   SignatureOptions& options = options_.signature;
-  CLI::App* app = command("signature", Message::about_signature,
-                          [this] { return run_signature(shell_, options_.signature); });
+  CLI::App* app =
+      command(name, Message::about_fingerprint, [this] { return run_signature(shell_, options_.signature); });
   app->add_flag("--each", options.each, say(Message::option_each));
   files(app, options.files);
+  if (std::string_view(name) == "signature") app->group("");
+}
+
+void CommandLine::define_help() {
+  CLI::App* app = command("help", Message::about_help, [this] { return print_help_of_command(); });
+  app->add_option("COMMAND", options_.help, say(Message::option_help_command))->type_name("COMMAND");
+  app->group("");  // all help says it
 }
 
 void CommandLine::define_generate() {

@@ -64,9 +64,7 @@ std::string CommandLine::unknown_command(const CLI::ParseError& error) const {
 
 // What may have been meant by an unknown command.
 std::string CommandLine::suggestion(const std::string& word) const {
-  const std::string command = parsed_command();
-  const std::string help = command.empty() ? "qipu --help" : "qipu " + command + " --help";
-  if (word == "help") return did_you_mean(shell_, {help});
+  if (const std::string_view other = command_for(word); !other.empty()) return did_you_mean(shell_, {other});
   std::error_code ignored;
   const std::string check = "qipu check " + shell_word(printable(word));
   if (std::filesystem::exists(word, ignored)) return did_you_mean(shell_, {check});
@@ -74,6 +72,30 @@ std::string CommandLine::suggestion(const std::string& word) const {
   for (const CLI::App* app : app_.get_subcommands([](const CLI::App*) { return true; }))
     if (!app->get_group().empty()) names.push_back(app->get_name());
   return did_you_mean(shell_, near_matches(word, {names.begin(), names.end()}));
+}
+
+// What may have been meant by an option that the command does not have: one of its own, or another command's.
+std::string CommandLine::unknown_option(const std::string& word) const {
+  const std::string name = word.substr(0, word.find('='));
+  const std::string complaint = shell_.say(Message::bad_argument, printable(name));
+  const std::string command = parsed_command();
+  if (command == "check" && name == "--fix")
+    return complaint + shell_.say(report::Message::colon) + say(Message::check_fix_elsewhere);
+  const Manual all = manual();
+  std::vector<std::string_view> own, others;
+  for (const ManualOption& option : all.common)
+    own.insert(own.end(), option.names.begin(), option.names.end());
+  for (const ManualCommand& one : all.commands)
+    for (const ManualOption& option : one.options) {
+      if (option.positional) continue;
+      if (one.name == command) own.insert(own.end(), option.names.begin(), option.names.end());
+      if (std::find(option.names.begin(), option.names.end(), name) != option.names.end())
+        others.push_back(one.name);
+    }
+  const std::vector<std::string_view> near =
+      name.starts_with("--") ? near_matches(name, own) : std::vector<std::string_view>();
+  if (!near.empty() || others.empty()) return complaint + did_you_mean(shell_, near);
+  return complaint + shell_.say(Message::other_commands_have_it, joined(shell_, others));
 }
 
 // The options of "-o,--output excludes --write", in words of ours.
@@ -89,7 +111,11 @@ std::string CommandLine::parse_complaint(const CLI::ParseError& error) const {
   const std::string after = text.find(": ") == std::string::npos ? text : text.substr(text.find(": ") + 2);
   if (const std::string word = unknown_command(error); !word.empty())
     return shell_.say(Message::unknown_command, printable(word)) + suggestion(word);
-  if (is<CLI::ExtrasError>(error)) return shell_.say(Message::bad_argument, after);
+  if (is<CLI::ExtrasError>(error)) {
+    for (const std::string& word : app_.remaining(true))
+      if (word.starts_with('-')) return unknown_option(word);
+    return shell_.say(Message::bad_argument, after);
+  }
   if (is<CLI::ExcludesError>(error)) return shell_.say(Message::bad_together, excluded(text));
   if (is<CLI::RequiresError>(error)) {
     const std::size_t middle = text.find(" requires ");
@@ -119,6 +145,17 @@ Outcome CommandLine::refuse(const CLI::ParseError& error) {
   shell_.complain(parse_complaint(error));
   const std::string command = parsed_command();
   shell_.complain(shell_.say(Message::try_help, command.empty() ? command : command + " "));
+  return Outcome::Failed;
+}
+
+// qipu help COMMAND
+Outcome CommandLine::print_help_of_command() {
+  const Manual all = manual();
+  const std::string& name = options_.help;
+  const bool is_known = std::any_of(all.commands.begin(), all.commands.end(),
+                                    [&](const ManualCommand& command) { return command.name == name; });
+  if (name.empty() || is_known) return print_help(shell_, all, name), Outcome::Fine;
+  shell_.complain(shell_.say(Message::unknown_command, printable(name)) + suggestion(name));
   return Outcome::Failed;
 }
 

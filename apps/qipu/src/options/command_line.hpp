@@ -37,7 +37,9 @@ struct Options {
   StatsOptions stats;
   DiffOptions diff;
   DedupeOptions dedupe;
+  RenameOptions rename;
   SignatureOptions signature;
+  std::string help;  // a command
   Generated generate = Generated::Man;
 };
 
@@ -76,7 +78,10 @@ class CommandLine {
   void define_stats();
   void define_diff();
   void define_dedupe();
-  void define_signature();
+  void define_rename();
+  void define_fingerprint(const char* name);
+  void define_help();
+  void define_lang();
   void define_generate();
   template <class Value, std::size_t n, class Target>
   CLI::Option* choice(CLI::App* app, const char* name, Target& target, const Choice<Value> (&choices)[n],
@@ -84,6 +89,7 @@ class CommandLine {
   CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target, Message help);
   template <class Target>
   CLI::Option* number(CLI::App* app, const char* name, Target& target, Message help);
+  CLI::Option* path(CLI::App* app, std::string& target, Message help);
   CLI::Option* text(CLI::App* app, const char* name, const char* type, std::string& target, Message help);
   CLI::Option* list(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
                     Message help, const std::string& empty = {});
@@ -98,6 +104,8 @@ class CommandLine {
   std::string parsed_command() const;
   std::string unknown_command(const CLI::ParseError& error) const;
   std::string suggestion(const std::string& word) const;
+  std::string unknown_option(const std::string& word) const;
+  Outcome print_help_of_command();
   std::string parse_complaint(const CLI::ParseError& error) const;
   std::string excluded(std::string_view text) const;
   Outcome refuse(const CLI::ParseError& error);

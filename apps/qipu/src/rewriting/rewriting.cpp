@@ -165,6 +165,11 @@ class Run {
   Outcome deliver(const Input& input, const Outgoing& outgoing);
   Outcome fail();
   Outcome refuse(const Input& input, const Outgoing& outgoing);
+  // Into a folder go thousands: of these only the total is said.
+  bool tells_each() const {
+    return !destination_.quiet &&
+           (destination_.out_dir.empty() || destination_.verbose || destination_.dry_run);
+  }
   void tell(const Input& input, const Revised& revised);
   void print_total();
 
@@ -268,7 +273,7 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   for (const std::string& complaint : outgoing.revised.complaints) shell_.complain(complaint);
   changed_ += !record.is_same;
   left_for_unsafe_ += outgoing.revised.left_for_unsafe;
-  if (!destination_.quiet && !record.is_same) tell(input, outgoing.revised);
+  if (tells_each() && !record.is_same) tell(input, outgoing.revised);
   return Outcome::Fine;
 }
 

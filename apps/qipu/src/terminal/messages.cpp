@@ -23,6 +23,31 @@ std::string_view words(Message message, Language language) {
   return pick(language, row.en, row.zh);
 }
 
+namespace {
+
+struct LanguageName {
+  std::string_view name;
+  Language language;
+};
+
+constexpr LanguageName language_names[] = {
+    {"en", Language::English},      {"english", Language::English},
+    {"c", Language::English},       {"zh", Language::Chinese},
+    {"cn", Language::Chinese},      {"tw", Language::Chinese},
+    {"chinese", Language::Chinese}, {"\xE4\xB8\xAD\xE6\x96\x87", Language::Chinese},
+};
+
+}  // namespace
+
+std::optional<Language> language_named(std::string_view name) {
+  std::string first;  // without the country
+  for (const char c : name.substr(0, name.find_first_of("-_.@")))
+    first += static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  for (const LanguageName& one : language_names)
+    if (one.name == first) return one.language;
+  return std::nullopt;
+}
+
 Language language_of_environment() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);

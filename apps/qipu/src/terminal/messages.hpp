@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,9 @@ std::string say(Language language, Message message, const Args&... args) {
   const std::string_view pattern = words(message, language);
   return fmt::vformat(fmt::string_view(pattern.data(), pattern.size()), fmt::make_format_args(args...));
 }
+
+// zh, cn, zh-CN, zh_TW.UTF-8, Chinese, en_GB: a language by any of its usual names.
+std::optional<Language> language_named(std::string_view name);
 
 // What the environment asks for: Chinese if LC_ALL, LC_MESSAGES or LANG (the first that is set) begins with
 // zh.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "options/where.hpp"
 #include "qipu/base/result.hpp"
@@ -58,6 +59,7 @@ struct RunOptions {
   std::uint64_t max_size = 0;               // bytes; 0: no limit
   bool progress = false;                    // shown even when the output is a terminal
   unsigned jobs = 0;                        // threads; 0: one for each processor
+  std::vector<std::string> include;         // patterns of names that count as records, too
   convert::FormatId from;                   // the format of what is read; invalid: the content decides
   Where where;                              // which games
   const std::atomic<bool>* stop = nullptr;  // becomes true by Ctrl-C, while many records are worked on

@@ -31,6 +31,8 @@ struct WalkLimits {
   unsigned nesting = 4;  // archives in one another
   // A folder that is not walked into where it is met below another: what comes of the walk is written there.
   std::string except = {};
+  // Patterns with * and ? of the names of files that count as records in folders and archives, too.
+  std::vector<std::string> include = {};
   const std::atomic<bool>* stop = nullptr;  // true: the walk ends soon
 };
 
@@ -68,6 +70,6 @@ struct Amount {
   std::uint64_t files = 0;
   std::uint64_t bytes = 0;
 };
-Amount amount_of(const std::vector<std::string>& paths, const std::atomic<bool>* stop = nullptr);
+Amount amount_of(const std::vector<std::string>& paths, const WalkLimits& limits = {});
 
 }  // namespace qipu::library

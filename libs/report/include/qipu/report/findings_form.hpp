@@ -64,8 +64,9 @@ std::string repairable(Language language, const FindingsTally& tally);
 
 enum class Paint : std::uint8_t { Plain, Error, Warning, Note, Strong, Faint, Black, White, Removed, Added };
 
-enum class FormId : std::uint8_t { Text, Json, Sarif, Github, Silent };  // Silent: nothing is written
-std::optional<FormId> find_form(std::string_view slug);                  // text, json, sarif, github
+// Concise: a line for each finding. Silent: nothing is written.
+enum class FormId : std::uint8_t { Text, Concise, Json, Sarif, Github, Silent };
+std::optional<FormId> find_form(std::string_view slug);  // text, concise, json, sarif, github, silent
 
 struct FormOptions {
   Language language = Language::English;

@@ -1,4 +1,4 @@
-#include "dedupe/dedupe_moving.hpp"
+#include "files/moving.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -1,0 +1,181 @@
+#include "commands/info_table.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "files/inputs.hpp"
+#include "files/scanning.hpp"
+#include "findings/faults.hpp"
+#include "options/columns.hpp"
+#include "qipu/base/decimal.hpp"
+#include "qipu/report/findings.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "qipu/text/csv.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+using Row = std::vector<std::string>;  // a value for each column
+
+// Of one record.
+struct GameRows {
+  std::vector<Row> rows;
+  report::Counts faults;
+  std::size_t bytes = 0;
+};
+
+// For programs rows are written as they come; for people they wait until the width of each column is known.
+class GameTable {
+ public:
+  GameTable(Shell& shell, const InfoOptions& options, std::vector<Column> columns)
+      : shell_(shell), options_(options), columns_(std::move(columns)) {}
+
+  Outcome run(const std::vector<std::string>& paths);
+
+ private:
+  Result<void> look_at(const Input& input, library::Delivery& delivery);
+  void add(const Part& part, const Input& input, std::uint32_t& games, GameRows& into) const;
+  Row row_of(const GamePlace& game) const;
+  void deliver(const Input& input, const GameRows& rows);
+  void print(const Row& row);
+  void print_json(const Row& row);
+  void print_head();
+  void print_words();
+
+  Shell& shell_;
+  const InfoOptions& options_;
+  std::vector<Column> columns_;
+  Scanning scanning_{shell_};
+  std::vector<Row> rows_;  // of the caller's thread, for people
+};
+
+Row GameTable::row_of(const GamePlace& game) const {
+  game::GameFacts facts(game.game);
+  Row row;
+  for (const Column& column : columns_) row.push_back(column.value(game, facts));
+  return row;
+}
+
+void GameTable::add(const Part& part, const Input& input, std::uint32_t& games, GameRows& into) const {
+  for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) {
+    const std::vector<game::Game> all = game::games_in(part.document.tree(i));
+    const std::vector<game::Game> meant = shell_.run.where.games(part.document.tree(i));
+    for (const game::Game& game : all) {
+      ++games;
+      if (std::find(meant.begin(), meant.end(), game) == meant.end()) continue;
+      into.rows.push_back(row_of({game, input.name, part.trees_before + i + 1, games}));
+      for (const std::string& value : into.rows.back()) into.bytes += value.size() + sizeof(std::string);
+    }
+  }
+}
+
+Result<void> GameTable::look_at(const Input& input, library::Delivery& delivery) {
+  Result<RecordReader> reader =
+      RecordReader::open(shell_, input, RecordReader::Extent::Parts, &scanning_.stop());
+  if (!reader) return unexpected<Error>(reader.error());
+  const auto rows = std::make_shared<GameRows>();
+  std::uint32_t games = 0;
+  while (!delivery.is_stopped()) {
+    const Result<std::optional<Part>> part = reader->next();
+    if (!part) return unexpected<Error>(part.error());
+    if (!*part) break;
+    rows->faults.add(report::count_recoveries(view_of(**part)));
+    add(**part, input, games, *rows);
+  }
+  if (reader->is_meant())
+    delivery.later([this, rows, named = named(input)] { deliver(named, *rows); }, rows->bytes);
+  return {};
+}
+
+void GameTable::deliver(const Input& input, const GameRows& rows) {
+  scanning_.make_way();
+  if (rows.faults.no_record) scanning_.note(Outcome::Failed);
+  hint_at_faults(shell_, input, rows.faults);
+  for (const Row& row : rows.rows) print(row);
+}
+
+// ---- For programs
+
+std::string one_line(std::string text) {
+  std::replace_if(text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+  return text;
+}
+
+void GameTable::print_json(const Row& row) {
+  JsonWriter json(shell_.out, JsonWriter::Style::Compact);
+  json.begin_object();
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const std::optional<Decimal> number = columns_[i].is_number() ? Decimal::parse(row[i]) : std::nullopt;
+    if (number)
+      json.member(columns_[i].word, *number);
+    else
+      json.member(columns_[i].word, row[i]);
+  }
+  json.end();
+  json.finish();
+}
+
+void GameTable::print(const Row& row) {
+  if (options_.format == OutputFormat::Json) return print_json(row);
+  if (options_.format == OutputFormat::Text) return rows_.push_back(row);
+  const bool is_csv = options_.format == OutputFormat::Csv;
+  std::string line;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (i > 0) line += is_csv ? ',' : '\t';
+    if (is_csv)
+      text::append_csv(line, row[i],
+                       columns_[i].is_number() ? text::CsvField::Number : text::CsvField::Words);
+    else
+      line += one_line(row[i]);
+  }
+  shell_.out << line << "\n";
+}
+
+void GameTable::print_head() {
+  std::string line;
+  for (const Column& column : columns_)
+    line.append(line.empty() ? "" : options_.format == OutputFormat::Csv ? "," : "\t").append(column.word);
+  shell_.out << line << "\n";
+}
+
+// ---- For people
+
+constexpr std::uint32_t most_columns = 40;  // of a value
+
+void GameTable::print_words() {
+  Row titles;
+  for (const Column& column : columns_) titles.push_back(column.title(shell_));
+  if (!rows_.empty()) rows_.insert(rows_.begin(), titles);
+  std::vector<std::uint32_t> widths(columns_.size());
+  for (Row& row : rows_)
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      row[i] = cut(printable(one_line(row[i])), most_columns);
+      widths[i] = std::max(widths[i], columns_of(row[i]));
+    }
+  for (const Row& row : rows_) {
+    std::string text;
+    for (std::size_t i = 0; i < row.size(); ++i) text += padded(row[i], widths[i]) + "  ";
+    text.erase(text.find_last_not_of(' ') + 1);
+    shell_.out << shell_.painted(&row == rows_.data() ? Paint::Strong : Paint::Plain, text) << "\n";
+  }
+}
+
+Outcome GameTable::run(const std::vector<std::string>& paths) {
+  if (options_.format == OutputFormat::Csv || options_.format == OutputFormat::Tsv) print_head();
+  scanning_.run(paths,
+                [this](const Input& input, library::Delivery& delivery) { return look_at(input, delivery); });
+  print_words();
+  return scanning_.finish();
+}
+
+}  // namespace
+
+Outcome print_game_table(Shell& shell, const InfoOptions& options, const std::vector<std::string>& paths) {
+  std::optional<std::vector<Column>> columns = columns_of_words(shell, options.columns);
+  return columns ? GameTable(shell, options, std::move(*columns)).run(paths) : Outcome::Failed;
+}
+
+}  // namespace qipu::app

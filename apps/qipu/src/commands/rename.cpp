@@ -1,0 +1,227 @@
+// qipu rename: the files of records get names by what the records say, each in its own folder. First all
+// names are made, then the files are moved: a walk does not meet what it has renamed.
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "files/file_names.hpp"
+#include "files/inputs.hpp"
+#include "files/move_list.hpp"
+#include "files/scanning.hpp"
+#include "files/stop_signals.hpp"
+#include "manual/manual.hpp"
+#include "qipu/text/decode.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char usual_list[] = "qipu-rename.jsonl";
+
+std::string decoded_path(const std::string& path) { return text::decoded(path, text::Charset::Utf8); }
+
+class Renaming {
+ public:
+  Renaming(Shell& shell, const RenameOptions& options, NameTemplate names, std::vector<std::string> paths)
+      : shell_(shell), options_(options), names_(std::move(names)), paths_(std::move(paths)) {}
+
+  Outcome run();
+
+ private:
+  struct Planned {
+    std::string from, to;
+  };
+
+  Result<void> look_at(const Input& input, library::Delivery& delivery);
+  void plan(const Input& input, const sgf::Document& document);
+  std::string place_for(const std::string& from, const std::string& name) const;
+  bool is_free(const std::string& path) const;
+  Outcome find();
+  std::string list_path() const;
+  Outcome move_all();
+  Outcome move(MoveList& list, const Planned& planned);
+  void print(const Planned& planned);
+  void print_total(std::uint64_t renamed);
+
+  Shell& shell_;
+  const RenameOptions& options_;
+  NameTemplate names_;
+  std::vector<std::string> paths_;
+
+  // Of the caller's thread.
+  std::vector<Planned> planned_;
+  std::unordered_set<std::string> taken_;  // places that are planned
+  std::set<std::string> refused_;          // archives, and what is no file
+  std::uint64_t records_ = 0;
+  std::uint64_t unchanged_ = 0;
+  Outcome outcome_ = Outcome::Fine;
+};
+
+// ---- New names
+
+// Of those that --where means, of which there is one.
+game::Game first_game(const Where& where, const sgf::Document& document) {
+  for (std::uint32_t i = 0; i < document.tree_count(); ++i)
+    if (const std::vector<game::Game> games = where.games(document.tree(i)); !games.empty())
+      return games.front();
+  return game::games_in(document.tree(0)).front();
+}
+
+bool Renaming::is_free(const std::string& path) const {
+  struct stat ignored{};
+  return lstat(path.c_str(), &ignored) != 0 && !taken_.contains(path);
+}
+
+// In the folder of the file: `name.sgf`, `name (2).sgf`, the first that is free, or the file's own.
+std::string Renaming::place_for(const std::string& from, const std::string& name) const {
+  constexpr std::size_t room = 8;  // for a number
+  const fs::path old = from;
+  const std::string extension = old.extension().string();
+  const fs::path wanted = old.parent_path() / name;
+  const std::string stem(cut_bytes(wanted.filename().string(),
+                                   most_name_bytes - std::min(most_name_bytes / 2, extension.size() + room)));
+  fs::path place = wanted.parent_path() / (stem + extension);
+  for (int number = 2; place != old && !is_free(place.string()); ++number)
+    place = wanted.parent_path() / (stem + " (" + std::to_string(number) + ")" + extension);
+  return place.string();
+}
+
+void Renaming::plan(const Input& input, const sgf::Document& document) {
+  ++records_;
+  std::error_code ignored;
+  if (input.is_member || input.is_standard_input() || !fs::is_regular_file(input.path, ignored)) {
+    if (!refused_.insert(input.path).second) return;
+    Input whole;
+    whole.path = whole.name = input.path;
+    shell_.complain(shell_.say(Message::rename_not_a_file, shown_name(shell_, whole)));
+    outcome_ = Outcome::Failed;
+    return;
+  }
+  if (document.tree_count() == 0) {
+    shell_.complain(shell_.say(Message::no_record, shown_name(shell_, input)));
+    outcome_ = Outcome::Failed;
+    return;
+  }
+  const game::Game game = first_game(shell_.run.where, document);
+  std::string place = place_for(input.path, name_for(names_, {game, input.name, records_}));
+  if (place == input.path) {
+    ++unchanged_;
+    return;
+  }
+  taken_.insert(place);
+  planned_.push_back({input.path, std::move(place)});
+}
+
+Result<void> Renaming::look_at(const Input& input, library::Delivery& delivery) {
+  Result<RecordReader> reader = RecordReader::open(shell_, input);
+  if (!reader) return unexpected<Error>(reader.error());
+  const Result<std::optional<Part>> part = reader->next();
+  if (!part) return unexpected<Error>(part.error());
+  if (*part) delivery.now([&] { plan(input, (*part)->document); });
+  return {};
+}
+
+Outcome Renaming::find() {
+  Scanning scanning(shell_);
+  scanning.run(paths_,
+               [this](const Input& input, library::Delivery& delivery) { return look_at(input, delivery); });
+  scanning.note(outcome_);
+  return scanning.finish();
+}
+
+// ---- The files get them
+
+std::string Renaming::list_path() const {
+  if (!options_.list.empty()) return options_.list;
+  std::error_code ignored;
+  const fs::path first = paths_.front();
+  return ((fs::is_directory(first, ignored) ? first : first.parent_path()) / usual_list).string();
+}
+
+void Renaming::print(const Planned& planned) {
+  if (options_.quiet) return;
+  shell_.out << shell_.say(Message::rename_line, printable(decoded_path(planned.from)),
+                           printable(decoded_path(planned.to)))
+             << "\n";
+}
+
+Outcome Renaming::move(MoveList& list, const Planned& planned) {
+  std::error_code made;
+  fs::create_directories(fs::path(planned.to).parent_path(), made);
+  const int error = made ? made.value() : list.move(planned.from, planned.to);
+  if (error == 0) return print(planned), Outcome::Fine;
+  shell_.complain(decoded_path(planned.from), make_system_error(ErrorId::CannotWrite, error));
+  return Outcome::Failed;
+}
+
+void Renaming::print_total(std::uint64_t renamed) {
+  if (options_.quiet || records_ == 0) return;
+  shell_.out.flush();
+  const Message message = options_.dry_run ? Message::rename_would_be : Message::rename_done;
+  shell_.err << shell_.say(message, renamed, unchanged_) << "\n";
+  if (!options_.dry_run && renamed > 0)
+    shell_.err << shell_.say(Message::undo_hint,
+                             "qipu rename --undo " + shell_word(printable(decoded_path(list_path()))))
+               << "\n";
+}
+
+Outcome Renaming::move_all() {
+  MoveList list;
+  if (!list.open(list_path())) {
+    shell_.complain(decoded_path(list_path()), make_system_error(ErrorId::CannotWrite, errno));
+    return Outcome::Failed;
+  }
+  const StopSignals stop;
+  Outcome outcome = Outcome::Fine;
+  std::uint64_t renamed = 0;
+  for (const Planned& planned : planned_) {
+    if (stop.flag()) break;
+    const Outcome moved = move(list, planned);
+    renamed += moved == Outcome::Fine;
+    outcome = worse(outcome, moved);
+  }
+  print_total(renamed);
+  if (!stop.flag()) return outcome;
+  stop.obey();
+  return Outcome::Failed;
+}
+
+Outcome Renaming::run() {
+  const Outcome found = find();
+  if (!options_.dry_run && !planned_.empty()) return worse(found, move_all());
+  for (const Planned& planned : planned_) print(planned);
+  print_total(planned_.size());
+  return found;
+}
+
+}  // namespace
+
+Outcome run_rename(Shell& shell, const RenameOptions& options) {
+  if (!options.undo.empty()) {
+    if (options.files.empty()) return undo_moves(shell, options.undo, options.dry_run);
+    shell.complain(shell.say(Message::undo_alone));
+    return Outcome::Failed;
+  }
+  if (options.name.empty()) {
+    shell.complain(shell.say(Message::missing_argument, "--name " + placeholder("TEMPLATE", shell.language)));
+    shell.complain(shell.say(Message::try_help, "rename "));
+    return Outcome::Failed;
+  }
+  std::optional<NameTemplate> names = name_template(shell, "--name", options.name);
+  std::vector<std::string> paths = options.files;
+  if (!names || !complete(shell, paths)) return Outcome::Failed;
+  return Renaming(shell, options, std::move(*names), std::move(paths)).run();
+}
+
+}  // namespace qipu::app

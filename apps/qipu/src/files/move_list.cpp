@@ -1,0 +1,204 @@
+#include "files/move_list.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "files/moving.hpp"
+#include "files/stop_signals.hpp"
+#include "qipu/text/decode.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string decoded_path(const std::string& path) { return text::decoded(path, text::Charset::Utf8); }
+
+// In hexadecimal, where a path is not UTF-8.
+void write_path(const char* key, const std::string& path, JsonWriter& json) {
+  json.member(key, decoded_path(path));
+  if (decoded_path(path) == path) return;
+  std::string digits;
+  for (const unsigned char byte : path) digits += fmt::format("{:02x}", byte);
+  json.member(std::string(key) + "_bytes", digits);
+}
+
+}  // namespace
+
+MoveList::MoveList() {
+  std::error_code ignored;
+  folder_ = fs::current_path(ignored).string();
+}
+
+MoveList::~MoveList() {
+  if (descriptor_ >= 0) close(descriptor_);
+}
+
+bool MoveList::open(const std::string& path) {
+  descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  return descriptor_ >= 0;
+}
+
+bool MoveList::write(std::string_view line) {
+  while (!line.empty()) {
+    const ssize_t count = ::write(descriptor_, line.data(), line.size());
+    if (count < 0 && errno != EINTR) return false;
+    if (count > 0) line.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return true;
+}
+
+void MoveList::begin_line(const std::string& from, const std::string& to, JsonWriter& json) const {
+  json.begin_object();
+  write_path("from", from, json);
+  write_path("to", to, json);
+  if (!fs::path(from).is_absolute() || !fs::path(to).is_absolute()) write_path("in", folder_, json);
+}
+
+int MoveList::end_line_and_move(const std::string& from, const std::string& to, std::string& line,
+                                JsonWriter& json) {
+  json.end();
+  if (!write(line + "\n")) return errno;
+  const int error = move_file(from, to);
+  if (error != 0 && !write("{\"failed\":true}\n")) return errno;
+  return error;
+}
+
+// ---- And back
+
+namespace {
+
+struct Move {
+  std::string from, to;
+};
+
+bool stands_there(const std::string& path) {
+  struct stat ignored{};
+  return lstat(path.c_str(), &ignored) == 0;
+}
+
+std::string bytes_of_digits(const std::string& digits) {
+  std::string bytes;
+  for (std::size_t i = 0; i + 1 < digits.size(); i += 2)
+    bytes += static_cast<char>(std::strtoul(digits.substr(i, 2).c_str(), nullptr, 16));
+  return bytes;
+}
+
+std::optional<std::string> path_in(const nlohmann::json& line, const std::string& key) {
+  if (const auto bytes = line.find(key + "_bytes"); bytes != line.end() && bytes->is_string())
+    return bytes_of_digits(bytes->get<std::string>());
+  if (const auto path = line.find(key); path != line.end() && path->is_string())
+    return path->get<std::string>();
+  return std::nullopt;
+}
+
+// Adds what a line says; false: it is of no such list.
+bool take_line(const std::string& text, std::vector<Move>& moves) {
+  const nlohmann::json line = nlohmann::json::parse(text, nullptr, false);
+  if (!line.is_object()) return false;
+  if (line.contains("failed")) {
+    if (!moves.empty()) moves.pop_back();
+    return true;
+  }
+  const std::optional<std::string> from = path_in(line, "from"), to = path_in(line, "to");
+  if (!from || !to || from->empty() || to->empty()) return false;
+  const fs::path folder = path_in(line, "in").value_or("");
+  moves.push_back({(folder / *from).string(), (folder / *to).string()});
+  return true;
+}
+
+// Nothing, with a complaint: it cannot be read, or is no such list.
+std::optional<std::vector<Move>> read_list(Shell& shell, const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::error_code ignored;
+  if (!in || fs::is_directory(path, ignored)) {
+    shell.complain(decoded_path(path), make_system_error(ErrorId::CannotRead, in ? EISDIR : errno));
+    return std::nullopt;
+  }
+  std::vector<Move> moves;
+  std::string line;
+  for (std::uint64_t number = 1; std::getline(in, line); ++number) {
+    if (take_line(line, moves)) continue;
+    shell.complain(shell.say(Message::undo_no_list, printable(decoded_path(path)), number));
+    return std::nullopt;
+  }
+  return moves;
+}
+
+// Moves files back, one after another.
+class Undoing {
+ public:
+  Undoing(Shell& shell, bool is_dry_run) : shell_(shell), is_dry_run_(is_dry_run) {}
+
+  // A file that was moved twice from the same place to the same place is moved back once.
+  Outcome take_back(const Move& move) {
+    if (!seen_.emplace(move.from, move.to).second) return Outcome::Fine;
+    const bool is_back = stands_there(move.from), is_there = stands_there(move.to);
+    if (is_back && !is_there) return Outcome::Fine;
+    ++wanted_;
+    if (!is_there) return refuse(Message::undo_gone, move.to);
+    if (is_back) return refuse(Message::undo_taken, move.from);
+    if (is_dry_run_) {
+      ++moved_;
+      shell_.out << shell_.say(Message::rename_line, printable(decoded_path(move.to)),
+                               printable(decoded_path(move.from)))
+                 << "\n";
+      return Outcome::Fine;
+    }
+    std::error_code error;
+    fs::create_directories(fs::path(move.from).parent_path(), error);
+    if (const int failed = move_file(move.to, move.from)) {
+      shell_.complain(decoded_path(move.to), make_system_error(ErrorId::CannotWrite, failed));
+      return Outcome::Failed;
+    }
+    ++moved_;
+    return Outcome::Fine;
+  }
+
+  void say_total() {
+    shell_.out.flush();
+    shell_.err << shell_.say(is_dry_run_ ? Message::undo_would_be : Message::undo_done, moved_, wanted_)
+               << "\n";
+  }
+
+ private:
+  Outcome refuse(Message message, const std::string& path) {
+    shell_.complain(shell_.say(message, printable(decoded_path(path))));
+    return Outcome::Failed;
+  }
+
+  Shell& shell_;
+  bool is_dry_run_;
+  std::set<std::pair<std::string, std::string>> seen_;
+  std::uint64_t moved_ = 0, wanted_ = 0;
+};
+
+}  // namespace
+
+Outcome undo_moves(Shell& shell, const std::string& list, bool is_dry_run) {
+  const std::optional<std::vector<Move>> moves = read_list(shell, list);
+  if (!moves) return Outcome::Failed;
+  const StopSignals stop;
+  Undoing undoing(shell, is_dry_run);
+  Outcome outcome = Outcome::Fine;
+  for (auto move = moves->rbegin(); move != moves->rend() && !stop.flag(); ++move)
+    outcome = worse(outcome, undoing.take_back(*move));
+  undoing.say_total();
+  if (!stop.flag()) return outcome;
+  stop.obey();
+  return Outcome::Failed;
+}
+
+}  // namespace qipu::app

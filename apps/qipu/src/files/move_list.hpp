@@ -1,0 +1,52 @@
+// Files that a run moves, written down so that they can be moved back. A line of JSON for each, written
+// before it is moved: `from` and `to`, where these are no UTF-8 also `from_bytes` and `to_bytes` in
+// hexadecimal, and `in`: the folder that both are relative to. A line with `failed` takes the line before it
+// back.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "qipu/report/json_writer.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// A list at work. Lines are added at the end of what is there.
+class MoveList {
+ public:
+  MoveList();
+  ~MoveList();
+  MoveList(const MoveList&) = delete;
+  MoveList& operator=(const MoveList&) = delete;
+
+  bool open(const std::string& path);  // false: errno
+  bool is_open() const { return descriptor_ >= 0; }
+
+  // Moves the file: 0, or errno; EEXIST: something stands there. `more`: members of the line.
+  template <class More>
+  int move(const std::string& from, const std::string& to, More more) {
+    std::string line;
+    JsonWriter json(line, JsonWriter::Style::Compact);
+    begin_line(from, to, json);
+    more(json);
+    return end_line_and_move(from, to, line, json);
+  }
+  int move(const std::string& from, const std::string& to) {
+    return move(from, to, [](JsonWriter&) {});
+  }
+
+ private:
+  void begin_line(const std::string& from, const std::string& to, JsonWriter& json) const;
+  int end_line_and_move(const std::string& from, const std::string& to, std::string& line, JsonWriter& json);
+  bool write(std::string_view line);
+
+  std::string folder_;  // of work
+  int descriptor_ = -1;
+};
+
+// Moves the files of a list back, the last one first; a file that is back already is passed over, nothing is
+// replaced. Says what goes wrong and goes on.
+Outcome undo_moves(Shell& shell, const std::string& list, bool is_dry_run);
+
+}  // namespace qipu::app

@@ -1,0 +1,83 @@
+#include "options/columns.hpp"
+
+#include "options/near.hpp"
+#include "qipu/sgf/lexical.hpp"
+#include "qipu/sgf/new_tree.hpp"
+#include "qipu/spec/property.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+struct PlaceColumn {
+  std::string_view word;
+  Message title;
+  bool is_number;
+  std::string (*value)(const GamePlace& game);
+};
+
+constexpr PlaceColumn place_columns[] = {
+    {"file", Message::info_column_file, false, [](const GamePlace& game) { return std::string(game.file); }},
+    {"tree", Message::info_column_tree, true,
+     [](const GamePlace& game) { return std::to_string(game.tree); }},
+    {"game", Message::info_column_game, true,
+     [](const GamePlace& game) { return std::to_string(game.number); }},
+};
+
+const PlaceColumn* find_place_column(std::string_view word) {
+  for (const PlaceColumn& column : place_columns)
+    if (column.word == word) return &column;
+  return nullptr;
+}
+
+std::string values_text(const sgf::Property& property) {
+  std::string text;
+  for (std::uint32_t i = 0; i < property.size(); ++i) text += (i > 0 ? ", " : "") + property[i].text();
+  return text;
+}
+
+// Perhaps a fact was meant, or a property as it is written in capitals.
+void refuse_column(Shell& shell, const std::string& word) {
+  std::vector<std::string_view> names;
+  for (const PlaceColumn& column : place_columns) names.push_back(column.word);
+  for (const game::FactRow& fact : game::facts()) names.push_back(fact.slug);
+  const std::string capitals = sgf::all_capitals(word);
+  std::vector<std::string_view> near = near_matches(word, names);
+  if (near.empty() && spec::is_known(capitals)) near.push_back(capitals);
+  shell.complain(shell.say(Message::info_no_column, printable(word)) + did_you_mean(shell, near));
+}
+
+}  // namespace
+
+std::string Column::title(const Shell& shell) const {
+  if (const PlaceColumn* const known = find_place_column(word)) return shell.say(known->title);
+  return fact ? std::string(pick(shell.language, fact->name_en, fact->name_zh)) : word;
+}
+
+std::string Column::value(const GamePlace& game, game::GameFacts& facts) const {
+  if (place) return place(game);
+  if (fact) return fact->text(facts);
+  for (sgf::Node node = game.game.info(); node; node = node.parent())
+    if (const sgf::Property property = node.find(word)) return values_text(property);
+  return {};
+}
+
+bool Column::is_number() const {
+  if (const PlaceColumn* const known = find_place_column(word)) return known->is_number;
+  return fact && fact->type == game::FactType::Number;
+}
+
+std::optional<std::vector<Column>> columns_of_words(Shell& shell, const std::vector<std::string>& words) {
+  std::vector<Column> columns;
+  for (const std::string& word : words) {
+    const PlaceColumn* const known = find_place_column(word);
+    columns.push_back({word, game::find_fact(word), known ? known->value : nullptr});
+    if (known || columns.back().fact || sgf::is_identifier(word)) continue;
+    refuse_column(shell, word);
+    return std::nullopt;
+  }
+  return columns;
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,37 @@
+// The columns of a table of games: facts (qipu/game/facts.hpp), properties, and where a game stands.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/game/facts.hpp"
+#include "qipu/game/game.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+// A game and where it stands.
+struct GamePlace {
+  game::Game game;
+  std::string_view file;
+  std::uint32_t tree = 1;    // in the file
+  std::uint32_t number = 1;  // of the game in the file
+};
+
+struct Column {
+  std::string word;                                       // as it was asked for: its name for programs
+  const game::FactRow* fact = nullptr;                    // a fact,
+  std::string (*place)(const GamePlace& game) = nullptr;  // or file, tree, game,
+                                                          // or the property of this name
+  std::string title(const Shell& shell) const;            // for people
+  std::string value(const GamePlace& game, game::GameFacts& facts) const;
+  bool is_number() const;
+};
+
+// Nothing, with a complaint: one of the words names no column.
+std::optional<std::vector<Column>> columns_of_words(Shell& shell, const std::vector<std::string>& words);
+
+}  // namespace qipu::app
