@@ -136,7 +136,7 @@ goes_on() {
   case " $* " in
     *' --out-dir '*)
       for name in 1 3 4 11 12; do
-        grep -rq "Game $name[]\\]\|White $name\]" OUT || fault "$words: game $name is missing"
+        grep -rq "Game $name[]}]\|White $name\]" OUT || fault "$words: game $name is missing"
       done ;;
     *' --write '*)
       for name in 1.sgf 3.sgf sub/4.sgf; do
