@@ -90,7 +90,7 @@ for record in plain captures counted first marked long; do
 done
 
 # ---- A position as a record of its own is that position; so is the end of the line to it.
-board() { qipu board --json "$@" 2> /dev/null | grep -v -e move_number -e last_move -e captures; }
+board() { qipu board --json "$@" 2> /dev/null | grep -v -e move_number -e last_move -e captures -e '"file"'; }
 for record in plain captures counted first marked; do
   for move in 0 1 2 5 9; do
     want=$(board --move $move "all/$record.sgf") || continue  # it has fewer
