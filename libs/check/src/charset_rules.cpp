@@ -211,7 +211,9 @@ Charset CharsetRules::encoded_before() const {
     at += value.size + 1;
     if (is_row_of_pairs(bytes)) rows.append(bytes).push_back('\n');
   }
-  return rows.empty() ? Charset::UsAscii : double_encoding_of(rows, likely);
+  if (rows.empty()) return Charset::UsAscii;
+  const Charset of_rows = double_encoding_of(rows, likely);
+  return of_rows == Charset::UsAscii && is_plain_gb2312(rows) ? Charset::Gb18030 : of_rows;
 }
 
 // The values that were in another charset; others, such as words with accents, stay.

@@ -551,11 +551,12 @@ bool has_word(std::string_view text, std::string_view word) {
 // 第3局, 第二轮
 bool counts_round(std::string_view text) {
   constexpr std::size_t longest = 12;  // bytes of a number and the word behind it
-  const std::size_t at = text.find("第");
-  if (at == text.npos) return false;
-  const std::string_view rest = text.substr(at, longest + 3);
-  return std::any_of(std::begin(counted_rounds), std::end(counted_rounds),
-                     [&](std::string_view word) { return rest.find(word) != rest.npos; });
+  for (std::size_t at = text.find("第"); at != text.npos; at = text.find("第", at + 1)) {
+    const std::string_view rest = text.substr(at, longest + 3);
+    const auto is_in = [&](std::string_view word) { return rest.find(word) != rest.npos; };
+    if (std::any_of(std::begin(counted_rounds), std::end(counted_rounds), is_in)) return true;
+  }
+  return false;
 }
 
 bool names_round(std::string_view event) {

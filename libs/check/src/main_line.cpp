@@ -106,8 +106,9 @@ void MainLine::note_count(const PropertyHere& count, const NodeHere& root) {
   count_ = {static_cast<std::uint32_t>(told.value), count.values[0], count.ident};
 }
 
+// Before a position that is set up it is the number of the move that led there.
 void MainLine::compare_count(std::uint32_t moves) {
-  if (count_.told == 0 || count_.told == moves) return;
+  if (count_.told == 0 || count_.told == moves || moves == 0 || is_set_up_) return;
   game_.out.push_back({"move-count-mismatch"_check,
                        count_.value,
                        game_.tree.root().id(),

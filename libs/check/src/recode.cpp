@@ -101,12 +101,24 @@ bool is_row_of_pairs(std::string_view bytes) {
   return longest >= 4;
 }
 
+bool is_plain_gb2312(std::string_view bytes) {
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (!is_high(bytes[i])) continue;
+    const auto lead = static_cast<unsigned char>(bytes[i]);
+    const auto trail = static_cast<unsigned char>(++i < bytes.size() ? bytes[i] : 0);
+    if (lead < 0xB0 || lead > 0xD7 || trail < 0xA1 || trail > 0xFE) return false;
+  }
+  return true;
+}
+
 bool is_common(std::string_view character) {
   const char32_t scalar = text::decode_one(character, Charset::Utf8).scalar;
   const bool is_sign = (scalar >= 0x2010 && scalar <= 0x25FF) || (scalar >= 0x3000 && scalar <= 0x3020) ||
                        (scalar >= 0xFF01 && scalar <= 0xFF5E);
   const bool is_hangul = scalar >= 0xAC00 && scalar <= 0xD7A3;
-  return is_sign || is_hangul || is_in_use(character);
+  const bool is_chinese = scalar >= 0x4E00 && scalar <= 0x9FA5;
+  const bool is_kana = scalar >= 0x3041 && scalar <= 0x30FE;
+  return is_sign || is_hangul || is_chinese || is_kana;
 }
 
 std::string only_candidate(std::string_view hole) {

@@ -82,12 +82,11 @@ std::size_t end_of_run(std::string_view utf8, std::size_t i) {
   return i;
 }
 
-// J枚rg: a letter of Latin-1 took the place of one Chinese character in a word of small letters.
+// J枚rg: a letter of Latin-1 took the place of one Chinese character in a word.
 bool is_inside_word(std::string_view utf8, std::size_t begin, std::size_t end) {
-  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
   constexpr std::size_t one_character = 3;  // bytes
-  return end - begin == one_character && begin > 0 && end < utf8.size() && is_small(utf8[begin - 1]) &&
-         is_small(utf8[end]);
+  return end - begin == one_character && begin > 0 && end < utf8.size() && text::is_letter(utf8[begin - 1]) &&
+         text::is_letter(utf8[end]) && !text::is_upper(utf8[end]);
 }
 
 // Words with accents have none of this; neither have names in Chinese, whose characters would have to be
