@@ -618,7 +618,7 @@ bool eat_weekday(Cursor& cursor, bool must_be_said) {
   bool is_said = cursor.eat_any({"星期", "礼拜", "周"});
   const bool has_day =
       std::any_of(std::begin(days), std::end(days), [&](std::string_view day) { return cursor.eat(day); });
-  is_said |= cursor.eat_any({"曜日", "요일", "曜"});
+  is_said |= cursor.eat_any({"曜日", "요일", "曜", "nesday", "rsday", "sday", "urday", "day"});
   return has_day && (is_said || !must_be_said);
 }
 
