@@ -134,7 +134,8 @@ TEST(Grafted, MovesOfOnePropertyHaveNodesOfTheirOwn) {
     return after ? std::string(after->bytes()) : "=";
   };
   EXPECT_EQ(meant("(;FF[4]GM[1];S[pdddppdp])"), "(;FF[4]GM[1];B[pd];W[dd];B[pp];W[dp])");
-  EXPECT_EQ(meant("(;FF[4]GM[1]AP[SmartGo:1];S[pddd];B[pp])"), "(;FF[4]GM[1]AP[SmartGo:1];B[pd];W[dd];B[pp])");
+  EXPECT_EQ(meant("(;FF[4]GM[1]AP[SmartGo:1];S[pddd];B[pp])"),
+            "(;FF[4]GM[1]AP[SmartGo:1];B[pd];W[dd];B[pp])");
   EXPECT_EQ(meant("(;FF[4]GM[1];S[pddd])"), "=");          // a word, perhaps
   EXPECT_EQ(meant("(;FF[4]GM[1];S[pdddpppd])"), "=");      // a point twice
   EXPECT_EQ(meant("(;FF[4]GM[1];S[pdddppdp]C[a])"), "=");  // beside other properties a guess
