@@ -108,10 +108,12 @@ TEST(Info, IsLegalOnTheWeb) {
   web.profile = spec::Profile::Web;
   for (const char* const bytes : {"(;FF[4]RE[Jigo])", "(;FF[4]TM[15h])", "(;FF[4]DT[2011-05-03 19:30])"})
     EXPECT_TRUE(check(read(bytes), web).empty()) << bytes;
-  RepairOptions repairs;
-  repairs.profile = spec::Profile::Web;
+  RepairOptions by_web;
+  by_web.profile = spec::Profile::Web;
   const char* const record = "(;FF[4]RE[Jigo]DT[2011-05-03 19:30]KM[6,5])";
-  EXPECT_EQ(repair(read(record), repairs)->bytes, "(;FF[4]RE[Jigo]DT[2011-05-03 19:30]KM[6.5])");
+  const Result<Repaired> repaired_by_web = repair(read(record), by_web);
+  ASSERT_TRUE(repaired_by_web);
+  EXPECT_EQ(repaired_by_web->bytes, "(;FF[4]RE[Jigo]DT[2011-05-03 19:30]KM[6.5])");
 }
 
 TEST(Info, EveryRowHasBoth) {

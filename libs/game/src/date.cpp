@@ -612,13 +612,15 @@ Typed<Dates> read_era(std::string_view text) {
 
 // 日, 星期五, 金曜日, Tue
 bool eat_weekday(Cursor& cursor, bool must_be_said) {
-  constexpr std::string_view days[] = {"日", "月", "火",  "水",  "木",  "金",  "土",  "일",  "월",
-                                       "화", "수", "목",  "금",  "토",  "一",  "二",  "三",  "四",
-                                       "五", "六", "mon", "tue", "wed", "thu", "fri", "sat", "sun"};
+  constexpr std::string_view days[] = {
+      "日",     "月",      "火",        "水",       "木",     "金",       "土",    "일",  "월",
+      "화",     "수",      "목",        "금",       "토",     "一",       "二",    "三",  "四",
+      "五",     "六",      "mon",       "tue",      "wed",    "thu",      "fri",   "sat", "sun",
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
   bool is_said = cursor.eat_any({"星期", "礼拜", "周"});
   const bool has_day =
       std::any_of(std::begin(days), std::end(days), [&](std::string_view day) { return cursor.eat(day); });
-  is_said |= cursor.eat_any({"曜日", "요일", "曜", "nesday", "rsday", "sday", "urday", "day"});
+  is_said |= cursor.eat_any({"曜日", "요일", "曜"});
   return has_day && (is_said || !must_be_said);
 }
 
