@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "beside.hpp"
 #include "charset_edits.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/value.hpp"
@@ -94,6 +95,7 @@ void CharsetRules::check_property(const PropertyHere& here, const sgf::Reading& 
 
 void CharsetRules::finish_game(sgf::Tree tree) {
   label_ ? check_label(tree) : check_undeclared(tree);
+  if (label_) check_place_of_label(tree);
   if (document_.bom().length > 0 && !document_.is_wide()) add_to_bom(tree);
   const Charset charset = tree.charset();
   add("charset-invalid-bytes"_check, found_.invalid, Argument::of(found_.invalid.count),
@@ -102,13 +104,15 @@ void CharsetRules::finish_game(sgf::Tree tree) {
   if (!found_.byte_escapes.edits.empty())
     found_.byte_escapes.is_mendable = reads_alike(tree, found_.byte_escapes.edits, charset);
   add_damage("escaped-trail-byte"_check, found_.byte_escapes);
+  add("lost-characters"_check, found_.lost, Argument::of(found_.lost.count));
   add_damage("html-entities"_check, found_.entities, Argument::of(found_.entities.places.first));
   add_damage("json-escapes"_check, found_.json_escapes, Argument::of(found_.json_escapes.places.first));
   if (found_.non_ascii.count == 0) return;
   if (!first_charset_ && is_sure(tree)) first_charset_ = charset;
   if (first_charset_ && charset != *first_charset_ && is_sure(tree))
     add("charset-mixed"_check, found_.non_ascii, Argument::of(charset), Argument::of(*first_charset_));
-  if (charset == Charset::Utf8) check_double_encoding(tree);
+  if (charset == Charset::Utf8)
+    found_.first_twice.count > 0 ? check_twice_encoded(tree) : check_double_encoding(tree);
 }
 
 void CharsetRules::check_undeclared(sgf::Tree tree) {
@@ -152,6 +156,26 @@ void CharsetRules::check_label(sgf::Tree tree) {
   out_.push_back(std::move(small));
 }
 
+// Who reads from the front has read text in another charset by then.
+void CharsetRules::check_place_of_label(sgf::Tree tree) {
+  const bool is_late = found_.non_ascii.count > 0 && found_.non_ascii.first.begin < label_->begin;
+  if (!is_late || document_.is_wide() || document_.bom().length > 0) return;
+  Tally at;
+  at.add(*label_, tree.root().id(), {});
+  Fault late = fault("charset-late"_check, at, Argument::of(*label_));
+  const sgf::Property property = tree.root().find("CA");
+  std::optional<sgf::Splice> edit = new_label(tree, slice(document_.text(), *label_));
+  const bool is_plain = property && property.size() == 1 && property[0].span() == *label_;
+  const Span extent = is_plain ? Span{property.ident_span().begin, label_->end + 1} : Span{};
+  if (is_plain && edit && may_go(document_.text(), extent)) {
+    late.edits = {std::move(*edit), {extent, {}}};
+    if (!reads_as(tree, late.edits, tree.charset())) withhold(late);
+  } else {
+    withhold(late);
+  }
+  out_.push_back(std::move(late));
+}
+
 void CharsetRules::replace_label(sgf::Tree tree, std::string_view name, Fault& fault) {
   const sgf::Splice edit{*label_, std::string(name)};
   const bool is_given = tree.charset_from() == sgf::CharsetFrom::Bom;  // whatever CA says
@@ -161,29 +185,61 @@ void CharsetRules::replace_label(sgf::Tree tree, std::string_view name, Fault& f
     fault.repair = Repair::DisplayOnly;
 }
 
-// The values that were encoded twice; others, such as words with accents, stay.
-void CharsetRules::check_double_encoding(sgf::Tree tree) {
-  const Charset real = double_encoding_of(found_.in_1252);
-  if (real == Charset::UsAscii) return;
-  Damage damage{found_.non_ascii, {}, true};
-  std::string left;
+// The values that were UTF-8 already. What lost bytes on the way stays.
+void CharsetRules::check_twice_encoded(sgf::Tree tree) {
+  const auto is_telling = [](const TwiceEncoded& value) { return value.is_telling; };
+  const TwiceEncoded& first = *std::find_if(found_.twice.begin(), found_.twice.end(), is_telling);
+  Fault twice = fault("double-encoded"_check, found_.first_twice, Argument::of(Charset::Utf8),
+                      Argument::recovered({first.edits.front().span.begin, first.edits.back().span.end},
+                                          Charset::Utf8, first.taken_for));
+  for (const TwiceEncoded& value : found_.twice)
+    if (value.is_whole && (value.is_telling || value.taken_for == first.taken_for))
+      twice.edits.insert(twice.edits.end(), value.edits.begin(), value.edits.end());
+  if (twice.edits.empty() || !reads_as(tree, twice.edits, Charset::Utf8)) withhold(twice);
+  out_.push_back(std::move(twice));
+}
+
+// What the values that windows-1252 could hold really are, by all of them, or by those that are no words.
+Charset CharsetRules::encoded_before() const {
+  constexpr int certain = 90, likely = 50;
+  const Charset of_all = double_encoding_of(found_.in_1252, certain);
+  if (of_all != Charset::UsAscii) return of_all;
+  std::string rows;
   std::size_t at = 0;
   for (const ValueIn1252& value : found_.of_in_1252) {
     const std::string_view bytes = std::string_view(found_.in_1252).substr(at, value.size);
     at += value.size + 1;
-    const bool has_escapes = contains(bytes, '\\');
-    const bool is_sure = !has_escapes || real == Charset::Utf8;  // else a `\` may be half a character
-    if (!text::fits(bytes, real) || text::is_ascii(bytes) || !is_sure)
-      left.append(bytes).push_back('\n');
-    else if (std::string text = text::decoded(bytes, real); contains(text, ']') && !has_escapes)
+    if (is_row_of_pairs(bytes)) rows.append(bytes).push_back('\n');
+  }
+  if (rows.empty()) return Charset::UsAscii;
+  const Charset of_rows = double_encoding_of(rows, likely);
+  return of_rows == Charset::UsAscii && is_plain_gb2312(rows) ? Charset::Gb18030 : of_rows;
+}
+
+// The values that were in another charset; others, such as words with accents, stay.
+void CharsetRules::check_double_encoding(sgf::Tree tree) {
+  const Charset real = encoded_before();
+  if (real == Charset::UsAscii) return;
+  const bool is_of_all = double_encoding_of(found_.in_1252, 0) == real;
+  Damage damage{found_.non_ascii, {}, true};
+  std::optional<Span> first;
+  std::size_t at = 0;
+  for (const ValueIn1252& value : found_.of_in_1252) {
+    const std::string_view bytes = std::string_view(found_.in_1252).substr(at, value.size);
+    at += value.size + 1;
+    const bool has_escapes = contains(bytes, '\\');  // one may be half a character
+    const bool is_meant = is_of_all || is_row_of_pairs(bytes);
+    if (!is_meant || has_escapes || !text::fits(bytes, real) || text::is_ascii(bytes)) continue;
+    if (!first) first = value.span;
+    if (std::string text = text::decoded(bytes, real); contains(text, ']'))
       damage.is_mendable = false;
     else
       damage.mend(value.span, std::move(text));
   }
-  damage.is_mendable &= !damage.edits.empty() && double_encoding_of(left) == Charset::UsAscii;
+  if (!first) return;
   Fault twice = fault("double-encoded"_check, found_.non_ascii, Argument::of(real),
-                      Argument::recovered(found_.of_in_1252[0].span, real));
-  if (damage.is_mendable && reads_as(tree, damage.edits, Charset::Utf8))
+                      Argument::recovered(*first, real, Charset::Windows1252));
+  if (damage.is_mendable && !damage.edits.empty() && reads_as(tree, damage.edits, Charset::Utf8))
     twice.edits = std::move(damage.edits);
   else
     twice.repair = Repair::DisplayOnly;

@@ -31,7 +31,10 @@ class CharsetRules {
   void check_bom();
   void check_undeclared(sgf::Tree tree);
   void check_label(sgf::Tree tree);
+  void check_place_of_label(sgf::Tree tree);
+  void check_twice_encoded(sgf::Tree tree);
   void check_double_encoding(sgf::Tree tree);
+  spec::Charset encoded_before() const;
   void name_charset(sgf::Tree tree, Fault& fault);
   void replace_label(sgf::Tree tree, std::string_view name, Fault& fault);
   void add_to_bom(sgf::Tree tree);

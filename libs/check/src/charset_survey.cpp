@@ -175,14 +175,30 @@ class ValueSurvey {
   void add_text() {
     std::string utf8;
     const text::DecodeResult result = text::decode(raw_, reading_.charset, utf8, *reading_.charsets);
-    if (reading_.charset == Charset::Utf8)
-      if (const auto bytes = bytes_of_1252(utf8)) {
-        found_.of_in_1252.push_back({span_, size32(*bytes), is_composed()});
-        found_.in_1252.append(*bytes).push_back('\n');
-      }
+    constexpr std::string_view replacement = "\xEF\xBF\xBD";
+    const std::size_t lost = reading_.charset == Charset::Utf8 ? raw_.find(replacement) : raw_.npos;
+    if (lost != raw_.npos) add(found_.lost, lost, replacement.size());
+    if (reading_.charset == Charset::Utf8 && result.invalid_runs == 0 && !add_twice_encoded()) add_in_1252();
     if (result.invalid_runs > 0) add_invalid();
     if (reading_.charset == Charset::Gb18030) find_gbk_only();
     if (reading_.charset == Charset::EucKr) find_cp949_only();
+  }
+
+  // False if the value may be something else.
+  bool add_twice_encoded() {
+    std::optional<TwiceEncoded> read = twice_encoded(raw_, span_.begin);
+    if (!read) return false;
+    const bool is_telling = read->is_telling;
+    if (is_telling) add(found_.first_twice, find_high(raw_), 1);
+    found_.twice.push_back(std::move(*read));
+    return is_telling;
+  }
+
+  void add_in_1252() {
+    const std::optional<std::string> bytes = bytes_of_1252(raw_);
+    if (!bytes) return;
+    found_.of_in_1252.push_back({span_, size32(*bytes)});
+    found_.in_1252.append(*bytes).push_back('\n');
   }
 
   // Adds bytes that cannot be decoded. Holes are taken out first: what is left is invalid for another reason.

@@ -6,6 +6,7 @@
 
 #include "here.hpp"
 #include "qipu/spec/charset.hpp"
+#include "twice_encoded.hpp"
 
 namespace qipu::check {
 
@@ -22,7 +23,6 @@ struct Damage {
 struct ValueIn1252 {
   Span span;
   std::uint32_t size;  // bytes of it in TextSurvey::in_1252
-  bool is_composed;
 };
 
 struct TextSurvey {
@@ -31,12 +31,15 @@ struct TextSurvey {
   std::uint32_t undecodable = 0;  // values with such runs, or with holes
   Damage holes;                   // UTF-8 that lost a byte to `?`
   Damage byte_escapes;            // escapes inside characters
+  Tally lost;                     // values with U+FFFD
   Damage entities;
   Damage json_escapes;
   bool beyond_gb2312 = false;
   bool beyond_euc_kr = false;
   bool has_label = false;               // CA of the game stands in its tree
-  std::string in_1252;                  // the values that windows-1252 could hold, in it
+  Tally first_twice;                    // the values whose bytes were UTF-8 before, and could be nothing else
+  std::vector<TwiceEncoded> twice;      // all values whose bytes were UTF-8 before
+  std::string in_1252;                  // the other values that windows-1252 could hold, in it
   std::vector<ValueIn1252> of_in_1252;  // which they are
 };
 

@@ -15,6 +15,7 @@
 #include "qipu/spec/property.hpp"
 #include "qipu/text/ascii.hpp"
 #include "root_rules.hpp"
+#include "setup_moves.hpp"
 #include "syntax_repairs.hpp"
 #include "tree_rules.hpp"
 #include "value_rules.hpp"
@@ -140,6 +141,7 @@ class Walk {
     rules.tree.finish();
     rules.markup.finish();
     rules.board.finish();
+    rules.setup_moves.finish();
     rules.dialects.finish(kinds_);
     charsets_.finish_game(tree);
     rules.values.finish(kinds_);
@@ -157,6 +159,7 @@ class Walk {
           roots(game),
           info(game),
           moves(game),
+          setup_moves(game),
           markup(game),
           board(game),
           dialects(game) {}
@@ -165,6 +168,7 @@ class Walk {
     RootRules roots;
     InfoRules info;
     MoveRules moves;
+    SetupMoves setup_moves;
     MarkupRules markup;
     BoardRules board;
     DialectRules dialects;
@@ -185,6 +189,7 @@ class Walk {
     rules.info.check(here);
     if (rules.info.misses_stones()) rules.board.miss_stones();
     rules.moves.check(here);
+    rules.setup_moves.check(here);
     rules.markup.check(here);
     rules.dialects.check(here);
   }

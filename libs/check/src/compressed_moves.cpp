@@ -82,7 +82,7 @@ CompressedMoves::CompressedMoves(const GameHere& game) : game_(game) {}
 
 // An S alone in its node, of more points than a word would give by chance, each another one.
 bool CompressedMoves::is_evident(sgf::Node node) const {
-  constexpr std::size_t fewest_letters = 10;
+  constexpr std::size_t fewest_letters = 8;
   const sgf::Property property = node.find("S");
   if (!property || property.size() != 1 || node.properties().size() != 1) return false;
   const std::optional<std::string> row = row_in(slice(game_.text(), property.value_spans()[0]), game_.board);

@@ -31,7 +31,8 @@ struct Exception {
 constexpr Exception by_design[] = {
     {"bad-none"_check, true, "", false},  // KO[dd]
     {"bad-real"_check, true, "", false},
-    {"bad-date"_check, true, "GC JD", false},
+    {"bad-date"_check, true, "DTX JD", false},
+    {"long-date"_check, true, "", false},
     {"bad-result"_check, true, "GC", false},
     {"bad-komi"_check, true, "", false},
     {"komi-in-hundredths"_check, true, "", false},

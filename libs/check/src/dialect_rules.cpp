@@ -141,8 +141,8 @@ void DialectRules::check_private(const PropertyHere& property) {
   if (row.application.empty() || row.application == own_application ||
       !is_certain(row, game_.tree.context().application))
     return;
-  game_.out.push_back(property.fault("kgs-ogs-lizzie-katrain-private"_check, property.ident,
-                                     Argument::of(property.ident), Argument::application_of(id)));
+  game_.out.push_back(property.fault("private-property"_check, property.ident, Argument::of(property.ident),
+                                     Argument::application_of(id)));
 }
 
 // Beside a move TL and T are something else.

@@ -13,6 +13,7 @@
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/komi.hpp"
+#include "qipu/game/players.hpp"
 #include "qipu/game/rank.hpp"
 #include "qipu/game/result.hpp"
 #include "qipu/game/round.hpp"
@@ -23,6 +24,7 @@
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check_table.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "sgf2_grafts.hpp"
 #include "value_rules.hpp"
@@ -118,17 +120,57 @@ void keep_words(const InfoNode& at, Info info, std::string_view name) {
   fault.repair = Repair::Safe;
 }
 
+// Where the time of day begins, if what stands before it is the same dates.
+std::size_t begin_of_clock(std::string_view text, const game::Dates& dates) {
+  const std::size_t colon = text.find(':');
+  if (colon == text.npos) return text.npos;
+  const std::size_t clock = text.find_last_not_of("0123456789", colon == 0 ? 0 : colon - 1) + 1;
+  const Typed<game::Dates> before = game::parse_dates(sgf::trimmed(text.substr(0, clock)));
+  return before.value.spans == dates.spans && !before.value.start ? clock : text.npos;
+}
+
+// What DT has no form for: words behind a colon, else the time of day, perhaps with all that stands before
+// it.
+std::string_view beyond_dates(const InfoNode& at, const game::Dates& dates) {
+  const std::string_view raw = at.raw(Info::Date);
+  const bool has_words = game::words_behind_dates(at.text(Info::Date)) != std::string::npos;
+  if (has_words) return contains(raw, ':') ? sgf::trimmed(raw.substr(raw.find(':') + 1)) : std::string_view();
+  if (!dates.start) return {};
+  const std::size_t clock = begin_of_clock(raw, dates);
+  return raw.substr(clock == raw.npos ? 0 : clock);
+}
+
+// It stays, in DTX.
+void keep_beyond_dates(const InfoNode& at, const game::Dates& dates) {
+  Fault& fault = at.game.out.back();
+  const bool has_words = game::words_behind_dates(at.text(Info::Date)) != std::string::npos;
+  if (fault.edits.empty() || (!has_words && !dates.start)) return;
+  const std::string_view beyond = beyond_dates(at, dates);
+  const bool is_kept = !beyond.empty() && !at.node.find("DTX");
+  if (is_kept) fault.edits[0].text.append("]DTX[").append(beyond);
+  const Repair best = has_words ? Repair::Safe : *fault.repair;
+  fault.repair = is_kept ? best : std::min(best, Repair::Unsafe);
+}
+
+// FF[4] writes what differs from the date before.
+void check_length(const InfoNode& at, const game::Dates& dates) {
+  std::string shortest = to_text(dates);
+  if (shortest.size() >= at.raw(Info::Date).size() || !at.is_single(Info::Date)) return;
+  at.add("long-date"_check, Info::Date).repaired(Repair::Safe, at.span(Info::Date), std::move(shortest));
+}
+
 // The words of an era stay, in JD.
 void check_date(const InfoNode& at) {
   if (!at.has(Info::Date)) return;
   const Typed<game::Dates> dates = game::parse_dates(at.text(Info::Date));
-  if (dates.form == Form::Exact) return;
+  if (dates.form == Form::Exact) return check_length(at, dates.value);
   const bool keeps_era = dates.value.era && !at.node.find("JD");
   const Repair best = dates.value.era && !keeps_era ? Repair::Unsafe : Repair::Safe;
   add_form(at, "bad-date"_check, Info::Date, dates.form, dates ? to_text(dates.value) : std::string(), best);
   Fault& fault = at.game.out.back();
   if (keeps_era && !fault.edits.empty()) fault.edits[0].text.append("]JD[").append(at.raw(Info::Date));
-  if (dates.value.start && !keeps_era) keep_words(at, Info::Date, "Date");
+  fault.is_legal_on_web = dates.form == Form::Certain && dates.value.start.has_value();
+  if (!keeps_era) keep_beyond_dates(at, dates.value);
 }
 
 void check_result(const InfoNode& at) {
@@ -136,6 +178,7 @@ void check_result(const InfoNode& at) {
   const Typed<game::GameResult> result = game::parse_result(at.text(Info::Result));
   if (result.form == Form::Exact) return;
   add_form(at, "bad-result"_check, Info::Result, result.form, result ? to_text(result.value) : std::string());
+  at.game.out.back().is_legal_on_web = sgf::trimmed(at.raw(Info::Result)) == "Jigo";
   if (result.value.moves) keep_words(at, Info::Result, "Result");
 }
 
@@ -169,15 +212,28 @@ bool says_dan(std::string_view text) {
   return std::any_of(std::begin(dan), std::end(dan), is_in) && !is_in("ama") && !is_in("Ama");
 }
 
+// 6d ama, 业余6段: the form of FF[4] would not say it.
+bool says_amateur(std::string_view text) {
+  constexpr std::string_view words[] = {"ama", "Ama", "AMA", "业", "業", "아마", "アマ"};
+  return std::any_of(std::begin(words), std::end(words),
+                     [&](std::string_view word) { return text.find(word) != text.npos; });
+}
+
+// 5p, Female Honinbo: several of one player are parted by commas, those of several players by `&` (Brouwer).
+bool are_several_ranks(std::string_view text) {
+  return text.find('&') != text.npos ||
+         (contains(text, ',') && game::parse_ranks(text).form <= Form::Certain);
+}
+
 void check_rank(const InfoNode& at, Info info) {
   const std::string text = at.text(info);
-  if (text.empty() || text.find('&') != std::string::npos) return;  // several players: Brouwer
+  if (text.empty() || are_several_ranks(text)) return;
   const Typed<game::Rank> rank = game::parse_rank(text);
   if (rank.form == Form::Exact || (rank && !game::has_standard_form(rank.value.kind))) return;
   const bool may_be_professional =
       rank.value.kind == game::RankKind::Dan && says_dan(text) && !at.facts().from_fox;
   add_form(at, "bad-rank"_check, info, rank.form, rank ? to_text(rank.value) : std::string(),
-           may_be_professional ? Repair::Unsafe : Repair::Safe);
+           may_be_professional || says_amateur(text) ? Repair::Unsafe : Repair::Safe);
 }
 
 void check_round(const InfoNode& at) {
@@ -468,6 +524,62 @@ void check_name(const InfoNode& at, Info info) {
   if (is_twice(name) || is_rank(last_part(name))) at.add("misspelt-names"_check, info);
 }
 
+// ---- The event
+
+constexpr std::string_view rounds_in_words[] = {"final",         "semifinal", "semi-final", "quarterfinal",
+                                                "quarter-final", "finals",    "semifinals", "playoff"};
+constexpr std::string_view rounds[] = {"决赛", "決賽", "決勝", "决胜", "결승"};
+constexpr std::string_view counted_rounds[] = {"轮", "輪", "局", "回戦", "回战", "回戰"};
+
+bool is_word(std::string_view text, std::size_t at, std::size_t size) {
+  const bool begins = at == 0 || !text::is_letter(text[at - 1]);
+  return begins && (at + size == text.size() || !text::is_letter(text[at + size]));
+}
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (text::is_upper(c)) c = static_cast<char>(c | 0x20);
+  return lower;
+}
+
+bool has_word(std::string_view text, std::string_view word) {
+  const std::size_t at = text.find(word);
+  return at != text.npos && is_word(text, at, word.size());
+}
+
+// 第3局, 第二轮
+bool counts_round(std::string_view text) {
+  constexpr std::size_t longest = 12;  // bytes of a number and the word behind it
+  for (std::size_t at = text.find("第"); at != text.npos; at = text.find("第", at + 1)) {
+    const std::string_view rest = text.substr(at, longest + 3);
+    const auto is_in = [&](std::string_view word) { return rest.find(word) != rest.npos; };
+    if (std::any_of(std::begin(counted_rounds), std::end(counted_rounds), is_in)) return true;
+  }
+  return false;
+}
+
+bool names_round(std::string_view event) {
+  const std::string lower = lower_case(event);
+  const auto is_in = [&](std::string_view word) { return event.find(word) != event.npos; };
+  const std::size_t round = lower.find("round ");
+  const bool has_number = round != lower.npos && round + 6 < lower.size() && text::is_digit(lower[round + 6]);
+  return has_number || counts_round(event) || std::any_of(std::begin(rounds), std::end(rounds), is_in) ||
+         std::any_of(std::begin(rounds_in_words), std::end(rounds_in_words),
+                     [&](std::string_view word) { return has_word(lower, word); });
+}
+
+void check_event(const InfoNode& at) {
+  if (at.has(Info::Round)) return;
+  for (const sgf::Property property : at.node.properties()) {
+    if (!property.is("EV") || !names_round(property.text())) continue;
+    const Span value = property[0].span();
+    at.game.out.push_back(
+        {"round-in-event"_check, value, at.node.id(), property.ident_span(), {Argument::of(value)}});
+    return;
+  }
+}
+
 // ---- All of them
 
 using Rule = void (*)(const InfoNode&);
@@ -478,6 +590,7 @@ constexpr Rule value_rules[] = {
     check_komi,
     check_time,
     check_round,
+    check_event,
     check_rules,
     [](const InfoNode& at) { check_rank(at, Info::BlackRank); },
     [](const InfoNode& at) { check_rank(at, Info::WhiteRank); },
@@ -509,7 +622,9 @@ bool InfoRules::is_first_of_path(sgf::Node node) {
 }
 
 void InfoRules::check(const NodeHere& here) {
-  const auto is_info = [](const PropertyHere& property) { return property.kind.info != Info::None; };
+  const auto is_info = [](const PropertyHere& property) {
+    return property.kind.info != Info::None || property.kind.ident == "EV";
+  };
   if (std::none_of(here.properties.begin(), here.properties.end(), is_info)) return;
   const InfoNode at = info_of(here, game_, facts_);
   for (const Rule rule : value_rules) rule(at);

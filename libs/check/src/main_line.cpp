@@ -1,7 +1,10 @@
 #include "main_line.hpp"
 
+#include <algorithm>
+
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/result.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
 
 namespace qipu::check {
@@ -20,10 +23,13 @@ bool gives_stones(std::string_view text) {
 }  // namespace
 
 void MainLine::note(const NodeHere& here) {
+  if (here.properties.empty() && !here.is_root) note_empty(here.node);
   for (const PropertyHere& property : here.properties) {
     const Kind& kind = property.kind;
     is_of_players_ |= kind.info == Info::Black || kind.info == Info::White || kind.info == Info::Result;
     is_set_up_ |= kind.setup == Setup::White || kind.setup == Setup::Empty;
+    const bool is_count = here.is_root && (kind.ident == "MN" || kind.ident == "OM");
+    if (is_count) note_count(property, here);
     const bool is_player = kind.ident == "PL";
     if (is_player) player_ = here.node.index();
     has_handicap_ |= kind.setup == Setup::Black;
@@ -75,14 +81,54 @@ void MainLine::close(const Step* last) {
                          twice_.node,
                          twice_.property,
                          {Argument::of(twice_.property), Argument::of(twice_.count)}});
-  if (last && last->passes == 1 && is_counted()) end_with(*last);
+  if (last) end_with(*last);
+  compare_count(last ? last->number : 0);
+  if (empty_.count == 0 || game_.document.node_at(last_empty_).first_child()) return;
+  game_.out.push_back(
+      {"trailing-empty-node"_check, empty_.first, empty_.node, {}, {Argument::of(empty_.count)}});
 }
 
-// The last move is one pass.
+// One behind the other.
+void MainLine::note_empty(const sgf::Node& node) {
+  if (node.parent().index() != last_empty_) empty_ = {};
+  const std::uint32_t at = node.offset();
+  empty_.add({at, at + 1}, node.id(), {});
+  last_empty_ = node.index();
+}
+
+// A root that moves has the number of that move.
+void MainLine::note_count(const PropertyHere& count, const NodeHere& root) {
+  const bool moves = std::any_of(root.properties.begin(), root.properties.end(),
+                                 [](const PropertyHere& property) { return property.kind.is_move; });
+  const auto told = sgf::parse_number(slice(game_.text(), count.values[0]));
+  constexpr std::int64_t least = 2, most = 9999;
+  if (moves || told.form != sgf::Form::Exact || told.value < least || told.value > most) return;
+  count_ = {static_cast<std::uint32_t>(told.value), count.values[0], count.ident};
+}
+
+// Before a position that is set up it is the number of the move that led there.
+void MainLine::compare_count(std::uint32_t moves) {
+  if (count_.told == 0 || count_.told == moves || moves == 0 || is_set_up_) return;
+  game_.out.push_back({"move-count-mismatch"_check,
+                       count_.value,
+                       game_.tree.root().id(),
+                       count_.ident,
+                       {Argument::of(count_.told), Argument::of(moves)}});
+}
+
 void MainLine::end_with(const Step& last) {
+  if (last.passes == 0 || !is_of_players_) return;
   const sgf::Node node = game_.document.node_at(last.node);
-  for (const sgf::Property property : node.properties())
-    if (property.is("B") || property.is("W")) return add("trailing-pass"_check, node, property.ident_span());
+  for (const sgf::Property property : node.properties()) {
+    if (!property.is("B") && !property.is("W")) continue;
+    if (last.passes > 1) return add_passes(last.passes, node, property.ident_span());
+    if (is_counted()) return add("single-final-pass"_check, node, property.ident_span());
+  }
+}
+
+void MainLine::add_passes(std::uint32_t passes, const sgf::Node& node, Span ident) {
+  add("trailing-pass"_check, node, ident);
+  game_.out.back().arguments[1] = Argument::of(passes);
 }
 
 void MainLine::add(spec::CheckId check, const sgf::Node& node, Span ident) {

@@ -131,9 +131,17 @@ void MarkupRules::begin_marks(const NodeHere& here, std::optional<Group>& group)
 
 void MarkupRules::check_last_move(const PropertyHere& mark) {
   if (!move_) return;
-  for (const Span value : mark.values)
-    if (plain_point(slice(game_.text(), value), game_.board) == move_)
-      return on_last_move_.add(value, mark.node.id(), mark.ident);
+  const auto is_on_move = [&](Span value) {
+    return plain_point(slice(game_.text(), value), game_.board) == move_;
+  };
+  const auto value = std::find_if(mark.values.begin(), mark.values.end(), is_on_move);
+  if (value == mark.values.end()) return;
+  on_last_move_.add(*value, mark.node.id(), mark.ident);
+  sgf::PointSet point;
+  point.add(*move_);
+  Fault fault = mark.fault("markup-on-last-move"_check, *value);
+  if (!take_out(fault, Repair::Unsafe, mark, game_, point)) return;
+  unmarking_.insert(unmarking_.end(), fault.edits.begin(), fault.edits.end());
 }
 
 void MarkupRules::finish() {
@@ -143,6 +151,9 @@ void MarkupRules::finish() {
                        on_last_move_.node,
                        on_last_move_.property,
                        {Argument::of(on_last_move_.property), Argument::of(on_last_move_.count)}});
+  Fault& fault = game_.out.back();
+  fault.edits = std::move(unmarking_);
+  if (fault.edits.empty()) fault.repair = Repair::DisplayOnly;
 }
 
 // ---- Values that stand twice, or say nothing

@@ -43,6 +43,7 @@ class MarkupRules {
   const GameHere& game_;
   std::optional<sgf::Point> move_;  // of the node at hand, if it has marks
   Tally on_last_move_;
+  sgf::Splices unmarking_;                                      // takes them out
   std::vector<std::pair<std::uint32_t, std::uint32_t>> lines_;  // of a property: points, index of the value
 };
 

@@ -103,7 +103,8 @@ std::string argument_text(const sgf::Argument& argument, const sgf::Document& do
     case sgf::Argument::Kind::Application:
       return std::string(property_row(argument).application);
     case sgf::Argument::Kind::Recovered: {
-      const std::optional<std::string> bytes = bytes_of_1252(slice(document.text(), argument.text));
+      const std::optional<std::string> bytes =
+          bytes_taken_for(static_cast<spec::Charset>(argument.number), slice(document.text(), argument.text));
       return bytes ? clean(text::decoded(*bytes, argument.charset)) : std::string();
     }
   }

@@ -29,7 +29,7 @@ std::optional<char> byte_of_1252(char32_t scalar) {
 constexpr std::string_view undefined_in_1252 = "\x81\x8D\x8F\x90\x9D";
 
 // Kana, or a Chinese character that simplified texts use.
-bool is_in_use(const std::string& character) {
+bool is_in_use(std::string_view character) {
   if (!text::fits(character, Charset::Utf8)) return false;
   const char32_t scalar = text::decode_one(character, Charset::Utf8).scalar;
   if (scalar >= 0x3041 && scalar <= 0x30FE) return true;
@@ -38,6 +38,19 @@ bool is_in_use(const std::string& character) {
   const auto lead = static_cast<unsigned char>(code[0]);
   const auto trail = static_cast<unsigned char>(code[1]);
   return lead >= 0xB0 && lead <= 0xF7 && trail >= 0xA1;
+}
+
+// Appends the bytes of one character; false if it has none. Windows has a byte of its own for the euro.
+bool append_bytes(Charset charset, std::string_view character, std::string& bytes) {
+  constexpr std::string_view lost = "\xEF\xBF\xBD", euro = "\xE2\x82\xAC";
+  if (character == lost || character == euro) return bytes.push_back(character == lost ? '?' : '\x80'), true;
+  const std::size_t before = bytes.size();
+  return !text::encode(character, charset, bytes) && bytes.size() - before <= 2;
+}
+
+std::size_t end_of_run(std::string_view bytes, std::size_t i) {
+  while (i < bytes.size() && is_high(bytes[i])) ++i;
+  return i;
 }
 
 }  // namespace
@@ -54,14 +67,58 @@ std::optional<std::string> bytes_of_1252(std::string_view utf8) {
   return bytes;
 }
 
-Charset double_encoding_of(std::string_view bytes) {
-  if (text::utf8_form(bytes) == text::Utf8Form::Long) return Charset::Utf8;
+std::optional<std::string> bytes_taken_for(Charset charset, std::string_view utf8) {
+  std::string bytes;
+  for (std::size_t i = 0; i < utf8.size();) {
+    const text::Character character = text::decode_one(utf8.substr(i), Charset::Utf8);
+    const std::optional<char> byte =
+        charset == Charset::Windows1252 ? byte_of_1252(character.scalar) : std::nullopt;
+    if (byte)
+      bytes.push_back(*byte);
+    else if (!append_bytes(charset, utf8.substr(i, character.length), bytes))
+      return std::nullopt;
+    i += character.length;
+  }
+  return bytes;
+}
+
+Charset double_encoding_of(std::string_view bytes, int least_confidence) {
   const text::Detection found = text::detect(bytes);
-  constexpr int certain = 90;
   const bool east_asian = found.charset == Charset::Gb18030 || found.charset == Charset::Big5 ||
                           found.charset == Charset::ShiftJis || found.charset == Charset::EucJp ||
                           found.charset == Charset::EucKr;
-  return east_asian && found.confidence >= certain ? found.charset : Charset::UsAscii;
+  return east_asian && found.confidence >= least_confidence ? found.charset : Charset::UsAscii;
+}
+
+bool is_row_of_pairs(std::string_view bytes) {
+  std::size_t longest = 0;
+  for (std::size_t i = 0; i < bytes.size();) {
+    const std::size_t size = end_of_run(bytes, i) - i;
+    if (size % 2 != 0) return false;
+    longest = std::max(longest, size);
+    i += std::max<std::size_t>(size, 1);
+  }
+  return longest >= 4;
+}
+
+bool is_plain_gb2312(std::string_view bytes) {
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (!is_high(bytes[i])) continue;
+    const auto lead = static_cast<unsigned char>(bytes[i]);
+    const auto trail = static_cast<unsigned char>(++i < bytes.size() ? bytes[i] : 0);
+    if (lead < 0xB0 || lead > 0xD7 || trail < 0xA1 || trail > 0xFE) return false;
+  }
+  return true;
+}
+
+bool is_common(std::string_view character) {
+  const char32_t scalar = text::decode_one(character, Charset::Utf8).scalar;
+  const bool is_sign = (scalar >= 0x2010 && scalar <= 0x25FF) || (scalar >= 0x3000 && scalar <= 0x3020) ||
+                       (scalar >= 0xFF01 && scalar <= 0xFF5E);
+  const bool is_hangul = scalar >= 0xAC00 && scalar <= 0xD7A3;
+  const bool is_chinese = scalar >= 0x4E00 && scalar <= 0x9FA5;
+  const bool is_kana = scalar >= 0x3041 && scalar <= 0x30FE;
+  return is_sign || is_hangul || is_chinese || is_kana;
 }
 
 std::string only_candidate(std::string_view hole) {

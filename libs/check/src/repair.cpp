@@ -129,6 +129,7 @@ class Repairer {
     std::optional<sgf::Node> given_up_at;
     Options checking;
     checking.given_up_at = &given_up_at;
+    checking.profile = options_.profile;
     const std::vector<Finding> findings = check(state.document, checking);
     const std::string_view text = state.document.text();
     Choice chosen = choose(findings, Phase::Structure, text);

@@ -42,7 +42,8 @@ bool stands_free(const PropertyHere& here, std::string_view text) {
 // Each spelling once in a game.
 void TreeRules::check_identifier(const PropertyHere& here) {
   here.kind.is_to_report = false;
-  if (here.kind.ident.size() > usual_capitals)
+  const bool is_private = here.kind.row && here.kind.row->dialect == spec::Dialect::Private;
+  if (here.kind.ident.size() > usual_capitals && !is_private)
     game_.out.push_back(here.fault("identifier-too-long"_check, here.ident, Argument::of(here.ident)));
 }
 
@@ -120,6 +121,15 @@ void TreeRules::check(const NodeHere& here) {
   game_.out.push_back({"empty-node"_check, {at, at + 1}, here.node.id(), {}, {}});
 }
 
+// `()`: the game may end there (Brouwer), so the parentheses beside it say something.
+bool TreeRules::may_end_anywhere() const {
+  const Span tree = game_.tree.span();
+  const std::span<Fault> all = game_.recoveries();
+  return std::any_of(all.begin(), all.end(), [&](const Fault& fault) {
+    return fault.check == "empty-tree"_check && fault.span.begin >= tree.begin && fault.span.begin < tree.end;
+  });
+}
+
 void TreeRules::check_variation(Node node) {
   if (!is_needless_variation(game_.text(), node)) return;
   if (needless_++ == 0) first_needless_ = node;
@@ -161,7 +171,7 @@ void TreeRules::report_long_names(const std::vector<const Spelling*>& names) {
 
 void TreeRules::finish() {
   report_spellings();
-  if (needless_ > 0) {
+  if (needless_ > 0 && !may_end_anywhere()) {
     const std::uint32_t at = first_needless_.offset();
     game_.out.push_back(
         {"nesting-style"_check, {at, at}, first_needless_.id(), {}, {Argument::of(needless_)}});

@@ -36,6 +36,7 @@ class TreeRules {
   void add_spelling(const PropertyHere& here);
   void report_spellings();
   void report_long_names(const std::vector<const Spelling*>& names);
+  bool may_end_anywhere() const;
   void check_undoing(const PropertyHere& here);
   bool repeats(const NodeHere& here);
   void check_repetition(const NodeHere& here);

@@ -127,5 +127,20 @@ TEST(Grafted, VariationsThatTellTheGameAgainLeaveIt) {
   EXPECT_EQ(meant("(;B[pd];W[dd](RN[one]PT[2];B[pd];W[qf];B[nc])C[now];B[pp])"), "=");
 }
 
+TEST(Grafted, MovesOfOnePropertyHaveNodesOfTheirOwn) {
+  const auto meant = [](std::string record) -> std::string {
+    const auto document = sgf::Document::read(std::move(record));
+    const auto after = grafted(*document);
+    return after ? std::string(after->bytes()) : "=";
+  };
+  EXPECT_EQ(meant("(;FF[4]GM[1];S[pdddppdp])"), "(;FF[4]GM[1];B[pd];W[dd];B[pp];W[dp])");
+  EXPECT_EQ(meant("(;FF[4]GM[1]AP[SmartGo:1];S[pddd];B[pp])"),
+            "(;FF[4]GM[1]AP[SmartGo:1];B[pd];W[dd];B[pp])");
+  EXPECT_EQ(meant("(;FF[4]GM[1];S[pddd])"), "=");          // a word, perhaps
+  EXPECT_EQ(meant("(;FF[4]GM[1];S[pdddpppd])"), "=");      // a point twice
+  EXPECT_EQ(meant("(;FF[4]GM[1];S[pdddppdp]C[a])"), "=");  // beside other properties a guess
+  EXPECT_EQ(meant("(;FF[4]GM[1]PS[pdddppdp];B[aa])"), "=");
+}
+
 }  // namespace
 }  // namespace qipu::check

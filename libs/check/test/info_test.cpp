@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "qipu/check/check.hpp"
+#include "qipu/check/repair.hpp"
 
 namespace qipu::check {
 namespace {
@@ -99,6 +100,20 @@ TEST(Info, WhatLooksLikeAFaultAndIsNone) {
     const sgf::Document document = read(one.bytes);
     for (const Finding& finding : check(document)) EXPECT_NE(slug_of(finding), one.slug) << one.bytes;
   }
+}
+
+// What Brouwer's profile has a form for.
+TEST(Info, IsLegalOnTheWeb) {
+  Options web;
+  web.profile = spec::Profile::Web;
+  for (const char* const bytes : {"(;FF[4]RE[Jigo])", "(;FF[4]TM[15h])", "(;FF[4]DT[2011-05-03 19:30])"})
+    EXPECT_TRUE(check(read(bytes), web).empty()) << bytes;
+  RepairOptions by_web;
+  by_web.profile = spec::Profile::Web;
+  const char* const record = "(;FF[4]RE[Jigo]DT[2011-05-03 19:30]KM[6,5])";
+  const Result<Repaired> repaired_by_web = repair(read(record), by_web);
+  ASSERT_TRUE(repaired_by_web);
+  EXPECT_EQ(repaired_by_web->bytes, "(;FF[4]RE[Jigo]DT[2011-05-03 19:30]KM[6.5])");
 }
 
 TEST(Info, EveryRowHasBoth) {

@@ -45,11 +45,11 @@ RepairOptions in_charset(spec::Charset charset) {
 
 // ---- Rounds
 
-// Both add a line of GC, where there was none: the second finds what the first wrote.
+// What FF[4] has no form for stays, in DTX and in a GC that was not there.
 TEST(Rounds, WordsThatTwoRepairsKeep) {
   const char* const before = "(;FF[4]CA[UTF-8]RE[共185手 黑中盘胜]DT[2011-05-03 19:30]PB[a];B[aa])";
   const char* const after =
-      "(;FF[4]CA[UTF-8]RE[B+R]DT[2011-05-03]PB[a]GC[Result: 共185手 黑中盘胜\nDate: 2011-05-03 19:30];B[aa])";
+      "(;FF[4]CA[UTF-8]RE[B+R]DT[2011-05-03]DTX[19:30]PB[a]GC[Result: 共185手 黑中盘胜];B[aa])";
   EXPECT_EQ(repaired(before).bytes, after);
 }
 

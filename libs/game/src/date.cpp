@@ -610,19 +610,26 @@ Typed<Dates> read_era(std::string_view text) {
 
 // ---- All of a text
 
-// (火), (Tue)
+// 日, 星期五, 金曜日, Tue
+bool eat_weekday(Cursor& cursor, bool must_be_said) {
+  constexpr std::string_view days[] = {
+      "日",     "月",      "火",        "水",       "木",     "金",       "土",    "일",  "월",
+      "화",     "수",      "목",        "금",       "토",     "一",       "二",    "三",  "四",
+      "五",     "六",      "mon",       "tue",      "wed",    "thu",      "fri",   "sat", "sun",
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
+  bool is_said = cursor.eat_any({"星期", "礼拜", "周"});
+  const bool has_day =
+      std::any_of(std::begin(days), std::end(days), [&](std::string_view day) { return cursor.eat(day); });
+  is_said |= cursor.eat_any({"曜日", "요일", "曜"});
+  return has_day && (is_said || !must_be_said);
+}
+
+// (火), (Tue), 星期五
 void skip_weekday(Cursor& cursor) {
-  constexpr std::string_view days[] = {"日", "月", "火",  "水",  "木",  "金",  "土",  "일",  "월",
-                                       "화", "수", "목",  "금",  "토",  "一",  "二",  "三",  "四",
-                                       "五", "六", "mon", "tue", "wed", "thu", "fri", "sat", "sun"};
   Cursor ahead = cursor;
   ahead.skip_spaces();
-  if (!ahead.eat("(")) return;
-  ahead.eat_any({"周", "星期"});
-  for (const std::string_view day : days)
-    if (ahead.eat(day)) break;
-  ahead.eat_any({"曜日", "요일", "曜"});
-  if (ahead.eat(")")) cursor = ahead;
+  const bool in_brackets = ahead.eat("(");
+  if (eat_weekday(ahead, !in_brackets) && (!in_brackets || ahead.eat(")"))) cursor = ahead;
 }
 
 // What stands after a date.
@@ -650,12 +657,15 @@ bool is_impossible(Cursor cursor) {
   return item && item->count == 3 && !date_of(*item, {});
 }
 
-// Words after a date: in brackets they belong to it; else only the year of a month is sure.
+// Words after a date: in brackets they belong to it, and no other day is among words without numbers; else
+// only the year of a month is sure.
 Typed<Dates> with_words_after(const Typed<Dates>& dates, std::string_view rest) {
   if (rest.find_first_of("-./,;~0123456789") == 0) return {};
   const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size());
   const bool in_brackets = word < rest.size() && (rest[word] == '(' || rest[word] == '{');
-  if (!in_brackets) return year_of(dates.value);
+  const bool is_day = dates.value.spans.back().last.day != 0;
+  const bool has_numbers = rest.find_first_of("0123456789?") != rest.npos;
+  if (!in_brackets && (!is_day || has_numbers)) return year_of(dates.value);
   return {Form::Guessed, dates.value};
 }
 
@@ -736,7 +746,18 @@ bool exists(Date date) {
 Typed<Dates> parse_dates(std::string_view text) {
   if (std::optional<Dates> dates = standard_dates(text)) return {Form::Exact, std::move(*dates)};
   const std::string plain = folded(text);
+  if (const std::size_t words = words_behind_dates(plain); words != plain.npos)
+    return {Form::Guessed, parse_dates(plain.substr(0, words)).value};
   return read_other(without_unknown(plain));
+}
+
+std::size_t words_behind_dates(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  if (colon == text.npos) return text.npos;
+  const std::size_t word = text.find_first_not_of(' ', colon + 1);
+  if (word == text.npos || text::is_digit(text[word])) return text.npos;
+  const Form form = parse_dates(text.substr(0, colon)).form;
+  return form == Form::Exact || form == Form::Certain ? colon : text.npos;
 }
 
 bool is_listed(const DateSpan& span) {

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "qipu/sgf/old_forms.hpp"
 #include "words.hpp"
 
 namespace qipu::game {
@@ -107,6 +108,19 @@ Ruleset rules_of(const GameInfo& info, const TreeFacts& facts) {
   return info.rules.is_given() ? info.rules.value : facts.rules;
 }
 
+// Twice the komi, a whole number.
+Typed<Komi> parse_integer_komi(std::string_view text) {
+  const std::optional<std::string> komi = sgf::komi_of_integer_komi(sgf::trimmed(text));
+  return komi ? parse_komi(*komi) : Typed<Komi>{};
+}
+
+// As an illegal move KO has no value, or 1.
+Typed<Komi> parse_komi_of_sgf2(std::string_view text) {
+  const Typed<Komi> komi = parse_komi(text);
+  const bool is_meant = komi && komi.form != Form::Guessed && sgf::trimmed(text) != "1";
+  return is_meant ? Typed<Komi>{Form::Certain, komi.value} : Typed<Komi>{};
+}
+
 // 650 is 6.5.
 void settle_komi(GameInfo& info, const TreeFacts& facts) {
   Field<Komi>& komi = info.komi;
@@ -178,6 +192,15 @@ TreeFacts tree_facts(sgf::Tree tree) {
   return {is_from_fox(root), rules ? parse_rules(rules.text()).value : Ruleset::Unknown};
 }
 
+KomiTold komi_beside_km(sgf::Node node) {
+  if (const sgf::Property twice = node.find("KI"))
+    if (const Typed<Komi> komi = parse_integer_komi(twice.text())) return {twice, komi};
+  const sgf::Property told = node.find("B") || node.find("W") ? sgf::Property() : node.find("KO");
+  if (!told) return {};
+  if (const Typed<Komi> komi = parse_komi_of_sgf2(told.text())) return {told, komi};
+  return {};
+}
+
 Typed<Decimal> komi_in_hundredths(const Decimal& written, Ruleset rules, bool from_fox) {
   constexpr std::int64_t beyond_any_komi = 225;
   const Typed<Decimal> meant = komi_of_hundredths(written, rules);
@@ -202,6 +225,9 @@ GameInfo info_of(const Game& game, const TreeFacts& facts) {
   add_players(info.white, game_info_node, Color::White);
   info.stones_placed = stones_in(game_info_node);
   settle_handicap(info);
+  if (!info.komi.is_given())
+    if (const KomiTold told = komi_beside_km(game_info_node); told.property)
+      info.komi = {told.property, told.property.text(), told.komi.form, told.komi.value};
   settle_komi(info, facts);
   settle_result(info, facts);
   const Typed<TimeControl> control = time_control_of(game_info_node);

@@ -53,9 +53,12 @@ Typed<Komi> read_komi_words(std::string_view text) {
   cursor.eat_any({".", ";"});
   constexpr std::uint64_t most = 1'000'000'000'000;
   const Decimal points = amount->points();
-  if (!cursor.at_end() || points.digits() > most) return {};
+  const Form form = cursor.at_end() ? Form::Certain : Form::Guessed;
+  const bool has_remark =
+      cursor.rest().starts_with("(") && cursor.rest().find_first_of("0123456789") == std::string_view::npos;
+  if ((form == Form::Guessed && !has_remark) || points.digits() > most) return {};
   const bool to_black = (lead && lead->to_black) != minus;
-  return {Form::Certain, {to_black ? -points : points, amount->unit == Unit::Zi}};
+  return {form, {to_black ? -points : points, amount->unit == Unit::Zi}};
 }
 
 }  // namespace

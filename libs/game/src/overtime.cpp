@@ -142,7 +142,8 @@ class OvertimeReader {
     if (key == OvertimeWord::KeyMain) return;
     Decimal& slot = key == OvertimeWord::KeyMost ? result_.most : result_.seconds;
     if (slot != Decimal()) guess();
-    if (slot == Decimal() || slash_) slot = seconds;  // 5 min, then 1 move / min
+    if (slot != Decimal() && slash_) whole_ = slot;  // 5 min, then 1 move / min
+    if (slot == Decimal() || slash_) slot = seconds;
   }
 
   void set(std::uint32_t& slot, std::uint32_t value) {
@@ -216,12 +217,20 @@ class OvertimeReader {
       kind = OvertimeKind::Byoyomi;
       guess();
     }
+    if (kind == OvertimeKind::Byoyomi && result_.stones == 1 && result_.periods == 0) settle_periods();
     if (kind == OvertimeKind::Byoyomi) result_.stones = 0;
     const bool needs_seconds =
         kind >= OvertimeKind::Byoyomi && kind != OvertimeKind::Ing && kind != OvertimeKind::Other;
     if (needs_seconds && result_.seconds == Decimal()) guess();
     if (kind == OvertimeKind::Byoyomi && result_.periods == 0) guess();
     if (kind == OvertimeKind::Canadian && result_.stones == 0) guess();
+  }
+
+  // 5 minutes of a minute a move are five periods.
+  void settle_periods() {
+    const std::optional<std::int64_t> whole = whole_.to_integer(), each = result_.seconds.to_integer();
+    if (whole && each && *each > 0 && *whole % *each == 0)
+      result_.periods = static_cast<std::uint32_t>(*whole / *each);
   }
 
   bool has_sense() const {
@@ -231,6 +240,7 @@ class OvertimeReader {
 
   Cursor cursor_;
   Overtime result_;
+  Decimal whole_;  // of all periods together
   std::optional<std::uint32_t> bare_;
   OvertimeWord key_ = OvertimeWord::Filler;
   int weight_ = 0;

@@ -151,14 +151,15 @@ Assessment eat_assessment(Cursor& cursor) {
   return cursor.eat("*") ? Assessment::Established : Assessment::Unsaid;
 }
 
-// FF[4]: one or two digits, a suffix, one mark.
+// FF[4]: one or two digits, perhaps a space, a suffix, one mark.
 std::optional<Rank> standard_rank(std::string_view text) {
   Cursor cursor(text);
   const auto number = cursor.digits();
   if (!number || text.size() - cursor.rest().size() > 2) return std::nullopt;
+  const bool has_space = cursor.eat(" ");
   const RankSuffix* const suffix =
       eat_row<RankSuffix>(cursor, std::span<const RankSuffix>(rank_suffixes).first(standard_suffixes));
-  if (!suffix) return std::nullopt;
+  if (!suffix || (has_space && suffix->text.size() == 1)) return std::nullopt;
   const Rank rank{suffix->kind, *number, eat_assessment(cursor)};
   return cursor.at_end() ? std::optional(rank) : std::nullopt;
 }

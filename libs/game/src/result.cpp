@@ -223,7 +223,10 @@ class ResultReader {
 
   void add_manner(const MannerRow& row) {
     if (row.word == ResultWord::Unlawful) guess();
-    contradiction_ |= result_.manner != Manner::Unsaid && result_.manner != row.manner;
+    if (result_.manner == Manner::Resignation && row.manner == Manner::Time)
+      guess();  // 黑中盘胜 (超时): the words behind say it more exactly
+    else
+      contradiction_ |= result_.manner != Manner::Unsaid && result_.manner != row.manner;
     result_.manner = row.manner;
     clause_.subject_loses |= row.subject_loses;
     clause_.says_how = true;

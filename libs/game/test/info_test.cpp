@@ -10,6 +10,21 @@ sgf::Document record(std::string_view properties) {
   return *sgf::Document::read("(;" + std::string(properties) + ")");
 }
 
+TEST(GameInfo, KomiThatIsNotInKm) {
+  const auto komi_of = [](std::string_view properties) {
+    const auto document = record(properties);
+    const GameInfo info = info_of(Game(document.tree(0).root()));
+    return info.komi ? std::string(info.komi.property.ident()) + " " + to_text(info.komi.value) : "";
+  };
+  EXPECT_EQ(komi_of("FF[4]KO[7.5]"), "KO 7.5");
+  EXPECT_EQ(komi_of("FF[3]KI[11]"), "KI 5.5");
+  EXPECT_EQ(komi_of("FF[4]LKM[6.5]"), "LKM 6.5");
+  EXPECT_EQ(komi_of("FF[4]KM[5.5]KI[13]KO[7.5]"), "KM 5.5");
+  EXPECT_EQ(komi_of("FF[4]B[aa]KO[7.5]"), "");
+  EXPECT_EQ(komi_of("FF[4]KO[]"), "");
+  EXPECT_EQ(komi_of("FF[4]KO[1]"), "");
+}
+
 TEST(GameInfo, HoldsEveryField) {
   const auto document = record(
       "GM[1]FF[4]PB[Li Si, 9p]PW[A & B]WR[3d & 5d]BT[Red]BC[CN]WC[Japan]DT[2011-05-03]JD[Heisei "

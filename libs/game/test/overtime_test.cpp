@@ -54,7 +54,7 @@ constexpr Case cases[] = {
     {"30 sec", "G 30 byo-yomi"},
     {"byo-yomi", "G byo-yomi"},
     {"5x30 byo-yomi, blah", "G 5x30 byo-yomi"},
-    {"5 Mins Japanese style, 1 move / min", "G 60 byo-yomi"},
+    {"5 Mins Japanese style, 1 move / min", "G 5x60 byo-yomi"},
     {"fischer 10+15", "G 15 fischer"},
     // nothing
     {"", "N"},

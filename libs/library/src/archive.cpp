@@ -169,6 +169,7 @@ struct Archive::Inside {
   archive_entry* entry = nullptr;   // whose bytes have not been read
   int result = ARCHIVE_OK;          // of libarchive's last step
   bool is_over = false;             // next() gives no more
+  bool is_told = false;             // a member was given the error that ends the archive
   std::optional<Error> file_error;  // of the last reading of the file
 };
 
@@ -327,6 +328,7 @@ std::optional<Error> Archive::Inside::append(std::string& out) {
   std::size_t size = 0;
   la_int64_t offset = 0;
   result = archive_read_data_block(handle, &block, &size, &offset);
+  is_told = result == ARCHIVE_FATAL;
   if (result < ARCHIVE_OK) return error();
   if (result == ARCHIVE_EOF) return std::nullopt;
   const std::uint64_t end = static_cast<std::uint64_t>(offset) + size;
@@ -342,6 +344,7 @@ std::optional<Error> Archive::Inside::append(std::string& out) {
 Result<std::optional<std::string>> Archive::next(const std::function<bool(std::string_view)>& wanted) {
   Inside& inside = *inside_;
   const Utf8Locale::Use use(inside.locale);
+  inside.is_over = inside.is_over || inside.is_told;
   while (!inside.is_over) {
     const std::optional<Error> error = inside.next_header();
     inside.is_over = error || !inside.entry;

@@ -370,7 +370,10 @@ Decimal StatisticsCounter::Inside::komi_of(const KomiRead& read, sgf::Tree tree)
 void StatisticsCounter::Inside::count_komi(sgf::Tree tree) {
   const ToldTexts::One& one = told.of(Told::Komi);
   if (!one.is_given) {
-    ++all.no_komi.missing;
+    if (const game::KomiTold beside = game::komi_beside_km(tree.root()); beside.property)
+      all.komi.add(beside.komi.value.points.to_string());
+    else
+      ++all.no_komi.missing;
     return;
   }
   const KomiRead& read = komis.of(one.text);

@@ -173,6 +173,8 @@ TEST(Walk, GivesWhatStandsBeforeABreak) {
     ASSERT_TRUE(broken.error) << name;
     EXPECT_EQ(broken.error->kind(), ErrorKind::Unreadable) << name;
     EXPECT_EQ(records.back().name, folder.path("last.sgf")) << name;
+    const auto has_error = [](const Record& record) { return record.error.has_value(); };
+    EXPECT_EQ(std::count_if(records.begin(), records.end(), has_error), 1) << name;
     ASSERT_TRUE(records[0].bytes) << name;
     EXPECT_EQ(records[0].bytes->bytes(), small) << name;
   }

@@ -40,13 +40,13 @@ std::string act_of(Language language, const sgf::Splice& edit, const PartView& p
   return say(language, Message::repair_replace, old, text);
 }
 
-// What the repair would do; empty if it is no matter of a few bytes.
+// What the repair would do, the first of several changes; empty if it is no matter of a few bytes.
 std::string repair_hint(Language language, const check::Finding& finding, const PartView& part,
                         const Places& places) {
   if (finding.repair == spec::Repair::None || finding.edits.empty()) return {};
-  const std::string act = finding.edits.size() > 1
-                              ? say(language, Message::repair_changes, finding.edits.size())
-                              : act_of(language, finding.edits.front(), part, places);
+  const std::size_t edits = finding.edits.size();
+  std::string act = act_of(language, finding.edits.front(), part, places);
+  if (edits > 1) act += say(language, Message::parentheses, say(language, Message::repair_changes, edits));
   return say(language, repair_title(finding.repair)) + say(language, Message::colon) + act;
 }
 

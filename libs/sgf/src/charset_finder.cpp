@@ -103,11 +103,24 @@ bool needs_east_asia(const Question& question) {
   return true;
 }
 
+// UTF-8 in which nothing but letters of Latin-1 stands: in a charset of two bytes all of it would be from two
+// rows of 188 characters. Bytes of a charset that were taken for Latin-1 look so.
+bool is_of_latin1(std::string_view joined) {
+  constexpr int fewest = 4;
+  int letters = 0;
+  for (const char c : joined) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte > 0xC3) return false;
+    letters += byte >= 0xC2;
+  }
+  return letters >= fewest;
+}
+
 // docs/design/charsets.md: the order in which the candidates are tried.
 Choice choose(const Question& question, Charset previous, const text::Charsets& charsets) {
   const auto& [joined, form, declared] = question;
-  if (declared && is_multibyte(*declared) && form != Utf8Form::Long &&
-      text::fits(joined, *declared, charsets))
+  const bool is_utf8 = form == Utf8Form::Long || (form == Utf8Form::Short && is_of_latin1(joined));
+  if (declared && is_multibyte(*declared) && !is_utf8 && text::fits(joined, *declared, charsets))
     return {*declared, CharsetFrom::Declared, 100};
   if (form == Utf8Form::Short || form == Utf8Form::Long)
     return {Charset::Utf8, declared == Charset::Utf8 ? CharsetFrom::Declared : CharsetFrom::Detected, 100};

@@ -66,6 +66,8 @@ struct FixOptions : Destination {
   std::vector<std::string> only;  // slugs; empty: all
   bool to_ff4 = false;
   std::optional<spec::Charset> charset;
+  std::optional<spec::Profile> profile;  // nothing: as the settings say
+  bool verbose = false;
   std::string config;      // a file of settings; empty: look for one
   bool no_config = false;  // use none
 };
@@ -81,6 +83,7 @@ struct ConvertOptions {
   std::optional<std::uint32_t> tree;
   std::uint8_t ff = 0;  // 1, 3, 4; 0: 4
   std::optional<spec::Charset> charset;
+  std::optional<spec::Profile> profile;
   bool minify = false;
   bool dry_run = false;
   bool force = false;   // replaces files that are there

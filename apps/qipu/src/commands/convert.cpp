@@ -216,6 +216,7 @@ ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format)
   target.style.charset = options.charset;
   target.game = options.game;
   target.tree = options.tree;
+  target.profile = options.profile.value_or(spec::Profile::Ff4);
   target.each_game = !options.out_dir.empty();
   target.describe_notes = options.notes;
   return target;

@@ -49,6 +49,7 @@ Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input)
   const Result<Config, std::string>& config = configs_.of(input.path);
   if (!config) return unexpected<std::string>(config.error());
   check::RepairOptions options = repair_;
+  options.profile = options_.profile.value_or(config->profile.value_or(spec::Profile::Ff4));
   if (config->fix_unsafe.value_or(false)) options.boldest = spec::Repair::Unsafe;
   if (!options.only.empty() || config->fix_only.empty()) return options;
   const Result<report::CheckSet> only = report::check_set(config->fix_only);

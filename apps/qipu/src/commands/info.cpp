@@ -155,6 +155,19 @@ std::string tree_line(const Shell& shell, const Part& part, sgf::Tree tree) {
          shell.say(tree.node_count() == 1 ? Message::info_one_node : Message::info_nodes, tree.node_count());
 }
 
+// KI, and KO where it is no property of game information, do not say the komi themselves.
+std::string komi_in_other_words(const game::GameInfo& info) {
+  const sgf::Property& property = info.komi.property;
+  if (!info.komi || !property.type()) return {};
+  const spec::PropertyRow& row = spec::row(property.type());
+  return row.ident == "KM" || row.alias_of == "KM" ? std::string() : game::to_text(info.komi.value);
+}
+
+std::string komi_label(const Shell& shell) {
+  const spec::PropertyRow& row = spec::row(spec::find_property("KM"));
+  return std::string(pick(shell.language, row.name_en, row.name_zh));
+}
+
 class TextInfoReport {
  public:
   explicit TextInfoReport(Shell& shell) : shell_(shell) {}
@@ -212,6 +225,8 @@ void TextInfoReport::game(const GameOfTree& game, bool several) {
   std::uint32_t columns = columns_of(shell_.say(Message::info_moves));
   if (game.variations > 0) columns = std::max(columns, columns_of(shell_.say(Message::info_variations)));
   if (!time.empty()) columns = std::max(columns, columns_of(shell_.say(Message::info_time_control)));
+  const std::string komi = komi_in_other_words(info);
+  if (!komi.empty()) columns = std::max(columns, columns_of(komi_label(shell_)));
   for (const sgf::Property& property : properties) {
     const spec::PropertyRow& row = spec::row(property.type());
     labels.push_back(cut(pick(shell_.language, row.name_en, row.name_zh), most_label_columns));
@@ -219,6 +234,7 @@ void TextInfoReport::game(const GameOfTree& game, bool several) {
   }
   for (std::size_t i = 0; i < properties.size(); ++i)
     line(labels[i], readable(shell_, info, properties[i]), columns);
+  if (!komi.empty()) line(komi_label(shell_), komi, columns);
   if (!time.empty()) line(shell_.say(Message::info_time_control), time, columns);
   line(shell_.say(Message::info_moves), std::to_string(game.moves), columns);
   if (game.variations > 0)

@@ -452,6 +452,7 @@ void CommandLine::define_fix() {
   checks(app, "--only", options.only, Message::option_only);
   choice(app, "--to", options.to_ff4, versions_to_upgrade_to, Message::option_to);
   charset(app, "--charset", options.charset, Message::option_fix_charset);
+  choice(app, "--profile", options.profile, profiles, Message::option_fix_profile);
   define_destination(app, options);
   define_config(app, options.config, options.no_config);
   files(app, options.files);
@@ -486,6 +487,7 @@ void CommandLine::define_convert() {
   number(app, "--tree", options.tree, Message::option_convert_tree)->excludes(game);
   choice(app, "--ff", options.ff, versions, Message::option_convert_ff);
   charset(app, "--charset", options.charset, Message::option_charset);
+  choice(app, "--profile", options.profile, profiles, Message::option_fix_profile);
   app->add_flag("--minify", options.minify, say(Message::option_minify));
   app->add_flag("--notes", options.notes, say(Message::option_convert_notes));
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_convert_quiet));

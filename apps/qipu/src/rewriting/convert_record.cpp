@@ -169,6 +169,7 @@ Result<sgf::Document> Converter::corrected(const sgf::Document& document,
   constexpr int most_rounds = 4;
   check::RepairOptions options;
   options.to_ff4 = true;
+  options.profile = target_.profile;
   if (shell_.run.max_size != 0)
     options.reading.limits.bytes = std::min(options.reading.limits.bytes, shell_.run.max_size);
   Result<check::Repaired> repaired = check::repair(document, options, on_round);

@@ -17,12 +17,13 @@ namespace qipu::app {
 
 struct ConvertTarget {
   convert::FormatId format;
-  sgf::WriteOptions style;              // of SGF
-  const NameTemplate* names = nullptr;  // of files; null: they keep the names of their records
-  std::optional<std::uint32_t> game;    // of those that --where means, from 1; nothing: all
-  std::optional<std::uint32_t> tree;    // instead: those of this tree
-  bool each_game = false;               // a file for each; else the first, where a file holds no more
-  bool describe_notes = false;          // not only count them
+  sgf::WriteOptions style;                     // of SGF
+  const NameTemplate* names = nullptr;         // of files; null: they keep the names of their records
+  std::optional<std::uint32_t> game;           // of those that --where means, from 1; nothing: all
+  std::optional<std::uint32_t> tree;           // instead: those of this tree
+  bool each_game = false;                      // a file for each; else the first, where a file holds no more
+  spec::Profile profile = spec::Profile::Ff4;  // what it calls right is not repaired
+  bool describe_notes = false;                 // not only count them
 
   bool is_sgf() const { return format == convert::sgf_format(); }
   bool is_table() const { return convert::row(format).slug == "csv"; }  // of rows, under one head

@@ -25,10 +25,11 @@
 namespace qipu::check {
 
 struct RepairOptions {
-  spec::Repair boldest = spec::Repair::Safe;  // or Unsafe: these too
-  std::vector<spec::CheckId> only;            // of these alone; empty: of all
-  bool to_ff4 = false;                        // FF[1] and FF[3] become FF[4]
-  std::optional<spec::Charset> charset;       // all text in it, and CA says so
+  spec::Repair boldest = spec::Repair::Safe;   // or Unsafe: these too
+  std::vector<spec::CheckId> only;             // of these alone; empty: of all
+  spec::Profile profile = spec::Profile::Ff4;  // what it calls no fault is not repaired
+  bool to_ff4 = false;                         // FF[1] and FF[3] become FF[4]
+  std::optional<spec::Charset> charset;        // all text in it, and CA says so
   sgf::ReadOptions reading;
   std::uint32_t most_rounds = 100;
 };
@@ -49,9 +50,9 @@ using OnRound = std::function<void(const std::vector<const Finding*>& made, cons
 Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
                         const OnRound& on_round = {});
 
-// A record of the SGF2 dialect whose variations tell the game again from its first move, with each where it
-// leaves the game: what safe repairs of syntax and dialect make of it. Nothing: it is no such record, or not
-// all of them find their places.
+// A record of a dialect as it is meant: variations of SGF2 that tell the game again from its first move, each
+// where it leaves the game; moves that stand in one property, each in its node. What safe repairs of syntax
+// and dialect make of it. Nothing: it is no such record, or not all variations find their places.
 std::optional<sgf::Document> grafted(const sgf::Document& document, const sgf::ReadOptions& reading = {});
 
 }  // namespace qipu::check

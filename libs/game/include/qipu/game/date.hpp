@@ -51,6 +51,10 @@ struct Dates {
 // brackets after it, the one date among other words. What is written ?? is not known: 1995-09-?? is Certain.
 Typed<Dates> parse_dates(std::string_view text);
 
+// 1845-03-03,04:Played through the night. Where the colon stands that parts dates from words; npos if there
+// are no words, or no dates.
+std::size_t words_behind_dates(std::string_view text);
+
 // A span of at most so many days, months or years is written out; is_listed() tells whether one is.
 inline constexpr std::size_t most_listed = 7;
 

@@ -58,11 +58,11 @@ struct GameInfo {
   sgf::Node node;
   SideInfo black;
   SideInfo white;
-  Field<Dates> date;                // DT
-  TextField japanese_date;          // JD
-  Field<GameResult> result;         // RE; a score that Fox wrote in zi, or beside a komi in hundredths of zi,
-                                    // as points with zi set: Certain by its quarter, else Guessed
-  Field<Komi> komi;                 // KM; hundredths as points, with the form of komi_of_hundredths()
+  Field<Dates> date;         // DT
+  TextField japanese_date;   // JD
+  Field<GameResult> result;  // RE; a score that Fox wrote in zi, or beside a komi in hundredths of zi,
+                             // as points with zi set: Certain by its quarter, else Guessed
+  Field<Komi> komi;          // KM, else KI or KO; hundredths as points, with the form of komi_of_hundredths()
   bool komi_hundredths = false;     // the value is read so
   Field<Handicap> handicap;         // HA
   std::uint32_t stones_placed = 0;  // distinct points of AB in this node
@@ -83,6 +83,13 @@ struct GameInfo {
   TextField copyright;  // CP
   TextField comment;    // GC
 };
+
+// The komi of a node without KM: of KI, which is twice the komi, or of KO, as the SGF2 dialect has it.
+struct KomiTold {
+  sgf::Property property;  // null: there is none
+  Typed<Komi> komi;
+};
+KomiTold komi_beside_km(sgf::Node node);
 
 // What the root of a tree says for all its games.
 struct TreeFacts {

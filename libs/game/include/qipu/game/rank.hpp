@@ -29,7 +29,7 @@ struct Rank {
   bool operator==(const Rank&) const = default;
 };
 
-// Exact: 3k, 3kyu, 5d, 5dan, 9p with ? or *. Certain: 9 Dan, P9段, 初段, 3級, NR. Guessed: more words after
+// Exact: 3k, 3kyu, 5 dan, 9p with ? or *. Certain: 9 Dan, P9段, 初段, 3級, NR. Guessed: more words after
 // it (9 dan, Kisei), half ranks, 五品.
 Typed<Rank> parse_rank(std::string_view text);
 

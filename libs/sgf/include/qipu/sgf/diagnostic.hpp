@@ -21,7 +21,8 @@ using NodeId = Id<NodeTag>;
 struct Argument {
   enum class Kind : std::uint8_t { None, Number, Charset, Text, Recovered, Ident, Application };
   Kind kind = Kind::None;
-  std::uint32_t number = 0;  // Kind::Number. Kind::Ident, Kind::Application: a row of the property table
+  std::uint32_t number = 0;  // Kind::Number. Kind::Ident, Kind::Application: a row of the property table.
+                             // Kind::Recovered: the charset it was taken for
   spec::Charset charset{};   // Kind::Charset
   Span text;                 // Kind::Text: a slice of the document. Kind::Recovered: one that was encoded
                              // twice, and really is in `charset`
@@ -29,8 +30,8 @@ struct Argument {
   static constexpr Argument of(std::uint32_t number) { return {Kind::Number, number, {}, {}}; }
   static constexpr Argument of(spec::Charset charset) { return {Kind::Charset, 0, charset, {}}; }
   static constexpr Argument of(Span text) { return {Kind::Text, 0, {}, text}; }
-  static constexpr Argument recovered(Span text, spec::Charset charset) {
-    return {Kind::Recovered, 0, charset, text};
+  static constexpr Argument recovered(Span text, spec::Charset charset, spec::Charset taken_for) {
+    return {Kind::Recovered, static_cast<std::uint32_t>(taken_for), charset, text};
   }
   // The identifier that a row of the property table has, or the application it is private to.
   static constexpr Argument ident_of(spec::PropertyId row) { return {Kind::Ident, row.value(), {}, {}}; }

@@ -1,0 +1,24 @@
+// Text that was encoded twice: bytes of UTF-8 were taken for another charset, and what that made of them was
+// written as UTF-8 again. 绝艺 becomes 缁濊壓, Jörg becomes JÃ¶rg.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "qipu/base/span.hpp"
+#include "qipu/sgf/splice.hpp"
+#include "qipu/spec/charset.hpp"
+
+namespace qipu::check {
+
+struct TwiceEncoded {
+  spec::Charset taken_for;
+  sgf::Splices edits;  // each run of characters beyond ASCII, as it was
+  bool is_telling;     // else only beside others that are
+  bool is_whole;       // no byte was lost on the way
+};
+
+// What stands at `at` in the text of a document, which is valid UTF-8. Nothing if it is no such.
+std::optional<TwiceEncoded> twice_encoded(std::string_view utf8, std::uint32_t at);
+
+}  // namespace qipu::check
