@@ -67,9 +67,8 @@ struct FixOptions : Destination {
   bool to_ff4 = false;
   std::optional<spec::Charset> charset;
   std::optional<spec::Profile> profile;  // nothing: as the settings say
-  bool verbose = false;
-  std::string config;      // a file of settings; empty: look for one
-  bool no_config = false;  // use none
+  std::string config;                    // a file of settings; empty: look for one
+  bool no_config = false;                // use none
 };
 Outcome run_fix(Shell& shell, const FixOptions& options);
 
