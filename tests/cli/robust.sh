@@ -129,7 +129,7 @@ goes_on() {
   run "$@" here missing.sgf
   [ $code = 2 ] || fault "$words: exit code $code"
   said 'broken.zip: cannot be read' 1 "$words"
-  said 'cut.tar: cannot be read' 1 "$words"
+  said 'cut.tar/13.sgf: cannot be read' 1 "$words"
   said 'missing.sgf: no such file' 1 "$words"
   [ $can_close = no ] || said '/2.sgf: cannot be read (Permission denied)' 1 "$words"
   none_left . "$words"
