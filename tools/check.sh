@@ -16,14 +16,14 @@ budgets='
   configure          30
   format             10
   docs                5
-  release-build     650
+  release-build     740
   release-test      850
-  asan-build        850
+  asan-build        960
   asan-test         800
   fuzz              200
   tsan-build        200
   tsan-test         100
-  wasm-build        110
+  wasm-build        140
   wasm-test          30
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }

@@ -127,6 +127,7 @@ constexpr Difference differences[] = {
     {"RE", "W+R", "another canonical form", one_letter},
     {"RE", "W+Time", "another canonical form", one_letter},
     {"RE", "W+Forfeit", "another canonical form", one_letter},
+    {"rank", "30 kyu", "we take it for exact", "the text of FF[4] recommends this form"},
 };
 
 std::string known_difference(const json& one) {

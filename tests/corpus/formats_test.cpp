@@ -14,6 +14,7 @@
 #include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
 #include "qipu/convert/read.hpp"
+#include "qipu/game/rank.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/testing/convert_invariants.hpp"
 #include "qipu/testing/shared_records.hpp"
@@ -148,6 +149,10 @@ Row facts_of(const Converted& record) {
   for (const char* ident : {"PB", "PW", "BR", "WR", "DT", "KM", "HA", "RE"}) facts[ident] = info(root, ident);
   const std::vector<std::string> moves = fuzz::main_line_of(root);
   const std::size_t three = std::min<std::size_t>(moves.size(), 3);
+  // The table has ranks in one form; a record may keep its own (`2 kyu`).
+  for (const char* ident : {"BR", "WR"})
+    if (const auto rank = game::parse_rank(facts[ident]); rank && !game::to_text(rank.value).empty())
+      facts[ident] = game::to_text(rank.value);
   facts["AB"] = std::to_string(stones_before(root));
   facts["moves"] = std::to_string(moves.size());
   facts["first"] = told(moves, 0, three);

@@ -85,9 +85,10 @@ std::vector<std::size_t> lines_of(sgf::Tree tree) {
 // ---- Faults
 
 // These speak of the main line, or of all of a tree: what was a variation becomes one, what was a part
-// becomes the whole.
-const std::set<std::string_view> of_the_whole{"resigner-moved-last", "setup-in-main-line", "same-color-twice",
-                                              "move-after-two-passes"};
+// becomes the whole; where a piece ends, the game ends; and `()` is left behind.
+const std::set<std::string_view> of_the_whole{
+    "resigner-moved-last", "setup-in-main-line",  "same-color-twice", "move-after-two-passes",
+    "trailing-pass",       "trailing-empty-node", "nesting-style"};
 
 using Slugs = std::set<std::string_view>;
 

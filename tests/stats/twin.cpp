@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "qipu/game/info.hpp"
+#include "qipu/sgf/typed.hpp"
 #include "qipu/spec/property.hpp"
 
 using nlohmann::json;
@@ -95,6 +96,7 @@ class Tree {
   std::optional<std::string> told(std::size_t node, std::string_view ident) const;
   void count_game(std::size_t node, Count& all) const;
   void count_komi(std::size_t node, const std::string& text, Count& all) const;
+  std::optional<std::string> komi_beside_km() const;
   bool is_from_fox() const;
 
   const json& tree_;
@@ -193,6 +195,20 @@ void Tree::count_komi(std::size_t node, const std::string& text, Count& all) con
   ++all.komi[points.to_string()];
 }
 
+// Without KM: half of KI, or KO of a root that is no move.
+std::optional<std::string> Tree::komi_beside_km() const {
+  const auto text_in_root = [this](const std::string& ident) -> std::optional<std::string> {
+    const json* const property = find(root(), ident);
+    return property ? std::optional(text_of((*property)["values"][0])) : std::nullopt;
+  };
+  if (const auto twice = text_in_root("KI"))
+    if (const auto number = sgf::parse_number(*twice)) return Decimal::of(number.value * 5, 1).to_string();
+  if (text_in_root("B") || text_in_root("W")) return std::nullopt;
+  const auto komi = text_in_root("KO");
+  const auto points = komi ? sgf::parse_real(*komi) : sgf::Typed<Decimal>();
+  return points ? std::optional(points.value.to_string()) : std::nullopt;
+}
+
 constexpr const char* outcomes[] = {"unknown", "black", "white", "draw", "void", "unfinished", "playing"};
 constexpr const char* manners[] = {"unsaid", "score", "resignation", "time", "forfeit"};
 
@@ -220,6 +236,8 @@ void Tree::count_game(std::size_t node, Count& all) const {
     ++all.handicaps[handicap.value.stones];
   if (const auto text = told(node, "KM"))
     count_komi(node, *text, all);
+  else if (const auto beside = komi_beside_km())
+    ++all.komi[*beside];
   else
     ++all.no_komi.missing;
 }

@@ -160,11 +160,13 @@ void CharsetRules::check_label(sgf::Tree tree) {
 void CharsetRules::check_place_of_label(sgf::Tree tree) {
   const bool is_late = found_.non_ascii.count > 0 && found_.non_ascii.first.begin < label_->begin;
   if (!is_late || document_.is_wide() || document_.bom().length > 0) return;
+  std::optional<sgf::Splice> edit = new_label(tree, slice(document_.text(), *label_));
+  const bool is_before_any_place = edit && found_.non_ascii.first.begin < edit->span.begin;
+  if (is_before_any_place) return;
   Tally at;
   at.add(*label_, tree.root().id(), {});
   Fault late = fault("charset-late"_check, at, Argument::of(*label_));
   const sgf::Property property = tree.root().find("CA");
-  std::optional<sgf::Splice> edit = new_label(tree, slice(document_.text(), *label_));
   const bool is_plain = property && property.size() == 1 && property[0].span() == *label_;
   const Span extent = is_plain ? Span{property.ident_span().begin, label_->end + 1} : Span{};
   if (is_plain && edit && may_go(document_.text(), extent)) {

@@ -30,7 +30,7 @@ struct GameRows {
 // For programs rows are written as they come; for people they wait until the width of each column is known.
 class GameTable {
  public:
-  GameTable(Shell& shell, const InfoOptions& options, std::vector<Column> columns)
+  GameTable(Shell& shell, const InfoOptions& options, std::vector<GameColumn> columns)
       : shell_(shell), options_(options), columns_(std::move(columns)) {}
 
   Outcome run(const std::vector<std::string>& paths);
@@ -47,7 +47,7 @@ class GameTable {
 
   Shell& shell_;
   const InfoOptions& options_;
-  std::vector<Column> columns_;
+  std::vector<GameColumn> columns_;
   Scanning scanning_{shell_};
   std::vector<Row> rows_;  // of the caller's thread, for people
 };
@@ -55,7 +55,7 @@ class GameTable {
 Row GameTable::row_of(const GamePlace& game) const {
   game::GameFacts facts(game.game);
   Row row;
-  for (const Column& column : columns_) row.push_back(column.value(game, facts));
+  for (const GameColumn& column : columns_) row.push_back(column.value(game, facts));
   return row;
 }
 
@@ -63,9 +63,11 @@ void GameTable::add(const Part& part, const Input& input, std::uint32_t& games, 
   for (std::uint32_t i = 0; i < part.document.tree_count(); ++i) {
     const std::vector<game::Game> all = game::games_in(part.document.tree(i));
     const std::vector<game::Game> meant = shell_.run.where.games(part.document.tree(i));
+    auto next = meant.begin();  // both are in pre-order
     for (const game::Game& game : all) {
       ++games;
-      if (std::find(meant.begin(), meant.end(), game) == meant.end()) continue;
+      if (next == meant.end() || *next != game) continue;
+      ++next;
       into.rows.push_back(row_of({game, input.name, part.trees_before + i + 1, games}));
       for (const std::string& value : into.rows.back()) into.bytes += value.size() + sizeof(std::string);
     }
@@ -136,7 +138,7 @@ void GameTable::print(const Row& row) {
 
 void GameTable::print_head() {
   std::string line;
-  for (const Column& column : columns_)
+  for (const GameColumn& column : columns_)
     line.append(line.empty() ? "" : options_.format == OutputFormat::Csv ? "," : "\t").append(column.word);
   shell_.out << line << "\n";
 }
@@ -147,7 +149,7 @@ constexpr std::uint32_t most_columns = 40;  // of a value
 
 void GameTable::print_words() {
   Row titles;
-  for (const Column& column : columns_) titles.push_back(column.title(shell_));
+  for (const GameColumn& column : columns_) titles.push_back(column.title(shell_));
   if (!rows_.empty()) rows_.insert(rows_.begin(), titles);
   std::vector<std::uint32_t> widths(columns_.size());
   for (Row& row : rows_)
@@ -174,7 +176,7 @@ Outcome GameTable::run(const std::vector<std::string>& paths) {
 }  // namespace
 
 Outcome print_game_table(Shell& shell, const InfoOptions& options, const std::vector<std::string>& paths) {
-  std::optional<std::vector<Column>> columns = columns_of_words(shell, options.columns);
+  std::optional<std::vector<GameColumn>> columns = columns_of_words(shell, options.columns);
   return columns ? GameTable(shell, options, std::move(*columns)).run(paths) : Outcome::Failed;
 }
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 #include <set>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -18,6 +19,7 @@
 #include "files/scanning.hpp"
 #include "files/stop_signals.hpp"
 #include "manual/manual.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -45,7 +47,7 @@ class Renaming {
 
   Result<void> look_at(const Input& input, library::Delivery& delivery);
   void plan(const Input& input, const sgf::Document& document);
-  std::string place_for(const std::string& from, const std::string& name) const;
+  std::string place_for(const std::string& from, const std::string& name);
   bool is_free(const std::string& path) const;
   Outcome find();
   std::string list_path() const;
@@ -61,8 +63,9 @@ class Renaming {
 
   // Of the caller's thread.
   std::vector<Planned> planned_;
-  std::unordered_set<std::string> taken_;  // places that are planned
-  std::set<std::string> refused_;          // archives, and what is no file
+  std::unordered_set<std::string> taken_;                // places that are planned
+  std::unordered_map<std::string, std::uint64_t> next_;  // the number to try for a name that is taken
+  std::set<std::string> refused_;                        // archives, and what is no file
   std::uint64_t records_ = 0;
   std::uint64_t unchanged_ = 0;
   Outcome outcome_ = Outcome::Fine;
@@ -83,18 +86,30 @@ bool Renaming::is_free(const std::string& path) const {
   return lstat(path.c_str(), &ignored) != 0 && !taken_.contains(path);
 }
 
+// Whether the file has this name already, perhaps with a number.
+bool bears(const std::string& stem, const std::string& name) {
+  if (!stem.starts_with(name)) return false;
+  const std::string_view number = std::string_view(stem).substr(name.size());
+  return number.empty() || (number.size() > 3 && number.starts_with(" (") && number.ends_with(')') &&
+                            std::all_of(number.begin() + 2, number.end() - 1, text::is_digit));
+}
+
 // In the folder of the file: `name.sgf`, `name (2).sgf`, the first that is free, or the file's own.
-std::string Renaming::place_for(const std::string& from, const std::string& name) const {
+std::string Renaming::place_for(const std::string& from, const std::string& name) {
   constexpr std::size_t room = 8;  // for a number
   const fs::path old = from;
   const std::string extension = old.extension().string();
   const fs::path wanted = old.parent_path() / name;
   const std::string stem(cut_bytes(wanted.filename().string(),
                                    most_name_bytes - std::min(most_name_bytes / 2, extension.size() + room)));
-  fs::path place = wanted.parent_path() / (stem + extension);
-  for (int number = 2; place != old && !is_free(place.string()); ++number)
-    place = wanted.parent_path() / (stem + " (" + std::to_string(number) + ")" + extension);
-  return place.string();
+  const fs::path folder = wanted.parent_path();
+  if (folder == old.parent_path() && bears(old.stem().string(), stem)) return from;
+  std::uint64_t& number = next_[(folder / (stem + extension)).string()];
+  while (true) {
+    const std::string tail = ++number == 1 ? std::string() : " (" + std::to_string(number) + ")";
+    std::string place = (folder / (stem + tail + extension)).string();
+    if (is_free(place)) return place;
+  }
 }
 
 void Renaming::plan(const Input& input, const sgf::Document& document) {

@@ -50,12 +50,12 @@ void refuse_column(Shell& shell, const std::string& word) {
 
 }  // namespace
 
-std::string Column::title(const Shell& shell) const {
+std::string GameColumn::title(const Shell& shell) const {
   if (const PlaceColumn* const known = find_place_column(word)) return shell.say(known->title);
   return fact ? std::string(pick(shell.language, fact->name_en, fact->name_zh)) : word;
 }
 
-std::string Column::value(const GamePlace& game, game::GameFacts& facts) const {
+std::string GameColumn::value(const GamePlace& game, game::GameFacts& facts) const {
   if (place) return place(game);
   if (fact) return fact->text(facts);
   for (sgf::Node node = game.game.info(); node; node = node.parent())
@@ -63,13 +63,13 @@ std::string Column::value(const GamePlace& game, game::GameFacts& facts) const {
   return {};
 }
 
-bool Column::is_number() const {
+bool GameColumn::is_number() const {
   if (const PlaceColumn* const known = find_place_column(word)) return known->is_number;
   return fact && fact->type == game::FactType::Number;
 }
 
-std::optional<std::vector<Column>> columns_of_words(Shell& shell, const std::vector<std::string>& words) {
-  std::vector<Column> columns;
+std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std::vector<std::string>& words) {
+  std::vector<GameColumn> columns;
   for (const std::string& word : words) {
     const PlaceColumn* const known = find_place_column(word);
     columns.push_back({word, game::find_fact(word), known ? known->value : nullptr});

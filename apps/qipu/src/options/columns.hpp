@@ -21,7 +21,7 @@ struct GamePlace {
   std::uint32_t number = 1;  // of the game in the file
 };
 
-struct Column {
+struct GameColumn {
   std::string word;                                       // as it was asked for: its name for programs
   const game::FactRow* fact = nullptr;                    // a fact,
   std::string (*place)(const GamePlace& game) = nullptr;  // or file, tree, game,
@@ -32,6 +32,6 @@ struct Column {
 };
 
 // Nothing, with a complaint: one of the words names no column.
-std::optional<std::vector<Column>> columns_of_words(Shell& shell, const std::vector<std::string>& words);
+std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std::vector<std::string>& words);
 
 }  // namespace qipu::app
