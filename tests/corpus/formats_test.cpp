@@ -14,7 +14,6 @@
 #include "qipu/check/check.hpp"
 #include "qipu/check/repair.hpp"
 #include "qipu/convert/read.hpp"
-#include "qipu/game/rank.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/testing/convert_invariants.hpp"
 #include "qipu/testing/shared_records.hpp"
@@ -143,16 +142,20 @@ std::size_t leaves_of(const sgf::Document& document) {
   return leaves;
 }
 
+// The table has `2k` where a record keeps its `2 kyu`, which FF[4] recommends as well.
+std::string without_long_form(const std::string& rank) {
+  for (const std::string_view form : {" kyu", " dan"})
+    if (rank.ends_with(form)) return rank.substr(0, rank.size() - form.size()) + form[1];
+  return rank;
+}
+
 Row facts_of(const Converted& record) {
   const sgf::Node root = record.document.tree(0).root();
   Row facts;
   for (const char* ident : {"PB", "PW", "BR", "WR", "DT", "KM", "HA", "RE"}) facts[ident] = info(root, ident);
   const std::vector<std::string> moves = fuzz::main_line_of(root);
   const std::size_t three = std::min<std::size_t>(moves.size(), 3);
-  // The table has ranks in one form; a record may keep its own (`2 kyu`).
-  for (const char* ident : {"BR", "WR"})
-    if (const auto rank = game::parse_rank(facts[ident]); rank && !game::to_text(rank.value).empty())
-      facts[ident] = game::to_text(rank.value);
+  for (const char* ident : {"BR", "WR"}) facts[ident] = without_long_form(facts[ident]);
   facts["AB"] = std::to_string(stones_before(root));
   facts["moves"] = std::to_string(moves.size());
   facts["first"] = told(moves, 0, three);
