@@ -129,21 +129,19 @@ std::int32_t qipu_document_tree_count(const qipu_document* document, std::uint32
 }
 
 std::int32_t qipu_tree_read(const qipu_document* document, std::uint32_t number, qipu_tree* out) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
+  return answer_of(tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
     if (!out) return bad_argument("out");
     qipu_tree facts{};
-    facts.nodes = tree->node_count();
-    facts.columns = tree->columns();
-    facts.rows = tree->rows();
-    facts.ff = tree->ff();
-    facts.gm = tree->gm();
-    facts.begin = tree->span().begin;
-    facts.end = tree->span().end;
-    facts.charset = span_of(spec::name(tree->charset()));
-    facts.charset_from = static_cast<std::uint32_t>(tree->charset_from());
-    facts.has_board = game::has_board(*tree);
+    facts.nodes = tree.node_count();
+    facts.columns = tree.columns();
+    facts.rows = tree.rows();
+    facts.ff = tree.ff();
+    facts.gm = tree.gm();
+    facts.begin = tree.span().begin;
+    facts.end = tree.span().end;
+    facts.charset = span_of(spec::name(tree.charset()));
+    facts.charset_from = static_cast<std::uint32_t>(tree.charset_from());
+    facts.has_board = game::has_board(tree);
     hand_out(facts, out);
     return {};
   });
@@ -154,12 +152,10 @@ namespace {
 // The arrays of a tree, as `fill` tells them.
 template <class Struct, class Fill>
 std::int32_t hand_out_arrays(const qipu_document* document, std::uint32_t number, Struct* out, Fill fill) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
+  return answer_of(tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
     if (!out) return bad_argument("out");
     Struct arrays{};
-    fill(document->arrays.of(*tree), arrays);
+    fill(document->arrays.of(tree), arrays);
     hand_out(arrays, out);
     return {};
   });
@@ -211,10 +207,8 @@ std::int32_t qipu_path_find(const qipu_document* document, std::uint32_t number,
 }
 
 std::int32_t qipu_path_of(const qipu_document* document, std::uint32_t number, std::uint32_t node, qipu_buffer** path) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
-    const Result<sgf::Node> found = node_of(*tree, node);
+  return answer_of(tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
+    const Result<sgf::Node> found = node_of(tree, node);
     if (!found) return unexpected(found.error());
     if (!path) return bad_argument("path");
     hand_out(game::path_of(*found), path);

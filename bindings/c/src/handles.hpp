@@ -138,6 +138,19 @@ inline Result<sgf::Node> node_or_end(sgf::Tree tree, std::uint32_t node) {
   return node_of(tree, node);
 }
 
+// ---- Functions about a tree: `find` is tree_of or board_tree_of, the body gives a Result<void> of it
+
+using FindTree = Result<sgf::Tree> (*)(const qipu_document* document, std::uint32_t tree);
+
+template <class Body>
+std::int32_t answer_of(FindTree find, const qipu_document* document, std::uint32_t number, Body body) noexcept {
+  return answer([&]() -> Result<void> {
+    const Result<sgf::Tree> tree = find(document, number);
+    if (!tree) return unexpected(tree.error());
+    return body(*tree);
+  });
+}
+
 sgf::ReadOptions reading_of(const qipu_read_options* options);
 
 }  // namespace qipu::c

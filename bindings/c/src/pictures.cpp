@@ -86,10 +86,8 @@ constexpr Writer writers[] = {
 
 std::int32_t qipu_diagram_at(const qipu_document* document, std::uint32_t number, std::uint32_t node,
                              const qipu_diagram_options* given, qipu_diagram** diagram) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = board_tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
-    const Result<sgf::Node> at = node_or_end(*tree, node);
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
+    const Result<sgf::Node> at = node_or_end(tree, node);
     if (!at) return unexpected(at.error());
     const Result<draw::DiagramOptions> options = diagram_options(given);
     if (!options) return unexpected(options.error());
@@ -100,21 +98,17 @@ std::int32_t qipu_diagram_at(const qipu_document* document, std::uint32_t number
 }
 
 std::int32_t qipu_figure_count(const qipu_document* document, std::uint32_t number, std::uint32_t* count) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = board_tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
     if (!count) return bad_argument("count");
-    *count = size32(draw::figures_of(*tree));
+    *count = size32(draw::figures_of(tree));
     return {};
   });
 }
 
 std::int32_t qipu_diagram_figure(const qipu_document* document, std::uint32_t number, std::uint32_t figure,
                                  qipu_diagram** diagram) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = board_tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
-    const std::vector<draw::FigurePart> figures = draw::figures_of(*tree);
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
+    const std::vector<draw::FigurePart> figures = draw::figures_of(tree);
     if (figure >= figures.size()) return bad_argument("figure");
     if (!diagram) return bad_argument("diagram");
     hand_out_diagram(draw::diagram_of(figures[figure]), diagram);
@@ -124,10 +118,8 @@ std::int32_t qipu_diagram_figure(const qipu_document* document, std::uint32_t nu
 
 std::int32_t qipu_diagram_kifu(const qipu_document* document, std::uint32_t number, std::uint32_t node,
                                std::uint32_t language, qipu_diagram** diagram) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = board_tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
-    const Result<sgf::Node> last = node_or_end(*tree, node);
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
+    const Result<sgf::Node> last = node_or_end(tree, node);
     if (!last) return unexpected(last.error());
     if (!diagram) return bad_argument("diagram");
     hand_out_diagram(draw::kifu_of(*last, {}, language_of(language)), diagram);

@@ -29,14 +29,12 @@ void put_points(const go::Board& board, std::uint8_t* points) {
 
 std::int32_t qipu_moves(const qipu_document* document, std::uint32_t number, std::uint32_t node, qipu_move* moves,
                         std::size_t capacity, std::size_t* count) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = board_tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
-    const Result<sgf::Node> end = node_or_end(*tree, node);
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
+    const Result<sgf::Node> end = node_or_end(tree, node);
     if (!end) return unexpected(end.error());
     if (!count || (!moves && capacity > 0)) return bad_argument("moves");
     *count = 0;
-    game::Replay replay(*tree);
+    game::Replay replay(tree);
     for (const sgf::Node on_the_way : game::line_to(*end)) {
       replay.go_to(on_the_way);
       replay.each_move_here([&](const game::MoveMade& move) {
@@ -50,15 +48,13 @@ std::int32_t qipu_moves(const qipu_document* document, std::uint32_t number, std
 
 std::int32_t qipu_boards(const qipu_document* document, std::uint32_t number, const std::uint32_t* nodes,
                          std::size_t count, std::uint8_t* points, std::size_t capacity) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = board_tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
     if (!nodes && count > 0) return bad_argument("nodes");
-    game::Replay replay(*tree);
+    game::Replay replay(tree);
     const std::size_t size = std::size_t{replay.board().size().columns} * replay.board().size().rows;
     if (count > capacity / size || (!points && count > 0)) return bad_argument("points");
     for (std::size_t i = 0; i < count; ++i) {
-      const Result<sgf::Node> node = node_of(*tree, nodes[i]);
+      const Result<sgf::Node> node = node_of(tree, nodes[i]);
       if (!node) return unexpected(node.error());
       replay.go_to(*node);
       put_points(replay.board(), points + i * size);
@@ -68,11 +64,9 @@ std::int32_t qipu_boards(const qipu_document* document, std::uint32_t number, co
 }
 
 std::int32_t qipu_replay_new(qipu_document* document, std::uint32_t number, qipu_replay** replay) {
-  return answer([&]() -> Result<void> {
-    const Result<sgf::Tree> tree = board_tree_of(document, number);
-    if (!tree) return unexpected(tree.error());
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
     if (!replay) return bad_argument("replay");
-    *replay = new qipu_replay{document->record, game::Replay(*tree), {}};
+    *replay = new qipu_replay{document->record, game::Replay(tree), {}};
     return {};
   });
 }

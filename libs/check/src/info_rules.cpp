@@ -131,9 +131,8 @@ std::size_t begin_of_clock(std::string_view text, const game::Dates& dates) {
 
 // What DT has no form for: words behind a colon, else the time of day, perhaps with all that stands before
 // it.
-std::string_view beyond_dates(const InfoNode& at, const game::Dates& dates) {
+std::string_view beyond_dates(const InfoNode& at, const game::Dates& dates, bool has_words) {
   const std::string_view raw = at.raw(Info::Date);
-  const bool has_words = game::words_behind_dates(at.text(Info::Date)) != std::string::npos;
   if (has_words) return contains(raw, ':') ? sgf::trimmed(raw.substr(raw.find(':') + 1)) : std::string_view();
   if (!dates.start) return {};
   const std::size_t clock = begin_of_clock(raw, dates);
@@ -145,7 +144,7 @@ void keep_beyond_dates(const InfoNode& at, const game::Dates& dates) {
   Fault& fault = at.game.out.back();
   const bool has_words = game::words_behind_dates(at.text(Info::Date)) != std::string::npos;
   if (fault.edits.empty() || (!has_words && !dates.start)) return;
-  const std::string_view beyond = beyond_dates(at, dates);
+  const std::string_view beyond = beyond_dates(at, dates, has_words);
   const bool is_kept = !beyond.empty() && !at.node.find("DTX");
   if (is_kept) fault.edits[0].text.append("]DTX[").append(beyond);
   const Repair best = has_words ? Repair::Safe : *fault.repair;
@@ -536,13 +535,6 @@ bool is_word(std::string_view text, std::size_t at, std::size_t size) {
   return begins && (at + size == text.size() || !text::is_letter(text[at + size]));
 }
 
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower)
-    if (text::is_upper(c)) c = static_cast<char>(c | 0x20);
-  return lower;
-}
-
 bool has_word(std::string_view text, std::string_view word) {
   const std::size_t at = text.find(word);
   return at != text.npos && is_word(text, at, word.size());
@@ -560,7 +552,7 @@ bool counts_round(std::string_view text) {
 }
 
 bool names_round(std::string_view event) {
-  const std::string lower = lower_case(event);
+  const std::string lower = text::lower_case(event);
   const auto is_in = [&](std::string_view word) { return event.find(word) != event.npos; };
   const std::size_t round = lower.find("round ");
   const bool has_number = round != lower.npos && round + 6 < lower.size() && text::is_digit(lower[round + 6]);

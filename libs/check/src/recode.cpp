@@ -48,38 +48,42 @@ bool append_bytes(Charset charset, std::string_view character, std::string& byte
   return !text::encode(character, charset, bytes) && bytes.size() - before <= 2;
 }
 
-std::size_t end_of_run(std::string_view bytes, std::size_t i) {
-  while (i < bytes.size() && is_high(bytes[i])) ++i;
-  return i;
+bool append_byte_of_1252(char32_t scalar, std::string& bytes) {
+  const std::optional<char> byte = byte_of_1252(scalar);
+  if (byte) bytes.push_back(*byte);
+  return byte.has_value();
+}
+
+// What `append(scalar, character, bytes)` makes of each character; nothing if it gives false.
+template <class Append>
+std::optional<std::string> bytes_of_each(std::string_view utf8, Append append) {
+  std::string bytes;
+  for (std::size_t i = 0; i < utf8.size();) {
+    const text::Character character = text::decode_one(utf8.substr(i), Charset::Utf8);
+    if (!append(character.scalar, utf8.substr(i, character.length), bytes)) return std::nullopt;
+    i += character.length;
+  }
+  return bytes;
 }
 
 }  // namespace
 
+std::size_t end_of_run(std::string_view bytes, std::size_t begin) {
+  while (begin < bytes.size() && is_high(bytes[begin])) ++begin;
+  return begin;
+}
+
 std::optional<std::string> bytes_of_1252(std::string_view utf8) {
-  std::string bytes;
-  for (std::size_t i = 0; i < utf8.size();) {
-    const text::Character character = text::decode_one(utf8.substr(i), spec::Charset::Utf8);
-    const std::optional<char> byte = byte_of_1252(character.scalar);
-    if (!byte) return std::nullopt;
-    bytes.push_back(*byte);
-    i += character.length;
-  }
-  return bytes;
+  return bytes_of_each(utf8, [](char32_t scalar, std::string_view, std::string& bytes) {
+    return append_byte_of_1252(scalar, bytes);
+  });
 }
 
 std::optional<std::string> bytes_taken_for(Charset charset, std::string_view utf8) {
-  std::string bytes;
-  for (std::size_t i = 0; i < utf8.size();) {
-    const text::Character character = text::decode_one(utf8.substr(i), Charset::Utf8);
-    const std::optional<char> byte =
-        charset == Charset::Windows1252 ? byte_of_1252(character.scalar) : std::nullopt;
-    if (byte)
-      bytes.push_back(*byte);
-    else if (!append_bytes(charset, utf8.substr(i, character.length), bytes))
-      return std::nullopt;
-    i += character.length;
-  }
-  return bytes;
+  return bytes_of_each(utf8, [charset](char32_t scalar, std::string_view character, std::string& bytes) {
+    return (charset == Charset::Windows1252 && append_byte_of_1252(scalar, bytes)) ||
+           append_bytes(charset, character, bytes);
+  });
 }
 
 Charset double_encoding_of(std::string_view bytes, int least_confidence) {

@@ -11,6 +11,8 @@ namespace qipu::check {
 
 // No byte of ASCII.
 inline bool is_high(char byte) { return static_cast<unsigned char>(byte) >= 0x80; }
+// Where the bytes beyond ASCII end that begin there.
+std::size_t end_of_run(std::string_view bytes, std::size_t begin);
 
 // The windows-1252 bytes of UTF-8 text; nothing if a character has none.
 std::optional<std::string> bytes_of_1252(std::string_view utf8);

@@ -68,18 +68,11 @@ void check_file_format(const RootValue& at) {
     at.add("version-too-new"_check, Argument::of(small(number.value)));
 }
 
-std::string in_lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower)
-    if (text::is_upper(c)) c = static_cast<char>(c | 0x20);
-  return lower;
-}
-
 // GM[Go]: the number of the game with this name; 0 if there is none.
 int game_named(std::string_view name) {
-  const std::string wanted = in_lower_case(sgf::trimmed(name));
+  const std::string wanted = text::lower_case(sgf::trimmed(name));
   for (const spec::GameRow& row : spec::games())
-    if (in_lower_case(row.name_en) == wanted || row.name_zh == wanted) return row.number;
+    if (text::lower_case(row.name_en) == wanted || row.name_zh == wanted) return row.number;
   return wanted == "weiqi" || wanted == "baduk" || wanted == "igo" || wanted == "圍棋" ? 1 : 0;
 }
 

@@ -77,11 +77,6 @@ bool count_all(std::string_view bytes, Characters& found) {
   return true;
 }
 
-std::size_t end_of_run(std::string_view utf8, std::size_t i) {
-  while (i < utf8.size() && is_high(utf8[i])) ++i;
-  return i;
-}
-
 // J枚rg: a letter of Latin-1 took the place of one Chinese character in a word.
 bool is_inside_word(std::string_view utf8, std::size_t begin, std::size_t end) {
   constexpr std::size_t one_character = 3;  // bytes

@@ -20,7 +20,6 @@
 #include "files/stop_signals.hpp"
 #include "manual/manual.hpp"
 #include "qipu/text/ascii.hpp"
-#include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -30,8 +29,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr char usual_list[] = "qipu-rename.jsonl";
-
-std::string decoded_path(const std::string& path) { return text::decoded(path, text::Charset::Utf8); }
 
 class Renaming {
  public:
@@ -166,9 +163,7 @@ std::string Renaming::list_path() const {
 
 void Renaming::print(const Planned& planned) {
   if (options_.quiet) return;
-  shell_.out << shell_.say(Message::rename_line, printable(decoded_path(planned.from)),
-                           printable(decoded_path(planned.to)))
-             << "\n";
+  shell_.out << shell_.say(Message::rename_line, shown_path(planned.from), shown_path(planned.to)) << "\n";
 }
 
 Outcome Renaming::move(MoveList& list, const Planned& planned) {
@@ -176,7 +171,7 @@ Outcome Renaming::move(MoveList& list, const Planned& planned) {
   fs::create_directories(fs::path(planned.to).parent_path(), made);
   const int error = made ? made.value() : list.move(planned.from, planned.to);
   if (error == 0) return print(planned), Outcome::Fine;
-  shell_.complain(decoded_path(planned.from), make_system_error(ErrorId::CannotWrite, error));
+  shell_.complain(shown_path(planned.from), make_system_error(ErrorId::CannotWrite, error));
   return Outcome::Failed;
 }
 
@@ -186,15 +181,14 @@ void Renaming::print_total(std::uint64_t renamed) {
   const Message message = options_.dry_run ? Message::rename_would_be : Message::rename_done;
   shell_.err << shell_.say(message, renamed, unchanged_) << "\n";
   if (!options_.dry_run && renamed > 0)
-    shell_.err << shell_.say(Message::undo_hint,
-                             "qipu rename --undo " + shell_word(printable(decoded_path(list_path()))))
+    shell_.err << shell_.say(Message::undo_hint, "qipu rename --undo " + shell_word(shown_path(list_path())))
                << "\n";
 }
 
 Outcome Renaming::move_all() {
   MoveList list;
   if (!list.open(list_path())) {
-    shell_.complain(decoded_path(list_path()), make_system_error(ErrorId::CannotWrite, errno));
+    shell_.complain(shown_path(list_path()), make_system_error(ErrorId::CannotWrite, errno));
     return Outcome::Failed;
   }
   const StopSignals stop;

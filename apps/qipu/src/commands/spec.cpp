@@ -8,6 +8,7 @@
 #include "qipu/report/json_writer.hpp"
 #include "qipu/spec/game.hpp"
 #include "qipu/spec/property.hpp"
+#include "qipu/text/ascii.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -245,19 +246,13 @@ Outcome complain_of_property(Shell& shell, const std::string& typed) {
   return Outcome::Failed;
 }
 
-std::string lower_case(std::string_view text) {
-  std::string lower;
-  for (const char c : text) lower += static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
-  return lower;
-}
-
 bool says(std::string_view text, const std::string& words) {
-  return lower_case(text).find(words) != std::string::npos;
+  return text::lower_case(text).find(words) != std::string::npos;
 }
 
 // Those whose name, else whose help, has the words in it, in either language.
 std::vector<const PropertyRow*> rows_with_words(const std::string& typed) {
-  const std::string words = lower_case(typed);
+  const std::string words = text::lower_case(typed);
   std::vector<const PropertyRow*> named, helped;
   for (const PropertyRow& row : spec::properties()) {
     if (says(row.name_en, words) || says(row.name_zh, words)) named.push_back(&row);

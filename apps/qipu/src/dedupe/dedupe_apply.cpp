@@ -13,7 +13,6 @@
 #include "files/out_folder.hpp"
 #include "files/stop_signals.hpp"
 #include "qipu/report/json_writer.hpp"
-#include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -23,8 +22,6 @@ namespace {
 namespace fs = std::filesystem;
 using library::DuplicateGame;
 using library::Duplicates;
-
-std::string decoded_path(const std::string& path) { return text::decoded(path, text::Charset::Utf8); }
 
 class Apply {
  public:
@@ -61,7 +58,7 @@ class Apply {
 };
 
 Outcome Apply::fail(const std::string& path, int error) {
-  shell_.complain(decoded_path(path), make_system_error(ErrorId::CannotWrite, error));
+  shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, error));
   return Outcome::Failed;
 }
 
@@ -84,7 +81,7 @@ bool Apply::open_list() {
 bool Apply::is_unchanged(const std::string& path, std::uint64_t state) {
   if (state == 0) return access(path.c_str(), F_OK) == 0;  // an archive
   if (library::state_of(path) == state) return true;
-  shell_.complain(shell_.say(Message::changed_meanwhile, printable(decoded_path(path))));
+  shell_.complain(shell_.say(Message::changed_meanwhile, shown_path(path)));
   return false;
 }
 
@@ -95,8 +92,7 @@ bool Apply::may_move(std::uint32_t record) {
   for (const Place& place : places) {
     const DuplicateGame& kept = found_[place.group].games.front();
     if (is_unchanged(found_.names[kept.record].path, kept.file_state)) continue;
-    shell_.complain(
-        shell_.say(Message::dedupe_kept_changed, printable(decoded_path(found_.names[record].path))));
+    shell_.complain(shell_.say(Message::dedupe_kept_changed, shown_path(found_.names[record].path)));
     return false;
   }
   return true;
@@ -167,8 +163,8 @@ Outcome Apply::run(const std::vector<std::uint32_t>& records) {
   }
   shell_.complain(shell_.say(Message::dedupe_moved, moved_, records.size(), printable(folder_)));
   if (moved_ > 0)
-    shell_.complain(shell_.say(Message::undo_hint,
-                               "qipu dedupe --undo " + shell_word(printable(decoded_path(list_path_)))));
+    shell_.complain(
+        shell_.say(Message::undo_hint, "qipu dedupe --undo " + shell_word(shown_path(list_path_))));
   if (!stop.flag()) return outcome;
   stop.obey();
   return Outcome::Failed;

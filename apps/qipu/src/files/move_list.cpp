@@ -24,12 +24,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string decoded_path(const std::string& path) { return text::decoded(path, text::Charset::Utf8); }
-
 // In hexadecimal, where a path is not UTF-8.
 void write_path(const char* key, const std::string& path, JsonWriter& json) {
-  json.member(key, decoded_path(path));
-  if (decoded_path(path) == path) return;
+  const std::string decoded = text::decoded(path, text::Charset::Utf8);
+  json.member(key, decoded);
+  if (decoded == path) return;
   std::string digits;
   for (const unsigned char byte : path) digits += fmt::format("{:02x}", byte);
   json.member(std::string(key) + "_bytes", digits);
@@ -124,14 +123,14 @@ std::optional<std::vector<Move>> read_list(Shell& shell, const std::string& path
   std::ifstream in(path, std::ios::binary);
   std::error_code ignored;
   if (!in || fs::is_directory(path, ignored)) {
-    shell.complain(decoded_path(path), make_system_error(ErrorId::CannotRead, in ? EISDIR : errno));
+    shell.complain(shown_path(path), make_system_error(ErrorId::CannotRead, in ? EISDIR : errno));
     return std::nullopt;
   }
   std::vector<Move> moves;
   std::string line;
   for (std::uint64_t number = 1; std::getline(in, line); ++number) {
     if (take_line(line, moves)) continue;
-    shell.complain(shell.say(Message::undo_no_list, printable(decoded_path(path)), number));
+    shell.complain(shell.say(Message::undo_no_list, shown_path(path), number));
     return std::nullopt;
   }
   return moves;
@@ -152,15 +151,13 @@ class Undoing {
     if (is_back) return refuse(Message::undo_taken, move.from);
     if (is_dry_run_) {
       ++moved_;
-      shell_.out << shell_.say(Message::rename_line, printable(decoded_path(move.to)),
-                               printable(decoded_path(move.from)))
-                 << "\n";
+      shell_.out << shell_.say(Message::rename_line, shown_path(move.to), shown_path(move.from)) << "\n";
       return Outcome::Fine;
     }
     std::error_code error;
     fs::create_directories(fs::path(move.from).parent_path(), error);
     if (const int failed = move_file(move.to, move.from)) {
-      shell_.complain(decoded_path(move.to), make_system_error(ErrorId::CannotWrite, failed));
+      shell_.complain(shown_path(move.to), make_system_error(ErrorId::CannotWrite, failed));
       return Outcome::Failed;
     }
     ++moved_;
@@ -175,7 +172,7 @@ class Undoing {
 
  private:
   Outcome refuse(Message message, const std::string& path) {
-    shell_.complain(shell_.say(message, printable(decoded_path(path))));
+    shell_.complain(shell_.say(message, shown_path(path)));
     return Outcome::Failed;
   }
 

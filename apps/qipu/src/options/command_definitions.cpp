@@ -6,6 +6,7 @@
 
 #include "options/near.hpp"
 #include "options/values.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/version.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "terminal/terminal_text.hpp"
@@ -45,8 +46,7 @@ bool parse_byte_count(std::string_view text, std::uint64_t& size) {
 
 // As what is to be written, US-ASCII means itself, not the windows-1252 that readers take it for.
 std::optional<spec::Charset> charset_to_write(const std::string& label) {
-  std::string lower = label;
-  for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  const std::string lower = text::lower_case(label);
   if (lower == "us-ascii" || lower == "ascii") return spec::Charset::UsAscii;
   return spec::find_charset(label);
 }
@@ -628,7 +628,7 @@ void CommandLine::define_from(CLI::App* app, std::optional<std::uint32_t>* after
       *after = moves;
       return shell_.complain(shell_.say(Message::extract_from_is_after, text, text));
     }
-    options_.common.run.from = convert::find_format(CLI::detail::to_lower(text));
+    options_.common.run.from = convert::find_format(text::lower_case(text));
     if (!options_.common.run.from.valid() || !is_readable(convert::row(options_.common.run.from)))
       throw CLI::ValidationError("--from", none_of(shell_, text, readable_formats()));
   };

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "qipu/report/selection.hpp"
+#include "qipu/text/ascii.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -12,11 +13,10 @@ namespace {
 
 constexpr std::size_t most_matches = 5;
 
-char lower(char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c); }
-
 bool begins_with(std::string_view name, std::string_view begin) {
-  return name.size() >= begin.size() && std::equal(begin.begin(), begin.end(), name.begin(),
-                                                   [](char a, char b) { return lower(a) == lower(b); });
+  return name.size() >= begin.size() &&
+         std::equal(begin.begin(), begin.end(), name.begin(),
+                    [](char a, char b) { return text::to_lower(a) == text::to_lower(b); });
 }
 
 // Insertions, deletions, changes of a letter and exchanges of two neighbours that make `a` into `b`; case
@@ -24,7 +24,9 @@ bool begins_with(std::string_view name, std::string_view begin) {
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
-  const auto same = [&](std::size_t i, std::size_t j) { return lower(a[i]) == lower(b[j]); };
+  const auto same = [&](std::size_t i, std::size_t j) {
+    return text::to_lower(a[i]) == text::to_lower(b[j]);
+  };
   for (std::size_t i = 0; i < a.size(); ++i) {
     next[0] = i + 1;
     for (std::size_t j = 0; j < b.size(); ++j) {

@@ -2,27 +2,22 @@
 
 #include <algorithm>
 
+#include "qipu/text/ascii.hpp"
+
 namespace qipu::app {
-
-namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-}  // namespace
 
 bool is_path(std::string_view text) {
   bool is_after_number = false;
   for (const char c : text) {
-    if (!is_digit(c) && !(is_after_number && (c == '/' || c == '.'))) return false;
-    is_after_number = is_digit(c);
+    if (!text::is_digit(c) && !(is_after_number && (c == '/' || c == '.'))) return false;
+    is_after_number = text::is_digit(c);
   }
   return is_after_number;
 }
 
 bool is_point(std::string_view text) {
-  const auto letters = std::find_if_not(text.begin(), text.end(), is_letter);
-  const auto digits = std::find_if_not(letters, text.end(), is_digit);
+  const auto letters = std::find_if_not(text.begin(), text.end(), text::is_letter);
+  const auto digits = std::find_if_not(letters, text.end(), text::is_digit);
   const auto letter_count = letters - text.begin(), digit_count = digits - letters;
   if (digits != text.end() || letter_count < 1 || letter_count > 2) return false;
   return digit_count == 0 ? letter_count == 2 : digit_count <= 2;

@@ -10,6 +10,7 @@ namespace {
 
 constexpr MessageRow message_rows[] = {
 #define QIPU_MESSAGE(key, en, zh) {en, zh},
+#include "qipu/text/ascii.hpp"
 #include "terminal/messages.inc"
 #undef QIPU_MESSAGE
 };
@@ -40,9 +41,8 @@ constexpr LanguageName language_names[] = {
 }  // namespace
 
 std::optional<Language> language_named(std::string_view name) {
-  std::string first;  // without the country
-  for (const char c : name.substr(0, name.find_first_of("-_.@")))
-    first += static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+  const std::string first =
+      text::lower_case(name.substr(0, name.find_first_of("-_.@")));  // without the country
   for (const LanguageName& one : language_names)
     if (one.name == first) return one.language;
   return std::nullopt;
