@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "qipu/base/pattern.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::app {
 
@@ -10,7 +11,6 @@ namespace {
 
 constexpr MessageRow message_rows[] = {
 #define QIPU_MESSAGE(key, en, zh) {en, zh},
-#include "qipu/text/ascii.hpp"
 #include "terminal/messages.inc"
 #undef QIPU_MESSAGE
 };
