@@ -68,7 +68,7 @@ bool is_boundary(char c) { return sgf::is_structure(c) || text::is_space(c) || c
 
 }  // namespace
 
-CharsetRules::CharsetRules(const sgf::Document& document, std::string_view text, Diagnostics& out)
+CharsetRules::CharsetRules(const sgf::Document& document, std::string_view text, Faults& out)
     : document_(document),
       out_(out),
       file_{contains(text, '&') || contains(text, '\\'), !sgf::is_plain_text(text)},

@@ -15,7 +15,7 @@ namespace qipu::check {
 class CharsetRules {
  public:
   // `text`: what is going to be looked at, of the document's.
-  CharsetRules(const sgf::Document& document, std::string_view text, Diagnostics& out);
+  CharsetRules(const sgf::Document& document, std::string_view text, Faults& out);
 
   void begin_game(sgf::Tree tree) {
     found_ = {};
@@ -45,7 +45,7 @@ class CharsetRules {
   void add_damage(spec::CheckId check, Damage& damage, sgf::Argument second = {});
 
   const sgf::Document& document_;
-  Diagnostics& out_;
+  Faults& out_;
   FileBytes file_;
   bool has_nul_ = false;
   std::optional<Span> label_;             // CA of the game

@@ -67,9 +67,9 @@ bool is_dialect_root(const sgf::Document& document, const Diagnostic& diagnostic
 }
 
 // What the reader recovered from, of these; a root without semicolon is the SGF2 dialect's way.
-Diagnostics recoveries(const sgf::Document& document, std::span<const Diagnostic> found) {
+Faults recoveries(const sgf::Document& document, std::span<const Diagnostic> found) {
   constexpr std::size_t usual = 16;
-  Diagnostics all;
+  Faults all;
   all.reserve(found.size() + usual);
   all.insert(all.end(), found.begin(), found.end());
   for (Fault& fault : all)
@@ -102,7 +102,7 @@ Finding finding_of(Fault& fault, const sgf::Document& document, spec::Profile pr
 class Walk {
  public:
   // `text`: of the trees that are going to be checked.
-  Walk(const sgf::Document& document, std::string_view text, const Options& options, Diagnostics& out)
+  Walk(const sgf::Document& document, std::string_view text, const Options& options, Faults& out)
       : document_(document),
         options_(options),
         out_(out),
@@ -219,7 +219,7 @@ class Walk {
   const sgf::Document& document_;
   const Options& options_;
   bool is_given_up_ = false;
-  Diagnostics& out_;
+  Faults& out_;
   std::size_t recovered_;  // so many of them are the reader's
   CharsetRules charsets_;
   Kinds kinds_;
@@ -228,7 +228,7 @@ class Walk {
 };
 
 // By offset; of one offset in the order of the table.
-std::vector<std::uint32_t> sorted(const Diagnostics& all) {
+std::vector<std::uint32_t> sorted(const Faults& all) {
   std::vector<std::uint32_t> order(all.size());
   std::iota(order.begin(), order.end(), 0u);
   std::sort(order.begin(), order.end(), [&](std::uint32_t i, std::uint32_t j) {
@@ -239,7 +239,7 @@ std::vector<std::uint32_t> sorted(const Diagnostics& all) {
   return order;
 }
 
-std::vector<Finding> findings_of(Diagnostics& all, const sgf::Document& document, const Options& options) {
+std::vector<Finding> findings_of(Faults& all, const sgf::Document& document, const Options& options) {
   std::vector<Finding> findings;
   findings.reserve(all.size());
   const bool on_web = options.profile == spec::Profile::Web;
@@ -252,14 +252,14 @@ std::vector<Finding> findings_of(Diagnostics& all, const sgf::Document& document
 }  // namespace
 
 std::vector<Finding> check(const sgf::Document& document, const Options& options) {
-  Diagnostics all = recoveries(document, document.diagnostics());
+  Faults all = recoveries(document, document.diagnostics());
   Walk(document, document.text(), options, all).check_file();
   return findings_of(all, document, options);
 }
 
 std::vector<Finding> check(sgf::Tree tree, const Options& options) {
   const sgf::Document& document = tree.document();
-  Diagnostics all = recoveries(document, found_in(tree));
+  Faults all = recoveries(document, found_in(tree));
   Walk(document, slice(document.text(), tree.span()), options, all).check_alone(tree);
   return findings_of(all, document, options);
 }

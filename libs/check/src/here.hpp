@@ -20,7 +20,7 @@ struct GameHere {
                          // default; 0 where it has none
   bool is_go;            // points are letters
   bool has_rectangles;   // FF[4]
-  Diagnostics& out;
+  Faults& out;
   std::size_t recovered;  // so many at the front of `out` are the reader's, by offset
 
   std::string_view text() const { return document.text(); }

@@ -217,14 +217,14 @@ void OldProperties::finish() {
   for (const MarkedNode& marked : marked_) {
     while (walk.replay().node().index() < marked.node.index() && walk.next()) {
     }
-    Conversion& conversion = by_spelling_[marked.written];
+    SpellingRepair& conversion = by_spelling_[marked.written];
     sgf::Splices edits = edits_of(marked, walk.replay().board());
     std::move(edits.begin(), edits.end(), std::back_inserter(conversion.edits));
     conversion.is_certain &= walk.replay().unplayable() == 0;
   }
 }
 
-const OldProperties::Conversion* OldProperties::find(std::string_view written) const {
+const OldProperties::SpellingRepair* OldProperties::find(std::string_view written) const {
   const auto found = by_spelling_.find(written);
   return found != by_spelling_.end() && !found->second.edits.empty() ? &found->second : nullptr;
 }

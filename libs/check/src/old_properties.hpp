@@ -17,7 +17,7 @@ namespace qipu::check {
 class OldProperties {
  public:
   // All places of one spelling.
-  struct Conversion {
+  struct SpellingRepair {
     sgf::Splices edits;
     bool is_certain = true;
   };
@@ -27,7 +27,7 @@ class OldProperties {
   void check(const NodeHere& here);  // a node that has one
   void finish();
   // Null: nothing of this spelling can be said exactly. Valid after finish().
-  const Conversion* find(std::string_view written) const;
+  const SpellingRepair* find(std::string_view written) const;
 
  private:
   // A node with M: what it marks, and where else marks stand.
@@ -40,7 +40,7 @@ class OldProperties {
     bool is_clear = true;                             // each point has one mark
   };
 
-  Conversion& of(const PropertyHere& here) { return by_spelling_[slice(game_.text(), here.ident)]; }
+  SpellingRepair& of(const PropertyHere& here) { return by_spelling_[slice(game_.text(), here.ident)]; }
   void convert_letters(const NodeHere& here);
   void note_marks(const NodeHere& here);
   void add_mark(MarkedNode& node, const PropertyHere& mark, sgf::PointSet& taken) const;
@@ -48,8 +48,8 @@ class OldProperties {
   void convert_komi(const NodeHere& here, const PropertyHere& komi);
 
   const GameHere& game_;
-  std::map<std::string_view, Conversion> by_spelling_;  // as written
-  std::vector<MarkedNode> marked_;                      // in pre-order
+  std::map<std::string_view, SpellingRepair> by_spelling_;  // as written
+  std::vector<MarkedNode> marked_;                          // in pre-order
 };
 
 }  // namespace qipu::check

@@ -188,7 +188,7 @@ namespace {
 
 // The first game that differs from the first of the file, at the property that says so.
 void check_mixed(const sgf::Document& document, spec::CheckId check, std::string_view ident,
-                 std::int64_t (sgf::Tree::*number)() const, Diagnostics& out) {
+                 std::int64_t (sgf::Tree::*number)() const, Faults& out) {
   const std::int64_t first = (document.tree(0).*number)();
   for (std::uint32_t g = 1; g < document.tree_count(); ++g) {
     const sgf::Tree tree = document.tree(g);
@@ -206,7 +206,7 @@ void check_mixed(const sgf::Document& document, spec::CheckId check, std::string
 
 }  // namespace
 
-void check_collection(const sgf::Document& document, Diagnostics& out) {
+void check_collection(const sgf::Document& document, Faults& out) {
   if (document.tree_count() < 2) return;
   const sgf::Node second = document.tree(1).root();
   const Span span{second.offset(), second.offset()};

@@ -7,7 +7,7 @@
 namespace qipu::check {
 
 // Several games, versions and kinds of game in one file.
-void check_collection(const sgf::Document& document, Diagnostics& out);
+void check_collection(const sgf::Document& document, Faults& out);
 
 // Of one game.
 class RootRules {

@@ -44,6 +44,6 @@ inline void withhold(Fault& fault) {
   fault.repair = spec::Repair::DisplayOnly;
 }
 
-using Diagnostics = std::vector<Fault>;
+using Faults = std::vector<Fault>;
 
 }  // namespace qipu::check

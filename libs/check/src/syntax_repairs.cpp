@@ -231,7 +231,7 @@ void withhold_if_doubtful(Fault& fault, const Doubts& doubts) {
 
 }  // namespace
 
-void add_syntax_repairs(const Document& document, Diagnostics& all) {
+void add_syntax_repairs(const Document& document, Faults& all) {
   std::vector<Fault*> of_tree;
   for (Fault& fault : all) {
     if (!is_repairable(fault)) continue;

@@ -11,7 +11,7 @@
 namespace qipu::check {
 
 // The repairs of all findings of syntax that have none yet, when all that is to be checked has been.
-void add_syntax_repairs(const sgf::Document& document, Diagnostics& all);
+void add_syntax_repairs(const sgf::Document& document, Faults& all);
 
 // The finding of the reader at this place, or null. `recoveries`: in the order of their places.
 Fault* find_recovery(std::span<Fault> recoveries, spec::CheckId check, std::uint32_t offset);

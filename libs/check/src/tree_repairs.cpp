@@ -164,19 +164,19 @@ class TreeRepairs {
   std::uint32_t moved_until_ = 0;               // what stands in a variation that moves moves along
 };
 
-using Faults = std::vector<Fault*>::iterator;
+using FaultPlace = std::vector<Fault*>::iterator;
 
-Faults behind(Faults first, Faults end, std::uint32_t offset) {
+FaultPlace behind(FaultPlace first, FaultPlace end, std::uint32_t offset) {
   while (first != end && (*first)->span.begin < offset) ++first;
   return first;
 }
 
 // Those of the tree that `game` begins, or stands in. Returns the first of another.
-Faults add_to_tree(const Document& document, std::uint32_t game, Faults first, Faults end) {
+FaultPlace add_to_tree(const Document& document, std::uint32_t game, FaultPlace first, FaultPlace end) {
   const Span span = document.tree(game).span();
   const std::uint32_t begin = std::min((*first)->span.begin, span.begin);
   const std::optional<Parentheses> parentheses = Parentheses::of(document, begin, game);
-  const Faults last = behind(first, end, parentheses ? parentheses->end() : span.end);
+  const FaultPlace last = behind(first, end, parentheses ? parentheses->end() : span.end);
   if (!parentheses) {
     std::for_each(first, last, [](Fault* fault) { withhold(*fault); });
     return last;
@@ -204,7 +204,7 @@ void add_tree_repairs(const Document& document, std::vector<Fault*> faults) {
   std::sort(faults.begin(), faults.end(), [](const Fault* a, const Fault* b) {
     return a->span.begin != b->span.begin ? a->span.begin < b->span.begin : a < b;
   });
-  for (Faults fault = faults.begin(); fault != faults.end();) {
+  for (FaultPlace fault = faults.begin(); fault != faults.end();) {
     if (const sgf::Tree tree = document.tree_at((*fault)->span.begin))
       fault = add_to_tree(document, tree.index(), fault, faults.end());
     else

@@ -388,7 +388,7 @@ void ValueRules::report_other_version(const Kind& kind) {
   add_tally("property-not-in-version"_check, kind.other_version, kind.other_version.property, game_);
   Fault& fault = game_.out.back();
   fault.repair = Repair::DisplayOnly;
-  const OldProperties::Conversion* const known =
+  const OldProperties::SpellingRepair* const known =
       kind.is_old_form ? old_.find(slice(game_.text(), kind.other_version.property)) : nullptr;
   if (!known) return;
   fault.repair = known->is_certain ? Repair::Safe : Repair::Unsafe;

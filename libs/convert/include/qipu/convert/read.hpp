@@ -23,8 +23,8 @@ struct Conversion : sgf::Derivation {
   bool is_empty = false;  // nothing was understood: no move, no text but what stands in XF[?:..]
 };
 
-// Unsupported: a format that nobody has described (detail: its slug), or what is in cipher. TooLarge: more
-// than 128 MB. Precondition: `format` is not SGF.
+// Unsupported: nobody has described the format, whose slug the detail is, or the bytes are in cipher.
+// TooLarge: they are more than 128 MB. Precondition: `format` is not SGF.
 Result<Conversion> read(std::string_view bytes, FormatId format);
 
 }  // namespace qipu::convert

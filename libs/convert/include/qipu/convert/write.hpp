@@ -55,8 +55,8 @@ struct WriteContext {
 // The first line of a CSV table, with its line end.
 std::string csv_header();
 
-// Unsupported: the format is not written (detail: its slug), or has no boards of this size (detail:
-// SZ[9:13]). Preconditions: the game is not null; `format` is not SGF.
+// Unsupported: Qipu does not write the format, whose slug the detail is then, or the format has no boards of
+// this size, which the detail names as SZ[9:13]. Preconditions: the game is not null; `format` is not SGF.
 Result<Writing> write(const WriteContext& context, FormatId format);
 inline Result<Writing> write(const game::Game& game, FormatId format) {
   return write(WriteContext{game}, format);

@@ -85,8 +85,8 @@ struct ReadLimits {
 // a record with an open `file` is read once.
 class RecordReader {
  public:
-  // Unsupported: a format that cannot be read, or nothing in the bytes that its reader understands; detail:
-  // its slug.
+  // Unsupported: the format cannot be read, or its reader understands nothing in the bytes; the detail is the
+  // slug of the format.
   static Result<RecordReader> open(const Record& record, const ReadLimits& limits = {});
 
   // The next part, as it is meant; nothing at the end. `used`: a document that is no longer needed, for its
