@@ -165,7 +165,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
+    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes --final-passes -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
     ;;
   transform)
     case $previous in

@@ -184,6 +184,7 @@ complete -c qipu -n '__fish_seen_subcommand_from strip' -l class -x -a '(__fish_
 complete -c qipu -n '__fish_seen_subcommand_from strip' -l property -x -a '(__fish_append , )' -d 'Without these properties, separated by commas: PB,C; C:text: those with this text in them, C=text: those that are just this; a text goes on to the end of the option, which may be given again'
 complete -c qipu -n '__fish_seen_subcommand_from strip' -l keep -x -a '(__fish_append , )' -d 'These, named as for --property, stay in any case; if no property or class is named to go, everything else goes, but FF, GM, CA and SZ'
 complete -c qipu -n '__fish_seen_subcommand_from strip' -l empty-nodes -d 'Nodes without properties go, where that changes nothing else'
+complete -c qipu -n '__fish_seen_subcommand_from strip' -l final-passes -d 'Passes behind which no stone is played go, on every line; their nodes too, if nothing else is in them'
 complete -c qipu -n '__fish_seen_subcommand_from strip' -s w -l write -d 'Rewrite the files in place, each all at once; what would not change is not touched'
 complete -c qipu -n '__fish_seen_subcommand_from strip' -l backup -d 'With --write: keep the old file as FILE.bak, or FILE.bak2 where there is one'
 complete -c qipu -n '__fish_seen_subcommand_from strip' -s o -l output -r -F -d 'Write to this file, all at once, instead of standard output'

@@ -200,6 +200,7 @@ void FigureDrawer::print_numbers() {
 
 void FigureDrawer::add_marks(const std::vector<sgf::Node>& nodes) {
   const std::size_t begin = options_.has_all_marks ? 0 : nodes.size() - 1;
+  for (std::size_t i = 0; i < begin; ++i) note_bad_view(nodes[i], diagram_);  // which the others inherit
   for (std::size_t i = begin; i < nodes.size(); ++i) add_markup(nodes[i], diagram_);
   for (DiagramPoint& point : diagram_.points) {
     if (point.number == 0 || point.label.empty()) continue;

@@ -24,6 +24,8 @@ constexpr MarkName mark_names[] = {
     {"CR", Circle}, {"MA", Cross}, {"SQ", Square}, {"TR", Triangle}, {"SL", Selected},
 };
 
+bool is_view(const sgf::Property& property) { return property.is("VW") || property.is("DD"); }
+
 class MarkupReader {
  public:
   explicit MarkupReader(Diagram& diagram) : diagram_(diagram) {}
@@ -162,7 +164,7 @@ void MarkupReader::read(const sgf::Property& property) {
   if (property.is("LN") || property.is("AR")) return read_pairs(property, property.is("AR"));
   if (property.is("M")) return read_old_marks(property);
   if (property.is("L")) return read_old_letters(property);
-  if (property.is("VW") || property.is("DD")) note_bad_points(property);
+  if (is_view(property)) note_bad_points(property);
 }
 
 }  // namespace
@@ -191,6 +193,13 @@ void add_markup(sgf::Node node, Diagram& diagram) {
   if (node.is_plain_move()) return;
   MarkupReader reader(diagram);
   for (const sgf::Property property : node.properties()) reader.read(property);
+}
+
+void note_bad_view(sgf::Node node, Diagram& diagram) {
+  if (node.is_plain_move()) return;
+  MarkupReader reader(diagram);
+  for (const sgf::Property property : node.properties())
+    if (is_view(property)) reader.read(property);
 }
 
 void add_view(const game::Replay& replay, Diagram& diagram) {

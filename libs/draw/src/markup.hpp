@@ -12,6 +12,9 @@ void add_stones(const game::Replay& replay, Diagram& diagram);
 // CR MA SQ TR SL LB LN AR TB TW of one node, M and L of old records too. The stones stand already.
 void add_markup(sgf::Node node, Diagram& diagram);
 
+// Notes what VW and DD of a node name that is no point of the board; add_markup does so, too.
+void note_bad_view(sgf::Node node, Diagram& diagram);
+
 // VW and DD, as inherited by the replay's node.
 void add_view(const game::Replay& replay, Diagram& diagram);
 

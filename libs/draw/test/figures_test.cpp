@@ -146,6 +146,18 @@ TEST(Figures, OptionsGoOverTheRecord) {
   EXPECT_TRUE(diagram.at({0, 0}).is_last);
 }
 
+TEST(Figures, EveryNodeTellsWhatIsNoPointOfItsView) {
+  for (const std::string_view record :
+       {"(;SZ[5];B[aa];VW[zz]W[bb];B[cc])", "(;SZ[5];B[aa];W[bb];VW[zz]B[cc])",
+        "(;SZ[5];B[aa];DD[zz]W[bb];B[cc])"}) {
+    const sgf::Document document = read(record);
+    const Diagram diagram = diagram_of(figures_of(document.tree(0)).front());
+    ASSERT_EQ(diagram.notes.size(), 1u) << record;
+    EXPECT_EQ(diagram.notes[0].kind, DiagramNoteKind::NotOnBoard) << record;
+    EXPECT_EQ(diagram.notes[0].value, "zz") << record;
+  }
+}
+
 TEST(Figures, OneWithoutANameHasANumber) {
   struct Case {
     std::string_view record;

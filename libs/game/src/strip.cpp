@@ -5,8 +5,10 @@
 #include <unordered_map>
 #include <utility>
 
+#include "playing.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/text/ascii.hpp"
@@ -37,6 +39,54 @@ bool holds(const std::vector<PropertyText>& texts, std::string_view ident, const
                      [&](const PropertyText& one) { return one.ident == ident && has_text(property, one); });
 }
 
+// Every node of a game, in its order.
+template <class Visit>
+void each_node(sgf::Tree tree, Visit visit) {
+  const std::uint32_t begin = tree.root().index();
+  for (std::uint32_t i = begin; i < begin + tree.node_count(); ++i) visit(tree.document().node_at(i));
+}
+
+// The passes behind which no stone is played, whatever is said or set up there.
+class FinalPasses {
+ public:
+  void find(sgf::Tree tree) {
+    begin_ = tree.root().index();
+    are_here_.assign(has_board(tree) ? tree.node_count() : 0, false);
+    if (are_here_.empty()) return;
+    const BoardSize board = board_size(tree);
+    std::vector<bool> goes_on(tree.node_count(), false);
+    for (std::uint32_t i = tree.node_count(); i-- > 0;) {
+      const sgf::Node node = tree.document().node_at(begin_ + i);
+      bool passes = false, plays = goes_on[i];
+      for (const sgf::Property property : node.properties()) {
+        if (!is_move(part_of(property))) continue;
+        const MoveValue move = read_move(property, board);
+        (move.point || !move.is_playable ? plays : passes) = true;
+      }
+      are_here_[i] = passes && !plays;
+      if (plays && node.parent()) goes_on[node.parent().index() - begin_] = true;
+    }
+  }
+
+  bool are_in(sgf::Node node) const {
+    const std::uint32_t i = node.index() - begin_;
+    return i < are_here_.size() && are_here_[i];
+  }
+
+ private:
+  std::uint32_t begin_ = 0;
+  std::vector<bool> are_here_;  // by the place of a node in its tree
+};
+
+// What is said of a move alone goes with it.
+bool is_of_move(const sgf::Property& property) {
+  const spec::PropertyId id = property.type();
+  const spec::PropertyRow* const row = id ? &spec::row(id) : nullptr;
+  const std::string ident = property.ident();
+  return is_of_class(ident, row, PropertyClass::Moves) || is_of_class(ident, row, PropertyClass::Timing) ||
+         is_of_class(ident, row, PropertyClass::MoveEvaluation);
+}
+
 // Which properties go. Each identifier of a tree is looked at once, but where a rule asks for the text.
 class Chooser {
  public:
@@ -45,24 +95,30 @@ class Chooser {
         names_any_(!rules.classes.empty() || !rules.idents.empty() || !rules.texts.empty()),
         takes_all_(!names_any_ && (!rules.keep.empty() || !rules.keep_texts.empty())) {}
 
-  bool takes_any() const { return takes_all_ || names_any_; }
+  bool takes_any() const { return takes_all_ || names_any_ || rules_.empty_nodes || rules_.final_passes; }
 
   void begin(sgf::Tree tree) {
     context_ = tree.context();
     text_ = tree.document().text();
     known_.clear();
     one_letter_.fill(Unknown);
+    if (rules_.final_passes) final_passes_.find(tree);
   }
 
-  bool goes(const sgf::Property& property) {
+  bool goes(sgf::Node node, const sgf::Property& property) {
+    if (final_passes_.are_in(node) && is_of_move(property)) return !holds(rules_.keep, property.ident());
     const std::string_view written = property.written();
     const Answer answer = answer_to(written);
     return answer == Asks ? goes_by_text(sgf::all_capitals(written), property) : answer == Goes;
   }
 
+  // Whether the node is to go if nothing is left in it.
+  bool may_vanish(sgf::Node node) const { return rules_.empty_nodes || final_passes_.are_in(node); }
+
   // Of most nodes, without looking at their properties: a move and nothing else.
   bool stays_as_plain_move(sgf::Node node) {
-    return node.is_plain_move() && answer_to(text_.substr(node.offset() + 1, 1)) == Stays;
+    return node.is_plain_move() && !final_passes_.are_in(node) &&
+           answer_to(text_.substr(node.offset() + 1, 1)) == Stays;
   }
 
  private:
@@ -102,14 +158,8 @@ class Chooser {
   std::string_view text_;
   std::unordered_map<std::string_view, Answer> known_;
   std::array<Answer, 26> one_letter_{};
+  FinalPasses final_passes_;  // that go
 };
-
-// Every node of a game, in its order.
-template <class Visit>
-void each_node(sgf::Tree tree, Visit visit) {
-  const std::uint32_t begin = tree.root().index();
-  for (std::uint32_t i = begin; i < begin + tree.node_count(); ++i) visit(tree.document().node_at(i));
-}
 
 // ---- Whole variations
 
@@ -132,10 +182,10 @@ qipu::Result<std::vector<sgf::Node>> kept_line(sgf::Tree tree, const std::string
   return line_to(main_line_end(node));
 }
 
-bool is_empty_after(sgf::Node node, Chooser& chooser) {
-  if (chooser.stays_as_plain_move(node)) return false;
+bool vanishes(sgf::Node node, Chooser& chooser) {
+  if (chooser.stays_as_plain_move(node) || !chooser.may_vanish(node)) return false;
   for (const sgf::Property property : node.properties())
-    if (!chooser.goes(property)) return false;
+    if (!chooser.goes(node, property)) return false;
   return true;
 }
 
@@ -151,7 +201,7 @@ class EmptyVariations {
         goes_(tree.node_count(), false) {
     for (std::uint32_t i = tree.node_count(); i-- > 0;) {
       const sgf::Node node = tree.document().node_at(begin_ + i);
-      is_filled_[i] = leads_on_[i] || !is_empty_after(node, chooser);
+      is_filled_[i] = leads_on_[i] || !vanishes(node, chooser);
       if (is_filled_[i] && node.parent()) leads_on_[node.parent().index() - begin_] = true;
     }
   }
@@ -182,8 +232,7 @@ class EmptyVariations {
 
 class Remover {
  public:
-  Remover(const sgf::Document& document, const StripRules& rules, Chooser& chooser)
-      : document_(document), rules_(rules), chooser_(chooser) {}
+  Remover(const sgf::Document& document, Chooser& chooser) : document_(document), chooser_(chooser) {}
 
   qipu::Result<StripCounts> remove(sgf::Transaction& transaction) {
     for (std::uint32_t g = 0; g < document_.tree_count(); ++g) {
@@ -201,7 +250,7 @@ class Remover {
     if (chooser_.stays_as_plain_move(node)) return;
     bool is_empty = true;
     for (const sgf::Property property : node.properties()) {
-      if (!chooser_.goes(property)) {
+      if (!chooser_.goes(node, property)) {
         is_empty = false;
         continue;
       }
@@ -210,7 +259,7 @@ class Remover {
       --expected_.properties;
       expected_.values -= property.size();
     }
-    if (!rules_.empty_nodes || !is_empty || !may_go(node)) return;
+    if (!is_empty || !chooser_.may_vanish(node) || !may_go(node)) return;
     expected_.gone.push_back({node.index(), node.index() + 1});
     ++counts_.nodes;
     splices_.push_back({semicolon_of(node), {}});
@@ -232,13 +281,12 @@ class Remover {
     if (!node.begins_variation()) return true;
     for (sgf::Node at = node; at; at = at.first_child()) {
       if (at != node && at.begins_variation()) return false;
-      if (!is_empty_after(at, chooser_)) return true;
+      if (!vanishes(at, chooser_)) return true;
     }
     return false;
   }
 
   const sgf::Document& document_;
-  const StripRules& rules_;
   Chooser& chooser_;
   sgf::Splices splices_;
   sgf::Expectation expected_;
@@ -255,7 +303,7 @@ qipu::Result<std::vector<sgf::NodeId>> variations_to_go(const sgf::Document& doc
       const qipu::Result<std::vector<sgf::Node>> line = kept_line(tree, rules.path);
       if (!line) return unexpected<Error>(line.error());
       beside_line(*line, nodes);
-    } else if (rules.empty_nodes) {
+    } else if (rules.empty_nodes || rules.final_passes) {
       EmptyVariations(tree, chooser).list(nodes);
     }
   }
@@ -277,8 +325,8 @@ qipu::Result<StripCounts> strip(sgf::Transaction& transaction, const StripRules&
     if (qipu::Result<void> done = transaction.erase(node); !done) return unexpected<Error>(done.error());
   const sgf::Document& left = transaction.document();
   out.nodes = nodes_before - left.node_count();
-  if (!chooser.takes_any() && !rules.empty_nodes) return out;
-  const qipu::Result<StripCounts> counts = Remover(left, rules, chooser).remove(transaction);
+  if (!chooser.takes_any()) return out;
+  const qipu::Result<StripCounts> counts = Remover(left, chooser).remove(transaction);
   if (!counts) return counts;
   out.properties += counts->properties;
   out.nodes += counts->nodes;

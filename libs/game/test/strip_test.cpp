@@ -173,6 +173,30 @@ TEST(Strip, EmptyNodes) {
   });
 }
 
+TEST(Strip, FinalPasses) {
+  StripRules passes, both = empty_nodes(), kept;
+  passes.final_passes = both.final_passes = kept.final_passes = true;
+  kept.keep = {"B"};
+  expect_all({
+      {"(;FF[4];B[aa];W[];B[])", passes, "(;FF[4];B[aa])"},
+      {"(;FF[4];B[aa]\n;W[tt]BL[3]OW[1]\n;AddBlack[bb])", passes, "(;FF[4];B[aa]\n;AddBlack[bb])"},
+      {"(;FF[4]SZ[21];B[aa];W[tt])", passes, "="},
+      {"(;FF[4]GM[2];B[aa];W[])", passes, "="},
+      {"(;FF[4];B[aa];W[];B[bb];W[])", passes, "(;FF[4];B[aa];W[];B[bb])"},
+      {"(;FF[4];W[](;B[aa])(;B[]))", passes, "(;FF[4];W[](;B[aa]))"},
+      // What else is said stays, in its node; so does an empty node unless it is named as well.
+      {"(;FF[4];B[aa];W[]BM[1];B[]C[x]TB[bb])", passes, "(;FF[4];B[aa];C[x]TB[bb])"},
+      {"(;FF[4];B[aa];W[];;B[])", passes, "(;FF[4];B[aa];)"},
+      {"(;FF[4];B[aa];W[];;B[])", both, "(;FF[4];B[aa])"},
+      {"(;FF[4];B[aa];W[])", empty_nodes(), "="},
+      {"(;FF[4];B[aa];W[];B[])", kept, "(;FF[4];B[aa];B[])"},
+      // Another line does not become the first.
+      {"(;FF[4](;B[])(;B[aa]))", passes, "(;FF[4](;)(;B[aa]))"},
+      {"(;FF[4](;B[])(;W[];B[]))", passes, "(;FF[4])"},
+      {"(;FF[4]B[])", passes, "(;FF[4])"},
+  });
+}
+
 TEST(Strip, CharsetStays) {
   // GBK without CA is told by its comments alone; a name of two characters would be anything.
   const std::string gbk =

@@ -103,6 +103,7 @@ struct StripOptions : Destination {
   bool variations = false;
   std::string path;  // of the line that is kept; empty: the main line
   bool empty_nodes = false;
+  bool final_passes = false;
 };
 Outcome run_strip(Shell& shell, const StripOptions& options);
 

@@ -110,8 +110,10 @@ Outcome run_strip(Shell& shell, const StripOptions& options) {
   rules.variations = options.variations;
   rules.path = options.path;
   rules.empty_nodes = options.empty_nodes;
+  rules.final_passes = options.final_passes;
   const bool takes_anything = !rules.classes.empty() || !options.properties.empty() ||
-                              !options.keep.empty() || rules.variations || rules.empty_nodes;
+                              !options.keep.empty() || rules.variations || rules.empty_nodes ||
+                              rules.final_passes;
   if (!takes_anything) {
     shell.complain(shell.say(Message::strip_nothing));
     shell.complain(shell.say(Message::try_help, "strip "));

@@ -1,5 +1,6 @@
-// qipu tree: the variations of a record, drawn in the terminal. A line is a sequence of nodes up to a branch.
-// Nothing recurses, and a line's indentation is capped: a million nested variations draw in linear space.
+// qipu tree: the variations of a record, drawn in the terminal: first the main line, below it its variations
+// in the order of the file, that is, the last to leave it first, each with its own below it. Nothing
+// recurses, and a line's indentation is capped: a million nested variations draw in linear space.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -50,11 +51,10 @@ class TreeDrawer {
   struct Branch {
     sgf::Node node;
     std::uint32_t depth;
-    bool is_side;  // else the line of its parent goes on with it
   };
 
   std::string indentation(std::uint32_t depth, bool is_first_line) const;
-  sgf::Node sequence(const Branch& branch);
+  void line(const Branch& branch);
   bool hides_variations(sgf::Node first_child, std::uint32_t depth);
   void node(sgf::Node node);
   std::vector<std::string> node_words(sgf::Node node, std::string& comment);
@@ -71,6 +71,7 @@ class TreeDrawer {
   std::uint32_t most_levels_;
   std::uint64_t lines_ = 0;                          // of this file
   std::uint32_t drawn_ = 0;                          // nodes of this tree
+  std::vector<Branch> to_draw_;                      // of this tree: first variations beside lines drawn
   std::optional<report::MoveNames> names_;           // of this tree
   std::optional<game::Replay> replay_;               // of this tree, if it has a board
   std::array<bool, std::size(sign_words)> signs_{};  // which stand in this file
@@ -89,7 +90,7 @@ void TreeDrawer::end_file() {
   for (const std::string& line : wrapped(text, shell_.width())) shell_.out << line << "\n";
 }
 
-// Below every level of side variations its parent's line goes on. Deeper levels than there is room for stand
+// A line stands whole, its variations below it, one level deeper. Deeper levels than there is room for stand
 // below each other, with their depth.
 std::string TreeDrawer::indentation(std::uint32_t depth, bool is_first_line) const {
   std::string text;
@@ -196,19 +197,17 @@ bool TreeDrawer::hides_variations(sgf::Node first_child, std::uint32_t depth) {
   return true;
 }
 
-// Draws from the branch's node to where side variations are to be drawn; gives the child the line goes on
-// with after them, or nothing.
-sgf::Node TreeDrawer::sequence(const Branch& branch) {
+// Draws the line of first children from the branch's node, and leaves the variations beside it to be drawn.
+void TreeDrawer::line(const Branch& branch) {
   depth_ = branch.depth;
-  first_line_ = branch.is_side;
-  sgf::Node next = branch.node;
-  while (next && !is_full()) {
+  first_line_ = branch.depth > 0;
+  for (sgf::Node next = branch.node; next && !is_full();) {
     node(next);
     next = next.first_child();
-    if (next && next.next_sibling() && !hides_variations(next, branch.depth)) break;
+    const sgf::Node beside = next ? next.next_sibling() : sgf::Node();
+    if (beside && !hides_variations(next, branch.depth)) to_draw_.push_back({beside, branch.depth + 1});
   }
   end_line();
-  return next;
 }
 
 // Of a node and all below it, which stand together in the order of the file.
@@ -227,16 +226,13 @@ void TreeDrawer::draw(sgf::Node first) {
   names_.emplace(tree, options_.coordinates);
   replay_.reset();
   if (names_->is_go) replay_.emplace(tree);
-  std::vector<Branch> stack{{first, 0, false}};
-  while (!stack.empty() && !is_full()) {
-    const Branch branch = stack.back();
-    stack.pop_back();
-    if (const sgf::Node sibling = branch.node.next_sibling(); sibling && branch.is_side)
-      stack.push_back({sibling, branch.depth, true});
-    const sgf::Node main = sequence(branch);
-    if (!main) continue;
-    stack.push_back({main, branch.depth, false});
-    if (const sgf::Node side = main.next_sibling()) stack.push_back({side, branch.depth + 1, true});
+  to_draw_.clear();
+  line({first, 0});
+  while (!to_draw_.empty() && !is_full()) {
+    const Branch branch = to_draw_.back();
+    to_draw_.pop_back();
+    if (const sgf::Node sibling = branch.node.next_sibling()) to_draw_.push_back({sibling, branch.depth});
+    line(branch);
   }
   line_.clear();
   columns_ = 0;

@@ -514,6 +514,7 @@ void CommandLine::define_strip() {
   properties(app, "--property", options.properties, Message::option_strip_property);
   properties(app, "--keep", options.keep, Message::option_strip_keep);
   app->add_flag("--empty-nodes", options.empty_nodes, say(Message::option_strip_empty_nodes));
+  app->add_flag("--final-passes", options.final_passes, say(Message::option_strip_final_passes));
   define_destination(app, options);
   files(app, options.files);
 }

@@ -65,6 +65,10 @@ struct StripRules {
   // Nodes without properties that are left, or were there, go too, where that changes no other: not a root,
   // not where variations would have to be joined, not a first variation beside others.
   bool empty_nodes = false;
+  // Passes of Go behind which no stone is played, on any line, go with what is said of a move alone (its
+  // time, number, evaluation); so do their nodes, as empty ones would, if nothing else is in them. But what
+  // `keep` names stays.
+  bool final_passes = false;
 };
 
 struct StripCounts {
