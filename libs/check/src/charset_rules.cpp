@@ -167,7 +167,8 @@ void CharsetRules::check_place_of_label(sgf::Tree tree) {
   at.add(*label_, tree.root().id(), {});
   Fault late = fault("charset-late"_check, at, Argument::of(*label_));
   const sgf::Property property = tree.root().find("CA");
-  const bool is_plain = property && property.size() == 1 && property[0].span() == *label_;
+  const bool is_closed = label_->end < document_.text().size();
+  const bool is_plain = is_closed && property && property.size() == 1 && property[0].span() == *label_;
   const Span extent = is_plain ? Span{property.ident_span().begin, label_->end + 1} : Span{};
   if (is_plain && edit && may_go(document_.text(), extent)) {
     late.edits = {std::move(*edit), {extent, {}}};
