@@ -282,14 +282,16 @@ std::string player_line(Language language, const HeaderWord& side, const game::S
   return in(language, side) + info.name.text + (info.ranks.text.empty() ? "" : " " + info.ranks.text);
 }
 
-std::vector<std::vector<std::string>> header_of(sgf::Node node, Language language) {
+std::vector<std::vector<std::string>> header_of(sgf::Node node, Language language,
+                                                const std::string& result) {
   const game::GameInfo info = game::info_of(game::game_of(node));
   const std::string komi = info.komi ? in(language, komi_word) + game::text_of(info.komi) : "";
   std::vector<std::vector<std::string>> header{
       {info.game_name.text},
       {info.event.text, info.round.text},
       {player_line(language, black_word, info.black), player_line(language, white_word, info.white)},
-      {game::text_of(info.date), info.place.text, komi, game::text_of(info.result)}};
+      {game::text_of(info.date), info.place.text, komi,
+       result.empty() ? game::text_of(info.result) : result}};
   for (std::vector<std::string>& line : header) {
     std::erase(line, "");
     for (std::string& item : line) item = text::cut(text::printable(item), most_item_columns);
@@ -314,7 +316,7 @@ Diagram diagram_of(const FigurePart& part, const FigureOptions& options) {
   return FigureDrawer(part, options).draw();
 }
 
-Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language) {
+Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language, const std::string& result) {
   FigureOptions whole = options;
   whole.removes_captured = options.removes_captured.value_or(false);
   whole.numbers = options.numbers.value_or(PrintMode::AsTheyAre);
@@ -325,7 +327,7 @@ Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language)
   whole.has_stars = options.has_stars.value_or(options.defaults.has_stars);
   whole.has_title = false;
   Diagram diagram = diagram_of({last.tree().root(), last}, whole);
-  diagram.header = header_of(last, language);
+  diagram.header = header_of(last, language, result);
   return diagram;
 }
 

@@ -186,6 +186,8 @@ TEST(Figures, AWholeGameSaysWhoPlayed) {
   EXPECT_EQ(diagram.header, (std::vector<std::vector<std::string>>{
                                 {"Match"}, {"Black: Shusaku 4d", "White: Gennan"}, {"1846-09-11", "B+2"}}));
   EXPECT_EQ(dump(diagram), "1-2 aa=1 bb=2");
+  const Diagram told = kifu_of(document.tree(0).root(), {}, Language::Chinese, "黑胜 2 目");
+  EXPECT_EQ(told.header.back().back(), "黑胜 2 目");
 }
 
 }  // namespace
