@@ -322,9 +322,7 @@ void ValueRules::check(const NodeHere& here) {
 void ValueRules::check_property(const PropertyHere& here) {
   Kind& kind = here.kind;
   if (!kind.row || kind.is_of_another) return kind.unknown.add(here.ident, here.node.id(), here.ident);
-  // Of a long name from before FF[4] long-names says it all.
-  const bool is_long = kind.has_lowercase && kind.is_standard && game_.tree.ff() < 4;
-  if (!kind.is_of_version && !is_long) kind.other_version.add(here.ident, here.node.id(), here.ident);
+  if (!kind.is_of_version) kind.other_version.add(here.ident, here.node.id(), here.ident);
   if (!kind.is_standard || kind.row->left == ValueType::Unknown) return;
   if (kind.row->arity == spec::Arity::Single && here.size() > 1 && kind.ident != "AP")
     check_count(here, game_);
