@@ -27,13 +27,19 @@ struct TreeArrays {
   sgf::Value value(std::uint32_t value) const;
 };
 
+#ifdef __wasm__  // which has one thread, and no mutex
+struct Lock {};
+#else
+using Lock = std::mutex;
+#endif
+
 // Made when they are first asked for; any thread may ask.
 class ArraysOfTrees {
  public:
   const TreeArrays& of(sgf::Tree tree);
 
  private:
-  std::mutex mutex_;
+  [[maybe_unused]] Lock lock_;
   std::map<std::uint32_t, std::unique_ptr<const TreeArrays>> arrays_;
 };
 

@@ -137,7 +137,7 @@ std::int32_t qipu_editor_changes(qipu_editor* editor, std::uint64_t since_moment
     if (!editor || !count || (!changes && capacity > 0)) return bad_argument("editor");
     if (since_moment > editor->begin_of_moment.size()) return bad_argument("since_moment");
     const bool is_now = since_moment == editor->begin_of_moment.size();
-    const std::size_t first = is_now ? editor->changes.size() : editor->begin_of_moment[since_moment];
+    const std::size_t first = is_now ? editor->changes.size() : editor->begin_of_moment[static_cast<std::size_t>(since_moment)];
     *count = editor->changes.size() - first;
     for (std::size_t i = 0; i < std::min(*count, capacity); ++i) {
       const sgf::Change& change = editor->changes[first + i];

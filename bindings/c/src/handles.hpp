@@ -85,20 +85,29 @@ void hand_out(Struct value, Struct* out) {
 
 inline unexpected<Error> bad_argument(std::string_view name) { return fail(ErrorId::BadArgument, name); }
 
-// A function of the header: its body gives a Result<void>. Memory that runs out is an error like another.
+// The number of a result's error, which goes to `detail`.
+inline std::int32_t number_of(const Result<void>& result, qipu_text** detail) {
+  if (result) return 0;
+  if (detail) *detail = new (std::nothrow) qipu_text{result.error(), {}};
+  return static_cast<std::int32_t>(result.error().id);
+}
+
+// A function of the header: its body gives a Result<void>. Memory that runs out is an error like another; where
+// there are no exceptions (WebAssembly) it ends the instance.
 template <class Body>
 std::int32_t answer(qipu_text** detail, Body body) noexcept {
   if (detail) *detail = nullptr;
+#ifdef __cpp_exceptions
   try {
-    const Result<void> result = body();
-    if (result) return 0;
-    if (detail) *detail = new (std::nothrow) qipu_text{result.error(), {}};
-    return static_cast<std::int32_t>(result.error().id);
+    return number_of(body(), detail);
   } catch (const std::bad_alloc&) {
     return static_cast<std::int32_t>(ErrorId::NoMemory);
   } catch (const std::length_error&) {
     return static_cast<std::int32_t>(ErrorId::NoMemory);
   }
+#else
+  return number_of(body(), detail);
+#endif
 }
 template <class Body>
 std::int32_t answer(Body body) noexcept {

@@ -1,0 +1,50 @@
+# core.wasm, formats.wasm and charsets.bin: libqipu for JavaScript, where one thread has one memory.
+
+# The module core knows no other formats; the module formats turns them into SGF and back, and does nothing else.
+set(core_sources ${sources})
+list(FILTER core_sources EXCLUDE REGEX "/converting\\.cpp$")
+set(format_sources ${sources})
+list(FILTER format_sources INCLUDE REGEX "/(converting|documents|arrays)\\.cpp$")
+
+set(core_exports)
+set(format_exports)
+foreach(line ${lines})
+  string(REGEX REPLACE "\\(.*" "" name "${line}")
+  if(name MATCHES "^qipu_(format_of|convert_)")
+    list(APPEND format_exports ${name})
+  else()
+    list(APPEND core_exports ${name})
+  endif()
+  if(name MATCHES "^qipu_(version|text_|buffer_|charsets_known|document_(read|free|bytes))")
+    list(APPEND format_exports ${name})
+  endif()
+endforeach()
+
+# qipu_wasm(TARGET NAME EXPORTS FUNCTION... SOURCES FILE... LINKS TARGET...): NAME.linked.wasm, in which each
+# constant is a segment of its own, and of it NAME.wasm; the tables of East Asian charsets go to CHARSETS.
+function(qipu_wasm target)
+  cmake_parse_arguments(arg "" "" "EXPORTS;SOURCES;LINKS" ${ARGN})
+  add_executable(${target} ${arg_SOURCES})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD OFF SUFFIX .linked.wasm)
+  target_include_directories(${target} PRIVATE include src)
+  target_link_libraries(${target} PRIVATE ${arg_LINKS} qipu_module_options)
+  list(TRANSFORM arg_EXPORTS PREPEND "-Wl,--export=")
+  target_link_options(${target} PRIVATE ${arg_EXPORTS} -Wl,--no-merge-data-segments -Wl,--keep-section=name
+    -Wl,-z,stack-size=262144 -Wl,--stack-first -Wl,--export=malloc -Wl,--export=free)
+endfunction()
+
+qipu_wasm(wasm_core_module EXPORTS ${core_exports} SOURCES ${core_sources} LINKS qipu::check qipu::report qipu::draw)
+qipu_wasm(wasm_formats_module EXPORTS ${format_exports} SOURCES ${format_sources} LINKS qipu::convert qipu::draw)
+
+# Into the package, with their sizes: web/packages/core/sizes.json has those of the last commit, which a test compares.
+set(package ${PROJECT_SOURCE_DIR}/web/packages/core)
+set(split ${PROJECT_SOURCE_DIR}/build/tools/bin/node ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs)
+add_custom_command(OUTPUT ${package}/wasm/core.wasm ${package}/wasm/formats.wasm ${package}/wasm/charsets.bin
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${package}/wasm
+  COMMAND ${split} $<TARGET_FILE:wasm_core_module> ${package}/wasm/core.wasm ${package}/wasm/charsets.bin
+  COMMAND ${split} $<TARGET_FILE:wasm_formats_module> ${package}/wasm/formats.wasm
+  COMMAND ${PROJECT_SOURCE_DIR}/build/tools/bin/node ${PROJECT_SOURCE_DIR}/web/tools/sizes.mjs ${package}
+  DEPENDS wasm_core_module wasm_formats_module ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs
+    ${PROJECT_SOURCE_DIR}/web/tools/sizes.mjs
+  VERBATIM)
+add_custom_target(wasm_package ALL DEPENDS ${package}/wasm/core.wasm)
