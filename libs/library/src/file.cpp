@@ -46,7 +46,10 @@ FileFacts FileFacts::of(const struct stat& status) {
           nanoseconds(status.st_ctim)};
 }
 
-Error error_of(int code) { return make_system_error(ErrorId::CannotRead, code); }
+Error error_of(int code) {
+  if (code == ENOMEM) return make_error(ErrorId::NoMemory);  // as where our own memory runs out
+  return make_system_error(ErrorId::CannotRead, code);
+}
 
 Error too_large(std::uint64_t size, std::uint64_t most) {
   return make_error(ErrorId::LargerThanWanted, size, most);
