@@ -35,7 +35,7 @@ std::string text_at(const sgf::Document& document, Span span) {
 
 std::string_view game_name(std::uint32_t number, Language language) {
   const spec::GameRow* row = spec::find_game(number);
-  return row ? pick(language, row->name_en, row->name_zh) : pick(language, "an unknown game", "未知的棋类");
+  return row ? pick(language, row->name_en, row->name_zh) : pick(language, "an unknown game", "未知的棋种");
 }
 
 const spec::PropertyRow& property_row(const sgf::Argument& argument) {

@@ -135,7 +135,7 @@ TEST(Info, InBothLanguages) {
     std::string_view bytes, english, chinese;
   } rows[] = {
       {"(;FF[4]HA[3]AB[dd][pp];W[cc])", "the handicap is 3, but black stones set up before the first move: 2",
-       "让 3 子，但第一手之前摆放的黑子有 2 个"},
+       "让 3 子，但第一手之前摆放的黑子有 2 颗"},
       {"(;FF[4]KM[6]RE[B+3.5])", "a win by B+3.5 cannot be, with komi 6", "贴目 6 时不可能出现 B+3.5 的结果"},
       {"(;FF[4]RE[B+two points])", "RE wants a result such as B+3.5, W+R or Draw, not \"B+two points\"",
        "RE 应为 B+3.5、W+R、Draw 这样的结果，而不是“B+two points”"},
