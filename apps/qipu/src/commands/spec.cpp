@@ -96,7 +96,8 @@ std::string origin_text(const Shell& shell, const PropertyRow& row) {
 std::string game_text(const Shell& shell, const PropertyRow& row) {
   const spec::GameRow* game = row.game ? spec::find_game(row.game) : nullptr;
   if (!game) return shell.say(Message::every_game);
-  return fmt::format("{} (GM {})", pick(shell.language, game->name_en, game->name_zh), row.game);
+  return std::string(pick(shell.language, game->name_en, game->name_zh)) +
+         shell.say(report::Message::parentheses, fmt::format("GM {}", row.game));
 }
 
 std::string_view property_name(const Shell& shell, const PropertyRow& row) {
@@ -213,7 +214,7 @@ void print_page_row(Shell& shell, const PropertyRow& row) {
   if (!row.alias_of.empty()) help += shell.say(Message::page_same_as, row.alias_of);
   if (row.inherit == spec::Inherit::Yes) help += shell.say(Message::page_inherits);
   std::string where = origin_text(shell, row);
-  if (row.game) where += "; " + game_text(shell, row);
+  if (row.game) where += shell.say(Message::semicolon) + game_text(shell, row);
   shell.out << "| " << row.ident << " | " << markdown_text(property_name(shell, row)) << " | "
             << markdown_text(value_text(shell, row)) << " | " << shell.say(term_of(row.role).message) << " | "
             << markdown_text(where) << " | " << markdown_text(help)

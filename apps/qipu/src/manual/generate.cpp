@@ -194,10 +194,15 @@ void print_man_page(Shell& shell, const Manual& manual) {
   example(shell, "qipu fmt --charset GB18030 -o new.sgf old.sgf", Message::man_example_charset);
   example(shell, "qipu board --move 50 --numbers 10 game.sgf", Message::man_example_board);
   example(shell, "qipu draw --figures --theme print -o figure.svg game.sgf", Message::man_example_draw);
-  example(shell, "qipu score --rules Chinese --dead \"Q16 C3\" game.sgf", Message::man_example_score);
+  example(shell,
+          pick(shell.language, "qipu score --rules Chinese --dead \"Q16 C3\" game.sgf",
+               "qipu score --rules 中国 --dead \"Q16 C3\" game.sgf"),
+          Message::man_example_score);
   example(shell, "qipu diff old.sgf new.sgf", Message::man_example_diff);
   example(shell, "qipu merge -o openings.sgf ~/games", Message::man_example_merge);
-  example(shell, "qipu split --by game --name '{year}/{PB} vs {PW}' --out-dir games collection.sgf",
+  example(shell,
+          pick(shell.language, "qipu split --by game --name '{year}/{PB} vs {PW}' --out-dir games collection.sgf",
+               "qipu split --by game --name '{year}/{PB} 对 {PW}' --out-dir games collection.sgf"),
           Message::man_example_split);
   example(shell, "qipu strip --comments --variations -o plain.sgf commented.sgf", Message::man_example_strip);
   example(shell, "qipu transform --part upper-right --size 9 --drop all -o corner.sgf game.sgf",
@@ -211,7 +216,9 @@ void print_man_page(Shell& shell, const Manual& manual) {
           Message::man_example_rename);
   example(shell, "qipu info --columns file,PB,PW,DT,moves --format csv ~/games",
           Message::man_example_columns);
-  example(shell, "qipu info -l --where 'PB ~ \"Go Seigen\" and DT in 1930..1940' ~/games",
+  example(shell,
+          pick(shell.language, "qipu info -l --where 'PB ~ \"Go Seigen\" and DT in 1930..1940' ~/games",
+               "qipu info -l --where '黑方 ~ \"吴清源\" 且 日期 在 1930..1940' ~/games"),
           Message::man_example_where);
   example(shell, "qipu spec KM", Message::man_example_spec);
 }
