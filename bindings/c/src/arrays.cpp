@@ -53,9 +53,7 @@ sgf::Value TreeArrays::value(std::uint32_t value) const {
 }
 
 const TreeArrays& ArraysOfTrees::of(sgf::Tree tree) {
-#ifndef __wasm__
   const std::lock_guard locked(lock_);
-#endif
   std::unique_ptr<const TreeArrays>& arrays = arrays_[tree.index()];
   if (!arrays) arrays = std::make_unique<const TreeArrays>(tree);
   return *arrays;

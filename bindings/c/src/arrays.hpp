@@ -28,7 +28,10 @@ struct TreeArrays {
 };
 
 #ifdef __wasm__  // which has one thread, and no mutex
-struct Lock {};
+struct Lock {
+  void lock() {}
+  void unlock() {}
+};
 #else
 using Lock = std::mutex;
 #endif
@@ -39,7 +42,7 @@ class ArraysOfTrees {
   const TreeArrays& of(sgf::Tree tree);
 
  private:
-  [[maybe_unused]] Lock lock_;
+  Lock lock_;
   std::map<std::uint32_t, std::unique_ptr<const TreeArrays>> arrays_;
 };
 

@@ -6,6 +6,7 @@
 #include "qipu/draw/svg.hpp"
 #include "qipu/draw/text_board.hpp"
 #include "qipu/report/json_writer.hpp"
+#include "qipu/report/typed_words.hpp"
 #include "qipu/text/ascii.hpp"
 
 using namespace qipu;
@@ -122,7 +123,8 @@ std::int32_t qipu_diagram_kifu(const qipu_document* document, std::uint32_t numb
     const Result<sgf::Node> last = node_or_end(tree, node);
     if (!last) return unexpected(last.error());
     if (!diagram) return bad_argument("diagram");
-    hand_out_diagram(draw::kifu_of(*last, {}, language_of(language)), diagram);
+    const Language words = language_of(language);
+    hand_out_diagram(draw::kifu_of(*last, {}, words, report::result_words(words, *last)), diagram);
     return {};
   });
 }

@@ -169,7 +169,7 @@ void CharsetRules::check_place_of_label(sgf::Tree tree) {
   const sgf::Property property = tree.root().find("CA");
   const bool is_closed = label_->end < document_.text().size();
   const bool is_plain = is_closed && property && property.size() == 1 && property[0].span() == *label_;
-  const Span extent = is_plain ? Span{property.ident_span().begin, label_->end + 1} : Span{};
+  const Span extent = is_plain ? sgf::extent_of(property) : Span{};
   if (is_plain && edit && may_go(document_.text(), extent)) {
     late.edits = {std::move(*edit), {extent, {}}};
     if (!reads_as(tree, late.edits, tree.charset())) withhold(late);

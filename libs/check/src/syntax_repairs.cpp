@@ -149,18 +149,15 @@ bool delete_text(Fault& fault, const Document& document) {
 
 // ---- Values
 
-// A backslash or the first half of a character before the bracket would take it along; a line end ends both.
 bool close_value(Fault& fault, const Document& document) {
   if (!fault.node) return false;
   const std::string_view text = document.text();
-  for (const std::string_view end : {"]", "\n]"}) {
-    const std::string closed = std::string(slice(text, fault.span)).append(end);
-    if (sgf::find_close(closed, 1, reading_of(fault, document)) != closed.size() - 1) continue;
-    const auto at = size32(text);
-    fault.repaired(Repair::Unsafe, {at, at}, std::string(end));
-    return true;
-  }
-  return false;
+  const std::string_view value = slice(text, fault.span).substr(1);
+  const std::string_view close = sgf::missing_close(value, reading_of(fault, document));
+  if (close.empty()) return false;
+  const auto at = size32(text);
+  fault.repaired(Repair::Unsafe, {at, at}, std::string(close));
+  return true;
 }
 
 // One line, and nothing in it that looks like nodes and properties.

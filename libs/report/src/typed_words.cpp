@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "qipu/base/aligned.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/text/display.hpp"
@@ -438,6 +439,12 @@ std::string result_words(Language language, const game::GameResult& result) {
   const std::string winner = say(language, is_black ? Message::score_black : Message::score_white);
   return say(language, manner_words[static_cast<std::size_t>(result.manner)], winner,
              result.score.to_string());
+}
+
+std::string result_words(Language language, sgf::Node node) {
+  const auto result = game::info_of(game::game_of(node)).result;
+  if (!result || result.form == Form::Guessed) return {};
+  return result_words(language, result.value);
 }
 
 std::string meaning_of(Language language, const game::GameInfo& info, const sgf::Property& property) {

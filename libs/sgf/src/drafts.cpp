@@ -13,6 +13,7 @@
 
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 
 namespace qipu::sgf {
 
@@ -64,7 +65,8 @@ std::vector<InsertionPoint> behind_properties(State& state, Node node) {
   const std::string_view text = state.text();
   const Property last = last_in_place(node);
   const std::uint32_t at = head_end(node, last);
-  if (last && last[last.size() - 1].span().end == text.size()) return {{at, "]"}};
+  if (last && last[last.size() - 1].span().end == text.size())
+    return {{at, missing_close(last[last.size() - 1].raw(), node.tree().reading())}};
   std::vector<InsertionPoint> points{{at, ""}};
   if (!has_stray_at(text, at)) return points;
   const std::uint32_t behind = next_structure(node, state.outline(node));
@@ -74,10 +76,12 @@ std::vector<InsertionPoint> behind_properties(State& state, Node node) {
 
 TextSplice insertion(std::uint32_t at, std::string text) { return {{at, at}, std::move(text)}; }
 
-// `part`: a text with its places, of nodes or of a property.
+// `part`: a text with its places, of nodes or of a property. `before`: a missing `]` in it ends a value.
 template <class Part>
 TextSplice insertion(std::uint32_t at, std::string before, const Part& part, std::string_view behind = {}) {
   TextSplice splice = insertion(at, std::move(before));
+  if (const std::size_t close = splice.text.find(']'); close != std::string::npos)
+    splice.places.push_back(static_cast<std::uint32_t>(close));
   for (const std::uint32_t place : part.places) splice.places.push_back(place + size_of(splice.text));
   splice.text.append(part.text).append(behind);
   return splice;
@@ -96,7 +100,7 @@ Draft insert_below_leaf(State& state, Node parent, const NewNodes& nodes, const 
   Draft first;
   for (const InsertionPoint& point : behind_properties(state, parent)) {
     Draft draft;
-    std::string before(point.before == "]" ? point.before : "");
+    std::string before(point.before == " " ? "" : point.before);
     draft.text.push_back(insertion(point.at, std::move(before.append(layout.tree.before_node)), nodes));
     draft.nodes.push_back({parent.index() + 1, {}, {}});
     draft = with_nodes(std::move(draft), nodes, parent.id());
@@ -316,6 +320,8 @@ Draft swap_with_previous(State& state, Node node) {
   const Span second = outline.subtree(node);
   TextSplice swapped{{first.begin, second.end}, as_variation(node, outline)};
   append_moved_places(node, second.begin, outline.has_parentheses(node) ? 0 : 1, swapped.places);
+  if (second.end == size_of(text) && !swapped.places.empty())
+    swapped.places.back() += outline.missing_before_close();
   swapped.text.append(text.substr(first.end, second.begin - first.end));
   append_moved_places(previous, first.begin, size_of(swapped.text), swapped.places);
   swapped.text.append(slice(text, first));

@@ -58,6 +58,14 @@ std::size_t find_close(std::string_view text, std::size_t from, const Reading& r
   return offset_of(detail::find_close(text.data() + from, end_of(text), reading), text);
 }
 
+std::string_view missing_close(std::string_view value, const Reading& reading) {
+  for (const std::string_view end : {"]", "\n]"}) {
+    const std::string closed = std::string(value).append(end);
+    if (find_close(closed, 0, reading) == closed.size() - 1) return end;
+  }
+  return {};
+}
+
 bool may_follow_value(std::string_view text, std::size_t from) {
   return detail::may_follow_value(text.data() + from, end_of(text));
 }

@@ -5,13 +5,14 @@
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/sgf/events.hpp"
+#include "qipu/sgf/lexical.hpp"
 
 namespace qipu::sgf {
 
 // Follows the events of one tree.
 struct OutlineReader : IgnoreEvents {
-  OutlineReader(std::string_view whole_text, std::uint32_t root_offset, Outline& result)
-      : text(whole_text), root(root_offset), outline(result) {}
+  OutlineReader(Tree tree, Outline& result)
+      : text(tree.document().text()), reading(tree.reading()), root(tree.root().offset()), outline(result) {}
 
   void open_level(std::uint32_t offset) {
     OutlineLevel level;
@@ -42,13 +43,17 @@ struct OutlineReader : IgnoreEvents {
     outline.level_of_node_.clear();
     return Flow::Continue;
   }
-  void fault(spec::CheckId check, Span, std::uint32_t) {
+  void fault(spec::CheckId check, Span span, std::uint32_t) {
     using namespace spec::literals;
-    outline.ends_in_value_ |= check == "unclosed-value"_check;
+    if (check == "unclosed-value"_check) {
+      outline.ends_in_value_ = true;
+      outline.missing_close_ = missing_close(text.substr(span.begin + 1), reading);
+    }
     at_end |= check == "missing-game-end"_check || check == "unclosed-value"_check;
   }
 
   std::string_view text;
+  const Reading& reading;
   std::uint32_t root;  // offset of the tree's first node
   Outline& outline;
   std::vector<std::uint32_t> open;  // levels
@@ -59,7 +64,7 @@ struct OutlineReader : IgnoreEvents {
 Outline::Outline(Tree tree) {
   const std::string_view text = tree.document().text();
   const std::uint32_t begin = tree.span().begin;
-  OutlineReader handler(text, tree.root().offset(), *this);
+  OutlineReader handler(tree, *this);
   const Limits limits;  // the document was read within its own
   detail::TreeReader<OutlineReader> reader(text, limits, handler);
   reader.read_tree({begin, text[begin] == '('}, tree.reading());
@@ -77,7 +82,7 @@ bool Outline::has_parentheses(Node node) const {
 }
 
 std::string Outline::missing_ends(std::uint32_t offset) const {
-  std::string ends = ends_in_value_ ? "]" : "";
+  std::string ends(missing_close_);
   for (const OutlineLevel& level : levels_)
     if (level.has_open && !level.has_close && level.open >= offset) ends.push_back(')');
   return ends;

@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "qipu/base/span.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::sgf {
@@ -33,9 +35,15 @@ class Outline {
   // The same without those parentheses.
   Span inner_subtree(Node node) const;
   bool has_parentheses(Node node) const;  // of its own: it is the first node between them
-  // What is missing at the end of the text to end all that begins at or after `offset`: `]`, `)`.
+  // What is missing at the end of the text to end all that begins at or after `offset`: what missing_close()
+  // says,
+  // `)`.
   std::string missing_ends(std::uint32_t offset) const;
   bool ends_in_value() const { return ends_in_value_; }
+  // How many bytes stand before the missing `]`: the value then ends as many behind the end of the text.
+  std::uint32_t missing_before_close() const {
+    return missing_close_.empty() ? 0 : size32(missing_close_) - 1;
+  }
 
  private:
   friend struct OutlineReader;
@@ -43,7 +51,8 @@ class Outline {
   std::vector<OutlineLevel> levels_;
   OutlineLevel unknown_;
   bool is_valid_ = false;
-  bool ends_in_value_ = false;  // the text, without its `]`
+  std::string_view missing_close_;  // of a value that the end of the text cuts off
+  bool ends_in_value_ = false;      // the text, without its `]`
 };
 
 }  // namespace qipu::sgf

@@ -5,6 +5,7 @@
 
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/detail/scan.hpp"
+#include "qipu/sgf/lexical.hpp"
 #include "work.hpp"
 
 namespace qipu::sgf {
@@ -15,6 +16,13 @@ Property instance_of(Node node, std::uint32_t instance) {
   for (const Property property : node.properties())
     if (instance-- == 0) return property;
   return {};
+}
+
+// What has to stand before a value behind this one: something only where the file cuts it off. `bytes`: what
+// it says now.
+std::string_view close_before_next(Node node, const Value& value, std::string_view bytes) {
+  const bool is_cut = extent_of(value).end == value.span().end;
+  return is_cut ? missing_close(bytes, node.tree().reading()) : std::string_view();
 }
 
 }  // namespace
@@ -44,16 +52,18 @@ Result<Draft> replace_values(State& state, Node node, const Property& property,
   const std::string ident = property.ident();
   const std::uint32_t common = std::min(property.size(), size32(values));
   Draft draft;
+  std::string last;
   draft.values = static_cast<std::int64_t>(values.size()) - property.size();
   for (std::uint32_t i = 0; i < common; ++i) {
     Result<std::string> bytes = bytes_of(values[i], ident, scribe);
     if (!bytes) return unexpected<Error>(bytes.error());
-    if (*bytes != property[i].raw()) draft.text.push_back({property[i].span(), std::move(*bytes)});
+    if (*bytes != property[i].raw()) draft.text.push_back({property[i].span(), *bytes});
+    last = std::move(*bytes);
   }
   const std::uint32_t end = extent_of(property).end;
   if (common < property.size()) draft.text.push_back({{extent_of(property[common - 1]).end, end}, {}});
   if (common == values.size()) return draft;
-  std::string more = property[common - 1].span().end == end ? "]" : "";  // of a value that the file cuts off
+  std::string more(close_before_next(node, property[common - 1], last));
   for (std::uint32_t i = common; i < values.size(); ++i)
     if (Result<void> done = scribe.value(values[i], ident, more); !done)
       return unexpected<Error>(done.error());
@@ -242,8 +252,8 @@ Result<void> Transaction::insert_value(NodeId id, std::uint32_t instance, std::u
     const bool is_last = index >= property.size();
     const Value place = property[is_last ? property.size() - 1 : index];
     const std::uint32_t at = is_last ? extent_of(place).end : extent_of(place).begin;
-    const bool is_cut = is_last && place.span().end == at;
-    return one_splice({at, at}, (is_cut ? "]" : "") + bytes, 1);
+    if (is_last) bytes.insert(0, close_before_next(node, place, place.raw()));
+    return one_splice({at, at}, std::move(bytes), 1);
   };
   return work_->run(on_property(id, instance, act), {Change::Kind::Properties, id});
 }

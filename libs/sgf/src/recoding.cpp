@@ -216,8 +216,10 @@ Result<NewNodes> copy_of(Node node, const Reading& reading, std::vector<NodeId> 
   }
   NewNodes nodes = nodes_like(node, std::move(ids));
   nodes.text = spliced(document.text(), span, splices);
-  if (is_cut) nodes.text.append(outline.missing_ends(span.begin));
   nodes.places = moved_places(places_below(node), span, splices);
+  if (!is_cut) return nodes;
+  nodes.text.append(outline.missing_ends(span.begin));
+  if (!nodes.places.empty()) nodes.places.back() += outline.missing_before_close();
   return nodes;
 }
 

@@ -8,7 +8,6 @@
 #include "options/board_area.hpp"
 #include "qipu/draw/figures.hpp"
 #include "qipu/game/game.hpp"
-#include "qipu/game/info.hpp"
 #include "qipu/report/typed_words.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -23,13 +22,6 @@ struct MoveRange {
   std::int64_t first;
   std::int64_t last;
 };
-
-// In words; empty where that would be a guess.
-std::string result_of(Language language, sgf::Node node) {
-  const auto result = game::info_of(game::game_of(node)).result;
-  if (!result || result.form == game::Form::Guessed) return {};
-  return report::result_words(language, result.value);
-}
 
 // `31-60`, or one move.
 std::optional<MoveRange> parse_range(std::string_view text) {
@@ -138,7 +130,7 @@ void PictureMaker::draw(sgf::Node node) {
   if (!options_.range.empty()) return draw_range(node);
   if (options_.kifu)
     return made_.diagrams.push_back(
-        kifu_of(node, figure_options(), shell_.language, result_of(shell_.language, node)));
+        kifu_of(node, figure_options(), shell_.language, report::result_words(shell_.language, node)));
   if (!is_of_figures()) return made_.diagrams.push_back(position(node));
   const draw::FigureRules rules{options_.figures || options_.every == 0, options_.every, options_.comments,
                                 options_.variations};

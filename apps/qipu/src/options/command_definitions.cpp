@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "options/near.hpp"
+#include "options/option_words.hpp"
 #include "options/values.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/version.hpp"
@@ -50,84 +51,6 @@ std::optional<spec::Charset> charset_to_write(const std::string& label) {
   if (lower == "us-ascii" || lower == "ascii") return spec::Charset::UsAscii;
   return spec::find_charset(label);
 }
-
-// ---- Words of options
-
-constexpr Choice<OutputFormat> text_or_json[] = {{"text", OutputFormat::Text}, {"json", OutputFormat::Json}};
-constexpr Choice<OutputFormat> stats_formats[] = {{"table", OutputFormat::Text},
-                                                  {"csv", OutputFormat::Csv},
-                                                  {"json", OutputFormat::Json},
-                                                  {"md", OutputFormat::Markdown}};
-constexpr Choice<OutputFormat> info_formats[] = {{"text", OutputFormat::Text},
-                                                 {"json", OutputFormat::Json},
-                                                 {"csv", OutputFormat::Csv},
-                                                 {"tsv", OutputFormat::Tsv}};
-constexpr Choice<OutputFormat> dedupe_formats[] = {
-    {"text", OutputFormat::Text}, {"json", OutputFormat::Json}, {"csv", OutputFormat::Csv}};
-constexpr Choice<report::FormId> finding_forms[] = {{"text", report::FormId::Text},
-                                                    {"concise", report::FormId::Concise},
-                                                    {"json", report::FormId::Json},
-                                                    {"sarif", report::FormId::Sarif},
-                                                    {"github", report::FormId::Github}};
-constexpr Choice<When> colors[] = {{"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}};
-constexpr Choice<std::uint8_t> versions[] = {{"1", 1}, {"3", 3}, {"4", 4}};
-constexpr Choice<bool> versions_to_upgrade_to[] = {{"ff4", true}};
-constexpr Choice<spec::Profile> profiles[] = {
-    {"ff4", spec::Profile::Ff4}, {"ff1-3", spec::Profile::Old}, {"web", spec::Profile::Web}};
-constexpr Choice<report::Threshold> thresholds[] = {{"error", report::Threshold::Error},
-                                                    {"warning", report::Threshold::Warning},
-                                                    {"note", report::Threshold::Note},
-                                                    {"never", report::Threshold::Never}};
-constexpr Choice<go::Symmetry> turns[] = {{"90", go::Symmetry::RotateClockwise},
-                                          {"180", go::Symmetry::Rotate180},
-                                          {"270", go::Symmetry::RotateCounter}};
-constexpr Choice<go::Symmetry> mirrors[] = {{"left-right", go::Symmetry::MirrorLeftRight},
-                                            {"top-bottom", go::Symmetry::MirrorTopBottom},
-                                            {"diagonal", go::Symmetry::MirrorDiagonal},
-                                            {"antidiagonal", go::Symmetry::MirrorAntidiagonal}};
-constexpr Choice<BoardPlace> board_places[] = {
-    {"upper-right", {{1, -1}, false}}, {"upper-left", {{-1, -1}, false}}, {"lower-right", {{1, 1}, false}},
-    {"lower-left", {{-1, 1}, false}},  {"upper", {{0, -1}, false}},       {"lower", {{0, 1}, false}},
-    {"left", {{-1, 0}, false}},        {"right", {{1, 0}, false}},        {"center", {{0, 0}, false}},
-    {"auto", {{0, 0}, true}}};
-constexpr Choice<game::Beyond> drops[] = {{"marks", game::Beyond::DropMarks}, {"all", game::Beyond::DropAll}};
-constexpr Choice<game::SplitBy> split_ways[] = {
-    {"tree", game::SplitBy::Tree}, {"game", game::SplitBy::Game}, {"variation", game::SplitBy::Variation}};
-constexpr Choice<compare::JoinBy> join_ways[] = {{"moves", compare::JoinBy::Moves},
-                                                 {"position", compare::JoinBy::Position},
-                                                 {"content", compare::JoinBy::Content}};
-constexpr Choice<go::Coordinates> coordinates[] = {{"western", go::Coordinates::Western},
-                                                   {"sgf", go::Coordinates::Sgf},
-                                                   {"japanese", go::Coordinates::Japanese},
-                                                   {"numbers", go::Coordinates::Numbers}};
-constexpr Choice<std::optional<go::Coordinates>> coordinates_or_none[] = {
-    {"western", go::Coordinates::Western},
-    {"sgf", go::Coordinates::Sgf},
-    {"japanese", go::Coordinates::Japanese},
-    {"numbers", go::Coordinates::Numbers},
-    {"none", std::nullopt}};
-constexpr Choice<DrawnCoordinates> drawn_coordinates[] = {{"western", {true, go::Coordinates::Western}},
-                                                          {"sgf", {true, go::Coordinates::Sgf}},
-                                                          {"japanese", {true, go::Coordinates::Japanese}},
-                                                          {"numbers", {true, go::Coordinates::Numbers}},
-                                                          {"none", {true, std::nullopt}}};
-constexpr Choice<PictureFormat> picture_formats[] = {
-    {"svg", PictureFormat::Svg},     {"keyed", PictureFormat::Keyed},   {"ascii", PictureFormat::Ascii},
-    {"ansi", PictureFormat::Ansi},   {"blocks", PictureFormat::Blocks}, {"sensei", PictureFormat::Sensei},
-    {"latex", PictureFormat::Latex}, {"tikz", PictureFormat::Tikz}};
-constexpr Choice<draw::PrintMode> print_modes[] = {{"none", draw::PrintMode::None},
-                                                   {"all", draw::PrintMode::AsTheyAre},
-                                                   {"modulo", draw::PrintMode::Modulo100}};
-constexpr Choice<bool> captured_ways[] = {{"keep", false}, {"remove", true}};
-constexpr Choice<bool> mark_ways[] = {{"last", false}, {"all", true}};
-constexpr Choice<library::Likeness> likenesses[] = {{"identical", library::Likeness::Identical},
-                                                    {"information", library::Likeness::Information},
-                                                    {"symmetric", library::Likeness::Symmetric},
-                                                    {"swapped", library::Likeness::Swapped},
-                                                    {"truncated", library::Likeness::Truncated}};
-constexpr Choice<Generated> generated[] = {
-    {"man", Generated::Man},   {"bash", Generated::Bash},         {"zsh", Generated::Zsh},
-    {"fish", Generated::Fish}, {"switches", Generated::Switches}, {"options", Generated::Options}};
 
 template <class T>
 struct NumberOf {

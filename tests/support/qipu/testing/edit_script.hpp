@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "qipu/sgf/edit.hpp"
+#include "qipu/sgf/lexical.hpp"
 
 namespace qipu::sgf::script {
 
@@ -40,6 +41,15 @@ inline std::string with_lf(std::string_view text) {
   return out;
 }
 
+// The line end that closes half a character at the end of a cut file says nothing. It is taken off on both
+// sides of a comparison, as is every other such line end behind what no `]` would close.
+inline std::string text_of(const Value& value, const Reading& reading) {
+  std::string_view raw = value.raw();
+  if (raw.ends_with('\n') && missing_close(raw.substr(0, raw.size() - 1), reading) != "]")
+    raw.remove_suffix(1);
+  return with_lf(decoded_value(raw, reading));
+}
+
 inline PlainNode plain(Node node) {
   PlainNode result{node.id(), node.parent().id(), {}};
   for (const Property property : node.properties()) {
@@ -47,7 +57,7 @@ inline PlainNode plain(Node node) {
     one.ident = property.written();
     if (property.is("CA")) continue;  // says what the charset came to be
     for (std::uint32_t i = 0; i < property.size(); ++i)
-      one.values.push_back(with_lf(decoded_value(property[i].raw(), node.tree().reading())));
+      one.values.push_back(text_of(property[i], node.tree().reading()));
   }
   return result;
 }

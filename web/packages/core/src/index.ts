@@ -189,7 +189,7 @@ export class Qipu {
       });
       const out = frame.space(4);
       this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes(record), given, out);
-      return new Document(this.#instance, this.#instance.view.getUint32(out, true), this);
+      return new Document(this.#instance, this.#instance.number(out), this);
     });
   }
 
@@ -205,7 +205,7 @@ export class Qipu {
   #known(frame: Frame): Address {
     const known = frame.space(4);
     this.#instance.call('qipu_charsets_known', this.hasCharsets ? 0 : 1, known);
-    return this.#instance.view.getUint32(known, true);
+    return this.#instance.number(known);
   }
 }
 
@@ -242,7 +242,7 @@ export class Document extends Handle {
     const count = this.instance.within((frame) => {
       const place = frame.space(4);
       this.instance.call('qipu_document_tree_count', this.address, place);
-      return this.instance.view.getUint32(place, true);
+      return this.instance.number(place);
     });
     this.#trees = Array.from({ length: count }, (_, number) => new Tree(this, number));
     return this.#trees;
@@ -319,7 +319,7 @@ export class Document extends Handle {
       const tree = frame.space(4);
       const node = frame.space(4);
       if (this.instance.functions.qipu_node_of_id(this.address, id, tree, node) !== 0) return undefined;
-      return this.trees[this.instance.view.getUint32(tree, true)]?.node(this.instance.view.getUint32(node, true));
+      return this.trees[this.instance.number(tree)]?.node(this.instance.number(node));
     });
   }
 
@@ -327,7 +327,7 @@ export class Document extends Handle {
     return this.instance.within((frame) => {
       const out = frame.space(4);
       this.instance.call('qipu_editor_new', this.address, this.qipu.readOptions(frame), out);
-      return new Editor(this.instance, this.instance.view.getUint32(out, true), this.qipu);
+      return new Editor(this.instance, this.instance.number(out), this.qipu);
     });
   }
 }
@@ -398,7 +398,7 @@ export class Tree {
     return instance.within((frame) => {
       const out = frame.space(4);
       instance.callDetailed(frame, 'qipu_path_find', address, this.number, ...frame.bytes(path), out);
-      return this.node(instance.view.getUint32(out, true));
+      return this.node(instance.number(out));
     });
   }
   /** The moves from the root to a node; without one to the end of the main line. */
@@ -408,7 +408,7 @@ export class Tree {
       const count = frame.space(4);
       const node = end?.number ?? NONE;
       instance.call('qipu_moves', address, this.number, node, 0, 0, count);
-      const all = instance.view.getUint32(count, true);
+      const all = instance.number(count);
       const size = instance.sizeOf('move');
       const out = frame.space(size * all);
       instance.call('qipu_moves', address, this.number, node, out, all, count);
@@ -453,7 +453,7 @@ export class Tree {
   element(array: keyof Arrays, index: number): number {
     void this.document.address; // throws where it was freed
     const address = this.arrays[array] + 4 * index; // making them may grow the memory, which replaces the view
-    return this.document.instance.view.getUint32(address, true);
+    return this.document.instance.number(address);
   }
   #sourceData: Address | null = null;
   /** @internal */
@@ -540,7 +540,7 @@ export class Node {
       });
       const out = frame.space(4);
       instance.call('qipu_diagram_at', address, this.tree.number, this.number, given, out);
-      return new Diagram(instance, instance.view.getUint32(out, true));
+      return new Diagram(instance, instance.number(out));
     });
   }
 }
@@ -589,7 +589,7 @@ export class Editor extends Handle {
     return this.instance.within((frame) => {
       const out = frame.space(4);
       this.instance.call('qipu_editor_document', this.address, out);
-      return new Document(this.instance, this.instance.view.getUint32(out, true), this.qipu);
+      return new Document(this.instance, this.instance.number(out), this.qipu);
     });
   }
   /** Runs the commands of `body`; if it throws, nothing has happened. `label`: for the user, "Delete variation". */
@@ -616,7 +616,7 @@ export class Editor extends Handle {
     return this.instance.within((frame) => {
       const done = frame.space(4);
       this.instance.call(name, this.address, done);
-      return this.instance.view.getUint32(done, true) !== 0;
+      return this.instance.number(done) !== 0;
     });
   }
   /** `revision` is that of the last saving: nothing to save. `moment` grows with every step: for `changes`. */
@@ -640,7 +640,7 @@ export class Editor extends Handle {
     return this.instance.within((frame) => {
       const count = frame.space(4);
       this.instance.call('qipu_editor_changes', this.address, since, 0, 0, count);
-      const all = this.instance.view.getUint32(count, true);
+      const all = this.instance.number(count);
       const size = this.instance.sizeOf('change');
       const out = frame.space(size * all);
       this.instance.call('qipu_editor_changes', this.address, since, out, all, count);
@@ -680,7 +680,7 @@ export class Transaction {
     return instance.within((frame) => {
       const id = frame.space(4);
       instance.callDetailed(frame, 'qipu_edit_insert', address, parent ?? NONE, position, ...frame.bytes(sgf), id);
-      return instance.view.getUint32(id, true);
+      return instance.number(id);
     });
   }
   move(id: number, parent: number | null, position = NONE): void {

@@ -120,14 +120,18 @@ export class Instance {
     return this.#memory;
   }
 
+  /** What stands at a place: a number, a size or an address. */
+  number(place: Address): number {
+    return this.view.getUint32(place, true);
+  }
   struct<N extends LayoutName>(name: N, address: Address): Struct<(typeof layouts)[N]> {
     const out: Record<string, number | bigint | Span> = {};
     const layout: Layout = layouts[name];
     for (const [field, at] of places[name].at) {
       const place = address + at;
       if (layout[field] === 'span')
-        out[field] = { data: this.view.getUint32(place, true), size: this.view.getUint32(place + 4, true) };
-      else if (layout[field] === 'u32') out[field] = this.view.getUint32(place, true);
+        out[field] = { data: this.number(place), size: this.number(place + 4) };
+      else if (layout[field] === 'u32') out[field] = this.number(place);
       else if (layout[field] === 'i64') out[field] = this.view.getBigInt64(place, true);
       else out[field] = this.view.getBigUint64(place, true);
     }
@@ -172,7 +176,7 @@ export class Instance {
     const call = this.functions[name] as (...all: unknown[]) => number;
     const error = call(...parameters, detail);
     if (error === 0) return;
-    const text = this.view.getUint32(detail, true);
+    const text = this.number(detail);
     if (text === 0) throw new QipuError(error, this.wordsOf(error));
     const words = frame.struct('span');
     this.functions.qipu_text_read(text, languageNumber(this.language), words);
@@ -185,14 +189,14 @@ export class Instance {
     const room = frame.space(512);
     const length = frame.space(4);
     this.functions.qipu_error_text(error, languageNumber(this.language), room, 512, length);
-    const words = this.text({ data: room, size: Math.min(this.view.getUint32(length, true), 512) });
+    const words = this.text({ data: room, size: Math.min(this.number(length), 512) });
     frame.free();
     return words;
   }
 
   /** The bytes of the buffer whose handle stands at `place`, which is freed. */
   takeBuffer(frame: Frame, place: Address): Uint8Array<ArrayBuffer> {
-    const buffer = this.view.getUint32(place, true);
+    const buffer = this.number(place);
     const span = frame.struct('span');
     this.call('qipu_buffer_read', buffer, span);
     const bytes = this.copy(this.struct('span', span));

@@ -11,6 +11,8 @@ namespace qipu::report {
 
 // "Black wins by 3.5 points".
 std::string result_words(Language language, const game::GameResult& result);
+// Of the game that the node belongs to; empty where there is none, or it would be a guess.
+std::string result_words(Language language, sgf::Node node);
 
 // What a property of the node means besides how it is written: "2019-03-05", "5 periods of 0:30"; empty where
 // it says so itself, or nothing is known. A guess says that it is one.

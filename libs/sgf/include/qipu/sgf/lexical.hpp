@@ -47,6 +47,10 @@ bool is_plain_text(std::string_view text);
 // the second byte of a character. npos: there is none.
 std::size_t find_close(std::string_view text, std::size_t from, const Reading& reading);
 
+// What closes a value that the end of the text cuts off: `]`. A backslash or the first half of a character at
+// its end would take that along; a line end before it ends both. Empty: neither closes the value.
+std::string_view missing_close(std::string_view value, const Reading& reading);
+
 // Whether what stands at `from` may follow a value: white space, then the end, one of `( ) ; [`, or an
 // identifier with its bracket.
 bool may_follow_value(std::string_view text, std::size_t from);
