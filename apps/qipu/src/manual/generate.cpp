@@ -200,10 +200,11 @@ void print_man_page(Shell& shell, const Manual& manual) {
           Message::man_example_score);
   example(shell, "qipu diff old.sgf new.sgf", Message::man_example_diff);
   example(shell, "qipu merge -o openings.sgf ~/games", Message::man_example_merge);
-  example(shell,
-          pick(shell.language, "qipu split --by game --name '{year}/{PB} vs {PW}' --out-dir games collection.sgf",
-               "qipu split --by game --name '{year}/{PB} 对 {PW}' --out-dir games collection.sgf"),
-          Message::man_example_split);
+  example(
+      shell,
+      pick(shell.language, "qipu split --by game --name '{year}/{PB} vs {PW}' --out-dir games collection.sgf",
+           "qipu split --by game --name '{year}/{PB} 对 {PW}' --out-dir games collection.sgf"),
+      Message::man_example_split);
   example(shell, "qipu strip --comments --variations -o plain.sgf commented.sgf", Message::man_example_strip);
   example(shell, "qipu transform --part upper-right --size 9 --drop all -o corner.sgf game.sgf",
           Message::man_example_transform);
