@@ -20,6 +20,7 @@ option(QIPU_BENCH   "Build the benchmarks" OFF)
 option(QIPU_LIBRARY "Build the module library (with libarchive)" ${native_top_level})
 option(QIPU_CONVERT "Build the module convert (with nlohmann's JSON)" ${PROJECT_IS_TOP_LEVEL})
 option(QIPU_XML     "Let it read XML (with expat)" ${native_top_level})
+option(QIPU_TESTS_OPTIMIZED "Optimise test code under sanitizers, too" OFF)
 set(QIPU_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 # Records and vectors that are not part of the project; suites that need them run where they are.
@@ -118,10 +119,10 @@ function(qipu_test_options name)
 endfunction()
 
 # Test code is compiled fast and not to be fast: what runs millions of times is in the modules. Where it is not,
-# under sanitizers (slow twins, edits of every record), a program asks for OPTIMIZED.
+# under sanitizers (slow twins, edits of every record), a program asks for OPTIMIZED; the full check does for all.
 function(qipu_all_test_options)
   if(QIPU_SANITIZE)
-    qipu_test_options(qipu_tests_compiled_fast -O0)
+    qipu_test_options(qipu_tests_compiled_fast $<IF:$<BOOL:${QIPU_TESTS_OPTIMIZED}>,-O1,-O0>)
     qipu_test_options(qipu_tests_optimized)
   else()
     qipu_test_options(qipu_tests_compiled_fast $<$<CONFIG:Release>:-O1>

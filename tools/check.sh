@@ -90,19 +90,21 @@ full_check_is_recent() {  # only a warning: a push cannot mend it
 
 docs() { readme_examples && tools/glossary.sh && full_check_is_recent; }
 
-threaded_commands() {  # all commands that work on many files at once; a race ends them with 66
-  local status log=build/tsan/threaded.log
+threaded_commands() {  # BUILD: all commands that work on many files at once; a race ends them with 66
+  local status log=$1/threaded.log out=$1/written
+  mkdir -p "$out"
   while read -r -a words; do
     status=0
-    build/tsan/apps/qipu/qipu "${words[@]}" -j4 examples/records fuzz/seeds >$log 2>&1 || status=$?
+    words=("${words[@]/#OUT/$out}")
+    "$1/apps/qipu/qipu" "${words[@]}" -j4 examples/records fuzz/seeds >$log 2>&1 || status=$?
     [ $status -le 2 ] || { echo "qipu ${words[*]}"; cat $log; return 1; }
   done <<'END'
 check
 check --summary
 fix --diff
-fix --unsafe --out-dir build/tsan/fixed
+fix --unsafe --out-dir OUT/fixed
 fmt --check
-fmt --minify --out-dir build/tsan/written
+fmt --minify --out-dir OUT/written
 json
 info --where moves>0
 tree
@@ -112,18 +114,19 @@ fingerprint --each
 stats --findings
 stats --where moves>0
 dedupe --min-moves 1
-strip --comments --markup --empty-nodes --out-dir build/tsan/stripped
-transform --normalize --out-dir build/tsan/turned
-extract --to=-1 --out-dir build/tsan/cut
-split --by variation --out-dir build/tsan/split --force
-draw --figures --out-dir build/tsan/drawn --force
+strip --comments --markup --empty-nodes --out-dir OUT/stripped
+transform --normalize --out-dir OUT/turned
+extract --to=-1 --out-dir OUT/cut
+split --by variation --out-dir OUT/split --force
+draw --figures --out-dir OUT/drawn --force
 convert --to csv
-merge -o build/tsan/merged.sgf
+merge -o OUT/merged.sgf
 END
 }
-thread_tests() {
-  build/tsan/tests/threads/threads_test --gtest_brief=1 --gtest_filter='Threads.*:Scan.*:*Threads*' &&
-    build/tsan/bindings/c/test/c_threads_test --gtest_brief=1 && threaded_commands
+thread_tests() {  # PRESET
+  local built=build/$1
+  $built/tests/threads/threads_test --gtest_brief=1 --gtest_filter='Threads.*:Scan.*:*Threads*' &&
+    $built/bindings/c/test/c_threads_test --gtest_brief=1 && threaded_commands "$built"
 }
 
 step_format() { part format tools/format.sh --check; }
@@ -131,7 +134,7 @@ step_docs() { part docs docs; }
 step_release() { part release-build build release && part release-test ctest --preset release; }
 step_asan() { part asan-build build asan && part asan-test ctest --preset asan; }
 step_fuzz() { part fuzz tools/fuzz.sh --smoke 1000; }
-step_tsan() { part tsan-build build tsan --target threads_test c_threads_test qipu && part tsan-test thread_tests; }
+step_tsan() { part tsan-build build tsan --target threads_test c_threads_test qipu && part tsan-test thread_tests tsan; }
 step_wasm() {
   part wasm-build build wasm --target wasm_probe wasm_core wasm_report wasm_encode wasm_draw && part wasm-test ctest --preset wasm
 }
@@ -143,15 +146,14 @@ full_separate() {
   part separate-build build separate && part separate-test ctest --preset separate --timeout 3600
 }
 full_asan() {
-  part configure configure asan
-  part asan-build-all build asan &&
-    part asan-test-all ctest --test-dir build/asan --output-on-failure -LE '^(consumer|compile_fail)$' --timeout 3600
+  part configure configure asan-full
+  part asan-build-all build asan-full && part asan-test-all ctest --preset asan-full --timeout 3600
 }
 full_fuzz() { part fuzz-long tools/fuzz.sh --search 20000; }
 full_tsan() {
-  part configure configure tsan
-  part tsan-build-all build tsan && part tsan-test-all ctest --preset tsan -L '^unit$' --timeout 3600 || true
-  part tsan-commands thread_tests
+  part configure configure tsan-full
+  part tsan-build-all build tsan-full && part tsan-test-all ctest --preset tsan-full -L '^unit$' --timeout 3600 || true
+  part tsan-commands thread_tests tsan-full
 }
 full_wasm() {
   part configure configure wasm
