@@ -96,11 +96,11 @@ target_compile_options(qipu_module_options INTERFACE -fno-exceptions -fno-rtti
 target_link_libraries(qipu_module_options INTERFACE qipu_options)
 
 # What tests, fuzz targets and benchmarks share: the headers of tests/support, and where the records are.
-add_library(qipu_testing INTERFACE)
-target_include_directories(qipu_testing INTERFACE ${PROJECT_SOURCE_DIR}/tests/support)
-target_compile_definitions(qipu_testing INTERFACE
+add_library(qipu_testing STATIC EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/tests/support/folders.cpp)
+target_include_directories(qipu_testing PUBLIC ${PROJECT_SOURCE_DIR}/tests/support)
+target_compile_definitions(qipu_testing PRIVATE
   QIPU_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QIPU_SHARED_DIR="${QIPU_SHARED}")
-target_link_libraries(qipu_testing INTERFACE qipu_options)
+target_link_libraries(qipu_testing PUBLIC qipu_options)
 
 # qipu_test_options(NAME OPTION...): how test files are compiled, as a target NAME, and its precompiled header
 # NAME_headers. Most of the time of a test file is gtest and <algorithm>.
@@ -145,7 +145,7 @@ endif()
 
 # qipu_test(NAME LABEL SOURCES FILE... [LINKS TARGET...] [PREFIX P] [SHARED] [COST C]): a GoogleTest program
 # whose cases are ctest tests `P.Suite.Case`; under sanitizers, where a start takes long, it is one test `P.NAME`.
-# It knows the folders as QIPU_SOURCE_DIR and QIPU_SHARED_DIR.
+# It knows the folders by qipu/testing/folders.hpp.
 # SHARED: only where the shared records are. What costs more is begun earlier, so that no core waits at the end.
 # OPTIMIZED: for tests that compute longer than they are compiled. SHARDS: under sanitizers so many tests of it.
 function(qipu_test name label)

@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "qipu/sgf/document.hpp"
+#include "qipu/testing/folders.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::bench {
@@ -302,7 +303,7 @@ std::vector<Input> made_inputs(std::size_t size) {
 
 std::vector<Input> real_inputs() {
   const fs::path records(QIPU_BENCH_RECORDS);
-  const fs::path large = fs::path(QIPU_SHARED_DIR) / "corpus" / "large";
+  const fs::path large = fs::path(qipu::test::shared_folder) / "corpus" / "large";
   std::vector<Input> inputs;
   add_games(records / "games", inputs);
   add_files("Kogo's dictionary", large / "billyellow+Kogo-s-Joseki-Dictionary", "Kogo", inputs);

@@ -13,6 +13,7 @@
 
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/testing/folders.hpp"
 
 namespace qipu {
 namespace {
@@ -163,7 +164,7 @@ Positions expected(File file, std::uint32_t tree) {
 }
 
 sgf::Document read(File file) {
-  std::ifstream in(std::string(QIPU_SHARED_DIR) + "/conformance/" + file_names[file], std::ios::binary);
+  std::ifstream in(std::string(test::shared_folder) + "/conformance/" + file_names[file], std::ios::binary);
   return std::move(*sgf::Document::read(std::string(std::istreambuf_iterator<char>(in), {})));
 }
 

@@ -15,6 +15,7 @@
 #include "qipu/game/result.hpp"
 #include "qipu/game/round.hpp"
 #include "qipu/game/rules.hpp"
+#include "qipu/testing/folders.hpp"
 
 namespace qipu::game {
 namespace {
@@ -137,7 +138,7 @@ std::string known_difference(const json& one) {
 }
 
 TEST(TypedInfo, EveryCaseIsAnswered) {
-  std::ifstream in(std::string(QIPU_SHARED_DIR) + "/conformance/typed-values.jsonl");
+  std::ifstream in(std::string(test::shared_folder) + "/conformance/typed-values.jsonl");
   std::map<std::string, std::size_t> counts;
   std::size_t answered = 0, different = 0;
   for (std::string line; std::getline(in, line);) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "qipu/sgf/typed.hpp"
+#include "qipu/testing/folders.hpp"
 
 namespace qipu::sgf {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 using nlohmann::json;
 
 std::vector<json> cases_of(std::string_view type) {
-  std::ifstream in(std::string(QIPU_SHARED_DIR) + "/conformance/typed-values.jsonl");
+  std::ifstream in(std::string(test::shared_folder) + "/conformance/typed-values.jsonl");
   std::vector<json> found;
   for (std::string line; std::getline(in, line);) {
     json one = json::parse(line);

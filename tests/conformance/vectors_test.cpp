@@ -15,6 +15,7 @@
 #include "qipu/game/date.hpp"
 #include "qipu/sgf/value.hpp"
 #include "qipu/spec/check.hpp"
+#include "qipu/testing/folders.hpp"
 #include "qipu/text/lines.hpp"
 
 namespace qipu {
@@ -38,7 +39,7 @@ std::string from_base64(std::string_view base64) {
 }
 
 std::vector<json> vectors() {
-  std::ifstream in(std::string(QIPU_SHARED_DIR) + "/conformance/vectors.jsonl");
+  std::ifstream in(std::string(test::shared_folder) + "/conformance/vectors.jsonl");
   std::vector<json> found;
   for (std::string line; std::getline(in, line);) found.push_back(json::parse(line));
   return found;
@@ -356,7 +357,7 @@ TEST(Vectors, EveryCaseIsAnswered) {
 
 TEST(OfficialExamples, HaveNoFault) {
   for (const char* name : {"ff4_ex.sgf", "print1.sgf", "print2.sgf"}) {
-    std::ifstream in(std::string(QIPU_SHARED_DIR) + "/conformance/" + name, std::ios::binary);
+    std::ifstream in(std::string(test::shared_folder) + "/conformance/" + name, std::ios::binary);
     std::ostringstream bytes;
     bytes << in.rdbuf();
     const sgf::Document document = document_of(bytes.str());

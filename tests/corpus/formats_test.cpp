@@ -36,7 +36,8 @@ std::vector<std::string> cells_of(const std::string& line) {
 }
 
 std::vector<Row> table() {
-  std::istringstream in(test::read_file(std::filesystem::path(QIPU_SOURCE_DIR) / "tests/corpus/formats.tsv"));
+  std::istringstream in(
+      test::read_file(std::filesystem::path(test::source_folder) / "tests/corpus/formats.tsv"));
   std::vector<std::string> columns;
   std::vector<Row> rows;
   for (std::string line; std::getline(in, line);) {

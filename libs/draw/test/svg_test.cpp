@@ -11,6 +11,7 @@
 
 #include "qipu/draw/figures.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/testing/folders.hpp"
 #include "qipu/testing/xml_form.hpp"
 
 namespace qipu::draw {
@@ -43,7 +44,8 @@ std::size_t count(std::string_view text, std::string_view what) {
 // The pictures that tests/golden holds byte for byte.
 TEST(Svg, GoldenPicturesAreWellFormed) {
   std::size_t count = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(QIPU_SOURCE_DIR "/tests/golden/pictures")) {
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::string(test::source_folder) + "/tests/golden/pictures")) {
     std::ifstream in(entry.path(), std::ios::binary);
     EXPECT_EQ(test::XmlForm::fault_in(std::string(std::istreambuf_iterator<char>(in), {})), "")
         << entry.path();

@@ -8,6 +8,7 @@
 
 #include "ask.hpp"
 #include "qipu/query/word.hpp"
+#include "qipu/testing/folders.hpp"
 
 namespace qipu::query {
 namespace {
@@ -20,7 +21,7 @@ constexpr Page pages[] = {{"docs/reference/filter.md", Language::English},
                           {"docs/reference/filter.zh.md", Language::Chinese}};
 
 std::vector<std::string> lines_of(const std::string& name) {
-  std::ifstream file(QIPU_SOURCE_DIR "/" + name);
+  std::ifstream file(std::string(test::source_folder) + "/" + name);
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(line);
   return lines;

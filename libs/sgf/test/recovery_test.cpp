@@ -15,11 +15,8 @@
 
 #include "qipu/sgf/document.hpp"
 #include "qipu/testing/dump.hpp"
+#include "qipu/testing/folders.hpp"
 #include "qipu/testing/naive_reader.hpp"
-
-#ifndef QIPU_SOURCE_DIR
-#error "QIPU_SOURCE_DIR must be the folder of the project"
-#endif
 
 namespace qipu::sgf::test {
 namespace {
@@ -110,7 +107,8 @@ class CaseReader {
 class Recovery : public testing::TestWithParam<const char*> {
  protected:
   static std::vector<Case> cases() {
-    return CaseReader().read(QIPU_SOURCE_DIR "/tests/recovery/" + std::string(GetParam()) + ".txt");
+    return CaseReader().read(std::string(qipu::test::source_folder) + "/tests/recovery/" +
+                             std::string(GetParam()) + ".txt");
   }
 };
 
@@ -136,7 +134,10 @@ TEST_P(Recovery, AsTheNaiveReaderHasIt) {
 TEST(RecoveryCorpus, IsThere) {
   std::size_t count = 0;
   for (const char* group : {"outside", "levels", "nodes", "properties", "values", "runs", "end"}) {
-    count += CaseReader().read(QIPU_SOURCE_DIR "/tests/recovery/" + std::string(group) + ".txt").size();
+    count +=
+        CaseReader()
+            .read(std::string(qipu::test::source_folder) + "/tests/recovery/" + std::string(group) + ".txt")
+            .size();
   }
   EXPECT_GE(count, 120u);
 }

@@ -18,12 +18,13 @@
 #include <vector>
 
 #include "qipu/testing/amount.hpp"
+#include "qipu/testing/folders.hpp"
 
 namespace qipu::test {
 
 namespace fs = std::filesystem;
 
-inline fs::path shared() { return QIPU_SHARED_DIR; }
+inline fs::path shared() { return shared_folder; }
 
 inline std::string read_file(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -86,7 +87,7 @@ class FolderLock {
 // The folder with what corpus/NAME.tar.zst holds, unpacked if it is not there or of another archive.
 inline fs::path unpacked(const std::string& name) {
   const fs::path archive = shared() / "corpus" / (name + ".tar.zst");
-  const fs::path all = fs::path(QIPU_SOURCE_DIR) / "build" / "records", folder = all / name;
+  const fs::path all = fs::path(source_folder) / "build" / "records", folder = all / name;
   const std::string state =
       std::to_string(fs::file_size(archive))
           .append(" ")
