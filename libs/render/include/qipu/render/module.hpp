@@ -1,0 +1,21 @@
+// What this module does, as a table of functions: a program that loads it while it runs, not when it starts,
+// asks the shared object for `qipu_render_module` and gets this. Both must be of one version.
+#pragma once
+
+#include "qipu/render/animation.hpp"
+#include "qipu/render/picture.hpp"
+
+namespace qipu::render {
+
+struct Module {
+  const char* version;
+  Result<std::string> (*picture)(std::string_view svg, PictureKind kind, const PictureOptions& options);
+  Result<std::string> (*pages)(std::span<const std::string> svgs, const PictureOptions& options);
+  Result<std::string> (*animation)(std::size_t count, const FrameSource& frame, AnimationKind kind,
+                                   const AnimationOptions& options);
+};
+
+constexpr const char* module_symbol = "qipu_render_module";
+using ModuleSource = const Module* (*)();
+
+}  // namespace qipu::render

@@ -1,0 +1,92 @@
+#include "palette.hpp"
+
+#include <sixel.h>
+
+#include <algorithm>
+#include <memory>
+#include <unordered_map>
+#include <utility>
+
+#include "sixel_error.hpp"
+
+namespace qipu::render {
+
+namespace {
+
+constexpr std::size_t most_colors = 256;
+
+std::vector<Rgb> colors_in(const Pixels& pixels) {
+  std::vector<Rgb> colors;
+  Rgb last{};
+  for (std::size_t i = 0; i < pixels.rgba.size(); i += 4) {
+    const Rgb color{pixels.rgba[i], pixels.rgba[i + 1], pixels.rgba[i + 2]};
+    if (!colors.empty() && color == last) continue;
+    last = color;
+    const auto at = std::lower_bound(colors.begin(), colors.end(), color);
+    if (at != colors.end() && *at == color) continue;
+    colors.insert(at, color);
+    if (colors.size() > most_colors) break;
+  }
+  return colors;
+}
+
+IndexedPixels exactly(const Pixels& pixels, std::vector<Rgb> colors) {
+  IndexedPixels result;
+  result.indexes.reserve(pixels.rgba.size() / 4);
+  for (std::size_t i = 0; i < pixels.rgba.size(); i += 4) {
+    const Rgb color{pixels.rgba[i], pixels.rgba[i + 1], pixels.rgba[i + 2]};
+    result.indexes.push_back(
+        static_cast<std::uint8_t>(std::lower_bound(colors.begin(), colors.end(), color) - colors.begin()));
+  }
+  result.colors = std::move(colors);
+  return result;
+}
+
+std::uint8_t nearest_of(const std::vector<Rgb>& colors, const Rgb& wanted) {
+  const auto distance = [&](const Rgb& color) {
+    int sum = 0;
+    for (std::size_t i = 0; i < 3; ++i) sum += (color[i] - wanted[i]) * (color[i] - wanted[i]);
+    return sum;
+  };
+  return static_cast<std::uint8_t>(std::ranges::min_element(colors, {}, distance) - colors.begin());
+}
+
+// Without patterns of dots for what lies between two colours: stones and lines are flat, and dots make large
+// files.
+IndexedPixels nearest(const Pixels& pixels, std::vector<Rgb> colors) {
+  IndexedPixels result;
+  result.indexes.reserve(pixels.rgba.size() / 4);
+  std::unordered_map<std::uint32_t, std::uint8_t> known;
+  for (std::size_t i = 0; i < pixels.rgba.size(); i += 4) {
+    const Rgb color{pixels.rgba[i], pixels.rgba[i + 1], pixels.rgba[i + 2]};
+    const auto [at, is_new] = known.try_emplace(color[0] | color[1] << 8 | color[2] << 16, 0);
+    if (is_new) at->second = nearest_of(colors, color);
+    result.indexes.push_back(at->second);
+  }
+  result.colors = std::move(colors);
+  return result;
+}
+
+}  // namespace
+
+Result<IndexedPixels> indexed(const Pixels& pixels) {
+  if (std::vector<Rgb> colors = colors_in(pixels); colors.size() <= most_colors)
+    return exactly(pixels, std::move(colors));
+  const int width = static_cast<int>(pixels.width), height = static_cast<int>(pixels.height);
+  std::vector<std::uint8_t> rgb = rgb_of(pixels);
+  sixel_dither_t* made = nullptr;
+  if (const SIXELSTATUS status = sixel_dither_new(&made, most_colors, nullptr); SIXEL_FAILED(status))
+    return sixel_failure(status);
+  const std::unique_ptr<sixel_dither_t, FreedBy<sixel_dither_unref>> dither(made);
+  const SIXELSTATUS status =
+      sixel_dither_initialize(dither.get(), rgb.data(), width, height, SIXEL_PIXELFORMAT_RGB888,
+                              SIXEL_LARGE_AUTO, SIXEL_REP_AUTO, SIXEL_QUALITY_HIGH);
+  if (SIXEL_FAILED(status)) return sixel_failure(status);
+  std::vector<Rgb> colors;
+  const unsigned char* palette = sixel_dither_get_palette(dither.get());
+  for (int i = 0; i < sixel_dither_get_num_of_palette_colors(dither.get()); ++i, palette += 3)
+    colors.push_back({palette[0], palette[1], palette[2]});
+  return nearest(pixels, std::move(colors));
+}
+
+}  // namespace qipu::render

@@ -1,0 +1,269 @@
+// Pictures are read again by other programs' libraries: gdk-pixbuf, libwebp, giflib.
+#include "qipu/render/picture.hpp"
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gif_lib.h>
+#include <gtest/gtest.h>
+#include <webp/decode.h>
+#include <webp/demux.h>
+
+#include <array>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "qipu/draw/diagram.hpp"
+#include "qipu/draw/svg.hpp"
+#include "qipu/draw/theme.hpp"
+#include "qipu/render/animation.hpp"
+
+namespace qipu::render {
+namespace {
+
+// Red on the left, blue on the right, nothing in the last row.
+constexpr std::string_view two_colors =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10' viewBox='0 0 20 10'>"
+    "<rect width='10' height='8' fill='#ff0000'/><rect x='10' width='10' height='8' fill='#0000ff'/></svg>";
+
+using Rgba = std::array<int, 4>;
+
+struct Read {
+  int width = 0;
+  int height = 0;
+  std::vector<std::uint8_t> rgba;
+  Rgba at(int x, int y) const {
+    const std::uint8_t* pixel = rgba.data() + 4 * (y * width + x);
+    return {pixel[0], pixel[1], pixel[2], pixel[3]};
+  }
+};
+
+Read read_by_pixbuf(const std::string& bytes) {
+  GdkPixbufLoader* loader = gdk_pixbuf_loader_new();
+  Read read;
+  if (gdk_pixbuf_loader_write(loader, reinterpret_cast<const guchar*>(bytes.data()), bytes.size(), nullptr) &&
+      gdk_pixbuf_loader_close(loader, nullptr)) {
+    GdkPixbuf* whole = gdk_pixbuf_add_alpha(gdk_pixbuf_loader_get_pixbuf(loader), FALSE, 0, 0, 0);
+    read.width = gdk_pixbuf_get_width(whole);
+    read.height = gdk_pixbuf_get_height(whole);
+    for (int y = 0; y < read.height; ++y) {
+      const guchar* row = gdk_pixbuf_get_pixels(whole) + y * gdk_pixbuf_get_rowstride(whole);
+      read.rgba.insert(read.rgba.end(), row, row + 4 * read.width);
+    }
+    g_object_unref(whole);
+  }
+  g_object_unref(loader);
+  return read;
+}
+
+Read read_by_libwebp(const std::string& bytes) {
+  Read read;
+  std::uint8_t* rgba = WebPDecodeRGBA(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(),
+                                      &read.width, &read.height);
+  if (rgba) read.rgba.assign(rgba, rgba + 4 * read.width * read.height);
+  WebPFree(rgba);
+  return read;
+}
+
+bool is_near(const Rgba& one, const Rgba& other, int distance) {
+  for (std::size_t i = 0; i < 4; ++i)
+    if (std::abs(one[i] - other[i]) > distance) return false;
+  return true;
+}
+
+struct KindCase {
+  const char* name;
+  PictureKind kind;
+  Read (*read)(const std::string&);
+  int distance;  // that a colour may be off
+  Rgba nothing;  // what stands where nothing was drawn
+};
+constexpr Rgba white{255, 255, 255, 255}, clear{0, 0, 0, 0};
+const KindCase kind_cases[] = {
+    {"PNG", PictureKind::Png, read_by_pixbuf, 0, clear},
+    {"JPEG", PictureKind::Jpeg, read_by_pixbuf, 24, white},
+    {"BMP", PictureKind::Bmp, read_by_pixbuf, 0, white},
+    {"GIF", PictureKind::Gif, read_by_pixbuf, 0, white},
+    {"WebP", PictureKind::Webp, read_by_libwebp, 0, clear},
+};
+
+struct SizeCase {
+  PictureOptions options;
+  int width, height;
+};
+const SizeCase size_cases[] = {
+    {{}, 20, 10},
+    {{.scale = 2}, 40, 20},
+    {{.dpi = 300}, 63, 32},  // 62.5 and 31.25, rounded up
+    {{.scale = 0.5, .dpi = 192}, 20, 10},
+};
+
+TEST(Picture, IsReadAgainWithItsSizeAndColours) {
+  for (const KindCase& one : kind_cases)
+    for (const SizeCase& size : size_cases) {
+      SCOPED_TRACE(std::string(one.name) + " " + std::to_string(size.width));
+      const Result<std::string> made = picture(two_colors, one.kind, size.options);
+      ASSERT_TRUE(made);
+      const Read read = one.read(*made);
+      ASSERT_EQ(read.width, size.width);
+      ASSERT_EQ(read.height, size.height);
+      const int quarter = size.width / 4, middle = size.height / 2;
+      EXPECT_TRUE(is_near(read.at(quarter, middle), {255, 0, 0, 255}, one.distance));
+      EXPECT_TRUE(is_near(read.at(3 * quarter, middle), {0, 0, 255, 255}, one.distance));
+      EXPECT_TRUE(is_near(read.at(quarter, size.height - 1), one.nothing, one.distance));
+    }
+}
+
+TEST(Picture, PngAndJpegTellTheirResolution) {
+  const std::string png = *picture(two_colors, PictureKind::Png, {.dpi = 300});
+  const std::size_t at = png.find("pHYs");
+  ASSERT_NE(at, png.npos);
+  EXPECT_EQ(png.substr(at + 4, 9), (std::string{0, 0, 0x2e, 0x23, 0, 0, 0x2e, 0x23, 1}));  // 11,811 a metre
+  const std::string jpeg = *picture(two_colors, PictureKind::Jpeg, {.dpi = 300});
+  EXPECT_EQ(jpeg.substr(6, 12), (std::string{'J', 'F', 'I', 'F', 0, 1, 1, 1, 1, 0x2c, 1, 0x2c}));
+}
+
+TEST(Picture, OfManyColoursHas256InGif) {
+  std::string svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'><linearGradient id='g' x2='1' y2='1'>"
+      "<stop stop-color='#f00'/><stop offset='.5' stop-color='#0f0'/><stop offset='1' stop-color='#00f'/>"
+      "</linearGradient><rect width='64' height='64' fill='url(#g)'/></svg>";
+  const Read exact = read_by_pixbuf(*picture(svg, PictureKind::Png));
+  const Read nearly = read_by_pixbuf(*picture(svg, PictureKind::Gif));
+  ASSERT_EQ(nearly.rgba.size(), exact.rgba.size());
+  for (int i = 0; i < 64; i += 7) EXPECT_TRUE(is_near(exact.at(i, i), nearly.at(i, i), 24)) << i;
+}
+
+TEST(Picture, ThatIsNoneOrTooLargeIsAnError) {
+  struct Case {
+    std::string svg;
+    PictureOptions options;
+    ErrorId id;
+  };
+  const Case cases[] = {
+      {"", {}, ErrorId::BadPicture},
+      {"no picture", {}, ErrorId::BadPicture},
+      {"<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'", {}, ErrorId::BadPicture},
+      {"<html/>", {}, ErrorId::BadPicture},
+      {"<svg xmlns='http://www.w3.org/2000/svg' width='40000' height='1'/>", {}, ErrorId::PictureTooLarge},
+      {"<svg xmlns='http://www.w3.org/2000/svg' width='30000' height='30000'/>",
+       {},
+       ErrorId::PictureTooLarge},
+      {std::string(two_colors), {.scale = 100, .dpi = 10'000}, ErrorId::PictureTooLarge},
+  };
+  for (const Case& one : cases)
+    for (const KindCase& kind : kind_cases) {
+      const Result<std::string> made = picture(one.svg, kind.kind, one.options);
+      ASSERT_FALSE(made) << one.svg << kind.name;
+      EXPECT_EQ(made.error().id, one.id) << one.svg << kind.name;
+    }
+}
+
+TEST(Picture, OfKittyIsThePngInPieces) {
+  std::string svg = draw::svg(draw::Diagram({19, 19}), *draw::theme_named("wood"));
+  const std::string png = *picture(svg, PictureKind::Png), kitty = *picture(svg, PictureKind::Kitty);
+  std::string payload;
+  std::size_t pieces = 0;
+  for (std::size_t at = kitty.find("\x1b_G"); at != kitty.npos; at = kitty.find("\x1b_G", at + 1), ++pieces) {
+    const std::size_t begin = kitty.find(';', at) + 1, end = kitty.find("\x1b\\", at);
+    EXPECT_LE(end - begin, 4096u);
+    EXPECT_EQ(kitty.substr(begin - 4, 4), kitty.find("\x1b_G", end) == kitty.npos ? "m=0;" : "m=1;");
+    payload += kitty.substr(begin, end - begin);
+  }
+  EXPECT_GT(pieces, 1u);
+  gsize size = 0;
+  guchar* const decoded = g_base64_decode(payload.c_str(), &size);
+  EXPECT_TRUE(std::string_view(reinterpret_cast<char*>(decoded), size) == png);
+  g_free(decoded);
+}
+
+TEST(Pages, AreTheSameBytesEachTimeAndOfTheirSize) {
+  const std::string svgs[] = {std::string(two_colors),
+                              draw::svg(draw::Diagram({9, 9}), *draw::theme_named("print"))};
+  const std::string once = *pages(svgs), again = *pages(svgs);
+  EXPECT_TRUE(once == again);
+  EXPECT_TRUE(once.starts_with("%PDF-"));
+  EXPECT_NE(once.find("/Count 2"), once.npos);
+  EXPECT_NE(once.find("/MediaBox [ 0 0 15 7.5 ]"), once.npos);  // points: three quarters of a pixel
+}
+
+// ---- Moving pictures
+
+// A square that stands further to the right in each frame.
+std::string moving(std::size_t frame) {
+  return "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='20'><rect width='60' height='20' "
+         "fill='#eee'/>"
+         "<rect x='" +
+         std::to_string(20 * frame) + "' width='20' height='20' fill='#c00'/></svg>";
+}
+
+struct GifBytes {
+  const std::string& bytes;
+  std::size_t at = 0;
+};
+
+int read_some(GifFileType* file, GifByteType* data, int size) {
+  GifBytes& from = *static_cast<GifBytes*>(file->UserData);
+  const std::size_t count = std::min(static_cast<std::size_t>(size), from.bytes.size() - from.at);
+  std::memcpy(data, from.bytes.data() + from.at, count);
+  from.at += count;
+  return static_cast<int>(count);
+}
+
+TEST(Animation, OfGifHasFramesTimesAndRounds) {
+  const AnimationOptions options{.picture = {}, .milliseconds = 500, .last_milliseconds = 2000, .times = 3};
+  const std::string bytes = *animation(3, moving, AnimationKind::Gif, options);
+  GifBytes from{bytes};
+  GifFileType* const file = DGifOpen(&from, read_some, nullptr);
+  ASSERT_TRUE(file);
+  ASSERT_EQ(DGifSlurp(file), GIF_OK);
+  EXPECT_EQ(file->SWidth, 60);
+  EXPECT_EQ(file->SHeight, 20);
+  ASSERT_EQ(file->ImageCount, 3);
+  const int times[] = {50, 50, 200}, lefts[] = {0, 0, 20}, widths[] = {60, 40, 40};
+  for (int i = 0; i < 3; ++i) {
+    GraphicsControlBlock control;
+    ASSERT_EQ(DGifSavedExtensionToGCB(file, i, &control), GIF_OK);
+    EXPECT_EQ(control.DelayTime, times[i]);
+    EXPECT_EQ(file->SavedImages[i].ImageDesc.Left, lefts[i]);  // only what is new
+    EXPECT_EQ(file->SavedImages[i].ImageDesc.Width, widths[i]);
+  }
+  DGifCloseFile(file, nullptr);
+  const std::size_t loop = bytes.find("NETSCAPE2.0");
+  ASSERT_NE(loop, bytes.npos);
+  EXPECT_EQ(bytes.substr(loop + 11, 5), (std::string{3, 1, 2, 0, 0}));  // two more times
+}
+
+TEST(Animation, OfWebpHasFramesTimesAndRounds) {
+  const AnimationOptions options{.picture = {}, .milliseconds = 500, .last_milliseconds = 2000, .times = 3};
+  const std::string bytes = *animation(3, moving, AnimationKind::Webp, options);
+  const WebPData data{reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
+  WebPAnimDecoder* const decoder = WebPAnimDecoderNew(&data, nullptr);
+  ASSERT_TRUE(decoder);
+  WebPAnimInfo info;
+  ASSERT_TRUE(WebPAnimDecoderGetInfo(decoder, &info));
+  EXPECT_EQ(info.canvas_width, 60u);
+  EXPECT_EQ(info.frame_count, 3u);
+  EXPECT_EQ(info.loop_count, 3u);
+  const int ends[] = {500, 1000, 3000};
+  for (int i = 0; i < 3; ++i) {
+    std::uint8_t* rgba = nullptr;
+    int end = 0;
+    ASSERT_TRUE(WebPAnimDecoderGetNext(decoder, &rgba, &end));
+    EXPECT_EQ(end, ends[i]);
+    EXPECT_EQ(rgba[4 * (20 * i + 10)], 0xcc) << i;  // the square is where it should be
+  }
+  WebPAnimDecoderDelete(decoder);
+}
+
+TEST(Animation, OfFramesOfSeveralSizesIsAnError) {
+  const auto frame = [](std::size_t i) { return i == 0 ? moving(0) : std::string(two_colors); };
+  for (const AnimationKind kind : {AnimationKind::Gif, AnimationKind::Webp}) {
+    const Result<std::string> made = animation(2, frame, kind);
+    ASSERT_FALSE(made);
+    EXPECT_EQ(made.error().id, ErrorId::BadPicture);
+  }
+}
+
+}  // namespace
+}  // namespace qipu::render
