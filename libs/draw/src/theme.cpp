@@ -368,6 +368,15 @@ Result<Theme> parse_theme(std::string_view text) {
   return theme;
 }
 
+Theme without_page(Theme theme) {
+  for (const ColorKey& row : color_keys) {
+    std::string& color = theme.*row.value;
+    if (color.starts_with("var("))
+      color = color.substr(color.find(',') + 1, color.size() - color.find(',') - 2);
+  }
+  return theme;
+}
+
 std::string to_text(const Theme& theme) {
   std::string text;
   const auto add = [&](std::string_view key, std::string_view value) {

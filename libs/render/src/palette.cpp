@@ -15,11 +15,15 @@ namespace {
 
 constexpr std::size_t most_colors = 256;
 
+Rgb color_at(const Pixels& pixels, std::size_t byte) {
+  return {pixels.rgba[byte], pixels.rgba[byte + 1], pixels.rgba[byte + 2]};
+}
+
 std::vector<Rgb> colors_in(const Pixels& pixels) {
   std::vector<Rgb> colors;
   Rgb last{};
   for (std::size_t i = 0; i < pixels.rgba.size(); i += 4) {
-    const Rgb color{pixels.rgba[i], pixels.rgba[i + 1], pixels.rgba[i + 2]};
+    const Rgb color = color_at(pixels, i);
     if (!colors.empty() && color == last) continue;
     last = color;
     const auto at = std::lower_bound(colors.begin(), colors.end(), color);
@@ -34,7 +38,7 @@ IndexedPixels exactly(const Pixels& pixels, std::vector<Rgb> colors) {
   IndexedPixels result;
   result.indexes.reserve(pixels.rgba.size() / 4);
   for (std::size_t i = 0; i < pixels.rgba.size(); i += 4) {
-    const Rgb color{pixels.rgba[i], pixels.rgba[i + 1], pixels.rgba[i + 2]};
+    const Rgb color = color_at(pixels, i);
     result.indexes.push_back(
         static_cast<std::uint8_t>(std::lower_bound(colors.begin(), colors.end(), color) - colors.begin()));
   }
@@ -51,18 +55,64 @@ std::uint8_t nearest_of(const std::vector<Rgb>& colors, const Rgb& wanted) {
   return static_cast<std::uint8_t>(std::ranges::min_element(colors, {}, distance) - colors.begin());
 }
 
+struct Shade {
+  Rgb color;
+  std::uint64_t count = 0;  // of pixels
+  std::uint8_t index = 0;   // of the colour that stands for it
+};
+
+using Shades = std::unordered_map<std::uint32_t, Shade>;
+
+std::uint32_t key_of(const Rgb& color) { return color[0] | color[1] << 8 | color[2] << 16; }
+
+Shades shades_in(const Pixels& pixels) {
+  Shades shades;
+  for (std::size_t i = 0; i < pixels.rgba.size(); i += 4) {
+    const Rgb color = color_at(pixels, i);
+    Shade& shade = shades[key_of(color)];
+    shade.color = color;
+    ++shade.count;
+  }
+  return shades;
+}
+
+void assign(Shades& shades, const std::vector<Rgb>& colors) {
+  for (auto& [key, shade] : shades) shade.index = nearest_of(colors, shade.color);
+}
+
+// libsixel chooses by five bits of each colour, which tints wood with bands of pink and green: each colour
+// becomes the mean of those it stands for (Lloyd's step).
+void refine(std::vector<Rgb>& colors, const Shades& shades) {
+  struct Sum {
+    std::array<std::uint64_t, 3> colors{};
+    std::uint64_t count = 0;
+  };
+  std::vector<Sum> sums(colors.size());
+  for (const auto& [key, shade] : shades) {
+    Sum& sum = sums[shade.index];
+    for (std::size_t i = 0; i < 3; ++i) sum.colors[i] += shade.color[i] * shade.count;
+    sum.count += shade.count;
+  }
+  for (std::size_t one = 0; one < colors.size(); ++one)
+    for (std::size_t i = 0; i < 3 && sums[one].count > 0; ++i)
+      colors[one][i] =
+          static_cast<std::uint8_t>((sums[one].colors[i] + sums[one].count / 2) / sums[one].count);
+}
+
 // Without patterns of dots for what lies between two colours: stones and lines are flat, and dots make large
 // files.
 IndexedPixels nearest(const Pixels& pixels, std::vector<Rgb> colors) {
+  constexpr int steps = 4;
+  Shades shades = shades_in(pixels);
+  for (int step = 0; step < steps; ++step) {
+    assign(shades, colors);
+    refine(colors, shades);
+  }
+  assign(shades, colors);
   IndexedPixels result;
   result.indexes.reserve(pixels.rgba.size() / 4);
-  std::unordered_map<std::uint32_t, std::uint8_t> known;
-  for (std::size_t i = 0; i < pixels.rgba.size(); i += 4) {
-    const Rgb color{pixels.rgba[i], pixels.rgba[i + 1], pixels.rgba[i + 2]};
-    const auto [at, is_new] = known.try_emplace(color[0] | color[1] << 8 | color[2] << 16, 0);
-    if (is_new) at->second = nearest_of(colors, color);
-    result.indexes.push_back(at->second);
-  }
+  for (std::size_t i = 0; i < pixels.rgba.size(); i += 4)
+    result.indexes.push_back(shades.find(key_of(color_at(pixels, i)))->second.index);
   result.colors = std::move(colors);
   return result;
 }

@@ -131,7 +131,7 @@ TEST(Picture, OfManyColoursHas256InGif) {
   const Read exact = read_by_pixbuf(*picture(svg, PictureKind::Png));
   const Read nearly = read_by_pixbuf(*picture(svg, PictureKind::Gif));
   ASSERT_EQ(nearly.rgba.size(), exact.rgba.size());
-  for (int i = 0; i < 64; i += 7) EXPECT_TRUE(is_near(exact.at(i, i), nearly.at(i, i), 24)) << i;
+  for (int i = 0; i < 64; i += 7) EXPECT_TRUE(is_near(exact.at(i, i), nearly.at(i, i), 12)) << i;
 }
 
 TEST(Picture, ThatIsNoneOrTooLargeIsAnError) {

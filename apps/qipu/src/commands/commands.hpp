@@ -201,6 +201,12 @@ struct DrawOptions {
   std::string theme = "wood";  // a name, or a file
   std::string width;           // of the picture: 120mm; empty: as the theme says
   std::optional<PictureFormat> format;
+  std::uint32_t scale = 1;     // so many times as large; of pictures of pixels, as what follows
+  std::uint32_t dpi = 96;      // pixels an inch, of which px are 96
+  std::uint32_t quality = 90;  // of JPEG
+  bool animate = false;        // all positions up to the one asked for, one after another
+  std::uint32_t delay = 1000;  // milliseconds of each
+  std::uint32_t loop = 0;      // times; 0: for ever
   std::string output;
   std::string out_dir;
   std::string name = "{file}-{n:2}";  // a template (file_names.hpp)

@@ -49,12 +49,12 @@ std::string numbered(const std::string& path, std::size_t number, std::size_t co
 
 class DrawRun {
  public:
-  DrawRun(Shell& shell, const DrawOptions& options, PictureFormat format, draw::Theme theme,
+  DrawRun(Shell& shell, const DrawOptions& options, PictureFormat format, PictureStyle style,
           NameTemplate names)
       : shell_(shell),
         options_(options),
         format_(format),
-        theme_(std::move(theme)),
+        style_(std::move(style)),
         names_(std::move(names)),
         folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {}
 
@@ -63,6 +63,7 @@ class DrawRun {
  private:
   Result<void> draw(const Input& input, library::Delivery& delivery);
   DrawnRecord draw(const Input& input, const sgf::Document& document) const;
+  Result<std::string> moving(const sgf::Document& document, const Pictures& made) const;
   void deliver(const DrawnRecord& record);
   void put_all(const std::vector<DrawnPicture>& pictures);
   void put_in_folder(const DrawnPicture& picture);
@@ -72,24 +73,35 @@ class DrawRun {
   Shell& shell_;
   const DrawOptions& options_;
   PictureFormat format_;
-  draw::Theme theme_;
+  PictureStyle style_;
   NameTemplate names_;
   Scanning scanning_{shell_, options_.out_dir};
   OutFolder folder_;  // of the caller's thread
 };
 
+Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made) const {
+  const auto diagram = [&](std::size_t i) { return frame_of(shell_, document, made.frames[i], options_); };
+  return moving_picture(made.frames.size(), diagram, *animation_kind_of(format_), style_);
+}
+
 DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) const {
   DrawnRecord record;
   const std::string before = shown_name(shell_, input) + shell_.say(report::Message::colon);
   const Pictures made = pictures_of(shell_, document, options_);
-  if (made.diagrams.empty())
+  const auto add = [&](Result<std::string> bytes) {
+    const std::uint64_t number = record.pictures.size() + 1;
+    if (bytes)
+      record.pictures.push_back({name_for(names_, {made.game, input.name, number}), *std::move(bytes)});
+    else
+      record.complaints.push_back(before + printable(message(bytes.error(), shell_.language)));
+  };
+  if (!made.frames.empty()) add(moving(document, made));
+  if (made.diagrams.empty() && made.frames.empty())
     record.complaints.push_back(made.complaint.empty()
                                     ? shell_.say(Message::draw_nothing, shown_name(shell_, input))
                                     : before + made.complaint);
   for (const draw::Diagram& diagram : made.diagrams) {
-    const std::uint64_t number = record.pictures.size() + 1;
-    record.pictures.push_back({name_for(names_, {made.game, input.name, number}),
-                               picture(diagram, format_, theme_, shell_.language)});
+    add(picture(diagram, format_, style_));
     for (const draw::DiagramNote& note : diagram.notes)
       record.notes.push_back(before + printable(message(note, shell_.language)));
   }
@@ -188,10 +200,37 @@ std::optional<PictureFormat> wanted_format(Shell& shell, const DrawOptions& opti
   if (options.format) return options.format;
   if (options.output.empty() && options.out_dir.empty() && shell.out.is_terminal())
     return PictureFormat::Ansi;
-  if (options.output.empty() || options.output == "-") return PictureFormat::Svg;
+  if (options.output.empty() || options.output == "-")
+    return options.animate ? PictureFormat::Gif : PictureFormat::Svg;
   const std::optional<PictureFormat> format = picture_format_of(options.output);
   if (!format) shell.complain(shell.say(Message::draw_no_format, printable(options.output)));
   return format;
+}
+
+// Bytes of these kinds would only disturb a terminal.
+bool is_for_files(PictureFormat format) {
+  return format >= PictureFormat::Png && format <= PictureFormat::Pdf;
+}
+
+std::string fault_of(const Shell& shell, const DrawOptions& options, PictureFormat format) {
+  const bool is_of_figures = options.figures || options.kifu || options.every > 0 || options.comments ||
+                             options.variations || !options.range.empty();
+  if (options.animate && is_of_figures) return shell.say(Message::draw_one_animation);
+  if (options.animate && !animation_kind_of(format)) return shell.say(Message::draw_no_animation);
+  const bool is_standard = (options.output.empty() || options.output == "-") && options.out_dir.empty();
+  if (is_standard && shell.out.is_terminal() && is_for_files(format))
+    return shell.say(Message::draw_to_terminal, extension_of(format).substr(1));
+  return {};
+}
+
+PictureStyle style_of(const Shell& shell, const DrawOptions& options, draw::Theme theme) {
+  PictureStyle style{std::move(theme), shell.language, {}};
+  style.pixels.picture = {static_cast<double>(options.scale), options.dpi, options.quality};
+  style.pixels.milliseconds = options.delay;
+  style.pixels.last_milliseconds =
+      std::max(options.delay, std::min(3 * options.delay, std::uint32_t{10'000}));
+  style.pixels.times = options.loop;
+  return style;
 }
 
 }  // namespace
@@ -204,10 +243,14 @@ Outcome run_draw(Shell& shell, const DrawOptions& options) {
     return Outcome::Failed;
   }
   const std::optional<PictureFormat> format = wanted_format(shell, options);
+  if (const std::string fault = format ? fault_of(shell, options, *format) : std::string(); !fault.empty()) {
+    shell.complain(fault);
+    return Outcome::Failed;
+  }
   const std::optional<draw::Theme> theme = format ? wanted_theme(shell, options) : std::nullopt;
   std::optional<NameTemplate> names = theme ? name_template(shell, "--name", options.name) : std::nullopt;
   if (!names) return Outcome::Failed;
-  return DrawRun(shell, options, *format, *theme, std::move(*names)).run(paths);
+  return DrawRun(shell, options, *format, style_of(shell, options, *theme), std::move(*names)).run(paths);
 }
 
 }  // namespace qipu::app

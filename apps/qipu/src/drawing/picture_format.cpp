@@ -1,7 +1,9 @@
 #include "drawing/picture_format.hpp"
 
 #include <array>
+#include <utility>
 
+#include "drawing/render_module.hpp"
 #include "qipu/draw/svg.hpp"
 #include "qipu/draw/text_board.hpp"
 #include "qipu/text/ascii.hpp"
@@ -11,63 +13,100 @@ namespace qipu::app {
 namespace {
 
 using draw::Diagram;
-using draw::Theme;
 
 template <draw::SvgForm form>
-std::string as_svg(const Diagram& diagram, const Theme& theme, Language language) {
+Result<std::string> as_svg(const Diagram& diagram, const PictureStyle& style) {
   draw::SvgOptions options;
   options.form = form;
-  options.language = language;
-  return svg(diagram, theme, options);
+  options.language = style.language;
+  return svg(diagram, style.theme, options);
 }
 
-template <draw::TextStyle style>
-std::string as_text(const Diagram& diagram, const Theme&, Language language) {
+template <draw::TextStyle text_style>
+Result<std::string> as_text(const Diagram& diagram, const PictureStyle& style) {
   draw::TextOptions options;
-  options.style = style;
-  options.language = language;
+  options.style = text_style;
+  options.language = style.language;
   return text_board(diagram, options);
 }
 
-std::string as_sensei(const Diagram& diagram, const Theme&, Language language) {
-  return sensei(diagram, language);
+Result<std::string> as_sensei(const Diagram& diagram, const PictureStyle& style) {
+  return sensei(diagram, style.language);
 }
 
 template <draw::LatexExtent extent>
-std::string as_latex(const Diagram& diagram, const Theme&, Language language) {
+Result<std::string> as_latex(const Diagram& diagram, const PictureStyle& style) {
   constexpr std::uint32_t cell = 6;  // millimetres
-  return latex(diagram, extent, cell, language);
+  return latex(diagram, extent, cell, style.language);
+}
+
+// The colours of a page are not known where there is none.
+std::string svg_without_page(const Diagram& diagram, const PictureStyle& style) {
+  draw::SvgOptions options;
+  options.language = style.language;
+  return svg(diagram, without_page(style.theme), options);
+}
+
+template <render::PictureKind kind>
+Result<std::string> as_rendered(const Diagram& diagram, const PictureStyle& style) {
+  const Result<const render::Module*> module = render_module();
+  if (!module) return unexpected<Error>(module.error());
+  return (*module)->picture(svg_without_page(diagram, style), kind, style.pixels.picture);
 }
 
 struct FormatRow {
   std::string_view extension;
-  std::string (*draw)(const Diagram&, const Theme&, Language);
+  Result<std::string> (*draw)(const Diagram&, const PictureStyle&);
 };
 
 // By PictureFormat; of one extension the first is what a name means.
-constexpr std::array<FormatRow, 8> format_rows{{{".svg", as_svg<draw::SvgForm::Compact>},
-                                                {".svg", as_svg<draw::SvgForm::Keyed>},
-                                                {".txt", as_text<draw::TextStyle::Ascii>},
-                                                {".ans", as_text<draw::TextStyle::Ansi>},
-                                                {".ans", as_text<draw::TextStyle::HalfBlocks>},
-                                                {".sensei", as_sensei},
-                                                {".tex", as_latex<draw::LatexExtent::Document>},
-                                                {".tikz", as_latex<draw::LatexExtent::Picture>}}};
+constexpr std::array format_rows{FormatRow{".svg", as_svg<draw::SvgForm::Compact>},
+                                 FormatRow{".svg", as_svg<draw::SvgForm::Keyed>},
+                                 FormatRow{".txt", as_text<draw::TextStyle::Ascii>},
+                                 FormatRow{".ans", as_text<draw::TextStyle::Ansi>},
+                                 FormatRow{".ans", as_text<draw::TextStyle::HalfBlocks>},
+                                 FormatRow{".sensei", as_sensei},
+                                 FormatRow{".tex", as_latex<draw::LatexExtent::Document>},
+                                 FormatRow{".tikz", as_latex<draw::LatexExtent::Picture>},
+                                 FormatRow{".png", as_rendered<render::PictureKind::Png>},
+                                 FormatRow{".jpg", as_rendered<render::PictureKind::Jpeg>},
+                                 FormatRow{".bmp", as_rendered<render::PictureKind::Bmp>},
+                                 FormatRow{".webp", as_rendered<render::PictureKind::Webp>},
+                                 FormatRow{".gif", as_rendered<render::PictureKind::Gif>},
+                                 FormatRow{".pdf", as_rendered<render::PictureKind::Pdf>},
+                                 FormatRow{".six", as_rendered<render::PictureKind::Sixel>},
+                                 FormatRow{".kitty", as_rendered<render::PictureKind::Kitty>}};
 
 const FormatRow& row_of(PictureFormat format) { return format_rows[static_cast<std::size_t>(format)]; }
 
 }  // namespace
 
 std::optional<PictureFormat> picture_format_of(std::string_view file_name) {
+  const std::string name = text::lower_case(file_name);
+  if (name.ends_with(".jpeg")) return PictureFormat::Jpeg;
   for (std::size_t i = 0; i < format_rows.size(); ++i)
-    if (text::lower_case(file_name).ends_with(format_rows[i].extension)) return static_cast<PictureFormat>(i);
+    if (name.ends_with(format_rows[i].extension)) return static_cast<PictureFormat>(i);
   return std::nullopt;
 }
 
 std::string_view extension_of(PictureFormat format) { return row_of(format).extension; }
 
-std::string picture(const Diagram& diagram, PictureFormat format, const Theme& theme, Language language) {
-  return row_of(format).draw(diagram, theme, language);
+std::optional<render::AnimationKind> animation_kind_of(PictureFormat format) {
+  if (format == PictureFormat::Gif) return render::AnimationKind::Gif;
+  if (format == PictureFormat::Webp) return render::AnimationKind::Webp;
+  return std::nullopt;
+}
+
+Result<std::string> picture(const Diagram& diagram, PictureFormat format, const PictureStyle& style) {
+  return row_of(format).draw(diagram, style);
+}
+
+Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram,
+                                   render::AnimationKind kind, const PictureStyle& style) {
+  const Result<const render::Module*> module = render_module();
+  if (!module) return unexpected<Error>(module.error());
+  const auto frame = [&](std::size_t i) { return svg_without_page(diagram(i), style); };
+  return (*module)->animation(count, frame, kind, style.pixels);
 }
 
 }  // namespace qipu::app

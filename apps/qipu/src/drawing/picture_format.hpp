@@ -1,17 +1,38 @@
 // The formats of pictures: by the word of --format or the end of a file's name.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "qipu/base/result.hpp"
 #include "qipu/draw/diagram.hpp"
 #include "qipu/draw/theme.hpp"
+#include "qipu/render/animation.hpp"
 
 namespace qipu::app {
 
-enum class PictureFormat : std::uint8_t { Svg, Keyed, Ascii, Ansi, Blocks, Sensei, Latex, Tikz };
+enum class PictureFormat : std::uint8_t {
+  Svg,
+  Keyed,
+  Ascii,
+  Ansi,
+  Blocks,
+  Sensei,
+  Latex,
+  Tikz,
+  Png,
+  Jpeg,
+  Bmp,
+  Webp,
+  Gif,
+  Pdf,
+  Sixel,
+  Kitty
+};
 
 // Of a name such as `a.svg`; nothing: it tells none.
 std::optional<PictureFormat> picture_format_of(std::string_view file_name);
@@ -19,7 +40,21 @@ std::optional<PictureFormat> picture_format_of(std::string_view file_name);
 // With its point: `.svg`.
 std::string_view extension_of(PictureFormat format);
 
-std::string picture(const draw::Diagram& diagram, PictureFormat format, const draw::Theme& theme,
-                    Language language);
+// GIF and WebP: pictures that can move.
+std::optional<render::AnimationKind> animation_kind_of(PictureFormat format);
+
+// How a diagram becomes a picture, whatever it shows.
+struct PictureStyle {
+  draw::Theme theme;
+  Language language = Language::English;
+  render::AnimationOptions pixels;  // `picture` of it where nothing moves
+};
+
+Result<std::string> picture(const draw::Diagram& diagram, PictureFormat format, const PictureStyle& style);
+
+using DiagramSource = std::function<draw::Diagram(std::size_t)>;
+// The diagrams one after another, asked for once each in ascending order. Precondition: count >= 1.
+Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram,
+                                   render::AnimationKind kind, const PictureStyle& style);
 
 }  // namespace qipu::app

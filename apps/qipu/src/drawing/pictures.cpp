@@ -66,6 +66,7 @@ class PictureMaker {
       : shell_(shell), document_(document), options_(options) {}
 
   Pictures make();
+  Diagram frame(sgf::Node node);
 
  private:
   bool is_of_figures() const {
@@ -126,7 +127,19 @@ void PictureMaker::draw_range(sgf::Node end) {
   if (end && first) made_.diagrams.push_back(diagram_of({first, last}, figure_options()));
 }
 
+// The line from the root to the node.
+std::vector<sgf::Node> frames_to(sgf::Node node) {
+  std::vector<sgf::Node> frames;
+  for (sgf::Node at = node; at; at = at.parent()) frames.push_back(at);
+  std::ranges::reverse(frames);
+  return frames;
+}
+
 void PictureMaker::draw(sgf::Node node) {
+  if (options_.animate) {
+    made_.frames = frames_to(node);
+    return;
+  }
   if (!options_.range.empty()) return draw_range(node);
   if (options_.kifu)
     return made_.diagrams.push_back(
@@ -159,13 +172,22 @@ void PictureMaker::finish(Diagram& diagram) {
     if (turn) diagram = image_of(diagram, *turn);
 }
 
+Diagram PictureMaker::frame(sgf::Node node) {
+  Diagram diagram = position(node);
+  finish(diagram);
+  return diagram;
+}
+
 Pictures PictureMaker::make() {
   if (const sgf::Node node = find(std::nullopt)) {
     made_.game = game::game_of(node);
     draw(node);
   }
   for (Diagram& diagram : made_.diagrams) finish(diagram);
-  if (!made_.complaint.empty()) made_.diagrams.clear();
+  if (!made_.complaint.empty()) {
+    made_.diagrams.clear();
+    made_.frames.clear();
+  }
   return std::move(made_);
 }
 
@@ -173,6 +195,11 @@ Pictures PictureMaker::make() {
 
 Pictures pictures_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options) {
   return PictureMaker(shell, document, options).make();
+}
+
+Diagram frame_of(const Shell& shell, const sgf::Document& document, sgf::Node node,
+                 const DrawOptions& options) {
+  return PictureMaker(shell, document, options).frame(node);
 }
 
 }  // namespace qipu::app

@@ -12,11 +12,16 @@ namespace qipu::app {
 
 struct Pictures {
   std::vector<draw::Diagram> diagrams;  // in the order of the record
+  std::vector<sgf::Node> frames;        // of a moving picture: those of the line, of the document
   game::Game game;                      // which they are of
   std::string complaint;                // not empty: there are none, and why
 };
 
-// Reads the document during the call only, but for the game.
+// Reads the document during the call only, but for the game and the frames.
 Pictures pictures_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options);
+
+// A frame as the options say.
+draw::Diagram frame_of(const Shell& shell, const sgf::Document& document, sgf::Node node,
+                       const DrawOptions& options);
 
 }  // namespace qipu::app

@@ -151,6 +151,18 @@ CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
+CLI::Option* CommandLine::number_within(CLI::App* app, const char* name, std::uint32_t& target,
+                                        std::uint32_t least, std::uint32_t most, Message help) {
+  const auto fault_of = [this, least, most](const std::string& text) -> std::string {
+    std::uint32_t parsed = 0;
+    const auto [last, error] = std::from_chars(text.data(), text.data() + text.size(), parsed);
+    const bool is_within =
+        error == std::errc() && last == text.data() + text.size() && parsed >= least && parsed <= most;
+    return is_within ? std::string() : shell_.say(Message::bad_number, printable(text), least, most);
+  };
+  return number(app, name, target, help)->check(CLI::Validator(fault_of, std::string()));
+}
+
 CLI::Option* CommandLine::path(CLI::App* app, std::string& target, Message help) {
   const auto set = [this, &target](const std::string& path) {
     if (!is_path(path)) throw CLI::ValidationError("--path", shell_.say(Message::bad_path, printable(path)));
@@ -600,12 +612,23 @@ void CommandLine::define_draw() {
   app->add_flag("--each-variation", options.variations, say(Message::option_draw_variations));
   define_drawn(app, options);
   choice(app, "--format", options.format, picture_formats, Message::option_draw_format);
+  define_pixels(app, options);
   CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_draw_out_dir);
   text(app, "--name", "TEMPLATE", options.name, Message::option_draw_name)->needs(folder);
   text(app, "-o,--output", "FILE", options.output, Message::option_draw_output)->excludes(folder);
   app->add_flag("--force", options.force, say(Message::option_force))->needs(folder);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_draw_quiet));
   files(app, options.files);
+}
+
+// Pictures of pixels.
+void CommandLine::define_pixels(CLI::App* app, DrawOptions& options) {
+  number_within(app, "--scale", options.scale, 1, 100, Message::option_draw_scale);
+  number_within(app, "--dpi", options.dpi, 1, 10'000, Message::option_draw_dpi);
+  number_within(app, "--quality", options.quality, 1, 100, Message::option_draw_quality);
+  CLI::Option* const animate = app->add_flag("--animate", options.animate, say(Message::option_draw_animate));
+  number_within(app, "--delay", options.delay, 10, 600'000, Message::option_draw_delay)->needs(animate);
+  number_within(app, "--loop", options.loop, 0, 65'535, Message::option_draw_loop)->needs(animate);
 }
 
 // How it looks.

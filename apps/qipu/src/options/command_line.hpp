@@ -72,6 +72,7 @@ class CommandLine {
   void define_board();
   void define_draw();
   void define_drawn(CLI::App* app, DrawOptions& options);
+  void define_pixels(CLI::App* app, DrawOptions& options);
   void define_score();
   void define_merge();
   void define_spec();
@@ -89,6 +90,8 @@ class CommandLine {
   CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target, Message help);
   template <class Target>
   CLI::Option* number(CLI::App* app, const char* name, Target& target, Message help);
+  CLI::Option* number_within(CLI::App* app, const char* name, std::uint32_t& target, std::uint32_t least,
+                             std::uint32_t most, Message help);
   CLI::Option* path(CLI::App* app, std::string& target, Message help);
   CLI::Option* text(CLI::App* app, const char* name, const char* type, std::string& target, Message help);
   CLI::Option* list(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,

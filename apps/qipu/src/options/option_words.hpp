@@ -71,7 +71,10 @@ inline constexpr Choice<DrawnCoordinates> drawn_coordinates[] = {
 inline constexpr Choice<PictureFormat> picture_formats[] = {
     {"svg", PictureFormat::Svg},     {"keyed", PictureFormat::Keyed},   {"ascii", PictureFormat::Ascii},
     {"ansi", PictureFormat::Ansi},   {"blocks", PictureFormat::Blocks}, {"sensei", PictureFormat::Sensei},
-    {"latex", PictureFormat::Latex}, {"tikz", PictureFormat::Tikz}};
+    {"latex", PictureFormat::Latex}, {"tikz", PictureFormat::Tikz},     {"png", PictureFormat::Png},
+    {"jpg", PictureFormat::Jpeg},    {"bmp", PictureFormat::Bmp},       {"webp", PictureFormat::Webp},
+    {"gif", PictureFormat::Gif},     {"pdf", PictureFormat::Pdf},       {"sixel", PictureFormat::Sixel},
+    {"kitty", PictureFormat::Kitty}};
 inline constexpr Choice<draw::PrintMode> print_modes[] = {{"none", draw::PrintMode::None},
                                                           {"all", draw::PrintMode::AsTheyAre},
                                                           {"modulo", draw::PrintMode::Modulo100}};

@@ -84,6 +84,9 @@ Result<Theme> theme_named(std::string_view name);
 // read.
 Result<Theme> parse_theme(std::string_view text);
 
+// The same with the colours that var(--name,COLOUR) falls back on: for pictures that stand in no page.
+Theme without_page(Theme theme);
+
 // All keys, one a line; parse_theme() gives the same theme.
 std::string to_text(const Theme& theme);
 

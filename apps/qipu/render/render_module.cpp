@@ -1,0 +1,14 @@
+// The shared object qipu-render.so, which `qipu draw` loads when a picture of pixels or pages is wanted.
+#include "qipu/render/module.hpp"
+#include "qipu/version.hpp"
+
+namespace {
+
+const qipu::render::Module functions{QIPU_VERSION, qipu::render::picture, qipu::render::pages,
+                                     qipu::render::animation};
+
+}  // namespace
+
+extern "C" __attribute__((visibility("default"))) const qipu::render::Module* qipu_render_module() {
+  return &functions;
+}
