@@ -8,7 +8,7 @@ set -euo pipefail
 
 run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev libdtl-dev libexpat1-dev libfmt-dev
   libtomlplusplus-dev nlohmann-json3-dev librsvg2-dev libgif-dev libsixel-dev libwebp-dev)
-test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo
+test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-19 lld-19 llvm-19 clang-format-19 libclang-rt-19-dev
   libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
 

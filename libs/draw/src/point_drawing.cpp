@@ -89,6 +89,9 @@ constexpr std::int64_t in_corner_percent = 70;
 
 // Of a number of so many figures, thousandths of the size of one.
 constexpr std::array<std::int64_t, 6> number_sizes{1000, 1000, 890, 750, 590, 470};
+// And beside a mark: what fits between the left edge of the stone and the mark.
+constexpr std::array<std::int64_t, 6> beside_sizes{800, 800, 712, 570, 430, 345};
+constexpr std::array<std::int64_t, 6> number_asides{-130, -130, -130, -175, -175, -175};
 
 struct LabelSize {
   std::uint32_t width;  // in thousandths of the font's size
@@ -231,10 +234,10 @@ void PointDrawer::draw_marks(const DiagramPoint& drawn, Point point, InkPaths& p
 void PointDrawer::draw_number(const DiagramPoint& drawn, Point point, std::vector<PointText>& texts) const {
   const std::string text = std::to_string(drawn.number);
   const std::size_t figures = std::min(text.size(), number_sizes.size() - 1);
-  const std::int64_t size = theme_.number * number_sizes[figures] / 1000;
   const bool shares = shares_point(drawn);
-  texts.push_back({ground_of(drawn), shares ? size * aside_percent / 100 : size,
-                   point.column * cell + (shares ? aside : 0), point.row * cell, text});
+  const std::int64_t size = theme_.number * (shares ? beside_sizes : number_sizes)[figures] / 1000;
+  const std::int64_t x = point.column * cell + (shares ? number_asides[figures] : 0);
+  texts.push_back({ground_of(drawn), size, x, point.row * cell, text});
 }
 
 void PointDrawer::draw_label(const DiagramPoint& drawn, Point point, InkPaths& paths,

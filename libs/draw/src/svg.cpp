@@ -54,23 +54,34 @@ std::string size_attributes(const Theme& theme, const Area& all) {
 
 // ---- Stones
 
-void append_dot(std::string& path, Point point) {
-  path += 'M';
-  append_pair(path, point.column * cell, point.row * cell);
-  path += "h0";
-}
+// Dots row by row; a step along the row is shorter than a place.
+class DotPath {
+ public:
+  void add(Point point) {
+    const bool is_step = !path_.empty() && point.row == last_.row;
+    path_ += is_step ? 'm' : 'M';
+    append_pair(path_, (point.column - (is_step ? last_.column : 0)) * cell, is_step ? 0 : point.row * cell);
+    path_ += "h0";
+    last_ = point;
+  }
+  const std::string& text() const { return path_; }
 
-// The points of each colour, as dots.
+ private:
+  std::string path_;
+  Point last_;
+};
+
+// The points of each colour.
 struct StonePaths {
-  std::string black;
-  std::string white;
+  DotPath black;
+  DotPath white;
 
   void add(go::Stone stone, Point point) {
-    if (stone != go::Stone::Empty) append_dot(stone == go::Stone::Black ? black : white, point);
+    if (stone != go::Stone::Empty) (stone == go::Stone::Black ? black : white).add(point);
   }
 };
 
-// All stones of a colour once: of a path with this id.
+// All stones of a colour once, of a path with this id: b or w; s: of both.
 struct DotLayer {
   char id;
   std::string color;
@@ -149,10 +160,8 @@ std::vector<DotLayer> SvgPicture::dot_layers() const {
   constexpr std::string_view soft = R"-( stroke-opacity=".16" transform="translate(.04 .08)")-";
   constexpr std::string_view hard = R"-( stroke-opacity=".28" transform="translate(.02 .045)")-";
   if (theme.is_shaded)
-    return {{'b', "#1b1003", theme.stone + 40, soft},
-            {'b', "#1b1003", theme.stone, hard},
-            {'w', "#1b1003", theme.stone + 40, soft},
-            {'w', "#1b1003", theme.stone, hard},
+    return {{'s', "#1b1003", theme.stone + 40, soft},
+            {'s', "#1b1003", theme.stone, hard},
             {'b', "url(#" + prefix_ + "B)", theme.stone, ""},
             {'w', theme.rim, theme.stone, ""},
             {'w', "url(#" + prefix_ + "W)", theme.stone - theme.rim_width, ""}};
@@ -168,17 +177,20 @@ std::vector<DotLayer> SvgPicture::dot_layers() const {
 void SvgPicture::append_stones(std::string& out) const {
   StonePaths paths;
   each_point([&](Point point, const DiagramPoint& drawn) { paths.add(drawn.stone, point); });
-  if (paths.black.empty() && paths.white.empty()) return;
+  if (paths.black.text().empty() && paths.white.text().empty()) return;
   const auto define = [&](char id, const std::string& path) {
     if (path.empty()) return;
     out.append("<path id=\"").append(prefix_).append(1, id).append("\" d=\"").append(path).append("\"/>");
   };
   out += "<defs>";
-  define('b', paths.black);
-  define('w', paths.white);
+  if (theme_.is_shaded) out.append("<g id=\"").append(prefix_).append("s\">");
+  define('b', paths.black.text());
+  define('w', paths.white.text());
+  if (theme_.is_shaded) out += "</g>";
   out += R"(</defs><g stroke-linecap="round">)";
   for (const DotLayer& layer : dot_layers()) {
-    if ((layer.id == 'b' ? paths.black : paths.white).empty()) continue;
+    if (layer.id == 'b' ? paths.black.text().empty() : layer.id == 'w' && paths.white.text().empty())
+      continue;
     out.append("<use href=\"#").append(prefix_).append(1, layer.id).append("\"");
     append_attribute(out, "stroke", layer.color);
     append_attribute(out, "stroke-width", 2 * layer.radius);
@@ -192,7 +204,7 @@ void SvgPicture::append_variations(std::string& out) const {
   each_point([&](Point point, const DiagramPoint& drawn) {
     if (drawn.stone == go::Stone::Empty) paths.add(drawn.variation, point);
   });
-  if (paths.black.empty() && paths.white.empty()) return;
+  if (paths.black.text().empty() && paths.white.text().empty()) return;
   out += R"(<g stroke-linecap="round")";
   append_attribute(out, "opacity", theme_.variation_opacity);
   out += '>';
@@ -203,9 +215,9 @@ void SvgPicture::append_variations(std::string& out) const {
     append_attribute(out, "stroke-width", 2 * radius);
     out.append(" d=\"").append(path).append("\"/>");
   };
-  dots(paths.black, theme_.black, theme_.stone);
-  dots(paths.white, theme_.rim, theme_.stone);
-  dots(paths.white, theme_.white, theme_.stone - theme_.rim_width);
+  dots(paths.black.text(), theme_.black, theme_.stone);
+  dots(paths.white.text(), theme_.rim, theme_.stone);
+  dots(paths.white.text(), theme_.white, theme_.stone - theme_.rim_width);
   out += "</g>";
 }
 

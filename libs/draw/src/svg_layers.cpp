@@ -111,15 +111,16 @@ class GrainNumbers {
 };
 
 // Fine dark lines, close together, a little bent: a streak wider than a line of the board would compete with
-// it.
+// it. Those of one side; the other is the same once more, which nobody sees and saves bytes.
 std::string grain_path(const Area& board) {
   constexpr std::int64_t distance = 730;
   GrainNumbers numbers;
   std::string path;
-  for (std::int64_t x = board.left + distance / 2; x < board.right; x += distance) {
-    const std::int64_t bend = numbers.next(25) * 10;
+  const std::int64_t end = board.left + board.width() / 2;
+  for (std::int64_t x = board.left + distance / 2; x < end; x += distance) {
+    const std::int64_t bend = numbers.next(12) * 20;
     path += 'M';
-    append_pair(path, x + numbers.next(25) * 10, board.top);
+    append_pair(path, (x + numbers.next(25) * 10) / 10 * 10, board.top);
     path += 'q';
     append_pair(path, bend, board.height() / 2);
     path += ' ';
@@ -153,8 +154,13 @@ void append_wood(const Picture& picture, std::string& out) {
   if (theme.wood == theme.paper) return;
   append_rectangle(out, picture.frame.board,
                    theme.is_shaded ? "url(#" + picture.prefix + "wood)" : theme.wood);
-  if (theme.is_shaded)
-    append_path(out, theme.grain, 30, R"( stroke-opacity=".1")", grain_path(picture.frame.board));
+  if (!theme.is_shaded) return;
+  const std::string id = picture.prefix + "grain";
+  append_path(out, theme.grain, 30, R"( stroke-opacity=".1" id=")" + id + '"',
+              grain_path(picture.frame.board));
+  out.append("<use href=\"#").append(id).append("\"");
+  append_attribute(out, "x", picture.frame.board.width() / 2);
+  out += "/>";
 }
 
 // ---- Lines and arrows
@@ -344,11 +350,18 @@ void append_stone(const Picture& picture, go::Stone stone, std::string& out) {
 }
 
 // A light of its own for every stone of a path: a pattern that repeats from cell to cell.
-void append_pattern(const Picture& picture, std::string_view id, std::string_view fill, std::string& out) {
-  out.append("<pattern id=\"").append(picture.prefix).append(id);
-  out +=
-      R"(" patternUnits="userSpaceOnUse" x="-.5" y="-.5" width="1" height="1"><circle cx=".5" cy=".5" r=".5")";
-  out.append(" fill=\"url(#").append(picture.prefix).append(fill).append(")\"/></pattern>");
+void append_pattern(const Picture& picture, std::string_view id, std::string_view rest, std::string_view fill,
+                    std::string& out) {
+  out.append("<pattern id=\"").append(picture.prefix).append(id).append("\" ").append(rest);
+  out.append(R"(><circle cx=".5" cy=".5" r=".5" fill="url(#)").append(picture.prefix).append(fill);
+  out += ")\"/></pattern>";
+}
+
+// The second takes its place and size from the first.
+void append_patterns(const Picture& picture, std::string& out) {
+  append_pattern(picture, "B", R"(patternUnits="userSpaceOnUse" x="-.5" y="-.5" width="1" height="1")",
+                 "light", out);
+  append_pattern(picture, "W", "href=\"#" + picture.prefix + "B\"", "shell", out);
 }
 
 }  // namespace
@@ -356,8 +369,8 @@ void append_pattern(const Picture& picture, std::string_view id, std::string_vie
 void append_text(std::string& out, std::string_view attributes, std::int64_t x, std::int64_t y,
                  std::int64_t size, std::string_view text) {
   out.append("<text").append(attributes);
-  append_attribute(out, "x", x);
-  append_attribute(out, "y", y + baseline(size));
+  if (x != 0) append_attribute(out, "x", x);
+  if (const std::int64_t line = y + baseline(size); line != 0) append_attribute(out, "y", line);
   out += '>';
   append_escaped(out, text);
   out += "</text>";
@@ -372,8 +385,7 @@ std::string definitions(const Picture& picture) {
     append_stone(picture, go::Stone::Black, out);
     append_stone(picture, go::Stone::White, out);
   } else if (picture.theme.is_shaded) {
-    append_pattern(picture, "B", "light", out);
-    append_pattern(picture, "W", "shell", out);
+    append_patterns(picture, out);
   }
   return out;
 }

@@ -131,7 +131,33 @@ TEST(Svg, AFullBoardIsSmall) {
     point.number = ++number;
   }
   EXPECT_LT(svg(diagram, theme("print")).size(), 12'000u);
-  EXPECT_LT(svg(diagram, theme("wood")).size(), 14'500u);
+  EXPECT_LT(svg(diagram, theme("wood")).size(), 13'000u);
+}
+
+// Of the sizes of its texts.
+double least_size(const std::string& drawn) {
+  double least = 1;
+  for (std::size_t at = drawn.find("<text "); at != drawn.npos; at = drawn.find("<text ", at + 1)) {
+    const std::size_t size = drawn.rfind("font-size=\"", at);
+    least = std::min(least, std::stod(drawn.substr(size + 11, 5)));
+  }
+  return least;
+}
+
+// The mark begins at .1; a figure is .6 of its size wide.
+TEST(Svg, ANumberBesideAMarkEndsBeforeIt) {
+  for (const std::uint32_t number : {7u, 42u, 127u, 1000u, 12345u}) {
+    Diagram diagram({1, 1});
+    diagram.coordinates.reset();
+    diagram.at({0, 0}).stone = go::Stone::Black;
+    diagram.at({0, 0}).number = number;
+    diagram.at({0, 0}).marks = Square;
+    const std::string drawn = svg(diagram, theme("print"));
+    const double width = .6 * static_cast<double>(std::to_string(number).size()) * least_size(drawn);
+    const double middle = number < 100 ? -.13 : -.175;
+    EXPECT_LE(middle + width / 2, .155) << number;
+    EXPECT_GE(middle - width / 2, -.5) << number;
+  }
 }
 
 TEST(Svg, EverySizeIsDrawn) {
