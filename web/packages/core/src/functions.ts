@@ -39,6 +39,9 @@ export interface Functions {
   qipu_replay_go(replay: Address, node: number): ErrorNumber;
   qipu_replay_follow(replay: Address, document: Address): ErrorNumber;
   qipu_replay_board(replay: Address, out: Address): ErrorNumber;
+  qipu_facts(document: Address, tree: number, node: number, language: number, json: Address): ErrorNumber;
+  qipu_legality(document: Address, tree: number, node: number, color: number, column: number, row: number, legality: Address): ErrorNumber;
+  qipu_problem_read(document: Address, tree: number, problem: Address, answers: Address, answersCapacity: number, question: Address): ErrorNumber;
   qipu_check(document: Address, options: Address, report: Address): ErrorNumber;
   qipu_json(document: Address, options: Address, json: Address): ErrorNumber;
   qipu_fix(document: Address, options: Address, bytes: Address, report: Address, detail: Address): ErrorNumber;
@@ -77,4 +80,5 @@ export interface Functions {
   qipu_diagram_svg(diagram: Address, options: Address, svg: Address, detail: Address): ErrorNumber;
   qipu_diagram_patch(before: Address, after: Address, options: Address, json: Address, detail: Address): ErrorNumber;
   qipu_diagram_text(diagram: Address, form: number, language: number, text: Address): ErrorNumber;
+  qipu_diagram_point_text(diagram: Address, column: number, row: number, language: number, text: Address): ErrorNumber;
 }
