@@ -1,4 +1,5 @@
 // Qipu for JavaScript: records of Go read, looked at, edited, checked, repaired, written, converted and drawn.
+import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
 import {
   ErrorNumber,
@@ -11,10 +12,7 @@ import {
   QipuError,
 } from './instance.js';
 
-export { type Language, QipuError };
-
-/** Where a file of the package is: a URL, or the bytes themselves. */
-export type FileSource = URL | string | Uint8Array<ArrayBuffer> | ArrayBuffer;
+export { type FileSource, type Language, QipuError };
 
 export interface LoadOptions {
   /** core.wasm; by default the one beside this package; or a module compiled before. */
@@ -770,25 +768,9 @@ function svgOptions(frame: Frame, options: SvgOptions): Address {
   });
 }
 
-// A file of this package, or of the caller's. Node does not fetch files.
-async function bytesOf(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
-  if (source instanceof Uint8Array) return source;
-  if (source instanceof ArrayBuffer) return new Uint8Array(source);
-  const url = new URL(source, import.meta.url);
-  if (url.protocol === 'file:' && 'process' in globalThis) {
-    const files = 'node:fs/promises';
-    const { readFile } = (await import(/* @vite-ignore */ files)) as typeof import('node:fs/promises');
-    return new Uint8Array(await readFile(url));
-  }
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
 /** Loads the core. Without `charsets`, records that may be in an East Asian charset are refused, never guessed at. */
 export async function load(options: LoadOptions = {}): Promise<Qipu> {
-  const source = options.core ?? new URL('../wasm/core.wasm', import.meta.url);
-  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytesOf(source));
+  const module = await compiled(options.core ?? new URL('../wasm/core.wasm', import.meta.url));
   const instance = await Instance.start(module);
   instance.language = options.language ?? 'en';
   const qipu = new Qipu(instance, module);
