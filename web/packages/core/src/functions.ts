@@ -1,3 +1,4 @@
+// biome-ignore-all format: made by a program
 // Made by web/tools/generate-functions.mjs of bindings/c/qipu.symbols. Do not edit.
 
 /** A place in the memory of a module; 0: none. */

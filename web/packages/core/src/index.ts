@@ -1,11 +1,18 @@
 // Qipu for JavaScript: records of Go read, looked at, edited, checked, repaired, written, converted and drawn.
+import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
-import { ErrorNumber, type Frame, Handle, Instance, type Language, languageNumber, NONE, QipuError } from './instance.js';
+import {
+  ErrorNumber,
+  type Frame,
+  Handle,
+  Instance,
+  type Language,
+  languageNumber,
+  NONE,
+  QipuError,
+} from './instance.js';
 
-export { type Language, QipuError };
-
-/** Where a file of the package is: a URL, or the bytes themselves. */
-export type FileSource = URL | string | Uint8Array<ArrayBuffer> | ArrayBuffer;
+export { type FileSource, type Language, QipuError };
 
 export interface LoadOptions {
   /** core.wasm; by default the one beside this package; or a module compiled before. */
@@ -154,7 +161,8 @@ export interface SvgOptions {
 const profiles = ['ff4', 'old', 'web'];
 const forms = ['text', 'json', 'sarif', 'github'];
 const coordinates = ['none', 'western', 'sgf', 'japanese', 'numbers'];
-const eastAsian = /^(gb|big|cp949|shift|sjis|euc|iso-?2022|hz|x-sjis|ks|windows-(31j|949)|ms_?kanji|uhc|cp9(32|36|50)|x-gbk|chinese|korean)/i;
+const eastAsian =
+  /^(gb|big|cp949|shift|sjis|euc|iso-?2022|hz|x-sjis|ks|windows-(31j|949)|ms_?kanji|uhc|cp9(32|36|50)|x-gbk|chinese|korean)/i;
 
 /** The core, ready to read. */
 export class Qipu {
@@ -607,7 +615,9 @@ export class Node {
     return instance.within((frame) => {
       const given = frame.struct('diagram_options', {
         flags:
-          (options.stars === false ? 1 : 0) | (options.lastMove === false ? 2 : 0) | (options.variations === false ? 4 : 0),
+          (options.stars === false ? 1 : 0) |
+          (options.lastMove === false ? 2 : 0) |
+          (options.variations === false ? 4 : 0),
         coordinates: coordinates.indexOf(options.coordinates ?? 'western'),
       });
       const out = frame.space(4);
@@ -692,7 +702,14 @@ export class Editor extends Handle {
     });
   }
   /** `revision` is that of the last saving: nothing to save. `moment` grows with every step: for `changes`. */
-  get state(): { canUndo: boolean; canRedo: boolean; revision: bigint; moment: bigint; undoLabel: string; redoLabel: string } {
+  get state(): {
+    canUndo: boolean;
+    canRedo: boolean;
+    revision: bigint;
+    moment: bigint;
+    undoLabel: string;
+    redoLabel: string;
+  } {
     return this.instance.within((frame) => {
       const out = frame.struct('editor_state');
       this.instance.call('qipu_editor_read', this.address, out);
@@ -744,7 +761,10 @@ export class Transaction {
     this.#run('qipu_edit_remove', (frame) => [id, ...frame.bytes(ident)]);
   }
   #values(frame: Frame, values: string[]): [Address, number] {
-    return frame.structs('span', values.map((value) => frame.span(value)));
+    return frame.structs(
+      'span',
+      values.map((value) => frame.span(value)),
+    );
   }
   /** The nodes of the first tree of `sgf`, below a parent; null: as a tree. Gives the id of the first. */
   insert(parent: number | null, sgf: string | Uint8Array, position = NONE): number {
@@ -828,25 +848,9 @@ function svgOptions(frame: Frame, options: SvgOptions): Address {
   });
 }
 
-// A file of this package, or of the caller's. Node does not fetch files.
-async function bytesOf(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
-  if (source instanceof Uint8Array) return source;
-  if (source instanceof ArrayBuffer) return new Uint8Array(source);
-  const url = new URL(source, import.meta.url);
-  if (url.protocol === 'file:' && 'process' in globalThis) {
-    const files = 'node:fs/promises';
-    const { readFile } = (await import(/* @vite-ignore */ files)) as typeof import('node:fs/promises');
-    return new Uint8Array(await readFile(url));
-  }
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
 /** Loads the core. Without `charsets`, records that may be in an East Asian charset are refused, never guessed at. */
 export async function load(options: LoadOptions = {}): Promise<Qipu> {
-  const source = options.core ?? new URL('../wasm/core.wasm', import.meta.url);
-  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytesOf(source));
+  const module = await compiled(options.core ?? new URL('../wasm/core.wasm', import.meta.url));
   const instance = await Instance.start(module);
   instance.language = options.language ?? 'en';
   const qipu = new Qipu(instance, module);
