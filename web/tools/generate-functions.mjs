@@ -23,7 +23,9 @@ function declaration(line) {
   return `  ${name}(${list === '' ? '' : list.split(', ').flatMap(parameters).join(', ')}): ${gives};`;
 }
 
-const lines = readFileSync(symbols, 'utf8').split('\n').filter((line) => /^[a-z]/.test(line));
+const lines = readFileSync(symbols, 'utf8')
+  .split('\n')
+  .filter((line) => /^[a-z]/.test(line));
 const text = `// Made by web/tools/generate-functions.mjs of bindings/c/qipu.symbols. Do not edit.
 
 /** A place in the memory of a module; 0: none. */

@@ -112,7 +112,7 @@ const [linked, core, charsets] = process.argv.slice(2);
 const sections = sectionsOf(readFileSync(linked));
 const names = new Map(sections.filter(({ id }) => id === 0).flatMap(({ body }) => [...segmentNames(body)]));
 if (names.size === 0) throw new Error(`${linked} has no names of segments`);
-const isTable = (segment, index) => charsets !== undefined && TABLES.test(names.get(index) ?? '');
+const isTable = (_, index) => charsets !== undefined && TABLES.test(names.get(index) ?? '');
 const all = segmentsOf(sections.find(({ id }) => id === 11).body);
 const tables = joined(all.filter(isTable));
 // Segments between tables are not joined over them: that would write zeros where the tables stand.
@@ -127,8 +127,11 @@ const pieces = tables.flatMap(({ address, bytes }) => [u32(address), u32(bytes.l
 const mark = createHash('sha256').update(Buffer.concat(pieces)).digest('hex').slice(0, 16);
 if (charsets) writeFileSync(charsets, Buffer.concat([Buffer.from(`QPCS${mark}`), u32(tables.length), ...pieces]));
 
-const data = section(11, unsigned(rest.length),
-  ...rest.flatMap(({ address, bytes }) => [[0, 0x41, ...signed(address), 0x0b, ...unsigned(bytes.length)], bytes]));
+const data = section(
+  11,
+  unsigned(rest.length),
+  ...rest.flatMap(({ address, bytes }) => [[0, 0x41, ...signed(address), 0x0b, ...unsigned(bytes.length)], bytes]),
+);
 const out = [readFileSync(linked).subarray(0, 8)];
 for (const { id, body } of sections) {
   if (id === 11) out.push(data);

@@ -1,6 +1,15 @@
 // Qipu for JavaScript: records of Go read, looked at, edited, checked, repaired, written, converted and drawn.
 import type { Address } from './functions.js';
-import { ErrorNumber, type Frame, Handle, Instance, type Language, languageNumber, NONE, QipuError } from './instance.js';
+import {
+  ErrorNumber,
+  type Frame,
+  Handle,
+  Instance,
+  type Language,
+  languageNumber,
+  NONE,
+  QipuError,
+} from './instance.js';
 
 export { type Position, Replay } from './replay.js';
 export { type Language, QipuError };
@@ -124,7 +133,8 @@ export interface SvgOptions {
 const profiles = ['ff4', 'old', 'web'];
 const forms = ['text', 'json', 'sarif', 'github'];
 const coordinates = ['none', 'western', 'sgf', 'japanese', 'numbers'];
-const eastAsian = /^(gb|big|cp949|shift|sjis|euc|iso-?2022|hz|x-sjis|ks|windows-(31j|949)|ms_?kanji|uhc|cp9(32|36|50)|x-gbk|chinese|korean)/i;
+const eastAsian =
+  /^(gb|big|cp949|shift|sjis|euc|iso-?2022|hz|x-sjis|ks|windows-(31j|949)|ms_?kanji|uhc|cp9(32|36|50)|x-gbk|chinese|korean)/i;
 
 /** The core, ready to read. */
 export class Qipu {
@@ -563,7 +573,10 @@ export class Node {
     return instance.within((frame) => {
       const given = frame.struct('diagram_options', {
         flags:
-          (options.stars === false ? 1 : 0) | (options.lastMove === false ? 2 : 0) | (options.variations === false ? 4 : 0) | (options.variations === 'siblings' ? 8 : 0),
+          (options.stars === false ? 1 : 0) |
+          (options.lastMove === false ? 2 : 0) |
+          (options.variations === false ? 4 : 0) |
+          (options.variations === 'siblings' ? 8 : 0),
         coordinates: coordinates.indexOf(options.coordinates ?? 'western'),
       });
       const out = frame.space(4);
@@ -648,7 +661,14 @@ export class Editor extends Handle {
     });
   }
   /** `revision` is that of the last saving: nothing to save. `moment` grows with every step: for `changes`. */
-  get state(): { canUndo: boolean; canRedo: boolean; revision: bigint; moment: bigint; undoLabel: string; redoLabel: string } {
+  get state(): {
+    canUndo: boolean;
+    canRedo: boolean;
+    revision: bigint;
+    moment: bigint;
+    undoLabel: string;
+    redoLabel: string;
+  } {
     return this.instance.within((frame) => {
       const out = frame.struct('editor_state');
       this.instance.call('qipu_editor_read', this.address, out);
@@ -700,7 +720,10 @@ export class Transaction {
     this.#run('qipu_edit_remove', (frame) => [id, ...frame.bytes(ident)]);
   }
   #values(frame: Frame, values: string[]): [Address, number] {
-    return frame.structs('span', values.map((value) => frame.span(value)));
+    return frame.structs(
+      'span',
+      values.map((value) => frame.span(value)),
+    );
   }
   /** The nodes of the first tree of `sgf`, below a parent; null: as a tree. Gives the id of the first. */
   insert(parent: number | null, sgf: string | Uint8Array, position = NONE): number {

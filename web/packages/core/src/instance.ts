@@ -28,9 +28,10 @@ export const ErrorNumber = { NeedsCharsets: 74 } as const;
 type Name = Exclude<keyof Functions, 'memory' | '_initialize' | 'malloc' | 'free'>;
 type LayoutName = keyof typeof layouts;
 
-const places = Object.fromEntries(
-  Object.entries(layouts).map(([name, layout]) => [name, placed(layout)]),
-) as Record<LayoutName, ReturnType<typeof placed>>;
+const places = Object.fromEntries(Object.entries(layouts).map(([name, layout]) => [name, placed(layout)])) as Record<
+  LayoutName,
+  ReturnType<typeof placed>
+>;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -116,7 +117,8 @@ export class Instance {
     return this.#view;
   }
   get memory(): Uint8Array {
-    if (this.#memory.buffer !== this.functions.memory.buffer) this.#memory = new Uint8Array(this.functions.memory.buffer);
+    if (this.#memory.buffer !== this.functions.memory.buffer)
+      this.#memory = new Uint8Array(this.functions.memory.buffer);
     return this.#memory;
   }
 
@@ -129,8 +131,7 @@ export class Instance {
     const layout: Layout = layouts[name];
     for (const [field, at] of places[name].at) {
       const place = address + at;
-      if (layout[field] === 'span')
-        out[field] = { data: this.number(place), size: this.number(place + 4) };
+      if (layout[field] === 'span') out[field] = { data: this.number(place), size: this.number(place + 4) };
       else if (layout[field] === 'u32') out[field] = this.number(place);
       else if (layout[field] === 'i64') out[field] = this.view.getBigInt64(place, true);
       else out[field] = this.view.getBigUint64(place, true);

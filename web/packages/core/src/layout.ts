@@ -13,6 +13,7 @@ export interface Span {
 
 const span = { data: 'u32', size: 'u32' } as const;
 
+// biome-ignore format: a table
 export const layouts = {
   span,
   read_options: { size: 'u32', flags: 'u32', most_bytes: 'u64', most_nodes: 'u32', most_depth: 'u32', charsets: 'u32' },

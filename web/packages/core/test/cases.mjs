@@ -1,0 +1,137 @@
+// What the package promises, to be run in Node and in a page: each case is given a core with all charsets.
+import { load, QipuError } from '../dist/index.js';
+import { equal, holds, thrown } from './expect.mjs';
+
+const bytesOf = (text) => new TextEncoder().encode(text);
+const textOf = (bytes) => new TextDecoder().decode(bytes);
+const inGb = [0xce, 0xe2, 0xc7, 0xe5, 0xd4, 0xb4]; // 吴清源
+const gb = Uint8Array.from([...bytesOf('(;GM[1]FF[4]CA[GB18030]PB['), ...inGb, ...bytesOf('])')]);
+const undeclared = Uint8Array.from([...bytesOf('(;GM[1]PB['), ...inGb, ...bytesOf('])')]);
+const record = '(;GM[1]FF[4]SZ[9]PB[x];B[aa](;W[bb]C[hi \\] there])(;W[cc]))';
+
+async function million(qipu, text) {
+  const own = await qipu.fresh();
+  const document = own.read(text);
+  const [tree] = document.trees;
+  equal([tree.nodeCount, tree.node(999_999).parent.number], [1_000_000, 999_998]);
+  const { memorySize } = own;
+  document.free();
+  own.read(text);
+  equal(own.memorySize, memorySize, 'memory that was given back serves again');
+  holds((await own.fresh()).memorySize < memorySize / 4, 'a fresh core begins small');
+}
+
+export const cases = {
+  'reading gives trees, nodes and properties': (qipu) => {
+    const document = qipu.read(record);
+    const [tree] = document.trees;
+    equal([tree.nodeCount, tree.columns, tree.charset], [4, 9, 'US-ASCII']);
+    equal(
+      [...tree.nodes()].map((node) => [...node.properties()].map(({ ident }) => ident)),
+      [['GM', 'FF', 'SZ', 'PB'], ['B'], ['W', 'C'], ['W']],
+    );
+    const commented = tree.at('2');
+    equal([commented.get('C'), commented.path, commented.parent.number], ['hi ] there', '2', 1]);
+    equal(
+      [...tree.node(1).children()].map(({ number }) => number),
+      [2, 3],
+    );
+    equal(tree.moves(tree.node(3)).at(-1), {
+      node: 3,
+      color: 'W',
+      point: { column: 2, row: 2 },
+      number: 2,
+      captured: 0,
+    });
+    equal(
+      [...tree.node(2).board().points].flatMap((point, i) => (point ? [[i, point]] : [])),
+      [
+        [0, 1],
+        [10, 2],
+      ],
+    );
+    document.free();
+    thrown(() => document.bytes, TypeError);
+  },
+
+  'charsets are asked for, never guessed': async (qipu) => {
+    const small = await load();
+    equal([small.hasCharsets, qipu.hasCharsets], [false, true]);
+    for (const bytes of [gb, undeclared]) equal(thrown(() => small.read(bytes), QipuError).needsCharsets, true);
+    equal(small.read('(;PB[吴清源])').trees[0].root.get('PB'), '吴清源');
+    const refused = thrown(() => small.read('(;PB[x])').write({ charset: 'GBK' }), QipuError);
+    holds(refused.message.includes('loadCharsets'), refused.message);
+    await small.loadCharsets();
+    for (const bytes of [gb, undeclared]) equal(small.read(bytes).trees[0].root.get('PB'), '吴清源');
+    const other = await load();
+    thrown(() => other.addCharsets(new Uint8Array(24)), QipuError);
+  },
+
+  'records are written in every charset': (qipu) => {
+    equal(textOf(qipu.read(gb).write()).includes('吴清源'), true);
+    for (const charset of ['UTF-8', 'GB18030', 'GBK', 'Big5', 'Shift_JIS', 'EUC-JP', 'ISO-2022-JP', 'UTF-16LE'])
+      equal(qipu.read(qipu.read('(;CA[UTF-8]PB[中国])').write({ charset })).trees[0].root.get('PB'), '中国', charset);
+  },
+
+  'an edit changes the bytes of what is edited, and can be undone': (qipu) => {
+    const editor = qipu.read(record).edit();
+    const { moment } = editor.state;
+    const node = editor.document().trees[0].node(2);
+    editor.transaction('comment', (commands) => commands.set(node.id, 'C', 'new ]'));
+    equal(textOf(editor.document().bytes), record.replace('hi \\] there', 'new \\]'));
+    equal(editor.changes(moment), [{ kind: 'properties', id: node.id }]);
+    equal([editor.state.canUndo, editor.state.undoLabel], [true, 'comment']);
+    equal(editor.undo(), true);
+    equal(textOf(editor.document().bytes), record);
+    equal([editor.redo(), editor.redo()], [true, false]);
+    editor.free();
+  },
+
+  'a transaction holds together or not at all': (qipu) => {
+    const editor = qipu.read(record).edit();
+    thrown(
+      () =>
+        editor.transaction('both', (commands) => {
+          commands.set(editor.document().trees[0].root.id, 'PB', 'y');
+          commands.erase(4_000_000);
+        }),
+      QipuError,
+    );
+    equal(textOf(editor.document().bytes), record);
+  },
+
+  'faults are found and repaired': (qipu) => {
+    const document = qipu.read('(;FF[4]GM[1]SZ[19]ZZ[1];B[aa]B[bb])');
+    equal(
+      document.check().map(({ check }) => check),
+      ['zz-explanations', 'two-moves-in-node'],
+    );
+    const fixed = document.fix();
+    equal([textOf(fixed.bytes), fixed.repairs, fixed.unsafeLeft], ['(;FF[4]GM[1]SZ[19]ZZ[1];B[aa];B[bb])', 1, 0]);
+    equal(JSON.parse(document.json({ name: 'a.sgf' })).file, 'a.sgf');
+    holds(document.report('text', { language: 'zh' }) !== document.report('text'), 'words in two languages');
+  },
+
+  'a diagram is drawn, and tells what has changed': (qipu) => {
+    const [tree] = qipu.read(record).trees;
+    const [before, after] = [tree.node(1).diagram(), tree.node(2).diagram()];
+    holds(before.svg().startsWith('<svg'), 'an SVG');
+    holds(
+      before
+        .patch(after, { form: 'keyed' })
+        .map(({ key }) => key)
+        .includes('bb'),
+      'the point of the move',
+    );
+  },
+
+  'a million nodes': (qipu) => million(qipu, `(${';B[aa]'.repeat(1_000_000)})`),
+  'a million nested variations': (qipu) => million(qipu, '(;'.repeat(1_000_000) + ')'.repeat(1_000_000)),
+};
+
+let core;
+/** Runs one of them; throws where it does not hold. */
+export async function run(name) {
+  core ??= await load({ charsets: true });
+  await cases[name](core);
+}
