@@ -15,12 +15,12 @@ using namespace qipu;
 
 namespace {
 
-void check_problem(std::string_view expression, const query::Problem& problem) {
-  fuzz::require(problem.offset + std::size_t{problem.length} <= expression.size());
-  fuzz::require(problem.column >= 1 && problem.column <= expression.size() + 1);
-  fuzz::require(!query::message(problem, Language::English).empty());
-  fuzz::require(!query::message(problem, Language::Chinese).empty());
-  fuzz::require(query::underline(expression, problem).ends_with('^'));
+void check_problem(std::string_view expression, const query::FilterError& error) {
+  fuzz::require(error.offset + std::size_t{error.length} <= expression.size());
+  fuzz::require(error.column >= 1 && error.column <= expression.size() + 1);
+  fuzz::require(!query::message(error, Language::English).empty());
+  fuzz::require(!query::message(error, Language::Chinese).empty());
+  fuzz::require(query::underline(expression, error).ends_with('^'));
 }
 
 // The same, read from text again.

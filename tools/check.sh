@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Every check there is; CI runs this and nothing else. All steps run even if one fails.
-# Usage: tools/check.sh [STEP...]   steps: format docs release asan fuzz tsan wasm; without any: all of them
+# Usage: tools/check.sh [STEP...]   steps: format docs release asan fuzz tsan wasm web; without any: all
+#                                   web wants what release and wasm have built
 #        tools/check.sh full [PART...]   nothing sampled, each file compiled by itself, all under ThreadSanitizer,
-#                                   more fuzzing; hours. parts: separate asan fuzz tsan wasm; without any: all.
+#                                   more fuzzing; hours. parts: separate asan fuzz tsan wasm web; without any: all.
 #                                   What came of it is written to docs/full-check.md, to be committed.
 # What a push leaves to `full` is in HACKING.md, "What is checked when".
 set -euo pipefail
@@ -25,6 +26,8 @@ budgets='
   tsan-test         100
   wasm-build        140
   wasm-test          30
+  web-sources        15
+  web-test           60
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
 
@@ -88,7 +91,7 @@ full_check_is_recent() {  # only a warning: a push cannot mend it
   fi
 }
 
-docs() { readme_examples && tools/glossary.sh && full_check_is_recent; }
+docs() { readme_examples && tools/glossary.sh && tools/node.sh tools/dependencies.mjs --check && full_check_is_recent; }
 
 threaded_commands() {  # BUILD: all commands that work on many files at once; a race ends them with 66
   local status log=$1/threaded.log out=$1/written
@@ -136,8 +139,15 @@ step_asan() { part asan-build build asan && part asan-test ctest --preset asan; 
 step_fuzz() { part fuzz tools/fuzz.sh --smoke 1000; }
 step_tsan() { part tsan-build build tsan --target threads_test c_threads_test qipu && part tsan-test thread_tests tsan; }
 step_wasm() {
-  part wasm-build build wasm --target wasm_probe wasm_core wasm_report wasm_encode wasm_draw && part wasm-test ctest --preset wasm
+  part wasm-build build wasm --target wasm_probe wasm_core wasm_report wasm_encode wasm_draw wasm_package && part wasm-test ctest --preset wasm
 }
+
+web_sources() {  # formatted, without what the linter finds, of today's symbols, and of right types
+  tools/node.sh web/tools/generate-functions.mjs --check && (cd web && ../tools/node.sh node_modules/@biomejs/biome/bin/biome check --error-on-warnings .) &&
+    tools/node.sh web/node_modules/typescript/bin/tsc -p web/packages/core
+}
+web_tests() { tools/node.sh web/tools/test.mjs; }
+step_web() { part web-sources web_sources && part web-test web_tests; }
 
 # ---- The full check
 
@@ -159,6 +169,7 @@ full_wasm() {
   part configure configure wasm
   part wasm-build-all build wasm && part wasm-test-all ctest --preset wasm
 }
+full_web() { part web-sources web_sources && part web-test-all web_tests; }
 
 full() {  # PART...
   local one
@@ -172,7 +183,7 @@ write_full_check() {
   commit=$(git rev-parse --short HEAD)
   git diff --quiet HEAD -- . ":!$page" || commit+=+
   for name in separate-build separate-test asan-build-all asan-test-all fuzz-long tsan-build-all tsan-test-all \
-    tsan-commands wasm-build-all wasm-test-all; do
+    tsan-commands wasm-build-all wasm-test-all web-test-all; do
     line=$(printf '%s\n' "${summary[@]}" | grep -m1 "^$name ") && line="$commit $line" ||
       line=$(grep -m1 -E "^[0-9a-f]+\+? $name " $page 2>/dev/null) || line="never $name"
     lines+=("$line")
@@ -198,7 +209,7 @@ begin=$SECONDS
 if [ "${1:-}" = full ]; then
   shift
   parts=("$@")
-  if [ ${#parts[@]} -eq 0 ]; then parts=(separate asan fuzz tsan wasm); fi
+  if [ ${#parts[@]} -eq 0 ]; then parts=(separate asan fuzz tsan wasm web); fi
   step_format || true
   step_docs || true
   full "${parts[@]}"
@@ -206,7 +217,7 @@ if [ "${1:-}" = full ]; then
   write_full_check
 else
   steps=("$@")
-  if [ ${#steps[@]} -eq 0 ]; then steps=(format docs release asan fuzz tsan wasm); fi
+  if [ ${#steps[@]} -eq 0 ]; then steps=(format docs release asan fuzz tsan wasm web); fi
   mapfile -t presets < <(printf '%s\n' "${steps[@]}" | grep -E '^(release|asan|tsan|wasm)$' || true)
   if [ ${#presets[@]} -gt 0 ]; then part configure configure "${presets[@]}" || true; fi
   for step in "${steps[@]}"; do "step_$step" || true; done

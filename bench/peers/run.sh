@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Fetches the peers that can be had (npm, Debian), and measures Qipu beside them.
-# Usage: bench/peers/run.sh BUILD_FOLDER SHARED
+# Usage: bench/peers/run.sh BUILD_FOLDER SHARED [core]   core: the package for JavaScript, which has been built
 set -euo pipefail
 here=$(dirname "$0")
 as_root=()
@@ -12,8 +12,15 @@ for package in gnugo leela-zero npm; do
     apt-get -q -y install --no-install-recommends "$package" >/dev/null 2>&1 ||
     echo "peers: no $package here" >&2
 done
-if [ ! -d "$1/node_modules/@sabaki/sgf" ] && command -v npm >/dev/null; then
-  npm install --prefix "$1" --no-audit --no-fund --silent @sabaki/sgf@3.4.7 >&2 ||
+if ! cmp -s "$here/package-lock.json" "$1/package-lock.json" && command -v npm >/dev/null; then
+  cp "$here/package.json" "$here/package-lock.json" "$1"
+  (cd "$1" && npm ci --ignore-scripts --no-audit --no-fund --silent >&2) || {
+    rm "$1/package-lock.json"
     echo "peers: no @sabaki/sgf here" >&2
+  }
+fi
+if [ "${3:-}" = core ]; then
+  exec "$here/../../tools/node.sh" --expose-gc "$here/core.mjs" "$1" "$here/../../web/packages/core" \
+    "$2/corpus/large/billyellow+Kogo-s-Joseki-Dictionary/Kogo's Joseki Dictionary.sgf"
 fi
 exec "$here/../../tools/node.sh" "$here/run.mjs" "$1" "$2/corpus"

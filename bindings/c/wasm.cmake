@@ -15,7 +15,7 @@ foreach(line ${lines})
   else()
     list(APPEND core_exports ${name})
   endif()
-  if(name MATCHES "^qipu_(version|text_|buffer_|charsets_known|document_(read|free|bytes))")
+  if(name MATCHES "^qipu_(version|error_text|text_|buffer_|charsets_known|document_(read|free|bytes))")
     list(APPEND format_exports ${name})
   endif()
 endforeach()
@@ -36,15 +36,23 @@ endfunction()
 qipu_wasm(wasm_core_module EXPORTS ${core_exports} SOURCES ${core_sources} LINKS qipu::check qipu::report qipu::draw)
 qipu_wasm(wasm_formats_module EXPORTS ${format_exports} SOURCES ${format_sources} LINKS qipu::convert qipu::draw)
 
-# Into the package, with their sizes: web/packages/core/sizes.json has those of the last commit, which a test compares.
+# Into the package, made small by binaryen, with their sizes: web/packages/core/sizes.json has those of the last commit,
+# which a test compares. With them go the licences of what is linked.
+find_program(WASM_OPT wasm-opt REQUIRED)
 set(package ${PROJECT_SOURCE_DIR}/web/packages/core)
-set(split ${PROJECT_SOURCE_DIR}/build/tools/bin/node ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs)
+set(node ${PROJECT_SOURCE_DIR}/build/tools/bin/node)
+set(split ${node} ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs)
+set(shrink ${WASM_OPT} -Os --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals)
 add_custom_command(OUTPUT ${package}/wasm/core.wasm ${package}/wasm/formats.wasm ${package}/wasm/charsets.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${package}/wasm
-  COMMAND ${split} $<TARGET_FILE:wasm_core_module> ${package}/wasm/core.wasm ${package}/wasm/charsets.bin
-  COMMAND ${split} $<TARGET_FILE:wasm_formats_module> ${package}/wasm/formats.wasm
-  COMMAND ${PROJECT_SOURCE_DIR}/build/tools/bin/node ${PROJECT_SOURCE_DIR}/web/tools/sizes.mjs ${package}
+  COMMAND ${split} $<TARGET_FILE:wasm_core_module> core.split.wasm ${package}/wasm/charsets.bin
+  COMMAND ${split} $<TARGET_FILE:wasm_formats_module> formats.split.wasm
+  COMMAND ${shrink} core.split.wasm -o ${package}/wasm/core.wasm
+  COMMAND ${shrink} formats.split.wasm -o ${package}/wasm/formats.wasm
+  COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/LICENSE ${package}/LICENSE
+  COMMAND ${node} ${PROJECT_SOURCE_DIR}/tools/dependencies.mjs --notices ${package}/THIRD-PARTY.txt
+  COMMAND ${node} ${PROJECT_SOURCE_DIR}/web/tools/sizes.mjs ${package}
   DEPENDS wasm_core_module wasm_formats_module ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs
-    ${PROJECT_SOURCE_DIR}/web/tools/sizes.mjs
+    ${PROJECT_SOURCE_DIR}/web/tools/sizes.mjs ${PROJECT_SOURCE_DIR}/tools/dependencies.mjs
   VERBATIM)
 add_custom_target(wasm_package ALL DEPENDS ${package}/wasm/core.wasm)

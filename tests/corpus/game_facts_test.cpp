@@ -12,7 +12,7 @@ namespace qipu {
 namespace {
 
 // Nothing where the text is not what a filter compares with: words that nobody understands.
-Result<query::Filter, query::Problem> filter_for(const game::FactRow& row, const std::string& text) {
+Result<query::Filter, query::FilterError> filter_for(const game::FactRow& row, const std::string& text) {
   return query::Filter::parse(test::filter_text(row, text));
 }
 

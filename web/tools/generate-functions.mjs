@@ -26,7 +26,8 @@ function declaration(line) {
 const lines = readFileSync(symbols, 'utf8')
   .split('\n')
   .filter((line) => /^[a-z]/.test(line));
-const text = `// Made by web/tools/generate-functions.mjs of bindings/c/qipu.symbols. Do not edit.
+const text = `// biome-ignore-all format: made by a program
+// Made by web/tools/generate-functions.mjs of bindings/c/qipu.symbols. Do not edit.
 
 /** A place in the memory of a module; 0: none. */
 export type Address = number;

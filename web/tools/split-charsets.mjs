@@ -7,7 +7,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const TABLES = /(gb18030|big5|jis0208|jis0212|cp949)(?!.*read)/;
+// Also what charsets are told apart by: without East Asia's nobody guesses.
+const TABLES = /(gb18030|big5|jis0208|jis0212|cp949|pair_costs_of|byte_costs_of)(?!.*read)/;
 const JOINED_GAP = 12; // a segment costs about as many bytes as its head
 
 class Reader {

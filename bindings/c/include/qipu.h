@@ -230,6 +230,50 @@ typedef struct qipu_board {
 } qipu_board;
 QIPU_API int32_t qipu_replay_board(qipu_replay *replay, qipu_board *out);
 
+/* ---- Games and problems */
+
+/* What the game of a node tells of itself, in the order in which people look for it: a JSON array of
+ * {"slug","name","value","words"}; `name` and `words` in the language, `words` for people where `value` is not. */
+QIPU_API int32_t qipu_facts(const qipu_document *document, uint32_t tree, uint32_t node, uint32_t language,
+                            qipu_buffer **json);
+
+enum {
+  QIPU_LEGAL = 0,
+  QIPU_OFF_BOARD = 1,
+  QIPU_OCCUPIED = 2,
+  QIPU_SUICIDE = 3, /* where the rules forbid it */
+  QIPU_KO = 4
+};
+/* What the rules of the game say of one more move after a node; repetitions longer than a ko are not looked for.
+ * `color`: 1 Black, 2 White. */
+QIPU_API int32_t qipu_legality(const qipu_document *document, uint32_t tree, uint32_t node, uint32_t color,
+                               uint32_t column, uint32_t row, uint32_t *legality);
+
+/* How a record says which answers to its problem are right. */
+enum {
+  QIPU_CODING_SERVER = 0,     /* RIGHT, WRONG, NOTTHIS */
+  QIPU_CODING_WORDS = 1,      /* "Correct", "Wrong" */
+  QIPU_CODING_EAST_ASIAN = 2, /* the same in Chinese, Japanese, Korean */
+  QIPU_CODING_JUDGEMENT = 3,  /* TE, BM, GB, GW */
+  QIPU_CODING_FIRST_LINE = 4  /* it does not: the first variation is right */
+};
+enum {
+  QIPU_ANSWER_OPEN = 0, /* up to where the problem is asked */
+  QIPU_ANSWER_RIGHT = 1,
+  QIPU_ANSWER_WRONG = 2,
+  QIPU_ANSWER_NOT_THIS = 3, /* no mistake, but another answer is asked for */
+  QIPU_ANSWER_FORCED = 4    /* a bit more: this reply before others */
+};
+typedef struct qipu_problem {
+  uint32_t size;
+  uint32_t start;   /* the node whose position is asked about */
+  uint32_t to_play; /* 1 Black, 2 White, 0 not said */
+  uint32_t coding;  /* QIPU_CODING_SERVER ... */
+} qipu_problem;
+/* A tree as a problem. `answers`: one a node, `capacity` at least as many; may be NULL. `question`: may be NULL. */
+QIPU_API int32_t qipu_problem_read(const qipu_document *document, uint32_t tree, qipu_problem *problem,
+                                   uint8_t *answers, size_t capacity, qipu_buffer **question);
+
 /* ---- Checks, repairs, documents as JSON */
 
 enum { QIPU_FORM_TEXT = 0, QIPU_FORM_JSON = 1, QIPU_FORM_SARIF = 2, QIPU_FORM_GITHUB = 3 };
@@ -457,6 +501,9 @@ enum {
   QIPU_TEXT_DESCRIPTION = 5 /* what a reader of the screen says */
 };
 QIPU_API int32_t qipu_diagram_text(const qipu_diagram *diagram, uint32_t form, uint32_t language, qipu_buffer **text);
+/* The same of one point: "D4, black stone, triangle". BadArgument beyond the board. */
+QIPU_API int32_t qipu_diagram_point_text(const qipu_diagram *diagram, uint32_t column, uint32_t row, uint32_t language,
+                                         qipu_buffer **text);
 
 #ifdef __cplusplus
 }

@@ -173,3 +173,15 @@ std::int32_t qipu_diagram_text(const qipu_diagram* diagram, std::uint32_t form, 
     return {};
   });
 }
+
+std::int32_t qipu_diagram_point_text(const qipu_diagram* diagram, std::uint32_t column, std::uint32_t row,
+                                     std::uint32_t language, qipu_buffer** text) {
+  return answer([&]() -> Result<void> {
+    if (!diagram || !text) return bad_argument("diagram");
+    const BoardSize size = diagram->diagram.size;
+    if (column >= size.columns || row >= size.rows) return bad_argument("point");
+    const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+    hand_out(draw::description_of(diagram->diagram, point, language_of(language)), text);
+    return {};
+  });
+}

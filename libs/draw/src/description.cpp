@@ -24,10 +24,39 @@ struct Words {
   std::string_view end;
 };
 
+struct PointWords {
+  std::array<std::string_view, 3> stones;  // by go::Stone
+  std::array<std::string_view, 3> territory;
+  std::string_view variation;
+  std::string_view label;
+  std::string_view last;
+  std::string_view dimmed;
+};
+
+struct MarkWords {
+  PointMark mark;
+  std::array<std::string_view, 2> names;  // by Language
+};
+
 constexpr std::array<Words, 2> words{{
     {"Go board, ", " by ", " black", " white stones", "Moves ", " to ", "Last move ", "Shown ", ", ", ". "},
     {"围棋棋盘，", "×", " 颗黑子", " 颗白子", "第 ", " 手至第 ", "最后一手 ", "所示部分 ", "，", "。"},
 }};
+
+constexpr std::array<PointWords, 2> point_words{{
+    {{"empty", "black stone", "white stone"},
+     {"", "black territory", "white territory"},
+     "next move",
+     "label ",
+     "last move",
+     "dimmed"},
+    {{"空点", "黑子", "白子"}, {"", "黑地", "白地"}, "下一手", "标签 ", "最后一手", "淡化"},
+}};
+
+constexpr MarkWords mark_words[] = {
+    {Triangle, {"triangle", "三角"}}, {Square, {"square", "方块"}},     {Circle, {"circle", "圆圈"}},
+    {Cross, {"cross", "叉"}},         {Selected, {"selected", "选定"}},
+};
 
 std::string name_of(const Diagram& diagram, Point point) {
   return go::name_of(point, diagram.size, diagram.coordinates.value_or(go::Coordinates::Western));
@@ -85,6 +114,25 @@ std::string description_of(const Diagram& diagram, Language language) {
         last_move(diagram, say), hidden(diagram, say, language)})
     if (!sentence.empty()) text.append(sentence).append(say.end);
   while (!text.empty() && text.back() == ' ') text.pop_back();
+  return text;
+}
+
+std::string description_of(const Diagram& diagram, Point point, Language language) {
+  const std::size_t which = static_cast<std::size_t>(language);
+  const Words& say = words[which];
+  const PointWords& names = point_words[which];
+  const DiagramPoint& at = diagram.at(point);
+  std::string text = name_of(diagram, point);
+  const auto add = [&](std::string_view word) { text.append(say.comma).append(word); };
+  add(names.stones[static_cast<std::size_t>(at.stone)]);
+  if (at.number > 0) add(std::to_string(at.number));
+  if (at.is_last) add(names.last);
+  for (const MarkWords& row : mark_words)
+    if (at.marks & row.mark) add(row.names[which]);
+  if (at.variation != go::Stone::Empty) add(names.variation);
+  if (!at.label.empty()) add(std::string(names.label) + at.label);
+  if (at.territory != go::Stone::Empty) add(names.territory[static_cast<std::size_t>(at.territory)]);
+  if (at.is_dimmed) add(names.dimmed);
   return text;
 }
 

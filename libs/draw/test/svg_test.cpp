@@ -99,6 +99,34 @@ TEST(Svg, WhatIsSaidToReadersOfTheScreen) {
             "Go board, 9 by 9. Shown A9–E5. 1 black, 0 white stones. Last move C7.");
 }
 
+struct PointWordsCase {
+  const char* record;
+  Point point;
+  const char* english;
+  const char* chinese;
+};
+
+const PointWordsCase point_words_cases[] = {
+    {"(;SZ[9];B[cc])", {2, 2}, "C7, black stone, last move", "C7，黑子，最后一手"},
+    {"(;SZ[9];B[cc])", {0, 8}, "A1, empty", "A1，空点"},
+    {"(;SZ[9]AW[cc]TR[cc]MA[cc]LB[cc:14])",
+     {2, 2},
+     "C7, white stone, triangle, cross, label 14",
+     "C7，白子，三角，叉，标签 14"},
+    {"(;SZ[9]TB[aa]DD[aa])", {0, 0}, "A9, empty, black territory, dimmed", "A9，空点，黑地，淡化"},
+};
+
+TEST(Svg, APointIsDescribedInWords) {
+  for (const PointWordsCase& one : point_words_cases) {
+    SCOPED_TRACE(one.record);
+    const Diagram diagram = position(one.record);
+    EXPECT_EQ(description_of(diagram, one.point), one.english);
+    EXPECT_EQ(description_of(diagram, one.point, Language::Chinese), one.chinese);
+  }
+  const sgf::Document document = *sgf::Document::read("(;SZ[9](;B[aa])(;B[bb]))");
+  EXPECT_EQ(description_of(diagram_at(document.tree(0).root()), {0, 0}), "A9, empty, next move, label A");
+}
+
 TEST(Svg, IdsBearThePrefixAndNothingElse) {
   SvgOptions options;
   options.prefix = "9<a b\"_";

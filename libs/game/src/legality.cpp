@@ -30,6 +30,13 @@ const go::Rules& rules_at(const Replay& replay) {
 
 }  // namespace
 
+go::Legality judge_after(sgf::Node node, Color color, Point point) {
+  Replay replay(node.tree());
+  replay.go_to(node);
+  if (!replay.board().size().holds(point)) return go::Legality::OffBoard;
+  return judge(replay.tried(color, point), rules_at(replay));
+}
+
 IllegalMoves illegal_moves_to(sgf::Node node) {
   IllegalMoves found;
   Replay replay(node.tree());

@@ -167,6 +167,12 @@ MoveMade Replay::made(const Step& step) const {
           step.passes, (step.marks & AgainstPl) != 0};
 }
 
+MoveMade Replay::tried(Color color, sgf::Point point) const {
+  Replay trial = *this;
+  trial.play(color, point, move_number() + 1);
+  return *trial.last_move();
+}
+
 Color Replay::to_play() const {
   if (slots_[Player] != detail::nobody) return static_cast<Color>(slots_[Player]);
   if (!moves_.empty()) return opposite(moves_.back().color);

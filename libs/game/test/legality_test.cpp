@@ -43,14 +43,16 @@ char letter_of(go::Legality legality) {
                                              : '.';
 }
 
+const go::Rules& rules_of(const Replay& replay) {
+  return replay.rules() ? *replay.rules() : go::rules_of(go::RulesName::Japanese);
+}
+
 std::string letters_of(sgf::Tree tree) {
   std::string letters;
   ReplayWalk walk(tree);
   do {
-    const go::Rules* const rules = walk.replay().rules();
-    walk.replay().each_move_here([&](const MoveMade& move) {
-      letters += letter_of(judge(move, rules ? *rules : go::rules_of(go::RulesName::Japanese)));
-    });
+    walk.replay().each_move_here(
+        [&](const MoveMade& move) { letters += letter_of(judge(move, rules_of(walk.replay()))); });
   } while (walk.next());
   return letters;
 }
@@ -60,6 +62,30 @@ TEST(Legality, OfMovesInRecords) {
     const sgf::Document document = read(one.bytes);
     EXPECT_EQ(letters_of(document.tree(0)), one.letters) << one.bytes;
   }
+}
+
+// Each plain move of a record is asked about where the node before it stands.
+TEST(Legality, OfAMoveThatIsNotMadeYet) {
+  int asked = 0;
+  for (const Case& one : cases) {
+    const sgf::Document document = read(one.bytes);
+    ReplayWalk walk(document.tree(0));
+    do {
+      const sgf::Node node = walk.replay().node();
+      const std::optional<MoveMade> move = walk.replay().last_move();
+      if (!node.is_plain_move() || !node.parent() || !move->point) continue;
+      ++asked;
+      const go::Legality made = judge(*move, rules_of(walk.replay()));
+      EXPECT_EQ(judge_after(node.parent(), move->color, *move->point), made)
+          << one.bytes << " node " << node.number();
+    } while (walk.next());
+  }
+  EXPECT_GT(asked, 15);
+  const sgf::Document document = read("(;SZ[9]RU[NZ]AB[bb])");
+  const sgf::Node root = document.tree(0).root();
+  EXPECT_EQ(judge_after(root, Color::White, {9, 0}), go::Legality::OffBoard);
+  EXPECT_EQ(judge_after(root, Color::White, {1, 1}), go::Legality::Occupied);
+  EXPECT_EQ(judge_after(root, Color::White, {0, 8}), go::Legality::Legal);
 }
 
 struct Standing {

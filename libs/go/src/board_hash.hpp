@@ -12,7 +12,7 @@ namespace qipu::go::detail {
 using PointKeys = std::array<Hash, 2>;  // by Color
 using KeyTable = std::array<PointKeys, std::size_t{max_board} * max_board>;
 
-consteval KeyTable make_keys() {
+constexpr KeyTable make_keys() {
   KeyTable keys{};
   for (std::uint8_t row = 0; row < max_board; ++row)
     for (std::uint8_t column = 0; column < max_board; ++column)
@@ -22,7 +22,12 @@ consteval KeyTable make_keys() {
   return keys;
 }
 
+#ifdef __wasm__  // made when the module is loaded: 43 KB to be sent that nothing compresses
+inline KeyTable made_keys() { return make_keys(); }
+inline const KeyTable stone_keys = made_keys();
+#else
 inline constexpr KeyTable stone_keys = make_keys();
+#endif
 
 constexpr const PointKeys& keys_at(std::size_t column, std::size_t row) {
   return stone_keys[row * max_board + column];

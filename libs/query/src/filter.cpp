@@ -93,9 +93,9 @@ class TreeWalk {
 
 }  // namespace
 
-Result<Filter, Problem> Filter::parse(std::string_view expression) {
-  Result<Program, Problem> program = compile(expression);
-  if (!program) return unexpected<Problem>(std::move(program).error());
+Result<Filter, FilterError> Filter::parse(std::string_view expression) {
+  Result<Program, FilterError> program = compile(expression);
+  if (!program) return unexpected<FilterError>(std::move(program).error());
   return Filter(std::make_shared<const Program>(std::move(*program)));
 }
 

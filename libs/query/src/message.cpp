@@ -2,7 +2,7 @@
 #include <iterator>
 
 #include "qipu/base/pattern.hpp"
-#include "qipu/query/problem.hpp"
+#include "qipu/query/filter_error.hpp"
 #include "qipu/text/lines.hpp"
 
 namespace qipu::query {
@@ -10,18 +10,18 @@ namespace qipu::query {
 namespace {
 
 struct MessageRow {
-  ProblemId id;
+  FilterErrorId id;
   std::string_view en;
   std::string_view zh;
   std::string_view at_end_en;
   std::string_view at_end_zh;
 };
 constexpr MessageRow message_rows[] = {
-#define QIPU_PROBLEM(id, ...) {ProblemId::id, __VA_ARGS__},
+#define QIPU_PROBLEM(id, ...) {FilterErrorId::id, __VA_ARGS__},
 #include "messages.inc"
 #undef QIPU_PROBLEM
 };
-static_assert(std::size(message_rows) == static_cast<std::size_t>(ProblemId::TimeExpected) + 1);
+static_assert(std::size(message_rows) == static_cast<std::size_t>(FilterErrorId::TimeExpected) + 1);
 static_assert(std::is_sorted(std::begin(message_rows), std::end(message_rows),
                              [](const MessageRow& a, const MessageRow& b) { return a.id < b.id; }));
 
@@ -40,28 +40,28 @@ std::string shown(std::string_view word) {
   return text.empty() ? "\"\"" : text;
 }
 
-std::string hint(const Problem& problem, bool is_chinese) {
-  if (problem.near.empty()) return {};
-  const bool is_rewriting = problem.id == ProblemId::TextExpected;
-  const std::string near = shown(problem.near);
+std::string hint(const FilterError& error, bool is_chinese) {
+  if (error.near.empty()) return {};
+  const bool is_rewriting = error.id == FilterErrorId::TextExpected;
+  const std::string near = shown(error.near);
   if (is_chinese) return (is_rewriting ? "：" : "；是否为 ") + near + (is_rewriting ? "" : "？");
   return (is_rewriting ? ": " : "; did you mean ") + near + (is_rewriting ? "" : "?");
 }
 
 }  // namespace
 
-std::string message(const Problem& problem, Language language) {
-  const MessageRow& row = message_rows[static_cast<std::size_t>(problem.id)];
+std::string message(const FilterError& error, Language language) {
+  const MessageRow& row = message_rows[static_cast<std::size_t>(error.id)];
   const bool is_chinese = language == Language::Chinese;
-  const bool is_at_end = problem.length == 0 && !row.at_end_en.empty();
+  const bool is_at_end = error.length == 0 && !row.at_end_en.empty();
   const std::string_view anywhere = is_chinese ? row.zh : row.en;
   const std::string_view at_end = is_chinese ? row.at_end_zh : row.at_end_en;
-  return filled(is_at_end ? at_end : anywhere, {shown(problem.word)}) + hint(problem, is_chinese);
+  return filled(is_at_end ? at_end : anywhere, {shown(error.word)}) + hint(error, is_chinese);
 }
 
-std::string underline(std::string_view expression, const Problem& problem) {
-  const std::string_view before = expression.substr(0, problem.offset);
-  const std::string_view place = expression.substr(before.size(), problem.length);
+std::string underline(std::string_view expression, const FilterError& error) {
+  const std::string_view before = expression.substr(0, error.offset);
+  const std::string_view place = expression.substr(before.size(), error.length);
   const std::uint32_t from = text::display_width(before);
   const std::uint32_t width = std::max(text::display_width(place, from), 1u);
   return std::string(from, ' ') + std::string(width, '^');

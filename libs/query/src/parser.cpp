@@ -57,10 +57,10 @@ class Parser {
  public:
   explicit Parser(std::vector<Token> tokens) : tokens_(std::move(tokens)) {}
 
-  Result<Program, Problem> parse() {
-    bool is_whole = here().kind != TokenKind::End || complain(ProblemId::Empty);
+  Result<Program, FilterError> parse() {
+    bool is_whole = here().kind != TokenKind::End || complain(FilterErrorId::Empty);
     while (is_whole && !is_done_) is_whole = parse_operand() && parse_junctions();
-    if (!is_whole) return unexpected<Problem>(std::move(*problem_));
+    if (!is_whole) return unexpected<FilterError>(std::move(*error_));
     program_.text = printer_.take();
     return std::move(program_);
   }
@@ -71,12 +71,12 @@ class Parser {
   const Token& here() const { return tokens_[next_]; }
   const Token& take() { return tokens_[next_++]; }  // Precondition: not the End
 
-  bool complain(const Token& token, ProblemId id, std::string word) {
-    problem_ = problem_at(token, id);
-    problem_->word = std::move(word);
+  bool complain(const Token& token, FilterErrorId id, std::string word) {
+    error_ = error_at(token, id);
+    error_->word = std::move(word);
     return false;
   }
-  bool complain(ProblemId id) { return complain(here(), id, here().text); }
+  bool complain(FilterErrorId id) { return complain(here(), id, here().text); }
 
   // ---- and, or, not, ( )
 
@@ -98,13 +98,13 @@ class Parser {
   bool parse_junctions() {
     while (here().kind == TokenKind::Close) {
       finish(Kind::Or);
-      if (waiting_.empty()) return complain(ProblemId::UnmatchedParenthesis);
+      if (waiting_.empty()) return complain(FilterErrorId::UnmatchedParenthesis);
       waiting_.pop_back();
       printer_.add(take().text);
     }
     if (here().kind == TokenKind::And) return join(Kind::And, Instruction::Kind::JumpIfFalse);
     if (here().kind == TokenKind::Or) return join(Kind::Or, Instruction::Kind::JumpIfTrue);
-    return here().kind == TokenKind::End ? end() : complain(ProblemId::JunctionExpected);
+    return here().kind == TokenKind::End ? end() : complain(FilterErrorId::JunctionExpected);
   }
 
   bool join(Kind kind, Instruction::Kind jump) {
@@ -118,7 +118,7 @@ class Parser {
   bool end() {
     finish(Kind::Or);
     if (!waiting_.empty())
-      return complain(tokens_[waiting_.back().place], ProblemId::UnclosedParenthesis, "(");
+      return complain(tokens_[waiting_.back().place], FilterErrorId::UnclosedParenthesis, "(");
     return is_done_ = true;
   }
 
@@ -147,7 +147,7 @@ class Parser {
   }
 
   bool parse_field() {
-    if (here().kind != TokenKind::Word) return complain(ProblemId::TestExpected);
+    if (here().kind != TokenKind::Word) return complain(FilterErrorId::TestExpected);
     const std::string& name = here().text;
     if (name == "has" || name == "有") return parse_call(Source::Has, "has");
     if (name == "count" || name == "计数") return parse_call(Source::Count, "count");
@@ -166,25 +166,25 @@ class Parser {
   }
 
   bool complain_of_word() {
-    complain(ProblemId::UnknownWord);
-    problem_->near = word_like(here().text);
+    complain(FilterErrorId::UnknownWord);
+    error_->near = word_like(here().text);
     const char first = here().text.front();
     const bool is_number = text::is_digit(first) || first == '-' || first == '+';
-    if (is_number) problem_->id = ProblemId::TestExpected;
+    if (is_number) error_->id = FilterErrorId::TestExpected;
     return false;
   }
 
   bool parse_call(Source source, std::string_view name) {
     ++next_;
-    if (here().kind != TokenKind::Open) return complain(ProblemId::ParenthesisExpected);
+    if (here().kind != TokenKind::Open) return complain(FilterErrorId::ParenthesisExpected);
     ++next_;
     if (here().kind != TokenKind::Word || !is_ident(here().text)) {
-      complain(ProblemId::PropertyExpected);
-      if (here().kind == TokenKind::Word) problem_->near = ident_like(here().text);
+      complain(FilterErrorId::PropertyExpected);
+      if (here().kind == TokenKind::Word) error_->near = ident_like(here().text);
       return false;
     }
     test_.field = {source, Type::Number, take().text, 0};
-    if (here().kind != TokenKind::Close) return complain(ProblemId::ParenthesisExpected);
+    if (here().kind != TokenKind::Close) return complain(FilterErrorId::ParenthesisExpected);
     ++next_;
     printer_.add_call(name, test_.field.ident);
     return true;
@@ -203,8 +203,8 @@ class Parser {
                            tokens_[next_ + 1].compare == Operator::In;
     if (is_not_in) printer_.add(take().text);
     if (here().kind != TokenKind::In && here().kind != TokenKind::Compare) {
-      complain(ProblemId::OperatorExpected);
-      if (here().kind == TokenKind::End) problem_->word = field_->text;
+      complain(FilterErrorId::OperatorExpected);
+      if (here().kind == TokenKind::End) error_->word = field_->text;
       return false;
     }
     test_.compare = is_not_in ? Operator::NotIn : here().compare;
@@ -214,12 +214,13 @@ class Parser {
   // Whether the field may be compared so. What is compared as text is a text from here on.
   bool is_operator_of_field(const Token& token) {
     Field& field = test_.field;
-    if (field.type == Type::Nothing) return complain(token, ProblemId::NoValue, field.ident);
+    if (field.type == Type::Nothing) return complain(token, FilterErrorId::NoValue, field.ident);
     if (is_ordering(test_.compare) && !has_order(field.type))
-      return complain(token, ProblemId::NoOrder, field_->text);
+      return complain(token, FilterErrorId::NoOrder, field_->text);
     if (!is_textual(test_.compare)) return true;
     const bool is_of_property = !field.ident.empty() && field.source != Source::Count;
-    if (!is_of_property && field.type != Type::Text) return complain(token, ProblemId::NoText, field_->text);
+    if (!is_of_property && field.type != Type::Text)
+      return complain(token, FilterErrorId::NoText, field_->text);
     if (is_of_property && field.source != Source::Fact) field.source = text_source_of(field.ident);
     if (is_of_property) field.type = Type::Text;
     return true;
@@ -230,19 +231,19 @@ class Parser {
     const bool is_in = test_.compare == Operator::In || test_.compare == Operator::NotIn;
     if (here().kind == TokenKind::Open) return parse_list();
     const bool is_range = next_ + 1 < tokens_.size() && tokens_[next_ + 1].kind == TokenKind::Range;
-    if (is_in && !is_range) return complain(ProblemId::ListExpected);
+    if (is_in && !is_range) return complain(FilterErrorId::ListExpected);
     return parse_value();
   }
 
   bool parse_list() {
-    if (is_ordering(test_.compare)) return complain(ProblemId::NoList);
+    if (is_ordering(test_.compare)) return complain(FilterErrorId::NoList);
     const Token& open = here();
     do {
       printer_.add(take().text);
       if (!parse_value()) return false;
     } while (here().kind == TokenKind::Comma);
-    if (here().kind == TokenKind::End) return complain(open, ProblemId::UnclosedParenthesis, "(");
-    if (here().kind != TokenKind::Close) return complain(ProblemId::CommaExpected);
+    if (here().kind == TokenKind::End) return complain(open, FilterErrorId::UnclosedParenthesis, "(");
+    if (here().kind != TokenKind::Close) return complain(FilterErrorId::CommaExpected);
     printer_.add(take().text);
     return true;
   }
@@ -252,7 +253,7 @@ class Parser {
     if (!parse_literal_here()) return false;
     if (here().kind != TokenKind::Range) return true;
     const bool is_in = test_.compare == Operator::In || test_.compare == Operator::NotIn;
-    if (!is_in || !has_order(test_.field.type)) return complain(here(), ProblemId::NoRange, field_->text);
+    if (!is_in || !has_order(test_.field.type)) return complain(here(), FilterErrorId::NoRange, field_->text);
     printer_.add(take().text);
     if (!parse_literal_here()) return false;
     return join_range(first);
@@ -265,8 +266,8 @@ class Parser {
     Interval& whole = *std::get_if<Interval>(&program_.literals.back());
     const Token& end = tokens_[next_ - 1];
     if (whole.scale != last.scale || whole.low > last.high) {
-      complain(first, ProblemId::ReversedRange, first.text + ".." + end.text);
-      problem_->length = end.offset + end.length - first.offset;
+      complain(first, FilterErrorId::ReversedRange, first.text + ".." + end.text);
+      error_->length = end.offset + end.length - first.offset;
       return false;
     }
     whole.high = last.high;
@@ -276,13 +277,13 @@ class Parser {
   bool parse_literal_here() {
     const Token& token = here();
     const bool is_quoted = token.kind == TokenKind::Quoted;
-    if (!is_quoted && token.kind != TokenKind::Word) return complain(ProblemId::ValueExpected);
+    if (!is_quoted && token.kind != TokenKind::Word) return complain(FilterErrorId::ValueExpected);
     if (!is_quoted && test_.field.type == Type::Text) {
-      complain(ProblemId::TextExpected);
-      problem_->near = quoted(token.text);
+      complain(FilterErrorId::TextExpected);
+      error_->near = quoted(token.text);
       return false;
     }
-    Result<Literal, ProblemId> literal = parse_literal(test_.field.type, token.text);
+    Result<Literal, FilterErrorId> literal = parse_literal(test_.field.type, token.text);
     if (!literal) return complain(literal.error());
     program_.literals.push_back(std::move(*literal));
     printer_.add(is_quoted ? quoted(token.text) : token.text);
@@ -323,17 +324,17 @@ class Parser {
   Printer printer_;
   Test test_;                     // the one being read
   const Token* field_ = nullptr;  // the token of its field
-  std::optional<Problem> problem_;
+  std::optional<FilterError> error_;
   bool is_done_ = false;
 };
 
 }  // namespace
 
-Result<Program, Problem> compile(std::string_view expression) {
-  Result<std::vector<Token>, Problem> tokens = tokens_of(expression);
-  if (!tokens) return unexpected<Problem>(placed(std::move(tokens).error(), expression));
-  Result<Program, Problem> program = Parser(std::move(*tokens)).parse();
-  if (!program) return unexpected<Problem>(placed(std::move(program).error(), expression));
+Result<Program, FilterError> compile(std::string_view expression) {
+  Result<std::vector<Token>, FilterError> tokens = tokens_of(expression);
+  if (!tokens) return unexpected<FilterError>(placed(std::move(tokens).error(), expression));
+  Result<Program, FilterError> program = Parser(std::move(*tokens)).parse();
+  if (!program) return unexpected<FilterError>(placed(std::move(program).error(), expression));
   return program;
 }
 

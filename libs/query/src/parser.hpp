@@ -5,11 +5,11 @@
 
 #include "program.hpp"
 #include "qipu/base/result.hpp"
-#include "qipu/query/problem.hpp"
+#include "qipu/query/filter_error.hpp"
 
 namespace qipu::query {
 
 // Costs the length of the expression; operators wait on a stack of our own, however deep they stand.
-Result<Program, Problem> compile(std::string_view expression);
+Result<Program, FilterError> compile(std::string_view expression);
 
 }  // namespace qipu::query

@@ -91,7 +91,7 @@ class Lexer {
  public:
   explicit Lexer(std::string_view expression) : expression_(expression) { step(); }
 
-  Result<std::vector<Token>, Problem> tokens() {
+  Result<std::vector<Token>, FilterError> tokens() {
     for (;;) {
       while (!at_end() && parts_tokens(here_)) step();
       begin_ = at_;
@@ -99,8 +99,8 @@ class Lexer {
         add(TokenKind::End);
         return std::move(tokens_);
       }
-      if (!add_symbol() && !add_quoted() && !add_word()) return unexpected<Problem>(stray());
-      if (unclosed_) return unexpected<Problem>(unclosed());
+      if (!add_symbol() && !add_quoted() && !add_word()) return unexpected<FilterError>(stray());
+      if (unclosed_) return unexpected<FilterError>(unclosed());
     }
   }
 
@@ -189,17 +189,17 @@ class Lexer {
     return true;
   }
 
-  Problem stray() const {
-    Problem problem{ProblemId::UnknownCharacter, begin_, next_ - begin_, 1, {}, {}};
-    problem.word = expression_.substr(begin_, next_ - begin_);
-    if (here_ == U'&') problem.near = "and";
-    if (here_ == U'|') problem.near = "or";
-    return problem;
+  FilterError stray() const {
+    FilterError error{FilterErrorId::UnknownCharacter, begin_, next_ - begin_, 1, {}, {}};
+    error.word = expression_.substr(begin_, next_ - begin_);
+    if (here_ == U'&') error.near = "and";
+    if (here_ == U'|') error.near = "or";
+    return error;
   }
-  Problem unclosed() const {
+  FilterError unclosed() const {
     std::uint32_t after = begin_;
     read(begin_, after);
-    return {ProblemId::UnclosedQuote,
+    return {FilterErrorId::UnclosedQuote,
             begin_,
             after - begin_,
             1,
@@ -219,16 +219,16 @@ class Lexer {
 
 }  // namespace
 
-Result<std::vector<Token>, Problem> tokens_of(std::string_view expression) {
+Result<std::vector<Token>, FilterError> tokens_of(std::string_view expression) {
   if (expression.size() > most_expression_bytes) {
-    Problem problem{ProblemId::TooLong, 0, 0, 1, std::to_string(most_expression_bytes), {}};
-    return unexpected<Problem>(std::move(problem));
+    FilterError error{FilterErrorId::TooLong, 0, 0, 1, std::to_string(most_expression_bytes), {}};
+    return unexpected<FilterError>(std::move(error));
   }
   std::string decoded;
   const text::DecodeResult decoding = text::decode(expression, spec::Charset::Utf8, decoded);
   if (decoding.invalid_runs > 0) {
     const auto offset = static_cast<std::uint32_t>(decoding.first_invalid);
-    return unexpected<Problem>(Problem{ProblemId::NotUtf8, offset, 1, 1, {}, {}});
+    return unexpected<FilterError>(FilterError{FilterErrorId::NotUtf8, offset, 1, 1, {}, {}});
   }
   return Lexer(expression).tokens();
 }
@@ -242,13 +242,13 @@ std::string quoted(std::string_view text) {
   return result + '"';
 }
 
-Problem problem_at(const Token& token, ProblemId id) {
+FilterError error_at(const Token& token, FilterErrorId id) {
   return {id, token.offset, token.length, 1, token.text, {}};
 }
 
-Problem placed(Problem problem, std::string_view expression) {
-  problem.column = 1 + text::count_scalars(expression.substr(0, problem.offset));
-  return problem;
+FilterError placed(FilterError error, std::string_view expression) {
+  error.column = 1 + text::count_scalars(expression.substr(0, error.offset));
+  return error;
 }
 
 }  // namespace qipu::query

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "qipu/base/result.hpp"
-#include "qipu/query/problem.hpp"
+#include "qipu/query/filter_error.hpp"
 
 namespace qipu::query {
 
@@ -50,15 +50,15 @@ struct Token {
 };
 
 // The last token is the End.
-Result<std::vector<Token>, Problem> tokens_of(std::string_view expression);
+Result<std::vector<Token>, FilterError> tokens_of(std::string_view expression);
 
 // `text` in quotes, as tokens_of() reads it back.
 std::string quoted(std::string_view text);
 
 // `id` at `token`, with its text as the word. The column is left to whoever knows the expression.
-Problem problem_at(const Token& token, ProblemId id);
+FilterError error_at(const Token& token, FilterErrorId id);
 
 // Fills in the column.
-Problem placed(Problem problem, std::string_view expression);
+FilterError placed(FilterError error, std::string_view expression);
 
 }  // namespace qipu::query

@@ -13,9 +13,9 @@ namespace qipu::query {
 namespace {
 
 using game::Form;
-using Parsed = Result<Literal, ProblemId>;
+using Parsed = Result<Literal, FilterErrorId>;
 
-Parsed no(ProblemId id) { return unexpected<ProblemId>(id); }
+Parsed no(FilterErrorId id) { return unexpected<FilterErrorId>(id); }
 
 bool is_clear(Form form) { return form == Form::Exact || form == Form::Certain; }
 
@@ -80,26 +80,26 @@ Parsed parse_decimal(std::string_view text) {
   const std::string_view digits = text.substr(is_signed ? 1 : 0);
   const bool is_number = digits.size() >= 20 && digits.find_first_not_of("0123456789.") == digits.npos &&
                          std::count(digits.begin(), digits.end(), '.') <= 1;
-  return no(is_number ? ProblemId::NumberTooLarge : ProblemId::NumberExpected);
+  return no(is_number ? FilterErrorId::NumberTooLarge : FilterErrorId::NumberExpected);
 }
 
 Parsed parse_date(std::string_view text) {
   const game::Typed<game::Dates> dates = game::parse_dates(text);
   const bool is_one = is_clear(dates.form) && dates.value.spans.size() == 1 && !dates.value.start;
-  if (!is_one || dates.value.spans[0].first.year == 0) return no(ProblemId::DateExpected);
+  if (!is_one || dates.value.spans[0].first.year == 0) return no(FilterErrorId::DateExpected);
   return Literal(interval_of(dates.value.spans[0]));
 }
 
 Parsed parse_time(std::string_view text) {
   const game::Typed<game::TimeLimit> time = game::parse_time_limit(text);
-  if (!is_clear(time.form) || !time.value.seconds) return no(ProblemId::TimeExpected);
+  if (!is_clear(time.form) || !time.value.seconds) return no(FilterErrorId::TimeExpected);
   return Literal(interval_of(*time.value.seconds));
 }
 
 Parsed parse_rank(std::string_view text) {
   const game::Typed<game::Rank> rank = game::parse_rank(text);
   const std::optional<Interval> interval = interval_of(rank.value);
-  if (!is_clear(rank.form) || !interval) return no(ProblemId::RankExpected);
+  if (!is_clear(rank.form) || !interval) return no(FilterErrorId::RankExpected);
   return Literal(*interval);
 }
 
@@ -110,11 +110,11 @@ Parsed parse_result(std::string_view text) {
     return Literal(result);
   }
   const game::Typed<game::GameResult> result = game::parse_result(text);
-  if (!is_clear(result.form)) return no(ProblemId::ResultExpected);
+  if (!is_clear(result.form)) return no(FilterErrorId::ResultExpected);
   return Literal(result.value);
 }
 
-template <auto& names, ProblemId id>
+template <auto& names, FilterErrorId id>
 Parsed parse_name(std::string_view text) {
   if (const auto found = find_name(names, text)) return Literal(interval_of_name(*found));
   return no(id);
@@ -122,13 +122,13 @@ Parsed parse_name(std::string_view text) {
 
 Parsed parse_color(std::string_view text) {
   const auto color = sgf::parse_color(text);
-  if (!is_clear(color.form)) return no(ProblemId::ColorExpected);
+  if (!is_clear(color.form)) return no(FilterErrorId::ColorExpected);
   return Literal(interval_of_name(color.value.color));
 }
 
 Parsed parse_rules(std::string_view text) {
   const game::Typed<game::Ruleset> rules = game::parse_rules(text);
-  if (rules.value == game::Ruleset::Unknown) return no(ProblemId::RulesExpected);
+  if (rules.value == game::Ruleset::Unknown) return no(FilterErrorId::RulesExpected);
   return Literal(interval_of_name(rules.value));
 }
 
@@ -138,7 +138,7 @@ Parsed parse_charset(std::string_view text) {
   const std::string name = text::upper_case(text);
   if (name == "US-ASCII" || name == "ASCII") return Literal(interval_of_name(spec::Charset::UsAscii));
   if (const auto charset = spec::find_charset(text)) return Literal(interval_of_name(*charset));
-  return no(ProblemId::CharsetExpected);
+  return no(FilterErrorId::CharsetExpected);
 }
 
 // 19, 19:13, 19x13
@@ -147,7 +147,7 @@ Parsed parse_size(std::string_view text) {
   for (char& c : size)
     if (c == 'x' || c == 'X') c = ':';
   const sgf::Typed<sgf::SizeValue> parsed = sgf::parse_size(size);
-  if (!is_clear(parsed.form)) return no(ProblemId::SizeExpected);
+  if (!is_clear(parsed.form)) return no(FilterErrorId::SizeExpected);
   return Literal(interval_of_size(static_cast<std::uint32_t>(parsed.value.size.columns),
                                   static_cast<std::uint32_t>(parsed.value.size.rows)));
 }
@@ -164,7 +164,7 @@ Parsed parse_point(std::string_view text) {
   }
   name.western = text;
   constexpr sgf::BoardSize largest{25, 25};
-  if (!sgf::parse_western(text, largest)) return no(ProblemId::PointExpected);
+  if (!sgf::parse_western(text, largest)) return no(FilterErrorId::PointExpected);
   return Literal(name);
 }
 
@@ -181,8 +181,8 @@ constexpr TypeRow types[] = {
     {Type::Time, true, parse_time},
     {Type::Rank, true, parse_rank},
     {Type::Result, false, parse_result},
-    {Type::Winner, false, parse_name<outcomes, ProblemId::WinnerExpected>},
-    {Type::Manner, false, parse_name<manners, ProblemId::MannerExpected>},
+    {Type::Winner, false, parse_name<outcomes, FilterErrorId::WinnerExpected>},
+    {Type::Manner, false, parse_name<manners, FilterErrorId::MannerExpected>},
     {Type::Rules, false, parse_rules},
     {Type::Size, true, parse_size},
     {Type::Color, false, parse_color},
@@ -275,7 +275,7 @@ bool holds(const Value& value, Operator compare, const Literal& literal) {
          holds_of<Area, PointName>(value, compare, literal);
 }
 
-Result<Literal, ProblemId> parse_literal(Type type, std::string_view text) {
+Result<Literal, FilterErrorId> parse_literal(Type type, std::string_view text) {
   return row_of(type).parse(text);
 }
 

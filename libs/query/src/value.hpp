@@ -13,7 +13,7 @@
 #include "qipu/game/date.hpp"
 #include "qipu/game/rank.hpp"
 #include "qipu/game/result.hpp"
-#include "qipu/query/problem.hpp"
+#include "qipu/query/filter_error.hpp"
 #include "qipu/query/word.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "token.hpp"
@@ -55,7 +55,7 @@ using Literal = std::variant<Interval, Pattern, game::GameResult, PointName>;
 bool holds(const Value& value, Operator compare, const Literal& literal);
 
 // `text` of an expression as a value of the type, or why it is none.
-Result<Literal, ProblemId> parse_literal(Type type, std::string_view text);
+Result<Literal, FilterErrorId> parse_literal(Type type, std::string_view text);
 
 bool has_order(Type type);
 

@@ -52,7 +52,7 @@ TEST(Facts, WhatIsNotToldMeetsNothing) {
   for (const game::FactRow& row : game::facts()) {
     if (row.slug == "handicap" || !row.text(facts).empty()) continue;  // handicap: 0 where none is given
     const std::string any = row.type == game::FactType::Date ? "2024" : "1";
-    const Result<Filter, Problem> filter =
+    const Result<Filter, FilterError> filter =
         Filter::parse(std::string(row.slug) + " = " + test::in_quotes(any));
     EXPECT_FALSE(filter && filter->matches(game)) << row.slug;
   }

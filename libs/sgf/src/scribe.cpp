@@ -1,7 +1,6 @@
 #include "scribe.hpp"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "qipu/sgf/detail/scan.hpp"
 #include "qipu/text/ascii.hpp"
@@ -30,8 +29,11 @@ bool is_closed(std::string_view escaped) {
 }
 
 std::string hexadecimal(char32_t scalar) {
-  char text[16];
-  std::snprintf(text, sizeof text, "U+%04X", static_cast<unsigned>(scalar));
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  constexpr int fewest = 4, most = 6;
+  std::string text = "U+";
+  for (int left = most; left-- > 0;)
+    if (left < fewest || scalar >> (4 * left) != 0) text.push_back(digits[scalar >> (4 * left) & 0xF]);
   return text;
 }
 

@@ -10,15 +10,14 @@
 namespace qipu::app {
 
 bool Where::set(Shell& shell, const std::string& expression) {
-  Result<query::Filter, query::Problem> filter = query::Filter::parse(expression);
+  Result<query::Filter, query::FilterError> filter = query::Filter::parse(expression);
   if (filter) {
     filter_ = std::make_shared<const query::Filter>(std::move(*filter));
     return true;
   }
-  const query::Problem& problem = filter.error();
-  complain_at(shell,
-              shell.say(Message::where_problem, problem.column, query::message(problem, shell.language)),
-              expression, problem.offset, problem.length);
+  const query::FilterError& error = filter.error();
+  complain_at(shell, shell.say(Message::where_problem, error.column, query::message(error, shell.language)),
+              expression, error.offset, error.length);
   return false;
 }
 

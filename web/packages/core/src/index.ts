@@ -1,4 +1,5 @@
 // Qipu for JavaScript: records of Go read, looked at, edited, checked, repaired, written, converted and drawn.
+import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
 import {
   ErrorNumber,
@@ -12,10 +13,7 @@ import {
 } from './instance.js';
 
 export { type Position, Replay } from './replay.js';
-export { type Language, QipuError };
-
-/** Where a file of the package is: a URL, or the bytes themselves. */
-export type FileSource = URL | string | Uint8Array<ArrayBuffer> | ArrayBuffer;
+export { type FileSource, type Language, QipuError };
 
 export interface LoadOptions {
   /** core.wasm; by default the one beside this package; or a module compiled before. */
@@ -60,6 +58,38 @@ export interface Board {
   columns: number;
   rows: number;
   points: Uint8Array;
+}
+
+/** What a game tells of itself: `words` in the language where `value` is for programs. */
+export interface Fact {
+  slug: string;
+  name: string;
+  value: string;
+  words: string;
+}
+
+/** Why a move is not allowed. */
+export type Legality = 'legal' | 'off-board' | 'occupied' | 'suicide' | 'ko';
+const legalities: readonly Legality[] = ['legal', 'off-board', 'occupied', 'suicide', 'ko'];
+
+export type ProblemCoding = 'server' | 'words' | 'east-asian' | 'judgement' | 'first-line';
+const codings: readonly ProblemCoding[] = ['server', 'words', 'east-asian', 'judgement', 'first-line'];
+/** Open: up to where the problem is asked. not-this: no mistake, but another answer is asked for. */
+export type Answer = 'open' | 'right' | 'wrong' | 'not-this';
+const answers: readonly Answer[] = ['open', 'right', 'wrong', 'not-this'];
+
+/** A tree as a problem. */
+export interface Problem {
+  /** The node whose position is asked about. */
+  start: number;
+  /** null: the record does not say. */
+  toPlay: Color | null;
+  coding: ProblemCoding;
+  question: string;
+  /** Of a node, by its number. */
+  answer(node: number): Answer;
+  /** Whether this reply goes before others. */
+  isForced(node: number): boolean;
 }
 
 /** What is wrong at one place of a record, as `qipu check --format json` writes it. */
@@ -463,6 +493,27 @@ export class Tree {
     });
   }
 
+  /** Where the problem is asked, who plays, which nodes answer it. Throws where the tree has no board. */
+  problem(): Problem {
+    const { instance, address } = this.document;
+    return instance.within((frame) => {
+      const out = frame.struct('problem');
+      const data = frame.space(this.nodeCount);
+      const question = frame.space(4);
+      instance.call('qipu_problem_read', address, this.number, out, data, this.nodeCount, question);
+      const told = instance.struct('problem', out);
+      const bytes = instance.copy({ data, size: this.nodeCount });
+      return {
+        start: told.start,
+        toPlay: told.to_play === 0 ? null : colorOf(told.to_play),
+        coding: codings[told.coding] ?? 'first-line',
+        question: instance.takeText(frame, question),
+        answer: (node) => answers[(bytes[node] ?? 0) & 3] ?? 'open',
+        isForced: (node) => ((bytes[node] ?? 0) & 4) !== 0,
+      };
+    });
+  }
+
   /** @internal */
   get arrays(): Arrays {
     if (this.#arrays) return this.#arrays;
@@ -565,6 +616,25 @@ export class Node {
       const points = frame.space(columns * rows);
       instance.call('qipu_boards', address, this.tree.number, nodes, 1, points, columns * rows);
       return { columns, rows, points: instance.copy({ data: points, size: columns * rows }) };
+    });
+  }
+  /** What the game of this node tells of itself, in the order in which people look for it. */
+  facts(language: Language = 'en'): Fact[] {
+    const { instance, address } = this.tree.document;
+    return instance.within((frame) => {
+      const out = frame.space(4);
+      instance.call('qipu_facts', address, this.tree.number, this.number, languageNumber(language), out);
+      return JSON.parse(instance.takeText(frame, out)) as Fact[];
+    });
+  }
+  /** What the rules of the game say of one more move here. Throws where the tree has no board. */
+  legality(color: Color, point: Point): Legality {
+    const { instance, address } = this.tree.document;
+    return instance.within((frame) => {
+      const out = frame.space(4);
+      const number = color === 'B' ? 1 : 2;
+      instance.call('qipu_legality', address, this.tree.number, this.number, number, point.column, point.row, out);
+      return legalities[instance.number(out)] ?? 'off-board';
     });
   }
   /** What is to be drawn here. Throws where the tree has no board. */
@@ -788,6 +858,14 @@ export class Diagram extends Handle {
       return this.instance.takeText(frame, out);
     });
   }
+  /** The same of one point: "D4, black stone, triangle". */
+  describePoint({ column, row }: Point, language: Language = 'en'): string {
+    return this.instance.within((frame) => {
+      const out = frame.space(4);
+      this.instance.call('qipu_diagram_point_text', this.address, column, row, languageNumber(language), out);
+      return this.instance.takeText(frame, out);
+    });
+  }
 }
 
 function svgOptions(frame: Frame, options: SvgOptions): Address {
@@ -799,25 +877,9 @@ function svgOptions(frame: Frame, options: SvgOptions): Address {
   });
 }
 
-// A file of this package, or of the caller's. Node does not fetch files.
-async function bytesOf(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
-  if (source instanceof Uint8Array) return source;
-  if (source instanceof ArrayBuffer) return new Uint8Array(source);
-  const url = new URL(source, import.meta.url);
-  if (url.protocol === 'file:' && 'process' in globalThis) {
-    const files = 'node:fs/promises';
-    const { readFile } = (await import(/* @vite-ignore */ files)) as typeof import('node:fs/promises');
-    return new Uint8Array(await readFile(url));
-  }
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
 /** Loads the core. Without `charsets`, records that may be in an East Asian charset are refused, never guessed at. */
 export async function load(options: LoadOptions = {}): Promise<Qipu> {
-  const source = options.core ?? new URL('../wasm/core.wasm', import.meta.url);
-  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytesOf(source));
+  const module = await compiled(options.core ?? new URL('../wasm/core.wasm', import.meta.url));
   const instance = await Instance.start(module);
   instance.language = options.language ?? 'en';
   const qipu = new Qipu(instance, module);

@@ -35,6 +35,7 @@ export const layouts = {
     size: 'u32', tree: 'u32', node: 'u32', columns: 'u32', rows: 'u32', points: 'u32', black_captures: 'u32',
     white_captures: 'u32', move_number: 'u32', to_play: 'u32', last_column: 'u32', last_row: 'u32', hash: 'u64',
   },
+  problem: { size: 'u32', start: 'u32', to_play: 'u32', coding: 'u32' },
   check_options: { size: 'u32', form: 'u32', language: 'u32', profile: 'u32', name: 'span' },
   json_options: { size: 'u32', language: 'u32', name: 'span' },
   fix_options: { size: 'u32', flags: 'u32', charset: 'span', only: 'span' },

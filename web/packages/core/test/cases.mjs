@@ -1,4 +1,5 @@
 // What the package promises, to be run in Node and in a page: each case is given a core with all charsets.
+import { loadFormats } from '../dist/formats.js';
 import { load, QipuError } from '../dist/index.js';
 import { equal, holds, thrown } from './expect.mjs';
 
@@ -123,6 +124,26 @@ export const cases = {
         .includes('bb'),
       'the point of the move',
     );
+  },
+
+  'records of other formats become SGF, and go back': async (qipu) => {
+    const formats = await loadFormats();
+    const { bytes, losses } = formats.fromSgf('(;GM[1]FF[4]SZ[19]PB[李]C[lost];B[pd];W[dp]KO[])', 'gib');
+    equal([formats.formatOf(bytes, 'a.gib'), losses.length > 0], ['gib', true]);
+    const sgf = formats.toSgf(bytes);
+    equal(
+      qipu
+        .read(sgf)
+        .trees[0].moves()
+        .map(({ point }) => point),
+      [
+        { column: 15, row: 3 },
+        { column: 3, row: 15 },
+      ],
+    );
+    equal(formats.formatOf(sgf), 'sgf');
+    thrown(() => formats.toSgf(sgf, 'sgf'), QipuError);
+    thrown(() => formats.fromSgf(sgf, 'nothing'), QipuError);
   },
 
   'a million nodes': (qipu) => million(qipu, `(${';B[aa]'.repeat(1_000_000)})`),

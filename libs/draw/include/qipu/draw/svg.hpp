@@ -49,4 +49,8 @@ std::vector<SvgPatch> patch(const Diagram& before, const Diagram& after, const T
 // What a reader of the screen says: "Figure 1 (1–26). Go board, 19 by 19. 13 black and 12 white stones. ...".
 std::string description_of(const Diagram& diagram, Language language = Language::English);
 
+// The same of one point: "D4, black stone, 31, triangle", "Q16, empty, label a". Precondition: it is on the
+// board.
+std::string description_of(const Diagram& diagram, Point point, Language language = Language::English);
+
 }  // namespace qipu::draw

@@ -21,4 +21,8 @@ struct IllegalMoves {
 // tree has a board.
 IllegalMoves illegal_moves_to(sgf::Node node);
 
+// What the rules of its game would say of one more move after a node, by either colour: Legal, OffBoard,
+// Occupied, Suicide or Ko. Precondition: its tree has a board.
+go::Legality judge_after(sgf::Node node, Color color, Point point);
+
 }  // namespace qipu::game

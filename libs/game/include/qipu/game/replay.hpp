@@ -88,6 +88,10 @@ class Replay {
 
   const go::Board& board() const { return board_; }
 
+  // What one more move here would be, whatever the rules say of it; nothing happens. Costs a copy of
+  // the Replay. Precondition: it is on the board.
+  MoveMade tried(Color color, sgf::Point point) const;
+
   // The number of the last move: B and W on the way here, passes too, counted on from MN where it stands in a
   // node with a move. 0 before the first. MN in a node without a move renumbers nothing (Brouwer).
   std::uint32_t move_number() const { return moves_.empty() ? 0 : moves_.back().number; }

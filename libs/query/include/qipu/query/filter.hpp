@@ -12,7 +12,7 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/game/game.hpp"
-#include "qipu/query/problem.hpp"
+#include "qipu/query/filter_error.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::query {
@@ -27,7 +27,7 @@ class Filter {
   static constexpr std::size_t most_bytes = 65536;
 
   // `expression`: UTF-8 of at most most_bytes. Costs its length.
-  static Result<Filter, Problem> parse(std::string_view expression);
+  static Result<Filter, FilterError> parse(std::string_view expression);
 
   // Whether this game is meant. Costs the nodes of the game times the length of the expression, at most; the
   // nodes are looked at only if the answer depends on them. Precondition: not null.

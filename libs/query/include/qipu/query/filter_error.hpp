@@ -9,7 +9,7 @@
 
 namespace qipu::query {
 
-enum class ProblemId : std::uint8_t {
+enum class FilterErrorId : std::uint8_t {
   Empty,
   TooLong,
   NotUtf8,
@@ -48,8 +48,8 @@ enum class ProblemId : std::uint8_t {
   TimeExpected,
 };
 
-struct Problem {
-  ProblemId id = ProblemId::Empty;
+struct FilterError {
+  FilterErrorId id = FilterErrorId::Empty;
   std::uint32_t offset = 0;  // in bytes of the expression
   std::uint32_t length = 0;  // in bytes; 0 at the end of the expression
   std::uint32_t column = 1;  // from 1, in Unicode scalars
@@ -58,10 +58,10 @@ struct Problem {
 };
 
 // One line without a full stop: `unknown word mooves; did you mean moves?`
-std::string message(const Problem& problem, Language language);
+std::string message(const FilterError& error, Language language);
 
 // A line for a terminal to stand below the expression: spaces, and `^` below the place, as wide as a terminal
 // shows it (East Asian characters take two columns).
-std::string underline(std::string_view expression, const Problem& problem);
+std::string underline(std::string_view expression, const FilterError& error);
 
 }  // namespace qipu::query

@@ -1,6 +1,6 @@
 // What is wrong with an expression, and where. A case is a line: the expression, the column, the length in
 // bytes, what is wrong, the suggestion.
-#include "qipu/query/problem.hpp"
+#include "qipu/query/filter_error.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,13 +12,13 @@
 namespace qipu::query {
 namespace {
 
-using Id = ProblemId;
+using Id = FilterErrorId;
 
 struct Case {
   std::string_view expression;
   std::uint32_t column;
   std::uint32_t length;
-  ProblemId id;
+  FilterErrorId id;
   std::string_view word = {};
   std::string_view near = {};
 };
@@ -132,27 +132,27 @@ constexpr Case cases[] = {
     {"TM > long", 6, 4, Id::TimeExpected, "long"},
 };
 
-TEST(Problem, Places) {
+TEST(FilterError, Places) {
   for (const Case& one : cases) {
     const auto filter = Filter::parse(one.expression);
     ASSERT_FALSE(filter.has_value()) << one.expression;
-    const Problem& problem = filter.error();
-    EXPECT_EQ(problem.id, one.id) << one.expression << ": " << message(problem, Language::English);
-    EXPECT_EQ(problem.column, one.column) << one.expression;
-    EXPECT_EQ(problem.length, one.length) << one.expression;
-    EXPECT_EQ(problem.word, one.word) << one.expression;
-    EXPECT_EQ(problem.near, one.near) << one.expression;
-    EXPECT_LE(problem.offset + problem.length, one.expression.size()) << one.expression;
+    const FilterError& error = filter.error();
+    EXPECT_EQ(error.id, one.id) << one.expression << ": " << message(error, Language::English);
+    EXPECT_EQ(error.column, one.column) << one.expression;
+    EXPECT_EQ(error.length, one.length) << one.expression;
+    EXPECT_EQ(error.word, one.word) << one.expression;
+    EXPECT_EQ(error.near, one.near) << one.expression;
+    EXPECT_LE(error.offset + error.length, one.expression.size()) << one.expression;
   }
 }
 
-TEST(Problem, EveryOneIsMet) {
-  std::set<ProblemId> met{ProblemId::TooLong};
+TEST(FilterError, EveryOneIsMet) {
+  std::set<FilterErrorId> met{FilterErrorId::TooLong};
   for (const Case& one : cases) met.insert(one.id);
-  EXPECT_EQ(met.size(), static_cast<std::size_t>(ProblemId::TimeExpected) + 1);
+  EXPECT_EQ(met.size(), static_cast<std::size_t>(FilterErrorId::TimeExpected) + 1);
 }
 
-TEST(Problem, LongExpressions) {
+TEST(FilterError, LongExpressions) {
   const std::string test = "has(C)";
   std::string longest = test;
   while (longest.size() + 10 <= Filter::most_bytes) longest += " or " + test;
@@ -160,16 +160,16 @@ TEST(Problem, LongExpressions) {
   longest.resize(Filter::most_bytes + 1, ' ');
   const auto filter = Filter::parse(longest);
   ASSERT_FALSE(filter.has_value());
-  EXPECT_EQ(filter.error().id, ProblemId::TooLong);
+  EXPECT_EQ(filter.error().id, FilterErrorId::TooLong);
   EXPECT_EQ(message(filter.error(), Language::English), "the expression is longer than 65536 bytes");
 }
 
-TEST(Problem, DeepExpressions) {
+TEST(FilterError, DeepExpressions) {
   const std::size_t depth = (Filter::most_bytes - 6) / 2;
   EXPECT_TRUE(Filter::parse(std::string(depth, '(') + "has(C)" + std::string(depth, ')')).has_value());
   const auto open = Filter::parse(std::string(Filter::most_bytes, '('));
   ASSERT_FALSE(open.has_value());
-  EXPECT_EQ(open.error().id, ProblemId::TestExpected);
+  EXPECT_EQ(open.error().id, FilterErrorId::TestExpected);
   std::string nots;
   while (nots.size() + 10 < Filter::most_bytes) nots += "not ";
   EXPECT_TRUE(Filter::parse(nots + "has(C)").has_value());
@@ -181,7 +181,7 @@ struct Words {
   std::string_view chinese;
 };
 
-TEST(Problem, Messages) {
+TEST(FilterError, Messages) {
   constexpr Words words[] = {
       {"mooves > 1", "unknown word mooves; did you mean moves?", "不认识的词语 mooves；是否为 moves？"},
       {"xyzzy > 1", "unknown word xyzzy", "不认识的词语 xyzzy"},
@@ -201,7 +201,7 @@ TEST(Problem, Messages) {
   }
 }
 
-TEST(Problem, LongWordsAreCut) {
+TEST(FilterError, LongWordsAreCut) {
   std::string word;
   for (int i = 0; i < 100; ++i) word += "吴";
   const auto filter = Filter::parse("moves > " + word);
@@ -216,7 +216,7 @@ struct Underlined {
   std::string_view line;
 };
 
-TEST(Problem, Underlines) {
+TEST(FilterError, Underlines) {
   constexpr Underlined lines[] = {
       {"mooves > 1", "^^^^^^"},
       {"moves >", "       ^"},

@@ -1,0 +1,123 @@
+#include "qipu/game/problem.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace qipu::game {
+namespace {
+
+// Of each node a letter: o up to the question, R right, W wrong, N another answer is asked for.
+std::string letters(const Problem& problem) {
+  std::string out;
+  for (const Answer answer : problem.answers) out += "oRWN"[static_cast<int>(answer)];
+  return out;
+}
+
+struct ProblemCase {
+  const char* record;
+  ProblemCoding coding;
+  const char* answers;
+};
+
+const ProblemCase problem_cases[] = {
+    // Nothing is said: the first moves of Black, whatever White replies.
+    {"(;SZ[9]AB[aa](;B[bb](;W[cc];B[dd])(;W[ee](;B[ff])(;B[gg])))(;B[hh]))", ProblemCoding::FirstLine,
+     "oRRRRRWW"},
+    // Servers: at the end of lines; what leads there is right, the rest is not.
+    {"(;SZ[9](;B[bb];W[cc](;B[dd]C[RIGHT])(;B[ee]))(;B[ff];W[gg]C[No.]))", ProblemCoding::Server, "oRRRWWW"},
+    {"(;SZ[9](;B[bb]C[NOTTHIS, but nearly])(;B[cc]C[That is RIGHT])(;B[dd]C[BRIGHT]))", ProblemCoding::Server,
+     "oNRW"},
+    {"(;SZ[9](;B[bb]C[RIGHT];W[cc];B[dd])(;B[ee]C[Wrong.]))", ProblemCoding::Server, "oRRRW"},
+    // Words at the beginning.
+    {"(;SZ[9](;B[bb];W[cc];B[dd]C[Correct.])(;B[ee]C[This is not correct.]))", ProblemCoding::Words, "oRRRW"},
+    {"(;SZ[9](;B[bb]C[Incorrect])(;B[cc];W[dd]C[Correctly played]))", ProblemCoding::Words, "oWRR"},
+    {"(;SZ[9](;B[bb])(;B[cc]C[Wrong];W[dd])(;B[ee]C[ failure:\nWhite lives]))", ProblemCoding::Words,
+     "oRWWW"},
+    {"(;SZ[9](;B[bb]N[Solution];W[cc])(;B[dd]))", ProblemCoding::Words, "oRRW"},
+    // A mistake after the right move, and the right move after a mistake, which does not mend it.
+    {"(;SZ[9];B[bb]C[Correct];W[cc](;B[dd])(;B[ee]C[Wrong]))", ProblemCoding::Words, "oRRRW"},
+    {"(;SZ[9](;B[bb]C[Wrong];W[cc];B[dd]C[Correct])(;B[ee]))", ProblemCoding::Words, "oWWRW"},
+    // Chinese, Japanese and Korean, simplified or not, in names too.
+    {"(;CA[UTF-8]SZ[9](;B[bb]N[正解図])(;B[cc]C[失敗。白活])(;B[dd]C[变化图1]))", ProblemCoding::EastAsian,
+     "oRWR"},
+    {"(;CA[UTF-8]SZ[9](;B[bb]C[不正解])(;B[cc]C[正确])(;B[dd]C[错，死了]))", ProblemCoding::EastAsian,
+     "oWRW"},
+    {"(;CA[UTF-8]SZ[9](;B[bb]C[실패])(;B[cc]C[정답]))", ProblemCoding::EastAsian, "oWR"},
+    // Judgements: of the moves of the one who plays, or of the position for them.
+    {"(;SZ[9](;B[bb]BM[1])(;B[cc]TE[2];W[dd]BM[1]))", ProblemCoding::Judgement, "oWRR"},
+    {"(;SZ[9](;W[bb];B[cc]GB[1])(;W[dd];B[ee]GW[2]))", ProblemCoding::Judgement, "oWWRR"},
+    // The question may be told in steps.
+    {"(;SZ[9];AB[aa];AW[bb](;B[cc])(;B[dd]))", ProblemCoding::FirstLine, "oooRW"},
+    {"(;SZ[9]C[no move])", ProblemCoding::FirstLine, "o"},
+};
+
+TEST(Problem, AnswersAreToldInManyWays) {
+  for (const ProblemCase& one : problem_cases) {
+    SCOPED_TRACE(one.record);
+    const sgf::Document document = *sgf::Document::read(one.record);
+    const std::optional<Problem> problem = problem_in(document.tree(0));
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(coding_name(problem->coding), coding_name(one.coding));
+    EXPECT_EQ(letters(*problem), one.answers);
+  }
+}
+
+struct PlayerCase {
+  const char* record;
+  std::optional<Color> to_play;
+  const char* question;
+};
+
+const PlayerCase player_cases[] = {
+    {"(;SZ[9]C[ White lives? ];B[aa])", Color::Black, "White lives?"},
+    {"(;SZ[9]PL[W])", Color::White, ""},
+    {"(;SZ[9]PL[W];B[aa])", Color::Black, ""},
+    {"(;SZ[9]C[Black to play and live])", Color::Black, "Black to play and live"},
+    {"(;CA[UTF-8]SZ[9]C[白先活])", Color::White, "白先活"},
+    {"(;CA[UTF-8]SZ[9]C[黒先])", Color::Black, "黒先"},
+    {"(;SZ[9]C[One];C[Two])", std::nullopt, "One\nTwo"},
+};
+
+TEST(Problem, TellsWhoPlaysAndWhatIsAsked) {
+  for (const PlayerCase& one : player_cases) {
+    SCOPED_TRACE(one.record);
+    const sgf::Document document = *sgf::Document::read(one.record);
+    const std::optional<Problem> problem = problem_in(document.tree(0));
+    ASSERT_TRUE(problem);
+    EXPECT_EQ(problem->to_play, one.to_play);
+    EXPECT_EQ(problem->question, one.question);
+  }
+}
+
+TEST(Problem, RepliesAreTheForcedOnesFirst) {
+  const sgf::Document document =
+      *sgf::Document::read("(;SZ[9](;B[aa](;W[bb])(;W[cc]C[FORCE];B[dd]C[RIGHT]))(;B[ee](;W[ff])(;W[gg])))");
+  const std::optional<Problem> problem = problem_in(document.tree(0));
+  ASSERT_TRUE(problem);
+  const sgf::Node forced = problem->start.first_child(), free = forced.next_sibling();
+  EXPECT_EQ(reply_to(*problem, forced).number(), 3u);
+  EXPECT_EQ(reply_to(*problem, free).number(), 6u);
+  EXPECT_FALSE(reply_to(*problem, reply_to(*problem, free)));
+  const std::vector<sgf::Node> solutions = solutions_of(*problem);
+  ASSERT_EQ(solutions.size(), 1u);
+  EXPECT_EQ(solutions[0].number(), 4u);
+}
+
+TEST(Problem, IsNoneWithoutABoardOfGo) {
+  const sgf::Document document = *sgf::Document::read("(;GM[2];B[aa])");
+  EXPECT_FALSE(problem_in(document.tree(0)));
+}
+
+TEST(Problem, DepthCostsNothing) {
+  std::string record = "(;SZ[9]";
+  for (int i = 0; i < 100'000; ++i) record += "(;B[aa]";
+  record += "C[RIGHT]" + std::string(100'001, ')');
+  const sgf::Document document = *sgf::Document::read(record);
+  const std::optional<Problem> problem = problem_in(document.tree(0));
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->answer_at(problem->start.first_child()), Answer::Right);
+}
+
+}  // namespace
+}  // namespace qipu::game

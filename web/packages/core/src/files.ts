@@ -1,0 +1,24 @@
+// Files of this package, and those of its callers.
+
+/** Where a file of the package is: a URL, or the bytes themselves. */
+export type FileSource = URL | string | Uint8Array<ArrayBuffer> | ArrayBuffer;
+
+/** Its bytes. Node does not fetch files: there they are read. */
+export async function bytesOf(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
+  if (source instanceof Uint8Array) return source;
+  if (source instanceof ArrayBuffer) return new Uint8Array(source);
+  const url = new URL(source, import.meta.url);
+  if (url.protocol === 'file:' && 'process' in globalThis) {
+    const files = 'node:fs/promises';
+    const { readFile } = (await import(/* @vite-ignore */ files)) as typeof import('node:fs/promises');
+    return new Uint8Array(await readFile(url));
+  }
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** A module, of its bytes or as it is. */
+export async function compiled(source: FileSource | WebAssembly.Module): Promise<WebAssembly.Module> {
+  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(await bytesOf(source));
+}
