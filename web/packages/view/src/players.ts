@@ -12,9 +12,10 @@ export interface PlayerEvents {
 }
 
 const infoOf: Readonly<Record<Color, { name: string; rank: string; clock: string; left: string; unnamed: Word }>> = {
-  B: { name: 'PB', rank: 'BR', clock: 'BL', left: 'OB', unnamed: 'unnamedBlack' },
-  W: { name: 'PW', rank: 'WR', clock: 'WL', left: 'OW', unnamed: 'unnamedWhite' },
+  B: { name: 'black', rank: 'black_rank', clock: 'BL', left: 'OB', unnamed: 'unnamedBlack' },
+  W: { name: 'white', rank: 'white_rank', clock: 'WL', left: 'OW', unnamed: 'unnamedWhite' },
 };
+const valueOf = (facts: readonly Fact[], slug: string): string => facts.find((one) => one.slug === slug)?.value ?? '';
 
 /** Seconds as 1:02:03; what is no number, as it is written. */
 export function clockText(value: string): string {
@@ -41,10 +42,10 @@ class Row {
     const name = html('span', { class: 'name cut' }, this.#name, this.#rank, this.#turn);
     this.element.append(stone(color), name, captured, this.#clock);
   }
-  named(info: Node, language: Language): void {
+  named(facts: readonly Fact[], language: Language): void {
     const { name, rank, unnamed } = infoOf[this.color];
-    setText(this.#name, info.get(name)?.trim() || word(language, unnamed));
-    setText(this.#rank, info.get(rank)?.trim() ?? '');
+    setText(this.#name, valueOf(facts, name) || word(language, unnamed));
+    setText(this.#rank, valueOf(facts, rank));
   }
   stands(position: Position, clock: { time: string; stones: string }, language: Language): void {
     const isTurn = position.toPlay === this.color;
@@ -81,13 +82,14 @@ export class PlayersView {
   }
 
   /** Another game, or another language. */
-  open(info: Node, facts: readonly Fact[], game: string | null, language: Language): void {
-    for (const row of this.#rows) row.named(info, language);
+  open(facts: readonly Fact[], game: string | null, language: Language): void {
+    for (const row of this.#rows) row.named(facts, language);
     this.element.setAttribute('aria-label', word(language, 'game'));
     shown(this.#noBoard, game !== null);
     if (game !== null) setText(this.#noBoard, word(language, 'noBoard', game));
-    for (const { element } of this.#rows) shown(element, game === null || info.get('PB') !== undefined || info.get('PW') !== undefined);
-    const fact = (slug: string) => facts.find((one) => one.slug === slug)?.value ?? '';
+    const fact = (slug: string) => valueOf(facts, slug);
+    const hasPlayers = fact('black') !== '' || fact('white') !== '';
+    for (const { element } of this.#rows) shown(element, game === null || hasPlayers);
     const handicap = fact('handicap');
     const words = [
       fact('date') || fact('event') || fact('title'),

@@ -35,6 +35,7 @@ export class ProblemMode implements Mode {
       toPlay: null,
       question: '',
       answerAt: () => 'open',
+      isForced: () => false,
     };
     this.#asked = this.#problem.start;
     this.stage.walk.go(this.#asked);
@@ -77,7 +78,9 @@ export class ProblemMode implements Mode {
     const child = this.stage.childAt(color, point);
     if (child === undefined) return this.#unknown(color, point);
     this.stage.go(child);
-    if (this.#problem.answerAt(child) === 'wrong') this.#refuted(child, point);
+    const answer = this.#problem.answerAt(child);
+    if (answer === 'wrong') this.#refuted(child, point);
+    else if (answer === 'not-this') this.#notThis(child);
     else this.#accepted(child);
   }
 
@@ -87,12 +90,23 @@ export class ProblemMode implements Mode {
   }
   #refuted(child: number, point: Point): void {
     const words = this.#wordsAt(child);
-    const reply = this.stage.walk.firstChildOf(child);
+    const reply = this.#replyTo(child);
     this.#state = 'replying';
     this.stage.soon(() => {
       if (reply !== undefined) this.stage.go(reply);
       this.#failed(words || (reply === undefined ? '' : this.#wordsAt(reply)), point);
     });
+  }
+  // It costs no attempt.
+  #notThis(child: number): void {
+    this.#state = 'wrong';
+    this.#verdict = { tone: 'plain', title: word(this.stage.language, 'notThis'), words: this.#wordsAt(child) };
+    this.#fill();
+  }
+  // What the record prefers to reply, else its first variation.
+  #replyTo(node: number): number | undefined {
+    const children = [...this.stage.walk.childrenOf(node)];
+    return children.find((child) => this.#problem.isForced(child)) ?? children[0];
   }
   #failed(words: string, point: Point): void {
     ++this.#wrong;
@@ -101,7 +115,7 @@ export class ProblemMode implements Mode {
     this.#told('wrong');
   }
   #accepted(child: number): void {
-    const reply = this.stage.walk.firstChildOf(child);
+    const reply = this.#replyTo(child);
     if (reply === undefined) return this.#solved();
     this.#state = 'replying';
     this.stage.soon(() => {

@@ -13,6 +13,8 @@ export class Walk {
   #at = 0;
   #replay: Replay | null = null;
   #lastMove: number | null = null;
+  /** Counts the lines taken: what is true of a whole line is looked up once for each. */
+  lines = 0;
 
   constructor(
     readonly tree: Tree,
@@ -75,6 +77,7 @@ export class Walk {
     if (at === undefined) {
       this.#line = this.#lineThrough(node);
       this.#lastMove = null;
+      ++this.lines;
       at = this.#placeOnLine(node) ?? 0;
     }
     this.#at = at;
