@@ -12,6 +12,7 @@ import {
   QipuError,
 } from './instance.js';
 
+export { type Position, Replay } from './replay.js';
 export { type FileSource, type Language, QipuError };
 
 export interface LoadOptions {
@@ -145,7 +146,8 @@ export interface DrawOptions {
   coordinates?: 'none' | 'western' | 'sgf' | 'japanese' | 'numbers';
   stars?: boolean;
   lastMove?: boolean;
-  variations?: boolean;
+  /** false: none; else as ST of the record says, and where it says nothing those of the next move or of this one. */
+  variations?: boolean | 'children' | 'siblings';
 }
 
 export interface SvgOptions {
@@ -441,6 +443,32 @@ export class Tree {
       return this.node(instance.number(out));
     });
   }
+  /** Of every node its parent and the variation after it; 0xFFFFFFFF: none. The first child of a node is the next one. */
+  links(): { parent: Uint32Array; next: Uint32Array } {
+    const { instance } = this.document;
+    void this.document.address; // throws where it was freed
+    const { parent, next } = this.arrays;
+    const copied = (data: Address) => new Uint32Array(instance.copy({ data, size: 4 * this.nodeCount }).buffer);
+    return { parent: copied(parent), next: copied(next) };
+  }
+  /** How many figures it has, by FG; at least one. */
+  get figureCount(): number {
+    const { instance, address } = this.document;
+    return instance.within((frame) => {
+      const count = frame.space(4);
+      instance.call('qipu_figure_count', address, this.number, count);
+      return instance.number(count);
+    });
+  }
+  /** One of them, from 0. */
+  figure(number: number): Diagram {
+    const { instance, address } = this.document;
+    return instance.within((frame) => {
+      const out = frame.space(4);
+      instance.call('qipu_diagram_figure', address, this.number, number, out);
+      return new Diagram(instance, instance.number(out));
+    });
+  }
   /** The moves from the root to a node; without one to the end of the main line. */
   moves(end?: Node): Move[] {
     const { instance, address } = this.document;
@@ -617,7 +645,8 @@ export class Node {
         flags:
           (options.stars === false ? 1 : 0) |
           (options.lastMove === false ? 2 : 0) |
-          (options.variations === false ? 4 : 0),
+          (options.variations === false ? 4 : 0) |
+          (options.variations === 'siblings' ? 8 : 0),
         coordinates: coordinates.indexOf(options.coordinates ?? 'western'),
       });
       const out = frame.space(4);

@@ -1,0 +1,107 @@
+// The board: the core's picture, and over it what the page adds: a stone under the pointer, rings, the grid of points.
+import type { Color, Diagram, Point, SvgOptions } from '@qipu/core';
+import { html, shown, svg } from './dom.js';
+import { type GridEvents, PointGrid } from './grid.js';
+import { Magnifier } from './magnifier.js';
+import { Picture } from './picture.js';
+import { keyOf, type Part, partText, pointOfKey, same } from './points.js';
+import { listenToPointer } from './pointer.js';
+
+export interface BoardEvents extends GridEvents {
+  /** A point under the pointer, or none. */
+  hovered(point: Point | null): void;
+  tapped(point: Point | null): void;
+  swiped(direction: 1 | -1): void;
+}
+
+export interface Ghost {
+  point: Point;
+  color: Color;
+  isForbidden?: boolean;
+  label?: string;
+}
+
+export class BoardView {
+  readonly element: HTMLElement;
+  readonly picture: Picture;
+  readonly grid: PointGrid;
+  readonly glass = new Magnifier();
+  readonly over = svg('svg', { class: 'over', 'aria-hidden': 'true' });
+  readonly #ghost = svg('g', { class: 'ghost' });
+  readonly #ring = svg('g', { class: 'rings' });
+  readonly #frame = html('div', { class: 'frame' });
+  #part: Part = { x: 0, y: 0, width: 1, height: 1 };
+  #hovered: Point | null = null;
+
+  constructor(readonly events: BoardEvents) {
+    const paper = html('div', { class: 'paper' });
+    this.picture = new Picture(paper);
+    this.grid = new PointGrid(events);
+    this.over.append(this.#ghost, this.#ring);
+    this.#frame.append(paper, this.over, this.grid.element, this.glass.element);
+    this.element = html('div', { part: 'board', class: 'board' }, this.#frame);
+    listenToPointer(this.#frame, this);
+  }
+  free(): void {
+    this.picture.free();
+  }
+
+  /** Shows a diagram, whole or a part of it. */
+  show(diagram: Diagram, options: SvgOptions, size: { columns: number; rows: number; label: string; crop?: Part | undefined }): void {
+    const keys = this.picture.show(diagram, options);
+    const part = size.crop ?? this.picture.full;
+    const isNewShape = keys === null || partText(part) !== partText(this.#part);
+    if (isNewShape) this.#shape(part);
+    if (isNewShape || keys?.includes('labels')) this.grid.open(size.columns, size.rows, part, size.label);
+    else this.grid.rename(keys.map(pointOfKey).filter((point) => point !== null));
+  }
+  #shape(part: Part): void {
+    this.#part = part;
+    this.picture.crop(part);
+    this.over.setAttribute('viewBox', partText(part));
+    this.#frame.style.aspectRatio = `${part.width} / ${part.height}`;
+  }
+
+  /** The point at a place of the screen, if the board has one there. */
+  pointAt(x: number, y: number): Point | null {
+    const box = this.#frame.getBoundingClientRect();
+    const column = Math.round(this.#part.x + ((x - box.left) / box.width) * this.#part.width);
+    const row = Math.round(this.#part.y + ((y - box.top) / box.height) * this.#part.height);
+    return this.picture.element?.querySelector(`[data-p="${keyOf({ column, row })}"]`) ? { column, row } : null;
+  }
+  hover(point: Point | null): void {
+    if (same(point, this.#hovered)) return;
+    this.#hovered = point;
+    this.events.hovered(point);
+  }
+  magnify(x: number, y: number): Point | null {
+    const point = this.pointAt(x, y);
+    if (!this.glass.isOpen && this.picture.element) this.glass.open(this.picture.element, this.over);
+    const box = this.#frame.getBoundingClientRect();
+    if (point) this.glass.look(point, (x - box.left) / box.width, (y - box.top) / box.height);
+    return point;
+  }
+
+  /** A stone that would be played there. */
+  ghost(ghost: Ghost | null): void {
+    this.#frame.classList.toggle('can-play', ghost !== null && !ghost.isForbidden);
+    if (!ghost) return this.#ghost.replaceChildren();
+    const { column, row } = ghost.point;
+    const cross = 'M-.26-.26L.26.26M.26-.26L-.26.26';
+    this.#ghost.setAttribute('transform', `translate(${column} ${row})`);
+    this.#ghost.replaceChildren(
+      svg('circle', { r: 0.478, class: ghost.color }),
+      ...(ghost.isForbidden ? [svg('path', { d: cross, class: 'cross' })] : []),
+    );
+  }
+  /** Rings round points that are spoken of; `radius` in cells. */
+  rings(points: readonly Point[], radius = 0.44): void {
+    this.#ring.replaceChildren(
+      ...points.map(({ column, row }) => svg('circle', { cx: column, cy: row, r: radius })),
+    );
+  }
+  /** Whether there is a board to be seen. */
+  set isShown(is: boolean) {
+    shown(this.element, is);
+  }
+}

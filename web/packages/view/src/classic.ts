@@ -1,0 +1,43 @@
+// <sgf-view> as one classic script, for pages in one file. The script gives a global Qipu:
+//
+//   Qipu.start({ wasm: bytes, charsets?: bytes, record?: bytes, element?: anElement })
+//
+// Where the script has an address of its own, core.wasm and charsets.bin beside it are used without a start.
+import { type CoreSources, useCore } from './core.js';
+import { type Given, SgfView } from './element.js';
+
+type Bytes = Uint8Array<ArrayBuffer> | ArrayBuffer;
+export interface Start {
+  /** core.wasm. */
+  wasm: Bytes | WebAssembly.Module;
+  /** charsets.bin: for records that need it. */
+  charsets?: Bytes;
+  /** Shown by `element`, or by the first <sgf-view> of the page, which is made if there is none. */
+  record?: Given;
+  element?: SgfView;
+}
+
+function define(sources: CoreSources): void {
+  useCore(sources);
+  if (!customElements.get('sgf-view')) customElements.define('sgf-view', SgfView);
+}
+
+function viewIn(page: globalThis.Document): SgfView {
+  const found = page.querySelector('sgf-view');
+  if (found instanceof SgfView) return found;
+  const made = new SgfView();
+  page.body.append(made);
+  return made;
+}
+
+/** Starts the core of its bytes; the element that shows the record when it does. */
+export async function start({ wasm, charsets, record, element }: Start): Promise<SgfView> {
+  define({ core: wasm, charsets });
+  const view = element ?? viewIn(document);
+  if (record !== undefined) await view.load(record);
+  return view;
+}
+export { SgfView };
+
+const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
+if (own !== '') define({ core: new URL('./core.wasm', own), charsets: new URL('./charsets.bin', own) });

@@ -1,0 +1,37 @@
+// The move of a node, and what is said of it.
+import type { Color, Node, Point, Position } from '@qipu/core';
+import { nameOf } from './points.js';
+import { type Language, word } from './words.js';
+
+/** The colour of the move of a node; null: it has none. */
+export function moveColorOf(node: Node): Color | null {
+  for (const { ident } of node.properties()) if (ident === 'B' || ident === 'W') return ident;
+  return null;
+}
+export const colorWord = (color: Color, language: Language): string => word(language, color === 'B' ? 'black' : 'white');
+
+export interface Played {
+  color: Color;
+  /** null: a pass. */
+  point: Point | null;
+  number: number;
+  captured: number;
+}
+
+/** "Move 31, Black D4, captures 2". */
+export function moveWords({ color, point, number, captured }: Played, rows: number, language: Language): string {
+  const name = colorWord(color, language);
+  const said = point
+    ? word(language, 'moveIs', number, name, nameOf(point, rows))
+    : word(language, 'movePass', number, name);
+  const comma = language === 'zh' ? '，' : ', ';
+  return captured > 0 ? `${said}${comma}${word(language, 'takes', captured)}` : said;
+}
+
+export function playedAt(node: Node, position: Position, depth: number): Played | null {
+  const color = moveColorOf(node);
+  if (!color) return null;
+  // Far down, where the list of all moves is long, the stones taken are not told.
+  const captured = depth <= 2000 ? (node.tree.moves(node).at(-1)?.captured ?? 0) : 0;
+  return { color, point: position.lastMove, number: position.moveNumber, captured };
+}

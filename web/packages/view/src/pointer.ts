@@ -1,0 +1,64 @@
+// Mouse, pen and finger on the board: hovering, tapping, swiping, and the glass of a long press.
+import type { BoardView } from './board.js';
+
+const LONG_PRESS = 350;
+const SWIPE = 40;
+
+interface Press {
+  id: number;
+  x: number;
+  y: number;
+  isTouch: boolean;
+  timer: number;
+}
+
+/** Listens on the frame of a board. */
+export function listenToPointer(frame: HTMLElement, board: BoardView): void {
+  let press: Press | null = null;
+
+  const end = () => {
+    if (press) clearTimeout(press.timer);
+    press = null;
+    board.glass.close();
+  };
+  frame.addEventListener('pointermove', (event) => {
+    if (press && board.glass.isOpen) board.hover(board.magnify(event.clientX, event.clientY));
+    else if (event.pointerType !== 'touch') board.hover(board.pointAt(event.clientX, event.clientY));
+  });
+  frame.addEventListener('pointerleave', () => {
+    if (!press) board.hover(null);
+  });
+  frame.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || press) return;
+    const { clientX: x, clientY: y, pointerId: id } = event;
+    const isTouch = event.pointerType === 'touch';
+    const timer = isTouch ? window.setTimeout(() => board.hover(board.magnify(x, y)), LONG_PRESS) : 0;
+    press = { id, x, y, isTouch, timer };
+  });
+  frame.addEventListener('pointerup', (event) => {
+    if (!press || event.pointerId !== press.id) return;
+    const { x, y, isTouch } = press;
+    const [dx, dy] = [event.clientX - x, event.clientY - y];
+    const wasGlass = board.glass.isOpen;
+    const point = board.pointAt(event.clientX, event.clientY);
+    end();
+    if (isTouch) board.hover(null);
+    if (!wasGlass && isTouch && Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) board.events.swiped(dx < 0 ? 1 : -1);
+    else if (wasGlass || Math.hypot(dx, dy) < 12) board.events.tapped(point);
+  });
+  frame.addEventListener('pointercancel', () => {
+    end();
+    board.hover(null);
+  });
+  // A finger that lies still asks for no menu, and one under the glass does not scroll the page.
+  frame.addEventListener('contextmenu', (event) => {
+    if (press?.isTouch) event.preventDefault();
+  });
+  frame.addEventListener(
+    'touchmove',
+    (event) => {
+      if (board.glass.isOpen) event.preventDefault();
+    },
+    { passive: false },
+  );
+}

@@ -1,0 +1,344 @@
+// The tree of variations, drawn on a canvas: the nodes in the window and no others.
+import { html, setText, svg } from './dom.js';
+import type { Layout, Place, Window } from './tree_lanes.js';
+import { eachBranch, eachNode, layoutOf, nodeAt, placeOf, endOfBranch } from './tree_lanes.js';
+import type { Walk } from './walk.js';
+
+export const GRID = 24;
+const RADIUS = 9;
+const MARGIN = 16;
+/** Browsers know no larger boxes. */
+const LARGEST = 30_000_000;
+
+/** What the canvas shows of a node. */
+export interface Trait {
+  color: 'B' | 'W' | null;
+  number: number;
+  hasComment: boolean;
+  hasFigure: boolean;
+  hasSetup: boolean;
+  sign: string;
+  tone: 'good' | 'warn' | 'bad' | 'plain';
+}
+
+export interface TreeEvents {
+  trait(node: number): Trait;
+  picked(node: number): void;
+}
+
+const colorNames = ['control', 'accent', 'surface', 'text', 'text-2', 'stone-b', 'stone-w', 'good', 'warn', 'bad'] as const;
+type Colors = Record<(typeof colorNames)[number], string>;
+
+export class TreeCanvas {
+  readonly element: HTMLElement;
+  readonly canvas = html('canvas', { 'aria-hidden': 'true' });
+  /** The path as text, for readers of the screen. */
+  readonly told = html('p', { class: 'vh', id: 'tree-path' });
+  /** What was drawn last: at most what the window holds. */
+  readonly drawn = { nodes: 0, branches: 0, layouts: 0 };
+  readonly folded = new Set<number>();
+  #walk: Walk | null = null;
+  #layout: Layout | null = null;
+  readonly #room = html('div', { class: 'room' });
+  readonly #probe = svg('svg', { class: 'probe', 'aria-hidden': 'true' });
+  readonly #scroller: HTMLElement;
+  #waiting = 0;
+  readonly #sizes: ResizeObserver;
+
+  constructor(readonly events: TreeEvents) {
+    this.#scroller = html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-describedby': 'tree-path' }, this.#room);
+    this.element = html('div', { part: 'tree', class: 'tree' }, this.canvas, this.#scroller, this.told, this.#probe);
+    this.#scroller.addEventListener('scroll', () => this.#soon(), { passive: true });
+    this.#scroller.addEventListener('click', (event) => this.#clicked(event));
+    this.#sizes = new ResizeObserver(() => this.#soon());
+    this.#sizes.observe(this.element);
+  }
+  set label(words: string) {
+    this.#scroller.setAttribute('aria-label', words);
+  }
+  free(): void {
+    this.#sizes.disconnect();
+    cancelAnimationFrame(this.#waiting);
+  }
+
+  /** Another tree, or the same after an edit. */
+  open(walk: Walk): void {
+    this.#walk = walk;
+    this.folded.clear();
+    this.#lay();
+  }
+  /** Folds what is below a node, or unfolds it. */
+  fold(node: number): void {
+    const walk = this.#walk;
+    if (!walk || walk.firstChildOf(node) === undefined) return;
+    if (!this.folded.delete(node)) this.folded.add(node);
+    this.#lay();
+    this.follow();
+  }
+  #lay(): void {
+    if (!this.#walk) return;
+    this.#layout = layoutOf(this.#walk.links, this.folded);
+    ++this.drawn.layouts;
+    const { columns, lanes } = this.#layout;
+    this.#room.style.width = `${Math.min(columns * GRID + 2 * MARGIN, LARGEST)}px`;
+    this.#room.style.height = `${Math.min(lanes * GRID + 2 * MARGIN - 8, LARGEST)}px`;
+  }
+
+  /** The words of the path, and the present node brought into the window. */
+  follow(words?: string): void {
+    if (words !== undefined) setText(this.told, words);
+    const walk = this.#walk;
+    if (!walk || !this.#layout) return;
+    const { column, lane } = placeOf(this.#layout, walk.number);
+    const { clientWidth, clientHeight } = this.#scroller;
+    const { x, y } = this.#offset();
+    const left = column * GRID + MARGIN;
+    const top = lane * GRID + MARGIN - 4;
+    const target = {
+      x: left - x < 2 * GRID || left - x > clientWidth - 3 * GRID ? left - clientWidth / 2 : x,
+      y: top - y < GRID / 2 || top - y > clientHeight - GRID ? top - clientHeight / 2 : y,
+    };
+    if (target.x !== x || target.y !== y) this.#scrollTo(target.x, target.y);
+    this.#soon();
+  }
+
+  // Rooms beyond what browsers know are walked through in larger steps.
+  #scale(): { x: number; y: number } {
+    const layout = this.#layout;
+    if (!layout) return { x: 1, y: 1 };
+    const { clientWidth, clientHeight } = this.#scroller;
+    const scale = (whole: number, view: number) => (whole <= LARGEST ? 1 : (whole - view) / (LARGEST - view));
+    return {
+      x: scale(layout.columns * GRID + 2 * MARGIN, clientWidth),
+      y: scale(layout.lanes * GRID + 2 * MARGIN, clientHeight),
+    };
+  }
+  #offset(): { x: number; y: number } {
+    const scale = this.#scale();
+    return { x: this.#scroller.scrollLeft * scale.x, y: this.#scroller.scrollTop * scale.y };
+  }
+  #scrollTo(x: number, y: number): void {
+    const scale = this.#scale();
+    this.#scroller.scrollLeft = x / scale.x;
+    this.#scroller.scrollTop = y / scale.y;
+  }
+
+  #soon(): void {
+    if (this.#waiting !== 0) return;
+    this.#waiting = requestAnimationFrame(() => {
+      this.#waiting = 0;
+      this.draw();
+    });
+  }
+
+  #clicked(event: MouseEvent): void {
+    if (!this.#layout) return;
+    const box = this.#scroller.getBoundingClientRect();
+    const { x, y } = this.#offset();
+    const place = {
+      column: Math.round((event.clientX - box.left + x - MARGIN) / GRID),
+      lane: Math.round((event.clientY - box.top + y - MARGIN + 4) / GRID),
+    };
+    const node = nodeAt(this.#layout, place);
+    if (node !== undefined) {
+      if (this.folded.has(node)) this.fold(node);
+      this.events.picked(node);
+    }
+  }
+
+  draw(): void {
+    const walk = this.#walk;
+    const layout = this.#layout;
+    const context = this.canvas.getContext('2d');
+    const { clientWidth, clientHeight } = this.#scroller;
+    if (!walk || !layout || !context || clientWidth === 0) return;
+    const ratio = devicePixelRatio || 1;
+    const { canvas } = this;
+    if (canvas.width !== Math.round(clientWidth * ratio) || canvas.height !== Math.round(clientHeight * ratio)) {
+      canvas.width = Math.round(clientWidth * ratio);
+      canvas.height = Math.round(clientHeight * ratio);
+      canvas.style.width = `${clientWidth}px`;
+      canvas.style.height = `${clientHeight}px`;
+    }
+    const { x, y } = this.#offset();
+    const window: Window = {
+      firstColumn: Math.max(0, Math.floor((x - MARGIN) / GRID - 0.5)),
+      lastColumn: Math.ceil((x + clientWidth - MARGIN) / GRID + 0.5),
+      firstLane: Math.max(0, Math.floor((y - MARGIN) / GRID - 0.5)),
+      lastLane: Math.ceil((y + clientHeight - MARGIN) / GRID + 0.5),
+    };
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, clientWidth, clientHeight);
+    context.translate(Math.round(MARGIN - x) + 0.5, Math.round(MARGIN - 4 - y) + 0.5);
+    new Drawing(context, this.#colors(), walk, layout, window, this.folded, this.events, this.drawn).all();
+  }
+  #colors(): Colors {
+    const style = getComputedStyle(this.element);
+    return Object.fromEntries(
+      colorNames.map((name) => {
+        this.#probe.style.color = `var(--q-${name})`;
+        return [name, getComputedStyle(this.#probe).color || style.color];
+      }),
+    ) as Colors;
+  }
+}
+
+// One drawing of the window.
+class Drawing {
+  constructor(
+    readonly to: CanvasRenderingContext2D,
+    readonly colors: Colors,
+    readonly walk: Walk,
+    readonly layout: Layout,
+    readonly window: Window,
+    readonly folded: ReadonlySet<number>,
+    readonly events: TreeEvents,
+    readonly drawn: { nodes: number; branches: number },
+  ) {}
+
+  all(): void {
+    this.drawn.nodes = 0;
+    this.drawn.branches = 0;
+    this.to.lineWidth = 1.5;
+    this.to.lineJoin = 'round';
+    eachBranch(this.layout, this.window, (head, place) => this.branch(head, place));
+    eachNode(this.layout, this.window, (node, place) => this.stem(node, place));
+    eachNode(this.layout, this.window, (node, place) => this.node(node, place));
+  }
+
+  // On the line from the root through the present node to it.
+  isWay(node: number): boolean {
+    const at = this.layout && placeOf(this.layout, node).column;
+    return at !== undefined && at <= this.walk.depth && this.walk.onLine(at) === node;
+  }
+  stroke(isWay: boolean, trace: () => void): void {
+    this.to.strokeStyle = isWay ? this.colors.accent : this.colors.control;
+    this.to.lineWidth = isWay ? 2 : 1.5;
+    this.to.beginPath();
+    trace();
+    this.to.stroke();
+  }
+
+  // From the node before it on its lane.
+  stem(node: number, { column, lane }: Place): void {
+    if (this.walk.parentOf(node) !== node - 1 || column === 0) return;
+    this.stroke(this.isWay(node), () => {
+      this.to.moveTo((column - 1) * GRID, lane * GRID);
+      this.to.lineTo(column * GRID, lane * GRID);
+    });
+  }
+  branch(head: number, { column, lane }: Place): void {
+    const parent = this.walk.parentOf(head);
+    if (parent === undefined) return;
+    ++this.drawn.branches;
+    const from = placeOf(this.layout, parent);
+    // No longer than the window: lines of millions of pixels are not drawn exactly.
+    const top = Math.max(from.lane, this.window.firstLane - 1);
+    const bottom = Math.min(lane - 1, this.window.lastLane + 1);
+    this.stroke(this.isWay(head), () => {
+      this.to.moveTo(from.column * GRID, top * GRID);
+      this.to.lineTo(from.column * GRID, bottom * GRID);
+      if (lane - 1 === bottom) this.to.lineTo(column * GRID, lane * GRID);
+    });
+  }
+
+  node(node: number, { column, lane }: Place): void {
+    ++this.drawn.nodes;
+    const { to, colors } = this;
+    const trait = this.events.trait(node);
+    const x = column * GRID;
+    const y = lane * GRID;
+    if (trait.color) this.stone(x, y, trait);
+    else this.other(x, y, trait.hasSetup);
+    if (trait.hasComment) this.dot(x, y - RADIUS - 2.5);
+    if (trait.hasFigure) this.flag(x, y);
+    if (trait.sign) this.sign(x, y, trait);
+    if (node === this.walk.number) this.ring(x, y);
+    if (this.folded.has(node)) {
+      to.fillStyle = colors['text-2'];
+      to.font = '600 11px sans-serif';
+      to.textAlign = 'left';
+      to.textBaseline = 'middle';
+      to.fillText(`+${endOfBranch(this.walk.links, node) - node - 1}`, x + RADIUS + 5, y);
+    }
+  }
+  stone(x: number, y: number, { color, number }: Trait): void {
+    const { to, colors } = this;
+    const isBlack = color === 'B';
+    to.beginPath();
+    to.arc(x, y, RADIUS, 0, 2 * Math.PI);
+    to.fillStyle = isBlack ? colors['stone-b'] : colors['stone-w'];
+    to.fill();
+    to.strokeStyle = colors.control;
+    to.lineWidth = 1;
+    to.stroke();
+    if (number === 0) return;
+    to.fillStyle = isBlack ? '#fff' : '#16130e';
+    to.font = `600 ${number > 99 ? 8 : 9}px sans-serif`;
+    to.textAlign = 'center';
+    to.textBaseline = 'middle';
+    to.fillText(String(number), x, y + 0.5);
+  }
+  other(x: number, y: number, hasSetup: boolean): void {
+    const { to, colors } = this;
+    to.beginPath();
+    if (hasSetup) {
+      to.moveTo(x, y - 7);
+      to.lineTo(x + 7, y);
+      to.lineTo(x, y + 7);
+      to.lineTo(x - 7, y);
+      to.closePath();
+    } else to.arc(x, y, 4, 0, 2 * Math.PI);
+    to.fillStyle = colors.surface;
+    to.fill();
+    to.strokeStyle = colors['text-2'];
+    to.lineWidth = 1.5;
+    to.stroke();
+  }
+  dot(x: number, y: number): void {
+    this.to.beginPath();
+    this.to.arc(x, y, 2, 0, 2 * Math.PI);
+    this.to.fillStyle = this.colors['text-2'];
+    this.to.fill();
+  }
+  flag(x: number, y: number): void {
+    const { to, colors } = this;
+    to.beginPath();
+    to.moveTo(x - 7, y - 13);
+    to.lineTo(x - 1, y - 11);
+    to.lineTo(x - 7, y - 8.5);
+    to.closePath();
+    to.fillStyle = colors['text-2'];
+    to.fill();
+  }
+  sign(x: number, y: number, { sign, tone }: Trait): void {
+    const { to, colors } = this;
+    const color = tone === 'plain' ? colors['text-2'] : colors[tone];
+    to.beginPath();
+    to.arc(x, y, RADIUS + 1, 0, 2 * Math.PI);
+    to.strokeStyle = color;
+    to.lineWidth = 2;
+    to.stroke();
+    to.font = '700 9px sans-serif';
+    to.textAlign = 'left';
+    to.textBaseline = 'alphabetic';
+    to.lineWidth = 3;
+    to.strokeStyle = colors.surface;
+    to.strokeText(sign, x + 6, y - 6);
+    to.fillStyle = color;
+    to.fillText(sign, x + 6, y - 6);
+  }
+  ring(x: number, y: number): void {
+    const { to, colors } = this;
+    for (const [radius, width, color] of [
+      [RADIUS + 1.5, 2, colors.surface],
+      [RADIUS + 3, 2, colors.accent],
+    ] as const) {
+      to.beginPath();
+      to.arc(x, y, radius, 0, 2 * Math.PI);
+      to.strokeStyle = color;
+      to.lineWidth = width;
+      to.stroke();
+    }
+  }
+}

@@ -1,0 +1,560 @@
+// One tree of a document shown: the parts of the element, and what happens between them.
+import type { Color, Diagram, Document, Move, Point, Position } from '@qipu/core';
+import { Autoplay, type AutoplaySettings } from './autoplay.js';
+import { BoardView, type Ghost } from './board.js';
+import { CommentView, propertyList } from './comment.js';
+import { type Command, ControlsView } from './controls.js';
+import { DetailsSheet, type ViewSettings } from './details.js';
+import { html, setText, shown } from './dom.js';
+import { Figures } from './figure.js';
+import { gameName } from './games.js';
+import { GuessMode } from './guess.js';
+import { commandOf, type KeyCommand } from './keys.js';
+import { moveColorOf, moveWords, playedAt } from './moves.js';
+import { clockOf, PlayersView } from './players.js';
+import { keyOf, nameOf, type Part, pointOfKey, same } from './points.js';
+import { ProblemMode } from './problem.js';
+import { type Fact, factsOf, whyNot } from './seam.js';
+import type { Mode, Stage } from './stage.js';
+import { pictureTheme } from './tokens.js';
+import { TreeCanvas } from './tree_canvas.js';
+import { Traits } from './trait.js';
+import { Walk } from './walk.js';
+import { type Language, word } from './words.js';
+
+export type ModeName = 'view' | 'figure' | 'solve' | 'guess';
+export type PartName = 'board' | 'controls' | 'tree' | 'comment' | 'info';
+
+/** What the attributes of the element say. */
+export interface Settings {
+  mode: ModeName;
+  isInteractive: boolean;
+  theme: string;
+  language: Language;
+  coordinates: 'none' | 'western' | 'japanese' | 'sgf';
+  variations: false | 'children' | 'siblings';
+  parts: ReadonlySet<PartName>;
+}
+
+/** What the element does for it. */
+export interface ViewerHost {
+  event(name: string, detail: object, isCancelable?: boolean): boolean;
+  /** Another state of the record, by a move played. */
+  changed(document: Document, revision: number, label: string): void;
+}
+
+const FARTHEST_CLOCK = 64;
+const MOST_LISTED = 2000;
+const REPLY_AFTER = 400;
+let made = 0;
+
+export class Viewer implements Stage {
+  readonly element: HTMLElement = html('div', { class: 'root', tabindex: 0, role: 'group' });
+  readonly board: BoardView;
+  readonly treeView: TreeCanvas;
+  readonly #comment: CommentView;
+  readonly #players: PlayersView;
+  readonly #controls: ControlsView;
+  readonly #details: DetailsSheet;
+  readonly #live = html('p', { class: 'vh', role: 'status', 'aria-live': 'polite' });
+  readonly #view = html('div', { class: 'view' });
+  readonly #side = html('div', { class: 'side' });
+  readonly #autoplay: Autoplay;
+  readonly #show: ViewSettings = { showsComments: true, showsVariations: true };
+  readonly #prefix = `q${++made}-`;
+  #document: Document | null = null;
+  #tree = 0;
+  #walk: Walk | null = null;
+  #position: Position | null = null;
+  #facts: Fact[] = [];
+  #factsOfLine = -1;
+  #moves: Move[] | null = null;
+  #traits: Traits | null = null;
+  #mode: Mode | null = null;
+  #figures: Figures | null = null;
+  #hovered: Point | null = null;
+  #waiting = 0;
+
+  constructor(
+    readonly host: ViewerHost,
+    public settings: Settings,
+  ) {
+    this.board = new BoardView({
+      named: (point) => this.#nameOfPoint(point),
+      pressed: (point) => this.#press(point),
+      left: () => this.element.focus({ preventScroll: true }),
+      entered: (point) => this.#hover(point),
+      hovered: (point) => this.#hover(point),
+      tapped: (point) => this.#tap(point),
+      swiped: (direction) => this.run(direction > 0 ? 'forward' : 'back'),
+    });
+    this.treeView = new TreeCanvas({
+      trait: (node) => this.#trait(node),
+      picked: (node) => this.go(node),
+    });
+    this.#comment = new CommentView({
+      pointed: (points) => this.board.rings(points),
+      pointOfMove: (move) => this.#moveOfLine(move)?.point ?? null,
+      wentTo: (move) => this.goToMove(move),
+    });
+    this.#players = new PlayersView({
+      detailsAsked: () => this.#details.open(this.#facts, this.language),
+      treePicked: (tree) => this.openTree(tree),
+    });
+    this.#controls = new ControlsView((command) => this.run(command));
+    this.#autoplay = new Autoplay(
+      (settings) => this.#playOn(settings),
+      () => this.#showControls(),
+    );
+    this.#details = new DetailsSheet(this.#autoplay.settings, this.#show, () => this.refresh());
+    this.element.append(this.#view, this.#live, this.#details.element);
+    this.element.addEventListener('keydown', (event) => this.#key(event));
+  }
+  free(): void {
+    clearTimeout(this.#waiting);
+    this.#autoplay.stop();
+    this.board.free();
+    this.treeView.free();
+    this.#walk?.free();
+    this.#walk = null;
+    this.#document = null;
+  }
+
+  // ---- What modes see
+
+  get walk(): Walk {
+    if (!this.#walk) throw new TypeError('no record');
+    return this.#walk;
+  }
+  get position(): Position {
+    const position = this.walk.position();
+    if (!position) throw new TypeError('no board');
+    return position;
+  }
+  get language(): Language {
+    return this.settings.language;
+  }
+  get tree(): number {
+    return this.#tree;
+  }
+  get treeCount(): number {
+    return this.#document?.trees.length ?? 0;
+  }
+  get document(): Document | null {
+    return this.#document;
+  }
+  childAt(color: Color, point: Point): number | undefined {
+    for (const child of this.walk.childrenOf(this.walk.number))
+      if (moveColorOf(this.walk.tree.node(child)) === color && same(this.pointOf(child), point)) return child;
+    return undefined;
+  }
+  pointOf(node: number): Point | null {
+    const at = this.walk.tree.node(node);
+    const color = moveColorOf(at);
+    const value = color ? (at.get(color) ?? '') : '';
+    const point = pointOfKey(value.trim());
+    const { columns, rows } = this.walk.tree;
+    return point && point.column < columns && point.row < rows ? point : null;
+  }
+  whyNot(color: Color, point: Point): string {
+    return whyNot(this.walk.node, color, point, this.language);
+  }
+  ghost(ghost: Ghost | null): void {
+    this.board.ghost(ghost);
+  }
+  rings(points: readonly Point[], radius?: number): void {
+    this.board.rings(points, radius);
+  }
+  say(words: string): void {
+    setText(this.#live, words);
+  }
+  event(name: string, detail: object): boolean {
+    return this.host.event(name, detail, name === 'sgf-play');
+  }
+  soon(run: () => void): void {
+    clearTimeout(this.#waiting);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#waiting = window.setTimeout(run, isStill ? 0 : REPLY_AFTER);
+  }
+
+  // ---- Opening
+
+  /** Shows a tree of a document, at its root. */
+  open(document: Document, tree: number): void {
+    this.#document = document;
+    this.openTree(tree);
+  }
+  openTree(number: number): void {
+    const tree = this.#document?.trees[number];
+    if (!tree) return;
+    this.#tree = number;
+    this.#take(new Walk(tree));
+    this.#lay();
+    this.#startMode();
+  }
+  /** Another state of the same document, at a node. */
+  follow(document: Document, tree: number, node: number): void {
+    const next = document.trees[tree];
+    if (!next) return;
+    this.#document = document;
+    this.#tree = tree;
+    this.#take(new Walk(next));
+    this.walk.go(node);
+    this.refresh();
+  }
+  #take(walk: Walk): void {
+    clearTimeout(this.#waiting);
+    this.#autoplay.stop();
+    this.#walk?.free();
+    this.#walk = walk;
+    this.#traits = new Traits(walk.tree, walk);
+    this.#factsOfLine = -1;
+    this.#mode = null;
+    this.#figures = null;
+    this.#moves = null;
+    if (this.settings.parts.has('tree')) this.treeView.open(walk);
+  }
+  /** After other attributes. */
+  set(settings: Settings): void {
+    const isSameMode = settings.mode === this.settings.mode;
+    this.settings = settings;
+    if (!this.#walk) return;
+    if (settings.parts.has('tree')) this.treeView.open(this.#walk);
+    this.#factsOfLine = -1;
+    if (!isSameMode) this.#mode = null;
+    this.#lay();
+    if (isSameMode && !this.#mode) this.refresh();
+    else this.#startMode();
+  }
+  #startMode(): void {
+    const { mode } = this.settings;
+    this.#figures = null;
+    this.#mode = null;
+    this.board.ghost(null);
+    if (!this.walk.tree.hasBoard || mode === 'view') return this.refresh();
+    if (mode === 'figure') {
+      this.#figures = new Figures(this.walk);
+      this.walk.go(this.#figures.firstNode);
+      return this.refresh();
+    }
+    this.refresh();
+    this.#mode = mode === 'solve' ? new ProblemMode(this, this.board.picture.full) : new GuessMode(this);
+    this.#lay();
+    this.#mode.start();
+  }
+
+  // Which parts stand where.
+  #lay(): void {
+    const { parts, mode } = this.settings;
+    const hasBoard = this.walk.tree.hasBoard;
+    const isView = mode === 'view' || !hasBoard;
+    const isCard = hasBoard && mode !== 'view';
+    const side: Element[] = [];
+    const hasTree = parts.has('tree') && this.#hasVariations();
+    if (parts.has('info') && isView) side.push(this.#players.element);
+    if (this.#mode) side.push(this.#mode.element);
+    if (parts.has('comment')) side.push(this.#comment.element);
+    if (hasTree && isView) side.push(this.treeView.element);
+    if (parts.has('controls') && (isView || (this.#figures?.count ?? 0) > 1)) side.push(this.#controls.element);
+    const isAlone = isView && hasBoard && side.every((one) => one === this.#controls.element);
+    this.#side.replaceChildren(...side);
+    this.#view.replaceChildren(...(hasBoard && parts.has('board') ? [this.board.element] : []), ...(side.length > 0 ? [this.#side] : []));
+    const { classList } = this.element;
+    classList.toggle('alone', isAlone);
+    classList.toggle('card', isCard);
+    classList.toggle('figure', mode === 'figure' && hasBoard);
+    classList.toggle('boardless', !hasBoard || !parts.has('board'));
+    this.#nameParts();
+  }
+  #hasVariations(): boolean {
+    return this.walk.tree.nodeCount > this.walk.lineLength;
+  }
+  #nameParts(): void {
+    const { language } = this;
+    this.element.setAttribute('aria-label', word(language, 'viewer'));
+    this.element.lang = language === 'zh' ? 'zh-Hans' : 'en';
+    this.treeView.label = word(language, 'tree');
+    this.#controls.name(language);
+    const trees = this.#document?.trees ?? [];
+    this.#players.list(
+      trees.length > 1 ? trees.slice(0, MOST_LISTED).map((tree) => this.#titleOf(tree.number)) : [],
+      this.#tree,
+      language,
+    );
+  }
+  #titleOf(number: number): string {
+    const root = this.#document?.trees[number]?.root;
+    const names = [root?.get('PB'), root?.get('PW')].map((name) => name?.trim()).filter(Boolean);
+    const title = root?.get('GN')?.trim() || names.join(' – ') || word(this.language, 'unnamedGame', number + 1);
+    return title.slice(0, 80);
+  }
+
+  // ---- Going
+
+  go(node: number): void {
+    this.walk.go(node);
+    this.refresh();
+  }
+  /** To the node of a move of the line; of a line without so many to its end. */
+  goToMove(number: number): void {
+    const move = this.#moveOfLine(number);
+    if (move) this.go(move.node);
+    else if (number <= 0) this.go(0);
+  }
+  #moveOfLine(number: number): Move | undefined {
+    if (this.#factsOfLine !== this.walk.lines) this.#moves = null;
+    if (!this.walk.tree.hasBoard) return undefined;
+    const end = this.walk.onLine(this.walk.lineLength - 1) ?? 0;
+    this.#moves ??= this.walk.tree.moves(this.walk.tree.node(end));
+    return this.#moves.find((move) => move.number === number);
+  }
+
+  /** What a button or a key means. */
+  run(command: Command | KeyCommand): void {
+    if (!this.#walk || (this.#mode && command !== 'details')) return;
+    if (this.#figures) return this.#turnPage(command);
+    if (command === 'play') return this.#autoplay.toggle();
+    this.#autoplay.stop();
+    if (command === 'details') return this.#details.open(this.#facts, this.language);
+    if (command === 'variations') {
+      this.#show.showsVariations = !this.#show.showsVariations;
+      return this.refresh();
+    }
+    if (command === 'fold') return this.treeView.fold(this.walk.number);
+    if (this.#step(command)) this.refresh();
+  }
+  #step(command: Command | KeyCommand): boolean {
+    const { walk } = this;
+    const steps: Partial<Record<Command | KeyCommand, () => boolean>> = {
+      first: () => walk.go(0),
+      back: () => walk.step(-1),
+      forward: () => walk.step(1),
+      last: () => walk.step(walk.lineLength),
+      forwardTen: () => walk.step(10),
+      backTen: () => walk.step(-10),
+      up: () => walk.vary(-1),
+      down: () => walk.vary(1),
+      mainLine: () => walk.toMainLine(),
+      nextComment: () => this.#seekComment(1),
+      previousComment: () => this.#seekComment(-1),
+    };
+    return steps[command]?.() ?? false;
+  }
+  #seekComment(by: 1 | -1): boolean {
+    const { walk } = this;
+    for (let depth = walk.depth + by; ; depth += by) {
+      const node = walk.onLine(depth);
+      if (node === undefined) return false;
+      if (walk.tree.node(node).property('C')) return walk.go(node);
+    }
+  }
+  #turnPage(command: Command | KeyCommand): void {
+    const figures = this.#figures;
+    if (!figures) return;
+    const pages: Partial<Record<Command | KeyCommand, number>> = {
+      first: 0,
+      back: figures.at - 1,
+      forward: figures.at + 1,
+      last: figures.count - 1,
+    };
+    const page = pages[command];
+    if (page === undefined || !figures.go(page)) return;
+    this.walk.go(figures.firstNode);
+    this.refresh();
+  }
+  #playOn(settings: AutoplaySettings): boolean {
+    if (!this.walk.step(1)) return false;
+    this.refresh();
+    const { walk } = this;
+    if (walk.nextNumber === undefined) return false;
+    if (settings.stopsAtComments && walk.node.property('C')) return false;
+    return !(settings.stopsAtVariations && [...walk.childrenOf(walk.number)].length > 1);
+  }
+
+  // ---- Playing
+
+  #toPlay(): Color | null {
+    if (this.#figures || !this.#walk?.tree.hasBoard) return null;
+    if (this.#mode) return this.#mode.toPlay();
+    return this.#position?.toPlay ?? null;
+  }
+  #tap(point: Point | null): void {
+    const canPlay = this.#mode !== null || this.settings.isInteractive || (point && this.#next(point) !== undefined);
+    if (point && canPlay) this.#press(point);
+    else if (!this.#mode) this.run('forward');
+  }
+  // The child that plays at a point, of either colour.
+  #next(point: Point): number | undefined {
+    return this.childAt('B', point) ?? this.childAt('W', point);
+  }
+  #press(point: Point): void {
+    if (this.#mode) return this.#mode.press(point);
+    const next = this.#walk && !this.#figures ? this.#next(point) : undefined;
+    const color = next === undefined ? this.#toPlay() : moveColorOf(this.walk.tree.node(next));
+    if (!color || (next === undefined && !this.settings.isInteractive)) return;
+    const why = next === undefined ? this.whyNot(color, point) : '';
+    if (why !== '') return this.say(word(this.language, 'notHere', why));
+    if (!this.event('sgf-play', { color, point })) return;
+    if (next === undefined) this.#addMove(color, point);
+    else this.go(next);
+  }
+  #addMove(color: Color, point: Point): void {
+    const document = this.#document;
+    if (!document) return;
+    const name = nameOf(point, this.walk.tree.rows);
+    const value = keyOf(point);
+    const label = word(this.language, 'playsAt', word(this.language, color === 'B' ? 'black' : 'white'), name);
+    const editor = document.edit();
+    try {
+      const parent = this.walk.node.id;
+      const id = editor.transaction(label, (commands) => commands.insert(parent, `(;${color}[${value}])`));
+      const after = editor.document();
+      const node = after.nodeOfId(id);
+      if (node) this.follow(after, node.tree.number, node.number);
+      this.host.changed(after, Number(editor.state.moment), label);
+    } finally {
+      editor.free();
+    }
+  }
+  #hover(point: Point | null): void {
+    this.#hovered = point;
+    this.#showGhost();
+  }
+  #showGhost(): void {
+    const point = this.#hovered;
+    const next = point && this.#walk && !this.#mode && !this.#figures ? this.#next(point) : undefined;
+    const canPlay = this.#mode !== null || this.settings.isInteractive || next !== undefined;
+    const color = next === undefined ? this.#toPlay() : moveColorOf(this.walk.tree.node(next));
+    if (!point || !color || !canPlay) return this.board.ghost(null);
+    this.board.ghost({ point, color, isForbidden: next === undefined && this.whyNot(color, point) !== '' });
+  }
+
+  // ---- Showing
+
+  refresh(): void {
+    if (!this.#walk) return;
+    const { walk } = this;
+    this.#position = walk.position();
+    if (this.#factsOfLine !== walk.lines) this.#openLine();
+    if (walk.tree.hasBoard) this.#showBoard();
+    this.#showComment();
+    this.#showControls();
+    if (this.#position) this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
+    if (this.treeView.element.isConnected) this.treeView.follow(this.#pathWords());
+    this.say(this.#wordsOfMove());
+    if (this.#hovered) this.#showGhost();
+    const { node } = walk;
+    this.host.event('sgf-node', {
+      tree: this.#tree,
+      node: node.number,
+      get path() {
+        return node.path;
+      },
+      move: this.#position?.moveNumber ?? 0,
+    });
+  }
+  #openLine(): void {
+    const { walk } = this;
+    this.#factsOfLine = walk.lines;
+    this.#moves = null;
+    this.#facts = factsOf(walk.node, this.language);
+    const game = walk.tree.hasBoard ? null : gameName(this.language, walk.tree.gm);
+    this.#players.open(this.#facts, game, this.language);
+  }
+  *#nodesAbove() {
+    const { walk } = this;
+    for (let i = 0; i < FARTHEST_CLOCK; ++i) {
+      const node = walk.onLine(walk.depth - i);
+      if (node === undefined) return;
+      yield walk.tree.node(node);
+    }
+  }
+  #diagram(): Diagram {
+    if (this.#figures) return this.#figures.diagram();
+    const showsVariations = !this.#mode && this.#show.showsVariations;
+    return this.walk.node.diagram({
+      coordinates: this.settings.coordinates,
+      variations: showsVariations && this.settings.variations,
+    });
+  }
+  #showBoard(): void {
+    const { columns, rows } = this.walk.tree;
+    const theme = this.#figures && this.settings.theme === 'auto' ? 'print' : this.settings.theme;
+    const options = { theme: pictureTheme(theme), prefix: this.#prefix, language: this.language };
+    const crop: Part | undefined = this.#mode?.crop();
+    this.board.show(this.#diagram(), options, { columns, rows, label: word(this.language, 'board', columns, rows), crop });
+  }
+  #nameOfPoint(point: Point): string {
+    return this.board.picture.diagram?.describePoint(point, this.language) ?? '';
+  }
+  #showComment(): void {
+    if (!this.settings.parts.has('comment')) return;
+    const { walk, language } = this;
+    const tells = this.#mode?.tells() ?? true;
+    if (this.#figures) this.#showFigureText(this.#figures);
+    else if (tells)
+      this.#comment.show(walk.node, language, this.#show.showsComments, walk.tree.hasBoard ? [] : [propertyList(walk.node)]);
+    const isCard = this.#mode !== null || this.#figures !== null;
+    shown(this.#comment.element, tells && !(isCard && this.#comment.element.childElementCount === 0) && this.#mode === null);
+  }
+  #showFigureText(figures: Figures): void {
+    const { tree } = this.walk;
+    const texts = [...figures.nodes()].flatMap((number) => {
+      const node = tree.node(number);
+      const text = node.get('C');
+      return text && number !== figures.firstNode ? this.#comment.paragraphs(text, node, this.language) : [];
+    });
+    this.#comment.show(tree.node(figures.firstNode), this.language, true, texts);
+  }
+  #showControls(): void {
+    if (!this.#walk) return;
+    const { walk } = this;
+    const figures = this.#figures;
+    const siblings = walk.hasSiblings(walk.number) ? walk.siblingsOf(walk.number) : [walk.number];
+    const counts = walk.countsMoves && this.#position;
+    this.#controls.show(
+      {
+        position: figures ? figures.at + 1 : counts ? counts.moveNumber : walk.depth,
+        last: figures ? figures.count : walk.lastMoveNumber,
+        isFirst: figures ? figures.at === 0 : walk.depth === 0,
+        isLast: figures ? figures.at === figures.count - 1 : walk.nextNumber === undefined,
+        variation: siblings.indexOf(walk.number) + 1,
+        variations: siblings.length,
+        following: [...walk.childrenOf(walk.number)].length,
+        hasVariations: !figures && this.#hasVariations(),
+        isPlaying: this.#autoplay.isPlaying,
+      },
+      this.language,
+    );
+  }
+  #wordsOfMove(): string {
+    const { walk, language } = this;
+    if (this.#figures) return word(language, 'figure', this.#figures.at + 1, this.#figures.count);
+    const played = this.#position && playedAt(walk.node, this.#position, walk.depth);
+    if (played) return moveWords(played, walk.tree.rows, language);
+    return walk.node.get('N') ?? word(language, walk.depth === 0 ? 'atStart' : 'node', walk.depth);
+  }
+  #trait(node: number) {
+    return (this.#traits ?? new Traits(this.walk.tree, this.walk)).of(node);
+  }
+  // Where the line left others, nearest first; and what follows.
+  #pathWords(): string {
+    const { walk, language } = this;
+    const turns: string[] = [];
+    for (let depth = walk.depth; depth > 0 && turns.length < 5 && walk.depth - depth < 500; --depth) {
+      const node = walk.onLine(depth) ?? 0;
+      if (!walk.hasSiblings(node)) continue;
+      const siblings = walk.siblingsOf(node);
+      turns.push(word(language, 'treeTurn', depth, siblings.indexOf(node) + 1, siblings.length));
+    }
+    const following = [...walk.childrenOf(walk.number)].length;
+    const here = following > 1 ? [word(language, 'treeHere', following)] : [];
+    return [this.#wordsOfMove(), ...turns, ...here].join(language === 'zh' ? '；' : '; ');
+  }
+  #key(event: KeyboardEvent): void {
+    const command = commandOf(event);
+    if (!command || !this.#walk || this.#mode) return;
+    event.preventDefault();
+    this.run(command);
+  }
+}

@@ -1,0 +1,142 @@
+// Where a reader of a tree stands, and the line that leads through it: no drawing, no page.
+import { Replay, type Node, type Position, type Tree } from '@qipu/core';
+import type { Links } from './tree_lanes.js';
+
+const NONE = 0xffffffff;
+/** Longer lines are counted in nodes, not in moves: their end is not played. */
+const LONGEST_PLAYED = 20_000;
+
+export class Walk {
+  readonly links: Links;
+  /** The nodes from the root through the present one to an end, by their numbers, which ascend. */
+  #line: Uint32Array;
+  #at = 0;
+  #replay: Replay | null = null;
+  #lastMove: number | null = null;
+  /** Counts the lines taken: what is true of a whole line is looked up once for each. */
+  lines = 0;
+
+  constructor(
+    readonly tree: Tree,
+    links: Links = tree.links(),
+  ) {
+    this.links = links;
+    this.#line = this.#lineThrough(0);
+    if (tree.hasBoard) this.#replay = new Replay(tree);
+  }
+  free(): void {
+    this.#replay?.free();
+    this.#replay = null;
+  }
+
+  get node(): Node {
+    return this.tree.node(this.number);
+  }
+  get number(): number {
+    return this.#line[this.#at] ?? 0;
+  }
+  /** How many nodes are above. */
+  get depth(): number {
+    return this.#at;
+  }
+  get lineLength(): number {
+    return this.#line.length;
+  }
+  /** The node so many below the root on the present line. */
+  onLine(depth: number): number | undefined {
+    return this.#line[depth];
+  }
+  get nextNumber(): number | undefined {
+    return this.#line[this.#at + 1];
+  }
+
+  parentOf(node: number): number | undefined {
+    const parent = this.links.parent[node];
+    return parent === NONE ? undefined : parent;
+  }
+  firstChildOf(node: number): number | undefined {
+    return this.links.parent[node + 1] === node ? node + 1 : undefined;
+  }
+  *childrenOf(node: number): IterableIterator<number> {
+    for (let child = this.firstChildOf(node) ?? NONE; child !== NONE; child = this.links.next[child] ?? NONE) yield child;
+  }
+  /** The variations among which a node is, itself too. */
+  siblingsOf(node: number): number[] {
+    const parent = this.parentOf(node);
+    return parent === undefined ? [node] : [...this.childrenOf(parent)];
+  }
+  hasSiblings(node: number): boolean {
+    const parent = this.parentOf(node);
+    return parent !== undefined && (this.links.next[node] !== NONE || this.firstChildOf(parent) !== node);
+  }
+
+  /** Whether it stands elsewhere now. */
+  go(node: number): boolean {
+    if (node === this.number || !(node >= 0 && node < this.tree.nodeCount)) return false;
+    let at = this.#placeOnLine(node);
+    if (at === undefined) {
+      this.#line = this.#lineThrough(node);
+      this.#lastMove = null;
+      ++this.lines;
+      at = this.#placeOnLine(node) ?? 0;
+    }
+    this.#at = at;
+    return true;
+  }
+  /** So many nodes forward on the line, or back. */
+  step(nodes: number): boolean {
+    const at = Math.min(Math.max(this.#at + nodes, 0), this.#line.length - 1);
+    return this.go(this.#line[at] ?? 0);
+  }
+  /** To the variation so many after this one. */
+  vary(by: 1 | -1): boolean {
+    const siblings = this.siblingsOf(this.number);
+    const other = siblings[siblings.indexOf(this.number) + by];
+    return other !== undefined && this.go(other);
+  }
+  /** To the last node above that is on the main line. */
+  toMainLine(): boolean {
+    let node = this.number;
+    for (let at = node; at !== NONE; at = this.links.parent[at] ?? NONE) {
+      const parent = this.parentOf(at);
+      if (parent !== undefined && this.firstChildOf(parent) !== at) node = parent;
+    }
+    return this.go(node);
+  }
+
+  /** What stands at the node; null where the tree has no board. */
+  position(): Position | null {
+    this.#replay?.go(this.node);
+    return this.#replay?.position() ?? null;
+  }
+  /** The number of the last move of the line; of lines without a board, and of very long ones, of its last node. */
+  get lastMoveNumber(): number {
+    if (!this.countsMoves) return this.#line.length - 1;
+    if (this.#lastMove === null && this.#replay) {
+      this.#replay.go(this.tree.node(this.#line[this.#line.length - 1] ?? 0));
+      this.#lastMove = this.#replay.position().moveNumber;
+    }
+    return this.#lastMove ?? 0;
+  }
+  get countsMoves(): boolean {
+    return this.tree.hasBoard && this.#line.length <= LONGEST_PLAYED;
+  }
+
+  #placeOnLine(node: number): number | undefined {
+    let low = 0;
+    let high = this.#line.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((this.#line[middle] as number) <= node) low = middle;
+      else high = middle;
+    }
+    return this.#line[low] === node ? low : undefined;
+  }
+  #lineThrough(node: number): Uint32Array {
+    const above: number[] = [];
+    for (let at = node; at !== NONE; at = this.links.parent[at] ?? NONE) above.push(at);
+    above.reverse();
+    for (let at = this.firstChildOf(node); at !== undefined; at = this.firstChildOf(at)) above.push(at);
+    return Uint32Array.from(above);
+  }
+}
