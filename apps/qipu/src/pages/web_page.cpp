@@ -15,18 +15,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// In the build tree build/web, beside build/release; as it is installed, share/qipu/web beside the folder of
-// programs.
+// As it is installed, share/qipu/web beside the folder of programs; as it is built, build/web, of
+// build/release/apps/qipu.
 fs::path page_folder() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-  const fs::path installed = program / ".." / QIPU_DATADIR / "qipu" / "web";
-  return fs::exists(installed / "page.html", error) ? installed : fs::path(QIPU_PAGE_BUILT);
+  const fs::path installed = program / ".." / QIPU_DATADIR / "qipu" / "web", built = program / "../../../web";
+  return (fs::exists(built / "page.html", error) ? built : installed).lexically_normal();
 }
 
 Result<std::string> file_in_page(const char* name) {
   std::ifstream in(page_folder() / name, std::ios::binary);
-  if (!in) return fail(ErrorId::NoPage, page_folder().lexically_normal().string());
+  if (!in) return fail(ErrorId::NoPage, page_folder().string());
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
