@@ -107,12 +107,17 @@ _qipu() {
     --mirror) COMPREPLY=($(compgen -W 'left-right top-bottom diagonal antidiagonal' -- "$current")); return ;;
     --theme) return ;;
     --width) return ;;
-    --format) COMPREPLY=($(compgen -W 'svg keyed ascii ansi blocks sensei latex tikz' -- "$current")); return ;;
+    --format) COMPREPLY=($(compgen -W 'svg keyed ascii ansi blocks sensei latex tikz png jpg bmp webp gif pdf sixel kitty' -- "$current")); return ;;
+    --scale) return ;;
+    --dpi) return ;;
+    --quality) return ;;
+    --delay) return ;;
+    --loop) return ;;
     --out-dir) return ;;
     --name) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --out-dir --name -o --output --force -q --quiet'
+    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --out-dir --name -o --output --force -q --quiet'
     ;;
   score)
     case $previous in

@@ -19,6 +19,7 @@ bool Where::set(Shell& shell, const std::string& expression) {
   complain_at(shell,
               shell.say(Message::where_problem, problem.column, query::message(problem, shell.language)),
               expression, problem.offset, problem.length);
+  shell.complain(shell.say(Message::where_help));
   return false;
 }
 
