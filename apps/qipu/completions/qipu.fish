@@ -31,7 +31,7 @@ complete -c qipu -s j -l jobs -x -d 'Threads that work at the same time on many 
 complete -c qipu -l max-size -x -d 'Refuse files larger than this, such as 500K, 20M or 2G'
 complete -c qipu -l from -x -d 'Read the input as this format, whatever it looks like'
 complete -c qipu -l include -x -a '(__fish_append , )' -d 'In folders and archives also files of such names, as '\''*.txt'\'' or '\''*.rec,*.dat'\'''
-complete -c qipu -l where -x -d 'Only games for which this holds, such as '\''PB ~ "Go Seigen" and DT >= 1950'\''; exit with 1 if there are none'
+complete -c qipu -l where -x -d 'Only games for which this holds, such as '\''PB ~ "Go Seigen" and DT >= 1950'\''; exit with 1 if there are none. qipu help where tells all words'
 complete -c qipu -n '__fish_seen_subcommand_from check' -l format -x -a 'text concise json sarif github' -d 'What to print (default: text): concise a line for each finding, json a line for each of several files (JSON Lines), sarif one log of SARIF 2.1.0, github annotations for GitHub Actions'
 complete -c qipu -n '__fish_seen_subcommand_from check' -l json -d 'The same as --format json'
 complete -c qipu -n '__fish_seen_subcommand_from check' -l summary -d 'Instead of the findings: how many of each check in each folder, and the files with most'
