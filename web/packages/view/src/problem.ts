@@ -72,11 +72,17 @@ export class ProblemMode implements Mode {
     const color = this.toPlay();
     if (!color) return;
     const why = this.stage.whyNot(color, point);
-    if (why !== '') return this.stage.say(word(this.stage.language, 'notHere', why));
+    if (why !== '') {
+      this.stage.say(word(this.stage.language, 'notHere', why));
+      return;
+    }
     if (!this.stage.event('sgf-play', { color, point })) return;
     this.#asked = this.stage.walk.number;
     const child = this.stage.childAt(color, point);
-    if (child === undefined) return this.#unknown(color, point);
+    if (child === undefined) {
+      this.#unknown(color, point);
+      return;
+    }
     this.stage.go(child);
     const answer = this.#problem.answerAt(child);
     if (answer === 'wrong') this.#refuted(child, point);
@@ -111,12 +117,19 @@ export class ProblemMode implements Mode {
   #failed(words: string, point: Point): void {
     ++this.#wrong;
     this.#state = 'wrong';
-    this.#verdict = { tone: 'bad', title: word(this.stage.language, 'wrong'), words: [words, this.#distance(point)].filter(Boolean).join('\n') };
+    this.#verdict = {
+      tone: 'bad',
+      title: word(this.stage.language, 'wrong'),
+      words: [words, this.#distance(point)].filter(Boolean).join('\n'),
+    };
     this.#told('wrong');
   }
   #accepted(child: number): void {
     const reply = this.#replyTo(child);
-    if (reply === undefined) return this.#solved();
+    if (reply === undefined) {
+      this.#solved();
+      return;
+    }
     this.#state = 'replying';
     this.stage.soon(() => {
       this.stage.go(reply);
@@ -129,7 +142,8 @@ export class ProblemMode implements Mode {
   #solved(): void {
     const { language } = this.stage;
     this.#state = 'solved';
-    const words = this.#wordsAt(this.stage.walk.number) || (this.#wrong > 0 ? word(language, 'solvedTries', this.#wrong) : '');
+    const words =
+      this.#wordsAt(this.stage.walk.number) || (this.#wrong > 0 ? word(language, 'solvedTries', this.#wrong) : '');
     this.#verdict = { tone: 'good', title: word(language, 'solved'), words };
     this.#told('right');
   }
@@ -143,7 +157,9 @@ export class ProblemMode implements Mode {
 
   /** The points that answer the question rightly. */
   #right(): Point[] {
-    const right = [...this.stage.walk.childrenOf(this.#asked)].filter((child) => this.#problem.answerAt(child) === 'right');
+    const right = [...this.stage.walk.childrenOf(this.#asked)].filter(
+      (child) => this.#problem.answerAt(child) === 'right',
+    );
     return right.map((child) => this.stage.pointOf(child)).filter((point) => point !== null);
   }
   #distance(point: Point): string {
@@ -194,7 +210,8 @@ export class ProblemMode implements Mode {
     if (next === undefined || this.#state !== 'shown') {
       const words = this.#wordsAt(walk.number);
       this.#verdict = { tone: 'plain', title: word(this.stage.language, 'answerIs'), words };
-      return this.#fill();
+      this.#fill();
+      return;
     }
     this.stage.soon(() => {
       if (this.#state !== 'shown') return;
@@ -235,12 +252,19 @@ export class ProblemMode implements Mode {
     const isOver = this.#state === 'solved' || this.#state === 'shown';
     const isLost = this.#wrong >= ATTEMPTS && !isOver;
     const all = [
-      this.#state === 'wrong' ? button(word(language, 'again'), isLost ? '' : 'main', () => this.#again(), 'undo') : null,
+      this.#state === 'wrong'
+        ? button(word(language, 'again'), isLost ? '' : 'main', () => this.#again(), 'undo')
+        : null,
       isOver ? button(word(language, 'again'), '', () => this.#restart(), 'undo') : null,
       isOver ? null : button(word(language, 'hint'), '', () => this.#hint(), 'hint'),
       isOver ? null : button(word(language, 'answer'), isLost ? 'main' : 'quiet', () => this.#answer()),
       tree + 1 < treeCount
-        ? button(word(language, 'nextProblem'), isOver ? 'main' : 'quiet', () => this.stage.openTree(tree + 1), 'forward')
+        ? button(
+            word(language, 'nextProblem'),
+            isOver ? 'main' : 'quiet',
+            () => this.stage.openTree(tree + 1),
+            'forward',
+          )
         : null,
     ];
     return html('div', { class: 'row' }, ...all);

@@ -1,7 +1,7 @@
 // The tree of variations, drawn on a canvas: the nodes in the window and no others.
 import { html, setText, svg } from './dom.js';
 import type { Layout, Place, Window } from './tree_lanes.js';
-import { eachBranch, eachNode, layoutOf, nodeAt, placeOf, endOfBranch } from './tree_lanes.js';
+import { eachBranch, eachNode, endOfBranch, layoutOf, nodeAt, placeOf } from './tree_lanes.js';
 import type { Walk } from './walk.js';
 
 export const GRID = 24;
@@ -26,7 +26,18 @@ export interface TreeEvents {
   picked(node: number): void;
 }
 
-const colorNames = ['control', 'accent', 'surface', 'text', 'text-2', 'stone-b', 'stone-w', 'good', 'warn', 'bad'] as const;
+const colorNames = [
+  'control',
+  'accent',
+  'surface',
+  'text',
+  'text-2',
+  'stone-b',
+  'stone-w',
+  'good',
+  'warn',
+  'bad',
+] as const;
 type Colors = Record<(typeof colorNames)[number], string>;
 
 export class TreeCanvas {
@@ -46,7 +57,11 @@ export class TreeCanvas {
   readonly #sizes: ResizeObserver;
 
   constructor(readonly events: TreeEvents) {
-    this.#scroller = html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-describedby': 'tree-path' }, this.#room);
+    this.#scroller = html(
+      'div',
+      { class: 'scroller', tabindex: 0, role: 'group', 'aria-describedby': 'tree-path' },
+      this.#room,
+    );
     this.element = html('div', { part: 'tree', class: 'tree' }, this.canvas, this.#scroller, this.told, this.#probe);
     this.#scroller.addEventListener('scroll', () => this.#soon(), { passive: true });
     this.#scroller.addEventListener('click', (event) => this.#clicked(event));
