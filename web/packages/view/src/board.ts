@@ -69,8 +69,8 @@ export class BoardView {
   /** The point at a place of the screen, if the board has one there. */
   pointAt(x: number, y: number): Point | null {
     const box = this.#frame.getBoundingClientRect();
-    const column = Math.round(this.#part.x + ((x - box.left) / box.width) * this.#part.width);
-    const row = Math.round(this.#part.y + ((y - box.top) / box.height) * this.#part.height);
+    const column = Math.round(this.#part.x + ((x - box.left) / box.width) * this.#part.width) + 0;
+    const row = Math.round(this.#part.y + ((y - box.top) / box.height) * this.#part.height) + 0;
     return this.picture.element?.querySelector(`[data-p="${keyOf({ column, row })}"]`) ? { column, row } : null;
   }
   hover(point: Point | null): void {

@@ -237,6 +237,7 @@ export class Viewer implements Stage {
     }
     if (mode === 'figure') {
       this.#figures = new Figures(this.walk);
+      this.#lay();
       this.walk.go(this.#figures.firstNode);
       this.refresh();
       return;
@@ -306,7 +307,7 @@ export class Viewer implements Stage {
   goToMove(number: number): void {
     const move = this.#moveOfLine(number);
     if (move) this.go(move.node);
-    else if (number <= 0) this.go(0);
+    else this.go(number <= 0 ? 0 : (this.walk.onLine(this.walk.lineLength - 1) ?? 0));
   }
   #moveOfLine(number: number): Move | undefined {
     if (this.#factsOfLine !== this.walk.lines) this.#moves = null;

@@ -12,8 +12,17 @@ const backgammon = '(;GM[6]PB[a]PW[b]C[Words];B[31ab];W[])';
 async function violations(page) {
   await page.page.addScriptTag({ url: '/axe/axe.min.js' });
   return page.page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { rules: { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false }, region: { enabled: false } } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join('; ')}`);
+    const { violations } = await globalThis.axe.run(document, {
+      rules: {
+        'landmark-one-main': { enabled: false },
+        'page-has-heading-one': { enabled: false },
+        region: { enabled: false },
+      },
+    });
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join('; ')}`,
+    );
   });
 }
 
@@ -26,12 +35,27 @@ const states = [
   ['the same, dark', game, { move: '2', theme: 'dark' }, async () => {}],
   ['the result shown', game, {}, (page) => page.view.getByText('Show result').click()],
   ['the sheet', game, {}, (page) => page.view.getByRole('button', { name: 'All about the game' }).click()],
-  ['the sheet, dark', game, { theme: 'dark' }, (page) => page.view.getByRole('button', { name: 'All about the game' }).click()],
+  [
+    'the sheet, dark',
+    game,
+    { theme: 'dark' },
+    (page) => page.view.getByRole('button', { name: 'All about the game' }).click(),
+  ],
   ['board alone', game, { parts: 'board controls' }, (page) => page.focus()],
   ['several games', game + problem, {}, async () => {}],
   ['a problem', problem, { mode: 'solve' }, async () => {}],
-  ['a problem answered wrongly', problem, { mode: 'solve' }, (page) => page.click('H2').then(() => page.view.locator('.verdict.bad').waitFor())],
-  ['a problem solved', problem, { mode: 'solve', theme: 'dark' }, (page) => page.click('A8').then(() => page.view.locator('.verdict').waitFor())],
+  [
+    'a problem answered wrongly',
+    problem,
+    { mode: 'solve' },
+    (page) => page.click('H2').then(() => page.view.locator('.verdict.bad').waitFor()),
+  ],
+  [
+    'a problem solved',
+    problem,
+    { mode: 'solve', theme: 'dark' },
+    (page) => page.click('A8').then(() => page.view.locator('.verdict').waitFor()),
+  ],
   ['guessing', game, { mode: 'guess' }, (page) => page.click('A1')],
   ['figures', figures, { mode: 'figure' }, async () => {}],
   ['no board', backgammon, {}, async () => {}],
@@ -50,21 +74,41 @@ test('the board is a grid of points with names', async (t) => {
   await page.show(game, { move: '3' });
   const [grid, rows, cells] = await page.of((view) => {
     const grid = view.shadowRoot.querySelector('[role=grid]');
-    return [grid.getAttribute('aria-label'), grid.querySelectorAll('[role=row]').length, grid.querySelectorAll('[role=gridcell]').length];
+    return [
+      grid.getAttribute('aria-label'),
+      grid.querySelectorAll('[role=row]').length,
+      grid.querySelectorAll('[role=gridcell]').length,
+    ];
   });
   assert.deepEqual([grid, rows, cells], ['Board, 9 by 9', 9, 81]);
   assert.match(await page.point('E5').getAttribute('aria-label'), /^E5, black stone/);
   assert.deepEqual((await page.board()).slice(2, 5), ['..X......', '...O.....', '....X....']);
   await page.show(game, { lang: 'zh', move: '3' });
-  assert.match(await page.of((view) => view.shadowRoot.querySelectorAll('[role=gridcell]')[40].getAttribute('aria-label')), /E5.*黑/);
+  assert.match(
+    await page.of((view) => view.shadowRoot.querySelectorAll('[role=gridcell]')[40].getAttribute('aria-label')),
+    /E5.*黑/,
+  );
 });
 
 test('the move is told in a live region', async (t) => {
   const page = await openView(t);
   const capture = '(;GM[1]SZ[9];B[aa];W[ba];B[ee];W[ab];B[])';
   const rows = [
-    ['en', ['Start', 'Move 1, Black A9', 'Move 2, White B9', 'Move 3, Black E5', 'Move 4, White A8, captures 1', 'Move 5, Black passes']],
-    ['zh', ['开始', '第 1 手，黑 A9', '第 2 手，白 B9', '第 3 手，黑 E5', '第 4 手，白 A8，提 1 子', '第 5 手，黑 虚手']],
+    [
+      'en',
+      [
+        'Start',
+        'Move 1, Black A9',
+        'Move 2, White B9',
+        'Move 3, Black E5',
+        'Move 4, White A8, captures 1',
+        'Move 5, Black passes',
+      ],
+    ],
+    [
+      'zh',
+      ['开始', '第 1 手，黑 A9', '第 2 手，白 B9', '第 3 手，黑 E5', '第 4 手，白 A8，提 1 子', '第 5 手，黑 虚手'],
+    ],
   ];
   for (const [lang, words] of rows) {
     await page.show(capture, { lang });
@@ -80,7 +124,22 @@ test('keys walk the game, then the points', async (t) => {
   await page.show(game, { interactive: '' });
   await page.focus();
   const walked = [];
-  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home', 'PageDown', 'PageUp', 'n', 'p', 'End', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'Control+ArrowLeft']) {
+  for (const key of [
+    'ArrowRight',
+    'ArrowRight',
+    'End',
+    'Home',
+    'PageDown',
+    'PageUp',
+    'n',
+    'p',
+    'End',
+    'ArrowLeft',
+    'ArrowDown',
+    'ArrowUp',
+    'ArrowDown',
+    'Control+ArrowLeft',
+  ]) {
     await page.keys(key);
     walked.push(await page.of((view) => view.path));
   }
@@ -114,7 +173,9 @@ test('Tab reaches every button and field, and nothing holds it', async (t) => {
   }
   assert.equal(await page.page.evaluate(() => document.activeElement?.id), 'after');
   const all = await page.of((view) =>
-    [...view.shadowRoot.querySelectorAll('button, a, select, input')].filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 60)),
+    [...view.shadowRoot.querySelectorAll('button, a, select, input')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.outerHTML.slice(0, 60)),
   );
   for (const one of all) assert.ok(reached.has(one), one);
 });
@@ -149,8 +210,15 @@ test('the tree tells the path, and folds', async (t) => {
 });
 
 test('at 200 % nothing runs out of the page, and motion is left out where it is not wanted', async (t) => {
-  const page = await openView(t, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  const page = await openView(t, {
+    viewport: { width: 640, height: 400 },
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
   await page.show(game, { move: '2' });
   assert.ok(await page.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-  assert.equal(await page.of((view) => getComputedStyle(view.shadowRoot.querySelector('.ib')).transitionDuration.split(',')[0]), '0s');
+  assert.equal(
+    await page.of((view) => getComputedStyle(view.shadowRoot.querySelector('.ib')).transitionDuration.split(',')[0]),
+    '0s',
+  );
 });

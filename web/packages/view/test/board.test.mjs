@@ -26,15 +26,17 @@ test('lanes of the tree are not laid again by steps', async (t) => {
   const page = await openView(t);
   await page.show('(;GM[1]SZ[9];B[aa](;W[bb];B[cc])(;W[dd];B[ee]))');
   const before = await page.work();
-  for (const step of ['next', 'next', 'down', 'next', 'previous', 'up']) await page.of((view, step) => view[step](), step);
+  for (const step of ['next', 'next', 'down', 'next', 'previous', 'up'])
+    await page.of((view, step) => view[step](), step);
   const after = await page.work();
   assert.equal(after.tree.layouts, before.tree.layouts);
 });
 
 test('a stone under the pointer, a cross where none may be', async (t) => {
   const page = await openView(t);
-  await page.show('(;GM[1]SZ[9]AB[ab][ba]AW[ee];W[ii]PL[W])', { interactive: '', node: '1' });
-  const ghost = () => page.of((view) => [...view.shadowRoot.querySelectorAll('.ghost > *')].map((one) => one.getAttribute('class')));
+  await page.show('(;GM[1]SZ[9]AB[ab][ba]AW[ee];B[ii])', { interactive: '', node: '1' });
+  const ghost = () =>
+    page.of((view) => [...view.shadowRoot.querySelectorAll('.ghost > *')].map((one) => one.getAttribute('class')));
   await page.hover('D4');
   assert.deepEqual(await ghost(), ['W']);
   await page.hover('E5');
@@ -59,7 +61,12 @@ test('without being interactive the board follows what is there, and goes on els
 test('links of a comment show on the board, and moves can be gone to', async (t) => {
   const page = await openView(t);
   await page.show(game.replace(';W[aa]', ';W[aa]C[See E5 and #3.]'), { move: '8' });
-  const rings = () => page.of((view) => [...view.shadowRoot.querySelectorAll('.rings circle')].map((one) => `${one.getAttribute('cx')},${one.getAttribute('cy')}`));
+  const rings = () =>
+    page.of((view) =>
+      [...view.shadowRoot.querySelectorAll('.rings circle')].map(
+        (one) => `${one.getAttribute('cx')},${one.getAttribute('cy')}`,
+      ),
+    );
   await page.view.getByRole('button', { name: 'E5' }).hover();
   assert.deepEqual(await rings(), ['4,4']);
   await page.view.getByRole('button', { name: '#3' }).focus();
@@ -75,7 +82,10 @@ test('a finger swipes, taps, and looks through the glass', async (t) => {
   const box = await page.view.locator('.frame').boundingBox();
   const client = await page.page.context().newCDPSession(page.page);
   const touch = (type, x, y) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x * box.width, y: box.y + y * box.height }] });
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x * box.width, y: box.y + y * box.height }],
+    });
   const swipe = async (from, to) => {
     await touch('touchStart', from, 0.3);
     await touch('touchMove', (from + to) / 2, 0.3);
@@ -105,10 +115,24 @@ test('VW shows a part, and the grid has its points only', async (t) => {
 test('judgements of all kinds and degrees are said in words', async (t) => {
   const page = await openView(t);
   const rows = [
-    ['TE[1]', 'Tesuji'], ['TE[2]', 'Great tesuji'], ['BM[1]', 'Bad move'], ['BM[2]', 'Very bad move'], ['IT[]', 'Interesting'],
-    ['DO[]', 'Doubtful'], ['GB[1]', 'Good for Black'], ['GB[2]', 'Very good for Black'], ['GW[1]', 'Good for White'],
-    ['GW[2]', 'Very good for White'], ['DM[1]', 'Even'], ['DM[2]', 'Even: main branch'], ['UC[1]', 'Unclear'],
-    ['UC[2]', 'Very unclear'], ['HO[1]', 'Hotspot'], ['HO[2]', 'Great hotspot'], ['V[3.5]', 'Black +3.5'], ['V[-2]', 'White +2'],
+    ['TE[1]', 'Tesuji'],
+    ['TE[2]', 'Great tesuji'],
+    ['BM[1]', 'Bad move'],
+    ['BM[2]', 'Very bad move'],
+    ['IT[]', 'Interesting'],
+    ['DO[]', 'Doubtful'],
+    ['GB[1]', 'Good for Black'],
+    ['GB[2]', 'Very good for Black'],
+    ['GW[1]', 'Good for White'],
+    ['GW[2]', 'Very good for White'],
+    ['DM[1]', 'Even'],
+    ['DM[2]', 'Even: main branch'],
+    ['UC[1]', 'Unclear'],
+    ['UC[2]', 'Very unclear'],
+    ['HO[1]', 'Hotspot'],
+    ['HO[2]', 'Great hotspot'],
+    ['V[3.5]', 'Black +3.5'],
+    ['V[-2]', 'White +2'],
   ];
   for (const [property, words] of rows) {
     await page.show(`(;GM[1]SZ[9];B[aa]${property})`, { move: '1' });
@@ -119,11 +143,19 @@ test('judgements of all kinds and degrees are said in words', async (t) => {
 test('clocks, captures and the result, which is hidden until it is asked for', async (t) => {
   const page = await openView(t);
   await page.show('(;GM[1]SZ[9]PB[Lee]BR[9d]PW[Cho]RE[W+0.5];B[aa]BL[3725];W[ba]WL[59]OW[3];B[];W[ab])', { move: '4' });
-  const rows = await page.of((view) => [...view.shadowRoot.querySelectorAll('.pl')].map((row) => [row.querySelector('.clock').textContent, row.querySelector('.captured').textContent]));
-  assert.deepEqual(rows, [['1:02:05', '00 captured'], ['0:59 3 stones left', '11 captured']]);
-  assert.doesNotMatch(await page.text('.info'), /W\+0\.5/);
+  const rows = await page.of((view) =>
+    [...view.shadowRoot.querySelectorAll('.pl')].map((row) => [
+      row.querySelector('.clock').textContent,
+      row.querySelector('.captured').textContent,
+    ]),
+  );
+  assert.deepEqual(rows, [
+    ['1:02:05', '00 captured'],
+    ['0:59 3 stones left', '11 captured'],
+  ]);
+  assert.doesNotMatch((await page.text('.info .result')) ?? '', /0\.5/);
   await page.view.getByRole('button', { name: 'Show result' }).click();
-  assert.match(await page.text('.info'), /W\+0\.5/);
+  assert.match(await page.text('.info'), /White wins by 0\.5/);
 });
 
 test('figures, page by page, as FG makes them', async (t) => {

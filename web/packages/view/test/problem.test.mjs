@@ -17,7 +17,12 @@ const settled = (page) => page.page.waitForTimeout(50);
 test('the answer is not given away', async (t) => {
   const page = await solving(t);
   assert.match(await page.text('.task'), /Black to kill.*attempts/);
-  const seen = await page.of((view) => [...view.shadowRoot.querySelectorAll('.tree, .controls, .paper use[opacity]')].filter((one) => one.checkVisibility()).length);
+  const seen = await page.of(
+    (view) =>
+      [...view.shadowRoot.querySelectorAll('.tree, .controls, .paper use[opacity]')].filter((one) =>
+        one.checkVisibility(),
+      ).length,
+  );
   assert.equal(seen, 0);
   await page.focus();
   await page.keys('ArrowRight', 'End');
@@ -41,7 +46,10 @@ test('right moves are answered until it is solved', async (t) => {
   await page.click('A16');
   await settled(page);
   assert.match(await page.text('.verdict'), /Solved.*Dead/);
-  assert.deepEqual((await page.events('sgf-solve')).map(({ result, path }) => [result, path]), [['right', '4']]);
+  assert.deepEqual(
+    (await page.events('sgf-solve')).map(({ result, path }) => [result, path]),
+    [['right', '4']],
+  );
 });
 
 test('a wrong move is refuted, says how far it was, and can be taken back; the third shows the way', async (t) => {

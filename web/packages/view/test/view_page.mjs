@@ -70,6 +70,7 @@ export class ViewPage {
     return this.view.locator(`[role=gridcell][aria-label^="${name},"], [role=gridcell][aria-label="${name}"]`);
   }
   async click(name) {
+    await this.point(name).evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
     const box = await this.point(name).boundingBox();
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
