@@ -84,6 +84,7 @@ export class ControlsView {
     this.#allow('down', variation < variations);
     this.#allow('play', !isLast || isPlaying);
     const play = this.#buttons.get('play');
+    if (play) shown(play, !standing.isFigures);
     if (play && setPressed(play, isPlaying)) {
       play.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
       this.#name('play', word(language, isPlaying ? 'pause' : 'play'));

@@ -95,9 +95,9 @@ export class PlayersView {
     for (const { element } of this.#rows) shown(element, game === null || hasPlayers);
     const handicap = fact('handicap');
     const words = [
-      fact('date') || fact('event') || fact('title'),
-      Number(handicap) > 1 ? word(language, 'handicap', handicap) : '',
       fact('komi') ? word(language, 'komi', fact('komi')) : '',
+      Number(handicap) > 1 ? word(language, 'handicap', handicap) : '',
+      fact('date') || fact('event') || fact('title'),
     ];
     setText(this.#words, words.filter((one) => one !== '').join(' · '));
     this.element.querySelector('.result')?.replaceWith(this.#result);

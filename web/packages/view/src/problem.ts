@@ -9,6 +9,8 @@ import { button, refill, type Verdict, verdictBox } from './task.js';
 import { word } from './words.js';
 
 const ATTEMPTS = 3;
+/** By which servers mark answers: for programs, not for people. */
+const CODES = /\b(RIGHT|WRONG|NOTTHIS|FORCE|CHOICE)\b[ \t]*/g;
 /** Moves of larger trees do not decide which part of the board is shown. */
 const MOST_LOOKED_AT = 5000;
 
@@ -152,7 +154,7 @@ export class ProblemMode implements Mode {
     this.stage.event('sgf-solve', { result, path: this.stage.walk.node.path });
   }
   #wordsAt(node: number): string {
-    return this.stage.walk.tree.node(node).get('C')?.trim() ?? '';
+    return (this.stage.walk.tree.node(node).get('C') ?? '').replace(CODES, '').trim();
   }
 
   /** The points that answer the question rightly. */

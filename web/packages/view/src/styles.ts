@@ -103,7 +103,7 @@ button { font: inherit; color: inherit; }
   .side { contain: none; border: 0; }
   .comment { flex: none; overflow: visible; order: 3; } .tree { order: 4; } .bar { order: 2; }
   .controls .ib { height: 48px; width: 48px; } .comment { border-top: 1px solid var(--q-line); }
-  .comment .by { display: none; } .btn, select { min-height: 48px; } .link { padding-block: 2px; }
+  .comment:empty { display: none; } .comment .by { display: none; } .btn, select { min-height: 48px; } .link { padding-block: 2px; }
 }
 @container qipu-view (max-width: 400px) { .controls { padding-inline: 2px; } .controls .ib { min-width: 0; } .position { min-width: 56px; } }
 
@@ -116,7 +116,7 @@ button { font: inherit; color: inherit; }
 .verdict { display: flex; gap: 12px; padding: 12px; border-radius: 6px; background: var(--q-sunken); } .verdict.bad { background: var(--q-bad-soft); } .verdict.good { background: var(--q-good-soft); } .verdict.bad .i { color: var(--q-bad); } .verdict.good .i { color: var(--q-good); } .verdict b { display: block; } .verdict span { color: var(--q-text-2); }
 :host([theme="contrast"]) .verdict { border: 1px solid currentColor; }
 .attempts { display: inline-flex; gap: 8px; align-items: center; color: var(--q-text-2); } .attempts i { width: 24px; height: 24px; border-radius: 50%; border: 1.5px solid var(--q-control); display: grid; place-items: center; font: 700 12px/1 var(--q-font-ui); color: var(--q-text-2); } .attempts i.x { background: var(--q-bad-soft); border-color: var(--q-bad); color: var(--q-bad); }
-.card .comment { flex: none; overflow: visible; padding: 12px; border: 0; } .card .tree { display: none; }
+.card .comment:empty { display: none; } .card .comment { flex: none; overflow: visible; padding: 12px; border: 0; } .card .tree { display: none; }
 .figure .board { padding: 12px; background: #fff; } .figure .frame { box-shadow: none; }
 
 /* What is said instead of a record, and the sheet */
