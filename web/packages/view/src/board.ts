@@ -4,8 +4,8 @@ import { html, shown, svg } from './dom.js';
 import { type GridEvents, PointGrid } from './grid.js';
 import { Magnifier } from './magnifier.js';
 import { Picture } from './picture.js';
-import { keyOf, type Part, partText, pointOfKey, same } from './points.js';
 import { listenToPointer } from './pointer.js';
+import { keyOf, type Part, partText, pointOfKey, same } from './points.js';
 
 export interface BoardEvents extends GridEvents {
   /** A point under the pointer, or none. */
@@ -47,7 +47,11 @@ export class BoardView {
   }
 
   /** Shows a diagram, whole or a part of it. */
-  show(diagram: Diagram, options: SvgOptions, size: { columns: number; rows: number; label: string; crop?: Part | undefined }): void {
+  show(
+    diagram: Diagram,
+    options: SvgOptions,
+    size: { columns: number; rows: number; label: string; crop?: Part | undefined },
+  ): void {
     const keys = this.picture.show(diagram, options);
     const part = size.crop ?? this.picture.full;
     const isNewShape = keys === null || partText(part) !== partText(this.#part);
@@ -65,8 +69,8 @@ export class BoardView {
   /** The point at a place of the screen, if the board has one there. */
   pointAt(x: number, y: number): Point | null {
     const box = this.#frame.getBoundingClientRect();
-    const column = Math.round(this.#part.x + ((x - box.left) / box.width) * this.#part.width);
-    const row = Math.round(this.#part.y + ((y - box.top) / box.height) * this.#part.height);
+    const column = Math.round(this.#part.x + ((x - box.left) / box.width) * this.#part.width) + 0;
+    const row = Math.round(this.#part.y + ((y - box.top) / box.height) * this.#part.height) + 0;
     return this.picture.element?.querySelector(`[data-p="${keyOf({ column, row })}"]`) ? { column, row } : null;
   }
   hover(point: Point | null): void {
@@ -85,7 +89,10 @@ export class BoardView {
   /** A stone that would be played there. */
   ghost(ghost: Ghost | null): void {
     this.#frame.classList.toggle('can-play', ghost !== null && !ghost.isForbidden);
-    if (!ghost) return this.#ghost.replaceChildren();
+    if (!ghost) {
+      this.#ghost.replaceChildren();
+      return;
+    }
     const { column, row } = ghost.point;
     const cross = 'M-.26-.26L.26.26M.26-.26L-.26.26';
     this.#ghost.setAttribute('transform', `translate(${column} ${row})`);
@@ -96,9 +103,7 @@ export class BoardView {
   }
   /** Rings round points that are spoken of; `radius` in cells. */
   rings(points: readonly Point[], radius = 0.44): void {
-    this.#ring.replaceChildren(
-      ...points.map(({ column, row }) => svg('circle', { cx: column, cy: row, r: radius })),
-    );
+    this.#ring.replaceChildren(...points.map(({ column, row }) => svg('circle', { cx: column, cy: row, r: radius })));
   }
   /** Whether there is a board to be seen. */
   set isShown(is: boolean) {

@@ -49,8 +49,10 @@ export class CommentView {
       const point = piece.kind === 'point' ? piece.point : this.events.pointOfMove(piece.move);
       return point ? [point] : [];
     };
-    for (const event of ['pointerenter', 'focus'] as const) button.addEventListener(event, () => this.events.pointed(points()));
-    for (const event of ['pointerleave', 'blur'] as const) button.addEventListener(event, () => this.events.pointed([]));
+    for (const event of ['pointerenter', 'focus'] as const)
+      button.addEventListener(event, () => this.events.pointed(points()));
+    for (const event of ['pointerleave', 'blur'] as const)
+      button.addEventListener(event, () => this.events.pointed([]));
     button.addEventListener('click', () => {
       if (piece.kind === 'move') this.events.wentTo(piece.move);
       else this.events.pointed(points());

@@ -26,6 +26,7 @@ export interface Standing {
   following: number;
   hasVariations: boolean;
   isPlaying: boolean;
+  isFigures: boolean;
 }
 
 export class ControlsView {
@@ -39,7 +40,11 @@ export class ControlsView {
 
   constructor(run: (command: Command) => void) {
     for (const { command, icon: name, isMinor } of buttons) {
-      const button = html('button', { type: 'button', class: isMinor ? 'ib minor' : 'ib', 'data-command': command }, icon(name));
+      const button = html(
+        'button',
+        { type: 'button', class: isMinor ? 'ib minor' : 'ib', 'data-command': command },
+        icon(name),
+      );
       button.addEventListener('click', () => {
         if (button.getAttribute('aria-disabled') !== 'true') run(command);
       });
@@ -47,7 +52,9 @@ export class ControlsView {
     }
     const at = (command: Command) => this.#buttons.get(command) ?? null;
     const position = html('span', { class: 'position' }, this.#now, this.#of);
-    this.#toolbar.append(...[at('first'), at('back'), position, at('forward'), at('last'), at('play')].filter((one) => one !== null));
+    this.#toolbar.append(
+      ...[at('first'), at('back'), position, at('forward'), at('last'), at('play')].filter((one) => one !== null),
+    );
     this.#strip.append(...[this.#words, at('up'), at('down')].filter((one) => one !== null));
     this.element.append(this.#strip, this.#toolbar);
   }
@@ -69,12 +76,15 @@ export class ControlsView {
     const { position, last, isFirst, isLast, variation, variations, following, isPlaying } = standing;
     setText(this.#now, String(position));
     setText(this.#of, ` / ${last}`);
+    this.#name('back', word(language, standing.isFigures ? 'previousFigure' : 'back'));
+    this.#name('forward', word(language, standing.isFigures ? 'nextFigure' : 'forward'));
     for (const command of ['first', 'back'] as const) this.#allow(command, !isFirst);
     for (const command of ['forward', 'last'] as const) this.#allow(command, !isLast);
     this.#allow('up', variation > 1);
     this.#allow('down', variation < variations);
     this.#allow('play', !isLast || isPlaying);
     const play = this.#buttons.get('play');
+    if (play) shown(play, !standing.isFigures);
     if (play && setPressed(play, isPlaying)) {
       play.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
       this.#name('play', word(language, isPlaying ? 'pause' : 'play'));

@@ -31,8 +31,14 @@ export function partFor(position: Position, moves: readonly Point[], full: Part)
     if (stone !== 0) busy.push({ column: i % columns, row: Math.floor(i / columns) });
   });
   if (busy.length === 0) return undefined;
-  const across = widened(busy.map(({ column }) => column), columns);
-  const down = widened(busy.map(({ row }) => row), rows);
+  const across = widened(
+    busy.map(({ column }) => column),
+    columns,
+  );
+  const down = widened(
+    busy.map(({ row }) => row),
+    rows,
+  );
   const isWhole = ({ first, last }: Range, count: number) => last - first + 1 > 0.85 * count;
   if (isWhole(across, columns) && isWhole(down, rows)) return undefined;
   const left = across.first === 0 ? full.x : across.first - 0.5;

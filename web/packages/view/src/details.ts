@@ -1,7 +1,8 @@
 // The sheet with all that a record tells of its game, and how it is to be shown.
+
+import type { AutoplaySettings } from './autoplay.js';
 import { html } from './dom.js';
 import { icon } from './icons.js';
-import type { AutoplaySettings } from './autoplay.js';
 import type { Fact } from './seam.js';
 import { type Language, type Word, word } from './words.js';
 

@@ -88,7 +88,12 @@ export class SgfView extends HTMLElement {
   }
   set record(given: Given | Document | null) {
     if (given === null) this.#close();
-    else if (typeof given === 'string' || given instanceof Uint8Array || given instanceof ArrayBuffer || given instanceof Blob)
+    else if (
+      typeof given === 'string' ||
+      given instanceof Uint8Array ||
+      given instanceof ArrayBuffer ||
+      given instanceof Blob
+    )
       void this.load(given);
     else void this.load(given.bytes);
   }
@@ -124,7 +129,10 @@ export class SgfView extends HTMLElement {
   go(to: string | number): void {
     const viewer = this.#viewer;
     if (!viewer) return;
-    if (typeof to === 'number') return viewer.goToMove(to);
+    if (typeof to === 'number') {
+      viewer.goToMove(to);
+      return;
+    }
     const tree = this.#document?.trees[viewer.tree];
     try {
       if (tree) viewer.go(tree.at(to).number);
@@ -173,7 +181,8 @@ export class SgfView extends HTMLElement {
     const asked = ++this.#asked;
     try {
       const answer = await fetch(new URL(src, this.baseURI), { signal: this.#stop.signal });
-      if (!answer.ok) throw new Error(word(this.#language(), 'notReached', `${answer.status} ${answer.statusText}`.trim()));
+      if (!answer.ok)
+        throw new Error(word(this.#language(), 'notReached', `${answer.status} ${answer.statusText}`.trim()));
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (asked === this.#asked) await this.load(bytes);
     } catch (error) {

@@ -46,7 +46,10 @@ export class PointGrid {
   open(columns: number, rows: number, part: Part, label: string): void {
     this.element.setAttribute('aria-label', label);
     const shape = JSON.stringify([columns, rows, part]);
-    if (shape === this.#shape) return this.rename(null);
+    if (shape === this.#shape) {
+      this.rename(null);
+      return;
+    }
     this.#shape = shape;
     this.#first = { column: Math.max(0, Math.ceil(part.x)), row: Math.max(0, Math.ceil(part.y)) };
     this.#last = {

@@ -1,11 +1,11 @@
 // Guessing the moves of a game: where would the player have played?
 import type { Color, Point } from '@qipu/core';
 import { html } from './dom.js';
+import { moveColorOf } from './moves.js';
 import type { Part } from './points.js';
 import type { Mode, Stage } from './stage.js';
 import { button, refill, type Verdict, verdictBox } from './task.js';
 import { word } from './words.js';
-import { moveColorOf } from './moves.js';
 
 const ATTEMPTS = 3;
 
@@ -47,7 +47,10 @@ export class GuessMode implements Mode {
     const right = next === undefined ? null : this.stage.pointOf(next);
     if (!color || !right || !this.stage.event('sgf-play', { color, point })) return;
     const away = Math.abs(right.column - point.column) + Math.abs(right.row - point.row);
-    if (away === 0) return this.#goOn(this.#wrong === 0);
+    if (away === 0) {
+      this.#goOn(this.#wrong === 0);
+      return;
+    }
     ++this.#wrong;
     const { language } = this.stage;
     const words = word(language, away === 1 ? 'pointAway' : 'pointsAway', away);
@@ -87,7 +90,11 @@ export class GuessMode implements Mode {
       this.#status,
       isOver
         ? null
-        : html('div', { class: 'row' }, button(word(language, 'showMove'), this.#wrong >= ATTEMPTS ? 'main' : '', () => this.#goOn(false))),
+        : html(
+            'div',
+            { class: 'row' },
+            button(word(language, 'showMove'), this.#wrong >= ATTEMPTS ? 'main' : '', () => this.#goOn(false)),
+          ),
     );
   }
 }

@@ -26,7 +26,11 @@ const paths = {
 export type Icon = keyof typeof paths;
 
 export function icon(name: Icon, size: 16 | 20 = 20): SVGSVGElement {
-  return svg('svg', { class: size === 16 ? 'i s' : 'i', viewBox: '0 0 20 20', 'aria-hidden': 'true' }, svg('path', { d: paths[name] }));
+  return svg(
+    'svg',
+    { class: size === 16 ? 'i s' : 'i', viewBox: '0 0 20 20', 'aria-hidden': 'true' },
+    svg('path', { d: paths[name] }),
+  );
 }
 
 /** A stone beside a name. */

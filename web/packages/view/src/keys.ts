@@ -1,7 +1,21 @@
 // Keys that walk a game: one row each.
 export type KeyCommand =
-  | 'forward' | 'back' | 'forwardTen' | 'backTen' | 'first' | 'last' | 'up' | 'down' | 'nextComment' | 'previousComment'
-  | 'mainLine' | 'variations' | 'play' | 'details' | 'fold' | 'enterBoard';
+  | 'forward'
+  | 'back'
+  | 'forwardTen'
+  | 'backTen'
+  | 'first'
+  | 'last'
+  | 'up'
+  | 'down'
+  | 'nextComment'
+  | 'previousComment'
+  | 'mainLine'
+  | 'variations'
+  | 'play'
+  | 'details'
+  | 'fold'
+  | 'enterBoard';
 
 const rows: Readonly<Record<string, KeyCommand>> = {
   ArrowRight: 'forward',

@@ -8,7 +8,8 @@ export function moveColorOf(node: Node): Color | null {
   for (const { ident } of node.properties()) if (ident === 'B' || ident === 'W') return ident;
   return null;
 }
-export const colorWord = (color: Color, language: Language): string => word(language, color === 'B' ? 'black' : 'white');
+export const colorWord = (color: Color, language: Language): string =>
+  word(language, color === 'B' ? 'black' : 'white');
 
 export interface Played {
   color: Color;

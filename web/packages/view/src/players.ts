@@ -15,7 +15,7 @@ const infoOf: Readonly<Record<Color, { name: string; rank: string; clock: string
   B: { name: 'black', rank: 'black_rank', clock: 'BL', left: 'OB', unnamed: 'unnamedBlack' },
   W: { name: 'white', rank: 'white_rank', clock: 'WL', left: 'OW', unnamed: 'unnamedWhite' },
 };
-const valueOf = (facts: readonly Fact[], slug: string): string => facts.find((one) => one.slug === slug)?.value ?? '';
+const wordsOf = (facts: readonly Fact[], slug: string): string => facts.find((one) => one.slug === slug)?.value ?? '';
 
 /** Seconds as 1:02:03; what is no number, as it is written. */
 export function clockText(value: string): string {
@@ -44,8 +44,8 @@ class Row {
   }
   named(facts: readonly Fact[], language: Language): void {
     const { name, rank, unnamed } = infoOf[this.color];
-    setText(this.#name, valueOf(facts, name) || word(language, unnamed));
-    setText(this.#rank, valueOf(facts, rank));
+    setText(this.#name, wordsOf(facts, name) || word(language, unnamed));
+    setText(this.#rank, wordsOf(facts, rank));
   }
   stands(position: Position, clock: { time: string; stones: string }, language: Language): void {
     const isTurn = position.toPlay === this.color;
@@ -55,7 +55,10 @@ class Row {
     setText(this.#count, String(captures));
     setText(this.#countWords, word(language, 'captures', captures));
     if (!shown(this.#clock, clock.time !== '' || clock.stones !== '')) return;
-    this.#clock.replaceChildren(clock.time, clock.stones ? html('small', {}, ` ${word(language, 'stonesLeft', clock.stones)}`) : '');
+    this.#clock.replaceChildren(
+      clock.time,
+      clock.stones ? html('small', {}, ` ${word(language, 'stonesLeft', clock.stones)}`) : '',
+    );
   }
 }
 
@@ -87,14 +90,14 @@ export class PlayersView {
     this.element.setAttribute('aria-label', word(language, 'game'));
     shown(this.#noBoard, game !== null);
     if (game !== null) setText(this.#noBoard, word(language, 'noBoard', game));
-    const fact = (slug: string) => valueOf(facts, slug);
+    const fact = (slug: string) => wordsOf(facts, slug);
     const hasPlayers = fact('black') !== '' || fact('white') !== '';
     for (const { element } of this.#rows) shown(element, game === null || hasPlayers);
     const handicap = fact('handicap');
     const words = [
-      fact('date') || fact('event') || fact('title'),
-      Number(handicap) > 1 ? word(language, 'handicap', handicap) : '',
       fact('komi') ? word(language, 'komi', fact('komi')) : '',
+      Number(handicap) > 1 ? word(language, 'handicap', handicap) : '',
+      fact('date') || fact('event') || fact('title'),
     ];
     setText(this.#words, words.filter((one) => one !== '').join(' · '));
     this.element.querySelector('.result')?.replaceWith(this.#result);
@@ -109,7 +112,9 @@ export class PlayersView {
     if (!shown(this.#games, names.length > 1)) return;
     this.#games.setAttribute('aria-label', word(language, 'game'));
     this.#games.replaceChildren(
-      ...names.map((name, number) => html('option', { value: number, selected: number === current }, `${number + 1}. ${name}`)),
+      ...names.map((name, number) =>
+        html('option', { value: number, selected: number === current }, `${number + 1}. ${name}`),
+      ),
     );
   }
   stands(position: Position, clocks: (color: Color) => { time: string; stones: string }, language: Language): void {

@@ -43,7 +43,8 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
     const point = board.pointAt(event.clientX, event.clientY);
     end();
     if (isTouch) board.hover(null);
-    if (!wasGlass && isTouch && Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) board.events.swiped(dx < 0 ? 1 : -1);
+    if (!wasGlass && isTouch && Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy))
+      board.events.swiped(dx < 0 ? 1 : -1);
     else if (wasGlass || Math.hypot(dx, dy) < 12) board.events.tapped(point);
   });
   frame.addEventListener('pointercancel', () => {

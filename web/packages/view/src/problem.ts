@@ -9,6 +9,8 @@ import { button, refill, type Verdict, verdictBox } from './task.js';
 import { word } from './words.js';
 
 const ATTEMPTS = 3;
+/** By which servers mark answers: for programs, not for people. */
+const CODES = /\b(RIGHT|WRONG|NOTTHIS|FORCE|CHOICE)\b[ \t]*/g;
 /** Moves of larger trees do not decide which part of the board is shown. */
 const MOST_LOOKED_AT = 5000;
 
@@ -72,11 +74,17 @@ export class ProblemMode implements Mode {
     const color = this.toPlay();
     if (!color) return;
     const why = this.stage.whyNot(color, point);
-    if (why !== '') return this.stage.say(word(this.stage.language, 'notHere', why));
+    if (why !== '') {
+      this.stage.say(word(this.stage.language, 'notHere', why));
+      return;
+    }
     if (!this.stage.event('sgf-play', { color, point })) return;
     this.#asked = this.stage.walk.number;
     const child = this.stage.childAt(color, point);
-    if (child === undefined) return this.#unknown(color, point);
+    if (child === undefined) {
+      this.#unknown(color, point);
+      return;
+    }
     this.stage.go(child);
     const answer = this.#problem.answerAt(child);
     if (answer === 'wrong') this.#refuted(child, point);
@@ -111,12 +119,19 @@ export class ProblemMode implements Mode {
   #failed(words: string, point: Point): void {
     ++this.#wrong;
     this.#state = 'wrong';
-    this.#verdict = { tone: 'bad', title: word(this.stage.language, 'wrong'), words: [words, this.#distance(point)].filter(Boolean).join('\n') };
+    this.#verdict = {
+      tone: 'bad',
+      title: word(this.stage.language, 'wrong'),
+      words: [words, this.#distance(point)].filter(Boolean).join('\n'),
+    };
     this.#told('wrong');
   }
   #accepted(child: number): void {
     const reply = this.#replyTo(child);
-    if (reply === undefined) return this.#solved();
+    if (reply === undefined) {
+      this.#solved();
+      return;
+    }
     this.#state = 'replying';
     this.stage.soon(() => {
       this.stage.go(reply);
@@ -129,7 +144,8 @@ export class ProblemMode implements Mode {
   #solved(): void {
     const { language } = this.stage;
     this.#state = 'solved';
-    const words = this.#wordsAt(this.stage.walk.number) || (this.#wrong > 0 ? word(language, 'solvedTries', this.#wrong) : '');
+    const words =
+      this.#wordsAt(this.stage.walk.number) || (this.#wrong > 0 ? word(language, 'solvedTries', this.#wrong) : '');
     this.#verdict = { tone: 'good', title: word(language, 'solved'), words };
     this.#told('right');
   }
@@ -138,12 +154,14 @@ export class ProblemMode implements Mode {
     this.stage.event('sgf-solve', { result, path: this.stage.walk.node.path });
   }
   #wordsAt(node: number): string {
-    return this.stage.walk.tree.node(node).get('C')?.trim() ?? '';
+    return (this.stage.walk.tree.node(node).get('C') ?? '').replace(CODES, '').trim();
   }
 
   /** The points that answer the question rightly. */
   #right(): Point[] {
-    const right = [...this.stage.walk.childrenOf(this.#asked)].filter((child) => this.#problem.answerAt(child) === 'right');
+    const right = [...this.stage.walk.childrenOf(this.#asked)].filter(
+      (child) => this.#problem.answerAt(child) === 'right',
+    );
     return right.map((child) => this.stage.pointOf(child)).filter((point) => point !== null);
   }
   #distance(point: Point): string {
@@ -194,7 +212,8 @@ export class ProblemMode implements Mode {
     if (next === undefined || this.#state !== 'shown') {
       const words = this.#wordsAt(walk.number);
       this.#verdict = { tone: 'plain', title: word(this.stage.language, 'answerIs'), words };
-      return this.#fill();
+      this.#fill();
+      return;
     }
     this.stage.soon(() => {
       if (this.#state !== 'shown') return;
@@ -235,12 +254,19 @@ export class ProblemMode implements Mode {
     const isOver = this.#state === 'solved' || this.#state === 'shown';
     const isLost = this.#wrong >= ATTEMPTS && !isOver;
     const all = [
-      this.#state === 'wrong' ? button(word(language, 'again'), isLost ? '' : 'main', () => this.#again(), 'undo') : null,
+      this.#state === 'wrong'
+        ? button(word(language, 'again'), isLost ? '' : 'main', () => this.#again(), 'undo')
+        : null,
       isOver ? button(word(language, 'again'), '', () => this.#restart(), 'undo') : null,
       isOver ? null : button(word(language, 'hint'), '', () => this.#hint(), 'hint'),
       isOver ? null : button(word(language, 'answer'), isLost ? 'main' : 'quiet', () => this.#answer()),
       tree + 1 < treeCount
-        ? button(word(language, 'nextProblem'), isOver ? 'main' : 'quiet', () => this.stage.openTree(tree + 1), 'forward')
+        ? button(
+            word(language, 'nextProblem'),
+            isOver ? 'main' : 'quiet',
+            () => this.stage.openTree(tree + 1),
+            'forward',
+          )
         : null,
     ];
     return html('div', { class: 'row' }, ...all);

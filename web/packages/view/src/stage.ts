@@ -2,8 +2,8 @@
 import type { Color, Point, Position } from '@qipu/core';
 import type { Ghost } from './board.js';
 import type { Part } from './points.js';
-import type { Language } from './words.js';
 import type { Walk } from './walk.js';
+import type { Language } from './words.js';
 
 export interface Stage {
   readonly walk: Walk;

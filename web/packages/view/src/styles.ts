@@ -76,6 +76,7 @@ a:hover, .link:hover { text-decoration-thickness: 2px; }
 .scroller { position: absolute; inset: 0; overflow: auto; scrollbar-width: thin; scrollbar-color: var(--q-control) transparent; } .scroller:focus-visible { outline-offset: -3px; }
 
 /* Controls */
+.strip { display: flex; align-items: center; min-height: 40px; padding: 0 8px 0 16px; border-top: 1px solid var(--q-line); color: var(--q-text-2); font: 13px/20px var(--q-font-ui); } .strip > span { flex: 1; min-width: 0; }
 .controls { border-top: 1px solid var(--q-line); padding: 5px 8px; display: flex; align-items: center; justify-content: space-between; }
 button { font: inherit; color: inherit; }
 .ib { display: inline-grid; place-items: center; width: 40px; height: 40px; border: 0; border-radius: 6px; background: none; color: var(--q-text-2); cursor: pointer; flex: 0 1 auto; padding: 0; transition: background var(--fast), color var(--fast); }
@@ -100,9 +101,9 @@ button { font: inherit; color: inherit; }
   .view { grid-template-columns: minmax(0, 1fr); }
   .root:not(.alone) .board { padding: 0; } .root:not(.alone) .frame { border-radius: 0; box-shadow: none; }
   .side { contain: none; border: 0; }
-  .comment { flex: none; overflow: visible; order: 3; } .tree { order: 4; } .controls { order: 2; }
+  .comment { flex: none; overflow: visible; order: 3; } .tree { order: 4; } .bar { order: 2; }
   .controls .ib { height: 48px; width: 48px; } .comment { border-top: 1px solid var(--q-line); }
-  .comment .by { display: none; } .btn, select { min-height: 48px; } .link { padding-block: 2px; }
+  .comment:empty { display: none; } .comment .by { display: none; } .btn, select { min-height: 48px; } .link { padding-block: 2px; }
 }
 @container qipu-view (max-width: 400px) { .controls { padding-inline: 2px; } .controls .ib { min-width: 0; } .position { min-width: 56px; } }
 
@@ -110,12 +111,12 @@ button { font: inherit; color: inherit; }
 .boardless .view { grid-template-columns: minmax(0, 1fr); } .boardless .side { contain: none; border: 0; } .boardless .comment { flex: none; overflow: visible; max-height: none; }
 
 /* Problem, guess and figure: a card with the board above. */
-.card > .view { grid-template-columns: minmax(0, 1fr); } .card .side { contain: none; border: 0; } .card .board { padding: 12px 12px 0; }
-.task { padding: 12px; display: grid; gap: 12px; } .task h3 { font: 700 16px/24px var(--q-font-ui); white-space: pre-wrap; overflow-wrap: anywhere; } .task .muted { color: var(--q-text-2); white-space: pre-wrap; overflow-wrap: anywhere; } .task .row { display: flex; gap: 8px; flex-wrap: wrap; align-items: center; }
+.card > .view { grid-template-columns: minmax(0, 1fr); } .card .side { contain: none; border: 0; } .root.card .board { padding: 12px 12px 0; } .root.card .frame { border-radius: 4px; }
+.task { padding: 12px; display: grid; gap: 12px; } .task > :empty { display: none; } .task h3 { font: 700 16px/24px var(--q-font-ui); white-space: pre-wrap; overflow-wrap: anywhere; } .task .muted { color: var(--q-text-2); white-space: pre-wrap; overflow-wrap: anywhere; } .task .row { display: flex; gap: 8px; flex-wrap: wrap; align-items: center; }
 .verdict { display: flex; gap: 12px; padding: 12px; border-radius: 6px; background: var(--q-sunken); } .verdict.bad { background: var(--q-bad-soft); } .verdict.good { background: var(--q-good-soft); } .verdict.bad .i { color: var(--q-bad); } .verdict.good .i { color: var(--q-good); } .verdict b { display: block; } .verdict span { color: var(--q-text-2); }
 :host([theme="contrast"]) .verdict { border: 1px solid currentColor; }
 .attempts { display: inline-flex; gap: 8px; align-items: center; color: var(--q-text-2); } .attempts i { width: 24px; height: 24px; border-radius: 50%; border: 1.5px solid var(--q-control); display: grid; place-items: center; font: 700 12px/1 var(--q-font-ui); color: var(--q-text-2); } .attempts i.x { background: var(--q-bad-soft); border-color: var(--q-bad); color: var(--q-bad); }
-.card .comment { flex: none; overflow: visible; padding: 12px; border: 0; } .card .tree { display: none; }
+.card .comment:empty { display: none; } .card .comment { flex: none; overflow: visible; padding: 12px; border: 0; } .card .tree { display: none; }
 .figure .board { padding: 12px; background: #fff; } .figure .frame { box-shadow: none; }
 
 /* What is said instead of a record, and the sheet */

@@ -1,12 +1,14 @@
 // The tree of variations, drawn on a canvas: the nodes in the window and no others.
 import { html, setText, svg } from './dom.js';
 import type { Layout, Place, Window } from './tree_lanes.js';
-import { eachBranch, eachNode, layoutOf, nodeAt, placeOf, endOfBranch } from './tree_lanes.js';
+import { eachBranch, eachNode, endOfBranch, layoutOf, nodeAt, placeOf } from './tree_lanes.js';
 import type { Walk } from './walk.js';
 
 export const GRID = 24;
 const RADIUS = 9;
 const MARGIN = 16;
+/** Above the first lane, where dots and signs have room. */
+const TOP = 22;
 /** Browsers know no larger boxes. */
 const LARGEST = 30_000_000;
 
@@ -26,7 +28,18 @@ export interface TreeEvents {
   picked(node: number): void;
 }
 
-const colorNames = ['control', 'accent', 'surface', 'text', 'text-2', 'stone-b', 'stone-w', 'good', 'warn', 'bad'] as const;
+const colorNames = [
+  'control',
+  'accent',
+  'surface',
+  'text',
+  'text-2',
+  'stone-b',
+  'stone-w',
+  'good',
+  'warn',
+  'bad',
+] as const;
 type Colors = Record<(typeof colorNames)[number], string>;
 
 export class TreeCanvas {
@@ -46,7 +59,11 @@ export class TreeCanvas {
   readonly #sizes: ResizeObserver;
 
   constructor(readonly events: TreeEvents) {
-    this.#scroller = html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-describedby': 'tree-path' }, this.#room);
+    this.#scroller = html(
+      'div',
+      { class: 'scroller', tabindex: 0, role: 'group', 'aria-describedby': 'tree-path' },
+      this.#room,
+    );
     this.element = html('div', { part: 'tree', class: 'tree' }, this.canvas, this.#scroller, this.told, this.#probe);
     this.#scroller.addEventListener('scroll', () => this.#soon(), { passive: true });
     this.#scroller.addEventListener('click', (event) => this.#clicked(event));
@@ -81,7 +98,7 @@ export class TreeCanvas {
     ++this.drawn.layouts;
     const { columns, lanes } = this.#layout;
     this.#room.style.width = `${Math.min(columns * GRID + 2 * MARGIN, LARGEST)}px`;
-    this.#room.style.height = `${Math.min(lanes * GRID + 2 * MARGIN - 8, LARGEST)}px`;
+    this.#room.style.height = `${Math.min(lanes * GRID + TOP, LARGEST)}px`;
   }
 
   /** The words of the path, and the present node brought into the window. */
@@ -93,7 +110,7 @@ export class TreeCanvas {
     const { clientWidth, clientHeight } = this.#scroller;
     const { x, y } = this.#offset();
     const left = column * GRID + MARGIN;
-    const top = lane * GRID + MARGIN - 4;
+    const top = lane * GRID + TOP;
     const target = {
       x: left - x < 2 * GRID || left - x > clientWidth - 3 * GRID ? left - clientWidth / 2 : x,
       y: top - y < GRID / 2 || top - y > clientHeight - GRID ? top - clientHeight / 2 : y,
@@ -110,7 +127,7 @@ export class TreeCanvas {
     const scale = (whole: number, view: number) => (whole <= LARGEST ? 1 : (whole - view) / (LARGEST - view));
     return {
       x: scale(layout.columns * GRID + 2 * MARGIN, clientWidth),
-      y: scale(layout.lanes * GRID + 2 * MARGIN, clientHeight),
+      y: scale(layout.lanes * GRID + TOP, clientHeight),
     };
   }
   #offset(): { x: number; y: number } {
@@ -137,7 +154,7 @@ export class TreeCanvas {
     const { x, y } = this.#offset();
     const place = {
       column: Math.round((event.clientX - box.left + x - MARGIN) / GRID),
-      lane: Math.round((event.clientY - box.top + y - MARGIN + 4) / GRID),
+      lane: Math.round((event.clientY - box.top + y - TOP) / GRID),
     };
     const node = nodeAt(this.#layout, place);
     if (node !== undefined) {
@@ -164,12 +181,12 @@ export class TreeCanvas {
     const window: Window = {
       firstColumn: Math.max(0, Math.floor((x - MARGIN) / GRID - 0.5)),
       lastColumn: Math.ceil((x + clientWidth - MARGIN) / GRID + 0.5),
-      firstLane: Math.max(0, Math.floor((y - MARGIN) / GRID - 0.5)),
-      lastLane: Math.ceil((y + clientHeight - MARGIN) / GRID + 0.5),
+      firstLane: Math.max(0, Math.floor((y - TOP) / GRID - 0.5)),
+      lastLane: Math.ceil((y + clientHeight - TOP) / GRID + 0.5),
     };
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, clientWidth, clientHeight);
-    context.translate(Math.round(MARGIN - x) + 0.5, Math.round(MARGIN - 4 - y) + 0.5);
+    context.translate(Math.round(MARGIN - x) + 0.5, Math.round(TOP - y) + 0.5);
     new Drawing(context, this.#colors(), walk, layout, window, this.folded, this.events, this.drawn).all();
   }
   #colors(): Colors {
@@ -250,7 +267,7 @@ class Drawing {
     const y = lane * GRID;
     if (trait.color) this.stone(x, y, trait);
     else this.other(x, y, trait.hasSetup);
-    if (trait.hasComment) this.dot(x, y - RADIUS - 2.5);
+    if (trait.hasComment) this.dot(x, y - RADIUS - (trait.sign ? 5 : 4));
     if (trait.hasFigure) this.flag(x, y);
     if (trait.sign) this.sign(x, y, trait);
     if (node === this.walk.number) this.ring(x, y);

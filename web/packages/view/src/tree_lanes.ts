@@ -83,17 +83,20 @@ function lanesOf(chains: Chains, columns: number): Uint32Array {
     const end = begin + (chains.length[chain] as number);
     const from = chains.from[chain] as number;
     let place = from === NONE ? 0 : (lane[from] as number) + 1;
-    if (begin > 0) place = Math.max(place, free[begin - 1] as number);
-    for (let column = begin; column < end; ++column) place = Math.max(place, free[column] as number);
+    for (let column = Math.max(begin - 1, 0); column < end; ++column) place = Math.max(place, free[column] as number);
     lane[chain] = place;
-    for (let column = begin; column < end; ++column) free[column] = place + 1;
-    if (begin > 0) free[begin - 1] = Math.max(free[begin - 1] as number, place);
+    // The column before it stays free too: two chains of one lane do not look like one.
+    for (let column = Math.max(begin - 1, 0); column < end; ++column) free[column] = place + 1;
   }
   return lane;
 }
 
 // Sorted by a small number, keeping the order that there was; and where each number begins.
-function sortedBy(key: ArrayLike<number>, given: Uint32Array, keys: number): { sorted: Uint32Array; begin: Uint32Array } {
+function sortedBy(
+  key: ArrayLike<number>,
+  given: Uint32Array,
+  keys: number,
+): { sorted: Uint32Array; begin: Uint32Array } {
   const begin = new Uint32Array(keys + 1);
   for (const chain of given) {
     const behind = (key[chain] as number) + 1;

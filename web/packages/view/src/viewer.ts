@@ -17,8 +17,8 @@ import { ProblemMode } from './problem.js';
 import { type Fact, factsOf, whyNot } from './seam.js';
 import type { Mode, Stage } from './stage.js';
 import { pictureTheme } from './tokens.js';
-import { TreeCanvas } from './tree_canvas.js';
 import { Traits } from './trait.js';
+import { TreeCanvas } from './tree_canvas.js';
 import { Walk } from './walk.js';
 import { type Language, word } from './words.js';
 
@@ -231,11 +231,16 @@ export class Viewer implements Stage {
     this.#figures = null;
     this.#mode = null;
     this.board.ghost(null);
-    if (!this.walk.tree.hasBoard || mode === 'view') return this.refresh();
+    if (!this.walk.tree.hasBoard || mode === 'view') {
+      this.refresh();
+      return;
+    }
     if (mode === 'figure') {
       this.#figures = new Figures(this.walk);
+      this.#lay();
       this.walk.go(this.#figures.firstNode);
-      return this.refresh();
+      this.refresh();
+      return;
     }
     this.refresh();
     this.#mode = mode === 'solve' ? new ProblemMode(this, this.board.picture.full) : new GuessMode(this);
@@ -258,7 +263,10 @@ export class Viewer implements Stage {
     if (parts.has('controls') && (isView || (this.#figures?.count ?? 0) > 1)) side.push(this.#controls.element);
     const isAlone = isView && hasBoard && side.every((one) => one === this.#controls.element);
     this.#side.replaceChildren(...side);
-    this.#view.replaceChildren(...(hasBoard && parts.has('board') ? [this.board.element] : []), ...(side.length > 0 ? [this.#side] : []));
+    this.#view.replaceChildren(
+      ...(hasBoard && parts.has('board') ? [this.board.element] : []),
+      ...(side.length > 0 ? [this.#side] : []),
+    );
     const { classList } = this.element;
     classList.toggle('alone', isAlone);
     classList.toggle('card', isCard);
@@ -299,7 +307,7 @@ export class Viewer implements Stage {
   goToMove(number: number): void {
     const move = this.#moveOfLine(number);
     if (move) this.go(move.node);
-    else if (number <= 0) this.go(0);
+    else this.go(number <= 0 ? 0 : (this.walk.onLine(this.walk.lineLength - 1) ?? 0));
   }
   #moveOfLine(number: number): Move | undefined {
     if (this.#factsOfLine !== this.walk.lines) this.#moves = null;
@@ -312,15 +320,28 @@ export class Viewer implements Stage {
   /** What a button or a key means. */
   run(command: Command | KeyCommand): void {
     if (!this.#walk || (this.#mode && command !== 'details')) return;
-    if (this.#figures) return this.#turnPage(command);
-    if (command === 'play') return this.#autoplay.toggle();
+    if (this.#figures) {
+      this.#turnPage(command);
+      return;
+    }
+    if (command === 'play') {
+      this.#autoplay.toggle();
+      return;
+    }
     this.#autoplay.stop();
-    if (command === 'details') return this.#details.open(this.#facts, this.language);
+    if (command === 'details') {
+      this.#details.open(this.#facts, this.language);
+      return;
+    }
     if (command === 'variations') {
       this.#show.showsVariations = !this.#show.showsVariations;
-      return this.refresh();
+      this.refresh();
+      return;
     }
-    if (command === 'fold') return this.treeView.fold(this.walk.number);
+    if (command === 'fold') {
+      this.treeView.fold(this.walk.number);
+      return;
+    }
     if (this.#step(command)) this.refresh();
   }
   #step(command: Command | KeyCommand): boolean {
@@ -388,12 +409,18 @@ export class Viewer implements Stage {
     return this.childAt('B', point) ?? this.childAt('W', point);
   }
   #press(point: Point): void {
-    if (this.#mode) return this.#mode.press(point);
+    if (this.#mode) {
+      this.#mode.press(point);
+      return;
+    }
     const next = this.#walk && !this.#figures ? this.#next(point) : undefined;
     const color = next === undefined ? this.#toPlay() : moveColorOf(this.walk.tree.node(next));
     if (!color || (next === undefined && !this.settings.isInteractive)) return;
     const why = next === undefined ? this.whyNot(color, point) : '';
-    if (why !== '') return this.say(word(this.language, 'notHere', why));
+    if (why !== '') {
+      this.say(word(this.language, 'notHere', why));
+      return;
+    }
     if (!this.event('sgf-play', { color, point })) return;
     if (next === undefined) this.#addMove(color, point);
     else this.go(next);
@@ -425,7 +452,10 @@ export class Viewer implements Stage {
     const next = point && this.#walk && !this.#mode && !this.#figures ? this.#next(point) : undefined;
     const canPlay = this.#mode !== null || this.settings.isInteractive || next !== undefined;
     const color = next === undefined ? this.#toPlay() : moveColorOf(this.walk.tree.node(next));
-    if (!point || !color || !canPlay) return this.board.ghost(null);
+    if (!point || !color || !canPlay) {
+      this.board.ghost(null);
+      return;
+    }
     this.board.ghost({ point, color, isForbidden: next === undefined && this.whyNot(color, point) !== '' });
   }
 
@@ -439,7 +469,8 @@ export class Viewer implements Stage {
     if (walk.tree.hasBoard) this.#showBoard();
     this.#showComment();
     this.#showControls();
-    if (this.#position) this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
+    if (this.#position)
+      this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
     if (this.treeView.element.isConnected) this.treeView.follow(this.#pathWords());
     this.say(this.#wordsOfMove());
     if (this.#hovered) this.#showGhost();
@@ -482,7 +513,12 @@ export class Viewer implements Stage {
     const theme = this.#figures && this.settings.theme === 'auto' ? 'print' : this.settings.theme;
     const options = { theme: pictureTheme(theme), prefix: this.#prefix, language: this.language };
     const crop: Part | undefined = this.#mode?.crop();
-    this.board.show(this.#diagram(), options, { columns, rows, label: word(this.language, 'board', columns, rows), crop });
+    this.board.show(this.#diagram(), options, {
+      columns,
+      rows,
+      label: word(this.language, 'board', columns, rows),
+      crop,
+    });
   }
   #nameOfPoint(point: Point): string {
     return this.board.picture.diagram?.describePoint(point, this.language) ?? '';
@@ -493,9 +529,17 @@ export class Viewer implements Stage {
     const tells = this.#mode?.tells() ?? true;
     if (this.#figures) this.#showFigureText(this.#figures);
     else if (tells)
-      this.#comment.show(walk.node, language, this.#show.showsComments, walk.tree.hasBoard ? [] : [propertyList(walk.node)]);
+      this.#comment.show(
+        walk.node,
+        language,
+        this.#show.showsComments,
+        walk.tree.hasBoard ? [] : [propertyList(walk.node)],
+      );
     const isCard = this.#mode !== null || this.#figures !== null;
-    shown(this.#comment.element, tells && !(isCard && this.#comment.element.childElementCount === 0) && this.#mode === null);
+    shown(
+      this.#comment.element,
+      tells && !(isCard && this.#comment.element.childElementCount === 0) && this.#mode === null,
+    );
   }
   #showFigureText(figures: Figures): void {
     const { tree } = this.walk;
@@ -523,6 +567,7 @@ export class Viewer implements Stage {
         following: [...walk.childrenOf(walk.number)].length,
         hasVariations: !figures && this.#hasVariations(),
         isPlaying: this.#autoplay.isPlaying,
+        isFigures: figures !== null,
       },
       this.language,
     );

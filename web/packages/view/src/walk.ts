@@ -1,5 +1,5 @@
 // Where a reader of a tree stands, and the line that leads through it: no drawing, no page.
-import { Replay, type Node, type Position, type Tree } from '@qipu/core';
+import { type Node, type Position, Replay, type Tree } from '@qipu/core';
 import type { Links } from './tree_lanes.js';
 
 const NONE = 0xffffffff;
@@ -58,7 +58,8 @@ export class Walk {
     return this.links.parent[node + 1] === node ? node + 1 : undefined;
   }
   *childrenOf(node: number): IterableIterator<number> {
-    for (let child = this.firstChildOf(node) ?? NONE; child !== NONE; child = this.links.next[child] ?? NONE) yield child;
+    for (let child = this.firstChildOf(node) ?? NONE; child !== NONE; child = this.links.next[child] ?? NONE)
+      yield child;
   }
   /** The variations among which a node is, itself too. */
   siblingsOf(node: number): number[] {

@@ -1,0 +1,203 @@
+// Attributes, properties, methods and events of the element, as contracts of pages.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { openView, path } from './view_page.mjs';
+
+const game =
+  '(;GM[1]FF[4]SZ[9]PB[Black]PW[White]RE[B+R];B[ee];W[dd];B[cc](;W[ff]N[A name];B[gg];W[hh])(;W[gc](;B[ba])(;B[bb]))(;W[aa]))';
+
+test('bundles are smaller than 60 KB gzipped, without the core', () => {
+  for (const name of ['sgf-view.js', 'sgf-view.classic.js']) {
+    const size = gzipSync(readFileSync(path(`../dist/${name}`)), { level: 9 }).length;
+    console.log(`${name}: ${size} bytes gzipped`);
+    assert.ok(size < 60 * 1024, `${name}: ${size}`);
+  }
+});
+
+test('attributes', async (t) => {
+  const page = await openView(t);
+  const parts = () =>
+    page.of((view) =>
+      [...view.shadowRoot.querySelectorAll('[part]')]
+        .filter((one) => one.offsetParent !== null)
+        .map((one) => one.getAttribute('part')),
+    );
+  const path = () => page.of((view) => view.path);
+  const rows = [
+    [{}, path, '0'],
+    [{ move: '4' }, path, '4'],
+    [{ move: '99' }, path, '6'],
+    [{ move: '-1' }, path, '0'],
+    [{ node: '3/2.1' }, path, '3/2.1'],
+    [{}, parts, ['board', 'info', 'comment', 'tree', 'controls']],
+    [{ parts: 'board' }, parts, ['board']],
+    [{ parts: 'board controls' }, parts, ['board', 'controls']],
+    [{ parts: 'comment tree' }, parts, ['comment', 'tree']],
+    [{ lang: 'zh' }, () => page.text('.position'), '0 / 6'],
+    [{ lang: 'zh' }, () => page.of((view) => view.shadowRoot.querySelector('[data-command=first]').title), '开局'],
+    [{ lang: 'fr' }, () => page.of((view) => view.shadowRoot.querySelector('[data-command=first]').title), 'First'],
+    [{ theme: 'dark' }, () => page.of((view) => getComputedStyle(view).colorScheme), 'dark'],
+    [{ theme: 'light' }, () => page.of((view) => getComputedStyle(view).colorScheme), 'light'],
+    [
+      { coordinates: 'none' },
+      () => page.of((view) => view.shadowRoot.querySelector('[data-l=coordinates]')?.textContent ?? ''),
+      '',
+    ],
+  ];
+  for (const [attributes, question, answer] of rows) {
+    await page.show(game, attributes);
+    assert.deepEqual(await question(), answer, JSON.stringify(attributes));
+  }
+  const axes = { a1: 'A', '1-1': '一', sgf: 'a' };
+  for (const [coordinates, letter] of Object.entries(axes)) {
+    await page.show(game, { coordinates });
+    assert.match(
+      await page.of((view) => view.shadowRoot.querySelector('.paper svg').textContent),
+      new RegExp(letter),
+      coordinates,
+    );
+  }
+  await page.show(game, { move: '3' });
+  const ghosts = () => page.of((view) => view.shadowRoot.querySelectorAll('.paper use[opacity]').length);
+  for (const [variations, at, count] of [
+    ['children', '3', 3],
+    ['siblings', '3', 0],
+    ['siblings', '4', 2],
+    ['none', '3', 0],
+  ]) {
+    await page.show(game, { variations, move: at });
+    assert.equal(await ghosts(), count, `${variations} at ${at}`);
+  }
+});
+
+test('ST of the record goes before the attribute', async (t) => {
+  const page = await openView(t);
+  const ghosts = () => page.of((view) => view.shadowRoot.querySelectorAll('.paper use[opacity]').length);
+  for (const [style, variations, at, count] of [
+    ['1', 'children', '4', 2],
+    ['0', 'siblings', '3', 3],
+    ['2', 'children', '3', 0],
+  ]) {
+    await page.show(game.replace('SZ[9]', `SZ[9]ST[${style}]`), { variations, move: at });
+    assert.equal(await ghosts(), count, `ST[${style}] ${variations}`);
+  }
+});
+
+test('methods walk the tree, and each step is told', async (t) => {
+  const page = await openView(t);
+  const events = await page.show(game);
+  assert.equal(events.filter(({ name }) => name === 'sgf-load')[0].games, 1);
+  const walked = [];
+  const steps = ['next', 'next', 'next', 'next', 'down', 'next', 'down', 'up', 'previous', 'previous'];
+  for (const step of steps) {
+    await page.of((view, step) => view[step](), step);
+    walked.push(await page.of((view) => view.path));
+  }
+  assert.deepEqual(walked, ['1', '2', '3', '4', '3/2', '3/2.1', '3/2/2', '3/2.1', '3/2', '3']);
+  await page.of((view) => view.go(2));
+  assert.equal(await page.of((view) => view.path), '2');
+  await page.of((view) => {
+    view.path = '3/3';
+  });
+  const told = (await page.events('sgf-node')).at(-1);
+  assert.deepEqual([told.tree, told.path, told.move], [0, '3/3', 4]);
+  await page.of((view) => view.go('7/7'));
+  assert.equal((await page.events('sgf-error')).length, 1, 'a path that leads nowhere');
+  assert.equal(await page.of((view) => view.path), '3/3');
+});
+
+test('what was not played on is given back byte for byte', async (t) => {
+  const page = await openView(t);
+  const odd = 'mail header\n(;GM[1]FF[4] SZ[9]  ;B[ee]C[a\\\nb];;W[])  rest';
+  await page.show(odd);
+  assert.equal(await page.of((view) => new TextDecoder().decode(view.toSgf())), odd);
+  assert.match(await page.of((view) => view.toSvg()), /^<svg.*<\/svg>\s*$/s);
+});
+
+test('playing adds a variation, follows one that is there, and asks first', async (t) => {
+  const page = await openView(t);
+  await page.show(game, { interactive: '', move: '3' });
+  await page.click('G7');
+  assert.equal(await page.of((view) => view.path), '3/2', 'it was in the record');
+  assert.equal((await page.events('sgf-change')).length, 0);
+  await page.click('A1');
+  const [change] = await page.events('sgf-change');
+  assert.match(change.label, /Black plays A1/);
+  assert.match(
+    await page.of((view) => new TextDecoder().decode(view.toSgf())),
+    /;W\[gc\]\(;B\[ba\]\)\(;B\[bb\]\)\(;B\[ai\]\)/,
+  );
+  assert.deepEqual(
+    (await page.events('sgf-play')).map(({ color, point }) => [color, point]),
+    [
+      ['W', { column: 6, row: 2 }],
+      ['B', { column: 0, row: 8 }],
+    ],
+  );
+  await page.click('A1');
+  assert.match(await page.said(), /Not playable/, 'a stone is there');
+  await page.of((view) => view.addEventListener('sgf-play', (event) => event.preventDefault()));
+  const before = await page.of((view) => view.path);
+  await page.click('J1');
+  assert.equal(await page.of((view) => view.path), before, 'the page said no');
+});
+
+test('a record that cannot be shown says so', async (t) => {
+  const page = await openView(t);
+  const events = await page.show('no game here');
+  assert.equal(events.filter(({ name }) => name === 'sgf-error').length, 1);
+  assert.match(await page.text('[role=alert]'), /no game record/);
+  await page.show(game);
+  assert.equal(await page.text('[role=alert]'), null);
+});
+
+test('src, inline records, records given later, and what stands there before', async (t) => {
+  const inline = `<!doctype html><html lang="zh"><meta charset="utf-8"><title>t</title><script type="module" src="/view/sgf-view.js"></script>
+    <body><sgf-view src="/a.sgf" move="2"></sgf-view>
+    <sgf-view><svg viewBox="0 0 1 1"><title>first picture</title></svg><script type="application/x-go-sgf">(;SZ[5];B[aa];W[bb])</script></sgf-view>
+    <sgf-view></sgf-view></body>`;
+  const page = await openView(t, { files: { '/a.sgf': game, '/page.html': inline } });
+  await page.page.waitForFunction(() =>
+    [...document.querySelectorAll('sgf-view')].slice(0, 2).every((view) => view.record),
+  );
+  const told = await page.page.evaluate(async () => {
+    const [first, second, third] = document.querySelectorAll('sgf-view');
+    const before = third.record;
+    third.record = '(;SZ[7];B[aa])';
+    await new Promise((done) => third.addEventListener('sgf-load', done, { once: true }));
+    return [
+      first.path,
+      second.record.trees[0].columns,
+      before,
+      third.record.trees[0].columns,
+      second.querySelector('svg').getBoundingClientRect().width,
+    ];
+  });
+  assert.deepEqual(told, ['2', 5, null, 7, 0]);
+  assert.equal(await page.text('[data-command=first]'), '');
+});
+
+test('elements share one core, and give back what they took', async (t) => {
+  const page = await openView(t);
+  const big = `(;SZ[19]${';B[aa];W[bb]C[some words to fill it]'.repeat(20_000)})`;
+  const sizes = await page.page.evaluate(async (text) => {
+    const main = document.querySelector('main');
+    const sizes = [];
+    let instance = null;
+    for (let round = 0; round < 6; ++round) {
+      const view = document.createElement('sgf-view');
+      main.append(view);
+      await view.load(text);
+      instance ??= view.record.qipu;
+      if (instance !== view.record.qipu) throw new Error('another core');
+      sizes.push(instance.memorySize);
+      view.remove();
+      await new Promise((done) => setTimeout(done));
+      if (view.record !== null) throw new Error('it is still there');
+    }
+    return sizes;
+  }, big);
+  assert.equal(sizes.at(-1), sizes[1], `memory grows: ${sizes}`);
+});
