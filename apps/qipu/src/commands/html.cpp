@@ -89,9 +89,11 @@ class HtmlRun {
   Result<void> read(const Input& input, library::Delivery& delivery);
   void add(PagePart part);
   std::string options_json() const;
+  std::string title() const;
 
   Shell& shell_;
   const HtmlOptions& options_;
+  std::vector<std::string> paths_;
   Scanning scanning_{shell_, "page"};  // nothing goes to standard output while it runs
   PageContent content_;
   PagePart first_;
@@ -149,10 +151,19 @@ std::string HtmlRun::options_json() const {
   return text;
 }
 
+// Of one record what it tells of itself; of many the name of the folder or file that was given.
+std::string HtmlRun::title() const {
+  if (!options_.title.empty()) return options_.title;
+  if (content_.records.size() == 1)
+    return !first_.title.empty() ? first_.title : content_.records.front().name;
+  const fs::path given = fs::path(paths_.front()).lexically_normal();
+  return printable((given.has_filename() ? given : given.parent_path()).stem().string());
+}
+
 std::optional<std::string> HtmlRun::page() {
-  std::vector<std::string> paths = options_.files;
-  if (!complete(shell_, paths)) return std::nullopt;
-  scanning_.run(paths,
+  paths_ = options_.files;
+  if (!complete(shell_, paths_)) return std::nullopt;
+  scanning_.run(paths_,
                 [this](const Input& input, library::Delivery& delivery) { return read(input, delivery); });
   if (scanning_.outcome() == Outcome::Failed && content_.records.empty()) return std::nullopt;
   if (content_.records.empty()) {
@@ -161,9 +172,7 @@ std::optional<std::string> HtmlRun::page() {
     return std::nullopt;
   }
   content_.language = shell_.language;
-  content_.title = !options_.title.empty() ? options_.title
-                   : !first_.title.empty() ? first_.title
-                                           : content_.records.front().name;
+  content_.title = title();
   content_.options = options_json();
   content_.picture = first_.picture;
   Result<std::string> page = web_page(content_);

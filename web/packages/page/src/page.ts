@@ -1,6 +1,7 @@
 // The page of qipu html and qipu view: starts the core of what is in the page, lists its games, shows one.
 //
 // The picture that stands in the page is seen until the first record is. Nothing is fetched: all bytes are here.
+import type { Tree } from '@qipu/core';
 import { SgfView, start } from '../../view/src/classic.js';
 import { read } from '../../view/src/core.js';
 import { type GivenRecord, type Options, options, packed, records } from './data.js';
@@ -17,6 +18,8 @@ function placeOf(hash: string): Place {
   const words = new URLSearchParams(hash.replace(/^#/, ''));
   return { game: Number(words.get('game') ?? 0), node: words.get('node') ?? '' };
 }
+
+const firstLine = (text = ''): string => (/\S[^\r\n]*/.exec(text)?.[0] ?? '').slice(0, 80);
 
 class Page {
   readonly #view = new SgfView();
@@ -65,18 +68,22 @@ class Page {
     for (const [record, { bytes }] of this.#given.entries()) {
       try {
         const document = await read(bytes);
-        for (const tree of document.trees) this.#list.add(this.#row(record, tree.number, tree.root.facts(this.settings.language)));
+        for (const tree of document.trees) this.#list.add(this.#row(record, tree));
         document.free();
       } catch {
         this.#list.add({ record, tree: 0, who: this.#given[record]?.name ?? '', what: '' });
       }
     }
   }
-  #row(record: number, tree: number, facts: { slug: string; value: string; words: string }[]): Row {
+  #row(record: number, tree: Tree): Row {
+    const facts = tree.root.facts(this.settings.language);
     const fact = (slug: string): string => facts.find((one) => one.slug === slug)?.value ?? '';
     const players = [fact('black'), fact('white')].filter(Boolean).join(' – ');
-    const what = [fact('date'), players && fact('event'), this.settings.mode === 'view' ? '' : fact('round')];
-    return { record, tree, who: players || fact('title') || fact('event'), what: what.filter(Boolean).join(' · ') };
+    const name = fact('title') || fact('event');
+    // A problem is known by its question, a game by when and where it was played.
+    const told = this.settings.mode === 'solve' ? [firstLine(tree.root.get('C'))] : [fact('date'), players && name];
+    const file = this.#given.length > 1 ? this.#given[record]?.name.replace(/^.*\/|\.[^.]*$/g, '') : '';
+    return { record, tree: tree.number, who: players || name || file || '', what: told.filter(Boolean).join(' · ') };
   }
 
   #acts(): HTMLElement[] {
