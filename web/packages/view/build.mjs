@@ -15,4 +15,5 @@ await build({
   // Where a module would look for its files, the classic script is told.
   define: { 'import.meta.url': '"about:blank"' },
 });
-for (const file of ['core.wasm', 'charsets.bin']) copyFileSync(here(`../core/wasm/${file}`), here(`dist/${file}`));
+for (const file of ['core.wasm', 'charsets.bin', 'formats.wasm'])
+  copyFileSync(here(`../core/wasm/${file}`), here(`dist/${file}`));

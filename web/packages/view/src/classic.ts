@@ -1,8 +1,8 @@
 // <sgf-view> as one classic script, for pages in one file. The script gives a global Qipu:
 //
-//   Qipu.start({ wasm: bytes, charsets?: bytes, record?: bytes, element?: anElement })
+//   Qipu.start({ wasm: bytes, charsets?: bytes, formats?: bytes, record?: bytes, element?: anElement })
 //
-// Where the script has an address of its own, core.wasm and charsets.bin beside it are used without a start.
+// Where the script has an address of its own, the files beside it are used without a start.
 import { type CoreSources, useCore } from './core.js';
 import { type Given, SgfView } from './element.js';
 
@@ -12,6 +12,8 @@ export interface Start {
   wasm: Bytes | WebAssembly.Module;
   /** charsets.bin: for records that need it. */
   charsets?: Bytes;
+  /** formats.wasm: for records in other formats than SGF. */
+  formats?: Bytes | WebAssembly.Module;
   /** Shown by `element`, or by the first <sgf-view> of the page, which is made if there is none. */
   record?: Given;
   element?: SgfView;
@@ -31,8 +33,8 @@ function viewIn(page: globalThis.Document): SgfView {
 }
 
 /** Starts the core of its bytes; the element that shows the record when it does. */
-export async function start({ wasm, charsets, record, element }: Start): Promise<SgfView> {
-  define({ core: wasm, charsets });
+export async function start({ wasm, charsets, formats, record, element }: Start): Promise<SgfView> {
+  define({ core: wasm, charsets, formats });
   const view = element ?? viewIn(document);
   if (record !== undefined) await view.load(record);
   return view;
@@ -40,4 +42,6 @@ export async function start({ wasm, charsets, record, element }: Start): Promise
 export { SgfView };
 
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
-if (own !== '') define({ core: new URL('./core.wasm', own), charsets: new URL('./charsets.bin', own) });
+const beside = (name: string) => new URL(name, own);
+if (own !== '')
+  define({ core: beside('./core.wasm'), charsets: beside('./charsets.bin'), formats: beside('./formats.wasm') });

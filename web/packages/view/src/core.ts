@@ -1,25 +1,30 @@
 // The one core of a page, which all its elements share.
 import { type Document, type FileSource, load, type Qipu, QipuError } from '@qipu/core';
+import { type Formats, loadFormats } from '@qipu/core/formats';
 
+type Module = FileSource | WebAssembly.Module;
 export interface CoreSources {
   /** core.wasm: where it is, its bytes, or a module compiled before. */
-  core?: FileSource | WebAssembly.Module | undefined;
+  core?: Module | undefined;
   /** charsets.bin, loaded when a record needs it. */
   charsets?: FileSource | undefined;
+  /** formats.wasm, loaded when a record is in another format than SGF; without it such records are refused. */
+  formats?: Module | undefined;
 }
 
 let sources: CoreSources = {};
 let started: Promise<Qipu> | null = null;
 let charsets: Promise<void> | null = null;
+let formats: Promise<Formats> | null = null;
 
 /** Where the core is; before the first element reads a record. */
 export function useCore(given: CoreSources): void {
   sources = given;
 }
 
-export function core(): Promise<Qipu> {
+function core(): Promise<Qipu> {
   started ??= load(sources.core === undefined ? {} : { core: sources.core });
-  started.catch(() => forget());
+  started.catch(forget);
   return started;
 }
 function forget(): void {
@@ -27,8 +32,7 @@ function forget(): void {
   charsets = null;
 }
 
-/** Reads a record; fetches the charsets of East Asia where it needs them. */
-export async function read(record: Uint8Array | string): Promise<Document> {
+async function readSgf(record: Uint8Array | string): Promise<Document> {
   const qipu = await core();
   try {
     return qipu.read(record);
@@ -37,7 +41,31 @@ export async function read(record: Uint8Array | string): Promise<Document> {
     if (error.number === 0) forget(); // its memory is used up: the next record gets a fresh one
     if (!error.needsCharsets) throw error;
     charsets ??= qipu.loadCharsets(sources.charsets ?? true);
+    charsets.catch(() => {
+      charsets = null;
+    });
     await charsets;
     return qipu.read(record);
   }
+}
+
+/** Reads a record; fetches the charsets of East Asia and the other formats where it needs them. */
+export async function read(record: Uint8Array | string): Promise<Document> {
+  const document = await readSgf(record);
+  if (document.trees.length > 0 || sources.formats === undefined) return document;
+  // No tree of SGF: another format, or no record.
+  const known = await otherFormats();
+  const bytes = typeof record === 'string' ? new TextEncoder().encode(record) : record;
+  const format = known.formatOf(bytes);
+  if (format === '' || format === 'sgf') return document;
+  document.free();
+  return readSgf(known.toSgf(bytes, format));
+}
+
+function otherFormats(): Promise<Formats> {
+  formats ??= loadFormats(sources.formats === undefined ? {} : { module: sources.formats });
+  formats.catch(() => {
+    formats = null;
+  });
+  return formats;
 }

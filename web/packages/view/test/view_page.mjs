@@ -33,8 +33,11 @@ export class ViewPage {
         const view = document.createElement('sgf-view');
         for (const [name, value] of Object.entries(attributes)) view.setAttribute(name, value);
         globalThis.events = [];
+        const told = (detail) =>
+          // Findings are looked for when they are asked for: not here.
+          Object.fromEntries(Object.keys(detail).flatMap((key) => (key === 'findings' ? [] : [[key, detail[key]]])));
         for (const name of ['sgf-load', 'sgf-node', 'sgf-play', 'sgf-change', 'sgf-solve', 'sgf-error'])
-          view.addEventListener(name, ({ detail }) => globalThis.events.push({ name, ...detail, findings: undefined }));
+          view.addEventListener(name, ({ detail }) => globalThis.events.push({ name, ...told(detail) }));
         document.querySelector('main').replaceChildren(view);
         await view.load(new Uint8Array(bytes));
       },
