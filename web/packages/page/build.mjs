@@ -44,7 +44,11 @@ async function tokens() {
 }
 
 const script = inline(await bundled('src/page.ts'), 'script');
-const style = inline(tokenRules.replace(':host([theme="contrast"]) .root', ':root[data-theme="contrast"]').replace('.root {', ':root {') + readFileSync(here('src/page.css'), 'utf8'), 'style');
+const style = inline(
+  tokenRules.replace(':host([theme="contrast"]) .root', ':root[data-theme="contrast"]').replace('.root {', ':root {') +
+    readFileSync(here('src/page.css'), 'utf8'),
+  'style',
+);
 const policy = [
   "default-src 'none'",
   `script-src ${hash(script)} 'wasm-unsafe-eval'`,
@@ -55,8 +59,13 @@ const policy = [
 ].join('; ');
 
 const parts = { POLICY: policy, STYLE: style, CORE: zipped('../core/wasm/core.wasm'), SCRIPT: script };
-const page = readFileSync(here('src/page.html'), 'utf8').replace(/@(POLICY|STYLE|CORE|SCRIPT)@/g, (_, name) => parts[name]);
+const page = readFileSync(here('src/page.template'), 'utf8').replace(
+  /@(POLICY|STYLE|CORE|SCRIPT)@/g,
+  (_, name) => parts[name],
+);
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/page.html`, page);
 writeFileSync(`${folder}/charsets.base64`, zipped('../core/wasm/charsets.bin'));
-console.log(`page.html: ${Math.round(page.length / 1000)} KB, its script ${Math.round(gzipSync(script).length / 1000)} KB gzipped`);
+console.log(
+  `page.html: ${Math.round(page.length / 1000)} KB, its script ${Math.round(gzipSync(script).length / 1000)} KB gzipped`,
+);

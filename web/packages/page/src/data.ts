@@ -39,7 +39,7 @@ export function options(): Options {
 
 export function records(): GivenRecord[] {
   return blocks('record').map((block) => ({
-    name: block.dataset['name'] ?? '',
+    name: block.dataset.name ?? '',
     bytes: fromBase64(block.textContent ?? ''),
   }));
 }

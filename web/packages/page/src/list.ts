@@ -1,5 +1,5 @@
 // The list of the games of a page, with what each tells of itself, and a filter.
-import { say, type Language } from './words.js';
+import { type Language, say } from './words.js';
 
 export interface Row {
   record: number;

@@ -135,7 +135,7 @@ class Page {
 
 async function begin(): Promise<void> {
   const settings = options();
-  document.documentElement.dataset['theme'] = settings.theme;
+  document.documentElement.dataset.theme = settings.theme;
   try {
     const wasm = await packed('core');
     if (!wasm) throw new Error('core');

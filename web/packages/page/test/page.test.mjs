@@ -1,0 +1,196 @@
+// Pages of qipu html, opened from the disk in Chromium with the network off. They want build/release/apps/qipu/qipu
+// (or QIPU_TOOL), and find the page that build.mjs has made in build/web.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { browser } from '../../../tools/browser.mjs';
+import '../build.mjs';
+
+const here = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+const tool = process.env.QIPU_TOOL ?? here('../../../../build/release/apps/qipu/qipu');
+const shared = process.env.QIPU_SHARED ?? here('../../../../../shared');
+const folder = mkdtempSync(join(tmpdir(), 'qipu-page-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name, content) => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+
+function qipu(words, environment = {}) {
+  return spawnSync(tool, words, { encoding: 'utf8', cwd: folder, env: { ...process.env, ...environment } });
+}
+function made(...words) {
+  const page = join(folder, 'page.html');
+  const { status, stderr } = qipu(['html', ...words, '-o', page]);
+  assert.equal(status, 0, stderr);
+  return page;
+}
+
+/** Opens a file; the test fails where the page complains, or asks for anything. */
+async function opened(t, path, options = {}) {
+  const context = await (await browser()).newContext({ offline: true, ...options });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || complaints.push(request.url()));
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(complaints, [], 'what the page complained of, or asked for');
+  });
+  await page.goto(`file://${path}`);
+  if (options.javaScriptEnabled !== false) {
+    await page.waitForFunction(() => document.querySelector('sgf-view')?.record || document.querySelector('.wrong'));
+    assert.deepEqual(await page.locator('.wrong').allTextContents(), []);
+  }
+  return page;
+}
+const bytesShown = (page) =>
+  page.evaluate(() => [...document.querySelector('sgf-view').toSgf()]).then((bytes) => Buffer.from(bytes));
+const inView = (page, selector) => page.locator('sgf-view').locator(selector);
+
+test('a game is shown with its title, and its bytes can be saved as they are', async (t) => {
+  const record = '(;SZ[9]PB[Li]PW[Chen] KM[7]\n;B[cc]C[<b>first</b>];W[gg])  ';
+  const page = await opened(t, made(file('a.sgf', record)));
+  assert.equal(await page.title(), 'Li – Chen');
+  assert.equal(await page.locator('nav').count(), 0);
+  assert.equal((await bytesShown(page)).toString(), record);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save SGF' }).click();
+  const download = await saved;
+  assert.equal(download.suggestedFilename(), 'a.sgf');
+  assert.equal(readFileSync(await download.path(), 'utf8'), record);
+});
+
+test('the policy allows the script of the page alone, and neither inline nor eval', () => {
+  const text = readFileSync(made(file('a.sgf', '(;SZ[9])')), 'utf8');
+  const policy = /Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1] ?? '';
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /script-src 'sha256-[^']+' 'wasm-unsafe-eval'/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|https?:/);
+});
+
+test('it opens where it was asked to, and a link to a place goes there', async (t) => {
+  const path = made('--move', '2', file('a.sgf', '(;SZ[9];B[cc];W[gg];B[cg];W[gc])'));
+  const page = await opened(t, path);
+  assert.equal(await page.evaluate(() => document.querySelector('sgf-view').path), '2');
+  await page.evaluate(() => document.querySelector('sgf-view').next());
+  assert.match(page.url(), /#node=3$/);
+  const again = await opened(t, `${path}#node=1`);
+  assert.equal(await again.evaluate(() => document.querySelector('sgf-view').path), '1');
+});
+
+test('several games are listed, filtered, and walked through', async (t) => {
+  const games = ['Ann', 'Bo', 'Cy'].map((name, i) => `(;SZ[9]PB[${name}]PW[Dee]DT[190${i}];B[${'abc'[i]}a])`);
+  const page = await opened(t, made(file('three.sgf', games.join('')), file('four.sgf', '(;SZ[9]C[none])')));
+  const rows = page.locator('nav li:visible');
+  assert.deepEqual(await page.locator('nav .who').allTextContents(), ['Ann – Dee', 'Bo – Dee', 'Cy – Dee', 'four']);
+  await page.getByRole('searchbox').fill('dee 1901');
+  assert.deepEqual(await rows.locator('.who').allTextContents(), ['Bo – Dee']);
+  assert.equal(await page.locator('nav .count').textContent(), '1 of 4');
+  await page.getByRole('searchbox').fill('');
+  await rows.nth(2).locator('button').click();
+  await inView(page, '.pl', { hasText: 'Cy' }).first().waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForFunction(() => document.querySelector('nav [aria-current] .number').textContent === '4');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.waitForFunction(() => document.querySelector('nav [aria-current] .number').textContent === '3');
+});
+
+test('problems are solved, and counted', async (t) => {
+  const one = '(;SZ[9]AB[aa]C[Black to play](;B[cc];W[dd];B[ee]C[Correct.])(;B[ff]C[Wrong.]))';
+  const page = await opened(t, made('--mode', 'solve', file('one.sgf', one), file('two.sgf', one)));
+  assert.equal(await page.locator('nav .what').first().textContent(), 'Black to play');
+  assert.equal(await page.locator('nav .count').textContent(), '0 of 2 solved');
+  const play = async (name) => {
+    const box = await inView(page, `[role=gridcell][aria-label^="${name},"]`).boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await play('C7');
+  await inView(page, '[role=gridcell][aria-label^="D6, white stone"]').waitFor({ state: 'attached' });
+  await play('E5');
+  await page.waitForFunction(() => document.querySelector('nav .mark')?.textContent === '✓');
+  assert.equal(await page.locator('nav .count').textContent(), '1 of 2 solved');
+});
+
+// 林小石, 陈听雨, "黑先。茶刚泡好。"
+const gbk = Buffer.concat([
+  Buffer.from('(;SZ[9]PB['),
+  Buffer.from('c1d6d0a1cabf', 'hex'),
+  Buffer.from(']PW['),
+  Buffer.from('b3c2ccfdd3ea', 'hex'),
+  Buffer.from(']C['),
+  Buffer.from('badacfc8a1a3b2e8b8d5c5ddbac3a1a3', 'hex'),
+  Buffer.from('])'),
+]);
+test('a record in GBK without CA brings the tables of its charset along; others do not', async (t) => {
+  const path = made('--lang', 'zh', file('gbk.sgf', gbk));
+  assert.match(readFileSync(path, 'utf8'), /x-qipu-charsets/);
+  const page = await opened(t, path);
+  assert.match(await page.title(), /^林小. – 陈听雨$/);
+  assert.match(await inView(page, '.comment').textContent(), /黑先。茶刚泡好。/);
+  assert.equal(await page.getByRole('button', { name: '保存 SGF' }).count(), 1);
+  assert.doesNotMatch(readFileSync(made(file('a.sgf', '(;SZ[9])')), 'utf8'), /x-qipu-charsets/);
+});
+
+test('without scripts the position is a picture', async (t) => {
+  const path = made('--move', '1', file('a.sgf', '(;SZ[9];B[cc])'));
+  const page = await opened(t, path, { javaScriptEnabled: false });
+  assert.match(await page.locator('#first svg > desc').first().textContent(), /9 by 9/);
+  assert.ok((await page.locator('#first svg').boundingBox()).width > 300);
+});
+
+test('markup in names and texts stays text', async (t) => {
+  const evil = '</script><img src=x onerror=alert(1)>';
+  const name = '"><script>alert(1)<';
+  const page = await opened(t, made('--title', evil, file(`${name}.sgf`, `(;SZ[9]PB[${evil}]C[${evil}])`)));
+  page.on('dialog', () => assert.fail('a script of the record ran'));
+  assert.equal(await page.title(), evil);
+  assert.equal(await page.locator('img').count(), 0);
+  assert.match(await inView(page, '.comment').textContent(), /onerror/);
+});
+
+test('other formats are shown as SGF', async (t) => {
+  const lines = ['\\HS', '\\[GAMEBLACKNAME=Kim(7d)\\]', '\\[GAMEWHITENAME=Lee(7d)\\]', '\\HE', '\\GS'];
+  lines.push('2 1 0', '119 0 &4', 'INI 0 1 0 &4', 'STO 0 2 1 3 3 ', 'STO 0 3 2 15 15 ', '\\GE', '');
+  const page = await opened(t, made(file('game.gib', lines.join('\r\n'))));
+  assert.match((await bytesShown(page)).toString(), /^\(;.*B\[dd\]\s*;W\[pp\]/s);
+});
+
+test('qipu view makes the same page and opens it in the browser', () => {
+  const path = file('a.sgf', '(;SZ[9]PB[Li]PW[Chen])');
+  const seen = join(folder, 'seen');
+  const program = join(folder, 'browser');
+  writeFileSync(program, `#!/bin/sh\ncp "$1" ${seen}\n`, { mode: 0o755 });
+  const { status, stderr } = qipu(['view', path], { BROWSER: `no-such-browser:${program}` });
+  assert.equal(status, 0, stderr);
+  assert.deepEqual(readFileSync(seen), readFileSync(made(path)));
+  const none = qipu(['view', '-q', path], { BROWSER: 'no-such-browser' });
+  assert.equal(none.status, 2);
+  assert.match(none.stderr, /no browser could be started; the page is .*qipu\.html/);
+});
+
+test('axe finds nothing to mend', async (t) => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const path = made(file('two.sgf', '(;SZ[9]PB[Ann]PW[Bo];B[cc]C[Why?])(;SZ[9]PB[Cy]PW[Bo])'));
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await opened(t, path, { colorScheme, bypassCSP: true });
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    assert.deepEqual(found, [], colorScheme);
+  }
+});
+
+const conformance = join(shared, 'conformance', 'ff4_ex.sgf');
+test('ff4_ex: both its games, byte for byte', { skip: !existsSync(conformance) && 'no shared records' }, async (t) => {
+  const page = await opened(t, made(conformance));
+  assert.ok((await page.locator('nav li').count()) >= 2);
+  assert.deepEqual(await bytesShown(page), readFileSync(conformance));
+});
