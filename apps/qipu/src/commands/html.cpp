@@ -156,7 +156,8 @@ std::string HtmlRun::title() const {
   if (!options_.title.empty()) return options_.title;
   if (content_.records.size() == 1)
     return !first_.title.empty() ? first_.title : content_.records.front().name;
-  const fs::path given = fs::path(paths_.front()).lexically_normal();
+  fs::path given = fs::absolute(paths_.front()).lexically_normal();
+  if (paths_.size() > 1) given = given.parent_path();
   return printable((given.has_filename() ? given : given.parent_path()).stem().string());
 }
 

@@ -52,6 +52,7 @@ class Page {
     if (!frame) return;
     const header = document.createElement('header');
     header.append(this.#title, ...this.#acts());
+    frame.toggleAttribute('data-task', this.settings.mode !== 'view');
     frame.className = this.#list.length > 1 ? 'many' : 'one';
     this.#frame.append(this.#view);
     frame.append(header, ...(this.#list.length > 1 ? [this.#list.element] : []), this.#frame);
