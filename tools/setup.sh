@@ -13,7 +13,7 @@ run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev li
 page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen)
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-format-19 libclang-rt-19-dev
-  chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin)
+  chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than
 # before (tools/debootstrap-test.sh: 371 to run and 1191 to test), to which by apt's count come 170 of what draws

@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# Pictures of qipu draw are opened by other programs: ImageMagick, djpeg, poppler, sixel2png. Each must have the size
+# and, but for what its format loses, the pixels of the PNG; a page's text must come back as text.
+# Usage: run.sh QIPU
+set -euo pipefail
+qipu=$(realpath "$1")
+export LC_ALL=C.UTF-8 PATH="/usr/bin:$PATH"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+status=0
+wrong() { echo "$*" >&2; status=1; }
+is() { [ "$2" = "$3" ] || wrong "$1: $2 instead of $3"; }
+
+printf '(;SZ[9]PB[林小石]PW[陈听雨]DT[2026-03-20]RE[B+R];B[cc]TR[cc];W[gg]LB[gg:12];B[gc];W[cg];B[ee])' > game.sgf
+draw() { "$qipu" draw game.sgf -q "$@"; }
+size() { identify -format '%w %h\n' "$1" | head -1; }
+# How far two pictures are from each other, from 0 to 1, on white ground.
+distance() {
+  convert "$1[0]" -background white -flatten -depth 8 one.ppm
+  convert "$2[0]" -background white -flatten -depth 8 other.ppm
+  compare -metric RMSE one.ppm other.ppm null: 2>&1 | sed -n 's/.*(\(.*\)).*/\1/p'
+}
+near() {  # WHAT A B MOST
+  local far
+  far=$(distance "$2" "$3") || true
+  awk -v far="${far:-1}" -v most="$4" 'BEGIN { exit far + 0 > most }' || wrong "$1: $far from the PNG, at most $4"
+}
+
+# ---- Pixels: what format, how far it may be from the PNG. GIF has 256 colours, Sixel too; JPEG blurs edges.
+draw -o a.png
+is png "$(identify -format %m a.png)" PNG
+while read -r name format most; do
+  draw -o "a.$name"
+  is "$name" "$(identify -format '%m\n' "a.$name" | head -1)" "$format"
+  is "$name" "$(size "a.$name")" "$(size a.png)"
+  near "$name" "a.$name" a.png "$most"
+done <<'END'
+bmp BMP3 0
+webp WEBP 0
+jpg JPEG 0.03
+gif GIF 0.03
+END
+djpeg -ppm a.jpg > jpeg.ppm
+is djpeg "$(size jpeg.ppm)" "$(size a.png)"
+
+# ---- Terminals
+draw -o a.six
+sixel2png < a.six > six.png
+near sixel six.png a.png 0.05
+draw -o a.kitty
+# The payload of each piece stands behind its semicolon.
+sed 's/\x1b_G[^;]*;\([^\x1b]*\)\x1b\\/\1/g' a.kitty | tr -d '\n' | base64 -d > kitty.png 2> base64.txt || true
+cmp a.png kitty.png || status=1
+
+# ---- Sizes: at once, twice, as printers want it
+for options in '--scale 2=508 508' '--dpi 300=794 794' '--width 60mm --dpi 300=709 709' '--width 640px=640 640'; do
+  # shellcheck disable=SC2086  # several words
+  draw ${options%=*} -o sized.png
+  is "${options%=*}" "$(size sized.png)" "${options#*=}"
+done
+draw --dpi 300 -o inch.png
+is '300 dpi' "$(identify -units PixelsPerInch -format '%x\n' inch.png | awk '{ printf "%.0f", $1 }')" 300
+
+# ---- Colours of the themes at points that are known: a corner of the ground, the middle of a stone of each colour
+printf '(;SZ[3]AB[aa]AW[cc])' > stones.sgf
+while read -r theme ground black white; do
+  "$qipu" draw stones.sgf -q --theme "$theme" --coordinates none --width 300px -o theme.png
+  convert theme.png -background white -flatten -depth 8 theme.ppm
+  for want in "$ground 100,100" "$black 62,58" "$white 242,238"; do
+    is "$theme at ${want#* }" "$(convert theme.ppm -format "%[hex:p{${want#* }}]" info:)" "${want% *}"
+  done
+done <<'END'
+print FFFFFF 000000 FFFFFF
+plain E3B778 000000 FFFFFF
+contrast F2D9A8 000000 FFFFFF
+END
+
+# ---- Moving pictures
+draw --animate --delay 200 -o a.gif
+is 'frames of GIF' "$(identify a.gif | wc -l)" 6
+draw --animate --delay 200 -o moving.webp
+is 'frames of WebP' "$(grep -ao ANMF moving.webp | wc -l)" 6
+
+# ---- Pages
+draw --kifu -o kifu.pdf
+pages=$(pdfinfo kifu.pdf | awk '/^Pages/ { print $2 }')
+is 'pages' "$pages" 1
+pdftotext kifu.pdf kifu.txt
+for word in 林小石 陈听雨 2026-03-20; do grep -q "$word" kifu.txt || wrong "the page does not say $word"; done
+exit $status
