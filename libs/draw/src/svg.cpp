@@ -89,6 +89,15 @@ struct DotLayer {
   std::string_view rest;
 };
 
+std::string place_attributes(const SvgPlace& place) {
+  std::string out;
+  append_attribute(out, "x", place.x);
+  append_attribute(out, "y", place.y);
+  append_attribute(out, "width", place.width);
+  append_attribute(out, "height", place.height);
+  return out + R"( preserveAspectRatio="xMidYMin")";
+}
+
 class SvgPicture {
  public:
   SvgPicture(const Diagram& diagram, const Theme& theme, const SvgOptions& options)
@@ -143,7 +152,10 @@ std::string SvgPicture::head() const {
   out += ' ';
   append_pair(out, frame_.all.width(), frame_.all.height());
   out += '"';
-  if (options_.form == SvgForm::Compact) out += size_attributes(theme_, frame_.all) + R"( role="img")";
+  if (options_.place)
+    out += place_attributes(*options_.place);
+  else if (options_.form == SvgForm::Compact)
+    out += size_attributes(theme_, frame_.all) + R"( role="img")";
   append_attribute(out, "font-family", theme_.font);
   out += R"( text-anchor="middle">)";
   if (options_.form == SvgForm::Compact) out += description();

@@ -176,6 +176,12 @@ struct DrawnCoordinates {
   std::optional<go::Coordinates> kind = go::Coordinates::Western;
 };
 
+// In millimetres.
+struct PaperSize {
+  std::uint32_t width;
+  std::uint32_t height;
+};
+
 struct DrawOptions {
   std::vector<std::string> files;
   PositionOptions position;
@@ -207,6 +213,10 @@ struct DrawOptions {
   bool animate = false;        // all positions up to the one asked for, one after another
   std::uint32_t delay = 1000;  // milliseconds of each
   std::uint32_t loop = 0;      // times; 0: for ever
+  bool problems = false;       // each tree is one: its question, and at the end its solution
+  std::uint32_t sheets = 0;    // pictures a sheet of paper; 0: each by itself
+  PaperSize paper = {210, 297};
+  std::string head;  // above each sheet
   std::string output;
   std::string out_dir;
   std::string name = "{file}-{n:2}";  // a template (file_names.hpp)

@@ -19,6 +19,7 @@
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/base/aligned.hpp"
+#include "qipu/draw/sheet.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -33,6 +34,8 @@ struct DrawnPicture {
 // What became of one record.
 struct DrawnRecord {
   std::vector<DrawnPicture> pictures;
+  std::vector<draw::Diagram> diagrams;  // for sheets, with their solutions
+  std::vector<std::optional<draw::Diagram>> solutions;
   std::vector<std::string> complaints;
   std::vector<std::string> notes;
 };
@@ -64,7 +67,9 @@ class DrawRun {
   Result<void> draw(const Input& input, library::Delivery& delivery);
   DrawnRecord draw(const Input& input, const sgf::Document& document) const;
   Result<std::string> moving(const sgf::Document& document, const Pictures& made) const;
-  void deliver(const DrawnRecord& record);
+  void deliver(DrawnRecord& record);
+  void collect(DrawnRecord& record);
+  void draw_sheets();
   void put_all(const std::vector<DrawnPicture>& pictures);
   void put_in_folder(const DrawnPicture& picture);
   void put_in_file(const DrawnPicture& picture, const std::string& path);
@@ -77,6 +82,9 @@ class DrawRun {
   NameTemplate names_;
   Scanning scanning_{shell_, options_.out_dir};
   OutFolder folder_;  // of the caller's thread
+  std::vector<draw::Diagram> collected_;
+  std::vector<draw::Diagram> solutions_;
+  std::uint64_t problems_ = 0;
 };
 
 Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made) const {
@@ -87,7 +95,7 @@ Result<std::string> DrawRun::moving(const sgf::Document& document, const Picture
 DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) const {
   DrawnRecord record;
   const std::string before = shown_name(shell_, input) + shell_.say(report::Message::colon);
-  const Pictures made = pictures_of(shell_, document, options_);
+  Pictures made = pictures_of(shell_, document, options_);
   const auto add = [&](Result<std::string> bytes) {
     const std::uint64_t number = record.pictures.size() + 1;
     if (bytes)
@@ -101,9 +109,13 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
                                     ? shell_.say(Message::draw_nothing, shown_name(shell_, input))
                                     : before + made.complaint);
   for (const draw::Diagram& diagram : made.diagrams) {
-    add(picture(diagram, format_, style_));
+    if (options_.sheets == 0) add(picture(diagram, format_, style_));
     for (const draw::DiagramNote& note : diagram.notes)
       record.notes.push_back(before + printable(message(note, shell_.language)));
+  }
+  if (options_.sheets > 0) {
+    record.diagrams = std::move(made.diagrams);
+    record.solutions = std::move(made.solutions);
   }
   return record;
 }
@@ -118,7 +130,7 @@ Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
   DrawnRecord record = draw(input, (*part)->document);
   std::size_t bytes = 0;
   for (const DrawnPicture& one : record.pictures) bytes += one.name.size() + one.bytes.size();
-  delivery.later([this, record = std::move(record)] { deliver(record); }, bytes);
+  delivery.later([this, record = std::move(record)]() mutable { deliver(record); }, bytes);
   return {};
 }
 
@@ -156,18 +168,58 @@ void DrawRun::put_all(const std::vector<DrawnPicture>& pictures) {
   }
 }
 
-void DrawRun::deliver(const DrawnRecord& record) {
+// Problems are numbered through all records.
+void DrawRun::collect(DrawnRecord& record) {
+  for (std::size_t i = 0; i < record.diagrams.size(); ++i) {
+    draw::Diagram& diagram = record.diagrams[i];
+    if (options_.problems) {
+      ++problems_;
+      diagram.title = shell_.say(Message::draw_problem, problems_, diagram.title);
+      if (record.solutions[i]) {
+        record.solutions[i]->title = shell_.say(Message::draw_solution, problems_);
+        solutions_.push_back(*std::move(record.solutions[i]));
+      }
+    }
+    collected_.push_back(std::move(diagram));
+  }
+}
+
+void DrawRun::draw_sheets() {
+  collected_.insert(collected_.end(), std::move_iterator(solutions_.begin()),
+                    std::move_iterator(solutions_.end()));
+  const draw::SheetOptions options{
+      options_.paper.width, options_.paper.height, options_.sheets, options_.head, true, shell_.language};
+  const draw::Theme theme = format_ == PictureFormat::Svg ? style_.theme : without_page(style_.theme);
+  const std::vector<std::string> sheets = sheets_of(collected_, theme, options);
+  std::vector<DrawnPicture> pictures;
+  const auto add = [&](Result<std::string> bytes) {
+    if (bytes) return pictures.push_back({"sheet-" + std::to_string(pictures.size() + 1), *std::move(bytes)});
+    shell_.complain(message(bytes.error(), shell_.language));
+    scanning_.note(Outcome::Failed);
+  };
+  if (format_ == PictureFormat::Pdf && !sheets.empty())
+    add(book(sheets, style_));
+  else
+    for (const std::string& sheet : sheets) add(converted(sheet, format_, style_));
+  put_all(pictures);
+}
+
+void DrawRun::deliver(DrawnRecord& record) {
   scanning_.make_way();
   for (const std::string& complaint : record.complaints) shell_.complain(complaint);
   if (!record.complaints.empty()) scanning_.note(Outcome::Failed);
   if (!options_.quiet)
     for (const std::string& note : record.notes) shell_.complain(note);
-  put_all(record.pictures);
+  if (options_.sheets > 0)
+    collect(record);
+  else
+    put_all(record.pictures);
 }
 
 Outcome DrawRun::run(const std::vector<std::string>& paths) {
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return draw(input, delivery); });
+  if (options_.sheets > 0) draw_sheets();
   return scanning_.finish();
 }
 
@@ -215,7 +267,8 @@ bool is_for_files(PictureFormat format) {
 std::string fault_of(const Shell& shell, const DrawOptions& options, PictureFormat format) {
   const bool is_of_figures = options.figures || options.kifu || options.every > 0 || options.comments ||
                              options.variations || !options.range.empty();
-  if (options.animate && is_of_figures) return shell.say(Message::draw_one_animation);
+  if (options.sheets > 0 && !is_graphic(format)) return shell.say(Message::draw_no_sheet);
+  if (options.animate && (is_of_figures || options.sheets > 0)) return shell.say(Message::draw_one_animation);
   if (options.animate && !animation_kind_of(format)) return shell.say(Message::draw_no_animation);
   const bool is_standard = (options.output.empty() || options.output == "-") && options.out_dir.empty();
   if (is_standard && shell.out.is_terminal() && is_for_files(format))
@@ -235,10 +288,12 @@ PictureStyle style_of(const Shell& shell, const DrawOptions& options, draw::Them
 
 }  // namespace
 
-Outcome run_draw(Shell& shell, const DrawOptions& options) {
+Outcome run_draw(Shell& shell, const DrawOptions& given) {
+  DrawOptions options = given;
+  if (options.problems && options.sheets == 0) options.sheets = 6;
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
-  if (options.out_dir.empty() && may_be_several(paths)) {
+  if (options.out_dir.empty() && options.sheets == 0 && may_be_several(paths)) {
     shell.complain(shell.say(Message::draw_several_records));
     return Outcome::Failed;
   }

@@ -97,6 +97,27 @@ std::optional<render::AnimationKind> animation_kind_of(PictureFormat format) {
   return std::nullopt;
 }
 
+bool is_graphic(PictureFormat format) {
+  return format == PictureFormat::Svg || (format >= PictureFormat::Png && format <= PictureFormat::Pdf);
+}
+
+Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style) {
+  if (format == PictureFormat::Svg) return svg;
+  const Result<const render::Module*> module = render_module();
+  if (!module) return unexpected<Error>(module.error());
+  // In the order of the formats.
+  constexpr std::array kinds{render::PictureKind::Png,  render::PictureKind::Jpeg, render::PictureKind::Bmp,
+                             render::PictureKind::Webp, render::PictureKind::Gif,  render::PictureKind::Pdf};
+  const std::size_t which = static_cast<std::size_t>(format) - static_cast<std::size_t>(PictureFormat::Png);
+  return (*module)->picture(svg, kinds[which], style.pixels.picture);
+}
+
+Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style) {
+  const Result<const render::Module*> module = render_module();
+  if (!module) return unexpected<Error>(module.error());
+  return (*module)->pages(sheets, style.pixels.picture);
+}
+
 Result<std::string> picture(const Diagram& diagram, PictureFormat format, const PictureStyle& style) {
   return row_of(format).draw(diagram, style);
 }

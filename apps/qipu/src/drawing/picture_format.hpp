@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/base/result.hpp"
 #include "qipu/draw/diagram.hpp"
@@ -51,6 +52,13 @@ struct PictureStyle {
 };
 
 Result<std::string> picture(const draw::Diagram& diagram, PictureFormat format, const PictureStyle& style);
+
+// Pictures that pixels or lines are made of, which sheets of paper can be.
+bool is_graphic(PictureFormat format);
+// A picture that is SVG already in another such format.
+Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style);
+// All sheets in one PDF.
+Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style);
 
 using DiagramSource = std::function<draw::Diagram(std::size_t)>;
 // The diagrams one after another, asked for once each in ascending order. Precondition: count >= 1.

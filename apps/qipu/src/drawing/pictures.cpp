@@ -8,7 +8,9 @@
 #include "options/board_area.hpp"
 #include "qipu/draw/figures.hpp"
 #include "qipu/game/game.hpp"
+#include "qipu/game/problem.hpp"
 #include "qipu/report/typed_words.hpp"
+#include "qipu/text/display.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -79,6 +81,9 @@ class PictureMaker {
   Diagram position(sgf::Node node) const;
   void finish(Diagram& diagram);
   void crop(Diagram& diagram);
+  void draw_problems();
+  void draw_problem(const game::Problem& problem);
+  std::string question(const game::Problem& problem) const;
 
   const Shell& shell_;
   const sgf::Document& document_;
@@ -178,7 +183,55 @@ Diagram PictureMaker::frame(sgf::Node node) {
   return diagram;
 }
 
+// What is asked, in a line; a longer text is for the record's readers, not for a caption.
+std::string PictureMaker::question(const game::Problem& problem) const {
+  constexpr std::size_t most_columns = 40;
+  const std::string& asked = problem.question;
+  const bool is_short = !asked.empty() && asked.find_first_of("\r\n") == asked.npos &&
+                        text::display_width(asked) <= most_columns;
+  if (is_short) return asked;
+  if (!problem.to_play) return {};
+  return shell_.say(*problem.to_play == Color::Black ? Message::draw_problem_black
+                                                     : Message::draw_problem_white);
+}
+
+void PictureMaker::draw_problem(const game::Problem& problem) {
+  draw::DiagramOptions options;
+  options.coordinates = options_.coordinates.kind;
+  options.shows_last_move = false;
+  options.shows_variations = false;
+  Diagram asked = diagram_at(problem.start, options);
+  const bool has_view = std::ranges::any_of(asked.points, [](const auto& point) { return point.is_hidden; });
+  const draw::DiagramPart part = busy_part(asked);
+  const bool is_cropped = options_.crop == "view" && !has_view;
+  if (is_cropped) asked = cropped_to(std::move(asked), part);
+  asked.title = question(problem);
+  made_.diagrams.push_back(std::move(asked));
+  const std::vector<sgf::Node> ends = solutions_of(problem);
+  made_.solutions.emplace_back();
+  if (ends.empty()) return;
+  const std::vector<sgf::Node> way = game::line_to(ends.front());
+  const auto start = std::ranges::find(way, problem.start);
+  Diagram solved = diagram_of({*(start + 1), ends.front()}, figure_options());
+  if (is_cropped) solved = cropped_to(std::move(solved), busy_part(solved));
+  made_.solutions.back() = std::move(solved);
+}
+
+void PictureMaker::draw_problems() {
+  for (const sgf::Tree tree : document_.trees()) {
+    if (!made_.game) made_.game = game::game_of(tree.root());
+    if (const std::optional<game::Problem> problem = game::problem_in(tree)) draw_problem(*problem);
+  }
+  for (std::optional<Diagram>& solution : made_.solutions)
+    if (solution) finish(*solution);
+}
+
 Pictures PictureMaker::make() {
+  if (options_.problems) {
+    draw_problems();
+    for (Diagram& diagram : made_.diagrams) finish(diagram);
+    return std::move(made_);
+  }
   if (const sgf::Node node = find(std::nullopt)) {
     made_.game = game::game_of(node);
     draw(node);

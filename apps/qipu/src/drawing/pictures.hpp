@@ -1,6 +1,7 @@
 // The diagrams that the options of `qipu draw` ask for, of one record.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,8 +14,10 @@ namespace qipu::app {
 struct Pictures {
   std::vector<draw::Diagram> diagrams;  // in the order of the record
   std::vector<sgf::Node> frames;        // of a moving picture: those of the line, of the document
-  game::Game game;                      // which they are of
-  std::string complaint;                // not empty: there are none, and why
+  // Of problems: of each diagram its solution; nothing: the record has none.
+  std::vector<std::optional<draw::Diagram>> solutions;
+  game::Game game;        // which they are of
+  std::string complaint;  // not empty: there are none, and why
 };
 
 // Reads the document during the call only, but for the game and the frames.

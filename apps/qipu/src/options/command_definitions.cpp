@@ -615,12 +615,21 @@ void CommandLine::define_draw() {
   define_drawn(app, options);
   choice(app, "--format", options.format, picture_formats, Message::option_draw_format);
   define_pixels(app, options);
+  define_sheets(app, options);
   CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_draw_out_dir);
   text(app, "--name", "TEMPLATE", options.name, Message::option_draw_name)->needs(folder);
   text(app, "-o,--output", "FILE", options.output, Message::option_draw_output)->excludes(folder);
   app->add_flag("--force", options.force, say(Message::option_force))->needs(folder);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_draw_quiet));
   files(app, options.files);
+}
+
+// Several pictures on paper.
+void CommandLine::define_sheets(CLI::App* app, DrawOptions& options) {
+  app->add_flag("--problems", options.problems, say(Message::option_draw_problems));
+  number_within(app, "--sheets", options.sheets, 1, 12, Message::option_draw_sheets);
+  choice(app, "--paper", options.paper, papers, Message::option_draw_paper);
+  text(app, "--head", "TEXT", options.head, Message::option_draw_head);
 }
 
 // Pictures of pixels.

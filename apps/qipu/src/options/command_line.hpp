@@ -76,6 +76,7 @@ class CommandLine {
   void define_page(CLI::App* app, HtmlOptions& options);
   void define_html();
   void define_view();
+  void define_sheets(CLI::App* app, DrawOptions& options);
   void define_pixels(CLI::App* app, DrawOptions& options);
   void define_score();
   void define_merge();

@@ -75,6 +75,8 @@ inline constexpr Choice<PictureFormat> picture_formats[] = {
     {"jpg", PictureFormat::Jpeg},    {"bmp", PictureFormat::Bmp},       {"webp", PictureFormat::Webp},
     {"gif", PictureFormat::Gif},     {"pdf", PictureFormat::Pdf},       {"sixel", PictureFormat::Sixel},
     {"kitty", PictureFormat::Kitty}};
+inline constexpr Choice<PaperSize> papers[] = {
+    {"a4", {210, 297}}, {"a5", {148, 210}}, {"letter", {216, 279}}, {"b5", {176, 250}}};
 inline constexpr Choice<PageMode> page_modes[] = {{"view", PageMode::View},
                                                   {"figure", PageMode::Figures},
                                                   {"solve", PageMode::Solve},

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,21 @@ enum class SvgForm : std::uint8_t {
           // what it stands in
 };
 
+// Where a picture stands in a larger one, in thousandths of that one's unit: as large as fits, in the middle,
+// at the upper edge.
+struct SvgPlace {
+  std::int64_t x = 0;
+  std::int64_t y = 0;
+  std::int64_t width = 0;
+  std::int64_t height = 0;
+};
+
 struct SvgOptions {
   SvgForm form = SvgForm::Compact;
   Language language = Language::English;  // of title, description and moves not shown
   std::string prefix = "q";  // of ids: letters, digits, - and _; two pictures of a page differ in it
   TextMeasure measure = table_width;
+  std::optional<SvgPlace> place;  // nothing: by itself
 };
 
 // Ends with a line end.

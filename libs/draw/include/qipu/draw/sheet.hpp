@@ -1,0 +1,29 @@
+// Sheets of paper with diagrams on them: so many a sheet, a line above, the number of the sheet below. SVG,
+// in millimetres; each diagram is as large as its part of the sheet allows. Pure functions, safe from any
+// thread.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "qipu/draw/svg.hpp"
+
+namespace qipu::draw {
+
+struct SheetOptions {
+  std::uint32_t width = 210;  // of the paper in mm, A4; all of them 50 to 2,000
+  std::uint32_t height = 297;
+  std::uint32_t per_sheet = 4;  // diagrams, 1 to 12
+  std::string head;             // above each sheet; UTF-8, one line, cut where the paper ends
+  bool is_numbered = true;
+  Language language = Language::English;
+};
+
+// At least one sheet if there is a diagram, none otherwise. Precondition: the options are within their
+// ranges.
+std::vector<std::string> sheets_of(std::span<const Diagram> diagrams, const Theme& theme,
+                                   const SheetOptions& options = {});
+
+}  // namespace qipu::draw

@@ -1,0 +1,116 @@
+// A sheet is a grid of parts of one size; a diagram stands in its part as a picture of its own, which SVG
+// scales and centres. So the layout needs no measure but that of the paper.
+#include "qipu/draw/sheet.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "xml.hpp"
+
+namespace qipu::draw {
+
+namespace {
+
+constexpr std::int64_t margin = 15 * cell, gap = 6 * cell, line = 6 * cell;  // thousandths of a millimetre
+constexpr std::string_view text_size = "3.6";                                // 10 points
+
+struct Grid {
+  std::uint32_t columns;
+  std::uint32_t rows;
+};
+// By the number of diagrams a sheet, from 1, on upright paper.
+constexpr std::array<Grid, 12> grids{
+    {{1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {2, 3}, {2, 4}, {2, 4}, {3, 3}, {3, 4}, {3, 4}, {3, 4}}};
+
+class SheetWriter {
+ public:
+  SheetWriter(const Theme& theme, const SheetOptions& options) : theme_(theme), options_(options) {
+    grid_ = grids[options.per_sheet - 1];
+    if (options.width > options.height) std::swap(grid_.columns, grid_.rows);
+    width_ = (options.width * cell - 2 * margin - (grid_.columns - 1) * gap) / grid_.columns;
+    height_ = (options.height * cell - 2 * margin - 2 * line - (grid_.rows - 1) * gap) / grid_.rows;
+  }
+
+  std::string sheet(std::span<const Diagram> diagrams, std::size_t number) const {
+    std::string out = head();
+    append_text(out, options_.head, margin, "start");
+    for (std::size_t i = 0; i < diagrams.size(); ++i) out += part(diagrams[i], i);
+    if (options_.is_numbered) append_number(out, number);
+    return out + "</svg>\n";
+  }
+
+ private:
+  std::string head() const {
+    const std::string width = std::to_string(options_.width), height = std::to_string(options_.height);
+    std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )";
+    out.append(width)
+        .append(" ")
+        .append(height)
+        .append(R"(" width=")")
+        .append(width)
+        .append(R"(mm" height=")");
+    out.append(height).append("mm\"");
+    append_attribute(out, "font-family", theme_.font);
+    out += '>';
+    if (theme_.paper.empty()) return out;
+    out += R"(<path d="M0 0h)";
+    return out.append(width)
+        .append("v")
+        .append(height)
+        .append("H0z\" fill=\"")
+        .append(theme_.paper)
+        .append("\"/>");
+  }
+
+  void append_text(std::string& out, std::string_view text, std::int64_t x, std::string_view anchor) const {
+    if (text.empty()) return;
+    out += "<text";
+    append_attribute(out, "x", x);
+    append_attribute(out, "y", margin);
+    out.append(" font-size=\"").append(text_size).append("\" text-anchor=\"").append(anchor).append("\"");
+    append_attribute(out, "fill", theme_.text);
+    out += '>';
+    append_escaped(out, text);
+    out += "</text>";
+  }
+
+  void append_number(std::string& out, std::size_t number) const {
+    out += "<text";
+    append_attribute(out, "x", static_cast<std::int64_t>(options_.width) * cell / 2);
+    append_attribute(out, "y", static_cast<std::int64_t>(options_.height) * cell - margin + line / 2);
+    out.append(" font-size=\"").append(text_size).append("\" text-anchor=\"middle\"");
+    append_attribute(out, "fill", theme_.text);
+    out.append(">").append(std::to_string(number)).append("</text>");
+  }
+
+  std::string part(const Diagram& diagram, std::size_t index) const {
+    SvgOptions options;
+    options.language = options_.language;
+    options.prefix = "q" + std::to_string(index);
+    options.place = SvgPlace{
+        margin + static_cast<std::int64_t>(index % grid_.columns) * (width_ + gap),
+        margin + line + static_cast<std::int64_t>(index / grid_.columns) * (height_ + gap), width_, height_};
+    return svg(diagram, theme_, options);
+  }
+
+  const Theme& theme_;
+  const SheetOptions& options_;
+  Grid grid_{};
+  std::int64_t width_ = 0;  // of a part
+  std::int64_t height_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::string> sheets_of(std::span<const Diagram> diagrams, const Theme& theme,
+                                   const SheetOptions& options) {
+  std::vector<std::string> sheets;
+  const SheetWriter writer(theme, options);
+  for (; !diagrams.empty();
+       diagrams = diagrams.subspan(std::min<std::size_t>(options.per_sheet, diagrams.size())))
+    sheets.push_back(writer.sheet(diagrams.first(std::min<std::size_t>(options.per_sheet, diagrams.size())),
+                                  sheets.size() + 1));
+  return sheets;
+}
+
+}  // namespace qipu::draw
