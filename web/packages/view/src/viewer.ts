@@ -469,8 +469,7 @@ export class Viewer implements Stage {
     if (walk.tree.hasBoard) this.#showBoard();
     this.#showComment();
     this.#showControls();
-    if (this.#position)
-      this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
+    this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
     if (this.treeView.element.isConnected) this.treeView.follow(this.#pathWords());
     this.say(this.#wordsOfMove());
     if (this.#hovered) this.#showGhost();
