@@ -11,9 +11,9 @@ PREFIX ?= /usr/local
 SECONDS_EACH ?= 300
 QIPU = build/release/apps/qipu/qipu
 
-.PHONY: run test setup build bench fuzz coverage install format tidy clean help
+.PHONY: run test page setup build bench fuzz coverage install format tidy clean help
 
-run: setup  ## build Qipu, then check, show and draw FILE=examples/records/first.sgf
+run: page  ## build Qipu, then check, show and draw FILE=examples/records/first.sgf
 	@test -f build/release/build.ninja || cmake --preset release -DQIPU_TESTS=OFF
 	cmake --build --preset release --target qipu
 	$(QIPU) check "$(FILE)" || test $$? -eq 1
@@ -21,6 +21,11 @@ run: setup  ## build Qipu, then check, show and draw FILE=examples/records/first
 	$(QIPU) tree "$(FILE)"
 	$(QIPU) board "$(FILE)"
 	$(QIPU) draw "$(FILE)" -o build/record.svg
+	$(QIPU) html "$(FILE)" -o build/record.html
+
+page:  ## build the page of qipu html and qipu view
+	tools/setup.sh page
+	tools/page.sh
 
 test:  ## build everything, run every test
 	tools/setup.sh test
@@ -44,7 +49,7 @@ coverage:  ## run the tests with coverage, print lines per file
 	tools/setup.sh test
 	tools/coverage.sh
 
-install: setup  ## install into PREFIX=/usr/local
+install: page  ## install into PREFIX=/usr/local
 	@test -f build/release/build.ninja || cmake --preset release -DQIPU_TESTS=OFF
 	cmake --build --preset release
 	cmake --install build/release --prefix "$(PREFIX)"

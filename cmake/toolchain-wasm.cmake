@@ -7,7 +7,7 @@ set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_SYSROOT /usr)
 set(CMAKE_CXX_STANDARD_INCLUDE_DIRECTORIES /usr/include/wasm32-wasi/c++/v1)
-set(CMAKE_CXX_FLAGS_INIT "-nostdinc++ -fno-exceptions -fno-rtti -mbulk-memory -mnontrapping-fptoint -msign-ext")
+set(CMAKE_CXX_FLAGS_INIT "-nostdinc++ -fno-exceptions -fno-rtti -mbulk-memory -mnontrapping-fptoint -msign-ext -msimd128")
 # -O0: else clang runs wasm-opt after the linker, where there is one, and takes out the names that are asked for.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-O0 -stdlib=libc++ -L/usr/lib/wasm32-wasi -mexec-model=reactor -Wl,-s")
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)

@@ -10,7 +10,7 @@ int main(int argc, char** argv) {
   if (!record) return 2;
   for (const sgf::Tree tree : record->trees()) {  // text is UTF-8 here, whatever the charset of the file
     std::cout << tree.root().find("PB").text() << " - " << tree.root().find("PW").text() << ':';
-    for (const sgf::Node node : tree.main_line())
+    for (const sgf::Node node : game::main_line(tree))
       if (const auto move = node.move())
         std::cout << (move->color == Color::Black ? " B " : " W ")
                   << (move->point ? sgf::to_text(*move->point) : "pass");

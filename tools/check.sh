@@ -24,10 +24,10 @@ budgets='
   fuzz              200
   tsan-build        200
   tsan-test         100
-  wasm-build        140
+  wasm-build        260
   wasm-test          30
   web-sources        15
-  web-test           60
+  web-test           75
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
 

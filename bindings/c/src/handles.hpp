@@ -92,8 +92,8 @@ inline std::int32_t number_of(const Result<void>& result, qipu_text** detail) {
   return static_cast<std::int32_t>(result.error().id);
 }
 
-// A function of the header: its body gives a Result<void>. Memory that runs out is an error like another; where
-// there are no exceptions (WebAssembly) it ends the instance.
+// A function of the header: its body gives a Result<void>. Memory that runs out is an error like another;
+// where there are no exceptions (WebAssembly) it ends the instance.
 template <class Body>
 std::int32_t answer(qipu_text** detail, Body body) noexcept {
   if (detail) *detail = nullptr;
@@ -141,7 +141,7 @@ inline Result<sgf::Tree> board_tree_of(const qipu_document* document, std::uint3
   return found;
 }
 
-// QIPU_NONE: where the first children end.
+// QIPU_NONE: the end of the main line.
 inline Result<sgf::Node> node_or_end(sgf::Tree tree, std::uint32_t node) {
   if (node == QIPU_NONE) return game::main_line_end(tree.root());
   return node_of(tree, node);
@@ -152,7 +152,8 @@ inline Result<sgf::Node> node_or_end(sgf::Tree tree, std::uint32_t node) {
 using FindTree = Result<sgf::Tree> (*)(const qipu_document* document, std::uint32_t tree);
 
 template <class Body>
-std::int32_t answer_of(FindTree find, const qipu_document* document, std::uint32_t number, Body body) noexcept {
+std::int32_t answer_of(FindTree find, const qipu_document* document, std::uint32_t number,
+                       Body body) noexcept {
   return answer([&]() -> Result<void> {
     const Result<sgf::Tree> tree = find(document, number);
     if (!tree) return unexpected(tree.error());

@@ -50,13 +50,14 @@ Result<check::RepairOptions> repairs_of(const qipu_fix_options& options) {
   }
   const Result<report::CheckSet> only = report::check_set(words_of(text_of(options.only)));
   if (!only) return unexpected(only.error());
-  repairs.only = only->checks();
+  repairs.only = only->to_repair();
   return repairs;
 }
 
 }  // namespace
 
-std::int32_t qipu_check(const qipu_document* document, const qipu_check_options* given, qipu_buffer** report) {
+std::int32_t qipu_check(const qipu_document* document, const qipu_check_options* given,
+                        qipu_buffer** report) {
   return answer([&]() -> Result<void> {
     if (!document || !report) return bad_argument("document");
     qipu_check_options usual{};
@@ -78,7 +79,8 @@ std::int32_t qipu_json(const qipu_document* document, const qipu_json_options* g
     const report::PartView part{.document = *document->record, .meant = meant ? &*meant : nullptr};
     std::string text;
     report::JsonWriter writer(text, report::JsonWriter::Style::Compact);
-    report::write_document(writer, name, {name, {}}, part, report::findings_of(part), language_of(options.language));
+    report::write_document(writer, name, {name, {}}, part, report::findings_of(part),
+                           language_of(options.language));
     hand_out(std::move(text), json);
     return {};
   });

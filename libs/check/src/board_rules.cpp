@@ -4,6 +4,7 @@
 
 #include "qipu/base/span.hpp"
 #include "qipu/game/legality.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "sgf2_grafts.hpp"
@@ -115,6 +116,7 @@ void BoardRules::check_properties(const NodeHere& here) {
   judge_moves(here);
   for (const PropertyHere& property : here.properties)
     if (property.kind.ident == "E") compare_captures(property);
+  if (is_on_main_line() && game::ends_game(here.node)) main_line_.close(last_of_game());
 }
 
 // A root is entered already, but nothing of a root is without effect.

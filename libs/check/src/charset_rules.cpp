@@ -221,6 +221,7 @@ Charset CharsetRules::encoded_before() const {
 
 // The values that were in another charset; others, such as words with accents, stay.
 void CharsetRules::check_double_encoding(sgf::Tree tree) {
+  if (!tree.reading().charsets->has(Charset::Gb18030)) return;  // without East Asia's, nothing is guessed
   const Charset real = encoded_before();
   if (real == Charset::UsAscii) return;
   const bool is_of_all = double_encoding_of(found_.in_1252, 0) == real;

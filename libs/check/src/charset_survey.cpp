@@ -186,7 +186,7 @@ class ValueSurvey {
 
   // False if the value may be something else.
   bool add_twice_encoded() {
-    std::optional<TwiceEncoded> read = twice_encoded(raw_, span_.begin);
+    std::optional<TwiceEncoded> read = twice_encoded(raw_, span_.begin, *reading_.charsets);
     if (!read) return false;
     const bool is_telling = read->is_telling;
     if (is_telling) add(found_.first_twice, find_high(raw_), 1);

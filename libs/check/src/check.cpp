@@ -131,7 +131,7 @@ class Walk {
     const std::uint32_t root = tree.root().index(), end = root + tree.node_count();
     for (std::uint32_t i = root; i < end; ++i) {
       const sgf::Node node = document_.node_at(i);
-      if (out_.size() >= options_.most_findings) {
+      if (out_.size() >= options_.most_findings || has_too_many(node)) {
         give_up(node);
         break;
       }
@@ -145,6 +145,10 @@ class Walk {
     rules.dialects.finish(kinds_);
     charsets_.finish_game(tree);
     rules.values.finish(kinds_);
+  }
+
+  static bool has_too_many(sgf::Node node) {
+    return !node.is_plain_move() && node.properties().size() > most_properties_of_node;
   }
 
   void give_up(sgf::Node node) {

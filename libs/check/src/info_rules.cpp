@@ -13,6 +13,7 @@
 #include "qipu/game/handicap.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/komi.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/game/players.hpp"
 #include "qipu/game/rank.hpp"
 #include "qipu/game/result.hpp"
@@ -345,7 +346,7 @@ struct Opening {
 Opening opening_of(sgf::Node node, std::string_view text) {
   constexpr std::uint32_t far_enough = 400;  // nodes
   Opening opening;
-  for (std::uint32_t i = 0; node && i < far_enough; ++i, node = node.first_child()) {
+  for (std::uint32_t i = 0; node && i < far_enough; ++i, node = game::next_on_line(node)) {
     const std::optional<Color> color = mover(node, text);
     if (!opening.first && !node.is_plain_move()) {
       const bool has_black = static_cast<bool>(node.find("AB"));
@@ -400,7 +401,7 @@ bool contradicts(sgf::Node node, sgf::BoardSize size, const std::vector<sgf::Poi
   constexpr std::uint32_t far_enough = 400;  // nodes
   go::Board board(size);
   board.setup(stones, go::Stone::Black);
-  for (std::uint32_t i = 0; node && i < far_enough; ++i, node = node.first_child()) {
+  for (std::uint32_t i = 0; node && i < far_enough; ++i, node = game::next_on_line(node)) {
     const std::optional<Color> color = mover(node, node.tree().document().text());
     if (!color) continue;
     const sgf::Property move = node.find(color == Color::Black ? "B" : "W");
@@ -456,12 +457,13 @@ void check_handicap(const InfoNode& at) {
 // other's.
 sgf::Node end_of_main_line(sgf::Node node, const sgf::Tree& tree) {
   const bool is_sgf2 = tree.context().sgf2;
-  while (true) {
+  while (!game::ends_game(node)) {
     sgf::Node next = tree.document().node_at(node.index() + 1);
     if (!next || next.begins_variation()) next = is_sgf2 ? next_in_game(node) : node.first_child();
-    if (!next) return node;
+    if (!next) break;
     node = next;
   }
+  return node;
 }
 
 // A player resigns when it is his turn.

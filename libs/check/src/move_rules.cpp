@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "node_split.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "removal.hpp"
 
@@ -32,9 +33,9 @@ constexpr NeedsMove needing_move[] = {
 // The positions of the main line behind its first move: first children follow their parents.
 Span played_main_line(sgf::Node root) {
   Span played{0xFFFF'FFFF, 0xFFFF'FFFF};
-  for (sgf::Node node = root; node; node = node.first_child()) {
+  for (sgf::Node node = root; node; node = game::next_on_line(node)) {
     if (played.begin == played.end && (node.find("B") || node.find("W"))) played.begin = node.index() + 1;
-    if (!node.first_child()) played.end = node.index() + 1;
+    if (!game::next_on_line(node)) played.end = node.index() + 1;
   }
   return played;
 }

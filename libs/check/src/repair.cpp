@@ -1,10 +1,12 @@
 #include "qipu/check/repair.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "qipu/check/check.hpp"
 #include "qipu/sgf/edit.hpp"
+#include "qipu/spec/check_table.hpp"
 #include "repair_round.hpp"
 #include "version.hpp"
 
@@ -12,6 +14,7 @@ namespace qipu::check {
 
 namespace {
 
+using namespace spec::literals;
 using spec::CheckGroup;
 
 // ---- Which findings are repaired in one round
@@ -23,11 +26,18 @@ bool is_structural(const spec::CheckRow& row) {
   return row.group == CheckGroup::Syntax || row.group == CheckGroup::Dialect;
 }
 
+// More than a check tells people: each round reads the whole record again.
+constexpr std::size_t most_findings_of_round = 1'000'000;
+
+constexpr spec::CheckId made_by_name[] = {"markup-on-last-move"_check};
+
 class Wishes {
  public:
   explicit Wishes(const RepairOptions& options)
       : boldest_(std::max(options.boldest, spec::Repair::Unsafe)),  // a greater Repair is a safer one
         wanted_(spec::checks().size(), options.only.empty()) {
+    if (options.only.empty())
+      for (const spec::CheckId check : made_by_name) wanted_[check.value()] = false;
     for (const spec::CheckId check : options.only) wanted_[check.value()] = true;
   }
 
@@ -129,6 +139,7 @@ class Repairer {
     std::optional<sgf::Node> given_up_at;
     Options checking;
     checking.given_up_at = &given_up_at;
+    checking.most_findings = most_findings_of_round;
     checking.profile = options_.profile;
     const std::vector<Finding> findings = check(state.document, checking);
     const std::string_view text = state.document.text();
@@ -176,7 +187,9 @@ class Repairer {
 
   void count_unsafe(const std::vector<Finding>& findings) {
     if (options_.boldest != spec::Repair::Safe) return;
-    const auto is_unsafe = [](const Finding& finding) { return finding.repair == spec::Repair::Unsafe; };
+    const auto is_unsafe = [](const Finding& finding) {
+      return finding.repair == spec::Repair::Unsafe && !is_made_by_name(finding.diagnostic.check);
+    };
     unsafe_left_ = static_cast<std::uint32_t>(std::count_if(findings.begin(), findings.end(), is_unsafe));
   }
 
@@ -238,6 +251,10 @@ Result<void> take_steps(std::string& bytes, const RepairOptions& options, Repair
 }
 
 }  // namespace
+
+bool is_made_by_name(spec::CheckId check) {
+  return std::find(std::begin(made_by_name), std::end(made_by_name), check) != std::end(made_by_name);
+}
 
 Result<Repaired> repair(const sgf::Document& document, const RepairOptions& options,
                         const OnRound& on_round) {

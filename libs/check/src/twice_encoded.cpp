@@ -114,9 +114,12 @@ std::optional<TwiceEncoded> read_as(std::string_view utf8, std::uint32_t at, Cha
 
 }  // namespace
 
-std::optional<TwiceEncoded> twice_encoded(std::string_view utf8, std::uint32_t at) {
-  for (const Charset charset : mistaken)
+std::optional<TwiceEncoded> twice_encoded(std::string_view utf8, std::uint32_t at,
+                                          const text::Charsets& charsets) {
+  for (const Charset charset : mistaken) {
+    if (!charsets.has(charset)) continue;
     if (std::optional<TwiceEncoded> read = read_as(utf8, at, charset)) return read;
+  }
   return std::nullopt;
 }
 

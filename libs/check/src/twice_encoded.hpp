@@ -8,6 +8,7 @@
 #include "qipu/base/span.hpp"
 #include "qipu/sgf/splice.hpp"
 #include "qipu/spec/charset.hpp"
+#include "qipu/text/charsets.hpp"
 
 namespace qipu::check {
 
@@ -18,7 +19,9 @@ struct TwiceEncoded {
   bool is_whole;       // no byte was lost on the way
 };
 
-// What stands at `at` in the text of a document, which is valid UTF-8. Nothing if it is no such.
-std::optional<TwiceEncoded> twice_encoded(std::string_view utf8, std::uint32_t at);
+// What stands at `at` in the text of a document, which is valid UTF-8. Nothing if it is no such, or if the
+// charset that it was taken for is not among `charsets`.
+std::optional<TwiceEncoded> twice_encoded(std::string_view utf8, std::uint32_t at,
+                                          const text::Charsets& charsets);
 
 }  // namespace qipu::check

@@ -172,5 +172,16 @@ TEST(MarkupRepairs, LeaveNothingToRepair) {
   }
 }
 
+// Marks may be meant: --unsafe alone leaves them, and does not speak of them.
+TEST(MarkupRepairs, OfTheLastMoveAreMadeByNameAlone) {
+  const sgf::Document marked = read("(;FF[4]GM[1];B[aa]CR[aa]TB[bb]TW[bb])");
+  RepairOptions options;
+  EXPECT_EQ(repair(marked, options).value().unsafe_left, 1u);
+  options.boldest = spec::Repair::Unsafe;
+  EXPECT_EQ(repair(marked, options).value().bytes, "(;FF[4]GM[1];B[aa]CR[aa]TB[bb])");
+  options.only = {spec::find_check("markup-on-last-move")};
+  EXPECT_EQ(repair(marked, options).value().bytes, "(;FF[4]GM[1];B[aa]TB[bb]TW[bb])");
+}
+
 }  // namespace
 }  // namespace qipu::check

@@ -132,6 +132,7 @@ bool Merger::Work::is_full(const sgf::Tree& tree) const {
 
 Result<void> Merger::Work::add(sgf::Tree tree) {
   if (is_full(tree)) return fail(ErrorId::MergedTooLarge);
+  tree_.expect(tree.node_count());
   Source source(tree, tree_);
   source.info = sgf::game_info_nodes(tree);
   if (options_.by == JoinBy::Position) source.positions = positions_of(tree);

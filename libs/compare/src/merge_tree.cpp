@@ -1,5 +1,6 @@
 #include "merge_tree.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "qipu/base/span.hpp"
@@ -20,6 +21,11 @@ MergeTree::Index MergeTree::add_node(Index parent, std::uint64_t key) {
   (above.first_child == none ? above.first_child : nodes_[above.last_child].next_sibling) = index;
   above.last_child = index;
   return index;
+}
+
+void MergeTree::expect(std::size_t nodes) {
+  const std::size_t wanted = nodes_.size() + nodes;
+  if (wanted > nodes_.capacity()) nodes_.reserve(std::max(wanted, nodes_.size() + nodes_.size() / 2));
 }
 
 MergeTree::Index MergeTree::add_property(Index node, std::uint32_t ident) {

@@ -48,6 +48,8 @@ class MergeTree {
 
   // `parent` none: a root, or a node that stands nowhere and only keeps properties.
   Index add_node(Index parent, std::uint64_t key = 0);
+  // Room for so many nodes more: exactly so many at first, for they may take most of the memory.
+  void expect(std::size_t nodes);
   Index add_property(Index node, std::uint32_t ident);
   void add_value(Index property, std::string_view escaped, std::uint64_t meaning, bool goes_on = false);
   void replace_value(Index value, std::string_view escaped, std::uint64_t meaning);

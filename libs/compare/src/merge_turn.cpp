@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "qipu/game/line.hpp"
 #include "qipu/game/meaning.hpp"
 #include "qipu/game/replay.hpp"
 
@@ -35,7 +36,7 @@ go::Symmetry usual_symmetry(sgf::Tree tree) {
   std::vector<go::Symmetry> left;
   for (const go::Symmetry one : go::symmetries)
     if (size.columns == size.rows || !go::swaps_axes(one)) left.push_back(one);
-  for (sgf::Node node = tree.root(); node && left.size() > 1; node = node.first_child())
+  for (sgf::Node node = tree.root(); node && left.size() > 1; node = game::next_on_line(node))
     for (const sgf::Property property : node.properties()) {
       if (!property.is("B") && !property.is("W")) continue;
       const std::optional<sgf::MoveValue> move = meanings.move_of(property[0].raw());

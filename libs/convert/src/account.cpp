@@ -36,20 +36,6 @@ bool is_among(std::string_view ident, std::string_view list) {
   return false;
 }
 
-std::uint32_t leaves_below(sgf::Node top) {
-  std::uint32_t leaves = 0;
-  for (sgf::Node node = top; node;) {
-    if (const sgf::Node child = node.first_child()) {
-      node = child;
-      continue;
-    }
-    ++leaves;
-    while (node != top && !node.next_sibling()) node = node.parent();
-    node = node == top ? sgf::Node() : node.next_sibling();
-  }
-  return leaves;
-}
-
 class Account {
  public:
   Account(Writing& writing, std::string_view kept, std::string_view kept_in_root)
@@ -88,12 +74,15 @@ class Account {
   bool has_moved_ = false;
 };
 
-// In the order of the record: the second child of the last node with several, before whose variations the
-// others stand in pre-order.
+// In the order of the record: what is beside the line below its last node with more than one child, before
+// whose variations the others stand in pre-order.
 sgf::NodeId first_variation(const game::Game& game) {
   sgf::Node last;
-  for (sgf::Node node = game.info(); node; node = node.first_child())
-    if (node.first_child() && node.first_child().next_sibling()) last = node.first_child().next_sibling();
+  for (sgf::Node node = game.info(); node; node = game::next_on_line(node)) {
+    const sgf::Node next = game::next_on_line(node);
+    const sgf::Node beside = next ? next.next_sibling() : node.first_child();
+    if (beside) last = beside;
+  }
   return last ? last.id() : game.info().id();
 }
 
@@ -101,7 +90,7 @@ sgf::NodeId first_variation(const game::Game& game) {
 
 void lose_the_rest(const WriteContext& context, Writing& writing, std::string_view kept,
                    std::string_view kept_in_root) {
-  writing.lose(Lost::Variations, first_variation(context.game), leaves_below(context.game.info()) - 1);
+  writing.lose(Lost::Variations, first_variation(context.game), game::lines_from(context.game.info()) - 1);
   Account account(writing, kept, kept_in_root);
   for (const sgf::Node node : context.game.line()) account.add(node);
 }

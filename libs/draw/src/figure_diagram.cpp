@@ -27,7 +27,7 @@ bool is_move_number(sgf::Node node) { return !node.is_plain_move() && node.find(
 
 // Where the line that `node` stands on leaves another one; null: it is the main line.
 sgf::Node line_left(sgf::Node node) {
-  while (node.parent() && node.parent().first_child() == node) node = node.parent();
+  while (!game::begins_line(node)) node = node.parent();
   return node.parent();
 }
 

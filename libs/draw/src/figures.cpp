@@ -31,7 +31,7 @@ bool has_comment(sgf::Node node) { return !node.is_plain_move() && node.find("C"
 
 bool FigureCutter::begins_line(sgf::Node node) const {
   if (!node.parent()) return true;
-  if (rules_.each_variation && node.begins_variation() && node.parent().first_child() != node) return true;
+  if (rules_.each_variation && game::begins_line(node)) return true;
   return rules_.at_figures && has_figure(node);
 }
 
@@ -52,7 +52,7 @@ void FigureCutter::follow(sgf::Node node) {
   sgf::Node first = node;
   sgf::Node last = node;
   moves_ = 0;
-  for (; node; last = node, node = node.first_child()) {
+  for (; node; last = node, node = game::next_on_line(node)) {
     if (node != first && begins_figure(node)) {
       add(first, last, moves_ > 0);
       first = node;

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <iterator>
 
+#include "qipu/draw/xml_text.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::draw {
@@ -79,6 +80,12 @@ void append_attribute(std::string& out, std::string_view name, std::int64_t thou
   out.append(" ").append(name).append("=\"");
   append_length(out, thousandths);
   out += '"';
+}
+
+std::string xml_text(std::string_view utf8) {
+  std::string out;
+  append_escaped(out, utf8);
+  return out;
 }
 
 }  // namespace qipu::draw

@@ -80,7 +80,7 @@ go::Symmetry customary_symmetry(sgf::Tree tree) {
   Replay replay(tree);
   Candidates candidates(board_size(tree));
   bool has_moves = false;
-  for (sgf::Node node = tree.root(); node && !candidates.are_settled(); node = node.first_child()) {
+  for (sgf::Node node = tree.root(); node && !candidates.are_settled(); node = next_on_line(node)) {
     replay.go_to(node);
     replay.each_move_here([&](const MoveMade& move) {
       has_moves |= move.point.has_value();

@@ -117,9 +117,10 @@ std::string size_words(BoardSize size) {
   return size.columns == size.rows ? columns : columns + "x" + std::to_string(size.rows);
 }
 
-const FactRow* find_fact(std::string_view slug) {
-  const auto* const found = std::find_if(std::begin(fact_rows), std::end(fact_rows),
-                                         [&](const FactRow& row) { return row.slug == slug; });
+const FactRow* find_fact(std::string_view name) {
+  const auto* const found = std::find_if(std::begin(fact_rows), std::end(fact_rows), [&](const FactRow& row) {
+    return row.slug == name || row.name_zh == name;
+  });
   return found == std::end(fact_rows) ? nullptr : found;
 }
 

@@ -7,7 +7,7 @@ namespace qipu::game {
 std::uint32_t Game::moves() const {
   std::uint32_t moves = 0;
   for (sgf::Node node = info_.parent(); node; node = node.parent()) moves += moves_in(node);
-  for (sgf::Node node = info_; node; node = node.first_child()) moves += moves_in(node);
+  for (sgf::Node node = info_; node; node = next_on_line(node)) moves += moves_in(node);
   return moves;
 }
 

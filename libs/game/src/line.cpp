@@ -4,12 +4,42 @@
 
 #include "playing.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
 
+bool ends_game(sgf::Node node) {
+  if (node.is_plain_move()) return false;
+  const sgf::Property mark = node.find("XM");
+  return mark && text::trimmed(mark[0].raw()).empty();
+}
+
+sgf::Node next_on_line(sgf::Node node) { return ends_game(node) ? sgf::Node() : node.first_child(); }
+
+bool begins_line(sgf::Node node) {
+  const sgf::Node parent = node.parent();
+  return !parent || next_on_line(parent) != node;
+}
+
 sgf::Node main_line_end(sgf::Node node) {
-  while (const sgf::Node child = node.first_child()) node = child;
+  while (const sgf::Node next = next_on_line(node)) node = next;
   return node;
+}
+
+std::uint32_t lines_from(sgf::Node node) {
+  const sgf::Tree tree = node.tree();
+  sgf::Node above = node;
+  while (above && !above.next_sibling()) above = above.parent();
+  const std::uint32_t end = above ? above.next_sibling().index() : tree.root().index() + tree.node_count();
+  std::uint32_t lines = main_line_end(node).first_child() ? 1 : 0;
+  for (std::uint32_t i = node.index(); i < end; ++i) lines += !tree.document().node_at(i).first_child();
+  return lines;
+}
+
+std::vector<sgf::Node> main_line(sgf::Tree tree) {
+  std::vector<sgf::Node> line;
+  for (sgf::Node node = tree.root(); node; node = next_on_line(node)) line.push_back(node);
+  return line;
 }
 
 std::vector<sgf::Node> line_to(sgf::Node node) {
@@ -28,14 +58,14 @@ std::uint32_t moves_in(sgf::Node node) {
 
 std::uint32_t main_line_moves(sgf::Tree tree) {
   std::uint32_t count = 0;
-  for (sgf::Node node = tree.root(); node; node = node.first_child()) count += moves_in(node);
+  for (sgf::Node node = tree.root(); node; node = next_on_line(node)) count += moves_in(node);
   return count;
 }
 
 sgf::Node main_line_node(sgf::Tree tree, std::uint32_t moves) {
   sgf::Node node = tree.root();
   std::uint32_t made = moves_in(node);
-  for (sgf::Node child = node.first_child(); child && made < moves; child = node.first_child()) {
+  for (sgf::Node child = next_on_line(node); child && made < moves; child = next_on_line(node)) {
     node = child;
     made += moves_in(node);
   }

@@ -22,6 +22,7 @@ TEST(Facts, NamesAreUniqueAndInBothLanguages) {
     EXPECT_TRUE(slugs.insert(row.slug).second) << row.slug;
     EXPECT_FALSE(row.name_en.empty() || row.name_zh.empty()) << row.slug;
     EXPECT_EQ(find_fact(row.slug), &row);
+    EXPECT_EQ(find_fact(row.name_zh), &row);
   }
   EXPECT_EQ(find_fact("colour"), nullptr);
   EXPECT_EQ(find_fact(""), nullptr);

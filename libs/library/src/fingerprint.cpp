@@ -267,7 +267,7 @@ std::optional<GameLine> line_of(const game::Game& game, std::uint64_t most_nodes
   if (above.size() > most_nodes) return std::nullopt;
   most_nodes -= above.size();
   for (const sgf::Node one : above) lister.add(one);
-  for (sgf::Node node = game.info().first_child(); node; node = node.first_child()) {
+  for (sgf::Node node = game::next_on_line(game.info()); node; node = game::next_on_line(node)) {
     if (most_nodes-- == 0 || lister.is_too_large()) return std::nullopt;
     lister.add(node);
   }

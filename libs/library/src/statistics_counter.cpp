@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "memo.hpp"
+#include "qipu/game/game.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/library/statistics.hpp"
 #include "qipu/sgf/game_info.hpp"
@@ -228,12 +229,6 @@ std::vector<std::uint32_t> moves_to_each(sgf::Tree tree) {
   return moves;
 }
 
-// Where the line of first children below a node ends.
-sgf::Node line_end(sgf::Node node) {
-  while (const sgf::Node child = node.first_child()) node = child;
-  return node;
-}
-
 }  // namespace
 
 struct StatisticsCounter::Inside {
@@ -289,13 +284,20 @@ void StatisticsCounter::Inside::count_root(sgf::Tree tree) {
   }
 }
 
-// The main line is all nodes up to the first where a line ends, for nodes stand in pre-order.
+// The main line is all nodes up to the first where a line ends, for nodes stand in pre-order. Where the game
+// ended before, what follows is a line beside it.
 void StatisticsCounter::Inside::count_others(sgf::Tree tree) {
   const sgf::Document& document = tree.document();
   const std::string_view text = document.text();
   const std::uint32_t begin = tree.root().index(), end = begin + tree.node_count();
+  const bool root_ends_game = game::ends_game(tree.root());
   std::uint64_t plain = 0, plain_black = 0, moves = root_moves, lines = 1;
   may_have_info = false;
+  const auto end_game = [&] {
+    main_moves = moves + plain;
+    ++lines;
+  };
+  if (root_ends_game && end > begin + 1) end_game();
   for (std::uint32_t i = begin + 1; i < end; ++i) {
     const sgf::Node node = document.node_at(i);
     if (node.begins_variation() && !document.node_at(i - 1).first_child() && lines++ == 1)
@@ -305,12 +307,15 @@ void StatisticsCounter::Inside::count_others(sgf::Tree tree) {
       ++plain;
       continue;
     }
+    bool may_end = false;
     for (const sgf::Property property : node.properties()) {
       const Ident ident(property);
       ++all.properties.at(ident.view()).other;
+      may_end = may_end || ident.view() == "XM";
       moves += is_move(ident.view());
       may_have_info = may_have_info || meaning_of(ident.view()).may_be_info;
     }
+    if (may_end && lines == 1 && node.first_child() && game::ends_game(node)) end_game();
   }
   if (lines == 1) main_moves = moves + plain;
   black->other += plain_black;
@@ -415,7 +420,7 @@ void StatisticsCounter::Inside::count_games_below(sgf::Tree tree, std::span<cons
     for (const sgf::Property property : game.info().properties())
       told.tell(property, meaning_of(Ident(property).view()));
     count_game(tree);
-    all.lengths.add(moves[line_end(game.info()).index() - root]);
+    all.lengths.add(moves[game.last().index() - root]);
   }
 }
 

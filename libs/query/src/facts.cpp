@@ -123,7 +123,7 @@ const Sums& Facts::line() {
   if (line_) return *line_;
   line_ = stem_;
   const Adder adder(program_, tree_.tree);
-  for (sgf::Node node = node_; node; node = node.first_child()) adder.add_moves(node, *line_);
+  for (sgf::Node node = node_; node; node = game::next_on_line(node)) adder.add_moves(node, *line_);
   return *line_;
 }
 
@@ -145,6 +145,7 @@ const Facts::Scan& Facts::scan() {
     }
     node = next;
   }
+  if (game::main_line_end(node_).first_child()) ++scan_->leaves;  // where the game ended
   return *scan_;
 }
 

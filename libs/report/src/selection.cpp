@@ -1,5 +1,6 @@
 #include "qipu/report/selection.hpp"
 
+#include "qipu/check/repair.hpp"
 #include "slugs.hpp"
 
 namespace qipu::report {
@@ -44,17 +45,21 @@ bool CheckSet::add(std::string_view name) {
   const auto group = find_slug<spec::CheckGroup>(group_names, name);
   for (std::size_t i = 0; i < checks_.size(); ++i) {
     const spec::CheckRow& row = spec::checks()[i];
-    if (row.group != group && !matches(name, row.slug)) continue;
+    const bool is_named = matches(name, row.slug);
+    if (row.group != group && !is_named) continue;
     checks_[i] = found = true;
+    named_[i] = named_[i] || is_named;
   }
   is_empty_ = is_empty_ && !found;
   return found;
 }
 
-std::vector<spec::CheckId> CheckSet::checks() const {
+std::vector<spec::CheckId> CheckSet::to_repair() const {
   std::vector<spec::CheckId> out;
-  for (std::size_t i = 0; i < checks_.size(); ++i)
-    if (checks_[i]) out.push_back(spec::CheckId(static_cast<std::uint8_t>(i)));
+  for (std::size_t i = 0; i < checks_.size(); ++i) {
+    const spec::CheckId check(static_cast<std::uint8_t>(i));
+    if (checks_[i] && (named_[i] || !check::is_made_by_name(check))) out.push_back(check);
+  }
   return out;
 }
 

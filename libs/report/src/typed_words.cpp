@@ -27,6 +27,20 @@ struct ResultRow {
   Message words;
 };
 
+// Where a language has a word of its own for what is emphasised.
+struct EmphasisRow {
+  std::string_view ident;
+  std::string_view en;
+  std::string_view zh;
+};
+
+constexpr EmphasisRow emphasis_rows[] = {
+    {"GB", "Very good for Black", "黑大好"},
+    {"GW", "Very good for White", "白大好"},
+    {"BM", "Very bad move", "大恶手"},
+    {"TE", "Brilliant move", "妙手"},
+};
+
 constexpr ResultRow result_rows[] = {
     {game::Outcome::Unknown, Message::result_unknown},
     {game::Outcome::Draw, Message::result_draw},
@@ -437,8 +451,18 @@ std::string result_words(Language language, const game::GameResult& result) {
   const bool is_black = result.outcome == game::Outcome::Black;
   if (!is_black && result.outcome != game::Outcome::White) return say(language, row->words);
   const std::string winner = say(language, is_black ? Message::score_black : Message::score_white);
+  if (result.manner == game::Manner::Score && result.score.digits() == 0)
+    return say(language, Message::result_by_jigo, winner);
   return say(language, manner_words[static_cast<std::size_t>(result.manner)], winner,
              result.score.to_string());
+}
+
+std::string judgement_words(Language language, const spec::PropertyRow& row, bool is_emphasised) {
+  std::string name(pick(language, row.name_en, row.name_zh));
+  if (!is_emphasised) return name;
+  for (const EmphasisRow& one : emphasis_rows)
+    if (one.ident == row.ident) return std::string(pick(language, one.en, one.zh));
+  return say(language, Message::emphasised, name);
 }
 
 std::string result_words(Language language, sgf::Node node) {

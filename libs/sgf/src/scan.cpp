@@ -182,16 +182,13 @@ const char* find_special(const char* p, const char* end) {
   const auto is_special = [](char c) {
     return static_cast<unsigned char>(c) >= 0x7E || c == 0x1B || c == 0x0E;
   };
-#if defined(__SSE2__)
-  const __m128i highest = _mm_set1_epi8(0x7D);
-  const __m128i escape = _mm_set1_epi8(0x1B);
-  const __m128i shift_out = _mm_set1_epi8(0x0E);
+#ifdef QIPU_BLOCKS
+  const Block highest = Block::all(0x7D), escape = Block::all(0x1B), shift_out = Block::all(0x0E);
   for (; end - p >= 16; p += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-    const __m128i control = _mm_or_si128(_mm_cmpeq_epi8(block, escape), _mm_cmpeq_epi8(block, shift_out));
-    const __m128i high = _mm_or_si128(_mm_cmpgt_epi8(block, highest), block);  // the sign bit: 0x80 and more
-    const int hits = _mm_movemask_epi8(_mm_or_si128(control, high));
-    if (hits != 0) return p + std::countr_zero(static_cast<unsigned>(hits));
+    const Block block = Block::load(p);
+    // the sign bit: 0x80 and more
+    const unsigned hits = ((block == escape) | (block == shift_out) | (block > highest) | block).mask();
+    if (hits != 0) return p + std::countr_zero(hits);
   }
 #endif
   return std::find_if(p, end, is_special);

@@ -507,14 +507,12 @@ TEST(Ranges, OfTreesAndNodes) {
   EXPECT_EQ(document.trees().size(), 2u);
   EXPECT_EQ(comments(document.tree(0).nodes()), "abcde");
   EXPECT_EQ(comments(document.tree(1).nodes()), "f");
-  EXPECT_EQ(comments(document.tree(0).main_line()), "abcd");
   EXPECT_EQ(comments(document.node_at(1).children()), "ce");
   EXPECT_EQ(comments(document.node_at(4).children()), "");
 }
 
 TEST(Ranges, OfNothing) {
   EXPECT_EQ(comments(Tree().nodes()), "");
-  EXPECT_EQ(comments(Tree().main_line()), "");
   EXPECT_EQ(comments(Node().children()), "");
   const Document document = read("");
   EXPECT_EQ(document.trees().begin(), document.trees().end());

@@ -8,6 +8,7 @@
 #include "options/position.hpp"
 #include "qipu/draw/diagram.hpp"
 #include "qipu/game/legality.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/report/json_writer.hpp"
@@ -124,9 +125,9 @@ std::string BoardReport::remark(const sgf::Property& property) const {
   const std::string name(pick(shell_.language, row.name_en, row.name_zh));
   if (std::find(std::begin(measures), std::end(measures), row.ident) != std::end(measures))
     return name + " " + cut(report::first_line(property.text()), most_value_columns);
-  if (row.left == spec::ValueType::Double && sgf::parse_double(property.text()).value == 2)
-    return shell_.say(Message::board_emphasised, name);
-  return row.left == spec::ValueType::Double || row.ident == "DO" || row.ident == "IT" ? name : "";
+  if (row.left == spec::ValueType::Double)
+    return report::judgement_words(shell_.language, row, sgf::parse_double(property.text()).value == 2);
+  return row.ident == "DO" || row.ident == "IT" ? name : "";
 }
 
 void BoardReport::remarks() {
@@ -176,11 +177,12 @@ std::string BoardReport::variation_text(sgf::Node child) const {
 
 void BoardReport::variations() {
   const std::uint32_t count = position_.node.child_count();
-  if (count == 1)
+  const bool is_next = count == 1 && game::next_on_line(position_.node);
+  if (is_next)
     line(fmt::format("{}{}{}", shell_.say(Message::board_next), shell_.say(report::Message::colon),
                      variation_text(position_.node.first_child())));
-  if (count <= 1) return;
-  line(shell_.say(Message::board_variations, count));
+  if (is_next || count == 0) return;
+  line(shell_.say(count == 1 ? Message::board_variation : Message::board_variations, count));
   std::uint32_t shown = 0;
   for (sgf::Node child = position_.node.first_child(); child && shown < most_variations;
        child = child.next_sibling(), ++shown)

@@ -215,6 +215,23 @@ struct DrawOptions {
 };
 Outcome run_draw(Shell& shell, const DrawOptions& options);
 
+// How a page shows its records, and how it looks.
+enum class PageMode : std::uint8_t { View, Figures, Solve, Guess };
+enum class PageTheme : std::uint8_t { Auto, Light, Dark, Print, Contrast };
+
+struct HtmlOptions {
+  std::vector<std::string> files;
+  PositionOptions position;  // where the first record is opened
+  std::string title;         // empty: what the first game tells of itself, or the name of the file
+  PageMode mode = PageMode::View;
+  PageTheme theme = PageTheme::Auto;
+  std::string output;
+  bool quiet = false;
+};
+Outcome run_html(Shell& shell, const HtmlOptions& options);
+// The same in a file of its own, which the user's browser opens.
+Outcome run_view(Shell& shell, const HtmlOptions& options);
+
 struct ScoreOptions {
   std::vector<std::string> files;
   PositionOptions position;

@@ -53,7 +53,7 @@ Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input)
   if (config->fix_unsafe.value_or(false)) options.boldest = spec::Repair::Unsafe;
   if (!options.only.empty() || config->fix_only.empty()) return options;
   const Result<report::CheckSet> only = report::check_set(config->fix_only);
-  if (only) options.only = only->checks();
+  if (only) options.only = only->to_repair();
   return options;
 }
 
@@ -114,7 +114,7 @@ Outcome run_fix(Shell& shell, const FixOptions& options) {
     shell.complain(shell.say(Message::fix_no_severity, "--only"));
     return Outcome::Failed;
   }
-  const Fixer fixer(shell, options, only->checks());
+  const Fixer fixer(shell, options, only->to_repair());
   Revision revision;
   revision.hints_at_faults = false;  // they are repaired
   revision.revise = [&](const Input& input, const Part& part) { return fixer.revise(input, part); };

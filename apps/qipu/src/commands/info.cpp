@@ -34,18 +34,6 @@ struct GameOfTree {
   std::uint32_t number;      // in its tree, from 1
 };
 
-// The nodes below `node` where a line ends, itself if it is one.
-std::uint32_t line_ends(sgf::Node node) {
-  const sgf::Document& document = node.tree().document();
-  const sgf::Tree tree = node.tree();
-  sgf::Node above = node;
-  while (above && !above.next_sibling()) above = above.parent();
-  const std::uint32_t end = above ? above.next_sibling().index() : tree.root().index() + tree.node_count();
-  std::uint32_t count = 0;
-  for (std::uint32_t i = node.index(); i < end; ++i) count += !document.node_at(i).first_child();
-  return count;
-}
-
 // Moves on the way from the root to each node and in it, by number; only of use where a tree has several
 // games.
 std::vector<std::uint32_t> moves_to_each(const sgf::Document& document, sgf::Tree tree) {
@@ -76,8 +64,9 @@ GamesOfTree games_of(const Where& where, const sgf::Document& document, sgf::Tre
     if (games.meant.size() == meant.size() || meant[games.meant.size()] != one) continue;
     const sgf::Node first = one.info();
     std::uint32_t moves = known[below_root ? first.index() - tree.root().index() : 0];
-    for (sgf::Node node = first.first_child(); node; node = node.first_child()) moves += game::moves_in(node);
-    games.meant.push_back({one, moves, line_ends(first) - 1, games.count});
+    for (sgf::Node node = game::next_on_line(first); node; node = game::next_on_line(node))
+      moves += game::moves_in(node);
+    games.meant.push_back({one, moves, game::lines_from(first) - 1, games.count});
   }
   return games;
 }

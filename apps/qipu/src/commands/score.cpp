@@ -7,6 +7,7 @@
 #include "commands/commands.hpp"
 #include "options/near.hpp"
 #include "options/position.hpp"
+#include "options/values.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
@@ -385,14 +386,14 @@ void write_score(JsonWriter& json, const std::string& file, const Position& posi
 // --rules and --komi; a complaint and nothing if they cannot be understood.
 std::optional<Wanted> understand(Shell& shell, const ScoreOptions& options) {
   Wanted wanted;
-  if (!options.rules.empty() && !(wanted.rules = game::board_rules(game::parse_rules(options.rules).value))) {
+  if (!options.rules.empty() && !(wanted.rules = rules_named(options.rules))) {
     std::string known;
     for (const go::Rules& rules : go::all_rules())
       known.append(known.empty() ? "" : shell.say(report::Message::comma))
           .append(pick(shell.language, rules.name_en, rules.name_zh));
     std::vector<std::string_view> names;
     for (const go::Rules& rules : go::all_rules())
-      names.push_back(pick(shell.language, rules.name_en, rules.name_zh));
+      names.insert(names.end(), {pick(shell.language, rules.name_en, rules.name_zh), rules.name_en});
     shell.complain(shell.say(Message::score_unknown_rules, printable(options.rules), known) +
                    did_you_mean(shell, near_matches(options.rules, names)));
     return std::nullopt;

@@ -157,7 +157,7 @@ bool make_view(Shell& shell, const StatsOptions& options, StatsView& view) {
   const std::vector<std::string_view> known = section_slugs();
   for (const std::string& section : options.sections) {
     if (std::find(known.begin(), known.end(), section) != known.end()) continue;
-    shell.complain(shell.say(Message::stats_unknown_section, printable(section)) +
+    shell.complain(shell.say(Message::stats_unknown_section, printable(section), joined(shell, known)) +
                    did_you_mean(shell, near_matches(section, known)));
     return false;
   }

@@ -11,6 +11,7 @@
 #include "files/inputs.hpp"
 #include "findings/faults.hpp"
 #include "options/position.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/report/move_words.hpp"
@@ -55,7 +56,7 @@ class TreeDrawer {
 
   std::string indentation(std::uint32_t depth, bool is_first_line) const;
   void line(const Branch& branch);
-  bool hides_variations(sgf::Node first_child, std::uint32_t depth);
+  bool hides_variations(sgf::Node beside, std::uint32_t depth);
   void node(sgf::Node node);
   std::vector<std::string> node_words(sgf::Node node, std::string& comment);
   std::string move_text(const sgf::Property& move);
@@ -189,23 +190,25 @@ void TreeDrawer::node(sgf::Node node) {
   if (!text.empty()) comment(text);
 }
 
-// Whether the siblings of `first_child` are not to be drawn: --depth. Says so.
-bool TreeDrawer::hides_variations(sgf::Node first_child, std::uint32_t depth) {
+// Whether `beside` and its siblings behind it are not to be drawn: --depth. Says so.
+bool TreeDrawer::hides_variations(sgf::Node beside, std::uint32_t depth) {
   if (options_.depth == 0 || depth < options_.depth) return false;
-  const std::uint32_t hidden = first_child.parent().child_count() - 1;
+  std::uint32_t hidden = 0;
+  for (sgf::Node node = beside; node; node = node.next_sibling()) ++hidden;
   word(shell_.say(hidden == 1 ? Message::tree_hidden_one : Message::tree_hidden, hidden));
   return true;
 }
 
-// Draws the line of first children from the branch's node, and leaves the variations beside it to be drawn.
+// Draws the line from the branch's node, and leaves the variations beside it to be drawn.
 void TreeDrawer::line(const Branch& branch) {
   depth_ = branch.depth;
   first_line_ = branch.depth > 0;
   for (sgf::Node next = branch.node; next && !is_full();) {
     node(next);
-    next = next.first_child();
-    const sgf::Node beside = next ? next.next_sibling() : sgf::Node();
-    if (beside && !hides_variations(next, branch.depth)) to_draw_.push_back({beside, branch.depth + 1});
+    const sgf::Node on = game::next_on_line(next);
+    const sgf::Node beside = on ? on.next_sibling() : next.first_child();
+    if (beside && !hides_variations(beside, branch.depth)) to_draw_.push_back({beside, branch.depth + 1});
+    next = on;
   }
   end_line();
 }

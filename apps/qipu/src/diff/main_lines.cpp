@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/report/move_words.hpp"
 
@@ -14,7 +15,7 @@ namespace {
 std::vector<std::string> moves_of(const Shell& shell, sgf::Tree tree, go::Coordinates coordinates) {
   const report::MoveNames names(tree, coordinates);
   std::vector<std::string> moves;
-  for (const sgf::Node node : tree.main_line())
+  for (const sgf::Node node : game::main_line(tree))
     for (const sgf::Property property : node.properties()) {
       if (!property.is("B") && !property.is("W")) continue;
       const Color color = property.is("B") ? Color::Black : Color::White;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "manual/entries.hpp"
 #include "manual/manual.hpp"
 #include "qipu/version.hpp"
 #include "terminal/terminal_text.hpp"
@@ -72,14 +73,11 @@ namespace {
 
 constexpr std::uint32_t most_term_columns = 32;
 
-struct Entry {
-  std::string term;
-  std::string help;
-};
+}  // namespace
 
-void print_entries(Shell& shell, Message title, const std::vector<Entry>& entries) {
+void print_entries(Shell& shell, std::string_view title, const std::vector<Entry>& entries) {
   if (entries.empty()) return;
-  shell.out << "\n" << shell.painted(Paint::Strong, shell.say(title)) << "\n";
+  shell.out << "\n" << shell.painted(Paint::Strong, title) << "\n";
   std::uint32_t columns = 0;
   for (const Entry& entry : entries)  // longer ones stand on a line of their own
     if (columns_of(entry.term) <= most_term_columns) columns = std::max(columns, columns_of(entry.term));
@@ -98,6 +96,8 @@ void print_entries(Shell& shell, Message title, const std::vector<Entry>& entrie
   }
 }
 
+namespace {
+
 std::vector<Entry> entries_of(const Shell& shell, const std::vector<ManualOption>& options, bool positional) {
   std::vector<Entry> entries;
   for (const ManualOption& option : options)
@@ -115,8 +115,8 @@ void print_program_help(Shell& shell, const Manual& manual) {
                          placeholder("FILE|DIR|-", shell.language) + "]...");
   std::vector<Entry> commands;
   for (const ManualCommand& command : manual.commands) commands.push_back({command.name, command.help});
-  print_entries(shell, Message::help_commands, commands);
-  print_entries(shell, Message::help_common, entries_of(shell, manual.common, false));
+  print_entries(shell, shell.say(Message::help_commands), commands);
+  print_entries(shell, shell.say(Message::help_common), entries_of(shell, manual.common, false));
   shell.out << "\n";
   for (const Message message : {Message::help_exit, Message::help_more})
     for (const std::string& line : wrapped(shell.say(message), shell.width())) shell.out << line << "\n";
@@ -133,9 +133,9 @@ void print_help(Shell& shell, const Manual& manual, std::string_view name) {
     if (option.positional) usage.append(" ").append(usage_of(option, shell.language));
   shell.out << command->help << "\n\n";
   print_usage(shell, usage);
-  print_entries(shell, Message::help_arguments, entries_of(shell, command->options, true));
-  print_entries(shell, Message::help_options, entries_of(shell, command->options, false));
-  print_entries(shell, Message::help_common, entries_of(shell, manual.common, false));
+  print_entries(shell, shell.say(Message::help_arguments), entries_of(shell, command->options, true));
+  print_entries(shell, shell.say(Message::help_options), entries_of(shell, command->options, false));
+  print_entries(shell, shell.say(Message::help_common), entries_of(shell, manual.common, false));
 }
 
 }  // namespace qipu::app

@@ -36,6 +36,9 @@ struct Manual {
 // `--help` of the program, or of one command.
 void print_help(Shell& shell, const Manual& manual, std::string_view command);
 
+// What the expressions of --where are made of.
+void print_help_where(Shell& shell);
+
 // A page, and what shells complete by.
 enum class Generated : std::uint8_t { Man, Bash, Zsh, Fish, Switches, Options };
 void print_generated(Shell& shell, const Manual& manual, Generated what);

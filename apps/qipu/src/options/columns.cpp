@@ -12,22 +12,24 @@ namespace {
 
 struct PlaceColumn {
   std::string_view word;
+  std::string_view word_zh;
   Message title;
   bool is_number;
   std::string (*value)(const GamePlace& game);
 };
 
 constexpr PlaceColumn place_columns[] = {
-    {"file", Message::info_column_file, false, [](const GamePlace& game) { return std::string(game.file); }},
-    {"tree", Message::info_column_tree, true,
+    {"file", "文件", Message::info_column_file, false,
+     [](const GamePlace& game) { return std::string(game.file); }},
+    {"tree", "树", Message::info_column_tree, true,
      [](const GamePlace& game) { return std::to_string(game.tree); }},
-    {"game", Message::info_column_game, true,
+    {"game", "局", Message::info_column_game, true,
      [](const GamePlace& game) { return std::to_string(game.number); }},
 };
 
 const PlaceColumn* find_place_column(std::string_view word) {
   for (const PlaceColumn& column : place_columns)
-    if (column.word == word) return &column;
+    if (column.word == word || column.word_zh == word) return &column;
   return nullptr;
 }
 
@@ -40,12 +42,15 @@ std::string values_text(const sgf::Property& property) {
 // Perhaps a fact was meant, or a property as it is written in capitals.
 void refuse_column(Shell& shell, const std::string& word) {
   std::vector<std::string_view> names;
-  for (const PlaceColumn& column : place_columns) names.push_back(column.word);
-  for (const game::FactRow& fact : game::facts()) names.push_back(fact.slug);
+  for (const PlaceColumn& column : place_columns)
+    names.push_back(pick(shell.language, column.word, column.word_zh));
+  for (const game::FactRow& fact : game::facts())
+    names.push_back(pick(shell.language, fact.slug, fact.name_zh));
   const std::string capitals = sgf::all_capitals(word);
   std::vector<std::string_view> near = near_matches(word, names);
   if (near.empty() && spec::is_known(capitals)) near.push_back(capitals);
   shell.complain(shell.say(Message::info_no_column, printable(word)) + did_you_mean(shell, near));
+  if (near.empty()) shell.complain(shell.say(Message::info_columns_are, joined(shell, names)));
 }
 
 }  // namespace

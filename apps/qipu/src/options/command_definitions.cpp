@@ -74,6 +74,8 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_tree();
   define_board();
   define_draw();
+  define_html();
+  define_view();
   define_score();
   define_diff();
   define_merge();
@@ -657,6 +659,28 @@ void CommandLine::define_drawn(CLI::App* app, DrawOptions& options) {
   choice(app, "--mirror", options.mirror, mirrors, Message::option_mirror);
   text(app, "--theme", "THEME", options.theme, Message::option_draw_theme);
   text(app, "--width", "LENGTH", options.width, Message::option_draw_width);
+}
+
+// What both commands of pages have.
+void CommandLine::define_page(CLI::App* app, HtmlOptions& options) {
+  define_position(app, options.position);
+  text(app, "--title", "TEXT", options.title, Message::option_html_title);
+  choice(app, "--mode", options.mode, page_modes, Message::option_html_mode);
+  choice(app, "--theme", options.theme, page_themes, Message::option_html_theme);
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_html_quiet));
+  files(app, options.files);
+}
+
+void CommandLine::define_html() {
+  HtmlOptions& options = options_.html;
+  CLI::App* app = command("html", Message::about_html, [this] { return run_html(shell_, options_.html); });
+  text(app, "-o,--output", "FILE", options.output, Message::option_output);
+  define_page(app, options);
+}
+
+void CommandLine::define_view() {
+  CLI::App* app = command("view", Message::about_view, [this] { return run_view(shell_, options_.html); });
+  define_page(app, options_.html);
 }
 
 void CommandLine::define_score() {

@@ -30,6 +30,7 @@ struct Options {
   InfoOptions info;
   BoardOptions board;
   DrawOptions draw;
+  HtmlOptions html;
   ScoreOptions score;
   TreeOptions tree;
   MergeCommand merge;
@@ -72,6 +73,9 @@ class CommandLine {
   void define_board();
   void define_draw();
   void define_drawn(CLI::App* app, DrawOptions& options);
+  void define_page(CLI::App* app, HtmlOptions& options);
+  void define_html();
+  void define_view();
   void define_pixels(CLI::App* app, DrawOptions& options);
   void define_score();
   void define_merge();

@@ -75,6 +75,15 @@ inline constexpr Choice<PictureFormat> picture_formats[] = {
     {"jpg", PictureFormat::Jpeg},    {"bmp", PictureFormat::Bmp},       {"webp", PictureFormat::Webp},
     {"gif", PictureFormat::Gif},     {"pdf", PictureFormat::Pdf},       {"sixel", PictureFormat::Sixel},
     {"kitty", PictureFormat::Kitty}};
+inline constexpr Choice<PageMode> page_modes[] = {{"view", PageMode::View},
+                                                  {"figure", PageMode::Figures},
+                                                  {"solve", PageMode::Solve},
+                                                  {"guess", PageMode::Guess}};
+inline constexpr Choice<PageTheme> page_themes[] = {{"auto", PageTheme::Auto},
+                                                    {"light", PageTheme::Light},
+                                                    {"dark", PageTheme::Dark},
+                                                    {"print", PageTheme::Print},
+                                                    {"contrast", PageTheme::Contrast}};
 inline constexpr Choice<draw::PrintMode> print_modes[] = {{"none", draw::PrintMode::None},
                                                           {"all", draw::PrintMode::AsTheyAre},
                                                           {"modulo", draw::PrintMode::Modulo100}};

@@ -3,11 +3,18 @@
 
 #include <string_view>
 
+#include "qipu/go/rules.hpp"
+
 namespace qipu::app {
 
 bool is_path(std::string_view text);     // 24/2.5/3, as qipu/game/path.hpp reads it
 bool is_point(std::string_view text);    // Q16 or pd, on whatever board
 bool is_area(std::string_view text);     // two of these: A1:J9, aa-ii
 bool are_points(std::string_view text);  // any number, with spaces or commas between
+
+// Rules by their English or Chinese name, or a short one of it (japan, cn, 日本); case and a `rules` behind
+// it do not matter. Null: none is called so. What records write in RU is understood more freely
+// (game::parse_rules).
+const go::Rules* rules_named(std::string_view name);
 
 }  // namespace qipu::app

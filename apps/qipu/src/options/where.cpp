@@ -18,6 +18,7 @@ bool Where::set(Shell& shell, const std::string& expression) {
   const query::FilterError& error = filter.error();
   complain_at(shell, shell.say(Message::where_problem, error.column, query::message(error, shell.language)),
               expression, error.offset, error.length);
+  shell.complain(shell.say(Message::where_help));
   return false;
 }
 

@@ -1,11 +1,14 @@
 // Records in other formats as SGF, and SGF in other formats: formats.wasm, which has a memory of its own and shares
-// nothing with the core. What the one gives, the other reads: bytes.
-import { compiled, type FileSource } from './files.js';
+// nothing with the core but the file of charsets. What the one gives, the other reads: bytes.
+import { placeCharsets } from './charsets.js';
+import { bytesOf, compiled, type FileSource } from './files.js';
 import { Instance, type Language, languageNumber } from './instance.js';
 
 export interface FormatsOptions {
   /** formats.wasm; by default the one beside this package; or a module compiled before. */
   module?: FileSource | WebAssembly.Module;
+  /** charsets.bin, which old records need; by default the one beside this package. */
+  charsets?: FileSource;
   /** Of the words of errors. */
   language?: Language;
 }
@@ -84,11 +87,14 @@ export class Formats {
   }
 }
 
-/** Loads the formats. They bring all charsets with them. */
+/** Loads the formats, with all charsets. */
 export async function loadFormats(options: FormatsOptions = {}): Promise<Formats> {
-  const instance = await Instance.start(
-    await compiled(options.module ?? new URL('../wasm/formats.wasm', import.meta.url)),
-  );
+  const [module, charsets] = await Promise.all([
+    compiled(options.module ?? new URL('../wasm/formats.wasm', import.meta.url)),
+    bytesOf(options.charsets ?? new URL('../wasm/charsets.bin', import.meta.url)),
+  ]);
+  const instance = await Instance.start(module);
+  placeCharsets(instance, module, charsets);
   instance.language = options.language ?? 'en';
   return new Formats(instance);
 }

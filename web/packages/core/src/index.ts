@@ -1,4 +1,5 @@
 // Qipu for JavaScript: records of Go read, looked at, edited, checked, repaired, written, converted and drawn.
+import { placeCharsets } from './charsets.js';
 import { bytesOf, compiled, type FileSource } from './files.js';
 import type { Address } from './functions.js';
 import {
@@ -206,17 +207,7 @@ export class Qipu {
   }
   /** The same of bytes that are there. Throws where they are not of this module. */
   addCharsets(bytes: Uint8Array): void {
-    const [own] = WebAssembly.Module.customSections(this.#module, 'qipu.charsets');
-    const mark = new TextDecoder().decode(own ?? new ArrayBuffer(0));
-    if (new TextDecoder().decode(bytes.subarray(0, 20)) !== `QPCS${mark}`)
-      throw new QipuError(ErrorNumber.NeedsCharsets, 'charsets.bin is not the one of this core.wasm');
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    let at = 24;
-    for (let left = view.getUint32(20, true); left > 0; --left) {
-      const size = view.getUint32(at + 4, true);
-      this.#instance.memory.set(bytes.subarray(at + 8, at + 8 + size), view.getUint32(at, true));
-      at += 8 + size;
-    }
+    placeCharsets(this.#instance, this.#module, bytes);
     this.#charsets = bytes;
   }
 

@@ -142,6 +142,12 @@ export const cases = {
       ],
     );
     equal(formats.formatOf(sgf), 'sgf');
+    const inGbk = Uint8Array.from([
+      ...bytesOf('\\HS\n\\[GAMEBLACKNAME='),
+      ...inGb,
+      ...bytesOf('\\]\n\\HE\n\\GS\n2 1 0\n119 0 &4\nINI 0 1 0 &4\nSTO 0 2 1 15 3\n\\GE\n'),
+    ]);
+    equal(qipu.read(formats.toSgf(inGbk, 'gib')).trees[0].root.get('PB'), '吴清源');
     thrown(() => formats.toSgf(sgf, 'sgf'), QipuError);
     thrown(() => formats.fromSgf(sgf, 'nothing'), QipuError);
   },

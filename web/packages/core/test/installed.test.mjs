@@ -62,7 +62,15 @@ suite('the package, installed', () => {
 
   test('has what is needed, and nothing else', () => {
     const list = (at) => readdirSync(join(folder, 'node_modules/@qipu/core', at)).sort();
-    assert.deepEqual(list('.'), ['LICENSE', 'THIRD-PARTY.txt', 'dist', 'package.json', 'wasm']);
+    assert.deepEqual(list('.'), [
+      'LICENSE',
+      'README.md',
+      'README.zh.md',
+      'THIRD-PARTY.txt',
+      'dist',
+      'package.json',
+      'wasm',
+    ]);
     assert.deepEqual(list('wasm'), ['charsets.bin', 'core.wasm', 'formats.wasm']);
     const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'node_modules/@qipu/core/package.json')));
     assert.deepEqual(dependencies, {});

@@ -17,12 +17,14 @@ namespace qipu::check {
 
 // A finding takes some 250 bytes, and a file may have one for each of its own: the memory of a check is in
 // proportion to the document and to this.
-inline constexpr std::size_t usual_most_findings = 1'000'000;
+inline constexpr std::size_t usual_most_findings = 250'000;
+// A node of more properties is looked at by no rule: each of them may have a finding.
+inline constexpr std::size_t most_properties_of_node = 250'000;
 
 struct Options {
   spec::Profile profile = spec::Profile::Ff4;  // whose severities
-  // At the first node before which there are so many, the walk is given up: what concerns the file and the
-  // nodes before is told, nothing of what comes after.
+  // At the first node before which there are so many, or that has more than most_properties_of_node, the walk
+  // is given up: what concerns the file and the nodes before is told, nothing of what comes after.
   std::size_t most_findings = usual_most_findings;
   std::optional<sgf::Node>* given_up_at = nullptr;  // set to that node
 };

@@ -24,9 +24,13 @@
 
 namespace qipu::check {
 
+// Whether the repair of a check is made only where it is asked for by that name: what it takes away may stand
+// there on purpose.
+bool is_made_by_name(spec::CheckId check);
+
 struct RepairOptions {
   spec::Repair boldest = spec::Repair::Safe;   // or Unsafe: these too
-  std::vector<spec::CheckId> only;             // of these alone; empty: of all
+  std::vector<spec::CheckId> only;             // of these alone; empty: of all but is_made_by_name()
   spec::Profile profile = spec::Profile::Ff4;  // what it calls no fault is not repaired
   bool to_ff4 = false;                         // FF[1] and FF[3] become FF[4]
   std::optional<spec::Charset> charset;        // all text in it, and CA says so
@@ -38,8 +42,9 @@ struct Repaired {
   std::string bytes;
   std::uint32_t repairs = 0;  // how many findings were repaired
   std::uint32_t refused = 0;  // how many safe ones were not, for they would have changed what the record says
-  std::uint32_t unsafe_left = 0;  // how many findings are left whose repair is unsafe, and was not asked for
-  bool is_settled = true;         // false: most_rounds were not enough
+  // How many findings are left whose repair is unsafe, and was not asked for; but is_made_by_name().
+  std::uint32_t unsafe_left = 0;
+  bool is_settled = true;  // false: most_rounds were not enough
 };
 
 // Called for every round that repairs something, with what it repairs, in the order of the file, and its

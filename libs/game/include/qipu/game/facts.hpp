@@ -51,8 +51,9 @@ struct FactRow {
   std::string (*text)(GameFacts& facts);
 };
 
-std::span<const FactRow> facts();                 // in the order in which people look for them
-const FactRow* find_fact(std::string_view slug);  // null: there is none of this name
+std::span<const FactRow> facts();  // in the order in which people look for them
+// By its slug or its Chinese name: moves, 手数. Null: there is none of this name.
+const FactRow* find_fact(std::string_view name);
 
 // 19, 13x9.
 std::string size_words(BoardSize size);

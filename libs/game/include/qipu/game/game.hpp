@@ -22,8 +22,7 @@ class Game {
   sgf::Node info() const { return info_; }
   sgf::Tree tree() const { return info_.tree(); }
 
-  // ---- Its main line: from the root through info() to where the first children end. Preconditions: not
-  // null.
+  // ---- Its main line: from the root through info() to where the game ended. Preconditions: not null.
   sgf::Node last() const { return main_line_end(info_); }
   std::vector<sgf::Node> line() const { return line_to(last()); }
   std::uint32_t moves() const;  // B and W on it, passes too

@@ -1,6 +1,7 @@
 // Lines of a record: the way from the root to a node, and the main line, which goes to the first child at
-// every node. All are pure functions of views and cost the nodes they pass. Precondition, of all that take a
-// node: it is not null.
+// every node and ends where the game did: at a node without children, or at one that an empty XM tells to be
+// the last that was played, and whose children are variations all. All are pure functions of views and cost
+// the nodes they pass. Precondition, of all that take a node: it is not null.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +11,19 @@
 
 namespace qipu::game {
 
-// The node where the first children end, from `node` on.
+// Whether an empty XM says that the game ended here (Dragon Go Server and others; XM[245] in a root is none).
+bool ends_game(sgf::Node node);
+// The node behind `node` on its line: the first child; null where there is none, and where the game ended.
+sgf::Node next_on_line(sgf::Node node);
+// Whether a line of its own begins here: a root, what is not the next of its parent's line.
+bool begins_line(sgf::Node node);
+// The node where the line ends, from `node` on.
 sgf::Node main_line_end(sgf::Node node);
+// How many lines there are from `node` on: the nodes without children, and the one where the game ended, if
+// variations follow it.
+std::uint32_t lines_from(sgf::Node node);
+// The nodes of the main line, from the root.
+std::vector<sgf::Node> main_line(sgf::Tree tree);
 // The nodes from the root to `node`, both included.
 std::vector<sgf::Node> line_to(sgf::Node node);
 

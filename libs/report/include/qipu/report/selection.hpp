@@ -18,7 +18,7 @@ namespace qipu::report {
 // (`error`: findings of it, whatever the check).
 class CheckSet {
  public:
-  CheckSet() : checks_(spec::checks().size(), false) {}
+  CheckSet() : checks_(spec::checks().size(), false), named_(checks_) {}
 
   // Adds what `name` means; false if it means nothing.
   bool add(std::string_view name);
@@ -27,12 +27,14 @@ class CheckSet {
   bool holds(spec::CheckId check, spec::Severity severity) const {
     return checks_[check.value()] || severities_[static_cast<std::size_t>(severity)];
   }
-  // The checks named by slug, pattern or group.
-  std::vector<spec::CheckId> checks() const;
+  // The checks to be repaired: those named by slug, pattern or group; of check::is_made_by_name() a group
+  // does not do.
+  std::vector<spec::CheckId> to_repair() const;
   bool names_severity() const { return severities_[0] || severities_[1] || severities_[2]; }
 
  private:
   std::vector<bool> checks_;
+  std::vector<bool> named_;  // by slug or pattern
   std::array<bool, 3> severities_{};
   bool is_empty_ = true;
 };

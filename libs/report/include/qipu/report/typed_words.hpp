@@ -14,6 +14,10 @@ std::string result_words(Language language, const game::GameResult& result);
 // Of the game that the node belongs to; empty where there is none, or it would be a guess.
 std::string result_words(Language language, sgf::Node node);
 
+// A judgement on a position or a move, in words: "Good for Black", with 2 for its value "Very good for
+// Black". Of a property whose value is 1 or 2 (spec::ValueType::Double).
+std::string judgement_words(Language language, const spec::PropertyRow& row, bool is_emphasised);
+
 // What a property of the node means besides how it is written: "2019-03-05", "5 periods of 0:30"; empty where
 // it says so itself, or nothing is known. A guess says that it is one.
 std::string meaning_of(Language language, const game::GameInfo& info, const sgf::Property& property);

@@ -275,7 +275,6 @@ class Tree {
   Node root() const;
   std::uint32_t node_count() const;
   Range<Node> nodes() const;  // all, in pre-order
-  auto main_line() const { return Chain<Node, &Node::first_child>(root()); }
 
   std::int64_t ff() const;        // FF[4] R15: 1 if not given or no number
   std::int64_t gm() const;        // 1 if not given or no number

@@ -9,10 +9,7 @@
 #include <string>
 #include <string_view>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
+#include "qipu/sgf/detail/block.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/reading.hpp"
 #include "qipu/text/ascii.hpp"
@@ -77,18 +74,17 @@ inline const char* find_close_scalar(const char* p, const char* end) {
 }
 
 inline const char* find_close_bytes(const char* p, const char* end) {
-#if defined(__SSE2__)
-  const __m128i close = _mm_set1_epi8(']');
-  const __m128i escape = _mm_set1_epi8('\\');
+#ifdef QIPU_BLOCKS
+  const Block close = Block::all(']');
+  const Block escape = Block::all('\\');
   while (end - p >= 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-    const int hits =
-        _mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(block, close), _mm_cmpeq_epi8(block, escape)));
+    const Block block = Block::load(p);
+    const unsigned hits = ((block == close) | (block == escape)).mask();
     if (hits == 0) {
       p += 16;
       continue;
     }
-    p += std::countr_zero(static_cast<unsigned>(hits));
+    p += std::countr_zero(hits);
     if (*p == ']') return p;
     if (end - p < 2) return end;
     p += 2;
