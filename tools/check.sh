@@ -144,7 +144,8 @@ step_wasm() {
 
 web_sources() {  # formatted, without what the linter finds, of today's symbols, and of right types
   tools/node.sh web/tools/generate-functions.mjs --check && (cd web && ../tools/node.sh node_modules/@biomejs/biome/bin/biome check --error-on-warnings .) &&
-    tools/node.sh web/node_modules/typescript/bin/tsc -p web/packages/core
+    tools/node.sh web/node_modules/typescript/bin/tsc -p web/packages/core &&
+    tools/node.sh web/node_modules/typescript/bin/tsc -p web/packages/view
 }
 web_tests() { tools/node.sh web/tools/test.mjs; }
 step_web() { part web-sources web_sources && part web-test web_tests; }
