@@ -31,7 +31,8 @@ export interface Settings {
   isInteractive: boolean;
   theme: string;
   language: Language;
-  coordinates: 'none' | 'western' | 'japanese' | 'sgf';
+  /** null: as in the West, where they can be read. */
+  coordinates: 'none' | 'western' | 'japanese' | 'sgf' | null;
   variations: false | 'children' | 'siblings';
   parts: ReadonlySet<PartName>;
 }
@@ -44,6 +45,10 @@ export interface ViewerHost {
 }
 
 const FARTHEST_CLOCK = 64;
+/** In pixels; and what the core makes of letters beside the board, in cells. */
+const LEAST_LETTER = 9;
+const LETTER = 0.42;
+const BESIDE = 2.6;
 const MOST_LISTED = 2000;
 const REPLY_AFTER = 400;
 let made = 0;
@@ -74,6 +79,10 @@ export class Viewer implements Stage {
   #figures: Figures | null = null;
   #hovered: Point | null = null;
   #waiting = 0;
+  #hasCoordinates = true;
+  readonly #sizes = new ResizeObserver(() => {
+    if (this.#walk?.tree.hasBoard && this.#canReadCoordinates() !== this.#hasCoordinates) this.refresh();
+  });
 
   constructor(
     readonly host: ViewerHost,
@@ -109,10 +118,12 @@ export class Viewer implements Stage {
     this.#details = new DetailsSheet(this.#autoplay.settings, this.#show, () => this.refresh());
     this.element.append(this.#view, this.#live, this.#details.element);
     this.element.addEventListener('keydown', (event) => this.#key(event));
+    this.#sizes.observe(this.element);
   }
   free(): void {
     clearTimeout(this.#waiting);
     this.#autoplay.stop();
+    this.#sizes.disconnect();
     this.board.free();
     this.treeView.free();
     this.#walk?.free();
@@ -499,11 +510,17 @@ export class Viewer implements Stage {
       yield walk.tree.node(node);
     }
   }
+  // Letters that are too small to be read are left out, unless they were asked for.
+  #canReadCoordinates(): boolean {
+    const cell = this.board.element.clientWidth / (this.walk.tree.columns + BESIDE);
+    return cell === 0 || LETTER * cell >= LEAST_LETTER;
+  }
   #diagram(): Diagram {
     if (this.#figures) return this.#figures.diagram();
+    this.#hasCoordinates = this.#canReadCoordinates();
     const showsVariations = !this.#mode && this.#show.showsVariations;
     return this.walk.node.diagram({
-      coordinates: this.settings.coordinates,
+      coordinates: this.settings.coordinates ?? (this.#hasCoordinates ? 'western' : 'none'),
       variations: showsVariations && this.settings.variations,
     });
   }
