@@ -99,6 +99,11 @@ test('a finger swipes, taps, and looks through the glass', async (t) => {
   await touch('touchStart', 0.5, 0.8);
   await page.view.locator('.glass svg').first().waitFor();
   assert.equal(await page.of((view) => view.shadowRoot.querySelectorAll('.glass svg').length), 2);
+  assert.equal(
+    await page.of((view) => view.shadowRoot.querySelectorAll('.glass .ghost circle').length),
+    1,
+    'with the stone',
+  );
   await touch('touchMove', 0.5, 0.78);
   await touch('touchEnd');
   assert.equal((await page.events('sgf-play')).length, 1, 'the release places');
