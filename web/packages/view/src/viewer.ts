@@ -79,6 +79,7 @@ export class Viewer implements Stage {
   #figures: Figures | null = null;
   #hovered: Point | null = null;
   #waiting = 0;
+  #told = '';
   #hasCoordinates = true;
   readonly #sizes = new ResizeObserver(() => {
     if (this.#walk?.tree.hasBoard && this.#canReadCoordinates() !== this.#hasCoordinates) this.refresh();
@@ -223,6 +224,7 @@ export class Viewer implements Stage {
     this.#mode = null;
     this.#figures = null;
     this.#moves = null;
+    this.#told = '';
     if (this.settings.parts.has('tree')) this.treeView.open(walk);
   }
   /** After other attributes. */
@@ -484,7 +486,14 @@ export class Viewer implements Stage {
     if (this.treeView.element.isConnected) this.treeView.follow(this.#pathWords());
     this.say(this.#wordsOfMove());
     if (this.#hovered) this.#showGhost();
-    const { node } = walk;
+    this.#tellNode();
+  }
+  // Once for each node that is come to, not for each time that it is drawn.
+  #tellNode(): void {
+    const { node } = this.walk;
+    const told = `${this.#tree}/${node.number}`;
+    if (told === this.#told) return;
+    this.#told = told;
     this.host.event('sgf-node', {
       tree: this.#tree,
       node: node.number,
