@@ -10,12 +10,15 @@ import { Figures } from './figure.js';
 import { gameName } from './games.js';
 import { GuessMode } from './guess.js';
 import { commandOf, type KeyCommand } from './keys.js';
-import { moveColorOf, moveWords, playedAt } from './moves.js';
+import { moveColorOf } from './moves.js';
 import { clockOf, PlayersView } from './players.js';
-import { keyOf, nameOf, type Part, pointOfKey, same } from './points.js';
+import { withMove } from './playing.js';
+import { type Part, pointOfKey, same } from './points.js';
 import { ProblemMode } from './problem.js';
 import { type Fact, factsOf, whyNot } from './seam.js';
 import type { Mode, Stage } from './stage.js';
+import { stepOf } from './steps.js';
+import { nodeWords, pathWords } from './telling.js';
 import { pictureTheme } from './tokens.js';
 import { Traits } from './trait.js';
 import { TreeCanvas } from './tree_canvas.js';
@@ -355,32 +358,7 @@ export class Viewer implements Stage {
       this.treeView.fold(this.walk.number);
       return;
     }
-    if (this.#step(command)) this.refresh();
-  }
-  #step(command: Command | KeyCommand): boolean {
-    const { walk } = this;
-    const steps: Partial<Record<Command | KeyCommand, () => boolean>> = {
-      first: () => walk.go(0),
-      back: () => walk.step(-1),
-      forward: () => walk.step(1),
-      last: () => walk.step(walk.lineLength),
-      forwardTen: () => walk.step(10),
-      backTen: () => walk.step(-10),
-      up: () => walk.vary(-1),
-      down: () => walk.vary(1),
-      mainLine: () => walk.toMainLine(),
-      nextComment: () => this.#seekComment(1),
-      previousComment: () => this.#seekComment(-1),
-    };
-    return steps[command]?.() ?? false;
-  }
-  #seekComment(by: 1 | -1): boolean {
-    const { walk } = this;
-    for (let depth = walk.depth + by; ; depth += by) {
-      const node = walk.onLine(depth);
-      if (node === undefined) return false;
-      if (walk.tree.node(node).property('C')) return walk.go(node);
-    }
+    if (stepOf(command, this.walk)) this.refresh();
   }
   #turnPage(command: Command | KeyCommand): void {
     const figures = this.#figures;
@@ -441,20 +419,9 @@ export class Viewer implements Stage {
   #addMove(color: Color, point: Point): void {
     const document = this.#document;
     if (!document) return;
-    const name = nameOf(point, this.walk.tree.rows);
-    const value = keyOf(point);
-    const label = word(this.language, 'playsAt', word(this.language, color === 'B' ? 'black' : 'white'), name);
-    const editor = document.edit();
-    try {
-      const parent = this.walk.node.id;
-      const id = editor.transaction(label, (commands) => commands.insert(parent, `(;${color}[${value}])`));
-      const after = editor.document();
-      const node = after.nodeOfId(id);
-      if (node) this.follow(after, node.tree.number, node.number);
-      this.host.changed(after, Number(editor.state.moment), label);
-    } finally {
-      editor.free();
-    }
+    const { after, node, moment, label } = withMove(document, this.walk, color, point, this.language);
+    if (node) this.follow(after, node.tree.number, node.number);
+    this.host.changed(after, moment, label);
   }
   #hover(point: Point | null): void {
     this.#hovered = point;
@@ -483,7 +450,8 @@ export class Viewer implements Stage {
     this.#showComment();
     this.#showControls();
     this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
-    if (this.treeView.element.isConnected) this.treeView.follow(this.#pathWords());
+    if (this.treeView.element.isConnected)
+      this.treeView.follow(`${this.#wordsOfMove()}${pathWords(this.walk, this.language)}`);
     this.say(this.#wordsOfMove());
     if (this.#hovered) this.#showGhost();
     this.#tellNode();
@@ -598,28 +566,11 @@ export class Viewer implements Stage {
     );
   }
   #wordsOfMove(): string {
-    const { walk, language } = this;
-    if (this.#figures) return word(language, 'figure', this.#figures.at + 1, this.#figures.count);
-    const played = this.#position && playedAt(walk.node, this.#position, walk.depth);
-    if (played) return moveWords(played, walk.tree.rows, language);
-    return walk.node.get('N') ?? word(language, walk.depth === 0 ? 'atStart' : 'node', walk.depth);
+    if (this.#figures) return word(this.language, 'figure', this.#figures.at + 1, this.#figures.count);
+    return nodeWords(this.walk, this.#position, this.language);
   }
   #trait(node: number) {
     return (this.#traits ?? new Traits(this.walk.tree, this.walk)).of(node);
-  }
-  // Where the line left others, nearest first; and what follows.
-  #pathWords(): string {
-    const { walk, language } = this;
-    const turns: string[] = [];
-    for (let depth = walk.depth; depth > 0 && turns.length < 5 && walk.depth - depth < 500; --depth) {
-      const node = walk.onLine(depth) ?? 0;
-      if (!walk.hasSiblings(node)) continue;
-      const siblings = walk.siblingsOf(node);
-      turns.push(word(language, 'treeTurn', depth, siblings.indexOf(node) + 1, siblings.length));
-    }
-    const following = [...walk.childrenOf(walk.number)].length;
-    const here = following > 1 ? [word(language, 'treeHere', following)] : [];
-    return [this.#wordsOfMove(), ...turns, ...here].join(language === 'zh' ? '；' : '; ');
   }
   #key(event: KeyboardEvent): void {
     const command = commandOf(event);
