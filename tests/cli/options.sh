@@ -84,9 +84,10 @@ for command in $(cut -f 1 <<< "$table" | sort -u); do
   [ ${#command} -lt 4 ] || suggests "$command" "$(misspelt "$command")" game.sgf
 done
 while read -r word command; do suggests "$command" "$word" game.sgf; done <<'WORDS'
-view qipu board
 show qipu board
 print qipu draw
+browser qipu view
+page qipu html
 lint qipu check
 repair qipu fix
 format qipu fmt

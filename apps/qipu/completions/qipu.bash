@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|fix|convert|info|tree|board|draw|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
+    case $word in check|fix|convert|info|tree|board|draw|html|view|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -118,6 +118,33 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     esac
     options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --out-dir --name -o --output --force -q --quiet'
+    ;;
+  html)
+    case $previous in
+    -o|--output) compopt -o default; return ;;
+    --game) return ;;
+    --tree) return ;;
+    --node) return ;;
+    --path) return ;;
+    --move) return ;;
+    --title) return ;;
+    --mode) COMPREPLY=($(compgen -W 'view figure solve guess' -- "$current")); return ;;
+    --theme) COMPREPLY=($(compgen -W 'auto light dark print contrast' -- "$current")); return ;;
+    esac
+    options+=' -o --output --game --tree --node --path --move --title --mode --theme -q --quiet'
+    ;;
+  view)
+    case $previous in
+    --game) return ;;
+    --tree) return ;;
+    --node) return ;;
+    --path) return ;;
+    --move) return ;;
+    --title) return ;;
+    --mode) COMPREPLY=($(compgen -W 'view figure solve guess' -- "$current")); return ;;
+    --theme) COMPREPLY=($(compgen -W 'auto light dark print contrast' -- "$current")); return ;;
+    esac
+    options+=' --game --tree --node --path --move --title --mode --theme -q --quiet'
     ;;
   score)
     case $previous in
@@ -254,7 +281,7 @@ _qipu() {
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check fix convert info tree board draw score diff merge split strip transform extract stats dedupe json fmt spec rename fingerprint $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check fix convert info tree board draw html view score diff merge split strip transform extract stats dedupe json fmt spec rename fingerprint $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

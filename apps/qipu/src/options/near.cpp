@@ -54,7 +54,8 @@ struct OtherWord {
 };
 
 constexpr OtherWord other_words[] = {
-    {"view", "qipu board"},
+    {"browser", "qipu view"},
+    {"page", "qipu html"},
     {"show", "qipu board"},
     {"open", "qipu board"},
     {"display", "qipu board"},
