@@ -27,7 +27,7 @@ budgets='
   wasm-build        260
   wasm-test          30
   web-sources        15
-  web-test           75
+  web-test          200
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
 

@@ -17,3 +17,4 @@ await build({
 });
 for (const file of ['core.wasm', 'charsets.bin', 'formats.wasm'])
   copyFileSync(here(`../core/wasm/${file}`), here(`dist/${file}`));
+copyFileSync(here('../../../LICENSE'), here('LICENSE'));

@@ -1,6 +1,6 @@
 // What the package promises, to be run in Node and in a page: each case is given a core with all charsets.
 import { loadFormats } from '../dist/formats.js';
-import { load, QipuError } from '../dist/index.js';
+import { load, QipuError, Replay } from '../dist/index.js';
 import { equal, holds, thrown } from './expect.mjs';
 
 const bytesOf = (text) => new TextEncoder().encode(text);
@@ -23,6 +23,34 @@ async function million(qipu, text) {
 }
 
 export const cases = {
+  'a replay goes from node to node, and tells what stands there': (qipu) => {
+    const [tree] = qipu.read('(;GM[1]SZ[3]PL[W];B[aa];W[ba];W[ab];B[])').trees;
+    const replay = new Replay(tree);
+    const at = (node) => {
+      replay.go(tree.node(node));
+      const { captures, moveNumber, toPlay, lastMove, points } = replay.position();
+      return [captures.B, captures.W, moveNumber, toPlay, lastMove && [lastMove.column, lastMove.row], points.join('')];
+    };
+    equal(at(3), [0, 1, 3, 'B', [0, 1], '020200000']);
+    equal(at(0), [0, 0, 0, 'W', null, '000000000']);
+    equal(at(4).slice(0, 5), [0, 1, 4, 'W', null]);
+    replay.free();
+    thrown(() => new Replay(qipu.read('(;GM[6])').trees[0]), QipuError);
+  },
+  'links are those of all nodes': (qipu) => {
+    const [tree] = qipu.read(record).trees;
+    const { parent, next } = tree.links();
+    equal([...parent], [0xffffffff, 0, 1, 1]);
+    equal([...next], [0xffffffff, 0xffffffff, 3, 0xffffffff]);
+  },
+  'figures by FG, variations by ST or as the caller wants': (qipu) => {
+    const [tree] = qipu.read('(;GM[1]SZ[9]FG[0:One];B[aa];W[bb]FG[0:Two](;B[cc])(;B[dd]))').trees;
+    equal(tree.figureCount, 2);
+    holds(tree.figure(1).svg().includes('Two'), 'the second has its name');
+    const ghosts = (node, variations) =>
+      tree.node(node).diagram({ variations }).svg({ form: 'keyed' }).split('opacity=').length;
+    equal([ghosts(2, 'children'), ghosts(2, 'siblings'), ghosts(3, 'siblings'), ghosts(2, false)], [3, 1, 2, 1]);
+  },
   'reading gives trees, nodes and properties': (qipu) => {
     const document = qipu.read(record);
     const [tree] = document.trees;

@@ -78,12 +78,13 @@ export class BoardView {
     this.#hovered = point;
     this.events.hovered(point);
   }
-  magnify(x: number, y: number): Point | null {
+  /** The glass over a place of the screen, with the stone that would be played there. */
+  magnify(x: number, y: number): void {
     const point = this.pointAt(x, y);
-    if (!this.glass.isOpen && this.picture.element) this.glass.open(this.picture.element, this.over);
+    this.hover(point);
+    if (!this.glass.isOpen && this.picture.element) this.glass.open(this.picture.element);
     const box = this.#frame.getBoundingClientRect();
-    if (point) this.glass.look(point, (x - box.left) / box.width, (y - box.top) / box.height);
-    return point;
+    if (point) this.glass.look(point, this.over, (x - box.left) / box.width, (y - box.top) / box.height);
   }
 
   /** A stone that would be played there. */

@@ -80,9 +80,11 @@ function chips(judgements: readonly Judgement[]): HTMLElement {
   );
 }
 
-/** All properties of a node as they are written: of games that no board shows. */
-export function propertyList(node: Node): HTMLElement {
-  const rows = [...node.properties()].flatMap((property) => [
+/** All other properties of a node as they are written: of games that no board shows. */
+export function propertyList(node: Node): HTMLElement | null {
+  const others = [...node.properties()].filter(({ ident }) => ident !== 'C' && ident !== 'N');
+  if (others.length === 0) return null;
+  const rows = others.flatMap((property) => [
     html('dt', {}, property.ident),
     html('dd', {}, property.texts().join(', ').slice(0, 2000)),
   ]);

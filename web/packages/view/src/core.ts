@@ -1,6 +1,6 @@
 // The one core of a page, which all its elements share.
 import { type Document, type FileSource, load, type Qipu, QipuError } from '@qipu/core';
-import { type Formats, loadFormats } from '@qipu/core/formats';
+import { type Formats, type FormatsOptions, loadFormats } from '@qipu/core/formats';
 
 type Module = FileSource | WebAssembly.Module;
 export interface CoreSources {
@@ -63,7 +63,10 @@ export async function read(record: Uint8Array | string): Promise<Document> {
 }
 
 function otherFormats(): Promise<Formats> {
-  formats ??= loadFormats(sources.formats === undefined ? {} : { module: sources.formats });
+  const given: FormatsOptions = {};
+  if (sources.formats !== undefined) given.module = sources.formats;
+  if (sources.charsets !== undefined) given.charsets = sources.charsets;
+  formats ??= loadFormats(given);
   formats.catch(() => {
     formats = null;
   });

@@ -285,7 +285,7 @@ export class SgfView extends HTMLElement {
       isInteractive: this.hasAttribute('interactive') && this.getAttribute('interactive') !== 'false',
       theme: of('theme', themes, 'auto'),
       language: this.#language(),
-      coordinates: coordinates[this.getAttribute('coordinates') ?? 'a1'] ?? 'western',
+      coordinates: coordinates[this.getAttribute('coordinates') ?? ''] ?? null,
       variations: variations[this.getAttribute('variations') ?? 'children'] ?? 'children',
       parts: new Set(parts.length > 0 ? parts : allParts),
     };

@@ -20,7 +20,7 @@ const paths = {
   warn: 'M10 3l8 14H2zM10 8.500v3.500M10 14.500v.01',
   balance: 'M4 8h12M4 12h12',
   question: 'M7 7.5a3 3 0 116 0c0 2-3 2.500-3 4.500M10 15v.01',
-  flame: 'M10 3v7l5 3.500M10 17a7 7 0 110-14a7 7 0 010 14',
+  target: 'M10 2.5a7.5 7.5 0 100 15a7.5 7.5 0 100-15M10 7a3 3 0 100 6a3 3 0 100-6',
 } as const;
 
 export type Icon = keyof typeof paths;

@@ -19,7 +19,7 @@ const rows: Readonly<Record<string, Row>> = {
   GW: { icon: 'balance', tone: 'plain', signs: ['W+', 'W++'] },
   DM: { icon: 'balance', tone: 'plain', signs: ['=', '=='] },
   UC: { icon: 'question', tone: 'plain', signs: ['~', '~~'] },
-  HO: { icon: 'flame', tone: 'warn', signs: ['*', '**'] },
+  HO: { icon: 'target', tone: 'warn', signs: ['*', '**'] },
 };
 
 export interface Judgement {

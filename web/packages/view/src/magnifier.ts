@@ -2,7 +2,8 @@
 import type { Point } from '@qipu/core';
 import { html, shown } from './dom.js';
 
-const CELLS = 5;
+/** Across the glass: fewer than four, so that every board is seen larger. */
+const CELLS = 3.2;
 
 export class Magnifier {
   readonly element = html('div', { class: 'glass', hidden: true, 'aria-hidden': 'true' });
@@ -11,15 +12,14 @@ export class Magnifier {
   get isOpen(): boolean {
     return this.#picture !== null;
   }
-  /** Over a picture and what lies on it. */
-  open(picture: SVGSVGElement, over: SVGSVGElement): void {
-    const copies = [picture, over].map((one) => one.cloneNode(true) as SVGSVGElement);
-    this.element.replaceChildren(...copies);
-    this.#picture = copies[0] ?? null;
+  open(picture: SVGSVGElement): void {
+    this.#picture = picture.cloneNode(true) as SVGSVGElement;
     shown(this.element, true);
   }
-  /** The point in the middle, and where the finger is, in parts of the board's box. */
-  look(point: Point, x: number, y: number): void {
+  /** The point in the middle with what lies over the picture, and where the finger is, in parts of the board's box. */
+  look(point: Point, over: SVGSVGElement, x: number, y: number): void {
+    if (!this.#picture) return;
+    this.element.replaceChildren(this.#picture, over.cloneNode(true));
     const box = `${point.column - CELLS / 2} ${point.row - CELLS / 2} ${CELLS} ${CELLS}`;
     for (const picture of this.element.children) picture.setAttribute('viewBox', box);
     this.element.style.left = `${Math.min(Math.max(100 * x, 18), 82)}%`;

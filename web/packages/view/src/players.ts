@@ -35,23 +35,25 @@ class Row {
   readonly #count = html('span', { 'aria-hidden': 'true' });
   readonly #countWords = html('span', { class: 'vh' });
   readonly #clock = html('span', { class: 'clock' });
+  readonly #captured = html('span', { class: 'captured' });
   readonly #turn = html('span', { class: 'vh' });
 
   constructor(readonly color: Color) {
-    const captured = html('span', { class: 'captured' }, stone(other(color)), this.#count, this.#countWords);
+    this.#captured.append(stone(other(color)), this.#count, this.#countWords);
     const name = html('span', { class: 'name cut' }, this.#name, this.#rank, this.#turn);
-    this.element.append(stone(color), name, captured, this.#clock);
+    this.element.append(stone(color), name, this.#captured, this.#clock);
   }
   named(facts: readonly Fact[], language: Language): void {
     const { name, rank, unnamed } = infoOf[this.color];
     setText(this.#name, wordsOf(facts, name) || word(language, unnamed));
     setText(this.#rank, wordsOf(facts, rank));
   }
-  stands(position: Position, clock: { time: string; stones: string }, language: Language): void {
-    const isTurn = position.toPlay === this.color;
+  stands(position: Position | null, clock: { time: string; stones: string }, language: Language): void {
+    const isTurn = position?.toPlay === this.color;
     this.element.classList.toggle('turn', isTurn);
     setText(this.#turn, isTurn ? word(language, 'toPlay') : '');
-    const captures = position.captures[this.color];
+    const captures = position?.captures[this.color] ?? 0;
+    shown(this.#captured, position !== null);
     setText(this.#count, String(captures));
     setText(this.#countWords, word(language, 'captures', captures));
     if (!shown(this.#clock, clock.time !== '' || clock.stones !== '')) return;
@@ -117,7 +119,11 @@ export class PlayersView {
       ),
     );
   }
-  stands(position: Position, clocks: (color: Color) => { time: string; stones: string }, language: Language): void {
+  stands(
+    position: Position | null,
+    clocks: (color: Color) => { time: string; stones: string },
+    language: Language,
+  ): void {
     for (const row of this.#rows) row.stands(position, clocks(row.color), language);
   }
 }

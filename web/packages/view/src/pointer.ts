@@ -22,7 +22,7 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
     board.glass.close();
   };
   frame.addEventListener('pointermove', (event) => {
-    if (press && board.glass.isOpen) board.hover(board.magnify(event.clientX, event.clientY));
+    if (press && board.glass.isOpen) board.magnify(event.clientX, event.clientY);
     else if (event.pointerType !== 'touch') board.hover(board.pointAt(event.clientX, event.clientY));
   });
   frame.addEventListener('pointerleave', () => {
@@ -32,7 +32,7 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
     if (event.button !== 0 || press) return;
     const { clientX: x, clientY: y, pointerId: id } = event;
     const isTouch = event.pointerType === 'touch';
-    const timer = isTouch ? window.setTimeout(() => board.hover(board.magnify(x, y)), LONG_PRESS) : 0;
+    const timer = isTouch ? window.setTimeout(() => board.magnify(x, y), LONG_PRESS) : 0;
     press = { id, x, y, isTouch, timer };
   });
   frame.addEventListener('pointerup', (event) => {

@@ -10,12 +10,15 @@ import { Figures } from './figure.js';
 import { gameName } from './games.js';
 import { GuessMode } from './guess.js';
 import { commandOf, type KeyCommand } from './keys.js';
-import { moveColorOf, moveWords, playedAt } from './moves.js';
+import { moveColorOf } from './moves.js';
 import { clockOf, PlayersView } from './players.js';
-import { keyOf, nameOf, type Part, pointOfKey, same } from './points.js';
+import { withMove } from './playing.js';
+import { type Part, pointOfKey, same } from './points.js';
 import { ProblemMode } from './problem.js';
 import { type Fact, factsOf, whyNot } from './seam.js';
 import type { Mode, Stage } from './stage.js';
+import { stepOf } from './steps.js';
+import { nodeWords, pathWords } from './telling.js';
 import { pictureTheme } from './tokens.js';
 import { Traits } from './trait.js';
 import { TreeCanvas } from './tree_canvas.js';
@@ -31,7 +34,8 @@ export interface Settings {
   isInteractive: boolean;
   theme: string;
   language: Language;
-  coordinates: 'none' | 'western' | 'japanese' | 'sgf';
+  /** null: as in the West, where they can be read. */
+  coordinates: 'none' | 'western' | 'japanese' | 'sgf' | null;
   variations: false | 'children' | 'siblings';
   parts: ReadonlySet<PartName>;
 }
@@ -44,6 +48,10 @@ export interface ViewerHost {
 }
 
 const FARTHEST_CLOCK = 64;
+/** In pixels; and what the core makes of letters beside the board, in cells. */
+const LEAST_LETTER = 9;
+const LETTER = 0.42;
+const BESIDE = 2.6;
 const MOST_LISTED = 2000;
 const REPLY_AFTER = 400;
 let made = 0;
@@ -74,6 +82,11 @@ export class Viewer implements Stage {
   #figures: Figures | null = null;
   #hovered: Point | null = null;
   #waiting = 0;
+  #told = '';
+  #hasCoordinates = true;
+  readonly #sizes = new ResizeObserver(() => {
+    if (this.#walk?.tree.hasBoard && this.#canReadCoordinates() !== this.#hasCoordinates) this.refresh();
+  });
 
   constructor(
     readonly host: ViewerHost,
@@ -109,10 +122,12 @@ export class Viewer implements Stage {
     this.#details = new DetailsSheet(this.#autoplay.settings, this.#show, () => this.refresh());
     this.element.append(this.#view, this.#live, this.#details.element);
     this.element.addEventListener('keydown', (event) => this.#key(event));
+    this.#sizes.observe(this.element);
   }
   free(): void {
     clearTimeout(this.#waiting);
     this.#autoplay.stop();
+    this.#sizes.disconnect();
     this.board.free();
     this.treeView.free();
     this.#walk?.free();
@@ -212,6 +227,7 @@ export class Viewer implements Stage {
     this.#mode = null;
     this.#figures = null;
     this.#moves = null;
+    this.#told = '';
     if (this.settings.parts.has('tree')) this.treeView.open(walk);
   }
   /** After other attributes. */
@@ -342,32 +358,7 @@ export class Viewer implements Stage {
       this.treeView.fold(this.walk.number);
       return;
     }
-    if (this.#step(command)) this.refresh();
-  }
-  #step(command: Command | KeyCommand): boolean {
-    const { walk } = this;
-    const steps: Partial<Record<Command | KeyCommand, () => boolean>> = {
-      first: () => walk.go(0),
-      back: () => walk.step(-1),
-      forward: () => walk.step(1),
-      last: () => walk.step(walk.lineLength),
-      forwardTen: () => walk.step(10),
-      backTen: () => walk.step(-10),
-      up: () => walk.vary(-1),
-      down: () => walk.vary(1),
-      mainLine: () => walk.toMainLine(),
-      nextComment: () => this.#seekComment(1),
-      previousComment: () => this.#seekComment(-1),
-    };
-    return steps[command]?.() ?? false;
-  }
-  #seekComment(by: 1 | -1): boolean {
-    const { walk } = this;
-    for (let depth = walk.depth + by; ; depth += by) {
-      const node = walk.onLine(depth);
-      if (node === undefined) return false;
-      if (walk.tree.node(node).property('C')) return walk.go(node);
-    }
+    if (stepOf(command, this.walk)) this.refresh();
   }
   #turnPage(command: Command | KeyCommand): void {
     const figures = this.#figures;
@@ -428,20 +419,9 @@ export class Viewer implements Stage {
   #addMove(color: Color, point: Point): void {
     const document = this.#document;
     if (!document) return;
-    const name = nameOf(point, this.walk.tree.rows);
-    const value = keyOf(point);
-    const label = word(this.language, 'playsAt', word(this.language, color === 'B' ? 'black' : 'white'), name);
-    const editor = document.edit();
-    try {
-      const parent = this.walk.node.id;
-      const id = editor.transaction(label, (commands) => commands.insert(parent, `(;${color}[${value}])`));
-      const after = editor.document();
-      const node = after.nodeOfId(id);
-      if (node) this.follow(after, node.tree.number, node.number);
-      this.host.changed(after, Number(editor.state.moment), label);
-    } finally {
-      editor.free();
-    }
+    const { after, node, moment, label } = withMove(document, this.walk, color, point, this.language);
+    if (node) this.follow(after, node.tree.number, node.number);
+    this.host.changed(after, moment, label);
   }
   #hover(point: Point | null): void {
     this.#hovered = point;
@@ -469,12 +449,19 @@ export class Viewer implements Stage {
     if (walk.tree.hasBoard) this.#showBoard();
     this.#showComment();
     this.#showControls();
-    if (this.#position)
-      this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
-    if (this.treeView.element.isConnected) this.treeView.follow(this.#pathWords());
+    this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
+    if (this.treeView.element.isConnected)
+      this.treeView.follow(`${this.#wordsOfMove()}${pathWords(this.walk, this.language)}`);
     this.say(this.#wordsOfMove());
     if (this.#hovered) this.#showGhost();
-    const { node } = walk;
+    this.#tellNode();
+  }
+  // Once for each node that is come to, not for each time that it is drawn.
+  #tellNode(): void {
+    const { node } = this.walk;
+    const told = `${this.#tree}/${node.number}`;
+    if (told === this.#told) return;
+    this.#told = told;
     this.host.event('sgf-node', {
       tree: this.#tree,
       node: node.number,
@@ -500,11 +487,17 @@ export class Viewer implements Stage {
       yield walk.tree.node(node);
     }
   }
+  // Letters that are too small to be read are left out, unless they were asked for.
+  #canReadCoordinates(): boolean {
+    const cell = this.board.element.clientWidth / (this.walk.tree.columns + BESIDE);
+    return cell === 0 || LETTER * cell >= LEAST_LETTER;
+  }
   #diagram(): Diagram {
     if (this.#figures) return this.#figures.diagram();
+    this.#hasCoordinates = this.#canReadCoordinates();
     const showsVariations = !this.#mode && this.#show.showsVariations;
     return this.walk.node.diagram({
-      coordinates: this.settings.coordinates,
+      coordinates: this.settings.coordinates ?? (this.#hasCoordinates ? 'western' : 'none'),
       variations: showsVariations && this.settings.variations,
     });
   }
@@ -573,28 +566,11 @@ export class Viewer implements Stage {
     );
   }
   #wordsOfMove(): string {
-    const { walk, language } = this;
-    if (this.#figures) return word(language, 'figure', this.#figures.at + 1, this.#figures.count);
-    const played = this.#position && playedAt(walk.node, this.#position, walk.depth);
-    if (played) return moveWords(played, walk.tree.rows, language);
-    return walk.node.get('N') ?? word(language, walk.depth === 0 ? 'atStart' : 'node', walk.depth);
+    if (this.#figures) return word(this.language, 'figure', this.#figures.at + 1, this.#figures.count);
+    return nodeWords(this.walk, this.#position, this.language);
   }
   #trait(node: number) {
     return (this.#traits ?? new Traits(this.walk.tree, this.walk)).of(node);
-  }
-  // Where the line left others, nearest first; and what follows.
-  #pathWords(): string {
-    const { walk, language } = this;
-    const turns: string[] = [];
-    for (let depth = walk.depth; depth > 0 && turns.length < 5 && walk.depth - depth < 500; --depth) {
-      const node = walk.onLine(depth) ?? 0;
-      if (!walk.hasSiblings(node)) continue;
-      const siblings = walk.siblingsOf(node);
-      turns.push(word(language, 'treeTurn', depth, siblings.indexOf(node) + 1, siblings.length));
-    }
-    const following = [...walk.childrenOf(walk.number)].length;
-    const here = following > 1 ? [word(language, 'treeHere', following)] : [];
-    return [this.#wordsOfMove(), ...turns, ...here].join(language === 'zh' ? '；' : '; ');
   }
   #key(event: KeyboardEvent): void {
     const command = commandOf(event);

@@ -99,6 +99,11 @@ test('a finger swipes, taps, and looks through the glass', async (t) => {
   await touch('touchStart', 0.5, 0.8);
   await page.view.locator('.glass svg').first().waitFor();
   assert.equal(await page.of((view) => view.shadowRoot.querySelectorAll('.glass svg').length), 2);
+  assert.equal(
+    await page.of((view) => view.shadowRoot.querySelectorAll('.glass .ghost circle').length),
+    1,
+    'with the stone',
+  );
   await touch('touchMove', 0.5, 0.78);
   await touch('touchEnd');
   assert.equal((await page.events('sgf-play')).length, 1, 'the release places');
@@ -189,4 +194,23 @@ test('it goes on by itself, and stops where there is something to read', async (
   await page.view.locator('[data-playing=true]').waitFor();
   await page.view.locator('[data-playing=false]').waitFor();
   assert.equal(await page.of((view) => view.path), '2');
+});
+
+test('coordinates that are too small to be read are left out, unless they are asked for', async (t) => {
+  const page = await openView(t, { viewport: { width: 390, height: 844 } });
+  const has = () => page.of((view) => view.shadowRoot.querySelector('[data-l=coordinates]').childElementCount > 0);
+  const rows = [
+    ['(;GM[1]SZ[19])', {}, false],
+    ['(;GM[1]SZ[19])', { coordinates: 'a1' }, true],
+    ['(;GM[1]SZ[9])', {}, true],
+  ];
+  for (const [record, attributes, answer] of rows) {
+    await page.show(record, attributes);
+    assert.equal(await has(), answer, `${record} ${JSON.stringify(attributes)}`);
+  }
+  await page.show('(;GM[1]SZ[19])');
+  await page.page.setViewportSize({ width: 1200, height: 844 });
+  await page.page.waitForFunction(
+    () => document.querySelector('sgf-view').shadowRoot.querySelector('[data-l=coordinates]').childElementCount > 0,
+  );
 });

@@ -103,6 +103,12 @@ test('methods walk the tree, and each step is told', async (t) => {
   });
   const told = (await page.events('sgf-node')).at(-1);
   assert.deepEqual([told.tree, told.path, told.move], [0, '3/3', 4]);
+  const count = (await page.events('sgf-node')).length;
+  await page.of((view) => {
+    view.go('3/3');
+    view.setAttribute('theme', 'dark');
+  });
+  assert.equal((await page.events('sgf-node')).length, count, 'it stands where it stood');
   await page.of((view) => view.go('7/7'));
   assert.equal((await page.events('sgf-error')).length, 1, 'a path that leads nowhere');
   assert.equal(await page.of((view) => view.path), '3/3');
