@@ -124,7 +124,7 @@ TEST(Svg, APointIsDescribedInWords) {
     EXPECT_EQ(description_of(diagram, one.point, Language::Chinese), one.chinese);
   }
   const sgf::Document document = *sgf::Document::read("(;SZ[9](;B[aa])(;B[bb]))");
-  EXPECT_EQ(description_of(diagram_at(document.tree(0).root()), {0, 0}), "A9, empty, next move, label A");
+  EXPECT_EQ(description_of(diagram_at(document.tree(0).root()), {0, 0}), "A9, empty, next move, label a");
 }
 
 TEST(Svg, IdsBearThePrefixAndNothingElse) {
