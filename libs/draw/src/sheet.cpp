@@ -11,8 +11,9 @@ namespace qipu::draw {
 
 namespace {
 
-constexpr std::int64_t margin = 15 * cell, gap = 6 * cell, line = 6 * cell;  // thousandths of a millimetre
-constexpr std::string_view text_size = "3.6";                                // 10 points
+constexpr std::int64_t sheet_margin = 15 * cell, sheet_gap = 6 * cell,
+                       sheet_line = 6 * cell;        // thousandths of a millimetre
+constexpr std::string_view sheet_text_size = "3.6";  // 10 points
 
 struct Grid {
   std::uint32_t columns;
@@ -27,13 +28,14 @@ class SheetWriter {
   SheetWriter(const Theme& theme, const SheetOptions& options) : theme_(theme), options_(options) {
     grid_ = grids[options.per_sheet - 1];
     if (options.width > options.height) std::swap(grid_.columns, grid_.rows);
-    width_ = (options.width * cell - 2 * margin - (grid_.columns - 1) * gap) / grid_.columns;
-    height_ = (options.height * cell - 2 * margin - 2 * line - (grid_.rows - 1) * gap) / grid_.rows;
+    width_ = (options.width * cell - 2 * sheet_margin - (grid_.columns - 1) * sheet_gap) / grid_.columns;
+    height_ = (options.height * cell - 2 * sheet_margin - 2 * sheet_line - (grid_.rows - 1) * sheet_gap) /
+              grid_.rows;
   }
 
   std::string sheet(std::span<const Diagram> diagrams, std::size_t number) const {
     std::string out = head();
-    append_text(out, options_.head, margin, "start");
+    append_text(out, options_.head, sheet_margin, "start");
     for (std::size_t i = 0; i < diagrams.size(); ++i) out += part(diagrams[i], i);
     if (options_.is_numbered) append_number(out, number);
     return out + "</svg>\n";
@@ -66,8 +68,12 @@ class SheetWriter {
     if (text.empty()) return;
     out += "<text";
     append_attribute(out, "x", x);
-    append_attribute(out, "y", margin);
-    out.append(" font-size=\"").append(text_size).append("\" text-anchor=\"").append(anchor).append("\"");
+    append_attribute(out, "y", sheet_margin);
+    out.append(" font-size=\"")
+        .append(sheet_text_size)
+        .append("\" text-anchor=\"")
+        .append(anchor)
+        .append("\"");
     append_attribute(out, "fill", theme_.text);
     out += '>';
     append_escaped(out, text);
@@ -77,8 +83,9 @@ class SheetWriter {
   void append_number(std::string& out, std::size_t number) const {
     out += "<text";
     append_attribute(out, "x", static_cast<std::int64_t>(options_.width) * cell / 2);
-    append_attribute(out, "y", static_cast<std::int64_t>(options_.height) * cell - margin + line / 2);
-    out.append(" font-size=\"").append(text_size).append("\" text-anchor=\"middle\"");
+    append_attribute(out, "y",
+                     static_cast<std::int64_t>(options_.height) * cell - sheet_margin + sheet_line / 2);
+    out.append(" font-size=\"").append(sheet_text_size).append("\" text-anchor=\"middle\"");
     append_attribute(out, "fill", theme_.text);
     out.append(">").append(std::to_string(number)).append("</text>");
   }
@@ -88,8 +95,9 @@ class SheetWriter {
     options.language = options_.language;
     options.prefix = "q" + std::to_string(index);
     options.place = SvgPlace{
-        margin + static_cast<std::int64_t>(index % grid_.columns) * (width_ + gap),
-        margin + line + static_cast<std::int64_t>(index / grid_.columns) * (height_ + gap), width_, height_};
+        sheet_margin + static_cast<std::int64_t>(index % grid_.columns) * (width_ + sheet_gap),
+        sheet_margin + sheet_line + static_cast<std::int64_t>(index / grid_.columns) * (height_ + sheet_gap),
+        width_, height_};
     return svg(diagram, theme_, options);
   }
 

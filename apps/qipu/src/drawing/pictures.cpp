@@ -185,10 +185,10 @@ Diagram PictureMaker::frame(sgf::Node node) {
 
 // What is asked, in a line; a longer text is for the record's readers, not for a caption.
 std::string PictureMaker::question(const game::Problem& problem) const {
-  constexpr std::size_t most_columns = 40;
+  constexpr std::size_t most_question_columns = 40;
   const std::string& asked = problem.question;
   const bool is_short = !asked.empty() && asked.find_first_of("\r\n") == asked.npos &&
-                        text::display_width(asked) <= most_columns;
+                        text::display_width(asked) <= most_question_columns;
   if (is_short) return asked;
   if (!problem.to_play) return {};
   return shell_.say(*problem.to_play == Color::Black ? Message::draw_problem_black

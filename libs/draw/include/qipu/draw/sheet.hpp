@@ -16,7 +16,7 @@ struct SheetOptions {
   std::uint32_t width = 210;  // of the paper in mm, A4; all of them 50 to 2,000
   std::uint32_t height = 297;
   std::uint32_t per_sheet = 4;  // diagrams, 1 to 12
-  std::string head;             // above each sheet; UTF-8, one line, cut where the paper ends
+  std::string head = {};        // above each sheet; UTF-8, one line, cut where the paper ends
   bool is_numbered = true;
   Language language = Language::English;
 };

@@ -37,7 +37,7 @@ struct SvgOptions {
   Language language = Language::English;  // of title, description and moves not shown
   std::string prefix = "q";  // of ids: letters, digits, - and _; two pictures of a page differ in it
   TextMeasure measure = table_width;
-  std::optional<SvgPlace> place;  // nothing: by itself
+  std::optional<SvgPlace> place = {};  // nothing: by itself
 };
 
 // Ends with a line end.
