@@ -91,7 +91,7 @@ for word in 林小石 陈听雨 2026-03-20; do grep -q "$word" kifu.txt || wrong
 printf '(;SZ[9]AB[aa]C[黑先活](;B[cc]C[正解])(;B[dd]C[失败]))(;SZ[9]AW[aa](;W[cc]))' > problems.sgf
 "$qipu" draw --problems --sheets 2 --paper letter -q problems.sgf -o problems.pdf
 is 'sheets of problems' "$(pdfinfo problems.pdf | awk '/^Pages|^Page size/ { print $2, $3, $4, $5 }' | tr '\n' ' ')" \
-  '2    612.283 x 790.866 '
+  '2    size: 612 x 792 '
 pdftotext problems.pdf problems.txt
 for word in 黑先活 'White to play' 'Solution of 2'; do grep -q "$word" problems.txt || wrong "the sheets do not say $word"; done
 exit $status

@@ -11,6 +11,7 @@ namespace qipu::draw {
 
 namespace {
 
+constexpr std::int64_t tenth = 100;  // of a millimetre, in thousandths
 constexpr std::int64_t sheet_margin = 15 * cell, sheet_gap = 6 * cell,
                        sheet_line = 6 * cell;        // thousandths of a millimetre
 constexpr std::string_view sheet_text_size = "3.6";  // 10 points
@@ -28,8 +29,8 @@ class SheetWriter {
   SheetWriter(const Theme& theme, const SheetOptions& options) : theme_(theme), options_(options) {
     grid_ = grids[options.per_sheet - 1];
     if (options.width > options.height) std::swap(grid_.columns, grid_.rows);
-    width_ = (options.width * cell - 2 * sheet_margin - (grid_.columns - 1) * sheet_gap) / grid_.columns;
-    height_ = (options.height * cell - 2 * sheet_margin - 2 * sheet_line - (grid_.rows - 1) * sheet_gap) /
+    width_ = (options.width * tenth - 2 * sheet_margin - (grid_.columns - 1) * sheet_gap) / grid_.columns;
+    height_ = (options.height * tenth - 2 * sheet_margin - 2 * sheet_line - (grid_.rows - 1) * sheet_gap) /
               grid_.rows;
   }
 
@@ -43,7 +44,9 @@ class SheetWriter {
 
  private:
   std::string head() const {
-    const std::string width = std::to_string(options_.width), height = std::to_string(options_.height);
+    std::string width, height;
+    append_length(width, options_.width * tenth);
+    append_length(height, options_.height * tenth);
     std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )";
     out.append(width)
         .append(" ")
@@ -82,9 +85,8 @@ class SheetWriter {
 
   void append_number(std::string& out, std::size_t number) const {
     out += "<text";
-    append_attribute(out, "x", static_cast<std::int64_t>(options_.width) * cell / 2);
-    append_attribute(out, "y",
-                     static_cast<std::int64_t>(options_.height) * cell - sheet_margin + sheet_line / 2);
+    append_attribute(out, "x", options_.width * tenth / 2);
+    append_attribute(out, "y", options_.height * tenth - sheet_margin + sheet_line / 2);
     out.append(" font-size=\"").append(sheet_text_size).append("\" text-anchor=\"middle\"");
     append_attribute(out, "fill", theme_.text);
     out.append(">").append(std::to_string(number)).append("</text>");

@@ -41,10 +41,10 @@ TEST(Sheets, HoldSoManyDiagrams) {
 TEST(Sheets, AreOfPaper) {
   const std::vector<Diagram> one(1, Diagram({9, 9}));
   const std::string sheet =
-      sheets_of(one, *theme_named("print"), {.width = 148, .height = 210, .head = "A & B"}).front();
+      sheets_of(one, *theme_named("print"), {.width = 1480, .height = 2100, .head = "A & B"}).front();
   EXPECT_NE(sheet.find(R"(viewBox="0 0 148 210" width="148mm" height="210mm")"), sheet.npos);
   EXPECT_NE(sheet.find("A &amp; B"), sheet.npos);
-  EXPECT_NE(sheet.find(R"(x="15" y="21" width="56" height="82.5" preserveAspectRatio="xMidYMin")"),
+  EXPECT_NE(sheet.find(R"(x="15" y="21" width="56" height="81" preserveAspectRatio="xMidYMin")"),
             sheet.npos)
       << sheet.substr(0, 600);
 }

@@ -176,7 +176,7 @@ struct DrawnCoordinates {
   std::optional<go::Coordinates> kind = go::Coordinates::Western;
 };
 
-// In millimetres.
+// In tenths of a millimetre.
 struct PaperSize {
   std::uint32_t width;
   std::uint32_t height;
@@ -215,7 +215,7 @@ struct DrawOptions {
   std::uint32_t loop = 0;      // times; 0: for ever
   bool problems = false;       // each tree is one: its question, and at the end its solution
   std::uint32_t sheets = 0;    // pictures a sheet of paper; 0: each by itself
-  PaperSize paper = {210, 297};
+  PaperSize paper = {2100, 2970};
   std::string head;  // above each sheet
   std::string output;
   std::string out_dir;

@@ -76,7 +76,7 @@ inline constexpr Choice<PictureFormat> picture_formats[] = {
     {"gif", PictureFormat::Gif},     {"pdf", PictureFormat::Pdf},       {"sixel", PictureFormat::Sixel},
     {"kitty", PictureFormat::Kitty}};
 inline constexpr Choice<PaperSize> papers[] = {
-    {"a4", {210, 297}}, {"a5", {148, 210}}, {"letter", {216, 279}}, {"b5", {176, 250}}};
+    {"a4", {2100, 2970}}, {"a5", {1480, 2100}}, {"b5", {1760, 2500}}, {"letter", {2159, 2794}}};
 inline constexpr Choice<PageMode> page_modes[] = {{"view", PageMode::View},
                                                   {"figure", PageMode::Figures},
                                                   {"solve", PageMode::Solve},

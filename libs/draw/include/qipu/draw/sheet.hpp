@@ -13,8 +13,8 @@
 namespace qipu::draw {
 
 struct SheetOptions {
-  std::uint32_t width = 210;  // of the paper in mm, A4; all of them 50 to 2,000
-  std::uint32_t height = 297;
+  std::uint32_t width = 2100;  // of the paper in tenths of a millimetre, A4; both 500 to 20,000
+  std::uint32_t height = 2970;
   std::uint32_t per_sheet = 4;  // diagrams, 1 to 12
   std::string head = {};        // above each sheet; UTF-8, one line, cut where the paper ends
   bool is_numbered = true;
