@@ -20,6 +20,9 @@ struct Grid {
   std::uint32_t columns;
   std::uint32_t rows;
 };
+// Of a part's width: small parts of the board are not blown up, so that stones on a sheet are of one size.
+constexpr std::int64_t most_cells = 12;
+
 // By the number of diagrams a sheet, from 1, on upright paper.
 constexpr std::array<Grid, 12> grids{
     {{1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {2, 3}, {2, 4}, {2, 4}, {3, 3}, {3, 4}, {3, 4}, {3, 4}}};
@@ -99,7 +102,7 @@ class SheetWriter {
     options.place = SvgPlace{
         sheet_margin + static_cast<std::int64_t>(index % grid_.columns) * (width_ + sheet_gap),
         sheet_margin + sheet_line + static_cast<std::int64_t>(index / grid_.columns) * (height_ + sheet_gap),
-        width_, height_};
+        width_, height_, width_ / most_cells};
     return svg(diagram, theme_, options);
   }
 

@@ -89,11 +89,14 @@ struct DotLayer {
   std::string_view rest;
 };
 
-std::string place_attributes(const SvgPlace& place) {
+// `columns`: of the picture, in thousandths of a cell.
+std::string place_attributes(const SvgPlace& place, std::int64_t columns) {
+  const std::int64_t most = place.largest_cell > 0 ? columns * place.largest_cell / cell : place.width;
+  const std::int64_t width = std::min(place.width, most);
   std::string out;
-  append_attribute(out, "x", place.x);
+  append_attribute(out, "x", place.x + (place.width - width) / 2);
   append_attribute(out, "y", place.y);
-  append_attribute(out, "width", place.width);
+  append_attribute(out, "width", width);
   append_attribute(out, "height", place.height);
   return out + R"( preserveAspectRatio="xMidYMin")";
 }
@@ -153,7 +156,7 @@ std::string SvgPicture::head() const {
   append_pair(out, frame_.all.width(), frame_.all.height());
   out += '"';
   if (options_.place)
-    out += place_attributes(*options_.place);
+    out += place_attributes(*options_.place, frame_.all.width());
   else if (options_.form == SvgForm::Compact)
     out += size_attributes(theme_, frame_.all) + R"( role="img")";
   append_attribute(out, "font-family", theme_.font);

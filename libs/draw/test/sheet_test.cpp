@@ -44,7 +44,7 @@ TEST(Sheets, AreOfPaper) {
       sheets_of(one, *theme_named("print"), {.width = 1480, .height = 2100, .head = "A & B"}).front();
   EXPECT_NE(sheet.find(R"(viewBox="0 0 148 210" width="148mm" height="210mm")"), sheet.npos);
   EXPECT_NE(sheet.find("A &amp; B"), sheet.npos);
-  EXPECT_NE(sheet.find(R"(x="15" y="21" width="56" height="81" preserveAspectRatio="xMidYMin")"),
+  EXPECT_NE(sheet.find(R"(x="18.27" y="21" width="49.459" height="81" preserveAspectRatio="xMidYMin")"),
             sheet.npos)
       << sheet.substr(0, 600);
 }

@@ -30,6 +30,7 @@ struct SvgPlace {
   std::int64_t y = 0;
   std::int64_t width = 0;
   std::int64_t height = 0;
+  std::int64_t largest_cell = 0;  // no cell is larger, however much room there is; 0: no limit
 };
 
 struct SvgOptions {
