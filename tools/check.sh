@@ -18,16 +18,16 @@ budgets='
   format             10
   docs                5
   release-build     740
-  release-test      850
-  asan-build        960
-  asan-test         800
+  release-test    1000
+  asan-build      1200
+  asan-test       1000
   fuzz              200
-  tsan-build        200
+  tsan-build       260
   tsan-test         100
-  wasm-build        260
-  wasm-test          30
-  web-sources        15
-  web-test          200
+  wasm-build       320
+  wasm-test         40
+  web-sources       40
+  web-test         320
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
 
