@@ -16,6 +16,7 @@
 #include "files/inputs.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
+#include "options/option_words.hpp"
 #include "pages/web_page.hpp"
 #include "qipu/draw/svg.hpp"
 #include "qipu/game/facts.hpp"
@@ -137,13 +138,11 @@ void HtmlRun::add(PagePart part) {
 }
 
 std::string HtmlRun::options_json() const {
-  static constexpr std::string_view modes[] = {"view", "figure", "solve", "guess"};
-  static constexpr std::string_view themes[] = {"auto", "light", "dark", "print", "contrast"};
   std::string text;
   JsonWriter json(text, JsonWriter::Style::Compact);
   json.begin_object();
-  json.member("mode", modes[static_cast<std::size_t>(options_.mode)]);
-  json.member("theme", themes[static_cast<std::size_t>(options_.theme)]);
+  json.member("mode", word_of(page_modes, options_.mode));
+  json.member("theme", word_of(page_themes, options_.theme));
   json.member("language", shell_.language == Language::Chinese ? "zh" : "en");
   json.member("tree", first_.tree);
   json.member("path", first_.path);

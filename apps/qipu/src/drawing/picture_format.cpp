@@ -47,16 +47,10 @@ std::string svg_without_page(const Diagram& diagram, const PictureStyle& style) 
   return svg(diagram, without_page(style.theme), options);
 }
 
-template <render::PictureKind kind>
-Result<std::string> as_rendered(const Diagram& diagram, const PictureStyle& style) {
-  const Result<const render::Module*> module = render_module();
-  if (!module) return unexpected<Error>(module.error());
-  return (*module)->picture(svg_without_page(diagram, style), kind, style.pixels.picture);
-}
-
 struct FormatRow {
   std::string_view extension;
-  Result<std::string> (*draw)(const Diagram&, const PictureStyle&);
+  Result<std::string> (*draw)(const Diagram&, const PictureStyle&);  // null: by way of SVG
+  std::optional<render::PictureKind> kind = std::nullopt;
 };
 
 // By PictureFormat; of one extension the first is what a name means.
@@ -68,14 +62,14 @@ constexpr std::array format_rows{FormatRow{".svg", as_svg<draw::SvgForm::Compact
                                  FormatRow{".sensei", as_sensei},
                                  FormatRow{".tex", as_latex<draw::LatexExtent::Document>},
                                  FormatRow{".tikz", as_latex<draw::LatexExtent::Picture>},
-                                 FormatRow{".png", as_rendered<render::PictureKind::Png>},
-                                 FormatRow{".jpg", as_rendered<render::PictureKind::Jpeg>},
-                                 FormatRow{".bmp", as_rendered<render::PictureKind::Bmp>},
-                                 FormatRow{".webp", as_rendered<render::PictureKind::Webp>},
-                                 FormatRow{".gif", as_rendered<render::PictureKind::Gif>},
-                                 FormatRow{".pdf", as_rendered<render::PictureKind::Pdf>},
-                                 FormatRow{".six", as_rendered<render::PictureKind::Sixel>},
-                                 FormatRow{".kitty", as_rendered<render::PictureKind::Kitty>}};
+                                 FormatRow{".png", nullptr, render::PictureKind::Png},
+                                 FormatRow{".jpg", nullptr, render::PictureKind::Jpeg},
+                                 FormatRow{".bmp", nullptr, render::PictureKind::Bmp},
+                                 FormatRow{".webp", nullptr, render::PictureKind::Webp},
+                                 FormatRow{".gif", nullptr, render::PictureKind::Gif},
+                                 FormatRow{".pdf", nullptr, render::PictureKind::Pdf},
+                                 FormatRow{".six", nullptr, render::PictureKind::Sixel},
+                                 FormatRow{".kitty", nullptr, render::PictureKind::Kitty}};
 
 const FormatRow& row_of(PictureFormat format) { return format_rows[static_cast<std::size_t>(format)]; }
 
@@ -105,11 +99,7 @@ Result<std::string> converted(std::string svg, PictureFormat format, const Pictu
   if (format == PictureFormat::Svg) return svg;
   const Result<const render::Module*> module = render_module();
   if (!module) return unexpected<Error>(module.error());
-  // In the order of the formats.
-  constexpr std::array kinds{render::PictureKind::Png,  render::PictureKind::Jpeg, render::PictureKind::Bmp,
-                             render::PictureKind::Webp, render::PictureKind::Gif,  render::PictureKind::Pdf};
-  const std::size_t which = static_cast<std::size_t>(format) - static_cast<std::size_t>(PictureFormat::Png);
-  return (*module)->picture(svg, kinds[which], style.pixels.picture);
+  return (*module)->picture(svg, *row_of(format).kind, style.pixels.picture);
 }
 
 Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style) {
@@ -119,7 +109,8 @@ Result<std::string> book(const std::vector<std::string>& sheets, const PictureSt
 }
 
 Result<std::string> picture(const Diagram& diagram, PictureFormat format, const PictureStyle& style) {
-  return row_of(format).draw(diagram, style);
+  const FormatRow& row = row_of(format);
+  return row.draw ? row.draw(diagram, style) : converted(svg_without_page(diagram, style), format, style);
 }
 
 Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram,

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "files/program_folder.hpp"
 #include "qipu/version.hpp"
 
 namespace qipu::app {
@@ -18,7 +19,7 @@ namespace fs = std::filesystem;
 // Beside the program, as it is built, or in the folder of libraries beside its folder, as it is installed.
 fs::path module_file() {
   std::error_code error;
-  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
+  const fs::path folder = program_folder();
   const fs::path beside = folder / "qipu-render.so";
   return fs::exists(beside, error) ? beside : folder / ".." / QIPU_LIBDIR / "qipu" / "qipu-render.so";
 }

@@ -2,6 +2,7 @@
 // there are only the values.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -29,6 +30,14 @@ const Choice<Value>* find_choice(std::span<const Choice<Value>> choices, std::st
   for (const Choice<Value>& choice : choices)
     if (choice.word == word) return &choice;
   return nullptr;
+}
+
+// Precondition: it is the value of one of them.
+template <class Value, std::size_t n>
+std::string_view word_of(const Choice<Value> (&choices)[n], const Value& value) {
+  std::size_t which = 0;
+  while (choices[which].value != value) ++which;
+  return choices[which].word;
 }
 
 // What a command prints.

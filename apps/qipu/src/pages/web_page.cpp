@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "files/program_folder.hpp"
 #include "pages/base64.hpp"
 #include "qipu/draw/xml_text.hpp"
 
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 // build/release/apps/qipu.
 fs::path page_folder() {
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+  const fs::path program = program_folder();
   const fs::path installed = program / ".." / QIPU_DATADIR / "qipu" / "web", built = program / "../../../web";
   return (fs::exists(built / "page.html", error) ? built : installed).lexically_normal();
 }
