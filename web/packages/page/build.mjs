@@ -1,13 +1,12 @@
-// Makes the page of qipu html: node build.mjs [FOLDER]. FOLDER (build/web) gets page.html, with the core and the
-// script in it and their hashes in its policy, and charsets.base64, which goes into pages whose records need it.
+// Makes the page of qipu html: node build.mjs. build/web gets page.html, with the core and the script in it and their
+// hashes in its policy, and charsets.base64, which goes into pages whose records need it.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
-const folder = resolve(process.argv[2] ?? here('../../../build/web'));
+const folder = here('../../../build/web');
 
 async function bundled(entry) {
   const result = await build({
