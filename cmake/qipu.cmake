@@ -40,11 +40,12 @@ endif()
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # What was compiled in one checkout serves in another.
+  # What was compiled in one checkout serves in another. Batches include their files by whole paths, so what is
+  # compared is what the preprocessor makes of them; CCACHE_DEPEND would compare the batches' own text.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${PROJECT_BINARY_DIR}/ccache)
   file(GENERATE OUTPUT ${CMAKE_CXX_COMPILER_LAUNCHER}
     CONTENT "#!/bin/sh
-export CCACHE_BASEDIR='${PROJECT_SOURCE_DIR}' CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
+export CCACHE_BASEDIR='${PROJECT_SOURCE_DIR}' CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
 exec ${CCACHE_PROGRAM} \"$@\"
 "
     FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
@@ -156,7 +157,8 @@ endif()
 # whose cases are ctest tests `P.Suite.Case`; under sanitizers, where a start takes long, it is one test `P.NAME`.
 # It knows the folders by qipu/testing/folders.hpp.
 # SHARED: only where the shared records are. What costs more is begun earlier, so that no core waits at the end.
-# OPTIMIZED: for tests that compute longer than they are compiled. SHARDS: under sanitizers so many tests of it.
+# OPTIMIZED: for tests that compute longer than they are compiled. SHARDS: under sanitizers so many tests of it, four
+# times as many in the full check, or one core would wait for the other's last program.
 function(qipu_test name label)
   cmake_parse_arguments(arg "SHARED;OPTIMIZED" "PREFIX;COST;SHARDS" "SOURCES;LINKS" ${ARGN})
   if(QIPU_WASM OR (arg_SHARED AND NOT EXISTS ${QIPU_SHARED}))
@@ -182,6 +184,9 @@ function(qipu_test name label)
   if(QIPU_SANITIZE)
     if(NOT arg_SHARDS)
       set(arg_SHARDS 1)
+    endif()
+    if(QIPU_TESTS_OPTIMIZED)
+      math(EXPR arg_SHARDS "${arg_SHARDS} * 4")
     endif()
     foreach(number RANGE 1 ${arg_SHARDS})
       set(test ${arg_PREFIX}.${name})
