@@ -17,12 +17,12 @@ budgets='
   configure          30
   format             10
   docs                5
-  release-build     740
-  release-test    1000
-  asan-build      1200
-  asan-test       1000
-  fuzz              200
-  tsan-build       260
+  release-build   1000
+  release-test    1100
+  asan-build      1350
+  asan-test       1100
+  fuzz             240
+  tsan-build       330
   tsan-test         100
   wasm-build       320
   wasm-test         40
