@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Fetches the peers that can be had (npm, Debian), and measures Qipu beside them.
-# Usage: bench/peers/run.sh BUILD_FOLDER SHARED [core]   core: the package for JavaScript, which has been built
+# Usage: bench/peers/run.sh BUILD_FOLDER SHARED [core|view]   core: the package for JavaScript, view: the element; they have been built
 set -euo pipefail
 here=$(dirname "$0")
 as_root=()
@@ -16,11 +16,13 @@ if ! cmp -s "$here/package-lock.json" "$1/package-lock.json" && command -v npm >
   cp "$here/package.json" "$here/package-lock.json" "$1"
   (cd "$1" && npm ci --ignore-scripts --no-audit --no-fund --silent >&2) || {
     rm "$1/package-lock.json"
-    echo "peers: no @sabaki/sgf here" >&2
+    echo "peers: no @sabaki/sgf and WGo here" >&2
   }
 fi
-if [ "${3:-}" = core ]; then
-  exec "$here/../../tools/node.sh" --expose-gc "$here/core.mjs" "$1" "$here/../../web/packages/core" \
-    "$2/corpus/large/billyellow+Kogo-s-Joseki-Dictionary/Kogo's Joseki Dictionary.sgf"
-fi
+web=$here/../../web
+dictionary="$2/corpus/large/billyellow+Kogo-s-Joseki-Dictionary/Kogo's Joseki Dictionary.sgf"
+case ${3:-} in
+  core) exec "$here/../../tools/node.sh" --expose-gc "$here/core.mjs" "$1" "$web/packages/core" "$dictionary" ;;
+  view) exec "$here/../../tools/node.sh" "$here/view.mjs" "$1" "$web" "$dictionary" ;;
+esac
 exec "$here/../../tools/node.sh" "$here/run.mjs" "$1" "$2/corpus"
