@@ -192,10 +192,16 @@ void tell(Shell& shell, const HtmlOptions& options, const std::string& path, std
 
 // ---- The user's browser
 
+// $TMPDIR where it says a folder, else /tmp.
+std::string temporary_folder() {
+  std::error_code error;
+  const fs::path folder = fs::temp_directory_path(error);
+  return error ? "/tmp" : folder.string();
+}
+
 // A folder of its own, that only the user can read. Empty: there can be none.
 std::string new_folder() {
-  std::error_code error;
-  std::string folder = (fs::temp_directory_path(error) / "qipu-XXXXXX").string();
+  std::string folder = (fs::path(temporary_folder()) / "qipu-XXXXXX").string();
   return mkdtemp(folder.data()) ? folder : std::string();
 }
 
@@ -245,7 +251,12 @@ Outcome run_view(Shell& shell, const HtmlOptions& options) {
   const std::optional<std::string> page = run.page();
   const Outcome outcome = run.finish();
   if (!page) return Outcome::Failed;
-  const std::string path = new_folder() + "/qipu.html";
+  const std::string folder = new_folder();
+  if (folder.empty()) {
+    shell.complain(shell.say(Message::view_no_folder, shown_path(temporary_folder())));
+    return Outcome::Failed;
+  }
+  const std::string path = folder + "/qipu.html";
   OutputFile file(shell, path);
   file.write(*page);
   if (file.finish() != Outcome::Fine) return Outcome::Failed;

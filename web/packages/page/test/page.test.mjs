@@ -171,6 +171,9 @@ test('qipu view makes the same page and opens it in the browser', () => {
   const { status, stderr } = qipu(['view', path], { BROWSER: `no-such-browser:${program}` });
   assert.equal(status, 0, stderr);
   assert.deepEqual(readFileSync(seen), readFileSync(made(path)));
+  const nowhere = qipu(['view', path], { TMPDIR: '/proc' });
+  assert.equal(nowhere.status, 2);
+  assert.match(nowhere.stderr, /no folder could be made in \/proc/);
   const none = qipu(['view', '-q', path], { BROWSER: 'no-such-browser' });
   assert.equal(none.status, 2);
   assert.match(none.stderr, /no browser could be started; the page is .*qipu\.html/);

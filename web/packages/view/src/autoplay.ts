@@ -1,17 +1,13 @@
 // A game that goes on by itself.
-export interface AutoplaySettings {
-  seconds: number;
-  stopsAtComments: boolean;
-  stopsAtVariations: boolean;
-}
+import type { Choices } from './choices.js';
 
 export class Autoplay {
-  readonly settings: AutoplaySettings = { seconds: 1, stopsAtComments: false, stopsAtVariations: false };
   #timer = 0;
 
   /** @param step goes on; false: there is nothing further, or something to stop at. */
   constructor(
-    readonly step: (settings: AutoplaySettings) => boolean,
+    readonly choices: Choices,
+    readonly step: () => boolean,
     readonly changed: () => void,
   ) {}
   get isPlaying(): boolean {
@@ -26,9 +22,9 @@ export class Autoplay {
   }
   #wait(): void {
     this.#timer = window.setTimeout(() => {
-      if (this.step(this.settings)) this.#wait();
+      if (this.step()) this.#wait();
       else this.stop();
-    }, 1000 * this.settings.seconds);
+    }, 1000 * this.choices.seconds);
   }
   stop(): void {
     if (!this.isPlaying) return;

@@ -1,22 +1,31 @@
 // The sheet with all that a record tells of its game, and how it is to be shown.
-
-import type { AutoplaySettings } from './autoplay.js';
+import { type Choices, keepChoices, offered } from './choices.js';
 import { html } from './dom.js';
 import { icon } from './icons.js';
 import type { Fact } from './seam.js';
 import { type Language, type Word, word } from './words.js';
 
-export interface ViewSettings {
-  showsComments: boolean;
-  showsVariations: boolean;
-}
+/** The choices in their order, what each is called, and what its values are; no values: yes or no. */
+const rows: readonly { key: keyof Choices; name: Word; value?: (language: Language, value: string) => string }[] = [
+  { key: 'showsComments', name: 'showComments' },
+  { key: 'textSize', name: 'textSize', value: (_, value) => `${value} %` },
+  { key: 'showsVariations', name: 'showVariations' },
+  {
+    key: 'variations',
+    name: 'markedMoves',
+    value: (language, value) => word(language, markedMoves[value] ?? 'asPage'),
+  },
+  { key: 'seconds', name: 'speed', value: (_, value) => value },
+  { key: 'stopsAtComments', name: 'stopAtComments' },
+  { key: 'stopsAtVariations', name: 'stopAtVariations' },
+];
+const markedMoves: Readonly<Record<string, Word>> = { children: 'nextMoves', siblings: 'otherMoves' };
 
 export class DetailsSheet {
   readonly element = html('dialog', { 'aria-labelledby': 'details-title' });
 
   constructor(
-    readonly autoplay: AutoplaySettings,
-    readonly view: ViewSettings,
+    readonly choices: Choices,
     readonly changed: () => void,
   ) {
     this.element.addEventListener('click', (event) => {
@@ -29,42 +38,33 @@ export class DetailsSheet {
     const close = html('button', { type: 'button', class: 'ib', 'aria-label': word(language, 'close') }, icon('close'));
     close.addEventListener('click', () => this.element.close());
     const title = html('h2', { id: 'details-title' }, word(language, 'details'));
-    const rows = facts.flatMap(({ label, value }) => [html('dt', {}, label), html('dd', {}, value)]);
+    const told = facts.flatMap(({ label, value }) => [html('dt', {}, label), html('dd', {}, value)]);
     this.element.replaceChildren(
       html('header', {}, title, close),
-      html('dl', { class: 'facts' }, ...rows),
-      html(
-        'div',
-        { class: 'settings' },
-        this.#choice('showComments', this.view, 'showsComments', language),
-        this.#choice('showVariations', this.view, 'showsVariations', language),
-        this.#speed(language),
-        this.#choice('stopAtComments', this.autoplay, 'stopsAtComments', language),
-        this.#choice('stopAtVariations', this.autoplay, 'stopsAtVariations', language),
-      ),
+      html('dl', { class: 'facts' }, ...told),
+      html('div', { class: 'settings' }, ...rows.map((row) => this.#choice(row, language))),
       html('p', { class: 'help' }, word(language, 'keys')),
     );
-    if (rows.length === 0) this.element.querySelector('.facts')?.remove();
+    if (told.length === 0) this.element.querySelector('.facts')?.remove();
     this.element.showModal();
   }
-  #choice<K extends string>(words: Word, of: Record<K, boolean | number>, key: K, language: Language): HTMLElement {
-    const box = html('input', { type: 'checkbox', checked: of[key] === true });
-    box.addEventListener('change', () => {
-      Object.assign(of, { [key]: box.checked });
+  #choice({ key, name, value }: (typeof rows)[number], language: Language): HTMLElement {
+    const values: readonly unknown[] = [...offered[key]].sort((a, b) => Number(a) - Number(b) || 0);
+    const input = value
+      ? html(
+          'select',
+          {},
+          ...values.map((one, i) =>
+            html('option', { value: i, selected: one === this.choices[key] }, value(language, String(one))),
+          ),
+        )
+      : html('input', { type: 'checkbox', checked: this.choices[key] === true });
+    input.addEventListener('change', () => {
+      const chosen = input instanceof HTMLInputElement ? input.checked : values[Number(input.value)];
+      Object.assign(this.choices, { [key]: chosen });
+      keepChoices(this.choices);
       this.changed();
     });
-    return html('label', {}, word(language, words), box);
-  }
-  #speed(language: Language): HTMLElement {
-    const values = [0.5, 1, 2, 3, 5, 10];
-    const select = html(
-      'select',
-      {},
-      ...values.map((value) => html('option', { value, selected: value === this.autoplay.seconds }, String(value))),
-    );
-    select.addEventListener('change', () => {
-      this.autoplay.seconds = Number(select.value);
-    });
-    return html('label', {}, word(language, 'speed'), select);
+    return html('label', {}, word(language, name), input);
   }
 }

@@ -54,7 +54,7 @@ select { font: inherit; color: inherit; min-height: 32px; max-width: 100%; borde
 .games { flex: 1 1 100%; margin: 4px 8px 4px 0; }
 
 /* Comment */
-.comment { padding: 16px; font: 14px/22px var(--q-font-ui); overflow-wrap: anywhere; }
+.comment { padding: 16px; font: calc(14px * var(--q-text-size, 1))/1.57 var(--q-font-ui); overflow-wrap: anywhere; }
 .comment > * { max-width: var(--q-measure); }
 .comment h2 { font: 700 16px/24px var(--q-font-ui); }
 .comment p { white-space: pre-wrap; } .comment p + p { margin-top: 8px; } .comment h2 + p { margin-top: 4px; }

@@ -1,10 +1,11 @@
 // One tree of a document shown: the parts of the element, and what happens between them.
 import type { Color, Diagram, Document, Move, Point, Position } from '@qipu/core';
-import { Autoplay, type AutoplaySettings } from './autoplay.js';
+import { Autoplay } from './autoplay.js';
 import { BoardView, type Ghost } from './board.js';
+import { keepChoices, readChoices } from './choices.js';
 import { CommentView, propertyList } from './comment.js';
 import { type Command, ControlsView } from './controls.js';
-import { DetailsSheet, type ViewSettings } from './details.js';
+import { DetailsSheet } from './details.js';
 import { html, setText, shown } from './dom.js';
 import { Figures } from './figure.js';
 import { gameName } from './games.js';
@@ -68,7 +69,7 @@ export class Viewer implements Stage {
   readonly #view = html('div', { class: 'view' });
   readonly #side = html('div', { class: 'side' });
   readonly #autoplay: Autoplay;
-  readonly #show: ViewSettings = { showsComments: true, showsVariations: true };
+  readonly #choices = readChoices();
   readonly #prefix = `q${++made}-`;
   #document: Document | null = null;
   #tree = 0;
@@ -116,10 +117,12 @@ export class Viewer implements Stage {
     });
     this.#controls = new ControlsView((command) => this.run(command));
     this.#autoplay = new Autoplay(
-      (settings) => this.#playOn(settings),
+      this.#choices,
+      () => this.#playOn(),
       () => this.#showControls(),
     );
-    this.#details = new DetailsSheet(this.#autoplay.settings, this.#show, () => this.refresh());
+    this.#details = new DetailsSheet(this.#choices, () => this.#choose());
+    this.#choose();
     this.element.append(this.#view, this.#live, this.#details.element);
     this.element.addEventListener('keydown', (event) => this.#key(event));
     this.#sizes.observe(this.element);
@@ -350,7 +353,8 @@ export class Viewer implements Stage {
       return;
     }
     if (command === 'variations') {
-      this.#show.showsVariations = !this.#show.showsVariations;
+      this.#choices.showsVariations = !this.#choices.showsVariations;
+      keepChoices(this.#choices);
       this.refresh();
       return;
     }
@@ -374,13 +378,13 @@ export class Viewer implements Stage {
     this.walk.go(figures.firstNode);
     this.refresh();
   }
-  #playOn(settings: AutoplaySettings): boolean {
+  #playOn(): boolean {
     if (!this.walk.step(1)) return false;
     this.refresh();
     const { walk } = this;
     if (walk.nextNumber === undefined) return false;
-    if (settings.stopsAtComments && walk.node.property('C')) return false;
-    return !(settings.stopsAtVariations && [...walk.childrenOf(walk.number)].length > 1);
+    if (this.#choices.stopsAtComments && walk.node.property('C')) return false;
+    return !(this.#choices.stopsAtVariations && [...walk.childrenOf(walk.number)].length > 1);
   }
 
   // ---- Playing
@@ -441,6 +445,10 @@ export class Viewer implements Stage {
 
   // ---- Showing
 
+  #choose(): void {
+    this.#comment.element.style.setProperty('--q-text-size', String(this.#choices.textSize / 100));
+    this.refresh();
+  }
   refresh(): void {
     if (!this.#walk) return;
     const { walk } = this;
@@ -495,10 +503,10 @@ export class Viewer implements Stage {
   #diagram(): Diagram {
     if (this.#figures) return this.#figures.diagram();
     this.#hasCoordinates = this.#canReadCoordinates();
-    const showsVariations = !this.#mode && this.#show.showsVariations;
+    const showsVariations = !this.#mode && this.#choices.showsVariations;
     return this.walk.node.diagram({
       coordinates: this.settings.coordinates ?? (this.#hasCoordinates ? 'western' : 'none'),
-      variations: showsVariations && this.settings.variations,
+      variations: showsVariations && (this.#choices.variations || this.settings.variations),
     });
   }
   #showBoard(): void {
@@ -525,7 +533,7 @@ export class Viewer implements Stage {
       this.#comment.show(
         walk.node,
         language,
-        this.#show.showsComments,
+        this.#choices.showsComments,
         walk.tree.hasBoard ? [] : [propertyList(walk.node)],
       );
     const isCard = this.#mode !== null || this.#figures !== null;
