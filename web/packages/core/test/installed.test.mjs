@@ -1,4 +1,5 @@
-// What `npm pack` makes, installed into an empty project: in Node, in a page, and in a page through a bundler.
+// What `npm pack` makes, installed into an empty project: in Node, in a page, and in a page through
+// bundlers: esbuild, and Vite as its users run it, while they write and when they are done.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,8 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { openPage } from '../../../tools/browser.mjs';
+import * as vite from 'vite';
+import { browser, openPage } from '../../../tools/browser.mjs';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -99,5 +101,44 @@ suite('the package, installed', () => {
     });
     cpSync(join(folder, 'node_modules/@qipu/core/wasm'), join(folder, 'bundled/wasm'), { recursive: true });
     assert.equal(await page(t, {}, '/bundled/js/program.js'), SAYS);
+  });
+
+  suite('under Vite', () => {
+    const config = () => ({ root: folder, configFile: false, logLevel: 'error', clearScreen: false });
+    // The page shows what the program says.
+    before(() =>
+      writeFileSync(
+        join(folder, 'index.html'),
+        `<!doctype html><title>Test</title><script type="module">
+          import { story } from './program.js';
+          document.title = await story();
+        </script>`,
+      ),
+    );
+    const titleAt = async (t, url) => {
+      const context = await (await browser()).newContext();
+      t.after(() => context.close());
+      const page = await context.newPage();
+      const complaints = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.goto(url);
+      await page.waitForFunction(() => document.title !== 'Test').catch(() => {});
+      assert.deepEqual(complaints, []);
+      return page.title();
+    };
+
+    test('its server', async (t) => {
+      const server = await vite.createServer({ ...config(), server: { port: 0, host: '127.0.0.1' } });
+      t.after(() => server.close());
+      await server.listen();
+      assert.equal(await titleAt(t, server.resolvedUrls.local[0]), SAYS);
+    });
+
+    test('its build', async (t) => {
+      await vite.build({ ...config(), build: { outDir: 'dist', target: 'es2022' } });
+      const server = await vite.preview({ ...config(), preview: { port: 0, host: '127.0.0.1' } });
+      t.after(() => server.close());
+      assert.equal(await titleAt(t, server.resolvedUrls.local[0]), SAYS);
+    });
   });
 });
