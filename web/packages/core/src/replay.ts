@@ -1,7 +1,8 @@
 // The position at one node after another of a tree: going costs the nodes between, not the board.
 import type { Address } from './functions.js';
-import type { Board, Color, Node, Point, Tree } from './index.js';
 import { Handle, NONE } from './instance.js';
+import type { Node, Tree } from './tree.js';
+import type { Board, Color, Point } from './values.js';
 
 /** What stands at a node, and how it came about. */
 export interface Position extends Board {

@@ -1,0 +1,73 @@
+// Pictures of positions and figures.
+import type { Address } from './functions.js';
+import { type Frame, Handle, type Instance, type Language, languageNumber } from './instance.js';
+import type { Point } from './values.js';
+
+export interface DrawOptions {
+  coordinates?: 'none' | 'western' | 'sgf' | 'japanese' | 'numbers';
+  stars?: boolean;
+  lastMove?: boolean;
+  /** false: none; else as ST of the record says, and where it says nothing those of the next move or of this one. */
+  variations?: boolean | 'children' | 'siblings';
+}
+
+export interface SvgOptions {
+  /** keyed: a group for each point and layer, for `patch`. */
+  form?: 'compact' | 'keyed';
+  /** The name of a theme, or the text of one. */
+  theme?: string;
+  language?: Language;
+  /** Of ids; two pictures of a page differ in it. */
+  prefix?: string;
+}
+
+export const coordinates = ['none', 'western', 'sgf', 'japanese', 'numbers'];
+
+/** What a picture shows. */
+export class Diagram extends Handle {
+  /** @internal */
+  constructor(instance: Instance, address: Address) {
+    super(instance, address, 'qipu_diagram_free');
+  }
+  svg(options: SvgOptions = {}): string {
+    return this.instance.within((frame) => {
+      const out = frame.space(4);
+      this.instance.callDetailed(frame, 'qipu_diagram_svg', this.address, svgOptions(frame, options), out);
+      return this.instance.takeText(frame, out);
+    });
+  }
+  /** What makes the keyed picture of this diagram that of `after`: groups by their data-p or data-l. */
+  patch(after: Diagram, options: SvgOptions = {}): { key: string; svg: string }[] {
+    return this.instance.within((frame) => {
+      const out = frame.space(4);
+      const given = svgOptions(frame, options);
+      this.instance.callDetailed(frame, 'qipu_diagram_patch', this.address, after.address, given, out);
+      return JSON.parse(this.instance.takeText(frame, out)) as { key: string; svg: string }[];
+    });
+  }
+  /** What a reader of the screen says. */
+  describe(language: Language = 'en'): string {
+    return this.instance.within((frame) => {
+      const out = frame.space(4);
+      this.instance.call('qipu_diagram_text', this.address, 5, languageNumber(language), out);
+      return this.instance.takeText(frame, out);
+    });
+  }
+  /** The same of one point: "D4, black stone, triangle". */
+  describePoint({ column, row }: Point, language: Language = 'en'): string {
+    return this.instance.within((frame) => {
+      const out = frame.space(4);
+      this.instance.call('qipu_diagram_point_text', this.address, column, row, languageNumber(language), out);
+      return this.instance.takeText(frame, out);
+    });
+  }
+}
+
+function svgOptions(frame: Frame, options: SvgOptions): Address {
+  return frame.struct('svg_options', {
+    form: options.form === 'keyed' ? 1 : 0,
+    language: languageNumber(options.language),
+    theme: frame.span(options.theme),
+    prefix: frame.span(options.prefix),
+  });
+}

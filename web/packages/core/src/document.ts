@@ -1,0 +1,182 @@
+// A record as it was read: its trees, what is wrong with it, and other forms of it.
+import { Editor } from './editing.js';
+import type { Address } from './functions.js';
+import { Handle, type Instance, type Language, languageNumber } from './instance.js';
+import type { Qipu } from './qipu.js';
+import { type Node, Tree } from './tree.js';
+
+/** What is wrong at one place of a record, as `qipu check --format json` writes it. */
+export interface Finding {
+  file: string;
+  inner: string | null;
+  check: string;
+  severity: 'error' | 'warning' | 'note';
+  /** From 1; columns in characters, and in units of UTF-16. */
+  line: number;
+  column: number;
+  column_utf16: number;
+  end_line: number;
+  end_column: number;
+  /** In bytes of the file. */
+  offset: number;
+  length: number;
+  tree?: number;
+  node?: number;
+  property?: string;
+  message: string;
+  arguments: Record<string, string>;
+  repair: unknown;
+}
+
+export interface CheckOptions {
+  /** Of the file, as the findings name it. */
+  name?: string;
+  language?: Language;
+  profile?: 'ff4' | 'old' | 'web';
+}
+
+export interface FixOptions {
+  /** Repairs that may change what the record says, too. */
+  unsafe?: boolean;
+  /** Records of earlier versions become FF[4]. */
+  toFf4?: boolean;
+  charset?: string;
+  /** Names of checks; all of them without it. */
+  only?: string[];
+}
+
+export interface WriteOptions {
+  style?: 'canonical' | 'minified';
+  charset?: string;
+  ff?: 1 | 3 | 4;
+  /** In bytes; 0: no limit. */
+  lineLength?: number;
+  dropStray?: boolean;
+  splitRootMoves?: boolean;
+}
+
+const profiles = ['ff4', 'old', 'web'];
+const forms = ['text', 'json', 'sarif', 'github'];
+
+/** A record as it was read. It never changes; an editor makes others of it. */
+export class Document extends Handle {
+  #trees: Tree[] | null = null;
+  /** @internal */
+  constructor(
+    instance: Instance,
+    address: Address,
+    /** @internal */ readonly qipu: Qipu,
+  ) {
+    super(instance, address, 'qipu_document_free');
+  }
+
+  /** What was read, byte for byte. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#span('qipu_document_bytes');
+  }
+  /** What offsets refer to: the same bytes, or of a file in UTF-16 or UTF-32 its UTF-8 form. */
+  get source(): Uint8Array<ArrayBuffer> {
+    return this.#span('qipu_document_source');
+  }
+  #span(name: 'qipu_document_bytes' | 'qipu_document_source'): Uint8Array<ArrayBuffer> {
+    return this.instance.within((frame) => {
+      const span = frame.struct('span');
+      this.instance.call(name, this.address, span);
+      return this.instance.copy(this.instance.struct('span', span));
+    });
+  }
+
+  get trees(): readonly Tree[] {
+    if (this.#trees) return this.#trees;
+    const count = this.instance.within((frame) => {
+      const place = frame.space(4);
+      this.instance.call('qipu_document_tree_count', this.address, place);
+      return this.instance.number(place);
+    });
+    this.#trees = Array.from({ length: count }, (_, number) => new Tree(this, number));
+    return this.#trees;
+  }
+
+  /** What is wrong with the record. */
+  check(options: CheckOptions = {}): Finding[] {
+    return (JSON.parse(this.report('json', options)) as { diagnostics: Finding[] }).diagnostics;
+  }
+  /** The same as text, as the command line writes it. */
+  report(form: 'text' | 'json' | 'sarif' | 'github', options: CheckOptions = {}): string {
+    return this.instance.within((frame) => {
+      const given = frame.struct('check_options', {
+        form: forms.indexOf(form),
+        language: languageNumber(options.language),
+        profile: profiles.indexOf(options.profile ?? 'ff4'),
+        name: frame.span(options.name),
+      });
+      const out = frame.space(4);
+      this.instance.call('qipu_check', this.address, given, out);
+      return this.instance.takeText(frame, out);
+    });
+  }
+  /** All that the record says, as the command line writes it. */
+  json(options: { name?: string; language?: Language } = {}): string {
+    return this.instance.within((frame) => {
+      const given = frame.struct('json_options', {
+        language: languageNumber(options.language),
+        name: frame.span(options.name),
+      });
+      const out = frame.space(4);
+      this.instance.call('qipu_json', this.address, given, out);
+      return this.instance.takeText(frame, out);
+    });
+  }
+
+  /** The record repaired: bytes that no repair names stay. */
+  fix(options: FixOptions = {}): { bytes: Uint8Array<ArrayBuffer>; repairs: number; unsafeLeft: number } {
+    this.qipu.demandCharset(options.charset);
+    return this.instance.within((frame) => {
+      const given = frame.struct('fix_options', {
+        flags: (options.unsafe ? 1 : 0) | (options.toFf4 ? 2 : 0),
+        charset: frame.span(options.charset),
+        only: frame.span(options.only?.join(' ')),
+      });
+      const out = frame.space(4);
+      const told = frame.struct('fix_report');
+      this.instance.callDetailed(frame, 'qipu_fix', this.address, given, out, told);
+      const { repairs, unsafe_left } = this.instance.struct('fix_report', told);
+      return { bytes: this.instance.takeBuffer(frame, out), repairs, unsafeLeft: unsafe_left };
+    });
+  }
+
+  /** The record in another form; `bytes` has it as it is. Canonical, in lines of 80, unless the options say else. */
+  write(options: WriteOptions = {}): Uint8Array<ArrayBuffer> {
+    this.qipu.demandCharset(options.charset);
+    return this.instance.within((frame) => {
+      const given = frame.struct('write_options', {
+        style: options.style === 'minified' ? 1 : 0,
+        flags: (options.dropStray ? 1 : 0) | (options.splitRootMoves ? 2 : 0),
+        ff: options.ff ?? 0,
+        line_length: options.lineLength ?? 80,
+        charset: frame.span(options.charset),
+      });
+      const out = frame.space(4);
+      this.instance.callDetailed(frame, 'qipu_write', this.address, given, out);
+      return this.instance.takeBuffer(frame, out);
+    });
+  }
+
+  /** Where the node of an id stands; undefined if it has gone. */
+  nodeOfId(id: number): Node | undefined {
+    return this.instance.within((frame) => {
+      const tree = frame.space(4);
+      const node = frame.space(4);
+      if (this.instance.functions.qipu_node_of_id(this.address, id, tree, node) !== 0) return undefined;
+      return this.trees[this.instance.number(tree)]?.node(this.instance.number(node));
+    });
+  }
+
+  edit(): Editor {
+    return this.instance.within((frame) => {
+      const out = frame.space(4);
+      this.instance.call('qipu_editor_new', this.address, this.qipu.readOptions(frame), out);
+      return new Editor(this.instance, this.instance.number(out), this.qipu);
+    });
+  }
+}

@@ -1,0 +1,151 @@
+// Edits, in transactions that can be undone, each of which makes another document.
+import { Document } from './document.js';
+import type { Address } from './functions.js';
+import { type Frame, Handle, type Instance, NONE } from './instance.js';
+import type { Qipu } from './qipu.js';
+
+export type ChangeKind = 'properties' | 'inserted' | 'erased' | 'moved' | 'charset';
+const changeKinds: readonly ChangeKind[] = ['properties', 'inserted', 'erased', 'moved', 'charset'];
+
+/** Commands stand in transactions, which hold together or not at all; each can be undone. */
+export class Editor extends Handle {
+  /** @internal */
+  constructor(
+    instance: Instance,
+    address: Address,
+    readonly qipu: Qipu,
+  ) {
+    super(instance, address, 'qipu_editor_free');
+  }
+  /** The state now, to keep: to be freed by itself. */
+  document(): Document {
+    return this.instance.within((frame) => {
+      const out = frame.space(4);
+      this.instance.call('qipu_editor_document', this.address, out);
+      return new Document(this.instance, this.instance.number(out), this.qipu);
+    });
+  }
+  /** Runs the commands of `body`; if it throws, nothing has happened. `label`: for the user, "Delete variation". */
+  transaction<R>(label: string, body: (commands: Transaction) => R): R {
+    this.instance.within((frame) => this.instance.call('qipu_editor_begin', this.address, ...frame.bytes(label)));
+    let result: R;
+    try {
+      result = body(new Transaction(this));
+    } catch (error) {
+      this.instance.functions.qipu_editor_rollback(this.address);
+      throw error;
+    }
+    this.instance.within((frame) => this.instance.callDetailed(frame, 'qipu_editor_commit', this.address));
+    return result;
+  }
+  /** Whether there was something to undo. */
+  undo(): boolean {
+    return this.#step('qipu_editor_undo');
+  }
+  redo(): boolean {
+    return this.#step('qipu_editor_redo');
+  }
+  #step(name: 'qipu_editor_undo' | 'qipu_editor_redo'): boolean {
+    return this.instance.within((frame) => {
+      const done = frame.space(4);
+      this.instance.call(name, this.address, done);
+      return this.instance.number(done) !== 0;
+    });
+  }
+  /** `revision` is that of the last saving: nothing to save. `moment` grows with every step: for `changes`. */
+  get state(): {
+    canUndo: boolean;
+    canRedo: boolean;
+    revision: bigint;
+    moment: bigint;
+    undoLabel: string;
+    redoLabel: string;
+  } {
+    return this.instance.within((frame) => {
+      const out = frame.struct('editor_state');
+      this.instance.call('qipu_editor_read', this.address, out);
+      const state = this.instance.struct('editor_state', out);
+      return {
+        canUndo: state.can_undo !== 0,
+        canRedo: state.can_redo !== 0,
+        revision: state.revision,
+        moment: state.moment,
+        undoLabel: this.instance.text(state.undo_label),
+        redoLabel: this.instance.text(state.redo_label),
+      };
+    });
+  }
+  /** What has changed since a moment, in order; nodes by their ids. */
+  changes(since: bigint): { kind: ChangeKind; id: number }[] {
+    return this.instance.within((frame) => {
+      const count = frame.space(4);
+      this.instance.call('qipu_editor_changes', this.address, since, 0, 0, count);
+      const all = this.instance.number(count);
+      const size = this.instance.sizeOf('change');
+      const out = frame.space(size * all);
+      this.instance.call('qipu_editor_changes', this.address, since, out, all, count);
+      return Array.from({ length: all }, (_, i) => {
+        const { kind, id } = this.instance.struct('change', out + i * size);
+        return { kind: changeKinds[kind] ?? 'properties', id };
+      });
+    });
+  }
+}
+
+/** The commands of an open transaction. Nodes by their ids; what fails leaves all as it was, and throws. */
+export class Transaction {
+  /** @internal */
+  constructor(readonly editor: Editor) {}
+  #run(name: Parameters<Instance['callDetailed']>[1], parameters: (frame: Frame) => unknown[]): void {
+    const { instance, address } = this.editor;
+    instance.within((frame) => instance.callDetailed(frame, name, address, ...parameters(frame)));
+  }
+  /** Gives the first property of this identifier these values, as their meaning; adds one if there is none. */
+  set(id: number, ident: string, ...values: string[]): void {
+    this.#run('qipu_edit_set', (frame) => [id, ...frame.bytes(ident), ...this.#values(frame, values), 0]);
+  }
+  /** A property more, behind the others. */
+  add(id: number, ident: string, ...values: string[]): void {
+    this.#run('qipu_edit_add', (frame) => [id, ...frame.bytes(ident), ...this.#values(frame, values), 0]);
+  }
+  remove(id: number, ident: string): void {
+    this.#run('qipu_edit_remove', (frame) => [id, ...frame.bytes(ident)]);
+  }
+  #values(frame: Frame, values: string[]): [Address, number] {
+    return frame.structs(
+      'span',
+      values.map((value) => frame.span(value)),
+    );
+  }
+  /** The nodes of the first tree of `sgf`, below a parent; null: as a tree. Gives the id of the first. */
+  insert(parent: number | null, sgf: string | Uint8Array, position = NONE): number {
+    const { instance, address } = this.editor;
+    return instance.within((frame) => {
+      const id = frame.space(4);
+      instance.callDetailed(frame, 'qipu_edit_insert', address, parent ?? NONE, position, ...frame.bytes(sgf), id);
+      return instance.number(id);
+    });
+  }
+  move(id: number, parent: number | null, position = NONE): void {
+    this.#run('qipu_edit_move', () => [id, parent ?? NONE, position]);
+  }
+  /** The node and all below it. */
+  erase(id: number): void {
+    this.#run('qipu_edit_erase', () => [id]);
+  }
+  promote(id: number): void {
+    this.#run('qipu_edit_promote', () => [id]);
+  }
+  makeMainLine(id: number): void {
+    this.#run('qipu_edit_make_main_line', () => [id]);
+  }
+  /** Every text of the file in another charset, and CA says so. */
+  recode(charset: string): void {
+    this.editor.qipu.demandCharset(charset);
+    this.#run('qipu_edit_recode', (frame) => [...frame.bytes(charset)]);
+  }
+  /** The edits of one finding, by its place in `check()` of the state so far. */
+  repair(finding: number): void {
+    this.#run('qipu_edit_repair', () => [finding]);
+  }
+}

@@ -1,0 +1,110 @@
+// The module core, loaded, and what it reads.
+import { placeCharsets } from './charsets.js';
+import { Document } from './document.js';
+import { bytesOf, compiled, type FileSource } from './files.js';
+import type { Address } from './functions.js';
+import { ErrorNumber, type Frame, Instance, type Language, QipuError } from './instance.js';
+
+export interface LoadOptions {
+  /** core.wasm; by default the one beside this package; or a module compiled before. */
+  core?: FileSource | WebAssembly.Module;
+  /** charsets.bin, which records in undeclared or East Asian charsets need; true: the one beside this package. */
+  charsets?: FileSource | true;
+  /** Of the words of errors. */
+  language?: Language;
+}
+
+export interface ReadOptions {
+  /** Limits; a record beyond them is refused with an error. */
+  mostBytes?: number;
+  mostNodes?: number;
+  mostDepth?: number;
+}
+
+const eastAsian =
+  /^(gb|big|cp949|shift|sjis|euc|iso-?2022|hz|x-sjis|ks|windows-(31j|949)|ms_?kanji|uhc|cp9(32|36|50)|x-gbk|chinese|korean)/i;
+
+/** The core, ready to read. */
+export class Qipu {
+  readonly #instance: Instance;
+  readonly #module: WebAssembly.Module;
+  #charsets: Uint8Array | null = null;
+
+  /** @internal */
+  constructor(instance: Instance, module: WebAssembly.Module) {
+    this.#instance = instance;
+    this.#module = module;
+  }
+
+  /** 102 of 0.1.2, 20003 of 2.0.3. */
+  get version(): number {
+    return this.#instance.functions.qipu_version();
+  }
+  /** How many bytes the module's memory has; it never shrinks: a `fresh` one begins small. */
+  get memorySize(): number {
+    return this.#instance.memory.length;
+  }
+  get hasCharsets(): boolean {
+    return this.#charsets !== null;
+  }
+
+  /** Another instance of the same module, with a memory of its own: after a record that needed gigabytes. */
+  async fresh(): Promise<Qipu> {
+    const other = new Qipu(await Instance.start(this.#module), this.#module);
+    other.#instance.language = this.#instance.language;
+    if (this.#charsets) other.addCharsets(this.#charsets);
+    return other;
+  }
+
+  /** The tables of East Asian charsets, of charsets.bin. Documents read before stay as they are. */
+  async loadCharsets(source: FileSource | true = true): Promise<void> {
+    if (this.#charsets) return;
+    const from = source === true ? new URL('../wasm/charsets.bin', import.meta.url) : source;
+    this.addCharsets(await bytesOf(from));
+  }
+  /** The same of bytes that are there. Throws where they are not of this module. */
+  addCharsets(bytes: Uint8Array): void {
+    placeCharsets(this.#instance, this.#module, bytes);
+    this.#charsets = bytes;
+  }
+
+  /** A record of any content. Throws by a limit, by memory, and where it may need charsets that were not loaded. */
+  read(record: Uint8Array | string, options: ReadOptions = {}): Document {
+    return this.#instance.within((frame) => {
+      const given = frame.struct('read_options', {
+        charsets: this.#known(frame),
+        most_bytes: BigInt(options.mostBytes ?? 0),
+        most_nodes: options.mostNodes ?? 0,
+        most_depth: options.mostDepth ?? 0,
+      });
+      const out = frame.space(4);
+      this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes(record), given, out);
+      return new Document(this.#instance, this.#instance.number(out), this);
+    });
+  }
+
+  /** @internal */
+  demandCharset(name: string | undefined): void {
+    if (name === undefined || this.hasCharsets || !eastAsian.test(name)) return;
+    throw new QipuError(ErrorNumber.NeedsCharsets, `the tables of ${name} were not loaded: loadCharsets()`);
+  }
+  /** @internal */
+  readOptions(frame: Frame): Address {
+    return frame.struct('read_options', { charsets: this.#known(frame) });
+  }
+  #known(frame: Frame): Address {
+    const known = frame.space(4);
+    this.#instance.call('qipu_charsets_known', this.hasCharsets ? 0 : 1, known);
+    return this.#instance.number(known);
+  }
+}
+
+/** Loads the core. Without `charsets`, records that may be in an East Asian charset are refused, never guessed at. */
+export async function load(options: LoadOptions = {}): Promise<Qipu> {
+  const module = await compiled(options.core ?? new URL('../wasm/core.wasm', import.meta.url));
+  const instance = await Instance.start(module);
+  instance.language = options.language ?? 'en';
+  const qipu = new Qipu(instance, module);
+  if (options.charsets !== undefined) await qipu.loadCharsets(options.charsets);
+  return qipu;
+}
