@@ -115,7 +115,8 @@ void append_rows(std::span<const PointText* const> texts, std::string& out) {
   constexpr std::size_t shorter = 6;  // texts
   while (!texts.empty()) {
     const std::int64_t y = texts.front()->y;
-    const auto end = std::find_if(texts.begin(), texts.end(), [&](const PointText* one) { return one->y != y; });
+    const auto end =
+        std::find_if(texts.begin(), texts.end(), [&](const PointText* one) { return one->y != y; });
     const auto row = texts.first(static_cast<std::size_t>(end - texts.begin()));
     const bool is_group = y != 0 && row.size() >= shorter;
     if (is_group) append_transform(out += "<g", y);
@@ -283,7 +284,8 @@ void SvgPicture::append_texts(const std::vector<PointText>& texts, std::string& 
   out += R"(<g font-weight="600">)";
   for (auto from = order.begin(); from != order.end();) {
     const PointText& text = **from;
-    const auto end = std::find_if_not(from, order.end(), [&](const PointText* one) { return is_alike(*from, one); });
+    const auto end =
+        std::find_if_not(from, order.end(), [&](const PointText* one) { return is_alike(*from, one); });
     out += "<g";
     append_attribute(out, "fill", color_on(text.ground, theme_));
     append_attribute(out, "font-size", text.size);

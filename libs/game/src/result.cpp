@@ -132,8 +132,8 @@ class ResultReader {
     bool subject_loses = false;  // by a verb such as "resigns"
     bool says_how = false;       // a manner or a score
     bool two_subjects = false;
-    bool wins_ahead = false;  // the verb came before its subject
-    bool has_area = false;    // which alone tells no winner
+    bool wins_ahead = false;        // the verb came before its subject
+    bool has_other_number = false;  // komi or area, which alone tell no winner
   };
 
   bool is_win() const { return outcome_ == Outcome::Black || outcome_ == Outcome::White; }
@@ -168,6 +168,7 @@ class ResultReader {
     ahead.skip_spaces();
     if (!is_ahead && !eat_komi_word(ahead)) return false;
     guess();
+    clause_.has_other_number = true;
     cursor_ = ahead;
     return true;
   }
@@ -259,7 +260,7 @@ class ResultReader {
   }
 
   void add_score(const Amount& amount) {
-    clause_.has_area |= is_area(amount);
+    clause_.has_other_number |= is_area(amount);
     if (is_area(amount) || clause_.two_subjects || result_.manner != Manner::Unsaid) return guess();
     result_.manner = Manner::Score;
     result_.score = amount.points();
@@ -285,7 +286,7 @@ class ResultReader {
     if (!clause.subject || clause.verdict) return;
     if (clause.subject_loses && !clause.two_subjects) return vote(other(*clause.subject));
     guess();
-    if (!outcome_ && !clause.two_subjects && !clause.has_area) vote(*clause.subject);
+    if (!outcome_ && !clause.two_subjects && !clause.has_other_number) vote(*clause.subject);
   }
 
   Cursor cursor_;

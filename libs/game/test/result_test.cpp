@@ -122,6 +122,7 @@ constexpr Case cases[] = {
     // neither komi nor what is counted on the board is a score
     {"黑贴6目半胜3目", "G B+3"},
     {"黑贴3又3/4子胜2又1/4子", "G B+4.5"},
+    {"黑贴3.75子，白胜1/4子", "G W+0.5"},
     {"Komi 5.5, B+3", "G B+3"},
     {"黑胜，贴5目半", "G B+"},
     {"White wins by 3 after komi of 6.5", "G W+3"},
