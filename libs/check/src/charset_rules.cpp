@@ -64,6 +64,19 @@ bool is_sure(sgf::Tree tree) {
          (from == sgf::CharsetFrom::Detected && tree.charset_confidence() >= nearly_certain);
 }
 
+// With the letters of ASCII before and behind it.
+Span with_words(std::string_view text, Span span) {
+  while (span.begin > 0 && text::is_letter(text[span.begin - 1])) --span.begin;
+  while (span.end < text.size() && text::is_letter(text[span.end])) ++span.end;
+  return span;
+}
+
+// M黮ler: it was Müller, and no Chinese.
+bool is_latin_word(std::string_view text, const text::Charsets& charsets) {
+  const std::optional<TwiceEncoded> read = twice_encoded(text, 0, charsets);
+  return read && read->was == Charset::Windows1252 && read->is_telling;
+}
+
 bool is_boundary(char c) { return sgf::is_structure(c) || text::is_space(c) || c == ']'; }
 
 }  // namespace
@@ -188,15 +201,19 @@ void CharsetRules::replace_label(sgf::Tree tree, std::string_view name, Fault& f
     fault.repair = Repair::DisplayOnly;
 }
 
-// The values that were UTF-8 already. What lost bytes on the way stays.
+// The values that were UTF-8 or Latin-1 already. What lost bytes on the way stays.
 void CharsetRules::check_twice_encoded(sgf::Tree tree) {
   const auto is_telling = [](const TwiceEncoded& value) { return value.is_telling; };
   const TwiceEncoded& first = *std::find_if(found_.twice.begin(), found_.twice.end(), is_telling);
-  Fault twice = fault("double-encoded"_check, found_.first_twice, Argument::of(Charset::Utf8),
-                      Argument::recovered({first.edits.front().span.begin, first.edits.back().span.end},
-                                          Charset::Utf8, first.taken_for));
+  const Span shown =
+      with_words(document_.text(), {first.edits.front().span.begin, first.edits.back().span.end});
+  Fault twice = fault("double-encoded"_check, found_.first_twice, Argument::of(first.was),
+                      Argument::recovered(shown, first.was, first.taken_for));
+  const auto is_same = [&](const TwiceEncoded& value) {
+    return value.taken_for == first.taken_for && value.was == first.was;
+  };
   for (const TwiceEncoded& value : found_.twice)
-    if (value.is_whole && (value.is_telling || value.taken_for == first.taken_for))
+    if (value.is_whole && (value.is_telling || is_same(value)))
       twice.edits.insert(twice.edits.end(), value.edits.begin(), value.edits.end());
   if (twice.edits.empty() || !reads_as(tree, twice.edits, Charset::Utf8)) withhold(twice);
   out_.push_back(std::move(twice));
@@ -234,8 +251,10 @@ void CharsetRules::check_double_encoding(sgf::Tree tree) {
     const bool has_escapes = contains(bytes, '\\');  // one may be half a character
     const bool is_meant = is_of_all || is_row_of_pairs(bytes);
     if (!is_meant || has_escapes || !text::fits(bytes, real) || text::is_ascii(bytes)) continue;
+    std::string text = text::decoded(bytes, real);
+    if (is_latin_word(text, *tree.reading().charsets)) continue;
     if (!first) first = value.span;
-    if (std::string text = text::decoded(bytes, real); contains(text, ']'))
+    if (contains(text, ']'))
       damage.is_mendable = false;
     else
       damage.mend(value.span, std::move(text));

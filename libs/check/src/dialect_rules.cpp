@@ -105,10 +105,14 @@ bool is_sgf2_only(const PropertyHere& property) {
 
 }  // namespace
 
-// Some write these words into a record of the standard's form. Those that are nothing else tell it from them.
+// Some write these words into a record of the standard's form. Those that are nothing else tell it from them;
+// and where there is no move, a KO with a number is no ko.
 void DialectRules::check_sgf2_words(const NodeHere& root) {
-  if (std::none_of(root.properties.begin(), root.properties.end(), is_sgf2_only)) return;
+  const auto is_move = [](const PropertyHere& property) { return property.kind.is_move; };
+  const bool is_sgf2 = std::any_of(root.properties.begin(), root.properties.end(), is_sgf2_only);
+  const bool has_move = std::any_of(root.properties.begin(), root.properties.end(), is_move);
   for (const Word& word : sgf2_words) {
+    if (!is_sgf2 && (word.ident != "KO" || has_move)) continue;
     const PropertyHere* first = nullptr;
     bool has_usual = false;
     for (const PropertyHere& property : root.properties) {

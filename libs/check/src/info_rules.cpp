@@ -140,14 +140,18 @@ std::string_view beyond_dates(const InfoNode& at, const game::Dates& dates, bool
   return raw.substr(clock == raw.npos ? 0 : clock);
 }
 
-// It stays, in DTX.
+// It stays: the words of an era in JD, others in DTX.
 void keep_beyond_dates(const InfoNode& at, const game::Dates& dates) {
   Fault& fault = at.game.out.back();
-  const bool has_words = game::words_behind_dates(at.text(Info::Date)) != std::string::npos;
+  const std::string text = at.text(Info::Date);
+  const std::size_t words = game::words_behind_dates(text);
+  const bool has_words = words != text.npos;
   if (fault.edits.empty() || (!has_words && !dates.start)) return;
   const std::string_view beyond = beyond_dates(at, dates, has_words);
-  const bool is_kept = !beyond.empty() && !at.node.find("DTX");
-  if (is_kept) fault.edits[0].text.append("]DTX[").append(beyond);
+  const bool is_era = has_words && game::parse_dates(sgf::trimmed(text.substr(words + 1))).value.era;
+  const std::string_view ident = is_era ? "JD" : "DTX";
+  const bool is_kept = !beyond.empty() && !at.node.find(ident);
+  if (is_kept) fault.edits[0].text.append("]").append(ident).append("[").append(beyond);
   const Repair best = has_words ? Repair::Safe : *fault.repair;
   fault.repair = is_kept ? best : std::min(best, Repair::Unsafe);
 }

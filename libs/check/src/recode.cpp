@@ -40,10 +40,12 @@ bool is_in_use(std::string_view character) {
   return lead >= 0xB0 && lead <= 0xF7 && trail >= 0xA1;
 }
 
-// Appends the bytes of one character; false if it has none. Windows has a byte of its own for the euro.
+// Appends the bytes of one character; false if it has none. In GBK, Windows has a byte of its own for the
+// euro.
 bool append_bytes(Charset charset, std::string_view character, std::string& bytes) {
   constexpr std::string_view lost = "\xEF\xBF\xBD", euro = "\xE2\x82\xAC";
-  if (character == lost || character == euro) return bytes.push_back(character == lost ? '?' : '\x80'), true;
+  if (character == lost) return bytes.push_back('?'), true;
+  if (charset == Charset::Gb18030 && character == euro) return bytes.push_back('\x80'), true;
   const std::size_t before = bytes.size();
   return !text::encode(character, charset, bytes) && bytes.size() - before <= 2;
 }

@@ -17,7 +17,7 @@ std::size_t end_of_run(std::string_view bytes, std::size_t begin);
 // The windows-1252 bytes of UTF-8 text; nothing if a character has none.
 std::optional<std::string> bytes_of_1252(std::string_view utf8);
 
-// The bytes that UTF-8 text was before it was taken for the charset: windows-1252, or one of two bytes a
+// The bytes that UTF-8 text was before it was taken for the charset, which has one or two bytes a
 // character. U+FFFD becomes `?`. Nothing if a character has none.
 std::optional<std::string> bytes_taken_for(spec::Charset charset, std::string_view utf8);
 

@@ -15,9 +15,18 @@ namespace {
 
 using spec::Charset;
 
-// What UTF-8 is taken for most. A byte of the first is one character, of the second half of one: that may
-// take the byte of ASCII behind it, such as the bracket that ends the value.
-constexpr Charset mistaken[] = {Charset::Windows1252, Charset::Gb18030};
+// What was taken for what. A byte of windows-1252 or -1251 is one character, of the others half of one: that
+// may take the byte of ASCII behind it, such as the bracket that ends the value.
+struct Mistake {
+  Charset was;
+  Charset taken_for;
+};
+constexpr Mistake mistakes[] = {
+    {Charset::Utf8, Charset::Windows1252},    {Charset::Utf8, Charset::Gb18030},
+    {Charset::Windows1252, Charset::Gb18030}, {Charset::Utf8, Charset::Windows1251},
+    {Charset::Utf8, Charset::ShiftJis},       {Charset::Utf8, Charset::Big5},
+    {Charset::Utf8, Charset::EucKr},
+};
 
 // The characters that some bytes are, if they are UTF-8.
 struct Characters {
@@ -34,6 +43,8 @@ struct Front {
   std::size_t whole;  // 0: no byte begins a character so
 };
 
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
 Front front_of(std::string_view bytes) {
   const auto lead = static_cast<unsigned char>(bytes[0]);
   const std::size_t whole = lead < 0x80                   ? 1
@@ -42,8 +53,7 @@ Front front_of(std::string_view bytes) {
                             : lead >= 0xF0 && lead < 0xF5 ? 4
                                                           : 0;
   std::size_t size = 1;
-  while (size < whole && size < bytes.size() && (static_cast<unsigned char>(bytes[size]) & 0xC0) == 0x80)
-    ++size;
+  while (size < whole && size < bytes.size() && continues(bytes[size])) ++size;
   return {size, whole};
 }
 
@@ -59,7 +69,7 @@ void count(std::string_view character, Characters& found) {
 }
 
 // False if they are no UTF-8. The last character may be cut, or one that a `?` follows: what was no
-// character was written as that.
+// character was written as that, for one or two bytes.
 bool count_all(std::string_view bytes, Characters& found) {
   while (!bytes.empty()) {
     const auto [size, whole] = front_of(bytes);
@@ -73,6 +83,8 @@ bool count_all(std::string_view bytes, Characters& found) {
       return false;
     bytes.remove_prefix(size);
     if (is_cut && !bytes.empty()) bytes.remove_prefix(1);
+    for (std::size_t left = size + 1; is_cut && left < whole && !bytes.empty() && continues(bytes[0]); ++left)
+      bytes.remove_prefix(1);
   }
   return true;
 }
@@ -90,35 +102,88 @@ bool is_telling(Charset taken_for, const Characters& found, bool has_word) {
   if (taken_for == Charset::Windows1252)
     return found.latin + found.common + found.rare > 0 || found.narrow > 1;
   if (found.rare * 4 > found.common) return false;
-  return found.cut > 0 ? found.common > 1 : found.common > 0 || (has_word && found.narrow == 0);
+  if (taken_for == Charset::Windows1251) return found.common > 0 || found.latin + found.narrow > 1;
+  if (taken_for != Charset::Gb18030 || found.cut > 0) return found.common > 1;
+  return found.common > 0 || (has_word && found.narrow == 0);
 }
 
-std::optional<TwiceEncoded> read_as(std::string_view utf8, std::uint32_t at, Charset taken_for) {
-  TwiceEncoded read{taken_for, {}, false, true};
+// The characters beyond ASCII from `begin` to `end`, as they were.
+using Run = std::pair<std::size_t, std::size_t>;
+
+// The next run from `at` on; empty at the end.
+Run next_run(std::string_view utf8, std::size_t at) {
+  while (at < utf8.size() && !is_high(utf8[at])) ++at;
+  return {at, end_of_run(utf8, at)};
+}
+
+void add_edit(TwiceEncoded& read, std::uint32_t at, Run run, std::string text) {
+  const auto begin = at + static_cast<std::uint32_t>(run.first);
+  read.edits.push_back({{begin, at + static_cast<std::uint32_t>(run.second)}, std::move(text)});
+}
+
+std::optional<TwiceEncoded> read_as_utf8(std::string_view utf8, std::uint32_t at, Charset taken_for) {
+  TwiceEncoded read{Charset::Utf8, taken_for, {}, false, true};
   Characters found;
   bool has_word = false;
-  for (std::size_t i = 0; i < utf8.size();) {
-    if (!is_high(utf8[i]) && ++i > 0) continue;
-    const std::size_t end = end_of_run(utf8, i);
-    std::optional<std::string> bytes = bytes_taken_for(taken_for, utf8.substr(i, end - i));
+  for (Run run = next_run(utf8, 0); run.first < run.second; run = next_run(utf8, run.second)) {
+    const auto [begin, end] = run;
+    std::optional<std::string> bytes = bytes_taken_for(taken_for, utf8.substr(begin, end - begin));
     if (!bytes || !count_all(*bytes, found)) return std::nullopt;
-    has_word |= is_inside_word(utf8, i, end);
-    const auto begin = at + static_cast<std::uint32_t>(i);
-    read.edits.push_back({{begin, at + static_cast<std::uint32_t>(end)}, std::move(*bytes)});
-    i = end;
+    has_word |= is_inside_word(utf8, begin, end);
+    add_edit(read, at, run, std::move(*bytes));
   }
   read.is_telling = is_telling(taken_for, found, has_word);
   read.is_whole = found.cut == 0;
   return read;
 }
 
+bool is_latin_letter(char byte) {
+  const auto code = static_cast<unsigned char>(byte);
+  return code >= 0xC0 && code != 0xD7 && code != 0xF7;
+}
+
+// A letter of Latin-1 and what stood behind it: another one, one of ASCII, or the end of the value.
+bool is_latin_pair(std::string_view pair) {
+  return is_latin_letter(pair[0]) && (is_latin_letter(pair[1]) || text::is_letter(pair[1]) || pair[1] == ']');
+}
+
+bool are_latin_pairs(std::string_view bytes) {
+  for (; bytes.size() >= 2; bytes.remove_prefix(2))
+    if (!is_latin_pair(bytes)) return false;
+  return bytes.empty();
+}
+
+// J鰎g: no Chinese character of GB2312 has a letter for its second byte.
+std::optional<TwiceEncoded> read_as_latin(std::string_view utf8, std::uint32_t at, Charset taken_for) {
+  TwiceEncoded read{Charset::Windows1252, taken_for, {}, false, true};
+  for (Run run = next_run(utf8, 0); run.first < run.second; run = next_run(utf8, run.second)) {
+    const auto [begin, end] = run;
+    const std::optional<std::string> bytes = bytes_taken_for(taken_for, utf8.substr(begin, end - begin));
+    if (!bytes || !are_latin_pairs(*bytes)) return std::nullopt;
+    read.is_telling |= is_inside_word(utf8, begin, end) && text::is_letter(bytes->back());
+    add_edit(read, at, run, text::decoded(*bytes, Charset::Windows1252));
+  }
+  return read;
+}
+
+// Most texts are given up at their first character.
+bool may_begin(std::string_view utf8, const Mistake& mistake) {
+  const std::string_view rest = utf8.substr(next_run(utf8, 0).first);
+  if (rest.empty()) return false;
+  const std::size_t length = text::decode_one(rest, Charset::Utf8).length;
+  const std::optional<std::string> bytes = bytes_taken_for(mistake.taken_for, rest.substr(0, length));
+  if (!bytes) return false;
+  return mistake.was == Charset::Utf8 ? front_of(*bytes).whole > 0 : is_latin_letter(bytes->front());
+}
+
 }  // namespace
 
 std::optional<TwiceEncoded> twice_encoded(std::string_view utf8, std::uint32_t at,
                                           const text::Charsets& charsets) {
-  for (const Charset charset : mistaken) {
-    if (!charsets.has(charset)) continue;
-    if (std::optional<TwiceEncoded> read = read_as(utf8, at, charset)) return read;
+  for (const Mistake& mistake : mistakes) {
+    if (!charsets.has(mistake.taken_for) || !may_begin(utf8, mistake)) continue;
+    const auto read = mistake.was == Charset::Utf8 ? read_as_utf8 : read_as_latin;
+    if (std::optional<TwiceEncoded> found = read(utf8, at, mistake.taken_for)) return found;
   }
   return std::nullopt;
 }

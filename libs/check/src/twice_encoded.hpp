@@ -1,5 +1,5 @@
-// Text that was encoded twice: bytes of UTF-8 were taken for another charset, and what that made of them was
-// written as UTF-8 again. 绝艺 becomes 缁濊壓, Jörg becomes JÃ¶rg.
+// Text that was encoded twice: bytes of UTF-8 were taken for another charset, or bytes of Latin-1 for GBK, and
+// what that made of them was written as UTF-8 again. 绝艺 becomes 缁濊壓, Jörg becomes JÃ¶rg or J鰎g.
 #pragma once
 
 #include <optional>
@@ -13,6 +13,7 @@
 namespace qipu::check {
 
 struct TwiceEncoded {
+  spec::Charset was;
   spec::Charset taken_for;
   sgf::Splices edits;  // each run of characters beyond ASCII, as it was
   bool is_telling;     // else only beside others that are

@@ -8,6 +8,8 @@
 #include "qipu/draw/svg.hpp"
 
 #include <algorithm>
+#include <span>
+#include <tuple>
 #include <utility>
 
 #include "picture_frame.hpp"
@@ -61,7 +63,7 @@ class DotPath {
     const bool is_step = !path_.empty() && point.row == last_.row;
     path_ += is_step ? 'm' : 'M';
     append_pair(path_, (point.column - (is_step ? last_.column : 0)) * cell, is_step ? 0 : point.row * cell);
-    path_ += "h0";
+    path_ += 'z';
     last_ = point;
   }
   const std::string& text() const { return path_; }
@@ -99,6 +101,29 @@ std::string place_attributes(const SvgPlace& place, std::int64_t columns) {
   append_attribute(out, "width", width);
   append_attribute(out, "height", place.height);
   return out + R"( preserveAspectRatio="xMidYMin")";
+}
+
+// The rest of the opening tag of a group that is so much further down.
+void append_transform(std::string& out, std::int64_t y) {
+  out += R"( transform="translate(0 )";
+  append_length(out, y);
+  out += ")\">";
+}
+
+// In groups of rows, where those are shorter than saying the row of each. Sorted by rows.
+void append_rows(std::span<const PointText* const> texts, std::string& out) {
+  constexpr std::size_t shorter = 6;  // texts
+  while (!texts.empty()) {
+    const std::int64_t y = texts.front()->y;
+    const auto end =
+        std::find_if(texts.begin(), texts.end(), [&](const PointText* one) { return one->y != y; });
+    const auto row = texts.first(static_cast<std::size_t>(end - texts.begin()));
+    const bool is_group = y != 0 && row.size() >= shorter;
+    if (is_group) append_transform(out += "<g", y);
+    for (const PointText* text : row) append_text(out, "", text->x, is_group ? 0 : y, 0, text->text);
+    if (is_group) out += "</g>";
+    texts = texts.subspan(row.size());
+  }
 }
 
 class SvgPicture {
@@ -245,27 +270,31 @@ void SvgPicture::append_inks(const InkPaths& paths, std::string& out) const {
 }
 
 // Those of one size and ground share a group, which moves them down to their middle, so that coordinates stay
-// whole.
+// whole; in it those of one row, where that is shorter.
 void SvgPicture::append_texts(const std::vector<PointText>& texts, std::string& out) const {
-  const auto key = [](const PointText& text) { return std::pair(text.ground, -text.size); };
+  const auto key = [](const PointText& text) { return std::tuple(text.ground, -text.size, text.y); };
+  const auto is_alike = [](const PointText* a, const PointText* b) {
+    return a->ground == b->ground && a->size == b->size;
+  };
   std::vector<const PointText*> order;
   for (const PointText& text : texts) order.push_back(&text);
-  std::sort(order.begin(), order.end(), [&](const PointText* a, const PointText* b) {
-    return std::pair(key(*a), a) < std::pair(key(*b), b);
-  });
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const PointText& text = *order[i];
-    if (i == 0 || key(*order[i - 1]) != key(text)) {
-      out += "<g";
-      append_attribute(out, "fill", color_on(text.ground, theme_));
-      append_attribute(out, "font-size", text.size);
-      out += R"( font-weight="600" transform="translate(0 )";
-      append_length(out, baseline(text.size));
-      out += ")\">";
-    }
-    append_text(out, "", text.x, text.y, 0, text.text);
-    if (i + 1 == order.size() || key(*order[i + 1]) != key(text)) out += "</g>";
+  std::stable_sort(order.begin(), order.end(),
+                   [&](const PointText* a, const PointText* b) { return key(*a) < key(*b); });
+  if (order.empty()) return;
+  out += R"(<g font-weight="600">)";
+  for (auto from = order.begin(); from != order.end();) {
+    const PointText& text = **from;
+    const auto end =
+        std::find_if_not(from, order.end(), [&](const PointText* one) { return is_alike(*from, one); });
+    out += "<g";
+    append_attribute(out, "fill", color_on(text.ground, theme_));
+    append_attribute(out, "font-size", text.size);
+    append_transform(out, baseline(text.size));
+    append_rows({from, end}, out);
+    out += "</g>";
+    from = end;
   }
+  out += "</g>";
 }
 
 std::string SvgPicture::veil_attributes() const {

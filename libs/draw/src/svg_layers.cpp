@@ -62,7 +62,32 @@ class GridWriter {
   Direction direction_;
 };
 
+// Row after row and column after column in one line, there and back: it runs along the edges, which are drawn
+// anyway.
+std::string whole_grid_path(go::BoardSize size) {
+  const std::int64_t right = (size.columns - 1) * cell, bottom = (size.rows - 1) * cell;
+  std::string path = "M0 0";
+  const auto go = [&](char letter, std::int64_t to) {
+    path += letter;
+    append_length(path, to);
+  };
+  const auto other_end = [](std::uint32_t line, std::int64_t end) { return line % 2 == 0 ? end : 0; };
+  for (std::uint32_t row = 0; row < size.rows; ++row) {
+    if (row > 0) go('V', row * cell);
+    go('H', other_end(row, right));
+  }
+  const bool from_right = size.rows % 2 == 1;
+  for (std::uint32_t line = 0; line < size.columns; ++line) {
+    if (line > 0) go('H', from_right ? right - line * cell : line * cell);
+    go('V', bottom - other_end(line, bottom));
+  }
+  return path;
+}
+
 std::string grid_path(const Diagram& diagram) {
+  const auto is_hidden = [](const DiagramPoint& point) { return point.is_hidden; };
+  if (std::none_of(diagram.points.begin(), diagram.points.end(), is_hidden))
+    return whole_grid_path(diagram.size);
   std::string path;
   for (const Direction direction : {along_row, along_column}) {
     const GridWriter grid(diagram, direction);
@@ -90,7 +115,7 @@ std::string stars_path(const Diagram& diagram) {
     if (point.is_hidden || has_mark || !point.label.empty()) continue;
     path += 'M';
     append_pair(path, star.column * cell, star.row * cell);
-    path += "h0";
+    path += 'z';
   }
   return path;
 }
@@ -266,7 +291,7 @@ void append_names(const Picture& picture, const NameRow& row, std::string& out) 
   const std::uint32_t end = row.is_column ? last.column : last.row;
   for (std::uint32_t i = row.is_column ? first.column : first.row; i <= end; ++i) {
     out += "<text";
-    append_attribute(out, row.axis, i * cell);
+    if (i > 0) append_attribute(out, row.axis, i * cell);
     out += '>';
     append_escaped(out, row.name(i, picture.diagram.size, *picture.diagram.coordinates));
     out += "</text>";
@@ -277,7 +302,7 @@ void append_names(const Picture& picture, const NameRow& row, std::string& out) 
 void append_use(const Picture& picture, const NameRow& row, std::int64_t x, std::int64_t y,
                 std::string& out) {
   out.append("<use href=\"#").append(picture.prefix).append(row.id).append("\"");
-  append_attribute(out, "x", x);
+  if (x != 0) append_attribute(out, "x", x);
   append_attribute(out, "y", y + baseline(picture.theme.coordinate));
   out += "/>";
 }
@@ -353,7 +378,7 @@ void append_stone(const Picture& picture, go::Stone stone, std::string& out) {
 void append_pattern(const Picture& picture, std::string_view id, std::string_view rest, std::string_view fill,
                     std::string& out) {
   out.append("<pattern id=\"").append(picture.prefix).append(id).append("\" ").append(rest);
-  out.append(R"(><circle cx=".5" cy=".5" r=".5" fill="url(#)").append(picture.prefix).append(fill);
+  out.append(R"(><rect width="1" height="1" fill="url(#)").append(picture.prefix).append(fill);
   out += ")\"/></pattern>";
 }
 

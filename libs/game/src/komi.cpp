@@ -11,16 +11,55 @@ namespace {
 // Words before the number.
 struct Lead {
   std::string_view text;
-  bool to_black;
+  bool to_black = false;
+  Unit unit = Unit::Unsaid;  // of a number that names none
 };
 constexpr Lead leads[] = {
-    {"", false},      {"黑贴", false},   {"黑贴目", false},      {"黑棋贴", false},    {"黑方贴", false},
-    {"贴", false},    {"贴目", false},   {"贴出", false},        {"黑贴出", false},    {"黑出", false},
-    {"komi", false},  {"komi:", false},  {"コミ", false},        {"コミ出し", false},  {"先番", false},
-    {"黑", false},    {"黑番", false},   {"덤", false},          {"흑덤", false},      {"흑", false},
-    {"互先", false},  {"分先", false},   {"分先,黑贴", false},   {"分先:黑贴", false}, {"白贴", true},
-    {"白棋贴", true}, {"逆コミ", true},  {"reverse komi", true}, {"倒贴", true},       {"先番コミ", false},
-    {"공제", false},  {"흑공제", false}, {"黑コミ", false},      {"black", false},
+    {""},
+    {"黑贴"},
+    {"黑贴目"},
+    {"黑棋贴"},
+    {"黑方贴"},
+    {"贴"},
+    {"贴目"},
+    {"贴出"},
+    {"黑贴出"},
+    {"黑出"},
+    {"贴还"},
+    {"黑贴还"},
+    {"贴子", false, Unit::Zi},
+    {"黑贴子", false, Unit::Zi},
+    {"komi"},
+    {"komi:"},
+    {"コミ"},
+    {"コミ出し"},
+    {"先番"},
+    {"先番コミ"},
+    {"黑"},
+    {"黑番"},
+    {"黑コミ"},
+    {"덤"},
+    {"흑덤"},
+    {"흑"},
+    {"공제"},
+    {"흑공제"},
+    {"互先"},
+    {"分先"},
+    {"互先贴"},
+    {"分先,黑贴"},
+    {"分先:黑贴"},
+    {"black"},
+    {"black gives"},
+    {"black pays"},
+    {"白贴", true},
+    {"白棋贴", true},
+    {"白方贴", true},
+    {"逆コミ", true},
+    {"reverse", true},
+    {"reverse komi", true},
+    {"white gives", true},
+    {"white pays", true},
+    {"倒贴", true},
 };
 
 constexpr std::string_view no_komi_words[] = {
@@ -52,13 +91,15 @@ Typed<Komi> read_komi_words(std::string_view text) {
   cursor.eat_any({"コミ出し", "コミ", "komi", "출", "dum"});
   cursor.eat_any({".", ";"});
   constexpr std::uint64_t most = 1'000'000'000'000;
-  const Decimal points = amount->points();
+  const Unit unit = amount->unit == Unit::Unsaid && lead ? lead->unit : amount->unit;
+  const Decimal points = Amount{amount->number, unit}.points();
   const Form form = cursor.at_end() ? Form::Certain : Form::Guessed;
   const bool has_remark =
       cursor.rest().starts_with("(") && cursor.rest().find_first_of("0123456789") == std::string_view::npos;
+  const bool is_reverse = cursor.rest().starts_with("(reverse");
   if ((form == Form::Guessed && !has_remark) || points.digits() > most) return {};
-  const bool to_black = (lead && lead->to_black) != minus;
-  return {form, {to_black ? -points : points, amount->unit == Unit::Zi}};
+  const bool to_black = ((lead && lead->to_black) != minus) != is_reverse;
+  return {form, {to_black ? -points : points, unit == Unit::Zi}};
 }
 
 }  // namespace

@@ -132,7 +132,8 @@ class ResultReader {
     bool subject_loses = false;  // by a verb such as "resigns"
     bool says_how = false;       // a manner or a score
     bool two_subjects = false;
-    bool wins_ahead = false;  // the verb came before its subject
+    bool wins_ahead = false;        // the verb came before its subject
+    bool has_other_number = false;  // komi or area, which alone tell no winner
   };
 
   bool is_win() const { return outcome_ == Outcome::Black || outcome_ == Outcome::White; }
@@ -156,12 +157,32 @@ class ResultReader {
     return true;
   }
 
+  // 黑贴6目半, komi of 6.5, 6.5 komi: no score.
+  bool read_komi() {
+    Cursor ahead = cursor_;
+    const bool is_ahead = eat_komi_word(ahead);
+    ahead.skip_spaces();
+    if (is_ahead) ahead.eat_any({"of", ":", "="});
+    ahead.skip_spaces();
+    if (!eat_amount(ahead)) return false;
+    ahead.skip_spaces();
+    if (!is_ahead && !eat_komi_word(ahead)) return false;
+    guess();
+    clause_.has_other_number = true;
+    cursor_ = ahead;
+    return true;
+  }
+
+  static bool eat_komi_word(Cursor& cursor) {
+    return cursor.eat_any({"贴还", "贴出", "贴目", "贴子", "倒贴", "贴", "komi", "コミ", "덤"});
+  }
+
   static bool eat_move_word(Cursor& cursor) {
     return cursor.eat_any({"手", "수", "moves", "步", "zügen", "zetten", "coups"});
   }
 
   void read_next() {
-    if (read_moves()) return;
+    if (read_moves() || read_komi()) return;
     const Cursor before = cursor_;
     const ResultRow* const row = eat_row<ResultRow>(cursor_, result_rows);
     Cursor number = before;
@@ -232,8 +253,15 @@ class ResultReader {
     clause_.says_how = true;
   }
 
+  // 黑188子胜: what Black counts on the board.
+  static bool is_area(const Amount& amount) {
+    constexpr std::int64_t most = 100;  // zi of a win
+    return amount.unit == Unit::Zi && amount.number > Decimal(most);
+  }
+
   void add_score(const Amount& amount) {
-    if (clause_.two_subjects || result_.manner != Manner::Unsaid) return guess();
+    clause_.has_other_number |= is_area(amount);
+    if (is_area(amount) || clause_.two_subjects || result_.manner != Manner::Unsaid) return guess();
     result_.manner = Manner::Score;
     result_.score = amount.points();
     result_.zi = amount.unit == Unit::Zi;
@@ -258,7 +286,7 @@ class ResultReader {
     if (!clause.subject || clause.verdict) return;
     if (clause.subject_loses && !clause.two_subjects) return vote(other(*clause.subject));
     guess();
-    if (!outcome_ && !clause.two_subjects) vote(*clause.subject);
+    if (!outcome_ && !clause.two_subjects && !clause.has_other_number) vote(*clause.subject);
   }
 
   Cursor cursor_;

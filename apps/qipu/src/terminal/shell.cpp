@@ -11,6 +11,9 @@
 #include <cstring>
 #include <optional>
 
+#include "qipu/spec/charset.hpp"
+#include "qipu/text/decode.hpp"
+#include "qipu/text/encode.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -40,6 +43,38 @@ bool is_east_asian_locale() {
     return language == "zh" || language == "ja" || language == "ko";
   }
   return false;
+}
+
+// The charset that the locale names, such as that of zh_CN.GBK; nothing if UTF-8 or nobody says.
+std::optional<text::Charset> charset_of_locale() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (!value || !*value) continue;
+    std::string_view label = value;
+    label = label.substr(0, label.find('@'));
+    const std::size_t dot = label.find('.');
+    if (dot == label.npos) return std::nullopt;
+    label.remove_prefix(dot + 1);
+    const std::optional<text::Charset> charset = spec::find_charset(label);
+    return charset == text::Charset::Utf8 || charset == text::Charset::UsAscii ? std::nullopt : charset;
+  }
+  return std::nullopt;
+}
+
+// UTF-8 in the charset, `?` for what it lacks. Bytes that are no UTF-8 stay.
+std::string recoded(std::string_view bytes, text::Charset charset) {
+  std::string out;
+  while (!bytes.empty()) {
+    const text::Character character = text::decode_one(bytes, text::Charset::Utf8);
+    const std::string_view one = bytes.substr(0, character.length);
+    std::string encoded;
+    if (!text::fits(one, text::Charset::Utf8))
+      out += one;
+    else
+      out += text::encode(one, charset, encoded) ? "?" : encoded;
+    bytes.remove_prefix(one.size());
+  }
+  return out;
 }
 
 bool wants_color(When when, const Output& out) {
@@ -72,6 +107,9 @@ void Output::write_through(std::string_view bytes) {
     if (!bytes.empty()) transcript_->add(descriptor_, bytes);
     return;
   }
+  std::string for_terminal;
+  if (const auto charset = bytes.empty() || !is_terminal() ? std::nullopt : charset_of_locale())
+    bytes = for_terminal = recoded(bytes, *charset);
   while (!bytes.empty() && error_ == 0) {
     const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
     if (count >= 0)
