@@ -3,6 +3,7 @@ import type { Node, Point } from '@qipu/core';
 import { html } from './dom.js';
 import { icon } from './icons.js';
 import { type Judgement, judgementsAt } from './judgements.js';
+import { type Marked, markedTexts } from './marked_text.js';
 import { type Piece, piecesOf } from './text_links.js';
 import { type Language, word } from './words.js';
 
@@ -38,8 +39,13 @@ export class CommentView {
     const { columns, rows } = node.tree;
     return text.split(/\n\s*\n/).map((part) => {
       if (part.length > LONGEST_LINKED) return html('p', {}, part);
-      return html('p', {}, ...piecesOf(part, columns, rows).map((piece) => this.#piece(piece, language)));
+      return html('p', {}, ...markedTexts(part).flatMap((marked) => this.#marked(marked, columns, rows, language)));
     });
+  }
+  #marked({ tag, text }: Marked, columns: number, rows: number, language: Language): (globalThis.Node | string)[] {
+    if (tag === 'code') return [html(tag, {}, text)];
+    const pieces = piecesOf(text, columns, rows).map((piece) => this.#piece(piece, language));
+    return tag ? [html(tag, {}, ...pieces)] : pieces;
   }
   #piece(piece: Piece, language: Language): globalThis.Node | string {
     if (piece.kind === 'text') return piece.text;

@@ -72,6 +72,18 @@ test('attributes', async (t) => {
   }
 });
 
+test('comments: strong words, with what can be pressed in them; markup is text', async (t) => {
+  const page = await openView(t);
+  await page.show('(;SZ[9]C[The **point D4** is *big*, `D5` <b>is</b> not.])');
+  const comment = await page.of((view) =>
+    view.shadowRoot.querySelector('.comment p').innerHTML.replace(/ [a-z]+="[^"]*"/g, ''),
+  );
+  assert.equal(
+    comment,
+    'The <strong>point <button>D4</button></strong> is <em>big</em>, <code>D5</code> &lt;b&gt;is&lt;/b&gt; not.',
+  );
+});
+
 test('ST of the record goes before the attribute', async (t) => {
   const page = await openView(t);
   const ghosts = () => page.of((view) => view.shadowRoot.querySelectorAll('.paper use[opacity]').length);
