@@ -30,7 +30,7 @@ function(qipu_wasm target)
   target_link_libraries(${target} PRIVATE ${arg_LINKS} qipu_module_options)
   list(TRANSFORM arg_EXPORTS PREPEND "-Wl,--export=")
   target_link_options(${target} PRIVATE ${arg_EXPORTS} -Wl,--no-merge-data-segments -Wl,--keep-section=name
-    -Wl,-z,stack-size=262144 -Wl,--stack-first -Wl,--export=malloc -Wl,--export=free)
+    -Wl,--lto-O2 -Wl,-z,stack-size=262144 -Wl,--stack-first -Wl,--export=malloc -Wl,--export=free)
 endfunction()
 
 qipu_wasm(wasm_core_module EXPORTS ${core_exports} SOURCES ${core_sources} LINKS qipu::check qipu::report qipu::draw)
@@ -41,7 +41,8 @@ qipu_wasm(wasm_formats_module EXPORTS ${format_exports} SOURCES ${format_sources
 find_program(WASM_OPT wasm-opt REQUIRED)
 set(package ${PROJECT_SOURCE_DIR}/web/packages/core)
 set(node ${PROJECT_SOURCE_DIR}/build/tools/bin/node)
-set(shrink ${WASM_OPT} -Os --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
+# The stack ends above the lowest kilobyte, and memory begins as zeros: two things that it may use.
+set(shrink ${WASM_OPT} -Oz --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
   --enable-simd)
 add_custom_command(OUTPUT ${package}/wasm/core.wasm ${package}/wasm/formats.wasm ${package}/wasm/charsets.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${package}/wasm
