@@ -40,12 +40,19 @@ std::string act_of(Language language, const sgf::Splice& edit, const PartView& p
   return say(language, Message::repair_replace, old, text);
 }
 
-// What the repair would do, the first of several changes; empty if it is no matter of a few bytes.
+// Of several edits the first that writes something: what is moved is deleted before, and not lost.
+const sgf::Splice& shown_of(const sgf::Splices& edits) {
+  const auto writes = [](const sgf::Splice& edit) { return !edit.text.empty(); };
+  const auto first = std::find_if(edits.begin(), edits.end(), writes);
+  return first == edits.end() ? edits.front() : *first;
+}
+
+// What the repair would do, one of several changes; empty if it is no matter of a few bytes.
 std::string repair_hint(Language language, const check::Finding& finding, const PartView& part,
                         const Places& places) {
   if (finding.repair == spec::Repair::None || finding.edits.empty()) return {};
   const std::size_t edits = finding.edits.size();
-  std::string act = act_of(language, finding.edits.front(), part, places);
+  std::string act = act_of(language, shown_of(finding.edits), part, places);
   if (edits > 1) act += say(language, Message::parentheses, say(language, Message::repair_changes, edits));
   return say(language, repair_title(finding.repair)) + say(language, Message::colon) + act;
 }

@@ -106,14 +106,25 @@ std::vector<PropertyLine> property_lines(const Statistics& all, std::uint64_t Pr
   return lines;
 }
 
+// What it means to the program that wrote most of the records, if it has that word for itself; else null.
+const spec::PropertyRow* row_of_most(const Statistics& all, std::string_view ident) {
+  const std::vector<library::TextCount> programs = all.applications.by_count();
+  if (programs.empty() || programs[0].count * 2 <= all.applications.total()) return nullptr;
+  spec::Context context;
+  context.application = programs[0].text;
+  const spec::PropertyId id = spec::find_property(ident, context);
+  return id && !spec::row(id).application.empty() ? &spec::row(id) : nullptr;
+}
+
 std::string likeliest_name(const Maker& maker, std::string_view ident, std::uint64_t PropertyCount::* count) {
   const std::span<const spec::PropertyRow> rows = spec::rows_of(ident);
   if (rows.empty()) return {};
-  // The meaning that Brouwer met there, else the likeliest.
+  // That of the program, else the one that Brouwer met there, else the likeliest.
   const auto met =
       count == &PropertyCount::root ? &spec::PropertyRow::root_count : &spec::PropertyRow::other_count;
   const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.*met > 0; });
-  const spec::PropertyRow& row = found == rows.end() ? rows.front() : *found;
+  const spec::PropertyRow* const own = row_of_most(maker.all, ident);
+  const spec::PropertyRow& row = own ? *own : found == rows.end() ? rows.front() : *found;
   return std::string(pick(maker.shell.language, row.name_en, row.name_zh));
 }
 
