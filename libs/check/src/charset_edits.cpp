@@ -17,14 +17,17 @@ std::optional<std::uint32_t> end_of_plain(const sgf::Property& property) {
 }
 
 // The edits stand in the order of the nodes; a property may be written after the variations of its node.
-std::optional<sgf::Document> read_with(sgf::Tree tree, sgf::Splices edits) {
+std::optional<sgf::Document> read_with(sgf::Tree tree, sgf::Splices edits, Nodes nodes = Nodes::AsMany) {
   sgf::put_in_order(edits);
   const sgf::Document& document = tree.document();
   Span part = tree.span();
   if (!edits.empty() && (edits.front().span.begin < part.begin || edits.back().span.end > part.end))
     return std::nullopt;
   Result<sgf::Document> result = sgf::Document::read(sgf::spliced(document.text(), part, edits));
-  if (!result || result->tree_count() != 1 || result->node_count() != tree.node_count()) return std::nullopt;
+  if (!result || result->tree_count() != 1) return std::nullopt;
+  const bool is_meant = nodes == Nodes::AsMany ? result->node_count() == tree.node_count()
+                                               : result->node_count() >= tree.node_count();
+  if (!is_meant) return std::nullopt;
   return std::move(*result);
 }
 
@@ -50,8 +53,8 @@ std::optional<sgf::Splice> new_label(sgf::Tree tree, std::string_view name) {
   return sgf::Splice{{at, at}, "CA[" + std::string(name) + "]"};
 }
 
-bool reads_as(sgf::Tree tree, const sgf::Splices& edits, spec::Charset charset) {
-  const std::optional<sgf::Document> after = read_with(tree, edits);
+bool reads_as(sgf::Tree tree, const sgf::Splices& edits, spec::Charset charset, Nodes nodes) {
+  const std::optional<sgf::Document> after = read_with(tree, edits, nodes);
   if (!after || after->tree(0).reading().brackets != tree.reading().brackets) return false;
   return after->tree(0).charset() == charset || charset == spec::Charset::UsAscii;
 }

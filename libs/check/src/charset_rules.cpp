@@ -215,7 +215,7 @@ void CharsetRules::check_twice_encoded(sgf::Tree tree) {
   for (const TwiceEncoded& value : found_.twice)
     if (value.is_whole && (value.is_telling || is_same(value)))
       twice.edits.insert(twice.edits.end(), value.edits.begin(), value.edits.end());
-  if (twice.edits.empty() || !reads_as(tree, twice.edits, Charset::Utf8)) withhold(twice);
+  if (twice.edits.empty() || !reads_as(tree, twice.edits, Charset::Utf8, Nodes::OrMore)) withhold(twice);
   out_.push_back(std::move(twice));
 }
 
