@@ -94,9 +94,10 @@ Typed<Komi> read_komi_words(std::string_view text) {
   const Unit unit = amount->unit == Unit::Unsaid && lead ? lead->unit : amount->unit;
   const Decimal points = Amount{amount->number, unit}.points();
   const Form form = cursor.at_end() ? Form::Certain : Form::Guessed;
-  const bool has_remark =
-      cursor.rest().starts_with("(") && cursor.rest().find_first_of("0123456789") == std::string_view::npos;
-  const bool is_reverse = cursor.rest().starts_with("(reverse");
+  const std::string_view remark = cursor.rest();
+  const bool has_remark = (remark.starts_with("(") || remark.starts_with(",")) &&
+                          remark.find_first_of("0123456789") == remark.npos;
+  const bool is_reverse = remark.starts_with("(reverse");
   if ((form == Form::Guessed && !has_remark) || points.digits() > most) return {};
   const bool to_black = ((lead && lead->to_black) != minus) != is_reverse;
   return {form, {to_black ? -points : points, unit == Unit::Zi}};

@@ -11,16 +11,19 @@ namespace qipu::game {
 
 namespace {
 
-// TB and TW of a node. A point that both name says nothing.
+// TB and TW of a node, and KGSDE: DE where a server's words have become everybody's. A point that both TB and
+// TW name says nothing.
 struct TerritoryMarks {
   sgf::PointSet black;
   sgf::PointSet white;
+  sgf::PointSet dead;
 
   explicit TerritoryMarks(sgf::Node node) {
     const BoardSize board = board_size(node.tree());
     for (const sgf::Property property : node.properties()) {
       if (property.is("TB")) black.insert(points_on(property, board));
       if (property.is("TW")) white.insert(points_on(property, board));
+      if (property.is("KGSDE") || property.is("DE")) dead.insert(points_on(property, board));
     }
   }
 
@@ -67,7 +70,7 @@ class DeadChains {
     const go::Owner own = owner_of(board_.at(chain));
     bool is_on_enemys = false, is_on_own = false, has_liberty = false, is_shut_in = true;
     board_.each_in_group(chain, [&](sgf::Point stone) {
-      is_on_enemys |= is_enemys(stone, own);
+      is_on_enemys |= is_enemys(stone, own) || marks_.dead.contains(stone);
       is_on_own |= marks_.at(stone) == own;
       go::each_neighbour_of(stone, board_.size(), [&](sgf::Point beside) {
         if (board_.at(beside) != go::Stone::Empty) return;
@@ -124,6 +127,23 @@ void count_passes(const Replay& replay, RecordedSettlement& settlement) {
     }
 }
 
+// The words of a node that tell its dead stones. DE is also a number of SmartGo's.
+std::string words_of_the_dead(sgf::Node node) {
+  std::string words;
+  for (const std::string_view ident : {"TB", "TW", "KGSDE", "DE"}) {
+    const sgf::Property property = node.find(ident);
+    const bool tells = property && (ident != "DE" || !points_on(property, board_size(node.tree())).empty());
+    if (tells) words.append(words.empty() ? "" : " ").append(ident);
+  }
+  return words;
+}
+
+std::optional<Decimal> number_of(sgf::Node node, std::string_view ident, std::string_view later) {
+  const sgf::Property property = node.find(ident) ? node.find(ident) : node.find(later);
+  const Typed<Decimal> number = property ? sgf::parse_real(property.text()) : Typed<Decimal>{};
+  return number ? std::optional(number.value) : std::nullopt;
+}
+
 int sign(const Decimal& number) { return number == Decimal() ? 0 : number.is_negative() ? -1 : 1; }
 
 }  // namespace
@@ -154,8 +174,10 @@ RecordedSettlement settlement_at(const Replay& replay) {
   settlement.komi_text = info.komi.text;
   if (info.handicap) settlement.handicap = info.handicap.value.stones;
   count_passes(replay, settlement);
-  settlement.marks_territory = node.find("TB") || node.find("TW");
+  settlement.dead_told_by = words_of_the_dead(node);
   settlement.dead = dead_stones(node, replay.board());
+  settlement.black_total = number_of(node, "KGSSB", "SB");
+  settlement.white_total = number_of(node, "KGSSW", "SW");
   return settlement;
 }
 

@@ -45,6 +45,9 @@ constexpr Marked marked[] = {
     {"(;SZ[5]AB[ca:ce]AW[aa][ac]TB[ba][ab]TW[ac])", "aa", "the chain beside is called alive"},
     {"(;SZ[5]AB[ca:ce]AW[aa]TW[ba][ab])", "", "its own territory"},
     {"(;SZ[2]AB[aa:bb]TW[zz])", "", "no liberty at all"},
+    {"(;SZ[5]AW[cc][cd]AB[aa]KGSDE[cc])", "cc cd", "named, the whole chain"},
+    {"(;SZ[5]AW[cc]AB[aa]DE[cc][bb])", "cc", "as it should be called"},
+    {"(;SZ[5]AW[cc]AB[aa]DE[3])", "", "a number of SmartGo's"},
 };
 
 TEST(Settlement, DeadStones) {
@@ -86,7 +89,8 @@ TEST(Settlement, WhatTheRecordSays) {
   EXPECT_EQ(settlement.handicap, 2u);
   EXPECT_EQ(settlement.black_passes, 2u);
   EXPECT_EQ(settlement.white_passes, 1u);
-  EXPECT_TRUE(settlement.marks_territory);
+  EXPECT_EQ(settlement.dead_told_by, "TB");
+  EXPECT_FALSE(settlement.black_total);
   EXPECT_EQ(settlement.rules_text, "AGA");
   EXPECT_EQ(settlement.komi_text, "7.5");
 }
@@ -98,9 +102,25 @@ TEST(Settlement, SaysSoWhereTheRecordSaysNothing) {
   const RecordedSettlement settlement = settlement_at(replay);
   EXPECT_EQ(settlement.rules, nullptr);
   EXPECT_FALSE(settlement.komi);
-  EXPECT_FALSE(settlement.marks_territory);
+  EXPECT_EQ(settlement.dead_told_by, "");
   EXPECT_EQ(settlement.rules_text, "by agreement");
   EXPECT_EQ(settlement.komi_text, "abc");
+}
+
+TEST(Settlement, WhatKgsTells) {
+  const sgf::Document document =
+      read("(;SZ[5]AB[ca:ce]AW[aa];KGSDE[aa]KGSSB[22]KGSSW[6.5])(;SZ[5];DE[3]SB[x]SW[2])");
+  Replay replay(document.tree(0));
+  replay.go_to(last_of(document));
+  const RecordedSettlement settlement = settlement_at(replay);
+  EXPECT_EQ(settlement.dead_told_by, "KGSDE");
+  EXPECT_EQ(settlement.black_total, Decimal(22));
+  EXPECT_EQ(settlement.white_total, Decimal::parse("6.5"));
+  Replay other(document.tree(1));
+  other.go_to(main_line_end(document.tree(1).root()));
+  EXPECT_EQ(settlement_at(other).dead_told_by, "");
+  EXPECT_FALSE(settlement_at(other).black_total);
+  EXPECT_EQ(settlement_at(other).white_total, Decimal(2));
 }
 
 struct Comparison {

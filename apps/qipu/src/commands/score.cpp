@@ -99,7 +99,12 @@ struct Counted {
   game::Agreement agreement = game::Agreement::NotCounted;
   std::string rules_text;  // RU and KM as written
   std::string komi_text;
+  std::string dead_told_by;            // such as TB TW
+  std::optional<Decimal> black_total;  // as the record has them
+  std::optional<Decimal> white_total;
 
+  bool has_totals() const { return black_total && white_total; }
+  bool are_totals_equal() const { return black_total == score.black && white_total == score.white; }
   bool dead_known() const { return dead.from != From::Nowhere; }
   // All stones were counted as alive, and nothing says that they are.
   bool is_provisional() const { return !dead_known() && !is_confirmed(); }
@@ -176,7 +181,11 @@ std::optional<Counted> count_score(const Shell& shell, const ScoreOptions& optio
   counted.komi = choose(wanted.komi, recorded.komi, Decimal(), recorded.komi_text);
   counted.rules_text = recorded.rules_text;
   counted.komi_text = recorded.komi_text;
-  counted.dead = choose(dead, recorded.marks_territory ? std::optional(recorded.dead) : std::nullopt, {});
+  counted.dead_told_by = recorded.dead_told_by;
+  counted.black_total = recorded.black_total;
+  counted.white_total = recorded.white_total;
+  counted.dead =
+      choose(dead, recorded.dead_told_by.empty() ? std::nullopt : std::optional(recorded.dead), {});
   counted.handicap = recorded.handicap;
   counted.black_passes = recorded.black_passes;
   counted.white_passes = recorded.white_passes;
@@ -270,7 +279,7 @@ void ScoreReport::basis() {
   for (const go::Point point : counted_.dead.value)
     dead.append(dead.empty() ? "" : " ").append(names_.name_of(point));
   if (dead.empty()) dead = shell_.say(Message::score_no_dead);
-  line(shell_.say(Message::score_dead_list, dead) + source(counted_.dead.from, "TB TW"));
+  line(shell_.say(Message::score_dead_list, dead) + source(counted_.dead.from, counted_.dead_told_by));
 }
 
 void ScoreReport::row(Message label, const std::string& black, const std::string& white) {
@@ -328,6 +337,9 @@ void ScoreReport::print() {
   line(shell_.say(Message::score_neutral, score.dame, counted_.seki));
   if (!counted_.denied.empty())
     line(shell_.say(Message::score_denied, counted_.denied.size(), names_.name_of(counted_.denied.front())));
+  if (counted_.has_totals())
+    line(shell_.say(counted_.are_totals_equal() ? Message::score_totals_agree : Message::score_totals_differ,
+                    counted_.black_total->to_string(), counted_.white_total->to_string()));
   result();
 }
 
@@ -378,6 +390,15 @@ void write_score(JsonWriter& json, const std::string& file, const Position& posi
     json.member("margin_in_zi", *zi);
   json.member("standing", counted.is_provisional() ? "provisional" : "counted");
   json.member("recorded", counted.recorded);
+  if (counted.has_totals()) {
+    json.key("recorded_totals");
+    json.begin_object(Layout::Inline);
+    json.member("black", *counted.black_total);
+    json.member("white", *counted.white_total);
+    json.key("agree");
+    json.boolean(counted.are_totals_equal());
+    json.end();
+  }
   json.member("agreement", agreement_slug(counted.agreement));
   json.end();
   json.finish();

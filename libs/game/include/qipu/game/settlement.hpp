@@ -15,9 +15,9 @@
 
 namespace qipu::game {
 
-// Stones that the node's TB and TW call dead, whole chains, row by row. `board` is the position at the node.
-// A chain is dead
-// - if one of its stones stands on a point marked for the enemy;
+// Stones that the node's TB, TW and KGSDE (DE) call dead, whole chains, row by row. `board` is the position
+// at the node. A chain is dead
+// - if one of its stones stands on a point marked for the enemy, or is named by KGSDE;
 // - or if it has liberties, and all are marked for the enemy: some programs mark the empty points alone;
 // - or if it touches such a liberty of a dead chain of its colour.
 // The last two do not hold for a chain with a stone marked for its own side. A point in TB and TW alike is
@@ -35,8 +35,10 @@ struct RecordedSettlement {
   std::uint32_t handicap = 0;
   std::uint32_t black_passes = 0;  // on the way to the node
   std::uint32_t white_passes = 0;
-  bool marks_territory = false;  // TB or TW stands in the node
+  std::string dead_told_by;  // those of TB TW KGSDE DE that the node has; empty: nothing tells
   std::vector<sgf::Point> dead;
+  std::optional<Decimal> black_total;  // KGSSB and KGSSW (SB, SW) of the node: what each side counts
+  std::optional<Decimal> white_total;
 };
 
 // At the replay's node, by the game information above it. Costs the way from the root.
