@@ -122,7 +122,7 @@ std::vector<std::string> sheets_of(std::span<const Diagram> diagrams, const Them
   for (; !diagrams.empty();
        diagrams = diagrams.subspan(std::min<std::size_t>(options.per_sheet, diagrams.size())))
     sheets.push_back(writer.sheet(diagrams.first(std::min<std::size_t>(options.per_sheet, diagrams.size())),
-                                  sheets.size() + 1));
+                                  sheets.size() + options.first_number));
   return sheets;
 }
 

@@ -296,6 +296,13 @@ std::optional<Problem> problem_in(sgf::Tree tree) {
   return problem;
 }
 
+bool is_whole_game(const Problem& problem) {
+  if (problem.coding != ProblemCoding::FirstLine) return false;
+  for (sgf::Node node = problem.start; node; node = node.parent())
+    if (node.find("AB") || node.find("AW")) return false;
+  return true;
+}
+
 sgf::Node reply_to(const Problem& problem, sgf::Node node) {
   for (const sgf::Node child : node.children())
     if (problem.is_forced[child.number()]) return child;

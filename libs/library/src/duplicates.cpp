@@ -341,7 +341,8 @@ void DuplicateFinder::take(std::uint32_t record, Again& again) {
     if (is_new) line_texts_.push_back(&line->first);
     candidates_[game.index.key].push_back({record, game.game, game.tree, line->second, game.images,
                                            game.is_go, name.is_member, again.is_link, size32(name.name),
-                                           game.content, game.bytes, again.file, again.state, game.facts});
+                                           game.content, game.bytes, again.file, again.state, game.is_turned,
+                                           game.facts});
   }
 }
 

@@ -37,6 +37,7 @@ constexpr Criterion criteria[] = {
     {Better::Errors, [](const Candidate& one) { return one.facts.errors; }, false},
     {Better::Warnings, [](const Candidate& one) { return one.facts.warnings; }, false},
     {Better::File, [](const Candidate& one) { return std::uint32_t{one.is_member || one.is_link}; }, false},
+    {Better::Orientation, [](const Candidate& one) { return std::uint32_t{one.is_turned}; }, false},
     {Better::Name, [](const Candidate& one) { return one.name_size; }, false},
     {Better::Order, [](const Candidate& one) { return one.record; }, false},
     {Better::Order, [](const Candidate& one) { return one.game; }, false},

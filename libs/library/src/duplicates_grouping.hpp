@@ -24,6 +24,7 @@ struct Candidate {
   std::uint64_t bytes = 0;
   std::uint64_t file = 0;   // which file it is, whatever it is called; 0: a record like no other
   std::uint64_t state = 0;  // of the file
+  bool is_turned = false;   // it does not begin as custom has it
   GameFacts facts;
 };
 

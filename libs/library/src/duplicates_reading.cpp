@@ -10,6 +10,8 @@
 #include "qipu/check/check.hpp"
 #include "qipu/check/content.hpp"
 #include "qipu/game/info.hpp"
+#include "qipu/game/replay.hpp"
+#include "qipu/game/transform.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/display.hpp"
@@ -215,7 +217,7 @@ class Candidates {
     game.bytes = content.bytes(ordinal);
     game.is_go = games.tree.gm() == 1;
     if (game.index.moves > 0)
-      set_line(*line, game);
+      set_line(*line, game), game.is_turned = game.is_go && is_turned(games.tree);
     else
       game.line = text;
     game.facts = facts_of(games.all[ordinal], games.is_sole(), line ? line->moves : 0, findings());
@@ -223,6 +225,10 @@ class Candidates {
   }
 
  private:
+  static bool is_turned(sgf::Tree tree) {
+    return game::has_board(tree) && game::customary_symmetry(tree) != go::Symmetry::Identity;
+  }
+
   static void set_line(const GameLine& line, ReadGame& game) {
     CanonicalLine canonical = canonical_line(line);
     game.line = line_mark + std::move(canonical.bytes);

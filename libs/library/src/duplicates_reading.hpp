@@ -40,6 +40,7 @@ struct ReadGame {
   std::string line;  // a mark, then what must be equal: canonical moves, or the content
   std::uint16_t images = 1;
   bool is_go = true;
+  bool is_turned = false;     // it does not begin as custom has it
   std::uint64_t content = 0;  // hash
   std::uint64_t bytes = 0;    // hash
   GameFacts facts;

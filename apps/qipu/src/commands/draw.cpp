@@ -19,6 +19,7 @@
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/base/aligned.hpp"
+#include "qipu/base/span.hpp"
 #include "qipu/draw/sheet.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -38,6 +39,7 @@ struct DrawnRecord {
   std::vector<std::optional<draw::Diagram>> solutions;
   std::vector<std::string> complaints;
   std::vector<std::string> notes;
+  std::uint32_t games = 0;  // trees that are no problems
 };
 
 // `a.svg` is a-01.svg.
@@ -69,7 +71,9 @@ class DrawRun {
   Result<std::string> moving(const sgf::Document& document, const Pictures& made) const;
   void deliver(DrawnRecord& record);
   void collect(DrawnRecord& record);
+  std::vector<std::string> sheets() const;
   void draw_sheets();
+  void say_what_is_no_problem();
   void put_all(const std::vector<DrawnPicture>& pictures);
   void put_in_folder(const DrawnPicture& picture);
   void put_in_file(const DrawnPicture& picture, const std::string& path);
@@ -85,6 +89,7 @@ class DrawRun {
   std::vector<draw::Diagram> collected_;
   std::vector<draw::Diagram> solutions_;
   std::uint64_t problems_ = 0;
+  std::uint64_t games_ = 0;  // trees that are no problems
 };
 
 Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made) const {
@@ -104,7 +109,8 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
       record.complaints.push_back(before + printable(message(bytes.error(), shell_.language)));
   };
   if (!made.frames.empty()) add(moving(document, made));
-  if (made.diagrams.empty() && made.frames.empty())
+  record.games = made.games;
+  if (made.diagrams.empty() && made.frames.empty() && made.games == 0)
     record.complaints.push_back(made.complaint.empty()
                                     ? shell_.say(Message::draw_nothing, shown_name(shell_, input))
                                     : before + made.complaint);
@@ -170,6 +176,7 @@ void DrawRun::put_all(const std::vector<DrawnPicture>& pictures) {
 
 // Problems are numbered through all records.
 void DrawRun::collect(DrawnRecord& record) {
+  games_ += record.games;
   for (std::size_t i = 0; i < record.diagrams.size(); ++i) {
     draw::Diagram& diagram = record.diagrams[i];
     if (options_.problems) {
@@ -184,13 +191,19 @@ void DrawRun::collect(DrawnRecord& record) {
   }
 }
 
-void DrawRun::draw_sheets() {
-  collected_.insert(collected_.end(), std::move_iterator(solutions_.begin()),
-                    std::move_iterator(solutions_.end()));
-  const draw::SheetOptions options{
+// Solutions begin on a sheet of their own.
+std::vector<std::string> DrawRun::sheets() const {
+  draw::SheetOptions options{
       options_.paper.width, options_.paper.height, options_.sheets, options_.head, true, shell_.language};
   const draw::Theme theme = format_ == PictureFormat::Svg ? style_.theme : without_page(style_.theme);
-  const std::vector<std::string> sheets = sheets_of(collected_, theme, options);
+  std::vector<std::string> sheets = sheets_of(collected_, theme, options);
+  options.first_number += size32(sheets);
+  for (std::string& sheet : sheets_of(solutions_, theme, options)) sheets.push_back(std::move(sheet));
+  return sheets;
+}
+
+void DrawRun::draw_sheets() {
+  const std::vector<std::string> sheets = this->sheets();
   std::vector<DrawnPicture> pictures;
   const auto add = [&](Result<std::string> bytes) {
     if (bytes) return pictures.push_back({"sheet-" + std::to_string(pictures.size() + 1), *std::move(bytes)});
@@ -202,6 +215,12 @@ void DrawRun::draw_sheets() {
   else
     for (const std::string& sheet : sheets) add(converted(sheet, format_, style_));
   put_all(pictures);
+}
+
+void DrawRun::say_what_is_no_problem() {
+  if (games_ == 0) return;
+  if (!options_.quiet || problems_ == 0) shell_.complain(shell_.say(Message::draw_no_problems, games_));
+  if (problems_ == 0) scanning_.note(Outcome::Failed);
 }
 
 void DrawRun::deliver(DrawnRecord& record) {
@@ -220,6 +239,7 @@ Outcome DrawRun::run(const std::vector<std::string>& paths) {
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return draw(input, delivery); });
   if (options_.sheets > 0) draw_sheets();
+  say_what_is_no_problem();
   return scanning_.finish();
 }
 

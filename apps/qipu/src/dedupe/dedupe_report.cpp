@@ -35,8 +35,8 @@ constexpr BetterRow better_rows[] = {
     {"moves", Message::dedupe_moves, true},       {"information", Message::dedupe_less_information, true},
     {"comments", Message::dedupe_comments, true}, {"nodes", Message::dedupe_nodes, true},
     {"errors", Message::dedupe_errors, true},     {"warnings", Message::dedupe_warnings, true},
-    {"file", Message::dedupe_file, false},        {"name", Message::dedupe_name, false},
-    {"order", Message::dedupe_order, false},
+    {"file", Message::dedupe_file, false},        {"orientation", Message::dedupe_orientation, false},
+    {"name", Message::dedupe_name, false},        {"order", Message::dedupe_order, false},
 };
 
 struct SymmetryRow {

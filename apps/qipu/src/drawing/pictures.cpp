@@ -220,7 +220,12 @@ void PictureMaker::draw_problem(const game::Problem& problem) {
 void PictureMaker::draw_problems() {
   for (const sgf::Tree tree : document_.trees()) {
     if (!made_.game) made_.game = game::game_of(tree.root());
-    if (const std::optional<game::Problem> problem = game::problem_in(tree)) draw_problem(*problem);
+    const std::optional<game::Problem> problem = game::problem_in(tree);
+    if (!problem) continue;
+    if (game::is_whole_game(*problem))
+      ++made_.games;
+    else
+      draw_problem(*problem);
   }
   for (std::optional<Diagram>& solution : made_.solutions)
     if (solution) finish(*solution);

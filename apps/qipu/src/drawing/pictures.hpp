@@ -16,8 +16,9 @@ struct Pictures {
   std::vector<sgf::Node> frames;        // of a moving picture: those of the line, of the document
   // Of problems: of each diagram its solution; nothing: the record has none.
   std::vector<std::optional<draw::Diagram>> solutions;
-  game::Game game;        // which they are of
-  std::string complaint;  // not empty: there are none, and why
+  std::uint32_t games = 0;  // trees that were left out, as they are whole games and no problems
+  game::Game game;          // which they are of
+  std::string complaint;    // not empty: there are none, and why
 };
 
 // Reads the document during the call only, but for the game and the frames.

@@ -19,6 +19,7 @@ struct SheetOptions {
   std::string head = {};        // above each sheet; UTF-8, one line, cut where the paper ends
   bool is_numbered = true;
   Language language = Language::English;
+  std::uint32_t first_number = 1;  // of the sheets
 };
 
 // At least one sheet if there is a diagram, none otherwise. Precondition: the options are within their

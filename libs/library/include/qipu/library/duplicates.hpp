@@ -48,6 +48,7 @@ enum class Better : std::uint8_t {
   Errors,       // fewer
   Warnings,     // fewer
   File,         // it is a file, not in an archive and no link
+  Orientation,  // it begins as custom has it (customary_symmetry), and is no turned copy
   Name,         // its name is shorter
   Order,        // it was found first
 };
