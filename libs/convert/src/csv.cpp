@@ -1,6 +1,5 @@
 // A row of game information for a table: RFC 4180, UTF-8.
 #include "qipu/text/csv.hpp"
-#include "qipu/base/decimal.hpp"
 #include "qipu/game/facts.hpp"
 #include "writers.hpp"
 
@@ -41,12 +40,6 @@ constexpr Column csv_columns[] = {
     {"annotator", "annotator"},
 };
 
-// What was not understood is no number.
-void write_cell(std::string& out, std::string_view text, game::FactType type) {
-  const bool is_number = type == game::FactType::Number && Decimal::parse(text);
-  text::append_csv(out, text, is_number ? text::CsvField::Number : text::CsvField::Words);
-}
-
 }  // namespace
 
 std::string csv_header() {
@@ -58,13 +51,13 @@ std::string csv_header() {
 
 void write_csv(const WriteContext& context, Writing& writing) {
   game::GameFacts facts(context.game);
-  write_cell(writing.bytes, context.file, game::FactType::Text);
+  text::append_csv(writing.bytes, context.file);
   writing.bytes += ',';
   if (context.number > 0) writing.bytes += std::to_string(context.number);
   for (const Column& column : csv_columns) {
     const game::FactRow& fact = *game::find_fact(column.fact);
     writing.bytes += ',';
-    write_cell(writing.bytes, fact.text(facts), fact.type);
+    text::append_csv(writing.bytes, fact.text(facts));
   }
   writing.bytes.append(line_end);
 }

@@ -105,6 +105,13 @@ std::vector<sgf::Property> info_properties(sgf::Node node) {
   return found;
 }
 
+// What the property is called. Beside TT stands TC of Fox, also where another program's name stands in AP.
+const spec::PropertyRow& name_row(const sgf::Property& property, sgf::Node node) {
+  static constexpr spec::Context fox{4, 1, false, "foxwq"};
+  const bool is_fox = property.is("TC") && node.find("TT");
+  return spec::row(is_fox ? spec::find_property("TC", fox) : property.type());
+}
+
 Message charset_from_word(sgf::CharsetFrom from) {
   switch (from) {
     case sgf::CharsetFrom::Bom:
@@ -217,7 +224,7 @@ void TextInfoReport::game(const GameOfTree& game, bool several) {
   const std::string komi = komi_in_other_words(info);
   if (!komi.empty()) columns = std::max(columns, columns_of(komi_label(shell_)));
   for (const sgf::Property& property : properties) {
-    const spec::PropertyRow& row = spec::row(property.type());
+    const spec::PropertyRow& row = name_row(property, game.game.info());
     labels.push_back(cut(pick(shell_.language, row.name_en, row.name_zh), most_label_columns));
     columns = std::max(columns, columns_of(labels.back()));
   }
@@ -311,7 +318,7 @@ void JsonInfoReport::game(const GameOfTree& game) {
   json_.key("properties");
   json_.begin_array();
   for (const sgf::Property& property : info_properties(game.game.info())) {
-    const spec::PropertyRow& row = spec::row(property.type());
+    const spec::PropertyRow& row = name_row(property, game.game.info());
     json_.begin_object(Layout::Inline);
     json_.member("ident", property.ident());
     json_.member("name", pick(shell_.language, row.name_en, row.name_zh));

@@ -128,8 +128,7 @@ void GameTable::print(const Row& row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (i > 0) line += is_csv ? ',' : '\t';
     if (is_csv)
-      text::append_csv(line, row[i],
-                       columns_[i].is_number() ? text::CsvField::Number : text::CsvField::Words);
+      text::append_csv(line, row[i]);
     else
       line += one_line(row[i]);
   }

@@ -123,8 +123,7 @@ void append_csv_cell(std::string& line, const Cell& cell) {
   if (cell.kind == Cell::Kind::Nothing)
     line += '-';
   else
-    text::append_csv(line, cell.text,
-                     cell.kind == Cell::Kind::Number ? text::CsvField::Number : text::CsvField::Words);
+    text::append_csv(line, cell.text);
 }
 
 void print_csv_line(Shell& shell, std::string_view section, const Cell& key, std::string_view measure,

@@ -1,19 +1,31 @@
 // A field of CSV as RFC 4180 writes it, safe for programs that calculate.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "qipu/text/ascii.hpp"
+
 namespace qipu::text {
 
-enum class CsvField : std::uint8_t { Words, Number };
+// -6.50: a sign, digits, perhaps a point among them. A program for tables takes it for itself.
+inline bool is_csv_number(std::string_view text) {
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  bool has_digit = false, has_point = false;
+  for (const char c : text) {
+    if (!is_digit(c) && (c != '.' || has_point)) return false;
+    has_digit = has_digit || is_digit(c);
+    has_point = has_point || c == '.';
+  }
+  return has_digit;
+}
 
-// Appends `text`, in quotes where it needs them. Words that begin like a formula (= + - @, a tab, a line end)
-// get an apostrophe: a program for tables would calculate them. A number may begin with its sign.
-inline void append_csv(std::string& out, std::string_view text, CsvField field = CsvField::Words) {
-  const bool is_formula = field == CsvField::Words && !text.empty() &&
-                          std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos;
+// Appends `text`, in quotes where it needs them. What begins like a formula (= + - @, a tab, a line end) and is
+// no number gets an apostrophe: a program for tables would calculate it.
+inline void append_csv(std::string& out, std::string_view text) {
+  const bool is_formula = !text.empty() &&
+                          std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos &&
+                          !is_csv_number(text);
   const bool is_quoted = text.find_first_of("\",\r\n") != std::string_view::npos;
   if (is_quoted) out += '"';
   if (is_formula) out += '\'';
