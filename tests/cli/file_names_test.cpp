@@ -189,7 +189,7 @@ TEST(SafeName, TakesWhatNoSystemTakes) {
       {"a\xE2\x80\x8B"
        "b\xEF\xBB\xBF",
        "ab"},  // has no width
-      {"bad \xFF byte", "bad \xEF\xBF\xBD byte"},
+      {"bad \xFF byte", "bad byte"},
   };
   for (const auto& [text, expected] : cases) EXPECT_EQ(safe_name(text), expected) << text;
 }

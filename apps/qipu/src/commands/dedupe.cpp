@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "commands/commands.hpp"
@@ -113,6 +114,8 @@ class Dedupe {
   Outcome find();
   void complain(Scanning& scanning, const Input& input, const Error& error);
   Outcome report() const;
+  Outcome move();
+  Outcome say_what_stays(const std::vector<std::uint32_t>& movable) const;
   std::string shown(const std::string& name) const;
 
   Shell& shell_;
@@ -189,11 +192,33 @@ Outcome Dedupe::run() {
     outcome_ = Outcome::Failed;
   }
   if (const Outcome reported = report(); reported != Outcome::Fine) return reported;
-  const std::vector<std::uint32_t> records = found_.movable();
-  if (options_.apply && !options_.dry_run)
-    return worse(outcome_, move_duplicates(shell_, found_, records, options_.into, options_.files));
-  if (!records.empty()) shell_.complain(shell_.say(Message::dedupe_hint, records.size()));
+  if (options_.apply) return worse(outcome_, move());
+  const std::size_t count = found_.movable().size();
+  if (count > 0) shell_.complain(shell_.say(Message::dedupe_hint, count));
   return outcome_;
+}
+
+Outcome Dedupe::move() {
+  const std::vector<std::uint32_t> records = found_.movable();
+  const Outcome stays = say_what_stays(records);
+  if (!options_.dry_run)
+    return worse(stays, move_duplicates(shell_, found_, records, options_.into, options_.files));
+  shell_.complain(shell_.say(Message::dedupe_would_move, records.size(), printable(options_.into)));
+  return stays;
+}
+
+// What is in an archive could not be done; what holds other games as well is not asked for.
+Outcome Dedupe::say_what_stays(const std::vector<std::uint32_t>& movable) const {
+  std::set<std::uint32_t> in_archives, others;
+  for (std::size_t i = 0; i < found_.size(); ++i)
+    for (const library::DuplicateGame& game : found_[i].games.subspan(1)) {
+      if (std::ranges::binary_search(movable, game.record)) continue;
+      (found_.names[game.record].is_member ? in_archives : others).insert(game.record);
+    }
+  if (!others.empty()) shell_.complain(shell_.say(Message::dedupe_stay_others, others.size()));
+  if (in_archives.empty()) return Outcome::Fine;
+  shell_.complain(shell_.say(Message::dedupe_stay_archives, in_archives.size()));
+  return Outcome::Failed;
 }
 
 }  // namespace
@@ -201,7 +226,7 @@ Outcome Dedupe::run() {
 Outcome run_dedupe(Shell& shell, const DedupeOptions& options) {
   if (!options.undo.empty()) {
     if (options.files.empty() && options.into.empty())
-      return undo_moves(shell, options.undo, options.dry_run);
+      return undo_moves(shell, options.undo, manifest_name, options.dry_run);
     shell.complain(shell.say(Message::undo_alone));
     return Outcome::Failed;
   }

@@ -167,9 +167,8 @@ void Renaming::print(const Planned& planned) {
 }
 
 Outcome Renaming::move(MoveList& list, const Planned& planned) {
-  std::error_code made;
-  fs::create_directories(fs::path(planned.to).parent_path(), made);
-  const int error = made ? made.value() : list.move(planned.from, planned.to);
+  const int made = list.make_folder(fs::path(planned.to).parent_path());
+  const int error = made != 0 ? made : list.move(planned.from, planned.to);
   if (error == 0) return print(planned), Outcome::Fine;
   shell_.complain(shown_path(planned.from), make_system_error(ErrorId::CannotWrite, error));
   return Outcome::Failed;
@@ -218,7 +217,7 @@ Outcome Renaming::run() {
 
 Outcome run_rename(Shell& shell, const RenameOptions& options) {
   if (!options.undo.empty()) {
-    if (options.files.empty()) return undo_moves(shell, options.undo, options.dry_run);
+    if (options.files.empty()) return undo_moves(shell, options.undo, usual_list, options.dry_run);
     shell.complain(shell.say(Message::undo_alone));
     return Outcome::Failed;
   }

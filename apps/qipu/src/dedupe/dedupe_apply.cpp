@@ -71,8 +71,7 @@ void Apply::find_places(const std::vector<std::uint32_t>& records) {
 }
 
 bool Apply::open_list() {
-  std::error_code error;
-  fs::create_directories(folder_, error);
+  if (const int error = list_.make_folder(folder_)) return fail(folder_, error), false;
   list_path_ = (fs::path(folder_) / manifest_name).string();
   if (!list_.open(list_path_)) fail(list_path_, errno);
   return list_.is_open();
@@ -133,9 +132,7 @@ void Apply::write_games(std::uint32_t record, JsonWriter& json) const {
 int Apply::move_to_free_place(std::uint32_t record, const std::string& from, std::string& to) {
   for (int tries = 0; tries < 16; ++tries) {
     to = free_place(from);
-    std::error_code error;
-    fs::create_directories(fs::path(to).parent_path(), error);
-    if (error) return error.value();
+    if (const int error = list_.make_folder(fs::path(to).parent_path())) return error;
     const int result = list_.move(from, to, [&](JsonWriter& json) { write_games(record, json); });
     if (result != EEXIST) return result;
   }

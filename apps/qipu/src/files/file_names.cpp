@@ -38,6 +38,8 @@ constexpr std::string_view numbered_names[] = {"COM", "LPT"};
 constexpr std::string_view device_numbers[] = {"0", "1", "2", "3", "4", "5", "6",
                                                "7", "8", "9", "¹", "²", "³"};
 
+constexpr char32_t unreadable = 0xFFFD;  // what bytes become that are no character
+
 bool is_space(char32_t c) { return c <= ' ' || (c >= 0x7F && c <= 0xA0) || c == 0x2028 || c == 0x2029; }
 
 void append_safe(char32_t c, std::string& out) {
@@ -47,7 +49,7 @@ void append_safe(char32_t c, std::string& out) {
     out += row->by;
   else if (is_space(c))
     out += out.ends_with(' ') ? "" : " ";
-  else if (!text::is_invisible(c))
+  else if (!text::is_invisible(c) && c != unreadable)
     text::append_utf8(c, out);
 }
 

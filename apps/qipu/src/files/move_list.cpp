@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -34,6 +35,11 @@ void write_path(const char* key, const std::string& path, JsonWriter& json) {
   json.member(std::string(key) + "_bytes", digits);
 }
 
+// The last one first. What is not empty stays.
+void remove_empty(const std::vector<std::string>& folders) {
+  for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) rmdir(folder->c_str());
+}
+
 }  // namespace
 
 MoveList::MoveList() {
@@ -43,11 +49,45 @@ MoveList::MoveList() {
 
 MoveList::~MoveList() {
   if (descriptor_ >= 0) close(descriptor_);
+  if (has_moved_) return;
+  if (is_new_) unlink(path_.c_str());
+  remove_empty(made_);
 }
 
 bool MoveList::open(const std::string& path) {
-  descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  return descriptor_ >= 0;
+  constexpr int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC;
+  path_ = path;
+  descriptor_ = ::open(path.c_str(), flags | O_EXCL, 0666);
+  is_new_ = descriptor_ >= 0;
+  if (!is_new_) descriptor_ = ::open(path.c_str(), flags, 0666);
+  if (!is_open()) return false;
+  return std::all_of(made_.begin(), made_.end(), [this](const std::string& one) { return write_folder(one); });
+}
+
+bool MoveList::write_folder(const std::string& folder) {
+  std::string line;
+  JsonWriter json(line, JsonWriter::Style::Compact);
+  json.begin_object();
+  write_path("folder", folder, json);
+  if (!fs::path(folder).is_absolute()) write_path("in", folder_, json);
+  json.end();
+  return write(line + "\n");
+}
+
+int MoveList::make_folder(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> missing;
+  for (fs::path at = folder; !at.empty() && !fs::exists(at, error); at = at.parent_path())
+    if (at.has_filename()) missing.push_back(at);
+  for (auto at = missing.rbegin(); at != missing.rend(); ++at) {
+    if (!fs::create_directory(*at, error)) {
+      if (error) return error.value();
+      continue;
+    }
+    made_.push_back(at->string());
+    if (is_open() && !write_folder(made_.back())) return errno;
+  }
+  return 0;
 }
 
 bool MoveList::write(std::string_view line) {
@@ -72,6 +112,7 @@ int MoveList::end_line_and_move(const std::string& from, const std::string& to, 
   if (!write(line + "\n")) return errno;
   const int error = move_file(from, to);
   if (error != 0 && !write("{\"failed\":true}\n")) return errno;
+  has_moved_ = has_moved_ || error == 0;
   return error;
 }
 
@@ -81,6 +122,11 @@ namespace {
 
 struct Move {
   std::string from, to;
+};
+
+struct Moves {
+  std::vector<Move> files;
+  std::vector<std::string> folders;  // that were made
 };
 
 bool stands_there(const std::string& path) {
@@ -104,29 +150,33 @@ std::optional<std::string> path_in(const nlohmann::json& line, const std::string
 }
 
 // Adds what a line says; false: it is of no such list.
-bool take_line(const std::string& text, std::vector<Move>& moves) {
+bool take_line(const std::string& text, Moves& moves) {
   const nlohmann::json line = nlohmann::json::parse(text, nullptr, false);
   if (!line.is_object()) return false;
   if (line.contains("failed")) {
-    if (!moves.empty()) moves.pop_back();
+    if (!moves.files.empty()) moves.files.pop_back();
     return true;
+  }
+  const fs::path folder = path_in(line, "in").value_or("");
+  if (const std::optional<std::string> made = path_in(line, "folder")) {
+    moves.folders.push_back((folder / *made).string());
+    return !made->empty();
   }
   const std::optional<std::string> from = path_in(line, "from"), to = path_in(line, "to");
   if (!from || !to || from->empty() || to->empty()) return false;
-  const fs::path folder = path_in(line, "in").value_or("");
-  moves.push_back({(folder / *from).string(), (folder / *to).string()});
+  moves.files.push_back({(folder / *from).string(), (folder / *to).string()});
   return true;
 }
 
 // Nothing, with a complaint: it cannot be read, or is no such list.
-std::optional<std::vector<Move>> read_list(Shell& shell, const std::string& path) {
+std::optional<Moves> read_list(Shell& shell, const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::error_code ignored;
   if (!in || fs::is_directory(path, ignored)) {
     shell.complain(shown_path(path), make_system_error(ErrorId::CannotRead, in ? EISDIR : errno));
     return std::nullopt;
   }
-  std::vector<Move> moves;
+  Moves moves;
   std::string line;
   for (std::uint64_t number = 1; std::getline(in, line); ++number) {
     if (take_line(line, moves)) continue;
@@ -155,7 +205,8 @@ class Undoing {
       return Outcome::Fine;
     }
     std::error_code error;
-    fs::create_directories(fs::path(move.from).parent_path(), error);
+    if (const fs::path folder = fs::path(move.from).parent_path(); !folder.empty())
+      fs::create_directories(folder, error);
     if (const int failed = move_file(move.to, move.from)) {
       shell_.complain(shown_path(move.to), make_system_error(ErrorId::CannotWrite, failed));
       return Outcome::Failed;
@@ -182,17 +233,27 @@ class Undoing {
   std::uint64_t moved_ = 0, wanted_ = 0;
 };
 
+// The list, which says nothing any more, and the folders that were made.
+void clear_away(const std::string& list, const Moves& moves) {
+  struct stat facts{};
+  if (lstat(list.c_str(), &facts) == 0 && S_ISREG(facts.st_mode)) unlink(list.c_str());
+  remove_empty(moves.folders);
+}
+
 }  // namespace
 
-Outcome undo_moves(Shell& shell, const std::string& list, bool is_dry_run) {
-  const std::optional<std::vector<Move>> moves = read_list(shell, list);
+Outcome undo_moves(Shell& shell, const std::string& list, std::string_view usual_name, bool is_dry_run) {
+  std::error_code ignored;
+  const std::string path = fs::is_directory(list, ignored) ? (fs::path(list) / usual_name).string() : list;
+  const std::optional<Moves> moves = read_list(shell, path);
   if (!moves) return Outcome::Failed;
   const StopSignals stop;
   Undoing undoing(shell, is_dry_run);
   Outcome outcome = Outcome::Fine;
-  for (auto move = moves->rbegin(); move != moves->rend() && !stop.flag(); ++move)
+  for (auto move = moves->files.rbegin(); move != moves->files.rend() && !stop.flag(); ++move)
     outcome = worse(outcome, undoing.take_back(*move));
   undoing.say_total();
+  if (outcome == Outcome::Fine && !is_dry_run && !stop.flag()) clear_away(path, *moves);
   if (!stop.flag()) return outcome;
   stop.obey();
   return Outcome::Failed;

@@ -1,18 +1,21 @@
 // Files that a run moves, written down so that they can be moved back. A line of JSON for each, written
 // before it is moved: `from` and `to`, where these are no UTF-8 also `from_bytes` and `to_bytes` in
 // hexadecimal, and `in`: the folder that both are relative to. A line with `failed` takes the line before it
-// back.
+// back. A line with `folder` tells of a folder that the run made.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/report/json_writer.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
 
-// A list at work. Lines are added at the end of what is there.
+// A list at work. Lines are added at the end of what is there. Where nothing was moved, neither the list nor
+// the folders that were made for it are left behind.
 class MoveList {
  public:
   MoveList();
@@ -22,6 +25,9 @@ class MoveList {
 
   bool open(const std::string& path);  // false: errno
   bool is_open() const { return descriptor_ >= 0; }
+
+  // Makes the folder and those above it that are missing: 0, or errno. An empty path is the folder of work.
+  int make_folder(const std::filesystem::path& folder);
 
   // Moves the file: 0, or errno; EEXIST: something stands there. `more`: members of the line.
   template <class More>
@@ -40,13 +46,19 @@ class MoveList {
   void begin_line(const std::string& from, const std::string& to, JsonWriter& json) const;
   int end_line_and_move(const std::string& from, const std::string& to, std::string& line, JsonWriter& json);
   bool write(std::string_view line);
+  bool write_folder(const std::string& folder);
 
   std::string folder_;  // of work
+  std::string path_;
+  std::vector<std::string> made_;  // folders, from above
+  bool is_new_ = false;            // the list was not there before
+  bool has_moved_ = false;
   int descriptor_ = -1;
 };
 
 // Moves the files of a list back, the last one first; a file that is back already is passed over, nothing is
-// replaced. Says what goes wrong and goes on.
-Outcome undo_moves(Shell& shell, const std::string& list, bool is_dry_run);
+// replaced. Says what goes wrong and goes on. When all are back the list is removed, and so are the folders
+// that the run made, if they are empty. `list` may be the folder in which the list stands by its usual name.
+Outcome undo_moves(Shell& shell, const std::string& list, std::string_view usual_name, bool is_dry_run);
 
 }  // namespace qipu::app
