@@ -1,6 +1,7 @@
-// Writes the tables of libs/text from ICU: charset_tables.inc (bytes to characters) and width_tables.inc
-// (columns of a terminal). Usage: generate_charsets [--check] DIRECTORY; with --check it only compares.
-// Where ICU and the WHATWG Encoding Standard differ, the rows of `patches` below follow WHATWG.
+// Writes the tables of libs/text from ICU: charset_tables.inc (bytes to characters), width_tables.inc
+// (columns of a terminal) and break_tables.inc (classes of line breaking). Usage: generate_charsets [--check]
+// DIRECTORY; with --check it only compares. Where ICU and the WHATWG Encoding Standard differ, the rows of
+// `patches` below follow WHATWG.
 #include <unicode/uchar.h>
 #include <unicode/ucnv.h>
 #include <unicode/unorm2.h>
@@ -336,6 +337,63 @@ void write_widths(std::string& out) {
   out += "};\n";
 }
 
+// ---- Classes of line breaking, UAX #14
+
+// The names are those of LineClass in libs/text/src/line_breaks.cpp; AL is what has no row.
+const char* plain_class(int value) {
+  switch (value) {
+    case U_LB_COMPLEX_CONTEXT:
+    case U_LB_AMBIGUOUS:
+    case U_LB_SURROGATE:
+    case U_LB_UNKNOWN:
+      return "AL";
+    case U_LB_CONDITIONAL_JAPANESE_STARTER:  // kinsoku: no small kana begins a line
+      return "NS";
+    case U_LB_H3:  // told from H2 by its number
+      return "H2";
+    case U_LB_NEXT_LINE:
+    case U_LB_LINE_FEED:
+    case U_LB_CARRIAGE_RETURN:
+      return "BK";
+    default:
+      return u_getPropertyValueName(UCHAR_LINE_BREAK, value, U_SHORT_PROPERTY_NAME);
+  }
+}
+
+bool is_wide(UChar32 c) {
+  const int width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH || width == U_EA_HALFWIDTH;
+}
+
+std::string_view class_of(UChar32 c) {
+  const int value = u_getIntPropertyValue(c, UCHAR_LINE_BREAK);
+  const int category = u_charType(c);
+  if (value == U_LB_COMPLEX_CONTEXT &&
+      (category == U_NON_SPACING_MARK || category == U_COMBINING_SPACING_MARK))
+    return "CM";                                                  // LB1
+  if (value == U_LB_OPEN_PUNCTUATION && is_wide(c)) return "OW";  // LB30
+  if (value == U_LB_CLOSE_PARENTHESIS && is_wide(c)) return "CW";
+  const bool is_picture = u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC) != 0;
+  if (category == U_UNASSIGNED && is_picture) return "EB";  // LB30b
+  return plain_class(value);
+}
+
+void write_breaks(std::string& out) {
+  out += "\nconstexpr BreakRange break_ranges[] = {\n";
+  for (UChar32 first = 0; first <= 0x10FFFF;) {
+    const std::string_view of_first = class_of(first);
+    UChar32 last = first;
+    while (last < 0x10FFFF && class_of(last + 1) == of_first) ++last;
+    char buffer[64];
+    std::snprintf(buffer, sizeof buffer, "    {0x%04X, 0x%04X, LineClass::%.*s},\n",
+                  static_cast<unsigned>(first), static_cast<unsigned>(last),
+                  static_cast<int>(of_first.size()), of_first.data());
+    if (of_first != "AL") out += buffer;
+    first = last + 1;
+  }
+  out += "};\n";
+}
+
 std::string contents(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
@@ -361,8 +419,11 @@ int main(int argc, char** argv) {
   std::string charsets = head + "// Unassigned codes are U+FFFD.\n";
   std::string widths = head + "// Columns of a terminal where they are not 1.\n";
   if (!write_charsets(charsets)) return 2;
+  std::string breaks = head + "// Classes of line breaking where they are not AL.\n";
   write_widths(widths);
+  write_breaks(breaks);
   const bool charsets_ok = put(directory + "/charset_tables.inc", charsets, only_check);
   const bool widths_ok = put(directory + "/width_tables.inc", widths, only_check);
-  return charsets_ok && widths_ok ? 0 : 1;
+  const bool breaks_ok = put(directory + "/break_tables.inc", breaks, only_check);
+  return charsets_ok && widths_ok && breaks_ok ? 0 : 1;
 }
