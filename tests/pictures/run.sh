@@ -94,4 +94,19 @@ is 'sheets of problems' "$(pdfinfo problems.pdf | awk '/^Pages|^Page size/ { pri
   '2    size: 612 x 792 '
 pdftotext problems.pdf problems.txt
 for word in 黑先活 'White to play' 'Solution of 2'; do grep -q "$word" problems.txt || wrong "the sheets do not say $word"; done
+# A book: so many pages of that size, and all that is said comes back as text, in its order.
+{
+  printf '(;CA[UTF-8]SZ[9]PB[林小石]BR[五段]PW[陈听雨]EV[新春杯]RE[B+R];B[cc]N[布局]C[黑先占「星位」，'
+  for i in {1..400}; do printf '此处第%s句。' "$i"; done
+  printf '];W[gg]C[白应。])'
+} > spoken.sgf
+"$qipu" draw --pages --paper a5 -q spoken.sgf -o book.pdf
+is 'pages of a book' "$(pdfinfo book.pdf | awk '/^Pages|^Page size/ { print $2, $3, $4, $5 }' | tr '\n' ' ')" \
+  '5    size: 419.528 x 595.276 '
+pdftotext book.pdf book.txt
+for word in 新春杯 '林小石 五段' 陈听雨 黑中盘胜 目录 '图 1（1–2）'; do grep -q "$word" book.txt || wrong "the book does not say $word"; done
+is 'sentences of a book' "$(tr -d '\f' < book.txt | grep -vE '^([0-9]+|林小石 五段 – 陈听雨)$' | tr -d ' \n' | grep -o '此处第[0-9]*句。' | tr -dc '0-9\n' | sort -n | uniq | wc -l)" 400
+if grep -q '^[，。」]' book.txt; then wrong 'a line of the book begins with a closing sign'; fi
+draw --pages --dpi 48 -o page.png
+is 'pages as PNG' "$(size page-01.png)" '397 562'
 exit $status

@@ -57,7 +57,7 @@ class FigureDrawer {
         diagram_(replay_.board().size()),
         put_by_(diagram_.points.size(), none) {}
 
-  Diagram draw();
+  FigureDiagram draw();
 
  private:
   struct FigureMove {
@@ -79,6 +79,7 @@ class FigureDrawer {
   HiddenMove hidden(const FigureMove& move);
   void letter(Point point);
   void show_last_move();
+  std::vector<FigureNode> spoken() const;
 
   std::uint32_t& put_by(Point point) {
     return put_by_[std::size_t{point.row} * diagram_.size.columns + point.column];
@@ -93,6 +94,12 @@ class FigureDrawer {
   std::uint32_t number_before_ = 0;    // of the last move of the line that was left
   std::vector<std::uint32_t> put_by_;  // by point: the move whose stone stands there
   std::vector<FigureMove> moves_;
+  struct SpokenNode {
+    sgf::Node node;
+    std::uint32_t moves;  // so many up to here
+    bool has_move;
+  };
+  std::vector<SpokenNode> spoken_;
   char next_letter_ = 'a';
 };
 
@@ -175,19 +182,19 @@ void FigureDrawer::enter(sgf::Node node) {
   if (is_move_number(node)) number_before_ = 0;
   replay_.go_to(node);
   set_up(node);
+  const std::uint32_t moves_before = size32(moves_);
   bool takes = false;
   replay_.each_move_here([&](const game::MoveMade& move) {
     put(move);
     takes = takes || move.effect.taken + move.effect.lost > 0;
   });
   if (takes && style_.removes_captured) follow_board();
+  if (!node.is_plain_move() && (node.find("C") || node.find("N")))
+    spoken_.push_back({node, size32(moves_), size32(moves_) > moves_before});
 }
 
 void FigureDrawer::print_numbers() {
-  if (moves_.empty() || mode_ == PrintMode::None) {
-    for (FigureMove& move : moves_) move.number = 0;
-    return;
-  }
+  if (moves_.empty() || mode_ == PrintMode::None) return;
   const std::uint32_t shift = printed_shift(mode_, moves_.front().number);
   for (FigureMove& move : moves_) move.number = move.number > shift ? move.number - shift : 0;
   for (std::size_t i = 0; i < put_by_.size(); ++i)
@@ -229,7 +236,7 @@ HiddenMove FigureDrawer::hidden(const FigureMove& move) {
 }
 
 void FigureDrawer::list_hidden() {
-  if (!style_.lists_hidden) return;
+  if (!style_.lists_hidden || mode_ == PrintMode::None) return;
   for (std::uint32_t i = 0; i < moves_.size(); ++i) {
     const bool is_shown = moves_[i].point && put_by(*moves_[i].point) == i;
     if (!is_shown && moves_[i].number != 0) diagram_.hidden.push_back(hidden(moves_[i]));
@@ -242,7 +249,18 @@ void FigureDrawer::show_last_move() {
   if (last.point && put_by(*last.point) == size32(moves_) - 1) diagram_.at(*last.point).is_last = true;
 }
 
-Diagram FigureDrawer::draw() {
+std::vector<FigureNode> FigureDrawer::spoken() const {
+  std::vector<FigureNode> nodes;
+  for (const SpokenNode& one : spoken_) {
+    nodes.push_back({one.node});
+    if (!one.has_move) continue;
+    nodes.back().color = moves_[one.moves - 1].color;
+    nodes.back().number = moves_[one.moves - 1].number;
+  }
+  return nodes;
+}
+
+FigureDiagram FigureDrawer::draw() {
   const std::vector<sgf::Node> nodes = nodes_of(part_);
   read_style();
   begin();
@@ -257,7 +275,7 @@ Diagram FigureDrawer::draw() {
   add_view(replay_, diagram_);
   list_hidden();
   show_last_move();
-  return std::move(diagram_);
+  return {std::move(diagram_), spoken()};
 }
 
 // ---- The header of a whole game
@@ -312,8 +330,12 @@ std::uint32_t printed_shift(PrintMode mode, std::uint32_t first) {
   return mode == PrintMode::Modulo100 && first > 0 ? (first - 1) / 100 * 100 : 0;
 }
 
-Diagram diagram_of(const FigurePart& part, const FigureOptions& options) {
+FigureDiagram figure_of(const FigurePart& part, const FigureOptions& options) {
   return FigureDrawer(part, options).draw();
+}
+
+Diagram diagram_of(const FigurePart& part, const FigureOptions& options) {
+  return figure_of(part, options).diagram;
 }
 
 Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language, const std::string& result) {

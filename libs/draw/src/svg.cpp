@@ -415,6 +415,11 @@ std::string SvgPicture::whole() const {
 
 }  // namespace
 
+PictureSize size_of(const Diagram& diagram, const Theme& theme, const SvgOptions& options) {
+  const PictureFrame frame = frame_of(diagram, theme, options);
+  return {frame.all.width(), frame.all.height()};
+}
+
 std::string svg(const Diagram& diagram, const Theme& theme, const SvgOptions& options) {
   return SvgPicture(diagram, theme, options).whole();
 }

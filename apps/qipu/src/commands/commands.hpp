@@ -204,8 +204,8 @@ struct DrawOptions {
   bool no_hoshi = false;
   bool list = false;  // of moves not shown; likewise
   bool no_list = false;
-  std::string theme = "wood";  // a name, or a file
-  std::string width;           // of the picture: 120mm; empty: as the theme says
+  std::string theme;  // a name, or a file; empty: wood, of pages print
+  std::string width;  // of the picture: 120mm; empty: as the theme says
   std::optional<PictureFormat> format;
   std::uint32_t scale = 1;     // so many times as large; of pictures of pixels, as what follows
   std::uint32_t dpi = 96;      // pixels an inch, of which px are 96
@@ -216,7 +216,10 @@ struct DrawOptions {
   bool problems = false;       // each tree is one: its question, and at the end its solution
   std::uint32_t sheets = 0;    // pictures a sheet of paper; 0: each by itself
   PaperSize paper = {2100, 2970};
-  std::string head;  // above each sheet
+  std::string head;            // above each sheet; of pages a template (file_names.hpp)
+  bool pages = false;          // a book: figures with what is said of their moves
+  std::uint32_t per_page = 0;  // figures; 0: by the paper
+  bool is_part = false;        // --game or --tree is given
   std::string output;
   std::string out_dir;
   std::string name = "{file}-{n:2}";  // a template (file_names.hpp)

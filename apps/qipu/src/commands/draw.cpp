@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "commands/commands.hpp"
+#include "drawing/book.hpp"
 #include "drawing/picture_format.hpp"
 #include "drawing/pictures.hpp"
 #include "files/file_names.hpp"
@@ -37,6 +38,7 @@ struct DrawnRecord {
   std::vector<DrawnPicture> pictures;
   std::vector<draw::Diagram> diagrams;  // for sheets, with their solutions
   std::vector<std::optional<draw::Diagram>> solutions;
+  std::vector<publish::Chapter> chapters;
   std::vector<std::string> complaints;
   std::vector<std::string> notes;
   std::uint32_t games = 0;  // trees that are no problems
@@ -55,12 +57,13 @@ std::string numbered(const std::string& path, std::size_t number, std::size_t co
 class DrawRun {
  public:
   DrawRun(Shell& shell, const DrawOptions& options, PictureFormat format, PictureStyle style,
-          NameTemplate names)
+          NameTemplate names, std::optional<BookPlan> plan)
       : shell_(shell),
         options_(options),
         format_(format),
         style_(std::move(style)),
         names_(std::move(names)),
+        plan_(std::move(plan)),
         folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {}
 
   Outcome run(const std::vector<std::string>& paths);
@@ -68,12 +71,15 @@ class DrawRun {
  private:
   Result<void> draw(const Input& input, library::Delivery& delivery);
   DrawnRecord draw(const Input& input, const sgf::Document& document) const;
+  DrawnRecord chapters(const Input& input, const sgf::Document& document) const;
   Result<std::string> moving(const sgf::Document& document, const Pictures& made) const;
   void deliver(DrawnRecord& record);
   void collect(DrawnRecord& record);
   std::vector<std::string> sheets() const;
   void draw_sheets();
   void say_what_is_no_problem();
+  void draw_book();
+  void put_pages(const std::vector<std::string>& pages, std::string_view name);
   void put_all(const std::vector<DrawnPicture>& pictures);
   void put_in_folder(const DrawnPicture& picture);
   void put_in_file(const DrawnPicture& picture, const std::string& path);
@@ -84,12 +90,14 @@ class DrawRun {
   PictureFormat format_;
   PictureStyle style_;
   NameTemplate names_;
+  std::optional<BookPlan> plan_;  // of --pages
   Scanning scanning_{shell_, options_.out_dir};
   OutFolder folder_;  // of the caller's thread
   std::vector<draw::Diagram> collected_;
   std::vector<draw::Diagram> solutions_;
   std::uint64_t problems_ = 0;
   std::uint64_t games_ = 0;  // trees that are no problems
+  std::vector<publish::Chapter> chapters_;
 };
 
 Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made) const {
@@ -126,6 +134,18 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
   return record;
 }
 
+DrawnRecord DrawRun::chapters(const Input& input, const sgf::Document& document) const {
+  DrawnRecord record;
+  RecordChapters made = chapters_of(shell_, document, input.name, options_, *plan_);
+  if (!made.complaint.empty())
+    record.complaints.push_back(shown_name(shell_, input) + shell_.say(report::Message::colon) +
+                                made.complaint);
+  else if (made.chapters.empty())
+    record.complaints.push_back(shell_.say(Message::draw_nothing, shown_name(shell_, input)));
+  record.chapters = std::move(made.chapters);
+  return record;
+}
+
 Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
   Result<RecordReader> reader =
       RecordReader::open(shell_, input, RecordReader::Extent::Whole, &scanning_.stop());
@@ -133,8 +153,10 @@ Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
   const Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());
   if (!*part) return {};
-  DrawnRecord record = draw(input, (*part)->document);
+  DrawnRecord record = plan_ ? chapters(input, (*part)->document) : draw(input, (*part)->document);
   std::size_t bytes = 0;
+  for (const publish::Chapter& chapter : record.chapters)
+    for (const std::string& page : chapter.pages) bytes += page.size();
   for (const DrawnPicture& one : record.pictures) bytes += one.name.size() + one.bytes.size();
   delivery.later([this, record = std::move(record)]() mutable { deliver(record); }, bytes);
   return {};
@@ -202,18 +224,22 @@ std::vector<std::string> DrawRun::sheets() const {
   return sheets;
 }
 
-void DrawRun::draw_sheets() {
-  const std::vector<std::string> sheets = this->sheets();
+void DrawRun::draw_sheets() { put_pages(sheets(), "sheet"); }
+
+// All in one file where the format has pages.
+void DrawRun::put_pages(const std::vector<std::string>& pages, std::string_view name) {
   std::vector<DrawnPicture> pictures;
   const auto add = [&](Result<std::string> bytes) {
-    if (bytes) return pictures.push_back({"sheet-" + std::to_string(pictures.size() + 1), *std::move(bytes)});
+    if (bytes)
+      return pictures.push_back(
+          {std::string(name) + "-" + std::to_string(pictures.size() + 1), *std::move(bytes)});
     shell_.complain(message(bytes.error(), shell_.language));
     scanning_.note(Outcome::Failed);
   };
-  if (format_ == PictureFormat::Pdf && !sheets.empty())
-    add(book(sheets, style_));
+  if (format_ == PictureFormat::Pdf && !pages.empty())
+    add(book(pages, style_));
   else
-    for (const std::string& sheet : sheets) add(converted(sheet, format_, style_));
+    for (const std::string& page : pages) add(converted(page, format_, style_));
   put_all(pictures);
 }
 
@@ -223,15 +249,29 @@ void DrawRun::say_what_is_no_problem() {
   if (problems_ == 0) scanning_.note(Outcome::Failed);
 }
 
+void DrawRun::draw_book() {
+  std::size_t pages = 0;
+  for (const publish::Chapter& chapter : chapters_) pages += chapter.pages.size();
+  if (pages > plan_->pages.most_pages) {
+    shell_.complain(message(make_error(ErrorId::BookTooLong, plan_->pages.most_pages), shell_.language));
+    return scanning_.note(Outcome::Failed);
+  }
+  if (pages > 0) put_pages(publish::book_of(chapters_, plan_->pages), "page");
+}
+
 void DrawRun::deliver(DrawnRecord& record) {
   scanning_.make_way();
   for (const std::string& complaint : record.complaints) shell_.complain(complaint);
   if (!record.complaints.empty()) scanning_.note(Outcome::Failed);
   if (!options_.quiet)
     for (const std::string& note : record.notes) shell_.complain(note);
+  for (publish::Chapter& chapter : record.chapters) {
+    if (!chapters_.empty()) chapter.cover = {};
+    chapters_.push_back(std::move(chapter));
+  }
   if (options_.sheets > 0)
     collect(record);
-  else
+  else if (!plan_)
     put_all(record.pictures);
 }
 
@@ -240,6 +280,7 @@ Outcome DrawRun::run(const std::vector<std::string>& paths) {
                 [this](const Input& input, library::Delivery& delivery) { return draw(input, delivery); });
   if (options_.sheets > 0) draw_sheets();
   say_what_is_no_problem();
+  if (plan_) draw_book();
   return scanning_.finish();
 }
 
@@ -255,7 +296,8 @@ Result<draw::Theme> theme_of(const std::string& name) {
 }
 
 std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options) {
-  const Result<draw::Theme> theme = theme_of(options.theme);
+  const std::string usual = options.pages ? "print" : "wood";
+  const Result<draw::Theme> theme = theme_of(options.theme.empty() ? usual : options.theme);
   if (!theme) {
     shell.complain(printable(message(theme.error(), shell.language)));
     return std::nullopt;
@@ -287,7 +329,12 @@ bool is_for_files(PictureFormat format) {
 std::string fault_of(const Shell& shell, const DrawOptions& options, PictureFormat format) {
   const bool is_of_figures = options.figures || options.kifu || options.every > 0 || options.comments ||
                              options.variations || !options.range.empty();
-  if (options.sheets > 0 && !is_graphic(format)) return shell.say(Message::draw_no_sheet);
+  const PositionOptions& position = options.position;
+  const bool is_of_one =
+      options.animate || !options.range.empty() || position.node || position.move || !position.path.empty();
+  if (options.pages && (options.problems || options.sheets > 0 || is_of_one))
+    return shell.say(Message::draw_pages_alone);
+  if ((options.sheets > 0 || options.pages) && !is_graphic(format)) return shell.say(Message::draw_no_sheet);
   if (options.animate && (is_of_figures || options.sheets > 0)) return shell.say(Message::draw_one_animation);
   if (options.animate && !animation_kind_of(format)) return shell.say(Message::draw_no_animation);
   const bool is_standard = (options.output.empty() || options.output == "-") && options.out_dir.empty();
@@ -313,7 +360,8 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
   if (options.problems && options.sheets == 0) options.sheets = 6;
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
-  if (options.out_dir.empty() && options.sheets == 0 && may_be_several(paths)) {
+  const bool is_several = may_be_several(paths);
+  if (options.out_dir.empty() && options.sheets == 0 && !options.pages && is_several) {
     shell.complain(shell.say(Message::draw_several_records));
     return Outcome::Failed;
   }
@@ -324,8 +372,19 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
   }
   const std::optional<draw::Theme> theme = format ? wanted_theme(shell, options) : std::nullopt;
   std::optional<NameTemplate> names = theme ? name_template(shell, "--name", options.name) : std::nullopt;
+  std::optional<BookPlan> plan;
+  if (names && options.pages) {
+    std::optional<NameTemplate> head =
+        name_template(shell, "--head", options.head.empty() ? "{black} – {white}" : options.head);
+    if (!head) return Outcome::Failed;
+    const bool is_svg = *format == PictureFormat::Svg;
+    plan =
+        BookPlan{page_options(options, is_svg ? *theme : without_page(*theme)), *std::move(head), is_several};
+  }
   if (!names) return Outcome::Failed;
-  return DrawRun(shell, options, *format, style_of(shell, options, *theme), std::move(*names)).run(paths);
+  return DrawRun(shell, options, *format, style_of(shell, options, *theme), std::move(*names),
+                 std::move(plan))
+      .run(paths);
 }
 
 }  // namespace qipu::app

@@ -62,6 +62,20 @@ DiagramPart corner_part(const Diagram& diagram) {
   return part;
 }
 
+// False: the option names no part of this board.
+bool crop(Diagram& diagram, const std::string& wanted) {
+  if (wanted == "view") return true;
+  if (wanted == "none") {
+    for (draw::DiagramPoint& point : diagram.points) point.is_hidden = false;
+    return true;
+  }
+  const auto part = wanted == "auto"     ? busy_part(diagram)
+                    : wanted == "corner" ? corner_part(diagram)
+                                         : parse_part(wanted, diagram.size);
+  if (part) diagram = cropped_to(std::move(diagram), *part);
+  return part.has_value();
+}
+
 class PictureMaker {
  public:
   PictureMaker(const Shell& shell, const sgf::Document& document, const DrawOptions& options)
@@ -77,10 +91,9 @@ class PictureMaker {
   sgf::Node find(std::optional<std::int64_t> move);
   void draw(sgf::Node node);
   void draw_range(sgf::Node end);
-  draw::FigureOptions figure_options() const;
+  draw::FigureOptions figure_options() const { return app::figure_options(options_); }
   Diagram position(sgf::Node node) const;
   void finish(Diagram& diagram);
-  void crop(Diagram& diagram);
   void draw_problems();
   void draw_problem(const game::Problem& problem);
   std::string question(const game::Problem& problem) const;
@@ -97,21 +110,6 @@ sgf::Node PictureMaker::find(std::optional<std::int64_t> move) {
   FoundNode found = find_node(shell_, document_, wanted, Sought::Board);
   made_.complaint = std::move(found.complaint);
   return found.node;
-}
-
-draw::FigureOptions PictureMaker::figure_options() const {
-  draw::FigureOptions figure;
-  figure.numbers = options_.numbers;
-  figure.removes_captured = options_.removes_captured;
-  figure.defaults.removes_captured = false;
-  if (options_.coordinates.is_said) figure.has_coordinates = options_.coordinates.kind.has_value();
-  if (options_.hoshi || options_.no_hoshi) figure.has_stars = options_.hoshi;
-  if (options_.list || options_.no_list) figure.lists_hidden = options_.list;
-  figure.coordinates = options_.coordinates.kind.value_or(go::Coordinates::Western);
-  figure.has_all_marks = options_.has_all_marks;
-  figure.shows_last_move = options_.last_move;
-  figure.goes_on_in_variations = options_.goes_on;
-  return figure;
 }
 
 Diagram PictureMaker::position(sgf::Node node) const {
@@ -156,25 +154,9 @@ void PictureMaker::draw(sgf::Node node) {
     made_.diagrams.push_back(diagram_of(part, figure_options()));
 }
 
-void PictureMaker::crop(Diagram& diagram) {
-  if (options_.crop == "view") return;
-  if (options_.crop == "none") {
-    for (draw::DiagramPoint& point : diagram.points) point.is_hidden = false;
-    return;
-  }
-  const auto part = options_.crop == "auto"     ? busy_part(diagram)
-                    : options_.crop == "corner" ? corner_part(diagram)
-                                                : parse_part(options_.crop, diagram.size);
-  if (part)
-    diagram = cropped_to(std::move(diagram), *part);
-  else
-    made_.complaint = shell_.say(Message::draw_bad_crop, printable(options_.crop));
-}
-
 void PictureMaker::finish(Diagram& diagram) {
-  crop(diagram);
-  for (const std::optional<go::Symmetry>& turn : {options_.rotate, options_.mirror})
-    if (turn) diagram = image_of(diagram, *turn);
+  if (!finish_picture(diagram, options_))
+    made_.complaint = shell_.say(Message::draw_bad_crop, printable(options_.crop));
 }
 
 Diagram PictureMaker::frame(sgf::Node node) {
@@ -250,6 +232,28 @@ Pictures PictureMaker::make() {
 }
 
 }  // namespace
+
+draw::FigureOptions figure_options(const DrawOptions& options) {
+  draw::FigureOptions figure;
+  figure.numbers = options.numbers;
+  figure.removes_captured = options.removes_captured;
+  figure.defaults.removes_captured = false;
+  if (options.coordinates.is_said) figure.has_coordinates = options.coordinates.kind.has_value();
+  if (options.hoshi || options.no_hoshi) figure.has_stars = options.hoshi;
+  if (options.list || options.no_list) figure.lists_hidden = options.list;
+  figure.coordinates = options.coordinates.kind.value_or(go::Coordinates::Western);
+  figure.has_all_marks = options.has_all_marks;
+  figure.shows_last_move = options.last_move;
+  figure.goes_on_in_variations = options.goes_on;
+  return figure;
+}
+
+bool finish_picture(Diagram& diagram, const DrawOptions& options) {
+  const bool is_cropped = crop(diagram, options.crop);
+  for (const std::optional<go::Symmetry>& turn : {options.rotate, options.mirror})
+    if (turn) diagram = image_of(diagram, *turn);
+  return is_cropped;
+}
 
 Pictures pictures_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options) {
   return PictureMaker(shell, document, options).make();

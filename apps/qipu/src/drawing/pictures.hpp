@@ -7,6 +7,7 @@
 
 #include "commands/commands.hpp"
 #include "qipu/draw/diagram.hpp"
+#include "qipu/draw/figures.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
@@ -23,6 +24,11 @@ struct Pictures {
 
 // Reads the document during the call only, but for the game and the frames.
 Pictures pictures_of(const Shell& shell, const sgf::Document& document, const DrawOptions& options);
+
+// What the options say of figures.
+draw::FigureOptions figure_options(const DrawOptions& options);
+// Cropped and turned as they say. False: they name no part of this board.
+bool finish_picture(draw::Diagram& diagram, const DrawOptions& options);
 
 // A frame as the options say.
 draw::Diagram frame_of(const Shell& shell, const sgf::Document& document, sgf::Node node,

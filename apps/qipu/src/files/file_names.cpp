@@ -311,15 +311,16 @@ std::string NameTemplate::value_of(const Token& field, const NameFacts& facts, g
 // The text between two slashes.
 class NameTemplate::Part {
  public:
-  void add_literal(std::string_view text) { between_ = text; }
+  void add_literal(std::string_view text) { between_ += text; }
   void add_field(const std::string& value);
   void end(std::string& name);
+  std::string text();
 
   bool is_filled() const { return is_filled_ || !has_field_; }
 
  private:
   std::string text_;
-  std::string_view between_;
+  std::string between_;
   bool has_field_ = false;
   bool is_filled_ = false;   // a field was not empty
   bool was_filled_ = false;  // the last one
@@ -337,12 +338,16 @@ void NameTemplate::Part::add_field(const std::string& value) {
   }
   was_filled_ = !value.empty();
   has_field_ = true;
-  between_ = {};
+  between_.clear();
+}
+
+std::string NameTemplate::Part::text() {
+  if (was_filled_ || !has_field_) text_ += between_;
+  return is_filled() ? text_ : std::string();
 }
 
 void NameTemplate::Part::end(std::string& name) {
-  if (was_filled_ || !has_field_) text_ += between_;
-  const std::string part = is_filled() ? safe_name(text_) : std::string();
+  const std::string part = safe_name(text());
   if (!name.empty() && !part.empty()) name += '/';
   name += part;
   *this = Part();
@@ -370,6 +375,18 @@ std::string NameTemplate::name(const NameFacts& facts) const {
   part.end(name);
   const bool has_name = name.size() > folder;  // and not only folders
   return has_name && (is_filled || !has_field) ? name : std::string();
+}
+
+std::string NameTemplate::line(const NameFacts& facts) const {
+  Part part;
+  game::GameFacts of_game(facts.game);
+  for (const Token& token : tokens_) {
+    if (token.kind == Token::Kind::Field)
+      part.add_field(value_of(token, facts, of_game));
+    else
+      part.add_literal(token.kind == Token::Kind::Slash ? "/" : std::string_view(token.literal));
+  }
+  return part.text();
 }
 
 // ---- The usual names, and complaints

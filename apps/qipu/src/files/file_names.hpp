@@ -57,6 +57,8 @@ class NameTemplate {
 
   // UTF-8, without an extension; its parts, between slashes, are safe names. Empty if all of its fields are.
   std::string name(const NameFacts& facts) const;
+  // The same as a line of text for people, where every character may stand.
+  std::string line(const NameFacts& facts) const;
 
  private:
   enum class Source : std::uint8_t { Property, Number, File, Fact };

@@ -606,6 +606,9 @@ void CommandLine::define_draw() {
   DrawOptions& options = options_.draw;
   CLI::App* app = command("draw", Message::about_draw, [this] { return run_draw(shell_, options_.draw); });
   define_position(app, options.position);
+  app->parse_complete_callback([&options, app] {
+    options.is_part = app->get_option("--game")->count() + app->get_option("--tree")->count() > 0;
+  });
   text(app, "--range", "A-B", options.range, Message::option_draw_range);
   app->add_flag("--figures", options.figures, say(Message::option_draw_figures));
   app->add_flag("--kifu", options.kifu, say(Message::option_draw_kifu));
@@ -630,6 +633,8 @@ void CommandLine::define_sheets(CLI::App* app, DrawOptions& options) {
   number_within(app, "--sheets", options.sheets, 1, 12, Message::option_draw_sheets);
   choice(app, "--paper", options.paper, papers, Message::option_draw_paper);
   text(app, "--head", "TEXT", options.head, Message::option_draw_head);
+  CLI::Option* const pages = app->add_flag("--pages", options.pages, say(Message::option_draw_pages));
+  number_within(app, "--per-page", options.per_page, 1, 6, Message::option_draw_per_page)->needs(pages);
 }
 
 // Pictures of pixels.

@@ -61,7 +61,21 @@ struct FigureOptions {
   bool letters_old_stones = false;     // a hidden move on a stone without a number puts a letter on it
 };
 
+// A node of a figure that says something in words (C, N), with its move as the figure numbers it.
+struct FigureNode {
+  sgf::Node node;
+  std::optional<Color> color = {};  // of its move; nothing: it has none
+  std::uint32_t number = 0;         // also where the figure prints none
+};
+
+struct FigureDiagram {
+  Diagram diagram;
+  std::vector<FigureNode> spoken;  // in the order of the line
+};
+
 // Precondition: the part's nodes are not null, `last` is `first` or below it, and there is a board.
+FigureDiagram figure_of(const FigurePart& part, const FigureOptions& options = {});
+// The picture alone.
 Diagram diagram_of(const FigurePart& part, const FigureOptions& options = {});
 
 // The flags of an FG; `defaults` for 32768. Negative numbers and unknown bits say nothing.

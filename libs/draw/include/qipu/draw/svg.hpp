@@ -41,6 +41,13 @@ struct SvgOptions {
   std::optional<SvgPlace> place = {};  // nothing: by itself
 };
 
+// How wide and high a picture is, with its texts.
+struct PictureSize {
+  std::int64_t width = 0;  // thousandths of a cell
+  std::int64_t height = 0;
+};
+PictureSize size_of(const Diagram& diagram, const Theme& theme, const SvgOptions& options = {});
+
 // Ends with a line end.
 std::string svg(const Diagram& diagram, const Theme& theme, const SvgOptions& options = {});
 

@@ -1,0 +1,31 @@
+// The chapters of a book that `qipu draw --pages` makes of records.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "files/file_names.hpp"
+#include "qipu/publish/game_chapter.hpp"
+#include "terminal/shell.hpp"
+
+namespace qipu::app {
+
+publish::PageOptions page_options(const DrawOptions& options, draw::Theme theme);
+
+struct BookPlan {
+  publish::PageOptions pages;
+  NameTemplate head;
+  bool is_of_many = false;  // records
+};
+
+struct RecordChapters {
+  std::vector<publish::Chapter> chapters;  // one for each tree with a board
+  std::string complaint;                   // not empty: what is wrong
+};
+
+// `file`: as people know the source. Reads the document during the call only.
+RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, const std::string& file,
+                           const DrawOptions& options, const BookPlan& plan);
+
+}  // namespace qipu::app

@@ -1,0 +1,100 @@
+// Pages of a book: figures in columns, under each what is said of its moves, flowing on where it is long; a
+// cover, contents, a head and a number. SVG in millimetres, as draw/sheet.hpp. Pure: text is as wide as
+// usual_width() says, and no font or file is asked.
+//
+// The pages of a chapter are made without knowing what stands before it, so that many can be made at once.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "qipu/draw/svg.hpp"
+#include "qipu/publish/words.hpp"
+
+namespace qipu::publish {
+
+struct PageOptions {
+  std::uint32_t width = 2100;  // of the paper in tenths of a millimetre, A4; both 1,000 to 20,000
+  std::uint32_t height = 2970;
+  std::uint32_t per_page = 4;  // figures, 1 to 6
+  std::size_t most_pages = 5000;
+  draw::Theme theme;
+};
+
+// What is said of a move. UTF-8 of any kind and length; line ends hold, several empty lines are one.
+struct Passage {
+  std::string lead;  // strong, before the text: Black 37
+  std::string name;  // of the node; stands in the contents; one line
+  std::string text;
+};
+
+struct BookFigure {
+  std::string name;                      // above it, and in the contents; one line
+  std::optional<draw::Diagram> diagram;  // its header is not drawn; nothing: words alone
+  std::vector<Passage> passages;
+};
+
+struct CoverLine {
+  std::string label;  // Komi
+  std::string text;   // 6.5
+};
+
+struct Cover {
+  BookLanguage language = BookLanguage::English;
+  std::string title;
+  std::string subtitle;
+  std::string black;  // who played; both empty: several games
+  std::string white;
+  std::vector<CoverLine> lines;
+  std::optional<draw::Diagram> picture;  // without its texts
+};
+
+struct Heading {
+  std::string text;
+  std::size_t page = 0;  // of its chapter, from 0
+};
+
+struct Chapter {
+  BookLanguage language = BookLanguage::English;
+  std::string title;               // in the contents; one line
+  std::string head;                // above its pages; one line
+  std::vector<std::string> pages;  // SVG of what stands between head and number
+  std::vector<Heading> headings;   // names of nodes
+  Cover cover;                     // of a book of this chapter alone
+  std::string event;               // what several chapters may have in common
+  std::string year;
+  bool is_cut = false;  // there would be more pages than the options allow
+};
+
+// Lays out a chapter, a figure at a time: no more of them is held. One thread.
+class ChapterWriter {
+ public:
+  // The options must outlive it.
+  ChapterWriter(const PageOptions& options, BookLanguage language);
+  ~ChapterWriter();
+  ChapterWriter(const ChapterWriter&) = delete;
+  ChapterWriter& operator=(const ChapterWriter&) = delete;
+
+  // Over the whole width, before anything else.
+  void add_title(std::string_view title, std::string_view line_below);
+  // False: no page is left.
+  bool add(const BookFigure& figure);
+  Chapter finish();
+
+ private:
+  class Layout;
+  std::unique_ptr<Layout> layout_;
+};
+
+// The cover, the contents where there are several chapters or a node has a name, and the pages with their
+// heads and numbers. Takes the pages of the chapters. Of one chapter the cover is its own, of several it
+// tells how many there are and what they have in common. Precondition: there is one.
+std::vector<std::string> book_of(std::vector<Chapter>& chapters, const PageOptions& options);
+
+}  // namespace qipu::publish

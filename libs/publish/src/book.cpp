@@ -1,0 +1,315 @@
+// The cover, the contents, and the frame of every page.
+#include <algorithm>
+#include <array>
+
+#include "line_filler.hpp"
+#include "page_geometry.hpp"
+#include "page_text.hpp"
+#include "qipu/draw/xml_text.hpp"
+#include "qipu/publish/pages.hpp"
+
+namespace qipu::publish {
+
+namespace {
+
+constexpr std::size_t most_cover_lines = 16;
+constexpr std::size_t most_title_lines = 4;
+
+// A line of the contents.
+struct Entry {
+  std::string text;
+  std::size_t page;  // in the book, from 1
+  bool is_below;     // a name within a chapter
+};
+
+Cover cover_of_many(const std::vector<Chapter>& chapters) {
+  Cover cover;
+  cover.language = chapters.front().language;
+  std::string event = chapters.front().event, first_year, last_year;
+  for (const Chapter& chapter : chapters) {
+    if (chapter.event != event) event.clear();
+    if (chapter.year.empty()) continue;
+    first_year = first_year.empty() ? chapter.year : std::min(first_year, chapter.year);
+    last_year = std::max(last_year, chapter.year);
+  }
+  cover.title = event.empty() ? std::string(word(cover.language, Word::Records)) : event;
+  cover.subtitle = games_words(chapters.size(), cover.language);
+  if (!first_year.empty()) cover.subtitle += " · " + first_year;
+  if (last_year != first_year) cover.subtitle += "–" + last_year;
+  return cover;
+}
+
+class BookWriter {
+ public:
+  BookWriter(std::vector<Chapter>& chapters, const PageOptions& options)
+      : cover_(chapters.size() == 1 ? chapters.front().cover : cover_of_many(chapters)),
+        chapters_(chapters),
+        options_(options),
+        at_(options),
+        measure_(measure_of(cover_.language)) {}
+
+  std::vector<std::string> write();
+
+ private:
+  struct Stone {
+    std::string_view fill;
+    const std::string& name;
+  };
+
+  std::string framed(const std::string& body, BookLanguage language, const std::string& head,
+                     std::size_t number) const;
+  std::string texts(const std::string& body) const;
+  void append_head(std::string& out, const std::string& head, std::size_t number) const;
+
+  std::string cover() const;
+  void append_wrapped(std::string& out, std::string_view text, std::int64_t size, bool is_strong,
+                      std::int64_t& y) const;
+  void append_players(std::string& out, std::int64_t& y) const;
+  void append_cover_lines(std::string& out, std::int64_t& y) const;
+  std::string cover_picture(std::int64_t y) const;
+
+  std::vector<Entry> entries(std::size_t pages_before) const;
+  std::size_t entry_count() const;
+  std::size_t entries_on_page(bool is_first) const;
+  std::size_t contents_pages() const;
+  std::string contents_page(std::span<const Entry> entries, bool is_first) const;
+  void append_entry(std::string& out, const Entry& entry, std::int64_t y) const;
+
+  Cover cover_;
+  std::vector<Chapter>& chapters_;
+  const PageOptions& options_;
+  PageGeometry at_;
+  draw::TextMeasure measure_;
+};
+
+// ---- The frame
+
+std::string BookWriter::texts(const std::string& body) const {
+  std::string out = "<g";
+  draw::append_attribute(out, "fill", options_.theme.text);
+  draw::append_attribute(out, "color", options_.theme.text);
+  return out.append(">").append(body).append("</g>");
+}
+
+// On the outer side of an open book; odd pages lie right.
+void BookWriter::append_head(std::string& out, const std::string& head, std::size_t number) const {
+  const std::int64_t size = at_.text * 85 / 100, width = at_.width - 2 * at_.side;
+  const std::string line = cut_to(head, width, size, measure_);
+  const bool is_right = number % 2 == 1;
+  std::string text;
+  append_text(text, line, is_right ? at_.width - at_.side : at_.side, at_.head,
+              {size, is_right ? TextAlign::End : TextAlign::Start});
+  if (!line.empty()) append_rule(text, at_.side, at_.head + 2 * millimetre, width);
+  append_text(text, std::to_string(number), at_.width / 2, at_.foot, {at_.text, TextAlign::Middle});
+  out += texts(text);
+}
+
+std::string BookWriter::framed(const std::string& body, BookLanguage language, const std::string& head,
+                               std::size_t number) const {
+  std::string width, height;
+  draw::append_length(width, at_.width);
+  draw::append_length(height, at_.height);
+  std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )";
+  out.append(width).append(" ").append(height).append("\" width=\"").append(width).append("mm\" height=\"");
+  out.append(height).append("mm\"");
+  draw::append_attribute(out, "xml:lang", language_code(language));
+  draw::append_attribute(out, "font-family", options_.theme.font);
+  out += '>';
+  if (!options_.theme.paper.empty()) {
+    out.append("<path d=\"M0 0h").append(width).append("v").append(height).append("H0z\"");
+    draw::append_attribute(out, "fill", options_.theme.paper);
+    out += "/>";
+  }
+  out += body;
+  if (number > 0) append_head(out, head, number);
+  return out + "</svg>\n";
+}
+
+// ---- The cover
+
+void BookWriter::append_wrapped(std::string& out, std::string_view text, std::int64_t size, bool is_strong,
+                                std::int64_t& y) const {
+  const std::int64_t width = (at_.width - 2 * at_.side) * 1000 / size * 9 / 10;
+  LineFiller lines(text, measure_);
+  for (std::size_t i = 0; i < most_title_lines; ++i) {
+    const std::optional<std::string> line = lines.next(width);
+    if (!line) break;
+    append_text(out, *line, at_.width / 2, y + size, {size, TextAlign::Middle, is_strong});
+    y += size * 14 / 10;
+  }
+}
+
+// Each with a stone of his colour before him.
+void BookWriter::append_players(std::string& out, std::int64_t& y) const {
+  const std::int64_t size = at_.text * 14 / 10, radius = size * 45 / 100;
+  const Stone players[] = {{"#000000", cover_.black}, {"#ffffff", cover_.white}};
+  std::int64_t widest = 0;
+  const std::int64_t room = at_.width - 2 * at_.side - 4 * radius;
+  for (const Stone& one : players) widest = std::max(widest, width_of(one.name, size, measure_));
+  const std::int64_t left = (at_.width - std::min(widest, room) - 4 * radius) / 2;
+  for (const Stone& one : players) {
+    if (one.name.empty()) continue;
+    out += "<circle";
+    draw::append_attribute(out, "cx", left + radius);
+    draw::append_attribute(out, "cy", y + size * 64 / 100);
+    draw::append_attribute(out, "r", radius);
+    draw::append_attribute(out, "fill", one.fill);
+    out += " stroke=\"#000000\" stroke-width=\".25\"/>";
+    append_text(out, cut_to(one.name, room, size, measure_), left + 4 * radius, y + size, {size});
+    y += size * 17 / 10;
+  }
+}
+
+// Labels end where values begin.
+void BookWriter::append_cover_lines(std::string& out, std::int64_t& y) const {
+  std::int64_t labels = 0, values = 0;
+  const std::int64_t size = at_.text, gap = 2 * size, room = at_.width - 2 * at_.side;
+  for (const CoverLine& line : cover_.lines) {
+    labels = std::max(labels, width_of(line.label, size, measure_));
+    values = std::max(values, width_of(line.text, size, measure_));
+  }
+  values = std::min(values, room * 6 / 10);
+  const std::int64_t middle = (at_.width - labels - gap - values) / 2 + labels;
+  for (std::size_t i = 0; i < std::min(cover_.lines.size(), most_cover_lines); ++i) {
+    const CoverLine& line = cover_.lines[i];
+    append_text(out, line.label, middle, y + size, {size, TextAlign::End});
+    LineFiller lines(line.text, measure_);
+    for (std::size_t k = 0; k < 3; ++k) {
+      const std::optional<std::string> text = lines.next((at_.width - at_.side - middle - gap) * 1000 / size);
+      if (!text) break;
+      append_text(out, *text, middle + gap, y + size, {size});
+      y += size * 16 / 10;
+    }
+  }
+}
+
+// In the room that is left, if that is enough to see something.
+std::string BookWriter::cover_picture(std::int64_t y) const {
+  const std::int64_t width = at_.width * 46 / 100, top = y + at_.height * 5 / 100;
+  const std::int64_t height = std::min(width, at_.foot - top);
+  if (!cover_.picture || height < width / 2) return {};
+  draw::SvgOptions options;
+  options.language = description_language(cover_.language);
+  options.measure = measure_;
+  options.place = draw::SvgPlace{(at_.width - width) / 2, top, width, height, width / 10};
+  return draw::svg(*cover_.picture, options_.theme, options);
+}
+
+std::string BookWriter::cover() const {
+  std::string out;
+  std::int64_t y = at_.height * 14 / 100;
+  append_wrapped(out, cover_.title, at_.text * 26 / 10, true, y);
+  if (!cover_.subtitle.empty()) {
+    y += at_.text;
+    append_wrapped(out, cover_.subtitle, at_.text * 13 / 10, false, y);
+  }
+  y += at_.height * 25 / 1000;
+  append_rule(out, at_.width * 4 / 10, y, at_.width * 2 / 10);
+  y += at_.height * 25 / 1000;
+  append_players(out, y);
+  y += at_.text * 2;
+  append_cover_lines(out, y);
+  return texts(out) + cover_picture(y);
+}
+
+// ---- The contents
+
+std::size_t BookWriter::entry_count() const {
+  std::size_t count = chapters_.size() > 1 ? chapters_.size() : 0;
+  for (const Chapter& chapter : chapters_) count += chapter.headings.size();
+  return count;
+}
+
+std::size_t BookWriter::entries_on_page(bool is_first) const {
+  const std::int64_t room = at_.bottom - at_.top - (is_first ? 4 * at_.text : 0);
+  return static_cast<std::size_t>(std::max<std::int64_t>(1, room / at_.line));
+}
+
+std::size_t BookWriter::contents_pages() const {
+  const std::size_t count = entry_count();
+  if (count == 0) return 0;
+  if (count <= entries_on_page(true)) return 1;
+  const std::size_t each = entries_on_page(false);
+  return 1 + (count - entries_on_page(true) + each - 1) / each;
+}
+
+std::vector<Entry> BookWriter::entries(std::size_t pages_before) const {
+  std::vector<Entry> entries;
+  for (const Chapter& chapter : chapters_) {
+    const bool has_chapters = chapters_.size() > 1;
+    if (has_chapters) entries.push_back({chapter.title, pages_before + 1, false});
+    for (const Heading& heading : chapter.headings)
+      entries.push_back({heading.text, pages_before + heading.page + 1, has_chapters});
+    pages_before += chapter.pages.size();
+  }
+  return entries;
+}
+
+// Dots lead from the name to the number.
+void BookWriter::append_entry(std::string& out, const Entry& entry, std::int64_t y) const {
+  const std::int64_t size = at_.text, right = at_.width - at_.side, room = 12 * millimetre;
+  const std::int64_t left = at_.side + (entry.is_below ? 2 * size : 0);
+  const std::string text = cut_to(entry.text, right - left - room, size, measure_);
+  const std::string number = std::to_string(entry.page);
+  append_text(out, text, left, y, {size});
+  append_text(out, number, right, y, {size, TextAlign::End});
+  const std::int64_t begin = left + width_of(text, size, measure_) + size;
+  const std::int64_t end = right - width_of(number, size, measure_) - size;
+  if (end - begin < 2 * size) return;
+  const std::int64_t step = size / 2;
+  const std::int64_t first =
+      right - (right - begin) / step * step;  // dots of all lines stand below each other
+  out += "<path d=\"M";
+  draw::append_length(out, first);
+  out += ' ';
+  draw::append_length(out, y - size / 12);
+  out += 'H';
+  draw::append_length(out, end);
+  out +=
+      R"(" fill="none" stroke="currentColor" stroke-width=".3" stroke-linecap="round" stroke-dasharray="0 )";
+  draw::append_length(out, step);
+  out += "\"/>";
+}
+
+std::string BookWriter::contents_page(std::span<const Entry> entries, bool is_first) const {
+  std::string out;
+  std::int64_t y = at_.top;
+  if (is_first) {
+    const std::int64_t size = at_.text * 15 / 10;
+    append_text(out, word(cover_.language, Word::Contents), at_.side, y + size,
+                {size, TextAlign::Start, true});
+    y += 4 * at_.text;
+  }
+  for (const Entry& entry : entries) {
+    append_entry(out, entry, y + at_.text);
+    y += at_.line;
+  }
+  return texts(out);
+}
+
+std::vector<std::string> BookWriter::write() {
+  std::vector<std::string> pages;
+  pages.push_back(framed(cover(), cover_.language, "", 0));
+  const std::vector<Entry> all = entry_count() > 0 ? entries(1 + contents_pages()) : std::vector<Entry>();
+  for (std::span<const Entry> left = all; !left.empty();) {
+    const bool is_first = left.size() == all.size();
+    const std::size_t count = std::min(entries_on_page(is_first), left.size());
+    pages.push_back(
+        framed(contents_page(left.first(count), is_first), cover_.language, cover_.title, pages.size() + 1));
+    left = left.subspan(count);
+  }
+  for (Chapter& chapter : chapters_)
+    for (std::string& page : chapter.pages) {
+      pages.push_back(framed(page, chapter.language, chapter.head, pages.size() + 1));
+      page = std::string();
+    }
+  return pages;
+}
+
+}  // namespace
+
+std::vector<std::string> book_of(std::vector<Chapter>& chapters, const PageOptions& options) {
+  return BookWriter(chapters, options).write();
+}
+
+}  // namespace qipu::publish

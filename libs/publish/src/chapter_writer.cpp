@@ -1,0 +1,339 @@
+// A page is filled column by column. A figure stands whole, with its name and caption; the words below it
+// flow on into the next column or page, but no line of a passage is left alone where others stand together.
+#include <algorithm>
+#include <deque>
+
+#include "line_filler.hpp"
+#include "page_geometry.hpp"
+#include "page_text.hpp"
+#include "qipu/draw/xml_text.hpp"
+#include "qipu/publish/pages.hpp"
+#include "qipu/text/display.hpp"
+
+namespace qipu::publish {
+
+namespace {
+
+constexpr std::uint32_t most_name_columns = 200;
+constexpr std::int64_t most_cells = 16;  // of a column: small boards are not blown up
+// Fonts differ: so much of a line is filled, in thousandths.
+constexpr std::int64_t filled_part = 985;
+
+std::string one_line(std::string_view text) { return text::cut(line_text(text), most_name_columns); }
+
+// ---- The lines of a passage
+
+struct PassageLine {
+  std::string lead;
+  std::string text;
+  bool is_gap = false;  // an empty line
+};
+
+class PassageLines {
+ public:
+  PassageLines(const Passage& passage, BookLanguage language, const draw::TextMeasure& measure,
+               std::int64_t width)
+      : width_(width), lead_(lead_of(passage, language)), filler_(passage.text, measure, indent(measure)) {
+    if (is_lead_apart_)
+      for (LineFiller lines(lead_, measure); auto line = lines.next(width);) leads_.push_back(*line);
+  }
+
+  // Up to so many lines ahead.
+  std::deque<PassageLine>& ahead(std::size_t count) {
+    while (lines_.size() < count && read()) {
+    }
+    return lines_;
+  }
+
+ private:
+  static std::string lead_of(const Passage& passage, BookLanguage language) {
+    std::string lead = one_line(passage.lead);
+    const std::string name = one_line(passage.name);
+    if (!name.empty()) lead.append(lead.empty() ? "" : "\u00A0· ").append(name);
+    const bool has_text = passage.text.find_first_not_of(" \t\r\n") != passage.text.npos;
+    return lead.empty() || !has_text ? lead : lead.append(book_colon(language));
+  }
+
+  // What the lead takes of the first line; where it takes most of it, it stands above.
+  std::int64_t indent(const draw::TextMeasure& measure) {
+    constexpr std::int64_t strong = 1080;  // how much wider strong text is
+    const std::int64_t lead = static_cast<std::int64_t>(measure(lead_)) * strong / 1000;
+    is_lead_apart_ = lead > width_ * 6 / 10;
+    return is_lead_apart_ ? 0 : lead;
+  }
+
+  bool read() {
+    if (!leads_.empty()) {
+      lines_.push_back({leads_.front(), "", false});
+      leads_.pop_front();
+      return true;
+    }
+    bool is_gap = false;
+    while (const std::optional<std::string> line = filler_.next(width_)) {
+      if (line->empty() && (is_lead_apart_ || lead_.empty())) {
+        is_gap = has_text_;
+        continue;
+      }
+      if (is_gap) lines_.push_back({"", "", true});
+      take(*line);
+      return true;
+    }
+    if (is_lead_apart_ || lead_.empty()) return false;
+    take("");
+    return true;
+  }
+  void take(const std::string& line) {
+    lines_.push_back({is_lead_apart_ ? std::string() : std::exchange(lead_, ""), line, false});
+    has_text_ = true;
+  }
+
+  std::int64_t width_;
+  std::string lead_;
+  bool is_lead_apart_ = false;
+  LineFiller filler_;
+  std::deque<std::string> leads_;
+  std::deque<PassageLine> lines_;
+  bool has_text_ = false;
+};
+
+}  // namespace
+
+// ---- Columns and pages
+
+class ChapterWriter::Layout {
+ public:
+  Layout(const PageOptions& options, BookLanguage language)
+      : options_(options), at_(options), y_(at_.top), top_(at_.top), measure_(measure_of(language)) {
+    chapter_.language = language;
+  }
+
+  void add_title(std::string_view title, std::string_view line_below);
+  bool add(const BookFigure& figure);
+  Chapter finish();
+
+ private:
+  struct Caption {
+    std::vector<std::string> lines;
+    TextStyle style;
+  };
+
+  bool is_fresh() const { return y_ == top_; }  // nothing stands in this column
+  bool has_room(std::int64_t height) const { return y_ + height <= at_.bottom; }
+  void advance();
+  void end_page();
+  void add_heading(const std::string& name, const std::string& of);
+  void add_figure(const BookFigure& figure);
+  void add_picture(const draw::Diagram& diagram, std::int64_t cell, std::int64_t height);
+  void add_lines(const Caption& caption);
+  void add_hidden(const draw::Diagram& diagram);
+  void add_passage(const Passage& passage);
+  void add_line(const PassageLine& line);
+  Caption caption(std::string_view text, std::int64_t size, bool is_strong) const;
+  std::int64_t height_of(const Caption& caption) const {
+    return static_cast<std::int64_t>(caption.lines.size()) * caption.style.size * 15 / 10;
+  }
+  std::int64_t middle() const { return at_.column_left(column_) + at_.column / 2; }
+
+  const PageOptions& options_;
+  PageGeometry at_;
+  Chapter chapter_;
+  std::string pictures_;  // of the page
+  std::string texts_;
+  std::string body_;  // lines of passages
+  std::uint32_t column_ = 0;
+  std::uint32_t in_column_ = 0;  // figures
+  std::uint32_t on_page_ = 0;
+  std::int64_t y_;    // where the next thing begins
+  std::int64_t top_;  // of the columns of this page
+  draw::TextMeasure measure_;
+};
+
+void ChapterWriter::Layout::end_page() {
+  std::string page = std::move(pictures_);
+  page += "<g";
+  draw::append_attribute(page, "fill", options_.theme.text);
+  draw::append_attribute(page, "color", options_.theme.text);
+  page.append(">").append(texts_).append("<g");
+  draw::append_attribute(page, "font-size", at_.text);
+  page.append(">").append(body_).append("</g></g>");
+  chapter_.pages.push_back(std::move(page));
+  pictures_.clear(), texts_.clear(), body_.clear();
+  column_ = in_column_ = on_page_ = 0;
+  y_ = top_ = at_.top;
+  chapter_.is_cut = chapter_.pages.size() >= options_.most_pages;
+}
+
+void ChapterWriter::Layout::advance() {
+  if (column_ + 1 == at_.grid.columns) return end_page();
+  ++column_;
+  in_column_ = 0;
+  y_ = top_;
+}
+
+void ChapterWriter::Layout::add_title(std::string_view title, std::string_view line_below) {
+  const std::int64_t size = at_.text * 15 / 10, width = at_.width - 2 * at_.side;
+  append_text(texts_, cut_to(title, width, size, measure_), at_.side, y_ + size,
+              {size, TextAlign::Start, true});
+  y_ += size * 16 / 10;
+  LineFiller lines(line_below, measure_);
+  while (const auto line = lines.next(width * 1000 / at_.text)) {
+    append_text(texts_, *line, at_.side, y_ + at_.text, {at_.text});
+    y_ += at_.line;
+  }
+  append_rule(texts_, at_.side, y_ + at_.text / 2, width);
+  y_ += at_.text * 2;
+  top_ = y_;
+}
+
+// The name of a node goes into the contents, with its figure or move.
+void ChapterWriter::Layout::add_heading(const std::string& name, const std::string& of) {
+  if (name.empty()) return;
+  const bool says_all = of.empty() || of.starts_with(name);
+  chapter_.headings.push_back({says_all ? name : name + " · " + of, chapter_.pages.size()});
+}
+
+ChapterWriter::Layout::Caption ChapterWriter::Layout::caption(std::string_view text, std::int64_t size,
+                                                              bool is_strong) const {
+  Caption made{{}, {size, TextAlign::Middle, is_strong}};
+  const std::int64_t width = at_.measure * filled_part / size;
+  if (!text.empty())
+    for (LineFiller lines(text, measure_); auto line = lines.next(width);) made.lines.push_back(*line);
+  return made;
+}
+
+void ChapterWriter::Layout::add_lines(const Caption& caption) {
+  for (const std::string& line : caption.lines) {
+    const bool is_start = caption.style.align == TextAlign::Start;
+    append_text(texts_, line, is_start ? at_.text_left(column_) : middle(), y_ + caption.style.size,
+                caption.style);
+    y_ += caption.style.size * 15 / 10;
+  }
+}
+
+void ChapterWriter::Layout::add_picture(const draw::Diagram& diagram, std::int64_t cell,
+                                        std::int64_t height) {
+  draw::SvgOptions options;
+  options.language = description_language(chapter_.language);
+  options.prefix = "q" + std::to_string(on_page_);
+  options.measure = measure_;
+  options.place = draw::SvgPlace{at_.column_left(column_), y_, at_.column, height, cell};
+  pictures_ += draw::svg(diagram, options_.theme, options);
+  y_ += height;
+}
+
+// "24 at 18, 34 at L18": between items alone a line may end.
+void ChapterWriter::Layout::add_hidden(const draw::Diagram& diagram) {
+  if (diagram.hidden.empty()) return;
+  std::string list;
+  for (const draw::HiddenMove& move : diagram.hidden)
+    list.append(list.empty() ? "" : book_comma(chapter_.language))
+        .append(to_text(move, diagram, chapter_.language));
+  const std::int64_t size = at_.text * 9 / 10;
+  LineFiller lines(list, measure_);
+  while (const auto line = lines.next(at_.measure * filled_part / size)) {
+    if (!has_room(size * 15 / 10)) advance();
+    if (chapter_.is_cut) return;
+    append_text(texts_, *line, middle(), y_ + size, {size, TextAlign::Middle});
+    y_ += size * 15 / 10;
+  }
+}
+
+void ChapterWriter::Layout::add_figure(const BookFigure& figure) {
+  const std::string name = one_line(figure.name);
+  const std::string words_below = book_caption(*figure.diagram, chapter_.language);
+  Caption heading = caption(words_below.starts_with(name) ? "" : name, at_.text * 115 / 100, true);
+  heading.style.align = TextAlign::Start;
+  draw::Diagram board = *figure.diagram;
+  board.title.clear(), board.header.clear(), board.hidden.clear();
+  board.figure = 0;
+  const draw::PictureSize size = draw::size_of(board, options_.theme);
+  const std::int64_t cell = std::min(
+      {at_.column * 1000 / size.width, at_.figure_height * 1000 / size.height, at_.column / most_cells});
+  const std::int64_t height = size.height * cell / 1000;
+  const Caption below = caption(words_below, at_.text, true);
+  const std::int64_t gap = is_fresh() ? 0 : at_.line;
+  const bool is_full = in_column_ == at_.grid.rows;
+  if (is_full || !has_room(gap + height_of(heading) + height + at_.text / 2 + height_of(below))) {
+    if (on_page_ >= options_.per_page || !is_fresh()) advance();
+  } else {
+    y_ += gap;
+  }
+  while (on_page_ >= options_.per_page) advance();
+  if (chapter_.is_cut) return;
+  add_heading(name, words_below);
+  add_lines(heading);
+  add_picture(board, cell, height);
+  if (!below.lines.empty()) y_ += at_.text / 2;
+  add_lines(below);
+  ++in_column_, ++on_page_;
+  add_hidden(*figure.diagram);
+  y_ += at_.line / 2;
+}
+
+void ChapterWriter::Layout::add_line(const PassageLine& line) {
+  if (line.is_gap) {
+    if (!is_fresh()) y_ += at_.line / 2;
+    return;
+  }
+  body_ += "<text";
+  draw::append_attribute(body_, "x", at_.text_left(column_));
+  draw::append_attribute(body_, "y", y_ + at_.text);
+  body_ += '>';
+  if (!line.lead.empty()) {  // a space at the end of the strong text would be lost
+    const std::size_t end = line.lead.find_last_not_of(' ') + 1;
+    body_.append("<tspan font-weight=\"700\">")
+        .append(draw::xml_text(line.lead.substr(0, end)))
+        .append("</tspan>");
+    body_.append(line.lead.substr(end));
+  }
+  body_.append(draw::xml_text(line.text)).append("</text>");
+  y_ += at_.line;
+}
+
+void ChapterWriter::Layout::add_passage(const Passage& passage) {
+  constexpr std::size_t window = 3;  // enough to know whether a line would stand alone
+  PassageLines lines(passage, chapter_.language, measure_, at_.measure * filled_part / at_.text);
+  for (bool is_first = true; !chapter_.is_cut; is_first = false) {
+    const std::deque<PassageLine>& ahead = lines.ahead(window);
+    if (ahead.empty()) break;
+    const std::int64_t room = (at_.bottom - y_) / at_.line;
+    const bool would_begin_alone = is_first && ahead.size() > 1 && room == 1;
+    const bool would_end_alone = !is_first && ahead.size() == 2 && room == 1;
+    if ((room < 1 && !ahead.front().is_gap) || would_begin_alone || would_end_alone) advance();
+    if (chapter_.is_cut) return;
+    if (is_first) add_heading(one_line(passage.name), one_line(passage.lead));
+    add_line(ahead.front());
+    lines.ahead(window).pop_front();
+  }
+  y_ += at_.line / 3;
+}
+
+bool ChapterWriter::Layout::add(const BookFigure& figure) {
+  if (chapter_.is_cut) return false;
+  if (figure.diagram) add_figure(figure);
+  for (const Passage& passage : figure.passages) {
+    if (chapter_.is_cut) return false;
+    add_passage(passage);
+  }
+  return !chapter_.is_cut;
+}
+
+Chapter ChapterWriter::Layout::finish() {
+  if (!pictures_.empty() || !texts_.empty() || !body_.empty()) {
+    const bool was_cut = chapter_.is_cut;
+    end_page();
+    chapter_.is_cut = was_cut;
+  }
+  return std::move(chapter_);
+}
+
+ChapterWriter::ChapterWriter(const PageOptions& options, BookLanguage language)
+    : layout_(std::make_unique<Layout>(options, language)) {}
+ChapterWriter::~ChapterWriter() = default;
+void ChapterWriter::add_title(std::string_view title, std::string_view line_below) {
+  layout_->add_title(title, line_below);
+}
+bool ChapterWriter::add(const BookFigure& figure) { return layout_->add(figure); }
+Chapter ChapterWriter::finish() { return layout_->finish(); }
+
+}  // namespace qipu::publish

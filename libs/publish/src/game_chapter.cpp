@@ -1,0 +1,267 @@
+#include "qipu/publish/game_chapter.hpp"
+
+#include <algorithm>
+
+#include "qipu/game/facts.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/text/display.hpp"
+
+namespace qipu::publish {
+
+namespace {
+
+constexpr std::uint32_t most_words_columns = 120;
+// Every figure is played from the root: so many nodes for all of them.
+constexpr std::uint64_t most_nodes_played = 20'000'000;
+constexpr std::size_t most_figures_a_page = 6;
+
+std::string trimmed(std::string text) {
+  constexpr std::string_view spaces = " \t\r\n";
+  text.erase(text.find_last_not_of(spaces) + 1);
+  return text.erase(0, text.find_first_not_of(spaces));
+}
+
+std::string text_of(sgf::Node node, std::string_view ident) {
+  const sgf::Property property = node.is_plain_move() ? sgf::Property() : node.find(ident);
+  return property ? trimmed(property.text()) : std::string();
+}
+
+// In one line that is safe to draw.
+std::string words_of(const std::string& text) {
+  std::string line = trimmed(text);
+  std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  return text::cut(text::printable(line), most_words_columns);
+}
+
+std::string fact(game::GameFacts& facts, std::string_view slug) {
+  return words_of(game::find_fact(slug)->text(facts));
+}
+
+// As it is written, if no letter of programs is in it: 五段, but 9p for P9段.
+std::string rank_of(game::GameFacts& facts, std::string_view slug, const std::string& written) {
+  const bool has_letter =
+      std::ranges::any_of(written, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
+  return written.empty() || has_letter ? fact(facts, slug) : words_of(written);
+}
+
+std::string black_of(game::GameFacts& facts) {
+  const std::string name = fact(facts, "black"),
+                    rank = rank_of(facts, "black_rank", facts.info().black.ranks.text);
+  return name.empty() || rank.empty() ? name : name + " " + rank;
+}
+
+std::string white_of(game::GameFacts& facts) {
+  const std::string name = fact(facts, "white"),
+                    rank = rank_of(facts, "white_rank", facts.info().white.ranks.text);
+  return name.empty() || rank.empty() ? name : name + " " + rank;
+}
+
+// ---- Figures
+
+bool has_figure_on(sgf::Node line) {
+  for (; line; line = game::next_on_line(line))
+    if (!line.is_plain_move() && line.find("FG")) return true;
+  return false;
+}
+
+bool is_blank(const draw::Diagram& diagram) {
+  return diagram.lines.empty() && std::ranges::all_of(diagram.points, [](const draw::DiagramPoint& point) {
+           draw::DiagramPoint blank;
+           blank.is_hidden = point.is_hidden;
+           blank.is_dimmed = point.is_dimmed;
+           return point == blank;
+         });
+}
+
+class ChapterMaker {
+ public:
+  ChapterMaker(sgf::Tree tree, const ChapterOptions& options, const PageOptions& pages)
+      : tree_(tree),
+        options_(options),
+        pages_(pages),
+        language_(language_of(tree)),
+        writer_(pages, language_) {}
+
+  Result<Chapter> make();
+
+ private:
+  draw::FigureRules rules() const;
+  bool is_too_much(const std::vector<draw::FigurePart>& parts) const;
+  void add_title(const game::Game& game);
+  bool add_words_before(sgf::Node first);
+  bool add(const draw::FigurePart& part, bool is_only);
+  Passage passage_of(const draw::FigureNode& spoken) const;
+
+  sgf::Tree tree_;
+  const ChapterOptions& options_;
+  const PageOptions& pages_;
+  BookLanguage language_;
+  ChapterWriter writer_;
+  std::uint32_t figures_ = 0;
+};
+
+draw::FigureRules ChapterMaker::rules() const {
+  draw::FigureRules rules = options_.rules;
+  const bool is_cut =
+      rules.every != 0 || rules.at_comments || (rules.at_figures && has_figure_on(tree_.root()));
+  if (!is_cut) rules.every = options_.usual_moves;
+  return rules;
+}
+
+bool ChapterMaker::is_too_much(const std::vector<draw::FigurePart>& parts) const {
+  if (parts.size() > pages_.most_pages * most_figures_a_page) return true;
+  std::vector<std::uint32_t> depths(tree_.node_count());
+  for (const sgf::Node node : tree_.nodes())
+    depths[node.number()] = node.parent() ? depths[node.parent().number()] + 1 : 1;
+  std::uint64_t played = 0;
+  for (const draw::FigurePart& part : parts) played += depths[part.last.number()];
+  return parts.size() > 1 && played > most_nodes_played;
+}
+
+void ChapterMaker::add_title(const game::Game& game) {
+  game::GameFacts facts(game);
+  std::string below;
+  const game::Field<game::GameResult>& result = facts.info().result;
+  const std::string words = result && result.form != game::Form::Guessed
+                                ? book_result(result.value, language_)
+                                : fact(facts, "result");
+  for (const std::string& item :
+       {fact(facts, "event"), fact(facts, "round"), fact(facts, "date"), fact(facts, "place"), words})
+    if (!item.empty()) below.append(below.empty() ? "" : book_comma(language_)).append(item);
+  const std::string title = title_of(game, language_);
+  if (!title.empty() || !below.empty()) writer_.add_title(title, below);
+}
+
+Passage ChapterMaker::passage_of(const draw::FigureNode& spoken) const {
+  Passage passage{{}, words_of(text_of(spoken.node, "N")), text_of(spoken.node, "C")};
+  if (spoken.color) passage.lead = move_words(*spoken.color, spoken.number, language_);
+  return passage;
+}
+
+// What is said before the first figure begins; GC stands before everything.
+bool ChapterMaker::add_words_before(sgf::Node first) {
+  BookFigure words;
+  const game::Game game = game::game_of(first);
+  if (std::string text = text_of(game.info(), "GC"); !text.empty())
+    words.passages.push_back({{}, {}, std::move(text)});
+  if (first.parent())
+    for (const sgf::Node node : game::line_to(first.parent())) {
+      Passage passage = passage_of({node});
+      if (!passage.name.empty() || !passage.text.empty()) words.passages.push_back(std::move(passage));
+    }
+  return words.passages.empty() || writer_.add(words);
+}
+
+// Of an empty board nothing is drawn, if there is anything else to draw.
+bool ChapterMaker::add(const draw::FigurePart& part, bool is_only) {
+  draw::FigureDiagram made = draw::figure_of({part.first, part.last, figures_ + 1}, options_.figure);
+  const bool has_picture = is_only || !is_blank(made.diagram);
+  BookFigure figure;
+  for (const draw::FigureNode& spoken : made.spoken) {
+    Passage passage = passage_of(spoken);
+    if (spoken.node == part.first && has_picture) figure.name = std::exchange(passage.name, "");
+    // A name alone is that of the figure.
+    if (has_picture && figure.name.empty() && passage.text.empty())
+      figure.name = std::exchange(passage.name, "");
+    if (!passage.name.empty() || !passage.text.empty()) figure.passages.push_back(std::move(passage));
+  }
+  if (has_picture) {
+    ++figures_;
+    if (options_.finish) options_.finish(made.diagram);
+    figure.diagram = std::move(made.diagram);
+  }
+  return writer_.add(figure);
+}
+
+Result<Chapter> ChapterMaker::make() {
+  const std::vector<draw::FigurePart> parts = draw::figures_of(tree_, rules());
+  const auto too_long = [&] { return fail(ErrorId::BookTooLong, std::to_string(pages_.most_pages)); };
+  if (is_too_much(parts)) return too_long();
+  const game::Game game = game::games_in(tree_).front();
+  if (options_.has_title) add_title(game);
+  bool goes_on = add_words_before(parts.front().first);
+  for (std::size_t i = 0; goes_on && i < parts.size(); ++i) goes_on = add(parts[i], parts.size() == 1);
+  Chapter chapter = writer_.finish();
+  if (chapter.is_cut) return too_long();
+  chapter.title = title_of(game, language_);
+  chapter.head = options_.head;
+  chapter.cover = cover_of(game, language_);
+  game::GameFacts facts(game);
+  chapter.event = fact(facts, "event");
+  chapter.year = fact(facts, "year");
+  return chapter;
+}
+
+}  // namespace
+
+Result<Chapter> chapter_of(sgf::Tree tree, const ChapterOptions& options, const PageOptions& pages) {
+  return ChapterMaker(tree, options, pages).make();
+}
+
+std::string title_of(const game::Game& game, BookLanguage language) {
+  game::GameFacts facts(game);
+  const std::string black = black_of(facts), white = white_of(facts);
+  if (!black.empty() || !white.empty())
+    return (black.empty() ? std::string(word(language, Word::Black)) : black) + " – " +
+           (white.empty() ? std::string(word(language, Word::White)) : white);
+  const std::string title = fact(facts, "title");
+  return title.empty() ? fact(facts, "event") : title;
+}
+
+// ---- Covers
+
+namespace {
+
+struct CoverRow {
+  Word label;
+  std::string_view slug;
+};
+constexpr CoverRow cover_rows[] = {
+    {Word::Event, "event"},         {Word::Round, "round"},       {Word::Date, "date"},
+    {Word::Place, "place"},         {Word::Handicap, "handicap"}, {Word::Komi, "komi"},
+    {Word::Rules, "rules"},         {Word::Time, "time"},         {Word::Result, "result"},
+    {Word::Annotator, "annotator"}, {Word::Source, "source"}};
+
+draw::Diagram cover_picture(const game::Game& game) {
+  draw::DiagramOptions options;
+  options.coordinates.reset();
+  options.shows_last_move = false;
+  options.shows_variations = false;
+  draw::Diagram diagram = diagram_at(game.last(), options);
+  for (draw::DiagramPoint& point : diagram.points) {
+    const go::Stone stone = point.stone;
+    point = draw::DiagramPoint();
+    point.stone = stone;
+  }
+  diagram.lines.clear();
+  diagram.notes.clear();
+  return diagram;
+}
+
+}  // namespace
+
+Cover cover_of(const game::Game& game, BookLanguage language) {
+  game::GameFacts facts(game);
+  Cover cover;
+  cover.language = language;
+  cover.black = black_of(facts);
+  cover.white = white_of(facts);
+  std::string_view used = "title";
+  cover.title = fact(facts, used);
+  if (cover.title.empty()) cover.title = fact(facts, used = "event");
+  if (cover.title.empty()) cover.title = word(cover.language, Word::Records);
+  for (const CoverRow& row : cover_rows) {
+    std::string text = row.slug == used ? std::string() : fact(facts, row.slug);
+    const auto& result = facts.info().result;
+    if (row.slug == "result" && result && result.form != game::Form::Guessed)
+      text = book_result(result.value, cover.language);
+    if (row.slug == "time") text = time_words(text, language);
+    const bool is_even = row.slug == "handicap" && (text == "0" || text == "1");
+    if (!text.empty() && !is_even)
+      cover.lines.push_back({std::string(word(cover.language, row.label)), std::move(text)});
+  }
+  cover.picture = cover_picture(game);
+  return cover;
+}
+
+}  // namespace qipu::publish

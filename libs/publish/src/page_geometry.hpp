@@ -1,0 +1,57 @@
+// Where things stand on a page, in thousandths of a millimetre.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "qipu/publish/pages.hpp"
+
+namespace qipu::publish {
+
+constexpr std::int64_t millimetre = 1000;
+
+struct PageGrid {
+  std::uint32_t columns;
+  std::uint32_t rows;
+};
+// By the number of figures a page, from 1.
+constexpr std::array<PageGrid, 6> page_grids{{{1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {2, 3}}};
+
+struct PageGeometry {
+  std::int64_t width, height;  // of the paper
+  std::int64_t side;           // margin
+  std::int64_t head;           // the line on which the head stands
+  std::int64_t top, bottom;    // of the columns
+  std::int64_t foot;           // the line on which the number stands
+  PageGrid grid;
+  std::int64_t gap;            // between columns
+  std::int64_t column;         // its width
+  std::int64_t text;           // the size of the font
+  std::int64_t line;           // from one line to the next
+  std::int64_t measure;        // how long a line of text is
+  std::int64_t figure_height;  // at most, without its caption
+
+  explicit PageGeometry(const PageOptions& options)
+      : width(options.width * millimetre / 10),
+        height(options.height * millimetre / 10),
+        grid(page_grids[options.per_page - 1]) {
+    constexpr std::int64_t ems = 42;  // no longer line is read with ease
+    side = std::max(width * 85 / 1000, 10 * millimetre);
+    head = height * 48 / 1000;
+    top = head + 8 * millimetre;
+    foot = height - height * 40 / 1000;
+    bottom = foot - 8 * millimetre;
+    gap = 8 * millimetre;
+    column = (width - 2 * side - (grid.columns - 1) * gap) / grid.columns;
+    text = options.width >= 2000 ? 3300 : 3000;
+    line = text * 155 / 100;
+    measure = std::min(column, ems * text);
+    figure_height = grid.rows == 1 ? (bottom - top) * 72 / 100 : (bottom - top) / grid.rows - 3 * line;
+  }
+
+  std::int64_t column_left(std::uint32_t index) const { return side + index * (column + gap); }
+  std::int64_t text_left(std::uint32_t index) const { return column_left(index) + (column - measure) / 2; }
+};
+
+}  // namespace qipu::publish

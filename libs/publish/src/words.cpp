@@ -1,0 +1,279 @@
+#include "qipu/publish/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "qipu/text/decode.hpp"
+#include "qipu/text/lines.hpp"
+
+namespace qipu::publish {
+
+namespace {
+
+constexpr std::size_t languages = 4;
+using WordRow = std::array<std::string_view, languages>;  // by BookLanguage
+
+// By Word.
+constexpr WordRow word_rows[] = {
+    {"Black", "黑", "黒", "흑"},
+    {"White", "白", "白", "백"},
+    {"Contents", "目录", "目次", "차례"},
+    {"games", "局", "局", "국"},
+    {"Game Records", "棋谱", "棋譜", "기보"},
+    {"Event", "赛事", "棋戦", "대회"},
+    {"Round", "轮次", "回戦", "회전"},
+    {"Date", "日期", "日付", "날짜"},
+    {"Place", "地点", "場所", "장소"},
+    {"Komi", "贴目", "コミ", "덤"},
+    {"Handicap", "让子", "置石", "치수"},
+    {"Rules", "规则", "ルール", "규칙"},
+    {"Time", "用时", "持ち時間", "제한시간"},
+    {"Result", "结果", "結果", "결과"},
+    {"Comments", "讲解", "解説", "해설"},
+    {"Source", "出处", "出典", "출전"},
+};
+
+std::string_view in(BookLanguage language, const WordRow& row) {
+  return row[static_cast<std::size_t>(language)];
+}
+
+// `{}` is the argument.
+std::string filled(std::string_view form, std::string_view argument) {
+  const std::size_t at = form.find("{}");
+  if (at == form.npos) return std::string(form);
+  return std::string(form.substr(0, at)).append(argument).append(form.substr(at + 2));
+}
+
+constexpr WordRow figure_row{"Figure {}", "图 {}", "第{}図", "제{}도"};
+constexpr WordRow numbers_row{" ({})", "（{}）", "（{}）", " ({})"};
+constexpr WordRow pass_row{"\u00A0pass", " 虚手", "\u2060パス", "\u00A0패스"};
+constexpr WordRow at_row{"\u00A0at\u00A0{}", "\u2060＝\u2060{}", "\u2060（{}）", "\u2060({})"};
+constexpr WordRow move_row{" {}", "{}", "{}", " {}"};
+constexpr WordRow games_row{"{} games", "共 {} 局", "全{}局", "모두 {}국"};
+constexpr WordRow hours_row{"{} h", "{} 小时", "{}時間", "{}시간"};
+constexpr WordRow minutes_row{"{} min", "{} 分", "{}分", "{}분"};
+constexpr WordRow seconds_row{"{} s", "{} 秒", "{}秒", "{}초"};
+constexpr WordRow colon_row{": ", "：", "：", ": "};
+constexpr WordRow comma_row{", ", "，", "、", ", "};
+
+// ---- How games end
+
+// By Manner, of the winner.
+constexpr WordRow manner_rows[] = {
+    {"{} wins", "{}胜", "{}勝ち", "{} 승"},
+    {"", "", "", ""},  // by score
+    {"{} wins by resignation", "{}中盘胜", "{}中押し勝ち", "{} 불계승"},
+    {"{} wins on time", "{}超时胜", "{}時間切れ勝ち", "{} 시간승"},
+    {"{} wins by forfeit", "{}判定胜", "{}反則勝ち", "{} 반칙승"},
+};
+constexpr WordRow score_row{" wins by ", "胜 ", "", " "};
+constexpr WordRow points_row{"{} points", "{} 目", "{}目勝ち", "{}집승"};
+constexpr WordRow point_row{"{} point", "{} 目", "{}目勝ち", "{}집승"};
+
+struct OutcomeRow {
+  game::Outcome outcome;
+  WordRow words;
+};
+constexpr OutcomeRow outcome_rows[] = {
+    {game::Outcome::Draw, {"Draw", "和棋", "持碁", "무승부"}},
+    {game::Outcome::Void, {"No result", "无胜负", "無勝負", "무효"}},
+    {game::Outcome::Unfinished, {"Unfinished", "未下完", "打ち掛け", "미완"}},
+};
+
+// ---- In which language a record is
+
+struct ScriptCount {
+  std::size_t kana = 0;
+  std::size_t hangul = 0;
+  std::size_t han = 0;
+  std::size_t latin = 0;
+
+  void add(char32_t c) {
+    if (c < 0x250)
+      latin += (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? 1 : 0;
+    else if (c >= 0x3041 && c <= 0x30FF && c != 0x30FB)
+      ++kana;
+    else if ((c >= 0xAC00 && c <= 0xD7A3) || (c >= 0x1100 && c <= 0x11FF))
+      ++hangul;
+    else if ((c >= 0x3400 && c <= 0x9FFF) || (c >= 0x20000 && c <= 0x3FFFF))
+      ++han;
+  }
+  std::size_t wide() const { return kana + hangul + han; }
+};
+
+constexpr std::size_t most_read = 64 * 1024;  // bytes of texts
+constexpr std::uint32_t most_nodes = 20'000;
+
+void add(ScriptCount& count, const sgf::Property& property, std::size_t& read) {
+  if (!property) return;
+  const std::string text = property.text();
+  for (std::size_t i = 0; i < text.size() && read < most_read;) {
+    const text::Character character = text::decode_one(std::string_view(text).substr(i), text::Charset::Utf8);
+    count.add(character.scalar);
+    i += character.length;
+    read += character.length;
+  }
+}
+
+ScriptCount scripts_of(sgf::Tree tree) {
+  ScriptCount count;
+  std::size_t read = 0;
+  for (const std::string_view ident : {"PB", "PW", "EV", "PC", "GN", "GC", "BR", "DT", "RE", "RO", "SO"})
+    add(count, tree.root().find(ident), read);
+  std::uint32_t nodes = 0;
+  for (const sgf::Node node : tree.nodes()) {
+    if (++nodes > most_nodes || read >= most_read) break;
+    if (node.is_plain_move()) continue;
+    for (const std::string_view ident : {"C", "N"}) add(count, node.find(ident), read);
+  }
+  return count;
+}
+
+BookLanguage by_charset(spec::Charset charset) {
+  switch (charset) {
+    case spec::Charset::ShiftJis:
+    case spec::Charset::EucJp:
+    case spec::Charset::Iso2022Jp:
+      return BookLanguage::Japanese;
+    case spec::Charset::EucKr:
+      return BookLanguage::Korean;
+    default:
+      return BookLanguage::Chinese;
+  }
+}
+
+}  // namespace
+
+std::string_view word(BookLanguage language, Word which) {
+  return in(language, word_rows[static_cast<std::size_t>(which)]);
+}
+
+BookLanguage language_of(sgf::Tree tree) {
+  constexpr std::size_t letters_of_a_word = 4;
+  const ScriptCount count = scripts_of(tree);
+  if (count.wide() * 4 <= count.latin / letters_of_a_word) return BookLanguage::English;
+  if (count.hangul * 5 > count.wide()) return BookLanguage::Korean;
+  if (count.kana * 20 > count.wide()) return BookLanguage::Japanese;
+  return by_charset(tree.charset());
+}
+
+std::string_view language_code(BookLanguage language) { return in(language, {"en", "zh", "ja", "ko"}); }
+
+Language description_language(BookLanguage language) {
+  return language == BookLanguage::Chinese ? Language::Chinese : Language::English;
+}
+
+std::string book_caption(const draw::Diagram& diagram, BookLanguage language) {
+  std::string name = diagram.title;
+  if (name.empty() && diagram.figure != 0)
+    name = filled(in(language, figure_row), std::to_string(diagram.figure));
+  if (diagram.first_number == 0 || name.empty()) return name;
+  std::string numbers = std::to_string(diagram.first_number);
+  if (diagram.last_number != diagram.first_number) numbers += "–" + std::to_string(diagram.last_number);
+  return name + filled(in(language, numbers_row), numbers);
+}
+
+std::string to_text(const draw::HiddenMove& move, const draw::Diagram& diagram, BookLanguage language) {
+  const std::string number = std::to_string(move.number);
+  if (!move.point) return number + std::string(in(language, pass_row));
+  const std::string place =
+      move.at_number != 0 ? std::to_string(move.at_number)
+      : !move.at_label.empty()
+          ? move.at_label
+          : go::name_of(*move.point, diagram.size, diagram.coordinates.value_or(go::Coordinates::Western));
+  return number + filled(in(language, at_row), place);
+}
+
+std::string move_words(Color color, std::uint32_t number, BookLanguage language) {
+  const std::string side(word(language, color == Color::Black ? Word::Black : Word::White));
+  return number == 0 ? side : side + filled(in(language, move_row), std::to_string(number));
+}
+
+std::string book_result(const game::GameResult& result, BookLanguage language) {
+  for (const OutcomeRow& row : outcome_rows)
+    if (row.outcome == result.outcome) return std::string(in(language, row.words));
+  const bool is_black = result.outcome == game::Outcome::Black;
+  if (!is_black && result.outcome != game::Outcome::White) return {};
+  const std::string_view winner = word(language, is_black ? Word::Black : Word::White);
+  if (result.manner != game::Manner::Score)
+    return filled(in(language, manner_rows[static_cast<std::size_t>(result.manner)]), winner);
+  const std::string points = result.score.to_string();
+  return std::string(winner)
+      .append(in(language, score_row))
+      .append(filled(in(language, points == "1" ? point_row : points_row), points));
+}
+
+std::string time_words(std::string_view seconds, BookLanguage language) {
+  constexpr std::uint64_t minute = 60, hour = 60 * minute;
+  std::uint64_t left = 0;
+  const char* const end = seconds.data() + seconds.size();
+  if (const auto [stop, error] = std::from_chars(seconds.data(), end, left);
+      error != std::errc() || stop != end || left == 0)
+    return std::string(seconds);
+  std::string words;
+  const auto add = [&](std::uint64_t unit, const WordRow& row) {
+    if (left < unit) return;
+    words.append(words.empty() ? "" : " ").append(filled(in(language, row), std::to_string(left / unit)));
+    left %= unit;
+  };
+  add(hour, hours_row);
+  add(minute, minutes_row);
+  add(1, seconds_row);
+  return words;
+}
+
+namespace {
+
+// Thousandths of the font's size. What is not named is a letter or a figure of usual width.
+struct WidthRow {
+  std::string_view characters;
+  std::uint32_t width;
+};
+constexpr WidthRow width_rows[] = {{" ", 270},
+                                   {"ijl.,:;'|!", 300},
+                                   {"ftrI()[]{}-/\\\"`*", 390},
+                                   {"ABCDEFGHJKLNOPQRSTUVXYZ&wm+=<>~#^", 690},
+                                   {"MW@%", 920}};
+
+constexpr std::array<std::uint16_t, 128> ascii_widths = [] {
+  std::array<std::uint16_t, 128> widths{};
+  widths.fill(570);
+  for (const WidthRow& row : width_rows)
+    for (const char c : row.characters)
+      widths[static_cast<unsigned char>(c)] = static_cast<std::uint16_t>(row.width);
+  return widths;
+}();
+
+// Signs that fonts for Chinese make as wide as its characters.
+bool is_sign(char32_t c) { return c == 0xB7 || c == 0xD7 || (c >= 0x2010 && c <= 0x2E7F) || c == 0xFFFD; }
+
+}  // namespace
+
+std::uint32_t usual_width(std::string_view utf8, BookLanguage language) {
+  constexpr std::uint32_t letter = 600, em = 1000;
+  std::uint32_t width = 0;
+  for (std::size_t i = 0; i < utf8.size();) {
+    if (const auto byte = static_cast<unsigned char>(utf8[i]); byte < ascii_widths.size()) {
+      width += ascii_widths[byte];
+      ++i;
+      continue;
+    }
+    const text::Character character = text::decode_one(utf8.substr(i), text::Charset::Utf8);
+    const std::uint32_t columns = text::display_width(utf8.substr(i, character.length));
+    const bool is_wide =
+        columns == 2 || (columns == 1 && language != BookLanguage::English && is_sign(character.scalar));
+    width += is_wide ? em : columns == 1 ? letter : 0;
+    i += character.length;
+  }
+  return width;
+}
+
+std::string games_words(std::size_t games, BookLanguage language) {
+  return filled(in(language, games_row), std::to_string(games));
+}
+
+std::string_view book_colon(BookLanguage language) { return in(language, colon_row); }
+std::string_view book_comma(BookLanguage language) { return in(language, comma_row); }
+
+}  // namespace qipu::publish

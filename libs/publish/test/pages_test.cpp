@@ -1,0 +1,216 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/publish/game_chapter.hpp"
+#include "qipu/testing/xml_form.hpp"
+
+namespace qipu::publish {
+namespace {
+
+std::size_t count(std::string_view text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+// What stands in the <text> of a page, one a line; nested pictures have letters and numbers alone.
+std::vector<std::string> texts_of(std::string_view page) {
+  std::vector<std::string> texts;
+  for (std::size_t at = page.find("<text"); at != page.npos; at = page.find("<text", at + 1)) {
+    std::string text;
+    for (std::size_t i = page.find('>', at) + 1; !page.substr(i).starts_with("</text>"); ++i)
+      if (page[i] == '<')
+        i = page.find('>', i);
+      else
+        text += page[i];
+    texts.push_back(text);
+  }
+  return texts;
+}
+
+bool says(std::string_view page, std::string_view words) {
+  for (const std::string& text : texts_of(page))
+    if (text.find(words) != text.npos) return true;
+  return false;
+}
+
+PageOptions options_of(std::uint32_t per_page = 4) {
+  PageOptions options;
+  options.per_page = per_page;
+  options.theme = *draw::theme_named("print");
+  return options;
+}
+
+std::vector<std::string> pages_of(std::string_view record, const ChapterOptions& chapter = {},
+                                  const PageOptions& options = options_of()) {
+  const sgf::Document document = *sgf::Document::read(std::string(record));
+  std::vector<Chapter> chapters;
+  for (const sgf::Tree tree : document.trees()) chapters.push_back(*chapter_of(tree, chapter, options));
+  std::vector<std::string> pages = book_of(chapters, options);
+  for (const std::string& page : pages) EXPECT_EQ(test::XmlForm::fault_in(page), "");
+  return pages;
+}
+
+std::string moves(std::size_t count) {
+  std::string record;
+  for (std::size_t i = 0; i < count; ++i) {
+    record += i % 2 == 0 ? ";B[" : ";W[";
+    record += static_cast<char>('a' + i % 19);
+    record += static_cast<char>('a' + i / 19);
+    record += ']';
+  }
+  return record;
+}
+
+TEST(Pages, TellTheGameOnTheirCover) {
+  const std::string cover =
+      pages_of("(;CA[UTF-8]SZ[9]PB[林小石]BR[五段]PW[陈听雨]EV[新春杯]DT[2026-03-20]KM[7.5]RE[B+R];B[cc])")
+          .front();
+  for (const std::string_view words :
+       {"新春杯", "林小石 五段", "陈听雨", "日期", "2026-03-20", "贴目", "7.5", "黑中盘胜"})
+    EXPECT_TRUE(says(cover, words)) << words;
+  EXPECT_EQ(count(cover, "<svg "), 2u);  // with the position of the end
+}
+
+TEST(Pages, HoldSoManyFigures) {
+  for (const std::uint32_t per_page : {1u, 2u, 3u, 4u, 5u, 6u}) {
+    SCOPED_TRACE(per_page);
+    ChapterOptions chapter;
+    chapter.rules.every = 10;
+    const std::vector<std::string> pages =
+        pages_of("(;SZ[19]" + moves(130) + ")", chapter, options_of(per_page));
+    ASSERT_EQ(pages.size(), 1 + (13 + per_page - 1) / per_page);
+    for (std::size_t i = 1; i + 1 < pages.size(); ++i) EXPECT_EQ(count(pages[i], "<svg ") - 1, per_page);
+  }
+}
+
+TEST(Pages, PutWordsUnderTheirFigures) {
+  const std::vector<std::string> pages = pages_of("(;SZ[19]C[About the game]" + moves(60) + "C[A mistake]" +
+                                                  moves(3) + "N[The end]C[Black resigns])");
+  ASSERT_EQ(pages.size(), 3u);
+  const std::vector<std::string> texts = texts_of(pages[2]);
+  const auto place = [&](std::string_view words) {
+    return std::find_if(texts.begin(), texts.end(),
+                        [&](const std::string& one) { return one.starts_with(words); });
+  };
+  EXPECT_NE(place("Figure 1 (1–50)"), texts.end());
+  EXPECT_NE(place("Figure 2 (51–63)"), texts.end());
+  EXPECT_NE(place("About the game"), texts.end());
+  EXPECT_NE(place("White 60: A mistake"), texts.end());
+  EXPECT_NE(place("Black 63\u00A0· The end: Black resigns"), texts.end());
+  EXPECT_TRUE(says(pages[2], "52\u00A0at") || count(pages[2], "<svg ") == 3);
+}
+
+// Pages of the contents name the page on which the name stands.
+TEST(Pages, AreFoundByTheContents) {
+  std::string record = "(;SZ[19]PB[A]PW[B]";
+  for (int i = 1; i <= 90; ++i)
+    record += moves(3) + "N[Name " + std::to_string(i) + ".]C[" + std::string(400, 'x') + "]";
+  const std::vector<std::string> pages = pages_of(record + ")");
+  ASSERT_GT(pages.size(), 4u);
+  EXPECT_TRUE(says(pages[1], "Contents"));
+  std::size_t found = 0;
+  for (const std::size_t page : {1u, 2u}) {
+    const std::vector<std::string> texts = texts_of(pages[page]);
+    for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
+      if (!texts[i].starts_with("Name ")) continue;
+      const std::size_t number = std::stoul(texts[i + 1]);
+      ASSERT_LE(number, pages.size());
+      EXPECT_TRUE(says(pages[number - 1], texts[i].substr(0, texts[i].find(" · ")))) << texts[i];
+      EXPECT_TRUE(says(pages[number - 1], texts[i + 1]));
+      ++found;
+    }
+  }
+  EXPECT_EQ(found, 90u);
+}
+
+TEST(Pages, OfSeveralGamesHaveTheirTitles) {
+  ChapterOptions chapter;
+  chapter.has_title = true;
+  const std::vector<std::string> pages = pages_of(
+      "(;SZ[9]PB[A]PW[B]EV[Cup]DT[1978];B[aa])(;SZ[9]PB[C]PW[D]EV[Cup]DT[1985]RE[W+R];B[bb])", chapter);
+  ASSERT_EQ(pages.size(), 4u);
+  for (const std::string_view words : {"Cup", "2 games · 1978–1985"}) EXPECT_TRUE(says(pages[0], words));
+  for (const std::string_view words : {"A – B", "C – D"}) EXPECT_TRUE(says(pages[1], words));
+  EXPECT_TRUE(says(pages[3], "C – D"));
+  EXPECT_TRUE(says(pages[3], "Cup, 1985, White wins by resignation"));
+}
+
+// However long, whatever the letters: all of it, in its order, and within the page.
+TEST(Pages, LoseNoWords) {
+  for (const std::string_view word :
+       {"黑棋在此「长考」一小时，", "word ", "unbroken", "여기서 흑은 ", "ちょっと。", "a\n\n\n"}) {
+    std::string text;
+    while (text.size() < 60'000) text += word;
+    const std::vector<std::string> pages = pages_of("(;CA[UTF-8]SZ[19];B[aa]C[" + text + "])");
+    EXPECT_GT(pages.size(), 4u);
+    std::string seen, expected;
+    for (std::size_t i = 1; i < pages.size(); ++i) {
+      std::string_view page = pages[i];
+      page = page.substr(page.rfind("<g font-size=\""));
+      for (const std::string& line : texts_of(page.substr(0, page.find("</g>")))) seen += line;
+    }
+    const auto without_spaces = [](std::string one) {
+      std::erase_if(one, [](char c) { return c == ' ' || c == '\n'; });
+      return one;
+    };
+    seen = without_spaces(seen);
+    expected = without_spaces(text);
+    EXPECT_TRUE(seen.ends_with(expected)) << word;
+    EXPECT_LT(seen.size(), expected.size() + 20) << word;  // but for who made the move
+  }
+}
+
+struct HostileCase {
+  std::string_view name;
+  std::string record;
+  bool has_pages;
+};
+
+TEST(Pages, OfHostileRecordsAreMadeOrRefused) {
+  const auto repeated = [](std::size_t times, std::string_view part) {
+    std::string text;
+    for (std::size_t i = 0; i < times; ++i) text += part;
+    return text;
+  };
+  const HostileCase cases[] = {
+      {"controls",
+       "(;SZ[9]PB[\x01\x1B[31m\\]]C[\x02\xFF\xC3];B[aa]N[\x7F\xE2\x80\xAE]C[\x0B\x0C\xE2\x80\xAEx])", true},
+      {"labels", "(;SZ[9];B[aa]LB[bb:" + std::string(10'000, 'l') + "][cc:" + std::string(10'000, 'm') + "])",
+       true},
+      {"names",
+       "(;SZ[9]PB[" + std::string(100'000, 'p') + "]EV[" + repeated(9'000, "赛") + "];B[aa]N[" +
+           std::string(100'000, 'n') + "])",
+       true},
+      {"passes", "(;SZ[9]" + repeated(20'000, ";B[]") + ")", true},
+      {"one point", "(;SZ[9]FG[]" + repeated(20'000, ";B[aa]") + ")", true},
+      {"empty lines", "(;SZ[9];B[aa]C[" + std::string(500'000, '\n') + "x])", true},
+      {"many names", "(;SZ[9]" + repeated(3'000, ";N[a]") + ";B[aa])", true},
+      {"too long a text", "(;SZ[9];B[aa]C[" + repeated(2'000'000, "a\n") + "])", false},
+      {"too many figures", "(;SZ[9]" + repeated(40'000, ";B[]FG[]") + ")", false},
+      {"too long a line", "(;SZ[9]" + repeated(600'000, ";B[]") + ")", false},
+      {"blank board", "(;SZ[1])", true},
+  };
+  PageOptions options = options_of();
+  options.most_pages = 500;
+  for (const HostileCase& one : cases) {
+    SCOPED_TRACE(one.name);
+    const sgf::Document document = *sgf::Document::read(one.record);
+    const Result<Chapter> chapter = chapter_of(document.tree(0), {}, options);
+    ASSERT_EQ(static_cast<bool>(chapter), one.has_pages);
+    if (!chapter) {
+      EXPECT_EQ(chapter.error().id, ErrorId::BookTooLong);
+      continue;
+    }
+    std::vector<Chapter> chapters{*chapter};
+    const std::vector<std::string> pages = book_of(chapters, options);
+    ASSERT_LE(pages.size(), options.most_pages + 60);
+    for (const std::string& page : pages) ASSERT_EQ(test::XmlForm::fault_in(page), "");
+  }
+}
+
+}  // namespace
+}  // namespace qipu::publish
