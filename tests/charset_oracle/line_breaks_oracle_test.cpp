@@ -74,7 +74,7 @@ TEST(LineBreaks, AreThoseOfIcu) {
   std::mt19937 random(20);
   for (int i = 0; i < 40'000; ++i) {
     std::string text;
-    for (std::uint32_t length = 1 + random() % 9; length > 0; --length) {
+    for (std::size_t length = 1 + random() % 9; length > 0; --length) {
       const std::u32string_view from = random() % 2 == 0 ? common : rare;
       append_utf8(from[random() % from.size()], text);
     }

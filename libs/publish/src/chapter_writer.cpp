@@ -272,7 +272,7 @@ void ChapterWriter::Layout::add_figure(const BookFigure& figure) {
 
 void ChapterWriter::Layout::add_line(const PassageLine& line) {
   if (line.is_gap) {
-    if (!is_fresh()) y_ += at_.line / 2;
+    if (!is_fresh()) y_ += at_.line / 3;
     return;
   }
   body_ += "<text";
@@ -305,7 +305,7 @@ void ChapterWriter::Layout::add_passage(const Passage& passage) {
     add_line(ahead.front());
     lines.ahead(window).pop_front();
   }
-  y_ += at_.line / 3;
+  y_ += at_.line / 2;
 }
 
 bool ChapterWriter::Layout::add(const BookFigure& figure) {

@@ -79,6 +79,7 @@ class DrawRun {
   void draw_sheets();
   void say_what_is_no_problem();
   void draw_book();
+  void collect_chapters(std::vector<publish::Chapter>& chapters);
   void put_pages(const std::vector<std::string>& pages, std::string_view name);
   void put_all(const std::vector<DrawnPicture>& pictures);
   void put_in_folder(const DrawnPicture& picture);
@@ -98,6 +99,7 @@ class DrawRun {
   std::uint64_t problems_ = 0;
   std::uint64_t games_ = 0;  // trees that are no problems
   std::vector<publish::Chapter> chapters_;
+  std::size_t pages_ = 0;  // of all chapters
 };
 
 Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made) const {
@@ -250,13 +252,20 @@ void DrawRun::say_what_is_no_problem() {
 }
 
 void DrawRun::draw_book() {
-  std::size_t pages = 0;
-  for (const publish::Chapter& chapter : chapters_) pages += chapter.pages.size();
-  if (pages > plan_->pages.most_pages) {
+  if (pages_ > plan_->pages.most_pages) {
     shell_.complain(message(make_error(ErrorId::BookTooLong, plan_->pages.most_pages), shell_.language));
     return scanning_.note(Outcome::Failed);
   }
-  if (pages > 0) put_pages(publish::book_of(chapters_, plan_->pages), "page");
+  if (pages_ > 0) put_pages(publish::book_of(chapters_, plan_->pages), "page");
+}
+
+// The cover of the first may be that of the book; what would be too long is not kept.
+void DrawRun::collect_chapters(std::vector<publish::Chapter>& chapters) {
+  for (publish::Chapter& chapter : chapters) {
+    if (!chapters_.empty()) chapter.cover = {};
+    pages_ += chapter.pages.size();
+    if (pages_ <= plan_->pages.most_pages) chapters_.push_back(std::move(chapter));
+  }
 }
 
 void DrawRun::deliver(DrawnRecord& record) {
@@ -265,13 +274,11 @@ void DrawRun::deliver(DrawnRecord& record) {
   if (!record.complaints.empty()) scanning_.note(Outcome::Failed);
   if (!options_.quiet)
     for (const std::string& note : record.notes) shell_.complain(note);
-  for (publish::Chapter& chapter : record.chapters) {
-    if (!chapters_.empty()) chapter.cover = {};
-    chapters_.push_back(std::move(chapter));
-  }
   if (options_.sheets > 0)
     collect(record);
-  else if (!plan_)
+  else if (plan_)
+    collect_chapters(record.chapters);
+  else
     put_all(record.pictures);
 }
 

@@ -50,6 +50,7 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
   publish::ChapterOptions chapter = chapter_options(options);
   chapter.has_title = plan.is_of_many || trees.size() > 1;
   bool is_cropped = true;
+  std::size_t pages = 0;
   chapter.finish = [&](draw::Diagram& diagram) {
     is_cropped = finish_picture(diagram, options) && is_cropped;
   };
@@ -57,6 +58,11 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
     chapter.head = plan.head.line({game::games_in(tree).front(), file, made.chapters.size() + 1});
     Result<publish::Chapter> one = publish::chapter_of(tree, chapter, plan.pages);
     if (!one) return {{}, printable(message(one.error(), shell.language))};
+    pages += one->pages.size();
+    if (pages > plan.pages.most_pages)
+      return {{},
+              printable(message(make_error(ErrorId::BookTooLong, plan.pages.most_pages), shell.language))};
+    if (!made.chapters.empty()) one->cover = {};
     made.chapters.push_back(*std::move(one));
   }
   if (!is_cropped) return {{}, shell.say(Message::draw_bad_crop, printable(options.crop))};

@@ -300,9 +300,10 @@ std::string NameTemplate::value_of(const Choice& choice, unsigned width, const N
   return property_text(facts.game, choice.ident);
 }
 
-std::string NameTemplate::value_of(const Token& field, const NameFacts& facts, game::GameFacts& of_game) {
+std::string NameTemplate::value_of(const Token& field, const NameFacts& facts, game::GameFacts& of_game,
+                                   Clean clean) {
   for (const Choice& choice : field.choices) {
-    const std::string value = without_unsafe(value_of(choice, field.width, facts, of_game));
+    const std::string value = clean(value_of(choice, field.width, facts, of_game));
     if (!is_missing(value)) return std::string(trimmed_by(value, " ", " "));
   }
   return {};
@@ -365,7 +366,7 @@ std::string NameTemplate::name(const NameFacts& facts) const {
     } else if (token.kind == Token::Kind::Literal) {
       part.add_literal(token.literal);
     } else {
-      const std::string value = value_of(token, facts, of_game);
+      const std::string value = value_of(token, facts, of_game, without_unsafe);
       part.add_field(value);
       has_field = true;
       is_filled = is_filled || !value.empty();
@@ -382,7 +383,7 @@ std::string NameTemplate::line(const NameFacts& facts) const {
   game::GameFacts of_game(facts.game);
   for (const Token& token : tokens_) {
     if (token.kind == Token::Kind::Field)
-      part.add_field(value_of(token, facts, of_game));
+      part.add_field(value_of(token, facts, of_game, printable));
     else
       part.add_literal(token.kind == Token::Kind::Slash ? "/" : std::string_view(token.literal));
   }

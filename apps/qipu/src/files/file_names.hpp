@@ -81,7 +81,9 @@ class NameTemplate {
   // `of_game`: not asked if there is no game.
   static std::string value_of(const Choice& choice, unsigned width, const NameFacts& facts,
                               game::GameFacts& of_game);
-  static std::string value_of(const Token& field, const NameFacts& facts, game::GameFacts& of_game);
+  using Clean = std::string (*)(std::string_view utf8);  // what may not stand in a name, or in a line
+  static std::string value_of(const Token& field, const NameFacts& facts, game::GameFacts& of_game,
+                              Clean clean);
 
   std::vector<Token> tokens_;
 };
