@@ -102,7 +102,7 @@ void check_game(const std::string& name, sgf::Tree tree, Counts& counts) {
   game::Replay replay(tree);
   replay.go_to_end();
   const game::RecordedSettlement recorded = game::settlement_at(replay);
-  if (!recorded.marks_territory) return;
+  if (recorded.dead_told_by.empty()) return;
   SCOPED_TRACE(name);
   const Compared compared = compare(replay, recorded);
   const auto exception = std::find_if(std::begin(exceptions), std::end(exceptions),
