@@ -7,7 +7,10 @@ using namespace qipu;
 
 int main(int argc, char** argv) {
   const auto record = library::read_file(argc > 1 ? argv[1] : "-");
-  if (!record) return 2;
+  if (!record) {
+    std::cerr << message(record.error(), Language::English) << '\n';  // why it could not be read
+    return 2;
+  }
   for (const sgf::Tree tree : record->trees()) {  // text is UTF-8 here, whatever the charset of the file
     std::cout << tree.root().find("PB").text() << " - " << tree.root().find("PW").text() << ':';
     for (const sgf::Node node : game::main_line(tree))
