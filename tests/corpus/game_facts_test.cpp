@@ -27,7 +27,7 @@ void find_by_facts(const game::Game& game, const std::string& name, Found& found
   ++found.games;
   for (const game::FactRow& row : game::facts()) {
     const std::string text = row.text(facts);
-    if (text.empty()) continue;
+    if (text.empty() || test::is_of_both(row)) continue;
     const auto filter = filter_for(row, text);
     found.not_asked += !filter;
     if (!filter) continue;

@@ -40,7 +40,7 @@ _qipu() {
     --out-dir) return ;;
     --config) compopt -o default; return ;;
     esac
-    options+=' --unsafe --only --to --charset --profile -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose --config --no-config'
+    options+=' --unsafe --only --to --charset --profile -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config'
     ;;
   convert)
     case $previous in
@@ -61,8 +61,9 @@ _qipu() {
     case $previous in
     --format) COMPREPLY=($(compgen -W 'text json csv tsv' -- "$current")); return ;;
     --columns) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --sort) return ;;
     esac
-    options+=' --format --json --columns -l --names -0 --null'
+    options+=' --format --json --columns --sort -l --names -0 --null'
     ;;
   tree)
     case $previous in
@@ -201,7 +202,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes --final-passes -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
+    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes --final-passes -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   transform)
     case $previous in
@@ -215,7 +216,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
+    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   extract)
     case $previous in
@@ -228,7 +229,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
+    options+=' --game --tree --to --move --node --path --after --position --variations --marks -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   stats)
     case $previous in
@@ -263,7 +264,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --force --diff --dry-run -q --quiet -v --verbose'
+    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   spec)
     case $previous in

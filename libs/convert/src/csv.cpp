@@ -12,11 +12,7 @@ constexpr std::string_view line_end = "\r\n";  // RFC 4180, 2.1
 // Before the facts: where the game is.
 constexpr std::string_view file_column = "file", game_column = "game";
 
-struct Column {
-  std::string_view name;
-  std::string_view fact;
-};
-constexpr Column csv_columns[] = {
+constexpr CsvColumn columns[] = {
     {"date", "date"},
     {"black", "black"},
     {"black_rank", "black_rank"},
@@ -42,10 +38,12 @@ constexpr Column csv_columns[] = {
 
 }  // namespace
 
+std::span<const CsvColumn> csv_columns() { return columns; }
+
 std::string csv_header() {
   std::string out(file_column);
   out.append(",").append(game_column);
-  for (const Column& column : csv_columns) out.append(",").append(column.name);
+  for (const CsvColumn& column : columns) out.append(",").append(column.name);
   return out.append(line_end);
 }
 
@@ -54,7 +52,7 @@ void write_csv(const WriteContext& context, Writing& writing) {
   text::append_csv(writing.bytes, context.file);
   writing.bytes += ',';
   if (context.number > 0) writing.bytes += std::to_string(context.number);
-  for (const Column& column : csv_columns) {
+  for (const CsvColumn& column : columns) {
     const game::FactRow& fact = *game::find_fact(column.fact);
     writing.bytes += ',';
     text::append_csv(writing.bytes, fact.text(facts));

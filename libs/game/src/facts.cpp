@@ -3,7 +3,10 @@
 #include <algorithm>
 
 #include "qipu/base/aligned.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/sgf/game_info.hpp"
 #include "qipu/spec/charset.hpp"
+#include "qipu/text/decode.hpp"
 
 namespace qipu::game {
 
@@ -23,6 +26,120 @@ const TimeUsed& GameFacts::time_used() {
 }
 
 namespace {
+
+// ---- Its nodes
+
+std::uint32_t passes_in(sgf::Node node, BoardSize board) {
+  std::uint32_t count = 0;
+  for (const sgf::Property property : node.properties()) {
+    if (!property.is("B") && !property.is("W")) continue;
+    const auto move = sgf::parse_move(property.text(), board);
+    count += move && !move.value.point;
+  }
+  return count;
+}
+
+void add_node(sgf::Node node, NodeCounts& counts) {
+  ++counts.nodes;
+  bool is_setup = false;
+  for (const sgf::Property property : node.properties()) {
+    is_setup = is_setup || property.is("AB") || property.is("AW") || property.is("AE");
+    if (!property.is("C")) continue;
+    ++counts.comments;
+    counts.comment_length += text::count_scalars(property.text());
+  }
+  counts.setup += is_setup;
+}
+
+// The next in pre-order that is not beyond `top`; `depth` of the node becomes that of the next.
+sgf::Node next_below(sgf::Node node, sgf::Node top, std::uint32_t& depth) {
+  ++depth;
+  sgf::Node next = node.first_child();
+  for (; !next && node != top; --depth) {
+    next = node.next_sibling();
+    if (!next) node = node.parent();
+  }
+  return next;
+}
+
+NodeCounts counts_of(sgf::Node top) {
+  const BoardSize board{top.tree().columns(), top.tree().rows()};
+  NodeCounts counts;
+  for (sgf::Node node = top.parent(); node; node = node.parent()) {
+    add_node(node, counts);
+    counts.passes += passes_in(node, board);
+  }
+  std::uint32_t depth = counts.nodes;
+  for (sgf::Node node = top; node; node = next_below(node, top, depth)) {
+    add_node(node, counts);
+    counts.leaves += !node.first_child();
+    counts.depth = std::max(counts.depth, depth + 1);
+  }
+  if (main_line_end(top).first_child()) ++counts.leaves;  // where the game ended
+  for (sgf::Node node = top; node; node = next_on_line(node)) counts.passes += passes_in(node, board);
+  return counts;
+}
+
+}  // namespace
+
+const NodeCounts& GameFacts::counts() {
+  if (!counts_) counts_ = counts_of(game_.info());
+  return *counts_;
+}
+
+namespace {
+
+// ---- The result
+
+constexpr std::string_view outcome_names[] = {"unknown", "black",      "white",  "draw",
+                                              "void",    "unfinished", "playing"};
+constexpr std::string_view manner_names[] = {"", "score", "resign", "time", "forfeit"};
+
+bool is_won(const GameResult& result) {
+  return result.outcome == Outcome::Black || result.outcome == Outcome::White;
+}
+
+std::string winner(GameFacts& facts) {
+  const Field<GameResult>& result = facts.info().result;
+  return result ? std::string(outcome_names[static_cast<std::size_t>(result.value.outcome)]) : std::string();
+}
+
+std::string manner(GameFacts& facts) {
+  const Field<GameResult>& result = facts.info().result;
+  return result && is_won(result.value)
+             ? std::string(manner_names[static_cast<std::size_t>(result.value.manner)])
+             : std::string();
+}
+
+std::string margin(GameFacts& facts) {
+  const Field<GameResult>& result = facts.info().result;
+  if (result && result.value.outcome == Outcome::Draw) return "0";
+  const bool has_score = result && is_won(result.value) && result.value.manner == Manner::Score;
+  return has_score ? result.value.score.to_string() : std::string();
+}
+
+// ---- The record
+
+std::string board_lines(std::uint32_t count) { return count > 0 ? std::to_string(count) : std::string(); }
+
+// CGoban:3.
+std::string application(GameFacts& facts) {
+  for (const sgf::Node node : {facts.game().info(), facts.game().tree().root()})
+    if (const sgf::Property property = node.find("AP")) return property.text();
+  return {};
+}
+
+template <auto field>
+std::string counted(GameFacts& facts) {
+  return std::to_string(facts.counts().*field);
+}
+
+// What both sides tell.
+template <std::string (*black)(GameFacts&), std::string (*white)(GameFacts&)>
+std::string of_both(GameFacts& facts) {
+  const std::string one = black(facts), other = white(facts);
+  return one.empty() || other.empty() ? one + other : one + ", " + other;
+}
 
 std::string year(GameFacts& facts) {
   const Field<Dates>& date = facts.info().date;
@@ -87,6 +204,9 @@ constexpr FactRow fact_rows[] = {
     {"komi", FactType::Number, "komi", "贴目", canonical<&GameInfo::komi>},
     {"handicap", FactType::Number, "handicap", "让子", canonical<&GameInfo::handicap>},
     {"result", FactType::Result, "result", "结果", canonical<&GameInfo::result>},
+    {"winner", FactType::Text, "winner", "胜方", winner},
+    {"manner", FactType::Text, "won by", "胜法", manner},
+    {"margin", FactType::Number, "margin", "胜差", margin},
     {"rules", FactType::Text, "rules", "规则", canonical<&GameInfo::rules>},
     {"size", FactType::Text, "board", "棋盘", size},
     {"moves", FactType::Number, "moves", "手数",
@@ -104,9 +224,49 @@ constexpr FactRow fact_rows[] = {
     {"annotator", FactType::Text, "annotator", "注解者", words<&GameInfo::annotator>},
     {"user", FactType::Text, "entered by", "录入者", words<&GameInfo::user>},
     {"copyright", FactType::Text, "copyright", "版权", words<&GameInfo::copyright>},
-    {"charset", FactType::Text, "charset", "编码",
+    {"charset", FactType::Text, "charset", "字符集",
      [](GameFacts& facts) { return std::string(spec::name(facts.game().tree().charset())); }},
+    {"application", FactType::Text, "application", "软件", application},
+    {"player", FactType::Text, "players", "棋手",
+     of_both<name<&GameInfo::black>, name<&GameInfo::white>>},
+    {"rank", FactType::Text, "ranks", "段位", of_both<ranks<&GameInfo::black>, ranks<&GameInfo::white>>},
+    {"passes", FactType::Number, "passes", "虚手数", counted<&NodeCounts::passes>},
+    {"nodes", FactType::Number, "nodes", "节点数", counted<&NodeCounts::nodes>},
+    {"depth", FactType::Number, "depth", "深度", counted<&NodeCounts::depth>},
+    {"leaves", FactType::Number, "leaves", "末端数", counted<&NodeCounts::leaves>},
+    {"variations", FactType::Number, "variations", "变化数",
+     [](GameFacts& facts) { return std::to_string(facts.counts().leaves - 1); }},
+    {"comments", FactType::Number, "comments", "评注数", counted<&NodeCounts::comments>},
+    {"comment_length", FactType::Number, "length of comments", "评注字数",
+     counted<&NodeCounts::comment_length>},
+    {"setup", FactType::Number, "nodes of setup", "摆子数", counted<&NodeCounts::setup>},
+    {"columns", FactType::Number, "columns", "列数",
+     [](GameFacts& facts) { return board_lines(facts.game().tree().columns()); }},
+    {"rows", FactType::Number, "rows", "行数",
+     [](GameFacts& facts) { return board_lines(facts.game().tree().rows()); }},
+    {"ff", FactType::Number, "version of SGF", "格式版本",
+     [](GameFacts& facts) { return std::to_string(facts.game().tree().ff()); }},
+    {"gm", FactType::Number, "GM", "棋种",
+     [](GameFacts& facts) { return std::to_string(facts.game().tree().gm()); }},
+    {"games", FactType::Number, "games in the tree", "局数",
+     [](GameFacts& facts) { return std::to_string(sgf::game_info_nodes(facts.game().tree()).size()); }},
+    {"bytes", FactType::Number, "bytes", "字节数",
+     [](GameFacts& facts) { return std::to_string(facts.game().tree().span().size()); }},
 };
+
+// Other names that people use.
+struct OtherName {
+  std::string_view name;
+  std::string_view slug;
+};
+constexpr OtherName other_names[] = {{"编码", "charset"}, {"选手", "player"}};
+
+const FactRow* find_named(std::string_view name) {
+  const auto* const found = std::find_if(std::begin(fact_rows), std::end(fact_rows), [&](const FactRow& row) {
+    return row.slug == name || row.name_zh == name;
+  });
+  return found == std::end(fact_rows) ? nullptr : found;
+}
 
 }  // namespace
 
@@ -118,10 +278,9 @@ std::string size_words(BoardSize size) {
 }
 
 const FactRow* find_fact(std::string_view name) {
-  const auto* const found = std::find_if(std::begin(fact_rows), std::end(fact_rows), [&](const FactRow& row) {
-    return row.slug == name || row.name_zh == name;
-  });
-  return found == std::end(fact_rows) ? nullptr : found;
+  for (const OtherName& other : other_names)
+    if (other.name == name) return find_named(other.slug);
+  return find_named(name);
 }
 
 }  // namespace qipu::game

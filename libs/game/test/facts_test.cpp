@@ -24,6 +24,8 @@ TEST(Facts, NamesAreUniqueAndInBothLanguages) {
     EXPECT_EQ(find_fact(row.slug), &row);
     EXPECT_EQ(find_fact(row.name_zh), &row);
   }
+  EXPECT_EQ(find_fact("编码"), find_fact("字符集"));  // both are used
+  EXPECT_EQ(find_fact("选手"), find_fact("player"));
   EXPECT_EQ(find_fact("colour"), nullptr);
   EXPECT_EQ(find_fact(""), nullptr);
 }
@@ -44,14 +46,47 @@ TEST(Facts, SayWhatTheRecordSays) {
       {"size", "13x9"},        {"moves", "4"},       {"time", "5400"},        {"event", "Cup"},
       {"round", "2 (final)"},  {"place", "Kunming"}, {"title", "A game"},     {"opening", "mini"},
       {"source", "book"},      {"annotator", "a"},   {"user", "u"},           {"copyright", "c"},
-      {"charset", "UTF-8"},
+      {"charset", "UTF-8"},    {"winner", "black"},  {"manner", "resign"},    {"margin", ""},
+      {"passes", "1"},         {"nodes", "7"},       {"depth", "6"},          {"leaves", "2"},
+      {"variations", "1"},     {"comments", "0"},    {"columns", "13"},       {"rows", "9"},
+      {"ff", "4"},             {"gm", "1"},          {"games", "1"},          {"player", "Guan Zilan, 甲"},
+      {"rank", "3d, 1d"},      {"setup", "0"},       {"application", ""},
   };
   for (const auto& [slug, text] : cases) EXPECT_EQ(told(whole, slug), text) << slug;
 }
 
+TEST(Facts, OfResultsAndNodes) {
+  constexpr struct {
+    std::string_view record, slug, text;
+  } cases[] = {
+      {"(;RE[W+3.5])", "winner", "white"},       {"(;RE[W+3.5])", "margin", "3.5"},
+      {"(;RE[W+3.5])", "manner", "score"},       {"(;RE[jigo])", "winner", "draw"},
+      {"(;RE[jigo])", "margin", "0"},            {"(;RE[jigo])", "manner", ""},
+      {"(;RE[B+T])", "manner", "time"},          {"(;RE[?])", "winner", "unknown"},
+      {"(;RE[x y])", "winner", ""},              {"(;C[ab]AB[aa];C[黑先]AW[bb])", "comments", "2"},
+      {"(;C[ab];C[黑先])", "comment_length", "4"}, {"(;AB[aa];AW[bb]AE[aa])", "setup", "2"},
+      {"(;B[aa];W[];B[tt])", "passes", "2"},     {"(;B[aa](;W[])(;W[bb];B[]))", "passes", "1"},
+      {"(;B[aa](;W[])(;W[bb];B[]))", "depth", "3"},
+  };
+  for (const auto& [record, slug, text] : cases) EXPECT_EQ(told(record, slug), text) << record << " " << slug;
+  // The games of a tree: each has the nodes above it
+  constexpr std::string_view two = "(;C[x];B[aa](;PB[a];W[bb])(;PB[b];W[];B[cc](;W[dd])(;W[ee])))";
+  EXPECT_EQ(told(two, "nodes"), "4");
+  EXPECT_EQ(told(two, "nodes", 1), "7");
+  EXPECT_EQ(told(two, "leaves", 1), "2");
+  EXPECT_EQ(told(two, "passes", 1), "1");
+  EXPECT_EQ(told(two, "comments", 1), "1");
+  EXPECT_EQ(told(two, "games"), "2");
+}
+
+const std::set<std::string_view> always_told{"size",       "moves",    "charset",        "passes", "nodes",
+                                             "depth",      "leaves",   "variations",     "columns", "rows",
+                                             "comments",   "setup",    "comment_length", "ff",     "gm",
+                                             "games",      "bytes"};
+
 TEST(Facts, WhatIsNotToldIsEmpty) {
   for (const FactRow& row : facts()) {
-    const bool is_known = row.slug == "size" || row.slug == "moves" || row.slug == "charset";
+    const bool is_known = always_told.contains(row.slug);
     EXPECT_EQ(told("(;GM[1])", row.slug).empty(), !is_known) << row.slug;
   }
   EXPECT_EQ(told("(;GM[1])", "size"), "19");

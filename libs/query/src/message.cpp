@@ -43,7 +43,8 @@ std::string shown(std::string_view word) {
 std::string hint(const FilterError& error, bool is_chinese) {
   if (error.near.empty()) return {};
   const bool is_rewriting = error.id == FilterErrorId::TextExpected;
-  const std::string near = shown(error.near);
+  std::string near = shown(error.near);
+  if (is_chinese && near.starts_with("in ")) near.replace(0, 2, "在");
   if (is_chinese) return (is_rewriting ? "：" : "；是否为 ") + near + (is_rewriting ? "" : "？");
   return (is_rewriting ? ": " : "; did you mean ") + near + (is_rewriting ? "" : "?");
 }

@@ -231,8 +231,26 @@ class Parser {
     const bool is_in = test_.compare == Operator::In || test_.compare == Operator::NotIn;
     if (here().kind == TokenKind::Open) return parse_list();
     const bool is_range = next_ + 1 < tokens_.size() && tokens_[next_ + 1].kind == TokenKind::Range;
-    if (is_in && !is_range) return complain(FilterErrorId::ListExpected);
+    if (is_in && !is_range) {
+      complain(FilterErrorId::ListExpected);
+      error_->near = range_like(here());
+      return false;
+    }
     return parse_value();
+  }
+
+  // 2006..2007 of 2006-2007; empty: it is no such thing.
+  std::string range_like(const Token& token) const {
+    const Type type = test_.field.type;
+    if (token.kind != TokenKind::Word || !has_order(type) || parse_literal(type, token.text)) return {};
+    const std::string_view text = token.text;
+    for (const std::string_view dash : {"-", "–", "—"})
+      for (std::size_t at = text.find(dash, 1); at < text.size(); at = text.find(dash, at + 1)) {
+        const std::string_view first = text.substr(0, at), last = text.substr(at + dash.size());
+        if (!last.empty() && parse_literal(type, first) && parse_literal(type, last))
+          return std::string(first).append("..").append(last);
+      }
+    return {};
   }
 
   bool parse_list() {
@@ -284,7 +302,11 @@ class Parser {
       return false;
     }
     Result<Literal, FilterErrorId> literal = parse_literal(test_.field.type, token.text);
-    if (!literal) return complain(literal.error());
+    if (!literal) {
+      complain(literal.error());
+      if (const std::string range = range_like(token); !range.empty()) error_->near = "in " + range;
+      return false;
+    }
     program_.literals.push_back(std::move(*literal));
     printer_.add(is_quoted ? quoted(token.text) : token.text);
     ++next_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "qipu/game/facts.hpp"
 #include "qipu/spec/property.hpp"
 #include "qipu/text/ascii.hpp"
 
@@ -73,10 +74,11 @@ std::size_t distance(std::string_view a, std::string_view b, std::size_t most) {
 
 std::span<const WordRow> words() { return word_rows; }
 
+// Names are those of the facts.
 const WordRow* find_word(std::string_view word) {
-  const auto* found = std::find_if(std::begin(word_rows), std::end(word_rows), [&](const WordRow& row) {
-    return row.name == word || row.name_zh == word;
-  });
+  const game::FactRow* const fact = game::find_fact(word);
+  const auto* found = std::find_if(std::begin(word_rows), std::end(word_rows),
+                                   [&](const WordRow& row) { return fact && row.name == fact->slug; });
   return found == std::end(word_rows) ? nullptr : found;
 }
 

@@ -196,6 +196,8 @@ TEST(Logic, PlainForm) {
        "player ~ \"吴清源\" and moves > 100 or not has(C)"},
       {"年份 在 1950..1960 且 段位 在（９ｐ，９ｄ）", "year in 1950..1960 and rank in (9p, 9d)"},
       {"年份不在1950..1960且非手数非在(1,2)", "year not in 1950..1960 and not moves not in (1, 2)"},
+      {"年份 在 1950到1960 并且 选手 = '吴' 或者 编码 = UTF-8",
+       "year in 1950..1960 and player = \"吴\" or charset = UTF-8"},
       {"手数大于100且段位不小于9p或PB包含'吴'", "moves > 100 and rank >= 9p or PB ~ \"吴\""},
       {"手数小于1或手数不大于1或手数不等于1或手数等于1",
        "moves < 1 or moves <= 1 or moves != 1 or moves = 1"},

@@ -115,7 +115,7 @@ constexpr TypeName type_names[] = {
     {Type::Text, "text", "文字"},     {Type::Number, "number", "数"},     {Type::Date, "date", "日期"},
     {Type::Time, "time", "时间"},     {Type::Rank, "rank", "段位"},       {Type::Result, "result", "结果"},
     {Type::Winner, "winner", "胜方"}, {Type::Manner, "manner", "胜法"},   {Type::Rules, "rules", "规则"},
-    {Type::Size, "size", "大小"},     {Type::Charset, "charset", "编码"},
+    {Type::Size, "size", "大小"},     {Type::Charset, "charset", "字符集"},
 };
 
 std::string table_row(const WordRow& word, Language language) {

@@ -10,6 +10,7 @@ namespace {
 constexpr std::string_view group_names[] = {"syntax", "charset", "value", "root",    "info",
                                             "move",   "markup",  "game",  "dialect", "conversion"};
 constexpr std::string_view severity_names[] = {"note", "warning", "error"};
+constexpr std::string_view severity_names_zh[] = {"提示", "警告", "错误"};
 constexpr std::string_view profile_names[] = {"ff4", "ff1-3", "web"};
 
 // `*`: any characters, `?`: one. Greedy, going back to the last star: at most pattern times name steps.
@@ -81,7 +82,8 @@ std::string_view slug_of(spec::Severity severity) {
 std::span<const std::string_view> severity_slugs() { return severity_names; }
 
 std::optional<spec::Severity> find_severity(std::string_view slug) {
-  return find_slug<spec::Severity>(severity_names, slug);
+  const auto severity = find_slug<spec::Severity>(severity_names, slug);
+  return severity ? severity : find_slug<spec::Severity>(severity_names_zh, slug);
 }
 
 std::optional<spec::Profile> find_profile(std::string_view slug) {

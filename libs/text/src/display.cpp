@@ -130,7 +130,8 @@ void wrap_line(std::string_view line, std::uint32_t columns, std::vector<std::st
     if (line[i] == ' ' || (i > begin && is_wide_break(line, i, more))) space = i;
     if (width + more > columns && i > begin) {
       const std::size_t end = space > begin ? space : i;
-      out.emplace_back(line.substr(begin, end - begin));
+      const std::string_view part = line.substr(begin, end - begin);
+      out.emplace_back(part.substr(0, part.find_last_not_of(' ') + 1));
       begin = end < line.size() && line[end] == ' ' ? end + 1 : end;
       i = space = begin;
       width = 0;

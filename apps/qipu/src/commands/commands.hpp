@@ -154,7 +154,8 @@ Outcome run_split(Shell& shell, const SplitOptions& options);
 struct InfoOptions {
   std::vector<std::string> files;
   OutputFormat format = OutputFormat::Text;
-  std::vector<std::string> columns;  // of a table; empty: none
+  std::vector<std::string> columns;  // of a table; empty: none, in CSV and TSV the usual ones
+  std::string sort;                  // the column that a table is sorted by
   bool names = false;                // only those of the files
   bool null = false;                 // after each name, not a line end
 };

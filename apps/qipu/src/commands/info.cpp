@@ -362,7 +362,13 @@ Outcome print_name(Shell& shell, const Input& input, char end) {
 
 Outcome run_info(Shell& shell, const InfoOptions& options) {
   const Inputs inputs = inputs_of(shell, options.files);
-  if (!options.columns.empty() && inputs.outcome == Outcome::Fine)
+  const bool is_table = !options.columns.empty() || options.format == OutputFormat::Csv ||
+                        options.format == OutputFormat::Tsv;
+  if (!options.sort.empty() && !is_table) {
+    shell.complain(shell.say(Message::sort_needs_table));
+    return Outcome::Failed;
+  }
+  if (is_table && !options.names && inputs.outcome == Outcome::Fine)
     return print_game_table(shell, options, inputs.paths);
   const JsonWriter::Style style = inputs.several ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty;
   return for_each_input(shell, inputs, [&](Shell& own, const Input& input) {

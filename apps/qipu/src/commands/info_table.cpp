@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "files/inputs.hpp"
@@ -18,7 +19,7 @@ namespace qipu::app {
 
 namespace {
 
-using Row = std::vector<std::string>;  // a value for each column
+using Row = std::vector<std::string>;  // a value for each column, and one to sort by
 
 // Of one record.
 struct GameRows {
@@ -27,11 +28,13 @@ struct GameRows {
   std::size_t bytes = 0;
 };
 
-// For programs rows are written as they come; for people they wait until the width of each column is known.
+// For programs rows are written as they come; for people they wait until the width of each column is known, and
+// all wait where they are to be sorted.
 class GameTable {
  public:
-  GameTable(Shell& shell, const InfoOptions& options, std::vector<GameColumn> columns)
-      : shell_(shell), options_(options), columns_(std::move(columns)) {}
+  GameTable(Shell& shell, const InfoOptions& options, std::vector<GameColumn> columns,
+            std::optional<GameColumn> key)
+      : shell_(shell), options_(options), columns_(std::move(columns)), key_(std::move(key)) {}
 
   Outcome run(const std::vector<std::string>& paths);
 
@@ -44,18 +47,21 @@ class GameTable {
   void print_json(const Row& row);
   void print_head();
   void print_words();
+  void sort_rows();
 
   Shell& shell_;
   const InfoOptions& options_;
   std::vector<GameColumn> columns_;
+  std::optional<GameColumn> key_;  // to sort by
   Scanning scanning_{shell_};
-  std::vector<Row> rows_;  // of the caller's thread, for people
+  std::vector<Row> rows_;  // of the caller's thread, those that wait
 };
 
 Row GameTable::row_of(const GamePlace& game) const {
   game::GameFacts facts(game.game);
   Row row;
   for (const GameColumn& column : columns_) row.push_back(column.value(game, facts));
+  if (key_) row.push_back(key_->value(game, facts));
   return row;
 }
 
@@ -96,7 +102,26 @@ void GameTable::deliver(const Input& input, const GameRows& rows) {
   scanning_.make_way();
   if (rows.faults.no_record) scanning_.note(Outcome::Failed);
   hint_at_faults(shell_, input, rows.faults);
-  for (const Row& row : rows.rows) print(row);
+  for (const Row& row : rows.rows) {
+    if (key_ || options_.format == OutputFormat::Text)
+      rows_.push_back(row);
+    else
+      print(row);
+  }
+}
+
+// By the last value, and without it. What is no number stands behind those that are.
+void GameTable::sort_rows() {
+  const auto number_of = [](const std::string& text) { return Decimal::parse(text); };
+  std::ranges::stable_sort(rows_, [&](const Row& a, const Row& b) {
+    const std::string &one = a.back(), &other = b.back();
+    if (one.empty() || other.empty()) return !one.empty() && other.empty();
+    if (!key_->is_number()) return one < other;
+    const std::optional<Decimal> first = number_of(one), second = number_of(other);
+    if (first && second) return *first < *second;
+    return first.has_value() && !second.has_value();
+  });
+  for (Row& row : rows_) row.pop_back();
 }
 
 // ---- For programs
@@ -122,7 +147,6 @@ void GameTable::print_json(const Row& row) {
 
 void GameTable::print(const Row& row) {
   if (options_.format == OutputFormat::Json) return print_json(row);
-  if (options_.format == OutputFormat::Text) return rows_.push_back(row);
   const bool is_csv = options_.format == OutputFormat::Csv;
   std::string line;
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -144,7 +168,7 @@ void GameTable::print_head() {
 
 // ---- For people
 
-constexpr std::uint32_t most_columns = 40;  // of a value
+constexpr std::uint32_t most_columns = 40;  // of a value on a terminal
 
 void GameTable::print_words() {
   Row titles;
@@ -153,7 +177,8 @@ void GameTable::print_words() {
   std::vector<std::uint32_t> widths(columns_.size());
   for (Row& row : rows_)
     for (std::size_t i = 0; i < row.size(); ++i) {
-      row[i] = cut(printable(one_line(row[i])), most_columns);
+      row[i] = printable(one_line(row[i]));
+      if (shell_.out.is_terminal()) row[i] = cut(row[i], most_columns);
       widths[i] = std::max(widths[i], columns_of(row[i]));
     }
   for (const Row& row : rows_) {
@@ -168,15 +193,27 @@ Outcome GameTable::run(const std::vector<std::string>& paths) {
   if (options_.format == OutputFormat::Csv || options_.format == OutputFormat::Tsv) print_head();
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return look_at(input, delivery); });
-  print_words();
+  if (key_) sort_rows();
+  if (options_.format == OutputFormat::Text)
+    print_words();
+  else
+    for (const Row& row : rows_) print(row);
   return scanning_.finish();
 }
 
 }  // namespace
 
 Outcome print_game_table(Shell& shell, const InfoOptions& options, const std::vector<std::string>& paths) {
-  std::optional<std::vector<GameColumn>> columns = columns_of_words(shell, options.columns);
-  return columns ? GameTable(shell, options, std::move(*columns)).run(paths) : Outcome::Failed;
+  std::optional<std::vector<GameColumn>> columns =
+      options.columns.empty() ? usual_columns() : columns_of_words(shell, options.columns);
+  if (!columns) return Outcome::Failed;
+  std::optional<GameColumn> key;
+  if (!options.sort.empty()) {
+    std::optional<std::vector<GameColumn>> keys = columns_of_words(shell, {options.sort});
+    if (!keys) return Outcome::Failed;
+    key = std::move(keys->front());
+  }
+  return GameTable(shell, options, std::move(*columns), std::move(key)).run(paths);
 }
 
 }  // namespace qipu::app

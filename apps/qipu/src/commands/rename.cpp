@@ -33,7 +33,11 @@ constexpr char usual_list[] = "qipu-rename.jsonl";
 class Renaming {
  public:
   Renaming(Shell& shell, const RenameOptions& options, NameTemplate names, std::vector<std::string> paths)
-      : shell_(shell), options_(options), names_(std::move(names)), paths_(std::move(paths)) {}
+      : shell_(shell),
+        options_(options),
+        names_(std::move(names)),
+        paths_(std::move(paths)),
+        untold_(names_) {}
 
   Outcome run();
 
@@ -65,6 +69,7 @@ class Renaming {
   std::set<std::string> refused_;                        // archives, and what is no file
   std::uint64_t records_ = 0;
   std::uint64_t unchanged_ = 0;
+  UntoldProperties untold_;
   Outcome outcome_ = Outcome::Fine;
 };
 
@@ -126,6 +131,7 @@ void Renaming::plan(const Input& input, const sgf::Document& document) {
     return;
   }
   const game::Game game = first_game(shell_.run.where, document);
+  untold_.look_at(game);
   std::string place = place_for(input.path, name_for(names_, {game, input.name, records_}));
   if (place == input.path) {
     ++unchanged_;
@@ -207,6 +213,7 @@ Outcome Renaming::move_all() {
 
 Outcome Renaming::run() {
   const Outcome found = find();
+  if (records_ > 0 && !options_.quiet) untold_.say(shell_);
   if (!options_.dry_run && !planned_.empty()) return worse(found, move_all());
   for (const Planned& planned : planned_) print(planned);
   print_total(planned_.size());

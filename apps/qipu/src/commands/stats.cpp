@@ -155,8 +155,11 @@ bool make_view(Shell& shell, const StatsOptions& options, StatsView& view) {
   view.compare = options.compare;
   view.top = options.top.value_or(view.reader == Reader::Program ? 0 : usual_top);
   const std::vector<std::string_view> known = section_slugs();
-  for (const std::string& section : options.sections) {
-    if (std::find(known.begin(), known.end(), section) != known.end()) continue;
+  for (std::string& section : view.sections) {
+    if (const std::string_view slug = section_named(shell, section); !slug.empty()) {
+      section = slug;
+      continue;
+    }
     shell.complain(shell.say(Message::stats_unknown_section, printable(section), joined(shell, known)) +
                    did_you_mean(shell, near_matches(section, known)));
     return false;
@@ -173,8 +176,8 @@ Outcome run_stats(Shell& shell, const StatsOptions& options) {
   if (!make_view(shell, options, view)) return Outcome::Failed;
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
-  const bool findings = options.findings || std::find(options.sections.begin(), options.sections.end(),
-                                                      "findings") != options.sections.end();
+  const bool findings =
+      options.findings || std::find(view.sections.begin(), view.sections.end(), "findings") != view.sections.end();
   Counting counting(shell, findings);
   counting.run(paths);
   print_sections(shell, sections_of(shell, counting.take(), view), options.format);

@@ -14,6 +14,7 @@ struct Destination {
   std::string output;              // a file; empty: standard output
   std::string out_dir;             // below this folder
   bool force = false;              // replaces files that are there already
+  bool skip = false;               // leaves them, without a word
   bool diff = false;               // nowhere: what would change is shown
   bool dry_run = false;            // nowhere: what would be done is said
   bool quiet = false;              // do not say what was done

@@ -354,6 +354,14 @@ void NameTemplate::Part::end(std::string& name) {
   *this = Part();
 }
 
+std::vector<std::string> NameTemplate::unknown_properties() const {
+  std::vector<std::string> idents;
+  for (const Token& token : tokens_)
+    for (const Choice& choice : token.choices)
+      if (choice.source == Source::Property && !spec::is_known(choice.ident)) idents.push_back(choice.ident);
+  return idents;
+}
+
 std::string NameTemplate::name(const NameFacts& facts) const {
   std::string name;
   Part part;
@@ -415,10 +423,33 @@ std::string problem_words(const Shell& shell, const NameProblem& problem) {
   return {};
 }
 
+// The marks of fields as ASCII, whatever width they were typed in; those of a number's width only in braces.
+std::string with_narrow_braces(std::string_view text) {
+  struct Mark {
+    std::string_view wide;
+    char narrow;
+    bool is_brace;
+  };
+  static constexpr Mark marks[] = {{"｛", '{', true}, {"｝", '}', true}, {"｜", '|', false}, {"：", ':', false}};
+  std::string out;
+  bool is_inside = false;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t next = next_scalar(text, i);
+    const std::string_view one = text.substr(i, next - i);
+    const auto* const mark = std::find_if(std::begin(marks), std::end(marks), [&](const Mark& row) {
+      return row.wide == one && (row.is_brace || is_inside);
+    });
+    out += mark == std::end(marks) ? one : std::string_view(&mark->narrow, 1);
+    if (out.back() == '{' || out.back() == '}') is_inside = out.back() == '{';
+    i = next;
+  }
+  return out;
+}
+
 std::string suggestion(const Shell& shell, const NameProblem& problem) {
   if (problem.kind != NameProblem::Kind::UnknownField) return {};
   std::vector<std::string_view> names{"n", "file"};
-  for (const game::FactRow& fact : game::facts()) names.push_back(fact.slug);
+  for (const game::FactRow& fact : game::facts()) names.push_back(pick(shell.language, fact.slug, fact.name_zh));
   for (const spec::PropertyRow& row : spec::properties())
     if (row.role == spec::NodeRole::GameInfo) names.push_back(row.ident);
   return did_you_mean(shell, near_matches(problem.word, names));
@@ -426,7 +457,9 @@ std::string suggestion(const Shell& shell, const NameProblem& problem) {
 
 }  // namespace
 
-std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view text) {
+std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view given) {
+  const std::string narrow = with_narrow_braces(given);
+  const std::string_view text = narrow;
   Result<NameTemplate, NameProblem> names = NameTemplate::parse(text);
   if (names) return std::move(*names);
   const NameProblem& problem = names.error();
@@ -436,6 +469,14 @@ std::optional<NameTemplate> name_template(Shell& shell, std::string_view option,
                   suggestion(shell, problem),
               text, problem.offset, problem.length);
   return std::nullopt;
+}
+
+void UntoldProperties::look_at(const game::Game& game) {
+  std::erase_if(idents_, [&](const std::string& ident) { return !property_text(game, ident).empty(); });
+}
+
+void UntoldProperties::say(Shell& shell) const {
+  for (const std::string& ident : idents_) shell.complain(shell.say(Message::name_untold, ident));
 }
 
 std::string name_for(const NameTemplate& names, const NameFacts& facts) {

@@ -55,6 +55,9 @@ class NameTemplate {
  public:
   static Result<NameTemplate, NameProblem> parse(std::string_view text);
 
+  // Those of its properties that no standard and no program known has.
+  std::vector<std::string> unknown_properties() const;
+
   // UTF-8, without an extension; its parts, between slashes, are safe names. Empty if all of its fields are.
   std::string name(const NameFacts& facts) const;
   // The same as a line of text for people, where every character may stand.
@@ -88,8 +91,19 @@ class NameTemplate {
   std::vector<Token> tokens_;
 };
 
-// The template an option asks for. What is wrong with it is complained of, with the place.
+// The template an option asks for, with braces of any width. What is wrong with it is complained of, with the place.
 std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view text);
+
+// Which properties of a template are known to nobody and stand in no record: they may be misspelt words.
+class UntoldProperties {
+ public:
+  explicit UntoldProperties(const NameTemplate& names) : idents_(names.unknown_properties()) {}
+  void look_at(const game::Game& game);
+  void say(Shell& shell) const;
+
+ private:
+  std::vector<std::string> idents_;
+};
 
 // The template's name; if that is empty GN, the players and the date, or the source and the number.
 std::string name_for(const NameTemplate& names, const NameFacts& facts);

@@ -19,6 +19,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr std::uint64_t most_named = 3;  // of files in whose way others stand
+
 std::uint64_t hash_of_path(std::string_view path) {
   std::string lower(path);
   for (char& c : lower) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
@@ -120,6 +122,7 @@ bool OutFolder::refuses(const std::string& path, const std::optional<library::Fi
   const bool is_input = read && stat(path.c_str(), &status) == 0 && read->device == status.st_dev &&
                         read->inode == status.st_ino;
   if (!is_input && (existing_ == Existing::Replaced || !stands_there(path))) return false;
+  if (!is_input && ++standing_ > most_named) return true;
   shell_.complain(shell_.say(is_input ? Message::is_the_input : Message::stands_there, shown_path(path)));
   return true;
 }
@@ -158,6 +161,7 @@ Outcome OutFolder::finish(const std::string& path, SafeFile& file) {
 }
 
 OutFolder::~OutFolder() {
+  if (standing_ > most_named) shell_.complain(shell_.say(Message::more_stand_there, standing_ - most_named));
   if (!is_written_) return;
   const int descriptor = open(folder_.empty() ? "." : folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor < 0) return;

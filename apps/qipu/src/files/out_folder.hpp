@@ -38,7 +38,8 @@ class OutFolder {
       : shell_(shell), folder_(std::move(folder)), existing_(existing), taken_by_(taken) {}
   OutFolder(const OutFolder&) = delete;
   OutFolder& operator=(const OutFolder&) = delete;
-  // All that is new reaches the disk now, at once: a wait for each of many small files is long.
+  // All that is new reaches the disk now, at once: a wait for each of many small files is long. Says how many
+  // files were refused without being named.
   ~OutFolder();
 
   // The path of a file for `name`, a name by file_names.hpp (parts between slashes) without extension:
@@ -59,7 +60,7 @@ class OutFolder {
   static bool stands_there(const std::string& path);  // a file, a link or anything else
 
   // Whether nothing may be written there, with a complaint: a file stands there that is to be kept, or it is
-  // the one that was `read`.
+  // the one that was `read`. Of many that stand there the first are named, and the others counted at the end.
   bool refuses(const std::string& path, const std::optional<library::FileFacts>& read = std::nullopt);
 
   // Writes the file that a place was given for, all at once.
@@ -84,6 +85,7 @@ class OutFolder {
   std::unordered_set<std::uint64_t> taken_;
   std::unordered_map<std::uint64_t, std::uint64_t> next_;  // the number to try for a name that is taken
   bool is_written_ = false;
+  std::uint64_t standing_ = 0;  // files in whose way another one stood
   std::string made_;  // the last folder that was made
 };
 

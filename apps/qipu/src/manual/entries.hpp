@@ -18,4 +18,7 @@ struct Entry {
 // stands on a line of its own.
 void print_entries(Shell& shell, std::string_view title, const std::vector<Entry>& entries);
 
+// In lines as wide as the terminal.
+void print_paragraph(Shell& shell, Message message);
+
 }  // namespace qipu::app

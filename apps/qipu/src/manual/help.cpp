@@ -34,6 +34,7 @@ constexpr PlaceholderWord placeholder_words[] = {
     {"CLASS", "类别"},   {"COLUMN", "列"},    {"GLOB", "通配模式"},  {"WHAT", "内容"},
     {"KOMI", "贴目"},    {"NAME", "名称"},    {"THEME", "主题"},     {"LENGTH", "长度"},
     {"COMMAND", "命令"}, {"ROOT", "根节点"},  {"OTHER", "其他"},
+    {"TEXT", "文字"},
 };
 
 std::string_view chinese(std::string_view word) {
@@ -74,6 +75,10 @@ namespace {
 constexpr std::uint32_t most_term_columns = 32;
 
 }  // namespace
+
+void print_paragraph(Shell& shell, Message message) {
+  for (const std::string& line : wrapped(shell.say(message), shell.width())) shell.out << line << "\n";
+}
 
 void print_entries(Shell& shell, std::string_view title, const std::vector<Entry>& entries) {
   if (entries.empty()) return;

@@ -38,6 +38,8 @@ void print_help(Shell& shell, const Manual& manual, std::string_view command);
 
 // What the expressions of --where are made of.
 void print_help_where(Shell& shell);
+// The words of --name.
+void print_help_names(Shell& shell);
 
 // A page, and what shells complete by.
 enum class Generated : std::uint8_t { Man, Bash, Zsh, Fish, Switches, Options };

@@ -14,6 +14,7 @@ template <class Value>
 struct Choice {
   std::string_view word;
   Value value;
+  std::string_view word_zh = {};  // is taken as well
 };
 
 // "text|json"
@@ -28,7 +29,7 @@ std::string joined_words(std::span<const Choice<Value>> choices) {
 template <class Value>
 const Choice<Value>* find_choice(std::span<const Choice<Value>> choices, std::string_view word) {
   for (const Choice<Value>& choice : choices)
-    if (choice.word == word) return &choice;
+    if (choice.word == word || (!word.empty() && choice.word_zh == word)) return &choice;
   return nullptr;
 }
 

@@ -1,6 +1,7 @@
 #include "options/columns.hpp"
 
 #include "options/near.hpp"
+#include "qipu/convert/write.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/spec/property.hpp"
@@ -71,6 +72,15 @@ std::string GameColumn::value(const GamePlace& game, game::GameFacts& facts) con
 bool GameColumn::is_number() const {
   if (const PlaceColumn* const known = find_place_column(word)) return known->is_number;
   return fact && fact->type == game::FactType::Number;
+}
+
+std::vector<GameColumn> usual_columns() {
+  std::vector<GameColumn> columns;
+  for (const std::string_view place : {"file", "game"})
+    columns.push_back({std::string(place), nullptr, find_place_column(place)->value});
+  for (const convert::CsvColumn& column : convert::csv_columns())
+    columns.push_back({std::string(column.name), game::find_fact(column.fact), nullptr});
+  return columns;
 }
 
 std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std::vector<std::string>& words) {

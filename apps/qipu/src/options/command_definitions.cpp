@@ -30,6 +30,14 @@ std::vector<std::string> split(std::string_view joined, std::string_view separat
   return parts;
 }
 
+// The commas of Chinese text as commas.
+std::string with_narrow_commas(std::string text) {
+  for (const std::string_view wide : {"，", "、"})
+    for (std::size_t at = text.find(wide); at != text.npos; at = text.find(wide, at + 1))
+      text.replace(at, wide.size(), ",");
+  return text;
+}
+
 // 20M is 20 times 1024 * 1024.
 bool parse_byte_count(std::string_view text, std::uint64_t& size) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
@@ -186,8 +194,9 @@ CLI::Option* CommandLine::text(CLI::App* app, const char* name, const char* type
 CLI::Option* CommandLine::list(CLI::App* app, const char* name, const char* type,
                                std::vector<std::string>& target, Message help, const std::string& empty) {
   const std::string complaint = empty.empty() ? shell_.say(Message::missing_argument, type) : empty;
-  const auto set = [name, &target, complaint](const std::string& joined) {
-    target = split(joined, ",\n");
+  const bool is_of_words = std::string_view(type) != "GLOB,...";  // names of files may have wide commas
+  const auto set = [name, &target, complaint, is_of_words](const std::string& joined) {
+    target = split(is_of_words ? with_narrow_commas(joined) : joined, ",\n");
     if (target.empty()) throw CLI::ValidationError(name, complaint);
   };
   return app->add_option_function<std::string>(name, set, say(help))
@@ -370,7 +379,9 @@ void CommandLine::define_destination(CLI::App* app, Destination& target) {
   app->add_flag("--backup", target.backup, say(Message::option_backup))->needs(write);
   CLI::Option* const output = text(app, "-o,--output", "FILE", target.output, Message::option_output);
   CLI::Option* const folder = text(app, "--out-dir", "DIR", target.out_dir, Message::option_out_dir);
-  app->add_flag("--force", target.force, say(Message::option_force))->needs(folder);
+  CLI::Option* const force = app->add_flag("--force", target.force, say(Message::option_force));
+  force->needs(folder);
+  app->add_flag("--skip-existing", target.skip, say(Message::option_convert_skip))->needs(folder)->excludes(force);
   CLI::Option* const diff = app->add_flag("--diff", target.diff, say(Message::option_diff));
   CLI::Option* const dry_run = app->add_flag("--dry-run", target.dry_run, say(Message::option_dry_run));
   output->excludes(write);
@@ -526,15 +537,10 @@ void CommandLine::define_info() {
   CLI::App* app = command("info", Message::about_info, [this] { return run_info(shell_, options_.info); });
   format(app, options.format, info_formats, Message::option_info_format);
   list(app, "--columns", "COLUMN,...", options.columns, Message::option_columns);
+  text(app, "--sort", "COLUMN", options.sort, Message::option_sort);
   CLI::Option* const names = app->add_flag("-l,--names", options.names, say(Message::option_names));
-  names->excludes(app->get_option("--columns"));
+  names->excludes(app->get_option("--columns"))->excludes(app->get_option("--sort"));
   app->add_flag("-0,--null", options.null, say(Message::option_null))->needs(names);
-  app->parse_complete_callback([&options] {
-    const bool is_table = options.format == OutputFormat::Csv || options.format == OutputFormat::Tsv;
-    if (is_table && options.columns.empty())
-      throw CLI::RequiresError(options.format == OutputFormat::Csv ? "--format csv" : "--format tsv",
-                               "--columns");
-  });
   files(app, options.files);
 }
 
@@ -750,7 +756,7 @@ void CommandLine::define_stats() {
       command("stats", Message::about_stats, [this] { return run_stats(shell_, options_.stats); });
   format(app, options.format, stats_formats, Message::option_stats_format);
   const auto set_sections = [this, &options](const std::string& joined) {
-    options.sections = split(joined, ",\n");
+    options.sections = split(with_narrow_commas(joined), ",\n");
     if (options.sections.empty()) throw CLI::ValidationError("--section", say(Message::bad_list));
   };
   app->add_option_function<std::string>("--section", set_sections, say(Message::option_section))

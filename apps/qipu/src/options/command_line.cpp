@@ -148,11 +148,12 @@ Outcome CommandLine::refuse(const CLI::ParseError& error) {
   return Outcome::Failed;
 }
 
-// qipu help COMMAND, qipu help where
+// qipu help COMMAND, qipu help where, qipu help names
 Outcome CommandLine::print_help_of_command() {
   const Manual all = manual();
   const std::string& name = options_.help;
   if (name == "where" || name == "--where") return print_help_where(shell_), Outcome::Fine;
+  if (name == "names" || name == "--name") return print_help_names(shell_), Outcome::Fine;
   const bool is_known = std::any_of(all.commands.begin(), all.commands.end(),
                                     [&](const ManualCommand& command) { return command.name == name; });
   if (name.empty() || is_known) return print_help(shell_, all, name), Outcome::Fine;

@@ -29,10 +29,10 @@ inline constexpr Choice<std::uint8_t> versions[] = {{"1", 1}, {"3", 3}, {"4", 4}
 inline constexpr Choice<bool> versions_to_upgrade_to[] = {{"ff4", true}};
 inline constexpr Choice<spec::Profile> profiles[] = {
     {"ff4", spec::Profile::Ff4}, {"ff1-3", spec::Profile::Old}, {"web", spec::Profile::Web}};
-inline constexpr Choice<report::Threshold> thresholds[] = {{"error", report::Threshold::Error},
-                                                           {"warning", report::Threshold::Warning},
-                                                           {"note", report::Threshold::Note},
-                                                           {"never", report::Threshold::Never}};
+inline constexpr Choice<report::Threshold> thresholds[] = {{"error", report::Threshold::Error, "错误"},
+                                                           {"warning", report::Threshold::Warning, "警告"},
+                                                           {"note", report::Threshold::Note, "提示"},
+                                                           {"never", report::Threshold::Never, "从不"}};
 inline constexpr Choice<go::Symmetry> turns[] = {{"90", go::Symmetry::RotateClockwise},
                                                  {"180", go::Symmetry::Rotate180},
                                                  {"270", go::Symmetry::RotateCounter}};

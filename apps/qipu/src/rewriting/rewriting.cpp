@@ -90,6 +90,7 @@ Outcome RecordSink::open(const Input& input, const Rewritten& record) {
 Outcome RecordSink::open_in_folder(const Input& input, const Rewritten& record) {
   const std::optional<std::string> path =
       folder_.place_of(input, destination_.files, record.is_converted ? Keeps::Stem : Keeps::Name);
+  if (path && destination_.skip && OutFolder::stands_there(*path)) return ++skipped_, Outcome::Fine;
   if (!path || folder_.refuses(*path, record.stamp)) return Outcome::Failed;
   if (destination_.dry_run) return Outcome::Fine;
   path_ = *path;
@@ -266,9 +267,11 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   for (const std::string& remark : outgoing.revised.remarks) shell_.say_line(remark);
   if (outgoing.complaint) return refuse(input, outgoing);
   const Rewritten& record = outgoing.record;
+  const std::uint64_t skipped = sink_.skipped();
   const bool is_refused = !outgoing.is_record && !record.is_same;
   if (is_refused) shell_.complain(shell_.say(Message::fmt_no_record, shown_name(shell_, input)));
   if (is_refused || outgoing.is_given_up || sink_.end(input, record) == Outcome::Failed) return fail();
+  if (sink_.skipped() > skipped) return Outcome::Fine;
   if (revision_.hints_at_faults) hint_at_faults(shell_, input, outgoing.faults);
   for (const std::string& complaint : outgoing.revised.complaints) shell_.complain(complaint);
   changed_ += !record.is_same;
@@ -312,7 +315,9 @@ void Run::print_total() {
   if (!destination_.is_for_one()) {
     std::string text = shell_.say(files == 1 ? Message::fmt_one_file : Message::fmt_files, files);
     text += shell_.say(destination_.writes_nothing() ? Message::would_change : Message::changed, changed_);
-    text += shell_.say(report::Message::comma) + shell_.say(Message::unchanged, files - changed_ - failed);
+    text += shell_.say(report::Message::comma) + shell_.say(Message::unchanged, files - changed_ - failed - sink_.skipped());
+    if (const std::uint64_t skipped = sink_.skipped())
+      text += shell_.say(report::Message::comma) + shell_.say(Message::convert_skipped, skipped);
     if (failed) text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, failed);
     sink_.report() << text << "\n";
   }

@@ -44,6 +44,8 @@ class RecordSink {
   Outcome end(const Input& input, const Rewritten& last);
   void give_up();
 
+  std::uint64_t skipped() const { return skipped_; }  // records whose files are there already
+
   // This run has rewritten the file already: it was reached twice.
   bool has_rewritten(const Input& input) const;
 
@@ -64,6 +66,7 @@ class RecordSink {
   OutputFile output_;
   OutFolder folder_;
   bool is_open_ = false;                         // of the record at hand something has come
+  std::uint64_t skipped_ = 0;
   std::string path_;                             // of it
   std::unique_ptr<SafeFile> file_;               // null: it goes to output_, or nowhere
   std::set<std::string> archives_;               // that were refused

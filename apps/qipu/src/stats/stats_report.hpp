@@ -60,6 +60,8 @@ struct StatsView {
 
 // All that may be asked for, in their order.
 std::vector<std::string_view> section_slugs();
+// By its slug, its title in either language, or the name of the fact that it counts; empty: there is none.
+std::string_view section_named(const Shell& shell, std::string_view name);
 
 std::vector<Section> sections_of(const Shell& shell, const library::Statistics& statistics,
                                  const StatsView& view);

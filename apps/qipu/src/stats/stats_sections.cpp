@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "qipu/game/facts.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/check.hpp"
 #include "qipu/spec/game.hpp"
@@ -412,6 +413,15 @@ std::vector<std::string_view> section_slugs() {
   std::vector<std::string_view> slugs;
   for (const SectionRow& row : section_rows) slugs.push_back(row.slug);
   return slugs;
+}
+
+std::string_view section_named(const Shell& shell, std::string_view name) {
+  const game::FactRow* const fact = game::find_fact(name);
+  for (const SectionRow& row : section_rows) {
+    const bool is_of_fact = fact && (row.slug == fact->slug || row.slug == std::string(fact->slug) + "s");
+    if (row.slug == name || shell.say(row.title) == name || is_of_fact) return row.slug;
+  }
+  return {};
 }
 
 std::vector<Section> sections_of(const Shell& shell, const Statistics& statistics, const StatsView& view) {

@@ -17,6 +17,9 @@ inline std::string in_quotes(std::string_view text) {
   return out + "\"";
 }
 
+// What both sides tell stands in one text; a filter finds the one or the other.
+inline bool is_of_both(const game::FactRow& row) { return row.slug == "player" || row.slug == "rank"; }
+
 // Several days are met by the first.
 inline std::string filter_text(const game::FactRow& row, const std::string& text) {
   const bool is_date = row.type == game::FactType::Date;

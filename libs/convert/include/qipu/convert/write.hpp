@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +55,12 @@ struct WriteContext {
 
 // The first line of a CSV table, with its line end.
 std::string csv_header();
+// The facts of a game that a table has, in their order, and what their columns are called.
+struct CsvColumn {
+  std::string_view name;
+  std::string_view fact;
+};
+std::span<const CsvColumn> csv_columns();
 
 // Unsupported: Qipu does not write the format, whose slug the detail is then, or the format has no boards of
 // this size, which the detail names as SZ[9:13]. Preconditions: the game is not null; `format` is not SGF.

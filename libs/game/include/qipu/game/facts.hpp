@@ -23,6 +23,17 @@ enum class FactType : std::uint8_t {
   Result,  // as RE writes it
 };
 
+// Of the nodes on the way from the root to the game-info node and of all below it; passes: of the main line.
+struct NodeCounts {
+  std::uint32_t nodes = 0;
+  std::uint32_t depth = 0;  // nodes of the longest line
+  std::uint32_t leaves = 0;
+  std::uint32_t passes = 0;
+  std::uint32_t comments = 0;
+  std::uint64_t comment_length = 0;  // characters
+  std::uint32_t setup = 0;           // nodes that set up a position
+};
+
 // What a game tells, looked up when it is asked for, and once. Its document must outlive it. One thread.
 class GameFacts {
  public:
@@ -33,12 +44,14 @@ class GameFacts {
   const GameInfo& info();
   std::uint32_t moves();
   const TimeUsed& time_used();
+  const NodeCounts& counts();
 
  private:
   Game game_;
   std::optional<GameInfo> info_;
   std::optional<std::uint32_t> moves_;
   std::optional<TimeUsed> time_used_;
+  std::optional<NodeCounts> counts_;
 };
 
 struct FactRow {
@@ -52,7 +65,8 @@ struct FactRow {
 };
 
 std::span<const FactRow> facts();  // in the order in which people look for them
-// By its slug or its Chinese name: moves, 手数. Null: there is none of this name.
+// By its slug or its Chinese name: moves, 手数; or by another name that people use: 编码 is 字符集. Null: there
+// is none of this name.
 const FactRow* find_fact(std::string_view name);
 
 // 19, 13x9.

@@ -48,7 +48,7 @@ std::span<const std::string_view> group_slugs();  // in the order of the enumera
 
 std::string_view slug_of(spec::Severity severity);
 std::span<const std::string_view> severity_slugs();                  // the least first
-std::optional<spec::Severity> find_severity(std::string_view slug);  // error, warning, note
+std::optional<spec::Severity> find_severity(std::string_view slug);  // error, 错误, ...
 std::optional<spec::Profile> find_profile(std::string_view slug);    // ff4, ff1-3, web
 std::string_view slug_of(spec::Profile profile);
 std::span<const std::string_view> profile_slugs();  // in the order of the enumeration
