@@ -1,5 +1,5 @@
-// Text that was encoded twice: bytes of UTF-8 were taken for another charset, or bytes of Latin-1 for GBK, and
-// what that made of them was written as UTF-8 again. 绝艺 becomes 缁濊壓, Jörg becomes JÃ¶rg or J鰎g.
+// Text that was encoded twice: bytes of UTF-8 were taken for another charset, or bytes of Latin-1 for GBK,
+// and what that made of them was written as UTF-8 again. 绝艺 becomes 缁濊壓, Jörg becomes JÃ¶rg or J鰎g.
 #pragma once
 
 #include <optional>
