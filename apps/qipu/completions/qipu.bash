@@ -118,11 +118,12 @@ _qipu() {
     --paper) COMPREPLY=($(compgen -W 'a4 a5 b5 letter' -- "$current")); return ;;
     --head) return ;;
     --per-page) return ;;
+    --thumbnails) return ;;
     --out-dir) return ;;
     --name) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sheets --paper --head --pages --per-page --out-dir --name -o --output --force -q --quiet'
+    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
     ;;
   html)
     case $previous in

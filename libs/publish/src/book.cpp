@@ -1,8 +1,9 @@
-// The cover, the contents, and the frame of every page.
+// The cover, the contents, and the pages of all chapters.
 #include <algorithm>
 #include <array>
 
 #include "line_filler.hpp"
+#include "page_frame.hpp"
 #include "page_geometry.hpp"
 #include "page_text.hpp"
 #include "qipu/draw/xml_text.hpp"
@@ -56,11 +57,6 @@ class BookWriter {
     const std::string& name;
   };
 
-  std::string framed(const std::string& body, BookLanguage language, const std::string& head,
-                     std::size_t number) const;
-  std::string texts(const std::string& body) const;
-  void append_head(std::string& out, const std::string& head, std::size_t number) const;
-
   std::string cover() const;
   void append_wrapped(std::string& out, std::string_view text, std::int64_t size, bool is_strong,
                       std::int64_t& y) const;
@@ -81,49 +77,6 @@ class BookWriter {
   PageGeometry at_;
   draw::TextMeasure measure_;
 };
-
-// ---- The frame
-
-std::string BookWriter::texts(const std::string& body) const {
-  std::string out = "<g";
-  draw::append_attribute(out, "fill", options_.theme.text);
-  draw::append_attribute(out, "color", options_.theme.text);
-  return out.append(">").append(body).append("</g>");
-}
-
-// On the outer side of an open book; odd pages lie right.
-void BookWriter::append_head(std::string& out, const std::string& head, std::size_t number) const {
-  const std::int64_t size = at_.text * 85 / 100, width = at_.width - 2 * at_.side;
-  const std::string line = cut_to(head, width, size, measure_);
-  const bool is_right = number % 2 == 1;
-  std::string text;
-  append_text(text, line, is_right ? at_.width - at_.side : at_.side, at_.head,
-              {size, is_right ? TextAlign::End : TextAlign::Start});
-  if (!line.empty()) append_rule(text, at_.side, at_.head + 2 * millimetre, width);
-  append_text(text, std::to_string(number), at_.width / 2, at_.foot, {at_.text, TextAlign::Middle});
-  out += texts(text);
-}
-
-std::string BookWriter::framed(const std::string& body, BookLanguage language, const std::string& head,
-                               std::size_t number) const {
-  std::string width, height;
-  draw::append_length(width, at_.width);
-  draw::append_length(height, at_.height);
-  std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )";
-  out.append(width).append(" ").append(height).append("\" width=\"").append(width).append("mm\" height=\"");
-  out.append(height).append("mm\"");
-  draw::append_attribute(out, "xml:lang", language_code(language));
-  draw::append_attribute(out, "font-family", options_.theme.font);
-  out += '>';
-  if (!options_.theme.paper.empty()) {
-    out.append("<path d=\"M0 0h").append(width).append("v").append(height).append("H0z\"");
-    draw::append_attribute(out, "fill", options_.theme.paper);
-    out += "/>";
-  }
-  out += body;
-  if (number > 0) append_head(out, head, number);
-  return out + "</svg>\n";
-}
 
 // ---- The cover
 
@@ -209,7 +162,7 @@ std::string BookWriter::cover() const {
   append_players(out, y);
   y += at_.text * 2;
   append_cover_lines(out, y);
-  return texts(out) + cover_picture(y);
+  return colored(out, options_.theme) + cover_picture(y);
 }
 
 // ---- The contents
@@ -284,23 +237,23 @@ std::string BookWriter::contents_page(std::span<const Entry> entries, bool is_fi
     append_entry(out, entry, y + at_.text);
     y += at_.line;
   }
-  return texts(out);
+  return colored(out, options_.theme);
 }
 
 std::vector<std::string> BookWriter::write() {
   std::vector<std::string> pages;
-  pages.push_back(framed(cover(), cover_.language, "", 0));
+  pages.push_back(framed(cover(), options_, cover_.language, "", 0));
   const std::vector<Entry> all = entry_count() > 0 ? entries(1 + contents_pages()) : std::vector<Entry>();
   for (std::span<const Entry> left = all; !left.empty();) {
     const bool is_first = left.size() == all.size();
     const std::size_t count = std::min(entries_on_page(is_first), left.size());
-    pages.push_back(
-        framed(contents_page(left.first(count), is_first), cover_.language, cover_.title, pages.size() + 1));
+    pages.push_back(framed(contents_page(left.first(count), is_first), options_, cover_.language,
+                           cover_.title, pages.size() + 1));
     left = left.subspan(count);
   }
   for (Chapter& chapter : chapters_)
     for (std::string& page : chapter.pages) {
-      pages.push_back(framed(page, chapter.language, chapter.head, pages.size() + 1));
+      pages.push_back(framed(page, options_, chapter.language, chapter.head, pages.size() + 1));
       page = std::string();
     }
   return pages;

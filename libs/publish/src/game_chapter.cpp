@@ -4,6 +4,7 @@
 
 #include "qipu/game/facts.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/publish/thumbnails.hpp"
 #include "qipu/text/display.hpp"
 
 namespace qipu::publish {
@@ -54,6 +55,24 @@ std::string white_of(game::GameFacts& facts) {
   const std::string name = fact(facts, "white"),
                     rank = rank_of(facts, "white_rank", facts.info().white.ranks.text);
   return name.empty() || rank.empty() ? name : name + " " + rank;
+}
+
+std::string result_of(game::GameFacts& facts, BookLanguage language) {
+  const game::Field<game::GameResult>& result = facts.info().result;
+  return result && result.form != game::Form::Guessed ? book_result(result.value, language)
+                                                      : fact(facts, "result");
+}
+
+// Those that are told.
+std::string facts_line(const game::Game& game, BookLanguage language,
+                       std::initializer_list<std::string_view> slugs) {
+  game::GameFacts facts(game);
+  std::string line;
+  for (const std::string_view slug : slugs) {
+    const std::string item = slug == "result" ? result_of(facts, language) : fact(facts, slug);
+    if (!item.empty()) line.append(line.empty() ? "" : book_comma(language)).append(item);
+  }
+  return line;
 }
 
 // ---- Figures
@@ -119,16 +138,8 @@ bool ChapterMaker::is_too_much(const std::vector<draw::FigurePart>& parts) const
 }
 
 void ChapterMaker::add_title(const game::Game& game) {
-  game::GameFacts facts(game);
-  std::string below;
-  const game::Field<game::GameResult>& result = facts.info().result;
-  const std::string words = result && result.form != game::Form::Guessed
-                                ? book_result(result.value, language_)
-                                : fact(facts, "result");
-  for (const std::string& item :
-       {fact(facts, "event"), fact(facts, "round"), fact(facts, "date"), fact(facts, "place"), words})
-    if (!item.empty()) below.append(below.empty() ? "" : book_comma(language_)).append(item);
   const std::string title = title_of(game, language_);
+  const std::string below = facts_line(game, language_, {"event", "round", "date", "place", "result"});
   if (!title.empty() || !below.empty()) writer_.add_title(title, below);
 }
 
@@ -252,9 +263,7 @@ Cover cover_of(const game::Game& game, BookLanguage language) {
   if (cover.title.empty()) cover.title = word(cover.language, Word::Records);
   for (const CoverRow& row : cover_rows) {
     std::string text = row.slug == used ? std::string() : fact(facts, row.slug);
-    const auto& result = facts.info().result;
-    if (row.slug == "result" && result && result.form != game::Form::Guessed)
-      text = book_result(result.value, cover.language);
+    if (row.slug == "result") text = result_of(facts, language);
     if (row.slug == "time") text = time_words(text, language);
     const bool is_even = row.slug == "handicap" && (text == "0" || text == "1");
     if (!text.empty() && !is_even)
@@ -262,6 +271,15 @@ Cover cover_of(const game::Game& game, BookLanguage language) {
   }
   cover.picture = cover_picture(game);
   return cover;
+}
+
+Thumbnail thumbnail_of(const game::Game& game) {
+  Thumbnail thumbnail;
+  thumbnail.diagram = cover_picture(game);
+  thumbnail.language = language_of(game.tree());
+  thumbnail.names = title_of(game, thumbnail.language);
+  thumbnail.facts = facts_line(game, thumbnail.language, {"date", "result"});
+  return thumbnail;
 }
 
 }  // namespace qipu::publish

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "qipu/publish/game_chapter.hpp"
+#include "qipu/publish/thumbnails.hpp"
 #include "qipu/testing/xml_form.hpp"
 
 namespace qipu::publish {
@@ -161,6 +162,33 @@ TEST(Pages, LoseNoWords) {
     expected = without_spaces(text);
     EXPECT_TRUE(seen.ends_with(expected)) << word;
     EXPECT_LT(seen.size(), expected.size() + 20) << word;  // but for who made the move
+  }
+}
+
+struct ThumbnailCase {
+  std::uint32_t per_page;
+  std::size_t games;
+  std::vector<std::size_t> on_each;
+};
+
+TEST(Thumbnails, ShowTheEndOfEveryGame) {
+  const sgf::Document document =
+      *sgf::Document::read("(;SZ[9]PB[Ann]PW[Bob]BR[3k]DT[2024-05-01]RE[W+3.5];B[cc];W[gg]TR[gg]C[x])");
+  const Thumbnail thumbnail = thumbnail_of(game::games_in(document.tree(0)).front());
+  EXPECT_EQ(thumbnail.names, "Ann 3k – Bob");
+  EXPECT_EQ(thumbnail.facts, "2024-05-01, White wins by 3.5 points");
+  const ThumbnailCase cases[] = {{20, 45, {20, 20, 5}}, {1, 2, {1, 1}}, {60, 60, {60}}, {7, 0, {}}};
+  for (const ThumbnailCase& one : cases) {
+    const PageOptions options = options_of();
+    ThumbnailWriter writer(options, one.per_page, "Club");
+    for (std::size_t i = 0; i < one.games; ++i) EXPECT_TRUE(writer.add(thumbnail));
+    const std::vector<std::string> pages = writer.finish();
+    ASSERT_EQ(pages.size(), one.on_each.size());
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      EXPECT_EQ(test::XmlForm::fault_in(pages[i]), "");
+      EXPECT_EQ(count(pages[i], "<svg ") - 1, one.on_each[i]);
+      EXPECT_TRUE(says(pages[i], "Club"));
+    }
   }
 }
 

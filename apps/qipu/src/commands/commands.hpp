@@ -217,10 +217,11 @@ struct DrawOptions {
   bool problems = false;       // each tree is one: its question, and at the end its solution
   std::uint32_t sheets = 0;    // pictures a sheet of paper; 0: each by itself
   PaperSize paper = {2100, 2970};
-  std::string head;            // above each sheet; of pages a template (file_names.hpp)
-  bool pages = false;          // a book: figures with what is said of their moves
-  std::uint32_t per_page = 0;  // figures; 0: by the paper
-  bool is_part = false;        // --game or --tree is given
+  std::string head;              // above each sheet; of pages a template (file_names.hpp)
+  bool pages = false;            // a book: figures with what is said of their moves
+  std::uint32_t per_page = 0;    // figures; 0: by the paper
+  std::uint32_t thumbnails = 0;  // final positions a page; 0: none
+  bool is_part = false;          // --game or --tree is given
   std::string output;
   std::string out_dir;
   std::string name = "{file}-{n:2}";  // a template (file_names.hpp)

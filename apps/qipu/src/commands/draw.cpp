@@ -39,6 +39,7 @@ struct DrawnRecord {
   std::vector<draw::Diagram> diagrams;  // for sheets, with their solutions
   std::vector<std::optional<draw::Diagram>> solutions;
   std::vector<publish::Chapter> chapters;
+  std::vector<publish::Thumbnail> thumbnails;
   std::vector<std::string> complaints;
   std::vector<std::string> notes;
   std::uint32_t games = 0;  // trees that are no problems
@@ -64,7 +65,9 @@ class DrawRun {
         style_(std::move(style)),
         names_(std::move(names)),
         plan_(std::move(plan)),
-        folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {}
+        folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {
+    if (plan_ && options.thumbnails > 0) thumbnails_.emplace(plan_->pages, options.thumbnails, options.head);
+  }
 
   Outcome run(const std::vector<std::string>& paths);
 
@@ -79,7 +82,7 @@ class DrawRun {
   void draw_sheets();
   void say_what_is_no_problem();
   void draw_book();
-  void collect_chapters(std::vector<publish::Chapter>& chapters);
+  void collect_chapters(DrawnRecord& record);
   void put_pages(const std::vector<std::string>& pages, std::string_view name);
   void put_all(const std::vector<DrawnPicture>& pictures);
   void put_in_folder(const DrawnPicture& picture);
@@ -91,7 +94,7 @@ class DrawRun {
   PictureFormat format_;
   PictureStyle style_;
   NameTemplate names_;
-  std::optional<BookPlan> plan_;  // of --pages
+  std::optional<BookPlan> plan_;  // of --pages and --thumbnails
   Scanning scanning_{shell_, options_.out_dir};
   OutFolder folder_;  // of the caller's thread
   std::vector<draw::Diagram> collected_;
@@ -99,7 +102,8 @@ class DrawRun {
   std::uint64_t problems_ = 0;
   std::uint64_t games_ = 0;  // trees that are no problems
   std::vector<publish::Chapter> chapters_;
-  std::size_t pages_ = 0;  // of all chapters
+  std::size_t pages_ = 0;  // of all chapters; more than are allowed: the book is too long
+  std::optional<publish::ThumbnailWriter> thumbnails_;
 };
 
 Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made) const {
@@ -138,6 +142,12 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
 
 DrawnRecord DrawRun::chapters(const Input& input, const sgf::Document& document) const {
   DrawnRecord record;
+  if (thumbnails_) {
+    record.thumbnails = thumbnails_of(shell_, document, options_);
+    if (record.thumbnails.empty())
+      record.complaints.push_back(shell_.say(Message::draw_nothing, shown_name(shell_, input)));
+    return record;
+  }
   RecordChapters made = chapters_of(shell_, document, input.name, options_, *plan_);
   if (!made.complaint.empty())
     record.complaints.push_back(shown_name(shell_, input) + shell_.say(report::Message::colon) +
@@ -157,6 +167,7 @@ Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
   if (!*part) return {};
   DrawnRecord record = plan_ ? chapters(input, (*part)->document) : draw(input, (*part)->document);
   std::size_t bytes = 0;
+  bytes += record.thumbnails.size() * sizeof(draw::DiagramPoint) * 361;  // of the usual board
   for (const publish::Chapter& chapter : record.chapters)
     for (const std::string& page : chapter.pages) bytes += page.size();
   for (const DrawnPicture& one : record.pictures) bytes += one.name.size() + one.bytes.size();
@@ -256,12 +267,17 @@ void DrawRun::draw_book() {
     shell_.complain(message(make_error(ErrorId::BookTooLong, plan_->pages.most_pages), shell_.language));
     return scanning_.note(Outcome::Failed);
   }
-  if (pages_ > 0) put_pages(publish::book_of(chapters_, plan_->pages), "page");
+  if (thumbnails_)
+    put_pages(thumbnails_->finish(), "page");
+  else if (pages_ > 0)
+    put_pages(publish::book_of(chapters_, plan_->pages), "page");
 }
 
 // The cover of the first may be that of the book; what would be too long is not kept.
-void DrawRun::collect_chapters(std::vector<publish::Chapter>& chapters) {
-  for (publish::Chapter& chapter : chapters) {
+void DrawRun::collect_chapters(DrawnRecord& record) {
+  for (const publish::Thumbnail& thumbnail : record.thumbnails)
+    if (!thumbnails_->add(thumbnail)) pages_ = plan_->pages.most_pages + 1;
+  for (publish::Chapter& chapter : record.chapters) {
     if (!chapters_.empty()) chapter.cover = {};
     pages_ += chapter.pages.size();
     if (pages_ <= plan_->pages.most_pages) chapters_.push_back(std::move(chapter));
@@ -277,7 +293,7 @@ void DrawRun::deliver(DrawnRecord& record) {
   if (options_.sheets > 0)
     collect(record);
   else if (plan_)
-    collect_chapters(record.chapters);
+    collect_chapters(record);
   else
     put_all(record.pictures);
 }
@@ -303,7 +319,7 @@ Result<draw::Theme> theme_of(const std::string& name) {
 }
 
 std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options) {
-  const std::string usual = options.pages ? "print" : "wood";
+  const std::string usual = options.pages || options.thumbnails > 0 ? "print" : "wood";
   const Result<draw::Theme> theme = theme_of(options.theme.empty() ? usual : options.theme);
   if (!theme) {
     shell.complain(printable(message(theme.error(), shell.language)));
@@ -339,9 +355,10 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
   const PositionOptions& position = options.position;
   const bool is_of_one =
       options.animate || !options.range.empty() || position.node || position.move || !position.path.empty();
-  if (options.pages && (options.problems || options.sheets > 0 || is_of_one))
+  const bool has_pages = options.pages || options.thumbnails > 0;
+  if (has_pages && (options.problems || options.sheets > 0 || is_of_one))
     return shell.say(Message::draw_pages_alone);
-  if ((options.sheets > 0 || options.pages) && !is_graphic(format)) return shell.say(Message::draw_no_sheet);
+  if ((options.sheets > 0 || has_pages) && !is_graphic(format)) return shell.say(Message::draw_no_sheet);
   if (options.animate && (is_of_figures || options.sheets > 0)) return shell.say(Message::draw_one_animation);
   if (options.animate && !animation_kind_of(format)) return shell.say(Message::draw_no_animation);
   const bool is_standard = (options.output.empty() || options.output == "-") && options.out_dir.empty();
@@ -368,7 +385,8 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
   const bool is_several = may_be_several(paths);
-  if (options.out_dir.empty() && options.sheets == 0 && !options.pages && is_several) {
+  const bool has_pages = options.pages || options.thumbnails > 0;
+  if (options.out_dir.empty() && options.sheets == 0 && !has_pages && is_several) {
     shell.complain(shell.say(Message::draw_several_records));
     return Outcome::Failed;
   }
@@ -380,9 +398,11 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
   const std::optional<draw::Theme> theme = format ? wanted_theme(shell, options) : std::nullopt;
   std::optional<NameTemplate> names = theme ? name_template(shell, "--name", options.name) : std::nullopt;
   std::optional<BookPlan> plan;
-  if (names && options.pages) {
+  if (names && has_pages) {
+    const std::string usual_head = "{black} – {white}";
+    const bool is_template = options.pages && !options.head.empty();
     std::optional<NameTemplate> head =
-        name_template(shell, "--head", options.head.empty() ? "{black} – {white}" : options.head);
+        name_template(shell, "--head", is_template ? options.head : usual_head);
     if (!head) return Outcome::Failed;
     const bool is_svg = *format == PictureFormat::Svg;
     plan =

@@ -69,4 +69,17 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
   return made;
 }
 
+std::vector<publish::Thumbnail> thumbnails_of(const Shell& shell, const sgf::Document& document,
+                                              const DrawOptions& options) {
+  std::vector<publish::Thumbnail> made;
+  for (const sgf::Tree tree : document.trees()) {
+    if (!game::has_board(tree)) continue;
+    for (const game::Game& game : shell.run.where.games(tree)) {
+      made.push_back(publish::thumbnail_of(game));
+      finish_picture(made.back().diagram, options);
+    }
+  }
+  return made;
+}
+
 }  // namespace qipu::app

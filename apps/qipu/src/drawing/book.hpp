@@ -7,6 +7,7 @@
 #include "commands/commands.hpp"
 #include "files/file_names.hpp"
 #include "qipu/publish/game_chapter.hpp"
+#include "qipu/publish/thumbnails.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
@@ -27,5 +28,9 @@ struct RecordChapters {
 // `file`: as people know the source. Reads the document during the call only.
 RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, const std::string& file,
                            const DrawOptions& options, const BookPlan& plan);
+
+// Of every game with a board.
+std::vector<publish::Thumbnail> thumbnails_of(const Shell& shell, const sgf::Document& document,
+                                              const DrawOptions& options);
 
 }  // namespace qipu::app

@@ -641,6 +641,8 @@ void CommandLine::define_sheets(CLI::App* app, DrawOptions& options) {
   text(app, "--head", "TEXT", options.head, Message::option_draw_head);
   CLI::Option* const pages = app->add_flag("--pages", options.pages, say(Message::option_draw_pages));
   number_within(app, "--per-page", options.per_page, 1, 6, Message::option_draw_per_page)->needs(pages);
+  number_within(app, "--thumbnails", options.thumbnails, 1, 60, Message::option_draw_thumbnails)
+      ->excludes(pages);
 }
 
 // Pictures of pixels.
