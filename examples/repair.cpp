@@ -1,5 +1,5 @@
-// Makes the first repair that is certain, shows it, and takes it back; then makes all of them, as qipu fix does:
-// repair RECORD
+// Makes the first repair that is certain, shows it, and takes it back; then makes all of them, as qipu fix
+// does: repair RECORD
 #include <iostream>
 #include <qipu/library/read_file.hpp>
 #include <qipu/qipu.hpp>
@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
       if (!repair.splice(finding.edits) || !repair.commit()) return 1;
     }
     std::cout << editor.bytes() << '\n';
-    if (!editor.undo()) return 1;  // the bytes are again those of the file
+    if (!editor.undo()) return 1;                           // the bytes are again those of the file
     const auto all = check::repair(editor.document(), {});  // repairs that are certain and lose nothing
     if (!all) return 1;
     std::cout << all->bytes << '\n';

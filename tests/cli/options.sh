@@ -21,7 +21,7 @@ declare -A wrong=([N]=1x [CHARSET]=xyzzy [SLUG]=xyzzy [SLUG,...]=xyzzy [PATH]=1/
   [A1:J9]=A1 [PART]=xyzzy [A-B]=7-x [SECTION,...]=xyzzy [KIND,...]=xyzzy [CLASS,...]=xyzzy [PROP,...]=moves [FORMAT]=xyzzy
   [COLUMN,...]=xyzzy [COLUMN]=xyzzy [WHAT,...]=xyzzy [TEMPLATE]='{xyzzy}' [NAME]=xyzzy [KOMI]=much [THEME]=xyzzy [LENGTH]=wide
   ['N|ROOT,OTHER']=many)
-declare -A near=([CHARSET]=UTF-9 [SLUG]=bad-kmoi [SLUG,...]=syntax,bad-kmoi [PART]=cornr [SECTION,...]=charset [KIND,...]=symetric
+declare -A near=([CHARSET]=UTF-9 [SLUG]=bad-kmoi [SLUG,...]=syntax,bad-kmoi [PART]=cornr [SECTION,...]=charsts [KIND,...]=symetric
   [CLASS,...]=coments [PROP,...]=players [FORMAT]=gid [COLUMN,...]=PB,blakc [WHAT,...]=coments [NAME]=Japanse)
 
 refused() { # WORDS...: must end with 2 and change nothing; what is said is in $said

@@ -104,8 +104,8 @@ TEST(Csv, CellsAreCanonical) {
 
 TEST(Csv, NoCellIsAFormula) {
   const std::pair<std::string_view, std::string_view> cases[] = {
-      {"(;PB[=1+1])", "'=1+1"}, {"(;PB[@x])", "'@x"},  {"(;PB[-x])", "'-x"},
-      {"(;PB[+1])", "'+1"},     {"(;PB[a=b])", "a=b"}, {"(;PB[=A,B])", "\"'=A,B\""},
+      {"(;PB[=1+1])", "'=1+1"}, {"(;PB[@x])", "'@x"},  {"(;PB[-x])", "'-x"},         {"(;PB[+1+1])", "'+1+1"},
+      {"(;PB[+1])", "+1"},      {"(;PB[a=b])", "a=b"}, {"(;PB[=A,B])", "\"'=A,B\""},
   };
   for (const auto& [sgf, text] : cases) EXPECT_EQ(cell(sgf, "black"), text) << sgf;
   EXPECT_EQ(cell("(;KM[=6])", "komi").front(), '\'');

@@ -40,17 +40,49 @@ TEST(Facts, SayWhatTheRecordSays) {
   constexpr struct {
     std::string_view slug, text;
   } cases[] = {
-      {"date", "2024-02-03"},  {"year", "2024"},     {"black", "Guan Zilan"}, {"black_rank", "3d"},
-      {"black_team", "North"}, {"white", "甲"},      {"white_rank", "1d"},    {"white_team", "South"},
-      {"komi", "6.5"},         {"handicap", "2"},    {"result", "B+R"},       {"rules", "Chinese"},
-      {"size", "13x9"},        {"moves", "4"},       {"time", "5400"},        {"event", "Cup"},
-      {"round", "2 (final)"},  {"place", "Kunming"}, {"title", "A game"},     {"opening", "mini"},
-      {"source", "book"},      {"annotator", "a"},   {"user", "u"},           {"copyright", "c"},
-      {"charset", "UTF-8"},    {"winner", "black"},  {"manner", "resign"},    {"margin", ""},
-      {"passes", "1"},         {"nodes", "7"},       {"depth", "6"},          {"leaves", "2"},
-      {"variations", "1"},     {"comments", "0"},    {"columns", "13"},       {"rows", "9"},
-      {"ff", "4"},             {"gm", "1"},          {"games", "1"},          {"player", "Guan Zilan, 甲"},
-      {"rank", "3d, 1d"},      {"setup", "0"},       {"application", ""},
+      {"date", "2024-02-03"},
+      {"year", "2024"},
+      {"black", "Guan Zilan"},
+      {"black_rank", "3d"},
+      {"black_team", "North"},
+      {"white", "甲"},
+      {"white_rank", "1d"},
+      {"white_team", "South"},
+      {"komi", "6.5"},
+      {"handicap", "2"},
+      {"result", "B+R"},
+      {"rules", "Chinese"},
+      {"size", "13x9"},
+      {"moves", "4"},
+      {"time", "5400"},
+      {"event", "Cup"},
+      {"round", "2 (final)"},
+      {"place", "Kunming"},
+      {"title", "A game"},
+      {"opening", "mini"},
+      {"source", "book"},
+      {"annotator", "a"},
+      {"user", "u"},
+      {"copyright", "c"},
+      {"charset", "UTF-8"},
+      {"winner", "black"},
+      {"manner", "resign"},
+      {"margin", ""},
+      {"passes", "1"},
+      {"nodes", "7"},
+      {"depth", "6"},
+      {"leaves", "2"},
+      {"variations", "1"},
+      {"comments", "0"},
+      {"columns", "13"},
+      {"rows", "9"},
+      {"ff", "4"},
+      {"gm", "1"},
+      {"games", "1"},
+      {"player", "Guan Zilan, 甲"},
+      {"rank", "3d, 1d"},
+      {"setup", "0"},
+      {"application", ""},
   };
   for (const auto& [slug, text] : cases) EXPECT_EQ(told(whole, slug), text) << slug;
 }
@@ -59,13 +91,20 @@ TEST(Facts, OfResultsAndNodes) {
   constexpr struct {
     std::string_view record, slug, text;
   } cases[] = {
-      {"(;RE[W+3.5])", "winner", "white"},       {"(;RE[W+3.5])", "margin", "3.5"},
-      {"(;RE[W+3.5])", "manner", "score"},       {"(;RE[jigo])", "winner", "draw"},
-      {"(;RE[jigo])", "margin", "0"},            {"(;RE[jigo])", "manner", ""},
-      {"(;RE[B+T])", "manner", "time"},          {"(;RE[?])", "winner", "unknown"},
-      {"(;RE[x y])", "winner", ""},              {"(;C[ab]AB[aa];C[黑先]AW[bb])", "comments", "2"},
-      {"(;C[ab];C[黑先])", "comment_length", "4"}, {"(;AB[aa];AW[bb]AE[aa])", "setup", "2"},
-      {"(;B[aa];W[];B[tt])", "passes", "2"},     {"(;B[aa](;W[])(;W[bb];B[]))", "passes", "1"},
+      {"(;RE[W+3.5])", "winner", "white"},
+      {"(;RE[W+3.5])", "margin", "3.5"},
+      {"(;RE[W+3.5])", "manner", "score"},
+      {"(;RE[jigo])", "winner", "draw"},
+      {"(;RE[jigo])", "margin", "0"},
+      {"(;RE[jigo])", "manner", ""},
+      {"(;RE[B+T])", "manner", "time"},
+      {"(;RE[?])", "winner", "unknown"},
+      {"(;RE[x y])", "winner", ""},
+      {"(;C[ab]AB[aa];C[黑先]AW[bb])", "comments", "2"},
+      {"(;C[ab];C[黑先])", "comment_length", "4"},
+      {"(;AB[aa];AW[bb]AE[aa])", "setup", "2"},
+      {"(;B[aa];W[];B[tt])", "passes", "2"},
+      {"(;B[aa](;W[])(;W[bb];B[]))", "passes", "1"},
       {"(;B[aa](;W[])(;W[bb];B[]))", "depth", "3"},
   };
   for (const auto& [record, slug, text] : cases) EXPECT_EQ(told(record, slug), text) << record << " " << slug;
@@ -79,10 +118,9 @@ TEST(Facts, OfResultsAndNodes) {
   EXPECT_EQ(told(two, "games"), "2");
 }
 
-const std::set<std::string_view> always_told{"size",       "moves",    "charset",        "passes", "nodes",
-                                             "depth",      "leaves",   "variations",     "columns", "rows",
-                                             "comments",   "setup",    "comment_length", "ff",     "gm",
-                                             "games",      "bytes"};
+const std::set<std::string_view> always_told{
+    "size", "moves",    "charset", "passes",         "nodes", "depth", "leaves", "variations", "columns",
+    "rows", "comments", "setup",   "comment_length", "ff",    "gm",    "games",  "bytes"};
 
 TEST(Facts, WhatIsNotToldIsEmpty) {
   for (const FactRow& row : facts()) {

@@ -339,10 +339,9 @@ void DuplicateFinder::take(std::uint32_t record, Again& again) {
     is_done_[static_cast<std::size_t>(at - wanted_.begin())] = true;
     const auto [line, is_new] = lines_.emplace(std::move(game.line), size32(line_texts_));
     if (is_new) line_texts_.push_back(&line->first);
-    candidates_[game.index.key].push_back({record, game.game, game.tree, line->second, game.images,
-                                           game.is_go, name.is_member, again.is_link, size32(name.name),
-                                           game.content, game.bytes, again.file, again.state, game.is_turned,
-                                           game.facts});
+    candidates_[game.index.key].push_back(
+        {record, game.game, game.tree, line->second, game.images, game.is_go, name.is_member, again.is_link,
+         size32(name.name), game.content, game.bytes, again.file, again.state, game.is_turned, game.facts});
   }
 }
 

@@ -22,7 +22,8 @@ TEST(Facts, EachIsAWord) {
 
 TEST(Facts, EachWordIsOne) {
   for (const WordRow& word : words()) EXPECT_NE(game::find_fact(word.name), nullptr) << word.name;
-  for (const std::string_view name : {"charset", "字符集", "编码"}) EXPECT_EQ(find_word(name), find_word("charset"));
+  for (const std::string_view name : {"charset", "字符集", "编码"})
+    EXPECT_EQ(find_word(name), find_word("charset"));
   EXPECT_EQ(find_word("选手"), find_word("player"));
   EXPECT_EQ(find_word("no_such"), nullptr);
 }
@@ -36,7 +37,8 @@ constexpr std::string_view records[] = {
     "(;GM[1]PB[古力九段]PW[\"quoted\" \\\\ name]RE[0]SZ[19]DT[1996]HA[0]KM[0];B[aa])",
     "(;GM[1]RE[unfinished];B[aa])",
     "(;GM[1];B[aa](;PB[x]EV[one];W[bb])(;PB[y]EV[two];W[cc];B[dd]))",
-    "(;GM[1]FF[3]AP[CGoban:3]SZ[19]AB[aa]C[ab](;RE[W+T]C[黑先];B[];W[bb](;B[cc]C[x])(;B[dd];W[tt];AE[aa]))(;RE[jigo]))",
+    "(;GM[1]FF[3]AP[CGoban:3]SZ[19]AB[aa]C[ab](;RE[W+T]C[黑先];B[];W[bb](;B[cc]C[x])(;B[dd];W[tt];AE[aa]))(;"
+    "RE[jigo]))",
     "(;GM[1]RE[Void];B[aa]C[one](;W[bb])(;W[cc];B[dd]))",
 };
 

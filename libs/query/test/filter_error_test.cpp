@@ -194,8 +194,7 @@ TEST(FilterError, Messages) {
       {"PB = Go", "text stands in quotes: \"Go\"", "文字应加引号：\"Go\""},
       {"moves >", "the expression ends where a value should follow", "表达式在此结束，其后还应有一个值"},
       {"moves > )", "a value to compare with should stand here, not )", "此处应为用来比较的值，而不是 )"},
-      {"KO = 1", "KO has no value; has(KO) asks whether it is there",
-       "KO 没有值；问它是否存在，请用 有(KO)"},
+      {"KO = 1", "KO has no value; has(KO) asks whether it is there", "KO 没有值；问它是否存在，请用 有(KO)"},
       {"", "the expression is empty", "表达式为空"},
       {"moves > \"a\nb\x1b[0m\"", "a b [0m is not a number", "a b [0m 不是数"},
   };

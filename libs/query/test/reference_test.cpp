@@ -112,9 +112,9 @@ struct TypeName {
   std::string_view chinese;
 };
 constexpr TypeName type_names[] = {
-    {Type::Text, "text", "文字"},     {Type::Number, "number", "数"},     {Type::Date, "date", "日期"},
-    {Type::Time, "time", "时间"},     {Type::Rank, "rank", "段位"},       {Type::Result, "result", "结果"},
-    {Type::Winner, "winner", "胜方"}, {Type::Manner, "manner", "胜法"},   {Type::Rules, "rules", "规则"},
+    {Type::Text, "text", "文字"},     {Type::Number, "number", "数"},       {Type::Date, "date", "日期"},
+    {Type::Time, "time", "时间"},     {Type::Rank, "rank", "段位"},         {Type::Result, "result", "结果"},
+    {Type::Winner, "winner", "胜方"}, {Type::Manner, "manner", "胜法"},     {Type::Rules, "rules", "规则"},
     {Type::Size, "size", "大小"},     {Type::Charset, "charset", "字符集"},
 };
 

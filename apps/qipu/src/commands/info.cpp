@@ -362,8 +362,8 @@ Outcome print_name(Shell& shell, const Input& input, char end) {
 
 Outcome run_info(Shell& shell, const InfoOptions& options) {
   const Inputs inputs = inputs_of(shell, options.files);
-  const bool is_table = !options.columns.empty() || options.format == OutputFormat::Csv ||
-                        options.format == OutputFormat::Tsv;
+  const bool is_table =
+      !options.columns.empty() || options.format == OutputFormat::Csv || options.format == OutputFormat::Tsv;
   if (!options.sort.empty() && !is_table) {
     shell.complain(shell.say(Message::sort_needs_table));
     return Outcome::Failed;

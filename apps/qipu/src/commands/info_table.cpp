@@ -28,8 +28,8 @@ struct GameRows {
   std::size_t bytes = 0;
 };
 
-// For programs rows are written as they come; for people they wait until the width of each column is known, and
-// all wait where they are to be sorted.
+// For programs rows are written as they come; for people they wait until the width of each column is known,
+// and all wait where they are to be sorted.
 class GameTable {
  public:
   GameTable(Shell& shell, const InfoOptions& options, std::vector<GameColumn> columns,

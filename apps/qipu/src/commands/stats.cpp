@@ -176,8 +176,8 @@ Outcome run_stats(Shell& shell, const StatsOptions& options) {
   if (!make_view(shell, options, view)) return Outcome::Failed;
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
-  const bool findings =
-      options.findings || std::find(view.sections.begin(), view.sections.end(), "findings") != view.sections.end();
+  const bool findings = options.findings || std::find(view.sections.begin(), view.sections.end(),
+                                                      "findings") != view.sections.end();
   Counting counting(shell, findings);
   counting.run(paths);
   print_sections(shell, sections_of(shell, counting.take(), view), options.format);

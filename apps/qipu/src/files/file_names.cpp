@@ -430,7 +430,8 @@ std::string with_narrow_braces(std::string_view text) {
     char narrow;
     bool is_brace;
   };
-  static constexpr Mark marks[] = {{"｛", '{', true}, {"｝", '}', true}, {"｜", '|', false}, {"：", ':', false}};
+  static constexpr Mark marks[] = {
+      {"｛", '{', true}, {"｝", '}', true}, {"｜", '|', false}, {"：", ':', false}};
   std::string out;
   bool is_inside = false;
   for (std::size_t i = 0; i < text.size();) {
@@ -449,7 +450,8 @@ std::string with_narrow_braces(std::string_view text) {
 std::string suggestion(const Shell& shell, const NameProblem& problem) {
   if (problem.kind != NameProblem::Kind::UnknownField) return {};
   std::vector<std::string_view> names{"n", "file"};
-  for (const game::FactRow& fact : game::facts()) names.push_back(pick(shell.language, fact.slug, fact.name_zh));
+  for (const game::FactRow& fact : game::facts())
+    names.push_back(pick(shell.language, fact.slug, fact.name_zh));
   for (const spec::PropertyRow& row : spec::properties())
     if (row.role == spec::NodeRole::GameInfo) names.push_back(row.ident);
   return did_you_mean(shell, near_matches(problem.word, names));

@@ -91,7 +91,8 @@ class NameTemplate {
   std::vector<Token> tokens_;
 };
 
-// The template an option asks for, with braces of any width. What is wrong with it is complained of, with the place.
+// The template an option asks for, with braces of any width. What is wrong with it is complained of, with the
+// place.
 std::optional<NameTemplate> name_template(Shell& shell, std::string_view option, std::string_view text);
 
 // Which properties of a template are known to nobody and stand in no record: they may be misspelt words.

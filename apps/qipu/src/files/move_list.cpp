@@ -61,7 +61,8 @@ bool MoveList::open(const std::string& path) {
   is_new_ = descriptor_ >= 0;
   if (!is_new_) descriptor_ = ::open(path.c_str(), flags, 0666);
   if (!is_open()) return false;
-  return std::all_of(made_.begin(), made_.end(), [this](const std::string& one) { return write_folder(one); });
+  return std::all_of(made_.begin(), made_.end(),
+                     [this](const std::string& one) { return write_folder(one); });
 }
 
 bool MoveList::write_folder(const std::string& folder) {

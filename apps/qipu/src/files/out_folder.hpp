@@ -86,7 +86,7 @@ class OutFolder {
   std::unordered_map<std::uint64_t, std::uint64_t> next_;  // the number to try for a name that is taken
   bool is_written_ = false;
   std::uint64_t standing_ = 0;  // files in whose way another one stood
-  std::string made_;  // the last folder that was made
+  std::string made_;            // the last folder that was made
 };
 
 }  // namespace qipu::app

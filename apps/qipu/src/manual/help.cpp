@@ -33,8 +33,7 @@ constexpr PlaceholderWord placeholder_words[] = {
     {"PART", "部分"},    {"SECTION", "部分"}, {"KIND", "种类"},      {"PROP", "属性"},
     {"CLASS", "类别"},   {"COLUMN", "列"},    {"GLOB", "通配模式"},  {"WHAT", "内容"},
     {"KOMI", "贴目"},    {"NAME", "名称"},    {"THEME", "主题"},     {"LENGTH", "长度"},
-    {"COMMAND", "命令"}, {"ROOT", "根节点"},  {"OTHER", "其他"},
-    {"TEXT", "文字"},
+    {"COMMAND", "命令"}, {"ROOT", "根节点"},  {"OTHER", "其他"},     {"TEXT", "文字"},
 };
 
 std::string_view chinese(std::string_view word) {

@@ -21,7 +21,8 @@ constexpr NameField fields[] = {
     {"{GN|EV|file}", "the first of them that is not empty", "其中第一个不为空的"},
     {"{n}, {n:4}", "the number of the record, with at least four digits", "棋谱的序号；后者至少四位"},
     {"{file}", "the name of the source, without folder and extension", "来源的文件名，不含文件夹和扩展名"},
-    {"{year}, {moves:3}", "a fact of the game; numbers with at least so many digits", "对局信息项；数字可定最少位数"},
+    {"{year}, {moves:3}", "a fact of the game; numbers with at least so many digits",
+     "对局信息项；数字可定最少位数"},
     {"{{, }}", "a brace", "花括号本身"},
     {"/", "what stands before it is a folder", "其前为文件夹"},
 };

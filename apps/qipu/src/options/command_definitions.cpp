@@ -381,7 +381,9 @@ void CommandLine::define_destination(CLI::App* app, Destination& target) {
   CLI::Option* const folder = text(app, "--out-dir", "DIR", target.out_dir, Message::option_out_dir);
   CLI::Option* const force = app->add_flag("--force", target.force, say(Message::option_force));
   force->needs(folder);
-  app->add_flag("--skip-existing", target.skip, say(Message::option_convert_skip))->needs(folder)->excludes(force);
+  app->add_flag("--skip-existing", target.skip, say(Message::option_convert_skip))
+      ->needs(folder)
+      ->excludes(force);
   CLI::Option* const diff = app->add_flag("--diff", target.diff, say(Message::option_diff));
   CLI::Option* const dry_run = app->add_flag("--dry-run", target.dry_run, say(Message::option_dry_run));
   output->excludes(write);

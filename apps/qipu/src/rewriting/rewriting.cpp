@@ -315,7 +315,8 @@ void Run::print_total() {
   if (!destination_.is_for_one()) {
     std::string text = shell_.say(files == 1 ? Message::fmt_one_file : Message::fmt_files, files);
     text += shell_.say(destination_.writes_nothing() ? Message::would_change : Message::changed, changed_);
-    text += shell_.say(report::Message::comma) + shell_.say(Message::unchanged, files - changed_ - failed - sink_.skipped());
+    text += shell_.say(report::Message::comma) +
+            shell_.say(Message::unchanged, files - changed_ - failed - sink_.skipped());
     if (const std::uint64_t skipped = sink_.skipped())
       text += shell_.say(report::Message::comma) + shell_.say(Message::convert_skipped, skipped);
     if (failed) text += shell_.say(report::Message::comma) + shell_.say(Message::fmt_failed, failed);

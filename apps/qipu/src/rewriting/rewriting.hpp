@@ -65,7 +65,7 @@ class RecordSink {
   const Destination& destination_;
   OutputFile output_;
   OutFolder folder_;
-  bool is_open_ = false;                         // of the record at hand something has come
+  bool is_open_ = false;  // of the record at hand something has come
   std::uint64_t skipped_ = 0;
   std::string path_;                             // of it
   std::unique_ptr<SafeFile> file_;               // null: it goes to output_, or nowhere

@@ -65,8 +65,8 @@ struct FactRow {
 };
 
 std::span<const FactRow> facts();  // in the order in which people look for them
-// By its slug or its Chinese name: moves, 手数; or by another name that people use: 编码 is 字符集. Null: there
-// is none of this name.
+// By its slug or its Chinese name: moves, 手数; or by another name that people use: 编码 is 字符集. Null:
+// there is none of this name.
 const FactRow* find_fact(std::string_view name);
 
 // 19, 13x9.

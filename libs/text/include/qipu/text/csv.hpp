@@ -20,8 +20,8 @@ inline bool is_csv_number(std::string_view text) {
   return has_digit;
 }
 
-// Appends `text`, in quotes where it needs them. What begins like a formula (= + - @, a tab, a line end) and is
-// no number gets an apostrophe: a program for tables would calculate it.
+// Appends `text`, in quotes where it needs them. What begins like a formula (= + - @, a tab, a line end) and
+// is no number gets an apostrophe: a program for tables would calculate it.
 inline void append_csv(std::string& out, std::string_view text) {
   const bool is_formula = !text.empty() &&
                           std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos &&
