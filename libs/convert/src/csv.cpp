@@ -12,7 +12,7 @@ constexpr std::string_view line_end = "\r\n";  // RFC 4180, 2.1
 // Before the facts: where the game is.
 constexpr std::string_view file_column = "file", game_column = "game";
 
-constexpr CsvColumn columns[] = {
+constexpr CsvColumn usual_columns[] = {
     {"date", "date"},
     {"black", "black"},
     {"black_rank", "black_rank"},
@@ -38,12 +38,12 @@ constexpr CsvColumn columns[] = {
 
 }  // namespace
 
-std::span<const CsvColumn> csv_columns() { return columns; }
+std::span<const CsvColumn> csv_columns() { return usual_columns; }
 
 std::string csv_header() {
   std::string out(file_column);
   out.append(",").append(game_column);
-  for (const CsvColumn& column : columns) out.append(",").append(column.name);
+  for (const CsvColumn& column : usual_columns) out.append(",").append(column.name);
   return out.append(line_end);
 }
 
@@ -52,7 +52,7 @@ void write_csv(const WriteContext& context, Writing& writing) {
   text::append_csv(writing.bytes, context.file);
   writing.bytes += ',';
   if (context.number > 0) writing.bytes += std::to_string(context.number);
-  for (const CsvColumn& column : columns) {
+  for (const CsvColumn& column : usual_columns) {
     const game::FactRow& fact = *game::find_fact(column.fact);
     writing.bytes += ',';
     text::append_csv(writing.bytes, fact.text(facts));
