@@ -29,16 +29,6 @@ namespace {
 
 // ---- Its nodes
 
-std::uint32_t passes_in(sgf::Node node, BoardSize board) {
-  std::uint32_t count = 0;
-  for (const sgf::Property property : node.properties()) {
-    if (!property.is("B") && !property.is("W")) continue;
-    const auto move = sgf::parse_move(property.text(), board);
-    count += move && !move.value.point;
-  }
-  return count;
-}
-
 void add_node(sgf::Node node, NodeCounts& counts) {
   ++counts.nodes;
   bool is_setup = false;
@@ -51,32 +41,19 @@ void add_node(sgf::Node node, NodeCounts& counts) {
   counts.setup += is_setup;
 }
 
-// The next in pre-order that is not beyond `top`; `depth` of the node becomes that of the next.
-sgf::Node next_below(sgf::Node node, sgf::Node top, std::uint32_t& depth) {
-  ++depth;
-  sgf::Node next = node.first_child();
-  for (; !next && node != top; --depth) {
-    next = node.next_sibling();
-    if (!next) node = node.parent();
-  }
-  return next;
-}
-
 NodeCounts counts_of(sgf::Node top) {
-  const BoardSize board{top.tree().columns(), top.tree().rows()};
   NodeCounts counts;
   for (sgf::Node node = top.parent(); node; node = node.parent()) {
     add_node(node, counts);
-    counts.passes += passes_in(node, board);
+    counts.passes += passes_in(node);
   }
   std::uint32_t depth = counts.nodes;
   for (sgf::Node node = top; node; node = next_below(node, top, depth)) {
     add_node(node, counts);
-    counts.leaves += !node.first_child();
     counts.depth = std::max(counts.depth, depth + 1);
   }
-  if (main_line_end(top).first_child()) ++counts.leaves;  // where the game ended
-  for (sgf::Node node = top; node; node = next_on_line(node)) counts.passes += passes_in(node, board);
+  counts.leaves = lines_from(top);
+  for (sgf::Node node = top; node; node = next_on_line(node)) counts.passes += passes_in(node);
   return counts;
 }
 
@@ -91,8 +68,6 @@ namespace {
 
 // ---- The result
 
-constexpr std::string_view outcome_names[] = {"unknown", "black",      "white",  "draw",
-                                              "void",    "unfinished", "playing"};
 constexpr std::string_view manner_names[] = {"", "score", "resign", "time", "forfeit"};
 
 bool is_won(const GameResult& result) {
@@ -101,7 +76,7 @@ bool is_won(const GameResult& result) {
 
 std::string winner(GameFacts& facts) {
   const Field<GameResult>& result = facts.info().result;
-  return result ? std::string(outcome_names[static_cast<std::size_t>(result.value.outcome)]) : std::string();
+  return result ? std::string(slug(result.value.outcome)) : std::string();
 }
 
 std::string manner(GameFacts& facts) {

@@ -36,6 +36,16 @@ std::uint32_t lines_from(sgf::Node node) {
   return lines;
 }
 
+sgf::Node next_below(sgf::Node node, sgf::Node top, std::uint32_t& depth) {
+  ++depth;
+  sgf::Node next = node.first_child();
+  for (; !next && node != top; --depth) {
+    next = node.next_sibling();
+    if (!next) node = node.parent();
+  }
+  return next;
+}
+
 std::vector<sgf::Node> main_line(sgf::Tree tree) {
   std::vector<sgf::Node> line;
   for (sgf::Node node = tree.root(); node; node = next_on_line(node)) line.push_back(node);
@@ -53,6 +63,19 @@ std::uint32_t moves_in(sgf::Node node) {
   if (node.is_plain_move()) return 1;
   std::uint32_t count = 0;
   for (const sgf::Property property : node.properties()) count += is_move(part_of(property));
+  return count;
+}
+
+bool is_pass(const sgf::Property& move, sgf::BoardSize board) {
+  const sgf::Typed<sgf::MoveValue> read = sgf::parse_move(move.text(), board);
+  return read && !read.value.point;
+}
+
+std::uint32_t passes_in(sgf::Node node) {
+  const sgf::BoardSize board{node.tree().columns(), node.tree().rows()};
+  std::uint32_t count = 0;
+  for (const sgf::Property property : node.properties())
+    count += (property.is("B") || property.is("W")) && is_pass(property, board);
   return count;
 }
 

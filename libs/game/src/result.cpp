@@ -299,6 +299,8 @@ class ResultReader {
 
 constexpr std::string_view manner_texts[] = {"", "", "R", "T", "F"};
 constexpr std::string_view outcome_texts[] = {"?", "B+", "W+", "Draw", "Void", "Void", "?"};
+constexpr std::string_view outcome_slugs[] = {"unknown", "black",      "white",  "draw",
+                                              "void",    "unfinished", "playing"};
 
 }  // namespace
 
@@ -308,6 +310,8 @@ Typed<GameResult> parse_result(std::string_view text) {
   if (const std::optional<GameResult> result = standard_result(plain)) return {Form::Certain, *result};
   return ResultReader(plain).read();
 }
+
+std::string_view slug(Outcome outcome) { return outcome_slugs[static_cast<std::size_t>(outcome)]; }
 
 std::string to_text(const GameResult& result) {
   std::string out(outcome_texts[static_cast<std::size_t>(result.outcome)]);

@@ -114,16 +114,11 @@ class DeadChains {
   std::vector<sgf::Point> fallen_;
 };
 
-std::uint32_t passes_in(const sgf::Property& property, sgf::BoardSize size) {
-  const sgf::Typed<sgf::MoveValue> move = sgf::parse_move(property.text(), size);
-  return move && !move.value.point ? 1 : 0;
-}
-
 void count_passes(const Replay& replay, RecordedSettlement& settlement) {
   for (sgf::Node node = replay.node(); node; node = node.parent())
     for (const sgf::Property property : node.properties()) {
-      if (property.is("B")) settlement.black_passes += passes_in(property, replay.board().size());
-      if (property.is("W")) settlement.white_passes += passes_in(property, replay.board().size());
+      if (property.is("B")) settlement.black_passes += is_pass(property, replay.board().size());
+      if (property.is("W")) settlement.white_passes += is_pass(property, replay.board().size());
     }
 }
 
@@ -139,7 +134,8 @@ std::string words_of_the_dead(sgf::Node node) {
 }
 
 std::optional<Decimal> number_of(sgf::Node node, std::string_view ident, std::string_view later) {
-  const sgf::Property property = node.find(ident) ? node.find(ident) : node.find(later);
+  sgf::Property property = node.find(ident);
+  if (!property) property = node.find(later);
   const Typed<Decimal> number = property ? sgf::parse_real(property.text()) : Typed<Decimal>{};
   return number ? std::optional(number.value) : std::nullopt;
 }

@@ -40,18 +40,6 @@ bool places_stones(const sgf::Property& property) {
   return property.is("AB") || property.is("AW") || property.is("AE");
 }
 
-bool is_move(const sgf::Property& property) { return property.is("B") || property.is("W"); }
-
-std::int64_t passes_in(sgf::Node node, sgf::BoardSize board) {
-  std::int64_t count = 0;
-  for (const sgf::Property property : node.properties()) {
-    if (!is_move(property)) continue;
-    const auto move = sgf::parse_move(property.text(), board);
-    count += move && !move.value.point;
-  }
-  return count;
-}
-
 }  // namespace
 
 // ---- Adding up
@@ -71,7 +59,7 @@ void Adder::add(sgf::Node node, Sums& sums, std::int64_t times) {
 
 void Adder::add_moves(sgf::Node node, Sums& sums, std::int64_t times) const {
   sums.moves += times * game::moves_in(node);
-  if (program_.counts_passes) sums.passes += times * passes_in(node, board_);
+  if (program_.counts_passes) sums.passes += times * game::passes_in(node);
 }
 
 void Adder::add_property(const sgf::Property& property, Sums& sums, std::int64_t times) {
@@ -129,23 +117,14 @@ const Sums& Facts::line() {
 
 const Facts::Scan& Facts::scan() {
   if (scan_) return *scan_;
-  scan_ = Scan{stem_, 0, 0};
+  scan_ = Scan{stem_, 0};
   scan_->sums.tallies.resize(program_.searches.size());
   Adder adder(program_, tree_.tree);
-  std::int64_t depth = stem_.nodes;
-  for (sgf::Node node = node_; node;) {
+  auto depth = static_cast<std::uint32_t>(stem_.nodes);
+  for (sgf::Node node = node_; node; node = game::next_below(node, node_, depth)) {
     adder.add(node, scan_->sums);
-    scan_->depth = std::max(scan_->depth, ++depth);
-    sgf::Node next = node.first_child();
-    scan_->leaves += !next;
-    // The next in pre-order that is not beyond the game-info node.
-    for (; !next && node != node_; --depth) {
-      next = node.next_sibling();
-      if (!next) node = node.parent();
-    }
-    node = next;
+    scan_->depth = std::max<std::int64_t>(scan_->depth, depth + 1);
   }
-  if (game::main_line_end(node_).first_child()) ++scan_->leaves;  // where the game ended
   return *scan_;
 }
 

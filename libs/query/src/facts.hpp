@@ -69,11 +69,10 @@ class Facts {
  private:
   friend struct Readers;
 
-  // Of the whole game. Its longest line, and the ends of all lines.
+  // Of the whole game, and its longest line.
   struct Scan {
     Sums sums;
     std::int64_t depth = 0;
-    std::int64_t leaves = 0;
   };
 
   bool is_there(const Test& test);

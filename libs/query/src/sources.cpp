@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "facts.hpp"
+#include "qipu/game/line.hpp"
 #include "qipu/sgf/game_info.hpp"
 
 namespace qipu::query {
@@ -157,8 +158,8 @@ struct Readers {
     add(facts, facts.scan().sums.tallies[field.search].found);
   }
   static void depth(Facts& facts, const Field&) { add(facts, facts.scan().depth); }
-  static void leaves(Facts& facts, const Field&) { add(facts, facts.scan().leaves); }
-  static void variations(Facts& facts, const Field&) { add(facts, facts.scan().leaves - 1); }
+  static void leaves(Facts& facts, const Field&) { add(facts, game::lines_from(facts.node_)); }
+  static void variations(Facts& facts, const Field&) { add(facts, game::lines_from(facts.node_) - 1); }
 
   struct Row {
     Source source;

@@ -300,15 +300,12 @@ std::string_view standard_ident(const sgf::Property& property) {
 // ---- JSON
 
 constexpr std::string_view form_slugs[] = {"exact", "certain", "guessed", "none"};
-constexpr std::string_view outcome_slugs[] = {"unknown", "black",      "white",  "draw",
-                                              "void",    "unfinished", "playing"};
 constexpr std::string_view manner_slugs[] = {"unsaid", "score", "resignation", "time", "forfeit"};
 constexpr std::string_view counting_slugs[] = {"area", "territory"};
 constexpr std::string_view overtime_slugs[] = {"unsaid",    "absolute", "byoyomi",  "canadian", "fischer",
                                                "bronstein", "ing",      "per-move", "other"};
 
 static_assert(covers(std::size(form_slugs), Form::None));
-static_assert(covers(std::size(outcome_slugs), game::Outcome::Playing));
 static_assert(covers(std::size(manner_slugs), game::Manner::Forfeit));
 static_assert(covers(std::size(counting_slugs), go::Counting::Territory));
 static_assert(covers(std::size(overtime_slugs), game::OvertimeKind::Other));
@@ -390,7 +387,7 @@ void write_result(JsonWriter& json, const game::Field<game::GameResult>& result)
   if (!result) return;
   begin(json, "result", result.form);
   json.member("value", game::to_text(result.value));
-  json.member("outcome", slug(outcome_slugs, result.value.outcome));
+  json.member("outcome", game::slug(result.value.outcome));
   if (result.value.manner != game::Manner::Unsaid)
     json.member("manner", slug(manner_slugs, result.value.manner));
   if (result.value.manner == game::Manner::Score) json.member("score", result.value.score);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/typed.hpp"
 
 namespace qipu::game {
 
@@ -27,8 +28,16 @@ std::vector<sgf::Node> main_line(sgf::Tree tree);
 // The nodes from the root to `node`, both included.
 std::vector<sgf::Node> line_to(sgf::Node node);
 
+// The node behind `node` in pre-order that is not beyond `top`; null: there is none. `depth`, of `node`,
+// becomes that of the next.
+sgf::Node next_below(sgf::Node node, sgf::Node top, std::uint32_t& depth);
+
 // B and W in a node, passes too: 0 or 1 but for faulty records.
 std::uint32_t moves_in(sgf::Node node);
+// Whether B or W is a pass on such a board. Precondition: it is not null.
+bool is_pass(const sgf::Property& move, sgf::BoardSize board);
+// The passes among the moves of a node.
+std::uint32_t passes_in(sgf::Node node);
 // On the main line of `game`.
 std::uint32_t main_line_moves(sgf::Tree tree);
 // The node of the main line of `game` after which `moves` moves have been made, from 0: the first such node;

@@ -36,6 +36,9 @@ struct GameResult {
 // Guessed: a colour alone, words that were passed over, what FF[4] has no word for. None: contradictions.
 Typed<GameResult> parse_result(std::string_view text);
 
+// unknown, black, white, draw, void, unfinished, playing: for programs and expressions.
+std::string_view slug(Outcome outcome);
+
 // FF[4] R22: B+3.5, W+R, B+T, W+F, B+, Draw, Void, ?
 std::string to_text(const GameResult& result);
 
