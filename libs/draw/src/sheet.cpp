@@ -38,7 +38,7 @@ class SheetWriter {
   }
 
   std::string sheet(std::span<const Diagram> diagrams, std::size_t number) const {
-    std::string out = head();
+    std::string out = page_begin(options_.width * tenth, options_.height * tenth, theme_);
     append_text(out, options_.head, sheet_margin, "start");
     for (std::size_t i = 0; i < diagrams.size(); ++i) out += part(diagrams[i], i);
     if (options_.is_numbered) append_number(out, number);
@@ -46,30 +46,6 @@ class SheetWriter {
   }
 
  private:
-  std::string head() const {
-    std::string width, height;
-    append_length(width, options_.width * tenth);
-    append_length(height, options_.height * tenth);
-    std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )";
-    out.append(width)
-        .append(" ")
-        .append(height)
-        .append(R"(" width=")")
-        .append(width)
-        .append(R"(mm" height=")");
-    out.append(height).append("mm\"");
-    append_attribute(out, "font-family", theme_.font);
-    out += '>';
-    if (theme_.paper.empty()) return out;
-    out += R"(<path d="M0 0h)";
-    return out.append(width)
-        .append("v")
-        .append(height)
-        .append("H0z\" fill=\"")
-        .append(theme_.paper)
-        .append("\"/>");
-  }
-
   void append_text(std::string& out, std::string_view text, std::int64_t x, std::string_view anchor) const {
     if (text.empty()) return;
     out += "<text";
@@ -114,6 +90,23 @@ class SheetWriter {
 };
 
 }  // namespace
+
+std::string page_begin(std::int64_t width, std::int64_t height, const Theme& theme,
+                       std::string_view language) {
+  std::string wide, high;
+  append_length(wide, width);
+  append_length(high, height);
+  std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )";
+  out.append(wide).append(" ").append(high).append("\" width=\"").append(wide).append("mm\" height=\"");
+  out.append(high).append("mm\"");
+  if (!language.empty()) append_attribute(out, "xml:lang", language);
+  append_attribute(out, "font-family", theme.font);
+  out += '>';
+  if (theme.paper.empty()) return out;
+  out.append("<path d=\"M0 0h").append(wide).append("v").append(high).append("H0z\"");
+  append_attribute(out, "fill", theme.paper);
+  return out + "/>";
+}
 
 std::vector<std::string> sheets_of(std::span<const Diagram> diagrams, const Theme& theme,
                                    const SheetOptions& options) {

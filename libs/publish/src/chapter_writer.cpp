@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "line_filler.hpp"
+#include "page_frame.hpp"
 #include "page_geometry.hpp"
 #include "page_text.hpp"
 #include "qipu/draw/xml_text.hpp"
@@ -149,14 +150,10 @@ class ChapterWriter::Layout {
 };
 
 void ChapterWriter::Layout::end_page() {
-  std::string page = std::move(pictures_);
-  page += "<g";
-  draw::append_attribute(page, "fill", options_.theme.text);
-  draw::append_attribute(page, "color", options_.theme.text);
-  page.append(">").append(texts_).append("<g");
-  draw::append_attribute(page, "font-size", at_.text);
-  page.append(">").append(body_).append("</g></g>");
-  chapter_.pages.push_back(std::move(page));
+  texts_ += "<g";
+  draw::append_attribute(texts_, "font-size", at_.text);
+  texts_.append(">").append(body_).append("</g>");
+  chapter_.pages.push_back(pictures_ + colored(texts_, options_.theme));
   pictures_.clear(), texts_.clear(), body_.clear();
   column_ = in_column_ = on_page_ = 0;
   y_ = top_ = at_.top;

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "line_filler.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/publish/thumbnails.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/display.hpp"
 
 namespace qipu::publish {
@@ -16,23 +18,13 @@ constexpr std::uint32_t most_words_columns = 120;
 constexpr std::uint64_t most_nodes_played = 20'000'000;
 constexpr std::size_t most_figures_a_page = 6;
 
-std::string trimmed(std::string text) {
-  constexpr std::string_view spaces = " \t\r\n";
-  text.erase(text.find_last_not_of(spaces) + 1);
-  return text.erase(0, text.find_first_not_of(spaces));
-}
-
 std::string text_of(sgf::Node node, std::string_view ident) {
   const sgf::Property property = node.is_plain_move() ? sgf::Property() : node.find(ident);
-  return property ? trimmed(property.text()) : std::string();
+  return property ? std::string(text::trimmed(property.text())) : std::string();
 }
 
 // In one line that is safe to draw.
-std::string words_of(const std::string& text) {
-  std::string line = trimmed(text);
-  std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
-  return text::cut(text::printable(line), most_words_columns);
-}
+std::string words_of(std::string_view text) { return text::cut(line_text(text), most_words_columns); }
 
 std::string fact(game::GameFacts& facts, std::string_view slug) {
   return words_of(game::find_fact(slug)->text(facts));
@@ -45,16 +37,14 @@ std::string rank_of(game::GameFacts& facts, std::string_view slug, const std::st
   return written.empty() || has_letter ? fact(facts, slug) : words_of(written);
 }
 
-std::string black_of(game::GameFacts& facts) {
-  const std::string name = fact(facts, "black"),
-                    rank = rank_of(facts, "black_rank", facts.info().black.ranks.text);
+std::string with_rank(const std::string& name, const std::string& rank) {
   return name.empty() || rank.empty() ? name : name + " " + rank;
 }
-
+std::string black_of(game::GameFacts& facts) {
+  return with_rank(fact(facts, "black"), rank_of(facts, "black_rank", facts.info().black.ranks.text));
+}
 std::string white_of(game::GameFacts& facts) {
-  const std::string name = fact(facts, "white"),
-                    rank = rank_of(facts, "white_rank", facts.info().white.ranks.text);
-  return name.empty() || rank.empty() ? name : name + " " + rank;
+  return with_rank(fact(facts, "white"), rank_of(facts, "white_rank", facts.info().white.ranks.text));
 }
 
 std::string result_of(game::GameFacts& facts, BookLanguage language) {

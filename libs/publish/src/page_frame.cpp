@@ -1,6 +1,7 @@
 #include "page_frame.hpp"
 
 #include "page_text.hpp"
+#include "qipu/draw/sheet.hpp"
 #include "qipu/draw/xml_text.hpp"
 
 namespace qipu::publish {
@@ -34,20 +35,7 @@ std::string colored(const std::string& texts, const draw::Theme& theme) {
 std::string framed(const std::string& body, const PageOptions& options, BookLanguage language,
                    const std::string& head, std::size_t number) {
   const PageGeometry at(options);
-  std::string width, height;
-  draw::append_length(width, at.width);
-  draw::append_length(height, at.height);
-  std::string out = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )";
-  out.append(width).append(" ").append(height).append("\" width=\"").append(width).append("mm\" height=\"");
-  out.append(height).append("mm\"");
-  draw::append_attribute(out, "xml:lang", language_code(language));
-  draw::append_attribute(out, "font-family", options.theme.font);
-  out += '>';
-  if (!options.theme.paper.empty()) {
-    out.append("<path d=\"M0 0h").append(width).append("v").append(height).append("H0z\"");
-    draw::append_attribute(out, "fill", options.theme.paper);
-    out += "/>";
-  }
+  std::string out = draw::page_begin(at.width, at.height, options.theme, language_code(language));
   out += body;
   if (number > 0) append_head(out, options, language, head, number);
   return out + "</svg>\n";

@@ -136,6 +136,11 @@ bool LineEnds::closes_between_wide() const {
   return was_wide_ && is_closing_quote_ && is_wide_at(text_, next_);
 }
 
+// LB9: whether it becomes one with the character before it.
+bool LineEnds::combines(LineClass one) const {
+  return (one == CM || one == ZWJ) && !alone.has(before_) && !has_space_;
+}
+
 // LB7 to LB31: before `after`, behind which the text goes on at `behind`.
 bool LineEnds::may_break(LineClass after, std::size_t behind) const {
   if (after == SP || after == ZW) return false;                                    // LB7
@@ -172,8 +177,7 @@ void LineEnds::take(LineClass one) {
     number_ = Number::None;
     return;
   }
-  const bool combines = (one == CM || one == ZWJ) && !alone.has(before_) && !has_space_;
-  if (combines) return;                   // LB9
+  if (combines(one)) return;              // LB9
   if (one == CM || one == ZWJ) one = AL;  // LB10
   is_odd_ = one == RI && !(is_odd_ && before_ == RI && !has_space_);
   const bool goes_on = number_ == Number::Open && !has_space_;
@@ -191,13 +195,13 @@ LineEnd LineEnds::next() {
     const Step step = Step::at(text_, next_);
     const bool is_after_hard = before_ == BK && !has_space_;
     const bool is_crlf = is_after_hard && step.scalar == '\n' && text_[next_ - 1] == '\r';
-    const bool combines = (step.of == CM || step.of == ZWJ) && !alone.has(before_) && !has_space_;
+    const bool is_combined = combines(step.of);
     if (!is_first && is_after_hard && !is_crlf) return {next_, true};  // LB4, LB5
-    const LineClass after = !combines && (step.of == CM || step.of == ZWJ) ? AL : step.of;
-    const bool is_end = !is_first && (before_ != None || has_space_) && step.of != BK && !combines &&
+    const LineClass after = !is_combined && (step.of == CM || step.of == ZWJ) ? AL : step.of;
+    const bool is_end = !is_first && (before_ != None || has_space_) && step.of != BK && !is_combined &&
                         !is_after_hard && may_break(after, next_ + step.length);
     if (is_end) return {next_, false};
-    if (!combines) {
+    if (!is_combined) {
       was_wide_ = is_wide_ && !has_space_;
       is_wide_ = is_wide_at(text_, next_);
       is_closing_quote_ = step.of == QU && is_at(text_, next_, closing_quotes);

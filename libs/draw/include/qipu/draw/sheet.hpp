@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "qipu/draw/svg.hpp"
@@ -21,6 +22,11 @@ struct SheetOptions {
   Language language = Language::English;
   std::uint32_t first_number = 1;  // of the sheets
 };
+
+// How a page of SVG begins, up to where </svg> ends it: its size in thousandths of a millimetre, the font and
+// the paper of the theme.
+std::string page_begin(std::int64_t width, std::int64_t height, const Theme& theme,
+                       std::string_view language = {});
 
 // At least one sheet if there is a diagram, none otherwise. Precondition: the options are within their
 // ranges.

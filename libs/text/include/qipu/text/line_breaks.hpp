@@ -68,6 +68,7 @@ class LineEnds {
 
  private:
   struct Step;
+  bool combines(LineClass one) const;
   bool may_break(LineClass after, std::size_t behind) const;
   bool is_number_ahead(std::size_t at) const;
   bool opens_between_wide(std::size_t behind) const;
