@@ -221,7 +221,8 @@ struct DrawOptions {
   bool pages = false;            // a book: figures with what is said of their moves
   std::uint32_t per_page = 0;    // figures; 0: by the paper
   std::uint32_t thumbnails = 0;  // final positions a page; 0: none
-  bool is_part = false;          // --game or --tree is given
+  bool has_pages() const { return pages || thumbnails > 0; }
+  bool is_part = false;  // --game or --tree is given
   std::string output;
   std::string out_dir;
   std::string name = "{file}-{n:2}";  // a template (file_names.hpp)

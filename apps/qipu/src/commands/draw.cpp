@@ -319,7 +319,7 @@ Result<draw::Theme> theme_of(const std::string& name) {
 }
 
 std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options) {
-  const std::string usual = options.pages || options.thumbnails > 0 ? "print" : "wood";
+  const std::string usual = options.has_pages() ? "print" : "wood";
   const Result<draw::Theme> theme = theme_of(options.theme.empty() ? usual : options.theme);
   if (!theme) {
     shell.complain(printable(message(theme.error(), shell.language)));
@@ -355,10 +355,10 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
   const PositionOptions& position = options.position;
   const bool is_of_one =
       options.animate || !options.range.empty() || position.node || position.move || !position.path.empty();
-  const bool has_pages = options.pages || options.thumbnails > 0;
-  if (has_pages && (options.problems || options.sheets > 0 || is_of_one))
+  if (options.has_pages() && (options.problems || options.sheets > 0 || is_of_one))
     return shell.say(Message::draw_pages_alone);
-  if ((options.sheets > 0 || has_pages) && !is_graphic(format)) return shell.say(Message::draw_no_sheet);
+  if ((options.sheets > 0 || options.has_pages()) && !is_graphic(format))
+    return shell.say(Message::draw_no_sheet);
   if (options.animate && (is_of_figures || options.sheets > 0)) return shell.say(Message::draw_one_animation);
   if (options.animate && !animation_kind_of(format)) return shell.say(Message::draw_no_animation);
   const bool is_standard = (options.output.empty() || options.output == "-") && options.out_dir.empty();
@@ -385,8 +385,7 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
   std::vector<std::string> paths = options.files;
   if (!complete(shell, paths)) return Outcome::Failed;
   const bool is_several = may_be_several(paths);
-  const bool has_pages = options.pages || options.thumbnails > 0;
-  if (options.out_dir.empty() && options.sheets == 0 && !has_pages && is_several) {
+  if (options.out_dir.empty() && options.sheets == 0 && !options.has_pages() && is_several) {
     shell.complain(shell.say(Message::draw_several_records));
     return Outcome::Failed;
   }
@@ -398,7 +397,7 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
   const std::optional<draw::Theme> theme = format ? wanted_theme(shell, options) : std::nullopt;
   std::optional<NameTemplate> names = theme ? name_template(shell, "--name", options.name) : std::nullopt;
   std::optional<BookPlan> plan;
-  if (names && has_pages) {
+  if (names && options.has_pages()) {
     const std::string usual_head = "{black} – {white}";
     const bool is_template = options.pages && !options.head.empty();
     std::optional<NameTemplate> head =

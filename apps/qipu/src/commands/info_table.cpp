@@ -110,18 +110,28 @@ void GameTable::deliver(const Input& input, const GameRows& rows) {
   }
 }
 
-// By the last value, and without it. What is no number stands behind those that are.
+// By the last value, and without it. What is no number stands behind those that are, nothing behind all.
 void GameTable::sort_rows() {
-  const auto number_of = [](const std::string& text) { return Decimal::parse(text); };
-  std::ranges::stable_sort(rows_, [&](const Row& a, const Row& b) {
-    const std::string &one = a.back(), &other = b.back();
-    if (one.empty() || other.empty()) return !one.empty() && other.empty();
-    if (!key_->is_number()) return one < other;
-    const std::optional<Decimal> first = number_of(one), second = number_of(other);
-    if (first && second) return *first < *second;
-    return first.has_value() && !second.has_value();
+  struct Keyed {
+    std::string text;
+    std::optional<Decimal> number;
+    Row row;
+  };
+  const bool is_number = key_->is_number();
+  std::vector<Keyed> keyed;
+  for (Row& row : rows_) {
+    std::string text = std::move(row.back());
+    row.pop_back();
+    const std::optional<Decimal> number = is_number ? Decimal::parse(text) : std::nullopt;
+    keyed.push_back({std::move(text), number, std::move(row)});
+  }
+  std::ranges::stable_sort(keyed, [&](const Keyed& a, const Keyed& b) {
+    if (a.text.empty() || b.text.empty()) return !a.text.empty() && b.text.empty();
+    if (!is_number) return a.text < b.text;
+    if (a.number && b.number) return *a.number < *b.number;
+    return a.number.has_value() && !b.number.has_value();
   });
-  for (Row& row : rows_) row.pop_back();
+  for (std::size_t i = 0; i < keyed.size(); ++i) rows_[i] = std::move(keyed[i].row);
 }
 
 // ---- For programs

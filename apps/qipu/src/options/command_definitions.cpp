@@ -192,11 +192,11 @@ CLI::Option* CommandLine::text(CLI::App* app, const char* name, const char* type
 
 // A list, given once or several times.
 CLI::Option* CommandLine::list(CLI::App* app, const char* name, const char* type,
-                               std::vector<std::string>& target, Message help, const std::string& empty) {
+                               std::vector<std::string>& target, Message help, const std::string& empty,
+                               ListOf of) {
   const std::string complaint = empty.empty() ? shell_.say(Message::missing_argument, type) : empty;
-  const bool is_of_words = std::string_view(type) != "GLOB,...";  // names of files may have wide commas
-  const auto set = [name, &target, complaint, is_of_words](const std::string& joined) {
-    target = split(is_of_words ? with_narrow_commas(joined) : joined, ",\n");
+  const auto set = [name, &target, complaint, of](const std::string& joined) {
+    target = split(of == ListOf::Words ? with_narrow_commas(joined) : joined, ",\n");
     if (target.empty()) throw CLI::ValidationError(name, complaint);
   };
   return app->add_option_function<std::string>(name, set, say(help))
@@ -273,7 +273,7 @@ void CommandLine::define_common() {
       ->type_name("SIZE")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   define_from(&app_, nullptr);
-  list(&app_, "--include", "GLOB,...", options.run.include, Message::option_include);
+  list(&app_, "--include", "GLOB,...", options.run.include, Message::option_include, {}, ListOf::Files);
   const auto set_where = [&options](const std::string& expression) { options.where = expression; };
   app_.add_option_function<std::string>("--where", set_where, say(Message::option_where))
       ->type_name("EXPR")
@@ -759,13 +759,7 @@ void CommandLine::define_stats() {
   CLI::App* app =
       command("stats", Message::about_stats, [this] { return run_stats(shell_, options_.stats); });
   format(app, options.format, stats_formats, Message::option_stats_format);
-  const auto set_sections = [this, &options](const std::string& joined) {
-    options.sections = split(with_narrow_commas(joined), ",\n");
-    if (options.sections.empty()) throw CLI::ValidationError("--section", say(Message::bad_list));
-  };
-  app->add_option_function<std::string>("--section", set_sections, say(Message::option_section))
-      ->type_name("SECTION,...")
-      ->multi_option_policy(CLI::MultiOptionPolicy::Join);
+  list(app, "--section", "SECTION,...", options.sections, Message::option_section, say(Message::bad_list));
   number(app, "--top", options.top, Message::option_top);
   text(app, "--threshold", "N|ROOT,OTHER", options.threshold, Message::option_threshold);
   app->add_flag("--compare", options.compare, say(Message::option_compare));

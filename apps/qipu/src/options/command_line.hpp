@@ -99,8 +99,9 @@ class CommandLine {
                              std::uint32_t most, Message help);
   CLI::Option* path(CLI::App* app, std::string& target, Message help);
   CLI::Option* text(CLI::App* app, const char* name, const char* type, std::string& target, Message help);
+  enum class ListOf : std::uint8_t { Words, Files };  // between words commas may be wide; names may have such
   CLI::Option* list(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
-                    Message help, const std::string& empty = {});
+                    Message help, const std::string& empty = {}, ListOf of = ListOf::Words);
   void properties(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
   void checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
   template <std::size_t n, class Target>
