@@ -1,0 +1,74 @@
+// How options of a kind are defined, whatever they are of: a word, a number, a format.
+#pragma once
+
+#include <charconv>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "options/command_line.hpp"
+#include "options/near.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+// The parts of a list, without the white space around them; empty ones are left out.
+std::vector<std::string> split(std::string_view joined, std::string_view separators);
+
+template <class T>
+struct NumberOf {
+  using Type = T;
+};
+template <class T>
+struct NumberOf<std::optional<T>> {
+  using Type = T;
+};
+
+// One of a few words. Target: what they stand for, or what it may be assigned to.
+template <class Value, std::size_t n, class Target>
+CLI::Option* CommandLine::choice(CLI::App* app, const char* name, Target& target,
+                                 const Choice<Value> (&choices)[n], Message help) {
+  const std::span<const Choice<Value>> all(choices);
+  const auto set = [this, name, &target, all](const std::string& word) {
+    const Choice<Value>* const found = find_choice(all, word);
+    if (!found) throw CLI::ValidationError(name, none_of(shell_, word, joined_words(all)));
+    target = found->value;
+  };
+  return app->add_option_function<std::string>(name, set, say(help))
+      ->type_name(joined_words(all))
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+// Target: a number, or one that may be missing.
+template <class Target>
+CLI::Option* CommandLine::number(CLI::App* app, const char* name, Target& target, Message help) {
+  const auto set = [this, name, &target](const std::string& text) {
+    typename NumberOf<Target>::Type parsed{};
+    using Limits = std::numeric_limits<decltype(parsed)>;
+    const char* const end = text.data() + text.size();
+    const auto [last, error] = std::from_chars(text.data(), end, parsed);
+    if (text.empty() || last != end || error != std::errc())
+      throw CLI::ValidationError(
+          name, Limits::is_signed
+                    ? shell_.say(Message::bad_any_number, printable(text))
+                    : shell_.say(Message::bad_number, printable(text), Limits::min(), Limits::max()));
+    target = parsed;
+  };
+  return app->add_option_function<std::string>(name, set, say(help))
+      ->type_name("N")
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+template <std::size_t n, class Target>
+void CommandLine::format(CLI::App* app, Target& target, const Choice<Target> (&choices)[n], Message help) {
+  CLI::Option* const format = choice(app, "--format", target, choices, help);
+  const auto json = find_choice(std::span<const Choice<Target>>(choices), "json")->value;
+  app->add_flag_callback(
+         "--json", [&target, json] { target = json; }, say(Message::option_json))
+      ->excludes(format);
+}
+
+}  // namespace qipu::app
