@@ -3,11 +3,13 @@
 
 #include <csignal>
 #include <exception>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "commands/commands.hpp"
+#include "files/memory_bound.hpp"
 #include "files/stop_signals.hpp"
 
 namespace qipu::app {
@@ -61,6 +63,8 @@ int main(int argc, char** argv) {
   } catch (const Interrupted& interrupted) {
     shell.finish(outcome);
     interrupted.end_program();
+  } catch (const std::bad_alloc&) {
+    shell.complain(message(memory_error(), shell.language));
   } catch (const std::exception& error) {
     shell.complain(error.what());
   }

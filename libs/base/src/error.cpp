@@ -60,11 +60,40 @@ struct SystemRow {
   std::string_view zh;
 };
 
-constexpr SystemRow system_rows[] = {
-    {ENOENT, "文件或文件夹不存在"}, {EACCES, "权限不足"},     {ENOSPC, "设备上没有剩余空间"},
-    {EISDIR, "是文件夹"},           {EROFS, "文件系统只读"},  {EIO, "输入输出错误"},
-    {ENOTDIR, "不是文件夹"},        {EDQUOT, "超出磁盘配额"}, {EEXIST, "文件已存在"},
-    {ENAMETOOLONG, "文件名过长"},   {EFBIG, "文件过大"},      {EPERM, "不允许此操作"}};
+// What opening, reading, writing, moving and linking can fail with.
+constexpr SystemRow system_rows[] = {{EPERM, "不允许此操作"},
+                                     {ENOENT, "文件或文件夹不存在"},
+                                     {EINTR, "被中断"},
+                                     {EIO, "输入输出错误"},
+                                     {ENXIO, "没有这个设备"},
+                                     {EBADF, "文件未打开"},
+                                     {EAGAIN, "暂时不可用"},
+                                     {ENOMEM, "内存不足"},
+                                     {EACCES, "权限不足"},
+                                     {EBUSY, "正被占用"},
+                                     {EEXIST, "文件已存在"},
+                                     {EXDEV, "不在同一文件系统上"},
+                                     {ENODEV, "没有这个设备"},
+                                     {ENOTDIR, "不是文件夹"},
+                                     {EISDIR, "是文件夹"},
+                                     {EINVAL, "参数无效"},
+                                     {ENFILE, "系统打开的文件过多"},
+                                     {EMFILE, "打开的文件过多"},
+                                     {ETXTBSY, "文件正在运行"},
+                                     {EFBIG, "文件过大"},
+                                     {ENOSPC, "设备上没有剩余空间"},
+                                     {ESPIPE, "管道中无法定位"},
+                                     {EROFS, "文件系统只读"},
+                                     {EMLINK, "链接过多"},
+                                     {EPIPE, "管道已断开"},
+                                     {ENAMETOOLONG, "文件名过长"},
+                                     {ENOTEMPTY, "文件夹不为空"},
+                                     {ELOOP, "符号链接层数过多"},
+                                     {EOVERFLOW, "数值过大"},
+                                     {ENOTSUP, "不支持此操作"},
+                                     {ETIMEDOUT, "超时"},
+                                     {ESTALE, "文件已失效"},
+                                     {EDQUOT, "超出磁盘配额"}};
 
 std::string argument_of(const Error& error, std::string_view name, Language language) {
   if (name == "system") return system_text(error.system, language);

@@ -25,7 +25,14 @@ TEST(Errors, SayWhatTheyAreAboutInBothLanguages) {
       {make_system_error(ErrorId::CannotWrite, ENOSPC), "cannot be written (No space left on device)",
        "无法写入（设备上没有剩余空间）"},
       {make_system_error(ErrorId::CannotRead, ELOOP), "cannot be read (Too many levels of symbolic links)",
-       "无法读取（Too many levels of symbolic links）"},
+       "无法读取（符号链接层数过多）"},
+      {make_system_error(ErrorId::CannotWrite, ENOTDIR), "cannot be written (Not a directory)",
+       "无法写入（不是文件夹）"},
+      {make_system_error(ErrorId::CannotRead, EMFILE), "cannot be read (Too many open files)",
+       "无法读取（打开的文件过多）"},
+      // What no file fails with stays in the system's words.
+      {make_system_error(ErrorId::CannotRead, ENOTTY), "cannot be read (Inappropriate ioctl for device)",
+       "无法读取（Inappropriate ioctl for device）"},
   };
   for (const auto& one : cases) {
     EXPECT_EQ(message(one.error), one.english);

@@ -117,6 +117,11 @@ Result<void> RecordReader::convert(const Record& record, convert::FormatId from)
   return {};
 }
 
+std::uint64_t RecordReader::size_at_hand() const {
+  const std::optional<sgf::Source>& source = original_ ? original_ : source_;
+  return source ? source->bytes().size() : most_unread;
+}
+
 Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
   Result<std::optional<Part>> part = read_next(used);
   if (!part || !*part || (*part)->reading) return part;

@@ -1,5 +1,6 @@
 // qipu merge: records joined into one tree; and what two people have made of one record, for git.
 #include <array>
+#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -7,6 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "files/inputs.hpp"
+#include "files/memory_bound.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/compare/merge.hpp"
@@ -51,8 +53,10 @@ class Joining {
  private:
   static compare::MergeOptions options_of(const MergeCommand& options);
   Result<void> read(const Input& input, library::Delivery& delivery);
+  Result<void> add(const Input& input, const sgf::Document& document);
   void take(const Input& input, const sgf::Document& document);
   Outcome write();
+  Outcome try_to_write();
   void print(const compare::Merged& merged);
   void print(const compare::MergeNote& note);
 
@@ -61,6 +65,7 @@ class Joining {
   Scanning scanning_{shell_};
   compare::Merger merger_;
   std::uint64_t files_ = 0;
+  bool is_too_much_ = false;  // to hold in memory
 };
 
 compare::MergeOptions Joining::options_of(const MergeCommand& options) {
@@ -84,10 +89,21 @@ Result<void> Joining::read(const Input& input, library::Delivery& delivery) {
   return {};
 }
 
+Result<void> Joining::add(const Input& input, const sgf::Document& document) {
+  MemoryBound::add(document.bytes().size());
+  try {
+    return merger_.add(document, last_part(input.name));
+  } catch (const std::bad_alloc&) {
+    is_too_much_ = true;
+    return unexpected<Error>(memory_error());
+  }
+}
+
 void Joining::take(const Input& input, const sgf::Document& document) {
+  if (is_too_much_) return;
   const bool has_trees = document.tree_count() > 0;
   files_ += has_trees;
-  const Result<void> done = has_trees ? merger_.add(document, last_part(input.name)) : Result<void>();
+  const Result<void> done = has_trees ? add(input, document) : Result<void>();
   if (has_trees && done) return;
   scanning_.make_way();
   scanning_.note(Outcome::Failed);
@@ -135,10 +151,20 @@ Outcome Joining::write() {
   return saved;
 }
 
+Outcome Joining::try_to_write() {
+  try {
+    return write();
+  } catch (const std::bad_alloc&) {
+    shell_.complain(shell_.say(Message::merge_result), memory_error());
+    return Outcome::Failed;
+  }
+}
+
 Outcome Joining::run(const std::vector<std::string>& paths) {
+  const MemoryBound bound;  // of all records together
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return read(input, delivery); });
-  if (!scanning_.stop() && files_ > 0) scanning_.note(write());
+  if (!scanning_.stop() && files_ > 0 && !is_too_much_) scanning_.note(try_to_write());
   return scanning_.finish();
 }
 
@@ -170,8 +196,7 @@ std::optional<sgf::Document> ThreeWays::read(const std::string& path) {
   }
   const std::optional<Input> input = first_input(shell_, path);
   if (!input) return std::nullopt;
-  Result<library::RecordReader> reader =
-      library::RecordReader::open(*input, read_limits(shell_, library::Extent::Whole));
+  Result<library::RecordReader> reader = open_record(*input, read_limits(shell_, library::Extent::Whole));
   Result<std::optional<Part>> part = reader ? reader->next() : unexpected<Error>(reader.error());
   if (!part) {
     complain_of(shell_, *input, part.error());

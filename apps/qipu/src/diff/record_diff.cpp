@@ -116,7 +116,7 @@ class Comparing {
 Result<Found> Comparing::read(const Input& input, const std::string& name,
                               const std::atomic<bool>* stop) const {
   Result<library::RecordReader> reader =
-      library::RecordReader::open(input, read_limits(shell_, library::Extent::Whole, stop));
+      open_record(input, read_limits(shell_, library::Extent::Whole, stop));
   if (!reader) return unexpected<Error>(reader.error());
   Result<std::optional<Part>> part = reader->next();
   if (!part) return unexpected<Error>(part.error());

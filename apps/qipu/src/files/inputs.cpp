@@ -7,6 +7,7 @@
 #include <memory>
 #include <new>
 
+#include "files/memory_bound.hpp"
 #include "files/scanning.hpp"
 #include "manual/manual.hpp"
 #include "qipu/library/walk.hpp"
@@ -86,6 +87,19 @@ library::ReadLimits read_limits(const Shell& shell, library::Extent extent, cons
   return limits;
 }
 
+std::uint64_t size_of(const Input& input) {
+  if (input.bytes) return input.bytes->bytes().size();
+  std::error_code unknown;
+  const std::uintmax_t size = std::filesystem::file_size(input.path, unknown);
+  return unknown ? 0 : size;
+}
+
+Result<library::RecordReader> open_record(const Input& input, const library::ReadLimits& limits) {
+  Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
+  if (reader && size_of(input) == 0) MemoryBound::add(reader->size_at_hand());
+  return reader;
+}
+
 namespace {
 
 // Of a record that is read in parts: whether one of them is meant.
@@ -106,7 +120,7 @@ Result<bool> look_through(const Where& where, const Input& input, const library:
 Result<RecordReader> RecordReader::open(const Shell& shell, const Input& input, Extent extent,
                                         const std::atomic<bool>* stop) {
   const library::ReadLimits limits = read_limits(shell, extent, stop ? stop : shell.run.stop);
-  Result<library::RecordReader> opened = library::RecordReader::open(input, limits);
+  Result<library::RecordReader> opened = open_record(input, limits);
   if (!opened) return unexpected<Error>(opened.error());
   RecordReader reader(shell.run.where, std::move(*opened));
   if (!shell.run.where.is_set() || reader.is_whole()) return reader;
@@ -151,6 +165,16 @@ Outcome read_parts(Shell& shell, const Input& input, RecordReader::Extent extent
 
 namespace {
 
+// What was printed before memory ran out comes before the complaint.
+Outcome try_work(const RecordWork& work, Shell& shell, const Input& input) {
+  try {
+    return work(shell, input);
+  } catch (const std::bad_alloc&) {
+    complain_of(shell, input, memory_error());
+    return Outcome::Failed;
+  }
+}
+
 // Every record on all cores, each by a shell of its own that writes down what is printed.
 class Round {
  public:
@@ -170,7 +194,6 @@ class Round {
   }
 
  private:
-  Outcome work(Shell& shell, const Input& input) const;
   void write_down(const Input& input, library::Delivery& delivery);
   void print(Transcript& transcript);
 
@@ -178,16 +201,6 @@ class Round {
   const RecordWork& work_;
   Scanning scanning_{shell_};
 };
-
-// What was printed before memory ran out comes before the complaint.
-Outcome Round::work(Shell& shell, const Input& input) const {
-  try {
-    return work_(shell, input);
-  } catch (const std::bad_alloc&) {
-    complain_of(shell, input, make_error(ErrorId::NoMemory));
-    return Outcome::Failed;
-  }
-}
 
 // On the caller's thread.
 void Round::print(Transcript& transcript) {
@@ -209,7 +222,7 @@ void Round::write_down(const Input& input, library::Delivery& delivery) {
   const auto transcript = std::make_shared<Transcript>();
   transcript->on_much = [&] { return delivery.now([&] { print(*transcript); }); };
   Shell shell(shell_, *transcript);
-  const Outcome outcome = work(shell, input);
+  const Outcome outcome = try_work(work_, shell, input);
   shell.out.flush();
   shell.err.flush();
   delivery.later(
@@ -234,7 +247,9 @@ Outcome for_each_input(Shell& shell, const Inputs& inputs, const RecordWork& wor
   const std::string& path = inputs.paths.front();
   if (inputs.several || path == "-") return Round(shell, work).run(inputs.paths);  // "-" may be an archive
   const std::optional<Input> input = first_input(shell, path);
-  return input ? work(shell, *input) : Outcome::Failed;
+  if (!input) return Outcome::Failed;
+  const MemoryBound bound(size_of(*input));
+  return try_work(work, shell, *input);
 }
 
 }  // namespace qipu::app

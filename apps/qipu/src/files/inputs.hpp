@@ -50,6 +50,12 @@ bool complete(Shell& shell, std::vector<std::string>& arguments);
 library::ReadLimits read_limits(const Shell& shell, library::Extent extent,
                                 const std::atomic<bool>* stop = nullptr);
 
+// Bytes of an input, as it lies on disk; 0: it is standard input or a pipe, or it is not there.
+std::uint64_t size_of(const Input& input);
+
+// Opens a record; what a pipe holds counts for the MemoryBound of this thread.
+Result<library::RecordReader> open_record(const Input& input, const library::ReadLimits& limits);
+
 // Reads one input, if it is one that --where means. Files are mapped; what has no size or is larger than 4 GB
 // is read in parts.
 class RecordReader {

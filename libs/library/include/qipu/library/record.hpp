@@ -97,6 +97,8 @@ class RecordReader {
   const std::optional<FileFacts>& facts() const { return facts_; }
   bool is_whole() const { return stream_ == nullptr; }  // its first part is all there is
   bool is_converted() const { return reading_ != nullptr; }
+  // Bytes that were read, or are mapped: all but of what is read in parts.
+  std::uint64_t size_at_hand() const;
 
  private:
   Result<void> convert(const Record& record, convert::FormatId from);
