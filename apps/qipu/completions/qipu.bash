@@ -108,7 +108,7 @@ _qipu() {
     --mirror) COMPREPLY=($(compgen -W 'left-right top-bottom diagonal antidiagonal' -- "$current")); return ;;
     --theme) return ;;
     --width) return ;;
-    --format) COMPREPLY=($(compgen -W 'svg keyed ascii ansi blocks sensei latex tikz png jpg bmp webp gif pdf sixel kitty' -- "$current")); return ;;
+    --format) COMPREPLY=($(compgen -W 'svg keyed ascii ansi blocks sensei latex tikz png jpg bmp webp gif pdf sixel kitty epub html' -- "$current")); return ;;
     --scale) return ;;
     --dpi) return ;;
     --quality) return ;;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "chapter_writers.hpp"
 #include "line_filler.hpp"
 #include "page_frame.hpp"
 #include "page_geometry.hpp"
@@ -23,27 +24,10 @@ struct Entry {
   bool is_below;     // a name within a chapter
 };
 
-Cover cover_of_many(const std::vector<Chapter>& chapters) {
-  Cover cover;
-  cover.language = chapters.front().language;
-  std::string event = chapters.front().event, first_year, last_year;
-  for (const Chapter& chapter : chapters) {
-    if (chapter.event != event) event.clear();
-    if (chapter.year.empty()) continue;
-    first_year = first_year.empty() ? chapter.year : std::min(first_year, chapter.year);
-    last_year = std::max(last_year, chapter.year);
-  }
-  cover.title = event.empty() ? std::string(word(cover.language, Word::Records)) : event;
-  cover.subtitle = games_words(chapters.size(), cover.language);
-  if (!first_year.empty()) cover.subtitle += " · " + first_year;
-  if (last_year != first_year) cover.subtitle += "–" + last_year;
-  return cover;
-}
-
 class BookWriter {
  public:
   BookWriter(std::vector<Chapter>& chapters, const PageOptions& options)
-      : cover_(chapters.size() == 1 ? chapters.front().cover : cover_of_many(chapters)),
+      : cover_(cover_of_all(chapters)),
         chapters_(chapters),
         options_(options),
         at_(options),

@@ -89,7 +89,7 @@ class ChapterMaker {
         options_(options),
         pages_(pages),
         language_(language_of(tree)),
-        writer_(pages, language_) {}
+        writer_(chapter_writer(pages, language_)) {}
 
   Result<Chapter> make();
 
@@ -105,7 +105,7 @@ class ChapterMaker {
   const ChapterOptions& options_;
   const PageOptions& pages_;
   BookLanguage language_;
-  ChapterWriter writer_;
+  std::unique_ptr<ChapterWriter> writer_;
   std::uint32_t figures_ = 0;
 };
 
@@ -130,7 +130,7 @@ bool ChapterMaker::is_too_much(const std::vector<draw::FigurePart>& parts) const
 void ChapterMaker::add_title(const game::Game& game) {
   const std::string title = title_of(game, language_);
   const std::string below = facts_line(game, language_, {"event", "round", "date", "place", "result"});
-  if (!title.empty() || !below.empty()) writer_.add_title(title, below);
+  if (!title.empty() || !below.empty()) writer_->add_title(title, below);
 }
 
 Passage ChapterMaker::passage_of(const draw::FigureNode& spoken) const {
@@ -150,7 +150,7 @@ bool ChapterMaker::add_words_before(sgf::Node first) {
       Passage passage = passage_of({node});
       if (!passage.name.empty() || !passage.text.empty()) words.passages.push_back(std::move(passage));
     }
-  return words.passages.empty() || writer_.add(words);
+  return words.passages.empty() || writer_->add(words);
 }
 
 // Of an empty board nothing is drawn, if there is anything else to draw.
@@ -171,7 +171,7 @@ bool ChapterMaker::add(const draw::FigurePart& part, bool is_only) {
     if (options_.finish) options_.finish(made.diagram);
     figure.diagram = std::move(made.diagram);
   }
-  return writer_.add(figure);
+  return writer_->add(figure);
 }
 
 Result<Chapter> ChapterMaker::make() {
@@ -182,7 +182,7 @@ Result<Chapter> ChapterMaker::make() {
   if (options_.has_title) add_title(game);
   bool goes_on = add_words_before(parts.front().first);
   for (std::size_t i = 0; goes_on && i < parts.size(); ++i) goes_on = add(parts[i], parts.size() == 1);
-  Chapter chapter = writer_.finish();
+  Chapter chapter = writer_->finish();
   if (chapter.is_cut) return too_long();
   chapter.title = title_of(game, language_);
   chapter.head = options_.head;

@@ -82,6 +82,7 @@ class DrawRun {
   void draw_sheets();
   void say_what_is_no_problem();
   void draw_book();
+  void draw_flowing_book();
   void collect_chapters(DrawnRecord& record);
   void put_pages(const std::vector<std::string>& pages, std::string_view name);
   void put_all(const std::vector<DrawnPicture>& pictures);
@@ -168,8 +169,7 @@ Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
   DrawnRecord record = plan_ ? chapters(input, (*part)->document) : draw(input, (*part)->document);
   std::size_t bytes = 0;
   bytes += record.thumbnails.size() * sizeof(draw::DiagramPoint) * 361;  // of the usual board
-  for (const publish::Chapter& chapter : record.chapters)
-    for (const std::string& page : chapter.pages) bytes += page.size();
+  for (const publish::Chapter& chapter : record.chapters) bytes += size_of(chapter);
   for (const DrawnPicture& one : record.pictures) bytes += one.name.size() + one.bytes.size();
   delivery.later([this, record = std::move(record)]() mutable { deliver(record); }, bytes);
   return {};
@@ -262,6 +262,13 @@ void DrawRun::say_what_is_no_problem() {
   if (problems_ == 0) scanning_.note(Outcome::Failed);
 }
 
+void DrawRun::draw_flowing_book() {
+  Result<std::string> book = flowing_book(chapters_, plan_->pages.theme, format_);
+  if (book) return put_all({{"book", *std::move(book)}});
+  shell_.complain(message(book.error(), shell_.language));
+  scanning_.note(Outcome::Failed);
+}
+
 void DrawRun::draw_book() {
   if (pages_ > plan_->pages.most_pages) {
     shell_.complain(message(make_error(ErrorId::BookTooLong, plan_->pages.most_pages), shell_.language));
@@ -269,6 +276,8 @@ void DrawRun::draw_book() {
   }
   if (thumbnails_)
     put_pages(thumbnails_->finish(), "page");
+  else if (is_flowing(format_) && !chapters_.empty())
+    draw_flowing_book();
   else if (pages_ > 0)
     put_pages(publish::book_of(chapters_, plan_->pages), "page");
 }
@@ -279,7 +288,7 @@ void DrawRun::collect_chapters(DrawnRecord& record) {
     if (!thumbnails_->add(thumbnail)) pages_ = plan_->pages.most_pages + 1;
   for (publish::Chapter& chapter : record.chapters) {
     if (!chapters_.empty()) chapter.cover = {};
-    pages_ += chapter.pages.size();
+    pages_ += pages_of(chapter);
     if (pages_ <= plan_->pages.most_pages) chapters_.push_back(std::move(chapter));
   }
 }
@@ -357,6 +366,7 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
       options.animate || !options.range.empty() || position.node || position.move || !position.path.empty();
   if (options.has_pages() && (options.problems || options.sheets > 0 || is_of_one))
     return shell.say(Message::draw_pages_alone);
+  if (is_flowing(format)) return options.pages ? std::string() : shell.say(Message::draw_only_books);
   if ((options.sheets > 0 || options.has_pages()) && !is_graphic(format))
     return shell.say(Message::draw_no_sheet);
   if (options.animate && (is_of_figures || options.sheets > 0)) return shell.say(Message::draw_one_animation);
@@ -403,9 +413,9 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
     std::optional<NameTemplate> head =
         name_template(shell, "--head", is_template ? options.head : usual_head);
     if (!head) return Outcome::Failed;
-    const bool is_svg = *format == PictureFormat::Svg;
-    plan =
-        BookPlan{page_options(options, is_svg ? *theme : without_page(*theme)), *std::move(head), is_several};
+    const bool has_page = *format == PictureFormat::Svg || is_flowing(*format);
+    plan = BookPlan{page_options(options, *format, has_page ? *theme : without_page(*theme)),
+                    *std::move(head), is_several};
   }
   if (!names) return Outcome::Failed;
   return DrawRun(shell, options, *format, style_of(shell, options, *theme), std::move(*names),

@@ -1,8 +1,16 @@
 #include "drawing/book.hpp"
 
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <ctime>
+#include <string_view>
+
 #include "drawing/pictures.hpp"
+#include "drawing/zip_writer.hpp"
 #include "options/position.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/publish/flowing.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -33,9 +41,10 @@ std::vector<sgf::Tree> trees_of(const Shell& shell, const sgf::Document& documen
 
 }  // namespace
 
-publish::PageOptions page_options(const DrawOptions& options, draw::Theme theme) {
+publish::PageOptions page_options(const DrawOptions& options, PictureFormat format, draw::Theme theme) {
   constexpr std::uint32_t narrow = 2000;  // tenths of a millimetre
   publish::PageOptions pages;
+  if (is_flowing(format)) pages.form = publish::BookForm::Flowing;
   pages.width = options.paper.width;
   pages.height = options.paper.height;
   pages.per_page = options.per_page != 0 ? options.per_page : options.paper.width < narrow ? 2 : 4;
@@ -58,7 +67,7 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
     chapter.head = plan.head.line({game::games_in(tree).front(), file, made.chapters.size() + 1});
     Result<publish::Chapter> one = publish::chapter_of(tree, chapter, plan.pages);
     if (!one) return {{}, printable(message(one.error(), shell.language))};
-    pages += one->pages.size();
+    pages += pages_of(*one);
     if (pages > plan.pages.most_pages)
       return {{},
               printable(message(make_error(ErrorId::BookTooLong, plan.pages.most_pages), shell.language))};
@@ -67,6 +76,52 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
   }
   if (!is_cropped) return {{}, shell.say(Message::draw_bad_crop, printable(options.crop))};
   return made;
+}
+
+std::size_t size_of(const publish::Chapter& chapter) {
+  std::size_t bytes = 0;
+  for (const std::vector<std::string>* texts : {&chapter.pages, &chapter.pieces, &chapter.pictures})
+    for (const std::string& text : *texts) bytes += text.size();
+  return bytes;
+}
+
+namespace {
+
+// What an EPUB says of its time: now, or what SOURCE_DATE_EPOCH asks for, so that a book can be made again as
+// it was.
+std::string time_of_book() {
+  const char* const wanted = std::getenv("SOURCE_DATE_EPOCH");
+  std::int64_t seconds = 0;
+  const std::string_view digits = wanted == nullptr ? std::string_view() : wanted;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
+  const bool is_wanted =
+      !digits.empty() && read.ec == std::errc() && read.ptr == digits.data() + digits.size();
+  const std::time_t time = is_wanted ? static_cast<std::time_t>(seconds) : std::time(nullptr);
+  std::tm parts{};
+  std::array<char, 32> text{};
+  if (gmtime_r(&time, &parts) == nullptr) return "1970-01-01T00:00:00Z";
+  return std::string(text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
+}
+
+}  // namespace
+
+std::size_t pages_of(const publish::Chapter& chapter) {
+  constexpr std::size_t most_on_page = 6;
+  return chapter.pieces.empty() ? chapter.pages.size() : 1 + chapter.pictures.size() / most_on_page;
+}
+
+Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const draw::Theme& theme,
+                                 PictureFormat format) {
+  if (format == PictureFormat::WebPage) return publish::web_book_of(chapters, theme);
+  constexpr std::size_t most_bytes = std::size_t{4'000'000'000};
+  std::size_t bytes = 0;
+  ZipWriter zip;
+  for (const publish::BookFile& file : publish::epub_of(chapters, theme, time_of_book())) {
+    if ((bytes += file.bytes.size()) > most_bytes) return fail(ErrorId::LargerThanPossible, "4 GB");
+    zip.add(file.path, file.bytes,
+            file.path == "mimetype" ? ZipWriter::Form::Stored : ZipWriter::Form::Deflated);
+  }
+  return std::move(zip).finish();
 }
 
 std::vector<publish::Thumbnail> thumbnails_of(const Shell& shell, const sgf::Document& document,

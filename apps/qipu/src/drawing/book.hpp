@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "commands/commands.hpp"
+#include "drawing/picture_format.hpp"
 #include "files/file_names.hpp"
 #include "qipu/publish/game_chapter.hpp"
 #include "qipu/publish/thumbnails.hpp"
@@ -12,7 +13,7 @@
 
 namespace qipu::app {
 
-publish::PageOptions page_options(const DrawOptions& options, draw::Theme theme);
+publish::PageOptions page_options(const DrawOptions& options, PictureFormat format, draw::Theme theme);
 
 struct BookPlan {
   publish::PageOptions pages;
@@ -28,6 +29,16 @@ struct RecordChapters {
 // `file`: as people know the source. Reads the document during the call only.
 RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, const std::string& file,
                            const DrawOptions& options, const BookPlan& plan);
+
+// Bytes that it takes.
+std::size_t size_of(const publish::Chapter& chapter);
+
+// Of what flows, as many as its figures would fill.
+std::size_t pages_of(const publish::Chapter& chapter);
+
+// An EPUB or a page of HTML. Takes what the chapters hold. TooLarge: an EPUB of more than 4 GB.
+Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const draw::Theme& theme,
+                                 PictureFormat format);
 
 // Of every game with a board.
 std::vector<publish::Thumbnail> thumbnails_of(const Shell& shell, const sgf::Document& document,

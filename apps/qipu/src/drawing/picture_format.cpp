@@ -69,7 +69,9 @@ constexpr std::array format_rows{FormatRow{".svg", as_svg<draw::SvgForm::Compact
                                  FormatRow{".gif", nullptr, render::PictureKind::Gif},
                                  FormatRow{".pdf", nullptr, render::PictureKind::Pdf},
                                  FormatRow{".six", nullptr, render::PictureKind::Sixel},
-                                 FormatRow{".kitty", nullptr, render::PictureKind::Kitty}};
+                                 FormatRow{".kitty", nullptr, render::PictureKind::Kitty},
+                                 FormatRow{".epub", nullptr},
+                                 FormatRow{".html", nullptr}};
 
 const FormatRow& row_of(PictureFormat format) { return format_rows[static_cast<std::size_t>(format)]; }
 
@@ -78,6 +80,7 @@ const FormatRow& row_of(PictureFormat format) { return format_rows[static_cast<s
 std::optional<PictureFormat> picture_format_of(std::string_view file_name) {
   const std::string name = text::lower_case(file_name);
   if (name.ends_with(".jpeg")) return PictureFormat::Jpeg;
+  if (name.ends_with(".htm")) return PictureFormat::WebPage;
   for (std::size_t i = 0; i < format_rows.size(); ++i)
     if (name.ends_with(format_rows[i].extension)) return static_cast<PictureFormat>(i);
   return std::nullopt;
@@ -93,6 +96,10 @@ std::optional<render::AnimationKind> animation_kind_of(PictureFormat format) {
 
 bool is_graphic(PictureFormat format) {
   return format == PictureFormat::Svg || (format >= PictureFormat::Png && format <= PictureFormat::Pdf);
+}
+
+bool is_flowing(PictureFormat format) {
+  return format == PictureFormat::Epub || format == PictureFormat::WebPage;
 }
 
 Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style) {

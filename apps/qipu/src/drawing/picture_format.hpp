@@ -32,7 +32,9 @@ enum class PictureFormat : std::uint8_t {
   Gif,
   Pdf,
   Sixel,
-  Kitty
+  Kitty,
+  Epub,
+  WebPage
 };
 
 // Of a name such as `a.svg`; nothing: it tells none.
@@ -55,6 +57,8 @@ Result<std::string> picture(const draw::Diagram& diagram, PictureFormat format, 
 
 // Pictures that pixels or lines are made of, which sheets of paper can be.
 bool is_graphic(PictureFormat format);
+// Books whose text flows: of --pages alone.
+bool is_flowing(PictureFormat format);
 // A picture that is SVG already in another such format.
 Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style);
 // All sheets in one PDF.

@@ -74,7 +74,7 @@ inline constexpr Choice<PictureFormat> picture_formats[] = {
     {"latex", PictureFormat::Latex}, {"tikz", PictureFormat::Tikz},     {"png", PictureFormat::Png},
     {"jpg", PictureFormat::Jpeg},    {"bmp", PictureFormat::Bmp},       {"webp", PictureFormat::Webp},
     {"gif", PictureFormat::Gif},     {"pdf", PictureFormat::Pdf},       {"sixel", PictureFormat::Sixel},
-    {"kitty", PictureFormat::Kitty}};
+    {"kitty", PictureFormat::Kitty}, {"epub", PictureFormat::Epub},     {"html", PictureFormat::WebPage}};
 inline constexpr Choice<PaperSize> papers[] = {
     {"a4", {2100, 2970}}, {"a5", {1480, 2100}}, {"b5", {1760, 2500}}, {"letter", {2159, 2794}}};
 inline constexpr Choice<PageMode> page_modes[] = {{"view", PageMode::View},

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "files/program_folder.hpp"
-#include "pages/base64.hpp"
+#include "qipu/base/base64.hpp"
 #include "qipu/draw/xml_text.hpp"
 
 namespace qipu::app {

@@ -1,8 +1,9 @@
-// Pages of a book: figures in columns, under each what is said of its moves, flowing on where it is long; a
-// cover, contents, a head and a number. SVG in millimetres, as draw/sheet.hpp. Pure: text is as wide as
-// usual_width() says, and no font or file is asked.
+// Books: figures, under each what is said of its moves; a cover, contents. On pages, which are SVG in
+// millimetres as draw/sheet.hpp, figures stand in columns, long texts flow on into the next one, and there
+// are a head and a number; for screens of any size (qipu/publish/flowing.hpp) the text is XHTML. Pure: text
+// is as wide as usual_width() says, and no font or file is asked.
 //
-// The pages of a chapter are made without knowing what stands before it, so that many can be made at once.
+// A chapter is made without knowing what stands before it, so that many can be made at once.
 #pragma once
 
 #include <cstddef>
@@ -19,11 +20,14 @@
 
 namespace qipu::publish {
 
+enum class BookForm : std::uint8_t { Pages, Flowing };
+
 struct PageOptions {
+  BookForm form = BookForm::Pages;
   std::uint32_t width = 2100;  // of the paper in tenths of a millimetre, A4; both 1,000 to 20,000
   std::uint32_t height = 2970;
-  std::uint32_t per_page = 4;  // figures, 1 to 6
-  std::size_t most_pages = 5000;
+  std::uint32_t per_page = 4;     // figures, 1 to 6
+  std::size_t most_pages = 5000;  // also of what flows, which counts those that its figures would fill
   draw::Theme theme;
 };
 
@@ -57,17 +61,25 @@ struct Cover {
 
 struct Heading {
   std::string text;
-  std::size_t page = 0;  // of its chapter, from 0
+  std::size_t page = 0;  // of its chapter, from 0; where text flows, the number of the heading
 };
+
+// What only a whole book can say, in the order of the headings and the pictures: ` id="..."` of a heading, `
+// src="..."` of a picture.
+enum class BookSlot : std::uint8_t { Heading, Picture };
 
 struct Chapter {
   BookLanguage language = BookLanguage::English;
   std::string title;               // in the contents; one line
   std::string head;                // above its pages; one line
   std::vector<std::string> pages;  // SVG of what stands between head and number
-  std::vector<Heading> headings;   // names of nodes
-  Cover cover;                     // of a book of this chapter alone
-  std::string event;               // what several chapters may have in common
+  // Where text flows: XHTML in pieces, with a slot between each two; the pictures of its slots, SVG.
+  std::vector<std::string> pieces;
+  std::vector<BookSlot> slots;
+  std::vector<std::string> pictures;
+  std::vector<Heading> headings;  // names of nodes
+  Cover cover;                    // of a book of this chapter alone
+  std::string event;              // what several chapters may have in common
   std::string year;
   bool is_cut = false;  // there would be more pages than the options allow
 };
@@ -75,26 +87,20 @@ struct Chapter {
 // Lays out a chapter, a figure at a time: no more of them is held. One thread.
 class ChapterWriter {
  public:
-  // The options must outlive it.
-  ChapterWriter(const PageOptions& options, BookLanguage language);
-  ~ChapterWriter();
-  ChapterWriter(const ChapterWriter&) = delete;
-  ChapterWriter& operator=(const ChapterWriter&) = delete;
-
+  virtual ~ChapterWriter() = default;
   // Over the whole width, before anything else.
-  void add_title(std::string_view title, std::string_view line_below);
+  virtual void add_title(std::string_view title, std::string_view line_below) = 0;
   // False: no page is left.
-  bool add(const BookFigure& figure);
-  Chapter finish();
-
- private:
-  class Layout;
-  std::unique_ptr<Layout> layout_;
+  virtual bool add(const BookFigure& figure) = 0;
+  virtual Chapter finish() = 0;
 };
+
+// By the form of the options, which must outlive it.
+std::unique_ptr<ChapterWriter> chapter_writer(const PageOptions& options, BookLanguage language);
 
 // The cover, the contents where there are several chapters or a node has a name, and the pages with their
 // heads and numbers. Takes the pages of the chapters. Of one chapter the cover is its own, of several it
-// tells how many there are and what they have in common. Precondition: there is one.
+// tells how many there are and what they have in common. Precondition: there is one, and all are Pages.
 std::vector<std::string> book_of(std::vector<Chapter>& chapters, const PageOptions& options);
 
 }  // namespace qipu::publish

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "chapter_writers.hpp"
 #include "line_filler.hpp"
 #include "page_frame.hpp"
 #include "page_geometry.hpp"
@@ -15,12 +16,9 @@ namespace qipu::publish {
 
 namespace {
 
-constexpr std::uint32_t most_name_columns = 200;
 constexpr std::int64_t most_cells = 16;  // of a column: small boards are not blown up
 // Fonts differ: so much of a line is filled, in thousandths.
 constexpr std::int64_t filled_part = 985;
-
-std::string one_line(std::string_view text) { return text::cut(line_text(text), most_name_columns); }
 
 // ---- The lines of a passage
 
@@ -47,14 +45,6 @@ class PassageLines {
   }
 
  private:
-  static std::string lead_of(const Passage& passage, BookLanguage language) {
-    std::string lead = one_line(passage.lead);
-    const std::string name = one_line(passage.name);
-    if (!name.empty()) lead.append(lead.empty() ? "" : "\u00A0· ").append(name);
-    const bool has_text = passage.text.find_first_not_of(" \t\r\n") != passage.text.npos;
-    return lead.empty() || !has_text ? lead : lead.append(book_colon(language));
-  }
-
   // What the lead takes of the first line; where it takes most of it, it stands above.
   std::int64_t indent(const draw::TextMeasure& measure) {
     constexpr std::int64_t strong = 1080;  // how much wider strong text is
@@ -97,20 +87,18 @@ class PassageLines {
   bool has_text_ = false;
 };
 
-}  // namespace
-
 // ---- Columns and pages
 
-class ChapterWriter::Layout {
+class PageChapterWriter : public ChapterWriter {
  public:
-  Layout(const PageOptions& options, BookLanguage language)
+  PageChapterWriter(const PageOptions& options, BookLanguage language)
       : options_(options), at_(options), y_(at_.top), top_(at_.top), measure_(measure_of(language)) {
     chapter_.language = language;
   }
 
-  void add_title(std::string_view title, std::string_view line_below);
-  bool add(const BookFigure& figure);
-  Chapter finish();
+  void add_title(std::string_view title, std::string_view line_below) override;
+  bool add(const BookFigure& figure) override;
+  Chapter finish() override;
 
  private:
   struct Caption {
@@ -149,7 +137,7 @@ class ChapterWriter::Layout {
   draw::TextMeasure measure_;
 };
 
-void ChapterWriter::Layout::end_page() {
+void PageChapterWriter::end_page() {
   texts_ += "<g";
   draw::append_attribute(texts_, "font-size", at_.text);
   texts_.append(">").append(body_).append("</g>");
@@ -160,14 +148,14 @@ void ChapterWriter::Layout::end_page() {
   chapter_.is_cut = chapter_.pages.size() >= options_.most_pages;
 }
 
-void ChapterWriter::Layout::advance() {
+void PageChapterWriter::advance() {
   if (column_ + 1 == at_.grid.columns) return end_page();
   ++column_;
   in_column_ = 0;
   y_ = top_;
 }
 
-void ChapterWriter::Layout::add_title(std::string_view title, std::string_view line_below) {
+void PageChapterWriter::add_title(std::string_view title, std::string_view line_below) {
   const std::int64_t size = at_.text * 15 / 10, width = at_.width - 2 * at_.side;
   append_text(texts_, cut_to(title, width, size, measure_), at_.side, y_ + size,
               {size, TextAlign::Start, true});
@@ -182,15 +170,12 @@ void ChapterWriter::Layout::add_title(std::string_view title, std::string_view l
   top_ = y_;
 }
 
-// The name of a node goes into the contents, with its figure or move.
-void ChapterWriter::Layout::add_heading(const std::string& name, const std::string& of) {
-  if (name.empty()) return;
-  const bool says_all = of.empty() || of.starts_with(name);
-  chapter_.headings.push_back({says_all ? name : name + " · " + of, chapter_.pages.size()});
+void PageChapterWriter::add_heading(const std::string& name, const std::string& of) {
+  if (!name.empty()) chapter_.headings.push_back({heading_words(name, of), chapter_.pages.size()});
 }
 
-ChapterWriter::Layout::Caption ChapterWriter::Layout::caption(std::string_view text, std::int64_t size,
-                                                              bool is_strong) const {
+PageChapterWriter::Caption PageChapterWriter::caption(std::string_view text, std::int64_t size,
+                                                      bool is_strong) const {
   Caption made{{}, {size, TextAlign::Middle, is_strong}};
   const std::int64_t width = at_.measure * filled_part / size;
   if (!text.empty())
@@ -198,7 +183,7 @@ ChapterWriter::Layout::Caption ChapterWriter::Layout::caption(std::string_view t
   return made;
 }
 
-void ChapterWriter::Layout::add_lines(const Caption& caption) {
+void PageChapterWriter::add_lines(const Caption& caption) {
   for (const std::string& line : caption.lines) {
     const bool is_start = caption.style.align == TextAlign::Start;
     append_text(texts_, line, is_start ? at_.text_left(column_) : middle(), y_ + caption.style.size,
@@ -207,8 +192,7 @@ void ChapterWriter::Layout::add_lines(const Caption& caption) {
   }
 }
 
-void ChapterWriter::Layout::add_picture(const draw::Diagram& diagram, std::int64_t cell,
-                                        std::int64_t height) {
+void PageChapterWriter::add_picture(const draw::Diagram& diagram, std::int64_t cell, std::int64_t height) {
   draw::SvgOptions options;
   options.language = description_language(chapter_.language);
   options.prefix = "q" + std::to_string(on_page_);
@@ -219,12 +203,9 @@ void ChapterWriter::Layout::add_picture(const draw::Diagram& diagram, std::int64
 }
 
 // "24 at 18, 34 at L18": between items alone a line may end.
-void ChapterWriter::Layout::add_hidden(const draw::Diagram& diagram) {
+void PageChapterWriter::add_hidden(const draw::Diagram& diagram) {
   if (diagram.hidden.empty()) return;
-  std::string list;
-  for (const draw::HiddenMove& move : diagram.hidden)
-    list.append(list.empty() ? "" : book_comma(chapter_.language))
-        .append(to_text(move, diagram, chapter_.language));
+  const std::string list = hidden_words(diagram, chapter_.language);
   const std::int64_t size = at_.text * 9 / 10;
   LineFiller lines(list, measure_);
   while (const auto line = lines.next(at_.measure * filled_part / size)) {
@@ -235,14 +216,12 @@ void ChapterWriter::Layout::add_hidden(const draw::Diagram& diagram) {
   }
 }
 
-void ChapterWriter::Layout::add_figure(const BookFigure& figure) {
+void PageChapterWriter::add_figure(const BookFigure& figure) {
   const std::string name = one_line(figure.name);
   const std::string words_below = book_caption(*figure.diagram, chapter_.language);
   Caption heading = caption(words_below.starts_with(name) ? "" : name, at_.text * 115 / 100, true);
   heading.style.align = TextAlign::Start;
-  draw::Diagram board = *figure.diagram;
-  board.title.clear(), board.header.clear(), board.hidden.clear();
-  board.figure = 0;
+  const draw::Diagram board = board_alone(*figure.diagram);
   const draw::PictureSize size = draw::size_of(board, options_.theme);
   const std::int64_t cell = std::min(
       {at_.column * 1000 / size.width, at_.figure_height * 1000 / size.height, at_.column / most_cells});
@@ -267,7 +246,7 @@ void ChapterWriter::Layout::add_figure(const BookFigure& figure) {
   y_ += at_.line / 2;
 }
 
-void ChapterWriter::Layout::add_line(const PassageLine& line) {
+void PageChapterWriter::add_line(const PassageLine& line) {
   if (line.is_gap) {
     if (!is_fresh()) y_ += at_.line / 3;
     return;
@@ -287,7 +266,7 @@ void ChapterWriter::Layout::add_line(const PassageLine& line) {
   y_ += at_.line;
 }
 
-void ChapterWriter::Layout::add_passage(const Passage& passage) {
+void PageChapterWriter::add_passage(const Passage& passage) {
   constexpr std::size_t window = 3;  // enough to know whether a line would stand alone
   PassageLines lines(passage, chapter_.language, measure_, at_.measure * filled_part / at_.text);
   for (bool is_first = true; !chapter_.is_cut; is_first = false) {
@@ -305,7 +284,7 @@ void ChapterWriter::Layout::add_passage(const Passage& passage) {
   y_ += at_.line / 2;
 }
 
-bool ChapterWriter::Layout::add(const BookFigure& figure) {
+bool PageChapterWriter::add(const BookFigure& figure) {
   if (chapter_.is_cut) return false;
   if (figure.diagram) add_figure(figure);
   for (const Passage& passage : figure.passages) {
@@ -315,7 +294,7 @@ bool ChapterWriter::Layout::add(const BookFigure& figure) {
   return !chapter_.is_cut;
 }
 
-Chapter ChapterWriter::Layout::finish() {
+Chapter PageChapterWriter::finish() {
   if (!pictures_.empty() || !texts_.empty() || !body_.empty()) {
     const bool was_cut = chapter_.is_cut;
     end_page();
@@ -324,13 +303,10 @@ Chapter ChapterWriter::Layout::finish() {
   return std::move(chapter_);
 }
 
-ChapterWriter::ChapterWriter(const PageOptions& options, BookLanguage language)
-    : layout_(std::make_unique<Layout>(options, language)) {}
-ChapterWriter::~ChapterWriter() = default;
-void ChapterWriter::add_title(std::string_view title, std::string_view line_below) {
-  layout_->add_title(title, line_below);
+}  // namespace
+
+std::unique_ptr<ChapterWriter> page_chapter_writer(const PageOptions& options, BookLanguage language) {
+  return std::make_unique<PageChapterWriter>(options, language);
 }
-bool ChapterWriter::add(const BookFigure& figure) { return layout_->add(figure); }
-Chapter ChapterWriter::finish() { return layout_->finish(); }
 
 }  // namespace qipu::publish

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-namespace qipu::app {
+namespace qipu {
 
 std::string base64(std::string_view bytes);
 
-}  // namespace qipu::app
+}  // namespace qipu

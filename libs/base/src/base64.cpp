@@ -1,9 +1,9 @@
-#include "pages/base64.hpp"
+#include "qipu/base/base64.hpp"
 
 #include <algorithm>
 #include <cstdint>
 
-namespace qipu::app {
+namespace qipu {
 
 std::string base64(std::string_view bytes) {
   constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -19,4 +19,4 @@ std::string base64(std::string_view bytes) {
   return text;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu

@@ -1,0 +1,34 @@
+// What the writers of chapters and books have in common.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qipu/publish/pages.hpp"
+
+namespace qipu::publish {
+
+std::unique_ptr<ChapterWriter> page_chapter_writer(const PageOptions& options, BookLanguage language);
+std::unique_ptr<ChapterWriter> flowing_chapter_writer(const PageOptions& options, BookLanguage language);
+
+// Of a text of any kind, not too long.
+std::string one_line(std::string_view text);
+
+// What stands before the text of a passage, with what leads over to it: "Black 37: ".
+std::string lead_of(const Passage& passage, BookLanguage language);
+
+// The name of a node as it stands in the contents, with its figure or move.
+std::string heading_words(const std::string& name, const std::string& of);
+
+// "24 at 18, 34 at L18": between items alone a line may end.
+std::string hidden_words(const draw::Diagram& diagram, BookLanguage language);
+
+// Of one chapter its own; of several it tells how many there are and what they have in common.
+Cover cover_of_all(const std::vector<Chapter>& chapters);
+
+// Without the words that a book sets itself.
+draw::Diagram board_alone(const draw::Diagram& diagram);
+
+}  // namespace qipu::publish
