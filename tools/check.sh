@@ -169,7 +169,10 @@ full_wasm() {
   part configure configure wasm
   part wasm-build-all build wasm && part wasm-test-all ctest --preset wasm
 }
-full_web() { part web-sources web_sources && part web-test-all web_tests; }
+full_web() {  # the tool beside it is the one of a release
+  part configure configure release wasm
+  build release --target qipu && build wasm --target wasm_package && part web-sources web_sources && part web-test-all web_tests
+}
 
 full() {  # PART...
   local one
