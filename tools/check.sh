@@ -4,6 +4,7 @@
 #                                   web wants what release and wasm have built
 #        tools/check.sh full [PART...]   nothing sampled, each file compiled by itself, all under ThreadSanitizer,
 #                                   more fuzzing; hours. parts: separate asan fuzz tsan wasm web; without any: all.
+#                                   tools/setup.sh full installs what it needs.
 #                                   What came of it is written to docs/full-check.md, to be committed.
 # What a push leaves to `full` is in HACKING.md, "What is checked when".
 set -euo pipefail

@@ -22,7 +22,7 @@ const LICENSES = ['Apache-2.0', 'CC0-1.0'];
 // ---- What is used
 
 const ofSetUp = () =>
-  execFileSync('tools/setup.sh', ['--list', 'test'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  execFileSync('tools/setup.sh', ['--list', 'full'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
 // What a package.json of ours asks for; what that brings with it, the lock file pins.
 function ofNpm(name) {

@@ -4,32 +4,35 @@
 # build; QIPU_IGNORE_DISK=1 goes on anyway.
 # Usage: tools/setup.sh run    to build and run the tool
 #        tools/setup.sh page   also to build the page of qipu html and qipu view
-#        tools/setup.sh test   also to build and run every test
-#        tools/setup.sh --list run|page|test   only prints the packages
+#        tools/setup.sh test   also to build and run every test of a push
+#        tools/setup.sh full   also for tools/check.sh full: TeX
+#        tools/setup.sh --list run|page|test|full   only prints the packages
 set -euo pipefail
 
 run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev libdtl-dev libexpat1-dev libfmt-dev
   libtomlplusplus-dev nlohmann-json3-dev librsvg2-dev libgif-dev libsixel-dev libwebp-dev
-  zlib1g-dev)
+  libpango1.0-dev zlib1g-dev)
 page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen)
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-format-19 libclang-rt-19-dev
   chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs epubcheck)
+full=(texlive-latex-base texlive-pictures)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than
 # before (tools/debootstrap-test.sh: 371 to run and 1191 to test), to which by apt's count come 170 of what draws
 # pictures, and for the tests 785 of Chromium and what goes with it and 210 of epubcheck and its Java; 450 of the tests' are for the page; and apt's lists,
 # 80. Downloads: the archives (140, 120 and 370) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du of
 # build/tools, 190, and of npm's cache, 50; what web/ is built and checked with: web/node_modules, 185, and npm's cache, 55.
-declare -A packages_disk=([run]=650 [page]=1100 [test]=2510)
-declare -A download_disk=([run]=260 [page]=380 [test]=720)
+declare -A packages_disk=([run]=650 [page]=1100 [test]=2510 [full]=2760)
+declare -A download_disk=([run]=260 [page]=380 [test]=720 [full]=840)
 node_disk=240
 web_disk=250
 # Builds: du of these folders of build/ after `make page`, `make run` and `make test`, and what ccache kept of them.
-declare -A build_disk=([run]=150 [page]=300 [test]=2200)
-declare -A build_folders=([run]='release' [page]='release wasm tools web' [test]='release asan tsan wasm tools records fuzz web')
+declare -A build_disk=([run]=150 [page]=300 [test]=2200 [full]=5500)
+declare -A build_folders=([run]='release' [page]='release wasm tools web' [test]='release asan tsan wasm tools records fuzz web'
+  [full]='release separate asan asan-full tsan-full wasm tools records fuzz web')
 
-usage() { sed -n '2,8s/^# //p' "$0" >&2; exit 2; }
+usage() { sed -n '2,9s/^# //p' "$0" >&2; exit 2; }
 list=no
 if [ "${1:-}" = --list ]; then list=yes; shift; fi
 mode=${1:-}
@@ -38,6 +41,7 @@ case $mode in
   run) packages=("${run[@]}") ;;
   page) packages=("${run[@]}" "${page[@]}") ;;
   test) packages=("${run[@]}" "${page[@]}" "${test[@]}") ;;
+  full) packages=("${run[@]}" "${page[@]}" "${test[@]}" "${full[@]}") ;;
   *) usage ;;
 esac
 cd "$(dirname "$0")/.."
