@@ -21,7 +21,7 @@ option(QIPU_LIBRARY "Build the module library (with libarchive)" ${native_top_le
 option(QIPU_CONVERT "Build the module convert (with nlohmann's JSON)" ${PROJECT_IS_TOP_LEVEL})
 option(QIPU_XML     "Let it read XML (with expat)" ${native_top_level})
 option(QIPU_TESTS_OPTIMIZED "Optimise test code under sanitizers, too" OFF)
-option(QIPU_RENDER  "Build the module render (with librsvg, giflib, libwebp and libsixel)" ${native_top_level})
+option(QIPU_RENDER  "Build the module render (with librsvg, Pango, giflib, libwebp and libsixel)" ${native_top_level})
 set(QIPU_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 # Records and vectors that are not part of the project; suites that need them run where they are.
@@ -81,7 +81,7 @@ endif()
 
 if(QIPU_RENDER)
   find_package(PkgConfig REQUIRED)
-  pkg_check_modules(QIPU_RENDERERS REQUIRED IMPORTED_TARGET librsvg-2.0>=2.52 libwebp libwebpmux libwebpdemux libsixel)
+  pkg_check_modules(QIPU_RENDERERS REQUIRED IMPORTED_TARGET librsvg-2.0>=2.52 pangocairo libwebp libwebpmux libwebpdemux libsixel)
   # -pthread, which glibc no longer needs, and with which a precompiled header does not fit.
   set_target_properties(PkgConfig::QIPU_RENDERERS PROPERTIES INTERFACE_COMPILE_OPTIONS "")
   find_package(GIF REQUIRED)

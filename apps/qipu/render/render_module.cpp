@@ -5,7 +5,7 @@
 namespace {
 
 const qipu::render::Module functions{QIPU_VERSION, qipu::render::picture, qipu::render::pages,
-                                     qipu::render::animation};
+                                     qipu::render::animation, qipu::render::text_measure};
 
 }  // namespace
 

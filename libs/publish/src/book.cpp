@@ -31,7 +31,7 @@ class BookWriter {
         chapters_(chapters),
         options_(options),
         at_(options),
-        measure_(measure_of(cover_.language)) {}
+        measure_(measure_of(options, cover_.language)) {}
 
   std::vector<std::string> write();
 

@@ -17,8 +17,8 @@ namespace qipu::publish {
 namespace {
 
 constexpr std::int64_t most_cells = 16;  // of a column: small boards are not blown up
-// Fonts differ: so much of a line is filled, in thousandths.
-constexpr std::int64_t filled_part = 985;
+// So much of a line is filled, in thousandths, where nobody knows the font.
+constexpr std::int64_t usually_filled = 985;
 
 // ---- The lines of a passage
 
@@ -92,7 +92,8 @@ class PassageLines {
 class PageChapterWriter : public ChapterWriter {
  public:
   PageChapterWriter(const PageOptions& options, BookLanguage language)
-      : options_(options), at_(options), y_(at_.top), top_(at_.top), measure_(measure_of(language)) {
+      : options_(options), at_(options), y_(at_.top), top_(at_.top), measure_(measure_of(options, language)),
+        filled_(options.measure ? 1000 : usually_filled) {
     chapter_.language = language;
   }
 
@@ -135,6 +136,7 @@ class PageChapterWriter : public ChapterWriter {
   std::int64_t y_;    // where the next thing begins
   std::int64_t top_;  // of the columns of this page
   draw::TextMeasure measure_;
+  std::int64_t filled_;  // of a line, in thousandths
 };
 
 void PageChapterWriter::end_page() {
@@ -177,7 +179,7 @@ void PageChapterWriter::add_heading(const std::string& name, const std::string& 
 PageChapterWriter::Caption PageChapterWriter::caption(std::string_view text, std::int64_t size,
                                                       bool is_strong) const {
   Caption made{{}, {size, TextAlign::Middle, is_strong}};
-  const std::int64_t width = at_.measure * filled_part / size;
+  const std::int64_t width = at_.measure * filled_ / size;
   if (!text.empty())
     for (LineFiller lines(text, measure_); auto line = lines.next(width);) made.lines.push_back(*line);
   return made;
@@ -208,7 +210,7 @@ void PageChapterWriter::add_hidden(const draw::Diagram& diagram) {
   const std::string list = hidden_words(diagram, chapter_.language);
   const std::int64_t size = at_.text * 9 / 10;
   LineFiller lines(list, measure_);
-  while (const auto line = lines.next(at_.measure * filled_part / size)) {
+  while (const auto line = lines.next(at_.measure * filled_ / size)) {
     if (!has_room(size * 15 / 10)) advance();
     if (chapter_.is_cut) return;
     append_text(texts_, *line, middle(), y_ + size, {size, TextAlign::Middle});
@@ -268,7 +270,7 @@ void PageChapterWriter::add_line(const PassageLine& line) {
 
 void PageChapterWriter::add_passage(const Passage& passage) {
   constexpr std::size_t window = 3;  // enough to know whether a line would stand alone
-  PassageLines lines(passage, chapter_.language, measure_, at_.measure * filled_part / at_.text);
+  PassageLines lines(passage, chapter_.language, measure_, at_.measure * filled_ / at_.text);
   for (bool is_first = true; !chapter_.is_cut; is_first = false) {
     const std::deque<PassageLine>& ahead = lines.ahead(window);
     if (ahead.empty()) break;

@@ -13,7 +13,7 @@ void append_head(std::string& out, const PageOptions& options, BookLanguage lang
                  std::size_t number) {
   const PageGeometry at(options);
   const std::int64_t size = at.text * 85 / 100, width = at.width - 2 * at.side;
-  const std::string line = cut_to(head, width, size, measure_of(language));
+  const std::string line = cut_to(head, width, size, measure_of(options, language));
   const bool is_right = number % 2 == 1;
   std::string text;
   append_text(text, line, is_right ? at.width - at.side : at.side, at.head,

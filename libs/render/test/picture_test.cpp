@@ -17,6 +17,7 @@
 #include "qipu/draw/svg.hpp"
 #include "qipu/draw/theme.hpp"
 #include "qipu/render/animation.hpp"
+#include "qipu/render/text_measure.hpp"
 
 namespace qipu::render {
 namespace {
@@ -185,6 +186,41 @@ TEST(Pages, AreTheSameBytesEachTimeAndOfTheirSize) {
   EXPECT_TRUE(once.starts_with("%PDF-"));
   EXPECT_NE(once.find("/Count 2"), once.npos);
   EXPECT_NE(once.find("/MediaBox [ 0 0 15 7.5 ]"), once.npos);  // points: three quarters of a pixel
+}
+
+// ---- Widths
+
+// How far to the right of its beginning a text reaches, in pixels.
+double drawn_width(std::string_view text, std::string_view language) {
+  const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='" + std::string(language) +
+                          "' width='4000' height='200'><text x='0' y='150' font-size='100' font-family='sans-serif'>" +
+                          std::string(text) + "<tspan>|</tspan></text></svg>";
+  const Read read = read_by_pixbuf(*picture(svg, PictureKind::Png));
+  int last = 0;
+  for (int y = 0; y < read.height; ++y)
+    for (int x = last; x < read.width; ++x)
+      if (read.at(x, y)[3] > 128) last = x;
+  return last;
+}
+
+// The bar behind the text stands where the measure says that the text ends.
+TEST(TextMeasure, IsWhatIsDrawn) {
+  for (const auto& [text, language] : {std::pair{"Black 37", "en"}, {"iiiiiiii", "en"}, {"WAVAWAVA", "en"},
+                                       {"黑中盘胜", "zh"}, {"よい手です。", "ja"}, {"좋은 수입니다", "ko"}}) {
+    SCOPED_TRACE(text);
+    draw::TextMeasure measure = text_measure("sans-serif", language);
+    const double bar = drawn_width("", language);
+    EXPECT_NEAR(drawn_width(text, language) - bar, measure(text) / 10.0, 2.0);
+    EXPECT_EQ(measure(text), measure(text));
+  }
+}
+
+TEST(TextMeasure, TakesAnyText) {
+  const draw::TextMeasure measure = text_measure("no such font, sans-serif", "");
+  EXPECT_EQ(measure(""), 0u);
+  EXPECT_GT(measure("\xFF\xFE a"), 0u);
+  EXPECT_EQ(measure("two\nlines"), measure("two\nlines"));
+  EXPECT_GT(measure(std::string(100'000, 'w')), measure("w") * 99'000);
 }
 
 // ---- Moving pictures

@@ -109,6 +109,14 @@ Result<std::string> converted(std::string svg, PictureFormat format, const Pictu
   return (*module)->picture(svg, *row_of(format).kind, style.pixels.picture);
 }
 
+std::function<draw::TextMeasure(publish::BookLanguage)> measure_in_font(const std::string& font) {
+  const Result<const render::Module*> module = render_module();
+  if (!module) return {};
+  return [font, module = *module](publish::BookLanguage language) {
+    return module->text_measure(font, publish::language_code(language));
+  };
+}
+
 Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style) {
   const Result<const render::Module*> module = render_module();
   if (!module) return unexpected<Error>(module.error());

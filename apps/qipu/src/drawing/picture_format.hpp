@@ -11,7 +11,9 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/draw/diagram.hpp"
+#include "qipu/draw/measure.hpp"
 #include "qipu/draw/theme.hpp"
+#include "qipu/publish/words.hpp"
 #include "qipu/render/animation.hpp"
 
 namespace qipu::app {
@@ -61,6 +63,8 @@ bool is_graphic(PictureFormat format);
 bool is_flowing(PictureFormat format);
 // A picture that is SVG already in another such format.
 Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style);
+// Of text in the pictures that `converted` makes; nothing to call: they cannot be made.
+std::function<draw::TextMeasure(publish::BookLanguage)> measure_in_font(const std::string& font);
 // All sheets in one PDF.
 Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style);
 

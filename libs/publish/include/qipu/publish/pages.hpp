@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,6 +30,9 @@ struct PageOptions {
   std::uint32_t per_page = 4;     // figures, 1 to 6
   std::size_t most_pages = 5000;  // also of what flows, which counts those that its figures would fill
   draw::Theme theme;
+  // How wide text is in the font of the theme, a measure for each thread that makes pages; empty: usual_width(),
+  // with a little in hand, for nobody knows what the font will be.
+  std::function<draw::TextMeasure(BookLanguage)> measure;
 };
 
 // What is said of a move. UTF-8 of any kind and length; line ends hold, several empty lines are one.

@@ -4,6 +4,7 @@
 
 #include "qipu/render/animation.hpp"
 #include "qipu/render/picture.hpp"
+#include "qipu/render/text_measure.hpp"
 
 namespace qipu::render {
 
@@ -13,6 +14,7 @@ struct Module {
   Result<std::string> (*pages)(std::span<const std::string> svgs, const PictureOptions& options);
   Result<std::string> (*animation)(std::size_t count, const FrameSource& frame, AnimationKind kind,
                                    const AnimationOptions& options);
+  draw::TextMeasure (*text_measure)(std::string_view font, std::string_view language);
 };
 
 constexpr const char* module_symbol = "qipu_render_module";

@@ -1,0 +1,14 @@
+// How wide text is in the fonts that pictures are drawn with.
+#pragma once
+
+#include <string_view>
+
+#include "qipu/draw/measure.hpp"
+
+namespace qipu::render {
+
+// `font`: families as in SVG; `language`: as in xml:lang, for fonts draw some characters by it. To be made, copied and
+// called by one thread; it remembers what it was asked. Reads the system's fonts (fontconfig).
+draw::TextMeasure text_measure(std::string_view font, std::string_view language);
+
+}  // namespace qipu::render
