@@ -70,8 +70,25 @@ merge -o /dev/null
 convert -o /dev/null
 END
 }
+each_other_command() { # MAY_REFUSE: those that hold no more than the ones above
+  local words shape
+  while read -r -a words; do
+    for shape in shapes/*.sgf; do bounded "$1" "$shape" "${words[@]}"; done
+  done <<'END'
+tree
+json
+fingerprint
+dedupe
+extract --to 1 --dry-run
+draw -o picture.svg
+draw --pages -o book.epub
+draw --figures --out-dir drawn --force
+draw --animate -o moving.gif
+END
+}
 make_shapes 4
 each_command no
+if [ -n "${QIPU_EVERY:-}" ]; then each_other_command no; fi
 
 (
   ulimit -v $((128 * 1024))
@@ -84,7 +101,10 @@ grep -q 'not enough memory' err || fault "too little memory: said $(head -c 200 
 
 # Larger ones, and what is refused is one file of two.
 make_shapes 16
-if [ -n "${QIPU_EVERY:-}" ]; then each_command yes; fi
+if [ -n "${QIPU_EVERY:-}" ]; then each_command yes; each_other_command yes; fi
+"$qipu" diff shapes/semicolons.sgf shapes/nested.sgf > out 2> err
+[ $? = 2 ] || fault 'diff of millions of nodes: not refused'
+grep -q 'takes more memory than' err || fault "diff: said $(head -c 200 err)"
 "$qipu" fix --dry-run --jobs 1 shapes/nested.sgf small.sgf > out 2> err
 [ $? = 2 ] || fault 'fix of a record nested five million deep: not refused'
 grep -q 'nested.sgf: too large (takes more memory than 20 times its size and 512 MB)' err || fault "fix: said $(head -c 200 err)"

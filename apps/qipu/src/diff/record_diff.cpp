@@ -10,6 +10,7 @@
 #include "commands/commands.hpp"
 #include "diff/main_lines.hpp"
 #include "files/inputs.hpp"
+#include "files/memory_bound.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
 #include "options/near.hpp"
@@ -185,6 +186,7 @@ bool Comparing::is_record(const Input& input, const Found& found) {
 }
 
 Outcome Comparing::compare_files(const Input& before, const Input& after) {
+  const MemoryBound bound(size_of(before) + size_of(after));
   const Result<Found> a = read(before, before.name, nullptr);
   if (!a) complain_of(shell_, before, a.error());
   const Result<Found> b = read(after, after.name, nullptr);

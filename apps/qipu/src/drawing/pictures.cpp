@@ -130,6 +130,9 @@ void PictureMaker::draw_range(sgf::Node end) {
   if (end && first) made_.diagrams.push_back(diagram_of({first, last}, figure_options()));
 }
 
+// Longer than any game; nobody waits for the end of more.
+constexpr std::size_t most_frames = 10'000;
+
 // The line from the root to the node.
 std::vector<sgf::Node> frames_to(sgf::Node node) {
   std::vector<sgf::Node> frames;
@@ -141,6 +144,8 @@ std::vector<sgf::Node> frames_to(sgf::Node node) {
 void PictureMaker::draw(sgf::Node node) {
   if (options_.animate) {
     made_.frames = frames_to(node);
+    if (made_.frames.size() > most_frames)
+      made_.complaint = shell_.say(Message::draw_too_many_frames, made_.frames.size(), most_frames);
     return;
   }
   if (!options_.range.empty()) return draw_range(node);
