@@ -233,6 +233,8 @@ std::vector<std::uint32_t> moves_to_each(sgf::Tree tree) {
 
 struct StatisticsCounter::Inside {
   void count_tree(sgf::Tree tree);
+  void count_values(sgf::Tree tree);
+  void add_text(const sgf::Value& value, Tally& tally);
   void add(sgf::Tree tree);
   void add(sgf::Tree tree, std::span<const game::Game> games);
   void count_root(sgf::Tree tree);
@@ -428,6 +430,24 @@ void StatisticsCounter::Inside::count_tree(sgf::Tree tree) {
   count_root(tree);
   count_others(tree);
   count_facts(tree);
+  if (!all.values.empty()) count_values(tree);
+}
+
+void StatisticsCounter::Inside::add_text(const sgf::Value& value, Tally& tally) {
+  const std::string_view raw = value.raw();
+  if (is_simple(raw)) return tally.add(sgf::trimmed(raw));
+  room = value.text();
+  tally.add(sgf::trimmed(room));
+}
+
+void StatisticsCounter::Inside::count_values(sgf::Tree tree) {
+  for (const sgf::Node node : tree.nodes())
+    for (const sgf::Property property : node.properties()) {
+      const Ident ident(property);
+      for (PropertyTally& one : all.values)
+        if (one.ident == ident.view())
+          for (std::uint32_t i = 0; i < property.size(); ++i) add_text(property[i], one.values);
+    }
 }
 
 void StatisticsCounter::Inside::add(sgf::Tree tree) {
@@ -443,7 +463,10 @@ void StatisticsCounter::Inside::add(sgf::Tree tree, std::span<const game::Game> 
   count_games_below(tree, games);
 }
 
-StatisticsCounter::StatisticsCounter() : inside_(std::make_unique<Inside>()) {}
+StatisticsCounter::StatisticsCounter(const std::vector<std::string>& idents)
+    : inside_(std::make_unique<Inside>()) {
+  for (const std::string& ident : idents) inside_->all.values.push_back({ident, {}});
+}
 StatisticsCounter::~StatisticsCounter() = default;
 StatisticsCounter::StatisticsCounter(StatisticsCounter&&) noexcept = default;
 StatisticsCounter& StatisticsCounter::operator=(StatisticsCounter&&) noexcept = default;

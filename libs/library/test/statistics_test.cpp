@@ -33,6 +33,25 @@ std::string shown(const PropertyCounts& counts) {
   return text;
 }
 
+TEST(Statistics, CountsTheValuesThatAreAskedFor) {
+  const std::string bytes =
+      "(;RU[Japanese]C[x];TR[aa][bb]ru[Japanese])(;RULES[ Chinese ]ZZ[a\\]b];B[aa];B[aa];W[])(;RU[japanese]RU[Japanese])";
+  const Result<sgf::Document> document = sgf::Document::read(bytes);
+  StatisticsCounter one({"RU", "ZZ", "B", "TR", "KM"}), other({"RU", "ZZ", "B", "TR", "KM"});
+  one.add(document->tree(0));
+  for (std::uint32_t i = 1; i < document->tree_count(); ++i) other.add(document->tree(i));
+  Statistics all = one.statistics();
+  all.add(other.statistics());
+  ASSERT_EQ(all.values.size(), 5u);
+  const std::pair<const char*, const char*> expected[] = {
+      {"RU", "Japanese=3 japanese=1 "}, {"ZZ", "a]b=1 "}, {"B", "aa=2 "}, {"TR", "bb=1 aa=1 "}, {"KM", ""}};
+  for (std::size_t i = 0; i < all.values.size(); ++i) {
+    EXPECT_EQ(all.values[i].ident, expected[i].first);
+    EXPECT_EQ(shown(all.values[i].values), expected[i].second);
+  }
+  EXPECT_TRUE(counted(bytes).values.empty());
+}
+
 struct PropertyCase {
   const char* bytes;
   const char* expected;  // ident=root/other

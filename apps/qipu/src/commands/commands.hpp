@@ -299,6 +299,7 @@ struct StatsOptions {
   std::string threshold;              // N, or ROOT,OTHER; empty: Brouwer's share
   bool compare = false;
   bool findings = false;
+  std::vector<std::string> values;    // properties whose values are counted, as they were typed
 };
 Outcome run_stats(Shell& shell, const StatsOptions& options);
 

@@ -9,6 +9,8 @@
 #include "findings/faults.hpp"
 #include "options/near.hpp"
 #include "qipu/report/findings.hpp"
+#include "qipu/sgf/lexical.hpp"
+#include "qipu/text/ascii.hpp"
 #include "stats/stats_report.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -49,8 +51,10 @@ struct Worker {
 // report::Counts many records, on several threads: each has a counter of its own.
 class Counting {
  public:
-  Counting(Shell& shell, bool findings)
-      : shell_(shell), findings_(findings), workers_(library::job_count(shell.run.jobs)) {}
+  Counting(Shell& shell, const std::vector<std::string>& values, bool findings)
+      : shell_(shell), findings_(findings), workers_(library::job_count(shell.run.jobs)) {
+    for (Worker& worker : workers_) worker.counter = library::StatisticsCounter(values);
+  }
 
   void run(const std::vector<std::string>& paths);
   library::Statistics take();
@@ -148,6 +152,15 @@ bool parse_threshold(std::string_view text, StatsView& view) {
          parse_number(other, view.other_threshold);
 }
 
+// `ru` is RU. Any identifier will do, known or not; false: it cannot be one.
+bool add_ident(const std::string& word, std::vector<std::string>& idents) {
+  const auto may_stand = [](char c) { return text::is_letter(c) || text::is_digit(c); };
+  const std::string ident = sgf::all_capitals(word);
+  if (ident.empty() || !text::is_letter(word[0]) || !std::ranges::all_of(word, may_stand)) return false;
+  if (std::ranges::find(idents, ident) == idents.end()) idents.push_back(ident);
+  return true;
+}
+
 // False, with a complaint: something was asked for that is not there.
 bool make_view(Shell& shell, const StatsOptions& options, StatsView& view) {
   view.reader = reader_of(options.format);
@@ -164,6 +177,11 @@ bool make_view(Shell& shell, const StatsOptions& options, StatsView& view) {
                    did_you_mean(shell, near_matches(section, known)));
     return false;
   }
+  for (const std::string& word : options.values)
+    if (!add_ident(word, view.values)) {
+      shell.complain(shell.say(Message::stats_bad_property, printable(word)));
+      return false;
+    }
   if (parse_threshold(options.threshold, view)) return true;
   shell.complain(shell.say(Message::stats_bad_threshold, printable(options.threshold)));
   return false;
@@ -178,7 +196,7 @@ Outcome run_stats(Shell& shell, const StatsOptions& options) {
   if (!complete(shell, paths)) return Outcome::Failed;
   const bool findings = options.findings || std::find(view.sections.begin(), view.sections.end(),
                                                       "findings") != view.sections.end();
-  Counting counting(shell, findings);
+  Counting counting(shell, view.values, findings);
   counting.run(paths);
   print_sections(shell, sections_of(shell, counting.take(), view), options.format);
   return counting.finish();

@@ -17,6 +17,7 @@ void CommandLine::define_stats() {
   text(app, "--threshold", "N|ROOT,OTHER", options.threshold, Message::option_threshold);
   app->add_flag("--compare", options.compare, say(Message::option_compare));
   app->add_flag("--findings", options.findings, say(Message::option_findings));
+  list(app, "--values", "IDENT,...", options.values, Message::option_values);
   files(app, options.files);
 }
 

@@ -35,7 +35,7 @@ struct Fact {
 };
 
 struct Section {
-  std::string_view slug;
+  std::string slug;
   std::string title;
   std::vector<Fact> facts;
   std::vector<Column> columns;  // the first tells what a row is about
@@ -51,7 +51,8 @@ constexpr Reader reader_of(OutputFormat format) {
 
 struct StatsView {
   Reader reader = Reader::Person;
-  std::vector<std::string> sections;  // empty: all that were counted
+  std::vector<std::string> sections;  // empty: all that were counted, or none but the values
+  std::vector<std::string> values;    // identifiers whose values were asked for
   std::uint32_t top = 0;              // rows of a tally; 0: all
   std::optional<std::uint64_t> root_threshold;
   std::optional<std::uint64_t> other_threshold;

@@ -237,6 +237,15 @@ void make_tally(const Maker& maker, Section& section, const library::Tally& tall
   tell_rest(maker, section, counts.size() - shown, rest, tally.without_room());
 }
 
+// Of one property that was asked for; its section has its name.
+Section section_of_values(const Maker& maker, const library::PropertyTally& of) {
+  Section section{of.ident, maker.shell.say(Message::stats_values, of.ident), {}, {}, {}, {}};
+  section.columns = {{"value", maker.say(Message::stats_value)}};
+  section.facts.push_back({"values", maker.say(Message::stats_values_in_all), Cell::of(of.values.total())});
+  make_tally(maker, section, of.values, nullptr);
+  return section;
+}
+
 void make_versions(const Maker& maker, Section& section) {
   section.columns = {{"ff", "FF"}};
   make_tally(maker, section, maker.all.formats, nullptr);
@@ -427,12 +436,14 @@ std::string_view section_named(const Shell& shell, std::string_view name) {
 std::vector<Section> sections_of(const Shell& shell, const Statistics& statistics, const StatsView& view) {
   const Maker maker{shell, statistics, view};
   std::vector<Section> sections;
+  for (const library::PropertyTally& one : statistics.values) sections.push_back(section_of_values(maker, one));
+  if (!view.values.empty() && view.sections.empty()) return sections;
   for (const SectionRow& row : section_rows) {
     if (!view.sections.empty() &&
         std::find(view.sections.begin(), view.sections.end(), row.slug) == view.sections.end())
       continue;
     if (row.make == make_findings && !statistics.has_findings && view.sections.empty()) continue;
-    Section section{row.slug, shell.say(row.title), {}, {}, {}, {}};
+    Section section{std::string(row.slug), shell.say(row.title), {}, {}, {}, {}};
     row.make(maker, section);
     sections.push_back(std::move(section));
   }

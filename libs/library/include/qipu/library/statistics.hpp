@@ -149,6 +149,12 @@ struct Untold {
   std::uint64_t unread = 0;   // it makes no sense
 };
 
+// What a property says where it stands.
+struct PropertyTally {
+  std::string ident;  // in capitals
+  Tally values;       // each value of each occurrence, without white space around
+};
+
 // Plain numbers. Trees are the games of a file in parentheses, games their game-info nodes
 // (sgf/game_info.hpp): one tree may hold several.
 struct Statistics {
@@ -157,7 +163,7 @@ struct Statistics {
   static constexpr std::size_t years_end = 10'000;
 
   Statistics();
-  void add(const Statistics& other);
+  void add(const Statistics& other);  // Precondition: the values of the same properties, or of none, were asked for
 
   std::uint64_t files = 0;  // that could be read
   std::uint64_t bytes = 0;
@@ -192,12 +198,15 @@ struct Statistics {
 
   std::vector<FindingCount> findings;  // by spec::CheckId; if they were counted
   bool has_findings = false;
+
+  std::vector<PropertyTally> values;  // of the properties that were asked for, in that order
 };
 
 // Counts trees. One thread at a time; keeps memory for what comes next.
 class StatisticsCounter {
  public:
-  StatisticsCounter();
+  // `idents`: whose values are counted, too, in capitals, each once; that is one more walk over the tree.
+  explicit StatisticsCounter(const std::vector<std::string>& idents = {});
   ~StatisticsCounter();
   StatisticsCounter(StatisticsCounter&&) noexcept;
   StatisticsCounter& operator=(StatisticsCounter&&) noexcept;
