@@ -1,6 +1,5 @@
 #include "flowing_book.hpp"
 
-#include "page_text.hpp"
 #include "qipu/draw/xml_text.hpp"
 
 namespace qipu::publish {

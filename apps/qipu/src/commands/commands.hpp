@@ -232,7 +232,7 @@ struct DrawOptions {
 Outcome run_draw(Shell& shell, const DrawOptions& options);
 
 // How a page shows its records, and how it looks.
-enum class PageMode : std::uint8_t { View, Figures, Solve, Guess };
+enum class PageMode : std::uint8_t { View, Figures, Solve, Guess, Book };
 enum class PageTheme : std::uint8_t { Auto, Light, Dark, Print, Contrast };
 
 struct HtmlOptions {

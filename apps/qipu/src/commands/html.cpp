@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "commands/commands.hpp"
+#include "drawing/picture_format.hpp"
 #include "files/inputs.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
@@ -227,40 +228,54 @@ bool open_in_browser(const std::string& file) {
   return false;
 }
 
-}  // namespace
+// The book of `qipu draw --pages`, which needs no script and so none of our page.
+Outcome write_book(Shell& shell, const HtmlOptions& options, const std::string& path) {
+  DrawOptions book;
+  book.files = options.files;
+  book.pages = true;
+  book.format = PictureFormat::WebPage;
+  book.output = path;
+  book.quiet = options.quiet;
+  return run_draw(shell, book);
+}
 
-Outcome run_html(Shell& shell, const HtmlOptions& options) {
-  OutputFile file(shell, options.output);
-  if (file.is_standard() && shell.out.is_terminal()) {
-    shell.complain(shell.say(Message::html_to_terminal));
-    return Outcome::Failed;
-  }
+// The page, in a file or on standard output.
+Outcome write_page(Shell& shell, const HtmlOptions& options, const std::string& path) {
+  if (options.mode == PageMode::Book) return write_book(shell, options, path);
   HtmlRun run(shell, options);
   const std::optional<std::string> page = run.page();
   const Outcome outcome = run.finish();
   if (!page) return Outcome::Failed;
+  OutputFile file(shell, path);
   file.write(*page);
   const Outcome written = file.finish();
-  if (written == Outcome::Fine && !file.is_standard())
-    tell(shell, options, options.output, run.games(), page->size());
+  if (written == Outcome::Fine && !file.is_standard()) tell(shell, options, path, run.games(), page->size());
   return worse(outcome, written);
 }
 
+}  // namespace
+
+Outcome run_html(Shell& shell, const HtmlOptions& options) {
+  if (OutputFile(shell, options.output).is_standard() && shell.out.is_terminal()) {
+    shell.complain(shell.say(Message::html_to_terminal));
+    return Outcome::Failed;
+  }
+  return write_page(shell, options, options.output);
+}
+
 Outcome run_view(Shell& shell, const HtmlOptions& options) {
-  HtmlRun run(shell, options);
-  const std::optional<std::string> page = run.page();
-  const Outcome outcome = run.finish();
-  if (!page) return Outcome::Failed;
   const std::string folder = new_folder();
   if (folder.empty()) {
     shell.complain(shell.say(Message::view_no_folder, shown_path(temporary_folder())));
     return Outcome::Failed;
   }
   const std::string path = folder + "/qipu.html";
-  OutputFile file(shell, path);
-  file.write(*page);
-  if (file.finish() != Outcome::Fine) return Outcome::Failed;
-  tell(shell, options, path, run.games(), page->size());
+  const Outcome outcome = write_page(shell, options, path);
+  std::error_code ignored;
+  if (!fs::exists(path, ignored)) {
+    fs::remove(folder, ignored);
+    return outcome;
+  }
   if (open_in_browser(path)) return outcome;
   shell.complain(shell.say(Message::view_no_browser, shown_path(path)));
   return Outcome::Failed;

@@ -80,7 +80,8 @@ inline constexpr Choice<PaperSize> papers[] = {
 inline constexpr Choice<PageMode> page_modes[] = {{"view", PageMode::View},
                                                   {"figure", PageMode::Figures},
                                                   {"solve", PageMode::Solve},
-                                                  {"guess", PageMode::Guess}};
+                                                  {"guess", PageMode::Guess},
+                                                  {"book", PageMode::Book}};
 inline constexpr Choice<PageTheme> page_themes[] = {{"auto", PageTheme::Auto},
                                                     {"light", PageTheme::Light},
                                                     {"dark", PageTheme::Dark},
