@@ -42,7 +42,7 @@ misspelt() { # WORD: without its last letter but one
 files_of() { # COMMAND
   case $1 in
     diff) echo game.sgf game.sgf ;;
-    spec) ;;
+    spec | new) ;;
     *) echo game.sgf ;;
   esac
 }

@@ -248,6 +248,18 @@ Outcome run_html(Shell& shell, const HtmlOptions& options);
 // The same in a file of its own, which the user's browser opens.
 Outcome run_view(Shell& shell, const HtmlOptions& options);
 
+struct NewOptions {
+  std::string size = "19";
+  std::uint32_t handicap = 0;
+  go::HandicapStyle style = go::HandicapStyle::Western;
+  std::string rules, komi;  // empty: none is told
+  std::string black, black_rank, white, white_rank;
+  std::string event, place;
+  std::string date;  // "today": that of the clock
+  std::string output;
+};
+Outcome run_new(Shell& shell, const NewOptions& options);
+
 struct ScoreOptions {
   std::vector<std::string> files;
   PositionOptions position;

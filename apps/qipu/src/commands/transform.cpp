@@ -17,17 +17,6 @@ namespace {
 
 using go::Symmetry;
 
-// `19`, `19x13` or `19:13`.
-std::optional<sgf::BoardSize> parse_board_size(std::string text) {
-  std::replace(text.begin(), text.end(), 'x', ':');
-  const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(text);
-  const sgf::BoardSize board = size.value.size;
-  const bool is_board =
-      board.columns >= 1 && board.rows >= 1 && board.columns <= max_board && board.rows <= max_board;
-  const bool is_exact = size.form == sgf::Form::Exact || size.form == sgf::Form::Certain;
-  return is_exact && is_board ? std::optional(board) : std::nullopt;
-}
-
 // Without a size: half of the board, the middle lines included; all of a side.
 sgf::BoardSize usual_size(sgf::BoardSize board, game::Place place) {
   const auto half = [](std::uint32_t all, int side) { return side == 0 ? all : (all + 1) / 2; };

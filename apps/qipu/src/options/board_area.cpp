@@ -26,4 +26,14 @@ std::optional<BoardArea> parse_area(std::string_view text, BoardSize board) {
                    {std::max(a->column, b->column), std::max(a->row, b->row)}};
 }
 
+std::optional<BoardSize> parse_board_size(std::string text) {
+  std::replace(text.begin(), text.end(), 'x', ':');
+  const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(text);
+  const BoardSize board = size.value.size;
+  const bool is_board =
+      board.columns >= 1 && board.rows >= 1 && board.columns <= max_board && board.rows <= max_board;
+  const bool is_exact = size.form == sgf::Form::Exact || size.form == sgf::Form::Certain;
+  return is_exact && is_board ? std::optional(board) : std::nullopt;
+}
+
 }  // namespace qipu::app

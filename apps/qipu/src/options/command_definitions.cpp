@@ -44,6 +44,7 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_check();
   define_fix();
   define_convert();
+  define_new();
   define_info();
   define_tree();
   define_board();

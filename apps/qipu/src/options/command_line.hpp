@@ -32,6 +32,7 @@ struct Options {
   DrawOptions draw;
   HtmlOptions html;
   ScoreOptions score;
+  NewOptions new_record;
   TreeOptions tree;
   MergeCommand merge;
   SpecOptions spec;
@@ -79,6 +80,7 @@ class CommandLine {
   void define_sheets(CLI::App* app, DrawOptions& options);
   void define_pixels(CLI::App* app, DrawOptions& options);
   void define_score();
+  void define_new();
   void define_merge();
   void define_spec();
   void define_stats();

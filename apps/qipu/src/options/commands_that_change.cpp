@@ -112,4 +112,22 @@ void CommandLine::define_merge() {
   files(app, options.files);
 }
 
+void CommandLine::define_new() {
+  NewOptions& options = options_.new_record;
+  CLI::App* app = command("new", Message::about_new, [this] { return run_new(shell_, options_.new_record); });
+  text(app, "--size", "SIZE", options.size, Message::option_new_size);
+  number_within(app, "--handicap", options.handicap, 0, 400, Message::option_new_handicap);
+  choice(app, "--placement", options.style, handicap_styles, Message::option_new_placement);
+  text(app, "--rules", "NAME", options.rules, Message::option_new_rules);
+  text(app, "--komi", "KOMI", options.komi, Message::option_new_komi);
+  text(app, "--black", "TEXT", options.black, Message::option_new_black);
+  text(app, "--black-rank", "TEXT", options.black_rank, Message::option_new_black_rank);
+  text(app, "--white", "TEXT", options.white, Message::option_new_white);
+  text(app, "--white-rank", "TEXT", options.white_rank, Message::option_new_white_rank);
+  text(app, "--event", "TEXT", options.event, Message::option_new_event);
+  text(app, "--place", "TEXT", options.place, Message::option_new_place);
+  text(app, "--date", "TEXT", options.date, Message::option_new_date);
+  text(app, "-o,--output", "FILE", options.output, Message::option_output);
+}
+
 }  // namespace qipu::app

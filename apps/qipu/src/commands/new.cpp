@@ -1,0 +1,89 @@
+// qipu new: a record that begins, to be played into or annotated.
+#include <ctime>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "files/output_file.hpp"
+#include "options/board_area.hpp"
+#include "options/near.hpp"
+#include "qipu/game/new_game.hpp"
+#include "qipu/game/rules.hpp"
+#include "qipu/version.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// As DT has it, where the user is.
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  char text[16];
+  if (localtime_r(&now, &parts) == nullptr) return {};
+  return {text, std::strftime(text, sizeof text, "%Y-%m-%d", &parts)};
+}
+
+// The name that FF[4] asks for. A complaint and nothing: nobody knows such rules.
+std::optional<std::string> rules_of(Shell& shell, const std::string& named) {
+  if (named.empty()) return named;
+  const game::Ruleset rules = game::parse_rules(named).value;
+  if (rules != game::Ruleset::Unknown) return std::string(game::to_text(rules));
+  std::vector<std::string_view> known;
+  for (auto at = static_cast<int>(game::Ruleset::Unknown) + 1; at <= static_cast<int>(game::Ruleset::British); ++at)
+    known.push_back(game::to_text(static_cast<game::Ruleset>(at)));
+  shell.complain(shell.say(Message::score_unknown_rules, printable(named), joined(shell, known)) +
+                 did_you_mean(shell, near_matches(named, known)));
+  return std::nullopt;
+}
+
+// A complaint and nothing: an option makes no sense.
+std::optional<game::NewGame> understand(Shell& shell, const NewOptions& options) {
+  game::NewGame game;
+  const std::optional<BoardSize> size = parse_board_size(options.size);
+  if (!size) {
+    shell.complain(shell.say(Message::transform_bad_size, printable(options.size)));
+    return std::nullopt;
+  }
+  const std::optional<std::string> rules = rules_of(shell, options.rules);
+  if (!rules) return std::nullopt;
+  const auto komi = game::parse_komi(options.komi);
+  if (!options.komi.empty() && !komi) {
+    shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
+    return std::nullopt;
+  }
+  game.size = *size;
+  game.rules = *rules;
+  if (!options.komi.empty()) game.komi = komi.value;
+  game.handicap = options.handicap;
+  game.handicap_style = options.style;
+  game.black = options.black;
+  game.black_rank = options.black_rank;
+  game.white = options.white;
+  game.white_rank = options.white_rank;
+  game.event = options.event;
+  game.date = options.date == "today" ? today() : options.date;
+  game.place = options.place;
+  game.application = "Qipu";
+  game.version = QIPU_VERSION;
+  return game;
+}
+
+}  // namespace
+
+Outcome run_new(Shell& shell, const NewOptions& options) {
+  const std::optional<game::NewGame> game = understand(shell, options);
+  if (!game) return Outcome::Failed;
+  const Result<std::string> record = game::new_record(*game);
+  if (!record) {
+    shell.complain(message(record.error(), shell.language));
+    return Outcome::Failed;
+  }
+  OutputFile file(shell, options.output);
+  file.write(*record);
+  return file.finish();
+}
+
+}  // namespace qipu::app
