@@ -67,6 +67,7 @@ struct FixOptions : Destination {
   bool to_ff4 = false;
   std::optional<spec::Charset> charset;
   std::optional<spec::Profile> profile;  // nothing: as the settings say
+  std::string notes_into;                // identifier of what is to say what was repaired; empty: nothing does
   std::string config;                    // a file of settings; empty: look for one
   bool no_config = false;                // use none
 };

@@ -8,6 +8,8 @@
 #include "options/config.hpp"
 #include "options/near.hpp"
 #include "qipu/report/selection.hpp"
+#include "qipu/sgf/edit.hpp"
+#include "qipu/version.hpp"
 #include "rewriting/mending.hpp"
 #include "rewriting/rewriting.hpp"
 #include "terminal/terminal_text.hpp"
@@ -26,6 +28,7 @@ class Fixer {
  private:
   Result<check::RepairOptions, std::string> options_for(const Input& input) const;
   std::string words_of(const Mended& mended) const;
+  std::string note_of(const Mended& mended) const;
   Revised revised(const Input& input, const Part& part, Mended mended) const;
 
   const Shell& shell_;
@@ -86,6 +89,34 @@ std::string Fixer::words_of(const Mended& mended) const {
          (checks.empty() ? std::string() : shell_.say(report::Message::colon) + checks);
 }
 
+// `Qipu 0.1.0: bad-komi, missing-semicolon (2)`: in letters that every charset has.
+std::string Fixer::note_of(const Mended& mended) const {
+  std::string note;
+  for (std::size_t i = 0; i < mended.per_check.size(); ++i) {
+    const std::uint64_t count = mended.per_check[i];
+    if (count == 0) continue;
+    note.append(note.empty() ? "Qipu " QIPU_VERSION ": " : ", ").append(spec::checks()[i].slug);
+    if (count > 1) note += fmt::format(" ({})", count);
+  }
+  return note;
+}
+
+// With a line more in the property of the first root that holds remarks about the file.
+Result<std::string> with_note(const std::string& bytes, const std::string& ident, const std::string& note,
+                              const sgf::ReadOptions& reading) {
+  const Result<sgf::Document> document = sgf::Document::read(bytes, reading);
+  if (!document) return unexpected<Error>(document.error());
+  if (document->tree_count() == 0) return bytes;
+  const sgf::Node root = document->tree(0).root();
+  const sgf::Property before = root.find(ident);
+  const std::string text = before ? before.text() + "\n" + note : note;
+  const Result<sgf::Document> noted = sgf::edited(
+      *document, [&](sgf::Transaction& edit) { return edit.set(root.id(), ident, sgf::NewValue::text(text)); },
+      reading);
+  if (!noted) return unexpected<Error>(noted.error());
+  return std::string(noted->bytes());
+}
+
 Revised Fixer::revised(const Input& input, const Part& part, Mended mended) const {
   const std::string name = shown_name(shell_, input);
   Revised revised;
@@ -95,6 +126,14 @@ Revised Fixer::revised(const Input& input, const Part& part, Mended mended) cons
   revised.left_for_unsafe = mended.unsafe_left;
   if (mended.bytes == part.document.bytes()) return revised;
   revised.words = words_of(mended);
+  if (!options_.notes_into.empty() && mended.repairs > 0) {
+    Result<std::string> noted = with_note(mended.bytes, options_.notes_into, note_of(mended), repair_.reading);
+    if (noted)
+      mended.bytes = *std::move(noted);
+    else
+      revised.complaints.push_back(name + shell_.say(report::Message::colon) +
+                                   printable(message(noted.error(), shell_.language)));
+  }
   for (const MendingStep& step : mended.steps)
     revised.steps.push_back(fmt::format("{}:{}:{}: {} [{}]", name, step.line, step.column,
                                         printable(step.message), spec::row(step.check).slug));
@@ -112,6 +151,10 @@ Outcome run_fix(Shell& shell, const FixOptions& options) {
   }
   if (only->names_severity()) {
     shell.complain(shell.say(Message::fix_no_severity, "--only"));
+    return Outcome::Failed;
+  }
+  if (!options.notes_into.empty() && !sgf::is_identifier(options.notes_into)) {
+    shell.complain(shell.say(Message::fix_bad_notes, printable(options.notes_into)));
     return Outcome::Failed;
   }
   const Fixer fixer(shell, options, only->to_repair());

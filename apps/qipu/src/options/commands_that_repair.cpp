@@ -80,6 +80,7 @@ void CommandLine::define_fix() {
   choice(app, "--to", options.to_ff4, versions_to_upgrade_to, Message::option_to);
   charset(app, "--charset", options.charset, Message::option_fix_charset);
   choice(app, "--profile", options.profile, profiles, Message::option_fix_profile);
+  text(app, "--notes-into", "IDENT", options.notes_into, Message::option_fix_notes_into);
   define_destination(app, options);
   define_config(app, options.config, options.no_config);
   files(app, options.files);
