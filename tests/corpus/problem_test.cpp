@@ -41,7 +41,8 @@ std::string point_of(sgf::Node node) {
 std::string first_moves(const game::Problem& problem, game::Answer answer) {
   std::vector<std::string> points;
   for (const sgf::Node child : problem.start.children())
-    if (problem.answer_at(child) == answer && (child.find("B") || child.find("W"))) points.push_back(point_of(child));
+    if (problem.answer_at(child) == answer && (child.find("B") || child.find("W")))
+      points.push_back(point_of(child));
   std::ranges::sort(points);
   points.erase(std::unique(points.begin(), points.end()), points.end());
   std::string text;

@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|fix|convert|info|tree|board|draw|html|view|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
+    case $word in check|fix|convert|new|info|tree|board|draw|html|view|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -36,11 +36,12 @@ _qipu() {
     --to) return ;;
     --charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
     --profile) COMPREPLY=($(compgen -W 'ff4 ff1-3 web' -- "$current")); return ;;
+    --notes-into) return ;;
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     --config) compopt -o default; return ;;
     esac
-    options+=' --unsafe --only --to --charset --profile -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config'
+    options+=' --unsafe --only --to --charset --profile --notes-into -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config'
     ;;
   convert)
     case $previous in
@@ -56,6 +57,24 @@ _qipu() {
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     esac
     options+=' --to -o --output --out-dir --name --force --skip-existing --dry-run --strict --game --tree --ff --charset --profile --minify --notes -q --quiet --list --format'
+    ;;
+  new)
+    case $previous in
+    --size) return ;;
+    --handicap) return ;;
+    --placement) COMPREPLY=($(compgen -W 'western eastern free' -- "$current")); return ;;
+    --rules) return ;;
+    --komi) return ;;
+    --black) return ;;
+    --black-rank) return ;;
+    --white) return ;;
+    --white-rank) return ;;
+    --event) return ;;
+    --place) return ;;
+    --date) return ;;
+    -o|--output) compopt -o default; return ;;
+    esac
+    options+=' --size --handicap --placement --rules --komi --black --black-rank --white --white-rank --event --place --date -o --output'
     ;;
   info)
     case $previous in
@@ -134,7 +153,7 @@ _qipu() {
     --path) return ;;
     --move) return ;;
     --title) return ;;
-    --mode) COMPREPLY=($(compgen -W 'view figure solve guess' -- "$current")); return ;;
+    --mode) COMPREPLY=($(compgen -W 'view figure solve guess book' -- "$current")); return ;;
     --theme) COMPREPLY=($(compgen -W 'auto light dark print contrast' -- "$current")); return ;;
     esac
     options+=' -o --output --game --tree --node --path --move --title --mode --theme -q --quiet'
@@ -147,7 +166,7 @@ _qipu() {
     --path) return ;;
     --move) return ;;
     --title) return ;;
-    --mode) COMPREPLY=($(compgen -W 'view figure solve guess' -- "$current")); return ;;
+    --mode) COMPREPLY=($(compgen -W 'view figure solve guess book' -- "$current")); return ;;
     --theme) COMPREPLY=($(compgen -W 'auto light dark print contrast' -- "$current")); return ;;
     esac
     options+=' --game --tree --node --path --move --title --mode --theme -q --quiet'
@@ -238,8 +257,9 @@ _qipu() {
     --section) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --top) return ;;
     --threshold) COMPREPLY=($(compgen -W 'N ROOT,OTHER' -- "$current")); return ;;
+    --values) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     esac
-    options+=' --format --json --section --top --threshold --compare --findings'
+    options+=' --format --json --section --top --threshold --compare --findings --values'
     ;;
   dedupe)
     case $previous in
@@ -287,7 +307,7 @@ _qipu() {
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check fix convert info tree board draw html view score diff merge split strip transform extract stats dedupe json fmt spec rename fingerprint $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check fix convert new info tree board draw html view score diff merge split strip transform extract stats dedupe json fmt spec rename fingerprint $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

@@ -191,7 +191,8 @@ void Statistics::add(const Statistics& other) {
     findings[i].findings += other.findings[i].findings;
     findings[i].files += other.findings[i].files;
   }
-  if (values.empty()) values = other.values;
+  if (values.empty())
+    values = other.values;
   else
     for (std::size_t i = 0; i < other.values.size(); ++i) values[i].values.add(other.values[i].values);
 }

@@ -35,7 +35,8 @@ std::string shown(const PropertyCounts& counts) {
 
 TEST(Statistics, CountsTheValuesThatAreAskedFor) {
   const std::string bytes =
-      "(;RU[Japanese]C[x];TR[aa][bb]ru[Japanese])(;RULES[ Chinese ]ZZ[a\\]b];B[aa];B[aa];W[])(;RU[japanese]RU[Japanese])";
+      "(;RU[Japanese]C[x];TR[aa][bb]ru[Japanese])(;RULES[ Chinese "
+      "]ZZ[a\\]b];B[aa];B[aa];W[])(;RU[japanese]RU[Japanese])";
   const Result<sgf::Document> document = sgf::Document::read(bytes);
   StatisticsCounter one({"RU", "ZZ", "B", "TR", "KM"}), other({"RU", "ZZ", "B", "TR", "KM"});
   one.add(document->tree(0));

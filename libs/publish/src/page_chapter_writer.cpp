@@ -92,7 +92,11 @@ class PassageLines {
 class PageChapterWriter : public ChapterWriter {
  public:
   PageChapterWriter(const PageOptions& options, BookLanguage language)
-      : options_(options), at_(options), y_(at_.top), top_(at_.top), measure_(measure_of(options, language)),
+      : options_(options),
+        at_(options),
+        y_(at_.top),
+        top_(at_.top),
+        measure_(measure_of(options, language)),
         filled_(options.measure ? 1000 : usually_filled) {
     chapter_.language = language;
   }

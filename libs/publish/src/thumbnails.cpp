@@ -57,8 +57,8 @@ bool ThumbnailWriter::add(const Thumbnail& thumbnail) {
   pictures_ += draw::svg(thumbnail.diagram, options_.theme, options);
   std::int64_t y = top + board + text_size * 12 / 10;
   for (const std::string* line : {&thumbnail.names, &thumbnail.facts}) {
-    append_text(texts_, cut_to(*line, part.width, text_size, measure_of(options_, thumbnail.language)), middle, y,
-                {text_size, TextAlign::Middle, line == &thumbnail.names});
+    append_text(texts_, cut_to(*line, part.width, text_size, measure_of(options_, thumbnail.language)),
+                middle, y, {text_size, TextAlign::Middle, line == &thumbnail.names});
     y += text_size * 13 / 10;
   }
   if (++on_page_ == per_page_) end_page();

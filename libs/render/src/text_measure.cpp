@@ -47,7 +47,8 @@ class PangoMeasure {
       width += width_of(std::string(text.substr(0, size)));
       text.remove_prefix(size);
     }
-    return static_cast<std::uint32_t>(std::min<std::int64_t>(width, std::numeric_limits<std::uint32_t>::max()));
+    return static_cast<std::uint32_t>(
+        std::min<std::int64_t>(width, std::numeric_limits<std::uint32_t>::max()));
   }
 
  private:

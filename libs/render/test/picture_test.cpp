@@ -192,9 +192,10 @@ TEST(Pages, AreTheSameBytesEachTimeAndOfTheirSize) {
 
 // How far to the right of its beginning a text reaches, in pixels.
 double drawn_width(std::string_view text, std::string_view language) {
-  const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='" + std::string(language) +
-                          "' width='4000' height='200'><text x='0' y='150' font-size='100' font-family='sans-serif'>" +
-                          std::string(text) + "<tspan>|</tspan></text></svg>";
+  const std::string svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='" + std::string(language) +
+      "' width='4000' height='200'><text x='0' y='150' font-size='100' font-family='sans-serif'>" +
+      std::string(text) + "<tspan>|</tspan></text></svg>";
   const Read read = read_by_pixbuf(*picture(svg, PictureKind::Png));
   int last = 0;
   for (int y = 0; y < read.height; ++y)
@@ -205,8 +206,12 @@ double drawn_width(std::string_view text, std::string_view language) {
 
 // The bar behind the text stands where the measure says that the text ends.
 TEST(TextMeasure, IsWhatIsDrawn) {
-  for (const auto& [text, language] : {std::pair{"Black 37", "en"}, {"iiiiiiii", "en"}, {"WAVAWAVA", "en"},
-                                       {"黑中盘胜", "zh"}, {"よい手です。", "ja"}, {"좋은 수입니다", "ko"}}) {
+  for (const auto& [text, language] : {std::pair{"Black 37", "en"},
+                                       {"iiiiiiii", "en"},
+                                       {"WAVAWAVA", "en"},
+                                       {"黑中盘胜", "zh"},
+                                       {"よい手です。", "ja"},
+                                       {"좋은 수입니다", "ko"}}) {
     SCOPED_TRACE(text);
     draw::TextMeasure measure = text_measure("sans-serif", language);
     const double bar = drawn_width("", language);

@@ -67,9 +67,9 @@ struct FixOptions : Destination {
   bool to_ff4 = false;
   std::optional<spec::Charset> charset;
   std::optional<spec::Profile> profile;  // nothing: as the settings say
-  std::string notes_into;                // identifier of what is to say what was repaired; empty: nothing does
-  std::string config;                    // a file of settings; empty: look for one
-  bool no_config = false;                // use none
+  std::string notes_into;  // identifier of what is to say what was repaired; empty: nothing does
+  std::string config;      // a file of settings; empty: look for one
+  bool no_config = false;  // use none
 };
 Outcome run_fix(Shell& shell, const FixOptions& options);
 
@@ -312,7 +312,7 @@ struct StatsOptions {
   std::string threshold;              // N, or ROOT,OTHER; empty: Brouwer's share
   bool compare = false;
   bool findings = false;
-  std::vector<std::string> values;    // properties whose values are counted, as they were typed
+  std::vector<std::string> values;  // properties whose values are counted, as they were typed
 };
 Outcome run_stats(Shell& shell, const StatsOptions& options);
 

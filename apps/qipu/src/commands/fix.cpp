@@ -111,8 +111,8 @@ Result<std::string> with_note(const std::string& bytes, const std::string& ident
   const sgf::Property before = root.find(ident);
   const std::string text = before ? before.text() + "\n" + note : note;
   const Result<sgf::Document> noted = sgf::edited(
-      *document, [&](sgf::Transaction& edit) { return edit.set(root.id(), ident, sgf::NewValue::text(text)); },
-      reading);
+      *document,
+      [&](sgf::Transaction& edit) { return edit.set(root.id(), ident, sgf::NewValue::text(text)); }, reading);
   if (!noted) return unexpected<Error>(noted.error());
   return std::string(noted->bytes());
 }
@@ -127,7 +127,8 @@ Revised Fixer::revised(const Input& input, const Part& part, Mended mended) cons
   if (mended.bytes == part.document.bytes()) return revised;
   revised.words = words_of(mended);
   if (!options_.notes_into.empty() && mended.repairs > 0) {
-    Result<std::string> noted = with_note(mended.bytes, options_.notes_into, note_of(mended), repair_.reading);
+    Result<std::string> noted =
+        with_note(mended.bytes, options_.notes_into, note_of(mended), repair_.reading);
     if (noted)
       mended.bytes = *std::move(noted);
     else

@@ -53,8 +53,8 @@ class Joining {
  private:
   static compare::MergeOptions options_of(const MergeCommand& options);
   Result<void> read(const Input& input, library::Delivery& delivery);
-  Result<void> add(const Input& input, const sgf::Document& document);
-  void take(const Input& input, const sgf::Document& document);
+  Result<void> add(const Input& input, const sgf::Document& document, std::int64_t held);
+  void take(const Input& input, const sgf::Document& document, std::int64_t held);
   Outcome write();
   Outcome try_to_write();
   void print(const compare::Merged& merged);
@@ -84,13 +84,16 @@ Result<void> Joining::read(const Input& input, library::Delivery& delivery) {
   while (!delivery.is_stopped()) {
     const Result<std::optional<Part>> part = reader->next();
     if (!part) return unexpected<Error>(part.error());
-    if (!*part || !delivery.now([&] { take(input, (*part)->document); })) break;
+    const std::int64_t held = MemoryBound::used();
+    if (!*part || !delivery.now([&] { take(input, (*part)->document, held); })) break;
   }
   return {};
 }
 
-Result<void> Joining::add(const Input& input, const sgf::Document& document) {
+// `held`: what the thread that has read it holds.
+Result<void> Joining::add(const Input& input, const sgf::Document& document, std::int64_t held) {
   MemoryBound::add(document.bytes().size());
+  const HeldElsewhere elsewhere(held);
   try {
     return merger_.add(document, last_part(input.name));
   } catch (const std::bad_alloc&) {
@@ -99,11 +102,11 @@ Result<void> Joining::add(const Input& input, const sgf::Document& document) {
   }
 }
 
-void Joining::take(const Input& input, const sgf::Document& document) {
+void Joining::take(const Input& input, const sgf::Document& document, std::int64_t held) {
   if (is_too_much_) return;
   const bool has_trees = document.tree_count() > 0;
   files_ += has_trees;
-  const Result<void> done = has_trees ? add(input, document) : Result<void>();
+  const Result<void> done = has_trees ? add(input, document, held) : Result<void>();
   if (has_trees && done) return;
   scanning_.make_way();
   scanning_.note(Outcome::Failed);

@@ -2,12 +2,12 @@
 #include <ctime>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "commands/commands.hpp"
 #include "files/output_file.hpp"
 #include "options/board_area.hpp"
 #include "options/near.hpp"
+#include "options/values.hpp"
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/version.hpp"
@@ -26,16 +26,15 @@ std::string today() {
   return {text, std::strftime(text, sizeof text, "%Y-%m-%d", &parts)};
 }
 
-// The name that FF[4] asks for. A complaint and nothing: nobody knows such rules.
+// The name that RU has for them. A complaint and nothing: nobody knows such rules.
 std::optional<std::string> rules_of(Shell& shell, const std::string& named) {
   if (named.empty()) return named;
-  const game::Ruleset rules = game::parse_rules(named).value;
-  if (rules != game::Ruleset::Unknown) return std::string(game::to_text(rules));
-  std::vector<std::string_view> known;
-  for (auto at = static_cast<int>(game::Ruleset::Unknown) + 1; at <= static_cast<int>(game::Ruleset::British); ++at)
-    known.push_back(game::to_text(static_cast<game::Ruleset>(at)));
-  shell.complain(shell.say(Message::score_unknown_rules, printable(named), joined(shell, known)) +
-                 did_you_mean(shell, near_matches(named, known)));
+  const go::Rules* const rules = rules_named(named);
+  if (rules) {
+    const std::string_view as_ru = game::to_text(game::parse_rules(rules->name_en).value);
+    return std::string(as_ru.empty() ? rules->name_en : as_ru);
+  }
+  shell.complain(unknown_rules(shell, named));
   return std::nullopt;
 }
 

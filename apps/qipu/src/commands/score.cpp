@@ -408,15 +408,7 @@ void write_score(JsonWriter& json, const std::string& file, const Position& posi
 std::optional<Wanted> understand(Shell& shell, const ScoreOptions& options) {
   Wanted wanted;
   if (!options.rules.empty() && !(wanted.rules = rules_named(options.rules))) {
-    std::string known;
-    for (const go::Rules& rules : go::all_rules())
-      known.append(known.empty() ? "" : shell.say(report::Message::comma))
-          .append(pick(shell.language, rules.name_en, rules.name_zh));
-    std::vector<std::string_view> names;
-    for (const go::Rules& rules : go::all_rules())
-      names.insert(names.end(), {pick(shell.language, rules.name_en, rules.name_zh), rules.name_en});
-    shell.complain(shell.say(Message::score_unknown_rules, printable(options.rules), known) +
-                   did_you_mean(shell, near_matches(options.rules, names)));
+    shell.complain(unknown_rules(shell, options.rules));
     return std::nullopt;
   }
   if (options.komi.empty()) return wanted;

@@ -16,6 +16,7 @@ constexpr std::int64_t no_bound = std::numeric_limits<std::int64_t>::max();
 // set aside since it was made, so that this is only ever a little.
 thread_local constinit std::int64_t held = 0;
 thread_local constinit std::int64_t most = no_bound;
+thread_local constinit std::int64_t begin = 0;  // `held` when the bound was made
 thread_local constinit bool is_exceeded = false;
 
 // The multiple of what is far larger than any memory is no number.
@@ -27,16 +28,25 @@ std::int64_t times_of(std::uint64_t bytes) {
 
 }  // namespace
 
-MemoryBound::MemoryBound(std::uint64_t bytes) : outer_most_(most) {
+MemoryBound::MemoryBound(std::uint64_t bytes) : outer_most_(most), outer_begin_(begin) {
+  begin = held;
   most = held + in_any_case + times_of(bytes);
   is_exceeded = false;
 }
 
-MemoryBound::~MemoryBound() { most = outer_most_; }
+MemoryBound::~MemoryBound() {
+  most = outer_most_;
+  begin = outer_begin_;
+}
 
 void MemoryBound::add(std::uint64_t bytes) {
   if (most < no_bound / 2) most += times_of(bytes);
 }
+
+std::int64_t MemoryBound::used() { return held - begin; }
+
+HeldElsewhere::HeldElsewhere(std::int64_t bytes) : bytes_(most < no_bound / 2 ? bytes : 0) { most -= bytes_; }
+HeldElsewhere::~HeldElsewhere() { most += bytes_; }
 
 Error memory_error() {
   if (!is_exceeded) return make_error(ErrorId::NoMemory);

@@ -21,9 +21,24 @@ class MemoryBound {
 
   // More is read: of the innermost bound of this thread, if there is one.
   static void add(std::uint64_t bytes);
+  // What this thread has set aside since that bound was made.
+  static std::int64_t used();
 
  private:
   std::int64_t outer_most_;
+  std::int64_t outer_begin_;
+};
+
+// As long as it lives, this thread may hold so much less: another one holds it for the same record.
+class HeldElsewhere {
+ public:
+  explicit HeldElsewhere(std::int64_t bytes);
+  ~HeldElsewhere();
+  HeldElsewhere(const HeldElsewhere&) = delete;
+  HeldElsewhere& operator=(const HeldElsewhere&) = delete;
+
+ private:
+  std::int64_t bytes_;
 };
 
 // Of a std::bad_alloc that was caught: was it a bound, or has the machine no more? Asked on the thread of the

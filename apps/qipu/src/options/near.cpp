@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "qipu/go/rules.hpp"
 #include "qipu/report/selection.hpp"
 #include "qipu/text/ascii.hpp"
 #include "terminal/terminal_text.hpp"
@@ -184,6 +185,16 @@ std::string unknown_check(const Shell& shell, std::string_view name) {
   for (const auto slugs : {report::group_slugs(), report::severity_slugs()})
     names.insert(names.end(), slugs.begin(), slugs.end());
   return shell.say(Message::unknown_check, printable(name)) + did_you_mean(shell, near_matches(name, names));
+}
+
+std::string unknown_rules(const Shell& shell, std::string_view name) {
+  std::vector<std::string_view> known, names;
+  for (const go::Rules& rules : go::all_rules()) {
+    known.push_back(pick(shell.language, rules.name_en, rules.name_zh));
+    names.insert(names.end(), {known.back(), rules.name_en});
+  }
+  return shell.say(Message::score_unknown_rules, printable(name), joined(shell, known)) +
+         did_you_mean(shell, near_matches(name, names));
 }
 
 }  // namespace qipu::app

@@ -27,4 +27,7 @@ std::string_view command_for(std::string_view word);
 // "no check is called bda-point (did you mean bad-point?)"
 std::string unknown_check(const Shell& shell, std::string_view name);
 
+// "no rules are called Japanse: there are ... (did you mean Japanese?)"
+std::string unknown_rules(const Shell& shell, std::string_view name);
+
 }  // namespace qipu::app

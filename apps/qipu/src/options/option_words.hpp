@@ -57,8 +57,8 @@ inline constexpr Choice<go::Coordinates> coordinates[] = {{"western", go::Coordi
                                                           {"japanese", go::Coordinates::Japanese},
                                                           {"numbers", go::Coordinates::Numbers}};
 inline constexpr Choice<go::HandicapStyle> handicap_styles[] = {{"western", go::HandicapStyle::Western},
-                                                               {"eastern", go::HandicapStyle::Eastern},
-                                                               {"free", go::HandicapStyle::Free}};
+                                                                {"eastern", go::HandicapStyle::Eastern},
+                                                                {"free", go::HandicapStyle::Free}};
 inline constexpr Choice<std::optional<go::Coordinates>> coordinates_or_none[] = {
     {"western", go::Coordinates::Western},
     {"sgf", go::Coordinates::Sgf},

@@ -436,7 +436,8 @@ std::string_view section_named(const Shell& shell, std::string_view name) {
 std::vector<Section> sections_of(const Shell& shell, const Statistics& statistics, const StatsView& view) {
   const Maker maker{shell, statistics, view};
   std::vector<Section> sections;
-  for (const library::PropertyTally& one : statistics.values) sections.push_back(section_of_values(maker, one));
+  for (const library::PropertyTally& one : statistics.values)
+    sections.push_back(section_of_values(maker, one));
   if (!view.values.empty() && view.sections.empty()) return sections;
   for (const SectionRow& row : section_rows) {
     if (!view.sections.empty() &&

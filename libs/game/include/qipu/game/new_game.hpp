@@ -25,8 +25,8 @@ struct NewGame {
   std::string application, version;  // AP; without a name there is none
 };
 
-// The record in FF[4] and UTF-8, with a line end behind it. Invalid: no board (NotABoard), or no place on it for so many
-// handicap stones (NoHandicap). Pure.
+// The record in FF[4] and UTF-8, with a line end behind it. Invalid: no board (NotABoard), or no place on it
+// for so many handicap stones (NoHandicap). Pure.
 Result<std::string> new_record(const NewGame& game);
 
 }  // namespace qipu::game

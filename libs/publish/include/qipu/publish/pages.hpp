@@ -30,8 +30,8 @@ struct PageOptions {
   std::uint32_t per_page = 4;     // figures, 1 to 6
   std::size_t most_pages = 5000;  // also of what flows, which counts those that its figures would fill
   draw::Theme theme;
-  // How wide text is in the font of the theme, a measure for each thread that makes pages; empty: usual_width(),
-  // with a little in hand, for nobody knows what the font will be.
+  // How wide text is in the font of the theme, a measure for each thread that makes pages; empty:
+  // usual_width(), with a little in hand, for nobody knows what the font will be.
   std::function<draw::TextMeasure(BookLanguage)> measure;
 };
 

@@ -7,8 +7,8 @@
 
 namespace qipu::render {
 
-// `font`: families as in SVG; `language`: as in xml:lang, for fonts draw some characters by it. To be made, copied and
-// called by one thread; it remembers what it was asked. Reads the system's fonts (fontconfig).
+// `font`: families as in SVG; `language`: as in xml:lang, for fonts draw some characters by it. To be made,
+// copied and called by one thread; it remembers what it was asked. Reads the system's fonts (fontconfig).
 draw::TextMeasure text_measure(std::string_view font, std::string_view language);
 
 }  // namespace qipu::render
