@@ -29,7 +29,7 @@ TEST(NewRecord, SaysWhatItIs) {
   game.version = "1:2";
   EXPECT_EQ(
       written(game),
-      "(;FF[4]GM[1]CA[UTF-8]AP[Qipu:1\\:2]SZ[13:9]\nPB[A\\]b\\\\c: d]PW[林小石]WR[9p]EV[Cup]DT[2026-11-26]"
+      "(;FF[4]GM[1]CA[UTF-8]AP[Qipu:1:2]SZ[13:9]\nPB[A\\]b\\\\c: d]PW[林小石]WR[9p]EV[Cup]DT[2026-11-26]"
       "PC[Here]RU[Japanese]KM[6.5])\n");
 }
 
