@@ -133,6 +133,7 @@ _qipu() {
     --quality) return ;;
     --delay) return ;;
     --loop) return ;;
+    --sort) return ;;
     --sheets) return ;;
     --paper) COMPREPLY=($(compgen -W 'a4 a5 b5 letter' -- "$current")); return ;;
     --head) return ;;
@@ -142,7 +143,7 @@ _qipu() {
     --name) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
+    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sort --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
     ;;
   html)
     case $previous in

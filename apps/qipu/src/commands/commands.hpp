@@ -216,6 +216,7 @@ struct DrawOptions {
   std::uint32_t delay = 1000;  // milliseconds of each
   std::uint32_t loop = 0;      // times; 0: for ever
   bool problems = false;       // each tree is one: its question, and at the end its solution
+  std::string sort;            // the column that problems are sorted by; empty: as they come
   std::uint32_t sheets = 0;    // pictures a sheet of paper; 0: each by itself
   PaperSize paper = {2100, 2970};
   std::string head;              // above each sheet; of pages a template (file_names.hpp)

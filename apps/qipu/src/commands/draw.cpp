@@ -19,6 +19,7 @@
 #include "files/out_folder.hpp"
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
+#include "options/columns.hpp"
 #include "qipu/base/aligned.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/draw/sheet.hpp"
@@ -33,11 +34,17 @@ struct DrawnPicture {
   std::string bytes;
 };
 
+struct DrawnProblem {
+  SortKey key;
+  draw::Diagram diagram;
+  std::optional<draw::Diagram> solution;
+};
+
 // What became of one record.
 struct DrawnRecord {
   std::vector<DrawnPicture> pictures;
-  std::vector<draw::Diagram> diagrams;  // for sheets, with their solutions
-  std::vector<std::optional<draw::Diagram>> solutions;
+  std::vector<draw::Diagram> diagrams;  // for sheets
+  std::vector<DrawnProblem> problems;
   std::vector<publish::Chapter> chapters;
   std::vector<publish::Thumbnail> thumbnails;
   std::vector<std::string> complaints;
@@ -58,13 +65,14 @@ std::string numbered(const std::string& path, std::size_t number, std::size_t co
 class DrawRun {
  public:
   DrawRun(Shell& shell, const DrawOptions& options, PictureFormat format, PictureStyle style,
-          NameTemplate names, std::optional<BookPlan> plan)
+          NameTemplate names, std::optional<BookPlan> plan, std::optional<GameColumn> sorted_by)
       : shell_(shell),
         options_(options),
         format_(format),
         style_(std::move(style)),
         names_(std::move(names)),
         plan_(std::move(plan)),
+        sorted_by_(std::move(sorted_by)),
         folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {
     if (plan_ && options.thumbnails > 0) thumbnails_.emplace(plan_->pages, options.thumbnails, options.head);
   }
@@ -75,11 +83,13 @@ class DrawRun {
   Result<void> draw(const Input& input, library::Delivery& delivery);
   DrawnRecord draw(const Input& input, const sgf::Document& document) const;
   DrawnRecord chapters(const Input& input, const sgf::Document& document) const;
+  std::vector<DrawnProblem> problems(const Input& input, Pictures& made) const;
   Result<std::string> moving(const sgf::Document& document, const Pictures& made) const;
   void deliver(DrawnRecord& record);
   void collect(DrawnRecord& record);
   std::vector<std::string> sheets() const;
   void draw_sheets();
+  void number_problems();
   void say_what_is_no_problem();
   void draw_book();
   void draw_flowing_book();
@@ -95,12 +105,13 @@ class DrawRun {
   PictureFormat format_;
   PictureStyle style_;
   NameTemplate names_;
-  std::optional<BookPlan> plan_;  // of --pages and --thumbnails
+  std::optional<BookPlan> plan_;         // of --pages and --thumbnails
+  std::optional<GameColumn> sorted_by_;  // problems
   Scanning scanning_{shell_, options_.out_dir};
   OutFolder folder_;  // of the caller's thread
   std::vector<draw::Diagram> collected_;
   std::vector<draw::Diagram> solutions_;
-  std::uint64_t problems_ = 0;
+  std::vector<DrawnProblem> problems_;
   std::uint64_t games_ = 0;  // trees that are no problems
   std::vector<publish::Chapter> chapters_;
   std::size_t pages_ = 0;  // of all chapters; more than are allowed: the book is too long
@@ -134,11 +145,26 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
     for (const draw::DiagramNote& note : diagram.notes)
       record.notes.push_back(before + printable(message(note, shell_.language)));
   }
-  if (options_.sheets > 0) {
+  if (options_.problems)
+    record.problems = problems(input, made);
+  else if (options_.sheets > 0)
     record.diagrams = std::move(made.diagrams);
-    record.solutions = std::move(made.solutions);
-  }
   return record;
+}
+
+std::vector<DrawnProblem> DrawRun::problems(const Input& input, Pictures& made) const {
+  std::vector<DrawnProblem> problems;
+  for (std::size_t i = 0; i < made.diagrams.size(); ++i) {
+    DrawnProblem problem{{}, std::move(made.diagrams[i]), std::move(made.solutions[i])};
+    if (sorted_by_) {
+      const game::Game& game = made.problem_games[i];
+      game::GameFacts facts(game);
+      const std::uint32_t number = static_cast<std::uint32_t>(i) + 1;
+      problem.key = sort_key(*sorted_by_, sorted_by_->value({game, input.name, number, number}, facts));
+    }
+    problems.push_back(std::move(problem));
+  }
+  return problems;
 }
 
 DrawnRecord DrawRun::chapters(const Input& input, const sgf::Document& document) const {
@@ -209,20 +235,26 @@ void DrawRun::put_all(const std::vector<DrawnPicture>& pictures) {
   }
 }
 
-// Problems are numbered through all records.
 void DrawRun::collect(DrawnRecord& record) {
   games_ += record.games;
-  for (std::size_t i = 0; i < record.diagrams.size(); ++i) {
-    draw::Diagram& diagram = record.diagrams[i];
-    if (options_.problems) {
-      ++problems_;
-      diagram.title = shell_.say(Message::draw_problem, problems_, diagram.title);
-      if (record.solutions[i]) {
-        record.solutions[i]->title = shell_.say(Message::draw_solution, problems_);
-        solutions_.push_back(*std::move(record.solutions[i]));
-      }
-    }
-    collected_.push_back(std::move(diagram));
+  std::ranges::move(record.diagrams, std::back_inserter(collected_));
+  std::ranges::move(record.problems, std::back_inserter(problems_));
+}
+
+// Through all records.
+void DrawRun::number_problems() {
+  if (sorted_by_)
+    std::ranges::stable_sort(problems_, [&](const DrawnProblem& a, const DrawnProblem& b) {
+      return comes_before(*sorted_by_, a.key, b.key);
+    });
+  std::uint64_t number = 0;
+  for (DrawnProblem& one : problems_) {
+    ++number;
+    one.diagram.title = shell_.say(Message::draw_problem, number, one.diagram.title);
+    collected_.push_back(std::move(one.diagram));
+    if (!one.solution) continue;
+    one.solution->title = shell_.say(Message::draw_solution, number);
+    solutions_.push_back(*std::move(one.solution));
   }
 }
 
@@ -237,7 +269,10 @@ std::vector<std::string> DrawRun::sheets() const {
   return sheets;
 }
 
-void DrawRun::draw_sheets() { put_pages(sheets(), "sheet"); }
+void DrawRun::draw_sheets() {
+  number_problems();
+  put_pages(sheets(), "sheet");
+}
 
 // All in one file where the format has pages.
 void DrawRun::put_pages(const std::vector<std::string>& pages, std::string_view name) {
@@ -258,8 +293,8 @@ void DrawRun::put_pages(const std::vector<std::string>& pages, std::string_view 
 
 void DrawRun::say_what_is_no_problem() {
   if (games_ == 0) return;
-  if (!options_.quiet || problems_ == 0) shell_.complain(shell_.say(Message::draw_no_problems, games_));
-  if (problems_ == 0) scanning_.note(Outcome::Failed);
+  if (!options_.quiet || problems_.empty()) shell_.complain(shell_.say(Message::draw_no_problems, games_));
+  if (problems_.empty()) scanning_.note(Outcome::Failed);
 }
 
 void DrawRun::draw_flowing_book() {
@@ -419,8 +454,14 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
     if (!has_page) plan->pages.measure = measure_in_font(theme->font);
   }
   if (!names) return Outcome::Failed;
+  std::optional<GameColumn> sorted_by;
+  if (!options.sort.empty()) {
+    std::optional<std::vector<GameColumn>> columns = columns_of_words(shell, {options.sort});
+    if (!columns) return Outcome::Failed;
+    sorted_by = std::move(columns->front());
+  }
   return DrawRun(shell, options, *format, style_of(shell, options, *theme), std::move(*names),
-                 std::move(plan))
+                 std::move(plan), std::move(sorted_by))
       .run(paths);
 }
 

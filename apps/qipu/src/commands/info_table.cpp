@@ -110,28 +110,17 @@ void GameTable::deliver(const Input& input, const GameRows& rows) {
   }
 }
 
-// By the last value, and without it. What is no number stands behind those that are, nothing behind all.
+// By the last value, and without it.
 void GameTable::sort_rows() {
-  struct Keyed {
-    std::string text;
-    std::optional<Decimal> number;
-    Row row;
-  };
-  const bool is_number = key_->is_number();
-  std::vector<Keyed> keyed;
+  std::vector<std::pair<SortKey, Row>> keyed;
   for (Row& row : rows_) {
-    std::string text = std::move(row.back());
+    SortKey key = sort_key(*key_, std::move(row.back()));
     row.pop_back();
-    const std::optional<Decimal> number = is_number ? Decimal::parse(text) : std::nullopt;
-    keyed.push_back({std::move(text), number, std::move(row)});
+    keyed.emplace_back(std::move(key), std::move(row));
   }
-  std::ranges::stable_sort(keyed, [&](const Keyed& a, const Keyed& b) {
-    if (a.text.empty() || b.text.empty()) return !a.text.empty() && b.text.empty();
-    if (!is_number) return a.text < b.text;
-    if (a.number && b.number) return *a.number < *b.number;
-    return a.number.has_value() && !b.number.has_value();
-  });
-  for (std::size_t i = 0; i < keyed.size(); ++i) rows_[i] = std::move(keyed[i].row);
+  std::ranges::stable_sort(
+      keyed, [&](const auto& a, const auto& b) { return comes_before(*key_, a.first, b.first); });
+  for (std::size_t i = 0; i < keyed.size(); ++i) rows_[i] = std::move(keyed[i].second);
 }
 
 // ---- For programs

@@ -206,6 +206,7 @@ void PictureMaker::draw_problem(const game::Problem& problem) {
 
 void PictureMaker::draw_problems() {
   for (const sgf::Tree tree : document_.trees()) {
+    if (!shell_.run.where.means(tree)) continue;
     if (!made_.game) made_.game = game::game_of(tree.root());
     const std::optional<game::Problem> problem = game::problem_in(tree);
     if (!problem) continue;
@@ -213,6 +214,7 @@ void PictureMaker::draw_problems() {
       ++made_.games;
     else
       draw_problem(*problem);
+    made_.problem_games.resize(made_.diagrams.size(), game::game_of(tree.root()));
   }
   for (std::optional<Diagram>& solution : made_.solutions)
     if (solution) finish(*solution);

@@ -95,4 +95,16 @@ std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std:
   return columns;
 }
 
+SortKey sort_key(const GameColumn& column, std::string value) {
+  const std::optional<Decimal> number = column.is_number() ? Decimal::parse(value) : std::nullopt;
+  return {std::move(value), number};
+}
+
+bool comes_before(const GameColumn& column, const SortKey& a, const SortKey& b) {
+  if (a.text.empty() || b.text.empty()) return !a.text.empty() && b.text.empty();
+  if (!column.is_number()) return a.text < b.text;
+  if (a.number && b.number) return *a.number < *b.number;
+  return a.number.has_value() && !b.number.has_value();
+}
+
 }  // namespace qipu::app

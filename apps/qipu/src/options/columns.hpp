@@ -31,6 +31,14 @@ struct GameColumn {
   bool is_number() const;
 };
 
+// What rows are sorted by. What is no number stands behind those that are, nothing behind all.
+struct SortKey {
+  std::string text;
+  std::optional<Decimal> number;
+};
+SortKey sort_key(const GameColumn& column, std::string value);
+bool comes_before(const GameColumn& column, const SortKey& a, const SortKey& b);
+
 // Those of `qipu convert --to csv`.
 std::vector<GameColumn> usual_columns();
 

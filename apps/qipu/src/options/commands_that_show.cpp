@@ -98,7 +98,9 @@ void CommandLine::define_draw() {
 
 // Several pictures on paper.
 void CommandLine::define_sheets(CLI::App* app, DrawOptions& options) {
-  app->add_flag("--problems", options.problems, say(Message::option_draw_problems));
+  CLI::Option* const problems =
+      app->add_flag("--problems", options.problems, say(Message::option_draw_problems));
+  text(app, "--sort", "COLUMN", options.sort, Message::option_draw_sort)->needs(problems);
   number_within(app, "--sheets", options.sheets, 1, 12, Message::option_draw_sheets);
   choice(app, "--paper", options.paper, papers, Message::option_draw_paper);
   text(app, "--head", "TEXT", options.head, Message::option_draw_head);
