@@ -3,13 +3,7 @@
 # that TeX reads as commands. Pages have the size that the document asks for, and the numbers and labels stand on them.
 # Usage: run.sh QIPU
 set -euo pipefail
-qipu=$(realpath "$1")
-export LC_ALL=C.UTF-8 PATH="/usr/bin:$PATH"
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-status=0
-wrong() { echo "$*" >&2; status=1; }
+. "$(dirname "$0")/../support/own_folder.sh"
 
 compiled() { # NAME: NAME.tex becomes NAME.pdf of one page, NAME.txt what stands on it
   pdflatex -interaction=nonstopmode -halt-on-error "$1.tex" > "$1.out" 2>&1 || { tail -n 20 "$1.out"; wrong "$1: not compiled"; return; }

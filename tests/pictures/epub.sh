@@ -2,12 +2,8 @@
 # EPUBs of qipu draw --pages: the format's own checker must find neither an error nor anything to warn of, whatever the
 # records hold. Usage: epub.sh QIPU JAVA EPUBCHECK
 set -euo pipefail
-qipu=$(realpath "$1") java=$2 checker=$3
-export LC_ALL=C.UTF-8
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-status=0
+java=$2 checker=$3
+. "$(dirname "$0")/../support/own_folder.sh"
 
 # One game, commented and named; several in four languages; none that says anything; everything that could be markup.
 printf '(;SZ[9]PB[Ann]PW[Bob]EV[Club Night]GC[A friendly game.];B[cc]C[Small & hard];W[gg]N[The turn];B[cc];W[cg]C[Good])' > en.sgf

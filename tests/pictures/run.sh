@@ -3,13 +3,7 @@
 # and, but for what its format loses, the pixels of the PNG; a page's text must come back as text.
 # Usage: run.sh QIPU
 set -euo pipefail
-qipu=$(realpath "$1")
-export LC_ALL=C.UTF-8 PATH="/usr/bin:$PATH"
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-status=0
-wrong() { echo "$*" >&2; status=1; }
+. "$(dirname "$0")/../support/own_folder.sh"
 is() { [ "$2" = "$3" ] || wrong "$1: $2 instead of $3"; }
 
 printf '(;SZ[9]PB[林小石]PW[陈听雨]DT[2026-03-20]RE[B+R];B[cc]TR[cc];W[gg]LB[gg:12];B[gc];W[cg];B[ee])' > game.sgf

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/go/stone.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/sgf/tree_writer.hpp"
 
@@ -37,10 +38,6 @@ class RootWriter {
   sgf::TreeWriter writer_{text_};
 };
 
-bool is_board(BoardSize size) {
-  return size.columns >= 1 && size.rows >= 1 && size.columns <= max_board && size.rows <= max_board;
-}
-
 void add_application(RootWriter& root, const NewGame& game) {
   if (!game.application.empty())
     root.add("AP", {sgf::NewValue::of(sgf::Application{game.application, game.version})});
@@ -49,7 +46,7 @@ void add_application(RootWriter& root, const NewGame& game) {
 }  // namespace
 
 Result<std::string> new_record(const NewGame& game) {
-  if (!is_board(game.size)) return fail(ErrorId::NotABoard, sgf::to_text(game.size));
+  if (!go::is_board(game.size)) return fail(ErrorId::NotABoard, sgf::to_text(game.size));
   const bool has_handicap = game.handicap >= 2;
   const bool is_fixed = has_handicap && game.handicap_style != go::HandicapStyle::Free;
   std::vector<Point> stones;

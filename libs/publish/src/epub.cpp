@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "flowing_book.hpp"
+#include "qipu/base/fnv.hpp"
 #include "qipu/draw/xml_text.hpp"
 #include "qipu/publish/flowing.hpp"
 
@@ -38,14 +39,13 @@ class EpubPlaces : public BookPlaces {
 class Identity {
  public:
   void add(std::string_view bytes) {
-    for (std::size_t i = 0; i < 2; ++i)
-      for (const char byte : bytes)
-        state_[i] = (state_[i] ^ static_cast<unsigned char>(byte)) * std::uint64_t{0x100000001B3};
+    high_.add(bytes);
+    low_.add(bytes);
   }
 
   std::string uuid() const {
-    const std::uint64_t high = (state_[0] & ~std::uint64_t{0xF000}) | 0x8000;
-    const std::uint64_t low = (state_[1] & ~(std::uint64_t{3} << 62)) | (std::uint64_t{2} << 62);
+    const std::uint64_t high = (high_.value() & ~std::uint64_t{0xF000}) | 0x8000;
+    const std::uint64_t low = (low_.value() & ~(std::uint64_t{3} << 62)) | (std::uint64_t{2} << 62);
     std::string out;
     for (std::size_t digit = 0; digit < 32; ++digit) {
       if (digit == 8 || digit == 12 || digit == 16 || digit == 20) out += '-';
@@ -56,7 +56,8 @@ class Identity {
   }
 
  private:
-  std::uint64_t state_[2] = {0xCBF29CE484222325, 0x6C62272E07BB0142};
+  Fnv high_;
+  Fnv low_{0x6C62'272E'07BB'0142};
 };
 
 class EpubWriter {

@@ -16,7 +16,6 @@ namespace {
 constexpr std::uint32_t most_words_columns = 120;
 // Every figure is played from the root: so many nodes for all of them.
 constexpr std::uint64_t most_nodes_played = 20'000'000;
-constexpr std::size_t most_figures_a_page = 6;
 
 std::string text_of(sgf::Node node, std::string_view ident) {
   const sgf::Property property = node.is_plain_move() ? sgf::Property() : node.find(ident);

@@ -159,7 +159,7 @@ std::vector<DrawnProblem> DrawRun::problems(const Input& input, Pictures& made) 
     if (sorted_by_) {
       const game::Game& game = made.problem_games[i];
       game::GameFacts facts(game);
-      const std::uint32_t number = static_cast<std::uint32_t>(i) + 1;
+      const std::uint32_t number = game.tree().index() + 1;
       problem.key = sort_key(*sorted_by_, sorted_by_->value({game, input.name, number, number}, facts));
     }
     problems.push_back(std::move(problem));
@@ -390,7 +390,7 @@ std::optional<PictureFormat> wanted_format(Shell& shell, const DrawOptions& opti
 
 // Bytes of these kinds would only disturb a terminal.
 bool is_for_files(PictureFormat format) {
-  return format >= PictureFormat::Png && format <= PictureFormat::Pdf;
+  return (format >= PictureFormat::Png && format <= PictureFormat::Pdf) || format == PictureFormat::Epub;
 }
 
 std::string fault_of(const Shell& shell, const DrawOptions& options, PictureFormat format) {
@@ -401,8 +401,8 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
       options.animate || !options.range.empty() || position.node || position.move || !position.path.empty();
   if (options.has_pages() && (options.problems || options.sheets > 0 || is_of_one))
     return shell.say(Message::draw_pages_alone);
-  if (is_flowing(format)) return options.pages ? std::string() : shell.say(Message::draw_only_books);
-  if ((options.sheets > 0 || options.has_pages()) && !is_graphic(format))
+  if (is_flowing(format) && !options.pages) return shell.say(Message::draw_only_books);
+  if ((options.sheets > 0 || options.has_pages()) && !is_graphic(format) && !is_flowing(format))
     return shell.say(Message::draw_no_sheet);
   if (options.animate && (is_of_figures || options.sheets > 0)) return shell.say(Message::draw_one_animation);
   if (options.animate && !animation_kind_of(format)) return shell.say(Message::draw_no_animation);

@@ -28,7 +28,6 @@ class Fixer {
  private:
   Result<check::RepairOptions, std::string> options_for(const Input& input) const;
   std::string words_of(const Mended& mended) const;
-  std::string note_of(const Mended& mended) const;
   Revised revised(const Input& input, const Part& part, Mended mended) const;
 
   const Shell& shell_;
@@ -71,34 +70,28 @@ Result<Revised, std::string> Fixer::revise(const Input& input, const Part& part)
 
 // ---- What was done, in words
 
-// `3 repairs: bad-komi, missing-semicolon (2)`
-std::string Fixer::words_of(const Mended& mended) const {
+// `bad-komi, missing-semicolon (2)`
+std::string checks_of(const Mended& mended, Language language) {
   std::string checks;
   for (std::size_t i = 0; i < mended.per_check.size(); ++i) {
     const std::uint64_t count = mended.per_check[i];
     if (count == 0) continue;
-    if (!checks.empty()) checks += shell_.say(report::Message::comma);
+    if (!checks.empty()) checks += report::say(language, report::Message::comma);
     checks += spec::checks()[i].slug;
-    if (count > 1) checks += shell_.say(report::Message::parentheses, count);
+    if (count > 1) checks += report::say(language, report::Message::parentheses, count);
   }
+  return checks;
+}
+
+// `3 repairs: bad-komi, missing-semicolon (2)`
+std::string Fixer::words_of(const Mended& mended) const {
+  const std::string checks = checks_of(mended, shell_.language);
   if (mended.repairs == 0 && options_.charset)
     return shell_.say(Message::fix_recoded, spec::name(*options_.charset));
   if (mended.repairs == 0) return shell_.say(Message::fix_upgraded);
   const Message words = mended.repairs == 1 ? Message::fix_one_repair : Message::fix_repairs;
   return shell_.say(words, mended.repairs) +
          (checks.empty() ? std::string() : shell_.say(report::Message::colon) + checks);
-}
-
-// `Qipu 0.1.0: bad-komi, missing-semicolon (2)`: in letters that every charset has.
-std::string Fixer::note_of(const Mended& mended) const {
-  std::string note;
-  for (std::size_t i = 0; i < mended.per_check.size(); ++i) {
-    const std::uint64_t count = mended.per_check[i];
-    if (count == 0) continue;
-    note.append(note.empty() ? "Qipu " QIPU_VERSION ": " : ", ").append(spec::checks()[i].slug);
-    if (count > 1) note += fmt::format(" ({})", count);
-  }
-  return note;
 }
 
 // With a line more in the property of the first root that holds remarks about the file.
@@ -127,8 +120,9 @@ Revised Fixer::revised(const Input& input, const Part& part, Mended mended) cons
   if (mended.bytes == part.document.bytes()) return revised;
   revised.words = words_of(mended);
   if (!options_.notes_into.empty() && mended.repairs > 0) {
-    Result<std::string> noted =
-        with_note(mended.bytes, options_.notes_into, note_of(mended), repair_.reading);
+    // `Qipu 0.1.0: bad-komi, missing-semicolon (2)`: in letters that every charset has.
+    const std::string note = "Qipu " QIPU_VERSION ": " + checks_of(mended, Language::English);
+    Result<std::string> noted = with_note(mended.bytes, options_.notes_into, note, repair_.reading);
     if (noted)
       mended.bytes = *std::move(noted);
     else

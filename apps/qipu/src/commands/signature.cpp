@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "commands/commands.hpp"
-#include "files/fnv.hpp"
 #include "files/inputs.hpp"
 #include "findings/faults.hpp"
+#include "qipu/base/fnv.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/report/findings.hpp"
 

@@ -106,8 +106,8 @@ std::string time_of_book() {
 }  // namespace
 
 std::size_t pages_of(const publish::Chapter& chapter) {
-  constexpr std::size_t most_on_page = 6;
-  return chapter.pieces.empty() ? chapter.pages.size() : 1 + chapter.pictures.size() / most_on_page;
+  return chapter.pieces.empty() ? chapter.pages.size()
+                                : 1 + chapter.pictures.size() / publish::most_figures_a_page;
 }
 
 Result<std::string> flowing_book(std::vector<publish::Chapter>& chapters, const draw::Theme& theme,

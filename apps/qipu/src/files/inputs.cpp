@@ -96,7 +96,8 @@ std::uint64_t size_of(const Input& input) {
 
 Result<library::RecordReader> open_record(const Input& input, const library::ReadLimits& limits) {
   Result<library::RecordReader> reader = library::RecordReader::open(input, limits);
-  if (reader && size_of(input) == 0) MemoryBound::add(reader->size_at_hand());
+  const bool has_size = reader && (input.is_member || (reader->facts() && !input.is_standard_input()));
+  if (reader && !has_size) MemoryBound::add(reader->size_at_hand());
   return reader;
 }
 

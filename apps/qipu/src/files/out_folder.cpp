@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "files/file_names.hpp"
-#include "files/fnv.hpp"
 #include "files/saving.hpp"
+#include "qipu/base/fnv.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "terminal/terminal_text.hpp"
 

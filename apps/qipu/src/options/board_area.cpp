@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "qipu/go/stone.hpp"
 #include "qipu/sgf/typed.hpp"
 
 namespace qipu::app {
@@ -29,11 +30,8 @@ std::optional<BoardArea> parse_area(std::string_view text, BoardSize board) {
 std::optional<BoardSize> parse_board_size(std::string text) {
   std::replace(text.begin(), text.end(), 'x', ':');
   const sgf::Typed<sgf::SizeValue> size = sgf::parse_size(text);
-  const BoardSize board = size.value.size;
-  const bool is_board =
-      board.columns >= 1 && board.rows >= 1 && board.columns <= max_board && board.rows <= max_board;
   const bool is_exact = size.form == sgf::Form::Exact || size.form == sgf::Form::Certain;
-  return is_exact && is_board ? std::optional(board) : std::nullopt;
+  return is_exact && go::is_board(size.value.size) ? std::optional(size.value.size) : std::nullopt;
 }
 
 }  // namespace qipu::app

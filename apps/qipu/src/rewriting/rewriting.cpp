@@ -8,11 +8,11 @@
 #include <unordered_set>
 #include <utility>
 
-#include "files/fnv.hpp"
 #include "files/same_bytes.hpp"
 #include "files/saving.hpp"
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
+#include "qipu/base/fnv.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/report/likeness.hpp"
 #include "terminal/diff_printer.hpp"

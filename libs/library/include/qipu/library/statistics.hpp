@@ -163,8 +163,8 @@ struct Statistics {
   static constexpr std::size_t years_end = 10'000;
 
   Statistics();
-  void add(const Statistics&
-               other);  // Precondition: the values of the same properties, or of none, were asked for
+  // Precondition: the values of the same properties, or of none, were asked for.
+  void add(const Statistics& other);
 
   std::uint64_t files = 0;  // that could be read
   std::uint64_t bytes = 0;

@@ -1,7 +1,7 @@
 // Books: figures, under each what is said of its moves; a cover, contents. On pages, which are SVG in
 // millimetres as draw/sheet.hpp, figures stand in columns, long texts flow on into the next one, and there
-// are a head and a number; for screens of any size (qipu/publish/flowing.hpp) the text is XHTML. Pure: text
-// is as wide as usual_width() says, and no font or file is asked.
+// are a head and a number; for screens of any size (qipu/publish/flowing.hpp) the text is XHTML. Pure, but
+// for what measures text where a program has the font.
 //
 // A chapter is made without knowing what stands before it, so that many can be made at once.
 #pragma once
@@ -22,6 +22,8 @@
 namespace qipu::publish {
 
 enum class BookForm : std::uint8_t { Pages, Flowing };
+
+inline constexpr std::size_t most_figures_a_page = 6;
 
 struct PageOptions {
   BookForm form = BookForm::Pages;
