@@ -93,6 +93,8 @@ constexpr Refusal refusals[] = {
      "x.toml:2:12: odd-pass 必须是 error|warning|note|off 之一"},
     {"[fix]\nunsafe = \"yes\"\n", "x.toml:2:10: unsafe must be true or false",
      "x.toml:2:10: unsafe 必须是 true 或 false"},
+    {"[new]\nuser = 1\n", "x.toml:2:8: user must be a text, such as \"Lin Xiaoshi\"",
+     "x.toml:2:8: user 必须是文字，例如 \"林小石\""},
     {"[fix]\nzzz = 1\n[check]\naaa = 1\n", "x.toml:2:1: no setting is called zzz",
      "x.toml:2:1: 没有名为 zzz 的设置"},
 };

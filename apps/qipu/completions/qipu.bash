@@ -72,9 +72,12 @@ _qipu() {
     --event) return ;;
     --place) return ;;
     --date) return ;;
+    --user) return ;;
+    --annotator) return ;;
+    --config) compopt -o default; return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --size --handicap --placement --rules --komi --black --black-rank --white --white-rank --event --place --date -o --output'
+    options+=' --size --handicap --placement --rules --komi --black --black-rank --white --white-rank --event --place --date --user --annotator --config --no-config -o --output'
     ;;
   info)
     case $previous in

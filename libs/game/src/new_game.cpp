@@ -68,6 +68,8 @@ Result<std::string> new_record(const NewGame& game) {
   root.add_text("EV", game.event);
   root.add_text("DT", game.date);
   root.add_text("PC", game.place);
+  root.add_text("US", game.user);
+  root.add_text("AN", game.annotator);
   root.add_text("RU", game.rules);
   if (has_handicap) root.add("HA", {sgf::NewValue::of(std::int64_t{game.handicap})});
   if (game.komi) root.add("KM", {sgf::NewValue::text(to_text(*game.komi))});

@@ -257,7 +257,10 @@ struct NewOptions {
   std::string rules, komi;  // empty: none is told
   std::string black, black_rank, white, white_rank;
   std::string event, place;
-  std::string date;  // "today": that of the clock
+  std::string date;             // "today": that of the clock
+  std::string user, annotator;  // empty: as the settings have it
+  std::string config;           // --config; empty: look for it
+  bool no_config = false;
   std::string output;
 };
 Outcome run_new(Shell& shell, const NewOptions& options);

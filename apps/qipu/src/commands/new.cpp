@@ -6,6 +6,7 @@
 #include "commands/commands.hpp"
 #include "files/output_file.hpp"
 #include "options/board_area.hpp"
+#include "options/config.hpp"
 #include "options/near.hpp"
 #include "options/values.hpp"
 #include "qipu/game/new_game.hpp"
@@ -39,7 +40,7 @@ std::optional<std::string> rules_of(Shell& shell, const std::string& named) {
 }
 
 // A complaint and nothing: an option makes no sense.
-std::optional<game::NewGame> understand(Shell& shell, const NewOptions& options) {
+std::optional<game::NewGame> understand(Shell& shell, const NewOptions& options, const Config& config) {
   game::NewGame game;
   const std::optional<BoardSize> size = parse_board_size(options.size);
   if (!size) {
@@ -65,6 +66,8 @@ std::optional<game::NewGame> understand(Shell& shell, const NewOptions& options)
   game.event = options.event;
   game.date = options.date == "today" ? today() : options.date;
   game.place = options.place;
+  game.user = options.user.empty() ? config.new_user : options.user;
+  game.annotator = options.annotator.empty() ? config.new_annotator : options.annotator;
   game.application = "Qipu";
   game.version = QIPU_VERSION;
   return game;
@@ -73,7 +76,13 @@ std::optional<game::NewGame> understand(Shell& shell, const NewOptions& options)
 }  // namespace
 
 Outcome run_new(Shell& shell, const NewOptions& options) {
-  const std::optional<game::NewGame> game = understand(shell, options);
+  Configs configs(shell, ConfigOptions{options.config, options.no_config});
+  const Result<Config, std::string>& config = configs.of(options.output.empty() ? "-" : options.output);
+  if (!config) {
+    shell.complain(config.error());
+    return Outcome::Failed;
+  }
+  const std::optional<game::NewGame> game = understand(shell, options, *config);
   if (!game) return Outcome::Failed;
   const Result<std::string> record = game::new_record(*game);
   if (!record) {

@@ -127,6 +127,9 @@ void CommandLine::define_new() {
   text(app, "--event", "TEXT", options.event, Message::option_new_event);
   text(app, "--place", "TEXT", options.place, Message::option_new_place);
   text(app, "--date", "TEXT", options.date, Message::option_new_date);
+  text(app, "--user", "TEXT", options.user, Message::option_new_user);
+  text(app, "--annotator", "TEXT", options.annotator, Message::option_new_annotator);
+  define_config(app, options.config, options.no_config);
   text(app, "-o,--output", "FILE", options.output, Message::option_output);
 }
 

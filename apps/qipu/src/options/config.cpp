@@ -31,7 +31,7 @@ constexpr std::string_view fail_words[] = {"error", "warning", "note", "never"};
 constexpr std::string_view severity_words[] = {"error", "warning", "note", "off"};
 
 // What a setting must be; the words of the complaint if it is not.
-enum class SettingKind : std::uint8_t { Names, Words, Count, Flag, Table };
+enum class SettingKind : std::uint8_t { Names, Words, Text, Count, Flag, Table };
 
 // A setting: where it stands, what it must be, where it goes.
 struct Setting {
@@ -84,6 +84,12 @@ std::span<const Setting> settings() {
        SettingKind::Names,
        {},
        [](Config& c, const toml::node& v) { c.fix_only = names_in(v); }},
+      {"new", "user", SettingKind::Text, {}, [](Config& c, const toml::node& v) { c.new_user = word_in(v); }},
+      {"new",
+       "annotator",
+       SettingKind::Text,
+       {},
+       [](Config& c, const toml::node& v) { c.new_annotator = word_in(v); }},
   };
   return rows;
 }
@@ -141,7 +147,7 @@ void ConfigReader::read(const toml::table& root) {
     const bool is_section = std::any_of(settings().begin(), settings().end(),
                                         [name = key.str()](const Setting& s) { return s.section == name; });
     if (!is_section)
-      refuse_key(key, {"check", "fix"});
+      refuse_key(key, {"check", "fix", "new"});
     else if (is_table(key.str(), value))
       read_section(key.str(), *value.as_table());
   }
@@ -177,6 +183,9 @@ bool ConfigReader::is_right(const Setting& setting, const toml::node& value) {
       return is_word(setting.key, setting.words, value);
     case SettingKind::Table:
       return is_table(setting.key, value);
+    case SettingKind::Text:
+      if (!value.is_string()) refuse(value.source(), shell_.say(Message::config_text, setting.key));
+      return value.is_string();
     case SettingKind::Flag:
       if (!value.is_boolean()) refuse(value.source(), shell_.say(Message::config_flag, setting.key));
       return value.is_boolean();

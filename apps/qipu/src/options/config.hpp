@@ -11,6 +11,9 @@
 //   [fix]
 //   unsafe = false
 //   only = ["charset", "missing-game-end"]
+//   [new]
+//   user = "Lin Xiaoshi"                   # US of new records
+//   annotator = "Lin Xiaoshi"              # AN
 #pragma once
 
 #include <cstdint>
@@ -47,6 +50,8 @@ struct Config {
 
   std::optional<bool> fix_unsafe;
   std::vector<std::string> fix_only;
+
+  std::string new_user, new_annotator;
 };
 
 // The settings in `text`. The error's detail says what is wrong in the language of `shell`, with the line and

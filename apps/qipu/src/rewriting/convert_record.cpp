@@ -18,7 +18,9 @@
 #include "qipu/game/split.hpp"
 #include "qipu/report/likeness.hpp"
 #include "qipu/report/places.hpp"
+#include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/game_info.hpp"
+#include "qipu/version.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
@@ -46,6 +48,7 @@ class Converter {
 
   void note_what_was_inferred();
   void add_note(const sgf::Diagnostic& note, const sgf::Document& document, text::LineColumn at);
+  Result<void> sign();
   Result<void> correct();
   Result<sgf::Document> corrected(const sgf::Document& document, const check::OnRound& on_round = {}) const;
   std::vector<Chosen> choose();
@@ -71,7 +74,7 @@ class Converter {
   const Input& input_;
   const Part& part_;
   const ConvertTarget& target_;
-  std::optional<sgf::Document> correct_;  // what is SGF, as it should be
+  std::optional<sgf::Document> correct_;  // what is SGF, as it should be; what was not, signed
   std::optional<report::Places> places_;  // if they are asked for
   Converted converted_;
 };
@@ -83,10 +86,9 @@ Result<Converted> Converter::run() && {
   likeness.add(part_.document);
   converted_.is_record = part_.document.tree_count() > 0 && likeness.is_record();
   if (!converted_.is_record) return std::move(converted_);
-  if (part_.reading)
-    note_what_was_inferred();
-  else if (const Result<void> done = correct(); !done)
-    return unexpected<Error>(done.error());
+  if (part_.reading) note_what_was_inferred();
+  const Result<void> prepared = part_.reading ? sign() : correct();
+  if (!prepared) return unexpected<Error>(prepared.error());
   const std::vector<Chosen> games = choose();
   if (games.empty()) return std::move(converted_);
   const Result<void> done = target_.is_sgf()     ? write_sgf(games)
@@ -127,6 +129,28 @@ void Converter::note_what_was_inferred() {
     return std::tie(a.first.line, a.first.column) < std::tie(b.first.line, b.first.column);
   });
   for (const auto& [at, note] : notes) add_note(*note, part_.document, at);
+}
+
+// ---- Of other formats
+
+// AP says who has made SGF of it, where the source has not said what program the game is from. FF[3] and
+// before have no AP.
+Result<void> Converter::sign() {
+  if (!target_.is_sgf() || target_.style.ff < 4) return {};
+  const auto act = [&](sgf::Transaction& transaction) -> Result<void> {
+    for (std::uint32_t i = 0; i < part_.document.tree_count(); ++i) {
+      const sgf::Node root = part_.document.tree(i).root();
+      if (root.find("AP")) continue;
+      const Result<void> done =
+          transaction.set(root.id(), "AP", sgf::NewValue::of(sgf::Application{"Qipu", QIPU_VERSION}));
+      if (!done) return done;
+    }
+    return {};
+  };
+  Result<std::optional<sgf::Document>> document = sgf::edited_if(part_.document, act);
+  if (!document) return unexpected<Error>(document.error());
+  correct_ = std::move(*document);
+  return {};
 }
 
 // ---- SGF, as `qipu fix --to ff4` corrects it
