@@ -3,6 +3,7 @@ import { Document } from './document.js';
 import type { Address } from './functions.js';
 import { type Frame, Handle, type Instance, NONE } from './instance.js';
 import type { Qipu } from './qipu.js';
+import type { Node } from './tree.js';
 
 export type ChangeKind = 'properties' | 'inserted' | 'erased' | 'moved' | 'charset';
 const changeKinds: readonly ChangeKind[] = ['properties', 'inserted', 'erased', 'moved', 'charset'];
@@ -123,6 +124,17 @@ export class Transaction {
     return instance.within((frame) => {
       const id = frame.space(4);
       instance.callDetailed(frame, 'qipu_edit_insert', address, parent ?? NONE, position, ...frame.bytes(sgf), id);
+      return instance.number(id);
+    });
+  }
+  /** A node of any document with all below it, as `insert` does. */
+  copy(source: Node, parent: number | null, position = NONE): number {
+    const { instance, address } = this.editor;
+    const { tree, number } = source;
+    return instance.within((frame) => {
+      const id = frame.space(4);
+      const from = [tree.document.address, tree.number, number] as const;
+      instance.callDetailed(frame, 'qipu_edit_copy', address, ...from, parent ?? NONE, position, id);
       return instance.number(id);
     });
   }

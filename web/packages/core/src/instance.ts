@@ -21,9 +21,13 @@ export class QipuError extends Error {
   get needsCharsets(): boolean {
     return this.number === ErrorNumber.NeedsCharsets;
   }
+  /** A character that the charset of the record lacks: `recode`, and again. */
+  get isNotInCharset(): boolean {
+    return this.number === ErrorNumber.NotInCharset || this.number === ErrorNumber.NotInCharsetHere;
+  }
 }
 
-export const ErrorNumber = { NeedsCharsets: 74 } as const;
+export const ErrorNumber = { NotInCharset: 72, NotInCharsetHere: 73, NeedsCharsets: 74 } as const;
 
 type Name = Exclude<keyof Functions, 'memory' | '_initialize' | 'malloc' | 'free'>;
 type LayoutName = keyof typeof layouts;

@@ -38,6 +38,9 @@ export class Tree {
   readonly rows: number;
   readonly ff: number;
   readonly gm: number;
+  /** Where it stands in the source of its document. */
+  readonly begin: number;
+  readonly end: number;
   readonly charset: string;
   readonly charsetFrom: 'bom' | 'declared' | 'detected' | 'default';
   /** Go on a board that can be replayed. */
@@ -61,6 +64,8 @@ export class Tree {
     this.rows = facts.rows;
     this.ff = Number(facts.ff);
     this.gm = Number(facts.gm);
+    this.begin = facts.begin;
+    this.end = facts.end;
     this.charset = facts.name;
     this.charsetFrom = (['bom', 'declared', 'detected', 'default'] as const)[facts.charset_from] ?? 'default';
     this.hasBoard = facts.has_board !== 0;

@@ -12,6 +12,10 @@ export interface BoardEvents extends GridEvents {
   hovered(point: Point | null): void;
   tapped(point: Point | null): void;
   swiped(direction: 1 | -1): void;
+  /** With a mouse or a pen, from one point to another. */
+  dragged?(from: Point, to: Point): void;
+  /** By the other button. */
+  marked?(point: Point): void;
 }
 
 export interface Ghost {
@@ -32,6 +36,8 @@ export class BoardView {
   readonly #frame = html('div', { class: 'frame' });
   #part: Part = { x: 0, y: 0, width: 1, height: 1 };
   #hovered: Point | null = null;
+  /** Whether a finger that rests opens the glass. */
+  canMagnify = true;
 
   constructor(readonly events: BoardEvents) {
     const paper = html('div', { class: 'paper' });

@@ -22,7 +22,8 @@ export function useCore(given: CoreSources): void {
   sources = given;
 }
 
-function core(): Promise<Qipu> {
+/** The core itself, loaded once. */
+export function core(): Promise<Qipu> {
   started ??= load(sources.core === undefined ? {} : { core: sources.core });
   started.catch(forget);
   return started;
@@ -50,19 +51,23 @@ async function readSgf(record: Uint8Array | string): Promise<Document> {
 }
 
 /** Reads a record; fetches the charsets of East Asia and the other formats where it needs them. */
-export async function read(record: Uint8Array | string): Promise<Document> {
+export const read = async (record: Uint8Array | string): Promise<Document> => (await readAs(record)).document;
+
+/** The same, with the format that it was in. `name`: of its file, a hint. */
+export async function readAs(record: Uint8Array | string, name = ''): Promise<{ document: Document; format: string }> {
   const document = await readSgf(record);
-  if (document.trees.length > 0 || sources.formats === undefined) return document;
+  if (document.trees.length > 0 || sources.formats === undefined) return { document, format: 'sgf' };
   // No tree of SGF: another format, or no record.
   const known = await otherFormats();
   const bytes = typeof record === 'string' ? new TextEncoder().encode(record) : record;
-  const format = known.formatOf(bytes);
-  if (format === '' || format === 'sgf') return document;
+  const format = known.formatOf(bytes, name);
+  if (format === '' || format === 'sgf') return { document, format: 'sgf' };
   document.free();
-  return readSgf(known.toSgf(bytes, format));
+  return { document: await readSgf(known.toSgf(bytes, format)), format };
 }
 
-function otherFormats(): Promise<Formats> {
+/** The other formats, loaded once. */
+export function otherFormats(): Promise<Formats> {
   const given: FormatsOptions = {};
   if (sources.formats !== undefined) given.module = sources.formats;
   if (sources.charsets !== undefined) given.charsets = sources.charsets;

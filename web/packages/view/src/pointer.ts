@@ -29,10 +29,12 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
     if (!press) board.hover(null);
   });
   frame.addEventListener('pointerdown', (event) => {
+    const point = board.events.marked && event.button === 2 ? board.pointAt(event.clientX, event.clientY) : null;
+    if (point) board.events.marked?.(point);
     if (event.button !== 0 || press) return;
     const { clientX: x, clientY: y, pointerId: id } = event;
     const isTouch = event.pointerType === 'touch';
-    const timer = isTouch ? window.setTimeout(() => board.magnify(x, y), LONG_PRESS) : 0;
+    const timer = isTouch && board.canMagnify ? window.setTimeout(() => board.magnify(x, y), LONG_PRESS) : 0;
     press = { id, x, y, isTouch, timer };
   });
   frame.addEventListener('pointerup', (event) => {
@@ -46,6 +48,10 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
     if (!wasGlass && isTouch && Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy))
       board.events.swiped(dx < 0 ? 1 : -1);
     else if (wasGlass || Math.hypot(dx, dy) < 12) board.events.tapped(point);
+    else if (!isTouch && board.events.dragged) {
+      const from = board.pointAt(x, y);
+      if (from && point) board.events.dragged(from, point);
+    }
   });
   frame.addEventListener('pointercancel', () => {
     end();
@@ -53,7 +59,7 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
   });
   // A finger that lies still asks for no menu, and one under the glass does not scroll the page.
   frame.addEventListener('contextmenu', (event) => {
-    if (press?.isTouch) event.preventDefault();
+    if (press?.isTouch || board.events.marked) event.preventDefault();
   });
   frame.addEventListener(
     'touchmove',

@@ -26,6 +26,8 @@ export interface Trait {
 export interface TreeEvents {
   trait(node: number): Trait;
   picked(node: number): void;
+  /** A node was drawn with the pointer onto another. */
+  dropped?(node: number, onto: number): void;
 }
 
 const colorNames = [
@@ -56,6 +58,7 @@ export class TreeCanvas {
   readonly #probe = svg('svg', { class: 'probe', 'aria-hidden': 'true' });
   readonly #scroller: HTMLElement;
   #waiting = 0;
+  #pressed: number | undefined;
   readonly #sizes: ResizeObserver;
 
   constructor(readonly events: TreeEvents) {
@@ -66,6 +69,9 @@ export class TreeCanvas {
     );
     this.element = html('div', { part: 'tree', class: 'tree' }, this.canvas, this.#scroller, this.told, this.#probe);
     this.#scroller.addEventListener('scroll', () => this.#soon(), { passive: true });
+    this.#scroller.addEventListener('pointerdown', (event) => {
+      this.#pressed = this.#nodeAt(event);
+    });
     this.#scroller.addEventListener('click', (event) => this.#clicked(event));
     this.#sizes = new ResizeObserver(() => this.#soon());
     this.#sizes.observe(this.element);
@@ -78,10 +84,11 @@ export class TreeCanvas {
     cancelAnimationFrame(this.#waiting);
   }
 
-  /** Another tree, or the same after an edit. */
-  open(walk: Walk): void {
+  /** Another tree, or the same after an edit, with what of it is folded. */
+  open(walk: Walk, folded: Iterable<number> = []): void {
     this.#walk = walk;
     this.folded.clear();
+    for (const node of folded) this.folded.add(node);
     this.#lay();
   }
   /** Folds what is below a node, or unfolds it. */
@@ -148,19 +155,27 @@ export class TreeCanvas {
     });
   }
 
-  #clicked(event: MouseEvent): void {
-    if (!this.#layout) return;
+  #nodeAt(event: MouseEvent): number | undefined {
+    if (!this.#layout) return undefined;
     const box = this.#scroller.getBoundingClientRect();
     const { x, y } = this.#offset();
     const place = {
       column: Math.round((event.clientX - box.left + x - MARGIN) / GRID),
       lane: Math.round((event.clientY - box.top + y - TOP) / GRID),
     };
-    const node = nodeAt(this.#layout, place);
-    if (node !== undefined) {
-      if (this.folded.has(node)) this.fold(node);
-      this.events.picked(node);
+    return nodeAt(this.#layout, place);
+  }
+  #clicked(event: MouseEvent): void {
+    const node = this.#nodeAt(event);
+    const from = this.#pressed;
+    this.#pressed = undefined;
+    if (node === undefined) return;
+    if (this.events.dropped && from !== undefined && from !== node) {
+      this.events.dropped(from, node);
+      return;
     }
+    if (this.folded.has(node)) this.fold(node);
+    this.events.picked(node);
   }
 
   draw(): void {
