@@ -145,7 +145,9 @@ step_wasm() {
 
 web_sources() {  # formatted, without what the linter finds, of today's symbols, and of right types
   tools/node.sh web/tools/generate-functions.mjs --check && (cd web && ../tools/node.sh node_modules/@biomejs/biome/bin/biome check --error-on-warnings .) &&
-    for package in core view page; do tools/node.sh web/node_modules/typescript/bin/tsc -p web/packages/$package || return 1; done
+    for package in packages/{core,view,page} apps/editor; do
+      tools/node.sh web/node_modules/typescript/bin/tsc -p web/$package || return 1
+    done
 }
 web_tests() { tools/node.sh web/tools/test.mjs; }
 step_web() { part web-sources web_sources && part web-test web_tests; }

@@ -1,0 +1,65 @@
+// The page: which parts stand where. What they do is in the models.
+import { sheet } from './model/commands.js';
+import { active } from './model/desk.js';
+import { say } from './model/words.js';
+import { Dock } from './parts/dock.js';
+import { Foot, Stage, Told, Top } from './parts/frame.js';
+import { Mounted } from './parts/mount.js';
+import type { Page } from './parts/page.js';
+import { Rail } from './parts/rail.js';
+import { Start } from './parts/start.js';
+import { FindSheet } from './sheets/find_sheet.js';
+import { GamesSheet } from './sheets/games_sheet.js';
+import { KeysSheet } from './sheets/keys_sheet.js';
+import { NewSheet, SaveSheet, SettingsSheet, StripSheet } from './sheets/other_sheets.js';
+
+const free = { keys: KeysSheet, new: NewSheet, settings: SettingsSheet } as const;
+const ofRecords = { find: FindSheet, games: GamesSheet, strip: StripSheet, save: SaveSheet } as const;
+
+function Sheets() {
+  const name = sheet.value;
+  if (name === null || name === 'rail') return null;
+  const One = name in free ? free[name as keyof typeof free] : undefined;
+  if (One) return <One />;
+  const Other = ofRecords[name as keyof typeof ofRecords];
+  return active.value ? <Other /> : null;
+}
+
+export function App({ page }: { page: Page }) {
+  const record = active.value;
+  const hasTree = record !== null;
+  return (
+    <div class={sheet.value === 'rail' ? 'app with-rail' : 'app'}>
+      <Top />
+      <Rail />
+      {sheet.value === 'rail' ? (
+        <button
+          type="button"
+          class="rail-veil"
+          aria-label={say('close')}
+          onClick={() => {
+            sheet.value = null;
+          }}
+        />
+      ) : null}
+      <Stage page={page} />
+      <section class="side" aria-label={say('theGame')}>
+        {record ? null : <Start />}
+        {record ? (
+          <section class="card" aria-label={say('information')}>
+            <Mounted element={page.players.element} />
+          </section>
+        ) : null}
+        {hasTree ? (
+          <section class="card tree">
+            <Mounted element={page.tree.view.element} class="fill" />
+          </section>
+        ) : null}
+        {record ? <Dock record={record} page={page} /> : null}
+      </section>
+      <Foot />
+      <Told />
+      <Sheets />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+// The editor begins: settings, keys, what is dropped and pasted, and what the address names.
+
+import { effect } from '@preact/signals';
+import charsets from '@qipu/core/charsets.bin?url';
+import core from '@qipu/core/core.wasm?url';
+import formats from '@qipu/core/formats.wasm?url';
+import { languageOf, tokenRules, useCore } from '@qipu/view/parts';
+import { render } from 'preact';
+import { App } from './app.js';
+import './editor.css';
+import { commandOfKey, keyOfEvent, paste, reserved, run, sheet } from './model/commands.js';
+import { active, listenToTabs, openGiven, openText, records, start, tell } from './model/desk.js';
+import { givenOfDrop, givenOfServer, servedIn } from './model/files.js';
+import { forgetOldest, keepNow } from './model/keeping.js';
+import { keepSettings, settings } from './model/settings.js';
+import { language, say } from './model/words.js';
+import { Page } from './parts/page.js';
+
+const at = (path: string): string => new URL(path, document.baseURI).href;
+useCore({ core: at(core), charsets: at(charsets), formats: at(formats) });
+
+// The tokens of the element hold for the whole page.
+const tokens = new CSSStyleSheet();
+tokens.replaceSync(
+  tokenRules.replace(':host([theme="contrast"]) .root', ':root[data-theme="contrast"]').replace('.root {', ':root {'),
+);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, tokens];
+
+// ---- Settings
+
+keepSettings();
+effect(() => {
+  const { language: chosen, theme, textSize } = settings.value;
+  language.value = chosen || languageOf(navigator.language);
+  const { documentElement: root } = document;
+  root.lang = language.value === 'zh' ? 'zh-Hans' : 'en';
+  root.dataset.theme = theme;
+  root.style.setProperty('--q-text-size', String(textSize / 100));
+});
+effect(() => {
+  const record = active.value;
+  const mark = record && record.unsaved.value > 0 ? '• ' : '';
+  document.title = record ? `${mark}${record.name.value} – ${say('title')}` : say('title');
+});
+
+// ---- Keys, and what comes from outside
+
+const isField = (target: EventTarget | undefined): boolean =>
+  target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea');
+
+addEventListener('keydown', (event) => {
+  if (event.defaultPrevented || event.isComposing) return;
+  const [target] = event.composedPath();
+  const key = keyOfEvent(event);
+  if (isField(target) && !/^Control\+(Shift\+)?s$/.test(key)) return;
+  const isButton = target instanceof Element && target.matches('button, a, [role=tab], [type=checkbox]');
+  if (isButton && (key === ' ' || key === 'Enter')) return;
+  if (key === 'Escape' && sheet.peek() === 'rail') sheet.value = null;
+  // What is selected in the page is copied as everywhere.
+  if (key === 'Control+c' && String(getSelection() ?? '') !== '') return;
+  if (key === 'Control+v') return; // comes as a paste
+  const later = reserved.find(({ keys }) => keys.includes(key));
+  if (later) tell(say(later.word));
+  const command = commandOfKey(key);
+  if (!command && !later) return;
+  event.preventDefault();
+  if (command) run(command);
+});
+addEventListener('paste', (event) => {
+  const [target] = event.composedPath();
+  if (isField(target)) return;
+  event.preventDefault();
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const record = active.peek();
+  if (record) void paste(record, text);
+  else if (text.trim() !== '') void openText(text);
+});
+
+let over = 0;
+const turnDrop = (by: number): void => {
+  over = by === 0 ? 0 : over + by;
+  document.documentElement.classList.toggle('dropping', over > 0);
+};
+addEventListener('dragenter', (event) => {
+  if (event.dataTransfer?.types.includes('Files')) turnDrop(1);
+});
+addEventListener('dragleave', () => turnDrop(-1));
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', (event) => {
+  event.preventDefault();
+  turnDrop(0);
+  if (!event.dataTransfer) return;
+  void givenOfDrop(event.dataTransfer).then(async (all) => {
+    for (const given of all) await openGiven(given);
+  });
+});
+
+// What has been typed in the last moments is kept before the page goes.
+addEventListener('pagehide', () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  for (const record of records.peek()) void keepNow(record);
+});
+addEventListener('beforeunload', (event) => {
+  if (records.peek().some((record) => record.place !== null && !record.isSaved)) event.preventDefault();
+});
+
+// ---- What the address names
+
+const KEPT_TOKEN = 'qipu-served';
+async function openServed(): Promise<void> {
+  const told = servedIn(location.hash) ?? servedIn(sessionStorage.getItem(KEPT_TOKEN) ?? '');
+  if (!told) return;
+  sessionStorage.setItem(KEPT_TOKEN, `#token=${encodeURIComponent(told.token)}&path=${encodeURIComponent(told.path)}`);
+  if (location.hash.includes('token=')) history.replaceState(null, '', location.pathname);
+  try {
+    await openGiven(await givenOfServer(told));
+  } catch (error) {
+    tell(say('notOpened', told.path, error instanceof Error ? error.message : String(error)), 'bad');
+  }
+}
+
+listenToTabs();
+render(<App page={new Page()} />, document.body);
+void start();
+void forgetOldest();
+void openServed();

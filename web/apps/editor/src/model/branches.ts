@@ -1,0 +1,211 @@
+// Variations moved about: cut, copied, pasted, between records and as text; put first, put earlier or later; and the games
+// of a collection, which are the trees of a record.
+import type { Document, Node, Qipu, Transaction } from '@qipu/core';
+import type { OpenRecord } from './record.js';
+import { say } from './words.js';
+
+/** What belongs to a root, and does not go with a variation. */
+const ofRoots = ['FF', 'GM', 'CA', 'SZ', 'AP', 'ST'];
+
+/** The branch at a node as a record of its own, for a clipboard: SGF text. */
+export function branchText(qipu: Qipu, node: Node): string {
+  const { columns, rows, gm } = node.tree;
+  const size = columns === rows ? `${columns || 19}` : `${columns}:${rows}`;
+  const frame = qipu.read(`(;FF[4]GM[${gm}]CA[UTF-8]SZ[${size}])`);
+  const editor = frame.edit();
+  try {
+    editor.transaction('', (commands) => commands.copy(node, frame.trees[0]?.root.id ?? 0));
+    const made = editor.document();
+    try {
+      return new TextDecoder().decode(made.bytes);
+    } finally {
+      made.free();
+    }
+  } finally {
+    editor.free();
+    frame.free();
+  }
+}
+
+// A root that says nothing but what roots say carries its children; any other goes along itself.
+function branchesOf(document: Document): Node[] {
+  const root = document.trees[0]?.root;
+  if (!root) return [];
+  const saysMore = [...root.properties()].some(({ ident }) => !ofRoots.includes(ident));
+  return saysMore ? [root] : [...root.children()];
+}
+
+/** Puts what a clipboard has below the present node; false: it has no moves. */
+export function pasteBranch(record: OpenRecord, qipu: Qipu, text: string): boolean {
+  let given: Document;
+  try {
+    given = qipu.read(text);
+  } catch {
+    return false;
+  }
+  try {
+    const branches = branchesOf(given);
+    if (branches.length === 0) return false;
+    record.edit(say('pasteBranch'), (commands, node) => {
+      const ids = branches.map((branch) => pasteOne(commands, branch, node.id));
+      return ids[0];
+    });
+    return true;
+  } finally {
+    given.free();
+  }
+}
+function pasteOne(commands: Transaction, branch: Node, parent: number): number {
+  const id = commands.copy(branch, parent);
+  if (branch.number === 0) for (const ident of ofRoots) if (branch.property(ident)) commands.remove(id, ident);
+  return id;
+}
+
+export const canErase = (record: OpenRecord): boolean => record.shown.value.walk.depth > 0;
+
+/** The node and all below it. */
+export function eraseBranch(record: OpenRecord, label = say('eraseBranch')): void {
+  const { node } = record.shown.peek();
+  const { parent } = node;
+  if (!parent) return;
+  record.edit(label, (commands) => {
+    commands.erase(node.id);
+    return parent.id;
+  });
+}
+/** All variations but the present line: those beside it, all the way up, and those below. */
+export function eraseOthers(record: OpenRecord): void {
+  const { walk } = record.shown.peek();
+  const others: number[] = [];
+  for (let depth = 1; depth < walk.lineLength; ++depth) {
+    const own = walk.onLine(depth) ?? 0;
+    for (const sibling of walk.siblingsOf(own)) if (sibling !== own) others.push(walk.tree.node(sibling).id);
+  }
+  if (others.length === 0) return;
+  record.edit(say('eraseOthers'), (commands) => {
+    for (const id of others) commands.erase(id);
+    return undefined;
+  });
+}
+
+export function makeMain(record: OpenRecord): void {
+  const { node, walk } = record.shown.peek();
+  const isMain = Array.from({ length: walk.depth }, (_, i) => walk.onLine(i + 1) ?? 0).every(
+    (at) => walk.siblingsOf(at)[0] === at,
+  );
+  if (isMain) return;
+  record.edit(say('makeMain'), (commands) => {
+    commands.makeMainLine(node.id);
+    return node.id;
+  });
+}
+
+/** The variation that holds a node, where it leaves its line: that is what is put earlier or later. */
+function turnOf(record: OpenRecord): number | undefined {
+  const { walk } = record.shown.peek();
+  for (let depth = walk.depth; depth > 0; --depth) {
+    const node = walk.onLine(depth) ?? 0;
+    if (walk.hasSiblings(node)) return node;
+  }
+  return undefined;
+}
+export function putVariation(record: OpenRecord, by: 1 | -1): boolean {
+  const { walk, node } = record.shown.peek();
+  const turn = turnOf(record);
+  const parent = turn === undefined ? undefined : walk.parentOf(turn);
+  if (turn === undefined || parent === undefined) return false;
+  const siblings = walk.siblingsOf(turn);
+  const position = siblings.indexOf(turn) + by;
+  if (position < 0 || position >= siblings.length) return false;
+  moveTo(record, turn, parent, position, node.id);
+  return true;
+}
+function moveTo(record: OpenRecord, turn: number, parent: number, position: number, at: number): void {
+  const { walk } = record.shown.peek();
+  const ids = [walk.tree.node(turn).id, walk.tree.node(parent).id] as const;
+  record.edit(say('putVariation'), (commands) => {
+    commands.move(ids[0], ids[1], position);
+    return at;
+  });
+}
+/** A node was drawn onto another: its variation goes to the place of that of the other. */
+export function dropBranch(record: OpenRecord, node: number, onto: number): void {
+  const { walk } = record.shown.peek();
+  const wayOf = (from: number): number[] => {
+    const way: number[] = [];
+    for (let at: number | undefined = from; at !== undefined; at = walk.parentOf(at)) way.push(at);
+    return way.reverse();
+  };
+  const [mine, other] = [wayOf(node), wayOf(onto)];
+  let common = 0;
+  while (common < mine.length && common < other.length && mine[common] === other[common]) ++common;
+  const [turn, place, parent] = [mine[common], other[common], mine[common - 1]];
+  if (turn === undefined || place === undefined || parent === undefined) return;
+  moveTo(record, turn, parent, walk.siblingsOf(place).indexOf(place), walk.tree.node(node).id);
+}
+
+// ---- Games of a collection
+
+export function addGame(record: OpenRecord, sgf: string, label: string): void {
+  const { document } = record.shown.peek();
+  record.edit(label, (commands) => commands.insert(null, sgf, document.trees.length));
+}
+export function duplicateGame(record: OpenRecord, tree: number): void {
+  const root = record.shown.peek().document.trees[tree]?.root;
+  if (root) record.edit(say('duplicateGame'), (commands) => commands.copy(root, null, tree + 1));
+}
+export function moveGame(record: OpenRecord, tree: number, to: number): void {
+  const root = record.shown.peek().document.trees[tree]?.root;
+  if (!root) return;
+  record.edit(say('moveGame'), (commands) => {
+    commands.move(root.id, null, to);
+    return root.id;
+  });
+}
+export function eraseGame(record: OpenRecord, tree: number): void {
+  const { document } = record.shown.peek();
+  const root = document.trees[tree]?.root;
+  if (!root || document.trees.length < 2) return;
+  const next = document.trees[tree + 1] ?? document.trees[tree - 1];
+  record.edit(say('eraseGame'), (commands) => {
+    commands.erase(root.id);
+    return next?.root.id;
+  });
+}
+
+// ---- Stripping
+
+const marks = ['TR', 'SQ', 'CR', 'MA', 'SL', 'LB', 'AR', 'LN', 'DD', 'VW', 'TB', 'TW'];
+const judgements = ['TE', 'BM', 'DO', 'IT', 'GB', 'GW', 'DM', 'UC', 'HO', 'V'];
+export const strippable = { comments: ['C', 'N'], marks, judgements, times: ['BL', 'WL', 'OB', 'OW'] } as const;
+export type Strippable = keyof typeof strippable | 'variations';
+
+/** Takes away all of some kinds from the present game: as one step. */
+export function strip(record: OpenRecord, kinds: readonly Strippable[]): void {
+  const { walk } = record.shown.peek();
+  const idents = new Set(kinds.flatMap((kind): readonly string[] => (kind === 'variations' ? [] : strippable[kind])));
+  record.edit(say('strip'), (commands) => {
+    if (kinds.includes('variations')) for (const id of besideMainLine(record)) commands.erase(id);
+    const isGone = goneWith(record, kinds.includes('variations'));
+    for (const node of walk.tree.nodes()) {
+      if (isGone(node.number)) continue;
+      const has = new Set([...node.properties()].map(({ ident }) => ident).filter((ident) => idents.has(ident)));
+      for (const ident of has) commands.remove(node.id, ident);
+    }
+    return walk.tree.root.id;
+  });
+}
+function besideMainLine(record: OpenRecord): number[] {
+  const { walk } = record.shown.peek();
+  const ids: number[] = [];
+  for (let at: number | undefined = 0; at !== undefined; at = walk.firstChildOf(at))
+    for (const child of walk.childrenOf(at)) if (child !== walk.firstChildOf(at)) ids.push(walk.tree.node(child).id);
+  return ids;
+}
+function goneWith(record: OpenRecord, variations: boolean): (node: number) => boolean {
+  if (!variations) return () => false;
+  const { walk } = record.shown.peek();
+  const main = new Set<number>();
+  for (let at: number | undefined = 0; at !== undefined; at = walk.firstChildOf(at)) main.add(at);
+  return (node) => !main.has(node);
+}

@@ -1,0 +1,185 @@
+// Everything that can be asked for, by a key, a button or the sheet of commands: one row each.
+import { signal } from '@preact/signals';
+import { branchText, eraseBranch, eraseOthers, makeMain, pasteBranch, putVariation } from './branches.js';
+import { active, attempt, closeRecord, openGiven, qipu, saveRecord, saveRecordAs, tell } from './desk.js';
+import { pickFiles } from './files.js';
+import { turnFigure } from './node_edits.js';
+import type { OpenRecord } from './record.js';
+import { BOOKMARK, type Seek, seekKind } from './search.js';
+import { choose, settings, tool } from './settings.js';
+import { changeToPlay, playMove, tools } from './tools.js';
+import { say, type Word } from './words.js';
+
+export type Sheet = 'keys' | 'find' | 'games' | 'new' | 'settings' | 'strip' | 'rail' | 'save';
+export const sheet = signal<Sheet | null>(null);
+/** Asked for, and answered by the part of the page that can. */
+export const wantsComment = signal(0);
+export const wantsBoard = signal(0);
+export const wantsFold = signal(0);
+
+export type Group = 'walk' | 'tree' | 'edit' | 'marks' | 'files' | 'else';
+interface CommandRow {
+  name: string;
+  word: Word;
+  group: Group;
+  /** As `keyOfEvent` writes them; the first is shown. */
+  keys: readonly string[];
+}
+/** Free ones go without a record. */
+export type Command = CommandRow &
+  ({ isFree: true; run: () => void } | { isFree?: false; run: (record: OpenRecord) => void });
+
+const seekers: readonly { kind: Seek; word: Word; next: string; previous: string }[] = [
+  { kind: 'comment', word: 'nextComment', next: 'n', previous: 'p' },
+  { kind: 'hotspot', word: 'nextHotspot', next: 'h', previous: 'H' },
+  { kind: 'variation', word: 'nextFork', next: 'j', previous: 'J' },
+  { kind: 'setup', word: 'nextSetup', next: 'u', previous: 'U' },
+  { kind: 'bookmark', word: 'nextBookmark', next: 'd', previous: 'D' },
+];
+const nothing = (): void => tell(say('nothingFound'));
+
+const steps: readonly [name: string, word: Word, keys: readonly string[], run: (record: OpenRecord) => void][] = [
+  ['forward', 'forward', ['ArrowRight'], (record) => record.walk((walk) => walk.step(1))],
+  ['back', 'back', ['ArrowLeft'], (record) => record.walk((walk) => walk.step(-1))],
+  ['up', 'upVariation', ['ArrowUp'], (record) => record.walk((walk) => walk.vary(-1))],
+  ['down', 'downVariation', ['ArrowDown'], (record) => record.walk((walk) => walk.vary(1))],
+  ['forwardTen', 'forwardTen', ['PageDown'], (record) => record.walk((walk) => walk.step(10))],
+  ['backTen', 'backTen', ['PageUp'], (record) => record.walk((walk) => walk.step(-10))],
+  ['first', 'first', ['Home'], (record) => record.walk((walk) => walk.go(0))],
+  ['last', 'last', ['End'], (record) => record.walk((walk) => walk.step(walk.lineLength))],
+  ['toFork', 'toFork', ['Shift+ArrowLeft'], toFork],
+  ['mainLine', 'toMainLine', ['Control+ArrowLeft'], (record) => record.walk((walk) => walk.toMainLine())],
+  ['previousGame', 'previousGame', ['Shift+PageUp'], (record) => toGame(record, -1)],
+  ['nextGame', 'nextGame', ['Shift+PageDown'], (record) => toGame(record, 1)],
+];
+
+function toFork(record: OpenRecord): void {
+  record.walk((walk) => {
+    for (let depth = walk.depth - 1; depth > 0; --depth) {
+      const node = walk.onLine(depth) ?? 0;
+      if ([...walk.childrenOf(node)].length > 1) return walk.go(node);
+    }
+    return walk.go(0);
+  });
+}
+function toGame(record: OpenRecord, by: 1 | -1): void {
+  const { document, walk } = record.shown.peek();
+  if (document.trees[walk.tree.number + by]) record.goToTree(walk.tree.number + by);
+}
+
+function pass(record: OpenRecord): void {
+  const { position } = record.shown.peek();
+  if (position) attempt(record, () => playMove(record, position.toPlay, null));
+}
+async function copy(record: OpenRecord): Promise<void> {
+  const text = branchText(qipu(), record.shown.peek().node);
+  await navigator.clipboard.writeText(text);
+  tell(say('copied'));
+}
+function cut(record: OpenRecord): void {
+  if (!record.shown.peek().node.parent) {
+    tell(say('rootStays'));
+    return;
+  }
+  void copy(record).then(() => attempt(record, () => eraseBranch(record, say('cutBranch'))));
+}
+export async function paste(record: OpenRecord, given?: string): Promise<void> {
+  const text = given ?? (await navigator.clipboard.readText().catch(() => ''));
+  if (!attempt(record, () => void (pasteBranch(record, qipu(), text) || tell(say('nothingToPaste'), 'warn')))) return;
+}
+function turnBookmark(record: OpenRecord): void {
+  const { node } = record.shown.peek();
+  record.edit(say('bookmark'), (commands) => {
+    if (node.property(BOOKMARK)) commands.remove(node.id, BOOKMARK);
+    else commands.set(node.id, BOOKMARK, '1');
+    return undefined;
+  });
+}
+export async function openFiles(): Promise<void> {
+  for (const given of await pickFiles()) await openGiven(given);
+}
+export function close(record: OpenRecord): void {
+  if (record.isSaved) {
+    closeRecord(record, false);
+    return;
+  }
+  tell(say('closeUnsaved', record.name.peek()), 'warn', [
+    { word: 'save', run: () => void saveRecord(record) },
+    { word: 'closeAnyway', run: () => closeRecord(record, false) },
+    { word: 'throwAway', run: () => closeRecord(record, true) },
+  ]);
+}
+
+const opens = (name: Sheet) => (): void => {
+  sheet.value = sheet.peek() === name ? null : name;
+};
+const edits = (edit: (record: OpenRecord) => void) => (record: OpenRecord) => void attempt(record, () => edit(record));
+
+// biome-ignore format: a table
+export const commands: readonly Command[] = [
+  ...steps.map(([name, word, keys, run]): Command => ({ name, word, group: 'walk', keys, run })),
+  ...seekers.flatMap(({ kind, word, next, previous }): Command[] => [
+    { name: `next-${kind}`, word, group: 'walk', keys: [next], run: (record) => seekKind(record, kind, 1) || nothing() },
+    { name: `previous-${kind}`, word: `${word}Back` as Word, group: 'walk', keys: [previous], run: (record) => seekKind(record, kind, -1) || nothing() },
+  ]),
+  { name: 'go', word: 'goToMove', group: 'walk', keys: ['g'], run: opens('find') },
+  { name: 'find', word: 'find', group: 'walk', keys: ['/', 'Control+f'], run: opens('find') },
+  { name: 'games', word: 'games', group: 'walk', keys: ['l'], run: opens('games') },
+  { name: 'earlier', word: 'earlier', group: 'tree', keys: ['['], run: edits((record) => void putVariation(record, -1)) },
+  { name: 'later', word: 'later', group: 'tree', keys: [']'], run: edits((record) => void putVariation(record, 1)) },
+  { name: 'main', word: 'makeMain', group: 'tree', keys: ['m'], run: edits(makeMain) },
+  { name: 'fold', word: 'fold', group: 'tree', keys: ['c'], run: () => void ++wantsFold.value },
+  { name: 'cut', word: 'cutBranch', group: 'tree', keys: ['Control+x'], run: cut },
+  { name: 'copy', word: 'copyBranch', group: 'tree', keys: ['Control+c'], run: (record) => void copy(record) },
+  { name: 'paste', word: 'pasteBranch', group: 'tree', keys: ['Control+v'], run: (record) => void paste(record) },
+  { name: 'erase', word: 'eraseBranch', group: 'tree', keys: ['Delete', 'Backspace'], run: edits((record) => record.shown.peek().node.parent ? eraseBranch(record) : tell(say('rootStays'))) },
+  { name: 'eraseOthers', word: 'eraseOthers', group: 'tree', keys: [], run: edits(eraseOthers) },
+  { name: 'undo', word: 'undo', group: 'edit', keys: ['Control+z'], run: (record) => void record.undo() },
+  { name: 'redo', word: 'redo', group: 'edit', keys: ['Control+y', 'Control+Shift+z'], run: (record) => void record.redo() },
+  { name: 'comment', word: 'editComment', group: 'edit', keys: ['Enter'], run: () => void ++wantsComment.value },
+  { name: 'pass', word: 'pass', group: 'edit', keys: ['x'], run: pass },
+  { name: 'toPlay', word: 'changeToPlay', group: 'edit', keys: ['o'], run: edits(changeToPlay) },
+  { name: 'figure', word: 'figure', group: 'edit', keys: ['f'], run: edits(turnFigure) },
+  { name: 'bookmark', word: 'bookmark', group: 'edit', keys: ['Control+d'], run: edits(turnBookmark) },
+  { name: 'strip', word: 'strip', group: 'edit', keys: [], run: opens('strip') },
+  ...tools.map(({ name, word, key }): Command => ({ name: `tool-${name}`, word, group: 'marks', keys: [key], run: () => { tool.value = name; } })),
+  { name: 'open', word: 'open', group: 'files', keys: ['Control+o'], isFree: true, run: () => void openFiles() },
+  { name: 'new', word: 'newGame', group: 'files', keys: ['Alt+n'], isFree: true, run: opens('new') },
+  { name: 'save', word: 'save', group: 'files', keys: ['Control+s'], run: (record) => void saveRecord(record) },
+  { name: 'saveAs', word: 'saveAs', group: 'files', keys: ['Control+Shift+s'], run: (record) => void saveRecordAs(record) },
+  { name: 'saveOther', word: 'saveOther', group: 'files', keys: [], run: opens('save') },
+  { name: 'close', word: 'closeRecord', group: 'files', keys: ['Alt+w'], run: close },
+  { name: 'variations', word: 'turnVariations', group: 'else', keys: ['v'], isFree: true, run: () => choose('variations', settings.peek().variations === 'none' ? 'children' : 'none') },
+  { name: 'board', word: 'enterBoard', group: 'else', keys: ['b'], run: () => void ++wantsBoard.value },
+  { name: 'settings', word: 'settings', group: 'else', keys: [','], isFree: true, run: opens('settings') },
+  { name: 'keys', word: 'commands', group: 'else', keys: ['?', 'Control+k'], isFree: true, run: opens('keys') },
+];
+/** Kept for what comes: they say so. */
+// biome-ignore format: a table
+export const reserved: readonly Pick<Command, 'name' | 'word' | 'keys'>[] = [
+  { name: 'engine', word: 'laterEngine', keys: [' '] },
+  { name: 'estimate', word: 'laterEstimate', keys: ['e'] },
+];
+
+/** The key of an event as the table writes it. */
+export function keyOfEvent(event: KeyboardEvent): string {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  const isLetter = key.length === 1;
+  const name = isLetter && (ctrlKey || metaKey || altKey) ? key.toLowerCase() : key;
+  const shift = shiftKey && (!isLetter || ctrlKey || metaKey) ? 'Shift+' : '';
+  return `${ctrlKey || metaKey ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${shift}${name}`;
+}
+/** The keys of a command, as the user has them. */
+export function keysOf(command: Pick<Command, 'name' | 'keys'>): readonly string[] {
+  const own = settings.value.keys[command.name];
+  return own === undefined ? command.keys : own === '' ? [] : [own];
+}
+export const commandOfKey = (key: string): Command | undefined =>
+  commands.find((command) => keysOf(command).includes(key));
+export const commandNamed = (name: string): Command => commands.find((command) => command.name === name) as Command;
+
+export function run(command: Command): void {
+  const record = active.peek();
+  if (command.isFree) command.run();
+  else if (record) command.run(record);
+}

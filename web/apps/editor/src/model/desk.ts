@@ -1,0 +1,217 @@
+// What is open: the records, the one that is shown, and what is told of them.
+import { effect, signal } from '@preact/signals';
+import { type Qipu, QipuError } from '@qipu/core';
+import { core, otherFormats, readAs } from '@qipu/view/parts';
+import { download, type Given, saveAs, sgfName } from './files.js';
+import { forget, type Kept, keepNow, keepSoon, onLost } from './keeping.js';
+import { ChangedElsewhere, OpenRecord, type Place } from './record.js';
+import { say, type Word } from './words.js';
+
+export const records = signal<readonly OpenRecord[]>([]);
+export const active = signal<OpenRecord | null>(null);
+/** Files that are being read, by name. */
+export const reading = signal<readonly string[]>([]);
+
+export interface Notice {
+  words: string;
+  tone: 'plain' | 'bad' | 'warn';
+  actions: readonly { word: Word; run: () => void }[];
+}
+export const notice = signal<Notice | null>(null);
+export function tell(words: string, tone: Notice['tone'] = 'plain', actions: Notice['actions'] = []): void {
+  notice.value = { words, tone, actions };
+}
+export const hush = (): void => {
+  notice.value = null;
+};
+/** What a reader of the screen is told; the same words again are told again. */
+export const told = signal('');
+
+let loaded: Qipu | null = null;
+/** The core, which is there once a record is. */
+export function qipu(): Qipu {
+  if (!loaded) throw new TypeError('no core yet');
+  return loaded;
+}
+export async function start(): Promise<void> {
+  loaded = await core();
+}
+
+// ---- Opening
+
+const newKey = (): string => `record:${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+function take(record: OpenRecord): void {
+  record.onEdit = () => {
+    hush();
+    keepSoon(record);
+    announce(record);
+  };
+  effect(() => {
+    if (record.shown.value.document && records.peek().includes(record)) keepSoon(record);
+  });
+  records.value = [...records.peek(), record];
+  active.value = record;
+  void keepNow(record);
+  announce(record);
+}
+
+/** Opens what was given; a sentence is told where it is no record. */
+export async function openGiven(given: Given): Promise<OpenRecord | null> {
+  hush();
+  reading.value = [...reading.peek(), given.name];
+  try {
+    const { document, format } = await readAs(given.bytes, given.name);
+    loaded = await core();
+    if (document.trees.length === 0) {
+      document.free();
+      tell(say('noRecord', given.name), 'bad');
+      return null;
+    }
+    const isSgf = format === 'sgf';
+    const name = isSgf ? given.name : sgfName(given.name);
+    const record = new OpenRecord(newKey(), name, document, { saved: isSgf ? given.bytes : null, from: format });
+    record.place = isSgf ? given.place : null;
+    take(record);
+    return record;
+  } catch (error) {
+    tell(say('notOpened', given.name, wordsOf(error)), 'bad');
+    return null;
+  } finally {
+    const left = [...reading.peek()];
+    left.splice(left.indexOf(given.name), 1);
+    reading.value = left;
+  }
+}
+/** A record that no file holds yet. */
+export async function openUnsaved(bytes: Uint8Array<ArrayBuffer>, name = say('newName')): Promise<void> {
+  const record = await openGiven({ name, bytes, place: null });
+  record?.wasSaved(new Uint8Array());
+}
+export const openText = (text: string, name = say('pastedName')): Promise<void> =>
+  openUnsaved(new TextEncoder().encode(text), name);
+/** What was kept on this device, as it was left. */
+export async function openKept(kept: Kept): Promise<void> {
+  const { document } = await readAs(kept.bytes);
+  loaded = await core();
+  if (document.trees.length === 0) return;
+  const record = new OpenRecord(kept.key, kept.name, document, { saved: kept.saved, from: kept.from });
+  try {
+    record.goToTree(kept.tree);
+    record.go(record.shown.peek().walk.tree.at(kept.path).number);
+  } catch {
+    // It was kept in the middle of something: its beginning is shown.
+  }
+  take(record);
+}
+export function closeRecord(record: OpenRecord, isForgotten: boolean): void {
+  const left = records.peek().filter((one) => one !== record);
+  const at = records.peek().indexOf(record);
+  records.value = left;
+  if (active.peek() === record) active.value = left[Math.min(at, left.length - 1)] ?? null;
+  if (isForgotten) void forget(record.key);
+  setTimeout(() => record.free());
+}
+
+// ---- Editing
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Runs an edit; what the core refuses is told, and nothing has happened. */
+export function attempt(record: OpenRecord, edit: () => void): boolean {
+  try {
+    edit();
+    return true;
+  } catch (error) {
+    if (!(error instanceof QipuError)) throw error;
+    const recode = () => {
+      record.edit(say('recode', 'UTF-8'), (commands) => {
+        commands.recode('UTF-8');
+        return undefined;
+      });
+      hush();
+      attempt(record, edit);
+    };
+    tell(error.message, 'bad', error.isNotInCharset ? [{ word: 'changeToUtf8', run: recode }] : []);
+    return false;
+  }
+}
+
+// ---- Saving
+
+/** Saves in its place; without one asks for it. */
+export async function saveRecord(record: OpenRecord, isForced = false): Promise<void> {
+  if (!record.place) {
+    await saveRecordAs(record);
+    return;
+  }
+  try {
+    await record.save(isForced);
+    tell(say('saved', record.name.peek()));
+    void keepNow(record);
+  } catch (error) {
+    if (!(error instanceof ChangedElsewhere)) {
+      tell(say('notSaved', wordsOf(error)), 'bad', [{ word: 'saveCopy', run: () => void saveRecordAs(record) }]);
+      return;
+    }
+    tell(say('changedElsewhere', record.name.peek()), 'warn', [
+      { word: 'overwrite', run: () => void saveRecord(record, true) },
+      { word: 'saveCopy', run: () => void saveRecordAs(record) },
+    ]);
+  }
+}
+export async function saveRecordAs(record: OpenRecord): Promise<void> {
+  const { bytes } = record;
+  try {
+    const done = await saveAs(record.name.peek(), bytes);
+    if (!done) return;
+    record.name.value = done.name;
+    record.place = done.place as Place | null;
+    record.wasSaved(bytes);
+    tell(say(done.place ? 'saved' : 'downloaded', done.name));
+    void keepNow(record);
+  } catch (error) {
+    tell(say('notSaved', wordsOf(error)), 'bad');
+  }
+}
+/** The main line of the present game in another format, as a download; what it has no place for is told. */
+export async function saveAsFormat(record: OpenRecord, format: string, extension: string): Promise<void> {
+  try {
+    const formats = await otherFormats();
+    const { walk } = record.shown.peek();
+    const { bytes, losses } = formats.fromSgf(record.bytes, format, { tree: walk.tree.number });
+    const name = record.name.peek().replace(/\.[A-Za-z0-9]{1,5}$/, '') + extension;
+    download(name, bytes);
+    tell(losses.length > 0 ? say('savedWithLosses', name, losses.join('; ')) : say('downloaded', name));
+  } catch (error) {
+    tell(say('notSaved', wordsOf(error)), 'bad');
+  }
+}
+
+// ---- Other tabs
+
+let channel: BroadcastChannel | null = null;
+const tab = Math.random().toString(36).slice(2);
+interface Announced {
+  tab: string;
+  name: string;
+  isAnswer: boolean;
+}
+/** Tabs of one browser tell one another what they edit: two with one file warn. */
+export function listenToTabs(): void {
+  channel = new BroadcastChannel('qipu-editor');
+  channel.addEventListener('message', ({ data }: MessageEvent<Announced>) => {
+    const same = data.tab === tab ? undefined : records.peek().find((record) => record.name.peek() === data.name);
+    if (!same) return;
+    if (!data.isAnswer) channel?.postMessage({ tab, name: data.name, isAnswer: true } satisfies Announced);
+    tell(say('inTwoTabs', data.name), 'warn');
+  });
+  onLost(() => tell(say('notKept'), 'warn'));
+}
+const announced = new Set<string>();
+function announce(record: OpenRecord): void {
+  const name = record.name.peek();
+  if (announced.has(name)) return;
+  announced.add(name);
+  channel?.postMessage({ tab, name, isAnswer: false } satisfies Announced);
+}

@@ -1,0 +1,169 @@
+// Where records come from and go to: files of this device in place where the browser can, else as downloads; the one file
+// of `qipu view --edit`.
+import { ChangedElsewhere, type Place } from './record.js';
+
+export interface Given {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  place: Place | null;
+}
+
+const extensions = ['.sgf', '.mgt', '.gib', '.ngf', '.ugf', '.ugi', '.gos', '.bdx', '.gib', '.json', '.xml', '.go'];
+
+// The File System Access of browsers that have it; declared here as far as it is used.
+interface FileHandle {
+  kind: 'file' | 'directory';
+  name: string;
+  getFile(): Promise<File>;
+  createWritable(): Promise<{ write(bytes: Uint8Array<ArrayBuffer>): Promise<void>; close(): Promise<void> }>;
+}
+interface FileAccess {
+  showOpenFilePicker?(options: object): Promise<FileHandle[]>;
+  showSaveFilePicker?(options: object): Promise<FileHandle>;
+}
+const access = (): FileAccess => window as unknown as FileAccess;
+const types = [{ description: 'SGF', accept: { 'application/x-go-sgf': ['.sgf'] } }];
+
+/** A file that was given with its handle: it can be written again. */
+class FilePlace implements Place {
+  #modified: number;
+  constructor(
+    readonly handle: FileHandle,
+    file: File,
+  ) {
+    this.#modified = file.lastModified;
+  }
+  async write(bytes: Uint8Array<ArrayBuffer>, isForced: boolean): Promise<void> {
+    const before = await this.handle.getFile();
+    if (!isForced && before.lastModified !== this.#modified) throw new ChangedElsewhere();
+    const stream = await this.handle.createWritable();
+    await stream.write(bytes);
+    await stream.close();
+    this.#modified = (await this.handle.getFile()).lastModified;
+  }
+}
+const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer());
+
+export async function givenOfHandle(handle: FileHandle): Promise<Given> {
+  const file = await handle.getFile();
+  return { name: handle.name, bytes: await bytesOf(file), place: new FilePlace(handle, file) };
+}
+
+/** Lets the user pick files; none: it was called off. */
+export async function pickFiles(): Promise<Given[]> {
+  const { showOpenFilePicker } = access();
+  if (!showOpenFilePicker) return pickByInput();
+  try {
+    const handles = await showOpenFilePicker.call(window, { multiple: true });
+    return Promise.all(handles.map(givenOfHandle));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return [];
+    return pickByInput();
+  }
+}
+function pickByInput(): Promise<Given[]> {
+  return new Promise((done) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = true;
+    input.accept = extensions.join(',');
+    input.addEventListener('change', () => void givenOfFiles(input.files ?? []).then(done));
+    input.addEventListener('cancel', () => done([]));
+    input.click();
+  });
+}
+export const givenOfFiles = (files: Iterable<File>): Promise<Given[]> =>
+  Promise.all([...files].map(async (file) => ({ name: file.name, bytes: await bytesOf(file), place: null })));
+
+/** What was dropped: with handles where the browser gives them. */
+export async function givenOfDrop(transfer: DataTransfer): Promise<Given[]> {
+  const asked = [...transfer.items]
+    .filter(({ kind }) => kind === 'file')
+    .map(async (item) => {
+      const file = item.getAsFile();
+      const withHandle = item as unknown as { getAsFileSystemHandle?(): Promise<FileHandle | null> };
+      const handle = await withHandle.getAsFileSystemHandle?.().catch(() => null);
+      if (handle?.kind === 'file') return givenOfHandle(handle);
+      return file ? { name: file.name, bytes: await bytesOf(file), place: null } : null;
+    });
+  return (await Promise.all(asked)).filter((given) => given !== null);
+}
+
+/** Asks where to, and writes; null: called off. Where the browser cannot ask it is a download. */
+export async function saveAs(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ place: Place | null; name: string } | null> {
+  const { showSaveFilePicker } = access();
+  if (!showSaveFilePicker) return download(name, bytes);
+  try {
+    const handle = await showSaveFilePicker.call(window, { suggestedName: name, types });
+    const stream = await handle.createWritable();
+    await stream.write(bytes);
+    await stream.close();
+    return { place: new FilePlace(handle, await handle.getFile()), name: handle.name };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    return download(name, bytes);
+  }
+}
+export function download(name: string, bytes: Uint8Array<ArrayBuffer>): { place: null; name: string } {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return { place: null, name };
+}
+
+/** game.gib -> game.sgf */
+export const sgfName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.sgf`;
+
+// ---- The one file of `qipu view --edit`
+
+class ServedPlace implements Place {
+  constructor(
+    readonly address: string,
+    readonly token: string,
+    public tag: string,
+  ) {}
+  async write(bytes: Uint8Array<ArrayBuffer>, isForced: boolean): Promise<void> {
+    const tag = isForced ? await this.#tagNow() : this.tag;
+    const answer = await fetch(this.address, {
+      method: 'PUT',
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        'Content-Type': 'application/octet-stream',
+        'If-Match': tag,
+      },
+      body: bytes,
+    });
+    if (answer.status === 412) throw new ChangedElsewhere();
+    if (!answer.ok) throw new Error(await problemOf(answer));
+    this.tag = answer.headers.get('ETag') ?? '';
+  }
+  async #tagNow(): Promise<string> {
+    const answer = await fetch(this.address, { headers: { Authorization: `Bearer ${this.token}` } });
+    return answer.headers.get('ETag') ?? '';
+  }
+}
+async function problemOf(answer: Response): Promise<string> {
+  const problem = (await answer.json().catch(() => null)) as { title?: string; detail?: string } | null;
+  return problem?.detail || problem?.title || `${answer.status} ${answer.statusText}`;
+}
+
+/** What the fragment of the address names: #token=…&path=NAME. null: nothing. */
+export function servedIn(fragment: string): { token: string; path: string } | null {
+  const told = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [token, path] = [told.get('token'), told.get('path')];
+  return token && path ? { token, path } : null;
+}
+export async function givenOfServer({ token, path }: { token: string; path: string }): Promise<Given> {
+  const address = new URL(`/api/v1/file?path=${encodeURIComponent(path)}`, location.href).href;
+  const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(await problemOf(answer));
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const place = new ServedPlace(address, token, answer.headers.get('ETag') ?? '');
+  return { name: path.split('/').at(-1) ?? path, bytes, place };
+}

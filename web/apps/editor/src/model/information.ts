@@ -1,0 +1,147 @@
+// The form of a game's information: what people type is written as SGF has it, and they see what will be written. What a
+// typed value means, the core says: it repairs it as it would in a file.
+import type { Node, Qipu } from '@qipu/core';
+import type { OpenRecord } from './record.js';
+import { language, say, type Word } from './words.js';
+
+export interface InfoField {
+  ident: string;
+  word: Word;
+  /** Beside the one before it, or over the whole width. */
+  width: 'half' | 'narrow' | 'wide' | 'text';
+  /** What people may choose from; they may type else. */
+  choices?: readonly string[];
+}
+// biome-ignore format: a table
+export const infoFields: readonly InfoField[] = [
+  { ident: 'PB', word: 'infoBlack', width: 'half' },
+  { ident: 'BR', word: 'infoRank', width: 'narrow' },
+  { ident: 'PW', word: 'infoWhite', width: 'half' },
+  { ident: 'WR', word: 'infoRank', width: 'narrow' },
+  { ident: 'RE', word: 'infoResult', width: 'half', choices: ['B+R', 'W+R', 'B+T', 'W+T', '0', 'Void', '?'] },
+  { ident: 'KM', word: 'infoKomi', width: 'narrow', choices: ['0', '0.5', '5.5', '6.5', '7.5'] },
+  { ident: 'DT', word: 'infoDate', width: 'half' },
+  { ident: 'HA', word: 'infoHandicap', width: 'narrow' },
+  { ident: 'RU', word: 'infoRules', width: 'half', choices: ['Japanese', 'Chinese', 'AGA', 'NZ', 'GOE', 'Korean'] },
+  { ident: 'TM', word: 'infoTime', width: 'half' },
+  { ident: 'OT', word: 'infoOvertime', width: 'wide' },
+  { ident: 'EV', word: 'infoEvent', width: 'wide' },
+  { ident: 'RO', word: 'infoRound', width: 'half' },
+  { ident: 'PC', word: 'infoPlace', width: 'half' },
+  { ident: 'GN', word: 'infoName', width: 'wide' },
+  { ident: 'BT', word: 'infoBlackTeam', width: 'half' },
+  { ident: 'WT', word: 'infoWhiteTeam', width: 'half' },
+  { ident: 'ON', word: 'infoOpening', width: 'wide' },
+  { ident: 'GC', word: 'infoComment', width: 'text' },
+  { ident: 'AN', word: 'infoAnnotator', width: 'half' },
+  { ident: 'US', word: 'infoUser', width: 'half' },
+  { ident: 'SO', word: 'infoSource', width: 'wide' },
+  { ident: 'CP', word: 'infoCopyright', width: 'wide' },
+];
+const idents = new Set(infoFields.map(({ ident }) => ident));
+
+/** The node of the present line that has the game's information; the root where none has any. */
+export function infoNode(record: OpenRecord): Node {
+  const { walk } = record.shown.value;
+  for (let depth = 0; depth <= walk.depth; ++depth) {
+    const node = walk.tree.node(walk.onLine(depth) ?? 0);
+    for (const { ident } of node.properties()) if (idents.has(ident)) return node;
+  }
+  return walk.tree.root;
+}
+
+export interface Understood {
+  /** As it will be written. */
+  value: string;
+  /** Why it is no such value, in words; empty: it is one. */
+  complaint: string;
+}
+
+const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll(']', '\\]');
+
+/** What a value means that somebody typed. */
+export function understood(qipu: Qipu, ident: string, typed: string): Understood {
+  const text = typed.trim();
+  if (text === '') return { value: '', complaint: '' };
+  const size = ident === 'HA' ? 'AB[dd][pp][dp][pd]' : '';
+  const document = qipu.read(`(;FF[4]GM[1]CA[UTF-8]SZ[19]${size}${ident}[${escaped(text)}])`);
+  try {
+    const ofValue = (finding: { property?: string; severity: string }) =>
+      finding.property === ident && finding.severity !== 'note';
+    if (!document.check({ language: language.value }).some(ofValue)) return { value: text, complaint: '' };
+    return repaired(qipu, ident, text, document.fix({ unsafe: true, toFf4: true }).bytes, ofValue);
+  } finally {
+    document.free();
+  }
+}
+function repaired(
+  qipu: Qipu,
+  ident: string,
+  text: string,
+  bytes: Uint8Array,
+  ofValue: (finding: { property?: string; severity: string }) => boolean,
+): Understood {
+  const document = qipu.read(bytes);
+  try {
+    const value = document.trees[0]?.root.get(ident) ?? '';
+    const left = document.check({ language: language.value }).find(ofValue);
+    if (value !== '' && !left) return { value, complaint: '' };
+    return { value: text, complaint: left?.message ?? say('notUnderstood') };
+  } finally {
+    document.free();
+  }
+}
+
+/** Writes a field of the form. */
+export function setInformation(record: OpenRecord, field: InfoField, value: string): void {
+  const node = infoNode(record);
+  if ((node.get(field.ident) ?? '') === value) return;
+  record.edit(say('informationOf', say(field.word)), (commands) => {
+    if (value === '') commands.remove(node.id, field.ident);
+    else commands.set(node.id, field.ident, value);
+    return undefined;
+  });
+}
+
+export interface NewGame {
+  columns: number;
+  rows: number;
+  handicap: number;
+  isFree: boolean;
+  komi: string;
+  rules: string;
+  black: string;
+  white: string;
+  user: string;
+}
+
+/** Where handicap stones stand by custom; empty: not on this board, or not so many. */
+export function handicapPoints(columns: number, rows: number, count: number): string[] {
+  if (columns !== rows || columns < 7 || count < 2 || count > 9) return [];
+  if (count > 4 && columns % 2 === 0) return [];
+  if (count > 4 && columns === 7) return [];
+  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const low = columns < 13 ? 2 : 3;
+  const high = columns - 1 - low;
+  const middle = (columns - 1) / 2;
+  const at = (column: number, row: number) => `${letters[column]}${letters[row]}`;
+  const corners = [at(high, low), at(low, high), at(high, high), at(low, low)];
+  const sides = [at(low, middle), at(high, middle), at(middle, low), at(middle, high)];
+  const points = corners.slice(0, Math.min(count, 4));
+  if (count > 5) points.push(...sides.slice(0, count % 2 === 0 ? count - 4 : count - 5));
+  if (count > 4 && count % 2 === 1) points.push(at(middle, middle));
+  return points;
+}
+
+/** A record that begins. */
+export function newRecord(game: NewGame, version: string): string {
+  const size = game.columns === game.rows ? `${game.columns}` : `${game.columns}:${game.rows}`;
+  const points = game.isFree ? [] : handicapPoints(game.columns, game.rows, game.handicap);
+  const text = (ident: string, value: string) => (value.trim() === '' ? '' : `${ident}[${escaped(value.trim())}]`);
+  const handicap = game.handicap > 1 && (game.isFree || points.length > 0) ? `HA[${game.handicap}]` : '';
+  const stones = points.length > 0 ? `AB${points.map((point) => `[${point}]`).join('')}PL[W]` : '';
+  return (
+    `(;FF[4]GM[1]CA[UTF-8]AP[Qipu:${version}]SZ[${size}]\n` +
+    `${text('PB', game.black)}${text('PW', game.white)}${text('RU', game.rules)}${text('KM', game.komi)}${text('US', game.user)}${handicap}${stones})\n`
+  );
+}

@@ -1,0 +1,82 @@
+// Every step of every open record is kept on this device, in the browser's database, so that a tab that dies loses half a
+// second at most. What was kept is listed, and opened again.
+import { del, entries, set } from 'idb-keyval';
+import type { OpenRecord } from './record.js';
+
+export interface Kept {
+  key: string;
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** What stands in its file; null: it has none. */
+  saved: Uint8Array<ArrayBuffer> | null;
+  from: string;
+  steps: number;
+  /** Milliseconds of the epoch. */
+  time: number;
+  tree: number;
+  path: string;
+}
+
+const DELAY = 200;
+const MOST_KEPT = 30;
+const waiting = new Map<string, number>();
+
+/** Keeps the record as it is in a moment. */
+export function keepSoon(record: OpenRecord): void {
+  if (waiting.has(record.key)) return;
+  waiting.set(
+    record.key,
+    window.setTimeout(() => void keepNow(record), DELAY),
+  );
+}
+export async function keepNow(record: OpenRecord): Promise<void> {
+  window.clearTimeout(waiting.get(record.key));
+  waiting.delete(record.key);
+  const { walk, node } = record.shown.peek();
+  const kept: Kept = {
+    key: record.key,
+    name: record.name.peek(),
+    bytes: record.bytes,
+    saved: record.saved.length > 0 ? record.saved : null,
+    from: record.from,
+    steps: record.steps,
+    time: Date.now(),
+    tree: walk.tree.number,
+    path: node.path,
+  };
+  try {
+    await set(record.key, kept);
+  } catch {
+    // No place, or it is full: the record stands in the page alone.
+    lost.forEach((tell) => {
+      tell();
+    });
+  }
+}
+const lost = new Set<() => void>();
+/** Called when something could not be kept. */
+export const onLost = (tell: () => void): void => void lost.add(tell);
+
+/** The newest first. */
+export async function keptRecords(): Promise<Kept[]> {
+  try {
+    const all = (await entries<string, Kept>())
+      .map(([, kept]) => kept)
+      .filter((kept) => kept?.bytes instanceof Uint8Array);
+    return all.sort((a, b) => b.time - a.time);
+  } catch {
+    return [];
+  }
+}
+export async function forget(key: string): Promise<void> {
+  window.clearTimeout(waiting.get(key));
+  waiting.delete(key);
+  await del(key).catch(() => undefined);
+}
+/** Of what is saved the oldest goes; what is not saved stays until it is thrown away. */
+export async function forgetOldest(): Promise<void> {
+  const saved = (await keptRecords()).filter(({ saved, bytes }) => saved !== null && same(saved, bytes));
+  for (const { key } of saved.slice(MOST_KEPT)) await forget(key);
+}
+export const same = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);

@@ -1,0 +1,255 @@
+// What the tools on the board do: a row for each. Whatever is done with them, the record gets no fault by it: a stone of
+// setup never stands beside a move in a node, a point never bears two shapes, an area is written once.
+import type { Color, Node, Point, Transaction } from '@qipu/core';
+import { keyOf, moveColorOf, nameOf, other } from '@qipu/view/parts';
+import type { OpenRecord } from './record.js';
+import { keysAt, nextLabel, rectangle, textsAt, valuesAt } from './values.js';
+import { say, type Word } from './words.js';
+
+export type ToolName =
+  | 'play'
+  | 'black'
+  | 'white'
+  | 'triangle'
+  | 'square'
+  | 'circle'
+  | 'cross'
+  | 'selected'
+  | 'letter'
+  | 'number'
+  | 'label'
+  | 'arrow'
+  | 'line'
+  | 'dim'
+  | 'view'
+  | 'blackArea'
+  | 'whiteArea';
+
+export interface Tool {
+  name: ToolName;
+  word: Word;
+  key: string;
+  /** One point, two points one after the other, or the corners of an area. */
+  takes: 'point' | 'pair' | 'area';
+  /** Of one point, or of the first and the last. */
+  use(record: OpenRecord, from: Point, to: Point): void;
+}
+
+const shapes = ['TR', 'SQ', 'CR', 'MA', 'SL'] as const;
+const setup = ['AB', 'AW', 'AE'] as const;
+
+/** Writes the points of a property; without any it goes. */
+export function putPoints(commands: Transaction, id: number, ident: string, keys: ReadonlySet<string>): void {
+  commands.remove(id, ident);
+  if (keys.size > 0) commands.set(id, ident, ...[...keys].sort());
+}
+const labelOf = (word: Word, record: OpenRecord, point: Point): string =>
+  say('at', say(word), nameOf(point, record.shown.peek().walk.tree.rows));
+
+// ---- Moves
+
+/** A move on a node: an old one where it has been played, else a new one. */
+export function playMove(record: OpenRecord, color: Color, point: Point | null, isForced = false): void {
+  const { walk, node } = record.shown.peek();
+  for (const child of walk.childrenOf(walk.number)) {
+    const at = walk.tree.node(child);
+    const key = moveColorOf(at) === color ? at.get(color)?.trim() : undefined;
+    if (key !== undefined && key === (point ? keyOf(point) : '')) {
+      record.go(child);
+      return;
+    }
+  }
+  const name = point ? nameOf(point, walk.tree.rows) : say('pass');
+  const forced = isForced ? 'KO[]' : '';
+  record.edit(say('playsAt', say(color === 'B' ? 'black' : 'white'), name), (commands) =>
+    commands.insert(node.id, `(;${color}[${point ? keyOf(point) : ''}]${forced})`),
+  );
+}
+
+function play(record: OpenRecord, point: Point): void {
+  const { walk, position } = record.shown.peek();
+  // A move that is there is walked to, whoever plays it.
+  for (const child of walk.childrenOf(walk.number)) {
+    const at = walk.tree.node(child);
+    const color = moveColorOf(at);
+    if (color && at.get(color)?.trim() === keyOf(point)) {
+      record.go(child);
+      return;
+    }
+  }
+  if (position) playMove(record, position.toPlay, point);
+}
+
+// ---- Setup
+
+// Stones of setup go where no move is; beside a move, and above what has been played on, they begin a variation.
+function putStone(record: OpenRecord, point: Point, color: Color): void {
+  const { node, walk } = record.shown.peek();
+  const key = keyOf(point);
+  const ident = color === 'B' ? 'AB' : 'AW';
+  const board = node.board();
+  const stands = board.points[point.row * board.columns + point.column];
+  const isThere = stands === (color === 'B' ? 1 : 2);
+  const wanted = isThere ? 'AE' : ident;
+  const label = labelOf(isThere ? 'takeAway' : color === 'B' ? 'addBlack' : 'addWhite', record, point);
+  const isOwn = moveColorOf(node) === null && walk.firstChildOf(walk.number) === undefined;
+  if (!isOwn) {
+    record.edit(label, (commands) => commands.insert(node.id, `(;${wanted}[${key}])`));
+    return;
+  }
+  record.edit(label, (commands) => {
+    const before = stoneBefore(node, point);
+    for (const one of setup) {
+      const keys = keysAt(node, one);
+      if (!keys.delete(key)) continue;
+      putPoints(commands, node.id, one, keys);
+    }
+    // What stands there without the node needs no word.
+    const needs = wanted === 'AE' ? before !== 0 : before !== (color === 'B' ? 1 : 2);
+    if (needs) {
+      const keys = keysAt(node, wanted);
+      keys.add(key);
+      putPoints(commands, node.id, wanted, keys);
+    }
+    return undefined;
+  });
+}
+function stoneBefore(node: Node, { column, row }: Point): number {
+  const board = node.parent?.board();
+  return board?.points[row * board.columns + column] ?? 0;
+}
+
+// ---- Marks
+
+function putShape(ident: (typeof shapes)[number], word: Word) {
+  return (record: OpenRecord, point: Point): void => {
+    const { node } = record.shown.peek();
+    const key = keyOf(point);
+    record.edit(labelOf(word, record, point), (commands) => {
+      for (const one of shapes) {
+        const keys = keysAt(node, one);
+        const had = keys.delete(key);
+        if (one === ident && !had) keys.add(key);
+        if (had || one === ident) putPoints(commands, node.id, one, keys);
+      }
+      return undefined;
+    });
+  };
+}
+
+/** Gives a point a label; empty: none. */
+export function putLabel(record: OpenRecord, point: Point, label: string): void {
+  const { node } = record.shown.peek();
+  const labels = textsAt(node, 'LB');
+  if (label === '') labels.delete(keyOf(point));
+  else labels.set(keyOf(point), label);
+  record.edit(labelOf('label', record, point), (commands) => {
+    commands.remove(node.id, 'LB');
+    const values = [...labels].map(([key, text]) => `${key}:${text}`);
+    if (values.length > 0) commands.set(node.id, 'LB', ...values);
+    return undefined;
+  });
+}
+function countLabel(isNumber: boolean) {
+  return (record: OpenRecord, point: Point): void => {
+    const labels = textsAt(record.shown.peek().node, 'LB');
+    const has = labels.has(keyOf(point));
+    putLabel(record, point, has ? '' : nextLabel(labels.values(), isNumber));
+  };
+}
+
+// Lines and arrows join two points; drawn again they go.
+function putPair(ident: 'AR' | 'LN', word: Word) {
+  return (record: OpenRecord, from: Point, to: Point): void => {
+    if (keyOf(from) === keyOf(to)) return;
+    const { node } = record.shown.peek();
+    const pair = `${keyOf(from)}:${keyOf(to)}`;
+    const same = ident === 'LN' ? [pair, `${keyOf(to)}:${keyOf(from)}`] : [pair];
+    const before = valuesAt(node, ident);
+    const without = before.filter((value) => !same.includes(value.trim()));
+    record.edit(labelOf(word, record, from), (commands) => {
+      commands.remove(node.id, ident);
+      const values = without.length === before.length ? [...without, pair] : without;
+      if (values.length > 0) commands.set(node.id, ident, ...values);
+      return undefined;
+    });
+  };
+}
+
+// Areas that hold until they are changed: DD, VW. The whole area again clears it.
+function putArea(ident: 'DD' | 'VW', word: Word) {
+  return (record: OpenRecord, from: Point, to: Point): void => {
+    const { node } = record.shown.peek();
+    const keys = keysAt(node, ident);
+    const area = rectangle(from, to).map(keyOf);
+    const isThere = ident === 'VW' ? keys.size === area.length : true;
+    if (area.every((key) => keys.has(key)) && isThere) for (const key of area) keys.delete(key);
+    else {
+      if (ident === 'VW') keys.clear();
+      for (const key of area) keys.add(key);
+    }
+    record.edit(labelOf(word, record, from), (commands) => {
+      // Without a point the property ends what holds from above.
+      if (keys.size > 0) putPoints(commands, node.id, ident, keys);
+      else commands.set(node.id, ident, '');
+      return undefined;
+    });
+  };
+}
+
+function putTerritory(color: Color, word: Word) {
+  return (record: OpenRecord, from: Point, to: Point): void => {
+    const { node } = record.shown.peek();
+    const [mine, others] = color === 'B' ? (['TB', 'TW'] as const) : (['TW', 'TB'] as const);
+    const own = keysAt(node, mine);
+    const theirs = keysAt(node, others);
+    const area = rectangle(from, to).map(keyOf);
+    if (area.every((key) => own.has(key))) for (const key of area) own.delete(key);
+    else for (const key of area) own.add(key);
+    for (const key of area) theirs.delete(key);
+    record.edit(labelOf(word, record, from), (commands) => {
+      putPoints(commands, node.id, mine, own);
+      putPoints(commands, node.id, others, theirs);
+      return undefined;
+    });
+  };
+}
+
+// biome-ignore format: a table
+export const tools: readonly Tool[] = [
+  { name: 'play', word: 'toolPlay', key: 's', takes: 'point', use: play },
+  { name: 'black', word: 'toolBlack', key: 'Shift+B', takes: 'point', use: (record, point) => putStone(record, point, 'B') },
+  { name: 'white', word: 'toolWhite', key: 'Shift+W', takes: 'point', use: (record, point) => putStone(record, point, 'W') },
+  { name: 'triangle', word: 'triangle', key: '1', takes: 'point', use: putShape('TR', 'triangle') },
+  { name: 'square', word: 'square', key: '2', takes: 'point', use: putShape('SQ', 'square') },
+  { name: 'circle', word: 'circle', key: '3', takes: 'point', use: putShape('CR', 'circle') },
+  { name: 'cross', word: 'cross', key: '4', takes: 'point', use: putShape('MA', 'cross') },
+  { name: 'selected', word: 'selected', key: '0', takes: 'point', use: putShape('SL', 'selected') },
+  { name: 'letter', word: 'letter', key: '5', takes: 'point', use: countLabel(false) },
+  { name: 'number', word: 'number', key: '6', takes: 'point', use: countLabel(true) },
+  { name: 'label', word: 'label', key: 't', takes: 'point', use: () => undefined },
+  { name: 'arrow', word: 'arrow', key: '7', takes: 'pair', use: putPair('AR', 'arrow') },
+  { name: 'line', word: 'line', key: '-', takes: 'pair', use: putPair('LN', 'line') },
+  { name: 'dim', word: 'dim', key: '8', takes: 'area', use: putArea('DD', 'dim') },
+  { name: 'view', word: 'cropView', key: '9', takes: 'area', use: putArea('VW', 'cropView') },
+  { name: 'blackArea', word: 'blackArea', key: '<', takes: 'area', use: putTerritory('B', 'blackArea') },
+  { name: 'whiteArea', word: 'whiteArea', key: '>', takes: 'area', use: putTerritory('W', 'whiteArea') },
+];
+export const toolOf = (name: ToolName): Tool => tools.find((tool) => tool.name === name) as Tool;
+
+/** Who plays next, told by PL where the node has no move. */
+export function setToPlay(record: OpenRecord, color: Color): void {
+  const { node, position } = record.shown.peek();
+  if (position?.toPlay === color) return;
+  const label = say('toPlayIs', say(color === 'B' ? 'black' : 'white'));
+  if (moveColorOf(node) === null)
+    record.edit(label, (commands) => {
+      commands.set(node.id, 'PL', color);
+      return undefined;
+    });
+  else record.edit(label, (commands) => commands.insert(node.id, `(;PL[${color}])`));
+}
+export const changeToPlay = (record: OpenRecord): void => {
+  const { position } = record.shown.peek();
+  if (position) setToPlay(record, other(position.toPlay));
+};

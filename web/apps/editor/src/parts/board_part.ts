@@ -1,0 +1,158 @@
+// The board of the page: the part of the element, and the tools that are used on it.
+import { effect, signal } from '@preact/signals';
+import type { Point } from '@qipu/core';
+import { BoardView, keyOf, moveColorOf, nameOf, pictureTheme, whyNot } from '@qipu/view/parts';
+import { wantsBoard } from '../model/commands.js';
+import { active, attempt, hush, tell, told } from '../model/desk.js';
+import type { OpenRecord } from '../model/record.js';
+import { otherTool, settings, tool } from '../model/settings.js';
+import { playMove, type Tool, toolOf } from '../model/tools.js';
+import { textsAt } from '../model/values.js';
+import { language, say } from '../model/words.js';
+
+/** Where a label is being typed. */
+export const labelAt = signal<{ point: Point; text: string } | null>(null);
+
+const LEAST_LETTER = 9;
+const LETTER = 0.42;
+const BESIDE = 2.6;
+
+export class BoardPart {
+  readonly view: BoardView;
+  /** How wide the picture is for its height. */
+  readonly ratio = signal(1);
+  #first: Point | null = null;
+  #hovered: Point | null = null;
+  #cells = signal(0);
+  readonly #sizes = new ResizeObserver(([entry]) => {
+    this.#cells.value = entry?.contentRect.width ?? 0;
+  });
+
+  constructor() {
+    this.view = new BoardView({
+      named: (point) => this.view.picture.diagram?.describePoint(point, language.peek()) ?? '',
+      pressed: (point) => this.#use(point),
+      left: () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }),
+      entered: (point) => this.#hover(point),
+      hovered: (point) => this.#hover(point),
+      tapped: (point) => point && this.#use(point),
+      swiped: (direction) => void active.peek()?.walk((walk) => walk.step(direction)),
+      dragged: (from, to) => this.#drag(from, to),
+      marked: (point) => this.#mark(point),
+    });
+    this.#sizes.observe(this.view.element);
+    effect(() => this.#show());
+    effect(() => {
+      void tool.value;
+      this.#start(null);
+      this.#hover(this.#hovered);
+    });
+    effect(() => {
+      if (wantsBoard.value > 0) this.view.grid.focus();
+    });
+  }
+
+  #show(): void {
+    const record = active.value;
+    if (!record) return;
+    const { node, walk } = record.shown.value;
+    this.view.isShown = walk.tree.hasBoard;
+    if (!walk.tree.hasBoard) return;
+    const { theme, coordinates, variations, magnifier } = settings.value;
+    const { columns, rows } = walk.tree;
+    const cell = this.#cells.value / (columns + BESIDE);
+    const isReadable = cell === 0 || LETTER * cell >= LEAST_LETTER;
+    const diagram = node.diagram({
+      coordinates: isReadable ? coordinates : 'none',
+      variations: variations === 'none' ? false : variations,
+    });
+    this.view.show(
+      diagram,
+      { theme: pictureTheme(theme), prefix: 'e-', language: language.value },
+      { columns, rows, label: say('boardBy', columns, rows) },
+    );
+    this.view.canMagnify = magnifier;
+    const { width, height } = this.view.picture.full;
+    this.ratio.value = width / height;
+    this.#hover(this.#hovered);
+  }
+
+  // ---- Using tools
+
+  #start(point: Point | null): void {
+    this.#first = point;
+    this.view.rings(point ? [point] : []);
+  }
+  #use(point: Point): void {
+    const record = active.peek();
+    if (!record) return;
+    const chosen = toolOf(tool.peek());
+    hush();
+    if (chosen.name === 'play') this.#play(record, point);
+    else if (chosen.name === 'label')
+      labelAt.value = { point, text: textsAt(record.shown.peek().node, 'LB').get(keyOf(point)) ?? '' };
+    else if (chosen.takes === 'point') attempt(record, () => chosen.use(record, point, point));
+    else this.#second(record, chosen, point);
+  }
+  // The second of two points, or the first.
+  #second(record: OpenRecord, chosen: Tool, point: Point): void {
+    const from = this.#first;
+    if (from) {
+      this.#start(null);
+      attempt(record, () => chosen.use(record, from, point));
+      return;
+    }
+    this.#start(point);
+    const { rows } = record.shown.peek().walk.tree;
+    told.value = say('secondPoint', nameOf(point, rows));
+  }
+  #drag(from: Point, to: Point): void {
+    const record = active.peek();
+    const chosen = toolOf(tool.peek());
+    if (!record || chosen.takes === 'point') return;
+    this.#start(null);
+    attempt(record, () => chosen.use(record, from, to));
+  }
+  #mark(point: Point): void {
+    const record = active.peek();
+    const chosen = toolOf(otherTool.peek());
+    if (record) attempt(record, () => chosen.use(record, point, point));
+  }
+  #play(record: OpenRecord, point: Point): void {
+    const why = this.#whyNot(record, point);
+    const color = record.shown.peek().position?.toPlay;
+    if (why === '' || !color) {
+      attempt(record, () => toolOf('play').use(record, point, point));
+      return;
+    }
+    const force = () => {
+      hush();
+      attempt(record, () => playMove(record, color, point, true));
+    };
+    tell(say('notHere', why), 'warn', [{ word: 'playAnyway', run: force }]);
+  }
+  // Of a point where the record goes on nothing stands in the way.
+  #whyNot(record: OpenRecord, point: Point): string {
+    const { walk, node, position } = record.shown.peek();
+    for (const child of walk.childrenOf(walk.number)) {
+      const at = walk.tree.node(child);
+      if (moveColorOf(at) && at.get(moveColorOf(at) ?? 'B')?.trim() === keyOf(point)) return '';
+    }
+    return position ? whyNot(node, position.toPlay, point, language.peek()) : '';
+  }
+
+  #hover(point: Point | null): void {
+    this.#hovered = point;
+    const record = active.peek();
+    const { position } = record?.shown.peek() ?? {};
+    if (!record || !point || !position) {
+      this.view.ghost(null);
+      return;
+    }
+    const name = tool.peek();
+    if (name === 'play')
+      this.view.ghost({ point, color: position.toPlay, isForbidden: this.#whyNot(record, point) !== '' });
+    else if (name === 'black' || name === 'white') this.view.ghost({ point, color: name === 'black' ? 'B' : 'W' });
+    else this.view.ghost(null);
+  }
+}

@@ -1,0 +1,387 @@
+// Beside the board: the comment, the node and the information of the game, read and edited in place.
+import { effect, signal } from '@preact/signals';
+import { CommentView, moveColorOf } from '@qipu/view/parts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { wantsComment } from '../model/commands.js';
+import { active, attempt, qipu } from '../model/desk.js';
+import {
+  type InfoField,
+  infoFields,
+  infoNode,
+  setInformation,
+  type Understood,
+  understood,
+} from '../model/information.js';
+import {
+  degreeOf,
+  judgementsFor,
+  type NodeField,
+  nodeFields,
+  setText,
+  turnFigure,
+  turnJudgement,
+  writtenForm,
+} from '../model/node_edits.js';
+import type { OpenRecord } from '../model/record.js';
+import { goToMove } from '../model/search.js';
+import { language, say, type Word } from '../model/words.js';
+import { TextButton } from './buttons.js';
+import { Icon } from './icons.js';
+import { Mounted } from './mount.js';
+import type { Page } from './page.js';
+import { Switch } from './switch.js';
+
+export type Tab = 'comment' | 'node' | 'information';
+export const tab = signal<Tab>('comment');
+const tabs: readonly { name: Tab; word: Word }[] = [
+  { name: 'comment', word: 'comment' },
+  { name: 'node', word: 'node' },
+  { name: 'information', word: 'information' },
+];
+/** Kept so long after the last key. */
+const KEEP_AFTER = 500;
+
+// ---- Comment
+
+/** The comment as it is read: the part of the element. */
+export class CommentPart {
+  readonly view: CommentView;
+  constructor(page: Page) {
+    this.view = new CommentView({
+      pointed: (points) => page.board.view.rings(points),
+      pointOfMove: (move) => pointOfMove(move),
+      wentTo: (move) => {
+        const record = active.peek();
+        if (record) goToMove(record, move);
+      },
+    });
+    effect(() => {
+      const record = active.value;
+      if (record) this.view.show(record.shown.value.node, language.value, true);
+    });
+  }
+}
+function pointOfMove(number: number) {
+  const record = active.peek();
+  if (!record) return null;
+  const { walk } = record.shown.peek();
+  if (!walk.tree.hasBoard) return null;
+  const end = walk.tree.node(walk.onLine(walk.lineLength - 1) ?? 0);
+  return walk.tree.moves(end).find((move) => move.number === number)?.point ?? null;
+}
+
+function CommentPane({ record, page }: { record: OpenRecord; page: Page }) {
+  const [isEdited, setEdited] = useState(false);
+  const { node } = record.shown.value;
+  const isEmpty = node.get('C') === undefined && node.get('N') === undefined && !hasJudgement(record);
+  useEffect(
+    () =>
+      effect(() => {
+        if (wantsComment.value > 0) setEdited(true);
+      }),
+    [],
+  );
+  if (isEdited) return <CommentEditor record={record} onDone={() => setEdited(false)} />;
+  return (
+    <div class="note">
+      <Mounted element={page.comment.view.element} />
+      {isEmpty ? <p class="dim">{say('noComment')}</p> : null}
+      <TextButton isSmall isQuiet onClick={() => setEdited(true)}>
+        <Icon name="edit" isSmall />
+        {say('edit')}
+      </TextButton>
+    </div>
+  );
+}
+const hasJudgement = (record: OpenRecord): boolean =>
+  judgementsFor(record.shown.value.node).some(({ ident }) => degreeOf(record.shown.value.node, ident) > 0);
+
+/** A text of a node, kept half a second after the last key, and when it is left. */
+function useKeptText(record: OpenRecord, ident: string, word: Word) {
+  const { node } = record.shown.value;
+  const id = node.id;
+  const stands = node.get(ident) ?? '';
+  const draft = useRef<{ id: number; text: string } | null>(null);
+  const timer = useRef(0);
+  const keep = () => {
+    window.clearTimeout(timer.current);
+    const { current } = draft;
+    draft.current = null;
+    if (!current) return;
+    const of = record.shown.peek().document.nodeOfId(current.id);
+    if (of) attempt(record, () => setText(record, of, ident, current.text, word));
+  };
+  // Another node: what was typed belongs to the one before.
+  useEffect(() => keep, [id]);
+  const onInput = (event: { currentTarget: { value: string } }) => {
+    draft.current = { id, text: event.currentTarget.value };
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(keep, KEEP_AFTER);
+  };
+  return { value: draft.current?.id === id ? draft.current.text : stands, onInput, onBlur: keep };
+}
+
+function CommentEditor({ record, onDone }: { record: OpenRecord; onDone: () => void }) {
+  const name = useKeptText(record, 'N', 'nodeName');
+  const comment = useKeptText(record, 'C', 'comment');
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    (event.currentTarget as HTMLElement).blur();
+    onDone();
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div class="note editing">
+      <input class="in" aria-label={say('nodeName')} placeholder={say('nodeName')} onKeyDown={leave} {...name} />
+      <textarea class="in" aria-label={say('comment')} ref={area} rows={8} onKeyDown={leave} {...comment} />
+      <TextButton isSmall onClick={onDone}>
+        {say('done')}
+      </TextButton>
+    </div>
+  );
+}
+
+// ---- Node
+
+function NodePane({ record }: { record: OpenRecord }) {
+  const { node } = record.shown.value;
+  const hasMove = moveColorOf(node) !== null;
+  return (
+    <div class="form">
+      <fieldset class="wide">
+        <legend>{say('judgements')}</legend>
+        <div class="chips">
+          {judgementsFor(node).map((row) => {
+            const degree = degreeOf(node, row.ident);
+            return (
+              <button
+                type="button"
+                class="chip"
+                key={row.ident}
+                aria-pressed={degree > 0}
+                onClick={() => attempt(record, () => turnJudgement(record, row))}
+              >
+                {degree === 2 ? say('degreeTwo', say(row.word)) : say(row.word)}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+      <Switch
+        class="wide"
+        words={say('figure')}
+        is={node.property('FG') !== undefined}
+        set={() => attempt(record, () => turnFigure(record))}
+      />
+      {nodeFields
+        .filter(({ ofMove }) => hasMove || !ofMove)
+        .map((field) => (
+          <NodeInput key={`${node.id}-${field.ident}`} record={record} field={field} />
+        ))}
+      <Others record={record} />
+    </div>
+  );
+}
+
+function NodeInput({ record, field }: { record: OpenRecord; field: NodeField }) {
+  const { node } = record.shown.value;
+  const stands = node.get(field.ident) ?? '';
+  const [isWrong, setWrong] = useState(false);
+  const id = `node-${field.ident}`;
+  const write = (typed: string) => {
+    const value = writtenForm(field, typed);
+    setWrong(value === null);
+    if (value !== null) attempt(record, () => setText(record, node, field.ident, value, field.word));
+  };
+  return (
+    <div class="field">
+      <label for={id}>
+        {say(field.word)} <code>{field.ident}</code>
+      </label>
+      {field.choices ? (
+        <select id={id} class="in" value={stands.trim()} onChange={(event) => write(event.currentTarget.value)}>
+          {field.choices.map(({ value, word }) => (
+            <option key={value} value={value}>
+              {say(word)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          class="in"
+          value={stands}
+          inputMode={field.kind === 'seconds' ? 'text' : 'decimal'}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-help` : undefined}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      )}
+      {isWrong ? (
+        <span class="help err" id={`${id}-help`}>
+          {say('notThisForm')}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+const shownElsewhere = new Set(['C', 'N', 'FG', ...nodeFields.map(({ ident }) => ident)]);
+function Others({ record }: { record: OpenRecord }) {
+  const { node } = record.shown.value;
+  const others = [...node.properties()].filter(({ ident }) => !shownElsewhere.has(ident));
+  if (others.length === 0) return null;
+  return (
+    <div class="wide">
+      <h3>{say('others')}</h3>
+      <dl class="plain">
+        {others.map((property) => (
+          <>
+            <dt>{property.ident}</dt>
+            <dd>{property.texts().join(' ').slice(0, 500)}</dd>
+          </>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+// ---- Information
+
+const charsetWords: Readonly<Record<string, Word>> = {
+  bom: 'fromBom',
+  declared: 'fromDeclared',
+  detected: 'fromDetected',
+  default: 'fromDefault',
+};
+const charsets = ['UTF-8', 'GB18030', 'GBK', 'Big5', 'Shift_JIS', 'EUC-JP', 'EUC-KR', 'ISO-8859-1', 'windows-1252'];
+
+function InformationPane({ record }: { record: OpenRecord }) {
+  const node = infoNode(record);
+  const { charset, charsetFrom } = record.shown.value.walk.tree;
+  const recode = (name: string) =>
+    attempt(record, () =>
+      record.edit(say('recode', name), (commands) => {
+        commands.recode(name);
+        return undefined;
+      }),
+    );
+  return (
+    <form class="form" onSubmit={(event) => event.preventDefault()}>
+      {infoFields.map((field) => (
+        <InfoInput key={`${record.key}-${node.id}-${field.ident}`} record={record} field={field} />
+      ))}
+      <div class="field wide">
+        <label for="info-CA">
+          {say('charset')} <code>CA</code>
+        </label>
+        <select id="info-CA" class="in" value={charset} onChange={(event) => recode(event.currentTarget.value)}>
+          {[...new Set([charset, ...charsets])].map((name) => (
+            <option key={name} value={name}>
+              {name === charset ? say('charsetWords', name, say(charsetWords[charsetFrom] ?? 'fromDefault')) : name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </form>
+  );
+}
+
+function InfoInput({ record, field }: { record: OpenRecord; field: InfoField }) {
+  const node = infoNode(record);
+  const stands = node.get(field.ident) ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const meant: Understood = typed === null ? { value: stands, complaint: '' } : understood(qipu(), field.ident, typed);
+  const id = `info-${field.ident}`;
+  const isOther = typed !== null && meant.complaint === '' && meant.value !== typed.trim();
+  const write = (value: string) => {
+    setTyped(null);
+    attempt(record, () => setInformation(record, field, value));
+  };
+  const common = {
+    id,
+    class: 'in',
+    value: typed ?? stands,
+    'aria-invalid': meant.complaint !== '',
+    'aria-describedby': meant.complaint !== '' || isOther ? `${id}-help` : undefined,
+    onInput: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+    onBlur: () => {
+      if (typed !== null && meant.complaint === '') write(meant.value);
+    },
+  };
+  return (
+    <div class={`field ${field.width}`}>
+      <label for={id}>
+        {say(field.word)} <code>{field.ident}</code>
+      </label>
+      {field.width === 'text' ? <textarea rows={3} {...common} /> : <input list={`${id}-list`} {...common} />}
+      {field.choices ? (
+        <datalist id={`${id}-list`}>
+          {field.choices.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      ) : null}
+      {isOther ? (
+        <span class="help" id={`${id}-help`}>
+          {say('willBe', meant.value)}
+        </span>
+      ) : null}
+      {meant.complaint !== '' ? (
+        <span class="help err" id={`${id}-help`}>
+          <span>{meant.complaint}</span>
+          <button type="button" class="lnk" onClick={() => write(typed?.trim() ?? '')}>
+            {say('writeAsTyped')}
+          </button>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+// ---- The tabs
+
+export function Dock({ record, page }: { record: OpenRecord; page: Page }) {
+  const step = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === tab.value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tab.value = next.name;
+    document.getElementById(`tab-${next.name}`)?.focus();
+  };
+  return (
+    <section class="card dock">
+      <div class="tabs" role="tablist" onKeyDown={step}>
+        {tabs.map(({ name, word }) => (
+          <button
+            type="button"
+            class="tab"
+            role="tab"
+            key={name}
+            id={`tab-${name}`}
+            aria-selected={tab.value === name}
+            aria-controls="pane"
+            tabIndex={tab.value === name ? 0 : -1}
+            onClick={() => {
+              tab.value = name;
+            }}
+          >
+            {say(word)}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <div class="pane" id="pane" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}>
+        {tab.value === 'comment' ? <CommentPane key={record.key} record={record} page={page} /> : null}
+        {tab.value === 'node' ? <NodePane record={record} /> : null}
+        {tab.value === 'information' ? <InformationPane record={record} /> : null}
+      </div>
+    </section>
+  );
+}

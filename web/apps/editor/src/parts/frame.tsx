@@ -1,0 +1,214 @@
+// The bars above and below, the board in the middle, and what is told.
+import { nodeWords } from '@qipu/view/parts';
+import { useEffect, useRef } from 'preact/hooks';
+import { sheet } from '../model/commands.js';
+import { active, attempt, hush, notice, told } from '../model/desk.js';
+import type { OpenRecord } from '../model/record.js';
+import { putLabel } from '../model/tools.js';
+import { language, say } from '../model/words.js';
+import { labelAt } from './board_part.js';
+import { CommandButton, TextButton } from './buttons.js';
+import { Icon } from './icons.js';
+import { Mounted } from './mount.js';
+import type { Page } from './page.js';
+
+/** What a record is called: its name for people, else its file's. */
+export function titleOf(record: OpenRecord): string {
+  const { walk } = record.shown.value;
+  const { root } = walk.tree;
+  const names = [root.get('PB'), root.get('PW')].map((name) => name?.trim()).filter(Boolean);
+  return root.get('GN')?.trim() || names.join(' – ') || record.name.value;
+}
+
+export function Top() {
+  const record = active.value;
+  const unsaved = record?.unsaved.value ?? 0;
+  return (
+    <header class="top">
+      <div class="brand">
+        <button
+          type="button"
+          class="ib m-only"
+          aria-label={say('filesAndTools')}
+          aria-expanded={sheet.value === 'rail'}
+          onClick={() => {
+            sheet.value = sheet.value === 'rail' ? null : 'rail';
+          }}
+        >
+          <Icon name="menu" />
+        </button>
+        <img src="./icon.svg" alt="" width="24" height="24" />
+        <b>{say('title')}</b> <span lang={language.value === 'zh' ? 'en' : 'zh-Hans'}>{say('subtitle')}</span>
+      </div>
+      <div class="doc">
+        <h1 class="cut">{record ? titleOf(record) : say('noRecordOpen')}</h1>
+        {record ? (
+          <span class="chip no-p">
+            <Icon name={unsaved > 0 ? 'save' : 'ok'} isSmall />
+            {unsaved > 0 ? say('bytesToSave', unsaved) : say('allSaved')}
+          </span>
+        ) : null}
+      </div>
+      <div class="acts">
+        <CommandButton name="save" icon="save" isDisabled={unsaved === 0} />
+        <CommandButton name="find" icon="find" class="no-p" />
+        <CommandButton name="games" icon="games" class="no-p" />
+        <CommandButton name="settings" icon="settings" class="no-p" />
+        <CommandButton name="keys" icon="more" />
+      </div>
+    </header>
+  );
+}
+
+function LabelField({ page }: { page: Page }) {
+  const field = useRef<HTMLInputElement>(null);
+  const at = labelAt.value;
+  useEffect(() => field.current?.focus(), [at]);
+  if (!at) return null;
+  const { full } = page.board.view.picture;
+  const left = (100 * (at.point.column - full.x)) / full.width;
+  const top = (100 * (at.point.row + 0.7 - full.y)) / full.height;
+  const close = () => {
+    labelAt.value = null;
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  const put = () => {
+    const record = active.peek();
+    const text = field.current?.value.trim() ?? '';
+    if (record) attempt(record, () => putLabel(record, at.point, text));
+    close();
+  };
+  return (
+    <form
+      class="label-field"
+      ref={(form) => {
+        form?.style.setProperty('left', `${Math.min(left, 70)}%`);
+        form?.style.setProperty('top', `${Math.min(top, 90)}%`);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        put();
+      }}
+    >
+      <input
+        class="in"
+        ref={field}
+        aria-label={say('label')}
+        defaultValue={at.text}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Escape') close();
+        }}
+      />
+      <TextButton isMain onClick={put}>
+        {say('done')}
+      </TextButton>
+    </form>
+  );
+}
+
+export function Stage({ page }: { page: Page }) {
+  const record = active.value;
+  const ratio = page.board.ratio.value;
+  const square = useRef<HTMLDivElement>(null);
+  useEffect(() => square.current?.style.setProperty('--ratio', String(ratio)));
+  return (
+    <main class="stage" tabIndex={-1} aria-label={say('theGame')}>
+      {record?.shown.value.walk.tree.hasBoard ? (
+        <>
+          <div class="sq" ref={square}>
+            <Mounted element={page.board.view.element} />
+            <LabelField page={page} />
+          </div>
+          <Line record={record} />
+        </>
+      ) : null}
+    </main>
+  );
+}
+function Line({ record }: { record: OpenRecord }) {
+  const { walk, position } = record.shown.value;
+  const following = [...walk.childrenOf(walk.number)].length;
+  const turn = say(position?.toPlay === 'W' ? 'whiteToPlay' : 'blackToPlay');
+  return (
+    <p class="line">
+      <b>{nodeWords(walk, position, language.value)}</b>
+      <span>{following > 1 ? say('continuations', turn, following) : turn}</span>
+    </p>
+  );
+}
+
+export function Foot() {
+  const record = active.value;
+  const { walk, position } = record?.shown.value ?? {};
+  const at = walk?.countsMoves ? (position?.moveNumber ?? 0) : (walk?.depth ?? 0);
+  return (
+    <footer class="foot">
+      <div class="status">
+        {record ? (
+          <>
+            <Icon name="ok" isSmall />
+            <span class="cut">{say('keptHere')}</span>
+          </>
+        ) : null}
+      </div>
+      <div class="ctl" role="toolbar" aria-label={say('moves')}>
+        <CommandButton
+          name="undo"
+          icon="undo"
+          class="no-p"
+          isDisabled={!record?.canUndo.value}
+          {...(record?.canUndo.value ? { words: say('undoIs', record.canUndo.value) } : {})}
+        />
+        <CommandButton
+          name="redo"
+          icon="redo"
+          class="no-p"
+          isDisabled={!record?.canRedo.value}
+          {...(record?.canRedo.value ? { words: say('redoIs', record.canRedo.value) } : {})}
+        />
+        <CommandButton name="first" icon="first" class="no-n" />
+        <CommandButton name="backTen" icon="backTen" class="no-p" />
+        <CommandButton name="back" icon="back" />
+        <span class="pos">
+          <b>{at}</b> <span class="dim">/ {walk?.lastMoveNumber ?? 0}</span>
+        </span>
+        <CommandButton name="forward" icon="forward" />
+        <CommandButton name="forwardTen" icon="forwardTen" class="no-p" />
+        <CommandButton name="last" icon="last" class="no-n" />
+        <CommandButton name="up" icon="up" />
+        <CommandButton name="down" icon="down" />
+      </div>
+      <div class="status end">
+        <CommandButton name="keys" icon="keys" class="sm" />
+      </div>
+    </footer>
+  );
+}
+
+export function Told() {
+  const { value } = notice;
+  return (
+    <>
+      <p class="vh" role="status" aria-live="polite">
+        {told.value}
+      </p>
+      <div class="notices" role="alert">
+        {value ? (
+          <div class={`notice ${value.tone}`}>
+            <Icon name={value.tone === 'plain' ? 'info' : 'warn'} />
+            <span>{value.words}</span>
+            {value.actions.map(({ word, run }) => (
+              <TextButton key={word} isSmall onClick={run}>
+                {say(word)}
+              </TextButton>
+            ))}
+            <button type="button" class="ib sm" aria-label={say('dismiss')} onClick={hush}>
+              <Icon name="close" isSmall />
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

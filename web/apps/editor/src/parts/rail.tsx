@@ -1,0 +1,220 @@
+// Beside the board: what is open, the tools, and how the board is shown.
+import { useRef } from 'preact/hooks';
+import { close, commandNamed, keysOf, openFiles } from '../model/commands.js';
+import { active, reading, records } from '../model/desk.js';
+import type { OpenRecord } from '../model/record.js';
+import { choose, offered, type Settings, settings, tool } from '../model/settings.js';
+import { tools } from '../model/tools.js';
+import { say, type Word } from '../model/words.js';
+import { shownKey } from './buttons.js';
+import { Icon } from './icons.js';
+import { Switch } from './switch.js';
+
+const formatNames: Readonly<Record<string, string>> = { jgf: 'JGF', jago: 'Jago' };
+
+function factsOf(record: OpenRecord): string {
+  const { document, walk } = record.shown.value;
+  const size =
+    document.trees.length > 1
+      ? say('gamesCount', document.trees.length)
+      : walk.tree.hasBoard
+        ? say('movesCount', walk.lastMoveNumber)
+        : say('nodesCount', walk.tree.nodeCount);
+  const { from } = record;
+  const how = from === 'sgf' ? walk.tree.charset : say('converted', formatNames[from] ?? from.toUpperCase());
+  return `${how} · ${size}`;
+}
+
+function File({ record, isActive }: { record: OpenRecord; isActive: boolean }) {
+  const isDirty = record.unsaved.value > 0;
+  return (
+    <div class="one" role="presentation">
+      <button
+        type="button"
+        class="file"
+        role="tab"
+        aria-selected={isActive}
+        tabIndex={isActive ? 0 : -1}
+        onClick={() => {
+          active.value = record;
+        }}
+      >
+        <Icon name="file" />
+        <span class="cut">
+          <span class="name cut">{record.name.value}</span>
+          <span class="sub cut">{isActive ? factsOf(record) : null}</span>
+        </span>
+        {isDirty ? (
+          <span class="dirty" title={say('unsavedChanges')}>
+            <span class="vh">{say('unsavedChanges')}</span>
+          </span>
+        ) : null}
+      </button>
+      <button
+        type="button"
+        class="ib sm"
+        tabIndex={-1}
+        aria-label={say('closeIt', record.name.value)}
+        title={say('closeIt', record.name.value)}
+        onClick={() => close(record)}
+      >
+        <Icon name="close" isSmall />
+      </button>
+    </div>
+  );
+}
+
+// Arrows move among the open files, as among tabs.
+function step(event: KeyboardEvent): void {
+  const by = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const all = records.value;
+  const at = active.value ? all.indexOf(active.value) : -1;
+  const next = by === undefined ? undefined : all[at + by];
+  if (by === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (!next) return;
+  active.value = next;
+  const list = event.currentTarget as HTMLElement;
+  requestAnimationFrame(() => list.querySelector<HTMLElement>('[aria-selected=true]')?.focus());
+}
+
+export function FilesCard() {
+  const isEmpty = records.value.length === 0 && reading.value.length === 0;
+  return (
+    <section class="card files" aria-label={say('files')}>
+      <header>
+        <h2>{say('files')}</h2>
+        <button
+          type="button"
+          class="ib sm"
+          aria-label={say('open')}
+          title={say('open')}
+          onClick={() => void openFiles()}
+        >
+          <Icon name="plus" />
+        </button>
+      </header>
+      {isEmpty ? <p class="dim pad">{say('noneOpen')}</p> : null}
+      {records.value.length > 0 ? (
+        <div class="list" role="tablist" aria-orientation="vertical" aria-label={say('openFiles')} onKeyDown={step}>
+          {records.value.map((record) => (
+            <File key={record.key} record={record} isActive={record === active.value} />
+          ))}
+        </div>
+      ) : null}
+      {reading.value.map((name) => (
+        <p class="file" role="status" key={name}>
+          <Icon name="file" />
+          <span class="cut">{say('readingFile', name)}</span>
+          <span class="spin" />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export function ToolsCard() {
+  const bar = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 }[event.key];
+    if (by === undefined) return;
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + by];
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus();
+  };
+  return (
+    <section class="card" aria-label={say('tools')}>
+      <header>
+        <h2>{say('tools')}</h2>
+      </header>
+      <div class="tools" role="toolbar" aria-label={say('stonesAndMarks')} ref={bar} onKeyDown={move}>
+        {tools.map(({ name, word }) => {
+          const [key] = keysOf(commandNamed(`tool-${name}`));
+          return (
+            <button
+              type="button"
+              class="ib"
+              key={name}
+              aria-pressed={tool.value === name}
+              tabIndex={tool.value === name ? 0 : -1}
+              aria-label={say(word)}
+              title={key ? `${say(word)} (${shownKey(key)})` : say(word)}
+              onClick={() => {
+                tool.value = name;
+              }}
+            >
+              <Icon name={name} />
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+const coordinateWords: Readonly<Record<Settings['coordinates'], string>> = {
+  western: 'A1–T19',
+  japanese: '1–十九',
+  sgf: 'aa–ss',
+  none: '',
+};
+const variationWords: Readonly<Record<Settings['variations'], Word>> = {
+  children: 'variationsChildren',
+  siblings: 'variationsSiblings',
+  none: 'variationsNone',
+};
+
+export function ShowCard() {
+  const { coordinates, variations, magnifier, sound } = settings.value;
+  return (
+    <section class="card" aria-label={say('show')}>
+      <header>
+        <h2>{say('show')}</h2>
+      </header>
+      <div class="opts">
+        <label class="opt">
+          {say('coordinates')}
+          <select
+            class="sel"
+            value={coordinates}
+            onChange={(event) => choose('coordinates', event.currentTarget.value as Settings['coordinates'])}
+          >
+            {offered.coordinates.map((one) => (
+              <option key={one} value={one}>
+                {coordinateWords[one] || say('coordinatesNone')}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="opt">
+          {say('variations')}
+          <select
+            class="sel"
+            value={variations}
+            onChange={(event) => choose('variations', event.currentTarget.value as Settings['variations'])}
+          >
+            {offered.variations.map((one) => (
+              <option key={one} value={one}>
+                {say(variationWords[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Switch words={say('magnifier')} is={magnifier} set={(is) => choose('magnifier', is)} />
+        <Switch words={say('sound')} is={sound} set={(is) => choose('sound', is)} />
+      </div>
+    </section>
+  );
+}
+export function Rail() {
+  return (
+    <aside class="rail" aria-label={say('filesAndTools')}>
+      <FilesCard />
+      <ToolsCard />
+      <ShowCard />
+    </aside>
+  );
+}

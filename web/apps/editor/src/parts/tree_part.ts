@@ -1,0 +1,50 @@
+// The tree of the page: the part of the element, and what is done to variations with the pointer.
+import { effect } from '@preact/signals';
+import { nodeWords, pathWords, Traits, TreeCanvas, type Walk } from '@qipu/view/parts';
+import { dropBranch } from '../model/branches.js';
+import { wantsFold } from '../model/commands.js';
+import { active, attempt, told } from '../model/desk.js';
+import { language, say } from '../model/words.js';
+
+export class TreePart {
+  readonly view: TreeCanvas;
+  #walk: Walk | null = null;
+  #traits: Traits | null = null;
+
+  constructor() {
+    this.view = new TreeCanvas({
+      trait: (node) => (this.#traits as Traits).of(node),
+      picked: (node) => active.peek()?.go(node),
+      dropped: (node, onto) => {
+        const record = active.peek();
+        if (record) attempt(record, () => dropBranch(record, node, onto));
+      },
+    });
+    effect(() => this.#show());
+    effect(() => {
+      if (wantsFold.value > 0) this.#fold();
+    });
+  }
+  #show(): void {
+    const record = active.value;
+    if (!record) return;
+    const { walk, position } = record.shown.value;
+    this.view.label = say('tree');
+    if (walk !== this.#walk) {
+      this.#walk = walk;
+      this.#traits = new Traits(walk.tree, walk);
+      this.view.open(walk, record.foldedNodes());
+    }
+    const words = nodeWords(walk, position, language.value);
+    this.view.follow(`${words}${pathWords(walk, language.value)}`);
+    told.value = words;
+  }
+  #fold(): void {
+    const record = active.peek();
+    if (!record) return;
+    const { walk, node } = record.shown.peek();
+    this.view.fold(walk.number);
+    if (this.view.folded.has(walk.number)) record.folded.add(node.id);
+    else record.folded.delete(node.id);
+  }
+}

@@ -1,0 +1,104 @@
+// All commands with their keys: typing finds one, Enter runs it, a click on a key records another.
+import { useState } from 'preact/hooks';
+import { type Command, commands, type Group, keyOfEvent, keysOf, run } from '../model/commands.js';
+import { active } from '../model/desk.js';
+import { choose, settings } from '../model/settings.js';
+import { say, type Word } from '../model/words.js';
+import { shownKey, TextButton } from '../parts/buttons.js';
+import { Icon } from '../parts/icons.js';
+import { closeSheet, SheetFrame } from './sheet.js';
+
+const groups: readonly [Group, Word][] = [
+  ['walk', 'groupWalk'],
+  ['tree', 'groupTree'],
+  ['edit', 'groupEdit'],
+  ['marks', 'groupMarks'],
+  ['files', 'groupFiles'],
+  ['else', 'groupElse'],
+];
+const modifiers = ['Control', 'Shift', 'Alt', 'Meta'];
+
+export function KeysSheet() {
+  const [typed, setTyped] = useState('');
+  const [recorded, setRecorded] = useState<Command | null>(null);
+  const [remark, setRemark] = useState('');
+  const found = commands.filter((command) => say(command.word).toLowerCase().includes(typed.trim().toLowerCase()));
+  const [first] = found;
+  const isFiltered = typed.trim() !== '';
+  const start = (command: Command) => {
+    closeSheet();
+    if (command.isFree || active.peek()) run(command);
+  };
+  const record = (event: KeyboardEvent) => {
+    if (!recorded || modifiers.includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const key = keyOfEvent(event);
+    setRecorded(null);
+    if (key === 'Escape') return;
+    const other = commands.find((command) => command !== recorded && keysOf(command).includes(key));
+    if (other) setRemark(say('keyTaken', shownKey(key), say(other.word)));
+    else {
+      setRemark('');
+      choose('keys', { ...settings.peek().keys, [recorded.name]: key });
+    }
+  };
+  return (
+    <SheetFrame
+      title={say('commands')}
+      head={
+        <label class="q">
+          <Icon name="find" />
+          <input
+            autofocus
+            aria-label={say('typeCommand')}
+            placeholder={say('typeCommand')}
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !first) return;
+              event.preventDefault();
+              start(first);
+            }}
+          />
+        </label>
+      }
+    >
+      <div class="keys" onKeyDownCapture={record}>
+        {groups.map(([group, word]) => {
+          const rows = found.filter((command) => command.group === group);
+          return rows.length === 0 ? null : (
+            <section key={group}>
+              <h3>{say(word)}</h3>
+              <ul>
+                {rows.map((command) => (
+                  <li key={command.name} class={isFiltered && command === first ? 'on' : ''}>
+                    <button type="button" class="do" onClick={() => start(command)}>
+                      {say(command.word)}
+                    </button>
+                    <button
+                      type="button"
+                      class="key"
+                      aria-label={`${say('changeKey', say(command.word))} ${keysOf(command)[0] ?? ''}`}
+                      onClick={() => setRecorded(command)}
+                    >
+                      {recorded === command ? '…' : keysOf(command).map((key) => <kbd key={key}>{shownKey(key)}</kbd>)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <footer>
+        <span class="grow" role="status">
+          {recorded ? say('pressKey') : remark || say('clickKey')}
+        </span>
+        <TextButton isSmall onClick={() => choose('keys', {})}>
+          {say('resetKeys')}
+        </TextButton>
+      </footer>
+    </SheetFrame>
+  );
+}
