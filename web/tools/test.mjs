@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 
 const web = new URL('..', import.meta.url);
 const packages = process.argv.length > 2 ? process.argv.slice(2) : ['*'];
-const files = packages.flatMap((name) => globSync(`packages/${name}/test/**/*.test.mjs`, { cwd: web })).sort();
+const files = packages.flatMap((name) => globSync(`{packages,apps}/${name}/test/**/*.test.mjs`, { cwd: web })).sort();
 if (files.length === 0) throw new Error(`no tests of ${packages.join(', ')}`);
 const { status } = spawnSync(
   process.execPath,

@@ -38,11 +38,14 @@ export interface Tool {
 const shapes = ['TR', 'SQ', 'CR', 'MA', 'SL'] as const;
 const setup = ['AB', 'AW', 'AE'] as const;
 
-/** Writes the points of a property; without any it goes. */
-export function putPoints(commands: Transaction, id: number, ident: string, keys: ReadonlySet<string>): void {
-  commands.remove(id, ident);
-  if (keys.size > 0) commands.set(id, ident, ...[...keys].sort());
+/** Gives a node the values of a property, in the place of all that it has of it; without any it goes. */
+function putValues(commands: Transaction, node: Node, ident: string, values: readonly string[]): void {
+  const count = [...node.properties()].filter((property) => property.ident === ident).length;
+  if (count > 1 || (count === 1 && values.length === 0)) commands.remove(node.id, ident);
+  if (values.length > 0) commands.set(node.id, ident, ...values);
 }
+const putPoints = (commands: Transaction, node: Node, ident: string, keys: ReadonlySet<string>): void =>
+  putValues(commands, node, ident, [...keys].sort());
 const labelOf = (word: Word, record: OpenRecord, point: Point): string =>
   say('at', say(word), nameOf(point, record.shown.peek().walk.tree.rows));
 
@@ -82,9 +85,13 @@ function play(record: OpenRecord, point: Point): void {
 
 // ---- Setup
 
-// Stones of setup go where no move is; beside a move, and above what has been played on, they begin a variation.
-function putStone(record: OpenRecord, point: Point, color: Color): void {
+/** Setup goes where no move is; beside a move, and above what has been played on, it begins a variation. */
+function takesSetup(record: OpenRecord): boolean {
   const { node, walk } = record.shown.peek();
+  return moveColorOf(node) === null && walk.firstChildOf(walk.number) === undefined;
+}
+function putStone(record: OpenRecord, point: Point, color: Color): void {
+  const { node } = record.shown.peek();
   const key = keyOf(point);
   const ident = color === 'B' ? 'AB' : 'AW';
   const board = node.board();
@@ -92,24 +99,19 @@ function putStone(record: OpenRecord, point: Point, color: Color): void {
   const isThere = stands === (color === 'B' ? 1 : 2);
   const wanted = isThere ? 'AE' : ident;
   const label = labelOf(isThere ? 'takeAway' : color === 'B' ? 'addBlack' : 'addWhite', record, point);
-  const isOwn = moveColorOf(node) === null && walk.firstChildOf(walk.number) === undefined;
-  if (!isOwn) {
+  if (!takesSetup(record)) {
     record.edit(label, (commands) => commands.insert(node.id, `(;${wanted}[${key}])`));
     return;
   }
+  const before = stoneBefore(node, point);
+  // What stands there without the node needs no word.
+  const needs = wanted === 'AE' ? before !== 0 : before !== (color === 'B' ? 1 : 2);
   record.edit(label, (commands) => {
-    const before = stoneBefore(node, point);
     for (const one of setup) {
       const keys = keysAt(node, one);
-      if (!keys.delete(key)) continue;
-      putPoints(commands, node.id, one, keys);
-    }
-    // What stands there without the node needs no word.
-    const needs = wanted === 'AE' ? before !== 0 : before !== (color === 'B' ? 1 : 2);
-    if (needs) {
-      const keys = keysAt(node, wanted);
-      keys.add(key);
-      putPoints(commands, node.id, wanted, keys);
+      const had = keys.delete(key);
+      if (one === wanted && needs) keys.add(key);
+      if (had || one === wanted) putPoints(commands, node, one, keys);
     }
     return undefined;
   });
@@ -130,7 +132,7 @@ function putShape(ident: (typeof shapes)[number], word: Word) {
         const keys = keysAt(node, one);
         const had = keys.delete(key);
         if (one === ident && !had) keys.add(key);
-        if (had || one === ident) putPoints(commands, node.id, one, keys);
+        if (had || one === ident) putPoints(commands, node, one, keys);
       }
       return undefined;
     });
@@ -144,9 +146,7 @@ export function putLabel(record: OpenRecord, point: Point, label: string): void 
   if (label === '') labels.delete(keyOf(point));
   else labels.set(keyOf(point), label);
   record.edit(labelOf('label', record, point), (commands) => {
-    commands.remove(node.id, 'LB');
-    const values = [...labels].map(([key, text]) => `${key}:${text}`);
-    if (values.length > 0) commands.set(node.id, 'LB', ...values);
+    putValues(commands, node, 'LB', [...labels].map(([key, text]) => `${key}:${text}`));
     return undefined;
   });
 }
@@ -168,9 +168,7 @@ function putPair(ident: 'AR' | 'LN', word: Word) {
     const before = valuesAt(node, ident);
     const without = before.filter((value) => !same.includes(value.trim()));
     record.edit(labelOf(word, record, from), (commands) => {
-      commands.remove(node.id, ident);
-      const values = without.length === before.length ? [...without, pair] : without;
-      if (values.length > 0) commands.set(node.id, ident, ...values);
+      putValues(commands, node, ident, without.length === before.length ? [...without, pair] : without);
       return undefined;
     });
   };
@@ -190,7 +188,7 @@ function putArea(ident: 'DD' | 'VW', word: Word) {
     }
     record.edit(labelOf(word, record, from), (commands) => {
       // Without a point the property ends what holds from above.
-      if (keys.size > 0) putPoints(commands, node.id, ident, keys);
+      if (keys.size > 0) putPoints(commands, node, ident, keys);
       else commands.set(node.id, ident, '');
       return undefined;
     });
@@ -208,8 +206,8 @@ function putTerritory(color: Color, word: Word) {
     else for (const key of area) own.add(key);
     for (const key of area) theirs.delete(key);
     record.edit(labelOf(word, record, from), (commands) => {
-      putPoints(commands, node.id, mine, own);
-      putPoints(commands, node.id, others, theirs);
+      putPoints(commands, node, mine, own);
+      putPoints(commands, node, others, theirs);
       return undefined;
     });
   };
@@ -237,12 +235,12 @@ export const tools: readonly Tool[] = [
 ];
 export const toolOf = (name: ToolName): Tool => tools.find((tool) => tool.name === name) as Tool;
 
-/** Who plays next, told by PL where the node has no move. */
+/** Who plays next, told by PL. */
 export function setToPlay(record: OpenRecord, color: Color): void {
   const { node, position } = record.shown.peek();
   if (position?.toPlay === color) return;
   const label = say('toPlayIs', say(color === 'B' ? 'black' : 'white'));
-  if (moveColorOf(node) === null)
+  if (takesSetup(record))
     record.edit(label, (commands) => {
       commands.set(node.id, 'PL', color);
       return undefined;
