@@ -43,10 +43,10 @@ export function App({ page }: { page: Page }) {
         />
       ) : null}
       <Stage page={page} />
-      <section class="side" aria-label={say('theGame')}>
+      <section class="side" aria-label={say('panels')}>
         {record ? null : <Start />}
         {record ? (
-          <section class="card" aria-label={say('information')}>
+          <section class="card" aria-label={say('players')}>
             <Mounted element={page.players.element} />
           </section>
         ) : null}

@@ -11,7 +11,10 @@ const starts = [
   '(;FF[4]GM[1]CA[UTF-8]SZ[5])',
   '(;FF[4]GM[1]CA[UTF-8]SZ[5];B[cc];W[bb];B[bc](;W[cb];B[db])(;W[dd];B[aa]))',
   '(;FF[4]GM[1]CA[UTF-8]SZ[5]AB[aa][bb]AW[cc]PL[W];W[dd];B[ee];W[])',
-  '(;FF[4]GM[1]CA[UTF-8]SZ[7:5]DD[aa]VW[aa:cc]C[x]TR[aa];B[ba]SQ[ba]LB[cc:A];W[ab]AR[aa:bb];B[gg]TE[1])'.replace('gg', 'ge'),
+  '(;FF[4]GM[1]CA[UTF-8]SZ[7:5]DD[aa]VW[aa:cc]C[x]TR[aa];B[ba]SQ[ba]LB[cc:A];W[ab]AR[aa:bb];B[gg]TE[1])'.replace(
+    'gg',
+    'ge',
+  ),
 ];
 
 // A generator whose numbers are the same everywhere.
@@ -36,18 +39,29 @@ function step(record, random, log) {
     ['earlier', () => branches.putVariation(record, random(2) * 2 - 1)],
     ['erase', () => branches.eraseBranch(record)],
     ['figure', () => edits.turnFigure(record)],
-    ['comment', () => edits.setText(record, record.shown.peek().node, 'C', ['', 'a]\\', '黑 :', 'b\n\nc'][random(4)], 'comment')],
+    [
+      'comment',
+      () => edits.setText(record, record.shown.peek().node, 'C', ['', 'a]\\', '黑 :', 'b\n\nc'][random(4)], 'comment'),
+    ],
   ];
   const judgements = edits.judgementsFor(record.shown.peek().node);
   acts.push(['judge', () => edits.turnJudgement(record, judgements[random(judgements.length)])]);
   for (const tool of tools.tools) {
-    if (tool.name === 'label') acts.push(['label', () => tools.putLabel(record, from, ['x', 'a:b', ']', ''][random(4)])]);
-    else if (tool.name !== 'play') acts.push([`${tool.name} ${JSON.stringify([from, to])}`, () => tool.use(record, from, tool.takes === 'point' ? from : to)]);
+    if (tool.name === 'label')
+      acts.push(['label', () => tools.putLabel(record, from, ['x', 'a:b', ']', ''][random(4)])]);
+    else if (tool.name !== 'play')
+      acts.push([
+        `${tool.name} ${JSON.stringify([from, to])}`,
+        () => tool.use(record, from, tool.takes === 'point' ? from : to),
+      ]);
     else
       for (let i = 0; i < 6; ++i)
         acts.push([
           `play ${JSON.stringify(from)}`,
-          () => position && record.shown.peek().node.legality(position.toPlay, from) === 'legal' && tool.use(record, from, from),
+          () =>
+            position &&
+            record.shown.peek().node.legality(position.toPlay, from) === 'legal' &&
+            tool.use(record, from, from),
         ]);
   }
   const [name, act] = acts[random(acts.length)];

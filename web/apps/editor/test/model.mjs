@@ -4,7 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const names = ['values', 'record', 'tools', 'node_edits', 'branches', 'information', 'search', 'settings', 'words', 'files', 'commands'];
+const names = [
+  'values',
+  'record',
+  'tools',
+  'node_edits',
+  'branches',
+  'information',
+  'search',
+  'settings',
+  'words',
+  'files',
+  'commands',
+];
 const outfile = here('../../../../build/web/editor-model.mjs');
 mkdirSync(here('../../../../build/web'), { recursive: true });
 await build({

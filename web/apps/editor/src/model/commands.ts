@@ -71,17 +71,28 @@ function pass(record: OpenRecord): void {
   const { position } = record.shown.peek();
   if (position) attempt(record, () => playMove(record, position.toPlay, null));
 }
-async function copy(record: OpenRecord): Promise<void> {
+/** Whether it is on the clipboard, which browsers may refuse. */
+async function copy(record: OpenRecord): Promise<boolean> {
   const text = branchText(qipu(), record.shown.peek().node);
-  await navigator.clipboard.writeText(text);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    tell(say('notCopied'), 'bad');
+    return false;
+  }
   tell(say('copied'));
+  return true;
 }
 function cut(record: OpenRecord): void {
   if (!record.shown.peek().node.parent) {
     tell(say('rootStays'));
     return;
   }
-  void copy(record).then(() => attempt(record, () => eraseBranch(record, say('cutBranch'))));
+  void copy(record).then((isThere) => {
+    if (!isThere) return;
+    attempt(record, () => eraseBranch(record, say('cutBranch')));
+    tell(say('copied'));
+  });
 }
 export async function paste(record: OpenRecord, given?: string): Promise<void> {
   const text = given ?? (await navigator.clipboard.readText().catch(() => ''));

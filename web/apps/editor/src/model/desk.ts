@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { type Qipu, QipuError } from '@qipu/core';
 import { core, otherFormats, readAs } from '@qipu/view/parts';
 import { download, type Given, saveAs, sgfName } from './files.js';
+import { signed, versionText } from './information.js';
 import { forget, type Kept, keepNow, keepSoon, onLost } from './keeping.js';
 import { ChangedElsewhere, OpenRecord, type Place } from './record.js';
 import { say, type Word } from './words.js';
@@ -70,7 +71,8 @@ export async function openGiven(given: Given): Promise<OpenRecord | null> {
     }
     const isSgf = format === 'sgf';
     const name = isSgf ? given.name : sgfName(given.name);
-    const record = new OpenRecord(newKey(), name, document, { saved: isSgf ? given.bytes : null, from: format });
+    const shown = isSgf ? document : signed(document, versionText(loaded.version));
+    const record = new OpenRecord(newKey(), name, shown, { saved: isSgf ? given.bytes : null, from: format });
     record.place = isSgf ? given.place : null;
     take(record);
     return record;

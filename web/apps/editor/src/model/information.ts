@@ -1,6 +1,6 @@
 // The form of a game's information: what people type is written as SGF has it, and they see what will be written. What a
 // typed value means, the core says: it repairs it as it would in a file.
-import type { Node, Qipu } from '@qipu/core';
+import type { Document, Node, Qipu } from '@qipu/core';
 import type { OpenRecord } from './record.js';
 import { language, say, type Word } from './words.js';
 
@@ -101,6 +101,25 @@ export function setInformation(record: OpenRecord, field: InfoField, value: stri
     else commands.set(node.id, field.ident, value);
     return undefined;
   });
+}
+
+/** 102 of a core: 0.1.2. */
+export const versionText = (number: number): string =>
+  `${Math.floor(number / 10_000)}.${Math.floor(number / 100) % 100}.${number % 100}`;
+
+/** A record that was made of another format says by what, unless it names a program. */
+export function signed(document: Document, version: string): Document {
+  const root = document.trees[0]?.root;
+  if (!root || root.property('AP')) return document;
+  const editor = document.edit();
+  try {
+    editor.transaction('', (commands) => commands.set(root.id, 'AP', `Qipu:${version}`));
+    const made = editor.document();
+    document.free();
+    return made;
+  } finally {
+    editor.free();
+  }
 }
 
 export interface NewGame {

@@ -29,8 +29,8 @@ export interface Tool {
   name: ToolName;
   word: Word;
   key: string;
-  /** One point, two points one after the other, or the corners of an area. */
-  takes: 'point' | 'pair' | 'area';
+  /** One point; two points one after the other; a point, or the corners of an area by drawing. */
+  takes: 'point' | 'pair' | 'points';
   /** Of one point, or of the first and the last. */
   use(record: OpenRecord, from: Point, to: Point): void;
 }
@@ -146,7 +146,12 @@ export function putLabel(record: OpenRecord, point: Point, label: string): void 
   if (label === '') labels.delete(keyOf(point));
   else labels.set(keyOf(point), label);
   record.edit(labelOf('label', record, point), (commands) => {
-    putValues(commands, node, 'LB', [...labels].map(([key, text]) => `${key}:${text}`));
+    putValues(
+      commands,
+      node,
+      'LB',
+      [...labels].map(([key, text]) => `${key}:${text}`),
+    );
     return undefined;
   });
 }
@@ -228,10 +233,10 @@ export const tools: readonly Tool[] = [
   { name: 'label', word: 'label', key: 't', takes: 'point', use: () => undefined },
   { name: 'arrow', word: 'arrow', key: '7', takes: 'pair', use: putPair('AR', 'arrow') },
   { name: 'line', word: 'line', key: '-', takes: 'pair', use: putPair('LN', 'line') },
-  { name: 'dim', word: 'dim', key: '8', takes: 'area', use: putArea('DD', 'dim') },
-  { name: 'view', word: 'cropView', key: '9', takes: 'area', use: putArea('VW', 'cropView') },
-  { name: 'blackArea', word: 'blackArea', key: '<', takes: 'area', use: putTerritory('B', 'blackArea') },
-  { name: 'whiteArea', word: 'whiteArea', key: '>', takes: 'area', use: putTerritory('W', 'whiteArea') },
+  { name: 'dim', word: 'dim', key: '8', takes: 'points', use: putArea('DD', 'dim') },
+  { name: 'view', word: 'cropView', key: '9', takes: 'pair', use: putArea('VW', 'cropView') },
+  { name: 'blackArea', word: 'blackArea', key: '<', takes: 'points', use: putTerritory('B', 'blackArea') },
+  { name: 'whiteArea', word: 'whiteArea', key: '>', takes: 'points', use: putTerritory('W', 'whiteArea') },
 ];
 export const toolOf = (name: ToolName): Tool => tools.find((tool) => tool.name === name) as Tool;
 

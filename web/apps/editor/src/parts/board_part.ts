@@ -91,7 +91,7 @@ export class BoardPart {
     if (chosen.name === 'play') this.#play(record, point);
     else if (chosen.name === 'label')
       labelAt.value = { point, text: textsAt(record.shown.peek().node, 'LB').get(keyOf(point)) ?? '' };
-    else if (chosen.takes === 'point') attempt(record, () => chosen.use(record, point, point));
+    else if (chosen.takes !== 'pair') attempt(record, () => chosen.use(record, point, point));
     else this.#second(record, chosen, point);
   }
   // The second of two points, or the first.

@@ -1,7 +1,7 @@
 // Beside the board: the comment, the node and the information of the game, read and edited in place.
 import { effect, signal } from '@preact/signals';
 import { CommentView, moveColorOf } from '@qipu/view/parts';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wantsComment } from '../model/commands.js';
 import { active, attempt, qipu } from '../model/desk.js';
 import {
@@ -108,8 +108,10 @@ function useKeptText(record: OpenRecord, ident: string, word: Word) {
     const { current } = draft;
     draft.current = null;
     if (!current) return;
-    const of = record.shown.peek().document.nodeOfId(current.id);
-    if (of) attempt(record, () => setText(record, of, ident, current.text, word));
+    attempt(record, () => {
+      const of = record.shown.peek().document.nodeOfId(current.id);
+      if (of) setText(record, of, ident, current.text, word);
+    });
   };
   // Another node: what was typed belongs to the one before.
   useEffect(() => keep, [id]);
@@ -125,7 +127,7 @@ function CommentEditor({ record, onDone }: { record: OpenRecord; onDone: () => v
   const name = useKeptText(record, 'N', 'nodeName');
   const comment = useKeptText(record, 'C', 'comment');
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  useLayoutEffect(() => area.current?.focus(), []);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -194,7 +196,8 @@ function NodeInput({ record, field }: { record: OpenRecord; field: NodeField }) 
   const write = (typed: string) => {
     const value = writtenForm(field, typed);
     setWrong(value === null);
-    if (value !== null) attempt(record, () => setText(record, node, field.ident, value, field.word));
+    if (value !== null)
+      attempt(record, () => setText(record, record.shown.peek().node, field.ident, value, field.word));
   };
   return (
     <div class="field">
@@ -235,8 +238,8 @@ function Others({ record }: { record: OpenRecord }) {
   const others = [...node.properties()].filter(({ ident }) => !shownElsewhere.has(ident));
   if (others.length === 0) return null;
   return (
-    <div class="wide">
-      <h3>{say('others')}</h3>
+    <fieldset class="wide">
+      <legend>{say('others')}</legend>
       <dl class="plain">
         {others.map((property) => (
           <>
@@ -245,7 +248,7 @@ function Others({ record }: { record: OpenRecord }) {
           </>
         ))}
       </dl>
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 // The bars above and below, the board in the middle, and what is told.
 import { nodeWords } from '@qipu/view/parts';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sheet } from '../model/commands.js';
 import { active, attempt, hush, notice, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
@@ -63,7 +63,7 @@ export function Top() {
 function LabelField({ page }: { page: Page }) {
   const field = useRef<HTMLInputElement>(null);
   const at = labelAt.value;
-  useEffect(() => field.current?.focus(), [at]);
+  useLayoutEffect(() => field.current?.focus(), [at]);
   if (!at) return null;
   const { full } = page.board.view.picture;
   const left = (100 * (at.point.column - full.x)) / full.width;
@@ -111,9 +111,9 @@ export function Stage({ page }: { page: Page }) {
   const record = active.value;
   const ratio = page.board.ratio.value;
   const square = useRef<HTMLDivElement>(null);
-  useEffect(() => square.current?.style.setProperty('--ratio', String(ratio)));
+  useLayoutEffect(() => square.current?.style.setProperty('--ratio', String(ratio)));
   return (
-    <main class="stage" tabIndex={-1} aria-label={say('theGame')}>
+    <main class="stage" tabIndex={-1} aria-label={say('theBoard')}>
       {record?.shown.value.walk.tree.hasBoard ? (
         <>
           <div class="sq" ref={square}>

@@ -28,13 +28,11 @@ function factsOf(record: OpenRecord): string {
 function File({ record, isActive }: { record: OpenRecord; isActive: boolean }) {
   const isDirty = record.unsaved.value > 0;
   return (
-    <div class="one" role="presentation">
+    <li class="one">
       <button
         type="button"
         class="file"
-        role="tab"
-        aria-selected={isActive}
-        tabIndex={isActive ? 0 : -1}
+        aria-current={isActive}
         onClick={() => {
           active.value = record;
         }}
@@ -53,30 +51,14 @@ function File({ record, isActive }: { record: OpenRecord; isActive: boolean }) {
       <button
         type="button"
         class="ib sm"
-        tabIndex={-1}
         aria-label={say('closeIt', record.name.value)}
         title={say('closeIt', record.name.value)}
         onClick={() => close(record)}
       >
         <Icon name="close" isSmall />
       </button>
-    </div>
+    </li>
   );
-}
-
-// Arrows move among the open files, as among tabs.
-function step(event: KeyboardEvent): void {
-  const by = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  const all = records.value;
-  const at = active.value ? all.indexOf(active.value) : -1;
-  const next = by === undefined ? undefined : all[at + by];
-  if (by === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (!next) return;
-  active.value = next;
-  const list = event.currentTarget as HTMLElement;
-  requestAnimationFrame(() => list.querySelector<HTMLElement>('[aria-selected=true]')?.focus());
 }
 
 export function FilesCard() {
@@ -97,11 +79,11 @@ export function FilesCard() {
       </header>
       {isEmpty ? <p class="dim pad">{say('noneOpen')}</p> : null}
       {records.value.length > 0 ? (
-        <div class="list" role="tablist" aria-orientation="vertical" aria-label={say('openFiles')} onKeyDown={step}>
+        <ul class="list" aria-label={say('openFiles')}>
           {records.value.map((record) => (
             <File key={record.key} record={record} isActive={record === active.value} />
           ))}
-        </div>
+        </ul>
       ) : null}
       {reading.value.map((name) => (
         <p class="file" role="status" key={name}>

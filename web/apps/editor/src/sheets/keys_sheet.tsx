@@ -79,10 +79,12 @@ export function KeysSheet() {
                     <button
                       type="button"
                       class="key"
-                      aria-label={`${say('changeKey', say(command.word))} ${keysOf(command)[0] ?? ''}`}
+                      aria-label={`${say('changeKey', say(command.word))} ${keysOf(command).map(shownKey).join(' ')}`.trim()}
                       onClick={() => setRecorded(command)}
                     >
-                      {recorded === command ? '…' : keysOf(command).map((key) => <kbd key={key}>{shownKey(key)}</kbd>)}
+                      {recorded === command
+                        ? '…'
+                        : keysOf(command).map((key) => [<kbd key={key}>{shownKey(key)}</kbd>, ' '])}
                     </button>
                   </li>
                 ))}

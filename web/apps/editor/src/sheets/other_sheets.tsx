@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { type Strippable, strip } from '../model/branches.js';
 import { active, attempt, openText, qipu, saveAsFormat, start } from '../model/desk.js';
 import { download } from '../model/files.js';
-import { handicapPoints, newRecord } from '../model/information.js';
+import { handicapPoints, newRecord, versionText } from '../model/information.js';
 import type { OpenRecord } from '../model/record.js';
 import { choose, offered, type Settings, settings, settingsOf } from '../model/settings.js';
 import { say, type Word } from '../model/words.js';
@@ -11,8 +11,6 @@ import { TextButton } from '../parts/buttons.js';
 import { Switch } from '../parts/switch.js';
 import { closeSheet, SheetFrame } from './sheet.js';
 
-const versionText = (number: number): string =>
-  `${Math.floor(number / 10_000)}.${Math.floor(number / 100) % 100}.${number % 100}`;
 const within = (typed: string, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.floor(Number(typed)) || least));
 

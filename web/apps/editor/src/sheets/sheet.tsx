@@ -1,6 +1,6 @@
 // A sheet over the page: the only thing that holds the focus. Escape and the veil close it.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sheet } from '../model/commands.js';
 import { say } from '../model/words.js';
 import { Icon } from '../parts/icons.js';
@@ -11,7 +11,7 @@ export const closeSheet = (): void => {
 
 export function SheetFrame(props: { title: string; head?: ComponentChildren; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     return () => before instanceof HTMLElement && before.isConnected && before.focus({ preventScroll: true });

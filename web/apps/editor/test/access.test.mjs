@@ -1,0 +1,109 @@
+// Readers of screens and of Chinese: axe finds nothing on any view, names are said, no English word is left.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openEditor } from './editor_page.mjs';
+
+const game =
+  '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[林]BR[5d]PW[安]WR[4d]RE[B+R]KM[6.5]C[开始]GN[一局];B[ee]BL[100]C[见 E5、#2。]N[名]TE[1]HO[2];W[cc](;B[gg])(;B[gc];W[ba]))\n';
+/** What is shown, and how it comes to be. */
+const views = [
+  ['nothing open', null, async () => undefined],
+  ['a game', game, (editor) => editor.keys('ArrowRight')],
+  ['a comment being edited', game, (editor) => editor.keys('Enter')],
+  ['the node', game, (editor) => editor.keys('ArrowRight').then(() => editor.page.locator('#tab-node').click())],
+  ['the information', game, (editor) => editor.page.locator('#tab-information').click()],
+  [
+    'a wrong field',
+    game,
+    async (editor) => {
+      await editor.page.locator('#tab-information').click();
+      await editor.page.locator('#info-HA').fill('?');
+    },
+  ],
+  ['the commands', game, (editor) => editor.keys('?')],
+  ['finding', game, (editor) => editor.keys('/').then(() => editor.page.keyboard.type('E5'))],
+  ['the games', game + game, (editor) => editor.keys('l')],
+  ['a new game', game, (editor) => editor.keys('Alt+n')],
+  ['the settings', game, (editor) => editor.keys(',')],
+  ['a label being typed', game, (editor) => editor.keys('t', 'b', 'Enter')],
+  ['a refused move', game, (editor) => editor.keys('End', 'b', 'ArrowDown').then(() => editor.click('E5'))],
+  ['what was kept', game, (editor) => editor.page.waitForTimeout(400).then(() => editor.page.reload())],
+  ['no board', '(;GM[6]PB[a]C[x];B[31ab])', async () => undefined],
+];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+for (const [name, record, act] of views)
+  test(`axe: ${name}`, async (t) => {
+    const editor = await openEditor(t, { viewport: sizes[0], locale: 'zh-CN' });
+    if (record) await editor.open({ 'game.sgf': record });
+    await act(editor);
+    for (const theme of ['light', 'dark', 'contrast']) {
+      await editor.page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme;
+        for (const host of document.querySelectorAll('[theme]')) host.setAttribute('theme', theme);
+      }, theme);
+      assert.deepEqual(await editor.violations(), [], theme);
+    }
+    for (const size of sizes.slice(1)) {
+      await editor.page.setViewportSize(size);
+      assert.deepEqual(await editor.violations(), [], `${size.width}`);
+      assert.ok(
+        await editor.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${size.width}: nothing runs out of the page`,
+      );
+    }
+  });
+
+/** Names, formats, keys as keyboards have them, coordinates. */
+const international =
+  /^(Qipu|SGF|GIB|NGF|UGF|UGI|GOS|BDX|JGF|Tygem|WBaduk|PandaNET|JSON|UTF|English|Esc|Ctrl|Pg(Up|Dn)|Home|End|Alt|Del|Backspace|sgf|game|[A-Z]{2}|ABCDEFGHJ)$/;
+
+test('the Chinese page has no English word', async (t) => {
+  const editor = await openEditor(t, { viewport: sizes[0], locale: 'zh-CN' });
+  const look = () =>
+    editor.page.evaluate(() => {
+      const texts = [];
+      const visit = (root) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+        for (let node = walker.currentNode; node; node = walker.nextNode()) {
+          if (node instanceof Element) {
+            if (node.shadowRoot) visit(node.shadowRoot);
+            for (const name of ['aria-label', 'title', 'placeholder']) texts.push(node.getAttribute(name) ?? '');
+          } else if (!node.parentElement?.closest('script, style, option, dd')) texts.push(node.textContent ?? '');
+        }
+      };
+      visit(document.body);
+      return texts;
+    });
+  const seen = new Set(await look());
+  await editor.open({ 'game.sgf': game });
+  await editor.keys('ArrowRight');
+  for (const tab of ['node', 'information', 'comment']) {
+    await editor.page.locator(`#tab-${tab}`).click();
+    for (const text of await look()) seen.add(text);
+  }
+  for (const key of ['?', '/', 'l', 'Alt+n', ',', 'End', 'x', 'Control+z', ' ']) {
+    await editor.keys(key);
+    for (const text of await look()) seen.add(text);
+    await editor.keys('Escape');
+  }
+  const words = [...seen].flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []);
+  assert.ok(words.length > 20);
+  assert.deepEqual([...new Set(words.filter((word) => !international.test(word)))], []);
+});
+
+test('what a reader of the screen is told', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': game });
+  for (const name of ['Files and tools', 'Panels', 'Moves'])
+    assert.ok((await editor.page.getByLabel(name).count()) > 0, name);
+  await editor.keys('ArrowRight');
+  assert.equal(await editor.said(), 'Move 1, Black E5');
+  assert.match(await editor.point('E5').getAttribute('aria-label'), /^E5, black stone/);
+  await editor.keys('7', 'b', 'Enter');
+  assert.match(await editor.said(), /now the second point/);
+});

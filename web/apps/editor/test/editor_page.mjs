@@ -1,0 +1,114 @@
+// The editor as it is built, in a browser, and what a person does with it. It is built first, of the sources as they are.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { openPage } from '../../../tools/browser.mjs';
+
+export const path = (relative) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '');
+export const shared = process.env.QIPU_SHARED ?? path('../../../../../shared');
+await build({ root: path('..'), configFile: path('../vite.config.js'), logLevel: 'error' });
+const built = path('../../../../build/web/editor');
+
+/** As `qipu view --edit` gives the page. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+const site = {
+  files: { '/': () => readFileSync(`${built}/index.html`) },
+  folders: { '/': built, '/axe/': path('../../../node_modules/axe-core') },
+  policy: POLICY,
+};
+
+export async function openEditor(t, options = {}) {
+  const { page, url, complaints } = await openPage(t, site, { acceptDownloads: true, ...options });
+  return new EditorPage(page, url, complaints);
+}
+
+export class EditorPage {
+  constructor(page, url, complaints) {
+    Object.assign(this, { page, url, complaints });
+  }
+  /** Opens records, by name and content, as files that were chosen. */
+  async open(files) {
+    await this.page.evaluate(() => {
+      globalThis.showOpenFilePicker = undefined;
+      globalThis.showSaveFilePicker = undefined;
+    });
+    const given = Object.entries(files).map(([name, content]) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
+    }));
+    const before = await this.page.locator('button.file').count();
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.keyboard.press('Control+o');
+    await (await chooser).setFiles(given);
+    await this.page.waitForFunction(
+      (before) =>
+        document.querySelectorAll('button.file').length > before && document.querySelectorAll('p.file').length === 0,
+      before,
+    );
+  }
+  /** What saving gives. */
+  async save() {
+    const download = this.page.waitForEvent('download');
+    await this.keys('Control+s');
+    return readFileSync(await (await download).path());
+  }
+  async keys(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+  point(name) {
+    const of = [`^="${name},"`, `^="${name}，"`, `="${name}"`].map((is) => `[role=gridcell][aria-label${is}]`);
+    return this.page.locator(of.join(', '));
+  }
+  async #middle(name) {
+    const box = await this.point(name).boundingBox();
+    assert.ok(box, `no point ${name}`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+  async click(name, options) {
+    await this.page.mouse.click(...(await this.#middle(name)), options);
+  }
+  async tap(name) {
+    await this.page.touchscreen.tap(...(await this.#middle(name)));
+  }
+  async drag(from, to) {
+    await this.page.mouse.move(...(await this.#middle(from)));
+    await this.page.mouse.down();
+    await this.page.mouse.move(...(await this.#middle(to)), { steps: 3 });
+    await this.page.mouse.up();
+  }
+  tool(name) {
+    return this.page
+      .getByRole('toolbar', { name: /Stones and marks|棋子与标记/ })
+      .getByRole('button', { name })
+      .click();
+  }
+  button(name) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  text(selector) {
+    return this.page.locator(selector).first().textContent();
+  }
+  position() {
+    return this.text('.pos');
+  }
+  said() {
+    return this.text('p[role=status].vh');
+  }
+  notice() {
+    return this.page.locator('.notice').textContent();
+  }
+  async violations() {
+    await this.page.addScriptTag({ url: '/axe/axe.min.js' });
+    return this.page.evaluate(async () => {
+      const { violations } = await globalThis.axe.run(document);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('; ')}`,
+      );
+    });
+  }
+}
