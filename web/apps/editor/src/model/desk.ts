@@ -29,6 +29,8 @@ export const hush = (): void => {
 export const told = signal('');
 
 let loaded: Qipu | null = null;
+/** Whether the core is there. */
+export const isReady = signal(false);
 /** The core, which is there once a record is. */
 export function qipu(): Qipu {
   if (!loaded) throw new TypeError('no core yet');
@@ -36,6 +38,7 @@ export function qipu(): Qipu {
 }
 export async function start(): Promise<void> {
   loaded = await core();
+  isReady.value = true;
 }
 
 // ---- Opening

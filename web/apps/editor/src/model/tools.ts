@@ -221,8 +221,8 @@ function putTerritory(color: Color, word: Word) {
 // biome-ignore format: a table
 export const tools: readonly Tool[] = [
   { name: 'play', word: 'toolPlay', key: 's', takes: 'point', use: play },
-  { name: 'black', word: 'toolBlack', key: 'Shift+B', takes: 'point', use: (record, point) => putStone(record, point, 'B') },
-  { name: 'white', word: 'toolWhite', key: 'Shift+W', takes: 'point', use: (record, point) => putStone(record, point, 'W') },
+  { name: 'black', word: 'toolBlack', key: 'B', takes: 'point', use: (record, point) => putStone(record, point, 'B') },
+  { name: 'white', word: 'toolWhite', key: 'W', takes: 'point', use: (record, point) => putStone(record, point, 'W') },
   { name: 'triangle', word: 'triangle', key: '1', takes: 'point', use: putShape('TR', 'triangle') },
   { name: 'square', word: 'square', key: '2', takes: 'point', use: putShape('SQ', 'square') },
   { name: 'circle', word: 'circle', key: '3', takes: 'point', use: putShape('CR', 'circle') },

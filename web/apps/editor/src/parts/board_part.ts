@@ -1,9 +1,9 @@
 // The board of the page: the part of the element, and the tools that are used on it.
 import { effect, signal } from '@preact/signals';
-import type { Point } from '@qipu/core';
+import type { Document, Node, Point } from '@qipu/core';
 import { BoardView, keyOf, moveColorOf, nameOf, pictureTheme, whyNot } from '@qipu/view/parts';
 import { wantsBoard } from '../model/commands.js';
-import { active, attempt, hush, tell, told } from '../model/desk.js';
+import { active, attempt, hush, isReady, qipu, tell, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { otherTool, settings, tool } from '../model/settings.js';
 import { playMove, type Tool, toolOf } from '../model/tools.js';
@@ -23,6 +23,7 @@ export class BoardPart {
   readonly ratio = signal(1);
   #first: Point | null = null;
   #hovered: Point | null = null;
+  #empty: Document | null = null;
   #cells = signal(0);
   readonly #sizes = new ResizeObserver(([entry]) => {
     this.#cells.value = entry?.contentRect.width ?? 0;
@@ -53,13 +54,12 @@ export class BoardPart {
   }
 
   #show(): void {
-    const record = active.value;
-    if (!record) return;
-    const { node, walk } = record.shown.value;
-    this.view.isShown = walk.tree.hasBoard;
-    if (!walk.tree.hasBoard) return;
+    const node = active.value?.shown.value.node ?? this.#emptyBoard();
+    if (!node) return;
+    this.view.isShown = node.tree.hasBoard;
+    if (!node.tree.hasBoard) return;
     const { theme, coordinates, variations, magnifier } = settings.value;
-    const { columns, rows } = walk.tree;
+    const { columns, rows } = node.tree;
     const cell = this.#cells.value / (columns + BESIDE);
     const isReadable = cell === 0 || LETTER * cell >= LEAST_LETTER;
     const diagram = node.diagram({
@@ -75,6 +75,12 @@ export class BoardPart {
     const { width, height } = this.view.picture.full;
     this.ratio.value = width / height;
     this.#hover(this.#hovered);
+  }
+
+  // Where nothing is open.
+  #emptyBoard(): Node | undefined {
+    if (!this.#empty && isReady.value) this.#empty = qipu().read('(;GM[1]SZ[19])');
+    return this.#empty?.trees[0]?.root;
   }
 
   // ---- Using tools

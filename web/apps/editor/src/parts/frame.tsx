@@ -114,15 +114,13 @@ export function Stage({ page }: { page: Page }) {
   useLayoutEffect(() => square.current?.style.setProperty('--ratio', String(ratio)));
   return (
     <main class="stage" tabIndex={-1} aria-label={say('theBoard')}>
-      {record?.shown.value.walk.tree.hasBoard ? (
-        <>
-          <div class="sq" ref={square}>
-            <Mounted element={page.board.view.element} />
-            <LabelField page={page} />
-          </div>
-          <Line record={record} />
-        </>
+      {!record || record.shown.value.walk.tree.hasBoard ? (
+        <div class="sq" ref={square}>
+          <Mounted element={page.board.view.element} />
+          <LabelField page={page} />
+        </div>
       ) : null}
+      {record?.shown.value.walk.tree.hasBoard ? <Line record={record} /> : null}
     </main>
   );
 }

@@ -9,7 +9,7 @@ own.replaceSync(`
 .root { height: 100%; }
 .board { padding: 0; } .frame { border-radius: 4px; }
 .tree { height: 100%; border: 0; }
-.comment { overflow: visible; padding: 0; font-size: calc(16px * var(--q-text-size, 1)); line-height: 1.5; }
+.comment { overflow: visible; padding: 0; border: 0; font-size: calc(16px * var(--q-text-size, 1)); line-height: 1.5; }
 .comment:focus-visible { outline: none; }
 .pl { min-height: 40px; } .meta .ib { width: 32px; height: 32px; }
 @media (max-width: 759.98px) { .frame { border-radius: 0; box-shadow: none; } .pl { min-height: 36px; } }

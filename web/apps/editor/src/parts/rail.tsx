@@ -40,7 +40,7 @@ function File({ record, isActive }: { record: OpenRecord; isActive: boolean }) {
         <Icon name="file" />
         <span class="cut">
           <span class="name cut">{record.name.value}</span>
-          <span class="sub cut">{isActive ? factsOf(record) : null}</span>
+          <span class="sub cut">{factsOf(record)}</span>
         </span>
         {isDirty ? (
           <span class="dirty" title={say('unsavedChanges')}>
