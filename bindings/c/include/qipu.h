@@ -401,6 +401,16 @@ typedef struct qipu_splice {
 } qipu_splice;
 /* Whatever they bring about; disjoint, in any order. */
 QIPU_API int32_t qipu_edit_splice(qipu_editor *editor, const qipu_splice *splices, size_t count, qipu_text **detail);
+/* A game turned as QIPU_MIRROR_LEFT_RIGHT and its like say, joined by |: first at the diagonal, then the others; with
+ * QIPU_SWAP_COLORS the colours change. Every point of every property goes along, SZ and RE with them; words in comments
+ * stay. BadArgument: no such tree, other flags. Invalid: a game without a board. */
+enum {
+  QIPU_MIRROR_LEFT_RIGHT = 1,
+  QIPU_MIRROR_TOP_BOTTOM = 2,
+  QIPU_MIRROR_DIAGONAL = 4, /* from the upper left to the lower right corner */
+  QIPU_SWAP_COLORS = 8
+};
+QIPU_API int32_t qipu_edit_transform(qipu_editor *editor, uint32_t tree, uint32_t flags, qipu_text **detail);
 /* The edits of one finding, by its place among all findings of the state so far, as qipu_check() lists them
  * without a profile. NothingToRepair: it has none. */
 QIPU_API int32_t qipu_edit_repair(qipu_editor *editor, uint32_t finding, qipu_text **detail);

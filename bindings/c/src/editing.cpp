@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "handles.hpp"
+#include "qipu/game/transform.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/spec/charset.hpp"
 
@@ -241,6 +242,18 @@ std::int32_t qipu_edit_splice(qipu_editor* editor, const qipu_splice* splices, s
     for (const qipu_splice& splice : std::span(splices, count))
       made.push_back({{splice.begin, splice.end}, std::string(text_of(splice.text))});
     return transaction.splice(std::move(made));
+  });
+}
+
+std::int32_t qipu_edit_transform(qipu_editor* editor, std::uint32_t tree, std::uint32_t flags,
+                                 qipu_text** detail) {
+  constexpr std::uint32_t symmetries =
+      QIPU_MIRROR_LEFT_RIGHT | QIPU_MIRROR_TOP_BOTTOM | QIPU_MIRROR_DIAGONAL;
+  return command(editor, detail, [&](sgf::Transaction& transaction) -> Result<void> {
+    if (flags > (symmetries | QIPU_SWAP_COLORS)) return bad_argument("flags");
+    if (tree >= transaction.document().tree_count()) return bad_argument("tree");
+    const auto symmetry = static_cast<go::Symmetry>(flags & symmetries);
+    return game::transform(transaction, tree, {symmetry, (flags & QIPU_SWAP_COLORS) != 0});
   });
 }
 

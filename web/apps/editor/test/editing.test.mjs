@@ -273,6 +273,19 @@ test('finding text, points, moves and nodes', async (t) => {
   assert.equal(await editor.said(), 'Move 2, White C7');
 });
 
+test('bookmarks are set, listed and walked', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': game });
+  await editor.keys('ArrowRight', 'Control+d', 'End', 'Control+d', 'Home', 'd');
+  assert.equal(await editor.said(), 'Move 1, Black E5');
+  await editor.keys('/');
+  await editor.page.getByText('Bookmarks').waitFor();
+  assert.equal(await editor.page.locator('.found li').count(), 2);
+  await editor.keys('Escape');
+  await editor.page.locator('dialog').waitFor({ state: 'detached' });
+  assert.match((await editor.save()).toString(), /MULTIGOBM\[1\].*MULTIGOBM\[1\]/s);
+});
+
 test('keys are changed, kept after a reload, and put back', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'game.sgf': game });

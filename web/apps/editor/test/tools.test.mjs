@@ -58,9 +58,12 @@ const rows = [
   ['a paste', line, '1', (r) => branches.pasteBranch(r, qipu, '(;FF[4]GM[1]SZ[9]C[not this];W[aa](;B[bb])(;B[cc]))'), null],
   ['comments stripped', '(;FF[4]GM[1]SZ[9]C[a];B[ee]C[b]TR[ee];W[cc]N[c])', '2', (r) => branches.strip(r, ['comments']), '(;FF[4]GM[1]SZ[9];B[ee]TR[ee];W[cc])'],
   ['variations stripped', '(;FF[4]GM[1]SZ[9]C[a](;B[ee]C[b](;W[cc])(;W[aa]))(;B[bb]))', '0', (r) => branches.strip(r, ['variations', 'comments']), '(;FF[4]GM[1]SZ[9](;B[ee](;W[cc])))'],
+  ['a game turned', '(;FF[4]GM[1]SZ[9:5];B[ab]LB[bc:x])', '1', (r) => branches.transform(r, { mirrorDiagonal: true, mirrorLeftRight: true }, 'x'), '(;FF[4]GM[1]SZ[5:9];B[da]LB[cb:x])'],
+  ['colours swapped', '(;FF[4]GM[1]SZ[9]PB[a]PW[b]RE[B+R];B[aa])', '0', (r) => branches.transform(r, { swapColors: true }, 'x'), '(;FF[4]GM[1]SZ[9]PW[a]PB[b]RE[W+R];W[aa])'],
   ['a game added', line, '0', (r) => branches.addGame(r, '(;FF[4]GM[1]SZ[9])', 'x'), `${line}(;FF[4]GM[1]SZ[9])`],
   ['a game deleted', `${line}(;FF[4]GM[1]SZ[13])`, '0', (r) => branches.eraseGame(r, 0), '(;FF[4]GM[1]SZ[13])'],
   ['a game doubled', '(;GM[1]C[a])(;GM[1]C[b])', '0', (r) => branches.duplicateGame(r, 0), '(;GM[1]C[a])(;GM[1]C[a])(;GM[1]C[b])'],
+  ['games of another record', '(;GM[1]C[a])', '0', (r) => branches.joinGames(r, open('(;GM[1]C[b])(;GM[1]C[c])')), '(;GM[1]C[a])(;GM[1]C[b])(;GM[1]C[c])'],
   ['games in another order', '(;GM[1]C[a])(;GM[1]C[b])', '0', (r) => branches.moveGame(r, 1, 0), '(;GM[1]C[b])(;GM[1]C[a])'],
 ];
 const plain = (sgf) => sgf.replace(/\n/g, '');

@@ -93,6 +93,10 @@ export class Editor extends Handle {
   }
 }
 
+const transformations = ['mirrorLeftRight', 'mirrorTopBottom', 'mirrorDiagonal', 'swapColors'] as const;
+/** What is done to a board, the diagonal first, which goes from the upper left to the lower right corner. */
+export type Transformation = { readonly [K in (typeof transformations)[number]]?: boolean };
+
 /** The commands of an open transaction. Nodes by their ids; what fails leaves all as it was, and throws. */
 export class Transaction {
   /** @internal */
@@ -155,6 +159,11 @@ export class Transaction {
   recode(charset: string): void {
     this.editor.qipu.demandCharset(charset);
     this.#run('qipu_edit_recode', (frame) => [...frame.bytes(charset)]);
+  }
+  /** A game turned, mirrored, its colours swapped: every point of every property goes along. */
+  transform(tree: number, how: Transformation): void {
+    const flags = transformations.reduce((sum, name, i) => sum + (how[name] ? 1 << i : 0), 0);
+    this.#run('qipu_edit_transform', () => [tree, flags]);
   }
   /** The edits of one finding, by its place in `check()` of the state so far. */
   repair(finding: number): void {

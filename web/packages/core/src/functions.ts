@@ -67,6 +67,7 @@ export interface Functions {
   qipu_edit_remove(editor: Address, id: number, ident: Address, identSize: number, detail: Address): ErrorNumber;
   qipu_edit_recode(editor: Address, charset: Address, charsetSize: number, detail: Address): ErrorNumber;
   qipu_edit_splice(editor: Address, splices: Address, splicesSize: number, detail: Address): ErrorNumber;
+  qipu_edit_transform(editor: Address, tree: number, flags: number, detail: Address): ErrorNumber;
   qipu_edit_repair(editor: Address, finding: number, detail: Address): ErrorNumber;
   qipu_editor_undo(editor: Address, done: Address): ErrorNumber;
   qipu_editor_redo(editor: Address, done: Address): ErrorNumber;

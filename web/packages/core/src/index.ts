@@ -1,7 +1,7 @@
 // Qipu for JavaScript: records of Go read, looked at, edited, checked, repaired, written, converted and drawn.
 export { Diagram, type DrawOptions, type SvgOptions } from './diagram.js';
 export { type CheckOptions, Document, type Finding, type FixOptions, type WriteOptions } from './document.js';
-export { type ChangeKind, Editor, Transaction } from './editing.js';
+export { type ChangeKind, Editor, Transaction, type Transformation } from './editing.js';
 export type { FileSource } from './files.js';
 export { type Language, QipuError } from './instance.js';
 export { type LoadOptions, load, Qipu, type ReadOptions } from './qipu.js';

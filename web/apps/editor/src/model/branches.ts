@@ -1,6 +1,6 @@
 // Variations moved about: cut, copied, pasted, between records and as text; put first, put earlier or later; and the games
 // of a collection, which are the trees of a record.
-import type { Document, Node, Qipu, Transaction } from '@qipu/core';
+import type { Document, Node, Qipu, Transaction, Transformation } from '@qipu/core';
 import type { OpenRecord } from './record.js';
 import { say } from './words.js';
 
@@ -154,6 +154,15 @@ export function duplicateGame(record: OpenRecord, tree: number): void {
   const root = record.shown.peek().document.trees[tree]?.root;
   if (root) record.edit(say('duplicateGame'), (commands) => commands.copy(root, null, tree + 1));
 }
+/** The games of another record, behind these. */
+export function joinGames(record: OpenRecord, other: OpenRecord): void {
+  const { document } = record.shown.peek();
+  const { trees } = other.shown.peek().document;
+  record.edit(say('gamesOf', other.name.peek()), (commands) => {
+    const ids = trees.map(({ root }, i) => commands.copy(root, null, document.trees.length + i));
+    return ids[0];
+  });
+}
 export function moveGame(record: OpenRecord, tree: number, to: number): void {
   const root = record.shown.peek().document.trees[tree]?.root;
   if (!root) return;
@@ -208,4 +217,13 @@ function goneWith(record: OpenRecord, variations: boolean): (node: number) => bo
   const main = new Set<number>();
   for (let at: number | undefined = 0; at !== undefined; at = walk.firstChildOf(at)) main.add(at);
   return (node) => !main.has(node);
+}
+
+/** The present game turned or mirrored, or its colours swapped: as one step. */
+export function transform(record: OpenRecord, how: Transformation, label: string): void {
+  const { walk } = record.shown.peek();
+  record.edit(label, (commands) => {
+    commands.transform(walk.tree.number, how);
+    return undefined;
+  });
 }

@@ -1,6 +1,7 @@
 // Everything that can be asked for, by a key, a button or the sheet of commands: one row each.
 import { signal } from '@preact/signals';
-import { branchText, eraseBranch, eraseOthers, makeMain, pasteBranch, putVariation } from './branches.js';
+import type { Transformation } from '@qipu/core';
+import { branchText, eraseBranch, eraseOthers, makeMain, pasteBranch, putVariation, transform } from './branches.js';
 import { active, attempt, closeRecord, openGiven, qipu, saveRecord, saveRecordAs, tell } from './desk.js';
 import { pickFiles } from './files.js';
 import { turnFigure } from './node_edits.js';
@@ -126,6 +127,13 @@ const opens = (name: Sheet) => (): void => {
 };
 const edits = (edit: (record: OpenRecord) => void) => (record: OpenRecord) => void attempt(record, () => edit(record));
 
+const turns: readonly [name: string, word: Word, keys: readonly string[], how: Transformation][] = [
+  ['rotate', 'rotate', ['r'], { mirrorDiagonal: true, mirrorLeftRight: true }],
+  ['rotateBack', 'rotateBack', ['R'], { mirrorDiagonal: true, mirrorTopBottom: true }],
+  ['mirror', 'mirror', [], { mirrorLeftRight: true }],
+  ['swapColors', 'swapColors', [], { swapColors: true }],
+];
+
 // biome-ignore format: a table
 export const commands: readonly Command[] = [
   ...steps.map(([name, word, keys, run]): Command => ({ name, word, group: 'walk', keys, run })),
@@ -152,6 +160,7 @@ export const commands: readonly Command[] = [
   { name: 'toPlay', word: 'changeToPlay', group: 'edit', keys: ['o'], run: edits(changeToPlay) },
   { name: 'figure', word: 'figure', group: 'edit', keys: ['f'], run: edits(turnFigure) },
   { name: 'bookmark', word: 'bookmark', group: 'edit', keys: ['Control+d'], run: edits(turnBookmark) },
+  ...turns.map(([name, word, keys, how]): Command => ({ name, word, group: 'edit', keys, run: edits((record) => transform(record, how, say(word))) })),
   { name: 'strip', word: 'strip', group: 'edit', keys: [], run: opens('strip') },
   ...tools.map(({ name, word, key }): Command => ({ name: `tool-${name}`, word, group: 'marks', keys: [key], run: () => { tool.value = name; } })),
   { name: 'open', word: 'open', group: 'files', keys: ['Control+o'], isFree: true, run: () => void openFiles() },

@@ -68,6 +68,15 @@ export function findAll(record: OpenRecord, sought: Sought, most: number): Node[
   }
   return found;
 }
+/** The nodes that were marked to be found again. */
+export function bookmarks(record: OpenRecord, most: number): Node[] {
+  const found: Node[] = [];
+  for (const node of record.shown.peek().walk.tree.nodes()) {
+    if (kinds.bookmark(node)) found.push(node);
+    if (found.length === most) break;
+  }
+  return found;
+}
 const texts = ['C', 'N', 'GC', 'LB'];
 function hasText(text: string): (node: Node) => boolean {
   const wanted = text.toLocaleLowerCase();

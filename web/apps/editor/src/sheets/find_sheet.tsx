@@ -3,7 +3,7 @@ import type { Node } from '@qipu/core';
 import { useState } from 'preact/hooks';
 import { active, tell } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
-import { findAll, goToMove, soughtBy } from '../model/search.js';
+import { bookmarks, findAll, goToMove, soughtBy } from '../model/search.js';
 import { say } from '../model/words.js';
 import { Icon } from '../parts/icons.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -23,19 +23,20 @@ export function FindSheet() {
   const [typed, setTyped] = useState('');
   const sought = soughtBy(typed, walk.tree.columns, walk.tree.rows);
   const isList = sought?.kind === 'text' || sought?.kind === 'point';
-  const found = isList ? findAll(record, sought, MOST) : [];
+  // Where nothing is typed, the bookmarks.
+  const isEmpty = sought === null;
+  const found = isList ? findAll(record, sought, MOST) : isEmpty ? bookmarks(record, MOST) : [];
   const go = (node: Node) => {
     closeSheet();
     record.go(node.number);
   };
   const enter = () => {
-    if (!sought) return;
     const [first] = found;
     if (first) go(first);
-    else if (sought.kind === 'move') {
+    else if (sought?.kind === 'move') {
       closeSheet();
       if (!goToMove(record, sought.number)) tell(say('noSuchMove', sought.number));
-    } else if (sought.kind === 'path') {
+    } else if (sought?.kind === 'path') {
       closeSheet();
       try {
         record.go(walk.tree.at(sought.path).number);
@@ -64,7 +65,7 @@ export function FindSheet() {
       }
     >
       <p class="pad muted" role="status">
-        {isList ? (found.length === MOST ? say('findMost', MOST) : say('findMany', found.length)) : say('findWords')}
+        {isEmpty && found.length > 0 ? say('bookmarks') : isList ? (found.length === MOST ? say('findMost', MOST) : say('findMany', found.length)) : say('findWords')}
       </p>
       <ul class="found">
         {found.map((node) => (

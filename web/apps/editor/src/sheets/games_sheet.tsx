@@ -1,7 +1,7 @@
 // The games of a collection: filtered, sorted, opened, moved about. Of thousands only the rows in the window are made.
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { addGame, duplicateGame, eraseGame, moveGame } from '../model/branches.js';
-import { active, attempt, openUnsaved } from '../model/desk.js';
+import { addGame, duplicateGame, eraseGame, joinGames, moveGame } from '../model/branches.js';
+import { active, attempt, openUnsaved, records } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { say, type Word } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
@@ -10,6 +10,8 @@ import { closeSheet, SheetFrame } from './sheet.js';
 
 const ROW = 40;
 const BEYOND = 8;
+/** Open records whose games can be added with a button. */
+const MOST_OTHERS = 4;
 const columns: readonly { ident: string; word: Word }[] = [
   { ident: 'PB', word: 'infoBlack' },
   { ident: 'PW', word: 'infoWhite' },
@@ -61,6 +63,7 @@ export function GamesSheet() {
     closeSheet();
   };
   const current = walk.tree.number;
+  const others = records.value.filter((one) => one !== record).slice(0, MOST_OTHERS);
   const turn = (column: number) =>
     setSort(sort?.column === column ? (sort.by === 1 ? { column, by: -1 } : null) : { column, by: 1 });
   const takeOut = () => {
@@ -156,6 +159,11 @@ export function GamesSheet() {
         >
           {say('gameDown')}
         </TextButton>
+        {others.map((other) => (
+          <TextButton isSmall key={other.key} onClick={() => attempt(record, () => joinGames(record, other))}>
+            {say('joinGames', other.name.value)}
+          </TextButton>
+        ))}
         <TextButton isSmall onClick={takeOut}>
           {say('takeOut')}
         </TextButton>
