@@ -18,7 +18,7 @@
 
 #include "file.hpp"
 #include "line.hpp"
-#include "thread.hpp"
+#include "qipu/base/thread.hpp"
 
 namespace qipu::library {
 

@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-namespace qipu::library {
+namespace qipu {
 
 class Thread {
  public:
@@ -48,4 +48,4 @@ class Thread {
   bool runs_ = false;
 };
 
-}  // namespace qipu::library
+}  // namespace qipu
