@@ -1,52 +1,20 @@
-// A folder for a test, and archives made in it.
+// Archives made for a test.
 #pragma once
 
 #include <archive.h>
 #include <archive_entry.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "qipu/testing/made_folder.hpp"
+
 namespace qipu::library {
 
 namespace fs = std::filesystem;
-
-// Gone at the end.
-class Folder {
- public:
-  Folder() {
-    std::string path = (fs::temp_directory_path() / "qipu-library-XXXXXX").string();
-    root_ = mkdtemp(path.data());
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() {
-    std::error_code ignored;
-    fs::permissions(root_, fs::perms::owner_all, ignored);
-    fs::remove_all(root_, ignored);
-  }
-
-  std::string path(const std::string& name = {}) const { return name.empty() ? root_ : root_ + "/" + name; }
-
-  std::string write(const std::string& name, const std::string& bytes) const {
-    fs::create_directories(fs::path(path(name)).parent_path());
-    std::ofstream(path(name), std::ios::binary) << bytes;
-    return path(name);
-  }
-  std::string read(const std::string& name) const {
-    std::ifstream in(path(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
-
- private:
-  std::string root_;
-};
+using test::Folder;
 
 struct Member {
   std::string name;
