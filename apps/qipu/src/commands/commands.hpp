@@ -244,10 +244,11 @@ struct HtmlOptions {
   PageMode mode = PageMode::View;
   PageTheme theme = PageTheme::Auto;
   std::string output;
+  bool edit = false;  // of view: one file, which the page can write
   bool quiet = false;
 };
 Outcome run_html(Shell& shell, const HtmlOptions& options);
-// The same in a file of its own, which the user's browser opens.
+// The same in a file of its own, which the user's browser opens; or the page in which a file is edited.
 Outcome run_view(Shell& shell, const HtmlOptions& options);
 
 struct NewOptions {

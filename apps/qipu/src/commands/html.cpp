@@ -3,10 +3,6 @@
 // Every record goes into the page as its bytes; one in another format goes in as the SGF that is made of it,
 // so that the page needs no other reader. A record that cannot be read without the charsets of East Asia
 // brings their tables along: the page asks the same reader the same question.
-#include <spawn.h>
-#include <sys/wait.h>
-
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <utility>
@@ -18,6 +14,8 @@
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "options/option_words.hpp"
+#include "pages/browser.hpp"
+#include "pages/editing.hpp"
 #include "pages/web_page.hpp"
 #include "qipu/draw/svg.hpp"
 #include "qipu/game/facts.hpp"
@@ -25,8 +23,6 @@
 #include "qipu/report/json_writer.hpp"
 #include "qipu/text/charsets.hpp"
 #include "terminal/terminal_text.hpp"
-
-extern char** environ;
 
 namespace qipu::app {
 
@@ -191,43 +187,6 @@ void tell(Shell& shell, const HtmlOptions& options, const std::string& path, std
                             : shell.say(Message::html_written, shown_path(path), games, kilobytes));
 }
 
-// ---- The user's browser
-
-// $TMPDIR where it says a folder, else /tmp.
-std::string temporary_folder() {
-  std::error_code error;
-  const fs::path folder = fs::temp_directory_path(error);
-  return error ? "/tmp" : folder.string();
-}
-
-// A folder of its own, that only the user can read. Empty: there can be none.
-std::string new_folder() {
-  std::string folder = (fs::path(temporary_folder()) / "qipu-XXXXXX").string();
-  return mkdtemp(folder.data()) ? folder : std::string();
-}
-
-bool starts(const std::string& program, const std::string& file) {
-  std::string name = program, argument = file;
-  char* const words[] = {name.data(), argument.data(), nullptr};
-  pid_t process = 0;
-  if (posix_spawnp(&process, name.c_str(), nullptr, nullptr, words, environ) != 0) return false;
-  int status = 0;
-  return waitpid(process, &status, 0) == process && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
-
-// $BROWSER, as other programs take it: names with a colon between them; else what the desktop opens files
-// with.
-bool open_in_browser(const std::string& file) {
-  const char* const said = std::getenv("BROWSER");
-  std::string_view names = said && *said ? said : "xdg-open:sensible-browser:open";
-  while (!names.empty()) {
-    const std::string_view name = names.substr(0, names.find(':'));
-    names.remove_prefix(std::min(names.size(), name.size() + 1));
-    if (!name.empty() && starts(std::string(name), file)) return true;
-  }
-  return false;
-}
-
 // The book of `qipu draw --pages`, which needs no script and so none of our page.
 Outcome write_book(Shell& shell, const HtmlOptions& options, const std::string& path) {
   DrawOptions book;
@@ -264,6 +223,7 @@ Outcome run_html(Shell& shell, const HtmlOptions& options) {
 }
 
 Outcome run_view(Shell& shell, const HtmlOptions& options) {
+  if (options.edit) return edit_in_browser(shell, options.files, options.quiet);
   const std::string folder = new_folder();
   if (folder.empty()) {
     shell.complain(shell.say(Message::view_no_folder, shown_path(temporary_folder())));

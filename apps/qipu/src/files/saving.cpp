@@ -16,14 +16,14 @@ Outcome complain_of_saving(Shell& shell, const std::string& path, const SafeFile
   return Outcome::Failed;
 }
 
+}  // namespace
+
 void warn_of_loss(Shell& shell, const std::string& path, const NotKept& not_kept) {
   const std::string name = shown_path(path);
   if (not_kept.owner) shell.complain(shell.say(Message::owner_not_kept, name));
   if (not_kept.links) shell.complain(shell.say(Message::links_not_kept, name));
   if (not_kept.attributes) shell.complain(shell.say(Message::attributes_not_kept, name));
 }
-
-}  // namespace
 
 Outcome finish_saving(Shell& shell, const std::string& path, SafeFile& file) {
   const Saved saved = file.finish();

@@ -11,4 +11,7 @@ namespace qipu::app {
 // Ends the work on `file`; says what went wrong, or what the new file lacks.
 Outcome finish_saving(Shell& shell, const std::string& path, SafeFile& file);
 
+// Says what the new file lacks.
+void warn_of_loss(Shell& shell, const std::string& path, const NotKept& not_kept);
+
 }  // namespace qipu::app

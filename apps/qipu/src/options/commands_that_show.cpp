@@ -167,7 +167,11 @@ void CommandLine::define_html() {
 
 void CommandLine::define_view() {
   CLI::App* app = command("view", Message::about_view, [this] { return run_view(shell_, options_.html); });
+  CLI::Option* const edit = app->add_flag("--edit", options_.html.edit, say(Message::option_view_edit));
   define_page(app, options_.html);
+  for (const char* const name :
+       {"--game", "--tree", "--node", "--path", "--move", "--title", "--mode", "--theme"})
+    edit->excludes(app->get_option(name));
 }
 
 void CommandLine::define_score() {

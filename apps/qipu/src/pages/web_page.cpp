@@ -70,6 +70,8 @@ Result<std::string> filled(std::string_view page, const std::array<Blank, 4>& bl
 
 }  // namespace
 
+std::string editor_folder() { return (page_folder() / "editor").string(); }
+
 Result<std::string> web_page(const PageContent& content) {
   const Result<std::string> page = file_in_page("page.html");
   if (!page) return page;

@@ -30,4 +30,7 @@ struct PageContent {
 // Errors: NoPage, where the page was not built or not installed.
 Result<std::string> web_page(const PageContent& content);
 
+// The folder of the page in which a file is edited, whether it is there or not.
+std::string editor_folder();
+
 }  // namespace qipu::app
