@@ -173,7 +173,7 @@ _qipu() {
     --mode) COMPREPLY=($(compgen -W 'view figure solve guess book' -- "$current")); return ;;
     --theme) COMPREPLY=($(compgen -W 'auto light dark print contrast' -- "$current")); return ;;
     esac
-    options+=' --game --tree --node --path --move --title --mode --theme -q --quiet'
+    options+=' --edit --game --tree --node --path --move --title --mode --theme -q --quiet'
     ;;
   score)
     case $previous in

@@ -182,6 +182,7 @@ complete -c qipu -n '__fish_seen_subcommand_from html' -l title -x -d 'Title of 
 complete -c qipu -n '__fish_seen_subcommand_from html' -l mode -x -a 'view figure solve guess book' -d 'What is done with the records: view them, read their figures, solve them as problems, guess the moves, read them as a book: figures with the comments below them, as draw --pages makes it, without --title and --theme (default: view)'
 complete -c qipu -n '__fish_seen_subcommand_from html' -l theme -x -a 'auto light dark print contrast' -d 'How the page looks (default: auto, as the browser does)'
 complete -c qipu -n '__fish_seen_subcommand_from html' -s q -l quiet -d 'Do not print the name and size of the page'
+complete -c qipu -n '__fish_seen_subcommand_from view' -l edit -d 'Edit one file: the page reads it from a server on this machine, which no other can reach, and saves into it; runs until Ctrl C'
 complete -c qipu -n '__fish_seen_subcommand_from view' -l game -x -d 'Which game of the file, from 1, as qipu info counts them (default: 1)'
 complete -c qipu -n '__fish_seen_subcommand_from view' -l tree -x -d 'Instead of a game: the first game of this tree of the file, from 1, as qipu info counts them'
 complete -c qipu -n '__fish_seen_subcommand_from view' -l node -x -d 'The position at this node, numbered in the order of the file from 0'
