@@ -112,8 +112,7 @@ Response Site::page_file(const Request& request) const {
 
 bool Site::names_the_file(std::string_view query) const {
   constexpr std::string_view key = "path=";
-  if (!query.starts_with(key) || query.find('&') != query.npos) return false;
-  return decoded_part(query.substr(key.size())) == file_.name;
+  return query.starts_with(key) && decoded_part(query.substr(key.size())) == file_.name;
 }
 
 std::optional<Response> Site::file(const Request& request) const {

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <new>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -48,7 +49,7 @@ unexpected<Error> unreadable(int code) {
   return unexpected(make_system_error(ErrorId::CannotRead, code));
 }
 
-Result<std::string> bytes_of(int descriptor, std::size_t size) {
+Result<std::string> bytes_of(int descriptor, std::size_t size) try {
   std::string bytes(size, '\0');
   std::size_t at = 0;
   while (at < size) {
@@ -60,6 +61,8 @@ Result<std::string> bytes_of(int descriptor, std::size_t size) {
   }
   bytes.resize(at);
   return bytes;
+} catch (const std::bad_alloc&) {
+  return fail(ErrorId::NoMemory);
 }
 
 // Without waiting, should a pipe have come to stand there.
