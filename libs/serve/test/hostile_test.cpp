@@ -12,6 +12,7 @@
 #include "qipu/serve/server.hpp"
 #include "served.hpp"
 #include "site.hpp"
+#include "token.hpp"
 
 namespace qipu::serve::test {
 namespace {
@@ -244,6 +245,42 @@ std::string answer_to(const Site& site, std::string_view bytes, std::size_t piec
   }
   const std::size_t date = got.find("Date: ");
   return date == got.npos ? got : got.erase(date, got.find("\r\n", date) - date);
+}
+
+TEST(Tokens, AreOfTheirAlphabetAndNeverTheSame) {
+  std::set<std::string> tokens;
+  for (int i = 0; i < 100; ++i) {
+    const Result<std::string> token = new_token();
+    ASSERT_TRUE(token);
+    EXPECT_EQ(token->size(), 43u);
+    EXPECT_EQ(token->find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"),
+              std::string::npos)
+        << *token;
+    EXPECT_TRUE(tokens.insert(*token).second);
+  }
+}
+
+// Some of 100-continue has been sent when the answer is made.
+TEST(Exchanges, SendWhatTheyHaveBegunToSend) {
+  EditedFile file{"game.sgf", [] { return Result<std::string>("bytes"); },
+                  [](std::string_view) { return Result<void>(); }};
+  const Site site({}, file, 1000, {1234, "token"});
+  const std::string head =
+      "PUT /api/v1/file?path=game.sgf HTTP/1.1\r\nHost: 127.0.0.1:1234\r\nOrigin: http://127.0.0.1:1234\r\n"
+      "Authorization: Bearer token\r\nContent-Type: application/octet-stream\r\nIf-Match: \"" +
+      sha256("bytes") + "\"\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n";
+  const std::string whole = answer_to(site, head + "x", std::string::npos);
+  ASSERT_TRUE(whole.starts_with("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 ")) << whole;
+  for (std::size_t size = 0; size <= 25; ++size) {
+    Exchange exchange(site);
+    exchange.take(head);
+    const std::string begun(exchange.unsent().substr(0, size));
+    exchange.sent(size);
+    exchange.take("x");
+    EXPECT_TRUE(
+        (begun + std::string(exchange.unsent())).starts_with("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 "))
+        << size;
+  }
 }
 
 // Where the network cuts them has no meaning.

@@ -4,6 +4,7 @@
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -47,6 +48,12 @@ class Client {
     }
   }
   void end() const { shutdown(socket_, SHUT_WR); }
+
+  // Whether something comes within so many milliseconds.
+  bool has_answer(int milliseconds) const {
+    pollfd one{socket_, POLLIN, 0};
+    return poll(&one, 1, milliseconds) == 1;
+  }
 
   // At least so many bytes, or until the server ends the connection.
   std::string receive(std::size_t least = std::string::npos) const {
@@ -110,7 +117,7 @@ class Served : public testing::Test {
     page_.write("core.wasm", std::string("\0asm", 4));
     page_.write("data/charsets.bin", "charsets");
     page_.write(".hidden", "hidden");
-    page_.write("odd name.js", "odd");
+    page_.write("odd+name.js", "odd");
     outside_.write("secret.txt", "secret");
     start();
   }
