@@ -28,7 +28,7 @@ void Loop::run() {
     for (std::size_t i = 0; i < connections_.size(); ++i)
       serve(connections_[i], polled_[first_connection + i].revents, now);
     std::erase_if(connections_, [](const Connection& connection) { return connection.is_closed; });
-    if (polled_[1].revents != 0) accept_all(now);
+    if (polled_[1].revents != 0) accept_one(now);
   }
   say_goodbye();
 }
@@ -58,15 +58,13 @@ void Loop::await() {
   for (pollfd& one : polled_) one.revents = 0;
 }
 
-void Loop::accept_all(Clock::time_point now) {
-  while (connections_.size() < limits_.connections) {
-    Descriptor socket(accept4(listener_, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
-    if (!socket.is_open()) {
-      if (!would_block() && errno != ECONNABORTED) accepts_from_ = now + accept_pause;
-      return;
-    }
+// The others that wait are seen the next time.
+void Loop::accept_one(Clock::time_point now) {
+  Descriptor socket(accept4(listener_, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+  if (socket.is_open())
     connections_.push_back({std::move(socket), Exchange(site_), now + limits_.head});
-  }
+  else if (!would_block() && errno != ECONNABORTED)
+    accepts_from_ = now + accept_pause;
 }
 
 void Loop::serve(Connection& connection, short events, Clock::time_point now) {

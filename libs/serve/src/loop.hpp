@@ -38,7 +38,7 @@ class Loop {
 
   bool accepts() const;
   void await();
-  void accept_all(Clock::time_point now);
+  void accept_one(Clock::time_point now);
   void serve(Connection& connection, short events, Clock::time_point now);
   void receive(Connection& connection, Clock::time_point now);
   void send(Connection& connection, Clock::time_point now);

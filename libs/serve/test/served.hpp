@@ -40,12 +40,14 @@ class Client {
 
   bool is_connected() const { return is_connected_; }
 
-  void send(std::string_view bytes) const {
+  // False: the server has closed the connection.
+  bool send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t count = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-      if (count <= 0) return;
+      if (count <= 0) return false;
       bytes.remove_prefix(static_cast<std::size_t>(count));
     }
+    return true;
   }
   void end() const { shutdown(socket_, SHUT_WR); }
 
