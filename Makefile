@@ -22,8 +22,9 @@ run: page  ## build Qipu, then check, show and draw FILE=examples/records/first.
 	$(QIPU) board "$(FILE)"
 	$(QIPU) draw "$(FILE)" -o build/record.svg
 	$(QIPU) html "$(FILE)" -o build/record.html
+	@echo 'To study and edit it in your browser: $(QIPU) view --edit "$(FILE)"'
 
-page:  ## build the page of qipu html and qipu view
+page:  ## build the pages of qipu html, qipu view and the editor
 	tools/setup.sh page
 	tools/page.sh
 

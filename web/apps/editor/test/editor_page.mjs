@@ -21,13 +21,22 @@ const site = {
 };
 
 export async function openEditor(t, options = {}) {
-  const { page, url, complaints } = await openPage(t, site, { acceptDownloads: true, ...options });
+  const { page, url, complaints } = await openPage(t, site, {
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   return new EditorPage(page, url, complaints);
 }
 
 export class EditorPage {
   constructor(page, url, complaints) {
-    Object.assign(this, { page, url, complaints });
+    Object.assign(this, { page, url, complaints, choosers: [] });
+    // Listened to from the beginning: what asks for files is never faster than who answers.
+    page.on('filechooser', (chooser) => this.choosers.shift()?.(chooser));
+  }
+  chooser() {
+    return new Promise((resolve) => this.choosers.push(resolve));
   }
   /** Opens records, by name and content, as files that were chosen. */
   async open(files) {
@@ -41,7 +50,7 @@ export class EditorPage {
       buffer: Buffer.from(content),
     }));
     const before = await this.page.locator('button.file').count();
-    const chooser = this.page.waitForEvent('filechooser');
+    const chooser = this.chooser();
     await this.page.keyboard.press('Control+o');
     await (await chooser).setFiles(given);
     await this.page.waitForFunction(

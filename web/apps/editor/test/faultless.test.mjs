@@ -38,7 +38,15 @@ function step(record, random, log) {
     ['main', () => branches.makeMain(record)],
     ['earlier', () => branches.putVariation(record, random(2) * 2 - 1)],
     ['erase', () => branches.eraseBranch(record)],
-    ['turn', () => branches.transform(record, { mirrorDiagonal: random(2) === 1, mirrorTopBottom: random(2) === 1, swapColors: random(2) === 1 }, '')],
+    [
+      'turn',
+      () =>
+        branches.transform(
+          record,
+          { mirrorDiagonal: random(2) === 1, mirrorTopBottom: random(2) === 1, swapColors: random(2) === 1 },
+          '',
+        ),
+    ],
     ['figure', () => edits.turnFigure(record)],
     [
       'comment',

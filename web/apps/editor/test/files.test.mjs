@@ -55,7 +55,7 @@ test('what is no record is told', async (t) => {
   await editor.page.evaluate(() => {
     globalThis.showOpenFilePicker = undefined;
   });
-  const chooser = editor.page.waitForEvent('filechooser');
+  const chooser = editor.chooser();
   await editor.keys('Control+o');
   await (await chooser).setFiles({ name: 'x.sgf', mimeType: 'text/plain', buffer: Buffer.from('nothing') });
   await editor.page.locator('.notice', { hasText: 'There is no game record in x.sgf' }).waitFor();

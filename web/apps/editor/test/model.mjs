@@ -17,8 +17,8 @@ const names = [
   'files',
   'commands',
 ];
-const outfile = here('../../../../build/web/editor-model.mjs');
-mkdirSync(here('../../../../build/web'), { recursive: true });
+const outfile = here('../../../../build/editor-model.mjs');
+mkdirSync(here('../../../../build'), { recursive: true });
 await build({
   stdin: {
     contents: `${names.map((name) => `export * as ${name} from './${name}.ts';`).join('\n')}

@@ -65,7 +65,13 @@ export function FindSheet() {
       }
     >
       <p class="pad muted" role="status">
-        {isEmpty && found.length > 0 ? say('bookmarks') : isList ? (found.length === MOST ? say('findMost', MOST) : say('findMany', found.length)) : say('findWords')}
+        {isEmpty && found.length > 0
+          ? say('bookmarks')
+          : isList
+            ? found.length === MOST
+              ? say('findMost', MOST)
+              : say('findMany', found.length)
+            : say('findWords')}
       </p>
       <ul class="found">
         {found.map((node) => (
