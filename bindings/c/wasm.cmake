@@ -1,21 +1,22 @@
 # core.wasm, formats.wasm and charsets.bin: libqipu for JavaScript, where one thread has one memory.
 
-# The module core knows no other formats; the module formats turns them into SGF and back, and does nothing else.
+# The module core knows no other formats; the module formats turns them into SGF and back, and says which games a filter
+# means: what pages need now and then.
 set(core_sources ${sources})
-list(FILTER core_sources EXCLUDE REGEX "/converting\\.cpp$")
+list(FILTER core_sources EXCLUDE REGEX "/(converting|filtering)\\.cpp$")
 set(format_sources ${sources})
-list(FILTER format_sources INCLUDE REGEX "/(converting|documents|arrays)\\.cpp$")
+list(FILTER format_sources INCLUDE REGEX "/(converting|filtering|documents|arrays)\\.cpp$")
 
 set(core_exports)
 set(format_exports)
 foreach(line ${lines})
   string(REGEX REPLACE "\\(.*" "" name "${line}")
-  if(name MATCHES "^qipu_(format_of|convert_)")
+  if(name MATCHES "^qipu_(format_of|convert_|filter)")
     list(APPEND format_exports ${name})
   else()
     list(APPEND core_exports ${name})
   endif()
-  if(name MATCHES "^qipu_(version|error_text|text_|buffer_|charsets_known|document_(read|free|bytes))")
+  if(name MATCHES "^qipu_(version|error_text|text_|buffer_|charsets_known|document_(read|free|bytes|tree_count))")
     list(APPEND format_exports ${name})
   endif()
 endforeach()
@@ -34,7 +35,7 @@ function(qipu_wasm target)
 endfunction()
 
 qipu_wasm(wasm_core_module EXPORTS ${core_exports} SOURCES ${core_sources} LINKS qipu::check qipu::report qipu::draw)
-qipu_wasm(wasm_formats_module EXPORTS ${format_exports} SOURCES ${format_sources} LINKS qipu::convert qipu::draw)
+qipu_wasm(wasm_formats_module EXPORTS ${format_exports} SOURCES ${format_sources} LINKS qipu::convert qipu::query qipu::draw)
 
 # Into the package, made small by binaryen, with their sizes: web/packages/core/sizes.json has those of the last commit,
 # which a test compares. With them go the licences of what is linked.

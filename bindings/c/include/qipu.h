@@ -352,6 +352,11 @@ QIPU_API int32_t qipu_convert_write(const qipu_document *document, uint32_t tree
                                     size_t format_size, uint32_t language, qipu_buffer **bytes,
                                     qipu_buffer **losses, qipu_text **detail);
 
+/* Which trees have a game that a filter means (the language of --where, docs/reference/filter.md; UTF-8): of each 1 or
+ * 0. `capacity`: at least the count of the trees. BadFilter: it is none; the detail says why, in the language. */
+QIPU_API int32_t qipu_filter(const qipu_document *document, const uint8_t *filter, size_t size, uint32_t language,
+                             uint8_t *meant, size_t capacity, qipu_text **detail);
+
 /* ---- Editing: the bytes that an edit does not name stay what they are */
 
 /* Of the document as it is; `options` as it was read with, or NULL. Keeps the document. */

@@ -242,6 +242,11 @@ test('games of a collection: found, sorted, added, moved, taken out', async (t) 
   await editor.keys('Enter');
   assert.match(await editor.text('h1'), /^B2999/);
   await editor.keys('l');
+  await editor.page.getByRole('textbox', { name: 'Filter' }).fill('PW = "W7" or (PB = "B2" and moves = 0)');
+  await editor.page.getByText('2 of 3000 games').waitFor();
+  await editor.page.getByRole('textbox', { name: 'Filter' }).fill('mooves > 1');
+  await editor.page.getByText('did you mean moves?').waitFor();
+  await editor.page.getByRole('textbox', { name: 'Filter' }).fill('');
   await editor.button('Sort by White').click();
   assert.match(await editor.text('.rows li'), /B0.*W0/);
   await editor.button('Delete the game').click();

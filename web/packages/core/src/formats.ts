@@ -1,4 +1,4 @@
-// Records in other formats as SGF, and SGF in other formats: formats.wasm, which has a memory of its own and shares
+// Records in other formats as SGF, SGF in other formats, and which games a filter means: formats.wasm, which has a memory of its own and shares
 // nothing with the core but the file of charsets. What the one gives, the other reads: bytes.
 import { placeCharsets } from './charsets.js';
 import { bytesOf, compiled, type FileSource } from './files.js';
@@ -49,6 +49,27 @@ export class Formats {
       const sgf = this.#instance.copy(this.#instance.struct('span', span));
       functions.qipu_document_free(this.#instance.number(document));
       return sgf;
+    });
+  }
+
+  /** Which trees of a record have a game that a filter means: in the language of `qipu --where`. Throws where it is none. */
+  filter(sgf: Uint8Array | string, filter: string, language?: Language): boolean[] {
+    const { functions } = this.#instance;
+    return this.#instance.within((frame) => {
+      const place = frame.space(4);
+      this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes(sgf), 0, place);
+      const document = this.#instance.number(place);
+      try {
+        const trees = frame.space(4);
+        this.#instance.call('qipu_document_tree_count', document, trees);
+        const count = this.#instance.number(trees);
+        const meant = frame.space(count);
+        const given = [...frame.bytes(filter), languageNumber(language)];
+        this.#instance.callDetailed(frame, 'qipu_filter', document, ...given, meant, count);
+        return Array.from(this.#instance.copy({ data: meant, size: count }), (one) => one !== 0);
+      } finally {
+        functions.qipu_document_free(document);
+      }
     });
   }
 

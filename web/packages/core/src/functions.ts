@@ -50,6 +50,7 @@ export interface Functions {
   qipu_format_of(data: Address, dataSize: number, name: Address, nameSize: number, format: Address): ErrorNumber;
   qipu_convert_read(data: Address, dataSize: number, format: Address, formatSize: number, document: Address, detail: Address): ErrorNumber;
   qipu_convert_write(document: Address, tree: number, format: Address, formatSize: number, language: number, bytes: Address, losses: Address, detail: Address): ErrorNumber;
+  qipu_filter(document: Address, filter: Address, filterSize: number, language: number, meant: Address, meantCapacity: number, detail: Address): ErrorNumber;
   qipu_editor_new(document: Address, options: Address, editor: Address): ErrorNumber;
   qipu_editor_free(editor: Address): void;
   qipu_editor_document(editor: Address, document: Address): ErrorNumber;

@@ -180,6 +180,35 @@ export const cases = {
     thrown(() => formats.fromSgf(sgf, 'nothing'), QipuError);
   },
 
+  'a filter says which games it means, or why it is none': async () => {
+    const formats = await loadFormats();
+    const games = '(;GM[1]SZ[9]PB[Lin];B[aa])(;GM[1]SZ[19]PB[李];B[aa];W[bb])';
+    equal(formats.filter(games, 'size = 19 and moves > 1'), [false, true]);
+    equal(formats.filter(games, 'PB ~ "l"'), [true, false]);
+    equal(formats.filter('', 'moves > 1'), []);
+    const words = (language) => {
+      try {
+        formats.filter(games, 'mooves > 1', language);
+        return '';
+      } catch (error) {
+        return error.message;
+      }
+    };
+    holds(words('en').includes('did you mean moves'), words('en'));
+    holds(words('zh').includes('moves'), words('zh'));
+    thrown(() => formats.filter(games, ''), QipuError);
+  },
+
+  'a game is turned, and turned back': (qipu) => {
+    const game = '(;GM[1]SZ[9:5]AB[aa:bb]C[kept];B[ce]LB[ab:x])';
+    const editor = qipu.read(game).edit();
+    editor.transaction('', (commands) => commands.transform(0, { mirrorDiagonal: true, mirrorLeftRight: true }));
+    equal(textOf(editor.document().bytes), '(;GM[1]SZ[5:9]AB[da:eb]C[kept];B[ac]LB[da:x])');
+    editor.transaction('', (commands) => commands.transform(0, { mirrorDiagonal: true, mirrorTopBottom: true }));
+    equal(textOf(editor.document().bytes), game);
+    thrown(() => editor.transaction('', (commands) => commands.transform(1, {})), QipuError);
+  },
+
   'a million nodes': (qipu) => million(qipu, `(${';B[aa]'.repeat(1_000_000)})`),
   'a million nested variations': (qipu) => million(qipu, '(;'.repeat(1_000_000) + ')'.repeat(1_000_000)),
 };

@@ -254,7 +254,7 @@ const table = {
     '此棋盘无此让子的固定摆法，由黑方自行摆放',
   ],
   // Games of a collection.
-  filterGames: ['Filter', '筛选'],
+  filterGames: ['Filter: words, or PB ~ "Lin" and moves > 200', '筛选：文字，或 PB ~ "林" 且 手数 > 200'],
   gamesShown: ['{0} of {1} games', '{1} 局中的 {0} 局'],
   addGame: ['Add a game', '添加对局'],
   duplicateGame: ['Duplicate', '复制一局'],

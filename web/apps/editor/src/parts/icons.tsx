@@ -49,7 +49,7 @@ export function Icon({ name, isSmall }: { name: IconName; isSmall?: boolean }) {
           <path d="M12.200 5.300a5 5 0 110 9.400" />
         </>
       ) : name === 'black' || name === 'white' ? (
-        <circle cx="10" cy="10" r="6.200" class={name === 'black' ? 'full' : ''} />
+        <circle cx="10" cy="10" r="6.200" class={name} />
       ) : name === 'blackArea' || name === 'whiteArea' ? (
         <>
           <path d="M10 2.500v15M2.500 10h15" />

@@ -1,9 +1,10 @@
 // The games of a collection: filtered, sorted, opened, moved about. Of thousands only the rows in the window are made.
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { otherFormats } from '@qipu/view/parts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { addGame, duplicateGame, eraseGame, joinGames, moveGame } from '../model/branches.js';
 import { active, attempt, openUnsaved, records } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
-import { say, type Word } from '../model/words.js';
+import { language, say, type Word } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
 import { Icon } from '../parts/icons.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -12,6 +13,7 @@ const ROW = 40;
 const BEYOND = 8;
 /** Open records whose games can be added with a button. */
 const MOST_OTHERS = 4;
+const NOTHING = { meant: null, complaint: '' } as const;
 const columns: readonly { ident: string; word: Word }[] = [
   { ident: 'PB', word: 'infoBlack' },
   { ident: 'PW', word: 'infoWhite' },
@@ -34,6 +36,32 @@ function rowsOf(record: OpenRecord): Row[] {
   });
 }
 
+/** Words are looked for as they are; what has an operator is an expression of `--where`. */
+const isExpression = (text: string): boolean => /[=<>~(]|\s(and|or|in|且|或|在)\s|^(not|非)\s/.test(text);
+
+// Which games an expression means, and why it means none; null: it is no expression, or not known yet.
+function useFilter(record: OpenRecord, filter: string): { meant: readonly boolean[] | null; complaint: string } {
+  const [found, setFound] = useState<{ meant: readonly boolean[] | null; complaint: string }>(NOTHING);
+  const { document } = record.shown.value;
+  useEffect(() => {
+    let isWanted = true;
+    if (!isExpression(filter)) setFound(NOTHING);
+    else
+      otherFormats().then((formats) => {
+        if (!isWanted) return;
+        try {
+          setFound({ meant: formats.filter(document.bytes, filter, language.peek()), complaint: '' });
+        } catch (error) {
+          setFound({ meant: null, complaint: error instanceof Error ? error.message : String(error) });
+        }
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [filter, document]);
+  return found;
+}
+
 export function GamesSheet() {
   const record = active.value as OpenRecord;
   const { document, walk } = record.shown.value;
@@ -43,9 +71,10 @@ export function GamesSheet() {
   const [top, setTop] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const wanted = filter.trim().toLocaleLowerCase();
+  const { meant, complaint } = useFilter(record, filter);
   const rows = useMemo(() => {
-    const shown = all.filter(
-      ({ cells }) => wanted === '' || cells.some((cell) => cell.toLocaleLowerCase().includes(wanted)),
+    const shown = all.filter(({ tree, cells }) =>
+      meant ? meant[tree] : wanted === '' || cells.some((cell) => cell.toLocaleLowerCase().includes(wanted)),
     );
     if (sort)
       shown.sort(
@@ -54,7 +83,7 @@ export function GamesSheet() {
           (a.cells[sort.column] ?? '').localeCompare(b.cells[sort.column] ?? '', undefined, { numeric: true }),
       );
     return shown;
-  }, [all, wanted, sort]);
+  }, [all, wanted, meant, sort]);
   const height = list.current?.clientHeight ?? 480;
   const first = Math.max(0, Math.floor(top / ROW) - BEYOND);
   const visible = rows.slice(first, Math.ceil((top + height) / ROW) + BEYOND);
@@ -95,7 +124,7 @@ export function GamesSheet() {
       }
     >
       <p class="pad muted" role="status">
-        {say('gamesShown', rows.length, all.length)}
+        {say('gamesShown', rows.length, all.length)} {complaint}
       </p>
       <div class="games">
         <div class="row head">
