@@ -167,9 +167,7 @@ void erase(Session& on) { qipu_edit_erase(on.editor, on.argument, nullptr); }
 void move(Session& on) { qipu_edit_move(on.editor, on.argument, on.argument / 2u, 0, nullptr); }
 void promote(Session& on) { qipu_edit_promote(on.editor, on.argument, nullptr); }
 void repair(Session& on) { qipu_edit_repair(on.editor, on.argument, nullptr); }
-void transform(Session& on) {
-  qipu_edit_transform(on.editor, on.argument % 3u, on.argument % 17u, nullptr);
-}
+void transform(Session& on) { qipu_edit_transform(on.editor, on.argument % 3u, on.argument % 17u, nullptr); }
 void splice(Session& on) {
   const qipu_splice splices[] = {{on.argument, on.argument + 3u, span_of("[")}, {0, 0, span_of(";")}};
   qipu_edit_splice(on.editor, splices, on.argument % 3, nullptr);
@@ -189,8 +187,8 @@ void take(Session& on) {
 }
 
 using Step = void (*)(Session& on);
-constexpr Step steps[] = {read_arrays, read_value, read_moves, read_boards, go,     check, write,  draw,
-                          begin,       commit,     roll_back,  undo,        redo,   set,   remove, insert,
+constexpr Step steps[] = {read_arrays, read_value, read_moves, read_boards, go,     check, write,    draw,
+                          begin,       commit,     roll_back,  undo,        redo,   set,   remove,   insert,
                           erase,       move,       promote,    repair,      splice, take,  transform};
 
 }  // namespace

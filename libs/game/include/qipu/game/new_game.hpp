@@ -22,8 +22,8 @@ struct NewGame {
   std::string rules;  // as RU has them
   std::string black, black_rank, white, white_rank;
   std::string event, date, place;
-  std::string user, annotator;           // US, AN
-  std::string application, version;      // AP; without a name there is none
+  std::string user, annotator;       // US, AN
+  std::string application, version;  // AP; without a name there is none
 };
 
 // The record in FF[4] and UTF-8, with a line end behind it. Invalid: no board (NotABoard), or no place on it
