@@ -38,7 +38,7 @@ constexpr double points_per_pixel = 0.75;
 
 }  // namespace
 
-Result<std::string> pages(std::span<const std::string> svgs, const PictureOptions& options) {
+Result<std::string> pages(std::span<const std::string> svgs) {
   std::string bytes;
   const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, 1, 1));
   // The same pages give the same bytes: no moment of making.
@@ -48,8 +48,7 @@ Result<std::string> pages(std::span<const std::string> svgs, const PictureOption
   for (const std::string& svg : svgs) {
     const Result<SvgPage> page = SvgPage::read(svg);
     if (!page) return unexpected<Error>(page.error());
-    const double factor = options.scale * options.dpi / 96 * points_per_pixel;
-    const double width = page->width() * factor, height = page->height() * factor;
+    const double width = page->width() * points_per_pixel, height = page->height() * points_per_pixel;
     cairo_pdf_surface_set_size(surface.get(), width, height);
     if (const Result<void> painted = page->paint(painter.get(), width, height); !painted)
       return unexpected<Error>(painted.error());
@@ -64,7 +63,7 @@ Result<std::string> pages(std::span<const std::string> svgs, const PictureOption
 Result<std::string> picture(std::string_view svg, PictureKind kind, const PictureOptions& options) {
   if (kind == PictureKind::Pdf) {
     const std::string page(svg);
-    return pages({&page, 1}, options);
+    return pages({&page, 1});
   }
   const auto row = std::ranges::find(kind_rows, kind, &KindRow::kind);
   const Result<Pixels> pixels = pixels_of(svg, options, row->ground);

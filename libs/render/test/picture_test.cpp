@@ -186,6 +186,8 @@ TEST(Pages, AreTheSameBytesEachTimeAndOfTheirSize) {
   EXPECT_TRUE(once.starts_with("%PDF-"));
   EXPECT_NE(once.find("/Count 2"), once.npos);
   EXPECT_NE(once.find("/MediaBox [ 0 0 15 7.5 ]"), once.npos);  // points: three quarters of a pixel
+  const PictureOptions large{.scale = 2, .dpi = 300};
+  EXPECT_EQ(*picture(two_colors, PictureKind::Pdf, large), *picture(two_colors, PictureKind::Pdf));
 }
 
 // ---- Widths

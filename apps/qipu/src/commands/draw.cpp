@@ -285,7 +285,7 @@ void DrawRun::put_pages(const std::vector<std::string>& pages, std::string_view 
     scanning_.note(Outcome::Failed);
   };
   if (format_ == PictureFormat::Pdf && !pages.empty())
-    add(book(pages, style_));
+    add(book(pages));
   else
     for (const std::string& page : pages) add(converted(page, format_, style_));
   put_all(pictures);

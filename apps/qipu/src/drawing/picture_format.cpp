@@ -117,10 +117,10 @@ std::function<draw::TextMeasure(publish::BookLanguage)> measure_in_font(const st
   };
 }
 
-Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style) {
+Result<std::string> book(const std::vector<std::string>& sheets) {
   const Result<const render::Module*> module = render_module();
   if (!module) return unexpected<Error>(module.error());
-  return (*module)->pages(sheets, style.pixels.picture);
+  return (*module)->pages(sheets);
 }
 
 Result<std::string> picture(const Diagram& diagram, PictureFormat format, const PictureStyle& style) {

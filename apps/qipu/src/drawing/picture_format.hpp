@@ -66,7 +66,7 @@ Result<std::string> converted(std::string svg, PictureFormat format, const Pictu
 // Of text in the pictures that `converted` makes; nothing to call: they cannot be made.
 std::function<draw::TextMeasure(publish::BookLanguage)> measure_in_font(const std::string& font);
 // All sheets in one PDF.
-Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style);
+Result<std::string> book(const std::vector<std::string>& sheets);
 
 using DiagramSource = std::function<draw::Diagram(std::size_t)>;
 // The diagrams one after another, asked for once each in ascending order. Precondition: count >= 1.

@@ -1,6 +1,7 @@
 // An SVG as a picture of pixels, as pages, or as bytes that a terminal shows.
 //
-// Sizes: a picture has its SVG's size in CSS pixels (96 an inch) times `scale` times dpi / 96, rounded up.
+// Sizes: a picture has its SVG's size in CSS pixels (96 an inch) times `scale` times dpi / 96, rounded up. A
+// PDF has no pixels: its page is as large as the SVG, whatever the options say.
 // Text is drawn with the system's fonts (fontconfig): for Chinese, Japanese and Korean some font must be
 // there. Pure functions but for reading those fonts; safe from any thread.
 #pragma once
@@ -38,6 +39,6 @@ Result<std::string> picture(std::string_view svg, PictureKind kind, const Pictur
 
 // A PDF with a page for each SVG, as large as that is. Errors as above. The same bytes for the same pages and
 // fonts.
-Result<std::string> pages(std::span<const std::string> svgs, const PictureOptions& options = {});
+Result<std::string> pages(std::span<const std::string> svgs);
 
 }  // namespace qipu::render
