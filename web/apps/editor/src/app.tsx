@@ -11,9 +11,9 @@ import { Start } from './parts/start.js';
 import { FindSheet } from './sheets/find_sheet.js';
 import { GamesSheet } from './sheets/games_sheet.js';
 import { KeysSheet } from './sheets/keys_sheet.js';
-import { NewSheet, SaveSheet, SettingsSheet, StripSheet } from './sheets/other_sheets.js';
+import { KeptSheet, NewSheet, SaveSheet, SettingsSheet, StripSheet } from './sheets/other_sheets.js';
 
-const free = { keys: KeysSheet, new: NewSheet, settings: SettingsSheet } as const;
+const free = { kept: KeptSheet, keys: KeysSheet, new: NewSheet, settings: SettingsSheet } as const;
 const ofRecords = { find: FindSheet, games: GamesSheet, strip: StripSheet, save: SaveSheet } as const;
 
 function Sheets() {

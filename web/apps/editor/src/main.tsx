@@ -9,7 +9,17 @@ import { render } from 'preact';
 import { App } from './app.js';
 import './editor.css';
 import { commandOfKey, keyOfEvent, paste, reserved, run, sheet } from './model/commands.js';
-import { active, listenToTabs, openGiven, openText, records, start, tell } from './model/desk.js';
+import {
+  active,
+  keepDrafts,
+  listenToTabs,
+  offerKept,
+  openGiven,
+  openText,
+  records,
+  start,
+  tell,
+} from './model/desk.js';
 import { givenOfDrop, givenOfServer, servedIn } from './model/files.js';
 import { forgetOldest, keepNow } from './model/keeping.js';
 import { keepSettings, settings } from './model/settings.js';
@@ -97,7 +107,7 @@ addEventListener('drop', (event) => {
 
 // What has been typed in the last moments is kept before the page goes.
 addEventListener('pagehide', () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  keepDrafts();
   for (const record of records.peek()) void keepNow(record);
 });
 addEventListener('beforeunload', (event) => {
@@ -113,7 +123,8 @@ async function openServed(): Promise<void> {
   sessionStorage.setItem(KEPT_TOKEN, `#token=${encodeURIComponent(told.token)}&path=${encodeURIComponent(told.path)}`);
   if (location.hash.includes('token=')) history.replaceState(null, '', location.pathname);
   try {
-    await openGiven(await givenOfServer(told));
+    const record = await openGiven(await givenOfServer(told));
+    if (record) await offerKept(record);
   } catch (error) {
     tell(say('notOpened', told.path, error instanceof Error ? error.message : String(error)), 'bad');
   }

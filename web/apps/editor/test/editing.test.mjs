@@ -85,6 +85,30 @@ test('a comment is kept half a second after the last key, without being left', a
   assert.deepEqual(await editor.save(), bytes(game));
 });
 
+test('what is being typed is saved, and what the charset lacks stays in its field', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': '(;GM[1]SZ[9]CA[ISO-8859-1]PB[J];B[ee])' });
+  await editor.keys('Enter');
+  await editor.page.keyboard.type('now');
+  assert.ok((await editor.save()).toString().includes('C[now]'));
+  await editor.page.getByRole('textbox', { name: 'Comment' }).fill('黑');
+  await editor.page.locator('.notice', { hasText: 'charset' }).waitFor();
+  await editor.keys('Escape');
+  assert.equal(await editor.page.getByRole('textbox', { name: 'Comment' }).inputValue(), '黑');
+  await editor.button('Change the record to UTF-8').click();
+  await editor.page.locator('.chip', { hasText: 'bytes to save' }).waitFor();
+  assert.ok((await editor.save()).toString().includes('C[黑]'));
+});
+
+test('the charset is changed under Information', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': '(;GM[1]SZ[9]CA[UTF-8]PB[林];B[ee])' });
+  await editor.page.getByRole('tab', { name: 'Information' }).click();
+  await editor.page.getByLabel(/^Charset/).selectOption('GB18030');
+  await editor.page.locator('.chip', { hasText: 'bytes to save' }).waitFor();
+  assert.deepEqual(await editor.save(), Buffer.from('(;GM[1]SZ[9]CA[GB18030]PB[\xc1\xd6];B[ee])', 'latin1'));
+});
+
 test('what is typed belongs to the node at which it was typed', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'game.sgf': game });
@@ -169,7 +193,7 @@ test('judgements, figures and times of a node', async (t) => {
   await editor.page.getByLabel(/^Time left, Black/).blur();
   await editor.page.getByLabel(/^Stones left, Black/).fill('many');
   await editor.page.getByLabel(/^Stones left, Black/).blur();
-  await editor.page.getByText('This is no such value').waitFor();
+  await editor.page.getByText('Not a valid number').waitFor();
   const saved = (await editor.save()).toString();
   assert.match(saved, /TE\[2\]HO\[1\]FG\[\]BL\[90\]/);
   assert.ok(!saved.includes('OB['));
@@ -203,10 +227,6 @@ test('a finger on a phone plays, marks and swipes', async (t) => {
   assert.equal(await editor.position(), '4 / 4');
   await editor.button('Files and tools').tap();
   await editor.page.getByRole('button', { name: 'Triangle' }).tap();
-  await editor
-    .button('Close')
-    .first()
-    .tap({ position: { x: 340, y: 300 } });
   await editor.tap('A1');
   assert.match((await editor.save()).toString(), /;W\[df\]TR\[ai\]/);
 });
@@ -225,7 +245,7 @@ test('new games: sizes, handicap, players', async (t) => {
   const saved = (await editor.save()).toString();
   assert.match(
     saved,
-    /^\(;FF\[4\]GM\[1\]CA\[UTF-8\]AP\[Qipu:[\d.]+\]SZ\[9\]\nPB\[林\\\]\]RU\[Japanese\]KM\[6\.5\]HA\[2\]AB\[gc\]\[cg\]PL\[W\]\)/,
+    /^\(;FF\[4\]GM\[1\]CA\[UTF-8\]AP\[Qipu:[\d.]+\]SZ\[9\]\nPB\[林\\\]\]RU\[Japanese\]KM\[0\.5\]HA\[2\]AB\[gc\]\[cg\]PL\[W\]\)/,
   );
   assert.match(await editor.text('.line'), /White to play/);
 });
@@ -300,6 +320,7 @@ test('keys are changed, kept after a reload, and put back', async (t) => {
   await editor.page.getByText('m belongs to: Make main line').waitFor();
   await editor.button('Change the key of: Pass x').click();
   await editor.keys('z', 'Escape');
+  await editor.page.locator('dialog').waitFor({ state: 'detached' });
   await editor.keys('End', 'z');
   assert.equal(await editor.said(), 'Move 4, White passes');
   await editor.page.reload();

@@ -74,9 +74,9 @@ test('a tab that dies loses no more than the last moment', async (t) => {
   const page = await editor.page.context().newPage();
   await page.goto(editor.url);
   const other = new EditorPage(page, editor.url, []);
-  await page.getByText('Not saved. 1 edits').waitFor();
+  await page.getByText('Not saved, edits: 1').waitFor();
   await other.button('Restore game.sgf').click();
-  await page.locator('.file', { hasText: /game\.sgf/ }).waitFor();
+  await page.locator('button.file', { hasText: /game\.sgf/ }).waitFor();
   assert.equal(await other.said(), 'Move 3, Black G3');
   assert.equal(await page.locator('.chip', { hasText: 'bytes to save' }).count(), 1);
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ test('a file is saved in place, and not over what another program wrote', async 
     });
   await put(game);
   await editor.keys('Control+o');
-  await editor.page.locator('.file', { hasText: /game\.sgf/ }).waitFor();
+  await editor.page.locator('button.file', { hasText: /game\.sgf/ }).waitFor();
   await editor.keys('End', 'x', 'Control+s');
   await editor.page.locator('.notice', { hasText: 'game.sgf is saved' }).waitFor();
   const saved = game.replace(';W[cc]', ';W[cc];B[]');
@@ -137,7 +137,7 @@ test('records are dropped and pasted', async (t) => {
     data.items.add(new File([game], 'dropped.sgf'));
     dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, game);
-  await editor.page.locator('.file', { hasText: /dropped\.sgf/ }).waitFor();
+  await editor.page.locator('button.file', { hasText: /dropped\.sgf/ }).waitFor();
   await editor.button('Close dropped.sgf').click();
   await editor.page.getByRole('heading', { name: 'Open a game record' }).waitFor();
   await editor.page.evaluate((game) => {
@@ -145,16 +145,16 @@ test('records are dropped and pasted', async (t) => {
     data.setData('text/plain', game);
     dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, game);
-  await editor.page.locator('.file', { hasText: /pasted\.sgf/ }).waitFor();
+  await editor.page.locator('button.file', { hasText: /pasted\.sgf/ }).waitFor();
 });
 
 test('several records: each keeps its place, and an unsaved one is not closed unasked', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'a.sgf': game, 'b.sgf': game.replace('Lin', 'Bo') });
   await editor.keys('End', 'x');
-  await editor.page.locator('.file', { hasText: /a\.sgf/ }).click();
+  await editor.page.locator('button.file', { hasText: /a\.sgf/ }).click();
   assert.equal(await editor.position(), '0 / 2');
-  await editor.page.locator('.file', { hasText: /b\.sgf/ }).click();
+  await editor.page.locator('button.file', { hasText: /b\.sgf/ }).click();
   assert.equal(await editor.position(), '3 / 3');
   await editor.button('Close b.sgf').click();
   assert.match(await editor.notice(), /changes that are not saved/);

@@ -42,7 +42,7 @@ async function served(t) {
     rmSync(folder, { recursive: true });
   });
   await page.goto(address);
-  await page.locator('.file', { hasText: '对局 1.sgf' }).waitFor();
+  await page.locator('button.file', { hasText: '对局 1.sgf' }).waitFor();
   return { editor: new EditorPage(page, address, complaints), file, complaints, ended, process: process_ };
 }
 
@@ -54,7 +54,7 @@ test('the file is opened, edited and saved where it is', async (t) => {
   assert.equal(readFileSync(file, 'utf8'), game.replace(';W[cc]', ';W[cc];B[]'));
   assert.equal(statSync(file).mode & 0o777, 0o640);
   await editor.page.reload();
-  await editor.page.locator('.file', { hasText: '对局 1.sgf' }).waitFor();
+  await editor.page.locator('button.file', { hasText: '对局 1.sgf' }).waitFor();
   await editor.keys('End');
   assert.equal(await editor.said(), 'Move 3, Black passes');
   assert.deepEqual(complaints, []);
@@ -63,6 +63,20 @@ test('the file is opened, edited and saved where it is', async (t) => {
   await editor.keys('x', 'Control+s');
   await editor.page.locator('.notice', { hasText: 'could not be saved' }).waitFor();
   await editor.button('Save a copy').waitFor();
+});
+
+test('what was not saved is offered when the file is opened again', async (t) => {
+  const { editor, file } = await served(t);
+  await editor.keys('End', 'x');
+  await editor.page.waitForTimeout(400);
+  await editor.page.reload();
+  await editor.page.locator('.notice', { hasText: 'not saved' }).waitFor();
+  await editor.button('Restore').click();
+  await editor.page.locator('.chip', { hasText: 'bytes to save' }).waitFor();
+  assert.equal(await editor.page.locator('button.file').count(), 1);
+  await editor.keys('Control+s');
+  await editor.page.locator('.notice', { hasText: 'is saved' }).waitFor();
+  assert.equal(readFileSync(file, 'utf8'), game.replace(';W[cc]', ';W[cc];B[]'));
 });
 
 test('what another program wrote is not overwritten unasked', async (t) => {

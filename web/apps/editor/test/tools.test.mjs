@@ -19,6 +19,8 @@ const rows = [
   ['more setup', '(;FF[4]GM[1]SZ[9];AB[aa])', '1', (r) => use(r, 'black', 'ba'), '(;FF[4]GM[1]SZ[9];AB[aa][ba])'],
   ['another colour', '(;FF[4]GM[1]SZ[9];AB[aa])', '1', (r) => use(r, 'white', 'aa'), '(;FF[4]GM[1]SZ[9];AW[aa])'],
   ['setup taken away', '(;FF[4]GM[1]SZ[9];AB[aa][bb])', '1', (r) => use(r, 'black', 'aa'), '(;FF[4]GM[1]SZ[9];AB[bb])'],
+  ['setup at the root of a game', '(;FF[4]GM[1]SZ[9]AB[aa];B[ee])', '0', (r) => use(r, 'white', 'bb'), '(;FF[4]GM[1]SZ[9]AB[aa]AW[bb];B[ee])'],
+  ['setup where the game plays on', '(;FF[4]GM[1]SZ[9];B[ee])', '0', (r) => use(r, 'white', 'ee'), '(;FF[4]GM[1]SZ[9](;B[ee])(;AW[ee]))'],
   ['setup at the root', '(;FF[4]GM[1]SZ[9])', '0', (r) => use(r, 'white', 'aa'), '(;FF[4]GM[1]SZ[9]AW[aa])'],
   ['a stone of a move taken away', line, '2', (r) => use(r, 'black', 'ee'), '(;FF[4]GM[1]SZ[9];B[ee];W[cc];AE[ee])'],
   ['a rectangle of setup that loses one', '(;FF[4]GM[1]SZ[9];AB[aa:bb])', '1', (r) => use(r, 'black', 'aa'), '(;FF[4]GM[1]SZ[9];AB[ab][ba][bb])'],
@@ -90,7 +92,9 @@ test('a pasted branch leaves behind what belongs to a root', () => {
   assert.equal(record.shown.peek().node.get('W'), 'aa');
   branches.pasteBranch(record, qipu, '(;FF[4]GM[1]SZ[9]N[root];B[dd])');
   assert.match(plain(text(record)), /\(;N\[root\];B\[dd\]\)/);
-  assert.equal(branches.pasteBranch(record, qipu, 'no record'), false);
+  assert.equal(branches.pasteBranch(record, qipu, 'no record'), 'nothing');
+  assert.equal(branches.pasteBranch(record, qipu, '(;FF[4]GM[1]SZ[13];B[dd])'), 'otherSize');
+  assert.equal(branches.pasteBranch(record, qipu, '(;FF[4]GM[1]SZ[9]PB[a];B[dd])'), 'game');
 });
 test('a branch on the clipboard is a record, in any charset', () => {
   const record = open('(;FF[4]GM[1]SZ[9]CA[UTF-8];B[ee];W[cc]C[黑]LB[aa:x])');

@@ -94,5 +94,5 @@ export function propertyList(node: Node): HTMLElement | null {
     html('dt', {}, property.ident),
     html('dd', {}, property.texts().join(', ').slice(0, 2000)),
   ]);
-  return html('dl', { class: 'plain' }, ...rows);
+  return html('dl', { class: 'properties' }, ...rows);
 }

@@ -28,6 +28,15 @@ export function core(): Promise<Qipu> {
   started.catch(forget);
   return started;
 }
+/** The tables of East Asian charsets, loaded once. */
+export async function needCharsets(): Promise<void> {
+  const qipu = await core();
+  charsets ??= qipu.loadCharsets(sources.charsets ?? true);
+  charsets.catch(() => {
+    charsets = null;
+  });
+  await charsets;
+}
 function forget(): void {
   started = null;
   charsets = null;
@@ -41,11 +50,7 @@ async function readSgf(record: Uint8Array | string): Promise<Document> {
     if (!(error instanceof QipuError)) throw error;
     if (error.number === 0) forget(); // its memory is used up: the next record gets a fresh one
     if (!error.needsCharsets) throw error;
-    charsets ??= qipu.loadCharsets(sources.charsets ?? true);
-    charsets.catch(() => {
-      charsets = null;
-    });
-    await charsets;
+    await needCharsets();
     return qipu.read(record);
   }
 }

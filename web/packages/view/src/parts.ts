@@ -1,7 +1,7 @@
 // What the element is made of, for the other front end that stands on it: the editor.
 export { BoardView, type Ghost } from './board.js';
 export { CommentView } from './comment.js';
-export { core, otherFormats, readAs, useCore } from './core.js';
+export { core, needCharsets, otherFormats, readAs, useCore } from './core.js';
 export { html } from './dom.js';
 export { type Icon, icon } from './icons.js';
 export { type Judgement, judgementsAt } from './judgements.js';

@@ -66,8 +66,8 @@ select { font: inherit; color: inherit; min-height: 32px; max-width: 100%; borde
 a, .link { color: var(--q-accent); text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; }
 .link { font: inherit; font-weight: 700; padding: 0; margin: 0; border: 0; background: none; cursor: pointer; text-decoration-style: dotted; border-radius: 2px; }
 a:hover, .link:hover { text-decoration-thickness: 2px; }
-.plain { font-family: ui-monospace, Consolas, "Noto Sans Mono CJK SC", "DejaVu Sans Mono", monospace; font-size: 12px; line-height: 18px; display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 2px 12px; margin-top: 12px; }
-.plain dt { font-weight: 700; } .plain dd { white-space: pre-wrap; }
+.properties { font-family: ui-monospace, Consolas, "Noto Sans Mono CJK SC", "DejaVu Sans Mono", monospace; font-size: 12px; line-height: 18px; display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 2px 12px; margin-top: 12px; }
+.properties dt { font-weight: 700; } .properties dd { white-space: pre-wrap; }
 .no-board { padding: 12px 16px; background: var(--q-sunken); color: var(--q-text-2); border-bottom: 1px solid var(--q-line); font-weight: 700; }
 
 /* Tree */

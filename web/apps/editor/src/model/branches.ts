@@ -35,22 +35,31 @@ function branchesOf(document: Document): Node[] {
   return saysMore ? [root] : [...root.children()];
 }
 
-/** Puts what a clipboard has below the present node; false: it has no moves. */
-export function pasteBranch(record: OpenRecord, qipu: Qipu, text: string): boolean {
+/** What a clipboard has: games of their own are opened, variations pasted, if their board is that of the game. */
+export type Pasted = 'branch' | 'game' | 'otherSize' | 'nothing';
+const ofGames = new Set(['PB', 'PW', 'RE', 'DT', 'EV', 'GN', 'KM', 'HA', 'RU', 'BR', 'WR', 'PC', 'RO', 'TM', 'SO']);
+
+/** Puts a variation below the present node; anything else is left to the caller. */
+export function pasteBranch(record: OpenRecord, qipu: Qipu, text: string): Pasted {
   let given: Document;
   try {
     given = qipu.read(text);
   } catch {
-    return false;
+    return 'nothing';
   }
   try {
     const branches = branchesOf(given);
-    if (branches.length === 0) return false;
+    const [tree] = given.trees;
+    if (!tree || branches.length === 0) return 'nothing';
+    const isGame = [...tree.root.properties()].some(({ ident }) => ofGames.has(ident));
+    if (isGame || given.trees.length > 1) return 'game';
+    const own = record.shown.peek().walk.tree;
+    if (tree.columns !== own.columns || tree.rows !== own.rows) return 'otherSize';
     record.edit(say('pasteBranch'), (commands, node) => {
       const ids = branches.map((branch) => pasteOne(commands, branch, node.id));
       return ids[0];
     });
-    return true;
+    return 'branch';
   } finally {
     given.free();
   }

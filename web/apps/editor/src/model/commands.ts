@@ -1,8 +1,28 @@
 // Everything that can be asked for, by a key, a button or the sheet of commands: one row each.
 import { signal } from '@preact/signals';
 import type { Transformation } from '@qipu/core';
-import { branchText, eraseBranch, eraseOthers, makeMain, pasteBranch, putVariation, transform } from './branches.js';
-import { active, attempt, closeRecord, openGiven, qipu, saveRecord, saveRecordAs, tell } from './desk.js';
+import {
+  branchText,
+  eraseBranch,
+  eraseOthers,
+  makeMain,
+  type Pasted,
+  pasteBranch,
+  putVariation,
+  transform,
+} from './branches.js';
+import {
+  active,
+  attempt,
+  closeRecord,
+  keepDrafts,
+  openGiven,
+  openText,
+  qipu,
+  saveRecord,
+  saveRecordAs,
+  tell,
+} from './desk.js';
 import { pickFiles } from './files.js';
 import { turnFigure } from './node_edits.js';
 import type { OpenRecord } from './record.js';
@@ -11,7 +31,7 @@ import { choose, settings, tool } from './settings.js';
 import { changeToPlay, playMove, tools } from './tools.js';
 import { say, type Word } from './words.js';
 
-export type Sheet = 'keys' | 'find' | 'games' | 'new' | 'settings' | 'strip' | 'rail' | 'save';
+export type Sheet = 'kept' | 'keys' | 'find' | 'games' | 'new' | 'settings' | 'strip' | 'rail' | 'save';
 export const sheet = signal<Sheet | null>(null);
 /** Asked for, and answered by the part of the page that can. */
 export const wantsComment = signal(0);
@@ -97,7 +117,11 @@ function cut(record: OpenRecord): void {
 }
 export async function paste(record: OpenRecord, given?: string): Promise<void> {
   const text = given ?? (await navigator.clipboard.readText().catch(() => ''));
-  if (!attempt(record, () => void (pasteBranch(record, qipu(), text) || tell(say('nothingToPaste'), 'warn')))) return;
+  attempt(record, () => {
+    const pasted: Pasted = pasteBranch(record, qipu(), text);
+    if (pasted === 'game') void openText(text);
+    else if (pasted !== 'branch') tell(say(pasted === 'otherSize' ? 'otherSize' : 'nothingToPaste'), 'warn');
+  });
 }
 function turnBookmark(record: OpenRecord): void {
   const { node } = record.shown.peek();
@@ -111,6 +135,7 @@ export async function openFiles(): Promise<void> {
   for (const given of await pickFiles()) await openGiven(given);
 }
 export function close(record: OpenRecord): void {
+  if (!keepDrafts()) return;
   if (record.isSaved) {
     closeRecord(record, false);
     return;
@@ -168,6 +193,7 @@ export const commands: readonly Command[] = [
   { name: 'save', word: 'save', group: 'files', keys: ['Control+s'], run: (record) => void saveRecord(record) },
   { name: 'saveAs', word: 'saveAs', group: 'files', keys: ['Control+Shift+s'], run: (record) => void saveRecordAs(record) },
   { name: 'saveOther', word: 'saveOther', group: 'files', keys: [], run: opens('save') },
+  { name: 'kept', word: 'keptRecords', group: 'files', keys: [], isFree: true, run: opens('kept') },
   { name: 'close', word: 'closeRecord', group: 'files', keys: ['Alt+w'], run: close },
   { name: 'variations', word: 'turnVariations', group: 'else', keys: ['v'], isFree: true, run: () => choose('variations', settings.peek().variations === 'none' ? 'children' : 'none') },
   { name: 'board', word: 'enterBoard', group: 'else', keys: ['b'], run: () => void ++wantsBoard.value },
@@ -199,6 +225,7 @@ export const commandOfKey = (key: string): Command | undefined =>
 export const commandNamed = (name: string): Command => commands.find((command) => command.name === name) as Command;
 
 export function run(command: Command): void {
+  if (!keepDrafts()) return;
   const record = active.peek();
   if (command.isFree) command.run();
   else if (record) command.run(record);

@@ -1,10 +1,10 @@
 // What is open: the records, the one that is shown, and what is told of them.
 import { effect, signal } from '@preact/signals';
 import { type Qipu, QipuError } from '@qipu/core';
-import { core, otherFormats, readAs } from '@qipu/view/parts';
+import { core, needCharsets, otherFormats, readAs } from '@qipu/view/parts';
 import { download, type Given, saveAs, sgfName } from './files.js';
 import { signed, versionText } from './information.js';
-import { forget, type Kept, keepNow, keepSoon, onLost } from './keeping.js';
+import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost, same } from './keeping.js';
 import { ChangedElsewhere, OpenRecord, type Place } from './record.js';
 import { say, type Word } from './words.js';
 
@@ -36,7 +36,9 @@ export function qipu(): Qipu {
   if (!loaded) throw new TypeError('no core yet');
   return loaded;
 }
+// With all charsets: what a record is read with holds for as long as it is edited.
 export async function start(): Promise<void> {
+  await needCharsets();
   loaded = await core();
   isReady.value = true;
 }
@@ -65,8 +67,8 @@ export async function openGiven(given: Given): Promise<OpenRecord | null> {
   hush();
   reading.value = [...reading.peek(), given.name];
   try {
+    await start();
     const { document, format } = await readAs(given.bytes, given.name);
-    loaded = await core();
     if (document.trees.length === 0) {
       document.free();
       tell(say('noRecord', given.name), 'bad');
@@ -74,7 +76,7 @@ export async function openGiven(given: Given): Promise<OpenRecord | null> {
     }
     const isSgf = format === 'sgf';
     const name = isSgf ? given.name : sgfName(given.name);
-    const shown = isSgf ? document : signed(document, versionText(loaded.version));
+    const shown = isSgf ? document : signed(document, versionText(qipu().version));
     const record = new OpenRecord(newKey(), name, shown, { saved: isSgf ? given.bytes : null, from: format });
     record.place = isSgf ? given.place : null;
     take(record);
@@ -97,10 +99,15 @@ export const openText = (text: string, name = say('pastedName')): Promise<void> 
   openUnsaved(new TextEncoder().encode(text), name);
 /** What was kept on this device, as it was left. */
 export async function openKept(kept: Kept): Promise<void> {
+  if (records.peek().some(({ key }) => key === kept.key)) return;
+  await start();
   const { document } = await readAs(kept.bytes);
-  loaded = await core();
   if (document.trees.length === 0) return;
-  const record = new OpenRecord(kept.key, kept.name, document, { saved: kept.saved, from: kept.from });
+  // It takes the place of the file as it is now, if that is open: saving writes there.
+  const file = kept.served === null ? undefined : records.peek().find(({ place }) => place?.served === kept.served);
+  const saved = file?.saved ?? kept.saved;
+  const record = new OpenRecord(kept.key, kept.name, document, { saved, from: kept.from });
+  record.place = file?.place ?? null;
   try {
     record.goToTree(kept.tree);
     record.go(record.shown.peek().walk.tree.at(kept.path).number);
@@ -108,13 +115,26 @@ export async function openKept(kept: Kept): Promise<void> {
     // It was kept in the middle of something: its beginning is shown.
   }
   take(record);
+  if (file) closeRecord(file, true);
+}
+/** Where a file comes back of which something unsaved was kept, it is offered. */
+export async function offerKept(record: OpenRecord): Promise<void> {
+  const served = record.place?.served;
+  const kept = (await keptRecords()).find(
+    (one) => one.served === served && one.key !== record.key && !(one.saved && same(one.saved, one.bytes)),
+  );
+  if (served === undefined || !kept || same(kept.bytes, record.bytes)) return;
+  tell(say('keptNewer', kept.name), 'warn', [{ word: 'restore', run: () => void openKept(kept) }]);
 }
 export function closeRecord(record: OpenRecord, isForgotten: boolean): void {
+  if (!isForgotten) keepDrafts();
   const left = records.peek().filter((one) => one !== record);
   const at = records.peek().indexOf(record);
   records.value = left;
   if (active.peek() === record) active.value = left[Math.min(at, left.length - 1)] ?? null;
+  hush();
   if (isForgotten) void forget(record.key);
+  else void keepNow(record);
   setTimeout(() => record.free());
 }
 
@@ -142,10 +162,22 @@ export function attempt(record: OpenRecord, edit: () => void): boolean {
   }
 }
 
+// ---- What is being typed
+
+const drafts = new Set<() => boolean>();
+/** A field that holds what is not in the record yet; `keep` puts it there, false: the core refused it. */
+export function addDraft(keep: () => boolean): () => void {
+  drafts.add(keep);
+  return () => drafts.delete(keep);
+}
+/** Whether all that is being typed is in its record now. */
+export const keepDrafts = (): boolean => [...drafts].map((keep) => keep()).every((isKept) => isKept);
+
 // ---- Saving
 
 /** Saves in its place; without one asks for it. */
 export async function saveRecord(record: OpenRecord, isForced = false): Promise<void> {
+  if (!keepDrafts()) return;
   if (!record.place) {
     await saveRecordAs(record);
     return;
@@ -166,6 +198,7 @@ export async function saveRecord(record: OpenRecord, isForced = false): Promise<
   }
 }
 export async function saveRecordAs(record: OpenRecord): Promise<void> {
+  if (!keepDrafts()) return;
   const { bytes } = record;
   try {
     const done = await saveAs(record.name.peek(), bytes);

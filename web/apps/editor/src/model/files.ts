@@ -124,6 +124,7 @@ export const sgfName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{
 
 class ServedPlace implements Place {
   constructor(
+    readonly served: string,
     readonly address: string,
     readonly token: string,
     public tag: string,
@@ -164,6 +165,6 @@ export async function givenOfServer({ token, path }: { token: string; path: stri
   const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(await problemOf(answer));
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const place = new ServedPlace(address, token, answer.headers.get('ETag') ?? '');
+  const place = new ServedPlace(path, address, token, answer.headers.get('ETag') ?? '');
   return { name: path.split('/').at(-1) ?? path, bytes, place };
 }

@@ -57,14 +57,17 @@ export interface Understood {
   complaint: string;
 }
 
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll(']', '\\]');
 
 /** What a value means that somebody typed. */
 export function understood(qipu: Qipu, ident: string, typed: string): Understood {
   const text = typed.trim();
   if (text === '') return { value: '', complaint: '' };
-  const size = ident === 'HA' ? 'AB[dd][pp][dp][pd]' : '';
-  const document = qipu.read(`(;FF[4]GM[1]CA[UTF-8]SZ[19]${size}${ident}[${escaped(text)}])`);
+  // So many stones as HA tells: whether they stand on the board is another matter.
+  const stones = ident === 'HA' ? Math.min(Number(/\d+/.exec(text)?.[0] ?? 0), 25) : 0;
+  const setup = stones > 1 ? `AB${Array.from({ length: stones }, (_, i) => `[${letters[i]}a]`).join('')}` : '';
+  const document = qipu.read(`(;FF[4]GM[1]CA[UTF-8]SZ[52]${setup}${ident}[${escaped(text)}])`);
   try {
     const ofValue = (finding: { property?: string; severity: string }) =>
       finding.property === ident && finding.severity !== 'note';
@@ -139,7 +142,6 @@ export function handicapPoints(columns: number, rows: number, count: number): st
   if (columns !== rows || columns < 7 || count < 2 || count > 9) return [];
   if (count > 4 && columns % 2 === 0) return [];
   if (count > 4 && columns === 7) return [];
-  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const low = columns < 13 ? 2 : 3;
   const high = columns - 1 - low;
   const middle = (columns - 1) / 2;

@@ -10,6 +10,8 @@ export interface Kept {
   /** What stands in its file; null: it has none. */
   saved: Uint8Array<ArrayBuffer> | null;
   from: string;
+  /** The file of `qipu view --edit` that it is; null: none. */
+  served: string | null;
   steps: number;
   /** Milliseconds of the epoch. */
   time: number;
@@ -39,6 +41,7 @@ export async function keepNow(record: OpenRecord): Promise<void> {
     bytes: record.bytes,
     saved: record.saved.length > 0 ? record.saved : null,
     from: record.from,
+    served: record.place?.served ?? null,
     steps: record.steps,
     time: Date.now(),
     tree: walk.tree.number,

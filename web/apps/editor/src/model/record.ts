@@ -8,6 +8,8 @@ import { Walk } from '@qipu/view/parts';
 
 /** Where a record is saved. */
 export interface Place {
+  /** Of the file that `qipu view --edit` serves: its path. */
+  readonly served?: string;
   /** Writes it. `expected`: what stands there since it was read or written last; other bytes are a ChangedElsewhere. */
   write(bytes: Uint8Array<ArrayBuffer>, isForced: boolean): Promise<void>;
 }

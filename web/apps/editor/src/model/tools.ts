@@ -85,6 +85,24 @@ function play(record: OpenRecord, point: Point): void {
 
 // ---- Setup
 
+/** Of records up to this size it is tried whether setup leaves the moves that follow playable. */
+const LARGEST_TRIED = 300_000;
+const faults = (record: OpenRecord): number =>
+  record.shown
+    .peek()
+    .document.check()
+    .filter(({ severity }) => severity !== 'note').length;
+
+// Does an edit and takes it back where it brings a fault; whether it stands.
+function tried(record: OpenRecord, edit: () => void): boolean {
+  if (record.bytes.length > LARGEST_TRIED) return false;
+  const before = faults(record);
+  edit();
+  if (faults(record) <= before) return true;
+  record.undo();
+  return false;
+}
+
 /** Setup goes where no move is; beside a move, and above what has been played on, it begins a variation. */
 function takesSetup(record: OpenRecord): boolean {
   const { node, walk } = record.shown.peek();
@@ -99,22 +117,26 @@ function putStone(record: OpenRecord, point: Point, color: Color): void {
   const isThere = stands === (color === 'B' ? 1 : 2);
   const wanted = isThere ? 'AE' : ident;
   const label = labelOf(isThere ? 'takeAway' : color === 'B' ? 'addBlack' : 'addWhite', record, point);
-  if (!takesSetup(record)) {
-    record.edit(label, (commands) => commands.insert(node.id, `(;${wanted}[${key}])`));
+  const apart = () => record.edit(label, (commands, at) => commands.insert(at.id, `(;${wanted}[${key}])`));
+  if (moveColorOf(node) !== null) {
+    apart();
     return;
   }
   const before = stoneBefore(node, point);
   // What stands there without the node needs no word.
   const needs = wanted === 'AE' ? before !== 0 : before !== (color === 'B' ? 1 : 2);
-  record.edit(label, (commands) => {
-    for (const one of setup) {
-      const keys = keysAt(node, one);
-      const had = keys.delete(key);
-      if (one === wanted && needs) keys.add(key);
-      if (had || one === wanted) putPoints(commands, node, one, keys);
-    }
-    return undefined;
-  });
+  const inPlace = () =>
+    record.edit(label, (commands) => {
+      for (const one of setup) {
+        const keys = keysAt(node, one);
+        const had = keys.delete(key);
+        if (one === wanted && needs) keys.add(key);
+        if (had || one === wanted) putPoints(commands, node, one, keys);
+      }
+      return undefined;
+    });
+  if (takesSetup(record)) inPlace();
+  else if (!tried(record, inPlace)) apart();
 }
 function stoneBefore(node: Node, { column, row }: Point): number {
   const board = node.parent?.board();

@@ -156,7 +156,10 @@ export class BoardPart {
       return;
     }
     const name = tool.peek();
-    if (name === 'play')
+    // A stone that stands there is no place to warn of.
+    const isTaken = name === 'play' && record.shown.peek().node.legality(position.toPlay, point) === 'occupied';
+    if (isTaken) this.view.ghost(null);
+    else if (name === 'play')
       this.view.ghost({ point, color: position.toPlay, isForbidden: this.#whyNot(record, point) !== '' });
     else if (name === 'black' || name === 'white') this.view.ghost({ point, color: name === 'black' ? 'B' : 'W' });
     else this.view.ghost(null);

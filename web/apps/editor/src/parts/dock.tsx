@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { CommentView, moveColorOf } from '@qipu/view/parts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wantsComment } from '../model/commands.js';
-import { active, attempt, qipu } from '../model/desk.js';
+import { active, addDraft, attempt, qipu } from '../model/desk.js';
 import {
   type InfoField,
   infoFields,
@@ -38,7 +38,7 @@ const tabs: readonly { name: Tab; word: Word }[] = [
   { name: 'node', word: 'node' },
   { name: 'information', word: 'information' },
 ];
-/** Kept so long after the last key. */
+/** What is typed is kept so often. */
 const KEEP_AFTER = 500;
 
 // ---- Comment
@@ -70,18 +70,25 @@ function pointOfMove(number: number) {
   return walk.tree.moves(end).find((move) => move.number === number)?.point ?? null;
 }
 
+/** Whether the comment is being edited. */
+const isEdited = signal(false);
+effect(() => {
+  if (wantsComment.value === 0) return;
+  tab.value = 'comment';
+  isEdited.value = true;
+});
+effect(() => {
+  void active.value;
+  isEdited.value = false;
+});
+
 function CommentPane({ record, page }: { record: OpenRecord; page: Page }) {
-  const [isEdited, setEdited] = useState(false);
   const { node } = record.shown.value;
   const isEmpty = node.get('C') === undefined && node.get('N') === undefined && !hasJudgement(record);
-  useEffect(
-    () =>
-      effect(() => {
-        if (wantsComment.value > 0) setEdited(true);
-      }),
-    [],
-  );
-  if (isEdited) return <CommentEditor record={record} onDone={() => setEdited(false)} />;
+  const setEdited = (is: boolean) => {
+    isEdited.value = is;
+  };
+  if (isEdited.value) return <CommentEditor record={record} onDone={() => setEdited(false)} />;
   return (
     <div class="note">
       <Mounted element={page.comment.view.element} />
@@ -96,31 +103,40 @@ function CommentPane({ record, page }: { record: OpenRecord; page: Page }) {
 const hasJudgement = (record: OpenRecord): boolean =>
   judgementsFor(record.shown.value.node).some(({ ident }) => degreeOf(record.shown.value.node, ident) > 0);
 
-/** A text of a node, kept half a second after the last key, and when it is left. */
+/** A text of a node, kept each half second while it is typed, and when it is left. */
 function useKeptText(record: OpenRecord, ident: string, word: Word) {
   const { node } = record.shown.value;
   const id = node.id;
   const stands = node.get(ident) ?? '';
   const draft = useRef<{ id: number; text: string } | null>(null);
   const timer = useRef(0);
-  const keep = () => {
+  // What the core refuses stays in the field.
+  const keep = (): boolean => {
     window.clearTimeout(timer.current);
+    timer.current = 0;
     const { current } = draft;
     draft.current = null;
-    if (!current) return;
-    attempt(record, () => {
+    if (!current) return true;
+    const isKept = attempt(record, () => {
       const of = record.shown.peek().document.nodeOfId(current.id);
       if (of) setText(record, of, ident, current.text, word);
     });
+    if (!isKept) draft.current = current;
+    return isKept;
   };
   // Another node: what was typed belongs to the one before.
-  useEffect(() => keep, [id]);
+  useEffect(() => {
+    const forget = addDraft(keep);
+    return () => {
+      keep();
+      forget();
+    };
+  }, [id]);
   const onInput = (event: { currentTarget: { value: string } }) => {
     draft.current = { id, text: event.currentTarget.value };
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(keep, KEEP_AFTER);
+    if (timer.current === 0) timer.current = window.setTimeout(keep, KEEP_AFTER);
   };
-  return { value: draft.current?.id === id ? draft.current.text : stands, onInput, onBlur: keep };
+  return { keep, field: { value: draft.current?.id === id ? draft.current.text : stands, onInput, onBlur: keep } };
 }
 
 function CommentEditor({ record, onDone }: { record: OpenRecord; onDone: () => void }) {
@@ -131,14 +147,14 @@ function CommentEditor({ record, onDone }: { record: OpenRecord; onDone: () => v
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    (event.currentTarget as HTMLElement).blur();
+    if (!name.keep() || !comment.keep()) return;
     onDone();
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
     <div class="note editing">
-      <input class="in" aria-label={say('nodeName')} placeholder={say('nodeName')} onKeyDown={leave} {...name} />
-      <textarea class="in" aria-label={say('comment')} ref={area} rows={8} onKeyDown={leave} {...comment} />
+      <input class="in" aria-label={say('nodeName')} placeholder={say('nodeName')} onKeyDown={leave} {...name.field} />
+      <textarea class="in" aria-label={say('comment')} ref={area} rows={8} onKeyDown={leave} {...comment.field} />
       <TextButton isSmall onClick={onDone}>
         {say('done')}
       </TextButton>
@@ -240,7 +256,7 @@ function Others({ record }: { record: OpenRecord }) {
   return (
     <fieldset class="wide">
       <legend>{say('others')}</legend>
-      <dl class="plain">
+      <dl class="properties">
         {others.map((property) => (
           <>
             <dt>{property.ident}</dt>
@@ -297,6 +313,7 @@ function InfoInput({ record, field }: { record: OpenRecord; field: InfoField }) 
   const node = infoNode(record);
   const stands = node.get(field.ident) ?? '';
   const [typed, setTyped] = useState<string | null>(null);
+  const keep = useRef<() => boolean>(() => true);
   const meant: Understood = typed === null ? { value: stands, complaint: '' } : understood(qipu(), field.ident, typed);
   const id = `info-${field.ident}`;
   const isOther = typed !== null && meant.complaint === '' && meant.value !== typed.trim();
@@ -311,10 +328,13 @@ function InfoInput({ record, field }: { record: OpenRecord; field: InfoField }) 
     'aria-invalid': meant.complaint !== '',
     'aria-describedby': meant.complaint !== '' || isOther ? `${id}-help` : undefined,
     onInput: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
-    onBlur: () => {
-      if (typed !== null && meant.complaint === '') write(meant.value);
-    },
+    onBlur: () => keep.current(),
   };
+  keep.current = () => {
+    if (typed !== null && meant.complaint === '') write(meant.value);
+    return true;
+  };
+  useEffect(() => addDraft(() => keep.current()), []);
   return (
     <div class={`field ${field.width}`}>
       <label for={id}>

@@ -50,6 +50,7 @@ export function Top() {
         ) : null}
       </div>
       <div class="acts">
+        <CommandButton name="undo" icon="undo" class="p-only" isDisabled={!record?.canUndo.value} />
         <CommandButton name="save" icon="save" isDisabled={unsaved === 0} />
         <CommandButton name="find" icon="find" class="no-p" />
         <CommandButton name="games" icon="games" class="no-p" />
@@ -107,6 +108,9 @@ function LabelField({ page }: { page: Page }) {
   );
 }
 
+/** Below a board that is higher than wide there is no room for words. */
+const LOWEST = 0.97;
+
 export function Stage({ page }: { page: Page }) {
   const record = active.value;
   const ratio = page.board.ratio.value;
@@ -120,7 +124,7 @@ export function Stage({ page }: { page: Page }) {
           <LabelField page={page} />
         </div>
       ) : null}
-      {record?.shown.value.walk.tree.hasBoard ? <Line record={record} /> : null}
+      {record?.shown.value.walk.tree.hasBoard && ratio > LOWEST ? <Line record={record} /> : null}
     </main>
   );
 }

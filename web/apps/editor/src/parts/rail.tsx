@@ -1,6 +1,6 @@
 // Beside the board: what is open, the tools, and how the board is shown.
 import { useRef } from 'preact/hooks';
-import { close, commandNamed, keysOf, openFiles } from '../model/commands.js';
+import { close, commandNamed, keysOf, openFiles, sheet } from '../model/commands.js';
 import { active, reading, records } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { choose, offered, type Settings, settings, tool } from '../model/settings.js';
@@ -126,6 +126,7 @@ export function ToolsCard() {
               title={key ? `${say(word)} (${shownKey(key)})` : say(word)}
               onClick={() => {
                 tool.value = name;
+                if (sheet.peek() === 'rail') sheet.value = null;
               }}
             >
               <Icon name={name} />

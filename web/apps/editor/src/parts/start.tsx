@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { commandNamed, keysOf, openFiles, sheet } from '../model/commands.js';
-import { openKept } from '../model/desk.js';
+import { openKept, records } from '../model/desk.js';
 import { forget, type Kept, keptRecords, same } from '../model/keeping.js';
 import { language, say } from '../model/words.js';
 import { shownKey, TextButton } from './buttons.js';
@@ -54,8 +54,22 @@ function Row({ one }: { one: Kept }) {
   );
 }
 
-export function Start() {
+export function KeptList() {
   useEffect(() => void lookForKept(), []);
+  // What is open is not lost.
+  const left = kept.value.filter((one) => !records.value.some(({ key }) => key === one.key));
+  if (left.length === 0) return null;
+  return (
+    <div>
+      <h3>{say('keptRecords')}</h3>
+      {left.map((one) => (
+        <Row key={one.key} one={one} />
+      ))}
+    </div>
+  );
+}
+
+export function Start() {
   const keyOf = (name: string) => shownKey(keysOf(commandNamed(name))[0] ?? '');
   return (
     <section class="card start" aria-label={say('openTitle')}>
@@ -77,14 +91,7 @@ export function Start() {
           <kbd>{keyOf('new')}</kbd>
         </TextButton>
       </div>
-      {kept.value.length > 0 ? (
-        <div>
-          <h3>{say('keptRecords')}</h3>
-          {kept.value.map((one) => (
-            <Row key={one.key} one={one} />
-          ))}
-        </div>
-      ) : null}
+      <KeptList />
     </section>
   );
 }

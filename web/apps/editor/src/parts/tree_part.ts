@@ -1,9 +1,10 @@
 // The tree of the page: the part of the element, and what is done to variations with the pointer.
 import { effect } from '@preact/signals';
-import { nodeWords, pathWords, Traits, TreeCanvas, type Walk } from '@qipu/view/parts';
+import { endOfBranch, nodeWords, pathWords, Traits, TreeCanvas, type Walk } from '@qipu/view/parts';
 import { dropBranch } from '../model/branches.js';
 import { wantsFold } from '../model/commands.js';
 import { active, attempt, told } from '../model/desk.js';
+import type { OpenRecord } from '../model/record.js';
 import { language, say } from '../model/words.js';
 
 export class TreePart {
@@ -35,9 +36,18 @@ export class TreePart {
       this.#traits = new Traits(walk.tree, walk);
       this.view.open(walk, record.foldedNodes());
     }
+    this.#unfold(record, walk);
     const words = nodeWords(walk, position, language.value);
     this.view.follow(`${words}${pathWords(walk, language.value)}`);
     told.value = words;
+  }
+  // What is folded opens where the reader goes into it.
+  #unfold(record: OpenRecord, walk: Walk): void {
+    for (const node of [...this.view.folded]) {
+      if (!(node < walk.number && walk.number < endOfBranch(walk.links, node))) continue;
+      record.folded.delete(walk.tree.node(node).id);
+      this.view.fold(node);
+    }
   }
   #fold(): void {
     const record = active.peek();

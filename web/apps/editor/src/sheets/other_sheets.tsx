@@ -1,13 +1,14 @@
 // The smaller sheets: a new game, settings, stripping, other formats.
 import { useState } from 'preact/hooks';
 import { type Strippable, strip } from '../model/branches.js';
-import { active, attempt, openText, qipu, saveAsFormat, start } from '../model/desk.js';
+import { active, attempt, openText, qipu, saveAsFormat, start, tell } from '../model/desk.js';
 import { download } from '../model/files.js';
-import { handicapPoints, newRecord, versionText } from '../model/information.js';
+import { handicapPoints, newRecord, understood, versionText } from '../model/information.js';
 import type { OpenRecord } from '../model/record.js';
-import { choose, offered, type Settings, settings, settingsOf } from '../model/settings.js';
+import { choose, offered, type Settings, settings, settingsOf, tool } from '../model/settings.js';
 import { say, type Word } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
+import { KeptList } from '../parts/start.js';
 import { Switch } from '../parts/switch.js';
 import { closeSheet, SheetFrame } from './sheet.js';
 
@@ -23,7 +24,8 @@ export function NewSheet() {
   const hasCustom = handicap < 2 || isFree || handicapPoints(columns, rows, handicap).length > 0;
   const begin = async () => {
     await start();
-    const { black, white, komi, rules } = texts;
+    const { black, white, rules } = texts;
+    const komi = understood(qipu(), 'KM', handicap > 1 && texts.komi === '6.5' ? '0.5' : texts.komi).value;
     const user = settings.peek().user;
     const record = newRecord(
       { columns, rows, handicap, isFree: isFree || !hasCustom, komi, rules, black, white, user },
@@ -31,6 +33,9 @@ export function NewSheet() {
     );
     closeSheet();
     await openText(record, say('newName'));
+    if (handicap < 2 || (hasCustom && !isFree)) return;
+    tool.value = 'black';
+    tell(say('placeStones', handicap));
   };
   const text = (name: keyof typeof texts, word: Word, width: string) => (
     <div class={`field ${width}`}>
@@ -246,6 +251,16 @@ export function SaveSheet() {
             {name}
           </TextButton>
         ))}
+      </div>
+    </SheetFrame>
+  );
+}
+
+export function KeptSheet() {
+  return (
+    <SheetFrame title={say('keptRecords')}>
+      <div class="pad">
+        <KeptList />
       </div>
     </SheetFrame>
   );
