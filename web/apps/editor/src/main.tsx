@@ -11,6 +11,7 @@ import './editor.css';
 import { commandOfKey, keyOfEvent, paste, reserved, run, sheet } from './model/commands.js';
 import {
   active,
+  isDropping,
   keepDrafts,
   listenToTabs,
   offerKept,
@@ -89,7 +90,7 @@ addEventListener('paste', (event) => {
 let over = 0;
 const turnDrop = (by: number): void => {
   over = by === 0 ? 0 : over + by;
-  document.documentElement.classList.toggle('dropping', over > 0);
+  isDropping.value = over > 0;
 };
 addEventListener('dragenter', (event) => {
   if (event.dataTransfer?.types.includes('Files')) turnDrop(1);

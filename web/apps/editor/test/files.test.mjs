@@ -135,6 +135,12 @@ test('records are dropped and pasted', async (t) => {
   await editor.page.evaluate((game) => {
     const data = new DataTransfer();
     data.items.add(new File([game], 'dropped.sgf'));
+    dispatchEvent(new DragEvent('dragenter', { dataTransfer: data, bubbles: true }));
+  }, game);
+  await editor.page.getByText('Drop to open').waitFor();
+  await editor.page.evaluate((game) => {
+    const data = new DataTransfer();
+    data.items.add(new File([game], 'dropped.sgf'));
     dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, game);
   await editor.page.locator('button.file', { hasText: /dropped\.sgf/ }).waitFor();

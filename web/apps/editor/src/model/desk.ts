@@ -10,6 +10,8 @@ import { say, type Word } from './words.js';
 
 export const records = signal<readonly OpenRecord[]>([]);
 export const active = signal<OpenRecord | null>(null);
+/** Whether files are held over the page. */
+export const isDropping = signal(false);
 /** Files that are being read, by name. */
 export const reading = signal<readonly string[]>([]);
 

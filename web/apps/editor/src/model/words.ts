@@ -41,7 +41,6 @@ const table = {
   newGame: ['New game', '新对局'],
   dropHere: ['Drop to open', '松开以打开'],
   dropWords: ['Nothing leaves this device.', '内容不会离开本机。'],
-  more: ['More', '更多'],
   close: ['Close', '关闭'],
   closeIt: ['Close {0}', '关闭 {0}'],
   dismiss: ['Dismiss', '知道了'],
@@ -77,7 +76,6 @@ const table = {
   rootStays: ['The first node of a game stays', '对局的起始节点不能删除'],
   notHere: ['Not playable: {0}', '不可落子：{0}'],
   playAnyway: ['Play it anyway', '仍然落子'],
-  setupBreaks: ['The moves that follow could not be played then', '这样之后的着手便无法落子'],
   noSuchMove: ['The line has no move {0}', '此线没有第 {0} 手'],
   pastedName: ['pasted.sgf', '粘贴.sgf'],
   newName: ['new.sgf', '新对局.sgf'],
@@ -115,7 +113,6 @@ const table = {
   cropView: ['Visible part', '可见部分'],
   blackArea: ['Black territory', '黑地'],
   whiteArea: ['White territory', '白地'],
-  labelFor: ['Label at {0}', '{0} 的标签'],
   secondPoint: ['{0}: now the second point', '{0}：请选第二点'],
   // Commands.
   forward: ['Forward', '前进'],

@@ -2,7 +2,7 @@
 import { nodeWords } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sheet } from '../model/commands.js';
-import { active, attempt, hush, notice, told } from '../model/desk.js';
+import { active, attempt, hush, isDropping, notice, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { putLabel } from '../model/tools.js';
 import { language, say } from '../model/words.js';
@@ -192,6 +192,13 @@ export function Told() {
   const { value } = notice;
   return (
     <>
+      {isDropping.value ? (
+        <div class="drop">
+          <Icon name="drop" />
+          <b>{say('dropHere')}</b>
+          <span>{say('dropWords')}</span>
+        </div>
+      ) : null}
       <p class="vh" role="status" aria-live="polite">
         {told.value}
       </p>
