@@ -43,6 +43,7 @@ keepSettings();
 effect(() => {
   const { language: chosen, theme, textSize } = settings.value;
   language.value = chosen || languageOf(navigator.language);
+  void start();
   const { documentElement: root } = document;
   root.lang = language.value === 'zh' ? 'zh-Hans' : 'en';
   root.dataset.theme = theme;
@@ -133,6 +134,5 @@ async function openServed(): Promise<void> {
 
 listenToTabs();
 render(<App page={new Page()} />, document.body);
-void start();
 void forgetOldest();
 void openServed();

@@ -39,6 +39,14 @@ test('a character that the charset lacks is told, with the way out', async (t) =
   assert.ok(saved.includes('CA[UTF-8]') && saved.includes('PB[Jörg]') && saved.includes('C[黑]'), saved);
 });
 
+test('what the core refuses is told in the language of the page', async (t) => {
+  const editor = await openEditor(t, { locale: 'zh-CN' });
+  await editor.open({ 'latin.sgf': '(;GM[1]SZ[9]CA[ISO-8859-1];B[ee])' });
+  await editor.keys('Enter');
+  await editor.page.keyboard.type('黑');
+  await editor.page.locator('.notice', { hasText: '不在该字符集中' }).waitFor();
+});
+
 test('another format becomes SGF, under another name', async (t) => {
   const editor = await openEditor(t);
   const gib =

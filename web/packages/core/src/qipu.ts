@@ -44,6 +44,13 @@ export class Qipu {
   get memorySize(): number {
     return this.#instance.memory.length;
   }
+  /** Of the words of errors. */
+  get language(): Language {
+    return this.#instance.language;
+  }
+  set language(language: Language) {
+    this.#instance.language = language;
+  }
   get hasCharsets(): boolean {
     return this.#charsets !== null;
   }

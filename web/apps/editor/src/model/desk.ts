@@ -6,7 +6,7 @@ import { download, type Given, saveAs, sgfName } from './files.js';
 import { signed, versionText } from './information.js';
 import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost, same } from './keeping.js';
 import { ChangedElsewhere, OpenRecord, type Place } from './record.js';
-import { say, type Word } from './words.js';
+import { language, say, type Word } from './words.js';
 
 export const records = signal<readonly OpenRecord[]>([]);
 export const active = signal<OpenRecord | null>(null);
@@ -41,7 +41,8 @@ export function qipu(): Qipu {
 // With all charsets: what a record is read with holds for as long as it is edited.
 export async function start(): Promise<void> {
   await needCharsets();
-  loaded = await core();
+  loaded ??= await core();
+  loaded.language = language.peek();
   isReady.value = true;
 }
 

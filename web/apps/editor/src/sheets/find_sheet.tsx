@@ -1,6 +1,6 @@
 // Finding text, moves at a point, a move by its number, a node by its path.
 import type { Node } from '@qipu/core';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { active, tell } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { bookmarks, findAll, goToMove, soughtBy } from '../model/search.js';
@@ -21,11 +21,14 @@ export function FindSheet() {
   const record = active.value as OpenRecord;
   const { walk } = record.shown.value;
   const [typed, setTyped] = useState('');
-  const sought = soughtBy(typed, walk.tree.columns, walk.tree.rows);
+  const sought = useMemo(() => soughtBy(typed, walk.tree.columns, walk.tree.rows), [typed, walk]);
   const isList = sought?.kind === 'text' || sought?.kind === 'point';
   // Where nothing is typed, the bookmarks.
   const isEmpty = sought === null;
-  const found = isList ? findAll(record, sought, MOST) : isEmpty ? bookmarks(record, MOST) : [];
+  const found = useMemo(
+    () => (sought === null ? bookmarks(record, MOST) : findAll(record, sought, MOST)),
+    [sought, walk],
+  );
   const go = (node: Node) => {
     closeSheet();
     record.go(node.number);
