@@ -23,12 +23,12 @@ budgets='
   asan-build      1350
   asan-test       1100
   fuzz             240
-  tsan-build       330
+  tsan-build       400
   tsan-test         100
   wasm-build       320
   wasm-test         40
   web-sources       40
-  web-test         320
+  web-test         480
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
 
