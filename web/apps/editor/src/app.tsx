@@ -27,7 +27,6 @@ function Sheets() {
 
 export function App({ page }: { page: Page }) {
   const record = active.value;
-  const hasTree = record !== null;
   return (
     <div class={sheet.value === 'rail' ? 'app with-rail' : 'app'}>
       <Top />
@@ -50,7 +49,7 @@ export function App({ page }: { page: Page }) {
             <Mounted element={page.players.element} />
           </section>
         ) : null}
-        {hasTree ? (
+        {record ? (
           <section class="card tree">
             <Mounted element={page.tree.view.element} class="fill" />
           </section>

@@ -25,6 +25,14 @@ export interface Ghost {
   label?: string;
 }
 
+/** In pixels; and what the core makes of letters beside the board, in cells. */
+const LEAST_LETTER = 9;
+const LETTER = 0.42;
+const BESIDE = 2.6;
+/** Letters that are too small to be read are left out, unless they were asked for. `width`: of the board; 0: not known. */
+export const canReadCoordinates = (width: number, columns: number): boolean =>
+  width === 0 || (LETTER * width) / (columns + BESIDE) >= LEAST_LETTER;
+
 export class BoardView {
   readonly element: HTMLElement;
   readonly picture: Picture;

@@ -1,4 +1,5 @@
 // The games of GM as people call them: the rows of libs/spec/src/game.cpp, which a test compares.
+import type { Node } from '@qipu/core';
 import { type Language, word } from './words.js';
 
 const games: readonly (readonly [string, string])[] = [
@@ -48,4 +49,10 @@ const games: readonly (readonly [string, string])[] = [
 export function gameName(language: Language, gm: number): string {
   const row = games[gm - 1];
   return row ? row[language === 'zh' ? 1 : 0] : word(language, 'gameNumber', gm);
+}
+
+/** What a game is called: its name, else its players; empty: it says neither. */
+export function titleOf(root: Node): string {
+  const names = [root.get('PB'), root.get('PW')].map((name) => name?.trim()).filter(Boolean);
+  return root.get('GN')?.trim() || names.join(' – ');
 }

@@ -6,6 +6,9 @@ import { other } from './points.js';
 import type { Fact } from './seam.js';
 import { type Language, type Word, word } from './words.js';
 
+/** In nodes: times further above say nothing of now. */
+export const FARTHEST_CLOCK = 64;
+
 export interface PlayerEvents {
   detailsAsked(): void;
   treePicked(tree: number): void;

@@ -1,18 +1,18 @@
 // One tree of a document shown: the parts of the element, and what happens between them.
-import type { Color, Diagram, Document, Move, Point, Position } from '@qipu/core';
+import type { Color, Diagram, Document, Point, Position } from '@qipu/core';
 import { Autoplay } from './autoplay.js';
-import { BoardView, type Ghost } from './board.js';
+import { BoardView, canReadCoordinates, type Ghost } from './board.js';
 import { keepChoices, readChoices } from './choices.js';
 import { CommentView, propertyList } from './comment.js';
 import { type Command, ControlsView } from './controls.js';
 import { DetailsSheet } from './details.js';
 import { html, setText, shown } from './dom.js';
 import { Figures } from './figure.js';
-import { gameName } from './games.js';
+import { gameName, titleOf } from './games.js';
 import { GuessMode } from './guess.js';
 import { commandOf, type KeyCommand } from './keys.js';
 import { moveColorOf } from './moves.js';
-import { clockOf, PlayersView } from './players.js';
+import { clockOf, FARTHEST_CLOCK, PlayersView } from './players.js';
 import { withMove } from './playing.js';
 import { type Part, pointOfKey, same } from './points.js';
 import { ProblemMode } from './problem.js';
@@ -48,11 +48,6 @@ export interface ViewerHost {
   changed(document: Document, revision: number, label: string): void;
 }
 
-const FARTHEST_CLOCK = 64;
-/** In pixels; and what the core makes of letters beside the board, in cells. */
-const LEAST_LETTER = 9;
-const LETTER = 0.42;
-const BESIDE = 2.6;
 const MOST_LISTED = 2000;
 const REPLY_AFTER = 400;
 let made = 0;
@@ -77,7 +72,6 @@ export class Viewer implements Stage {
   #position: Position | null = null;
   #facts: Fact[] = [];
   #factsOfLine = -1;
-  #moves: Move[] | null = null;
   #traits: Traits | null = null;
   #mode: Mode | null = null;
   #figures: Figures | null = null;
@@ -108,7 +102,7 @@ export class Viewer implements Stage {
     });
     this.#comment = new CommentView({
       pointed: (points) => this.board.rings(points),
-      pointOfMove: (move) => this.#moveOfLine(move)?.point ?? null,
+      pointOfMove: (move) => this.#walk?.moveOfLine(move)?.point ?? null,
       wentTo: (move) => this.goToMove(move),
     });
     this.#players = new PlayersView({
@@ -229,7 +223,6 @@ export class Viewer implements Stage {
     this.#factsOfLine = -1;
     this.#mode = null;
     this.#figures = null;
-    this.#moves = null;
     this.#told = '';
     if (this.settings.parts.has('tree')) this.treeView.open(walk);
   }
@@ -311,8 +304,7 @@ export class Viewer implements Stage {
   }
   #titleOf(number: number): string {
     const root = this.#document?.trees[number]?.root;
-    const names = [root?.get('PB'), root?.get('PW')].map((name) => name?.trim()).filter(Boolean);
-    const title = root?.get('GN')?.trim() || names.join(' – ') || word(this.language, 'unnamedGame', number + 1);
+    const title = (root && titleOf(root)) || word(this.language, 'unnamedGame', number + 1);
     return title.slice(0, 80);
   }
 
@@ -324,18 +316,10 @@ export class Viewer implements Stage {
   }
   /** To the node of a move of the line; of a line without so many to its end. */
   goToMove(number: number): void {
-    const move = this.#moveOfLine(number);
+    const move = this.walk.moveOfLine(number);
     if (move) this.go(move.node);
     else this.go(number <= 0 ? 0 : (this.walk.onLine(this.walk.lineLength - 1) ?? 0));
   }
-  #moveOfLine(number: number): Move | undefined {
-    if (this.#factsOfLine !== this.walk.lines) this.#moves = null;
-    if (!this.walk.tree.hasBoard) return undefined;
-    const end = this.walk.onLine(this.walk.lineLength - 1) ?? 0;
-    this.#moves ??= this.walk.tree.moves(this.walk.tree.node(end));
-    return this.#moves.find((move) => move.number === number);
-  }
-
   /** What a button or a key means. */
   run(command: Command | KeyCommand): void {
     if (!this.#walk || (this.#mode && command !== 'details')) return;
@@ -457,7 +441,11 @@ export class Viewer implements Stage {
     if (walk.tree.hasBoard) this.#showBoard();
     this.#showComment();
     this.#showControls();
-    this.#players.stands(this.#position, (color) => clockOf(color, this.#nodesAbove()), this.language);
+    this.#players.stands(
+      this.#position,
+      (color) => clockOf(color, this.walk.nodesAbove(FARTHEST_CLOCK)),
+      this.language,
+    );
     if (this.treeView.element.isConnected)
       this.treeView.follow(`${this.#wordsOfMove()}${pathWords(this.walk, this.language)}`);
     this.say(this.#wordsOfMove());
@@ -482,23 +470,12 @@ export class Viewer implements Stage {
   #openLine(): void {
     const { walk } = this;
     this.#factsOfLine = walk.lines;
-    this.#moves = null;
     this.#facts = factsOf(walk.node, this.language);
     const game = walk.tree.hasBoard ? null : gameName(this.language, walk.tree.gm);
     this.#players.open(this.#facts, game, this.language);
   }
-  *#nodesAbove() {
-    const { walk } = this;
-    for (let i = 0; i < FARTHEST_CLOCK; ++i) {
-      const node = walk.onLine(walk.depth - i);
-      if (node === undefined) return;
-      yield walk.tree.node(node);
-    }
-  }
-  // Letters that are too small to be read are left out, unless they were asked for.
   #canReadCoordinates(): boolean {
-    const cell = this.board.element.clientWidth / (this.walk.tree.columns + BESIDE);
-    return cell === 0 || LETTER * cell >= LEAST_LETTER;
+    return canReadCoordinates(this.board.element.clientWidth, this.walk.tree.columns);
   }
   #diagram(): Diagram {
     if (this.#figures) return this.#figures.diagram();

@@ -1,5 +1,5 @@
 // Where a reader of a tree stands, and the line that leads through it: no drawing, no page.
-import { type Node, type Position, Replay, type Tree } from '@qipu/core';
+import { type Move, type Node, type Position, Replay, type Tree } from '@qipu/core';
 import type { Links } from './tree_lanes.js';
 
 const NONE = 0xffffffff;
@@ -13,6 +13,9 @@ export class Walk {
   #at = 0;
   #replay: Replay | null = null;
   #lastMove: number | null = null;
+  /** The moves of a line, when they were asked for: of which. */
+  #moves: Move[] = [];
+  #movesOfLine = -1;
   /** Counts the lines taken: what is true of a whole line is looked up once for each. */
   lines = 0;
 
@@ -71,6 +74,12 @@ export class Walk {
     return parent !== undefined && (this.links.next[node] !== NONE || this.firstChildOf(parent) !== node);
   }
 
+  /** The present node and those above it, so many at most. */
+  *nodesAbove(most: number): IterableIterator<Node> {
+    for (let depth = this.#at; depth >= 0 && depth > this.#at - most; --depth)
+      yield this.tree.node(this.#line[depth] ?? 0);
+  }
+
   /** Whether it stands elsewhere now. */
   go(node: number): boolean {
     if (node === this.number || !(node >= 0 && node < this.tree.nodeCount)) return false;
@@ -118,6 +127,15 @@ export class Walk {
       this.#lastMove = this.#replay.position().moveNumber;
     }
     return this.#lastMove ?? 0;
+  }
+  /** The move of the line that has this number. */
+  moveOfLine(number: number): Move | undefined {
+    if (!this.tree.hasBoard) return undefined;
+    if (this.#movesOfLine !== this.lines) {
+      this.#moves = this.tree.moves(this.tree.node(this.#line[this.#line.length - 1] ?? 0));
+      this.#movesOfLine = this.lines;
+    }
+    return this.#moves.find((move) => move.number === number);
   }
   get countsMoves(): boolean {
     return this.tree.hasBoard && this.#line.length <= LONGEST_PLAYED;

@@ -1,6 +1,7 @@
 // Variations moved about: cut, copied, pasted, between records and as text; put first, put earlier or later; and the games
 // of a collection, which are the trees of a record.
 import type { Document, Node, Qipu, Transaction, Transformation } from '@qipu/core';
+import type { Walk } from '@qipu/view/parts';
 import type { OpenRecord } from './record.js';
 import { say } from './words.js';
 
@@ -69,8 +70,6 @@ function pasteOne(commands: Transaction, branch: Node, parent: number): number {
   if (branch.number === 0) for (const ident of ofRoots) if (branch.property(ident)) commands.remove(id, ident);
   return id;
 }
-
-export const canErase = (record: OpenRecord): boolean => record.shown.value.walk.depth > 0;
 
 /** The node and all below it. */
 export function eraseBranch(record: OpenRecord, label = say('eraseBranch')): void {
@@ -202,30 +201,22 @@ export type Strippable = keyof typeof strippable | 'variations';
 export function strip(record: OpenRecord, kinds: readonly Strippable[]): void {
   const { walk } = record.shown.peek();
   const idents = new Set(kinds.flatMap((kind): readonly string[] => (kind === 'variations' ? [] : strippable[kind])));
+  const main = kinds.includes('variations') ? mainLine(walk) : null;
   record.edit(say('strip'), (commands) => {
-    if (kinds.includes('variations')) for (const id of besideMainLine(record)) commands.erase(id);
-    const isGone = goneWith(record, kinds.includes('variations'));
+    for (const node of main ?? [])
+      for (const child of walk.childrenOf(node)) if (!main?.has(child)) commands.erase(walk.tree.node(child).id);
     for (const node of walk.tree.nodes()) {
-      if (isGone(node.number)) continue;
+      if (main && !main.has(node.number)) continue;
       const has = new Set([...node.properties()].map(({ ident }) => ident).filter((ident) => idents.has(ident)));
       for (const ident of has) commands.remove(node.id, ident);
     }
     return walk.tree.root.id;
   });
 }
-function besideMainLine(record: OpenRecord): number[] {
-  const { walk } = record.shown.peek();
-  const ids: number[] = [];
-  for (let at: number | undefined = 0; at !== undefined; at = walk.firstChildOf(at))
-    for (const child of walk.childrenOf(at)) if (child !== walk.firstChildOf(at)) ids.push(walk.tree.node(child).id);
-  return ids;
-}
-function goneWith(record: OpenRecord, variations: boolean): (node: number) => boolean {
-  if (!variations) return () => false;
-  const { walk } = record.shown.peek();
-  const main = new Set<number>();
-  for (let at: number | undefined = 0; at !== undefined; at = walk.firstChildOf(at)) main.add(at);
-  return (node) => !main.has(node);
+function mainLine(walk: Walk): Set<number> {
+  const nodes = new Set<number>();
+  for (let at: number | undefined = 0; at !== undefined; at = walk.firstChildOf(at)) nodes.add(at);
+  return nodes;
 }
 
 /** The present game turned or mirrored, or its colours swapped: as one step. */

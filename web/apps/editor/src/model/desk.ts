@@ -2,10 +2,10 @@
 import { effect, signal } from '@preact/signals';
 import { type Qipu, QipuError } from '@qipu/core';
 import { core, needCharsets, otherFormats, readAs } from '@qipu/view/parts';
-import { download, type Given, saveAs, sgfName } from './files.js';
+import { download, type Given, saveAs, withExtension } from './files.js';
 import { signed, versionText } from './information.js';
 import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost, same } from './keeping.js';
-import { ChangedElsewhere, OpenRecord, type Place } from './record.js';
+import { ChangedElsewhere, OpenRecord } from './record.js';
 import { language, say, type Word } from './words.js';
 
 export const records = signal<readonly OpenRecord[]>([]);
@@ -78,7 +78,7 @@ export async function openGiven(given: Given): Promise<OpenRecord | null> {
       return null;
     }
     const isSgf = format === 'sgf';
-    const name = isSgf ? given.name : sgfName(given.name);
+    const name = isSgf ? given.name : withExtension(given.name, '.sgf');
     const shown = isSgf ? document : signed(document, versionText(qipu().version));
     const record = new OpenRecord(newKey(), name, shown, { saved: isSgf ? given.bytes : null, from: format });
     record.place = isSgf ? given.place : null;
@@ -145,6 +145,14 @@ export function closeRecord(record: OpenRecord, isForgotten: boolean): void {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Every text of the record in another charset. */
+export function recode(record: OpenRecord, charset: string): void {
+  record.edit(say('recode', charset), (commands) => {
+    commands.recode(charset);
+    return undefined;
+  });
+}
+
 /** Runs an edit; what the core refuses is told, and nothing has happened. */
 export function attempt(record: OpenRecord, edit: () => void): boolean {
   try {
@@ -152,15 +160,12 @@ export function attempt(record: OpenRecord, edit: () => void): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof QipuError)) throw error;
-    const recode = () => {
-      record.edit(say('recode', 'UTF-8'), (commands) => {
-        commands.recode('UTF-8');
-        return undefined;
-      });
+    const again = () => {
+      recode(record, 'UTF-8');
       hush();
       attempt(record, edit);
     };
-    tell(error.message, 'bad', error.isNotInCharset ? [{ word: 'changeToUtf8', run: recode }] : []);
+    tell(error.message, 'bad', error.isNotInCharset ? [{ word: 'changeToUtf8', run: again }] : []);
     return false;
   }
 }
@@ -207,7 +212,7 @@ export async function saveRecordAs(record: OpenRecord): Promise<void> {
     const done = await saveAs(record.name.peek(), bytes);
     if (!done) return;
     record.name.value = done.name;
-    record.place = done.place as Place | null;
+    record.place = done.place;
     record.wasSaved(bytes);
     tell(say(done.place ? 'saved' : 'downloaded', done.name));
     void keepNow(record);
@@ -221,7 +226,7 @@ export async function saveAsFormat(record: OpenRecord, format: string, extension
     const formats = await otherFormats();
     const { walk } = record.shown.peek();
     const { bytes, losses } = formats.fromSgf(record.bytes, format, { tree: walk.tree.number });
-    const name = record.name.peek().replace(/\.[A-Za-z0-9]{1,5}$/, '') + extension;
+    const name = withExtension(record.name.peek(), extension);
     download(name, bytes);
     tell(losses.length > 0 ? say('savedWithLosses', name, losses.join('; ')) : say('downloaded', name));
   } catch (error) {

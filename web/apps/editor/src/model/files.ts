@@ -8,7 +8,7 @@ export interface Given {
   place: Place | null;
 }
 
-const extensions = ['.sgf', '.mgt', '.gib', '.ngf', '.ugf', '.ugi', '.gos', '.bdx', '.gib', '.json', '.xml', '.go'];
+const extensions = ['.sgf', '.mgt', '.gib', '.ngf', '.ugf', '.ugi', '.gos', '.bdx', '.json', '.xml', '.go'];
 
 // The File System Access of browsers that have it; declared here as far as it is used.
 interface FileHandle {
@@ -118,7 +118,8 @@ export function download(name: string, bytes: Uint8Array<ArrayBuffer>): { place:
 }
 
 /** game.gib -> game.sgf */
-export const sgfName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.sgf`;
+export const withExtension = (name: string, extension: string): string =>
+  name.replace(/\.[A-Za-z0-9]{1,5}$/, '') + extension;
 
 // ---- The one file of `qipu view --edit`
 

@@ -100,8 +100,7 @@ function playsAt(point: Point): (node: Node) => boolean {
 export function goToMove(record: OpenRecord, number: number): boolean {
   const { walk } = record.shown.peek();
   if (number <= 0) return record.walk((one) => one.go(0));
-  const end = walk.tree.node(walk.onLine(walk.lineLength - 1) ?? 0);
-  const move = walk.tree.hasBoard ? walk.tree.moves(end).find((one) => one.number === number) : undefined;
+  const move = walk.moveOfLine(number);
   if (move) record.go(move.node);
   return move !== undefined;
 }

@@ -51,17 +51,26 @@ const labelOf = (word: Word, record: OpenRecord, point: Point): string =>
 
 // ---- Moves
 
-/** A move on a node: an old one where it has been played, else a new one. */
-export function playMove(record: OpenRecord, color: Color, point: Point | null, isForced = false): void {
-  const { walk, node } = record.shown.peek();
+/** The child that plays at a point, or passes (null); of any colour, or of one. */
+export function childAt(record: OpenRecord, point: Point | null, color?: Color): number | undefined {
+  const { walk } = record.shown.peek();
+  const key = point ? keyOf(point) : '';
   for (const child of walk.childrenOf(walk.number)) {
     const at = walk.tree.node(child);
-    const key = moveColorOf(at) === color ? at.get(color)?.trim() : undefined;
-    if (key !== undefined && key === (point ? keyOf(point) : '')) {
-      record.go(child);
-      return;
-    }
+    const played = moveColorOf(at);
+    if (played && (color ?? played) === played && at.get(played)?.trim() === key) return child;
   }
+  return undefined;
+}
+
+/** A move on a node: an old one where it has been played, else a new one. */
+export function playMove(record: OpenRecord, color: Color, point: Point | null, isForced = false): void {
+  const old = childAt(record, point, color);
+  if (old !== undefined) {
+    record.go(old);
+    return;
+  }
+  const { node, walk } = record.shown.peek();
   const name = point ? nameOf(point, walk.tree.rows) : say('pass');
   const forced = isForced ? 'KO[]' : '';
   record.edit(say('playsAt', say(color === 'B' ? 'black' : 'white'), name), (commands) =>
@@ -70,17 +79,11 @@ export function playMove(record: OpenRecord, color: Color, point: Point | null, 
 }
 
 function play(record: OpenRecord, point: Point): void {
-  const { walk, position } = record.shown.peek();
   // A move that is there is walked to, whoever plays it.
-  for (const child of walk.childrenOf(walk.number)) {
-    const at = walk.tree.node(child);
-    const color = moveColorOf(at);
-    if (color && at.get(color)?.trim() === keyOf(point)) {
-      record.go(child);
-      return;
-    }
-  }
-  if (position) playMove(record, position.toPlay, point);
+  const old = childAt(record, point);
+  const { position } = record.shown.peek();
+  if (old !== undefined) record.go(old);
+  else if (position) playMove(record, position.toPlay, point);
 }
 
 // ---- Setup

@@ -1,21 +1,17 @@
 // The board of the page: the part of the element, and the tools that are used on it.
 import { effect, signal } from '@preact/signals';
-import type { Document, Node, Point } from '@qipu/core';
-import { BoardView, keyOf, moveColorOf, nameOf, pictureTheme, whyNot } from '@qipu/view/parts';
+import type { Color, Document, Node, Point } from '@qipu/core';
+import { BoardView, canReadCoordinates, keyOf, nameOf, pictureTheme, whyNot } from '@qipu/view/parts';
 import { wantsBoard } from '../model/commands.js';
 import { active, attempt, hush, isReady, qipu, tell, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { otherTool, settings, tool } from '../model/settings.js';
-import { playMove, type Tool, toolOf } from '../model/tools.js';
+import { childAt, playMove, type Tool, toolOf } from '../model/tools.js';
 import { textsAt } from '../model/values.js';
 import { language, say } from '../model/words.js';
 
 /** Where a label is being typed. */
 export const labelAt = signal<{ point: Point; text: string } | null>(null);
-
-const LEAST_LETTER = 9;
-const LETTER = 0.42;
-const BESIDE = 2.6;
 
 export class BoardPart {
   readonly view: BoardView;
@@ -24,9 +20,9 @@ export class BoardPart {
   #first: Point | null = null;
   #hovered: Point | null = null;
   #empty: Document | null = null;
-  #cells = signal(0);
+  #width = signal(0);
   readonly #sizes = new ResizeObserver(([entry]) => {
-    this.#cells.value = entry?.contentRect.width ?? 0;
+    this.#width.value = entry?.contentRect.width ?? 0;
   });
 
   constructor() {
@@ -60,8 +56,7 @@ export class BoardPart {
     if (!node.tree.hasBoard) return;
     const { theme, coordinates, variations, magnifier } = settings.value;
     const { columns, rows } = node.tree;
-    const cell = this.#cells.value / (columns + BESIDE);
-    const isReadable = cell === 0 || LETTER * cell >= LEAST_LETTER;
+    const isReadable = canReadCoordinates(this.#width.value, columns);
     const diagram = node.diagram({
       coordinates: isReadable ? coordinates : 'none',
       variations: variations === 'none' ? false : variations,
@@ -139,14 +134,17 @@ export class BoardPart {
   }
   // Of a point where the record goes on nothing stands in the way.
   #whyNot(record: OpenRecord, point: Point): string {
-    const { walk, node, position } = record.shown.peek();
-    for (const child of walk.childrenOf(walk.number)) {
-      const at = walk.tree.node(child);
-      if (moveColorOf(at) && at.get(moveColorOf(at) ?? 'B')?.trim() === keyOf(point)) return '';
-    }
+    const { node, position } = record.shown.peek();
+    if (childAt(record, point) !== undefined) return '';
     return position ? whyNot(node, position.toPlay, point, language.peek()) : '';
   }
 
+  // A stone that stands there is no place to warn of.
+  #showMove(record: OpenRecord, point: Point, color: Color): void {
+    const legality = record.shown.peek().node.legality(color, point);
+    const isForbidden = legality !== 'legal' && childAt(record, point) === undefined;
+    this.view.ghost(legality === 'occupied' ? null : { point, color, isForbidden });
+  }
   #hover(point: Point | null): void {
     this.#hovered = point;
     const record = active.peek();
@@ -156,11 +154,7 @@ export class BoardPart {
       return;
     }
     const name = tool.peek();
-    // A stone that stands there is no place to warn of.
-    const isTaken = name === 'play' && record.shown.peek().node.legality(position.toPlay, point) === 'occupied';
-    if (isTaken) this.view.ghost(null);
-    else if (name === 'play')
-      this.view.ghost({ point, color: position.toPlay, isForbidden: this.#whyNot(record, point) !== '' });
+    if (name === 'play') this.#showMove(record, point, position.toPlay);
     else if (name === 'black' || name === 'white') this.view.ghost({ point, color: name === 'black' ? 'B' : 'W' });
     else this.view.ghost(null);
   }

@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { CommentView, moveColorOf } from '@qipu/view/parts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wantsComment } from '../model/commands.js';
-import { active, addDraft, attempt, qipu } from '../model/desk.js';
+import { active, addDraft, attempt, qipu, recode } from '../model/desk.js';
 import {
   type InfoField,
   infoFields,
@@ -49,7 +49,7 @@ export class CommentPart {
   constructor(page: Page) {
     this.view = new CommentView({
       pointed: (points) => page.board.view.rings(points),
-      pointOfMove: (move) => pointOfMove(move),
+      pointOfMove: (move) => active.peek()?.shown.peek().walk.moveOfLine(move)?.point ?? null,
       wentTo: (move) => {
         const record = active.peek();
         if (record) goToMove(record, move);
@@ -61,15 +61,6 @@ export class CommentPart {
     });
   }
 }
-function pointOfMove(number: number) {
-  const record = active.peek();
-  if (!record) return null;
-  const { walk } = record.shown.peek();
-  if (!walk.tree.hasBoard) return null;
-  const end = walk.tree.node(walk.onLine(walk.lineLength - 1) ?? 0);
-  return walk.tree.moves(end).find((move) => move.number === number)?.point ?? null;
-}
-
 /** Whether the comment is being edited. */
 const isEdited = signal(false);
 effect(() => {
@@ -281,13 +272,7 @@ const charsets = ['UTF-8', 'GB18030', 'GBK', 'Big5', 'Shift_JIS', 'EUC-JP', 'EUC
 function InformationPane({ record }: { record: OpenRecord }) {
   const node = infoNode(record);
   const { charset, charsetFrom } = record.shown.value.walk.tree;
-  const recode = (name: string) =>
-    attempt(record, () =>
-      record.edit(say('recode', name), (commands) => {
-        commands.recode(name);
-        return undefined;
-      }),
-    );
+  const change = (name: string) => attempt(record, () => recode(record, name));
   return (
     <form class="form" onSubmit={(event) => event.preventDefault()}>
       {infoFields.map((field) => (
@@ -297,7 +282,7 @@ function InformationPane({ record }: { record: OpenRecord }) {
         <label for="info-CA">
           {say('charset')} <code>CA</code>
         </label>
-        <select id="info-CA" class="in" value={charset} onChange={(event) => recode(event.currentTarget.value)}>
+        <select id="info-CA" class="in" value={charset} onChange={(event) => change(event.currentTarget.value)}>
           {[...new Set([charset, ...charsets])].map((name) => (
             <option key={name} value={name}>
               {name === charset ? say('charsetWords', name, say(charsetWords[charsetFrom] ?? 'fromDefault')) : name}

@@ -1,5 +1,5 @@
 // The bars above and below, the board in the middle, and what is told.
-import { nodeWords } from '@qipu/view/parts';
+import { nodeWords, titleOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sheet } from '../model/commands.js';
 import { active, attempt, hush, isDropping, notice, told } from '../model/desk.js';
@@ -12,13 +12,8 @@ import { Icon } from './icons.js';
 import { Mounted } from './mount.js';
 import type { Page } from './page.js';
 
-/** What a record is called: its name for people, else its file's. */
-export function titleOf(record: OpenRecord): string {
-  const { walk } = record.shown.value;
-  const { root } = walk.tree;
-  const names = [root.get('PB'), root.get('PW')].map((name) => name?.trim()).filter(Boolean);
-  return root.get('GN')?.trim() || names.join(' – ') || record.name.value;
-}
+/** What a record is called: its game's name, else its file's. */
+const nameOf = (record: OpenRecord): string => titleOf(record.shown.value.walk.tree.root) || record.name.value;
 
 export function Top() {
   const record = active.value;
@@ -41,7 +36,7 @@ export function Top() {
         <b>{say('title')}</b> <span lang={language.value === 'zh' ? 'en' : 'zh-Hans'}>{say('subtitle')}</span>
       </div>
       <div class="doc">
-        <h1 class="cut">{record ? titleOf(record) : say('noRecordOpen')}</h1>
+        <h1 class="cut">{record ? nameOf(record) : say('noRecordOpen')}</h1>
         {record ? (
           <span class="chip no-p">
             <Icon name={unsaved > 0 ? 'save' : 'ok'} isSmall />

@@ -1,7 +1,7 @@
 // The parts of the page that are made once and live as long as it.
 import { effect } from '@preact/signals';
-import type { Color } from '@qipu/core';
-import { clockOf, factsOf, PlayersView } from '@qipu/view/parts';
+import type { Color, Document, Tree } from '@qipu/core';
+import { clockOf, FARTHEST_CLOCK, factsOf, type Language, PlayersView, titleOf } from '@qipu/view/parts';
 import { active } from '../model/desk.js';
 import { settings } from '../model/settings.js';
 import { playStone } from '../model/sounds.js';
@@ -10,7 +10,6 @@ import { BoardPart } from './board_part.js';
 import { CommentPart, tab } from './dock.js';
 import { TreePart } from './tree_part.js';
 
-const FARTHEST_CLOCK = 64;
 const MOST_LISTED = 2000;
 
 export class Page {
@@ -24,6 +23,8 @@ export class Page {
     treePicked: (tree) => active.peek()?.goToTree(tree),
   });
   #moves = 0;
+  #listed: { document: Document; words: Language } | null = null;
+  #titles: string[] = [];
 
   constructor() {
     effect(() => this.#showPlayers());
@@ -34,26 +35,19 @@ export class Page {
     if (!record) return;
     const { document, walk, node, position } = record.shown.value;
     const words = language.value;
-    const title = (tree: number): string => {
-      const root = document.trees[tree]?.root;
-      const names = [root?.get('PB'), root?.get('PW')].map((name) => name?.trim()).filter(Boolean);
-      return (root?.get('GN')?.trim() || names.join(' – ') || say('unnamedGame', tree + 1)).slice(0, 80);
-    };
+    this.#list(document, words);
     this.players.open(factsOf(node, words), null, words);
+    this.players.list(this.#titles, walk.tree.number, words);
+    this.players.stands(position, (color: Color) => clockOf(color, walk.nodesAbove(FARTHEST_CLOCK)), words);
+  }
+  // Of a collection once for each of its states, not for each step.
+  #list(document: Document, words: Language): void {
+    if (document === this.#listed?.document && words === this.#listed.words) return;
+    this.#listed = { document, words };
     const { trees } = document;
-    this.players.list(
-      trees.length > 1 && trees.length <= MOST_LISTED ? trees.map(({ number }) => title(number)) : [],
-      walk.tree.number,
-      words,
-    );
-    const above = function* () {
-      for (let i = 0; i < FARTHEST_CLOCK; ++i) {
-        const at = walk.onLine(walk.depth - i);
-        if (at === undefined) return;
-        yield walk.tree.node(at);
-      }
-    };
-    this.players.stands(position, (color: Color) => clockOf(color, above()), words);
+    const isListed = trees.length > 1 && trees.length <= MOST_LISTED;
+    const title = ({ root, number }: Tree) => (titleOf(root) || say('unnamedGame', number + 1)).slice(0, 80);
+    this.#titles = isListed ? trees.map(title) : [];
   }
   // One step forward onto a move is heard.
   #sound(): void {
