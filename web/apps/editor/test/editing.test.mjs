@@ -1,5 +1,6 @@
 // Records opened, walked, edited and saved in the browser, by the mouse, by keys alone and by a finger.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openEditor } from './editor_page.mjs';
 
@@ -98,6 +99,23 @@ test('what is being typed is saved, and what the charset lacks stays in its fiel
   await editor.button('Change the record to UTF-8').click();
   await editor.page.locator('.chip', { hasText: 'bytes to save' }).waitFor();
   assert.ok((await editor.save()).toString().includes('C[黑]'));
+});
+
+test('what is typed and saved before the page was painted is saved', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': '(;GM[1]SZ[9];B[ee])' });
+  const download = editor.page.waitForEvent('download');
+  await editor.page.evaluate(async () => {
+    const press = (key, ctrlKey = false) =>
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }));
+    press('Enter');
+    // Only what is awaited without a timer comes before the next frame.
+    for (let i = 0; i < 20 && document.activeElement.tagName !== 'TEXTAREA'; ++i) await Promise.resolve();
+    document.activeElement.value = 'at once';
+    document.activeElement.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    press('s', true);
+  });
+  assert.match(readFileSync(await (await download).path(), 'utf8'), /;GM\[1\]SZ\[9\]C\[at once\]/);
 });
 
 test('the charset is changed under Information', async (t) => {

@@ -1,7 +1,7 @@
 // Beside the board: the comment, the node and the information of the game, read and edited in place.
 import { effect, signal } from '@preact/signals';
 import { CommentView, moveColorOf } from '@qipu/view/parts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wantsComment } from '../model/commands.js';
 import { active, addDraft, attempt, qipu, recode } from '../model/desk.js';
 import {
@@ -115,8 +115,9 @@ function useKeptText(record: OpenRecord, ident: string, word: Word) {
     if (!isKept) draft.current = current;
     return isKept;
   };
-  // Another node: what was typed belongs to the one before.
-  useEffect(() => {
+  // Another node: what was typed belongs to the one before. Not an effect after painting: who types and saves at once
+  // must find the draft known.
+  useLayoutEffect(() => {
     const forget = addDraft(keep);
     return () => {
       keep();
@@ -319,7 +320,7 @@ function InfoInput({ record, field }: { record: OpenRecord; field: InfoField }) 
     if (typed !== null && meant.complaint === '') write(meant.value);
     return true;
   };
-  useEffect(() => addDraft(() => keep.current()), []);
+  useLayoutEffect(() => addDraft(() => keep.current()), []);
   return (
     <div class={`field ${field.width}`}>
       <label for={id}>
