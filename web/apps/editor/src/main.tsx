@@ -58,7 +58,7 @@ effect(() => {
 // ---- Keys, and what comes from outside
 
 const isField = (target: EventTarget | undefined): boolean =>
-  target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea');
+  target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea, [contenteditable=true]');
 
 addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.isComposing) return;

@@ -13,6 +13,12 @@ const views = [
   ['the node', game, (editor) => editor.keys('ArrowRight').then(() => editor.page.locator('#tab-node').click())],
   ['the information', game, (editor) => editor.page.locator('#tab-information').click()],
   [
+    'the checks',
+    game.replace('CA[UTF-8]', ''),
+    (editor) => editor.keys('!').then(() => editor.page.locator('.fnd .what').first().click()),
+  ],
+  ['the source', game, (editor) => editor.keys('S').then(() => editor.page.locator('.cm-content').waitFor())],
+  [
     'a wrong field',
     game,
     async (editor) => {
@@ -73,19 +79,23 @@ test('the Chinese page has no English word', async (t) => {
           if (node instanceof Element) {
             if (node.shadowRoot) visit(node.shadowRoot);
             for (const name of ['aria-label', 'title', 'placeholder']) texts.push(node.getAttribute(name) ?? '');
-          } else if (!node.parentElement?.closest('script, style, option, dd')) texts.push(node.textContent ?? '');
+          } else if (!node.parentElement?.closest('script, style, option, dd, code'))
+            texts.push(node.textContent ?? '');
         }
       };
       visit(document.body);
       return texts;
     });
   const seen = new Set(await look());
-  await editor.open({ 'game.sgf': game });
+  await editor.open({ 'game.sgf': game.replace('CA[UTF-8]', '') });
   await editor.keys('ArrowRight');
-  for (const tab of ['node', 'information', 'comment']) {
+  for (const tab of ['node', 'information', 'checks', 'comment']) {
     await editor.page.locator(`#tab-${tab}`).click();
+    if (tab === 'checks') await editor.page.locator('.fnd .what').first().click();
     for (const text of await look()) seen.add(text);
   }
+  // On the tabs some keys go from one to another.
+  await editor.page.locator('main').focus();
   for (const key of ['?', '/', 'l', 'Alt+n', ',', 'End', 'x', 'Control+z', ' ']) {
     await editor.keys(key);
     for (const text of await look()) seen.add(text);

@@ -16,6 +16,9 @@ const names = [
   'words',
   'files',
   'commands',
+  'desk',
+  'checks',
+  'source_text',
 ];
 const outfile = here('../../../../build/editor-model.mjs');
 mkdirSync(here('../../../../build'), { recursive: true });
@@ -38,6 +41,7 @@ const bytes = (name) => new Uint8Array(readFileSync(here(`../../../packages/core
 model.useCore({ core: bytes('core.wasm'), charsets: bytes('charsets.bin') });
 export const qipu = await model.core();
 await qipu.loadCharsets(bytes('charsets.bin'));
+await model.desk.start();
 
 /** A record that is open. */
 export const open = (sgf) => new model.record.OpenRecord('key', 'game.sgf', qipu.read(sgf));

@@ -165,6 +165,18 @@ export class Transaction {
     const flags = transformations.reduce((sum, name, i) => sum + (how[name] ? 1 << i : 0), 0);
     this.#run('qipu_edit_transform', () => [tree, flags]);
   }
+  /**
+   * Bytes in place of others of the source of the state so far, in its charset; disjoint, in any order. Whatever they
+   * bring about: a node keeps its id if its `;` stays.
+   */
+  splice(splices: readonly { begin: number; end: number; bytes: Uint8Array }[]): void {
+    this.#run('qipu_edit_splice', (frame) =>
+      frame.structs(
+        'splice',
+        splices.map(({ begin, end, bytes }) => ({ begin, end, text: frame.span(bytes) })),
+      ),
+    );
+  }
   /** The edits of one finding, by its place in `check()` of the state so far. */
   repair(finding: number): void {
     this.#run('qipu_edit_repair', () => [finding]);

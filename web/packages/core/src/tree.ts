@@ -92,6 +92,12 @@ export class Tree {
       return this.node(instance.number(out));
     });
   }
+  /** The node of the last property that begins at or before a byte of the source; the root before all. */
+  nodeAt(byte: number): Node {
+    const properties = this.element('propertyBegin', this.nodeCount);
+    const property = lastUpTo(properties, byte, (i) => this.element('identBegin', i));
+    return this.node(lastUpTo(this.nodeCount, property, (i) => this.element('propertyBegin', i)));
+  }
   /** Of every node its parent and the variation after it; 0xFFFFFFFF: none. The first child of a node is the next one. */
   links(): { parent: Uint32Array; next: Uint32Array } {
     const { instance } = this.document;
@@ -206,6 +212,17 @@ export class Tree {
   }
 }
 
+/** The last of `count` ascending numbers that is not above `most`; the first if all are. */
+function lastUpTo(count: number, most: number, numberAt: (i: number) => number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numberAt(middle) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(low - 1, 0);
+}
+
 /** A node: its tree and its number. Made when it is asked for. */
 export class Node {
   /** @internal */
@@ -313,8 +330,11 @@ export class Property {
   ) {}
   /** The identifier in capitals, as FF[4] writes it. */
   get ident(): string {
-    const begin = this.tree.element('identBegin', this.number);
-    return this.tree.sourceText(begin, this.tree.element('identEnd', this.number)).replace(/[^A-Z0-9]/g, '');
+    return this.tree.sourceText(this.begin, this.tree.element('identEnd', this.number)).replace(/[^A-Z0-9]/g, '');
+  }
+  /** In bytes of the source: where its identifier begins. */
+  get begin(): number {
+    return this.tree.element('identBegin', this.number);
   }
   /** Its values as their meaning: escapes undone, white space as the property's type asks. */
   texts(): string[] {

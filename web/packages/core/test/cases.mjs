@@ -129,6 +129,38 @@ export const cases = {
     equal(textOf(editor.document().bytes), record);
   },
 
+  'nodes are found by a place in the source': (qipu) => {
+    const source = '  (;GM[1]SZ[9];B[aa]C[x;y];W[bb])(;GM[1]N[second])';
+    const { trees } = qipu.read(source);
+    const nodeOf = (words) => {
+      const at = source.indexOf(words);
+      return trees[trees[1].begin <= at ? 1 : 0].nodeAt(at);
+    };
+    equal(
+      ['(;GM', '9]', 'B[', ';y]', 'W[', 'bb', 'N['].map((words) => nodeOf(words).number),
+      [0, 0, 1, 1, 2, 2, 0],
+    );
+    equal(
+      [...trees[0].node(1).properties()].map(({ begin }) => source.slice(begin, begin + 2)),
+      ['B[', 'C['],
+    );
+  },
+
+  'bytes are put in place of others, and nodes stay themselves': (qipu) => {
+    const editor = qipu.read('(;GM[1]SZ[9];B[aa];W[bb])').edit();
+    const last = editor.document().trees[0].node(2).id;
+    const bytes = bytesOf('C[x]');
+    editor.transaction('', (commands) =>
+      commands.splice([
+        { begin: 18, end: 18, bytes },
+        { begin: 1, end: 7, bytes: bytesOf(';GM[ 1 ]') },
+      ]),
+    );
+    equal(textOf(editor.document().bytes), '(;GM[ 1 ]SZ[9];B[aa]C[x];W[bb])');
+    equal(editor.document().nodeOfId(last).number, 2);
+    thrown(() => editor.transaction('', (commands) => commands.splice([{ begin: 9, end: 99, bytes }])), QipuError);
+  },
+
   'faults are found and repaired': (qipu) => {
     const document = qipu.read('(;FF[4]GM[1]SZ[19]ZZ[1];B[aa]B[bb])');
     equal(

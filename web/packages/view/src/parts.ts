@@ -11,7 +11,7 @@ export { sheet } from './styles.js';
 export { nodeWords, pathWords } from './telling.js';
 export { pictureTheme, tokenRules } from './tokens.js';
 export { Traits } from './trait.js';
-export { TreeCanvas } from './tree_canvas.js';
+export { type Trait, TreeCanvas } from './tree_canvas.js';
 export { endOfBranch } from './tree_lanes.js';
 export { Walk } from './walk.js';
 export { type Language, languageOf } from './words.js';

@@ -21,6 +21,8 @@ export interface Trait {
   hasSetup: boolean;
   sign: string;
   tone: 'good' | 'warn' | 'bad' | 'plain';
+  /** What is wrong with its bytes, at the gravest. */
+  fault?: 'error' | 'warning';
 }
 
 export interface TreeEvents {
@@ -108,6 +110,10 @@ export class TreeCanvas {
     this.#room.style.height = `${Math.min(lanes * GRID + TOP, LARGEST)}px`;
   }
 
+  /** Draws it again: what nodes show has changed. */
+  refresh(): void {
+    this.#soon();
+  }
   /** The words of the path, and the present node brought into the window. */
   follow(words?: string): void {
     if (words !== undefined) setText(this.told, words);
@@ -286,6 +292,7 @@ class Drawing {
     if (trait.hasFigure) this.flag(x, y);
     if (trait.sign) this.sign(x, y, trait);
     if (node === this.walk.number) this.ring(x, y);
+    if (trait.fault) this.fault(x, y, trait.fault);
     if (this.folded.has(node)) {
       to.fillStyle = colors['text-2'];
       to.font = '600 11px sans-serif';
@@ -359,6 +366,24 @@ class Drawing {
     to.strokeText(sign, x + 6, y - 6);
     to.fillStyle = color;
     to.fillText(sign, x + 6, y - 6);
+  }
+  // At the foot of the node; errors and warnings differ in shape, too.
+  fault(x: number, y: number, fault: 'error' | 'warning'): void {
+    const { to, colors } = this;
+    const [left, top] = [x + 3, y + 3];
+    to.beginPath();
+    if (fault === 'error') to.rect(left, top, 7, 7);
+    else {
+      to.moveTo(left + 4, top - 1);
+      to.lineTo(left + 9, top + 7);
+      to.lineTo(left - 1, top + 7);
+      to.closePath();
+    }
+    to.lineWidth = 3;
+    to.strokeStyle = colors.surface;
+    to.stroke();
+    to.fillStyle = fault === 'error' ? colors.bad : colors.warn;
+    to.fill();
   }
   ring(x: number, y: number): void {
     const { to, colors } = this;

@@ -11,6 +11,7 @@ import {
   putVariation,
   transform,
 } from './branches.js';
+import { checkNow, faultsIn } from './checks.js';
 import {
   active,
   attempt,
@@ -26,8 +27,8 @@ import {
 import { pickFiles } from './files.js';
 import { turnFigure } from './node_edits.js';
 import type { OpenRecord } from './record.js';
-import { BOOKMARK, type Seek, seekKind } from './search.js';
-import { choose, settings, tool } from './settings.js';
+import { BOOKMARK, type Seek, seek, seekKind } from './search.js';
+import { choose, settings, tab, tool } from './settings.js';
 import { changeToPlay, playMove, tools } from './tools.js';
 import { say, type Word } from './words.js';
 
@@ -86,6 +87,12 @@ function toFork(record: OpenRecord): void {
 function toGame(record: OpenRecord, by: 1 | -1): void {
   const { document, walk } = record.shown.peek();
   if (document.trees[walk.tree.number + by]) record.goToTree(walk.tree.number + by);
+}
+
+// To the next node at which something is wrong.
+function toFault(record: OpenRecord, by: 1 | -1): boolean {
+  const faults = faultsIn(checkNow(record), record.shown.peek().walk.tree.number);
+  return seek(record, ({ number }) => faults.has(number), by);
 }
 
 function pass(record: OpenRecord): void {
@@ -166,6 +173,8 @@ export const commands: readonly Command[] = [
     { name: `next-${kind}`, word, group: 'walk', keys: [next], run: (record) => seekKind(record, kind, 1) || nothing() },
     { name: `previous-${kind}`, word: `${word}Back` as Word, group: 'walk', keys: [previous], run: (record) => seekKind(record, kind, -1) || nothing() },
   ]),
+  { name: 'nextFault', word: 'nextFault', group: 'walk', keys: ['y'], run: (record) => toFault(record, 1) || nothing() },
+  { name: 'previousFault', word: 'nextFaultBack', group: 'walk', keys: ['Y'], run: (record) => toFault(record, -1) || nothing() },
   { name: 'go', word: 'goToMove', group: 'walk', keys: ['g'], run: opens('find') },
   { name: 'find', word: 'find', group: 'walk', keys: ['/', 'Control+f'], run: opens('find') },
   { name: 'games', word: 'games', group: 'walk', keys: ['l'], run: opens('games') },
@@ -197,6 +206,8 @@ export const commands: readonly Command[] = [
   { name: 'close', word: 'closeRecord', group: 'files', keys: ['Alt+w'], run: close },
   { name: 'variations', word: 'turnVariations', group: 'else', keys: ['v'], isFree: true, run: () => choose('variations', settings.peek().variations === 'none' ? 'children' : 'none') },
   { name: 'board', word: 'enterBoard', group: 'else', keys: ['b'], run: () => void ++wantsBoard.value },
+  { name: 'checks', word: 'checks', group: 'else', keys: ['!'], run: () => { tab.value = 'checks'; } },
+  { name: 'source', word: 'sourcePane', group: 'else', keys: ['S'], run: () => { tab.value = 'source'; } },
   { name: 'settings', word: 'settings', group: 'else', keys: [','], isFree: true, run: opens('settings') },
   { name: 'keys', word: 'commands', group: 'else', keys: ['?', 'Control+k'], isFree: true, run: opens('keys') },
 ];

@@ -65,6 +65,10 @@ export function keepSettings(): void {
   });
 }
 
+export type Tab = 'comment' | 'node' | 'checks' | 'information' | 'source';
+/** What stands beside the board. */
+export const tab = signal<Tab>('comment');
+
 /** The tool in hand, and the one that the other button uses. */
 export const tool = signal<ToolName>('play');
 export const otherTool = signal<ToolName>('triangle');

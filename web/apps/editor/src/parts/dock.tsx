@@ -24,19 +24,22 @@ import {
 } from '../model/node_edits.js';
 import type { OpenRecord } from '../model/record.js';
 import { goToMove } from '../model/search.js';
+import { type Tab, tab } from '../model/settings.js';
 import { language, say, type Word } from '../model/words.js';
 import { TextButton } from './buttons.js';
+import { ChecksPane, Count } from './checks.js';
 import { Icon } from './icons.js';
 import { Mounted } from './mount.js';
 import type { Page } from './page.js';
+import { SourcePane } from './source.js';
 import { Switch } from './switch.js';
 
-export type Tab = 'comment' | 'node' | 'information';
-export const tab = signal<Tab>('comment');
 const tabs: readonly { name: Tab; word: Word }[] = [
   { name: 'comment', word: 'comment' },
   { name: 'node', word: 'node' },
+  { name: 'checks', word: 'checks' },
   { name: 'information', word: 'information' },
+  { name: 'source', word: 'sourcePane' },
 ];
 /** What is typed is kept so often. */
 const KEEP_AFTER = 500;
@@ -381,14 +384,16 @@ export function Dock({ record, page }: { record: OpenRecord; page: Page }) {
               tab.value = name;
             }}
           >
-            {say(word)}
+            {say(word)} {name === 'checks' ? <Count /> : null}
           </button>
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <div class="pane" id="pane" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}>
+      <div class={`pane ${tab.value}`} id="pane" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}>
         {tab.value === 'comment' ? <CommentPane key={record.key} record={record} page={page} /> : null}
         {tab.value === 'node' ? <NodePane record={record} /> : null}
+        {tab.value === 'checks' ? <ChecksPane key={record.key} record={record} /> : null}
+        {tab.value === 'source' ? <SourcePane key={record.key} record={record} /> : null}
         {tab.value === 'information' ? <InformationPane record={record} /> : null}
       </div>
     </section>

@@ -3,11 +3,11 @@ import { effect } from '@preact/signals';
 import type { Color, Document, Tree } from '@qipu/core';
 import { clockOf, FARTHEST_CLOCK, factsOf, type Language, PlayersView, titleOf } from '@qipu/view/parts';
 import { active } from '../model/desk.js';
-import { settings } from '../model/settings.js';
+import { settings, tab } from '../model/settings.js';
 import { playStone } from '../model/sounds.js';
 import { language, say } from '../model/words.js';
 import { BoardPart } from './board_part.js';
-import { CommentPart, tab } from './dock.js';
+import { CommentPart } from './dock.js';
 import { TreePart } from './tree_part.js';
 
 const MOST_LISTED = 2000;

@@ -1,7 +1,8 @@
 // The tree of the page: the part of the element, and what is done to variations with the pointer.
 import { effect } from '@preact/signals';
-import { endOfBranch, nodeWords, pathWords, Traits, TreeCanvas, type Walk } from '@qipu/view/parts';
+import { endOfBranch, nodeWords, pathWords, type Trait, Traits, TreeCanvas, type Walk } from '@qipu/view/parts';
 import { dropBranch } from '../model/branches.js';
+import { checked, faultsIn } from '../model/checks.js';
 import { wantsFold } from '../model/commands.js';
 import { active, attempt, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
@@ -11,10 +12,11 @@ export class TreePart {
   readonly view: TreeCanvas;
   #walk: Walk | null = null;
   #traits: Traits | null = null;
+  #faults: ReadonlyMap<number, 'error' | 'warning'> = new Map();
 
   constructor() {
     this.view = new TreeCanvas({
-      trait: (node) => (this.#traits as Traits).of(node),
+      trait: (node) => this.#traitOf(node),
       picked: (node) => active.peek()?.go(node),
       dropped: (node, onto) => {
         const record = active.peek();
@@ -22,6 +24,7 @@ export class TreePart {
       },
     });
     effect(() => this.#show());
+    effect(() => this.#mark());
     effect(() => {
       if (wantsFold.value > 0) this.#fold();
     });
@@ -40,6 +43,20 @@ export class TreePart {
     const words = nodeWords(walk, position, language.value);
     this.view.follow(`${words}${pathWords(walk, language.value)}`);
     told.value = words;
+  }
+  #traitOf(node: number): Trait {
+    const trait = (this.#traits as Traits).of(node);
+    const fault = this.#faults.get(node);
+    return fault ? { ...trait, fault } : trait;
+  }
+  // Where something is wrong; of a record that has changed since, once it has been looked at again.
+  #mark(): void {
+    const record = active.value;
+    const found = checked.value;
+    if (!record) return;
+    const { document, walk } = record.shown.value;
+    this.#faults = found?.document === document ? faultsIn(found, walk.tree.number) : new Map();
+    this.view.refresh();
   }
   // What is folded opens where the reader goes into it.
   #unfold(record: OpenRecord, walk: Walk): void {

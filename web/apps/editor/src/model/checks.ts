@@ -1,0 +1,176 @@
+// What is wrong with the record that is shown, and its repairs. The core looks a moment after each edit, and says in the
+// reader's language what it has found; what it repairs are steps that can be undone, as all edits.
+import { computed, effect, signal } from '@preact/signals';
+import type { Document, Finding, Language } from '@qipu/core';
+import { active, qipu } from './desk.js';
+import type { OpenRecord } from './record.js';
+import { differences, type SourceText } from './source_text.js';
+import { language, say } from './words.js';
+
+/** How long after an edit it is looked at: a large record not between two keys. */
+const AFTER = 250;
+const AFTER_LARGE = 1500;
+const LARGE = 300_000;
+
+export interface Repair {
+  class: 'safe' | 'unsafe' | 'display-only';
+  edits: readonly { offset: number; length: number; text: string }[];
+}
+export interface Checked {
+  record: OpenRecord;
+  document: Document;
+  language: Language;
+  findings: readonly Finding[];
+}
+const last = signal<Checked | null>(null);
+const isOfNow = (record: OpenRecord): boolean =>
+  last.value?.document === record.shown.value.document && last.value.language === language.value;
+
+/** What was found when the shown record was looked at last; null: it has not been. */
+export const checked = computed<Checked | null>(() => (last.value?.record === active.value ? last.value : null));
+/** Whether it has changed since. */
+export const isChecking = computed(() => active.value !== null && !isOfNow(active.value));
+
+// ---- When it is looked at
+
+/** Looks at once. */
+export function checkNow(record: OpenRecord): Checked {
+  const { document } = record.shown.peek();
+  const told = language.peek();
+  const known = last.peek();
+  if (known?.document === document && known.language === told) return known;
+  const found = { record, document, language: told, findings: document.check({ language: told }) };
+  if (active.peek() === record) last.value = found;
+  return found;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+effect(() => {
+  const record = active.value;
+  clearTimeout(timer);
+  if (!record || isOfNow(record)) return;
+  const { length } = record.bytes;
+  timer = setTimeout(() => checkNow(record), length > LARGE ? AFTER_LARGE : AFTER);
+});
+
+/** The nodes of a tree at which something is wrong: the gravest. Notes are none. */
+export function faultsIn({ findings }: Checked, tree: number): Map<number, 'error' | 'warning'> {
+  const faults = new Map<number, 'error' | 'warning'>();
+  for (const { severity, tree: of, node } of findings) {
+    if (severity === 'note' || of !== tree + 1 || node === undefined) continue;
+    if (severity === 'error' || !faults.has(node)) faults.set(node, severity);
+  }
+  return faults;
+}
+
+// ---- What a check means
+
+const explained = new Map<Language, Map<string, string>>();
+/** How a check reads the record and what its repair does. */
+export function explanationOf(check: string): string {
+  const told = language.value;
+  let all = explained.get(told);
+  if (!all) {
+    const document = qipu().read('(;)');
+    const { runs } = JSON.parse(document.report('sarif', { language: told })) as {
+      runs: { tool: { driver: { rules: { id: string; fullDescription: { text: string } }[] } } }[];
+    };
+    document.free();
+    all = new Map(runs[0]?.tool.driver.rules.map(({ id, fullDescription }) => [id, fullDescription.text]));
+    explained.set(told, all);
+  }
+  return all.get(check) ?? '';
+}
+
+// ---- Repairs
+
+export const repairOf = ({ repair }: Finding): Repair | null => {
+  const given = repair as Repair | null;
+  return given && given.class !== 'display-only' && given.edits.length > 0 ? given : null;
+};
+export const isSafe = (finding: Finding): boolean => repairOf(finding)?.class === 'safe';
+/** Named rather than drawn where it is short: `W+R`. */
+export function repairWords(finding: Finding): string {
+  const [edit, ...others] = repairOf(finding)?.edits ?? [];
+  const isShort = edit && others.length === 0 && edit.length > 0 && /^[\x20-\x7e]{1,10}$/.test(edit.text);
+  return isShort ? edit.text : say('repairIt');
+}
+
+const isSame = (a: Finding, b: Finding): boolean => a.check === b.check && a.offset === b.offset && a.tree === b.tree;
+/** Makes the repair of one finding; whether it was still there. */
+export function repairOne(record: OpenRecord, finding: Finding): boolean {
+  const number = checkNow(record).findings.findIndex((one) => isSame(one, finding));
+  if (number < 0) return false;
+  record.edit(say('repairOf', finding.check), (commands) => {
+    commands.repair(number);
+    return undefined;
+  });
+  return true;
+}
+/** Makes all that are safe, again and again, until nothing is left that is; how many they were. */
+export function repairAllSafe(record: OpenRecord): number {
+  const { document } = record.shown.peek();
+  const { bytes, repairs } = document.fix();
+  if (repairs === 0) return 0;
+  const fixed = qipu().read(bytes);
+  try {
+    const splices = differences(document.source, fixed.source);
+    record.edit(say('repairsOf', repairs), (commands) => {
+      commands.splice(splices);
+      return undefined;
+    });
+  } finally {
+    fixed.free();
+  }
+  return repairs;
+}
+
+// ---- What a repair does to the bytes
+
+/** A stretch of the file as text and as bytes: before, the changed part, behind. */
+export interface Stretch {
+  text: readonly [string, string, string];
+  hex: readonly [string, string, string];
+}
+export interface Preview {
+  removed: Stretch;
+  inserted: Stretch;
+}
+/** So many characters are shown before and behind. */
+const AROUND = 10;
+const MOST_BYTES = 48;
+const hexOf = (bytes: Uint8Array): string => {
+  const shown = [...bytes.subarray(0, MOST_BYTES)].map((byte) => byte.toString(16).toUpperCase().padStart(2, '0'));
+  return shown.join(' ') + (bytes.length > MOST_BYTES ? ' …' : '');
+};
+const MOST_CHARACTERS = 120;
+const shortened = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+
+/** The first edits of a repair, each with what stands around it. */
+export function previewsOf(finding: Finding, source: SourceText, most: number): Preview[] {
+  const bytesOf = (from: number, to: number) => source.source.subarray(source.byteAt(from), source.byteAt(to));
+  return (repairOf(finding)?.edits.slice(0, most) ?? []).map(({ offset, length, text }) => {
+    const from = source.textAt(offset);
+    const to = source.textAt(offset + length);
+    const [begin, end] = [Math.max(from - AROUND, 0), Math.min(to + AROUND, source.text.length)];
+    const [before, behind] = [source.text.slice(begin, from), source.text.slice(to, end)];
+    const stretch = (middle: string, bytes: Uint8Array): Stretch => ({
+      text: [before, shortened(middle), behind],
+      hex: [hexOf(bytesOf(begin, from)), hexOf(bytes), hexOf(bytesOf(to, end))],
+    });
+    const [inserted] = source.splices([{ from, to, text }], qipu());
+    return {
+      removed: stretch(source.text.slice(from, to), source.source.subarray(offset, offset + length)),
+      inserted: stretch(text, inserted?.bytes ?? new Uint8Array()),
+    };
+  });
+}
+/** How many bytes the record gains, or loses. */
+export function growthOf(finding: Finding, source: SourceText): number {
+  return (repairOf(finding)?.edits ?? []).reduce((sum, { offset, length, text }) => {
+    const from = source.textAt(offset);
+    const [splice] = source.splices([{ from, to: from, text }], qipu());
+    return sum + (splice?.bytes.length ?? 0) - length;
+  }, 0);
+}

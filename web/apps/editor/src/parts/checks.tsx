@@ -1,0 +1,210 @@
+// What is wrong with the record, beside the board: a list; what each check means; repairs by one click, with the bytes
+// that they change.
+import { signal } from '@preact/signals';
+import type { Finding } from '@qipu/core';
+import { Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
+import {
+  checked,
+  explanationOf,
+  growthOf,
+  isChecking,
+  isSafe,
+  type Preview,
+  previewsOf,
+  repairAllSafe,
+  repairOf,
+  repairOne,
+  repairWords,
+  type Stretch,
+} from '../model/checks.js';
+import { attempt, tell } from '../model/desk.js';
+import type { OpenRecord } from '../model/record.js';
+import { SourceText } from '../model/source_text.js';
+import { say, type Word } from '../model/words.js';
+import { TextButton } from './buttons.js';
+import { Icon, type IconName } from './icons.js';
+
+/** So many are shown at once; more are asked for. */
+const PAGE = 100;
+const MOST_PREVIEWS = 4;
+const most = signal(PAGE);
+/** The finding that is open, by its place in the list and in the file. */
+const opened = signal('');
+const keyOf = ({ check, offset, tree }: Finding): string => `${check}-${tree ?? ''}-${offset}`;
+
+const severities: Readonly<Record<Finding['severity'], { icon: IconName; word: Word; class: string }>> = {
+  error: { icon: 'error', word: 'error', class: 'e' },
+  warning: { icon: 'warn', word: 'warning', class: 'wn' },
+  note: { icon: 'info', word: 'noteFound', class: 'n' },
+};
+const counted = (findings: readonly Finding[], severity: Finding['severity']): number =>
+  findings.filter((one) => one.severity === severity).length;
+
+export function ChecksPane({ record }: { record: OpenRecord }) {
+  const { value } = checked;
+  if (!value) return <p class="dim pad">{say('checking')}</p>;
+  const { findings, document } = value;
+  const safe = findings.filter(isSafe).length;
+  const shown = findings.slice(0, most.value);
+  const repairAll = () =>
+    attempt(record, () => {
+      const repairs = repairAllSafe(record);
+      tell(say(repairs > 0 ? 'repaired' : 'nothingRepaired', repairs));
+    });
+  return (
+    <div class="checks">
+      <div class="bulk">
+        <span class="grow" role="status">
+          {findings.length === 0 ? say('faultless') : summaryOf(findings)}
+          {isChecking.value ? ` ${say('checking')}` : ''}
+        </span>
+        {safe > 0 ? (
+          <TextButton isMain isSmall onClick={repairAll}>
+            {say('repairSafe', safe)}
+          </TextButton>
+        ) : null}
+      </div>
+      <ul>
+        {shown.map((finding) => (
+          <Found
+            key={keyOf(finding)}
+            record={record}
+            finding={finding}
+            isOfNow={document === record.shown.value.document}
+          />
+        ))}
+      </ul>
+      {findings.length > shown.length ? (
+        <p class="pad">
+          <TextButton
+            isSmall
+            onClick={() => {
+              most.value += 10 * PAGE;
+            }}
+          >
+            {say('showMore', findings.length - shown.length)}
+          </TextButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+/** In the tab: how many are more than notes. */
+export function Count() {
+  const count = (checked.value?.findings ?? []).filter(({ severity }) => severity !== 'note').length;
+  return count > 0 ? <span class="cnt">{count}</span> : null;
+}
+const summaryOf = (findings: readonly Finding[]): string =>
+  say(
+    'findingsCount',
+    findings.length,
+    counted(findings, 'error'),
+    counted(findings, 'warning'),
+    counted(findings, 'note'),
+  );
+
+function Found({ record, finding, isOfNow }: { record: OpenRecord; finding: Finding; isOfNow: boolean }) {
+  const { icon, word, class: tone } = severities[finding.severity];
+  const key = keyOf(finding);
+  const isOpen = opened.value === key;
+  const repair = repairOf(finding);
+  const turn = () => {
+    opened.value = isOpen ? '' : key;
+    if (!isOpen) goTo(record, finding);
+  };
+  const mend = () =>
+    attempt(record, () => {
+      tell(say(repairOne(record, finding) ? 'repairedOne' : 'nothingRepaired', finding.check));
+    });
+  // Where the finding has the focus, its repair has the key of figures. What guesses is looked at first.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isOpen || isSafe(finding)) mend();
+    else turn();
+  };
+  return (
+    <li class={isOpen ? 'fnd open' : 'fnd'} onKeyDown={repair ? press : undefined}>
+      <div class="hd">
+        <span class={`sev ${tone}`} role="img" aria-label={say(word)}>
+          <Icon name={icon} />
+        </span>
+        <button type="button" class="what" aria-expanded={isOpen} onClick={turn}>
+          <span class="t">{finding.message}</span>
+          <span class="w">
+            <code>{finding.check}</code> <span>{say('atLine', finding.line, finding.column)}</span>
+          </span>
+        </button>
+        {repair && !isOpen ? (
+          <TextButton isSmall label={say('repairOf', finding.message)} onClick={isSafe(finding) ? mend : turn}>
+            {isSafe(finding) ? repairWords(finding) : say('repairAsk')}
+          </TextButton>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <div class="more">
+          <p>{explanationOf(finding.check)}</p>
+          {repair && isOfNow ? <Bytes record={record} finding={finding} onRepair={mend} /> : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+function goTo(record: OpenRecord, { tree, node }: Finding): void {
+  if (tree === undefined) return;
+  record.goToTree(tree - 1);
+  if (node !== undefined) record.go(node);
+}
+
+// ---- The bytes of a repair
+
+function Bytes({ record, finding, onRepair }: { record: OpenRecord; finding: Finding; onRepair: () => void }) {
+  const { document } = record.shown.value;
+  const source = useMemo(() => new SourceText(document), [document]);
+  const edits = repairOf(finding)?.edits.length ?? 0;
+  const previews = useMemo(() => previewsOf(finding, source, MOST_PREVIEWS), [finding, source]);
+  const growth = useMemo(() => growthOf(finding, source), [finding, source]);
+  const word = growth > 0 ? 'bytesAdded' : growth < 0 ? 'bytesRemoved' : 'bytesExchanged';
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no form is filled in */}
+      <div class="bytes" role="group" aria-label={say('bytesBeforeAndAfter')}>
+        {previews.map(({ removed, inserted }: Preview, i) => (
+          <Fragment key={i}>
+            <BytesRow sign="−" tone="del" stretch={removed} />
+            <BytesRow sign="+" tone="ins" stretch={inserted} />
+          </Fragment>
+        ))}
+        <div class="ft">
+          <span class="grow">
+            {edits > previews.length ? `${say('placesMore', edits - previews.length)} ` : ''}
+            {say(word, Math.abs(growth), record.bytes.length)}
+          </span>
+          <TextButton isMain isSmall onClick={onRepair}>
+            {say(isSafe(finding) ? 'repairIt' : 'repairAnyway')}
+          </TextButton>
+        </div>
+      </div>
+      {isSafe(finding) ? null : <p class="dim">{say('unsafeWords')}</p>}
+    </>
+  );
+}
+function BytesRow({ sign, tone, stretch }: { sign: string; tone: 'del' | 'ins'; stretch: Stretch }) {
+  const [before, changed, behind] = stretch.text;
+  return (
+    <div class={`row ${tone}`}>
+      <span class="sg">{sign}</span>
+      <span>
+        {before}
+        {changed === '' ? null : <mark>{changed}</mark>}
+        {behind}
+        <br />
+        <span class="hex">
+          {stretch.hex[0]} {stretch.hex[1] === '' ? null : <mark>{stretch.hex[1]}</mark>} {stretch.hex[2]}
+        </span>
+      </span>
+    </div>
+  );
+}
