@@ -1,6 +1,8 @@
 // The page: which parts stand where. What they do is in the models.
 import { sheet } from './model/commands.js';
 import { active } from './model/desk.js';
+import type { OpenRecord } from './model/record.js';
+import { isStudying } from './model/settings.js';
 import { say } from './model/words.js';
 import { Dock } from './parts/dock.js';
 import { Foot, Stage, Told, Top } from './parts/frame.js';
@@ -8,6 +10,7 @@ import { Mounted } from './parts/mount.js';
 import type { Page } from './parts/page.js';
 import { Rail } from './parts/rail.js';
 import { Start } from './parts/start.js';
+import { StudyCards } from './parts/study.js';
 import { FindSheet } from './sheets/find_sheet.js';
 import { GamesSheet } from './sheets/games_sheet.js';
 import { KeysSheet } from './sheets/keys_sheet.js';
@@ -23,6 +26,20 @@ function Sheets() {
   if (One) return <One />;
   const Other = ofRecords[name as keyof typeof ofRecords];
   return active.value ? <Other /> : null;
+}
+
+function RecordCards({ record, page }: { record: OpenRecord; page: Page }) {
+  return (
+    <>
+      <section class="card" aria-label={say('players')}>
+        <Mounted element={page.players.element} />
+      </section>
+      <section class="card tree">
+        <Mounted element={page.tree.view.element} class="fill" />
+      </section>
+      <Dock record={record} page={page} />
+    </>
+  );
 }
 
 export function App({ page }: { page: Page }) {
@@ -44,17 +61,8 @@ export function App({ page }: { page: Page }) {
       <Stage page={page} />
       <section class="side" aria-label={say('panels')}>
         {record ? null : <Start />}
-        {record ? (
-          <section class="card" aria-label={say('players')}>
-            <Mounted element={page.players.element} />
-          </section>
-        ) : null}
-        {record ? (
-          <section class="card tree">
-            <Mounted element={page.tree.view.element} class="fill" />
-          </section>
-        ) : null}
-        {record ? <Dock record={record} page={page} /> : null}
+        {record && isStudying.value ? <StudyCards page={page} /> : null}
+        {record && !isStudying.value ? <RecordCards record={record} page={page} /> : null}
       </section>
       <Foot />
       <Told />

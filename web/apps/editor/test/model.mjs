@@ -18,6 +18,7 @@ const names = [
   'commands',
   'desk',
   'checks',
+  'study',
   'source_text',
 ];
 const outfile = here('../../../../build/editor-model.mjs');

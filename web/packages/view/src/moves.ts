@@ -1,12 +1,19 @@
 // The move of a node, and what is said of it.
 import type { Color, Node, Point, Position } from '@qipu/core';
-import { nameOf } from './points.js';
+import { nameOf, pointOfKey } from './points.js';
 import { type Language, word } from './words.js';
 
 /** The colour of the move of a node; null: it has none. */
 export function moveColorOf(node: Node): Color | null {
   for (const { ident } of node.properties()) if (ident === 'B' || ident === 'W') return ident;
   return null;
+}
+/** Where a node's move plays; null: it has none, or it is a pass. */
+export function pointOfMove(node: Node): Point | null {
+  const color = moveColorOf(node);
+  const point = color ? pointOfKey((node.get(color) ?? '').trim()) : null;
+  const { columns, rows } = node.tree;
+  return point && point.column < columns && point.row < rows ? point : null;
 }
 export const colorWord = (color: Color, language: Language): string =>
   word(language, color === 'B' ? 'black' : 'white');

@@ -1,12 +1,15 @@
 // What the element is made of, for the other front end that stands on it: the editor.
-export { BoardView, canReadCoordinates } from './board.js';
+export { BoardView, canReadCoordinates, type Ghost } from './board.js';
 export { CommentView } from './comment.js';
 export { core, needCharsets, otherFormats, readAs, useCore } from './core.js';
 export { titleOf } from './games.js';
-export { moveColorOf } from './moves.js';
+export { GuessMode } from './guess.js';
+export { moveColorOf, pointOfMove } from './moves.js';
 export { clockOf, FARTHEST_CLOCK, PlayersView } from './players.js';
-export { keyOf, nameOf, other, pointOfKey, pointOfName } from './points.js';
+export { keyOf, nameOf, other, type Part, pointOfKey, pointOfName, same } from './points.js';
+export { ProblemMode } from './problem.js';
 export { factsOf, whyNot } from './seam.js';
+export type { Mode, Stage } from './stage.js';
 export { sheet } from './styles.js';
 export { nodeWords, pathWords } from './telling.js';
 export { pictureTheme, tokenRules } from './tokens.js';

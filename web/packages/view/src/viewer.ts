@@ -11,10 +11,10 @@ import { Figures } from './figure.js';
 import { gameName, titleOf } from './games.js';
 import { GuessMode } from './guess.js';
 import { commandOf, type KeyCommand } from './keys.js';
-import { moveColorOf } from './moves.js';
+import { moveColorOf, pointOfMove } from './moves.js';
 import { clockOf, FARTHEST_CLOCK, PlayersView } from './players.js';
 import { withMove } from './playing.js';
-import { type Part, pointOfKey, same } from './points.js';
+import { type Part, same } from './points.js';
 import { ProblemMode } from './problem.js';
 import { type Fact, factsOf, whyNot } from './seam.js';
 import type { Mode, Stage } from './stage.js';
@@ -161,12 +161,7 @@ export class Viewer implements Stage {
     return undefined;
   }
   pointOf(node: number): Point | null {
-    const at = this.walk.tree.node(node);
-    const color = moveColorOf(at);
-    const value = color ? (at.get(color) ?? '') : '';
-    const point = pointOfKey(value.trim());
-    const { columns, rows } = this.walk.tree;
-    return point && point.column < columns && point.row < rows ? point : null;
+    return pointOfMove(this.walk.tree.node(node));
   }
   whyNot(color: Color, point: Point): string {
     return whyNot(this.walk.node, color, point, this.language);

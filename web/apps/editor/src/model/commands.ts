@@ -28,7 +28,7 @@ import { pickFiles } from './files.js';
 import { turnFigure } from './node_edits.js';
 import type { OpenRecord } from './record.js';
 import { BOOKMARK, type Seek, seek, seekKind } from './search.js';
-import { choose, settings, tab, tool } from './settings.js';
+import { choose, isStudying, type ModeName, mode, settings, tab, tool } from './settings.js';
 import { changeToPlay, playMove, tools } from './tools.js';
 import { say, type Word } from './words.js';
 
@@ -166,6 +166,13 @@ const turns: readonly [name: string, word: Word, keys: readonly string[], how: T
   ['swapColors', 'swapColors', [], { swapColors: true }],
 ];
 
+const modes: readonly [name: ModeName, word: Word, key: string][] = [
+  ['view', 'modeView', 'Alt+1'],
+  ['edit', 'modeEdit', 'Alt+2'],
+  ['guess', 'modeGuess', 'Alt+3'],
+  ['problem', 'modeProblem', 'Alt+4'],
+];
+
 // biome-ignore format: a table
 export const commands: readonly Command[] = [
   ...steps.map(([name, word, keys, run]): Command => ({ name, word, group: 'walk', keys, run })),
@@ -206,11 +213,18 @@ export const commands: readonly Command[] = [
   { name: 'close', word: 'closeRecord', group: 'files', keys: ['Alt+w'], run: close },
   { name: 'variations', word: 'turnVariations', group: 'else', keys: ['v'], isFree: true, run: () => choose('variations', settings.peek().variations === 'none' ? 'children' : 'none') },
   { name: 'board', word: 'enterBoard', group: 'else', keys: ['b'], run: () => void ++wantsBoard.value },
+  ...modes.map(([name, word, key]): Command => ({ name: `mode-${name}`, word, group: 'else', keys: [key], run: () => { mode.value = name; } })),
   { name: 'checks', word: 'checks', group: 'else', keys: ['!'], run: () => { tab.value = 'checks'; } },
   { name: 'source', word: 'sourcePane', group: 'else', keys: ['S'], run: () => { tab.value = 'source'; } },
   { name: 'settings', word: 'settings', group: 'else', keys: [','], isFree: true, run: opens('settings') },
   { name: 'keys', word: 'commands', group: 'else', keys: ['?', 'Control+k'], isFree: true, run: opens('keys') },
 ];
+/** Groups that change the record, or walk through it. */
+const ofEditing: readonly Group[] = ['tree', 'edit', 'marks'];
+function isAllowed({ group, name }: Command): boolean {
+  if (isStudying.peek()) return group === 'files' || group === 'else';
+  return mode.peek() !== 'view' || !ofEditing.includes(group) || name === 'copy' || name === 'fold';
+}
 /** Kept for what comes: they say so. */
 // biome-ignore format: a table
 export const reserved: readonly Pick<Command, 'name' | 'word' | 'keys'>[] = [
@@ -237,6 +251,10 @@ export const commandNamed = (name: string): Command => commands.find((command) =
 
 export function run(command: Command): void {
   if (!keepDrafts()) return;
+  if (!isAllowed(command)) {
+    if (mode.peek() === 'view') tell(say('viewOnly'));
+    return;
+  }
   const record = active.peek();
   if (command.isFree) command.run();
   else if (record) command.run(record);

@@ -1,5 +1,5 @@
 // What the user has chosen, in one place, kept by the browser; exported and taken in as JSON.
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { ToolName } from './tools.js';
 
 const KEPT_AS = 'qipu-editor';
@@ -64,6 +64,13 @@ export function keepSettings(): void {
     }
   });
 }
+
+export type ModeName = 'view' | 'edit' | 'guess' | 'problem' | 'compare';
+/** What is done with the record: it opens to be edited. */
+export const mode = signal<ModeName>('edit');
+
+/** Whether the board asks and the record is only read. */
+export const isStudying = computed(() => mode.value === 'guess' || mode.value === 'problem');
 
 export type Tab = 'comment' | 'node' | 'checks' | 'information' | 'source';
 /** What stands beside the board. */

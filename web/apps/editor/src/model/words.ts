@@ -338,6 +338,23 @@ const table = {
     'Without a game nothing would be left to show: this edit is not taken.',
     '没有棋谱将无内容可显示：此次修改未采用。',
   ],
+  // What is done with the record.
+  mode: ['Mode', '模式'],
+  modeView: ['View', '阅览'],
+  modeEdit: ['Edit', '编辑'],
+  modeGuess: ['Guess', '猜着'],
+  modeProblem: ['Problem', '做题'],
+  viewOnly: ['The record is only viewed: nothing is changed', '阅览模式：不改动棋谱'],
+  nothingAsked: ['This record has no board to ask about.', '此棋谱没有可供提问的棋盘。'],
+  drawnAnew: [
+    'Colours and symmetry are drawn anew each time, unless the words of the problem speak of them. What was missed comes back.',
+    '颜色与方向每次随机变换，题目文字提到时除外；做错的题会再次出现。',
+  ],
+  ofProblems: ['of {0}', '共 {0} 题'],
+  atFirstTry: ['at first try', '一次做对'],
+  willComeBack: ['will come back', '将再出现'],
+  missedMoves: ['Missed', '未猜中'],
+  askAgain: ['Move {0}', '第 {0} 手'],
   // Judgements.
   TE: ['Tesuji', '好手'],
   IT: ['Interesting', '有趣'],

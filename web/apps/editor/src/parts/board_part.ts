@@ -5,7 +5,7 @@ import { BoardView, canReadCoordinates, keyOf, nameOf, pictureTheme, whyNot } fr
 import { wantsBoard } from '../model/commands.js';
 import { active, attempt, hush, isReady, qipu, tell, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
-import { otherTool, settings, tool } from '../model/settings.js';
+import { mode, otherTool, settings, tool } from '../model/settings.js';
 import { childAt, playMove, type Tool, toolOf } from '../model/tools.js';
 import { textsAt } from '../model/values.js';
 import { language, say } from '../model/words.js';
@@ -87,6 +87,11 @@ export class BoardPart {
   #use(point: Point): void {
     const record = active.peek();
     if (!record) return;
+    if (mode.peek() === 'view') {
+      const child = childAt(record, point);
+      if (child !== undefined) record.go(child);
+      return;
+    }
     const chosen = toolOf(tool.peek());
     hush();
     if (chosen.name === 'play') this.#play(record, point);
@@ -110,14 +115,14 @@ export class BoardPart {
   #drag(from: Point, to: Point): void {
     const record = active.peek();
     const chosen = toolOf(tool.peek());
-    if (!record || chosen.takes === 'point') return;
+    if (!record || chosen.takes === 'point' || mode.peek() === 'view') return;
     this.#start(null);
     attempt(record, () => chosen.use(record, from, to));
   }
   #mark(point: Point): void {
     const record = active.peek();
     const chosen = toolOf(otherTool.peek());
-    if (record) attempt(record, () => chosen.use(record, point, point));
+    if (record && mode.peek() !== 'view') attempt(record, () => chosen.use(record, point, point));
   }
   #play(record: OpenRecord, point: Point): void {
     const why = this.#whyNot(record, point);

@@ -1,16 +1,18 @@
 // The bars above and below, the board in the middle, and what is told.
 import { nodeWords, titleOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { sheet } from '../model/commands.js';
+import { commandNamed, run, sheet } from '../model/commands.js';
 import { active, attempt, hush, isDropping, notice, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
+import { isStudying, type ModeName, mode } from '../model/settings.js';
 import { putLabel } from '../model/tools.js';
-import { language, say } from '../model/words.js';
+import { language, say, type Word } from '../model/words.js';
 import { labelAt } from './board_part.js';
 import { CommandButton, TextButton } from './buttons.js';
 import { Icon } from './icons.js';
 import { Mounted } from './mount.js';
 import type { Page } from './page.js';
+import { StudyStage } from './study.js';
 
 /** What a record is called: its game's name, else its file's. */
 const nameOf = (record: OpenRecord): string => titleOf(record.shown.value.walk.tree.root) || record.name.value;
@@ -45,6 +47,7 @@ export function Top() {
         ) : null}
       </div>
       <div class="acts">
+        {record ? <Modes class="wide-only" /> : null}
         <CommandButton name="undo" icon="undo" class="p-only" isDisabled={!record?.canUndo.value} />
         <CommandButton name="save" icon="save" isDisabled={unsaved === 0} />
         <CommandButton name="find" icon="find" class="no-p" />
@@ -53,6 +56,30 @@ export function Top() {
         <CommandButton name="keys" icon="more" />
       </div>
     </header>
+  );
+}
+
+const modes: readonly { name: ModeName; word: Word }[] = [
+  { name: 'view', word: 'modeView' },
+  { name: 'edit', word: 'modeEdit' },
+  { name: 'guess', word: 'modeGuess' },
+  { name: 'problem', word: 'modeProblem' },
+];
+function Modes(props: { class: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form is filled in
+    <div class={`seg ${props.class}`} role="group" aria-label={say('mode')}>
+      {modes.map(({ name, word }) => (
+        <button
+          type="button"
+          key={name}
+          aria-pressed={mode.value === name}
+          onClick={() => run(commandNamed(`mode-${name}`))}
+        >
+          {say(word)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -107,12 +134,19 @@ function LabelField({ page }: { page: Page }) {
 const LOWEST = 0.97;
 
 export function Stage({ page }: { page: Page }) {
+  return (
+    <main class="stage" tabIndex={-1} aria-label={say('theBoard')}>
+      {isStudying.value ? <StudyStage page={page} /> : <RecordStage page={page} />}
+    </main>
+  );
+}
+function RecordStage({ page }: { page: Page }) {
   const record = active.value;
   const ratio = page.board.ratio.value;
   const square = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => square.current?.style.setProperty('--ratio', String(ratio)));
   return (
-    <main class="stage" tabIndex={-1} aria-label={say('theBoard')}>
+    <>
       {!record || record.shown.value.walk.tree.hasBoard ? (
         <div class="sq" ref={square}>
           <Mounted element={page.board.view.element} />
@@ -120,7 +154,7 @@ export function Stage({ page }: { page: Page }) {
         </div>
       ) : null}
       {record?.shown.value.walk.tree.hasBoard && ratio > LOWEST ? <Line record={record} /> : null}
-    </main>
+    </>
   );
 }
 function Line({ record }: { record: OpenRecord }) {
@@ -137,8 +171,6 @@ function Line({ record }: { record: OpenRecord }) {
 
 export function Foot() {
   const record = active.value;
-  const { walk, position } = record?.shown.value ?? {};
-  const at = walk?.countsMoves ? (position?.moveNumber ?? 0) : (walk?.depth ?? 0);
   return (
     <footer class="foot">
       <div class="status">
@@ -149,37 +181,51 @@ export function Foot() {
           </>
         ) : null}
       </div>
-      <div class="ctl" role="toolbar" aria-label={say('moves')}>
-        <CommandButton
-          name="undo"
-          icon="undo"
-          class="no-p"
-          isDisabled={!record?.canUndo.value}
-          {...(record?.canUndo.value ? { words: say('undoIs', record.canUndo.value) } : {})}
-        />
-        <CommandButton
-          name="redo"
-          icon="redo"
-          class="no-p"
-          isDisabled={!record?.canRedo.value}
-          {...(record?.canRedo.value ? { words: say('redoIs', record.canRedo.value) } : {})}
-        />
-        <CommandButton name="first" icon="first" class="no-n" />
-        <CommandButton name="backTen" icon="backTen" class="no-p" />
-        <CommandButton name="back" icon="back" />
-        <span class="pos">
-          <b>{at}</b> <span class="dim">/ {walk?.lastMoveNumber ?? 0}</span>
-        </span>
-        <CommandButton name="forward" icon="forward" />
-        <CommandButton name="forwardTen" icon="forwardTen" class="no-p" />
-        <CommandButton name="last" icon="last" class="no-n" />
-        <CommandButton name="up" icon="up" />
-        <CommandButton name="down" icon="down" />
-      </div>
+      {isStudying.value ? (
+        <div class="ctl">
+          <Modes class="narrow-only" />
+        </div>
+      ) : (
+        <Walking record={record} />
+      )}
       <div class="status end">
         <CommandButton name="keys" icon="keys" class="sm" />
       </div>
     </footer>
+  );
+}
+
+function Walking({ record }: { record: OpenRecord | null }) {
+  const { walk, position } = record?.shown.value ?? {};
+  const at = walk?.countsMoves ? (position?.moveNumber ?? 0) : (walk?.depth ?? 0);
+  return (
+    <div class="ctl" role="toolbar" aria-label={say('moves')}>
+      <CommandButton
+        name="undo"
+        icon="undo"
+        class="no-p"
+        isDisabled={!record?.canUndo.value}
+        {...(record?.canUndo.value ? { words: say('undoIs', record.canUndo.value) } : {})}
+      />
+      <CommandButton
+        name="redo"
+        icon="redo"
+        class="no-p"
+        isDisabled={!record?.canRedo.value}
+        {...(record?.canRedo.value ? { words: say('redoIs', record.canRedo.value) } : {})}
+      />
+      <CommandButton name="first" icon="first" class="no-n" />
+      <CommandButton name="backTen" icon="backTen" class="no-p" />
+      <CommandButton name="back" icon="back" />
+      <span class="pos">
+        <b>{at}</b> <span class="dim">/ {walk?.lastMoveNumber ?? 0}</span>
+      </span>
+      <CommandButton name="forward" icon="forward" />
+      <CommandButton name="forwardTen" icon="forwardTen" class="no-p" />
+      <CommandButton name="last" icon="last" class="no-n" />
+      <CommandButton name="up" icon="up" />
+      <CommandButton name="down" icon="down" />
+    </div>
   );
 }
 

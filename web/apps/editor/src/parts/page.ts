@@ -8,6 +8,7 @@ import { playStone } from '../model/sounds.js';
 import { language, say } from '../model/words.js';
 import { BoardPart } from './board_part.js';
 import { CommentPart } from './dock.js';
+import { StudyPart } from './study_part.js';
 import { TreePart } from './tree_part.js';
 
 const MOST_LISTED = 2000;
@@ -16,6 +17,7 @@ export class Page {
   readonly board = new BoardPart();
   readonly tree = new TreePart();
   readonly comment = new CommentPart(this);
+  readonly study = new StudyPart();
   readonly players = new PlayersView({
     detailsAsked: () => {
       tab.value = 'information';

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { close, commandNamed, keysOf, openFiles, sheet } from '../model/commands.js';
 import { active, reading, records } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
-import { choose, offered, type Settings, settings, tool } from '../model/settings.js';
+import { choose, mode, offered, type Settings, settings, tool } from '../model/settings.js';
 import { tools } from '../model/tools.js';
 import { say, type Word } from '../model/words.js';
 import { shownKey } from './buttons.js';
@@ -196,7 +196,7 @@ export function Rail() {
   return (
     <aside class="rail" aria-label={say('filesAndTools')}>
       <FilesCard />
-      <ToolsCard />
+      {mode.value === 'edit' ? <ToolsCard /> : null}
       <ShowCard />
     </aside>
   );
