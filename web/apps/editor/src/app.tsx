@@ -6,6 +6,7 @@ import { isStudying } from './model/settings.js';
 import { say } from './model/words.js';
 import { Dock } from './parts/dock.js';
 import { Foot, Stage, Told, Top } from './parts/frame.js';
+import { Graph } from './parts/graph.js';
 import { Mounted } from './parts/mount.js';
 import type { Page } from './parts/page.js';
 import { Rail } from './parts/rail.js';
@@ -34,6 +35,7 @@ function RecordCards({ record, page }: { record: OpenRecord; page: Page }) {
       <section class="card" aria-label={say('players')}>
         <Mounted element={page.players.element} />
       </section>
+      <Graph record={record} />
       <section class="card tree">
         <Mounted element={page.tree.view.element} class="fill" />
       </section>

@@ -19,6 +19,7 @@ const names = [
   'desk',
   'checks',
   'study',
+  'graph',
   'source_text',
 ];
 const outfile = here('../../../../build/editor-model.mjs');

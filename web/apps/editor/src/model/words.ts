@@ -338,6 +338,17 @@ const table = {
     'Without a game nothing would be left to show: this edit is not taken.',
     '没有棋谱将无内容可显示：此次修改未采用。',
   ],
+  // The graph.
+  graph: ['Graph', '图表'],
+  winrate: ['Winrate', '胜率'],
+  scoreLead: ['Score', '目差'],
+  timeUsed: ['Time', '用时'],
+  notSaid: ['–', '–'],
+  blackPercent: ['Black {0}%', '黑 {0}%'],
+  blackLeads: ['Black +{0}', '黑 +{0}'],
+  whiteLeads: ['White +{0}', '白 +{0}'],
+  evenScore: ['Even', '相当'],
+  secondsUsed: ['{0} s', '{0} 秒'],
   // What is done with the record.
   mode: ['Mode', '模式'],
   modeView: ['View', '阅览'],
