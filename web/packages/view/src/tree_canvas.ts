@@ -9,6 +9,9 @@ const RADIUS = 9;
 const MARGIN = 16;
 /** Above the first lane, where dots and signs have room. */
 const TOP = 22;
+/** Where the number of nodes below a folded one begins, and how wide its digits are at most. */
+const COUNT_AT = RADIUS + 5;
+const COUNT_DIGIT = 8;
 /** Browsers know no larger boxes. */
 const LARGEST = 30_000_000;
 
@@ -30,6 +33,8 @@ export interface TreeEvents {
   picked(node: number): void;
   /** A node was drawn with the pointer onto another. */
   dropped?(node: number, onto: number): void;
+  /** What is below a node was folded, or unfolded. */
+  folded?(node: number, is: boolean): void;
 }
 
 const colorNames = [
@@ -45,6 +50,9 @@ const colorNames = [
   'bad',
 ] as const;
 type Colors = Record<(typeof colorNames)[number], string>;
+
+/** "+4": so many nodes are below. */
+const countBelow = (walk: Walk, node: number): string => `+${endOfBranch(walk.links, node) - node - 1}`;
 
 export class TreeCanvas {
   readonly element: HTMLElement;
@@ -98,6 +106,7 @@ export class TreeCanvas {
     const walk = this.#walk;
     if (!walk || walk.firstChildOf(node) === undefined) return;
     if (!this.folded.delete(node)) this.folded.add(node);
+    this.events.folded?.(node, this.folded.has(node));
     this.#lay();
     this.follow();
   }
@@ -161,21 +170,39 @@ export class TreeCanvas {
     });
   }
 
-  #nodeAt(event: MouseEvent): number | undefined {
-    if (!this.#layout) return undefined;
+  // Where the pointer is, from the middle of the root.
+  #spot(event: MouseEvent): { x: number; y: number } {
     const box = this.#scroller.getBoundingClientRect();
     const { x, y } = this.#offset();
-    const place = {
-      column: Math.round((event.clientX - box.left + x - MARGIN) / GRID),
-      lane: Math.round((event.clientY - box.top + y - TOP) / GRID),
-    };
-    return nodeAt(this.#layout, place);
+    return { x: event.clientX - box.left + x - MARGIN, y: event.clientY - box.top + y - TOP };
+  }
+  #nodeAt(event: MouseEvent): number | undefined {
+    const { x, y } = this.#spot(event);
+    return this.#layout
+      ? nodeAt(this.#layout, { column: Math.round(x / GRID), lane: Math.round(y / GRID) })
+      : undefined;
+  }
+  // The folded node whose "+4" is there.
+  #countAt(event: MouseEvent): number | undefined {
+    const { x, y } = this.#spot(event);
+    const lane = Math.round(y / GRID);
+    for (let column = Math.floor(x / GRID); this.#layout && this.#walk && column >= 0; --column) {
+      const node = nodeAt(this.#layout, { column, lane });
+      if (node === undefined) continue;
+      const width = COUNT_AT + COUNT_DIGIT * countBelow(this.#walk, node).length;
+      return this.folded.has(node) && x - column * GRID <= width ? node : undefined;
+    }
+    return undefined;
   }
   #clicked(event: MouseEvent): void {
     const node = this.#nodeAt(event);
     const from = this.#pressed;
     this.#pressed = undefined;
-    if (node === undefined) return;
+    if (node === undefined) {
+      const counted = from === undefined ? this.#countAt(event) : undefined;
+      if (counted !== undefined) this.fold(counted);
+      return;
+    }
     if (this.events.dropped && from !== undefined && from !== node) {
       this.events.dropped(from, node);
       return;
@@ -298,7 +325,7 @@ class Drawing {
       to.font = '600 11px sans-serif';
       to.textAlign = 'left';
       to.textBaseline = 'middle';
-      to.fillText(`+${endOfBranch(this.walk.links, node) - node - 1}`, x + RADIUS + 5, y);
+      to.fillText(countBelow(this.walk, node), x + COUNT_AT, y);
     }
   }
   stone(x: number, y: number, { color, number }: Trait): void {

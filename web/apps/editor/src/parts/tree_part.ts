@@ -5,7 +5,6 @@ import { dropBranch } from '../model/branches.js';
 import { checked, faultsIn } from '../model/checks.js';
 import { wantsFold } from '../model/commands.js';
 import { active, attempt, told } from '../model/desk.js';
-import type { OpenRecord } from '../model/record.js';
 import { language, say } from '../model/words.js';
 
 export class TreePart {
@@ -22,6 +21,7 @@ export class TreePart {
         const record = active.peek();
         if (record) attempt(record, () => dropBranch(record, node, onto));
       },
+      folded: (node, is) => this.#folded(node, is),
     });
     effect(() => this.#show());
     effect(() => this.#mark());
@@ -39,7 +39,7 @@ export class TreePart {
       this.#traits = new Traits(walk.tree, walk);
       this.view.open(walk, record.foldedNodes());
     }
-    this.#unfold(record, walk);
+    this.#unfold(walk);
     const words = nodeWords(walk, position, language.value);
     this.view.follow(`${words}${pathWords(walk, language.value)}`);
     told.value = words;
@@ -59,19 +59,20 @@ export class TreePart {
     this.view.refresh();
   }
   // What is folded opens where the reader goes into it.
-  #unfold(record: OpenRecord, walk: Walk): void {
-    for (const node of [...this.view.folded]) {
-      if (!(node < walk.number && walk.number < endOfBranch(walk.links, node))) continue;
-      record.folded.delete(walk.tree.node(node).id);
-      this.view.fold(node);
-    }
+  #unfold(walk: Walk): void {
+    for (const node of [...this.view.folded])
+      if (node < walk.number && walk.number < endOfBranch(walk.links, node)) this.view.fold(node);
   }
   #fold(): void {
     const record = active.peek();
+    if (record) this.view.fold(record.shown.peek().walk.number);
+  }
+  // The record knows by ids, which last through edits.
+  #folded(node: number, is: boolean): void {
+    const record = active.peek();
     if (!record) return;
-    const { walk, node } = record.shown.peek();
-    this.view.fold(walk.number);
-    if (this.view.folded.has(walk.number)) record.folded.add(node.id);
-    else record.folded.delete(node.id);
+    const { id } = record.shown.peek().walk.tree.node(node);
+    if (is) record.folded.add(id);
+    else record.folded.delete(id);
   }
 }
