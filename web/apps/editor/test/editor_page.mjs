@@ -89,6 +89,15 @@ export class EditorPage {
     await this.page.mouse.move(...(await this.#middle(to)), { steps: 3 });
     await this.page.mouse.up();
   }
+  /** With a finger. */
+  async swipe(from, to) {
+    const [[x, y], [toX, toY]] = [await this.#middle(from), await this.#middle(to)];
+    this.session ??= await this.page.context().newCDPSession(this.page);
+    const touch = (type, ...touchPoints) => this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x, y });
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: x + part * (toX - x), y: y + part * (toY - y) });
+    await touch('touchEnd');
+  }
   tool(name) {
     return this.page
       .getByRole('toolbar', { name: /Stones and marks|棋子与标记/ })

@@ -35,6 +35,13 @@ function step(record, random, log) {
     ['redo', () => record.redo()],
     ['pass', () => position && tools.playMove(record, position.toPlay, null)],
     ['toPlay', () => tools.changeToPlay(record)],
+    [
+      `move stone ${JSON.stringify([from, to])}`,
+      () => {
+        const color = tools.stoneOfNode(record, from);
+        if (color && tools.canMoveStone(record, color, to)) tools.moveStone(record, color, from, to);
+      },
+    ],
     ['main', () => branches.makeMain(record)],
     ['earlier', () => branches.putVariation(record, random(2) * 2 - 1)],
     ['erase', () => branches.eraseBranch(record)],

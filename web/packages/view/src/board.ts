@@ -12,8 +12,10 @@ export interface BoardEvents extends GridEvents {
   hovered(point: Point | null): void;
   tapped(point: Point | null): void;
   swiped(direction: 1 | -1): void;
-  /** With a mouse or a pen, from one point to another. */
+  /** From one point to another: with a mouse or a pen, and with a finger where `drawsByFinger` is. */
   dragged?(from: Point, to: Point): void;
+  /** On the way there; null: it has ended. */
+  dragging?(way: { from: Point; to: Point } | null): void;
   /** By the other button. */
   marked?(point: Point): void;
 }
@@ -41,6 +43,7 @@ export class BoardView {
   readonly over = svg('svg', { class: 'over', 'aria-hidden': 'true' });
   readonly #ghost = svg('g', { class: 'ghost' });
   readonly #ring = svg('g', { class: 'rings' });
+  readonly #draft = svg('g', { class: 'draft' });
   readonly #frame = html('div', { class: 'frame' });
   #part: Part = { x: 0, y: 0, width: 1, height: 1 };
   #hovered: Point | null = null;
@@ -51,7 +54,7 @@ export class BoardView {
     const paper = html('div', { class: 'paper' });
     this.picture = new Picture(paper);
     this.grid = new PointGrid(events);
-    this.over.append(this.#ghost, this.#ring);
+    this.over.append(this.#ghost, this.#ring, this.#draft);
     this.#frame.append(paper, this.over, this.grid.element, this.glass.element);
     this.element = html('div', { part: 'board', class: 'board' }, this.#frame);
     listenToPointer(this.#frame, this);
@@ -119,6 +122,28 @@ export class BoardView {
   /** Rings round points that are spoken of; `radius` in cells. */
   rings(points: readonly Point[], radius = 0.44): void {
     this.#ring.replaceChildren(...points.map(({ column, row }) => svg('circle', { cx: column, cy: row, r: radius })));
+  }
+  /** What is being drawn: an area, or a line. */
+  draft(way: { from: Point; to: Point } | null, isLine = false): void {
+    if (!way) {
+      this.#draft.replaceChildren();
+      return;
+    }
+    const { from, to } = way;
+    const [x, y] = [Math.min(from.column, to.column), Math.min(from.row, to.row)];
+    const [width, height] = [Math.abs(from.column - to.column) + 1, Math.abs(from.row - to.row) + 1];
+    this.#draft.replaceChildren(
+      isLine
+        ? svg('line', { x1: from.column, y1: from.row, x2: to.column, y2: to.row })
+        : svg('rect', { x: x - 0.5, y: y - 0.5, width, height, rx: 0.1 }),
+    );
+  }
+  /** Whether a finger draws, and does not swipe or scroll. */
+  get drawsByFinger(): boolean {
+    return this.#frame.classList.contains('draws');
+  }
+  set drawsByFinger(is: boolean) {
+    this.#frame.classList.toggle('draws', is);
   }
   /** Whether there is a board to be seen. */
   set isShown(is: boolean) {

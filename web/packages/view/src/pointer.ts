@@ -3,12 +3,16 @@ import type { BoardView } from './board.js';
 
 const LONG_PRESS = 350;
 const SWIPE = 40;
+/** What goes farther is no tap. */
+const TAP = 12;
 
 interface Press {
   id: number;
   x: number;
   y: number;
   isTouch: boolean;
+  /** It draws from one point to another. */
+  isDrawing: boolean;
   timer: number;
 }
 
@@ -18,12 +22,27 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
 
   const end = () => {
     if (press) clearTimeout(press.timer);
+    if (press?.isDrawing) board.events.dragging?.(null);
     press = null;
     board.glass.close();
+  };
+  // What is drawn so far; off the board it stays as it was.
+  const draw = (event: PointerEvent) => {
+    if (!press || event.pointerId !== press.id || !board.events.dragged || (press.isTouch && !board.drawsByFinger))
+      return;
+    if (!press.isDrawing && Math.hypot(event.clientX - press.x, event.clientY - press.y) < TAP) return;
+    if (!press.isDrawing) {
+      clearTimeout(press.timer);
+      press.isDrawing = true;
+      frame.setPointerCapture(press.id); // also where it is let go of beyond the board
+    }
+    const [from, to] = [board.pointAt(press.x, press.y), board.pointAt(event.clientX, event.clientY)];
+    if (from && to) board.events.dragging?.({ from, to });
   };
   frame.addEventListener('pointermove', (event) => {
     if (press && board.glass.isOpen) board.magnify(event.clientX, event.clientY);
     else if (event.pointerType !== 'touch') board.hover(board.pointAt(event.clientX, event.clientY));
+    if (!board.glass.isOpen) draw(event);
   });
   frame.addEventListener('pointerleave', () => {
     if (!press) board.hover(null);
@@ -35,23 +54,22 @@ export function listenToPointer(frame: HTMLElement, board: BoardView): void {
     const { clientX: x, clientY: y, pointerId: id } = event;
     const isTouch = event.pointerType === 'touch';
     const timer = isTouch && board.canMagnify ? window.setTimeout(() => board.magnify(x, y), LONG_PRESS) : 0;
-    press = { id, x, y, isTouch, timer };
+    press = { id, x, y, isTouch, isDrawing: false, timer };
   });
   frame.addEventListener('pointerup', (event) => {
     if (!press || event.pointerId !== press.id) return;
-    const { x, y, isTouch } = press;
+    const { x, y, isTouch, isDrawing } = press;
     const [dx, dy] = [event.clientX - x, event.clientY - y];
     const wasGlass = board.glass.isOpen;
     const point = board.pointAt(event.clientX, event.clientY);
     end();
     if (isTouch) board.hover(null);
-    if (!wasGlass && isTouch && Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy))
-      board.events.swiped(dx < 0 ? 1 : -1);
-    else if (wasGlass || Math.hypot(dx, dy) < 12) board.events.tapped(point);
-    else if (!isTouch && board.events.dragged) {
+    const isSwipe = isTouch && Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy);
+    if (wasGlass || Math.hypot(dx, dy) < TAP) board.events.tapped(point);
+    else if (isDrawing) {
       const from = board.pointAt(x, y);
-      if (from && point) board.events.dragged(from, point);
-    }
+      if (from && point) board.events.dragged?.(from, point);
+    } else if (isSwipe) board.events.swiped(dx < 0 ? 1 : -1);
   });
   frame.addEventListener('pointercancel', () => {
     end();

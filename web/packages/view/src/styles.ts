@@ -30,6 +30,9 @@ h2, h3, p, dl, dd, dt { margin: 0; padding: 0; }
 .over { pointer-events: none; overflow: visible; }
 .ghost { opacity: .55; } .ghost .B { fill: var(--q-stone-b); } .ghost .W { fill: var(--q-stone-w); stroke: var(--q-board-line); stroke-width: .03; }
 .ghost .cross { fill: none; stroke: var(--q-last-on-white); stroke-width: .1; stroke-linecap: round; }
+.frame.draws { touch-action: none; }
+.draft rect { fill: var(--q-board-focus); fill-opacity: .18; stroke: var(--q-board-focus); stroke-width: .08; }
+.draft line { stroke: var(--q-board-focus); stroke-width: .1; stroke-linecap: round; }
 .rings circle { fill: none; stroke: var(--q-board-focus); stroke-width: .11; }
 .grid { position: absolute; display: flex; flex-direction: column; pointer-events: none; }
 .grid > div { display: flex; flex: 1 1 0; } .grid > div > div { flex: 1 1 0; }

@@ -1,6 +1,6 @@
 // What the tools on the board do: a row for each. Whatever is done with them, the record gets no fault by it: a stone of
 // setup never stands beside a move in a node, a point never bears two shapes, an area is written once.
-import type { Color, Node, Point, Transaction } from '@qipu/core';
+import { type Color, type Node, type Point, Replay, type Transaction } from '@qipu/core';
 import { keyOf, moveColorOf, nameOf, other } from '@qipu/view/parts';
 import type { OpenRecord } from './record.js';
 import { keysAt, nextLabel, rectangle, textsAt, valuesAt } from './values.js';
@@ -53,9 +53,11 @@ const labelOf = (word: Word, record: OpenRecord, point: Point): string =>
 
 /** The child that plays at a point, or passes (null); of any colour, or of one. */
 export function childAt(record: OpenRecord, point: Point | null, color?: Color): number | undefined {
+  return childOf(record, record.shown.peek().walk.number, point ? keyOf(point) : '', color);
+}
+function childOf(record: OpenRecord, parent: number, key: string, color?: Color): number | undefined {
   const { walk } = record.shown.peek();
-  const key = point ? keyOf(point) : '';
-  for (const child of walk.childrenOf(walk.number)) {
+  for (const child of walk.childrenOf(parent)) {
     const at = walk.tree.node(child);
     const played = moveColorOf(at);
     if (played && (color ?? played) === played && at.get(played)?.trim() === key) return child;
@@ -72,10 +74,30 @@ export function playMove(record: OpenRecord, color: Color, point: Point | null, 
   }
   const { node, walk } = record.shown.peek();
   const name = point ? nameOf(point, walk.tree.rows) : say('pass');
-  const forced = isForced ? 'KO[]' : '';
-  record.edit(say('playsAt', say(color === 'B' ? 'black' : 'white'), name), (commands) =>
-    commands.insert(node.id, `(;${color}[${point ? keyOf(point) : ''}]${forced})`),
-  );
+  const label = say('playsAt', say(color === 'B' ? 'black' : 'white'), name);
+  const key = point ? keyOf(point) : '';
+  if (isMeantForMove(node)) becomeMove(record, label, color, key, isForced);
+  else record.edit(label, (commands) => commands.insert(node.id, `(;${color}[${key}]${isForced ? 'KO[]' : ''})`));
+}
+const tellsOnlyWhoPlays = (node: Node): boolean =>
+  node.parent !== null && !node.firstChild && [...node.properties()].every(({ ident }) => ident === 'PL');
+/** Whether a node says who plays, no more, and the move can say it in its place. */
+const isMeantForMove = (node: Node): boolean => tellsOnlyWhoPlays(node) && !node.parent?.property('PL');
+// In the place of a node that says only who plays; where its parent has the move already the node goes.
+function becomeMove(record: OpenRecord, label: string, color: Color, key: string, isForced: boolean): void {
+  const { node, walk } = record.shown.peek();
+  const there = childOf(record, node.parent?.number ?? 0, key, color);
+  const known = there === undefined ? undefined : walk.tree.node(there).id;
+  record.edit(label, (commands) => {
+    if (known !== undefined) {
+      commands.erase(node.id);
+      return known;
+    }
+    commands.remove(node.id, 'PL');
+    commands.set(node.id, color, key);
+    if (isForced) commands.set(node.id, 'KO', '');
+    return node.id;
+  });
 }
 
 function play(record: OpenRecord, point: Point): void {
@@ -144,6 +166,49 @@ function putStone(record: OpenRecord, point: Point, color: Color): void {
 function stoneBefore(node: Node, { column, row }: Point): number {
   const board = node.parent?.board();
   return board?.points[row * board.columns + column] ?? 0;
+}
+
+// ---- Stones moved
+
+/** The colour of the stone that the present node itself puts at a point, by its move or by setup; null: none. */
+export function stoneOfNode(record: OpenRecord, point: Point): Color | null {
+  const { node } = record.shown.peek();
+  const key = keyOf(point);
+  const played = moveColorOf(node);
+  if (played) return node.get(played)?.trim() === key ? played : null;
+  if (keysAt(node, 'AB').has(key)) return 'B';
+  return keysAt(node, 'AW').has(key) ? 'W' : null;
+}
+/** Whether such a stone may stand at another point. */
+export function canMoveStone(record: OpenRecord, color: Color, to: Point): boolean {
+  const { node } = record.shown.peek();
+  if (moveColorOf(node)) return (node.parent ?? node).legality(color, to) === 'legal';
+  const board = node.board();
+  return board.points[to.row * board.columns + to.column] === 0;
+}
+/** Moves such a stone to another point; false: what follows could not be played then, and nothing has happened. */
+export function moveStone(record: OpenRecord, color: Color, from: Point, to: Point): boolean {
+  const { node } = record.shown.peek();
+  const edit = () =>
+    record.edit(labelOf('moveStone', record, to), (commands) => {
+      if (moveColorOf(node)) commands.set(node.id, color, keyOf(to));
+      else moveSetup(commands, node, color, from, to);
+      return undefined;
+    });
+  if (node.firstChild) return tried(record, edit);
+  edit();
+  return true;
+}
+function moveSetup(commands: Transaction, node: Node, color: Color, from: Point, to: Point): void {
+  const ident = color === 'B' ? 'AB' : 'AW';
+  const stone = color === 'B' ? 1 : 2;
+  const [own, taken] = [keysAt(node, ident), keysAt(node, 'AE')];
+  own.delete(keyOf(from));
+  taken.delete(keyOf(to));
+  if (stoneBefore(node, from) === stone) taken.add(keyOf(from));
+  if (stoneBefore(node, to) !== stone) own.add(keyOf(to));
+  putPoints(commands, node, ident, own);
+  putPoints(commands, node, 'AE', taken);
 }
 
 // ---- Marks
@@ -270,12 +335,26 @@ export function setToPlay(record: OpenRecord, color: Color): void {
   const { node, position } = record.shown.peek();
   if (position?.toPlay === color) return;
   const label = say('toPlayIs', say(color === 'B' ? 'black' : 'white'));
-  if (takesSetup(record))
+  const { parent } = node;
+  if (parent && tellsOnlyWhoPlays(node) && toPlayAt(parent) === color)
+    // It was said here, and is not any more.
+    record.edit(label, (commands) => {
+      commands.erase(node.id);
+      return parent.id;
+    });
+  else if (takesSetup(record))
     record.edit(label, (commands) => {
       commands.set(node.id, 'PL', color);
       return undefined;
     });
   else record.edit(label, (commands) => commands.insert(node.id, `(;PL[${color}])`));
+}
+function toPlayAt(node: Node): Color {
+  const replay = new Replay(node.tree);
+  replay.go(node);
+  const { toPlay } = replay.position();
+  replay.free();
+  return toPlay;
 }
 export const changeToPlay = (record: OpenRecord): void => {
   const { position } = record.shown.peek();

@@ -1,17 +1,20 @@
 // The board of the page: the part of the element, and the tools that are used on it.
 import { effect, signal } from '@preact/signals';
 import type { Color, Document, Node, Point } from '@qipu/core';
-import { BoardView, canReadCoordinates, keyOf, nameOf, pictureTheme, whyNot } from '@qipu/view/parts';
+import { BoardView, canReadCoordinates, keyOf, moveColorOf, nameOf, pictureTheme, whyNot } from '@qipu/view/parts';
 import { wantsBoard } from '../model/commands.js';
 import { active, attempt, hush, isReady, qipu, tell, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { mode, otherTool, settings, tool } from '../model/settings.js';
-import { childAt, playMove, type Tool, toolOf } from '../model/tools.js';
+import { canMoveStone, childAt, moveStone, playMove, stoneOfNode, type Tool, toolOf } from '../model/tools.js';
 import { textsAt } from '../model/values.js';
 import { language, say } from '../model/words.js';
 
 /** Where a label is being typed. */
 export const labelAt = signal<{ point: Point; text: string } | null>(null);
+
+/** With these a stone can be taken to another point. */
+const isOfStones = ({ name }: Tool): boolean => name === 'play' || name === 'black' || name === 'white';
 
 export class BoardPart {
   readonly view: BoardView;
@@ -35,12 +38,13 @@ export class BoardPart {
       tapped: (point) => point && this.#use(point),
       swiped: (direction) => void active.peek()?.walk((walk) => walk.step(direction)),
       dragged: (from, to) => this.#drag(from, to),
+      dragging: (way) => this.#dragging(way),
       marked: (point) => this.#mark(point),
     });
     this.#sizes.observe(this.view.element);
     effect(() => this.#show());
     effect(() => {
-      void tool.value;
+      this.view.drawsByFinger = toolOf(tool.value).takes !== 'point';
       this.#start(null);
       this.#hover(this.#hovered);
     });
@@ -115,9 +119,32 @@ export class BoardPart {
   #drag(from: Point, to: Point): void {
     const record = active.peek();
     const chosen = toolOf(tool.peek());
-    if (!record || chosen.takes === 'point' || mode.peek() === 'view') return;
+    if (!record || mode.peek() === 'view') return;
     this.#start(null);
-    attempt(record, () => chosen.use(record, from, to));
+    if (chosen.takes !== 'point') attempt(record, () => chosen.use(record, from, to));
+    else if (isOfStones(chosen)) this.#moveStone(record, from, to);
+  }
+  // A stone that the node itself put there goes along with the pointer.
+  #moveStone(record: OpenRecord, from: Point, to: Point): void {
+    const color = stoneOfNode(record, from);
+    if (!color || keyOf(from) === keyOf(to)) return;
+    attempt(record, () => {
+      if (!canMoveStone(record, color, to)) tell(say('notHere', this.#whyNotThere(record, color, to)), 'warn');
+      else if (!moveStone(record, color, from, to)) tell(say('breaksWhatFollows'), 'warn');
+    });
+  }
+  #whyNotThere(record: OpenRecord, color: Color, to: Point): string {
+    const { node } = record.shown.peek();
+    return whyNot(moveColorOf(node) ? (node.parent ?? node) : node, color, to, language.peek());
+  }
+  #dragging(way: { from: Point; to: Point } | null): void {
+    const record = active.peek();
+    const chosen = toolOf(tool.peek());
+    const color = record && way && isOfStones(chosen) ? stoneOfNode(record, way.from) : null;
+    this.view.draft(chosen.takes === 'point' ? null : way, chosen.name === 'arrow' || chosen.name === 'line');
+    if (record && way && color)
+      this.view.ghost({ point: way.to, color, isForbidden: !canMoveStone(record, color, way.to) });
+    else if (!way) this.#hover(this.#hovered);
   }
   #mark(point: Point): void {
     const record = active.peek();
