@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { model, open, text } from './model.mjs';
 
-const { tools, branches, node_edits: edits } = model;
+const { tools, branches, figures, node_edits: edits } = model;
 const SEQUENCES = process.env.QIPU_EVERY === '1' ? 10_000 : 300;
 const STEPS = 12;
 const starts = [
@@ -54,7 +54,8 @@ function step(record, random, log) {
           '',
         ),
     ],
-    ['figure', () => edits.turnFigure(record)],
+    ['figure', () => figures.turnFigure(record)],
+    ['area', () => figures.clearArea(record, ['VW', 'DD'][random(2)])],
     [
       'comment',
       () => edits.setText(record, record.shown.peek().node, 'C', ['', 'a]\\', '黑 :', 'b\n\nc'][random(4)], 'comment'),

@@ -9,6 +9,7 @@ const names = [
   'record',
   'tools',
   'node_edits',
+  'figures',
   'branches',
   'information',
   'search',

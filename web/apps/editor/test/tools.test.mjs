@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { model, open, P, qipu, text, use } from './model.mjs';
 
-const { tools, branches, node_edits: edits } = model;
+const { tools, branches, figures, node_edits: edits } = model;
 const line = '(;FF[4]GM[1]SZ[9];B[ee];W[cc])';
 const to = (path) => (record) => record.go(record.shown.peek().walk.tree.at(path).number);
 
@@ -62,7 +62,14 @@ const rows = [
   ['a judgement twice', '(;FF[4]GM[1]SZ[9];B[ee]TE[1])', '1', (r) => edits.turnJudgement(r, edits.judgementRows[0]), '(;FF[4]GM[1]SZ[9];B[ee]TE[2])'],
   ['no judgement', '(;FF[4]GM[1]SZ[9];B[ee]TE[2])', '1', (r) => edits.turnJudgement(r, edits.judgementRows[0]), '(;FF[4]GM[1]SZ[9];B[ee])'],
   ['another judgement', '(;FF[4]GM[1]SZ[9];B[ee]TE[2])', '1', (r) => edits.turnJudgement(r, edits.judgementRows[1]), '(;FF[4]GM[1]SZ[9];B[ee]IT[])'],
-  ['a figure', line, '1', (r) => edits.turnFigure(r), '(;FF[4]GM[1]SZ[9];B[ee]FG[];W[cc])'],
+  ['a figure', line, '1', (r) => figures.turnFigure(r), '(;FF[4]GM[1]SZ[9];B[ee]FG[];W[cc])'],
+  ['a figure turned off and on', '(;FF[4]GM[1]SZ[9];B[ee]FG[259:a:b\\]])', '1', (r) => { figures.turnFigure(r); figures.turnFigure(r); }, '(;FF[4]GM[1]SZ[9];B[ee]FG[259:a:b\\]])'],
+  ['a figure turned off', '(;FF[4]GM[1]SZ[9];B[ee]FG[259:a])', '1', (r) => figures.turnFigure(r), '(;FF[4]GM[1]SZ[9];B[ee])'],
+  ['a figure named', '(;FF[4]GM[1]SZ[9];B[ee]FG[])', '1', (r) => figures.setFigure(r, r.shown.peek().node, { flags: 0, name: 'a:]' }), '(;FF[4]GM[1]SZ[9];B[ee]FG[0:a:\\]])'],
+  ['a figure without flags and name', '(;FF[4]GM[1]SZ[9];B[ee]FG[1:x])', '1', (r) => figures.setFigure(r, r.shown.peek().node, { flags: 0, name: '' }), '(;FF[4]GM[1]SZ[9];B[ee]FG[])'],
+  ['the whole board', '(;FF[4]GM[1]SZ[9]VW[aa:cc];B[bb])', '0', (r) => figures.clearArea(r, 'VW'), '(;FF[4]GM[1]SZ[9];B[bb])'],
+  ['the whole board below', '(;FF[4]GM[1]SZ[9]VW[aa:cc];B[bb])', '1', (r) => figures.clearArea(r, 'VW'), '(;FF[4]GM[1]SZ[9]VW[aa:cc];B[bb]VW[])'],
+  ['nothing dim below what was ended', '(;FF[4]GM[1]SZ[9]DD[aa];B[bb]DD[];W[cc])', '2', (r) => figures.clearArea(r, 'DD'), '(;FF[4]GM[1]SZ[9]DD[aa];B[bb]DD[];W[cc])'],
   ['a branch deleted', '(;FF[4]GM[1]SZ[9];B[ee](;W[cc];B[aa])(;W[gg]))', '2', (r) => branches.eraseBranch(r), '(;FF[4]GM[1]SZ[9];B[ee](;W[gg]))'],
   ['all others deleted', '(;FF[4]GM[1]SZ[9](;B[ee](;W[cc])(;W[gg]))(;B[aa]))', '2', (r) => branches.eraseOthers(r), '(;FF[4]GM[1]SZ[9](;B[ee](;W[cc])))'],
   ['the main line', '(;FF[4]GM[1]SZ[9];B[ee](;W[cc])(;W[gg]))', '1/2', (r) => branches.makeMain(r), '(;FF[4]GM[1]SZ[9];B[ee](;W[gg])(;W[cc]))'],

@@ -24,8 +24,8 @@ import {
   saveRecordAs,
   tell,
 } from './desk.js';
+import { clearArea, turnFigure } from './figures.js';
 import { pickFiles } from './files.js';
-import { turnFigure } from './node_edits.js';
 import type { OpenRecord } from './record.js';
 import { BOOKMARK, type Seek, seek, seekKind } from './search.js';
 import { choose, isStudying, type ModeName, mode, settings, tab, tool } from './settings.js';
@@ -204,6 +204,8 @@ export const commands: readonly Command[] = [
   ...turns.map(([name, word, keys, how]): Command => ({ name, word, group: 'edit', keys, run: edits((record) => transform(record, how, say(word))) })),
   { name: 'strip', word: 'strip', group: 'edit', keys: [], run: opens('strip') },
   ...tools.map(({ name, word, key }): Command => ({ name: `tool-${name}`, word, group: 'marks', keys: [key], run: () => { tool.value = name; } })),
+  { name: 'wholeBoard', word: 'wholeBoard', group: 'marks', keys: [], run: edits((record) => clearArea(record, 'VW')) },
+  { name: 'nothingDimmed', word: 'nothingDimmed', group: 'marks', keys: [], run: edits((record) => clearArea(record, 'DD')) },
   { name: 'open', word: 'open', group: 'files', keys: ['Control+o'], isFree: true, run: () => void openFiles() },
   { name: 'new', word: 'newGame', group: 'files', keys: ['Alt+n'], isFree: true, run: opens('new') },
   { name: 'save', word: 'save', group: 'files', keys: ['Control+s'], run: (record) => void saveRecord(record) },

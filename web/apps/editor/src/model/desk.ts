@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import { type Qipu, QipuError } from '@qipu/core';
 import { core, needCharsets, otherFormats, readAs } from '@qipu/view/parts';
+import { draftsOf } from './drafts.js';
 import { download, type Given, saveAs, withExtension } from './files.js';
 import { signed, versionText } from './information.js';
 import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost, same } from './keeping.js';
@@ -192,7 +193,7 @@ export async function saveRecord(record: OpenRecord, isForced = false): Promise<
   }
   try {
     await record.save(isForced);
-    tell(say('saved', record.name.peek()));
+    tellSaved(record, 'saved');
     void keepNow(record);
   } catch (error) {
     if (!(error instanceof ChangedElsewhere)) {
@@ -205,6 +206,13 @@ export async function saveRecord(record: OpenRecord, isForced = false): Promise<
     ]);
   }
 }
+// With what stands in fields and could not be written.
+function tellSaved(record: OpenRecord, word: 'saved' | 'downloaded'): void {
+  const name = record.name.peek();
+  const left = draftsOf(record).map((draft) => say('draftOf', say(draft.word), draft.text));
+  if (left.length === 0) tell(say(word, name));
+  else tell(say('savedWithout', name, left.join(say('comma'))), 'warn');
+}
 export async function saveRecordAs(record: OpenRecord): Promise<void> {
   if (!keepDrafts()) return;
   const { bytes } = record;
@@ -214,7 +222,7 @@ export async function saveRecordAs(record: OpenRecord): Promise<void> {
     record.name.value = done.name;
     record.place = done.place;
     record.wasSaved(bytes);
-    tell(say(done.place ? 'saved' : 'downloaded', done.name));
+    tellSaved(record, done.place ? 'saved' : 'downloaded');
     void keepNow(record);
   } catch (error) {
     tell(say('notSaved', wordsOf(error)), 'bad');

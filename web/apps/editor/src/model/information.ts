@@ -1,6 +1,7 @@
 // The form of a game's information: what people type is written as SGF has it, and they see what will be written. What a
 // typed value means, the core says: it repairs it as it would in a file.
 import type { Document, Node, Qipu } from '@qipu/core';
+import { secondsOf } from './node_edits.js';
 import type { OpenRecord } from './record.js';
 import { language, say, type Word } from './words.js';
 
@@ -64,6 +65,8 @@ const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceA
 export function understood(qipu: Qipu, ident: string, typed: string): Understood {
   const text = typed.trim();
   if (text === '') return { value: '', complaint: '' };
+  const seconds = ident === 'TM' ? secondsOf(text) : null;
+  if (seconds !== null) return { value: seconds, complaint: '' };
   // So many stones as HA tells: whether they stand on the board is another matter.
   const stones = ident === 'HA' ? Math.min(Number(/\d+/.exec(text)?.[0] ?? 0), 25) : 0;
   const setup = stones > 1 ? `AB${Array.from({ length: stones }, (_, i) => `[${letters[i]}a]`).join('')}` : '';
@@ -96,8 +99,7 @@ function repaired(
 }
 
 /** Writes a field of the form. */
-export function setInformation(record: OpenRecord, field: InfoField, value: string): void {
-  const node = infoNode(record);
+export function setInformation(record: OpenRecord, node: Node, field: InfoField, value: string): void {
   if ((node.get(field.ident) ?? '') === value) return;
   record.edit(say('informationOf', say(field.word)), (commands) => {
     if (value === '') commands.remove(node.id, field.ident);

@@ -5,7 +5,7 @@ import type { OpenRecord } from './record.js';
 import { say, type Word } from './words.js';
 
 /** "comment at move 31" */
-function labelOf(record: OpenRecord, word: Word): string {
+export function labelOf(record: OpenRecord, word: Word): string {
   const { position, walk } = record.shown.peek();
   const hasMove = position !== null && moveColorOf(walk.node) !== null;
   return hasMove
@@ -65,16 +65,6 @@ export function turnJudgement(record: OpenRecord, row: JudgementRow): void {
   });
 }
 
-/** A figure begins here, or no more. */
-export function turnFigure(record: OpenRecord): void {
-  const { node } = record.shown.peek();
-  record.edit(labelOf(record, 'figure'), (commands) => {
-    if (node.property('FG')) commands.remove(node.id, 'FG');
-    else commands.set(node.id, 'FG', '');
-    return undefined;
-  });
-}
-
 export interface NodeField {
   ident: string;
   word: Word;
@@ -110,6 +100,17 @@ export function secondsOf(typed: string): string | null {
   if (/^\d+(\.\d+)?$/.test(text)) return text;
   if (!/^\d+(:[0-5]?\d){1,2}$/.test(text)) return null;
   return String(text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0));
+}
+
+/** Seconds as a clock shows them: 1:30, 1:02:03; of anything else nothing. */
+export function clockWords(seconds: string): string {
+  const [whole = '', part] = seconds.trim().split('.');
+  if (!/^\d{1,9}$/.test(whole)) return '';
+  const all = Number(whole);
+  const [hours, minutes] = [Math.floor(all / 3600), Math.floor(all / 60) % 60];
+  const two = (count: number): string => String(count).padStart(2, '0');
+  const shown = `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(all % 60)}`;
+  return part === undefined ? shown : `${shown}.${part}`;
 }
 
 const forms: Readonly<Record<NodeField['kind'], (typed: string) => string | null>> = {

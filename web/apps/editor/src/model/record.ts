@@ -5,6 +5,7 @@
 import { signal } from '@preact/signals';
 import type { Document, Editor, Node, Position, Transaction } from '@qipu/core';
 import { Walk } from '@qipu/view/parts';
+import type { Draft } from './drafts.js';
 
 /** Where a record is saved. */
 export interface Place {
@@ -58,6 +59,10 @@ export class OpenRecord {
   #undone: Step[] = [];
   /** Folded in the tree, by ids. */
   readonly folded = new Set<number>();
+  /** What FG said of nodes where it was taken away, by their ids. */
+  readonly figures = new Map<number, readonly string[]>();
+  /** What was typed and is not written: `drafts.ts`. */
+  readonly drafts = signal<ReadonlyMap<string, Draft>>(new Map());
   /** Called after each edit. */
   onEdit: () => void = () => undefined;
 

@@ -1,9 +1,11 @@
 // Beside the board: the comment, the node and the information of the game, read and edited in place.
 import { effect, signal } from '@preact/signals';
+import type { Node } from '@qipu/core';
 import { CommentView, moveColorOf } from '@qipu/view/parts';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { wantsComment } from '../model/commands.js';
 import { active, addDraft, attempt, qipu, recode } from '../model/desk.js';
+import { turnFigure } from '../model/figures.js';
 import {
   type InfoField,
   infoFields,
@@ -13,12 +15,12 @@ import {
   understood,
 } from '../model/information.js';
 import {
+  clockWords,
   degreeOf,
   judgementsFor,
   type NodeField,
   nodeFields,
   setText,
-  turnFigure,
   turnJudgement,
   writtenForm,
 } from '../model/node_edits.js';
@@ -28,6 +30,8 @@ import { type Tab, tab } from '../model/settings.js';
 import { language, say, type Word } from '../model/words.js';
 import { TextButton } from './buttons.js';
 import { ChecksPane, Count } from './checks.js';
+import { Unwritten, useDraft } from './drafts.js';
+import { AreaButtons, FigureFields } from './figure_fields.js';
 import { Icon } from './icons.js';
 import { Mounted } from './mount.js';
 import type { Page } from './page.js';
@@ -189,6 +193,8 @@ function NodePane({ record }: { record: OpenRecord }) {
         is={node.property('FG') !== undefined}
         set={() => attempt(record, () => turnFigure(record))}
       />
+      <FigureFields key={`${node.id}-FG`} record={record} />
+      <AreaButtons record={record} />
       {nodeFields
         .filter(({ ofMove }) => hasMove || !ofMove)
         .map((field) => (
@@ -202,21 +208,22 @@ function NodePane({ record }: { record: OpenRecord }) {
 function NodeInput({ record, field }: { record: OpenRecord; field: NodeField }) {
   const { node } = record.shown.value;
   const stands = node.get(field.ident) ?? '';
-  const [isWrong, setWrong] = useState(false);
   const id = `node-${field.ident}`;
-  const write = (typed: string) => {
+  const write = (typed: string, of: Node): boolean => {
     const value = writtenForm(field, typed);
-    setWrong(value === null);
-    if (value !== null)
-      attempt(record, () => setText(record, record.shown.peek().node, field.ident, value, field.word));
+    return value !== null && attempt(record, () => setText(record, of, field.ident, value, field.word));
   };
+  const draft = useDraft(record, node, { ident: field.ident, word: field.word, pane: 'node' }, write);
+  const shown = draft.text ?? stands;
+  const isWrong = writtenForm(field, shown) === null;
+  const clock = field.kind === 'seconds' ? clockWords(writtenForm(field, shown) ?? '') : '';
   return (
     <div class="field">
       <label for={id}>
         {say(field.word)} <code>{field.ident}</code>
       </label>
       {field.choices ? (
-        <select id={id} class="in" value={stands.trim()} onChange={(event) => write(event.currentTarget.value)}>
+        <select id={id} class="in" value={stands.trim()} onChange={(event) => write(event.currentTarget.value, node)}>
           {field.choices.map(({ value, word }) => (
             <option key={value} value={value}>
               {say(word)}
@@ -227,16 +234,21 @@ function NodeInput({ record, field }: { record: OpenRecord; field: NodeField }) 
         <input
           id={id}
           class="in"
-          value={stands}
+          value={shown}
           inputMode={field.kind === 'seconds' ? 'text' : 'decimal'}
           aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-help` : undefined}
-          onChange={(event) => write(event.currentTarget.value)}
+          aria-describedby={isWrong || clock !== '' ? `${id}-help` : undefined}
+          {...draft.events}
         />
       )}
       {isWrong ? (
         <span class="help err" id={`${id}-help`}>
           {say('notThisForm')}
+        </span>
+      ) : null}
+      {clock !== '' ? (
+        <span class="help" id={`${id}-help`}>
+          {say('isTime', clock)}
         </span>
       ) : null}
     </div>
@@ -301,29 +313,25 @@ function InformationPane({ record }: { record: OpenRecord }) {
 function InfoInput({ record, field }: { record: OpenRecord; field: InfoField }) {
   const node = infoNode(record);
   const stands = node.get(field.ident) ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const keep = useRef<() => boolean>(() => true);
-  const meant: Understood = typed === null ? { value: stands, complaint: '' } : understood(qipu(), field.ident, typed);
   const id = `info-${field.ident}`;
-  const isOther = typed !== null && meant.complaint === '' && meant.value !== typed.trim();
-  const write = (value: string) => {
-    setTyped(null);
-    attempt(record, () => setInformation(record, field, value));
-  };
+  const write = (value: string, of: Node): boolean => attempt(record, () => setInformation(record, of, field, value));
+  const draft = useDraft(record, node, { ident: field.ident, word: field.word, pane: 'information' }, (text, of) => {
+    const { value, complaint } = understood(qipu(), field.ident, text);
+    return complaint === '' && write(value, of);
+  });
+  const typed = draft.text;
+  const meant: Understood =
+    typed === undefined ? { value: stands, complaint: '' } : understood(qipu(), field.ident, typed);
+  const isOther = typed !== undefined && meant.complaint === '' && meant.value !== typed.trim();
+  const clock = field.ident === 'TM' && !isOther ? clockWords(meant.value) : '';
   const common = {
     id,
     class: 'in',
     value: typed ?? stands,
     'aria-invalid': meant.complaint !== '',
-    'aria-describedby': meant.complaint !== '' || isOther ? `${id}-help` : undefined,
-    onInput: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
-    onBlur: () => keep.current(),
+    'aria-describedby': meant.complaint !== '' || isOther || clock !== '' ? `${id}-help` : undefined,
+    ...draft.events,
   };
-  keep.current = () => {
-    if (typed !== null && meant.complaint === '') write(meant.value);
-    return true;
-  };
-  useLayoutEffect(() => addDraft(() => keep.current()), []);
   return (
     <div class={`field ${field.width}`}>
       <label for={id}>
@@ -342,10 +350,15 @@ function InfoInput({ record, field }: { record: OpenRecord; field: InfoField }) 
           {say('willBe', meant.value)}
         </span>
       ) : null}
+      {clock !== '' ? (
+        <span class="help" id={`${id}-help`}>
+          {say('isTime', clock)}
+        </span>
+      ) : null}
       {meant.complaint !== '' ? (
         <span class="help err" id={`${id}-help`}>
           <span>{meant.complaint}</span>
-          <button type="button" class="lnk" onClick={() => write(typed?.trim() ?? '')}>
+          <button type="button" class="lnk" onClick={() => write(typed?.trim() ?? '', node) && draft.drop()}>
             {say('writeAsTyped')}
           </button>
         </span>
@@ -388,10 +401,11 @@ export function Dock({ record, page }: { record: OpenRecord; page: Page }) {
           </button>
         ))}
       </div>
+      <Unwritten record={record} pane={tab.value} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <div class={`pane ${tab.value}`} id="pane" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}>
         {tab.value === 'comment' ? <CommentPane key={record.key} record={record} page={page} /> : null}
-        {tab.value === 'node' ? <NodePane record={record} /> : null}
+        {tab.value === 'node' ? <NodePane key={record.key} record={record} /> : null}
         {tab.value === 'checks' ? <ChecksPane key={record.key} record={record} /> : null}
         {tab.value === 'source' ? <SourcePane key={record.key} record={record} /> : null}
         {tab.value === 'information' ? <InformationPane record={record} /> : null}
