@@ -15,6 +15,7 @@ import {
   keepDrafts,
   listenToTabs,
   offerKept,
+  openAll,
   openGiven,
   openText,
   records,
@@ -102,9 +103,7 @@ addEventListener('drop', (event) => {
   event.preventDefault();
   turnDrop(0);
   if (!event.dataTransfer) return;
-  void givenOfDrop(event.dataTransfer).then(async (all) => {
-    for (const given of all) await openGiven(given);
-  });
+  void givenOfDrop(event.dataTransfer).then(openAll);
 });
 
 // What has been typed in the last moments is kept before the page goes.

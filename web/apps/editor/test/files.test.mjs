@@ -162,6 +162,47 @@ test('records are dropped and pasted', async (t) => {
   await editor.page.locator('button.file', { hasText: /pasted\.sgf/ }).waitFor();
 });
 
+test('what is open already is shown, and of several files each that cannot be opened is told', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'a.sgf': game, 'b.sgf': game.replace('Lin', 'Bo') });
+  const drop = (files) =>
+    editor.page.evaluate((files) => {
+      const data = new DataTransfer();
+      for (const [name, text] of Object.entries(files)) data.items.add(new File([text], name));
+      dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, files);
+  await editor.keys('x');
+  await drop({ 'a.sgf': game });
+  await editor.page.locator('.notice', { hasText: 'a.sgf is open already' }).waitFor();
+  await editor.page.locator('button.file[aria-current=true]', { hasText: 'a.sgf' }).waitFor();
+  await drop({ 'x.sgf': 'nothing', 'c.sgf': game.replace('Lin', 'Cy'), 'y.sgf': 'no record' });
+  await editor.page.locator('.notice', { hasText: 'in y.sgf' }).waitFor();
+  assert.match(await editor.notice(), /no game record in x\.sgf\nThere is no game record in y\.sgf/);
+  assert.equal(await editor.page.locator('button.file').count(), 3);
+  // The same name with another content is another file.
+  await drop({ 'a.sgf': game.replace('Lin', 'Du') });
+  await editor.page.locator('h1', { hasText: 'Du – Ana' }).waitFor();
+});
+
+test('what went well is told for a while, unless somebody is at it; warnings stay', async (t) => {
+  const editor = await openEditor(t);
+  await editor.page.clock.install();
+  await editor.open({ 'game.sgf': game });
+  const notices = editor.page.locator('.notice');
+  await editor.keys('ArrowRight', 'x');
+  await editor.save();
+  await notices.filter({ hasText: 'is downloaded' }).hover();
+  await editor.page.clock.runFor(60_000);
+  assert.equal(await notices.count(), 1);
+  await editor.page.mouse.move(300, 300);
+  await editor.page.clock.runFor(60_000);
+  assert.equal(await notices.count(), 0);
+  await editor.keys('x');
+  await editor.button('Close game.sgf').click();
+  await editor.page.clock.runFor(60_000);
+  assert.match(await editor.notice(), /changes that are not saved/);
+});
+
 test('several records: each keeps its place, and an unsaved one is not closed unasked', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'a.sgf': game, 'b.sgf': game.replace('Lin', 'Bo') });

@@ -17,7 +17,7 @@ import {
   attempt,
   closeRecord,
   keepDrafts,
-  openGiven,
+  openAll,
   openText,
   qipu,
   saveRecord,
@@ -139,7 +139,7 @@ function turnBookmark(record: OpenRecord): void {
   });
 }
 export async function openFiles(): Promise<void> {
-  for (const given of await pickFiles()) await openGiven(given);
+  await openAll(await pickFiles());
 }
 export function close(record: OpenRecord): void {
   if (!keepDrafts()) return;

@@ -22,12 +22,27 @@ export interface Notice {
   actions: readonly { word: Word; run: () => void }[];
 }
 export const notice = signal<Notice | null>(null);
+/** In milliseconds: how long a notice stands that asks for nothing and warns of nothing. */
+const STANDS = 6000;
+let leaving = 0;
 export function tell(words: string, tone: Notice['tone'] = 'plain', actions: Notice['actions'] = []): void {
   notice.value = { words, tone, actions };
+  letNoticeGo();
 }
 export const hush = (): void => {
+  holdNotice();
   notice.value = null;
 };
+/** It stays as long as somebody is at it. */
+export function holdNotice(): void {
+  clearTimeout(leaving);
+}
+/** It goes in a while, if it goes by itself. */
+export function letNoticeGo(): void {
+  holdNotice();
+  const { tone, actions } = notice.peek() ?? {};
+  if (tone === 'plain' && actions?.length === 0) leaving = Number(setTimeout(hush, STANDS));
+}
 /** What a reader of the screen is told; the same words again are told again. */
 export const told = signal('');
 
@@ -69,25 +84,56 @@ function take(record: OpenRecord): void {
 /** Opens what was given; a sentence is told where it is no record. */
 export async function openGiven(given: Given): Promise<OpenRecord | null> {
   hush();
+  const opened = await opening(given);
+  if (typeof opened !== 'string') return opened;
+  tell(opened, 'bad');
+  return null;
+}
+/** Opens all; of those that are open already the last is shown, those that cannot be opened are told together. */
+export async function openAll(all: readonly Given[]): Promise<void> {
+  hush();
+  const complaints: string[] = [];
+  for (const given of all) {
+    const open = await openAlready(given);
+    if (open) {
+      active.value = open;
+      tell(say('alreadyOpen', open.name.peek()), 'warn');
+      continue;
+    }
+    const opened = await opening(given);
+    if (typeof opened === 'string') complaints.push(opened);
+  }
+  if (complaints.length > 0) tell(complaints.join('\n'), 'bad');
+}
+// The same file, or where the browser tells no files apart one of the same name and content.
+async function openAlready({ place, name, bytes }: Given): Promise<OpenRecord | undefined> {
+  for (const record of records.peek()) {
+    if (place && record.place) {
+      if (await place.isSame?.(record.place)) return record;
+    } else if (record.given?.name === name && same(record.given.bytes, bytes)) return record;
+  }
+  return undefined;
+}
+// The record, or why there is none.
+async function opening(given: Given): Promise<OpenRecord | string> {
   reading.value = [...reading.peek(), given.name];
   try {
     await start();
     const { document, format } = await readAs(given.bytes, given.name);
     if (document.trees.length === 0) {
       document.free();
-      tell(say('noRecord', given.name), 'bad');
-      return null;
+      return say('noRecord', given.name);
     }
     const isSgf = format === 'sgf';
     const name = isSgf ? given.name : withExtension(given.name, '.sgf');
     const shown = isSgf ? document : signed(document, versionText(qipu().version));
     const record = new OpenRecord(newKey(), name, shown, { saved: isSgf ? given.bytes : null, from: format });
     record.place = isSgf ? given.place : null;
+    record.given = { name: given.name, bytes: given.bytes };
     take(record);
     return record;
   } catch (error) {
-    tell(say('notOpened', given.name, wordsOf(error)), 'bad');
-    return null;
+    return say('notOpened', given.name, wordsOf(error));
   } finally {
     const left = [...reading.peek()];
     left.splice(left.indexOf(given.name), 1);
@@ -97,7 +143,9 @@ export async function openGiven(given: Given): Promise<OpenRecord | null> {
 /** A record that no file holds yet. */
 export async function openUnsaved(bytes: Uint8Array<ArrayBuffer>, name = say('newName')): Promise<void> {
   const record = await openGiven({ name, bytes, place: null });
-  record?.wasSaved(new Uint8Array());
+  if (!record) return;
+  record.given = null;
+  record.wasSaved(new Uint8Array());
 }
 export const openText = (text: string, name = say('pastedName')): Promise<void> =>
   openUnsaved(new TextEncoder().encode(text), name);

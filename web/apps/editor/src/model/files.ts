@@ -15,6 +15,7 @@ interface FileHandle {
   kind: 'file' | 'directory';
   name: string;
   getFile(): Promise<File>;
+  isSameEntry(other: FileHandle): Promise<boolean>;
   createWritable(): Promise<{ write(bytes: Uint8Array<ArrayBuffer>): Promise<void>; close(): Promise<void> }>;
 }
 interface FileAccess {
@@ -32,6 +33,9 @@ class FilePlace implements Place {
     file: File,
   ) {
     this.#modified = file.lastModified;
+  }
+  async isSame(other: Place): Promise<boolean> {
+    return other instanceof FilePlace && this.handle.isSameEntry(other.handle);
   }
   async write(bytes: Uint8Array<ArrayBuffer>, isForced: boolean): Promise<void> {
     const before = await this.handle.getFile();
@@ -130,6 +134,9 @@ class ServedPlace implements Place {
     readonly token: string,
     public tag: string,
   ) {}
+  async isSame(other: Place): Promise<boolean> {
+    return other.served === this.served;
+  }
   async write(bytes: Uint8Array<ArrayBuffer>, isForced: boolean): Promise<void> {
     const tag = isForced ? await this.#tagNow() : this.tag;
     const answer = await fetch(this.address, {

@@ -11,6 +11,8 @@ import type { Draft } from './drafts.js';
 export interface Place {
   /** Of the file that `qipu view --edit` serves: its path. */
   readonly served?: string;
+  /** Whether it is the same file. */
+  isSame?(other: Place): Promise<boolean>;
   /** Writes it. `expected`: what stands there since it was read or written last; other bytes are a ChangedElsewhere. */
   write(bytes: Uint8Array<ArrayBuffer>, isForced: boolean): Promise<void>;
 }
@@ -50,6 +52,8 @@ export class OpenRecord {
   readonly canUndo = signal('');
   readonly canRedo = signal('');
   place: Place | null = null;
+  /** The file that it was opened from, as it was; null: it was made here. */
+  given: { name: string; bytes: Uint8Array<ArrayBuffer> } | null = null;
   /** How its bytes came: of another format, a name of it. */
   readonly from: string;
   readonly #editor: Editor;

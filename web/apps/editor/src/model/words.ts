@@ -47,6 +47,7 @@ const table = {
   // What is told.
   noRecord: ['There is no game record in {0}', '{0} 中没有棋谱'],
   notOpened: ['{0} could not be opened: {1}', '无法打开 {0}：{1}'],
+  alreadyOpen: ['{0} is open already', '{0} 已经打开'],
   saved: ['{0} is saved', '{0} 已保存'],
   downloaded: ['{0} is downloaded', '{0} 已下载'],
   savedWithLosses: ['{0} is downloaded; the format has no place for: {1}', '{0} 已下载；该格式无法保存：{1}'],

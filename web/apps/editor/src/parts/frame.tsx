@@ -2,7 +2,7 @@
 import { nodeWords, titleOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { commandNamed, run, sheet } from '../model/commands.js';
-import { active, attempt, hush, isDropping, notice, told } from '../model/desk.js';
+import { active, attempt, holdNotice, hush, isDropping, letNoticeGo, notice, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { isStudying, type ModeName, mode } from '../model/settings.js';
 import { putLabel } from '../model/tools.js';
@@ -243,11 +243,18 @@ export function Told() {
       <p class="vh" role="status" aria-live="polite">
         {told.value}
       </p>
-      <div class="notices" role="alert">
+      <div
+        class="notices"
+        role="alert"
+        onMouseEnter={holdNotice}
+        onMouseLeave={letNoticeGo}
+        onFocusCapture={holdNotice}
+        onBlurCapture={letNoticeGo}
+      >
         {value ? (
           <div class={`notice ${value.tone}`}>
             <Icon name={value.tone === 'plain' ? 'info' : 'warn'} />
-            <span>{value.words}</span>
+            <span class="words">{value.words}</span>
             {value.actions.map(({ word, run }) => (
               <TextButton key={word} isSmall onClick={run}>
                 {say(word)}
