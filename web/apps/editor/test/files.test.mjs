@@ -27,6 +27,26 @@ test('a record in GBK without CA stays in GBK', async (t) => {
   assert.ok(saved.includes(Buffer.from([0x43, 0x5b, 0xba, 0xc3, 0x5d])));
 });
 
+test('the same bytes are read in another charset, which the record declares then', async (t) => {
+  const editor = await openEditor(t);
+  const wrong = Buffer.from('(;GM[1]CA[ISO-8859-1]SZ[9]PB[\xb9\xc5\xc1\xa6]PW[Ana];B[ee])', 'latin1');
+  await editor.open({ 'gbk.sgf': wrong });
+  assert.equal(await editor.text('h1'), '¹ÅÁ¦ – Ana');
+  await editor.page.getByRole('tab', { name: 'Information' }).click();
+  await editor.page.getByLabel(/^Wrong characters/).selectOption('GB18030');
+  await editor.page.locator('h1', { hasText: '古力 – Ana' }).waitFor();
+  assert.match(await editor.text('.file .sub'), /GB18030/);
+  assert.deepEqual(
+    await editor.save(),
+    Buffer.from(wrong.toString('latin1').replace('ISO-8859-1', 'GB18030'), 'latin1'),
+  );
+  await editor.keys('x');
+  await editor.page.getByLabel(/^Wrong characters/).selectOption('UTF-8');
+  assert.match(await editor.notice(), /can no longer be undone/);
+  await editor.button('Read it').click();
+  await editor.page.locator('.notice', { hasText: 'It cannot be UTF-8, and is read as GB18030' }).waitFor();
+});
+
 test('a character that the charset lacks is told, with the way out', async (t) => {
   const editor = await openEditor(t);
   const latin = Buffer.from('(;GM[1]SZ[9]CA[ISO-8859-1]PB[J\xf6rg];B[ee])', 'latin1');

@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import { type Qipu, QipuError } from '@qipu/core';
 import { core, needCharsets, otherFormats, readAs } from '@qipu/view/parts';
+import { declaring } from './charsets.js';
 import { draftsOf } from './drafts.js';
 import { download, type Given, saveAs, withExtension } from './files.js';
 import { signed, versionText } from './information.js';
@@ -67,6 +68,13 @@ export async function start(): Promise<void> {
 const newKey = (): string => `record:${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 function take(record: OpenRecord): void {
+  follow(record);
+  records.value = [...records.peek(), record];
+  active.value = record;
+  void keepNow(record);
+  announce(record);
+}
+function follow(record: OpenRecord): void {
   record.onEdit = () => {
     hush();
     keepSoon(record);
@@ -75,10 +83,6 @@ function take(record: OpenRecord): void {
   effect(() => {
     if (record.shown.value.document && records.peek().includes(record)) keepSoon(record);
   });
-  records.value = [...records.peek(), record];
-  active.value = record;
-  void keepNow(record);
-  announce(record);
 }
 
 /** Opens what was given; a sentence is told where it is no record. */
@@ -200,6 +204,36 @@ export function recode(record: OpenRecord, charset: string): void {
     commands.recode(charset);
     return undefined;
   });
+}
+
+/**
+ * The same bytes in another charset, which the record declares from then on. Its steps are not undone afterwards: where
+ * there are some it asks.
+ */
+export async function readAnew(record: OpenRecord, charset: string, isAsked = false): Promise<void> {
+  if (!keepDrafts()) return;
+  if (record.canUndo.peek() !== '' && !isAsked) {
+    tell(say('readAnewLoses', charset), 'warn', [{ word: 'readIt', run: () => void readAnew(record, charset, true) }]);
+    return;
+  }
+  const { document, node, walk } = record.shown.peek();
+  const { document: other } = await readAs(declaring(document, charset));
+  const { saved, from, key, place, given } = record;
+  const anew = new OpenRecord(key, record.name.peek(), other, { saved, from });
+  Object.assign(anew, { place, given });
+  anew.goToTree(walk.tree.number);
+  anew.go(Math.min(node.number, anew.shown.peek().walk.tree.nodeCount - 1));
+  replace(record, anew);
+  const is = anew.shown.peek().walk.tree.charset;
+  tell(say(is === charset ? 'isReadAs' : 'isNotReadAs', charset, is), is === charset ? 'plain' : 'warn');
+}
+// In its place among those that are open.
+function replace(record: OpenRecord, other: OpenRecord): void {
+  follow(other);
+  records.value = records.peek().map((one) => (one === record ? other : one));
+  active.value = other;
+  void keepNow(other);
+  setTimeout(() => record.free());
 }
 
 /** Runs an edit; what the core refuses is told, and nothing has happened. */

@@ -3,8 +3,9 @@ import { effect, signal } from '@preact/signals';
 import type { Node } from '@qipu/core';
 import { CommentView, moveColorOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { charsets } from '../model/charsets.js';
 import { wantsComment } from '../model/commands.js';
-import { active, addDraft, attempt, qipu, recode } from '../model/desk.js';
+import { active, addDraft, attempt, qipu, readAnew, recode } from '../model/desk.js';
 import { turnFigure } from '../model/figures.js';
 import {
   type InfoField,
@@ -283,7 +284,6 @@ const charsetWords: Readonly<Record<string, Word>> = {
   detected: 'fromDetected',
   default: 'fromDefault',
 };
-const charsets = ['UTF-8', 'GB18030', 'GBK', 'Big5', 'Shift_JIS', 'EUC-JP', 'EUC-KR', 'ISO-8859-1', 'windows-1252'];
 
 function InformationPane({ record }: { record: OpenRecord }) {
   const node = infoNode(record);
@@ -306,6 +306,30 @@ function InformationPane({ record }: { record: OpenRecord }) {
           ))}
         </select>
       </div>
+      {charsetFrom === 'bom' ? null : (
+        <div class="field wide">
+          <label for="info-read">{say('readAsWords')}</label>
+          <select
+            id="info-read"
+            class="in"
+            value=""
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              event.currentTarget.value = '';
+              void readAnew(record, value);
+            }}
+          >
+            <option value="">{say('readAs')}</option>
+            {charsets
+              .filter((name) => name !== charset)
+              .map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </div>
+      )}
     </form>
   );
 }
