@@ -1,16 +1,12 @@
 #include "xml.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <string>
 #include <vector>
 
-#ifdef QIPU_XML
-#include <expat.h>
-
 #include "qipu/base/span.hpp"
 #include "qipu/text/ascii.hpp"
-#endif
+#include "xml_clean.hpp"
 
 namespace qipu::convert {
 
@@ -31,8 +27,6 @@ std::string_view xml_root(std::string_view bytes) {
   }
 }
 
-#ifdef QIPU_XML
-
 using text::Charset;
 
 namespace {
@@ -52,16 +46,7 @@ std::string_view declared_label(std::string_view bytes) {
   return take_until(line, quote);
 }
 
-// XML is UTF-8 where it does not declare another charset. What stands here is not wide: it has been decoded.
-void find_charset(Source& source) {
-  const std::string_view bytes = source.bytes();
-  const std::optional<Charset> declared = spec::find_charset(declared_label(bytes));
-  if (declared && !spec::is_wide(*declared)) return source.set_charset(*declared);
-  if (text::fits(bytes, Charset::Utf8)) return source.set_charset(Charset::Utf8);
-  source.find_charset(bytes);
-}
-
-// ---- What expat would stop at.
+// ---- What a reader would stop at.
 
 bool is_character(char32_t scalar) {
   const bool is_control = scalar < 0x20 && scalar != '\t' && scalar != '\n' && scalar != '\r';
@@ -94,31 +79,17 @@ bool is_reference(std::string_view text) {
   return std::find(std::begin(own), std::end(own), name) != std::end(own);
 }
 
-// The source as UTF-8 that expat takes as it is, with the way back. Shared with the source where it is that
-// already.
-class Clean {
- public:
-  explicit Clean(const Source& source);
+}  // namespace
 
-  std::string_view text() const { return text_; }
-  std::uint32_t source_of(std::size_t at) const;
+void find_xml_charset(Source& source) {
+  const std::string_view bytes = source.bytes();
+  const std::optional<Charset> declared = spec::find_charset(declared_label(bytes));
+  if (declared && !spec::is_wide(*declared)) return source.set_charset(*declared);
+  if (text::fits(bytes, Charset::Utf8)) return source.set_charset(Charset::Utf8);
+  source.find_charset(bytes);
+}
 
- private:
-  // From here to the next `<` of the source, a byte that is no part of a longer character; the last is the
-  // end.
-  struct Piece {
-    std::uint32_t at;
-    std::uint32_t source;
-  };
-  void append(std::string_view utf8);
-
-  std::string copy_;
-  std::string_view text_;
-  std::string_view until_;  // within a comment or CDATA, where `&` is plain: what ends it
-  std::vector<Piece> pieces_;
-};
-
-Clean::Clean(const Source& source) {
+CleanXml::CleanXml(const Source& source) {
   const std::string_view bytes = source.bytes();
   std::size_t next = 0;
   for (std::size_t at = 0; at < bytes.size(); at = next) {
@@ -135,7 +106,7 @@ Clean::Clean(const Source& source) {
 }
 
 // `utf8`: of one piece.
-void Clean::append(std::string_view utf8) {
+void CleanXml::append(std::string_view utf8) {
   if (until_.empty() && utf8.starts_with("<![CDATA[")) until_ = "]]>";
   if (until_.empty() && utf8.starts_with("<!--")) until_ = "-->";
   while (!utf8.empty()) {
@@ -151,7 +122,7 @@ void Clean::append(std::string_view utf8) {
   }
 }
 
-std::uint32_t Clean::source_of(std::size_t at) const {
+std::uint32_t CleanXml::source_of(std::size_t at) const {
   if (pieces_.empty()) return static_cast<std::uint32_t>(at);
   const auto after = std::upper_bound(pieces_.begin(), pieces_.end(), at,
                                       [](std::size_t place, const Piece& piece) { return place < piece.at; });
@@ -160,134 +131,11 @@ std::uint32_t Clean::source_of(std::size_t at) const {
   return std::min(piece.source + static_cast<std::uint32_t>(at - piece.at), after->source);
 }
 
-// ---- expat
-
-constexpr std::uint32_t most_depth = 1u << 20;
-
-class Run {
- public:
-  Run(const Source& source, XmlEvents& events) : source_(source), clean_(source), events_(events) {}
-
-  Result<std::optional<XmlFault>> all();
-
- private:
-  static Run& of(void* data) { return *static_cast<Run*>(data); }
-  static void XMLCALL on_begin(void* data, const XML_Char* name, const XML_Char** attributes) {
-    of(data).begin(name, attributes);
-  }
-  static void XMLCALL on_end(void* data, const XML_Char*) { of(data).end(); }
-  static void XMLCALL on_text(void* data, const XML_Char* text, int length) {
-    Run& run = of(data);
-    run.events_.text({text, static_cast<std::size_t>(length)}, run.here());
-  }
-  static void XMLCALL on_comment(void* data, const XML_Char* text) {
-    of(data).events_.aside("!--", text, of(data).here());
-  }
-  static void XMLCALL on_instruction(void* data, const XML_Char* target, const XML_Char* text) {
-    of(data).events_.aside(std::string("?").append(target), text, of(data).here());
-  }
-
-  void begin(const char* name, const char** attributes);
-  void end();
-  void set_handlers();
-  std::optional<XmlFault> fault();
-  bool is_cut(XML_Error error, std::string_view rest) const;
-  std::size_t at() const {
-    return static_cast<std::size_t>(std::max(XML_GetCurrentByteIndex(parser_), XML_Index{0}));
-  }
-  std::size_t length() const { return static_cast<std::size_t>(XML_GetCurrentByteCount(parser_)); }
-  Span span(std::size_t begin, std::size_t end) const {
-    return {clean_.source_of(begin), clean_.source_of(end)};
-  }
-  Span here() const { return span(at(), at() + length()); }
-  Span next_value(std::size_t& begin) const;
-
-  const Source& source_;
-  const Clean clean_;
-  XmlEvents& events_;
-  XML_Parser parser_ = nullptr;
-  std::uint32_t depth_ = 0;
-  bool has_begun_ = false;                // an element
-  std::vector<XmlAttribute> attributes_;  // of the element that begins
-};
-
-Result<std::optional<XmlFault>> Run::all() {
-  const std::string_view text = clean_.text();
-  if (text.size() > std::numeric_limits<int>::max()) return fail(ErrorId::LargerThanPossible, "2 GB");
-  parser_ = XML_ParserCreate("UTF-8");
-  if (!parser_) return fail(ErrorId::NoMemory);
-  set_handlers();
-  std::optional<XmlFault> found;
-  if (XML_Parse(parser_, text.data(), static_cast<int>(text.size()), XML_TRUE) != XML_STATUS_OK)
-    found = fault();
-  XML_ParserFree(parser_);
-  return found;
-}
-
-void Run::set_handlers() {
-  XML_SetUserData(parser_, this);
-  XML_SetElementHandler(parser_, on_begin, on_end);
-  XML_SetCharacterDataHandler(parser_, on_text);
-  XML_SetCommentHandler(parser_, on_comment);
-  XML_SetProcessingInstructionHandler(parser_, on_instruction);
-}
-
-void Run::begin(const char* name, const char** attributes) {
-  attributes_.clear();
-  std::size_t place = 0;
-  // What a DTD gives without being written comes behind these.
-  const char** const end = attributes + XML_GetSpecifiedAttributeCount(parser_);
-  for (; attributes != end; attributes += 2)
-    attributes_.push_back({attributes[0], attributes[1], next_value(place)});
-  ++depth_;
-  has_begun_ = true;
-  events_.begin(name, attributes_, here());
-  if (depth_ == most_depth) XML_StopParser(parser_, XML_FALSE);
-}
-
-void Run::end() {
-  --depth_;
-  events_.end(here());
-}
-
-// Where the next value in quotes stands of the tag at hand, which expat has found to be one; `begin` moves
-// on.
-Span Run::next_value(std::size_t& begin) const {
-  const std::string_view tag = clean_.text().substr(at(), length());
-  const std::size_t sign = position(tag.find('=', begin), tag);
-  const std::size_t open = position(tag.find_first_of("\"'", sign), tag);
-  if (open == tag.size()) return here();
-  const std::size_t close = position(tag.find(tag[open], open + 1), tag);
-  begin = position(close + 1, tag);
-  return span(at() + open + 1, at() + close);
-}
-
-std::optional<XmlFault> Run::fault() {
-  const XML_Error error = XML_GetErrorCode(parser_);
-  const bool is_wrong_end = error == XML_ERROR_TAG_MISMATCH;  // told at the name behind "</"
-  const std::size_t begin = std::min(at(), clean_.text().size()) - (is_wrong_end ? 2 : 0);
-  const Span rest{clean_.source_of(begin), source_.whole().end};
-  for (; depth_ > 0; --depth_) events_.end({rest.begin, rest.begin});
-  return XmlFault{rest, is_cut(error, clean_.text().substr(begin))};
-}
-
-bool Run::is_cut(XML_Error error, std::string_view rest) const {
-  constexpr XML_Error cuts[] = {XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR,
-                                XML_ERROR_UNCLOSED_CDATA_SECTION};
-  const bool is_in_prologue = !has_begun_ && rest.find('>') == rest.npos;
-  return is_in_prologue || std::find(std::begin(cuts), std::end(cuts), error) != std::end(cuts);
-}
-
-}  // namespace
+#ifndef QIPU_XML
 
 Result<std::optional<XmlFault>> read_xml(Source& source, XmlEvents& events) {
-  find_charset(source);
-  return Run(source, events).all();
+  return read_xml_plainly(source, events);
 }
-
-#else
-
-Result<std::optional<XmlFault>> read_xml(Source&, XmlEvents&) { return fail(ErrorId::NoXml); }
 
 #endif
 

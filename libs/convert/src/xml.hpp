@@ -1,6 +1,6 @@
-// XML as events, by expat, each with the bytes of the source it stands at. Nothing outside the bytes is ever
-// asked for, and of entities only XML's own are known: every other `&` is an ampersand, as old programs wrote
-// it. What is no character becomes U+FFFD.
+// XML as events, each with the bytes of the source it stands at: by expat, where it is built with it. Nothing
+// outside the bytes is ever asked for, and of entities only XML's own are known: every other `&` is an
+// ampersand, as old programs wrote it. What is no character becomes U+FFFD.
 #pragma once
 
 #include <optional>
@@ -36,9 +36,10 @@ struct XmlFault {
   bool is_cut;  // the end is missing
 };
 
-// Sets the charset of `source`. Nothing: well-formed to its end. Unsupported: built without expat. TooLarge:
-// more than 2 GB as UTF-8.
+// Sets the charset of `source`. Nothing: well-formed to its end. TooLarge: more than 2 GB as UTF-8.
 Result<std::optional<XmlFault>> read_xml(Source& source, XmlEvents& events);
+// The same without expat, the same events but for where a text is parted; of a DTD nothing is taken.
+std::optional<XmlFault> read_xml_plainly(Source& source, XmlEvents& events);
 
 // The name of the outermost element, as far as these bytes show it; empty if they are no XML.
 std::string_view xml_root(std::string_view bytes);
