@@ -78,6 +78,24 @@ test('another format becomes SGF, under another name', async (t) => {
   assert.match((await editor.save()).toString(), /^\(;FF\[4\][\s\S]*AP\[Qipu:[\d.]+\]\n;B\[pd\]\n;W\[dp\]\n\)/);
 });
 
+// biome-ignore format: a table
+const others = [
+  ['game.xml', '<?xml version="1.0"?><Go><GoGame name="A"><Information><BoardSize>9</BoardSize><BlackPlayer>Lin &amp; Bo</BlackPlayer></Information><Nodes><Black number="1" at="E5"/></Nodes></GoGame></Go>', 'Jago', /SZ\[9\].*PB\[Lin & Bo\][\s\S]*;B\[ee\]/],
+  ['game.jgf', '{"record":{"format":"JGF","version":1},"game":{"type":"go"},"board":{"width":9,"height":9},"tree":[{},{"move":{"color":"B","x":4,"y":4}}]}', 'JGF', /SZ\[9\][\s\S]*;B\[ee\]/],
+  ['game.gtp', 'boardsize 9\nplay B E5\nplay W C7\n', 'GTP', /SZ\[9\][\s\S]*;B\[ee\]\s*;W\[cc\]/],
+];
+test('what the formats read opens in the page', async (t) => {
+  const editor = await openEditor(t);
+  for (const [name, content, format, written] of others) {
+    await editor.open({ [name]: content });
+    assert.match(
+      await editor.page.locator('.file[aria-current=true] .sub').textContent(),
+      new RegExp(`${format}, converted`),
+    );
+    assert.match((await editor.save()).toString(), written);
+  }
+});
+
 test('what is no record is told', async (t) => {
   const editor = await openEditor(t);
   await editor.page.evaluate(() => {

@@ -8,7 +8,10 @@ export interface Given {
   place: Place | null;
 }
 
-const extensions = ['.sgf', '.mgt', '.gib', '.ngf', '.ugf', '.ugi', '.gos', '.bdx', '.json', '.xml', '.go'];
+// biome-ignore format: a list
+const extensions = [
+  '.sgf', '.mgt', '.sgc', '.hgf', '.gib', '.ngf', '.ugf', '.ugi', '.nip', '.xml', '.json', '.jgf', '.go', '.prb', '.gtp', '.txt',
+];
 
 // The File System Access of browsers that have it; declared here as far as it is used.
 interface FileHandle {

@@ -34,8 +34,8 @@ const table = {
   forgetIt: ['Forget {0}', '删除本机保留的 {0}'],
   openTitle: ['Open a game record', '打开棋谱'],
   openWords: [
-    'SGF, GIB, NGF, UGF, UGI, GOS, BDX. Drop files anywhere or paste their text.',
-    '支持 SGF、GIB、NGF、UGF、UGI、GOS、BDX。可把文件拖到任意处，或直接粘贴内容。',
+    'SGF, GIB, NGF, UGF, UGI, NIP, JGF, Jago XML, OGS and more. Drop files anywhere or paste their text.',
+    '支持 SGF、GIB、NGF、UGF、UGI、NIP、JGF、Jago XML、OGS 等格式。可把文件拖到任意处，或直接粘贴内容。',
   ],
   open: ['Open files', '打开文件'],
   newGame: ['New game', '新对局'],
