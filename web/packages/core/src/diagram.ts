@@ -21,6 +21,9 @@ export interface SvgOptions {
   prefix?: string;
 }
 
+const textForms = { ascii: 0, sensei: 3, latex: 4 } as const;
+export type TextForm = keyof typeof textForms;
+
 export const coordinates = ['none', 'western', 'sgf', 'japanese', 'numbers'];
 
 /** What a picture shows. */
@@ -47,9 +50,16 @@ export class Diagram extends Handle {
   }
   /** What a reader of the screen says. */
   describe(language: Language = 'en'): string {
+    return this.#text(5, language);
+  }
+  /** As characters: a board of letters, one for Sensei's Library, or LaTeX. */
+  text(form: TextForm, language: Language = 'en'): string {
+    return this.#text(textForms[form], language);
+  }
+  #text(form: number, language: Language): string {
     return this.instance.within((frame) => {
       const out = frame.space(4);
-      this.instance.call('qipu_diagram_text', this.address, 5, languageNumber(language), out);
+      this.instance.call('qipu_diagram_text', this.address, form, languageNumber(language), out);
       return this.instance.takeText(frame, out);
     });
   }

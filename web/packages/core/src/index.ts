@@ -1,5 +1,5 @@
 // Qipu for JavaScript: records of Go read, looked at, edited, checked, repaired, written, converted and drawn.
-export { Diagram, type DrawOptions, type SvgOptions } from './diagram.js';
+export { Diagram, type DrawOptions, type SvgOptions, type TextForm } from './diagram.js';
 export { type CheckOptions, Document, type Finding, type FixOptions, type WriteOptions } from './document.js';
 export { type ChangeKind, Editor, Transaction, type Transformation } from './editing.js';
 export type { FileSource } from './files.js';
