@@ -12,13 +12,22 @@ import type { Page } from './parts/page.js';
 import { Rail } from './parts/rail.js';
 import { Start } from './parts/start.js';
 import { StudyCards } from './parts/study.js';
+import { ExportSheet } from './sheets/export_sheet.js';
 import { FindSheet } from './sheets/find_sheet.js';
 import { GamesSheet } from './sheets/games_sheet.js';
 import { KeysSheet } from './sheets/keys_sheet.js';
 import { KeptSheet, NewSheet, SaveSheet, SettingsSheet, StripSheet } from './sheets/other_sheets.js';
+import { PrintSheet } from './sheets/print_sheet.js';
 
 const free = { kept: KeptSheet, keys: KeysSheet, new: NewSheet, settings: SettingsSheet } as const;
-const ofRecords = { find: FindSheet, games: GamesSheet, strip: StripSheet, save: SaveSheet } as const;
+const ofRecords = {
+  find: FindSheet,
+  games: GamesSheet,
+  strip: StripSheet,
+  save: SaveSheet,
+  export: ExportSheet,
+  print: PrintSheet,
+} as const;
 
 function Sheets() {
   const name = sheet.value;

@@ -31,6 +31,13 @@ const views = [
   ['the games', game + game, (editor) => editor.keys('l')],
   ['a new game', game, (editor) => editor.keys('Alt+n')],
   ['the settings', game, (editor) => editor.keys(',')],
+  ['the export of a picture', game, (editor) => editor.keys('Control+e')],
+  [
+    'the export of text',
+    game,
+    (editor) => editor.keys('Control+e').then(() => editor.page.locator('.form-choice', { hasText: 'ASCII' }).click()),
+  ],
+  ['the printing', game, (editor) => editor.keys('Control+p')],
   ['a label being typed', game, (editor) => editor.keys('t', 'b', 'Enter')],
   ['a refused move', game, (editor) => editor.keys('End', 'b', 'ArrowDown').then(() => editor.click('E5'))],
   ['what was kept', game, (editor) => editor.page.waitForTimeout(400).then(() => editor.page.reload())],
@@ -66,7 +73,7 @@ for (const [name, record, act] of views)
 
 /** Names, formats, keys as keyboards have them, coordinates. */
 const international =
-  /^(Qipu|SGF|GIB|NGF|UGF|UGI|GOS|BDX|JGF|Tygem|WBaduk|PandaNET|JSON|UTF|ASCII|English|Esc|Ctrl|Pg(Up|Dn)|Home|End|Alt|Del|Backspace|sgf|game|[A-Z]{2}|ABCDEFGHJ(KLMNOPQRST)?)$/;
+  /^(Qipu|SGF|GIB|NGF|UGF|UGI|GOS|BDX|JGF|PNG|JPG|WebP|BMP|SVG|ASCII|Sensei|LaTeX|GIF|HTML|PDF|Tygem|WBaduk|PandaNET|JSON|UTF|English|Esc|Ctrl|Pg(Up|Dn)|Home|End|Alt|Del|Backspace|sgf|game|[A-Z]{2}|ABCDEFGHJ(KLMNOPQRST)?)$/;
 
 test('the Chinese page has no English word', async (t) => {
   const editor = await openEditor(t, { viewport: sizes[0], locale: 'zh-CN' });
@@ -96,7 +103,7 @@ test('the Chinese page has no English word', async (t) => {
   }
   // On the tabs some keys go from one to another.
   await editor.page.locator('main').focus();
-  for (const key of ['?', '/', 'l', 'Alt+n', ',', 'End', 'x', 'Control+z', ' ']) {
+  for (const key of ['?', '/', 'l', 'Alt+n', ',', 'Control+e', 'Control+p', 'End', 'x', 'Control+z', ' ']) {
     await editor.keys(key);
     for (const text of await look()) seen.add(text);
     await editor.keys('Escape');

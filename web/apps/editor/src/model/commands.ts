@@ -32,7 +32,18 @@ import { choose, isStudying, type ModeName, mode, settings, tab, tool } from './
 import { changeToPlay, playMove, tools } from './tools.js';
 import { say, type Word } from './words.js';
 
-export type Sheet = 'kept' | 'keys' | 'find' | 'games' | 'new' | 'settings' | 'strip' | 'rail' | 'save';
+export type Sheet =
+  | 'kept'
+  | 'keys'
+  | 'find'
+  | 'games'
+  | 'new'
+  | 'settings'
+  | 'strip'
+  | 'rail'
+  | 'save'
+  | 'export'
+  | 'print';
 export const sheet = signal<Sheet | null>(null);
 /** Asked for, and answered by the part of the page that can. */
 export const wantsComment = signal(0);
@@ -211,6 +222,8 @@ export const commands: readonly Command[] = [
   { name: 'save', word: 'save', group: 'files', keys: ['Control+s'], run: (record) => void saveRecord(record) },
   { name: 'saveAs', word: 'saveAs', group: 'files', keys: ['Control+Shift+s'], run: (record) => void saveRecordAs(record) },
   { name: 'saveOther', word: 'saveOther', group: 'files', keys: [], run: opens('save') },
+  { name: 'export', word: 'exportBoard', group: 'files', keys: ['Control+e'], run: opens('export') },
+  { name: 'print', word: 'print', group: 'files', keys: ['Control+p'], run: opens('print') },
   { name: 'kept', word: 'keptRecords', group: 'files', keys: [], isFree: true, run: opens('kept') },
   { name: 'close', word: 'closeRecord', group: 'files', keys: ['Alt+w'], run: close },
   { name: 'variations', word: 'turnVariations', group: 'else', keys: ['v'], isFree: true, run: () => choose('variations', settings.peek().variations === 'none' ? 'children' : 'none') },

@@ -144,6 +144,7 @@ const coordinateWords: Readonly<Record<Settings['coordinates'], string>> = {
   sgf: 'aa–ss',
   none: '',
 };
+export const coordinateName = (one: Settings['coordinates']): string => coordinateWords[one] || say('coordinatesNone');
 const variationWords: Readonly<Record<Settings['variations'], Word>> = {
   children: 'variationsChildren',
   siblings: 'variationsSiblings',
@@ -167,7 +168,7 @@ export function ShowCard() {
           >
             {offered.coordinates.map((one) => (
               <option key={one} value={one}>
-                {coordinateWords[one] || say('coordinatesNone')}
+                {coordinateName(one)}
               </option>
             ))}
           </select>

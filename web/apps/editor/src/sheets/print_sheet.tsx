@@ -1,0 +1,162 @@
+// The game as pages of figures: shown, and handed to the browser's printing, which also writes PDF.
+import { titleOf } from '@qipu/view/parts';
+import { type ComponentChild, render } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { active, qipu } from '../model/desk.js';
+import { type Figure, figuresOf, type Remark } from '../model/print_figures.js';
+import type { OpenRecord } from '../model/record.js';
+import { language, say } from '../model/words.js';
+import { TextButton } from '../parts/buttons.js';
+import { SelectField } from '../parts/select_field.js';
+import { Switch } from '../parts/switch.js';
+import { SheetFrame } from './sheet.js';
+
+const papers = ['A4', 'A5', 'letter'] as const;
+type Paper = (typeof papers)[number];
+const paperNames: Readonly<Record<Paper, string>> = { A4: 'A4', A5: 'A5', letter: 'Letter' };
+const everies = ['0', '20', '30', '50', '100'] as const;
+const counts = ['1', '2', '4', '6'] as const;
+type Count = (typeof counts)[number];
+
+/** The first of them are shown; all are printed. */
+const MOST_SHOWN = 12;
+
+const sourceOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+function RemarkRow({ remark }: { remark: Remark }) {
+  return (
+    <p class="remark">
+      {remark.number > 0 ? <b>{remark.number}</b> : null} {remark.text}
+    </p>
+  );
+}
+function Pages(props: { record: OpenRecord; figures: readonly Figure[]; count: Count; hasComments: boolean }) {
+  const { root } = props.record.shown.value.walk.tree;
+  const facts = ['EV', 'RO', 'DT', 'PC', 'RE'].map((ident) => root.get(ident)?.trim()).filter(Boolean);
+  return (
+    <div class={`pages of-${props.count}`}>
+      <h1>{titleOf(root) || props.record.name.value}</h1>
+      <p class="facts">{facts.join(' · ')}</p>
+      <div class="figures">
+        {props.figures.map((figure, i) => (
+          <section class="figure" key={i}>
+            <img src={sourceOf(figure.svg)} alt={figure.description} />
+            {props.hasComments ? figure.remarks.map((remark) => <RemarkRow key={remark.node} remark={remark} />) : null}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+// The rule of the paper holds while the sheet is open.
+function usePaper(paper: Paper): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `@page { size: ${paper}; margin: ${paper === 'A5' ? '12mm' : '18mm'};
+        @bottom-center { content: counter(page); font: 9pt sans-serif; } }`,
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [paper]);
+}
+
+// What is printed stands beside the page, where nothing cuts it off, while the sheet is open.
+function usePrinted(pages: ComponentChild): void {
+  const place = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const host = document.createElement('div');
+    host.className = 'printed';
+    document.body.append(host);
+    place.current = host;
+    return () => {
+      render(null, host);
+      host.remove();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (place.current) render(pages, place.current);
+  });
+}
+
+/** The window prints when its pictures are there. */
+async function printed(): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('.printed img')];
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  window.print();
+}
+
+export function PrintSheet() {
+  const record = active.value as OpenRecord;
+  const { document: shown, walk } = record.shown.value;
+  const [every, setEvery] = useState<(typeof everies)[number]>('0');
+  const [count, setCount] = useState<Count>('2');
+  const [paper, setPaper] = useState<Paper>('A4');
+  const [hasComments, setComments] = useState(true);
+  const [hasVariations, setVariations] = useState(false);
+  usePaper(paper);
+  const { number, hasBoard } = walk.tree;
+  const figures = useMemo(
+    () => (hasBoard ? figuresOf(qipu(), shown.bytes, number, { every: Number(every), hasVariations }) : []),
+    [shown, number, every, hasVariations, language.value],
+  );
+  const pages = { record, count, hasComments };
+  usePrinted(<Pages {...pages} figures={figures} />);
+  if (!hasBoard)
+    return (
+      <SheetFrame title={say('print')}>
+        <p class="pad muted">{say('noBoardHere')}</p>
+      </SheetFrame>
+    );
+  return (
+    <SheetFrame title={say('print')}>
+      <div class="export">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+        <section class={`preview paper ${paper}`} aria-label={say('figuresCount', figures.length)} tabIndex={0}>
+          <div aria-hidden="true">
+            <Pages {...pages} figures={figures.slice(0, MOST_SHOWN)} />
+          </div>
+        </section>
+        <div class="choices">
+          <div class="form">
+            <SelectField
+              id="print-every"
+              words={say('printFigures')}
+              value={every}
+              values={everies.map((one) => [one, one === '0' ? say('printAsRecord') : say('printEvery', one)])}
+              set={setEvery}
+            />
+            <SelectField
+              id="print-count"
+              words={say('printOnPage')}
+              value={count}
+              values={counts.map((one) => [one, one])}
+              set={setCount}
+            />
+            <SelectField
+              id="print-paper"
+              words={say('printPaper')}
+              value={paper}
+              values={papers.map((one) => [one, paperNames[one]])}
+              set={setPaper}
+            />
+            <Switch class="wide" words={say('printComments')} is={hasComments} set={setComments} />
+            <Switch class="wide" words={say('printVariations')} is={hasVariations} set={setVariations} />
+          </div>
+          <p class="muted" role="status">
+            {say('figuresCount', figures.length)}
+          </p>
+        </div>
+      </div>
+      <footer>
+        <span class="grow" />
+        <TextButton isMain onClick={() => void printed()}>
+          {say('printIt')}
+        </TextButton>
+      </footer>
+    </SheetFrame>
+  );
+}
