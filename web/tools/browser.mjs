@@ -23,6 +23,8 @@ const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
 };
 const EMPTY = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Test</title><body></body></html>';

@@ -1,5 +1,6 @@
 // Builds the editor into build/web/editor: what `qipu view --edit` serves, and any server of files can.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
 const at = (path) => new URL(path, import.meta.url);
@@ -22,9 +23,27 @@ const recordPage = {
   },
 };
 
+// The service worker keeps what was built, all of it and nothing else, by the hashes of the contents.
+const OUT = at('../../../build/web/editor/');
+const serviceWorker = {
+  name: 'service-worker',
+  closeBundle() {
+    const hashOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+    const files = globSync('**/*.*', { cwd: OUT }).filter((name) => name !== 'service-worker.js');
+    // The page is the folder itself.
+    const rows = files
+      .sort()
+      .map((name) => [name === 'index.html' ? './' : name, hashOf(readFileSync(new URL(name, OUT)))]);
+    const script = readFileSync(at('worker/service_worker.js'), 'utf8')
+      .replace('__FILES__', JSON.stringify(rows))
+      .replace('__VERSION__', `'${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16)}'`);
+    writeFileSync(new URL('service-worker.js', OUT), script);
+  },
+};
+
 export default defineConfig({
   base: './',
-  plugins: [recordPage],
+  plugins: [recordPage, serviceWorker],
   resolve: { conditions: ['qipu-source', 'module', 'browser', 'production', 'default'] },
   build: {
     outDir: '../../../build/web/editor',

@@ -16,10 +16,11 @@ import { ExportSheet } from './sheets/export_sheet.js';
 import { FindSheet } from './sheets/find_sheet.js';
 import { GamesSheet } from './sheets/games_sheet.js';
 import { KeysSheet } from './sheets/keys_sheet.js';
+import { ImportSheet, ShareSheet } from './sheets/link_sheets.js';
 import { KeptSheet, NewSheet, SaveSheet, SettingsSheet, StripSheet } from './sheets/other_sheets.js';
 import { PrintSheet } from './sheets/print_sheet.js';
 
-const free = { kept: KeptSheet, keys: KeysSheet, new: NewSheet, settings: SettingsSheet } as const;
+const free = { import: ImportSheet, kept: KeptSheet, keys: KeysSheet, new: NewSheet, settings: SettingsSheet } as const;
 const ofRecords = {
   find: FindSheet,
   games: GamesSheet,
@@ -27,6 +28,7 @@ const ofRecords = {
   save: SaveSheet,
   export: ExportSheet,
   print: PrintSheet,
+  share: ShareSheet,
 } as const;
 
 function Sheets() {

@@ -8,6 +8,7 @@ import { languageOf, tokenRules, useCore } from '@qipu/view/parts';
 import { render } from 'preact';
 import { App } from './app.js';
 import './editor.css';
+import { followPlace, goToTold, holds, packedPart, type Told, toldBy } from './model/address.js';
 import { commandOfKey, keyOfEvent, paste, reserved, run, sheet } from './model/commands.js';
 import {
   active,
@@ -18,13 +19,17 @@ import {
   openAll,
   openGiven,
   openText,
+  openUnsaved,
   records,
   start,
   tell,
 } from './model/desk.js';
-import { givenOfDrop, givenOfServer, servedIn } from './model/files.js';
+import { givenOfDrop, givenOfServer, listenToLaunches, servedIn } from './model/files.js';
+import { asked, urlIn } from './model/importing.js';
 import { forgetOldest, keepNow } from './model/keeping.js';
+import { keepPage } from './model/offline.js';
 import { keepSettings, settings } from './model/settings.js';
+import { unpacked } from './model/sharing.js';
 import { language, say } from './model/words.js';
 import { Page } from './parts/page.js';
 
@@ -118,20 +123,54 @@ addEventListener('beforeunload', (event) => {
 // ---- What the address names
 
 const KEPT_TOKEN = 'qipu-served';
-async function openServed(): Promise<void> {
-  const told = servedIn(location.hash) ?? servedIn(sessionStorage.getItem(KEPT_TOKEN) ?? '');
-  if (!told) return;
-  sessionStorage.setItem(KEPT_TOKEN, `#token=${encodeURIComponent(told.token)}&path=${encodeURIComponent(told.path)}`);
+/** Whether the page is that of `qipu view --edit`, which lasts no longer than the tool. */
+async function openServed(told: Told): Promise<boolean> {
+  const served = servedIn(location.hash) ?? servedIn(sessionStorage.getItem(KEPT_TOKEN) ?? '');
+  if (!served) return false;
+  const { token, path } = served;
+  sessionStorage.setItem(KEPT_TOKEN, `#token=${encodeURIComponent(token)}&path=${encodeURIComponent(path)}`);
   if (location.hash.includes('token=')) history.replaceState(null, '', location.pathname);
   try {
-    const record = await openGiven(await givenOfServer(told));
-    if (record) await offerKept(record);
+    const record = await openGiven(await givenOfServer(served));
+    if (!record) return true;
+    goToTold(record, told);
+    await offerKept(record);
   } catch (error) {
-    tell(say('notOpened', told.path, error instanceof Error ? error.message : String(error)), 'bad');
+    tell(say('notOpened', path, error instanceof Error ? error.message : String(error)), 'bad');
+  }
+  return true;
+}
+async function openPacked(told: Told): Promise<void> {
+  const { packed, name } = told;
+  if (packed === null) return;
+  try {
+    const bytes = await unpacked(packed);
+    const record = await openUnsaved(bytes, name || say('sharedName'));
+    if (!record) return;
+    holds(record, packedPart(packed, name));
+    goToTold(record, told);
+  } catch {
+    tell(say('badLink'), 'bad');
   }
 }
+async function openAddress(): Promise<void> {
+  const told = toldBy(location.hash);
+  if (await openServed(told)) return;
+  void keepPage();
+  await openPacked(told);
+  asked.value = urlIn(location.search);
+  if (asked.value) sheet.value = 'import';
+}
+addEventListener('hashchange', () => {
+  const told = toldBy(location.hash);
+  const record = active.peek();
+  if (told.packed !== null) void openPacked(told);
+  else if (record) goToTold(record, told);
+});
 
 listenToTabs();
+listenToLaunches((given) => void openGiven(given));
 render(<App page={new Page()} />, document.body);
 void forgetOldest();
-void openServed();
+void openAddress();
+followPlace();

@@ -37,6 +37,8 @@ const views = [
     game,
     (editor) => editor.keys('Control+e').then(() => editor.page.locator('.form-choice', { hasText: 'ASCII' }).click()),
   ],
+  ['a link', game, (editor) => editor.keys('Control+Shift+e')],
+  ['a record that a link asks for', null, (editor) => editor.page.goto(`${editor.url}/?url=https://example.org/a.sgf`)],
   ['the printing', game, (editor) => editor.keys('Control+p')],
   ['a label being typed', game, (editor) => editor.keys('t', 'b', 'Enter')],
   ['a refused move', game, (editor) => editor.keys('End', 'b', 'ArrowDown').then(() => editor.click('E5'))],
@@ -103,7 +105,20 @@ test('the Chinese page has no English word', async (t) => {
   }
   // On the tabs some keys go from one to another.
   await editor.page.locator('main').focus();
-  for (const key of ['?', '/', 'l', 'Alt+n', ',', 'Control+e', 'Control+p', 'End', 'x', 'Control+z', ' ']) {
+  for (const key of [
+    '?',
+    '/',
+    'l',
+    'Alt+n',
+    ',',
+    'Control+e',
+    'Control+p',
+    'Control+Shift+e',
+    'End',
+    'x',
+    'Control+z',
+    ' ',
+  ]) {
     await editor.keys(key);
     for (const text of await look()) seen.add(text);
     await editor.keys('Escape');

@@ -8,13 +8,13 @@ import { openPage } from '../../../tools/browser.mjs';
 export const path = (relative) => fileURLToPath(new URL(relative, import.meta.url)).replace(/\/$/, '');
 export const shared = process.env.QIPU_SHARED ?? path('../../../../../shared');
 await build({ root: path('..'), configFile: path('../vite.config.js'), logLevel: 'error' });
-const built = path('../../../../build/web/editor');
+export const built = path('../../../../build/web/editor');
 
 /** As `qipu view --edit` gives the page. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
   "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
-const site = {
+export const site = {
   files: { '/': () => readFileSync(`${built}/index.html`) },
   folders: { '/': built, '/axe/': path('../../../node_modules/axe-core') },
   policy: POLICY,
@@ -24,6 +24,7 @@ export async function openEditor(t, options = {}) {
   const { page, url, complaints } = await openPage(t, site, {
     acceptDownloads: true,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   });
   return new EditorPage(page, url, complaints);

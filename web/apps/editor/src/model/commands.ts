@@ -43,7 +43,9 @@ export type Sheet =
   | 'rail'
   | 'save'
   | 'export'
-  | 'print';
+  | 'print'
+  | 'share'
+  | 'import';
 export const sheet = signal<Sheet | null>(null);
 /** Asked for, and answered by the part of the page that can. */
 export const wantsComment = signal(0);
@@ -224,6 +226,7 @@ export const commands: readonly Command[] = [
   { name: 'saveOther', word: 'saveOther', group: 'files', keys: [], run: opens('save') },
   { name: 'export', word: 'exportBoard', group: 'files', keys: ['Control+e'], run: opens('export') },
   { name: 'print', word: 'print', group: 'files', keys: ['Control+p'], run: opens('print') },
+  { name: 'share', word: 'share', group: 'files', keys: ['Control+Shift+e'], run: opens('share') },
   { name: 'kept', word: 'keptRecords', group: 'files', keys: [], isFree: true, run: opens('kept') },
   { name: 'close', word: 'closeRecord', group: 'files', keys: ['Alt+w'], run: close },
   { name: 'variations', word: 'turnVariations', group: 'else', keys: ['v'], isFree: true, run: () => choose('variations', settings.peek().variations === 'none' ? 'children' : 'none') },

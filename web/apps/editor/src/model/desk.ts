@@ -145,13 +145,14 @@ async function opening(given: Given): Promise<OpenRecord | string> {
   }
 }
 /** A record that no file holds yet. */
-export async function openUnsaved(bytes: Uint8Array<ArrayBuffer>, name = say('newName')): Promise<void> {
+export async function openUnsaved(bytes: Uint8Array<ArrayBuffer>, name = say('newName')): Promise<OpenRecord | null> {
   const record = await openGiven({ name, bytes, place: null });
-  if (!record) return;
+  if (!record) return null;
   record.given = null;
   record.wasSaved(new Uint8Array());
+  return record;
 }
-export const openText = (text: string, name = say('pastedName')): Promise<void> =>
+export const openText = (text: string, name = say('pastedName')): Promise<OpenRecord | null> =>
   openUnsaved(new TextEncoder().encode(text), name);
 /** What was kept on this device, as it was left. */
 export async function openKept(kept: Kept): Promise<void> {

@@ -56,6 +56,16 @@ export async function givenOfHandle(handle: FileHandle): Promise<Given> {
   return { name: handle.name, bytes: await bytesOf(file), place: new FilePlace(handle, file) };
 }
 
+/** Files that the system opens with this page, where it is installed. */
+export function listenToLaunches(open: (given: Given) => void): void {
+  const { launchQueue } = window as unknown as {
+    launchQueue?: { setConsumer(consumer: (launch: { files?: readonly FileHandle[] }) => void): void };
+  };
+  launchQueue?.setConsumer(({ files = [] }) => {
+    void Promise.all(files.map(givenOfHandle)).then((all) => all.forEach(open));
+  });
+}
+
 /** Lets the user pick files; none: it was called off. */
 export async function pickFiles(): Promise<Given[]> {
   const { showOpenFilePicker } = access();

@@ -342,6 +342,37 @@ const table = {
   figuresCount: ['Figures: {0}', '共 {0} 谱'],
   printIt: ['Print or save as PDF', '打印或存为 PDF'],
   noBoardHere: ['The record has no board to draw', '此棋谱没有可绘制的棋盘'],
+  // Links, other versions.
+  share: ['Share as a link', '以链接分享'],
+  shareWords: [
+    'The record is in the link itself: nothing is sent to a server. Whoever has the link can read the record.',
+    '棋谱就在链接之中，不会发送到任何服务器。拿到链接的人都能读取棋谱。',
+  ],
+  link: ['Link', '链接'],
+  linkHere: ['Open at this position', '打开时停在当前局面'],
+  linkLength: ['{0} characters.', '共 {0} 个字符。'],
+  linkOftenCut: ['Some programs cut links above {0}.', '有些程序会截断超过 {0} 个字符的链接。'],
+  linkLocal: [
+    'This editor runs on your machine: the link opens only here.',
+    '此编辑器在本机运行，链接只能在本机打开。',
+  ],
+  linkTooLong: [
+    'The link would have {0} characters, more than the {1} that can be passed on: save the record and send the file.',
+    '链接将有 {0} 个字符，超过可传递的 {1} 个：请保存棋谱后发送文件。',
+  ],
+  copyLink: ['Copy link', '复制链接'],
+  linkCopied: ['The link is on the clipboard', '链接已复制到剪贴板'],
+  badLink: ['The link holds no whole record: it may have been cut', '链接中没有完整的棋谱，可能已被截断'],
+  sharedName: ['shared.sgf', '分享.sgf'],
+  importTitle: ['A record from the network', '来自网络的棋谱'],
+  importWords: [
+    'The link that you followed asks for this record. It is fetched only if you want it; its server then sees your address.',
+    '您打开的链接要求取得这份棋谱。只有您同意才会取得，届时对方服务器会看到您的网络地址。',
+  ],
+  fetchFrom: ['Fetch from {0}', '从 {0} 取得'],
+  notFetched: ['{0} could not be fetched: {1}', '无法取得 {0}：{1}'],
+  newerVersion: ['A newer version of the editor is ready', '编辑器的新版本已就绪'],
+  useNewer: ['Use it now', '立即使用'],
   // Settings.
   language: ['Language', '语言'],
   asBrowser: ['as the browser', '跟随浏览器'],

@@ -2,7 +2,8 @@
 import { nodeWords, titleOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { commandNamed, run, sheet } from '../model/commands.js';
-import { active, attempt, holdNotice, hush, isDropping, letNoticeGo, notice, told } from '../model/desk.js';
+import { active, attempt, holdNotice, hush, isDropping, keepDrafts, letNoticeGo, notice, told } from '../model/desk.js';
+import { newer, useNewer } from '../model/offline.js';
 import type { OpenRecord } from '../model/record.js';
 import { isStudying, type ModeName, mode } from '../model/settings.js';
 import { putLabel } from '../model/tools.js';
@@ -251,6 +252,25 @@ export function Told() {
         onFocusCapture={holdNotice}
         onBlurCapture={letNoticeGo}
       >
+        {newer.value ? (
+          <div class="notice">
+            <Icon name="info" />
+            <span>{say('newerVersion')}</span>
+            <TextButton isSmall onClick={() => keepDrafts() && useNewer()}>
+              {say('useNewer')}
+            </TextButton>
+            <button
+              type="button"
+              class="ib sm"
+              aria-label={say('dismiss')}
+              onClick={() => {
+                newer.value = null;
+              }}
+            >
+              <Icon name="close" isSmall />
+            </button>
+          </div>
+        ) : null}
         {value ? (
           <div class={`notice ${value.tone}`}>
             <Icon name={value.tone === 'plain' ? 'info' : 'warn'} />
