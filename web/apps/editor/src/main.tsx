@@ -4,7 +4,7 @@ import { effect } from '@preact/signals';
 import charsets from '@qipu/core/charsets.bin?url';
 import core from '@qipu/core/core.wasm?url';
 import formats from '@qipu/core/formats.wasm?url';
-import { languageOf, tokenRules, useCore } from '@qipu/view/parts';
+import { tokenRules, useCore } from '@qipu/view/parts';
 import { render } from 'preact';
 import { App } from './app.js';
 import './editor.css';
@@ -30,7 +30,7 @@ import { forgetOldest, keepNow } from './model/keeping.js';
 import { keepPage } from './model/offline.js';
 import { keepSettings, settings } from './model/settings.js';
 import { unpacked } from './model/sharing.js';
-import { language, say } from './model/words.js';
+import { language, languageOfTags, say, speak, tagOf } from './model/words.js';
 import { Page } from './parts/page.js';
 
 const at = (path: string): string => new URL(path, document.baseURI).href;
@@ -46,14 +46,17 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, tokens];
 // ---- Settings
 
 keepSettings();
+let spoken = Promise.resolve();
 effect(() => {
   const { language: chosen, theme, textSize } = settings.value;
-  language.value = chosen || languageOf(navigator.language);
-  void start();
+  spoken = speak(chosen || languageOfTags(navigator.languages));
   const { documentElement: root } = document;
-  root.lang = language.value === 'zh' ? 'zh-Hans' : 'en';
   root.dataset.theme = theme;
   root.style.setProperty('--q-text-size', String(textSize / 100));
+});
+effect(() => {
+  document.documentElement.lang = tagOf(language.value);
+  void start();
 });
 effect(() => {
   const record = active.value;
@@ -168,6 +171,8 @@ addEventListener('hashchange', () => {
   else if (record) goToTold(record, told);
 });
 
+// Nothing is said before there are words for it.
+await spoken;
 listenToTabs();
 listenToLaunches((given) => void openGiven(given));
 render(<App page={new Page()} />, document.body);

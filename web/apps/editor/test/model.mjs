@@ -23,11 +23,13 @@ const names = [
   'graph',
   'source_text',
 ];
+const languages = ['zh_hant', 'ja', 'ko'];
 const outfile = here('../../../../build/editor-model.mjs');
 mkdirSync(here('../../../../build'), { recursive: true });
 await build({
   stdin: {
     contents: `${names.map((name) => `export * as ${name} from './${name}.ts';`).join('\n')}
+${languages.map((name) => `export * as ${name} from '../languages/${name}.ts';`).join('\n')}
 export { core, useCore } from '@qipu/view/parts';`,
     resolveDir: here('../src/model'),
     loader: 'ts',

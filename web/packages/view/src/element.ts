@@ -4,7 +4,7 @@ import { read } from './core.js';
 import { html } from './dom.js';
 import { sheet } from './styles.js';
 import { type ModeName, type PartName, type Settings, Viewer } from './viewer.js';
-import { type Language, languageOf, word } from './words.js';
+import { coreLanguage, type Language, languageOf, word } from './words.js';
 
 const modes: readonly ModeName[] = ['view', 'figure', 'solve', 'guess'];
 const themes = ['auto', 'light', 'dark', 'print', 'contrast'];
@@ -157,7 +157,7 @@ export class SgfView extends HTMLElement {
   /** What the board shows, as a picture for files. */
   toSvg(): string {
     const theme = { print: 'print', contrast: 'contrast', dark: 'dark' }[this.getAttribute('theme') ?? ''] ?? 'wood';
-    return this.#viewer?.board.picture.diagram?.svg({ theme, language: this.#language() }) ?? '';
+    return this.#viewer?.board.picture.diagram?.svg({ theme, language: coreLanguage(this.#language()) }) ?? '';
   }
   /** The record, byte for byte as it was given, but for what was played. */
   toSgf(): Uint8Array<ArrayBuffer> {

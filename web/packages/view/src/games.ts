@@ -1,6 +1,6 @@
 // The games of GM as people call them: the rows of libs/spec/src/game.cpp, which a test compares.
 import type { Node } from '@qipu/core';
-import { type Language, word } from './words.js';
+import { coreLanguage, type Language, word } from './words.js';
 
 const games: readonly (readonly [string, string])[] = [
   ['Go', '围棋'],
@@ -48,7 +48,7 @@ const games: readonly (readonly [string, string])[] = [
 /** The game of a number, counted from 1. */
 export function gameName(language: Language, gm: number): string {
   const row = games[gm - 1];
-  return row ? row[language === 'zh' ? 1 : 0] : word(language, 'gameNumber', gm);
+  return row ? row[coreLanguage(language) === 'zh' ? 1 : 0] : word(language, 'gameNumber', gm);
 }
 
 /** What a game is called: its name, else its players; empty: it says neither. */

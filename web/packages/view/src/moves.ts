@@ -32,8 +32,7 @@ export function moveWords({ color, point, number, captured }: Played, rows: numb
   const said = point
     ? word(language, 'moveIs', number, name, nameOf(point, rows))
     : word(language, 'movePass', number, name);
-  const comma = language === 'zh' ? '，' : ', ';
-  return captured > 0 ? `${said}${comma}${word(language, 'takes', captured)}` : said;
+  return captured > 0 ? `${said}${word(language, 'comma')}${word(language, 'takes', captured)}` : said;
 }
 
 export function playedAt(node: Node, position: Position, depth: number): Played | null {

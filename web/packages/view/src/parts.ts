@@ -17,4 +17,4 @@ export { Traits } from './trait.js';
 export { type Trait, TreeCanvas } from './tree_canvas.js';
 export { endOfBranch } from './tree_lanes.js';
 export { Walk } from './walk.js';
-export { type Language, languageOf } from './words.js';
+export { addWords, coreLanguage, type Language, languageOf, type Word as BoardWord } from './words.js';

@@ -1,6 +1,6 @@
 // What the core tells about problems, facts and moves, in the words of the element.
 import type { Color, Node, Point, Tree } from '@qipu/core';
-import { type Language, type Word, word } from './words.js';
+import { coreLanguage, type Language, type Word, word } from './words.js';
 
 export interface Fact {
   slug: string;
@@ -20,7 +20,7 @@ export interface Problem {
 /** What is known of the game in which a node is. */
 export function factsOf(node: Node, language: Language): Fact[] {
   return node
-    .facts(language)
+    .facts(coreLanguage(language))
     .map(({ slug, name, value, words }) => ({ slug, label: name, value: words || value }))
     .filter(({ value }) => value !== '');
 }

@@ -25,5 +25,5 @@ export function pathWords(walk: Walk, language: Language): string {
   }
   const following = [...walk.childrenOf(walk.number)].length;
   if (following > 1) turns.push(word(language, 'treeHere', following));
-  return turns.map((turn) => `${language === 'zh' ? '；' : '; '}${turn}`).join('');
+  return turns.map((turn) => `${word(language, 'semicolon')}${turn}`).join('');
 }

@@ -24,7 +24,7 @@ import { pictureTheme } from './tokens.js';
 import { Traits } from './trait.js';
 import { TreeCanvas } from './tree_canvas.js';
 import { Walk } from './walk.js';
-import { type Language, word } from './words.js';
+import { coreLanguage, type Language, word } from './words.js';
 
 export type ModeName = 'view' | 'figure' | 'solve' | 'guess';
 export type PartName = 'board' | 'controls' | 'tree' | 'comment' | 'info';
@@ -484,7 +484,7 @@ export class Viewer implements Stage {
   #showBoard(): void {
     const { columns, rows } = this.walk.tree;
     const theme = this.#figures && this.settings.theme === 'auto' ? 'print' : this.settings.theme;
-    const options = { theme: pictureTheme(theme), prefix: this.#prefix, language: this.language };
+    const options = { theme: pictureTheme(theme), prefix: this.#prefix, language: coreLanguage(this.language) };
     const crop: Part | undefined = this.#mode?.crop();
     this.board.show(this.#diagram(), options, {
       columns,
@@ -494,7 +494,7 @@ export class Viewer implements Stage {
     });
   }
   #nameOfPoint(point: Point): string {
-    return this.board.picture.diagram?.describePoint(point, this.language) ?? '';
+    return this.board.picture.diagram?.describePoint(point, coreLanguage(this.language)) ?? '';
   }
   #showComment(): void {
     if (!this.settings.parts.has('comment')) return;

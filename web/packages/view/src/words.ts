@@ -1,6 +1,7 @@
-// What the element says, in every language: one row a word, all columns filled.
+// What the element says, in both languages: one row a word, all columns filled. Others are added by pages that have them.
 
-export type Language = 'en' | 'zh';
+/** What is said; of the last three what `addWords` was given, else as in the language that is nearest. */
+export type Language = 'en' | 'zh' | 'zh-Hant' | 'ja' | 'ko';
 
 const table = {
   viewer: ['Game record', '棋谱'],
@@ -20,6 +21,8 @@ const table = {
   close: ['Close', '关闭'],
   showResult: ['Show result', '显示结果'],
   result: ['Result', '结果'],
+  comma: [', ', '，'],
+  semicolon: ['; ', '；'],
   black: ['Black', '黑'],
   white: ['White', '白'],
   unnamedBlack: ['Black', '黑方'],
@@ -119,14 +122,20 @@ const table = {
 export type Word = keyof typeof table;
 export const allWords = table as Readonly<Record<Word, readonly [string, string]>>;
 
-const columns: Record<Language, 0 | 1> = { en: 0, zh: 1 };
+const columns: Record<Language, 0 | 1> = { en: 0, zh: 1, 'zh-Hant': 1, ja: 0, ko: 0 };
+/** The language of the core that is nearest. */
+export const coreLanguage = (language: Language): 'en' | 'zh' => (columns[language] === 1 ? 'zh' : 'en');
+
+const added = new Map<Language, Partial<Record<Word, string>>>();
+/** From now on words are said as in this table, those it has. */
+export const addWords = (language: Language, words: Partial<Record<Word, string>>): void =>
+  void added.set(language, words);
 
 /** The word in a language, with what it is about in the places of {0}, {1} and so on. */
 export function word(language: Language, name: Word, ...about: (string | number)[]): string {
-  return allWords[name][columns[language]].replace(/\{(\d)\}/g, (_, place: string) =>
-    String(about[Number(place)] ?? ''),
-  );
+  const said = added.get(language)?.[name] ?? allWords[name][columns[language]];
+  return said.replace(/\{(\d)\}/g, (_, place: string) => String(about[Number(place)] ?? ''));
 }
 
 /** Of a language tag: Chinese of any script, else English. */
-export const languageOf = (tag: string | null | undefined): Language => (/^zh\b/i.test(tag ?? '') ? 'zh' : 'en');
+export const languageOf = (tag: string | null | undefined): 'en' | 'zh' => (/^zh\b/i.test(tag ?? '') ? 'zh' : 'en');

@@ -8,7 +8,7 @@ import { download, type Given, saveAs, withExtension } from './files.js';
 import { signed, versionText } from './information.js';
 import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost, same } from './keeping.js';
 import { ChangedElsewhere, OpenRecord } from './record.js';
-import { language, say, type Word } from './words.js';
+import { coreWords, say, type Word } from './words.js';
 
 export const records = signal<readonly OpenRecord[]>([]);
 export const active = signal<OpenRecord | null>(null);
@@ -59,7 +59,7 @@ export function qipu(): Qipu {
 export async function start(): Promise<void> {
   await needCharsets();
   loaded ??= await core();
-  loaded.language = language.peek();
+  loaded.language = coreWords();
   isReady.value = true;
 }
 

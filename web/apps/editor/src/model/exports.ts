@@ -4,7 +4,7 @@ import type { Node, TextForm } from '@qipu/core';
 import { bmpOf, type Pixels, type Scale, scales, sizedSvg, withResolution } from './pictures.js';
 import type { OpenRecord } from './record.js';
 import type { Settings } from './settings.js';
-import { language } from './words.js';
+import { coreWords } from './words.js';
 
 export const themes = ['wood', 'plain', 'print', 'dark', 'contrast'] as const;
 export interface PictureOptions {
@@ -40,7 +40,7 @@ const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 export function svgOf(node: Node, { theme, coordinates }: PictureOptions): string {
   const diagram = node.diagram({ coordinates, variations: false });
   try {
-    return diagram.svg({ theme, language: language.peek() });
+    return diagram.svg({ theme, language: coreWords() });
   } finally {
     diagram.free();
   }
@@ -48,7 +48,7 @@ export function svgOf(node: Node, { theme, coordinates }: PictureOptions): strin
 export function textOf(node: Node, form: TextForm, { coordinates }: Pick<PictureOptions, 'coordinates'>): string {
   const diagram = node.diagram({ coordinates, variations: false });
   try {
-    return diagram.text(form, language.peek());
+    return diagram.text(form, coreWords());
   } finally {
     diagram.free();
   }

@@ -3,7 +3,7 @@
 import type { Document, Node, Qipu } from '@qipu/core';
 import { secondsOf } from './node_edits.js';
 import type { OpenRecord } from './record.js';
-import { language, say, type Word } from './words.js';
+import { coreWords, say, type Word } from './words.js';
 
 export interface InfoField {
   ident: string;
@@ -74,7 +74,7 @@ export function understood(qipu: Qipu, ident: string, typed: string): Understood
   try {
     const ofValue = (finding: { property?: string; severity: string }) =>
       finding.property === ident && finding.severity !== 'note';
-    if (!document.check({ language: language.value }).some(ofValue)) return { value: text, complaint: '' };
+    if (!document.check({ language: coreWords() }).some(ofValue)) return { value: text, complaint: '' };
     return repaired(qipu, ident, text, document.fix({ unsafe: true, toFf4: true }).bytes, ofValue);
   } finally {
     document.free();
@@ -90,7 +90,7 @@ function repaired(
   const document = qipu.read(bytes);
   try {
     const value = document.trees[0]?.root.get(ident) ?? '';
-    const left = document.check({ language: language.value }).find(ofValue);
+    const left = document.check({ language: coreWords() }).find(ofValue);
     if (value !== '' && !left) return { value, complaint: '' };
     return { value: text, complaint: left?.message ?? say('notUnderstood') };
   } finally {

@@ -1,7 +1,6 @@
 // A game as figures with the comments below them, as books print it. No page.
 import type { Document, Move, Qipu, Tree } from '@qipu/core';
-import { languageOf } from '@qipu/view/parts';
-import { language } from './words.js';
+import { coreWords } from './words.js';
 
 export interface FigureRules {
   /** After so many moves of the main line; 0: where the record says (FG). */
@@ -116,7 +115,7 @@ export function figuresOf(qipu: Qipu, bytes: Uint8Array, number: number, rules: 
     const tree = document.trees[number] as Tree;
     const { parent } = tree.links();
     const moves = new Map(tree.moves().map((move) => [move.node, move]));
-    const words = languageOf(language.peek());
+    const words = coreWords();
     return partsOf(tree, parent).flatMap((part, i) => {
       if (!part.isMain && !rules.hasVariations) return [];
       const diagram = tree.figure(i);

@@ -4,9 +4,8 @@ import template from 'virtual:record-page';
 import { load, type Node, QipuError, type Tree } from '@qipu/core';
 import charsets from '@qipu/core/charsets.bin?url';
 import core from '@qipu/core/core.wasm?url';
-import { languageOf } from '@qipu/view/parts';
 import type { OpenRecord } from './record.js';
-import { language } from './words.js';
+import { coreWords } from './words.js';
 
 const at = (path: string): string => new URL(path, document.baseURI).href;
 async function fetched(path: string): Promise<Response> {
@@ -43,7 +42,7 @@ async function packedCharsets(): Promise<string> {
 }
 
 function titleOf(record: OpenRecord): string {
-  const facts = record.shown.peek().document.trees[0]?.root.facts(languageOf(language.peek())) ?? [];
+  const facts = record.shown.peek().document.trees[0]?.root.facts(coreWords()) ?? [];
   const fact = (slug: string): string => {
     const { words, value } = facts.find((one) => one.slug === slug) ?? {};
     return words || value || '';
@@ -64,7 +63,7 @@ function endOfMainLine(tree: Tree): Node {
 /** The page, opened at the present node. */
 export async function recordPage(record: OpenRecord): Promise<string> {
   const { document, walk, node } = record.shown.peek();
-  const words = languageOf(language.peek());
+  const words = coreWords();
   const options = {
     mode: 'view',
     theme: 'auto',

@@ -6,7 +6,7 @@ const KEPT_AS = 'qipu-editor';
 
 /** What can be chosen, the usual first. */
 export const offered = {
-  language: ['', 'en', 'zh'],
+  language: ['', 'en', 'zh', 'zh-Hant', 'ja', 'ko'],
   theme: ['auto', 'light', 'dark', 'contrast'],
   coordinates: ['western', 'japanese', 'sgf', 'none'],
   variations: ['children', 'siblings', 'none'],

@@ -1,6 +1,8 @@
-// What the page says, in every language: one row a word, all columns filled.
+// What the page says, in both languages: one row a word, all columns filled. Others (src/languages) may lack words, which
+// are said as in the nearest of the two.
 import { signal } from '@preact/signals';
-import type { Language } from '@qipu/view/parts';
+import type { Diagram, Point } from '@qipu/core';
+import { addWords, type BoardWord, coreLanguage, type Language } from '@qipu/view/parts';
 
 const table = {
   title: ['Qipu', '棋谱'],
@@ -476,13 +478,82 @@ const table = {
 export type Word = keyof typeof table;
 export const allWords = table as Readonly<Record<Word, readonly [string, string]>>;
 
+/** What a language beside the two says. */
+export interface Translation {
+  /** Of points of the board, by the words of the core; those with {0} by what stands before it. */
+  points: Readonly<Record<string, string>>;
+  board: Partial<Record<BoardWord, string>>;
+  page: Partial<Record<Word, string>>;
+}
+const others: Partial<Record<Language, () => Promise<{ translation: Translation }>>> = {
+  'zh-Hant': () => import('../languages/zh_hant.js'),
+  ja: () => import('../languages/ja.js'),
+  ko: () => import('../languages/ko.js'),
+};
+const translations = new Map<Language, Translation>();
+
+/** The languages that can be chosen: each by its own name, and as pages name it. */
+export const languages: readonly { language: Language; name: string; tag: string }[] = [
+  { language: 'en', name: 'English', tag: 'en' },
+  { language: 'zh', name: '简体中文', tag: 'zh-Hans' },
+  { language: 'zh-Hant', name: '繁體中文', tag: 'zh-Hant' },
+  { language: 'ja', name: '日本語', tag: 'ja' },
+  { language: 'ko', name: '한국어', tag: 'ko' },
+];
+export const tagOf = (language: Language): string => languages.find((row) => row.language === language)?.tag ?? 'en';
+
+/** The first of the languages that somebody reads that the page has; else English. */
+export function languageOfTags(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    if (/^zh-(hant|tw|hk|mo)\b/i.test(tag)) return 'zh-Hant';
+    const found = languages.find(({ language }) => language === tag.toLowerCase().split('-')[0]);
+    if (found) return found.language;
+  }
+  return 'en';
+}
+
 /** The language of the page. */
 export const language = signal<Language>('en');
-const columns: Record<Language, 0 | 1> = { en: 0, zh: 1 };
+/** Of what the core says. */
+export const coreWords = (): 'en' | 'zh' => coreLanguage(language.value);
+let wanted: Language = 'en';
+/** The page speaks a language, as soon as its words are there. */
+export async function speak(chosen: Language): Promise<void> {
+  wanted = chosen;
+  const load = others[chosen];
+  if (load && !translations.has(chosen)) {
+    try {
+      const { translation } = await load();
+      translations.set(chosen, translation);
+      addWords(chosen, translation.board);
+    } catch {
+      // Without its words the language is the nearest of the two.
+    }
+  }
+  if (wanted === chosen) language.value = chosen;
+}
+
+const columns = { en: 0, zh: 1 } as const;
+const filled = (words: string, about: readonly (string | number)[]): string =>
+  words.replace(/\{(\d)\}/g, (_, place: string) => String(about[Number(place)] ?? ''));
 
 /** The word in the language of the page, with what it is about in the places of {0}, {1} and so on. */
 export function say(name: Word, ...about: (string | number)[]): string {
-  return allWords[name][columns[language.value]].replace(/\{(\d)\}/g, (_, place: string) =>
-    String(about[Number(place)] ?? ''),
-  );
+  const spoken = language.value;
+  return filled(translations.get(spoken)?.page[name] ?? allWords[name][columns[coreLanguage(spoken)]], about);
+}
+/** What is said of a point of the board: "D4, black stone". */
+export function sayPoint(diagram: Diagram, point: Point): string {
+  const spoken = language.peek();
+  const translation = translations.get(spoken);
+  if (!translation) return diagram.describePoint(point, coreLanguage(spoken));
+  const parts = diagram.describePoint(point, 'en').split(', ');
+  return parts.map((part) => translated(part, translation.points)).join(translation.board.comma ?? ', ');
+}
+function translated(part: string, points: Translation['points']): string {
+  const whole = points[part];
+  if (whole !== undefined) return whole;
+  const [kind = '', ...rest] = part.split(' ');
+  const words = points[kind];
+  return words && rest.length > 0 ? filled(words, [rest.join(' ')]) : part;
 }

@@ -8,7 +8,7 @@ import type { OpenRecord } from '../model/record.js';
 import { mode, otherTool, settings, tool } from '../model/settings.js';
 import { canMoveStone, childAt, moveStone, playMove, stoneOfNode, type Tool, toolOf } from '../model/tools.js';
 import { textsAt } from '../model/values.js';
-import { language, say } from '../model/words.js';
+import { coreWords, language, say, sayPoint } from '../model/words.js';
 
 /** Where a label is being typed. */
 export const labelAt = signal<{ point: Point; text: string } | null>(null);
@@ -30,7 +30,10 @@ export class BoardPart {
 
   constructor() {
     this.view = new BoardView({
-      named: (point) => this.view.picture.diagram?.describePoint(point, language.peek()) ?? '',
+      named: (point) => {
+        const { diagram } = this.view.picture;
+        return diagram ? sayPoint(diagram, point) : '';
+      },
       pressed: (point) => this.#use(point),
       left: () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }),
       entered: (point) => this.#hover(point),
@@ -67,7 +70,7 @@ export class BoardPart {
     });
     this.view.show(
       diagram,
-      { theme: pictureTheme(theme), prefix: 'e-', language: language.value },
+      { theme: pictureTheme(theme), prefix: 'e-', language: coreWords() },
       { columns, rows, label: say('boardBy', columns, rows) },
     );
     this.view.canMagnify = magnifier;

@@ -1,5 +1,5 @@
 // The bars above and below, the board in the middle, and what is told.
-import { nodeWords, titleOf } from '@qipu/view/parts';
+import { type Language, nodeWords, titleOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { commandNamed, run, sheet } from '../model/commands.js';
 import { active, attempt, holdNotice, hush, isDropping, keepDrafts, letNoticeGo, notice, told } from '../model/desk.js';
@@ -15,6 +15,14 @@ import { Mounted } from './mount.js';
 import type { Page } from './page.js';
 import { StudyStage } from './study.js';
 
+/** What language the name below the name is in. */
+const subtitleTags: Readonly<Record<Language, string>> = {
+  en: 'zh-Hans',
+  zh: 'en',
+  'zh-Hant': 'en',
+  ja: 'ja',
+  ko: 'ko',
+};
 /** What a record is called: its game's name, else its file's. */
 const nameOf = (record: OpenRecord): string => titleOf(record.shown.value.walk.tree.root) || record.name.value;
 
@@ -36,7 +44,7 @@ export function Top() {
           <Icon name="menu" />
         </button>
         <img src="./icon.svg" alt="" width="24" height="24" />
-        <b>{say('title')}</b> <span lang={language.value === 'zh' ? 'en' : 'zh-Hans'}>{say('subtitle')}</span>
+        <b>{say('title')}</b> <span lang={subtitleTags[language.value]}>{say('subtitle')}</span>
       </div>
       <div class="doc">
         <h1 class="cut">{record ? nameOf(record) : say('noRecordOpen')}</h1>

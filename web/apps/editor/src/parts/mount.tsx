@@ -6,7 +6,7 @@ import { settings } from '../model/settings.js';
 const own = new CSSStyleSheet();
 own.replaceSync(`
 :host { display: block; }
-.root { height: 100%; }
+.root { height: 100%; --q-font-ui: inherit; }
 .board { padding: 0; } .frame { border-radius: 4px; }
 .tree { height: 100%; border: 0; }
 .comment { overflow: visible; padding: 0; border: 0; font-size: calc(16px * var(--q-text-size, 1)); line-height: 1.5; }

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { commandNamed, keysOf, openFiles, sheet } from '../model/commands.js';
 import { openKept, records } from '../model/desk.js';
 import { forget, type Kept, keptRecords, same } from '../model/keeping.js';
-import { language, say } from '../model/words.js';
+import { language, say, tagOf } from '../model/words.js';
 import { shownKey, TextButton } from './buttons.js';
 import { Icon } from './icons.js';
 
@@ -19,7 +19,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 function ago(time: number): string {
-  const format = new Intl.RelativeTimeFormat(language.value === 'zh' ? 'zh-Hans' : 'en', { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(tagOf(language.value), { numeric: 'auto' });
   const passed = time - Date.now();
   const [unit, size] = units.find(([, size]) => -passed >= size) ?? ['minute', 60_000];
   return format.format(Math.round(passed / size), unit);

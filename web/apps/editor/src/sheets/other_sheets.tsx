@@ -6,7 +6,7 @@ import { download } from '../model/files.js';
 import { handicapPoints, newRecord, understood, versionText } from '../model/information.js';
 import type { OpenRecord } from '../model/record.js';
 import { choose, offered, type Settings, settings, settingsOf, tool } from '../model/settings.js';
-import { say, type Word } from '../model/words.js';
+import { languages, say, type Word } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
 import { KeptList } from '../parts/start.js';
 import { Switch } from '../parts/switch.js';
@@ -127,8 +127,11 @@ export function SettingsSheet() {
             onChange={(event) => choose('language', event.currentTarget.value as Settings['language'])}
           >
             <option value="">{say('asBrowser')}</option>
-            <option value="en">English</option>
-            <option value="zh">简体中文</option>
+            {languages.map((one) => (
+              <option key={one.language} value={one.language} lang={one.tag}>
+                {one.name}
+              </option>
+            ))}
           </select>
         </div>
         <div class="field">
