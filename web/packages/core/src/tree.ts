@@ -336,10 +336,6 @@ export class Property {
   get begin(): number {
     return this.tree.element('identBegin', this.number);
   }
-  /** Where its identifier begins in the source of its document. */
-  get begin(): number {
-    return this.tree.element('identBegin', this.number);
-  }
   /** Its values as their meaning: escapes undone, white space as the property's type asks. */
   texts(): string[] {
     const { instance, address } = this.tree.document;

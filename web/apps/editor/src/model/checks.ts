@@ -1,11 +1,11 @@
 // What is wrong with the record that is shown, and its repairs. The core looks a moment after each edit, and says in the
 // reader's language what it has found; what it repairs are steps that can be undone, as all edits.
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Document, Finding, Language } from '@qipu/core';
 import { active, qipu } from './desk.js';
 import type { OpenRecord } from './record.js';
 import { differences, type SourceText } from './source_text.js';
-import { language, say } from './words.js';
+import { coreWords, say } from './words.js';
 
 /** How long after an edit it is looked at: a large record not between two keys. */
 const AFTER = 250;
@@ -24,7 +24,7 @@ export interface Checked {
 }
 const last = signal<Checked | null>(null);
 const isOfNow = (record: OpenRecord): boolean =>
-  last.value?.document === record.shown.value.document && last.value.language === language.value;
+  last.value?.document === record.shown.value.document && last.value.language === coreWords();
 
 /** What was found when the shown record was looked at last; null: it has not been. */
 export const checked = computed<Checked | null>(() => (last.value?.record === active.value ? last.value : null));
@@ -36,7 +36,7 @@ export const isChecking = computed(() => active.value !== null && !isOfNow(activ
 /** Looks at once. */
 export function checkNow(record: OpenRecord): Checked {
   const { document } = record.shown.peek();
-  const told = language.peek();
+  const told = untracked(coreWords);
   const known = last.peek();
   if (known?.document === document && known.language === told) return known;
   const found = { record, document, language: told, findings: document.check({ language: told }) };
@@ -68,7 +68,7 @@ export function faultsIn({ findings }: Checked, tree: number): Map<number, 'erro
 const explained = new Map<Language, Map<string, string>>();
 /** How a check reads the record and what its repair does. */
 export function explanationOf(check: string): string {
-  const told = language.value;
+  const told = coreWords();
   let all = explained.get(told);
   if (!all) {
     const document = qipu().read('(;)');

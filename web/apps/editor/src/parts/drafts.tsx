@@ -6,8 +6,8 @@ import { addDraft } from '../model/desk.js';
 import { type Draft, draftAt, draftsOf, dropDraft, putDraft } from '../model/drafts.js';
 import { infoNode } from '../model/information.js';
 import type { OpenRecord } from '../model/record.js';
+import { tab } from '../model/settings.js';
 import { say } from '../model/words.js';
-import { tab } from './dock.js';
 import { Icon } from './icons.js';
 
 /** A field of a node. `write`: whether the text is in the record now. */

@@ -34,7 +34,7 @@ import {
   scoreOf,
   turned,
 } from '../model/study.js';
-import { language, say } from '../model/words.js';
+import { coreWords, language, say } from '../model/words.js';
 
 const REPLY_AFTER = 400;
 
@@ -73,7 +73,7 @@ export class StudyPart implements Stage {
 
   constructor() {
     this.board = new BoardView({
-      named: (point) => this.board.picture.diagram?.describePoint(point, language.peek()) ?? '',
+      named: (point) => this.board.picture.diagram?.describePoint(point, coreWords()) ?? '',
       pressed: (point) => this.#mode?.press(point),
       left: () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }),
       entered: (point) => this.#hover(point),
@@ -258,7 +258,7 @@ export class StudyPart implements Stage {
     const crop: Part | undefined = this.#mode?.crop();
     this.board.show(
       walk.node.diagram({ coordinates: isReadable ? coordinates : 'none', variations: false }),
-      { theme: pictureTheme(theme), prefix: 's-', language: language.value },
+      { theme: pictureTheme(theme), prefix: 's-', language: coreWords() },
       { columns, rows, label: say('boardBy', columns, rows), crop },
     );
     const { width, height } = crop ?? this.board.picture.full;
