@@ -2,8 +2,9 @@
 import { sheet } from './model/commands.js';
 import { active } from './model/desk.js';
 import type { OpenRecord } from './model/record.js';
-import { isStudying } from './model/settings.js';
+import { isStudying, mode } from './model/settings.js';
 import { say } from './model/words.js';
+import { CompareCard } from './parts/compare.js';
 import { Dock } from './parts/dock.js';
 import { Foot, Stage, Told, Top } from './parts/frame.js';
 import { Graph } from './parts/graph.js';
@@ -50,7 +51,7 @@ function RecordCards({ record, page }: { record: OpenRecord; page: Page }) {
       <section class="card tree">
         <Mounted element={page.tree.view.element} class="fill" />
       </section>
-      <Dock record={record} page={page} />
+      {mode.value === 'compare' ? <CompareCard record={record} page={page} /> : <Dock record={record} page={page} />}
     </>
   );
 }

@@ -184,6 +184,7 @@ const modes: readonly [name: ModeName, word: Word, key: string][] = [
   ['edit', 'modeEdit', 'Alt+2'],
   ['guess', 'modeGuess', 'Alt+3'],
   ['problem', 'modeProblem', 'Alt+4'],
+  ['compare', 'modeCompare', 'Alt+5'],
 ];
 
 // biome-ignore format: a table

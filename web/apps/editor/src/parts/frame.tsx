@@ -10,6 +10,7 @@ import { putLabel } from '../model/tools.js';
 import { language, say, type Word } from '../model/words.js';
 import { labelAt } from './board_part.js';
 import { CommandButton, TextButton } from './buttons.js';
+import { SecondBoard } from './compare.js';
 import { Icon } from './icons.js';
 import { Mounted } from './mount.js';
 import type { Page } from './page.js';
@@ -73,6 +74,7 @@ const modes: readonly { name: ModeName; word: Word }[] = [
   { name: 'edit', word: 'modeEdit' },
   { name: 'guess', word: 'modeGuess' },
   { name: 'problem', word: 'modeProblem' },
+  { name: 'compare', word: 'modeCompare' },
 ];
 function Modes(props: { class: string }) {
   return (
@@ -144,8 +146,9 @@ const LOWEST = 0.97;
 
 export function Stage({ page }: { page: Page }) {
   return (
-    <main class="stage" tabIndex={-1} aria-label={say('theBoard')}>
+    <main class={mode.value === 'compare' ? 'stage two' : 'stage'} tabIndex={-1} aria-label={say('theBoard')}>
       {isStudying.value ? <StudyStage page={page} /> : <RecordStage page={page} />}
+      {mode.value === 'compare' ? <SecondBoard page={page} /> : null}
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { settings, tab } from '../model/settings.js';
 import { playStone } from '../model/sounds.js';
 import { language, say } from '../model/words.js';
 import { BoardPart } from './board_part.js';
+import { ComparePart } from './compare_part.js';
 import { CommentPart } from './dock.js';
 import { StudyPart } from './study_part.js';
 import { TreePart } from './tree_part.js';
@@ -18,6 +19,7 @@ export class Page {
   readonly tree = new TreePart();
   readonly comment = new CommentPart(this);
   readonly study = new StudyPart();
+  readonly compare = new ComparePart(this.board);
   readonly players = new PlayersView({
     detailsAsked: () => {
       tab.value = 'information';
