@@ -15,6 +15,7 @@
 #include "findings/faults.hpp"
 #include "options/near.hpp"
 #include "qipu/library/walk.hpp"
+#include "qipu/report/differences.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "terminal/terminal_text.hpp"
@@ -44,7 +45,7 @@ struct Rendered {
 void refuse_subject(Shell& shell, Message complaint, const std::string& word) {
   std::vector<std::string_view> subjects;
   for (std::size_t i = 0; i < compare::subject_count; ++i)
-    subjects.push_back(slug_of(static_cast<compare::Subject>(i)));
+    subjects.push_back(report::slug_of(static_cast<compare::Subject>(i)));
   shell.complain(shell.say(complaint, printable(word)) + did_you_mean(shell, near_matches(word, subjects)));
 }
 
@@ -54,12 +55,12 @@ std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& opti
   const auto bit = [](compare::Subject subject) { return 1u << static_cast<unsigned>(subject); };
   if (!options.only.empty()) wished.subjects = 0;
   for (const std::string& word : options.only) {
-    const std::optional<compare::Subject> subject = find_subject(word);
+    const std::optional<compare::Subject> subject = report::find_subject(word);
     if (!subject) return refuse_subject(shell, Message::diff_bad_subject, word), std::nullopt;
     wished.subjects |= bit(*subject);
   }
   for (const std::string& word : options.ignore) {
-    const std::optional<compare::Subject> subject = find_subject(word);
+    const std::optional<compare::Subject> subject = report::find_subject(word);
     if (subject)
       wished.subjects &= ~bit(*subject);
     else if (sgf::is_identifier(word))
@@ -69,6 +70,16 @@ std::optional<compare::DiffOptions> wishes(Shell& shell, const DiffOptions& opti
   }
   if (options.quiet) wished.most = 1;
   return wished;
+}
+
+void write_pair(JsonWriter& json, Language language, const ComparedNames& names,
+                report::ComparedRecords& records) {
+  json.begin_object();
+  json.member("before", names.before);
+  json.member("after", names.after);
+  write_differences(json, language, records);
+  json.end();
+  json.finish();
 }
 
 class Comparing {
@@ -138,19 +149,19 @@ bool Comparing::is_meant(const Found& before, const Found& after) const {
 // On any thread.
 Rendered Comparing::render(const Found& before, const Found& after) const {
   if (options_.main_line) return render_main_lines(before, after);
-  ComparedRecords records{{before.name, before.part},
-                          {after.name, after.part},
-                          compare::diff(before.document(), after.document(), wished_)};
-  Rendered rendered{{}, !records.found.empty(), count_subjects(records.found)};
+  report::ComparedRecords records{report::ComparedSide(view_of(before.part), coordinates_),
+                                  report::ComparedSide(view_of(after.part), coordinates_),
+                                  compare::diff(before.document(), after.document(), wished_)};
+  Rendered rendered{{}, !records.found.empty(), report::count_subjects(records.found)};
   if (options_.quiet) return rendered;
   if (options_.format == OutputFormat::Json) {
     JsonWriter json(rendered.text, scanning_ ? JsonWriter::Style::Compact : JsonWriter::Style::Pretty);
-    write_diff_json(json, records);
+    write_pair(json, shell_.language, {before.name, after.name}, records);
   } else if (rendered.differs && options_.stat) {
     rendered.text = printable(after.name) + shell_.say(report::Message::colon) +
                     diff_counts(shell_, rendered.counts) + "\n";
   } else if (rendered.differs) {
-    rendered.text = diff_text(shell_, records, coordinates_);
+    rendered.text = diff_text(shell_, {before.name, after.name}, records);
   }
   return rendered;
 }

@@ -20,7 +20,7 @@ std::string_view pattern_of(Message message, Language language);
 // The words with {} filled in by texts and whole numbers, in the order of `arguments`.
 template <class... Arguments>
 std::string say(Language language, Message message, const Arguments&... arguments) {
-  return filled(pattern_of(message, language), {detail::pattern_argument(arguments)...});
+  return filled(pattern_of(message, language), {qipu::detail::pattern_argument(arguments)...});
 }
 
 }  // namespace qipu::report

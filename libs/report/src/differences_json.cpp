@@ -1,19 +1,19 @@
-// Differences for programs: an object for each pair of records.
-#include "diff/record_diff.hpp"
+// Differences for programs.
+#include "qipu/report/differences.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
 
 using compare::Difference;
 using compare::DifferenceKind;
 
-// By Change.
-constexpr std::string_view changes[] = {"property",        "node-added",        "node-removed",
-                                        "variation-added", "variation-removed", "variation-moved",
-                                        "tree-added",      "tree-removed",      "tree-moved"};
+// By DifferenceKind.
+constexpr std::string_view difference_slugs[] = {"property",        "node-added",        "node-removed",
+                                                 "variation-added", "variation-removed", "variation-moved",
+                                                 "tree-added",      "tree-removed",      "tree-moved"};
 
-void write_diff_side(JsonWriter& json, std::string_view key, DiffSide& side, sgf::Node node,
+void write_diff_side(JsonWriter& json, std::string_view key, ComparedSide& side, sgf::Node node,
                      const Difference& one, const std::string& ident, const std::vector<std::string>& values,
                      std::uint32_t place) {
   json.key(key);
@@ -37,12 +37,25 @@ void write_diff_side(JsonWriter& json, std::string_view key, DiffSide& side, sgf
   json.end();
 }
 
-void write_difference(JsonWriter& json, ComparedRecords& records, const Difference& one) {
+// The lines of difference_lines() with their marks.
+std::string message_of(Language language, ComparedRecords& records, const Difference& one) {
+  std::string message;
+  for (const DifferenceLine& line : difference_lines(language, records, one)) {
+    if (!message.empty()) message += "\n";
+    if (line.mark != ' ') message.append(1, line.mark).append(" ");
+    message += line.words;
+  }
+  return message;
+}
+
+void write_difference(JsonWriter& json, Language language, ComparedRecords& records, const Difference& one) {
   json.begin_object();
   json.member("subject", slug_of(one.subject));
-  json.member("change", changes[static_cast<std::size_t>(one.kind)]);
+  json.member("change", difference_slugs[static_cast<std::size_t>(one.kind)]);
   if (one.kind == DifferenceKind::Property) json.member("property", one.ident);
   if (one.nodes > 0) json.member("nodes", one.nodes);
+  json.member("where", place_words(language, records, one));
+  json.member("message", message_of(language, records, one));
   write_diff_side(json, "before", records.before, one.before, one, one.ident, one.values_before,
                   one.place_before);
   write_diff_side(json, "after", records.after, one.after, one, one.ident_after, one.values_after,
@@ -52,10 +65,7 @@ void write_difference(JsonWriter& json, ComparedRecords& records, const Differen
 
 }  // namespace
 
-void write_diff_json(JsonWriter& json, ComparedRecords& records) {
-  json.begin_object();
-  json.member("before", records.before.name());
-  json.member("after", records.after.name());
+void write_differences(JsonWriter& json, Language language, ComparedRecords& records) {
   json.key("counts");
   json.begin_object(Layout::Inline);
   const std::vector<std::uint64_t> counts = count_subjects(records.found);
@@ -64,10 +74,8 @@ void write_diff_json(JsonWriter& json, ComparedRecords& records) {
   json.end();
   json.key("differences");
   json.begin_array();
-  for (const Difference& one : records.found) write_difference(json, records, one);
+  for (const Difference& one : records.found) write_difference(json, language, records, one);
   json.end();
-  json.end();
-  json.finish();
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <iterator>
 
-#include "diff/record_diff.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/report/differences.hpp"
 #include "qipu/report/findings.hpp"
 
-namespace qipu::app {
+namespace qipu::report {
 
 namespace {
 
@@ -40,11 +40,11 @@ std::vector<std::uint64_t> count_subjects(const std::vector<compare::Difference>
   return counts;
 }
 
-std::uint64_t DiffSide::offset(sgf::Node node) const {
-  return report::bytes_of({node.offset(), node.offset()}, view_of(part_)).begin;
+std::uint64_t ComparedSide::offset(sgf::Node node) const {
+  return bytes_of({node.offset(), node.offset()}, part_).begin;
 }
 
-std::uint32_t DiffSide::move_number(sgf::Node node) {
+std::uint32_t ComparedSide::move_number(sgf::Node node) {
   if (numbers_.empty()) {
     numbers_.resize(document().node_count());
     for (std::uint32_t i = 0; i < numbers_.size(); ++i) {
@@ -56,13 +56,12 @@ std::uint32_t DiffSide::move_number(sgf::Node node) {
   return numbers_[node.index()];
 }
 
-const report::MoveNames& DiffSide::names_of(sgf::Tree tree, go::Coordinates coordinates) {
-  return names_.try_emplace(tree.index(), tree, coordinates).first->second;
+const MoveNames& ComparedSide::names_of(sgf::Tree tree) {
+  return names_.try_emplace(tree.index(), tree, coordinates_).first->second;
 }
 
-std::string DiffSide::first_moves(const Shell& shell, sgf::Node node, go::Coordinates coordinates,
-                                  unsigned most) {
-  const report::MoveNames& names = names_of(node.tree(), coordinates);
+std::string ComparedSide::first_moves(Language language, sgf::Node node, unsigned most) {
+  const MoveNames& names = names_of(node.tree());
   std::string text;
   for (std::uint32_t looked = 0; node && looked < 1000; node = node.first_child(), ++looked) {
     for (const sgf::Property property : node.properties()) {
@@ -70,12 +69,10 @@ std::string DiffSide::first_moves(const Shell& shell, sgf::Node node, go::Coordi
       if (most-- == 0) return text + " …";
       if (!text.empty()) text += "  ";
       const Color color = property.is("B") ? Color::Black : Color::White;
-      text.append(report::side_of(shell.language, color))
-          .append(" ")
-          .append(names.name_of(shell.language, property));
+      text.append(side_of(language, color)).append(" ").append(names.name_of(language, property));
     }
   }
   return text;
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::report
