@@ -48,6 +48,34 @@ struct SetupName {
 constexpr SetupName setup_names[] = {
     {"AB", go::Stone::Black}, {"AW", go::Stone::White}, {"AE", go::Stone::Empty}};
 
+// What FG and the options say of it; its name comes onto the diagram.
+FigureStyle read_style(const FigurePart& part, const FigureOptions& options, Diagram& diagram) {
+  FigureStyle style = options.defaults;
+  if (const sgf::Property property = part.first.find("FG")) {
+    const auto figure = sgf::parse_figure(property[0].raw());
+    if (!figure)
+      diagram.notes.push_back(
+          {DiagramNoteKind::BadFigure, "FG", text::cut(text::printable(property.text()), 40)});
+    style = style_of_flags(figure.value.flags, options.defaults);
+    const auto halves = property[0].composed();
+    if (halves) diagram.title = label_text(halves->second, "FG", diagram);
+  }
+  style.has_coordinates = options.has_coordinates.value_or(style.has_coordinates);
+  style.has_title = options.has_title.value_or(style.has_title);
+  style.lists_hidden = options.lists_hidden.value_or(style.lists_hidden);
+  style.removes_captured = options.removes_captured.value_or(style.removes_captured);
+  style.has_stars = options.has_stars.value_or(style.has_stars);
+  if (!style.has_title) diagram.title.clear();
+  if (style.has_title && diagram.title.empty()) diagram.figure = part.number;
+  return style;
+}
+
+// Whether the line goes on with this node while others leave it.
+bool is_left(sgf::Node node) {
+  const sgf::Node parent = node.parent();
+  return parent && parent.first_child().next_sibling() && !game::begins_line(node);
+}
+
 class FigureDrawer {
  public:
   FigureDrawer(const FigurePart& part, const FigureOptions& options)
@@ -66,7 +94,6 @@ class FigureDrawer {
     std::uint32_t number;  // as printed in the end; 0: none
   };
 
-  void read_style();
   void begin();
   void begin_numbers();
   void enter(sgf::Node node);
@@ -79,7 +106,8 @@ class FigureDrawer {
   HiddenMove hidden(const FigureMove& move);
   void letter(Point point);
   void show_last_move();
-  std::vector<FigureNode> spoken() const;
+  struct PassedNode;
+  std::vector<FigureNode> numbered(const std::vector<PassedNode>& passed) const;
 
   std::uint32_t& put_by(Point point) {
     return put_by_[std::size_t{point.row} * diagram_.size.columns + point.column];
@@ -94,39 +122,15 @@ class FigureDrawer {
   std::uint32_t number_before_ = 0;    // of the last move of the line that was left
   std::vector<std::uint32_t> put_by_;  // by point: the move whose stone stands there
   std::vector<FigureMove> moves_;
-  struct SpokenNode {
+  struct PassedNode {
     sgf::Node node;
     std::uint32_t moves;  // so many up to here
     bool has_move;
   };
-  std::vector<SpokenNode> spoken_;
+  std::vector<PassedNode> spoken_;
+  std::vector<PassedNode> left_;
   char next_letter_ = 'a';
 };
-
-void FigureDrawer::read_style() {
-  style_ = options_.defaults;
-  if (const sgf::Property property = part_.first.find("FG")) {
-    const auto figure = sgf::parse_figure(property[0].raw());
-    if (!figure)
-      diagram_.notes.push_back(
-          {DiagramNoteKind::BadFigure, "FG", text::cut(text::printable(property.text()), 40)});
-    style_ = style_of_flags(figure.value.flags, options_.defaults);
-    const auto halves = property[0].composed();
-    if (halves) diagram_.title = label_text(halves->second, "FG", diagram_);
-  }
-  style_.has_coordinates = options_.has_coordinates.value_or(style_.has_coordinates);
-  style_.has_title = options_.has_title.value_or(style_.has_title);
-  style_.lists_hidden = options_.lists_hidden.value_or(style_.lists_hidden);
-  style_.removes_captured = options_.removes_captured.value_or(style_.removes_captured);
-  style_.has_stars = options_.has_stars.value_or(style_.has_stars);
-  diagram_.has_stars = style_.has_stars;
-  if (style_.has_coordinates)
-    diagram_.coordinates = options_.coordinates;
-  else
-    diagram_.coordinates.reset();
-  if (!style_.has_title) return diagram_.title.clear();
-  if (diagram_.title.empty()) diagram_.figure = part_.number;
-}
 
 // A variation counts from 1 until MN says otherwise.
 void FigureDrawer::begin_numbers() {
@@ -189,8 +193,9 @@ void FigureDrawer::enter(sgf::Node node) {
     takes = takes || move.effect.taken + move.effect.lost > 0;
   });
   if (takes && style_.removes_captured) follow_board();
-  if (!node.is_plain_move() && (node.find("C") || node.find("N")))
-    spoken_.push_back({node, size32(moves_), size32(moves_) > moves_before});
+  const PassedNode passed{node, size32(moves_), size32(moves_) > moves_before};
+  if (!node.is_plain_move() && (node.find("C") || node.find("N"))) spoken_.push_back(passed);
+  if (is_left(node)) left_.push_back(passed);
 }
 
 void FigureDrawer::print_numbers() {
@@ -208,6 +213,9 @@ void FigureDrawer::print_numbers() {
 void FigureDrawer::add_marks(const std::vector<sgf::Node>& nodes) {
   const std::size_t begin = options_.has_all_marks ? 0 : nodes.size() - 1;
   for (std::size_t i = 0; i < begin; ++i) note_bad_view(nodes[i], diagram_);  // which the others inherit
+  if (options_.keeps_labels)
+    for (std::size_t i = 0; i < begin; ++i)
+      if (!nodes[i].is_plain_move() && nodes[i].find("C")) add_labels(nodes[i], diagram_);
   for (std::size_t i = begin; i < nodes.size(); ++i) add_markup(nodes[i], diagram_);
   for (DiagramPoint& point : diagram_.points) {
     if (point.number == 0 || point.label.empty()) continue;
@@ -249,9 +257,9 @@ void FigureDrawer::show_last_move() {
   if (last.point && put_by(*last.point) == size32(moves_) - 1) diagram_.at(*last.point).is_last = true;
 }
 
-std::vector<FigureNode> FigureDrawer::spoken() const {
+std::vector<FigureNode> FigureDrawer::numbered(const std::vector<PassedNode>& passed) const {
   std::vector<FigureNode> nodes;
-  for (const SpokenNode& one : spoken_) {
+  for (const PassedNode& one : passed) {
     nodes.push_back({one.node});
     if (!one.has_move) continue;
     nodes.back().color = moves_[one.moves - 1].color;
@@ -262,7 +270,9 @@ std::vector<FigureNode> FigureDrawer::spoken() const {
 
 FigureDiagram FigureDrawer::draw() {
   const std::vector<sgf::Node> nodes = nodes_of(part_);
-  read_style();
+  style_ = read_style(part_, options_, diagram_);
+  diagram_.has_stars = style_.has_stars;
+  diagram_.coordinates = style_.has_coordinates ? std::optional(options_.coordinates) : std::nullopt;
   begin();
   replay_.go_to(part_.first);
   const std::int64_t mode = replay_.print_mode();
@@ -275,7 +285,7 @@ FigureDiagram FigureDrawer::draw() {
   add_view(replay_, diagram_);
   list_hidden();
   show_last_move();
-  return {std::move(diagram_), spoken()};
+  return {std::move(diagram_), numbered(spoken_), numbered(left_)};
 }
 
 // ---- The header of a whole game
@@ -336,6 +346,12 @@ FigureDiagram figure_of(const FigurePart& part, const FigureOptions& options) {
 
 Diagram diagram_of(const FigurePart& part, const FigureOptions& options) {
   return figure_of(part, options).diagram;
+}
+
+Diagram name_alone(const FigurePart& part, const FigureOptions& options) {
+  Diagram diagram({1, 1});
+  read_style(part, options, diagram);
+  return diagram;
 }
 
 Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language, const std::string& result) {

@@ -1,33 +1,124 @@
 #include "qipu/draw/figures.hpp"
 
+#include <algorithm>
 #include <vector>
 
+#include "markup.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
 
 namespace qipu::draw {
 
 namespace {
 
+bool has_figure(sgf::Node node) { return !node.is_plain_move() && node.find("FG"); }
+bool has_comment(sgf::Node node) { return !node.is_plain_move() && node.find("C"); }
+
+// ---- Labels of the figure that is open
+
+// A comment speaks of the labels of its node. The figure must end before a move covers one, before another
+// label wants its point, and before its text stands on a second point.
+class FigureLabels {
+ public:
+  explicit FigureLabels(BoardSize board) : board_(board), played_(std::size_t{board.columns} * board.rows) {}
+
+  bool has_any() const { return !labels_.empty(); }
+  void clear();
+  // Whether the figure must end before this node.
+  bool forbid(sgf::Node node) const;
+  void add(sgf::Node node);
+
+ private:
+  std::vector<Point> moves_of(sgf::Node node) const;
+  std::vector<NodeLabel> labels_of(sgf::Node node) const;
+  bool are_in_the_way(const NodeLabel& one) const;
+  bool is_labelled(Point point) const {
+    return std::ranges::any_of(labels_, [&](const NodeLabel& one) { return one.point == point; });
+  }
+  std::size_t index_of(Point point) const { return std::size_t{point.row} * board_.columns + point.column; }
+
+  BoardSize board_;
+  std::vector<bool> played_;
+  std::vector<NodeLabel> labels_;
+};
+
+void FigureLabels::clear() {
+  played_.assign(played_.size(), false);
+  labels_.clear();
+}
+
+std::vector<Point> FigureLabels::moves_of(sgf::Node node) const {
+  std::vector<Point> points;
+  for (const sgf::Property property : node.properties()) {
+    if (!property.is("B") && !property.is("W")) continue;
+    if (const auto move = sgf::parse_move(property.text(), board_); move && move.value.point)
+      points.push_back(*move.value.point);
+  }
+  return points;
+}
+
+// A label on the node's own move is none: the number stands there.
+std::vector<NodeLabel> FigureLabels::labels_of(sgf::Node node) const {
+  if (!has_comment(node)) return {};
+  std::vector<NodeLabel> labels = draw::labels_of(node, board_);
+  for (const Point move : moves_of(node))
+    std::erase_if(labels, [&](const NodeLabel& one) { return one.point == move; });
+  return labels;
+}
+
+bool FigureLabels::are_in_the_way(const NodeLabel& wanted) const {
+  if (played_[index_of(wanted.point)]) return true;
+  bool has_text = false;
+  for (const NodeLabel& one : labels_) {
+    if (one.point == wanted.point) return one.text != wanted.text;
+    has_text = has_text || one.text == wanted.text;
+  }
+  return has_text;
+}
+
+bool FigureLabels::forbid(sgf::Node node) const {
+  if (has_any())
+    for (const Point move : moves_of(node))
+      if (is_labelled(move)) return true;
+  return std::ranges::any_of(labels_of(node), [&](const NodeLabel& one) { return are_in_the_way(one); });
+}
+
+void FigureLabels::add(sgf::Node node) {
+  for (const NodeLabel& one : labels_of(node)) labels_.push_back(one);
+  for (const Point move : moves_of(node)) played_[index_of(move)] = true;
+}
+
+// ---- Figures
+
 class FigureCutter {
  public:
-  FigureCutter(sgf::Tree tree, const FigureRules& rules) : rules_(rules), done_(tree.node_count()) {}
+  FigureCutter(sgf::Tree tree, const FigureRules& rules)
+      : rules_(rules), done_(tree.node_count()), labels_(game::board_size(tree)) {}
 
   std::vector<FigurePart> cut(sgf::Tree tree);
 
  private:
+  // Of the figure that is open, or the one before it.
+  struct Extent {
+    sgf::Node first;
+    std::uint32_t moves = 0;
+    bool is_by_count = false;  // it begins where it does because the one before was full
+    bool has_labels = false;
+  };
+
   bool begins_line(sgf::Node node) const;
-  bool begins_figure(sgf::Node node) const;
+  bool must_begin(sgf::Node node) const;
   void follow(sgf::Node node);
-  void add(sgf::Node first, sgf::Node last, bool has_moves);
+  void end(sgf::Node last);
+  void spread(sgf::Node last);
 
   FigureRules rules_;
-  std::vector<bool> done_;   // nodes of the lines so far, by their number
-  std::uint32_t moves_ = 0;  // of the figure that is open
+  std::vector<bool> done_;  // nodes of the lines so far, by their number
+  FigureLabels labels_;
+  Extent open_;
+  Extent before_;
   std::vector<FigurePart> parts_;
 };
-
-bool has_figure(sgf::Node node) { return !node.is_plain_move() && node.find("FG"); }
-bool has_comment(sgf::Node node) { return !node.is_plain_move() && node.find("C"); }
 
 bool FigureCutter::begins_line(sgf::Node node) const {
   if (!node.parent()) return true;
@@ -35,33 +126,58 @@ bool FigureCutter::begins_line(sgf::Node node) const {
   return rules_.at_figures && has_figure(node);
 }
 
-// Of a node that is not the first of its line.
-bool FigureCutter::begins_figure(sgf::Node node) const {
+// Of a node that is not the first of its line, however many moves the open figure has.
+bool FigureCutter::must_begin(sgf::Node node) const {
   if (rules_.at_figures && has_figure(node)) return true;
   if (rules_.at_comments && has_comment(node.parent())) return true;
-  return rules_.every != 0 && moves_ >= rules_.every;
+  return rules_.at_labels && labels_.forbid(node);
 }
 
 // What stands before the first FG is a figure only if something happens there.
-void FigureCutter::add(sgf::Node first, sgf::Node last, bool has_moves) {
-  if (!has_moves && !has_figure(first) && last.first_child() && !first.parent()) return;
+void FigureCutter::end(sgf::Node last) {
+  const sgf::Node first = open_.first;
+  open_.has_labels = labels_.has_any();
+  labels_.clear();
+  before_ = open_;
+  if (open_.moves == 0 && !has_figure(first) && last.first_child() && !first.parent()) return;
   parts_.push_back({first, last, size32(parts_) + 1});
 }
 
+// The last two figures of a line, the second with a few moves, become two halves. Labels hold what they are
+// in where it is.
+void FigureCutter::spread(sgf::Node last) {
+  constexpr std::uint32_t few = 5;  // of so many parts of a full figure
+  const Extent full = before_;
+  const bool is_short = open_.is_by_count && open_.moves > 0 && open_.moves * few <= rules_.every;
+  if (!rules_.spreads || !is_short || full.has_labels || labels_.has_any()) return;
+  const std::uint32_t half = (full.moves + open_.moves + 1) / 2;
+  std::uint32_t moves = 0;
+  sgf::Node node = full.first;
+  for (; node != last && moves + game::moves_in(node) <= half; node = game::next_on_line(node))
+    moves += game::moves_in(node);
+  if (node == full.first) return;
+  parts_.back().last = node.parent();
+  open_.first = node;
+}
+
 void FigureCutter::follow(sgf::Node node) {
-  sgf::Node first = node;
+  open_ = {node};
+  before_ = {};
   sgf::Node last = node;
-  moves_ = 0;
   for (; node; last = node, node = game::next_on_line(node)) {
-    if (node != first && begins_figure(node)) {
-      add(first, last, moves_ > 0);
-      first = node;
-      moves_ = 0;
+    const bool is_full = rules_.every != 0 && open_.moves >= rules_.every;
+    if (node != open_.first && (is_full || must_begin(node))) {
+      const bool is_by_count = !must_begin(node);
+      if (!is_by_count) spread(last);
+      end(last);
+      open_ = {node, 0, is_by_count};
     }
-    moves_ += game::moves_in(node);
+    open_.moves += game::moves_in(node);
+    if (rules_.at_labels) labels_.add(node);
     done_[node.number()] = true;
   }
-  add(first, last, moves_ > 0);
+  spread(last);
+  end(last);
 }
 
 std::vector<FigurePart> FigureCutter::cut(sgf::Tree tree) {

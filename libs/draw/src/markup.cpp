@@ -24,6 +24,7 @@ constexpr MarkName mark_names[] = {
     {"CR", Circle}, {"MA", Cross}, {"SQ", Square}, {"TR", Triangle}, {"SL", Selected},
 };
 
+bool is_label(const sgf::Property& property) { return property.is("LB") || property.is("L"); }
 bool is_view(const sgf::Property& property) { return property.is("VW") || property.is("DD"); }
 
 class MarkupReader {
@@ -125,8 +126,11 @@ std::string* MarkupReader::label_at(std::string_view point) {
 // The first label of a point stays.
 void MarkupReader::add_label(std::string& label, std::string_view text, const sgf::Property& property,
                              const sgf::Value& value) {
-  if (!label.empty()) return note(Kind::LabelOnLabel, property, value);
-  label = label_text(text, property.ident(), diagram_);
+  std::string made = label_text(text, property.ident(), diagram_);
+  if (label.empty())
+    label = std::move(made);
+  else if (label != made)
+    note(Kind::LabelOnLabel, property, value);
 }
 
 void MarkupReader::read_labels(const sgf::Property& property) {
@@ -193,6 +197,23 @@ void add_markup(sgf::Node node, Diagram& diagram) {
   if (node.is_plain_move()) return;
   MarkupReader reader(diagram);
   for (const sgf::Property property : node.properties()) reader.read(property);
+}
+
+void add_labels(sgf::Node node, Diagram& diagram) {
+  if (node.is_plain_move()) return;
+  MarkupReader reader(diagram);
+  for (const sgf::Property property : node.properties())
+    if (is_label(property)) reader.read(property);
+}
+
+std::vector<NodeLabel> labels_of(sgf::Node node, BoardSize board) {
+  std::vector<NodeLabel> labels;
+  Diagram diagram(board);
+  add_labels(node, diagram);
+  for (std::size_t i = 0; i < diagram.points.size(); ++i)
+    if (std::string& label = diagram.points[i].label; !label.empty())
+      labels.push_back({diagram.point_of(i), std::move(label)});
+  return labels;
 }
 
 void note_bad_view(sgf::Node node, Diagram& diagram) {

@@ -1,6 +1,10 @@
 // What a node says beside its position, brought onto a diagram.
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "qipu/draw/diagram.hpp"
 #include "qipu/game/replay.hpp"
 
@@ -11,6 +15,16 @@ void add_stones(const game::Replay& replay, Diagram& diagram);
 
 // CR MA SQ TR SL LB LN AR TB TW of one node, M and L of old records too. The stones stand already.
 void add_markup(sgf::Node node, Diagram& diagram);
+
+// LB and L alone. A label that stands on its point already is not one too many.
+void add_labels(sgf::Node node, Diagram& diagram);
+
+struct NodeLabel {
+  Point point;
+  std::string text;
+};
+// What add_labels() brings onto a board of that size.
+std::vector<NodeLabel> labels_of(sgf::Node node, BoardSize board);
 
 // Notes what VW and DD of a node name that is no point of the board; add_markup does so, too.
 void note_bad_view(sgf::Node node, Diagram& diagram);

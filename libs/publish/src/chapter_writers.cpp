@@ -45,6 +45,12 @@ std::string heading_words(const std::string& name, const std::string& of) {
   return says_all ? name : name + " · " + of;
 }
 
+std::string figure_caption(const BookFigure& figure, BookLanguage language) {
+  std::string caption = book_caption(*figure.diagram, language);
+  if (figure.of.empty()) return caption;
+  return caption.append(caption.empty() ? "" : " · ").append(figure.of);
+}
+
 std::string hidden_words(const draw::Diagram& diagram, BookLanguage language) {
   std::string list;
   for (const draw::HiddenMove& move : diagram.hidden)

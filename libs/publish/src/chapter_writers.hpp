@@ -22,6 +22,9 @@ std::string lead_of(const Passage& passage, BookLanguage language);
 // The name of a node as it stands in the contents, with its figure or move.
 std::string heading_words(const std::string& name, const std::string& of);
 
+// What stands below a figure: "Figure 3 (1–5) · Variation at move 31 of Figure 2". It has a diagram.
+std::string figure_caption(const BookFigure& figure, BookLanguage language);
+
 // "24 at 18, 34 at L18": between items alone a line may end.
 std::string hidden_words(const draw::Diagram& diagram, BookLanguage language);
 

@@ -54,7 +54,7 @@ void FlowingChapterWriter::add_heading(const std::string& name, const std::strin
 
 void FlowingChapterWriter::add_figure(const BookFigure& figure) {
   const std::string name = one_line(figure.name);
-  const std::string caption = book_caption(*figure.diagram, chapter_.language);
+  const std::string caption = figure_caption(figure, chapter_.language);
   if (!name.empty() && !caption.starts_with(name)) {
     body_ += "<h2";
     add_heading(name, caption);

@@ -1,7 +1,9 @@
 #include "qipu/publish/game_chapter.hpp"
 
 #include <algorithm>
+#include <span>
 
+#include "chapter_plan.hpp"
 #include "line_filler.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/game/line.hpp"
@@ -81,6 +83,13 @@ bool is_blank(const draw::Diagram& diagram) {
          });
 }
 
+// Whether a move of it stands on the board, or stood there.
+bool has_stone(const draw::FigurePart& part) {
+  for (sgf::Node node = part.last; node; node = node == part.first ? sgf::Node() : node.parent())
+    if (game::moves_in(node) > game::passes_in(node)) return true;
+  return false;
+}
+
 class ChapterMaker {
  public:
   ChapterMaker(sgf::Tree tree, const ChapterOptions& options, const PageOptions& pages)
@@ -94,18 +103,30 @@ class ChapterMaker {
 
  private:
   draw::FigureRules rules() const;
-  bool is_too_much(const std::vector<draw::FigurePart>& parts) const;
+  draw::FigureOptions figure_options() const;
+  bool is_too_much() const;
+  bool has_picture(const draw::FigurePart& part) const;
+  void name_figures();
+  void find_variations();
   void add_title(const game::Game& game);
   bool add_words_before(sgf::Node first);
-  bool add(const draw::FigurePart& part, bool is_only);
+  bool add(std::size_t place);
+  void add_words_of(const draw::FigureDiagram& made, std::size_t place, BookFigure& figure);
   Passage passage_of(const draw::FigureNode& spoken) const;
+  void add_variations(std::span<const std::size_t>& left, std::uint32_t before, BookFigure& figure) const;
+  void note_numbers(const draw::FigureDiagram& made);
+  std::string branch_of(const PlannedFigure& planned) const;
+  void add_left_out();
 
   sgf::Tree tree_;
   const ChapterOptions& options_;
   const PageOptions& pages_;
   BookLanguage language_;
+  ChapterPlan plan_;
+  std::vector<std::string> names_;                    // of the figures, in the order of the plan
+  std::vector<std::vector<std::size_t>> variations_;  // which begin beside nodes of a figure, by its place
+  std::vector<std::uint32_t> numbers_;  // of the moves beside which variations begin, by node; 0: none
   std::unique_ptr<ChapterWriter> writer_;
-  std::uint32_t figures_ = 0;
 };
 
 draw::FigureRules ChapterMaker::rules() const {
@@ -113,17 +134,48 @@ draw::FigureRules ChapterMaker::rules() const {
   const bool is_cut =
       rules.every != 0 || rules.at_comments || (rules.at_figures && has_figure_on(tree_.root()));
   if (!is_cut) rules.every = options_.usual_moves;
+  rules.spreads = !is_cut;
+  rules.at_labels = options_.usual_moves != 0 && !options_.figure.has_all_marks;
   return rules;
 }
 
-bool ChapterMaker::is_too_much(const std::vector<draw::FigurePart>& parts) const {
-  if (parts.size() > pages_.most_pages * most_figures_a_page) return true;
+// Comments stand below the figure, so it has what they speak of.
+draw::FigureOptions ChapterMaker::figure_options() const {
+  draw::FigureOptions figure = options_.figure;
+  figure.keeps_labels = true;
+  return figure;
+}
+
+bool ChapterMaker::is_too_much() const {
+  if (plan_.figures.size() > pages_.most_pages * most_figures_a_page) return true;
   std::vector<std::uint32_t> depths(tree_.node_count());
   for (const sgf::Node node : tree_.nodes())
     depths[node.number()] = node.parent() ? depths[node.parent().number()] + 1 : 1;
   std::uint64_t played = 0;
-  for (const draw::FigurePart& part : parts) played += depths[part.last.number()];
-  return parts.size() > 1 && played > most_nodes_played;
+  for (const PlannedFigure& one : plan_.figures) played += depths[one.part.last.number()];
+  return plan_.figures.size() > 1 && played > most_nodes_played;
+}
+
+// Of an empty board nothing is drawn, if there is anything else to draw.
+bool ChapterMaker::has_picture(const draw::FigurePart& part) const {
+  return plan_.figures.size() == 1 || has_stone(part) ||
+         !is_blank(draw::figure_of(part, figure_options()).diagram);
+}
+
+// Those with a picture are numbered.
+void ChapterMaker::name_figures() {
+  std::uint32_t figures = 0;
+  for (PlannedFigure& one : plan_.figures) {
+    one.part.number = has_picture(one.part) ? ++figures : 0;
+    names_.push_back(words_of(figure_words(draw::name_alone(one.part, options_.figure), language_)));
+  }
+}
+
+void ChapterMaker::find_variations() {
+  numbers_.resize(tree_.node_count());
+  variations_.resize(plan_.figures.size());
+  for (std::size_t i = 0; i < plan_.figures.size(); ++i)
+    if (const PlannedFigure& one = plan_.figures[i]; one.begins_line) variations_[one.left].push_back(i);
 }
 
 void ChapterMaker::add_title(const game::Game& game) {
@@ -152,35 +204,78 @@ bool ChapterMaker::add_words_before(sgf::Node first) {
   return words.passages.empty() || writer_->add(words);
 }
 
-// Of an empty board nothing is drawn, if there is anything else to draw.
-bool ChapterMaker::add(const draw::FigurePart& part, bool is_only) {
-  draw::FigureDiagram made = draw::figure_of({part.first, part.last, figures_ + 1}, options_.figure);
-  const bool has_picture = is_only || !is_blank(made.diagram);
-  BookFigure figure;
+void ChapterMaker::note_numbers(const draw::FigureDiagram& made) {
+  for (const draw::FigureNode& one : made.left) numbers_[one.node.number()] = one.number;
+}
+
+// Which variations begin beside nodes before the one of that number, and where they are. Takes them from
+// `left`.
+void ChapterMaker::add_variations(std::span<const std::size_t>& left, std::uint32_t before,
+                                  BookFigure& figure) const {
+  while (!left.empty()) {
+    const sgf::Node beside = plan_.figures[left.front()].beside;
+    if (beside.number() >= before) return;
+    std::vector<std::string> names;
+    for (; !left.empty() && plan_.figures[left.front()].beside == beside; left = left.subspan(1))
+      names.push_back(names_[left.front()]);
+    figure.passages.push_back({{}, {}, see_variations_words(numbers_[beside.number()], names, language_)});
+  }
+}
+
+// What is said of moves, and which variations there are, in the order of the line.
+void ChapterMaker::add_words_of(const draw::FigureDiagram& made, std::size_t place, BookFigure& figure) {
+  const PlannedFigure& planned = plan_.figures[place];
+  const bool has_picture = planned.part.number != 0;
+  std::span<const std::size_t> variations = variations_[place];
   for (const draw::FigureNode& spoken : made.spoken) {
+    add_variations(variations, spoken.node.number(), figure);
     Passage passage = passage_of(spoken);
-    if (spoken.node == part.first && has_picture) figure.name = std::exchange(passage.name, "");
+    if (spoken.node == planned.part.first && has_picture) figure.name = std::exchange(passage.name, "");
     // A name alone is that of the figure.
     if (has_picture && figure.name.empty() && passage.text.empty())
       figure.name = std::exchange(passage.name, "");
     if (!passage.name.empty() || !passage.text.empty()) figure.passages.push_back(std::move(passage));
   }
-  if (has_picture) {
-    ++figures_;
+  add_variations(variations, planned.part.last.number() + 1, figure);
+}
+
+std::string ChapterMaker::branch_of(const PlannedFigure& planned) const {
+  if (!planned.beside) return {};
+  return variation_of_figure_words(numbers_[planned.beside.number()], names_[planned.left], language_);
+}
+
+bool ChapterMaker::add(std::size_t place) {
+  const PlannedFigure& planned = plan_.figures[place];
+  draw::FigureDiagram made = draw::figure_of(planned.part, figure_options());
+  note_numbers(made);
+  BookFigure figure;
+  figure.of = branch_of(planned);
+  add_words_of(made, place, figure);
+  if (planned.part.number != 0) {
     if (options_.finish) options_.finish(made.diagram);
     figure.diagram = std::move(made.diagram);
   }
   return writer_->add(figure);
 }
 
+void ChapterMaker::add_left_out() {
+  if (plan_.left_out == 0) return;
+  BookFigure words;
+  words.passages.push_back({{}, {}, left_out_words(plan_.left_out, language_)});
+  writer_->add(words);
+}
+
 Result<Chapter> ChapterMaker::make() {
-  const std::vector<draw::FigurePart> parts = draw::figures_of(tree_, rules());
+  plan_ = chapter_plan(tree_, rules());
   const auto too_long = [&] { return fail(ErrorId::BookTooLong, std::to_string(pages_.most_pages)); };
-  if (is_too_much(parts)) return too_long();
+  if (is_too_much()) return too_long();
+  name_figures();
+  find_variations();
   const game::Game game = game::games_in(tree_).front();
   if (options_.has_title) add_title(game);
-  bool goes_on = add_words_before(parts.front().first);
-  for (std::size_t i = 0; goes_on && i < parts.size(); ++i) goes_on = add(parts[i], parts.size() == 1);
+  bool goes_on = add_words_before(plan_.figures.front().part.first);
+  for (std::size_t i = 0; goes_on && i < plan_.figures.size(); ++i) goes_on = add(i);
+  if (goes_on) add_left_out();
   Chapter chapter = writer_->finish();
   if (chapter.is_cut) return too_long();
   chapter.title = title_of(game, language_);

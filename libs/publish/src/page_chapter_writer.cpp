@@ -224,7 +224,7 @@ void PageChapterWriter::add_hidden(const draw::Diagram& diagram) {
 
 void PageChapterWriter::add_figure(const BookFigure& figure) {
   const std::string name = one_line(figure.name);
-  const std::string words_below = book_caption(*figure.diagram, chapter_.language);
+  const std::string words_below = figure_caption(figure, chapter_.language);
   Caption heading = caption(words_below.starts_with(name) ? "" : name, at_.text * 115 / 100, true);
   heading.style.align = TextAlign::Start;
   const draw::Diagram board = board_alone(*figure.diagram);

@@ -38,11 +38,11 @@ std::string_view in(BookLanguage language, const WordRow& row) {
   return row[static_cast<std::size_t>(language)];
 }
 
-// `{}` is the argument.
-std::string filled(std::string_view form, std::string_view argument) {
-  const std::size_t at = form.find("{}");
+// `mark` is the argument.
+std::string filled(std::string_view form, std::string_view argument, std::string_view mark = "{}") {
+  const std::size_t at = form.find(mark);
   if (at == form.npos) return std::string(form);
-  return std::string(form.substr(0, at)).append(argument).append(form.substr(at + 2));
+  return std::string(form.substr(0, at)).append(argument).append(form.substr(at + mark.size()));
 }
 
 constexpr WordRow figure_row{"Figure {}", "图 {}", "第{}図", "제{}도"};
@@ -56,6 +56,20 @@ constexpr WordRow minutes_row{"{} min", "{} 分", "{}分", "{}분"};
 constexpr WordRow seconds_row{"{} s", "{} 秒", "{}秒", "{}초"};
 constexpr WordRow colon_row{": ", "：", "：", ": "};
 constexpr WordRow comma_row{", ", "，", "、", ", "};
+
+// By whether it is one.
+constexpr WordRow variation_rows[] = {{"Variations", "变化", "変化", "변화"},
+                                      {"Variation", "变化", "変化", "변화"}};
+// `{}` is the number, `*` a word of the rows above.
+constexpr WordRow variation_at_row{"* at move {}", "第 {} 手的*", "{}手目の*", "{}수의 *"};
+// `{}` is the figure, `*` what stands in it.
+constexpr WordRow in_figure_row{"* of {}", "{} *", "{}*", "{} *"};
+constexpr WordRow see_row{"see {}", "见{}", "{}参照", "{} 참조"};
+constexpr WordRow below_row{"below", "下图", "次図", "아래"};
+constexpr WordRow left_out_row{"{} variations are not shown.", "另有 {} 个变化未收入。",
+                               "このほか{}通りの変化は省略。", "변화 {}개는 싣지 않았다."};
+constexpr WordRow one_left_out_row{"1 variation is not shown.", "另有 1 个变化未收入。",
+                                   "このほか1通りの変化は省略。", "변화 1개는 싣지 않았다."};
 
 // ---- How games end
 
@@ -164,10 +178,13 @@ Language description_language(BookLanguage language) {
   return language == BookLanguage::Chinese ? Language::Chinese : Language::English;
 }
 
+std::string figure_words(const draw::Diagram& diagram, BookLanguage language) {
+  if (!diagram.title.empty() || diagram.figure == 0) return diagram.title;
+  return filled(in(language, figure_row), std::to_string(diagram.figure));
+}
+
 std::string book_caption(const draw::Diagram& diagram, BookLanguage language) {
-  std::string name = diagram.title;
-  if (name.empty() && diagram.figure != 0)
-    name = filled(in(language, figure_row), std::to_string(diagram.figure));
+  const std::string name = figure_words(diagram, language);
   if (diagram.first_number == 0 || name.empty()) return name;
   std::string numbers = std::to_string(diagram.first_number);
   if (diagram.last_number != diagram.first_number) numbers += "–" + std::to_string(diagram.last_number);
@@ -188,6 +205,41 @@ std::string to_text(const draw::HiddenMove& move, const draw::Diagram& diagram, 
 std::string move_words(Color color, std::uint32_t number, BookLanguage language) {
   const std::string side(word(language, color == Color::Black ? Word::Black : Word::White));
   return number == 0 ? side : side + filled(in(language, move_row), std::to_string(number));
+}
+
+namespace {
+
+std::string variations_at(bool is_one, std::uint32_t number, BookLanguage language) {
+  const std::string_view words = in(language, variation_rows[is_one ? 1 : 0]);
+  if (number == 0) return std::string(words);
+  return filled(filled(in(language, variation_at_row), words, "*"), std::to_string(number));
+}
+
+}  // namespace
+
+std::string variation_words(std::uint32_t number, BookLanguage language) {
+  return variations_at(true, number, language);
+}
+
+std::string variation_of_figure_words(std::uint32_t number, const std::string& figure,
+                                      BookLanguage language) {
+  const std::string words = variation_words(number, language);
+  return figure.empty() ? words : filled(filled(in(language, in_figure_row), words, "*"), figure);
+}
+
+std::string see_variations_words(std::uint32_t number, const std::vector<std::string>& figures,
+                                 BookLanguage language) {
+  std::string list;
+  for (const std::string& figure : figures)
+    list.append(list.empty() ? "" : book_comma(language))
+        .append(figure.empty() ? in(language, below_row) : figure);
+  return variations_at(figures.size() == 1, number, language)
+      .append(book_colon(language))
+      .append(filled(in(language, see_row), list));
+}
+
+std::string left_out_words(std::size_t variations, BookLanguage language) {
+  return filled(in(language, variations == 1 ? one_left_out_row : left_out_row), std::to_string(variations));
 }
 
 std::string book_result(const game::GameResult& result, BookLanguage language) {

@@ -88,6 +88,27 @@ TEST(Pages, HoldSoManyFigures) {
   }
 }
 
+// No figure of a move or two behind one of fifty.
+TEST(Pages, ShareTheLastMovesOfTwoFigures) {
+  struct SharedCase {
+    std::size_t moves;
+    std::vector<std::string> captions;
+  };
+  const SharedCase cases[] = {
+      {50, {"Figure 1 (1–50)"}},
+      {51, {"Figure 1 (1–26)", "Figure 2 (27–51)"}},
+      {110, {"Figure 1 (1–50)", "Figure 2 (51–80)", "Figure 3 (81–110)"}},
+      {111, {"Figure 1 (1–50)", "Figure 2 (51–100)", "Figure 3 (101–111)"}},
+  };
+  for (const SharedCase& one : cases) {
+    SCOPED_TRACE(one.moves);
+    std::string all;
+    for (const std::string& page : pages_of("(;SZ[19]" + moves(one.moves) + ")")) all += page;
+    EXPECT_EQ(count(all, ">Figure "), one.captions.size());
+    for (const std::string& caption : one.captions) EXPECT_TRUE(says(all, caption)) << caption;
+  }
+}
+
 TEST(Pages, PutWordsUnderTheirFigures) {
   const std::vector<std::string> pages = pages_of("(;SZ[19]C[About the game]" + moves(60) + "C[A mistake]" +
                                                   moves(3) + "N[The end]C[Black resigns])");
@@ -103,6 +124,88 @@ TEST(Pages, PutWordsUnderTheirFigures) {
   EXPECT_NE(place("White 60: A mistake"), texts.end());
   EXPECT_NE(place("Black 63\u00A0· The end: Black resigns"), texts.end());
   EXPECT_TRUE(says(pages[2], "52\u00A0at") || count(pages[2], "<svg ") == 3);
+}
+
+// All that is said on the pages behind the cover, in order.
+std::vector<std::string> words_of(std::string_view record, const ChapterOptions& chapter = {}) {
+  std::vector<std::string> words;
+  const std::vector<std::string> pages = pages_of(record, chapter);
+  for (std::size_t i = 1; i < pages.size(); ++i)
+    for (std::string& text : texts_of(pages[i]))
+      if (text.size() > 3) words.push_back(std::move(text));
+  return words;
+}
+
+bool has(const std::vector<std::string>& words, std::string_view wanted) {
+  return std::find(words.begin(), words.end(), wanted) != words.end();
+}
+
+constexpr std::string_view bushy =
+    "(;SZ[9]PB[Ann]PW[Bob];B[cc]C[Start];W[gg](;B[gc]C[Main];W[cg](;B[ee];W[ec])(;B[ce]C[Or];W[fe](;B[ed])"
+    "(;B[fd]C[Deep])))(;B[cg]C[Corner];W[gc])(;B[gd]))";
+
+// Each behind the figure that its line leaves, though the record has the deepest first.
+TEST(Pages, PutVariationsBehindTheFigureTheyLeave) {
+  ChapterOptions chapter;
+  chapter.rules.each_variation = true;
+  const std::vector<std::string> words = words_of(bushy, chapter);
+  for (const std::string_view wanted :
+       {"Figure 1 (1–6)", "Variations at move 3: see Figure 2, Figure 3", "Variation at move 5: see Figure 4",
+        "Figure 2 (1–2) · Variation at move 3 of Figure 1", "Black 1: Corner",
+        "Figure 3 (1) · Variation at move 3 of Figure 1", "Figure 4 (1–3) · Variation at move 5 of Figure 1",
+        "Variation at move 3: see Figure 5", "Figure 5 (1) · Variation at move 3 of Figure 4",
+        "Black 1: Deep"})
+    EXPECT_TRUE(has(words, wanted)) << wanted;
+}
+
+TEST(Pages, SayHowManyVariationsTheyDoNotShow) {
+  EXPECT_TRUE(has(words_of(bushy), "4 variations are not shown."));
+  EXPECT_TRUE(has(words_of("(;SZ[9]PB[Ann];B[aa](;W[bb])(;W[cc]))"), "1 variation is not shown."));
+  EXPECT_TRUE(has(words_of("(;CA[UTF-8]SZ[9]PB[林小石];B[aa](;W[bb])(;W[cc]))"), "另有 1 个变化未收入。"));
+  ChapterOptions chapter;
+  chapter.rules.each_variation = true;
+  for (const std::string& one : words_of(bushy, chapter)) EXPECT_EQ(one.find("not shown"), one.npos);
+}
+
+// A variation is named by its FG; the numbers go on where they are asked to.
+TEST(Pages, NameVariationsAsTheirFiguresAre) {
+  ChapterOptions chapter;
+  chapter.figure.goes_on_in_variations = true;
+  const std::vector<std::string> words =
+      words_of("(;SZ[9]PB[Ann];B[cc];W[gg](;B[gc])(;FG[0:Wrong]B[cg];W[gc]))", chapter);
+  EXPECT_TRUE(has(words, "Variation at move 3: see Wrong"));
+  EXPECT_TRUE(has(words, "Wrong (3–4) · Variation at move 3 of Figure 1"));
+}
+
+// "A" of the first comment stands in its figure, though a later node plays there, or has another A.
+TEST(Pages, HaveTheLabelsThatCommentsSpeakOf) {
+  struct LabelCase {
+    std::string_view record;
+    std::size_t figures;
+    std::size_t labels;
+  };
+  const LabelCase cases[] = {
+      {"(;SZ[9];B[cc]C[See A]LB[dd:A];W[gg];B[dd])", 2, 1},
+      {"(;SZ[9];B[cc]C[See A]LB[dd:A];W[gg]C[See A]LB[ee:A];B[hh])", 2, 2},
+      {"(;SZ[9];B[cc]C[See A]LB[dd:A];W[gg]C[See B]LB[dd:B];B[hh])", 2, 2},
+      {"(;SZ[9];B[cc]C[See A]LB[dd:A];W[gg]C[See B]LB[ee:B];B[hh])", 1, 2},
+      {"(;SZ[9];B[cc]C[See A]LB[dd:A];W[gg]C[Still A]LB[dd:A];B[hh])", 1, 1},
+      {"(;SZ[9];B[cc];W[gg]C[A is weak]LB[cc:A];B[hh])", 2, 1},
+      {"(;SZ[9];B[cc]LB[dd:A];W[gg];B[dd])", 1, 0},
+  };
+  for (const LabelCase& one : cases) {
+    SCOPED_TRACE(one.record);
+    ChapterOptions chapter;
+    chapter.figure.has_coordinates = false;
+    const std::vector<std::string> pages = pages_of(one.record, chapter);
+    std::size_t figures = 0, labels = 0;
+    for (std::size_t i = 1; i < pages.size(); ++i) {
+      figures += count(pages[i], "<svg ") - 1;
+      for (const std::string& text : texts_of(pages[i])) labels += text == "A" || text == "B";
+    }
+    EXPECT_EQ(figures, one.figures);
+    EXPECT_EQ(labels, one.labels);
+  }
 }
 
 // Pages of the contents name the page on which the name stands.

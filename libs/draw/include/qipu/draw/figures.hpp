@@ -26,6 +26,8 @@ struct FigureRules {
   std::uint32_t every = 0;      // after so many moves; 0: however many
   bool at_comments = false;     // after a node with a comment
   bool each_variation = false;  // each variation, FG or not; else a variation is drawn from its first FG on
+  bool at_labels = false;       // before a label that a comment may speak of would be lost, or be there twice
+  bool spreads = false;  // a figure that `every` leaves with a few moves shares them with the one before
 };
 
 // Line by line, the main line first, as the nodes stand in the record. Nodes before the first FG make a
@@ -56,6 +58,7 @@ struct FigureOptions {
   std::optional<PrintMode> numbers = {};
   go::Coordinates coordinates = go::Coordinates::Western;
   bool has_all_marks = false;  // of all its nodes, not of the last alone
+  bool keeps_labels = false;   // those of nodes with a comment, too
   bool shows_last_move = false;
   bool goes_on_in_variations = false;  // numbers go on from the line left, rather than from 1; MN goes first
   bool letters_old_stones = false;     // a hidden move on a stone without a number puts a letter on it
@@ -71,10 +74,14 @@ struct FigureNode {
 struct FigureDiagram {
   Diagram diagram;
   std::vector<FigureNode> spoken;  // in the order of the line
+  std::vector<FigureNode> left;    // beside which variations leave the line, in its order
 };
 
 // Precondition: the part's nodes are not null, `last` is `first` or below it, and there is a board.
 FigureDiagram figure_of(const FigurePart& part, const FigureOptions& options = {});
+// A board that shows nothing but bears the figure's name or number: for those who speak of a figure before it
+// is drawn.
+Diagram name_alone(const FigurePart& part, const FigureOptions& options = {});
 // The picture alone.
 Diagram diagram_of(const FigurePart& part, const FigureOptions& options = {});
 

@@ -47,6 +47,7 @@ struct Passage {
 struct BookFigure {
   std::string name;                      // above it, and in the contents; one line
   std::optional<draw::Diagram> diagram;  // its header is not drawn; nothing: words alone
+  std::string of;                        // behind its caption: of which move it is a variation
   std::vector<Passage> passages;
 };
 

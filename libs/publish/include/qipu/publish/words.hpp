@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/draw/diagram.hpp"
 #include "qipu/game/result.hpp"
@@ -46,6 +47,18 @@ Language description_language(BookLanguage language);
 
 // "Figure 3 (27–60)"; the name of the figure, where it has one. Empty: nothing.
 std::string book_caption(const draw::Diagram& diagram, BookLanguage language);
+// What it is called in a book: book_caption() without the numbers.
+std::string figure_words(const draw::Diagram& diagram, BookLanguage language);
+// "Variation at move 31"; `number` 0: "Variation".
+std::string variation_words(std::uint32_t number, BookLanguage language);
+// "Variation at move 31 of Figure 2"; as above where the figure has no name.
+std::string variation_of_figure_words(std::uint32_t number, const std::string& figure, BookLanguage language);
+// "Variations at move 31: see Figure 3, Figure 4". `figures`: their names, at least one; an empty one is
+// below.
+std::string see_variations_words(std::uint32_t number, const std::vector<std::string>& figures,
+                                 BookLanguage language);
+// "12 variations are not shown."
+std::string left_out_words(std::size_t variations, BookLanguage language);
 // "24 at 18": the places in it where no line may end are U+00A0 and U+2060.
 std::string to_text(const draw::HiddenMove& move, const draw::Diagram& diagram, BookLanguage language);
 // "Black 37", "黑37".
