@@ -80,9 +80,9 @@ addEventListener('keydown', (event) => {
   // What is selected in the page is copied as everywhere.
   if (key === 'Control+c' && String(getSelection() ?? '') !== '') return;
   if (key === 'Control+v') return; // comes as a paste
-  const later = reserved.find(({ keys }) => keys.includes(key));
-  if (later) tell(say(later.word));
   const command = commandOfKey(key);
+  const later = command ? undefined : reserved.find(({ keys }) => keys.includes(key));
+  if (later) tell(say(later.word));
   if (!command && !later) return;
   event.preventDefault();
   if (command) run(command);

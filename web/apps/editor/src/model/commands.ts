@@ -266,6 +266,24 @@ export function keysOf(command: Pick<Command, 'name' | 'keys'>): readonly string
 }
 export const commandOfKey = (key: string): Command | undefined =>
   commands.find((command) => keysOf(command).includes(key));
+export const hasOwnKey = (command: Command): boolean => settings.value.keys[command.name] !== undefined;
+/** The other command that has a key. */
+export const holderOf = (key: string, command: Command): Command | undefined =>
+  commands.find((other) => other !== command && keysOf(other).includes(key));
+/** Gives a key to a command; another that had it keeps the first of its other keys. */
+export function giveKey(command: Command, key: string): void {
+  const keys: Record<string, string> = { ...settings.peek().keys, [command.name]: key };
+  const holder = holderOf(key, command);
+  if (holder) keys[holder.name] = keysOf(holder).find((one) => one !== key) ?? '';
+  choose('keys', keys);
+}
+export const takeKeys = (command: Command): void => choose('keys', { ...settings.peek().keys, [command.name]: '' });
+/** The command has its usual keys again, and those that were given one of them, theirs. */
+export function resetKeys(command: Command): void {
+  const { [command.name]: _, ...others } = settings.peek().keys;
+  const kept = Object.entries(others).filter(([, key]) => !command.keys.includes(key));
+  choose('keys', Object.fromEntries(kept));
+}
 export const commandNamed = (name: string): Command => commands.find((command) => command.name === name) as Command;
 
 export function run(command: Command): void {

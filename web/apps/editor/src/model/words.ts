@@ -193,6 +193,9 @@ const table = {
   clickKey: ['Click a key to change it', '点按键可更改'],
   pressKey: ['Press the new key, or Escape', '请按新的键，或按 Esc'],
   keyTaken: ['{0} belongs to: {1}', '{0} 已用于：{1}'],
+  giveKey: ['Use it for: {0}', '改用于：{0}'],
+  noKey: ['No key', '不设按键'],
+  usualKey: ['Usual key', '恢复此键'],
   changeKey: ['Change the key of: {0}', '更改按键：{0}'],
   resetKeys: ['Reset all', '恢复默认'],
   // The panes.

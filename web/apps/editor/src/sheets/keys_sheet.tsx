@@ -1,8 +1,20 @@
 // All commands with their keys: typing finds one, Enter runs it, a click on a key records another.
 import { useState } from 'preact/hooks';
-import { type Command, commands, type Group, keyOfEvent, keysOf, run } from '../model/commands.js';
+import {
+  type Command,
+  commands,
+  type Group,
+  giveKey,
+  hasOwnKey,
+  holderOf,
+  keyOfEvent,
+  keysOf,
+  resetKeys,
+  run,
+  takeKeys,
+} from '../model/commands.js';
 import { active } from '../model/desk.js';
-import { choose, settings } from '../model/settings.js';
+import { choose } from '../model/settings.js';
 import { say, type Word } from '../model/words.js';
 import { shownKey, TextButton } from '../parts/buttons.js';
 import { Icon } from '../parts/icons.js';
@@ -21,7 +33,8 @@ const modifiers = ['Control', 'Shift', 'Alt', 'Meta'];
 export function KeysSheet() {
   const [typed, setTyped] = useState('');
   const [recorded, setRecorded] = useState<Command | null>(null);
-  const [remark, setRemark] = useState('');
+  /** A key that another command has. */
+  const [taken, setTaken] = useState<{ key: string; command: Command; holder: Command } | null>(null);
   const found = commands.filter((command) => say(command.word).toLowerCase().includes(typed.trim().toLowerCase()));
   const [first] = found;
   const isFiltered = typed.trim() !== '';
@@ -35,13 +48,20 @@ export function KeysSheet() {
     event.stopPropagation();
     const key = keyOfEvent(event);
     setRecorded(null);
-    if (key === 'Escape') return;
-    const other = commands.find((command) => command !== recorded && keysOf(command).includes(key));
-    if (other) setRemark(say('keyTaken', shownKey(key), say(other.word)));
-    else {
-      setRemark('');
-      choose('keys', { ...settings.peek().keys, [recorded.name]: key });
-    }
+    if (key === 'Escape' || key === 'Tab') return;
+    const holder = holderOf(key, recorded);
+    if (holder) setTaken({ key, command: recorded, holder });
+    else giveKey(recorded, key);
+  };
+  const begin = (command: Command, button: HTMLElement) => {
+    setTaken(null);
+    setRecorded(command);
+    button.focus(); // where browsers do not focus what is clicked
+  };
+  const ends = (change: () => void) => () => {
+    change();
+    setTaken(null);
+    setRecorded(null);
   };
   return (
     <SheetFrame
@@ -78,13 +98,15 @@ export function KeysSheet() {
                     </button>
                     <button
                       type="button"
-                      class="key"
+                      class={hasOwnKey(command) ? 'key own' : 'key'}
                       aria-label={`${say('changeKey', say(command.word))} ${keysOf(command).map(shownKey).join(' ')}`.trim()}
-                      onClick={() => setRecorded(command)}
+                      onClick={(event) => begin(command, event.currentTarget)}
                     >
                       {recorded === command
                         ? '…'
-                        : keysOf(command).map((key) => [<kbd key={key}>{shownKey(key)}</kbd>, ' '])}
+                        : keysOf(command).length === 0 && hasOwnKey(command)
+                          ? '–'
+                          : keysOf(command).map((key) => [<kbd key={key}>{shownKey(key)}</kbd>, ' '])}
                     </button>
                   </li>
                 ))}
@@ -95,11 +117,33 @@ export function KeysSheet() {
       </div>
       <footer>
         <span class="grow" role="status">
-          {recorded ? say('pressKey') : remark || say('clickKey')}
+          {recorded
+            ? say('pressKey')
+            : taken
+              ? say('keyTaken', shownKey(taken.key), say(taken.holder.word))
+              : say('clickKey')}
         </span>
-        <TextButton isSmall onClick={() => choose('keys', {})}>
-          {say('resetKeys')}
-        </TextButton>
+        {taken ? (
+          <TextButton isSmall onClick={ends(() => giveKey(taken.command, taken.key))}>
+            {say('giveKey', say(taken.command.word))}
+          </TextButton>
+        ) : null}
+        {recorded ? (
+          <>
+            <TextButton isSmall onClick={ends(() => takeKeys(recorded))}>
+              {say('noKey')}
+            </TextButton>
+            {hasOwnKey(recorded) ? (
+              <TextButton isSmall onClick={ends(() => resetKeys(recorded))}>
+                {say('usualKey')}
+              </TextButton>
+            ) : null}
+          </>
+        ) : (
+          <TextButton isSmall onClick={ends(() => choose('keys', {}))}>
+            {say('resetKeys')}
+          </TextButton>
+        )}
       </footer>
     </SheetFrame>
   );

@@ -11,6 +11,8 @@ export const closeSheet = (): void => {
 
 export function SheetFrame(props: { title: string; head?: ComponentChildren; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // It is told late that a sheet was closed: perhaps another one is open by then.
+  const own = useRef(sheet.peek());
   useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
@@ -21,7 +23,7 @@ export function SheetFrame(props: { title: string; head?: ComponentChildren; chi
       class="sheet"
       ref={dialog}
       aria-label={props.title}
-      onClose={closeSheet}
+      onClose={() => sheet.peek() === own.current && closeSheet()}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === dialog.current && closeSheet()}
     >
