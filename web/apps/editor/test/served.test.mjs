@@ -90,3 +90,20 @@ test('what another program wrote is not overwritten unasked', async (t) => {
   await editor.page.locator('.notice', { hasText: 'is saved' }).waitFor();
   assert.equal(readFileSync(file, 'utf8'), game.replace(';W[cc]', ';W[cc];B[]'));
 });
+
+test('under the policy of the tool a picture, a page and a link are made, and no worker is left behind', async (t) => {
+  const { editor, complaints } = await served(t);
+  for (const [i, form] of ['PNG', 'HTML', 'GIF'].entries()) {
+    await editor.keys('Control+e');
+    await editor.page.locator('.form-choice', { hasText: form }).click();
+    const download = editor.page.waitForEvent('download');
+    await editor.page.getByRole('button', { name: `Download ${form}` }).click();
+    const bytes = readFileSync(await (await download).path());
+    assert.equal(bytes.subarray(0, 4).toString('latin1'), ['\x89PNG', '<!do', 'GIF8'][i]);
+    await editor.page.locator('dialog').waitFor({ state: 'detached' });
+  }
+  await editor.keys('Control+Shift+e');
+  await editor.page.getByText('the link opens only here').waitFor();
+  assert.deepEqual(await editor.page.evaluate(() => navigator.serviceWorker.getRegistrations()), []);
+  assert.deepEqual(complaints, []);
+});
