@@ -341,6 +341,7 @@ export const translation: Translation = {
     printComments: '附評註',
     printVariations: '附變化',
     figuresCount: '共 {0} 譜',
+    figuresMost: '列印前 {0} 譜。',
     printIt: '列印或存為 PDF',
     noBoardHere: '此棋譜沒有可繪制的棋盤',
     share: '以連結分享',

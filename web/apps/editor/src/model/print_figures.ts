@@ -107,8 +107,16 @@ function recut(document: Document, number: number, { every, hasVariations }: Fig
   }
 }
 
-/** The figures of a tree of a record, in the order of the core. Precondition: it has a board. */
-export function figuresOf(qipu: Qipu, bytes: Uint8Array, number: number, rules: FigureRules): Figure[] {
+/** More are no book. */
+export const MOST_FIGURES = 500;
+
+/** The first figures of a tree of a record, in the order of the core, and how many there are. Precondition: it has a board. */
+export function figuresOf(
+  qipu: Qipu,
+  bytes: Uint8Array,
+  number: number,
+  rules: FigureRules,
+): { figures: Figure[]; count: number } {
   const own = qipu.read(bytes);
   const document = rules.every > 0 || rules.hasVariations ? recut(own, number, rules) : own;
   try {
@@ -116,14 +124,15 @@ export function figuresOf(qipu: Qipu, bytes: Uint8Array, number: number, rules: 
     const { parent } = tree.links();
     const moves = new Map(tree.moves().map((move) => [move.node, move]));
     const words = coreWords();
-    return partsOf(tree, parent).flatMap((part, i) => {
-      if (!part.isMain && !rules.hasVariations) return [];
+    const parts = [...partsOf(tree, parent).entries()].filter(([, { isMain }]) => isMain || rules.hasVariations);
+    const figures = parts.slice(0, MOST_FIGURES).map(([i, part]) => {
       const diagram = tree.figure(i);
       const svg = diagram.svg({ theme: 'print', language: words });
       const description = diagram.describe(words);
       diagram.free();
-      return [{ svg, description, remarks: remarksOf(tree, parent, part, moves) }];
+      return { svg, description, remarks: remarksOf(tree, parent, part, moves) };
     });
+    return { figures, count: parts.length };
   } finally {
     if (document !== own) document.free();
     own.free();

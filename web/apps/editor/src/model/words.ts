@@ -345,6 +345,7 @@ const table = {
   printComments: ['With comments', '附评注'],
   printVariations: ['With variations', '附变化'],
   figuresCount: ['Figures: {0}', '共 {0} 谱'],
+  figuresMost: ['The first {0} are printed.', '打印前 {0} 谱。'],
   printIt: ['Print or save as PDF', '打印或存为 PDF'],
   noBoardHere: ['The record has no board to draw', '此棋谱没有可绘制的棋盘'],
   // Links, other versions.

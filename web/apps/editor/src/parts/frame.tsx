@@ -62,6 +62,7 @@ export function Top() {
         <CommandButton name="save" icon="save" isDisabled={unsaved === 0} />
         <CommandButton name="find" icon="find" class="no-p" />
         <CommandButton name="games" icon="games" class="no-p" />
+        <CommandButton name="export" icon="share" class="no-p" />
         <CommandButton name="settings" icon="settings" class="no-p" />
         <CommandButton name="keys" icon="more" />
       </div>

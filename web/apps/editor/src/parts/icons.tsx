@@ -37,6 +37,7 @@ const paths = {
   dim: 'M3.5 3.5h13v13h-13zM4 12l8-8M4 16L16 4M8 16l8-8',
   view: 'M3.5 7v-3.500H7M13 3.500h3.500V7M16.500 13v3.500H13M7 16.500H3.500V13',
   selected: 'M3.500 3.500h13v13h-13zM7 7h6v6H7z',
+  share: 'M10 12V3M6.500 6.500L10 3l3.500 3.500M6.500 9h-2v7.500h11V9h-2',
   games: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',
   settings: 'M3 6h9M15 6h2M3 14h2M8 14h9M12 3.500v5M5.500 11.500v5',
 } as const;

@@ -1,5 +1,6 @@
 // The present board as a picture or as text, the present line as a moving picture, the record as a page.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Sheet, sheet } from '../model/commands.js';
 import { active, tell } from '../model/desk.js';
 import {
   copyExported,
@@ -56,6 +57,19 @@ function Preview({ record, form, options }: { record: OpenRecord; form: Form; op
     <div class="preview">
       <img src={source} alt={say('boardBy', walk.tree.columns, walk.tree.rows)} />
     </div>
+  );
+}
+
+// What has a sheet of its own.
+function Others({ hasBoard }: { hasBoard: boolean }) {
+  const opens = (name: Sheet) => () => {
+    sheet.value = name;
+  };
+  return (
+    <>
+      {hasBoard ? <TextButton onClick={opens('print')}>{say('print')} …</TextButton> : null}
+      <TextButton onClick={opens('share')}>{say('share')} …</TextButton>
+    </>
   );
 }
 
@@ -142,6 +156,7 @@ export function ExportSheet() {
                       <span>{one.label}</span>
                     </label>
                   ))}
+                {word === 'exportGame' ? <Others hasBoard={hasBoard} /> : null}
               </div>
             </fieldset>
           ))}

@@ -99,8 +99,11 @@ export function PrintSheet() {
   const [hasVariations, setVariations] = useState(false);
   usePaper(paper);
   const { number, hasBoard } = walk.tree;
-  const figures = useMemo(
-    () => (hasBoard ? figuresOf(qipu(), shown.bytes, number, { every: Number(every), hasVariations }) : []),
+  const { figures, count: figureCount } = useMemo(
+    () =>
+      hasBoard
+        ? figuresOf(qipu(), shown.bytes, number, { every: Number(every), hasVariations })
+        : { figures: [], count: 0 },
     [shown, number, every, hasVariations, language.value],
   );
   const pages = { record, count, hasComments };
@@ -147,7 +150,7 @@ export function PrintSheet() {
             <Switch class="wide" words={say('printVariations')} is={hasVariations} set={setVariations} />
           </div>
           <p class="muted" role="status">
-            {say('figuresCount', figures.length)}
+            {say('figuresCount', figureCount)} {figureCount > figures.length ? say('figuresMost', figures.length) : ''}
           </p>
         </div>
       </div>
