@@ -474,6 +474,7 @@ typedef struct qipu_diagram_options {
   uint32_t size;
   uint32_t flags;
   uint32_t coordinates; /* QIPU_COORDINATES_NONE ... */
+  uint32_t numbered;    /* so many of the last moves have their numbers; QIPU_NONE: all */
 } qipu_diagram_options;
 /* The position at a node with its marks; `options` may be NULL. */
 QIPU_API int32_t qipu_diagram_at(const qipu_document *document, uint32_t tree, uint32_t node,

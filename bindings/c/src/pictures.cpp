@@ -27,6 +27,7 @@ Result<draw::DiagramOptions> diagram_options(const qipu_diagram_options* given) 
   wanted.has_stars = (options.flags & QIPU_DRAW_NO_STARS) == 0;
   wanted.shows_last_move = (options.flags & QIPU_DRAW_NO_LAST_MOVE) == 0;
   wanted.shows_variations = (options.flags & QIPU_DRAW_NO_VARIATIONS) == 0;
+  wanted.numbered = options.numbered;
   wanted.default_style = (options.flags & QIPU_DRAW_SIBLINGS) != 0 ? 1 : 0;
   return wanted;
 }

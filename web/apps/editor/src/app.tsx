@@ -2,7 +2,7 @@
 import { sheet } from './model/commands.js';
 import { active } from './model/desk.js';
 import type { OpenRecord } from './model/record.js';
-import { isStudying, mode } from './model/settings.js';
+import { isStudying, mode, settings } from './model/settings.js';
 import { say } from './model/words.js';
 import { CompareCard } from './parts/compare.js';
 import { Dock } from './parts/dock.js';
@@ -48,7 +48,7 @@ function RecordCards({ record, page }: { record: OpenRecord; page: Page }) {
         <Mounted element={page.players.element} />
       </section>
       <Graph record={record} />
-      <section class="card tree">
+      <section class={settings.value.tree === 'down' ? 'card tree down' : 'card tree'}>
         <Mounted element={page.tree.view.element} class="fill" />
       </section>
       {mode.value === 'compare' ? <CompareCard record={record} page={page} /> : <Dock record={record} page={page} />}

@@ -23,3 +23,19 @@ test('the number beside a folded node unfolds it, and it stays so after an edit'
   await clickTree(editor, beside);
   assert.equal(await editor.said(), 'Move 2, White C7');
 });
+
+test('a tree that goes down is clicked and unfolded as one that goes across', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({ 'game.sgf': game });
+  await editor.keys('?');
+  await editor.page.keyboard.type('Turn the tree');
+  await editor.keys('Enter');
+  await clickTree(editor, 0, 3 * GRID);
+  assert.equal(await editor.said(), 'Move 3, Black G3');
+  await clickTree(editor, GRID, 3 * GRID);
+  assert.equal(await editor.said(), 'Move 3, Black G7');
+  await editor.keys('Home', 'ArrowRight', 'c');
+  await clickTree(editor, 0, GRID + 19);
+  await clickTree(editor, 0, 2 * GRID);
+  assert.equal(await editor.said(), 'Move 2, White C7');
+});

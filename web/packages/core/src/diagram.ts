@@ -7,6 +7,8 @@ export interface DrawOptions {
   coordinates?: 'none' | 'western' | 'sgf' | 'japanese' | 'numbers';
   stars?: boolean;
   lastMove?: boolean;
+  /** So many of the last moves have their numbers; Infinity: all. */
+  numbered?: number;
   /** false: none; else as ST of the record says, and where it says nothing those of the next move or of this one. */
   variations?: boolean | 'children' | 'siblings';
 }

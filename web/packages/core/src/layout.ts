@@ -47,7 +47,7 @@ export const layouts = {
   },
   change: { kind: 'u32', id: 'u32' },
   splice: { begin: 'u32', end: 'u32', text: 'span' },
-  diagram_options: { size: 'u32', flags: 'u32', coordinates: 'u32' },
+  diagram_options: { size: 'u32', flags: 'u32', coordinates: 'u32', numbered: 'u32' },
   svg_options: { size: 'u32', form: 'u32', language: 'u32', theme: 'span', prefix: 'span' },
 } as const satisfies Record<string, Layout>;
 

@@ -314,6 +314,7 @@ export class Node {
           (options.variations === false ? 4 : 0) |
           (options.variations === 'siblings' ? 8 : 0),
         coordinates: coordinates.indexOf(options.coordinates ?? 'western'),
+        numbered: Math.min(options.numbered ?? 0, NONE),
       });
       const out = frame.space(4);
       instance.call('qipu_diagram_at', address, this.tree.number, this.number, given, out);

@@ -51,6 +51,21 @@ export const cases = {
       tree.node(node).diagram({ variations }).svg({ form: 'keyed' }).split('opacity=').length;
     equal([ghosts(2, 'children'), ghosts(2, 'siblings'), ghosts(3, 'siblings'), ghosts(2, false)], [3, 1, 2, 1]);
   },
+  'moves are numbered on the board, the last of them or all': (qipu) => {
+    const [tree] = qipu.read('(;GM[1]SZ[9];B[aa];W[bb];B[cc])').trees;
+    const numbers = (numbered) =>
+      [
+        ...tree
+          .node(3)
+          .diagram({ numbered, coordinates: 'none' })
+          .svg()
+          .matchAll(/>(\d)</g),
+      ]
+        .map(([, number]) => number)
+        .sort()
+        .join('');
+    equal([undefined, 0, 1, 2, 9, Number.POSITIVE_INFINITY].map(numbers), ['', '', '3', '23', '123', '123']);
+  },
   'reading gives trees, nodes and properties': (qipu) => {
     const document = qipu.read(record);
     const [tree] = document.trees;

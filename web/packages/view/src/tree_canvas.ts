@@ -54,6 +54,15 @@ type Colors = Record<(typeof colorNames)[number], string>;
 /** "+4": so many nodes are below. */
 const countBelow = (walk: Walk, node: number): string => `+${endOfBranch(walk.links, node) - node - 1}`;
 
+/** The middle of a place in pixels, from that of the root. */
+const middleOf = ({ column, lane }: Place, isDown: boolean): { x: number; y: number } =>
+  isDown ? { x: lane * GRID, y: column * GRID } : { x: column * GRID, y: lane * GRID };
+/** The cells that may be seen of so many pixels. */
+const cellsOf = (from: number, size: number): [first: number, last: number] => [
+  Math.max(0, Math.floor(from / GRID - 0.5)),
+  Math.ceil((from + size) / GRID + 0.5),
+];
+
 export class TreeCanvas {
   readonly element: HTMLElement;
   readonly canvas = html('canvas', { 'aria-hidden': 'true' });
@@ -62,6 +71,8 @@ export class TreeCanvas {
   /** What was drawn last: at most what the window holds. */
   readonly drawn = { nodes: 0, branches: 0, layouts: 0 };
   readonly folded = new Set<number>();
+  /** Whether lines go down, and variations stand beside them. */
+  #isDown = false;
   #walk: Walk | null = null;
   #layout: Layout | null = null;
   readonly #room = html('div', { class: 'room' });
@@ -89,6 +100,15 @@ export class TreeCanvas {
   set label(words: string) {
     this.#scroller.setAttribute('aria-label', words);
   }
+  get isDown(): boolean {
+    return this.#isDown;
+  }
+  set isDown(is: boolean) {
+    if (is === this.#isDown) return;
+    this.#isDown = is;
+    this.#size();
+    this.follow();
+  }
   free(): void {
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#waiting);
@@ -114,9 +134,18 @@ export class TreeCanvas {
     if (!this.#walk) return;
     this.#layout = layoutOf(this.#walk.links, this.folded);
     ++this.drawn.layouts;
-    const { columns, lanes } = this.#layout;
-    this.#room.style.width = `${Math.min(columns * GRID + 2 * MARGIN, LARGEST)}px`;
-    this.#room.style.height = `${Math.min(lanes * GRID + TOP, LARGEST)}px`;
+    this.#size();
+  }
+  // How much room the whole tree takes, in pixels.
+  #whole(): { width: number; height: number } {
+    const { columns, lanes } = this.#layout ?? { columns: 0, lanes: 0 };
+    const [across, down] = this.#isDown ? [lanes, columns] : [columns, lanes];
+    return { width: across * GRID + 2 * MARGIN, height: down * GRID + TOP };
+  }
+  #size(): void {
+    const { width, height } = this.#whole();
+    this.#room.style.width = `${Math.min(width, LARGEST)}px`;
+    this.#room.style.height = `${Math.min(height, LARGEST)}px`;
   }
 
   /** Draws it again: what nodes show has changed. */
@@ -128,11 +157,10 @@ export class TreeCanvas {
     if (words !== undefined) setText(this.told, words);
     const walk = this.#walk;
     if (!walk || !this.#layout) return;
-    const { column, lane } = placeOf(this.#layout, walk.number);
+    const at = middleOf(placeOf(this.#layout, walk.number), this.#isDown);
     const { clientWidth, clientHeight } = this.#scroller;
     const { x, y } = this.#offset();
-    const left = column * GRID + MARGIN;
-    const top = lane * GRID + TOP;
+    const [left, top] = [at.x + MARGIN, at.y + TOP];
     const target = {
       x: left - x < 2 * GRID || left - x > clientWidth - 3 * GRID ? left - clientWidth / 2 : x,
       y: top - y < GRID / 2 || top - y > clientHeight - GRID ? top - clientHeight / 2 : y,
@@ -143,13 +171,12 @@ export class TreeCanvas {
 
   // Rooms beyond what browsers know are walked through in larger steps.
   #scale(): { x: number; y: number } {
-    const layout = this.#layout;
-    if (!layout) return { x: 1, y: 1 };
+    const { width, height } = this.#whole();
     const { clientWidth, clientHeight } = this.#scroller;
     const scale = (whole: number, view: number) => (whole <= LARGEST ? 1 : (whole - view) / (LARGEST - view));
     return {
-      x: scale(layout.columns * GRID + 2 * MARGIN, clientWidth),
-      y: scale(layout.lanes * GRID + TOP, clientHeight),
+      x: scale(width, clientWidth),
+      y: scale(height, clientHeight),
     };
   }
   #offset(): { x: number; y: number } {
@@ -176,23 +203,29 @@ export class TreeCanvas {
     const { x, y } = this.#offset();
     return { x: event.clientX - box.left + x - MARGIN, y: event.clientY - box.top + y - TOP };
   }
-  #nodeAt(event: MouseEvent): number | undefined {
+  #placeAt(event: MouseEvent): Place {
     const { x, y } = this.#spot(event);
-    return this.#layout
-      ? nodeAt(this.#layout, { column: Math.round(x / GRID), lane: Math.round(y / GRID) })
-      : undefined;
+    const [along, beside] = this.#isDown ? [y, x] : [x, y];
+    return { column: Math.round(along / GRID), lane: Math.round(beside / GRID) };
+  }
+  #nodeAt(event: MouseEvent): number | undefined {
+    return this.#layout ? nodeAt(this.#layout, this.#placeAt(event)) : undefined;
   }
   // The folded node whose "+4" is there.
   #countAt(event: MouseEvent): number | undefined {
+    const { lane } = this.#placeAt(event);
     const { x, y } = this.#spot(event);
-    const lane = Math.round(y / GRID);
-    for (let column = Math.floor(x / GRID); this.#layout && this.#walk && column >= 0; --column) {
+    for (let column = Math.floor((this.#isDown ? y : x) / GRID); this.#layout && column >= 0; --column) {
       const node = nodeAt(this.#layout, { column, lane });
-      if (node === undefined) continue;
-      const width = COUNT_AT + COUNT_DIGIT * countBelow(this.#walk, node).length;
-      return this.folded.has(node) && x - column * GRID <= width ? node : undefined;
+      if (node !== undefined)
+        return this.#isInCount(node, middleOf({ column, lane }, this.#isDown), x, y) ? node : undefined;
     }
     return undefined;
+  }
+  #isInCount(node: number, middle: { x: number; y: number }, x: number, y: number): boolean {
+    if (!this.#walk || !this.folded.has(node)) return false;
+    if (this.#isDown) return y - middle.y <= COUNT_AT + COUNT_DIGIT;
+    return x - middle.x <= COUNT_AT + COUNT_DIGIT * countBelow(this.#walk, node).length;
   }
   #clicked(event: MouseEvent): void {
     const node = this.#nodeAt(event);
@@ -226,16 +259,25 @@ export class TreeCanvas {
       canvas.style.height = `${clientHeight}px`;
     }
     const { x, y } = this.#offset();
-    const window: Window = {
-      firstColumn: Math.max(0, Math.floor((x - MARGIN) / GRID - 0.5)),
-      lastColumn: Math.ceil((x + clientWidth - MARGIN) / GRID + 0.5),
-      firstLane: Math.max(0, Math.floor((y - TOP) / GRID - 0.5)),
-      lastLane: Math.ceil((y + clientHeight - TOP) / GRID + 0.5),
-    };
+    const [left, right] = cellsOf(x - MARGIN, clientWidth);
+    const [top, bottom] = cellsOf(y - TOP, clientHeight);
+    const window: Window = this.#isDown
+      ? { firstColumn: top, lastColumn: bottom, firstLane: left, lastLane: right }
+      : { firstColumn: left, lastColumn: right, firstLane: top, lastLane: bottom };
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, clientWidth, clientHeight);
     context.translate(Math.round(MARGIN - x) + 0.5, Math.round(TOP - y) + 0.5);
-    new Drawing(context, this.#colors(), walk, layout, window, this.folded, this.events, this.drawn).all();
+    new Drawing(
+      context,
+      this.#colors(),
+      walk,
+      layout,
+      window,
+      this.folded,
+      this.events,
+      this.drawn,
+      this.#isDown,
+    ).all();
   }
   #colors(): Colors {
     const style = getComputedStyle(this.element);
@@ -259,6 +301,7 @@ class Drawing {
     readonly folded: ReadonlySet<number>,
     readonly events: TreeEvents,
     readonly drawn: { nodes: number; branches: number },
+    readonly isDown: boolean,
   ) {}
 
   all(): void {
@@ -284,12 +327,20 @@ class Drawing {
     this.to.stroke();
   }
 
+  moveTo(column: number, lane: number): void {
+    const { x, y } = middleOf({ column, lane }, this.isDown);
+    this.to.moveTo(x, y);
+  }
+  lineTo(column: number, lane: number): void {
+    const { x, y } = middleOf({ column, lane }, this.isDown);
+    this.to.lineTo(x, y);
+  }
   // From the node before it on its lane.
   stem(node: number, { column, lane }: Place): void {
     if (this.walk.parentOf(node) !== node - 1 || column === 0) return;
     this.stroke(this.isWay(node), () => {
-      this.to.moveTo((column - 1) * GRID, lane * GRID);
-      this.to.lineTo(column * GRID, lane * GRID);
+      this.moveTo(column - 1, lane);
+      this.lineTo(column, lane);
     });
   }
   branch(head: number, { column, lane }: Place): void {
@@ -301,18 +352,17 @@ class Drawing {
     const top = Math.max(from.lane, this.window.firstLane - 1);
     const bottom = Math.min(lane - 1, this.window.lastLane + 1);
     this.stroke(this.isWay(head), () => {
-      this.to.moveTo(from.column * GRID, top * GRID);
-      this.to.lineTo(from.column * GRID, bottom * GRID);
-      if (lane - 1 === bottom) this.to.lineTo(column * GRID, lane * GRID);
+      this.moveTo(from.column, top);
+      this.lineTo(from.column, bottom);
+      if (lane - 1 === bottom) this.lineTo(column, lane);
     });
   }
 
-  node(node: number, { column, lane }: Place): void {
+  node(node: number, place: Place): void {
     ++this.drawn.nodes;
     const { to, colors } = this;
     const trait = this.events.trait(node);
-    const x = column * GRID;
-    const y = lane * GRID;
+    const { x, y } = middleOf(place, this.isDown);
     if (trait.color) this.stone(x, y, trait);
     else this.other(x, y, trait.hasSetup);
     if (trait.hasComment) this.dot(x, y - RADIUS - (trait.sign ? 5 : 4));
@@ -323,9 +373,10 @@ class Drawing {
     if (this.folded.has(node)) {
       to.fillStyle = colors['text-2'];
       to.font = '600 11px sans-serif';
-      to.textAlign = 'left';
+      to.textAlign = this.isDown ? 'center' : 'left';
       to.textBaseline = 'middle';
-      to.fillText(countBelow(this.walk, node), x + COUNT_AT, y);
+      const [across, down] = this.isDown ? [0, COUNT_AT + 4] : [COUNT_AT, 0];
+      to.fillText(countBelow(this.walk, node), x + across, y + down);
     }
   }
   stone(x: number, y: number, { color, number }: Trait): void {

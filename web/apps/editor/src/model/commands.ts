@@ -28,7 +28,7 @@ import { clearArea, turnFigure } from './figures.js';
 import { pickFiles } from './files.js';
 import type { OpenRecord } from './record.js';
 import { BOOKMARK, type Seek, seek, seekKind } from './search.js';
-import { choose, isStudying, type ModeName, mode, settings, tab, tool } from './settings.js';
+import { choose, isStudying, type ModeName, mode, offered, settings, tab, tool } from './settings.js';
 import { changeToPlay, playMove, tools } from './tools.js';
 import { say, type Word } from './words.js';
 
@@ -70,6 +70,8 @@ const seekers: readonly { kind: Seek; word: Word; next: string; previous: string
   { kind: 'variation', word: 'nextFork', next: 'j', previous: 'J' },
   { kind: 'setup', word: 'nextSetup', next: 'u', previous: 'U' },
   { kind: 'bookmark', word: 'nextBookmark', next: 'd', previous: 'D' },
+  { kind: 'figure', word: 'nextFigure', next: 'q', previous: 'Q' },
+  { kind: 'mark', word: 'nextMark', next: 'k', previous: 'K' },
 ];
 const nothing = (): void => tell(say('nothingFound'));
 
@@ -167,6 +169,11 @@ export function close(record: OpenRecord): void {
   ]);
 }
 
+const textSizes = [...offered.textSize].sort((a, b) => a - b);
+function resize(by: 1 | -1): void {
+  const size = textSizes[textSizes.indexOf(settings.peek().textSize) + by];
+  if (size !== undefined) choose('textSize', size);
+}
 const opens = (name: Sheet) => (): void => {
   sheet.value = sheet.peek() === name ? null : name;
 };
@@ -231,6 +238,10 @@ export const commands: readonly Command[] = [
   { name: 'kept', word: 'keptRecords', group: 'files', keys: [], isFree: true, run: opens('kept') },
   { name: 'close', word: 'closeRecord', group: 'files', keys: ['Alt+w'], run: close },
   { name: 'variations', word: 'turnVariations', group: 'else', keys: ['v'], isFree: true, run: () => choose('variations', settings.peek().variations === 'none' ? 'children' : 'none') },
+  { name: 'numbers', word: 'turnNumbers', group: 'else', keys: ['i'], isFree: true, run: () => choose('numbers', settings.peek().numbers === 'none' ? 'all' : 'none') },
+  { name: 'turnTree', word: 'turnTree', group: 'else', keys: [], isFree: true, run: () => choose('tree', settings.peek().tree === 'down' ? 'across' : 'down') },
+  { name: 'largerText', word: 'largerText', group: 'else', keys: ['+'], isFree: true, run: () => resize(1) },
+  { name: 'smallerText', word: 'smallerText', group: 'else', keys: ['_'], isFree: true, run: () => resize(-1) },
   { name: 'board', word: 'enterBoard', group: 'else', keys: ['b'], run: () => void ++wantsBoard.value },
   ...modes.map(([name, word, key]): Command => ({ name: `mode-${name}`, word, group: 'else', keys: [key], run: () => { mode.value = name; } })),
   { name: 'checks', word: 'checks', group: 'else', keys: ['!'], run: () => { tab.value = 'checks'; } },

@@ -10,6 +10,8 @@ export const offered = {
   theme: ['auto', 'light', 'dark', 'contrast'],
   coordinates: ['western', 'japanese', 'sgf', 'none'],
   variations: ['children', 'siblings', 'none'],
+  numbers: ['none', '1', '5', '10', 'all', 'variation'],
+  tree: ['across', 'down'],
   magnifier: [true, false],
   sound: [false, true],
   textSize: [100, 85, 115, 130, 150, 200],

@@ -1,11 +1,20 @@
 // The board of the page: the part of the element, and the tools that are used on it.
 import { effect, signal } from '@preact/signals';
 import type { Color, Document, Node, Point } from '@qipu/core';
-import { BoardView, canReadCoordinates, keyOf, moveColorOf, nameOf, pictureTheme, whyNot } from '@qipu/view/parts';
+import {
+  BoardView,
+  canReadCoordinates,
+  keyOf,
+  moveColorOf,
+  nameOf,
+  pictureTheme,
+  type Walk,
+  whyNot,
+} from '@qipu/view/parts';
 import { wantsBoard } from '../model/commands.js';
 import { active, attempt, hush, isReady, qipu, tell, told } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
-import { mode, otherTool, settings, tool } from '../model/settings.js';
+import { mode, otherTool, type Settings, settings, tool } from '../model/settings.js';
 import { canMoveStone, childAt, moveStone, playMove, stoneOfNode, type Tool, toolOf } from '../model/tools.js';
 import { textsAt } from '../model/values.js';
 import { coreWords, language, say, sayPoint } from '../model/words.js';
@@ -15,6 +24,26 @@ export const labelAt = signal<{ point: Point; text: string } | null>(null);
 
 /** With these a stone can be taken to another point. */
 const isOfStones = ({ name }: Tool): boolean => name === 'play' || name === 'black' || name === 'white';
+
+/** Of how many of the last moves the numbers stand on the board. */
+function numberedOf(chosen: Settings['numbers'], walk: Walk | undefined): number {
+  if (chosen === 'none' || !walk) return 0;
+  if (chosen === 'all') return Number.POSITIVE_INFINITY;
+  return chosen === 'variation' ? movesOfVariation(walk) : Number(chosen);
+}
+// Since the line left the main line; all of them where it never did.
+function movesOfVariation(walk: Walk): number {
+  let [moves, all] = [0, 0];
+  let isOnMain = true;
+  for (let depth = 1; depth <= walk.depth; ++depth) {
+    const node = walk.onLine(depth) ?? 0;
+    isOnMain &&= walk.firstChildOf(walk.onLine(depth - 1) ?? 0) === node;
+    if (moveColorOf(walk.tree.node(node)) === null) continue;
+    ++all;
+    if (!isOnMain) ++moves;
+  }
+  return isOnMain ? all : moves;
+}
 
 export class BoardPart {
   readonly view: BoardView;
@@ -61,12 +90,13 @@ export class BoardPart {
     if (!node) return;
     this.view.isShown = node.tree.hasBoard;
     if (!node.tree.hasBoard) return;
-    const { theme, coordinates, variations, magnifier } = settings.value;
+    const { theme, coordinates, variations, magnifier, numbers } = settings.value;
     const { columns, rows } = node.tree;
     const isReadable = canReadCoordinates(this.#width.value, columns);
     const diagram = node.diagram({
       coordinates: isReadable ? coordinates : 'none',
       variations: variations === 'none' ? false : variations,
+      numbered: numberedOf(numbers, active.value?.shown.value.walk),
     });
     this.view.show(
       diagram,

@@ -4,7 +4,7 @@ import type { Node } from '@qipu/core';
 import { CommentView, moveColorOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { charsets } from '../model/charsets.js';
-import { wantsComment } from '../model/commands.js';
+import { commandNamed, run, wantsComment } from '../model/commands.js';
 import { active, addDraft, attempt, qipu, readAnew, recode } from '../model/desk.js';
 import { turnFigure } from '../model/figures.js';
 import {
@@ -92,10 +92,18 @@ function CommentPane({ record, page }: { record: OpenRecord; page: Page }) {
     <div class="note">
       <Mounted element={page.comment.view.element} />
       {isEmpty ? <p class="dim">{say('noComment')}</p> : null}
-      <TextButton isSmall isQuiet onClick={() => setEdited(true)}>
-        <Icon name="edit" isSmall />
-        {say('edit')}
-      </TextButton>
+      <div class="row">
+        <TextButton isSmall isQuiet onClick={() => setEdited(true)}>
+          <Icon name="edit" isSmall />
+          {say('edit')}
+        </TextButton>
+        <span class="grow" />
+        {(['smallerText', 'largerText'] as const).map((name) => (
+          <TextButton key={name} isSmall isQuiet label={say(name)} onClick={() => run(commandNamed(name))}>
+            {name === 'largerText' ? 'A+' : 'A−'}
+          </TextButton>
+        ))}
+      </div>
     </div>
   );
 }

@@ -151,8 +151,17 @@ const variationWords: Readonly<Record<Settings['variations'], Word>> = {
   none: 'variationsNone',
 };
 
+/** How many moves have their numbers, in words. */
+export const numbersWord = (one: Settings['numbers']): string =>
+  numberWords[one] ? say(numberWords[one]) : say('numbersLast', one);
+const numberWords: Readonly<Partial<Record<Settings['numbers'], Word>>> = {
+  none: 'numbersOff',
+  all: 'numbersEvery',
+  variation: 'numbersVariation',
+};
+
 export function ShowCard() {
-  const { coordinates, variations, magnifier, sound } = settings.value;
+  const { coordinates, variations, magnifier, sound, numbers } = settings.value;
   return (
     <section class="card" aria-label={say('show')}>
       <header>
@@ -183,6 +192,20 @@ export function ShowCard() {
             {offered.variations.map((one) => (
               <option key={one} value={one}>
                 {say(variationWords[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="opt">
+          {say('moveNumbers')}
+          <select
+            class="sel"
+            value={numbers}
+            onChange={(event) => choose('numbers', event.currentTarget.value as Settings['numbers'])}
+          >
+            {offered.numbers.map((one) => (
+              <option key={one} value={one}>
+                {numbersWord(one)}
               </option>
             ))}
           </select>

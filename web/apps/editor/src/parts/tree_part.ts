@@ -5,6 +5,7 @@ import { dropBranch } from '../model/branches.js';
 import { checked, faultsIn } from '../model/checks.js';
 import { wantsFold } from '../model/commands.js';
 import { active, attempt, told } from '../model/desk.js';
+import { settings } from '../model/settings.js';
 import { language, say } from '../model/words.js';
 
 export class TreePart {
@@ -34,6 +35,7 @@ export class TreePart {
     if (!record) return;
     const { walk, position } = record.shown.value;
     this.view.label = say('tree');
+    this.view.isDown = settings.value.tree === 'down';
     if (walk !== this.#walk) {
       this.#walk = walk;
       this.#traits = new Traits(walk.tree, walk);

@@ -8,6 +8,7 @@ import type { OpenRecord } from '../model/record.js';
 import { choose, offered, type Settings, settings, settingsOf, tool } from '../model/settings.js';
 import { languages, say, type Word } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
+import { numbersWord } from '../parts/rail.js';
 import { KeptList } from '../parts/start.js';
 import { Switch } from '../parts/switch.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -110,7 +111,7 @@ const themeWords: Readonly<Record<Settings['theme'], Word>> = {
   contrast: 'themeContrast',
 };
 export function SettingsSheet() {
-  const { language, theme, textSize, magnifier, sound, user } = settings.value;
+  const { language, theme, textSize, magnifier, sound, user, numbers, tree } = settings.value;
   const take = async (files: FileList | null) => {
     const text = await files?.[0]?.text();
     if (text) settings.value = settingsOf(text);
@@ -174,6 +175,36 @@ export function SettingsSheet() {
             value={user}
             onChange={(event) => choose('user', event.currentTarget.value.trim())}
           />
+        </div>
+        <div class="field">
+          <label for="set-numbers">{say('moveNumbers')}</label>
+          <select
+            id="set-numbers"
+            class="in"
+            value={numbers}
+            onChange={(event) => choose('numbers', event.currentTarget.value as Settings['numbers'])}
+          >
+            {offered.numbers.map((one) => (
+              <option key={one} value={one}>
+                {numbersWord(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div class="field">
+          <label for="set-tree">{say('treeGrows')}</label>
+          <select
+            id="set-tree"
+            class="in"
+            value={tree}
+            onChange={(event) => choose('tree', event.currentTarget.value as Settings['tree'])}
+          >
+            {offered.tree.map((one) => (
+              <option key={one} value={one}>
+                {say(one === 'down' ? 'treeDown' : 'treeAcross')}
+              </option>
+            ))}
+          </select>
         </div>
         <Switch words={say('magnifier')} is={magnifier} set={(is) => choose('magnifier', is)} />
         <Switch words={say('sound')} is={sound} set={(is) => choose('sound', is)} />
