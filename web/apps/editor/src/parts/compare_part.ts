@@ -66,8 +66,8 @@ export class ComparePart {
   /** Both boards at the sides of a difference, which are told by tree and node; null: where it is not. */
   go(
     record: OpenRecord,
-    before: { tree: number; node: number } | null,
-    after: { tree: number; node: number } | null,
+    before: Place | null,
+    after: Place | null,
   ): void {
     if (before) {
       record.goToTree(before.tree);
