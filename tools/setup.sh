@@ -16,15 +16,15 @@ page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libcl
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-format-19 libclang-rt-19-dev
   chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs epubcheck)
-full=(texlive-latex-base texlive-pictures)
+full=(texlive-latex-base texlive-pictures texlive-xetex texlive-lang-chinese)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than
 # before (tools/debootstrap-test.sh: 371 to run and 1191 to test), to which by apt's count come 170 of what draws
-# pictures, and for the tests 785 of Chromium and what goes with it and 210 of epubcheck and its Java; 450 of the tests' are for the page; and apt's lists,
-# 80. Downloads: the archives (140, 120 and 370) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du of
+# pictures, and for the tests 785 of Chromium and what goes with it and 210 of epubcheck and its Java, and in full 265 of XeLaTeX with Chinese; 450 of the tests' are for the page; and apt's lists,
+# 80. Downloads: the archives (140, 120, 370 and 110 of XeLaTeX) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du of
 # build/tools, 190, and of npm's cache, 50; what web/ is built and checked with: web/node_modules, 185, and npm's cache, 55.
-declare -A packages_disk=([run]=650 [page]=1100 [test]=2510 [full]=2760)
-declare -A download_disk=([run]=260 [page]=380 [test]=720 [full]=840)
+declare -A packages_disk=([run]=650 [page]=1100 [test]=2510 [full]=3025)
+declare -A download_disk=([run]=260 [page]=380 [test]=720 [full]=950)
 node_disk=240
 web_disk=250
 # Builds: du of these folders of build/ after `make page`, `make run` and `make test`, and what ccache kept of them.

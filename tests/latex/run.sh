@@ -5,8 +5,8 @@
 set -euo pipefail
 . "$(dirname "$0")/../support/own_folder.sh"
 
-compiled() { # NAME: NAME.tex becomes NAME.pdf of one page, NAME.txt what stands on it
-  pdflatex -interaction=nonstopmode -halt-on-error "$1.tex" > "$1.out" 2>&1 || { tail -n 20 "$1.out"; wrong "$1: not compiled"; return; }
+compiled() { # NAME: NAME.tex becomes, by pdflatex or $engine, NAME.pdf of one page, NAME.txt what stands on it
+  "${engine:-pdflatex}" -interaction=nonstopmode -halt-on-error "$1.tex" > "$1.out" 2>&1 || { tail -n 20 "$1.out"; wrong "$1: not compiled"; return; }
   [ "$(pdfinfo "$1.pdf" | sed -n 's/^Pages: *//p')" = 1 ] || wrong "$1: not one page"
   local millimetres
   millimetres=$(sed -n 's/.*paperwidth=\([0-9]*\)mm.*/\1/p' "$1.tex")
@@ -31,6 +31,22 @@ printf '(;SZ[9];B[ba];W[aa];B[ab];W[cb];B[aa];W[bc];B[ff];W[ac];B[ee];W[aa];B[ab
 "$qipu" draw figure.sgf --range 1-12 -q -o figure.tex
 compiled figure
 says figure 12 'at'
+
+# Chinese, Japanese and Korean, for XeLaTeX: every character is there, and a long line is broken within its page.
+while IFS='|' read -r language title; do
+  printf '(;CA[UTF-8]SZ[9]PB[%s]PW[%s];B[cc];W[gg]LB[ee:%s])' "$title" "$title" "${title:0:1}" > "$language.sgf"
+  "$qipu" draw "$language.sgf" --kifu -q -o "$language.tex"
+  engine=xelatex compiled "$language"
+  said=$(tr -d ' \n' < "$language.txt")
+  title=${title// /}
+  [[ $said = *"$title"*"$title"* ]] || wrong "$language: does not say $title"
+  pdffonts "$language.pdf" | grep -qi 'noto.*cjk' || wrong "$language: another font"
+  ! grep -q 'Missing character' "$language.log" || wrong "$language: lacks a character"
+done <<'END'
+zh|黑方先占左上角，白方应于右下角，此后双方转入中盘战斗，变化十分复杂。
+ja|黒は隅を占め、白はここに打つ。
+ko|흑은 귀를 차지하고 백은 여기에 둔다
+END
 
 # Text that would be commands, in labels and titles.
 printf '(;SZ[9]N[100%% {x} & $y_1^2$ ~ # \\\\end{document} \\\\input{x}]LB[cc:%%][dd:\\\\][ee:{][ff:}][gg:$][hh:^_][aa:~#&])' > hostile.sgf

@@ -5,7 +5,9 @@
 #include <string_view>
 
 #include "qipu/draw/text_board.hpp"
+#include "qipu/text/decode.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/lines.hpp"
 #include "xml.hpp"
 
 namespace qipu::draw {
@@ -235,14 +237,46 @@ std::string LatexWriter::picture(std::uint32_t cell_size) const {
   return text.append("\\end{tikzpicture}\n");
 }
 
-// At most: moves not shown take a line for each four.
-std::uint32_t lines_below_board(const Diagram& diagram) {
-  const bool has_none = diagram.header.empty() && diagram.hidden.empty() && caption_of(diagram).empty();
-  const auto lines = size32(diagram.header) + size32(diagram.hidden) / 4 + 2;
-  return has_none ? 0 : lines;
+// At most: moves not shown take a line for each four, other lines break where they are as long as `width`,
+// millimetres.
+std::uint32_t lines_below_board(const Diagram& diagram, std::uint32_t width, Language language) {
+  constexpr std::uint32_t column = 2;  // millimetres: half a Chinese character
+  const std::string caption = caption_of(diagram, language);
+  if (diagram.header.empty() && diagram.hidden.empty() && caption.empty()) return 0;
+  const auto broken = [&](std::string_view line) {
+    return text::display_width(line) * column / std::max(width, 1u);
+  };
+  std::uint32_t lines = size32(diagram.header) + size32(diagram.hidden) / 4 + 2 + broken(caption);
+  for (const std::vector<std::string>& line : diagram.header) lines += broken(header_line(line, language));
+  return lines;
 }
 
 constexpr std::uint32_t line_height = 5;  // millimetres
+
+// By what only one of them writes: kana, Hangul; characters alone are Chinese. Empty: there are none.
+std::string_view wide_font(std::string_view utf8) {
+  std::string_view font;
+  for (std::size_t i = 0; i < utf8.size();) {
+    const text::Character one = text::decode_one(utf8.substr(i), text::Charset::Utf8);
+    const char32_t c = one.scalar;
+    i += one.length;
+    if (c >= 0x3041 && c <= 0x30FF) return "Noto Sans CJK JP";
+    if (c >= 0xAC00 && c <= 0xD7A3) return "Noto Sans CJK KR";
+    if (c >= 0x2E80) font = "Noto Sans CJK SC";
+  }
+  return font;
+}
+
+// Lines of such text are broken and its commas set by xeCJK, which stands on XeLaTeX. Where the font is not
+// installed, that of xeCJK is taken.
+std::string wide_preamble(std::string_view utf8) {
+  const std::string font(wide_font(utf8));
+  if (font.empty()) return "";
+  std::string text = "\\usepackage{xeCJK}  % compile with xelatex\n";
+  for (const std::string_view family : {"main", "sans"})
+    text.append("\\IfFontExistsTF{" + font + "}{\\setCJK").append(family).append("font{" + font + "}}{}\n");
+  return text;
+}
 
 }  // namespace
 
@@ -250,9 +284,12 @@ std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell
   const std::string picture = LatexWriter(diagram, language).picture(cell_size);
   if (extent == LatexExtent::Picture) return picture;
   const DiagramPart part = visible_part(diagram);
-  const std::uint32_t width = (std::max(9u, part.columns()) + 2) * cell_size;
-  const std::uint32_t height = (part.rows() + 2) * cell_size + lines_below_board(diagram) * line_height;
-  std::string text = "\\documentclass{article}\n\\usepackage{tikz}\n\\usepackage[paperwidth=";
+  const std::uint32_t text_width = std::max(9u, part.columns()) * cell_size;
+  const std::uint32_t width = text_width + 2 * cell_size;
+  const std::uint32_t height =
+      (part.rows() + 2) * cell_size + lines_below_board(diagram, text_width, language) * line_height;
+  std::string text = "\\documentclass{article}\n\\usepackage{tikz}\n";
+  text.append(wide_preamble(picture)).append("\\usepackage[paperwidth=");
   text.append(std::to_string(width)).append("mm,paperheight=").append(std::to_string(height));
   text.append("mm,margin=1mm]{geometry}\n\\pagestyle{empty}\n\\begin{document}\n\\noindent\n");
   return text.append(picture).append("\\end{document}\n");

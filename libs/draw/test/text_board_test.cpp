@@ -174,5 +174,27 @@ TEST(TextBoard, LatexHoldsAnyText) {
 )");
 }
 
+// Latin text needs no more than pdfLaTeX has.
+TEST(Latex, LoadsWhatItsTextNeeds) {
+  struct LatexCase {
+    std::string_view title;
+    std::string_view font;
+  };
+  constexpr LatexCase cases[] = {{"Figure 1 – Zürich", ""},
+                                 {"图 1", "Noto Sans CJK SC"},
+                                 {"第1図 打ち込み", "Noto Sans CJK JP"},
+                                 {"제1도", "Noto Sans CJK KR"}};
+  for (const LatexCase& one : cases) {
+    SCOPED_TRACE(one.title);
+    Diagram diagram({9, 9});
+    diagram.title = one.title;
+    const std::string document = latex(diagram);
+    EXPECT_EQ(document.find("\\usepackage{xeCJK}") != document.npos, !one.font.empty());
+    if (!one.font.empty())
+      EXPECT_NE(document.find("\\setCJKsansfont{" + std::string(one.font) + "}"), document.npos);
+    EXPECT_EQ(latex(diagram, LatexExtent::Picture).find("xeCJK"), std::string::npos);
+  }
+}
+
 }  // namespace
 }  // namespace qipu::draw

@@ -45,7 +45,8 @@ enum class LatexExtent : std::uint8_t {
 };
 
 // LaTeX with TikZ, since stones of any size are circles there and the picture environment has but a few.
-// UTF-8: what is not Latin wants XeLaTeX or LuaLaTeX and a font that has it. `cell`: millimetres.
+// UTF-8. A document with Chinese, Japanese or Korean loads xeCJK and is for XeLaTeX; with a picture of such
+// text the document that takes it in must do so. `cell`: millimetres.
 std::string latex(const Diagram& diagram, LatexExtent extent = LatexExtent::Document, std::uint32_t cell = 6,
                   Language language = Language::English);
 
