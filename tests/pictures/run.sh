@@ -88,11 +88,84 @@ is 'sheets of problems' "$(pdfinfo problems.pdf | awk '/^Pages|^Page size/ { pri
   '2    size: 612 x 792 '
 pdftotext problems.pdf problems.txt
 for word in 黑先活 'White to play' 'Solution of 2'; do grep -q "$word" problems.txt || wrong "the sheets do not say $word"; done
+# Stones of shaded themes in a PDF are whole: no colour of the board in a ring within each. Sheets are for printers, so
+# what is not asked for is white.
+printf '(;SZ[19]AB[cd][pd][cn][jj][qp][gg][hk][oo]AW[dp][pp][ee][kk][lm][cc][rd][mg])' > shaded.sgf
+"$qipu" draw shaded.sgf -q --theme wood --sheets 4 --coordinates none -o shaded.pdf
+for dpi in 72 110; do
+  pdftoppm -r $dpi -png -singlefile shaded.pdf shaded
+  for at in 2,3 15,3 2,13 9,9 16,15 6,6 7,10 14,14 3,15 15,15 4,4 10,10 11,12 2,2 17,3 12,6; do
+    # A line round each stone, at three quarters of its radius, in 64 steps: brown is where red is far above blue. The
+    # picture is 87 mm wide, 19.24 cells, in the corner of the sheet.
+    ring=$(awk -v at="$at" -v dpi=$dpi 'BEGIN {
+      split(at, point, ","); cell = 87 / 19.24
+      for (i = 0; i < 64; ++i) {
+        x = (15 + cell * (point[1] + .62 + .36 * cos(i / 10.186))) * dpi / 25.4
+        y = (21 + cell * (point[2] + .62 + .36 * sin(i / 10.186))) * dpi / 25.4
+        printf "%%[fx:(p{%d,%d}.r-p{%d,%d}.b)>.14],", x, y, x, y
+      }
+    }')
+    is "brown in the stone at $at, $dpi dpi" "$(convert shaded.png -format "$ring" info: | tr -cd 1)" ''
+  done
+done
+"$qipu" draw --sheets 1 shaded.sgf -q -o printed.png
+is 'ground of a sheet' "$(convert printed.png -format '%[hex:p{400,500}]' info: | cut -c 1-6)" FFFFFF
+# Each language has the font that writes it as its readers know it.
+while IFS='|' read -r language region said; do
+  printf '(;CA[UTF-8]SZ[9]PB[%s]PW[%s];B[cc]C[%s])' "$said" "$said" "$said" > spoken.sgf
+  "$qipu" draw --pages spoken.sgf -q -o fonts.pdf
+  "$qipu" draw --kifu spoken.sgf -q -o kifu.pdf
+  for page in fonts kifu; do
+    is "fonts of $page in $language" "$(pdffonts $page.pdf | grep -o 'CJK[a-z]*' | sort -u | tr '\n' ' ')" "CJK$region "
+  done
+  "$qipu" draw --pages spoken.sgf -q -o fonts.epub
+  unzip -p fonts.epub book/chapter-1/figure-1.svg | grep -q "xml:lang=\"$language\".*CJK ${region^^}" || wrong "EPUB in $language: another font"
+done <<'END'
+zh|sc|直·黑先占角，白应之
+zh-Hant|tc|直·黑先佔角，這個變化對白不利
+ja|jp|直・ここで打つ
+ko|kr|직·여기에서 둔다
+END
+# Without a font for it one warning says so, and which package has one.
+mkdir fonts cache
+latin=$(comm -23 <(fc-list -f '%{file}\n' :lang=en | sort -u) <(for one in zh-cn zh-tw ja ko; do fc-list -f '%{file}\n' ":lang=$one"; done | sort -u) | grep -m 1 '[.][ot]tf$')
+cp "$latin" fonts
+printf '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>%s</dir><cachedir>%s</cachedir></fontconfig>' \
+  "$PWD/fonts" "$PWD/cache" > fonts.conf
+for options in '-o few.png' '--pages -o few.pdf' '--sheets 1 -o few.pdf' '--pages -o few.png'; do
+  # shellcheck disable=SC2086  # several words
+  FONTCONFIG_FILE=$PWD/fonts.conf "$qipu" draw --kifu --lang en game.sgf game.sgf --out-dir few 2> said > /dev/null ${options/-o few./--force --format } || true
+  is "warnings of $options" "$(grep -c 'fonts-noto-cjk' said)" 1
+  grep -q '林小石' said || wrong "the warning of $options does not say which characters"
+done
+"$qipu" draw --pages game.sgf -o whole.pdf 2> said
+if grep -q 'fonts-noto-cjk' said; then wrong 'a warning of fonts that are there'; fi
+# A signal while a PDF is made ends it at once, and no half of it is left. Of a book the lines are being broken then, of
+# sheets the pages of the PDF are made: that is when the program loads what makes them.
+{ printf '(;CA[UTF-8]SZ[19];B[aa]C['; for i in {1..40000}; do printf '第 %s 句说明这里的变化。\n' "$i"; done; printf '])'; } > long.sgf
+{ printf '(;SZ[19]'; for i in {1..1500}; do printf ';B[%s]' aa; done; printf ')'; } > many.sgf
+ended_by() {  # SIGNAL CODE WORD...: the file stopped.pdf
+  local code=0 job signal=$1 expected=$2
+  shift 2
+  "$qipu" draw -q "$@" -o stopped.pdf & job=$!
+  until grep -q qipu-render "/proc/$job/maps" 2> /dev/null || ! kill -0 $job 2> /dev/null; do sleep 0.01; done
+  kill -"$signal" $job 2> /dev/null || wrong "$*: had ended before"
+  for _ in {1..1000}; do
+    [[ $(cat "/proc/$job/stat" 2> /dev/null || echo gone) =~ (\)\ Z\ |gone) ]] && break
+    sleep 0.02
+  done
+  kill -KILL $job 2> /dev/null || true
+  wait $job 2> /dev/null || code=$?
+  is "$* after $signal" $code "$expected"
+  [ -z "$(find . -name 'stopped.pdf*')" ] || wrong "$*: left $(find . -name 'stopped.pdf*')"
+}
+ended_by TERM 143 --pages long.sgf
+ended_by TERM 143 --sheets 1 --every 1 many.sgf
 # A book: so many pages of that size, and all that is said comes back as text, in its order.
 {
   printf '(;CA[UTF-8]SZ[9]PB[林小石]BR[五段]PW[陈听雨]EV[新春杯]RE[B+R];B[cc]N[布局]C[黑先占「星位」，'
   for i in {1..400}; do printf '此处第%s句。' "$i"; done
-  printf '];W[gg]C[白应。])'
+  printf '];W[gg]C[白应。];B[gc]N[收束])'
 } > spoken.sgf
 "$qipu" draw --pages --paper a5 -q spoken.sgf -o book.pdf
 is 'pages of a book' "$(pdfinfo book.pdf | awk '/^Pages|^Page size/ { print $2, $3, $4, $5 }' | tr '\n' ' ')" \
@@ -100,7 +173,7 @@ is 'pages of a book' "$(pdfinfo book.pdf | awk '/^Pages|^Page size/ { print $2, 
 "$qipu" draw --pages --paper a5 -q spoken.sgf --dpi 300 --scale 2 -o large.pdf
 is 'paper, whatever the pixels' "$(pdfinfo large.pdf | awk '/^Page size/ { print $3, $4, $5 }')" '419.528 x 595.276'
 pdftotext book.pdf book.txt
-for word in 新春杯 '林小石 五段' 陈听雨 黑中盘胜 目录 '图 1（1–2）'; do grep -q "$word" book.txt || wrong "the book does not say $word"; done
+for word in 新春杯 '林小石 五段' 陈听雨 黑中盘胜 目录 '图 1（1–3）'; do grep -q "$word" book.txt || wrong "the book does not say $word"; done
 is 'sentences of a book' "$(tr -d '\f' < book.txt | grep -vE '^([0-9]+|林小石 – 陈听雨)$' | tr -d ' \n' | grep -o '此处第[0-9]*句。' | tr -dc '0-9\n' | sort -n | uniq | wc -l)" 400
 if grep -q '^[，。」]' book.txt; then wrong 'a line of the book begins with a closing sign'; fi
 draw --pages --dpi 48 -o page.png

@@ -150,7 +150,7 @@ complete -c qipu -n '__fish_seen_subcommand_from draw' -l coordinates -x -a 'wes
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l crop -x -d 'The part of the board: view as VW says, none for all of it, auto for where something is, corner for that with its corner, or two points such as A1:J9 (default: view)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l rotate -x -a '90 180 270' -d 'Turn clockwise by so many degrees'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l mirror -x -a 'left-right top-bottom diagonal antidiagonal' -d 'Mirror left and right, top and bottom, or at a diagonal (diagonal: the one from the upper left; antidiagonal: from the upper right); after --rotate'
-complete -c qipu -n '__fish_seen_subcommand_from draw' -l theme -x -d 'wood, plain, print, dark, contrast, safe, page, or a file of one (default: wood, of --pages and --thumbnails print)'
+complete -c qipu -n '__fish_seen_subcommand_from draw' -l theme -x -d 'wood, plain, print, dark, contrast, safe, page, or a file of one (default: wood; of --pages, --thumbnails, --sheets and --problems print)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l width -x -d 'Width of the picture, such as 120mm or 600px (default: as the theme says)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l format -x -a 'svg keyed ascii ansi blocks sensei latex tikz png jpg bmp webp gif pdf sixel kitty epub html' -d 'Format of the pictures (default: by the name of the file, else svg; on a terminal ansi)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l scale -x -d 'Pictures of pixels so many times as large (default: 1)'

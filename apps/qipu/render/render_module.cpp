@@ -4,8 +4,12 @@
 
 namespace {
 
-const qipu::render::Module functions{QIPU_VERSION, qipu::render::picture, qipu::render::pages,
-                                     qipu::render::animation, qipu::render::text_measure};
+const qipu::render::Module functions{QIPU_VERSION,
+                                     qipu::render::picture,
+                                     qipu::render::pages,
+                                     qipu::render::animation,
+                                     qipu::render::text_measure,
+                                     qipu::render::without_glyph};
 
 }  // namespace
 

@@ -38,7 +38,8 @@ class SheetWriter {
   }
 
   std::string sheet(std::span<const Diagram> diagrams, std::size_t number) const {
-    std::string out = page_begin(options_.width * tenth, options_.height * tenth, theme_);
+    std::string out =
+        page_begin(options_.width * tenth, options_.height * tenth, theme_, options_.text_language);
     append_text(out, options_.head, sheet_margin, "start");
     for (std::size_t i = 0; i < diagrams.size(); ++i) out += part(diagrams[i], i);
     if (options_.is_numbered) append_number(out, number);
@@ -73,6 +74,8 @@ class SheetWriter {
 
   std::string part(const Diagram& diagram, std::size_t index) const {
     SvgOptions options;
+    options.form = options_.form;
+    options.text_language = options_.text_language;
     options.language = options_.language;
     options.prefix = "q" + std::to_string(index);
     options.place = SvgPlace{
@@ -100,7 +103,7 @@ std::string page_begin(std::int64_t width, std::int64_t height, const Theme& the
   out.append(wide).append(" ").append(high).append("\" width=\"").append(wide).append("mm\" height=\"");
   out.append(high).append("mm\"");
   if (!language.empty()) append_attribute(out, "xml:lang", language);
-  append_attribute(out, "font-family", theme.font);
+  append_attribute(out, "font-family", font_in(theme.font, language));
   out += '>';
   if (theme.paper.empty()) return out;
   out.append("<path d=\"M0 0h").append(wide).append("v").append(high).append("H0z\"");

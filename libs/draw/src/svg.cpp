@@ -149,6 +149,7 @@ class SvgPicture {
   std::string point_content(Point point) const;
   void append_keyed_stone(Point point, std::string& out) const;
   void append_stones(std::string& out) const;
+  void append_single_stones(std::string& out) const;
   void append_variations(std::string& out) const;
   std::vector<DotLayer> dot_layers() const;
   void append_inks(const InkPaths& paths, std::string& out) const;
@@ -182,11 +183,13 @@ std::string SvgPicture::head() const {
   out += '"';
   if (options_.place)
     out += place_attributes(*options_.place, frame_.all.width());
-  else if (options_.form == SvgForm::Compact)
+  else if (options_.form != SvgForm::Keyed)
     out += size_attributes(theme_, frame_.all) + R"( role="img")";
-  append_attribute(out, "font-family", theme_.font);
+  if (!options_.place && !options_.text_language.empty())
+    append_attribute(out, "xml:lang", options_.text_language);
+  append_attribute(out, "font-family", font_in(theme_.font, options_.text_language));
   out += R"( text-anchor="middle">)";
-  if (options_.form == SvgForm::Compact) out += description();
+  if (options_.form != SvgForm::Keyed) out += description();
   if (const std::string all = definitions(picture_); !all.empty())
     out.append("<defs>").append(all).append("</defs>");
   return out;
@@ -199,12 +202,17 @@ std::vector<DotLayer> SvgPicture::dot_layers() const {
   const Theme& theme = theme_;
   constexpr std::string_view soft = R"-( stroke-opacity=".16" transform="translate(.04 .08)")-";
   constexpr std::string_view hard = R"-( stroke-opacity=".28" transform="translate(.02 .045)")-";
+  const std::string black_light = "url(#" + prefix_ + "B)", white_light = "url(#" + prefix_ + "W)";
+  if (options_.form == SvgForm::Printed && theme.is_shaded)
+    return {{'s', "#1b1003", theme.stone + 40, soft},
+            {'s', "#1b1003", theme.stone, hard},
+            {'w', theme.rim, theme.stone, ""}};
   if (theme.is_shaded)
     return {{'s', "#1b1003", theme.stone + 40, soft},
             {'s', "#1b1003", theme.stone, hard},
-            {'b', "url(#" + prefix_ + "B)", theme.stone, ""},
+            {'b', black_light, theme.stone, ""},
             {'w', theme.rim, theme.stone, ""},
-            {'w', "url(#" + prefix_ + "W)", theme.stone - theme.rim_width, ""}};
+            {'w', white_light, theme.stone - theme.rim_width, ""}};
   const std::int64_t inner = theme.stone - theme.rim_width;
   std::vector<DotLayer> layers{{'b', theme.black, theme.rim == theme.black ? theme.stone : inner, ""},
                                {'w', theme.rim, theme.stone, ""},
@@ -237,6 +245,18 @@ void SvgPicture::append_stones(std::string& out) const {
     out.append(layer.rest).append("/>");
   }
   out += "</g>";
+  if (options_.form == SvgForm::Printed && theme_.is_shaded) append_single_stones(out);
+}
+
+// Upon their shadows and rims.
+void SvgPicture::append_single_stones(std::string& out) const {
+  each_point([&](Point point, const DiagramPoint& drawn) {
+    if (drawn.stone == go::Stone::Empty) return;
+    out.append("<use href=\"#").append(prefix_).append(drawn.stone == go::Stone::Black ? "B\"" : "W\"");
+    append_attribute(out, "x", point.column * cell);
+    append_attribute(out, "y", point.row * cell);
+    out += "/>";
+  });
 }
 
 void SvgPicture::append_variations(std::string& out) const {
@@ -410,7 +430,7 @@ std::string SvgPicture::description() const {
 }
 
 std::string SvgPicture::whole() const {
-  return head().append(options_.form == SvgForm::Compact ? compact() : keyed()).append("</svg>\n");
+  return head().append(options_.form == SvgForm::Keyed ? keyed() : compact()).append("</svg>\n");
 }
 
 }  // namespace

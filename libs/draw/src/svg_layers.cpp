@@ -389,6 +389,13 @@ void append_patterns(const Picture& picture, std::string& out) {
   append_pattern(picture, "W", "href=\"#" + picture.prefix + "B\"", "shell", out);
 }
 
+// The face of a stone, its light by itself.
+void append_face(const Picture& picture, std::string_view id, std::string_view light, std::int64_t radius,
+                 std::string& out) {
+  const std::string name = "id=\"" + picture.prefix + std::string(id) + "\"";
+  append_circle(out, radius, "url(#" + picture.prefix + std::string(light) + ")", " " + name);
+}
+
 }  // namespace
 
 void append_text(std::string& out, std::string_view attributes, std::int64_t x, std::int64_t y,
@@ -409,6 +416,9 @@ std::string definitions(const Picture& picture) {
   if (picture.options.form == SvgForm::Keyed) {
     append_stone(picture, go::Stone::Black, out);
     append_stone(picture, go::Stone::White, out);
+  } else if (picture.theme.is_shaded && picture.options.form == SvgForm::Printed) {
+    append_face(picture, "B", "light", picture.theme.stone, out);
+    append_face(picture, "W", "shell", picture.theme.stone - picture.theme.rim_width, out);
   } else if (picture.theme.is_shaded) {
     append_patterns(picture, out);
   }

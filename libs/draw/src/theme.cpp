@@ -377,6 +377,21 @@ Theme without_page(Theme theme) {
   return theme;
 }
 
+std::string font_in(std::string_view font, std::string_view language) {
+  struct RegionRow {
+    std::string_view language;
+    std::string_view region;
+  };
+  constexpr RegionRow rows[] = {{"ja", "JP"}, {"ko", "KR"}, {"zh-Hant", "TC"}};
+  constexpr std::string_view simplified = "CJK SC";
+  std::string made(font);
+  const auto* const row = std::ranges::find(rows, language, &RegionRow::language);
+  if (row == std::end(rows)) return made;
+  for (std::size_t at = made.find(simplified); at != made.npos; at = made.find(simplified, at + 1))
+    made.replace(at + simplified.size() - 2, 2, row->region);
+  return made;
+}
+
 std::string to_text(const Theme& theme) {
   std::string text;
   const auto add = [&](std::string_view key, std::string_view value) {

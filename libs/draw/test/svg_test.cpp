@@ -295,5 +295,39 @@ TEST(Svg, APatchMakesTheOnePictureTheOther) {
   EXPECT_LT(wholes, steps / 2);
 }
 
+// A reader of PDF draws a pattern tile by tile, so there is none; shadows stay below all stones.
+TEST(Svg, ForPdfHasALightForEachStone) {
+  Diagram diagram({9, 9});
+  diagram.at({2, 2}).stone = go::Stone::Black;
+  diagram.at({3, 2}).stone = go::Stone::White;
+  diagram.at({3, 3}).stone = go::Stone::White;
+  SvgOptions options;
+  options.form = SvgForm::Printed;
+  const std::string picture = svg(diagram, *theme_named("wood"), options);
+  EXPECT_EQ(test::XmlForm::fault_in(picture), "");
+  EXPECT_EQ(picture.find("<pattern"), picture.npos);
+  const auto stones = [&](std::string_view use) {
+    std::size_t found = 0;
+    for (std::size_t at = picture.find(use); at != picture.npos; at = picture.find(use, at + 1)) ++found;
+    return found;
+  };
+  EXPECT_EQ(stones("<use href=\"#qB\""), 1u);
+  EXPECT_EQ(stones("<use href=\"#qW\""), 2u);
+  // Flat stones have no light.
+  options.form = SvgForm::Printed;
+  const std::string flat = svg(diagram, *theme_named("print"), options);
+  options.form = SvgForm::Compact;
+  EXPECT_EQ(flat, svg(diagram, *theme_named("print"), options));
+}
+
+TEST(Svg, NamesTheLanguageOfItsRecord) {
+  SvgOptions options;
+  options.text_language = "ja";
+  const std::string picture = svg(Diagram({9, 9}), *theme_named("print"), options);
+  EXPECT_NE(picture.find("xml:lang=\"ja\""), picture.npos);
+  EXPECT_NE(picture.find("Noto Sans CJK JP"), picture.npos);
+  EXPECT_EQ(picture.find("CJK SC"), picture.npos);
+}
+
 }  // namespace
 }  // namespace qipu::draw

@@ -56,5 +56,18 @@ TEST(Theme, WhatMakesNoSenseIsNamed) {
   }
 }
 
+TEST(Themes, HaveTheFontOfALanguage) {
+  const Theme wood = *theme_named("wood");
+  const std::string font = wood.font;
+  EXPECT_NE(font.find("Noto Sans CJK SC"), font.npos);
+  EXPECT_EQ(font_in(font, "zh"), font);
+  EXPECT_EQ(font_in(font, "en"), font);
+  EXPECT_EQ(font_in("Noto Sans CJK SC, Noto Serif CJK SC, serif", "ja"),
+            "Noto Sans CJK JP, Noto Serif CJK JP, serif");
+  EXPECT_EQ(font_in("Noto Sans CJK SC", "ko"), "Noto Sans CJK KR");
+  EXPECT_EQ(font_in("Noto Sans CJK SC", "zh-Hant"), "Noto Sans CJK TC");
+  EXPECT_EQ(font_in("Kai", "ja"), "Kai");
+}
+
 }  // namespace
 }  // namespace qipu::draw

@@ -126,7 +126,9 @@ std::string BookWriter::cover_picture(std::int64_t y) const {
   const std::int64_t height = std::min(width, at_.foot - top);
   if (!cover_.picture || height < width / 2) return {};
   draw::SvgOptions options;
+  options.form = options_.pictures;
   options.language = description_language(cover_.language);
+  options.text_language = language_code(cover_.language);
   options.measure = measure_;
   options.place = draw::SvgPlace{(at_.width - width) / 2, top, width, height, width / 10};
   return draw::svg(*cover_.picture, options_.theme, options);
@@ -154,7 +156,7 @@ std::string BookWriter::cover() const {
 std::size_t BookWriter::entry_count() const {
   std::size_t count = chapters_.size() > 1 ? chapters_.size() : 0;
   for (const Chapter& chapter : chapters_) count += chapter.headings.size();
-  return count;
+  return count > 1 ? count : 0;  // one line is not worth a page
 }
 
 std::size_t BookWriter::entries_on_page(bool is_first) const {
@@ -232,14 +234,21 @@ std::vector<std::string> BookWriter::write() {
     const bool is_first = left.size() == all.size();
     const std::size_t count = std::min(entries_on_page(is_first), left.size());
     pages.push_back(framed(contents_page(left.first(count), is_first), options_, cover_.language,
-                           cover_.title, pages.size() + 1));
+                           is_first ? std::string() : cover_.title, pages.size() + 1));
     left = left.subspan(count);
   }
-  for (Chapter& chapter : chapters_)
+  for (Chapter& chapter : chapters_) {
+    bool is_first = true;
     for (std::string& page : chapter.pages) {
-      pages.push_back(framed(page, options_, chapter.language, chapter.head, pages.size() + 1));
+      if (options_.is_stopped()) return pages;
+      if (is_first && chapters_.size() > 1) page = chapter.opening + page;
+      const bool has_head = !(is_first && chapter.repeats_title);
+      pages.push_back(framed(page, options_, chapter.language, has_head ? chapter.head : std::string(),
+                             pages.size() + 1));
       page = std::string();
+      is_first = false;
     }
+  }
   return pages;
 }
 

@@ -62,6 +62,7 @@ std::string cover_text(const Cover& cover, std::string_view picture) {
 std::string cover_svg(const Cover& cover, const draw::Theme& theme) {
   draw::SvgOptions options;
   options.language = description_language(cover.language);
+  options.text_language = language_code(cover.language);
   return cover.picture ? draw::svg(*cover.picture, theme, options) : std::string();
 }
 
@@ -97,7 +98,8 @@ std::string contents_list(const std::vector<Chapter>& chapters, const BookPlaces
 
 std::string chapter_text(const std::vector<Chapter>& chapters, std::size_t number, const BookPlaces& places) {
   const Chapter& chapter = chapters[number];
-  std::string out = chapter.pieces.front();
+  std::string out = chapters.size() > 1 ? chapter.opening : std::string();
+  out += chapter.pieces.front();
   std::size_t headings = 0, pictures = 0;
   for (std::size_t i = 0; i < chapter.slots.size(); ++i) {
     if (chapter.slots[i] == BookSlot::Heading)

@@ -35,9 +35,9 @@ class FlowingChapterWriter : public ChapterWriter {
 };
 
 void FlowingChapterWriter::add_title(std::string_view title, std::string_view line_below) {
-  body_.append("<h1>").append(draw::xml_text(one_line(title))).append("</h1>\n");
+  chapter_.opening.append("<h1>").append(draw::xml_text(one_line(title))).append("</h1>\n");
   if (!line_below.empty())
-    body_.append("<p class=\"facts\">").append(draw::xml_text(line_below)).append("</p>\n");
+    chapter_.opening.append("<p class=\"facts\">").append(draw::xml_text(line_below)).append("</p>\n");
 }
 
 void FlowingChapterWriter::add_slot(BookSlot slot) {
@@ -66,6 +66,7 @@ void FlowingChapterWriter::add_figure(const BookFigure& figure) {
   }
   draw::SvgOptions options;
   options.language = description_language(chapter_.language);
+  options.text_language = language_code(chapter_.language);
   const draw::Diagram board = board_alone(*figure.diagram);
   chapter_.pictures.push_back(draw::svg(board, options_.theme, options));
   body_ += "<img";
@@ -114,7 +115,7 @@ void FlowingChapterWriter::add_passage(const Passage& passage) {
 bool FlowingChapterWriter::add(const BookFigure& figure) {
   if (figure.diagram) add_figure(figure);
   for (const Passage& passage : figure.passages) add_passage(passage);
-  return true;
+  return !options_.is_stopped();
 }
 
 Chapter FlowingChapterWriter::finish() {

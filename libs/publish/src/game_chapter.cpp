@@ -10,6 +10,7 @@
 #include "qipu/publish/thumbnails.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/display.hpp"
+#include "qipu/text/lines.hpp"
 
 namespace qipu::publish {
 
@@ -83,6 +84,32 @@ bool is_blank(const draw::Diagram& diagram) {
          });
 }
 
+constexpr std::uint32_t most_label_columns = 12;  // of a board of 19: what is longer hides it
+
+// What of a label a book draws; the rest is words.
+std::string short_label(std::string_view text) {
+  return text::cut(text::printable(text), most_label_columns);
+}
+
+struct WholeLabel {
+  draw::Point point;
+  std::string text;
+};
+
+// The labels of a node of which a picture shows a part.
+std::vector<WholeLabel> long_labels_of(sgf::Node node, BoardSize board) {
+  std::vector<WholeLabel> labels;
+  const sgf::Property property = node.is_plain_move() ? sgf::Property() : node.find("LB");
+  for (std::uint32_t i = 0; property && i < property.size(); ++i) {
+    const auto halves = property[i].composed();
+    const auto point = halves ? sgf::parse_point(text::trimmed(halves->first)) : sgf::Typed<draw::Point>();
+    if (!halves || !point || !board.holds(point.value)) continue;
+    const std::string text(text::trimmed(halves->second));
+    if (text::display_width(text) > most_label_columns) labels.push_back({point.value, text});
+  }
+  return labels;
+}
+
 // Whether a move of it stands on the board, or stood there.
 bool has_stone(const draw::FigurePart& part) {
   for (sgf::Node node = part.last; node; node = node == part.first ? sgf::Node() : node.parent())
@@ -111,6 +138,7 @@ class ChapterMaker {
   void add_title(const game::Game& game);
   bool add_words_before(sgf::Node first);
   bool add(std::size_t place);
+  void shorten_labels(draw::Diagram& diagram, const draw::FigurePart& part, BookFigure& figure) const;
   void add_words_of(const draw::FigureDiagram& made, std::size_t place, BookFigure& figure);
   Passage passage_of(const draw::FigureNode& spoken) const;
   void add_variations(std::span<const std::size_t>& left, std::uint32_t before, BookFigure& figure) const;
@@ -239,6 +267,25 @@ void ChapterMaker::add_words_of(const draw::FigureDiagram& made, std::size_t pla
   add_variations(variations, planned.part.last.number() + 1, figure);
 }
 
+// In words below the figure: "D5: the whole label".
+void ChapterMaker::shorten_labels(draw::Diagram& diagram, const draw::FigurePart& part,
+                                  BookFigure& figure) const {
+  std::vector<WholeLabel> labels;
+  for (sgf::Node node = part.last; node; node = node == part.first ? sgf::Node() : node.parent())
+    for (WholeLabel& one : long_labels_of(node, diagram.size))
+      if (diagram.at(one.point).label.starts_with(short_label(one.text).substr(0, 4)))
+        labels.push_back(std::move(one));
+  for (WholeLabel& one : labels) {
+    std::string& label = diagram.at(one.point).label;
+    if (text::display_width(label) <= most_label_columns) continue;
+    label = short_label(label);
+    figure.passages.push_back(
+        {go::name_of(one.point, diagram.size, diagram.coordinates.value_or(go::Coordinates::Western)),
+         {},
+         std::move(one.text)});
+  }
+}
+
 std::string ChapterMaker::branch_of(const PlannedFigure& planned) const {
   if (!planned.beside) return {};
   return variation_of_figure_words(numbers_[planned.beside.number()], names_[planned.left], language_);
@@ -252,6 +299,7 @@ bool ChapterMaker::add(std::size_t place) {
   figure.of = branch_of(planned);
   add_words_of(made, place, figure);
   if (planned.part.number != 0) {
+    shorten_labels(made.diagram, planned.part, figure);
     if (options_.finish) options_.finish(made.diagram);
     figure.diagram = std::move(made.diagram);
   }
@@ -280,6 +328,7 @@ Result<Chapter> ChapterMaker::make() {
   if (chapter.is_cut) return too_long();
   chapter.title = title_of(game, language_);
   chapter.head = options_.head;
+  chapter.repeats_title = options_.repeats_title;
   chapter.cover = cover_of(game, language_);
   game::GameFacts facts(game);
   chapter.event = fact(facts, "event");

@@ -162,16 +162,18 @@ void PageChapterWriter::advance() {
 }
 
 void PageChapterWriter::add_title(std::string_view title, std::string_view line_below) {
+  std::string title_text;
   const std::int64_t size = at_.text * 15 / 10, width = at_.width - 2 * at_.side;
-  append_text(texts_, cut_to(title, width, size, measure_), at_.side, y_ + size,
+  append_text(title_text, cut_to(title, width, size, measure_), at_.side, y_ + size,
               {size, TextAlign::Start, true});
   y_ += size * 16 / 10;
   LineFiller lines(line_below, measure_);
   while (const auto line = lines.next(width * 1000 / at_.text)) {
-    append_text(texts_, *line, at_.side, y_ + at_.text, {at_.text});
+    append_text(title_text, *line, at_.side, y_ + at_.text, {at_.text});
     y_ += at_.line;
   }
-  append_rule(texts_, at_.side, y_ + at_.text / 2, width);
+  append_rule(title_text, at_.side, y_ + at_.text / 2, width);
+  chapter_.opening = colored(title_text, options_.theme);
   y_ += at_.text * 2;
   top_ = y_;
 }
@@ -200,7 +202,9 @@ void PageChapterWriter::add_lines(const Caption& caption) {
 
 void PageChapterWriter::add_picture(const draw::Diagram& diagram, std::int64_t cell, std::int64_t height) {
   draw::SvgOptions options;
+  options.form = options_.pictures;
   options.language = description_language(chapter_.language);
+  options.text_language = language_code(chapter_.language);
   options.prefix = "q" + std::to_string(on_page_);
   options.measure = measure_;
   options.place = draw::SvgPlace{at_.column_left(column_), y_, at_.column, height, cell};
@@ -260,6 +264,8 @@ void PageChapterWriter::add_line(const PassageLine& line) {
   body_ += "<text";
   draw::append_attribute(body_, "x", at_.text_left(column_));
   draw::append_attribute(body_, "y", y_ + at_.text);
+  // librsvg takes the space that begins a Chinese paragraph for white space of XML.
+  if (line.text.starts_with("\u3000")) body_ += " xml:space=\"preserve\"";
   body_ += '>';
   if (!line.lead.empty()) {  // a space at the end of the strong text would be lost
     const std::size_t end = line.lead.find_last_not_of(' ') + 1;
@@ -275,7 +281,7 @@ void PageChapterWriter::add_line(const PassageLine& line) {
 void PageChapterWriter::add_passage(const Passage& passage) {
   constexpr std::size_t window = 3;  // enough to know whether a line would stand alone
   PassageLines lines(passage, chapter_.language, measure_, at_.measure * filled_ / at_.text);
-  for (bool is_first = true; !chapter_.is_cut; is_first = false) {
+  for (bool is_first = true; !chapter_.is_cut && !options_.is_stopped(); is_first = false) {
     const std::deque<PassageLine>& ahead = lines.ahead(window);
     if (ahead.empty()) break;
     const std::int64_t room = (at_.bottom - y_) / at_.line;
@@ -297,7 +303,7 @@ bool PageChapterWriter::add(const BookFigure& figure) {
     if (chapter_.is_cut) return false;
     add_passage(passage);
   }
-  return !chapter_.is_cut;
+  return !chapter_.is_cut && !options_.is_stopped();
 }
 
 Chapter PageChapterWriter::finish() {

@@ -51,7 +51,9 @@ bool ThumbnailWriter::add(const Thumbnail& thumbnail) {
   const std::int64_t top = at.top + on_page_ / columns_ * (part.height + part_gap);
   const std::int64_t board = part.board(), middle = left + part.width / 2;
   draw::SvgOptions options;
+  options.form = options_.pictures;
   options.language = description_language(thumbnail.language);
+  options.text_language = language_code(thumbnail.language);
   options.prefix = "q" + std::to_string(on_page_);
   options.place = draw::SvgPlace{middle - board / 2, top, board, board};
   pictures_ += draw::svg(thumbnail.diagram, options_.theme, options);

@@ -53,8 +53,7 @@ std::string web_book_of(const std::vector<Chapter>& chapters, const draw::Theme&
   out.append("<title>").append(draw::xml_text(title_words(cover))).append("</title>\n<style>\n");
   out.append(flowing_style).append(page_style).append("</style></head>\n<body>\n");
   out += cover_text(cover, cover.picture ? data_of(cover_svg(cover, theme)) : std::string());
-  bool has_contents = chapters.size() > 1;
-  for (const Chapter& chapter : chapters) has_contents = has_contents || !chapter.headings.empty();
+  const bool has_contents = chapters.size() > 1 || chapters.front().headings.size() > 1;
   if (has_contents)
     out.append("<nav>\n<h2>")
         .append(word(cover.language, Word::Contents))

@@ -11,27 +11,27 @@ namespace qipu::publish {
 
 namespace {
 
-constexpr std::size_t languages = 4;
+constexpr std::size_t languages = 5;
 using WordRow = std::array<std::string_view, languages>;  // by BookLanguage
 
 // By Word.
 constexpr WordRow word_rows[] = {
-    {"Black", "黑", "黒", "흑"},
-    {"White", "白", "白", "백"},
-    {"Contents", "目录", "目次", "차례"},
-    {"games", "局", "局", "국"},
-    {"Game Records", "棋谱", "棋譜", "기보"},
-    {"Event", "赛事", "棋戦", "대회"},
-    {"Round", "轮次", "回戦", "회전"},
-    {"Date", "日期", "日付", "날짜"},
-    {"Place", "地点", "場所", "장소"},
-    {"Komi", "贴目", "コミ", "덤"},
-    {"Handicap", "让子", "置石", "치수"},
-    {"Rules", "规则", "ルール", "규칙"},
-    {"Time", "用时", "持ち時間", "제한시간"},
-    {"Result", "结果", "結果", "결과"},
-    {"Comments", "讲解", "解説", "해설"},
-    {"Source", "出处", "出典", "출전"},
+    {"Black", "黑", "黒", "흑", "黑"},
+    {"White", "白", "白", "백", "白"},
+    {"Contents", "目录", "目次", "차례", "目錄"},
+    {"games", "局", "局", "국", "局"},
+    {"Game Records", "棋谱", "棋譜", "기보", "棋譜"},
+    {"Event", "赛事", "棋戦", "대회", "賽事"},
+    {"Round", "轮次", "回戦", "회전", "輪次"},
+    {"Date", "日期", "日付", "날짜", "日期"},
+    {"Place", "地点", "場所", "장소", "地點"},
+    {"Komi", "贴目", "コミ", "덤", "貼目"},
+    {"Handicap", "让子", "置石", "치수", "讓子"},
+    {"Rules", "规则", "ルール", "규칙", "規則"},
+    {"Time", "用时", "持ち時間", "제한시간", "用時"},
+    {"Result", "结果", "結果", "결과", "結果"},
+    {"Comments", "讲解", "解説", "해설", "講解"},
+    {"Source", "出处", "出典", "출전", "出處"},
 };
 
 std::string_view in(BookLanguage language, const WordRow& row) {
@@ -45,59 +45,74 @@ std::string filled(std::string_view form, std::string_view argument, std::string
   return std::string(form.substr(0, at)).append(argument).append(form.substr(at + mark.size()));
 }
 
-constexpr WordRow figure_row{"Figure {}", "图 {}", "第{}図", "제{}도"};
-constexpr WordRow numbers_row{" ({})", "（{}）", "（{}）", " ({})"};
-constexpr WordRow pass_row{"\u00A0pass", " 虚手", "\u2060パス", "\u00A0패스"};
-constexpr WordRow at_row{"\u00A0at\u00A0{}", "\u2060＝\u2060{}", "\u2060（{}）", "\u2060({})"};
-constexpr WordRow move_row{" {}", "{}", "{}", " {}"};
-constexpr WordRow games_row{"{} games", "共 {} 局", "全{}局", "모두 {}국"};
-constexpr WordRow hours_row{"{} h", "{} 小时", "{}時間", "{}시간"};
-constexpr WordRow minutes_row{"{} min", "{} 分", "{}分", "{}분"};
-constexpr WordRow seconds_row{"{} s", "{} 秒", "{}秒", "{}초"};
-constexpr WordRow colon_row{": ", "：", "：", ": "};
-constexpr WordRow comma_row{", ", "，", "、", ", "};
+constexpr WordRow figure_row{"Figure {}", "图 {}", "第{}図", "제{}도", "圖 {}"};
+constexpr WordRow numbers_row{" ({})", "（{}）", "（{}）", " ({})", "（{}）"};
+constexpr WordRow pass_row{"\u00A0pass", " 虚手", "\u2060パス", "\u00A0패스", " 虛手"};
+constexpr WordRow at_row{"\u00A0at\u00A0{}", "\u2060＝\u2060{}", "\u2060（{}）", "\u2060({})",
+                         "\u2060＝\u2060{}"};
+constexpr WordRow move_row{" {}", "{}", "{}", " {}", "{}"};
+constexpr WordRow games_row{"{} games", "共 {} 局", "全{}局", "모두 {}국", "共 {} 局"};
+constexpr WordRow hours_row{"{} h", "{} 小时", "{}時間", "{}시간", "{} 小時"};
+constexpr WordRow minutes_row{"{} min", "{} 分", "{}分", "{}분", "{} 分"};
+constexpr WordRow seconds_row{"{} s", "{} 秒", "{}秒", "{}초", "{} 秒"};
+constexpr WordRow colon_row{": ", "：", "：", ": ", "："};
+constexpr WordRow comma_row{", ", "，", "、", ", ", "，"};
 
 // By whether it is one.
-constexpr WordRow variation_rows[] = {{"Variations", "变化", "変化", "변화"},
-                                      {"Variation", "变化", "変化", "변화"}};
+constexpr WordRow variation_rows[] = {{"Variations", "变化", "変化", "변화", "變化"},
+                                      {"Variation", "变化", "変化", "변화", "變化"}};
 // `{}` is the number, `*` a word of the rows above.
-constexpr WordRow variation_at_row{"* at move {}", "第 {} 手的*", "{}手目の*", "{}수의 *"};
+constexpr WordRow variation_at_row{"* at move {}", "第 {} 手的*", "{}手目の*", "{}수의 *", "第 {} 手的*"};
 // `{}` is the figure, `*` what stands in it.
-constexpr WordRow in_figure_row{"* of {}", "{} *", "{}*", "{} *"};
-constexpr WordRow see_row{"see {}", "见{}", "{}参照", "{} 참조"};
-constexpr WordRow below_row{"below", "下图", "次図", "아래"};
+constexpr WordRow in_figure_row{"* of {}", "{} *", "{}*", "{} *", "{} *"};
+constexpr WordRow see_row{"see {}", "见{}", "{}参照", "{} 참조", "見{}"};
+constexpr WordRow below_row{"below", "下图", "次図", "아래", "下圖"};
 constexpr WordRow left_out_row{"{} variations are not shown.", "另有 {} 个变化未收入。",
-                               "このほか{}通りの変化は省略。", "변화 {}개는 싣지 않았다."};
+                               "このほか{}通りの変化は省略。", "변화 {}개는 싣지 않았다.",
+                               "另有 {} 個變化未收入。"};
 constexpr WordRow one_left_out_row{"1 variation is not shown.", "另有 1 个变化未收入。",
-                                   "このほか1通りの変化は省略。", "변화 1개는 싣지 않았다."};
+                                   "このほか1通りの変化は省略。", "변화 1개는 싣지 않았다.",
+                                   "另有 1 個變化未收入。"};
 
 // ---- How games end
 
 // By Manner, of the winner.
 constexpr WordRow manner_rows[] = {
-    {"{} wins", "{}胜", "{}勝ち", "{} 승"},
-    {"", "", "", ""},  // by score
-    {"{} wins by resignation", "{}中盘胜", "{}中押し勝ち", "{} 불계승"},
-    {"{} wins on time", "{}超时胜", "{}時間切れ勝ち", "{} 시간승"},
-    {"{} wins by forfeit", "{}判定胜", "{}反則勝ち", "{} 반칙승"},
+    {"{} wins", "{}胜", "{}勝ち", "{} 승", "{}勝"},
+    {"", "", "", "", ""},  // by score
+    {"{} wins by resignation", "{}中盘胜", "{}中押し勝ち", "{} 불계승", "{}中盤勝"},
+    {"{} wins on time", "{}超时胜", "{}時間切れ勝ち", "{} 시간승", "{}超時勝"},
+    {"{} wins by forfeit", "{}判定胜", "{}反則勝ち", "{} 반칙승", "{}判定勝"},
 };
-constexpr WordRow score_row{" wins by ", "胜 ", "", " "};
-constexpr WordRow points_row{"{} points", "{} 目", "{}目勝ち", "{}집승"};
-constexpr WordRow point_row{"{} point", "{} 目", "{}目勝ち", "{}집승"};
+constexpr WordRow score_row{" wins by ", "胜 ", "", " ", "勝 "};
+constexpr WordRow points_row{"{} points", "{} 目", "{}目勝ち", "{}집승", "{} 目"};
+constexpr WordRow point_row{"{} point", "{} 目", "{}目勝ち", "{}집승", "{} 目"};
 
 struct OutcomeRow {
   game::Outcome outcome;
   WordRow words;
 };
 constexpr OutcomeRow outcome_rows[] = {
-    {game::Outcome::Draw, {"Draw", "和棋", "持碁", "무승부"}},
-    {game::Outcome::Void, {"No result", "无胜负", "無勝負", "무효"}},
-    {game::Outcome::Unfinished, {"Unfinished", "未下完", "打ち掛け", "미완"}},
+    {game::Outcome::Draw, {"Draw", "和棋", "持碁", "무승부", "和棋"}},
+    {game::Outcome::Void, {"No result", "无胜负", "無勝負", "무효", "無勝負"}},
+    {game::Outcome::Unfinished, {"Unfinished", "未下完", "打ち掛け", "미완", "未下完"}},
 };
 
 // ---- In which language a record is
 
+// Common characters of Go and of names that one of the two writes in its own way, in the same order.
+constexpr std::u32string_view simplified_han =
+    U"这个们来时会国对战赛将强张陈刘马吴黄谢罗许钟赵杨东长门开关进过还后应当实样点从断连劲势围杀征贴盘顺让头"
+    U"边气补压飞虚优胜负级号"
+    U"说话请让谱图规则谓论变难无为与";
+constexpr std::u32string_view traditional_han =
+    U"這個們來時會國對戰賽將強張陳劉馬吳黃謝羅許鐘趙楊東長門開關進過還後應當實樣點從斷連勁勢圍殺徵貼盤順讓頭"
+    U"邊氣補壓飛虛優勝負級號"
+    U"說話請讓譜圖規則謂論變難無為與";
+
 struct ScriptCount {
+  std::size_t simplified = 0;
+  std::size_t traditional = 0;
   std::size_t kana = 0;
   std::size_t hangul = 0;
   std::size_t han = 0;
@@ -111,7 +126,12 @@ struct ScriptCount {
     else if ((c >= 0xAC00 && c <= 0xD7A3) || (c >= 0x1100 && c <= 0x11FF))
       ++hangul;
     else if ((c >= 0x3400 && c <= 0x9FFF) || (c >= 0x20000 && c <= 0x3FFFF))
-      ++han;
+      add_han(c);
+  }
+  void add_han(char32_t c) {
+    ++han;
+    simplified += simplified_han.find(c) != simplified_han.npos ? 1 : 0;
+    traditional += traditional_han.find(c) != traditional_han.npos ? 1 : 0;
   }
   std::size_t wide() const { return kana + hangul + han; }
 };
@@ -152,6 +172,8 @@ BookLanguage by_charset(spec::Charset charset) {
       return BookLanguage::Japanese;
     case spec::Charset::EucKr:
       return BookLanguage::Korean;
+    case spec::Charset::Big5:
+      return BookLanguage::TraditionalChinese;
     default:
       return BookLanguage::Chinese;
   }
@@ -169,13 +191,18 @@ BookLanguage language_of(sgf::Tree tree) {
   if (count.wide() * 4 <= count.latin / letters_of_a_word) return BookLanguage::English;
   if (count.hangul * 5 > count.wide()) return BookLanguage::Korean;
   if (count.kana * 20 > count.wide()) return BookLanguage::Japanese;
-  return by_charset(tree.charset());
+  const BookLanguage language = by_charset(tree.charset());
+  const bool is_traditional = language == BookLanguage::Chinese && count.traditional > count.simplified;
+  return is_traditional ? BookLanguage::TraditionalChinese : language;
 }
 
-std::string_view language_code(BookLanguage language) { return in(language, {"en", "zh", "ja", "ko"}); }
+std::string_view language_code(BookLanguage language) {
+  return in(language, {"en", "zh", "ja", "ko", "zh-Hant"});
+}
 
 Language description_language(BookLanguage language) {
-  return language == BookLanguage::Chinese ? Language::Chinese : Language::English;
+  const bool is_chinese = language == BookLanguage::Chinese || language == BookLanguage::TraditionalChinese;
+  return is_chinese ? Language::Chinese : Language::English;
 }
 
 std::string figure_words(const draw::Diagram& diagram, BookLanguage language) {

@@ -112,8 +112,8 @@ TEST(Pages, ShareTheLastMovesOfTwoFigures) {
 TEST(Pages, PutWordsUnderTheirFigures) {
   const std::vector<std::string> pages = pages_of("(;SZ[19]C[About the game]" + moves(60) + "C[A mistake]" +
                                                   moves(3) + "N[The end]C[Black resigns])");
-  ASSERT_EQ(pages.size(), 3u);
-  const std::vector<std::string> texts = texts_of(pages[2]);
+  ASSERT_EQ(pages.size(), 2u);  // one name wants no contents
+  const std::vector<std::string> texts = texts_of(pages[1]);
   const auto place = [&](std::string_view words) {
     return std::find_if(texts.begin(), texts.end(),
                         [&](const std::string& one) { return one.starts_with(words); });
@@ -123,7 +123,7 @@ TEST(Pages, PutWordsUnderTheirFigures) {
   EXPECT_NE(place("About the game"), texts.end());
   EXPECT_NE(place("White 60: A mistake"), texts.end());
   EXPECT_NE(place("Black 63\u00A0· The end: Black resigns"), texts.end());
-  EXPECT_TRUE(says(pages[2], "52\u00A0at") || count(pages[2], "<svg ") == 3);
+  EXPECT_TRUE(says(pages[1], "52\u00A0at") || count(pages[1], "<svg ") == 3);
 }
 
 // All that is said on the pages behind the cover, in order.
@@ -241,6 +241,44 @@ TEST(Pages, OfSeveralGamesHaveTheirTitles) {
   for (const std::string_view words : {"A – B", "C – D"}) EXPECT_TRUE(says(pages[1], words));
   EXPECT_TRUE(says(pages[3], "C – D"));
   EXPECT_TRUE(says(pages[3], "Cup, 1985, White wins by resignation"));
+}
+
+// A folder of one game: the cover says its title, so the first page does not.
+TEST(Pages, SayTheTitleOfOneGameOnce) {
+  ChapterOptions chapter;
+  chapter.has_title = true;
+  chapter.head = "Ann – Bob";
+  const std::string record = "(;SZ[9]PB[Ann]PW[Bob];B[cc]C[" + std::string(20'000, 'x') + "])";
+  const std::vector<std::string> all = pages_of(record, chapter);
+  ASSERT_GT(all.size(), 3u);
+  EXPECT_EQ(count(all[1], "Ann – Bob"), 1u);  // the head
+  chapter.repeats_title = true;
+  const std::vector<std::string> pages = pages_of(record, chapter);
+  EXPECT_EQ(count(pages[1], "Ann – Bob"), 0u);
+  EXPECT_EQ(count(pages[2], "Ann – Bob"), 1u);
+}
+
+// What a picture has no room for stands below it.
+TEST(Pages, SayLongLabelsWhole) {
+  const std::string whole(500, 'w');
+  const std::string page = pages_of("(;SZ[9];B[cc]LB[dd:" + whole + "][ee:short one])").back();
+  std::string said;
+  bool is_begun = false;
+  for (const std::string& text : texts_of(page)) {
+    is_begun = is_begun || text.starts_with("D6: ");
+    if (is_begun && text.find("ww") != text.npos) said += text;
+  }
+  EXPECT_EQ(count(said, "w"), whole.size());
+  EXPECT_TRUE(says(page, "short one"));
+  for (const std::string& text : texts_of(page.substr(0, page.rfind("</svg>\n</svg>"))))
+    EXPECT_LE(count(text, "w"), 100u);
+}
+
+// librsvg would trim the space that begins a Chinese paragraph.
+TEST(Pages, KeepTheSpaceThatBeginsAParagraph) {
+  const std::string page = pages_of("(;CA[UTF-8]SZ[9];B[cc]C[一\n　　二段])").back();
+  EXPECT_NE(page.find(" xml:space=\"preserve\">　　二段<"), page.npos);
+  EXPECT_EQ(count(page, "xml:space"), 1u);
 }
 
 // However long, whatever the letters: all of it, in its order, and within the page.

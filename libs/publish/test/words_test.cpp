@@ -28,6 +28,10 @@ TEST(BookLanguage, IsThatOfTheTexts) {
       // Kanji alone: by the charset
       {"(;CA[Shift_JIS]PB[\x8D\xE2\x93\x63])", BookLanguage::Japanese},
       {"(;CA[GB18030]PB[\xCC\xEF])", BookLanguage::Chinese},
+      {"(;CA[Big5]PB[\xA5\xD0])", BookLanguage::TraditionalChinese},
+      // Chinese: by which of the two writes so
+      {"(;CA[UTF-8]PB[張栩]C[這個變化對黑棋不利])", BookLanguage::TraditionalChinese},
+      {"(;CA[UTF-8]PB[张栩]C[这个变化对黑棋不利])", BookLanguage::Chinese},
   };
   for (const LanguageCase& one : cases) {
     const sgf::Document document = *sgf::Document::read(std::string(one.record));

@@ -38,7 +38,7 @@ constexpr double points_per_pixel = 0.75;
 
 }  // namespace
 
-Result<std::string> pages(std::span<const std::string> svgs) {
+Result<std::string> pages(std::span<const std::string> svgs, const std::atomic<bool>* stop) {
   std::string bytes;
   const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, 1, 1));
   // The same pages give the same bytes: no moment of making.
@@ -46,6 +46,7 @@ Result<std::string> pages(std::span<const std::string> svgs) {
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Qipu");
   const Painter painter(cairo_create(surface.get()));
   for (const std::string& svg : svgs) {
+    if (stop && *stop) return std::string();
     const Result<SvgPage> page = SvgPage::read(svg);
     if (!page) return unexpected<Error>(page.error());
     const double width = page->width() * points_per_pixel, height = page->height() * points_per_pixel;

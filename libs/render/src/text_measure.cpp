@@ -81,7 +81,27 @@ class PangoMeasure {
   std::unordered_map<std::string, std::int64_t> known_;
 };
 
+std::size_t scalar_size(std::string_view utf8) {
+  std::size_t size = 1;
+  while (size < utf8.size() && (static_cast<unsigned char>(utf8[size]) & 0xC0) == 0x80) ++size;
+  return size;
+}
+
 }  // namespace
+
+std::string without_glyph(std::string_view utf8) {
+  const std::unique_ptr<PangoContext, FreedBy<g_object_unref>> context(
+      pango_font_map_create_context(pango_cairo_font_map_get_default()));
+  const std::unique_ptr<PangoLayout, FreedBy<g_object_unref>> layout(pango_layout_new(context.get()));
+  std::string missing;
+  while (!utf8.empty()) {
+    const std::string_view one = utf8.substr(0, scalar_size(utf8));
+    utf8.remove_prefix(one.size());
+    pango_layout_set_text(layout.get(), one.data(), static_cast<int>(one.size()));
+    if (pango_layout_get_unknown_glyphs_count(layout.get()) > 0) missing += one;
+  }
+  return missing;
+}
 
 draw::TextMeasure text_measure(std::string_view font, std::string_view language) {
   return [measure = std::make_shared<PangoMeasure>(font, language)](std::string_view text) {

@@ -186,6 +186,8 @@ TEST(Pages, AreTheSameBytesEachTimeAndOfTheirSize) {
   EXPECT_TRUE(once.starts_with("%PDF-"));
   EXPECT_NE(once.find("/Count 2"), once.npos);
   EXPECT_NE(once.find("/MediaBox [ 0 0 15 7.5 ]"), once.npos);  // points: three quarters of a pixel
+  const std::atomic<bool> stop = true;
+  EXPECT_EQ(*pages(svgs, &stop), "");
   const PictureOptions large{.scale = 2, .dpi = 300};
   EXPECT_EQ(*picture(two_colors, PictureKind::Pdf, large), *picture(two_colors, PictureKind::Pdf));
 }
@@ -228,6 +230,12 @@ TEST(TextMeasure, TakesAnyText) {
   EXPECT_GT(measure("\xFF\xFE a"), 0u);
   EXPECT_EQ(measure("two\nlines"), measure("two\nlines"));
   EXPECT_GT(measure(std::string(100'000, 'w')), measure("w") * 99'000);
+}
+
+TEST(Fonts, LackWhatNobodyHasDrawn) {
+  EXPECT_EQ(without_glyph("Black 37, 黑棋 よい 좋은 \u2060\u00A0"), "");
+  EXPECT_EQ(without_glyph("a\U000EFFF0b\U0003FF00"), "\U000EFFF0\U0003FF00");
+  EXPECT_EQ(without_glyph(""), "");
 }
 
 // ---- Moving pictures

@@ -23,6 +23,7 @@
 #include "qipu/base/aligned.hpp"
 #include "qipu/base/span.hpp"
 #include "qipu/draw/sheet.hpp"
+#include "qipu/text/display.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -49,8 +50,18 @@ struct DrawnRecord {
   std::vector<publish::Thumbnail> thumbnails;
   std::vector<std::string> complaints;
   std::vector<std::string> notes;
-  std::uint32_t games = 0;  // trees that are no problems
+  std::uint32_t games = 0;    // trees that are no problems
+  std::string text_language;  // as of PictureStyle
 };
+
+// What the fonts of a theme are not for by themselves: Japanese, Korean, traditional Chinese; else empty.
+std::string text_language_of(const game::Game& game) {
+  if (!game) return {};
+  const publish::BookLanguage language = publish::language_of(game.tree());
+  const bool is_usual =
+      language == publish::BookLanguage::English || language == publish::BookLanguage::Chinese;
+  return is_usual ? std::string() : std::string(publish::language_code(language));
+}
 
 // `a.svg` is a-01.svg.
 std::string numbered(const std::string& path, std::size_t number, std::size_t count) {
@@ -74,6 +85,8 @@ class DrawRun {
         plan_(std::move(plan)),
         sorted_by_(std::move(sorted_by)),
         folder_(shell, options.out_dir, options.force ? Existing::Replaced : Existing::Kept) {
+    style_.fonts = &fonts_;
+    if (plan_) plan_->pages.stop = &scanning_.stop();
     if (plan_ && options.thumbnails > 0) thumbnails_.emplace(plan_->pages, options.thumbnails, options.head);
   }
 
@@ -84,7 +97,8 @@ class DrawRun {
   DrawnRecord draw(const Input& input, const sgf::Document& document) const;
   DrawnRecord chapters(const Input& input, const sgf::Document& document) const;
   std::vector<DrawnProblem> problems(const Input& input, Pictures& made) const;
-  Result<std::string> moving(const sgf::Document& document, const Pictures& made) const;
+  Result<std::string> moving(const sgf::Document& document, const Pictures& made,
+                             const PictureStyle& style) const;
   void deliver(DrawnRecord& record);
   void collect(DrawnRecord& record);
   std::vector<std::string> sheets() const;
@@ -95,6 +109,7 @@ class DrawRun {
   void draw_flowing_book();
   void collect_chapters(DrawnRecord& record);
   void put_pages(const std::vector<std::string>& pages, std::string_view name);
+  void say_what_has_no_font();
   void put_all(const std::vector<DrawnPicture>& pictures);
   void put_in_folder(const DrawnPicture& picture);
   void put_in_file(const DrawnPicture& picture, const std::string& path);
@@ -114,19 +129,23 @@ class DrawRun {
   std::vector<DrawnProblem> problems_;
   std::uint64_t games_ = 0;  // trees that are no problems
   std::vector<publish::Chapter> chapters_;
+  FontCheck fonts_;
   std::size_t pages_ = 0;  // of all chapters; more than are allowed: the book is too long
   std::optional<publish::ThumbnailWriter> thumbnails_;
 };
 
-Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made) const {
+Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made,
+                                    const PictureStyle& style) const {
   const auto diagram = [&](std::size_t i) { return frame_of(shell_, document, made.frames[i], options_); };
-  return moving_picture(made.frames.size(), diagram, *animation_kind_of(format_), style_);
+  return moving_picture(made.frames.size(), diagram, *animation_kind_of(format_), style);
 }
 
 DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) const {
   DrawnRecord record;
   const std::string before = shown_name(shell_, input) + shell_.say(report::Message::colon);
   Pictures made = pictures_of(shell_, document, options_);
+  PictureStyle style = style_;
+  style.text_language = record.text_language = text_language_of(made.game);
   const auto add = [&](Result<std::string> bytes) {
     const std::uint64_t number = record.pictures.size() + 1;
     if (bytes)
@@ -134,14 +153,15 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
     else
       record.complaints.push_back(before + printable(message(bytes.error(), shell_.language)));
   };
-  if (!made.frames.empty()) add(moving(document, made));
+  if (!made.frames.empty()) add(moving(document, made, style));
   record.games = made.games;
   if (made.diagrams.empty() && made.frames.empty() && made.games == 0)
     record.complaints.push_back(made.complaint.empty()
                                     ? shell_.say(Message::draw_nothing, shown_name(shell_, input))
                                     : before + made.complaint);
   for (const draw::Diagram& diagram : made.diagrams) {
-    if (options_.sheets == 0) add(picture(diagram, format_, style_));
+    if (scanning_.stop()) break;
+    if (options_.sheets == 0) add(picture(diagram, format_, style));
     for (const draw::DiagramNote& note : diagram.notes)
       record.notes.push_back(before + printable(message(note, shell_.language)));
   }
@@ -193,6 +213,7 @@ Result<void> DrawRun::draw(const Input& input, library::Delivery& delivery) {
   if (!part) return unexpected<Error>(part.error());
   if (!*part) return {};
   DrawnRecord record = plan_ ? chapters(input, (*part)->document) : draw(input, (*part)->document);
+  if (scanning_.stop()) return {};
   std::size_t bytes = 0;
   bytes += record.thumbnails.size() * sizeof(draw::DiagramPoint) * 361;  // of the usual board
   for (const publish::Chapter& chapter : record.chapters) bytes += size_of(chapter);
@@ -236,6 +257,7 @@ void DrawRun::put_all(const std::vector<DrawnPicture>& pictures) {
 }
 
 void DrawRun::collect(DrawnRecord& record) {
+  if (style_.text_language.empty()) style_.text_language = record.text_language;  // of the first that has one
   games_ += record.games;
   std::ranges::move(record.diagrams, std::back_inserter(collected_));
   std::ranges::move(record.problems, std::back_inserter(problems_));
@@ -261,7 +283,8 @@ void DrawRun::number_problems() {
 // Solutions begin on a sheet of their own.
 std::vector<std::string> DrawRun::sheets() const {
   draw::SheetOptions options{
-      options_.paper.width, options_.paper.height, options_.sheets, options_.head, true, shell_.language};
+      options_.paper.width, options_.paper.height, options_.sheets, options_.head, true,
+      shell_.language,      style_.text_language,  form_of(format_)};
   const draw::Theme theme = format_ == PictureFormat::Svg ? style_.theme : without_page(style_.theme);
   std::vector<std::string> sheets = sheets_of(collected_, theme, options);
   options.first_number += size32(sheets);
@@ -285,9 +308,13 @@ void DrawRun::put_pages(const std::vector<std::string>& pages, std::string_view 
     scanning_.note(Outcome::Failed);
   };
   if (format_ == PictureFormat::Pdf && !pages.empty())
-    add(book(pages));
+    add(book(pages, style_, &scanning_.stop()));
   else
-    for (const std::string& page : pages) add(converted(page, format_, style_));
+    for (const std::string& page : pages) {
+      scanning_.heed();
+      add(converted(page, format_, style_));
+    }
+  scanning_.heed();
   put_all(pictures);
 }
 
@@ -297,8 +324,17 @@ void DrawRun::say_what_is_no_problem() {
   if (problems_.empty()) scanning_.note(Outcome::Failed);
 }
 
+// Once, however many pictures have them; the first few tell which they are.
+void DrawRun::say_what_has_no_font() {
+  constexpr std::uint32_t most_columns = 20;
+  const std::string missing = fonts_.missing();
+  if (!missing.empty() && !options_.quiet)
+    shell_.complain(shell_.say(Message::draw_no_font, text::cut(printable(missing), most_columns)));
+}
+
 void DrawRun::draw_flowing_book() {
   Result<std::string> book = flowing_book(chapters_, plan_->pages.theme, format_);
+  scanning_.heed();
   if (book) return put_all({{"book", *std::move(book)}});
   shell_.complain(message(book.error(), shell_.language));
   scanning_.note(Outcome::Failed);
@@ -345,9 +381,11 @@ void DrawRun::deliver(DrawnRecord& record) {
 Outcome DrawRun::run(const std::vector<std::string>& paths) {
   scanning_.run(paths,
                 [this](const Input& input, library::Delivery& delivery) { return draw(input, delivery); });
+  scanning_.heed();
   if (options_.sheets > 0) draw_sheets();
   say_what_is_no_problem();
   if (plan_) draw_book();
+  say_what_has_no_font();
   return scanning_.finish();
 }
 
@@ -363,7 +401,7 @@ Result<draw::Theme> theme_of(const std::string& name) {
 }
 
 std::optional<draw::Theme> wanted_theme(Shell& shell, const DrawOptions& options) {
-  const std::string usual = options.has_pages() ? "print" : "wood";
+  const std::string usual = options.has_pages() || options.sheets > 0 ? "print" : "wood";
   const Result<draw::Theme> theme = theme_of(options.theme.empty() ? usual : options.theme);
   if (!theme) {
     shell.complain(printable(message(theme.error(), shell.language)));
@@ -413,7 +451,7 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
 }
 
 PictureStyle style_of(const Shell& shell, const DrawOptions& options, draw::Theme theme) {
-  PictureStyle style{std::move(theme), shell.language, {}};
+  PictureStyle style{std::move(theme), shell.language, {}, {}};
   style.pixels.picture = {static_cast<double>(options.scale), options.dpi, options.quality};
   style.pixels.milliseconds = options.delay;
   style.pixels.last_milliseconds =
@@ -450,7 +488,7 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
     if (!head) return Outcome::Failed;
     const bool has_page = *format == PictureFormat::Svg || is_flowing(*format);
     plan = BookPlan{page_options(options, *format, has_page ? *theme : without_page(*theme)),
-                    *std::move(head), is_several};
+                    *std::move(head), !is_template, is_several};
     if (!has_page) plan->pages.measure = measure_in_font(theme->font);
   }
   if (!names) return Outcome::Failed;

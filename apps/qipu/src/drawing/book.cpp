@@ -49,6 +49,7 @@ publish::PageOptions page_options(const DrawOptions& options, PictureFormat form
   pages.height = options.paper.height;
   pages.per_page = options.per_page != 0 ? options.per_page : options.paper.width < narrow ? 2 : 4;
   pages.theme = std::move(theme);
+  pages.pictures = form_of(format);
   return pages;
 }
 
@@ -57,6 +58,7 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
   RecordChapters made;
   const std::vector<sgf::Tree> trees = trees_of(shell, document, options, made.complaint);
   publish::ChapterOptions chapter = chapter_options(options);
+  chapter.repeats_title = plan.has_usual_head;
   chapter.has_title = plan.is_of_many || trees.size() > 1;
   bool is_cropped = true;
   std::size_t pages = 0;

@@ -19,6 +19,7 @@ Result<std::string> as_svg(const Diagram& diagram, const PictureStyle& style) {
   draw::SvgOptions options;
   options.form = form;
   options.language = style.language;
+  options.text_language = style.text_language;
   return svg(diagram, style.theme, options);
 }
 
@@ -41,9 +42,11 @@ Result<std::string> as_latex(const Diagram& diagram, const PictureStyle& style) 
 }
 
 // The colours of a page are not known where there is none.
-std::string svg_without_page(const Diagram& diagram, const PictureStyle& style) {
+std::string svg_without_page(const Diagram& diagram, PictureFormat format, const PictureStyle& style) {
   draw::SvgOptions options;
+  options.form = form_of(format);
   options.language = style.language;
+  options.text_language = style.text_language;
   return svg(diagram, without_page(style.theme), options);
 }
 
@@ -102,10 +105,15 @@ bool is_flowing(PictureFormat format) {
   return format == PictureFormat::Epub || format == PictureFormat::WebPage;
 }
 
+draw::SvgForm form_of(PictureFormat format) {
+  return format == PictureFormat::Pdf ? draw::SvgForm::Printed : draw::SvgForm::Compact;
+}
+
 Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style) {
   if (format == PictureFormat::Svg) return svg;
   const Result<const render::Module*> module = render_module();
   if (!module) return unexpected<Error>(module.error());
+  if (style.fonts) style.fonts->look_at(svg, **module);
   return (*module)->picture(svg, *row_of(format).kind, style.pixels.picture);
 }
 
@@ -113,26 +121,35 @@ std::function<draw::TextMeasure(publish::BookLanguage)> measure_in_font(const st
   const Result<const render::Module*> module = render_module();
   if (!module) return {};
   return [font, module = *module](publish::BookLanguage language) {
-    return module->text_measure(font, publish::language_code(language));
+    const std::string_view code = publish::language_code(language);
+    return module->text_measure(draw::font_in(font, code), code);
   };
 }
 
-Result<std::string> book(const std::vector<std::string>& sheets) {
+Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style,
+                         const std::atomic<bool>* stop) {
   const Result<const render::Module*> module = render_module();
   if (!module) return unexpected<Error>(module.error());
-  return (*module)->pages(sheets);
+  if (style.fonts)
+    for (const std::string& sheet : sheets) style.fonts->look_at(sheet, **module);
+  return (*module)->pages(sheets, stop);
 }
 
 Result<std::string> picture(const Diagram& diagram, PictureFormat format, const PictureStyle& style) {
   const FormatRow& row = row_of(format);
-  return row.draw ? row.draw(diagram, style) : converted(svg_without_page(diagram, style), format, style);
+  return row.draw ? row.draw(diagram, style)
+                  : converted(svg_without_page(diagram, format, style), format, style);
 }
 
 Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram,
                                    render::AnimationKind kind, const PictureStyle& style) {
   const Result<const render::Module*> module = render_module();
   if (!module) return unexpected<Error>(module.error());
-  const auto frame = [&](std::size_t i) { return svg_without_page(diagram(i), style); };
+  const auto frame = [&](std::size_t i) {
+    std::string svg = svg_without_page(diagram(i), PictureFormat::Gif, style);
+    if (style.fonts) style.fonts->look_at(svg, **module);
+    return svg;
+  };
   return (*module)->animation(count, frame, kind, style.pixels);
 }
 

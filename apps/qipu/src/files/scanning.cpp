@@ -75,4 +75,10 @@ Outcome Scanning::finish() {
   stop_.obey();
 }
 
+void Scanning::heed() {
+  if (!stop()) return;
+  finish();
+  stop_.obey();
+}
+
 }  // namespace qipu::app

@@ -37,6 +37,8 @@ class Scanning {
 
   // True once Ctrl-C was pressed.
   const std::atomic<bool>& stop() const { return stop_.flag(); }
+  // For work behind the run: returns if nothing stopped it, else throws Interrupted.
+  void heed();
   // Before something is written to the terminal.
   void make_way() {
     if (shell_.out.is_terminal()) progress_.erase();

@@ -20,6 +20,8 @@ struct SheetOptions {
   std::string head = {};        // above each sheet; UTF-8, one line, cut where the paper ends
   bool is_numbered = true;
   Language language = Language::English;
+  std::string text_language = {};  // of the records, as in xml:lang; empty: it is not said
+  SvgForm form = SvgForm::Compact;
   std::uint32_t first_number = 1;  // of the sheets
 };
 

@@ -19,8 +19,10 @@ namespace qipu::draw {
 
 enum class SvgForm : std::uint8_t {
   Compact,  // for files: one path for all stones of a kind; width and height as the theme says
-  Keyed,  // for pages: <g data-p="pd"> for each visible point, <g data-l="lines"> for each layer; as large as
-          // what it stands in
+  Printed,  // for PDF: as Compact, but each shaded stone has a light of its own, for readers of PDF draw a
+            // pattern tile by tile, with seams
+  Keyed,    // for pages of a browser: <g data-p="pd"> for each visible point, <g data-l="lines"> for each
+            // layer; as large as what it stands in
 };
 
 // Where a picture stands in a larger one, in thousandths of that one's unit: as large as fits, in the middle,
@@ -36,6 +38,7 @@ struct SvgPlace {
 struct SvgOptions {
   SvgForm form = SvgForm::Compact;
   Language language = Language::English;  // of title, description and moves not shown
+  std::string text_language = {};         // of the record, as in xml:lang; empty: it is not said
   std::string prefix = "q";  // of ids: letters, digits, - and _; two pictures of a page differ in it
   TextMeasure measure = table_width;
   std::optional<SvgPlace> place = {};  // nothing: by itself

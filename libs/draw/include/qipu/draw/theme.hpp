@@ -87,6 +87,10 @@ Result<Theme> parse_theme(std::string_view text);
 // The same with the colours that var(--name,COLOUR) falls back on: for pictures that stand in no page.
 Theme without_page(Theme theme);
 
+// The families of a theme for text in that language, as in xml:lang: Noto Sans CJK SC becomes JP, KR or TC,
+// for each draws 直 and places commas and dots as its readers know it.
+std::string font_in(std::string_view font, std::string_view language);
+
 // All keys, one a line; parse_theme() gives the same theme.
 std::string to_text(const Theme& theme);
 

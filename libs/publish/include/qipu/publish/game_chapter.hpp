@@ -18,6 +18,7 @@ struct ChapterOptions {
   draw::FigureOptions figure;
   std::uint32_t usual_moves = 50;  // of a figure, where neither the rules nor the record cut; 0: all
   std::string head;                // above each page
+  bool repeats_title = false;      // as of Chapter
   bool has_title = false;          // above its first page: of a book of several games
   std::function<void(draw::Diagram&)> finish;  // crops or turns each picture; may be empty
 };

@@ -6,6 +6,7 @@
 // A chapter is made without knowing what stands before it, so that many can be made at once.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -32,9 +33,14 @@ struct PageOptions {
   std::uint32_t per_page = 4;     // figures, 1 to 6
   std::size_t most_pages = 5000;  // also of what flows, which counts those that its figures would fill
   draw::Theme theme;
+  draw::SvgForm pictures = draw::SvgForm::Compact;
+  const std::atomic<bool>* stop =
+      nullptr;  // once it is true, nobody wants the chapters: they end where they are
   // How wide text is in the font of the theme, a measure for each thread that makes pages; empty:
   // usual_width(), with a little in hand, for nobody knows what the font will be.
   std::function<draw::TextMeasure(BookLanguage)> measure;
+
+  bool is_stopped() const { return stop && *stop; }
 };
 
 // What is said of a move. UTF-8 of any kind and length; line ends hold, several empty lines are one.
@@ -79,6 +85,8 @@ struct Chapter {
   BookLanguage language = BookLanguage::English;
   std::string title;               // in the contents; one line
   std::string head;                // above its pages; one line
+  bool repeats_title = false;      // the head says what the title does: not above the first page
+  std::string opening;             // the title as SVG or XHTML, drawn where there are several chapters
   std::vector<std::string> pages;  // SVG of what stands between head and number
   // Where text flows: XHTML in pieces, with a slot between each two; the pictures of its slots, SVG.
   std::vector<std::string> pieces;
@@ -105,9 +113,9 @@ class ChapterWriter {
 // By the form of the options, which must outlive it.
 std::unique_ptr<ChapterWriter> chapter_writer(const PageOptions& options, BookLanguage language);
 
-// The cover, the contents where there are several chapters or a node has a name, and the pages with their
-// heads and numbers. Takes the pages of the chapters. Of one chapter the cover is its own, of several it
-// tells how many there are and what they have in common. Precondition: there is one, and all are Pages.
+// The cover, the contents where there are several chapters or several nodes have names, and the pages with
+// their heads and numbers. Takes the pages of the chapters. Of one chapter the cover is its own, of several
+// it tells how many there are and what they have in common. Precondition: there is one, and all are Pages.
 std::vector<std::string> book_of(std::vector<Chapter>& chapters, const PageOptions& options);
 
 }  // namespace qipu::publish

@@ -13,7 +13,7 @@
 
 namespace qipu::publish {
 
-enum class BookLanguage : std::uint8_t { English, Chinese, Japanese, Korean };
+enum class BookLanguage : std::uint8_t { English, Chinese, Japanese, Korean, TraditionalChinese };
 
 enum class Word : std::uint8_t {
   Black,
@@ -36,11 +36,12 @@ enum class Word : std::uint8_t {
 
 std::string_view word(BookLanguage language, Word which);
 
-// By the characters of its texts; where kanji stand without kana or Hangul, by its charset. English where
-// hardly anything is written in another script. Costs a part of the tree.
+// By the characters of its texts; where kanji stand without kana or Hangul, by its charset and by which
+// Chinese writes them so. English where hardly anything is written in another script. Costs a part of the
+// tree.
 BookLanguage language_of(sgf::Tree tree);
 
-// As in xml:lang: en, zh, ja, ko.
+// As in xml:lang: en, zh, ja, ko, zh-Hant.
 std::string_view language_code(BookLanguage language);
 // What the pictures are described in.
 Language description_language(BookLanguage language);

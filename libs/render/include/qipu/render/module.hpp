@@ -11,10 +11,11 @@ namespace qipu::render {
 struct Module {
   const char* version;
   Result<std::string> (*picture)(std::string_view svg, PictureKind kind, const PictureOptions& options);
-  Result<std::string> (*pages)(std::span<const std::string> svgs);
+  Result<std::string> (*pages)(std::span<const std::string> svgs, const std::atomic<bool>* stop);
   Result<std::string> (*animation)(std::size_t count, const FrameSource& frame, AnimationKind kind,
                                    const AnimationOptions& options);
   draw::TextMeasure (*text_measure)(std::string_view font, std::string_view language);
+  std::string (*without_glyph)(std::string_view utf8);
 };
 
 constexpr const char* module_symbol = "qipu_render_module";

@@ -6,6 +6,7 @@
 // there. Pure functions but for reading those fonts; safe from any thread.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -38,7 +39,7 @@ struct PictureOptions {
 Result<std::string> picture(std::string_view svg, PictureKind kind, const PictureOptions& options = {});
 
 // A PDF with a page for each SVG, as large as that is. Errors as above. The same bytes for the same pages and
-// fonts.
-Result<std::string> pages(std::span<const std::string> svgs);
+// fonts. `stop`: once it is true, nobody wants the PDF, and what comes back is empty.
+Result<std::string> pages(std::span<const std::string> svgs, const std::atomic<bool>* stop = nullptr);
 
 }  // namespace qipu::render
