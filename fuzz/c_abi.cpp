@@ -133,6 +133,31 @@ void draw(Session& on) {
   qipu_diagram_free(diagram);
 }
 
+// The record as it is beside that of the editor.
+void compare(Session& on) {
+  qipu_document* edited = nullptr;
+  require(qipu_editor_document(on.editor, &edited) == 0);
+  qipu_buffer* differences = nullptr;
+  require(qipu_diff(on.document, edited, on.argument % 2, &differences) == 0);
+  use(0, differences);
+  qipu_document_free(edited);
+}
+
+void merge(Session& on) {
+  qipu_document* edited = nullptr;
+  require(qipu_editor_document(on.editor, &edited) == 0);
+  qipu_document* merged = nullptr;
+  qipu_buffer* notes = nullptr;
+  qipu_text* detail = nullptr;
+  const int error = qipu_merge(on.document, edited, bytes("one"), 3, bytes("other"), 5, on.argument % 3,
+                               &merged, &notes, &detail);
+  require(error == 0 || on.argument % 3 == 2);
+  use(error, notes);
+  use(error, detail);
+  qipu_document_free(merged);
+  qipu_document_free(edited);
+}
+
 void begin(Session& on) { qipu_editor_begin(on.editor, bytes("step"), 4); }
 void commit(Session& on) {
   qipu_text* detail = nullptr;
@@ -187,9 +212,10 @@ void take(Session& on) {
 }
 
 using Step = void (*)(Session& on);
-constexpr Step steps[] = {read_arrays, read_value, read_moves, read_boards, go,     check, write,    draw,
-                          begin,       commit,     roll_back,  undo,        redo,   set,   remove,   insert,
-                          erase,       move,       promote,    repair,      splice, take,  transform};
+constexpr Step steps[] = {read_arrays, read_value, read_moves, read_boards, go,      check,  write,
+                          draw,        begin,      commit,     roll_back,   undo,    redo,   set,
+                          remove,      insert,     erase,      move,        promote, repair, splice,
+                          take,        transform,  compare,    merge};
 
 }  // namespace
 

@@ -1,17 +1,17 @@
 # core.wasm, formats.wasm and charsets.bin: libqipu for JavaScript, where one thread has one memory.
 
 # The module core knows no other formats; the module formats turns them into SGF and back, and says which games a filter
-# means: what pages need now and then.
+# means, where two records differ, and one of two: what pages need now and then.
 set(core_sources ${sources})
-list(FILTER core_sources EXCLUDE REGEX "/(converting|filtering)\\.cpp$")
+list(FILTER core_sources EXCLUDE REGEX "/(converting|filtering|comparing)\\.cpp$")
 set(format_sources ${sources})
-list(FILTER format_sources INCLUDE REGEX "/(converting|filtering|documents|arrays)\\.cpp$")
+list(FILTER format_sources INCLUDE REGEX "/(converting|filtering|comparing|documents|arrays)\\.cpp$")
 
 set(core_exports)
 set(format_exports)
 foreach(line ${lines})
   string(REGEX REPLACE "\\(.*" "" name "${line}")
-  if(name MATCHES "^qipu_(format_of|convert_|filter)")
+  if(name MATCHES "^qipu_(format_of|convert_|filter|diff|merge)")
     list(APPEND format_exports ${name})
   else()
     list(APPEND core_exports ${name})
@@ -35,7 +35,7 @@ function(qipu_wasm target)
 endfunction()
 
 qipu_wasm(wasm_core_module EXPORTS ${core_exports} SOURCES ${core_sources} LINKS qipu::check qipu::report qipu::draw)
-qipu_wasm(wasm_formats_module EXPORTS ${format_exports} SOURCES ${format_sources} LINKS qipu::convert qipu::query qipu::draw)
+qipu_wasm(wasm_formats_module EXPORTS ${format_exports} SOURCES ${format_sources} LINKS qipu::convert qipu::query qipu::report qipu::draw)
 
 # Into the package, made small by binaryen, with their sizes: web/packages/core/sizes.json has those of the last commit,
 # which a test compares. With them go the licences of what is linked.

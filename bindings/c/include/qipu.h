@@ -357,6 +357,28 @@ QIPU_API int32_t qipu_convert_write(const qipu_document *document, uint32_t tree
 QIPU_API int32_t qipu_filter(const qipu_document *document, const uint8_t *filter, size_t size, uint32_t language,
                              uint8_t *meant, size_t capacity, qipu_text **detail);
 
+/* ---- Comparing, merging */
+
+/* Where two records differ by meaning, as the command `qipu diff --format json` writes it without the names of the
+ * files (docs/design/comparing.md): {"counts": {...}, "differences": [...]}. In each difference `where` and `message`
+ * are in the language, and `before` and `after`, or null, are the nodes of both sides: `tree` counts from 1, as in
+ * all JSON, `node` from 0. The documents stay the caller's. */
+QIPU_API int32_t qipu_diff(const qipu_document *before, const qipu_document *after, uint32_t language,
+                           qipu_buffer **json);
+
+enum {
+  QIPU_MERGE_SYMMETRIC = 1 /* before, each game is turned and mirrored such that like openings meet */
+};
+/* Two records as one, in the bytes that the command `qipu merge` writes: trees of one game, size and first position
+ * become one tree, the main line is that of the first (docs/design/merging.md). Names: of the records, for people, one
+ * line; they stand in comments above what both say differently. `notes`: what gave way, as JSON: {"notes": [{"kind":
+ * "conflict", "information" or "root", "tree" (from 1), "node" (from 0) of the merged record, "property", "source": the
+ * name of the record whose value gave way, "kept", "other": the values as they are written}], "more": how many notes
+ * beyond those}; may be NULL. Errors: BadArgument (other flags), MergedTooLarge. */
+QIPU_API int32_t qipu_merge(const qipu_document *first, const qipu_document *second, const uint8_t *first_name,
+                            size_t first_name_size, const uint8_t *second_name, size_t second_name_size,
+                            uint32_t flags, qipu_document **merged, qipu_buffer **notes, qipu_text **detail);
+
 /* ---- Editing: the bytes that an edit does not name stay what they are */
 
 /* Of the document as it is; `options` as it was read with, or NULL. Keeps the document. */

@@ -1,8 +1,10 @@
-"""The library by way of ctypes beside the command line: the same bytes, findings, documents and pictures.
+"""The library by way of ctypes beside the command line: the same bytes, findings, documents, pictures, differences and
+merged records.
 
 Usage: compare_with_tool.py LIBRARY TOOL FOLDER...   takes records of the folders; QIPU_EVERY=N every Nth of them
 """
 import ctypes
+import json
 import os
 import pathlib
 import subprocess
@@ -17,6 +19,7 @@ SYMBOLS = (HERE / 'qipu.symbols').read_text(encoding='utf-8')
 STRUCTS = qipu_abi.structs_of(HEADER)
 NONE = 0xFFFFFFFF
 MOST = 200  # files in one run of the tool
+MOST_PAIRS = 60  # records that are compared and merged
 
 
 class Library:
@@ -149,6 +152,49 @@ def compare_pictures(tool, pictures):
             assert pathlib.Path(path).read_bytes() == svg, name
 
 
+def compare_pairs(library, tool, pairs):
+    """What differs between two records, and both as one, as the tool writes them."""
+    for first, second in pairs:
+        documents = [library.read(pathlib.Path(name).read_bytes()) for name in (first, second)]
+        for number, language in enumerate(('en', 'zh')):
+            told = library.taken(library.made('qipu_diff', *documents, number))
+            lines = printed(tool, 'diff', '--json', '--from', 'sgf', '--lang', language, '--', first, second)
+            lines = lines.splitlines(keepends=True)
+            assert lines[1].startswith(b'  "before": ') and lines[2].startswith(b'  "after": ')
+            assert told == b''.join(lines[:1] + lines[3:]), (first, second)
+        names = [os.path.basename(name).encode() for name in (first, second)]
+        for flags, words in ((0, []), (1, ['--symmetric'])):
+            merged, notes = ctypes.c_void_p(), ctypes.c_void_p()
+            library.call('qipu_merge', *documents, names[0], len(names[0]), names[1], len(names[1]), flags,
+                         ctypes.byref(merged), ctypes.byref(notes), None)
+            one = printed(tool, 'merge', '-q', '--from', 'sgf', *words, '--', first, second)
+            assert library.bytes_of(merged) == one, (first, second, words)
+            compare_notes(library, merged, json.loads(library.taken(notes)))
+            library.c.qipu_document_free(merged)
+        for document in documents:
+            library.c.qipu_document_free(document)
+
+
+def compare_notes(library, merged, told):
+    """Each stands at a node of the merged record."""
+    for note in told['notes']:
+        tree = library.struct('tree', 'qipu_tree_read', merged, note['tree'] - 1)
+        assert note['node'] < tree.nodes and note['kind'] in ('conflict', 'information', 'root'), note
+
+
+def pairs_of(library, files):
+    """Neighbours that hold games, few enough."""
+    small = []
+    for name in files:
+        data = pathlib.Path(name).read_bytes()
+        document = library.read(data)
+        if library.tree_count(document) > 0 and len(data) < 100_000:
+            small.append(name)
+        library.c.qipu_document_free(document)
+    pairs = list(zip(small, small[1:]))
+    return pairs[::max(1, len(pairs) // MOST_PAIRS)]
+
+
 def main():
     library, tool = Library(sys.argv[1]), sys.argv[2]
     files = records(sys.argv[3:])
@@ -175,7 +221,9 @@ def main():
         assert b''.join(checks) == printed(tool, 'check', '--json', *words)
         assert b''.join(documents) == printed(tool, 'json', *words)
     compare_pictures(tool, pictures)
-    print(f'{len(files)} records, {edits} edits, {len(pictures)} pictures')
+    pairs = pairs_of(library, files)
+    compare_pairs(library, tool, pairs)
+    print(f'{len(files)} records, {edits} edits, {len(pictures)} pictures, {len(pairs)} pairs')
 
 
 if __name__ == '__main__':

@@ -51,6 +51,8 @@ export interface Functions {
   qipu_convert_read(data: Address, dataSize: number, format: Address, formatSize: number, document: Address, detail: Address): ErrorNumber;
   qipu_convert_write(document: Address, tree: number, format: Address, formatSize: number, language: number, bytes: Address, losses: Address, detail: Address): ErrorNumber;
   qipu_filter(document: Address, filter: Address, filterSize: number, language: number, meant: Address, meantCapacity: number, detail: Address): ErrorNumber;
+  qipu_diff(before: Address, after: Address, language: number, json: Address): ErrorNumber;
+  qipu_merge(first: Address, second: Address, firstName: Address, firstNameSize: number, secondName: Address, secondNameSize: number, flags: number, merged: Address, notes: Address, detail: Address): ErrorNumber;
   qipu_editor_new(document: Address, options: Address, editor: Address): ErrorNumber;
   qipu_editor_free(editor: Address): void;
   qipu_editor_document(editor: Address, document: Address): ErrorNumber;
