@@ -22,6 +22,7 @@ const names = [
   'study',
   'graph',
   'source_text',
+  'print_figures',
 ];
 const languages = ['zh_hant', 'ja', 'ko'];
 const outfile = here('../../../../build/editor-model.mjs');

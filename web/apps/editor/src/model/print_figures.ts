@@ -22,6 +22,9 @@ export interface Figure {
   remarks: readonly Remark[];
 }
 
+/** More are no book. */
+export const MOST_FIGURES = 500;
+
 type Parents = Uint32Array;
 /** Nodes one below the other. */
 interface Part {
@@ -81,9 +84,14 @@ function remarksOf(tree: Tree, parents: Parents, part: Part, moves: ReadonlyMap<
   return remarks;
 }
 
-// The record with FG where the rules have figures begin.
-function recut(document: Document, number: number, { every, hasVariations }: FigureRules): Document {
+// The record with FG where the rules have figures begin, as far as they are drawn, and how many are left out.
+function recut(
+  document: Document,
+  number: number,
+  { every, hasVariations }: FigureRules,
+): { document: Document; leftOut: number } {
   const editor = document.edit();
+  let begun = 0;
   try {
     editor.transaction('', (commands) => {
       const tree = document.trees[number] as Tree;
@@ -97,42 +105,44 @@ function recut(document: Document, number: number, { every, hasVariations }: Fig
         const begins = isMain
           ? every > 0 && isMove(tree, at) && moves++ % every === 0
           : isVariation && hasVariations && !hasFigure(tree, at);
-        if (begins) commands.set(node.id, 'FG', '');
+        if (begins && begun++ < MOST_FIGURES) commands.set(node.id, 'FG', '');
         else if (isMain && every > 0 && hasFigure(tree, at)) commands.remove(node.id, 'FG');
       }
     });
-    return editor.document();
+    return { document: editor.document(), leftOut: Math.max(0, begun - MOST_FIGURES) };
   } finally {
     editor.free();
   }
 }
 
-/** More are no book. */
-export const MOST_FIGURES = 500;
-
-/** The first figures of a tree of a record, in the order of the core, and how many there are. Precondition: it has a board. */
+/**
+ * The first figures of a tree of a record, `most` of them, in the order of the core, and how many there are. Precondition:
+ * it has a board.
+ */
 export function figuresOf(
   qipu: Qipu,
   bytes: Uint8Array,
   number: number,
   rules: FigureRules,
+  most = MOST_FIGURES,
 ): { figures: Figure[]; count: number } {
   const own = qipu.read(bytes);
-  const document = rules.every > 0 || rules.hasVariations ? recut(own, number, rules) : own;
+  const isCut = rules.every > 0 || rules.hasVariations;
+  const { document, leftOut } = isCut ? recut(own, number, rules) : { document: own, leftOut: 0 };
   try {
     const tree = document.trees[number] as Tree;
     const { parent } = tree.links();
     const moves = new Map(tree.moves().map((move) => [move.node, move]));
     const words = coreWords();
     const parts = [...partsOf(tree, parent).entries()].filter(([, { isMain }]) => isMain || rules.hasVariations);
-    const figures = parts.slice(0, MOST_FIGURES).map(([i, part]) => {
+    const figures = parts.slice(0, most).map(([i, part]) => {
       const diagram = tree.figure(i);
       const svg = diagram.svg({ theme: 'print', language: words });
       const description = diagram.describe(words);
       diagram.free();
       return { svg, description, remarks: remarksOf(tree, parent, part, moves) };
     });
-    return { figures, count: parts.length };
+    return { figures, count: parts.length + leftOut };
   } finally {
     if (document !== own) document.free();
     own.free();

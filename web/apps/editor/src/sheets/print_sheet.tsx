@@ -3,7 +3,7 @@ import { titleOf } from '@qipu/view/parts';
 import { type ComponentChild, render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { active, qipu } from '../model/desk.js';
-import { type Figure, figuresOf, type Remark } from '../model/print_figures.js';
+import { type Figure, figuresOf, MOST_FIGURES, type Remark } from '../model/print_figures.js';
 import type { OpenRecord } from '../model/record.js';
 import { language, say } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
@@ -65,7 +65,7 @@ function usePaper(paper: Paper): void {
 }
 
 // What is printed stands beside the page, where nothing cuts it off, while the sheet is open.
-function usePrinted(pages: ComponentChild): void {
+function usePrinted(): (pages: ComponentChild) => Promise<void> {
   const place = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const host = document.createElement('div');
@@ -77,16 +77,15 @@ function usePrinted(pages: ComponentChild): void {
       host.remove();
     };
   }, []);
-  useLayoutEffect(() => {
-    if (place.current) render(pages, place.current);
-  });
-}
-
-/** The window prints when its pictures are there. */
-async function printed(): Promise<void> {
-  const images = [...document.querySelectorAll<HTMLImageElement>('.printed img')];
-  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-  window.print();
+  // The window prints when its pictures are there.
+  return async (pages) => {
+    const host = place.current;
+    if (!host) return;
+    render(pages, host);
+    const images = [...host.querySelectorAll('img')];
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    window.print();
+  };
 }
 
 export function PrintSheet() {
@@ -99,15 +98,15 @@ export function PrintSheet() {
   const [hasVariations, setVariations] = useState(false);
   usePaper(paper);
   const { number, hasBoard } = walk.tree;
+  const figuresOfGame = (most: number) =>
+    figuresOf(qipu(), shown.bytes, number, { every: Number(every), hasVariations }, most);
   const { figures, count: figureCount } = useMemo(
-    () =>
-      hasBoard
-        ? figuresOf(qipu(), shown.bytes, number, { every: Number(every), hasVariations })
-        : { figures: [], count: 0 },
+    () => (hasBoard ? figuresOfGame(MOST_SHOWN) : { figures: [], count: 0 }),
     [shown, number, every, hasVariations, language.value],
   );
   const pages = { record, count, hasComments };
-  usePrinted(<Pages {...pages} figures={figures} />);
+  const print = usePrinted();
+  const printAll = () => void print(<Pages {...pages} figures={figuresOfGame(MOST_FIGURES).figures} />);
   if (!hasBoard)
     return (
       <SheetFrame title={say('print')}>
@@ -118,9 +117,9 @@ export function PrintSheet() {
     <SheetFrame title={say('print')}>
       <div class="export">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
-        <section class={`preview paper ${paper}`} aria-label={say('figuresCount', figures.length)} tabIndex={0}>
+        <section class={`preview paper ${paper}`} aria-label={say('figuresCount', figureCount)} tabIndex={0}>
           <div aria-hidden="true">
-            <Pages {...pages} figures={figures.slice(0, MOST_SHOWN)} />
+            <Pages {...pages} figures={figures} />
           </div>
         </section>
         <div class="choices">
@@ -150,13 +149,13 @@ export function PrintSheet() {
             <Switch class="wide" words={say('printVariations')} is={hasVariations} set={setVariations} />
           </div>
           <p class="muted" role="status">
-            {say('figuresCount', figureCount)} {figureCount > figures.length ? say('figuresMost', figures.length) : ''}
+            {say('figuresCount', figureCount)} {figureCount > MOST_FIGURES ? say('figuresMost', MOST_FIGURES) : ''}
           </p>
         </div>
       </div>
       <footer>
         <span class="grow" />
-        <TextButton isMain onClick={() => void printed()}>
+        <TextButton isMain onClick={printAll}>
           {say('printIt')}
         </TextButton>
       </footer>
