@@ -109,24 +109,25 @@ async function elsewhere(t, allows = true) {
   });
   return { url: `http://127.0.0.1:${server.address().port}/games/%E5%B1%80.sgf`, asked };
 }
-async function openWith(t, url, connects) {
+async function openWith(t, url, connects, fragment = '') {
   const server = await serve({
     ...site,
     policy: site.policy.replace("connect-src 'self'", `connect-src 'self' ${connects}`),
   });
   t.after(() => server.close());
-  return fresh(t, `${server.url}/?url=${encodeURIComponent(url)}`);
+  return fresh(t, `${server.url}/?url=${encodeURIComponent(url)}${fragment}`);
 }
 
 test('what ?url= names is fetched when the button is pressed, not before', async (t) => {
   const { url, asked } = await elsewhere(t);
-  const editor = await openWith(t, url, new URL(url).origin);
+  const editor = await openWith(t, url, new URL(url).origin, '#node=2/2&m=3');
   await editor.page.locator('dialog', { hasText: url }).waitFor();
   await editor.page.waitForTimeout(300);
   assert.deepEqual(asked, []);
   await editor.button(`Fetch from ${new URL(url).host}`).click();
   await editor.page.locator('button.file', { hasText: '局.sgf' }).waitFor();
   assert.equal(await editor.text('h1'), '林 – Ana');
+  assert.equal(await editor.position(), '3 / 4');
   assert.equal(asked.length, 1);
   assert.equal(asked[0].headers.referer, undefined);
   assert.equal(asked[0].headers.cookie, undefined);

@@ -192,6 +192,8 @@ export const cases = {
     const [tree] = qipu.read(record).trees;
     const [before, after] = [tree.node(1).diagram(), tree.node(2).diagram()];
     holds(before.svg().startsWith('<svg'), 'an SVG');
+    const forms = ['ascii', 'sensei', 'latex'].map((form) => before.text(form));
+    holds(forms[0].includes('A  B  C') && forms[1].startsWith('$$') && forms[2].includes('\\begin{'), 'text');
     holds(
       before
         .patch(after, { form: 'keyed' })

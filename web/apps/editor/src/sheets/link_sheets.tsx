@@ -1,6 +1,6 @@
 // A record as a link, and a record that a link asks for.
 import { useEffect, useState } from 'preact/hooks';
-import { packedPart, placeOf } from '../model/address.js';
+import { goToTold, packedPart, placeOf, toldBy } from '../model/address.js';
 import { active, openGiven, tell } from '../model/desk.js';
 import { asked, givenOfUrl } from '../model/importing.js';
 import type { OpenRecord } from '../model/record.js';
@@ -81,10 +81,12 @@ export function ImportSheet() {
   const url = asked.value;
   if (!url) return null;
   const fetchIt = async () => {
+    const told = toldBy(location.hash);
     closeSheet();
     asked.value = null;
     try {
-      await openGiven(await givenOfUrl(url));
+      const record = await openGiven(await givenOfUrl(url));
+      if (record) goToTold(record, told);
     } catch (error) {
       tell(say('notFetched', url.href, error instanceof Error ? error.message : String(error)), 'bad');
     }
