@@ -490,7 +490,8 @@ enum {
   QIPU_DRAW_NO_STARS = 1,
   QIPU_DRAW_NO_LAST_MOVE = 2,
   QIPU_DRAW_NO_VARIATIONS = 4,
-  QIPU_DRAW_SIBLINGS = 8 /* variations of this node, not of the next move, where the record has no ST */
+  QIPU_DRAW_SIBLINGS = 8, /* variations of this node, not of the next move, where the record has no ST */
+  QIPU_DRAW_NO_LIST = 16  /* numbered moves for which the board has no place are not listed below it */
 };
 typedef struct qipu_diagram_options {
   uint32_t size;

@@ -32,6 +32,10 @@ Result<draw::DiagramOptions> diagram_options(const qipu_diagram_options* given) 
   return wanted;
 }
 
+bool has_no_list(const qipu_diagram_options* given) {
+  return (c::read_options(given, qipu_diagram_options{}).flags & QIPU_DRAW_NO_LIST) != 0;
+}
+
 Result<draw::Theme> theme_of(std::string_view words) {
   if (words.empty()) return draw::theme_named("plain");
   return words.find('\n') == words.npos ? draw::theme_named(words) : draw::parse_theme(words);
@@ -95,7 +99,9 @@ std::int32_t qipu_diagram_at(const qipu_document* document, std::uint32_t number
     const Result<draw::DiagramOptions> options = diagram_options(given);
     if (!options) return unexpected(options.error());
     if (!diagram) return bad_argument("diagram");
-    hand_out_diagram(draw::diagram_at(*at, *options), diagram);
+    draw::Diagram drawn = draw::diagram_at(*at, *options);
+    if (has_no_list(given)) drawn.hidden.clear();
+    hand_out_diagram(std::move(drawn), diagram);
     return {};
   });
 }

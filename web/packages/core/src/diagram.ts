@@ -9,6 +9,8 @@ export interface DrawOptions {
   lastMove?: boolean;
   /** So many of the last moves have their numbers; Infinity: all. */
   numbered?: number;
+  /** false: numbered moves for which the board has no place are not listed below it. */
+  list?: boolean;
   /** false: none; else as ST of the record says, and where it says nothing those of the next move or of this one. */
   variations?: boolean | 'children' | 'siblings';
 }

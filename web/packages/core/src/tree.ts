@@ -312,7 +312,8 @@ export class Node {
           (options.stars === false ? 1 : 0) |
           (options.lastMove === false ? 2 : 0) |
           (options.variations === false ? 4 : 0) |
-          (options.variations === 'siblings' ? 8 : 0),
+          (options.variations === 'siblings' ? 8 : 0) |
+          (options.list === false ? 16 : 0),
         coordinates: coordinates.indexOf(options.coordinates ?? 'western'),
         numbered: Math.min(options.numbered ?? 0, NONE),
       });

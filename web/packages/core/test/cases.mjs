@@ -66,6 +66,11 @@ export const cases = {
         .join('');
     equal([undefined, 0, 1, 2, 9, Number.POSITIVE_INFINITY].map(numbers), ['', '', '3', '23', '123', '123']);
   },
+  'moves without a place are listed below the board, or not': (qipu) => {
+    const [tree] = qipu.read('(;GM[1]SZ[9];B[aa];W[])').trees;
+    const isListed = (list) => tree.node(2).diagram({ numbered: 9, list }).svg().includes('pass');
+    equal([isListed(true), isListed(false)], [true, false]);
+  },
   'reading gives trees, nodes and properties': (qipu) => {
     const document = qipu.read(record);
     const [tree] = document.trees;

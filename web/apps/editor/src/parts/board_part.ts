@@ -96,6 +96,7 @@ export class BoardPart {
     const diagram = node.diagram({
       coordinates: isReadable ? coordinates : 'none',
       variations: variations === 'none' ? false : variations,
+      list: false, // the board keeps its size
       numbered: numberedOf(numbers, active.value?.shown.value.walk),
     });
     this.view.show(
