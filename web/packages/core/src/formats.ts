@@ -1,8 +1,10 @@
-// Records in other formats as SGF, SGF in other formats, and which games a filter means: formats.wasm, which has a memory of its own and shares
-// nothing with the core but the file of charsets. What the one gives, the other reads: bytes.
+// What pages need now and then: other formats as SGF and SGF in other formats, which games a filter means, where two
+// records differ, and one of two. It is formats.wasm, which has a memory of its own and shares nothing with the core but
+// the file of charsets. What the one gives, the other reads: bytes.
 import { placeCharsets } from './charsets.js';
 import { bytesOf, compiled, type FileSource } from './files.js';
-import { Instance, type Language, languageNumber } from './instance.js';
+import type { Address } from './functions.js';
+import { type Frame, Instance, type Language, languageNumber } from './instance.js';
 
 export interface FormatsOptions {
   /** formats.wasm; by default the one beside this package; or a module compiled before. */
@@ -18,6 +20,79 @@ export interface ConvertOptions {
   tree?: number;
   /** Of what is said about losses. */
   language?: Language;
+}
+
+/** The place of a difference in one of the two records. */
+export interface DifferenceSide {
+  /** Counted from 0, as in `Document.trees`. */
+  tree: number;
+  /** Of the tree, counted from 0 in pre-order, as in `Tree.node`. */
+  node: number;
+  /** The number of the last move up to the node; 0: before the first. */
+  move: number;
+  /** From 1. */
+  line: number;
+  column: number;
+  /** In bytes of the record, from 0. */
+  offset: number;
+  /** What the property says here; not there if it does not stand here. */
+  values?: string[];
+  /** Where it has another name on this side: a move that changed its colour. */
+  property?: string;
+  /** Of what moved: the place among its siblings, or of the tree among the trees, from 1. */
+  place?: number;
+}
+
+export type DifferenceSubject = 'info' | 'moves' | 'comments' | 'variations' | 'marks' | 'setup' | 'other';
+export type DifferenceChange =
+  | 'property'
+  | 'node-added'
+  | 'node-removed'
+  | 'variation-added'
+  | 'variation-removed'
+  | 'variation-moved'
+  | 'tree-added'
+  | 'tree-removed'
+  | 'tree-moved';
+
+/** Where two records say something else. */
+export interface Difference {
+  subject: DifferenceSubject;
+  change: DifferenceChange;
+  /** Of a property: its name. */
+  property?: string;
+  /** Of what came or went: how many nodes. */
+  nodes?: number;
+  /** In the language: "Move 12". */
+  where: string;
+  /**
+   * What differs, in the language: "KM Komi: 6.5 → 7.5". One line or several; those that begin with "- " or "+ " tell
+   * what is on one side alone. Of long texts the name of the property: `values` has them.
+   */
+  message: string;
+  /** null: of what was added before, of what was removed after. Of a variation its first node, of a tree its root. */
+  before: DifferenceSide | null;
+  after: DifferenceSide | null;
+}
+
+/** What the records that were merged say differently, and one of them gave way. */
+export interface MergeNote {
+  /** Of a node: the other is in its comment. Information, of a game: it is in GC. Root (AP, ST): it is only told here. */
+  kind: 'conflict' | 'information' | 'root';
+  /** Of the merged record, both from 0. */
+  tree: number;
+  node: number;
+  property: string;
+  /** The name of the record whose value gave way. */
+  source: string;
+  /** The values as they are written between brackets. */
+  kept: string;
+  other: string;
+}
+
+export interface MergeOptions {
+  /** Before, each game is turned and mirrored such that like openings meet. */
+  symmetric?: boolean;
 }
 
 /** The formats: "gib", "ngf", "ugf" and their like, and "sgf". */
@@ -39,37 +114,58 @@ export class Formats {
 
   /** A record as SGF: FF[4] in UTF-8. `format`: without it the one that the bytes look like; not "sgf". */
   toSgf(bytes: Uint8Array, format = this.formatOf(bytes)): Uint8Array<ArrayBuffer> {
-    const { functions } = this.#instance;
     return this.#instance.within((frame) => {
       const document = frame.space(4);
       const given = [...frame.bytes(bytes), ...frame.bytes(format)];
       this.#instance.callDetailed(frame, 'qipu_convert_read', ...given, document);
-      const span = frame.struct('span');
-      this.#instance.call('qipu_document_bytes', this.#instance.number(document), span);
-      const sgf = this.#instance.copy(this.#instance.struct('span', span));
-      functions.qipu_document_free(this.#instance.number(document));
-      return sgf;
+      return this.#takeDocument(frame, this.#instance.number(document));
     });
   }
 
   /** Which trees of a record have a game that a filter means: in the language of `qipu --where`. Throws where it is none. */
   filter(sgf: Uint8Array | string, filter: string, language?: Language): boolean[] {
-    const { functions } = this.#instance;
-    return this.#instance.within((frame) => {
-      const place = frame.space(4);
-      this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes(sgf), 0, place);
-      const document = this.#instance.number(place);
-      try {
-        const trees = frame.space(4);
-        this.#instance.call('qipu_document_tree_count', document, trees);
-        const count = this.#instance.number(trees);
-        const meant = frame.space(count);
-        const given = [...frame.bytes(filter), languageNumber(language)];
-        this.#instance.callDetailed(frame, 'qipu_filter', document, ...given, meant, count);
-        return Array.from(this.#instance.copy({ data: meant, size: count }), (one) => one !== 0);
-      } finally {
-        functions.qipu_document_free(document);
-      }
+    return this.#reading([sgf], (frame, [document = 0]) => {
+      const trees = frame.space(4);
+      this.#instance.call('qipu_document_tree_count', document, trees);
+      const count = this.#instance.number(trees);
+      const meant = frame.space(count);
+      const given = [...frame.bytes(filter), languageNumber(language)];
+      this.#instance.callDetailed(frame, 'qipu_filter', document, ...given, meant, count);
+      return Array.from(this.#instance.copy({ data: meant, size: count }), (one) => one !== 0);
+    });
+  }
+
+  /** Where two records of SGF differ by what they say, however they are written: none where they say the same. */
+  diff(before: Uint8Array | string, after: Uint8Array | string, language?: Language): Difference[] {
+    return this.#reading([before, after], (frame, [one = 0, other = 0]) => {
+      const out = frame.space(4);
+      this.#instance.call('qipu_diff', one, other, languageNumber(language), out);
+      const told = JSON.parse(this.#instance.takeText(frame, out)) as { differences: Difference[] };
+      for (const difference of told.differences)
+        for (const side of [difference.before, difference.after]) if (side) side.tree -= 1;
+      return told.differences;
+    });
+  }
+
+  /**
+   * Two records of SGF as one: games of one kind, size and first position become one tree, whose main line is that of
+   * the first. `names`: of both, for people; they stand above what both say differently. `more`: how many notes beyond
+   * those there are.
+   */
+  merge(
+    first: Uint8Array | string,
+    second: Uint8Array | string,
+    names: readonly [string, string],
+    options: MergeOptions = {},
+  ): { bytes: Uint8Array<ArrayBuffer>; notes: MergeNote[]; more: number } {
+    return this.#reading([first, second], (frame, documents) => {
+      const [merged, out] = [frame.space(4), frame.space(4)];
+      const given = [...frame.bytes(names[0]), ...frame.bytes(names[1]), options.symmetric ? 1 : 0];
+      this.#instance.callDetailed(frame, 'qipu_merge', ...documents, ...given, merged, out);
+      const bytes = this.#takeDocument(frame, this.#instance.number(merged));
+      const told = JSON.parse(this.#instance.takeText(frame, out)) as { notes: MergeNote[]; more: number };
+      for (const note of told.notes) note.tree -= 1;
+      return { bytes, ...told };
     });
   }
 
@@ -79,32 +175,50 @@ export class Formats {
     format: string,
     options: ConvertOptions = {},
   ): { bytes: Uint8Array<ArrayBuffer>; losses: string[] } {
-    const { functions } = this.#instance;
+    return this.#reading([sgf], (frame, [document = 0]) => {
+      const [bytes, losses] = [frame.space(4), frame.space(4)];
+      this.#instance.callDetailed(
+        frame,
+        'qipu_convert_write',
+        document,
+        options.tree ?? 0,
+        ...frame.bytes(format),
+        languageNumber(options.language),
+        bytes,
+        losses,
+      );
+      const told = this.#instance.takeText(frame, losses);
+      return {
+        bytes: this.#instance.takeBuffer(frame, bytes),
+        losses: told.split('\n').filter((line) => line !== ''),
+      };
+    });
+  }
+
+  // What is done with documents that live no longer than that.
+  #reading<T>(records: (Uint8Array | string)[], use: (frame: Frame, documents: Address[]) => T): T {
     return this.#instance.within((frame) => {
-      const place = frame.space(4);
-      this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes(sgf), 0, place);
-      const document = this.#instance.number(place);
+      const documents: Address[] = [];
       try {
-        const [bytes, losses] = [frame.space(4), frame.space(4)];
-        this.#instance.callDetailed(
-          frame,
-          'qipu_convert_write',
-          document,
-          options.tree ?? 0,
-          ...frame.bytes(format),
-          languageNumber(options.language),
-          bytes,
-          losses,
-        );
-        const told = this.#instance.takeText(frame, losses);
-        return {
-          bytes: this.#instance.takeBuffer(frame, bytes),
-          losses: told.split('\n').filter((line) => line !== ''),
-        };
+        for (const record of records) {
+          const place = frame.space(4);
+          this.#instance.callDetailed(frame, 'qipu_document_read', ...frame.bytes(record), 0, place);
+          documents.push(this.#instance.number(place));
+        }
+        return use(frame, documents);
       } finally {
-        functions.qipu_document_free(document);
+        for (const document of documents) this.#instance.functions.qipu_document_free(document);
       }
     });
+  }
+
+  // The bytes of a document, which is freed.
+  #takeDocument(frame: Frame, document: Address): Uint8Array<ArrayBuffer> {
+    const span = frame.struct('span');
+    this.#instance.call('qipu_document_bytes', document, span);
+    const bytes = this.#instance.copy(this.#instance.struct('span', span));
+    this.#instance.functions.qipu_document_free(document);
+    return bytes;
   }
 }
 

@@ -253,6 +253,49 @@ export const cases = {
     thrown(() => formats.filter(games, ''), QipuError);
   },
 
+  'where two records differ, with the nodes of both and words in the language': async (qipu) => {
+    const formats = await loadFormats();
+    const before = '(;GM[1])(;GM[1]SZ[19]KM[6.5];B[pd];W[dp]C[a](;B[pp])(;B[qq]))';
+    const after = '(;GM[1])(;GM[1]SZ[19]KM[7.5];B[pd];W[dq]C[a\nb](;B[pp];W[dd])(;B[qq]))';
+    const said = ({ subject, change, where, message }) => [subject, change, where, message];
+    const differences = formats.diff(before, after);
+    equal(differences.map(said), [
+      ['info', 'property', 'Root', 'KM Komi: 6.5 → 7.5'],
+      ['moves', 'property', 'Move 2', 'W D4 → D3'],
+      ['comments', 'property', 'Move 2', 'C Comment'],
+      ['moves', 'variation-added', 'Move 4', '+ line, 1 node: W D16'],
+    ]);
+    const [, move, comment, line] = differences;
+    const at = (record, side) => qipu.read(record).trees[side.tree].node(side.node).get('W');
+    equal([at(before, move.before), at(after, move.after), at(after, line.after)], ['dp', 'dq', 'dd']);
+    equal([comment.before.values, comment.after.values, comment.after.move], [['a'], ['a\nb'], 2]);
+    equal([line.before, line.after.tree, line.nodes], [null, 1, 1]);
+    equal(said(formats.diff(before, after, 'zh')[0]), ['info', 'property', '根节点', 'KM 贴目：6.5 → 7.5']);
+    equal(formats.diff(gb, '(;FF[4]GM[1]CA[UTF-8]PB[吴清源])'), []);
+    equal(formats.diff(bytesOf(''), record).map(said), [
+      ['variations', 'tree-added', 'Root', '+ tree, 4 nodes: B A9  W B8'],
+    ]);
+  },
+
+  'two records become one, and what gave way is told': async (qipu) => {
+    const formats = await loadFormats();
+    const first = '(;GM[1]FF[4]SZ[19]PB[Lin];B[pd]N[one]C[x];W[dp])';
+    const second = '(;GM[1]FF[4]SZ[19]PB[Lin];B[pd]N[two]C[y];W[dd])';
+    const { bytes, notes, more } = formats.merge(first, second, ['甲.sgf', 'b.sgf']);
+    equal(notes, [{ kind: 'conflict', tree: 0, node: 1, property: 'N', source: 'b.sgf', kept: 'one', other: 'two' }]);
+    equal(more, 0);
+    const [tree] = qipu.read(bytes).trees;
+    equal([tree.nodeCount, tree.node(2).get('W'), tree.node(3).get('W')], [4, 'dp', 'dd']);
+    const comment = tree.node(notes[0].node).get('C');
+    holds(comment.includes('--- 甲.sgf ---\nx') && comment.includes('--- b.sgf ---\ny'), comment);
+    equal(formats.diff(formats.merge(first, first, ['a', 'b']).bytes, first), formats.diff(first, first));
+    const mirrored = '(;GM[1]FF[4]SZ[19]PB[Lin];B[dd];W[pp])';
+    const trees = (symmetric) => formats.merge(first, mirrored, ['a', 'b'], { symmetric }).bytes;
+    equal([qipu.read(trees(false)).trees[0].nodeCount, qipu.read(trees(true)).trees[0].nodeCount], [5, 3]);
+    equal(qipu.read(formats.merge(first, '(;GM[1]SZ[9])', ['a', 'b']).bytes).trees.length, 2);
+    equal(formats.merge('', '', ['', '']).notes, []);
+  },
+
   'a game is turned, and turned back': (qipu) => {
     const game = '(;GM[1]SZ[9:5]AB[aa:bb]C[kept];B[ce]LB[ab:x])';
     const editor = qipu.read(game).edit();
