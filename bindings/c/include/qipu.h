@@ -371,7 +371,7 @@ enum {
 };
 /* Two records as one, in the bytes that the command `qipu merge` writes: trees of one game, size and first position
  * become one tree, the main line is that of the first (docs/design/merging.md). Names: of the records, for people, one
- * line; they stand in comments above what both say differently. `notes`: what gave way, as JSON: {"notes": [{"kind":
+ * line; in comments one stands above what its record says otherwise than stood there before. `notes`: what gave way, as JSON: {"notes": [{"kind":
  * "conflict", "information" or "root", "tree" (from 1), "node" (from 0) of the merged record, "property", "source": the
  * name of the record whose value gave way, "kept", "other": the values as they are written}], "more": how many notes
  * beyond those}; may be NULL. Errors: BadArgument (other flags), MergedTooLarge. */

@@ -149,8 +149,8 @@ export class Formats {
 
   /**
    * Two records of SGF as one: games of one kind, size and first position become one tree, whose main line is that of
-   * the first. `names`: of both, for people; they stand above what both say differently. `more`: how many notes beyond
-   * those there are.
+   * the first. `names`: of both, for people; in comments one stands above what its record says otherwise than stood there
+   * before. `more`: how many notes beyond those there are.
    */
   merge(
     first: Uint8Array | string,
