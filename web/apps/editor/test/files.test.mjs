@@ -165,6 +165,55 @@ test('a file is saved in place, and not over what another program wrote', async 
   assert.equal(await stands(), saved.replace(';B[]', ';B[];W[]'));
 });
 
+test('what is restored is saved in its place, and not over what another program wrote', async (t) => {
+  const editor = await openEditor(t);
+  // A file of the browser's own: its handle is a real one.
+  const write = (text) =>
+    editor.page.evaluate(async (text) => {
+      const folder = await navigator.storage.getDirectory();
+      const handle = await folder.getFileHandle('own.sgf', { create: true });
+      const stream = await handle.createWritable();
+      await stream.write(text);
+      await stream.close();
+      globalThis.showOpenFilePicker = async () => [handle];
+    }, text);
+  const stands = () =>
+    editor.page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      return (await (await folder.getFileHandle('own.sgf')).getFile()).text();
+    });
+  const leave = async (kept) => {
+    await editor.page.waitForFunction(
+      (kept) =>
+        new Promise((done) => {
+          const opened = indexedDB.open('keyval-store');
+          opened.onsuccess = () => {
+            const all = opened.result.transaction('keyval').objectStore('keyval').getAll();
+            all.onsuccess = () => done(all.result.some(({ bytes }) => new TextDecoder().decode(bytes).includes(kept)));
+          };
+        }),
+      kept,
+    );
+    await editor.page.reload();
+    await editor.button('Restore own.sgf').click();
+    await editor.page.locator('button.file', { hasText: 'own.sgf' }).waitFor();
+  };
+  await write(game);
+  await editor.keys('Control+o');
+  await editor.page.locator('button.file', { hasText: 'own.sgf' }).waitFor();
+  await editor.keys('End', 'x');
+  await leave(';B[]');
+  await editor.keys('Control+s');
+  await editor.page.locator('.notice', { hasText: 'own.sgf is saved' }).waitFor();
+  assert.match(await stands(), /;W\[cc\];B\[\]\)/);
+  await editor.keys('End', 'x');
+  await write('(;GM[1]C[other])');
+  await leave(';W[]');
+  await editor.keys('Control+s');
+  await editor.page.locator('.notice', { hasText: 'changed by another program' }).waitFor();
+  assert.equal(await stands(), '(;GM[1]C[other])');
+});
+
 test('two tabs with one file warn each other', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'game.sgf': game });

@@ -4,9 +4,9 @@ import { type Qipu, QipuError } from '@qipu/core';
 import { core, needCharsets, otherFormats, readAs } from '@qipu/view/parts';
 import { declaring } from './charsets.js';
 import { draftsOf } from './drafts.js';
-import { download, type Given, saveAs, withExtension } from './files.js';
+import { download, type Given, placeOfHandle, same, saveAs, withExtension } from './files.js';
 import { signed, versionText } from './information.js';
-import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost, same } from './keeping.js';
+import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost } from './keeping.js';
 import { ChangedElsewhere, OpenRecord } from './record.js';
 import { coreWords, say, type Word } from './words.js';
 
@@ -157,6 +157,8 @@ export const openText = (text: string, name = say('pastedName')): Promise<OpenRe
 /** What was kept on this device, as it was left. */
 export async function openKept(kept: Kept): Promise<void> {
   if (records.peek().some(({ key }) => key === kept.key)) return;
+  // First of all: browsers let it be asked for only in the moments after a click.
+  const place = kept.handle ? await placeOfHandle(kept.handle, kept.saved) : null;
   await start();
   const { document } = await readAs(kept.bytes);
   if (document.trees.length === 0) return;
@@ -164,7 +166,7 @@ export async function openKept(kept: Kept): Promise<void> {
   const file = kept.served === null ? undefined : records.peek().find(({ place }) => place?.served === kept.served);
   const saved = file?.saved ?? kept.saved;
   const record = new OpenRecord(kept.key, kept.name, document, { saved, from: kept.from });
-  record.place = file?.place ?? null;
+  record.place = file?.place ?? place;
   try {
     record.goToTree(kept.tree);
     record.go(record.shown.peek().walk.tree.at(kept.path).number);

@@ -14,10 +14,12 @@ const extensions = [
 ];
 
 // The File System Access of browsers that have it; declared here as far as it is used.
-interface FileHandle {
+export interface FileHandle {
   kind: 'file' | 'directory';
   name: string;
   getFile(): Promise<File>;
+  queryPermission?(mode: object): Promise<string>;
+  requestPermission?(mode: object): Promise<string>;
   isSameEntry(other: FileHandle): Promise<boolean>;
   createWritable(): Promise<{ write(bytes: Uint8Array<ArrayBuffer>): Promise<void>; close(): Promise<void> }>;
 }
@@ -33,9 +35,9 @@ class FilePlace implements Place {
   #modified: number;
   constructor(
     readonly handle: FileHandle,
-    file: File,
+    file: File | null,
   ) {
-    this.#modified = file.lastModified;
+    this.#modified = file?.lastModified ?? Number.NaN;
   }
   async isSame(other: Place): Promise<boolean> {
     return other instanceof FilePlace && this.handle.isSameEntry(other.handle);
@@ -65,6 +67,26 @@ export function listenToLaunches(open: (given: Given) => void): void {
     void Promise.all(files.map(givenOfHandle)).then((all) => all.forEach(open));
   });
 }
+/**
+ * Where a record is saved that was kept with the handle of its file: after the user has allowed it, null where not. `saved`:
+ * what stood there; other bytes are not written over unasked.
+ */
+export async function placeOfHandle(handle: FileHandle, saved: Uint8Array | null): Promise<Place | null> {
+  const mode = { mode: 'readwrite' };
+  try {
+    const isAllowed = (await handle.queryPermission?.(mode)) === 'granted';
+    if (!isAllowed && (await handle.requestPermission?.(mode)) !== 'granted') return null;
+    const file = await handle.getFile();
+    const isAsKept = saved !== null && same(saved, await bytesOf(file));
+    return new FilePlace(handle, isAsKept ? file : null);
+  } catch {
+    return null; // the file has gone
+  }
+}
+/** The handle of a place, to be kept; null: it has none. */
+export const handleOf = (place: Place | null): FileHandle | null => (place instanceof FilePlace ? place.handle : null);
+export const same = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);
 
 /** Lets the user pick files; none: it was called off. */
 export async function pickFiles(): Promise<Given[]> {

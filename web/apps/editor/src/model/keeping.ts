@@ -1,6 +1,7 @@
 // Every step of every open record is kept on this device, in the browser's database, so that a tab that dies loses half a
 // second at most. What was kept is listed, and opened again.
 import { del, entries, set } from 'idb-keyval';
+import { type FileHandle, handleOf, same } from './files.js';
 import type { OpenRecord } from './record.js';
 
 export interface Kept {
@@ -12,6 +13,8 @@ export interface Kept {
   from: string;
   /** The file of `qipu view --edit` that it is; null: none. */
   served: string | null;
+  /** Of its file, where the browser gave one; null or missing: none. */
+  handle?: FileHandle | null;
   steps: number;
   /** Milliseconds of the epoch. */
   time: number;
@@ -42,18 +45,28 @@ export async function keepNow(record: OpenRecord): Promise<void> {
     saved: record.saved.length > 0 ? record.saved : null,
     from: record.from,
     served: record.place?.served ?? null,
+    handle: handleOf(record.place),
     steps: record.steps,
     time: Date.now(),
     tree: walk.tree.number,
     path: node.path,
   };
   try {
-    await set(record.key, kept);
+    await keep(kept);
   } catch {
     // No place, or it is full: the record stands in the page alone.
     lost.forEach((tell) => {
       tell();
     });
+  }
+}
+// A handle that the database cannot hold is left out.
+async function keep(kept: Kept): Promise<void> {
+  try {
+    await set(kept.key, kept);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'DataCloneError')) throw error;
+    await set(kept.key, { ...kept, handle: null });
   }
 }
 const lost = new Set<() => void>();
@@ -81,5 +94,3 @@ export async function forgetOldest(): Promise<void> {
   const saved = (await keptRecords()).filter(({ saved, bytes }) => saved !== null && same(saved, bytes));
   for (const { key } of saved.slice(MOST_KEPT)) await forget(key);
 }
-export const same = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i]);

@@ -64,11 +64,7 @@ export class ComparePart {
     this.#ring(record);
   }
   /** Both boards at the sides of a difference, which are told by tree and node; null: where it is not. */
-  go(
-    record: OpenRecord,
-    before: Place | null,
-    after: Place | null,
-  ): void {
+  go(record: OpenRecord, before: Place | null, after: Place | null): void {
     if (before) {
       record.goToTree(before.tree);
       record.go(before.node);
