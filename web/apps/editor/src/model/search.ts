@@ -1,6 +1,6 @@
 // What is sought in a game: text, a move at a point, nodes of a kind. All nodes are looked at, in the order of the record,
 // from the present one on and round to it again.
-import type { Node, Point } from '@qipu/core';
+import type { Node, Point, Tree } from '@qipu/core';
 import { keyOf, moveColorOf, pointOfName } from '@qipu/view/parts';
 import type { OpenRecord } from './record.js';
 
@@ -55,18 +55,56 @@ export function soughtBy(line: string, columns: number, rows: number): Sought | 
   return point ? { kind: 'point', point } : { kind: 'text', text };
 }
 
-/** Every node that has the text, or plays at the point: at most so many. */
-export function findAll(record: OpenRecord, sought: Sought, most: number): Node[] {
-  const { walk } = record.shown.peek();
-  const found: Node[] = [];
-  if (sought.kind !== 'text' && sought.kind !== 'point') return found;
-  const is = sought.kind === 'text' ? hasText(sought.text) : playsAt(sought.point);
-  for (const node of walk.tree.nodes()) {
-    if (!is(node)) continue;
-    found.push(node);
-    if (found.length === most) break;
+/** What is sought in one state of a tree, key by key: its texts and moves are read once. */
+export class Finder {
+  /** Nodes that were read. */
+  read = 0;
+  /** In small letters; of nodes that have any. */
+  #texts: { number: number; text: string }[] | null = null;
+  #moves: Map<string, number[]> | null = null;
+  constructor(readonly tree: Tree) {}
+
+  /** Every node that has the text, or plays at the point: at most so many. */
+  find(sought: Sought, most: number): Node[] {
+    if (sought.kind === 'text') return this.#withText(sought.text.toLocaleLowerCase(), most);
+    if (sought.kind !== 'point') return [];
+    this.#moves ??= this.#readMoves();
+    return (this.#moves.get(keyOf(sought.point)) ?? []).slice(0, most).map((number) => this.tree.node(number));
   }
-  return found;
+  #withText(wanted: string, most: number): Node[] {
+    this.#texts ??= this.#readTexts();
+    const found: Node[] = [];
+    for (const { number, text } of this.#texts) {
+      if (!text.includes(wanted)) continue;
+      found.push(this.tree.node(number));
+      if (found.length === most) break;
+    }
+    return found;
+  }
+  #readTexts(): { number: number; text: string }[] {
+    const all: { number: number; text: string }[] = [];
+    for (const node of this.tree.nodes()) {
+      ++this.read;
+      const values: string[] = [];
+      for (const property of node.properties()) if (texts.has(property.ident)) values.push(...property.texts());
+      // Nothing is found across two values.
+      if (values.length > 0) all.push({ number: node.number, text: values.join('\0').toLocaleLowerCase() });
+    }
+    return all;
+  }
+  #readMoves(): Map<string, number[]> {
+    const all = new Map<string, number[]>();
+    for (const node of this.tree.nodes()) {
+      ++this.read;
+      const color = moveColorOf(node);
+      const key = color === null ? undefined : node.get(color)?.trim();
+      if (key === undefined) continue;
+      const nodes = all.get(key) ?? [];
+      if (nodes.length === 0) all.set(key, nodes);
+      nodes.push(node.number);
+    }
+    return all;
+  }
 }
 /** The nodes that were marked to be found again. */
 export function bookmarks(record: OpenRecord, most: number): Node[] {
@@ -77,24 +115,7 @@ export function bookmarks(record: OpenRecord, most: number): Node[] {
   }
   return found;
 }
-const texts = ['C', 'N', 'GC', 'LB'];
-function hasText(text: string): (node: Node) => boolean {
-  const wanted = text.toLocaleLowerCase();
-  return (node) => {
-    for (const property of node.properties()) {
-      if (!texts.includes(property.ident)) continue;
-      if (property.texts().some((value) => value.toLocaleLowerCase().includes(wanted))) return true;
-    }
-    return false;
-  };
-}
-function playsAt(point: Point): (node: Node) => boolean {
-  const key = keyOf(point);
-  return (node) => {
-    const color = moveColorOf(node);
-    return color !== null && node.get(color)?.trim() === key;
-  };
-}
+const texts = new Set(['C', 'N', 'GC', 'LB']);
 
 /** Goes to a move of the present line; false: it has no such move. */
 export function goToMove(record: OpenRecord, number: number): boolean {

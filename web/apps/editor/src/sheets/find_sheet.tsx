@@ -3,7 +3,7 @@ import type { Node } from '@qipu/core';
 import { useMemo, useState } from 'preact/hooks';
 import { active, tell } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
-import { bookmarks, findAll, goToMove, soughtBy } from '../model/search.js';
+import { bookmarks, Finder, goToMove, soughtBy } from '../model/search.js';
 import { say } from '../model/words.js';
 import { Icon } from '../parts/icons.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -21,13 +21,14 @@ export function FindSheet() {
   const record = active.value as OpenRecord;
   const { walk } = record.shown.value;
   const [typed, setTyped] = useState('');
+  const finder = useMemo(() => new Finder(walk.tree), [walk]);
   const sought = useMemo(() => soughtBy(typed, walk.tree.columns, walk.tree.rows), [typed, walk]);
   const isList = sought?.kind === 'text' || sought?.kind === 'point';
   // Where nothing is typed, the bookmarks.
   const isEmpty = sought === null;
   const found = useMemo(
-    () => (sought === null ? bookmarks(record, MOST) : findAll(record, sought, MOST)),
-    [sought, walk],
+    () => (sought === null ? bookmarks(record, MOST) : finder.find(sought, MOST)),
+    [sought, finder],
   );
   const go = (node: Node) => {
     closeSheet();
