@@ -11,7 +11,7 @@ export const closeSheet = (): void => {
 
 export function SheetFrame(props: { title: string; head?: ComponentChildren; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // It is told late that a sheet was closed: perhaps another one is open by then.
+  // It is told at once that Escape closes a sheet, and late that it was closed: perhaps another one is open by then.
   const own = useRef(sheet.peek());
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -23,6 +23,7 @@ export function SheetFrame(props: { title: string; head?: ComponentChildren; chi
       class="sheet"
       ref={dialog}
       aria-label={props.title}
+      onCancel={closeSheet}
       onClose={() => sheet.peek() === own.current && closeSheet()}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === dialog.current && closeSheet()}
