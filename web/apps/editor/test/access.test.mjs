@@ -75,7 +75,7 @@ for (const [name, record, act] of views)
 
 /** Names, formats, keys as keyboards have them, coordinates. */
 const international =
-  /^(Qipu|SGF|GIB|NGF|UGF|UGI|GOS|BDX|JGF|PNG|JPG|WebP|BMP|SVG|ASCII|Sensei|LaTeX|GIF|HTML|PDF|Tygem|WBaduk|PandaNET|JSON|UTF|English|Esc|Ctrl|Pg(Up|Dn)|Home|End|Alt|Del|Backspace|sgf|game|[A-Z]{2}|ABCDEFGHJ(KLMNOPQRST)?)$/;
+  /^(Qipu|SGF|GIB|NGF|UGF|UGI|GOS|BDX|NIP|JGF|Jago|XML|OGS|PNG|JPG|WebP|BMP|SVG|ASCII|Sensei|LaTeX|GIF|HTML|PDF|Tygem|WBaduk|PandaNET|JSON|UTF|English|Esc|Ctrl|Pg(Up|Dn)|Home|End|Alt|Del|Backspace|sgf|game|[A-Z]{2}|ABCDEFGHJ(KLMNOPQRST)?)$/;
 
 test('the Chinese page has no English word', async (t) => {
   const editor = await openEditor(t, { viewport: sizes[0], locale: 'zh-CN' });

@@ -48,7 +48,7 @@ test('comments are larger and smaller by buttons and keys', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'game.sgf': game });
   const size = () => editor.page.evaluate(() => document.documentElement.style.getPropertyValue('--q-text-size'));
-  await editor.button('Larger comments').click();
+  await editor.button('A+ Larger comments').click();
   assert.equal(await size(), '1.15');
   await editor.keys('_', '_', '_');
   assert.equal(await size(), '0.85');

@@ -1,7 +1,7 @@
 // Two nodes or two records side by side: their boards, where they differ, and what they are joined.
 
 import { signal } from '@preact/signals';
-import type { Difference } from '@qipu/core';
+import type { Difference } from '@qipu/core/formats';
 import { otherFormats } from '@qipu/view/parts';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { openUnsaved, records, tell } from '../model/desk.js';

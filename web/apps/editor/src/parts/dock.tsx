@@ -81,6 +81,10 @@ effect(() => {
   isEdited.value = false;
 });
 
+const sizers = [
+  { name: 'smallerText', sign: 'A−' },
+  { name: 'largerText', sign: 'A+' },
+] as const;
 function CommentPane({ record, page }: { record: OpenRecord; page: Page }) {
   const { node } = record.shown.value;
   const isEmpty = node.get('C') === undefined && node.get('N') === undefined && !hasJudgement(record);
@@ -98,9 +102,9 @@ function CommentPane({ record, page }: { record: OpenRecord; page: Page }) {
           {say('edit')}
         </TextButton>
         <span class="grow" />
-        {(['smallerText', 'largerText'] as const).map((name) => (
-          <TextButton key={name} isSmall isQuiet label={say(name)} onClick={() => run(commandNamed(name))}>
-            {name === 'largerText' ? 'A+' : 'A−'}
+        {sizers.map(({ name, sign }) => (
+          <TextButton key={name} isSmall isQuiet label={`${sign} ${say(name)}`} onClick={() => run(commandNamed(name))}>
+            {sign}
           </TextButton>
         ))}
       </div>
