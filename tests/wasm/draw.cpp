@@ -7,7 +7,6 @@
 #include "qipu/draw/svg.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
-#include "qipu/report/typed_words.hpp"
 
 namespace {
 
@@ -28,8 +27,7 @@ const Answer* drawn(const char* bytes, std::size_t size, Draw draw) {
 QIPU_EXPORT(kifu)(const char* bytes, std::size_t size)->const Answer* {
   return drawn(bytes, size, [](sgf::Tree tree, const draw::Theme& theme) {
     const sgf::Node last = game::main_line_end(tree.root());
-    return svg(draw::kifu_of(last, {}, Language::English, report::result_words(Language::English, last)),
-               theme);
+    return svg(draw::kifu_of(last), theme);
   });
 }
 

@@ -159,7 +159,7 @@ complete -c qipu -n '__fish_seen_subcommand_from draw' -l quality -x -d 'Quality
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l animate -d 'Show the moves up to the position one after another, as GIF or WebP'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l delay -x -d 'Milliseconds of each move of --animate (default: 1000)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l loop -x -d 'How often --animate is shown; 0 for ever (default: 0)'
-complete -c qipu -n '__fish_seen_subcommand_from draw' -l problems -d 'Each tree is a problem: its position with its question; behind all of them, on sheets of their own, the solutions. Whole games are left out'
+complete -c qipu -n '__fish_seen_subcommand_from draw' -l problems -d 'Each tree is a problem: its position with its question; behind all of them, on pages of their own, the solutions with their comments. A collection that has a name, or several, get a cover. Whole games are left out'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l sort -x -d 'Sort the problems by this fact or property, such as DI, GE or KK; those that do not tell it come last'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l sheets -x -d 'So many pictures on each sheet of paper, of all records together; a PDF holds all sheets (of --problems: 6)'
 complete -c qipu -n '__fish_seen_subcommand_from draw' -l paper -x -a 'a4 a5 b5 letter' -d 'Paper of the sheets (default: a4)'

@@ -59,7 +59,7 @@ Result<Drawing> drawing_of(const qipu_svg_options* given) {
   if (!theme) return unexpected(theme.error());
   Drawing drawing{*theme, {}};
   drawing.options.form = options.form == QIPU_SVG_KEYED ? draw::SvgForm::Keyed : draw::SvgForm::Compact;
-  drawing.options.language = language_of(options.language);
+  drawing.options.language = game::record_language(language_of(options.language));
   if (options.prefix.size > 0) drawing.options.prefix = text_of(options.prefix);
   return drawing;
 }
@@ -68,10 +68,10 @@ void hand_out_diagram(draw::Diagram diagram, qipu_diagram** out) { *out = new qi
 
 // ---- Forms of text
 
-using Writer = std::string (*)(const draw::Diagram& diagram, Language language);
+using Writer = std::string (*)(const draw::Diagram& diagram, draw::RecordLanguage language);
 
 template <draw::TextStyle style>
-std::string board(const draw::Diagram& diagram, Language language) {
+std::string board(const draw::Diagram& diagram, draw::RecordLanguage language) {
   draw::TextOptions options;
   options.style = style;
   options.language = language;
@@ -82,11 +82,11 @@ constexpr Writer writers[] = {
     board<draw::TextStyle::Ascii>,
     board<draw::TextStyle::Ansi>,
     board<draw::TextStyle::HalfBlocks>,
-    [](const draw::Diagram& diagram, Language language) { return draw::sensei(diagram, language); },
-    [](const draw::Diagram& diagram, Language language) {
+    [](const draw::Diagram& diagram, draw::RecordLanguage language) { return draw::sensei(diagram, language); },
+    [](const draw::Diagram& diagram, draw::RecordLanguage language) {
       return draw::latex(diagram, draw::LatexExtent::Document, 6, language);
     },
-    [](const draw::Diagram& diagram, Language language) { return draw::description_of(diagram, language); },
+    [](const draw::Diagram& diagram, draw::RecordLanguage language) { return draw::description_of(diagram, language); },
 };
 
 }  // namespace
@@ -131,8 +131,7 @@ std::int32_t qipu_diagram_kifu(const qipu_document* document, std::uint32_t numb
     const Result<sgf::Node> last = node_or_end(tree, node);
     if (!last) return unexpected(last.error());
     if (!diagram) return bad_argument("diagram");
-    const Language words = language_of(language);
-    hand_out_diagram(draw::kifu_of(*last, {}, words, report::result_words(words, *last)), diagram);
+    hand_out_diagram(draw::kifu_of(*last, {}, game::record_language(language_of(language))), diagram);
     return {};
   });
 }
@@ -176,7 +175,7 @@ std::int32_t qipu_diagram_text(const qipu_diagram* diagram, std::uint32_t form, 
   return answer([&]() -> Result<void> {
     if (!diagram || !text) return bad_argument("diagram");
     if (form >= std::size(writers)) return bad_argument("form");
-    hand_out(writers[form](diagram->diagram, language_of(language)), text);
+    hand_out(writers[form](diagram->diagram, game::record_language(language_of(language))), text);
     return {};
   });
 }
@@ -188,7 +187,7 @@ std::int32_t qipu_diagram_point_text(const qipu_diagram* diagram, std::uint32_t 
     const BoardSize size = diagram->diagram.size;
     if (column >= size.columns || row >= size.rows) return bad_argument("point");
     const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
-    hand_out(draw::description_of(diagram->diagram, point, language_of(language)), text);
+    hand_out(draw::description_of(diagram->diagram, point, game::record_language(language_of(language))), text);
     return {};
   });
 }

@@ -18,6 +18,7 @@ struct Words {
   std::string_view white;
   std::string_view moves;
   std::string_view to;
+  std::string_view after_moves;
   std::string_view last;
   std::string_view part;
   std::string_view comma;
@@ -35,15 +36,20 @@ struct PointWords {
 
 struct MarkWords {
   PointMark mark;
-  std::array<std::string_view, 2> names;  // by Language
+  game::LanguageRow names;
 };
 
-constexpr std::array<Words, 2> words{{
-    {"Go board, ", " by ", " black", " white stones", "Moves ", " to ", "Last move ", "Shown ", ", ", ". "},
-    {"围棋棋盘，", "×", " 颗黑子", " 颗白子", "第 ", " 手至第 ", "最后一手 ", "所示部分 ", "，", "。"},
+constexpr std::array<Words, game::record_languages> words{{
+    {"Go board, ", " by ", " black", " white stones", "Moves ", " to ", "", "Last move ", "Shown ", ", ",
+     ". "},
+    {"围棋棋盘，", "×", " 颗黑子", " 颗白子", "第 ", " 手至第 ", " 手", "最后一手 ", "所示部分 ", "，", "。"},
+    {"碁盤、", "×", "個の黒石", "個の白石", "", "手から", "手まで", "最終手 ", "図の範囲 ", "、", "。"},
+    {"바둑판, ", "×", "개의 흑돌", "개의 백돌", "", "수부터 ", "수까지", "마지막 수 ", "보이는 부분 ", ", ",
+     ". "},
+    {"圍棋棋盤，", "×", " 顆黑子", " 顆白子", "第 ", " 手至第 ", " 手", "最後一手 ", "所示部分 ", "，", "。"},
 }};
 
-constexpr std::array<PointWords, 2> point_words{{
+constexpr std::array<PointWords, game::record_languages> point_words{{
     {{"empty", "black stone", "white stone"},
      {"", "black territory", "white territory"},
      "next move",
@@ -51,11 +57,17 @@ constexpr std::array<PointWords, 2> point_words{{
      "last move",
      "dimmed"},
     {{"空点", "黑子", "白子"}, {"", "黑地", "白地"}, "下一手", "标签 ", "最后一手", "淡化"},
+    {{"空点", "黒石", "白石"}, {"", "黒地", "白地"}, "次の手", "記号 ", "最終手", "薄く表示"},
+    {{"빈 점", "흑돌", "백돌"}, {"", "흑집", "백집"}, "다음 수", "표시 ", "마지막 수", "흐리게"},
+    {{"空點", "黑子", "白子"}, {"", "黑地", "白地"}, "下一手", "標籤 ", "最後一手", "淡化"},
 }};
 
 constexpr MarkWords mark_words[] = {
-    {Triangle, {"triangle", "三角"}}, {Square, {"square", "方块"}},     {Circle, {"circle", "圆圈"}},
-    {Cross, {"cross", "叉"}},         {Selected, {"selected", "选定"}},
+    {Triangle, {"triangle", "三角", "三角", "세모", "三角"}},
+    {Square, {"square", "方块", "四角", "네모", "方塊"}},
+    {Circle, {"circle", "圆圈", "丸", "동그라미", "圓圈"}},
+    {Cross, {"cross", "叉", "バツ", "가위표", "叉"}},
+    {Selected, {"selected", "选定", "選択", "선택", "選定"}},
 };
 
 std::string name_of(const Diagram& diagram, Point point) {
@@ -84,7 +96,7 @@ std::string moves(const Diagram& diagram, const Words& say) {
   text.append(std::to_string(diagram.first_number))
       .append(say.to)
       .append(std::to_string(diagram.last_number));
-  return text.append(&say == &words[1] ? " 手" : "");
+  return text.append(say.after_moves);
 }
 
 std::string last_move(const Diagram& diagram, const Words& say) {
@@ -94,7 +106,7 @@ std::string last_move(const Diagram& diagram, const Words& say) {
   return "";
 }
 
-std::string hidden(const Diagram& diagram, const Words& say, Language language) {
+std::string hidden(const Diagram& diagram, const Words& say, RecordLanguage language) {
   std::string text;
   for (std::size_t i = 0; i < std::min(diagram.hidden.size(), most_hidden); ++i)
     text.append(i == 0 ? "" : say.comma).append(to_text(diagram.hidden[i], diagram, language));
@@ -103,7 +115,7 @@ std::string hidden(const Diagram& diagram, const Words& say, Language language) 
 
 }  // namespace
 
-std::string description_of(const Diagram& diagram, Language language) {
+std::string description_of(const Diagram& diagram, RecordLanguage language) {
   const Words& say = words[static_cast<std::size_t>(language)];
   const auto& [columns, rows] = diagram.size;
   std::string board(say.board);
@@ -117,7 +129,7 @@ std::string description_of(const Diagram& diagram, Language language) {
   return text;
 }
 
-std::string description_of(const Diagram& diagram, Point point, Language language) {
+std::string description_of(const Diagram& diagram, Point point, RecordLanguage language) {
   const std::size_t which = static_cast<std::size_t>(language);
   const Words& say = words[which];
   const PointWords& names = point_words[which];
@@ -128,7 +140,7 @@ std::string description_of(const Diagram& diagram, Point point, Language languag
   if (at.number > 0) add(std::to_string(at.number));
   if (at.is_last) add(names.last);
   for (const MarkWords& row : mark_words)
-    if (at.marks & row.mark) add(row.names[which]);
+    if (at.marks & row.mark) add(row.names.in(language));
   if (at.variation != go::Stone::Empty) add(names.variation);
   if (!at.label.empty()) add(std::string(names.label) + at.label);
   if (at.territory != go::Stone::Empty) add(names.territory[static_cast<std::size_t>(at.territory)]);

@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "qipu/base/pattern.hpp"
+
 namespace qipu::draw {
 
 namespace {
@@ -24,6 +26,12 @@ constexpr std::array<NoteRow, 8> note_rows{{
     {"on a stone with a number, which is drawn", "所在棋子已有手数，只画手数"},
     {"on a point with a label, which is drawn", "所在点已有标签，只画先写的"},
 }};
+
+constexpr game::LanguageRow figure_row{"Figure {}", "图 {}", "第{}図", "제{}도", "圖 {}"};
+constexpr game::LanguageRow numbers_row{" ({})", "（{}）", "（{}）", " ({})", "（{}）"};
+constexpr game::LanguageRow pass_row{" pass", " 虚手", "パス", " 패스", " 虛手"};
+constexpr game::LanguageRow at_row{" at {}", "＝{}", "（{}）", "({})", "＝{}"};
+constexpr game::LanguageRow comma_row{", ", "，", "、", ", ", "，"};
 
 constexpr std::uint32_t margin_lines = 2;
 
@@ -70,25 +78,28 @@ std::string message(const DiagramNote& note, Language language) {
   return text.append(pick(language, ": ", "：")).append(pick(language, row.en, row.zh));
 }
 
-std::string caption_of(const Diagram& diagram, Language language) {
-  std::string name = diagram.title;
-  if (name.empty() && diagram.figure != 0)
-    name.append(pick(language, "Figure ", "图 ")).append(std::to_string(diagram.figure));
+std::string figure_name(const Diagram& diagram, RecordLanguage language) {
+  if (!diagram.title.empty() || diagram.figure == 0) return diagram.title;
+  return filled(figure_row.in(language), {std::to_string(diagram.figure)});
+}
+
+std::string caption_of(const Diagram& diagram, RecordLanguage language) {
+  const std::string name = figure_name(diagram, language);
   if (diagram.first_number == 0 || name.empty()) return name;
-  const std::string first = std::to_string(diagram.first_number);
-  const bool is_one = diagram.first_number == diagram.last_number;
-  return name + " (" + first + (is_one ? "" : "–" + std::to_string(diagram.last_number)) + ")";
+  std::string numbers = std::to_string(diagram.first_number);
+  if (diagram.first_number != diagram.last_number) numbers += "–" + std::to_string(diagram.last_number);
+  return name + filled(numbers_row.in(language), {numbers});
 }
 
-std::string to_text(const HiddenMove& move, const Diagram& diagram, Language language) {
+std::string to_text(const HiddenMove& move, const Diagram& diagram, RecordLanguage language) {
   const std::string number = std::to_string(move.number);
-  if (!move.point) return number + std::string(pick(language, " pass", " 虚手"));
-  return number + std::string(pick(language, " at ", "＝")) + place_of(move, diagram);
+  if (!move.point) return number + std::string(pass_row.in(language));
+  return number + filled(at_row.in(language), {place_of(move, diagram)});
 }
 
-std::string_view comma_of(Language language) { return pick(language, ", ", "，"); }
+std::string_view comma_of(RecordLanguage language) { return comma_row.in(language); }
 
-std::string header_line(const std::vector<std::string>& items, Language language) {
+std::string header_line(const std::vector<std::string>& items, RecordLanguage language) {
   std::string line;
   for (const std::string& item : items) line.append(line.empty() ? "" : comma_of(language)).append(item);
   return line;

@@ -11,10 +11,12 @@
 #include <vector>
 
 #include "markup.hpp"
+#include "qipu/base/pattern.hpp"
 #include "qipu/draw/figures.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/game/told.hpp"
 #include "qipu/text/display.hpp"
 
 namespace qipu::draw {
@@ -290,36 +292,53 @@ FigureDiagram FigureDrawer::draw() {
 
 // ---- The header of a whole game
 
-struct HeaderWord {
-  std::string_view en;
-  std::string_view zh;
-};
-
 constexpr std::uint32_t most_item_columns = 200;
 
-constexpr HeaderWord black_word{"Black: ", "黑方："};
-constexpr HeaderWord white_word{"White: ", "白方："};
-constexpr HeaderWord komi_word{"komi ", "贴目 "};
+constexpr game::LanguageRow black_row{"Black: {}", "黑方：{}", "黒番：{}", "흑: {}", "黑方：{}"};
+constexpr game::LanguageRow white_row{"White: {}", "白方：{}", "白番：{}", "백: {}", "白方：{}"};
+constexpr game::LanguageRow komi_row{"komi {}", "贴目 {}", "コミ {}", "덤 {}", "貼目 {}"};
+constexpr game::LanguageRow handicap_row{"handicap {}", "让 {} 子", "置石 {}", "접바둑 {}점", "讓 {} 子"};
+constexpr game::LanguageRow rules_row{"{} rules", "{}", "{}", "{}", "{}"};
+constexpr game::LanguageRow time_row{"time {}", "用时 {}", "持ち時間 {}", "제한시간 {}", "用時 {}"};
 
-std::string in(Language language, const HeaderWord& word) {
-  return std::string(pick(language, word.en, word.zh));
+// Nothing of nothing.
+std::string told_as(const game::LanguageRow& row, RecordLanguage language, const std::string& text) {
+  return text.empty() ? text : filled(row.in(language), {text});
 }
 
-std::string player_line(Language language, const HeaderWord& side, const game::SideInfo& info) {
-  if (!info.name) return "";
-  return in(language, side) + info.name.text + (info.ranks.text.empty() ? "" : " " + info.ranks.text);
+std::string player_item(RecordLanguage language, const game::LanguageRow& row, const game::SideInfo& side) {
+  if (!side.name) return "";
+  const std::string ranks = told_ranks(language, side);
+  return told_as(row, language, side.name.text + (ranks.empty() ? "" : " " + ranks));
 }
 
-std::vector<std::vector<std::string>> header_of(sgf::Node node, Language language,
-                                                const std::string& result) {
+// Of rules that are known "Japanese rules"; else what is written.
+std::string rules_item(RecordLanguage language, const game::GameInfo& info) {
+  const std::string told = game::told_rules(language, info);
+  return info.rules ? told_as(rules_row, language, told) : told;
+}
+
+std::string handicap_item(RecordLanguage language, const game::GameInfo& info) {
+  const std::string stones = info.handicap ? game::text_of(info.handicap) : "";
+  return stones == "0" || stones == "1" ? "" : told_as(handicap_row, language, stones);
+}
+
+// Of overtime alone nobody has to be told that it is time.
+std::string time_item(RecordLanguage language, const game::GameInfo& info) {
+  const std::string told = game::told_time_control(language, info);
+  return info.time ? told_as(time_row, language, told) : told;
+}
+
+std::vector<std::vector<std::string>> header_of(sgf::Node node, RecordLanguage language) {
   const game::GameInfo info = game::info_of(game::game_of(node));
-  const std::string komi = info.komi ? in(language, komi_word) + game::text_of(info.komi) : "";
+  const std::string komi = info.komi ? game::text_of(info.komi) : "";
   std::vector<std::vector<std::string>> header{
       {info.game_name.text},
       {info.event.text, info.round.text},
-      {player_line(language, black_word, info.black), player_line(language, white_word, info.white)},
-      {game::text_of(info.date), info.place.text, komi,
-       result.empty() ? game::text_of(info.result) : result}};
+      {player_item(language, black_row, info.black), player_item(language, white_row, info.white)},
+      {game::text_of(info.date), info.place.text, handicap_item(language, info),
+       told_as(komi_row, language, komi), game::told_result(language, info)},
+      {rules_item(language, info), time_item(language, info)}};
   for (std::vector<std::string>& line : header) {
     std::erase(line, "");
     for (std::string& item : line) item = text::cut(text::printable(item), most_item_columns);
@@ -354,7 +373,7 @@ Diagram name_alone(const FigurePart& part, const FigureOptions& options) {
   return diagram;
 }
 
-Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language, const std::string& result) {
+Diagram kifu_of(sgf::Node last, const FigureOptions& options, RecordLanguage language) {
   FigureOptions whole = options;
   whole.removes_captured = options.removes_captured.value_or(false);
   whole.numbers = options.numbers.value_or(PrintMode::AsTheyAre);
@@ -365,7 +384,7 @@ Diagram kifu_of(sgf::Node last, const FigureOptions& options, Language language,
   whole.has_stars = options.has_stars.value_or(options.defaults.has_stars);
   whole.has_title = false;
   Diagram diagram = diagram_of({last.tree().root(), last}, whole);
-  diagram.header = header_of(last, language, result);
+  diagram.header = header_of(last, language);
   return diagram;
 }
 

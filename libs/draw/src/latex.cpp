@@ -75,7 +75,7 @@ std::string ink(const DiagramPoint& drawn) { return drawn.stone == go::Stone::Bl
 
 class LatexWriter {
  public:
-  LatexWriter(const Diagram& diagram, Language language)
+  LatexWriter(const Diagram& diagram, RecordLanguage language)
       : diagram_(diagram), language_(language), part_(visible_part(diagram)) {}
   std::string picture(std::uint32_t cell) const;
 
@@ -92,7 +92,7 @@ class LatexWriter {
   std::string captions(std::uint32_t cell_size) const;
 
   const Diagram& diagram_;
-  Language language_;
+  RecordLanguage language_;
   DiagramPart part_;
 };
 
@@ -239,7 +239,7 @@ std::string LatexWriter::picture(std::uint32_t cell_size) const {
 
 // At most: moves not shown take a line for each four, other lines break where they are as long as `width`,
 // millimetres.
-std::uint32_t lines_below_board(const Diagram& diagram, std::uint32_t width, Language language) {
+std::uint32_t lines_below_board(const Diagram& diagram, std::uint32_t width, RecordLanguage language) {
   constexpr std::uint32_t column = 2;  // millimetres: half a Chinese character
   const std::string caption = caption_of(diagram, language);
   if (diagram.header.empty() && diagram.hidden.empty() && caption.empty()) return 0;
@@ -280,7 +280,8 @@ std::string wide_preamble(std::string_view utf8) {
 
 }  // namespace
 
-std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell_size, Language language) {
+std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell_size,
+                  RecordLanguage language) {
   const std::string picture = LatexWriter(diagram, language).picture(cell_size);
   if (extent == LatexExtent::Picture) return picture;
   const DiagramPart part = visible_part(diagram);

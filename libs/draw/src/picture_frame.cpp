@@ -140,7 +140,9 @@ void place_texts(const Diagram& diagram, const Theme& theme, const SvgOptions& o
   TextPlacer placer(frame, theme);
   placer.above(header);
   if (!caption.empty()) placer.below(fitted(caption, width, options.measure), true);
-  placer.below(filled(hidden, pick(options.language, ",  ", "，"), width, options.measure), false);
+  placer.below(
+      filled(hidden, options.language == RecordLanguage::English ? ",  " : comma, width, options.measure),
+      false);
   if (frame.all.bottom != frame.board.bottom) frame.all.bottom += text_gap;
 }
 

@@ -26,7 +26,7 @@ constexpr MarkSigns sensei_marks[] = {
 
 class SenseiWriter {
  public:
-  SenseiWriter(const Diagram& diagram, Language language)
+  SenseiWriter(const Diagram& diagram, RecordLanguage language)
       : diagram_(diagram), language_(language), part_(visible_part(diagram)), stars_(diagram) {}
   std::string write() const;
 
@@ -40,7 +40,7 @@ class SenseiWriter {
   bool has_right() const { return part_.last.column + 1u == diagram_.size.columns; }
 
   const Diagram& diagram_;
-  Language language_;
+  RecordLanguage language_;
   DiagramPart part_;
   Stars stars_;
 };
@@ -112,7 +112,7 @@ std::string SenseiWriter::write() const {
 
 }  // namespace
 
-std::string sensei(const Diagram& diagram, Language language) {
+std::string sensei(const Diagram& diagram, RecordLanguage language) {
   return SenseiWriter(diagram, language).write();
 }
 

@@ -23,6 +23,7 @@ namespace qipu::draw {
 namespace {
 
 constexpr std::size_t usual_bytes = 16'384;
+constexpr game::LanguageRow board_row{"Go board", "围棋棋盘", "碁盤", "바둑판", "圍棋棋盤"};
 constexpr std::int64_t usual_cell = 24'000;  // thousandths of px
 
 // What an id may hold; never empty.
@@ -423,7 +424,7 @@ std::string SvgPicture::keyed() const {
 std::string SvgPicture::description() const {
   const std::string caption = caption_of(diagram_, options_.language);
   std::string out = "<title>";
-  append_escaped(out, caption.empty() ? pick(options_.language, "Go board", "围棋棋盘") : caption);
+  append_escaped(out, caption.empty() ? board_row.in(options_.language) : caption);
   out += "</title><desc>";
   append_escaped(out, description_of(diagram_, options_.language));
   return out + "</desc>";

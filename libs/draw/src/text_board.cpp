@@ -184,7 +184,7 @@ std::string half_blocks(const Diagram& diagram) {
   return text;
 }
 
-std::string hidden_moves(const Diagram& diagram, Language language) {
+std::string hidden_moves(const Diagram& diagram, RecordLanguage language) {
   std::string text;
   for (const HiddenMove& move : diagram.hidden)
     text.append(text.empty() ? "" : comma_of(language))

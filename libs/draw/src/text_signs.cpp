@@ -19,44 +19,43 @@ constexpr std::size_t most_items = 200;          // of a note
 constexpr TextSigns fine_signs{"·", "┼", "●", "○", "■", "□", "▒", "·"};
 constexpr TextSigns ascii_signs{".", "+", "X", "O", "b", "w", " ", " "};
 
-struct SignWords {
-  std::string_view en;
-  std::string_view zh;
-};
-
 // Signs of certain width: one column in every terminal.
 struct MarkSign {
   PointMark mark;
   std::string_view fine;
   std::string_view ascii;
-  SignWords words;
+  game::LanguageRow words;
 };
 
-constexpr MarkSign mark_signs[] = {{Circle, "◦", "o", {"circle", "圆圈"}},
-                                   {Cross, "✕", "x", {"cross", "叉"}},
-                                   {Square, "#", "#", {"square", "方块"}},
-                                   {Triangle, "▵", "^", {"triangle", "三角"}},
-                                   {Selected, "*", "*", {"selected", "选中"}}};
+constexpr MarkSign mark_signs[] = {{Circle, "◦", "o", {"circle", "圆圈", "丸", "동그라미", "圓圈"}},
+                                   {Cross, "✕", "x", {"cross", "叉", "バツ", "가위표", "叉"}},
+                                   {Square, "#", "#", {"square", "方块", "四角", "네모", "方塊"}},
+                                   {Triangle, "▵", "^", {"triangle", "三角", "三角", "세모", "三角"}},
+                                   {Selected, "*", "*", {"selected", "选中", "選択", "선택", "選中"}}};
 
 struct TerritorySign {
   go::Stone owner;
   std::string_view on_empty;
   std::string_view on_stone;
   std::string_view ascii;
-  SignWords words;
+  game::LanguageRow words;
 };
 
 constexpr TerritorySign territory_signs[] = {
-    {go::Stone::Black, "■", "▪", "b", {"Black's territory", "黑方的地"}},
-    {go::Stone::White, "□", "▫", "w", {"White's territory", "白方的地"}}};
+    {go::Stone::Black, "■", "▪", "b", {"Black's territory", "黑方的地", "黒地", "흑집", "黑方的地"}},
+    {go::Stone::White, "□", "▫", "w", {"White's territory", "白方的地", "白地", "백집", "白方的地"}}};
 
-constexpr SignWords marks_word{"Marks", "标记"};
-constexpr SignWords labels_word{"Labels", "标签"};
-constexpr SignWords arrows_word{"Arrows", "箭头"};
-constexpr SignWords lines_word{"Lines", "连线"};
-constexpr SignWords dimmed_word{"Dimmed", "变暗"};
-constexpr SignWords short_words{"Of the numbers from 100 on only the last two digits stand on the board.",
-                                "100 以上的手数在棋盘上只标出最后两位。"};
+constexpr game::LanguageRow colon_row{": ", "：", "：", ": ", "："};
+constexpr game::LanguageRow item_comma_row{", ", "、", "、", ", ", "、"};
+constexpr game::LanguageRow marks_word{"Marks", "标记", "印", "표시", "標記"};
+constexpr game::LanguageRow labels_word{"Labels", "标签", "記号", "글자", "標籤"};
+constexpr game::LanguageRow arrows_word{"Arrows", "箭头", "矢印", "화살표", "箭頭"};
+constexpr game::LanguageRow lines_word{"Lines", "连线", "線", "선", "連線"};
+constexpr game::LanguageRow dimmed_word{"Dimmed", "变暗", "薄い点", "흐린 점", "變暗"};
+constexpr game::LanguageRow short_words{
+    "Of the numbers from 100 on only the last two digits stand on the board.",
+    "100 以上的手数在棋盘上只标出最后两位。", "100手以降は盤上に下2桁だけを示す。",
+    "100수부터는 바둑판에 끝 두 자리만 적는다.", "100 以上的手數在棋盤上只標出最後兩位。"};
 
 bool is_fine(const TextOptions& options) { return options.style == TextStyle::Signs; }
 
@@ -112,8 +111,8 @@ std::string number_of(const DiagramPoint& drawn, const Diagram& diagram, const T
 // A word, and what it is said of.
 class NoteWriter {
  public:
-  NoteWriter(const SignWords& word, Language language)
-      : text_(pick(language, word.en, word.zh)), language_(language) {}
+  NoteWriter(const game::LanguageRow& word, RecordLanguage language)
+      : text_(word.in(language)), language_(language) {}
 
   void add(std::string_view item) {
     if (count_ <= most_items) text_.append(between()).append(count_ < most_items ? item : "…");
@@ -123,12 +122,10 @@ class NoteWriter {
   std::string note() const { return count_ == 0 ? "" : text_; }
 
  private:
-  std::string_view between() const {
-    return count_ == 0 ? pick(language_, ": ", "：") : pick(language_, ", ", "、");
-  }
+  std::string_view between() const { return (count_ == 0 ? colon_row : item_comma_row).in(language_); }
 
   std::string text_;
-  Language language_;
+  RecordLanguage language_;
   std::size_t count_ = 0;
 };
 
@@ -160,8 +157,8 @@ std::string signs_shown(const TerritorySign& sign, const Diagram& diagram, const
 
 std::string marks_note(const Diagram& diagram, const TextOptions& options) {
   NoteWriter note(marks_word, options.language);
-  const auto add = [&](std::string signs, const SignWords& words) {
-    if (!signs.empty()) note.add(signs.append(pick(options.language, words.en, words.zh)));
+  const auto add = [&](std::string signs, const game::LanguageRow& words) {
+    if (!signs.empty()) note.add(signs.append(words.in(options.language)));
   };
   for (const MarkSign& one : mark_signs)
     if (any_shown(diagram, [&](const DiagramPoint& point) { return (point.marks & one.mark) != 0; }))
@@ -209,7 +206,7 @@ std::string dimmed_note(const Diagram& diagram, const TextOptions& options) {
 std::string short_note(const Diagram& diagram, const TextOptions& options) {
   const bool is_shorter = shortens(diagram, options) &&
                           any_shown(diagram, [](const DiagramPoint& one) { return one.number >= 100; });
-  return is_shorter ? std::string(pick(options.language, short_words.en, short_words.zh)) : "";
+  return is_shorter ? std::string(short_words.in(options.language)) : "";
 }
 
 }  // namespace

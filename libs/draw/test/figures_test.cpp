@@ -165,17 +165,17 @@ TEST(Figures, OneWithoutANameHasANumber) {
     std::string_view zh;
   };
   constexpr Case cases[] = {
-      {"(;SZ[5]FG[];B[aa];W[bb])", "Figure 1 (1–2)", "图 1 (1–2)"},
-      {"(;SZ[5];B[aa];W[bb])", "Figure 1 (1–2)", "图 1 (1–2)"},
+      {"(;SZ[5]FG[];B[aa];W[bb])", "Figure 1 (1–2)", "图 1（1–2）"},
+      {"(;SZ[5];B[aa];W[bb])", "Figure 1 (1–2)", "图 1（1–2）"},
       {"(;SZ[5]FG[0:]AB[aa])", "Figure 1", "图 1"},
       {"(;SZ[5]FG[2:];B[aa])", "", ""},
-      {"(;SZ[5]FG[0:Mine];B[aa])", "Mine (1)", "Mine (1)"},
+      {"(;SZ[5]FG[0:Mine];B[aa])", "Mine (1)", "Mine（1）"},
   };
   for (const Case& one : cases) {
     const sgf::Document document = read(one.record);
     const Diagram diagram = diagram_of(figures_of(document.tree(0)).front());
     EXPECT_EQ(caption_of(diagram), one.en) << one.record;
-    EXPECT_EQ(caption_of(diagram, Language::Chinese), one.zh) << one.record;
+    EXPECT_EQ(caption_of(diagram, RecordLanguage::Chinese), one.zh) << one.record;
   }
 }
 
@@ -183,11 +183,46 @@ TEST(Figures, AWholeGameSaysWhoPlayed) {
   const sgf::Document document =
       read("(;SZ[5]PB[Shusaku]BR[4d]PW[Gennan]EV[Match]DT[1846-09-11]RE[B+2];B[aa];FG[]W[bb])");
   const Diagram diagram = kifu_of(game::main_line_end(document.tree(0).root()));
-  EXPECT_EQ(diagram.header, (std::vector<std::vector<std::string>>{
-                                {"Match"}, {"Black: Shusaku 4d", "White: Gennan"}, {"1846-09-11", "B+2"}}));
+  EXPECT_EQ(
+      diagram.header,
+      (std::vector<std::vector<std::string>>{
+          {"Match"}, {"Black: Shusaku 4d", "White: Gennan"}, {"1846-09-11", "Black wins by 2 points"}}));
   EXPECT_EQ(dump(diagram), "1-2 aa=1 bb=2");
-  const Diagram told = kifu_of(document.tree(0).root(), {}, Language::Chinese, "黑胜 2 目");
-  EXPECT_EQ(told.header.back().back(), "黑胜 2 目");
+}
+
+struct HeaderCase {
+  RecordLanguage language;
+  std::string header;  // line by line
+};
+
+TEST(Figures, AWholeGameSpeaksTheLanguageOfItsRecord) {
+  const sgf::Document document =
+      read("(;SZ[5]PB[a]BR[7d]PW[b]WR[9p]RU[Japanese]TM[3600]OT[3x30 byo-yomi]KM[6.5]HA[2]RE[W+R];B[aa])");
+  const HeaderCase cases[] = {
+      {RecordLanguage::English,
+       "Black: a 7d, White: b 9p; handicap 2, komi 6.5, White wins by resignation; Japanese rules, time 1 h "
+       "+ "
+       "byo-yomi, 3 periods of 30 s; "},
+      {RecordLanguage::Chinese,
+       "黑方：a 7段，白方：b 九段; 让 2 子，贴目 6.5，白中盘胜; 日本规则，用时 1 小时，读秒 3 次，每次 30 "
+       "秒; "},
+      {RecordLanguage::Japanese,
+       "黒番：a 7段、白番：b 九段; 置石 2、コミ 6.5、白中押し勝ち; 日本ルール、持ち時間 "
+       "1時間、秒読み30秒、3回; "},
+      {RecordLanguage::Korean,
+       "흑: a 7단, 백: b 프로 9단; 접바둑 2점, 덤 6.5, 백 불계승; 일본 규칙, 제한시간 1시간, 초읽기 30초 "
+       "3회; "},
+      {RecordLanguage::TraditionalChinese,
+       "黑方：a 7段，白方：b 九段; 讓 2 子，貼目 6.5，白中盤勝; 日本規則，用時 1 小時，讀秒 3 次，每次 30 "
+       "秒; "},
+  };
+  for (const HeaderCase& one : cases) {
+    const Diagram diagram = kifu_of(document.tree(0).root(), {}, one.language);
+    std::string header;
+    for (const std::vector<std::string>& line : diagram.header)
+      header += header_line(line, one.language) + "; ";
+    EXPECT_EQ(header, one.header);
+  }
 }
 
 }  // namespace

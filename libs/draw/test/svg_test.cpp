@@ -93,8 +93,14 @@ TEST(Svg, WhatIsSaidToReadersOfTheScreen) {
   const Diagram diagram = first_figure("(;SZ[5]FG[257:Figure 1];B[ba];W[aa];B[ab];W[aa])");
   EXPECT_EQ(description_of(diagram),
             "Figure 1 (1–4). Go board, 5 by 5. 2 black, 1 white stones. Moves 1 to 4. 4 at 2.");
-  EXPECT_EQ(description_of(diagram, Language::Chinese),
-            "Figure 1 (1–4)。围棋棋盘，5×5。2 颗黑子，1 颗白子。第 1 手至第 4 手。4＝2。");
+  EXPECT_EQ(description_of(diagram, RecordLanguage::Chinese),
+            "Figure 1（1–4）。围棋棋盘，5×5。2 颗黑子，1 颗白子。第 1 手至第 4 手。4＝2。");
+  EXPECT_EQ(description_of(diagram, RecordLanguage::Japanese),
+            "Figure 1（1–4）。碁盤、5×5。2個の黒石、1個の白石。1手から4手まで。4（2）。");
+  EXPECT_EQ(description_of(diagram, RecordLanguage::Korean),
+            "Figure 1 (1–4). 바둑판, 5×5. 2개의 흑돌, 1개의 백돌. 1수부터 4수까지. 4(2).");
+  EXPECT_EQ(description_of(diagram, RecordLanguage::TraditionalChinese),
+            "Figure 1（1–4）。圍棋棋盤，5×5。2 顆黑子，1 顆白子。第 1 手至第 4 手。4＝2。");
   EXPECT_EQ(description_of(position("(;SZ[9];B[cc]VW[aa:ee])")),
             "Go board, 9 by 9. Shown A9–E5. 1 black, 0 white stones. Last move C7.");
 }
@@ -121,7 +127,7 @@ TEST(Svg, APointIsDescribedInWords) {
     SCOPED_TRACE(one.record);
     const Diagram diagram = position(one.record);
     EXPECT_EQ(description_of(diagram, one.point), one.english);
-    EXPECT_EQ(description_of(diagram, one.point, Language::Chinese), one.chinese);
+    EXPECT_EQ(description_of(diagram, one.point, RecordLanguage::Chinese), one.chinese);
   }
   const sgf::Document document = *sgf::Document::read("(;SZ[9](;B[aa])(;B[bb]))");
   EXPECT_EQ(description_of(diagram_at(document.tree(0).root()), {0, 0}), "A9, empty, next move, label a");

@@ -74,7 +74,7 @@ TEST(TextBoard, SignsFitTheTerminal) {
   narrow.shortens_numbers = true;
   weighted.has_weights = true;
   asian.is_east_asian = true;
-  asian.language = Language::Chinese;
+  asian.language = RecordLanguage::Chinese;
   const Case cases[] = {
       {signs, "(;SZ[2]AB[aa]TB[aa][ba]TR[ab]LB[bb:abcde])", R"(  A     B
 2 ●▪    ■     2

@@ -92,6 +92,22 @@ const AnswerWord* word_at_beginning(std::string_view text) {
   return begin.empty() ? nullptr : eat_row<AnswerWord>(cursor, first_words);
 }
 
+// Whether a line has nothing but such words.
+bool is_answer_word(std::string_view line) {
+  constexpr std::string_view other_server_words[] = {forced_word, "CHOICE"};
+  const std::string_view text = text::trimmed(line);
+  for (const AnswerWord& row : server_words)
+    if (text == row.text) return true;
+  if (std::ranges::find(other_server_words, text) != std::end(other_server_words)) return true;
+  constexpr std::size_t longest = 24;
+  if (text.empty() || text.size() > longest) return false;
+  const std::string begin = beginning(text);
+  Cursor cursor(begin);
+  if (!eat_row<AnswerWord>(cursor, first_words)) return false;
+  cursor.eat_any({".", "!", "。", "！"});
+  return cursor.rest().empty();
+}
+
 // ---- What a node says of itself
 
 std::string text_of(sgf::Node node, std::string_view ident) {
@@ -307,6 +323,17 @@ sgf::Node reply_to(const Problem& problem, sgf::Node node) {
   for (const sgf::Node child : node.children())
     if (problem.is_forced[child.number()]) return child;
   return node.first_child();
+}
+
+std::string without_answer_words(std::string_view comment) {
+  std::string kept;
+  while (!comment.empty()) {
+    const std::size_t end = std::min(comment.find_first_of("\r\n"), comment.size());
+    const std::size_t next = std::min(end + 1, comment.size());
+    if (!is_answer_word(comment.substr(0, end))) kept.append(comment.substr(0, next));
+    comment.remove_prefix(next);
+  }
+  return std::string(text::trimmed(kept));
 }
 
 std::vector<sgf::Node> solutions_of(const Problem& problem) {

@@ -104,6 +104,26 @@ TEST(Problem, RepliesAreTheForcedOnesFirst) {
   EXPECT_EQ(solutions[0].number(), 4u);
 }
 
+struct SpokenCase {
+  std::string_view comment;
+  std::string_view kept;
+};
+
+TEST(Problem, ReadersAreSparedWordsForPrograms) {
+  constexpr SpokenCase cases[] = {
+      {"RIGHT", ""},
+      {"Correct.", ""},
+      {"正解", ""},
+      {"失败。", ""},
+      {"RIGHT\nThe vital point.\nCHOICE", "The vital point."},
+      {"Correct, and the only move", "Correct, and the only move"},
+      {"正解是扑，次序不可颠倒", "正解是扑，次序不可颠倒"},
+      {"a\n\nb", "a\n\nb"},
+      {"", ""},
+  };
+  for (const SpokenCase& one : cases) EXPECT_EQ(without_answer_words(one.comment), one.kept) << one.comment;
+}
+
 TEST(Problem, IsNoneWithoutABoardOfGo) {
   const sgf::Document document = *sgf::Document::read("(;GM[2];B[aa])");
   EXPECT_FALSE(problem_in(document.tree(0)));

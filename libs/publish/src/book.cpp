@@ -127,8 +127,8 @@ std::string BookWriter::cover_picture(std::int64_t y) const {
   if (!cover_.picture || height < width / 2) return {};
   draw::SvgOptions options;
   options.form = options_.pictures;
-  options.language = description_language(cover_.language);
-  options.text_language = language_code(cover_.language);
+  options.language = cover_.language;
+  options.text_language = game::language_code(cover_.language);
   options.measure = measure_;
   options.place = draw::SvgPlace{(at_.width - width) / 2, top, width, height, width / 10};
   return draw::svg(*cover_.picture, options_.theme, options);

@@ -32,7 +32,7 @@ Cover cover_of_many(const std::vector<Chapter>& chapters) {
 
 std::string one_line(std::string_view text) { return text::cut(line_text(text), most_name_columns); }
 
-std::string lead_of(const Passage& passage, BookLanguage language) {
+std::string lead_of(const Passage& passage, RecordLanguage language) {
   std::string lead = one_line(passage.lead);
   const std::string name = one_line(passage.name);
   if (!name.empty()) lead.append(lead.empty() ? "" : "\u00A0· ").append(name);
@@ -45,16 +45,16 @@ std::string heading_words(const std::string& name, const std::string& of) {
   return says_all ? name : name + " · " + of;
 }
 
-std::string figure_caption(const BookFigure& figure, BookLanguage language) {
-  std::string caption = book_caption(*figure.diagram, language);
+std::string figure_caption(const BookFigure& figure, RecordLanguage language) {
+  std::string caption = draw::caption_of(*figure.diagram, language);
   if (figure.of.empty()) return caption;
   return caption.append(caption.empty() ? "" : " · ").append(figure.of);
 }
 
-std::string hidden_words(const draw::Diagram& diagram, BookLanguage language) {
+std::string hidden_words(const draw::Diagram& diagram, RecordLanguage language) {
   std::string list;
   for (const draw::HiddenMove& move : diagram.hidden)
-    list.append(list.empty() ? "" : book_comma(language)).append(to_text(move, diagram, language));
+    list.append(list.empty() ? "" : book_comma(language)).append(hidden_words(move, diagram, language));
   return list;
 }
 
@@ -69,7 +69,7 @@ Cover cover_of_all(const std::vector<Chapter>& chapters) {
   return chapters.size() == 1 ? chapters.front().cover : cover_of_many(chapters);
 }
 
-std::unique_ptr<ChapterWriter> chapter_writer(const PageOptions& options, BookLanguage language) {
+std::unique_ptr<ChapterWriter> chapter_writer(const PageOptions& options, RecordLanguage language) {
   return options.form == BookForm::Flowing ? flowing_chapter_writer(options, language)
                                            : page_chapter_writer(options, language);
 }

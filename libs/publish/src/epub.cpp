@@ -68,7 +68,7 @@ class EpubWriter {
   std::vector<BookFile> write(std::string_view modified);
 
  private:
-  std::string page(BookLanguage language, std::string_view title, std::string_view up,
+  std::string page(RecordLanguage language, std::string_view title, std::string_view up,
                    std::string_view body) const;
   void add(std::string path, std::string bytes, std::string_view type, std::string_view properties = {});
   void add_page(std::string path, std::string bytes, std::string_view properties = {});
@@ -86,7 +86,7 @@ class EpubWriter {
 };
 
 // `up`: the way from its folder to that of the style.
-std::string EpubWriter::page(BookLanguage language, std::string_view title, std::string_view up,
+std::string EpubWriter::page(RecordLanguage language, std::string_view title, std::string_view up,
                              std::string_view body) const {
   const std::string code(language_code(language));
   std::string out(xml_head);

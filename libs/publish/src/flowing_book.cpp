@@ -52,8 +52,7 @@ std::string cover_text(const Cover& cover, std::string_view picture) {
   if (cover.picture && !picture.empty()) {
     out += "<p><img";
     draw::append_attribute(out, "src", picture);
-    draw::append_attribute(out, "alt",
-                           draw::description_of(*cover.picture, description_language(cover.language)));
+    draw::append_attribute(out, "alt", draw::description_of(*cover.picture, cover.language));
     out += "/></p>\n";
   }
   return out + "</div>\n";
@@ -61,8 +60,8 @@ std::string cover_text(const Cover& cover, std::string_view picture) {
 
 std::string cover_svg(const Cover& cover, const draw::Theme& theme) {
   draw::SvgOptions options;
-  options.language = description_language(cover.language);
-  options.text_language = language_code(cover.language);
+  options.language = cover.language;
+  options.text_language = game::language_code(cover.language);
   return cover.picture ? draw::svg(*cover.picture, theme, options) : std::string();
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 class FlowingChapterWriter : public ChapterWriter {
  public:
-  FlowingChapterWriter(const PageOptions& options, BookLanguage language) : options_(options) {
+  FlowingChapterWriter(const PageOptions& options, RecordLanguage language) : options_(options) {
     chapter_.language = language;
   }
 
@@ -65,8 +65,8 @@ void FlowingChapterWriter::add_figure(const BookFigure& figure) {
     body_ += ">";
   }
   draw::SvgOptions options;
-  options.language = description_language(chapter_.language);
-  options.text_language = language_code(chapter_.language);
+  options.language = chapter_.language;
+  options.text_language = game::language_code(chapter_.language);
   const draw::Diagram board = board_alone(*figure.diagram);
   chapter_.pictures.push_back(draw::svg(board, options_.theme, options));
   body_ += "<img";
@@ -125,7 +125,7 @@ Chapter FlowingChapterWriter::finish() {
 
 }  // namespace
 
-std::unique_ptr<ChapterWriter> flowing_chapter_writer(const PageOptions& options, BookLanguage language) {
+std::unique_ptr<ChapterWriter> flowing_chapter_writer(const PageOptions& options, RecordLanguage language) {
   return std::make_unique<FlowingChapterWriter>(options, language);
 }
 

@@ -7,6 +7,7 @@
 #include "line_filler.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/told.hpp"
 #include "qipu/publish/thumbnails.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/display.hpp"
@@ -32,36 +33,37 @@ std::string fact(game::GameFacts& facts, std::string_view slug) {
   return words_of(game::find_fact(slug)->text(facts));
 }
 
-// As it is written, if no letter of programs is in it: 五段, but 9p for P9段.
-std::string rank_of(game::GameFacts& facts, std::string_view slug, const std::string& written) {
-  const bool has_letter =
-      std::ranges::any_of(written, [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; });
-  return written.empty() || has_letter ? fact(facts, slug) : words_of(written);
+// Facts that are put in words of the record's language.
+struct ToldFact {
+  std::string_view slug;
+  std::string (*words)(RecordLanguage language, const game::GameInfo& info);
+};
+constexpr ToldFact told_facts[] = {
+    {"result", game::told_result}, {"rules", game::told_rules}, {"time", game::told_time_control}};
+
+std::string fact_words(game::GameFacts& facts, std::string_view slug, RecordLanguage language) {
+  for (const ToldFact& told : told_facts)
+    if (told.slug == slug) return words_of(told.words(language, facts.info()));
+  return fact(facts, slug);
 }
 
 std::string with_rank(const std::string& name, const std::string& rank) {
   return name.empty() || rank.empty() ? name : name + " " + rank;
 }
-std::string black_of(game::GameFacts& facts) {
-  return with_rank(fact(facts, "black"), rank_of(facts, "black_rank", facts.info().black.ranks.text));
+std::string black_of(game::GameFacts& facts, RecordLanguage language) {
+  return with_rank(fact(facts, "black"), words_of(told_ranks(language, facts.info().black)));
 }
-std::string white_of(game::GameFacts& facts) {
-  return with_rank(fact(facts, "white"), rank_of(facts, "white_rank", facts.info().white.ranks.text));
-}
-
-std::string result_of(game::GameFacts& facts, BookLanguage language) {
-  const game::Field<game::GameResult>& result = facts.info().result;
-  return result && result.form != game::Form::Guessed ? book_result(result.value, language)
-                                                      : fact(facts, "result");
+std::string white_of(game::GameFacts& facts, RecordLanguage language) {
+  return with_rank(fact(facts, "white"), words_of(told_ranks(language, facts.info().white)));
 }
 
 // Those that are told.
-std::string facts_line(const game::Game& game, BookLanguage language,
+std::string facts_line(const game::Game& game, RecordLanguage language,
                        std::initializer_list<std::string_view> slugs) {
   game::GameFacts facts(game);
   std::string line;
   for (const std::string_view slug : slugs) {
-    const std::string item = slug == "result" ? result_of(facts, language) : fact(facts, slug);
+    const std::string item = fact_words(facts, slug, language);
     if (!item.empty()) line.append(line.empty() ? "" : book_comma(language)).append(item);
   }
   return line;
@@ -123,7 +125,7 @@ class ChapterMaker {
       : tree_(tree),
         options_(options),
         pages_(pages),
-        language_(language_of(tree)),
+        language_(options.language.value_or(game::language_of(tree))),
         writer_(chapter_writer(pages, language_)) {}
 
   Result<Chapter> make();
@@ -149,7 +151,7 @@ class ChapterMaker {
   sgf::Tree tree_;
   const ChapterOptions& options_;
   const PageOptions& pages_;
-  BookLanguage language_;
+  RecordLanguage language_;
   ChapterPlan plan_;
   std::vector<std::string> names_;                    // of the figures, in the order of the plan
   std::vector<std::vector<std::size_t>> variations_;  // which begin beside nodes of a figure, by its place
@@ -195,7 +197,7 @@ void ChapterMaker::name_figures() {
   std::uint32_t figures = 0;
   for (PlannedFigure& one : plan_.figures) {
     one.part.number = has_picture(one.part) ? ++figures : 0;
-    names_.push_back(words_of(figure_words(draw::name_alone(one.part, options_.figure), language_)));
+    names_.push_back(words_of(draw::figure_name(draw::name_alone(one.part, options_.figure), language_)));
   }
 }
 
@@ -342,9 +344,9 @@ Result<Chapter> chapter_of(sgf::Tree tree, const ChapterOptions& options, const 
   return ChapterMaker(tree, options, pages).make();
 }
 
-std::string title_of(const game::Game& game, BookLanguage language) {
+std::string title_of(const game::Game& game, RecordLanguage language) {
   game::GameFacts facts(game);
-  const std::string black = black_of(facts), white = white_of(facts);
+  const std::string black = black_of(facts, language), white = white_of(facts, language);
   if (!black.empty() || !white.empty())
     return (black.empty() ? std::string(word(language, Word::Black)) : black) + " – " +
            (white.empty() ? std::string(word(language, Word::White)) : white);
@@ -384,20 +386,18 @@ draw::Diagram cover_picture(const game::Game& game) {
 
 }  // namespace
 
-Cover cover_of(const game::Game& game, BookLanguage language) {
+Cover cover_of(const game::Game& game, RecordLanguage language) {
   game::GameFacts facts(game);
   Cover cover;
   cover.language = language;
-  cover.black = black_of(facts);
-  cover.white = white_of(facts);
+  cover.black = black_of(facts, language);
+  cover.white = white_of(facts, language);
   std::string_view used = "title";
   cover.title = fact(facts, used);
   if (cover.title.empty()) cover.title = fact(facts, used = "event");
   if (cover.title.empty()) cover.title = word(cover.language, Word::Records);
   for (const CoverRow& row : cover_rows) {
-    std::string text = row.slug == used ? std::string() : fact(facts, row.slug);
-    if (row.slug == "result") text = result_of(facts, language);
-    if (row.slug == "time") text = time_words(text, language);
+    std::string text = row.slug == used ? std::string() : fact_words(facts, row.slug, language);
     const bool is_even = row.slug == "handicap" && (text == "0" || text == "1");
     if (!text.empty() && !is_even)
       cover.lines.push_back({std::string(word(cover.language, row.label)), std::move(text)});
@@ -406,10 +406,10 @@ Cover cover_of(const game::Game& game, BookLanguage language) {
   return cover;
 }
 
-Thumbnail thumbnail_of(const game::Game& game) {
+Thumbnail thumbnail_of(const game::Game& game, RecordLanguage language) {
   Thumbnail thumbnail;
   thumbnail.diagram = cover_picture(game);
-  thumbnail.language = language_of(game.tree());
+  thumbnail.language = language;
   thumbnail.names = title_of(game, thumbnail.language);
   thumbnail.facts = facts_line(game, thumbnail.language, {"date", "result"});
   return thumbnail;

@@ -30,7 +30,7 @@ struct PassageLine {
 
 class PassageLines {
  public:
-  PassageLines(const Passage& passage, BookLanguage language, const draw::TextMeasure& measure,
+  PassageLines(const Passage& passage, RecordLanguage language, const draw::TextMeasure& measure,
                std::int64_t width)
       : width_(width), lead_(lead_of(passage, language)), filler_(passage.text, measure, indent(measure)) {
     if (is_lead_apart_)
@@ -91,7 +91,7 @@ class PassageLines {
 
 class PageChapterWriter : public ChapterWriter {
  public:
-  PageChapterWriter(const PageOptions& options, BookLanguage language)
+  PageChapterWriter(const PageOptions& options, RecordLanguage language)
       : options_(options),
         at_(options),
         y_(at_.top),
@@ -203,8 +203,8 @@ void PageChapterWriter::add_lines(const Caption& caption) {
 void PageChapterWriter::add_picture(const draw::Diagram& diagram, std::int64_t cell, std::int64_t height) {
   draw::SvgOptions options;
   options.form = options_.pictures;
-  options.language = description_language(chapter_.language);
-  options.text_language = language_code(chapter_.language);
+  options.language = chapter_.language;
+  options.text_language = game::language_code(chapter_.language);
   options.prefix = "q" + std::to_string(on_page_);
   options.measure = measure_;
   options.place = draw::SvgPlace{at_.column_left(column_), y_, at_.column, height, cell};
@@ -317,7 +317,7 @@ Chapter PageChapterWriter::finish() {
 
 }  // namespace
 
-std::unique_ptr<ChapterWriter> page_chapter_writer(const PageOptions& options, BookLanguage language) {
+std::unique_ptr<ChapterWriter> page_chapter_writer(const PageOptions& options, RecordLanguage language) {
   return std::make_unique<PageChapterWriter>(options, language);
 }
 

@@ -9,8 +9,8 @@ namespace qipu::publish {
 namespace {
 
 // On the outer side of an open book; odd pages lie right.
-void append_head(std::string& out, const PageOptions& options, BookLanguage language, const std::string& head,
-                 std::size_t number) {
+void append_head(std::string& out, const PageOptions& options, RecordLanguage language,
+                 const std::string& head, std::size_t number) {
   const PageGeometry at(options);
   const std::int64_t size = at.text * 85 / 100, width = at.width - 2 * at.side;
   const std::string line = cut_to(head, width, size, measure_of(options, language));
@@ -32,10 +32,10 @@ std::string colored(const std::string& texts, const draw::Theme& theme) {
   return out.append(">").append(texts).append("</g>");
 }
 
-std::string framed(const std::string& body, const PageOptions& options, BookLanguage language,
+std::string framed(const std::string& body, const PageOptions& options, RecordLanguage language,
                    const std::string& head, std::size_t number) {
   const PageGeometry at(options);
-  std::string out = draw::page_begin(at.width, at.height, options.theme, language_code(language));
+  std::string out = draw::page_begin(at.width, at.height, options.theme, game::language_code(language));
   out += body;
   if (number > 0) append_head(out, options, language, head, number);
   return out + "</svg>\n";

@@ -10,7 +10,7 @@
 namespace qipu::publish {
 
 // `body` as a page of SVG; `number` 0: without head and number.
-std::string framed(const std::string& body, const PageOptions& options, BookLanguage language,
+std::string framed(const std::string& body, const PageOptions& options, RecordLanguage language,
                    const std::string& head, std::size_t number);
 
 // Lines of text in the colour of the theme.

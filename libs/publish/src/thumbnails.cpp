@@ -52,8 +52,8 @@ bool ThumbnailWriter::add(const Thumbnail& thumbnail) {
   const std::int64_t board = part.board(), middle = left + part.width / 2;
   draw::SvgOptions options;
   options.form = options_.pictures;
-  options.language = description_language(thumbnail.language);
-  options.text_language = language_code(thumbnail.language);
+  options.language = thumbnail.language;
+  options.text_language = game::language_code(thumbnail.language);
   options.prefix = "q" + std::to_string(on_page_);
   options.place = draw::SvgPlace{middle - board / 2, top, board, board};
   pictures_ += draw::svg(thumbnail.diagram, options_.theme, options);

@@ -315,7 +315,8 @@ struct ThumbnailCase {
 TEST(Thumbnails, ShowTheEndOfEveryGame) {
   const sgf::Document document =
       *sgf::Document::read("(;SZ[9]PB[Ann]PW[Bob]BR[3k]DT[2024-05-01]RE[W+3.5];B[cc];W[gg]TR[gg]C[x])");
-  const Thumbnail thumbnail = thumbnail_of(game::games_in(document.tree(0)).front());
+  const Thumbnail thumbnail =
+      thumbnail_of(game::games_in(document.tree(0)).front(), game::language_of(document.tree(0)));
   EXPECT_EQ(thumbnail.names, "Ann 3k – Bob");
   EXPECT_EQ(thumbnail.facts, "2024-05-01, White wins by 3.5 points");
   const ThumbnailCase cases[] = {{20, 45, {20, 20, 5}}, {1, 2, {1, 1}}, {60, 60, {60}}, {7, 0, {}}};

@@ -10,6 +10,7 @@
 
 #include "qipu/base/aligned.hpp"
 #include "qipu/game/game.hpp"
+#include "qipu/game/told.hpp"
 #include "qipu/report/messages.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/text/display.hpp"
@@ -86,38 +87,12 @@ std::string time_left_words(Language language, const Decimal& seconds) {
          text.substr(point);
 }
 
-// {0}: the clock of a period, {1}: how many periods or stones, "?" if that is not said.
-constexpr Message overtime_patterns[] = {
-    Message::overtime_other,    Message::overtime_absolute, Message::overtime_byoyomi,
-    Message::overtime_canadian, Message::overtime_fischer,  Message::overtime_bronstein,
-    Message::overtime_ing,      Message::overtime_per_move, Message::overtime_other,
-};
-
-// Where there is one period, or one move.
-constexpr std::pair<Message, Message> singular_patterns[] = {
-    {Message::overtime_byoyomi, Message::overtime_byoyomi_one},
-    {Message::overtime_canadian, Message::overtime_canadian_one},
-    {Message::overtime_ing, Message::overtime_ing_one},
-};
-
-Message pattern_of(game::OvertimeKind kind, std::uint32_t number) {
-  const Message plural = overtime_patterns[static_cast<std::size_t>(kind)];
-  for (const auto& [many, one] : singular_patterns)
-    if (many == plural && number == 1) return one;
-  return plural;
-}
-
 constexpr bool covers(std::size_t size, auto last) { return size == static_cast<std::size_t>(last) + 1; }
 static_assert(covers(std::size(manner_words), game::Manner::Forfeit));
-static_assert(covers(std::size(overtime_patterns), game::OvertimeKind::Other));
 
 std::string overtime_words(Language language, const game::Overtime& overtime) {
-  using Kind = game::OvertimeKind;
-  if (overtime.kind == Kind::Unsaid || overtime.kind == Kind::Other) return {};
   const std::string clock = overtime.seconds == Decimal() ? "?" : clock_words(language, overtime.seconds);
-  const std::uint32_t number = overtime.kind == Kind::Canadian ? overtime.stones : overtime.periods;
-  const std::string count = number == 0 ? "?" : std::to_string(number);
-  return say(language, pattern_of(overtime.kind, number), clock, count);
+  return told_overtime(game::record_language(language), overtime, clock);
 }
 
 // Overtime after the main time.
@@ -135,15 +110,8 @@ std::string control_words(Language language, const game::TimeControl& control) {
 
 // ---- Rules
 
-constexpr Message rules_words[] = {
-    Message::rules_unknown, Message::rules_aga,     Message::rules_ing,     Message::rules_japanese,
-    Message::rules_nz,      Message::rules_chinese, Message::rules_korean,  Message::rules_tromp_taylor,
-    Message::rules_ancient, Message::rules_french,  Message::rules_british,
-};
-
 constexpr Message counting_words[] = {Message::counting_area, Message::counting_territory};
 
-static_assert(covers(std::size(rules_words), game::Ruleset::British));
 static_assert(covers(std::size(counting_words), go::Counting::Territory));
 
 // ---- A property's meaning
@@ -210,7 +178,8 @@ Meaning old_handicap_meaning(Language, const game::GameInfo& info) {
 
 Meaning rules_meaning(Language language, const game::GameInfo& info) {
   if (!info.rules) return {};
-  const std::string name = say(language, rules_words[static_cast<std::size_t>(info.rules.value)]);
+  std::string name(game::told_rules(game::record_language(language), info.rules.value));
+  if (name.empty()) name = say(language, Message::rules_unknown);
   std::string words = name == sgf::trimmed(info.rules.text) ? std::string() : name;
   if (const std::optional<go::Counting> counting = game::counting_of(info.rules.value)) {
     if (!words.empty()) words += say(language, Message::comma);

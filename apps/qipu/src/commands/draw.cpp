@@ -21,8 +21,7 @@
 #include "files/scanning.hpp"
 #include "options/columns.hpp"
 #include "qipu/base/aligned.hpp"
-#include "qipu/base/span.hpp"
-#include "qipu/draw/sheet.hpp"
+#include "qipu/publish/sheets.hpp"
 #include "qipu/text/display.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -35,32 +34,31 @@ struct DrawnPicture {
   std::string bytes;
 };
 
-struct DrawnProblem {
+struct SortedProblem {
   SortKey key;
-  draw::Diagram diagram;
-  std::optional<draw::Diagram> solution;
+  DrawnProblem problem;
 };
 
 // What became of one record.
 struct DrawnRecord {
   std::vector<DrawnPicture> pictures;
-  std::vector<draw::Diagram> diagrams;  // for sheets
-  std::vector<DrawnProblem> problems;
+  std::vector<publish::SheetPicture> sheet_pictures;
+  std::vector<SortedProblem> problems;
+  std::string name;  // of the record, for people
   std::vector<publish::Chapter> chapters;
   std::vector<publish::Thumbnail> thumbnails;
   std::vector<std::string> complaints;
   std::vector<std::string> notes;
-  std::uint32_t games = 0;    // trees that are no problems
-  std::string text_language;  // as of PictureStyle
+  std::uint32_t games = 0;  // trees that are no problems
 };
 
 // What the fonts of a theme are not for by themselves: Japanese, Korean, traditional Chinese; else empty.
 std::string text_language_of(const game::Game& game) {
   if (!game) return {};
-  const publish::BookLanguage language = publish::language_of(game.tree());
+  const game::RecordLanguage language = game::language_of(game.tree());
   const bool is_usual =
-      language == publish::BookLanguage::English || language == publish::BookLanguage::Chinese;
-  return is_usual ? std::string() : std::string(publish::language_code(language));
+      language == game::RecordLanguage::English || language == game::RecordLanguage::Chinese;
+  return is_usual ? std::string() : std::string(game::language_code(language));
 }
 
 // `a.svg` is a-01.svg.
@@ -96,14 +94,15 @@ class DrawRun {
   Result<void> draw(const Input& input, library::Delivery& delivery);
   DrawnRecord draw(const Input& input, const sgf::Document& document) const;
   DrawnRecord chapters(const Input& input, const sgf::Document& document) const;
-  std::vector<DrawnProblem> problems(const Input& input, Pictures& made) const;
+  std::vector<SortedProblem> problems(const Input& input, Pictures& made) const;
   Result<std::string> moving(const sgf::Document& document, const Pictures& made,
                              const PictureStyle& style) const;
   void deliver(DrawnRecord& record);
   void collect(DrawnRecord& record);
-  std::vector<std::string> sheets() const;
+  publish::PageOptions sheet_options() const;
   void draw_sheets();
   void number_problems();
+  void add_cover();
   void say_what_is_no_problem();
   void draw_book();
   void draw_flowing_book();
@@ -124,10 +123,10 @@ class DrawRun {
   std::optional<GameColumn> sorted_by_;  // problems
   Scanning scanning_{shell_, options_.out_dir};
   OutFolder folder_;  // of the caller's thread
-  std::vector<draw::Diagram> collected_;
-  std::vector<draw::Diagram> solutions_;
-  std::vector<DrawnProblem> problems_;
-  std::uint64_t games_ = 0;  // trees that are no problems
+  publish::SheetBook sheets_;
+  std::vector<SortedProblem> problems_;
+  std::vector<std::string> sources_;  // the records that problems are of
+  std::uint64_t games_ = 0;           // trees that are no problems
   std::vector<publish::Chapter> chapters_;
   FontCheck fonts_;
   std::size_t pages_ = 0;  // of all chapters; more than are allowed: the book is too long
@@ -137,7 +136,7 @@ class DrawRun {
 Result<std::string> DrawRun::moving(const sgf::Document& document, const Pictures& made,
                                     const PictureStyle& style) const {
   const auto diagram = [&](std::size_t i) { return frame_of(shell_, document, made.frames[i], options_); };
-  return moving_picture(made.frames.size(), diagram, *animation_kind_of(format_), style);
+  return moving_picture(made.frames.size(), diagram, made.language, *animation_kind_of(format_), style);
 }
 
 DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) const {
@@ -145,7 +144,7 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
   const std::string before = shown_name(shell_, input) + shell_.say(report::Message::colon);
   Pictures made = pictures_of(shell_, document, options_);
   PictureStyle style = style_;
-  style.text_language = record.text_language = text_language_of(made.game);
+  style.text_language = text_language_of(made.game);
   const auto add = [&](Result<std::string> bytes) {
     const std::uint64_t number = record.pictures.size() + 1;
     if (bytes)
@@ -155,34 +154,39 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
   };
   if (!made.frames.empty()) add(moving(document, made, style));
   record.games = made.games;
-  if (made.diagrams.empty() && made.frames.empty() && made.games == 0)
+  if (made.diagrams.empty() && made.frames.empty() && made.problems.empty() && made.games == 0)
     record.complaints.push_back(made.complaint.empty()
                                     ? shell_.say(Message::draw_nothing, shown_name(shell_, input))
                                     : before + made.complaint);
-  for (const draw::Diagram& diagram : made.diagrams) {
-    if (scanning_.stop()) break;
-    if (options_.sheets == 0) add(picture(diagram, format_, style));
+  const auto add_notes = [&](const draw::Diagram& diagram) {
     for (const draw::DiagramNote& note : diagram.notes)
       record.notes.push_back(before + printable(message(note, shell_.language)));
+  };
+  for (draw::Diagram& diagram : made.diagrams) {
+    if (scanning_.stop()) break;
+    add_notes(diagram);
+    if (options_.sheets == 0)
+      add(picture(diagram, made.language, format_, style));
+    else
+      record.sheet_pictures.push_back({std::move(diagram), "", made.language});
   }
-  if (options_.problems)
-    record.problems = problems(input, made);
-  else if (options_.sheets > 0)
-    record.diagrams = std::move(made.diagrams);
+  for (const DrawnProblem& problem : made.problems) add_notes(problem.asked.diagram);
+  record.problems = problems(input, made);
+  record.name = shown_name(shell_, input);
   return record;
 }
 
-std::vector<DrawnProblem> DrawRun::problems(const Input& input, Pictures& made) const {
-  std::vector<DrawnProblem> problems;
-  for (std::size_t i = 0; i < made.diagrams.size(); ++i) {
-    DrawnProblem problem{{}, std::move(made.diagrams[i]), std::move(made.solutions[i])};
+std::vector<SortedProblem> DrawRun::problems(const Input& input, Pictures& made) const {
+  std::vector<SortedProblem> problems;
+  for (DrawnProblem& problem : made.problems) {
+    const game::Game game = std::exchange(problem.game, {});
+    SortKey key;
     if (sorted_by_) {
-      const game::Game& game = made.problem_games[i];
       game::GameFacts facts(game);
       const std::uint32_t number = game.tree().index() + 1;
-      problem.key = sort_key(*sorted_by_, sorted_by_->value({game, input.name, number, number}, facts));
+      key = sort_key(*sorted_by_, sorted_by_->value({game, input.name, number, number}, facts));
     }
-    problems.push_back(std::move(problem));
+    problems.push_back({std::move(key), std::move(problem)});
   }
   return problems;
 }
@@ -257,44 +261,66 @@ void DrawRun::put_all(const std::vector<DrawnPicture>& pictures) {
 }
 
 void DrawRun::collect(DrawnRecord& record) {
-  if (style_.text_language.empty()) style_.text_language = record.text_language;  // of the first that has one
   games_ += record.games;
-  std::ranges::move(record.diagrams, std::back_inserter(collected_));
+  if (!record.problems.empty()) sources_.push_back(std::move(record.name));
+  std::ranges::move(record.sheet_pictures, std::back_inserter(sheets_.pictures));
   std::ranges::move(record.problems, std::back_inserter(problems_));
 }
 
 // Through all records.
 void DrawRun::number_problems() {
   if (sorted_by_)
-    std::ranges::stable_sort(problems_, [&](const DrawnProblem& a, const DrawnProblem& b) {
+    std::ranges::stable_sort(problems_, [&](const SortedProblem& a, const SortedProblem& b) {
       return comes_before(*sorted_by_, a.key, b.key);
     });
   std::uint64_t number = 0;
-  for (DrawnProblem& one : problems_) {
+  for (SortedProblem& one : problems_) {
     ++number;
-    one.diagram.title = shell_.say(Message::draw_problem, number, one.diagram.title);
-    collected_.push_back(std::move(one.diagram));
-    if (!one.solution) continue;
-    one.solution->title = shell_.say(Message::draw_solution, number);
-    solutions_.push_back(*std::move(one.solution));
+    DrawnProblem& problem = one.problem;
+    const draw::RecordLanguage language = problem.asked.language;
+    if (number == 1) sheets_.language = language;
+    problem.asked.diagram.title = publish::problem_words(number, problem.asked.diagram.title);
+    sheets_.pictures.push_back(std::move(problem.asked));
+    if (!problem.solution) continue;
+    problem.solution->diagram->title = publish::solution_words(number, language);
+    sheets_.solutions.push_back(*std::move(problem.solution));
   }
 }
 
-// Solutions begin on a sheet of their own.
-std::vector<std::string> DrawRun::sheets() const {
-  draw::SheetOptions options{
-      options_.paper.width, options_.paper.height, options_.sheets, options_.head, true,
-      shell_.language,      style_.text_language,  form_of(format_)};
-  const draw::Theme theme = format_ == PictureFormat::Svg ? style_.theme : without_page(style_.theme);
-  std::vector<std::string> sheets = sheets_of(collected_, theme, options);
-  options.first_number += size32(sheets);
-  for (std::string& sheet : sheets_of(solutions_, theme, options)) sheets.push_back(std::move(sheet));
-  return sheets;
+// Of a collection that has a name, or of several.
+void DrawRun::add_cover() {
+  if (problems_.size() < 2) return;
+  std::string name;
+  bool is_one = true;
+  for (const SortedProblem& one : problems_) {
+    if (one.problem.name.empty()) continue;
+    is_one = is_one && (name.empty() || name == one.problem.name);
+    name = one.problem.name;
+  }
+  if (!is_one) name.clear();
+  const bool is_of_several = sources_.size() > 1;
+  if (name.empty() && !is_of_several) return;
+  constexpr std::size_t most_sources = 12;
+  if (!is_of_several || sources_.size() > most_sources) sources_.clear();
+  sheets_.cover = publish::problem_cover(name, sources_, sheets_);
+}
+
+publish::PageOptions DrawRun::sheet_options() const {
+  const bool has_page = format_ == PictureFormat::Svg;
+  publish::PageOptions pages =
+      page_options(options_, format_, has_page ? style_.theme : without_page(style_.theme));
+  if (!has_page) pages.measure = measure_in_font(pages.theme.font);
+  return pages;
 }
 
 void DrawRun::draw_sheets() {
   number_problems();
-  put_pages(sheets(), "sheet");
+  add_cover();
+  const publish::PageOptions pages = sheet_options();
+  const std::vector<std::string> sheets = publish::sheets_of(sheets_, pages, options_.sheets, options_.head);
+  if (sheets.size() <= pages.most_pages) return put_pages(sheets, "sheet");
+  shell_.complain(message(make_error(ErrorId::BookTooLong, pages.most_pages), shell_.language));
+  scanning_.note(Outcome::Failed);
 }
 
 // All in one file where the format has pages.
@@ -450,8 +476,8 @@ std::string fault_of(const Shell& shell, const DrawOptions& options, PictureForm
   return {};
 }
 
-PictureStyle style_of(const Shell& shell, const DrawOptions& options, draw::Theme theme) {
-  PictureStyle style{std::move(theme), shell.language, {}, {}};
+PictureStyle style_of(const DrawOptions& options, draw::Theme theme) {
+  PictureStyle style{std::move(theme), {}, {}};
   style.pixels.picture = {static_cast<double>(options.scale), options.dpi, options.quality};
   style.pixels.milliseconds = options.delay;
   style.pixels.last_milliseconds =
@@ -498,8 +524,8 @@ Outcome run_draw(Shell& shell, const DrawOptions& given) {
     if (!columns) return Outcome::Failed;
     sorted_by = std::move(columns->front());
   }
-  return DrawRun(shell, options, *format, style_of(shell, options, *theme), std::move(*names),
-                 std::move(plan), std::move(sorted_by))
+  return DrawRun(shell, options, *format, style_of(options, *theme), std::move(*names), std::move(plan),
+                 std::move(sorted_by))
       .run(paths);
 }
 

@@ -68,8 +68,8 @@ void add_position(const Shell& shell, const sgf::Document& document, const Posit
     if (is_asked_for) part.complaint = found.complaint;
     return;
   }
-  part.picture =
-      draw::svg(draw::diagram_at(found.node), *draw::theme_named("page"), {.language = shell.language});
+  part.picture = draw::svg(draw::diagram_at(found.node), *draw::theme_named("page"),
+                           {.language = game::record_language(shell.language)});
   part.tree = found.node.tree().index();
   if (is_asked_for) part.path = game::path_of(found.node);
 }

@@ -66,6 +66,7 @@ RecordChapters chapters_of(const Shell& shell, const sgf::Document& document, co
     is_cropped = finish_picture(diagram, options) && is_cropped;
   };
   for (const sgf::Tree tree : trees) {
+    chapter.language = picture_language(shell, tree, usual_language(shell));
     chapter.head = plan.head.line({game::games_in(tree).front(), file, made.chapters.size() + 1});
     Result<publish::Chapter> one = publish::chapter_of(tree, chapter, plan.pages);
     if (!one) return {{}, printable(message(one.error(), shell.language))};
@@ -132,7 +133,7 @@ std::vector<publish::Thumbnail> thumbnails_of(const Shell& shell, const sgf::Doc
   for (const sgf::Tree tree : document.trees()) {
     if (!game::has_board(tree)) continue;
     for (const game::Game& game : shell.run.where.games(tree)) {
-      made.push_back(publish::thumbnail_of(game));
+      made.push_back(publish::thumbnail_of(game, picture_language(shell, tree, usual_language(shell))));
       finish_picture(made.back().diagram, options);
     }
   }

@@ -13,46 +13,48 @@ namespace qipu::app {
 namespace {
 
 using draw::Diagram;
+using draw::RecordLanguage;
 
 template <draw::SvgForm form>
-Result<std::string> as_svg(const Diagram& diagram, const PictureStyle& style) {
+Result<std::string> as_svg(const Diagram& diagram, RecordLanguage language, const PictureStyle& style) {
   draw::SvgOptions options;
   options.form = form;
-  options.language = style.language;
+  options.language = language;
   options.text_language = style.text_language;
   return svg(diagram, style.theme, options);
 }
 
 template <draw::TextStyle text_style>
-Result<std::string> as_text(const Diagram& diagram, const PictureStyle& style) {
+Result<std::string> as_text(const Diagram& diagram, RecordLanguage language, const PictureStyle&) {
   draw::TextOptions options;
   options.style = text_style;
-  options.language = style.language;
+  options.language = language;
   return text_board(diagram, options);
 }
 
-Result<std::string> as_sensei(const Diagram& diagram, const PictureStyle& style) {
-  return sensei(diagram, style.language);
+Result<std::string> as_sensei(const Diagram& diagram, RecordLanguage language, const PictureStyle&) {
+  return sensei(diagram, language);
 }
 
 template <draw::LatexExtent extent>
-Result<std::string> as_latex(const Diagram& diagram, const PictureStyle& style) {
+Result<std::string> as_latex(const Diagram& diagram, RecordLanguage language, const PictureStyle&) {
   constexpr std::uint32_t cell = 6;  // millimetres
-  return latex(diagram, extent, cell, style.language);
+  return latex(diagram, extent, cell, language);
 }
 
 // The colours of a page are not known where there is none.
-std::string svg_without_page(const Diagram& diagram, PictureFormat format, const PictureStyle& style) {
+std::string svg_without_page(const Diagram& diagram, RecordLanguage language, PictureFormat format,
+                             const PictureStyle& style) {
   draw::SvgOptions options;
   options.form = form_of(format);
-  options.language = style.language;
+  options.language = language;
   options.text_language = style.text_language;
   return svg(diagram, without_page(style.theme), options);
 }
 
 struct FormatRow {
   std::string_view extension;
-  Result<std::string> (*draw)(const Diagram&, const PictureStyle&);  // null: by way of SVG
+  Result<std::string> (*draw)(const Diagram&, RecordLanguage, const PictureStyle&);  // null: by way of SVG
   std::optional<render::PictureKind> kind = std::nullopt;
 };
 
@@ -117,11 +119,11 @@ Result<std::string> converted(std::string svg, PictureFormat format, const Pictu
   return (*module)->picture(svg, *row_of(format).kind, style.pixels.picture);
 }
 
-std::function<draw::TextMeasure(publish::BookLanguage)> measure_in_font(const std::string& font) {
+std::function<draw::TextMeasure(game::RecordLanguage)> measure_in_font(const std::string& font) {
   const Result<const render::Module*> module = render_module();
   if (!module) return {};
-  return [font, module = *module](publish::BookLanguage language) {
-    const std::string_view code = publish::language_code(language);
+  return [font, module = *module](game::RecordLanguage language) {
+    const std::string_view code = game::language_code(language);
     return module->text_measure(draw::font_in(font, code), code);
   };
 }
@@ -135,18 +137,19 @@ Result<std::string> book(const std::vector<std::string>& sheets, const PictureSt
   return (*module)->pages(sheets, stop);
 }
 
-Result<std::string> picture(const Diagram& diagram, PictureFormat format, const PictureStyle& style) {
+Result<std::string> picture(const Diagram& diagram, RecordLanguage language, PictureFormat format,
+                            const PictureStyle& style) {
   const FormatRow& row = row_of(format);
-  return row.draw ? row.draw(diagram, style)
-                  : converted(svg_without_page(diagram, format, style), format, style);
+  return row.draw ? row.draw(diagram, language, style)
+                  : converted(svg_without_page(diagram, language, format, style), format, style);
 }
 
-Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram,
+Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram, RecordLanguage language,
                                    render::AnimationKind kind, const PictureStyle& style) {
   const Result<const render::Module*> module = render_module();
   if (!module) return unexpected<Error>(module.error());
   const auto frame = [&](std::size_t i) {
-    std::string svg = svg_without_page(diagram(i), PictureFormat::Gif, style);
+    std::string svg = svg_without_page(diagram(i), language, PictureFormat::Gif, style);
     if (style.fonts) style.fonts->look_at(svg, **module);
     return svg;
   };

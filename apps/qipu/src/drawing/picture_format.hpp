@@ -54,13 +54,13 @@ std::optional<render::AnimationKind> animation_kind_of(PictureFormat format);
 // How a diagram becomes a picture, whatever it shows.
 struct PictureStyle {
   draw::Theme theme;
-  Language language = Language::English;
   std::string text_language;        // of the record, as in xml:lang; empty: English, or it is not known
   render::AnimationOptions pixels;  // `picture` of it where nothing moves
   FontCheck* fonts = nullptr;       // looks at what the module render draws
 };
 
-Result<std::string> picture(const draw::Diagram& diagram, PictureFormat format, const PictureStyle& style);
+Result<std::string> picture(const draw::Diagram& diagram, draw::RecordLanguage language, PictureFormat format,
+                            const PictureStyle& style);
 
 // Pictures that pixels or lines are made of, which sheets of paper can be.
 bool is_graphic(PictureFormat format);
@@ -71,7 +71,7 @@ draw::SvgForm form_of(PictureFormat format);
 // A picture that is SVG already in another such format.
 Result<std::string> converted(std::string svg, PictureFormat format, const PictureStyle& style);
 // Of text in the pictures that `converted` makes; nothing to call: they cannot be made.
-std::function<draw::TextMeasure(publish::BookLanguage)> measure_in_font(const std::string& font);
+std::function<draw::TextMeasure(game::RecordLanguage)> measure_in_font(const std::string& font);
 // All sheets in one PDF; empty once `stop` is true.
 Result<std::string> book(const std::vector<std::string>& sheets, const PictureStyle& style,
                          const std::atomic<bool>* stop);
@@ -79,6 +79,7 @@ Result<std::string> book(const std::vector<std::string>& sheets, const PictureSt
 using DiagramSource = std::function<draw::Diagram(std::size_t)>;
 // The diagrams one after another, asked for once each in ascending order. Precondition: count >= 1.
 Result<std::string> moving_picture(std::size_t count, const DiagramSource& diagram,
-                                   render::AnimationKind kind, const PictureStyle& style);
+                                   draw::RecordLanguage language, render::AnimationKind kind,
+                                   const PictureStyle& style);
 
 }  // namespace qipu::app

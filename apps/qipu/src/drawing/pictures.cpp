@@ -9,7 +9,7 @@
 #include "qipu/draw/figures.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/problem.hpp"
-#include "qipu/report/typed_words.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/display.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -96,7 +96,7 @@ class PictureMaker {
   void finish(Diagram& diagram);
   void draw_problems();
   void draw_problem(const game::Problem& problem);
-  std::string question(const game::Problem& problem) const;
+  publish::BookFigure solution(const game::Problem& problem, sgf::Node end, bool is_cropped) const;
 
   const Shell& shell_;
   const sgf::Document& document_;
@@ -149,9 +149,7 @@ void PictureMaker::draw(sgf::Node node) {
     return;
   }
   if (!options_.range.empty()) return draw_range(node);
-  if (options_.kifu)
-    return made_.diagrams.push_back(
-        kifu_of(node, figure_options(), shell_.language, report::result_words(shell_.language, node)));
+  if (options_.kifu) return made_.diagrams.push_back(kifu_of(node, figure_options(), made_.language));
   if (!is_of_figures()) return made_.diagrams.push_back(position(node));
   const draw::FigureRules rules{options_.figures || options_.every == 0, options_.every, options_.comments,
                                 options_.variations};
@@ -170,16 +168,45 @@ Diagram PictureMaker::frame(sgf::Node node) {
   return diagram;
 }
 
-// What is asked, in a line; a longer text is for the record's readers, not for a caption.
-std::string PictureMaker::question(const game::Problem& problem) const {
+// What is asked, if a caption has room for it.
+bool is_short(const std::string& question) {
   constexpr std::size_t most_question_columns = 40;
-  const std::string& asked = problem.question;
-  const bool is_short = !asked.empty() && asked.find_first_of("\r\n") == asked.npos &&
-                        text::display_width(asked) <= most_question_columns;
-  if (is_short) return asked;
-  if (!problem.to_play) return {};
-  return shell_.say(*problem.to_play == Color::Black ? Message::draw_problem_black
-                                                     : Message::draw_problem_white);
+  return !question.empty() && question.find_first_of("\r\n") == question.npos &&
+         text::display_width(question) <= most_question_columns;
+}
+
+std::string text_of(sgf::Node node, std::string_view ident) {
+  const sgf::Property property = node.find(ident);
+  return property ? std::string(text::trimmed(property.text())) : std::string();
+}
+
+// GN, or what GC says if that is no more than a name.
+std::string collection_name(const game::Game& game) {
+  constexpr std::size_t most_name_columns = 60;
+  const std::string name = text_of(game.info(), "GN");
+  if (!name.empty()) return name;
+  const std::string comment = text_of(game.info(), "GC");
+  const bool is_name =
+      comment.find_first_of("\r\n") == comment.npos && text::display_width(comment) <= most_name_columns;
+  return is_name ? comment : std::string();
+}
+
+// Each solution begins with its first move, and is said of what its nodes say.
+publish::BookFigure PictureMaker::solution(const game::Problem& problem, sgf::Node end,
+                                           bool is_cropped) const {
+  const std::vector<sgf::Node> way = game::line_to(end);
+  const auto start = std::ranges::find(way, problem.start);
+  draw::FigureDiagram made = figure_of({*(start + 1), end}, figure_options());
+  publish::BookFigure figure;
+  figure.diagram =
+      is_cropped ? cropped_to(std::move(made.diagram), busy_part(made.diagram)) : std::move(made.diagram);
+  for (const draw::FigureNode& spoken : made.spoken) {
+    publish::Passage passage;
+    passage.text = game::without_answer_words(text_of(spoken.node, "C"));
+    if (spoken.color) passage.lead = publish::move_words(*spoken.color, spoken.number, made_.language);
+    if (!passage.text.empty()) figure.passages.push_back(std::move(passage));
+  }
+  return figure;
 }
 
 void PictureMaker::draw_problem(const game::Problem& problem) {
@@ -187,47 +214,54 @@ void PictureMaker::draw_problem(const game::Problem& problem) {
   options.coordinates = options_.coordinates.kind;
   options.shows_last_move = false;
   options.shows_variations = false;
-  Diagram asked = diagram_at(problem.start, options);
+  DrawnProblem drawn;
+  drawn.asked = {diagram_at(problem.start, options), "", made_.language};
+  Diagram& asked = drawn.asked.diagram;
   const bool has_view = std::ranges::any_of(asked.points, [](const auto& point) { return point.is_hidden; });
-  const draw::DiagramPart part = busy_part(asked);
   const bool is_cropped = options_.crop == "view" && !has_view;
+  const draw::DiagramPart part = busy_part(asked);
   if (is_cropped) asked = cropped_to(std::move(asked), part);
-  asked.title = question(problem);
-  made_.diagrams.push_back(std::move(asked));
-  const std::vector<sgf::Node> ends = solutions_of(problem);
-  made_.solutions.emplace_back();
-  if (ends.empty()) return;
-  const std::vector<sgf::Node> way = game::line_to(ends.front());
-  const auto start = std::ranges::find(way, problem.start);
-  Diagram solved = diagram_of({*(start + 1), ends.front()}, figure_options());
-  if (is_cropped) solved = cropped_to(std::move(solved), busy_part(solved));
-  made_.solutions.back() = std::move(solved);
+  const std::string question = game::without_answer_words(problem.question);
+  if (is_short(question)) {
+    asked.title = question;
+  } else {
+    if (problem.to_play) asked.title = publish::to_play_words(*problem.to_play, made_.language);
+    drawn.asked.text = question;
+  }
+  finish(asked);
+  if (const std::vector<sgf::Node> ends = solutions_of(problem); !ends.empty()) {
+    drawn.solution = solution(problem, ends.front(), is_cropped);
+    finish(*drawn.solution->diagram);
+  }
+  drawn.game = game::game_of(problem.start);
+  drawn.name = collection_name(drawn.game);
+  made_.problems.push_back(std::move(drawn));
 }
 
+// One without words speaks the language of the one before it.
 void PictureMaker::draw_problems() {
+  made_.language = usual_language(shell_);
   for (const sgf::Tree tree : document_.trees()) {
     if (!shell_.run.where.means(tree)) continue;
     if (!made_.game) made_.game = game::game_of(tree.root());
     const std::optional<game::Problem> problem = game::problem_in(tree);
     if (!problem) continue;
+    made_.language = picture_language(shell_, tree, made_.language);
     if (game::is_whole_game(*problem))
       ++made_.games;
     else
       draw_problem(*problem);
-    made_.problem_games.resize(made_.diagrams.size(), game::game_of(tree.root()));
   }
-  for (std::optional<Diagram>& solution : made_.solutions)
-    if (solution) finish(*solution);
 }
 
 Pictures PictureMaker::make() {
   if (options_.problems) {
     draw_problems();
-    for (Diagram& diagram : made_.diagrams) finish(diagram);
     return std::move(made_);
   }
   if (const sgf::Node node = find(std::nullopt)) {
     made_.game = game::game_of(node);
+    made_.language = picture_language(shell_, node.tree(), usual_language(shell_));
     draw(node);
   }
   for (Diagram& diagram : made_.diagrams) finish(diagram);
@@ -239,6 +273,12 @@ Pictures PictureMaker::make() {
 }
 
 }  // namespace
+
+draw::RecordLanguage usual_language(const Shell& shell) { return game::record_language(shell.language); }
+
+draw::RecordLanguage picture_language(const Shell& shell, sgf::Tree tree, draw::RecordLanguage usual) {
+  return shell.is_language_asked ? usual : game::language_of(tree, usual);
+}
 
 draw::FigureOptions figure_options(const DrawOptions& options) {
   draw::FigureOptions figure;

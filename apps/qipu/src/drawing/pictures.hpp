@@ -8,16 +8,29 @@
 #include "commands/commands.hpp"
 #include "qipu/draw/diagram.hpp"
 #include "qipu/draw/figures.hpp"
+#include "qipu/publish/sheets.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
 
+// The language that pictures speak of which nothing else is known: the one asked for, else that of the
+// messages.
+draw::RecordLanguage usual_language(const Shell& shell);
+// That of the pictures of a tree: the one asked for, else that of its record, else `usual`.
+draw::RecordLanguage picture_language(const Shell& shell, sgf::Tree tree, draw::RecordLanguage usual);
+
+struct DrawnProblem {
+  publish::SheetPicture asked;                  // without its number
+  std::optional<publish::BookFigure> solution;  // nothing: the record has none
+  game::Game game;
+  std::string name;  // of its collection, if it tells one
+};
+
 struct Pictures {
   std::vector<draw::Diagram> diagrams;  // in the order of the record
   std::vector<sgf::Node> frames;        // of a moving picture: those of the line, of the document
-  // Of problems: of each diagram its solution, nothing where the record has none, and its game.
-  std::vector<std::optional<draw::Diagram>> solutions;
-  std::vector<game::Game> problem_games;
+  std::vector<DrawnProblem> problems;
+  draw::RecordLanguage language = draw::RecordLanguage::English;  // of the diagrams
   std::uint32_t games = 0;  // trees that were left out, as they are whole games and no problems
   game::Game game;          // which they are of
   std::string complaint;    // not empty: there are none, and why

@@ -9,7 +9,7 @@ namespace qipu::app {
 inline draw::TextOptions text_options(const Shell& shell, bool ascii) {
   draw::TextOptions options;
   options.style = ascii ? draw::TextStyle::Ascii : draw::TextStyle::Signs;
-  options.language = shell.language;
+  options.language = game::record_language(shell.language);
   options.columns = shell.width();
   options.has_weights = shell.has_color();
   options.is_east_asian = shell.is_east_asian();

@@ -135,6 +135,7 @@ Shell::Shell(const Shell& whole, Transcript& transcript)
 
 void Shell::configure(const CommonOptions& options) {
   language = options.language.value_or(language);
+  is_language_asked = options.language.has_value();
   run = options.run;
   color_ = wants_color(options.color, out);
   const std::optional<unsigned> width = width_of_terminal();

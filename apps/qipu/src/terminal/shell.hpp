@@ -89,6 +89,7 @@ class Shell {
   Output out{1};
   Output err{2};
   Language language = Language::English;
+  bool is_language_asked = false;  // by --lang; else the environment decided
   RunOptions run;
   Progress* on_show = nullptr;  // makes way for what is said meanwhile
 

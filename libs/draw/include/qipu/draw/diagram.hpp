@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "qipu/base/language.hpp"
+#include "qipu/game/record_language.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/go/stone.hpp"
 #include "qipu/go/symmetry.hpp"
@@ -25,6 +26,7 @@ namespace qipu::draw {
 using qipu::BoardSize;
 using qipu::Color;
 using qipu::Point;
+using qipu::game::RecordLanguage;
 
 // Bits: FF[4] R20 allows one at a point, faulty records have several, and all are drawn.
 enum PointMark : std::uint8_t { Circle = 1, Cross = 2, Square = 4, Triangle = 8, Selected = 16 };
@@ -109,13 +111,17 @@ struct Diagram {
 };
 
 // "Figure 1 (1–26)"; empty if there is nothing to say.
-std::string caption_of(const Diagram& diagram, Language language = Language::English);
+std::string caption_of(const Diagram& diagram, RecordLanguage language = RecordLanguage::English);
+// What it is called: caption_of() without the numbers.
+std::string figure_name(const Diagram& diagram, RecordLanguage language = RecordLanguage::English);
 // What stands between items of the header, and between moves not shown.
-std::string_view comma_of(Language language);
+std::string_view comma_of(RecordLanguage language);
 // The items of a line of the header in one.
-std::string header_line(const std::vector<std::string>& items, Language language = Language::English);
+std::string header_line(const std::vector<std::string>& items,
+                        RecordLanguage language = RecordLanguage::English);
 // "24 at 18", "34 at L18", "45 pass". Points are named as beside the board, or as in the West.
-std::string to_text(const HiddenMove& move, const Diagram& diagram, Language language = Language::English);
+std::string to_text(const HiddenMove& move, const Diagram& diagram,
+                    RecordLanguage language = RecordLanguage::English);
 
 struct DiagramOptions {
   std::optional<go::Coordinates> coordinates = go::Coordinates::Western;

@@ -93,8 +93,8 @@ FigureStyle style_of_flags(std::int64_t flags, const FigureStyle& defaults);
 std::uint32_t printed_shift(PrintMode mode, std::uint32_t first);
 
 // The whole line from the root to `last` in one picture, with the names of the players and what else is told
-// of the game above it. `result`: in words; empty: in the form of SGF. Precondition: as diagram_of().
-Diagram kifu_of(sgf::Node last, const FigureOptions& options = {}, Language language = Language::English,
-                const std::string& result = {});
+// of the game above it. Precondition: as diagram_of().
+Diagram kifu_of(sgf::Node last, const FigureOptions& options = {},
+                RecordLanguage language = RecordLanguage::English);
 
 }  // namespace qipu::draw

@@ -37,8 +37,8 @@ struct SvgPlace {
 
 struct SvgOptions {
   SvgForm form = SvgForm::Compact;
-  Language language = Language::English;  // of title, description and moves not shown
-  std::string text_language = {};         // of the record, as in xml:lang; empty: it is not said
+  RecordLanguage language = RecordLanguage::English;  // of title, description and moves not shown
+  std::string text_language = {};                     // of the record, as in xml:lang; empty: it is not said
   std::string prefix = "q";  // of ids: letters, digits, - and _; two pictures of a page differ in it
   TextMeasure measure = table_width;
   std::optional<SvgPlace> place = {};  // nothing: by itself
@@ -69,10 +69,11 @@ std::vector<SvgPatch> patch(const Diagram& before, const Diagram& after, const T
                             const SvgOptions& options = {});
 
 // What a reader of the screen says: "Figure 1 (1–26). Go board, 19 by 19. 13 black and 12 white stones. ...".
-std::string description_of(const Diagram& diagram, Language language = Language::English);
+std::string description_of(const Diagram& diagram, RecordLanguage language = RecordLanguage::English);
 
 // The same of one point: "D4, black stone, 31, triangle", "Q16, empty, label a". Precondition: it is on the
 // board.
-std::string description_of(const Diagram& diagram, Point point, Language language = Language::English);
+std::string description_of(const Diagram& diagram, Point point,
+                           RecordLanguage language = RecordLanguage::English);
 
 }  // namespace qipu::draw

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "qipu/base/language.hpp"
 #include "qipu/draw/diagram.hpp"
 
 namespace qipu::draw {
@@ -20,7 +19,7 @@ enum class TextStyle : std::uint8_t {
 
 struct TextOptions {
   TextStyle style = TextStyle::Ascii;
-  Language language = Language::English;
+  RecordLanguage language = RecordLanguage::English;
   std::uint32_t columns = 0;      // of the terminal: labels and the names on the right fit it; 0: any
   bool has_weights = false;       // Ascii and Signs: stones bold, empty points faint, by SGR of any terminal
   bool is_east_asian = false;     // a sign may be two columns wide: one stands beside each name of a column
@@ -37,7 +36,7 @@ std::vector<std::string> text_notes(const Diagram& diagram, const TextOptions& o
 
 // The format of Sensei's Library: lines that begin with `$$`. It numbers ten moves, from the first; has one
 // mark at a point, letters a to z on empty points only, no territory and no veil: what it lacks is left out.
-std::string sensei(const Diagram& diagram, Language language = Language::English);
+std::string sensei(const Diagram& diagram, RecordLanguage language = RecordLanguage::English);
 
 enum class LatexExtent : std::uint8_t {
   Picture,   // a tikzpicture, for a document that loads tikz
@@ -48,6 +47,6 @@ enum class LatexExtent : std::uint8_t {
 // UTF-8. A document with Chinese, Japanese or Korean loads xeCJK and is for XeLaTeX; with a picture of such
 // text the document that takes it in must do so. `cell`: millimetres.
 std::string latex(const Diagram& diagram, LatexExtent extent = LatexExtent::Document, std::uint32_t cell = 6,
-                  Language language = Language::English);
+                  RecordLanguage language = RecordLanguage::English);
 
 }  // namespace qipu::draw

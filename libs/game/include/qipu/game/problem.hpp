@@ -56,6 +56,10 @@ bool is_whole_game(const Problem& problem);
 // What is replied to a node: the first forced child, else the first child; null at the end of a line.
 sgf::Node reply_to(const Problem& problem, sgf::Node node);
 
+// A comment for readers: without the lines that say nothing but whether an answer is right (RIGHT, Correct.,
+// 正解).
+std::string without_answer_words(std::string_view comment);
+
 // The ends of right lines, in pre-order.
 std::vector<sgf::Node> solutions_of(const Problem& problem);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 namespace qipu::publish {
 
 struct ChapterOptions {
+  std::optional<RecordLanguage> language;  // nothing: that of the record
   draw::FigureRules rules;
   draw::FigureOptions figure;
   std::uint32_t usual_moves = 50;  // of a figure, where neither the rules nor the record cut; 0: all
@@ -28,9 +30,9 @@ struct ChapterOptions {
 Result<Chapter> chapter_of(sgf::Tree tree, const ChapterOptions& options, const PageOptions& pages);
 
 // "Black 9p – White": who played; else what the game is called; may be empty.
-std::string title_of(const game::Game& game, BookLanguage language);
+std::string title_of(const game::Game& game, RecordLanguage language);
 
 // Of a book that holds this game alone. Precondition: it has a board.
-Cover cover_of(const game::Game& game, BookLanguage language);
+Cover cover_of(const game::Game& game, RecordLanguage language);
 
 }  // namespace qipu::publish

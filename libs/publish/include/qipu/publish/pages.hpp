@@ -38,7 +38,7 @@ struct PageOptions {
       nullptr;  // once it is true, nobody wants the chapters: they end where they are
   // How wide text is in the font of the theme, a measure for each thread that makes pages; empty:
   // usual_width(), with a little in hand, for nobody knows what the font will be.
-  std::function<draw::TextMeasure(BookLanguage)> measure;
+  std::function<draw::TextMeasure(RecordLanguage)> measure;
 
   bool is_stopped() const { return stop && *stop; }
 };
@@ -63,7 +63,7 @@ struct CoverLine {
 };
 
 struct Cover {
-  BookLanguage language = BookLanguage::English;
+  RecordLanguage language = RecordLanguage::English;
   std::string title;
   std::string subtitle;
   std::string black;  // who played; both empty: several games
@@ -82,7 +82,7 @@ struct Heading {
 enum class BookSlot : std::uint8_t { Heading, Picture };
 
 struct Chapter {
-  BookLanguage language = BookLanguage::English;
+  RecordLanguage language = RecordLanguage::English;
   std::string title;               // in the contents; one line
   std::string head;                // above its pages; one line
   bool repeats_title = false;      // the head says what the title does: not above the first page
@@ -111,7 +111,7 @@ class ChapterWriter {
 };
 
 // By the form of the options, which must outlive it.
-std::unique_ptr<ChapterWriter> chapter_writer(const PageOptions& options, BookLanguage language);
+std::unique_ptr<ChapterWriter> chapter_writer(const PageOptions& options, RecordLanguage language);
 
 // The cover, the contents where there are several chapters or several nodes have names, and the pages with
 // their heads and numbers. Takes the pages of the chapters. Of one chapter the cover is its own, of several

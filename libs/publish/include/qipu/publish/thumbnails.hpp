@@ -12,13 +12,13 @@ namespace qipu::publish {
 
 struct Thumbnail {
   draw::Diagram diagram;
-  BookLanguage language = BookLanguage::English;
+  RecordLanguage language = RecordLanguage::English;
   std::string names;  // one line each
   std::string facts;
 };
 
 // Precondition: the game has a board.
-Thumbnail thumbnail_of(const game::Game& game);
+Thumbnail thumbnail_of(const game::Game& game, RecordLanguage language);
 
 // Fills pages, one game after the other: no more of them is held than those pages. One thread.
 class ThumbnailWriter {
@@ -38,7 +38,7 @@ class ThumbnailWriter {
   std::string head_;
   std::uint32_t columns_ = 1;
   std::uint32_t on_page_ = 0;
-  BookLanguage language_ = BookLanguage::English;  // of the page's first
+  RecordLanguage language_ = RecordLanguage::English;  // of the page's first
   std::string pictures_;
   std::string texts_;
   std::vector<std::string> pages_;
