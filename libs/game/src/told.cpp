@@ -202,7 +202,7 @@ std::string told_ranks(RecordLanguage language, const SideInfo& side) {
   std::string words;
   for (const Rank& rank : ranks.value) {
     const std::string one = told_rank(language, rank);
-    if (one.empty()) return text_of(ranks);
+    if (one.empty()) return ranks.text.empty() ? text_of(ranks) : ranks.text;
     words.append(words.empty() ? "" : ", ").append(one);
   }
   return words.empty() ? text_of(ranks) : words;

@@ -42,6 +42,11 @@ void add_size(const Reading& reading) {
     reading.values.emplace_back(interval_of_size(size.value.size.columns, size.value.size.rows));
 }
 
+void add_rank(const Reading& reading) {
+  if (const std::optional<Interval> rank = interval_of(game::parse_rank(reading.text).value))
+    reading.values.emplace_back(*rank);
+}
+
 void add_color(const Reading& reading) {
   if (const auto color = sgf::parse_color(reading.text))
     reading.values.emplace_back(interval_of_name(color.value.color));
@@ -63,9 +68,9 @@ struct Reader {
   Type type;
   void (*add)(const Reading&);
 };
-constexpr Reader readers[] = {{Type::Text, add_text},  {Type::Number, add_number}, {Type::Date, add_dates},
-                              {Type::Time, add_time},  {Type::Size, add_size},     {Type::Color, add_color},
-                              {Type::Point, add_point}};
+constexpr Reader readers[] = {{Type::Text, add_text},   {Type::Number, add_number}, {Type::Date, add_dates},
+                              {Type::Time, add_time},   {Type::Rank, add_rank},     {Type::Size, add_size},
+                              {Type::Color, add_color}, {Type::Point, add_point}};
 
 // What the type is to be read from.
 std::string text_of(const sgf::Value& value, Type type) {

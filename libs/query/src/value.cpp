@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "qipu/game/rank_order.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/time.hpp"
 #include "qipu/spec/charset.hpp"
@@ -287,22 +288,11 @@ Interval interval_of(const game::DateSpan& span) {
   return {Decimal(day_number(first_day(span.first))), Decimal(day_number(last_day(span.last))), 0};
 }
 
-// 30k to 1k, 1d to 9d, 1p to 9p.
 std::optional<Interval> interval_of(const game::Rank& rank) {
-  constexpr std::int64_t professional = std::int64_t{1} << 32;
-  const std::int64_t number = rank.number;
-  switch (rank.kind) {
-    case game::RankKind::Kyu:
-      return interval_of(Decimal(-number));
-    case game::RankKind::Dan:
-      return interval_of(Decimal(number));
-    case game::RankKind::Professional:
-      return interval_of(Decimal(professional + number));
-    case game::RankKind::Rating:
-      return Interval{Decimal(number), Decimal(number), 1};
-    default:
-      return std::nullopt;
-  }
+  if (const std::optional<std::int64_t> order = game::rank_order(rank)) return interval_of(Decimal(*order));
+  if (rank.kind != game::RankKind::Rating) return std::nullopt;
+  const Decimal rating(static_cast<std::int64_t>(rank.number));
+  return Interval{rating, rating, 1};
 }
 
 // In the order of points; of as many points, of columns.

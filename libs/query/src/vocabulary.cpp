@@ -24,10 +24,11 @@ struct TypedProperty {
   Source source;
 };
 constexpr TypedProperty typed_properties[] = {
-    {"BR", Type::Rank, Source::BlackRank},   {"DT", Type::Date, Source::Information},
-    {"HA", Type::Number, Source::Handicap},  {"KM", Type::Number, Source::Komi},
-    {"RE", Type::Result, Source::Result},    {"SZ", Type::Size, Source::Information},
-    {"TM", Type::Time, Source::Information}, {"WR", Type::Rank, Source::WhiteRank},
+    {"BR", Type::Rank, Source::BlackRank},   {"DI", Type::Rank, Source::Information},
+    {"DT", Type::Date, Source::Information}, {"HA", Type::Number, Source::Handicap},
+    {"KM", Type::Number, Source::Komi},      {"RE", Type::Result, Source::Result},
+    {"SZ", Type::Size, Source::Information}, {"TM", Type::Time, Source::Information},
+    {"WR", Type::Rank, Source::WhiteRank},
 };
 
 const TypedProperty* find_typed(std::string_view ident) {

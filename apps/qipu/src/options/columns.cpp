@@ -1,7 +1,11 @@
 #include "options/columns.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "options/near.hpp"
 #include "qipu/convert/write.hpp"
+#include "qipu/game/rank_order.hpp"
 #include "qipu/sgf/lexical.hpp"
 #include "qipu/sgf/new_tree.hpp"
 #include "qipu/spec/property.hpp"
@@ -74,6 +78,11 @@ bool GameColumn::is_number() const {
   return fact && fact->type == game::FactType::Number;
 }
 
+bool GameColumn::is_rank() const {
+  constexpr std::string_view ranks[] = {"rank", "black_rank", "white_rank", "BR", "WR", "DI"};
+  return std::ranges::find(ranks, fact ? fact->slug : std::string_view(word)) != std::end(ranks);
+}
+
 std::vector<GameColumn> usual_columns() {
   std::vector<GameColumn> columns;
   for (const std::string_view place : {"file", "game"})
@@ -95,16 +104,32 @@ std::optional<std::vector<GameColumn>> columns_of_words(Shell& shell, const std:
   return columns;
 }
 
+namespace {
+
+// Ratings of servers stand behind all ranks. Of several players the first counts.
+std::optional<Decimal> order_of_rank(std::string_view text) {
+  constexpr std::int64_t behind_ranks = std::int64_t{1} << 40;
+  const game::Rank rank = game::parse_rank(text.substr(0, text.find(','))).value;
+  if (rank.kind == game::RankKind::Rating) return Decimal(behind_ranks + rank.number);
+  const std::optional<std::int64_t> order = game::rank_order(rank);
+  return order ? std::optional(Decimal(*order)) : std::nullopt;
+}
+
+}  // namespace
+
 SortKey sort_key(const GameColumn& column, std::string value) {
-  const std::optional<Decimal> number = column.is_number() ? Decimal::parse(value) : std::nullopt;
+  const std::optional<Decimal> number = column.is_rank()     ? order_of_rank(value)
+                                        : column.is_number() ? Decimal::parse(value)
+                                                             : std::nullopt;
   return {std::move(value), number};
 }
 
 bool comes_before(const GameColumn& column, const SortKey& a, const SortKey& b) {
   if (a.text.empty() || b.text.empty()) return !a.text.empty() && b.text.empty();
-  if (!column.is_number()) return a.text < b.text;
   if (a.number && b.number) return *a.number < *b.number;
-  return a.number.has_value() && !b.number.has_value();
+  if (a.number || b.number) return a.number.has_value();
+  const bool is_ordered = column.is_number() || column.is_rank();
+  return !is_ordered && a.text < b.text;
 }
 
 }  // namespace qipu::app

@@ -29,9 +29,11 @@ struct GameColumn {
   std::string title(const Shell& shell) const;            // for people
   std::string value(const GamePlace& game, game::GameFacts& facts) const;
   bool is_number() const;
+  bool is_rank() const;
 };
 
-// What rows are sorted by. What is no number stands behind those that are, nothing behind all.
+// What rows are sorted by: numbers, ranks by how high they are, texts. What should be a number or a rank and
+// is none stands behind those that are, nothing behind all.
 struct SortKey {
   std::string text;
   std::optional<Decimal> number;
