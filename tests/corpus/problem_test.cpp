@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -70,6 +73,39 @@ TEST(Problems, AreReadAsPeopleReadThem) {
       EXPECT_EQ(first_moves(*problem, game::Answer::Wrong), row.wrong);
     }
   }
+}
+
+// Of all trees of these records with a board, how many tell their answers in which way, and how many are
+// whole games.
+struct CodingRow {
+  game::ProblemCoding coding;
+  std::uint32_t trees;
+};
+constexpr CodingRow coding_rows[] = {
+    {game::ProblemCoding::Server, 101},     // 1.4 %
+    {game::ProblemCoding::Words, 312},      // 4.5 %
+    {game::ProblemCoding::EastAsian, 0},    //
+    {game::ProblemCoding::Judgement, 3},    // 0.04 %
+    {game::ProblemCoding::FirstLine, 6571}  // 94.0 %
+};
+constexpr std::uint32_t whole_games = 43;  // 0.6 %
+
+TEST(Problems, AreToldByTheirCoding) {
+  std::array<std::uint32_t, std::size(coding_rows)> trees{};
+  std::uint32_t games = 0;
+  for (const test::fs::path& file : test::files_below(test::unpacked("problems"))) {
+    const auto document = sgf::Document::read(test::read_file(file));
+    ASSERT_TRUE(document) << file;
+    for (const sgf::Tree tree : document->trees()) {
+      const std::optional<game::Problem> problem = game::problem_in(tree);
+      if (!problem) continue;
+      ++trees[static_cast<std::size_t>(problem->coding)];
+      games += game::is_whole_game(*problem);
+    }
+  }
+  for (const CodingRow& row : coding_rows)
+    EXPECT_EQ(trees[static_cast<std::size_t>(row.coding)], row.trees) << game::coding_name(row.coding);
+  EXPECT_EQ(games, whole_games);
 }
 
 }  // namespace
