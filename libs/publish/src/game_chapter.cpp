@@ -411,7 +411,12 @@ Thumbnail thumbnail_of(const game::Game& game, RecordLanguage language) {
   thumbnail.diagram = cover_picture(game);
   thumbnail.language = language;
   thumbnail.names = title_of(game, thumbnail.language);
-  thumbnail.facts = facts_line(game, thumbnail.language, {"date", "result"});
+  game::GameFacts facts(game);
+  thumbnail.black = fact(facts, "black");
+  thumbnail.white = fact(facts, "white");
+  thumbnail.date = fact(facts, "date");
+  thumbnail.result = fact_words(facts, "result", language);
+  thumbnail.short_result = fact(facts, "result");
   return thumbnail;
 }
 

@@ -5,6 +5,7 @@
 #include "page_frame.hpp"
 #include "page_text.hpp"
 #include "qipu/publish/game_chapter.hpp"
+#include "qipu/text/decode.hpp"
 
 namespace qipu::publish {
 
@@ -24,6 +25,66 @@ Part part_of(const PageGeometry& at, std::uint32_t per_page, std::uint32_t colum
   const std::int64_t rows = (per_page + columns - 1) / columns;
   return {(at.width - 2 * at.side - (columns - 1) * part_gap) / columns,
           (at.bottom - at.top - (rows - 1) * part_gap) / rows};
+}
+
+// ---- Its lines: names give way before facts, ranks before names, the date before the result
+
+constexpr std::string_view between_names = " – ";
+
+class ThumbnailLines {
+ public:
+  ThumbnailLines(const Thumbnail& thumbnail, std::int64_t width, const draw::TextMeasure& measure)
+      : thumbnail_(thumbnail), width_(width * 1000 / text_size), measure_(measure) {}
+
+  std::string names() const;
+  std::string facts() const;
+
+ private:
+  std::int64_t strong(std::string_view text) const {
+    constexpr std::int64_t wider = 1080;
+    return static_cast<std::int64_t>(measure_(text)) * wider / 1000;
+  }
+  bool fits(const std::string& text) const { return static_cast<std::int64_t>(measure_(text)) <= width_; }
+  std::string shortened(const std::string& name, std::int64_t room) const;
+
+  const Thumbnail& thumbnail_;
+  std::int64_t width_;  // in thousandths of the font's size
+  const draw::TextMeasure& measure_;
+};
+
+// With … at its end; whole characters.
+std::string ThumbnailLines::shortened(const std::string& name, std::int64_t room) const {
+  if (strong(name) <= room) return name;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < name.size();) {
+    i += text::decode_one(std::string_view(name).substr(i), text::Charset::Utf8).length;
+    if (strong(name.substr(0, i) + "…") > room) break;
+    end = i;
+  }
+  while (end > 0 && name[end - 1] == ' ') --end;
+  return name.substr(0, end) + "…";
+}
+
+// What one name does not need the other one has.
+std::string ThumbnailLines::names() const {
+  const std::string &black = thumbnail_.black, &white = thumbnail_.white;
+  if (strong(thumbnail_.names) <= width_ || black.empty() || white.empty())
+    return shortened(thumbnail_.names, width_);
+  const std::int64_t room = width_ - strong(between_names), half = room / 2;
+  const std::int64_t of_black = std::max(half, room - strong(white));
+  const std::int64_t of_white = std::max(half, room - strong(black));
+  return shortened(black, of_black).append(between_names).append(shortened(white, of_white));
+}
+
+std::string ThumbnailLines::facts() const {
+  const std::string_view comma = book_comma(thumbnail_.language);
+  for (const std::string& result : {thumbnail_.result, thumbnail_.short_result}) {
+    if (thumbnail_.date.empty() || result.empty()) break;
+    const std::string both = (thumbnail_.date + std::string(comma)).append(result);
+    if (fits(both)) return both;
+  }
+  if (thumbnail_.result.empty()) return thumbnail_.date;
+  return fits(thumbnail_.result) ? thumbnail_.result : thumbnail_.short_result;
 }
 
 // So many that the boards are as large as can be.
@@ -58,11 +119,10 @@ bool ThumbnailWriter::add(const Thumbnail& thumbnail) {
   options.place = draw::SvgPlace{middle - board / 2, top, board, board};
   pictures_ += draw::svg(thumbnail.diagram, options_.theme, options);
   std::int64_t y = top + board + text_size * 12 / 10;
-  for (const std::string* line : {&thumbnail.names, &thumbnail.facts}) {
-    append_text(texts_, cut_to(*line, part.width, text_size, measure_of(options_, thumbnail.language)),
-                middle, y, {text_size, TextAlign::Middle, line == &thumbnail.names});
-    y += text_size * 13 / 10;
-  }
+  const draw::TextMeasure measure = measure_of(options_, thumbnail.language);
+  const ThumbnailLines lines(thumbnail, part.width, measure);
+  append_text(texts_, lines.names(), middle, y, {text_size, TextAlign::Middle, true});
+  append_text(texts_, lines.facts(), middle, y + text_size * 13 / 10, {text_size, TextAlign::Middle});
   if (++on_page_ == per_page_) end_page();
   return true;
 }

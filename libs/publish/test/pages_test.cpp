@@ -306,6 +306,34 @@ TEST(Pages, LoseNoWords) {
   }
 }
 
+struct ThumbnailWords {
+  std::uint32_t per_page;
+  std::string_view names;
+  std::string_view facts;
+};
+
+// Ranks go before letters of names, the date before the result, which is always whole.
+TEST(Thumbnails, ShortenNamesAlone) {
+  const sgf::Document document = *sgf::Document::read(
+      "(;SZ[9]PB[Bartholomew Featherstonehaugh]PW[Ann Lee]BR[3k]WR[9p]DT[2024-05-01]RE[W+R];B[cc])");
+  const Thumbnail thumbnail = thumbnail_of(game::games_in(document.tree(0)).front(), RecordLanguage::English);
+  const ThumbnailWords cases[] = {
+      {2, "Bartholomew Featherstonehaugh 3k – Ann Lee 9p", "2024-05-01, White wins by resignation"},
+      {20, "Bartholomew Feathe… – Ann Lee", "2024-05-01, W+R"},
+      {60, "Bart… – Ann…", "W+R"},
+  };
+  for (const ThumbnailWords& one : cases) {
+    const PageOptions options = options_of();
+    ThumbnailWriter writer(options, one.per_page, "");
+    writer.add(thumbnail);
+    const std::string page = writer.finish().front();
+    std::string all;
+    for (const std::string& text : texts_of(page)) all += text + "|";
+    EXPECT_TRUE(says(page, one.names)) << one.per_page << " " << all;
+    EXPECT_TRUE(says(page, one.facts)) << one.per_page << " " << all;
+  }
+}
+
 struct ThumbnailCase {
   std::uint32_t per_page;
   std::size_t games;
@@ -318,7 +346,8 @@ TEST(Thumbnails, ShowTheEndOfEveryGame) {
   const Thumbnail thumbnail =
       thumbnail_of(game::games_in(document.tree(0)).front(), game::language_of(document.tree(0)));
   EXPECT_EQ(thumbnail.names, "Ann 3k – Bob");
-  EXPECT_EQ(thumbnail.facts, "2024-05-01, White wins by 3.5 points");
+  EXPECT_EQ(thumbnail.date, "2024-05-01");
+  EXPECT_EQ(thumbnail.result, "White wins by 3.5 points");
   const ThumbnailCase cases[] = {{20, 45, {20, 20, 5}}, {1, 2, {1, 1}}, {60, 60, {60}}, {7, 0, {}}};
   for (const ThumbnailCase& one : cases) {
     const PageOptions options = options_of();

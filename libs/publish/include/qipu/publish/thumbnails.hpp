@@ -13,8 +13,12 @@ namespace qipu::publish {
 struct Thumbnail {
   draw::Diagram diagram;
   RecordLanguage language = RecordLanguage::English;
-  std::string names;  // one line each
-  std::string facts;
+  std::string names;  // with ranks, or what the game is called; one line each
+  std::string black;  // the names alone; empty: not told
+  std::string white;
+  std::string date;
+  std::string result;
+  std::string short_result;  // in the form of SGF
 };
 
 // Precondition: the game has a board.
