@@ -53,21 +53,61 @@ for options in '--scale 2=508 508' '--dpi 300=794 794' '--width 60mm --dpi 300=7
   draw ${options%=*} -o sized.png
   is "${options%=*}" "$(size sized.png)" "${options#*=}"
 done
-draw --dpi 300 -o inch.png
-is '300 dpi' "$(identify -units PixelsPerInch -format '%x\n' inch.png | awk '{ printf "%.0f", $1 }')" 300
 
-# ---- Colours of the themes at points that are known: a corner of the ground, the middle of a stone of each colour
-printf '(;SZ[3]AB[aa]AW[cc])' > stones.sgf
-while read -r theme ground black white; do
-  "$qipu" draw stones.sgf -q --theme "$theme" --coordinates none --width 300px -o theme.png
-  convert theme.png -background white -flatten -depth 8 theme.ppm
-  for want in "$ground 100,100" "$black 62,58" "$white 242,238"; do
-    is "$theme at ${want#* }" "$(convert theme.ppm -format "%[hex:p{${want#* }}]" info:)" "${want% *}"
+# ---- What is drawn, in which format, how large: a picture has the size that its SVG says in px, times the scale, times
+# dpi / 96, rounded up; and it tells so many pixels an inch.
+printf '(;SZ[9]VW[aa:ee];B[cc];W[dd])' > view.sgf
+resolution() { identify -units PixelsPerInch -format '%x\n' "$1" | head -1 | awk '{ printf "%.0f", $1 }'; }
+while read -r what record options svg; do
+  # shellcheck disable=SC2086  # none, or several words
+  "$qipu" draw "$record" -q ${options//_/ } -o sized.svg
+  is "SVG of $what" "$(grep -o 'width="[0-9]*" height="[0-9]*"' sized.svg | head -1 | tr -dc '0-9 ')" "${svg/x/ }"
+  for format in png jpg bmp; do
+    while read -r dpi scale; do
+      # shellcheck disable=SC2086
+      "$qipu" draw "$record" -q ${options//_/ } --dpi "$dpi" --scale "$scale" -o "sized.$format"
+      wanted=$(awk -v width="${svg%x*}" -v height="${svg#*x}" -v dpi="$dpi" -v scale="$scale" '
+        function up(x) { return x > int(x) ? int(x) + 1 : int(x) }
+        BEGIN { print up(width * scale * dpi / 96), up(height * scale * dpi / 96) }')
+      is "$what as $format at $dpi dpi, $scale times" "$(size "sized.$format")" "$wanted"
+      is "resolution of $what as $format" "$(resolution "sized.$format")" "$dpi"
+    done <<< $'96 1\n96 2\n300 1'
   done
 done <<'END'
-print FFFFFF 000000 FFFFFF
-plain E3B778 000000 FFFFFF
-contrast F2D9A8 000000 FFFFFF
+position game.sgf --coordinates_western 254x254
+moves game.sgf --range_2-4 254x254
+part game.sgf --range_2-4_--crop_C7-G3 158x158
+view view.sgf --coordinates_western 139x139
+END
+
+# ---- Colours of the themes at points that are known: the middle of a stone of each colour, the empty board, a line, what
+# is behind the words. A stone with light on it may differ a little, by who draws it.
+printf '(;SZ[3]AB[aa]AW[cc])' > stones.sgf
+printf '(;SZ[3]DT[2026-03-20]AB[aa]AW[cc])' > told.sgf
+is_color() {  # WHAT SEEN WANTED FAR
+  awk -v seen="$2" -v wanted="$3" -v far="$4" '
+    function part(text, i) { return (index(digits, substr(text, i, 1)) - 1) * 16 + index(digits, substr(text, i + 1, 1)) - 1 }
+    BEGIN { digits = "0123456789ABCDEF"
+            for (i = 1; i <= 5; i += 2) { d = part(seen, i) - part(wanted, i); if (d > far || d < -far) exit 1 } }' \
+    || wrong "$1: $2 instead of $3"
+}
+while read -r theme black white ground line behind far; do
+  "$qipu" draw stones.sgf -q --theme "$theme" --coordinates none --width 300px -o theme.png
+  "$qipu" draw told.sgf --kifu -q --theme "$theme" --coordinates none --width 300px -o told.png
+  convert theme.png -background white -flatten -depth 8 theme.ppm
+  convert told.png -background white -flatten -depth 8 told.ppm
+  for want in "$black 62,58" "$white 242,238" "$ground 100,100" "$line 104,150"; do
+    is_color "$theme at ${want#* }" "$(convert theme.ppm -format "%[hex:p{${want#* }}]" info:)" "${want% *}" "$far"
+  done
+  is_color "$theme behind words" "$(convert told.ppm -format '%[hex:p{3,3}]' info:)" "$behind" 0
+done <<'END'
+wood 2F2F33 FCFAF7 DFB477 3F2D14 FFFFFF 5
+plain 000000 FFFFFF E3B778 3F2D14 FFFFFF 0
+print 000000 FFFFFF FFFFFF 000000 FFFFFF 0
+dark 2F2F33 FCFAF7 C4985A 2B1C08 1E1C1A 5
+contrast 000000 FFFFFF F2D9A8 000000 FFFFFF 0
+safe 2F2F33 FCFAF7 DFB477 3F2D14 FFFFFF 5
+page 2F2F33 FCFAF7 DFB477 3F2D14 FFFFFF 5
 END
 
 # ---- Moving pictures
@@ -87,7 +127,7 @@ printf '(;SZ[9]AB[aa]C[黑先活](;B[cc]C[正解])(;B[dd]C[失败]))(;SZ[9]AW[aa
 is 'sheets of problems' "$(pdfinfo problems.pdf | awk '/^Pages|^Page size/ { print $2, $3, $4, $5 }' | tr '\n' ' ')" \
   '2    size: 612 x 792 '
 pdftotext problems.pdf problems.txt
-for word in 黑先活 'White to play' 'Solution of 2'; do grep -q "$word" problems.txt || wrong "the sheets do not say $word"; done
+for word in 黑先活 白先 '第 2 题解答'; do grep -q "$word" problems.txt || wrong "the sheets do not say $word"; done
 # Stones of shaded themes in a PDF are whole: no colour of the board in a ring within each. Sheets are for printers, so
 # what is not asked for is white.
 printf '(;SZ[19]AB[cd][pd][cn][jj][qp][gg][hk][oo]AW[dp][pp][ee][kk][lm][cc][rd][mg])' > shaded.sgf

@@ -40,6 +40,16 @@ Result<std::string> saved(const Pixels& pixels, const char* type, std::initializ
   return std::string(bytes, size);
 }
 
+// Pixels a metre, across and down, in the header of a BMP (BITMAPINFOHEADER), where gdk-pixbuf says nothing.
+void put_resolution(std::string& bmp, std::uint32_t dpi) {
+  constexpr std::size_t across = 38, down = 42;
+  constexpr std::uint64_t micrometres_an_inch = 25'400;
+  const auto a_metre = static_cast<std::uint32_t>((dpi * std::uint64_t{1'000'000} + micrometres_an_inch / 2) /
+                                                  micrometres_an_inch);
+  for (const std::size_t at : {across, down})
+    for (std::size_t i = 0; i < sizeof a_metre; ++i) bmp[at + i] = static_cast<char>(a_metre >> 8 * i & 0xff);
+}
+
 }  // namespace
 
 Result<std::string> png(const Pixels& pixels, const PictureOptions& options) {
@@ -54,7 +64,11 @@ Result<std::string> jpeg(const Pixels& pixels, const PictureOptions& options) {
                {{"quality", std::to_string(options.quality)}, {"x-dpi", dpi}, {"y-dpi", dpi}});
 }
 
-Result<std::string> bmp(const Pixels& pixels, const PictureOptions&) { return saved(pixels, "bmp", {}); }
+Result<std::string> bmp(const Pixels& pixels, const PictureOptions& options) {
+  Result<std::string> bytes = saved(pixels, "bmp", {});
+  if (bytes) put_resolution(*bytes, options.dpi);
+  return bytes;
+}
 
 Result<std::string> webp(const Pixels& pixels, const PictureOptions&) {
   if (pixels.width > WEBP_MAX_DIMENSION || pixels.height > WEBP_MAX_DIMENSION)

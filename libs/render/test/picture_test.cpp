@@ -115,13 +115,15 @@ TEST(Picture, IsReadAgainWithItsSizeAndColours) {
     }
 }
 
-TEST(Picture, PngAndJpegTellTheirResolution) {
+TEST(Picture, PngJpegAndBmpTellTheirResolution) {
   const std::string png = *picture(two_colors, PictureKind::Png, {.dpi = 300});
   const std::size_t at = png.find("pHYs");
   ASSERT_NE(at, png.npos);
   EXPECT_EQ(png.substr(at + 4, 9), (std::string{0, 0, 0x2e, 0x23, 0, 0, 0x2e, 0x23, 1}));  // 11,811 a metre
   const std::string jpeg = *picture(two_colors, PictureKind::Jpeg, {.dpi = 300});
   EXPECT_EQ(jpeg.substr(6, 12), (std::string{'J', 'F', 'I', 'F', 0, 1, 1, 1, 1, 0x2c, 1, 0x2c}));
+  const std::string bmp = *picture(two_colors, PictureKind::Bmp, {.dpi = 300});
+  EXPECT_EQ(bmp.substr(38, 8), (std::string{0x23, 0x2e, 0, 0, 0x23, 0x2e, 0, 0}));
 }
 
 TEST(Picture, OfManyColoursHas256InGif) {

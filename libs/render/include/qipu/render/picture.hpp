@@ -29,7 +29,7 @@ enum class PictureKind : std::uint8_t {
 
 struct PictureOptions {
   double scale = 1;            // 0.01 to 100
-  std::uint32_t dpi = 96;      // 1 to 10,000; PNG and JPEG tell it
+  std::uint32_t dpi = 96;      // 1 to 10,000; PNG, JPEG and BMP tell it
   std::uint32_t quality = 90;  // of JPEG: 1 to 100
   bool operator==(const PictureOptions&) const = default;
 };
