@@ -78,7 +78,8 @@ void add_shape(std::string& path, const MarkShape& shape, std::int64_t x, std::i
 }
 
 // A number and a mark share the point side by side, and so do a label and a cross; in other marks a label
-// stands within, and territory moves into the corner.
+// stands within, and territory moves into the corner. A number of three or more figures would be too small to
+// be read: it stands above its mark.
 constexpr std::int64_t beside = 250;
 constexpr std::int64_t beside_percent = 45;
 constexpr std::int64_t aside = -130;
@@ -89,9 +90,28 @@ constexpr std::int64_t in_corner_percent = 70;
 
 // Of a number of so many figures, thousandths of the size of one.
 constexpr std::array<std::int64_t, 6> number_sizes{1000, 1000, 890, 750, 590, 470};
-// And beside a mark: what fits between the left edge of the stone and the mark.
-constexpr std::array<std::int64_t, 6> beside_sizes{800, 800, 712, 570, 430, 345};
-constexpr std::array<std::int64_t, 6> number_asides{-130, -130, -130, -175, -175, -175};
+// And where a mark is on the stone, too: the number and the mark from the middle of the point.
+struct SharedPoint {
+  std::int64_t number_size;
+  std::int64_t number_x;
+  std::int64_t number_y;
+  std::int64_t mark_x;
+  std::int64_t mark_y;
+  std::int64_t mark_percent;
+};
+constexpr SharedPoint side_by_side_one{800, aside, 0, beside, 0, beside_percent};
+constexpr SharedPoint side_by_side_two{712, aside, 0, beside, 0, beside_percent};
+// By the number of figures; 0: a label.
+constexpr std::array<SharedPoint, 6> shared_points{{side_by_side_one,
+                                                    side_by_side_one,
+                                                    side_by_side_two,
+                                                    {690, 0, -120, 0, 270, 38},
+                                                    {560, 0, -120, 0, 250, 42},
+                                                    {450, 0, -120, 0, 240, 45}}};
+
+std::size_t figures_of(const DiagramPoint& drawn) {
+  return drawn.number == 0 ? 0 : std::min(std::to_string(drawn.number).size(), number_sizes.size() - 1);
+}
 
 struct LabelSize {
   std::uint32_t width;  // in thousandths of the font's size
@@ -218,13 +238,14 @@ void PointDrawer::draw_marks(const DiagramPoint& drawn, Point point, InkPaths& p
   const std::int64_t x = point.column * cell, y = point.row * cell;
   const Ground ground = ground_of(drawn);
   const bool shares = shares_point(drawn);
+  const SharedPoint& place = shared_points[figures_of(drawn)];
   if ((drawn.marks & Selected) != 0)
     add_shape(path_on(paths, Ink::SelectedOnBoard, ground), selected, x, y, 100);
   if (drawn.territory != go::Stone::Empty) add_territory(drawn, x, y, paths);
   for (const MarkShape& shape : shapes)
     if ((drawn.marks & shape.mark) != 0)
-      add_shape(path_on(paths, Ink::MarkOnBoard, ground), shape, x + (shares ? beside : 0), y,
-                shares ? beside_percent : 100);
+      add_shape(path_on(paths, Ink::MarkOnBoard, ground), shape, x + (shares ? place.mark_x : 0),
+                y + (shares ? place.mark_y : 0), shares ? place.mark_percent : 100);
   const bool is_plain = !has_text(drawn) && !has_shape(drawn);
   if (drawn.is_last && drawn.stone != go::Stone::Empty)
     add_shape(path_of(paths, drawn.stone == go::Stone::Black ? Ink::LastOnBlack : Ink::LastOnWhite), ring, x,
@@ -232,12 +253,12 @@ void PointDrawer::draw_marks(const DiagramPoint& drawn, Point point, InkPaths& p
 }
 
 void PointDrawer::draw_number(const DiagramPoint& drawn, Point point, std::vector<PointText>& texts) const {
-  const std::string text = std::to_string(drawn.number);
-  const std::size_t figures = std::min(text.size(), number_sizes.size() - 1);
-  const bool shares = shares_point(drawn);
-  const std::int64_t size = theme_.number * (shares ? beside_sizes : number_sizes)[figures] / 1000;
-  const std::int64_t x = point.column * cell + (shares ? number_asides[figures] : 0);
-  texts.push_back({ground_of(drawn), size, x, point.row * cell, text});
+  const std::size_t figures = figures_of(drawn);
+  const SharedPoint alone{number_sizes[figures], 0, 0, 0, 0, 0};
+  const SharedPoint& place = shares_point(drawn) ? shared_points[figures] : alone;
+  texts.push_back({ground_of(drawn), theme_.number * place.number_size / 1000,
+                   point.column * cell + place.number_x, point.row * cell + place.number_y,
+                   std::to_string(drawn.number)});
 }
 
 void PointDrawer::draw_label(const DiagramPoint& drawn, Point point, InkPaths& paths,

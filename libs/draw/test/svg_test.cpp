@@ -178,19 +178,45 @@ double least_size(const std::string& drawn) {
   return least;
 }
 
-// The mark begins at .1; a figure is .6 of its size wide.
+std::string number_beside_mark(std::uint32_t number) {
+  Diagram diagram({1, 1});
+  diagram.coordinates.reset();
+  diagram.at({0, 0}).stone = go::Stone::Black;
+  diagram.at({0, 0}).number = number;
+  diagram.at({0, 0}).marks = Square;
+  return svg(diagram, theme("print"));
+}
+
+// A figure is .6 of its size wide, and .71 of it high.
+double width_of_number(std::uint32_t number, const std::string& drawn) {
+  return .6 * static_cast<double>(std::to_string(number).size()) * least_size(drawn);
+}
+
+// The mark begins at .1.
 TEST(Svg, ANumberBesideAMarkEndsBeforeIt) {
-  for (const std::uint32_t number : {7u, 42u, 127u, 1000u, 12345u}) {
-    Diagram diagram({1, 1});
-    diagram.coordinates.reset();
-    diagram.at({0, 0}).stone = go::Stone::Black;
-    diagram.at({0, 0}).number = number;
-    diagram.at({0, 0}).marks = Square;
-    const std::string drawn = svg(diagram, theme("print"));
-    const double width = .6 * static_cast<double>(std::to_string(number).size()) * least_size(drawn);
-    const double middle = number < 100 ? -.13 : -.175;
+  for (const std::uint32_t number : {7u, 42u}) {
+    const std::string drawn = number_beside_mark(number);
+    const double width = width_of_number(number, drawn), middle = -.13;
     EXPECT_LE(middle + width / 2, .155) << number;
     EXPECT_GE(middle - width / 2, -.5) << number;
+  }
+}
+
+// Of three figures and more it would be too small: it stands above the mark, within the stone, and is no
+// smaller than where the mark is beside it.
+TEST(Svg, ALongNumberStandsAboveItsMark) {
+  struct LongNumber {
+    std::uint32_t number;
+    double least;  // its size
+  };
+  for (const LongNumber& one : {LongNumber{127, .37}, LongNumber{1000, .3}, LongNumber{12345, .24}}) {
+    const std::string drawn = number_beside_mark(one.number);
+    const double size = least_size(drawn), half = width_of_number(one.number, drawn) / 2;
+    EXPECT_GE(size, one.least) << one.number;
+    const double upper = .12 + .71 * size / 2, lower = -.12 + .71 * size / 2;
+    EXPECT_LE(half * half + (upper - .04) * (upper - .04), .48 * .48)
+        << one.number;                    // figures have round corners
+    EXPECT_LT(lower, .14) << one.number;  // where marks begin
   }
 }
 
