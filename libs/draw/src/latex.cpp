@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "qipu/draw/text_board.hpp"
+#include "qipu/draw/theme.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
@@ -253,9 +254,10 @@ std::uint32_t lines_below_board(const Diagram& diagram, std::uint32_t width, Rec
 
 constexpr std::uint32_t line_height = 5;  // millimetres
 
-// By what only one of them writes: kana, Hangul; characters alone are Chinese. Empty: there are none.
-std::string_view wide_font(std::string_view utf8) {
-  std::string_view font;
+// By what only one of them writes: kana, Hangul; of characters alone that of the language. Empty: there are
+// none.
+std::string wide_font(std::string_view utf8, RecordLanguage language) {
+  std::string font;
   for (std::size_t i = 0; i < utf8.size();) {
     const text::Character one = text::decode_one(utf8.substr(i), text::Charset::Utf8);
     const char32_t c = one.scalar;
@@ -264,13 +266,13 @@ std::string_view wide_font(std::string_view utf8) {
     if (c >= 0xAC00 && c <= 0xD7A3) return "Noto Sans CJK KR";
     if (c >= 0x2E80) font = "Noto Sans CJK SC";
   }
-  return font;
+  return font_in(font, game::language_code(language));
 }
 
 // Lines of such text are broken and its commas set by xeCJK, which stands on XeLaTeX. Where the font is not
 // installed, that of xeCJK is taken.
-std::string wide_preamble(std::string_view utf8) {
-  const std::string font(wide_font(utf8));
+std::string wide_preamble(std::string_view utf8, RecordLanguage language) {
+  const std::string font = wide_font(utf8, language);
   if (font.empty()) return "";
   std::string text = "\\usepackage{xeCJK}  % compile with xelatex\n";
   for (const std::string_view family : {"main", "sans"})
@@ -290,7 +292,7 @@ std::string latex(const Diagram& diagram, LatexExtent extent, std::uint32_t cell
   const std::uint32_t height =
       (part.rows() + 2) * cell_size + lines_below_board(diagram, text_width, language) * line_height;
   std::string text = "\\documentclass{article}\n\\usepackage{tikz}\n";
-  text.append(wide_preamble(picture)).append("\\usepackage[paperwidth=");
+  text.append(wide_preamble(picture, language)).append("\\usepackage[paperwidth=");
   text.append(std::to_string(width)).append("mm,paperheight=").append(std::to_string(height));
   text.append("mm,margin=1mm]{geometry}\n\\pagestyle{empty}\n\\begin{document}\n\\noindent\n");
   return text.append(picture).append("\\end{document}\n");

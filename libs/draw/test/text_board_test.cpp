@@ -179,16 +179,19 @@ TEST(Latex, LoadsWhatItsTextNeeds) {
   struct LatexCase {
     std::string_view title;
     std::string_view font;
+    RecordLanguage language = RecordLanguage::English;
   };
   constexpr LatexCase cases[] = {{"Figure 1 – Zürich", ""},
                                  {"图 1", "Noto Sans CJK SC"},
                                  {"第1図 打ち込み", "Noto Sans CJK JP"},
-                                 {"제1도", "Noto Sans CJK KR"}};
+                                 {"제1도", "Noto Sans CJK KR"},
+                                 {"圖 1", "Noto Sans CJK TC", RecordLanguage::TraditionalChinese},
+                                 {"第1図", "Noto Sans CJK JP", RecordLanguage::Japanese}};
   for (const LatexCase& one : cases) {
     SCOPED_TRACE(one.title);
     Diagram diagram({9, 9});
     diagram.title = one.title;
-    const std::string document = latex(diagram);
+    const std::string document = latex(diagram, LatexExtent::Document, 6, one.language);
     EXPECT_EQ(document.find("\\usepackage{xeCJK}") != document.npos, !one.font.empty());
     if (!one.font.empty())
       EXPECT_NE(document.find("\\setCJKsansfont{" + std::string(one.font) + "}"), document.npos);

@@ -156,7 +156,7 @@ std::vector<std::string> sheets_of(const SheetBook& book, const PageOptions& giv
   std::vector<std::string> pages;
   if (book.cover) pages.push_back(cover_page(*book.cover, options));
   std::span<const SheetPicture> left = book.pictures;
-  while (!left.empty() && pages.size() <= options.most_pages) {
+  while (!left.empty() && pages.size() <= options.most_pages && !options.is_stopped()) {
     const std::size_t count = std::min<std::size_t>(per_sheet, left.size());
     pages.push_back(
         framed(drawer.sheet(left.first(count)), options, left.front().language, head, pages.size() + 1));

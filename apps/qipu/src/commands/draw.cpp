@@ -310,6 +310,7 @@ publish::PageOptions DrawRun::sheet_options() const {
   publish::PageOptions pages =
       page_options(options_, format_, has_page ? style_.theme : without_page(style_.theme));
   if (!has_page) pages.measure = measure_in_font(pages.theme.font);
+  pages.stop = &scanning_.stop();
   return pages;
 }
 

@@ -27,7 +27,8 @@ struct SheetBook {
   RecordLanguage language = RecordLanguage::English;  // of the solutions
 };
 
-// As many pages as it takes; one more than the options allow where it would take more. `per_sheet`: 1 to 12;
+// As many pages as it takes; one more than the options allow where it would take more; fewer once `stop` of
+// theirs is true. `per_sheet`: 1 to 12;
 // `head`: above each page but the cover; one line.
 std::vector<std::string> sheets_of(const SheetBook& book, const PageOptions& options, std::uint32_t per_sheet,
                                    const std::string& head);
