@@ -147,8 +147,8 @@ def compare_pictures(tool, pictures):
     with tempfile.TemporaryDirectory() as folder:
         for number, (name, svg) in enumerate(pictures):
             path = f'{folder}/{number}.svg'
-            subprocess.run([tool, 'draw', '-q', '--from', 'sgf', '--tree', '1', '-o', path, '--', name], check=True,
-                           stderr=subprocess.DEVNULL)
+            words = ['draw', '-q', '--lang=en', '--from', 'sgf', '--tree', '1', '-o', path, '--', name]
+            subprocess.run([tool, *words], check=True, stderr=subprocess.DEVNULL)
             assert pathlib.Path(path).read_bytes() == svg, name
 
 

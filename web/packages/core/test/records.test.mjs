@@ -25,7 +25,7 @@ const read = (name) => ({ name, bytes: new Uint8Array(readFileSync(name)) });
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 function printed(command, words, some) {
-  const run = spawnSync(tool, [command, ...words, '--from', 'sgf', '--lang', 'en', '--color', 'never', '--', ...some], {
+  const run = spawnSync(tool, [command, ...words, '--from', 'sgf', '--lang=en', '--color', 'never', '--', ...some], {
     maxBuffer: 2 ** 31,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -92,7 +92,7 @@ suite('records', () => {
       if (number % every !== 0) continue;
       const { svg } = digest(qipu, read(name));
       if (svg === '') continue;
-      const words = ['draw', '-q', '--from', 'sgf', '--tree', '1', '-o', '-', '--format', 'svg', '--', name];
+      const words = ['draw', '-q', '--lang', 'en', '--from', 'sgf', '--tree', '1', '-o', '-', '--format', 'svg', '--', name];
       assert.equal(svg, execFileSync(tool, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }), name);
       ++pictures;
     }
