@@ -92,7 +92,8 @@ suite('records', () => {
       if (number % every !== 0) continue;
       const { svg } = digest(qipu, read(name));
       if (svg === '') continue;
-      const words = ['draw', '-q', '--lang', 'en', '--from', 'sgf', '--tree', '1', '-o', '-', '--format', 'svg', '--', name];
+      const form = ['--from', 'sgf', '--tree', '1', '-o', '-', '--format', 'svg'];
+      const words = ['draw', '-q', '--lang=en', ...form, '--', name];
       assert.equal(svg, execFileSync(tool, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }), name);
       ++pictures;
     }
