@@ -136,12 +136,12 @@ for dpi in 72 110; do
   pdftoppm -r $dpi -png -singlefile shaded.pdf shaded
   for at in 2,3 15,3 2,13 9,9 16,15 6,6 7,10 14,14 3,15 15,15 4,4 10,10 11,12 2,2 17,3 12,6; do
     # A line round each stone, at three quarters of its radius, in 64 steps: brown is where red is far above blue. The
-    # picture is 87 mm wide, 19.24 cells, in the corner of the sheet.
+    # picture is 84.136 mm wide, 19.24 cells, in the corner of the sheet.
     ring=$(awk -v at="$at" -v dpi=$dpi 'BEGIN {
-      split(at, point, ","); cell = 87 / 19.24
+      split(at, point, ","); cell = 84.136 / 19.24
       for (i = 0; i < 64; ++i) {
-        x = (15 + cell * (point[1] + .62 + .36 * cos(i / 10.186))) * dpi / 25.4
-        y = (21 + cell * (point[2] + .62 + .36 * sin(i / 10.186))) * dpi / 25.4
+        x = (17.857 + cell * (point[1] + .62 + .36 * cos(i / 10.186))) * dpi / 25.4
+        y = (22.256 + cell * (point[2] + .62 + .36 * sin(i / 10.186))) * dpi / 25.4
         printf "%%[fx:(p{%d,%d}.r-p{%d,%d}.b)>.14],", x, y, x, y
       }
     }')
