@@ -215,9 +215,9 @@ void FigureDrawer::print_numbers() {
 void FigureDrawer::add_marks(const std::vector<sgf::Node>& nodes) {
   const std::size_t begin = options_.has_all_marks ? 0 : nodes.size() - 1;
   for (std::size_t i = 0; i < begin; ++i) note_bad_view(nodes[i], diagram_);  // which the others inherit
-  if (options_.keeps_labels)
-    for (std::size_t i = 0; i < begin; ++i)
-      if (!nodes[i].is_plain_move() && nodes[i].find("C")) add_labels(nodes[i], diagram_);
+  for (std::size_t i = 0; options_.keeps_labels && i < begin; ++i)
+    for (NodeLabel& one : spoken_labels(nodes[i], diagram_.size))
+      if (std::string& label = diagram_.at(one.point).label; label.empty()) label = std::move(one.text);
   for (std::size_t i = begin; i < nodes.size(); ++i) add_markup(nodes[i], diagram_);
   for (DiagramPoint& point : diagram_.points) {
     if (point.number == 0 || point.label.empty()) continue;

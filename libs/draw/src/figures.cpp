@@ -6,6 +6,7 @@
 #include "markup.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::draw {
 
@@ -16,7 +17,7 @@ bool has_comment(sgf::Node node) { return !node.is_plain_move() && node.find("C"
 
 // ---- Labels of the figure that is open
 
-// A comment speaks of the labels of its node. The figure must end before a move covers one, before another
+// A comment speaks of labels of its node. The figure must end before a move covers one, before another
 // label wants its point, and before its text stands on a second point.
 class FigureLabels {
  public:
@@ -57,10 +58,14 @@ std::vector<Point> FigureLabels::moves_of(sgf::Node node) const {
   return points;
 }
 
-// A label on the node's own move is none: the number stands there.
+bool is_number(std::string_view text) { return std::ranges::all_of(text, text::is_digit); }
+
+// A label on the node's own move is none, for its number stands there; nor is a number on any move: it says
+// which that is.
 std::vector<NodeLabel> FigureLabels::labels_of(sgf::Node node) const {
-  if (!has_comment(node)) return {};
-  std::vector<NodeLabel> labels = draw::labels_of(node, board_);
+  std::vector<NodeLabel> labels = spoken_labels(node, board_);
+  std::erase_if(labels,
+                [&](const NodeLabel& one) { return played_[index_of(one.point)] && is_number(one.text); });
   for (const Point move : moves_of(node))
     std::erase_if(labels, [&](const NodeLabel& one) { return one.point == move; });
   return labels;

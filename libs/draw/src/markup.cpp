@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "qipu/sgf/typed.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/display.hpp"
 #include "qipu/text/lines.hpp"
 
@@ -25,6 +26,21 @@ constexpr MarkName mark_names[] = {
 };
 
 bool is_label(const sgf::Property& property) { return property.is("LB") || property.is("L"); }
+
+bool is_of_word(char c) { return text::is_letter(c) || text::is_digit(c); }
+
+// Whether a text has the label in it, and not as a part of a word of Latin letters.
+bool speaks_of(std::string_view text, std::string_view label) {
+  if (label.empty()) return false;
+  for (std::size_t at = text.find(label); at != text.npos; at = text.find(label, at + 1)) {
+    const std::size_t end = at + label.size();
+    const bool begins = at == 0 || !is_of_word(text[at - 1]) || !is_of_word(label.front());
+    const bool ends = end == text.size() || !is_of_word(text[end]) || !is_of_word(label.back());
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
 bool is_view(const sgf::Property& property) { return property.is("VW") || property.is("DD"); }
 
 class MarkupReader {
@@ -199,19 +215,17 @@ void add_markup(sgf::Node node, Diagram& diagram) {
   for (const sgf::Property property : node.properties()) reader.read(property);
 }
 
-void add_labels(sgf::Node node, Diagram& diagram) {
-  if (node.is_plain_move()) return;
+std::vector<NodeLabel> spoken_labels(sgf::Node node, BoardSize board) {
+  const sgf::Property comment = node.is_plain_move() ? sgf::Property() : node.find("C");
+  if (!comment || (!node.find("LB") && !node.find("L"))) return {};
+  Diagram diagram(board);
   MarkupReader reader(diagram);
   for (const sgf::Property property : node.properties())
     if (is_label(property)) reader.read(property);
-}
-
-std::vector<NodeLabel> labels_of(sgf::Node node, BoardSize board) {
+  const std::string text = comment.text();
   std::vector<NodeLabel> labels;
-  Diagram diagram(board);
-  add_labels(node, diagram);
   for (std::size_t i = 0; i < diagram.points.size(); ++i)
-    if (std::string& label = diagram.points[i].label; !label.empty())
+    if (std::string& label = diagram.points[i].label; speaks_of(text, label))
       labels.push_back({diagram.point_of(i), std::move(label)});
   return labels;
 }

@@ -16,15 +16,12 @@ void add_stones(const game::Replay& replay, Diagram& diagram);
 // CR MA SQ TR SL LB LN AR TB TW of one node, M and L of old records too. The stones stand already.
 void add_markup(sgf::Node node, Diagram& diagram);
 
-// LB and L alone. A label that stands on its point already is not one too many.
-void add_labels(sgf::Node node, Diagram& diagram);
-
 struct NodeLabel {
   Point point;
   std::string text;
 };
-// What add_labels() brings onto a board of that size.
-std::vector<NodeLabel> labels_of(sgf::Node node, BoardSize board);
+// Those of LB and L of which the node's comment speaks: their text stands there as a word of its own.
+std::vector<NodeLabel> spoken_labels(sgf::Node node, BoardSize board);
 
 // Notes what VW and DD of a node name that is no point of the board; add_markup does so, too.
 void note_bad_view(sgf::Node node, Diagram& diagram);

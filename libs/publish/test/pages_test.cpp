@@ -192,6 +192,9 @@ TEST(Pages, HaveTheLabelsThatCommentsSpeakOf) {
       {"(;SZ[9];B[cc]C[See A]LB[dd:A];W[gg]C[Still A]LB[dd:A];B[hh])", 1, 1},
       {"(;SZ[9];B[cc];W[gg]C[A is weak]LB[cc:A];B[hh])", 2, 1},
       {"(;SZ[9];B[cc]LB[dd:A];W[gg];B[dd])", 1, 0},
+      // What is not spoken of, or says the number of a move, is nothing to end a figure for.
+      {"(;SZ[9];B[cc]C[An end]LB[dd:A];W[gg];B[dd])", 1, 0},
+      {"(;SZ[9];B[cc];W[gg];B[gc]C[After 1 and 2]LB[cc:1][gg:2];W[cg])", 1, 0},
   };
   for (const LabelCase& one : cases) {
     SCOPED_TRACE(one.record);

@@ -58,7 +58,7 @@ struct FigureOptions {
   std::optional<PrintMode> numbers = {};
   go::Coordinates coordinates = go::Coordinates::Western;
   bool has_all_marks = false;  // of all its nodes, not of the last alone
-  bool keeps_labels = false;   // those of nodes with a comment, too
+  bool keeps_labels = false;   // also those of which the comment of their node speaks
   bool shows_last_move = false;
   bool goes_on_in_variations = false;  // numbers go on from the line left, rather than from 1; MN goes first
   bool letters_old_stones = false;     // a hidden move on a stone without a number puts a letter on it
