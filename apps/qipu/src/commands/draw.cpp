@@ -144,7 +144,9 @@ DrawnRecord DrawRun::draw(const Input& input, const sgf::Document& document) con
   const std::string before = shown_name(shell_, input) + shell_.say(report::Message::colon);
   Pictures made = pictures_of(shell_, document, options_);
   PictureStyle style = style_;
-  style.text_language = text_language_of(made.game);
+  // A browser chooses the font of an SVG by itself.
+  if (format_ != PictureFormat::Svg && format_ != PictureFormat::Keyed)
+    style.text_language = text_language_of(made.game);
   const auto add = [&](Result<std::string> bytes) {
     const std::uint64_t number = record.pictures.size() + 1;
     if (bytes)
