@@ -1,6 +1,7 @@
 // The move of a node, and what is said of it.
 import type { Color, Node, Point, Position } from '@qipu/core';
-import { nameOf, pointOfKey } from './points.js';
+import { nameOf, pointOfKey, same } from './points.js';
+import type { Walk } from './walk.js';
 import { type Language, word } from './words.js';
 
 /** The colour of the move of a node; null: it has none. */
@@ -14,6 +15,14 @@ export function pointOfMove(node: Node): Point | null {
   const point = color ? pointOfKey((node.get(color) ?? '').trim()) : null;
   const { columns, rows } = node.tree;
   return point && point.column < columns && point.row < rows ? point : null;
+}
+/** The child of where a walk stands whose move a player makes at a point. */
+export function childThatPlays(walk: Walk, color: Color, point: Point): number | undefined {
+  for (const child of walk.childrenOf(walk.number)) {
+    const node = walk.tree.node(child);
+    if (moveColorOf(node) === color && same(pointOfMove(node), point)) return child;
+  }
+  return undefined;
 }
 export const colorWord = (color: Color, language: Language): string =>
   word(language, color === 'B' ? 'black' : 'white');

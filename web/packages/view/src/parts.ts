@@ -4,7 +4,7 @@ export { CommentView } from './comment.js';
 export { core, needCharsets, otherFormats, readAs, useCore } from './core.js';
 export { titleOf } from './games.js';
 export { GuessMode } from './guess.js';
-export { moveColorOf, pointOfMove } from './moves.js';
+export { childThatPlays, moveColorOf, pointOfMove } from './moves.js';
 export { clockOf, FARTHEST_CLOCK, PlayersView } from './players.js';
 export { keyOf, nameOf, other, type Part, pointOfKey, pointOfName, same } from './points.js';
 export { ProblemMode } from './problem.js';

@@ -11,10 +11,10 @@ import { Figures } from './figure.js';
 import { gameName, titleOf } from './games.js';
 import { GuessMode } from './guess.js';
 import { commandOf, type KeyCommand } from './keys.js';
-import { moveColorOf, pointOfMove } from './moves.js';
+import { childThatPlays, moveColorOf, pointOfMove } from './moves.js';
 import { clockOf, FARTHEST_CLOCK, PlayersView } from './players.js';
 import { withMove } from './playing.js';
-import { type Part, same } from './points.js';
+import type { Part } from './points.js';
 import { ProblemMode } from './problem.js';
 import { type Fact, factsOf, whyNot } from './seam.js';
 import type { Mode, Stage } from './stage.js';
@@ -156,9 +156,7 @@ export class Viewer implements Stage {
     return this.#document;
   }
   childAt(color: Color, point: Point): number | undefined {
-    for (const child of this.walk.childrenOf(this.walk.number))
-      if (moveColorOf(this.walk.tree.node(child)) === color && same(this.pointOf(child), point)) return child;
-    return undefined;
+    return childThatPlays(this.walk, color, point);
   }
   pointOf(node: number): Point | null {
     return pointOfMove(this.walk.tree.node(node));

@@ -195,7 +195,7 @@ export function nodeAt(document: Document, source: Uint8Array, byte: number): No
 }
 
 /** What splices make of bytes. */
-export function spliced(source: Uint8Array, splices: readonly Splice[]): Uint8Array {
+export function spliced(source: Uint8Array, splices: readonly Splice[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   let at = 0;
   for (const { begin, end, bytes } of [...splices].sort((a, b) => a.begin - b.begin)) {

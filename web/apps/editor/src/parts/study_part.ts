@@ -5,16 +5,15 @@ import type { Color, Document, Point, Position } from '@qipu/core';
 import {
   BoardView,
   canReadCoordinates,
+  childThatPlays,
   type Ghost,
   GuessMode,
   type Mode,
-  moveColorOf,
   type Part,
   ProblemMode,
   pictureTheme,
   pointOfMove,
   type Stage,
-  same,
   Walk,
   whyNot,
 } from '@qipu/view/parts';
@@ -189,9 +188,7 @@ export class StudyPart implements Stage {
     this.#show();
   }
   childAt(color: Color, point: Point): number | undefined {
-    for (const child of this.walk.childrenOf(this.walk.number))
-      if (moveColorOf(this.walk.tree.node(child)) === color && same(this.pointOf(child), point)) return child;
-    return undefined;
+    return childThatPlays(this.walk, color, point);
   }
   pointOf(node: number): Point | null {
     return pointOfMove(this.walk.tree.node(node));
