@@ -18,6 +18,18 @@ const views = [
     (editor) => editor.keys('!').then(() => editor.page.locator('.fnd .what').first().click()),
   ],
   ['the source', game, (editor) => editor.keys('S').then(() => editor.page.locator('.cm-content').waitFor())],
+  ['a problem', game, (editor) => editor.keys('Alt+4').then(() => editor.page.locator('.stat').waitFor())],
+  ['a guess', game, (editor) => editor.keys('Alt+3').then(() => editor.click('A1'))],
+  [
+    'a comparison',
+    game,
+    async (editor) => {
+      await editor.keys('Alt+5');
+      await editor.page.locator('.compare .btn').click();
+      await editor.page.locator('main').focus();
+      await editor.keys('End');
+    },
+  ],
   [
     'a wrong field',
     game,
