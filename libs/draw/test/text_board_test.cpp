@@ -193,8 +193,8 @@ TEST(Latex, LoadsWhatItsTextNeeds) {
     diagram.title = one.title;
     const std::string document = latex(diagram, LatexExtent::Document, 6, one.language);
     EXPECT_EQ(document.find("\\usepackage{xeCJK}") != document.npos, !one.font.empty());
-    if (!one.font.empty())
-      EXPECT_NE(document.find("\\setCJKsansfont{" + std::string(one.font) + "}"), document.npos);
+    const std::string font = "\\setCJKsansfont{" + std::string(one.font) + "}";
+    EXPECT_EQ(document.find(font) != document.npos, !one.font.empty());
     EXPECT_EQ(latex(diagram, LatexExtent::Picture).find("xeCJK"), std::string::npos);
   }
 }
