@@ -1,6 +1,6 @@
 // Every step of every open record is kept on this device, in the browser's database, so that a tab that dies loses half a
 // second at most. What was kept is listed, and opened again.
-import { del, entries, set } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
 import { type FileHandle, handleOf, same } from './files.js';
 import type { OpenRecord } from './record.js';
 
@@ -75,14 +75,11 @@ export const onLost = (tell: () => void): void => void lost.add(tell);
 
 /** The newest first. */
 export async function keptRecords(): Promise<Kept[]> {
-  try {
-    const all = (await entries<string, Kept>())
-      .map(([, kept]) => kept)
-      .filter((kept) => kept?.bytes instanceof Uint8Array);
-    return all.sort((a, b) => b.time - a.time);
-  } catch {
-    return [];
-  }
+  const known = await keys<string>().catch(() => []);
+  // One by one: what cannot be read, as a handle whose file has gone, hides no other.
+  const all = await Promise.all(known.map((key) => get<Kept>(key).catch(() => undefined)));
+  const isRecord = (kept: Kept | undefined): kept is Kept => kept?.bytes instanceof Uint8Array;
+  return all.filter(isRecord).sort((a, b) => b.time - a.time);
 }
 export async function forget(key: string): Promise<void> {
   window.clearTimeout(waiting.get(key));

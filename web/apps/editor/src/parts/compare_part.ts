@@ -43,7 +43,8 @@ export class ComparePart {
       swiped: () => undefined,
     });
     effect(() => {
-      if (mode.value === 'compare' && active.value) this.#follow(active.value);
+      if (mode.value !== 'compare') this.first.view.rings([]);
+      else if (active.value) this.#follow(active.value);
     });
     effect(() => {
       void settings.value;

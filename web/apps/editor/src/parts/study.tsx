@@ -27,6 +27,7 @@ export function StudyCards({ page }: { page: Page }) {
   return (
     <>
       <section class="card study" aria-label={say(isProblem ? 'modeProblem' : 'modeGuess')}>
+        <h2 class="vh">{say(isProblem ? 'modeProblem' : 'modeGuess')}</h2>
         <Mounted element={study.card} />
         {isProblem ? <ProblemScore page={page} /> : null}
       </section>

@@ -39,7 +39,7 @@ function Pages(props: { record: OpenRecord; figures: readonly Figure[]; count: C
       <p class="facts">{facts.join(' · ')}</p>
       <div class="figures">
         {props.figures.map((figure, i) => (
-          <section class="figure" key={i}>
+          <section class="drawn" key={i}>
             <img src={sourceOf(figure.svg)} alt={figure.description} />
             {props.hasComments ? figure.remarks.map((remark) => <RemarkRow key={remark.node} remark={remark} />) : null}
           </section>
