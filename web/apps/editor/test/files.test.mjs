@@ -182,8 +182,8 @@ test('what is restored is saved in its place, and not over what another program 
       const folder = await navigator.storage.getDirectory();
       return (await (await folder.getFileHandle('own.sgf')).getFile()).text();
     });
-  const leave = async (kept) => {
-    await editor.page.waitForFunction(
+  const isKept = (kept) =>
+    editor.page.evaluate(
       (kept) =>
         new Promise((done) => {
           const opened = indexedDB.open('keyval-store');
@@ -194,6 +194,9 @@ test('what is restored is saved in its place, and not over what another program 
         }),
       kept,
     );
+  const leave = async (kept) => {
+    // What the browser waits for itself must not be a promise.
+    while (!(await isKept(kept))) await editor.page.waitForTimeout(20);
     await editor.page.reload();
     await editor.button('Restore own.sgf').click();
     await editor.page.locator('button.file', { hasText: 'own.sgf' }).waitFor();
