@@ -80,6 +80,8 @@ test('keys are taken in with settings', async (t) => {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ keys: { last: 'z', nothing: 'y', back: 3 } })),
   });
+  // A file is read in its own time.
+  await editor.page.waitForFunction(() => localStorage.getItem('qipu-editor')?.includes('"last":"z"'));
   await editor.keys('Escape', 'z');
   await editor.page.locator('.pos', { hasText: '2 / 2' }).waitFor();
 });

@@ -186,7 +186,7 @@ const turns: readonly [name: string, word: Word, keys: readonly string[], how: T
   ['swapColors', 'swapColors', [], { swapColors: true }],
 ];
 
-const modes: readonly [name: ModeName, word: Word, key: string][] = [
+export const modes: readonly [name: ModeName, word: Word, key: string][] = [
   ['view', 'modeView', 'Alt+1'],
   ['edit', 'modeEdit', 'Alt+2'],
   ['guess', 'modeGuess', 'Alt+3'],

@@ -1,6 +1,6 @@
 // What is edited of a node besides its board: comment, name, judgements, times, numbers, figures.
 import type { Node } from '@qipu/core';
-import { moveColorOf } from '@qipu/view/parts';
+import { clockText, moveColorOf } from '@qipu/view/parts';
 import type { OpenRecord } from './record.js';
 import { say, type Word } from './words.js';
 
@@ -106,10 +106,7 @@ export function secondsOf(typed: string): string | null {
 export function clockWords(seconds: string): string {
   const [whole = '', part] = seconds.trim().split('.');
   if (!/^\d{1,9}$/.test(whole)) return '';
-  const all = Number(whole);
-  const [hours, minutes] = [Math.floor(all / 3600), Math.floor(all / 60) % 60];
-  const two = (count: number): string => String(count).padStart(2, '0');
-  const shown = `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(all % 60)}`;
+  const shown = clockText(whole);
   return part === undefined ? shown : `${shown}.${part}`;
 }
 

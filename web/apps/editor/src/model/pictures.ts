@@ -1,4 +1,5 @@
 // Pictures as bytes: sizes, and what browsers do not write themselves. No page.
+import { spliced } from './source_text.js';
 
 /** What is on a canvas: four bytes a pixel, row by row. */
 export interface Pixels {
@@ -75,9 +76,5 @@ export function withResolution(png: Uint8Array, dpi: number): Uint8Array<ArrayBu
   view.setUint32(12, perMetre);
   chunk[16] = 1;
   view.setUint32(17, crcOf(chunk.subarray(4, 17)));
-  const bytes = new Uint8Array(png.length + chunk.length);
-  bytes.set(png.subarray(0, AFTER_HEADER));
-  bytes.set(chunk, AFTER_HEADER);
-  bytes.set(png.subarray(AFTER_HEADER), AFTER_HEADER + chunk.length);
-  return bytes;
+  return spliced(png, [{ begin: AFTER_HEADER, end: AFTER_HEADER, bytes: chunk }]);
 }

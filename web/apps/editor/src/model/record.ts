@@ -33,13 +33,18 @@ interface Step {
   after: number;
 }
 
-/** The bytes that differ, between what both have at their beginning and end. */
-export function bytesChanged(before: Uint8Array, after: Uint8Array): number {
+/** How much of two texts, or of two rows of bytes, is equal at their beginning, and how much of the rest at their end. */
+export function equalEnds<T>(before: ArrayLike<T>, after: ArrayLike<T>): { begin: number; end: number } {
   const least = Math.min(before.length, after.length);
   let begin = 0;
   while (begin < least && before[begin] === after[begin]) ++begin;
   let end = 0;
   while (end < least - begin && before[before.length - 1 - end] === after[after.length - 1 - end]) ++end;
+  return { begin, end };
+}
+/** The bytes that differ, between what both have at their beginning and end. */
+export function bytesChanged(before: Uint8Array, after: Uint8Array): number {
+  const { begin, end } = equalEnds(before, after);
   return Math.max(before.length, after.length) - begin - end;
 }
 

@@ -181,17 +181,15 @@ function encodedPart(part: string, charset: string, qipu: Qipu): Uint8Array {
 }
 
 const isBetween = (byte: number | undefined): boolean =>
-  byte !== undefined && ' \t\r\n();'.includes(String.fromCharCode(byte));
+  byte !== undefined && ' \t\r\n()'.includes(String.fromCharCode(byte));
 /** The node at a byte of the source: what stands behind its `;` is its own already. */
 export function nodeAt(document: Document, source: Uint8Array, byte: number): Node | undefined {
   const { trees } = document;
   const tree = trees[lastUpTo(trees, byte, ({ begin }) => begin)];
   let at = byte;
+  while (isBetween(source[at])) ++at;
   // Between nodes: the next one, if its `;` is not ahead.
-  while (isBetween(source[at]) && source[at] !== SEMICOLON) ++at;
-  const isAhead = source[at] === SEMICOLON || isBetween(source[at]);
-  if (isAhead) return tree?.nodeAt(byte);
-  return tree?.nodeAt(at);
+  return tree?.nodeAt(source[at] === SEMICOLON ? byte : at);
 }
 
 /** What splices make of bytes. */

@@ -1,8 +1,8 @@
 // The second board of a comparison: a place of the same record that was held, or another record that goes along. Points at
 // which the two positions differ are ringed on both.
 import { computed, effect, signal } from '@preact/signals';
-import type { Document, Node, Point, Position } from '@qipu/core';
-import { BoardView, canReadCoordinates, pictureTheme, Walk } from '@qipu/view/parts';
+import type { Board, Document, Node, Point } from '@qipu/core';
+import { BoardView, canReadCoordinates, pictureTheme } from '@qipu/view/parts';
 import { active, records } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
 import { mode, settings } from '../model/settings.js';
@@ -92,23 +92,16 @@ export class ComparePart {
   #ring(record: OpenRecord): void {
     const { position } = record.shown.peek();
     const other = this.shown.peek();
-    const points = position && other?.tree.hasBoard ? differing(position, positionAt(other)) : [];
+    const points = position && other?.tree.hasBoard ? differing(position, other.board()) : [];
     const rings = points.length <= MOST_RINGED ? points : [];
     this.first.view.rings(rings);
     this.board.rings(rings);
   }
 }
 
-function positionAt(node: Node): Position | null {
-  const walk = new Walk(node.tree);
-  walk.go(node.number);
-  const position = walk.position();
-  walk.free();
-  return position;
-}
 /** Where two positions of one size have other stones. */
-export function differing(one: Pick<Position, 'columns' | 'rows' | 'points'>, two: typeof one | null): Point[] {
-  if (one.columns !== two?.columns || one.rows !== two.rows) return [];
+export function differing(one: Board, two: Board): Point[] {
+  if (one.columns !== two.columns || one.rows !== two.rows) return [];
   const points: Point[] = [];
   one.points.forEach((stone, i) => {
     if (stone !== two.points[i]) points.push({ column: i % one.columns, row: Math.floor(i / one.columns) });

@@ -1,13 +1,13 @@
 // The bars above and below, the board in the middle, and what is told.
 import { type Language, nodeWords, titleOf } from '@qipu/view/parts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { commandNamed, run, sheet } from '../model/commands.js';
+import { commandNamed, modes, run, sheet } from '../model/commands.js';
 import { active, attempt, holdNotice, hush, isDropping, keepDrafts, letNoticeGo, notice, told } from '../model/desk.js';
 import { newer, useNewer } from '../model/offline.js';
 import type { OpenRecord } from '../model/record.js';
-import { isStudying, type ModeName, mode } from '../model/settings.js';
+import { isStudying, mode } from '../model/settings.js';
 import { putLabel } from '../model/tools.js';
-import { language, say, type Word } from '../model/words.js';
+import { language, say } from '../model/words.js';
 import { labelAt } from './board_part.js';
 import { CommandButton, TextButton } from './buttons.js';
 import { SecondBoard } from './compare.js';
@@ -70,18 +70,11 @@ export function Top() {
   );
 }
 
-const modes: readonly { name: ModeName; word: Word }[] = [
-  { name: 'view', word: 'modeView' },
-  { name: 'edit', word: 'modeEdit' },
-  { name: 'guess', word: 'modeGuess' },
-  { name: 'problem', word: 'modeProblem' },
-  { name: 'compare', word: 'modeCompare' },
-];
 function Modes(props: { class: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form is filled in
     <div class={`seg ${props.class}`} role="group" aria-label={say('mode')}>
-      {modes.map(({ name, word }) => (
+      {modes.map(([name, word]) => (
         <button
           type="button"
           key={name}

@@ -8,6 +8,7 @@ import { tools } from '../model/tools.js';
 import { say, type Word } from '../model/words.js';
 import { shownKey } from './buttons.js';
 import { Icon } from './icons.js';
+import { SelectRow } from './select_field.js';
 import { Switch } from './switch.js';
 
 const formatNames: Readonly<Record<string, string>> = { jgf: 'JGF', jago: 'Jago' };
@@ -168,48 +169,24 @@ export function ShowCard() {
         <h2>{say('show')}</h2>
       </header>
       <div class="opts">
-        <label class="opt">
-          {say('coordinates')}
-          <select
-            class="sel"
-            value={coordinates}
-            onChange={(event) => choose('coordinates', event.currentTarget.value as Settings['coordinates'])}
-          >
-            {offered.coordinates.map((one) => (
-              <option key={one} value={one}>
-                {coordinateName(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="opt">
-          {say('variations')}
-          <select
-            class="sel"
-            value={variations}
-            onChange={(event) => choose('variations', event.currentTarget.value as Settings['variations'])}
-          >
-            {offered.variations.map((one) => (
-              <option key={one} value={one}>
-                {say(variationWords[one])}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="opt">
-          {say('moveNumbers')}
-          <select
-            class="sel"
-            value={numbers}
-            onChange={(event) => choose('numbers', event.currentTarget.value as Settings['numbers'])}
-          >
-            {offered.numbers.map((one) => (
-              <option key={one} value={one}>
-                {numbersWord(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectRow
+          words={say('coordinates')}
+          value={coordinates}
+          values={offered.coordinates.map((one) => [one, coordinateName(one)])}
+          set={(one) => choose('coordinates', one)}
+        />
+        <SelectRow
+          words={say('variations')}
+          value={variations}
+          values={offered.variations.map((one) => [one, say(variationWords[one])])}
+          set={(one) => choose('variations', one)}
+        />
+        <SelectRow
+          words={say('moveNumbers')}
+          value={numbers}
+          values={offered.numbers.map((one) => [one, numbersWord(one)])}
+          set={(one) => choose('numbers', one)}
+        />
         <Switch words={say('magnifier')} is={magnifier} set={(is) => choose('magnifier', is)} />
         <Switch words={say('sound')} is={sound} set={(is) => choose('sound', is)} />
       </div>

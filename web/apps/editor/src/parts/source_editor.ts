@@ -11,7 +11,6 @@ import {
   StateEffect,
   StateField,
   Text,
-  Transaction,
 } from '@codemirror/state';
 import {
   Decoration,
@@ -29,7 +28,7 @@ import { effect } from '@preact/signals';
 import type { Document, Finding, Node } from '@qipu/core';
 import { checked, repairOf, repairOne } from '../model/checks.js';
 import { addDraft, attempt, keepDrafts, qipu, tell } from '../model/desk.js';
-import type { OpenRecord } from '../model/record.js';
+import { equalEnds, type OpenRecord } from '../model/record.js';
 import { nodeAt, SourceText, type Splice, spliced } from '../model/source_text.js';
 import { language, say } from '../model/words.js';
 
@@ -156,8 +155,7 @@ export class SourceEditor {
   // ---- From the text to the record
 
   #updated({ transactions, selectionSet, docChanged, changes, state }: ViewUpdate): void {
-    const isOwn = transactions.some((one) => one.annotation(fromOutside) || one.annotation(Transaction.remote));
-    if (isOwn) return;
+    if (transactions.some((one) => one.annotation(fromOutside))) return;
     if (docChanged) {
       this.#typed = this.#typed ? this.#typed.compose(changes) : changes;
       window.clearTimeout(this.#timer);
@@ -222,11 +220,7 @@ export class SourceEditor {
   #replace({ text }: SourceText): void {
     const before = this.#view.state.doc.toString();
     if (before === text) return;
-    const least = Math.min(before.length, text.length);
-    let from = 0;
-    while (from < least && before[from] === text[from]) ++from;
-    let end = 0;
-    while (end < least - from && before[before.length - 1 - end] === text[text.length - 1 - end]) ++end;
+    const { begin: from, end } = equalEnds(before, text);
     this.#view.dispatch({
       changes: { from, to: before.length - end, insert: textOf(text.slice(from, text.length - end)) },
       annotations: fromOutside.of(true),

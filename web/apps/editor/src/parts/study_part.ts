@@ -68,7 +68,6 @@ export class StudyPart implements Stage {
   #question = 0;
   #before = 0;
   #waiting = 0;
-  #hovered: Point | null = null;
 
   constructor() {
     this.board = new BoardView({
@@ -262,10 +261,9 @@ export class StudyPart implements Stage {
     this.ratio.value = width / height;
   }
   #hover(point: Point | null): void {
-    this.#hovered = point;
     const color = this.#mode?.toPlay() ?? null;
     if (!this.#walk) return;
-    if (!this.#hovered || !color) this.board.ghost(null);
-    else this.board.ghost({ point: this.#hovered, color, isForbidden: this.whyNot(color, this.#hovered) !== '' });
+    if (!point || !color) this.board.ghost(null);
+    else this.board.ghost({ point, color, isForbidden: this.whyNot(color, point) !== '' });
   }
 }

@@ -9,6 +9,7 @@ import { choose, offered, type Settings, settings, settingsOf, tool } from '../m
 import { languages, say, type Word } from '../model/words.js';
 import { TextButton } from '../parts/buttons.js';
 import { numbersWord } from '../parts/rail.js';
+import { SelectField } from '../parts/select_field.js';
 import { KeptList } from '../parts/start.js';
 import { Switch } from '../parts/switch.js';
 import { closeSheet, SheetFrame } from './sheet.js';
@@ -135,21 +136,13 @@ export function SettingsSheet() {
             ))}
           </select>
         </div>
-        <div class="field">
-          <label for="set-theme">{say('theme')}</label>
-          <select
-            id="set-theme"
-            class="in"
-            value={theme}
-            onChange={(event) => choose('theme', event.currentTarget.value as Settings['theme'])}
-          >
-            {offered.theme.map((one) => (
-              <option key={one} value={one}>
-                {say(themeWords[one])}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="set-theme"
+          words={say('theme')}
+          value={theme}
+          values={offered.theme.map((one) => [one, say(themeWords[one])])}
+          set={(one) => choose('theme', one)}
+        />
         <div class="field">
           <label for="set-size">{say('textSize')}</label>
           <select
@@ -176,36 +169,20 @@ export function SettingsSheet() {
             onChange={(event) => choose('user', event.currentTarget.value.trim())}
           />
         </div>
-        <div class="field">
-          <label for="set-numbers">{say('moveNumbers')}</label>
-          <select
-            id="set-numbers"
-            class="in"
-            value={numbers}
-            onChange={(event) => choose('numbers', event.currentTarget.value as Settings['numbers'])}
-          >
-            {offered.numbers.map((one) => (
-              <option key={one} value={one}>
-                {numbersWord(one)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div class="field">
-          <label for="set-tree">{say('treeGrows')}</label>
-          <select
-            id="set-tree"
-            class="in"
-            value={tree}
-            onChange={(event) => choose('tree', event.currentTarget.value as Settings['tree'])}
-          >
-            {offered.tree.map((one) => (
-              <option key={one} value={one}>
-                {say(one === 'down' ? 'treeDown' : 'treeAcross')}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="set-numbers"
+          words={say('moveNumbers')}
+          value={numbers}
+          values={offered.numbers.map((one) => [one, numbersWord(one)])}
+          set={(one) => choose('numbers', one)}
+        />
+        <SelectField
+          id="set-tree"
+          words={say('treeGrows')}
+          value={tree}
+          values={offered.tree.map((one) => [one, say(one === 'down' ? 'treeDown' : 'treeAcross')])}
+          set={(one) => choose('tree', one)}
+        />
         <Switch words={say('magnifier')} is={magnifier} set={(is) => choose('magnifier', is)} />
         <Switch words={say('sound')} is={sound} set={(is) => choose('sound', is)} />
       </div>
