@@ -15,7 +15,7 @@ run=(g++ cmake ninja-build make pkg-config ccache libarchive-dev libcli11-dev li
 page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc binaryen)
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-format-19 libclang-rt-19-dev
-  chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs epubcheck)
+  leela-zero chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs epubcheck)
 full=(texlive-latex-base texlive-pictures texlive-xetex texlive-lang-chinese)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than

@@ -9,8 +9,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "descriptor.hpp"
 #include "exchange.hpp"
+#include "qipu/base/descriptor.hpp"
 #include "qipu/serve/server.hpp"
 #include "site.hpp"
 

@@ -13,9 +13,9 @@
 #include <optional>
 #include <utility>
 
-#include "descriptor.hpp"
 #include "loop.hpp"
 #include "page_files.hpp"
+#include "qipu/base/descriptor.hpp"
 #include "qipu/base/thread.hpp"
 #include "qipu/text/ascii.hpp"
 #include "site.hpp"

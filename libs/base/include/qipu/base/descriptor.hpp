@@ -1,11 +1,11 @@
-// A file descriptor that is closed with its owner.
+// A file descriptor that is closed with its owner. POSIX.
 #pragma once
 
 #include <unistd.h>
 
 #include <utility>
 
-namespace qipu::serve {
+namespace qipu {
 
 class Descriptor {
  public:
@@ -26,4 +26,4 @@ class Descriptor {
   int number_;
 };
 
-}  // namespace qipu::serve
+}  // namespace qipu

@@ -1,0 +1,31 @@
+// A position as engines are told it: a square board, stones that stand, moves on them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "qipu/base/decimal.hpp"
+#include "qipu/base/result.hpp"
+#include "qipu/game/moves.hpp"
+#include "qipu/sgf/document.hpp"
+
+namespace qipu::engine {
+
+struct Position {
+  std::uint32_t size = 19;
+  Decimal komi;
+  std::vector<Point> black, white;  // before the first move, in any order
+  std::vector<Move> moves;
+  Color to_play = Color::Black;
+  bool operator==(const Position&) const = default;
+};
+
+// At the node of a record. What the rules of a record allow and engines do not know becomes stones: after
+// setup on the way here, and after a move that could not be made or stood on a stone, the position is what
+// stood on the board then, and the moves from there on. KM as understood, else 0; komi is not guessed.
+// Unsupported: BoardNotForEngines, a board that is not square or larger than 25. Precondition: not null, of a
+// game with a board.
+Result<Position> position_at(sgf::Node node);
+
+}  // namespace qipu::engine

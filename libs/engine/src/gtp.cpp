@@ -1,0 +1,90 @@
+#include "qipu/engine/gtp.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "qipu/go/coordinates.hpp"
+#include "qipu/text/ascii.hpp"
+
+namespace qipu::engine {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+std::string_view without_blanks(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+// Takes the number off the front. Nothing, and nothing taken: no number, or one beyond 32 bits.
+std::optional<std::uint32_t> number_off(std::string_view& text) {
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+}  // namespace
+
+std::string vertex(std::optional<Point> point, std::uint32_t size) {
+  return point ? go::name_of(*point, {size, size}, go::Coordinates::Western) : "pass";
+}
+
+std::optional<Answer> parse_answer(std::string_view text, std::uint32_t size) {
+  text = without_blanks(text);
+  const std::string word = text::lower_case(text);
+  if (word == "pass") return Answer{Act::Pass, {}};
+  if (word == "resign") return Answer{Act::Resign, {}};
+  const std::optional<Point> point = go::parse_point(text, {size, size}, go::Coordinates::Western);
+  if (!point) return std::nullopt;
+  return Answer{Act::Play, *point};
+}
+
+std::optional<Color> parse_color(std::string_view text) {
+  const std::string word = text::lower_case(without_blanks(text));
+  if (word == "b" || word == "black") return Color::Black;
+  if (word == "w" || word == "white") return Color::White;
+  return std::nullopt;
+}
+
+void ReplyReader::take(std::string_view bytes) {
+  for (const char c : bytes) {
+    if (c == '\n')
+      end_line();
+    else if ((static_cast<unsigned char>(c) >= 0x20 || c == '\t') && c != 0x7F && line_.size() < most_line)
+      line_ += c;
+  }
+}
+
+void ReplyReader::end_line() {
+  const std::string line(without_blanks(line_));
+  line_.clear();
+  if (line.empty()) {
+    if (std::exchange(is_open_, false)) heard_.push_back({Heard::Kind::End, {}, {}});
+    return;
+  }
+  // Also within a reply: an engine that has died and been started again, or one that forgets the empty line.
+  if (line.front() == '=' || (line.front() == '?' && !is_open_)) {
+    if (is_open_) heard_.push_back({Heard::Kind::End, {}, {}});
+    std::string_view rest = std::string_view(line).substr(1);
+    const std::optional<std::uint32_t> id = number_off(rest);
+    const Heard::Kind kind = line.front() == '=' ? Heard::Kind::Success : Heard::Kind::Failure;
+    heard_.push_back({kind, id, std::string(without_blanks(rest))});
+    is_open_ = true;
+    return;
+  }
+  heard_.push_back({is_open_ ? Heard::Kind::Line : Heard::Kind::Stray, {}, line});
+}
+
+std::optional<Heard> ReplyReader::next() {
+  if (heard_.empty()) return std::nullopt;
+  std::optional<Heard> first = std::move(heard_.front());
+  heard_.pop_front();
+  return first;
+}
+
+}  // namespace qipu::engine
