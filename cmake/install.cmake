@@ -6,7 +6,7 @@ include(CMakePackageConfigHelpers)
 set(with_packages convert library)
 get_property(modules GLOBAL PROPERTY QIPU_MODULES)
 foreach(module ${modules})
-  if(module MATCHES "^(render|serve)$")  # the tool's: a shared object that it loads, and a part of it
+  if(module MATCHES "^(render|serve|engine)$")  # the tool's: a shared object that it loads, and a part of it
     continue()
   endif()
   if(module IN_LIST with_packages)
