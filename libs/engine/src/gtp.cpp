@@ -34,17 +34,17 @@ std::string vertex(std::optional<Point> point, std::uint32_t size) {
   return point ? go::name_of(*point, {size, size}, go::Coordinates::Western) : "pass";
 }
 
-std::optional<Answer> parse_answer(std::string_view text, std::uint32_t size) {
+std::optional<Turn> parse_turn(std::string_view text, std::uint32_t size) {
   text = without_blanks(text);
   const std::string word = text::lower_case(text);
-  if (word == "pass") return Answer{Act::Pass, {}};
-  if (word == "resign") return Answer{Act::Resign, {}};
+  if (word == "pass") return Turn{Turn::Kind::Pass, {}};
+  if (word == "resign") return Turn{Turn::Kind::Resign, {}};
   const std::optional<Point> point = go::parse_point(text, {size, size}, go::Coordinates::Western);
   if (!point) return std::nullopt;
-  return Answer{Act::Play, *point};
+  return Turn{Turn::Kind::Play, *point};
 }
 
-std::optional<Color> parse_color(std::string_view text) {
+std::optional<Color> parse_color_word(std::string_view text) {
   const std::string word = text::lower_case(without_blanks(text));
   if (word == "b" || word == "black") return Color::Black;
   if (word == "w" || word == "white") return Color::White;
@@ -64,25 +64,25 @@ void ReplyReader::end_line() {
   const std::string line(without_blanks(line_));
   line_.clear();
   if (line.empty()) {
-    if (std::exchange(is_open_, false)) heard_.push_back({Heard::Kind::End, {}, {}});
+    if (std::exchange(is_open_, false)) heard_.push_back({HeardLine::Kind::End, {}, {}});
     return;
   }
   // Also within a reply: an engine that has died and been started again, or one that forgets the empty line.
   if (line.front() == '=' || (line.front() == '?' && !is_open_)) {
-    if (is_open_) heard_.push_back({Heard::Kind::End, {}, {}});
+    if (is_open_) heard_.push_back({HeardLine::Kind::End, {}, {}});
     std::string_view rest = std::string_view(line).substr(1);
     const std::optional<std::uint32_t> id = number_off(rest);
-    const Heard::Kind kind = line.front() == '=' ? Heard::Kind::Success : Heard::Kind::Failure;
+    const HeardLine::Kind kind = line.front() == '=' ? HeardLine::Kind::Success : HeardLine::Kind::Failure;
     heard_.push_back({kind, id, std::string(without_blanks(rest))});
     is_open_ = true;
     return;
   }
-  heard_.push_back({is_open_ ? Heard::Kind::Line : Heard::Kind::Stray, {}, line});
+  heard_.push_back({is_open_ ? HeardLine::Kind::Line : HeardLine::Kind::Stray, {}, line});
 }
 
-std::optional<Heard> ReplyReader::next() {
+std::optional<HeardLine> ReplyReader::next() {
   if (heard_.empty()) return std::nullopt;
-  std::optional<Heard> first = std::move(heard_.front());
+  std::optional<HeardLine> first = std::move(heard_.front());
   heard_.pop_front();
   return first;
 }

@@ -15,23 +15,23 @@
 
 namespace qipu::engine {
 
-enum class Dialect : std::uint8_t {
+enum class AnalysisDialect : std::uint8_t {
   LeelaZero,  // winrate 0..10000, no score
   KataGo,     // winrate 0..1, scoreLead
 };
-constexpr std::string_view command_of(Dialect dialect) {
-  return dialect == Dialect::KataGo ? "kata-analyze" : "lz-analyze";
+constexpr std::string_view command_of(AnalysisDialect dialect) {
+  return dialect == AnalysisDialect::KataGo ? "kata-analyze" : "lz-analyze";
 }
 
 // A move that the engine thinks of. Black's view, whoever is to play.
 struct Candidate {
-  Answer answer;  // a point or a pass
+  Turn turn;  // a point or a pass
   std::uint64_t visits = 0;
   std::optional<double> winrate;  // of Black, 0 to 1
   std::optional<double> score;    // Black's lead in points
   std::optional<double> prior;    // 0 to 1, of the side to move
   std::uint32_t order = 0;        // 0: the best
-  std::vector<Answer> line;       // with the move itself; empty where it was not told
+  std::vector<Turn> line;         // with the move itself; empty where it was not told
   bool operator==(const Candidate&) const = default;
 };
 
@@ -42,7 +42,7 @@ struct Analysis {
 };
 
 // Nothing: the line has no candidate. `to_play` is who is to move; winrates of both dialects are his.
-std::optional<Analysis> parse_analysis(std::string_view line, Dialect dialect, Color to_play,
+std::optional<Analysis> parse_analysis(std::string_view line, AnalysisDialect dialect, Color to_play,
                                        std::uint32_t size);
 
 }  // namespace qipu::engine

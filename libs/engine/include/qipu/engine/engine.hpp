@@ -33,11 +33,13 @@ struct Listener {
   std::function<void(std::string_view line)> chat = {};   // of stderr, and what is no reply
 };
 
-// Of a side: time for all moves, then `stones` moves in each `period`, or periods of one move.
+// Of a side: time for all moves; then `periods` of one move each, which are lost one by one (Japanese), or,
+// where there is none, `stones` moves in each `period` (Canadian). All 0: no clock.
 struct TimeSettings {
   std::chrono::seconds main{0};
   std::chrono::seconds period{0};
   std::uint32_t stones = 0;
+  std::uint32_t periods = 0;
 };
 
 class Engine {
@@ -54,7 +56,7 @@ class Engine {
   const std::string& name() const;     // as it says; spec().name where it does not
   const std::string& version() const;  // may be empty
   bool knows(std::string_view command) const;
-  std::optional<Dialect> dialect() const;  // of its analysis; nothing: it has none
+  std::optional<AnalysisDialect> dialect() const;  // of its analysis; nothing: it has none
   bool is_alive() const;
   std::string last_words() const;  // the end of what it wrote to stderr, at most 4 KB, UTF-8 as far as it was
 
@@ -68,7 +70,7 @@ class Engine {
   Result<void> show(const Position& position);
   // Its move for who is to play in the position shown, which then has been played there, too. EngineGarbled:
   // it is no move, or one onto a stone.
-  Result<Answer> genmove();
+  Result<Turn> genmove();
   // The clocks before that move. Engines that do not know of clocks are not told.
   Result<void> set_time(const TimeSettings& settings);
   Result<void> tell_time(Color color, std::chrono::seconds left, std::uint32_t stones);

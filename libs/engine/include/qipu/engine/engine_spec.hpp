@@ -12,11 +12,12 @@
 namespace qipu::engine {
 
 struct EngineSpec {
-  std::string name;  // by which it is asked for, and how it is called in messages
-  std::vector<std::string>
-      command;                     // the program and its arguments; without a slash it is looked for in PATH
-  std::vector<std::string> setup;  // GTP commands sent once it has started; each has to succeed
-  std::vector<std::uint32_t> sizes;  // boards it plays; empty: it is asked
+  std::string name = {};             // by which it is asked for, and how it is called in messages
+  std::vector<std::string> command;  // the program and its arguments; without a slash it is looked for in
+                                     // PATH and where Debian has games
+  std::vector<std::string> setup = {};    // GTP commands sent once it has started; each has to succeed
+  std::vector<std::uint32_t> sizes = {};  // boards it plays; empty: it is asked
+  std::string not_at = {};                // a program at this path has the name, but is another one
   // From the start of the program to its first reply: networks are read then.
   std::chrono::milliseconds start{60'000};
   // For every reply but those of genmove and of an analysis.
@@ -29,7 +30,8 @@ struct EngineSpec {
 std::span<const EngineSpec> known_engines();
 std::optional<EngineSpec> known_engine(std::string_view name);
 
-// Whether the program of `spec` can be run: the file that `command` names, or one of that name in PATH.
-bool is_installed(const EngineSpec& spec);
+// The program of `spec` that would be run: the file that `command` names, or the first of that name in PATH
+// or where Debian has games. Empty: there is none.
+std::string program_of(const EngineSpec& spec);
 
 }  // namespace qipu::engine

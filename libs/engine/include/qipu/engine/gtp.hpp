@@ -22,23 +22,23 @@ constexpr bool is_gtp_board(BoardSize size) {
 }
 
 // What an engine does with its turn.
-enum class Act : std::uint8_t { Play, Pass, Resign };
-struct Answer {
-  Act act = Act::Pass;
+struct Turn {
+  enum class Kind : std::uint8_t { Play, Pass, Resign };
+  Kind kind = Kind::Pass;
   Point point{};  // of Play
-  bool operator==(const Answer&) const = default;
+  bool operator==(const Turn&) const = default;
 };
 
 // D4, pass. Preconditions: is_gtp_board(size); a point on it.
 std::string vertex(std::optional<Point> point, std::uint32_t size);
 // A vertex, pass or resign, in any case. Nothing: none of them, or beyond the board.
-std::optional<Answer> parse_answer(std::string_view text, std::uint32_t size);
+std::optional<Turn> parse_turn(std::string_view text, std::uint32_t size);
 // B, black, W, white, in any case.
-std::optional<Color> parse_color(std::string_view text);
+std::optional<Color> parse_color_word(std::string_view text);
 constexpr std::string_view color_word(Color color) { return color == Color::Black ? "black" : "white"; }
 
 // One thing that an engine has written. A reply is a Status, any number of Lines, and an End.
-struct Heard {
+struct HeardLine {
   enum class Kind : std::uint8_t {
     Success,  // "=" or "=ID" and the rest of its line
     Failure,  // "?" or "?ID"
@@ -49,7 +49,7 @@ struct Heard {
   Kind kind = Kind::Stray;
   std::optional<std::uint32_t> id;  // of Success and Failure
   std::string text;  // without control characters but tabs (GTP 2.2), and without blanks at its ends
-  bool operator==(const Heard&) const = default;
+  bool operator==(const HeardLine&) const = default;
 };
 
 // Bytes of an engine, cut anywhere, as what it has said. Carriage returns and other control characters are
@@ -60,7 +60,7 @@ class ReplyReader {
 
   void take(std::string_view bytes);
   // The next thing heard; nothing: more bytes are needed.
-  std::optional<Heard> next();
+  std::optional<HeardLine> next();
   // Those that wait, a bound for whoever takes faster than he looks.
   std::size_t waiting() const { return heard_.size(); }
 
@@ -69,7 +69,7 @@ class ReplyReader {
 
   std::string line_;
   bool is_open_ = false;  // a reply has begun and not ended
-  std::deque<Heard> heard_;
+  std::deque<HeardLine> heard_;
 };
 
 }  // namespace qipu::engine

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "qipu/base/decimal.hpp"
 #include "qipu/base/result.hpp"
 #include "qipu/game/moves.hpp"
+#include "qipu/go/rules.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::engine {
@@ -15,8 +15,9 @@ namespace qipu::engine {
 struct Position {
   std::uint32_t size = 19;
   Decimal komi;
-  std::vector<Point> black, white;  // before the first move, in any order
-  std::vector<Move> moves;
+  const go::Rules* rules = nullptr;  // null: not told
+  std::vector<Point> black, white;   // before the first move, in any order
+  std::vector<game::Move> moves;
   Color to_play = Color::Black;
   bool operator==(const Position&) const = default;
 };

@@ -1,0 +1,480 @@
+#include "qipu/engine/engine.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <set>
+#include <utility>
+
+#include "child_process.hpp"
+#include "qipu/go/board.hpp"
+#include "qipu/text/ascii.hpp"
+#include "qipu/text/decode.hpp"
+
+namespace qipu::engine {
+
+namespace {
+
+using Clock = ChildProcess::Clock;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr std::size_t most_last_words = 4096;
+constexpr std::size_t most_reply = std::size_t{1} << 26;
+constexpr milliseconds farewell{1000};
+constexpr int silent_intervals = 10;  // of an analysis
+
+// The first line of a text, for messages.
+std::string first_line(std::string_view text) {
+  constexpr std::size_t most = 200;
+  text = text.substr(0, std::min(text.find('\n'), most));
+  return text::decoded(text, text::Charset::Utf8);
+}
+
+// What a row of our rules is called by `kata-set-rules` and by `kgs-rules`; empty: by no name.
+struct RulesWords {
+  go::RulesName rules;
+  std::string_view katago, kgs;
+};
+constexpr std::array<RulesWords, 6> rules_words{{
+    {go::RulesName::Japanese, "japanese", "japanese"},
+    {go::RulesName::Chinese, "chinese", "chinese"},
+    {go::RulesName::Aga, "aga", "aga"},
+    {go::RulesName::NewZealand, "new-zealand", "new_zealand"},
+    {go::RulesName::TrompTaylor, "tromp-taylor", ""},
+    {go::RulesName::Korean, "korean", ""},
+}};
+
+std::string to_command(const game::Move& move, std::uint32_t size) {
+  return "play " + std::string(color_word(move.color)) + " " + vertex(move.point, size);
+}
+
+// Whether `set_free_handicap` says it: it lets Black's stones stand, and White moves first.
+bool is_handicap(const Position& position) {
+  const Color first = position.moves.empty() ? position.to_play : position.moves.front().color;
+  return position.white.empty() && position.black.size() >= 2 && first == Color::White;
+}
+
+// All but the moves.
+bool have_one_beginning(const Position& a, const Position& b) {
+  return a.size == b.size && a.komi == b.komi && a.rules == b.rules && a.black == b.black &&
+         a.white == b.white && is_handicap(a) == is_handicap(b);
+}
+
+go::Board board_of(const Position& position) {
+  go::Board board({position.size, position.size});
+  board.setup(position.black, go::Stone::Black);
+  board.setup(position.white, go::Stone::White);
+  for (const game::Move& move : position.moves)
+    if (move.point) board.play(move.color, *move.point);
+  return board;
+}
+
+}  // namespace
+
+struct Engine::Talk {
+  struct Reply {
+    bool is_success = false;
+    std::string text;
+  };
+
+  EngineSpec spec;
+  Listener listener;
+  ChildProcess process;
+  ReplyReader reader;
+  std::string name, version;
+  std::set<std::string, std::less<>> commands;
+  std::string last_words;  // bytes
+  std::string chat_line;   // of stderr, not yet ended
+  std::uint32_t last_id = 0;
+  std::uint32_t stale = 0;  // replies that nobody waits for any more
+  Clock::time_point stale_until{};
+  std::optional<Position> shown;
+
+  Result<void> greet();
+  std::uint32_t say(std::string_view command);
+  Result<HeardLine> hear(Clock::time_point deadline, std::string_view command);
+  Result<HeardLine> hear_status(std::uint32_t id, Clock::time_point deadline, std::string_view command);
+  Result<std::string> hear_text(std::string text, Clock::time_point deadline, std::string_view command);
+  Result<std::string> send(std::string_view command, milliseconds patience);
+  Result<void> tell(std::string_view command);
+  void listen_to_stderr();
+  void give_up(milliseconds most);
+
+  bool is_shown(const Position& position) const;
+  Result<void> begin(const Position& position);
+  Result<void> set_board(std::uint32_t size);
+  Result<void> set_stones(const Position& position);
+  void set_rules(const go::Rules* rules);
+  Result<void> take_back(std::size_t moves);
+  Result<void> stop_thinking(milliseconds patience);
+  Clock::time_point deadline_in(milliseconds patience) const {
+    return std::max(Clock::now(), stale_until) + patience;
+  }
+
+  unexpected<Error> died() const;
+};
+
+// ---- Talking
+
+unexpected<Error> Engine::Talk::died() const {
+  const std::string words = last_words.substr(0, last_words.find_last_not_of("\r\n \t") + 1);
+  const std::size_t line = words.find_last_of('\n');
+  std::string last = text::decoded(words.substr(line == words.npos ? 0 : line + 1), text::Charset::Utf8);
+  if (!last.empty()) last.insert(0, ": ");
+  return fail(ErrorId::EngineDied, spec.name, process.last_state(), last);
+}
+
+void Engine::Talk::listen_to_stderr() {
+  std::string& bytes = process.err();
+  last_words += bytes;
+  if (last_words.size() > most_last_words) last_words.erase(0, last_words.size() - most_last_words);
+  for (const char c : bytes) {
+    if (c != '\n') {
+      if (chat_line.size() < most_last_words) chat_line += c;
+      continue;
+    }
+    if (listener.chat) listener.chat(text::decoded(chat_line, text::Charset::Utf8));
+    chat_line.clear();
+  }
+  bytes.clear();
+}
+
+std::uint32_t Engine::Talk::say(std::string_view command) {
+  assert(command.find_first_of("\r\n") == command.npos);
+  if (listener.sent) listener.sent(command);
+  process.write(std::to_string(++last_id) + " " + std::string(command) + "\n");
+  return last_id;
+}
+
+// The next thing that it says. Chat is passed on and passed over.
+Result<HeardLine> Engine::Talk::hear(Clock::time_point deadline, std::string_view command) {
+  const Clock::time_point begin = Clock::now();
+  for (;;) {
+    while (std::optional<HeardLine> heard = reader.next()) {
+      if (heard->kind != HeardLine::Kind::Stray) return *std::move(heard);
+      if (listener.chat) listener.chat(text::decoded(heard->text, text::Charset::Utf8));
+    }
+    if (!process.is_running() && process.out().empty()) return died();
+    ChildProcess::News news = process.wait(deadline);
+    if (news == ChildProcess::News::Bytes && Clock::now() >= deadline) news = ChildProcess::News::TooLate;
+    listen_to_stderr();
+    reader.take(process.out());
+    process.out().clear();
+    if (news == ChildProcess::News::Interrupted) return fail(ErrorId::Interrupted);
+    if (news == ChildProcess::News::Ended && reader.waiting() == 0) return died();
+    if (news == ChildProcess::News::TooLate) {
+      process.kill();
+      const auto waited = std::chrono::ceil<seconds>(Clock::now() - begin).count();
+      return fail(ErrorId::EngineHung, spec.name, command, static_cast<std::uint64_t>(waited));
+    }
+  }
+}
+
+// A reply that nobody waits for any more: it comes within `most`, or others wait so much longer.
+void Engine::Talk::give_up(milliseconds most) {
+  ++stale;
+  stale_until = std::max(stale_until, Clock::now() + most);
+  shown.reset();
+}
+
+// The first line of the reply to `id`. Others that were given up are heard to their end. A reply without a
+// number is the one that is due.
+Result<HeardLine> Engine::Talk::hear_status(std::uint32_t id, Clock::time_point deadline,
+                                            std::string_view command) {
+  for (;;) {
+    Result<HeardLine> heard = hear(deadline, command);
+    if (!heard) return heard;
+    if (heard->kind != HeardLine::Kind::Success && heard->kind != HeardLine::Kind::Failure) continue;
+    if (heard->id ? *heard->id == id : stale == 0) {
+      stale = 0;
+      stale_until = {};
+      return heard;
+    }
+    if (stale > 0) --stale;
+  }
+}
+
+// The rest of a reply.
+Result<std::string> Engine::Talk::hear_text(std::string text, Clock::time_point deadline,
+                                            std::string_view command) {
+  for (;;) {
+    const Result<HeardLine> heard = hear(deadline, command);
+    if (!heard) return unexpected(heard.error());
+    if (heard->kind == HeardLine::Kind::End) return text;
+    if (text.size() + heard->text.size() > most_reply) {
+      process.kill();
+      return fail(ErrorId::EngineGarbled, spec.name, command, first_line(text));
+    }
+    (text += '\n') += heard->text;
+  }
+}
+
+Result<std::string> Engine::Talk::send(std::string_view command, milliseconds patience) {
+  if (!process.is_running()) return died();
+  const Clock::time_point deadline = deadline_in(patience);
+  const Result<HeardLine> status = hear_status(say(command), deadline, command);
+  Result<std::string> text = status ? hear_text(status->text, deadline, command) : unexpected(status.error());
+  if (!text) {
+    if (text.error().id == ErrorId::Interrupted) give_up(patience);
+    return text;
+  }
+  if (listener.heard) listener.heard(text::decoded(*text, text::Charset::Utf8));
+  if (status->kind == HeardLine::Kind::Failure)
+    return fail(ErrorId::EngineRefused, spec.name, command, first_line(*text));
+  return text;
+}
+
+// A command whose reply says nothing.
+Result<void> Engine::Talk::tell(std::string_view command) {
+  const Result<std::string> text = send(command, spec.patience);
+  if (!text) return unexpected(text.error());
+  return {};
+}
+
+// ---- Beginning and ending
+
+Result<void> Engine::Talk::greet() {
+  const Result<std::string> known = send("list_commands", spec.start);
+  if (!known) return unexpected(known.error());
+  std::string_view rest = *known;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    commands.emplace(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  for (const auto& [command, into] : {std::pair("name", &name), std::pair("version", &version)}) {
+    const Result<std::string> text = send(command, spec.patience);
+    if (text)
+      *into = first_line(*text);
+    else if (text.error().id != ErrorId::EngineRefused)
+      return unexpected(text.error());
+  }
+  if (name.empty()) name = spec.name;
+  for (const std::string& command : spec.setup)
+    if (Result<void> done = tell(command); !done) return done;
+  return {};
+}
+
+Engine::Engine(std::unique_ptr<Talk> talk) : talk_(std::move(talk)) {}
+
+Result<std::unique_ptr<Engine>> Engine::start(EngineSpec spec, Listener listener) {
+  const std::string program = program_of(spec);
+  const std::string asked = spec.command.empty() ? std::string() : spec.command.front();
+  auto talk = std::make_unique<Talk>();
+  talk->spec = std::move(spec);
+  talk->listener = std::move(listener);
+  if (program.empty() || !talk->process.start(program, talk->spec.command))
+    return fail(ErrorId::EngineNotFound, talk->spec.name, asked);
+  if (const Result<void> done = talk->greet(); !done) return unexpected(done.error());
+  return std::unique_ptr<Engine>(new Engine(std::move(talk)));
+}
+
+Engine::~Engine() {
+  if (!talk_->process.is_running()) return;
+  talk_->process.write("quit\n");
+  talk_->process.end(farewell);
+}
+
+const EngineSpec& Engine::spec() const { return talk_->spec; }
+const std::string& Engine::name() const { return talk_->name; }
+const std::string& Engine::version() const { return talk_->version; }
+bool Engine::is_alive() const { return talk_->process.is_running(); }
+bool Engine::knows(std::string_view command) const { return talk_->commands.contains(command); }
+void Engine::interrupt() { talk_->process.interrupt(); }
+std::string Engine::last_words() const { return text::decoded(talk_->last_words, text::Charset::Utf8); }
+
+std::optional<AnalysisDialect> Engine::dialect() const {
+  for (const AnalysisDialect dialect : {AnalysisDialect::KataGo, AnalysisDialect::LeelaZero})
+    if (knows(command_of(dialect))) return dialect;
+  return std::nullopt;
+}
+
+Result<std::string> Engine::send(std::string_view command) { return send(command, talk_->spec.patience); }
+
+// What it does to the position is not known here.
+Result<std::string> Engine::send(std::string_view command, milliseconds patience) {
+  static constexpr std::array<std::string_view, 12> changing{
+      "boardsize",         "clear_board",  "komi",           "play",
+      "genmove",           "undo",         "fixed_handicap", "loadsgf",
+      "set_free_handicap", "set_position", "gg-undo",        "place_free_handicap"};
+  const std::string_view word = command.substr(0, command.find(' '));
+  if (std::find(changing.begin(), changing.end(), word) != changing.end()) talk_->shown.reset();
+  return talk_->send(command, patience);
+}
+
+// ---- Positions
+
+Result<void> Engine::Talk::set_board(std::uint32_t size) {
+  const bool is_told =
+      spec.sizes.empty() || std::find(spec.sizes.begin(), spec.sizes.end(), size) != spec.sizes.end();
+  const auto refused = [&] { return fail(ErrorId::EngineBoard, spec.name, size); };
+  if (!is_told) return refused();
+  Result<void> done = tell("boardsize " + std::to_string(size));
+  if (!done && done.error().id == ErrorId::EngineRefused) return refused();
+  return done;
+}
+
+// Rules are advice: engines that cannot keep these keep their own.
+void Engine::Talk::set_rules(const go::Rules* rules) {
+  if (!rules) return;
+  for (const RulesWords& words : rules_words) {
+    if (words.rules != rules->name) continue;
+    if (commands.contains("kata-set-rules") && !words.katago.empty())
+      (void)tell("kata-set-rules " + std::string(words.katago));
+    else if (commands.contains("kgs-rules") && !words.kgs.empty())
+      (void)tell("kgs-rules " + std::string(words.kgs));
+  }
+}
+
+Result<void> Engine::Talk::set_stones(const Position& position) {
+  if (is_handicap(position) && commands.contains("set_free_handicap")) {
+    std::string command = "set_free_handicap";
+    for (const Point point : position.black) (command += ' ') += vertex(point, position.size);
+    return tell(command);
+  }
+  for (const auto& [color, points] :
+       {std::pair(Color::Black, &position.black), std::pair(Color::White, &position.white)})
+    for (const Point point : *points)
+      if (Result<void> done = tell(to_command({color, point}, position.size)); !done) return done;
+  return {};
+}
+
+// The position before the first move.
+Result<void> Engine::Talk::begin(const Position& position) {
+  shown.reset();
+  Result<void> done = set_board(position.size);
+  if (done) done = tell("clear_board");
+  if (done) done = tell("komi " + position.komi.to_string());
+  if (!done) return done;
+  set_rules(position.rules);
+  done = set_stones(position);
+  if (!done) return done;
+  shown = position;
+  shown->moves.clear();
+  return {};
+}
+
+Result<void> Engine::Talk::take_back(std::size_t moves) {
+  for (; moves > 0; --moves) {
+    if (Result<void> done = tell("undo"); !done) return done;
+    shown->moves.pop_back();
+  }
+  return {};
+}
+
+Result<void> Engine::show(const Position& position) {
+  Talk& talk = *talk_;
+  const auto common = [&]() -> std::size_t {
+    const auto [mine, its] = std::mismatch(position.moves.begin(), position.moves.end(),
+                                           talk.shown->moves.begin(), talk.shown->moves.end());
+    return static_cast<std::size_t>(mine - position.moves.begin());
+  };
+  if (talk.shown && have_one_beginning(*talk.shown, position)) {
+    const std::size_t too_many = talk.shown->moves.size() - common();
+    const bool is_cheaper = too_many == 0 || (knows("undo") && too_many <= common() + 8);
+    const Result<void> done =
+        is_cheaper ? talk.take_back(too_many) : Result<void>(fail(ErrorId::EngineLacks, "", ""));
+    if (!done && done.error().kind() == ErrorKind::Unreadable) return done;
+    if (!done) talk.shown.reset();  // some cannot undo everywhere: from the beginning, then
+  } else {
+    talk.shown.reset();
+  }
+  if (!talk.shown)
+    if (Result<void> done = talk.begin(position); !done) return done;
+  while (talk.shown->moves.size() < position.moves.size()) {
+    const game::Move move = position.moves[talk.shown->moves.size()];
+    if (Result<void> done = talk.tell(to_command(move, position.size)); !done) return done;
+    talk.shown->moves.push_back(move);
+  }
+  talk.shown->to_play = position.to_play;
+  return {};
+}
+
+// Precondition: a position is shown.
+Result<Turn> Engine::genmove() {
+  Talk& talk = *talk_;
+  assert(talk.shown);
+  const Color color = talk.shown->to_play;
+  const std::string command = "genmove " + std::string(color_word(color));
+  const Result<std::string> text = talk.send(command, talk.spec.thought);
+  if (!text) return unexpected(text.error());
+  const std::optional<Turn> answer = parse_turn(*text, talk.shown->size);
+  const bool is_move = answer && (answer->kind != Turn::Kind::Play ||
+                                  board_of(*talk.shown).at(answer->point) == go::Stone::Empty);
+  if (!is_move) {
+    talk.shown.reset();
+    return fail(ErrorId::EngineGarbled, talk.spec.name, command, first_line(*text));
+  }
+  if (answer->kind == Turn::Kind::Resign) return *answer;
+  talk.shown->moves.push_back(
+      {color, answer->kind == Turn::Kind::Play ? std::optional(answer->point) : std::nullopt});
+  talk.shown->to_play = opposite(color);
+  return *answer;
+}
+
+// ---- Clocks
+
+Result<void> Engine::set_time(const TimeSettings& settings) {
+  const std::string main = std::to_string(settings.main.count()),
+                    period = std::to_string(settings.period.count());
+  const std::uint32_t stones = settings.periods > 0 ? 1 : settings.stones;
+  if (settings.periods > 0 && knows("kgs-time_settings"))
+    return talk_->tell("kgs-time_settings byoyomi " + main + " " + period + " " +
+                       std::to_string(settings.periods));
+  if (!knows("time_settings")) return {};
+  // No clock is told as overtime without end (GTP 6.3.3).
+  if (settings.main.count() == 0 && settings.period.count() == 0) return talk_->tell("time_settings 0 1 0");
+  return talk_->tell("time_settings " + main + " " + period + " " + std::to_string(stones));
+}
+
+Result<void> Engine::tell_time(Color color, seconds left, std::uint32_t stones) {
+  if (!knows("time_left")) return {};
+  return talk_->tell("time_left " + std::string(color_word(color)) + " " + std::to_string(left.count()) +
+                     " " + std::to_string(stones));
+}
+
+// ---- Thinking
+
+// An input line ends it; that of `name` is one whose reply everybody knows.
+Result<void> Engine::Talk::stop_thinking(milliseconds patience) {
+  return send("name", patience).has_value() || process.is_running() ? Result<void>() : died();
+}
+
+// Precondition: a position is shown.
+Result<void> Engine::analyze(milliseconds interval, const std::function<bool(const Analysis&)>& take) {
+  Talk& talk = *talk_;
+  assert(talk.shown);
+  const std::optional<AnalysisDialect> how = dialect();
+  if (!how) return fail(ErrorId::EngineLacks, talk.spec.name, command_of(AnalysisDialect::LeelaZero));
+  if (!is_alive()) return talk.died();
+  const Color color = talk.shown->to_play;
+  const std::uint32_t size = talk.shown->size;
+  std::string command(command_of(*how));
+  command.append(" ").append(color_word(color)).append(" ").append(std::to_string(interval.count() / 10));
+  if (*how == AnalysisDialect::KataGo) command += " ownership true";
+  const milliseconds silence = talk.spec.patience + silent_intervals * interval;
+  const auto interrupted = [&](const Error& error) -> Result<void> {
+    if (error.id != ErrorId::Interrupted) return unexpected(error);
+    return talk.stop_thinking(talk.spec.patience);
+  };
+  const Result<HeardLine> status = talk.hear_status(talk.say(command), talk.deadline_in(silence), command);
+  if (!status) return interrupted(status.error());
+  if (status->kind == HeardLine::Kind::Failure) {
+    const Result<std::string> text =
+        talk.hear_text(status->text, talk.deadline_in(talk.spec.patience), command);
+    if (!text) return interrupted(text.error());
+    return fail(ErrorId::EngineRefused, talk.spec.name, command, first_line(*text));
+  }
+  for (Clock::time_point deadline = Clock::now() + silence;;) {
+    const Result<HeardLine> heard = talk.hear(deadline, command);
+    if (!heard) return interrupted(heard.error());
+    if (heard->kind == HeardLine::Kind::End) return {};
+    const std::optional<Analysis> analysis = parse_analysis(heard->text, *how, color, size);
+    if (!analysis) continue;
+    if (!take(*analysis)) return talk.stop_thinking(talk.spec.patience);
+    deadline = Clock::now() + silence;
+  }
+}
+
+}  // namespace qipu::engine
