@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -265,6 +266,36 @@ struct NewOptions {
   std::string output;
 };
 Outcome run_new(Shell& shell, const NewOptions& options);
+
+struct AnalyzeOptions : Destination {
+  std::string engine = "gnugo";
+  std::string engines;       // a file of engines; empty: the user's
+  bool is_part = false;      // only the line of `position`
+  PositionOptions position;  // where the line ends
+  std::uint32_t first = 0;   // moves of it
+  std::uint32_t last = std::numeric_limits<std::uint32_t>::max();
+  std::uint64_t visits = 0;   // of a position; 0: no bound
+  std::uint32_t seconds = 0;  // the same
+  std::uint32_t lines = 1;    // of the best, as variations beside mistakes
+  std::uint32_t line_length = 10;
+  OutputFormat format = OutputFormat::Text;
+};
+Outcome run_analyze(Shell& shell, const AnalyzeOptions& options);
+
+struct PlayOptions {
+  std::string file;  // to go on with, or to begin; empty: a name by the time
+  std::string engine = "gnugo";
+  std::string engines;         // a file of engines; empty: the user's
+  std::optional<Color> color;  // of who sits here; nothing: Black, or in a game that goes on whose turn it is
+  std::string size = "19";
+  std::uint32_t handicap = 0;
+  std::string komi;  // empty: 6.5, and 0.5 with handicap
+  std::string rules = "Japanese";
+  std::string time, overtime;  // as TM and OT are understood; empty: none
+  std::string name;            // of who sits here
+  bool ascii = false;
+};
+Outcome run_play(Shell& shell, const PlayOptions& options);
 
 struct ScoreOptions {
   std::vector<std::string> files;

@@ -52,6 +52,8 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_html();
   define_view();
   define_score();
+  define_play();
+  define_analyze();
   define_diff();
   define_merge();
   define_split();

@@ -32,6 +32,8 @@ struct Options {
   DrawOptions draw;
   HtmlOptions html;
   ScoreOptions score;
+  PlayOptions play;
+  AnalyzeOptions analyze;
   NewOptions new_record;
   TreeOptions tree;
   MergeCommand merge;
@@ -80,6 +82,9 @@ class CommandLine {
   void define_sheets(CLI::App* app, DrawOptions& options);
   void define_pixels(CLI::App* app, DrawOptions& options);
   void define_score();
+  void define_engine(CLI::App* app, std::string& engine, std::string& engines);
+  void define_play();
+  void define_analyze();
   void define_new();
   void define_merge();
   void define_spec();

@@ -1,4 +1,4 @@
-// Reads settings with toml++, the only file that includes it.
+// Reads settings with toml++, which no other file but engines/engine_file.cpp includes.
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
@@ -243,17 +243,9 @@ std::string system_error(const Shell& shell, const fs::path& file, int code) {
 }
 
 Result<Config, std::string> read_config(const Shell& shell, const std::string& file) {
-  std::error_code error;
-  const std::uintmax_t size = fs::file_size(file, error);
-  if (error) return refused(system_error(shell, file, error.value()));
-  if (size > most_config_bytes)
-    return refused(printable(file) + shell.say(report::Message::colon) +
-                   message(make_error(ErrorId::LargerThanWanted, size, most_config_bytes), shell.language));
-  errno = 0;
-  std::ifstream in(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) return refused(system_error(shell, file, errno != 0 ? errno : EIO));
-  return parse_config(shell, text, file);
+  const Result<std::string, std::string> text = read_settings(shell, file);
+  if (!text) return unexpected<std::string>(text.error());
+  return parse_config(shell, *text, file);
 }
 
 // The nearest file of settings for what lies in `folder`; empty if there is none.
@@ -273,6 +265,20 @@ std::string find_config(const fs::path& folder) {
 }
 
 }  // namespace
+
+Result<std::string, std::string> read_settings(const Shell& shell, const std::string& file) {
+  std::error_code error;
+  const std::uintmax_t size = fs::file_size(file, error);
+  if (error) return refused(system_error(shell, file, error.value()));
+  if (size > most_config_bytes)
+    return refused(printable(file) + shell.say(report::Message::colon) +
+                   message(make_error(ErrorId::LargerThanWanted, size, most_config_bytes), shell.language));
+  errno = 0;
+  std::ifstream in(file, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) return refused(system_error(shell, file, errno != 0 ? errno : EIO));
+  return text;
+}
 
 Result<Config, std::string> parse_config(const Shell& shell, std::string_view text, const std::string& file) {
   ConfigReader reader(shell, file);

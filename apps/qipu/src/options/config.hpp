@@ -58,6 +58,9 @@ struct Config {
 // column: "FILE:3:1: no setting is called profil (did you mean profile?)".
 Result<Config, std::string> parse_config(const Shell& shell, std::string_view text, const std::string& file);
 
+// The text of a file of settings, of at most 1 MB. The error is what is to be complained of.
+Result<std::string, std::string> read_settings(const Shell& shell, const std::string& file);
+
 struct ConfigOptions {
   std::string file;   // --config; empty: look for it
   bool none = false;  // --no-config

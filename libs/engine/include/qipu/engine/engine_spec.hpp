@@ -12,10 +12,10 @@
 namespace qipu::engine {
 
 struct EngineSpec {
-  std::string name = {};             // by which it is asked for, and how it is called in messages
-  std::vector<std::string> command;  // the program and its arguments; without a slash it is looked for in
-                                     // PATH and where Debian has games
-  std::vector<std::string> setup = {};    // GTP commands sent once it has started; each has to succeed
+  std::string name = {};                // by which it is asked for, and how it is called in messages
+  std::vector<std::string> command;     // the program and its arguments; without a slash it is looked for in
+                                        // PATH and where Debian has games
+  std::vector<std::string> setup = {};  // GTP commands sent once it has started; each has to succeed
   std::vector<std::uint32_t> sizes = {};  // boards it plays; empty: it is asked
   std::string not_at = {};                // a program at this path has the name, but is another one
   // From the start of the program to its first reply: networks are read then.

@@ -1,0 +1,430 @@
+// qipu play: a game against an engine, in the terminal.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+
+#include "commands/commands.hpp"
+#include "engines/engine_list.hpp"
+#include "engines/played_game.hpp"
+#include "options/board_area.hpp"
+#include "options/near.hpp"
+#include "options/values.hpp"
+#include "qipu/draw/diagram.hpp"
+#include "qipu/engine/engine.hpp"
+#include "qipu/engine/review.hpp"
+#include "qipu/engine/think.hpp"
+#include "qipu/game/komi.hpp"
+#include "qipu/game/new_game.hpp"
+#include "qipu/game/overtime.hpp"
+#include "qipu/game/result.hpp"
+#include "qipu/game/rules.hpp"
+#include "qipu/game/settlement.hpp"
+#include "qipu/game/time.hpp"
+#include "qipu/go/score.hpp"
+#include "qipu/report/move_words.hpp"
+#include "qipu/report/typed_words.hpp"
+#include "qipu/version.hpp"
+#include "terminal/board_text.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using engine::Engine;
+using engine::Turn;
+
+std::string time_text(const char* format) {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  char text[32];
+  if (localtime_r(&now, &parts) == nullptr) return {};
+  return {text, std::strftime(text, sizeof text, format, &parts)};
+}
+
+// What somebody at the board may say but a move.
+enum class Word : std::uint8_t { Pass, Resign, Undo, Hint, Score, Board, Help, Quit };
+struct SpokenWord {
+  std::string_view en, zh;
+  Word word;
+};
+constexpr std::array<SpokenWord, 8> spoken_words{{
+    {"pass", "虚手", Word::Pass},
+    {"resign", "认输", Word::Resign},
+    {"undo", "悔棋", Word::Undo},
+    {"hint", "提示", Word::Hint},
+    {"score", "形势", Word::Score},
+    {"board", "棋盘", Word::Board},
+    {"help", "帮助", Word::Help},
+    {"quit", "退出", Word::Quit},
+}};
+
+std::string without_space(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t\r"), line.size());
+  const std::size_t end = line.find_last_not_of(" \t\r") + 1;
+  return std::string(line.substr(begin, std::max(begin, end) - begin));
+}
+
+std::optional<Word> word_of(const std::string& line) {
+  for (const SpokenWord& one : spoken_words)
+    if (line == one.en || line == one.zh) return one.word;
+  return std::nullopt;
+}
+
+game::GameResult won_by(Color color, game::Manner manner) {
+  game::GameResult result;
+  result.outcome = color == Color::Black ? game::Outcome::Black : game::Outcome::White;
+  result.manner = manner;
+  return result;
+}
+
+class Table {
+ public:
+  Table(Shell& shell, const PlayOptions& options, PlayedGame game, Color color)
+      : shell_(shell), options_(options), game_(std::move(game)), human_(color) {}
+
+  Outcome run(const engine::EngineSpec& spec, const game::TimeControl& control);
+
+ private:
+  enum class Next : std::uint8_t { GoOn, Over, Quit, Broken };
+
+  Color to_play() const { return game_.position().to_play; }
+  std::string side(Color color) const {
+    return shell_.say(color == Color::Black ? Message::play_black : Message::play_white);
+  }
+  std::string name_of(std::optional<Point> point) const;
+  void show();
+  Next human_turn();
+  Next engine_turn();
+  Next answer(Word word);
+  Next made(Color color, std::optional<Point> point, std::uint64_t milliseconds);
+  Next tell_clock_of(Color color);
+  void hint();
+  void estimate();
+  Next count();
+  Next end(const game::GameResult& result);
+  Next broken(const Error& error);
+  void say(Message message) { shell_.out << shell_.say(message) << "\n"; }
+  bool read_line(std::string& line);
+
+  Shell& shell_;
+  const PlayOptions& options_;
+  PlayedGame game_;
+  Color human_;
+  std::unique_ptr<Engine> engine_;
+  std::vector<game::PlayClock> clocks_;  // Black's and White's
+  Clock::time_point turn_began_{};
+};
+
+std::string Table::name_of(std::optional<Point> point) const {
+  const report::MoveNames names(game_.node().tree(), go::Coordinates::Western);
+  return names.name_of(shell_.language, point);
+}
+
+void Table::show() {
+  draw::DiagramOptions wanted;
+  wanted.shows_variations = false;
+  shell_.out << text_rows(diagram_at(game_.node(), wanted), text_options(shell_, options_.ascii));
+}
+
+// False: there is no more.
+bool Table::read_line(std::string& line) {
+  shell_.out << shell_.say(Message::play_prompt, side(human_));
+  shell_.out.flush();
+  return static_cast<bool>(std::getline(std::cin, line));
+}
+
+// ---- Turns
+
+Table::Next Table::made(Color color, std::optional<Point> point, std::uint64_t milliseconds) {
+  game::PlayClock& clock = clocks_[static_cast<std::size_t>(color)];
+  if (!clock.spend(milliseconds)) {
+    shell_.out << shell_.say(Message::play_out_of_time, side(color)) << "\n";
+    return end(won_by(opposite(color), game::Manner::Time));
+  }
+  if (const Result<void> done = game_.play(point, clock.properties(color)); !done)
+    return broken(done.error());
+  return game_.passes() >= 2 ? count() : Next::GoOn;
+}
+
+std::uint64_t milliseconds_since(Clock::time_point begin) {
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count());
+}
+
+Table::Next Table::human_turn() {
+  turn_began_ = Clock::now();
+  for (std::string line; read_line(line);) {
+    const std::string text = without_space(line);
+    if (text.empty()) continue;
+    if (const std::optional<Word> word = word_of(text)) {
+      if (*word == Word::Pass) return made(human_, std::nullopt, milliseconds_since(turn_began_));
+      const Next next = answer(*word);
+      if (next != Next::GoOn || to_play() != human_ || *word == Word::Undo) return next;
+      continue;
+    }
+    const std::uint32_t size = game_.position().size;
+    const std::optional<Point> point = go::parse_point(text, {size, size}, go::Coordinates::Western);
+    if (!point) {
+      shell_.out << shell_.say(Message::play_no_move, printable(text)) << "\n";
+      continue;
+    }
+    const go::Legality legality = game_.judge(*point);
+    if (legality == go::Legality::Legal) return made(human_, point, milliseconds_since(turn_began_));
+    const go::LegalityName& name = go::legality_name(legality);
+    shell_.out << shell_.say(Message::play_illegal, name_of(point), pick(shell_.language, name.en, name.zh))
+               << "\n";
+  }
+  return Next::Quit;
+}
+
+Table::Next Table::tell_clock_of(Color color) {
+  const game::PlayClock& clock = clocks_[static_cast<std::size_t>(color)];
+  if (!clock.exists()) return Next::GoOn;
+  const std::uint32_t count = clock.in_overtime() ? std::max(clock.stones_left(), clock.periods_left()) : 0;
+  const Result<void> done = engine_->tell_time(color, std::chrono::seconds(clock.shown() / 1000), count);
+  return done ? Next::GoOn : broken(done.error());
+}
+
+Table::Next Table::engine_turn() {
+  const Color color = to_play();
+  if (const Result<void> shown = engine_->show(game_.position()); !shown) return broken(shown.error());
+  for (const Color one : {Color::Black, Color::White})
+    if (const Next next = tell_clock_of(one); next != Next::GoOn) return next;
+  const Clock::time_point begin = Clock::now();
+  const Result<Turn> turn = engine_->genmove();
+  if (!turn) return broken(turn.error());
+  if (turn->kind == Turn::Kind::Resign) {
+    shell_.out << shell_.say(Message::play_resigns, engine_->name()) << "\n";
+    return end(won_by(human_, game::Manner::Resignation));
+  }
+  const std::optional<Point> point =
+      turn->kind == Turn::Kind::Play ? std::optional(turn->point) : std::nullopt;
+  const go::Legality legality = point ? game_.judge(*point) : go::Legality::Legal;
+  if (legality != go::Legality::Legal)
+    return broken(make_error(ErrorId::EngineGarbled, engine_->name(), "genmove", name_of(point)));
+  shell_.out << engine_->name() << shell_.say(report::Message::colon) << name_of(point) << "\n";
+  return made(color, point, milliseconds_since(begin));
+}
+
+// ---- Words
+
+Table::Next Table::answer(Word word) {
+  switch (word) {
+    case Word::Pass:
+      break;
+    case Word::Resign:
+      return end(won_by(opposite(human_), game::Manner::Resignation));
+    case Word::Undo:
+      if (game_.take_back(2) == 0) say(Message::play_nothing_to_undo);
+      break;
+    case Word::Hint:
+      hint();
+      break;
+    case Word::Score:
+      estimate();
+      break;
+    case Word::Board:
+      show();
+      break;
+    case Word::Help:
+      say(Message::play_help);
+      break;
+    case Word::Quit:
+      return Next::Quit;
+  }
+  return Next::GoOn;
+}
+
+void Table::hint() {
+  const Result<engine::Analysis> thought =
+      engine::think(*engine_, game_.position(), {0, std::chrono::seconds(3)});
+  if (!thought) return shell_.complain(message(thought.error(), shell_.language));
+  const Turn& best = thought->candidates.empty() ? Turn() : thought->candidates.front().turn;
+  const std::optional<Point> point = best.kind == Turn::Kind::Play ? std::optional(best.point) : std::nullopt;
+  shell_.out << shell_.say(Message::play_hint, engine_->name(), name_of(point)) << "\n";
+}
+
+void Table::estimate() {
+  const Result<engine::Analysis> thought =
+      engine::think(*engine_, game_.position(), {0, std::chrono::seconds(3)});
+  if (!thought) return shell_.complain(message(thought.error(), shell_.language));
+  const std::optional<double> score = engine::score_of(*thought), winrate = engine::winrate_of(*thought);
+  if (score)
+    shell_.out << shell_.say(*score >= 0 ? Message::play_black_leads : Message::play_white_leads,
+                             fmt::format("{:.1f}", std::abs(*score)))
+               << "\n";
+  if (winrate) shell_.out << shell_.say(Message::play_winrate, fmt::format("{:.1f}", *winrate * 100)) << "\n";
+}
+
+// ---- The end
+
+Table::Next Table::broken(const Error& error) {
+  shell_.complain(message(error, shell_.language));
+  shell_.say_line(shell_.say(Message::play_saved, shown_path(game_.path())));
+  return Next::Broken;
+}
+
+Table::Next Table::end(const game::GameResult& result) {
+  if (const Result<void> done = game_.set_root({{"RE", game::to_text(result)}}); !done)
+    return broken(done.error());
+  game_.save();
+  shell_.out << shell_.say(Message::play_result, report::result_words(shell_.language, result)) << "\n";
+  return Next::Over;
+}
+
+// Dead is what the engine says; the count is ours.
+Table::Next Table::count() {
+  std::vector<Point> dead;
+  if (engine_->knows("final_status_list")) {
+    if (const Result<void> shown = engine_->show(game_.position()); !shown) return broken(shown.error());
+    const Result<std::string> text = engine_->send("final_status_list dead", engine_->spec().thought);
+    if (!text) return broken(text.error());
+    const std::uint32_t size = game_.position().size;
+    for (std::size_t at = 0; at < text->size();) {
+      const std::size_t end = std::min(text->find_first_of(" \n", at), text->size());
+      if (const auto point = go::parse_point(std::string_view(*text).substr(at, end - at), {size, size},
+                                             go::Coordinates::Western))
+        dead.push_back(*point);
+      at = end + 1;
+    }
+  }
+  const engine::Position& position = game_.position();
+  go::Settlement settlement{dead, position.komi};
+  settlement.handicap = static_cast<std::uint32_t>(position.black.size());
+  for (const game::Move& move : position.moves)
+    if (!move.point) ++(move.color == Color::Black ? settlement.black_passes : settlement.white_passes);
+  const go::Rules& rules = position.rules ? *position.rules : go::rules_of(go::RulesName::Japanese);
+  const go::Score score = go::count(game_.board(), rules, settlement);
+  std::vector<Point> black, white;
+  for (std::uint32_t i = 0; i < score.points.size(); ++i) {
+    const Point point{static_cast<std::uint8_t>(i % position.size),
+                      static_cast<std::uint8_t>(i / position.size)};
+    if (!score.points[i].is_territory) continue;
+    (score.points[i].owner == go::Owner::Black ? black : white).push_back(point);
+  }
+  for (const auto& [ident, points] : {std::pair("TB", &black), std::pair("TW", &white)})
+    if (const Result<void> done = game_.set_here(ident, *points); !done) return broken(done.error());
+  return end(game::result_of(score.margin()));
+}
+
+Outcome Table::run(const engine::EngineSpec& spec, const game::TimeControl& control) {
+  clocks_.assign(2, game::PlayClock(control));
+  Result<std::unique_ptr<Engine>> started = Engine::start(spec);
+  if (!started) {
+    shell_.complain(message(started.error(), shell_.language));
+    return Outcome::Failed;
+  }
+  engine_ = *std::move(started);
+  const std::string name = engine_->name() + (engine_->version().empty() ? "" : " " + engine_->version());
+  const bool is_new = game_.position().moves.empty();
+  const char* const ident = human_ == Color::Black ? "PW" : "PB";
+  if (is_new && game_.set_root({{ident, name}}) && game_.save() == Outcome::Failed) return Outcome::Failed;
+  engine::TimeSettings settings;
+  settings.main = std::chrono::seconds(control.main ? control.main->to_integer().value_or(0) : 0);
+  settings.period = std::chrono::seconds(control.overtime.seconds.to_integer().value_or(0));
+  settings.stones = control.overtime.stones;
+  settings.periods = control.overtime.periods;
+  if (clocks_[0].exists() && !engine_->set_time(settings)) return Outcome::Failed;
+  shell_.out << shell_.say(Message::play_begins, name, side(human_), shown_path(game_.path())) << "\n";
+  Next next = Next::GoOn;
+  for (bool is_first = true; next == Next::GoOn; is_first = false) {
+    if (to_play() == human_ || is_first) show();
+    next = to_play() == human_ ? human_turn() : engine_turn();
+  }
+  shell_.out.flush();
+  return next == Next::Broken ? Outcome::Failed : Outcome::Fine;
+}
+
+// ---- Before the first move
+
+std::optional<game::TimeControl> control_of(Shell& shell, const PlayOptions& options) {
+  game::TimeControl control;
+  if (!options.time.empty()) {
+    const auto limit = game::parse_time_limit(options.time);
+    if (!limit || !limit.value.seconds) {
+      shell.complain(shell.say(Message::play_bad_time, printable(options.time)));
+      return std::nullopt;
+    }
+    control.main = limit.value.seconds;
+  }
+  if (options.overtime.empty()) return control;
+  const auto overtime = game::parse_overtime(options.overtime);
+  if (!overtime) {
+    shell.complain(shell.say(Message::play_bad_overtime, printable(options.overtime)));
+    return std::nullopt;
+  }
+  control.overtime = overtime.value;
+  return control;
+}
+
+std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& options) {
+  game::NewGame game;
+  const std::optional<BoardSize> size = parse_board_size(options.size);
+  const auto komi = game::parse_komi(options.komi);
+  const go::Rules* const rules = rules_named(options.rules);
+  if (!size || !engine::is_gtp_board(*size)) {
+    shell.complain(shell.say(Message::play_bad_size, printable(options.size)));
+    return std::nullopt;
+  }
+  if (!options.komi.empty() && !komi) {
+    shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
+    return std::nullopt;
+  }
+  if (!rules) {
+    shell.complain(unknown_rules(shell, options.rules));
+    return std::nullopt;
+  }
+  game.size = *size;
+  game.handicap = options.handicap;
+  game.komi = options.komi.empty() ? game::Komi{Decimal::of(options.handicap >= 2 ? 5 : 65, 1)} : komi.value;
+  game.rules = std::string(game::to_text(game::parse_rules(rules->name_en).value));
+  if (game.rules.empty()) game.rules = std::string(rules->name_en);
+  (options.color == Color::White ? game.white : game.black) = options.name;
+  game.date = time_text("%Y-%m-%d");
+  game.application = "Qipu";
+  game.version = QIPU_VERSION;
+  const Result<std::string> record = game::new_record(game);
+  if (record) return *record;
+  shell.complain(message(record.error(), shell.language));
+  return std::nullopt;
+}
+
+BesideTexts time_texts(const game::TimeControl& control) {
+  BesideTexts texts;
+  if (control.main) texts.emplace_back("TM", control.main->to_string());
+  if (const std::string overtime = game::to_text(control.overtime); !overtime.empty())
+    texts.emplace_back("OT", overtime);
+  return texts;
+}
+
+}  // namespace
+
+Outcome run_play(Shell& shell, const PlayOptions& options) {
+  const std::optional<engine::EngineSpec> spec = engine_named(shell, options.engine, options.engines);
+  std::optional<game::TimeControl> control = control_of(shell, options);
+  if (!spec || !control) return Outcome::Failed;
+  std::error_code error;
+  const bool goes_on = !options.file.empty() && std::filesystem::exists(options.file, error);
+  const std::string path =
+      options.file.empty() ? time_text("%Y-%m-%d-%H%M%S-") + spec->name + ".sgf" : options.file;
+  std::optional<PlayedGame> game;
+  if (goes_on) {
+    game = PlayedGame::go_on(shell, path);
+    if (game && options.time.empty() && options.overtime.empty())
+      control = game::time_control_of(game->node().tree().root()).value;
+  } else if (const std::optional<std::string> record = new_record_of(shell, options)) {
+    game = PlayedGame::begin(shell, *record, path);
+    if (game && !game->set_root(time_texts(*control))) return Outcome::Failed;
+  }
+  if (!game) return Outcome::Failed;
+  const Color color = options.color ? *options.color : goes_on ? game->position().to_play : Color::Black;
+  Table table(shell, options, *std::move(game), color);
+  return table.run(*spec, *control);
+}
+
+}  // namespace qipu::app

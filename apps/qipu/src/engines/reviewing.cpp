@@ -1,0 +1,85 @@
+#include "engines/reviewing.hpp"
+
+#include <utility>
+
+#include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+// A position that is to be thought of.
+struct Stop {
+  sgf::Node node;
+  std::vector<game::MoveMade> moves;  // of the node
+  bool is_changed_otherwise = false;  // by setup
+};
+
+// Where the position changes on the way to `end`, and the root.
+std::vector<Stop> stops_to(sgf::Node end) {
+  std::vector<Stop> stops;
+  game::Replay replay(end.tree());
+  std::uint32_t setups = 0;
+  for (const sgf::Node node : game::line_to(end)) {
+    replay.go_to(node);
+    Stop stop{node, {}, replay.setups() != setups};
+    setups = replay.setups();
+    replay.each_move_here([&](const game::MoveMade& move) { stop.moves.push_back(move); });
+    if (stops.empty() || !stop.moves.empty() || stop.is_changed_otherwise) stops.push_back(std::move(stop));
+  }
+  return stops;
+}
+
+std::uint32_t moves_of(const Stop& stop) { return static_cast<std::uint32_t>(stop.moves.size()); }
+
+bool is_gone(const Error& error) {
+  return error.id == ErrorId::EngineDied || error.id == ErrorId::EngineHung;
+}
+
+}  // namespace
+
+std::string Reviewer::engine_words() const { return words_; }
+
+Result<engine::Analysis> Reviewer::think(const engine::Position& position) {
+  for (bool is_second = false;; is_second = true) {
+    if (!engine_ || !engine_->is_alive()) {
+      Result<std::unique_ptr<engine::Engine>> started = engine::Engine::start(spec_);
+      if (!started) return unexpected(started.error());
+      engine_ = *std::move(started);
+      words_ = engine_->name() + (engine_->version().empty() ? "" : " " + engine_->version());
+    }
+    Result<engine::Analysis> analysis = engine::think(*engine_, position, limits_);
+    if (analysis || is_second || !is_gone(analysis.error())) return analysis;
+  }
+}
+
+Result<Review> Reviewer::review(sgf::Node end, std::uint32_t first, std::uint32_t last,
+                                const OnPosition& on_position) {
+  Review review;
+  const std::vector<Stop> stops = stops_to(end);
+  std::uint32_t made = 0;
+  std::optional<std::size_t> previous;
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    const Stop& stop = stops[i];
+    made += moves_of(stop);
+    if (made + 1 < first || made > last) continue;
+    if (!on_position(i, stops.size())) return fail(ErrorId::Interrupted);
+    const Result<engine::Position> position = engine::position_at(stop.node);
+    if (!position) return unexpected(position.error());
+    Result<engine::Analysis> analysis = think(*position);
+    if (!analysis) return unexpected(analysis.error());
+    review.assessments.push_back({stop.node.id(), position->to_play, position->size, *std::move(analysis)});
+    const std::size_t now = review.assessments.size() - 1;
+    const bool is_move = previous && stop.moves.size() == 1 && !stop.is_changed_otherwise &&
+                         stop.moves.front().color == review.assessments[*previous].to_play;
+    if (is_move)
+      review.moves.push_back({engine::judge(review.assessments[*previous], review.assessments[now]),
+                              *previous, now, stop.moves.front().number, stop.moves.front().point});
+    previous = now;
+  }
+  on_position(stops.size(), stops.size());
+  return review;
+}
+
+}  // namespace qipu::app

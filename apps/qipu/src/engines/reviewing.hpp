@@ -1,0 +1,55 @@
+// A record that an engine goes over, position by position.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "qipu/base/result.hpp"
+#include "qipu/engine/engine.hpp"
+#include "qipu/engine/review.hpp"
+#include "qipu/engine/think.hpp"
+#include "qipu/sgf/document.hpp"
+
+namespace qipu::app {
+
+// A move and what was thought of it.
+struct ReviewedMove {
+  engine::Judgement judgement;
+  std::size_t before = 0, after = 0;  // which assessments
+  std::uint32_t number = 0;           // as in a Replay
+  std::optional<Point> point;         // nothing: a pass
+};
+
+struct Review {
+  std::vector<engine::Assessment> assessments;  // along the line
+  std::vector<ReviewedMove> moves;              // those between two of them
+};
+
+// One engine for all that is reviewed, started when it is first asked and, should it die, once more for each
+// position.
+class Reviewer {
+ public:
+  Reviewer(engine::EngineSpec spec, engine::ThinkLimits limits) : spec_(std::move(spec)), limits_(limits) {}
+
+  // The positions of the line that ends with `end`, moves `first` to `last` with the position before them.
+  // `on_position` is told how many are done, of how many; false ends it: Interrupted.
+  using OnPosition = std::function<bool(std::size_t done, std::size_t all)>;
+  Result<Review> review(sgf::Node end, std::uint32_t first, std::uint32_t last,
+                        const OnPosition& on_position);
+
+  // "GNU Go 3.8". Empty: it has never run.
+  std::string engine_words() const;
+
+ private:
+  Result<engine::Analysis> think(const engine::Position& position);
+
+  engine::EngineSpec spec_;
+  engine::ThinkLimits limits_;
+  std::unique_ptr<engine::Engine> engine_;
+  std::string words_;
+};
+
+}  // namespace qipu::app
