@@ -14,7 +14,7 @@
 namespace {
 
 using qipu::engine::GtpServer;
-using qipu::engine::Heard;
+using qipu::engine::HeardLine;
 using qipu::fuzz::require;
 
 constexpr std::size_t most_lines = 400;
@@ -25,11 +25,11 @@ void require_reply(const std::string& answer) {
   require(answer.find("\n\n") == answer.size() - 2);
   qipu::engine::ReplyReader reader;
   reader.take(answer);
-  std::optional<Heard> heard = reader.next();
-  require(heard && heard->kind == (answer[0] == '=' ? Heard::Kind::Success : Heard::Kind::Failure));
-  while ((heard = reader.next()) && heard->kind == Heard::Kind::Line) {
+  std::optional<HeardLine> heard = reader.next();
+  require(heard && heard->kind == (answer[0] == '=' ? HeardLine::Kind::Success : HeardLine::Kind::Failure));
+  while ((heard = reader.next()) && heard->kind == HeardLine::Kind::Line) {
   }
-  require(heard && heard->kind == Heard::Kind::End && !reader.next());
+  require(heard && heard->kind == HeardLine::Kind::End && !reader.next());
 }
 
 // Its own move can be taken back and played again by hand, unless the board is not one it knows.

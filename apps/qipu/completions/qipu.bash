@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|fix|convert|new|info|tree|board|draw|html|view|score|diff|merge|split|strip|transform|extract|stats|dedupe|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
+    case $word in check|fix|convert|new|info|tree|board|draw|html|view|score|diff|merge|split|strip|transform|extract|stats|dedupe|match|gtp|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -276,6 +276,31 @@ _qipu() {
     esac
     options+=' --format --json -o --output --kind --min-moves --exact --apply --into --undo --dry-run'
     ;;
+  match)
+    case $previous in
+    -n|--games) return ;;
+    --size) return ;;
+    --komi) return ;;
+    --rules) return ;;
+    --openings) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --time) return ;;
+    --moves-limit) return ;;
+    --out-dir) return ;;
+    --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    esac
+    options+=' -n --games --size --komi --rules --openings --time --moves-limit --out-dir --format --json -q --quiet'
+    ;;
+  gtp)
+    case $previous in
+    --game) return ;;
+    --tree) return ;;
+    --node) return ;;
+    --path) return ;;
+    --move) return ;;
+    --seed) return ;;
+    esac
+    options+=' --game --tree --node --path --move --seed'
+    ;;
   json)
     case $previous in
     esac
@@ -311,7 +336,7 @@ _qipu() {
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check fix convert new info tree board draw html view score diff merge split strip transform extract stats dedupe json fmt spec rename fingerprint $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check fix convert new info tree board draw html view score diff merge split strip transform extract stats dedupe match gtp json fmt spec rename fingerprint $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

@@ -26,7 +26,7 @@ struct GtpReply {
 
 namespace {
 
-using Words = std::vector<std::string_view>;
+using GtpWords = std::vector<std::string_view>;
 
 GtpReply failure(std::string_view words) { return {false, std::string(words)}; }
 GtpReply syntax_error() { return failure("syntax error"); }
@@ -46,8 +46,8 @@ std::string preprocessed(std::string_view line) {
   return text;
 }
 
-Words words_of(std::string_view text) {
-  Words words;
+GtpWords gtp_words_of(std::string_view text) {
+  GtpWords words;
   for (std::size_t begin = text.find_first_not_of(' '); begin != text.npos;) {
     const std::size_t end = std::min(text.find(' ', begin), text.size());
     words.push_back(text.substr(begin, end - begin));
@@ -65,7 +65,7 @@ std::optional<std::uint32_t> parse_int(std::string_view word) {
   return number;
 }
 
-bool are_ints(const Words& words, std::size_t first, std::size_t count) {
+bool are_ints(const GtpWords& words, std::size_t first, std::size_t count) {
   if (words.size() < first + count) return false;
   return std::all_of(words.begin() + static_cast<std::ptrdiff_t>(first),
                      words.begin() + static_cast<std::ptrdiff_t>(first + count),
@@ -133,7 +133,7 @@ const Decimal usual_komi = Decimal::of(75, 1);
 struct GtpServer::Game {
   Game(const Position& position, std::uint64_t chosen_seed);
 
-  using Act = GtpReply (Game::*)(const Words&);
+  using Act = GtpReply (Game::*)(const GtpWords&);
   struct Command {
     std::string_view name;
     std::size_t arguments;  // at least; what stands behind them is passed over
@@ -142,33 +142,33 @@ struct GtpServer::Game {
   static std::span<const Command> commands();
   static const Command* find(std::string_view name);
 
-  GtpReply answer(const Words& command);
+  GtpReply answer(const GtpWords& command);
 
-  GtpReply protocol_version(const Words&);
-  GtpReply name(const Words&);
-  GtpReply version(const Words&);
-  GtpReply known_command(const Words& words);
-  GtpReply list_commands(const Words&);
-  GtpReply quit(const Words&);
-  GtpReply boardsize(const Words& words);
-  GtpReply clear_board(const Words&);
-  GtpReply set_komi(const Words& words);
-  GtpReply play(const Words& words);
-  GtpReply genmove(const Words& words);
-  GtpReply reg_genmove(const Words& words);
-  GtpReply undo(const Words&);
-  GtpReply showboard(const Words&);
-  GtpReply fixed_handicap(const Words& words);
-  GtpReply place_free_handicap(const Words& words);
-  GtpReply set_free_handicap(const Words& words);
-  GtpReply time_settings(const Words& words);
-  GtpReply time_left(const Words& words);
-  GtpReply kgs_time_settings(const Words& words);
-  GtpReply kgs_rules(const Words& words);
-  GtpReply kgs_game_over(const Words&);
-  GtpReply final_score(const Words&);
-  GtpReply final_status_list(const Words& words);
-  GtpReply loadsgf(const Words&);
+  GtpReply protocol_version(const GtpWords&);
+  GtpReply name(const GtpWords&);
+  GtpReply version(const GtpWords&);
+  GtpReply known_command(const GtpWords& words);
+  GtpReply list_commands(const GtpWords&);
+  GtpReply quit(const GtpWords&);
+  GtpReply boardsize(const GtpWords& words);
+  GtpReply clear_board(const GtpWords&);
+  GtpReply set_komi(const GtpWords& words);
+  GtpReply play(const GtpWords& words);
+  GtpReply genmove(const GtpWords& words);
+  GtpReply reg_genmove(const GtpWords& words);
+  GtpReply undo(const GtpWords&);
+  GtpReply showboard(const GtpWords&);
+  GtpReply fixed_handicap(const GtpWords& words);
+  GtpReply place_free_handicap(const GtpWords& words);
+  GtpReply set_free_handicap(const GtpWords& words);
+  GtpReply time_settings(const GtpWords& words);
+  GtpReply time_left(const GtpWords& words);
+  GtpReply kgs_time_settings(const GtpWords& words);
+  GtpReply kgs_rules(const GtpWords& words);
+  GtpReply kgs_game_over(const GtpWords&);
+  GtpReply final_score(const GtpWords&);
+  GtpReply final_status_list(const GtpWords& words);
+  GtpReply loadsgf(const GtpWords&);
 
   std::uint32_t size() const { return state.board().size().columns; }
   void begin(std::uint32_t size);
@@ -182,17 +182,19 @@ struct GtpServer::Game {
   go::GameState state;
   Decimal komi;
   std::uint32_t handicap = 0;
+  std::uint64_t games = 0;  // begun: each is another one
   bool has_quit = false;
 };
 
 GtpServer::Game::Game(const Position& position, std::uint64_t chosen_seed)
     : seed(chosen_seed), komi(position.komi) {
+  if (position.rules) rules = rules_for_engine(position.rules->name);
   go::Board board({position.size, position.size});
   board.setup(position.black, go::Stone::Black);
   board.setup(position.white, go::Stone::White);
   state = go::GameState(std::move(board), rules,
                         position.moves.empty() ? position.to_play : position.moves.front().color);
-  for (const Move& move : position.moves) {
+  for (const game::Move& move : position.moves) {
     if (move.point)
       state.play(move.color, *move.point);
     else
@@ -241,7 +243,7 @@ const GtpServer::Game::Command* GtpServer::Game::find(std::string_view name) {
   return found == all.end() ? nullptr : &*found;
 }
 
-GtpReply GtpServer::Game::answer(const Words& command) {
+GtpReply GtpServer::Game::answer(const GtpWords& command) {
   const Command* const row = command.empty() ? nullptr : find(command[0]);
   if (!row) return failure("unknown command");
   if (command.size() < row->arguments + 1) return syntax_error();
@@ -250,21 +252,21 @@ GtpReply GtpServer::Game::answer(const Words& command) {
 
 // ---- About itself
 
-GtpReply GtpServer::Game::protocol_version(const Words&) { return {true, "2"}; }
-GtpReply GtpServer::Game::name(const Words&) { return {true, "Qipu"}; }
-GtpReply GtpServer::Game::version(const Words&) { return {true, QIPU_VERSION}; }
+GtpReply GtpServer::Game::protocol_version(const GtpWords&) { return {true, "2"}; }
+GtpReply GtpServer::Game::name(const GtpWords&) { return {true, "Qipu"}; }
+GtpReply GtpServer::Game::version(const GtpWords&) { return {true, QIPU_VERSION}; }
 
-GtpReply GtpServer::Game::known_command(const Words& words) {
+GtpReply GtpServer::Game::known_command(const GtpWords& words) {
   return {true, find(words[1]) ? "true" : "false"};
 }
 
-GtpReply GtpServer::Game::list_commands(const Words&) {
+GtpReply GtpServer::Game::list_commands(const GtpWords&) {
   std::string text;
   for (const Command& row : commands()) text.append(text.empty() ? "" : "\n").append(row.name);
   return {true, text};
 }
 
-GtpReply GtpServer::Game::quit(const Words&) {
+GtpReply GtpServer::Game::quit(const GtpWords&) {
   has_quit = true;
   return {};
 }
@@ -274,9 +276,10 @@ GtpReply GtpServer::Game::quit(const Words&) {
 void GtpServer::Game::begin(std::uint32_t size) {
   state = go::GameState(go::Board({size, size}), rules);
   handicap = 0;
+  ++games;
 }
 
-GtpReply GtpServer::Game::boardsize(const Words& words) {
+GtpReply GtpServer::Game::boardsize(const GtpWords& words) {
   const std::optional<std::uint32_t> wanted = parse_int(words[1]);
   if (!wanted) return syntax_error();
   if (!is_gtp_board({*wanted, *wanted})) return failure("unacceptable size");
@@ -284,12 +287,12 @@ GtpReply GtpServer::Game::boardsize(const Words& words) {
   return {};
 }
 
-GtpReply GtpServer::Game::clear_board(const Words&) {
+GtpReply GtpServer::Game::clear_board(const GtpWords&) {
   begin(size());
   return {};
 }
 
-GtpReply GtpServer::Game::set_komi(const Words& words) {
+GtpReply GtpServer::Game::set_komi(const GtpWords& words) {
   const std::optional<Decimal> wanted = Decimal::parse(words[1]);
   if (!wanted) return syntax_error();
   komi = *wanted;
@@ -307,7 +310,7 @@ GtpReply GtpServer::Game::place(std::vector<Point> stones) {
   return {true, text};
 }
 
-GtpReply GtpServer::Game::fixed_handicap(const Words& words) {
+GtpReply GtpServer::Game::fixed_handicap(const GtpWords& words) {
   const std::optional<std::uint32_t> wanted = parse_int(words[1]);
   if (!wanted) return syntax_error();
   if (!state.board().is_empty()) return board_not_empty();
@@ -317,7 +320,7 @@ GtpReply GtpServer::Game::fixed_handicap(const Words& words) {
 }
 
 // Where fixed stones stand, as many as there are; GTP lets the engine place fewer than it is asked for.
-GtpReply GtpServer::Game::place_free_handicap(const Words& words) {
+GtpReply GtpServer::Game::place_free_handicap(const GtpWords& words) {
   const std::optional<std::uint32_t> wanted = parse_int(words[1]);
   if (!wanted) return syntax_error();
   if (!state.board().is_empty()) return board_not_empty();
@@ -331,12 +334,12 @@ GtpReply GtpServer::Game::place_free_handicap(const Words& words) {
   return failure("invalid number of stones");
 }
 
-GtpReply GtpServer::Game::set_free_handicap(const Words& words) {
+GtpReply GtpServer::Game::set_free_handicap(const GtpWords& words) {
   if (!state.board().is_empty()) return board_not_empty();
   std::vector<Point> stones;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const std::optional<Answer> stone = parse_answer(words[i], size());
-    if (!stone || stone->act != engine::Act::Play ||
+    const std::optional<Turn> stone = parse_turn(words[i], size());
+    if (!stone || stone->kind != Turn::Kind::Play ||
         std::find(stones.begin(), stones.end(), stone->point) != stones.end())
       return failure("bad vertex list");
     stones.push_back(stone->point);
@@ -348,11 +351,11 @@ GtpReply GtpServer::Game::set_free_handicap(const Words& words) {
 
 // ---- Moves
 
-GtpReply GtpServer::Game::play(const Words& words) {
-  const std::optional<Color> color = parse_color(words[1]);
-  const std::optional<Answer> move = parse_answer(words[2], size());
-  if (!color || !move || move->act == engine::Act::Resign) return syntax_error();
-  if (move->act == engine::Act::Pass) {
+GtpReply GtpServer::Game::play(const GtpWords& words) {
+  const std::optional<Color> color = parse_color_word(words[1]);
+  const std::optional<Turn> move = parse_turn(words[2], size());
+  if (!color || !move || move->kind == Turn::Kind::Resign) return syntax_error();
+  if (move->kind == Turn::Kind::Pass) {
     state.pass(*color);
     return {};
   }
@@ -361,7 +364,8 @@ GtpReply GtpServer::Game::play(const Words& words) {
   return {};
 }
 
-// Any of the moves that are legal and no own eye, by the position and the seed alone; nothing: there is none.
+// Any of the moves that are legal and no own eye, by the seed, the game and the position; nothing: there is
+// none.
 std::optional<Point> GtpServer::Game::choice(Color color) const {
   const go::Board& board = state.board();
   std::vector<Point> sensible;
@@ -374,11 +378,11 @@ std::optional<Point> GtpServer::Game::choice(Color color) const {
   }
   if (sensible.empty()) return std::nullopt;
   const std::uint64_t turn = 2 * state.moves() + (color == Color::Black ? 0 : 1);
-  return sensible[mixed(mixed(seed ^ board.hash()) + turn) % sensible.size()];
+  return sensible[mixed(mixed(mixed(seed + games) ^ board.hash()) + turn) % sensible.size()];
 }
 
-GtpReply GtpServer::Game::genmove(const Words& words) {
-  const std::optional<Color> color = parse_color(words[1]);
+GtpReply GtpServer::Game::genmove(const GtpWords& words) {
+  const std::optional<Color> color = parse_color_word(words[1]);
   if (!color) return syntax_error();
   const std::optional<Point> point = choice(*color);
   if (point)
@@ -388,13 +392,13 @@ GtpReply GtpServer::Game::genmove(const Words& words) {
   return {true, vertex(point, size())};
 }
 
-GtpReply GtpServer::Game::reg_genmove(const Words& words) {
-  const std::optional<Color> color = parse_color(words[1]);
+GtpReply GtpServer::Game::reg_genmove(const GtpWords& words) {
+  const std::optional<Color> color = parse_color_word(words[1]);
   if (!color) return syntax_error();
   return {true, vertex(choice(*color), size())};
 }
 
-GtpReply GtpServer::Game::undo(const Words&) {
+GtpReply GtpServer::Game::undo(const GtpWords&) {
   if (state.moves() == 0) return failure("cannot undo");
   state.undo();
   return {};
@@ -402,15 +406,15 @@ GtpReply GtpServer::Game::undo(const Words&) {
 
 // ---- Time, which is not looked at
 
-GtpReply GtpServer::Game::time_settings(const Words& words) {
+GtpReply GtpServer::Game::time_settings(const GtpWords& words) {
   return are_ints(words, 1, 3) ? GtpReply{} : syntax_error();
 }
 
-GtpReply GtpServer::Game::time_left(const Words& words) {
-  return parse_color(words[1]) && are_ints(words, 2, 2) ? GtpReply{} : syntax_error();
+GtpReply GtpServer::Game::time_left(const GtpWords& words) {
+  return parse_color_word(words[1]) && are_ints(words, 2, 2) ? GtpReply{} : syntax_error();
 }
 
-GtpReply GtpServer::Game::kgs_time_settings(const Words& words) {
+GtpReply GtpServer::Game::kgs_time_settings(const GtpWords& words) {
   struct System {
     std::string_view word;
     std::size_t numbers;
@@ -424,7 +428,7 @@ GtpReply GtpServer::Game::kgs_time_settings(const Words& words) {
 
 // ---- Rules and the end
 
-GtpReply GtpServer::Game::kgs_rules(const Words& words) {
+GtpReply GtpServer::Game::kgs_rules(const GtpWords& words) {
   const std::string word = text::lower_case(words[1]);
   for (const NamedRules& row : named_rules) {
     if (word != row.word) continue;
@@ -434,9 +438,9 @@ GtpReply GtpServer::Game::kgs_rules(const Words& words) {
   return failure("unknown rules");
 }
 
-GtpReply GtpServer::Game::kgs_game_over(const Words&) { return {}; }
+GtpReply GtpServer::Game::kgs_game_over(const GtpWords&) { return {}; }
 
-GtpReply GtpServer::Game::final_score(const Words&) {
+GtpReply GtpServer::Game::final_score(const GtpWords&) {
   go::Settlement settlement;
   settlement.komi = komi;
   settlement.handicap = handicap;
@@ -445,7 +449,7 @@ GtpReply GtpServer::Game::final_score(const Words&) {
   return {true, (margin.is_negative() ? "W+" : "B+") + margin.absolute().to_string()};
 }
 
-GtpReply GtpServer::Game::final_status_list(const Words& words) {
+GtpReply GtpServer::Game::final_status_list(const GtpWords& words) {
   constexpr std::string_view statuses[] = {"alive", "dead", "seki"};
   const std::string word = text::lower_case(words[1]);
   if (std::find(std::begin(statuses), std::end(statuses), word) == std::end(statuses)) return syntax_error();
@@ -453,7 +457,7 @@ GtpReply GtpServer::Game::final_status_list(const Words& words) {
   return failure("cannot tell which stones are dead");
 }
 
-GtpReply GtpServer::Game::loadsgf(const Words&) {
+GtpReply GtpServer::Game::loadsgf(const GtpWords&) {
   return failure("cannot load file: no files are read here");
 }
 
@@ -481,7 +485,7 @@ std::string GtpServer::Game::row_line(std::uint32_t row, const std::vector<Point
   return line + ' ' + number;
 }
 
-GtpReply GtpServer::Game::showboard(const Words&) {
+GtpReply GtpServer::Game::showboard(const GtpWords&) {
   const std::vector<Point> stars = go::star_points(state.board().size());
   std::string text = "\n" + column_line();
   for (std::uint32_t row = 0; row < size(); ++row) text += "\n" + row_line(row, stars);
@@ -489,8 +493,8 @@ GtpReply GtpServer::Game::showboard(const Words&) {
   text += "\n" + column_line();
   text += "\nX: Black has captured " + std::to_string(captures.black);
   text += "\nO: White has captured " + std::to_string(captures.white);
-  text += "\n" + std::to_string(state.moves()) + " moves, " + std::string(color_word(state.to_play())) +
-          " to play, komi " + komi.to_string();
+  text += "\nMoves: " + std::to_string(state.moves()) + ", to play: ";
+  text.append(color_word(state.to_play())).append(", komi: ").append(komi.to_string());
   return {true, text};
 }
 
@@ -522,7 +526,7 @@ GtpServer::~GtpServer() = default;
 
 std::string GtpServer::answer(std::string_view line) {
   const std::string text = preprocessed(line);
-  Words words = words_of(text);
+  GtpWords words = gtp_words_of(text);
   if (words.empty()) return {};
   const std::optional<std::uint32_t> id = parse_int(words.front());
   if (id) words.erase(words.begin());

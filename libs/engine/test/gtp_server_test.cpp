@@ -258,7 +258,7 @@ TEST(GtpServer, ShowsTheBoard) {
                    "   A B C D E F G H J\n"
                    "X: Black has captured 1\n"
                    "O: White has captured 0\n"
-                   "5 moves, white to play, komi 7.5"}});
+                   "Moves: 5, to play: white, komi: 7.5"}});
 }
 
 TEST(GtpServer, QuitsAfterItsAnswer) {
@@ -285,7 +285,7 @@ TEST(GtpServer, BeginsWithAPosition) {
                   {"play b B5", "? illegal move"}});
   position.moves.clear();
   GtpServer other(position, 1);
-  EXPECT_NE(text_of(other, "showboard").find("0 moves, white to play, komi 0.5"), std::string::npos);
+  EXPECT_NE(text_of(other, "showboard").find("Moves: 0, to play: white, komi: 0.5"), std::string::npos);
 }
 
 // ---- How it plays
@@ -334,11 +334,11 @@ Played play_alone(std::uint64_t seed, std::uint32_t size) {
   while (judge.passes_in_a_row() < 2 && played.moves.size() < 20 * size * size) {
     const Color color = judge.to_play();
     const std::string answer = text_of(server, "genmove " + std::string(color_word(color)));
-    const std::optional<Answer> move = parse_answer(std::string_view(answer).substr(2), size);
+    const std::optional<Turn> move = parse_turn(std::string_view(answer).substr(2), size);
     EXPECT_TRUE(move.has_value()) << answer;
     if (!move) break;
-    EXPECT_NE(move->act, Act::Resign);
-    if (move->act == Act::Pass) {
+    EXPECT_NE(move->kind, Turn::Kind::Resign);
+    if (move->kind == Turn::Kind::Pass) {
       judge.pass(color);
     } else {
       EXPECT_TRUE(judge.is_legal(move->point)) << answer;

@@ -389,6 +389,28 @@ struct RenameOptions {
 };
 Outcome run_rename(Shell& shell, const RenameOptions& options);
 
+struct GtpOptions {
+  std::string file;          // where the game begins; empty: on an empty board
+  PositionOptions position;  // in it
+  std::uint64_t seed = 1;
+};
+Outcome run_gtp(Shell& shell, const GtpOptions& options);
+
+struct MatchOptions {
+  std::vector<std::string> engines;  // two
+  std::optional<std::uint32_t> games;
+  std::uint32_t size = 19;
+  std::string rules = "Chinese";
+  std::string komi = "7.5";
+  std::vector<std::string> openings;  // records
+  std::string time;                   // empty: no clocks
+  std::uint32_t moves_limit = 0;      // of a game; 0: by the board
+  std::string out_dir;                // empty: no records are kept
+  OutputFormat format = OutputFormat::Text;
+  bool quiet = false;
+};
+Outcome run_match(Shell& shell, const MatchOptions& options);
+
 struct SignatureOptions {
   std::vector<std::string> files;
   bool each = false;

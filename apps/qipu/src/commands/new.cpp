@@ -1,5 +1,4 @@
 // qipu new: a record that begins, to be played into or annotated.
-#include <ctime>
 #include <optional>
 #include <string>
 
@@ -8,6 +7,7 @@
 #include "options/board_area.hpp"
 #include "options/config.hpp"
 #include "options/near.hpp"
+#include "options/today.hpp"
 #include "options/values.hpp"
 #include "qipu/game/new_game.hpp"
 #include "qipu/game/rules.hpp"
@@ -17,15 +17,6 @@
 namespace qipu::app {
 
 namespace {
-
-// As DT has it, where the user is.
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  char text[16];
-  if (localtime_r(&now, &parts) == nullptr) return {};
-  return {text, std::strftime(text, sizeof text, "%Y-%m-%d", &parts)};
-}
 
 // The name that RU has for them. A complaint and nothing: nobody knows such rules.
 std::optional<std::string> rules_of(Shell& shell, const std::string& named) {

@@ -62,6 +62,8 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_extract();
   define_stats();
   define_dedupe();
+  define_match();
+  define_gtp();
   define_json();
   define_fmt();
   define_spec();

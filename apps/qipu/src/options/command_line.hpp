@@ -42,6 +42,8 @@ struct Options {
   DiffOptions diff;
   DedupeOptions dedupe;
   RenameOptions rename;
+  GtpOptions gtp;
+  MatchOptions match;
   SignatureOptions signature;
   std::string help;  // a command
   Generated generate = Generated::Man;
@@ -92,6 +94,8 @@ class CommandLine {
   void define_diff();
   void define_dedupe();
   void define_rename();
+  void define_gtp();
+  void define_match();
   void define_fingerprint(const char* name);
   void define_help();
   void define_lang();

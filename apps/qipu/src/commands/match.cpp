@@ -1,0 +1,388 @@
+// qipu match: two engines play games with each other, whose records are kept and whose results are counted.
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "commands/commands.hpp"
+#include "engines/match_game.hpp"
+#include "engines/match_record.hpp"
+#include "engines/match_table.hpp"
+#include "files/program_folder.hpp"
+#include "files/saving.hpp"
+#include "files/stop_signals.hpp"
+#include "options/near.hpp"
+#include "options/today.hpp"
+#include "options/values.hpp"
+#include "qipu/base/thread.hpp"
+#include "qipu/game/komi.hpp"
+#include "qipu/game/moves.hpp"
+#include "qipu/library/walk.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Openings = std::vector<engine::Position>;
+
+// ---- What is asked for
+
+struct MatchPlan {
+  std::array<engine::EngineSpec, 2> specs;
+  MatchPlayers players;
+  Openings openings;  // at least one
+  engine::TimeSettings time;
+  std::uint32_t games = 0;
+};
+
+engine::Position empty_match_board(std::uint32_t size) {
+  engine::Position position;
+  position.size = size;
+  return position;
+}
+
+// The ends of the main lines of all records; nothing, with a complaint: one of them is no opening.
+std::optional<Openings> read_openings(Shell& shell, const MatchOptions& options) {
+  if (options.openings.empty()) return Openings{empty_match_board(options.size)};
+  Openings openings;
+  library::Walk walk(options.openings);
+  while (const std::optional<Input> input = walk.next()) {
+    if (input->error) {
+      complain_of(shell, *input, *input->error);
+      return std::nullopt;
+    }
+    std::optional<Error> error;
+    const Outcome outcome = with_position(shell, *input, {}, [&](const Position& position) {
+      Result<engine::Position> opening = engine::position_at(position.node);
+      if (opening)
+        openings.push_back(*std::move(opening));
+      else
+        error = opening.error();
+    });
+    if (error) shell.complain(shown_name(shell, *input), *error);
+    if (error || outcome == Outcome::Failed) return std::nullopt;
+  }
+  if (openings.empty()) {
+    shell.complain(shell.say(Message::match_no_openings));
+    return std::nullopt;
+  }
+  return openings;
+}
+
+engine::EngineSpec spec_of_command(const std::string& line) {
+  engine::EngineSpec spec;
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t begin = std::min(line.find_first_not_of(' ', at), line.size());
+    at = std::min(line.find(' ', begin), line.size());
+    if (at > begin) spec.command.push_back(line.substr(begin, at - begin));
+  }
+  if (!spec.command.empty()) spec.name = fs::path(spec.command.front()).filename().string();
+  return spec;
+}
+
+// A known engine, this program, or a command.
+std::optional<engine::EngineSpec> engine_of_word(Shell& shell, const std::string& word) {
+  if (word.find_first_of(" /") != word.npos) return spec_of_command(word);
+  if (word == "qipu")
+    return engine::EngineSpec{.name = word, .command = {(program_folder() / "qipu").string(), "gtp"}};
+  std::optional<engine::EngineSpec> spec = engine::known_engine(word);
+  std::string names = "qipu";
+  for (const engine::EngineSpec& one : engine::known_engines()) names += ", " + one.name;
+  if (!spec)
+    shell.complain(message(make_error(ErrorId::NoSuchEngine, printable(word), names), shell.language));
+  return spec;
+}
+
+// Two engines of one name are told apart.
+bool choose_engines(Shell& shell, const MatchOptions& options, MatchPlan& plan) {
+  for (const std::size_t engine : {0u, 1u}) {
+    std::optional<engine::EngineSpec> spec = engine_of_word(shell, options.engines[engine]);
+    if (!spec) return false;
+    plan.specs[engine] = *std::move(spec);
+    plan.players.names[engine] = plan.specs[engine].name;
+  }
+  if (plan.players.names[0] == plan.players.names[1]) plan.players.names[1] += " (2)";
+  return true;
+}
+
+bool choose_conditions(Shell& shell, const MatchOptions& options, MatchPlan& plan) {
+  const go::Rules* const rules = rules_named(options.rules);
+  const auto komi = game::parse_komi(options.komi);
+  if (!rules) shell.complain(unknown_rules(shell, options.rules));
+  if (!komi) shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
+  if (!rules || !komi) return false;
+  for (engine::Position& opening : plan.openings) {
+    opening.rules = rules;
+    opening.komi = komi.value.points;
+  }
+  if (options.time.empty()) return true;
+  const std::optional<engine::TimeSettings> time = parse_match_time(options.time);
+  if (!time) shell.complain(shell.say(Message::match_bad_time, printable(options.time)));
+  plan.time = time.value_or(engine::TimeSettings{});
+  return time.has_value();
+}
+
+std::optional<MatchPlan> understand_match(Shell& shell, const MatchOptions& options) {
+  MatchPlan plan;
+  std::optional<Openings> openings = read_openings(shell, options);
+  if (!openings) return std::nullopt;
+  plan.openings = *std::move(openings);
+  if (!choose_engines(shell, options, plan) || !choose_conditions(shell, options, plan)) return std::nullopt;
+  constexpr std::uint32_t usual_games = 10;
+  const auto both_ways = 2 * static_cast<std::uint32_t>(plan.openings.size());
+  plan.games = options.games.value_or(options.openings.empty() ? usual_games : both_ways);
+  return plan;
+}
+
+// ---- Ctrl-C, while an engine thinks
+
+// Makes the engines' calls return when the flag comes up.
+class InterruptWatch {
+ public:
+  explicit InterruptWatch(const std::atomic<bool>& flag) {
+    thread_.start([this, &flag] {
+      for (; !is_over_; std::this_thread::sleep_for(std::chrono::milliseconds(20)))
+        if (flag) interrupt();
+    });
+  }
+  InterruptWatch(const InterruptWatch&) = delete;
+  InterruptWatch& operator=(const InterruptWatch&) = delete;
+  ~InterruptWatch() {
+    is_over_ = true;
+    thread_.join();
+  }
+
+  void set(std::size_t seat, engine::Engine* engine) {
+    const std::lock_guard lock(mutex_);
+    engines_[seat] = engine;
+  }
+
+ private:
+  void interrupt() {
+    const std::lock_guard lock(mutex_);
+    for (engine::Engine* const engine : engines_)
+      if (engine) engine->interrupt();
+  }
+
+  std::mutex mutex_;
+  std::array<engine::Engine*, 2> engines_{};
+  std::atomic<bool> is_over_ = false;
+  Thread thread_;
+};
+
+// ---- The match
+
+class MatchRun {
+ public:
+  MatchRun(Shell& shell, const MatchOptions& options, MatchPlan plan)
+      : shell_(shell), options_(options), plan_(std::move(plan)) {}
+
+  Outcome run();
+
+ private:
+  MatchGame game(std::uint32_t number) const;
+  std::size_t black_of(std::uint32_t number) const { return (number - 1) % 2; }
+  std::string file_of(std::uint32_t number) const;
+  bool read_records();
+  bool read_record(std::uint32_t number, const std::string& file);
+  bool make_folder();
+  bool play_all(const StopSignals& stop, InterruptWatch& watch);
+  bool start(std::size_t engine, InterruptWatch& watch);
+  bool play(std::uint32_t number, InterruptWatch& watch);
+  bool keep_record(const MatchGame& game);
+  void add(const MatchRow& row);
+  void print();
+  bool is_interrupted(const Error& error) const { return error.id == ErrorId::Interrupted; }
+
+  Shell& shell_;
+  const MatchOptions& options_;
+  MatchPlan plan_;
+  std::array<std::unique_ptr<engine::Engine>, 2> engines_;
+  std::vector<MatchRow> rows_;
+  bool has_lines_ = false;  // of games, above the table
+};
+
+// As it begins.
+MatchGame MatchRun::game(std::uint32_t number) const {
+  MatchGame game;
+  game.number = number;
+  game.start = plan_.openings[(number - 1) / 2 % plan_.openings.size()];
+  game.time = plan_.time;
+  const std::uint32_t board = game.start.size * game.start.size;
+  game.most_moves = options_.moves_limit > 0
+                        ? options_.moves_limit
+                        : 3 * board + static_cast<std::uint32_t>(game.start.moves.size());
+  const std::size_t black = black_of(number);
+  game.names = {plan_.players.names[black], plan_.players.names[1 - black]};
+  game.programs = {plan_.players.programs[black], plan_.players.programs[1 - black]};
+  game.event = plan_.players.names[0] + " – " + plan_.players.names[1];
+  game.date = today();
+  return game;
+}
+
+// game-001.sgf; empty: no records are kept.
+std::string MatchRun::file_of(std::uint32_t number) const {
+  if (options_.out_dir.empty()) return {};
+  return (fs::path(options_.out_dir) / fmt::format("game-{:03}.sgf", number)).string();
+}
+
+void MatchRun::add(const MatchRow& row) {
+  rows_.push_back(row);
+  if (options_.format != OutputFormat::Text || options_.quiet) return;
+  print_match_row(shell_, plan_.players, row);
+  has_lines_ = true;
+}
+
+// A game that is over counts; one that is not is played anew. False, with a complaint: the record is of
+// something else, and stays.
+bool MatchRun::read_record(std::uint32_t number, const std::string& file) {
+  const std::optional<Input> input = first_input(shell_, file);
+  if (!input) return false;
+  const MatchGame wanted = game(number);
+  bool is_ours = false;
+  const Outcome outcome = with_position(shell_, *input, {}, [&](const Position& position) {
+    is_ours = is_record_of(wanted, position.node);
+    if (!is_ours) return;
+    const std::optional<MatchEnd> end = end_of_record(position.node);
+    if (!end) return;
+    const std::size_t moves = game::moves_to(position.node).list.moves.size();
+    rows_.push_back({number, black_of(number), *end, moves, file});
+    for (const std::size_t engine : {0u, 1u})
+      plan_.players.programs[engine] = program_in_record(position.node, plan_.players.names[engine]);
+  });
+  if (outcome != Outcome::Failed && !is_ours)
+    shell_.complain(shell_.say(Message::match_other_record, shown_path(file)));
+  return is_ours;
+}
+
+bool MatchRun::read_records() {
+  std::error_code error;
+  for (std::uint32_t number = 1; number <= plan_.games; ++number) {
+    const std::string file = file_of(number);
+    if (!file.empty() && fs::exists(file, error) && !read_record(number, file)) return false;
+  }
+  if (!rows_.empty())
+    shell_.say_line(
+        shell_.say(Message::match_goes_on, rows_.size(), plan_.games, shown_path(options_.out_dir)));
+  return true;
+}
+
+bool MatchRun::make_folder() {
+  std::error_code error;
+  if (options_.out_dir.empty()) return true;
+  fs::create_directories(options_.out_dir, error);
+  if (error)
+    shell_.complain(shown_path(options_.out_dir), make_system_error(ErrorId::CannotWrite, error.value()));
+  return !error;
+}
+
+// Again, if it has ended. False, with a complaint: it cannot be started.
+bool MatchRun::start(std::size_t engine, InterruptWatch& watch) {
+  if (engines_[engine] && engines_[engine]->is_alive()) return true;
+  watch.set(engine, nullptr);
+  engines_[engine].reset();
+  engine::EngineSpec spec = plan_.specs[engine];
+  spec.name = plan_.players.names[engine];
+  Result<std::unique_ptr<engine::Engine>> started = engine::Engine::start(std::move(spec));
+  if (!started) {
+    shell_.complain(message(started.error(), shell_.language));
+    return false;
+  }
+  engines_[engine] = *std::move(started);
+  const engine::Engine& one = *engines_[engine];
+  plan_.players.programs[engine] = one.version().empty() ? one.name() : one.name() + " " + one.version();
+  watch.set(engine, engines_[engine].get());
+  return true;
+}
+
+bool MatchRun::keep_record(const MatchGame& game) {
+  const std::string file = file_of(game.number);
+  if (file.empty()) return true;
+  SafeFile safe(file);
+  safe.write(record_text(game));
+  return finish_saving(shell_, file, safe) == Outcome::Fine;
+}
+
+// False: the match cannot go on.
+bool MatchRun::play(std::uint32_t number, InterruptWatch& watch) {
+  if (!start(0, watch) || !start(1, watch)) return false;
+  MatchGame game = this->game(number);
+  const std::size_t black = black_of(number);
+  bool is_saved = true;
+  const auto keep = [&] { is_saved = is_saved && keep_record(game); };
+  const Result<void> done =
+      play_match_game(game, {engines_[black].get(), engines_[1 - black].get()}, shell_.language, keep);
+  if (!done) {
+    if (!is_interrupted(done.error())) shell_.complain(message(done.error(), shell_.language));
+    return false;
+  }
+  keep();
+  add({number, black, *game.end, game.moves.size(), file_of(number)});
+  return is_saved;
+}
+
+bool MatchRun::play_all(const StopSignals& stop, InterruptWatch& watch) {
+  Progress progress(shell_, plan_.games);
+  std::size_t known = 0;
+  const std::vector<MatchRow> before = rows_;
+  for (std::uint32_t number = 1; number <= plan_.games; ++number) {
+    if (known < before.size() && before[known].number == number) {
+      ++known;
+      continue;
+    }
+    if (stop.flag() || !play(number, watch)) return false;
+    progress.step(file_of(number));
+  }
+  return true;
+}
+
+void MatchRun::print() {
+  std::sort(rows_.begin(), rows_.end(),
+            [](const MatchRow& a, const MatchRow& b) { return a.number < b.number; });
+  if (options_.format == OutputFormat::Json)
+    return print_match_json(shell_, plan_.players, rows_, plan_.games);
+  if (has_lines_) shell_.out << "\n";
+  print_match_table(shell_, plan_.players, rows_);
+}
+
+Outcome MatchRun::run() {
+  if (!read_records() || !make_folder()) return Outcome::Failed;
+  const StopSignals stop;
+  bool is_whole = false;
+  {
+    InterruptWatch watch(stop.flag());
+    is_whole = play_all(stop, watch);
+    for (const std::size_t engine : {0u, 1u}) watch.set(engine, nullptr);
+  }
+  print();
+  if (stop.flag()) {
+    shell_.say_line(
+        shell_.say(options_.out_dir.empty() ? Message::match_stopped : Message::match_interrupted));
+    stop.obey();
+  }
+  if (!is_whole) return Outcome::Failed;
+  const bool has_failures =
+      std::any_of(rows_.begin(), rows_.end(), [](const MatchRow& row) { return is_failure(row.end.how); });
+  return has_failures ? Outcome::Findings : Outcome::Fine;
+}
+
+}  // namespace
+
+Outcome run_match(Shell& shell, const MatchOptions& options) {
+  std::optional<MatchPlan> plan = understand_match(shell, options);
+  if (!plan) return Outcome::Failed;
+  return MatchRun(shell, options, *std::move(plan)).run();
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,263 @@
+#include "engines/match_game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "qipu/game/settlement.hpp"
+#include "qipu/go/game_state.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+using Steady = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+// By GameEnd.
+constexpr std::string_view end_slugs[] = {"counted", "disputed", "resigned", "time",    "illegal-move",
+                                          "died",    "hung",     "garbled",  "refused", "too-long"};
+static_assert(std::size(end_slugs) == game_ends);
+
+std::size_t seat_of(Color color) { return static_cast<std::size_t>(color); }
+
+go::Board board_before(const engine::Position& start) {
+  go::Board board({start.size, start.size});
+  board.setup(start.black, go::Stone::Black);
+  board.setup(start.white, go::Stone::White);
+  return board;
+}
+
+void carry_out(go::GameState& state, const game::Move& move) {
+  if (move.point)
+    state.play(move.color, *move.point);
+  else
+    state.pass(move.color);
+}
+
+// What an engine calls dead; nothing: it does not say. Error: Interrupted.
+Result<std::optional<std::vector<Point>>> dead_as_told(engine::Engine& engine, const go::Board& board) {
+  using Told = std::optional<std::vector<Point>>;
+  constexpr std::string_view command = "final_status_list dead";
+  if (!engine.is_alive() || !engine.knows("final_status_list")) return Told();
+  const Result<std::string> text = engine.send(command);
+  if (!text && text.error().id == ErrorId::Interrupted) return unexpected(text.error());
+  if (!text) return Told();
+  std::vector<Point> dead;
+  constexpr std::string_view blanks = " \t\n";
+  for (std::size_t begin = text->find_first_not_of(blanks); begin != text->npos;) {
+    const std::size_t end = std::min(text->find_first_of(blanks, begin), text->size());
+    const auto stone = engine::parse_turn(text->substr(begin, end - begin), board.size().columns);
+    if (!stone || stone->kind != engine::Turn::Kind::Play) return Told();
+    if (board.at(stone->point) != go::Stone::Empty) dead.push_back(stone->point);
+    begin = text->find_first_not_of(blanks, end);
+  }
+  return Told(std::move(dead));
+}
+
+class GameOfEngines {
+ public:
+  GameOfEngines(MatchGame& game, const std::array<engine::Engine*, 2>& engines, Language language)
+      : game_(game),
+        engines_(engines),
+        language_(language),
+        position_(game.start),
+        state_(board_before(game.start), *game.start.rules,
+               game.start.moves.empty() ? game.start.to_play : game.start.moves.front().color),
+        clocks_{MatchClock(game.time), MatchClock(game.time)} {}
+
+  Result<void> play(const std::function<void()>& on_move);
+
+ private:
+  template <class... Args>
+  std::string words(Message message, const Args&... args) const {
+    return say(language_, message, args...);
+  }
+  void end(GameEnd how, std::optional<Color> winner, std::string text) {
+    game_.end = MatchEnd{how, winner, {}, std::move(text), {}};
+  }
+  void lose(Color color, GameEnd how, std::string text) { end(how, opposite(color), std::move(text)); }
+  Result<void> lose_by(Color color, const Error& error);
+  Result<void> begin();
+  Result<void> turn();
+  void take(Color color, const engine::Turn& turn, milliseconds used);
+  void record(Color color, const game::Move& move);
+  Result<void> count();
+  void dispute(const std::array<std::optional<Decimal>, 2>& margins);
+
+  MatchGame& game_;
+  std::array<engine::Engine*, 2> engines_;
+  Language language_;
+  engine::Position position_;
+  go::GameState state_;
+  std::array<MatchClock, 2> clocks_;
+};
+
+struct EndOfError {
+  ErrorId id;
+  GameEnd end;
+};
+constexpr EndOfError ends_of_errors[] = {{ErrorId::EngineDied, GameEnd::Died},
+                                         {ErrorId::EngineHung, GameEnd::Hung},
+                                         {ErrorId::EngineGarbled, GameEnd::Garbled},
+                                         {ErrorId::EngineRefused, GameEnd::Refused}};
+
+// What the engine of `color` did wrong costs it the game; anything else is passed on.
+Result<void> GameOfEngines::lose_by(Color color, const Error& error) {
+  for (const EndOfError& row : ends_of_errors) {
+    if (row.id != error.id) continue;
+    // A vertex that is no move here is one onto a stone.
+    const bool is_on_stone =
+        error.id == ErrorId::EngineGarbled && engine::parse_turn(error.arguments.back(), position_.size);
+    lose(color, is_on_stone ? GameEnd::IllegalMove : row.end, message(error, language_));
+    return {};
+  }
+  return unexpected(error);
+}
+
+Result<void> GameOfEngines::begin() {
+  game_.moves.clear();
+  game_.end.reset();
+  for (const game::Move& move : game_.start.moves) {
+    carry_out(state_, move);
+    game_.moves.push_back({move, std::nullopt});
+  }
+  for (const Color color : {Color::Black, Color::White}) {
+    engine::Engine& engine = *engines_[seat_of(color)];
+    Result<void> done = engine.show(position_);
+    if (done && has_clock(game_.time)) done = engine.set_time(game_.time);
+    if (!done && !game_.end)
+      if (Result<void> lost = lose_by(color, done.error()); !lost) return lost;
+  }
+  return {};
+}
+
+void GameOfEngines::record(Color color, const game::Move& move) {
+  carry_out(state_, move);
+  position_.moves.push_back(move);
+  position_.to_play = opposite(color);
+  TimedMove timed{move, std::nullopt};
+  if (has_clock(game_.time)) timed.clock = clocks_[seat_of(color)];
+  game_.moves.push_back(std::move(timed));
+}
+
+void GameOfEngines::take(Color color, const engine::Turn& turn, milliseconds used) {
+  const std::string& name = game_.names[seat_of(color)];
+  const bool is_in_time = !has_clock(game_.time) || clocks_[seat_of(color)].spend(used);
+  if (!is_in_time) return lose(color, GameEnd::OutOfTime, words(Message::match_out_of_time, name));
+  if (turn.kind == engine::Turn::Kind::Resign)
+    return lose(color, GameEnd::Resigned, words(Message::match_resigns, name));
+  if (turn.kind == engine::Turn::Kind::Pass) return record(color, {color, std::nullopt});
+  if (const go::Legality legality = state_.judge(color, turn.point); legality != go::Legality::Legal) {
+    const go::LegalityName& why = go::legality_name(legality);
+    return lose(color, GameEnd::IllegalMove,
+                words(Message::match_illegal, name, engine::vertex(turn.point, position_.size),
+                      pick(language_, why.en, why.zh)));
+  }
+  record(color, {color, turn.point});
+}
+
+Result<void> GameOfEngines::turn() {
+  const Color color = position_.to_play;
+  engine::Engine& engine = *engines_[seat_of(color)];
+  if (const Result<void> done = engine.show(position_); !done) return lose_by(color, done.error());
+  if (has_clock(game_.time)) {
+    MatchClock& clock = clocks_[seat_of(color)];
+    clock.renew();
+    const auto left = std::chrono::floor<std::chrono::seconds>(clock.left());
+    if (const Result<void> done = engine.tell_time(color, left, clock.count().value_or(0)); !done)
+      return lose_by(color, done.error());
+  }
+  const Steady::time_point before = Steady::now();
+  const Result<engine::Turn> answer = engine.genmove();
+  const auto used = std::chrono::duration_cast<milliseconds>(Steady::now() - before);
+  if (!answer) return lose_by(color, answer.error());
+  take(color, *answer, used);
+  return {};
+}
+
+// The engines differ about the score: who wins, if they agree on that.
+void GameOfEngines::dispute(const std::array<std::optional<Decimal>, 2>& margins) {
+  const auto winner_of = [](const Decimal& margin) -> std::optional<Color> {
+    if (margin == Decimal(0)) return std::nullopt;
+    return margin.is_negative() ? Color::White : Color::Black;
+  };
+  const auto text_of = [](const Decimal& margin) { return game::to_text(game::result_of(margin)); };
+  const std::optional<Color> black = winner_of(*margins[0]), white = winner_of(*margins[1]);
+  end(GameEnd::Disputed, black == white ? black : std::nullopt,
+      words(Message::match_disputed, game_.names[0], text_of(*margins[0]), game_.names[1],
+            text_of(*margins[1])));
+}
+
+Result<void> GameOfEngines::count() {
+  std::array<std::optional<std::vector<Point>>, 2> dead;
+  std::array<std::optional<Decimal>, 2> margins;
+  for (const std::size_t seat : {0u, 1u}) {
+    Result<std::optional<std::vector<Point>>> told = dead_as_told(*engines_[seat], state_.board());
+    if (!told) return unexpected(told.error());
+    dead[seat] = *std::move(told);
+    if (dead[seat]) margins[seat] = score_of(game_, *dead[seat]).margin();
+  }
+  if (margins[0] && margins[1] && *margins[0] != *margins[1]) {
+    dispute(margins);
+    return {};
+  }
+  MatchEnd found;
+  found.dead = dead[0] ? *dead[0] : dead[1] ? *dead[1] : std::vector<Point>();
+  found.margin = score_of(game_, found.dead).margin();
+  if (found.margin != Decimal(0)) found.winner = found.margin.is_negative() ? Color::White : Color::Black;
+  found.words = !dead[0] && !dead[1] ? words(Message::match_all_alive)
+                : dead[0] && dead[1] ? words(Message::match_agreed)
+                                     : words(Message::match_told_by, game_.names[dead[0] ? 0 : 1]);
+  game_.end = std::move(found);
+  return {};
+}
+
+Result<void> GameOfEngines::play(const std::function<void()>& on_move) {
+  if (Result<void> done = begin(); !done) return done;
+  on_move();
+  while (!game_.end && state_.passes_in_a_row() < 2 && game_.moves.size() < game_.most_moves) {
+    if (Result<void> done = turn(); !done) return done;
+    if (!game_.end) on_move();
+  }
+  if (!game_.end && state_.passes_in_a_row() >= 2) return count();
+  if (!game_.end) end(GameEnd::TooLong, std::nullopt, words(Message::match_too_long, game_.moves.size()));
+  return {};
+}
+
+}  // namespace
+
+std::string_view slug_of_end(GameEnd end) { return end_slugs[static_cast<std::size_t>(end)]; }
+
+std::optional<GameEnd> end_of_slug(std::string_view slug) {
+  const auto found = std::find(std::begin(end_slugs), std::end(end_slugs), slug);
+  if (found == std::end(end_slugs)) return std::nullopt;
+  return static_cast<GameEnd>(found - std::begin(end_slugs));
+}
+
+std::uint32_t handicap_of(const engine::Position& start) {
+  const Color first = start.moves.empty() ? start.to_play : start.moves.front().color;
+  const bool is_handicap = start.white.empty() && start.black.size() >= 2 && first == Color::White;
+  return is_handicap ? static_cast<std::uint32_t>(start.black.size()) : 0;
+}
+
+go::Score score_of(const MatchGame& game, std::span<const Point> dead) {
+  go::Board board = board_before(game.start);
+  go::Settlement settlement;
+  for (const TimedMove& timed : game.moves) {
+    if (timed.move.point)
+      board.play(timed.move.color, *timed.move.point);
+    else
+      ++(timed.move.color == Color::Black ? settlement.black_passes : settlement.white_passes);
+  }
+  settlement.dead = dead;
+  settlement.komi = game.start.komi;
+  settlement.handicap = handicap_of(game.start);
+  return go::count(board, *game.start.rules, settlement);
+}
+
+Result<void> play_match_game(MatchGame& game, const std::array<engine::Engine*, 2>& engines,
+                             Language language, const std::function<void()>& on_move) {
+  return GameOfEngines(game, engines, language).play(on_move);
+}
+
+}  // namespace qipu::app

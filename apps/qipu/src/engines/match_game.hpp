@@ -1,0 +1,72 @@
+// One game of a match: two engines, a judge, clocks. Writes nothing; `on_move` may.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engines/match_clock.hpp"
+#include "qipu/engine/engine.hpp"
+#include "qipu/engine/position.hpp"
+#include "qipu/go/score.hpp"
+#include "terminal/messages.hpp"
+
+namespace qipu::app {
+
+// How a game of engines ended. In the record it is the name of the last node, by its slug.
+enum class GameEnd : std::uint8_t {
+  Counted,      // two passes, and the engines do not differ about the score
+  Disputed,     // two passes, and they do
+  Resigned,     //
+  OutOfTime,    //
+  IllegalMove,  // by the rules of the match
+  Died,         // the engine that lost has ended, or cannot be talked to
+  Hung,         // it did not answer in time, and was killed
+  Garbled,      // it answered what is no move
+  Refused,      // it refused a legal move, or to move
+  TooLong,      // the limit of moves
+};
+inline constexpr std::size_t game_ends = 10;
+std::string_view slug_of_end(GameEnd end);
+std::optional<GameEnd> end_of_slug(std::string_view slug);
+// What went wrong is the engine's fault, not the game's.
+constexpr bool is_failure(GameEnd end) { return end >= GameEnd::IllegalMove && end <= GameEnd::Refused; }
+
+struct MatchEnd {
+  GameEnd how = GameEnd::Counted;
+  std::optional<Color> winner;  // nothing: a draw, or nobody
+  Decimal margin;               // of Counted: Black's
+  std::string words;            // for people
+  std::vector<Point> dead;      // of Counted
+};
+
+struct TimedMove {
+  game::Move move;
+  std::optional<MatchClock> clock;  // after it; nothing: of the opening, or there is none
+};
+
+struct MatchGame {
+  std::uint32_t number = 1;
+  engine::Position start;  // with what was played before; `rules` is not null
+  engine::TimeSettings time;
+  std::uint32_t most_moves = 0;                // with those of the opening
+  std::array<std::string, 2> names, programs;  // Black's and White's; as they are called, and as they say
+  std::string event, date;
+  std::vector<TimedMove> moves;  // all
+  std::optional<MatchEnd> end;   // nothing: it goes on
+};
+
+// As records have them: Black's, where White has none and moves first.
+std::uint32_t handicap_of(const engine::Position& start);
+go::Score score_of(const MatchGame& game, std::span<const Point> dead);
+
+// Plays it to its end. `engines`: Black's and White's. Errors: Interrupted, and EngineBoard: nothing was
+// played.
+Result<void> play_match_game(MatchGame& game, const std::array<engine::Engine*, 2>& engines,
+                             Language language, const std::function<void()>& on_move);
+
+}  // namespace qipu::app

@@ -1,0 +1,202 @@
+#include "engines/match_table.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engines/match_record.hpp"
+#include "qipu/game/result.hpp"
+#include "qipu/report/json_writer.hpp"
+#include "stats/stats_report.hpp"
+#include "terminal/terminal_text.hpp"
+
+namespace qipu::app {
+
+namespace {
+
+void add_loss(EngineTally& loser, GameEnd how) {
+  if (how == GameEnd::OutOfTime)
+    ++loser.lost_on_time;
+  else if (how == GameEnd::IllegalMove)
+    ++loser.illegal_moves;
+  else if (is_failure(how))
+    ++loser.failures;
+}
+
+// B+3.5, as the record has it.
+std::string re_text(const MatchEnd& end) { return game::to_text(result_of_end(end)); }
+
+std::string as_percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+// +35, −120, +∞
+std::string elo_text(double elo) {
+  if (std::isinf(elo)) return elo > 0 ? "+∞" : "−∞";
+  const long rounded = std::lround(elo);
+  return (rounded < 0 ? "−" : rounded > 0 ? "+" : "") + std::to_string(std::labs(rounded));
+}
+
+Section engines_section(const Shell& shell, const MatchPlayers& players, const MatchTally& tally) {
+  Section section;
+  section.title = shell.say(Message::match_title, players.names[0], players.names[1], tally.games);
+  section.columns = {
+      {"engine", shell.say(Message::match_engine)},     {"won", shell.say(Message::match_won)},
+      {"as-black", shell.say(Message::match_as_black)}, {"as-white", shell.say(Message::match_as_white)},
+      {"time", shell.say(Message::match_time)},         {"illegal", shell.say(Message::match_illegal_moves)},
+      {"failed", shell.say(Message::match_failures)}};
+  for (const std::size_t engine : {0u, 1u}) {
+    const EngineTally& one = tally.engines[engine];
+    std::vector<Cell> row{Cell::of(players.names[engine])};
+    for (const std::uint32_t number :
+         {one.won(), one.won_as_black, one.won_as_white, one.lost_on_time, one.illegal_moves, one.failures})
+      row.push_back(Cell::of(std::uint64_t{number}));
+    section.rows.push_back(std::move(row));
+  }
+  return section;
+}
+
+void print_counts(Shell& shell, const MatchTally& tally) {
+  const auto line = [&](Message message, std::uint32_t count) {
+    if (count > 0) shell.out << "  " << shell.say(message, count) << "\n";
+  };
+  line(Message::match_drawn, tally.drawn);
+  line(Message::match_unknown, tally.unknown);
+  line(Message::match_disputes, tally.disputed);
+}
+
+Decimal rounded_to(double number, int digits) {
+  return Decimal::of(std::llround(number * std::pow(10, digits)), digits);
+}
+
+void number_or_null(JsonWriter& json, std::string_view key, double number, int digits) {
+  json.key(key);
+  if (std::isfinite(number))
+    json.number(rounded_to(number, digits));
+  else
+    json.null();
+}
+
+void write_share(JsonWriter& json, std::string_view key, const ScoreShare& share, double (*of)(double),
+                 int digits) {
+  json.key(key);
+  json.begin_object(Layout::Inline);
+  number_or_null(json, "value", of(share.share), digits);
+  number_or_null(json, "low", of(share.low), digits);
+  number_or_null(json, "high", of(share.high), digits);
+  json.end();
+}
+
+void write_engine(JsonWriter& json, const MatchPlayers& players, const MatchTally& tally,
+                  std::size_t engine) {
+  const EngineTally& one = tally.engines[engine];
+  json.begin_object();
+  json.member("name", players.names[engine]);
+  json.member("program", players.programs[engine]);
+  json.member("won", one.won());
+  json.member("won_as_black", one.won_as_black);
+  json.member("won_as_white", one.won_as_white);
+  json.member("lost_on_time", one.lost_on_time);
+  json.member("lost_by_illegal_move", one.illegal_moves);
+  json.member("lost_by_failure", one.failures);
+  if (const auto share = share_of(tally, engine)) {
+    write_share(json, "score", *share, [](double number) { return number; }, 4);
+    write_share(json, "elo", *share, elo_of, 1);
+  }
+  json.end();
+}
+
+void write_game(JsonWriter& json, const MatchPlayers& players, const MatchRow& row) {
+  json.begin_object();
+  json.member("number", row.number);
+  json.member("black", players.names[row.black]);
+  json.member("white", players.names[1 - row.black]);
+  json.member("result", re_text(row.end));
+  json.member("end", slug_of_end(row.end.how));
+  json.member("words", row.end.words);
+  json.member("moves", static_cast<std::int64_t>(row.moves));
+  json.key("file");
+  if (row.file.empty())
+    json.null();
+  else
+    json.string(row.file);
+  json.end();
+}
+
+}  // namespace
+
+MatchTally tally_of(const std::vector<MatchRow>& rows) {
+  MatchTally tally;
+  for (const MatchRow& row : rows) {
+    ++tally.games;
+    tally.disputed += row.end.how == GameEnd::Disputed;
+    if (!row.end.winner) {
+      ++(row.end.how == GameEnd::Counted ? tally.drawn : tally.unknown);
+      continue;
+    }
+    const bool has_black_won = *row.end.winner == Color::Black;
+    const std::size_t winner = has_black_won ? row.black : 1 - row.black;
+    ++(has_black_won ? tally.engines[winner].won_as_black : tally.engines[winner].won_as_white);
+    add_loss(tally.engines[1 - winner], row.end.how);
+  }
+  return tally;
+}
+
+std::optional<ScoreShare> share_of(const MatchTally& tally, std::size_t engine) {
+  const std::uint32_t decided = tally.games - tally.unknown;
+  if (decided == 0) return std::nullopt;
+  constexpr double z = 1.959963984540054;
+  const double n = decided;
+  const double share = (tally.engines[engine].won() + tally.drawn / 2.0) / n;
+  const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+  const double half = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+  // Exact at the ends, where the formula is so but for rounding.
+  return ScoreShare{share, share == 0 ? 0 : middle - half, share == 1 ? 1 : middle + half};
+}
+
+double elo_of(double share) { return 400 * std::log10(share / (1 - share)); }
+
+void print_match_row(Shell& shell, const MatchPlayers& players, const MatchRow& row) {
+  std::string line = shell.say(Message::match_row, row.number, printable(players.names[row.black]),
+                               printable(players.names[1 - row.black]), re_text(row.end), row.moves);
+  if (is_failure(row.end.how) || row.end.how == GameEnd::Disputed || row.end.how == GameEnd::OutOfTime)
+    line += shell.say(report::Message::colon) + printable(row.end.words);
+  shell.out << line << "\n";
+  shell.out.flush();
+}
+
+void print_match_table(Shell& shell, const MatchPlayers& players, const std::vector<MatchRow>& rows) {
+  const MatchTally tally = tally_of(rows);
+  print_sections(shell, {engines_section(shell, players, tally)}, OutputFormat::Text);
+  print_counts(shell, tally);
+  const std::optional<ScoreShare> share = share_of(tally, 0);
+  if (!share) return;
+  shell.out << "\n  "
+            << shell.say(Message::match_score, players.names[0], as_percent(share->share),
+                         as_percent(share->low), as_percent(share->high))
+            << "\n  "
+            << shell.say(Message::match_elo, elo_text(elo_of(share->share)), elo_text(elo_of(share->low)),
+                         elo_text(elo_of(share->high)))
+            << "\n";
+}
+
+void print_match_json(Shell& shell, const MatchPlayers& players, const std::vector<MatchRow>& rows,
+                      std::uint32_t wanted) {
+  const MatchTally tally = tally_of(rows);
+  JsonWriter json(shell.out, JsonWriter::Style::Pretty);
+  json.begin_object();
+  json.member("games_wanted", wanted);
+  json.member("games_played", tally.games);
+  json.member("drawn", tally.drawn);
+  json.member("unknown", tally.unknown);
+  json.member("disputed", tally.disputed);
+  json.key("engines");
+  json.begin_array();
+  for (const std::size_t engine : {0u, 1u}) write_engine(json, players, tally, engine);
+  json.end();
+  json.key("games");
+  json.begin_array();
+  for (const MatchRow& row : rows) write_game(json, players, row);
+  json.end();
+  json.end();
+  json.finish();
+}
+
+}  // namespace qipu::app

@@ -1,0 +1,243 @@
+// Matches of engines: clocks, records and what results say. The engines themselves play in match.sh.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "engines/match_clock.hpp"
+#include "engines/match_record.hpp"
+#include "engines/match_table.hpp"
+#include "qipu/game/line.hpp"
+#include "qipu/game/overtime.hpp"
+#include "qipu/sgf/document.hpp"
+#include "qipu/version.hpp"
+
+namespace qipu::app {
+namespace {
+
+using namespace std::chrono_literals;
+
+// ---- Time
+
+std::string shown(const std::optional<engine::TimeSettings>& time) {
+  if (!time) return "none";
+  return main_time_text(*time) + " " + overtime_text(*time);
+}
+
+TEST(MatchTime, IsReadAsServersWriteIt) {
+  EXPECT_EQ(shown(parse_match_time("10m")), "600 ");
+  EXPECT_EQ(shown(parse_match_time("90")), "90 ");
+  EXPECT_EQ(shown(parse_match_time("10m+5x30")), "600 5x30 byo-yomi");
+  EXPECT_EQ(shown(parse_match_time("10m+25/600 Canadian")), "600 25/600 Canadian");
+  EXPECT_EQ(shown(parse_match_time("10m+25/600")), "600 25/600 Canadian");
+  EXPECT_EQ(shown(parse_match_time("0+1x5")), "0 1x5 byo-yomi");
+  EXPECT_EQ(shown(parse_match_time("0+20 sec per move")), "0 1x20 byo-yomi");
+  for (const char* const text :
+       {"", "0", "soon", "10m+", "10m+30 fischer", "10m+soon", "+5x30", "1.5", "9999999"})
+    EXPECT_EQ(shown(parse_match_time(text)), "none") << text;
+}
+
+TEST(MatchClock, MainTimeAlone) {
+  MatchClock clock(*parse_match_time("10"));
+  EXPECT_TRUE(clock.spend(4s));
+  EXPECT_EQ(clock.left(), 6s);
+  EXPECT_EQ(clock.count(), std::nullopt);
+  EXPECT_TRUE(clock.spend(6s));
+  EXPECT_EQ(clock.left(), 0s);
+  EXPECT_FALSE(clock.spend(1ms));
+}
+
+TEST(MatchClock, PeriodsOfOneMove) {
+  MatchClock clock(*parse_match_time("10+3x5"));
+  EXPECT_TRUE(clock.spend(12s));  // two seconds of the first period
+  EXPECT_EQ(clock.left(), 3s);
+  EXPECT_EQ(clock.count(), 3u);
+  clock.renew();
+  EXPECT_EQ(clock.left(), 5s);
+  EXPECT_TRUE(clock.spend(5s));
+  EXPECT_EQ(clock.count(), 3u);
+  clock.renew();
+  EXPECT_TRUE(clock.spend(11s));  // two periods, and a second of the last
+  EXPECT_EQ(clock.count(), 1u);
+  EXPECT_EQ(clock.left(), 4s);
+  clock.renew();
+  EXPECT_FALSE(clock.spend(5001ms));
+  EXPECT_EQ(clock.count(), 0u);
+}
+
+TEST(MatchClock, StonesInAPeriod) {
+  MatchClock clock(*parse_match_time("10+2/6 Canadian"));
+  EXPECT_TRUE(clock.spend(11s));
+  EXPECT_EQ(clock.count(), 1u);
+  EXPECT_EQ(clock.left(), 5s);
+  clock.renew();
+  EXPECT_TRUE(clock.spend(4s));
+  EXPECT_EQ(clock.count(), 0u);  // OB[0]: the period is over
+  EXPECT_EQ(clock.left(), 1s);
+  clock.renew();
+  EXPECT_EQ(clock.count(), 2u);
+  EXPECT_EQ(clock.left(), 6s);
+  EXPECT_FALSE(clock.spend(7s));
+}
+
+TEST(MatchClock, OvertimeFromTheBeginning) {
+  MatchClock clock(*parse_match_time("0+1x5"));
+  EXPECT_EQ(clock.count(), 1u);
+  EXPECT_TRUE(clock.spend(5s));
+  clock.renew();
+  EXPECT_TRUE(clock.spend(5s));
+  clock.renew();
+  EXPECT_FALSE(clock.spend(6s));
+}
+
+// ---- Records
+
+MatchGame small_game() {
+  MatchGame game;
+  game.number = 3;
+  game.start.size = 5;
+  game.start.komi = Decimal::of(5, 1);
+  game.start.rules = &go::rules_of(go::RulesName::Chinese);
+  game.start.black = {{1, 1}, {3, 3}};
+  game.start.to_play = Color::White;
+  game.start.moves = {{Color::White, Point{2, 2}}};
+  game.names = {"one]", "two"};
+  game.programs = {"One 1.0", "Two"};
+  game.event = "one] – two";
+  game.date = "2026-05-01";
+  game.moves = {{{Color::White, Point{2, 2}}, std::nullopt}};
+  return game;
+}
+
+sgf::Document read(const std::string& text) { return *sgf::Document::read(text); }
+sgf::Node line_end(const sgf::Document& document) {
+  return game::main_line_end((*document.trees().begin()).root());
+}
+
+TEST(MatchRecord, OfAGameThatGoesOn) {
+  const MatchGame game = small_game();
+  EXPECT_EQ(record_text(game),
+            "(;FF[4]GM[1]CA[UTF-8]AP[Qipu:" QIPU_VERSION
+            "]SZ[5]KM[0.5]RU[Chinese]HA[2]PB[one\\]]PW[two]"
+            "DT[2026-05-01]EV[one\\] – two]RO[3]GC[one\\]: One 1.0\ntwo: Two]AB[bb][dd]PL[W]\n;W[cc])\n");
+  const sgf::Document document = read(record_text(game));
+  EXPECT_TRUE(is_record_of(game, line_end(document)));
+  EXPECT_FALSE(end_of_record(line_end(document)).has_value());
+  EXPECT_EQ(program_in_record(line_end(document), "one]"), "One 1.0");
+  EXPECT_EQ(program_in_record(line_end(document), "two"), "Two");
+  EXPECT_EQ(program_in_record(line_end(document), "three"), "");
+}
+
+TEST(MatchRecord, EndsComeBack) {
+  for (std::size_t i = 0; i < game_ends; ++i) {
+    MatchGame game = small_game();
+    const auto how = static_cast<GameEnd>(i);
+    game.end = MatchEnd{how, std::nullopt, {}, "words ]", {}};
+    if (how == GameEnd::Counted) {
+      game.end->dead = {{2, 2}};
+      game.end->margin = score_of(game, game.end->dead).margin();
+      game.end->winner = Color::Black;
+    } else if (how != GameEnd::TooLong && how != GameEnd::Disputed) {
+      game.end->winner = Color::White;
+    }
+    const sgf::Document document = read(record_text(game));
+    EXPECT_TRUE(is_record_of(game, line_end(document))) << slug_of_end(how);
+    const std::optional<MatchEnd> end = end_of_record(line_end(document));
+    ASSERT_TRUE(end.has_value()) << slug_of_end(how);
+    EXPECT_EQ(end->how, how);
+    EXPECT_EQ(end->winner, game.end->winner) << slug_of_end(how);
+    EXPECT_EQ(end->margin, game.end->margin);
+    EXPECT_EQ(end->words, "words ]");
+  }
+}
+
+TEST(MatchRecord, KnowsItsOwn) {
+  const sgf::Document document = read(record_text(small_game()));
+  const auto changed = [&](auto change) {
+    MatchGame game = small_game();
+    change(game);
+    return is_record_of(game, line_end(document));
+  };
+  EXPECT_TRUE(changed([](MatchGame& game) { game.date = "2027-01-01"; }));
+  EXPECT_FALSE(changed([](MatchGame& game) { game.names[0] = "one"; }));
+  EXPECT_FALSE(changed([](MatchGame& game) { game.start.komi = Decimal(1); }));
+  EXPECT_FALSE(changed([](MatchGame& game) { game.start.rules = &go::rules_of(go::RulesName::Aga); }));
+  EXPECT_FALSE(changed([](MatchGame& game) { game.time = *parse_match_time("10m"); }));
+  EXPECT_FALSE(changed([](MatchGame& game) { game.start.black.pop_back(); }));
+  EXPECT_FALSE(changed([](MatchGame& game) { game.start.moves = {{Color::White, Point{0, 0}}}; }));
+}
+
+TEST(MatchRecord, ClocksAreThoseOfTheStandard) {
+  MatchGame game = small_game();
+  game.time = *parse_match_time("10+2/6 Canadian");
+  MatchClock clock(game.time);
+  clock.spend(1500ms);
+  game.moves.push_back({{Color::Black, std::nullopt}, clock});
+  clock.spend(9s);
+  clock.renew();
+  clock.spend(1s);
+  game.moves.push_back({{Color::White, Point{0, 0}}, clock});
+  const std::string text = record_text(game);
+  EXPECT_NE(text.find(";B[]BL[8.5];W[aa]WL[4.5]OW[0])"), std::string::npos) << text;
+  EXPECT_NE(text.find("TM[10]OT[2/6 Canadian]"), std::string::npos) << text;
+}
+
+// ---- Results
+
+MatchRow row(std::size_t black, std::optional<Color> winner, GameEnd how) {
+  return {1, black, {how, winner, {}, "", {}}, 10, ""};
+}
+
+TEST(MatchTable, CountsByEngineAndColor) {
+  const MatchTally tally =
+      tally_of({row(0, Color::Black, GameEnd::Counted), row(1, Color::Black, GameEnd::OutOfTime),
+                row(0, Color::White, GameEnd::Died), row(1, Color::White, GameEnd::IllegalMove),
+                row(0, std::nullopt, GameEnd::Counted), row(1, std::nullopt, GameEnd::TooLong),
+                row(1, Color::White, GameEnd::Disputed)});
+  EXPECT_EQ(tally.games, 7u);
+  EXPECT_EQ(tally.drawn, 1u);
+  EXPECT_EQ(tally.unknown, 1u);
+  EXPECT_EQ(tally.disputed, 1u);
+  EXPECT_EQ(tally.engines[0].won_as_black, 1u);
+  EXPECT_EQ(tally.engines[0].won_as_white, 2u);
+  EXPECT_EQ(tally.engines[1].won_as_black, 1u);
+  EXPECT_EQ(tally.engines[1].won_as_white, 1u);
+  EXPECT_EQ(tally.engines[0].lost_on_time, 1u);
+  EXPECT_EQ(tally.engines[0].failures, 1u);
+  EXPECT_EQ(tally.engines[1].illegal_moves, 1u);
+  EXPECT_NEAR(share_of(tally, 0)->share, 3.5 / 6, 1e-12);
+}
+
+MatchTally won_of(std::uint32_t won, std::uint32_t games) {
+  std::vector<MatchRow> rows;
+  for (std::uint32_t i = 0; i < games; ++i)
+    rows.push_back(row(0, i < won ? Color::Black : Color::White, GameEnd::Counted));
+  return tally_of(rows);
+}
+
+// Newcombe 1998, table I, method 3: the same interval by others.
+TEST(MatchTable, IntervalIsWilsons) {
+  struct Known {
+    std::uint32_t won, games;
+    double low, high;
+  };
+  for (const Known& one :
+       {Known{81, 263, 0.2553, 0.3662}, Known{15, 148, 0.0624, 0.1605}, Known{0, 20, 0.0, 0.1611},
+        Known{1, 29, 0.0061, 0.1718}, Known{29, 29, 0.8830, 1.0}}) {
+    const std::optional<ScoreShare> share = share_of(won_of(one.won, one.games), 0);
+    ASSERT_TRUE(share.has_value());
+    EXPECT_NEAR(share->low, one.low, 5e-5) << one.won;
+    EXPECT_NEAR(share->high, one.high, 5e-5) << one.won;
+  }
+  EXPECT_FALSE(share_of(won_of(0, 0), 0).has_value());
+}
+
+TEST(MatchTable, EloOfAShare) {
+  EXPECT_NEAR(elo_of(0.5), 0, 1e-12);
+  EXPECT_NEAR(elo_of(10.0 / 11), 400, 1e-9);
+  EXPECT_NEAR(elo_of(0.64), 99.95, 0.01);
+  EXPECT_TRUE(std::isinf(elo_of(1)) && elo_of(1) > 0);
+  EXPECT_TRUE(std::isinf(elo_of(0)) && elo_of(0) < 0);
+}
+
+}  // namespace
+}  // namespace qipu::app
