@@ -93,7 +93,9 @@ struct Engine::Talk {
 
   Result<void> greet();
   std::uint32_t say(std::string_view command);
-  Result<HeardLine> hear(Clock::time_point deadline, std::string_view command);
+  enum class AtDeadline : std::uint8_t { Kill, GoOn };
+  Result<HeardLine> hear(Clock::time_point deadline, std::string_view command,
+                         AtDeadline what = AtDeadline::Kill);
   Result<HeardLine> hear_status(std::uint32_t id, Clock::time_point deadline, std::string_view command);
   Result<std::string> hear_text(std::string text, Clock::time_point deadline, std::string_view command);
   Result<std::string> send(std::string_view command, milliseconds patience);
@@ -147,8 +149,9 @@ std::uint32_t Engine::Talk::say(std::string_view command) {
   return last_id;
 }
 
-// The next thing that it says. Chat is passed on and passed over.
-Result<HeardLine> Engine::Talk::hear(Clock::time_point deadline, std::string_view command) {
+// The next thing that it says. Chat is passed on and passed over. With GoOn it is Interrupted by the
+// deadline.
+Result<HeardLine> Engine::Talk::hear(Clock::time_point deadline, std::string_view command, AtDeadline what) {
   const Clock::time_point begin = Clock::now();
   for (;;) {
     while (std::optional<HeardLine> heard = reader.next()) {
@@ -161,7 +164,8 @@ Result<HeardLine> Engine::Talk::hear(Clock::time_point deadline, std::string_vie
     listen_to_stderr();
     reader.take(process.out());
     process.out().clear();
-    if (news == ChildProcess::News::Interrupted) return fail(ErrorId::Interrupted);
+    const bool is_let = news == ChildProcess::News::TooLate && what == AtDeadline::GoOn;
+    if (news == ChildProcess::News::Interrupted || is_let) return fail(ErrorId::Interrupted);
     if (news == ChildProcess::News::Ended && reader.waiting() == 0) return died();
     if (news == ChildProcess::News::TooLate) {
       process.kill();
@@ -442,7 +446,8 @@ Result<void> Engine::Talk::stop_thinking(milliseconds patience) {
 }
 
 // Precondition: a position is shown.
-Result<void> Engine::analyze(milliseconds interval, const std::function<bool(const Analysis&)>& take) {
+Result<void> Engine::analyze(milliseconds interval, milliseconds most,
+                             const std::function<bool(const Analysis&)>& take) {
   Talk& talk = *talk_;
   assert(talk.shown);
   const std::optional<AnalysisDialect> how = dialect();
@@ -466,8 +471,11 @@ Result<void> Engine::analyze(milliseconds interval, const std::function<bool(con
     if (!text) return interrupted(text.error());
     return fail(ErrorId::EngineRefused, talk.spec.name, command, first_line(*text));
   }
+  const Clock::time_point end = most.count() == 0 ? Clock::time_point::max() : Clock::now() + most;
   for (Clock::time_point deadline = Clock::now() + silence;;) {
-    const Result<HeardLine> heard = talk.hear(deadline, command);
+    const bool ends_first = end <= deadline;
+    const Result<HeardLine> heard = talk.hear(std::min(end, deadline), command,
+                                              ends_first ? Talk::AtDeadline::GoOn : Talk::AtDeadline::Kill);
     if (!heard) return interrupted(heard.error());
     if (heard->kind == HeardLine::Kind::End) return {};
     const std::optional<Analysis> analysis = parse_analysis(heard->text, *how, color, size);

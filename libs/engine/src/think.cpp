@@ -9,7 +9,6 @@ namespace qipu::engine {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds interval{100};
@@ -19,14 +18,11 @@ Result<Analysis> analyzed(Engine& engine, const ThinkLimits& limits,
                           const std::function<bool(const Analysis&)>& progress) {
   const bool is_bounded = limits.visits != 0 || limits.time.count() != 0;
   const std::chrono::milliseconds most = is_bounded ? limits.time : usual_time;
-  const Clock::time_point begin = Clock::now();
   Analysis last;
-  const Result<void> done = engine.analyze(interval, [&](const Analysis& analysis) {
+  const Result<void> done = engine.analyze(interval, most, [&](const Analysis& analysis) {
     last = analysis;
     if (progress && !progress(analysis)) return false;
-    const bool has_visits = limits.visits != 0 && analysis.visits() >= limits.visits;
-    const bool is_late = most.count() != 0 && Clock::now() - begin >= most;
-    return !has_visits && !is_late;
+    return limits.visits == 0 || analysis.visits() < limits.visits;
   });
   if (!done) return unexpected(done.error());
   return last;

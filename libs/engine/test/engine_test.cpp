@@ -123,7 +123,7 @@ TEST(RealEngine, LeelaZeroAnalysesAndRefusesSmallBoards) {
   position.to_play = Color::White;
   ASSERT_TRUE(engine->show(position));
   std::size_t seen = 0, candidates = 0;
-  const Result<void> done = engine->analyze(100ms, [&](const Analysis& analysis) {
+  const Result<void> done = engine->analyze(100ms, 0ms, [&](const Analysis& analysis) {
     candidates = analysis.candidates.size();
     for (const Candidate& one : analysis.candidates) {
       EXPECT_TRUE(one.winrate);
@@ -306,11 +306,25 @@ TEST(HostileEngine, AnalysisThatEndsInEveryWay) {
     ASSERT_TRUE(engine);
     ASSERT_TRUE(engine->show(empty_board(9)));
     int seen = 0;
-    const Result<void> done = engine->analyze(20ms, [&](const Analysis&) { return ++seen < 2 && one.error; });
+    const Result<void> done =
+        engine->analyze(20ms, 0ms, [&](const Analysis&) { return ++seen < 2 && one.error; });
     EXPECT_EQ(done.has_value(), !one.error) << one.answer;
     if (done) continue;
     EXPECT_EQ(done.error().id, *one.error) << one.answer << message(done.error());
   }
+}
+
+// What has said one line and thinks on in silence has still said it when the time is over.
+TEST(HostileEngine, AnalysisIsBoundedInTime) {
+  std::unique_ptr<Engine> engine = started(script(polite(
+      "lz-analyze) printf '=%s\\ninfo move D4 visits 1 winrate 5000 order 0 pv D4\\n' $id; read -r more;"
+      " printf '\\n=%s x\\n\\n' ${more%% *};;")));
+  ASSERT_TRUE(engine);
+  ASSERT_TRUE(engine->show(empty_board(9)));
+  int seen = 0;
+  EXPECT_TRUE(engine->analyze(20ms, 200ms, [&](const Analysis&) { return ++seen > 0; }));
+  EXPECT_EQ(seen, 1);
+  EXPECT_TRUE(engine->send("name"));
 }
 
 TEST(HostileEngine, NothingIsLeftRunning) {

@@ -270,10 +270,12 @@ Outcome run_analyze(Shell& shell, const AnalyzeOptions& asked) {
     });
   }
   // Unless the record is to go somewhere, what was found is all that is wanted.
-  options.dry_run = options.dry_run || (options.is_for_one() && options.output.empty());
+  const bool is_report = options.is_for_one() && options.output.empty();
+  options.dry_run = options.dry_run || is_report;
   options.verbose = true;
   Analyzer analyzer(shell, options, *spec);
   Revision revision;
+  revision.is_report = is_report;
   revision.revise =
       revise_document(shell, [&](const sgf::Document& document) { return analyzer.revise(document); });
   return revise_records(shell, options, revision);

@@ -46,6 +46,9 @@ std::string time_text(const char* format) {
   return {text, std::strftime(text, sizeof text, format, &parts)};
 }
 
+// For a hint and an estimate.
+constexpr engine::ThinkLimits quick_thought{400, std::chrono::seconds(3)};
+
 // What somebody at the board may say but a move.
 enum class Word : std::uint8_t { Pass, Resign, Undo, Hint, Score, Board, Help, Quit };
 struct SpokenWord {
@@ -242,7 +245,7 @@ Table::Next Table::answer(Word word) {
 
 void Table::hint() {
   const Result<engine::Analysis> thought =
-      engine::think(*engine_, game_.position(), {0, std::chrono::seconds(3)});
+      engine::think(*engine_, game_.position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const Turn& best = thought->candidates.empty() ? Turn() : thought->candidates.front().turn;
   const std::optional<Point> point = best.kind == Turn::Kind::Play ? std::optional(best.point) : std::nullopt;
@@ -251,7 +254,7 @@ void Table::hint() {
 
 void Table::estimate() {
   const Result<engine::Analysis> thought =
-      engine::think(*engine_, game_.position(), {0, std::chrono::seconds(3)});
+      engine::think(*engine_, game_.position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const std::optional<double> score = engine::score_of(*thought), winrate = engine::winrate_of(*thought);
   if (score)

@@ -4,6 +4,54 @@
 
 namespace qipu::app {
 
+namespace {
+
+constexpr Choice<Color> player_colors[] = {{"black", Color::Black}, {"white", Color::White}};
+
+}  // namespace
+
+void CommandLine::define_engine(CLI::App* app, std::string& engine, std::string& engines) {
+  text(app, "--engine", "NAME", engine, Message::option_engine);
+  text(app, "--engines", "FILE", engines, Message::option_engines);
+}
+
+void CommandLine::define_play() {
+  PlayOptions& options = options_.play;
+  CLI::App* app = command("play", Message::about_play, [this] { return run_play(shell_, options_.play); });
+  define_engine(app, options.engine, options.engines);
+  choice(app, "--color", options.color, player_colors, Message::option_play_color);
+  text(app, "--size", "SIZE", options.size, Message::option_play_size);
+  number_within(app, "--handicap", options.handicap, 0, 9, Message::option_play_handicap);
+  text(app, "--komi", "KOMI", options.komi, Message::option_play_komi);
+  text(app, "--rules", "NAME", options.rules, Message::option_play_rules);
+  text(app, "--time", "TIME", options.time, Message::option_play_time);
+  text(app, "--overtime", "TEXT", options.overtime, Message::option_play_overtime);
+  text(app, "--name", "TEXT", options.name, Message::option_play_name);
+  app->add_flag("--ascii", options.ascii, say(Message::option_ascii));
+  app->add_option("FILE", options.file, say(Message::option_play_file))->type_name("FILE");
+}
+
+void CommandLine::define_analyze() {
+  AnalyzeOptions& options = options_.analyze;
+  CLI::App* app =
+      command("analyze", Message::about_analyze, [this] { return run_analyze(shell_, options_.analyze); });
+  define_engine(app, options.engine, options.engines);
+  define_position(app, options.position);
+  app->parse_complete_callback([&options, app] {
+    for (const char* const name : {"--game", "--tree", "--node", "--path", "--move"})
+      options.is_part = options.is_part || app->get_option(name)->count() > 0;
+  });
+  number(app, "--visits", options.visits, Message::option_analyze_visits);
+  number(app, "--seconds", options.seconds, Message::option_analyze_seconds);
+  number(app, "--first", options.first, Message::option_analyze_from);
+  number(app, "--last", options.last, Message::option_analyze_to);
+  number(app, "--lines", options.lines, Message::option_analyze_lines);
+  number(app, "--line-length", options.line_length, Message::option_analyze_length);
+  format(app, options.format);
+  define_destination(app, options);
+  files(app, options.files);
+}
+
 void CommandLine::define_gtp() {
   GtpOptions& options = options_.gtp;
   CLI::App* app = command("gtp", Message::about_gtp, [this] { return run_gtp(shell_, options_.gtp); });

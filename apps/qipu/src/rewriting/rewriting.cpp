@@ -152,7 +152,7 @@ class Run {
   Outcome run() {
     scanning_.run(destination_.files,
                   [this](const Input& input, library::Delivery& delivery) { return work(input, delivery); });
-    if (!destination_.quiet) print_total();
+    if (!destination_.quiet && !revision_.is_report) print_total();
     return scanning_.finish();
   }
 

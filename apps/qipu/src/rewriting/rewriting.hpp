@@ -94,6 +94,7 @@ struct Revision {
   library::Extent extent = library::Extent::Whole;
   Form form = Form::Written;
   bool hints_at_faults = true;
+  bool is_report = false;  // what is said of each record is all that is wanted: no total
   Revise revise = {};
 };
 

@@ -75,10 +75,11 @@ class Engine {
   Result<void> set_time(const TimeSettings& settings);
   Result<void> tell_time(Color color, std::chrono::seconds left, std::uint32_t stones);
 
-  // Thinks about the position shown until `take` answers false, or is interrupted, which is no error here.
-  // `take` is called with every line of candidates, about each `interval`. EngineLacks: dialect() is nothing.
-  // EngineHung: in `patience` and ten intervals no line came.
-  Result<void> analyze(std::chrono::milliseconds interval, const std::function<bool(const Analysis&)>& take);
+  // Thinks about the position shown until `take` answers false, `most` is over (0: no bound), or it is
+  // interrupted, which is no error here. `take` is called with every line of candidates, about each
+  // `interval`. EngineLacks: dialect() is nothing. EngineHung: in `patience` and ten intervals no line came.
+  Result<void> analyze(std::chrono::milliseconds interval, std::chrono::milliseconds most,
+                       const std::function<bool(const Analysis&)>& take);
 
   // The call that waits returns soon with Interrupted (analyze: without an error), and if there is none, the
   // next one. What an engine answers later is passed over. Any thread.
