@@ -38,6 +38,12 @@ using Openings = std::vector<engine::Position>;
 
 // ---- What is asked for
 
+struct MatchConditions {
+  const go::Rules* rules;
+  Decimal komi;
+  engine::TimeSettings time;
+};
+
 struct MatchPlan {
   std::array<engine::EngineSpec, 2> specs;
   MatchPlayers players;
@@ -116,29 +122,35 @@ bool choose_engines(Shell& shell, const MatchOptions& options, MatchPlan& plan) 
   return true;
 }
 
-bool choose_conditions(Shell& shell, const MatchOptions& options, MatchPlan& plan) {
+// Rules, komi and time of all games. A complaint and nothing: one of them makes no sense.
+std::optional<MatchConditions> understand_conditions(Shell& shell, const MatchOptions& options) {
   const go::Rules* const rules = rules_named(options.rules);
   const auto komi = game::parse_komi(options.komi);
+  const std::optional<engine::TimeSettings> time =
+      options.time.empty() ? engine::TimeSettings{} : parse_match_time(options.time);
   if (!rules) shell.complain(unknown_rules(shell, options.rules));
   if (!komi) shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
-  if (!rules || !komi) return false;
-  for (engine::Position& opening : plan.openings) {
-    opening.rules = rules;
-    opening.komi = komi.value.points;
-  }
-  if (options.time.empty()) return true;
-  const std::optional<engine::TimeSettings> time = parse_match_time(options.time);
   if (!time) shell.complain(shell.say(Message::match_bad_time, printable(options.time)));
-  plan.time = time.value_or(engine::TimeSettings{});
-  return time.has_value();
+  if (!rules || !komi || !time) return std::nullopt;
+  return MatchConditions{rules, komi.value.points, *time};
 }
 
 std::optional<MatchPlan> understand_match(Shell& shell, const MatchOptions& options) {
+  const std::optional<MatchConditions> conditions = understand_conditions(shell, options);
+  if (!conditions) return std::nullopt;
+  if (options.engines.size() != 2) {
+    shell.complain(shell.say(Message::match_two_engines, options.engines.size()));
+    return std::nullopt;
+  }
   MatchPlan plan;
   std::optional<Openings> openings = read_openings(shell, options);
-  if (!openings) return std::nullopt;
+  if (!openings || !choose_engines(shell, options, plan)) return std::nullopt;
   plan.openings = *std::move(openings);
-  if (!choose_engines(shell, options, plan) || !choose_conditions(shell, options, plan)) return std::nullopt;
+  for (engine::Position& opening : plan.openings) {
+    opening.rules = conditions->rules;
+    opening.komi = conditions->komi;
+  }
+  plan.time = conditions->time;
   constexpr std::uint32_t usual_games = 10;
   const auto both_ways = 2 * static_cast<std::uint32_t>(plan.openings.size());
   plan.games = options.games.value_or(options.openings.empty() ? usual_games : both_ways);

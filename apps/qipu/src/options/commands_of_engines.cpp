@@ -77,8 +77,7 @@ void CommandLine::define_match() {
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_match_quiet));
   app->add_option("ENGINES", options.engines, say(Message::option_match_engines))
       ->type_name("ENGINE")
-      ->required()
-      ->expected(2);
+      ->required();
 }
 
 }  // namespace qipu::app
