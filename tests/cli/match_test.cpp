@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "engines/match_clock.hpp"
 #include "engines/match_record.hpp"
 #include "engines/match_table.hpp"
+#include "engines/told_time.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/overtime.hpp"
 #include "qipu/sgf/document.hpp"
@@ -14,79 +14,45 @@
 namespace qipu::app {
 namespace {
 
-using namespace std::chrono_literals;
-
 // ---- Time
 
-std::string shown(const std::optional<engine::TimeSettings>& time) {
-  if (!time) return "none";
-  return main_time_text(*time) + " " + overtime_text(*time);
+std::string told(const game::TimeControl& control, std::initializer_list<std::uint64_t> moves) {
+  game::PlayClock clock(control);
+  for (const std::uint64_t milliseconds : moves) clock.spend(milliseconds);
+  const ToldClock now = told_clock(control, clock);
+  return std::to_string(now.left.count()) + " " + std::to_string(now.count);
 }
 
-TEST(MatchTime, IsReadAsServersWriteIt) {
-  EXPECT_EQ(shown(parse_match_time("10m")), "600 ");
-  EXPECT_EQ(shown(parse_match_time("90")), "90 ");
-  EXPECT_EQ(shown(parse_match_time("10m+5x30")), "600 5x30 byo-yomi");
-  EXPECT_EQ(shown(parse_match_time("10m+25/600 Canadian")), "600 25/600 Canadian");
-  EXPECT_EQ(shown(parse_match_time("10m+25/600")), "600 25/600 Canadian");
-  EXPECT_EQ(shown(parse_match_time("0+1x5")), "0 1x5 byo-yomi");
-  EXPECT_EQ(shown(parse_match_time("0+20 sec per move")), "0 1x20 byo-yomi");
-  for (const char* const text :
-       {"", "0", "soon", "10m+", "10m+30 fischer", "10m+soon", "+5x30", "1.5", "9999999"})
-    EXPECT_EQ(shown(parse_match_time(text)), "none") << text;
+game::TimeControl control_of(std::int64_t main, std::string_view overtime) {
+  return {Decimal(main), game::parse_overtime(overtime).value};
 }
 
-TEST(MatchClock, MainTimeAlone) {
-  MatchClock clock(*parse_match_time("10"));
-  EXPECT_TRUE(clock.spend(4s));
-  EXPECT_EQ(clock.left(), 6s);
-  EXPECT_EQ(clock.count(), std::nullopt);
-  EXPECT_TRUE(clock.spend(6s));
-  EXPECT_EQ(clock.left(), 0s);
-  EXPECT_FALSE(clock.spend(1ms));
+TEST(ToldTime, IsThatOfTheNextMove) {
+  EXPECT_EQ(told(control_of(10, ""), {}), "10 0");
+  EXPECT_EQ(told(control_of(10, ""), {3500}), "6 0");
+  EXPECT_EQ(told(control_of(10, "3x5 byo-yomi"), {9000}), "1 0");
+  EXPECT_EQ(told(control_of(10, "3x5 byo-yomi"), {12000}), "5 3");
+  EXPECT_EQ(told(control_of(10, "3x5 byo-yomi"), {12000, 11000}), "5 1");
+  EXPECT_EQ(told(control_of(10, "2/6 Canadian"), {11000}), "5 1");
+  EXPECT_EQ(told(control_of(10, "2/6 Canadian"), {11000, 2000}), "6 2") << "a period is done: the next one";
+  EXPECT_EQ(told(control_of(0, "2/6 Canadian"), {}), "6 2");
+  EXPECT_EQ(told(control_of(0, "5 simple"), {}), "5 1");
+  EXPECT_EQ(told(control_of(0, "5 simple"), {4000}), "5 1");
 }
 
-TEST(MatchClock, PeriodsOfOneMove) {
-  MatchClock clock(*parse_match_time("10+3x5"));
-  EXPECT_TRUE(clock.spend(12s));  // two seconds of the first period
-  EXPECT_EQ(clock.left(), 3s);
-  EXPECT_EQ(clock.count(), 3u);
-  clock.renew();
-  EXPECT_EQ(clock.left(), 5s);
-  EXPECT_TRUE(clock.spend(5s));
-  EXPECT_EQ(clock.count(), 3u);
-  clock.renew();
-  EXPECT_TRUE(clock.spend(11s));  // two periods, and a second of the last
-  EXPECT_EQ(clock.count(), 1u);
-  EXPECT_EQ(clock.left(), 4s);
-  clock.renew();
-  EXPECT_FALSE(clock.spend(5001ms));
-  EXPECT_EQ(clock.count(), 0u);
-}
-
-TEST(MatchClock, StonesInAPeriod) {
-  MatchClock clock(*parse_match_time("10+2/6 Canadian"));
-  EXPECT_TRUE(clock.spend(11s));
-  EXPECT_EQ(clock.count(), 1u);
-  EXPECT_EQ(clock.left(), 5s);
-  clock.renew();
-  EXPECT_TRUE(clock.spend(4s));
-  EXPECT_EQ(clock.count(), 0u);  // OB[0]: the period is over
-  EXPECT_EQ(clock.left(), 1s);
-  clock.renew();
-  EXPECT_EQ(clock.count(), 2u);
-  EXPECT_EQ(clock.left(), 6s);
-  EXPECT_FALSE(clock.spend(7s));
-}
-
-TEST(MatchClock, OvertimeFromTheBeginning) {
-  MatchClock clock(*parse_match_time("0+1x5"));
-  EXPECT_EQ(clock.count(), 1u);
-  EXPECT_TRUE(clock.spend(5s));
-  clock.renew();
-  EXPECT_TRUE(clock.spend(5s));
-  clock.renew();
-  EXPECT_FALSE(clock.spend(6s));
+TEST(ToldTime, SettingsThatTheProtocolHas) {
+  const engine::TimeSettings byoyomi = settings_of(control_of(600, "5x30 byo-yomi"));
+  EXPECT_EQ(byoyomi.main.count(), 600);
+  EXPECT_EQ(byoyomi.period.count(), 30);
+  EXPECT_EQ(byoyomi.periods, 5u);
+  EXPECT_EQ(byoyomi.stones, 0u);
+  const engine::TimeSettings canadian = settings_of(control_of(600, "25/300 Canadian"));
+  EXPECT_EQ(canadian.period.count(), 300);
+  EXPECT_EQ(canadian.periods, 0u);
+  EXPECT_EQ(canadian.stones, 25u);
+  const engine::TimeSettings fischer = settings_of(control_of(600, "10 fischer"));
+  EXPECT_EQ(fischer.main.count(), 600);
+  EXPECT_EQ(fischer.period.count(), 0);
 }
 
 // ---- Records
@@ -161,20 +127,19 @@ TEST(MatchRecord, KnowsItsOwn) {
   EXPECT_FALSE(changed([](MatchGame& game) { game.names[0] = "one"; }));
   EXPECT_FALSE(changed([](MatchGame& game) { game.start.komi = Decimal(1); }));
   EXPECT_FALSE(changed([](MatchGame& game) { game.start.rules = &go::rules_of(go::RulesName::Aga); }));
-  EXPECT_FALSE(changed([](MatchGame& game) { game.time = *parse_match_time("10m"); }));
+  EXPECT_FALSE(changed([](MatchGame& game) { game.time = control_of(600, ""); }));
   EXPECT_FALSE(changed([](MatchGame& game) { game.start.black.pop_back(); }));
   EXPECT_FALSE(changed([](MatchGame& game) { game.start.moves = {{Color::White, Point{0, 0}}}; }));
 }
 
 TEST(MatchRecord, ClocksAreThoseOfTheStandard) {
   MatchGame game = small_game();
-  game.time = *parse_match_time("10+2/6 Canadian");
-  MatchClock clock(game.time);
-  clock.spend(1500ms);
+  game.time = control_of(10, "2/6 Canadian");
+  game::PlayClock clock(game.time);
+  clock.spend(1500);
   game.moves.push_back({{Color::Black, std::nullopt}, clock});
-  clock.spend(9s);
-  clock.renew();
-  clock.spend(1s);
+  clock.spend(9000);
+  clock.spend(1000);
   game.moves.push_back({{Color::White, Point{0, 0}}, clock});
   const std::string text = record_text(game);
   EXPECT_NE(text.find(";B[]BL[8.5];W[aa]WL[4.5]OW[0])"), std::string::npos) << text;

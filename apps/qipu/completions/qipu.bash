@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|fix|convert|new|info|tree|board|draw|html|view|score|diff|merge|split|strip|transform|extract|stats|dedupe|match|gtp|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
+    case $word in check|fix|convert|new|info|tree|board|draw|html|view|score|play|analyze|diff|merge|split|strip|transform|extract|stats|dedupe|match|gtp|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -189,6 +189,42 @@ _qipu() {
     esac
     options+=' --game --tree --node --path --move --format --json --rules --komi --dead --board --ascii'
     ;;
+  play)
+    case $previous in
+    --engine) return ;;
+    --engines) compopt -o default; return ;;
+    --color) COMPREPLY=($(compgen -W 'black white' -- "$current")); return ;;
+    --size) return ;;
+    --handicap) return ;;
+    --komi) return ;;
+    --rules) return ;;
+    --time) return ;;
+    --overtime) return ;;
+    --name) return ;;
+    esac
+    options+=' --engine --engines --color --size --handicap --komi --rules --time --overtime --name --ascii'
+    ;;
+  analyze)
+    case $previous in
+    --engine) return ;;
+    --engines) compopt -o default; return ;;
+    --game) return ;;
+    --tree) return ;;
+    --node) return ;;
+    --path) return ;;
+    --move) return ;;
+    --visits) return ;;
+    --seconds) return ;;
+    --first) return ;;
+    --last) return ;;
+    --lines) return ;;
+    --line-length) return ;;
+    --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    -o|--output) compopt -o default; return ;;
+    --out-dir) return ;;
+    esac
+    options+=' --engine --engines --game --tree --node --path --move --visits --seconds --first --last --lines --line-length --format --json -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
+    ;;
   diff)
     case $previous in
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
@@ -284,11 +320,13 @@ _qipu() {
     --rules) return ;;
     --openings) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --time) return ;;
+    --overtime) return ;;
     --moves-limit) return ;;
     --out-dir) return ;;
+    --engines) compopt -o default; return ;;
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     esac
-    options+=' -n --games --size --komi --rules --openings --time --moves-limit --out-dir --format --json -q --quiet'
+    options+=' -n --games --size --komi --rules --openings --time --overtime --moves-limit --out-dir --engines --format --json -q --quiet'
     ;;
   gtp)
     case $previous in
@@ -336,7 +374,7 @@ _qipu() {
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check fix convert new info tree board draw html view score diff merge split strip transform extract stats dedupe match gtp json fmt spec rename fingerprint $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check fix convert new info tree board draw html view score play analyze diff merge split strip transform extract stats dedupe match gtp json fmt spec rename fingerprint $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

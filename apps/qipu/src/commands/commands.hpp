@@ -398,12 +398,13 @@ Outcome run_gtp(Shell& shell, const GtpOptions& options);
 
 struct MatchOptions {
   std::vector<std::string> engines;  // two
+  std::string engine_file;           // that describes them; empty: the user's
   std::optional<std::uint32_t> games;
   std::uint32_t size = 19;
   std::string rules = "Chinese";
   std::string komi = "7.5";
   std::vector<std::string> openings;  // records
-  std::string time;                   // empty: no clocks
+  std::string time, overtime;         // empty: no clocks
   std::uint32_t moves_limit = 0;      // of a game; 0: by the board
   std::string out_dir;                // empty: no records are kept
   OutputFormat format = OutputFormat::Text;

@@ -14,10 +14,11 @@
 #include <vector>
 
 #include "commands/commands.hpp"
+#include "engines/engine_list.hpp"
 #include "engines/match_game.hpp"
 #include "engines/match_record.hpp"
 #include "engines/match_table.hpp"
-#include "files/program_folder.hpp"
+#include "engines/told_time.hpp"
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
 #include "options/near.hpp"
@@ -41,14 +42,14 @@ using Openings = std::vector<engine::Position>;
 struct MatchConditions {
   const go::Rules* rules;
   Decimal komi;
-  engine::TimeSettings time;
+  game::TimeControl time;
 };
 
 struct MatchPlan {
   std::array<engine::EngineSpec, 2> specs;
   MatchPlayers players;
   Openings openings;  // at least one
-  engine::TimeSettings time;
+  game::TimeControl time;
   std::uint32_t games = 0;
 };
 
@@ -86,34 +87,11 @@ std::optional<Openings> read_openings(Shell& shell, const MatchOptions& options)
   return openings;
 }
 
-engine::EngineSpec spec_of_command(const std::string& line) {
-  engine::EngineSpec spec;
-  for (std::size_t at = 0; at < line.size();) {
-    const std::size_t begin = std::min(line.find_first_not_of(' ', at), line.size());
-    at = std::min(line.find(' ', begin), line.size());
-    if (at > begin) spec.command.push_back(line.substr(begin, at - begin));
-  }
-  if (!spec.command.empty()) spec.name = fs::path(spec.command.front()).filename().string();
-  return spec;
-}
-
-// A known engine, this program, or a command.
-std::optional<engine::EngineSpec> engine_of_word(Shell& shell, const std::string& word) {
-  if (word.find_first_of(" /") != word.npos) return spec_of_command(word);
-  if (word == "qipu")
-    return engine::EngineSpec{.name = word, .command = {(program_folder() / "qipu").string(), "gtp"}};
-  std::optional<engine::EngineSpec> spec = engine::known_engine(word);
-  std::string names = "qipu";
-  for (const engine::EngineSpec& one : engine::known_engines()) names += ", " + one.name;
-  if (!spec)
-    shell.complain(message(make_error(ErrorId::NoSuchEngine, printable(word), names), shell.language));
-  return spec;
-}
-
 // Two engines of one name are told apart.
 bool choose_engines(Shell& shell, const MatchOptions& options, MatchPlan& plan) {
   for (const std::size_t engine : {0u, 1u}) {
-    std::optional<engine::EngineSpec> spec = engine_of_word(shell, options.engines[engine]);
+    std::optional<engine::EngineSpec> spec =
+        engine_named(shell, options.engines[engine], options.engine_file);
     if (!spec) return false;
     plan.specs[engine] = *std::move(spec);
     plan.players.names[engine] = plan.specs[engine].name;
@@ -126,11 +104,9 @@ bool choose_engines(Shell& shell, const MatchOptions& options, MatchPlan& plan) 
 std::optional<MatchConditions> understand_conditions(Shell& shell, const MatchOptions& options) {
   const go::Rules* const rules = rules_named(options.rules);
   const auto komi = game::parse_komi(options.komi);
-  const std::optional<engine::TimeSettings> time =
-      options.time.empty() ? engine::TimeSettings{} : parse_match_time(options.time);
+  const std::optional<game::TimeControl> time = time_control_asked(shell, options.time, options.overtime);
   if (!rules) shell.complain(unknown_rules(shell, options.rules));
   if (!komi) shell.complain(shell.say(Message::score_bad_komi, printable(options.komi)));
-  if (!time) shell.complain(shell.say(Message::match_bad_time, printable(options.time)));
   if (!rules || !komi || !time) return std::nullopt;
   return MatchConditions{rules, komi.value.points, *time};
 }

@@ -2,15 +2,16 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 
 #include "commands/commands.hpp"
 #include "engines/engine_list.hpp"
 #include "engines/played_game.hpp"
+#include "engines/told_time.hpp"
 #include "options/board_area.hpp"
 #include "options/near.hpp"
+#include "options/today.hpp"
 #include "options/values.hpp"
 #include "qipu/draw/diagram.hpp"
 #include "qipu/engine/engine.hpp"
@@ -18,11 +19,9 @@
 #include "qipu/engine/think.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/new_game.hpp"
-#include "qipu/game/overtime.hpp"
 #include "qipu/game/result.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/settlement.hpp"
-#include "qipu/game/time.hpp"
 #include "qipu/go/score.hpp"
 #include "qipu/report/move_words.hpp"
 #include "qipu/report/typed_words.hpp"
@@ -37,14 +36,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using engine::Engine;
 using engine::Turn;
-
-std::string time_text(const char* format) {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  char text[32];
-  if (localtime_r(&now, &parts) == nullptr) return {};
-  return {text, std::strftime(text, sizeof text, format, &parts)};
-}
 
 // For a hint and an estimate.
 constexpr engine::ThinkLimits quick_thought{400, std::chrono::seconds(3)};
@@ -119,6 +110,7 @@ class Table {
   PlayedGame game_;
   Color human_;
   std::unique_ptr<Engine> engine_;
+  game::TimeControl control_;
   std::vector<game::PlayClock> clocks_;  // Black's and White's
   Clock::time_point turn_began_{};
 };
@@ -188,8 +180,8 @@ Table::Next Table::human_turn() {
 Table::Next Table::tell_clock_of(Color color) {
   const game::PlayClock& clock = clocks_[static_cast<std::size_t>(color)];
   if (!clock.exists()) return Next::GoOn;
-  const std::uint32_t count = clock.in_overtime() ? std::max(clock.stones_left(), clock.periods_left()) : 0;
-  const Result<void> done = engine_->tell_time(color, std::chrono::seconds(clock.shown() / 1000), count);
+  const ToldClock told = told_clock(control_, clock);
+  const Result<void> done = engine_->tell_time(color, told.left, told.count);
   return done ? Next::GoOn : broken(done.error());
 }
 
@@ -316,6 +308,7 @@ Table::Next Table::count() {
 }
 
 Outcome Table::run(const engine::EngineSpec& spec, const game::TimeControl& control) {
+  control_ = control;
   clocks_.assign(2, game::PlayClock(control));
   Result<std::unique_ptr<Engine>> started = Engine::start(spec);
   if (!started) {
@@ -327,12 +320,7 @@ Outcome Table::run(const engine::EngineSpec& spec, const game::TimeControl& cont
   const bool is_new = game_.position().moves.empty();
   const char* const ident = human_ == Color::Black ? "PW" : "PB";
   if (is_new && game_.set_root({{ident, name}}) && game_.save() == Outcome::Failed) return Outcome::Failed;
-  engine::TimeSettings settings;
-  settings.main = std::chrono::seconds(control.main ? control.main->to_integer().value_or(0) : 0);
-  settings.period = std::chrono::seconds(control.overtime.seconds.to_integer().value_or(0));
-  settings.stones = control.overtime.stones;
-  settings.periods = control.overtime.periods;
-  if (clocks_[0].exists() && !engine_->set_time(settings)) return Outcome::Failed;
+  if (clocks_[0].exists() && !engine_->set_time(settings_of(control))) return Outcome::Failed;
   shell_.out << shell_.say(Message::play_begins, name, side(human_), shown_path(game_.path())) << "\n";
   Next next = Next::GoOn;
   for (bool is_first = true; next == Next::GoOn; is_first = false) {
@@ -344,26 +332,6 @@ Outcome Table::run(const engine::EngineSpec& spec, const game::TimeControl& cont
 }
 
 // ---- Before the first move
-
-std::optional<game::TimeControl> control_of(Shell& shell, const PlayOptions& options) {
-  game::TimeControl control;
-  if (!options.time.empty()) {
-    const auto limit = game::parse_time_limit(options.time);
-    if (!limit || !limit.value.seconds) {
-      shell.complain(shell.say(Message::play_bad_time, printable(options.time)));
-      return std::nullopt;
-    }
-    control.main = limit.value.seconds;
-  }
-  if (options.overtime.empty()) return control;
-  const auto overtime = game::parse_overtime(options.overtime);
-  if (!overtime) {
-    shell.complain(shell.say(Message::play_bad_overtime, printable(options.overtime)));
-    return std::nullopt;
-  }
-  control.overtime = overtime.value;
-  return control;
-}
 
 std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& options) {
   game::NewGame game;
@@ -388,7 +356,7 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
   game.rules = std::string(game::to_text(game::parse_rules(rules->name_en).value));
   if (game.rules.empty()) game.rules = std::string(rules->name_en);
   (options.color == Color::White ? game.white : game.black) = options.name;
-  game.date = time_text("%Y-%m-%d");
+  game.date = local_time("%Y-%m-%d");
   game.application = "Qipu";
   game.version = QIPU_VERSION;
   const Result<std::string> record = game::new_record(game);
@@ -399,8 +367,8 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
 
 BesideTexts time_texts(const game::TimeControl& control) {
   BesideTexts texts;
-  if (control.main) texts.emplace_back("TM", control.main->to_string());
-  if (const std::string overtime = game::to_text(control.overtime); !overtime.empty())
+  if (const std::string main = main_time_text(control); !main.empty()) texts.emplace_back("TM", main);
+  if (const std::string overtime = overtime_text(control); !overtime.empty())
     texts.emplace_back("OT", overtime);
   return texts;
 }
@@ -409,12 +377,12 @@ BesideTexts time_texts(const game::TimeControl& control) {
 
 Outcome run_play(Shell& shell, const PlayOptions& options) {
   const std::optional<engine::EngineSpec> spec = engine_named(shell, options.engine, options.engines);
-  std::optional<game::TimeControl> control = control_of(shell, options);
+  std::optional<game::TimeControl> control = time_control_asked(shell, options.time, options.overtime);
   if (!spec || !control) return Outcome::Failed;
   std::error_code error;
   const bool goes_on = !options.file.empty() && std::filesystem::exists(options.file, error);
   const std::string path =
-      options.file.empty() ? time_text("%Y-%m-%d-%H%M%S-") + spec->name + ".sgf" : options.file;
+      options.file.empty() ? local_time("%Y-%m-%d-%H%M%S-") + spec->name + ".sgf" : options.file;
   std::optional<PlayedGame> game;
   if (goes_on) {
     game = PlayedGame::go_on(shell, path);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engines/told_time.hpp"
 #include "qipu/game/settlement.hpp"
 #include "qipu/go/game_state.hpp"
 
@@ -63,7 +64,7 @@ class GameOfEngines {
         position_(game.start),
         state_(board_before(game.start), *game.start.rules,
                game.start.moves.empty() ? game.start.to_play : game.start.moves.front().color),
-        clocks_{MatchClock(game.time), MatchClock(game.time)} {}
+        clocks_{game::PlayClock(game.time), game::PlayClock(game.time)} {}
 
   Result<void> play(const std::function<void()>& on_move);
 
@@ -72,6 +73,7 @@ class GameOfEngines {
   std::string words(Message message, const Args&... args) const {
     return say(language_, message, args...);
   }
+  bool has_clock() const { return clocks_[0].exists(); }
   void end(GameEnd how, std::optional<Color> winner, std::string text) {
     game_.end = MatchEnd{how, winner, {}, std::move(text), {}};
   }
@@ -89,7 +91,7 @@ class GameOfEngines {
   Language language_;
   engine::Position position_;
   go::GameState state_;
-  std::array<MatchClock, 2> clocks_;
+  std::array<game::PlayClock, 2> clocks_;
 };
 
 struct EndOfError {
@@ -124,7 +126,7 @@ Result<void> GameOfEngines::begin() {
   for (const Color color : {Color::Black, Color::White}) {
     engine::Engine& engine = *engines_[seat_of(color)];
     Result<void> done = engine.show(position_);
-    if (done && has_clock(game_.time)) done = engine.set_time(game_.time);
+    if (done && has_clock()) done = engine.set_time(settings_of(game_.time));
     if (!done && !game_.end)
       if (Result<void> lost = lose_by(color, done.error()); !lost) return lost;
   }
@@ -136,13 +138,13 @@ void GameOfEngines::record(Color color, const game::Move& move) {
   position_.moves.push_back(move);
   position_.to_play = opposite(color);
   TimedMove timed{move, std::nullopt};
-  if (has_clock(game_.time)) timed.clock = clocks_[seat_of(color)];
+  if (has_clock()) timed.clock = clocks_[seat_of(color)];
   game_.moves.push_back(std::move(timed));
 }
 
 void GameOfEngines::take(Color color, const engine::Turn& turn, milliseconds used) {
   const std::string& name = game_.names[seat_of(color)];
-  const bool is_in_time = !has_clock(game_.time) || clocks_[seat_of(color)].spend(used);
+  const bool is_in_time = clocks_[seat_of(color)].spend(static_cast<std::uint64_t>(used.count()));
   if (!is_in_time) return lose(color, GameEnd::OutOfTime, words(Message::match_out_of_time, name));
   if (turn.kind == engine::Turn::Kind::Resign)
     return lose(color, GameEnd::Resigned, words(Message::match_resigns, name));
@@ -160,11 +162,9 @@ Result<void> GameOfEngines::turn() {
   const Color color = position_.to_play;
   engine::Engine& engine = *engines_[seat_of(color)];
   if (const Result<void> done = engine.show(position_); !done) return lose_by(color, done.error());
-  if (has_clock(game_.time)) {
-    MatchClock& clock = clocks_[seat_of(color)];
-    clock.renew();
-    const auto left = std::chrono::floor<std::chrono::seconds>(clock.left());
-    if (const Result<void> done = engine.tell_time(color, left, clock.count().value_or(0)); !done)
+  if (has_clock()) {
+    const ToldClock told = told_clock(game_.time, clocks_[seat_of(color)]);
+    if (const Result<void> done = engine.tell_time(color, told.left, told.count); !done)
       return lose_by(color, done.error());
   }
   const Steady::time_point before = Steady::now();

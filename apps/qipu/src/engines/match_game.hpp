@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engines/match_clock.hpp"
 #include "qipu/engine/engine.hpp"
 #include "qipu/engine/position.hpp"
+#include "qipu/game/play_clock.hpp"
 #include "qipu/go/score.hpp"
 #include "terminal/messages.hpp"
 
@@ -46,13 +46,13 @@ struct MatchEnd {
 
 struct TimedMove {
   game::Move move;
-  std::optional<MatchClock> clock;  // after it; nothing: of the opening, or there is none
+  std::optional<game::PlayClock> clock;  // after it; nothing: of the opening, or there is none
 };
 
 struct MatchGame {
   std::uint32_t number = 1;
   engine::Position start;  // with what was played before; `rules` is not null
-  engine::TimeSettings time;
+  game::TimeControl time;
   std::uint32_t most_moves = 0;                // with those of the opening
   std::array<std::string, 2> names, programs;  // Black's and White's; as they are called, and as they say
   std::string event, date;

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engines/told_time.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/game/rules.hpp"
 #include "qipu/game/settlement.hpp"
@@ -46,9 +47,6 @@ std::string programs_text(const MatchGame& game) {
   if (game.programs[0].empty() && game.programs[1].empty()) return {};
   return game.names[0] + ": " + game.programs[0] + "\n" + game.names[1] + ": " + game.programs[1];
 }
-
-// Three digits of a second.
-std::string clock_text(std::chrono::milliseconds time) { return Decimal::of(time.count(), 3).to_string(); }
 
 class MatchRecorder {
  public:
@@ -103,8 +101,7 @@ class MatchRecorder {
     const bool is_black = timed.move.color == Color::Black;
     add(is_black ? "B" : "W", timed.move.point ? sgf::to_text(*timed.move.point) : std::string());
     if (!timed.clock) return;
-    add(is_black ? "BL" : "WL", clock_text(timed.clock->left()));
-    if (const auto count = timed.clock->count()) add(is_black ? "OB" : "OW", std::to_string(*count));
+    for (const auto& [ident, text] : timed.clock->properties(timed.move.color)) add(ident, text);
   }
 
   void end(const MatchEnd& end) {

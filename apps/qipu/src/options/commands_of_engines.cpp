@@ -70,9 +70,11 @@ void CommandLine::define_match() {
   text(app, "--rules", "NAME", options.rules, Message::option_match_rules);
   list(app, "--openings", "FILE,...", options.openings, Message::option_match_openings, {}, ListOf::Files)
       ->excludes(size);
-  text(app, "--time", "TIME", options.time, Message::option_match_time);
+  text(app, "--time", "TIME", options.time, Message::option_play_time);
+  text(app, "--overtime", "TEXT", options.overtime, Message::option_play_overtime);
   number(app, "--moves-limit", options.moves_limit, Message::option_match_moves_limit);
   text(app, "--out-dir", "DIR", options.out_dir, Message::option_match_out_dir);
+  text(app, "--engines", "FILE", options.engine_file, Message::option_engines);
   format(app, options.format);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_match_quiet));
   app->add_option("ENGINES", options.engines, say(Message::option_match_engines))

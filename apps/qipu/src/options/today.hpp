@@ -1,4 +1,4 @@
-// The day on which the program runs.
+// The time of day where the user is.
 #pragma once
 
 #include <ctime>
@@ -6,13 +6,16 @@
 
 namespace qipu::app {
 
-// As DT has it, where the user is.
-inline std::string today() {
+// As strftime() writes it.
+inline std::string local_time(const char* format) {
   const std::time_t now = std::time(nullptr);
   std::tm parts{};
-  char text[16];
+  char text[32];
   if (localtime_r(&now, &parts) == nullptr) return {};
-  return {text, std::strftime(text, sizeof text, "%Y-%m-%d", &parts)};
+  return {text, std::strftime(text, sizeof text, format, &parts)};
 }
+
+// As DT has it.
+inline std::string today() { return local_time("%Y-%m-%d"); }
 
 }  // namespace qipu::app
