@@ -262,7 +262,7 @@ Result<void> Engine::Talk::greet() {
 
 Engine::Engine(std::unique_ptr<Talk> talk) : talk_(std::move(talk)) {}
 
-Result<std::unique_ptr<Engine>> Engine::start(EngineSpec spec, Listener listener) {
+Result<std::unique_ptr<Engine>> Engine::launch(EngineSpec spec, Listener listener) {
   const std::string program = program_of(spec);
   const std::string asked = spec.command.empty() ? std::string() : spec.command.front();
   auto talk = std::make_unique<Talk>();
@@ -270,8 +270,16 @@ Result<std::unique_ptr<Engine>> Engine::start(EngineSpec spec, Listener listener
   talk->listener = std::move(listener);
   if (program.empty() || !talk->process.start(program, talk->spec.command))
     return fail(ErrorId::EngineNotFound, talk->spec.name, asked);
-  if (const Result<void> done = talk->greet(); !done) return unexpected(done.error());
   return std::unique_ptr<Engine>(new Engine(std::move(talk)));
+}
+
+Result<void> Engine::greet() { return talk_->greet(); }
+
+Result<std::unique_ptr<Engine>> Engine::start(EngineSpec spec, Listener listener) {
+  Result<std::unique_ptr<Engine>> engine = launch(std::move(spec), std::move(listener));
+  if (!engine) return engine;
+  if (const Result<void> done = (*engine)->greet(); !done) return unexpected(done.error());
+  return engine;
 }
 
 Engine::~Engine() {

@@ -47,6 +47,10 @@ class Engine {
   // Starts the program, and asks who it is and what it knows. Errors: EngineNotFound, EngineDied, EngineHung,
   // EngineRefused (a command of `spec.setup`).
   static Result<std::unique_ptr<Engine>> start(EngineSpec spec, Listener listener = {});
+  // The same in two steps, for whoever may have to interrupt the second: starts the program and waits for
+  // nothing; then asks it, once, before anything else. Errors of both are those of start(), and Interrupted.
+  static Result<std::unique_ptr<Engine>> launch(EngineSpec spec, Listener listener = {});
+  Result<void> greet();
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
   // Asks it to quit; kills it if it has not done so in a second.
