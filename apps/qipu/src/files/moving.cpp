@@ -17,12 +17,12 @@ namespace {
 
 using library::FileFacts;
 
-class Descriptor {
+class MovedDescriptor {
  public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() { close(); }
+  explicit MovedDescriptor(int number) : number_(number) {}
+  MovedDescriptor(const MovedDescriptor&) = delete;
+  MovedDescriptor& operator=(const MovedDescriptor&) = delete;
+  ~MovedDescriptor() { close(); }
   int number() const { return number_; }
   int close() {
     const int result = number_ >= 0 ? ::close(number_) : 0;
@@ -93,7 +93,7 @@ int dress(int descriptor, const struct stat& facts) {
 // So that the change of names outlasts a failure of power.
 void sync_folder_of(const std::string& path) {
   const std::string folder = path.substr(0, path.rfind('/') + 1);
-  const Descriptor descriptor(
+  const MovedDescriptor descriptor(
       open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (descriptor.number() >= 0) static_cast<void>(fsync(descriptor.number()));
 }
@@ -128,11 +128,11 @@ class Copy {
 
  private:
   int make() {
-    const Descriptor in(open(from_.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+    const MovedDescriptor in(open(from_.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
     if (in.number() < 0 || fstat(in.number(), &facts_) != 0) return errno;
     if (!S_ISREG(facts_.st_mode)) return EINVAL;
     std::string name = to_ + ".qipu-XXXXXX";
-    Descriptor out(mkostemp(name.data(), O_CLOEXEC));
+    MovedDescriptor out(mkostemp(name.data(), O_CLOEXEC));
     if (out.number() < 0) return errno;
     temporary_ = std::move(name);
     int error = copy_bytes(in.number(), out.number());

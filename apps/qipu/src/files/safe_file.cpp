@@ -91,7 +91,8 @@ bool is_of_the_user(std::string_view attribute) {
 
 }  // namespace
 
-SafeFile::SafeFile(const std::string& path, const std::optional<library::FileFacts>& read, Existing existing)
+SafeFile::SafeFile(const std::string& path, const std::optional<library::FileFacts>& read, Existing existing,
+                   Links links)
     : path_(path), read_(read), existing_(existing) {
   struct stat facts{};
   if (stat(path_.c_str(), &facts) == 0)
@@ -104,7 +105,7 @@ SafeFile::SafeFile(const std::string& path, const std::optional<library::FileFac
     open_itself();  // a pipe behind a link has no other name
     return;
   }
-  path_ = resolved(path);
+  if (links == Links::Followed) path_ = resolved(path);
   open_beside();
 }
 

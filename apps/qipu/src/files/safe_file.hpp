@@ -27,6 +27,12 @@ enum class Existing : std::uint8_t {
   Kept,  // finish() fails with EEXIST, also if it came to be meanwhile
 };
 
+// What `path` may be.
+enum class Links : std::uint8_t {
+  Followed,  // a link is followed to what it names
+  Held,      // its folder is held open and its name is no link (files/subtree.hpp): it is taken as it is
+};
+
 // What the new file does not have of the file in whose place it stands.
 struct NotKept {
   bool owner = false;       // or the group
@@ -47,7 +53,7 @@ class SafeFile {
   // `read`: what the file was when its old bytes were read; finish() refuses to replace any other. (What
   // happens in the moment between that look and the renaming cannot be seen.)
   explicit SafeFile(const std::string& path, const std::optional<library::FileFacts>& read = std::nullopt,
-                    Existing existing = Existing::Replaced);
+                    Existing existing = Existing::Replaced, Links links = Links::Followed);
   SafeFile(const SafeFile&) = delete;
   SafeFile& operator=(const SafeFile&) = delete;
   ~SafeFile();
