@@ -65,10 +65,11 @@ void Exchange::begin_body() {
 
 void Exchange::take_body(std::string_view bytes) {
   input_ += bytes.substr(0, *request_.length - input_.size());
-  if (input_.size() == *request_.length) answer(site_->put(request_, input_));
+  if (input_.size() == *request_.length) answer(site_->act(request_, input_));
 }
 
 void Exchange::end() {
+  if (is_waiting()) return;
   if (!is_answered() && has_begun()) answer(problem(ProblemId::BadRequest));
   step_ = Step::Answer;
 }
@@ -77,11 +78,33 @@ void Exchange::time_out() { answer(problem(ProblemId::TooSlow)); }
 
 // What of 100-continue has not been sent is still sent: the client may have seen a part of it.
 void Exchange::answer(const Response& response) {
-  step_ = Step::Answer;
   input_ = std::string();
+  later_ = response.later;
+  step_ = later_ ? Step::Waiting : Step::Answer;
+  if (later_) return;
+  send_more(head_of(response));
+  if (request_.method == "HEAD") return;
+  body_ = response.body;
+  pieces_ = response.pieces;
+}
+
+void Exchange::send_more(std::string_view bytes) {
   output_.erase(0, std::exchange(sent_, 0));
-  output_ += head_of(response);
-  if (request_.method != "HEAD") body_ = response.body;
+  output_ += bytes;
+}
+
+// What a slow client has not taken is not added to: so much and no more is held for it.
+void Exchange::look() {
+  if (is_waiting())
+    if (const std::optional<Response> response = later_->look()) answer(*response);
+  if (!is_streaming() || !unsent().empty()) return;
+  std::string bytes;
+  if (!pieces_->take(bytes)) pieces_.reset();
+  send_more(bytes);
+}
+
+void Exchange::beat() {
+  if (is_streaming()) send_more(":\n\n");
 }
 
 std::string_view Exchange::unsent() const {

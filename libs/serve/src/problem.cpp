@@ -1,5 +1,6 @@
 #include "problem.hpp"
 
+#include <cerrno>
 #include <memory>
 
 #include "qipu/report/json_writer.hpp"
@@ -33,6 +34,14 @@ constexpr ProblemRow problem_rows[] = {
     {ProblemId::HeadTooLarge, 431, "head-too-large", "The head is larger than the limit."},
     {ProblemId::TransferCoding, 501, "transfer-coding", "Bodies come as they are, with Content-Length."},
     {ProblemId::WrongVersion, 505, "wrong-version", "This server speaks HTTP/1.1."},
+    {ProblemId::Exists, 412, "exists", "A file of this name is there already."},
+    {ProblemId::NotJson, 415, "not-json", "This is asked by application/json."},
+    {ProblemId::WrongBody, 400, "wrong-body", "The body is not what is asked for here."},
+    {ProblemId::CommandNotAllowed, 403, "command-not-allowed", "Engines are not told this command here."},
+    {ProblemId::NoSuchSession, 404, "no-such-session", "There is no such session, or it has ended."},
+    {ProblemId::SessionEnded, 409, "session-ended", "The session has ended."},
+    {ProblemId::TooManySessions, 429, "too-many-sessions", "No more engines can run at once."},
+    {ProblemId::TooManyCommands, 429, "too-many-commands", "The engine has to do what it was told before."},
 };
 
 struct KindRow {
@@ -40,12 +49,26 @@ struct KindRow {
   std::uint16_t status;
 };
 
-// Whatever is not here is 500.
+// Whatever is in neither table is 500.
 constexpr KindRow kind_rows[] = {{ErrorKind::NotFound, 404}, {ErrorKind::TooLarge, 413}};
 
-std::uint16_t status_of(ErrorKind kind) {
-  for (const KindRow& row : kind_rows)
-    if (row.kind == kind) return row.status;
+struct ErrorStatusRow {
+  ErrorId id;
+  std::uint16_t status;
+};
+
+constexpr ErrorStatusRow error_rows[] = {
+    {ErrorId::NoThread, 503},    {ErrorId::EngineNotFound, 503}, {ErrorId::EngineDied, 502},
+    {ErrorId::EngineHung, 504},  {ErrorId::EngineRefused, 409},  {ErrorId::EngineGarbled, 502},
+    {ErrorId::EngineLacks, 409}, {ErrorId::EngineBoard, 409},    {ErrorId::BoardNotForEngines, 409},
+    {ErrorId::Interrupted, 409},
+};
+
+std::uint16_t status_of(const Error& error) {
+  for (const ErrorStatusRow& one : error_rows)
+    if (one.id == error.id) return one.status;
+  for (const KindRow& one : kind_rows)
+    if (one.kind == error.kind()) return one.status;
   return 500;
 }
 
@@ -79,7 +102,18 @@ Response problem(ProblemId id, std::string_view detail) {
 }
 
 Response problem(const Error& error) {
-  return described(status_of(error.kind()), row(error.id).slug, message(error));
+  if (error.id == ErrorId::CannotWrite && error.system == EEXIST) return problem(ProblemId::Exists);
+  return described(status_of(error), row(error.id).slug, message(error));
+}
+
+std::vector<ProblemName> problem_names() {
+  std::vector<ProblemName> names;
+  for (const ProblemRow& one : problem_rows) names.push_back({one.status, one.slug});
+  for (const ErrorStatusRow& one : error_rows) names.push_back({one.status, row(one.id).slug});
+  for (const ErrorId id :
+       {ErrorId::CannotRead, ErrorId::CannotWrite, ErrorId::LargerThanWanted, ErrorId::NoSuchEngine})
+    names.push_back({status_of({id}), row(id).slug});
+  return names;
 }
 
 }  // namespace qipu::serve

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/base/error.hpp"
 #include "response.hpp"
@@ -28,12 +29,27 @@ enum class ProblemId : std::uint8_t {
   HeadTooLarge,
   TransferCoding,
   WrongVersion,
+  Exists,
+  NotJson,
+  WrongBody,
+  CommandNotAllowed,
+  NoSuchSession,
+  SessionEnded,
+  TooManySessions,
+  TooManyCommands,
 };
 
 // `detail`: instead of the words of the table.
 Response problem(ProblemId id, std::string_view detail = {});
 
-// What reading or writing the file has failed with.
+// What reading or writing a file, or asking an engine, has failed with.
 Response problem(const Error& error);
+
+// The words for programs of all that is ever refused by the server itself, and what status each has.
+struct ProblemName {
+  std::uint16_t status;
+  std::string_view error_id;
+};
+std::vector<ProblemName> problem_names();
 
 }  // namespace qipu::serve

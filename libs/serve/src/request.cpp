@@ -12,8 +12,9 @@ namespace {
 using Fault = std::optional<ProblemId>;
 
 // What decides about a request must not stand there twice, or two readers could see two requests.
-constexpr std::string_view singular[] = {"host",         "origin", "authorization", "content-length",
-                                         "content-type", "expect", "if-match",      "transfer-encoding"};
+constexpr std::string_view singular[] = {
+    "host",   "origin",   "authorization",     "content-length", "content-type",
+    "expect", "if-match", "transfer-encoding", "if-none-match",  "last-event-id"};
 
 // tchar of RFC 9110, section 5.6.2.
 bool is_token_character(char c) {

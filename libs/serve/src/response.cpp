@@ -14,6 +14,8 @@ struct StatusRow {
 };
 
 constexpr StatusRow status_rows[] = {{200, "OK"},
+                                     {201, "Created"},
+                                     {202, "Accepted"},
                                      {204, "No Content"},
                                      {400, "Bad Request"},
                                      {401, "Unauthorized"},
@@ -21,6 +23,7 @@ constexpr StatusRow status_rows[] = {{200, "OK"},
                                      {404, "Not Found"},
                                      {405, "Method Not Allowed"},
                                      {408, "Request Timeout"},
+                                     {409, "Conflict"},
                                      {411, "Length Required"},
                                      {412, "Precondition Failed"},
                                      {413, "Content Too Large"},
@@ -29,9 +32,13 @@ constexpr StatusRow status_rows[] = {{200, "OK"},
                                      {417, "Expectation Failed"},
                                      {421, "Misdirected Request"},
                                      {428, "Precondition Required"},
+                                     {429, "Too Many Requests"},
                                      {431, "Request Header Fields Too Large"},
                                      {500, "Internal Server Error"},
                                      {501, "Not Implemented"},
+                                     {502, "Bad Gateway"},
+                                     {503, "Service Unavailable"},
+                                     {504, "Gateway Timeout"},
                                      {505, "HTTP Version Not Supported"}};
 
 // Scripts, styles and data of this server alone; nothing within a line of a page, no frame around it.
@@ -80,6 +87,8 @@ std::string head_of(const Response& response) {
         .append("\r\nContent-Length: ")
         .append(std::to_string(response.body->size()))
         .append("\r\n");
+  else if (response.pieces)
+    head.append("Content-Type: ").append(response.type).append("\r\n");
   return head + "\r\n";
 }
 

@@ -18,6 +18,7 @@
 #include "qipu/base/descriptor.hpp"
 #include "qipu/base/thread.hpp"
 #include "qipu/text/ascii.hpp"
+#include "sessions.hpp"
 #include "site.hpp"
 #include "token.hpp"
 
@@ -74,23 +75,32 @@ std::string encoded(std::string_view text) {
 }  // namespace
 
 struct Server::Running {
-  Running(Descriptor socket, Site offered, const ServerLimits& limits)
-      : listener(std::move(socket)),
-        site(std::move(offered)),
-        loop(site, limits, listener.number(), wake.number()) {}
+  Running(Descriptor socket, PageFiles page, const ServerOptions& offered, SiteFacts facts)
+      : options(offered), listener(std::move(socket)), files(std::move(page)), known(std::move(facts)) {}
+
+  bool has_marks() const { return wake.is_open() && ended.is_open() && news.is_open(); }
+
+  // Engines are started and ended by this thread's own, so all of them have ended when it has.
+  void run() {
+    Sessions sessions(options.engines, options.limits, [this] { set_mark(news); });
+    const Site site(std::move(files), options.folder, sessions, options.limits.body, std::move(known));
+    Loop(site, options.limits, {listener.number(), wake.number(), news.number()}).run();
+  }
 
   bool start() {
     return thread.start([this] {
-      loop.run();
+      run();
       set_mark(ended);
     });
   }
 
+  const ServerOptions& options;
   Descriptor wake = new_mark();
   Descriptor ended = new_mark();
+  Descriptor news = new_mark();
   Descriptor listener;
-  Site site;
-  Loop loop;
+  PageFiles files;
+  SiteFacts known;
   std::string url;
   std::mutex joining;
   Thread thread;  // the last member, so the first to end: it uses the others
@@ -110,11 +120,12 @@ Result<std::uint16_t> Server::start(std::uint16_t port) {
   if (!listener) return unexpected(listener.error());
   const Result<std::uint16_t> found = port_of(*listener);
   if (!found) return found;
-  Site site(*std::move(page), options_.file, options_.limits.body, {*found, *token});
-  auto running = std::make_unique<Running>(*std::move(listener), std::move(site), options_.limits);
-  if (!running->wake.is_open() || !running->ended.is_open()) return refused_by_system();
-  running->url = "http://127.0.0.1:" + std::to_string(*found) + "/#token=" + *token +
-                 "&path=" + encoded(options_.file.name);
+  auto running =
+      std::make_unique<Running>(*std::move(listener), *std::move(page), options_, SiteFacts{*found, *token});
+  if (!running->has_marks()) return refused_by_system();
+  running->url = "http://127.0.0.1:" + std::to_string(*found) + "/#token=" + *token;
+  if (options_.shows_folder) running->url += "&dir=";
+  if (!options_.opened.empty()) running->url += "&path=" + encoded(options_.opened);
   if (!running->start()) return fail(ErrorId::NoThread);
   running_ = std::move(running);
   return found;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "json_body.hpp"
+#include "listing.hpp"
+#include "openapi.hpp"
 #include "qipu/base/sha256.hpp"
 #include "qipu/text/ascii.hpp"
 
@@ -10,10 +13,11 @@ namespace qipu::serve {
 
 namespace {
 
-constexpr std::string_view file_path = "/api/v1/file";
 constexpr std::string_view api = "/api/";
 constexpr std::string_view bytes_type = "application/octet-stream";
-constexpr std::string_view methods_of_the_file = "GET, HEAD, PUT";
+constexpr std::string_view json_type = "application/json";
+constexpr std::string_view path_key = "path";
+constexpr std::string_view methods[] = {"GET", "HEAD", "PUT", "POST", "DELETE"};
 constexpr std::string_view methods_of_the_page = "GET, HEAD";
 constexpr std::string_view hosts[] = {"127.0.0.1", "localhost", "[::1]"};
 
@@ -56,8 +60,80 @@ Response changed(std::string_view wanted, std::string_view found) {
 
 }  // namespace
 
-Site::Site(PageFiles page, EditedFile file, std::uint64_t most_body, SiteFacts facts)
-    : page_(std::move(page)), file_(std::move(file)), most_body_(most_body), facts_(std::move(facts)) {}
+// ---- What there is
+
+// What a request has to have beside its head.
+enum class Takes : std::uint8_t { Nothing, Bytes, Json };
+
+struct Site::Route {
+  std::string_view method;
+  std::string_view path;  // `*`: the name of a session
+  Takes takes;
+  Response (Site::*act)(const Call& call) const;
+};
+
+const Site::Route Site::routes[] = {
+    {"GET", "/api/v1/openapi.json", Takes::Nothing, &Site::description},
+    {"GET", "/api/v1/files", Takes::Nothing, &Site::files},
+    {"GET", "/api/v1/file", Takes::Nothing, &Site::file},
+    {"PUT", "/api/v1/file", Takes::Bytes, &Site::put_file},
+    {"GET", "/api/v1/engines", Takes::Nothing, &Site::engines},
+    {"POST", "/api/v1/sessions", Takes::Json, &Site::open_session},
+    {"DELETE", "/api/v1/sessions/*", Takes::Nothing, &Site::close_session},
+    {"PUT", "/api/v1/sessions/*/position", Takes::Json, &Site::show},
+    {"POST", "/api/v1/sessions/*/gtp", Takes::Json, &Site::tell},
+    {"GET", "/api/v1/sessions/*/events", Takes::Nothing, &Site::events},
+};
+
+std::vector<RouteName> route_names() {
+  std::vector<RouteName> names;
+  for (const Site::Route& route : Site::routes) names.push_back({route.method, route.path});
+  return names;
+}
+
+namespace {
+
+// What stands in the place of `*`; empty where nothing has to. Nothing: it is another path.
+std::optional<std::string_view> name_in(std::string_view path, std::string_view pattern) {
+  const std::size_t star = pattern.find('*');
+  if (star == pattern.npos) return path == pattern ? std::optional(std::string_view()) : std::nullopt;
+  const std::string_view before = pattern.substr(0, star), behind = pattern.substr(star + 1);
+  if (path.size() <= before.size() + behind.size() || !path.starts_with(before) || !path.ends_with(behind))
+    return std::nullopt;
+  const std::string_view name = path.substr(star, path.size() - before.size() - behind.size());
+  return name.find('/') == name.npos ? std::optional(name) : std::nullopt;
+}
+
+std::string_view method_of(const Request& request) {
+  return request.method == "HEAD" ? std::string_view("GET") : std::string_view(request.method);
+}
+
+}  // namespace
+
+Site::Site(PageFiles page, const ServedFolder& folder, Sessions& sessions, std::uint64_t most_body,
+           SiteFacts facts)
+    : page_(std::move(page)),
+      folder_(folder),
+      sessions_(sessions),
+      most_body_(most_body),
+      facts_(std::move(facts)) {}
+
+const Site::Route* Site::find_route(const Request& request) {
+  for (const Route& route : routes)
+    if (route.method == method_of(request) && name_in(request.path, route.path)) return &route;
+  return nullptr;
+}
+
+// As Allow says it; empty where there is nothing.
+std::string Site::allowed_at(std::string_view path) {
+  std::string allowed;
+  for (const Route& route : routes) {
+    if (!name_in(path, route.path)) continue;
+    allowed.append(allowed.empty() ? "" : ", ").append(route.method);
+    if (route.method == "GET") allowed += ", HEAD";
+  }
+  return allowed;
+}
 
 // ---- Who may ask
 
@@ -84,7 +160,8 @@ bool Site::has_token(const Request& request) const {
 
 std::optional<ProblemId> Site::refused(const Request& request) const {
   if (!is_own_host(*request.header("host"))) return ProblemId::WrongHost;
-  if (!only_reads(request) && request.method != "PUT") return ProblemId::WrongMethod;
+  if (std::find(std::begin(methods), std::end(methods), request.method) == std::end(methods))
+    return ProblemId::WrongMethod;
   if (!is_own_origin(request)) return ProblemId::WrongOrigin;
   if (request.path.starts_with(api) && !has_token(request)) return ProblemId::NoToken;
   return std::nullopt;
@@ -92,11 +169,21 @@ std::optional<ProblemId> Site::refused(const Request& request) const {
 
 std::optional<Response> Site::answer(const Request& request) const {
   const std::optional<ProblemId> refusal = refused(request);
-  if (refusal == ProblemId::WrongMethod) return wrong_method(methods_of_the_file);
+  const std::string allowed = allowed_at(request.path);
+  if (refusal == ProblemId::WrongMethod) return wrong_method(allowed.empty() ? methods_of_the_page : allowed);
   if (refusal) return problem(*refusal);
   if (!request.path.starts_with(api)) return page_file(request);
-  if (request.path != file_path || !names_the_file(request.query)) return problem(ProblemId::NotFound);
-  return file(request);
+  const Route* const route = find_route(request);
+  if (!route) return allowed.empty() ? problem(ProblemId::NotFound) : wrong_method(allowed);
+  if (route->takes == Takes::Nothing) return act(request, {});
+  const std::optional<ProblemId> fault =
+      route->takes == Takes::Json ? fault_of_json(request) : fault_of_bytes(request);
+  return fault ? std::optional(problem(*fault)) : std::nullopt;
+}
+
+Response Site::act(const Request& request, std::string_view body) const {
+  const Route& route = *find_route(request);
+  return (this->*route.act)({request, *name_in(request.path, route.path), body});
 }
 
 // ---- The page
@@ -108,21 +195,63 @@ Response Site::page_file(const Request& request) const {
   return {.type = found->second.type, .cache = "no-cache", .body = found->second.bytes};
 }
 
-// ---- The file
-
-bool Site::names_the_file(std::string_view query) const {
-  constexpr std::string_view key = "path=";
-  return query.starts_with(key) && decoded_part(query.substr(key.size())) == file_.name;
+Response Site::description(const Call&) const {
+  static const auto text = std::make_shared<const std::string>(openapi_text());
+  return {.type = json_type, .body = text};
 }
 
-std::optional<Response> Site::file(const Request& request) const {
-  if (only_reads(request)) return bytes();
-  if (const std::optional<ProblemId> fault = fault_of_put(request)) return problem(*fault);
+// ---- Bodies
+
+namespace {
+
+std::optional<ProblemId> fault_of_length(const Request& request, std::uint64_t most) {
+  const std::string* const expectation = request.header("expect");
+  if (!request.length) return ProblemId::NoLength;
+  if (*request.length > most) return ProblemId::BodyTooLarge;
+  if (expectation && text::lower_case(*expectation) != "100-continue") return ProblemId::UnknownExpectation;
   return std::nullopt;
 }
 
-Response Site::bytes() const {
-  Result<std::string> read = file_.read();
+bool is_of_type(const Request& request, std::string_view wanted) {
+  const std::string* const type = request.header("content-type");
+  return type && text::lower_case(*type) == wanted && !request.header("content-encoding");
+}
+
+}  // namespace
+
+// A file that is replaced is named by its bytes, and one that is new by there being none.
+std::optional<ProblemId> Site::fault_of_bytes(const Request& request) const {
+  const std::string* const match = request.header("if-match");
+  const std::string* const none = request.header("if-none-match");
+  const std::optional<std::string> path = path_in(request.query, path_key);
+  if (!path || path->empty()) return ProblemId::NotFound;
+  if (!is_of_type(request, bytes_type)) return ProblemId::NotBytes;
+  if (!match && !none) return ProblemId::NoCondition;
+  if (match ? none || !hash_in(*match) : *none != "*") return ProblemId::BadRequest;
+  return fault_of_length(request, most_body_);
+}
+
+std::optional<ProblemId> Site::fault_of_json(const Request& request) const {
+  const std::string_view session = *name_in(request.path, find_route(request)->path);
+  if (!session.empty() && !sessions_.has(session)) return ProblemId::NoSuchSession;
+  if (!is_of_type(request, json_type)) return ProblemId::NotJson;
+  return fault_of_length(request, most_json_bytes);
+}
+
+// ---- Files
+
+Response Site::files(const Call& call) const {
+  const std::optional<std::string> path =
+      call.request.query.empty() ? std::optional(std::string()) : path_in(call.request.query, "dir");
+  if (!path) return problem(ProblemId::NotFound);
+  const Result<FolderListing> listing = folder_.list(*path);
+  return listing ? listing_response(*path, *listing) : problem(listing.error());
+}
+
+Response Site::file(const Call& call) const {
+  const std::optional<std::string> path = path_in(call.request.query, path_key);
+  if (!path || path->empty()) return problem(ProblemId::NotFound);
+  Result<std::string> read = folder_.read(*path);
   if (!read) return problem(read.error());
   std::string tag = tag_line(sha256(*read));
   return {.type = bytes_type,
@@ -130,36 +259,49 @@ Response Site::bytes() const {
           .body = std::make_shared<const std::string>(*std::move(read))};
 }
 
-std::optional<ProblemId> Site::fault_of_put(const Request& request) const {
-  const std::string* const type = request.header("content-type");
-  const std::string* const condition = request.header("if-match");
-  const std::string* const expectation = request.header("expect");
-  if (!type || text::lower_case(*type) != bytes_type || request.header("content-encoding"))
-    return ProblemId::NotBytes;
-  if (!condition) return ProblemId::NoCondition;
-  if (!hash_in(*condition)) return ProblemId::BadRequest;
-  if (!request.length) return ProblemId::NoLength;
-  if (*request.length > most_body_) return ProblemId::BodyTooLarge;
-  if (expectation && text::lower_case(*expectation) != "100-continue") return ProblemId::UnknownExpectation;
-  return std::nullopt;
+Response Site::create(const std::string& path, std::string_view body) const {
+  if (const Result<void> created = folder_.create(path, body); !created) return problem(created.error());
+  return {.status = 201, .headers = tag_line(sha256(body))};
 }
 
 // Who changes the file between the reading and the writing is seen by the writer, which then fails; what it
 // is about, the hash tells.
-Response Site::put(const Request& request, std::string_view body) const {
-  const std::string_view wanted = *hash_in(*request.header("if-match"));
-  const auto found_hash = [this]() -> Result<std::string> {
-    Result<std::string> read = file_.read();
+Response Site::put_file(const Call& call) const {
+  const std::string path = *path_in(call.request.query, path_key);
+  const std::string* const match = call.request.header("if-match");
+  if (!match) return create(path, call.body);
+  const std::string_view wanted = *hash_in(*match);
+  const auto found_hash = [&]() -> Result<std::string> {
+    Result<std::string> read = folder_.read(path);
     return read ? Result<std::string>(sha256(*read)) : read;
   };
   const Result<std::string> before = found_hash();
   if (!before) return problem(before.error());
   if (*before != wanted) return changed(wanted, *before);
-  if (const Result<void> written = file_.write(body); !written) {
+  if (const Result<void> written = folder_.write(path, call.body); !written) {
     const Result<std::string> after = found_hash();
     return after && *after != wanted ? changed(wanted, *after) : problem(written.error());
   }
-  return {.status = 204, .headers = tag_line(sha256(body))};
+  return {.status = 204, .headers = tag_line(sha256(call.body))};
 }
+
+// ---- Engines
+
+Response Site::engines(const Call&) const { return sessions_.engines(); }
+
+Response Site::open_session(const Call& call) const { return sessions_.open(call.body); }
+
+Response Site::show(const Call& call) const { return sessions_.show(call.session, call.body); }
+
+Response Site::tell(const Call& call) const { return sessions_.tell(call.session, call.body); }
+
+// Who asks for the head alone does not listen.
+Response Site::events(const Call& call) const {
+  const std::string* const after = call.request.header("last-event-id");
+  if (call.request.method == "HEAD" && sessions_.has(call.session)) return {.type = "text/event-stream"};
+  return sessions_.events(call.session, after ? std::string_view(*after) : std::string_view());
+}
+
+Response Site::close_session(const Call& call) const { return sessions_.close(call.session); }
 
 }  // namespace qipu::serve

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "exchange.hpp"
+#include "fake_engine.hpp"
 #include "qipu/serve/server.hpp"
 #include "served.hpp"
 #include "site.hpp"
@@ -35,7 +36,7 @@ class HostileRequests {
   Hostile next() {
     Hostile hostile;
     hostile.has_token = is_right();
-    hostile.bytes = head(hostile.has_token) + body();
+    hostile.bytes = head(hostile.has_token) + body_;
     for (std::uint32_t count = one_of(2) ? 0 : choose(4); count > 0; --count) damage(hostile.bytes);
     if (one_of(20)) hostile.bytes += hostile.bytes;
     return hostile;
@@ -54,7 +55,21 @@ class HostileRequests {
   std::string line() {
     static constexpr std::array<std::string_view, 9> methods = {"GET",  "HEAD",    "POST", "BREW", "DELETE",
                                                                 "get ", "OPTIONS", "",     "G\tT"};
-    static constexpr std::array<std::string_view, 20> targets = {
+    static constexpr std::array<std::string_view, 34> targets = {
+        "/api/v1/files?dir=..",
+        "/api/v1/files?dir=%2e%2e%2f%2e%2e",
+        "/api/v1/files?dir=/etc",
+        "/api/v1/files?dir=a%00",
+        "/api/v1/files?dir=%ff%fe",
+        "/api/v1/sessions/1/../../file?path=game.sgf",
+        "/api/v1/sessions//gtp",
+        "/api/v1/sessions/*/gtp",
+        "/api/v1/sessions/1%2fgtp",
+        "/api/v1/sessions/99999999999999999999/events",
+        "/api/v1/sessions/1/2/gtp",
+        "/api/v1/sessions/",
+        "/api/v1/openapi.json/",
+        "/api/v1/engines?name=/bin/sh",
         "/api/v1/file?path=../game.sgf",
         "/api/v1/file?path=%2e%2e%2fsecret.txt",
         "/api/v1/file?path=%252e%252e%252fsecret.txt",
@@ -77,6 +92,13 @@ class HostileRequests {
         "/app.js"};
     static constexpr std::array<std::string_view, 4> versions = {" HTTP/1.0", "", "  HTTP/1.1", " HTTP/9.9"};
     const std::string method = one_of(3) ? "GET" : is_right() ? "PUT" : pick(methods);
+    static constexpr std::array<std::string_view, 10> routes = {
+        "GET /api/v1/files",           "GET /api/v1/files?dir=a",         "GET /api/v1/engines",
+        "GET /api/v1/openapi.json",    "POST /api/v1/sessions",           "POST /api/v1/sessions",
+        "POST /api/v1/sessions/1/gtp", "PUT /api/v1/sessions/1/position", "DELETE /api/v1/sessions/3",
+        "POST /api/v1/sessions/2/gtp"};
+    asks_json_ = one_of(3);
+    if (asks_json_) return pick(routes) + (is_right() ? " HTTP/1.1" : pick(versions)) + "\r\n";
     std::string target = is_right() ? "/api/v1/file?path=game.sgf" : pick(targets);
     if (one_of(50)) target += std::string(choose(30'000), 'a');
     return method + " " + target + (is_right() ? " HTTP/1.1" : pick(versions)) + "\r\n";
@@ -147,8 +169,12 @@ class HostileRequests {
                                                                 "X-HTTP-Method-Override: PUT\r\n"};
     std::string text = line() + header("Host", host()) + header("Origin", origin());
     text += has_token ? "Authorization: Bearer " + token_ + "\r\n" : header("Authorization", wrong_token());
-    text += header("Content-Type", is_right() ? "application/octet-stream" : pick(types)) +
-            header("If-Match", tag()) + header("Content-Length", length());
+    body_ = asks_json_ ? json_body() : body();
+    text += header("Content-Type",
+                   is_right() ? asks_json_ ? "application/json" : "application/octet-stream" : pick(types)) +
+            header("If-Match", tag()) +
+            header("Content-Length", asks_json_ && is_right() ? std::to_string(body_.size()) : length());
+    if (one_of(20)) text += "If-None-Match: *\r\n";
     if (!is_right()) text += pick(others);
     if (one_of(50)) text += "X: " + std::string(choose(40'000), 'x') + "\r\n";
     for (std::uint32_t count = one_of(50) ? choose(200) : 0; count > 0; --count) text += "X: x\r\n";
@@ -159,6 +185,33 @@ class HostileRequests {
     static constexpr std::array<std::string_view, 5> bodies = {
         "", "(;C[evil])", "5\r\n(;C[]\r\n0\r\n\r\n", "FFFFFFFFFFFFFFFF\r\nx", "GET / HTTP/1.1\r\n\r\n"};
     return one_of(30) ? std::string(choose(100'000), 'b') : pick(bodies);
+  }
+
+  std::string json_body() {
+    static constexpr std::array<std::string_view, 22> bodies = {
+        "{\"engine\":\"good\"}",
+        "{\"engine\":\"good\",\"size\":9}",
+        "{\"engine\":\"../good\"}",
+        "{\"engine\":\"/bin/sh\"}",
+        "{\"engine\":\"good\",\"size\":1e9}",
+        "{\"engine\":\"good\",\"engine\":\"dies\"}",
+        "{\"command\":\"name\"}",
+        "{\"command\":\"genmove black\"}",
+        "{\"command\":\"lz-analyze\"}",
+        "{\"command\":\"loadsgf /etc/passwd\"}",
+        "{\"command\":\"1 loadsgf x\"}",
+        "{\"command\":\"name\\nloadsgf x\"}",
+        "{\"command\":\"name\\u2028quit\"}",
+        "{\"size\":9,\"moves\":[[\"black\",\"D4\"]]}",
+        "{\"size\":19,\"black\":[\"Z99\"]}",
+        "{\"size\":18446744073709551616}",
+        "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+        "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":1}}}}}}}",
+        "{\"komi\":-1e999}",
+        "{\"komi\":NaN}",
+        "\xEF\xBB\xBF{}",
+        "{\"moves\":[[\"black\",\"\xC0\x80\"]]}"};
+    return one_of(30) ? std::string(choose(70'000), '[') : pick(bodies);
   }
 
   // A byte that is another one, is too many or is missing; or the end is.
@@ -185,14 +238,30 @@ class HostileRequests {
 
   std::mt19937 random_;
   std::string port_, token_;
+  bool asks_json_ = false;  // of the request that is being made
+  std::string body_;
 };
 
-std::size_t count_of_threads() {
-  const std::filesystem::directory_iterator tasks("/proc/self/task");
-  return static_cast<std::size_t>(std::distance(begin(tasks), end(tasks)));
+// What this process has: threads, descriptors.
+std::size_t count_in(const char* folder) {
+  const std::filesystem::directory_iterator entries(folder);
+  return static_cast<std::size_t>(std::distance(begin(entries), end(entries)));
 }
+std::size_t count_of_threads() { return count_in("/proc/self/task"); }
+std::size_t count_of_descriptors() { return count_in("/proc/self/fd"); }
 
-using Hostility = Served;
+class Hostility : public Served {
+ protected:
+  void SetUp() override {
+    threads_ = count_of_threads();
+    descriptors_ = count_of_descriptors();
+    engines_ = {fake_.spec("dies", "dies"), fake_.spec("good")};
+    Served::SetUp();
+  }
+
+  FakeEngine fake_;
+  std::size_t threads_ = 0, descriptors_ = 0;  // before there was a server
+};
 
 TEST_F(Hostility, TellsAndChangesNothing) {
   HostileRequests requests(1, port_, token_);
@@ -212,23 +281,37 @@ TEST_F(Hostility, TellsAndChangesNothing) {
     ASSERT_EQ(writes(), 0) << i << ": " << hostile.bytes;
   }
   EXPECT_EQ(bytes(), first_bytes);
-  // Everything that can be answered was; 408 and 204 are the others' tests, and 0 is no answer to an empty
-  // request.
+  // Everything that can be answered was; 408 is another test's, whether there are too many sessions and
+  // commands is a matter of time, and 0 is no answer to an empty request.
   for (const int status :
-       {200, 400, 401, 403, 404, 405, 411, 412, 413, 414, 415, 417, 421, 428, 431, 501, 505}) {
+       {200, 201, 202, 204, 400, 401, 403, 404, 405, 411, 412, 413, 414, 415, 417, 421, 428, 431, 501, 505}) {
     EXPECT_GT(statuses[status], 0) << status;
     statuses.erase(status);
   }
-  statuses.erase(0);
+  for (const int status : {0, 409, 429, 502, 504}) statuses.erase(status);
   EXPECT_TRUE(statuses.empty()) << statuses.begin()->first;
 
   EXPECT_EQ(body_of(answer({})), first_bytes);
   EXPECT_EQ(status_of(answer(put("(;C[new])"))), 204);
-  const std::size_t threads = count_of_threads();
-  server_->stop();
-  EXPECT_EQ(count_of_threads(), threads - 1);
+  server_.reset();
+  EXPECT_EQ(count_of_threads(), threads_);
+  EXPECT_EQ(count_of_descriptors(), descriptors_);
+  for (const pid_t process : fake_.processes()) EXPECT_NE(kill(process, 0), 0) << process;
+  EXPECT_GT(fake_.processes().size(), 0u);
+  EXPECT_TRUE(created().empty());
   EXPECT_EQ(bytes(), "(;C[new])");
 }
+
+// A site without a server: one file, and no engine.
+struct OneFile {
+  ServedFolder folder{[](std::string_view) { return Result<FolderListing>(FolderListing()); },
+                      [](std::string_view) { return Result<std::string>("bytes"); },
+                      [](std::string_view, std::string_view) { return Result<void>(); },
+                      [](std::string_view, std::string_view) { return Result<void>(); }};
+  ServerLimits limits;
+  mutable Sessions sessions{{}, limits, [] {}};
+  const Site site{{}, folder, sessions, 1000, {1234, "token"}};
+};
 
 // All that is answered, without the date; 100-continue as well.
 std::string answer_to(const Site& site, std::string_view bytes, std::size_t piece) {
@@ -262,17 +345,15 @@ TEST(Tokens, AreOfTheirAlphabetAndNeverTheSame) {
 
 // Some of 100-continue has been sent when the answer is made.
 TEST(Exchanges, SendWhatTheyHaveBegunToSend) {
-  EditedFile file{"game.sgf", [] { return Result<std::string>("bytes"); },
-                  [](std::string_view) { return Result<void>(); }};
-  const Site site({}, file, 1000, {1234, "token"});
+  const OneFile one;
   const std::string head =
       "PUT /api/v1/file?path=game.sgf HTTP/1.1\r\nHost: 127.0.0.1:1234\r\nOrigin: http://127.0.0.1:1234\r\n"
       "Authorization: Bearer token\r\nContent-Type: application/octet-stream\r\nIf-Match: \"" +
       sha256("bytes") + "\"\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n";
-  const std::string whole = answer_to(site, head + "x", std::string::npos);
+  const std::string whole = answer_to(one.site, head + "x", std::string::npos);
   ASSERT_TRUE(whole.starts_with("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 ")) << whole;
   for (std::size_t size = 0; size <= 25; ++size) {
-    Exchange exchange(site);
+    Exchange exchange(one.site);
     exchange.take(head);
     const std::string begun(exchange.unsent().substr(0, size));
     exchange.sent(size);
@@ -285,14 +366,13 @@ TEST(Exchanges, SendWhatTheyHaveBegunToSend) {
 
 // Where the network cuts them has no meaning.
 TEST(Exchanges, AreTheSameInPieces) {
-  EditedFile file{"game.sgf", [] { return Result<std::string>("bytes"); },
-                  [](std::string_view) { return Result<void>(); }};
-  const Site site({}, file, 1000, {1234, "token"});
+  const OneFile one;
   HostileRequests requests(2, 1234, "token");
   for (int i = 0; i < 2'000; ++i) {
     const std::string bytes = requests.next().bytes;
-    const std::string whole = answer_to(site, bytes, std::string::npos);
-    for (const std::size_t piece : {1, 2, 7, 1000}) ASSERT_EQ(answer_to(site, bytes, piece), whole) << bytes;
+    const std::string whole = answer_to(one.site, bytes, std::string::npos);
+    for (const std::size_t piece : {1, 2, 7, 1000})
+      ASSERT_EQ(answer_to(one.site, bytes, piece), whole) << bytes;
   }
 }
 

@@ -8,6 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <memory>
 #include <mutex>
@@ -15,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "qipu/base/sha256.hpp"
 #include "qipu/serve/server.hpp"
@@ -50,11 +52,27 @@ class Client {
     return true;
   }
   void end() const { shutdown(socket_, SHUT_WR); }
+  // Takes no more than about so many bytes that it does not look at.
+  bool has_small_buffer(int bytes) const {
+    return setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &bytes, sizeof bytes) == 0;
+  }
 
   // Whether something comes within so many milliseconds.
   bool has_answer(int milliseconds) const {
     pollfd one{socket_, POLLIN, 0};
     return poll(&one, 1, milliseconds) == 1;
+  }
+
+  // Until the text has come, or the server has ended the connection, or nothing has come for a minute.
+  std::string receive_until(std::string_view text) const {
+    std::string bytes;
+    char piece[4096];
+    while (bytes.find(text) == bytes.npos && has_answer(60'000)) {
+      const ssize_t count = recv(socket_, piece, sizeof piece, 0);
+      if (count <= 0) break;
+      bytes.append(piece, static_cast<std::size_t>(count));
+    }
+    return bytes;
   }
 
   // At least so many bytes, or until the server ends the connection.
@@ -104,6 +122,7 @@ struct Asked {
   std::string token = "Bearer TOKEN";
   std::string type = {};
   std::string match = {};
+  std::string none_match = {};
   std::string more = {};  // further headers, each with its line end
   std::optional<std::string> body = std::nullopt;
 };
@@ -130,8 +149,12 @@ class Served : public testing::Test {
     ServerOptions options;
     options.page = page_.path();
     options.limits = limits_;
-    options.file = {name_, [this] { return read(); },
-                    [this](std::string_view bytes) { return write(bytes); }};
+    options.folder = {[this](std::string_view path) { return list(path); },
+                      [this](std::string_view path) { return read(path); },
+                      [this](std::string_view path, std::string_view bytes) { return write(path, bytes); },
+                      [this](std::string_view path, std::string_view bytes) { return create(path, bytes); }};
+    options.opened = name_;
+    options.engines = engines_;
     server_ = std::make_unique<Server>(std::move(options));
     const Result<std::uint16_t> port = server_->start();
     ASSERT_TRUE(port) << message(port.error());
@@ -141,13 +164,32 @@ class Served : public testing::Test {
     token_ = url.substr(begin, url.find('&') - begin);
   }
 
-  Result<std::string> read() {
+  Result<FolderListing> list(std::string_view path) {
     const std::lock_guard<std::mutex> lock(mutex_);
+    asked_.emplace_back(path);
+    if (!path.empty() && path != "棋/old games") return fail(ErrorId::NotFound);
+    if (read_fault_) return unexpected(*read_fault_);
+    return listing_;
+  }
+  Result<std::string> read(std::string_view path) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    asked_.emplace_back(path);
+    if (path != name_) return fail(ErrorId::NotFound);
     if (read_fault_) return unexpected(*read_fault_);
     return bytes_;
   }
-  Result<void> write(std::string_view bytes) {
+  Result<void> create(std::string_view path, std::string_view bytes) {
     const std::lock_guard<std::mutex> lock(mutex_);
+    asked_.emplace_back(path);
+    if (path == name_) return unexpected(make_system_error(ErrorId::CannotWrite, EEXIST));
+    if (write_fault_) return unexpected(*write_fault_);
+    created_.emplace_back(path, bytes);
+    return {};
+  }
+  Result<void> write(std::string_view path, std::string_view bytes) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    asked_.emplace_back(path);
+    if (path != name_) return fail(ErrorId::NotFound);
     ++writes_;
     if (bytes_of_another_) bytes_ = *bytes_of_another_;
     if (write_fault_) return unexpected(*write_fault_);
@@ -161,6 +203,14 @@ class Served : public testing::Test {
   int writes() {
     const std::lock_guard<std::mutex> lock(mutex_);
     return writes_;
+  }
+  std::vector<std::string> asked() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return asked_;
+  }
+  std::vector<std::pair<std::string, std::string>> created() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return created_;
   }
   template <class Value>
   void set(std::optional<Value>& what, Value value) {
@@ -187,6 +237,7 @@ class Served : public testing::Test {
     add("Authorization", asked.token);
     add("Content-Type", asked.type);
     add("If-Match", asked.match);
+    add("If-None-Match", asked.none_match);
     if (asked.body) add("Content-Length", std::to_string(asked.body->size()));
     return filled(text + asked.more + "\r\n") + asked.body.value_or("");
   }
@@ -201,11 +252,32 @@ class Served : public testing::Test {
     return asked;
   }
 
+  // A new file.
+  Asked put_new(const std::string& target, std::string body) const {
+    Asked asked = put(std::move(body));
+    asked.target = target;
+    asked.match = {};
+    asked.none_match = "*";
+    return asked;
+  }
+
+  // What is asked by JSON.
+  Asked by_json(std::string method, std::string target, std::string body) const {
+    Asked asked;
+    asked.method = std::move(method);
+    asked.target = std::move(target);
+    asked.origin = "http://127.0.0.1:PORT";
+    asked.type = "application/json";
+    asked.body = std::move(body);
+    return asked;
+  }
+
   std::string answer(const Asked& asked) const { return ask(port_, text_of(asked)); }
 
   Folder page_, outside_;
   ServerLimits limits_;
   std::string name_ = "game.sgf";
+  std::vector<engine::EngineSpec> engines_;
   std::unique_ptr<Server> server_;
   std::uint16_t port_ = 0;
   std::string token_;
@@ -215,6 +287,9 @@ class Served : public testing::Test {
   std::optional<std::string> bytes_of_another_;  // who writes in between
   std::optional<Error> read_fault_, write_fault_;
   int writes_ = 0;
+  FolderListing listing_;
+  std::vector<std::string> asked_;                            // paths
+  std::vector<std::pair<std::string, std::string>> created_;  // paths and bytes
 };
 
 }  // namespace qipu::serve::test

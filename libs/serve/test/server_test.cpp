@@ -197,10 +197,11 @@ TEST_F(Serving, RefusesWhatIsNotMeant) {
       {"escaped twice", 404, "not-found", {.target = "/api/v1/file?path=game%252esgf"}},
       {"half an escape", 404, "not-found", {.target = "/api/v1/file?path=game.sgf%"}},
       {"no escape", 404, "not-found", {.target = "/api/v1/file?path=game%zzsgf"}},
-      {"another part of the API", 404, "not-found", {.target = "/api/v1/files?path=game.sgf"}},
+      {"another part of the API", 404, "not-found", {.target = "/api/v1/filed?path=game.sgf"}},
       {"another version of it", 404, "not-found", {.target = "/api/v2/file?path=game.sgf"}},
       {"POST", 405, "wrong-method", with(good, [](Asked& a) { a.method = "POST"; })},
-      {"DELETE", 405, "wrong-method", {.method = "DELETE"}},
+      {"DELETE", 405, "wrong-method", {.method = "DELETE", .origin = "http://127.0.0.1:PORT"}},
+      {"DELETE without an origin", 403, "wrong-origin", {.method = "DELETE"}},
       {"OPTIONS", 405, "wrong-method", {.method = "OPTIONS", .origin = "http://example.org"}},
       {"TRACE", 405, "wrong-method", {.method = "TRACE"}},
       {"a method in small letters", 405, "wrong-method", {.method = "get"}},
@@ -210,6 +211,14 @@ TEST_F(Serving, RefusesWhatIsNotMeant) {
       {"to put without an origin", 403, "wrong-origin", with(good, [](Asked& a) { a.origin = ""; })},
       {"to put without a token", 401, "no-token", with(good, [](Asked& a) { a.token = ""; })},
       {"to put without a condition", 428, "no-condition", with(good, [](Asked& a) { a.match = ""; })},
+      {"to put both over a file and anew", 400, "bad-request",
+       with(good, [](Asked& a) { a.none_match = "*"; })},
+      {"to put what is not some bytes", 400, "bad-request",
+       with(good,
+            [](Asked& a) {
+              a.match = "";
+              a.none_match = "\"HASH\"";
+            })},
       {"to put whatever is there", 400, "bad-request", with(good, [](Asked& a) { a.match = "*"; })},
       {"a weak tag", 400, "bad-request", with(good, [](Asked& a) { a.match = "W/\"HASH\""; })},
       {"a bare tag", 400, "bad-request", with(good, [](Asked& a) { a.match = "HASH"; })},
@@ -306,7 +315,12 @@ TEST_F(Serving, KnowsItsOwnNames) {
 }
 
 TEST_F(Serving, SaysWhatIsAllowed) {
-  EXPECT_EQ(header_of(answer({.method = "POST"}), "Allow"), "GET, HEAD, PUT");
+  EXPECT_EQ(header_of(answer({.method = "BREW"}), "Allow"), "GET, HEAD, PUT");
+  EXPECT_EQ(header_of(answer(by_json("POST", "/api/v1/file?path=game.sgf", "{}")), "Allow"),
+            "GET, HEAD, PUT");
+  EXPECT_EQ(header_of(answer(by_json("PUT", "/api/v1/sessions", "{}")), "Allow"), "POST");
+  EXPECT_EQ(header_of(answer({.target = "/api/v1/sessions/1/gtp"}), "Allow"), "POST");
+  EXPECT_EQ(header_of(answer({.target = "/api/v1/sessions/1"}), "Allow"), "DELETE");
   Asked asked = put("x");
   asked.target = "/app.js";
   EXPECT_EQ(header_of(answer(asked), "Allow"), "GET, HEAD");
@@ -385,6 +399,93 @@ TEST_F(Serving, HasAnotherTokenEachTime) {
   start();
   EXPECT_NE(token_, before);
   EXPECT_EQ(status_of(answer({.token = "Bearer " + before})), 401);
+}
+
+// ---- Folders
+
+TEST_F(Serving, ListsAFolder) {
+  listing_.entries = {{.name = "old games", .is_folder = true, .modified = 951'782'400},
+                      {.name = "a \"b\".sgf", .size = 17, .modified = 0}};
+  listing_.unnamed = 2;
+  listing_.more = true;
+  const std::string_view rows =
+      "[{\"name\":\"old games\",\"path\":\"BEFOREold "
+      "games\",\"kind\":\"folder\",\"modified\":\"2000-02-29T00:00:00Z\"},"
+      "{\"name\":\"a \\\"b\\\".sgf\",\"path\":\"BEFOREa \\\"b\\\".sgf\",\"kind\":\"record\",\"size\":17,"
+      "\"modified\":\"1970-01-01T00:00:00Z\"}],\"unnamed\":2,\"more\":true}";
+  const struct {
+    const char* target;
+    const char* folder;
+    const char* before;
+  } cases[] = {{"/api/v1/files", "", ""},
+               {"/api/v1/files?dir=", "", ""},
+               {"/api/v1/files?dir=%E6%A3%8B/old+games", "棋/old games", "棋/old games/"}};
+  for (const auto& one : cases) {
+    std::string wanted = "{\"dir\":\"" + std::string(one.folder) + "\",\"entries\":" + std::string(rows);
+    for (std::size_t at; (at = wanted.find("BEFORE")) != wanted.npos;) wanted.replace(at, 6, one.before);
+    const std::string got = answer({.target = one.target});
+    EXPECT_EQ(status_of(got), 200) << one.target;
+    EXPECT_EQ(header_of(got, "Content-Type"), "application/json");
+    EXPECT_EQ(body_of(got), wanted);
+  }
+  EXPECT_EQ(status_of(answer({.target = "/api/v1/files?dir=missing"})), 404);
+}
+
+// What is not a path below the folder is not even asked for.
+TEST_F(Serving, AsksForNoPathThatLeadsOut) {
+  const std::string long_path(1500, 'a');
+  const std::string_view paths[] = {"..",
+                                    "../game.sgf",
+                                    "%2e%2e",
+                                    "%2e%2e%2fgame.sgf",
+                                    "..%2Fgame.sgf",
+                                    "a/../game.sgf",
+                                    "a/..",
+                                    "./game.sgf",
+                                    "a/./b",
+                                    "/game.sgf",
+                                    "/etc/passwd",
+                                    "%2Fetc%2Fpasswd",
+                                    "//game.sgf",
+                                    "a//b",
+                                    "a/",
+                                    "game.sgf/",
+                                    "a%00.sgf",
+                                    "%00",
+                                    "%FF.sgf",
+                                    "%C0%AE%C0%AE/game.sgf",
+                                    "%ED%A0%80.sgf",
+                                    "a%",
+                                    "%zz",
+                                    "a&path=b%00"};
+  for (const std::string_view path : paths) {
+    const std::string words(path);
+    EXPECT_EQ(status_of(answer({.target = "/api/v1/file?path=" + words})), 404) << path;
+    EXPECT_EQ(status_of(answer({.target = "/api/v1/files?dir=" + words})), 404) << path;
+    Asked asked = put("x");
+    asked.target = "/api/v1/file?path=" + words;
+    EXPECT_EQ(status_of(answer(asked)), 404) << path;
+    EXPECT_EQ(status_of(answer(put_new(asked.target, "x"))), 404) << path;
+  }
+  EXPECT_TRUE(asked().empty()) << asked().front();
+  for (const std::string& path : {std::string("%252e%252e"), std::string("...%2fx"), std::string("..a"),
+                                  long_path, std::string("..%5Cgame.sgf")})
+    EXPECT_EQ(status_of(answer({.target = "/api/v1/file?path=" + path})), 404) << path;
+  EXPECT_EQ(asked(), (std::vector<std::string>{"%2e%2e", ".../x", "..a", long_path, "..\\game.sgf"}));
+}
+
+TEST_F(Serving, MakesAFileThatIsNotThere) {
+  const std::string got = answer(put_new("/api/v1/file?path=%E6%A3%8B/new.sgf", "(;C[new])"));
+  EXPECT_EQ(status_of(got), 201);
+  EXPECT_EQ(header_of(got, "ETag"), "\"" + sha256("(;C[new])") + "\"");
+  ASSERT_EQ(created().size(), 1u);
+  EXPECT_EQ(created()[0], (std::pair<std::string, std::string>("棋/new.sgf", "(;C[new])")));
+  const std::string there = answer(put_new("/api/v1/file?path=game.sgf", "(;C[new])"));
+  EXPECT_EQ(status_of(there), 412);
+  EXPECT_NE(body_of(there).find("\"error_id\":\"exists\""), std::string::npos);
+  EXPECT_EQ(bytes(), first_bytes);
+  set(write_fault_, make_system_error(ErrorId::CannotWrite, EACCES));
+  EXPECT_EQ(status_of(answer(put_new("/api/v1/file?path=a.sgf", "x"))), 500);
 }
 
 // ---- Limits

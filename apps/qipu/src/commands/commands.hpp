@@ -252,6 +252,15 @@ Outcome run_html(Shell& shell, const HtmlOptions& options);
 // The same in a file of its own, which the user's browser opens; or the page in which a file is edited.
 Outcome run_view(Shell& shell, const HtmlOptions& options);
 
+// A folder, in the page, for as long as somebody wants it.
+struct ServingOptions {
+  std::string folder;      // or a file in it, which the page opens; empty: "."
+  std::uint32_t port = 0;  // 0: one that is free
+  bool no_browser = false;
+  bool quiet = false;
+};
+Outcome run_serve(Shell& shell, const ServingOptions& options);
+
 struct NewOptions {
   std::string size = "19";
   std::uint32_t handicap = 0;

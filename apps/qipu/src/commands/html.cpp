@@ -15,7 +15,7 @@
 #include "files/scanning.hpp"
 #include "options/option_words.hpp"
 #include "pages/browser.hpp"
-#include "pages/editing.hpp"
+#include "pages/serving.hpp"
 #include "pages/web_page.hpp"
 #include "qipu/draw/svg.hpp"
 #include "qipu/game/facts.hpp"

@@ -51,6 +51,7 @@ CommandLine::CommandLine(Shell& shell) : shell_(shell), app_(shell.say(Message::
   define_draw();
   define_html();
   define_view();
+  define_serve();
   define_score();
   define_play();
   define_analyze();

@@ -31,6 +31,7 @@ struct Options {
   BoardOptions board;
   DrawOptions draw;
   HtmlOptions html;
+  ServingOptions serving;
   ScoreOptions score;
   PlayOptions play;
   AnalyzeOptions analyze;
@@ -81,6 +82,7 @@ class CommandLine {
   void define_page(CLI::App* app, HtmlOptions& options);
   void define_html();
   void define_view();
+  void define_serve();
   void define_sheets(CLI::App* app, DrawOptions& options);
   void define_pixels(CLI::App* app, DrawOptions& options);
   void define_score();

@@ -174,6 +174,16 @@ void CommandLine::define_view() {
     edit->excludes(app->get_option(name));
 }
 
+void CommandLine::define_serve() {
+  ServingOptions& options = options_.serving;
+  CLI::App* app =
+      command("serve", Message::about_serve, [this] { return run_serve(shell_, options_.serving); });
+  number_within(app, "--port", options.port, 1, 65'535, Message::option_serve_port);
+  app->add_flag("--no-browser", options.no_browser, say(Message::option_serve_no_browser));
+  app->add_flag("-q,--quiet", options.quiet, say(Message::option_serve_quiet));
+  app->add_option("DIR", options.folder, say(Message::option_serve_folder))->type_name("DIR|FILE");
+}
+
 void CommandLine::define_score() {
   ScoreOptions& options = options_.score;
   CLI::App* app =

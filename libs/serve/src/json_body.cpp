@@ -1,0 +1,202 @@
+#include "json_body.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "qipu/engine/gtp.hpp"
+
+namespace qipu::serve {
+
+namespace {
+
+using JsonValue = nlohmann::json;
+
+constexpr int most_depth = 6;
+constexpr std::size_t most_command = 1000;
+constexpr double most_komi = 1000;
+
+// Reads what is there and remembers the first thing that is not as it has to be.
+class BodyReader {
+ public:
+  explicit BodyReader(std::string_view text) {
+    bool is_deep = false;
+    const auto look = [&is_deep](int depth, JsonValue::parse_event_t, JsonValue&) {
+      is_deep = is_deep || depth > most_depth;
+      return !is_deep;
+    };
+    value_ = JsonValue::parse(text.begin(), text.end(), look, false);
+    if (is_deep || !value_.is_object()) complain("The body is not an object of JSON.");
+  }
+
+  const JsonValue& value() const { return value_; }
+  bool is_good() const { return fault_.words.empty(); }
+  const BodyFault& fault() const { return fault_; }
+  void complain(std::string words) {
+    if (is_good()) fault_.words = std::move(words);
+  }
+
+  // `members`: all that may be there.
+  void expect(const JsonValue& object, std::initializer_list<std::string_view> members) {
+    if (!is_good()) return;
+    if (!object.is_object()) return complain("An object is not there where one has to be.");
+    for (const auto& member : object.items())
+      if (std::find(members.begin(), members.end(), member.key()) == members.end())
+        return complain("There is a member that is unknown here.");
+  }
+
+  std::string text(const JsonValue& object, const char* name) {
+    const JsonValue* const found = member(object, name);
+    if (found && found->is_string()) return found->get<std::string>();
+    complain(std::string(name) + " has to be a text.");
+    return {};
+  }
+
+  void read_board(const JsonValue& object, engine::Position& position);
+  void read_stones(const JsonValue& object, engine::Position& position);
+
+ private:
+  const JsonValue* member(const JsonValue& object, const char* name) {
+    if (!is_good()) return nullptr;
+    const auto found = object.find(name);
+    return found == object.end() ? nullptr : &*found;
+  }
+  void read_points(const JsonValue& object, const char* name, std::uint32_t size, std::vector<Point>& points);
+  void read_moves(const JsonValue& moves, engine::Position& position);
+  std::optional<Color> color(const JsonValue& value);
+  std::optional<engine::Turn> vertex(const JsonValue& value, std::uint32_t size);
+
+  JsonValue value_;
+  BodyFault fault_;
+};
+
+std::optional<Color> BodyReader::color(const JsonValue& value) {
+  for (const Color color : {Color::Black, Color::White})
+    if (value.is_string() && value.get_ref<const std::string&>() == engine::color_word(color)) return color;
+  complain("A colour is black or white.");
+  return std::nullopt;
+}
+
+std::optional<engine::Turn> BodyReader::vertex(const JsonValue& value, std::uint32_t size) {
+  std::optional<engine::Turn> turn;
+  if (value.is_string()) turn = engine::parse_turn(value.get_ref<const std::string&>(), size);
+  if (turn && turn->kind != engine::Turn::Kind::Resign) return turn;
+  complain("A move is a point of the board, such as D4, or pass.");
+  return std::nullopt;
+}
+
+std::optional<Decimal> komi_of(const JsonValue& value) {
+  std::string text;
+  if (value.is_string()) text = value.get<std::string>();
+  if (value.is_number() && std::abs(value.get<double>()) <= most_komi) {
+    char digits[32];
+    std::snprintf(digits, sizeof digits, "%.4f", value.get<double>());
+    text = digits;
+  }
+  const std::optional<Decimal> komi = Decimal::parse(text);
+  return komi && komi->absolute() <= Decimal(static_cast<std::int64_t>(most_komi)) ? komi : std::nullopt;
+}
+
+void BodyReader::read_board(const JsonValue& object, engine::Position& position) {
+  if (const JsonValue* const size = member(object, "size")) {
+    const bool is_size = size->is_number_integer() && *size >= 1 && *size <= engine::max_gtp_board;
+    if (!is_size) return complain("size has to be a whole number from 1 to 25.");
+    position.size = size->get<std::uint32_t>();
+  }
+  if (const JsonValue* const komi = member(object, "komi")) {
+    const std::optional<Decimal> read = komi_of(*komi);
+    if (!read) return complain("komi has to be a number, from -1000 to 1000.");
+    position.komi = *read;
+  }
+}
+
+void BodyReader::read_points(const JsonValue& object, const char* name, std::uint32_t size,
+                             std::vector<Point>& points) {
+  const JsonValue* const found = member(object, name);
+  if (!found) return;
+  if (!found->is_array()) return complain(std::string(name) + " has to be a list of points.");
+  for (const JsonValue& one : *found) {
+    const std::optional<engine::Turn> turn = vertex(one, size);
+    if (!turn) return;
+    if (turn->kind != engine::Turn::Kind::Play) return complain("A stone does not pass.");
+    points.push_back(turn->point);
+  }
+}
+
+void BodyReader::read_moves(const JsonValue& moves, engine::Position& position) {
+  if (!moves.is_array()) return complain("moves has to be a list of pairs.");
+  for (const JsonValue& move : moves) {
+    if (!move.is_array() || move.size() != 2) return complain("A move is a pair of a colour and a point.");
+    const std::optional<Color> who = color(move[0]);
+    const std::optional<engine::Turn> where = vertex(move[1], position.size);
+    if (!who || !where) return;
+    position.moves.push_back(
+        {*who, where->kind == engine::Turn::Kind::Play ? std::optional(where->point) : std::nullopt});
+  }
+}
+
+bool has_two_on_one_point(const engine::Position& position) {
+  std::set<std::pair<int, int>> seen;
+  for (const std::vector<Point>* const points : {&position.black, &position.white})
+    for (const Point point : *points)
+      if (!seen.insert({point.column, point.row}).second) return true;
+  return false;
+}
+
+void BodyReader::read_stones(const JsonValue& object, engine::Position& position) {
+  read_points(object, "black", position.size, position.black);
+  read_points(object, "white", position.size, position.white);
+  if (has_two_on_one_point(position)) return complain("There are two stones on one point.");
+  if (const JsonValue* const moves = member(object, "moves")) read_moves(*moves, position);
+  if (!position.moves.empty()) position.to_play = opposite(position.moves.back().color);
+  if (const JsonValue* const next = member(object, "to_play"))
+    if (const std::optional<Color> who = color(*next)) position.to_play = *who;
+}
+
+}  // namespace
+
+std::variant<SessionBody, BodyFault> read_session_body(std::string_view text) {
+  BodyReader reader(text);
+  reader.expect(reader.value(), {"engine", "size", "komi", "setup"});
+  SessionBody body;
+  body.engine = reader.text(reader.value(), "engine");
+  if (!reader.is_good()) return reader.fault();
+  engine::Position position;
+  reader.read_board(reader.value(), position);
+  const auto setup = reader.value().find("setup");
+  if (setup != reader.value().end()) {
+    reader.expect(*setup, {"black", "white", "moves", "to_play"});
+    reader.read_stones(*setup, position);
+  }
+  if (!reader.is_good()) return reader.fault();
+  if (reader.value().size() > 1) body.position = std::move(position);
+  return body;
+}
+
+std::variant<engine::Position, BodyFault> read_position_body(std::string_view text) {
+  BodyReader reader(text);
+  reader.expect(reader.value(), {"size", "komi", "black", "white", "moves", "to_play"});
+  engine::Position position;
+  reader.read_board(reader.value(), position);
+  reader.read_stones(reader.value(), position);
+  if (!reader.is_good()) return reader.fault();
+  return position;
+}
+
+std::variant<std::string, BodyFault> read_command_body(std::string_view text) {
+  BodyReader reader(text);
+  reader.expect(reader.value(), {"command"});
+  std::string command = reader.text(reader.value(), "command");
+  const auto is_printable = [](char c) { return c >= ' ' && c <= '~'; };
+  if (reader.is_good() && (command.empty() || command.size() > most_command ||
+                           !std::all_of(command.begin(), command.end(), is_printable)))
+    reader.complain("A command is one line of ASCII, of at most 1000 characters.");
+  if (!reader.is_good()) return reader.fault();
+  return command;
+}
+
+}  // namespace qipu::serve
