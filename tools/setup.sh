@@ -5,7 +5,7 @@
 # Usage: tools/setup.sh run    to build and run the tool
 #        tools/setup.sh page   also to build the page of qipu html and qipu view
 #        tools/setup.sh test   also to build and run every test of a push
-#        tools/setup.sh full   also for tools/check.sh full: TeX
+#        tools/setup.sh full   also for tools/check.sh full: TeX, and what makes room for Schemathesis
 #        tools/setup.sh --list run|page|test|full   only prints the packages
 set -euo pipefail
 
@@ -16,7 +16,7 @@ page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libcl
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-format-19 libclang-rt-19-dev
   leela-zero chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs epubcheck)
-full=(texlive-latex-base texlive-pictures texlive-xetex texlive-lang-chinese)
+full=(texlive-latex-base texlive-pictures texlive-xetex texlive-lang-chinese python3-venv)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than
 # before (tools/debootstrap-test.sh: 371 to run and 1191 to test), to which by apt's count come 170 of what draws

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "qipu/engine/gtp.hpp"
+#include "qipu/text/ascii.hpp"
 
 namespace qipu::serve {
 
@@ -34,10 +35,13 @@ class BodyReader {
   }
 
   const JsonValue& value() const { return value_; }
-  bool is_good() const { return fault_.words.empty(); }
+  bool is_good() const { return fault_.words.empty() && !fault_.error; }
   const BodyFault& fault() const { return fault_; }
   void complain(std::string words) {
     if (is_good()) fault_.words = std::move(words);
+  }
+  void refuse(Error error) {
+    if (is_good()) fault_.error = std::move(error);
   }
 
   // `members`: all that may be there.
@@ -81,24 +85,44 @@ std::optional<Color> BodyReader::color(const JsonValue& value) {
   return std::nullopt;
 }
 
+// As engines write it, but for the case of its letter.
 std::optional<engine::Turn> BodyReader::vertex(const JsonValue& value, std::uint32_t size) {
-  std::optional<engine::Turn> turn;
-  if (value.is_string()) turn = engine::parse_turn(value.get_ref<const std::string&>(), size);
-  if (turn && turn->kind != engine::Turn::Kind::Resign) return turn;
-  complain("A move is a point of the board, such as D4, or pass.");
-  return std::nullopt;
+  using Kind = engine::Turn::Kind;
+  const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+  const std::optional<engine::Turn> turn = engine::parse_turn(text, engine::max_gtp_board);
+  const bool is_point = turn && turn->kind == Kind::Play &&
+                        text::upper_case(text) == engine::vertex(turn->point, engine::max_gtp_board);
+  if (!is_point && text != "pass") {
+    complain("A move is a point of the board, such as D4, or pass.");
+    return std::nullopt;
+  }
+  const std::optional<engine::Turn> on_board = engine::parse_turn(text, size);
+  if (!on_board) refuse(make_error(ErrorId::BeyondBoard, text));
+  return on_board;
+}
+
+// -12.25: the digits that a komi can have.
+bool is_komi_text(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const std::size_t point = text.find('.');
+  const std::string_view whole = text.substr(0, point);
+  const std::string_view part = point == text.npos ? std::string_view("0") : text.substr(point + 1);
+  const auto are_digits = [](std::string_view digits, std::size_t most) {
+    return !digits.empty() && digits.size() <= most &&
+           std::all_of(digits.begin(), digits.end(), text::is_digit);
+  };
+  return are_digits(whole, 3) && are_digits(part, 4);
 }
 
 std::optional<Decimal> komi_of(const JsonValue& value) {
-  std::string text;
-  if (value.is_string()) text = value.get<std::string>();
-  if (value.is_number() && std::abs(value.get<double>()) <= most_komi) {
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%.4f", value.get<double>());
-    text = digits;
+  if (value.is_string()) {
+    const auto& text = value.get_ref<const std::string&>();
+    return is_komi_text(text) ? Decimal::parse(text) : std::nullopt;
   }
-  const std::optional<Decimal> komi = Decimal::parse(text);
-  return komi && komi->absolute() <= Decimal(static_cast<std::int64_t>(most_komi)) ? komi : std::nullopt;
+  if (!value.is_number() || !(std::abs(value.get<double>()) <= most_komi)) return std::nullopt;
+  char digits[32];
+  std::snprintf(digits, sizeof digits, "%.4f", value.get<double>());
+  return Decimal::parse(digits);
 }
 
 void BodyReader::read_board(const JsonValue& object, engine::Position& position) {
@@ -139,18 +163,20 @@ void BodyReader::read_moves(const JsonValue& moves, engine::Position& position) 
   }
 }
 
-bool has_two_on_one_point(const engine::Position& position) {
+// The first point that has a second stone.
+std::optional<Point> stone_twice(const engine::Position& position) {
   std::set<std::pair<int, int>> seen;
   for (const std::vector<Point>* const points : {&position.black, &position.white})
     for (const Point point : *points)
-      if (!seen.insert({point.column, point.row}).second) return true;
-  return false;
+      if (!seen.insert({point.column, point.row}).second) return point;
+  return std::nullopt;
 }
 
 void BodyReader::read_stones(const JsonValue& object, engine::Position& position) {
   read_points(object, "black", position.size, position.black);
   read_points(object, "white", position.size, position.white);
-  if (has_two_on_one_point(position)) return complain("There are two stones on one point.");
+  if (const std::optional<Point> twice = stone_twice(position))
+    return refuse(make_error(ErrorId::StoneTwice, engine::vertex(*twice, position.size)));
   if (const JsonValue* const moves = member(object, "moves")) read_moves(*moves, position);
   if (!position.moves.empty()) position.to_play = opposite(position.moves.back().color);
   if (const JsonValue* const next = member(object, "to_play"))

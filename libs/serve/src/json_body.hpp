@@ -17,9 +17,10 @@ struct SessionBody {
   std::optional<engine::Position> position;  // nothing: none was told
 };
 
-// Why a body is not what it has to be, in a sentence.
+// Why a body is not what it has to be: in a sentence; or it is, and no such position can be.
 struct BodyFault {
   std::string words;
+  std::optional<Error> error = std::nullopt;  // StoneTwice, BeyondBoard
 };
 
 std::variant<SessionBody, BodyFault> read_session_body(std::string_view json);

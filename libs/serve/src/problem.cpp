@@ -61,7 +61,7 @@ constexpr ErrorStatusRow error_rows[] = {
     {ErrorId::NoThread, 503},    {ErrorId::EngineNotFound, 503}, {ErrorId::EngineDied, 502},
     {ErrorId::EngineHung, 504},  {ErrorId::EngineRefused, 409},  {ErrorId::EngineGarbled, 502},
     {ErrorId::EngineLacks, 409}, {ErrorId::EngineBoard, 409},    {ErrorId::BoardNotForEngines, 409},
-    {ErrorId::Interrupted, 409},
+    {ErrorId::Interrupted, 409}, {ErrorId::StoneTwice, 409},     {ErrorId::BeyondBoard, 409},
 };
 
 std::uint16_t status_of(const Error& error) {

@@ -24,7 +24,9 @@ Response json_of(std::uint16_t status, Write write) {
           .body = std::make_shared<const std::string>(std::move(text))};
 }
 
-Response wrong_body(const BodyFault& fault) { return problem(ProblemId::WrongBody, fault.words); }
+Response wrong_body(const BodyFault& fault) {
+  return fault.error ? problem(*fault.error) : problem(ProblemId::WrongBody, fault.words);
+}
 
 Response created(const Session& session, const Session::Facts& facts) {
   Response response = json_of(201, [&](JsonWriter& json) {

@@ -207,10 +207,9 @@ TEST_F(Playing, RefusesOtherBodies) {
                                    "{\"black\":[4]}",
                                    "{\"black\":[\"I4\"]}",
                                    "{\"black\":[\"D26\"]}",
-                                   "{\"size\":9,\"black\":[\"K1\"]}",
+
                                    "{\"black\":[\"pass\"]}",
-                                   "{\"black\":[\"D4\",\"d4\"]}",
-                                   "{\"black\":[\"D4\"],\"white\":[\"D4\"]}",
+
                                    "{\"moves\":[\"D4\"]}",
                                    "{\"moves\":[[\"black\"]]}",
                                    "{\"moves\":[[\"green\",\"D4\"]]}",
@@ -230,6 +229,22 @@ TEST_F(Playing, RefusesOtherBodies) {
     EXPECT_EQ(status_of(got), 400) << body;
     EXPECT_EQ(error_id_of(got), "wrong-body") << body;
   }
+  const struct {
+    const char* body;
+    const char* error_id;
+  } impossible[] = {{"{\"size\":9,\"black\":[\"K1\"]}", "beyond-board"},
+                    {"{\"size\":9,\"moves\":[[\"black\",\"A10\"]]}", "beyond-board"},
+                    {"{\"black\":[\"D4\",\"d4\"]}", "stone-twice"},
+                    {"{\"black\":[\"D4\"],\"white\":[\"D4\"]}", "stone-twice"}};
+  for (const auto& one : impossible) {
+    EXPECT_EQ(status_of(show(session, one.body)), 409) << one.body;
+    EXPECT_EQ(error_id_of(show(session, one.body)), one.error_id) << one.body;
+  }
+  for (const char* const text : {"+5", ".5", "5.", "", "-", "5,5", " 5", "1000", "0.12345", "1e1"})
+    EXPECT_EQ(status_of(show(session, "{\"komi\":\"" + std::string(text) + "\"}")), 400) << text;
+  for (const char* const text : {"D04", " D4", "D4 ", "PASS", "i4", "AA1"})
+    EXPECT_EQ(status_of(show(session, "{\"moves\":[[\"black\",\"" + std::string(text) + "\"]]}")), 400)
+        << text;
   const std::string commands[] = {"{}",
                                   "[]",
                                   "{\"command\":1}",
@@ -255,6 +270,44 @@ TEST_F(Playing, RefusesOtherBodies) {
     EXPECT_EQ(error_id_of(answer(typed)), "not-json") << type;
   }
   EXPECT_EQ(fake_.processes().size(), 1u);
+}
+
+// A page of the web that is open beside this one can send a form, and can have a name of its own lead here.
+TEST_F(Playing, IsForItsOwnPageAlone) {
+  const std::string session = open("good");
+  const auto of = [&](const RouteName& route) {
+    std::string path(route.path);
+    if (const std::size_t star = path.find('*'); star != path.npos) path.replace(star, 1, session);
+    if (path == "/api/v1/file") path += "?path=game.sgf";
+    Asked asked = route.method == "GET" ? Asked{} : by_json(std::string(route.method), path, "{}");
+    asked.target = path;
+    return asked;
+  };
+  for (const RouteName& route : route_names()) {
+    const auto refused = [&](auto change) {
+      Asked asked = of(route);
+      change(asked);
+      const std::string got = answer(asked);
+      EXPECT_EQ(header_of(got, "Access-Control-Allow-Origin"), "");
+      return error_id_of(got);
+    };
+    EXPECT_EQ(refused([](Asked& a) { a.host = "rebound.example.org:PORT"; }), "wrong-host") << route.path;
+    EXPECT_EQ(refused([](Asked& a) { a.origin = "http://example.org"; }), "wrong-origin") << route.path;
+    EXPECT_EQ(refused([](Asked& a) { a.origin = "null"; }), "wrong-origin") << route.path;
+    EXPECT_EQ(refused([](Asked& a) { a.token = ""; }), "no-token") << route.path;
+    EXPECT_EQ(refused([](Asked& a) { a.token = "Bearer x"; }), "no-token") << route.path;
+    if (route.method == "GET") continue;
+    EXPECT_EQ(refused([](Asked& a) { a.origin = ""; }), "wrong-origin") << route.path;
+    if (route.method == "DELETE") continue;
+    EXPECT_EQ(refused([](Asked& a) { a.type = "text/plain"; }).substr(0, 4), "not-") << route.path;
+    EXPECT_EQ(refused([](Asked& a) { a.type = "application/x-www-form-urlencoded"; }).substr(0, 4), "not-")
+        << route.path;
+    EXPECT_EQ(refused([](Asked& a) { a.type = "multipart/form-data; boundary=x"; }).substr(0, 4), "not-")
+        << route.path;
+  }
+  EXPECT_TRUE(reply_to(session, "name")["ok"]);
+  EXPECT_EQ(fake_.processes().size(), 1u);
+  EXPECT_EQ(writes(), 0);
 }
 
 TEST_F(Playing, GivesNoCommandThatIsNotAllowed) {
