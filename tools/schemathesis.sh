@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 qipu=$(realpath "$1")
 cases=${2:-50}
-tool=build/schemathesis/bin/schemathesis
+root=$PWD
 
 if ! cmp -s tools/schemathesis/requirements.txt build/schemathesis/installed.txt; then
   rm -rf build/schemathesis
@@ -36,7 +36,9 @@ url=$(grep -o 'http://[^/]*' "$work/said")
 token=$(grep -o 'token=[^& ]*' "$work/said")
 
 # A stream of events has no end, which it would wait for: the tests of libs/serve read it.
-"$tool" --config-file tools/schemathesis/schemathesis.toml run docs/reference/serve.openapi.json --url "$url" --header "Authorization: Bearer ${token#token=}" \
+cd "$work" # it leaves what it has seen
+"$root/build/schemathesis/bin/schemathesis" --config-file "$root/tools/schemathesis/schemathesis.toml" run \
+  "$root/docs/reference/serve.openapi.json" --url "$url" --header "Authorization: Bearer ${token#token=}" \
   --header "Origin: $url" --exclude-operation-id events --max-examples "$cases" --seed 1 --suppress-health-check all \
   --warnings off --no-color "${@:3}"
 kill -0 "$server"

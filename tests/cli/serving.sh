@@ -115,7 +115,13 @@ assert put("missing/new.sgf", b"(;)", If_None_Match="*")[0] == 404
 assert names("old") == [("record", "old/new.sgf"), ("record", "old/棋.sgf")]
 description = json.loads(ask("GET", "openapi.json")[2])
 assert "/api/v1/files" in description["paths"]
-assert [engine["name"] for engine in json.loads(ask("GET", "engines")[2])].count("gnugo") == 1
+engines = {engine["name"]: engine["installed"] for engine in json.loads(ask("GET", "engines")[2])}
+assert engines["qipu"] and "gnugo" in engines, engines
+status, session = asked("POST", "sessions", {"engine": "qipu", "size": 9, "setup": {"black": ["C3", "G7"], "to_play": "white"}})
+assert (status, session["name"]) == (201, "Qipu"), (status, session)
+status, told = asked("POST", "sessions/" + session["id"] + "/gtp", {"command": "genmove white"})
+assert Events(session["id"]).reply(told["number"])["ok"], told
+assert ask("DELETE", "sessions/" + session["id"])[0] == 204
 END
 [ "$(cat 'records/old/棋.sgf')" = '(;C[new])' ] || fault "behind the link: $(cat 'records/old/棋.sgf')"
 [ -L records/link.sgf ] || fault 'the link is no link any more'
@@ -196,6 +202,9 @@ else
 fi
 
 # What cannot be served.
+printf '[mine\n' > engines.toml
+build/release/apps/qipu/qipu serve --no-browser --engines engines.toml records > out 2> said
+[ $? = 2 ] && grep -q 'engines.toml:1' said || fault "a file of engines that is none: $(cat said)"
 build/release/apps/qipu/qipu serve --no-browser missing > out 2> said
 [ $? = 2 ] && [ "$(cat said)" = 'qipu: missing: no such file' ] || fault "a missing folder: $(cat said)"
 [ $failed = 0 ] && echo 'a folder is served'

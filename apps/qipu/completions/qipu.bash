@@ -3,7 +3,7 @@ _qipu() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case $word in check|fix|convert|new|info|tree|board|draw|html|view|score|play|analyze|diff|merge|split|strip|transform|extract|stats|dedupe|match|gtp|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
+    case $word in check|fix|convert|new|info|tree|board|draw|html|view|serve|score|play|analyze|diff|merge|split|strip|transform|extract|stats|dedupe|match|gtp|json|fmt|spec|rename|fingerprint) command=$word; break ;; esac
   done
   case $previous in
     --lang) COMPREPLY=($(compgen -W 'en zh' -- "$current")); return ;;
@@ -175,6 +175,13 @@ _qipu() {
     esac
     options+=' --edit --game --tree --node --path --move --title --mode --theme -q --quiet'
     ;;
+  serve)
+    case $previous in
+    --engines) compopt -o default; return ;;
+    --port) return ;;
+    esac
+    options+=' --engines --port --no-browser -q --quiet'
+    ;;
   score)
     case $previous in
     --game) return ;;
@@ -320,13 +327,11 @@ _qipu() {
     --rules) return ;;
     --openings) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --time) return ;;
-    --overtime) return ;;
     --moves-limit) return ;;
     --out-dir) return ;;
-    --engines) compopt -o default; return ;;
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     esac
-    options+=' -n --games --size --komi --rules --openings --time --overtime --moves-limit --out-dir --engines --format --json -q --quiet'
+    options+=' -n --games --size --komi --rules --openings --time --moves-limit --out-dir --format --json -q --quiet'
     ;;
   gtp)
     case $previous in
@@ -374,7 +379,7 @@ _qipu() {
     esac
     options+=' --each'
     ;;
-  *) COMPREPLY=($(compgen -W "check fix convert new info tree board draw html view score play analyze diff merge split strip transform extract stats dedupe match gtp json fmt spec rename fingerprint $options" -- "$current")); return ;;
+  *) COMPREPLY=($(compgen -W "check fix convert new info tree board draw html view serve score play analyze diff merge split strip transform extract stats dedupe match gtp json fmt spec rename fingerprint $options" -- "$current")); return ;;
   esac
   if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$options" -- "$current"))
   elif [[ $words ]]; then COMPREPLY=($(compgen -W "$words" -- "$current"))

@@ -255,6 +255,7 @@ Outcome run_view(Shell& shell, const HtmlOptions& options);
 // A folder, in the page, for as long as somebody wants it.
 struct ServingOptions {
   std::string folder;      // or a file in it, which the page opens; empty: "."
+  std::string engines;     // a file of engines; empty: the user's
   std::uint32_t port = 0;  // 0: one that is free
   bool no_browser = false;
   bool quiet = false;

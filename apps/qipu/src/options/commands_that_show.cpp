@@ -178,6 +178,7 @@ void CommandLine::define_serve() {
   ServingOptions& options = options_.serving;
   CLI::App* app =
       command("serve", Message::about_serve, [this] { return run_serve(shell_, options_.serving); });
+  text(app, "--engines", "FILE", options.engines, Message::option_engines);
   number_within(app, "--port", options.port, 1, 65'535, Message::option_serve_port);
   app->add_flag("--no-browser", options.no_browser, say(Message::option_serve_no_browser));
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_serve_quiet));

@@ -2,17 +2,16 @@
 
 #include <filesystem>
 #include <fstream>
-#include <span>
 #include <system_error>
 #include <utility>
 
+#include "engines/engine_list.hpp"
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
 #include "pages/browser.hpp"
 #include "pages/served_folder.hpp"
 #include "pages/web_page.hpp"
 #include "qipu/draw/xml_text.hpp"
-#include "qipu/engine/engine_spec.hpp"
 #include "qipu/serve/server.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
@@ -65,8 +64,11 @@ Outcome run_server(Shell& shell, FolderOnDisk& disk, serve::ServerOptions option
                    const std::string& what, const ServingOptions& serving) {
   options.page = editor_folder();
   options.folder = disk.served();
-  const std::span<const engine::EngineSpec> engines = engine::known_engines();
-  options.engines.assign(engines.begin(), engines.end());
+  // Records can be edited without engines, unless these were asked for.
+  Result<EngineSpecs, std::string> engines = engines_of(shell, serving.engines);
+  if (!engines) shell.complain(engines.error());
+  if (!engines && !serving.engines.empty()) return Outcome::Failed;
+  if (engines) options.engines = *std::move(engines);
   serve::Server server(std::move(options));
   if (const Result<std::uint16_t> port = server.start(static_cast<std::uint16_t>(serving.port)); !port) {
     shell.complain(message(port.error(), shell.language));
