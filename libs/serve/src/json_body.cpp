@@ -127,9 +127,10 @@ std::optional<Decimal> komi_of(const JsonValue& value) {
 
 void BodyReader::read_board(const JsonValue& object, engine::Position& position) {
   if (const JsonValue* const size = member(object, "size")) {
-    const bool is_size = size->is_number_integer() && *size >= 1 && *size <= engine::max_gtp_board;
+    const double number = size->is_number() ? size->get<double>() : 0;  // 19.0 is a whole number, too
+    const bool is_size = number >= 1 && number <= engine::max_gtp_board && number == std::floor(number);
     if (!is_size) return complain("size has to be a whole number from 1 to 25.");
-    position.size = size->get<std::uint32_t>();
+    position.size = static_cast<std::uint32_t>(number);
   }
   if (const JsonValue* const komi = member(object, "komi")) {
     const std::optional<Decimal> read = komi_of(*komi);

@@ -180,6 +180,7 @@ TEST_F(Playing, ShowsAPosition) {
   EXPECT_EQ(reply_to(session, "showboard")["text"], "\n3 moves");
   EXPECT_EQ(error_id_of(show(session, "{\"moves\":[[\"black\",\"A1\"]]}")), "engine-refused");
   EXPECT_EQ(reply_to(session, "genmove white")["text"], "C4");
+  EXPECT_EQ(status_of(show(session, "{\"size\":19.0,\"komi\":-0.5}")), 204);
 }
 
 // What is not a position, or has more in it than one.
