@@ -236,8 +236,7 @@ Table::Next Table::answer(Word word) {
 }
 
 void Table::hint() {
-  const Result<engine::Analysis> thought =
-      engine::think(*engine_, game_.position(), quick_thought);
+  const Result<engine::Analysis> thought = engine::think(*engine_, game_.position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const Turn& best = thought->candidates.empty() ? Turn() : thought->candidates.front().turn;
   const std::optional<Point> point = best.kind == Turn::Kind::Play ? std::optional(best.point) : std::nullopt;
@@ -245,8 +244,7 @@ void Table::hint() {
 }
 
 void Table::estimate() {
-  const Result<engine::Analysis> thought =
-      engine::think(*engine_, game_.position(), quick_thought);
+  const Result<engine::Analysis> thought = engine::think(*engine_, game_.position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const std::optional<double> score = engine::score_of(*thought), winrate = engine::winrate_of(*thought);
   if (score)
