@@ -6,6 +6,7 @@ import { isStudying, mode, settings } from './model/settings.js';
 import { say } from './model/words.js';
 import { CompareCard } from './parts/compare.js';
 import { Dock } from './parts/dock.js';
+import { EngineCards } from './parts/engine.js';
 import { Foot, Stage, Told, Top } from './parts/frame.js';
 import { Graph } from './parts/graph.js';
 import { Mounted } from './parts/mount.js';
@@ -15,13 +16,23 @@ import { Start } from './parts/start.js';
 import { StudyCards } from './parts/study.js';
 import { ExportSheet } from './sheets/export_sheet.js';
 import { FindSheet } from './sheets/find_sheet.js';
+import { FolderSheet } from './sheets/folder_sheet.js';
 import { GamesSheet } from './sheets/games_sheet.js';
 import { KeysSheet } from './sheets/keys_sheet.js';
 import { ImportSheet, ShareSheet } from './sheets/link_sheets.js';
 import { KeptSheet, NewSheet, SaveSheet, SettingsSheet, StripSheet } from './sheets/other_sheets.js';
+import { PlaySheet } from './sheets/play_sheet.js';
 import { PrintSheet } from './sheets/print_sheet.js';
+import { ReviewSheet } from './sheets/review_sheet.js';
 
-const free = { import: ImportSheet, kept: KeptSheet, keys: KeysSheet, new: NewSheet, settings: SettingsSheet } as const;
+const free = {
+  import: ImportSheet,
+  kept: KeptSheet,
+  keys: KeysSheet,
+  new: NewSheet,
+  play: PlaySheet,
+  settings: SettingsSheet,
+} as const;
 const ofRecords = {
   find: FindSheet,
   games: GamesSheet,
@@ -30,6 +41,8 @@ const ofRecords = {
   export: ExportSheet,
   print: PrintSheet,
   share: ShareSheet,
+  review: ReviewSheet,
+  folder: FolderSheet,
 } as const;
 
 function Sheets() {
@@ -51,6 +64,7 @@ function RecordCards({ record, page }: { record: OpenRecord; page: Page }) {
       <section class={settings.value.tree === 'down' ? 'card tree down' : 'card tree'}>
         <Mounted element={page.tree.view.element} class="fill" />
       </section>
+      {mode.value === 'compare' ? null : <EngineCards record={record} />}
       {mode.value === 'compare' ? <CompareCard record={record} page={page} /> : <Dock record={record} page={page} />}
     </>
   );

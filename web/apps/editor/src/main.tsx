@@ -9,7 +9,7 @@ import { render } from 'preact';
 import { App } from './app.js';
 import './editor.css';
 import { followPlace, goToTold, holds, packedPart, type Told, toldBy } from './model/address.js';
-import { commandOfKey, keyOfEvent, paste, reserved, run, sheet } from './model/commands.js';
+import { commandOfKey, keyOfEvent, paste, run, sheet } from './model/commands.js';
 import {
   active,
   isDropping,
@@ -21,13 +21,20 @@ import {
   openText,
   openUnsaved,
   records,
+  savesInFolder,
   start,
   tell,
 } from './model/desk.js';
-import { givenOfDrop, givenOfServer, listenToLaunches, servedIn } from './model/files.js';
+import { followEstimate, followReader } from './model/engine/analysis.js';
+import { followGames } from './model/engine/games.js';
+import { dismissAll, lookForEngines } from './model/engine/staff.js';
+import { givenOfDrop, givenOfServer, listenToLaunches, type Served, servedFragment, servedIn } from './model/files.js';
+import { followFolder, listed } from './model/folder.js';
 import { asked, urlIn } from './model/importing.js';
 import { forgetOldest, keepNow } from './model/keeping.js';
 import { keepPage } from './model/offline.js';
+import type { OpenRecord } from './model/record.js';
+import { Server, server } from './model/server.js';
 import { keepSettings, settings } from './model/settings.js';
 import { unpacked } from './model/sharing.js';
 import { language, languageOfTags, say, speak, tagOf } from './model/words.js';
@@ -81,11 +88,9 @@ addEventListener('keydown', (event) => {
   if (key === 'Control+c' && String(getSelection() ?? '') !== '') return;
   if (key === 'Control+v') return; // comes as a paste
   const command = commandOfKey(key);
-  const later = command ? undefined : reserved.find(({ keys }) => keys.includes(key));
-  if (later) tell(say(later.word));
-  if (!command && !later) return;
+  if (!command) return;
   event.preventDefault();
-  if (command) run(command);
+  run(command);
 });
 addEventListener('paste', (event) => {
   const [target] = event.composedPath();
@@ -118,6 +123,7 @@ addEventListener('drop', (event) => {
 addEventListener('pagehide', () => {
   keepDrafts();
   for (const record of records.peek()) void keepNow(record);
+  dismissAll();
 });
 addEventListener('beforeunload', (event) => {
   if (records.peek().some((record) => record.place !== null && !record.isSaved)) event.preventDefault();
@@ -126,22 +132,45 @@ addEventListener('beforeunload', (event) => {
 // ---- What the address names
 
 const KEPT_TOKEN = 'qipu-served';
-/** Whether the page is that of `qipu view --edit`, which lasts no longer than the tool. */
+/** Whether the page is that of a server of the tool, which lasts no longer than the tool. */
 async function openServed(told: Told): Promise<boolean> {
   const served = servedIn(location.hash) ?? servedIn(sessionStorage.getItem(KEPT_TOKEN) ?? '');
   if (!served) return false;
-  const { token, path } = served;
-  sessionStorage.setItem(KEPT_TOKEN, `#token=${encodeURIComponent(token)}&path=${encodeURIComponent(path)}`);
+  sessionStorage.setItem(KEPT_TOKEN, servedFragment(served));
   if (location.hash.includes('token=')) history.replaceState(null, '', location.pathname);
-  try {
-    const record = await openGiven(await givenOfServer(served));
-    if (!record) return true;
+  const from = new Server(served.token, served.folder !== null);
+  server.value = from;
+  listed.value = served.folder ?? '';
+  for (const path of served.paths) {
+    const record = await openFromServer(from, path);
+    if (!record) continue;
     goToTold(record, told);
     await offerKept(record);
+  }
+  if (from.hasFolder) serveFolder(served);
+  return true;
+}
+async function openFromServer(from: Server, path: string): Promise<OpenRecord | null> {
+  try {
+    return await openGiven(await givenOfServer(from, path));
   } catch (error) {
     tell(say('notOpened', path, error instanceof Error ? error.message : String(error)), 'bad');
+    return null;
   }
-  return true;
+}
+/** What is open of the folder opens again when the page is loaded anew. */
+function serveFolder(served: Served): void {
+  savesInFolder.value = () => {
+    sheet.value = 'folder';
+  };
+  followFolder();
+  void lookForEngines().catch(() => undefined); // told when one is wanted
+  effect(() => {
+    const shown = active.value;
+    const open = [...records.value.filter((record) => record !== shown), ...(shown ? [shown] : [])];
+    const paths = open.map(({ place }) => place?.served).filter((path) => path !== undefined);
+    sessionStorage.setItem(KEPT_TOKEN, servedFragment({ ...served, paths, folder: listed.value }));
+  });
 }
 async function openPacked(told: Told): Promise<void> {
   const { packed, name } = told;
@@ -177,5 +206,8 @@ listenToTabs();
 listenToLaunches((given) => void openGiven(given));
 render(<App page={new Page()} />, document.body);
 void forgetOldest();
+followGames();
+followReader();
+followEstimate();
 void openAddress();
 followPlace();

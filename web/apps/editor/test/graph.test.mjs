@@ -27,8 +27,8 @@ test('losses are of who moved', () => {
   const walk = walkOf('(;SZ[9]SBKV[50];B[aa]SBKV[44];W[bb]SBKV[47];W[cc]SBKV[65];B[dd]SBKV[64])');
   const [curve] = curvesOf(walk);
   assert.deepEqual(lossesOf(curve, walk), [
-    { depth: 1, color: 'B', amount: 6, isGrave: false },
-    { depth: 3, color: 'W', amount: 18, isGrave: true },
+    { depth: 1, color: 'B', amount: 6, grade: 1 },
+    { depth: 3, color: 'W', amount: 18, grade: 3 },
   ]);
 });
 

@@ -24,12 +24,14 @@ const names = [
   'source_text',
   'print_figures',
 ];
+const ofEngines = ['clock', 'counting', 'events', 'new_game', 'review', 'thinking', 'told', 'worth'];
 const languages = ['zh_hant', 'ja', 'ko'];
 const outfile = here('../../../../build/editor-model.mjs');
 mkdirSync(here('../../../../build'), { recursive: true });
 await build({
   stdin: {
     contents: `${names.map((name) => `export * as ${name} from './${name}.ts';`).join('\n')}
+${ofEngines.map((name) => `export * as ${name} from './engine/${name}.ts';`).join('\n')}
 ${languages.map((name) => `export * as ${name} from '../languages/${name}.ts';`).join('\n')}
 export { core, useCore } from '@qipu/view/parts';`,
     resolveDir: here('../src/model'),

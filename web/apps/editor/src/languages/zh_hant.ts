@@ -157,8 +157,6 @@ export const translation: Translation = {
     noSuchMove: '此線沒有第 {0} 手',
     pastedName: '貼上.sgf',
     newName: '新對局.sgf',
-    laterEngine: '此版本尚無引擎分析',
-    laterEstimate: '此版本尚無形勢判斷',
     atNode: '第 {1} 個節點的{0}',
     atRoot: '開始處的{0}',
     toPlayIs: '輪到{0}',

@@ -24,6 +24,8 @@ import {
   saveRecordAs,
   tell,
 } from './desk.js';
+import { keepThoughts, turnAnalysis, turnEstimate } from './engine/analysis.js';
+import { type Game, gameOf } from './engine/games.js';
 import { clearArea, turnFigure } from './figures.js';
 import { pickFiles } from './files.js';
 import type { OpenRecord } from './record.js';
@@ -45,14 +47,17 @@ export type Sheet =
   | 'export'
   | 'print'
   | 'share'
-  | 'import';
+  | 'import'
+  | 'play'
+  | 'review'
+  | 'folder';
 export const sheet = signal<Sheet | null>(null);
 /** Asked for, and answered by the part of the page that can. */
 export const wantsComment = signal(0);
 export const wantsBoard = signal(0);
 export const wantsFold = signal(0);
 
-export type Group = 'walk' | 'tree' | 'edit' | 'marks' | 'files' | 'else';
+export type Group = 'walk' | 'tree' | 'edit' | 'marks' | 'engine' | 'files' | 'else';
 interface CommandRow {
   name: string;
   word: Word;
@@ -110,8 +115,24 @@ function toFault(record: OpenRecord, by: 1 | -1): boolean {
   return seek(record, ({ number }) => faults.has(number), by);
 }
 
+// Whose turn it is in a game the engine plays or the game goes on; else it analyses.
+function turnEngine(record: OpenRecord): void {
+  const game = gameOf(record);
+  if (game && game.state.peek() !== 'over') void game.goOn();
+  else turnAnalysis();
+}
+function ofGame(record: OpenRecord, run: (game: Game) => void): void {
+  const game = gameOf(record);
+  if (game && game.state.peek() !== 'over') run(game);
+  else tell(say('noGameHere'));
+}
 function pass(record: OpenRecord): void {
   const { position } = record.shown.peek();
+  const game = gameOf(record);
+  if (game && game.state.peek() !== 'over') {
+    game.play(null);
+    return;
+  }
   if (position) attempt(record, () => playMove(record, position.toPlay, null));
 }
 /** Whether it is on the clipboard, which browsers may refuse. */
@@ -227,6 +248,14 @@ export const commands: readonly Command[] = [
   ...tools.map(({ name, word, key }): Command => ({ name: `tool-${name}`, word, group: 'marks', keys: [key], run: () => { tool.value = name; } })),
   { name: 'wholeBoard', word: 'wholeBoard', group: 'marks', keys: [], run: edits((record) => clearArea(record, 'VW')) },
   { name: 'nothingDimmed', word: 'nothingDimmed', group: 'marks', keys: [], run: edits((record) => clearArea(record, 'DD')) },
+  { name: 'playEngine', word: 'playEngine', group: 'engine', keys: ['Alt+p'], isFree: true, run: opens('play') },
+  { name: 'engine', word: 'turnEngine', group: 'engine', keys: [' '], run: turnEngine },
+  { name: 'hint', word: 'askHint', group: 'engine', keys: ['a'], run: (record) => void ofGame(record, (game) => void game.askHint()) },
+  { name: 'takeBack', word: 'takeBack', group: 'engine', keys: [], run: (record) => void ofGame(record, (game) => game.takeBackTurn()) },
+  { name: 'resign', word: 'resign', group: 'engine', keys: [], run: (record) => void ofGame(record, (game) => game.resign()) },
+  { name: 'estimate', word: 'estimate', group: 'engine', keys: ['e'], run: (record) => void turnEstimate(record) },
+  { name: 'review', word: 'reviewGame', group: 'engine', keys: ['w'], run: opens('review') },
+  { name: 'keepValues', word: 'keepValues', group: 'engine', keys: [], run: edits(keepThoughts) },
   { name: 'open', word: 'open', group: 'files', keys: ['Control+o'], isFree: true, run: () => void openFiles() },
   { name: 'new', word: 'newGame', group: 'files', keys: ['Alt+n'], isFree: true, run: opens('new') },
   { name: 'save', word: 'save', group: 'files', keys: ['Control+s'], run: (record) => void saveRecord(record) },
@@ -255,13 +284,6 @@ function isAllowed({ group, name }: Command): boolean {
   if (isStudying.peek()) return group === 'files' || group === 'else';
   return mode.peek() !== 'view' || !ofEditing.includes(group) || name === 'copy' || name === 'fold';
 }
-/** Kept for what comes: they say so. */
-// biome-ignore format: a table
-export const reserved: readonly Pick<Command, 'name' | 'word' | 'keys'>[] = [
-  { name: 'engine', word: 'laterEngine', keys: [' '] },
-  { name: 'estimate', word: 'laterEstimate', keys: ['e'] },
-];
-
 /** The key of an event as the table writes it. */
 export function keyOfEvent(event: KeyboardEvent): string {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;

@@ -7,7 +7,7 @@ import { draftsOf } from './drafts.js';
 import { download, type Given, placeOfHandle, same, saveAs, withExtension } from './files.js';
 import { signed, versionText } from './information.js';
 import { forget, type Kept, keepNow, keepSoon, keptRecords, onLost } from './keeping.js';
-import { ChangedElsewhere, OpenRecord } from './record.js';
+import { ChangedElsewhere, OpenRecord, type Place } from './record.js';
 import { coreWords, say, type Word } from './words.js';
 
 export const records = signal<readonly OpenRecord[]>([]);
@@ -281,16 +281,37 @@ export async function saveRecord(record: OpenRecord, isForced = false): Promise<
     tellSaved(record, 'saved');
     void keepNow(record);
   } catch (error) {
-    if (!(error instanceof ChangedElsewhere)) {
-      tell(say('notSaved', wordsOf(error)), 'bad', [{ word: 'saveCopy', run: () => void saveRecordAs(record) }]);
-      return;
-    }
-    tell(say('changedElsewhere', record.name.peek()), 'warn', [
-      { word: 'overwrite', run: () => void saveRecord(record, true) },
-      { word: 'saveCopy', run: () => void saveRecordAs(record) },
-    ]);
+    tellUnsaved(record, error);
   }
 }
+function tellUnsaved(record: OpenRecord, error: unknown): void {
+  if (!(error instanceof ChangedElsewhere)) {
+    tell(say('notSaved', wordsOf(error)), 'bad', [{ word: 'saveCopy', run: () => void saveRecordAs(record) }]);
+    return;
+  }
+  tell(say('changedElsewhere', record.name.peek()), 'warn', [
+    { word: 'overwrite', run: () => void saveRecord(record, true) },
+    { word: 'saveCopy', run: () => void saveRecordAs(record) },
+  ]);
+}
+const writing = new WeakMap<OpenRecord, Promise<void>>();
+/** Saves a record of the server's folder without a word, one time after the other; what cannot be saved is told. */
+export function saveQuietly(record: OpenRecord): Promise<void> {
+  if (record.place?.served === undefined) return Promise.resolve();
+  const done = (writing.get(record) ?? Promise.resolve()).then(async () => {
+    if (record.isSaved) return;
+    try {
+      await record.save();
+      void keepNow(record);
+    } catch (error) {
+      tellUnsaved(record, error);
+    }
+  });
+  writing.set(record, done);
+  return done;
+}
+/** Called where there is a folder to save in, in place of the browser's own window. */
+export const savesInFolder = signal<((record: OpenRecord) => void) | null>(null);
 // With what stands in fields and could not be written.
 function tellSaved(record: OpenRecord, word: 'saved' | 'downloaded'): void {
   const name = record.name.peek();
@@ -298,8 +319,13 @@ function tellSaved(record: OpenRecord, word: 'saved' | 'downloaded'): void {
   if (left.length === 0) tell(say(word, name));
   else tell(say('savedWithout', name, left.join(say('comma'))), 'warn');
 }
-export async function saveRecordAs(record: OpenRecord): Promise<void> {
+/** `isBeyond`: also where there is a folder of the server, somewhere else. */
+export async function saveRecordAs(record: OpenRecord, isBeyond = false): Promise<void> {
   if (!keepDrafts()) return;
+  if (savesInFolder.peek() && !isBeyond) {
+    savesInFolder.peek()?.(record);
+    return;
+  }
   const { bytes } = record;
   try {
     const done = await saveAs(record.name.peek(), bytes);
@@ -312,6 +338,21 @@ export async function saveRecordAs(record: OpenRecord): Promise<void> {
   } catch (error) {
     tell(say('notSaved', wordsOf(error)), 'bad');
   }
+}
+/** Saves in a place that it has from then on; why it could not, in words, empty: it is saved. */
+export async function saveAt(record: OpenRecord, place: Place, name: string, isForced = false): Promise<string> {
+  const { bytes } = record;
+  try {
+    await place.write(bytes, isForced);
+  } catch (error) {
+    return error instanceof ChangedElsewhere ? say('fileIsThere', name) : say('notSaved', wordsOf(error));
+  }
+  record.name.value = name;
+  record.place = place;
+  record.wasSaved(bytes);
+  tellSaved(record, 'saved');
+  void keepNow(record);
+  return '';
 }
 /** The main line of the present game in another format, as a download; what it has no place for is told. */
 export async function saveAsFormat(record: OpenRecord, format: string, extension: string): Promise<void> {

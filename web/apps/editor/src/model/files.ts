@@ -1,6 +1,7 @@
-// Where records come from and go to: files of this device in place where the browser can, else as downloads; the one file
-// of `qipu view --edit`.
+// Where records come from and go to: files of this device in place where the browser can, else as downloads; files of the
+// server beside the page.
 import { ChangedElsewhere, type Place } from './record.js';
+import { Refused, type Server } from './server.js';
 
 export interface Given {
   name: string;
@@ -160,54 +161,71 @@ export function download(name: string, bytes: Uint8Array<ArrayBuffer>): { place:
 export const withExtension = (name: string, extension: string): string =>
   name.replace(/\.[A-Za-z0-9]{1,5}$/, '') + extension;
 
-// ---- The one file of `qipu view --edit`
+// ---- Files of the server: that of `qipu view --edit`, those in the folder of `qipu serve`
 
 class ServedPlace implements Place {
+  /** `tag`: of what stands there; null: nothing does yet. */
   constructor(
     readonly served: string,
-    readonly address: string,
-    readonly token: string,
-    public tag: string,
+    readonly server: Server,
+    public tag: string | null,
   ) {}
+  get #path(): string {
+    return `/file?path=${encodeURIComponent(this.served)}`;
+  }
   async isSame(other: Place): Promise<boolean> {
     return other.served === this.served;
   }
   async write(bytes: Uint8Array<ArrayBuffer>, isForced: boolean): Promise<void> {
     const tag = isForced ? await this.#tagNow() : this.tag;
-    const answer = await fetch(this.address, {
-      method: 'PUT',
-      headers: {
-        Authorization: `Bearer ${this.token}`,
-        'Content-Type': 'application/octet-stream',
-        'If-Match': tag,
-      },
-      body: bytes,
-    });
-    if (answer.status === 412) throw new ChangedElsewhere();
-    if (!answer.ok) throw new Error(await problemOf(answer));
-    this.tag = answer.headers.get('ETag') ?? '';
+    const headers: Record<string, string> = tag === null ? { 'If-None-Match': '*' } : { 'If-Match': tag };
+    try {
+      const answer = await this.server.ask('PUT', this.#path, { headers, body: bytes, outlives: true });
+      this.tag = answer.headers.get('ETag') ?? '';
+    } catch (error) {
+      if (error instanceof Refused && error.status === CHANGED) throw new ChangedElsewhere();
+      throw error;
+    }
   }
-  async #tagNow(): Promise<string> {
-    const answer = await fetch(this.address, { headers: { Authorization: `Bearer ${this.token}` } });
-    return answer.headers.get('ETag') ?? '';
+  async #tagNow(): Promise<string | null> {
+    try {
+      return (await this.server.ask('GET', this.#path)).headers.get('ETag') ?? '';
+    } catch (error) {
+      if (error instanceof Refused && error.status === GONE) return null;
+      throw error;
+    }
   }
 }
-async function problemOf(answer: Response): Promise<string> {
-  const problem = (await answer.json().catch(() => null)) as { title?: string; detail?: string } | null;
-  return problem?.detail || problem?.title || `${answer.status} ${answer.statusText}`;
-}
+const GONE = 404;
+const CHANGED = 412;
 
-/** What the fragment of the address names: #token=…&path=NAME. null: nothing. */
-export function servedIn(fragment: string): { token: string; path: string } | null {
-  const told = new URLSearchParams(fragment.replace(/^#/, ''));
-  const [token, path] = [told.get('token'), told.get('path')];
-  return token && path ? { token, path } : null;
+export interface Served {
+  token: string;
+  /** Files to be opened, the last of them to be shown. */
+  paths: readonly string[];
+  /** Of the folder that is served, the part that is listed; null: one file is served. */
+  folder: string | null;
 }
-export async function givenOfServer({ token, path }: { token: string; path: string }): Promise<Given> {
-  const address = new URL(`/api/v1/file?path=${encodeURIComponent(path)}`, location.href).href;
-  const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(await problemOf(answer));
+/** What the fragment of the address names: #token=…&path=NAME, #token=…&dir=FOLDER. null: no server. */
+export function servedIn(fragment: string): Served | null {
+  const told = new URLSearchParams(fragment.replace(/^#/, ''));
+  const token = told.get('token');
+  const paths = told.getAll('path').filter((path) => path !== '');
+  const folder = told.get('dir');
+  return token && (folder !== null || paths.length > 0) ? { token, paths, folder } : null;
+}
+export const servedFragment = ({ token, paths, folder }: Served): string =>
+  [
+    `#token=${encodeURIComponent(token)}`,
+    folder === null ? '' : `&dir=${encodeURIComponent(folder)}`,
+    ...paths.map((path) => `&path=${encodeURIComponent(path)}`),
+  ].join('');
+
+export async function givenOfServer(server: Server, path: string): Promise<Given> {
+  const answer = await server.ask('GET', `/file?path=${encodeURIComponent(path)}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const place = new ServedPlace(path, address, token, answer.headers.get('ETag') ?? '');
+  const place = new ServedPlace(path, server, answer.headers.get('ETag') ?? '');
   return { name: path.split('/').at(-1) ?? path, bytes, place };
 }
+/** Of a file of the folder that is not there yet. */
+export const placeInFolder = (server: Server, path: string): Place => new ServedPlace(path, server, null);

@@ -14,7 +14,15 @@ export interface Loss {
   color: Color;
   /** In percent or points. */
   amount: number;
-  isGrave: boolean;
+  /** 1 doubtful, 2 bad, 3 very bad. */
+  grade: 1 | 2 | 3;
+}
+export const gradeSigns = { 1: '?!', 2: '?', 3: '??' } as const;
+/** What is known of a node beside what its record says. */
+export interface Beside {
+  /** Of Black, 0 to 1. */
+  winrate: number | null;
+  score: number | null;
 }
 
 /** Longer lines have no graph. */
@@ -27,8 +35,8 @@ function numberOf(node: Node, ident: string): number | null {
 }
 const inPercent = (value: number | null): number | null => (value === null ? null : Math.min(Math.max(value, 0), 100));
 
-/** The curves that have at least two values on the present line. */
-export function curvesOf(walk: Walk): Curve[] {
+/** The curves that have at least two values on the present line; `beside`: what goes before the record's, by ids. */
+export function curvesOf(walk: Walk, beside: ReadonlyMap<number, Beside> = new Map()): Curve[] {
   if (walk.lineLength > LONGEST) return [];
   const winrate: (number | null)[] = [];
   const score: (number | null)[] = [];
@@ -36,8 +44,10 @@ export function curvesOf(walk: Walk): Curve[] {
   const clocks: Clocks = { B: null, W: null };
   for (let depth = 0; depth < walk.lineLength; ++depth) {
     const node = walk.tree.node(walk.onLine(depth) ?? 0);
-    winrate.push(inPercent(numberOf(node, 'SBKV')));
-    score.push(numberOf(node, 'SBKS') ?? numberOf(node, 'V'));
+    const live = beside.size > 0 ? beside.get(node.id) : undefined;
+    const chance = live?.winrate ?? null;
+    winrate.push(chance === null ? inPercent(numberOf(node, 'SBKV')) : 100 * chance);
+    score.push(live?.score ?? numberOf(node, 'SBKS') ?? numberOf(node, 'V'));
     time.push(usedBy(node, clocks, depth === 0 ? numberOf(node, 'TM') : null));
   }
   const all: Curve[] = [
@@ -61,8 +71,14 @@ function usedBy(node: Node, clocks: Clocks, main: number | null): number | null 
   return used !== null && used >= 0 ? used : null;
 }
 
-/** From which loss a move counts: in percent and in points; three times that is grave. */
+/** From which loss a move counts: in percent and in points; twice that is bad, three times very bad. */
 const least: Readonly<Record<CurveName, number>> = { winrate: 5, score: 2, time: Number.POSITIVE_INFINITY };
+/** How bad a loss is; 0: it does not count. */
+export function gradeOf(name: CurveName, amount: number): 0 | 1 | 2 | 3 {
+  // A loss of 5 % is not missed for what binary numbers make of it.
+  const times = Math.floor(amount / least[name] + 1e-9);
+  return times >= 3 ? 3 : times === 2 ? 2 : times === 1 ? 1 : 0;
+}
 /** The moves that lost much. */
 export function lossesOf({ name, values }: Curve, walk: Walk): Loss[] {
   const losses: Loss[] = [];
@@ -70,7 +86,8 @@ export function lossesOf({ name, values }: Curve, walk: Walk): Loss[] {
   values.forEach((value, depth) => {
     const color = moveColorOf(walk.tree.node(walk.onLine(depth) ?? 0));
     const amount = value === null || before === null ? 0 : color === 'W' ? value - before : before - value;
-    if (color && amount >= least[name]) losses.push({ depth, color, amount, isGrave: amount >= 3 * least[name] });
+    const grade = gradeOf(name, amount);
+    if (color && grade !== 0) losses.push({ depth, color, amount, grade });
     if (value !== null) before = value;
   });
   return losses;

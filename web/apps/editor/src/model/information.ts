@@ -137,6 +137,9 @@ export interface NewGame {
   black: string;
   white: string;
   user: string;
+  /** As SGF: what else the root says, and what follows it. */
+  more?: string;
+  moves?: string;
 }
 
 /** Where handicap stones stand by custom; empty: not on this board, or not so many. */
@@ -165,6 +168,6 @@ export function newRecord(game: NewGame, version: string): string {
   const stones = points.length > 0 ? `AB${points.map((point) => `[${point}]`).join('')}PL[W]` : '';
   return (
     `(;FF[4]GM[1]CA[UTF-8]AP[Qipu:${version}]SZ[${size}]\n` +
-    `${text('PB', game.black)}${text('PW', game.white)}${text('RU', game.rules)}${text('KM', game.komi)}${text('US', game.user)}${handicap}${stones})\n`
+    `${text('PB', game.black)}${text('PW', game.white)}${text('RU', game.rules)}${text('KM', game.komi)}${text('US', game.user)}${handicap}${stones}${game.more ?? ''}${game.moves ?? ''})\n`
   );
 }

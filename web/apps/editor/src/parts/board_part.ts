@@ -8,16 +8,21 @@ import {
   moveColorOf,
   nameOf,
   pictureTheme,
+  same,
   type Walk,
   whyNot,
 } from '@qipu/view/parts';
 import { wantsBoard } from '../model/commands.js';
 import { active, attempt, hush, isReady, qipu, tell, told } from '../model/desk.js';
+import { analysisState, pointedMove, thought } from '../model/engine/analysis.js';
+import { gameOf } from '../model/engine/games.js';
+import { pointTold } from '../model/engine/told.js';
 import type { OpenRecord } from '../model/record.js';
 import { mode, otherTool, type Settings, settings, tool } from '../model/settings.js';
 import { canMoveStone, childAt, moveStone, playMove, stoneOfNode, type Tool, toolOf } from '../model/tools.js';
 import { textsAt } from '../model/values.js';
 import { coreWords, language, say, sayPoint } from '../model/words.js';
+import { EngineLayer } from './engine_layer.js';
 
 /** Where a label is being typed. */
 export const labelAt = signal<{ point: Point; text: string } | null>(null);
@@ -73,6 +78,7 @@ export class BoardPart {
       dragging: (way) => this.#dragging(way),
       marked: (point) => this.#mark(point),
     });
+    new EngineLayer(this.view);
     this.#sizes.observe(this.view.element);
     effect(() => this.#show());
     effect(() => {
@@ -90,7 +96,9 @@ export class BoardPart {
     if (!node) return;
     this.view.isShown = node.tree.hasBoard;
     if (!node.tree.hasBoard) return;
-    const { theme, coordinates, variations, magnifier, numbers } = settings.value;
+    const { theme, coordinates, magnifier, numbers } = settings.value;
+    // Candidates of an engine and the letters of variations would stand on one another.
+    const variations = analysisState.value === 'thinking' ? 'none' : settings.value.variations;
     const { columns, rows } = node.tree;
     const isReadable = canReadCoordinates(this.#width.value, columns);
     const diagram = node.diagram({
@@ -186,6 +194,11 @@ export class BoardPart {
     if (record && mode.peek() !== 'view') attempt(record, () => chosen.use(record, point, point));
   }
   #play(record: OpenRecord, point: Point): void {
+    const game = gameOf(record);
+    if (game && game.state.peek() !== 'over') {
+      game.play(point);
+      return;
+    }
     const why = this.#whyNot(record, point);
     const color = record.shown.peek().position?.toPlay;
     if (why === '' || !color) {
@@ -211,11 +224,21 @@ export class BoardPart {
     const isForbidden = legality !== 'legal' && childAt(record, point) === undefined;
     this.view.ghost(legality === 'occupied' ? null : { point, color, isForbidden });
   }
+  // The move of an engine there, whose line is shown in place of a stone.
+  #candidateAt(record: OpenRecord, point: Point): string | null {
+    const value = thought.peek();
+    const { node, walk } = record.shown.peek();
+    if (value?.record !== record || value.id !== node.id) return null;
+    const { columns } = walk.tree;
+    return value.of.candidates.find(({ move }) => same(pointTold(move, columns), point))?.move ?? null;
+  }
   #hover(point: Point | null): void {
     this.#hovered = point;
     const record = active.peek();
     const { position } = record?.shown.peek() ?? {};
-    if (!record || !point || !position) {
+    const pointed = record && point ? this.#candidateAt(record, point) : null;
+    pointedMove.value = pointed;
+    if (!record || !point || !position || pointed) {
       this.view.ghost(null);
       return;
     }

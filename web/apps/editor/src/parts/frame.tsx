@@ -11,6 +11,7 @@ import { language, say } from '../model/words.js';
 import { labelAt } from './board_part.js';
 import { CommandButton, TextButton } from './buttons.js';
 import { SecondBoard } from './compare.js';
+import { AnalysisButton, EngineStatus } from './engine.js';
 import { Icon } from './icons.js';
 import { Mounted } from './mount.js';
 import type { Page } from './page.js';
@@ -59,6 +60,7 @@ export function Top() {
       <div class="acts">
         {record ? <Modes class="wide-only" /> : null}
         <CommandButton name="undo" icon="undo" class="p-only" isDisabled={!record?.canUndo.value} />
+        {record ? <AnalysisButton class="p-only" /> : null}
         <CommandButton name="save" icon="save" isDisabled={unsaved === 0} />
         <CommandButton name="find" icon="find" class="no-p" />
         <CommandButton name="games" icon="games" class="no-p" />
@@ -195,6 +197,7 @@ export function Foot() {
         <Walking record={record} />
       )}
       <div class="status end">
+        {isStudying.value || !record ? null : <EngineStatus />}
         <CommandButton name="keys" icon="keys" class="sm" />
       </div>
     </footer>

@@ -1,9 +1,20 @@
 // How the game stood, as the record says: a curve along the present line, with the moves that lost much at its foot.
 import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { type Curve, type CurveName, curvesOf, heightOf, leavesMainAt, lossesOf } from '../model/graph.js';
+import { thoughts, worthsOf } from '../model/engine/analysis.js';
+import {
+  type Curve,
+  type CurveName,
+  curvesOf,
+  gradeSigns,
+  heightOf,
+  type Loss,
+  leavesMainAt,
+  lossesOf,
+} from '../model/graph.js';
 import type { OpenRecord } from '../model/record.js';
 import { say, type Word } from '../model/words.js';
+import { Icon } from './icons.js';
 
 const HEIGHT = 100;
 /** Of the drawing that the curve has; the rest is for the losses. */
@@ -13,30 +24,69 @@ const chosen = signal<CurveName>('winrate');
 
 export function Graph({ record }: { record: OpenRecord }) {
   const { walk } = record.shown.value;
-  const curves = useMemo(() => curvesOf(walk), [walk, walk.lines]);
+  const count = thoughts.value;
+  const curves = useMemo(() => curvesOf(walk, worthsOf(record)), [walk, walk.lines, count]);
   const curve = curves.find(({ name }) => name === chosen.value) ?? curves[0];
   if (!curve) return null;
   return (
-    <section class="card graph" aria-label={say('graph')}>
-      <Drawing record={record} curve={curve} />
-      <div class="curves">
-        {/* biome-ignore lint/a11y/useSemanticElements: no form is filled in */}
-        <div class="seg" role="group" aria-label={say('graph')}>
-          {curves.map(({ name }) => (
-            <button
-              type="button"
-              key={name}
-              aria-pressed={name === curve.name}
-              onClick={() => {
-                chosen.value = name;
-              }}
-            >
-              {say(curveWords[name])}
-            </button>
-          ))}
+    <section class="card" aria-label={say('graph')}>
+      <div class="graph">
+        <Drawing record={record} curve={curve} />
+        <div class="curves">
+          {/* biome-ignore lint/a11y/useSemanticElements: no form is filled in */}
+          <div class="seg" role="group" aria-label={say('graph')}>
+            {curves.map(({ name }) => (
+              <button
+                type="button"
+                key={name}
+                aria-pressed={name === curve.name}
+                onClick={() => {
+                  chosen.value = name;
+                }}
+              >
+                {say(curveWords[name])}
+              </button>
+            ))}
+          </div>
         </div>
       </div>
+      <Mistakes record={record} curve={curve} />
     </section>
+  );
+}
+
+/** So many are listed, in the order of the game. */
+const MOST_LISTED = 40;
+const lossWords = ({ amount }: Loss, curve: Curve): string =>
+  say(curve.name === 'winrate' ? 'lostPercent' : 'lostPoints', Math.round(10 * amount) / 10);
+function Mistakes({ record, curve }: { record: OpenRecord; curve: Curve }) {
+  const { walk } = record.shown.value;
+  const losses = useMemo(() => lossesOf(curve, walk), [curve]);
+  if (losses.length === 0) return null;
+  return (
+    <ul class="mistakes" aria-label={say('mistakes')}>
+      {losses.slice(0, MOST_LISTED).map((loss) => {
+        const { depth, grade, color } = loss;
+        const words = lossWords(loss, curve);
+        const who = say(color === 'B' ? 'black' : 'white');
+        return (
+          <li key={depth}>
+            <button
+              type="button"
+              class="chip"
+              aria-current={depth === walk.depth}
+              aria-label={say('mistakeAt', depth, who, `${gradeSigns[grade]} ${words}`)}
+              onClick={() => record.go(walk.onLine(depth) ?? 0)}
+            >
+              <Icon name={color === 'B' ? 'black' : 'white'} isSmall />
+              {depth}
+              <b class={`grade-${grade}`}>{gradeSigns[grade]}</b>
+              <span class="dim">{words}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -85,11 +135,11 @@ function Drawing({ record, curve }: { record: OpenRecord; curve: Curve }) {
         <path class="area" d={drawn.area} />
         <path class="trace" d={drawn.main} />
         <path class="trace aside" d={drawn.aside} />
-        {losses.map(({ depth, isGrave, color }) => (
+        {losses.map(({ depth, grade, color }) => (
           <path
             key={depth}
-            class={`loss ${isGrave ? 'grave' : ''} ${color}`}
-            d={`M${depth} ${HEIGHT}v${isGrave ? -FOOT : -FOOT / 2}`}
+            class={`loss ${grade === 3 ? 'grave' : ''} ${color}`}
+            d={`M${depth} ${HEIGHT}v${(-FOOT * (grade + 1)) / 4}`}
           />
         ))}
         <path class="now" d={`M${walk.depth} 0V${HEIGHT}`} />

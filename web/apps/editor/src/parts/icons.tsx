@@ -39,6 +39,9 @@ const paths = {
   selected: 'M3.500 3.500h13v13h-13zM7 7h6v6H7z',
   share: 'M10 12V3M6.500 6.500L10 3l3.500 3.500M6.500 9h-2v7.500h11V9h-2',
   games: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',
+  folder: 'M2.500 5.500v10h15v-8.500h-8l-2-2.500h-5z',
+  think: 'M6 4l9 6-9 6z',
+  pause: 'M7 4.500v11M13 4.500v11',
   settings: 'M3 6h9M15 6h2M3 14h2M8 14h9M12 3.500v5M5.500 11.500v5',
 } as const;
 export type IconName = keyof typeof paths | 'play' | 'black' | 'white' | 'blackArea' | 'whiteArea';

@@ -1,8 +1,9 @@
 // The parts of the page that are made once and live as long as it.
 import { effect } from '@preact/signals';
 import type { Color, Document, Tree } from '@qipu/core';
-import { clockOf, FARTHEST_CLOCK, factsOf, type Language, PlayersView, titleOf } from '@qipu/view/parts';
+import { clockOf, clockText, FARTHEST_CLOCK, factsOf, type Language, PlayersView, titleOf } from '@qipu/view/parts';
 import { active } from '../model/desk.js';
+import { type Game, gameOf } from '../model/engine/games.js';
 import { settings, tab } from '../model/settings.js';
 import { playStone } from '../model/sounds.js';
 import { language, say } from '../model/words.js';
@@ -13,6 +14,13 @@ import { StudyPart } from './study_part.js';
 import { TreePart } from './tree_part.js';
 
 const MOST_LISTED = 2000;
+
+// As a clock does, it shows a second as long as any of it is left.
+function shownClock(game: Game, color: Color): { time: string; stones: string } {
+  const clock = game.clockNow(color);
+  const time = clockText(String(Math.ceil(clock?.seconds ?? 0)));
+  return { time, stones: clock?.isOvertime ? String(clock.count) : '' };
+}
 
 export class Page {
   readonly board = new BoardPart();
@@ -42,7 +50,12 @@ export class Page {
     this.#list(document, words);
     this.players.open(factsOf(node, words), null, words);
     this.players.list(this.#titles, walk.tree.number, words);
-    this.players.stands(position, (color: Color) => clockOf(color, walk.nodesAbove(FARTHEST_CLOCK)), words);
+    const game = gameOf(record);
+    void game?.tick.value;
+    const isTimed = game !== undefined && game.state.value !== 'over' && game.system.kind !== 'none';
+    const clock = (color: Color) =>
+      isTimed ? shownClock(game, color) : clockOf(color, walk.nodesAbove(FARTHEST_CLOCK));
+    this.players.stands(position, clock, words);
   }
   // Of a collection once for each of its states, not for each step.
   #list(document: Document, words: Language): void {

@@ -3,10 +3,13 @@ import { useRef } from 'preact/hooks';
 import { close, commandNamed, keysOf, openFiles, sheet } from '../model/commands.js';
 import { active, reading, records } from '../model/desk.js';
 import type { OpenRecord } from '../model/record.js';
+import { server } from '../model/server.js';
 import { choose, mode, offered, type Settings, settings, tool } from '../model/settings.js';
 import { tools } from '../model/tools.js';
 import { say, type Word } from '../model/words.js';
 import { shownKey } from './buttons.js';
+import { openPlay } from './engine.js';
+import { FolderCard } from './folder.js';
 import { Icon } from './icons.js';
 import { SelectRow } from './select_field.js';
 import { Switch } from './switch.js';
@@ -68,6 +71,17 @@ export function FilesCard() {
     <section class="card files" aria-label={say('files')}>
       <header>
         <h2>{say('files')}</h2>
+        {server.value?.hasFolder ? (
+          <button
+            type="button"
+            class="ib sm"
+            aria-label={say('playEngine')}
+            title={say('playEngine')}
+            onClick={openPlay}
+          >
+            <Icon name="play" />
+          </button>
+        ) : null}
         <button
           type="button"
           class="ib sm"
@@ -197,6 +211,7 @@ export function Rail() {
   return (
     <aside class="rail" aria-label={say('filesAndTools')}>
       <FilesCard />
+      <FolderCard />
       {mode.value === 'edit' ? <ToolsCard /> : null}
       <ShowCard />
     </aside>

@@ -7,6 +7,7 @@ import { same } from '../model/files.js';
 import { forget, type Kept, keptRecords } from '../model/keeping.js';
 import { language, say, tagOf } from '../model/words.js';
 import { shownKey, TextButton } from './buttons.js';
+import { openPlay } from './engine.js';
 import { Icon } from './icons.js';
 
 export const kept = signal<readonly Kept[]>([]);
@@ -90,6 +91,11 @@ export function Start() {
           <Icon name="plus" />
           {say('newGame')}
           <kbd>{keyOf('new')}</kbd>
+        </TextButton>
+        <TextButton onClick={openPlay}>
+          <Icon name="play" />
+          {say('playEngine')}
+          <kbd>{keyOf('playEngine')}</kbd>
         </TextButton>
       </div>
       <KeptList />

@@ -25,6 +25,7 @@ const groups: readonly [Group, Word][] = [
   ['tree', 'groupTree'],
   ['edit', 'groupEdit'],
   ['marks', 'groupMarks'],
+  ['engine', 'engineWord'],
   ['files', 'groupFiles'],
   ['else', 'groupElse'],
 ];

@@ -1,0 +1,69 @@
+// The engines that help with a record: which there are, which one is asked, and the one session of each.
+import { computed, effect, signal } from '@preact/signals';
+import { type EngineOffer, server } from '../server.js';
+import { Session } from './session.js';
+
+/** Those of the server; null: not asked yet. */
+export const engines = signal<readonly EngineOffer[] | null>(null);
+export const installed = computed(() => (engines.value ?? []).filter((engine) => engine.installed));
+/** Asks the server once; without one there are none. */
+export async function lookForEngines(): Promise<void> {
+  const from = server.peek();
+  if (engines.peek() || !from?.hasFolder) return;
+  engines.value = await from.engines();
+}
+
+const KEPT_AS = 'qipu-engine';
+/** Those that say how they think come first. */
+const preferred = ['katago', 'leela-zero', 'leelaz', 'pachi', 'gnugo'];
+const kept = (): string => {
+  try {
+    return localStorage.getItem(KEPT_AS) ?? '';
+  } catch {
+    return '';
+  }
+};
+const chosen = signal(typeof localStorage === 'undefined' ? '' : kept());
+/** The engine that analyses, estimates and reviews; empty: there is none. */
+export const helper = computed(() => {
+  const names = installed.value.map(({ name }) => name);
+  if (names.includes(chosen.value)) return chosen.value;
+  return preferred.find((name) => names.includes(name)) ?? names[0] ?? '';
+});
+export function chooseHelper(name: string): void {
+  chosen.value = name;
+  try {
+    localStorage.setItem(KEPT_AS, name);
+  } catch {
+    // The choice holds until the page is left.
+  }
+}
+export const playsSize = ({ sizes }: EngineOffer, size: number): boolean => sizes.length === 0 || sizes.includes(size);
+
+const sessions = new Map<string, Promise<Session>>();
+/** The session of an engine that helps: started when it is wanted, started again where it has gone. Throws as `Session.open` does. */
+export async function sessionOf(engine: string): Promise<Session> {
+  const from = server.peek();
+  if (!from) throw new TypeError('no server');
+  const known = sessions.get(engine);
+  const session = await known?.catch(() => undefined);
+  if (known && session && session.gone === '') return session;
+  // Whoever came here first has started it.
+  const begun = sessions.get(engine);
+  if (begun && begun !== known) return begun;
+  const opened = Session.open(from, engine);
+  sessions.set(engine, opened);
+  return opened;
+}
+/** All end: when the page goes. */
+export function dismissAll(): void {
+  for (const session of sessions.values())
+    session.then(
+      (one) => one.close(),
+      () => undefined,
+    );
+  sessions.clear();
+}
+effect(() => {
+  if (server.value === null) engines.value = null;
+});

@@ -1,0 +1,83 @@
+// The server beside the page: what `qipu serve` and `qipu view --edit` answer below /api/v1. Nothing is asked before an
+// address has named one.
+import { signal } from '@preact/signals';
+
+/** What the server would not do, in its words. */
+export class Refused extends Error {
+  constructor(
+    words: string,
+    readonly status: number,
+  ) {
+    super(words);
+  }
+}
+interface Asking {
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer> | object;
+  signal?: AbortSignal;
+  /** It goes on where the page is left meanwhile; for short bodies. */
+  outlives?: boolean;
+}
+/** The most that browsers send on behalf of a page that has gone. */
+const MOST_OUTLIVING = 60_000;
+
+async function problemOf(answer: Response): Promise<string> {
+  const problem = (await answer.json().catch(() => null)) as { title?: string; detail?: string } | null;
+  return problem?.detail || problem?.title || `${answer.status} ${answer.statusText}`;
+}
+
+export interface Entry {
+  name: string;
+  /** Below the folder that is served. */
+  path: string;
+  kind: 'folder' | 'record';
+}
+export interface EngineOffer {
+  name: string;
+  installed: boolean;
+  /** Boards it plays; empty: it did not say. */
+  sizes: readonly number[];
+}
+
+export class Server {
+  /** `hasFolder`: it serves a folder and engines, not one file. */
+  constructor(
+    readonly token: string,
+    readonly hasFolder: boolean,
+  ) {}
+  addressOf(path: string): string {
+    return new URL(`/api/v1${path}`, location.href).href;
+  }
+  /** Throws Refused, and TypeError where there is no server any more. */
+  async ask(method: string, path: string, { headers = {}, body, signal, outlives }: Asking = {}): Promise<Response> {
+    const isBytes = body instanceof Uint8Array;
+    const type = isBytes ? 'application/octet-stream' : 'application/json';
+    const sent = isBytes ? body : body === undefined ? null : JSON.stringify(body);
+    const answer = await fetch(this.addressOf(path), {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        ...(body === undefined ? {} : { 'Content-Type': type }),
+        ...headers,
+      },
+      body: sent,
+      signal: signal ?? null,
+      keepalive: outlives === true && (sent?.length ?? 0) <= MOST_OUTLIVING,
+    });
+    if (!answer.ok) throw new Refused(await problemOf(answer), answer.status);
+    return answer;
+  }
+  async #told<T>(path: string): Promise<T> {
+    return (await (await this.ask('GET', path)).json()) as T;
+  }
+  async entries(folder: string): Promise<readonly Entry[]> {
+    const { entries } = await this.#told<{ entries: Entry[] }>(`/files?dir=${encodeURIComponent(folder)}`);
+    return entries;
+  }
+  async engines(): Promise<readonly EngineOffer[]> {
+    return this.#told<EngineOffer[]>('/engines');
+  }
+}
+
+/** null: the page stands alone. */
+export const server = signal<Server | null>(null);
