@@ -117,7 +117,7 @@ test('White by handicap, with a clock that runs out', async (t) => {
     'Seconds of a period': '4',
   });
   await says(editor, 'Your turn: White');
-  assert.ok(made[0].asked.includes('time_settings 0 4 1'));
+  assert.deepEqual(made[0].asked, ['time_settings 0 4 1']);
   await editor.click('E5');
   await page.waitForFunction(() => document.querySelector('.pos').textContent.startsWith('2'));
   const [name] = Object.keys(files);

@@ -80,6 +80,7 @@ function follow(record: OpenRecord): void {
     keepSoon(record);
     announce(record);
   };
+  record.onSaved = () => keepSoon(record);
   effect(() => {
     if (record.shown.value.document && records.peek().includes(record)) keepSoon(record);
   });

@@ -56,7 +56,7 @@ export class OpenRecord {
   readonly unsaved = signal(0);
   readonly canUndo = signal('');
   readonly canRedo = signal('');
-  place: Place | null = null;
+  readonly #place = signal<Place | null>(null);
   /** The file that it was opened from, as it was; null: it was made here. */
   given: { name: string; bytes: Uint8Array<ArrayBuffer> } | null = null;
   /** How its bytes came: of another format, a name of it. */
@@ -74,6 +74,8 @@ export class OpenRecord {
   readonly drafts = signal<ReadonlyMap<string, Draft>>(new Map());
   /** Called after each edit. */
   onEdit: () => void = () => undefined;
+  /** Called when its bytes stand in its file. */
+  onSaved: () => void = () => undefined;
 
   /** `key`: what it is kept by on this device. `saved`: what stands in its file; null: nothing yet. */
   constructor(
@@ -96,6 +98,12 @@ export class OpenRecord {
     this.#editor.free();
   }
 
+  get place(): Place | null {
+    return this.#place.value;
+  }
+  set place(place: Place | null) {
+    this.#place.value = place;
+  }
   get bytes(): Uint8Array<ArrayBuffer> {
     return this.shown.peek().document.bytes;
   }
@@ -207,6 +215,6 @@ export class OpenRecord {
   wasSaved(bytes: Uint8Array<ArrayBuffer>): void {
     this.#saved = bytes;
     this.unsaved.value = bytesChanged(bytes, this.bytes);
-    this.onEdit();
+    this.onSaved();
   }
 }

@@ -96,7 +96,7 @@ function Plan() {
   const [isFrom, setFrom] = useState(canFrom && (record?.shown.peek().walk.depth ?? 0) > 0);
   const [komi, setKomi] = useState('6.5');
   const [handicap, setHandicap] = useState(0);
-  const set = (some: Partial<Choices>) => setChoices({ ...choices, ...some });
+  const set = (some: Partial<Choices>) => setChoices((now) => ({ ...now, ...some }));
   const all = installed.value;
   const engine = all.find(({ name }) => name === choices.engine) ?? all[0];
   const size = isFrom && tree ? tree.columns : choices.size;

@@ -58,8 +58,9 @@ export class Session {
   readonly #stream = new AbortController();
   /** One question after the other, as they were asked. */
   #last: Promise<unknown> = Promise.resolve();
-  /** The newest analysis: what comes of older ones is late. */
+  /** The newest analysis: what comes of older ones is late, and what comes of the next one before its number waits. */
   #analysis = -1;
+  #earlyInfo: Info | null = null;
 
   private constructor(
     readonly server: Server,
@@ -105,6 +106,7 @@ export class Session {
       const { analysis } = this.told;
       const extra = analysis === 'kata-analyze' ? ' ownership true' : '';
       this.#analysis = await this.#number(`${analysis} ${color.toLowerCase()} ${centiseconds}${extra}`);
+      if (this.#earlyInfo) this.#inform(this.#earlyInfo);
       // It is answered at once or when it ends; nobody waits for it.
       this.#reply(this.#analysis).catch(() => undefined);
     });
@@ -171,6 +173,7 @@ export class Session {
     else if (name === 'exit') this.#end((data as { words: string }).words, true);
   }
   #inform(info: Info): void {
+    this.#earlyInfo = info.number > this.#analysis ? info : null;
     if (info.number === this.#analysis) this.onInfo({ ...info, ownership: info.ownership ?? [] });
   }
   #answer(reply: Reply): void {
