@@ -15,16 +15,16 @@ const downwards = {
 };
 
 /** Fills the sheet and begins. */
-async function begin(editor, { color = 'Black', size = '9 × 9', time, minutes, ...fields } = {}) {
+async function begin(editor, { color = 'Black', size = '9 × 9', time, ...fields } = {}) {
   await editor.keys('Alt+p');
   await editor.button(color).click();
   if (size) await editor.button(size).click();
   if (time) await editor.page.getByLabel('Time', { exact: true }).selectOption(time);
-  if (minutes !== undefined) await editor.page.getByLabel('Main time, minutes').fill(String(minutes));
   for (const [label, value] of Object.entries(fields)) {
     const field = editor.page.getByLabel(label, { exact: true });
     if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value);
     else await field.fill(value);
+    await field.blur();
   }
   await editor.button('Begin').click();
 }
@@ -111,7 +111,7 @@ test('White by handicap, with a clock that runs out', async (t) => {
   await begin(editor, {
     color: 'White',
     time: 'byoyomi',
-    minutes: 0,
+    'Main time, minutes': '0',
     Handicap: '2',
     Periods: '1',
     'Seconds of a period': '4',
