@@ -2,6 +2,7 @@
 // build/screenshots, as VIEW-SIZE-THEME-LANGUAGE.png; with words only those whose names have them all.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Engine, openServed } from '../apps/editor/test/engine_server.mjs';
 import { browser, serve } from './browser.mjs';
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
@@ -10,6 +11,7 @@ const built = path('../../build/web/editor');
 const sizes = {
   wide: { viewport: { width: 1440, height: 900 } },
   middle: { viewport: { width: 1024, height: 768 } },
+  upright: { viewport: { width: 768, height: 1024 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 };
 const themes = ['light', 'dark'];
@@ -51,6 +53,7 @@ const views = {
   formats: { isOpen: true, do: (page) => command(page, /another format|其他格式/) },
   warning: { isOpen: true, do: press('End', 'x', 'Alt+w') },
   rail: { isOpen: true, do: (page) => page.locator('.brand .m-only').click(), sizes: ['middle', 'phone'] },
+  ...engineViews(),
   recovery: {
     isOpen: true,
     do: async (page) => {
@@ -59,6 +62,74 @@ const views = {
       await page.reload();
       await page.locator('.rec').first().waitFor();
     },
+  },
+};
+// With a folder and an engine that always thinks the same.
+function engineViews() {
+  const at = chain(press('End'), (page) => page.locator('.pos').waitFor());
+  const think = chain(at, press('ArrowLeft', ' '), (page) => page.locator('.candidates li').first().waitFor());
+  const begin = async (page) => {
+    await press('Alt+p')(page);
+    await page.locator('form select').last().selectOption('byoyomi');
+    await page.locator('form .seg button', { hasText: '9 × 9' }).click();
+    await page.locator('form [type=submit]').click();
+    await page.locator('.engine-card .row .btn').nth(2).waitFor();
+    for (const point of ['E5', 'C3', 'G3']) {
+      await page.locator(`[role=gridcell][aria-label^="${point}"]`).click({ force: true });
+      await page.waitForTimeout(300);
+    }
+  };
+  return {
+    play: { served: true, do: begin },
+    playing: { served: true, do: press('Alt+p') },
+    estimate: { served: true, isOpen: true, do: chain(at, press('e'), (page) => page.locator('.says').waitFor()) },
+    analysis: { served: true, isOpen: true, do: think },
+    line: { served: true, isOpen: true, do: chain(think, (page) => page.locator('.candidates li').first().hover()) },
+    reviewing: { served: true, isOpen: true, do: press('w') },
+    review: {
+      served: true,
+      isOpen: true,
+      do: chain(
+        press('w'),
+        (page) => page.locator('form [type=submit]').click(),
+        (page) => page.locator('.mistakes button').nth(3).click(),
+        press('Escape'),
+      ),
+    },
+    folder: {
+      served: true,
+      isOpen: true,
+      do: (page) => page.locator('.brand .m-only').click(),
+      sizes: ['middle', 'phone'],
+    },
+  };
+}
+function thinking({ moves, size }) {
+  const turn = moves.length;
+  const winrate = 0.5 + 0.25 * Math.sin(turn / 5) + (turn % 11 === 7 ? 0.17 : 0) - (turn % 13 === 4 ? 0.12 : 0);
+  const names = 'ABCDEFGHJKLMNOPQRST';
+  const point = (i) => `${names[(5 * i + 3 * turn) % size]}${1 + ((7 * i + turn) % size)}`;
+  const candidates = [820, 240, 96, 31, 12].map((visits, i) => ({
+    move: point(i),
+    visits,
+    winrate: winrate + (turn % 2 === 0 ? -0.013 : 0.013) * i,
+    score: 14 * (winrate - 0.5) - 0.3 * i,
+    line: [0, 1, 2, 3, 4, 5].map((k) => point(i + 5 * k)),
+  }));
+  const ownership = Array.from(
+    { length: size * size },
+    (_, i) => Math.sin((i % size) / 4) * Math.cos(Math.floor(i / size) / 5),
+  );
+  return { candidates, ownership };
+}
+const engines = {
+  KataGo: { make: () => new Engine({ analysis: 'kata-analyze', commands: ['kata-analyze'], info: thinking }) },
+  gnugo: {
+    make: () =>
+      new Engine({
+        answer: (command, position) =>
+          command.startsWith('genmove') ? `H${7 - Math.floor(position.moves.length / 2)}` : '',
+      }),
   },
 };
 async function command(page, words) {
@@ -82,6 +153,41 @@ async function open(page, names) {
     .waitFor({ state: 'attached' });
 }
 
+async function takeServed(name, view, size, theme, language) {
+  const ends = [];
+  const settings = JSON.stringify({ language, theme, user: 'Ana' });
+  const record = records[language][0];
+  const { page } = await openServed(
+    { after: (run) => ends.push(run) },
+    {
+      files: {
+        'jowa-1835.sgf': readFileSync(path(`../demo/${record}`), 'utf8'),
+        'league/03.sgf': '(;GM[1])',
+        'league/04.sgf': '(;GM[1])',
+        'problems.sgf': '(;GM[1])',
+      },
+      engines,
+      open: view.isOpen ? 'jowa-1835.sgf' : '',
+      options: { ...sizes[size], colorScheme: theme, locale: language },
+      before: (context) =>
+        context.addInitScript(
+          (text) => localStorage.getItem('qipu-editor') ?? localStorage.setItem('qipu-editor', text),
+          settings,
+        ),
+    },
+  );
+  try {
+    await page.locator(view.isOpen ? '.pos' : '.start').waitFor();
+    await page.waitForTimeout(400);
+    await view.do(page);
+    await page.waitForTimeout(300);
+  } catch (error) {
+    console.error(`${name}: ${error.message.split('\n')[0]}`);
+    process.exitCode = 1;
+  }
+  await page.screenshot({ path: `${out}/${name}-${size}-${theme}-${language}.png` });
+  for (const end of ends) await end();
+}
 async function take(name, view, size, theme, language) {
   const context = await (await browser()).newContext({
     ...sizes[size],
@@ -119,7 +225,7 @@ for (const [name, view] of Object.entries(views))
       for (const language of Object.keys(records)) {
         const isWanted = words.every((word) => [name, size, theme, language].includes(word));
         if (!isWanted) continue;
-        await take(name, view, size, theme, language);
+        await (view.served ? takeServed : take)(name, view, size, theme, language);
         ++count;
       }
 console.log(`${count} pictures in build/screenshots`);

@@ -63,7 +63,7 @@ class Session {
 }
 
 /** Serves `files` (name -> text, which it changes) and `engines` (name -> how one is made). */
-export async function openServed(t, { files = {}, engines = {}, options = {}, open = '' } = {}) {
+export async function openServed(t, { files = {}, engines = {}, options = {}, open = '', before } = {}) {
   const sessions = new Map();
   const made = [];
   const json = (answer, status, body) => {
@@ -173,6 +173,7 @@ export async function openServed(t, { files = {}, engines = {}, options = {}, op
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${server.address().port}`;
   const context = await (await browser()).newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
+  await before?.(context);
   const page = await context.newPage();
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -6,9 +6,9 @@ import { settings } from '../model/settings.js';
 /** What an engine says, over the board: a ring for the best, so that colour never stands alone. */
 const engineRules = `
 .engine text { font-family: var(--q-font-ui); text-anchor: middle; }
-.candidate circle { fill: var(--q-surface); fill-opacity: .86; stroke: var(--q-text-3); stroke-width: .03; }
+.candidate circle { fill: var(--q-selected); stroke: var(--q-accent); stroke-width: .04; }
 .candidate text { fill: var(--q-text); }
-.candidate.best circle { fill: var(--q-fill); fill-opacity: 1; stroke: var(--q-on-fill); }
+.candidate.best circle { fill: var(--q-fill); stroke: var(--q-on-fill); }
 .candidate.best .inner { fill: none; stroke-width: .035; }
 .candidate.best text { fill: var(--q-on-fill); }
 .chance { font-size: .38px; font-weight: 700; } .visits { font-size: .22px; }

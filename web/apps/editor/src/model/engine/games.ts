@@ -145,7 +145,7 @@ export class Game {
       return;
     }
     if (!point && move !== 'pass') {
-      this.#stop(new EngineRefused(say('engineSaid', this.seats.engine, move)));
+      this.#stop(new EngineRefused(say('engineSaid', this.seats.engine, move || '–')));
       return;
     }
     if (point && at.legality(color, point) !== 'legal') {

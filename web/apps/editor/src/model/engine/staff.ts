@@ -28,7 +28,8 @@ const chosen = signal(typeof localStorage === 'undefined' ? '' : kept());
 export const helper = computed(() => {
   const names = installed.value.map(({ name }) => name);
   if (names.includes(chosen.value)) return chosen.value;
-  return preferred.find((name) => names.includes(name)) ?? names[0] ?? '';
+  const wanted = (one: string) => names.find((name) => name.toLowerCase() === one);
+  return preferred.map(wanted).find(Boolean) ?? names[0] ?? '';
 });
 export function chooseHelper(name: string): void {
   chosen.value = name;
