@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openEditor } from './editor_page.mjs';
+import { Engine, openServed } from './engine_server.mjs';
 
 const game =
   '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[林]BR[5d]PW[安]WR[4d]RE[B+R]KM[6.5]C[开始]GN[一局];B[ee]BL[100]C[见 E5、#2。]N[名]TE[1]HO[2];W[cc](;B[gg])(;B[gc];W[ba]))\n';
@@ -68,26 +69,103 @@ for (const [name, record, act] of views)
     const editor = await openEditor(t, { viewport: sizes[0], locale: 'zh-CN' });
     if (record) await editor.open({ 'game.sgf': record });
     await act(editor);
-    for (const theme of ['light', 'dark', 'contrast']) {
-      await editor.page.evaluate((theme) => {
-        document.documentElement.dataset.theme = theme;
-        for (const host of document.querySelectorAll('[theme]')) host.setAttribute('theme', theme);
-      }, theme);
-      assert.deepEqual(await editor.violations(), [], theme);
-    }
-    for (const size of sizes.slice(1)) {
-      await editor.page.setViewportSize(size);
-      assert.deepEqual(await editor.violations(), [], `${size.width}`);
-      assert.ok(
-        await editor.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        `${size.width}: nothing runs out of the page`,
-      );
-    }
+    await hasNoViolation(editor);
+  });
+async function hasNoViolation(editor) {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await editor.page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+      for (const host of document.querySelectorAll('[theme]')) host.setAttribute('theme', theme);
+    }, theme);
+    assert.deepEqual(await editor.violations(), [], theme);
+  }
+  for (const size of sizes.slice(1)) {
+    await editor.page.setViewportSize(size);
+    assert.deepEqual(await editor.violations(), [], `${size.width}`);
+    assert.ok(
+      await editor.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      `${size.width}: nothing runs out of the page`,
+    );
+  }
+}
+
+const thinks = {
+  analysis: 'kata-analyze',
+  commands: ['kata-analyze', 'genmove', 'name'],
+  answer: (command) => (command.startsWith('genmove') ? 'dies' : ''),
+  info: ({ moves }) => ({
+    candidates: ['D4', 'G6'].map((move, i) => ({
+      move,
+      visits: 900 - 600 * i,
+      winrate: moves.length % 2 === 0 ? 0.6 : 0.4,
+      score: 2,
+      line: [move, 'D3'],
+    })),
+    ownership: Array.from({ length: 81 }, (_, i) => Math.cos(i)),
+  }),
+};
+const engineViews = [
+  ['the sheet of a game', '', (editor) => editor.keys('Alt+p')],
+  [
+    'a game with an engine that stopped',
+    '',
+    async (editor) => {
+      await editor.keys('Alt+p');
+      await editor.page.locator('form [aria-label="执子"] button', { hasText: '白' }).click();
+      await editor.page.locator('#play-time').selectOption('byoyomi');
+      await editor.page.locator('form [type=submit]').click();
+      await editor.page.locator('.says.bad').waitFor();
+    },
+  ],
+  [
+    'a game that goes on',
+    '',
+    (editor) =>
+      editor
+        .keys('Alt+p')
+        .then(() => editor.page.locator('form [type=submit]').click())
+        .then(() => editor.page.locator('.engine-card .row').waitFor()),
+  ],
+  [
+    'an analysis',
+    'a.sgf',
+    (editor) => editor.keys(' ').then(() => editor.page.locator('.candidates li').first().waitFor()),
+  ],
+  [
+    'an estimate',
+    'a.sgf',
+    (editor) => editor.keys('e').then(() => editor.page.locator('svg.over .owned').first().waitFor()),
+  ],
+  ['the sheet of a review', 'a.sgf', (editor) => editor.keys('w')],
+  [
+    'mistakes',
+    'a.sgf',
+    async (editor) => {
+      await editor.keys('w');
+      await editor.page.locator('dialog form [type=submit]').click();
+      await editor.page.locator('.mistakes').waitFor();
+    },
+  ],
+  ['a record saved in the folder', 'a.sgf', (editor) => editor.keys('Control+Shift+s')],
+];
+for (const [name, open, act] of engineViews)
+  test(`axe: ${name}`, async (t) => {
+    const { editor, page } = await openServed(t, {
+      files: { 'a.sgf': game, '小/b.sgf': game },
+      engines: { katago: { make: () => new Engine(thinks) }, gnugo: { make: () => new Engine() } },
+      open,
+      options: { viewport: sizes[0], locale: 'zh-CN' },
+    });
+    await page.locator(open === '' ? '.start' : '.pos').waitFor();
+    await page.locator('.files .list .file').first().waitFor();
+    if (open !== '') await page.locator('h1', { hasText: '一局' }).waitFor();
+    await act(editor);
+    await hasNoViolation(editor);
   });
 
 /** Names, formats, keys as keyboards have them, coordinates. */
 const international =
-  /^(Qipu|SGF|GIB|NGF|UGF|UGI|GOS|BDX|NIP|JGF|Jago|XML|OGS|PNG|JPG|WebP|BMP|SVG|ASCII|Sensei|LaTeX|GIF|HTML|PDF|Tygem|WBaduk|PandaNET|JSON|UTF|English|Esc|Ctrl|Pg(Up|Dn)|Home|End|Alt|Del|Backspace|sgf|game|[A-Z]{2}|ABCDEFGHJ(KLMNOPQRST)?)$/;
+  /^(Qipu|qipu|serve|SGF|GIB|NGF|UGF|UGI|GOS|BDX|NIP|JGF|Jago|XML|OGS|PNG|JPG|WebP|BMP|SVG|ASCII|Sensei|LaTeX|GIF|HTML|PDF|Tygem|WBaduk|PandaNET|JSON|UTF|English|Esc|Ctrl|Pg(Up|Dn)|Home|End|Alt|Del|Backspace|sgf|game|[A-Z]{2}|ABCDEFGHJ(KLMNOPQRST)?)$/;
 
 test('the Chinese page has no English word', async (t) => {
   const editor = await openEditor(t, { viewport: sizes[0], locale: 'zh-CN' });

@@ -241,11 +241,11 @@ test('analysis follows the reader, shows lines, and keeps its values in one edit
   await editor.keys('Control+z', 'Control+z', 'Control+s');
   await page.waitForTimeout(300);
   assert.equal(files['a.sgf'], game);
-  await editor
-    .button('Play F4, 49%, B+0.1, 900 visits')
-    .or(page.getByRole('button', { name: /^Play F4/ }))
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Play F4 ?48% ?Black \+0.2 ?900 visits/ }).focus();
+  assert.deepEqual(await page.locator('svg.over .next text').allTextContents(), ['1', '2'], 'also for keys');
+  await editor.keys('Enter');
+  assert.equal(await editor.said(), 'Move 2, White F4');
+  await page.locator('main').focus();
   await editor.keys(' ');
   await page.locator('.candidates').waitFor({ state: 'detached' });
   assert.deepEqual(complaints, []);
@@ -271,7 +271,9 @@ test('a review: values, better lines, a list of mistakes; one undo takes all bac
   await editor.button('Begin').click();
   await page.locator('.notice', { hasText: 'positions: 5' }).waitFor();
   const mistakes = page.getByRole('list', { name: 'Mistakes' }).getByRole('button');
-  assert.deepEqual(await mistakes.evaluateAll((all) => all.map((one) => one.ariaLabel)), ['Move 4, White: ?? −29%']);
+  assert.deepEqual(await mistakes.evaluateAll((all) => all.map((one) => one.querySelector('.vh').textContent)), [
+    'Move 4, White: ?? −29%',
+  ]);
   await mistakes.click();
   assert.equal(await editor.position(), '4 / 4');
   await editor.keys('Control+s');

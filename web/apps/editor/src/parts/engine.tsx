@@ -119,27 +119,17 @@ function CandidateRow({ record, candidate, order }: { record: OpenRecord; candid
   const point = (is: boolean) => () => {
     pointedMove.value = is ? move : null;
   };
-  const about = [
-    chance === null ? '' : `${chance}%`,
-    leadWords(score),
-    visits > 0 ? say('visitsCount', counted(visits)) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(say('comma'));
   return (
     <li onPointerEnter={point(true)} onPointerLeave={point(false)}>
-      <button
-        type="button"
-        class="do"
-        aria-label={`${say('playIt', name)}${about === '' ? '' : `, ${about}`}`}
-        onFocus={point(true)}
-        onBlur={point(false)}
-        onClick={() => play(record, move)}
-      >
-        <b>{order === 0 ? <span class="best">{name}</span> : name}</b>
+      <button type="button" class="do" onFocus={point(true)} onBlur={point(false)} onClick={() => play(record, move)}>
+        <span class="vh">{say('playIt', name)}</span>
+        <b aria-hidden="true">{order === 0 ? <span class="best">{name}</span> : name}</b>
         <span>{chance === null ? '' : `${chance}%`}</span>
         <span>{leadWords(score)}</span>
-        <span class="dim">{visits > 0 ? counted(visits) : ''}</span>
+        <span class="dim" aria-hidden="true">
+          {visits > 0 ? counted(visits) : ''}
+        </span>
+        {visits > 0 ? <span class="vh">{say('visitsCount', counted(visits))}</span> : null}
       </button>
       {line.length > 1 ? (
         <button

@@ -75,13 +75,15 @@ function Mistakes({ record, curve }: { record: OpenRecord; curve: Curve }) {
               type="button"
               class="chip"
               aria-current={depth === walk.depth}
-              aria-label={say('mistakeAt', depth, who, `${gradeSigns[grade]} ${words}`)}
               onClick={() => record.go(walk.onLine(depth) ?? 0)}
             >
-              <Icon name={color === 'B' ? 'black' : 'white'} isSmall />
-              {depth}
-              <b class={`grade-${grade}`}>{gradeSigns[grade]}</b>
-              <span class="dim">{words}</span>
+              <span class="vh">{say('mistakeAt', depth, who, `${gradeSigns[grade]} ${words}`)}</span>
+              <span class="seen" aria-hidden="true">
+                <Icon name={color === 'B' ? 'black' : 'white'} isSmall />
+                {depth}
+                <b class={`grade-${grade}`}>{gradeSigns[grade]}</b>
+                <span class="dim">{words}</span>
+              </span>
             </button>
           </li>
         );
