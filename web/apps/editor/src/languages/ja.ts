@@ -430,6 +430,7 @@ export const translation: Translation = {
     gameRests: '対局は中断中',
     noGameHere: 'この棋譜で進行中の対局はありません',
     goOn: '続ける',
+    engineStopped: '{0} が停止しました',
     engineGone: '{0} が停止しました：{1}',
     engineSaid: '{0} が着手しませんでした：{1}',
     engineCheats: '{0} が禁じられた点に打ちました：{1}',

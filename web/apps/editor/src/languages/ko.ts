@@ -430,6 +430,7 @@ export const translation: Translation = {
     gameRests: '대국이 멈춰 있습니다',
     noGameHere: '이 기보에서 진행 중인 대국이 없습니다',
     goOn: '계속',
+    engineStopped: '{0} 이(가) 멈췄습니다',
     engineGone: '{0} 이(가) 멈췄습니다: {1}',
     engineSaid: '{0} 이(가) 두지 않았습니다: {1}',
     engineCheats: '{0} 이(가) 둘 수 없는 곳에 두었습니다: {1}',

@@ -507,6 +507,7 @@ export const translation: Translation = {
     gameRests: '對局暫停',
     noGameHere: '此棋譜中沒有正在進行的對局',
     goOn: '繼續',
+    engineStopped: '{0} 已停止',
     engineGone: '{0} 已停止：{1}',
     engineSaid: '{0} 未給出著手：{1}',
     engineCheats: '{0} 下在了禁著點：{1}',

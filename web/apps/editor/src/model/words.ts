@@ -499,6 +499,7 @@ const table = {
   gameRests: ['The game rests', '对局暂停'],
   noGameHere: ['No game is played in this record', '此棋谱中没有正在进行的对局'],
   goOn: ['Go on', '继续'],
+  engineStopped: ['{0} has stopped', '{0} 已停止'],
   engineGone: ['{0} has stopped: {1}', '{0} 已停止：{1}'],
   engineSaid: ['{0} gave no move: {1}', '{0} 未给出着手：{1}'],
   engineCheats: ['{0} played where the rules forbid it: {1}', '{0} 下在了禁着点：{1}'],

@@ -5,7 +5,7 @@ import { active, attempt, tell } from '../desk.js';
 import type { OpenRecord } from '../record.js';
 import { server } from '../server.js';
 import { say } from '../words.js';
-import type { Session } from './session.js';
+import { EngineGone, goneWords, type Session } from './session.js';
 import { helper, lookForEngines, sessionOf } from './staff.js';
 import { canThink, ownershipOf, type Thought, thinkOnce, thoughtOf } from './thinking.js';
 import { isForEngines, toldOf } from './told.js';
@@ -53,6 +53,12 @@ export function keepThoughts(record: OpenRecord): void {
   );
 }
 
+/** What went wrong with an engine that helps. */
+export function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return error instanceof EngineGone ? goneWords(helper.peek(), words) : words;
+}
+
 // ---- Following the reader
 
 const SETTLES = 120;
@@ -91,7 +97,7 @@ export async function startAnalysis(): Promise<void> {
     session = opened;
     follow();
   } catch (error) {
-    if (mine === turn) fail(error instanceof Error ? error.message : String(error));
+    if (mine === turn) fail(wordsOf(error));
   }
 }
 export function turnAnalysis(): void {
@@ -128,7 +134,10 @@ async function look(): Promise<void> {
     noteWorth(record, id, of);
   };
   on.onGone = (words) => {
-    if (mine === turn) fail(say('engineGone', on.name, words));
+    if (mine === turn) fail(goneWords(on.name, words));
+  };
+  on.onRefused = (words) => {
+    if (mine === turn) fail(words);
   };
   try {
     if (on.told.analysis === null) {
@@ -141,7 +150,7 @@ async function look(): Promise<void> {
     on.onInfo = (info) => take(thoughtOf(info));
     await on.analyse(position.toPlay, EVERY);
   } catch (error) {
-    if (mine === turn) fail(error instanceof Error ? error.message : String(error));
+    if (mine === turn) fail(wordsOf(error));
   }
 }
 export function followReader(): void {
@@ -207,7 +216,7 @@ export async function turnEstimate(record: OpenRecord): Promise<void> {
     if (!signal.aborted) estimate.value = { record, id: node.id, engine: engine.name, of };
     if (analysisState.peek() !== 'off') follow();
   } catch (error) {
-    if (!signal.aborted) tell(error instanceof Error ? error.message : String(error), 'bad');
+    if (!signal.aborted) tell(wordsOf(error), 'bad');
   } finally {
     if (!signal.aborted) isEstimating.value = false;
   }

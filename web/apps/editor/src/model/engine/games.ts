@@ -22,7 +22,7 @@ import {
   written,
 } from './clock.js';
 import { leadOf, resultOf, territories } from './counting.js';
-import { EngineGone, EngineRefused, Session } from './session.js';
+import { EngineGone, EngineRefused, goneWords, Session } from './session.js';
 import { isForEngines, pointsTold, pointTold, toldOf } from './told.js';
 
 export interface Seats {
@@ -79,7 +79,7 @@ export class Game {
     }
   }
   async #engine(): Promise<Session> {
-    if (this.#session && this.#session.gone === '') return this.#session;
+    if (this.#session && !this.#session.isGone) return this.#session;
     const from = server.peek();
     if (!from) throw new EngineGone(say('noServer'));
     const session = await Session.open(from, this.seats.engine);
@@ -109,7 +109,7 @@ export class Game {
     if (this.state.peek() === 'over' || this.state.peek() === 'resting') return;
     this.#next('resting');
     const words = error instanceof Error ? error.message : String(error);
-    this.trouble.value = error instanceof EngineGone ? say('engineGone', this.seats.engine, words) : words;
+    this.trouble.value = error instanceof EngineGone ? goneWords(this.seats.engine, words) : words;
     told.value = this.trouble.peek();
   }
   async #answer(): Promise<void> {

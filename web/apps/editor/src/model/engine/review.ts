@@ -6,7 +6,7 @@ import { active, attempt, tell } from '../desk.js';
 import { gradeOf } from '../graph.js';
 import type { OpenRecord } from '../record.js';
 import { say } from '../words.js';
-import { noteWorth, stopAnalysis } from './analysis.js';
+import { noteWorth, stopAnalysis, wordsOf } from './analysis.js';
 import { helper, sessionOf } from './staff.js';
 import { canThink, type Enough, type Thought, think } from './thinking.js';
 import { pointTold } from './told.js';
@@ -65,7 +65,7 @@ export async function review(record: OpenRecord, enough: Enough): Promise<void> 
       reviewing.value = { record, engine: session.name, done: depth + 1, all: count };
     }
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error), 'bad');
+    tell(wordsOf(error), 'bad');
   } finally {
     reviewing.value = null;
   }

@@ -1,5 +1,6 @@
 // An engine that runs at the server: what it is told, and what it says in its one stream of events.
 import type { Server } from '../server.js';
+import { say } from '../words.js';
 import { EventReader } from './events.js';
 import type { ToldPosition } from './told.js';
 
@@ -7,6 +8,9 @@ import type { ToldPosition } from './told.js';
 export class EngineRefused extends Error {}
 /** The engine, or the server, is gone; the words say why. */
 export class EngineGone extends Error {}
+
+export const goneWords = (engine: string, words: string): string =>
+  words === '' ? say('engineStopped', engine) : say('engineGone', engine, words);
 
 export interface Candidate {
   /** D4, or pass. */
@@ -26,6 +30,26 @@ export interface Info {
   /** Row by row, 1 Black to -1 White; empty: not said. */
   ownership: readonly number[];
 }
+/** As it comes: what an engine does not say is not there. */
+type ToldInfo = Pick<Info, 'number'> & {
+  candidates: readonly (Pick<Candidate, 'move' | 'visits'> & Partial<Candidate>)[];
+  ownership?: readonly number[];
+};
+const infoTold = ({ number, candidates, ownership = [] }: ToldInfo): Info => ({
+  number,
+  ownership,
+  candidates: candidates.map(({ move, visits, winrate = null, score = null, prior = null, line = [move] }) => ({
+    move,
+    visits,
+    winrate,
+    score,
+    prior,
+    line,
+  })),
+});
+/** Of what a program wrote before it ended, the end says why. */
+const lastLine = (words: string): string => words.trim().split('\n').at(-1)?.trim() ?? '';
+
 interface Reply {
   number: number;
   ok: boolean;
@@ -45,11 +69,14 @@ interface Opened {
 
 export class Session {
   readonly commands: ReadonlySet<string>;
-  /** Why it has gone; empty: it is there. */
-  gone = '';
+  isGone = false;
+  /** Its last words; empty: none. */
+  lastWords = '';
   /** What it says while it thinks. */
   onInfo: (info: Info) => void = () => undefined;
   onGone: (words: string) => void = () => undefined;
+  /** It will not analyse. */
+  onRefused: (words: string) => void = () => undefined;
   /** The last that it wrote beside its answers. */
   complaint = '';
   readonly #waiting = new Map<number, Waiting>();
@@ -82,8 +109,8 @@ export class Session {
   }
   /** It ends, and what is asked of it still fails. */
   close(): void {
-    if (this.gone !== '') return;
-    this.#end('closed', false);
+    if (this.isGone) return;
+    this.#end('', false);
     this.server.ask('DELETE', this.#path, { outlives: true }).catch(() => undefined);
   }
 
@@ -107,8 +134,8 @@ export class Session {
       const extra = analysis === 'kata-analyze' ? ' ownership true' : '';
       this.#analysis = await this.#number(`${analysis} ${color.toLowerCase()} ${centiseconds}${extra}`);
       if (this.#earlyInfo) this.#inform(this.#earlyInfo);
-      // It is answered at once or when it ends; nobody waits for it.
-      this.#reply(this.#analysis).catch(() => undefined);
+      // It is answered at once or when it ends; nobody waits for it, unless it is refused.
+      this.#reply(this.#analysis).catch((error) => error instanceof EngineRefused && this.onRefused(error.message));
     });
   }
   /** An analysis ends. */
@@ -121,7 +148,7 @@ export class Session {
   }
   #next<T>(run: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(() => {
-      if (this.gone !== '') throw new EngineGone(this.gone);
+      if (this.isGone) throw new EngineGone(this.lastWords);
       return run();
     });
     this.#last = mine.catch(() => undefined);
@@ -139,13 +166,13 @@ export class Session {
       return await this.server.ask(method, this.#path + path, { body });
     } catch (error) {
       // What has ended is told by the stream; here it may only be seen first.
-      if (this.gone !== '') throw new EngineGone(this.gone);
+      if (this.isGone) throw new EngineGone(this.lastWords);
       throw error;
     }
   }
   #reply(number: number): Promise<string> {
     return new Promise((done, fail) => {
-      if (this.gone !== '') fail(new EngineGone(this.gone));
+      if (this.isGone) fail(new EngineGone(this.lastWords));
       this.#waiting.set(number, { done, fail });
       const early = this.#early.get(number);
       if (early) this.#answer(early);
@@ -168,13 +195,13 @@ export class Session {
   }
   #take(name: string, data: unknown): void {
     if (name === 'reply') this.#answer(data as Reply);
-    else if (name === 'info') this.#inform(data as Info);
+    else if (name === 'info') this.#inform(infoTold(data as ToldInfo));
     else if (name === 'stderr') this.complaint = (data as { text: string }).text;
-    else if (name === 'exit') this.#end((data as { words: string }).words, true);
+    else if (name === 'exit') this.#end(lastLine((data as { words: string }).words), true);
   }
   #inform(info: Info): void {
     this.#earlyInfo = info.number > this.#analysis ? info : null;
-    if (info.number === this.#analysis) this.onInfo({ ...info, ownership: info.ownership ?? [] });
+    if (info.number === this.#analysis) this.onInfo(info);
   }
   #answer(reply: Reply): void {
     const waiting = this.#waiting.get(reply.number);
@@ -188,11 +215,12 @@ export class Session {
     else waiting.fail(new EngineRefused(reply.text.trim()));
   }
   #end(words: string, isTold: boolean): void {
-    if (this.gone !== '') return;
-    this.gone = words || this.name;
-    for (const { fail } of this.#waiting.values()) fail(new EngineGone(this.gone));
+    if (this.isGone) return;
+    this.isGone = true;
+    this.lastWords = words || lastLine(this.complaint);
+    for (const { fail } of this.#waiting.values()) fail(new EngineGone(this.lastWords));
     this.#waiting.clear();
     this.#stream.abort();
-    if (isTold) this.onGone(this.gone);
+    if (isTold) this.onGone(this.lastWords);
   }
 }

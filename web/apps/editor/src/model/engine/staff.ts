@@ -48,7 +48,7 @@ export async function sessionOf(engine: string): Promise<Session> {
   if (!from) throw new TypeError('no server');
   const known = sessions.get(engine);
   const session = await known?.catch(() => undefined);
-  if (known && session && session.gone === '') return session;
+  if (known && session && !session.isGone) return session;
   // Whoever came here first has started it.
   const begun = sessions.get(engine);
   if (begun && begun !== known) return begun;

@@ -60,21 +60,26 @@ export async function think(
       stop.removeEventListener('abort', end);
       session.onInfo = () => undefined;
       session.onGone = () => undefined;
+      session.onRefused = () => undefined;
       done(last);
     };
     const timer = setTimeout(end, 1000 * enough.seconds);
     stop.addEventListener('abort', end);
     session.onGone = (words) => {
-      end();
       fail(new EngineGone(words));
+      end();
+    };
+    session.onRefused = (words) => {
+      fail(new EngineRefused(words));
+      end();
     };
     session.onInfo = (info) => {
       last = thoughtOf(info);
       if (last.visits >= enough.visits) end();
     };
     session.analyse(color, 20).catch((error) => {
-      end();
       fail(error);
+      end();
     });
   });
 }
