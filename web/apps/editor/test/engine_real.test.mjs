@@ -1,7 +1,7 @@
 // The page as `qipu serve` gives it, with GNU Go: games as people play them, and what stands on the disk whatever dies.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -10,15 +10,18 @@ import { EditorPage, path } from './editor_page.mjs';
 
 const tool = process.env.QIPU_TOOL ?? path('../../../../build/release/apps/qipu/qipu');
 const PATH = `${process.env.PATH}:/usr/games`;
-const hasGnuGo = PATH.split(':').some((folder) => existsSync(join(folder, 'gnugo')));
-const needs = { skip: !hasGnuGo && 'no gnugo' };
+const found = (program) =>
+  PATH.split(':')
+    .map((folder) => join(folder, program))
+    .find((file) => existsSync(file));
+const needs = { skip: !found('gnugo') && 'no gnugo' };
 
 /** Serves a folder with these files, and opens its page. */
-async function served(t, files = {}, open = '') {
+async function served(t, files = {}, open = '', programs = '') {
   const folder = mkdtempSync(join(tmpdir(), 'qipu-serve-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const process_ = spawn(tool, ['serve', '--no-browser', open === '' ? folder : join(folder, open)], {
-    env: { ...process.env, PATH, LC_ALL: 'C.UTF-8' },
+    env: { ...process.env, PATH: `${programs}:${PATH}`, LC_ALL: 'C.UTF-8' },
   });
   const ended = new Promise((done) => process_.on('exit', done));
   const address = await new Promise((done, fail) => {
@@ -169,6 +172,8 @@ test('two passes are counted as qipu score counts', needs, async (t) => {
   await page.locator('.notice', { hasText: /The game is over: B\+2\.5/ }).waitFor();
   await page.waitForFunction(() => document.querySelector('.doc .chip').textContent === 'Saved');
   assert.match(textIn(folder), /RE\[B\+2\.5\].*TB(\[\w\w\]){32}TW(\[\w\w\]){23}/s);
+  const counted = execFileSync(tool, ['score', '--lang', 'en', join(folder, gameIn(folder))], { encoding: 'utf8' });
+  assert.match(counted, /The record says B\+2\.5: it agrees/);
 });
 
 test('GNU Go estimates and reviews, and says what it lacks', needs, async (t) => {
@@ -188,4 +193,48 @@ test('GNU Go estimates and reviews, and says what it lacks', needs, async (t) =>
   await editor.keys('Control+s');
   await page.locator('.notice', { hasText: 'is saved' }).waitFor();
   assert.match(readFileSync(join(all.folder, 'a.sgf'), 'utf8'), /;B\[aa\]SBKS\[[\d.]+\]V\[[\d.]+\]/);
+});
+
+/** A network as Leela Zero reads it, of 4 filters and 1 block: numbers that mean nothing, always the same. */
+function network() {
+  const FILTERS = 4;
+  const POINTS = 361;
+  let seed = 1;
+  const number = () => {
+    seed = (seed * 48271) % 2147483647;
+    return ((seed / 2147483647 - 0.5) / 5).toFixed(3);
+  };
+  const line = (count, value = number) => Array.from({ length: count }, value).join(' ');
+  const normal = (count) => [line(count), line(count), line(count, () => '1')];
+  const convolution = (inputs) => [line(inputs * FILTERS * 9), ...normal(FILTERS)];
+  const head = (outputs) => [line(FILTERS * outputs), ...normal(outputs)];
+  const dense = (inputs, outputs) => [line(inputs * outputs), line(outputs)];
+  const lines = ['1', ...convolution(18), ...convolution(FILTERS), ...convolution(FILTERS)];
+  lines.push(...head(2), ...dense(2 * POINTS, POINTS + 1), ...head(1), ...dense(POINTS, 256), ...dense(256, 1));
+  return `${lines.join('\n')}\n`;
+}
+const leela = found('leelaz');
+
+test('Leela Zero analyses, follows the reader, and its values are kept', { skip: !leela && 'no leelaz' }, async (t) => {
+  const programs = mkdtempSync(join(tmpdir(), 'qipu-leela-'));
+  t.after(() => rmSync(programs, { recursive: true }));
+  writeFileSync(join(programs, 'net.txt'), network());
+  const script = `#!/bin/sh\nexec ${leela} --cpu-only -t 1 -w ${programs}/net.txt "$@"\n`;
+  writeFileSync(join(programs, 'leelaz'), script);
+  chmodSync(join(programs, 'leelaz'), 0o755);
+  const game = '(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[7.5];B[pd];W[dp];B[pp])\n';
+  const { editor, page, folder } = await served(t, { 'a.sgf': game }, 'a.sgf', programs);
+  await editor.keys(' ');
+  await page.locator('.candidates .do').first().waitFor();
+  assert.match(await page.locator('.engine-card .worth').textContent(), /^Black \d+%$/);
+  assert.match(await page.locator('.foot .status.end').textContent(), /leela-zero · [\d,]+ visits/);
+  await editor.keys('ArrowRight');
+  await page.locator('.engine-card .btn', { hasText: 'Keep the values in the record (2)' }).click();
+  await editor.keys(' ', 'Control+s');
+  await page.locator('.notice', { hasText: 'is saved' }).waitFor();
+  const number = String.raw`\d+(\.\d\d?)?`;
+  const kept = new RegExp(
+    `^\\(;GM\\[1\\].*KM\\[7\\.5\\]SBKV\\[${number}\\];B\\[pd\\]SBKV\\[${number}\\];W\\[dp\\];B\\[pp\\]\\)`,
+  );
+  assert.match(readFileSync(join(folder, 'a.sgf'), 'utf8'), kept);
 });
