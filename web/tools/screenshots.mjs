@@ -71,6 +71,7 @@ function engineViews() {
   const begin = async (page) => {
     await press('Alt+p')(page);
     await page.locator('form select').last().selectOption('byoyomi');
+    await page.locator('#play-engine').selectOption('gnugo');
     await page.locator('form .seg button', { hasText: '9 × 9' }).click();
     await page.locator('form [type=submit]').click();
     await page.locator('.engine-card .row .btn').nth(2).waitFor();
@@ -92,7 +93,7 @@ function engineViews() {
       do: chain(
         press('w'),
         (page) => page.locator('form [type=submit]').click(),
-        (page) => page.locator('.mistakes button').nth(3).click(),
+        (page) => page.locator('.mistakes button').nth(1).click(),
         press('Escape'),
       ),
     },

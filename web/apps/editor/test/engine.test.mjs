@@ -286,3 +286,45 @@ test('a review: values, better lines, a list of mistakes; one undo takes all bac
   await page.waitForTimeout(300);
   assert.equal(files['a.sgf'], game);
 });
+
+test('the key of engines lets nobody play for the user, and takes no time off a clock', async (t) => {
+  const { editor, page, made } = await openServed(t, { engines: gnugo(downwards) });
+  await begin(editor, { time: 'absolute', 'Main time, minutes': '1' });
+  await says(editor, 'Your turn');
+  const clock = page.locator('.pl .clock').first();
+  await clock.filter({ hasText: /^0:5[0-8]/ }).waitFor();
+  const before = made[0].asked.length;
+  await editor.keys(' ');
+  await page.locator('.notice', { hasText: 'Your turn: Black' }).waitFor();
+  assert.equal(made[0].asked.length, before);
+  assert.match(await clock.textContent(), /^0:5[0-8]/);
+});
+
+test('an engine that does not play the board says so before the first move', async (t) => {
+  const refuses = { refuses: (position) => (position.size === 9 ? 'leela does not play on 9 by 9.' : '') };
+  const { editor, files } = await openServed(t, { engines: { leela: { make: () => new Engine(refuses) } } });
+  await begin(editor);
+  await says(editor, 'leela does not play on 9 by 9.');
+  assert.equal(Object.keys(files).length, 1);
+});
+
+test('without a server nothing is asked, and it is said how to get one', async (t) => {
+  const { openEditor } = await import('./editor_page.mjs');
+  const editor = await openEditor(t);
+  const asked = [];
+  editor.page.on('request', (request) => asked.push(request.url()));
+  await editor.open({ 'game.sgf': game });
+  for (const key of [' ', 'e']) {
+    await editor.keys(key);
+    await editor.page.locator('.notice', { hasText: 'qipu serve' }).waitFor();
+    await editor.button('Dismiss').click();
+  }
+  await editor.keys('Alt+p');
+  await editor.page.locator('dialog', { hasText: 'qipu serve' }).waitFor();
+  await editor.keys('Escape', 'w');
+  await editor.page.locator('dialog', { hasText: 'qipu serve' }).waitFor();
+  assert.deepEqual(
+    asked.filter((url) => url.includes('/api/')),
+    [],
+  );
+});

@@ -27,6 +27,10 @@ export class Engine {
   info() {
     return null;
   }
+  /** Why it does not take a position; empty: it does. */
+  refuses() {
+    return '';
+  }
 }
 
 class Session {
@@ -138,8 +142,9 @@ export async function openServed(t, { files = {}, engines = {}, options = {}, op
     }
     const told = JSON.parse(body);
     if (what === 'position') {
+      const why = session.engine.refuses(told);
       session.engine.positions.push(told);
-      return json(answer, 204);
+      return why === '' ? json(answer, 204) : json(answer, 422, { title: 'Refused', detail: why });
     }
     const number = session.number + 1;
     json(answer, 202, { number });

@@ -118,7 +118,7 @@ function toFault(record: OpenRecord, by: 1 | -1): boolean {
 // Whose turn it is in a game the engine plays or the game goes on; else it analyses.
 function turnEngine(record: OpenRecord): void {
   const game = gameOf(record);
-  if (game && game.state.peek() !== 'over') void game.goOn();
+  if (game && game.state.peek() !== 'over') void game.turn();
   else turnAnalysis();
 }
 function ofGame(record: OpenRecord, run: (game: Game) => void): void {

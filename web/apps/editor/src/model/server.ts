@@ -7,6 +7,8 @@ export class Refused extends Error {
   constructor(
     words: string,
     readonly status: number,
+    /** A word for programs; empty: none. */
+    readonly id: string,
   ) {
     super(words);
   }
@@ -21,9 +23,15 @@ interface Asking {
 /** The most that browsers send on behalf of a page that has gone. */
 const MOST_OUTLIVING = 60_000;
 
-async function problemOf(answer: Response): Promise<string> {
-  const problem = (await answer.json().catch(() => null)) as { title?: string; detail?: string } | null;
-  return problem?.detail || problem?.title || `${answer.status} ${answer.statusText}`;
+interface Problem {
+  title?: string;
+  detail?: string;
+  error_id?: string;
+}
+async function refusalOf(answer: Response): Promise<Refused> {
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  const words = problem?.detail || problem?.title || `${answer.status} ${answer.statusText}`;
+  return new Refused(words, answer.status, problem?.error_id ?? '');
 }
 
 export interface Entry {
@@ -64,7 +72,7 @@ export class Server {
       signal: signal ?? null,
       keepalive: outlives === true && (sent?.length ?? 0) <= MOST_OUTLIVING,
     });
-    if (!answer.ok) throw new Refused(await problemOf(answer), answer.status);
+    if (!answer.ok) throw await refusalOf(answer);
     return answer;
   }
   async #told<T>(path: string): Promise<T> {

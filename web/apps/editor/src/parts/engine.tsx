@@ -49,7 +49,7 @@ const counted = (visits: number): string => visits.toLocaleString(tagOf(language
 const stateWords: Readonly<Record<GameState, (game: Game) => string>> = {
   resting: () => say('gameRests'),
   starting: (game) => say('engineStarts', game.seats.engine),
-  human: (game) => say('yourTurn', say(game.seats.human === 'B' ? 'black' : 'white')),
+  human: (game) => say('yourTurn', game.humanWord),
   engine: (game) => say('engineThinks', game.seats.engine),
   counting: (game) => say('engineCounts', game.seats.engine),
   over: () => '',

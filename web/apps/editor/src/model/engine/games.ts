@@ -71,12 +71,30 @@ export class Game {
     try {
       const session = await this.#engine();
       if (turn !== this.#turn) return;
-      const { system } = this;
-      if (system.kind !== 'none' && session.commands.has('time_settings')) await session.send(settingsTold(system));
+      await this.#introduce(session);
       if (turn === this.#turn) this.#begin();
     } catch (error) {
       if (turn === this.#turn) this.#stop(error);
     }
+  }
+  /** It is told the rules and the time, and shown the board: one that does not play it says so at once. */
+  async #introduce(session: Session): Promise<void> {
+    const { system } = this;
+    const { node, position, walk } = this.record.shown.peek();
+    const rules = walk.tree.root.get('RU')?.trim().toLowerCase() ?? '';
+    if (/^\w+$/.test(rules) && session.commands.has('kata-set-rules')) await session.send(`kata-set-rules ${rules}`);
+    if (system.kind !== 'none' && session.commands.has('time_settings')) await session.send(settingsTold(system));
+    await session.put(toldOf(node, position?.toPlay ?? 'B'));
+  }
+  /** What was asked for by the key of engines: who has to move moves, and nothing happens where that is the user. */
+  async turn(): Promise<void> {
+    const state = this.state.peek();
+    const isMine = this.record.shown.peek().position?.toPlay === this.seats.human;
+    if (state === 'resting' || (state === 'human' && !isMine)) await this.goOn();
+    else tell(state === 'human' ? say('yourTurn', this.humanWord) : say('engineThinks', this.seats.engine));
+  }
+  get humanWord(): string {
+    return say(this.seats.human === 'B' ? 'black' : 'white');
   }
   async #engine(): Promise<Session> {
     if (this.#session && !this.#session.isGone) return this.#session;

@@ -7,7 +7,7 @@ import { listed, lookInFolder, pathIn } from '../folder.js';
 import { handicapPoints, newRecord, versionText } from '../information.js';
 import type { OpenRecord } from '../record.js';
 import { server } from '../server.js';
-import { settings } from '../settings.js';
+import { mode, settings, tool } from '../settings.js';
 import { say } from '../words.js';
 import { type TimeSystem, timeProperties } from './clock.js';
 import { beginGame } from './games.js';
@@ -96,6 +96,8 @@ export async function beginPlan(plan: GamePlan): Promise<void> {
   const record = await openText(gameText(plan, user, versionText(qipu().version), now), name);
   if (!record) return;
   record.walk((walk) => walk.step(walk.lineLength));
+  mode.value = 'edit';
+  tool.value = 'play';
   await saveAsNew(record, name);
   await beginGame(record, { engine: plan.engine, human: plan.human }).goOn();
 }

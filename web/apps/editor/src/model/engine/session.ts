@@ -1,5 +1,5 @@
 // An engine that runs at the server: what it is told, and what it says in its one stream of events.
-import type { Server } from '../server.js';
+import { Refused, type Server } from '../server.js';
 import { say } from '../words.js';
 import { EventReader } from './events.js';
 import type { ToldPosition } from './told.js';
@@ -54,7 +54,11 @@ interface Reply {
   number: number;
   ok: boolean;
   text: string;
+  /** Why it is not well; a word for programs. */
+  error_id?: string;
 }
+/** Refusals of the server after which there is no engine any more. */
+const ends = new Set(['engine-died', 'engine-hung', 'session-ended', 'no-such-session']);
 interface Waiting {
   done: (text: string) => void;
   fail: (error: Error) => void;
@@ -165,7 +169,8 @@ export class Session {
     try {
       return await this.server.ask(method, this.#path + path, { body });
     } catch (error) {
-      // What has ended is told by the stream; here it may only be seen first.
+      // What has ended is told by the stream as well; here it may be seen first.
+      if (error instanceof Refused && ends.has(error.id)) this.#end(error.message, true);
       if (this.isGone) throw new EngineGone(this.lastWords);
       throw error;
     }
@@ -212,7 +217,10 @@ export class Session {
     this.#waiting.delete(reply.number);
     this.#early.delete(reply.number);
     if (reply.ok) waiting.done(reply.text.trim());
-    else waiting.fail(new EngineRefused(reply.text.trim()));
+    else if (ends.has(reply.error_id ?? '')) {
+      waiting.fail(new EngineGone(reply.text.trim()));
+      this.#end(reply.text.trim(), true);
+    } else waiting.fail(new EngineRefused(reply.text.trim()));
   }
   #end(words: string, isTold: boolean): void {
     if (this.isGone) return;
