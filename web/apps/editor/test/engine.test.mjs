@@ -28,7 +28,16 @@ async function begin(editor, { color = 'Black', size = '9 × 9', time, ...fields
   }
   await editor.button('Begin').click();
 }
-const says = (editor, words) => editor.page.locator('.engine-card .says', { hasText: words }).waitFor();
+/** What was played stands in the file a moment later. */
+const saved = (page) => page.waitForFunction(() => document.querySelector('.doc .chip').textContent === 'Saved');
+async function says(editor, words) {
+  await editor.page.locator('.engine-card .says', { hasText: words }).waitFor();
+  await saved(editor.page);
+}
+const at = (page, move) =>
+  page
+    .waitForFunction((move) => document.querySelector('.pos b').textContent === String(move), move)
+    .then(() => saved(page));
 
 test('the folder is listed, its records are opened, saved, and saved anew', async (t) => {
   const { editor, page, files, complaints } = await openServed(t, { files: { 'a.sgf': game, 'more/b.sgf': game } });
@@ -70,7 +79,7 @@ test('a game: moves, refused moves, taking back, a hint, and all of it in the fi
   await editor.click('E5');
   await page.locator('.notice', { hasText: 'stone' }).waitFor();
   await editor.click('E6');
-  await page.waitForFunction(() => document.querySelector('.pos').textContent.startsWith('4'));
+  await at(page, 4);
   await says(editor, 'Your turn');
   assert.match(files[name], /;B\[ee\];W\[ia\];B\[ed\];W\[ib\]\)/);
   await editor.button('Hint').click();
@@ -83,7 +92,7 @@ test('a game: moves, refused moves, taking back, a hint, and all of it in the fi
   assert.equal(await editor.position(), '2 / 2');
   await editor.button('Resign').click();
   await page.locator('.notice', { hasText: 'The game is over: W+R' }).waitFor();
-  await page.waitForTimeout(200);
+  await saved(page);
   assert.match(files[name], /RE\[W\+R\]/);
   assert.deepEqual(complaints, []);
 });
@@ -99,7 +108,7 @@ test('two passes are counted: the result, and whose the points are', async (t) =
   await says(editor, 'Your turn');
   await editor.button('Pass').click();
   await page.locator('.notice', { hasText: 'B+74.5' }).waitFor();
-  await page.waitForTimeout(200);
+  await saved(page);
   const [text] = Object.values(files);
   assert.match(text, /RE\[B\+74\.5\]/);
   assert.match(text, /;B\[ee\];W\[\];B\[\]TB\[/);
@@ -119,10 +128,10 @@ test('White by handicap, with a clock that runs out', async (t) => {
   await says(editor, 'Your turn: White');
   assert.deepEqual(made[0].asked, ['time_settings 0 4 1']);
   await editor.click('E5');
-  await page.waitForFunction(() => document.querySelector('.pos').textContent.startsWith('2'));
+  await at(page, 2);
   const [name] = Object.keys(files);
   await page.locator('.notice', { hasText: 'The game is over: B+T' }).waitFor();
-  await page.waitForTimeout(200);
+  await saved(page);
   assert.match(files[name], /RU\[Japanese\]KM\[0\.5\]HA\[2\]AB\[gc\]\[cg\]PL\[W\]TM\[0\]OT\[1x4 byo-yomi\]/);
   assert.match(files[name], /;W\[ee\]WL\[[0-4](\.\d)?\]OW\[1\];B\[\w\w\]BL\[[0-4](\.\d)?\]OB\[1\]\)/);
   assert.match(files[name], /RE\[B\+T\]/);
@@ -145,7 +154,7 @@ test('an engine that dies is told, and the game goes on with another; after a re
   const [name] = Object.keys(files);
   assert.match(files[name], /;B\[ee\]\)/);
   await editor.button('Go on').click();
-  await page.waitForFunction(() => document.querySelector('.pos').textContent.startsWith('2'));
+  await at(page, 2);
   assert.match(files[name], /;B\[ee\];W\[ia\]\)/);
   await page.reload();
   await says(editor, 'The game rests');
@@ -154,7 +163,7 @@ test('an engine that dies is told, and the game goes on with another; after a re
   await editor.button('Go on').click();
   await says(editor, 'Your turn');
   await editor.click('E6');
-  await page.waitForFunction(() => document.querySelector('.pos').textContent.startsWith('4'));
+  await at(page, 4);
   assert.match(files[name], /;B\[ee\];W\[ia\];B\[ed\];W\[ib\]\)/);
 });
 
@@ -178,7 +187,7 @@ test('from a position of any record a game goes on in a record of its own', asyn
   await begin(editor, { color: 'White', size: null });
   await says(editor, 'Your turn: White');
   await editor.click('D4');
-  await page.waitForFunction(() => document.querySelector('.pos').textContent.startsWith('5'));
+  await at(page, 5);
   const name = Object.keys(files).find((one) => one !== 'a.sgf');
   assert.match(files[name], /PB\[gnugo\]PW\[You\].*;B\[ee\];W\[cc\];B\[gg\];W\[df\];B\[\w\w\]\)/s);
   assert.equal(files['a.sgf'], game);
@@ -239,7 +248,7 @@ test('analysis follows the reader, shows lines, and keeps its values in one edit
     '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[Lin]PW[Ana]SBKV[50]SBKS[0]V[0];B[ee]SBKV[52]SBKS[0.2]V[0.2](;W[cc]SBKV[51]SBKS[0.1]V[0.1];B[gg];W[cg])(;W[ff]SBKV[52]SBKS[0.2]V[0.2];B[dd];W[]))\n',
   );
   await editor.keys('Control+z', 'Control+z', 'Control+s');
-  await page.waitForTimeout(300);
+  await saved(page);
   assert.equal(files['a.sgf'], game);
   await page.getByRole('button', { name: /^Play F4 ?48% ?Black \+0.2 ?900 visits/ }).focus();
   assert.deepEqual(await page.locator('svg.over .next text').allTextContents(), ['1', '2'], 'also for keys');
@@ -283,7 +292,7 @@ test('a review: values, better lines, a list of mistakes; one undo takes all bac
     /;B\[gg\]SBKV\[53\]SBKS\[0\.3\]V\[0\.3\]\(;W\[cg\]SBKV\[82\].*\)\(;W\[ff\]SBKV\[53\].*;B\[dd\];W\[\]\)\)/,
   );
   await editor.keys('Control+z', 'Control+s');
-  await page.waitForTimeout(300);
+  await saved(page);
   assert.equal(files['a.sgf'], game);
 });
 

@@ -64,7 +64,13 @@ async function begin({ editor, page }, color = 'Black', fill = async () => undef
   await yourTurn(page);
 }
 const small = (editor) => () => editor.button('9 × 9').click();
-const yourTurn = (page) => page.locator('.engine-card .says', { hasText: 'Your turn' }).waitFor();
+/** What was played stands in the file a moment later. */
+const saved = (page) => page.waitForFunction(() => document.querySelector('.doc .chip').textContent === 'Saved');
+async function says(page, words) {
+  await page.locator('.engine-card .says', { hasText: words }).waitFor();
+  await saved(page);
+}
+const yourTurn = (page) => says(page, 'Your turn');
 const at = (page, move) =>
   page.waitForFunction((move) => document.querySelector('.pos b').textContent === String(move), move);
 /** Plays at a point that is free, and waits for the answer: whose number is told. */
@@ -101,7 +107,7 @@ test('ten moves against GNU Go, two taken back, a hint, resigned; reloaded, ever
   await play(all, 12);
   await editor.button('Resign').click();
   await page.locator('.notice', { hasText: 'The game is over: W+R' }).waitFor();
-  await page.waitForFunction(() => document.querySelector('.doc .chip').textContent === 'Saved');
+  await saved(page);
   const text = textIn(folder);
   assert.match(text, /SZ\[9\]\nPB\[You\]PW\[gnugo\]RU\[Japanese\]KM\[6\.5\]DT\[\d{4}-\d\d-\d\d\]RE\[W\+R\]/);
   assert.equal(movesIn(folder), 12);
@@ -138,7 +144,7 @@ test('handicap and clocks, and GNU Go killed in the middle: the game goes on', n
   await play(all, 2);
   for (const pid of childrenOf(process_.pid)) process.kill(Number(pid), 'SIGKILL');
   await editor.click('A1');
-  await page.locator('.engine-card .says.bad', { hasText: 'gnugo has stopped' }).waitFor();
+  await says(page, 'gnugo has stopped');
   assert.match(textIn(folder), /;W\[ai\]WL\[[\d.]+\]\)/, 'the move stands in the file');
   await editor.button('Go on').click();
   await yourTurn(page);
@@ -156,6 +162,28 @@ function childrenOf(pid) {
   );
 }
 
+test(
+  'the tool killed in the middle: what was played stands in the file, and what comes is not lost',
+  needs,
+  async (t) => {
+    const all = await served(t);
+    const { editor, page, folder, tool: process_ } = all;
+    await begin(all, 'Black', small(editor));
+    await play(all, 2);
+    process_.kill('SIGKILL');
+    await says(page, 'gnugo has stopped');
+    assert.equal(movesIn(folder), 2);
+    execFileSync(tool, ['check', join(folder, gameIn(folder))]);
+    await editor.button('Go on').click();
+    await page.locator('.engine-card .says.bad', { hasText: 'is “qipu serve” still running?' }).waitFor();
+    await editor.button('End without a result').click();
+    await editor.click('A1');
+    await editor.keys('Control+s');
+    await page.locator('.notice', { hasText: 'could not be saved' }).waitFor();
+    await editor.button('Save a copy').waitFor();
+  },
+);
+
 const column = (letter) => [...'abcdefghi'].map((row) => `[${letter}${row}]`).join('');
 const finished = `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]RU[Japanese]AB${column('e')}[cb][cd][cf][ch]AW${column('f')}[hb][hd][hf][hh]PL[B])\n`;
 
@@ -170,7 +198,7 @@ test('two passes are counted as qipu score counts', needs, async (t) => {
   await yourTurn(page);
   await editor.button('Pass').click();
   await page.locator('.notice', { hasText: /The game is over: B\+2\.5/ }).waitFor();
-  await page.waitForFunction(() => document.querySelector('.doc .chip').textContent === 'Saved');
+  await saved(page);
   assert.match(textIn(folder), /RE\[B\+2\.5\].*TB(\[\w\w\]){32}TW(\[\w\w\]){23}/s);
   const counted = execFileSync(tool, ['score', '--lang', 'en', join(folder, gameIn(folder))], { encoding: 'utf8' });
   assert.match(counted, /The record says B\+2\.5: it agrees/);

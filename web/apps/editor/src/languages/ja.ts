@@ -402,6 +402,7 @@ export const translation: Translation = {
     fileIsThere: '{0} はすでにあります',
     saveElsewhere: '代わりにダウンロード',
     noServer: 'エンジンには本体のツールが要ります。端末で qipu serve を実行し、表示されたページを開いてください。',
+    serverGone: 'ツールが応答しません。qipu serve は動いていますか。',
     noEngines: '対応するエンジンが見つかりません。gnugo を入れればすぐに打てます。',
     lookingForEngines: 'エンジンを探しています…',
     playEngine: 'エンジンと対局',

@@ -402,6 +402,7 @@ export const translation: Translation = {
     fileIsThere: '{0} 이(가) 이미 있습니다',
     saveElsewhere: '대신 내려받기',
     noServer: '엔진에는 이 컴퓨터의 도구가 필요합니다. 터미널에서 qipu serve 를 실행하고 표시된 페이지를 여십시오.',
+    serverGone: '도구가 응답하지 않습니다. qipu serve 가 실행 중입니까?',
     noEngines: '사용할 수 있는 엔진이 없습니다. gnugo 를 설치하면 바로 둘 수 있습니다.',
     lookingForEngines: '엔진을 찾는 중…',
     playEngine: '엔진과 대국',

@@ -479,6 +479,7 @@ export const translation: Translation = {
     fileIsThere: '{0} 已經存在',
     saveElsewhere: '改為下載',
     noServer: '引擎需要本機工具：請在終端機執行 qipu serve，並開啟它給出的位址。',
+    serverGone: '本機工具沒有回應：qipu serve 還在執行嗎？',
     noEngines: '沒有找到 Qipu 認識的引擎。安裝 gnugo 即可對弈。',
     lookingForEngines: '正在尋找引擎…',
     playEngine: '與引擎對弈',

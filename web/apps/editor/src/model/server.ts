@@ -1,6 +1,7 @@
 // The server beside the page: what `qipu serve` and `qipu view --edit` answer below /api/v1. Nothing is asked before an
 // address has named one.
 import { signal } from '@preact/signals';
+import { say } from './words.js';
 
 /** What the server would not do, in its words. */
 export class Refused extends Error {
@@ -56,12 +57,18 @@ export class Server {
   addressOf(path: string): string {
     return new URL(`/api/v1${path}`, location.href).href;
   }
-  /** Throws Refused, and TypeError where there is no server any more. */
-  async ask(method: string, path: string, { headers = {}, body, signal, outlives }: Asking = {}): Promise<Response> {
+  /** Throws Refused, also where there is no server any more. */
+  async ask(method: string, path: string, asking: Asking = {}): Promise<Response> {
+    const answer = await this.#fetched(method, path, asking);
+    if (!answer.ok) throw await refusalOf(answer);
+    return answer;
+  }
+  async #fetched(method: string, path: string, asking: Asking): Promise<Response> {
+    const { headers = {}, body, signal, outlives } = asking;
     const isBytes = body instanceof Uint8Array;
     const type = isBytes ? 'application/octet-stream' : 'application/json';
     const sent = isBytes ? body : body === undefined ? null : JSON.stringify(body);
-    const answer = await fetch(this.addressOf(path), {
+    const asked = fetch(this.addressOf(path), {
       method,
       headers: {
         Authorization: `Bearer ${this.token}`,
@@ -72,8 +79,10 @@ export class Server {
       signal: signal ?? null,
       keepalive: outlives === true && (sent?.length ?? 0) <= MOST_OUTLIVING,
     });
-    if (!answer.ok) throw await refusalOf(answer);
-    return answer;
+    return asked.catch((error) => {
+      if (error instanceof TypeError) throw new Refused(say('serverGone'), 0, 'server-gone');
+      throw error;
+    });
   }
   async #told<T>(path: string): Promise<T> {
     return (await (await this.ask('GET', path)).json()) as T;

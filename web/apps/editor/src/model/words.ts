@@ -468,6 +468,7 @@ const table = {
     'Engines need the tool: start “qipu serve” in a terminal and open the page that it names.',
     '引擎需要本机工具：请在终端运行 qipu serve，并打开它给出的网页。',
   ],
+  serverGone: ['The tool does not answer: is “qipu serve” still running?', '本机工具没有回应：qipu serve 还在运行吗？'],
   noEngines: [
     'No engine is installed that Qipu knows. GNU Go plays at once: install “gnugo”.',
     '没有找到 Qipu 认识的引擎。安装 gnugo 即可对弈。',
