@@ -311,11 +311,15 @@ export function giveKey(command: Command, key: string): void {
   choose('keys', keys);
 }
 export const takeKeys = (command: Command): void => choose('keys', { ...settings.peek().keys, [command.name]: '' });
-/** The command has its usual keys again, and those that were given one of them, theirs. */
+/** The command has its usual keys again, and those that were given one of them, theirs, and so on. */
 export function resetKeys(command: Command): void {
-  const { [command.name]: _, ...others } = settings.peek().keys;
-  const kept = Object.entries(others).filter(([, key]) => !command.keys.includes(key));
-  choose('keys', Object.fromEntries(kept));
+  const keys: Record<string, string> = { ...settings.peek().keys };
+  const reset = [command];
+  for (const one of reset) {
+    delete keys[one.name];
+    reset.push(...commands.filter(({ name }) => one.keys.includes(keys[name] ?? '')));
+  }
+  choose('keys', keys);
 }
 export const commandNamed = (name: string): Command => commands.find((command) => command.name === name) as Command;
 
