@@ -172,10 +172,10 @@ test('a review writes values, and better lines where a move lost much; one undo 
     thoughtOf(0.7, candidate('C7', 0.7, ['C7'])),
     thoughtOf(0.69, candidate('G3', 0.69, ['G3'])),
   ];
-  review.writeReview(record, new Map(all.map((thought, i) => [tree.node(i).id, thought])));
+  review.writeReview(record, new Map(all.map((thought, i) => [tree.node(i).id, thought])), 'Kata]Go 1');
   assert.equal(
     text(record),
-    '(;GM[1]FF[4]SZ[9]SBKV[50]SBKS[1]V[1];B[ee]SBKV[48.12]SBKS[0.96]V[0.96](;W[aa]SBKV[70]SBKS[1.4]V[1.4];B[cc]SBKV[69]SBKS[1.38]V[1.38])(;W[cc]SBKV[48.12]SBKS[0.96]V[0.96];B[gg];W[]))',
+    '(;GM[1]FF[4]SZ[9]SBKV[50]SBKS[1]V[1];B[ee]SBKV[48.12]SBKS[0.96]V[0.96](;W[aa]SBKV[70]SBKS[1.4]V[1.4];B[cc]SBKV[69]SBKS[1.38]V[1.38])(;W[cc]SBKV[48.12]SBKS[0.96]V[0.96]N[Kata\\]Go 1];B[gg];W[]))',
   );
   record.undo();
   assert.equal(text(record), before);

@@ -59,7 +59,8 @@ export interface Understood {
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll(']', '\\]');
+/** A text as it stands in a value. */
+export const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll(']', '\\]');
 
 /** What a value means that somebody typed. */
 export function understood(qipu: Qipu, ident: string, typed: string): Understood {

@@ -4,6 +4,7 @@ import type { Color, Node } from '@qipu/core';
 import { keyOf, moveColorOf, other } from '@qipu/view/parts';
 import { active, attempt, tell } from '../desk.js';
 import { gradeOf } from '../graph.js';
+import { escaped } from '../information.js';
 import type { OpenRecord } from '../record.js';
 import { say } from '../words.js';
 import { noteWorth, stopAnalysis, wordsOf } from './analysis.js';
@@ -24,7 +25,7 @@ let stopping = new AbortController();
 export const stopReview = (): void => stopping.abort();
 
 /** So much of a better line is written. */
-const LONGEST_LINE = 12;
+const LONGEST_LINE = 10;
 
 /** The nodes of the main line, from the root. */
 function mainLine(record: OpenRecord): Node[] {
@@ -47,10 +48,12 @@ export async function review(record: OpenRecord, enough: Enough): Promise<void> 
   stopping = new AbortController();
   const { signal: stop } = stopping;
   const thoughts = new Map<number, Thought>();
+  let name = helper.peek();
   const count = mainLine(record).length;
   reviewing.value = { record, engine: helper.peek(), done: 0, all: count };
   try {
     const session = await sessionOf(helper.peek());
+    name = `${session.name} ${session.told.version}`.trim();
     if (!canThink(session)) throw new Error(say('cannotAnalyse', session.name));
     for (let depth = 0; depth < count && !stop.aborted; ++depth) {
       // The record may have been edited meanwhile.
@@ -69,23 +72,22 @@ export async function review(record: OpenRecord, enough: Enough): Promise<void> 
   } finally {
     reviewing.value = null;
   }
-  if (thoughts.size > 0) writeReview(record, thoughts);
+  if (thoughts.size > 0) writeReview(record, thoughts, name);
   if (active.peek() === record && thoughts.size > 0) tell(say('reviewDone', thoughts.size));
 }
 
-/** What a move lost to who made it: in percent, else in points; 0 where nothing is known. */
+/** How bad a move was for who made it, in percent or in points, whichever is worse; 0 where nothing is known. */
 function gradeBetween(before: Worth, after: Worth, color: Color): number {
-  const sign = color === 'B' ? 1 : -1;
-  if (before.winrate !== null && after.winrate !== null)
-    return gradeOf('winrate', 100 * sign * (before.winrate - after.winrate));
-  if (before.score !== null && after.score !== null) return gradeOf('score', sign * (before.score - after.score));
-  return 0;
+  const lost = (from: number | null, to: number | null): number =>
+    from === null || to === null ? 0 : color === 'B' ? from - to : to - from;
+  const percent = 100 * lost(before.winrate, after.winrate);
+  return Math.max(gradeOf('winrate', percent), gradeOf('score', lost(before.score, after.score)));
 }
 /** Values at each node, and where a move was a mistake what would have been better as a variation. */
-export function writeReview(record: OpenRecord, thoughts: ReadonlyMap<number, Thought>): void {
+export function writeReview(record: OpenRecord, thoughts: ReadonlyMap<number, Thought>, engine: string): void {
   const { document } = record.shown.peek();
   attempt(record, () =>
-    record.edit(say('reviewOf', helper.peek()), (commands) => {
+    record.edit(say('reviewOf', engine), (commands) => {
       for (const [id, of] of thoughts) {
         const node = document.nodeOfId(id);
         if (!node) continue;
@@ -93,7 +95,7 @@ export function writeReview(record: OpenRecord, thoughts: ReadonlyMap<number, Th
         const color = moveColorOf(node);
         const before = node.parent ? thoughts.get(node.parent.id) : undefined;
         if (!color || !before || !node.parent || gradeBetween(before, of, color) === 0) continue;
-        const better = betterLine(node, color, before);
+        const better = betterLine(node, color, before, engine);
         if (better !== '') commands.insert(node.parent.id, better);
       }
       return undefined;
@@ -101,13 +103,13 @@ export function writeReview(record: OpenRecord, thoughts: ReadonlyMap<number, Th
   );
 }
 /** A variation in place of a move, as SGF; empty: the engine would have played it, or it stands there. */
-function betterLine(node: Node, color: Color, before: Thought): string {
+function betterLine(node: Node, color: Color, before: Thought, engine: string): string {
   const [best] = before.candidates;
   const size = node.tree.columns;
   const first = best ? keyTold(best.move, size) : null;
   if (!best || first === null) return '';
   for (const child of node.parent?.children() ?? []) if (child.get(color)?.trim() === first) return '';
-  return lineText(best.line, color, size, worthText(before));
+  return lineText(best.line, color, size, `${worthText(before)}N[${escaped(engine)}]`);
 }
 /** null: no move. */
 function keyTold(move: string, size: number): string | null {
