@@ -61,11 +61,11 @@ function RecordCards({ record, page }: { record: OpenRecord; page: Page }) {
         <section class="card" aria-label={say('players')}>
           <Mounted element={page.players.element} />
         </section>
+        {mode.value === 'compare' ? null : <EngineCards record={record} />}
         <Graph record={record} />
         <section class={settings.value.tree === 'down' ? 'card tree down' : 'card tree'}>
           <Mounted element={page.tree.view.element} class="fill" />
         </section>
-        {mode.value === 'compare' ? null : <EngineCards record={record} />}
       </div>
       {mode.value === 'compare' ? <CompareCard record={record} page={page} /> : <Dock record={record} page={page} />}
     </>
