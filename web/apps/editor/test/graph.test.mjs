@@ -66,3 +66,13 @@ test('the graph is walked by the pointer and by keys, and tells where it stands'
   assert.equal(await editor.position(), '3 / 3');
   assert.deepEqual(await editor.violations(), []);
 });
+
+test('a lead that a program left at every node is no sign in the tree, as one that somebody wrote is', () => {
+  const record = open('(;GM[1]SZ[9];B[aa]V[1]SBKS[1];W[bb]V[1];B[cc]V[1]SBKS[1]TE[1])');
+  const { walk } = record.shown.peek();
+  const traits = new model.Traits(walk.tree, walk);
+  assert.deepEqual(
+    [1, 2, 3].map((node) => traits.of(node).sign),
+    ['', 'v', '!'],
+  );
+});

@@ -33,7 +33,7 @@ await build({
     contents: `${names.map((name) => `export * as ${name} from './${name}.ts';`).join('\n')}
 ${ofEngines.map((name) => `export * as ${name} from './engine/${name}.ts';`).join('\n')}
 ${languages.map((name) => `export * as ${name} from '../languages/${name}.ts';`).join('\n')}
-export { core, useCore } from '@qipu/view/parts';`,
+export { core, Traits, useCore } from '@qipu/view/parts';`,
     resolveDir: here('../src/model'),
     loader: 'ts',
   },

@@ -26,13 +26,16 @@ export class Traits {
       sign: '',
       tone: 'plain',
     };
+    let isReviewed = false;
     for (const { ident } of node.properties()) {
+      if (ident === 'SBKS') isReviewed = true;
       if (ident === 'B' || ident === 'W') trait.color = ident;
       else if (ident === 'C') trait.hasComment = true;
       else if (ident === 'FG') trait.hasFigure = true;
       else if (setup.has(ident)) trait.hasSetup = true;
     }
-    const [judgement] = judgementsAt(node, 'en');
+    // The lead that a program has left at every node is no sign.
+    const judgement = judgementsAt(node, 'en').find(({ ident }) => ident !== 'V' || !isReviewed);
     if (judgement) Object.assign(trait, { sign: judgement.sign, tone: judgement.tone });
     if (trait.color) trait.number = this.#numberOf(number);
     return trait;
