@@ -17,6 +17,7 @@ using engine::Turn;
 using report::JsonWriter;
 
 constexpr std::size_t most_text = std::size_t{1} << 18;  // of one reply or line
+constexpr std::chrono::milliseconds no_bound{0};         // of an analysis
 constexpr std::string_view wrong_command = "wrong-command";
 
 // The first word, which leaves `rest`; empty at the end.
@@ -433,7 +434,7 @@ Session::Reply Session::analyze(Engine& engine, const Work& work) {
     is_analyzing_ = true;
   }
   const Color to_play = position_.to_play;
-  const Result<void> done = engine.analyze(limits_.interval, [&](const engine::Analysis& analysis) {
+  const Result<void> done = engine.analyze(limits_.interval, no_bound, [&](const engine::Analysis& analysis) {
     tell_analysis(work.number, to_play, analysis);
     return true;
   });
