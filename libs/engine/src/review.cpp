@@ -18,7 +18,7 @@ struct ReviewValue {
   Decimal value;
 };
 
-// What is written of an assessment.
+// What is written of an value.
 std::vector<ReviewValue> values_of(std::optional<double> winrate, std::optional<double> score) {
   std::vector<ReviewValue> values;
   if (winrate) values.push_back({"SBKV", in_hundredths(*winrate * 100)});
@@ -94,33 +94,33 @@ std::optional<double> score_of(const Analysis& analysis) {
   return analysis.candidates.empty() ? std::nullopt : analysis.candidates.front().score;
 }
 
-Judgement judge(const Assessment& before, const Assessment& after) {
-  Judgement judgement;
-  judgement.node = after.node;
-  judgement.color = before.to_play;
-  judgement.lost_percent =
+MoveLoss loss_of(const PositionValue& before, const PositionValue& after) {
+  MoveLoss loss;
+  loss.node = after.node;
+  loss.color = before.to_play;
+  loss.lost_percent =
       times(lost(winrate_of(before.analysis), winrate_of(after.analysis), before.to_play), 100);
-  judgement.lost_points = lost(score_of(before.analysis), score_of(after.analysis), before.to_play);
-  const double steps = std::max(judgement.lost_percent.value_or(0) / least_loss_percent,
-                                judgement.lost_points.value_or(0) / least_loss_points);
-  judgement.quality = static_cast<Quality>(std::clamp(steps, 0.0, 3.0));
-  return judgement;
+  loss.lost_points = lost(score_of(before.analysis), score_of(after.analysis), before.to_play);
+  const double steps = std::max(loss.lost_percent.value_or(0) / least_loss_percent,
+                                loss.lost_points.value_or(0) / least_loss_points);
+  loss.quality = static_cast<Quality>(std::clamp(steps, 0.0, 3.0));
+  return loss;
 }
 
-Result<void> write_values(sgf::Transaction& transaction, const Assessment& assessment) {
-  for (const ReviewValue& one : values_of(winrate_of(assessment.analysis), score_of(assessment.analysis)))
-    if (Result<void> done = transaction.set(assessment.node, one.ident, sgf::NewValue::of(one.value)); !done)
+Result<void> write_values(sgf::Transaction& transaction, const PositionValue& value) {
+  for (const ReviewValue& one : values_of(winrate_of(value.analysis), score_of(value.analysis)))
+    if (Result<void> done = transaction.set(value.node, one.ident, sgf::NewValue::of(one.value)); !done)
       return done;
   return {};
 }
 
-Result<void> write_variations(sgf::Transaction& transaction, const Assessment& before,
-                              const Judgement& judgement, const ReviewOptions& options) {
-  if (judgement.quality == Quality::Fine) return {};
+Result<void> write_variations(sgf::Transaction& transaction, const PositionValue& before,
+                              const MoveLoss& loss, const ReviewOptions& options) {
+  if (loss.quality == Quality::Fine) return {};
   std::uint32_t written = 0;
   for (const Candidate& candidate : before.analysis.candidates) {
     if (written == options.lines) break;
-    const sgf::Node parent = transaction.document().node(judgement.node).parent();
+    const sgf::Node parent = transaction.document().node(loss.node).parent();
     if (!parent) return {};
     if (is_there(parent, before.to_play, candidate.turn, before.size)) continue;
     const sgf::NewTree tree = variation_of(candidate, before.to_play, options);

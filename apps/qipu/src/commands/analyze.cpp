@@ -20,7 +20,7 @@ namespace qipu::app {
 
 namespace {
 
-using engine::Assessment;
+using engine::PositionValue;
 using engine::Quality;
 
 // How far the record at hand is, on a terminal.
@@ -108,11 +108,11 @@ Result<std::vector<Review>, std::string> Analyzer::reviews_of(const sgf::Documen
 Result<void> Analyzer::write(sgf::Transaction& transaction, const std::vector<Review>& reviews) const {
   const engine::ReviewOptions how{options_.lines, options_.line_length, reviewer_.engine_words()};
   for (const Review& review : reviews) {
-    for (const Assessment& one : review.assessments)
+    for (const PositionValue& one : review.values)
       if (Result<void> done = engine::write_values(transaction, one); !done) return done;
     for (const ReviewedMove& move : review.moves)
       if (Result<void> done =
-              engine::write_variations(transaction, review.assessments[move.before], move.judgement, how);
+              engine::write_variations(transaction, review.values[move.before], move.loss, how);
           !done)
         return done;
   }
@@ -122,14 +122,14 @@ Result<void> Analyzer::write(sgf::Transaction& transaction, const std::vector<Re
 // "34 White Q10 ?? -23.4 % -8.1; better: R14"
 std::string Analyzer::line_of(const sgf::Document& document, const Review& review,
                               const ReviewedMove& move) const {
-  const report::MoveNames names(document.node(move.judgement.node).tree(), go::Coordinates::Western);
+  const report::MoveNames names(document.node(move.loss.node).tree(), go::Coordinates::Western);
   std::string line =
-      fmt::format("{:>4} {} {} {}", move.number, report::side_of(shell_.language, move.judgement.color),
-                  names.name_of(shell_.language, move.point), engine::sign_of(move.judgement.quality));
-  if (move.judgement.lost_percent) line += " " + signed_number(-*move.judgement.lost_percent, 1) + " %";
-  if (move.judgement.lost_points)
-    line += " " + shell_.say(Message::analyze_points, signed_number(-*move.judgement.lost_points, 1));
-  const engine::Candidate& best = review.assessments[move.before].analysis.candidates.front();
+      fmt::format("{:>4} {} {} {}", move.number, report::side_of(shell_.language, move.loss.color),
+                  names.name_of(shell_.language, move.point), engine::sign_of(move.loss.quality));
+  if (move.loss.lost_percent) line += " " + signed_number(-*move.loss.lost_percent, 1) + " %";
+  if (move.loss.lost_points)
+    line += " " + shell_.say(Message::analyze_points, signed_number(-*move.loss.lost_points, 1));
+  const engine::Candidate& best = review.values[move.before].analysis.candidates.front();
   if (best.turn.kind == engine::Turn::Kind::Play && best.turn.point != move.point)
     line +=
         shell_.say(Message::analyze_better, names.name_of(shell_.language, std::optional(best.turn.point)));
@@ -140,9 +140,9 @@ void Analyzer::tell(const sgf::Document& document, const std::vector<Review>& re
                     Revised& revised) const {
   std::size_t positions = 0, mistakes = 0;
   for (const Review& review : reviews) {
-    positions += review.assessments.size();
+    positions += review.values.size();
     for (const ReviewedMove& move : review.moves) {
-      if (move.judgement.quality == Quality::Fine) continue;
+      if (move.loss.quality == Quality::Fine) continue;
       ++mistakes;
       revised.steps.push_back(line_of(document, review, move));
     }
@@ -179,18 +179,18 @@ std::string turn_text(const engine::Turn& turn, std::uint32_t size) {
                         size);
 }
 
-void write_candidates(JsonWriter& json, const Assessment& assessment) {
+void write_candidates(JsonWriter& json, const PositionValue& value) {
   json.key("candidates");
   json.begin_array(Layout::Inline);
-  for (const engine::Candidate& one : assessment.analysis.candidates) {
+  for (const engine::Candidate& one : value.analysis.candidates) {
     json.begin_object();
-    json.member("move", turn_text(one.turn, assessment.size));
+    json.member("move", turn_text(one.turn, value.size));
     json.member("visits", static_cast<std::int64_t>(one.visits));
     write_number(json, "winrate", one.winrate);
     write_number(json, "score", one.score);
     json.key("line");
     json.begin_array(Layout::Inline);
-    for (const engine::Turn& turn : one.line) json.string(turn_text(turn, assessment.size));
+    for (const engine::Turn& turn : one.line) json.string(turn_text(turn, value.size));
     json.end();
     json.end();
   }
@@ -199,13 +199,13 @@ void write_candidates(JsonWriter& json, const Assessment& assessment) {
 
 void Analyzer::json_of(JsonWriter& json, const sgf::Document& document, const Review& review) const {
   json.begin_object();
-  if (!review.assessments.empty())
-    json.member("tree", std::int64_t{document.node(review.assessments.front().node).tree().index()} + 1);
+  if (!review.values.empty())
+    json.member("tree", std::int64_t{document.node(review.values.front().node).tree().index()} + 1);
   json.key("positions");
   json.begin_array();
   std::size_t next = 0;
-  for (std::size_t i = 0; i < review.assessments.size(); ++i) {
-    const Assessment& one = review.assessments[i];
+  for (std::size_t i = 0; i < review.values.size(); ++i) {
+    const PositionValue& one = review.values[i];
     json.begin_object();
     json.member("node", std::int64_t{document.node(one.node).number()});
     json.member("to_play", one.to_play == Color::Black ? "B" : "W");
@@ -216,11 +216,11 @@ void Analyzer::json_of(JsonWriter& json, const sgf::Document& document, const Re
       json.key("move");
       json.begin_object();
       json.member("number", std::int64_t{move.number});
-      json.member("color", move.judgement.color == Color::Black ? "B" : "W");
+      json.member("color", move.loss.color == Color::Black ? "B" : "W");
       json.member("point", engine::vertex(move.point, one.size));
-      write_number(json, "lost_percent", move.judgement.lost_percent);
-      write_number(json, "lost_points", move.judgement.lost_points);
-      json.member("quality", engine::sign_of(move.judgement.quality));
+      write_number(json, "lost_percent", move.loss.lost_percent);
+      write_number(json, "lost_points", move.loss.lost_points);
+      json.member("quality", engine::sign_of(move.loss.quality));
       json.end();
     }
     write_candidates(json, one);

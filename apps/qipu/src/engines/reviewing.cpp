@@ -69,13 +69,13 @@ Result<Review> Reviewer::review(sgf::Node end, std::uint32_t first, std::uint32_
     if (!position) return unexpected(position.error());
     Result<engine::Analysis> analysis = think(*position);
     if (!analysis) return unexpected(analysis.error());
-    review.assessments.push_back({stop.node.id(), position->to_play, position->size, *std::move(analysis)});
-    const std::size_t now = review.assessments.size() - 1;
+    review.values.push_back({stop.node.id(), position->to_play, position->size, *std::move(analysis)});
+    const std::size_t now = review.values.size() - 1;
     const bool is_move = previous && stop.moves.size() == 1 && !stop.is_changed_otherwise &&
-                         stop.moves.front().color == review.assessments[*previous].to_play;
+                         stop.moves.front().color == review.values[*previous].to_play;
     if (is_move)
-      review.moves.push_back({engine::judge(review.assessments[*previous], review.assessments[now]),
-                              *previous, now, stop.moves.front().number, stop.moves.front().point});
+      review.moves.push_back({engine::loss_of(review.values[*previous], review.values[now]), *previous, now,
+                              stop.moves.front().number, stop.moves.front().point});
     previous = now;
   }
   on_position(stops.size(), stops.size());

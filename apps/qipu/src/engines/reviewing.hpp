@@ -17,15 +17,15 @@ namespace qipu::app {
 
 // A move and what was thought of it.
 struct ReviewedMove {
-  engine::Judgement judgement;
-  std::size_t before = 0, after = 0;  // which assessments
+  engine::MoveLoss loss;
+  std::size_t before = 0, after = 0;  // which values
   std::uint32_t number = 0;           // as in a Replay
   std::optional<Point> point;         // nothing: a pass
 };
 
 struct Review {
-  std::vector<engine::Assessment> assessments;  // along the line
-  std::vector<ReviewedMove> moves;              // those between two of them
+  std::vector<engine::PositionValue> values;  // along the line
+  std::vector<ReviewedMove> moves;            // those between two of them
 };
 
 // One engine for all that is reviewed, started when it is first asked and, should it die, once more for each

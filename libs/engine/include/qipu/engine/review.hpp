@@ -19,7 +19,7 @@ std::string_view sign_of(Quality quality);  // "", ?!, ?, ??
 inline constexpr double least_loss_percent = 5, least_loss_points = 2;
 
 // What an engine thinks of the position at a node.
-struct Assessment {
+struct PositionValue {
   sgf::NodeId node{};
   Color to_play = Color::Black;
   std::uint32_t size = 19;
@@ -30,8 +30,8 @@ struct Assessment {
 std::optional<double> winrate_of(const Analysis& analysis);
 std::optional<double> score_of(const Analysis& analysis);
 
-// A move between two positions that were assessed.
-struct Judgement {
+// A move between two positions that were valued.
+struct MoveLoss {
   sgf::NodeId node{};  // of the move
   Color color = Color::Black;
   std::optional<double> lost_percent;  // of who has moved; negative: gained
@@ -39,7 +39,7 @@ struct Judgement {
   Quality quality = Quality::Fine;
 };
 // `move`: by `before.to_play`, to the position `after`.
-Judgement judge(const Assessment& before, const Assessment& after);
+MoveLoss loss_of(const PositionValue& before, const PositionValue& after);
 
 struct ReviewOptions {
   std::uint32_t lines =
@@ -51,12 +51,12 @@ struct ReviewOptions {
 // Writes the values of a position into its node: SBKV (Black's winrate in percent) and SBKS (Black's lead in
 // points), as Sabaki and KaTrain read them, both with at most two decimals, and V, the score of FF[4]. What
 // is not told is left as it is.
-Result<void> write_values(sgf::Transaction& transaction, const Assessment& assessment);
+Result<void> write_values(sgf::Transaction& transaction, const PositionValue& value);
 
-// Puts what should have been played beside the move of `judgement`: the best lines of `before`, each a
+// Puts what should have been played beside the move of `loss`: the best lines of `before`, each a
 // variation of its own with its values in the first node. A variation that begins so is there already: left
 // alone.
-Result<void> write_variations(sgf::Transaction& transaction, const Assessment& before,
-                              const Judgement& judgement, const ReviewOptions& options);
+Result<void> write_variations(sgf::Transaction& transaction, const PositionValue& before,
+                              const MoveLoss& loss, const ReviewOptions& options);
 
 }  // namespace qipu::engine
