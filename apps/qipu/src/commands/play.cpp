@@ -288,6 +288,13 @@ Table::Next Table::count() {
   }
   const engine::Position& position = game_.position();
   go::Settlement settlement{dead, position.komi};
+  // Ing: a period that was bought costs two points. Brouwer's draft adds them to the komi.
+  const std::uint32_t black_bought = clocks_[0].bought(), white_bought = clocks_[1].bought();
+  if (black_bought + white_bought > 0) {
+    settlement.komi = settlement.komi + Decimal(2 * black_bought) - Decimal(2 * white_bought);
+    if (const Result<void> done = game_.set_root({{"KM", settlement.komi.to_string()}}); !done)
+      return broken(done.error());
+  }
   settlement.handicap = static_cast<std::uint32_t>(position.black.size());
   for (const game::Move& move : position.moves)
     if (!move.point) ++(move.color == Color::Black ? settlement.black_passes : settlement.white_passes);
