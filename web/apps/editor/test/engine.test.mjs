@@ -159,7 +159,7 @@ test('an engine that dies is told, and the game goes on with another; after a re
   await page.reload();
   await says(editor, 'The game rests');
   await page.locator('button.file', { hasText: name }).first().waitFor();
-  await editor.keys('End');
+  await at(page, 2);
   await editor.button('Go on').click();
   await says(editor, 'Your turn');
   await editor.click('E6');

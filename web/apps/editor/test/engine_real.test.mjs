@@ -100,7 +100,6 @@ test('ten moves against GNU Go, two taken back, a hint, resigned; reloaded, ever
   await play(all, 10);
   await page.reload();
   await page.locator('.engine-card .says', { hasText: 'The game rests' }).waitFor();
-  await editor.keys('End');
   await at(page, 10);
   await editor.button('Go on').click();
   await yourTurn(page);

@@ -441,7 +441,10 @@ export function followGames(): void {
     const seats = namesOf(record)
       .map((name) => all[name])
       .find(Boolean);
-    if (seats) beginGame(record, seats);
+    if (!seats) return;
+    beginGame(record, seats);
+    // Who comes back to a game comes back to its last move, unless the address says otherwise.
+    if (record.shown.peek().walk.depth === 0) record.walk((walk) => walk.step(walk.lineLength));
   });
   effect(() => {
     const open = new Set(records.value.map(({ key }) => key));
