@@ -26,7 +26,7 @@ import {
   tell,
 } from './model/desk.js';
 import { followEstimate, followReader } from './model/engine/analysis.js';
-import { followGames } from './model/engine/games.js';
+import { followGames, gameOf } from './model/engine/games.js';
 import { dismissAll, lookForEngines } from './model/engine/staff.js';
 import { givenOfDrop, givenOfServer, listenToLaunches, type Served, servedFragment, servedIn } from './model/files.js';
 import { followFolder, listed } from './model/folder.js';
@@ -144,7 +144,8 @@ async function openServed(told: Told): Promise<boolean> {
   for (const path of served.paths) {
     const record = await openFromServer(from, path);
     if (!record) continue;
-    goToTold(record, told);
+    // A game is come back to at its last move.
+    if (!gameOf(record)) goToTold(record, told);
     await offerKept(record);
   }
   if (from.hasFolder) serveFolder(served);

@@ -443,7 +443,7 @@ export function followGames(): void {
       .find(Boolean);
     if (!seats) return;
     beginGame(record, seats);
-    // Who comes back to a game comes back to its last move, unless the address says otherwise.
+    // Who comes back to a game comes back to its last move.
     if (record.shown.peek().walk.depth === 0) record.walk((walk) => walk.step(walk.lineLength));
   });
   effect(() => {
