@@ -159,7 +159,9 @@ TEST_F(Playing, PlaysAGame) {
                {"clear_board", true, ""},
                {"fixed_handicap 2", true, "D4 Q16"}};
   for (const auto& line : lines) {
-    if (std::string_view(line.command) == "clear_board") EXPECT_TRUE(reply_to(session, "boardsize 19")["ok"]);
+    if (std::string_view(line.command) == "clear_board") {
+      EXPECT_TRUE(reply_to(session, "boardsize 19")["ok"]);
+    }
     const json reply = reply_to(session, line.command);
     EXPECT_EQ(reply["ok"], line.ok) << line.command << reply;
     EXPECT_EQ(reply["text"], line.text) << line.command;
@@ -432,7 +434,9 @@ TEST_F(Playing, DropsWhoDoesNotListen) {
   deaf.send(listening(session));
   for (int i = 0; i < 20; ++i) {
     const std::string told = tell(session, "estimate_score");
-    if (status_of(told) != 202) EXPECT_EQ(error_id_of(told), "too-many-commands");
+    if (status_of(told) != 202) {
+      EXPECT_EQ(error_id_of(told), "too-many-commands");
+    }
   }
   EXPECT_EQ(status_of(answer({})), 200);
   while (status_of(tell(session, "name")) != 202) std::this_thread::sleep_for(std::chrono::milliseconds(10));
