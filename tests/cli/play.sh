@@ -13,10 +13,11 @@ failed=0
 fault() { echo "FAULT: $*"; failed=1; }
 cp "$engine" "engine.sh"
 
-begin() {  # NAME: a game with its ends at 3 and $1.out
+# A program that a shell starts in the background ignores SIGINT, unless it is told otherwise.
+begin() {  # NAME: a game with its input at 3 and its output in NAME.out
   rm -f in
   mkfifo in
-  "$qipu" play --engine "sh $work/engine.sh $1" --size 9 "$1.sgf" <in >"$1.out" 2>"$1.err" &
+  env --default-signal=INT "$qipu" play --engine "sh $work/engine.sh $1" --size 9 "$1.sgf" <in >"$1.out" 2>"$1.err" &
   game=$!
   exec 3>in
 }
@@ -69,7 +70,7 @@ wait $game
 exec 3>&-
 grep -q 'has ended (signal 9)' engine.err || fault "it is not told how the engine ended"
 expect_moves engine.sgf ';B[cg];W[gc];B[df]'
-printf 'quit\n' | "$qipu" play --engine "sh $work/engine.sh again" --color black engine.sgf >again.out 2>&1 || fault "it does not go on"
+printf 'quit\n' | "$qipu" play --engine "sh $work/engine.sh again" engine.sgf >again.out 2>&1 || fault "it does not go on"
 await_end again
 
 # What ends the terminal ends the game.

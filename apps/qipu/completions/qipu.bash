@@ -327,11 +327,13 @@ _qipu() {
     --rules) return ;;
     --openings) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --time) return ;;
+    --overtime) return ;;
     --moves-limit) return ;;
     --out-dir) return ;;
+    --engines) compopt -o default; return ;;
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     esac
-    options+=' -n --games --size --komi --rules --openings --time --moves-limit --out-dir --format --json -q --quiet'
+    options+=' -n --games --size --komi --rules --openings --time --overtime --moves-limit --out-dir --engines --format --json -q --quiet'
     ;;
   gtp)
     case $previous in
