@@ -383,7 +383,8 @@ BesideTexts time_texts(const game::TimeControl& control) {
 Outcome run_play(Shell& shell, const PlayOptions& options) {
   const std::optional<engine::EngineSpec> spec = engine_named(shell, options.engine, options.engines);
   std::optional<game::TimeControl> control = time_control_asked(shell, options.time, options.overtime);
-  if (!spec || !control) return Outcome::Failed;
+  const std::optional<std::string> record = new_record_of(shell, options);
+  if (!spec || !control || !record) return Outcome::Failed;
   std::error_code error;
   const bool goes_on = !options.file.empty() && std::filesystem::exists(options.file, error);
   const std::string path =
@@ -393,7 +394,7 @@ Outcome run_play(Shell& shell, const PlayOptions& options) {
     game = PlayedGame::go_on(shell, path);
     if (game && options.time.empty() && options.overtime.empty())
       control = game::time_control_of(game->node().tree().root()).value;
-  } else if (const std::optional<std::string> record = new_record_of(shell, options)) {
+  } else {
     game = PlayedGame::begin(shell, *record, path);
     if (game && !game->set_root(time_texts(*control))) return Outcome::Failed;
   }

@@ -8,6 +8,7 @@
 
 #include "files/program_folder.hpp"
 #include "options/config.hpp"
+#include "options/near.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -80,9 +81,11 @@ std::optional<engine::EngineSpec> engine_named(Shell& shell, const std::string& 
       std::find_if(all->begin(), all->end(), [&](const engine::EngineSpec& one) { return one.name == name; });
   if (found != all->end()) return *found;
   if (name.find_first_of(" /") != name.npos) return spec_of_line(name);
-  std::string names;
-  for (const engine::EngineSpec& one : *all) names.append(names.empty() ? "" : ", ").append(one.name);
-  shell.complain(message(make_error(ErrorId::NoSuchEngine, printable(name), names), shell.language));
+  std::vector<std::string_view> names;
+  for (const engine::EngineSpec& one : *all) names.push_back(one.name);
+  shell.complain(
+      message(make_error(ErrorId::NoSuchEngine, printable(name), joined(shell, names)), shell.language) +
+      did_you_mean(shell, near_matches(name, names)));
   return std::nullopt;
 }
 

@@ -11,7 +11,7 @@ constexpr Choice<Color> player_colors[] = {{"black", Color::Black}, {"white", Co
 }  // namespace
 
 void CommandLine::define_engine(CLI::App* app, std::string& engine, std::string& engines) {
-  text(app, "--engine", "NAME", engine, Message::option_engine);
+  text(app, "--engine", "ENGINE", engine, Message::option_engine);
   text(app, "--engines", "FILE", engines, Message::option_engines);
 }
 
