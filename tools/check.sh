@@ -18,17 +18,17 @@ budgets='
   configure          30
   format             10
   docs                5
-  release-build   1100
-  release-test    1100
-  asan-build      1350
-  asan-test       1100
+  release-build   1200
+  release-test    1180
+  asan-build      1480
+  asan-test       1180
   fuzz             240
-  tsan-build       400
+  tsan-build       440
   tsan-test         100
   wasm-build       380
   wasm-test         40
   web-sources       40
-  web-test         700
+  web-test         850
 '
 budget_of() { awk -v part="$1" '$1 == part { print $2 }' <<<"$budgets"; }
 
