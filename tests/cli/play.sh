@@ -4,7 +4,7 @@
 # Usage: play.sh QIPU
 set -uo pipefail
 qipu=$(realpath "$1")
-engine=$(realpath "$(dirname "$0")")/cases/play_game/engine.sh
+engine=$(realpath "$(dirname "$0")")/engine.sh
 work=$(mktemp -d)
 trap 'kill -9 "${game:-}" 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work" || exit 2

@@ -19,6 +19,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin" "$work/seen"
 ln -s "$qipu" "$work/bin/qipu"
+ln -s "$PWD/engine.sh" "$work/bin/engine.sh"  # an engine: `--engine 'engine.sh steady'`
 export PATH="$work/bin:$PATH"
 
 # What was expected in FILE of a case, or what stands for it.

@@ -1,3 +1,4 @@
+#!/bin/sh
 # An engine that always says the same: moves in their order, and an analysis that gets better each time.
 moves="G7 C7 G3 pass pass pass"
 while read -r id word a b; do
