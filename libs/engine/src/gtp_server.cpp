@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "qipu/engine/gtp.hpp"
 #include "qipu/go/coordinates.hpp"
 #include "qipu/go/game_state.hpp"
 #include "qipu/go/neighbours.hpp"
