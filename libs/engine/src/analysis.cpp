@@ -1,6 +1,7 @@
 #include "qipu/engine/analysis.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <string>
 
@@ -187,6 +188,12 @@ std::optional<Analysis> parse_analysis(std::string_view line, AnalysisDialect di
   if (all.empty()) return std::nullopt;
   std::stable_sort(all.begin(), all.end(), comes_before);
   return std::move(reading.analysis);
+}
+
+Decimal rounded(double value, int decimals) {
+  constexpr double most = 1e9;
+  if (!std::isfinite(value)) return {};
+  return Decimal::of(std::llround(std::clamp(value, -most, most) * std::pow(10, decimals)), decimals);
 }
 
 }  // namespace qipu::engine

@@ -49,25 +49,14 @@ std::string to_command(const game::Move& move, std::uint32_t size) {
   return "play " + std::string(color_word(move.color)) + " " + vertex(move.point, size);
 }
 
-// Whether `set_free_handicap` says it: it lets Black's stones stand, and White moves first.
-bool is_handicap(const Position& position) {
-  const Color first = position.moves.empty() ? position.to_play : position.moves.front().color;
-  return position.white.empty() && position.black.size() >= 2 && first == Color::White;
-}
-
 // All but the moves.
 bool have_one_beginning(const Position& a, const Position& b) {
   return a.size == b.size && a.komi == b.komi && a.rules == b.rules && a.black == b.black &&
-         a.white == b.white && is_handicap(a) == is_handicap(b);
+         a.white == b.white && handicap_of(a) == handicap_of(b);
 }
 
 go::Board board_of(const Position& position) {
-  go::Board board({position.size, position.size});
-  board.setup(position.black, go::Stone::Black);
-  board.setup(position.white, go::Stone::White);
-  for (const game::Move& move : position.moves)
-    if (move.point) board.play(move.color, *move.point);
-  return board;
+  return played_out(position, go::rules_of(go::RulesName::Japanese)).board();
 }
 
 }  // namespace
@@ -109,6 +98,7 @@ struct Engine::Talk {
   Result<void> set_stones(const Position& position);
   void set_rules(const go::Rules* rules);
   Result<void> take_back(std::size_t moves);
+  Result<bool> go_back_to(const Position& position);
   Result<void> stop_thinking(milliseconds patience);
   Clock::time_point deadline_in(milliseconds patience) const {
     return std::max(Clock::now(), stale_until) + patience;
@@ -291,6 +281,8 @@ Engine::~Engine() {
 const EngineSpec& Engine::spec() const { return talk_->spec; }
 const std::string& Engine::name() const { return talk_->name; }
 const std::string& Engine::version() const { return talk_->version; }
+std::string Engine::title() const { return version().empty() ? name() : name() + " " + version(); }
+std::vector<std::string> Engine::commands() const { return {talk_->commands.begin(), talk_->commands.end()}; }
 bool Engine::is_alive() const { return talk_->process.is_running(); }
 bool Engine::knows(std::string_view command) const { return talk_->commands.contains(command); }
 void Engine::interrupt() { talk_->process.interrupt(); }
@@ -340,7 +332,7 @@ void Engine::Talk::set_rules(const go::Rules* rules) {
 }
 
 Result<void> Engine::Talk::set_stones(const Position& position) {
-  if (is_handicap(position) && commands.contains("set_free_handicap")) {
+  if (handicap_of(position) > 0 && commands.contains("set_free_handicap")) {
     std::string command = "set_free_handicap";
     for (const Point point : position.black) (command += ' ') += vertex(point, position.size);
     return tell(command);
@@ -375,24 +367,26 @@ Result<void> Engine::Talk::take_back(std::size_t moves) {
   return {};
 }
 
+// Takes back what `position` has not, where that is cheaper than to begin anew. Whether what is shown then
+// leads to it. What an engine refuses to take back (some cannot everywhere) is no error.
+Result<bool> Engine::Talk::go_back_to(const Position& position) {
+  if (!shown || !have_one_beginning(*shown, position)) return false;
+  const std::vector<game::Move>&mine = position.moves, &its = shown->moves;
+  const auto end = std::mismatch(mine.begin(), mine.end(), its.begin(), its.end()).first;
+  const auto common = static_cast<std::size_t>(end - mine.begin());
+  const std::size_t too_many = its.size() - common;
+  constexpr std::size_t always_cheap = 8;
+  if (too_many > 0 && (!commands.contains("undo") || too_many > common + always_cheap)) return false;
+  const Result<void> done = take_back(too_many);
+  if (!done && done.error().id != ErrorId::EngineRefused) return unexpected(done.error());
+  return done.has_value();
+}
+
 Result<void> Engine::show(const Position& position) {
   Talk& talk = *talk_;
-  const auto common = [&]() -> std::size_t {
-    const auto [mine, its] = std::mismatch(position.moves.begin(), position.moves.end(),
-                                           talk.shown->moves.begin(), talk.shown->moves.end());
-    return static_cast<std::size_t>(mine - position.moves.begin());
-  };
-  if (talk.shown && have_one_beginning(*talk.shown, position)) {
-    const std::size_t too_many = talk.shown->moves.size() - common();
-    const bool is_cheaper = too_many == 0 || (knows("undo") && too_many <= common() + 8);
-    const Result<void> done =
-        is_cheaper ? talk.take_back(too_many) : Result<void>(fail(ErrorId::EngineLacks, "", ""));
-    if (!done && done.error().kind() == ErrorKind::Unreadable) return done;
-    if (!done) talk.shown.reset();  // some cannot undo everywhere: from the beginning, then
-  } else {
-    talk.shown.reset();
-  }
-  if (!talk.shown)
+  const Result<bool> leads_there = talk.go_back_to(position);
+  if (!leads_there) return unexpected(leads_there.error());
+  if (!*leads_there)
     if (Result<void> done = talk.begin(position); !done) return done;
   while (talk.shown->moves.size() < position.moves.size()) {
     const game::Move move = position.moves[talk.shown->moves.size()];
@@ -412,17 +406,33 @@ Result<Turn> Engine::genmove() {
   const Result<std::string> text = talk.send(command, talk.spec.thought);
   if (!text) return unexpected(text.error());
   const std::optional<Turn> answer = parse_turn(*text, talk.shown->size);
-  const bool is_move = answer && (answer->kind != Turn::Kind::Play ||
-                                  board_of(*talk.shown).at(answer->point) == go::Stone::Empty);
+  const bool is_move =
+      answer && (!answer->stone() || board_of(*talk.shown).at(answer->point) == go::Stone::Empty);
   if (!is_move) {
     talk.shown.reset();
     return fail(ErrorId::EngineGarbled, talk.spec.name, command, first_line(*text));
   }
   if (answer->kind == Turn::Kind::Resign) return *answer;
-  talk.shown->moves.push_back(
-      {color, answer->kind == Turn::Kind::Play ? std::optional(answer->point) : std::nullopt});
+  talk.shown->moves.push_back({color, answer->stone()});
   talk.shown->to_play = opposite(color);
   return *answer;
+}
+
+Result<std::optional<std::vector<Point>>> Engine::dead_stones(const Position& position) {
+  using Told = std::optional<std::vector<Point>>;
+  if (!knows("final_status_list")) return Told();
+  if (const Result<void> shown = show(position); !shown) return unexpected(shown.error());
+  const Result<std::string> text = talk_->send("final_status_list dead", talk_->spec.thought);
+  if (!text && text.error().id == ErrorId::EngineRefused) return Told();
+  if (!text) return unexpected(text.error());
+  const go::Board board = board_of(position);
+  std::vector<Point> dead;
+  for (const std::string_view word : gtp_words(*text)) {
+    const std::optional<Turn> turn = parse_turn(word, position.size);
+    if (!turn || !turn->stone()) return Told();
+    if (board.at(turn->point) != go::Stone::Empty) dead.push_back(turn->point);
+  }
+  return Told(std::move(dead));
 }
 
 // ---- Clocks
@@ -450,7 +460,8 @@ Result<void> Engine::tell_time(Color color, seconds left, std::uint32_t stones) 
 
 // An input line ends it; that of `name` is one whose reply everybody knows.
 Result<void> Engine::Talk::stop_thinking(milliseconds patience) {
-  return send("name", patience).has_value() || process.is_running() ? Result<void>() : died();
+  const bool is_answered = send("name", patience).has_value();
+  return is_answered || process.is_running() ? Result<void>() : died();
 }
 
 // Precondition: a position is shown.

@@ -44,11 +44,26 @@ std::optional<Turn> parse_turn(std::string_view text, std::uint32_t size) {
   return Turn{Turn::Kind::Play, *point};
 }
 
+std::string to_text(const Turn& turn, std::uint32_t size) {
+  return turn.kind == Turn::Kind::Resign ? "resign" : vertex(turn.stone(), size);
+}
+
 std::optional<Color> parse_color_word(std::string_view text) {
   const std::string word = text::lower_case(without_blanks(text));
   if (word == "b" || word == "black") return Color::Black;
   if (word == "w" || word == "white") return Color::White;
   return std::nullopt;
+}
+
+std::vector<std::string_view> gtp_words(std::string_view text) {
+  constexpr std::string_view blanks = " \t\n";
+  std::vector<std::string_view> words;
+  for (std::size_t begin = text.find_first_not_of(blanks); begin != text.npos;) {
+    const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
+    words.push_back(text.substr(begin, end - begin));
+    begin = text.find_first_not_of(blanks, end);
+  }
+  return words;
 }
 
 void ReplyReader::take(std::string_view bytes) {

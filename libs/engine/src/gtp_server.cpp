@@ -47,16 +47,6 @@ std::string preprocessed(std::string_view line) {
   return text;
 }
 
-GtpWords gtp_words_of(std::string_view text) {
-  GtpWords words;
-  for (std::size_t begin = text.find_first_not_of(' '); begin != text.npos;) {
-    const std::size_t end = std::min(text.find(' ', begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = text.find_first_not_of(' ', end);
-  }
-  return words;
-}
-
 // Digits alone, as GTP's int has them.
 std::optional<std::uint32_t> parse_int(std::string_view word) {
   std::uint32_t number = 0;
@@ -190,19 +180,8 @@ struct GtpServer::Game {
 GtpServer::Game::Game(const Position& position, std::uint64_t chosen_seed)
     : seed(chosen_seed), komi(position.komi) {
   if (position.rules) rules = rules_for_engine(position.rules->name);
-  go::Board board({position.size, position.size});
-  board.setup(position.black, go::Stone::Black);
-  board.setup(position.white, go::Stone::White);
-  state = go::GameState(std::move(board), rules,
-                        position.moves.empty() ? position.to_play : position.moves.front().color);
-  for (const game::Move& move : position.moves) {
-    if (move.point)
-      state.play(move.color, *move.point);
-    else
-      state.pass(move.color);
-  }
-  if (position.white.empty() && position.black.size() >= 2)
-    handicap = static_cast<std::uint32_t>(position.black.size());
+  state = played_out(position, rules);
+  handicap = handicap_of(position);
 }
 
 std::span<const GtpServer::Game::Command> GtpServer::Game::commands() {
@@ -527,7 +506,7 @@ GtpServer::~GtpServer() = default;
 
 std::string GtpServer::answer(std::string_view line) {
   const std::string text = preprocessed(line);
-  GtpWords words = gtp_words_of(text);
+  GtpWords words = gtp_words(text);
   if (words.empty()) return {};
   const std::optional<std::uint32_t> id = parse_int(words.front());
   if (id) words.erase(words.begin());

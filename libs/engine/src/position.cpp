@@ -1,5 +1,7 @@
 #include "qipu/engine/position.hpp"
 
+#include <utility>
+
 #include "qipu/engine/gtp.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
@@ -52,6 +54,37 @@ Result<Position> position_at(sgf::Node node) {
   position.rules = replay.rules();
   position.komi = game::settlement_at(replay).komi.value_or(Decimal());
   return position;
+}
+
+Color first_to_play(const Position& position) {
+  return position.moves.empty() ? position.to_play : position.moves.front().color;
+}
+
+std::uint32_t handicap_of(const Position& position) {
+  const bool is_handicap =
+      position.white.empty() && position.black.size() >= 2 && first_to_play(position) == Color::White;
+  return is_handicap ? static_cast<std::uint32_t>(position.black.size()) : 0;
+}
+
+go::GameState played_out(const Position& position, const go::Rules& rules) {
+  go::Board board({position.size, position.size});
+  board.setup(position.black, go::Stone::Black);
+  board.setup(position.white, go::Stone::White);
+  go::GameState state(std::move(board), rules, first_to_play(position));
+  for (const game::Move& move : position.moves) {
+    if (move.point)
+      state.play(move.color, *move.point);
+    else
+      state.pass(move.color);
+  }
+  return state;
+}
+
+go::Score counted(const Position& position, const go::Rules& rules, std::span<const Point> dead) {
+  go::Settlement settlement{dead, position.komi, handicap_of(position)};
+  for (const game::Move& move : position.moves)
+    if (!move.point) ++(move.color == Color::Black ? settlement.black_passes : settlement.white_passes);
+  return go::count(played_out(position, rules).board(), rules, settlement);
 }
 
 }  // namespace qipu::engine

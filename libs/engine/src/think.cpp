@@ -31,13 +31,9 @@ Result<Analysis> analyzed(Engine& engine, const ThinkLimits& limits,
 // "D4 6.5 Q16 6.2": moves and what they are worth, the best first.
 std::vector<Candidate> top_moves_in(std::string_view text, std::uint32_t size) {
   std::vector<Candidate> candidates;
-  while (!text.empty()) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \n"), text.size());
-    text.remove_prefix(begin);
-    const std::string_view word = text.substr(0, text.find_first_of(" \n"));
-    text.remove_prefix(word.size());
+  for (const std::string_view word : gtp_words(text)) {
     const std::optional<Turn> turn = parse_turn(word, size);
-    if (!turn || turn->kind != Turn::Kind::Play) continue;
+    if (!turn || !turn->stone()) continue;
     Candidate one;
     one.turn = *turn;
     one.order = static_cast<std::uint32_t>(candidates.size());

@@ -190,4 +190,9 @@ std::string_view to_text(Ruleset rules) { return facts_of(rules).name; }
 bool is_mandatory(Ruleset rules) { return facts_of(rules).mandatory; }
 std::optional<go::Counting> counting_of(Ruleset rules) { return facts_of(rules).counting; }
 
+std::string_view ru_of(const go::Rules& rules) {
+  const std::string_view text = to_text(parse_rules(rules.name_en).value);
+  return text.empty() ? rules.name_en : text;
+}
+
 }  // namespace qipu::game

@@ -85,4 +85,14 @@ Score count(const Board& board, const Rules& rules, const Settlement& settlement
   return score;
 }
 
+std::vector<Point> territory_of(const Score& score, BoardSize size, Color color) {
+  const Owner owner = color == Color::Black ? Owner::Black : Owner::White;
+  std::vector<Point> points;
+  for (std::size_t i = 0; i < score.points.size(); ++i)
+    if (score.points[i].is_territory && score.points[i].owner == owner)
+      points.push_back(
+          {static_cast<std::uint8_t>(i % size.columns), static_cast<std::uint8_t>(i / size.columns)});
+  return points;
+}
+
 }  // namespace qipu::go

@@ -147,7 +147,7 @@ void BodyReader::read_points(const JsonValue& object, const char* name, std::uin
   for (const JsonValue& one : *found) {
     const std::optional<engine::Turn> turn = vertex(one, size);
     if (!turn) return;
-    if (turn->kind != engine::Turn::Kind::Play) return complain("A stone does not pass.");
+    if (!turn->stone()) return complain("A stone does not pass.");
     points.push_back(turn->point);
   }
 }
@@ -159,8 +159,7 @@ void BodyReader::read_moves(const JsonValue& moves, engine::Position& position) 
     const std::optional<Color> who = color(move[0]);
     const std::optional<engine::Turn> where = vertex(move[1], position.size);
     if (!who || !where) return;
-    position.moves.push_back(
-        {*who, where->kind == engine::Turn::Kind::Play ? std::optional(where->point) : std::nullopt});
+    position.moves.push_back({*who, where->stone()});
   }
 }
 

@@ -1,7 +1,6 @@
 #include "session.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "qipu/report/json_writer.hpp"
@@ -18,6 +17,7 @@ using report::JsonWriter;
 
 constexpr std::size_t most_text = std::size_t{1} << 18;  // of one reply or line
 constexpr std::chrono::milliseconds no_bound{0};         // of an analysis
+constexpr int decimals = 4;                              // of numbers of engines
 constexpr std::string_view wrong_command = "wrong-command";
 
 // The first word, which leaves `rest`; empty at the end.
@@ -48,32 +48,20 @@ std::string object_of(Write write) {
   return text;
 }
 
-// Numbers of engines have a few digits that mean something.
-Decimal rounded(double value) {
-  constexpr double unit = 10'000, most = 1e9;
-  return std::isfinite(value) ? Decimal::of(std::llround(std::clamp(value, -most, most) * unit), 4)
-                              : Decimal();
-}
-
-std::string word_of(const Turn& turn, std::uint32_t size) {
-  if (turn.kind == Turn::Kind::Resign) return "resign";
-  return engine::vertex(turn.kind == Turn::Kind::Play ? std::optional(turn.point) : std::nullopt, size);
-}
-
 void write_number(JsonWriter& json, std::string_view name, const std::optional<double>& value) {
-  if (value) json.member(name, rounded(*value));
+  if (value) json.member(name, engine::rounded(*value, decimals));
 }
 
 void write_candidate(JsonWriter& json, const engine::Candidate& candidate, std::uint32_t size) {
   json.begin_object();
-  json.member("move", word_of(candidate.turn, size));
+  json.member("move", engine::to_text(candidate.turn, size));
   json.member("visits", static_cast<std::int64_t>(candidate.visits));
   write_number(json, "winrate", candidate.winrate);
   write_number(json, "score", candidate.score);
   write_number(json, "prior", candidate.prior);
   json.key("line");
   json.begin_array();
-  for (const Turn& turn : candidate.line) json.string(word_of(turn, size));
+  for (const Turn& turn : candidate.line) json.string(engine::to_text(turn, size));
   json.end();
   json.end();
 }
@@ -212,13 +200,8 @@ void Session::talk(Engine& engine, const std::optional<Position>& first) {
 Result<Session::Facts> Session::greet(Engine& engine, const std::optional<Position>& first) {
   if (const Result<void> greeted = engine.greet(); !greeted) return unexpected(greeted.error());
   Facts facts{engine.name(), engine.version(), {}, engine.dialect()};
-  const Result<std::string> list = engine.send("list_commands");
-  if (!list) return unexpected(list.error());
-  for (std::string_view rest = *list; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    if (find_command(line)) facts.commands.push_back(utf8(line));
-  }
+  for (std::string& command : engine.commands())
+    if (find_command(command)) facts.commands.push_back(std::move(command));
   if (!first) return facts;
   if (const Result<void> shown = engine.show(*first); !shown) return unexpected(shown.error());
   position_ = *first;
@@ -348,8 +331,7 @@ Session::Reply Session::play(Engine& engine, std::string_view arguments) {
   if (!color || !move || move->kind == Turn::Kind::Resign)
     return {false, "invalid color or coordinate", wrong_command};
   Position position = position_;
-  position.moves.push_back(
-      {*color, move->kind == Turn::Kind::Play ? std::optional(move->point) : std::nullopt});
+  position.moves.push_back({*color, move->stone()});
   position.to_play = opposite(*color);
   return set(engine, std::move(position));
 }
@@ -393,12 +375,11 @@ Session::Reply Session::genmove(Engine& engine, std::string_view argument) {
   const Result<Turn> turn = engine.genmove();
   if (!turn) return failure(turn.error());
   if (turn->kind != Turn::Kind::Resign) {
-    position.moves.push_back(
-        {*color, turn->kind == Turn::Kind::Play ? std::optional(turn->point) : std::nullopt});
+    position.moves.push_back({*color, turn->stone()});
     position.to_play = opposite(*color);
   }
   position_ = std::move(position);
-  return {true, word_of(*turn, position_.size)};
+  return {true, engine::to_text(*turn, position_.size)};
 }
 
 void Session::tell_analysis(std::uint32_t number, Color to_play, const engine::Analysis& analysis) {
@@ -413,7 +394,7 @@ void Session::tell_analysis(std::uint32_t number, Color to_play, const engine::A
     if (analysis.ownership.empty()) return;
     json.key("ownership");
     json.begin_array();
-    for (const double owner : analysis.ownership) json.number(rounded(owner));
+    for (const double owner : analysis.ownership) json.number(engine::rounded(owner, decimals));
     json.end();
   });
   {

@@ -288,8 +288,7 @@ bool MatchRun::start(std::size_t engine, InterruptWatch& watch) {
     return false;
   }
   engines_[engine] = *std::move(started);
-  const engine::Engine& one = *engines_[engine];
-  plan_.players.programs[engine] = one.version().empty() ? one.name() : one.name() + " " + one.version();
+  plan_.players.programs[engine] = engines_[engine]->title();
   watch.set(engine, engines_[engine].get());
   return true;
 }

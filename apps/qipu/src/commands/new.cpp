@@ -22,10 +22,7 @@ namespace {
 std::optional<std::string> rules_of(Shell& shell, const std::string& named) {
   if (named.empty()) return named;
   const go::Rules* const rules = rules_named(named);
-  if (rules) {
-    const std::string_view as_ru = game::to_text(game::parse_rules(rules->name_en).value);
-    return std::string(as_ru.empty() ? rules->name_en : as_ru);
-  }
+  if (rules) return std::string(game::ru_of(*rules));
   shell.complain(unknown_rules(shell, named));
   return std::nullopt;
 }

@@ -21,40 +21,6 @@ static_assert(std::size(end_slugs) == game_ends);
 
 std::size_t seat_of(Color color) { return static_cast<std::size_t>(color); }
 
-go::Board board_before(const engine::Position& start) {
-  go::Board board({start.size, start.size});
-  board.setup(start.black, go::Stone::Black);
-  board.setup(start.white, go::Stone::White);
-  return board;
-}
-
-void carry_out(go::GameState& state, const game::Move& move) {
-  if (move.point)
-    state.play(move.color, *move.point);
-  else
-    state.pass(move.color);
-}
-
-// What an engine calls dead; nothing: it does not say. Error: Interrupted.
-Result<std::optional<std::vector<Point>>> dead_as_told(engine::Engine& engine, const go::Board& board) {
-  using Told = std::optional<std::vector<Point>>;
-  constexpr std::string_view command = "final_status_list dead";
-  if (!engine.is_alive() || !engine.knows("final_status_list")) return Told();
-  const Result<std::string> text = engine.send(command);
-  if (!text && text.error().id == ErrorId::Interrupted) return unexpected(text.error());
-  if (!text) return Told();
-  std::vector<Point> dead;
-  constexpr std::string_view blanks = " \t\n";
-  for (std::size_t begin = text->find_first_not_of(blanks); begin != text->npos;) {
-    const std::size_t end = std::min(text->find_first_of(blanks, begin), text->size());
-    const auto stone = engine::parse_turn(text->substr(begin, end - begin), board.size().columns);
-    if (!stone || stone->kind != engine::Turn::Kind::Play) return Told();
-    if (board.at(stone->point) != go::Stone::Empty) dead.push_back(stone->point);
-    begin = text->find_first_not_of(blanks, end);
-  }
-  return Told(std::move(dead));
-}
-
 class GameOfEngines {
  public:
   GameOfEngines(MatchGame& game, const std::array<engine::Engine*, 2>& engines, Language language)
@@ -62,8 +28,7 @@ class GameOfEngines {
         engines_(engines),
         language_(language),
         position_(game.start),
-        state_(board_before(game.start), *game.start.rules,
-               game.start.moves.empty() ? game.start.to_play : game.start.moves.front().color),
+        state_(engine::played_out(game.start, *game.start.rules)),
         clocks_{game::PlayClock(game.time), game::PlayClock(game.time)} {}
 
   Result<void> play(const std::function<void()>& on_move);
@@ -119,10 +84,7 @@ Result<void> GameOfEngines::lose_by(Color color, const Error& error) {
 Result<void> GameOfEngines::begin() {
   game_.moves.clear();
   game_.end.reset();
-  for (const game::Move& move : game_.start.moves) {
-    carry_out(state_, move);
-    game_.moves.push_back({move, std::nullopt});
-  }
+  for (const game::Move& move : game_.start.moves) game_.moves.push_back({move, std::nullopt});
   for (const Color color : {Color::Black, Color::White}) {
     engine::Engine& engine = *engines_[seat_of(color)];
     Result<void> done = engine.show(position_);
@@ -134,7 +96,10 @@ Result<void> GameOfEngines::begin() {
 }
 
 void GameOfEngines::record(Color color, const game::Move& move) {
-  carry_out(state_, move);
+  if (move.point)
+    state_.play(color, *move.point);
+  else
+    state_.pass(color);
   position_.moves.push_back(move);
   position_.to_play = opposite(color);
   TimedMove timed{move, std::nullopt};
@@ -192,9 +157,9 @@ Result<void> GameOfEngines::count() {
   std::array<std::optional<std::vector<Point>>, 2> dead;
   std::array<std::optional<Decimal>, 2> margins;
   for (const std::size_t seat : {0u, 1u}) {
-    Result<std::optional<std::vector<Point>>> told = dead_as_told(*engines_[seat], state_.board());
-    if (!told) return unexpected(told.error());
-    dead[seat] = *std::move(told);
+    Result<std::optional<std::vector<Point>>> told = engines_[seat]->dead_stones(position_);
+    if (!told && told.error().id == ErrorId::Interrupted) return unexpected(told.error());
+    if (told) dead[seat] = *std::move(told);
     if (dead[seat]) margins[seat] = score_of(game_, *dead[seat]).margin();
   }
   if (margins[0] && margins[1] && *margins[0] != *margins[1]) {
@@ -234,25 +199,11 @@ std::optional<GameEnd> end_of_slug(std::string_view slug) {
   return static_cast<GameEnd>(found - std::begin(end_slugs));
 }
 
-std::uint32_t handicap_of(const engine::Position& start) {
-  const Color first = start.moves.empty() ? start.to_play : start.moves.front().color;
-  const bool is_handicap = start.white.empty() && start.black.size() >= 2 && first == Color::White;
-  return is_handicap ? static_cast<std::uint32_t>(start.black.size()) : 0;
-}
-
 go::Score score_of(const MatchGame& game, std::span<const Point> dead) {
-  go::Board board = board_before(game.start);
-  go::Settlement settlement;
-  for (const TimedMove& timed : game.moves) {
-    if (timed.move.point)
-      board.play(timed.move.color, *timed.move.point);
-    else
-      ++(timed.move.color == Color::Black ? settlement.black_passes : settlement.white_passes);
-  }
-  settlement.dead = dead;
-  settlement.komi = game.start.komi;
-  settlement.handicap = handicap_of(game.start);
-  return go::count(board, *game.start.rules, settlement);
+  engine::Position end = game.start;
+  end.moves.clear();
+  for (const TimedMove& timed : game.moves) end.moves.push_back(timed.move);
+  return engine::counted(end, *game.start.rules, dead);
 }
 
 Result<void> play_match_game(MatchGame& game, const std::array<engine::Engine*, 2>& engines,

@@ -61,7 +61,6 @@ struct MatchGame {
 };
 
 // As records have them: Black's, where White has none and moves first.
-std::uint32_t handicap_of(const engine::Position& start);
 go::Score score_of(const MatchGame& game, std::span<const Point> dead);
 
 // Plays it to its end. `engines`: Black's and White's. Errors: Interrupted, and EngineBoard: nothing was

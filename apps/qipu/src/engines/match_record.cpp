@@ -21,13 +21,8 @@ struct MatchFact {
   std::string text;  // empty: it is not written
 };
 
-std::string ru_text(const go::Rules& rules) {
-  const std::string_view text = game::to_text(game::parse_rules(rules.name_en).value);
-  return std::string(text.empty() ? rules.name_en : text);
-}
-
 std::string ha_text(const MatchGame& game) {
-  const std::uint32_t stones = handicap_of(game.start);
+  const std::uint32_t stones = engine::handicap_of(game.start);
   return stones == 0 ? std::string() : std::to_string(stones);
 }
 
@@ -35,7 +30,7 @@ std::string ha_text(const MatchGame& game) {
 std::vector<MatchFact> match_facts_of(const MatchGame& game) {
   return {{"SZ", std::to_string(game.start.size)},
           {"KM", game.start.komi.to_string()},
-          {"RU", ru_text(*game.start.rules)},
+          {"RU", std::string(game::ru_of(*game.start.rules))},
           {"HA", ha_text(game)},
           {"TM", main_time_text(game.time)},
           {"OT", overtime_text(game.time)},
@@ -92,7 +87,7 @@ class MatchRecorder {
     add_text("GC", programs_text(game_));
     add_points("AB", game_.start.black);
     add_points("AW", game_.start.white);
-    const Color first = game_.start.moves.empty() ? game_.start.to_play : game_.start.moves.front().color;
+    const Color first = engine::first_to_play(game_.start);
     if (!game_.start.black.empty() || !game_.start.white.empty() || first == Color::White)
       add("PL", sgf::to_text(first));
   }
@@ -109,16 +104,9 @@ class MatchRecorder {
     add_text("C", end.words);
     if (end.how != GameEnd::Counted) return;
     const go::Score score = score_of(game_, end.dead);
-    std::vector<Point> black, white;
-    for (std::size_t i = 0; i < score.points.size(); ++i) {
-      const go::PointOwner& point = score.points[i];
-      if (!point.is_territory || point.owner == go::Owner::Nobody) continue;
-      (point.owner == go::Owner::Black ? black : white)
-          .push_back({static_cast<std::uint8_t>(i % game_.start.size),
-                      static_cast<std::uint8_t>(i / game_.start.size)});
-    }
-    add_points("TB", black);
-    add_points("TW", white);
+    const BoardSize size{game_.start.size, game_.start.size};
+    add_points("TB", go::territory_of(score, size, Color::Black));
+    add_points("TW", go::territory_of(score, size, Color::White));
   }
 
   const MatchGame& game_;

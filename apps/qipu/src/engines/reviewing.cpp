@@ -47,7 +47,7 @@ Result<engine::Analysis> Reviewer::think(const engine::Position& position) {
       Result<std::unique_ptr<engine::Engine>> started = engine::Engine::start(spec_);
       if (!started) return unexpected(started.error());
       engine_ = *std::move(started);
-      words_ = engine_->name() + (engine_->version().empty() ? "" : " " + engine_->version());
+      words_ = engine_->title();
     }
     Result<engine::Analysis> analysis = engine::think(*engine_, position, limits_);
     if (analysis || is_second || !is_gone(analysis.error())) return analysis;

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qipu/base/decimal.hpp"
 #include "qipu/base/point.hpp"
 #include "qipu/engine/gtp.hpp"
 
@@ -44,5 +45,8 @@ struct Analysis {
 // Nothing: the line has no candidate. `to_play` is who is to move; winrates of both dialects are his.
 std::optional<Analysis> parse_analysis(std::string_view line, AnalysisDialect dialect, Color to_play,
                                        std::uint32_t size);
+
+// The nearest with so many decimals, at most 4, as values of an analysis are written.
+Decimal rounded(double value, int decimals);
 
 }  // namespace qipu::engine

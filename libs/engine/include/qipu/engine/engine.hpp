@@ -57,8 +57,10 @@ class Engine {
   ~Engine();
 
   const EngineSpec& spec() const;
-  const std::string& name() const;     // as it says; spec().name where it does not
-  const std::string& version() const;  // may be empty
+  const std::string& name() const;            // as it says; spec().name where it does not
+  const std::string& version() const;         // may be empty
+  std::string title() const;                  // both: "GNU Go 3.8"
+  std::vector<std::string> commands() const;  // that it knows, sorted
   bool knows(std::string_view command) const;
   std::optional<AnalysisDialect> dialect() const;  // of its analysis; nothing: it has none
   bool is_alive() const;
@@ -75,6 +77,9 @@ class Engine {
   // Its move for who is to play in the position shown, which then has been played there, too. EngineGarbled:
   // it is no move, or one onto a stone.
   Result<Turn> genmove();
+  // The stones that it calls dead in the position. Nothing: it does not say, or nothing that can be
+  // understood.
+  Result<std::optional<std::vector<Point>>> dead_stones(const Position& position);
   // The clocks before that move. Engines that do not know of clocks are not told.
   Result<void> set_time(const TimeSettings& settings);
   Result<void> tell_time(Color color, std::chrono::seconds left, std::uint32_t stones);

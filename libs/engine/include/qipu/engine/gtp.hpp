@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/base/point.hpp"
 
@@ -26,6 +27,8 @@ struct Turn {
   enum class Kind : std::uint8_t { Play, Pass, Resign };
   Kind kind = Kind::Pass;
   Point point{};  // of Play
+  // Where a stone is put; nothing: nowhere.
+  std::optional<Point> stone() const { return kind == Kind::Play ? std::optional(point) : std::nullopt; }
   bool operator==(const Turn&) const = default;
 };
 
@@ -33,9 +36,13 @@ struct Turn {
 std::string vertex(std::optional<Point> point, std::uint32_t size);
 // A vertex, pass or resign, in any case. Nothing: none of them, or beyond the board.
 std::optional<Turn> parse_turn(std::string_view text, std::uint32_t size);
+// What that reads: D4, pass, resign.
+std::string to_text(const Turn& turn, std::uint32_t size);
 // B, black, W, white, in any case.
 std::optional<Color> parse_color_word(std::string_view text);
 constexpr std::string_view color_word(Color color) { return color == Color::Black ? "black" : "white"; }
+// What stands between blanks and line ends.
+std::vector<std::string_view> gtp_words(std::string_view text);
 
 // One thing that an engine has written. A reply is a Status, any number of Lines, and an End.
 struct HeardLine {

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "qipu/base/decimal.hpp"
 #include "qipu/base/result.hpp"
 #include "qipu/game/moves.hpp"
+#include "qipu/go/game_state.hpp"
 #include "qipu/go/rules.hpp"
+#include "qipu/go/score.hpp"
 #include "qipu/sgf/document.hpp"
 
 namespace qipu::engine {
@@ -28,5 +31,14 @@ struct Position {
 // Unsupported: BoardNotForEngines, a board that is not square or larger than 25. Precondition: not null, of a
 // game with a board.
 Result<Position> position_at(sgf::Node node);
+
+// Who makes its first move, or is to make one.
+Color first_to_play(const Position& position);
+// Handicap stones: Black's alone stand there, two or more, and White begins. 0: there are none.
+std::uint32_t handicap_of(const Position& position);
+// Under `rules`, which have to outlive it; every move is made, whatever they say of it.
+go::GameState played_out(const Position& position, const go::Rules& rules);
+// With its komi, its handicap and its passes.
+go::Score counted(const Position& position, const go::Rules& rules, std::span<const Point> dead);
 
 }  // namespace qipu::engine

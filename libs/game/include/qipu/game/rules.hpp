@@ -30,6 +30,8 @@ Typed<Ruleset> parse_rules(std::string_view text);
 
 // The name FF[4] asks for, else the usual one; empty for Unknown.
 std::string_view to_text(Ruleset rules);
+// What RU says of the rules of a board: the same, of what their English name means; else that name.
+std::string_view ru_of(const go::Rules& rules);
 bool is_mandatory(Ruleset rules);                        // FF[4] R23 names them
 std::optional<go::Counting> counting_of(Ruleset rules);  // nothing for Unknown
 

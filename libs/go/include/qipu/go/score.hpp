@@ -42,6 +42,9 @@ struct Score {
   Decimal margin() const;
 };
 
+// The points that count as territory of `color`, row by row, on the board of `size` that was counted.
+std::vector<Point> territory_of(const Score& score, BoardSize size, Color color);
+
 struct Settlement {
   std::span<const Point> dead;  // stones, or groups by one stone of each: the whole group is dead; what is no
                                 // stone means nothing
