@@ -1,7 +1,6 @@
 #include "qipu/engine/review.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "qipu/base/decimal.hpp"
 #include "qipu/sgf/new_tree.hpp"
@@ -9,9 +8,6 @@
 namespace qipu::engine {
 
 namespace {
-
-// At most two decimals, and never -0.
-Decimal in_hundredths(double number) { return Decimal::of(std::llround(number * 100), 2); }
 
 struct ReviewValue {
   std::string_view ident;
@@ -21,14 +17,15 @@ struct ReviewValue {
 // What is written of an value.
 std::vector<ReviewValue> values_of(std::optional<double> winrate, std::optional<double> score) {
   std::vector<ReviewValue> values;
-  if (winrate) values.push_back({"SBKV", in_hundredths(*winrate * 100)});
-  if (score) values.push_back({"SBKS", in_hundredths(*score)});
-  if (score) values.push_back({"V", in_hundredths(*score)});
+  if (winrate) values.push_back({"SBKV", rounded(*winrate * 100, 2)});
+  if (score) values.push_back({"SBKS", rounded(*score, 2)});
+  if (score) values.push_back({"V", rounded(*score, 2)});
   return values;
 }
 
 sgf::NewValue value_of(const Turn& turn) {
-  return turn.kind == Turn::Kind::Play ? sgf::NewValue::of(turn.point) : sgf::NewValue();
+  const std::optional<Point> stone = turn.stone();
+  return stone ? sgf::NewValue::of(*stone) : sgf::NewValue();
 }
 
 // The line of a candidate as nodes, one below the other.
@@ -60,7 +57,7 @@ bool begins_with(sgf::Node node, Color color, const Turn& turn, BoardSize size) 
   if (!move) return false;
   const auto parsed = sgf::parse_move(move.text(), size);
   if (!parsed) return false;
-  return turn.kind == Turn::Kind::Play ? parsed.value.point == turn.point : !parsed.value.point;
+  return parsed.value.point == turn.stone();
 }
 
 bool is_there(sgf::Node parent, Color color, const Turn& turn, std::uint32_t size) {
@@ -117,17 +114,20 @@ Result<void> write_values(sgf::Transaction& transaction, const PositionValue& va
 Result<void> write_variations(sgf::Transaction& transaction, const PositionValue& before,
                               const MoveLoss& loss, const ReviewOptions& options) {
   if (loss.quality == Quality::Fine) return {};
-  std::uint32_t written = 0;
+  std::uint32_t there = 0;
   for (const Candidate& candidate : before.analysis.candidates) {
-    if (written == options.lines) break;
+    if (there == options.lines) break;
     const sgf::Node parent = transaction.document().node(loss.node).parent();
     if (!parent) return {};
-    if (is_there(parent, before.to_play, candidate.turn, before.size)) continue;
+    if (is_there(parent, before.to_play, candidate.turn, before.size)) {
+      ++there;  // by a review before this one, or by whoever has played it
+      continue;
+    }
     const sgf::NewTree tree = variation_of(candidate, before.to_play, options);
     if (tree.empty()) continue;
     const Result<sgf::NodeId> id = transaction.insert(parent.id(), parent.child_count(), tree);
     if (!id) return unexpected(id.error());
-    ++written;
+    ++there;
   }
   return {};
 }

@@ -1,6 +1,5 @@
 // qipu analyze: an engine goes over records; what it thinks is said, and goes into them.
 #include <algorithm>
-#include <cmath>
 #include <mutex>
 #include <utility>
 
@@ -53,9 +52,11 @@ std::string signed_number(double number, int decimals) { return fmt::format("{:+
 
 class Analyzer {
  public:
-  Analyzer(Shell& shell, const AnalyzeOptions& options, engine::EngineSpec spec)
+  // `is_report`: records stay as they are.
+  Analyzer(Shell& shell, const AnalyzeOptions& options, bool is_report, engine::EngineSpec spec)
       : shell_(shell),
         options_(options),
+        is_report_(is_report),
         reviewer_(std::move(spec), {options.visits, std::chrono::milliseconds(options.seconds * 1000)}) {}
 
   Result<Revised, std::string> revise(const sgf::Document& document);
@@ -71,6 +72,7 @@ class Analyzer {
 
   Shell& shell_;
   const AnalyzeOptions& options_;
+  bool is_report_;
   Reviewer reviewer_;
   std::mutex mutex_;  // one engine, one record at a time
 };
@@ -130,9 +132,8 @@ std::string Analyzer::line_of(const sgf::Document& document, const Review& revie
   if (move.loss.lost_points)
     line += " " + shell_.say(Message::analyze_points, signed_number(-*move.loss.lost_points, 1));
   const engine::Candidate& best = review.values[move.before].analysis.candidates.front();
-  if (best.turn.kind == engine::Turn::Kind::Play && best.turn.point != move.point)
-    line +=
-        shell_.say(Message::analyze_better, names.name_of(shell_.language, std::optional(best.turn.point)));
+  if (best.turn.stone() && best.turn.stone() != move.point)
+    line += shell_.say(Message::analyze_better, names.name_of(shell_.language, best.turn.stone()));
   return line;
 }
 
@@ -156,6 +157,7 @@ Result<Revised, std::string> Analyzer::revise(const sgf::Document& document) {
   if (!reviews) return unexpected<std::string>(reviews.error());
   Revised revised;
   tell(document, *reviews, revised);
+  if (is_report_) return revised;
   const auto act = [&](sgf::Transaction& transaction) { return write(transaction, *reviews); };
   const Result<std::optional<sgf::Document>> written = sgf::edited_if(document, act);
   if (!written) return unexpected<std::string>(editing_complaint(shell_, written.error()));
@@ -168,15 +170,9 @@ Result<Revised, std::string> Analyzer::revise(const sgf::Document& document) {
 void write_number(JsonWriter& json, std::string_view key, std::optional<double> number) {
   json.key(key);
   if (number)
-    json.number(Decimal::of(std::llround(*number * 10'000), 4));
+    json.number(engine::rounded(*number, 4));
   else
     json.null();
-}
-
-std::string turn_text(const engine::Turn& turn, std::uint32_t size) {
-  if (turn.kind == engine::Turn::Kind::Resign) return "resign";
-  return engine::vertex(turn.kind == engine::Turn::Kind::Play ? std::optional(turn.point) : std::nullopt,
-                        size);
 }
 
 void write_candidates(JsonWriter& json, const PositionValue& value) {
@@ -184,13 +180,13 @@ void write_candidates(JsonWriter& json, const PositionValue& value) {
   json.begin_array(Layout::Inline);
   for (const engine::Candidate& one : value.analysis.candidates) {
     json.begin_object();
-    json.member("move", turn_text(one.turn, value.size));
+    json.member("move", engine::to_text(one.turn, value.size));
     json.member("visits", static_cast<std::int64_t>(one.visits));
     write_number(json, "winrate", one.winrate);
     write_number(json, "score", one.score);
     json.key("line");
     json.begin_array(Layout::Inline);
-    for (const engine::Turn& turn : one.line) json.string(turn_text(turn, value.size));
+    for (const engine::Turn& turn : one.line) json.string(engine::to_text(turn, value.size));
     json.end();
     json.end();
   }
@@ -259,7 +255,7 @@ Outcome run_analyze(Shell& shell, const AnalyzeOptions& asked) {
   if (options.first > options.last) std::swap(options.first, options.last);
   shell.run.jobs = 1;
   if (options.format == OutputFormat::Json) {
-    Analyzer analyzer(shell, options, *spec);
+    Analyzer analyzer(shell, options, true, *spec);
     return for_each_input(shell, inputs_of(shell, options.files), [&](Shell& own, const Input& input) {
       Outcome worst = Outcome::Fine;
       const Outcome read = read_parts(own, input, RecordReader::Extent::Whole, [&](const Part& part) {
@@ -273,7 +269,7 @@ Outcome run_analyze(Shell& shell, const AnalyzeOptions& asked) {
   const bool is_report = options.is_for_one() && options.output.empty();
   options.dry_run = options.dry_run || is_report;
   options.verbose = true;
-  Analyzer analyzer(shell, options, *spec);
+  Analyzer analyzer(shell, options, is_report, *spec);
   Revision revision;
   revision.is_report = is_report;
   revision.revise =

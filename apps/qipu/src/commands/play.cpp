@@ -197,8 +197,7 @@ Table::Next Table::engine_turn() {
     shell_.out << shell_.say(Message::play_resigns, engine_->name()) << "\n";
     return end(won_by(human_, game::Manner::Resignation));
   }
-  const std::optional<Point> point =
-      turn->kind == Turn::Kind::Play ? std::optional(turn->point) : std::nullopt;
+  const std::optional<Point> point = turn->stone();
   const go::Legality legality = point ? game_.judge(*point) : go::Legality::Legal;
   if (legality != go::Legality::Legal)
     return broken(make_error(ErrorId::EngineGarbled, engine_->name(), "genmove", name_of(point)));
@@ -239,8 +238,7 @@ void Table::hint() {
   const Result<engine::Analysis> thought = engine::think(*engine_, game_.position(), quick_thought);
   if (!thought) return shell_.complain(message(thought.error(), shell_.language));
   const Turn& best = thought->candidates.empty() ? Turn() : thought->candidates.front().turn;
-  const std::optional<Point> point = best.kind == Turn::Kind::Play ? std::optional(best.point) : std::nullopt;
-  shell_.out << shell_.say(Message::play_hint, engine_->name(), name_of(point)) << "\n";
+  shell_.out << shell_.say(Message::play_hint, engine_->name(), name_of(best.stone())) << "\n";
 }
 
 void Table::estimate() {
@@ -270,45 +268,23 @@ Table::Next Table::end(const game::GameResult& result) {
   return Next::Over;
 }
 
-// Dead is what the engine says; the count is ours.
+// Dead is what the engine says, if it does; the count is ours.
 Table::Next Table::count() {
-  std::vector<Point> dead;
-  if (engine_->knows("final_status_list")) {
-    if (const Result<void> shown = engine_->show(game_.position()); !shown) return broken(shown.error());
-    const Result<std::string> text = engine_->send("final_status_list dead", engine_->spec().thought);
-    if (!text) return broken(text.error());
-    const std::uint32_t size = game_.position().size;
-    for (std::size_t at = 0; at < text->size();) {
-      const std::size_t end = std::min(text->find_first_of(" \n", at), text->size());
-      if (const auto point = go::parse_point(std::string_view(*text).substr(at, end - at), {size, size},
-                                             go::Coordinates::Western))
-        dead.push_back(*point);
-      at = end + 1;
-    }
-  }
-  const engine::Position& position = game_.position();
-  go::Settlement settlement{dead, position.komi};
+  const Result<std::optional<std::vector<Point>>> dead = engine_->dead_stones(game_.position());
+  if (!dead) return broken(dead.error());
+  engine::Position position = game_.position();
   // Ing: a period that was bought costs two points. Brouwer's draft adds them to the komi.
   const std::uint32_t black_bought = clocks_[0].bought(), white_bought = clocks_[1].bought();
   if (black_bought + white_bought > 0) {
-    settlement.komi = settlement.komi + Decimal(2 * black_bought) - Decimal(2 * white_bought);
-    if (const Result<void> done = game_.set_root({{"KM", settlement.komi.to_string()}}); !done)
+    position.komi = position.komi + Decimal(2 * black_bought) - Decimal(2 * white_bought);
+    if (const Result<void> done = game_.set_root({{"KM", position.komi.to_string()}}); !done)
       return broken(done.error());
   }
-  settlement.handicap = static_cast<std::uint32_t>(position.black.size());
-  for (const game::Move& move : position.moves)
-    if (!move.point) ++(move.color == Color::Black ? settlement.black_passes : settlement.white_passes);
-  const go::Rules& rules = position.rules ? *position.rules : go::rules_of(go::RulesName::Japanese);
-  const go::Score score = go::count(game_.board(), rules, settlement);
-  std::vector<Point> black, white;
-  for (std::uint32_t i = 0; i < score.points.size(); ++i) {
-    const Point point{static_cast<std::uint8_t>(i % position.size),
-                      static_cast<std::uint8_t>(i / position.size)};
-    if (!score.points[i].is_territory) continue;
-    (score.points[i].owner == go::Owner::Black ? black : white).push_back(point);
-  }
-  for (const auto& [ident, points] : {std::pair("TB", &black), std::pair("TW", &white)})
-    if (const Result<void> done = game_.set_here(ident, *points); !done) return broken(done.error());
+  const go::Score score = engine::counted(position, game_.rules(), dead->value_or(std::vector<Point>()));
+  const BoardSize size{position.size, position.size};
+  for (const auto& [ident, color] : {std::pair("TB", Color::Black), std::pair("TW", Color::White)})
+    if (const Result<void> done = game_.set_here(ident, go::territory_of(score, size, color)); !done)
+      return broken(done.error());
   return end(game::result_of(score.margin()));
 }
 
@@ -321,7 +297,7 @@ Outcome Table::run(const engine::EngineSpec& spec, const game::TimeControl& cont
     return Outcome::Failed;
   }
   engine_ = *std::move(started);
-  const std::string name = engine_->name() + (engine_->version().empty() ? "" : " " + engine_->version());
+  const std::string name = engine_->title();
   const bool is_new = game_.position().moves.empty();
   const char* const ident = human_ == Color::Black ? "PW" : "PB";
   if (is_new && game_.set_root({{ident, name}}) && game_.save() == Outcome::Failed) return Outcome::Failed;
@@ -358,8 +334,7 @@ std::optional<std::string> new_record_of(Shell& shell, const PlayOptions& option
   game.size = *size;
   game.handicap = options.handicap;
   game.komi = options.komi.empty() ? game::Komi{Decimal::of(options.handicap >= 2 ? 5 : 65, 1)} : komi.value;
-  game.rules = std::string(game::to_text(game::parse_rules(rules->name_en).value));
-  if (game.rules.empty()) game.rules = std::string(rules->name_en);
+  game.rules = std::string(game::ru_of(*rules));
   (options.color == Color::White ? game.white : game.black) = options.name;
   game.date = local_time("%Y-%m-%d");
   game.application = "Qipu";

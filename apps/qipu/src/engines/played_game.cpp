@@ -1,6 +1,6 @@
 #include "engines/played_game.hpp"
 
-#include <algorithm>
+#include <sys/stat.h>
 
 #include "files/inputs.hpp"
 #include "files/saving.hpp"
@@ -9,27 +9,6 @@
 #include "rewriting/rewriting.hpp"
 
 namespace qipu::app {
-
-namespace {
-
-// The position as a game under its rules.
-std::unique_ptr<go::GameState> state_of(const engine::Position& position) {
-  go::Board board({position.size, position.size});
-  board.setup(position.black, go::Stone::Black);
-  board.setup(position.white, go::Stone::White);
-  const go::Rules& rules = position.rules ? *position.rules : go::rules_of(go::RulesName::Japanese);
-  const Color first = position.moves.empty() ? position.to_play : position.moves.front().color;
-  auto state = std::make_unique<go::GameState>(std::move(board), rules, first);
-  for (const game::Move& move : position.moves) {
-    if (move.point)
-      state->play(move.color, *move.point);
-    else
-      state->pass(move.color);
-  }
-  return state;
-}
-
-}  // namespace
 
 PlayedGame::PlayedGame(Shell& shell, sgf::Document document, std::string path)
     : shell_(&shell), path_(std::move(path)), editor_(std::make_unique<sgf::Editor>(std::move(document))) {}
@@ -43,26 +22,35 @@ std::optional<PlayedGame> PlayedGame::begin(Shell& shell, std::string record, st
     shell.complain(message(found.error(), shell.language));
     return std::nullopt;
   }
-  SafeFile file(game.path_, std::nullopt, Existing::Kept);
-  file.write(game.editor_->bytes());
-  if (finish_saving(shell, game.path_, file) == Outcome::Failed) return std::nullopt;
+  game.start_ = game.here_;
+  if (game.save(Existing::Kept) == Outcome::Failed) return std::nullopt;
   return game;
 }
 
 std::optional<PlayedGame> PlayedGame::go_on(Shell& shell, const std::string& path) {
   const std::optional<Input> input = first_input(shell, path);
   if (!input) return std::nullopt;
-  std::optional<PlayedGame> game;
-  read_parts(shell, *input, RecordReader::Extent::Whole, [&](Part& part) {
-    game = PlayedGame(shell, as_written(std::move(part)).document, path);
-    return sgf::Flow::Stop;
-  });
-  const bool has_board = game && game->editor_->document().tree_count() > 0 &&
-                         game::has_board(game->editor_->document().tree(0));
-  const Result<void> found =
-      has_board ? game->follow(game::main_line_end(game->editor_->document().tree(0).root()).id())
-                : Result<void>(fail(ErrorId::NoKnownBoard));
-  if (found) return game;
+  Result<RecordReader> reader = RecordReader::open(shell, *input, RecordReader::Extent::Whole);
+  Result<std::optional<Part>> part = reader ? reader->next() : unexpected(reader.error());
+  if (!part) {
+    shell.complain(shown_name(shell, *input), part.error());
+    return std::nullopt;
+  }
+  const bool is_foreign = reader->is_converted();
+  if (is_foreign || !reader->facts()) {  // it would be written over with what it is not
+    shell.complain(shell.say(is_foreign ? Message::foreign_in_place : Message::not_a_file, shown_path(path)));
+    return std::nullopt;
+  }
+  Result<void> found = fail(ErrorId::NoKnownBoard);
+  if (*part) {
+    PlayedGame game(shell, as_written(std::move(**part)).document, path);
+    const sgf::Document& document = game.editor_->document();
+    if (document.tree_count() > 0 && game::has_board(document.tree(0)))
+      found = game.follow(game::main_line_end(document.tree(0).root()).id());
+    game.start_ = game.here_;
+    game.facts_ = reader->facts();
+    if (found) return game;
+  }
   shell.complain(path, found.error());
   return std::nullopt;
 }
@@ -73,7 +61,7 @@ Result<void> PlayedGame::follow(sgf::NodeId node) {
   if (!position) return unexpected(position.error());
   here_ = node;
   position_ = *std::move(position);
-  state_ = state_of(position_);
+  state_ = engine::played_out(position_, rules());
   return {};
 }
 
@@ -104,7 +92,7 @@ Result<void> PlayedGame::play(std::optional<Point> point, const BesideTexts& bes
 std::uint32_t PlayedGame::take_back(std::uint32_t moves) {
   sgf::Node node = this->node(), last;
   std::uint32_t taken = 0;
-  for (; taken < moves && node.parent(); node = node.parent()) {
+  for (; taken < moves && node.id() != start_; node = node.parent()) {
     taken += game::moves_in(node);
     last = node;
   }
@@ -131,10 +119,18 @@ Result<void> PlayedGame::set_here(std::string_view ident, const std::vector<Poin
       [&](sgf::Transaction& transaction) { return transaction.set(here_, ident, sgf::new_values(points)); });
 }
 
-Outcome PlayedGame::save() {
-  SafeFile file(path_);
+const go::Rules& PlayedGame::rules() const {
+  return position_.rules ? *position_.rules : go::rules_of(go::RulesName::Japanese);
+}
+
+// What another program has written there meanwhile stays.
+Outcome PlayedGame::save(Existing existing) {
+  SafeFile file(path_, facts_, existing);
   file.write(editor_->bytes());
-  return finish_saving(*shell_, path_, file);
+  const Outcome outcome = finish_saving(*shell_, path_, file);
+  struct stat status{};
+  if (outcome == Outcome::Fine && stat(path_.c_str(), &status) == 0) facts_ = library::FileFacts::of(status);
+  return outcome;
 }
 
 }  // namespace qipu::app

@@ -276,7 +276,7 @@ Outcome Run::deliver(const Input& input, const Outgoing& outgoing) {
   for (const std::string& complaint : outgoing.revised.complaints) shell_.complain(complaint);
   changed_ += !record.is_same;
   left_for_unsafe_ += outgoing.revised.left_for_unsafe;
-  if (tells_each() && !record.is_same) tell(input, outgoing.revised);
+  if (tells_each() && (revision_.is_report || !record.is_same)) tell(input, outgoing.revised);
   return Outcome::Fine;
 }
 
