@@ -78,10 +78,11 @@ game::GameResult won_by(Color color, game::Manner manner) {
 
 class Table {
  public:
-  Table(Shell& shell, const PlayOptions& options, PlayedGame game, Color color)
-      : shell_(shell), options_(options), game_(std::move(game)), human_(color) {}
+  Table(Shell& shell, const PlayOptions& options, std::unique_ptr<Engine> engine, PlayedGame game,
+        Color color)
+      : shell_(shell), options_(options), game_(std::move(game)), human_(color), engine_(std::move(engine)) {}
 
-  Outcome run(const engine::EngineSpec& spec, const game::TimeControl& control);
+  Outcome run(const game::TimeControl& control);
 
  private:
   enum class Next : std::uint8_t { GoOn, Over, Quit, Broken };
@@ -288,15 +289,9 @@ Table::Next Table::count() {
   return end(game::result_of(score.margin()));
 }
 
-Outcome Table::run(const engine::EngineSpec& spec, const game::TimeControl& control) {
+Outcome Table::run(const game::TimeControl& control) {
   control_ = control;
   clocks_.assign(2, game::PlayClock(control));
-  Result<std::unique_ptr<Engine>> started = Engine::start(spec);
-  if (!started) {
-    shell_.complain(message(started.error(), shell_.language));
-    return Outcome::Failed;
-  }
-  engine_ = *std::move(started);
   const std::string name = engine_->title();
   const bool is_new = game_.position().moves.empty();
   const char* const ident = human_ == Color::Black ? "PW" : "PB";
@@ -360,6 +355,12 @@ Outcome run_play(Shell& shell, const PlayOptions& options) {
   std::optional<game::TimeControl> control = time_control_asked(shell, options.time, options.overtime);
   const std::optional<std::string> record = new_record_of(shell, options);
   if (!spec || !control || !record) return Outcome::Failed;
+  // Before there is a file: without an engine there is no game.
+  Result<std::unique_ptr<Engine>> engine = Engine::start(*spec);
+  if (!engine) {
+    shell.complain(message(engine.error(), shell.language));
+    return Outcome::Failed;
+  }
   std::error_code error;
   const bool goes_on = !options.file.empty() && std::filesystem::exists(options.file, error);
   const std::string path =
@@ -375,8 +376,8 @@ Outcome run_play(Shell& shell, const PlayOptions& options) {
   }
   if (!game) return Outcome::Failed;
   const Color color = options.color ? *options.color : goes_on ? game->position().to_play : Color::Black;
-  Table table(shell, options, *std::move(game), color);
-  return table.run(*spec, *control);
+  Table table(shell, options, *std::move(engine), *std::move(game), color);
+  return table.run(*control);
 }
 
 }  // namespace qipu::app
