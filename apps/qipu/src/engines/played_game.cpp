@@ -7,6 +7,7 @@
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
 #include "rewriting/rewriting.hpp"
+#include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
 
