@@ -133,6 +133,29 @@ void draw(Session& on) {
   qipu_diagram_free(diagram);
 }
 
+void draw_figures(Session& on) {
+  std::uint32_t games[4];
+  std::size_t count = 0;
+  if (qipu_games(on.document, on.tree(), games, 4, &count) == 0) require(count >= 1);
+  qipu_figure_rules rules{};
+  rules.size = sizeof rules;
+  rules.flags = on.argument % 8;
+  rules.every = on.argument / 8u;
+  qipu_figure figures[4];
+  if (qipu_figures(on.document, on.tree(), &rules, figures, 4, &count) != 0) return;
+  require(count >= 1);
+  for (std::size_t i = 0; i < std::min<std::size_t>(count, 4); ++i) {
+    qipu_figure_node spoken[4];
+    qipu_diagram* diagram = nullptr;
+    require(qipu_figure_draw(on.document, on.tree(), &figures[i], spoken, 4, nullptr, &diagram) == 0);
+    qipu_diagram_free(diagram);
+  }
+  const qipu_figure any{on.argument, on.node(), 1};
+  qipu_diagram* diagram = nullptr;
+  if (qipu_figure_draw(on.document, on.tree(), &any, nullptr, 0, nullptr, &diagram) == 0)
+    qipu_diagram_free(diagram);
+}
+
 // The record as it is beside that of the editor.
 void compare(Session& on) {
   qipu_document* edited = nullptr;
@@ -212,10 +235,10 @@ void take(Session& on) {
 }
 
 using Step = void (*)(Session& on);
-constexpr Step steps[] = {read_arrays, read_value, read_moves, read_boards, go,      check,  write,
-                          draw,        begin,      commit,     roll_back,   undo,    redo,   set,
-                          remove,      insert,     erase,      move,        promote, repair, splice,
-                          take,        transform,  compare,    merge};
+constexpr Step steps[] = {read_arrays, read_value, read_moves, read_boards, go,          check,  write,
+                          draw,        begin,      commit,     roll_back,   undo,        redo,   set,
+                          remove,      insert,     erase,      move,        promote,     repair, splice,
+                          take,        transform,  compare,    merge,       draw_figures};
 
 }  // namespace
 

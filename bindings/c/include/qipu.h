@@ -232,6 +232,10 @@ QIPU_API int32_t qipu_replay_board(qipu_replay *replay, qipu_board *out);
 
 /* ---- Games and problems */
 
+/* The games of a tree (FF[4] R8): the node that tells of each, in the order of the record; the root where nothing is
+ * told. `count`: of all of them, at least one; the first `capacity` are written. */
+QIPU_API int32_t qipu_games(const qipu_document *document, uint32_t tree, uint32_t *nodes, size_t capacity,
+                            size_t *count);
 /* What the game of a node tells of itself, in the order in which people look for it: a JSON array of
  * {"slug","name","value","words"}; `name` and `words` in the language, `words` for people where `value` is not. */
 QIPU_API int32_t qipu_facts(const qipu_document *document, uint32_t tree, uint32_t node, uint32_t language,
@@ -510,6 +514,36 @@ QIPU_API int32_t qipu_diagram_figure(const qipu_document *document, uint32_t tre
 /* The whole line to a node in one picture, with a header; QIPU_NONE: to the end of the main line. */
 QIPU_API int32_t qipu_diagram_kifu(const qipu_document *document, uint32_t tree, uint32_t node, uint32_t language,
                                    qipu_diagram **diagram);
+/* A figure as nodes one below the other, which follow each other in number. */
+typedef struct qipu_figure {
+  uint32_t first;
+  uint32_t last;
+  uint32_t number; /* of the figure, from 1, which names one without a name; 0: none */
+} qipu_figure;
+enum {
+  QIPU_FIGURES_NOT_AT_FG = 1,      /* FG begins none */
+  QIPU_FIGURES_EACH_VARIATION = 2, /* begins one, FG or not */
+  QIPU_FIGURES_MAIN_LINE = 4       /* those of the main line alone */
+};
+typedef struct qipu_figure_rules {
+  uint32_t size;
+  uint32_t flags;
+  uint32_t every; /* after so many moves one begins; 0: however many */
+} qipu_figure_rules;
+/* Where figures begin; `rules` may be NULL: at FG. `count`: of all of them, at least one; the first `capacity` are
+ * written. */
+QIPU_API int32_t qipu_figures(const qipu_document *document, uint32_t tree, const qipu_figure_rules *rules,
+                              qipu_figure *figures, size_t capacity, size_t *count);
+/* A node of a figure that says something in words (C, N). */
+typedef struct qipu_figure_node {
+  uint32_t node;
+  uint32_t color;  /* of its move: 1 Black, 2 White; 0: it has none */
+  uint32_t number; /* of the move, as the figure counts, also where it prints none */
+} qipu_figure_node;
+/* What a figure shows, and its nodes with words in the order of the line. `count`: of all of them; the first `capacity`
+ * are written; may be NULL, as may `spoken`. BadArgument: `last` is not `first` or below it by first children. */
+QIPU_API int32_t qipu_figure_draw(const qipu_document *document, uint32_t tree, const qipu_figure *figure,
+                                  qipu_figure_node *spoken, size_t capacity, size_t *count, qipu_diagram **diagram);
 QIPU_API void qipu_diagram_free(qipu_diagram *diagram);
 
 enum {

@@ -46,6 +46,17 @@ std::uint8_t number_of(const game::Problem& problem, std::size_t node) {
 
 }  // namespace
 
+std::int32_t qipu_games(const qipu_document* document, std::uint32_t number, std::uint32_t* nodes,
+                        std::size_t capacity, std::size_t* count) {
+  return answer_of(tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
+    if (!count || (!nodes && capacity > 0)) return bad_argument("nodes");
+    const std::vector<game::Game> games = game::games_in(tree);
+    for (std::size_t i = 0; i < std::min(capacity, games.size()); ++i) nodes[i] = games[i].info().number();
+    *count = games.size();
+    return {};
+  });
+}
+
 std::int32_t qipu_facts(const qipu_document* document, std::uint32_t number, std::uint32_t node, std::uint32_t language,
                         qipu_buffer** json) {
   return answer_of(tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {

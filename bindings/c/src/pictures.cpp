@@ -66,6 +66,51 @@ Result<Drawing> drawing_of(const qipu_svg_options* given) {
 
 void hand_out_diagram(draw::Diagram diagram, qipu_diagram** out) { *out = new qipu_diagram{std::move(diagram)}; }
 
+// ---- Figures
+
+constexpr bool has_flag(std::uint32_t flags, std::uint32_t flag) { return (flags & flag) != 0; }
+
+std::vector<draw::FigurePart> figures_in(sgf::Tree tree, const qipu_figure_rules* given) {
+  const qipu_figure_rules options = c::read_options(given, {});
+  draw::FigureRules rules;
+  rules.at_figures = !has_flag(options.flags, QIPU_FIGURES_NOT_AT_FG);
+  rules.each_variation = has_flag(options.flags, QIPU_FIGURES_EACH_VARIATION);
+  rules.every = options.every;
+  std::vector<draw::FigurePart> figures = draw::figures_of(tree, rules);
+  // First children follow their parents: what begins behind the end of the main line is a variation.
+  const std::uint32_t end = game::main_line_end(tree.root()).index();
+  const auto is_beside = [&](const draw::FigurePart& figure) { return figure.first.index() > end; };
+  if (has_flag(options.flags, QIPU_FIGURES_MAIN_LINE)) std::erase_if(figures, is_beside);
+  return figures;
+}
+
+// Nothing: the nodes are not one below the other.
+std::optional<draw::FigurePart> part_of(sgf::Tree tree, const qipu_figure& figure) {
+  if (figure.first > figure.last || figure.last >= tree.node_count()) return std::nullopt;
+  const sgf::Document& document = tree.document();
+  const std::uint32_t root = tree.root().index();
+  for (std::uint32_t i = root + figure.first; i < root + figure.last; ++i)
+    if (document.node_at(i).first_child() != document.node_at(i + 1)) return std::nullopt;
+  return draw::FigurePart{document.node_at(root + figure.first), document.node_at(root + figure.last), figure.number};
+}
+
+qipu_figure told_of(const draw::FigurePart& figure) {
+  return {figure.first.number(), figure.last.number(), figure.number};
+}
+
+qipu_figure_node told_of(const draw::FigureNode& spoken) {
+  const std::uint32_t color = spoken.color ? (*spoken.color == Color::Black ? 1 : 2) : 0;
+  return {spoken.node.number(), color, spoken.number};
+}
+
+// As many of them as there is room for.
+template <class Told, class All>
+void hand_out(const All& all, Told* out, std::size_t capacity, std::size_t* count) {
+  const std::size_t written = out ? std::min(capacity, all.size()) : 0;
+  for (std::size_t i = 0; i < written; ++i) out[i] = told_of(all[i]);
+  if (count) *count = all.size();
+}
+
 // ---- Forms of text
 
 using Writer = std::string (*)(const draw::Diagram& diagram, draw::RecordLanguage language);
@@ -121,6 +166,29 @@ std::int32_t qipu_diagram_figure(const qipu_document* document, std::uint32_t nu
     if (figure >= figures.size()) return bad_argument("figure");
     if (!diagram) return bad_argument("diagram");
     hand_out_diagram(draw::diagram_of(figures[figure]), diagram);
+    return {};
+  });
+}
+
+std::int32_t qipu_figures(const qipu_document* document, std::uint32_t number, const qipu_figure_rules* rules,
+                          qipu_figure* figures, std::size_t capacity, std::size_t* count) {
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
+    if (!count || (!figures && capacity > 0)) return bad_argument("figures");
+    ::hand_out(figures_in(tree, rules), figures, capacity, count);
+    return {};
+  });
+}
+
+std::int32_t qipu_figure_draw(const qipu_document* document, std::uint32_t number, const qipu_figure* figure,
+                              qipu_figure_node* spoken, std::size_t capacity, std::size_t* count,
+                              qipu_diagram** diagram) {
+  return answer_of(board_tree_of, document, number, [&](sgf::Tree tree) -> Result<void> {
+    const std::optional<draw::FigurePart> part = figure ? part_of(tree, *figure) : std::nullopt;
+    if (!part) return bad_argument("figure");
+    if (!diagram) return bad_argument("diagram");
+    draw::FigureDiagram drawn = draw::figure_of(*part);
+    ::hand_out(drawn.spoken, spoken, capacity, count);
+    hand_out_diagram(std::move(drawn.diagram), diagram);
     return {};
   });
 }

@@ -40,6 +40,7 @@ export interface Functions {
   qipu_replay_go(replay: Address, node: number): ErrorNumber;
   qipu_replay_follow(replay: Address, document: Address): ErrorNumber;
   qipu_replay_board(replay: Address, out: Address): ErrorNumber;
+  qipu_games(document: Address, tree: number, nodes: Address, nodesCapacity: number, count: Address): ErrorNumber;
   qipu_facts(document: Address, tree: number, node: number, language: number, json: Address): ErrorNumber;
   qipu_legality(document: Address, tree: number, node: number, color: number, column: number, row: number, legality: Address): ErrorNumber;
   qipu_problem_read(document: Address, tree: number, problem: Address, answers: Address, answersCapacity: number, question: Address): ErrorNumber;
@@ -81,6 +82,8 @@ export interface Functions {
   qipu_figure_count(document: Address, tree: number, count: Address): ErrorNumber;
   qipu_diagram_figure(document: Address, tree: number, figure: number, diagram: Address): ErrorNumber;
   qipu_diagram_kifu(document: Address, tree: number, node: number, language: number, diagram: Address): ErrorNumber;
+  qipu_figures(document: Address, tree: number, rules: Address, figures: Address, figuresCapacity: number, count: Address): ErrorNumber;
+  qipu_figure_draw(document: Address, tree: number, figure: Address, spoken: Address, spokenCapacity: number, count: Address, diagram: Address): ErrorNumber;
   qipu_diagram_free(diagram: Address): void;
   qipu_diagram_svg(diagram: Address, options: Address, svg: Address, detail: Address): ErrorNumber;
   qipu_diagram_patch(before: Address, after: Address, options: Address, json: Address, detail: Address): ErrorNumber;

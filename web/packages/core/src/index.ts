@@ -7,4 +7,17 @@ export { type Language, QipuError } from './instance.js';
 export { type LoadOptions, load, Qipu, type ReadOptions } from './qipu.js';
 export { type Position, Replay } from './replay.js';
 export { Node, Property, Tree } from './tree.js';
-export type { Answer, Board, Color, Fact, Legality, Move, Point, Problem, ProblemCoding } from './values.js';
+export type {
+  Answer,
+  Board,
+  Color,
+  Fact,
+  FigureNode,
+  FigurePart,
+  FigureRules,
+  Legality,
+  Move,
+  Point,
+  Problem,
+  ProblemCoding,
+} from './values.js';

@@ -48,6 +48,9 @@ export const layouts = {
   change: { kind: 'u32', id: 'u32' },
   splice: { begin: 'u32', end: 'u32', text: 'span' },
   diagram_options: { size: 'u32', flags: 'u32', coordinates: 'u32', numbered: 'u32' },
+  figure: { first: 'u32', last: 'u32', number: 'u32' },
+  figure_rules: { size: 'u32', flags: 'u32', every: 'u32' },
+  figure_node: { node: 'u32', color: 'u32', number: 'u32' },
   svg_options: { size: 'u32', form: 'u32', language: 'u32', theme: 'span', prefix: 'span' },
 } as const satisfies Record<string, Layout>;
 

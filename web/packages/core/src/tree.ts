@@ -10,6 +10,9 @@ import {
   codings,
   colorOf,
   type Fact,
+  type FigureNode,
+  type FigurePart,
+  type FigureRules,
   type Legality,
   legalities,
   type Move,
@@ -106,6 +109,18 @@ export class Tree {
     const copied = (data: Address) => new Uint32Array(instance.copy({ data, size: 4 * this.nodeCount }).buffer);
     return { parent: copied(parent), next: copied(next) };
   }
+  /** The games that it holds (FF[4] R8): of each the node that tells of it, in the order of the record. */
+  games(): Node[] {
+    const { instance, address } = this.document;
+    return instance.within((frame) => {
+      const count = frame.space(4);
+      instance.call('qipu_games', address, this.number, 0, 0, count);
+      const all = instance.number(count);
+      const nodes = frame.space(4 * all);
+      instance.call('qipu_games', address, this.number, nodes, all, count);
+      return Array.from({ length: all }, (_, i) => this.node(instance.number(nodes + 4 * i)));
+    });
+  }
   /** How many figures it has, by FG; at least one. */
   get figureCount(): number {
     const { instance, address } = this.document;
@@ -122,6 +137,40 @@ export class Tree {
       const out = frame.space(4);
       instance.call('qipu_diagram_figure', address, this.number, number, out);
       return new Diagram(instance, instance.number(out));
+    });
+  }
+  /** Where figures begin and end, by FG or as the rules say; at least one. Throws where the tree has no board. */
+  figures(rules: FigureRules = {}): FigurePart[] {
+    const { instance, address } = this.document;
+    const { isAtFigures = true, every = 0, eachVariation = false, mainLine = false } = rules;
+    const flags = (isAtFigures ? 0 : 1) | (eachVariation ? 2 : 0) | (mainLine ? 4 : 0);
+    return instance.within((frame) => {
+      const given = frame.struct('figure_rules', { flags, every });
+      const count = frame.space(4);
+      instance.call('qipu_figures', address, this.number, given, 0, 0, count);
+      const all = instance.number(count);
+      const size = instance.sizeOf('figure');
+      const out = frame.space(size * all);
+      instance.call('qipu_figures', address, this.number, given, out, all, count);
+      return Array.from({ length: all }, (_, i) => ({ ...instance.struct('figure', out + i * size) }));
+    });
+  }
+  /** What a figure shows, and its nodes with words in the order of the line. */
+  drawFigure(part: FigurePart): { diagram: Diagram; spoken: FigureNode[] } {
+    const { instance, address } = this.document;
+    return instance.within((frame) => {
+      const figure = frame.struct('figure', part);
+      const most = part.last - part.first + 1;
+      const size = instance.sizeOf('figure_node');
+      const nodes = frame.space(size * most);
+      const count = frame.space(4);
+      const out = frame.space(4);
+      instance.call('qipu_figure_draw', address, this.number, figure, nodes, most, count, out);
+      const spoken = Array.from({ length: instance.number(count) }, (_, i) => {
+        const { node, color, number } = instance.struct('figure_node', nodes + i * size);
+        return { node, color: color === 0 ? null : colorOf(color), number };
+      });
+      return { diagram: new Diagram(instance, instance.number(out)), spoken };
     });
   }
   /** The moves from the root to a node; without one to the end of the main line. */

@@ -23,6 +23,32 @@ export interface Move {
   captured: number;
 }
 
+/** Where figures begin; FG begins one unless it is told not to. */
+export interface FigureRules {
+  isAtFigures?: boolean;
+  /** After so many moves; 0: however many. */
+  every?: number;
+  /** Each variation is one of its own, FG or not. */
+  eachVariation?: boolean;
+  /** Those of the main line alone. */
+  mainLine?: boolean;
+}
+/** Nodes one below the other, from the first to the last by their numbers. */
+export interface FigurePart {
+  first: number;
+  last: number;
+  /** Of the figure, from 1, which names one without a name; 0: none. */
+  number: number;
+}
+/** A node of a figure that says something in words. */
+export interface FigureNode {
+  node: number;
+  /** Of its move; null: it has none. */
+  color: Color | null;
+  /** Of the move, as the figure counts; 0: it has none. */
+  number: number;
+}
+
 /** A position: `points` row by row; 0 empty, 1 Black, 2 White. */
 export interface Board {
   columns: number;

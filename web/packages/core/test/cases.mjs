@@ -51,6 +51,55 @@ export const cases = {
       tree.node(node).diagram({ variations }).svg({ form: 'keyed' }).split('opacity=').length;
     equal([ghosts(2, 'children'), ghosts(2, 'siblings'), ghosts(3, 'siblings'), ghosts(2, false)], [3, 1, 2, 1]);
   },
+  'figures begin where the rules say, and name the nodes that speak': (qipu) => {
+    const text = '(;GM[1]SZ[9]C[all];B[aa];W[bb]N[here](;B[cc]C[one];W[dd])(;B[ee]C[other];W[])(;B[ff]))';
+    const [tree] = qipu.read(text).trees;
+    const ways = (rules) => tree.figures(rules).map(({ first, last, number }) => [first, last, number]);
+    equal(ways(), [[0, 4, 1]]);
+    equal(ways({ every: 2 }), [
+      [0, 2, 1],
+      [3, 4, 2],
+    ]);
+    equal(
+      ways({ eachVariation: true }).map(([first, last]) => [first, last]),
+      [
+        [0, 4],
+        [5, 6],
+        [7, 7],
+      ],
+    );
+    equal(ways({ eachVariation: true, mainLine: true }), [[0, 4, 1]]);
+    const [main, other] = tree.figures({ eachVariation: true });
+    const said = (part) => tree.drawFigure(part).spoken.map(({ node, color, number }) => [node, color, number]);
+    equal(said(main), [
+      [0, null, 0],
+      [2, 'W', 2],
+      [3, 'B', 3],
+    ]);
+    equal(said(other), [[5, 'B', 1]]);
+    thrown(() => tree.drawFigure({ first: 2, last: 6, number: 1 }), QipuError);
+    thrown(() => tree.drawFigure({ first: 2, last: 1, number: 1 }), QipuError);
+    thrown(() => tree.drawFigure({ first: 0, last: 8, number: 1 }), QipuError);
+    const cut = qipu.read('(;GM[1]SZ[9]FG[0:One];B[aa];W[bb]FG[0:Two];B[cc])').trees[0];
+    equal(cut.figures({ isAtFigures: false }).length, 1);
+    equal(
+      cut.figures().map((part) => cut.drawFigure(part).diagram.svg().includes('Two')),
+      [false, true],
+    );
+  },
+  'a tree tells which games it holds': (qipu) => {
+    const [merged, plain] = qipu.read(
+      '(;GM[1]SZ[9];B[aa](;W[bb]PB[One];B[cc])(;W[dd]PB[Two]PW[Three]))(;GM[1];B[aa])',
+    ).trees;
+    equal(
+      merged.games().map(({ number }) => number),
+      [2, 4],
+    );
+    equal(
+      plain.games().map(({ number }) => number),
+      [0],
+    );
+  },
   'moves are numbered on the board, the last of them or all': (qipu) => {
     const [tree] = qipu.read('(;GM[1]SZ[9];B[aa];W[bb];B[cc])').trees;
     const numbers = (numbered) =>
