@@ -20,9 +20,11 @@ export interface BoardEvents extends GridEvents {
   marked?(point: Point): void;
 }
 
-export interface Ghost {
+export interface Stone {
   point: Point;
   color: Color;
+}
+export interface Ghost extends Stone {
   isForbidden?: boolean;
   label?: string;
 }
@@ -42,6 +44,7 @@ export class BoardView {
   readonly glass = new Magnifier();
   readonly over = svg('svg', { class: 'over', 'aria-hidden': 'true' });
   readonly #ghost = svg('g', { class: 'ghost' });
+  readonly #taken = svg('g', { class: 'ghost taken' });
   readonly #ring = svg('g', { class: 'rings' });
   readonly #draft = svg('g', { class: 'draft' });
   readonly #frame = html('div', { class: 'frame' });
@@ -54,7 +57,7 @@ export class BoardView {
     const paper = html('div', { class: 'paper' });
     this.picture = new Picture(paper);
     this.grid = new PointGrid(events);
-    this.over.append(this.#ghost, this.#ring, this.#draft);
+    this.over.append(this.#taken, this.#ghost, this.#ring, this.#draft);
     this.#frame.append(paper, this.over, this.grid.element, this.glass.element);
     this.element = html('div', { part: 'board', class: 'board' }, this.#frame);
     listenToPointer(this.#frame, this);
@@ -117,6 +120,12 @@ export class BoardView {
     this.#ghost.replaceChildren(
       svg('circle', { r: 0.478, class: ghost.color }),
       ...(ghost.isForbidden ? [svg('path', { d: cross, class: 'cross' })] : []),
+    );
+  }
+  /** Stones that have just been taken, where they stood. */
+  taken(stones: readonly Stone[]): void {
+    this.#taken.replaceChildren(
+      ...stones.map(({ point, color }) => svg('circle', { cx: point.column, cy: point.row, r: 0.478, class: color })),
     );
   }
   /** Rings round points that are spoken of; `radius` in cells. */

@@ -209,7 +209,7 @@ export class SgfView extends HTMLElement {
     this.#viewer.open(document, this.#startTree());
     this.#goToStart();
     this.#event('sgf-load', {
-      games: document.trees.length,
+      games: this.#viewer.gameCount,
       get findings() {
         return document.check();
       },
@@ -259,14 +259,16 @@ export class SgfView extends HTMLElement {
   // Trees and games are counted from 1, as people do.
   #startTree(): number {
     const trees = this.#document?.trees.length ?? 1;
-    const number = (this.#number('tree') ?? this.#number('game') ?? 1) - 1;
+    const number = (this.#number('tree') ?? 1) - 1;
     return number >= 0 && number < trees ? number : 0;
   }
   #goToStart(): void {
     const viewer = this.#viewer;
     if (!viewer) return;
     const tree = this.#startTree();
-    if (tree !== viewer.tree) viewer.openTree(tree);
+    const game = this.hasAttribute('tree') ? null : this.#number('game');
+    if (game !== null) viewer.openGame(game - 1);
+    else if (tree !== viewer.tree) viewer.openTree(tree);
     const node = this.getAttribute('node');
     const move = this.#number('move');
     if (node !== null) this.go(node);

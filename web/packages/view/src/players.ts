@@ -11,7 +11,7 @@ export const FARTHEST_CLOCK = 64;
 
 export interface PlayerEvents {
   detailsAsked(): void;
-  treePicked(tree: number): void;
+  gamePicked(game: number): void;
 }
 
 const infoOf: Readonly<Record<Color, { name: string; rank: string; clock: string; left: string; unnamed: Word }>> = {
@@ -82,7 +82,7 @@ export class PlayersView {
     this.element.append(this.#noBoard, ...this.#rows.map(({ element }) => element), meta);
     this.#details.addEventListener('click', () => this.events.detailsAsked());
     this.#result.addEventListener('click', () => this.#showResult());
-    this.#games.addEventListener('change', () => this.events.treePicked(Number(this.#games.value)));
+    this.#games.addEventListener('change', () => this.events.gamePicked(Number(this.#games.value)));
   }
   #showResult(): void {
     this.#result.replaceWith(html('b', { class: 'result', tabindex: -1 }, this.#resultText));
@@ -112,7 +112,7 @@ export class PlayersView {
     this.#details.setAttribute('aria-label', word(language, 'details'));
     this.#details.title = word(language, 'details');
   }
-  /** The trees to choose from. */
+  /** The games to choose from. */
   list(names: readonly string[], current: number, language: Language): void {
     if (!shown(this.#games, names.length > 1)) return;
     this.#games.setAttribute('aria-label', word(language, 'game'));
@@ -121,6 +121,10 @@ export class PlayersView {
         html('option', { value: number, selected: number === current }, `${number + 1}. ${name}`),
       ),
     );
+  }
+  /** Another of these games is read. */
+  picks(game: number): void {
+    if (Number(this.#games.value) !== game) this.#games.value = String(game);
   }
   stands(
     position: Position | null,

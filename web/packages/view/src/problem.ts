@@ -1,5 +1,6 @@
 // A problem to be solved: the tree of the record knows what is right, and replies.
-import type { Color, Point } from '@qipu/core';
+import type { Color, Point, Position } from '@qipu/core';
+import type { Stone } from './board.js';
 import { partFor } from './crop.js';
 import { html } from './dom.js';
 import { nameOf, type Part } from './points.js';
@@ -13,6 +14,16 @@ const ATTEMPTS = 3;
 const CODES = /\b(RIGHT|WRONG|NOTTHIS|FORCE|CHOICE)\b[ \t]*/g;
 /** Moves of larger trees do not decide which part of the board is shown. */
 const MOST_LOOKED_AT = 5000;
+
+/** What stood there and is gone. */
+function takenBetween(before: Position, after: Position): Stone[] {
+  const stones: Stone[] = [];
+  for (let i = 0; i < before.points.length; ++i) {
+    const point = { column: i % before.columns, row: Math.floor(i / before.columns) };
+    if (before.points[i] && !after.points[i]) stones.push({ point, color: before.points[i] === 2 ? 'W' : 'B' });
+  }
+  return stones;
+}
 
 type State = 'asking' | 'replying' | 'wrong' | 'solved' | 'shown';
 
@@ -80,6 +91,7 @@ export class ProblemMode implements Mode {
     }
     if (!this.stage.event('sgf-play', { color, point })) return;
     this.#asked = this.stage.walk.number;
+    this.stage.taken([]);
     const child = this.stage.childAt(color, point);
     if (child === undefined) {
       this.#unknown(color, point);
@@ -101,7 +113,7 @@ export class ProblemMode implements Mode {
     const reply = this.#replyTo(child);
     this.#state = 'replying';
     this.stage.soon(() => {
-      if (reply !== undefined) this.stage.go(reply);
+      if (reply !== undefined) this.#reply(reply);
       this.#failed(words || (reply === undefined ? '' : this.#wordsAt(reply)), point);
     });
   }
@@ -110,6 +122,12 @@ export class ProblemMode implements Mode {
     this.#state = 'wrong';
     this.#verdict = { tone: 'plain', title: word(this.stage.language, 'notThis'), words: this.#wordsAt(child) };
     this.#fill();
+  }
+  // What it takes is seen until the next move.
+  #reply(node: number): void {
+    const before = this.stage.position;
+    this.stage.go(node);
+    this.stage.taken(takenBetween(before, this.stage.position));
   }
   // What the record prefers to reply, else its first variation.
   #replyTo(node: number): number | undefined {
@@ -134,7 +152,7 @@ export class ProblemMode implements Mode {
     }
     this.#state = 'replying';
     this.stage.soon(() => {
-      this.stage.go(reply);
+      this.#reply(reply);
       if (this.stage.walk.firstChildOf(reply) === undefined) return this.#solved();
       this.#state = 'asking';
       this.#verdict = { tone: 'good', title: word(this.stage.language, 'goOn'), words: '' };
@@ -192,6 +210,7 @@ export class ProblemMode implements Mode {
     this.#state = 'asking';
     this.#verdict = null;
     this.stage.ghost(null);
+    this.stage.taken([]);
     this.stage.go(this.#asked);
     this.#fill();
   }
@@ -199,6 +218,7 @@ export class ProblemMode implements Mode {
   #answer(): void {
     this.#state = 'shown';
     this.stage.ghost(null);
+    this.stage.taken([]);
     this.stage.go(this.#problem.start);
     const words = word(this.stage.language, 'answerIs');
     this.#verdict = { tone: 'plain', title: words, words: '' };
@@ -226,6 +246,7 @@ export class ProblemMode implements Mode {
     this.#verdict = null;
     this.#wrong = 0;
     this.#asked = this.#problem.start;
+    this.stage.taken([]);
     this.start();
   }
 

@@ -1,6 +1,6 @@
 // What the modes of the element see of it: where the reader stands, and what they may ask for.
 import type { Color, Point, Position } from '@qipu/core';
-import type { Ghost } from './board.js';
+import type { Ghost, Stone } from './board.js';
 import type { Part } from './points.js';
 import type { Walk } from './walk.js';
 import type { Language } from './words.js';
@@ -16,6 +16,8 @@ export interface Stage {
   pointOf(node: number): Point | null;
   whyNot(color: Color, point: Point): string;
   ghost(ghost: Ghost | null): void;
+  /** Stones that have just been taken stay to be seen; none: no longer. */
+  taken(stones: readonly Stone[]): void;
   rings(points: readonly Point[], radius?: number): void;
   say(words: string): void;
   event(name: string, detail: object): boolean;

@@ -1,14 +1,14 @@
 // One tree of a document shown: the parts of the element, and what happens between them.
 import type { Color, Diagram, Document, Point, Position } from '@qipu/core';
 import { Autoplay } from './autoplay.js';
-import { BoardView, canReadCoordinates, type Ghost } from './board.js';
+import { BoardView, canReadCoordinates, type Ghost, type Stone } from './board.js';
 import { keepChoices, readChoices } from './choices.js';
 import { CommentView, propertyList } from './comment.js';
 import { type Command, ControlsView } from './controls.js';
 import { DetailsSheet } from './details.js';
 import { html, setText, shown } from './dom.js';
 import { Figures } from './figure.js';
-import { gameName, titleOf } from './games.js';
+import { type GamePlace, gameAt, gameName, gamesOf, titleOf } from './games.js';
 import { GuessMode } from './guess.js';
 import { commandOf, type KeyCommand } from './keys.js';
 import { childThatPlays, moveColorOf, pointOfMove } from './moves.js';
@@ -68,6 +68,7 @@ export class Viewer implements Stage {
   readonly #prefix = `q${++made}-`;
   #document: Document | null = null;
   #tree = 0;
+  #games: readonly GamePlace[] = [];
   #walk: Walk | null = null;
   #position: Position | null = null;
   #facts: Fact[] = [];
@@ -107,7 +108,7 @@ export class Viewer implements Stage {
     });
     this.#players = new PlayersView({
       detailsAsked: () => this.#details.open(this.#facts, this.language),
-      treePicked: (tree) => this.openTree(tree),
+      gamePicked: (game) => this.openGame(game),
     });
     this.#controls = new ControlsView((command) => this.run(command));
     this.#autoplay = new Autoplay(
@@ -167,6 +168,9 @@ export class Viewer implements Stage {
   ghost(ghost: Ghost | null): void {
     this.board.ghost(ghost);
   }
+  taken(stones: readonly Stone[]): void {
+    this.board.taken(stones);
+  }
   rings(points: readonly Point[], radius?: number): void {
     this.board.rings(points, radius);
   }
@@ -187,7 +191,18 @@ export class Viewer implements Stage {
   /** Shows a tree of a document, at its root. */
   open(document: Document, tree: number): void {
     this.#document = document;
+    this.#games = gamesOf(document);
     this.openTree(tree);
+  }
+  get gameCount(): number {
+    return this.#games.length;
+  }
+  /** Shows a game of the document where it is told of, if there is such a game. */
+  openGame(number: number): void {
+    const game = this.#games[number];
+    if (!game) return;
+    if (game.tree !== this.#tree) this.openTree(game.tree);
+    this.go(game.node);
   }
   openTree(number: number): void {
     const tree = this.#document?.trees[number];
@@ -202,6 +217,7 @@ export class Viewer implements Stage {
     const next = document.trees[tree];
     if (!next) return;
     this.#document = document;
+    this.#games = gamesOf(document);
     this.#tree = tree;
     this.#take(new Walk(next));
     this.walk.go(node);
@@ -236,6 +252,7 @@ export class Viewer implements Stage {
     this.#figures = null;
     this.#mode = null;
     this.board.ghost(null);
+    this.board.taken([]);
     if (!this.walk.tree.hasBoard || mode === 'view') {
       this.refresh();
       return;
@@ -288,16 +305,12 @@ export class Viewer implements Stage {
     this.element.lang = language === 'zh' ? 'zh-Hans' : 'en';
     this.treeView.label = word(language, 'tree');
     this.#controls.name(language);
-    const trees = this.#document?.trees ?? [];
-    this.#players.list(
-      trees.length > 1 ? trees.slice(0, MOST_LISTED).map((tree) => this.#titleOf(tree.number)) : [],
-      this.#tree,
-      language,
-    );
+    const titles = this.#games.slice(0, MOST_LISTED).map((game, number) => this.#titleOf(game, number));
+    this.#players.list(titles, gameAt(this.#games, this.walk), language);
   }
-  #titleOf(number: number): string {
-    const root = this.#document?.trees[number]?.root;
-    const title = (root && titleOf(root)) || word(this.language, 'unnamedGame', number + 1);
+  #titleOf({ tree, node }: GamePlace, number: number): string {
+    const told = this.#document?.trees[tree]?.node(node);
+    const title = (told && titleOf(told)) || word(this.language, 'unnamedGame', number + 1);
     return title.slice(0, 80);
   }
 
@@ -464,6 +477,7 @@ export class Viewer implements Stage {
     const { walk } = this;
     this.#factsOfLine = walk.lines;
     this.#facts = factsOf(walk.node, this.language);
+    this.#players.picks(gameAt(this.#games, walk));
     const game = walk.tree.hasBoard ? null : gameName(this.language, walk.tree.gm);
     this.#players.open(this.#facts, game, this.language);
   }

@@ -219,3 +219,26 @@ test('elements share one core, and give back what they took', async (t) => {
   }, big);
   assert.equal(sizes.at(-1), sizes[1], `memory grows: ${sizes}`);
 });
+
+test('games of one tree are chosen apart', async (t) => {
+  const page = await openView(t);
+  const record =
+    '(;GM[1]SZ[9];B[aa](;W[bb]PB[Ann]PW[Bo];B[cc])(;W[dd]PB[Cid]PW[Di];B[ee]))(;GM[1]SZ[9]PB[Eve]PW[Fay];B[ii])';
+  await page.show(record);
+  const list = page.view.locator('select.games, select').first();
+  assert.deepEqual(await list.locator('option').allTextContents(), ['1. Ann – Bo', '2. Cid – Di', '3. Eve – Fay']);
+  assert.equal((await page.events('sgf-load'))[0].games, 3);
+  const stands = async () => [await list.inputValue(), await page.of((view) => view.path), await page.text('.pl')];
+  await list.selectOption('1');
+  assert.deepEqual((await stands()).slice(0, 2), ['1', '1/2']);
+  assert.match((await stands())[2], /Cid/);
+  await page.of((view) => view.go('2'));
+  assert.deepEqual((await stands()).slice(0, 2), ['0', '2']);
+  assert.match((await stands())[2], /Ann/);
+  await list.selectOption('2');
+  assert.match((await stands())[2], /Eve/);
+  await page.show(record, { game: '2' });
+  assert.deepEqual((await stands()).slice(0, 2), ['1', '1/2']);
+  await page.show(record, { tree: '2' });
+  assert.deepEqual((await stands()).slice(0, 2), ['2', '0']);
+});

@@ -74,6 +74,23 @@ test('a move that the record does not know stays off the board', async (t) => {
   assert.equal(await page.stones(), stones);
 });
 
+test('stones that the reply takes are seen until the next move', async (t) => {
+  const page = await solving(t, '(;GM[1]SZ[9]AB[aa]AW[ba]PL[B](;B[cc]C[WRONG];W[ab]C[Taken.])(;B[ab]C[RIGHT]))');
+  const taken = () =>
+    page.of((view) =>
+      [...view.shadowRoot.querySelectorAll('.over .taken circle')].map((one) =>
+        [one.getAttribute('class'), one.getAttribute('cx'), one.getAttribute('cy')].join(' '),
+      ),
+    );
+  await page.click('C7');
+  await settled(page);
+  assert.match(await page.text('.verdict'), /Taken/);
+  assert.deepEqual(await taken(), ['B 0 0']);
+  assert.equal((await page.board())[0].slice(0, 3), '.O.');
+  await page.view.getByRole('button', { name: 'Try again' }).click();
+  assert.deepEqual(await taken(), []);
+});
+
 test('the hint names a place near by, not the point', async (t) => {
   const page = await solving(t);
   await page.view.getByRole('button', { name: 'Hint' }).click();
