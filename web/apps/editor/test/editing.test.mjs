@@ -293,6 +293,32 @@ test('games of a collection: found, sorted, added, moved, taken out', async (t) 
   assert.equal((await editor.save()).toString(), games.replace(/\n\(;GM\[1\]SZ\[9\]PB\[B2999\][^)]*\)/, ''));
 });
 
+test('problems of a collection are sorted by kind, level and key; games of one tree have a row each', async (t) => {
+  const editor = await openEditor(t);
+  const problem = (di, ge, kk) => `(;GM[1]SZ[9]GE[${ge}]DI[${di}]KK[${kk}]C[Level ${di}];B[aa])`;
+  await editor.open({
+    'problems.sgf': [problem('5k', 'life', '^a'), problem('12k', 'tesuji', '^b'), problem('2d', 'life', '^c')].join(''),
+  });
+  await editor.keys('l');
+  const first = () => editor.text('.rows li');
+  await editor.button('Sort by Difficulty').click();
+  assert.match(await first(), /12k/);
+  await editor.button('Sort by Difficulty').click();
+  assert.match(await first(), /2d/);
+  await editor.button('Sort by Genre').click();
+  await editor.button('Sort by Genre').click();
+  assert.match(await first(), /tesuji/);
+  await editor.page.getByRole('textbox', { name: 'Filter' }).fill('^c');
+  assert.match(await first(), /2d/);
+  await editor.keys('Escape');
+  await editor.open({ 'merged.sgf': '(;GM[1]SZ[9];B[aa](;W[bb]PB[Ann]PW[Bo];B[cc])(;W[dd]PB[Cid]PW[Di];B[ee]))' });
+  await editor.keys('l');
+  await editor.page.getByText('2 of 2 games').waitFor();
+  await editor.page.getByRole('textbox', { name: 'Filter' }).fill('Cid');
+  await editor.keys('Enter');
+  assert.match(await editor.text('.pl'), /Cid/);
+});
+
 test('finding text, points, moves and nodes', async (t) => {
   const editor = await openEditor(t);
   await editor.open({ 'game.sgf': game });

@@ -76,3 +76,13 @@ test('a lead that a program left at every node is no sign in the tree, as one th
     ['', 'v', '!'],
   );
 });
+
+test('the time that each player used in all stands below the curve of times', async (t) => {
+  const editor = await openEditor(t);
+  await editor.open({
+    'timed.sgf': '(;GM[1]SZ[9]TM[600];B[ee]BL[590];W[cc]WL[500];B[gg]BL[560];W[gc]WL[470])',
+  });
+  assert.match(await editor.text('.in-all'), /Time in all.*Black 0:40.*White 2:10/);
+  await editor.open({ 'plain.sgf': '(;GM[1]SZ[9]SBKV[50];B[ee]SBKV[51];W[cc]SBKV[52])' });
+  assert.equal(await editor.page.locator('.in-all').count(), 0);
+});

@@ -4,7 +4,7 @@
 // not edited keeps its bytes.
 import { signal } from '@preact/signals';
 import type { Document, Editor, Node, Position, Transaction } from '@qipu/core';
-import { Walk } from '@qipu/view/parts';
+import { type GamePlace, Walk } from '@qipu/view/parts';
 import type { Draft } from './drafts.js';
 
 /** Where a record is saved. */
@@ -145,6 +145,11 @@ export class OpenRecord {
     if (walk.tree.number === tree) return;
     walk.free();
     this.shown.value = this.#at(document, tree, 0);
+  }
+  /** To the node of a tree that tells of a game. */
+  goToGame({ tree, node }: GamePlace): void {
+    this.goToTree(tree);
+    this.go(node);
   }
   goToId(id: number): void {
     const { document } = this.shown.peek();

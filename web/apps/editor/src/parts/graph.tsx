@@ -1,5 +1,6 @@
 // How the game stood, as the record says: a curve along the present line, with the moves that lost much at its foot.
 import { signal } from '@preact/signals';
+import { clockText, factsOf } from '@qipu/view/parts';
 import { useMemo } from 'preact/hooks';
 import { thoughts, worthsOf } from '../model/engine/analysis.js';
 import {
@@ -13,7 +14,7 @@ import {
   lossesOf,
 } from '../model/graph.js';
 import type { OpenRecord } from '../model/record.js';
-import { say, type Word } from '../model/words.js';
+import { language, say, type Word } from '../model/words.js';
 import { Icon } from './icons.js';
 
 const HEIGHT = 100;
@@ -50,8 +51,34 @@ export function Graph({ record }: { record: OpenRecord }) {
           </div>
         </div>
       </div>
+      {curve.name === 'time' ? <TimeInAll record={record} /> : null}
       <Mistakes record={record} curve={curve} />
     </section>
+  );
+}
+
+// How long each player thought, as the core knows it: from TU, a comment that tells it, or the clocks.
+function TimeInAll({ record }: { record: OpenRecord }) {
+  const { node, walk } = record.shown.value;
+  const facts = useMemo(() => factsOf(node, language.value), [walk, walk.lines, language.value]);
+  const used = (slug: string) => facts.find((fact) => fact.slug === slug)?.value;
+  const players = [
+    { name: say('black'), icon: 'black', time: used('black_time_used') },
+    { name: say('white'), icon: 'white', time: used('white_time_used') },
+  ] as const;
+  if (players.every(({ time }) => time === undefined)) return null;
+  return (
+    <p class="in-all">
+      {say('timeInAll')}
+      {players.map(({ name, icon, time }) =>
+        time === undefined ? null : (
+          <span key={icon}>
+            <Icon name={icon} isSmall />
+            <span class="vh">{name}</span> {clockText(time)}
+          </span>
+        ),
+      )}
+    </p>
   );
 }
 

@@ -1,7 +1,18 @@
 // The parts of the page that are made once and live as long as it.
 import { effect } from '@preact/signals';
-import type { Color, Document, Tree } from '@qipu/core';
-import { clockOf, clockText, FARTHEST_CLOCK, factsOf, type Language, PlayersView, titleOf } from '@qipu/view/parts';
+import type { Color, Document } from '@qipu/core';
+import {
+  clockOf,
+  clockText,
+  FARTHEST_CLOCK,
+  factsOf,
+  type GamePlace,
+  gameAt,
+  gamesOf,
+  type Language,
+  PlayersView,
+  titleOf,
+} from '@qipu/view/parts';
 import { active } from '../model/desk.js';
 import { type Game, gameOf } from '../model/engine/games.js';
 import { settings, tab } from '../model/settings.js';
@@ -32,10 +43,14 @@ export class Page {
     detailsAsked: () => {
       tab.value = 'information';
     },
-    treePicked: (tree) => active.peek()?.goToTree(tree),
+    gamePicked: (number) => {
+      const game = this.#games[number];
+      if (game) active.peek()?.goToGame(game);
+    },
   });
   #moves = 0;
   #listed: { document: Document; words: Language } | null = null;
+  #games: readonly GamePlace[] = [];
   #titles: string[] = [];
 
   constructor() {
@@ -49,7 +64,7 @@ export class Page {
     const words = language.value;
     this.#list(document, words);
     this.players.open(factsOf(node, words), null, words);
-    this.players.list(this.#titles, walk.tree.number, words);
+    this.players.list(this.#titles, gameAt(this.#games, walk), words);
     const game = gameOf(record);
     void game?.tick.value;
     const isTimed = game !== undefined && game.state.value !== 'over' && game.system.kind !== 'none';
@@ -61,10 +76,13 @@ export class Page {
   #list(document: Document, words: Language): void {
     if (document === this.#listed?.document && words === this.#listed.words) return;
     this.#listed = { document, words };
-    const { trees } = document;
-    const isListed = trees.length > 1 && trees.length <= MOST_LISTED;
-    const title = ({ root, number }: Tree) => (titleOf(root) || say('unnamedGame', number + 1)).slice(0, 80);
-    this.#titles = isListed ? trees.map(title) : [];
+    this.#games = gamesOf(document);
+    const isListed = this.#games.length > 1 && this.#games.length <= MOST_LISTED;
+    const title = ({ tree, node }: GamePlace, number: number) => {
+      const told = document.trees[tree]?.node(node);
+      return ((told && titleOf(told)) || say('unnamedGame', number + 1)).slice(0, 80);
+    };
+    this.#titles = isListed ? this.#games.map(title) : [];
   }
   // One step forward onto a move is heard.
   #sound(): void {

@@ -14,6 +14,7 @@ import {
   pictureTheme,
   pointOfMove,
   type Stage,
+  type Stone,
   Walk,
   whyNot,
 } from '@qipu/view/parts';
@@ -121,6 +122,8 @@ export class StudyPart implements Stage {
     this.#walk.go(node);
     if (!isProblem && this.#walk.nextNumber === undefined) this.#walk.go(0);
     this.#isAnswered = false;
+    this.board.ghost(null);
+    this.board.taken([]);
     this.#show();
     this.#mode = isProblem ? new ProblemMode(this, this.board.picture.full) : new GuessMode(this);
     this.count.value = asked.prints.length;
@@ -197,6 +200,9 @@ export class StudyPart implements Stage {
   }
   ghost(ghost: Ghost | null): void {
     this.board.ghost(ghost);
+  }
+  taken(stones: readonly Stone[]): void {
+    this.board.taken(stones);
   }
   rings(points: readonly Point[], radius?: number): void {
     this.board.rings(points, radius);

@@ -1,5 +1,5 @@
 // The games of a collection: filtered, sorted, opened, moved about. Of thousands only the rows in the window are made.
-import { otherFormats } from '@qipu/view/parts';
+import { type GamePlace, gameAt, gamesOf, otherFormats } from '@qipu/view/parts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { addGame, duplicateGame, eraseGame, joinGames, moveGame } from '../model/branches.js';
 import { active, attempt, openUnsaved, records } from '../model/desk.js';
@@ -14,26 +14,64 @@ const BEYOND = 8;
 /** Open records whose games can be added with a button. */
 const MOST_OTHERS = 4;
 const NOTHING = { meant: null, complaint: '' } as const;
-const columns: readonly { ident: string; word: Word }[] = [
+interface Column {
+  ident: string;
+  word: Word;
+  compare?: (a: string, b: string) => number;
+}
+const columnsOfGames: readonly Column[] = [
   { ident: 'PB', word: 'infoBlack' },
   { ident: 'PW', word: 'infoWhite' },
   { ident: 'RE', word: 'infoResult' },
   { ident: 'DT', word: 'infoDate' },
   { ident: 'EV', word: 'infoEvent' },
 ];
+// What collections of problems sort them by: goproblems writes GE and DI, GoGoD writes KK.
+const columnsOfProblems: readonly Column[] = [
+  { ident: 'GN', word: 'infoName' },
+  { ident: 'GE', word: 'problemKind' },
+  { ident: 'DI', word: 'problemLevel', compare: compareLevels },
+  { ident: 'KK', word: 'problemKey' },
+  { ident: 'SO', word: 'infoSource' },
+];
+const idents = (columns: readonly Column[]): string[] => columns.map(({ ident }) => ident);
 interface Row {
-  tree: number;
+  game: GamePlace;
+  number: number;
   cells: readonly string[];
 }
 
-function rowsOf(record: OpenRecord): Row[] {
-  return record.shown.value.document.trees.map(({ number, root }) => {
-    const cells: string[] = [];
-    for (const { ident } of columns) cells.push(root.get(ident)?.trim() ?? '');
+/** So many games tell whether they are problems. */
+const MOST_ASKED = 200;
+function columnsOf(record: OpenRecord, games: readonly GamePlace[]): readonly Column[] {
+  const { trees } = record.shown.value.document;
+  const isProblem = ({ tree, node }: GamePlace) =>
+    ['GE', 'DI', 'KK'].some((ident) => trees[tree]?.node(node).property(ident) !== undefined);
+  return games.slice(0, MOST_ASKED).some(isProblem) ? columnsOfProblems : columnsOfGames;
+}
+function rowsOf(record: OpenRecord, games: readonly GamePlace[], columns: readonly Column[]): Row[] {
+  const { trees } = record.shown.value.document;
+  return games.map((game, number) => {
+    const told = trees[game.tree]?.node(game.node);
+    const cells = idents(columns).map((ident) => told?.get(ident)?.trim() ?? '');
     // A game without players is known by its name, or by how its comment begins.
-    if (cells.join('') === '') cells[0] = (root.get('GN') ?? root.get('C') ?? '').trim().slice(0, 60);
-    return { tree: number, cells };
+    if (cells.join('') === '' || columns === columnsOfProblems)
+      cells[0] ||= (told?.get('GN') ?? told?.get('C') ?? '').trim().slice(0, 60);
+    return { game, number, cells };
   });
+}
+
+const compareWords = (a: string, b: string): number => a.localeCompare(b, undefined, { numeric: true });
+// From 30 kyu to 9 dan; what is no rank stands behind, by its words.
+function compareLevels(a: string, b: string): number {
+  return levelOf(a) - levelOf(b) || compareWords(a, b);
+}
+function levelOf(text: string): number {
+  const [, digits, letter = ''] = /^(\d{1,2})\s*([kdp级段級단급])/i.exec(text) ?? [];
+  if (digits === undefined) return Number.POSITIVE_INFINITY;
+  const rank = Number(digits);
+  if (/[k级級급]/i.test(letter)) return -rank;
+  return letter.toLowerCase() === 'p' ? 20 + rank : rank;
 }
 
 /** Words are looked for as they are; what has an operator is an expression of `--where`. */
@@ -65,7 +103,9 @@ function useFilter(record: OpenRecord, filter: string): { meant: readonly boolea
 export function GamesSheet() {
   const record = active.value as OpenRecord;
   const { document, walk } = record.shown.value;
-  const all = useMemo(() => rowsOf(record), [document]);
+  const games = useMemo(() => gamesOf(document), [document]);
+  const columns = useMemo(() => columnsOf(record, games), [games]);
+  const all = useMemo(() => rowsOf(record, games, columns), [columns, games]);
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState<{ column: number; by: 1 | -1 } | null>(null);
   const [top, setTop] = useState(0);
@@ -73,25 +113,24 @@ export function GamesSheet() {
   const wanted = filter.trim().toLocaleLowerCase();
   const { meant, complaint } = useFilter(record, filter);
   const rows = useMemo(() => {
-    const shown = all.filter(({ tree, cells }) =>
-      meant ? meant[tree] : wanted === '' || cells.some((cell) => cell.toLocaleLowerCase().includes(wanted)),
+    const shown = all.filter(({ game, cells }) =>
+      meant ? meant[game.tree] : wanted === '' || cells.some((cell) => cell.toLocaleLowerCase().includes(wanted)),
     );
-    if (sort)
-      shown.sort(
-        (a, b) =>
-          sort.by *
-          (a.cells[sort.column] ?? '').localeCompare(b.cells[sort.column] ?? '', undefined, { numeric: true }),
-      );
+    if (sort) {
+      const compare = columns[sort.column]?.compare ?? compareWords;
+      shown.sort((a, b) => sort.by * compare(a.cells[sort.column] ?? '', b.cells[sort.column] ?? ''));
+    }
     return shown;
-  }, [all, wanted, meant, sort]);
+  }, [all, columns, wanted, meant, sort]);
   const height = list.current?.clientHeight ?? 480;
   const first = Math.max(0, Math.floor(top / ROW) - BEYOND);
   const visible = rows.slice(first, Math.ceil((top + height) / ROW) + BEYOND);
-  const open = (tree: number) => {
-    record.goToTree(tree);
+  const open = (game: GamePlace) => {
+    record.goToGame(game);
     closeSheet();
   };
   const current = walk.tree.number;
+  const here = gameAt(games, walk);
   const others = records.value.filter((one) => one !== record).slice(0, MOST_OTHERS);
   const turn = (column: number) =>
     setSort(sort?.column === column ? (sort.by === 1 ? { column, by: -1 } : null) : { column, by: 1 });
@@ -117,7 +156,7 @@ export function GamesSheet() {
             }}
             onKeyDown={(event) => {
               const [row] = rows;
-              if (event.key === 'Enter' && row) open(row.tree);
+              if (event.key === 'Enter' && row) open(row.game);
             }}
           />
         </label>
@@ -146,18 +185,18 @@ export function GamesSheet() {
         </div>
         <div class="rows" ref={list} onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
           <ul class="room" ref={(room) => room?.style.setProperty('height', `${rows.length * ROW}px`)}>
-            {visible.map(({ tree, cells }, i) => (
-              <li key={tree} ref={(row) => row?.style.setProperty('top', `${(first + i) * ROW}px`)}>
+            {visible.map(({ game, number, cells }, i) => (
+              <li key={number} ref={(row) => row?.style.setProperty('top', `${(first + i) * ROW}px`)}>
                 <button
                   type="button"
-                  class={`row ${tree === current ? 'on' : ''}`}
-                  aria-current={tree === current}
-                  onClick={() => open(tree)}
+                  class={`row ${number === here ? 'on' : ''}`}
+                  aria-current={number === here}
+                  onClick={() => open(game)}
                 >
-                  <span>{tree + 1}</span>
+                  <span>{number + 1}</span>
                   {cells.map((cell, column) => (
                     <span class="cut" key={columns[column]?.ident}>
-                      {cell || (column === 0 ? say('unnamedGame', tree + 1) : '')}
+                      {cell || (column === 0 ? say('unnamedGame', number + 1) : '')}
                     </span>
                   ))}
                 </button>
@@ -184,7 +223,9 @@ export function GamesSheet() {
         </TextButton>
         <TextButton
           isSmall
-          onClick={() => current + 1 < all.length && attempt(record, () => moveGame(record, current, current + 1))}
+          onClick={() =>
+            current + 1 < document.trees.length && attempt(record, () => moveGame(record, current, current + 1))
+          }
         >
           {say('gameDown')}
         </TextButton>
