@@ -1,5 +1,5 @@
 // Results as Markdown. Usage: node bench/report.mjs RESULTS [--write FILE]
-// RESULTS holds what tools/bench.sh left there: micro.json, scaling.md, corpus.md, peers.md, drawing.md, core.md, view.md; what is
+// RESULTS holds what tools/bench.sh left there: micro.json, scaling.md, corpus.md, peers.md, drawing.md, core.md, view.md, editor.md; what is
 // missing is left out. Prints all, or puts each into FILE between <!-- begin NAME --> and <!-- end NAME -->.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -218,7 +218,7 @@ const made = {
 }
 const sections = {}
 for (const [name, [make, needed]] of Object.entries(made)) if (figures.has(needed)) sections[name] = make()
-for (const name of ['scaling', 'corpus', 'peers', 'drawing', 'core', 'view'])
+for (const name of ['scaling', 'corpus', 'peers', 'drawing', 'core', 'view', 'editor'])
   if (text(`${name}.md`)) sections[name] = text(`${name}.md`)
 
 // ---- out

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs the benchmarks; prints their tables in Markdown (bench/README.md says what they are).
-# Usage: tools/bench.sh [--write-docs] [micro|scaling|corpus|peers|drawing|core|view ...] [--benchmark_filter=REGEX ...]
-# Without names: all seven; those left out keep their last results.
+# Usage: tools/bench.sh [--write-docs] [micro|scaling|corpus|peers|drawing|core|view|editor ...] [--benchmark_filter=REGEX ...]
+# Without names: all eight; those left out keep their last results.
 # --write-docs puts the tables into docs/performance.md.
 # BUILD=build/bench, QIPU_SHARED=../shared: where it is built, where the shared records are.
 set -euo pipefail
@@ -15,11 +15,11 @@ for argument in "$@"; do
   case $argument in
     --write-docs) write_docs=(--write docs/performance.md) ;;
     --benchmark_*) options+=("$argument") ;;
-    micro | scaling | corpus | peers | drawing | core | view) parts+=("$argument") ;;
+    micro | scaling | corpus | peers | drawing | core | view | editor) parts+=("$argument") ;;
     *) sed -n '3,6s/^# //p' "$0" >&2; exit 2 ;;
   esac
 done
-if [ ${#parts[@]} -eq 0 ]; then parts=(micro scaling corpus peers drawing core view); fi
+if [ ${#parts[@]} -eq 0 ]; then parts=(micro scaling corpus peers drawing core view editor); fi
 
 cmake --preset bench -B "$build" >/dev/null
 cmake --build "$build" --target qipu_bench qipu_bench_scaling qipu_bench_corpus qipu_bench_peer qipu_bench_drawing qipu >&2
@@ -51,6 +51,11 @@ run_view() {
   web_package
   tools/node.sh web/packages/view/build.mjs
   bench/peers/run.sh "$build" "$shared" view >"$results/view.md"
+}
+run_editor() {
+  tools/page.sh >&2
+  tools/node.sh bench/editor.mjs web build/web/editor \
+    "$shared/corpus/large/billyellow+Kogo-s-Joseki-Dictionary/Kogo's Joseki Dictionary.sgf" >"$results/editor.md"
 }
 run_drawing() { bench/drawing.sh "$build" "$build/apps/qipu/qipu" "$shared" >"$results/drawing.md"; }
 
