@@ -33,7 +33,7 @@ for (const [what, sgf] of [
     assert.ok(what === 'FG in variations' ? count < tree.figureCount : count === tree.figureCount);
     for (const [i, { svg }] of figures.entries()) {
       const diagram = tree.figure(i);
-      assert.equal(svg, diagram.svg({ theme: 'print' }));
+      assert.equal(svg, diagram.svg({ theme: 'print', prefix: `${i}-` }));
       diagram.free();
     }
     document.free();

@@ -18,7 +18,6 @@ export interface Remark {
 export interface Figure {
   /** In the theme for printers. */
   svg: string;
-  description: string;
   remarks: readonly Remark[];
 }
 
@@ -35,8 +34,8 @@ function remarksOf(tree: Tree, spoken: readonly FigureNode[]): Remark[] {
 }
 
 /**
- * The first figures of a tree of a record, `most` of them, in the order of the core, and how many there are. Precondition:
- * it has a board.
+ * The first figures of a tree of a record, `most` of them, in the order of the core, and how many there are. `prefix`: of the
+ * ids in their pictures, which begin with it and the number of the figure. Precondition: it has a board.
  */
 export function figuresOf(
   qipu: Qipu,
@@ -44,6 +43,7 @@ export function figuresOf(
   number: number,
   { every, hasVariations }: FigureRules,
   most = MOST_FIGURES,
+  prefix = '',
 ): { figures: Figure[]; count: number } {
   const document = qipu.read(bytes);
   try {
@@ -55,12 +55,11 @@ export function figuresOf(
       eachVariation: hasVariations,
       mainLine: !hasVariations,
     });
-    const figures = parts.slice(0, most).map((part) => {
+    const figures = parts.slice(0, most).map((part, i) => {
       const { diagram, spoken } = tree.drawFigure(part);
-      const svg = diagram.svg({ theme: 'print', language: words });
-      const description = diagram.describe(words);
+      const svg = diagram.svg({ theme: 'print', language: words, prefix: `${prefix}${i}-` });
       diagram.free();
-      return { svg, description, remarks: remarksOf(tree, spoken) };
+      return { svg, remarks: remarksOf(tree, spoken) };
     });
     return { figures, count: parts.length };
   } finally {

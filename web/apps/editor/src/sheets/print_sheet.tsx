@@ -21,8 +21,6 @@ type Count = (typeof counts)[number];
 /** The first of them are shown; all are printed. */
 const MOST_SHOWN = 12;
 
-const sourceOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
-
 function RemarkRow({ remark }: { remark: Remark }) {
   return (
     <p class="remark">
@@ -40,7 +38,8 @@ function Pages(props: { record: OpenRecord; figures: readonly Figure[]; count: C
       <div class="figures">
         {props.figures.map((figure, i) => (
           <section class="drawn" key={i}>
-            <img src={sourceOf(figure.svg)} alt={figure.description} />
+            {/* The picture is the core's. As an image of its own each would be a page of its own to the browser. */}
+            <div class="picture" dangerouslySetInnerHTML={{ __html: figure.svg }} />
             {props.hasComments ? figure.remarks.map((remark) => <RemarkRow key={remark.node} remark={remark} />) : null}
           </section>
         ))}
@@ -65,7 +64,7 @@ function usePaper(paper: Paper): void {
 }
 
 // What is printed stands beside the page, where nothing cuts it off, while the sheet is open.
-function usePrinted(): (pages: ComponentChild) => Promise<void> {
+function usePrinted(): (pages: ComponentChild) => void {
   const place = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const host = document.createElement('div');
@@ -77,13 +76,9 @@ function usePrinted(): (pages: ComponentChild) => Promise<void> {
       host.remove();
     };
   }, []);
-  // The window prints when its pictures are there.
-  return async (pages) => {
-    const host = place.current;
-    if (!host) return;
-    render(pages, host);
-    const images = [...host.querySelectorAll('img')];
-    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  return (pages) => {
+    if (!place.current) return;
+    render(pages, place.current);
     window.print();
   };
 }
@@ -98,15 +93,15 @@ export function PrintSheet() {
   const [hasVariations, setVariations] = useState(false);
   usePaper(paper);
   const { number, hasBoard } = walk.tree;
-  const figuresOfGame = (most: number) =>
-    figuresOf(qipu(), shown.bytes, number, { every: Number(every), hasVariations }, most);
+  const figuresOfGame = (most: number, prefix: string) =>
+    figuresOf(qipu(), shown.bytes, number, { every: Number(every), hasVariations }, most, prefix);
   const { figures, count: figureCount } = useMemo(
-    () => (hasBoard ? figuresOfGame(MOST_SHOWN) : { figures: [], count: 0 }),
+    () => (hasBoard ? figuresOfGame(MOST_SHOWN, 'shown-') : { figures: [], count: 0 }),
     [shown, number, every, hasVariations, language.value],
   );
   const pages = { record, count, hasComments };
   const print = usePrinted();
-  const printAll = () => void print(<Pages {...pages} figures={figuresOfGame(MOST_FIGURES).figures} />);
+  const printAll = () => print(<Pages {...pages} figures={figuresOfGame(MOST_FIGURES, 'printed-').figures} />);
   if (!hasBoard)
     return (
       <SheetFrame title={say('print')}>
