@@ -180,6 +180,7 @@ class Writer {
     CharsetPlan charset;
     bool expands = false;     // rectangles become points: the version has none
     bool compresses = false;  // points become rectangles
+    bool writes_tt = false;   // as a pass
     bool has_semicolon = true;
     bool adds_label = false;
     bool copies_moves = true;
@@ -267,12 +268,16 @@ class Writer {
     const std::int64_t ff = options_.ff != 0 ? options_.ff : tree.ff();
     constexpr int with_rectangles = 4;
     plan_.expands = ff < with_rectangles && (canonical_ || options_.ff != 0);
-    plan_.compresses = !canonical_ && ff >= with_rectangles;
+    plan_.expands |= options_.expand_points;
+    plan_.compresses = !canonical_ && ff >= with_rectangles && !plan_.expands;
+    plan_.writes_tt = options_.passes_as_tt && has_tt(tree);
     points_.set_board(tree.columns(), tree.rows());
     plan_.adds_label = !plan_.charset.label.empty() && !has_label(tree);
     if (options_.ff != 0 && plan_.has_semicolon) plan_.change.emplace(tree, options_.ff);
     plan_.copies_moves = !(plan_.change && plan_.change->converts()) && way_ == WriteWay::Short;
-    plan_.copies_nodes = plan_.copies_moves && !plan_.change && plan_.scan == ValueScan::Run;
+    const bool changes_values = plan_.writes_tt || options_.line_breaks != LineBreaks::All;
+    plan_.copies_nodes =
+        plan_.copies_moves && !plan_.change && plan_.scan == ValueScan::Run && !changes_values;
     copier_.begin_tree(copy_rules(tree));
   }
 
@@ -546,8 +551,31 @@ class Writer {
     sink_.put(item.ident);
     if (!plan_.charset.label.empty() && item.ident == "CA") return write_label();
     if (item.known.lists_points && write_points(item)) return;
-    for (std::uint32_t i = 0; i < item.value_count; ++i)
-      write_value(node, node_.value(item, i), item.known.text);
+    const bool writes_tt = plan_.writes_tt && (item.ident == "B" || item.ident == "W");
+    for (std::uint32_t i = 0; i < item.value_count; ++i) {
+      const std::string_view value = node_.value(item, i);
+      if (writes_tt && value.empty())
+        sink_.put("[tt]");
+      else if (item.known.has_lines && has_other_lines(value))
+        write_text(node, value);
+      else
+        write_value(node, value, item.known.text);
+    }
+  }
+
+  // Whether tt is a pass: Go, where it is no point of the board.
+  static bool has_tt(const Tree& tree) { return tree.gm() == 1 && tree.columns() <= 19 && tree.rows() <= 19; }
+
+  bool has_other_lines(std::string_view text) const {
+    return options_.line_breaks != LineBreaks::All && text.find_first_of("\r\n") != npos;
+  }
+
+  void write_text(Node node, std::string_view raw) {
+    scratch_.clear();
+    append_value_bytes(node, raw, {true, false, false}, options_.line_breaks);
+    sink_.put('[');
+    sink_.put(scratch_);
+    sink_.put(']');
   }
 
   void write_label() {
@@ -586,13 +614,14 @@ class Writer {
   }
 
   // Appends the value as it is to be written to scratch_, or reports what is missing.
-  void append_value_bytes(Node node, std::string_view raw, TextParts parts) {
+  void append_value_bytes(Node node, std::string_view raw, TextParts parts,
+                          LineBreaks breaks = LineBreaks::All) {
     const CharsetPlan& charset = plan_.charset;
     const auto offset = static_cast<std::uint32_t>(raw.data() - text_.data());
     const Span where{offset, static_cast<std::uint32_t>(offset + raw.size())};
     if (charset.must_be_decodable && !is_decodable(raw, charset.recoding.source))
       return report_missing(U'\xFFFD', raw, where, node.id());
-    if (const auto lacking = append_value(raw, parts, charset.recoding, scratch_))
+    if (const auto lacking = append_value(raw, parts, charset.recoding, breaks, scratch_))
       report_missing(lacking->scalar, raw, where, node.id());
   }
 

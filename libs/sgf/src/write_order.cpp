@@ -67,6 +67,11 @@ constexpr std::uint8_t role_places[] = {index_of("*Any"), index_of("*Root"), ind
                                         index_of("*Setup"), index_of("*Move")};
 static_assert(static_cast<int>(NodeRole::Any) == 0 && static_cast<int>(NodeRole::Move) == 4);
 
+bool has_lines(spec::PropertyId type) {
+  return type && spec::row(type).left == spec::ValueType::Text &&
+         spec::row(type).compose == spec::Compose::Never;
+}
+
 }  // namespace
 
 std::uint8_t place_of(std::string_view ident, spec::PropertyId type) {
@@ -79,7 +84,7 @@ std::uint8_t place_of(std::string_view ident, spec::PropertyId type) {
 
 KnownProperty known_property(std::string_view ident, const spec::Context& context) {
   const spec::PropertyId type = spec::find_property(ident, context);
-  return {type, place_of(ident, type), lists_points(type, context), text_parts_of(type)};
+  return {type, place_of(ident, type), lists_points(type, context), has_lines(type), text_parts_of(type)};
 }
 
 const KnownProperty& KnownProperties::operator()(std::string_view ident) {

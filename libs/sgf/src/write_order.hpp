@@ -16,7 +16,8 @@ struct KnownProperty {
   spec::PropertyId type;   // invalid if unknown
   std::uint8_t place = 0;  // properties of a node stand in ascending places
   bool lists_points = false;
-  TextParts text;  // of its values
+  bool has_lines = false;  // Text, whose line ends are kept
+  TextParts text;          // of its values
 };
 
 // The canonical order of properties (docs/design/writing.md). `ident`: capitals.

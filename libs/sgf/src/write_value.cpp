@@ -11,6 +11,7 @@
 #include "qipu/spec/charset.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
+#include "write_lines.hpp"
 
 namespace qipu::sgf {
 
@@ -194,10 +195,13 @@ bool is_least_escaped(std::string_view escaped) {
 }
 
 std::optional<text::Unencodable> append_value(std::string_view raw, TextParts parts, const Recoding& recoding,
-                                              std::string& out) {
+                                              LineBreaks breaks, std::string& out) {
   const bool plain = is_plain_text(raw);
   if (recoding.kind == Recoding::Kind::Bytes || plain) {
+    const std::size_t begin = out.size();
     append_least_escaped(raw, parts, out);
+    const bool is_utf8 = plain || recoding.source.charset == spec::Charset::Utf8;
+    join_lines(out, begin, breaks, is_utf8);
     return std::nullopt;
   }
   if (recoding.kind == Recoding::Kind::Copy) {
@@ -210,6 +214,7 @@ std::optional<text::Unencodable> append_value(std::string_view raw, TextParts pa
   }
   std::string least;
   append_least_escaped(decoded_value(raw, recoding.source), parts, least);
+  join_lines(least, 0, breaks, true);
   const std::size_t begin = out.size();
   if (auto lacking = append_encoded(least, recoding.target, out)) return lacking;
   if (spec::row(recoding.target.charset).lex_class == LexClass::DoubleByte)

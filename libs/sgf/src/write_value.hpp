@@ -8,6 +8,7 @@
 
 #include "qipu/sgf/reading.hpp"
 #include "qipu/sgf/value.hpp"
+#include "qipu/sgf/write.hpp"
 #include "qipu/spec/property.hpp"
 #include "write_sink.hpp"
 
@@ -45,9 +46,10 @@ struct Recoding {
   Reading target;
 };
 
-// Appends a value, or names a character that the target lacks.
+// Appends a value, or names a character that the target lacks. `breaks`: of a value that is all text; where
+// the bytes are copied because they would not come back, all line ends stay.
 std::optional<text::Unencodable> append_value(std::string_view raw, TextParts parts, const Recoding& recoding,
-                                              std::string& out);
+                                              LineBreaks breaks, std::string& out);
 
 // True if all of a value can be decoded.
 bool is_decodable(std::string_view raw, const Reading& reading);

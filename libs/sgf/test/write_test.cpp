@@ -363,6 +363,87 @@ TEST(WriteVersion, NotesWhatItCannotSay) {
   EXPECT_EQ(second.notes[0].reason, WriteNote::Reason::NotInVersion);
 }
 
+// ---- what a user may ask for beside the style
+
+TEST(WriteCanonical, ExpandsPoints) {
+  WriteOptions options;
+  options.expand_points = true;
+  check_cases(
+      {
+          {"(;FF[4]GM[1]SZ[9]AB[aa:bb][dd])", "(;FF[4]GM[1]SZ[9]AB[aa][ba][ab][bb][dd])\n"},
+          {"(;FF[4]GM[1]SZ[9];B[aa]DD[aa:ba]VW[])", "(;FF[4]GM[1]SZ[9];B[aa]DD[aa][ba]VW[])\n"},
+          {"(;FF[4]GM[1]SZ[9]AB[aa:bb][aa])", "(;FF[4]GM[1]SZ[9]AB[aa:bb][aa])\n"},
+          {"(;FF[4]GM[2]SZ[9]AB[aa:bb])", "(;FF[4]GM[2]SZ[9]AB[aa:bb])\n"},
+      },
+      options);
+}
+
+TEST(WriteCanonical, PassesAsTt) {
+  WriteOptions options;
+  options.passes_as_tt = true;
+  check_cases(
+      {
+          {"(;FF[4]GM[1]SZ[19];B[];W[tt];B[aa]BL[];W[])",
+           "(;FF[4]GM[1]SZ[19];B[tt];W[tt];B[aa]BL[];W[tt])\n"},
+          {"(;FF[4]GM[1]SZ[19:9];B[]C[x])", "(;FF[4]GM[1]SZ[19:9];B[tt]C[x])\n"},
+          {"(;FF[4]GM[1]SZ[21];B[])", "(;FF[4]GM[1]SZ[21];B[])\n"},
+          {"(;FF[4]GM[2];B[])", "(;FF[4]GM[2];B[])\n"},
+      },
+      options);
+  options.ff = 4;  // has no tt of its own accord
+  EXPECT_EQ(written("(;FF[3]SZ[9];B[tt])", options), "(;FF[4]SZ[9];B[tt])\n");
+}
+
+TEST(WriteCanonical, LineBreaks) {
+  constexpr struct {
+    std::string_view text;
+    std::string_view not_after_space, twice, paragraphs;
+  } rows[] = {
+      {"a\nb", "a\nb", "a b", "a b"},
+      {"a \nb", "a b", "a b", "a b"},
+      {"a\n\nb", "a\n\nb", "a\nb", "a\n\nb"},
+      {"a \n\nb", "a \nb", "a \nb", "a \n\nb"},
+      {"a\n\n\n\nb", "a\n\n\n\nb", "a\n\nb", "a\n\n\n\nb"},
+      {"a\r\n  b\rc", "a\n  b\nc", "a  b c", "a\n  b c"},
+      {"\na\n", "\na\n", "\na\n", "\na\n"},
+      {"a\\\nb\nc", "ab\nc", "ab c", "ab c"},
+      {"x\\]\n\\\\y", "x\\]\n\\\\y", "x\\] \\\\y", "x\\] \\\\y"},
+      {"黑在\n右上", "黑在\n右上", "黑在右上", "黑在右上"},
+      {"黑\nQ16", "黑\nQ16", "黑 Q16", "黑 Q16"},
+      {"흑이\n백을", "흑이\n백을", "흑이 백을", "흑이 백을"},
+  };
+  for (const auto& row : rows) {
+    const auto in_record = [](std::string_view text) {
+      return std::string("(;CA[UTF-8]PB[p\nq];B[aa]C[").append(text).append("])\n");
+    };
+    const std::pair<LineBreaks, std::string_view> expected[] = {
+        {LineBreaks::NotAfterSpace, row.not_after_space},
+        {LineBreaks::Double, row.twice},
+        {LineBreaks::Paragraphs, row.paragraphs}};
+    for (const auto& [breaks, text] : expected) {
+      WriteOptions options;
+      options.line_breaks = breaks;
+      options.line_length = 0;
+      EXPECT_EQ(written(in_record(row.text), options), in_record(text));
+      options.charset = Charset::Utf16Le;  // what is decoded is joined as well
+      const std::string wide = written(in_record(row.text), options);
+      options.charset = Charset::Utf8;
+      options.line_breaks = LineBreaks::All;
+      EXPECT_EQ(written(wide, options), in_record(text));
+    }
+  }
+}
+
+TEST(WriteCanonical, LineBreaksOfOtherCharsets) {
+  WriteOptions options;
+  options.line_breaks = LineBreaks::Double;
+  EXPECT_EQ(written("(;CA[GB18030]C[\xBA\xDA\n\xB0\xD7])", options), "(;CA[UTF-8]C[黑白])\n");
+  options.charset = Charset::Gb18030;
+  EXPECT_EQ(written("(;CA[GB18030]C[\xBA\xDA\n\xB0\xD7])", options), "(;CA[GB18030]C[\xBA\xDA\xB0\xD7])\n");
+  options.charset = Charset::Windows1252;
+  EXPECT_EQ(written("(;CA[ISO-8859-1]C[\xE9\n\xE9])", options), "(;CA[windows-1252]C[\xE9 \xE9])\n");
+}
+
 TEST(WriteRoot, Splits) {
   WriteOptions options;
   options.root = RootMoves::Split;

@@ -26,6 +26,15 @@ enum class StrayText : std::uint8_t { Keep, Drop };
 // A move in a root: it stays, or goes to a node of its own after it (FF[4] C6).
 enum class RootMoves : std::uint8_t { Keep, Split };
 
+// Which line ends of a Text (C, GC) are its author's; the others, of a program that broke its lines, go, with
+// a space in their place unless ideographs or kana meet there. Line ends behind a `\` go in any case.
+enum class LineBreaks : std::uint8_t {
+  All,
+  NotAfterSpace,  // as MGT had it: a line end behind a space is the program's
+  Double,         // two in a row are one; a single one is the program's
+  Paragraphs,     // as in Ishi files: beside an empty line, and before a line that is indented
+};
+
 struct WriteOptions {
   Style style = Style::Canonical;
   std::uint8_t ff = 0;                   // 1, 3 or 4: every tree in this version; 0: as each tree is
@@ -33,6 +42,11 @@ struct WriteOptions {
   StrayText stray = StrayText::Keep;
   RootMoves root = RootMoves::Keep;
   std::uint32_t line_length = 80;  // of canonical lines, in bytes; 0: no limit
+  // Rectangles are written as their points in FF[4] too, but in a list with a fault.
+  bool expand_points = false;
+  // Passes of Go are tt, in whatever version, on boards up to 19x19, where that is none of their points.
+  bool passes_as_tt = false;
+  LineBreaks line_breaks = LineBreaks::All;
 };
 
 // A character that the charset asked for lacks, or bytes that are no character (U+FFFD).
