@@ -6,6 +6,7 @@
 #include "qipu/game/replay.hpp"
 #include "qipu/sgf/typed.hpp"
 #include "qipu/text/decode.hpp"
+#include "qipu/text/encode.hpp"
 
 namespace qipu::convert {
 
@@ -70,6 +71,19 @@ void Writing::lose(Lost what, sgf::NodeId where, std::uint64_t count) {
     losses.push_back({what, count, where});
   else
     found->count += count;
+}
+
+void put_in_charset(Writing& writing, spec::Charset charset) {
+  std::string out;
+  std::string_view rest = writing.bytes;
+  while (const auto lacking = text::encode(rest, charset, out)) {
+    (void)text::encode(rest.substr(0, lacking->offset), charset, out);
+    (void)text::encode("?", charset, out);
+    rest.remove_prefix(lacking->offset);
+    rest.remove_prefix(text::decode_one(rest, text::Charset::Utf8).length);
+    writing.lose(Lost::Characters);
+  }
+  writing.bytes = std::move(out);
 }
 
 Result<Writing> write(const WriteContext& context, FormatId format) {

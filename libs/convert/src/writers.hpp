@@ -10,6 +10,7 @@ void write_ngf(const WriteContext& context, Writing& writing);
 void write_jgf(const WriteContext& context, Writing& writing);
 void write_gtp(const WriteContext& context, Writing& writing);
 void write_moves(const WriteContext& context, Writing& writing);
+void write_ishi(const WriteContext& context, Writing& writing);
 void write_csv(const WriteContext& context, Writing& writing);
 
 }  // namespace qipu::convert

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "converted.hpp"
+#include "losses.hpp"
+#include "qipu/game/line.hpp"
 
 namespace qipu::convert {
 namespace {
@@ -137,6 +139,72 @@ TEST(Ishi, ManyLinesAreReadOnce) {
   std::string text = "EVENT x\nBLACK y\n";
   for (int i = 0; i < 100'000; ++i) text += "FOO\nENDFOO\nBAR\n";
   EXPECT_EQ(converted(text).reading.notes.size(), 200'000U);
+}
+
+// ---- Written
+
+Writing written(std::string_view sgf) {
+  const sgf::Document document = *sgf::Document::read(std::string(sgf));
+  return *write(game::games_in(document.tree(0)).front(), find_format("ishi"));
+}
+
+// The moves and what is said of them come back as they were.
+TEST(Ishi, IsWritten) {
+  const Writing out = written(
+      "(;FF[4]GM[1]CA[UTF-8]SZ[9]EV[Garden\ncup]PB[Jia]PW[Yi]DT[1739-05]RE[B+R]KM[5.5]AB[cg][gc]AW[aa]C[It "
+      "begins.];W[ee]MN[31]C[One.\n\nTwo.];B[];W[ba];AB[ab]AW[ia]C[Set up.];C[Here.];B[bb])");
+  EXPECT_EQ(out.bytes,
+            "EVENT Garden cup\nBLACK Jia\nWHITE Yi\nDATE 1739-05\nBOARDSIZE 9\nRESULT B+R\nKOMI 5.5\n"
+            "SETUP B G7 C3\nSETUP W A9\nCOM\nIt begins.\nENDCOM\nW 31 E5\nCOM\nOne.\n\nTwo.\nENDCOM\n"
+            "B 32 PASS\nW 33 B9\nSETUP B A8\nSETUP W J9\nCOM\nSet up.\nHere.\nENDCOM\nB 34 B8\n");
+  EXPECT_TRUE(out.losses.empty());
+  const Converted back = converted(out.bytes);
+  EXPECT_EQ(back.notes(), Notes{});
+  EXPECT_EQ(
+      back.sgf(),
+      "(;FF[4]GM[1]CA[UTF-8]EV[Garden cup]PB[Jia]PW[Yi]DT[1739-05]SZ[9]RE[B+R]KM[5.5]AB[gc][cg]AW[aa]C[It "
+      "begins.];W[ee]MN[31]C[One.Two.];B[];W[ba];AB[ab]AW[ia]C[Set up.Here.];B[bb])");
+}
+
+TEST(Ishi, PrisonersAreWritten) {
+  const Writing out = written("(;FF[4]GM[1]SZ[9]AW[aa][ba]AB[ab][bb];B[ca])");
+  EXPECT_NE(out.bytes.find("B 1 C9\nPRISONER A9 B9\n"), std::string::npos) << out.bytes;
+  EXPECT_EQ(converted(out.bytes).notes(), Notes{});
+}
+
+TEST(Ishi, AGameWithoutMovesIsKnownForOne) {
+  const Writing out = written("(;FF[4]GM[1]SZ[13]GN[Nothing yet])");
+  EXPECT_EQ(out.bytes, "EVENT Nothing yet\nBOARDSIZE 13\n");
+  EXPECT_EQ(recognise(out.bytes), find_format("ishi"));
+  EXPECT_EQ(written("(;SZ[5])").bytes, "EVENT\nBOARDSIZE 5\n");
+}
+
+TEST(Ishi, WhatIsLostIsTold) {
+  constexpr LossCase cases[] = {
+      {"(;FF[4]GM[1]SZ[9];B[aa](;W[bb])(;W[cc]))", Lost::Variations, 1},
+      {"(;FF[4]GM[1]SZ[9];B[aa]N[x])", Lost::Comments, 1},
+      {"(;FF[4]GM[1]SZ[9];B[aa]C[a\nEndCom \nb])", Lost::Comments, 1},
+      {"(;FF[4]GM[1]SZ[9];B[aa]LB[aa:x];W[bb]TR[aa])", Lost::Markup, 2},
+      {"(;FF[4]GM[1]SZ[9]HA[2]BR[9d]PC[here];B[aa])", Lost::Properties, 3},
+      {"(;FF[4]GM[1]SZ[9];B[aa];AE[aa];W[bb])", Lost::Setup, 1},
+      {"(;FF[4]GM[1]SZ[9];B[aa];AW[aa];W[bb])", Lost::Setup, 1},
+      {"(;FF[4]GM[1]SZ[9];B[aa]MN[5];W[bb]MN[9])", Lost::Properties, 1},
+      {"(;FF[4]GM[1]SZ[9]RE[B+3 or so];B[aa])", Lost::Values, 1},
+      {"(;FF[4]GM[1]SZ[9];B[aa];W[zz];B[bb])", Lost::Moves, 1},
+  };
+  expect_losses(cases, "ishi");
+}
+
+TEST(Ishi, BoardsThatAreNotSquareAreRefused) {
+  const sgf::Document document = *sgf::Document::read(std::string("(;FF[4]GM[1]SZ[9:13];B[aa])"));
+  const Result<Writing> out = write(game::games_in(document.tree(0)).front(), find_format("ishi"));
+  ASSERT_FALSE(out.has_value());
+  EXPECT_EQ(out.error().id, ErrorId::BoardNotHeld);
+}
+
+TEST(Ishi, BoardsBeyondTheLettersComeBack) {
+  const Writing out = written("(;FF[4]GM[1]SZ[40];B[Aa];W[aN])");
+  EXPECT_NE(converted(out.bytes).sgf().find("SZ[40];B[Aa];W[aN])"), std::string::npos) << out.bytes;
 }
 
 TEST(Ishi, IsKnownByItsLines) {

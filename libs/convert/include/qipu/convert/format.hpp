@@ -45,6 +45,7 @@ struct Format {
   std::string_view documentation;  // a page below docs/reference/formats, without ending
   // Whether its games may be on a board of this size; what they may not is refused. Null: on any.
   bool (*holds)(BoardSize size) = nullptr;
+  bool is_always_utf8 = false;  // what is written
 };
 
 struct FormatTag;

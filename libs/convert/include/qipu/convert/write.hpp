@@ -45,6 +45,10 @@ struct Writing {
   void lose(Lost what, sgf::NodeId where = {}, std::uint64_t count = 1);
 };
 
+// The bytes, UTF-8, in another charset: `?` stands for each character that it lacks, and is lost. Without
+// byte order mark.
+void put_in_charset(Writing& writing, spec::Charset charset);
+
 struct WriteContext {
   game::Game game;  // its main line, and what its game-info node says
   // For a table of many: the name of the file, UTF-8, and which of its games this is, from 1. Not known:
