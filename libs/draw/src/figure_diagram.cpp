@@ -202,8 +202,11 @@ void FigureDrawer::enter(sgf::Node node) {
 
 void FigureDrawer::print_numbers() {
   if (moves_.empty() || mode_ == PrintMode::None) return;
-  const std::uint32_t shift = printed_shift(mode_, moves_.front().number);
-  for (FigureMove& move : moves_) move.number = move.number > shift ? move.number - shift : 0;
+  const std::int64_t first = moves_.front().number;
+  const std::int64_t shift =
+      options_.first_number ? first - *options_.first_number : printed_shift(mode_, moves_.front().number);
+  for (FigureMove& move : moves_)
+    move.number = static_cast<std::uint32_t>(std::max<std::int64_t>(move.number - shift, 0));
   for (std::size_t i = 0; i < put_by_.size(); ++i)
     if (put_by_[i] != none) diagram_.points[i].number = moves_[put_by_[i]].number;
   const auto [least, most] = std::minmax_element(

@@ -23,15 +23,20 @@ std::int64_t margin(bool has_names, bool is_open) {
   return has_names ? margin_with_names : is_open ? margin_if_open : margin_at_edge;
 }
 
-// Names stand at the sides where the board ends; if it goes on at both, at both.
-void place_names(const Diagram& diagram, PictureFrame& frame) {
-  if (!diagram.coordinates) return;
+Sides named_sides(const Diagram& diagram, const PictureFrame& frame) {
+  if (diagram.named_sides) return *diagram.named_sides;
   const bool top = frame.part.first.row == 0, bottom = frame.part.last.row + 1u == diagram.size.rows;
   const bool left = frame.part.first.column == 0, right = frame.part.last.column + 1u == diagram.size.columns;
-  frame.shows_top = top || !bottom;
-  frame.shows_bottom = bottom || !top;
-  frame.shows_left = left || !right;
-  frame.shows_right = right || !left;
+  return {top || !bottom, bottom || !top, left || !right, right || !left};
+}
+
+void place_names(const Diagram& diagram, PictureFrame& frame) {
+  if (!diagram.coordinates) return;
+  const Sides sides = named_sides(diagram, frame);
+  frame.shows_top = sides.top;
+  frame.shows_bottom = sides.bottom;
+  frame.shows_left = sides.left;
+  frame.shows_right = sides.right;
 }
 
 // Figures of Chinese are wide.

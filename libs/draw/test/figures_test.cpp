@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "qipu/game/line.hpp"
 
@@ -36,6 +37,21 @@ std::string all(std::string_view record, const FigureRules& rules = {}, const Fi
     text += (text.empty() ? "" : " | ") + (diagram.title.empty() ? "" : diagram.title + ": ") + dump(diagram);
   }
   return text;
+}
+
+TEST(Figures, NumbersBeginWhereItIsWanted) {
+  const sgf::Document document = read("(;SZ[9];B[aa];W[bb];B[cc];W[dd])");
+  const std::vector<sgf::Node> line = game::line_to(game::main_line_end(document.tree(0).root()));
+  const FigurePart part{line[2], line[4]};
+  FigureOptions options;
+  EXPECT_EQ(dump(diagram_of(part, options)), "2-4 +aa bb=2 cc=3 dd=4");
+  options.first_number = 1;
+  EXPECT_EQ(dump(diagram_of(part, options)), "1-3 +aa bb=1 cc=2 dd=3");
+  options.first_number = 99;
+  options.numbers = PrintMode::Modulo100;
+  EXPECT_EQ(dump(diagram_of(part, options)), "99-101 +aa bb=99 cc=100 dd=101");
+  options.numbers = PrintMode::None;
+  EXPECT_EQ(dump(diagram_of(part, options)), "0-0 +aa +bb +cc +dd");
 }
 
 TEST(Figures, PrintedNumbersAreThoseOfTheStandard) {

@@ -83,6 +83,22 @@ TEST(Svg, OpenEdgesRunOnHalfACell) {
   EXPECT_EQ(drawn.find("M0 3"), drawn.npos);
 }
 
+TEST(Svg, NamesStandAtTheSidesThatAreWanted) {
+  const auto box = [](const Diagram& diagram) {
+    const std::string picture = svg(diagram, theme("plain"));
+    const std::size_t begin = picture.find("viewBox=\"") + 9;
+    return picture.substr(begin, picture.find('"', begin) - begin);
+  };
+  Diagram diagram = position("(;SZ[9];B[ee])");
+  EXPECT_EQ(box(diagram), "-1.3 -1.3 10.6 10.6");
+  diagram.named_sides = Sides{.bottom = true, .left = true};
+  EXPECT_EQ(box(diagram), "-1.3 -.62 9.92 9.92");
+  diagram.named_sides = Sides{.top = true};
+  EXPECT_EQ(box(diagram), "-.62 -1.3 9.24 9.92");
+  diagram.named_sides = Sides{};
+  EXPECT_EQ(box(diagram), "-.62 -.62 9.24 9.24");
+}
+
 TEST(Svg, AHiddenPointIsBlank) {
   const std::string drawn = svg(position("(;SZ[3]AB[bb]VW[aa:ca][ab][cb][ac:cc])"), theme("plain"));
   EXPECT_NE(drawn.find("M0 1H.5M1.5 1H2"), drawn.npos);

@@ -95,16 +95,34 @@ class Chooser {
         names_any_(!rules.classes.empty() || !rules.idents.empty() || !rules.texts.empty()),
         takes_all_(!names_any_ && (!rules.keep.empty() || !rules.keep_texts.empty())) {}
 
-  bool takes_any() const { return takes_all_ || names_any_ || rules_.empty_nodes || rules_.final_passes; }
+  bool takes_any() const {
+    return takes_all_ || names_any_ || rules_.empty_nodes || rules_.final_passes || rules_.trims;
+  }
 
   void begin(sgf::Tree tree) {
     context_ = tree.context();
     text_ = tree.document().text();
     known_.clear();
     one_letter_.fill(Unknown);
+    root_ = tree.root();
+    end_ = rules_.spares_ends || rules_.spares_others ? main_line_end(tree.root()) : sgf::Node();
     if (rules_.final_passes) final_passes_.find(tree);
   }
 
+  // Whether all of the node stays.
+  bool spares(sgf::Node node) const {
+    if (node == root_ || node == end_)
+      return (rules_.spares_roots && node == root_) || (rules_.spares_ends && node == end_);
+    return rules_.spares_others;
+  }
+
+  bool trims(sgf::Node node, const sgf::Property& property) const {
+    if (!rules_.trims || spares(node)) return false;
+    const spec::PropertyId id = property.type();
+    return id && spec::is_text(spec::row(id).left) && spec::row(id).compose == spec::Compose::Never;
+  }
+
+  // Precondition: the node is not spared.
   bool goes(sgf::Node node, const sgf::Property& property) {
     if (final_passes_.are_in(node) && is_of_move(property)) return !holds(rules_.keep, property.ident());
     const std::string_view written = property.written();
@@ -159,6 +177,8 @@ class Chooser {
   std::unordered_map<std::string_view, Answer> known_;
   std::array<Answer, 26> one_letter_{};
   FinalPasses final_passes_;  // that go
+  sgf::Node root_;
+  sgf::Node end_;  // of the main line, if that matters
 };
 
 // ---- Whole variations
@@ -183,7 +203,7 @@ qipu::Result<std::vector<sgf::Node>> kept_line(sgf::Tree tree, const std::string
 }
 
 bool vanishes(sgf::Node node, Chooser& chooser) {
-  if (chooser.stays_as_plain_move(node) || !chooser.may_vanish(node)) return false;
+  if (chooser.spares(node) || chooser.stays_as_plain_move(node) || !chooser.may_vanish(node)) return false;
   for (const sgf::Property property : node.properties())
     if (!chooser.goes(node, property)) return false;
   return true;
@@ -247,11 +267,12 @@ class Remover {
 
  private:
   void choose(sgf::Node node) {
-    if (chooser_.stays_as_plain_move(node)) return;
+    if (chooser_.stays_as_plain_move(node) || chooser_.spares(node)) return;
     bool is_empty = true;
     for (const sgf::Property property : node.properties()) {
       if (!chooser_.goes(node, property)) {
         is_empty = false;
+        if (chooser_.trims(node, property)) trim(property);
         continue;
       }
       splices_.push_back({sgf::extent_of(property, sgf::WithSpace::Before), {}});
@@ -263,6 +284,27 @@ class Remover {
     expected_.gone.push_back({node.index(), node.index() + 1});
     ++counts_.nodes;
     splices_.push_back({semicolon_of(node), {}});
+  }
+
+  void trim(const sgf::Property& property) {
+    for (std::uint32_t i = 0; i < property.size(); ++i) {
+      const sgf::Value value = property[i];
+      const Span inner = trimmed_part(value.raw()), all = value.span();
+      if (inner.size() == all.size()) continue;
+      const Span before{all.begin, all.begin + inner.begin}, behind{all.begin + inner.end, all.end};
+      if (!before.empty()) splices_.push_back({before, {}});
+      if (!behind.empty()) splices_.push_back({behind, {}});
+      ++counts_.texts;
+    }
+  }
+
+  // An escaped space at the end stays with its backslash.
+  static Span trimmed_part(std::string_view raw) {
+    std::size_t begin = 0, end = raw.size();
+    while (begin < end && text::is_space(raw[begin])) ++begin;
+    while (end > begin && text::is_space(raw[end - 1])) --end;
+    if (end > begin && end < raw.size() && raw[end - 1] == '\\') ++end;
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
   }
 
   // With the white space that sets it apart.
@@ -330,6 +372,7 @@ qipu::Result<StripCounts> strip(sgf::Transaction& transaction, const StripRules&
   if (!counts) return counts;
   out.properties += counts->properties;
   out.nodes += counts->nodes;
+  out.texts = counts->texts;
   return out;
 }
 

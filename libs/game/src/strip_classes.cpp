@@ -65,6 +65,7 @@ const std::vector<PropertyClassRow>& property_classes() {
       {PropertyClass::Comments, "comments", "comments and names of nodes", "评注与节点名"},
       {PropertyClass::Markup, "markup", "marks on the board", "盘面标记"},
       {PropertyClass::Printing, "printing", "figures and views", "图与可视区域"},
+      {PropertyClass::Obsolete, "obsolete", "no longer in FF[4]", "FF[4] 已不再有的属性"},
       {PropertyClass::Private, "private", "in no standard", "标准以外的属性"},
   };
   return rows;
@@ -89,6 +90,8 @@ bool is_of_class(std::string_view ident, const spec::PropertyRow* row, PropertyC
       return is_of_moves(ident, row);
     case PropertyClass::Markup:
       return is_markup(ident, row);
+    case PropertyClass::Obsolete:
+      return is_standard(row) && (row->versions & spec::FF4) == 0;
     case PropertyClass::Private:
       return !is_standard(row);
     default:

@@ -83,6 +83,55 @@ TEST(Strip, Classes) {
   });
 }
 
+TEST(Strip, ObsoleteProperties) {
+  expect_all({
+      {"(;GM[1]FF[3]RG[aa]SC[bb];B[aa]L[aa]M[bb]CH[1]SI[x]C[y])", of({Obsolete}), "(;GM[1]FF[3];B[aa]C[y])"},
+      {"(;FF[4]GM[1];B[aa]MA[aa]BS[1]XX[1])", of({Obsolete}), "(;FF[4]GM[1];B[aa]MA[aa]XX[1])"},
+      {"(;FF[4]GM[1];B[aa]MA[aa])", of({Obsolete}), "="},
+  });
+}
+
+TEST(Strip, NodesThatAreSpared) {
+  constexpr std::string_view record = "(;C[a];B[aa]C[b](;W[bb]C[c];B[cc]C[d])(;W[cc]C[e]))";
+  const auto sparing = [](bool roots, bool others, bool ends) {
+    StripRules rules = of({Comments});
+    rules.spares_roots = roots;
+    rules.spares_others = others;
+    rules.spares_ends = ends;
+    return rules;
+  };
+  expect_all({
+      {record, sparing(true, false, false), "(;C[a];B[aa](;W[bb];B[cc])(;W[cc]))"},
+      {record, sparing(false, true, false), "(;;B[aa]C[b](;W[bb]C[c];B[cc])(;W[cc]C[e]))"},
+      {record, sparing(false, false, true), "(;;B[aa](;W[bb];B[cc]C[d])(;W[cc]))"},
+      {record, sparing(true, false, true), "(;C[a];B[aa](;W[bb];B[cc]C[d])(;W[cc]))"},
+      {record, sparing(true, true, true), "="},
+      {"(;C[a])", sparing(false, true, false), "(;)"},
+      {"(;C[a])", sparing(false, false, true), "="},
+      {"(;C[a])(;;C[b])", sparing(false, false, true), "="},
+  });
+  StripRules passes = sparing(false, false, true);
+  passes.classes.clear();
+  passes.final_passes = passes.empty_nodes = true;
+  expect_all({{"(;B[aa];W[];;B[])", passes, "(;B[aa];B[])"}});
+}
+
+TEST(Strip, WhiteSpaceAroundTexts) {
+  StripRules rules;
+  rules.trims = true;
+  expect_all({
+      {"(;PB[ a b\t]C[\n x\n\ny \r\n]LB[aa: z ]SZ[ 9 ]KM[ 5]GN[ ])", rules,
+       "(;PB[a b]C[x\n\ny]LB[aa: z ]SZ[ 9 ]KM[ 5]GN[])"},
+      {"(;C[a\\ ]N[b\\\n])", rules, "="},
+      {"(;C[a\\  ])", rules, "(;C[a\\ ])"},
+      {"(;C[a])", rules, "="},
+      {"(;CA[GB2312]C[\xB0\xD7 ])", rules, "(;CA[GB2312]C[\xB0\xD7])"},
+  });
+  rules.idents = {"C"};
+  rules.spares_roots = true;
+  expect_all({{"(;C[ a ];C[ b ]N[ c ])", rules, "(;C[ a ];N[c])"}});
+}
+
 TEST(Strip, EveryClassIsFoundByItsName) {
   EXPECT_EQ(property_classes().size(), static_cast<std::size_t>(count_));
   for (const PropertyClassRow& row : property_classes()) EXPECT_EQ(find_property_class(row.name), row.id);

@@ -82,12 +82,23 @@ struct DiagramNote {
 // One line, without a full stop.
 std::string message(const DiagramNote& note, Language language = Language::English);
 
+// Of a picture.
+struct Sides {
+  bool top = false;
+  bool bottom = false;
+  bool left = false;
+  bool right = false;
+  bool operator==(const Sides&) const = default;
+};
+
 struct Diagram {
   BoardSize size{19, 19};
   std::vector<DiagramPoint> points;  // row by row: columns * rows
   std::vector<DiagramLine> lines;    // in the order written
   std::vector<HiddenMove> hidden;    // in the order played
   std::optional<go::Coordinates> coordinates = go::Coordinates::Western;
+  // Where pictures have them; nothing: where the board ends, or at both sides where it ends at neither.
+  std::optional<Sides> named_sides;
   bool has_stars = true;           // hoshi
   std::string title;               // the name of a figure; empty: none
   std::uint32_t figure = 0;        // its number, where it has no name; 0: not said

@@ -56,6 +56,8 @@ struct FigureOptions {
   std::optional<bool> removes_captured = {};
   std::optional<bool> has_stars = {};
   std::optional<PrintMode> numbers = {};
+  // Of the first move of a figure, the others follow it; instead of PrintMode::Modulo100.
+  std::optional<std::uint32_t> first_number = {};
   go::Coordinates coordinates = go::Coordinates::Western;
   bool has_all_marks = false;  // of all its nodes, not of the last alone
   bool keeps_labels = false;   // also those of which the comment of their node speaks

@@ -29,6 +29,7 @@ enum class PropertyClass : std::uint8_t {
   Comments,            // C GC N
   Markup,              // marks on points: AR CR DD LB LN MA SL SQ TR TB TW, old and private ones too
   Printing,            // FG PM VW
+  Obsolete,            // FF[4] has it no longer: L, M, CH, RG, SI, ...
   Private,             // no standard has it: private, dialect, unknown
   count_
 };
@@ -69,11 +70,19 @@ struct StripRules {
   // time, number, evaluation); so do their nodes, as empty ones would, if nothing else is in them. But what
   // `keep` names stays.
   bool final_passes = false;
+  // Nothing goes in these nodes, nor they themselves: roots, where the main lines end, all others. Whole
+  // variations go all the same.
+  bool spares_roots = false;
+  bool spares_ends = false;
+  bool spares_others = false;
+  // White space goes at the beginning and the end of texts (Text, SimpleText) that stay.
+  bool trims = false;
 };
 
 struct StripCounts {
   std::uint32_t properties = 0;  // that are gone, without those of nodes that are gone
   std::uint32_t nodes = 0;
+  std::uint32_t texts = 0;  // that have lost white space
 };
 
 struct Stripped : StripCounts {
