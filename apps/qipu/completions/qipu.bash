@@ -37,15 +37,16 @@ _qipu() {
     --charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
     --profile) COMPREPLY=($(compgen -W 'ff4 ff1-3 web' -- "$current")); return ;;
     --notes-into) return ;;
+    --set) return ;;
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     --config) compopt -o default; return ;;
     esac
-    options+=' --unsafe --only --to --charset --profile --notes-into -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config'
+    options+=' --unsafe --only --to --charset --profile --notes-into --set -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose --config --no-config'
     ;;
   convert)
     case $previous in
-    --to) COMPREPLY=($(compgen -W 'gib ngf jgf sgf gtp moves csv' -- "$current")); return ;;
+    --to) COMPREPLY=($(compgen -W 'gib ngf jgf ishi sgf gtp moves csv' -- "$current")); return ;;
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     --name) return ;;
@@ -56,7 +57,7 @@ _qipu() {
     --profile) COMPREPLY=($(compgen -W 'ff4 ff1-3 web' -- "$current")); return ;;
     --format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     esac
-    options+=' --to -o --output --out-dir --name --force --skip-existing --dry-run --strict --game --tree --ff --charset --profile --minify --notes -q --quiet --list --format'
+    options+=' --to -o --output --out-dir --name --force --skip-existing --dry-run --strict --game --tree --ff --charset --bom --profile --minify --notes -q --quiet --list --format'
     ;;
   new)
     case $previous in
@@ -122,9 +123,11 @@ _qipu() {
     --range) return ;;
     --every) return ;;
     --numbers) COMPREPLY=($(compgen -W 'none all modulo' -- "$current")); return ;;
+    --first-number) return ;;
     --captured) COMPREPLY=($(compgen -W 'keep remove' -- "$current")); return ;;
     --marks) COMPREPLY=($(compgen -W 'last all' -- "$current")); return ;;
     --coordinates) COMPREPLY=($(compgen -W 'western sgf japanese numbers none' -- "$current")); return ;;
+    --coordinate-sides) COMPREPLY=($(compgen -W 'left right top bottom' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --crop) return ;;
     --rotate) COMPREPLY=($(compgen -W '90 180 270' -- "$current")); return ;;
     --mirror) COMPREPLY=($(compgen -W 'left-right top-bottom diagonal antidiagonal' -- "$current")); return ;;
@@ -146,7 +149,7 @@ _qipu() {
     --name) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sort --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
+    options+=' --game --tree --node --path --move --range --figures --kifu --every --at-comments --each-variation --numbers --first-number --go-on --captured --marks --last-move --hoshi --no-hoshi --list --no-list --coordinates --coordinate-sides --crop --rotate --mirror --theme --width --format --scale --dpi --quality --animate --delay --loop --problems --sort --sheets --paper --head --pages --per-page --thumbnails --out-dir --name -o --output --force -q --quiet'
     ;;
   html)
     case $previous in
@@ -248,17 +251,18 @@ _qipu() {
     --by) COMPREPLY=($(compgen -W 'moves position content' -- "$current")); return ;;
     --charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
     esac
-    options+=' --base --driver -o --output --by --symmetric --keep-trees --charset -q --quiet'
+    options+=' --base --driver -o --output --by --symmetric --keep-trees --fail-on-conflict --charset -q --quiet'
     ;;
   split)
     case $previous in
     --by) COMPREPLY=($(compgen -W 'tree game variation' -- "$current")); return ;;
     --depth) return ;;
     --name) return ;;
+    --first-number) return ;;
     --out-dir) return ;;
     -o|--output) compopt -o default; return ;;
     esac
-    options+=' --by --depth --keep-info --name --out-dir -o --output --dry-run --force --no-limit -q --quiet'
+    options+=' --by --depth --keep-info --name --first-number --out-dir -o --output --dry-run --force --no-limit -q --quiet'
     ;;
   strip)
     case $previous in
@@ -266,10 +270,11 @@ _qipu() {
     --class) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --property) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     --keep) COMPREPLY=($(compgen -W '' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
+    --spare) COMPREPLY=($(compgen -W 'root end middle' -P "${current%"${current##*,}"}" -- "${current##*,}")); return ;;
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes --final-passes -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
+    options+=' --comments --markup --variations --path --private --anonymous --class --property --keep --empty-nodes --final-passes --spare --trim -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   transform)
     case $previous in
@@ -283,7 +288,7 @@ _qipu() {
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --rotate --mirror --normalize --swap-colors --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
+    options+=' --rotate --mirror --normalize --swap-colors --reverse-variations --crop --part --size --margin --drop --view -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   extract)
     case $previous in
@@ -356,10 +361,11 @@ _qipu() {
     --ff) COMPREPLY=($(compgen -W '1 3 4' -- "$current")); return ;;
     --charset) COMPREPLY=($(compgen -W 'US-ASCII UTF-8 UTF-16LE UTF-16BE UTF-32LE UTF-32BE GB18030 HZ-GB-2312 Big5 Shift_JIS EUC-JP ISO-2022-JP EUC-KR ISO-2022-KR windows-874 windows-1250 windows-1251 windows-1252 windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 ISO-8859-2 ISO-8859-3 ISO-8859-4 ISO-8859-5 ISO-8859-6 ISO-8859-7 ISO-8859-8 ISO-8859-10 ISO-8859-13 ISO-8859-14 ISO-8859-15 ISO-8859-16 KOI8-R KOI8-U macintosh x-mac-cyrillic x-mac-greek x-mac-turkish x-mac-ce' -- "$current")); return ;;
     --line-length) return ;;
+    --line-breaks) COMPREPLY=($(compgen -W 'all mgt double paragraphs' -- "$current")); return ;;
     -o|--output) compopt -o default; return ;;
     --out-dir) return ;;
     esac
-    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
+    options+=' --canonical --minify --preserve --ff --charset --split-root --drop-stray --line-length --line-breaks --expand-points --tt-passes --check -w --write --backup -o --output --out-dir --force --skip-existing --diff --dry-run -q --quiet -v --verbose'
     ;;
   spec)
     case $previous in

@@ -35,9 +35,13 @@ struct FmtOptions : Destination {
   std::optional<sgf::Style> style = sgf::Style::Canonical;  // nothing: byte for byte
   std::uint8_t ff = 0;                                      // 1, 3, 4; 0: as each game is
   std::optional<spec::Charset> charset;
+  std::string charset_label;  // what CA says, if not its name: GBK
   bool split_root = false;
   bool drop_stray = false;
   std::uint32_t line_length = 80;  // 0: no limit
+  sgf::LineBreaks line_breaks = sgf::LineBreaks::All;
+  bool expand_points = false;
+  bool tt_passes = false;
   bool check = false;
 };
 Outcome run_fmt(Shell& shell, const FmtOptions& options);
@@ -67,10 +71,12 @@ struct FixOptions : Destination {
   std::vector<std::string> only;  // slugs; empty: all
   bool to_ff4 = false;
   std::optional<spec::Charset> charset;
+  std::string charset_label;             // what CA says, if not its name: GBK
   std::optional<spec::Profile> profile;  // nothing: as the settings say
-  std::string notes_into;  // identifier of what is to say what was repaired; empty: nothing does
-  std::string config;      // a file of settings; empty: look for one
-  bool no_config = false;  // use none
+  std::string notes_into;        // identifier of what is to say what was repaired; empty: nothing does
+  std::vector<std::string> set;  // PB=text
+  std::string config;            // a file of settings; empty: look for one
+  bool no_config = false;        // use none
 };
 Outcome run_fix(Shell& shell, const FixOptions& options);
 
@@ -84,8 +90,10 @@ struct ConvertOptions {
   std::optional<std::uint32_t> tree;
   std::uint8_t ff = 0;  // 1, 3, 4; 0: 4
   std::optional<spec::Charset> charset;
+  std::string charset_label;  // what CA says, if not its name: GBK
   std::optional<spec::Profile> profile;
   bool minify = false;
+  bool bom = false;  // of other formats
   bool dry_run = false;
   bool force = false;   // replaces files that are there
   bool skip = false;    // leaves them, without a word
@@ -106,6 +114,8 @@ struct StripOptions : Destination {
   std::string path;  // of the line that is kept; empty: the main line
   bool empty_nodes = false;
   bool final_passes = false;
+  std::vector<std::string> spare;  // root, end, middle
+  bool trim = false;
 };
 Outcome run_strip(Shell& shell, const StripOptions& options);
 
@@ -120,6 +130,7 @@ struct TransformOptions : Destination {
   go::Symmetry mirror = go::Symmetry::Identity;  // after rotate
   bool normalize = false;
   bool swap_colors = false;
+  bool reverse_variations = false;
   std::string crop;                // A1:J9; empty: see part
   std::optional<BoardPlace> part;  // nothing: the whole board, unless there is a size
   std::string size;                // of the part, 19 or 19x13
@@ -141,9 +152,10 @@ Outcome run_extract(Shell& shell, const ExtractOptions& options);
 struct SplitOptions {
   std::vector<std::string> files;
   game::SplitBy by = game::SplitBy::Tree;
-  std::uint32_t depth = 0;    // of nodes, where variations may part; 0: no limit
-  bool keep_info = false;     // game information stays where it stands
-  std::string name = "{GN}";  // a template (file_names.hpp)
+  std::uint32_t depth = 0;         // of nodes, where variations may part; 0: no limit
+  bool keep_info = false;          // game information stays where it stands
+  std::string name = "{GN}";       // a template (file_names.hpp)
+  std::uint32_t first_number = 1;  // of each record
   std::string out_dir;
   std::string output;  // a file for all pieces; "-": standard output; empty: out_dir
   bool dry_run = false;
@@ -188,7 +200,8 @@ struct PaperSize {
 struct DrawOptions {
   std::vector<std::string> files;
   PositionOptions position;
-  std::string range;  // of moves: 31-60
+  std::string range;                          // of moves: 31-60
+  std::optional<std::uint32_t> first_number;  // of a figure; nothing: its own
   bool figures = false;
   bool kifu = false;
   std::uint32_t every = 0;  // moves of a figure; 0: however many
@@ -198,6 +211,7 @@ struct DrawOptions {
   bool goes_on = false;       // in variations
   std::string crop = "view";  // view, none, auto, corner, or two corners
   DrawnCoordinates coordinates;
+  std::vector<std::string> sides;  // that have them; empty: where the board ends
   std::optional<go::Symmetry> rotate;
   std::optional<go::Symmetry> mirror;
   std::optional<bool> removes_captured;
@@ -335,7 +349,9 @@ struct MergeCommand {
   compare::JoinBy by = compare::JoinBy::Moves;
   bool symmetric = false;
   bool keep_trees = false;
+  bool fail_on_conflict = false;
   std::optional<spec::Charset> charset;  // none: UTF-8
+  std::string charset_label;             // what CA says, if not its name: GBK
   std::string output;                    // empty: standard output
   std::string base;                      // merge three ways
   bool driver = false;                   // likewise, as git asks a merge driver

@@ -12,6 +12,7 @@
 #include "files/scanning.hpp"
 #include "findings/faults.hpp"
 #include "qipu/convert/write.hpp"
+#include "qipu/text/encode.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "rewriting/convert_record.hpp"
 #include "terminal/terminal_text.hpp"
@@ -42,6 +43,8 @@ class Conversion {
   bool tell(const Input& input, const Converted& converted);
   void print_total();
 
+  std::string head() const;
+
   bool is_joined() const { return options_.out_dir.empty(); }
   std::string label() const {
     return target_.is_sgf() ? fmt::format("FF[{}]", target_.style.ff)
@@ -58,7 +61,7 @@ class Conversion {
   // Of the caller's thread.
   OutputFile output_;
   OutFolder folder_;
-  bool has_head_ = false;                                 // of a table
+  bool has_head_ = false;                                 // of all that is joined
   std::map<convert::FormatId, std::uint64_t> converted_;  // files, by what they were
   std::uint64_t files_ = 0, failed_ = 0, skipped_ = 0, with_losses_ = 0, with_notes_ = 0;
 };
@@ -114,8 +117,7 @@ std::optional<Outcome> Conversion::put(const Input& input, const ConvertedFile& 
 
 Outcome Conversion::save(const Input& input, const std::string& path, const ConvertedFile& file) {
   if (folder_.refuses(path)) return Outcome::Failed;
-  if (!options_.dry_run)
-    return folder_.save(path, target_.is_table() ? convert::csv_header() + file.bytes : file.bytes);
+  if (!options_.dry_run) return folder_.save(path, head() + file.bytes);
   return list(input, shown_path(path));
 }
 
@@ -125,9 +127,20 @@ Outcome Conversion::list(const Input& input, const std::string& place) {
   return Outcome::Fine;
 }
 
+// What a file begins with: the names of the columns of a table, behind a byte order mark.
+std::string Conversion::head() const {
+  const spec::Charset charset = target_.charset.value_or(spec::Charset::Utf8);
+  const bool has_mark = !target_.is_sgf() && (options_.bom || spec::is_wide(charset));
+  std::string out;
+  (void)text::encode(
+      (has_mark ? "\uFEFF" : "") + (target_.is_table() ? convert::csv_header() : std::string()), charset,
+      out);
+  return out;
+}
+
 // One after another: rows of a table, under one head.
 Outcome Conversion::join(std::string_view bytes) {
-  if (target_.is_table() && !std::exchange(has_head_, true)) output_.write(convert::csv_header());
+  if (!std::exchange(has_head_, true)) output_.write(head());
   output_.write(bytes);
   return Outcome::Fine;
 }
@@ -198,7 +211,6 @@ Outcome refuse_format(Shell& shell, const ConvertOptions& options) {
 // What goes with one format only.
 const char* sgf_option(const ConvertOptions& options) {
   if (options.ff != 0) return "--ff";
-  if (options.charset) return "--charset";
   return options.minify ? "--minify" : nullptr;
 }
 
@@ -213,7 +225,11 @@ ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format)
   target.format = format;
   target.style.style = options.minify ? sgf::Style::Minified : sgf::Style::Canonical;
   target.style.ff = options.ff == 0 ? 4 : options.ff;
-  target.style.charset = options.charset;
+  target.charset_label = target.is_sgf() ? options.charset_label : std::string();
+  if (target.is_sgf())
+    target.style.charset = options.charset;
+  else
+    target.charset = options.charset;
   target.game = options.game;
   target.tree = options.tree;
   target.profile = options.profile.value_or(spec::Profile::Ff4);
@@ -222,12 +238,30 @@ ConvertTarget target_of(const ConvertOptions& options, convert::FormatId format)
   return target;
 }
 
+// Whether a byte order mark may stand in front.
+bool has_mark(spec::Charset charset) { return charset == spec::Charset::Utf8 || spec::is_wide(charset); }
+
+// What is asked of the charset in vain; empty: nothing.
+std::string charset_complaint(const Shell& shell, const ConvertOptions& options,
+                              const ConvertTarget& target) {
+  if (options.bom && target.is_sgf()) return shell.say(Message::bad_alone, "--bom", "--to csv");
+  const spec::Charset charset = target.charset.value_or(spec::Charset::Utf8);
+  if (options.bom && !has_mark(charset)) return shell.say(Message::convert_no_bom, spec::name(charset));
+  const bool is_utf8 = charset == spec::Charset::Utf8;
+  return !is_utf8 && convert::row(target.format).is_always_utf8
+             ? shell.say(Message::convert_always_utf8, short_name(shell, target.format))
+             : std::string();
+}
+
 // False, with a complaint: these options do not fit one another.
 bool is_possible(Shell& shell, const ConvertOptions& options, const ConvertTarget& target) {
   const char* const alone = target.is_sgf() ? nullptr : sgf_option(options);
+  const std::string of_charset = charset_complaint(shell, options, target);
   const bool is_for_one = options.out_dir.empty() && !target.is_table();
   if (alone)
     shell.complain(shell.say(Message::bad_alone, alone, "--to sgf"));
+  else if (!of_charset.empty())
+    shell.complain(of_charset);
   else if (is_for_one && may_be_several(options.files))
     shell.complain(shell.say(Message::convert_one_only));
   else

@@ -10,8 +10,10 @@
 #include "qipu/report/selection.hpp"
 #include "qipu/sgf/edit.hpp"
 #include "qipu/version.hpp"
+#include "rewriting/charset_label.hpp"
 #include "rewriting/mending.hpp"
 #include "rewriting/rewriting.hpp"
+#include "rewriting/setting.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -21,23 +23,28 @@ namespace {
 // Repairs records; any number of threads.
 class Fixer {
  public:
-  Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only);
+  Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only, Settings settings);
 
   Result<Revised, std::string> revise(const Input& input, const Part& part) const;
 
  private:
   Result<check::RepairOptions, std::string> options_for(const Input& input) const;
+  Result<Revised, std::string> repair(const Input& input, const Part& part) const;
   std::string words_of(const Mended& mended) const;
-  Revised revised(const Input& input, const Part& part, Mended mended) const;
+  Result<Revised, std::string> revised(const Input& input, const Part& part, Mended mended) const;
 
   const Shell& shell_;
   const FixOptions& options_;
+  Settings settings_;
   check::RepairOptions repair_;
   mutable Configs configs_;  // reads each file of settings once
 };
 
-Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only)
-    : shell_(shell), options_(options), configs_(shell, {options.config, options.no_config}) {
+Fixer::Fixer(Shell& shell, const FixOptions& options, std::vector<spec::CheckId> only, Settings settings)
+    : shell_(shell),
+      options_(options),
+      settings_(std::move(settings)),
+      configs_(shell, {options.config, options.no_config}) {
   repair_.boldest = options.unsafe ? spec::Repair::Unsafe : spec::Repair::Safe;
   repair_.only = std::move(only);
   repair_.to_ff4 = options.to_ff4;
@@ -59,7 +66,24 @@ Result<check::RepairOptions, std::string> Fixer::options_for(const Input& input)
   return options;
 }
 
+// With --set nothing else changes, unless it is asked for.
 Result<Revised, std::string> Fixer::revise(const Input& input, const Part& part) const {
+  const bool repairs =
+      settings_.empty() || options_.unsafe || !options_.only.empty() || options_.to_ff4 || options_.charset;
+  Result<Revised, std::string> revised = repairs ? repair(input, part) : Revised();
+  if (!revised || settings_.empty()) return revised;
+  const std::string name = shown_name(shell_, input) + shell_.say(report::Message::colon);
+  Result<WithSettings> set = with_settings(
+      revised->bytes ? *revised->bytes : std::string(part.document.bytes()), settings_, repair_.reading);
+  if (!set) return unexpected<std::string>(name + editing_complaint(shell_, set.error()));
+  if (set->idents.empty()) return revised;
+  const std::string words = shell_.say(Message::fix_set_done, set->idents);
+  revised->words += revised->words.empty() ? words : shell_.say(Message::semicolon) + words;
+  revised->bytes = std::move(set->bytes);
+  return revised;
+}
+
+Result<Revised, std::string> Fixer::repair(const Input& input, const Part& part) const {
   const Result<check::RepairOptions, std::string> options = options_for(input);
   if (!options) return unexpected<std::string>(options.error());
   const Steps steps = options_.verbose ? Steps::Describe : Steps::Count;
@@ -87,7 +111,9 @@ std::string checks_of(const Mended& mended, Language language) {
 std::string Fixer::words_of(const Mended& mended) const {
   const std::string checks = checks_of(mended, shell_.language);
   if (mended.repairs == 0 && options_.charset)
-    return shell_.say(Message::fix_recoded, spec::name(*options_.charset));
+    return shell_.say(Message::fix_recoded, options_.charset_label.empty()
+                                                ? spec::name(*options_.charset)
+                                                : std::string_view(options_.charset_label));
   if (mended.repairs == 0) return shell_.say(Message::fix_upgraded);
   const Message words = mended.repairs == 1 ? Message::fix_one_repair : Message::fix_repairs;
   return shell_.say(words, mended.repairs) +
@@ -110,13 +136,20 @@ Result<std::string> with_note(const std::string& bytes, const std::string& ident
   return std::string(noted->bytes());
 }
 
-Revised Fixer::revised(const Input& input, const Part& part, Mended mended) const {
+Result<Revised, std::string> Fixer::revised(const Input& input, const Part& part, Mended mended) const {
   const std::string name = shown_name(shell_, input);
   Revised revised;
   if (!mended.is_settled) revised.complaints.push_back(shell_.say(Message::fix_not_settled, name));
   if (mended.refused > 0)
     revised.complaints.push_back(shell_.say(Message::fix_refused, name, mended.refused));
   revised.left_for_unsafe = mended.unsafe_left;
+  if (!options_.charset_label.empty()) {
+    Result<std::string, std::string> labelled =
+        with_charset_label(shell_, std::move(mended.bytes), options_.charset_label);
+    if (!labelled)
+      return unexpected<std::string>(name + shell_.say(report::Message::colon) + labelled.error());
+    mended.bytes = *std::move(labelled);
+  }
   if (mended.bytes == part.document.bytes()) return revised;
   revised.words = words_of(mended);
   if (!options_.notes_into.empty() && mended.repairs > 0) {
@@ -152,7 +185,10 @@ Outcome run_fix(Shell& shell, const FixOptions& options) {
     shell.complain(shell.say(Message::fix_bad_notes, printable(options.notes_into)));
     return Outcome::Failed;
   }
-  const Fixer fixer(shell, options, only->to_repair());
+  const std::optional<Settings> settings =
+      parse_settings(shell, options.set, options.profile.value_or(spec::Profile::Ff4));
+  if (!settings) return Outcome::Failed;
+  const Fixer fixer(shell, options, only->to_repair(), *settings);
   Revision revision;
   revision.hints_at_faults = false;  // they are repaired
   revision.revise = [&](const Input& input, const Part& part) { return fixer.revise(input, part); };

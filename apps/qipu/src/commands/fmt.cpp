@@ -10,6 +10,7 @@
 #include "findings/faults.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/sgf/write.hpp"
+#include "rewriting/charset_label.hpp"
 #include "rewriting/missing_character.hpp"
 #include "rewriting/rewriting.hpp"
 
@@ -31,6 +32,9 @@ WriteStyle style_of(const FmtOptions& options) {
   style.stray = options.drop_stray ? sgf::StrayText::Drop : sgf::StrayText::Keep;
   style.root = options.split_root ? sgf::RootMoves::Split : sgf::RootMoves::Keep;
   style.line_length = options.line_length;
+  style.line_breaks = options.line_breaks;
+  style.expand_points = options.expand_points;
+  style.passes_as_tt = options.tt_passes;
   return style;
 }
 
@@ -58,7 +62,7 @@ std::vector<NoteGroup> grouped_notes(const sgf::Document& document,
 class Formatter {
  public:
   Formatter(const Shell& shell, const FmtOptions& options)
-      : shell_(shell), style_(style_of(options)), ff_(options.ff) {}
+      : shell_(shell), style_(style_of(options)), label_(options.charset_label), ff_(options.ff) {}
 
   // Whether everything fits a charset shows only at the end, and nothing is to be written if it does not.
   Extent extent() const { return style_ && style_->charset ? Extent::Whole : Extent::Parts; }
@@ -71,7 +75,8 @@ class Formatter {
 
   const Shell& shell_;
   WriteStyle style_;
-  std::uint8_t ff_;  // the version asked for
+  std::string label_;  // of the charset
+  std::uint8_t ff_;    // the version asked for
 };
 
 Result<Revised, std::string> Formatter::revise(const Input& input, const Part& part) const {
@@ -80,6 +85,12 @@ Result<Revised, std::string> Formatter::revise(const Input& input, const Part& p
   const sgf::WriteReport report = sgf::write(part.document, *style_, revised.bytes.emplace());
   if (report.missing) return unexpected<std::string>(complaint_of(shell_, input, part, *report.missing));
   revised.remarks = remarks(input, part, report);
+  if (label_.empty()) return revised;
+  Result<std::string, std::string> labelled = with_charset_label(shell_, *std::move(revised.bytes), label_);
+  if (!labelled)
+    return unexpected<std::string>(shown_name(shell_, input) + shell_.say(report::Message::colon) +
+                                   labelled.error());
+  revised.bytes = *std::move(labelled);
   return revised;
 }
 

@@ -1,4 +1,5 @@
 // qipu merge: records joined into one tree; and what two people have made of one record, for git.
+#include <algorithm>
 #include <array>
 #include <new>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "qipu/game/line.hpp"
 #include "qipu/report/places.hpp"
 #include "qipu/sgf/write.hpp"
+#include "rewriting/charset_label.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -42,6 +44,16 @@ std::string shortened(std::string text) {
 }
 
 // ---- Joining
+
+// What differs of a game or a node: the first of them are told one by one, of those beyond it is not said
+// whether they are of the roots alone.
+std::uint64_t conflicts_in(const compare::Merged& merged) {
+  const auto is_of_record = [](const compare::MergeNote& note) {
+    return note.kind == compare::MergeNote::Kind::Root;
+  };
+  const auto of_record = std::count_if(merged.notes.begin(), merged.notes.end(), is_of_record);
+  return merged.notes.size() - static_cast<std::size_t>(of_record) + merged.notes_dropped;
+}
 
 class Joining {
  public:
@@ -143,7 +155,19 @@ Outcome Joining::write() {
                     missing_character_text(shell_, *report.missing));
     return Outcome::Failed;
   }
+  if (Result<std::string, std::string> labelled =
+          with_charset_label(shell_, std::move(bytes), options_.charset_label)) {
+    bytes = *std::move(labelled);
+  } else {
+    shell_.complain(shell_.say(Message::merge_result) + shell_.say(report::Message::colon) +
+                    labelled.error());
+    return Outcome::Failed;
+  }
   print(*merged);
+  if (const std::uint64_t conflicts = options_.fail_on_conflict ? conflicts_in(*merged) : 0) {
+    if (!options_.quiet) shell_.complain(shell_.say(Message::merge_failed, conflicts));
+    return Outcome::Findings;
+  }
   OutputFile output(shell_, options_.output);
   output.write(bytes);
   const Outcome saved = output.finish();

@@ -75,7 +75,8 @@ class RecordCutting {
         names_(names),
         input_(input),
         delivery_(delivery),
-        deliver_(std::move(deliver)) {}
+        deliver_(std::move(deliver)),
+        next_(options.first_number) {}
 
   void cut(const Part& part);
   void end();
@@ -101,7 +102,7 @@ class RecordCutting {
   std::vector<std::uint32_t> meant_;  // if there is --where: the game-info nodes of the tree at hand
   std::vector<game::Game> games_;     // of the tree at hand
   bool is_first_ = true;
-  std::uint32_t next_ = 1;
+  std::uint32_t next_;  // number of a piece
   std::uint32_t rewritten_ = 0;
   std::uint32_t labelled_ = 0;
 };

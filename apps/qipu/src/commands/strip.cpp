@@ -73,7 +73,21 @@ bool add_property(const std::string& named, std::vector<std::string>& idents,
 }
 
 std::string stripped_words(const Shell& shell, const game::Stripped& stripped) {
-  return shell.say(Message::strip_done, stripped.properties, stripped.nodes);
+  const std::string words = shell.say(Message::strip_done, stripped.properties, stripped.nodes);
+  return stripped.texts == 0 ? words : words + shell.say(Message::strip_trimmed, stripped.texts);
+}
+
+struct SparedNodes {
+  std::string_view name;
+  bool game::StripRules::* rule;
+};
+constexpr SparedNodes spared_rules[] = {{"root", &game::StripRules::spares_roots},
+                                        {"end", &game::StripRules::spares_ends},
+                                        {"middle", &game::StripRules::spares_others}};
+
+void spare(const std::vector<std::string>& names, game::StripRules& rules) {
+  for (const SparedNodes& nodes : spared_rules)
+    rules.*nodes.rule = std::find(names.begin(), names.end(), nodes.name) != names.end();
 }
 
 // In every tree.
@@ -111,9 +125,11 @@ Outcome run_strip(Shell& shell, const StripOptions& options) {
   rules.path = options.path;
   rules.empty_nodes = options.empty_nodes;
   rules.final_passes = options.final_passes;
+  rules.trims = options.trim;
+  spare(options.spare, rules);
   const bool takes_anything = !rules.classes.empty() || !options.properties.empty() ||
                               !options.keep.empty() || rules.variations || rules.empty_nodes ||
-                              rules.final_passes;
+                              rules.final_passes || rules.trims;
   if (!takes_anything) {
     shell.complain(shell.say(Message::strip_nothing));
     shell.complain(shell.say(Message::try_help, "strip "));

@@ -1,4 +1,5 @@
-// qipu transform: records turned, mirrored, with colours swapped, on a part of the board or on a larger one.
+// qipu transform: records turned, mirrored, with colours swapped or variations in the contrary order, on a
+// part of the board or on a larger one.
 #include "qipu/game/transform.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include "options/board_area.hpp"
 #include "qipu/game/crop.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/sgf/reorder.hpp"
 #include "rewriting/rewriting.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -34,6 +36,16 @@ class Transforming {
   bool has_size() const { return options_.size.empty() || size_; }
 
   Result<Revised, std::string> operator()(const sgf::Document& document) const {
+    if (!options_.reverse_variations) return change(document);
+    Result<std::optional<sgf::Document>> reversed = sgf::with_reversed_variations(document);
+    if (!reversed) return failed(reversed.error());
+    Result<Revised, std::string> revised = change(*reversed ? **reversed : document);
+    if (revised && !revised->bytes && *reversed) revised->bytes = std::string((*reversed)->bytes());
+    return revised;
+  }
+
+ private:
+  Result<Revised, std::string> change(const sgf::Document& document) const {
     Result<sgf::Document> turned = game::transformed(document, [&](sgf::Tree one) { return turn_of(one); });
     if (!turned) return failed(turned.error());
     Revised revised;
@@ -42,7 +54,6 @@ class Transforming {
     return options_.view ? show(*turned, std::move(revised)) : cut(*turned, std::move(revised));
   }
 
- private:
   bool cuts() const { return !options_.crop.empty() || options_.part || size_; }
 
   unexpected<std::string> failed(const Error& error) const {
@@ -115,8 +126,8 @@ class Transforming {
 
 Outcome run_transform(Shell& shell, const TransformOptions& options) {
   const bool turns = options.rotate != Symmetry::Identity || options.mirror != Symmetry::Identity;
-  const bool does_anything = options.normalize || options.swap_colors || turns || !options.crop.empty() ||
-                             options.part || !options.size.empty();
+  const bool does_anything = options.normalize || options.swap_colors || options.reverse_variations ||
+                             turns || !options.crop.empty() || options.part || !options.size.empty();
   if (!does_anything) {
     shell.complain(shell.say(Message::transform_nothing));
     shell.complain(shell.say(Message::try_help, "transform "));

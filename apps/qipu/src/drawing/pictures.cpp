@@ -46,6 +46,23 @@ std::optional<DiagramPart> parse_part(std::string_view text, BoardSize board) {
   return area ? std::optional(DiagramPart{area->first, area->last}) : std::nullopt;
 }
 
+struct NamedSide {
+  std::string_view name;
+  bool draw::Sides::* side;
+};
+constexpr NamedSide side_names[] = {{"left", &draw::Sides::left},
+                                    {"right", &draw::Sides::right},
+                                    {"top", &draw::Sides::top},
+                                    {"bottom", &draw::Sides::bottom}};
+
+std::optional<draw::Sides> sides_of(const std::vector<std::string>& names) {
+  if (names.empty()) return std::nullopt;
+  draw::Sides sides;
+  for (const NamedSide& named : side_names)
+    if (std::ranges::find(names, named.name) != names.end()) sides.*named.side = true;
+  return sides;
+}
+
 // From the busy part to the nearer edge on each axis, unless it reaches both.
 void reach_edge(std::uint8_t& first, std::uint8_t& last, std::uint32_t count) {
   const std::uint32_t before = first, after = count - 1 - last;
@@ -292,10 +309,12 @@ draw::FigureOptions figure_options(const DrawOptions& options) {
   figure.has_all_marks = options.has_all_marks;
   figure.shows_last_move = options.last_move;
   figure.goes_on_in_variations = options.goes_on;
+  figure.first_number = options.first_number;
   return figure;
 }
 
 bool finish_picture(Diagram& diagram, const DrawOptions& options) {
+  diagram.named_sides = sides_of(options.sides);
   const bool is_cropped = crop(diagram, options.crop);
   for (const std::optional<go::Symmetry>& turn : {options.rotate, options.mirror})
     if (turn) diagram = image_of(diagram, *turn);

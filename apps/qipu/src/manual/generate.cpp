@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "manual/manual.hpp"
+#include "options/option_kinds.hpp"
+#include "options/option_words.hpp"
 #include "qipu/spec/charset.hpp"
 #include "qipu/spec/check_table.hpp"
 #include "qipu/spec/property.hpp"
@@ -71,11 +73,20 @@ std::vector<std::string> commands_of(const Manual& manual) {
   return names;
 }
 
+// Lists of a few words.
+struct ListedWords {
+  std::string_view value;
+  std::string_view words;
+};
+constexpr ListedWords listed_words[] = {{"NODES,...", spared_nodes}, {"SIDE,...", draw_sides}};
+
 // What completes a value: choices, checks, properties, charsets. Nothing for what is free, or a file.
 std::vector<std::string> words_for(const ManualOption& option) {
   std::vector<std::string> words = option.choices();
   if (option.value.starts_with("SLUG"))
     for (const spec::CheckRow& row : spec::checks()) words.emplace_back(row.slug);
+  for (const ListedWords& listed : listed_words)
+    if (option.value == listed.value) words = split(listed.words, "|");
   if (option.value == "PROP")
     for (const spec::PropertyRow& row : spec::properties())
       if (words.empty() || words.back() != row.ident) words.emplace_back(row.ident);
@@ -222,6 +233,8 @@ void print_man_page(Shell& shell, const Manual& manual) {
                "qipu info -l --where '黑方 ~ \"吴清源\" 且 日期 在 1930..1940' ~/games"),
           Message::man_example_where);
   example(shell, "qipu spec KM", Message::man_example_spec);
+  section(shell, Message::man_see_also);
+  shell.out << roff(shell.say(Message::man_guides)) << "\n";
 }
 
 void print_bash(Shell& shell, const Manual& manual) {

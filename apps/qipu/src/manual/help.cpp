@@ -27,12 +27,14 @@ struct PlaceholderWord {
 };
 
 constexpr PlaceholderWord placeholder_words[] = {
-    {"FILE", "文件"},    {"DIR", "文件夹"},     {"ARCHIVE", "压缩包"}, {"SLUG", "检查项"},  {"N", "数"},
-    {"PATH", "路径"},    {"CHARSET", "字符集"}, {"TEMPLATE", "模板"},  {"ENGINE", "引擎"},  {"TIME", "用时"},
-    {"FORMAT", "格式"},  {"EXPR", "条件"},      {"SIZE", "大小"},      {"POINTS", "点"},    {"PART", "部分"},
-    {"SECTION", "部分"}, {"KIND", "种类"},      {"PROP", "属性"},      {"IDENT", "属性名"}, {"CLASS", "类别"},
-    {"COLUMN", "列"},    {"GLOB", "通配模式"},  {"WHAT", "内容"},      {"KOMI", "贴目"},    {"NAME", "名称"},
-    {"THEME", "主题"},   {"LENGTH", "长度"},    {"COMMAND", "命令"},   {"ROOT", "根节点"},  {"OTHER", "其他"},
+    {"FILE", "文件"},   {"DIR", "文件夹"},   {"ARCHIVE", "压缩包"}, {"SLUG", "检查项"},
+    {"N", "数"},        {"PATH", "路径"},    {"CHARSET", "字符集"}, {"TEMPLATE", "模板"},
+    {"ENGINE", "引擎"}, {"TIME", "用时"},    {"FORMAT", "格式"},    {"EXPR", "条件"},
+    {"SIZE", "大小"},   {"POINTS", "点"},    {"PART", "部分"},      {"SECTION", "部分"},
+    {"KIND", "种类"},   {"PROP", "属性"},    {"IDENT", "属性名"},   {"CLASS", "类别"},
+    {"NODES", "节点"},  {"SIDE", "边"},      {"COLUMN", "列"},      {"GLOB", "通配模式"},
+    {"WHAT", "内容"},   {"KOMI", "贴目"},    {"NAME", "名称"},      {"THEME", "主题"},
+    {"LENGTH", "长度"}, {"COMMAND", "命令"}, {"ROOT", "根节点"},    {"OTHER", "其他"},
     {"TEXT", "文字"},
 };
 

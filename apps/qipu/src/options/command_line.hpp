@@ -105,7 +105,8 @@ class CommandLine {
   template <class Value, std::size_t n, class Target>
   CLI::Option* choice(CLI::App* app, const char* name, Target& target, const Choice<Value> (&choices)[n],
                       Message help);
-  CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target, Message help);
+  CLI::Option* charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target,
+                       std::string& label, Message help);
   template <class Target>
   CLI::Option* number(CLI::App* app, const char* name, Target& target, Message help);
   CLI::Option* number_within(CLI::App* app, const char* name, std::uint32_t& target, std::uint32_t least,
@@ -115,6 +116,12 @@ class CommandLine {
   enum class ListOf : std::uint8_t { Words, Files };  // between words commas may be wide; names may have such
   CLI::Option* list(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
                     Message help, const std::string& empty = {}, ListOf of = ListOf::Words);
+  // A list of a few words, `all` with `|` between them.
+  CLI::Option* words(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
+                     const char* all, Message help);
+  // May be given again; the texts stay whole.
+  void texts(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
+             Message help);
   void properties(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
   void checks(CLI::App* app, const char* name, std::vector<std::string>& target, Message help);
   template <std::size_t n, class Target>

@@ -25,6 +25,8 @@ void CommandLine::define_strip() {
   properties(app, "--keep", options.keep, Message::option_strip_keep);
   app->add_flag("--empty-nodes", options.empty_nodes, say(Message::option_strip_empty_nodes));
   app->add_flag("--final-passes", options.final_passes, say(Message::option_strip_final_passes));
+  words(app, "--spare", "NODES,...", options.spare, spared_nodes, Message::option_strip_spare);
+  app->add_flag("--trim", options.trim, say(Message::option_strip_trim));
   define_destination(app, options);
   files(app, options.files);
 }
@@ -39,6 +41,7 @@ void CommandLine::define_transform() {
       ->excludes(rotate)
       ->excludes(mirror);
   app->add_flag("--swap-colors", options.swap_colors, say(Message::option_swap_colors));
+  app->add_flag("--reverse-variations", options.reverse_variations, say(Message::option_reverse_variations));
   const auto set_crop = [this, &options](const std::string& area) {
     if (!is_area(area)) throw CLI::ValidationError("--crop", shell_.say(Message::bad_area, printable(area)));
     options.crop = area;
@@ -83,6 +86,7 @@ void CommandLine::define_split() {
   number(app, "--depth", options.depth, Message::option_split_depth);
   app->add_flag("--keep-info", options.keep_info, say(Message::option_split_keep_info));
   CLI::Option* const name = text(app, "--name", "TEMPLATE", options.name, Message::option_split_name);
+  number(app, "--first-number", options.first_number, Message::option_split_first_number);
   CLI::Option* const folder = text(app, "--out-dir", "DIR", options.out_dir, Message::option_split_out_dir);
   text(app, "-o,--output", "FILE", options.output, Message::option_split_output)
       ->excludes(folder)
@@ -106,7 +110,8 @@ void CommandLine::define_merge() {
        {choice(app, "--by", options.by, join_ways, Message::option_merge_by),
         app->add_flag("--symmetric", options.symmetric, say(Message::option_merge_symmetric)),
         app->add_flag("--keep-trees", options.keep_trees, say(Message::option_merge_keep_trees)),
-        charset(app, "--charset", options.charset, Message::option_merge_charset)})
+        app->add_flag("--fail-on-conflict", options.fail_on_conflict, say(Message::option_merge_fail)),
+        charset(app, "--charset", options.charset, options.charset_label, Message::option_merge_charset)})
     option->excludes(base)->excludes(driver);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_merge_quiet));
   files(app, options.files);

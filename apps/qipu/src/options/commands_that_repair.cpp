@@ -78,9 +78,10 @@ void CommandLine::define_fix() {
   app->add_flag("--unsafe", options.unsafe, say(Message::option_unsafe));
   checks(app, "--only", options.only, Message::option_only);
   choice(app, "--to", options.to_ff4, versions_to_upgrade_to, Message::option_to);
-  charset(app, "--charset", options.charset, Message::option_fix_charset);
+  charset(app, "--charset", options.charset, options.charset_label, Message::option_fix_charset);
   choice(app, "--profile", options.profile, profiles, Message::option_fix_profile);
   text(app, "--notes-into", "IDENT", options.notes_into, Message::option_fix_notes_into);
+  texts(app, "--set", "PROP=TEXT", options.set, Message::option_fix_set);
   define_destination(app, options);
   define_config(app, options.config, options.no_config);
   files(app, options.files);
@@ -99,12 +100,20 @@ void CommandLine::define_style(CLI::App* app) {
   minify->excludes(preserve);
 
   preserve->excludes(choice(app, "--ff", options.ff, versions, Message::option_ff));
-  preserve->excludes(charset(app, "--charset", options.charset, Message::option_charset));
+  preserve->excludes(
+      charset(app, "--charset", options.charset, options.charset_label, Message::option_charset));
   preserve->excludes(app->add_flag("--split-root", options.split_root, say(Message::option_split_root)));
   preserve->excludes(app->add_flag("--drop-stray", options.drop_stray, say(Message::option_drop_stray)));
   CLI::Option* const length = number(app, "--line-length", options.line_length, Message::option_line_length);
   preserve->excludes(length);
   minify->excludes(length);
+  preserve->excludes(
+      choice(app, "--line-breaks", options.line_breaks, line_break_rules, Message::option_line_breaks));
+  CLI::Option* const points =
+      app->add_flag("--expand-points", options.expand_points, say(Message::option_expand_points));
+  preserve->excludes(points);
+  minify->excludes(points);
+  preserve->excludes(app->add_flag("--tt-passes", options.tt_passes, say(Message::option_tt_passes)));
 }
 
 void CommandLine::define_fmt() {
@@ -146,7 +155,8 @@ void CommandLine::define_convert() {
   CLI::Option* const game = number(app, "--game", options.game, Message::option_convert_game);
   number(app, "--tree", options.tree, Message::option_convert_tree)->excludes(game);
   choice(app, "--ff", options.ff, versions, Message::option_convert_ff);
-  charset(app, "--charset", options.charset, Message::option_charset);
+  charset(app, "--charset", options.charset, options.charset_label, Message::option_convert_charset);
+  app->add_flag("--bom", options.bom, say(Message::option_convert_bom));
   choice(app, "--profile", options.profile, profiles, Message::option_fix_profile);
   app->add_flag("--minify", options.minify, say(Message::option_minify));
   app->add_flag("--notes", options.notes, say(Message::option_convert_notes));

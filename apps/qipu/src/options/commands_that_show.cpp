@@ -123,6 +123,7 @@ void CommandLine::define_pixels(CLI::App* app, DrawOptions& options) {
 // How it looks.
 void CommandLine::define_drawn(CLI::App* app, DrawOptions& options) {
   choice(app, "--numbers", options.numbers, print_modes, Message::option_draw_numbers);
+  number(app, "--first-number", options.first_number, Message::option_draw_first_number);
   app->add_flag("--go-on", options.goes_on, say(Message::option_draw_go_on));
   choice(app, "--captured", options.removes_captured, captured_ways, Message::option_draw_captured);
   choice(app, "--marks", options.has_all_marks, mark_ways, Message::option_draw_marks);
@@ -132,6 +133,7 @@ void CommandLine::define_drawn(CLI::App* app, DrawOptions& options) {
   CLI::Option* const list = app->add_flag("--list", options.list, say(Message::option_draw_list));
   app->add_flag("--no-list", options.no_list, say(Message::option_draw_no_list))->excludes(list);
   choice(app, "--coordinates", options.coordinates, drawn_coordinates, Message::option_draw_coordinates);
+  words(app, "--coordinate-sides", "SIDE,...", options.sides, draw_sides, Message::option_draw_sides);
   const auto set_crop = [this, &options](const std::string& part) {
     constexpr std::string_view words = "view|none|auto|corner";
     const bool is_word = ("|" + std::string(words) + "|").find("|" + part + "|") != std::string::npos;

@@ -6,6 +6,7 @@
 #include "options/option_words.hpp"
 #include "options/values.hpp"
 #include "qipu/text/ascii.hpp"
+#include "rewriting/charset_label.hpp"
 
 namespace qipu::app {
 
@@ -43,9 +44,10 @@ std::optional<spec::Charset> charset_to_write(const std::string& label) {
 
 // A charset, by any of its labels.
 CLI::Option* CommandLine::charset(CLI::App* app, const char* name, std::optional<spec::Charset>& target,
-                                  Message help) {
-  const auto set = [this, name, &target](const std::string& label) {
+                                  std::string& narrower, Message help) {
+  const auto set = [this, name, &target, &narrower](const std::string& label) {
     target = charset_to_write(label);
+    narrower = narrower_label(label);
     if (target) return;
     std::vector<std::string_view> names;
     for (const spec::CharsetRow& row : spec::charsets()) names.push_back(row.name);
@@ -101,6 +103,26 @@ CLI::Option* CommandLine::list(CLI::App* app, const char* name, const char* type
 }
 
 // Properties, the last of each option perhaps with a text (PB,C:text), which may hold commas.
+CLI::Option* CommandLine::words(CLI::App* app, const char* name, const char* type,
+                                std::vector<std::string>& target, const char* all, Message help) {
+  const auto fault_of = [this, all](const std::string& joined) -> std::string {
+    for (const std::string& word : split(with_narrow_commas(joined), ","))
+      if (("|" + std::string(all) + "|").find("|" + word + "|") == std::string::npos)
+        return none_of(shell_, word, all);
+    return {};
+  };
+  return list(app, name, type, target, help)->check(CLI::Validator(fault_of, std::string()));
+}
+
+void CommandLine::texts(CLI::App* app, const char* name, const char* type, std::vector<std::string>& target,
+                        Message help) {
+  app->add_option_function<std::vector<std::string>>(
+         name, [&target](const std::vector<std::string>& all) { target = all; }, say(help))
+      ->type_name(type)
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
 void CommandLine::properties(CLI::App* app, const char* name, std::vector<std::string>& target,
                              Message help) {
   const auto set = [this, name, &target](const std::vector<std::string>& lists) {

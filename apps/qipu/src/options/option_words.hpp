@@ -26,6 +26,10 @@ inline constexpr Choice<report::FormId> finding_forms[] = {{"text", report::Form
 inline constexpr Choice<When> colors[] = {
     {"auto", When::Auto}, {"always", When::Always}, {"never", When::Never}};
 inline constexpr Choice<std::uint8_t> versions[] = {{"1", 1}, {"3", 3}, {"4", 4}};
+inline constexpr Choice<sgf::LineBreaks> line_break_rules[] = {{"all", sgf::LineBreaks::All},
+                                                               {"mgt", sgf::LineBreaks::NotAfterSpace},
+                                                               {"double", sgf::LineBreaks::Double},
+                                                               {"paragraphs", sgf::LineBreaks::Paragraphs}};
 inline constexpr Choice<bool> versions_to_upgrade_to[] = {{"ff4", true}};
 inline constexpr Choice<spec::Profile> profiles[] = {
     {"ff4", spec::Profile::Ff4}, {"ff1-3", spec::Profile::Old}, {"web", spec::Profile::Web}};
@@ -93,6 +97,8 @@ inline constexpr Choice<PageTheme> page_themes[] = {{"auto", PageTheme::Auto},
 inline constexpr Choice<draw::PrintMode> print_modes[] = {{"none", draw::PrintMode::None},
                                                           {"all", draw::PrintMode::AsTheyAre},
                                                           {"modulo", draw::PrintMode::Modulo100}};
+inline constexpr const char* draw_sides = "left|right|top|bottom";
+inline constexpr const char* spared_nodes = "root|end|middle";
 inline constexpr Choice<bool> captured_ways[] = {{"keep", false}, {"remove", true}};
 inline constexpr Choice<bool> mark_ways[] = {{"last", false}, {"all", true}};
 inline constexpr Choice<library::Likeness> likenesses[] = {{"identical", library::Likeness::Identical},

@@ -21,6 +21,7 @@
 #include "qipu/sgf/edit.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/version.hpp"
+#include "rewriting/charset_label.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "rewriting/missing_character.hpp"
 #include "terminal/terminal_text.hpp"
@@ -293,6 +294,10 @@ void Converter::write_sgf(const sgf::Document& document) {
   std::string bytes;
   const sgf::WriteReport report = sgf::write(document, target_.style, bytes);
   if (report.missing) return complain_of_missing(*report.missing);
+  Result<std::string, std::string> labelled =
+      with_charset_label(shell_, std::move(bytes), target_.charset_label);
+  if (!labelled) return complain(labelled.error());
+  bytes = *std::move(labelled);
   for (const sgf::NodeId root : report.in_own_charset)
     converted_.remarks.push_back(shown_name(shell_, input_) + shell_.say(report::Message::colon) +
                                  shell_.say(Message::convert_in_own_charset,
@@ -356,6 +361,7 @@ Result<void> Converter::write_games(std::span<const Chosen> games) {
     if (!fits(game)) continue;
     Result<convert::Writing> writing = convert::write(context_of(game), target_.format);
     if (!writing) return unexpected<Error>(writing.error());
+    if (target_.charset) convert::put_in_charset(*writing, *target_.charset);
     writing->lose(convert::Lost::Games, {}, further);
     add_file(game.game, game.number, std::move(writing->bytes), loss_text(writing->losses));
   }
@@ -371,6 +377,7 @@ Result<void> Converter::write_table(std::span<const Chosen> games) {
     table.bytes += row->bytes;
     for (const convert::Loss& loss : row->losses) table.lose(loss.what, loss.first, loss.count);
   }
+  if (target_.charset) convert::put_in_charset(table, *target_.charset);
   add_file(games.front().game, 1, std::move(table.bytes), loss_text(table.losses));
   return {};
 }

@@ -18,6 +18,8 @@ namespace qipu::app {
 struct ConvertTarget {
   convert::FormatId format;
   sgf::WriteOptions style;                     // of SGF
+  std::optional<spec::Charset> charset;        // of other formats; nothing: UTF-8
+  std::string charset_label;                   // of SGF, what CA says if not the name: GBK
   const NameTemplate* names = nullptr;         // of files; null: they keep the names of their records
   std::optional<std::uint32_t> game;           // of those that --where means, from 1; nothing: all
   std::optional<std::uint32_t> tree;           // instead: those of this tree

@@ -8,13 +8,16 @@
 
 namespace qipu::app {
 
-std::string missing_character_text(const Shell& shell, const sgf::MissingCharacter& missing) {
-  const std::string_view charset = spec::name(missing.charset);
-  if (missing.scalar == 0xFFFD) return shell.say(Message::fmt_no_character, charset);
+std::string missing_character_text(const Shell& shell, char32_t scalar, std::string_view charset) {
+  if (scalar == 0xFFFD) return shell.say(Message::fmt_no_character, charset);
   std::string character;
-  text::append_utf8(missing.scalar, character);
-  const auto code = fmt::format("U+{:04X}", static_cast<std::uint32_t>(missing.scalar));
+  text::append_utf8(scalar, character);
+  const auto code = fmt::format("U+{:04X}", static_cast<std::uint32_t>(scalar));
   return shell.say(Message::fmt_missing_character, charset, printable(character), code);
+}
+
+std::string missing_character_text(const Shell& shell, const sgf::MissingCharacter& missing) {
+  return missing_character_text(shell, missing.scalar, spec::name(missing.charset));
 }
 
 std::string place_prefix(const Shell& shell, const Input& input, const Part& part, report::Places& places,

@@ -12,6 +12,7 @@ namespace qipu::app {
 
 // "charset Big5 has no 'x' (U+0078)"
 std::string missing_character_text(const Shell& shell, const sgf::MissingCharacter& missing);
+std::string missing_character_text(const Shell& shell, char32_t scalar, std::string_view charset);
 
 // "a.sgf:3:14: ": a place in the text of the part.
 std::string place_prefix(const Shell& shell, const Input& input, const Part& part, report::Places& places,
