@@ -1,6 +1,7 @@
 // A record and a transform that the first byte chooses. Undone, a turn gives back the file byte for byte;
 // swapped three times, the colours are where once swapped they were. Turning is refused in damaged records
 // only, where the rest could be read differently; other words may also tell the reader of another charset.
+// With its variations in the contrary order twice the file is as before, too.
 #include "qipu/game/transform.hpp"
 
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "qipu/sgf/reorder.hpp"
 #include "qipu/testing/invariants.hpp"
 
 using namespace qipu;
@@ -32,6 +34,15 @@ bool names_more(const sgf::Document& before, const sgf::Document& after) {
   return more > 0;
 }
 
+void require_order(const sgf::Document& document) {
+  const Result<std::optional<sgf::Document>> turned = sgf::with_reversed_variations(document);
+  if (!turned || !*turned) return;
+  fuzz::check_document(**turned);
+  fuzz::require((*turned)->node_count() == document.node_count());
+  const Result<std::optional<sgf::Document>> back = sgf::with_reversed_variations(**turned);
+  fuzz::require(back && *back && (*back)->bytes() == document.bytes());
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -40,6 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string record(reinterpret_cast<const char*>(data) + 1, size - 1);
   const Result<sgf::Document> document = sgf::Document::read(record);
   fuzz::require(document.has_value());
+  require_order(*document);
   const std::optional<sgf::Document> there = after(*document, transform);
   if (!there) return 0;
   fuzz::check_document(*there);
