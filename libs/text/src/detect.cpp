@@ -220,6 +220,22 @@ Detection detect(std::string_view text, Charset hint, const Charsets& charsets) 
   return detect_eight_bit(sample(text), hint, form == Utf8Form::Short ? well_formed_bits : 0, charsets);
 }
 
+std::vector<Charset> possible_charsets(std::string_view text, Charset hint, const Charsets& charsets) {
+  const Utf8Form form = utf8_form(text);
+  if (form == Utf8Form::Ascii) return {detect_seven_bit(text, charsets).charset};
+  constexpr Bits never = Bits{1} << 36;  // is one hopeless
+  const std::string_view weighed = sample(text);
+  Candidates candidates(hint, form == Utf8Form::Short ? well_formed_bits : 0, alone_bits(weighed), charsets);
+  candidates.weigh(weighed, never);
+  std::vector<Charset> found;
+  if (form == Utf8Form::Long) found.push_back(Charset::Utf8);
+  for (const Candidate& candidate : candidates.ranked()) {
+    const bool is_new = std::find(found.begin(), found.end(), candidate.charset) == found.end();
+    if (is_new && fits(text, candidate.charset, charsets)) found.push_back(candidate.charset);
+  }
+  return found;
+}
+
 bool may_be_stateful(std::string_view text) {
   return std::any_of(std::begin(shift_rows), std::end(shift_rows),
                      [&](const ShiftRow& row) { return text.find(row.shift) != std::string_view::npos; });

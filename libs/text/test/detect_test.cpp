@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace qipu::text {
 namespace {
@@ -191,6 +193,22 @@ TEST(Detect, EveryPrefixIsStable) {
       EXPECT_EQ(once.charset, again.charset);
       EXPECT_LE(once.confidence, 100);
     }
+}
+
+// What is the likeliest stands first, as detect() has it; what cannot read all of the text is not there.
+TEST(Detect, PossibleCharsets) {
+  for (const Case& c : cases) {
+    const std::vector<Charset> possible = possible_charsets(c.text);
+    ASSERT_FALSE(possible.empty());
+    for (const Charset charset : possible) EXPECT_TRUE(fits(c.text, charset));
+    for (std::size_t i = 0; i < possible.size(); ++i)
+      EXPECT_EQ(std::count(possible.begin(), possible.end(), possible[i]), 1);
+    if (fits(c.text, detect(c.text).charset)) EXPECT_EQ(possible.front(), detect(c.text).charset) << c.text;
+  }
+  EXPECT_EQ(possible_charsets("a"), std::vector{Charset::UsAscii});
+  const std::vector<Charset> of_utf8 = possible_charsets("\xE5\x8F\xA4\xE5\x8A\x9B");
+  EXPECT_EQ(of_utf8.front(), Charset::Utf8);
+  EXPECT_GT(of_utf8.size(), 1u);
 }
 
 }  // namespace

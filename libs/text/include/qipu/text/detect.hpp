@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "qipu/text/decode.hpp"
 
@@ -22,6 +23,10 @@ struct Detection {
 // charsets nothing can be told apart: UTF-8 or windows-1252.
 Detection detect(std::string_view text, Charset hint = Charset::UsAscii,
                  const Charsets& charsets = all_charsets);
+
+// The charsets in which all of `text` can be read, the likeliest first: for people who are to choose.
+std::vector<Charset> possible_charsets(std::string_view text, Charset hint = Charset::UsAscii,
+                                       const Charsets& charsets = all_charsets);
 
 // Whether detect() may find a stateful seven-bit charset: a shift or an escape sequence of one is in the
 // text.
