@@ -109,7 +109,8 @@ bool declares_charset(const json& game) {
 }
 
 void check_charset(const json& game) {
-  expect(is_one_of(game["charset_from"], {"bom", "declared", "detected", "default"}), "charset_from");
+  expect(is_one_of(game["charset_from"], {"bom", "declared", "detected", "default", "given"}),
+         "charset_from");
   if (game["charset_from"] == "bom" || declares_charset(game) || !is_ascii(all_text(game))) return;
   expect(game["charset"] == "US-ASCII" && game["charset_from"] == "default",
          "ASCII without CA: " + game["charset"].dump() + ", " + game["charset_from"].dump());

@@ -367,7 +367,7 @@ void expect_results(const Count& all, const json& stats) {
 void expect_charsets(const Count& all, const json& stats) {
   std::map<std::string, Counts> theirs;
   for (const json& row : stats["rows"])
-    for (const std::string from : {"bom", "declared", "detected", "default"})
+    for (const std::string from : {"bom", "declared", "detected", "default", "given"})
       if (row[from] != 0) theirs[row["charset"]][from] = row[from];
   expect("charsets", all.charsets, theirs);
 }

@@ -61,6 +61,7 @@ bool is_sure(sgf::Tree tree) {
   constexpr std::uint8_t nearly_certain = 90;  // percent
   const sgf::CharsetFrom from = tree.charset_from();
   return from == sgf::CharsetFrom::Bom || from == sgf::CharsetFrom::Declared ||
+         from == sgf::CharsetFrom::Given ||
          (from == sgf::CharsetFrom::Detected && tree.charset_confidence() >= nearly_certain);
 }
 

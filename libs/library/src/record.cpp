@@ -22,6 +22,12 @@ constexpr std::size_t most_copied = std::size_t{1} << 20;
 // three bytes.
 std::uint32_t most_trees(std::size_t bytes) { return static_cast<std::uint32_t>(1'000'000 + bytes / 16); }
 
+sgf::ReadOptions reading_of(const sgf::CharsetRule& rule) {
+  sgf::ReadOptions options;
+  options.charset_rule = rule;
+  return options;
+}
+
 sgf::ReadBytes stream_of(std::shared_ptr<File> file, std::uint64_t max_size, const std::atomic<bool>* stop) {
   return [file = std::move(file), max_size, stop, total = std::uint64_t{0}](
              char* buffer, std::size_t size) mutable -> Result<std::size_t> {
@@ -77,6 +83,8 @@ Part as_written(Part part) {
 
 Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& limits) {
   RecordReader reader;
+  reader.origin_ = record.name;
+  reader.charset_ = limits.charset;
   if (record.error) return unexpected<Error>(*record.error);
   reader.source_ = record.bytes;
   if (reader.source_) {
@@ -96,8 +104,8 @@ Result<RecordReader> RecordReader::open(const Record& record, const ReadLimits& 
   if (!source) return unexpected<Error>(source.error());
   reader.source_ = std::move(*source);
   if (!reader.source_)
-    reader.stream_ =
-        std::make_unique<sgf::TreeStream>(stream_of(std::move(file), limits.max_size, limits.stop));
+    reader.stream_ = std::make_unique<sgf::TreeStream>(
+        stream_of(std::move(file), limits.max_size, limits.stop), reading_of(limits.charset));
   if (const Result<void> done = reader.convert(record, limits.from); !done)
     return unexpected<Error>(done.error());
   return reader;
@@ -112,6 +120,7 @@ Result<void> RecordReader::convert(const Record& record, convert::FormatId from)
   if (!reading) return unexpected<Error>(reading.error());
   if (reading->is_empty) return fail(ErrorId::FormatNotRead, convert::row(from).slug);
   original_ = std::move(source_);
+  charset_ = {};  // what is converted is UTF-8
   source_ = sgf::Source::own(std::exchange(reading->sgf, {}));
   reading_ = std::make_shared<const convert::Conversion>(std::move(*reading));
   return {};
@@ -124,8 +133,11 @@ std::uint64_t RecordReader::size_at_hand() const {
 
 Result<std::optional<Part>> RecordReader::next(sgf::Document* used) {
   Result<std::optional<Part>> part = read_next(used);
-  if (!part || !*part || (*part)->reading) return part;
-  if (std::optional<sgf::Document> meant = check::grafted((*part)->document)) {
+  if (!part || !*part) return part;
+  (*part)->document.set_origin(origin_);
+  if ((*part)->reading) return part;
+  if (std::optional<sgf::Document> meant = check::grafted((*part)->document, reading_of(charset_))) {
+    meant->set_origin(origin_);
     (*part)->written = std::move((*part)->document);
     (*part)->document = std::move(*meant);
   }
@@ -136,7 +148,7 @@ Result<std::optional<Part>> RecordReader::read_next(sgf::Document* used) {
   const bool first = !std::exchange(started_, true);
   if (!stream_) {
     if (!first) return std::optional<Part>();
-    sgf::ReadOptions options;
+    sgf::ReadOptions options = reading_of(charset_);
     options.limits.trees = most_trees(source_->bytes().size());
     Result<sgf::Document> document =
         used ? sgf::Document::read_into(std::move(*used), std::move(*source_), options)

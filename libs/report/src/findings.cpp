@@ -70,11 +70,6 @@ std::string_view slug_of(spec::Repair repair) {
   return slugs[static_cast<std::size_t>(repair)];
 }
 
-std::string_view slug_of(sgf::CharsetFrom from) {
-  static constexpr std::string_view slugs[] = {"bom", "declared", "detected", "default"};
-  return slugs[static_cast<std::size_t>(from)];
-}
-
 Span bytes_of(Span span, const PartView& part) {
   if (part.derivation) return part.derivation->source_of(span.begin);
   return {part.document.file_offset(span.begin), part.document.file_offset(span.end)};

@@ -190,28 +190,37 @@ std::string CharsetEvidence::joined() const {
 // ---- CharsetFinder
 
 CharsetFinder::CharsetFinder(std::string_view text, std::optional<Charset> known, Charset hint,
-                             const text::Charsets& charsets)
-    : text_(text), known_(known), previous_(hint), charsets_(&charsets) {}
+                             const text::Charsets& charsets, const CharsetRule& rule)
+    : text_(text), known_(known), previous_(hint), charsets_(&charsets), rule_(rule) {}
 
 Reading CharsetFinder::first_reading(std::uint32_t begin, CharsetEvidence& evidence) {
   evidence.begin(text_, begin);
   return reading(BracketRule::Bytes, Charset::UsAscii);
 }
 
+// Of a tree of which nobody has settled it yet.
+TreeCharset CharsetFinder::choice_of(const CharsetEvidence& evidence) {
+  const auto settled = [&](Charset charset, CharsetFrom from) {
+    needs_charsets_ |= !charsets_->has(charset);
+    return TreeCharset{reading(BracketRule::Bytes, charset), from, 100};
+  };
+  if (known_) return settled(*known_, CharsetFrom::Bom);
+  if (evidence.values().empty()) return {reading(BracketRule::Bytes, Charset::UsAscii)};
+  if (rule_.always) return settled(*rule_.always, CharsetFrom::Given);
+  const Question question(evidence);
+  if (rule_.if_undeclared && !question.declared) return settled(*rule_.if_undeclared, CharsetFrom::Given);
+  needs_charsets_ |= !charsets_->has(Charset::Gb18030) && needs_east_asia(question);
+  const Choice choice = choose(question, previous_, *charsets_);
+  return {reading(BracketRule::Bytes, choice.charset), choice.from, choice.confidence};
+}
+
 TreeCharset CharsetFinder::decide(std::uint32_t begin, const CharsetEvidence& evidence) {
   must_read_again_ = false;
-  Choice choice{Charset::UsAscii, CharsetFrom::Default, 100};
-  if (known_) {
-    choice = {*known_, CharsetFrom::Bom, 100};
-    needs_charsets_ |= !charsets_->has(*known_);
-  } else if (!evidence.values().empty()) {
-    const Question question(evidence);
-    needs_charsets_ |= !charsets_->has(Charset::Gb18030) && needs_east_asia(question);
-    choice = choose(question, previous_, *charsets_);
-  }
-  if (choice.charset != Charset::UsAscii) previous_ = choice.charset;
-  const BracketRule rule = best_rule(begin, choice.charset, evidence);
-  return {reading(rule, choice.charset), choice.from, choice.confidence};
+  TreeCharset choice = choice_of(evidence);
+  const Charset charset = choice.reading.charset;
+  if (charset != Charset::UsAscii) previous_ = charset;
+  choice.reading.brackets = best_rule(begin, charset, evidence);
+  return choice;
 }
 
 TreeCharset CharsetFinder::find(std::uint32_t begin, CharsetEvidence& evidence) {

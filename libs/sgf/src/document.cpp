@@ -113,7 +113,8 @@ Result<Document> Document::read_into(Document&& used, Source source, const ReadO
 
   document.reserve(options.limits);
   Builder builder(document, options.limits);
-  detail::CharsetFinder finder(document.text(), known, options.charset_hint, *options.charsets);
+  detail::CharsetFinder finder(document.text(), known, options.charset_hint, *options.charsets,
+                               options.charset_rule);
   detail::TreeReader<Builder> reader(document.text(), options.limits, builder, begin);
   const auto read_start = [&](const detail::TreeStart& start) {
     builder.begin_tree();
@@ -145,6 +146,7 @@ void Document::reset(Source source) {
   utf8_.reset();
   is_wide_ = false;
   bom_ = {Charset::UsAscii, 0};
+  origin_.clear();
   node_begin_.clear();
   starts_.clear();
   explicit_.clear();
@@ -276,6 +278,11 @@ std::size_t Document::memory() const {
 }
 
 // ---- Tree
+
+std::string_view slug_of(CharsetFrom from) {
+  static constexpr std::string_view slugs[] = {"bom", "declared", "detected", "default", "given"};
+  return slugs[static_cast<std::size_t>(from)];
+}
 
 Span Tree::span() const { return document_->trees_[index_].span; }
 Node Tree::root() const { return document_ ? Node(document_, document_->trees_[index_].first_node) : Node(); }

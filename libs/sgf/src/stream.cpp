@@ -51,7 +51,7 @@ std::size_t TreeStream::find_end() {
   IgnoreEvents ignore;
   detail::CharsetEvidence evidence;
   detail::CharsetFinder finder(text, begin > 0 ? std::optional(bom.charset) : std::nullopt,
-                               options_.charset_hint, *options_.charsets);
+                               options_.charset_hint, *options_.charsets, options_.charset_rule);
   const Reading reading = finder.find(outside.start->begin, evidence).reading;
   detail::TreeReader<IgnoreEvents> reader(text, options_.limits, ignore);
   const std::uint32_t end = reader.read_tree(*outside.start, reading);

@@ -112,5 +112,64 @@ TEST(Charsets, PlacesInUtf16LeadBackToTheFile) {
   EXPECT_EQ(document->file_offset(static_cast<std::uint32_t>(document->text().size())), bytes.size());
 }
 
+// What whoever reads knows counts more than CA, and less than a byte order mark.
+TEST(CharsetReading, AsItIsGiven) {
+  const struct {
+    const char* name;
+    std::string bytes;
+    std::optional<Charset> always, if_undeclared;
+    Charset charset;
+    CharsetFrom from;
+    const char* black;
+  } rows[] = {
+      {"against CA", "(;CA[UTF-8]PB[\xB0\xA1])", Charset::Big5, {}, Charset::Big5, CharsetFrom::Given, "陛"},
+      {"where CA is right",
+       "(;CA[GBK]PB[\xB9\xC5])",
+       {},
+       Charset::Big5,
+       Charset::Gb18030,
+       CharsetFrom::Declared,
+       "古"},
+      {"where CA is missing",
+       "(;PB[\xB9\xC5\xC1\xA6])",
+       {},
+       Charset::Big5,
+       Charset::Big5,
+       CharsetFrom::Given,
+       "嘉薯"},
+      {"where nobody knows CA",
+       "(;CA[klingon]PB[\xB9\xC5\xC1\xA6])",
+       {},
+       Charset::Big5,
+       Charset::Big5,
+       CharsetFrom::Given,
+       "嘉薯"},
+      {"a mark",
+       "\xEF\xBB\xBF(;PB[\xE5\x8F\xA4])",
+       Charset::Gb18030,
+       {},
+       Charset::Utf8,
+       CharsetFrom::Bom,
+       "古"},
+      {"plain ASCII", "(;CA[UTF-8]PB[a])", Charset::Big5, {}, Charset::Utf8, CharsetFrom::Declared, "a"},
+      {"a bracket in a character",
+       "(;PB[\x83\x5D])",
+       Charset::ShiftJis,
+       {},
+       Charset::ShiftJis,
+       CharsetFrom::Given,
+       "ゾ"},
+      {"not in it", "(;PB[\xFF])", Charset::Big5, {}, Charset::Big5, CharsetFrom::Given, "\xEF\xBF\xBD"},
+  };
+  for (const auto& row : rows) {
+    ReadOptions options;
+    options.charset_rule = {row.always, row.if_undeclared};
+    const Document document = *Document::read(row.bytes, options);
+    EXPECT_EQ(document.tree(0).charset(), row.charset) << row.name;
+    EXPECT_EQ(document.tree(0).charset_from(), row.from) << row.name;
+    EXPECT_EQ(document.tree(0).root().find("PB").text(), row.black) << row.name;
+  }
+}
+
 }  // namespace
 }  // namespace qipu::sgf

@@ -203,7 +203,9 @@ TEST(Detect, PossibleCharsets) {
     for (const Charset charset : possible) EXPECT_TRUE(fits(c.text, charset));
     for (std::size_t i = 0; i < possible.size(); ++i)
       EXPECT_EQ(std::count(possible.begin(), possible.end(), possible[i]), 1);
-    if (fits(c.text, detect(c.text).charset)) EXPECT_EQ(possible.front(), detect(c.text).charset) << c.text;
+    if (fits(c.text, detect(c.text).charset)) {
+      EXPECT_EQ(possible.front(), detect(c.text).charset) << c.text;
+    }
   }
   EXPECT_EQ(possible_charsets("a"), std::vector{Charset::UsAscii});
   const std::vector<Charset> of_utf8 = possible_charsets("\xE5\x8F\xA4\xE5\x8A\x9B");

@@ -77,6 +77,7 @@ struct ReadLimits {
   std::uint64_t most_whole = sgf::Limits().bytes;  // what is larger is read in parts
   const std::atomic<bool>* stop = nullptr;         // ends the reading of pipes and parts
   convert::FormatId from;                          // the format; invalid: the content decides
+  sgf::CharsetRule charset;                        // of SGF
 };
 
 // Reads one record. A small file is copied: nobody can cut it short while it is read. A larger one is mapped
@@ -109,6 +110,8 @@ class RecordReader {
   std::unique_ptr<sgf::TreeStream> stream_;  // else
   std::shared_ptr<const convert::Conversion> reading_;
   std::optional<sgf::Source> original_;
+  std::string origin_;        // the name of the record
+  sgf::CharsetRule charset_;  // of what is read as SGF
   std::uint32_t trees_ = 0;
   bool started_ = false;
 };

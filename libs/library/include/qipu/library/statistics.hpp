@@ -159,7 +159,7 @@ struct PropertyTally {
 // (sgf/game_info.hpp): one tree may hold several.
 struct Statistics {
   static constexpr std::size_t outcomes = 7, manners = 5;  // of game::Result
-  static constexpr std::size_t charset_origins = 4;        // of sgf::CharsetFrom
+  static constexpr std::size_t charset_origins = 5;        // of sgf::CharsetFrom
   static constexpr std::size_t years_end = 10'000;
 
   Statistics();

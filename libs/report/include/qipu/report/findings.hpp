@@ -35,8 +35,7 @@ std::string summary(Language language, const Counts& counts);
 
 Message severity_word(spec::Severity severity);
 Message repair_word(spec::Repair repair);
-std::string_view slug_of(spec::Repair repair);    // none, display, unsafe, safe
-std::string_view slug_of(sgf::CharsetFrom from);  // bom, declared, detected, default
+std::string_view slug_of(spec::Repair repair);  // none, display, unsafe, safe
 
 // Where a finding stands in the file.
 struct Location {

@@ -263,6 +263,9 @@ class Node {
   std::uint32_t index_ = 0;
 };
 
+// bom, declared, detected, default, given.
+std::string_view slug_of(CharsetFrom from);
+
 // One tree of the file. (A game in the sense of FF[4], a game-info node, may be one of several in it.)
 class Tree {
  public:
@@ -307,6 +310,7 @@ struct ReadOptions {
   spec::Charset charset_hint = spec::Charset::UsAscii;
   // Which charsets are there to be read; must outlive the document. Never null.
   const text::Charsets* charsets = &text::all_charsets;
+  CharsetRule charset_rule = {};
 };
 
 class Document {
@@ -330,6 +334,10 @@ class Document {
   std::string_view text() const { return is_wide_ ? std::string_view(*utf8_) : bytes(); }
   // A place in text() as an offset in bytes(). O(1).
   std::uint32_t file_offset(std::uint32_t text_offset) const;
+  // Where it came from, as people know it: "games.zip/1978/a.sgf"; empty: nobody has told. UTF-8.
+  const std::string& origin() const { return origin_; }
+  void set_origin(std::string origin) { origin_ = std::move(origin); }
+
   // Byte order mark: its charset and length, 0 if there is none.
   text::Bom bom() const { return bom_; }
   bool is_wide() const { return is_wide_; }
@@ -432,6 +440,7 @@ class Document {
   Source source_;
   std::unique_ptr<const std::string> utf8_;
   bool is_wide_ = false;
+  std::string origin_;
   text::Bom bom_{spec::Charset::UsAscii, 0};
   std::vector<std::uint32_t> node_begin_;
   detail::RankBits starts_;                    // nodes that begin a sequence

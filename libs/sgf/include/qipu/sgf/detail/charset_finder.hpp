@@ -13,7 +13,13 @@
 
 namespace qipu::sgf {
 
-enum class CharsetFrom : std::uint8_t { Bom, Declared, Detected, Default };
+enum class CharsetFrom : std::uint8_t { Bom, Declared, Detected, Default, Given };
+
+// What whoever reads knows of the charset. A byte order mark still counts more, and plain ASCII is in any.
+struct CharsetRule {
+  std::optional<spec::Charset> always;         // whatever CA says
+  std::optional<spec::Charset> if_undeclared;  // where CA names no charset
+};
 
 namespace detail {
 
@@ -58,7 +64,7 @@ class CharsetFinder {
   // records before these. `charsets`: those that are there.
   explicit CharsetFinder(std::string_view text, std::optional<spec::Charset> known = std::nullopt,
                          spec::Charset hint = spec::Charset::UsAscii,
-                         const text::Charsets& charsets = text::all_charsets);
+                         const text::Charsets& charsets = text::all_charsets, const CharsetRule& rule = {});
 
   // Before a tree is read: how to read it first, and the evidence that reading has to feed.
   Reading first_reading(std::uint32_t begin, CharsetEvidence& evidence);
@@ -74,6 +80,7 @@ class CharsetFinder {
   void look_ahead() { plain_ = is_plain_text(text_); }
 
  private:
+  TreeCharset choice_of(const CharsetEvidence& evidence);
   BracketRule best_rule(std::uint32_t begin, spec::Charset charset, const CharsetEvidence& by_bytes);
   Reading reading(BracketRule rule, spec::Charset charset) const { return {rule, charset, charsets_}; }
 
@@ -82,6 +89,7 @@ class CharsetFinder {
   bool plain_ = false;
   spec::Charset previous_;  // of the tree before
   const text::Charsets* charsets_;
+  CharsetRule rule_;
   bool needs_charsets_ = false;
   bool must_read_again_ = false;
 };
