@@ -4,9 +4,12 @@
 
 #include "qipu/base/aligned.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/sgf/game_info.hpp"
 #include "qipu/spec/charset.hpp"
+#include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
+#include "qipu/text/detect.hpp"
 
 namespace qipu::game {
 
@@ -64,6 +67,21 @@ const NodeCounts& GameFacts::counts() {
   return *counts_;
 }
 
+const std::optional<SignatureLine>& GameFacts::line() {
+  if (!line_) line_ = signature_line(game_);
+  return *line_;
+}
+
+const std::optional<go::Captures>& GameFacts::captures() {
+  if (captures_) return *captures_;
+  captures_.emplace();
+  if (!has_board(game_.tree())) return *captures_;
+  Replay replay(game_.tree());
+  replay.go_to(game_.last());
+  captures_ = replay.board().captures();
+  return *captures_;
+}
+
 namespace {
 
 // ---- The result
@@ -107,6 +125,72 @@ std::string application(GameFacts& facts) {
 template <auto field>
 std::string counted(GameFacts& facts) {
   return std::to_string(facts.counts().*field);
+}
+
+// ---- Its moves
+
+constexpr std::uint32_t dyer_a[] = {20, 40, 60}, dyer_b[] = {31, 51, 71};
+constexpr std::uint32_t dyer_all[] = {20, 40, 60, 31, 51, 71};
+
+// Nothing of a game without a move: all such games would be one.
+template <auto text_of>
+std::string of_line(GameFacts& facts) {
+  const std::optional<SignatureLine>& line = facts.line();
+  return line && !line->moves.empty() ? text_of(*line) : std::string();
+}
+
+template <const auto& numbers>
+std::string dyer(GameFacts& facts) {
+  return of_line<[](const SignatureLine& line) { return dyer_signature(line, numbers); }>(facts);
+}
+template <const auto& numbers>
+std::string canonical_dyer(GameFacts& facts) {
+  return of_line<[](const SignatureLine& line) { return least_dyer_signature(line, numbers); }>(facts);
+}
+
+template <auto side>
+std::string captures(GameFacts& facts) {
+  const std::optional<go::Captures>& taken = facts.captures();
+  return taken ? std::to_string((*taken).*side) : std::string();
+}
+
+// ---- Its charset
+
+bool needs_charset(std::string_view bytes) {
+  return !std::all_of(bytes.begin(), bytes.end(), [](char c) { return text::is_ascii(c); }) ||
+         text::may_be_stateful(bytes);
+}
+
+// The values of a tree that need a charset, as they stand, a line end after each.
+std::string bytes_with_charset(sgf::Tree tree) {
+  std::string bytes;
+  for (const sgf::Node node : tree.nodes()) {
+    if (node.is_plain_move()) continue;
+    for (const sgf::Property property : node.properties())
+      for (std::uint32_t i = 0; i < property.size(); ++i)
+        if (const std::string_view raw = property[i].raw(); needs_charset(raw))
+          bytes.append(raw).push_back('\n');
+  }
+  return bytes;
+}
+
+std::string declared_charset(GameFacts& facts) {
+  const sgf::Tree tree = facts.game().tree();
+  const std::optional<Span> label = tree.charset_label();
+  return label ? std::string(sgf::trimmed(slice(tree.document().text(), *label))) : std::string();
+}
+
+// The likeliest first. A byte order mark leaves one.
+std::string charset_candidates(GameFacts& facts) {
+  constexpr std::size_t most_candidates = 5;
+  const sgf::Tree tree = facts.game().tree();
+  std::vector<spec::Charset> found{tree.charset()};
+  if (tree.charset_from() != sgf::CharsetFrom::Bom && !tree.document().is_wide())
+    found = text::possible_charsets(bytes_with_charset(tree));
+  std::string names;
+  for (const spec::Charset charset : std::span(found).first(std::min(most_candidates, found.size())))
+    names.append(names.empty() ? "" : ", ").append(spec::name(charset));
+  return names;
 }
 
 // What both sides tell.
@@ -157,6 +241,13 @@ std::string name(GameFacts& facts) {
   const SideInfo& of_side = facts.info().*side;
   return of_side.name.text.empty() ? names_of(of_side.players) : of_side.name.text;
 }
+// Of the side for which the game ended so.
+template <Outcome for_black>
+std::string name_by_outcome(GameFacts& facts) {
+  const Field<GameResult>& result = facts.info().result;
+  if (!result || !is_won(result.value)) return {};
+  return result.value.outcome == for_black ? name<&GameInfo::black>(facts) : name<&GameInfo::white>(facts);
+}
 template <std::optional<Decimal> TimeUsed::* side>
 std::string time_used_by(GameFacts& facts) {
   const std::optional<Decimal>& seconds = facts.time_used().*side;
@@ -164,6 +255,8 @@ std::string time_used_by(GameFacts& facts) {
 }
 
 constexpr FactRow fact_rows[] = {
+    {"file", FactType::Text, "file", "文件",
+     [](GameFacts& facts) { return facts.game().tree().document().origin(); }},
     {"date", FactType::Date, "date", "日期", canonical<&GameInfo::date>},
     {"year", FactType::Number, "year", "年份", year},
     {"black", FactType::Text, "Black", "黑方", name<&GameInfo::black>},
@@ -182,10 +275,14 @@ constexpr FactRow fact_rows[] = {
     {"winner", FactType::Text, "winner", "胜方", winner},
     {"manner", FactType::Text, "won by", "胜法", manner},
     {"margin", FactType::Number, "margin", "胜差", margin},
+    {"winner_name", FactType::Text, "name of the winner", "胜者", name_by_outcome<Outcome::Black>},
+    {"loser_name", FactType::Text, "name of the loser", "负者", name_by_outcome<Outcome::White>},
     {"rules", FactType::Text, "rules", "规则", canonical<&GameInfo::rules>},
     {"size", FactType::Text, "board", "棋盘", size},
     {"moves", FactType::Number, "moves", "手数",
      [](GameFacts& facts) { return std::to_string(facts.moves()); }},
+    {"black_captures", FactType::Number, "stones taken by Black", "黑方提子", captures<&go::Captures::black>},
+    {"white_captures", FactType::Number, "stones taken by White", "白方提子", captures<&go::Captures::white>},
     {"time", FactType::Text, "time limit", "时限", canonical<&GameInfo::time>},
     {"overtime", FactType::Text, "overtime", "读秒", canonical<&GameInfo::overtime>},
     {"black_time_used", FactType::Number, "time used by Black", "黑方用时", time_used_by<&TimeUsed::black>},
@@ -201,10 +298,26 @@ constexpr FactRow fact_rows[] = {
     {"copyright", FactType::Text, "copyright", "版权", words<&GameInfo::copyright>},
     {"charset", FactType::Text, "charset", "字符集",
      [](GameFacts& facts) { return std::string(spec::name(facts.game().tree().charset())); }},
+    {"declared_charset", FactType::Text, "charset declared", "声明字符集", declared_charset},
+    {"charset_from", FactType::Text, "what tells the charset", "字符集依据",
+     [](GameFacts& facts) { return std::string(slug_of(facts.game().tree().charset_from())); }},
+    {"charset_candidates", FactType::Text, "charsets possible", "候选字符集", charset_candidates},
     {"application", FactType::Text, "application", "软件", application},
     {"player", FactType::Text, "players", "棋手", of_both<name<&GameInfo::black>, name<&GameInfo::white>>},
     {"rank", FactType::Text, "ranks", "段位", of_both<ranks<&GameInfo::black>, ranks<&GameInfo::white>>},
     {"passes", FactType::Number, "passes", "虚手数", counted<&NodeCounts::passes>},
+    {"sequence", FactType::Text, "sequence of moves", "着手序列",
+     of_line<[](const SignatureLine& line) { return letters_of(line); }>},
+    {"moves_md5", FactType::Text, "MD5 of the moves", "着手摘要", of_line<md5_of_moves>},
+    {"canonical_md5", FactType::Text, "MD5 of the moves, turned", "规范摘要", of_line<least_md5_of_moves>},
+    {"dyer", FactType::Text, "Dyer's signature", "戴尔签名", dyer<dyer_all>},
+    {"dyer_a", FactType::Text, "Dyer's signature A", "戴尔签名甲", dyer<dyer_a>},
+    {"dyer_b", FactType::Text, "Dyer's signature B", "戴尔签名乙", dyer<dyer_b>},
+    {"canonical_dyer", FactType::Text, "Dyer's signature, turned", "规范戴尔签名", canonical_dyer<dyer_all>},
+    {"canonical_dyer_a", FactType::Text, "Dyer's signature A, turned", "规范戴尔签名甲",
+     canonical_dyer<dyer_a>},
+    {"canonical_dyer_b", FactType::Text, "Dyer's signature B, turned", "规范戴尔签名乙",
+     canonical_dyer<dyer_b>},
     {"nodes", FactType::Number, "nodes", "节点数", counted<&NodeCounts::nodes>},
     {"depth", FactType::Number, "depth", "深度", counted<&NodeCounts::depth>},
     {"leaves", FactType::Number, "leaves", "末端数", counted<&NodeCounts::leaves>},

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::game {
@@ -111,6 +113,50 @@ qipu::Result<sgf::Node> find_path(sgf::Tree tree, std::string_view path) {
   if (!followed) return unexpected<Error>(followed.error());
   if (way.at < path.size()) return wrong(ErrorId::NotAPath, path, way.at + 1);
   return way.node;
+}
+
+namespace {
+
+// How many of the moves are made after `node`, if `before` of them were made before it; nothing: another
+// move.
+std::optional<std::uint32_t> made_after(sgf::Node node, std::uint32_t before,
+                                        std::span<const std::optional<sgf::Point>> moves,
+                                        sgf::BoardSize board) {
+  for (const sgf::Property property : node.properties()) {
+    if (!property.is("B") && !property.is("W")) continue;
+    const auto move = sgf::parse_move(property.text(), board);
+    if (before == moves.size() || !move || move.value.point != moves[before]) return std::nullopt;
+    ++before;
+  }
+  return before;
+}
+
+}  // namespace
+
+FoundMoves find_moves(sgf::Tree tree, std::span<const std::optional<sgf::Point>> moves) {
+  const sgf::BoardSize board = board_size(tree);
+  FoundMoves found;
+  std::vector<std::uint32_t> made;  // before each node on the way
+  for (sgf::Node node = tree.root(); node;) {
+    const std::uint32_t before = made.empty() ? 0 : made.back();
+    const std::optional<std::uint32_t> after = made_after(node, before, moves, board);
+    if (after && (!found.last || *after > found.made)) found.last = node, found.made = *after;
+    if (after == moves.size()) return found.node = node, found;
+    sgf::Node next = after ? node.first_child() : sgf::Node();
+    if (next) made.push_back(*after);
+    for (; !next && node.parent(); node = node.parent()) {
+      next = node.next_sibling();
+      if (!next) made.pop_back();
+    }
+    node = next;
+  }
+  return found;
+}
+
+sgf::Node find_line_end(sgf::Tree tree, std::uint32_t number) {
+  for (const sgf::Node node : tree.nodes())
+    if (!next_on_line(node) && --number == 0) return node;
+  return {};
 }
 
 }  // namespace qipu::game

@@ -118,9 +118,13 @@ TEST(Facts, OfResultsAndNodes) {
   EXPECT_EQ(told(two, "games"), "2");
 }
 
-const std::set<std::string_view> always_told{
-    "size", "moves",    "charset", "passes",         "nodes", "depth", "leaves", "variations", "columns",
-    "rows", "comments", "setup",   "comment_length", "ff",    "gm",    "games",  "bytes"};
+const std::set<std::string_view> always_told{"size",           "moves",        "charset",
+                                             "passes",         "nodes",        "depth",
+                                             "leaves",         "variations",   "columns",
+                                             "rows",           "comments",     "setup",
+                                             "comment_length", "ff",           "gm",
+                                             "games",          "bytes",        "black_captures",
+                                             "white_captures", "charset_from", "charset_candidates"};
 
 TEST(Facts, WhatIsNotToldIsEmpty) {
   for (const FactRow& row : facts()) {
@@ -135,6 +139,51 @@ TEST(Facts, WhatIsNotUnderstoodIsAsWritten) {
   EXPECT_EQ(told("(;KM[much]DT[long ago]RE[odd])", "komi"), "much");
   EXPECT_EQ(told("(;KM[much]DT[long ago]RE[odd])", "date"), "long ago");
   EXPECT_EQ(told("(;KM[much]DT[long ago]RE[odd])", "year"), "");
+}
+
+TEST(Facts, WhoWonAndWhatWasTaken) {
+  constexpr std::string_view game = "(;GM[1]PB[a]PW[b]RE[W+R];B[aa];W[ba];B[qq];W[ab];B[pp])";
+  EXPECT_EQ(told(game, "winner_name"), "b");
+  EXPECT_EQ(told(game, "loser_name"), "a");
+  EXPECT_EQ(told("(;PB[a]PW[b]RE[B+0.5])", "winner_name"), "a");
+  EXPECT_EQ(told("(;PB[a]PW[b]RE[0])", "winner_name"), "");
+  EXPECT_EQ(told(game, "white_captures"), "1");
+  EXPECT_EQ(told(game, "black_captures"), "0");
+}
+
+TEST(Facts, Signatures) {
+  std::string record = "(;GM[1]AB[aa]";
+  for (char row = 'a'; row < 'e'; ++row)
+    for (char column = 'a'; column < 't'; ++column)
+      record += std::string(";") + ((column + row) % 2 == 0 ? "B[" : "W[") + column + row + "]";
+  record += ")";
+  EXPECT_EQ(told(record, "dyer_a"), "abbccd");  // nineteen in a row: 20, 40, 60
+  EXPECT_EQ(told(record, "dyer_b"), "lbmcnd");
+  EXPECT_EQ(told(record, "dyer"), "abbccdlbmcnd");
+  EXPECT_EQ(told(record, "canonical_dyer_a"), "abbccd");
+  EXPECT_EQ(told(record, "sequence").substr(0, 8), "aaaabaca");
+  EXPECT_EQ(told(record, "moves_md5").size(), 32u);
+  for (const std::string_view slug : {"dyer", "canonical_dyer", "moves_md5", "canonical_md5", "sequence"})
+    EXPECT_EQ(told("(;GM[1]AB[aa])", slug), "") << slug;
+}
+
+TEST(Facts, Charsets) {
+  constexpr std::string_view gbk = "(;GM[1]CA[GB2312]PB[\xB9\xC5\xC1\xA6\xBE\xC5\xB6\xCE])";
+  EXPECT_EQ(told(gbk, "declared_charset"), "GB2312");
+  EXPECT_EQ(told(gbk, "charset_from"), "declared");
+  EXPECT_EQ(told(gbk, "charset_candidates").substr(0, 7), "GB18030");
+  EXPECT_EQ(told("(;GM[1]PB[\xE5\x8F\xA4])", "charset_from"), "detected");
+  EXPECT_EQ(told("(;GM[1]PB[\xE5\x8F\xA4\xE5\x8A\x9B])", "charset_candidates").substr(0, 5), "UTF-8");
+  EXPECT_EQ(told("\xEF\xBB\xBF(;GM[1]PB[\xE5\x8F\xA4])", "charset_candidates"), "UTF-8");
+  EXPECT_EQ(told("(;GM[1]PB[a])", "charset_candidates"), "US-ASCII");
+}
+
+TEST(Facts, WhereItCameFrom) {
+  sgf::Document document = *sgf::Document::read("(;GM[1])");
+  EXPECT_EQ(document.origin(), "");
+  document.set_origin("games.zip/1978/a.sgf");
+  GameFacts facts(games_in(document.tree(0)).front());
+  EXPECT_EQ(find_fact("file")->text(facts), "games.zip/1978/a.sgf");
 }
 
 TEST(Facts, OfOneGameOfATree) {

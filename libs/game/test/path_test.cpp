@@ -141,5 +141,42 @@ TEST(Path, StableUnderEdits) {
   }
 }
 
+std::vector<std::optional<sgf::Point>> moves_named(const std::string& letters) {
+  std::vector<std::optional<sgf::Point>> moves;
+  for (std::size_t i = 0; i < letters.size(); i += 2)
+    moves.push_back(letters[i] == '-' ? std::nullopt
+                                      : std::optional(sgf::parse_point(letters.substr(i, 2)).value));
+  return moves;
+}
+
+TEST(Path, OfMoves) {
+  const sgf::Document document =
+      read("(;GM[1]SZ[9];C[x];B[aa](;W[bb];B[cc])(;W[bb];AB[hh];B[dd];W[])(;W[ee](;B[ff])(;B[gg])))");
+  const struct {
+    const char* moves;
+    const char* path;  // empty: there is none, and then
+    std::uint32_t made;
+  } cases[] = {{"aa", "2", 1},         {"aabb", "3", 2},     {"aabbdd", "2/2.2", 3}, {"aabbdd--", "2/2.3", 4},
+               {"aaeegg", "2/3/2", 3}, {"bb", "", 0},        {"aacc", "", 1},        {"aabbccdd", "", 3},
+               {"aaeehh", "", 2},      {"aabbdd--aa", "", 4}};
+  for (const auto& [moves, path, made] : cases) {
+    const FoundMoves found = find_moves(document.tree(0), moves_named(moves));
+    EXPECT_EQ(found.node ? path_of(found.node) : std::string(), path) << moves;
+    EXPECT_EQ(found.made, made) << moves;
+    EXPECT_TRUE(found.last) << moves;
+  }
+}
+
+TEST(Path, OfLineEnds) {
+  const sgf::Document document = read(branched);
+  std::uint32_t number = 0;
+  for (const sgf::Node node : document.tree(0).nodes())
+    if (!node.first_child()) {
+      EXPECT_EQ(find_line_end(document.tree(0), ++number), node);
+    }
+  EXPECT_EQ(number, 5u);
+  EXPECT_FALSE(find_line_end(document.tree(0), number + 1));
+}
+
 }  // namespace
 }  // namespace qipu::game

@@ -128,6 +128,11 @@ const Facts::Scan& Facts::scan() {
   return *scan_;
 }
 
+const std::vector<LineCapture>& Facts::captures() {
+  if (!captures_) captures_ = captures_on_line(game::Game(node_));
+  return *captures_;
+}
+
 void Facts::add_information(std::string_view ident, Type type) {
   for (const sgf::Node& node : {node_, tree_.tree.root()}) {
     for (const sgf::Property property : node.properties())

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "line_captures.hpp"
 #include "program.hpp"
 #include "qipu/game/info.hpp"
 #include "qipu/sgf/document.hpp"
@@ -82,6 +83,7 @@ class Facts {
   sgf::Property given(std::string_view ident) const;  // of the game-info node, not blank; else null
   const Sums& line();
   const Scan& scan();
+  const std::vector<LineCapture>& captures();
   void add_information(std::string_view ident, Type type);
   void add_field(const Field& field);
 
@@ -93,6 +95,7 @@ class Facts {
   std::optional<game::GameInfo> info_;
   std::optional<Sums> line_;  // from the root by the game-info node to the end of its main line
   std::optional<Scan> scan_;
+  std::optional<std::vector<LineCapture>> captures_;
   Values values_;  // of the test that is being answered
 };
 

@@ -9,6 +9,9 @@
 // at the first mistake, the program is as long as the expression, and the plain form is printed on the way.
 #include "parser.hpp"
 
+#include <algorithm>
+#include <charconv>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -25,6 +28,29 @@ bool is_textual(Operator compare) { return compare == Operator::Contains || comp
 
 bool is_ordering(Operator compare) {
   return compare >= Operator::Less && compare <= Operator::GreaterOrEqual;
+}
+
+// What is asked of moves by their numbers: move(14), B(1..50). Without parentheses B and W are properties.
+struct MoveCall {
+  std::string_view name;
+  std::string_view name_zh;
+  Source source;
+  Type type;
+  std::optional<game::Color> color;
+};
+constexpr MoveCall move_calls[] = {
+    {"move", "着手", Source::MoveAt, Type::Point, std::nullopt},
+    {"B", "黑着", Source::MoveAt, Type::Point, game::Color::Black},
+    {"W", "白着", Source::MoveAt, Type::Point, game::Color::White},
+    {"captures", "提子", Source::Captures, Type::Number, std::nullopt},
+    {"captured", "被提", Source::Captured, Type::Point, std::nullopt},
+};
+
+const MoveCall* find_move_call(std::string_view name) {
+  const auto* const found =
+      std::find_if(std::begin(move_calls), std::end(move_calls),
+                   [&](const MoveCall& row) { return row.name == name || row.name_zh == name; });
+  return found == std::end(move_calls) ? nullptr : found;
 }
 
 // Tokens in their plain form, with the spaces that one would write.
@@ -151,12 +177,14 @@ class Parser {
     const std::string& name = here().text;
     if (name == "has" || name == "有") return parse_call(Source::Has, "has");
     if (name == "count" || name == "计数") return parse_call(Source::Count, "count");
+    const MoveCall* const call = find_move_call(name);
+    if (call && tokens_[next_ + 1].kind == TokenKind::Open) return parse_move_call(*call);
     if (is_ident(name)) {
-      test_.field = {source_of(name), type_of(name), name, 0, nullptr};
+      test_.field = {source_of(name), type_of(name), name, 0, nullptr, {}};
     } else {
       const WordRow* word = find_word(name);
       if (!word) return complain_of_word();
-      test_.field = {word->source, word->type, std::string(word->ident), 0, game::find_fact(word->name)};
+      test_.field = {word->source, word->type, std::string(word->ident), 0, game::find_fact(word->name), {}};
       printer_.add(word->name);
       ++next_;
       return true;
@@ -183,10 +211,53 @@ class Parser {
       if (here().kind == TokenKind::Word) error_->near = ident_like(here().text);
       return false;
     }
-    test_.field = {source, Type::Number, take().text, 0};
+    test_.field = {source, Type::Number, take().text, 0, nullptr, {}};
     if (here().kind != TokenKind::Close) return complain(FilterErrorId::ParenthesisExpected);
     ++next_;
     printer_.add_call(name, test_.field.ident);
+    return true;
+  }
+
+  // `(14)`, `(1..50)`, `(50..)`, or `()`: all moves.
+  bool parse_move_call(const MoveCall& call) {
+    MoveRange moves;
+    moves.color = call.color;
+    next_ += 2;
+    std::string written;
+    if (here().kind == TokenKind::Word) {
+      const Token& first = here();
+      if (!parse_move_number(moves.first)) return false;
+      written = first.text;
+      moves.last = moves.first;
+      if (here().kind == TokenKind::Range && !parse_last_move(first, moves, written)) return false;
+    }
+    if (here().kind != TokenKind::Close) return complain(FilterErrorId::MovesExpected);
+    ++next_;
+    test_.field = {call.source, call.type, {}, 0, nullptr, moves};
+    printer_.add_call(call.name, written);
+    return true;
+  }
+
+  bool parse_last_move(const Token& first, MoveRange& moves, std::string& written) {
+    ++next_;
+    written += "..";
+    moves.last = MoveRange().last;
+    if (here().kind != TokenKind::Word) return true;
+    const Token& last = here();
+    if (!parse_move_number(moves.last)) return false;
+    written += last.text;
+    if (moves.first <= moves.last) return true;
+    complain(first, FilterErrorId::ReversedRange, written);
+    error_->length = last.offset + last.length - first.offset;
+    return false;
+  }
+
+  bool parse_move_number(std::uint32_t& number) {
+    const std::string& text = here().text;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc() || stop != end || number == 0) return complain(FilterErrorId::MovesExpected);
+    ++next_;
     return true;
   }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,12 +15,21 @@
 
 namespace qipu::query {
 
+// Moves of the main line, by number from 1 and by colour.
+struct MoveRange {
+  std::uint32_t first = 1;
+  std::uint32_t last = std::numeric_limits<std::uint32_t>::max();
+  std::optional<game::Color> color;  // nothing: either
+  bool holds(std::uint32_t number) const { return first <= number && number <= last; }
+};
+
 struct Field {
   Source source = Source::Information;
   Type type = Type::Text;
   std::string ident;                    // where it is of a property
   std::uint32_t search = 0;             // of Anywhere, Has and Count: index into Program::searches
   const game::FactRow* fact = nullptr;  // of Fact
+  MoveRange moves;                      // of MoveAt, Captures and Captured
 };
 
 struct Test {

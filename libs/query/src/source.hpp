@@ -33,7 +33,10 @@ enum class Source : std::uint8_t {
   Rows,
   Games,
   Bytes,
-  Fact,  // what the table of facts says (qipu/game/facts.hpp), and what is written
+  Fact,      // what the table of facts says (qipu/game/facts.hpp), and what is written
+  MoveAt,    // moves of the main line, by their numbers
+  Captures,  // stones that they took
+  Captured,  // points where stones were taken
   Moves,
   Passes,
   Nodes,

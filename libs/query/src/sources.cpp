@@ -3,7 +3,10 @@
 #include <iterator>
 
 #include "facts.hpp"
+#include "line_captures.hpp"
+#include "property_values.hpp"
 #include "qipu/game/line.hpp"
+#include "qipu/game/replay.hpp"
 #include "qipu/sgf/game_info.hpp"
 
 namespace qipu::query {
@@ -119,6 +122,35 @@ struct Readers {
       facts.values_.emplace_back(interval_of(result.value.score));
   }
 
+  // ---- Its moves
+
+  static void move_at(Facts& facts, const Field& field) {
+    const sgf::Tree tree = facts.tree_.tree;
+    std::uint32_t number = 0;
+    for (const sgf::Node node : game::Game(facts.node_).line())
+      for (const sgf::Property property : node.properties()) {
+        const bool is_black = property.is("B");
+        if (!is_black && !property.is("W")) continue;
+        const game::Color color = is_black ? game::Color::Black : game::Color::White;
+        if (field.moves.holds(++number) && field.moves.color.value_or(color) == color)
+          add_values(property, Type::Point, {tree.columns(), tree.rows()}, facts.values_);
+      }
+  }
+  static void captures(Facts& facts, const Field& field) {
+    if (!game::has_board(facts.tree_.tree)) return;
+    std::int64_t count = 0;
+    for (const LineCapture& capture : facts.captures())
+      if (field.moves.holds(capture.move)) count += static_cast<std::int64_t>(capture.stones.size());
+    add(facts, count);
+  }
+  static void captured(Facts& facts, const Field& field) {
+    const sgf::Tree tree = facts.tree_.tree;
+    for (const LineCapture& capture : facts.captures())
+      for (const sgf::Point point : capture.stones)
+        if (field.moves.holds(capture.move))
+          facts.values_.emplace_back(Area{sgf::Rectangle{point, point}, {tree.columns(), tree.rows()}});
+  }
+
   // ---- The record
 
   static void charset(Facts& facts, const Field&) {
@@ -195,6 +227,9 @@ struct Readers {
       {Source::Games, games},
       {Source::Bytes, bytes},
       {Source::Fact, fact},
+      {Source::MoveAt, move_at},
+      {Source::Captures, captures},
+      {Source::Captured, captured},
       {Source::Moves, of_line<&Sums::moves>},
       {Source::Passes, of_line<&Sums::passes>},
       {Source::Nodes, of_scan<&Sums::nodes>},

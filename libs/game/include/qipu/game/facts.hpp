@@ -12,7 +12,9 @@
 #include "qipu/base/point.hpp"
 #include "qipu/game/game.hpp"
 #include "qipu/game/info.hpp"
+#include "qipu/game/signature.hpp"
 #include "qipu/game/time_used.hpp"
+#include "qipu/go/board.hpp"
 
 namespace qipu::game {
 
@@ -45,6 +47,8 @@ class GameFacts {
   std::uint32_t moves();
   const TimeUsed& time_used();
   const NodeCounts& counts();
+  const std::optional<SignatureLine>& line();     // nothing: there is no board
+  const std::optional<go::Captures>& captures();  // at the end of the main line; likewise
 
  private:
   Game game_;
@@ -52,6 +56,8 @@ class GameFacts {
   std::optional<std::uint32_t> moves_;
   std::optional<TimeUsed> time_used_;
   std::optional<NodeCounts> counts_;
+  std::optional<std::optional<SignatureLine>> line_;
+  std::optional<std::optional<go::Captures>> captures_;
 };
 
 struct FactRow {

@@ -11,11 +11,15 @@
 // those on the way to it. (An id, Node::id(), stays right through every edit, but only within one Editor.)
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "qipu/base/result.hpp"
 #include "qipu/sgf/document.hpp"
+#include "qipu/sgf/typed.hpp"
 
 namespace qipu::game {
 
@@ -25,5 +29,19 @@ std::string path_of(sgf::Node node);
 // Invalid, with what is wrong: not of this shape, or no such node; and the path up to there. Numbers of any
 // length are read; the cost is the nodes passed. Precondition: the game is not null.
 qipu::Result<sgf::Node> find_path(sgf::Tree tree, std::string_view path);
+
+// Where some moves lead, whoever plays them and in whatever variation they stand. Nothing is a pass.
+struct FoundMoves {
+  sgf::Node node;  // the first in the order of the file at which all of them are made; null: there is none
+  sgf::Node last;  // where the most of them are made
+  std::uint32_t made = 0;  // there
+};
+
+// Costs the nodes that begin with these moves, and those beside them. Precondition: the tree is not null.
+FoundMoves find_moves(sgf::Tree tree, std::span<const std::optional<sgf::Point>> moves);
+
+// The node where the line of this number ends, from 1 in the order of the file; null: there are fewer.
+// Linear. Precondition: the tree is not null.
+sgf::Node find_line_end(sgf::Tree tree, std::uint32_t number);
 
 }  // namespace qipu::game

@@ -25,6 +25,7 @@ enum class FilterErrorId : std::uint8_t {
   ListExpected,         // in ( ... )
   PropertyExpected,     // has(..) and count(..) take an identifier in capitals
   ParenthesisExpected,  // has, count: their ( or )
+  MovesExpected,        // move, B, W, captures, captured: a number, a range, nothing
   UnknownWord,
   NoValue,  // the property has none: has(..) is what one may ask
   NoOrder,  // < of text
