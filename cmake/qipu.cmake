@@ -8,6 +8,11 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYP
 endif()
 
 # QIPU_WASM is set by cmake/toolchain-wasm.cmake.
+# The folder of a module in which the code for this system stands, beside its twin.
+set(QIPU_SYSTEM posix)
+if(WIN32)
+  set(QIPU_SYSTEM windows)
+endif()
 set(native_top_level ${PROJECT_IS_TOP_LEVEL})
 if(QIPU_WASM)
   set(native_top_level OFF)
@@ -17,10 +22,13 @@ option(QIPU_TESTS   "Build the tests and examples" ${PROJECT_IS_TOP_LEVEL})
 option(QIPU_INSTALL "Install headers, libraries, CMake package and pkg-config file" ${native_top_level})
 option(QIPU_FUZZ    "Build the fuzz targets with libFuzzer (clang)" OFF)
 option(QIPU_BENCH   "Build the benchmarks" OFF)
-option(QIPU_LIBRARY "Build the module library (with libarchive)" ${native_top_level})
+option(QIPU_LIBRARY "Build the module library" ${native_top_level})
+option(QIPU_ARCHIVES "Let it read archives (with libarchive)" ON)
 option(QIPU_CONVERT "Build the module convert (with nlohmann's JSON)" ${PROJECT_IS_TOP_LEVEL})
 option(QIPU_XML     "Let it read XML (with expat)" ${native_top_level})
 option(QIPU_TESTS_OPTIMIZED "Optimise test code under sanitizers, too" OFF)
+option(QIPU_C       "Build libqipu, the core behind a C header" ON)
+option(QIPU_ENGINES "Let it start engines, and serve its page (POSIX)" ${QIPU_CLI})
 option(QIPU_RENDER  "Build the module render (with librsvg, Pango, giflib, libwebp and libsixel)" ${native_top_level})
 set(QIPU_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
@@ -51,11 +59,27 @@ exec ${CCACHE_PROGRAM} \"$@\"
     FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
 endif()
 
+# qipu_headers(TARGET FOLDER FILE): a library that is headers alone, in /usr/include/FOLDER. For another system than
+# this one they are seen by a folder of their own: this system's other headers must not be.
+function(qipu_headers target folder file)
+  add_library(${target} INTERFACE)
+  find_path(${target}_include ${folder}/${file} PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  set(include ${${target}_include})
+  if(CMAKE_CROSSCOMPILING)
+    set(include ${PROJECT_BINARY_DIR}/headers/${folder})
+    file(MAKE_DIRECTORY ${include})
+    file(CREATE_LINK ${${target}_include}/${folder} ${include}/${folder} SYMBOLIC)
+  endif()
+  target_include_directories(${target} SYSTEM INTERFACE ${include})
+endfunction()
+
 if(QIPU_CLI AND NOT QIPU_LIBRARY)
   message(FATAL_ERROR "QIPU_CLI needs QIPU_LIBRARY")
 endif()
 if(QIPU_LIBRARY)
-  find_package(LibArchive REQUIRED)
+  if(QIPU_ARCHIVES)
+    find_package(LibArchive REQUIRED)
+  endif()
   find_package(Threads REQUIRED)
 endif()
 
@@ -66,17 +90,7 @@ if(QIPU_CONVERT)
   if(QIPU_XML)
     find_package(EXPAT REQUIRED)
   endif()
-  # nlohmann's JSON, headers alone. For WebAssembly they stand in a folder of their own: the system's other
-  # headers must not be seen.
-  find_path(QIPU_JSON_INCLUDE nlohmann/json.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
-  add_library(qipu_json INTERFACE)
-  if(QIPU_WASM)
-    file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/json)
-    file(CREATE_LINK ${QIPU_JSON_INCLUDE}/nlohmann ${PROJECT_BINARY_DIR}/json/nlohmann SYMBOLIC)
-    target_include_directories(qipu_json SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/json)
-  else()
-    target_include_directories(qipu_json SYSTEM INTERFACE ${QIPU_JSON_INCLUDE})
-  endif()
+  qipu_headers(qipu_json nlohmann json.hpp)  # nlohmann's JSON
 endif()
 
 if(QIPU_RENDER)
@@ -144,7 +158,12 @@ endfunction()
 if(QIPU_TESTS)
   enable_testing()
   if(NOT QIPU_WASM)
-    find_package(GTest REQUIRED)
+    if(CMAKE_CROSSCOMPILING)
+      add_subdirectory(/usr/src/googletest ${PROJECT_BINARY_DIR}/googletest EXCLUDE_FROM_ALL)
+      add_library(GTest::gtest_main ALIAS gtest_main)
+    else()
+      find_package(GTest REQUIRED)
+    endif()
     include(GoogleTest)
     qipu_all_test_options()
   endif()
@@ -154,7 +173,8 @@ if(QIPU_TESTS)
 endif()
 
 # qipu_test(NAME LABEL SOURCES FILE... [LINKS TARGET...] [PREFIX P] [SHARED] [COST C]): a GoogleTest program
-# whose cases are ctest tests `P.Suite.Case`; under sanitizers, where a start takes long, it is one test `P.NAME`.
+# whose cases are ctest tests `P.Suite.Case`; under sanitizers and wine, where a start takes long, it is one test
+# `P.NAME`.
 # It knows the folders by qipu/testing/folders.hpp.
 # SHARED: only where the shared records are. What costs more is begun earlier, so that no core waits at the end.
 # OPTIMIZED: for tests that compute longer than they are compiled. SHARDS: under sanitizers so many tests of it, four
@@ -181,7 +201,7 @@ function(qipu_test name label)
   endif()
   target_link_libraries(${name} PRIVATE ${arg_LINKS} ${options})
   target_precompile_headers(${name} REUSE_FROM ${options}_headers)
-  if(QIPU_SANITIZE)
+  if(QIPU_SANITIZE OR CMAKE_CROSSCOMPILING)
     if(NOT arg_SHARDS)
       set(arg_SHARDS 1)
     endif()
@@ -204,8 +224,21 @@ function(qipu_test name label)
   endif()
 endfunction()
 
+# qipu_without_archives(LIST): takes the tests off it that make archives, and says so.
+function(qipu_without_archives list)
+  foreach(test ${${list}})
+    file(STRINGS ${test} makes REGEX "qipu/testing/made_files\\.hpp")
+    if(makes)
+      list(REMOVE_ITEM ${list} ${test})
+      cmake_path(RELATIVE_PATH test BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+      message(STATUS "${test} is left out: it makes archives")
+    endif()
+  endforeach()
+  set(${list} ${${list}} PARENT_SCOPE)
+endfunction()
+
 # qipu_module(NAME [DEPENDS MODULE...] [TESTS_OPTIMIZED]): the library libs/NAME, its public headers, and its
-# tests. Its include path is its own headers, those of the modules it names, and what those stand on: nothing else.
+# tests. What is of one system stands in src/posix and src/windows. Its include path is its own headers, those of the modules it names, and what those stand on: nothing else.
 function(qipu_module name)
   cmake_parse_arguments(arg "TESTS_OPTIMIZED" "" "DEPENDS" ${ARGN})
   set(dir ${PROJECT_SOURCE_DIR}/libs/${name})
@@ -219,7 +252,7 @@ function(qipu_module name)
   set_property(GLOBAL APPEND PROPERTY QIPU_MODULES ${name})
 
   list(TRANSFORM arg_DEPENDS PREPEND qipu_)
-  file(GLOB sources CONFIGURE_DEPENDS ${dir}/src/*.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${dir}/src/*.cpp ${dir}/src/${QIPU_SYSTEM}/*.cpp)
   if(sources)
     set(scope PUBLIC)
     add_library(qipu_${name} STATIC ${sources})
@@ -240,6 +273,9 @@ function(qipu_module name)
   add_library(qipu::${name} ALIAS qipu_${name})
 
   file(GLOB tests CONFIGURE_DEPENDS ${dir}/test/*_test.cpp)
+  if(NOT QIPU_ARCHIVES)
+    qipu_without_archives(tests)
+  endif()
   if(QIPU_TESTS AND tests)
     set(optimized)
     if(arg_TESTS_OPTIMIZED)

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "files/same_bytes.hpp"
+#include "qipu/system/status.hpp"
 
 namespace qipu::app {
 namespace {
@@ -42,7 +43,7 @@ struct stat facts_of(const std::string& path) {
   return facts;
 }
 
-library::FileFacts stamp_of(const std::string& path) { return library::FileFacts::of(facts_of(path)); }
+system::FileFacts stamp_of(const std::string& path) { return system::status_of(path)->facts; }
 
 class SafeFileTest : public testing::Test {
  protected:
@@ -111,7 +112,7 @@ TEST_F(SafeFileTest, RefusesAFileThatChanged) {
     put(path, "old");
     fs::permissions(path, fs::perms(0644));
     same_times(path);
-    const library::FileFacts read = stamp_of(path);
+    const system::FileFacts read = stamp_of(path);
     usleep(20'000);  // the clock of the file system ticks coarsely
     SafeFile file(path, read);
     EXPECT_TRUE(file.write("formatted"));

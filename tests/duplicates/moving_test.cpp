@@ -9,10 +9,10 @@
 #include <csignal>
 #include <string>
 
-#include "files/moving.hpp"
+#include "qipu/system/move_file.hpp"
 #include "qipu/testing/made_files.hpp"
 
-namespace qipu::app {
+namespace qipu::system {
 namespace {
 
 namespace fs = std::filesystem;
@@ -94,4 +94,4 @@ TEST(MoveFile, ALinkIsNotCopied) {
 }
 
 }  // namespace
-}  // namespace qipu::app
+}  // namespace qipu::system

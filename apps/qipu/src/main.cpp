@@ -1,51 +1,34 @@
 // The program: what is the process's own (signals, language, exit code) around one run of the command line.
-#include <unistd.h>
-
-#include <csignal>
 #include <exception>
 #include <new>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "commands/commands.hpp"
 #include "files/memory_bound.hpp"
 #include "files/stop_signals.hpp"
+#include "qipu/system/console.hpp"
 
 namespace qipu::app {
 namespace {
 
 // The language has to be known before the options are defined in it.
-void find_language(Shell& shell, int argc, char** argv) {
+void find_language(Shell& shell, const std::vector<std::string>& arguments) {
   CommonOptions options;
   shell.language = language_of_environment();
   const auto take = [&](std::string_view word) {
     if (const std::optional<Language> found = language_named(word)) options.language = found;
   };
-  for (int i = 1; i < argc; ++i) {
-    const std::string_view argument = argv[i];
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    const std::string_view argument = arguments[i];
     if (argument.starts_with("--lang="))
       take(argument.substr(7));
-    else if (argument == "--lang" && i + 1 < argc)
-      take(argv[i + 1]);
+    else if (argument == "--lang" && i + 1 < arguments.size())
+      take(arguments[i + 1]);
   }
   shell.configure(options);
-}
-
-// A file is read where it is mapped; another program may cut it short meanwhile. What a signal handler says
-// has to be ready before.
-std::string cut_short;
-
-extern "C" void end_with_message(int) {
-  if (write(STDERR_FILENO, cut_short.data(), cut_short.size()) < 0) _exit(3);
-  _exit(static_cast<int>(Outcome::Failed));
-}
-
-void expect_cut_files(const Shell& shell) {
-  cut_short = shell.say(Message::cut_short) + "\n";
-  struct sigaction action{};
-  action.sa_handler = end_with_message;
-  sigaction(SIGBUS, &action, nullptr);
 }
 
 }  // namespace
@@ -53,13 +36,13 @@ void expect_cut_files(const Shell& shell) {
 
 int main(int argc, char** argv) {
   using namespace qipu::app;
-  std::signal(SIGPIPE, SIG_DFL);  // `qipu tree X | head` ends quietly
+  const std::vector<std::string> arguments = qipu::system::begin_program(argc, argv);
   Shell shell;
-  find_language(shell, argc, argv);
-  expect_cut_files(shell);
+  find_language(shell, arguments);
+  qipu::system::expect_cut_files(shell.say(Message::cut_short) + "\n", static_cast<int>(Outcome::Failed));
   Outcome outcome = Outcome::Failed;
   try {
-    outcome = run_command_line(shell, argc, argv);
+    outcome = run_command_line(shell, arguments);
   } catch (const Interrupted& interrupted) {
     shell.finish(outcome);
     interrupted.end_program();

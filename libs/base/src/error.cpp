@@ -58,42 +58,47 @@ static_assert(rows_are_complete(), "both languages say every argument of error_r
 struct SystemRow {
   int code;
   std::string_view zh;
+  std::string_view en = {};  // where the systems' own words differ, or say it of something else
 };
 
 // What opening, reading, writing, moving and linking can fail with.
-constexpr SystemRow system_rows[] = {{EPERM, "不允许此操作"},
-                                     {ENOENT, "文件或文件夹不存在"},
-                                     {EINTR, "被中断"},
-                                     {EIO, "输入输出错误"},
-                                     {ENXIO, "没有这个设备"},
-                                     {EBADF, "文件未打开"},
-                                     {EAGAIN, "暂时不可用"},
-                                     {ENOMEM, "内存不足"},
-                                     {EACCES, "权限不足"},
-                                     {EBUSY, "正被占用"},
-                                     {EEXIST, "文件已存在"},
-                                     {EXDEV, "不在同一文件系统上"},
-                                     {ENODEV, "没有这个设备"},
-                                     {ENOTDIR, "不是文件夹"},
-                                     {EISDIR, "是文件夹"},
-                                     {EINVAL, "参数无效"},
-                                     {ENFILE, "系统打开的文件过多"},
-                                     {EMFILE, "打开的文件过多"},
-                                     {ETXTBSY, "文件正在运行"},
-                                     {EFBIG, "文件过大"},
-                                     {ENOSPC, "设备上没有剩余空间"},
-                                     {ESPIPE, "管道中无法定位"},
-                                     {EROFS, "文件系统只读"},
-                                     {EMLINK, "链接过多"},
-                                     {EPIPE, "管道已断开"},
-                                     {ENAMETOOLONG, "文件名过长"},
-                                     {ENOTEMPTY, "文件夹不为空"},
-                                     {ELOOP, "符号链接层数过多"},
-                                     {EOVERFLOW, "数值过大"},
-                                     {ENOTSUP, "不支持此操作"},
-                                     {ETIMEDOUT, "超时"},
-                                     {ESTALE, "文件已失效"},
-                                     {EDQUOT, "超出磁盘配额"}};
+constexpr SystemRow system_rows[] = {
+    {EPERM, "不允许此操作"},
+    {ENOENT, "文件或文件夹不存在"},
+    {EINTR, "被中断"},
+    {EIO, "输入输出错误"},
+    {ENXIO, "没有这个设备"},
+    {EBADF, "文件未打开"},
+    {EAGAIN, "暂时不可用"},
+    {ENOMEM, "内存不足"},
+    {EACCES, "权限不足"},
+    {EBUSY, "正被占用"},
+    {EEXIST, "文件已存在"},
+    {EXDEV, "不在同一文件系统上"},
+    {ENODEV, "没有这个设备"},
+    {ENOTDIR, "不是文件夹"},
+    {EISDIR, "是文件夹"},
+    {EINVAL, "参数无效"},
+    {ENFILE, "系统打开的文件过多"},
+    {EMFILE, "打开的文件过多"},
+    {ETXTBSY, "正被另一程序使用", "in use by another program"},
+    {EFBIG, "文件过大"},
+    {ENOSPC, "设备上没有剩余空间"},
+    {ESPIPE, "管道中无法定位"},
+    {EROFS, "文件系统只读"},
+    {EMLINK, "链接过多"},
+    {EPIPE, "管道已断开"},
+    {ENAMETOOLONG, "文件名过长"},
+    {ENOTEMPTY, "文件夹不为空"},
+    {ELOOP, "符号链接层数过多"},
+    {EOVERFLOW, "数值过大"},
+    {ENOTSUP, "不支持此操作"},
+    {ETIMEDOUT, "超时"},
+#ifdef ESTALE  // which Windows has not
+    {ESTALE, "文件已失效"},
+    {EDQUOT, "超出磁盘配额"},
+#endif
+};
 
 std::string argument_of(const Error& error, std::string_view name, Language language) {
   if (name == "system") return system_text(error.system, language);
@@ -119,9 +124,9 @@ std::string message(const Error& error, Language language) {
 }
 
 std::string system_text(int code, Language language) {
-  if (language == Language::Chinese)
-    for (const SystemRow& row : system_rows)
-      if (row.code == code) return std::string(row.zh);
+  for (const SystemRow& row : system_rows)
+    if (const std::string_view words = pick(language, row.en, row.zh); row.code == code && !words.empty())
+      return std::string(words);
   return std::generic_category().message(code);  // std::strerror is not for several threads
 }
 

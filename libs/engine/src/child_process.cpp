@@ -25,23 +25,23 @@ constexpr milliseconds glance{200};
 constexpr milliseconds nap{5};
 
 struct Pipe {
-  Descriptor read, write;
+  system::Descriptor read, write;
 };
 
 bool open_pipe(Pipe& pipe) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return false;
-  pipe.read = Descriptor(ends[0]);
-  pipe.write = Descriptor(ends[1]);
+  pipe.read = system::Descriptor(ends[0]);
+  pipe.write = system::Descriptor(ends[1]);
   return true;
 }
 
-void never_wait(const Descriptor& descriptor) {
+void never_wait(const system::Descriptor& descriptor) {
   fcntl(descriptor.number(), F_SETFL, fcntl(descriptor.number(), F_GETFL) | O_NONBLOCK);
 }
 
 // dup2() leaves the mark that closes it with exec where both are one.
-bool become(const Descriptor& descriptor, int number) {
+bool become(const system::Descriptor& descriptor, int number) {
   if (descriptor.number() == number) return fcntl(number, F_SETFD, 0) == 0;
   return dup2(descriptor.number(), number) == number;
 }
@@ -74,7 +74,7 @@ bool ChildProcess::start(const std::string& path, const std::vector<std::string>
   for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
   Pipe in, out, err, failure;
-  wake_ = Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
+  wake_ = system::Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
   const bool is_open =
       wake_.is_open() && open_pipe(in) && open_pipe(out) && open_pipe(err) && open_pipe(failure);
   const pid_t parent = getpid();
@@ -86,7 +86,7 @@ bool ChildProcess::start(const std::string& path, const std::vector<std::string>
   if (child == 0) run(path.c_str(), arguments.data(), parent, in, out, err, failure);
   setpgid(child, child);  // whoever is first: it is killed as a group
   child_ = child;
-  failure.write = Descriptor();
+  failure.write = system::Descriptor();
   ssize_t told;
   while ((told = ::read(failure.read.number(), &error_, sizeof error_)) < 0 && errno == EINTR) {
   }
@@ -97,7 +97,7 @@ bool ChildProcess::start(const std::string& path, const std::vector<std::string>
   in_ = std::move(in.write);
   stdout_ = std::move(out.read);
   stderr_ = std::move(err.read);
-  for (const Descriptor* const one : {&in_, &stdout_, &stderr_}) never_wait(*one);
+  for (const system::Descriptor* const one : {&in_, &stdout_, &stderr_}) never_wait(*one);
   return true;
 }
 
@@ -130,7 +130,7 @@ void ChildProcess::end(milliseconds patience) {
     flush();
     if (!unwritten_.empty()) std::this_thread::sleep_for(nap);
   }
-  in_ = Descriptor();
+  in_ = system::Descriptor();
   while (Clock::now() < deadline && !reap(false)) {
     out_.clear();
     err_.clear();
@@ -160,17 +160,17 @@ void ChildProcess::flush() {
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (count > 0) unwritten_.erase(0, static_cast<std::size_t>(count));
   if (count >= 0 || error == EAGAIN || error == EINTR) return;
-  in_ = Descriptor();
+  in_ = system::Descriptor();
   unwritten_.clear();
 }
 
 // Whether anything came; closes the stream at its end.
-bool ChildProcess::read_from(Descriptor& stream, std::string& into) {
+bool ChildProcess::read_from(system::Descriptor& stream, std::string& into) {
   if (!stream.is_open()) return false;
   std::array<char, piece> bytes;
   const ssize_t count = ::read(stream.number(), bytes.data(), bytes.size());
   if (count > 0) into.append(bytes.data(), static_cast<std::size_t>(count));
-  if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) stream = Descriptor();
+  if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) stream = system::Descriptor();
   return count > 0;
 }
 

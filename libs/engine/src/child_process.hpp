@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "qipu/base/descriptor.hpp"
+#include "qipu/system/descriptor.hpp"
 
 namespace qipu::engine {
 
@@ -57,11 +57,11 @@ class ChildProcess {
  private:
   bool reap(bool waits);
   void flush();
-  bool read_from(Descriptor& stream, std::string& into);
+  bool read_from(system::Descriptor& stream, std::string& into);
 
   pid_t child_ = 0;
   int error_ = 0;
-  Descriptor in_, stdout_, stderr_, wake_;
+  system::Descriptor in_, stdout_, stderr_, wake_;
   std::string unwritten_, out_, err_;
   std::string last_state_;
 };

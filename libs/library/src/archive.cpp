@@ -1,4 +1,5 @@
 #include "archive.hpp"
+#ifdef QIPU_ARCHIVES
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -137,8 +138,6 @@ bool is_file(archive_entry* entry) {
 
 }  // namespace
 
-Error Allowance::error() const { return make_error(ErrorId::UnpacksToTooMuch, expansion_); }
-
 struct Archive::Inside {
   Inside(Allowance& all, const Limits& most) : allowance(all), limits(most) {}
   ~Inside() { archive_read_free(handle); }
@@ -174,18 +173,6 @@ struct Archive::Inside {
 };
 
 namespace {
-
-// Packed by LHA, `before` bytes on.
-bool is_lha_begin(std::string_view bytes, std::size_t before) {
-  return bytes.size() > before + 7 && bytes.substr(before + 2, 3) == "-lh" && bytes[before + 6] == '-';
-}
-
-// A UGZ file of PandaNet has two bytes before its archive.
-constexpr std::size_t before_lha = 2;
-
-bool is_ugz_begin(std::string_view bytes) {
-  return !is_lha_begin(bytes, 0) && is_lha_begin(bytes, before_lha);
-}
 
 // What libarchive calls. `inside`: an Archive::Inside.
 template <class Inside>
@@ -378,17 +365,6 @@ std::uint64_t Archive::take_progress() {
   return inside_->packed - std::exchange(inside_->reported, inside_->packed);
 }
 
-bool is_archive_begin(std::string_view bytes) {
-  using namespace std::string_view_literals;
-  static constexpr std::string_view marks[] = {
-      "PK\x03\x04"sv,       "PK\x05\x06"sv, "7z\xBC\xAF\x27\x1C"sv, "Rar!\x1A\x07"sv, "\x1F\x8B\x08"sv,
-      "\x1F\x9D"sv,         "BZh"sv,        "\xFD\x37zXZ\0"sv,      "LZIP"sv,         "\x04\x22\x4D\x18"sv,
-      "\x28\xB5\x2F\xFD"sv,
-  };
-  for (const std::string_view mark : marks)
-    if (bytes.starts_with(mark)) return true;
-  const bool is_lha = is_lha_begin(bytes, 0) || is_lha_begin(bytes, before_lha);
-  return is_lha || (bytes.size() >= 262 && bytes.substr(257, 5) == "ustar");
-}
-
 }  // namespace qipu::library
+
+#endif

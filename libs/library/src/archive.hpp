@@ -1,4 +1,5 @@
-// Archives, by libarchive: the only file that knows it is archive.cpp.
+// Archives, by libarchive: the only file that knows it is archive.cpp. A build without it has
+// archive_none.cpp.
 #pragma once
 
 #include <atomic>
@@ -68,5 +69,12 @@ class Archive {
 // Whether these are the first bytes of an archive, or of something packed that may hold one.
 bool is_archive_begin(std::string_view bytes);
 inline constexpr std::size_t archive_begin_size = 512;
+
+// Packed by LHA, `before` bytes on.
+bool is_lha_begin(std::string_view bytes, std::size_t before);
+
+// A UGZ file of PandaNet has two bytes before its archive.
+inline constexpr std::size_t before_lha = 2;
+bool is_ugz_begin(std::string_view bytes);
 
 }  // namespace qipu::library

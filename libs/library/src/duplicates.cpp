@@ -1,8 +1,6 @@
 // Finding duplicates: an index of all games, then rounds over those that may be joined.
 #include "qipu/library/duplicates.hpp"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <deque>
 #include <memory>
@@ -13,6 +11,7 @@
 #include "duplicates_grouping.hpp"
 #include "duplicates_reading.hpp"
 #include "qipu/base/hash.hpp"
+#include "qipu/system/status.hpp"
 
 namespace qipu::library {
 
@@ -26,23 +25,22 @@ std::uint64_t state_of(const FileFacts& facts) {
 }
 
 std::uint64_t state_of(const std::string& path) {
-  struct stat status{};
-  if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return 0;
-  return state_of(FileFacts::of(status));
+  const std::optional<system::FileStatus> status = system::status_of(path);
+  return status && status->is_regular() ? state_of(status->facts) : 0;
 }
 
 namespace {
 
 bool is_link(const std::string& path) {
-  struct stat status{};
-  return lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
+  const std::optional<system::FileStatus> status = system::link_status_of(path);
+  return status && status->kind == system::FileKind::Link;
 }
 
 // Which file a record is, whatever it is called.
 std::uint64_t file_of(const Record& record) {
-  struct stat status{};
-  if (stat(record.path.c_str(), &status) != 0) return 0;
-  const std::uint64_t file = joined(status.st_dev, status.st_ino);
+  const std::optional<system::FileStatus> status = system::status_of(record.path);
+  if (!status) return 0;
+  const std::uint64_t file = joined(status->facts.device, status->facts.inode);
   if (!record.is_member) return file | 1;
   const std::size_t inside = record.name.find('/', std::min(record.path.size(), record.name.size()));
   return joined(file, hash_of(std::string_view(record.name).substr(std::min(inside, record.name.size()))));

@@ -1,50 +1,14 @@
 #include "file.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/mman.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
 
+#include "qipu/system/mapped_file.hpp"
 #include "stop.hpp"
 
 namespace qipu::library {
-
-namespace {
-
-std::int64_t nanoseconds(const struct timespec& time) {
-  return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
-}
-
-// The bytes of a file, mapped; unmapped when the last owner is gone.
-class MappedFile {
- public:
-  MappedFile(int descriptor, std::size_t size)
-      : size_(size), data_(mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0)) {}
-  MappedFile(const MappedFile&) = delete;
-  MappedFile& operator=(const MappedFile&) = delete;
-  ~MappedFile() {
-    if (*this) munmap(data_, size_);
-  }
-
-  explicit operator bool() const { return data_ != MAP_FAILED; }
-  std::string_view bytes() const { return {static_cast<const char*>(data_), size_}; }
-
- private:
-  std::size_t size_;
-  void* data_;
-};
-
-}  // namespace
-
-FileFacts FileFacts::of(const struct stat& status) {
-  return {status.st_dev, status.st_ino, status.st_size, nanoseconds(status.st_mtim),
-          nanoseconds(status.st_ctim)};
-}
 
 Error error_of(int code) {
   if (code == ENOMEM) return make_error(ErrorId::NoMemory);  // as where our own memory runs out
@@ -56,34 +20,26 @@ Error too_large(std::uint64_t size, std::uint64_t most) {
 }
 
 Result<std::shared_ptr<File>> File::open(const std::string& path) {
-  const bool standard_input = path == "-";
-  // A FIFO into which nobody writes would hold up the whole run here: wait() waits, and is told to stop.
-  const int descriptor =
-      standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)) return fail(ErrorId::NotFound);
-  if (descriptor < 0) return unexpected<Error>(error_of(errno));
-  struct stat status{};
-  if (fstat(descriptor, &status) == 0) return std::shared_ptr<File>(new File(descriptor, status));
-  const int code = errno;
-  if (!standard_input) close(descriptor);
-  return unexpected<Error>(error_of(code));
+  const bool is_standard_input = path == "-";
+  system::Descriptor opened(is_standard_input ? -1 : system::open_to_read(path));
+  if (!is_standard_input && !opened.is_open()) {
+    if (errno == ENOENT || errno == ENOTDIR) return fail(ErrorId::NotFound);
+    return unexpected<Error>(error_of(errno));
+  }
+  const std::optional<system::FileStatus> status =
+      system::status_of(is_standard_input ? system::standard_input : opened.number());
+  if (!status) return unexpected<Error>(error_of(errno));
+  return std::shared_ptr<File>(new File(std::move(opened), *status));
 }
 
-File::File(int descriptor, const struct stat& status)
-    : descriptor_(descriptor), regular_(S_ISREG(status.st_mode)), facts_(FileFacts::of(status)) {}
-
-File::~File() {
-  if (descriptor_ != STDIN_FILENO) close(descriptor_);
-}
+File::File(system::Descriptor opened, const system::FileStatus& status)
+    : opened_(std::move(opened)), regular_(status.is_regular()), facts_(status.facts) {}
 
 // Until there is something to read. False: stopped.
 bool File::wait(const std::atomic<bool>* stop) const {
   if (regular_) return true;
-  struct pollfd what{descriptor_, POLLIN, 0};
-  while (!is_set(stop)) {
-    const int ready = poll(&what, 1, static_cast<int>(look_again.count()));
-    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;  // read() says what is wrong
-  }
+  while (!is_set(stop))
+    if (system::wait_for_bytes(descriptor(), static_cast<int>(look_again.count()))) return true;
   return false;
 }
 
@@ -94,10 +50,10 @@ Result<std::size_t> File::read(char* buffer, std::size_t size, const std::atomic
     if (given_ == begun_.size()) begun_ = {}, given_ = 0;
     return ready;
   }
-  ssize_t count = -1;
+  std::ptrdiff_t count = -1;
   do {
     if (!wait(stop)) return unexpected<Error>(error_of(EINTR));
-    count = ::read(descriptor_, buffer, size);
+    count = system::read_bytes(descriptor(), buffer, size);
   } while (count < 0 && (errno == EINTR || errno == EAGAIN));
   if (count < 0) return unexpected<Error>(error_of(errno));
   return static_cast<std::size_t>(count);
@@ -118,15 +74,15 @@ std::string File::take_begun() {
 
 std::int64_t File::seek(std::int64_t offset, int whence) {
   if (!regular_ || !begun_.empty()) return -1;
-  return lseek(descriptor_, offset, whence);
+  return system::seek_bytes(descriptor(), offset, whence);
 }
 
 void File::ask_ahead() const {
-  if (regular_) posix_fadvise(descriptor_, 0, 0, POSIX_FADV_WILLNEED);
+  if (regular_) system::ask_ahead(descriptor());
 }
 
 Result<sgf::Source> File::map() const {
-  const auto mapped = std::make_shared<const MappedFile>(descriptor_, size());
+  const auto mapped = std::make_shared<const system::MappedFile>(descriptor(), size());
   if (!*mapped) return unexpected<Error>(error_of(errno));
   return sgf::Source::share(mapped->bytes(), mapped);
 }

@@ -1,8 +1,6 @@
 // A file descriptor and what is read from it.
 #pragma once
 
-#include <sys/stat.h>
-
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -11,6 +9,8 @@
 
 #include "qipu/base/result.hpp"
 #include "qipu/library/record.hpp"
+#include "qipu/system/descriptor.hpp"
+#include "qipu/system/status.hpp"
 
 namespace qipu::library {
 
@@ -20,7 +20,6 @@ class File {
   static Result<std::shared_ptr<File>> open(const std::string& path);  // "-": standard input
   File(const File&) = delete;
   File& operator=(const File&) = delete;
-  ~File();
 
   // Up to `size` bytes, 0 at the end. `stop` ends the waiting for a pipe or a terminal.
   Result<std::size_t> read(char* buffer, std::size_t size, const std::atomic<bool>* stop = nullptr);
@@ -41,10 +40,11 @@ class File {
   Result<sgf::Source> map() const;  // of a regular file that is not empty
 
  private:
-  File(int descriptor, const struct stat& status);
+  File(system::Descriptor opened, const system::FileStatus& status);
+  int descriptor() const { return opened_.is_open() ? opened_.number() : system::standard_input; }
   bool wait(const std::atomic<bool>* stop) const;
 
-  int descriptor_;
+  system::Descriptor opened_;  // none: standard input
   bool regular_;
   FileFacts facts_;
   std::string begun_;  // read ahead

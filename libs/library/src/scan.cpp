@@ -9,8 +9,6 @@
 // others, up to `memory` bytes of them; then no other batch is begun.
 #include "qipu/library/scan.hpp"
 
-#include <sched.h>
-
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -18,7 +16,7 @@
 
 #include "file.hpp"
 #include "line.hpp"
-#include "qipu/base/thread.hpp"
+#include "qipu/system/thread.hpp"
 
 namespace qipu::library {
 
@@ -190,7 +188,7 @@ class Teller {
   Amount all_;
   std::atomic<bool> known_ = false;
   std::atomic<bool> ended_ = false;
-  Thread counter_;  // the last member, so the first to end: it uses the others
+  system::Thread counter_;  // the last member, so the first to end: it uses the others
 };
 
 // Runs the acts in their order. False: stopped.
@@ -236,28 +234,24 @@ Scanned take_results(Line& line, Teller& teller) {
 
 unsigned job_count(unsigned jobs) { return std::clamp(jobs ? jobs : usable_processors(), 1U, most_jobs); }
 
-unsigned usable_processors() {
-  cpu_set_t set;
-  if (sched_getaffinity(0, sizeof set, &set) == 0) return static_cast<unsigned>(std::max(1, CPU_COUNT(&set)));
-  return std::max(1U, std::thread::hardware_concurrency());
-}
+unsigned usable_processors() { return system::processor_count(); }
 
 Result<Scanned> scan(const std::vector<std::string>& paths, const ScanOptions& options, const Work& work) {
   const unsigned jobs = job_count(options.jobs);
   Line line({std::max<std::uint64_t>(options.memory, 1), 4 + 2 * std::size_t{jobs}, options.stop});
   Finder finder(paths, options, line);
   Teller teller(paths, options);
-  std::vector<Thread> workers;
+  std::vector<system::Thread> workers;
   workers.reserve(jobs);
   for (unsigned i = 0; i < jobs; ++i) {
-    Thread worker;
+    system::Thread worker;
     const auto run = [&, i] {
       while (const std::shared_ptr<Batch> batch = line.take()) work_on(*batch, i, line, finder, work);
     };
     if (!worker.start(run)) break;
     workers.push_back(std::move(worker));
   }
-  Thread finding;
+  system::Thread finding;
   if (workers.empty() || !finding.start([&] { finder.run(); })) {
     line.close();
     return fail(ErrorId::NoThread);

@@ -1,14 +1,13 @@
 #include "qipu/library/walk.hpp"
 
-#include <fnmatch.h>
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <utility>
 
 #include "archive.hpp"
 #include "qipu/convert/format.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/status.hpp"
 #include "qipu/text/ascii.hpp"
 #include "qipu/text/decode.hpp"
 #include "stop.hpp"
@@ -65,9 +64,8 @@ bool is_wanted(std::string_view path, const std::vector<std::string>& include) {
   if (is_record_name(path)) return true;
   if (include.empty() || is_archive_name(path)) return false;
   const std::string name(last_part(path));
-  return std::any_of(include.begin(), include.end(), [&](const std::string& pattern) {
-    return fnmatch(pattern.c_str(), name.c_str(), FNM_PERIOD) == 0;
-  });
+  return std::any_of(include.begin(), include.end(),
+                     [&](const std::string& pattern) { return system::fits_pattern(pattern, name); });
 }
 
 bool is_record_by_content(std::string_view path) {
@@ -100,8 +98,9 @@ std::optional<FolderChildKind> kind_of(const fs::directory_entry& entry, const s
   if (!is_record && !is_archive_name(name)) return std::nullopt;
   if (!entry.is_regular_file(ignored)) return std::nullopt;
   if (is_packed_record(name))
-    return is_archive(entry.path().string()) ? FolderChildKind::Archive : FolderChildKind::Record;
-  if (is_record && is_record_by_content(name) && !is_known(entry.path().string())) return std::nullopt;
+    return is_archive(system::path_text(entry.path())) ? FolderChildKind::Archive : FolderChildKind::Record;
+  if (is_record && is_record_by_content(name) && !is_known(system::path_text(entry.path())))
+    return std::nullopt;
   return is_record ? FolderChildKind::Record : FolderChildKind::Archive;
 }
 
@@ -109,7 +108,7 @@ FolderListing list(const std::string& folder, const std::vector<std::string>& in
   FolderListing listing;
   fs::directory_iterator it(folder, listing.error);
   for (const fs::directory_iterator end; !listing.error && it != end; it.increment(listing.error)) {
-    std::string name = it->path().filename().string();
+    std::string name = system::path_text(it->path().filename());
     const std::optional<FolderChildKind> kind = kind_of(*it, name, include);
     if (!kind) continue;
     if (*kind == FolderChildKind::Folder) name += '/';
@@ -281,7 +280,7 @@ std::optional<Record> Walk::Inside::next_child() {
     const std::error_code error = listing.error;
     levels.pop_back();
     if (!error) return std::nullopt;
-    return trouble({folder, shown(folder), Record::Kind::Folder}, error_of(error.value()));
+    return trouble({folder, shown(folder), Record::Kind::Folder}, error_of(system::errno_of(error)));
   }
   const FolderChild child = std::move(listing.children.back());
   listing.children.pop_back();
@@ -360,7 +359,7 @@ std::optional<Record> Walk::Inside::next_member() {
 
 Walk::Walk(std::vector<std::string> paths, const WalkLimits& limits, Archives archives)
     : inside_(std::make_unique<Inside>()) {
-  inside_->paths = std::move(paths);
+  for (std::string& path : paths) inside_->paths.push_back(system::slashed_path(std::move(path)));
   inside_->limits = limits;
   inside_->way = archives;
 }
@@ -373,10 +372,10 @@ Amount amount_of(const std::vector<std::string>& paths, const WalkLimits& limits
   Amount amount;
   Walk walk(paths, limits, Archives::Named);
   while (const std::optional<Record> record = walk.next()) {
-    struct stat status{};
-    if (record->error || stat(record->path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) continue;
+    const std::optional<system::FileStatus> status = system::status_of(record->path);
+    if (record->error || !status || !status->is_regular()) continue;
     ++amount.files;
-    amount.bytes += static_cast<std::uint64_t>(status.st_size);
+    amount.bytes += static_cast<std::uint64_t>(status->facts.size);
   }
   return amount;
 }

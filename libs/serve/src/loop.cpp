@@ -65,7 +65,7 @@ void Loop::await() {
 
 // The others that wait are seen the next time.
 void Loop::accept_one(Clock::time_point now) {
-  Descriptor socket(accept4(marks_.listener, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+  system::Descriptor socket(accept4(marks_.listener, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
   if (socket.is_open())
     connections_.push_back({std::move(socket), Exchange(site_), now + limits_.head});
   else if (!would_block() && errno != ECONNABORTED)

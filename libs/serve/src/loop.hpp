@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "exchange.hpp"
-#include "qipu/base/descriptor.hpp"
 #include "qipu/serve/server.hpp"
+#include "qipu/system/descriptor.hpp"
 #include "site.hpp"
 
 namespace qipu::serve {
@@ -35,7 +35,7 @@ class Loop {
   using Clock = std::chrono::steady_clock;
 
   struct Connection {
-    Descriptor socket;
+    system::Descriptor socket;
     Exchange exchange;
     Clock::time_point deadline;
     bool is_parting =

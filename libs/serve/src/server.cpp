@@ -15,8 +15,8 @@
 
 #include "loop.hpp"
 #include "page_files.hpp"
-#include "qipu/base/descriptor.hpp"
-#include "qipu/base/thread.hpp"
+#include "qipu/system/descriptor.hpp"
+#include "qipu/system/thread.hpp"
 #include "qipu/text/ascii.hpp"
 #include "sessions.hpp"
 #include "site.hpp"
@@ -29,9 +29,9 @@ namespace {
 unexpected<Error> refused_by_system() { return unexpected(make_system_error(ErrorId::CannotServe, errno)); }
 
 // A mark that one thread sets and that others can wait for beside sockets.
-Descriptor new_mark() { return Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
+system::Descriptor new_mark() { return system::Descriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
 
-void set_mark(const Descriptor& mark) { eventfd_write(mark.number(), 1); }
+void set_mark(const system::Descriptor& mark) { eventfd_write(mark.number(), 1); }
 
 sockaddr_in loopback(std::uint16_t port) {
   sockaddr_in address{};
@@ -41,8 +41,8 @@ sockaddr_in loopback(std::uint16_t port) {
   return address;
 }
 
-Result<Descriptor> listen_at(std::uint16_t port) {
-  Descriptor socket(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+Result<system::Descriptor> listen_at(std::uint16_t port) {
+  system::Descriptor socket(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
   const sockaddr_in address = loopback(port);
   if (!socket.is_open() ||
       bind(socket.number(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0 ||
@@ -51,7 +51,7 @@ Result<Descriptor> listen_at(std::uint16_t port) {
   return socket;
 }
 
-Result<std::uint16_t> port_of(const Descriptor& socket) {
+Result<std::uint16_t> port_of(const system::Descriptor& socket) {
   sockaddr_in address{};
   socklen_t size = sizeof address;
   if (getsockname(socket.number(), reinterpret_cast<sockaddr*>(&address), &size) != 0)
@@ -75,7 +75,7 @@ std::string encoded(std::string_view text) {
 }  // namespace
 
 struct Server::Running {
-  Running(Descriptor socket, PageFiles page, const ServerOptions& offered, SiteFacts facts)
+  Running(system::Descriptor socket, PageFiles page, const ServerOptions& offered, SiteFacts facts)
       : options(offered), listener(std::move(socket)), files(std::move(page)), known(std::move(facts)) {}
 
   bool has_marks() const { return wake.is_open() && ended.is_open() && news.is_open(); }
@@ -95,15 +95,15 @@ struct Server::Running {
   }
 
   const ServerOptions& options;
-  Descriptor wake = new_mark();
-  Descriptor ended = new_mark();
-  Descriptor news = new_mark();
-  Descriptor listener;
+  system::Descriptor wake = new_mark();
+  system::Descriptor ended = new_mark();
+  system::Descriptor news = new_mark();
+  system::Descriptor listener;
   PageFiles files;
   SiteFacts known;
   std::string url;
   std::mutex joining;
-  Thread thread;  // the last member, so the first to end: it uses the others
+  system::Thread thread;  // the last member, so the first to end: it uses the others
 };
 
 Server::Server(ServerOptions options) : options_(std::move(options)) {}
@@ -116,7 +116,7 @@ Result<std::uint16_t> Server::start(std::uint16_t port) {
   if (!page) return unexpected(page.error());
   Result<std::string> token = new_token();
   if (!token) return unexpected(token.error());
-  Result<Descriptor> listener = listen_at(port);
+  Result<system::Descriptor> listener = listen_at(port);
   if (!listener) return unexpected(listener.error());
   const Result<std::uint16_t> found = port_of(*listener);
   if (!found) return found;
@@ -149,7 +149,7 @@ void Server::stop() {
   set_mark(running_->wake);
   const std::lock_guard<std::mutex> lock(running_->joining);
   running_->thread.join();
-  running_->listener = Descriptor();
+  running_->listener = system::Descriptor();
 }
 
 }  // namespace qipu::serve

@@ -18,9 +18,9 @@
 #include "event_log.hpp"
 #include "gtp_commands.hpp"
 #include "problem.hpp"
-#include "qipu/base/thread.hpp"
 #include "qipu/engine/engine.hpp"
 #include "qipu/serve/server.hpp"
+#include "qipu/system/thread.hpp"
 
 namespace qipu::serve {
 
@@ -127,7 +127,7 @@ class Session {
   EventLog log_;
 
   engine::Position position_;  // of the session's thread alone
-  Thread thread_;              // the last member, so the first to end: it uses the others
+  system::Thread thread_;      // the last member, so the first to end: it uses the others
 };
 
 }  // namespace qipu::serve

@@ -445,6 +445,7 @@ struct SignatureOptions {
 Outcome run_signature(Shell& shell, const SignatureOptions& options);
 
 // Parses the command line and runs the command it names (command_line.cpp).
-Outcome run_command_line(Shell& shell, int argc, char** argv);
+// The first of the arguments is the name of the program.
+Outcome run_command_line(Shell& shell, const std::vector<std::string>& arguments);
 
 }  // namespace qipu::app

@@ -1,6 +1,4 @@
 // qipu dedupe: which games are there more than once, and which copy is to be kept.
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
@@ -17,6 +15,9 @@
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "qipu/library/duplicates.hpp"
+#include "qipu/system/descriptor.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/spool.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -27,48 +28,40 @@ namespace fs = std::filesystem;
 using library::Duplicates;
 using library::Likeness;
 
-// Standard input as a file, for it is read twice. Gone with the program.
-class Spool {
+// Standard input as a file, for it is read twice.
+class SpooledInput {
  public:
-  ~Spool() {
-    if (file_) std::fclose(file_);
-  }
-
   // Takes the place of "-" in `paths`. 0, or errno.
   int take(std::vector<std::string>& paths) {
     for (std::string& path : paths) {
       if (path != "-") continue;
-      if (file_ == nullptr)
+      if (spool_.path().empty())
         if (const int error = fill()) return error;
-      path = path_;
+      path = spool_.path();
     }
     return 0;
   }
 
   // As the record is known: "-", "-/a.sgf".
   std::string name(const std::string& name) const {
-    if (path_.empty() || !name.starts_with(path_)) return name;
-    return std::string(1, '-').append(name, path_.size());
+    if (spool_.path().empty() || !name.starts_with(spool_.path())) return name;
+    return std::string(1, '-').append(name, spool_.path().size());
   }
 
  private:
   int fill() {
-    file_ = std::tmpfile();
-    if (file_ == nullptr) return errno;
+    if (const int error = spool_.open()) return error;
     char buffer[1 << 16];
     while (true) {
-      const ssize_t count = ::read(STDIN_FILENO, buffer, sizeof buffer);
+      const std::ptrdiff_t count = system::read_bytes(system::standard_input, buffer, sizeof buffer);
       if (count < 0 && errno != EINTR) return errno;
-      if (count == 0) break;
-      if (count > 0 && std::fwrite(buffer, 1, static_cast<std::size_t>(count), file_) == 0) return errno;
+      if (count == 0) return 0;
+      if (count < 0) continue;
+      if (const int error = spool_.write({buffer, static_cast<std::size_t>(count)})) return error;
     }
-    if (std::fflush(file_) != 0) return errno;
-    path_ = "/dev/fd/" + std::to_string(fileno(file_));
-    return 0;
   }
 
-  std::FILE* file_ = nullptr;
-  std::string path_;
+  system::Spool spool_;
 };
 
 // What stands below `folder`, as a walk over `paths` names it, takes no part.
@@ -80,7 +73,7 @@ std::vector<std::string> prefixes_below(const std::vector<std::string>& paths, c
     const fs::path below = real.lexically_relative(fs::weakly_canonical(path, error));
     if (below.empty() || *below.begin() == "..") continue;
     const std::string slash = path.ends_with('/') ? "" : "/";
-    prefixes.push_back(below == "." ? path + slash : path + slash + below.string() + "/");
+    prefixes.push_back(below == "." ? path + slash : path + slash + system::path_text(below) + "/");
   }
   return prefixes;
 }
@@ -121,7 +114,7 @@ class Dedupe {
   Shell& shell_;
   const DedupeOptions& options_;
   std::vector<std::string> paths_;
-  Spool spool_;
+  SpooledInput spool_;
   bool is_found_ = false;
   Duplicates found_;
   Outcome outcome_ = Outcome::Fine;

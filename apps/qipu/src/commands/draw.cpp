@@ -424,7 +424,7 @@ Outcome DrawRun::run(const std::vector<std::string>& paths) {
 Result<draw::Theme> theme_of(const std::string& name) {
   Result<draw::Theme> named = draw::theme_named(name);
   if (named) return named;
-  std::ifstream in(name, std::ios::binary);
+  std::ifstream in(std::filesystem::path(name), std::ios::binary);
   if (!in) return named;
   return draw::parse_theme(std::string(std::istreambuf_iterator<char>(in), {}));
 }

@@ -14,13 +14,14 @@
 #include "files/output_file.hpp"
 #include "files/scanning.hpp"
 #include "options/option_words.hpp"
-#include "pages/browser.hpp"
 #include "pages/serving.hpp"
 #include "pages/web_page.hpp"
 #include "qipu/draw/svg.hpp"
 #include "qipu/game/facts.hpp"
 #include "qipu/game/path.hpp"
 #include "qipu/report/json_writer.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/programs.hpp"
 #include "qipu/text/charsets.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -154,7 +155,7 @@ std::string HtmlRun::title() const {
     return !first_.title.empty() ? first_.title : content_.records.front().name;
   fs::path given = fs::absolute(paths_.front()).lexically_normal();
   if (paths_.size() > 1) given = given.parent_path();
-  return printable((given.has_filename() ? given : given.parent_path()).stem().string());
+  return printable(system::path_text((given.has_filename() ? given : given.parent_path()).stem()));
 }
 
 std::optional<std::string> HtmlRun::page() {
@@ -224,9 +225,9 @@ Outcome run_html(Shell& shell, const HtmlOptions& options) {
 
 Outcome run_view(Shell& shell, const HtmlOptions& options) {
   if (options.edit) return edit_in_browser(shell, options.files, options.quiet);
-  const std::string folder = new_folder();
+  const std::string folder = system::new_folder();
   if (folder.empty()) {
-    shell.complain(shell.say(Message::view_no_folder, shown_path(temporary_folder())));
+    shell.complain(shell.say(Message::view_no_folder, shown_path(system::temporary_folder())));
     return Outcome::Failed;
   }
   const std::string path = folder + "/qipu.html";
@@ -236,7 +237,7 @@ Outcome run_view(Shell& shell, const HtmlOptions& options) {
     fs::remove(folder, ignored);
     return outcome;
   }
-  if (open_in_browser(path)) return outcome;
+  if (system::open_in_browser(path)) return outcome;
   shell.complain(shell.say(Message::view_no_browser, shown_path(path)));
   return Outcome::Failed;
 }

@@ -24,10 +24,10 @@
 #include "options/near.hpp"
 #include "options/today.hpp"
 #include "options/values.hpp"
-#include "qipu/base/thread.hpp"
 #include "qipu/game/komi.hpp"
 #include "qipu/game/moves.hpp"
 #include "qipu/library/walk.hpp"
+#include "qipu/system/thread.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -166,7 +166,7 @@ class InterruptWatch {
   std::mutex mutex_;
   std::array<engine::Engine*, 2> engines_{};
   std::atomic<bool> is_over_ = false;
-  Thread thread_;
+  system::Thread thread_;
 };
 
 // ---- The match

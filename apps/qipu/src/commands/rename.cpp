@@ -1,7 +1,5 @@
 // qipu rename: the files of records get names by what the records say, each in its own folder. First all
 // names are made, then the files are moved: a walk does not meet what it has renamed.
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
@@ -19,6 +17,8 @@
 #include "files/scanning.hpp"
 #include "files/stop_signals.hpp"
 #include "manual/manual.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/status.hpp"
 #include "qipu/text/ascii.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -84,8 +84,7 @@ game::Game first_game(const Where& where, const sgf::Document& document) {
 }
 
 bool Renaming::is_free(const std::string& path) const {
-  struct stat ignored{};
-  return lstat(path.c_str(), &ignored) != 0 && !taken_.contains(path);
+  return !system::stands_there(path) && !taken_.contains(path);
 }
 
 // Whether the file has this name already, perhaps with a number.
@@ -100,16 +99,16 @@ bool bears(const std::string& stem, const std::string& name) {
 std::string Renaming::place_for(const std::string& from, const std::string& name) {
   constexpr std::size_t room = 8;  // for a number
   const fs::path old = from;
-  const std::string extension = old.extension().string();
+  const std::string extension = system::path_text(old.extension());
   const fs::path wanted = old.parent_path() / name;
-  const std::string stem(cut_bytes(wanted.filename().string(),
+  const std::string stem(cut_bytes(system::path_text(wanted.filename()),
                                    most_name_bytes - std::min(most_name_bytes / 2, extension.size() + room)));
   const fs::path folder = wanted.parent_path();
-  if (folder == old.parent_path() && bears(old.stem().string(), stem)) return from;
-  std::uint64_t& number = next_[(folder / (stem + extension)).string()];
+  if (folder == old.parent_path() && bears(system::path_text(old.stem()), stem)) return from;
+  std::uint64_t& number = next_[system::path_text(folder / (stem + extension))];
   while (true) {
     const std::string tail = ++number == 1 ? std::string() : " (" + std::to_string(number) + ")";
-    std::string place = (folder / (stem + tail + extension)).string();
+    std::string place = system::path_text(folder / (stem + tail + extension));
     if (is_free(place)) return place;
   }
 }
@@ -164,7 +163,7 @@ std::string Renaming::list_path() const {
   if (!options_.list.empty()) return options_.list;
   std::error_code ignored;
   const fs::path first = paths_.front();
-  return ((fs::is_directory(first, ignored) ? first : first.parent_path()) / usual_list).string();
+  return system::path_text((fs::is_directory(first, ignored) ? first : first.parent_path()) / usual_list);
 }
 
 void Renaming::print(const Planned& planned) {

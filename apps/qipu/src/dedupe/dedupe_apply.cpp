@@ -1,8 +1,5 @@
 #include "dedupe/dedupe_apply.hpp"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <filesystem>
 #include <map>
@@ -13,6 +10,8 @@
 #include "files/out_folder.hpp"
 #include "files/stop_signals.hpp"
 #include "qipu/report/json_writer.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/status.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -72,13 +71,13 @@ void Apply::find_places(const std::vector<std::uint32_t>& records) {
 
 bool Apply::open_list() {
   if (const int error = list_.make_folder(folder_)) return fail(folder_, error), false;
-  list_path_ = (fs::path(folder_) / manifest_name).string();
+  list_path_ = system::path_text(fs::path(folder_) / manifest_name);
   if (!list_.open(list_path_)) fail(list_path_, errno);
   return list_.is_open();
 }
 
 bool Apply::is_unchanged(const std::string& path, std::uint64_t state) {
-  if (state == 0) return access(path.c_str(), F_OK) == 0;  // an archive
+  if (state == 0) return system::status_of(path).has_value();  // an archive
   if (library::state_of(path) == state) return true;
   shell_.complain(shell_.say(Message::changed_meanwhile, shown_path(path)));
   return false;
@@ -103,11 +102,10 @@ std::string Apply::free_place(const std::string& from) const {
   input.path = from;
   const fs::path wanted = fs::path(folder_) / path_below(input, arguments_);
   fs::path place = wanted;
-  struct stat ignored{};
-  for (int number = 2; lstat(place.c_str(), &ignored) == 0; ++number)
-    place = wanted.parent_path() /
-            (wanted.stem().string() + " (" + std::to_string(number) + ")" + wanted.extension().string());
-  return place.string();
+  for (int number = 2; system::stands_there(system::path_text(place)); ++number)
+    place = wanted.parent_path() / (system::path_text(wanted.stem()) + " (" + std::to_string(number) + ")" +
+                                    system::path_text(wanted.extension()));
+  return system::path_text(place);
 }
 
 void Apply::write_games(std::uint32_t record, JsonWriter& json) const {

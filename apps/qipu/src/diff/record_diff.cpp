@@ -18,6 +18,7 @@
 #include "qipu/report/differences.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/sgf/new_tree.hpp"
+#include "qipu/system/folders.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -276,7 +277,7 @@ void Comparing::write_single(const std::string& folder, const std::string& rest)
   for (const bool side : {true, false}) {
     json.key(side ? "before" : "after");
     if (side == is_before)
-      json.string(text::decoded((fs::path(folder) / rest).string(), text::Charset::Utf8));
+      json.string(text::decoded(system::path_text(fs::path(folder) / rest), text::Charset::Utf8));
     else
       json.null();
   }
@@ -310,7 +311,7 @@ void Comparing::find_single(const Input& input, library::Delivery& delivery, con
 void Comparing::compare_below(const Input& input, library::Delivery& delivery) {
   if (refuse_member(input, delivery)) return;
   const std::string rest = below(input.path, options_.files[0]);
-  const std::string other = (fs::path(options_.files[1]) / rest).string();
+  const std::string other = system::path_text(fs::path(options_.files[1]) / rest);
   std::error_code ignored;
   if (input.error) {
     const bool is_empty = input.kind != Input::Kind::Record && input.error->id == ErrorId::NotFound;

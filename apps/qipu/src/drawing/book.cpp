@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cstdlib>
 #include <ctime>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "drawing/pictures.hpp"
@@ -11,6 +13,8 @@
 #include "options/position.hpp"
 #include "qipu/game/replay.hpp"
 #include "qipu/publish/flowing.hpp"
+#include "qipu/system/clock.hpp"
+#include "qipu/system/console.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -93,16 +97,16 @@ namespace {
 // What an EPUB says of its time: now, or what SOURCE_DATE_EPOCH asks for, so that a book can be made again as
 // it was.
 std::string time_of_book() {
-  const char* const wanted = std::getenv("SOURCE_DATE_EPOCH");
+  const std::optional<std::string> wanted = system::environment_value("SOURCE_DATE_EPOCH");
   std::int64_t seconds = 0;
-  const std::string_view digits = wanted == nullptr ? std::string_view() : wanted;
+  const std::string_view digits = wanted ? std::string_view(*wanted) : std::string_view();
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
   const bool is_wanted =
       !digits.empty() && read.ec == std::errc() && read.ptr == digits.data() + digits.size();
   const std::time_t time = is_wanted ? static_cast<std::time_t>(seconds) : std::time(nullptr);
   std::tm parts{};
   std::array<char, 32> text{};
-  if (gmtime_r(&time, &parts) == nullptr) return "1970-01-01T00:00:00Z";
+  if (!system::utc_of(time, parts)) return "1970-01-01T00:00:00Z";
   return std::string(text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts));
 }
 

@@ -1,13 +1,12 @@
 #include "drawing/render_module.hpp"
 
-#include <dlfcn.h>
-
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <system_error>
 
-#include "files/program_folder.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/programs.hpp"
 #include "qipu/version.hpp"
 
 namespace qipu::app {
@@ -19,16 +18,16 @@ namespace fs = std::filesystem;
 // Beside the program, as it is built, or in the folder of libraries beside its folder, as it is installed.
 fs::path module_file() {
   std::error_code error;
-  const fs::path folder = program_folder();
+  const fs::path folder = system::program_folder();
   const fs::path beside = folder / "qipu-render.so";
   return fs::exists(beside, error) ? beside : folder / ".." / QIPU_LIBDIR / "qipu" / "qipu-render.so";
 }
 
 Result<const render::Module*> load() {
-  void* const object = dlopen(module_file().c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (!object) return fail(ErrorId::NoRender, dlerror());
-  const auto source = reinterpret_cast<render::ModuleSource>(dlsym(object, render::module_symbol));
-  if (!source) return fail(ErrorId::NoRender, dlerror());
+  std::string words;
+  void* const symbol = system::find_symbol(module_file(), render::module_symbol, words);
+  if (!symbol) return fail(ErrorId::NoRender, words);
+  const auto source = reinterpret_cast<render::ModuleSource>(symbol);
   const render::Module* const module = source();
   if (module->version != std::string_view(QIPU_VERSION)) return fail(ErrorId::NoRender, module->version);
   return module;

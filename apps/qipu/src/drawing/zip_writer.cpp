@@ -27,7 +27,7 @@ std::string deflated(std::string_view bytes) {
   if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY) !=
       Z_OK)
     throw std::bad_alloc();
-  std::string out(deflateBound(&stream, bytes.size()), '\0');
+  std::string out(deflateBound(&stream, size_of(bytes)), '\0');
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
   stream.avail_in = size_of(bytes);
   stream.next_out = reinterpret_cast<Bytef*>(out.data());

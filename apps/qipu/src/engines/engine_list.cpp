@@ -6,9 +6,9 @@
 #include <system_error>
 #include <utility>
 
-#include "files/program_folder.hpp"
 #include "options/config.hpp"
 #include "options/near.hpp"
+#include "qipu/system/folders.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -29,7 +29,7 @@ fs::path users_engines() {
 engine::EngineSpec this_program() {
   engine::EngineSpec spec;
   spec.name = "qipu";
-  spec.command = {(program_folder() / "qipu").string(), "gtp"};
+  spec.command = {(system::program_folder() / "qipu").string(), "gtp"};
   return spec;
 }
 

@@ -1,11 +1,10 @@
 #include "engines/played_game.hpp"
 
-#include <sys/stat.h>
-
 #include "files/inputs.hpp"
 #include "files/saving.hpp"
 #include "qipu/game/line.hpp"
 #include "qipu/game/replay.hpp"
+#include "qipu/system/status.hpp"
 #include "rewriting/rewriting.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -129,8 +128,8 @@ Outcome PlayedGame::save(Existing existing) {
   SafeFile file(path_, facts_, existing);
   file.write(editor_->bytes());
   const Outcome outcome = finish_saving(*shell_, path_, file);
-  struct stat status{};
-  if (outcome == Outcome::Fine && stat(path_.c_str(), &status) == 0) facts_ = library::FileFacts::of(status);
+  if (outcome != Outcome::Fine) return outcome;
+  if (const std::optional<system::FileStatus> status = system::status_of(path_)) facts_ = status->facts;
   return outcome;
 }
 

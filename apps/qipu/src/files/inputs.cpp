@@ -1,7 +1,5 @@
 #include "files/inputs.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -11,6 +9,8 @@
 #include "files/scanning.hpp"
 #include "manual/manual.hpp"
 #include "qipu/library/walk.hpp"
+#include "qipu/system/console.hpp"
+#include "qipu/system/descriptor.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -54,7 +54,7 @@ void complain_of(Shell& shell, const Input& input, const Error& error) {
 
 bool complete(Shell& shell, std::vector<std::string>& arguments) {
   if (!arguments.empty()) return true;
-  if (isatty(STDIN_FILENO)) {
+  if (system::is_terminal(system::standard_input)) {
     shell.complain(shell.say(Message::missing_argument, placeholder("FILE", shell.language)));
     return false;
   }

@@ -1,9 +1,5 @@
 #include "files/move_list.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
@@ -14,8 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "files/moving.hpp"
 #include "files/stop_signals.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/move_file.hpp"
+#include "qipu/system/status.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -37,29 +35,28 @@ void write_path(const char* key, const std::string& path, JsonWriter& json) {
 
 // The last one first. What is not empty stays.
 void remove_empty(const std::vector<std::string>& folders) {
-  for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) rmdir(folder->c_str());
+  for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) system::remove_folder(*folder);
 }
 
 }  // namespace
 
 MoveList::MoveList() {
   std::error_code ignored;
-  folder_ = fs::current_path(ignored).string();
+  folder_ = system::path_text(fs::current_path(ignored));
 }
 
 MoveList::~MoveList() {
-  if (descriptor_ >= 0) close(descriptor_);
+  file_ = system::Descriptor();
   if (has_moved_) return;
-  if (is_new_) unlink(path_.c_str());
+  if (is_new_) system::remove_file(path_);
   remove_empty(made_);
 }
 
 bool MoveList::open(const std::string& path) {
-  constexpr int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC;
   path_ = path;
-  descriptor_ = ::open(path.c_str(), flags | O_EXCL, 0666);
-  is_new_ = descriptor_ >= 0;
-  if (!is_new_) descriptor_ = ::open(path.c_str(), flags, 0666);
+  file_ = system::Descriptor(system::open_to_append(path, true));
+  is_new_ = is_open();
+  if (!is_new_) file_ = system::Descriptor(system::open_to_append(path, false));
   if (!is_open()) return false;
   return std::all_of(made_.begin(), made_.end(),
                      [this](const std::string& one) { return write_folder(one); });
@@ -82,7 +79,7 @@ int MoveList::make_folder(const fs::path& folder) {
     if (at.has_filename()) missing.push_back(at);
   for (auto at = missing.rbegin(); at != missing.rend(); ++at) {
     if (!fs::create_directory(*at, error)) {
-      if (error) return error.value();
+      if (error) return system::errno_of(error);
       continue;
     }
     made_.push_back(at->string());
@@ -92,12 +89,9 @@ int MoveList::make_folder(const fs::path& folder) {
 }
 
 bool MoveList::write(std::string_view line) {
-  while (!line.empty()) {
-    const ssize_t count = ::write(descriptor_, line.data(), line.size());
-    if (count < 0 && errno != EINTR) return false;
-    if (count > 0) line.remove_prefix(static_cast<std::size_t>(count));
-  }
-  return true;
+  const int error = system::write_all_bytes(file_.number(), line);
+  errno = error;
+  return error == 0;
 }
 
 void MoveList::begin_line(const std::string& from, const std::string& to, JsonWriter& json) const {
@@ -111,7 +105,7 @@ int MoveList::end_line_and_move(const std::string& from, const std::string& to, 
                                 JsonWriter& json) {
   json.end();
   if (!write(line + "\n")) return errno;
-  const int error = move_file(from, to);
+  const int error = system::move_file(from, to);
   if (error != 0 && !write("{\"failed\":true}\n")) return errno;
   has_moved_ = has_moved_ || error == 0;
   return error;
@@ -129,11 +123,6 @@ struct Moves {
   std::vector<Move> files;
   std::vector<std::string> folders;  // that were made
 };
-
-bool stands_there(const std::string& path) {
-  struct stat ignored{};
-  return lstat(path.c_str(), &ignored) == 0;
-}
 
 std::string bytes_of_digits(const std::string& digits) {
   std::string bytes;
@@ -160,18 +149,18 @@ bool take_line(const std::string& text, Moves& moves) {
   }
   const fs::path folder = path_in(line, "in").value_or("");
   if (const std::optional<std::string> made = path_in(line, "folder")) {
-    moves.folders.push_back((folder / *made).string());
+    moves.folders.push_back(system::path_text(folder / *made));
     return !made->empty();
   }
   const std::optional<std::string> from = path_in(line, "from"), to = path_in(line, "to");
   if (!from || !to || from->empty() || to->empty()) return false;
-  moves.files.push_back({(folder / *from).string(), (folder / *to).string()});
+  moves.files.push_back({system::path_text(folder / *from), system::path_text(folder / *to)});
   return true;
 }
 
 // Nothing, with a complaint: it cannot be read, or is no such list.
 std::optional<Moves> read_list(Shell& shell, const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
+  std::ifstream in(fs::path(path), std::ios::binary);
   std::error_code ignored;
   if (!in || fs::is_directory(path, ignored)) {
     shell.complain(shown_path(path), make_system_error(ErrorId::CannotRead, in ? EISDIR : errno));
@@ -195,7 +184,7 @@ class Undoing {
   // A file that was moved twice from the same place to the same place is moved back once.
   Outcome take_back(const Move& move) {
     if (!seen_.emplace(move.from, move.to).second) return Outcome::Fine;
-    const bool is_back = stands_there(move.from), is_there = stands_there(move.to);
+    const bool is_back = system::stands_there(move.from), is_there = system::stands_there(move.to);
     if (is_back && !is_there) return Outcome::Fine;
     ++wanted_;
     if (!is_there) return refuse(Message::undo_gone, move.to);
@@ -208,7 +197,7 @@ class Undoing {
     std::error_code error;
     if (const fs::path folder = fs::path(move.from).parent_path(); !folder.empty())
       fs::create_directories(folder, error);
-    if (const int failed = move_file(move.to, move.from)) {
+    if (const int failed = system::move_file(move.to, move.from)) {
       shell_.complain(shown_path(move.to), make_system_error(ErrorId::CannotWrite, failed));
       return Outcome::Failed;
     }
@@ -236,8 +225,8 @@ class Undoing {
 
 // The list, which says nothing any more, and the folders that were made.
 void clear_away(const std::string& list, const Moves& moves) {
-  struct stat facts{};
-  if (lstat(list.c_str(), &facts) == 0 && S_ISREG(facts.st_mode)) unlink(list.c_str());
+  const std::optional<system::FileStatus> status = system::link_status_of(list);
+  if (status && status->is_regular()) system::remove_file(list);
   remove_empty(moves.folders);
 }
 
@@ -245,7 +234,8 @@ void clear_away(const std::string& list, const Moves& moves) {
 
 Outcome undo_moves(Shell& shell, const std::string& list, std::string_view usual_name, bool is_dry_run) {
   std::error_code ignored;
-  const std::string path = fs::is_directory(list, ignored) ? (fs::path(list) / usual_name).string() : list;
+  const std::string path =
+      fs::is_directory(list, ignored) ? system::path_text(fs::path(list) / usual_name) : list;
   const std::optional<Moves> moves = read_list(shell, path);
   if (!moves) return Outcome::Failed;
   const StopSignals stop;

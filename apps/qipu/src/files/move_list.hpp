@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "qipu/report/json_writer.hpp"
+#include "qipu/system/descriptor.hpp"
 #include "terminal/shell.hpp"
 
 namespace qipu::app {
@@ -24,7 +25,7 @@ class MoveList {
   MoveList& operator=(const MoveList&) = delete;
 
   bool open(const std::string& path);  // false: errno
-  bool is_open() const { return descriptor_ >= 0; }
+  bool is_open() const { return file_.is_open(); }
 
   // Makes the folder and those above it that are missing: 0, or errno. An empty path is the folder of work.
   int make_folder(const std::filesystem::path& folder);
@@ -53,7 +54,7 @@ class MoveList {
   std::vector<std::string> made_;  // folders, from above
   bool is_new_ = false;            // the list was not there before
   bool has_moved_ = false;
-  int descriptor_ = -1;
+  system::Descriptor file_;
 };
 
 // Moves the files of a list back, the last one first; a file that is back already is passed over, nothing is

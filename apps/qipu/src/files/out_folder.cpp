@@ -1,15 +1,13 @@
 #include "files/out_folder.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <utility>
 
 #include "files/file_names.hpp"
 #include "files/saving.hpp"
 #include "qipu/base/fnv.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/status.hpp"
 #include "rewriting/convert_formats.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -52,9 +50,9 @@ fs::path path_below(const Input& input, const std::vector<std::string>& argument
 }
 
 bool OutFolder::is_free(const std::string& path) const {
-  struct stat facts{};
-  if (lstat(path.c_str(), &facts) != 0) return true;  // or what is wrong shows when it is written
-  return existing_ == Existing::Replaced && S_ISREG(facts.st_mode);
+  const std::optional<system::FileStatus> status = system::link_status_of(path);
+  return !status ||
+         (existing_ == Existing::Replaced && status->is_regular());  // what is wrong shows at writing
 }
 
 bool OutFolder::take(const std::string& path) {
@@ -74,11 +72,11 @@ std::string OutFolder::first_free(std::string_view key, Named named) {
 std::string OutFolder::place(std::string_view name, std::string_view extension) {
   if (name.empty()) name = "1";
   const std::size_t slash = name.rfind('/') + 1;
-  const std::string folder = (fs::path(folder_) / fs::path(name.substr(0, slash))).string();
+  const std::string folder = system::path_text(fs::path(folder_) / fs::path(name.substr(0, slash)));
   const std::string_view last = name.substr(slash);
   return first_free(name, [&](const std::string& number) {
     const std::string tail = number + std::string(extension);
-    return (fs::path(folder) / (safe_name(last, most_name_bytes - tail.size()) + tail)).string();
+    return system::path_text(fs::path(folder) / (safe_name(last, most_name_bytes - tail.size()) + tail));
   });
 }
 
@@ -90,10 +88,10 @@ std::optional<std::string> OutFolder::place_of(const Input& input, const std::ve
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);
   if (keeps == Keeps::Stem) {
-    if (is_format_extension(place.extension().string())) place.replace_extension();
+    if (is_format_extension(system::path_text(place.extension()))) place.replace_extension();
     place += ".sgf";
   }
-  const std::string path = place.string();
+  const std::string path = system::path_text(place);
   if (taken_.insert(Fnv().add(path).value()).second) return path;
   shell_.complain(shell_.say(Message::same_name, shown_path(path)));
   return std::nullopt;
@@ -107,20 +105,16 @@ std::optional<std::string> OutFolder::place_beside(const Input& input,
     return std::nullopt;
   }
   fs::path place = fs::path(folder_) / path_below(input, arguments);
-  if (is_format_extension(place.extension().string())) place.replace_extension();
-  const std::string stem = place.string();
+  if (is_format_extension(system::path_text(place.extension()))) place.replace_extension();
+  const std::string stem = system::path_text(place);
   return first_free(stem, [&](const std::string& number) { return stem + number + std::string(extension); });
 }
 
-bool OutFolder::stands_there(const std::string& path) {
-  struct stat facts{};
-  return lstat(path.c_str(), &facts) == 0;
-}
+bool OutFolder::stands_there(const std::string& path) { return system::stands_there(path); }
 
 bool OutFolder::refuses(const std::string& path, const std::optional<library::FileFacts>& read) {
-  struct stat status{};
-  const bool is_input = read && stat(path.c_str(), &status) == 0 && read->device == status.st_dev &&
-                        read->inode == status.st_ino;
+  const std::optional<system::FileStatus> status = read ? system::status_of(path) : std::nullopt;
+  const bool is_input = status && read->device == status->facts.device && read->inode == status->facts.inode;
   if (!is_input && (existing_ == Existing::Replaced || !stands_there(path))) return false;
   if (!is_input && ++standing_ > most_named) return true;
   shell_.complain(shell_.say(is_input ? Message::is_the_input : Message::stands_there, shown_path(path)));
@@ -129,14 +123,14 @@ bool OutFolder::refuses(const std::string& path, const std::optional<library::Fi
 
 bool OutFolder::make_folder_of(const std::string& path) {
   const fs::path folder = fs::path(path).parent_path();
-  if (folder.empty() || folder.string() == made_) return true;
+  if (folder.empty() || system::path_text(folder) == made_) return true;
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) {
-    shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, error.value()));
+    shell_.complain(shown_path(path), make_system_error(ErrorId::CannotWrite, system::errno_of(error)));
     return false;
   }
-  made_ = folder.string();
+  made_ = system::path_text(folder);
   return true;
 }
 
@@ -163,11 +157,8 @@ Outcome OutFolder::finish(const std::string& path, SafeFile& file) {
 OutFolder::~OutFolder() {
   if (standing_ > most_named) shell_.complain(shell_.say(Message::more_stand_there, standing_ - most_named));
   if (!is_written_) return;
-  const int descriptor = open(folder_.empty() ? "." : folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return;
-  if (syncfs(descriptor) != 0 && errno != EINVAL && errno != ENOSYS)
-    shell_.complain(shown_path(folder_), make_system_error(ErrorId::CannotWrite, errno));
-  close(descriptor);
+  if (const int error = system::sync_files(folder_))
+    shell_.complain(shown_path(folder_), make_system_error(ErrorId::CannotWrite, error));
 }
 
 }  // namespace qipu::app

@@ -1,8 +1,7 @@
 // Ctrl-C, for work that can stop in good order.
 #pragma once
 
-#include <atomic>
-#include <csignal>
+#include "qipu/system/signals.hpp"
 
 namespace qipu::app {
 
@@ -10,54 +9,14 @@ namespace qipu::app {
 struct Interrupted {
   int signal;
 
-  // Ends the program as the signal would have, so that a shell that runs it in a loop stops, too.
-  void end_program() const {
-    std::signal(signal, SIG_DFL);
-    std::raise(signal);
-  }
+  void end_program() const { system::end_by_signal(signal); }
 };
 
-// While it lives, the first SIGINT, SIGTERM or SIGHUP only sets a flag; the next one ends the program as
-// usual. What the caller of the program ignores stays ignored. One at a time.
-class StopSignals {
+// Those of the system, and what they mean here.
+class StopSignals : public system::StopSignals {
  public:
-  StopSignals() {
-    flag_ = false;
-    signal_ = 0;
-    for (const int signal : ending) {
-      struct sigaction action{};
-      if (sigaction(signal, nullptr, &action) != 0 || action.sa_handler != SIG_DFL) continue;
-      action.sa_handler = note;
-      action.sa_flags = static_cast<int>(SA_RESETHAND);
-      sigaction(signal, &action, nullptr);
-    }
-  }
-  StopSignals(const StopSignals&) = delete;
-  StopSignals& operator=(const StopSignals&) = delete;
-  ~StopSignals() {
-    for (const int signal : ending) {
-      struct sigaction action{};
-      if (sigaction(signal, nullptr, &action) != 0 || action.sa_handler != note) continue;
-      action.sa_handler = SIG_DFL;
-      sigaction(signal, &action, nullptr);
-    }
-  }
-
-  const std::atomic<bool>& flag() const { return flag_; }
-
   // When work has stopped in good order.
-  [[noreturn]] void obey() const { throw Interrupted{signal_}; }
-
- private:
-  static constexpr int ending[] = {SIGINT, SIGTERM, SIGHUP};
-
-  static void note(int signal) {
-    signal_ = signal;
-    flag_ = true;
-  }
-
-  inline static std::atomic<bool> flag_ = false;
-  inline static volatile std::sig_atomic_t signal_ = 0;
+  [[noreturn]] void obey() const { throw Interrupted{signal()}; }
 };
 
 }  // namespace qipu::app

@@ -40,7 +40,7 @@ class SubtreeWalk {
     return error_;
   }
 
-  HeldPlace place() { return {Descriptor(fcntl(folder(), F_DUPFD_CLOEXEC, 0)), std::move(name_)}; }
+  HeldPlace place() { return {system::Descriptor(fcntl(folder(), F_DUPFD_CLOEXEC, 0)), std::move(name_)}; }
 
  private:
   int folder() const { return folders_.empty() ? root_ : folders_.back().number(); }
@@ -74,7 +74,7 @@ class SubtreeWalk {
   }
 
   void go_down(const std::string& part) {
-    Descriptor next(openat(folder(), part.c_str(), folder_flags));
+    system::Descriptor next(openat(folder(), part.c_str(), folder_flags));
     if (!next.is_open())
       error_ = errno;
     else if (folders_.size() == most_levels)
@@ -105,8 +105,8 @@ class SubtreeWalk {
   }
 
   int root_;
-  std::vector<Descriptor> folders_;  // below the root, each in the one before
-  std::deque<std::string> parts_;    // still to be walked
+  std::vector<system::Descriptor> folders_;  // below the root, each in the one before
+  std::deque<std::string> parts_;            // still to be walked
   std::string name_;
   int links_ = 0;
   int error_ = 0;
@@ -115,7 +115,7 @@ class SubtreeWalk {
 }  // namespace
 
 Result<Subtree> Subtree::open(const std::string& folder) {
-  Descriptor root(::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+  system::Descriptor root(::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
   if (!root.is_open()) return nowhere(errno);
   return Subtree(std::move(root));
 }

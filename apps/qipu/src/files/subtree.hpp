@@ -5,15 +5,15 @@
 #include <string>
 #include <string_view>
 
-#include "qipu/base/descriptor.hpp"
 #include "qipu/base/result.hpp"
+#include "qipu/system/descriptor.hpp"
 
 namespace qipu::app {
 
 // Where a path leads: a folder that is held open, and a name in it which is no link. Without a name: the
 // folder itself.
 struct HeldPlace {
-  Descriptor folder;
+  system::Descriptor folder;
   std::string name;
 
   // As long as the place is held, this path leads there, whatever happens to the names of the folders.
@@ -33,9 +33,9 @@ class Subtree {
   Result<HeldPlace> find(std::string_view path) const;
 
  private:
-  explicit Subtree(Descriptor root) : root_(std::move(root)) {}
+  explicit Subtree(system::Descriptor root) : root_(std::move(root)) {}
 
-  Descriptor root_;
+  system::Descriptor root_;
 };
 
 }  // namespace qipu::app

@@ -161,14 +161,14 @@ Outcome CommandLine::print_help_of_command() {
   return Outcome::Failed;
 }
 
-Outcome CommandLine::run(int argc, char** argv) {
-  if (argc <= 1) {
+Outcome CommandLine::run(const std::vector<std::string>& arguments) {
+  if (arguments.size() <= 1) {
     print_help(shell_, manual(), {});
     return Outcome::Failed;
   }
-  arguments_.assign(argv + 1, argv + argc);
+  arguments_.assign(arguments.begin() + 1, arguments.end());
   try {
-    app_.parse(argc, argv);
+    app_.parse(std::vector<std::string>(arguments_.rbegin(), arguments_.rend()));  // the last one first
   } catch (const CLI::ParseError& error) {
     return refuse(error);
   }
@@ -180,6 +180,8 @@ Outcome CommandLine::run(int argc, char** argv) {
   return Outcome::Findings;
 }
 
-Outcome run_command_line(Shell& shell, int argc, char** argv) { return CommandLine(shell).run(argc, argv); }
+Outcome run_command_line(Shell& shell, const std::vector<std::string>& arguments) {
+  return CommandLine(shell).run(arguments);
+}
 
 }  // namespace qipu::app

@@ -54,7 +54,7 @@ struct Options {
 class CommandLine {
  public:
   explicit CommandLine(Shell& shell);
-  Outcome run(int argc, char** argv);
+  Outcome run(const std::vector<std::string>& arguments);
 
  private:
   CLI::App* command(const char* name, Message about, std::function<Outcome()> act);
@@ -128,6 +128,8 @@ class CommandLine {
   void format(CLI::App* app, Target& target, const Choice<Target> (&choices)[n], Message help);
   void format(CLI::App* app, OutputFormat& target);
   void files(CLI::App* app, std::vector<std::string>& target);
+  // Names of files and folders, as positional arguments.
+  void paths(CLI::App* app, std::vector<std::string>& target, const char* type, Message help);
 
   Manual manual() const;
   std::string parsed_command() const;

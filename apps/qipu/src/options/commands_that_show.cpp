@@ -222,7 +222,7 @@ void CommandLine::define_diff() {
   app->add_flag("--stat", options.stat, say(Message::option_diff_stat))->excludes(main_line);
   app->add_flag("-q,--quiet", options.quiet, say(Message::option_diff_quiet));
   app->add_flag("--git", options.git, say(Message::option_diff_git))->excludes(main_line);
-  app->add_option("FILES", options.files, say(Message::option_diff_files))->type_name("FILE|DIR|-");
+  paths(app, options.files, "FILE|DIR|-", Message::option_diff_files);
 }
 
 void CommandLine::define_spec() {

@@ -17,6 +17,8 @@
 
 #include "options/near.hpp"
 #include "qipu/report/selection.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/status.hpp"
 #include "terminal/terminal_text.hpp"
 
 namespace qipu::app {
@@ -239,7 +241,8 @@ void ConfigReader::read_severities(const toml::table& table) {
 unexpected<std::string> refused(std::string words) { return unexpected<std::string>(std::move(words)); }
 
 std::string system_error(const Shell& shell, const fs::path& file, int code) {
-  return printable(file.string()) + shell.say(report::Message::colon) + system_text(code, shell.language);
+  return printable(system::path_text(file)) + shell.say(report::Message::colon) +
+         system_text(code, shell.language);
 }
 
 Result<Config, std::string> read_config(const Shell& shell, const std::string& file) {
@@ -258,7 +261,7 @@ std::string find_config(const fs::path& folder) {
     if (fs::is_regular_file(place / config_file_name, error)) {
       const fs::path file = place / config_file_name;
       const fs::path shown = file.lexically_relative(here);
-      return shown.empty() || *shown.begin() == ".." ? file.string() : shown.string();
+      return shown.empty() || *shown.begin() == ".." ? system::path_text(file) : system::path_text(shown);
     }
     if (fs::exists(place / ".git", error) || !place.has_relative_path()) return {};
   }
@@ -269,12 +272,12 @@ std::string find_config(const fs::path& folder) {
 Result<std::string, std::string> read_settings(const Shell& shell, const std::string& file) {
   std::error_code error;
   const std::uintmax_t size = fs::file_size(file, error);
-  if (error) return refused(system_error(shell, file, error.value()));
+  if (error) return refused(system_error(shell, file, system::errno_of(error)));
   if (size > most_config_bytes)
     return refused(printable(file) + shell.say(report::Message::colon) +
                    message(make_error(ErrorId::LargerThanWanted, size, most_config_bytes), shell.language));
   errno = 0;
-  std::ifstream in(file, std::ios::binary);
+  std::ifstream in(fs::path(file), std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), {}};
   if (!in) return refused(system_error(shell, file, errno != 0 ? errno : EIO));
   return text;

@@ -5,6 +5,7 @@
 
 #include "options/option_words.hpp"
 #include "options/values.hpp"
+#include "qipu/system/folders.hpp"
 #include "qipu/text/ascii.hpp"
 #include "rewriting/charset_label.hpp"
 
@@ -83,9 +84,12 @@ CLI::Option* CommandLine::path(CLI::App* app, std::string& target, Message help)
 
 CLI::Option* CommandLine::text(CLI::App* app, const char* name, const char* type, std::string& target,
                                Message help) {
-  return app->add_option(name, target, say(help))
-      ->type_name(type)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  CLI::Option* const option = app->add_option(name, target, say(help))
+                                  ->type_name(type)
+                                  ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  const std::string_view kind = type;
+  if (kind == "FILE" || kind == "DIR") option->transform(system::slashed_path);
+  return option;
 }
 
 // A list, given once or several times.
@@ -150,7 +154,12 @@ void CommandLine::format(CLI::App* app, OutputFormat& target) {
 }
 
 void CommandLine::files(CLI::App* app, std::vector<std::string>& target) {
-  app->add_option("FILES", target, say(Message::option_files))->type_name("FILE|DIR|ARCHIVE|-");
+  paths(app, target, "FILE|DIR|ARCHIVE|-", Message::option_files);
+}
+
+void CommandLine::paths(CLI::App* app, std::vector<std::string>& target, const char* type, Message help) {
+  const auto set = [&target](const std::vector<std::string>& paths) { target = system::named_paths(paths); };
+  app->add_option_function<std::vector<std::string>>("FILES", set, say(help))->type_name(type);
 }
 
 }  // namespace qipu::app

@@ -4,6 +4,8 @@
 #include <ctime>
 #include <string>
 
+#include "qipu/system/clock.hpp"
+
 namespace qipu::app {
 
 // As strftime() writes it.
@@ -11,7 +13,7 @@ inline std::string local_time(const char* format) {
   const std::time_t now = std::time(nullptr);
   std::tm parts{};
   char text[32];
-  if (localtime_r(&now, &parts) == nullptr) return {};
+  if (!system::local_time_of(now, parts)) return {};
   return {text, std::strftime(text, sizeof text, format, &parts)};
 }
 

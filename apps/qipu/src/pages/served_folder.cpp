@@ -14,6 +14,8 @@
 #include <utility>
 
 #include "qipu/convert/format.hpp"
+#include "qipu/system/descriptor.hpp"
+#include "qipu/system/status.hpp"
 #include "qipu/text/decode.hpp"
 
 namespace qipu::app {
@@ -27,7 +29,7 @@ unexpected<Error> unreadable(int code) {
   return unexpected(make_system_error(ErrorId::CannotRead, code));
 }
 
-Result<std::string> bytes_of(const Descriptor& file, std::size_t size) try {
+Result<std::string> bytes_of(const system::Descriptor& file, std::size_t size) try {
   std::string bytes(size, '\0');
   std::size_t at = 0;
   while (at < size) {
@@ -155,7 +157,7 @@ Result<std::string> FolderOnDisk::read(std::string_view path) {
   facts_.reset();
   const Result<HeldPlace> place = find(path);
   if (!place) return unexpected(place.error());
-  const Descriptor file(
+  const system::Descriptor file(
       openat(place->folder.number(), place->name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
   if (!file.is_open()) return unreadable(errno);
   struct stat status{};
@@ -164,7 +166,7 @@ Result<std::string> FolderOnDisk::read(std::string_view path) {
   const auto size = static_cast<std::uint64_t>(status.st_size);
   if (size > most_) return fail(ErrorId::LargerThanWanted, size, most_);
   Result<std::string> bytes = bytes_of(file, size);
-  facts_ = library::FileFacts::of(status);
+  if (const auto read = system::status_of(file.number())) facts_ = read->facts;
   read_path_ = path;
   return bytes;
 }

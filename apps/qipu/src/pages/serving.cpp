@@ -8,11 +8,12 @@
 #include "engines/engine_list.hpp"
 #include "files/saving.hpp"
 #include "files/stop_signals.hpp"
-#include "pages/browser.hpp"
 #include "pages/served_folder.hpp"
 #include "pages/web_page.hpp"
 #include "qipu/draw/xml_text.hpp"
 #include "qipu/serve/server.hpp"
+#include "qipu/system/folders.hpp"
+#include "qipu/system/programs.hpp"
 #include "qipu/text/decode.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -26,7 +27,7 @@ namespace fs = std::filesystem;
 // browser, every user of the machine can read, and whoever knows the token may write the file.
 class LeadingPage {
  public:
-  explicit LeadingPage(const std::string& url) : folder_(new_folder()) {
+  explicit LeadingPage(const std::string& url) : folder_(system::new_folder()) {
     if (folder_.empty()) return;
     std::ofstream(path()) << "<!doctype html><meta charset=\"utf-8\"><title>Qipu</title>"
                              "<meta name=\"referrer\" content=\"no-referrer\">"
@@ -54,7 +55,7 @@ void show(Shell& shell, const serve::Server& server, Message said, const std::st
   if (!serving.quiet) shell.say_line(shell.say(said, shown_path(what), server.url()));
   if (serving.no_browser) return server.wait(stop.flag());
   const LeadingPage page(server.url());
-  const bool is_open = page.is_there() && open_in_browser(page.path(), &stop.flag());
+  const bool is_open = page.is_there() && system::open_in_browser(page.path(), &stop.flag());
   if (!is_open && !stop.flag()) shell.complain(shell.say(Message::view_no_browser, server.url()));
   server.wait(stop.flag());
 }

@@ -6,9 +6,9 @@
 #include <iterator>
 #include <utility>
 
-#include "files/program_folder.hpp"
 #include "qipu/base/base64.hpp"
 #include "qipu/draw/xml_text.hpp"
+#include "qipu/system/folders.hpp"
 
 namespace qipu::app {
 
@@ -20,14 +20,14 @@ namespace fs = std::filesystem;
 // build/release/apps/qipu.
 fs::path page_folder() {
   std::error_code error;
-  const fs::path program = program_folder();
+  const fs::path program = system::program_folder();
   const fs::path installed = program / ".." / QIPU_DATADIR / "qipu" / "web", built = program / "../../../web";
   return (fs::exists(built / "page.html", error) ? built : installed).lexically_normal();
 }
 
 Result<std::string> file_in_page(const char* name) {
   std::ifstream in(page_folder() / name, std::ios::binary);
-  if (!in) return fail(ErrorId::NoPage, page_folder().string());
+  if (!in) return fail(ErrorId::NoPage, system::path_text(page_folder()));
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 

@@ -15,6 +15,7 @@
 #include "qipu/base/fnv.hpp"
 #include "qipu/report/findings.hpp"
 #include "qipu/report/likeness.hpp"
+#include "qipu/system/folders.hpp"
 #include "terminal/diff_printer.hpp"
 #include "terminal/terminal_text.hpp"
 
@@ -36,7 +37,7 @@ std::string free_backup(const std::string& path) {
 // Of a file, however it was reached.
 std::uint64_t hash_of_file(const std::string& path) {
   std::error_code ignored;
-  return Fnv().add(fs::weakly_canonical(path, ignored).string()).value();
+  return Fnv().add(system::path_text(fs::weakly_canonical(path, ignored))).value();
 }
 
 }  // namespace

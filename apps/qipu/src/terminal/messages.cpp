@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "qipu/base/pattern.hpp"
+#include "qipu/system/console.hpp"
 #include "qipu/text/ascii.hpp"
 
 namespace qipu::app {
@@ -50,11 +51,11 @@ std::optional<Language> language_named(std::string_view name) {
 
 Language language_of_environment() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (!value || !*value) continue;
-    return std::string_view(value).starts_with("zh") ? Language::Chinese : Language::English;
+    const std::optional<std::string> value = system::environment_value(name);
+    if (!value || value->empty()) continue;
+    return value->starts_with("zh") ? Language::Chinese : Language::English;
   }
-  return Language::English;
+  return language_named(system::language_of_system().value_or("en")).value_or(Language::English);
 }
 
 }  // namespace qipu::app

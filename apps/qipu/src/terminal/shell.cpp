@@ -1,8 +1,5 @@
 #include "terminal/shell.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -12,6 +9,8 @@
 #include <optional>
 
 #include "qipu/spec/charset.hpp"
+#include "qipu/system/console.hpp"
+#include "qipu/system/descriptor.hpp"
 #include "qipu/text/decode.hpp"
 #include "qipu/text/encode.hpp"
 #include "terminal/terminal_text.hpp"
@@ -27,19 +26,18 @@ constexpr unsigned usual_width = 80;
 
 // Nothing if neither the terminal nor COLUMNS tells.
 std::optional<unsigned> width_of_terminal() {
-  unsigned width = 0;
-  if (winsize size{}; ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) width = size.ws_col;
-  if (const char* columns = std::getenv("COLUMNS"); columns && width == 0)
-    std::from_chars(columns, columns + std::strlen(columns), width);
+  unsigned width = system::terminal_columns();
+  if (const auto columns = system::environment_value("COLUMNS"); columns && width == 0)
+    std::from_chars(columns->data(), columns->data() + columns->size(), width);
   if (width == 0) return std::nullopt;
   return std::min(std::max(width, least_width), most_width);
 }
 
 bool is_east_asian_locale() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (!value || !*value) continue;
-    const std::string_view language = std::string_view(value).substr(0, 2);
+    const std::optional<std::string> value = system::environment_value(name);
+    if (!value || value->empty()) continue;
+    const std::string_view language = std::string_view(*value).substr(0, 2);
     return language == "zh" || language == "ja" || language == "ko";
   }
   return false;
@@ -48,9 +46,9 @@ bool is_east_asian_locale() {
 // The charset that the locale names, such as that of zh_CN.GBK; nothing if UTF-8 or nobody says.
 std::optional<text::Charset> charset_of_locale() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (!value || !*value) continue;
-    std::string_view label = value;
+    const std::optional<std::string> value = system::environment_value(name);
+    if (!value || value->empty()) continue;
+    std::string_view label = *value;
     label = label.substr(0, label.find('@'));
     const std::size_t dot = label.find('.');
     if (dot == label.npos) return std::nullopt;
@@ -79,9 +77,8 @@ std::string recoded(std::string_view bytes, text::Charset charset) {
 
 bool wants_color(When when, const Output& out) {
   if (when != When::Auto) return when == When::Always;
-  const char* no_color = std::getenv("NO_COLOR");
-  const char* terminal = std::getenv("TERM");
-  return out.is_terminal() && !(no_color && *no_color) && !(terminal && std::strcmp(terminal, "dumb") == 0);
+  const std::optional<std::string> no_color = system::environment_value("NO_COLOR");
+  return out.has_colors() && !(no_color && !no_color->empty());
 }
 
 std::int64_t milliseconds() {
@@ -111,7 +108,7 @@ void Output::write_through(std::string_view bytes) {
   if (const auto charset = bytes.empty() || !is_terminal() ? std::nullopt : charset_of_locale())
     bytes = for_terminal = recoded(bytes, *charset);
   while (!bytes.empty() && error_ == 0) {
-    const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
+    const std::ptrdiff_t count = system::write_bytes(descriptor_, bytes);
     if (count >= 0)
       bytes.remove_prefix(static_cast<std::size_t>(count));
     else if (errno != EINTR)
@@ -119,7 +116,8 @@ void Output::write_through(std::string_view bytes) {
   }
 }
 
-bool Output::is_terminal() const { return isatty(descriptor_) == 1; }
+bool Output::is_terminal() const { return system::is_terminal(descriptor_); }
+bool Output::has_colors() const { return system::has_colors(descriptor_); }
 
 Shell::Shell(const Shell& whole, Transcript& transcript)
     : out(1, &transcript),

@@ -40,6 +40,7 @@ class Output final : public report::Sink {
   void flush();
   int error() const { return error_; }  // errno of the first failure, 0 if there was none
   bool is_terminal() const;
+  bool has_colors() const;
 
   Output& operator<<(std::string_view bytes) { return write(bytes), *this; }
 

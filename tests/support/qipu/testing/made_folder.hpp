@@ -1,12 +1,10 @@
 // A folder for a test.
 #pragma once
 
-#include <unistd.h>
-
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <random>
 #include <string>
 
 namespace qipu::test {
@@ -15,8 +13,12 @@ namespace qipu::test {
 class Folder {
  public:
   Folder() {
-    std::string path = (std::filesystem::temp_directory_path() / "qipu-test-XXXXXX").string();
-    root_ = mkdtemp(path.data());
+    std::random_device random;
+    const std::filesystem::path temporary = std::filesystem::temp_directory_path();
+    std::filesystem::path path;
+    do path = temporary / ("qipu-test-" + std::to_string(random()) + std::to_string(random()));
+    while (!std::filesystem::create_directory(path));
+    root_ = path.generic_string();
   }
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
@@ -30,11 +32,11 @@ class Folder {
 
   std::string write(const std::string& name, const std::string& bytes) const {
     std::filesystem::create_directories(std::filesystem::path(path(name)).parent_path());
-    std::ofstream(path(name), std::ios::binary) << bytes;
+    std::ofstream(std::filesystem::path(path(name)), std::ios::binary) << bytes;
     return path(name);
   }
   std::string read(const std::string& name) const {
-    std::ifstream in(path(name), std::ios::binary);
+    std::ifstream in(std::filesystem::path(path(name)), std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
   }
 

@@ -1,7 +1,5 @@
-// One record of many: where it is, and how its bytes are read. POSIX.
+// One record of many: where it is, and how its bytes are read.
 #pragma once
-
-#include <sys/stat.h>
 
 #include <atomic>
 #include <cstdint>
@@ -13,6 +11,7 @@
 #include "qipu/convert/read.hpp"
 #include "qipu/sgf/document.hpp"
 #include "qipu/sgf/stream.hpp"
+#include "qipu/system/status.hpp"
 
 namespace qipu::library {
 
@@ -57,17 +56,7 @@ struct Part {
 // For whoever changes its bytes.
 Part as_written(Part part);
 
-// By what a regular file is known to be the same, unchanged. Times in nanoseconds.
-struct FileFacts {
-  std::uint64_t device = 0;
-  std::uint64_t inode = 0;
-  std::int64_t size = 0;
-  std::int64_t modified = 0;
-  std::int64_t changed = 0;
-
-  static FileFacts of(const struct stat& status);
-  constexpr bool operator==(const FileFacts&) const = default;
-};
+using system::FileFacts;
 
 enum class Extent : std::uint8_t { Parts, Whole };  // Whole: one part, or TooLarge
 

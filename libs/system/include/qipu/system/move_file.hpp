@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-namespace qipu::app {
+namespace qipu::system {
 
 enum class MoveWay : std::uint8_t {
   Rename,  // where that is possible
@@ -18,4 +18,4 @@ enum class MoveWay : std::uint8_t {
 // `from` is removed, if it has not changed meanwhile (ESTALE: both stay). Mode and times are kept.
 int move_file(const std::string& from, const std::string& to, MoveWay way = MoveWay::Rename);
 
-}  // namespace qipu::app
+}  // namespace qipu::system

@@ -1,21 +1,18 @@
-#include "pages/browser.hpp"
+#include "qipu/system/programs.hpp"
 
+#include <dlfcn.h>
 #include <spawn.h>
 #include <sys/wait.h>
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <string_view>
-#include <system_error>
 
 extern char** environ;
 
-namespace qipu::app {
+namespace qipu::system {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 bool starts(const std::string& program, const std::string& file) {
   std::string name = program, argument = file;
@@ -28,17 +25,6 @@ bool starts(const std::string& program, const std::string& file) {
 
 }  // namespace
 
-std::string temporary_folder() {
-  std::error_code error;
-  const fs::path folder = fs::temp_directory_path(error);
-  return error ? "/tmp" : folder.string();
-}
-
-std::string new_folder() {
-  std::string folder = (fs::path(temporary_folder()) / "qipu-XXXXXX").string();
-  return mkdtemp(folder.data()) ? folder : std::string();
-}
-
 bool open_in_browser(const std::string& file, const std::atomic<bool>* stop) {
   const char* const said = std::getenv("BROWSER");
   std::string_view names = said && *said ? said : "xdg-open:sensible-browser:open";
@@ -50,4 +36,11 @@ bool open_in_browser(const std::string& file, const std::atomic<bool>* stop) {
   return false;
 }
 
-}  // namespace qipu::app
+void* find_symbol(const std::filesystem::path& object, const char* name, std::string& words) {
+  void* const opened = dlopen(object.c_str(), RTLD_NOW | RTLD_LOCAL);
+  void* const symbol = opened ? dlsym(opened, name) : nullptr;
+  if (!symbol) words = dlerror();
+  return symbol;
+}
+
+}  // namespace qipu::system

@@ -1,4 +1,4 @@
-#include "files/moving.hpp"
+#include "qipu/system/move_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -9,13 +9,11 @@
 #include <cstdio>
 #include <cstring>
 
-#include "qipu/library/record.hpp"
+#include "posix_status.hpp"
 
-namespace qipu::app {
+namespace qipu::system {
 
 namespace {
-
-using library::FileFacts;
 
 class MovedDescriptor {
  public:
@@ -144,7 +142,7 @@ class Copy {
   int remove_source() const {
     struct stat now{};
     if (lstat(from_.c_str(), &now) != 0) return errno;
-    if (FileFacts::of(now) != FileFacts::of(facts_)) return ESTALE;
+    if (facts_of(now) != facts_of(facts_)) return ESTALE;
     if (unlink(from_.c_str()) != 0) return errno;
     sync_folder_of(from_);
     return 0;
@@ -166,4 +164,4 @@ int move_file(const std::string& from, const std::string& to, MoveWay way) {
   return Copy(from, to).run();
 }
 
-}  // namespace qipu::app
+}  // namespace qipu::system

@@ -1,0 +1,12 @@
+// What POSIX says of a file, as facts.
+#pragma once
+
+#include <sys/stat.h>
+
+#include "qipu/system/status.hpp"
+
+namespace qipu::system {
+
+FileFacts facts_of(const struct stat& status);
+
+}  // namespace qipu::system
