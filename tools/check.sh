@@ -3,7 +3,7 @@
 # Usage: tools/check.sh [STEP...]   steps: format docs release asan fuzz tsan wasm web; without any: all
 #                                   web wants what release and wasm have built
 #        tools/check.sh full [PART...]   nothing sampled, each file compiled by itself, all under ThreadSanitizer,
-#                                   more fuzzing; hours. parts: separate asan fuzz tsan wasm web interface; without any: all.
+#                                   more fuzzing; hours. parts: separate asan fuzz tsan wasm web interface windows; without any: all.
 #                                   tools/setup.sh full installs what it needs.
 #                                   What came of it is written to docs/full-check.md, to be committed.
 # What a push leaves to `full` is in HACKING.md, "What is checked when".
@@ -182,6 +182,11 @@ full_interface() {  # what `qipu serve` answers, beside its description
   build release --target qipu && part interface-test tools/schemathesis.sh build/release/apps/qipu/qipu 200
 }
 
+full_windows() {  # by mingw-w64, under wine; the tool beside it is the one of a release
+  part configure configure release windows
+  build release --target qipu && part windows-build build windows && part windows-test ctest --preset windows --timeout 3600
+}
+
 full() {  # PART...
   local one
   export QIPU_EVERY=1
@@ -194,7 +199,7 @@ write_full_check() {
   commit=$(git rev-parse --short HEAD)
   git diff --quiet HEAD -- . ":!$page" || commit+=+
   for name in separate-build separate-test asan-build-all asan-test-all fuzz-long tsan-build-all tsan-test-all \
-    tsan-commands wasm-build-all wasm-test-all web-test-all interface-test; do
+    tsan-commands wasm-build-all wasm-test-all web-test-all interface-test windows-build windows-test; do
     line=$(printf '%s\n' "${summary[@]}" | grep -m1 "^$name ") && line="$commit $line" ||
       line=$(grep -m1 -E "^[0-9a-f]+\+? $name " $page 2>/dev/null) || line="never $name"
     lines+=("$line")
@@ -220,7 +225,7 @@ begin=$SECONDS
 if [ "${1:-}" = full ]; then
   shift
   parts=("$@")
-  if [ ${#parts[@]} -eq 0 ]; then parts=(separate asan fuzz tsan wasm web interface); fi
+  if [ ${#parts[@]} -eq 0 ]; then parts=(separate asan fuzz tsan wasm web interface windows); fi
   step_format || true
   step_docs || true
   full "${parts[@]}"

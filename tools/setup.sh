@@ -5,7 +5,7 @@
 # Usage: tools/setup.sh run    to build and run the tool
 #        tools/setup.sh page   also to build the page of qipu html and qipu view
 #        tools/setup.sh test   also to build and run every test of a push
-#        tools/setup.sh full   also for tools/check.sh full: TeX, and what makes room for Schemathesis
+#        tools/setup.sh full   also for tools/check.sh full: TeX, what makes room for Schemathesis, mingw-w64 and wine
 #        tools/setup.sh --list run|page|test|full   only prints the packages
 set -euo pipefail
 
@@ -16,21 +16,22 @@ page=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libcl
 test=(git universal-ctags python3 abigail-tools libgtest-dev libbenchmark-dev libicu-dev zstd man-db gnugo sgf2dg
   clang-format-19 libclang-rt-19-dev
   leela-zero chromium fonts-noto-cjk imagemagick poppler-utils libsixel-bin libjpeg-turbo-progs epubcheck)
-full=(texlive-latex-base texlive-pictures texlive-xetex texlive-lang-chinese python3-venv)
+full=(texlive-latex-base texlive-pictures texlive-xetex texlive-lang-chinese python3-venv
+  g++-mingw-w64-x86-64-posix libz-mingw-w64-dev googletest wine wine64)
 
 # Disk, in MB, rounded up. Packages: how much more du counted in a bare Debian 12 on x86-64 after this script than
 # before (tools/debootstrap-test.sh: 371 to run and 1191 to test), to which by apt's count come 170 of what draws
-# pictures, and for the tests 785 of Chromium and what goes with it and 210 of epubcheck and its Java, and in full 265 of XeLaTeX with Chinese; 450 of the tests' are for the page; and apt's lists,
-# 80. Downloads: the archives (140, 120, 370 and 110 of XeLaTeX) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du of
+# pictures, and for the tests 785 of Chromium and what goes with it and 210 of epubcheck and its Java, and in full 265 of XeLaTeX with Chinese and 1120 of mingw-w64 and wine; 450 of the tests' are for the page; and apt's lists,
+# 80. Downloads: the archives (140, 120, 370, 110 of XeLaTeX and 175 of mingw-w64 and wine) and apt's indexes of its lists, 110, in /var/cache/apt. Node: du of
 # build/tools, 190, and of npm's cache, 50; what web/ is built and checked with: web/node_modules, 185, and npm's cache, 55.
-declare -A packages_disk=([run]=650 [page]=1100 [test]=2510 [full]=3025)
-declare -A download_disk=([run]=260 [page]=380 [test]=720 [full]=950)
+declare -A packages_disk=([run]=650 [page]=1100 [test]=2510 [full]=4145)
+declare -A download_disk=([run]=260 [page]=380 [test]=720 [full]=1125)
 node_disk=240
 web_disk=250
 # Builds: du of these folders of build/ after `make page`, `make run` and `make test`, and what ccache kept of them.
 declare -A build_disk=([run]=150 [page]=300 [test]=2200 [full]=5500)
 declare -A build_folders=([run]='release' [page]='release wasm tools web' [test]='release asan tsan wasm tools records fuzz web'
-  [full]='release separate asan asan-full tsan-full wasm tools records fuzz web')
+  [full]='release separate asan asan-full tsan-full wasm windows wine tools records fuzz web')
 
 usage() { sed -n '2,9s/^# //p' "$0" >&2; exit 2; }
 list=no

@@ -62,8 +62,12 @@ std::optional<FileStatus> link_status_of(const std::string& path) {
   return status_by(path, FILE_FLAG_OPEN_REPARSE_POINT);
 }
 
+// What the caller handed to the program the system may not describe (wine does not): then it is a stream.
 std::optional<FileStatus> status_of(int descriptor) {
-  return status_of_handle(reinterpret_cast<HANDLE>(_get_osfhandle(descriptor)));
+  const auto handle = reinterpret_cast<HANDLE>(_get_osfhandle(descriptor));
+  std::optional<FileStatus> status = status_of_handle(handle);
+  if (!status && GetFileType(handle) == FILE_TYPE_DISK) status.emplace();
+  return status;
 }
 
 bool stands_there(const std::string& path) { return link_status_of(path).has_value(); }
