@@ -38,6 +38,8 @@ printf '%s\n' '(;FF[4]GM[1]SZ[7]RU[Japanese]KM[0.5];B[dd];W[cd];B[dc];W[cc];B[db
 printf '(;FF[4]GM[1]SZ[9]PB[林]PW[陈]C[白先，黑活];B[ee])\n' > undeclared.sgf
 printf '(;FF[4]GM[1]CA[GB2312]SZ[9]PB[林]PW[陈]C[白先，黑活];B[ee])\n' | iconv -f UTF-8 -t GBK > gbk.sgf
 printf '(;FF[4]GM[1]CA[Big5]SZ[9]PB[林]PW[陈]C[白先，黑活];B[ee])\n' | iconv -f UTF-8 -t GBK > wrong.sgf
+printf '(;FF[4]GM[1]SZ[9]PB[林]PW[陈]C[白先，黑活];B[ee])\n' | iconv -f UTF-8 -t GBK > bare.sgf
+printf '(;FF[4]GM[1]SZ[9];B[ee];W[eg];B[cc];W[cg];B[gg];W[];B[])\n' > turned.sgf
 printf '(;FF[4]GM[1]CA[UTF-8]SZ[9]C[\xe6\x9e\x97\xff\xe4\xb8\xad];B[ee])\n' > bytes.sgf
 printf '(\nTE[Title]\nRD[2009-06-24]\nRE[黑中盘胜]\n;B[pd];W[dd])\n' > nihon.sgf
 cat > game.gib <<'END'
